@@ -1,0 +1,33 @@
+/* chip.h - what every chip is: plain state and one function, tick.
+ *
+ * One call of tick is one clock edge: it reads the old state and the inputs
+ * and returns the outputs after the edge. The state holds no pointers, so
+ * copying it is a snapshot and memcmp is equality.
+ */
+#ifndef CHIP_H
+#define CHIP_H
+
+#include "options.h"
+#include "pins.h"
+
+struct chip_setup {                     /* what a chip knows at power-up */
+    const char *seed;                   /* start of its random bits */
+    uint32_t clock_hz;                  /* every time derives from this */
+    long option[OPTIONS_MAX];           /* in the order of chip->options */
+};
+
+struct chip_type {
+    const char *name;                   /* = file name = RTL module */
+    size_t size;
+    const struct pin_def *inputs;
+    const struct pin_def *outputs;
+    const struct option_def *options;   /* null: the chip has none */
+    void (*reset)(void *chip, const struct chip_setup *setup);
+    pins (*tick)(void *chip, pins in);
+
+    /* A top carries a core; a trace shows the pins of both. */
+    const struct chip_type *core;
+    void (*probe)(const void *chip, pins *core_in, pins *core_out);
+};
+
+#endif

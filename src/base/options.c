@@ -1,0 +1,130 @@
+/* options.c - a machine's options: "repeat=counting", checked by a table. */
+#include "options.h"
+#include "text.h"
+
+#include <string.h>
+
+enum { WORD_MAX = 40 };
+
+void options_defaults(const struct option_def *table, long *values)
+{
+    memset(values, 0, OPTIONS_MAX * sizeof *values);
+    for (int i = 0; table && table[i].name; i++)
+        values[i] = table[i].standard;
+}
+
+static const char *name_at(const void *table, int i)
+{
+    return ((const struct option_def *)table)[i].name;
+}
+
+static const char *unknown(const struct option_def *table, const char *name)
+{
+    const char *near;
+
+    if (!table || !table[0].name)
+        return text_error("no option '", name, "': this machine has none",
+                          (char *)0);
+    near = text_nearest(name, name_at, table);
+    return text_error("no option '", name, "'; ",
+                      near ? "did you mean '" : "the first is '",
+                      near ? near : table[0].name, "'?", (char *)0);
+}
+
+static int find(const struct option_def *table, const char *name)
+{
+    for (int i = 0; table && table[i].name; i++)
+        if (text_same(table[i].name, name))
+            return i;
+    return -1;
+}
+
+static int place_in(const char *values, const char *value)
+{
+    char word[WORD_MAX];
+
+    for (int i = 0; text_word(&values, word, sizeof word) > 0; i++)
+        if (text_same(word, value))
+            return i;
+    return -1;
+}
+
+static const char *set_name(const struct option_def *option, long *value,
+                            const char *string)
+{
+    int place = place_in(option->values, string);
+
+    if (place < 0)
+        return text_error("option ", option->name, " cannot be '", string,
+                          "'; it is one of: ", option->values, (char *)0);
+    *value = place;
+    return NULL;
+}
+
+static const char *set_number(const struct option_def *option, long *value,
+                              const char *string)
+{
+    uint64_t number;
+    char bounds[WORD_MAX];
+    struct text to;
+
+    if (text_number(string, &number) && number >= (uint64_t)option->least
+                                     && number <= (uint64_t)option->most) {
+        *value = (long)number;
+        return NULL;
+    }
+    text_begin(&to, bounds, sizeof bounds);
+    text_put_number(&to, (uint64_t)option->least);
+    text_put(&to, " to ");
+    text_put_number(&to, (uint64_t)option->most);
+    return text_error("option ", option->name, " cannot be '", string,
+                      "'; it is a number from ", bounds, (char *)0);
+}
+
+const char *options_set(const struct option_def *table, long *values,
+                        const char *assignment)
+{
+    const char *equals = strchr(assignment, '=');
+    char name[WORD_MAX];
+    size_t length = equals ? (size_t)(equals - assignment) : 0;
+    int at;
+
+    if (!equals || length == 0 || length >= sizeof name)
+        return text_error("option '", assignment,
+                          "' should read name=value", (char *)0);
+    memcpy(name, assignment, length);
+    name[length] = 0;
+    at = find(table, name);
+    if (at < 0)
+        return unknown(table, name);
+    return (table[at].values ? set_name : set_number)
+           (&table[at], &values[at], equals + 1);
+}
+
+void options_value(const struct option_def *option, long value,
+                   struct text *to)
+{
+    const char *from = option->values;
+    char word[WORD_MAX];
+
+    if (!from) {
+        text_put_number(to, (uint64_t)value);
+        return;
+    }
+    for (long i = 0; i <= value; i++)
+        text_word(&from, word, sizeof word);
+    text_put(to, word);
+}
+
+void options_write(const struct option_def *table, const long *values,
+                   struct text *to)
+{
+    for (int i = 0; table && table[i].name; i++) {
+        if (values[i] == table[i].standard)
+            continue;
+        text_put_char(to, ' ');
+        text_put(to, table[i].name);
+        text_put_char(to, '=');
+        options_value(&table[i], values[i], to);
+    }
+}

@@ -1,0 +1,32 @@
+/* options.h - a machine's options: "repeat=counting", checked by a table. */
+#ifndef OPTIONS_H
+#define OPTIONS_H
+
+struct text;
+
+enum { OPTIONS_MAX = 8 };
+
+struct option_def {
+    const char *name;                   /* null ends a table */
+    const char *values;                 /* "membership counting", or null */
+    long least, most;                   /* for a number */
+    long standard;                      /* a number, or a place in values */
+    const char *help;
+};
+
+/* A null table means no options, everywhere. */
+void options_defaults(const struct option_def *table, long *values);
+
+/* Takes one "name=value"; a null return is success. */
+const char *options_set(const struct option_def *table, long *values,
+                        const char *assignment);
+
+/* Writes what differs from the defaults, each with a space before it. */
+void options_write(const struct option_def *table, const long *values,
+                   struct text *to);
+
+/* The value of one option as a person writes it. */
+void options_value(const struct option_def *option, long value,
+                   struct text *to);
+
+#endif

@@ -1,0 +1,59 @@
+/* rng.c - random numbers from a string, the same on every platform. */
+#include "rng.h"
+
+static uint64_t rotate(uint64_t x, int left)
+{
+    return x << left | x >> (64 - left);
+}
+
+uint64_t rng_hash(const char *string)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+
+    for (; *string; string++)
+        hash = (hash ^ (unsigned char)*string) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
+uint64_t rng_splitmix(uint64_t *state)
+{
+    uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
+
+    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+    return z ^ z >> 31;
+}
+
+void rng_seed(struct rng *self, const char *seed)
+{
+    uint64_t spread = rng_hash(seed);
+
+    for (int i = 0; i < 4; i++)
+        self->state[i] = rng_splitmix(&spread);
+}
+
+uint64_t rng_next(struct rng *self)
+{
+    uint64_t *s = self->state;
+    uint64_t answer = rotate(s[1] * 5, 7) * 9;
+    uint64_t shifted = s[1] << 17;
+
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= shifted;
+    s[3] = rotate(s[3], 45);
+    return answer;
+}
+
+uint64_t rng_below(struct rng *self, uint64_t n)
+{
+    uint64_t unfair = (UINT64_MAX - n + 1) % n;   /* 2^64 mod n */
+    uint64_t draw;
+
+    do
+        draw = rng_next(self);
+    while (draw < unfair);
+    return draw % n;
+}

@@ -1,0 +1,26 @@
+/* rng.h - random numbers from a string, the same on every platform.
+ *
+ * The string is hashed with 64-bit FNV-1a (Fowler, Noll, Vo), the hash is
+ * spread by splitmix64 (Steele, Lea, Flood) over the 256 bits of a
+ * xoshiro256** generator (Blackman, Vigna). All three are published with
+ * their constants and test vectors, which the tests repeat.
+ */
+#ifndef RNG_H
+#define RNG_H
+
+#include <stdint.h>
+
+struct rng {
+    uint64_t state[4];
+};
+
+uint64_t rng_hash(const char *string);          /* FNV-1a, 64 bits */
+uint64_t rng_splitmix(uint64_t *state);
+
+void rng_seed(struct rng *self, const char *seed);
+uint64_t rng_next(struct rng *self);
+
+/* Below n with equal chances, n >= 1; draws again rather than be unfair. */
+uint64_t rng_below(struct rng *self, uint64_t n);
+
+#endif

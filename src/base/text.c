@@ -1,0 +1,245 @@
+/* text.c - strings without surprises: bounded building, words, numbers. */
+#include "text.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+enum { NEAREST_MAX = 31 };              /* longer names are never suggested */
+
+void text_begin(struct text *to, char *buffer, size_t size)
+{
+    to->start = buffer;
+    to->size = size;
+    to->used = 0;
+    buffer[0] = 0;
+}
+
+void text_put_char(struct text *to, char c)
+{
+    if (to->used + 1 >= to->size)
+        return;
+    to->start[to->used++] = c;
+    to->start[to->used] = 0;
+}
+
+void text_put(struct text *to, const char *string)
+{
+    while (*string)
+        text_put_char(to, *string++);
+}
+
+void text_put_number(struct text *to, uint64_t number)
+{
+    if (number >= 10)
+        text_put_number(to, number / 10);
+    text_put_char(to, (char)('0' + number % 10));
+}
+
+void text_put_hex(struct text *to, uint64_t number, int digits)
+{
+    while (digits-- > 0)
+        text_put_char(to, "0123456789abcdef"[number >> (4 * digits) & 15]);
+}
+
+static void put_escaped(struct text *to, char c)
+{
+    unsigned char byte = (unsigned char)c;
+
+    if (c == '"' || c == '\\') {
+        text_put_char(to, '\\');
+        text_put_char(to, c);
+    } else if (c == '\n') {
+        text_put(to, "\\n");
+    } else if (c == '\t') {
+        text_put(to, "\\t");
+    } else if (byte < 32 || byte == 127) {
+        text_put(to, "\\x");
+        text_put_hex(to, byte, 2);
+    } else {
+        text_put_char(to, c);
+    }
+}
+
+void text_put_quoted(struct text *to, const char *string)
+{
+    text_put_char(to, '"');
+    while (*string)
+        put_escaped(to, *string++);
+    text_put_char(to, '"');
+}
+
+const char *text_error(const char *first, ...)
+{
+    static _Thread_local char buffer[TEXT_ERROR_MAX];
+    char fresh[TEXT_ERROR_MAX];         /* an argument may be the old text */
+    struct text to;
+    va_list more;
+
+    text_begin(&to, fresh, sizeof fresh);
+    va_start(more, first);
+    for (const char *s = first; s; s = va_arg(more, const char *))
+        text_put(&to, s);
+    va_end(more);
+    memcpy(buffer, fresh, sizeof buffer);
+    return buffer;
+}
+
+static int hex_digit(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F')
+        return c - 'A' + 10;
+    return -1;
+}
+
+/* Reads what stands behind a backslash; -1 if that is no escape of ours. */
+static int escaped_char(const char **from)
+{
+    char c = *(*from)++;
+    int high, low;
+
+    if (c == 'n')
+        return '\n';
+    if (c == 't')
+        return '\t';
+    if (c == '"' || c == '\\')
+        return c;
+    if (c != 'x' || (high = hex_digit((*from)[0])) < 0
+                 || (low = hex_digit((*from)[1])) < 0
+                 || high + low == 0)    /* a zero byte would end the text */
+        return -1;
+    *from += 2;
+    return high << 4 | low;
+}
+
+static int quoted_word(const char **from, struct text *to)
+{
+    for (;;) {
+        int c = (unsigned char)*(*from)++;
+
+        if (c == '"')
+            return 1;
+        if (c == '\\')
+            c = escaped_char(from);
+        if (c <= 0)
+            return -1;
+        if (to->used + 2 > to->size)
+            return -1;
+        text_put_char(to, (char)c);
+    }
+}
+
+static int is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+static int plain_word(const char **from, struct text *to)
+{
+    for (; **from && !is_space(**from); (*from)++) {
+        if (to->used + 2 > to->size)
+            return -1;
+        text_put_char(to, **from);
+    }
+    return 1;
+}
+
+int text_word(const char **from, char *word, size_t size)
+{
+    struct text to;
+
+    text_begin(&to, word, size);
+    while (is_space(**from))
+        (*from)++;
+    if (!**from)
+        return 0;
+    if (**from != '"')
+        return plain_word(from, &to);
+    (*from)++;
+    return quoted_word(from, &to);
+}
+
+int text_number(const char *string, uint64_t *number)
+{
+    unsigned base = 10;
+    uint64_t sum = 0;
+
+    if (string[0] == '0' && string[1] == 'x') {
+        base = 16;
+        string += 2;
+    }
+    if (!*string)
+        return 0;
+    for (; *string; string++) {
+        int digit = hex_digit(*string);
+
+        if (digit < 0 || (unsigned)digit >= base
+                      || sum > (UINT64_MAX - (unsigned)digit) / base)
+            return 0;
+        sum = sum * base + (unsigned)digit;
+    }
+    *number = sum;
+    return 1;
+}
+
+static int least(int a, int b, int c)
+{
+    int ab = a < b ? a : b;
+
+    return ab < c ? ab : c;
+}
+
+/* Edits from a to b: one letter put in, taken out or changed each. */
+static int edits(const char *a, const char *b)
+{
+    int row[NEAREST_MAX + 1];
+    int length = (int)strlen(b);
+
+    for (int j = 0; j <= length; j++)
+        row[j] = j;
+    for (int i = 1; a[i - 1]; i++) {
+        int corner = row[0];
+
+        row[0] = i;
+        for (int j = 1; j <= length; j++) {
+            int changed = corner + (a[i - 1] != b[j - 1]);
+
+            corner = row[j];
+            row[j] = least(row[j] + 1, row[j - 1] + 1, changed);
+        }
+    }
+    return row[length];
+}
+
+const char *text_nearest(const char *name,
+                         const char *(*next)(const void *at, int i),
+                         const void *at)
+{
+    const char *best = NULL;
+    int best_edits = 3;                 /* further away is no help */
+
+    if (strlen(name) > NEAREST_MAX)
+        return NULL;
+    for (int i = 0; ; i++) {
+        const char *other = next(at, i);
+        int n;
+
+        if (!other)
+            return best;
+        if (strlen(other) > NEAREST_MAX)
+            continue;
+        n = edits(name, other);
+        if (n < best_edits && n < (int)strlen(other)) {
+            best = other;
+            best_edits = n;
+        }
+    }
+}
+
+int text_same(const char *a, const char *b)
+{
+    return strcmp(a, b) == 0;
+}

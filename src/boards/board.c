@@ -1,0 +1,89 @@
+/* board.c - finding parts by their printed names. */
+#include "boards/board.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+void board_part_name(const struct part *part, char name[PART_NAME_MAX])
+{
+    struct text to;
+
+    text_begin(&to, name, PART_NAME_MAX);
+    text_put(&to, part->group);
+    if (part->number != PART_ALONE)
+        text_put_number(&to, (uint64_t)part->number);
+}
+
+static int is_named(const struct part *part, const char *name)
+{
+    char own[PART_NAME_MAX];
+
+    board_part_name(part, own);
+    return text_same(own, name);
+}
+
+struct parts board_find(const struct board_type *board, const char *name)
+{
+    struct parts found = {0, 0};
+
+    for (int i = 0; board->parts[i].group; i++) {
+        const struct part *part = &board->parts[i];
+
+        if (is_named(part, name))
+            return (struct parts){i, 1};
+        if (text_same(part->group, name) && found.count++ == 0)
+            found.first = i;
+    }
+    return found;
+}
+
+/* Names for suggestions: every part, then every group by its first part. */
+static const char *name_at(const void *at, int i)
+{
+    static _Thread_local char names[2][PART_NAME_MAX];
+    static _Thread_local int turn;
+    const struct part *parts = ((const struct board_type *)at)->parts;
+    int count = 0;
+
+    while (parts[count].group)
+        count++;
+    if (i >= 2 * count)
+        return NULL;
+    if (i >= count)
+        return parts[i - count].group;
+    turn ^= 1;
+    board_part_name(&parts[i], names[turn]);
+    return names[turn];
+}
+
+const char *board_pick(const struct board_type *board, const char *name,
+                       struct parts *picked)
+{
+    const char *near;
+
+    *picked = board_find(board, name);
+    if (picked->count)
+        return NULL;
+    near = text_nearest(name, name_at, board);
+    if (!near)
+        return text_error("no part '", name, "' on the ", board->name,
+                          " board", (char *)0);
+    return text_error("no part '", name, "' on the ", board->name,
+                      " board; did you mean '", near, "'?", (char *)0);
+}
+
+int part_is_input(const struct part *part)
+{
+    return part->kind == PART_BUTTON || part->kind == PART_SWITCH
+        || part->kind == PART_KEYBOARD;
+}
+
+const struct role *machine_role(const struct machine_type *machine,
+                                const struct part *part)
+{
+    for (const struct role *role = machine->roles; role->part; role++)
+        if (is_named(part, role->part))
+            return role;
+    return NULL;
+}

@@ -1,0 +1,94 @@
+/* board.h - a board is a table of parts; a machine is a chip wired to one.
+ *
+ * Parts have places in millimetres, printed names, and either an input pin
+ * (buttons, switches, a keyboard) or lights (LEDs, digits). A board knows
+ * its pins and nothing of any game. A machine adds the top chip that fits
+ * those pins and what each part does there.
+ */
+#ifndef BOARD_H
+#define BOARD_H
+
+#include "base/chip.h"
+#include "boards/light.h"
+
+enum part_kind {
+    PART_BUTTON,                        /* input pin; springs back */
+    PART_SWITCH,                        /* input pin; stays */
+    PART_KEYBOARD,                      /* input pins: 8 data, 1 strobe */
+    PART_LED,                           /* one light */
+    PART_DIGIT,                         /* eight lights, bits pgfedcba */
+    PART_CHIP,                          /* to look at */
+};
+
+/* A group (SW7..SW0) stands together in the table, highest number first,
+ * as on the board from left to right. */
+struct part {
+    enum part_kind kind;
+    const char *group;                  /* "SW"; null ends a table */
+    int number;                         /* 7, or PART_ALONE */
+    int x_mm, y_mm;                     /* its centre, from the top left */
+    int width_mm, height_mm;
+    int pin;                            /* input: the first bit */
+    int light;                          /* output: the first light */
+};
+
+enum { PART_ALONE = -1, PART_NAME_MAX = 16 };
+
+struct board_type {
+    const char *name, *title;
+    int width_mm, height_mm;
+    uint32_t clock_hz;                  /* one tick of the board */
+    int scan_ticks;                     /* until all digits had their turn */
+    int lights;
+    int tap_ticks, rest_ticks;          /* a person's quick press */
+    const struct part *parts;
+    const struct pin_def *inputs, *outputs;
+
+    /* Which lights shine while these pins are active. */
+    void (*shine)(pins out, struct lights *lit);
+};
+
+struct role {                           /* what a part does in a machine */
+    const char *part;                   /* "BTN3"; null ends a table */
+    char key;                           /* works it in every face */
+    const char *does;                   /* "A enters" */
+};
+
+struct shortcut {                       /* one key for one event */
+    char key;                           /* zero ends a table */
+    const char *event;                  /* "set SW xxxxx001" */
+    const char *does;
+};
+
+struct machine_type {
+    const char *name;                   /* "duel" */
+    const char *title;
+    const struct board_type *board;
+    const struct chip_type *top;        /* its pins are the board's */
+    const struct role *roles;
+    const struct shortcut *shortcuts;   /* null: none */
+    const char *seats;                  /* "Ab"; null: no minds play it */
+    const char *game;                   /* the minds' name for it */
+    const char *how_to;                 /* a few lines for a new player */
+    int is_template;                    /* not for players */
+};
+
+struct parts {                          /* a part, or a whole group */
+    int first, count;
+};
+
+/* Finds "SW3" or "SW"; count 0 if there is no such part. */
+struct parts board_find(const struct board_type *board, const char *name);
+
+/* The same with the answer for a person who mistyped. */
+const char *board_pick(const struct board_type *board, const char *name,
+                       struct parts *picked);
+
+void board_part_name(const struct part *part, char name[PART_NAME_MAX]);
+
+int part_is_input(const struct part *part);
+
+const struct role *machine_role(const struct machine_type *machine,
+                                const struct part *part);
+
+#endif

@@ -1,0 +1,23 @@
+/* duel_basys2.h - the duel chip on a Basys2. */
+#ifndef DUEL_BASYS2_H
+#define DUEL_BASYS2_H
+
+#include "boards/board.h"
+#include "chips/clk_divider.h"
+#include "chips/debouncer.h"
+#include "chips/duel.h"
+#include "chips/ssd.h"
+
+enum { DUEL_BASYS2_GAME_HZ = 50 };      /* M0-82 */
+
+struct duel_basys2 {
+    struct clk_divider divider;
+    struct debouncer enter[2];          /* by player */
+    struct duel game;
+    struct ssd display;
+    pins game_in;                       /* at the last game clock */
+};
+
+extern const struct machine_type duel_on_basys2;
+
+#endif

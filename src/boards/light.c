@@ -1,0 +1,29 @@
+/* light.c - how long each light was on: exact, for many lights at once. */
+#include "boards/light.h"
+
+#include <string.h>
+
+uint32_t light_meter_read(const struct light_meter *self, int light)
+{
+    uint32_t count = 0;
+
+    for (int k = LIGHT_PLANES - 1; k >= 0; k--)
+        count = count << 1
+              | (uint32_t)(self->plane[light / 64][k] >> light % 64 & 1);
+    return count;
+}
+
+void light_meter_clear(struct light_meter *self)
+{
+    memset(self, 0, sizeof *self);
+}
+
+uint8_t light_brightness(uint32_t on_ticks, uint32_t ticks, unsigned share)
+{
+    uint64_t level;
+
+    if (ticks == 0)
+        return 0;
+    level = ((uint64_t)on_ticks * share * 255 + ticks / 2) / ticks;
+    return level < 255 ? (uint8_t)level : 255;
+}

@@ -1,0 +1,23 @@
+/* ssd.h - four seven-segment digits on one set of wires, lit in turn. */
+#ifndef SSD_H
+#define SSD_H
+
+#include "base/chip.h"
+
+enum {
+    SSD_DIGIT0 = 0,             /* inputs: four patterns, eight bits each */
+    SSD_SEG    = 0,             /* outputs */
+    SSD_AN     = 8,
+};
+
+enum { SSD_DIGITS = 4 };
+
+struct ssd {
+    uint8_t digit;              /* the one lit now */
+};
+
+pins ssd_tick(struct ssd *self, pins in);
+
+extern const struct chip_type ssd;
+
+#endif
