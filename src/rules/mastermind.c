@@ -57,3 +57,24 @@ uint16_t mastermind_marks(enum mastermind_rule rule, int pegs,
     }
     return (uint16_t)marks;
 }
+
+uint64_t mastermind_codes(const struct mastermind_game *game)
+{
+    uint64_t codes = 1;
+
+    for (int place = 0; place < game->pegs; place++)
+        codes *= (unsigned)game->colours;
+    return codes;
+}
+
+uint32_t mastermind_code(const struct mastermind_game *game, uint64_t n)
+{
+    uint32_t code = 0;
+
+    for (int place = 0; place < game->pegs; place++) {
+        code |= (uint32_t)(n % (unsigned)game->colours)
+                << MASTERMIND_PEG_BITS * place;
+        n /= (unsigned)game->colours;
+    }
+    return code;
+}

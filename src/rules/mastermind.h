@@ -30,7 +30,16 @@ static inline unsigned mastermind_peg(uint32_t code, int pegs, int place)
     return code >> MASTERMIND_PEG_BITS * (pegs - 1 - place) & 15;
 }
 
+struct mastermind_game {
+    int pegs, colours;
+    enum mastermind_rule rule;
+};
+
 uint16_t mastermind_marks(enum mastermind_rule rule, int pegs,
                           uint32_t code, uint32_t guess);
+
+/* How many codes a game has, colours 0 to colours - 1; and the n-th. */
+uint64_t mastermind_codes(const struct mastermind_game *game);
+uint32_t mastermind_code(const struct mastermind_game *game, uint64_t n);
 
 #endif

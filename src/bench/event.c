@@ -1,0 +1,269 @@
+/* event.c - what a person can do to a board, as words and as pins. */
+#include "bench/event.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+static const char *const verbs[] = {
+#define EVENT_VERB(kind, verb, help) verb,
+    EVENT_VERBS(EVENT_VERB)
+#undef EVENT_VERB
+    NULL,
+};
+
+static const char *const helps[] = {
+#define EVENT_HELP(kind, verb, help) help,
+    EVENT_VERBS(EVENT_HELP)
+#undef EVENT_HELP
+};
+
+static const char *verb_at(const void *at, int i)
+{
+    (void)at;
+    return verbs[i];
+}
+
+static const char *find_verb(const char *verb, enum event_kind *kind)
+{
+    const char *near;
+
+    for (int i = 0; i < EVENT_KINDS; i++)
+        if (text_same(verbs[i], verb)) {
+            *kind = (enum event_kind)i;
+            return NULL;
+        }
+    near = text_nearest(verb, verb_at, NULL);
+    if (near)
+        return text_error("no event '", verb, "'; did you mean '", near,
+                          "'?", (char *)0);
+    return text_error("no event '", verb, "'; there are press, release, "
+                      "tap, set, type and power", (char *)0);
+}
+
+/* The next word, or an error that says what the verb wants. */
+static const char *need_word(const char **from, char *word, size_t size,
+                             enum event_kind kind)
+{
+    int got = text_word(from, word, size);
+
+    if (got > 0)
+        return NULL;
+    if (got < 0)
+        return text_error("a word too long or with a quote left open in '",
+                          verbs[kind], "'", (char *)0);
+    return text_error("something is missing: ", helps[kind], (char *)0);
+}
+
+/* Values */
+
+static int bits_value(const char *word, int width, pins *value, pins *mask)
+{
+    *value = *mask = 0;
+    if (strlen(word) != (size_t)width)
+        return 0;
+    for (; *word; word++) {
+        if (!strchr("01x", *word))
+            return 0;
+        *value = *value << 1 | (*word == '1');
+        *mask = *mask << 1 | (*word != 'x');
+    }
+    return 1;
+}
+
+static const char *bad_value(const char *word, int width)
+{
+    char most[24], bits[24];
+    struct text to;
+
+    text_begin(&to, most, sizeof most);
+    text_put_number(&to, PINS(0, width));
+    text_begin(&to, bits, sizeof bits);
+    text_put_number(&to, (uint64_t)width);
+    return text_error("'", word, "' does not fit; it is 0 to ", most,
+                      ", on, off, or ", bits, " bits of 0, 1 or x",
+                      (char *)0);
+}
+
+const char *event_value(const char *word, int width, pins *value, pins *mask)
+{
+    if (bits_value(word, width, value, mask))
+        return NULL;
+    *mask = PINS(0, width);
+    if (text_same(word, "on"))
+        *value = *mask;
+    else if (text_same(word, "off"))
+        *value = 0;
+    else if (!text_number(word, value) || *value > *mask)
+        return bad_value(word, width);
+    return NULL;
+}
+
+/* Each verb's own words */
+
+static const char *wrong_kind(const struct part *part)
+{
+    char name[PART_NAME_MAX];
+
+    board_part_name(part, name);
+    switch (part->kind) {
+    case PART_BUTTON:
+        return text_error(name, " is a button: press, release or tap it",
+                          (char *)0);
+    case PART_SWITCH:
+        return text_error(name, " is a switch: set ", name, " 0 or 1",
+                          (char *)0);
+    case PART_KEYBOARD:
+        return text_error(name, " is a keyboard: type on it", (char *)0);
+    default:
+        return text_error(name, " is nothing to touch: expect it",
+                          (char *)0);
+    }
+}
+
+static const char *pick_kind(const struct board_type *board,
+                             const char *name, enum part_kind kind,
+                             struct parts *picked)
+{
+    const char *error = board_pick(board, name, picked);
+
+    if (error)
+        return error;
+    if (board->parts[picked->first].kind != kind)
+        return wrong_kind(&board->parts[picked->first]);
+    return NULL;
+}
+
+static pins pins_of(const struct board_type *board, struct parts picked)
+{
+    pins all = 0;
+
+    for (int i = 0; i < picked.count; i++)
+        all |= PIN(board->parts[picked.first + i].pin);
+    return all;
+}
+
+static const char *parse_button(const struct board_type *board,
+                                const char **from, struct event *event,
+                                struct text *tidy)
+{
+    char name[PART_NAME_MAX];
+    struct parts picked;
+    const char *error = need_word(from, name, sizeof name, event->kind);
+
+    if (!error)
+        error = pick_kind(board, name, PART_BUTTON, &picked);
+    if (error)
+        return error;
+    event->raise = event->kind == EVENT_RELEASE ? 0 : pins_of(board, picked);
+    event->drop = event->kind == EVENT_RELEASE ? pins_of(board, picked) : 0;
+    text_put_char(tidy, ' ');
+    text_put(tidy, name);
+    return NULL;
+}
+
+/* The last part of the group is bit 0 of the value. */
+static void spread(const struct board_type *board, struct parts picked,
+                   pins value, pins mask, struct event *event)
+{
+    for (int i = 0; i < picked.count; i++) {
+        pins wire = PIN(board->parts[picked.first + i].pin);
+        int bit = picked.count - 1 - i;
+
+        if (!(mask >> bit & 1))
+            continue;
+        if (value >> bit & 1)
+            event->raise |= wire;
+        else
+            event->drop |= wire;
+    }
+}
+
+static const char *parse_set(const struct board_type *board,
+                             const char **from, struct event *event,
+                             struct text *tidy)
+{
+    char name[PART_NAME_MAX], word[72];
+    struct parts picked;
+    pins value, mask;
+    const char *error = need_word(from, name, sizeof name, EVENT_SET);
+
+    if (!error)
+        error = pick_kind(board, name, PART_SWITCH, &picked);
+    if (!error)
+        error = need_word(from, word, sizeof word, EVENT_SET);
+    if (!error)
+        error = event_value(word, picked.count, &value, &mask);
+    if (error)
+        return error;
+    spread(board, picked, value, mask, event);
+    text_put_char(tidy, ' ');
+    text_put(tidy, name);
+    text_put_char(tidy, ' ');
+    text_put(tidy, word);
+    return NULL;
+}
+
+static int has_keyboard(const struct board_type *board)
+{
+    for (const struct part *part = board->parts; part->group; part++)
+        if (part->kind == PART_KEYBOARD)
+            return 1;
+    return 0;
+}
+
+/* The rest of the line, or one quoted word. */
+static const char *parse_type(const struct board_type *board,
+                              const char **from, struct event *event,
+                              struct text *tidy)
+{
+    const char *error = need_word(from, event->typed, sizeof event->typed,
+                                  EVENT_TYPE);
+
+    if (error)
+        return error;
+    if (!has_keyboard(board))
+        return text_error("the ", board->name, " board has no keyboard to "
+                          "type on", (char *)0);
+    text_put_char(tidy, ' ');
+    text_put_quoted(tidy, event->typed);
+    return NULL;
+}
+
+static const char *parse_rest(const struct board_type *board,
+                              const char **from, struct event *event,
+                              struct text *tidy)
+{
+    switch (event->kind) {
+    case EVENT_PRESS:
+    case EVENT_RELEASE:
+    case EVENT_TAP:  return parse_button(board, from, event, tidy);
+    case EVENT_SET:  return parse_set(board, from, event, tidy);
+    case EVENT_TYPE: return parse_type(board, from, event, tidy);
+    default:         return NULL;
+    }
+}
+
+const char *event_parse(const struct board_type *board, const char *words,
+                        struct event *event)
+{
+    char word[32];
+    struct text tidy;
+    const char *error;
+
+    memset(event, 0, sizeof *event);
+    text_begin(&tidy, event->words, sizeof event->words);
+    if (text_word(&words, word, sizeof word) <= 0)
+        return "an event is missing, such as 'press BTN0'";
+    error = find_verb(word, &event->kind);
+    if (error)
+        return error;
+    text_put(&tidy, verbs[event->kind]);
+    error = parse_rest(board, &words, event, &tidy);
+    if (error)
+        return error;
+    if (text_word(&words, word, sizeof word))
+        return text_error("'", word, "' is one word too many: ",
+                          helps[event->kind], (char *)0);
+    return NULL;
+}

@@ -1,0 +1,42 @@
+/* event.h - what a person can do to a board, as words and as pins. */
+#ifndef EVENT_H
+#define EVENT_H
+
+#include "boards/board.h"
+
+/* The verbs of a journal. A tap is written as its press and release. */
+#define EVENT_VERBS(X)                                                  \
+    X(PRESS,   "press",   "press PART: a button goes down")             \
+    X(RELEASE, "release", "release PART: it springs back")              \
+    X(TAP,     "tap",     "tap PART: down and up, as quick as a person") \
+    X(SET,     "set",     "set PART VALUE: a switch, or a whole group") \
+    X(TYPE,    "type",    "type TEXT: on the keyboard")                 \
+    X(POWER,   "power",   "power: off and on again")
+
+enum event_kind {
+#define EVENT_ENUM(kind, verb, help) EVENT_##kind,
+    EVENT_VERBS(EVENT_ENUM)
+#undef EVENT_ENUM
+    EVENT_KINDS
+};
+
+enum { EVENT_WORDS_MAX = 200, EVENT_TYPED_MAX = 64 };
+
+struct event {
+    uint64_t tick;                      /* it happens before this tick */
+    enum event_kind kind;
+    pins raise, drop;                   /* press, release, set, tap */
+    char typed[EVENT_TYPED_MAX + 1];    /* type */
+    char words[EVENT_WORDS_MAX];        /* as in a journal, tidied up */
+};
+
+/* Reads "press BTN3"; a null return is success. */
+const char *event_parse(const struct board_type *board, const char *words,
+                        struct event *event);
+
+/* Reads a value for picked parts, "5", "0x1f", "00000101", "xxxxx101", "on"
+ * or "off", as bits with the last part lowest. An x leaves its bit out of
+ * the mask. */
+const char *event_value(const char *word, int width, pins *value, pins *mask);
+
+#endif

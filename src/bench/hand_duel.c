@@ -1,0 +1,339 @@
+/* hand_duel.c - how a robot works the duel machine.
+ *
+ * It reads digits and LEDs as a person does and knows the rules from the
+ * manual. A message has AN3 dark ("_P-A"); where letters come in, AN3 is
+ * lit. While the other player makes a code the robot looks away and sees
+ * nothing until the next message.
+ */
+#include <string.h>
+
+#include "base/text.h"
+#include "bench/hand.h"
+#include "boards/duel_panel.h"
+#include "minds/mastermind.h"
+
+enum { BUDGET = 500 };                  /* codes looked at in one go */
+
+static const char letters[] = "ACEFHLU";        /* colour 0 is SW = 1 */
+
+enum phase {
+    PHASE_START,                        /* nobody has begun */
+    PHASE_MESSAGE,                      /* something to read */
+    PHASE_MAKE,                         /* a code comes in */
+    PHASE_BREAK,                        /* a guess comes in */
+    PHASE_JUDGED,                       /* the LEDs judge it */
+    PHASE_DONE,                         /* read and left behind */
+};
+
+struct duel_hand {
+    enum phase phase;
+    enum phase next;                    /* behind the message */
+    uint64_t since_tick;                /* of this phase */
+    char last[8];                       /* digits at the last look */
+    char on_turn;                       /* whose letters come in */
+    int has_score;                      /* shown since the start */
+    unsigned has_code;                  /* made in this round: 0 or 1 */
+    int entered;                        /* letters, by this seat */
+    int was_down;                       /* the button, at the last look */
+    unsigned rounds;
+
+    struct mastermind_seen seen;
+    int is_read;                        /* the judgement, into seen */
+    int is_thinking, has_plan;
+    uint32_t plan;                      /* the code to enter */
+    _Alignas(8) char mind[MIND_SIZE_MAX];
+    char words[24];
+};
+
+/* The eye */
+
+static void read_part(const struct session *session, const char *part,
+                      char *text, size_t size)
+{
+    struct text to;
+
+    text_begin(&to, text, size);
+    look_read_name(session, part, &to);
+}
+
+static int is_message(const char *digits)
+{
+    return digits[0] == '_' && digits[2] == '-';
+}
+
+static int others_code_comes_in(const struct duel_hand *self,
+                                const struct hand *hand)
+{
+    int make = self->phase == PHASE_MAKE
+        || (self->phase == PHASE_MESSAGE && self->next == PHASE_MAKE);
+
+    return make && self->on_turn != hand->seat;
+}
+
+/* What this seat may see of the digits; 0 if it looks away. */
+static int see(const struct duel_hand *self, const struct hand *hand,
+               const struct session *session, char digits[8])
+{
+    read_part(session, "AN", digits, 8);
+    return is_message(digits) || !others_code_comes_in(self, hand);
+}
+
+/* What the digits mean */
+
+static void enter_phase(struct duel_hand *self, enum phase phase,
+                        const struct session *session)
+{
+    self->phase = phase;
+    self->since_tick = session_tick(session);
+    self->entered = 0;
+    self->has_plan = self->is_thinking = self->is_read = 0;
+}
+
+static void begin_round(struct duel_hand *self)
+{
+    self->rounds += self->has_code;
+    self->has_code = 0;
+    self->seen.tries = 0;
+}
+
+static void hear_player(struct duel_hand *self, char player)
+{
+    self->on_turn = player;
+    if (self->has_score && !self->has_code) {
+        self->next = PHASE_MAKE;
+    } else {                            /* or the circuit has made one */
+        self->next = PHASE_BREAK;
+        self->has_code = 1;
+    }
+}
+
+static void hear_start(struct duel_hand *self, const struct session *session)
+{
+    if (self->phase == PHASE_START)
+        return;
+    begin_round(self);
+    self->has_score = 0;
+    enter_phase(self, PHASE_START, session);
+}
+
+static void hear(struct duel_hand *self, const char *digits,
+                 const struct session *session)
+{
+    if (digits[1] == 'A') {
+        hear_start(self, session);
+        return;
+    }
+    if (self->phase != PHASE_MESSAGE)
+        enter_phase(self, PHASE_MESSAGE, session);
+    if (digits[1] == 'P') {
+        hear_player(self, digits[3]);
+    } else if (digits[1] == 'L') {
+        self->next = PHASE_BREAK;
+    } else {
+        begin_round(self);
+        self->has_score = 1;
+    }
+}
+
+static void see_letters(struct duel_hand *self,
+                        const struct session *session)
+{
+    if (self->phase != PHASE_MESSAGE)
+        return;
+    enter_phase(self, self->next, session);
+    if (self->phase == PHASE_MAKE)
+        self->has_code = 1;
+}
+
+/* The finger: what this seat's own presses did */
+
+static void feel_press(struct duel_hand *self, const struct session *session)
+{
+    int is_entry = self->phase == PHASE_MAKE || self->phase == PHASE_BREAK;
+    pins letter = pins_get(session_in(session), DUEL_SW_LETTER, 3);
+
+    if (self->phase == PHASE_JUDGED)
+        self->phase = PHASE_DONE;
+    if (!is_entry || letter == 0 || ++self->entered < DUEL_PLACES)
+        return;
+    enter_phase(self, self->phase == PHASE_MAKE ? PHASE_DONE : PHASE_JUDGED,
+                session);
+}
+
+static void feel(struct duel_hand *self, const struct hand *hand,
+                 const struct session *session)
+{
+    int pin = hand->seat == 'A' ? DUEL_BTN_A : DUEL_BTN_B;
+    int is_down = session_in(session) >> pin & 1;
+
+    if (is_down && !self->was_down && self->on_turn == hand->seat)
+        feel_press(self, session);
+    self->was_down = is_down;
+}
+
+/* Reading the judgement */
+
+static int colours_of(const char *digits, uint32_t *code)
+{
+    *code = 0;
+    for (int i = 0; i < DUEL_PLACES; i++) {
+        const char *at = digits[i] ? strchr(letters, digits[i]) : NULL;
+
+        if (!at)
+            return 0;
+        *code = *code << MASTERMIND_PEG_BITS | (uint32_t)(at - letters);
+    }
+    return 1;
+}
+
+static uint16_t marks_of(const char *leds)
+{
+    unsigned marks = 0;
+
+    for (; *leds; leds++)
+        marks = marks << 1 | (*leds == '1');
+    return (uint16_t)marks;
+}
+
+static int has_waited(const struct duel_hand *self,
+                      const struct session *session, unsigned tenths)
+{
+    uint64_t hz = session_machine(session)->board->clock_hz;
+
+    return (session_tick(session) - self->since_tick) * 10 >= tenths * hz;
+}
+
+static void read_judgement(struct duel_hand *self, const char *digits,
+                           const struct session *session)
+{
+    struct mastermind_seen *seen = &self->seen;
+    char leds[16];
+    uint32_t guess;
+
+    if (self->is_read || !has_waited(self, session, 5)
+        || !colours_of(digits, &guess))
+        return;
+    read_part(session, "LD", leds, sizeof leds);
+    seen->past[seen->tries].guess = guess;
+    seen->past[seen->tries].marks = marks_of(leds);
+    seen->tries += seen->tries < MASTERMIND_TRIES_MAX - 1;
+    self->is_read = 1;
+}
+
+/* One look. Digits that have just changed are a blur: it takes two looks
+ * alike to read them. */
+static void look(void *of, const struct hand *hand,
+                 const struct session *session)
+{
+    struct duel_hand *self = of;
+    char digits[8];
+    int is_clear;
+
+    feel(self, hand, session);
+    if (!see(self, hand, session, digits)) {
+        if (self->phase == PHASE_MESSAGE)
+            see_letters(self, session); /* that they come in, not which */
+        return;
+    }
+    is_clear = text_same(digits, self->last);
+    memcpy(self->last, digits, sizeof self->last);
+    if (!is_clear)
+        return;
+    if (is_message(digits))
+        hear(self, digits, session);
+    else
+        see_letters(self, session);
+    if (self->phase == PHASE_JUDGED)
+        read_judgement(self, digits, session);
+}
+
+/* The mind. Its seed names the moment, so that a game taken back and
+ * played again from there goes the same way. */
+
+static void set_its_seed(struct duel_hand *self, const struct hand *hand,
+                         const struct session *session)
+{
+    char seed[128];
+    struct text to;
+
+    text_begin(&to, seed, sizeof seed);
+    text_put(&to, session_setup(session)->seed);
+    text_put(&to, " mind ");
+    text_put_char(&to, hand->seat);
+    text_put_char(&to, ' ');
+    text_put_number(&to, self->rounds);
+    text_put_char(&to, ' ');
+    text_put_number(&to, (uint64_t)self->seen.tries);
+    hand->mind->reset(self->mind, seed);
+}
+
+static void plan(struct duel_hand *self, const struct hand *hand,
+                 const struct session *session)
+{
+    if (!self->is_thinking)
+        set_its_seed(self, hand, session);
+    self->is_thinking = 1;
+    self->has_plan = hand->mind->think(self->mind, &self->seen, BUDGET,
+                                       &self->plan) == MIND_MOVES;
+}
+
+/* What to do next */
+
+static enum hand_action enter_letter(struct duel_hand *self,
+                                     const struct session *session,
+                                     const char **words)
+{
+    unsigned letter = mastermind_peg(self->plan, DUEL_PLACES,
+                                     self->entered) + 1;
+    struct text to;
+
+    if (pins_get(session_in(session), DUEL_SW_LETTER, 3) == letter)
+        return HAND_PRESSES;
+    text_begin(&to, self->words, sizeof self->words);
+    text_put(&to, "SW xxxxx");
+    for (int bit = 2; bit >= 0; bit--)
+        text_put_char(&to, letter >> bit & 1 ? '1' : '0');
+    *words = self->words;
+    return HAND_SETS;
+}
+
+static enum hand_action choose(void *of, const struct hand *hand,
+                               const struct session *session,
+                               const char **words)
+{
+    struct duel_hand *self = of;
+
+    if (self->phase == PHASE_START)
+        return hand->may_start && has_waited(self, session, 15)
+            ? HAND_PRESSES : HAND_WAITS;
+    if (self->on_turn != hand->seat)
+        return HAND_WAITS;
+    if (self->phase == PHASE_JUDGED)
+        return self->is_read && has_waited(self, session, 20)
+            ? HAND_PRESSES : HAND_WAITS;
+    if (self->phase != PHASE_MAKE && self->phase != PHASE_BREAK)
+        return HAND_WAITS;
+    if (!self->has_plan)
+        plan(self, hand, session);
+    return self->has_plan ? enter_letter(self, session, words) : HAND_WAITS;
+}
+
+static void sit(void *of, struct hand *hand, const struct session *session)
+{
+    struct duel_hand *self = of;
+    struct mastermind_game *game = &self->seen.game;
+
+    strcpy(hand->button, hand->seat == 'A' ? "BTN3" : "BTN0");
+    game->pegs = DUEL_PLACES;
+    game->colours = (int)strlen(letters);
+    game->rule = session_setup(session)->option[DUEL_REPEAT]
+        ? MASTERMIND_COUNTING : MASTERMIND_MEMBERSHIP;
+}
+
+const struct hand_type hand_duel = {
+    .machine = "duel",
+    .size = sizeof(struct duel_hand),
+    .sit = sit,
+    .look = look,
+    .choose = choose,
+};

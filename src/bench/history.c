@@ -1,0 +1,119 @@
+/* history.c - all events of a session, and snapshots to return to.
+ *
+ * Any past tick is a snapshot and a short replay away. When the snapshots
+ * are full every second one goes and they are taken half as often, so a
+ * session of any length keeps at most SNAPSHOTS_MAX, evenly spread.
+ */
+#include "bench/history.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void history_begin(struct history *self, uint64_t spacing_ticks,
+                   size_t snapshot_size)
+{
+    memset(self, 0, sizeof *self);
+    self->spacing_ticks = spacing_ticks;
+    self->snapshot_size = snapshot_size;
+}
+
+void history_end(struct history *self)
+{
+    for (int i = 0; i < self->snapshot_count; i++)
+        free(self->snapshots[i].bytes);
+    free(self->events);
+}
+
+static const char *make_room(struct history *self)
+{
+    size_t room = self->event_room ? 2 * self->event_room : 64;
+    struct event *events;
+
+    if (self->event_count < self->event_room)
+        return NULL;
+    events = realloc(self->events, room * sizeof *events);
+    if (!events)
+        return "out of memory for events";
+    self->events = events;
+    self->event_room = room;
+    return NULL;
+}
+
+const char *history_add(struct history *self, const struct event *event)
+{
+    const char *error = make_room(self);
+
+    if (!error)
+        self->events[self->event_count++] = *event;
+    return error;
+}
+
+void history_cut(struct history *self, size_t event, uint64_t tick)
+{
+    self->event_count = event;
+    while (self->snapshot_count > 0
+           && self->snapshots[self->snapshot_count - 1].tick > tick)
+        free(self->snapshots[--self->snapshot_count].bytes);
+}
+
+size_t history_event_at(const struct history *self, uint64_t tick)
+{
+    size_t low = 0, high = self->event_count;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+
+        if (self->events[middle].tick < tick)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+uint64_t history_due(const struct history *self)
+{
+    if (self->snapshot_count == 0)
+        return 0;
+    return self->snapshots[self->snapshot_count - 1].tick
+         + self->spacing_ticks;
+}
+
+/* Keeps the first, the third, the fifth, ... */
+static void thin_out(struct history *self)
+{
+    int kept = 0;
+
+    for (int i = 0; i < self->snapshot_count; i++) {
+        if (i % 2)
+            free(self->snapshots[i].bytes);
+        else
+            self->snapshots[kept++] = self->snapshots[i];
+    }
+    self->snapshot_count = kept;
+    self->spacing_ticks *= 2;
+}
+
+const char *history_snap(struct history *self, uint64_t tick,
+                         const void *bytes)
+{
+    void *copy = malloc(self->snapshot_size);
+
+    if (!copy)
+        return "out of memory for a snapshot";
+    memcpy(copy, bytes, self->snapshot_size);
+    if (self->snapshot_count == SNAPSHOTS_MAX)
+        thin_out(self);
+    self->snapshots[self->snapshot_count++] = (struct snapshot){tick, copy};
+    return NULL;
+}
+
+const struct snapshot *history_before(const struct history *self,
+                                      uint64_t tick)
+{
+    int i = self->snapshot_count - 1;
+
+    while (i > 0 && self->snapshots[i].tick > tick)
+        i--;
+    return &self->snapshots[i];
+}

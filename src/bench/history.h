@@ -1,0 +1,44 @@
+/* history.h - all events of a session, and snapshots to return to. */
+#ifndef HISTORY_H
+#define HISTORY_H
+
+#include "bench/event.h"
+
+enum { SNAPSHOTS_MAX = 256 };
+
+struct snapshot {
+    uint64_t tick;
+    void *bytes;                /* taken before the events of that tick */
+};
+
+struct history {
+    struct event *events;       /* in order of time */
+    size_t event_count, event_room;
+    struct snapshot snapshots[SNAPSHOTS_MAX];
+    int snapshot_count;
+    uint64_t spacing_ticks;     /* doubles when the snapshots are full */
+    size_t snapshot_size;
+};
+
+void history_begin(struct history *self, uint64_t spacing_ticks,
+                   size_t snapshot_size);
+void history_end(struct history *self);
+
+const char *history_add(struct history *self, const struct event *event);
+
+/* Forgets the events from this one on, and the snapshots after the tick. */
+void history_cut(struct history *self, size_t event, uint64_t tick);
+
+/* The first event at or after a tick; event_count if there is none. */
+size_t history_event_at(const struct history *self, uint64_t tick);
+
+/* When the next snapshot is due. */
+uint64_t history_due(const struct history *self);
+const char *history_snap(struct history *self, uint64_t tick,
+                         const void *bytes);
+
+/* The last snapshot not after a tick; there is always one. */
+const struct snapshot *history_before(const struct history *self,
+                                      uint64_t tick);
+
+#endif

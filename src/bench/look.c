@@ -1,0 +1,181 @@
+/* look.c - what a person reads off the board, and what a script expects. */
+#include "bench/look.h"
+
+#include <string.h>
+
+#include "base/glyph.h"
+
+static const struct board_type *board_of(const struct session *session)
+{
+    return session_machine(session)->board;
+}
+
+static const struct part *part_at(const struct session *session,
+                                  struct parts parts, int i)
+{
+    return &board_of(session)->parts[parts.first + i];
+}
+
+static uint8_t segments_of(const struct session *session,
+                           const struct part *digit)
+{
+    uint8_t segments = 0;
+
+    for (int i = 0; i < 8; i++)
+        if (lights_has(session_seen(session), digit->light + i))
+            segments |= (uint8_t)(1 << i);
+    return segments;
+}
+
+static int is_on(const struct session *session, const struct part *part)
+{
+    if (part_is_input(part))
+        return session_in(session) >> part->pin & 1;
+    return lights_has(session_seen(session), part->light);
+}
+
+static void read_digit(const struct session *session,
+                       const struct part *digit, struct text *to)
+{
+    uint8_t segments = segments_of(session, digit);
+
+    text_put_char(to, glyph_char(segments));
+    if (segments & GLYPH_POINT)
+        text_put_char(to, '.');
+}
+
+void look_read(const struct session *session, struct parts parts,
+               struct text *to)
+{
+    for (int i = 0; i < parts.count; i++) {
+        const struct part *part = part_at(session, parts, i);
+
+        if (part->kind == PART_DIGIT)
+            read_digit(session, part, to);
+        else
+            text_put_char(to, is_on(session, part) ? '1' : '0');
+    }
+}
+
+void look_read_name(const struct session *session, const char *name,
+                    struct text *to)
+{
+    look_read(session, board_find(board_of(session), name), to);
+}
+
+/* Expectations */
+
+static int all_blink(const struct session *session, struct parts parts)
+{
+    for (int i = 0; i < parts.count; i++) {
+        const struct part *part = part_at(session, parts, i);
+
+        if (part->kind != PART_LED || !session_blinks(session, part->light))
+            return 0;
+    }
+    return 1;
+}
+
+static pins bits_of(const struct session *session, struct parts parts)
+{
+    pins bits = 0;
+
+    for (int i = 0; i < parts.count; i++)
+        bits = bits << 1
+             | (unsigned)is_on(session, part_at(session, parts, i));
+    return bits;
+}
+
+static void expect_blink(const struct session *session, struct parts parts,
+                         struct look_answer *answer)
+{
+    answer->holds = all_blink(session, parts);
+    if (answer->holds)
+        strcpy(answer->actual, "blink");
+}
+
+/* A digit's segments as a number: 0x77, or 0xf7 with its point. */
+static const char *expect_segments(const struct session *session,
+                                   struct parts parts, const char *word,
+                                   struct look_answer *answer)
+{
+    uint64_t wanted;
+    struct text to;
+    uint8_t actual = segments_of(session, part_at(session, parts, 0));
+
+    if (parts.count != 1 || !text_number(word, &wanted) || wanted > 0xff)
+        return text_error("'", word, "' is no pattern of one digit; it is "
+                          "0x00 to 0xff", (char *)0);
+    answer->holds = actual == wanted;
+    text_begin(&to, answer->actual, sizeof answer->actual);
+    text_put(&to, "0x");
+    text_put_hex(&to, actual, 2);
+    return NULL;
+}
+
+/* A space means a dark digit, too. */
+static int same_text(const char *wanted, const char *actual)
+{
+    for (; *wanted && *actual; wanted++, actual++)
+        if (*wanted != *actual && !(*wanted == ' ' && *actual == '_'))
+            return 0;
+    return *wanted == *actual;
+}
+
+static const char *expect_bits(const struct session *session,
+                               struct parts parts, const char *word,
+                               struct look_answer *answer)
+{
+    pins value, mask;
+    const char *error = event_value(word, parts.count, &value, &mask);
+
+    if (!error)
+        answer->holds = (bits_of(session, parts) & mask) == value;
+    return error;
+}
+
+static const char *expect_word(const struct session *session,
+                               struct parts parts, const char *word,
+                               struct look_answer *answer)
+{
+    enum part_kind kind = part_at(session, parts, 0)->kind;
+
+    if (kind == PART_CHIP || kind == PART_KEYBOARD)
+        return text_error("there is nothing to see on '",
+                          part_at(session, parts, 0)->group, "'", (char *)0);
+    if (kind == PART_LED && text_same(word, "blink")) {
+        expect_blink(session, parts, answer);
+        return NULL;
+    }
+    if (kind != PART_DIGIT)
+        return expect_bits(session, parts, word, answer);
+    if (word[0] == '0' && word[1] == 'x')
+        return expect_segments(session, parts, word, answer);
+    answer->holds = same_text(word, answer->actual);
+    return NULL;
+}
+
+const char *look_expect(const struct session *session, const char *words,
+                        struct look_answer *answer)
+{
+    char *name = answer->part, more[2];
+    struct parts parts;
+    struct text actual;
+    const char *error;
+
+    if (text_word(&words, name, sizeof answer->part) <= 0)
+        return "a part is missing: expect PART VALUE, such as "
+               "expect AN \"_A-b\"";
+    error = board_pick(board_of(session), name, &parts);
+    if (error)
+        return error;
+    if (text_word(&words, answer->wanted, sizeof answer->wanted) <= 0)
+        return text_error("a value is missing: expect ", name, " VALUE",
+                          (char *)0);
+    if (text_word(&words, more, sizeof more))
+        return "one word too many: expect PART VALUE; quote a value with "
+               "spaces";
+    text_begin(&actual, answer->actual, sizeof answer->actual);
+    look_read(session, parts, &actual);
+    return expect_word(session, parts, answer->wanted, answer);
+}

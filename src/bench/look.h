@@ -1,0 +1,28 @@
+/* look.h - what a person reads off the board, and what a script expects. */
+#ifndef LOOK_H
+#define LOOK_H
+
+#include "bench/session.h"
+
+enum { LOOK_MAX = 80 };                 /* the longest reading */
+
+/* Parts as text: "_P-A" for digits, "0110" for LEDs, switches, buttons. */
+void look_read(const struct session *session, struct parts parts,
+               struct text *to);
+
+/* The same by name; empty if there is no such part. */
+void look_read_name(const struct session *session, const char *name,
+                    struct text *to);
+
+struct look_answer {
+    int holds;
+    char part[PART_NAME_MAX];
+    char wanted[LOOK_MAX], actual[LOOK_MAX];
+};
+
+/* Checks "AN \"_P-A\"", "LD 11xx0000", "LD7 blink"; the return says what
+ * is wrong with the words themselves. */
+const char *look_expect(const struct session *session, const char *words,
+                        struct look_answer *answer);
+
+#endif

@@ -1,0 +1,70 @@
+/* pace.c - how fast time passes on the bench: from clock to ticks. */
+#include "bench/pace.h"
+
+#include <string.h>
+
+static const struct {
+    uint32_t tenths;
+    const char *name;
+} speeds[] = {
+    {1, "0.1x"}, {2, "0.2x"}, {5, "0.5x"}, {10, "1x"}, {20, "2x"},
+    {50, "5x"}, {100, "10x"}, {1000, "100x"}, {10000, "1000x"},
+    {PACE_UNLIMITED, "unlimited"},
+};
+
+enum { SPEEDS = sizeof speeds / sizeof speeds[0] };
+
+static const uint64_t nap_ns = 250000000;
+static const uint64_t tick_unit = UINT64_C(10000000000);    /* ns * tenths */
+
+void pace_begin(struct pace *self)
+{
+    memset(self, 0, sizeof *self);
+    self->speed_tenths = 10;
+}
+
+static int place(const struct pace *self)
+{
+    for (int i = 0; i < SPEEDS; i++)
+        if (speeds[i].tenths == self->speed_tenths)
+            return i;
+    return 3;
+}
+
+static void change(struct pace *self, int to)
+{
+    if (to >= 0 && to < SPEEDS)
+        self->speed_tenths = speeds[to].tenths;
+    self->owed = 0;
+}
+
+void pace_faster(struct pace *self)
+{
+    change(self, place(self) + 1);
+}
+
+void pace_slower(struct pace *self)
+{
+    change(self, place(self) - 1);
+}
+
+uint64_t pace_ticks(struct pace *self, uint64_t elapsed_ns,
+                    uint32_t clock_hz, uint32_t step_ticks)
+{
+    uint64_t step = tick_unit * step_ticks;
+    uint64_t steps;
+
+    if (self->is_paused)
+        return 0;
+    if (elapsed_ns > nap_ns)
+        elapsed_ns = nap_ns;
+    self->owed += elapsed_ns * self->speed_tenths * clock_hz;
+    steps = self->owed / step;
+    self->owed %= step;
+    return steps * step_ticks;
+}
+
+const char *pace_name(const struct pace *self)
+{
+    return speeds[place(self)].name;
+}

@@ -1,0 +1,233 @@
+/* play.c - a sitting: a session, its journal, its robots and its pace. */
+#include "bench/play.h"
+
+/* Robots */
+
+static int is_person(const char *name)
+{
+    return !name || !*name || text_same(name, "human");
+}
+
+static void dismiss(struct play *self)
+{
+    for (int i = 0; i < PLAY_SEATS; i++) {
+        robot_close(self->robots[i]);
+        self->robots[i] = NULL;
+    }
+}
+
+/* Only among themselves do robots open a game, and the first one does. */
+static void choose_starter(struct play *self)
+{
+    if (self->robots[0] && self->robots[1])
+        robot_may_start(self->robots[0], 1);
+}
+
+static const char *seat_minds(struct play *self)
+{
+    const char *seats = session_machine(self->session)->seats;
+    const char *error = NULL;
+
+    for (int i = 0; !error && i < PLAY_SEATS; i++) {
+        if (is_person(self->minds[i]))
+            continue;
+        if (!seats)
+            error = text_error("no mind can play ",
+                session_machine(self->session)->name, (char *)0);
+        else
+            error = robot_open(&self->robots[i], self->session, seats[i],
+                               self->minds[i]);
+    }
+    if (error)
+        dismiss(self);
+    else
+        choose_starter(self);
+    return error;
+}
+
+static int has_robots(const struct play *self)
+{
+    return self->robots[0] || self->robots[1];
+}
+
+static void all_look(struct play *self)
+{
+    for (int i = 0; i < PLAY_SEATS; i++)
+        if (self->robots[i])
+            robot_look(self->robots[i], self->session);
+}
+
+static void tell(struct play *self, const char *error)
+{
+    struct text to;
+
+    text_begin(&to, self->trouble, sizeof self->trouble);
+    text_put(&to, error);
+}
+
+static void all_act(struct play *self)
+{
+    for (int i = 0; i < PLAY_SEATS; i++) {
+        const char *error = self->robots[i]
+            ? robot_act(self->robots[i], self->session) : NULL;
+
+        if (error)
+            tell(self, error);
+    }
+}
+
+/* New robots watch the game from its beginning up to a tick, so that they
+ * know what they would know there. */
+static void catch_up(struct play *self, uint64_t tick)
+{
+    uint64_t step = robot_step_ticks(self->session);
+
+    session_seek(self->session, 0);
+    while (session_tick(self->session) + step <= tick) {
+        session_seek(self->session, session_tick(self->session) + step);
+        all_look(self);
+    }
+    session_seek(self->session, tick);
+}
+
+static const char *renew_robots(struct play *self, uint64_t tick)
+{
+    const char *error;
+
+    dismiss(self);
+    error = seat_minds(self);
+    if (!error && has_robots(self))
+        catch_up(self, tick);
+    return error;
+}
+
+/* Opening and closing */
+
+static void keep_name(char kept[24], const char *name)
+{
+    struct text to;
+
+    text_begin(&to, kept, 24);
+    if (!is_person(name))
+        text_put(&to, name);
+}
+
+const char *play_open(struct play *self, struct session *session,
+                      const char *a, const char *b)
+{
+    const char *error;
+
+    self->session = session;
+    pace_begin(&self->pace);
+    keep_name(self->minds[0], a);
+    keep_name(self->minds[1], b);
+    error = renew_robots(self, session_tick(session));
+    if (error)
+        self->session = NULL;
+    return error;
+}
+
+void play_close(struct play *self)
+{
+    dismiss(self);
+    if (!self->session)
+        return;
+    journal_close(&self->journal, self->session);
+    session_close(self->session);
+    self->session = NULL;
+}
+
+/* Playing */
+
+const char *play_do(struct play *self, const char *words)
+{
+    return session_do(self->session, words);
+}
+
+void play_run(struct play *self, uint64_t ticks)
+{
+    uint64_t step = robot_step_ticks(self->session);
+
+    if (!has_robots(self)) {
+        session_run(self->session, ticks);
+        return;
+    }
+    while (ticks > 0) {
+        uint64_t n = step - session_tick(self->session) % step;
+
+        n = n < ticks ? n : ticks;
+        session_run(self->session, n);
+        ticks -= n;
+        if (session_tick(self->session) % step)
+            continue;
+        all_look(self);
+        if (session_tick(self->session) == session_end(self->session))
+            all_act(self);
+    }
+}
+
+/* As much as fits, in slices short enough to notice the time. */
+static uint64_t run_unlimited(struct play *self, uint64_t for_ns)
+{
+    const uint64_t slice_ticks = 4096;
+    uint64_t begun = self->clock_ns ? self->clock_ns() : 0, ran = 0;
+
+    if (self->pace.is_paused)
+        return 0;
+    do {
+        play_run(self, slice_ticks);
+        ran += slice_ticks;
+    } while (self->clock_ns && self->clock_ns() - begun < for_ns);
+    return ran;
+}
+
+uint64_t play_advance(struct play *self, uint64_t elapsed_ns)
+{
+    const struct board_type *board = session_machine(self->session)->board;
+    uint64_t ticks;
+
+    if (self->pace.speed_tenths == PACE_UNLIMITED)
+        return run_unlimited(self, elapsed_ns / 2);
+    ticks = pace_ticks(&self->pace, elapsed_ns, board->clock_hz,
+                       (uint32_t)board->scan_ticks);
+    play_run(self, ticks);
+    return ticks;
+}
+
+void play_seek(struct play *self, uint64_t tick)
+{
+    if (tick > session_end(self->session))
+        tick = session_end(self->session);
+    if (!has_robots(self))
+        session_seek(self->session, tick);
+    else
+        (void)renew_robots(self, tick); /* the same minds: no new error */
+}
+
+/* Other games on disk */
+
+const char *play_save(struct play *self, const char *path)
+{
+    return journal_save(self->session, path);
+}
+
+const char *play_load(struct play *self, const char *path)
+{
+    struct play next = {0};
+    const char *error = journal_load(&next.journal, path, &next.session,
+                                     &next.notice);
+
+    if (error)
+        return error;
+    error = play_open(&next, next.session, self->minds[0], self->minds[1]);
+    if (error) {
+        journal_close(&next.journal, NULL);
+        return error;
+    }
+    next.pace = self->pace;
+    next.clock_ns = self->clock_ns;
+    play_close(self);
+    *self = next;
+    journal_attach(&self->journal, self->session);
+    return NULL;
+}

@@ -1,0 +1,49 @@
+/* play.h - a sitting: a session, its journal, its robots and its pace.
+ *
+ * Everything a face needs to let people play; the face itself only turns
+ * keys into words and parts into pictures.
+ */
+#ifndef PLAY_H
+#define PLAY_H
+
+#include "bench/journal.h"
+#include "bench/pace.h"
+#include "bench/robot.h"
+
+enum { PLAY_SEATS = 2 };
+
+struct play {
+    struct session *session;
+    struct journal journal;
+    struct pace pace;
+    struct robot *robots[PLAY_SEATS];   /* null: a person sits there */
+    char minds[PLAY_SEATS][24];         /* their names; empty: a person */
+    uint64_t (*clock_ns)(void);         /* for unlimited speed, or null */
+    const char *notice;                 /* something to tell, or null */
+    char trouble[TEXT_ERROR_MAX];       /* what stopped a robot, or "" */
+};
+
+/* Takes a session (and its journal, if any) over and seats the minds; a
+ * null or "human" name is a person. On an error nothing is taken. */
+const char *play_open(struct play *self, struct session *session,
+                      const char *a, const char *b);
+void play_close(struct play *self);
+
+/* A person does something: "press BTN3". */
+const char *play_do(struct play *self, const char *words);
+
+/* Lets time pass by the clock on the wall; returns the ticks that ran. At
+ * unlimited speed it runs for about as long as elapsed_ns. */
+uint64_t play_advance(struct play *self, uint64_t elapsed_ns);
+
+/* Runs ticks now, with the robots; single step is play_run(self, 1). */
+void play_run(struct play *self, uint64_t ticks);
+
+/* Goes to another tick of this game; robots remember only what was then. */
+void play_seek(struct play *self, uint64_t tick);
+
+/* Save under a name; or change over to another game on disk. */
+const char *play_save(struct play *self, const char *path);
+const char *play_load(struct play *self, const char *path);
+
+#endif

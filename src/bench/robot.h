@@ -1,0 +1,37 @@
+/* robot.h - a mind with a finger and an eye: it plays by pressing buttons.
+ *
+ * A robot sits in one seat. It sees what a person in that seat may see and
+ * presses only that seat's button, so it cannot cheat, and a replay does
+ * not need it.
+ */
+#ifndef ROBOT_H
+#define ROBOT_H
+
+#include "bench/session.h"
+
+struct robot;
+
+/* Puts a mind ("consistent") into a seat ('A'); a null return is success. */
+const char *robot_open(struct robot **robot, const struct session *session,
+                       char seat, const char *mind);
+void robot_close(struct robot *self);
+
+const char *robot_mind(const struct robot *self);
+
+/* How often a robot wants to look, in ticks. */
+uint64_t robot_step_ticks(const struct session *session);
+
+/* Looks at the board and remembers. Call it after every few ticks, also
+ * when an old game is played back, so that the robot knows how it went. */
+void robot_look(struct robot *self, const struct session *session);
+
+/* Does what it wants to do now, if anything. */
+const char *robot_act(struct robot *self, struct session *session);
+
+/* A robot alone with robots opens the game; with a person it waits. */
+void robot_may_start(struct robot *self, int may);
+
+/* The minds that can play a machine: the i-th name, null after the last. */
+const char *robot_mind_at(const struct machine_type *machine, int i);
+
+#endif

@@ -1,0 +1,292 @@
+/* script.c - a journal read line by line: save file, test and replay. */
+#include "bench/script.h"
+
+#include <string.h>
+
+static const char version[] = "1";
+
+void script_begin(struct script *self)
+{
+    memset(self, 0, sizeof *self);
+    self->ticks_left = UINT64_MAX;
+}
+
+/* Time */
+
+static const char *run(struct script *self, uint64_t ticks)
+{
+    if (ticks > self->ticks_left)
+        return "this script goes on longer than it may";
+    self->ticks_left -= ticks;
+    session_run(self->session, ticks);
+    return NULL;
+}
+
+static const char *run_to(struct script *self, const char *word)
+{
+    uint64_t tick, now = session_tick(self->session);
+    char now_text[24];
+    struct text to;
+
+    if (!text_number(word, &tick))
+        return text_error("'@", word, "' should be a tick, such as @120",
+                          (char *)0);
+    if (tick >= now)
+        return run(self, tick - now);
+    text_begin(&to, now_text, sizeof now_text);
+    text_put_number(&to, now);
+    return text_error("tick ", word, " is over: it is ", now_text, " already",
+                      (char *)0);
+}
+
+static const char *run_on(struct script *self, const char *word)
+{
+    uint64_t ticks;
+
+    if (!text_number(word, &ticks))
+        return text_error("'+", word, "' should be ticks, such as +20",
+                          (char *)0);
+    return run(self, ticks);
+}
+
+/* "1.25" as thousandths; 0 if it is no such number. */
+static int thousandths(const char **from, uint64_t *number)
+{
+    uint64_t sum = 0;
+    int digits = 0, places = -1;        /* behind the point */
+
+    for (; places < 3; (*from)++) {
+        if (**from == '.' && places < 0 && digits) {
+            places = 0;
+            continue;
+        }
+        if (**from < '0' || **from > '9' || digits > 12)
+            break;
+        sum = 10 * sum + (unsigned)(**from - '0');
+        digits++;
+        places += places >= 0;
+    }
+    for (places = places < 0 ? 0 : places; places < 3; places++)
+        sum *= 10;
+    *number = sum;
+    return digits > 0;
+}
+
+/* Rounded up, so that something always happens. */
+static uint64_t ticks_in(uint64_t number, uint64_t hz, uint64_t per)
+{
+    return number / per * hz + (number % per * hz + per - 1) / per;
+}
+
+static const char *wait_for(struct script *self, const char *words)
+{
+    uint64_t hz = session_machine(self->session)->board->clock_hz;
+    uint64_t number;
+    char word[40];
+    const char *unit = word;
+
+    if (text_word(&words, word, sizeof word) <= 0
+        || !thousandths(&unit, &number))
+        return "wait how long? Say 2s, 300ms or 20t (ticks)";
+    if (text_same(unit, "s"))
+        return run(self, ticks_in(number, hz, 1000));
+    if (text_same(unit, "ms"))
+        return run(self, ticks_in(number, hz, 1000000));
+    if (text_same(unit, "t"))
+        return run(self, ticks_in(number, 1, 1000));
+    return text_error("wait '", word, "': the unit is s, ms or t (ticks), "
+                      "such as 2s", (char *)0);
+}
+
+/* Other lines */
+
+static const char *take_head(struct script *self, const char *words)
+{
+    char word[24];
+
+    if (text_word(&words, word, sizeof word) <= 0)
+        return "the version is missing: the first line reads 'boardwalk 1'";
+    if (!text_same(word, version))
+        return text_error("this journal has version ", word, ", and this "
+                          "boardwalk reads version ", version,
+                          "; a newer boardwalk may read it", (char *)0);
+    self->is_headed = 1;
+    return NULL;
+}
+
+static const char *open_session(struct script *self, const char *words)
+{
+    if (self->session)
+        return "a machine is open already: one 'open' in a journal";
+    return session_open(&self->session, words);
+}
+
+static const char *rewind_to(struct script *self, const char *words)
+{
+    char word[24];
+    uint64_t tick;
+
+    if (text_word(&words, word, sizeof word) <= 0
+        || !text_number(word, &tick))
+        return "rewind to which tick? Such as rewind 120";
+    if (tick > session_tick(self->session)) {
+        const char *error = run_to(self, word);
+
+        if (error)
+            return error;
+    }
+    return session_rewind(self->session, tick);
+}
+
+static const char *expect(struct script *self, const char *words)
+{
+    struct look_answer answer;
+    const char *error = look_expect(self->session, words, &answer);
+
+    if (!error && self->on_expect)
+        self->on_expect(self->with, self, &answer);
+    return error;
+}
+
+static const char *do_event(struct script *self, const char *words)
+{
+    uint64_t before = session_tick(self->session), spent;
+    const char *error = session_do(self->session, words);
+
+    spent = session_tick(self->session) - before;       /* by a tap */
+    self->ticks_left -= spent < self->ticks_left ? spent : self->ticks_left;
+    return error;
+}
+
+static const char *do_words(struct script *self, const char *words)
+{
+    const char *rest = words;
+    char verb[24];
+
+    if (text_word(&rest, verb, sizeof verb) <= 0)
+        return "a word here is too long or badly quoted";
+    if (text_same(verb, "wait"))
+        return wait_for(self, rest);
+    if (text_same(verb, "expect"))
+        return expect(self, rest);
+    if (text_same(verb, "rewind"))
+        return rewind_to(self, rest);
+    return do_event(self, words);
+}
+
+/* One line */
+
+static int is_blank(const char *words)
+{
+    return words[strspn(words, " \t\r")] == 0;
+}
+
+static const char *do_timed(struct script *self, const char *words)
+{
+    char word[32];
+    const char *error;
+
+    if (*words != '@' && *words != '+')
+        return do_words(self, words);
+    if (text_word(&words, word, sizeof word) <= 0)
+        return "the time of this line is too long";
+    error = (word[0] == '@' ? run_to : run_on)(self, word + 1);
+    if (error || is_blank(words))
+        return error;
+    return do_words(self, words);
+}
+
+static const char *do_line(struct script *self, const char *words)
+{
+    const char *rest = words;
+    char verb[24];
+
+    if (text_word(&rest, verb, sizeof verb) < 0)
+        return "a word here is too long or badly quoted";
+    if (text_same(verb, "boardwalk"))
+        return take_head(self, rest);
+    if (!self->is_headed)
+        return "a journal begins with the line 'boardwalk 1'";
+    if (text_same(verb, "open"))
+        return open_session(self, rest);
+    if (!self->session)
+        return "open a machine first, such as 'open duel:basys2#42'";
+    return do_timed(self, words);
+}
+
+/* Cuts a comment off: a # at the start or behind a space, not quoted. */
+static char *find_comment(char *line)
+{
+    int quoted = 0;
+
+    for (char *at = line; *at; at++) {
+        if (*at == '\\' && quoted && at[1])
+            at++;
+        else if (*at == '"')
+            quoted = !quoted;
+        else if (*at == '#' && !quoted
+                 && (at == line || at[-1] == ' ' || at[-1] == '\t'))
+            return at;
+    }
+    return NULL;
+}
+
+static void keep_name(struct script *self, const char *comment)
+{
+    struct text to;
+
+    comment += strspn(comment, "# \t");
+    text_begin(&to, self->name, sizeof self->name);
+    for (; *comment && *comment != '\r'; comment++)
+        text_put_char(&to, *comment);
+}
+
+const char *script_line(struct script *self, const char *line)
+{
+    char copy[SCRIPT_LINE_MAX];
+    char *comment;
+    const char *words = copy;
+
+    self->line++;
+    if (strlen(line) >= sizeof copy)
+        return "this line is too long: 499 characters at most";
+    strcpy(copy, line);
+    comment = find_comment(copy);
+    if (comment) {
+        keep_name(self, comment);
+        *comment = 0;
+    }
+    words += strspn(words, " \t\r");
+    return *words ? do_line(self, words) : NULL;
+}
+
+const char *script_text(struct script *self, const char *text)
+{
+    const char *error = NULL;
+
+    while (!error && *text) {
+        size_t length = strcspn(text, "\n");
+        char line[SCRIPT_LINE_MAX + 1];
+        size_t kept = length < SCRIPT_LINE_MAX ? length : SCRIPT_LINE_MAX;
+
+        memcpy(line, text, kept);       /* too long stays too long */
+        line[kept] = 0;
+        error = script_line(self, line);
+        text += length + (text[length] == '\n');
+    }
+    return error;
+}
+
+struct session *script_take(struct script *self)
+{
+    struct session *session = self->session;
+
+    self->session = NULL;
+    return session;
+}
+
+void script_end(struct script *self)
+{
+    session_close(self->session);
+    self->session = NULL;
+}

@@ -1,0 +1,43 @@
+/* script.h - a journal read line by line: save file, test and replay.
+ *
+ *     boardwalk 1
+ *     open duel:basys2#42
+ *     @0 press BTN3          at a tick, after some ticks, or just now
+ *     +60 release BTN3
+ *     wait 4s
+ *     # the maker is called (M0-14)
+ *     expect AN "_P-A"
+ */
+#ifndef SCRIPT_H
+#define SCRIPT_H
+
+#include "bench/look.h"
+
+enum { SCRIPT_NAME_MAX = 160, SCRIPT_LINE_MAX = 500 };
+
+struct script {
+    struct session *session;            /* null before the line open */
+    int line;                           /* of the last line read, from 1 */
+    int is_headed;                      /* "boardwalk 1" was there */
+    uint64_t ticks_left;                /* how far it may still go */
+    char name[SCRIPT_NAME_MAX];         /* the last comment */
+
+    /* What to do with an expectation; null: nothing. */
+    void (*on_expect)(void *with, const struct script *script,
+                      const struct look_answer *answer);
+    void *with;
+};
+
+void script_begin(struct script *self);
+
+/* Does one line, without its line end; a null return is success. */
+const char *script_line(struct script *self, const char *line);
+
+/* Does all lines of a text. On an error self->line is the bad one. */
+const char *script_text(struct script *self, const char *text);
+
+/* Hands the session over; what is left is closed by script_end. */
+struct session *script_take(struct script *self);
+void script_end(struct script *self);
+
+#endif

@@ -1,0 +1,73 @@
+/* session.h - a machine on the bench, and all that was ever done to it.
+ *
+ * There is one way in: session_do. Time passes only in session_run. A
+ * session that was taken back with session_seek replays what is recorded
+ * as it runs on; the first new event cuts that future off.
+ */
+#ifndef SESSION_H
+#define SESSION_H
+
+#include "base/text.h"
+#include "bench/event.h"
+
+struct session;
+
+/* Opens "duel:basys2#42 repeat=counting"; a null return is success. */
+const char *session_open(struct session **session, const char *id);
+void session_close(struct session *self);
+
+/* Does "press BTN3" now: first into the journal, then to the part. */
+const char *session_do(struct session *self, const char *words);
+
+void session_run(struct session *self, uint64_t ticks);
+
+/* Goes to any tick up to session_end: an earlier one as it was before the
+ * events of that tick, the last one with everything that was done. */
+void session_seek(struct session *self, uint64_t tick);
+
+/* Goes to a tick, earlier or later, and forgets what was done from there
+ * on, in the journal too. */
+const char *session_rewind(struct session *self, uint64_t tick);
+
+/* Where lines go before they take effect; a null append is nowhere. An
+ * error from append is the answer of session_do, and nothing happened. */
+struct session_sink {
+    const char *(*append)(void *to, const char *line);
+    void *to;
+};
+void session_journal(struct session *self, struct session_sink sink);
+
+/* Writes the whole session, line by line, as a journal. */
+const char *session_write(const struct session *self,
+                          struct session_sink sink);
+
+/* Called after every tick, also while seeking; null ends it. */
+typedef void session_watcher(void *with, const struct session *self);
+void session_watch(struct session *self, session_watcher *watcher,
+                   void *with);
+
+/* What there is to know */
+const struct machine_type *session_machine(const struct session *self);
+const struct chip_setup *session_setup(const struct session *self);
+const void *session_chip(const struct session *self);
+uint64_t session_tick(const struct session *self);
+uint64_t session_end(const struct session *self);
+pins session_in(const struct session *self);
+pins session_out(const struct session *self);
+uint64_t session_sum(const struct session *self);   /* of all outputs */
+size_t session_event_count(const struct session *self);
+const struct event *session_event(const struct session *self, size_t i);
+size_t session_events_done(const struct session *self);
+
+/* The id with its options, as session_open takes it. */
+void session_id(const struct session *self, struct text *to);
+
+/* What an eye sees at this moment: lit at any time in the last scan. */
+const struct lights *session_seen(const struct session *self);
+int session_blinks(const struct session *self, int light);
+
+/* Brightness of every light since the last call, 0..255, board->lights of
+ * them; over the last scan if less time has passed than that. */
+void session_frame(struct session *self, uint8_t *brightness);
+
+#endif

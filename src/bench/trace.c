@@ -1,0 +1,195 @@
+/* trace.c - every pin of a session over time, as a VCD for a wave viewer.
+ *
+ * Names and widths come from the pin tables, values are levels on wires: a
+ * low-active pin reads 0 while it is active. A top shows its core as well,
+ * in a scope of its own.
+ */
+#include "bench/trace.h"
+
+#include <stdlib.h>
+
+enum { SCOPES = 2, WORDS_MAX = 2 * SCOPES, FIRST_ID = '!' };
+
+struct wires {                          /* one word of pins */
+    const struct pin_def *table;
+    char first_id;
+    pins levels;
+};
+
+struct trace {
+    struct session *session;
+    struct session_sink sink;
+    const char *error;
+    uint64_t unit_hz;                   /* what one step of time is */
+    int word_count, is_begun;
+    char next_id;
+    struct wires words[WORDS_MAX];      /* in, out, core in, core out */
+};
+
+static void put(struct trace *self, const char *text)
+{
+    if (!self->error)
+        self->error = self->sink.append(self->sink.to, text);
+}
+
+/* The head */
+
+static void declare_wire(struct trace *self, const struct pin_def *pin)
+{
+    char buffer[120];
+    struct text to;
+
+    text_begin(&to, buffer, sizeof buffer);
+    text_put(&to, "$var wire ");
+    text_put_number(&to, pin->width);
+    text_put_char(&to, ' ');
+    text_put_char(&to, self->next_id++);
+    text_put_char(&to, ' ');
+    text_put(&to, pin->name);
+    if (pin->width > 1) {
+        text_put(&to, " [");
+        text_put_number(&to, pin->width - 1u);
+        text_put(&to, ":0]");
+    }
+    text_put(&to, " $end\n");
+    put(self, buffer);
+}
+
+static void declare_word(struct trace *self, const struct pin_def *table)
+{
+    self->words[self->word_count++] = (struct wires){table, self->next_id, 0};
+    for (; table->name; table++)
+        declare_wire(self, table);
+}
+
+static void open_scope(struct trace *self, const struct chip_type *chip)
+{
+    put(self, "$scope module ");
+    put(self, chip->name);
+    put(self, " $end\n");
+    declare_word(self, chip->inputs);
+    declare_word(self, chip->outputs);
+}
+
+static void put_head(struct trace *self)
+{
+    const struct chip_type *top = session_machine(self->session)->top;
+    char buffer[200];
+    struct text id;
+
+    text_begin(&id, buffer, sizeof buffer);
+    session_id(self->session, &id);
+    put(self, "$version boardwalk $end\n$comment ");
+    put(self, buffer);
+    put(self, " $end\n$timescale 1 ");
+    put(self, self->unit_hz == 1000000 ? "us" : "ns");
+    put(self, " $end\n");
+    open_scope(self, top);
+    if (top->core) {
+        open_scope(self, top->core);
+        put(self, "$upscope $end\n");
+    }
+    put(self, "$upscope $end\n$enddefinitions $end\n");
+}
+
+/* Changes */
+
+static void put_value(struct trace *self, const struct pin_def *pin, char id,
+                      pins levels)
+{
+    char buffer[80];
+    struct text to;
+
+    text_begin(&to, buffer, sizeof buffer);
+    if (pin->width > 1)
+        text_put_char(&to, 'b');
+    for (int bit = pin->width - 1; bit >= 0; bit--)
+        text_put_char(&to, levels >> (pin->at + bit) & 1 ? '1' : '0');
+    if (pin->width > 1)
+        text_put_char(&to, ' ');
+    text_put_char(&to, id);
+    text_put_char(&to, '\n');
+    put(self, buffer);
+}
+
+static int has_changed(const struct trace *self, const pins *levels)
+{
+    for (int i = 0; i < self->word_count; i++)
+        if (levels[i] != self->words[i].levels)
+            return 1;
+    return !self->is_begun;
+}
+
+static void put_word(struct trace *self, struct wires *word, pins levels)
+{
+    char id = word->first_id;
+
+    for (const struct pin_def *pin = word->table; pin->name; pin++, id++) {
+        pins mask = PINS(pin->at, pin->width);
+
+        if (!self->is_begun || ((levels ^ word->levels) & mask))
+            put_value(self, pin, id, levels);
+    }
+    word->levels = levels;
+}
+
+static void put_time(struct trace *self, uint64_t tick)
+{
+    char buffer[32];
+    struct text to;
+
+    text_begin(&to, buffer, sizeof buffer);
+    text_put_char(&to, '#');
+    text_put_number(&to, tick * (self->unit_hz
+        / session_machine(self->session)->board->clock_hz));
+    text_put_char(&to, '\n');
+    put(self, buffer);
+}
+
+static void watch(void *with, const struct session *session)
+{
+    struct trace *self = with;
+    const struct chip_type *top = session_machine(session)->top;
+    pins active[WORDS_MAX] = {session_in(session), session_out(session)};
+    pins levels[WORDS_MAX];
+
+    if (top->core)
+        top->probe(session_chip(session), &active[2], &active[3]);
+    for (int i = 0; i < self->word_count; i++)
+        levels[i] = pins_levels(self->words[i].table, active[i]);
+    if (!has_changed(self, levels))
+        return;
+    put_time(self, session_tick(session) - 1);
+    for (int i = 0; i < self->word_count; i++)
+        put_word(self, &self->words[i], levels[i]);
+    self->is_begun = 1;
+}
+
+const char *trace_begin(struct trace **trace, struct session *session,
+                        struct session_sink sink)
+{
+    struct trace *self = calloc(1, sizeof *self);
+    uint32_t clock_hz = session_machine(session)->board->clock_hz;
+
+    *trace = self;
+    if (!self)
+        return "out of memory for a trace";
+    self->session = session;
+    self->sink = sink;
+    self->next_id = FIRST_ID;
+    self->unit_hz = 1000000 % clock_hz ? 1000000000 : 1000000;
+    put_head(self);
+    session_watch(session, watch, self);
+    return NULL;
+}
+
+const char *trace_end(struct trace *self)
+{
+    const char *error = self->error;
+
+    if (self->is_begun)
+        put_time(self, session_tick(self->session));
+    session_watch(self->session, NULL, NULL);
+    free(self);
+    return error;
+}

@@ -1,0 +1,161 @@
+/* args.c - options on the command line, by GNU conventions, from a table. */
+#include "cli/args.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+static const char *name_at(const void *table, int i)
+{
+    return ((const struct arg_def *)table)[i].name;
+}
+
+static const char *unknown(const struct arg_def *table, const char *name)
+{
+    const char *near = text_nearest(name, name_at, table);
+
+    if (near)
+        return text_error("no option --", name, "; did you mean --", near,
+                          "?", (char *)0);
+    return text_error("no option --", name, (char *)0);
+}
+
+static const char *add(struct args *self, const struct arg_def *def,
+                       const char *value)
+{
+    if (self->count == ARGS_MAX)
+        return "too many options";
+    self->option[self->count].def = def;
+    self->option[self->count++].value = value;
+    return NULL;
+}
+
+static const char *add_word(struct args *self, const char *word)
+{
+    if (self->word_count == ARGS_MAX)
+        return "too many words";
+    self->word[self->word_count++] = word;
+    return NULL;
+}
+
+/* --name, --name=value or --name value; *used counts the words taken. */
+static const char *long_option(struct args *self,
+                               const struct arg_def *table,
+                               const char *arg, const char *next, int *used)
+{
+    const char *equals = strchr(arg, '=');
+    size_t length = equals ? (size_t)(equals - arg) : strlen(arg);
+
+    for (const struct arg_def *def = table; def->name; def++) {
+        if (strlen(def->name) != length || strncmp(def->name, arg, length))
+            continue;
+        if (!def->value && equals)
+            return text_error("option --", def->name, " takes no value",
+                              (char *)0);
+        if (!def->value)
+            return add(self, def, NULL);
+        if (equals)
+            return add(self, def, equals + 1);
+        if (!next)
+            return text_error("option --", def->name, " needs a value: --",
+                              def->name, " ", def->value, (char *)0);
+        *used = 2;
+        return add(self, def, next);
+    }
+    return unknown(table, arg);
+}
+
+/* -o value or -ovalue; letters without values may stand together. */
+static const char *short_options(struct args *self,
+                                 const struct arg_def *table,
+                                 const char *arg, const char *next,
+                                 int *used)
+{
+    const char *error = NULL;
+
+    for (; !error && *arg; arg++) {
+        const struct arg_def *def = table;
+        char letter[2] = {*arg, 0};
+
+        while (def->name && def->letter != *arg)
+            def++;
+        if (!def->name)
+            return text_error("no option -", letter, (char *)0);
+        if (!def->value) {
+            error = add(self, def, NULL);
+            continue;
+        }
+        if (arg[1])
+            return add(self, def, arg + 1);
+        if (!next)
+            return text_error("option -", letter, " needs a value: -",
+                              letter, " ", def->value, (char *)0);
+        *used = 2;
+        return add(self, def, next);
+    }
+    return error;
+}
+
+const char *args_parse(struct args *self, const struct arg_def *table,
+                       int argc, char **argv)
+{
+    const char *error = NULL;
+    int only_words = 0;
+
+    memset(self, 0, sizeof *self);
+    for (int i = 0, used; !error && i < argc; i += used) {
+        const char *arg = argv[i];
+        const char *next = i + 1 < argc ? argv[i + 1] : NULL;
+
+        used = 1;
+        if (only_words || arg[0] != '-' || arg[1] == 0)
+            error = add_word(self, arg);
+        else if (text_same(arg, "--"))
+            only_words = 1;
+        else if (arg[1] == '-')
+            error = long_option(self, table, arg + 2, next, &used);
+        else
+            error = short_options(self, table, arg + 1, next, &used);
+    }
+    return error;
+}
+
+const char *args_value(const struct args *self, const char *name)
+{
+    const char *value = NULL;
+
+    for (int i = 0; i < self->count; i++)
+        if (text_same(self->option[i].def->name, name))
+            value = self->option[i].value;
+    return value;
+}
+
+int args_has(const struct args *self, const char *name)
+{
+    for (int i = 0; i < self->count; i++)
+        if (text_same(self->option[i].def->name, name))
+            return 1;
+    return 0;
+}
+
+void args_help(const struct arg_def *table, FILE *out)
+{
+    for (; table->name; table++) {
+        char left[40];
+        struct text to;
+
+        text_begin(&to, left, sizeof left);
+        if (table->letter) {
+            text_put_char(&to, '-');
+            text_put_char(&to, table->letter);
+            text_put(&to, ", ");
+        }
+        text_put(&to, "--");
+        text_put(&to, table->name);
+        if (table->value) {
+            text_put_char(&to, ' ');
+            text_put(&to, table->value);
+        }
+        fprintf(out, "  %-24s %s\n", left, table->help);
+    }
+}

@@ -1,0 +1,37 @@
+/* args.h - options on the command line, by GNU conventions, from a table. */
+#ifndef ARGS_H
+#define ARGS_H
+
+#include <stdio.h>
+
+struct arg_def {
+    const char *name;                   /* "seed"; null ends a table */
+    char letter;                        /* 's' for -s, or 0 */
+    const char *value;                  /* "S" if it takes one, or null */
+    const char *help;
+};
+
+enum { ARGS_MAX = 64 };
+
+struct args {
+    int count;                          /* in the order given */
+    struct {
+        const struct arg_def *def;
+        const char *value;
+    } option[ARGS_MAX];
+    int word_count;                     /* all that is no option */
+    const char *word[ARGS_MAX];
+};
+
+/* Reads argv from its first element on; a null return is success. */
+const char *args_parse(struct args *self, const struct arg_def *table,
+                       int argc, char **argv);
+
+/* The last value given for an option; null if none was. */
+const char *args_value(const struct args *self, const char *name);
+int args_has(const struct args *self, const char *name);
+
+/* One line for each option. */
+void args_help(const struct arg_def *table, FILE *out);
+
+#endif

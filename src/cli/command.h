@@ -1,0 +1,35 @@
+/* command.h - what every subcommand is. */
+#ifndef COMMAND_H
+#define COMMAND_H
+
+#include "cli/args.h"
+
+enum { EXIT_FAILED = 1, EXIT_USAGE = 2 };
+
+struct command {
+    const char *name;
+    const char *usage;                  /* "MACHINE [OPTION]..." */
+    const char *summary;                /* one line */
+    const char *more;                   /* paragraphs for help, or null */
+    const struct arg_def *options;
+    int (*run)(const struct args *args);
+};
+
+extern const struct command *const commands[];  /* null ends it */
+
+extern const struct command command_help;
+extern const struct command command_list;
+extern const struct command command_play;
+extern const struct command command_run;
+extern const struct command command_show;
+extern const struct command command_trace;
+
+/* Prints "boardwalk: what" on stderr; the return is the exit status. */
+int command_failed(const char *what);
+
+/* The same for a wrong command line, with a hint where help is. */
+int command_misused(const struct command *command, const char *what);
+
+void command_print_help(const struct command *command);
+
+#endif

@@ -1,0 +1,121 @@
+/* play.c - boardwalk play: a machine, its players and a face. */
+#include <string.h>
+
+#include "base/text.h"
+#include "boards/machines.h"
+#include "cli/command.h"
+#include "cli/sitting.h"
+#include "faces/face.h"
+
+static const struct arg_def options[] = {
+    {"face", 'f', "FACE", "term (a terminal), text (prints), null"},
+    {"seed", 's', "S", "start of the random bits; else a fresh one"},
+    {"option", 'o', "NAME=VALUE", "a machine's option; may be repeated"},
+    {"a", 0, "WHO", "first seat: human (default) or a mind"},
+    {"b", 0, "WHO", "second seat: human (default) or a mind"},
+    {"load", 'l', "JOURNAL", "go on with a game on disk"},
+    {0},
+};
+
+static void put_id(const struct args *args, struct text *id)
+{
+    const char *seed = args_value(args, "seed");
+
+    text_put(id, args->word[0]);
+    if (seed) {
+        text_put_char(id, '#');
+        text_put(id, seed);
+    }
+    for (int i = 0; i < args->count; i++) {
+        if (args->option[i].def->letter != 'o')
+            continue;
+        text_put_char(id, ' ');
+        text_put(id, args->option[i].value);
+    }
+}
+
+/* A name that is wrong is a wrong command line, not a failed game. */
+static const char *check_id(const char *id)
+{
+    struct session *session;
+    const char *error = session_open(&session, id);
+
+    session_close(session);
+    return error;
+}
+
+static const char *check_seed(const char *seed)
+{
+    if (!seed || (*seed && !strpbrk(seed, " \t\n\"#")))
+        return NULL;
+    return "a seed is a word without spaces, quotes and #";
+}
+
+static const char *misuse(const struct args *args, const char *id)
+{
+    const char *error = check_seed(args_value(args, "seed"));
+    const struct face_type *face;
+
+    if (error)
+        return error;
+    if (args_value(args, "face")) {
+        error = face_find(args_value(args, "face"), &face);
+        if (error)
+            return error;
+    }
+    if (!args_value(args, "load")) {
+        if (args->word_count == 1)
+            return check_id(id);
+        return args->word_count ? "one machine at a time"
+            : "which machine? 'boardwalk list' shows them";
+    }
+    if (args->word_count || args_has(args, "seed") || args_has(args, "option"))
+        return "--load takes machine, seed and options from the journal";
+    return NULL;
+}
+
+/* Nobody can press keys without a terminal: let minds show the game. */
+static void seat_demo(struct sitting *wish, const struct face_type *face)
+{
+    if (wish->a || wish->b || wish->load || !text_same(face->name, "text"))
+        return;
+    wish->a = "consistent";
+    wish->b = "random";
+}
+
+static int run(const struct args *args)
+{
+    char id[300] = "";
+    struct text to;
+    struct sitting wish = {0};
+    const struct face_type *face;
+    const char *error;
+
+    text_begin(&to, id, sizeof id);
+    if (args->word_count)
+        put_id(args, &to);
+    error = misuse(args, id);
+    if (error)
+        return command_misused(&command_play, error);
+    error = face_find(args_value(args, "face"), &face);
+    if (error)
+        return command_failed(error);
+    wish.id = id;
+    wish.load = args_value(args, "load");
+    wish.a = args_value(args, "a");
+    wish.b = args_value(args, "b");
+    wish.face = face->name;
+    seat_demo(&wish, face);
+    return sitting_run(&wish);
+}
+
+const struct command command_play = {
+    .name = "play",
+    .usage = "MACHINE[:BOARD] [OPTION]...\n"
+             "   or: boardwalk play --load JOURNAL [OPTION]...",
+    .summary = "play a machine",
+    .more = "Every game is kept as a journal under ~/.local/state/boardwalk "
+            "and can be\ngone on with. In the terminal, '?' shows the keys.\n",
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,31 @@
+/* run.c - boardwalk run: scripts without a face. */
+#include "cli/command.h"
+#include "faces/script.h"
+
+static const struct arg_def options[] = {
+    {"sum", 0, NULL, "a checksum of all outputs of all ticks"},
+    {0},
+};
+
+static int run(const struct args *args)
+{
+    struct script_face face = {.out = stdout,
+                               .shows_sums = args_has(args, "sum")};
+
+    if (args->word_count == 0)
+        return command_misused(&command_run, "which script?");
+    for (int i = 0; i < args->word_count; i++)
+        script_face_run(&face, args->word[i]);
+    script_face_end(&face);
+    return face.failed ? EXIT_FAILED : 0;
+}
+
+const struct command command_run = {
+    .name = "run",
+    .usage = "[OPTION]... SCRIPT...",
+    .summary = "run scripts and report each expectation",
+    .more = "Prints TAP; the exit status is 0 if every expectation holds. "
+            "The language is in\nboardwalk-script(5).\n",
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,128 @@
+/* sitting.c - from what a player asked for to a game on a face. */
+#include "cli/sitting.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+#include "cli/command.h"
+#include "cli/state.h"
+#include "faces/face.h"
+
+enum { ID_MAX = 400 };
+
+/* A secret that nobody knows beforehand. */
+static const char *put_fresh_seed(struct text *to)
+{
+    uint64_t seed;
+
+    if (getrandom(&seed, sizeof seed, 0) != sizeof seed)
+        return text_error("no random seed from the system: ",
+                          strerror(errno), "; give one with --seed",
+                          (char *)0);
+    text_put_hex(to, seed, 16);
+    return NULL;
+}
+
+/* The id with a seed, behind its first word where it has none. */
+static const char *complete_id(const char *id, char full[ID_MAX])
+{
+    size_t word = strcspn(id, " ");
+    struct text to;
+    const char *error = NULL;
+
+    text_begin(&to, full, ID_MAX);
+    for (size_t i = 0; i < word; i++)
+        text_put_char(&to, id[i]);
+    if (!memchr(id, '#', word)) {
+        text_put_char(&to, '#');
+        error = put_fresh_seed(&to);
+    }
+    text_put(&to, id + word);
+    return error;
+}
+
+static const char *begin(struct play *play, const struct sitting *wish)
+{
+    char id[ID_MAX], path[JOURNAL_PATH_MAX];
+    const char *error = complete_id(wish->id, id);
+
+    if (!error)
+        error = session_open(&play->session, id);
+    if (error || wish->keeps_no_journal)
+        return error;
+    error = state_new_path(session_machine(play->session)->name, path);
+    if (!error)
+        error = journal_create(&play->journal, path, play->session);
+    return error;
+}
+
+static uint64_t clock_ns(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+static const char *run_face(struct play *play, const struct sitting *wish,
+                            const struct face_type *face)
+{
+    struct session *session = play->session;
+    const char *error = play_open(play, session, wish->a, wish->b);
+
+    if (error) {
+        journal_close(&play->journal, session);
+        session_close(session);
+        return error;
+    }
+    play->clock_ns = clock_ns;
+    error = face->play(play);
+    if (error)
+        error = text_error(error, (char *)0);   /* outlives the play */
+    return error;
+}
+
+static void tell_where(const struct play *play)
+{
+    if (play->journal.path[0])
+        fprintf(stderr, "This game is kept; go on with it:\n"
+                "  boardwalk play --load %s\n", play->journal.path);
+}
+
+int sitting_run(const struct sitting *wish)
+{
+    static struct play play;            /* a face may end by a signal */
+    const struct face_type *face;
+    const char *error = face_find(wish->face, &face);
+
+    if (error)
+        return command_failed(error);
+    memset(&play, 0, sizeof play);
+    error = wish->load
+        ? journal_load(&play.journal, wish->load, &play.session,
+                       &play.notice)
+        : begin(&play, wish);
+    if (error) {
+        session_close(play.session);
+        return command_failed(error);
+    }
+    error = run_face(&play, wish, face);
+    tell_where(&play);
+    play_close(&play);
+    return error ? command_failed(error) : 0;
+}
+
+int sitting_demo(void)
+{
+    const struct sitting demo = {
+        .id = "duel#boardwalk", .a = "consistent", .b = "random",
+        .face = "text", .keeps_no_journal = 1,
+    };
+
+    printf("No terminal here, so two minds show a match of duel: "
+           "A is consistent, b is random.\n\n");
+    return sitting_run(&demo);
+}

@@ -1,0 +1,13 @@
+/* state.h - where games are kept: one folder, a journal for each. */
+#ifndef STATE_H
+#define STATE_H
+
+#include "bench/journal.h"
+
+/* A new name for a game of this machine; makes the folder. */
+const char *state_new_path(const char *machine, char path[JOURNAL_PATH_MAX]);
+
+/* The game played last; empty if there is none. */
+void state_last_path(char path[JOURNAL_PATH_MAX]);
+
+#endif

@@ -1,0 +1,45 @@
+/* face.c - every face there is, the best one first. */
+#include "faces/face.h"
+
+#include "faces/null.h"
+#include "faces/term.h"
+#include "faces/text.h"
+
+const struct face_type *const faces[] = {
+    &face_term,
+    &face_text,
+    &face_null,
+    NULL,
+};
+
+static const char *face_name(const void *at, int i)
+{
+    (void)at;
+    return faces[i] ? faces[i]->name : NULL;
+}
+
+static const char *no_face(const char *name)
+{
+    const char *near = text_nearest(name, face_name, NULL);
+
+    if (near)
+        return text_error("no face '", name, "'; did you mean '", near,
+                          "'?", (char *)0);
+    return text_error("no face '", name, "'; there are term, text and null",
+                      (char *)0);
+}
+
+const char *face_find(const char *name, const struct face_type **face)
+{
+    for (int i = 0; faces[i]; i++) {
+        if (name ? !text_same(faces[i]->name, name)
+                 : !faces[i]->is_usable())
+            continue;
+        *face = faces[i];
+        if (faces[i]->is_usable())
+            return NULL;
+        return text_error("the face ", name, " needs a terminal, and there "
+                          "is none; --face text needs nothing", (char *)0);
+    }
+    return no_face(name);
+}

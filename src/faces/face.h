@@ -1,0 +1,19 @@
+/* face.h - what every face is: a way to show a sitting and work its parts. */
+#ifndef FACE_H
+#define FACE_H
+
+#include "bench/play.h"
+
+struct face_type {
+    const char *name;
+    const char *title;
+    int (*is_usable)(void);             /* is there a terminal, a display? */
+    const char *(*play)(struct play *play);     /* until the player leaves */
+};
+
+extern const struct face_type *const faces[];   /* null ends it */
+
+/* By name; null: the first one that is usable here. */
+const char *face_find(const char *name, const struct face_type **face);
+
+#endif

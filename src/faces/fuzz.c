@@ -1,0 +1,44 @@
+/* fuzz.c - a face for chance: any bytes as a script (libFuzzer).
+ *
+ * Whatever comes in, the bench must stay in one piece: errors are answers,
+ * and a session taken back to its start and played again must end the same.
+ */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench/script.h"
+
+enum { TICKS_MAX = 20000 };
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+
+static void play_again(struct session *session)
+{
+    uint64_t sum = session_sum(session);
+    pins in = session_in(session);
+
+    session_seek(session, 0);
+    session_seek(session, session_end(session));
+    if (session_sum(session) != sum || session_in(session) != in)
+        abort();
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+    char *text = malloc(size + 1);
+    struct script script;
+
+    if (!text)
+        return 0;
+    memcpy(text, bytes, size);
+    text[size] = 0;
+    script_begin(&script);
+    script.ticks_left = TICKS_MAX;
+    (void)script_text(&script, text);
+    if (script.session)
+        play_again(script.session);
+    script_end(&script);
+    free(text);
+    return 0;
+}

@@ -1,0 +1,92 @@
+/* script.c - the face for programs: scripts in, TAP out.
+ *
+ * The comment before an expectation is its name, so that a script reads as
+ * a list of sentences and so does its report.
+ */
+#include "faces/script.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench/journal.h"
+#include "bench/script.h"
+
+struct run {
+    struct script_face *face;
+    const char *path;
+};
+
+static void report(struct script_face *self, int holds, const char *path,
+                   int line, const char *name)
+{
+    self->tests++;
+    self->failed += !holds;
+    fprintf(self->out, "%s %d - %s:%d: %s\n", holds ? "ok" : "not ok",
+            self->tests, path, line, name);
+}
+
+static void on_expect(void *with, const struct script *script,
+                      const struct look_answer *answer)
+{
+    const struct run *run = with;
+    FILE *out = run->face->out;
+
+    report(run->face, answer->holds, run->path, script->line,
+           script->name[0] ? script->name : answer->part);
+    if (answer->holds)
+        return;
+    fprintf(out, "# line %d, tick %" PRIu64 ": expect %s\n", script->line,
+            session_tick(script->session), answer->part);
+    fprintf(out, "#   expected: %s\n#     actual: %s\n", answer->wanted,
+            answer->actual);
+}
+
+static void show_sum(const struct script_face *self, const char *path,
+                     const struct session *session)
+{
+    fprintf(self->out, "# sum %016" PRIx64 " ticks %" PRIu64 " %s\n",
+            session_sum(session), session_tick(session), path);
+}
+
+static void run_text(struct script_face *self, const char *path,
+                     const char *text)
+{
+    struct run run = {self, path};
+    struct script script;
+    const char *error;
+
+    script_begin(&script);
+    script.on_expect = on_expect;
+    script.with = &run;
+    error = script_text(&script, text);
+    if (!error && !script.session)
+        error = "nothing is opened in this file";
+    if (error)
+        report(self, 0, path, script.line, error);
+    else if (self->shows_sums)
+        show_sum(self, path, script.session);
+    script_end(&script);
+}
+
+void script_face_run(struct script_face *self, const char *path)
+{
+    char *text;
+    size_t length;
+    const char *error = journal_slurp(path, &text, &length);
+
+    if (error) {
+        report(self, 0, path, 0, error);
+        return;
+    }
+    if (strlen(text) != length)
+        report(self, 0, path, 0, "this is no script: it holds a zero byte");
+    else
+        run_text(self, path, text);
+    free(text);
+}
+
+void script_face_end(const struct script_face *self)
+{
+    fprintf(self->out, "1..%d\n", self->tests);
+}

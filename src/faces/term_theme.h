@@ -1,0 +1,43 @@
+/* term_theme.h - the colours of the terminal face, 0xRRGGBB.
+ *
+ * The greens are chosen so that their nearest neighbour among 256 colours
+ * is still a green and among 16 is black: a calm board everywhere.
+ */
+#ifndef TERM_THEME_H
+#define TERM_THEME_H
+
+enum {
+    THEME_ROOM         = 0x12161b,      /* around the board */
+    THEME_TEXT         = 0xc8d0d8,
+    THEME_STRONG       = 0xffffff,
+    THEME_FAINT        = 0x7d8894,
+    THEME_NOTICE       = 0xffd166,
+    THEME_WARNING      = 0xff7a59,
+    THEME_GOOD         = 0x8fe388,
+    THEME_BAR          = 0x1f2730,      /* title and status lines */
+    THEME_CHOSEN       = 0x2f6f4f,      /* the chosen entry of a menu */
+
+    THEME_PCB          = 0x05482a,
+    THEME_PCB_EDGE     = 0x3c8a5c,
+    THEME_SILK         = 0xdfeee2,      /* printed names */
+    THEME_SILK_FAINT   = 0x86b096,      /* parts that do nothing here */
+    THEME_KEY          = 0xffe08a,      /* the key that works a part */
+    THEME_ROLE         = 0x9ee6b8,
+
+    THEME_HOUSING      = 0x170c0c,      /* of a digit */
+    THEME_SEGMENT_OFF  = 0x3d1513,
+    THEME_SEGMENT_ON   = 0xff3a2c,
+    THEME_LED_OFF      = 0x46584a,
+    THEME_LED_ON       = 0xb6ff5c,
+
+    THEME_SLOT         = 0x14181c,      /* in which a switch slides */
+    THEME_KNOB_UP      = 0xf4f6f8,
+    THEME_KNOB_DOWN    = 0x8b949c,
+    THEME_CAP          = 0xa9b3bc,      /* of a button */
+    THEME_CAP_DOWN     = 0xffc93c,
+    THEME_ON_CAP       = 0x10151a,
+    THEME_PACKAGE      = 0x1b1f23,      /* of a chip */
+    THEME_ON_PACKAGE   = 0x98a2ab,
+};
+
+#endif

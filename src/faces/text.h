@@ -1,0 +1,14 @@
+/* text.h - the board as lines of text, printed at the main moments. */
+#ifndef FACE_TEXT_H
+#define FACE_TEXT_H
+
+#include <stdio.h>
+
+#include "faces/face.h"
+
+/* Prints the board as it is now, under a line with the time. */
+void text_face_show(struct session *session, FILE *out);
+
+extern const struct face_type face_text;
+
+#endif

@@ -1,0 +1,29 @@
+/* mastermind_random.c - any code at all, each with the same chance. */
+#include "base/rng.h"
+#include "minds/mastermind.h"
+
+static void reset(void *mind, const char *seed)
+{
+    rng_seed(mind, seed);
+}
+
+static enum mind_answer think(void *mind, const void *seen, long budget,
+                              void *move)
+{
+    const struct mastermind_game *game =
+        &((const struct mastermind_seen *)seen)->game;
+
+    (void)budget;
+    *(uint32_t *)move = mastermind_code(game,
+        rng_below(mind, mastermind_codes(game)));
+    return MIND_MOVES;
+}
+
+const struct mind_type mastermind_random = {
+    .name = "random",
+    .game = "mastermind",
+    .title = "guesses blindly",
+    .size = sizeof(struct rng),
+    .reset = reset,
+    .think = think,
+};

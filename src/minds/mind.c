@@ -1,0 +1,30 @@
+/* mind.c - every mind there is. */
+#include "minds/mind.h"
+
+#include <string.h>
+
+#include "minds/mastermind.h"
+
+const struct mind_type *const minds[] = {
+    &mastermind_consistent,
+    &mastermind_random,
+    NULL,
+};
+
+const struct mind_type *mind_at(const char *game, int i)
+{
+    for (const struct mind_type *const *mind = minds; *mind; mind++)
+        if (strcmp((*mind)->game, game) == 0 && i-- == 0)
+            return *mind;
+    return NULL;
+}
+
+const struct mind_type *mind_find(const char *game, const char *name)
+{
+    const struct mind_type *mind;
+
+    for (int i = 0; (mind = mind_at(game, i)); i++)
+        if (strcmp(mind->name, name) == 0)
+            return mind;
+    return NULL;
+}
