@@ -7,8 +7,8 @@
 #ifndef CHIP_H
 #define CHIP_H
 
-#include "options.h"
-#include "pins.h"
+#include "base/options.h"
+#include "base/pins.h"
 
 struct chip_setup {                     /* what a chip knows at power-up */
     const char *seed;                   /* start of its random bits */

@@ -1,5 +1,5 @@
 /* glyph.c - characters on seven segments. */
-#include "glyph.h"
+#include "base/glyph.h"
 
 const uint8_t glyph_table[128] = {
     ['-'] = 0x40, ['='] = 0x48,

@@ -1,6 +1,6 @@
 /* options.c - a machine's options: "repeat=counting", checked by a table. */
-#include "options.h"
-#include "text.h"
+#include "base/options.h"
+#include "base/text.h"
 
 #include <string.h>
 

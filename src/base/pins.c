@@ -1,5 +1,5 @@
 /* pins.c - from active pins to levels on wires. */
-#include "pins.h"
+#include "base/pins.h"
 
 pins pins_levels(const struct pin_def *table, pins active)
 {

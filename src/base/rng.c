@@ -1,5 +1,5 @@
 /* rng.c - random numbers from a string, the same on every platform. */
-#include "rng.h"
+#include "base/rng.h"
 
 static uint64_t rotate(uint64_t x, int left)
 {

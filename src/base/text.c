@@ -1,5 +1,5 @@
 /* text.c - strings without surprises: bounded building, words, numbers. */
-#include "text.h"
+#include "base/text.h"
 
 #include <stdarg.h>
 #include <string.h>

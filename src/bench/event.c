@@ -184,7 +184,7 @@ static const char *parse_set(const struct board_type *board,
                              struct text *tidy)
 {
     char name[PART_NAME_MAX], word[72];
-    struct parts picked;
+    struct parts picked = {0, 0};
     pins value, mask;
     const char *error = need_word(from, name, sizeof name, EVENT_SET);
 

@@ -164,7 +164,7 @@ static void feel(struct duel_hand *self, const struct hand *hand,
                  const struct session *session)
 {
     int pin = hand->seat == 'A' ? DUEL_BTN_A : DUEL_BTN_B;
-    int is_down = session_in(session) >> pin & 1;
+    int is_down = (session_in(session) >> pin & 1) != 0;
 
     if (is_down && !self->was_down && self->on_turn == hand->seat)
         feel_press(self, session);

@@ -17,6 +17,8 @@
 
 #include "bench/script.h"
 
+static const size_t size_max = 1 << 28;     /* years of play */
+
 static const char *trouble(const char *what, const char *path)
 {
     return text_error("cannot ", what, " ", path, ": ", strerror(errno),
@@ -76,6 +78,11 @@ void journal_attach(struct journal *self, struct session *session)
 
 static const char *lock(int fd, const char *path)
 {
+    struct stat info;
+
+    if (fstat(fd, &info) == 0 && !S_ISREG(info.st_mode))
+        return text_error(path, " is no file that a journal can be in",
+                          (char *)0);
     if (flock(fd, LOCK_EX | LOCK_NB) == 0)
         return NULL;
     if (errno == EWOULDBLOCK)
@@ -126,32 +133,61 @@ const char *journal_create(struct journal *self, const char *path,
 
 /* Reading */
 
+struct bytes {
+    char *start;
+    size_t used, room;
+};
+
+/* Room for one more byte and a zero behind it. */
+static int make_room(struct bytes *to)
+{
+    size_t room = to->room ? 2 * to->room : 1 << 16;
+    char *more;
+
+    if (to->used + 1 < to->room)
+        return 1;
+    more = realloc(to->start, room);
+    if (!more)
+        return 0;
+    to->start = more;
+    to->room = room;
+    return 1;
+}
+
+static const char *read_all(int fd, const char *path, struct bytes *to)
+{
+    for (;;) {
+        ssize_t got;
+
+        if (!make_room(to))
+            return "out of memory for a file";
+        got = read(fd, to->start + to->used, to->room - to->used - 1);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            return trouble("read", path);
+        to->used += (size_t)got;
+        to->start[to->used] = 0;
+        if (got == 0)
+            return NULL;
+        if (to->used > size_max)
+            return text_error(path, " is too large for a journal", (char *)0);
+    }
+}
+
 static const char *read_rest(int fd, const char *path, char **text,
                              size_t *length)
 {
-    size_t room = 1 << 16, used = 0;
-    char *bytes = malloc(room);
-    ssize_t got = 1;
+    struct bytes bytes = {NULL, 0, 0};
+    const char *error = read_all(fd, path, &bytes);
 
-    while (bytes && got > 0) {
-        if (used + 1 == room) {
-            char *more = realloc(bytes, room *= 2);
-
-            if (!more)
-                break;
-            bytes = more;
-        }
-        got = read(fd, bytes + used, room - used - 1);
-        used += got > 0 ? (size_t)got : 0;
+    if (error) {
+        free(bytes.start);
+        bytes.start = NULL;
     }
-    if (!bytes || got != 0) {
-        free(bytes);
-        return got < 0 ? trouble("read", path) : "out of memory for a file";
-    }
-    bytes[used] = 0;
-    *text = bytes;
-    *length = used;
-    return NULL;
+    *text = bytes.start;
+    *length = bytes.used;
+    return error;
 }
 
 const char *journal_slurp(const char *path, char **text, size_t *length)
@@ -201,11 +237,11 @@ static const char *replay(const char *path, const char *text, size_t length,
 
 const char *journal_read(const char *path, struct session **session)
 {
-    char *text;
-    size_t length;
+    char *text = NULL;
+    size_t length = 0;
     const char *error = journal_slurp(path, &text, &length);
 
-    if (error)
+    if (!text)
         return error;
     error = replay(path, text, length, session);
     free(text);

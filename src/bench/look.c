@@ -30,7 +30,7 @@ static uint8_t segments_of(const struct session *session,
 static int is_on(const struct session *session, const struct part *part)
 {
     if (part_is_input(part))
-        return session_in(session) >> part->pin & 1;
+        return (session_in(session) >> part->pin & 1) != 0;
     return lights_has(session_seen(session), part->light);
 }
 
@@ -158,20 +158,21 @@ static const char *expect_word(const struct session *session,
 const char *look_expect(const struct session *session, const char *words,
                         struct look_answer *answer)
 {
-    char *name = answer->part, more[2];
+    char more[2];
     struct parts parts;
     struct text actual;
     const char *error;
 
-    if (text_word(&words, name, sizeof answer->part) <= 0)
+    memset(answer, 0, sizeof *answer);
+    if (text_word(&words, answer->part, sizeof answer->part) <= 0)
         return "a part is missing: expect PART VALUE, such as "
                "expect AN \"_A-b\"";
-    error = board_pick(board_of(session), name, &parts);
+    error = board_pick(board_of(session), answer->part, &parts);
     if (error)
         return error;
     if (text_word(&words, answer->wanted, sizeof answer->wanted) <= 0)
-        return text_error("a value is missing: expect ", name, " VALUE",
-                          (char *)0);
+        return text_error("a value is missing: expect ", answer->part,
+                          " VALUE", (char *)0);
     if (text_word(&words, more, sizeof more))
         return "one word too many: expect PART VALUE; quote a value with "
                "spaces";

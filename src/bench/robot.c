@@ -147,7 +147,7 @@ static void wake_up(struct robot *self, const struct session *session)
     int at = board_find(board, self->hand.button).first;
 
     self->is_awake = 1;
-    self->is_down = session_in(session) >> board->parts[at].pin & 1;
+    self->is_down = (session_in(session) >> board->parts[at].pin & 1) != 0;
 }
 
 const char *robot_act(struct robot *self, struct session *session)

@@ -151,7 +151,7 @@ static void watch(void *with, const struct session *session)
     struct trace *self = with;
     const struct chip_type *top = session_machine(session)->top;
     pins active[WORDS_MAX] = {session_in(session), session_out(session)};
-    pins levels[WORDS_MAX];
+    pins levels[WORDS_MAX] = {0};
 
     if (top->core)
         top->probe(session_chip(session), &active[2], &active[3]);

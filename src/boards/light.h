@@ -24,7 +24,7 @@ struct light_meter {
 
 static inline int lights_has(const struct lights *lights, int light)
 {
-    return lights->word[light / 64] >> light % 64 & 1;
+    return (lights->word[light / 64] >> light % 64 & 1) != 0;
 }
 
 /* Only the first words hold lights of this board. */

@@ -294,14 +294,20 @@ static char preview(const struct duel *self, pins in)
     return letters[letter];
 }
 
+static char entered(const struct duel *self, int place)
+{
+    if (self->state == DUEL_MAKE)
+        return '-';                     /* hidden (M0-32) */
+    return letter_at(self->guess, DUEL_PLACES - self->place + place);
+}
+
 /* While letters come in: those entered, the one on the switches, dark. */
 static pins show_entry(const struct duel *self, pins in)
 {
     char row[DUEL_PLACES] = {'_', '_', '_', '_'};
 
     for (int i = 0; i < self->place; i++)
-        row[i] = self->state == DUEL_MAKE ? '-'
-            : letter_at(self->guess, DUEL_PLACES - self->place + i);
+        row[i] = entered(self, i);
     row[self->place] = preview(self, in);
     return digits(row[0], row[1], row[2], row[3]);
 }

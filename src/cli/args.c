@@ -47,7 +47,7 @@ static const char *long_option(struct args *self,
     size_t length = equals ? (size_t)(equals - arg) : strlen(arg);
 
     for (const struct arg_def *def = table; def->name; def++) {
-        if (strlen(def->name) != length || strncmp(def->name, arg, length))
+        if (strlen(def->name) != length || strncmp(def->name, arg, length) != 0)
             continue;
         if (!def->value && equals)
             return text_error("option --", def->name, " takes no value",

@@ -51,12 +51,12 @@ static int has_come_to_rest(struct rest *rest, const struct session *session)
     const struct lights *seen = session_seen(session);
     uint64_t hz = session_machine(session)->board->clock_hz;
 
-    if (memcmp(seen, &rest->now, sizeof *seen)) {
+    if (memcmp(seen, &rest->now, sizeof *seen) != 0) {
         rest->now = *seen;
         rest->since_tick = session_tick(session);
         return 0;
     }
-    if (!memcmp(seen, &rest->shown, sizeof *seen))
+    if (memcmp(seen, &rest->shown, sizeof *seen) == 0)
         return 0;
     return (session_tick(session) - rest->since_tick) * 10
            >= REST_TENTHS * hz;
@@ -80,7 +80,8 @@ static const char *play(struct play *play)
     }
     if (play->trouble[0])
         return play->trouble;
-    if (memcmp(&rest.shown, session_seen(play->session), sizeof rest.shown))
+    if (memcmp(&rest.shown, session_seen(play->session), sizeof rest.shown)
+        != 0)
         text_face_show(play->session, stdout);
     return NULL;
 }

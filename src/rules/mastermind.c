@@ -1,5 +1,5 @@
 /* mastermind.c - codes, guesses and how a guess is judged, place by place. */
-#include "mastermind.h"
+#include "rules/mastermind.h"
 
 /* A place of the code pays for one mark only, if marks are counted. */
 struct purse {

@@ -1,0 +1,169 @@
+/* desk.c - a board with its chip, powered: one tick, one event, one look. */
+#include "bench/desk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLINK_SECONDS = 2 };
+
+/* One tick */
+
+static uint64_t mix(uint64_t sum, pins out)
+{
+    sum ^= out;
+    return (sum << 29 | sum >> 35) * UINT64_C(0x9e3779b97f4a7c15);
+}
+
+/* A character stands on the keyboard's pins for one tick, its strobe with
+ * it; a zero follows as a quiet tick, so that each strobe has an edge. */
+static void strike_key(struct desk *self)
+{
+    struct desk_state *now = self->now;
+    pins key = (unsigned char)now->typed[0];
+
+    now->typed_count--;
+    memmove(now->typed, now->typed + 1, now->typed_count);
+    now->in &= ~PINS(self->keyboard_pin, 9);
+    if (key)
+        now->in |= (key | PIN(8)) << self->keyboard_pin;
+}
+
+static void note_changes(struct desk *self, int word, uint64_t changed)
+{
+    for (int bit = 0; bit < 64; bit++) {
+        uint64_t *ticks = self->now->changed[64 * word + bit];
+
+        if (!(changed >> bit & 1))
+            continue;
+        memmove(ticks + 1, ticks, (DESK_CHANGES - 1) * sizeof *ticks);
+        ticks[0] = self->now->tick + 1; /* zero is never */
+    }
+}
+
+static void look(struct desk *self)
+{
+    struct desk_state *now = self->now;
+
+    for (int w = 0; w < self->light_words; w++) {
+        uint64_t seen = 0;
+
+        for (int i = 0; i < self->board->scan_ticks; i++)
+            seen |= now->lit[i].word[w];
+        if (seen != now->seen.word[w]) {
+            note_changes(self, w, seen ^ now->seen.word[w]);
+            now->seen.word[w] = seen;
+        }
+    }
+}
+
+void desk_tick(struct desk *self)
+{
+    struct desk_state *now = self->now;
+    struct lights *lit =
+        &now->lit[now->tick % (unsigned)self->board->scan_ticks];
+
+    if (now->typed_count)
+        strike_key(self);
+    now->out = self->machine->top->tick(self->chip, now->in);
+    now->sum = mix(now->sum, now->out);
+    self->board->shine(now->out, lit);
+    light_meter_add(&self->meter, lit, self->light_words);
+    look(self);
+    now->tick++;
+}
+
+static void type_on(struct desk_state *now, const char *typed)
+{
+    for (; *typed && now->typed_count + 2 <= sizeof now->typed; typed++) {
+        now->typed[now->typed_count++] = *typed;
+        now->typed[now->typed_count++] = 0;
+    }
+}
+
+void desk_apply(struct desk *self, const struct event *event)
+{
+    struct desk_state *now = self->now;
+
+    now->in = (now->in & ~event->drop) | event->raise;
+    if (event->kind == EVENT_TYPE)
+        type_on(now, event->typed);
+    if (event->kind == EVENT_POWER)
+        self->machine->top->reset(self->chip, &self->setup);
+}
+
+/* Light */
+
+/* Three changes in two seconds: no message comes and goes so fast. */
+int desk_blinks(const struct desk *self, int light)
+{
+    uint64_t third = self->now->changed[light][DESK_CHANGES - 1];
+
+    return third && self->now->tick - third
+                    < (uint64_t)BLINK_SECONDS * self->board->clock_hz;
+}
+
+/* What full brightness is: a digit shines for one tick of each scan. */
+static unsigned share_of(const struct desk *self, const struct part *part)
+{
+    return part->kind == PART_DIGIT ? (unsigned)self->board->scan_ticks : 1;
+}
+
+static int light_count(const struct part *part)
+{
+    switch (part->kind) {
+    case PART_LED:   return 1;
+    case PART_DIGIT: return 8;
+    default:         return 0;
+    }
+}
+
+static uint8_t brightness_of(const struct desk *self, int light,
+                             unsigned share)
+{
+    if (self->meter.ticks < (uint32_t)self->board->scan_ticks)
+        return lights_has(&self->now->seen, light) ? 255 : 0;
+    return light_brightness(light_meter_read(&self->meter, light),
+                            self->meter.ticks, share);
+}
+
+void desk_frame(struct desk *self, uint8_t *brightness)
+{
+    for (const struct part *part = self->board->parts; part->group; part++)
+        for (int i = 0; i < light_count(part); i++)
+            brightness[part->light + i] =
+                brightness_of(self, part->light + i, share_of(self, part));
+    light_meter_clear(&self->meter);
+}
+
+/* Power */
+
+static int find_keyboard(const struct board_type *board)
+{
+    for (const struct part *part = board->parts; part->group; part++)
+        if (part->kind == PART_KEYBOARD)
+            return part->pin;
+    return 0;
+}
+
+const char *desk_open(struct desk *self, const struct machine_type *machine,
+                      const struct chip_setup *setup)
+{
+    self->machine = machine;
+    self->board = machine->board;
+    self->setup = *setup;
+    self->setup.clock_hz = self->board->clock_hz;
+    self->light_words = (self->board->lights + 63) / 64;
+    self->keyboard_pin = find_keyboard(self->board);
+    self->state_size = sizeof *self->now + machine->top->size;
+    self->now = calloc(1, self->state_size);
+    if (!self->now)
+        return "out of memory for a machine";
+    self->chip = self->now + 1;
+    machine->top->reset(self->chip, &self->setup);
+    return NULL;
+}
+
+void desk_close(struct desk *self)
+{
+    free(self->now);
+}

@@ -1,0 +1,45 @@
+/* desk.h - a board with its chip, powered: one tick, one event, one look.
+ *
+ * Everything that a replay must bring back is in one block of plain bytes,
+ * now and the chip behind it: copying state_size bytes is a snapshot.
+ */
+#ifndef DESK_H
+#define DESK_H
+
+#include "bench/event.h"
+
+enum { DESK_SCAN_MAX = 16, DESK_CHANGES = 3 };
+
+struct desk_state {
+    uint64_t tick, sum;                 /* sum: of all outputs so far */
+    pins in, out;
+    struct lights lit[DESK_SCAN_MAX];   /* the last scan, by tick */
+    struct lights seen;                 /* all of it together */
+    uint64_t changed[LIGHTS_MAX][DESK_CHANGES]; /* when seen did, last first */
+    char typed[2 * EVENT_TYPED_MAX];    /* waiting for the chip */
+    uint32_t typed_count;
+};
+
+struct desk {
+    const struct machine_type *machine;
+    const struct board_type *board;
+    struct chip_setup setup;
+    int light_words, keyboard_pin;
+    size_t state_size;
+    struct desk_state *now;             /* then, in the same block, */
+    void *chip;                         /* the chip */
+    struct light_meter meter;           /* since the last frame */
+};
+
+const char *desk_open(struct desk *self, const struct machine_type *machine,
+                      const struct chip_setup *setup);
+void desk_close(struct desk *self);
+
+void desk_tick(struct desk *self);
+void desk_apply(struct desk *self, const struct event *event);
+
+/* Whether a light blinks, and how bright all are (session.h). */
+int desk_blinks(const struct desk *self, int light);
+void desk_frame(struct desk *self, uint8_t *brightness);
+
+#endif
