@@ -1,0 +1,52 @@
+# Thin, over Meson. `make help` lists what there is.
+BUILD  = build
+prefix = /usr/local
+
+all: $(BUILD)/boardwalk
+
+# Always asks ninja, which knows what is stale.
+$(BUILD)/boardwalk: $(BUILD)/build.ninja .FORCE
+	@ninja -C $(BUILD) --quiet
+
+$(BUILD)/build.ninja:
+	@scripts/needs.sh build
+	@meson setup $(BUILD) >/dev/null
+
+play: all
+	@$(BUILD)/boardwalk
+
+check:
+	@scripts/needs.sh build check
+	@scripts/check.sh
+
+ids:
+	@scripts/ids.sh
+
+bench:
+	@scripts/needs.sh build check
+	@scripts/bench.sh
+
+soak:
+	@scripts/needs.sh build check
+	@scripts/soak.sh
+
+install: all
+	@meson configure $(BUILD) -Dprefix=$(prefix) >/dev/null
+	@DESTDIR="$(DESTDIR)" meson install -C $(BUILD) --quiet
+	@echo "installed under $(DESTDIR)$(prefix)"
+
+clean:
+	rm -rf build build-*
+
+help:
+	@echo 'make           build build/boardwalk'
+	@echo 'make play      install what is missing, build, and play'
+	@echo 'make check     install what tests need, build, and run all tests'
+	@echo 'make ids       which requirements are shown by a test (seconds)'
+	@echo 'make bench     measure speed'
+	@echo 'make soak      long campaigns (MINUTES=10 each)'
+	@echo 'make install   prefix=/usr/local, DESTDIR= for packages'
+	@echo 'make clean     remove all build folders'
+
+.FORCE:
+.PHONY: all play check ids bench soak install clean help .FORCE

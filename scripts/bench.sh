@@ -1,0 +1,24 @@
+#!/bin/sh
+# bench.sh - measures speed; every figure stands beside its baseline or goal.
+set -eu
+cd "$(dirname "$0")/.."
+dir=build-bench
+seconds=${SECONDS_EACH:-10}
+
+if [ ! -f $dir/build.ninja ]; then
+    meson setup $dir -Dtests=true >/dev/null
+fi
+ninja -C $dir --quiet
+$dir/tests/speed
+
+# The terminal face: idle, and at the end of a match, when all LEDs blink.
+XDG_STATE_HOME=$(mktemp -d)
+export XDG_STATE_HOME
+trap 'rm -rf "$XDG_STATE_HOME"' EXIT
+$dir/tests/term_speed 'term, idle' "$seconds" 5 \
+    $dir/boardwalk play duel --seed 1 2>/dev/null
+$dir/boardwalk play duel --seed 1 --face null --a consistent --b random \
+    2>/dev/null
+last=$(ls -t "$XDG_STATE_HOME"/boardwalk/*.bw | head -n 1)
+$dir/tests/term_speed 'term, all blinks' "$seconds" 15 \
+    $dir/boardwalk play --load "$last" 2>/dev/null

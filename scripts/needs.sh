@@ -1,0 +1,79 @@
+#!/bin/sh
+# needs.sh - installs what is missing, from Debian's or Ubuntu's packages.
+#
+#   needs.sh build          what it takes to build and play
+#   needs.sh build check    and to run all tests
+#
+# Does nothing when everything is there. Packages go in as root, or with
+# sudo; without either it says what to install.
+set -eu
+
+# A line is: what to look for, then the package that brings it. A name with
+# a slash is a file (or a pattern of files), any other a command.
+build_needs='
+cc                              gcc
+meson                           meson
+ninja                           ninja-build
+pkg-config                      pkg-config
+/usr/include/stdio.h            libc6-dev
+'
+
+check_needs='
+gcc                             gcc
+clang                           clang
+clang-tidy                      clang-tidy
+cppcheck                        cppcheck
+tmux                            tmux
+mandoc                          mandoc
+/usr/include/cmocka.h           libcmocka-dev
+/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a  libclang-rt-dev
+'
+
+# Only for one more witness: tests skip themselves without these.
+arm_needs='
+arm-linux-gnueabihf-gcc         gcc-arm-linux-gnueabihf
+/usr/arm-linux-gnueabihf/include/stdio.h  libc6-dev-armhf-cross
+qemu-arm-static                 qemu-user-static
+'
+
+is_there() {
+    case $1 in
+    /*) for file in $1; do [ -e "$file" ] && return 0; done; return 1 ;;
+    *)  command -v "$1" >/dev/null 2>&1 ;;
+    esac
+}
+
+missing() {
+    printf '%s\n' "$1" | while read -r what package; do
+        [ -z "$what" ] || is_there "$what" || printf '%s ' "$package"
+    done
+}
+
+packages=
+for set in "$@"; do
+    case $set in
+    build) packages="$packages$(missing "$build_needs")" ;;
+    check) packages="$packages$(missing "$check_needs")$(missing "$arm_needs")" ;;
+    *) echo "needs.sh: no set '$set'; there are build and check" >&2; exit 2 ;;
+    esac
+done
+[ -n "$packages" ] || exit 0
+
+if ! command -v apt-get >/dev/null 2>&1; then
+    echo "Please install: $packages" >&2
+    exit 1
+fi
+if [ "$(id -u)" = 0 ]; then
+    as_root=
+elif command -v sudo >/dev/null 2>&1; then
+    as_root=sudo
+else
+    echo "Not root, and there is no sudo. Please install: $packages" >&2
+    exit 1
+fi
+
+echo "Installing from the system's packages: $packages"
+export DEBIAN_FRONTEND=noninteractive
+# shellcheck disable=SC2086  # the packages are words
+$as_root apt-get update -qq
+$as_root apt-get install -y -qq --no-install-recommends $packages >/dev/null

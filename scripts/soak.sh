@@ -1,0 +1,35 @@
+#!/bin/sh
+# soak.sh - long campaigns, run by hand. MINUTES (10) is for the fuzzer.
+#
+# What was run last, with its figures, is in docs/soak.md.
+set -eu
+cd "$(dirname "$0")/.."
+minutes=${MINUTES:-10}
+out=build-check
+
+if [ ! -f $out/asan/build.ninja ]; then
+    CC=clang meson setup $out/asan -Dtests=true -Dbuildtype=debugoptimized \
+        -Db_sanitize=address,undefined -Db_lundef=false \
+        -Dc_args=-fno-sanitize-recover=all >/dev/null
+fi
+ninja -C $out/asan --quiet
+
+echo "fuzzing scripts for $minutes minutes"
+KEEP=1 tests/fuzz/fuzz.sh $out $((minutes * 60))
+
+# Matches between minds: every one must end, and replay to the same sum.
+echo "1000 matches between minds, each replayed without them"
+XDG_STATE_HOME=$(mktemp -d)
+export XDG_STATE_HOME
+trap 'rm -rf "$XDG_STATE_HOME"' EXIT
+for seed in $(seq 1 1000); do
+    $out/asan/boardwalk play duel --seed "$seed" --face null \
+        --a consistent --b random 2>/dev/null
+    journal=$(ls "$XDG_STATE_HOME"/boardwalk/*.bw)
+    echo 'expect LD blink' >>"$journal"
+    $out/asan/boardwalk run "$journal" >"$XDG_STATE_HOME/tap" ||
+        { cat "$XDG_STATE_HOME/tap"; exit 1; }
+    rm "$journal"
+    [ $((seed % 100)) -ne 0 ] || echo "  $seed"
+done
+echo 'all matches ended with blinking LEDs'
