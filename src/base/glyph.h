@@ -20,7 +20,7 @@ extern const uint8_t glyph_table[128];
 /* The pattern of a character; dark for a space, '_' or one unknown. */
 static inline uint8_t glyph_segments(char c)
 {
-    return glyph_table[c & 127];
+    return (unsigned char)c < 128 ? glyph_table[(unsigned char)c] : 0;
 }
 
 /* The character of a pattern, its point left aside: '_' if all is dark,

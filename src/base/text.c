@@ -218,25 +218,22 @@ const char *text_nearest(const char *name,
                          const char *(*next)(const void *at, int i),
                          const void *at)
 {
-    const char *best = NULL;
+    int best = -1;
     int best_edits = 3;                 /* further away is no help */
+    const char *other;
 
     if (strlen(name) > NEAREST_MAX)
         return NULL;
-    for (int i = 0; ; i++) {
-        const char *other = next(at, i);
-        int n;
+    for (int i = 0; (other = next(at, i)) != NULL; i++) {
+        int n = strlen(other) > NEAREST_MAX ? best_edits
+                                            : edits(name, other);
 
-        if (!other)
-            return best;
-        if (strlen(other) > NEAREST_MAX)
+        if (n >= best_edits || n >= (int)strlen(other))
             continue;
-        n = edits(name, other);
-        if (n < best_edits && n < (int)strlen(other)) {
-            best = other;
-            best_edits = n;
-        }
+        best = i;
+        best_edits = n;
     }
+    return best < 0 ? NULL : next(at, best);
 }
 
 int text_same(const char *a, const char *b)

@@ -37,7 +37,8 @@ int text_word(const char **from, char *word, size_t size);
 int text_number(const char *string, uint64_t *number);
 
 /* The name nearest to a mistyped one, or null if none is near enough.
- * next(at, i) gives the i-th name and null after the last. */
+ * next(at, i) gives the i-th name and null after the last; a name must be
+ * good only until the next call. */
 const char *text_nearest(const char *name,
                          const char *(*next)(const void *at, int i),
                          const void *at);

@@ -41,8 +41,7 @@ struct parts board_find(const struct board_type *board, const char *name)
 /* Names for suggestions: every part, then every group by its first part. */
 static const char *name_at(const void *at, int i)
 {
-    static _Thread_local char names[2][PART_NAME_MAX];
-    static _Thread_local int turn;
+    static _Thread_local char name[PART_NAME_MAX];
     const struct part *parts = ((const struct board_type *)at)->parts;
     int count = 0;
 
@@ -52,9 +51,8 @@ static const char *name_at(const void *at, int i)
         return NULL;
     if (i >= count)
         return parts[i - count].group;
-    turn ^= 1;
-    board_part_name(&parts[i], names[turn]);
-    return names[turn];
+    board_part_name(&parts[i], name);
+    return name;
 }
 
 const char *board_pick(const struct board_type *board, const char *name,

@@ -1,7 +1,8 @@
 /* term_theme.h - the colours of the terminal face, 0xRRGGBB.
  *
- * The greens are chosen so that their nearest neighbour among 256 colours
- * is still a green and among 16 is black: a calm board everywhere.
+ * The board's green and the dark red of a segment are chosen so that their
+ * nearest neighbours among 256 colours are a green and a red still, and
+ * black among 16: a calm board everywhere.
  */
 #ifndef TERM_THEME_H
 #define TERM_THEME_H
@@ -17,7 +18,7 @@ enum {
     THEME_BAR          = 0x1f2730,      /* title and status lines */
     THEME_CHOSEN       = 0x2f6f4f,      /* the chosen entry of a menu */
 
-    THEME_PCB          = 0x05482a,
+    THEME_PCB          = 0x054a26,
     THEME_PCB_EDGE     = 0x3c8a5c,
     THEME_SILK         = 0xdfeee2,      /* printed names */
     THEME_SILK_FAINT   = 0x86b096,      /* parts that do nothing here */
@@ -25,8 +26,8 @@ enum {
     THEME_ROLE         = 0x9ee6b8,
 
     THEME_HOUSING      = 0x170c0c,      /* of a digit */
-    THEME_SEGMENT_OFF  = 0x3d1513,
-    THEME_SEGMENT_ON   = 0xff3a2c,
+    THEME_SEGMENT_OFF  = 0x461210,
+    THEME_SEGMENT_ON   = 0xff2d24,
     THEME_LED_OFF      = 0x46584a,
     THEME_LED_ON       = 0xb6ff5c,
 

@@ -1,0 +1,416 @@
+/* term.c - the board in the terminal, played with keys and mouse.
+ *
+ * Fifty times a second: take the keys, let time pass, look at the lights,
+ * and draw if anything changed. While time stands still only a key, the
+ * mouse or a signal wakes it.
+ */
+#include "faces/term.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "faces/term_board.h"
+#include "faces/term_game.h"
+#include "faces/term_help.h"
+#include "faces/term_tty.h"
+#include "faces/term_view.h"
+
+enum { FRAME_MS = 20, IDLE_MS = 250, QUIET_MS_MAX = 10000, MS = 1000000,
+       STATE_WORDS = 16 };
+
+struct term {
+    struct term_game game;
+    struct term_screen screen;
+    struct term_layout layout;
+    const struct session *laid_out;     /* the one it is for */
+    struct term_input input;
+    struct term_prompt prompt;
+    void (*on_answer)(struct term_game *game, const char *answer);
+
+    uint8_t brightness[LIGHTS_MAX];     /* as drawn */
+    uint64_t state[STATE_WORDS];        /* what else a picture shows */
+    uint64_t last_ns, last_byte_ns;
+    int is_help, help_scroll, help_height;
+    int is_small, is_stale, is_over;
+};
+
+static const struct machine_type *machine_of(const struct term *self)
+{
+    return session_machine(self->game.play->session);
+}
+
+static struct pace *pace_of(struct term *self)
+{
+    return &self->game.play->pace;
+}
+
+/* Time waits while a page or a question covers the board. */
+static int is_waiting(const struct term *self)
+{
+    return self->is_small || self->is_help || self->prompt.question;
+}
+
+/* Keys */
+
+static void ask(struct term *self, const char *question,
+                void (*on_answer)(struct term_game *game, const char *answer))
+{
+    term_prompt_ask(&self->prompt, question);
+    self->on_answer = on_answer;
+}
+
+static int is_keyboard(const struct term *self, int part)
+{
+    return machine_of(self)->board->parts[part].kind == PART_KEYBOARD;
+}
+
+static void ask_to_type(struct term *self)
+{
+    for (int i = 0; i < self->layout.count; i++)
+        if (is_keyboard(self, i))
+            ask(self, "Type on the keyboard:", term_game_type);
+}
+
+static void time_key(struct term *self, uint32_t key)
+{
+    struct term_game *game = &self->game;
+
+    switch (key) {
+    case '.':                term_game_step(game); break;
+    case ',':                term_game_step_back(game); break;
+    case TERM_KEY_LEFT:      term_game_seek_by(game, -1); break;
+    case TERM_KEY_RIGHT:     term_game_seek_by(game, 1); break;
+    case TERM_KEY_PAGE_UP:   term_game_seek_by(game, -10); break;
+    case TERM_KEY_PAGE_DOWN: term_game_seek_by(game, 10); break;
+    case TERM_KEY_HOME:      term_game_seek(game, 0); break;
+    case TERM_KEY_END:       term_game_seek(game, UINT64_MAX); break;
+    case '[':                pace_slower(pace_of(self)); break;
+    case ']':                pace_faster(pace_of(self)); break;
+    case ' ':                pace_of(self)->is_paused ^= 1; break;
+    default:                 break;
+    }
+}
+
+static void own_key(struct term *self, uint32_t key)
+{
+    switch (key) {
+    case '?':
+        self->is_help = 1;
+        self->help_scroll = 0;
+        break;
+    case 'w':
+        ask(self, "Save a copy as:", term_game_save);
+        break;
+    case 'o':
+        ask(self, "Open the game:", term_game_open);
+        break;
+    case 'p':
+        term_game_do(&self->game, "power");
+        break;
+    case 'q':
+        self->is_over = 1;
+        break;
+    case TERM_KEY_TAB:
+        ask_to_type(self);
+        break;
+    default:
+        time_key(self, key);
+    }
+}
+
+static void help_key(struct term *self, uint32_t key)
+{
+    int page = self->screen.rows - 2;
+    int most = self->help_height - self->screen.rows;
+
+    switch (key) {
+    case TERM_KEY_UP:        self->help_scroll--; break;
+    case TERM_KEY_DOWN:      self->help_scroll++; break;
+    case TERM_KEY_PAGE_UP:   self->help_scroll -= page; break;
+    case TERM_KEY_PAGE_DOWN: self->help_scroll += page; break;
+    default:                 self->is_help = 0; break;
+    }
+    if (self->help_scroll > most)
+        self->help_scroll = most;
+    if (self->help_scroll < 0)
+        self->help_scroll = 0;
+}
+
+static void prompt_key(struct term *self, uint32_t key)
+{
+    if (term_prompt_key(&self->prompt, key) == TERM_PROMPT_DONE)
+        self->on_answer(&self->game, self->prompt.text);
+}
+
+/* Some keys work wherever one is. */
+static int key_anywhere(struct term *self, uint32_t key)
+{
+    switch (key) {
+    case TERM_CTRL_L:
+        term_screen_forget(&self->screen);
+        self->is_stale = 1;
+        return 1;
+    case TERM_CTRL_Z:
+        term_tty_suspend();
+        return 1;
+    case TERM_CTRL_C:
+        self->is_over = !self->prompt.question;
+        return self->is_over;
+    default:
+        return 0;
+    }
+}
+
+static void take_key(struct term *self, uint32_t key)
+{
+    if (key_anywhere(self, key))
+        return;
+    if (self->is_small)
+        self->is_over = key == 'q';
+    else if (self->prompt.question)
+        prompt_key(self, key);
+    else if (self->is_help)
+        help_key(self, key);
+    else if (!term_game_work_key(&self->game, key))
+        own_key(self, key);
+}
+
+/* Mouse and pastes */
+
+static void take_press(struct term *self, int column, int row)
+{
+    int part;
+
+    self->is_help = 0;
+    if (is_waiting(self))
+        return;
+    part = term_layout_hit(&self->layout, column, row);
+    if (part >= 0 && is_keyboard(self, part))
+        ask_to_type(self);
+    else if (part >= 0)
+        term_game_work(&self->game, part, 1);
+}
+
+/* Pasted text may answer a question; it never is a key. */
+static void take_pasted(struct term *self,
+                        const struct term_input_event *event)
+{
+    if (event->kind == TERM_PASTE && !self->prompt.question)
+        term_game_tell(&self->game,
+                       "pasted text was dropped: it would press buttons");
+    if (event->kind == TERM_KEY && self->prompt.question
+        && event->key >= ' ' && event->key < TERM_KEYS)
+        prompt_key(self, event->key);
+}
+
+static void take_event(struct term *self,
+                       const struct term_input_event *event)
+{
+    if (event->is_pasted)
+        take_pasted(self, event);
+    else if (event->kind == TERM_KEY)
+        take_key(self, event->key);
+    else if (event->kind == TERM_PRESS)
+        take_press(self, event->column, event->row);
+    else if (event->kind == TERM_RELEASE)
+        term_hold_let_go(&self->game.holds);
+}
+
+static void take_input(struct term *self, int timeout_ms)
+{
+    struct term_input_event event;
+    int got = term_tty_read(&self->input, timeout_ms);
+    uint64_t now = term_tty_clock_ns(), quiet_ms;
+
+    if (got < 0)
+        self->is_over = 1;
+    if (got > 0)
+        self->last_byte_ns = now;
+    quiet_ms = (now - self->last_byte_ns) / MS;
+    if (quiet_ms > QUIET_MS_MAX)
+        quiet_ms = QUIET_MS_MAX;
+    while (!self->is_over
+           && term_input_next(&self->input, (int)quiet_ms, &event))
+        take_event(self, &event);
+}
+
+/* Drawing */
+
+static void lay_out(struct term *self)
+{
+    self->is_small = term_view_is_small(&self->screen)
+        || !term_layout_make(&self->layout, machine_of(self),
+                             term_view_area(&self->screen));
+    self->is_stale = 1;
+}
+
+static const char *resize(struct term *self)
+{
+    int columns, rows;
+    const char *error;
+
+    term_tty_size(&columns, &rows);
+    error = term_screen_open(&self->screen, columns, rows,
+                             term_screen_depth(getenv), term_tty_is_utf8());
+    if (!error)
+        lay_out(self);
+    return error;
+}
+
+/* A game that was just opened: light from before is not of this moment. */
+static void meet_session(struct term *self)
+{
+    self->laid_out = self->game.play->session;
+    session_frame(self->game.play->session, self->brightness);
+    lay_out(self);
+}
+
+/* Everything but light that can be seen, in one row of numbers. The tick
+ * itself would change with every frame; a tenth of a second will do. */
+static void note_state(const struct term *self, uint64_t state[STATE_WORDS])
+{
+    const struct play *play = self->game.play;
+    const struct session *session = play->session;
+    uint64_t tick = session_tick(session);
+    uint64_t hz = machine_of(self)->board->clock_hz;
+    uint64_t words[STATE_WORDS] = {
+        play->pace.is_paused ? tick : tick * 10 / hz,
+        session_end(session) > tick, session_in(session),
+        session_events_done(session), session_event_count(session),
+        (uint64_t)play->pace.is_paused, play->pace.speed_tenths,
+        self->game.notice_count, (uint64_t)play->trouble[0],
+        (uint64_t)self->is_help, (uint64_t)self->help_scroll,
+        self->prompt.question != NULL, self->prompt.used,
+    };
+
+    memcpy(state, words, sizeof words);
+}
+
+static int is_changed(struct term *self)
+{
+    uint64_t state[STATE_WORDS];
+    uint8_t brightness[LIGHTS_MAX] = {0};
+    int changed = self->is_stale;
+
+    note_state(self, state);
+    session_frame(self->game.play->session, brightness);
+    changed |= memcmp(state, self->state, sizeof state) != 0
+            || memcmp(brightness, self->brightness, sizeof brightness) != 0;
+    memcpy(self->state, state, sizeof state);
+    memcpy(self->brightness, brightness, sizeof brightness);
+    self->is_stale = 0;
+    return changed;
+}
+
+static void draw_board(struct term *self)
+{
+    const struct play *play = self->game.play;
+
+    term_view_draw(&self->screen, play, &self->prompt, self->game.notice);
+    term_board_draw(&self->screen, &self->layout, self->brightness,
+                    session_in(play->session));
+}
+
+static void draw(struct term *self)
+{
+    const char *bytes;
+    size_t count;
+
+    if (self->is_small)
+        term_view_draw_small(&self->screen);
+    else if (self->is_help)
+        self->help_height = term_help_draw(&self->screen, machine_of(self),
+                                           self->help_scroll);
+    else
+        draw_board(self);
+    count = term_screen_flush(&self->screen, &bytes);
+    if (count)
+        term_tty_write(bytes, count);
+}
+
+/* The loop */
+
+static int wait_ms(const struct term *self)
+{
+    uint64_t spent_ms = (term_tty_clock_ns() - self->last_ns) / MS;
+    int frame = is_waiting(self) || self->game.play->pace.is_paused
+              ? IDLE_MS : FRAME_MS;
+
+    if (term_input_waits(&self->input) && frame > TERM_INPUT_LATE_MS)
+        frame = TERM_INPUT_LATE_MS;
+    return spent_ms < (uint64_t)frame ? frame - (int)spent_ms : 0;
+}
+
+static const char *one_frame(struct term *self)
+{
+    const char *error = term_tty_is_new() ? resize(self) : NULL;
+    uint64_t now = term_tty_clock_ns();
+
+    if (error)
+        return error;
+    if (self->laid_out != self->game.play->session)
+        meet_session(self);
+    if (!is_waiting(self))
+        term_game_advance(&self->game, now - self->last_ns);
+    self->last_ns = now;
+    term_game_forget_notice(&self->game, now);
+    if (is_changed(self))
+        draw(self);
+    return NULL;
+}
+
+static const char *loop(struct term *self)
+{
+    const char *error = resize(self);
+
+    self->last_ns = self->last_byte_ns = term_tty_clock_ns();
+    while (!error && !self->is_over && !term_tty_signal()) {
+        error = one_frame(self);
+        if (!error)
+            take_input(self, wait_ms(self));
+    }
+    term_game_leave(&self->game);
+    return error;
+}
+
+/* Coming and going */
+
+/* Whoever called is not asked any more: the game is closed here, and the
+ * player told where it is. */
+static void end_by_signal(struct play *play, int signal)
+{
+    if (play->journal.path[0])
+        fprintf(stderr, "This game is kept; go on with it:\n"
+                "  boardwalk play --load %s\n", play->journal.path);
+    journal_close(&play->journal, play->session);
+    term_tty_die(signal);
+}
+
+static const char *play_in_terminal(struct play *play)
+{
+    struct term *self = calloc(1, sizeof *self);
+    const char *error = self ? term_tty_begin()
+                             : "out of memory for the terminal";
+
+    if (error) {
+        free(self);
+        return error;
+    }
+    self->game.play = play;
+    play->clock_ns = term_tty_clock_ns;
+    error = loop(self);
+    term_tty_end();
+    term_screen_close(&self->screen);
+    free(self);
+    if (term_tty_signal())
+        end_by_signal(play, term_tty_signal());
+    return error;
+}
+
+const struct face_type face_term = {
+    .name = "term",
+    .title = "the board in the terminal",
+    .is_usable = term_tty_is_usable,
+    .play = play_in_terminal,
+};

@@ -1,0 +1,226 @@
+/* term_help.c - the help page: every key, the mouse, how to play.
+ *
+ *     the parts and their keys    |  the keys of this face
+ *     one key for several parts   |
+ *     how to play
+ */
+#include "faces/term_help.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "faces/term_layout.h"
+#include "faces/term_theme.h"
+
+enum { LEFT = 2, RIGHT = 43, KEYS_WIDTH = 11, LINE_MAX_LENGTH = 256 };
+
+const struct term_help_key term_help_keys[] = {
+    {"?", "this page"},
+    {"space", "pause, and go on"},
+    {". ,", "one tick on, one back"},
+    {"← →", "one second back, on"},
+    {"PgUp PgDn", "ten seconds back, on"},
+    {"Home End", "to the start, to now"},
+    {"[ ]", "slower, faster"},
+    {"w o", "save a copy, open a game"},
+    {"p", "power off and on"},
+    {"Ctrl-L", "draw everything again"},
+    {"Ctrl-Z", "stop for a while"},
+    {"q Ctrl-C", "leave; the game is kept"},
+    {"mouse", "presses and flips parts"},
+    {0},
+};
+
+const char term_help_taken[] = "? .,[]wopq";
+
+struct page {
+    struct term_screen *screen;
+    const struct machine_type *machine;
+    int scroll;
+};
+
+static const struct term_style heading = {THEME_GOOD, THEME_ROOM, 1};
+static const struct term_style key_style = {THEME_KEY, THEME_ROOM, 1};
+static const struct term_style plain = {THEME_TEXT, THEME_ROOM, 0};
+static const struct term_style faint = {THEME_FAINT, THEME_ROOM, 0};
+
+/* The first row is the title's and does not scroll. */
+static int write_at(const struct page *page, int column, int row, int width,
+                    const char *text, struct term_style style)
+{
+    row -= page->scroll;
+    if (row < 1)
+        return 0;
+    return term_screen_text(page->screen, column, row, width, text, style);
+}
+
+static void write_pair(const struct page *page, int column, int row,
+                       const char *keys, const char *does,
+                       struct term_style style)
+{
+    write_at(page, column, row, KEYS_WIDTH - 1, keys, key_style);
+    write_at(page, column + KEYS_WIDTH, row, RIGHT - LEFT - KEYS_WIDTH - 2,
+             does, style);
+}
+
+/* Parts */
+
+static const struct part *part_at(const struct page *page, int i)
+{
+    return &page->machine->board->parts[i];
+}
+
+static void put_key(struct text *to, const struct role *role)
+{
+    text_put(to, to->used ? " " : "");
+    text_put_char(to, role->key);
+}
+
+static void put_name(struct text *to, const struct part *part)
+{
+    char name[PART_NAME_MAX];
+
+    board_part_name(part, name);
+    text_put(to, name);
+}
+
+/* "2 1 0   SW2-SW0 letter" */
+static void write_run(const struct page *page, int row, int first, int count)
+{
+    const struct role *role = term_layout_role(page->machine,
+                                               part_at(page, first));
+    char keys[LINE_MAX_LENGTH], does[LINE_MAX_LENGTH];
+    struct text key_text, text;
+
+    text_begin(&key_text, keys, sizeof keys);
+    for (int i = first; i < first + count; i++)
+        put_key(&key_text, machine_role(page->machine, part_at(page, i)));
+    text_begin(&text, does, sizeof does);
+    put_name(&text, part_at(page, first));
+    if (count > 1) {
+        text_put_char(&text, '-');
+        put_name(&text, part_at(page, first + count - 1));
+    }
+    text_put(&text, ": ");
+    text_put(&text, role->does);
+    write_pair(page, LEFT, row, keys, does, plain);
+}
+
+/* Parts that have a key and nothing to do share one row. */
+static int write_idle(const struct page *page, int row)
+{
+    char keys[LINE_MAX_LENGTH];
+    struct text to;
+
+    text_begin(&to, keys, sizeof keys);
+    for (int i = 0; part_at(page, i)->group; i++) {
+        const struct role *role = machine_role(page->machine,
+                                               part_at(page, i));
+
+        if (role && !term_layout_role(page->machine, part_at(page, i)))
+            put_key(&to, role);
+    }
+    if (to.used)
+        write_pair(page, LEFT, row, keys, "nothing in this machine", faint);
+    return row + (to.used > 0);
+}
+
+static int write_parts(const struct page *page, int row)
+{
+    int run;
+
+    write_at(page, LEFT, row++, LINE_MAX_LENGTH, "The parts", heading);
+    for (int i = 0; part_at(page, i)->group; i += run) {
+        run = term_layout_run(page->machine, i);
+        if (term_layout_role(page->machine, part_at(page, i)))
+            write_run(page, row++, i, run);
+    }
+    return write_idle(page, row);
+}
+
+/* Two in a row. */
+static int write_shortcuts(const struct page *page, int row)
+{
+    const struct shortcut *shortcuts = page->machine->shortcuts;
+    int count = 0, half = (RIGHT - LEFT - 1) / 2;
+
+    if (!shortcuts)
+        return row;
+    write_at(page, LEFT, ++row, LINE_MAX_LENGTH, "One key for several",
+             heading);
+    row++;
+    for (; shortcuts[count].key; count++) {
+        char key[] = {shortcuts[count].key, 0};
+        int column = LEFT + count % 2 * half;
+
+        write_at(page, column, row + count / 2, 1, key, key_style);
+        write_at(page, column + 2, row + count / 2, half - 3,
+                 shortcuts[count].event, plain);
+    }
+    return row + (count + 1) / 2;
+}
+
+/* The face and the game */
+
+static int has_keyboard(const struct machine_type *machine)
+{
+    for (const struct part *part = machine->board->parts; part->group; part++)
+        if (part->kind == PART_KEYBOARD)
+            return 1;
+    return 0;
+}
+
+static int write_face(const struct page *page, int row)
+{
+    write_at(page, RIGHT, row++, LINE_MAX_LENGTH, "This face", heading);
+    for (const struct term_help_key *key = term_help_keys; key->keys; key++)
+        write_pair(page, RIGHT, row++, key->keys, key->does, plain);
+    if (has_keyboard(page->machine))
+        write_pair(page, RIGHT, row++, "Tab", "type on the keyboard", plain);
+    return row;
+}
+
+static int write_how_to(const struct page *page, int row)
+{
+    const char *from = page->machine->how_to;
+
+    while (from && *from) {
+        char line[LINE_MAX_LENGTH];
+        size_t length = strcspn(from, "\n");
+        size_t kept = length < sizeof line ? length : sizeof line - 1;
+
+        memcpy(line, from, kept);
+        line[kept] = 0;
+        write_at(page, LEFT, row++, page->screen->columns - 2 * LEFT, line,
+                 plain);
+        from += length + (from[length] == '\n');
+    }
+    return row;
+}
+
+static void write_title(const struct page *page)
+{
+    static const char way_out[] = "any key goes back";
+    struct term_style strong = {THEME_STRONG, THEME_BAR, 1};
+    struct term_style bar = {THEME_FAINT, THEME_BAR, 0};
+    int width = page->screen->columns;
+
+    term_screen_fill(page->screen, 0, 0, width, 1, bar);
+    term_screen_text(page->screen, 1, 0, width, page->machine->title,
+                     strong);
+    term_screen_text(page->screen, width - (int)sizeof way_out, 0, width,
+                     way_out, bar);
+}
+
+int term_help_draw(struct term_screen *screen,
+                   const struct machine_type *machine, int scroll)
+{
+    struct page page = {screen, machine, scroll};
+    int left, right;
+
+    term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
+    write_title(&page);
+    left = write_shortcuts(&page, write_parts(&page, 2));
+    right = write_face(&page, 2);
+    return write_how_to(&page, (left > right ? left : right) + 1);
+}

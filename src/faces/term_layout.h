@@ -1,0 +1,60 @@
+/* term_layout.h - where the parts of a board stand on a grid of cells.
+ *
+ * A board's places are in millimetres; a cell is coarse and twice as high
+ * as wide. Parts keep their order and their rows, evenly spaced groups stay
+ * even, and nothing touches: the largest drawing that fits is taken.
+ */
+#ifndef TERM_LAYOUT_H
+#define TERM_LAYOUT_H
+
+#include "boards/board.h"
+
+enum { TERM_PARTS_MAX = 96, TERM_BOARD_COLUMNS = 80, TERM_BOARD_ROWS = 19 };
+
+struct term_box {
+    int left, top, width, height;
+};
+
+struct term_size {                      /* of a drawing, in cells */
+    int digit_width, digit_height;      /* with its housing */
+    int stroke;                         /* of a segment, in half cells */
+    int led_width, led_height;
+    int switch_width, switch_height;
+    int button_width, button_height;
+};
+
+struct term_place {
+    struct term_box box;                /* the part itself */
+    int middle;                         /* its column */
+    int above, below;                   /* rows of text around it */
+    int room;                           /* columns for that text */
+};
+
+struct term_layout {
+    const struct machine_type *machine;
+    const struct term_size *size;
+    struct term_box board;              /* with its frame */
+    struct term_place places[TERM_PARTS_MAX];
+    int count;
+};
+
+/* Lays a machine's board out in an area; 0 if it does not fit. */
+int term_layout_make(struct term_layout *self,
+                     const struct machine_type *machine,
+                     struct term_box area);
+
+/* A part with all its text. */
+struct term_box term_layout_whole(const struct term_layout *self, int part);
+
+/* The part at a cell, or -1. */
+int term_layout_hit(const struct term_layout *self, int column, int row);
+
+/* What a part does in the machine; null if it does nothing there. */
+const struct role *term_layout_role(const struct machine_type *machine,
+                                    const struct part *part);
+
+/* How many parts from this one on share its role, standing side by side:
+ * their role is written once. */
+int term_layout_run(const struct machine_type *machine, int part);
+
+#endif

@@ -1,0 +1,208 @@
+/* term_menu_list.c - what the menu offers, and what is chosen of it. */
+#include "faces/term_menu_list.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "bench/robot.h"
+
+void term_menu_list_begin(struct term_menu_list *self, int has_last)
+{
+    memset(self, 0, sizeof *self);
+    self->count = has_last ? 1 : 0;
+    for (int i = 0; machines[i] && i < TERM_MENU_MACHINES; i++) {
+        struct term_menu_entry *entry = &self->entries[self->count];
+
+        if (machines[i]->is_template)
+            continue;
+        entry->machine = machines[i];
+        options_defaults(machines[i]->top->options, entry->option);
+        self->count++;
+    }
+}
+
+struct term_menu_entry *term_menu_list_entry(struct term_menu_list *self)
+{
+    return &self->entries[self->at];
+}
+
+/* Rows */
+
+static int seat_count(const struct term_menu_entry *entry)
+{
+    const char *seats = entry->machine ? entry->machine->seats : NULL;
+    int count = seats ? (int)strlen(seats) : 0;
+
+    return count < TERM_MENU_SEATS ? count : TERM_MENU_SEATS;
+}
+
+static const struct option_def *options_of(
+    const struct term_menu_entry *entry)
+{
+    return entry->machine ? entry->machine->top->options : NULL;
+}
+
+static int option_count(const struct term_menu_entry *entry)
+{
+    const struct option_def *options = options_of(entry);
+    int count = 0;
+
+    while (options && options[count].name)
+        count++;
+    return count;
+}
+
+int term_menu_list_rows(const struct term_menu_entry *entry)
+{
+    return 1 + seat_count(entry) + option_count(entry);
+}
+
+static int is_seat(const struct term_menu_entry *entry, int row)
+{
+    return row >= 1 && row <= seat_count(entry);
+}
+
+static int option_of(const struct term_menu_entry *entry, int row)
+{
+    return row - 1 - seat_count(entry);
+}
+
+void term_menu_list_name(const struct term_menu_entry *entry, int row,
+                         struct text *to)
+{
+    if (row == 0) {
+        text_put(to, entry->machine ? "Play" : "Go on");
+    } else if (is_seat(entry, row)) {
+        text_put(to, "player ");
+        text_put_char(to, entry->machine->seats[row - 1]);
+    } else {
+        text_put(to, options_of(entry)[option_of(entry, row)].name);
+    }
+}
+
+static const char *mind_of(const struct term_menu_entry *entry, int seat)
+{
+    int mind = entry->mind[seat];
+
+    return mind ? robot_mind_at(entry->machine, mind - 1) : "human";
+}
+
+void term_menu_list_value(const struct term_menu_entry *entry, int row,
+                          struct text *to)
+{
+    int option = option_of(entry, row);
+
+    if (is_seat(entry, row))
+        text_put(to, mind_of(entry, row - 1));
+    else if (row > 0)
+        options_value(&options_of(entry)[option], entry->option[option], to);
+}
+
+void term_menu_list_help(const struct term_menu_entry *entry, int row,
+                         struct text *to)
+{
+    int option = option_of(entry, row);
+
+    if (row == 0)
+        text_put(to, entry->machine ? "Enter begins the game"
+                                    : "Enter goes on where it was left");
+    else if (is_seat(entry, row))
+        text_put(to, "a person, or a mind that presses the buttons");
+    else
+        text_put(to, options_of(entry)[option].help);
+}
+
+/* Values */
+
+static int mind_count(const struct machine_type *machine)
+{
+    int count = 0;
+
+    while (robot_mind_at(machine, count))
+        count++;
+    return count;
+}
+
+static int value_count(const char *values)
+{
+    char word[64];
+    int count = 0;
+
+    while (text_word(&values, word, sizeof word) > 0)
+        count++;
+    return count;
+}
+
+static long turn(long value, long by, long count)
+{
+    return (value + by + count) % count;
+}
+
+static void change_option(const struct option_def *option, long *value,
+                          int by)
+{
+    if (option->values)
+        *value = turn(*value, by, value_count(option->values));
+    else if (*value + by >= option->least && *value + by <= option->most)
+        *value += by;
+}
+
+void term_menu_list_change(struct term_menu_entry *entry, int row, int by)
+{
+    int option = option_of(entry, row);
+
+    if (row == 0)
+        return;
+    if (is_seat(entry, row))
+        entry->mind[row - 1] = (int)turn(entry->mind[row - 1], by,
+                                         mind_count(entry->machine) + 1);
+    else
+        change_option(&options_of(entry)[option], &entry->option[option],
+                      by);
+}
+
+void term_menu_list_move(struct term_menu_list *self, int by)
+{
+    if (self->is_inside)
+        self->row = (int)turn(self->row, by,
+                              term_menu_list_rows(&self->entries[self->at]));
+    else if (self->count)
+        self->at = (int)turn(self->at, by, self->count);
+}
+
+/* Answers */
+
+void term_menu_list_title(const struct term_menu_entry *entry,
+                          struct text *to)
+{
+    if (!entry->machine) {
+        text_put(to, "Go on with the last game");
+        return;
+    }
+    text_put(to, entry->machine->name);
+    text_put(to, " on ");
+    text_put(to, entry->machine->board->name);
+}
+
+void term_menu_list_choose(const struct term_menu_entry *entry,
+                           struct term_choice *choice)
+{
+    const struct machine_type *machine = entry->machine;
+    struct text to;
+
+    choice->machine = machine;
+    choice->id[0] = 0;
+    memset(choice->seats, 0, sizeof choice->seats);
+    if (!machine)
+        return;
+    choice->load[0] = 0;
+    text_begin(&to, choice->id, sizeof choice->id);
+    text_put(&to, machine->name);
+    text_put_char(&to, ':');
+    text_put(&to, machine->board->name);
+    options_write(machine->top->options, entry->option, &to);
+    for (int i = 0; i < seat_count(entry); i++) {
+        text_begin(&to, choice->seats[i], sizeof choice->seats[i]);
+        text_put(&to, mind_of(entry, i));
+    }
+}

@@ -1,0 +1,295 @@
+/* term_tty.c - the terminal itself: taken, given back, read and written. */
+#include "faces/term_tty.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Alternate screen, no cursor, no wrapping, mouse with buttons and motion
+ * in SGR form, pastes marked. */
+static const char enter_bytes[] =
+    "\033[?1049h\033[?25l\033[?7l\033[?1002h\033[?1006h\033[?2004h"
+    "\033[0m\033[2J";
+static const char leave_bytes[] =
+    "\033[?2004l\033[?1006l\033[?1002l\033[?7h\033[0m\033[?25h\033[?1049l";
+
+static const int end_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+static const int crash_signals[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE,
+                                    SIGILL};
+enum { ENDS = 4, CRASHES = 5, OTHERS = 3, CRASH_STACK = 1 << 16 };
+
+/* All that signal handlers need. */
+static struct {
+    struct termios before;              /* as the terminal was */
+    volatile sig_atomic_t is_taken;
+    volatile sig_atomic_t end_signal, is_resized, is_stopped, is_resumed;
+    struct sigaction end_before[ENDS], crash_before[CRASHES];
+    struct sigaction other_before[OTHERS];
+} tty;
+
+/* Taking and giving back; both may be called again at any time. */
+
+static void write_all(const char *bytes, size_t count)
+{
+    while (count > 0) {
+        ssize_t wrote = write(STDOUT_FILENO, bytes, count);
+
+        if (wrote < 0 && (errno != EINTR || tty.end_signal))
+            return;
+        if (wrote < 0)
+            continue;
+        bytes += wrote;
+        count -= (size_t)wrote;
+    }
+}
+
+static void take(void)
+{
+    struct termios raw = tty.before;
+
+    raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INLCR | IGNCR | INPCK
+                               | ISTRIP | IXON);
+    raw.c_oflag &= ~(tcflag_t)OPOST;
+    raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
+    raw.c_cflag |= CS8;
+    raw.c_cc[VMIN] = 1;
+    raw.c_cc[VTIME] = 0;
+    tty.is_taken = 1;
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
+    write_all(enter_bytes, sizeof enter_bytes - 1);
+}
+
+/* Keys typed at the board are not for the shell: they are thrown away. */
+static void give_back(int how)
+{
+    if (!tty.is_taken)
+        return;
+    tty.is_taken = 0;
+    write_all(leave_bytes, sizeof leave_bytes - 1);
+    tcsetattr(STDIN_FILENO, how, &tty.before);
+}
+
+/* Signals */
+
+static void on_end(int signal)
+{
+    tty.end_signal = signal;
+}
+
+static void on_resize(int signal)
+{
+    (void)signal;
+    tty.is_resized = 1;
+}
+
+static void on_stop(int signal)
+{
+    (void)signal;
+    tty.is_stopped = 1;
+}
+
+static void on_resume(int signal)
+{
+    (void)signal;
+    tty.is_resumed = 1;
+}
+
+/* Only what is safe in a handler. The action is the usual one again, and
+ * takes place when this returns. */
+static void on_crash(int signal)
+{
+    int why = errno;
+
+    tty.end_signal = signal;            /* a write that blocks gives up */
+    give_back(TCSANOW);
+    errno = why;
+    raise(signal);
+}
+
+static void catch(int signal, void (*handler)(int), int flags,
+                  struct sigaction *before)
+{
+    struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
+
+    sigemptyset(&action.sa_mask);
+    sigaction(signal, &action, before);
+}
+
+/* What was ignored stays ignored: nohup means it. */
+static void catch_end(int signal, struct sigaction *before)
+{
+    sigaction(signal, NULL, before);
+    if (before->sa_handler != SIG_IGN)
+        catch(signal, on_end, 0, NULL);
+}
+
+static void catch_all(void)
+{
+    static char stack[CRASH_STACK];
+    stack_t crash_stack = {.ss_sp = stack, .ss_size = sizeof stack};
+
+    sigaltstack(&crash_stack, NULL);
+    for (int i = 0; i < ENDS; i++)
+        catch_end(end_signals[i], &tty.end_before[i]);
+    for (int i = 0; i < CRASHES; i++)
+        catch(crash_signals[i], on_crash, (int)SA_RESETHAND | SA_ONSTACK,
+              &tty.crash_before[i]);
+    catch(SIGWINCH, on_resize, 0, &tty.other_before[0]);
+    catch(SIGTSTP, on_stop, 0, &tty.other_before[1]);
+    catch(SIGCONT, on_resume, 0, &tty.other_before[2]);
+}
+
+static void catch_none(void)
+{
+    for (int i = 0; i < ENDS; i++)
+        sigaction(end_signals[i], &tty.end_before[i], NULL);
+    for (int i = 0; i < CRASHES; i++)
+        sigaction(crash_signals[i], &tty.crash_before[i], NULL);
+    sigaction(SIGWINCH, &tty.other_before[0], NULL);
+    sigaction(SIGTSTP, &tty.other_before[1], NULL);
+    sigaction(SIGCONT, &tty.other_before[2], NULL);
+}
+
+static void stop(pid_t whom)
+{
+    give_back(TCSAFLUSH);
+    catch(SIGTSTP, SIG_DFL, 0, NULL);
+    kill(whom, SIGTSTP);                /* returns when we go on */
+    catch(SIGTSTP, on_stop, 0, NULL);
+    tty.is_stopped = 0;
+    tty.is_resumed = 1;
+}
+
+/* Public functions */
+
+int term_tty_is_usable(void)
+{
+    const char *term = getenv("TERM");
+
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term && *term
+        && strcmp(term, "dumb") != 0;
+}
+
+const char *term_tty_begin(void)
+{
+    static int is_promised;
+
+    if (tcgetattr(STDIN_FILENO, &tty.before) != 0)
+        return "the terminal does not answer: is standard input one?";
+    tty.end_signal = tty.is_resized = tty.is_stopped = tty.is_resumed = 0;
+    setlocale(LC_CTYPE, "");
+    catch_all();
+    if (!is_promised)
+        atexit(term_tty_end);
+    is_promised = 1;
+    take();
+    return NULL;
+}
+
+void term_tty_end(void)
+{
+    if (!tty.is_taken)
+        return;
+    give_back(TCSAFLUSH);
+    catch_none();
+}
+
+static int size_from_environment(const char *name, int standard)
+{
+    const char *value = getenv(name);
+    int number = value ? atoi(value) : 0;
+
+    return number > 0 && number < 1000 ? number : standard;
+}
+
+void term_tty_size(int *columns, int *rows)
+{
+    struct winsize size;
+
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col
+        && size.ws_row) {
+        *columns = size.ws_col;
+        *rows = size.ws_row;
+        return;
+    }
+    *columns = size_from_environment("COLUMNS", 80);
+    *rows = size_from_environment("LINES", 24);
+}
+
+int term_tty_is_utf8(void)
+{
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+int term_tty_read(struct term_input *input, int timeout_ms)
+{
+    struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
+    size_t room;
+    unsigned char *to = term_input_room(input, &room);
+    ssize_t got;
+    int ready = poll(&in, 1, timeout_ms);
+
+    if (ready <= 0)
+        return ready < 0 && errno != EINTR ? -1 : 0;
+    if (!(in.revents & POLLIN))
+        return -1;
+    got = read(STDIN_FILENO, to, room);
+    if (got < 0 && (errno == EINTR || errno == EAGAIN))
+        return 0;
+    if (got <= 0)
+        return -1;
+    term_input_add(input, (size_t)got);
+    return 1;
+}
+
+void term_tty_write(const char *bytes, size_t count)
+{
+    write_all(bytes, count);
+}
+
+int term_tty_signal(void)
+{
+    return tty.end_signal;
+}
+
+void term_tty_die(int signal)
+{
+    catch(signal, SIG_DFL, 0, NULL);
+    raise(signal);
+}
+
+int term_tty_is_new(void)
+{
+    int is_new = tty.is_resized;
+
+    tty.is_resized = 0;
+    if (tty.is_stopped)
+        stop(getpid());
+    if (tty.is_resumed) {
+        tty.is_resumed = 0;
+        take();
+        return 1;
+    }
+    return is_new;
+}
+
+void term_tty_suspend(void)
+{
+    stop(0);
+}
+
+uint64_t term_tty_clock_ns(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}

@@ -1,0 +1,38 @@
+/* term_view.h - the screen of the terminal face around the board.
+ *
+ *     title, id, seats
+ *     the board
+ *     the last events
+ *     time, tick, speed
+ *     a notice, or a question
+ *     the keys to remember
+ */
+#ifndef TERM_VIEW_H
+#define TERM_VIEW_H
+
+#include "bench/play.h"
+#include "faces/term_layout.h"
+#include "faces/term_prompt.h"
+
+enum { TERM_COLUMNS_MIN = 80, TERM_ROWS_MIN = 24 };
+
+/* What the board leaves of a screen, and the reverse. */
+struct term_box term_view_area(const struct term_screen *screen);
+
+int term_view_is_small(const struct term_screen *screen);
+
+/* Clears the screen and draws everything but the board. */
+void term_view_draw(struct term_screen *screen, const struct play *play,
+                    const struct term_prompt *prompt, const char *notice);
+
+/* In place of all that, when there is not room enough. */
+void term_view_draw_small(struct term_screen *screen);
+
+/* "1:02.3" */
+void term_view_time(const struct play *play, uint64_t tick,
+                    struct text *to);
+
+/* Whether what is shown is not the newest there is. */
+int term_view_is_rewound(const struct play *play);
+
+#endif
