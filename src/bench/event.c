@@ -212,7 +212,7 @@ static int has_keyboard(const struct board_type *board)
     return 0;
 }
 
-/* The rest of the line, or one quoted word. */
+/* One word, quoted if it has spaces. */
 static const char *parse_type(const struct board_type *board,
                               const char **from, struct event *event,
                               struct text *tidy)

@@ -20,7 +20,8 @@ enum event_kind {
     EVENT_KINDS
 };
 
-enum { EVENT_WORDS_MAX = 200, EVENT_TYPED_MAX = 64 };
+/* Room for the words of every event: each character typed may be \xNN. */
+enum { EVENT_TYPED_MAX = 64, EVENT_WORDS_MAX = 4 * EVENT_TYPED_MAX + 44 };
 
 struct event {
     uint64_t tick;                      /* it happens before this tick */

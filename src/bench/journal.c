@@ -235,25 +235,32 @@ static const char *replay(const char *path, const char *text, size_t length,
     return error;
 }
 
-const char *journal_read(const char *path, struct session **session)
-{
-    char *text = NULL;
-    size_t length = 0;
-    const char *error = journal_slurp(path, &text, &length);
-
-    if (!text)
-        return error;
-    error = replay(path, text, length, session);
-    free(text);
-    return error;
-}
-
 /* Where whole lines end. */
 static size_t whole_lines(const char *text, size_t length)
 {
     while (length > 0 && text[length - 1] != '\n')
         length--;
     return length;
+}
+
+/* A torn last line is not worth an error; one that reads well may be the
+ * work of a person whose editor ends no last line. */
+const char *journal_read(const char *path, struct session **session)
+{
+    char *text = NULL;
+    size_t length = 0, whole;
+    const char *error = journal_slurp(path, &text, &length);
+
+    if (!text)
+        return error;
+    error = replay(path, text, length, session);
+    whole = whole_lines(text, length);
+    if (error && whole > 0 && whole < length) {
+        text[whole] = 0;
+        error = replay(path, text, whole, session);
+    }
+    free(text);
+    return error;
 }
 
 static const char *load_locked(struct journal *self,

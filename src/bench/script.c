@@ -11,6 +11,17 @@ void script_begin(struct script *self)
     self->ticks_left = UINT64_MAX;
 }
 
+/* Nothing may stand behind the last word of a line. */
+static const char *nothing_more(const char *words)
+{
+    char word[40];
+
+    if (text_word(&words, word, sizeof word) == 0)
+        return NULL;
+    return text_error("'", word, "' is one word too many: each doing has a "
+                      "line of its own", (char *)0);
+}
+
 /* Time */
 
 static const char *run(struct script *self, uint64_t ticks)
@@ -88,6 +99,8 @@ static const char *wait_for(struct script *self, const char *words)
     if (text_word(&words, word, sizeof word) <= 0
         || !thousandths(&unit, &number))
         return "wait how long? Say 2s, 300ms or 20t (ticks)";
+    if (nothing_more(words))
+        return nothing_more(words);
     if (text_same(unit, "s"))
         return run(self, ticks_in(number, hz, 1000));
     if (text_same(unit, "ms"))
@@ -111,7 +124,7 @@ static const char *take_head(struct script *self, const char *words)
                           "boardwalk reads version ", version,
                           "; a newer boardwalk may read it", (char *)0);
     self->is_headed = 1;
-    return NULL;
+    return nothing_more(words);
 }
 
 static const char *open_session(struct script *self, const char *words)
@@ -129,6 +142,8 @@ static const char *rewind_to(struct script *self, const char *words)
     if (text_word(&words, word, sizeof word) <= 0
         || !text_number(word, &tick))
         return "rewind to which tick? Such as rewind 120";
+    if (nothing_more(words))
+        return nothing_more(words);
     if (tick > session_tick(self->session)) {
         const char *error = run_to(self, word);
 

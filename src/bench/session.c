@@ -272,17 +272,27 @@ const char *session_write(const struct session *self,
 
 /* Opening and closing */
 
+const char *session_check_seed(const char *seed)
+{
+    if (strlen(seed) >= SEED_MAX)
+        return text_error("the seed '", seed, "' is too long: 63 "
+                          "characters at most", (char *)0);
+    if (!*seed)
+        return "the seed is missing, such as 42 in duel#42";
+    if (strpbrk(seed, " \t\r\n\"#"))
+        return "a seed is a word without spaces, quotes and #";
+    return NULL;
+}
+
 /* "duel:basys2#42": takes the seed off and keeps it. */
 static const char *take_seed(char *word, char seed[SEED_MAX])
 {
     char *hash = strchr(word, '#');
     const char *given = hash ? hash + 1 : "0";
+    const char *error = session_check_seed(given);
 
-    if (strlen(given) >= SEED_MAX)
-        return text_error("the seed '", given, "' is too long: 63 "
-                          "characters at most", (char *)0);
-    if (!*given)
-        return "the seed behind # is missing, such as duel#42";
+    if (error)
+        return error;
     strcpy(seed, given);
     if (hash)
         *hash = 0;

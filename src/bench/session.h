@@ -16,6 +16,9 @@ struct session;
 const char *session_open(struct session **session, const char *id);
 void session_close(struct session *self);
 
+/* What is wrong with a seed, or null. */
+const char *session_check_seed(const char *seed);
+
 /* Does "press BTN3" now: first into the journal, then to the part. */
 const char *session_do(struct session *self, const char *words);
 
@@ -41,7 +44,8 @@ void session_journal(struct session *self, struct session_sink sink);
 const char *session_write(const struct session *self,
                           struct session_sink sink);
 
-/* Called after every tick, also while seeking; null ends it. */
+/* Called after every tick that is run; a seek may jump over some. Null
+ * ends it. */
 typedef void session_watcher(void *with, const struct session *self);
 void session_watch(struct session *self, session_watcher *watcher,
                    void *with);

@@ -1,6 +1,6 @@
 /* null.c - the smallest board and the machine on it: a template.
  *
- * One button, one switch, one keyboard and nine LEDs, all straight on the
+ * One button, one switch, one keyboard and eleven LEDs, all straight on the
  * null chip: a light goes on one tick after what works it. Copy it to
  * begin a new board.
  */

@@ -1,6 +1,4 @@
 /* play.c - boardwalk play: a machine, its players and a face. */
-#include <string.h>
-
 #include "base/text.h"
 #include "boards/machines.h"
 #include "cli/command.h"
@@ -44,16 +42,10 @@ static const char *check_id(const char *id)
     return error;
 }
 
-static const char *check_seed(const char *seed)
-{
-    if (!seed || (*seed && !strpbrk(seed, " \t\n\"#")))
-        return NULL;
-    return "a seed is a word without spaces, quotes and #";
-}
-
 static const char *misuse(const struct args *args, const char *id)
 {
-    const char *error = check_seed(args_value(args, "seed"));
+    const char *seed = args_value(args, "seed");
+    const char *error = seed ? session_check_seed(seed) : NULL;
     const struct face_type *face;
 
     if (error)

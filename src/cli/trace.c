@@ -29,7 +29,7 @@ static const char *trace(struct session *session, FILE *out)
                         (struct session_sink){append, out});
     if (error)
         return error;
-    session_seek(session, session_end(session));
+    session_run(session, session_end(session));
     return trace_end(self);
 }
 

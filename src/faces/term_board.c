@@ -29,7 +29,7 @@ static const struct part *part_at(const struct drawing *self, int i)
 
 static int is_on(const struct drawing *self, const struct part *part)
 {
-    return self->in >> part->pin & 1;
+    return (self->in & PIN(part->pin)) != 0;
 }
 
 static int has_colour(const struct drawing *self)
@@ -192,11 +192,11 @@ static void draw_switch(const struct drawing *self, struct term_box box,
 
 /* Buttons */
 
-static char key_of(const struct drawing *self, const struct part *part)
+static uint32_t key_of(const struct drawing *self, const struct part *part)
 {
     const struct role *role = machine_role(self->layout->machine, part);
 
-    return role && role->key ? role->key : ' ';
+    return role && role->key ? (unsigned char)role->key : ' ';
 }
 
 static void draw_cap(const struct drawing *self, struct term_box box,
@@ -240,7 +240,7 @@ static void draw_button(const struct drawing *self, struct term_box box,
     }
     term_screen_put(self->screen, box.left + box.width / 2,
                     box.top + box.height / 2,
-                    (unsigned char)key_of(self, part), key);
+                    key_of(self, part), key);
 }
 
 /* Chips and keyboards */
@@ -283,7 +283,7 @@ static void draw_key(const struct drawing *self, int i)
                              THEME_PCB, !idle};
 
     term_screen_put(self->screen, place->middle, place->box.top - 1,
-                    (unsigned char)key_of(self, part_at(self, i)), key);
+                    key_of(self, part_at(self, i)), key);
 }
 
 /* A role of several parts: a bracket from the first to the last. */

@@ -81,7 +81,7 @@ static void toggle(struct term_game *self, const struct part *part)
 {
     char name[PART_NAME_MAX], words[EVENT_WORDS_MAX];
     struct text to;
-    int is_up = session_in(self->play->session) >> part->pin & 1;
+    int is_up = (session_in(self->play->session) & PIN(part->pin)) != 0;
 
     board_part_name(part, name);
     text_begin(&to, words, sizeof words);

@@ -135,7 +135,7 @@ static int value_count(const char *values)
 
 static long turn(long value, long by, long count)
 {
-    return (value + by + count) % count;
+    return count > 0 ? (value + by + count) % count : 0;
 }
 
 static void change_option(const struct option_def *option, long *value,

@@ -104,10 +104,8 @@ static void draw_board(struct term_screen *screen,
     int room = screen->columns - column - 2, row;
 
     draw_pcb(screen);
-    for (int i = 0; i < DIGITS; i++) {
-        draw_digit(screen, i, *name ? *name : ' ');
-        name += *name != 0;
-    }
+    for (int i = 0; i < DIGITS; i++)
+        draw_digit(screen, i, name[strnlen(name, (size_t)i)]);
     row = wrap(screen, column, BOARD_TOP + 2, room, entry->machine
                ? entry->machine->title : "the game you played last",
                silk_bold);

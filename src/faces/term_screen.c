@@ -177,12 +177,19 @@ int term_screen_encode(uint32_t code, char bytes[4])
 
 static char ascii_of(uint32_t code)
 {
-    switch (code) {
-#define TERM_GLYPH_ASCII(name, at, ascii) case at: return ascii;
-    TERM_GLYPHS(TERM_GLYPH_ASCII)
-#undef TERM_GLYPH_ASCII
-    default: return 0;
-    }
+    static const struct {
+        uint32_t code;
+        char ascii;
+    } table[] = {
+#define TERM_GLYPH_ROW(name, at, stand_in) {at, stand_in},
+        TERM_GLYPHS(TERM_GLYPH_ROW)
+#undef TERM_GLYPH_ROW
+    };
+
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (table[i].code == code)
+            return table[i].ascii;
+    return 0;
 }
 
 /* Letters that are surely one column wide: names of files may hold any. */
@@ -194,10 +201,11 @@ static int is_narrow(uint32_t code)
 
 uint32_t term_screen_glyph(const struct term_screen *self, uint32_t code)
 {
-    char ascii = ascii_of(code);
+    char ascii;
 
     if (code >= 0x20 && code < 0x7f)
         return code;
+    ascii = ascii_of(code);
     if (ascii)
         return self->is_utf8 ? code : (uint32_t)ascii;
     return self->is_utf8 && is_narrow(code) ? code : '?';

@@ -35,7 +35,7 @@
     X(ARROW_RIGHT, 0x2192, '>') X(ARROW_DOWN,  0x2193, 'v')
 
 enum term_glyph {
-#define TERM_GLYPH_ENUM(name, code, ascii) TERM_##name = code,
+#define TERM_GLYPH_ENUM(name, code, ascii) TERM_##name = (code),
     TERM_GLYPHS(TERM_GLYPH_ENUM)
 #undef TERM_GLYPH_ENUM
 };

@@ -1,0 +1,194 @@
+#!/bin/sh
+# cli.sh BOARDWALK - the command line as a person meets it. Prints TAP.
+set -u
+bw=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+export XDG_STATE_HOME="$work/state"
+export HOME="$work"
+n=0
+bad=0
+
+# run STATUS ARGUMENT...: remembers both outputs; true if the status fits.
+run() {
+    wanted=$1
+    shift
+    "$bw" "$@" >out 2>err </dev/null
+    status=$?
+    [ "$status" -eq "$wanted" ] && return 0
+    echo "# status $status instead of $wanted: boardwalk $*"
+    return 1
+}
+
+say() {
+    sentence=$1
+    shift
+    n=$((n + 1))
+    if "$@" >log 2>&1; then
+        echo "ok $n - cli: $sentence"
+    else
+        echo "not ok $n - cli: $sentence"
+        cat log out err 2>/dev/null | head -n 20 | sed 's/^/# /'
+        bad=$((bad + 1))
+    fi
+}
+
+silent() { [ ! -s "$1" ]; }
+has() { grep -qF -- "$2" "$1"; }
+
+help_goes_to_stdout() {
+    for words in '--help' 'help' '-h'; do
+        run 0 $words && has out 'usage: boardwalk' && silent err || return 1
+    done
+    for command in play run show trace list help; do
+        run 0 help $command && has out "usage: boardwalk $command" &&
+            run 0 $command --help && has out "usage: boardwalk $command" ||
+            return 1
+    done
+}
+say 'help goes to stdout and succeeds, for every command' help_goes_to_stdout
+
+version() { run 0 --version && grep -qE '^boardwalk [0-9]+\.[0-9]+\.[0-9]+$' out; }
+say '--version prints name and number' version
+
+usage_errors() {
+    run 2 plya && silent out && has err "did you mean 'play'" &&
+    run 2 play && has err 'which machine' &&
+    run 2 play dule && has err "did you mean 'duel'" &&
+    run 2 play duel:bsys2 && has err "did you mean 'basys2'" &&
+    run 2 play duel -o repaet=counting && has err "did you mean 'repeat'" &&
+    run 2 play duel -o repeat=maybe && has err 'membership counting' &&
+    run 2 play duel --sed 3 && has err 'did you mean --seed' &&
+    run 2 play duel --seed && has err 'needs a value' &&
+    run 2 play duel --seed 'a b' && has err 'without spaces' &&
+    run 2 play duel --face trem && has err "did you mean 'term'" &&
+    run 2 play duel pegs && has err 'one machine' &&
+    run 2 play --load x duel && has err 'from the journal' &&
+    run 2 run && run 2 show && run 2 trace && run 2 list x &&
+    run 2 help x && run 2 run --bogus x && run 2 play -z
+}
+say 'a wrong command line exits 2 and says what would be right' usage_errors
+
+no_terminal() {
+    run 2 play duel --face term && has err 'needs a terminal'
+}
+say 'the terminal face says that it needs a terminal' no_terminal
+
+lists() {
+    run 0 list && has out 'duel:basys2' && has out 'repeat=membership' &&
+    has out 'consistent' && ! has out 'null:null' &&
+    run 0 list --all && has out 'null:null'
+}
+say 'list shows machines, options and minds; --all the templates' lists
+
+demo() {
+    run 0 && has out 'two minds' && [ "$(grep -c '^duel:basys2' out)" -ge 10 ] &&
+    cp out first && run 0 && cmp -s out first && silent err
+}
+say 'without a terminal two minds show a match, the same one each time' demo
+
+printf 'boardwalk 1\nopen duel#1\nwait 100ms\n# it begins\nexpect AN "_A-b"\n' >good.bw
+printf 'boardwalk 1\nopen duel#1\nwait 100ms\n# it ends\nexpect AN "_0-0"\n' >bad.bw
+printf 'boardwalk 1\nopen duel#1\nprss BTN3\n' >broken.bw
+printf 'boardwalk 2\nopen duel#1\n' >newer.bw
+printf 'boardwalk 1\nopen dule#1\n' >wrong.bw
+{ cat good.bw; printf '@200 press BT'; } >half.bw
+
+runs_scripts() {
+    run 0 run good.bw && has out 'ok 1 - good.bw:5: it begins' &&
+    has out '1..1' &&
+    run 1 run good.bw bad.bw && has out 'not ok 2 - bad.bw:5: it ends' &&
+    has out 'expected: _0-0' && has out 'actual: _A-b' && has out '1..2' &&
+    run 1 run broken.bw && has out "broken.bw:3: no event 'prss'" &&
+    has out "did you mean 'press'" &&
+    run 1 run missing.bw && has out 'No such file' &&
+    run 1 run newer.bw && has out 'version 2' &&
+    run 1 run wrong.bw && has out "did you mean 'duel'"
+}
+say 'run reports each expectation with line, expected and actual' runs_scripts
+
+sums() {
+    run 0 run --sum good.bw && grep -qE '^# sum [0-9a-f]{16} ticks 100 ' out
+}
+say 'run --sum prints a checksum of all outputs' sums
+
+plays_and_keeps() {
+    run 0 play duel --seed 5 --face null --a consistent --b random &&
+    has err 'boardwalk play --load' &&
+    journal=$(ls state/boardwalk/*.bw) && head -n 2 "$journal" >head &&
+    has head 'boardwalk 1' && has head 'open duel:basys2#5' &&
+    cp "$journal" game.bw && echo 'expect LD blink' >>game.bw &&
+    run 0 run game.bw
+}
+say 'a game is kept as a journal, and the journal is a script' plays_and_keeps
+
+goes_on() {
+    before=$(wc -l <"$journal") &&
+    run 0 play --load "$journal" --face null &&
+    [ "$(wc -l <"$journal")" -gt "$before" ] && run 0 run "$journal"
+}
+say '--load goes on in the same file' goes_on
+
+shows() {
+    run 0 show "$journal" --at 100 && has out 'tick 100' && has out 'AN3' &&
+    run 0 show "$journal" && run 0 show half.bw && has out 'tick 100' &&
+    run 2 show "$journal" --at x &&
+    run 1 show "$journal" --at 99999999 && has err 'behind the end' &&
+    run 1 show missing.bw && has err 'No such file' &&
+    run 1 show broken.bw && has err 'broken.bw:3:'
+}
+say 'show prints the board at any tick' shows
+
+traces() {
+    run 0 trace good.bw -o x.vcd && silent out && has x.vcd '$timescale' &&
+    has x.vcd 'letterIn' && has x.vcd 'BTN' &&
+    run 0 trace good.bw && cmp -s out x.vcd &&
+    run 0 trace "$journal" && [ "$(grep -m 1 '^#' out)" = '#0' ] &&
+    run 1 trace good.bw -o /nowhere/x.vcd && has err 'cannot write' &&
+    run 1 trace missing.bw
+}
+say 'trace writes a VCD of the whole game, with the names of the pins' traces
+
+full_output() {
+    "$bw" trace good.bw >/dev/full 2>err
+    [ $? -eq 1 ] && has err 'cannot write' || return 1
+    "$bw" list >/dev/full 2>err
+    [ $? -eq 1 ] && has err 'cannot write the output'
+}
+[ -e /dev/full ] && say 'a full disk is reported, not ignored' full_output
+
+in_use() {
+    cp good.bw busy.bw && exec 9<>busy.bw && flock 9 &&
+    run 1 play --load busy.bw --face null && has err 'in use' &&
+    exec 9>&-
+}
+command -v flock >/dev/null &&
+    say 'two processes on one journal: the second is told so' in_use
+
+torn() {
+    cp good.bw torn.bw && printf '@100 press BT' >>torn.bw &&
+    run 0 play --load torn.bw --face null && run 0 run torn.bw &&
+    ! has torn.bw 'press BT'
+}
+say 'a line torn off at the end is dropped, and the game goes on' torn
+
+journals_refused() {
+    run 1 play --load newer.bw --face null && has err 'version 2' &&
+    run 1 play --load wrong.bw --face null && has err "'duel'" &&
+    run 1 play --load missing.bw --face null &&
+    run 1 play duel --face null --a nobody && has err "no mind 'nobody'" &&
+    run 1 play duel --face null --a consitent &&
+    has err "did you mean 'consistent'"
+}
+say 'a journal or a mind that cannot be is refused with a reason' \
+    journals_refused
+
+no_home() {
+    XDG_STATE_HOME=/proc/nowhere run 1 play duel --face null &&
+    has err 'cannot make the folder'
+}
+say 'a folder that cannot be made is named' no_home
+
+echo "1..$n"
+[ "$bad" -eq 0 ]

@@ -1,0 +1,143 @@
+/* speed.c - how fast the bench is, each figure beside its baseline. */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/rng.h"
+#include "bench/play.h"
+#include "boards/machines.h"
+#include "chips/duel.h"
+#include "chips/null.h"
+
+enum { ROUNDS = 5, INPUTS = 4096 };
+
+static double seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* What a restless pair of players does: mostly nothing, often letters,
+ * sometimes an enter, so that every state of the machine comes up. */
+static void make_inputs(pins *inputs)
+{
+    struct rng rng;
+
+    rng_seed(&rng, "speed");
+    for (int i = 0; i < INPUTS; i++) {
+        inputs[i] = rng_below(&rng, 8) << DUEL_LETTER;
+        if (rng_below(&rng, 8) == 0)
+            inputs[i] |= PIN(DUEL_ENTER_A);
+        if (rng_below(&rng, 8) == 0)
+            inputs[i] |= PIN(DUEL_ENTER_B);
+    }
+}
+
+/* Ticks per second, the best of a few rounds. */
+static double chip_speed(const struct chip_type *type, void *chip,
+                         const pins *inputs, long ticks)
+{
+    struct chip_setup setup = {.seed = "speed", .clock_hz = 50};
+    double best = 0;
+    volatile pins sink;
+
+    options_defaults(type->options, setup.option);
+    for (int round = 0; round < ROUNDS; round++) {
+        double begun = seconds(), speed;
+        pins all = 0;
+
+        type->reset(chip, &setup);
+        for (long i = 0; i < ticks; i++)
+            all ^= type->tick(chip, inputs[i % INPUTS]);
+        sink = all;
+        (void)sink;
+        speed = (double)ticks / (seconds() - begun);
+        best = speed > best ? speed : best;
+    }
+    return best;
+}
+
+static void measure_chips(void)
+{
+    static pins inputs[INPUTS];
+    struct null_chip nothing;
+    struct duel game;
+    double null_speed, duel_speed;
+
+    make_inputs(inputs);
+    null_speed = chip_speed(&null_chip, &nothing, inputs, 50000000);
+    duel_speed = chip_speed(&duel, &game, inputs, 50000000);
+    printf("null chip              %8.1f Mticks/s   1.00 (baseline)\n",
+           null_speed / 1e6);
+    printf("duel chip              %8.1f Mticks/s   %.2f of null; "
+           "goal 100 Mticks/s\n", duel_speed / 1e6, duel_speed / null_speed);
+}
+
+/* A session with two robots at it: how much faster than the board. */
+static double session_speed(const char *id, const char *a, const char *b,
+                            uint64_t board_seconds)
+{
+    static struct play play;
+    struct session *session;
+    double begun, took;
+    uint64_t hz;
+
+    memset(&play, 0, sizeof play);
+    if (session_open(&session, id) || play_open(&play, session, a, b))
+        return 0;
+    hz = session_machine(session)->board->clock_hz;
+    begun = seconds();
+    play_run(&play, board_seconds * hz);
+    took = seconds() - begun;
+    play_close(&play);
+    return (double)board_seconds / took;
+}
+
+static void measure_sessions(void)
+{
+    double none = session_speed("null#1", NULL, NULL, 20000);
+    double idle = session_speed("duel#1", NULL, NULL, 20000);
+    double match = session_speed("duel#1", "consistent", "random", 20000);
+
+    printf("session of null        %8.0f x real time  (baseline)\n", none);
+    printf("session of duel, idle  %8.0f x real time  %.2f of null; "
+           "goal 5000 x\n", idle, idle / none);
+    printf("session of duel, robots%8.0f x real time  %.2f of null; "
+           "goal 5000 x\n", match, match / none);
+}
+
+/* The slowest way back to a moment in a game of one hour. */
+static void measure_rewind(void)
+{
+    struct session *session;
+    struct rng rng;
+    double straight, worst = 0, begun = seconds();
+
+    if (session_open(&session, "duel#1"))
+        return;
+    for (int i = 0; i < 3600; i++) {
+        session_run(session, 940);
+        (void)session_do(session, i % 2 ? "press BTN3" : "release BTN3");
+        session_run(session, 60);
+    }
+    straight = seconds() - begun;
+    rng_seed(&rng, "rewind");
+    for (int i = 0; i < 200; i++) {
+        begun = seconds();
+        session_seek(session, rng_below(&rng, session_end(session)));
+        worst = seconds() - begun > worst ? seconds() - begun : worst;
+    }
+    printf("rewind in an hour, worst %6.2f ms   %.3f of playing it all; "
+           "goal 50 ms\n", worst * 1e3, worst / straight);
+    session_close(session);
+}
+
+int main(void)
+{
+    measure_chips();
+    measure_sessions();
+    measure_rewind();
+    return 0;
+}
