@@ -450,7 +450,8 @@ void session_id(const struct session *self, struct text *to)
     text_put(to, self->desk.board->name);
     text_put_char(to, '#');
     text_put(to, self->seed);
-    options_write(self->desk.machine->top->options, self->desk.setup.option, to);
+    options_write(self->desk.machine->top->options,
+                  self->desk.setup.option, to);
 }
 
 const struct lights *session_seen(const struct session *self)

@@ -32,7 +32,7 @@ struct term {
     uint64_t state[STATE_WORDS];        /* what else a picture shows */
     uint64_t last_ns, last_byte_ns;
     int is_help, help_scroll, help_height;
-    int is_small, is_stale, is_over;
+    int is_small, is_stale, is_over, is_gone;   /* gone: the terminal */
 };
 
 static const struct machine_type *machine_of(const struct term *self)
@@ -224,7 +224,7 @@ static void take_input(struct term *self, int timeout_ms)
     uint64_t now = term_tty_clock_ns(), quiet_ms;
 
     if (got < 0)
-        self->is_over = 1;
+        self->is_over = self->is_gone = 1;
     if (got > 0)
         self->last_byte_ns = now;
     quiet_ms = (now - self->last_byte_ns) / MS;
@@ -376,15 +376,26 @@ static const char *loop(struct term *self)
 
 /* Coming and going */
 
-/* Whoever called is not asked any more: the game is closed here, and the
- * player told where it is. */
-static void end_by_signal(struct play *play, int signal)
+/* A second signal may follow the first, and a vanished terminal sends some:
+ * the journal is closed while they are still caught. */
+static void close_early(const struct term *self, char path[JOURNAL_PATH_MAX])
 {
-    if (play->journal.path[0])
-        fprintf(stderr, "This game is kept; go on with it:\n"
-                "  boardwalk play --load %s\n", play->journal.path);
+    struct play *play = self->game.play;
+
+    path[0] = 0;
+    if (!term_tty_signal() && !self->is_gone)
+        return;
+    memcpy(path, play->journal.path, JOURNAL_PATH_MAX);
     journal_close(&play->journal, play->session);
-    term_tty_die(signal);
+}
+
+/* Whoever called is not asked any more, so the player is told here. */
+static void end_by_signal(const char *path)
+{
+    if (*path)
+        fprintf(stderr, "This game is kept; go on with it:\n"
+                "  boardwalk play --load %s\n", path);
+    term_tty_die(term_tty_signal());
 }
 
 static const char *play_in_terminal(struct play *play)
@@ -392,6 +403,7 @@ static const char *play_in_terminal(struct play *play)
     struct term *self = calloc(1, sizeof *self);
     const char *error = self ? term_tty_begin()
                              : "out of memory for the terminal";
+    char path[JOURNAL_PATH_MAX];
 
     if (error) {
         free(self);
@@ -400,11 +412,12 @@ static const char *play_in_terminal(struct play *play)
     self->game.play = play;
     play->clock_ns = term_tty_clock_ns;
     error = loop(self);
+    close_early(self, path);
     term_tty_end();
     term_screen_close(&self->screen);
     free(self);
     if (term_tty_signal())
-        end_by_signal(play, term_tty_signal());
+        end_by_signal(path);
     return error;
 }
 

@@ -10,7 +10,7 @@ void term_menu_list_begin(struct term_menu_list *self, int has_last)
 {
     memset(self, 0, sizeof *self);
     self->count = has_last ? 1 : 0;
-    for (int i = 0; machines[i] && i < TERM_MENU_MACHINES; i++) {
+    for (int i = 0; i < TERM_MENU_MACHINES && machines[i]; i++) {
         struct term_menu_entry *entry = &self->entries[self->count];
 
         if (machines[i]->is_template)
