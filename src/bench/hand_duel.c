@@ -29,7 +29,8 @@ struct duel_hand {
     enum phase phase;
     enum phase next;                    /* behind the message */
     uint64_t since_tick;                /* of this phase */
-    char last[8];                       /* digits at the last look */
+    struct lights seen_lights;          /* at the last look, and */
+    char digits[8];                     /* what the digits said then */
     char on_turn;                       /* whose letters come in */
     int has_score;                      /* shown since the start */
     unsigned has_code;                  /* made in this round: 0 or 1 */
@@ -56,9 +57,16 @@ static void read_part(const struct session *session, const char *part,
     look_read_name(session, part, &to);
 }
 
+/* "_A-b", "_P-A", "_L-3", "_1-0"; a blur of letters is none. */
 static int is_message(const char *digits)
 {
-    return digits[0] == '_' && digits[2] == '-';
+    static const char *const lefts = "APL012";
+    static const char *const rights[] = {"b", "Ab", "123", "012", "012",
+                                         "012"};
+    const char *left = digits[1] ? strchr(lefts, digits[1]) : NULL;
+
+    return left && digits[0] == '_' && digits[2] == '-' && digits[3]
+        && strchr(rights[left - lefts], digits[3]);
 }
 
 static int others_code_comes_in(const struct duel_hand *self,
@@ -70,12 +78,31 @@ static int others_code_comes_in(const struct duel_hand *self,
     return make && self->on_turn != hand->seat;
 }
 
-/* What this seat may see of the digits; 0 if it looks away. */
-static int see(const struct duel_hand *self, const struct hand *hand,
-               const struct session *session, char digits[8])
+/* Reads the digits; 1 if nothing has changed since the last look. */
+static int read_digits(struct duel_hand *self, const struct session *session)
 {
-    read_part(session, "AN", digits, 8);
-    return is_message(digits) || !others_code_comes_in(self, hand);
+    const struct lights *seen = session_seen(session);
+    char before[sizeof self->digits];
+
+    if (memcmp(seen, &self->seen_lights, sizeof *seen) == 0)
+        return 1;
+    self->seen_lights = *seen;
+    memcpy(before, self->digits, sizeof before);
+    read_part(session, "AN", self->digits, sizeof self->digits);
+    return text_same(before, self->digits);
+}
+
+/* The digits, for as long as this seat may look at them. */
+static int may_see(const struct duel_hand *self, const struct hand *hand)
+{
+    return is_message(self->digits) || !others_code_comes_in(self, hand);
+}
+
+/* Nothing of what it must not see stays in its memory. */
+static void look_away(struct duel_hand *self)
+{
+    memset(&self->seen_lights, 0, sizeof self->seen_lights);
+    memset(self->digits, 0, sizeof self->digits);
 }
 
 /* What the digits mean */
@@ -226,25 +253,23 @@ static void look(void *of, const struct hand *hand,
                  const struct session *session)
 {
     struct duel_hand *self = of;
-    char digits[8];
-    int is_clear;
+    int is_clear = read_digits(self, session);
 
     feel(self, hand, session);
-    if (!see(self, hand, session, digits)) {
+    if (!may_see(self, hand)) {
         if (self->phase == PHASE_MESSAGE)
             see_letters(self, session); /* that they come in, not which */
+        look_away(self);
         return;
     }
-    is_clear = text_same(digits, self->last);
-    memcpy(self->last, digits, sizeof self->last);
     if (!is_clear)
         return;
-    if (is_message(digits))
-        hear(self, digits, session);
+    if (is_message(self->digits))
+        hear(self, self->digits, session);
     else
         see_letters(self, session);
     if (self->phase == PHASE_JUDGED)
-        read_judgement(self, digits, session);
+        read_judgement(self, self->digits, session);
 }
 
 /* The mind. Its seed names the moment, so that a game taken back and

@@ -24,7 +24,7 @@ void history_end(struct history *self)
     free(self->events);
 }
 
-static const char *make_room(struct history *self)
+const char *history_make_room(struct history *self)
 {
     size_t room = self->event_room ? 2 * self->event_room : 64;
     struct event *events;
@@ -39,13 +39,9 @@ static const char *make_room(struct history *self)
     return NULL;
 }
 
-const char *history_add(struct history *self, const struct event *event)
+void history_add(struct history *self, const struct event *event)
 {
-    const char *error = make_room(self);
-
-    if (!error)
-        self->events[self->event_count++] = *event;
-    return error;
+    self->events[self->event_count++] = *event;
 }
 
 void history_cut(struct history *self, size_t event, uint64_t tick)

@@ -24,7 +24,9 @@ void history_begin(struct history *self, uint64_t spacing_ticks,
                    size_t snapshot_size);
 void history_end(struct history *self);
 
-const char *history_add(struct history *self, const struct event *event);
+/* Room for one more event comes first; then adding it cannot fail. */
+const char *history_make_room(struct history *self);
+void history_add(struct history *self, const struct event *event);
 
 /* Forgets the events from this one on, and the snapshots after the tick. */
 void history_cut(struct history *self, size_t event, uint64_t tick);

@@ -76,6 +76,12 @@ void journal_attach(struct journal *self, struct session *session)
 
 /* One process at a time */
 
+static const char *in_use(const char *path)
+{
+    return text_error(path, " is in use by a boardwalk that plays it now; "
+                      "close that one, or use a copy", (char *)0);
+}
+
 static const char *lock(int fd, const char *path)
 {
     struct stat info;
@@ -86,8 +92,7 @@ static const char *lock(int fd, const char *path)
     if (flock(fd, LOCK_EX | LOCK_NB) == 0)
         return NULL;
     if (errno == EWOULDBLOCK)
-        return text_error(path, " is in use by another boardwalk; close that "
-                          "one first, or play on a copy", (char *)0);
+        return in_use(path);
     return trouble("lock", path);
 }
 
@@ -125,8 +130,10 @@ const char *journal_create(struct journal *self, const char *path,
     error = lock(self->fd, path);
     if (!error)
         error = session_write(session, (struct session_sink){append, self});
-    if (error)
+    if (error) {
+        unlink(path);
         return give_up(self, error);
+    }
     journal_attach(self, session);
     return NULL;
 }
@@ -327,12 +334,27 @@ static const char *write_copy(struct journal *copy,
     return NULL;
 }
 
+/* A game that is being played must not have its file taken away. */
+static const char *refuse_if_in_use(const char *path)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    int is_locked;
+
+    if (fd < 0)
+        return NULL;                    /* nothing there to take away */
+    is_locked = flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    close(fd);
+    return is_locked ? in_use(path) : NULL;
+}
+
 const char *journal_save(const struct session *session, const char *path)
 {
     struct journal copy = {0};
     struct text to;
-    const char *error;
+    const char *error = refuse_if_in_use(path);
 
+    if (error)
+        return error;
     if (strlen(path) + 8 > sizeof copy.path)
         return text_error("this path is too long: ", path, (char *)0);
     text_begin(&to, copy.path, sizeof copy.path);

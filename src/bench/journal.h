@@ -28,7 +28,8 @@ void journal_attach(struct journal *self, struct session *session);
 /* Replays a file without holding on to it. */
 const char *journal_read(const char *path, struct session **session);
 
-/* Writes a copy under another name, whole or not at all. */
+/* Writes a copy under another name, whole or not at all. A journal that is
+ * being played, this one or another, is not written over. */
 const char *journal_save(const struct session *session, const char *path);
 
 /* Marks how far time went, and lets the file go. */

@@ -1,6 +1,10 @@
 /* play.c - a sitting: a session, its journal, its robots and its pace. */
 #include "bench/play.h"
 
+#include <stdlib.h>
+
+enum { MEMORY_SECONDS = 30 };
+
 /* Robots */
 
 static int is_person(const char *name)
@@ -76,29 +80,135 @@ static void all_act(struct play *self)
     }
 }
 
-/* New robots watch the game from its beginning up to a tick, so that they
+/* Memory: now and then the robots are copied, so that a game taken back
+ * finds robots that know what they knew then. */
+
+static void forget_after(struct play *self, uint64_t tick)
+{
+    while (self->past_count > 0
+           && self->past[self->past_count - 1].tick > tick) {
+        struct play_memory *last = &self->past[--self->past_count];
+
+        robot_close(last->robots[0]);
+        robot_close(last->robots[1]);
+    }
+}
+
+static void forget_all(struct play *self)
+{
+    forget_after(self, 0);
+    for (int i = 0; self->past_count && i < PLAY_SEATS; i++)
+        robot_close(self->past[0].robots[i]);
+    free(self->past);
+    self->past = NULL;
+    self->past_count = self->past_room = 0;
+}
+
+static int make_room(struct play *self)
+{
+    size_t room = self->past_room ? 2 * self->past_room : 64;
+    struct play_memory *more;
+
+    if (self->past_count < self->past_room)
+        return 1;
+    more = realloc(self->past, room * sizeof *more);
+    if (!more)
+        return 0;
+    self->past = more;
+    self->past_room = room;
+    return 1;
+}
+
+static uint64_t memory_due(const struct play *self)
+{
+    uint64_t hz = session_machine(self->session)->board->clock_hz;
+
+    if (self->past_count == 0)
+        return 0;
+    return self->past[self->past_count - 1].tick + MEMORY_SECONDS * hz;
+}
+
+/* Without room for a copy the way back is only longer. */
+static void remember_if_due(struct play *self)
+{
+    struct play_memory memory = {session_tick(self->session), {NULL, NULL}};
+
+    if (memory.tick < memory_due(self) || !make_room(self))
+        return;
+    for (int i = 0; i < PLAY_SEATS; i++)
+        if (self->robots[i])
+            memory.robots[i] = robot_copy(self->robots[i]);
+    self->past[self->past_count++] = memory;
+}
+
+static const struct play_memory *memory_before(const struct play *self,
+                                               uint64_t tick)
+{
+    size_t i = self->past_count;
+
+    while (i > 0 && self->past[i - 1].tick > tick)
+        i--;
+    return i > 0 ? &self->past[i - 1] : NULL;
+}
+
+static int is_whole(const struct play *self,
+                    const struct play_memory *memory)
+{
+    for (int i = 0; i < PLAY_SEATS; i++)
+        if (self->robots[i] && !memory->robots[i])
+            return 0;
+    return 1;
+}
+
+/* Robots as they were at the last memory; 0 if there is none. */
+static int recall(struct play *self, uint64_t tick)
+{
+    const struct play_memory *memory = memory_before(self, tick);
+
+    if (!memory || !is_whole(self, memory))
+        return 0;
+    for (int i = 0; i < PLAY_SEATS; i++) {
+        struct robot *copy = self->robots[i]
+            ? robot_copy(memory->robots[i]) : NULL;
+
+        if (self->robots[i] && !copy)
+            return 0;
+        robot_close(self->robots[i]);
+        self->robots[i] = copy;
+    }
+    choose_starter(self);
+    session_seek(self->session, memory->tick);
+    return 1;
+}
+
+/* Robots watch the game up to a tick without touching it, so that they
  * know what they would know there. */
-static void catch_up(struct play *self, uint64_t tick)
+static void watch_until(struct play *self, uint64_t tick)
 {
     uint64_t step = robot_step_ticks(self->session);
 
-    session_seek(self->session, 0);
     while (session_tick(self->session) + step <= tick) {
         session_seek(self->session, session_tick(self->session) + step);
         all_look(self);
+        remember_if_due(self);
     }
     session_seek(self->session, tick);
 }
 
+/* New robots, who have seen nothing yet, from the beginning. */
 static const char *renew_robots(struct play *self, uint64_t tick)
 {
     const char *error;
 
     dismiss(self);
+    forget_all(self);
     error = seat_minds(self);
-    if (!error && has_robots(self))
-        catch_up(self, tick);
-    return error;
+    if (error || !has_robots(self))
+        return error;
+    session_seek(self->session, 0);
+    remember_if_due(self);
+    watch_until(self, tick);
+    return NULL;
 }
 
 /* Opening and closing */
@@ -130,6 +240,7 @@ const char *play_open(struct play *self, struct session *session,
 void play_close(struct play *self)
 {
     dismiss(self);
+    forget_all(self);
     if (!self->session)
         return;
     journal_close(&self->journal, self->session);
@@ -152,6 +263,7 @@ void play_run(struct play *self, uint64_t ticks)
         session_run(self->session, ticks);
         return;
     }
+    forget_after(self, session_end(self->session));     /* what was cut off */
     while (ticks > 0) {
         uint64_t n = step - session_tick(self->session) % step;
 
@@ -161,6 +273,7 @@ void play_run(struct play *self, uint64_t ticks)
         if (session_tick(self->session) % step)
             continue;
         all_look(self);
+        remember_if_due(self);
         if (session_tick(self->session) == session_end(self->session))
             all_act(self);
     }
@@ -198,8 +311,11 @@ void play_seek(struct play *self, uint64_t tick)
 {
     if (tick > session_end(self->session))
         tick = session_end(self->session);
+    forget_after(self, session_end(self->session));
     if (!has_robots(self))
         session_seek(self->session, tick);
+    else if (recall(self, tick))
+        watch_until(self, tick);
     else
         (void)renew_robots(self, tick); /* the same minds: no new error */
 }

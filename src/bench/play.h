@@ -12,19 +12,27 @@
 
 enum { PLAY_SEATS = 2 };
 
+struct play_memory {                    /* what the robots knew at a tick */
+    uint64_t tick;
+    struct robot *robots[PLAY_SEATS];
+};
+
 struct play {
     struct session *session;
     struct journal journal;
     struct pace pace;
     struct robot *robots[PLAY_SEATS];   /* null: a person sits there */
     char minds[PLAY_SEATS][24];         /* their names; empty: a person */
+    struct play_memory *past;           /* in order of time */
+    size_t past_count, past_room;
     uint64_t (*clock_ns)(void);         /* for unlimited speed, or null */
     const char *notice;                 /* something to tell, or null */
     char trouble[TEXT_ERROR_MAX];       /* what stopped a robot, or "" */
 };
 
-/* Takes a session (and its journal, if any) over and seats the minds; a
- * null or "human" name is a person. On an error nothing is taken. */
+/* Takes a session over and seats the minds; a null or "human" name is a
+ * person. Zero the struct first; its journal may be open already. On an
+ * error nothing is taken. */
 const char *play_open(struct play *self, struct session *session,
                       const char *a, const char *b);
 void play_close(struct play *self);

@@ -7,6 +7,7 @@
 #include "bench/robot.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "bench/hand.h"
 
@@ -79,6 +80,18 @@ void robot_close(struct robot *self)
     free(self);
 }
 
+struct robot *robot_copy(const struct robot *self)
+{
+    size_t size = sizeof *self + self->type->size;
+    struct robot *copy = malloc(size);
+
+    if (copy) {
+        memcpy(copy, self, size);
+        copy->is_awake = 0;             /* its finger is somewhere else */
+    }
+    return copy;
+}
+
 const char *robot_mind(const struct robot *self)
 {
     return self->hand.mind->name;
@@ -140,14 +153,26 @@ static const char *set_switches(struct robot *self, struct session *session,
     return do_with(session, "set", words);
 }
 
-/* A robot that takes over an old game may find its button held down. */
+static uint64_t last_press(const struct session *session, pins button)
+{
+    for (size_t i = session_events_done(session); i > 0; i--)
+        if (session_event(session, i - 1)->raise & button)
+            return session_event(session, i - 1)->tick;
+    return 0;
+}
+
+/* A robot that takes over an old game may find its button held down; it
+ * lets go when the one before it would have. */
 static void wake_up(struct robot *self, const struct session *session)
 {
     const struct board_type *board = session_machine(session)->board;
     int at = board_find(board, self->hand.button).first;
+    pins button = PIN(board->parts[at].pin);
 
     self->is_awake = 1;
-    self->is_down = (session_in(session) >> board->parts[at].pin & 1) != 0;
+    self->is_down = (session_in(session) & button) != 0;
+    self->release_tick = last_press(session, button)
+                       + (uint64_t)board->tap_ticks;
 }
 
 const char *robot_act(struct robot *self, struct session *session)

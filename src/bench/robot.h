@@ -16,6 +16,10 @@ const char *robot_open(struct robot **robot, const struct session *session,
                        char seat, const char *mind);
 void robot_close(struct robot *self);
 
+/* The same robot with the same memory, ready to take over; null if there is
+ * no room for it. */
+struct robot *robot_copy(const struct robot *self);
+
 const char *robot_mind(const struct robot *self);
 
 /* How often a robot wants to look, in ticks. */

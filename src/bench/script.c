@@ -4,6 +4,7 @@
 #include <string.h>
 
 static const char version[] = "1";
+static const char too_long[] = "this script goes on longer than it may";
 
 void script_begin(struct script *self)
 {
@@ -27,7 +28,7 @@ static const char *nothing_more(const char *words)
 static const char *run(struct script *self, uint64_t ticks)
 {
     if (ticks > self->ticks_left)
-        return "this script goes on longer than it may";
+        return too_long;
     self->ticks_left -= ticks;
     session_run(self->session, ticks);
     return NULL;
@@ -94,21 +95,22 @@ static const char *wait_for(struct script *self, const char *words)
     uint64_t hz = session_machine(self->session)->board->clock_hz;
     uint64_t number;
     char word[40];
-    const char *unit = word;
+    const char *unit = word, *error;
 
     if (text_word(&words, word, sizeof word) <= 0
         || !thousandths(&unit, &number))
         return "wait how long? Say 2s, 300ms or 20t (ticks)";
-    if (nothing_more(words))
-        return nothing_more(words);
     if (text_same(unit, "s"))
-        return run(self, ticks_in(number, hz, 1000));
-    if (text_same(unit, "ms"))
-        return run(self, ticks_in(number, hz, 1000000));
-    if (text_same(unit, "t"))
-        return run(self, ticks_in(number, 1, 1000));
-    return text_error("wait '", word, "': the unit is s, ms or t (ticks), "
-                      "such as 2s", (char *)0);
+        number = ticks_in(number, hz, 1000);
+    else if (text_same(unit, "ms"))
+        number = ticks_in(number, hz, 1000000);
+    else if (text_same(unit, "t"))
+        number = ticks_in(number, 1, 1000);
+    else
+        return text_error("wait '", word, "': the unit is s, ms or t "
+                          "(ticks), such as 2s", (char *)0);
+    error = nothing_more(words);
+    return error ? error : run(self, number);
 }
 
 /* Other lines */
@@ -138,19 +140,15 @@ static const char *rewind_to(struct script *self, const char *words)
 {
     char word[24];
     uint64_t tick;
+    const char *error;
 
     if (text_word(&words, word, sizeof word) <= 0
         || !text_number(word, &tick))
         return "rewind to which tick? Such as rewind 120";
-    if (nothing_more(words))
-        return nothing_more(words);
-    if (tick > session_tick(self->session)) {
-        const char *error = run_to(self, word);
-
-        if (error)
-            return error;
-    }
-    return session_rewind(self->session, tick);
+    error = nothing_more(words);
+    if (!error && tick > session_tick(self->session))
+        error = run_to(self, word);
+    return error ? error : session_rewind(self->session, tick);
 }
 
 static const char *expect(struct script *self, const char *words)
@@ -169,6 +167,8 @@ static const char *do_event(struct script *self, const char *words)
     const char *error = session_do(self->session, words);
 
     spent = session_tick(self->session) - before;       /* by a tap */
+    if (!error && spent > self->ticks_left)
+        error = too_long;
     self->ticks_left -= spent < self->ticks_left ? spent : self->ticks_left;
     return error;
 }

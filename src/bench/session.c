@@ -84,13 +84,21 @@ static void run_until(struct session *self, uint64_t until)
     }
 }
 
+/* At the end, or beyond it, everything that was done is done. */
+static void arrive(struct session *self)
+{
+    if (self->desk.now->tick < self->end_tick)
+        return;
+    self->end_tick = self->desk.now->tick;
+    apply_due(self);
+}
+
 void session_run(struct session *self, uint64_t ticks)
 {
     uint64_t room = UINT64_MAX - self->desk.now->tick;
 
     run_until(self, self->desk.now->tick + earlier(ticks, room));
-    if (self->end_tick < self->desk.now->tick)
-        self->end_tick = self->desk.now->tick;
+    arrive(self);
 }
 
 static void restore(struct session *self, const struct snapshot *snapshot)
@@ -115,75 +123,86 @@ static void seek_before(struct session *self, uint64_t tick)
 void session_seek(struct session *self, uint64_t tick)
 {
     seek_before(self, earlier(tick, self->end_tick));
-    if (tick >= self->end_tick)
-        apply_due(self);
+    arrive(self);
 }
 
 /* The journal */
 
-static const char *journal(const struct session *self, struct text *line)
+static void put_event(const struct event *event, struct text *to)
 {
-    text_put_char(line, '\n');
+    text_put_char(to, '@');
+    text_put_number(to, event->tick);
+    text_put_char(to, ' ');
+    text_put(to, event->words);
+    text_put_char(to, '\n');
+}
+
+static void put_number_line(const char *word, uint64_t tick, struct text *to)
+{
+    text_put(to, word);
+    text_put_number(to, tick);
+    text_put_char(to, '\n');
+}
+
+static const char *journal(const struct session *self, const char *lines)
+{
     if (!self->journal.append)
         return NULL;
-    return self->journal.append(self->journal.to, line->start);
+    return self->journal.append(self->journal.to, lines);
 }
 
-static const char *journal_event(const struct session *self,
-                                 const struct event *event)
+/* What lies ahead is a future that will not be, if something is done. */
+static int has_future(const struct session *self)
 {
-    char buffer[EVENT_WORDS_MAX + 32];
-    struct text line;
-
-    text_begin(&line, buffer, sizeof buffer);
-    text_put_char(&line, '@');
-    text_put_number(&line, event->tick);
-    text_put_char(&line, ' ');
-    text_put(&line, event->words);
-    return journal(self, &line);
+    return self->desk.now->tick < self->end_tick
+        || self->cursor < self->history.event_count;
 }
 
-/* What lies ahead is a future that will not be. */
-static const char *cut(struct session *self)
+static void cut(struct session *self)
+{
+    history_cut(&self->history, self->cursor, self->desk.now->tick);
+    self->end_tick = self->desk.now->tick;
+}
+
+const char *session_rewind(struct session *self, uint64_t tick)
 {
     char buffer[40];
     struct text line;
     const char *error;
 
-    if (self->desk.now->tick == self->end_tick
-        && self->cursor == self->history.event_count)
-        return NULL;
-    text_begin(&line, buffer, sizeof buffer);
-    text_put(&line, "rewind ");
-    text_put_number(&line, self->desk.now->tick);
-    error = journal(self, &line);
-    if (error)
-        return error;
-    history_cut(&self->history, self->cursor, self->desk.now->tick);
-    self->end_tick = self->desk.now->tick;
-    return NULL;
-}
-
-const char *session_rewind(struct session *self, uint64_t tick)
-{
     if (tick > self->end_tick)
         session_run(self, tick - self->desk.now->tick);
     seek_before(self, tick);
-    return cut(self);
+    if (!has_future(self))
+        return NULL;
+    text_begin(&line, buffer, sizeof buffer);
+    put_number_line("rewind ", tick, &line);
+    error = journal(self, buffer);
+    if (!error)
+        cut(self);
+    return error;
 }
 
+/* Cut and event go to the journal together: both happen, or neither. */
 static const char *do_event(struct session *self, struct event *event)
 {
-    const char *error = cut(self);
+    char buffer[EVENT_WORDS_MAX + 80];
+    struct text lines;
+    const char *error = history_make_room(&self->history);
 
     event->tick = self->desk.now->tick;
+    text_begin(&lines, buffer, sizeof buffer);
+    if (has_future(self))
+        put_number_line("rewind ", event->tick, &lines);
+    put_event(event, &lines);
     if (!error)
-        error = journal_event(self, event);
-    if (!error)
-        error = history_add(&self->history, event);
-    if (!error)
-        apply_due(self);
-    return error;
+        error = journal(self, buffer);
+    if (error)
+        return error;
+    cut(self);
+    history_add(&self->history, event);
+    apply_due(self);
+    return NULL;
 }
 
 static const char *do_tap(struct session *self, const char *words)
@@ -255,19 +274,20 @@ static const char *write_head(const struct session *self,
 const char *session_write(const struct session *self,
                           struct session_sink sink)
 {
-    struct session copy = {.journal = sink};
     const char *error = write_head(self, sink);
-    char buffer[32];
-    struct text mark;
+    char buffer[EVENT_WORDS_MAX + 40];
+    struct text line;
 
-    for (size_t i = 0; !error && i < self->cursor; i++)
-        error = journal_event(&copy, &self->history.events[i]);
+    for (size_t i = 0; !error && i < self->cursor; i++) {
+        text_begin(&line, buffer, sizeof buffer);
+        put_event(&self->history.events[i], &line);
+        error = sink.append(sink.to, buffer);
+    }
     if (error)
         return error;
-    text_begin(&mark, buffer, sizeof buffer);
-    text_put_char(&mark, '@');
-    text_put_number(&mark, self->desk.now->tick);
-    return journal(&copy, &mark);
+    text_begin(&line, buffer, sizeof buffer);
+    put_number_line("@", self->desk.now->tick, &line);
+    return sink.append(sink.to, buffer);
 }
 
 /* Opening and closing */
@@ -279,8 +299,8 @@ const char *session_check_seed(const char *seed)
                           "characters at most", (char *)0);
     if (!*seed)
         return "the seed is missing, such as 42 in duel#42";
-    if (strpbrk(seed, " \t\r\n\"#"))
-        return "a seed is a word without spaces, quotes and #";
+    if (strpbrk(seed, " \t\r\n\""))
+        return "a seed is a word without spaces and quotes";
     return NULL;
 }
 

@@ -185,10 +185,11 @@ const char *trace_begin(struct trace **trace, struct session *session,
 
 const char *trace_end(struct trace *self)
 {
-    const char *error = self->error;
+    const char *error;
 
     if (self->is_begun)
         put_time(self, session_tick(self->session));
+    error = self->error;
     session_watch(self->session, NULL, NULL);
     free(self);
     return error;
