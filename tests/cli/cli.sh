@@ -1,7 +1,7 @@
 #!/bin/sh
 # cli.sh BOARDWALK - the command line as a person meets it. Prints TAP.
 set -u
-bw=$1
+bw=$(realpath "$1")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1

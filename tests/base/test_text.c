@@ -1,0 +1,219 @@
+/* test_text.c - building: bounded text, numbers, quotes, errors. */
+#include "check.h"
+
+#include <string.h>
+
+#include "base/rng.h"
+#include "base/text.h"
+
+enum { GUARD = 0x5a };
+
+/* Puts a bit of everything; what a large buffer holds is the full text. */
+static void put_everything(struct text *to)
+{
+    text_put(to, "ab");
+    text_put_char(to, 'c');
+    text_put_number(to, 1203);
+    text_put_hex(to, 0xbeef, 4);
+    text_put_quoted(to, "\n\x01\"");
+}
+
+static const char everything[] = "abc1203beef\"\\n\\x01\\\"\"";
+
+CASE(a_large_buffer_holds_all)
+{
+    char buffer[80];
+    struct text to;
+
+    BEGIN_CASE;
+    text_begin(&to, buffer, sizeof buffer);
+    assert_string_equal(buffer, "");
+    put_everything(&to);
+    assert_string_equal(buffer, everything);
+    assert_int_equal(to.used, strlen(everything));
+}
+
+CASE(what_does_not_fit_is_dropped)
+{
+    char buffer[80];
+    struct text to;
+
+    BEGIN_CASE;
+    for (size_t size = 1; size <= sizeof everything + 1; size++) {
+        size_t length = size < sizeof everything ? size - 1
+                                                 : sizeof everything - 1;
+
+        memset(buffer, GUARD, sizeof buffer);
+        text_begin(&to, buffer, size);
+        put_everything(&to);
+        assert_int_equal(strlen(buffer), length);
+        assert_memory_equal(buffer, everything, length);
+        assert_int_equal(buffer[size], GUARD);
+    }
+}
+
+CASE(the_text_ends_after_every_character)
+{
+    char buffer[8];
+    struct text to;
+
+    BEGIN_CASE;
+    memset(buffer, GUARD, sizeof buffer);
+    text_begin(&to, buffer, sizeof buffer);
+    for (size_t i = 0; i < 20; i++) {
+        assert_int_equal(strlen(buffer), i < 7 ? i : 7);
+        text_put_char(&to, 'x');
+    }
+}
+
+static const char *number(uint64_t n)
+{
+    static char buffer[40];
+    struct text to;
+
+    text_begin(&to, buffer, sizeof buffer);
+    text_put_number(&to, n);
+    return buffer;
+}
+
+static const char *hex(uint64_t n, int digits)
+{
+    static char buffer[40];
+    struct text to;
+
+    text_begin(&to, buffer, sizeof buffer);
+    text_put_hex(&to, n, digits);
+    return buffer;
+}
+
+CASE(numbers_are_written_in_full)
+{
+    BEGIN_CASE;
+    assert_string_equal(number(0), "0");
+    assert_string_equal(number(9), "9");
+    assert_string_equal(number(10), "10");
+    assert_string_equal(number(1000), "1000");
+    assert_string_equal(number(UINT64_MAX), "18446744073709551615");
+}
+
+CASE(hex_has_as_many_digits_as_asked)
+{
+    BEGIN_CASE;
+    assert_string_equal(hex(0x1f, 2), "1f");
+    assert_string_equal(hex(0x1f, 4), "001f");
+    assert_string_equal(hex(0x1f, 1), "f");
+    assert_string_equal(hex(UINT64_C(0xfedcba9876543210), 16),
+                        "fedcba9876543210");
+}
+
+static const char *quoted(const char *string)
+{
+    static char buffer[2000];
+    struct text to;
+
+    text_begin(&to, buffer, sizeof buffer);
+    text_put_quoted(&to, string);
+    return buffer;
+}
+
+CASE(quotes_escape_what_needs_it)
+{
+    BEGIN_CASE;
+    assert_string_equal(quoted(""), "\"\"");
+    assert_string_equal(quoted("a b"), "\"a b\"");
+    assert_string_equal(quoted("\"\\"), "\"\\\"\\\\\"");
+    assert_string_equal(quoted("\n\t\r"), "\"\\n\\t\\x0d\"");
+    assert_string_equal(quoted("\x01\x1f\x7f"), "\"\\x01\\x1f\\x7f\"");
+    assert_string_equal(quoted(" ~\x80\xff"), "\" ~\x80\xff\"");
+}
+
+/* A journal is read line by line: no byte may break its line. */
+CASE(a_quoted_word_stays_on_its_line)
+{
+    BEGIN_CASE;
+    for (int c = 1; c < 256; c++) {
+        const char string[] = {(char)c, 0};
+        const char *line = quoted(string);
+
+        assert_null(strpbrk(line, "\n\r\t"));
+        assert_int_equal(line[strlen(line) - 1], '"');
+    }
+}
+
+static void random_string(struct rng *rng, char *string, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        string[i] = (char)(1 + rng_below(rng, 255));
+    string[length] = 0;
+}
+
+CASE(a_quoted_word_reads_back)
+{
+    struct rng rng;
+    char string[301], word[301];
+
+    BEGIN_CASE;
+    rng_seed(&rng, "quotes");
+    for (int i = 0; i < 2000; i++) {
+        const char *from;
+
+        random_string(&rng, string, rng_below(&rng, 301));
+        from = quoted(string);
+        assert_int_equal(text_word(&from, word, strlen(string) + 1), 1);
+        assert_string_equal(word, string);
+        assert_string_equal(from, "");
+    }
+}
+
+CASE(an_error_joins_its_parts)
+{
+    BEGIN_CASE;
+    assert_string_equal(text_error("alone", (char *)0), "alone");
+    assert_string_equal(text_error("no '", "x", "' here", (char *)0),
+                        "no 'x' here");
+}
+
+CASE(an_error_may_tell_of_the_last_one)
+{
+    const char *error = text_error("no part 'X'", (char *)0);
+
+    BEGIN_CASE;
+    error = text_error("line 7: ", error, "!", (char *)0);
+    assert_string_equal(error, "line 7: no part 'X'!");
+    error = text_error(error, " ", error, (char *)0);
+    assert_string_equal(error, "line 7: no part 'X'! line 7: no part 'X'!");
+}
+
+CASE(an_error_is_bounded)
+{
+    char longer[2 * TEXT_ERROR_MAX];
+    const char *error;
+
+    BEGIN_CASE;
+    memset(longer, 'x', sizeof longer);
+    longer[sizeof longer - 1] = 0;
+    error = text_error(longer, longer, (char *)0);
+    assert_int_equal(strlen(error), TEXT_ERROR_MAX - 1);
+}
+
+static const struct CMUnitTest tests[] = {
+    TEST("text: a large buffer holds all", a_large_buffer_holds_all),
+    TEST("text: what does not fit is dropped, and the end stands",
+         what_does_not_fit_is_dropped),
+    TEST("text: the text ends after every character",
+         the_text_ends_after_every_character),
+    TEST("text: numbers are written in full", numbers_are_written_in_full),
+    TEST("text: hex has as many digits as asked",
+         hex_has_as_many_digits_as_asked),
+    TEST("text: quotes escape what needs it", quotes_escape_what_needs_it),
+    TEST("text: a quoted word stays on its line",
+         a_quoted_word_stays_on_its_line),
+    TEST("text: any bytes but zero, quoted, read back",
+         a_quoted_word_reads_back),
+    TEST("text: an error joins its parts", an_error_joins_its_parts),
+    TEST("text: an error may tell of the last one",
+         an_error_may_tell_of_the_last_one),
+    TEST("text: an error is bounded", an_error_is_bounded),
+};
+
+CHECK_MAIN("text", tests)

@@ -1,0 +1,494 @@
+/* test_robot.c - minds that play by pressing buttons, and do not cheat. */
+#include "rig.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bench/hand.h"
+#include "bench/look.h"
+#include "bench/robot.h"
+#include "boards/duel_basys2.h"
+#include "boards/null.h"
+#include "bench/script.h"
+#include "match.h"
+#include "rules/mastermind.h"
+
+static struct robot *sit(const struct session *session, char seat,
+                         const char *mind)
+{
+    struct robot *robot;
+    const char *error = robot_open(&robot, session, seat, mind);
+
+    if (error)
+        fail_msg("%s", error);
+    return robot;
+}
+
+/* A robot may press its own button and set the letters, nothing else. */
+static void check_events(const struct session *session, size_t from,
+                         char seat)
+{
+    const char *press = seat == 'A' ? "press BTN3" : "press BTN0";
+    const char *release = seat == 'A' ? "release BTN3" : "release BTN0";
+
+    for (size_t i = from; i < session_event_count(session); i++) {
+        const char *words = session_event(session, i)->words;
+
+        if (strncmp(words, "set SW xxxxx", 12) != 0
+            && strcmp(words, press) != 0)
+            assert_string_equal(words, release);
+    }
+}
+
+static void let_act(struct robot *robot, struct session *session, char seat)
+{
+    size_t before = session_event_count(session);
+
+    robot_look(robot, session);
+    assert_null(robot_act(robot, session));
+    assert_true(session_event_count(session) - before <= 1);
+    check_events(session, before, seat);
+}
+
+/* Two robots play until the LEDs blink. */
+static void play_out(struct session *session, struct robot *a,
+                     struct robot *b)
+{
+    uint64_t step = robot_step_ticks(session);
+    uint64_t hz = session_machine(session)->board->clock_hz;
+
+    while (!match_is_over(session)) {
+        session_run(session, step);
+        assert_true(session_tick(session) < 1000 * hz);
+        let_act(a, session, 'A');
+        let_act(b, session, 'b');
+    }
+    rig_wait(session, 20);
+}
+
+static struct session *play_match(const char *id, const char *a,
+                                  const char *b)
+{
+    struct session *session = rig_open(id);
+    struct robot *left = sit(session, 'A', a);
+    struct robot *right = sit(session, 'b', b);
+
+    robot_may_start(left, 1);
+    play_out(session, left, right);
+    robot_close(left);
+    robot_close(right);
+    return session;
+}
+
+/* Whole matches */
+
+static void check_end(const struct session *session)
+{
+    struct look_answer answer;
+    const char *score = rig_read(session, "AN");
+
+    assert_null(look_expect(session, "LD blink", &answer));
+    assert_true(answer.holds);
+    assert_true(strcmp(score, "_2-0") == 0 || strcmp(score, "_2-1") == 0
+                || strcmp(score, "_0-2") == 0 || strcmp(score, "_1-2") == 0);
+}
+
+/* The journal plays the same match without the robots. */
+static void check_replay(struct session *session)
+{
+    struct rig_page page = {0};
+    struct script script;
+
+    assert_null(session_write(session, rig_page_sink(&page)));
+    script_begin(&script);
+    assert_null(script_text(&script, page.text));
+    rig_compare(script.session, session);
+    script_end(&script);
+    rig_page_free(&page);
+}
+
+/* All tries of a round are meant for a code that may still be it. */
+static int contradictions(const struct match *match, char breaker,
+                          enum mastermind_rule rule)
+{
+    int count = 0;
+
+    for (int i = 0; i < match->count; i++) {
+        const struct match_try *now = &match->tries[i];
+
+        for (int j = 0; j < i; j++) {
+            const struct match_try *past = &match->tries[j];
+
+            if (now->maker != breaker && past->round == now->round
+                && mastermind_marks(rule, DUEL_PLACES, now->guess,
+                                    past->guess) != past->marks)
+                count++;
+        }
+    }
+    return count;
+}
+
+static const char *const minds_of[] = {"consistent", "random"};
+
+/* Returns how often a blind guesser contradicted what it had seen. */
+static int check_match(const char *board, int seed, int way)
+{
+    const char *a = minds_of[way & 1], *b = minds_of[way >> 1 & 1];
+    int counting = way >> 2 & 1, blind = 0;
+    struct session *session;
+    struct match match;
+    char id[80];
+
+    sprintf(id, "duel:%s#%d%s", board, seed,
+            counting ? " repeat=counting" : "");
+    session = play_match(id, a, b);
+    check_end(session);
+    check_replay(session);
+    match_read(&match, session);
+    assert_in_range(match.round, 1, 2);
+    assert_int_equal(match.ended, 1);
+    for (int seat = 0; seat < 2; seat++) {
+        int count = contradictions(&match, "Ab"[seat], counting
+            ? MASTERMIND_COUNTING : MASTERMIND_MEMBERSHIP);
+
+        if (way >> seat & 1)
+            blind += count;
+        else
+            assert_int_equal(count, 0);
+    }
+    session_close(session);
+    return blind;
+}
+
+CASE(robots_play_whole_matches)
+{
+    int blind = 0;
+
+    BEGIN_CASE;
+    for (int way = 0; way < 8; way++) {
+        for (int seed = 0; seed < 3; seed++)
+            blind += check_match("basys2", seed, way);
+        for (int seed = 0; seed < 40; seed++)
+            blind += check_match("sim", seed, way);
+    }
+    assert_true(blind > 0);             /* else the judge sees nothing */
+}
+
+CASE(the_consistent_mind_wins_more_often)
+{
+    int wins = 0;
+
+    BEGIN_CASE;
+    for (int seed = 0; seed < 200; seed++) {
+        struct session *session;
+        char id[40];
+
+        sprintf(id, "duel:sim#wins%d", seed);
+        session = seed % 2 ? play_match(id, "consistent", "random")
+                           : play_match(id, "random", "consistent");
+        wins += rig_read(session, "AN")[seed % 2 ? 1 : 3] == '2';
+        session_close(session);
+    }
+    assert_true(wins > 110);
+}
+
+/* A person makes the code, a robot breaks it */
+
+enum { CODES = 60 };
+
+static void robot_waits(struct session *session, struct robot *robot,
+                        unsigned tenths)
+{
+    uint64_t step = robot_step_ticks(session);
+    uint64_t until = session_tick(session)
+        + tenths * session_machine(session)->board->clock_hz / 10;
+
+    while (session_tick(session) < until) {
+        session_run(session, step);
+        let_act(robot, session, 'b');
+    }
+}
+
+static void person_taps(struct session *session, struct robot *robot)
+{
+    rig_do(session, "press BTN3");
+    robot_waits(session, robot, 1);
+    rig_do(session, "release BTN3");
+    robot_waits(session, robot, 2);
+}
+
+/* One round; the person is A and enters a code by letters 1 to 7. */
+static void person_makes(struct session *session, struct robot *robot,
+                         unsigned code)
+{
+    char words[40];
+
+    robot_waits(session, robot, 10);
+    person_taps(session, robot);
+    robot_waits(session, robot, 45);
+    for (int shift = 12; shift >= 0; shift -= 4) {
+        sprintf(words, "set SW %u", code >> shift & 7);
+        rig_do(session, words);
+        robot_waits(session, robot, 1);
+        person_taps(session, robot);
+    }
+}
+
+static void break_it(struct match *match, unsigned code)
+{
+    struct session *session = rig_open("duel:basys2#fair");
+    struct robot *robot = sit(session, 'b', "consistent");
+
+    person_makes(session, robot, code);
+    assert_int_equal(match_chip(session)->state, DUEL_PLAYER_B);
+    robot_waits(session, robot, 450);
+    match_read(match, session);
+    assert_int_equal(match->tries[0].code, code);
+    robot_close(robot);
+    session_close(session);
+}
+
+/* With what was seen so far being equal, so is the next guess. */
+static void check_same_thoughts(const struct match *a, const struct match *b)
+{
+    for (int i = 0; i < a->count && i < b->count; i++) {
+        if (a->tries[i].round || b->tries[i].round)
+            return;
+        assert_int_equal(a->tries[i].guess, b->tries[i].guess);
+        if (a->tries[i].marks != b->tries[i].marks)
+            return;
+    }
+}
+
+CASE(a_guess_depends_only_on_guesses_and_marks)
+{
+    static struct match matches[CODES];
+    struct rng rng;
+    int tries = 0;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "codes");
+    for (int i = 0; i < CODES; i++) {
+        unsigned code = 0;
+
+        for (int place = 0; place < DUEL_PLACES; place++)
+            code = code << 4 | (unsigned)(1 + rng_below(&rng, 7));
+        break_it(&matches[i], code);
+        assert_int_equal(contradictions(&matches[i], 'b',
+                                        MASTERMIND_MEMBERSHIP), 0);
+        tries += matches[i].count;
+        for (int j = 0; j < i; j++)
+            check_same_thoughts(&matches[i], &matches[j]);
+    }
+    assert_true(tries > 2 * CODES);
+}
+
+/* Looking away: two games that differ in the secret alone, and all that
+ * the robot remembers is the same in both. */
+
+struct eye {
+    struct session *session;
+    struct hand hand;
+    _Alignas(max_align_t) char state[2048];
+};
+
+static void open_eye(struct eye *self, const char *id, char seat)
+{
+    memset(self, 0, sizeof *self);
+    self->session = rig_open(id);
+    self->hand.mind = mind_find("mastermind", "consistent");
+    self->hand.seat = seat;
+    assert_true(hand_duel.size <= sizeof self->state);
+    hand_duel.sit(self->state, &self->hand, self->session);
+}
+
+static void eyes_look(struct eye eyes[2], uint64_t ticks)
+{
+    uint64_t step = robot_step_ticks(eyes[0].session);
+
+    for (uint64_t i = 0; i < ticks; i += step)
+        for (int e = 0; e < 2; e++) {
+            session_run(eyes[e].session, step);
+            hand_duel.look(eyes[e].state, &eyes[e].hand, eyes[e].session);
+        }
+}
+
+static void both_do(struct eye eyes[2], const char *words)
+{
+    rig_do(eyes[0].session, words);
+    rig_do(eyes[1].session, words);
+}
+
+static void enter_codes(struct eye eyes[2], const char *one,
+                        const char *other, const char *press,
+                        const char *release)
+{
+    for (int i = 0; i < 4; i++) {
+        rig_do(eyes[0].session, (char[]){'s', 'e', 't', ' ', 'S', 'W', ' ',
+                                         one[i], 0});
+        rig_do(eyes[1].session, (char[]){'s', 'e', 't', ' ', 'S', 'W', ' ',
+                                         other[i], 0});
+        eyes_look(eyes, 300);
+        assert_memory_equal(eyes[0].state, eyes[1].state, hand_duel.size);
+        both_do(eyes, press);
+        eyes_look(eyes, 20);            /* not yet through the debouncer */
+        assert_memory_equal(eyes[0].state, eyes[1].state, hand_duel.size);
+        eyes_look(eyes, 60);
+        both_do(eyes, release);
+        eyes_look(eyes, 300);
+        if (i < 3)
+            assert_memory_equal(eyes[0].state, eyes[1].state,
+                                hand_duel.size);
+    }
+}
+
+CASE(a_robot_looks_away_while_a_person_makes_a_code)
+{
+    struct eye eyes[2];
+
+    BEGIN_CASE;
+    open_eye(&eyes[0], "duel:basys2#away", 'b');
+    open_eye(&eyes[1], "duel:basys2#away", 'b');
+    eyes_look(eyes, 1000);
+    both_do(eyes, "press BTN3");
+    eyes_look(eyes, 100);
+    both_do(eyes, "release BTN3");
+    eyes_look(eyes, 4500);
+    enter_codes(eyes, "1643", "7752", "press BTN3", "release BTN3");
+    both_do(eyes, "set SW 0");
+    eyes_look(eyes, 4500);
+    assert_memory_equal(eyes[0].state, eyes[1].state, hand_duel.size);
+    assert_int_not_equal(match_chip(eyes[0].session)->code,
+                         match_chip(eyes[1].session)->code);
+
+    /* Its own guess it may see, and the judgement: now they differ. */
+    enter_codes(eyes, "1111", "1111", "press BTN0", "release BTN0");
+    eyes_look(eyes, 1000);
+    assert_memory_not_equal(eyes[0].state, eyes[1].state, hand_duel.size);
+    session_close(eyes[0].session);
+    session_close(eyes[1].session);
+}
+
+/* Sitting down */
+
+CASE(a_robot_with_a_person_does_not_start)
+{
+    struct session *session = rig_open("duel:basys2");
+    struct robot *robot = sit(session, 'b', "random");
+
+    BEGIN_CASE;
+    robot_waits(session, robot, 600);
+    assert_int_equal(session_event_count(session), 0);
+    robot_may_start(robot, 1);
+    robot_waits(session, robot, 10);
+    assert_string_equal(session_event(session, 0)->words, "press BTN0");
+    robot_close(robot);
+    session_close(session);
+}
+
+/* The finger of a robot is as slow as a person's. */
+CASE(a_robot_holds_its_button_as_long_as_a_tap)
+{
+    struct session *session = play_match("duel:basys2#2", "random", "random");
+    uint64_t down = 0;
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < session_event_count(session); i++) {
+        const struct event *event = session_event(session, i);
+
+        if (event->kind == EVENT_PRESS) {
+            down = event->tick;
+        } else if (event->kind == EVENT_RELEASE) {
+            assert_true(event->tick - down >= 60);
+            assert_true(event->tick - down < 100);
+        }
+    }
+    session_close(session);
+}
+
+/* Not at once, or the machine might miss the press; but soon. */
+CASE(a_robot_lets_go_of_a_button_held_down)
+{
+    struct session *session = rig_open("duel:basys2#held");
+    struct robot *robot;
+
+    BEGIN_CASE;
+    rig_do(session, "press BTN0");
+    session_run(session, 200);
+    robot = sit(session, 'b', "consistent");
+    robot_waits(session, robot, 1);
+    assert_int_equal(session_event_count(session), 2);
+    assert_string_equal(session_event(session, 1)->words, "release BTN0");
+    robot_close(robot);
+    session_close(session);
+}
+
+CASE(a_mind_that_is_not_there_is_explained)
+{
+    struct session *session = rig_open("duel");
+    struct robot *robot = (struct robot *)&session;
+
+    BEGIN_CASE;
+    rig_says(robot_open(&robot, session, 'A', "consistant"),
+             "no mind 'consistant'|mastermind|did you mean 'consistent'");
+    assert_null(robot);
+    rig_says(robot_open(&robot, session, 'A', "deep thought"),
+             "no mind 'deep thought'|there is 'consistent'");
+    session_close(session);
+    session = rig_open("null");
+    rig_says(robot_open(&robot, session, 'A', "random"),
+             "no mind can play null");
+    assert_null(robot);
+    session_close(session);
+}
+
+CASE(a_robot_knows_its_mind)
+{
+    struct session *session = rig_open("duel");
+    struct robot *robot = sit(session, 'A', "random");
+
+    BEGIN_CASE;
+    assert_string_equal(robot_mind(robot), "random");
+    assert_string_equal(robot_mind_at(&duel_on_basys2, 0), "consistent");
+    assert_string_equal(robot_mind_at(&duel_on_basys2, 1), "random");
+    assert_null(robot_mind_at(&duel_on_basys2, 2));
+    assert_null(robot_mind_at(&null_machine, 0));
+    robot_close(robot);
+    session_close(session);
+    robot_close(NULL);
+}
+
+CASE(a_robot_looks_fifty_times_a_second_or_at_every_tick)
+{
+    struct session *slow = rig_open("duel:sim"), *quick = rig_open("duel");
+
+    BEGIN_CASE;
+    assert_int_equal(robot_step_ticks(slow), 1);
+    assert_int_equal(robot_step_ticks(quick), 20);
+    session_close(slow);
+    session_close(quick);
+}
+
+static const struct CMUnitTest tests[] = {
+    TEST("robot: robots play whole matches with their own buttons, and the "
+         "consistent mind contradicts nothing", robots_play_whole_matches),
+    TEST("robot: the consistent mind wins more often than the random one",
+         the_consistent_mind_wins_more_often),
+    TEST("robot: a guess depends only on guesses and marks before it",
+         a_guess_depends_only_on_guesses_and_marks),
+    TEST("robot: it looks away while a person makes a code",
+         a_robot_looks_away_while_a_person_makes_a_code),
+    TEST("robot: with a person it does not start",
+         a_robot_with_a_person_does_not_start),
+    TEST("robot: it holds its button as long as a tap",
+         a_robot_holds_its_button_as_long_as_a_tap),
+    TEST("robot: it lets go of a button held down",
+         a_robot_lets_go_of_a_button_held_down),
+    TEST("robot: a mind that is not there is explained",
+         a_mind_that_is_not_there_is_explained),
+    TEST("robot: it knows its mind", a_robot_knows_its_mind),
+    TEST("robot: it looks fifty times a second, or at every tick",
+         a_robot_looks_fifty_times_a_second_or_at_every_tick),
+};
+
+CHECK_MAIN("robot", tests)

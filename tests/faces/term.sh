@@ -1,0 +1,448 @@
+#!/bin/sh
+# term.sh BOARDWALK - the terminal face inside tmux, as a player meets it.
+#
+# Prints TAP. Nothing here waits for a fixed time: a screen is looked at
+# again and again until it shows what it should, or half a minute is over.
+
+boardwalk=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+work=$(mktemp -d "${TMPDIR:-/tmp}/boardwalk-term.XXXXXX")
+socket=boardwalk-term-$$
+utf8=$(locale -a 2>/dev/null | grep -i 'utf-*8$' | head -n 1)
+utf8=${utf8:-C.UTF-8}
+tests=0
+failed=0
+
+tm() {
+    LC_ALL=$utf8 tmux -u -L "$socket" -f /dev/null "$@"
+}
+
+clean_up() {
+    tm kill-server 2>/dev/null
+    rm -rf "$work"
+}
+trap clean_up EXIT
+trap 'exit 1' HUP INT TERM
+
+# Reporting
+
+screen() {
+    tm capture-pane -p
+}
+
+result() {      # STATUS SENTENCE
+    tests=$((tests + 1))
+    if [ "$1" -eq 0 ]; then
+        echo "ok $tests - $2"
+    else
+        failed=$((failed + 1))
+        echo "not ok $tests - $2"
+        screen | sed 's/^/# |/'
+    fi
+}
+
+# Runs a command again until it succeeds.
+until_true() {
+    tries=300
+    while ! "$@"; do
+        tries=$((tries - 1))
+        [ "$tries" -gt 0 ] || return 1
+        sleep 0.1
+    done
+}
+
+shows() {       # TEXT
+    screen | grep -qF -e "$1"
+}
+
+lacks() {       # TEXT
+    ! shows "$1"
+}
+
+waits_for() {   # TEXT SENTENCE
+    until_true shows "$1"
+    result $? "$2"
+}
+
+# Reading the board at 80x24 in ASCII: digits as strokes, LEDs in brackets
+
+digits() {
+    screen | awk '
+    BEGIN {
+        map["0000000"] = "_"; map["0000001"] = "-"
+        map["1111110"] = "0"; map["0110000"] = "1"; map["1101101"] = "2"
+        map["1111001"] = "3"; map["1110111"] = "A"; map["0011111"] = "b"
+        map["1001110"] = "C"; map["1001111"] = "E"; map["1000111"] = "F"
+        map["0110111"] = "H"; map["0001110"] = "L"; map["1100111"] = "P"
+        map["0111110"] = "U"
+    }
+    NR >= 3 && NR <= 9 { row[NR - 3] = $0 }
+    function on(y, x) { return substr(row[y], x, 1) != " " ? "1" : "0" }
+    END {
+        for (x = 7; x <= 37; x += 10) {
+            key = on(0, x + 1) on(1, x + 5) on(4, x + 5) on(6, x + 1) \
+                  on(4, x) on(1, x) on(3, x + 1)
+            printf "%s", key in map ? map[key] : "?"
+        }
+        print ""
+    }'
+}
+
+leds() {
+    screen | awk 'NR == 12 {
+        for (x = 7; x <= 42; x += 5)
+            printf "%s", substr($0, x, 1) == "#" ? "1" : "0"
+        print ""
+    }'
+}
+
+digits_are() {
+    [ "$(digits)" = "$1" ]
+}
+
+leds_are() {
+    [ "$(leds)" = "$1" ]
+}
+
+reads() {       # DIGITS SENTENCE
+    until_true digits_are "$1"
+    result $? "$2"
+}
+
+# Playing
+
+keys() {
+    tm send-keys "$@"
+}
+
+raw() {         # bytes as printf writes them
+    tm send-keys -l "$(printf "$1")"
+}
+
+# A shell in a window; what it runs is typed.
+open_window() { # COLUMNS ROWS LOCALE
+    tm kill-server 2>/dev/null
+    until_true no_server
+    env -u NO_COLOR -u COLORTERM -u BOARDWALK_COLOR ENV= LC_ALL="$3" \
+        XDG_STATE_HOME="$work/state" \
+        tmux -u -L "$socket" -f /dev/null new-session -d -x "$1" -y "$2" sh
+    type_line 'echo here'
+    until_true shows here
+}
+
+no_server() {
+    ! tm list-sessions >/dev/null 2>&1
+}
+
+type_line() {
+    tm send-keys -l "$1"
+    tm send-keys Enter
+}
+
+# Begins a game and waits for its first picture.
+begin() {       # ENVIRONMENT WORDS...
+    with=$1
+    shift
+    type_line "clear; env $with sh -c 'echo \$\$ >$work/pid; exec $boardwalk $*'"
+    until_true shows 'q quit'
+}
+
+# How it ended; asked for on a line of its own, because a shell drops the
+# rest of its line after an interrupt.
+status_is() {   # STATUS
+    until_true lacks 'q quit'
+    type_line 'echo status $?'
+    until_true shows "status $1"
+}
+
+leave() {
+    keys q
+    status_is 0
+}
+
+tick_after() {  # TICK
+    now=$(number_after tick)
+    [ -n "$now" ] && [ "$now" -ge "$1" ]
+}
+
+# A finger needs a moment between two presses, and so does the button.
+press() {
+    tick=$(number_after tick)
+    until_true tick_after $((tick + 200))
+    keys "$1"
+}
+
+enter() {       # KEY LETTER DIGITS: a letter on the switches, then enter
+    keys "$2"
+    until_true digits_start "$3"
+    press "$1"
+}
+
+digits_start() {
+    case $(digits) in
+    "$1"*) return 0 ;;
+    *) return 1 ;;
+    esac
+}
+
+# Four letters, hidden while they are made.
+make_code() {   # KEY L1 L2 L3 L4
+    enter "$1" "$2" "$2" && until_true digits_start '-' &&
+    until_true digits_start "-$2" &&
+    enter "$1" "$3" "-$3" && until_true digits_start "--$3" &&
+    enter "$1" "$4" "--$4" && until_true digits_start "---$4" &&
+    enter "$1" "$5" "---$5"
+}
+
+guess() {       # KEY L1 L2 L3 L4
+    enter "$1" "$2" "$2" && until_true digits_start "$2$2" &&
+    enter "$1" "$3" "$2$3" && until_true digits_start "$2$3$3" &&
+    enter "$1" "$4" "$2$3$4" && until_true digits_start "$2$3$4$4" &&
+    enter "$1" "$5" "$2$3$4$5"
+}
+
+judged() {      # LEDS SENTENCE
+    until_true leds_are "$1"
+    result $? "$2"
+}
+
+number_after() { # WORD: the number behind it on the screen
+    screen | sed -n "s/.* $1 \([0-9][0-9]*\).*/\1/p" | tail -n 1
+}
+
+tick_is() {
+    [ "$(number_after tick)" = "$1" ]
+}
+
+# A whole match, without colour and in ASCII
+
+open_window 80 24 C
+type_line "stty -a >$work/before"
+begin BOARDWALK_COLOR=none play duel --face term --seed 1
+reads _A-b "the start display is A-b, its first digit dark (M0-11, M0-12)"
+shows 'duel:basys2#1'
+result $? "the title line names the session"
+shows 'A: human   b: human'
+result $? "the title line names who sits where"
+keys ']'
+waits_for 'speed 2x' "a key makes time faster"
+press a
+reads _0-0 "A's first press shows the score (M0-13)"
+reads _P-A "then the active player (M0-14)"
+reads -___ "then the place of the first letter (M0-31)"
+press l
+make_code a H L E F
+result $? "A makes a code that stays hidden (M0-32)"
+reads _P-b "the turn goes to b (M0-36)"
+reads _L-3 "b has three lives (M0-37)"
+until_true digits_start F
+guess l H L E F
+judged 11111111 "b finds the code: all LEDs are on (M0-47)"
+digits_are HLEF
+result $? "the guess stays visible (M0-42)"
+press l
+reads _0-1 "b has a point (M0-52)"
+reads _P-b "the roles change: b makes a code (M0-05)"
+until_true digits_start F
+make_code l A C E F
+reads _L-3 "A has three lives"
+until_true digits_start F
+guess a U U U U
+until_true digits_are UUUU
+judged 00000000 "no letter right: all LEDs are dark (M0-49)"
+press a
+reads _L-2 "a life is gone"
+until_true digits_start U
+guess a F F F F
+judged 01010111 "right letters elsewhere light one LED each (M0-48)"
+press a
+reads _L-1 "the last life"
+until_true digits_start F
+guess a A A A A
+judged 11010101 "the third try is judged, too"
+press a
+reads ACEF "the code is shown after the third try (M0-56)"
+reads _0-2 "b has won two rounds"
+until_true leds_are 11111111 && until_true leds_are 00000000 &&
+    until_true leds_are 11111111
+result $? "all LEDs blink at the end of the match (M0-58)"
+press a
+reads _A-b "a press leads back to the start (M0-08)"
+
+# Pages, time and files
+
+keys '?'
+waits_for 'This face' "the help page shows the keys"
+shows 'BTN3: A enter'
+result $? "the help page shows what the parts do"
+keys x
+until_true lacks 'This face'
+result $? "any key leads back from it"
+keys Space
+waits_for PAUSED "space pauses"
+tick=$(number_after tick)
+keys .
+until_true tick_is $((tick + 1))
+result $? "a point is one tick on"
+keys , ,
+until_true tick_is $((tick - 1))
+result $? "a comma is one tick back"
+keys End
+until_true tick_is $((tick + 1))
+keys Left
+waits_for 'REWOUND 1.0 s' "an arrow goes back one second"
+until_true tick_is $((tick + 1 - 1000))
+result $? "and that is a thousand ticks"
+keys Home
+until_true tick_is 0
+result $? "Home goes to the start"
+reads ____ "where no light has been on yet"
+keys End
+until_true lacks REWOUND
+result $? "End goes to the newest tick"
+reads _A-b "with the lights of that tick"
+keys w
+until_true shows 'Save a copy as:'
+type_line "$work/copy.bw"
+waits_for 'saved as' "a game is saved under a name"
+test -s "$work/copy.bw"
+result $? "and is on disk"
+keys PPage
+until_true shows REWOUND
+keys 7
+waits_for 'cut off at' "a new event after a rewind says that it cuts"
+lacks REWOUND
+result $? "and the old future is gone"
+keys o
+until_true shows 'Open the game:'
+type_line "$work/nothing.bw"
+waits_for 'cannot open' "a game that is not there is an error on the screen"
+keys o
+until_true shows 'Open the game:'
+type_line "$work/copy.bw"
+waits_for 'this is' "a saved game is opened"
+until_true tick_is $((tick + 1))
+result $? "at the tick where it was saved"
+leave
+result $? "q leaves with status 0"
+shows "boardwalk play --load $work/copy.bw"
+result $? "and says how to go on"
+begin BOARDWALK_COLOR=none play --load "$work/copy.bw"
+reads _A-b "a game goes on from the command line"
+shows 'release BTN3'
+result $? "with its last events"
+
+# Mouse and pastes
+
+raw '\033[<0;52;16M'
+waits_for '#oao#' "a mouse press holds the button down"
+keys '?'
+until_true shows 'This face'
+keys x
+until_true shows '#oao#'
+result $? "for as long as it is held"
+raw '\033[<0;5;5m'
+until_true shows '| a |'
+result $? "and lets go wherever the mouse is by then"
+raw '\033[<0;7;16M\033[<0;7;16m'
+waits_for 'set SW7 1' "a click flips a switch"
+tm set-buffer 'llll'
+tm paste-buffer -p
+waits_for 'pasted text was dropped' "pasted text presses nothing"
+shows 'press BTN0'
+result $((1 - $?)) "and leaves no event"
+
+# Stopping and ending
+
+sane() {        # the shell's terminal is as it was
+    [ "$(tm display-message -p '#{alternate_on} #{cursor_flag}')" = '0 1' ] &&
+    type_line "stty -a >$work/after; echo same" &&
+    until_true shows same && cmp -s "$work/before" "$work/after"
+}
+
+keys C-z
+until_true lacks 'q quit' && sane
+result $? "Ctrl-Z gives the terminal back"
+type_line fg
+waits_for 'q quit' "and the game goes on in the foreground"
+leave
+sane
+result $? "q gives the terminal back"
+
+ends_by() {     # SIGNAL STATUS
+    begin BOARDWALK_COLOR=none play duel --face term --seed 1
+    keys a
+    until_true shows 'release BTN3'
+    kill "-$1" "$(cat "$work/pid")"
+    status_is "$2"
+    result $? "signal $1 ends the game with status $2"
+}
+
+ends_by TERM 143
+shows 'boardwalk play --load'
+result $? "and says how to go on"
+sane
+result $? "and gives the terminal back"
+tail -n 1 "$(ls "$work"/state/boardwalk/*.bw | tail -n 1)" |
+    grep -q '^@[0-9]*$'
+result $? "and closes the journal as usual"
+ends_by INT 130
+sane
+result $? "and gives the terminal back"
+ends_by SEGV 139
+sane
+result $? "and gives the terminal back"
+
+# Colours and sizes
+
+colours() {
+    tm capture-pane -pe
+}
+
+is_tall() {
+    screen | sed -n 40p | grep -q 'q quit'
+}
+
+open_window 80 24 "$utf8"
+begin BOARDWALK_COLOR=24bit play duel --face term --seed 1
+colours | grep -q '48;2;5;74;38'
+result $? "the board is green in 24 bits"
+colours | grep -q '[34]8;2;255;45;36'
+result $? "lit segments are bright red"
+colours | grep -q '[34]8;2;70;18;16'
+result $? "dark segments are faintly visible"
+tm resize-window -x 120 -y 40
+until_true is_tall
+result $? "a larger window is filled"
+tm resize-window -x 60 -y 20
+waits_for 'needs 80 x 24' "a small window asks for room"
+tm resize-window -x 80 -y 24
+waits_for 'A enter' "and the board comes back with it"
+leave
+begin BOARDWALK_COLOR=256 play duel --face term --seed 1
+colours | grep -q '48;5;22'
+result $? "the board is green among 256 colours"
+leave
+begin NO_COLOR=1 play duel --face term --seed 1
+colours | grep -q '[34]8;[25];'
+result $((1 - $?)) "NO_COLOR means none"
+screen | grep -q '━━━━'
+result $? "then digits are strokes"
+leave
+
+# The menu
+
+type_line "clear; $boardwalk"
+waits_for 'Go on with the last game' "the menu offers the last game"
+shows 'duel on sim'
+result $? "and every board"
+keys 2
+until_true shows 'Enter begins the game'
+keys Down Right
+waits_for 'consistent' "a mind takes a seat"
+keys Up Enter
+waits_for 'A: consistent' "and plays"
+leave
+result $? "a game from the menu ends like any other"
+
+echo "1..$tests"
+[ "$failed" -eq 0 ]

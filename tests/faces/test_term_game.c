@@ -1,0 +1,320 @@
+/* test_term_game.c - keys and clicks become events, and buttons spring back.
+ */
+#include "check.h"
+
+#include <string.h>
+
+#include "faces/term_game.h"
+#include "faces/term_view.h"
+
+enum { TAP = 60 };                      /* ticks, on a Basys2 */
+
+static const uint64_t frame_ns = 20000000;
+
+struct sitting {
+    struct play play;
+    struct term_game game;
+};
+
+static void begin(struct sitting *self, const char *id)
+{
+    struct session *session;
+
+    memset(self, 0, sizeof *self);
+    assert_null(session_open(&session, id));
+    assert_null(play_open(&self->play, session, NULL, NULL));
+    self->game.play = &self->play;
+}
+
+static void frames(struct sitting *self, int count)
+{
+    while (count-- > 0)
+        term_game_advance(&self->game, frame_ns);
+}
+
+static int part(const struct sitting *self, const char *name)
+{
+    return board_find(session_machine(self->play.session)->board,
+                      name).first;
+}
+
+static void expect_event(const struct sitting *self, size_t i,
+                         uint64_t tick, const char *words)
+{
+    assert_true(i < session_event_count(self->play.session));
+    assert_string_equal(session_event(self->play.session, i)->words, words);
+    assert_int_equal(session_event(self->play.session, i)->tick, tick);
+}
+
+static void expect_count(const struct sitting *self, size_t count)
+{
+    assert_int_equal(session_event_count(self->play.session), count);
+}
+
+CASE(a_key_taps_a_button)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    frames(&s, 5);
+    assert_true(term_game_work_key(&s.game, 'a'));
+    expect_event(&s, 0, 100, "press BTN3");
+    frames(&s, 2);
+    expect_count(&s, 1);
+    frames(&s, 1);
+    expect_event(&s, 1, 100 + TAP, "release BTN3");
+    frames(&s, 20);
+    expect_count(&s, 2);
+    play_close(&s.play);
+}
+
+CASE(a_repeated_key_holds_the_button_down)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    for (int i = 0; i < 30; i++) {
+        term_game_work_key(&s.game, 'a');
+        frames(&s, 2);
+    }
+    expect_count(&s, 1);
+    frames(&s, 3);
+    expect_count(&s, 2);
+    play_close(&s.play);
+}
+
+CASE(a_tap_is_as_long_at_every_speed)
+{
+    BEGIN_CASE;
+    for (int speed = 0; speed < 10; speed++) {
+        struct sitting s;
+
+        begin(&s, "duel:basys2");
+        for (int i = 0; i < 5; i++)
+            pace_slower(&s.play.pace);
+        for (int i = 0; i < speed; i++)
+            pace_faster(&s.play.pace);
+        term_game_work_key(&s.game, 'l');
+        frames(&s, 50);
+        expect_event(&s, 0, 0, "press BTN0");
+        expect_event(&s, 1, TAP, "release BTN0");
+        play_close(&s.play);
+    }
+}
+
+CASE(a_tap_lasts_one_tick_on_the_simulation)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:sim");
+    term_game_work_key(&s.game, 'a');
+    frames(&s, 200);
+    expect_event(&s, 0, 0, "press BTN3");
+    expect_event(&s, 1, 1, "release BTN3");
+    play_close(&s.play);
+}
+
+CASE(a_press_while_paused_waits_for_time)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    s.play.pace.is_paused = 1;
+    term_game_work_key(&s.game, 'a');
+    frames(&s, 50);
+    expect_count(&s, 1);
+    for (int i = 0; i < TAP; i++) {
+        expect_count(&s, 1);
+        term_game_step(&s.game);
+        frames(&s, 1);
+    }
+    expect_event(&s, 1, TAP, "release BTN3");
+    play_close(&s.play);
+}
+
+CASE(a_switch_key_toggles)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    term_game_work_key(&s.game, '3');
+    term_game_work_key(&s.game, '3');
+    term_game_work(&s.game, part(&s, "SW0"), 1);
+    expect_event(&s, 0, 0, "set SW3 1");
+    expect_event(&s, 1, 0, "set SW3 0");
+    expect_event(&s, 2, 0, "set SW0 1");
+    play_close(&s.play);
+}
+
+CASE(a_shortcut_sets_several)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    assert_true(term_game_work_key(&s.game, 'H'));
+    expect_event(&s, 0, 0, "set SW xxxxx101");
+    assert_false(term_game_work_key(&s.game, 'z'));
+    assert_false(term_game_work_key(&s.game, 0x110001));
+    expect_count(&s, 1);
+    play_close(&s.play);
+}
+
+CASE(the_mouse_holds_until_it_lets_go)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    term_game_work(&s.game, part(&s, "BTN2"), 1);
+    frames(&s, 50);
+    expect_count(&s, 1);
+    term_hold_let_go(&s.game.holds);
+    frames(&s, 1);
+    expect_event(&s, 1, 1000, "release BTN2");
+    play_close(&s.play);
+}
+
+CASE(the_quickest_click_is_still_a_tap)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    term_game_work(&s.game, part(&s, "BTN2"), 1);
+    term_hold_let_go(&s.game.holds);
+    frames(&s, 4);
+    expect_event(&s, 1, TAP, "release BTN2");
+    play_close(&s.play);
+}
+
+CASE(refused_events_are_told)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    term_game_type(&s.game, "hello");
+    expect_count(&s, 0);
+    assert_non_null(strstr(s.game.notice, "no keyboard"));
+    term_game_forget_notice(&s.game, UINT64_MAX);
+    assert_string_equal(s.game.notice, "");
+    play_close(&s.play);
+}
+
+CASE(typed_text_goes_to_the_keyboard)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "null");
+    term_game_type(&s.game, "a \"b\"");
+    expect_event(&s, 0, 0, "type \"a \\\"b\\\"\"");
+    play_close(&s.play);
+}
+
+CASE(rewinding_lets_go_first)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    frames(&s, 100);
+    term_game_work_key(&s.game, 'a');
+    term_game_seek_by(&s.game, -1);
+    assert_int_equal(session_tick(s.play.session), 1000);
+    assert_int_equal(session_in(s.play.session), 0);
+    expect_event(&s, 1, 2000, "release BTN3");
+    term_game_seek(&s.game, UINT64_MAX);
+    assert_int_equal(session_tick(s.play.session), 2000);
+    term_game_seek_by(&s.game, -10);
+    assert_int_equal(session_tick(s.play.session), 0);
+    term_game_seek_by(&s.game, 1);
+    assert_int_equal(session_tick(s.play.session), 1000);
+    play_close(&s.play);
+}
+
+CASE(steps_pause_and_go_both_ways)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    frames(&s, 10);
+    term_game_step(&s.game);
+    assert_true(s.play.pace.is_paused);
+    assert_int_equal(session_tick(s.play.session), 201);
+    term_game_step_back(&s.game);
+    term_game_step_back(&s.game);
+    assert_int_equal(session_tick(s.play.session), 199);
+    assert_true(term_view_is_rewound(&s.play));
+    play_close(&s.play);
+}
+
+CASE(a_new_event_after_a_rewind_cuts_and_says_so)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    term_game_work_key(&s.game, '1');
+    frames(&s, 100);
+    assert_string_equal(s.game.notice, "");
+    term_game_seek_by(&s.game, -1);
+    term_game_work_key(&s.game, '2');
+    assert_non_null(strstr(s.game.notice, "cut off at 0:01.0"));
+    assert_false(term_view_is_rewound(&s.play));
+    expect_event(&s, 1, 1000, "set SW2 1");
+    play_close(&s.play);
+}
+
+CASE(leaving_lets_go)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    term_game_work_key(&s.game, 'a');
+    term_game_work(&s.game, part(&s, "BTN0"), 1);
+    term_game_leave(&s.game);
+    expect_count(&s, 4);
+    assert_int_equal(session_in(s.play.session), 0);
+    play_close(&s.play);
+}
+
+static const struct CMUnitTest tests[] = {
+    TEST("game: a key presses a button, which springs back after a tap",
+         a_key_taps_a_button),
+    TEST("game: a repeated key holds the button down",
+         a_repeated_key_holds_the_button_down),
+    TEST("game: a tap has the same ticks at every speed",
+         a_tap_is_as_long_at_every_speed),
+    TEST("game: a tap lasts one tick on the simulation",
+         a_tap_lasts_one_tick_on_the_simulation),
+    TEST("game: a press while paused is kept and waits for time",
+         a_press_while_paused_waits_for_time),
+    TEST("game: a switch's key toggles it", a_switch_key_toggles),
+    TEST("game: a shortcut sets several, and other keys mean nothing",
+         a_shortcut_sets_several),
+    TEST("game: the mouse holds a button until it lets go",
+         the_mouse_holds_until_it_lets_go),
+    TEST("game: the quickest click is still a tap",
+         the_quickest_click_is_still_a_tap),
+    TEST("game: a refused event is told, and forgotten after a while",
+         refused_events_are_told),
+    TEST("game: typed text goes to the keyboard",
+         typed_text_goes_to_the_keyboard),
+    TEST("game: rewinding lets go of buttons first",
+         rewinding_lets_go_first),
+    TEST("game: steps pause, and go both ways", steps_pause_and_go_both_ways),
+    TEST("game: a new event after a rewind cuts the rest and says so",
+         a_new_event_after_a_rewind_cuts_and_says_so),
+    TEST("game: leaving lets go of everything", leaving_lets_go),
+};
+
+CHECK_MAIN("term_game", tests)

@@ -1,0 +1,297 @@
+/* test_mastermind_minds.c - fair dice, and never a guess that contradicts
+ * what was seen. */
+#include "check.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/fair.h"
+#include "base/rng.h"
+#include "minds/mastermind.h"
+
+enum { CODES_MAX = 2401 };
+
+static const struct mastermind_game duel_game = {
+    4, 7, MASTERMIND_MEMBERSHIP,
+};
+
+/* What a mind answers, with so much thought at a time. */
+static uint32_t ask(const struct mind_type *mind, const char *seed,
+                    const struct mastermind_seen *seen, long budget)
+{
+    _Alignas(max_align_t) char state[MIND_SIZE_MAX];
+    uint32_t move = 0;
+    long rounds = 0;
+
+    memset(state, 0xa5, sizeof state);
+    mind->reset(state, seed);
+    while (mind->think(state, seen, budget, &move) == MIND_THINKS)
+        assert_true(++rounds < 100000);
+    return move;
+}
+
+static uint32_t ask_number(const struct mind_type *mind, int number,
+                           const struct mastermind_seen *seen)
+{
+    char seed[24];
+
+    sprintf(seed, "mind %d", number);
+    return ask(mind, seed, seen, 1000000);
+}
+
+static void add_try(struct mastermind_seen *seen, uint32_t code,
+                    uint32_t guess)
+{
+    seen->past[seen->tries].guess = guess;
+    seen->past[seen->tries].marks = mastermind_marks(seen->game.rule,
+        seen->game.pegs, code, guess);
+    seen->tries++;
+}
+
+/* The place of a code among all; CODES_MAX if it is none of them. */
+static int place_of(const struct mastermind_game *game, uint32_t code)
+{
+    for (uint64_t i = 0; i < mastermind_codes(game); i++)
+        if (mastermind_code(game, i) == code)
+            return (int)i;
+    return CODES_MAX;
+}
+
+static int is_consistent(const struct mastermind_seen *seen, uint32_t code)
+{
+    for (int i = 0; i < seen->tries; i++)
+        if (mastermind_marks(seen->game.rule, seen->game.pegs, code,
+                             seen->past[i].guess) != seen->past[i].marks)
+            return 0;
+    return 1;
+}
+
+/* Which minds there are */
+
+CASE(every_mind_can_be_found)
+{
+    BEGIN_CASE;
+    assert_ptr_equal(mind_find("mastermind", "random"), &mastermind_random);
+    assert_ptr_equal(mind_find("mastermind", "consistent"),
+                     &mastermind_consistent);
+    assert_null(mind_find("mastermind", "Random"));
+    assert_null(mind_find("mastermind", ""));
+    assert_null(mind_find("go", "random"));
+    assert_ptr_equal(mind_at("mastermind", 0), &mastermind_consistent);
+    assert_ptr_equal(mind_at("mastermind", 1), &mastermind_random);
+    assert_null(mind_at("mastermind", 2));
+    assert_null(mind_at("checkers", 0));
+}
+
+CASE(every_mind_fits_and_has_a_name)
+{
+    int count = 0;
+
+    BEGIN_CASE;
+    for (; minds[count]; count++) {
+        assert_true(minds[count]->size <= MIND_SIZE_MAX);
+        assert_true(minds[count]->size > 0);
+        assert_true(strlen(minds[count]->title) > 0);
+        assert_ptr_equal(mind_find(minds[count]->game, minds[count]->name),
+                         minds[count]);
+    }
+    assert_int_equal(count, 2);
+}
+
+/* The random mind */
+
+CASE(random_takes_every_code_with_the_same_chance)
+{
+    static unsigned counts[CODES_MAX];
+    struct mastermind_seen seen = {.game = duel_game};
+    _Alignas(max_align_t) char state[MIND_SIZE_MAX];
+
+    BEGIN_CASE;
+    mastermind_random.reset(state, "fair");
+    for (int i = 0; i < 20 * CODES_MAX; i++) {
+        uint32_t move;
+        int place;
+
+        assert_int_equal(mastermind_random.think(state, &seen, 1, &move),
+                         MIND_MOVES);
+        place = place_of(&duel_game, move);
+        assert_true(place < CODES_MAX);
+        counts[place]++;
+    }
+    assert_true(fair_enough(counts, CODES_MAX));
+}
+
+CASE(random_of_many_seeds_is_fair_too)
+{
+    static unsigned counts[CODES_MAX];
+    struct mastermind_seen seen = {.game = duel_game};
+
+    BEGIN_CASE;
+    for (int i = 0; i < 10 * CODES_MAX; i++)
+        counts[place_of(&duel_game,
+                        ask_number(&mastermind_random, i, &seen))]++;
+    assert_true(fair_enough(counts, CODES_MAX));
+}
+
+CASE(the_same_seed_gives_the_same_code)
+{
+    struct mastermind_seen seen = {.game = duel_game};
+    int different = 0;
+
+    BEGIN_CASE;
+    add_try(&seen, 0x0123, 0x1111);
+    for (int i = 0; minds[i]; i++)
+        for (int seed = 0; seed < 50; seed++) {
+            uint32_t move = ask_number(minds[i], seed, &seen);
+
+            assert_int_equal(ask_number(minds[i], seed, &seen), move);
+            different += ask_number(minds[i], seed + 1, &seen) != move;
+        }
+    assert_true(different > 80);
+}
+
+/* The consistent mind */
+
+static uint32_t random_code(struct rng *rng,
+                            const struct mastermind_game *game)
+{
+    return mastermind_code(game, rng_below(rng, mastermind_codes(game)));
+}
+
+CASE(consistent_never_contradicts_what_it_saw)
+{
+    struct rng rng;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "consistent");
+    for (int i = 0; i < 1500; i++) {
+        struct mastermind_seen seen = {.game = {
+            1 + (int)rng_below(&rng, 4), 1 + (int)rng_below(&rng, 7),
+            i % 2 ? MASTERMIND_COUNTING : MASTERMIND_MEMBERSHIP,
+        }};
+        uint32_t code = random_code(&rng, &seen.game);
+        int tries = (int)rng_below(&rng, MASTERMIND_TRIES_MAX + 1);
+        uint32_t move;
+
+        while (seen.tries < tries)
+            add_try(&seen, code, random_code(&rng, &seen.game));
+        move = ask_number(&mastermind_consistent, i, &seen);
+        assert_true(place_of(&seen.game, move) < CODES_MAX);
+        assert_true(is_consistent(&seen, move));
+    }
+}
+
+/* Every code that may be it comes, and each about as often. */
+static void check_fair(const struct mastermind_seen *seen, int least)
+{
+    unsigned counts[CODES_MAX] = {0}, found[CODES_MAX];
+    int boxes = 0;
+
+    for (int i = 0; i < 6000; i++)
+        counts[place_of(&seen->game, ask_number(&mastermind_consistent, i,
+                                                seen))]++;
+    for (int i = 0; i < (int)mastermind_codes(&seen->game); i++) {
+        uint32_t code = mastermind_code(&seen->game, (uint64_t)i);
+
+        if (is_consistent(seen, code))
+            found[boxes++] = counts[i];
+        else
+            assert_int_equal(counts[i], 0);
+    }
+    assert_true(boxes >= least);
+    assert_true(fair_enough(found, boxes));
+}
+
+CASE(consistent_takes_what_is_left_with_the_same_chance)
+{
+    struct mastermind_seen seen = {.game = {3, 4, MASTERMIND_COUNTING}};
+
+    BEGIN_CASE;
+    check_fair(&seen, 64);              /* nothing seen: all codes */
+    add_try(&seen, 0x012, 0x123);
+    check_fair(&seen, 2);
+    seen = (struct mastermind_seen){.game = {3, 4, MASTERMIND_MEMBERSHIP}};
+    add_try(&seen, 0x303, 0x112);
+    check_fair(&seen, 8);
+    seen = (struct mastermind_seen){.game = {2, 7, MASTERMIND_MEMBERSHIP}};
+    add_try(&seen, 0x12, 0x33);
+    check_fair(&seen, 20);
+}
+
+CASE(an_answer_does_not_depend_on_the_budget)
+{
+    static const long budgets[] = {1, 2, 7, 500, 2400, 2401, 2402, 1000000};
+    struct rng rng;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "budget");
+    for (int i = 0; i < 20; i++) {
+        struct mastermind_seen seen = {.game = duel_game};
+        uint32_t code = random_code(&rng, &seen.game);
+
+        for (int tries = i % 4; tries > 0; tries--)
+            add_try(&seen, code, random_code(&rng, &seen.game));
+        for (int m = 0; minds[m]; m++)
+            for (int b = 0; b < 8; b++)
+                assert_int_equal(ask(minds[m], "b", &seen, budgets[b]),
+                                 ask(minds[m], "b", &seen, 50));
+    }
+}
+
+/* It thinks in pieces as small as it is told to, no more and no less. */
+CASE(thinking_takes_as_many_pieces_as_there_are_codes)
+{
+    struct mastermind_seen seen = {.game = duel_game};
+    _Alignas(max_align_t) char state[MIND_SIZE_MAX];
+    uint32_t move;
+    int pieces = 1;
+
+    BEGIN_CASE;
+    mastermind_consistent.reset(state, "pieces");
+    while (mastermind_consistent.think(state, &seen, 100, &move)
+           == MIND_THINKS)
+        pieces++;
+    assert_in_range(pieces, 24, 26);
+}
+
+CASE(marks_that_contradict_each_other_are_survived)
+{
+    struct mastermind_seen seen = {.game = duel_game, .tries = 2};
+    uint32_t move;
+
+    BEGIN_CASE;
+    seen.past[0].guess = seen.past[1].guess = 0x1234;
+    seen.past[0].marks = 0x00;
+    seen.past[1].marks = 0xff;
+    for (int m = 0; minds[m]; m++) {
+        move = ask(minds[m], "odd", &seen, 100);
+        assert_true(place_of(&duel_game, move) < CODES_MAX);
+    }
+    seen.past[0].marks = 0xaa;          /* no mark at all looks like that */
+    move = ask(&mastermind_consistent, "odd", &seen, 1);
+    assert_true(place_of(&duel_game, move) < CODES_MAX);
+}
+
+static const struct CMUnitTest tests[] = {
+    TEST("mind: every mind can be found", every_mind_can_be_found),
+    TEST("mind: every mind fits into its place and has a name",
+         every_mind_fits_and_has_a_name),
+    TEST("mind: random takes every code with the same chance",
+         random_takes_every_code_with_the_same_chance),
+    TEST("mind: random of many seeds is fair, too",
+         random_of_many_seeds_is_fair_too),
+    TEST("mind: the same seed gives the same code",
+         the_same_seed_gives_the_same_code),
+    TEST("mind: consistent never contradicts what it saw",
+         consistent_never_contradicts_what_it_saw),
+    TEST("mind: consistent takes what is left with the same chance",
+         consistent_takes_what_is_left_with_the_same_chance),
+    TEST("mind: an answer does not depend on the budget",
+         an_answer_does_not_depend_on_the_budget),
+    TEST("mind: thinking takes as many pieces as there are codes",
+         thinking_takes_as_many_pieces_as_there_are_codes),
+    TEST("mind: marks that contradict each other are survived",
+         marks_that_contradict_each_other_are_survived),
+};
+
+CHECK_MAIN("mastermind minds", tests)
