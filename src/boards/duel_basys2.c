@@ -30,9 +30,8 @@ static void game_clock(struct duel_basys2 *self, pins in)
     pins a = enter_pulse(&self->enter[DUEL_A], pins_get(in, DUEL_BTN_A, 1));
     pins b = enter_pulse(&self->enter[DUEL_B], pins_get(in, DUEL_BTN_B, 1));
 
-    self->game_in = duel_panel_straight(in) | a << DUEL_ENTER_A
-                                            | b << DUEL_ENTER_B;
-    duel_tick(&self->game, self->game_in);
+    self->enters = a << DUEL_ENTER_A | b << DUEL_ENTER_B;
+    duel_tick(&self->game, duel_panel_straight(in) | self->enters);
 }
 
 static pins tick(void *chip, pins in)
@@ -42,7 +41,8 @@ static pins tick(void *chip, pins in)
 
     if (clk_divider_tick(&self->divider) & PIN(CLK_DIVIDER_EDGE))
         game_clock(self, in);
-    game = duel_show(&self->game, duel_panel_straight(in));
+    self->game_in = duel_panel_straight(in) | self->enters;
+    game = duel_show(&self->game, self->game_in);
     display = ssd_tick(&self->display,
                        pins_get(game, DUEL_SSD0, 32) << SSD_DIGIT0);
     return pins_get(game, DUEL_LED, 8) << BASYS2_LD

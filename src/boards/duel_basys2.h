@@ -15,7 +15,8 @@ struct duel_basys2 {
     struct debouncer enter[2];          /* by player */
     struct duel game;
     struct ssd display;
-    pins game_in;                       /* at the last game clock */
+    pins enters;                        /* pulses, one game clock long */
+    pins game_in;                       /* what the game's pins carry now */
 };
 
 extern const struct machine_type duel_on_basys2;

@@ -13,7 +13,7 @@ trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"
 
 # shellcheck disable=SC2046  # the sources are words
-clang -std=c11 -g -O1 -Isrc -D_POSIX_C_SOURCE=200809L \
+clang -std=c11 -g -O1 -Isrc -D_XOPEN_SOURCE=700 \
     -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
     $(git ls-files 'src/base/*.c' 'src/rules/*.c' 'src/chips/*.c' \
         'src/boards/*.c') src/bench/desk.c src/bench/event.c \
