@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/random.h>
-#include <time.h>
 
 #include "cli/command.h"
 #include "cli/state.h"
@@ -59,14 +58,6 @@ static const char *begin(struct play *play, const struct sitting *wish)
     return error;
 }
 
-static uint64_t clock_ns(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-}
-
 static const char *run_face(struct play *play, const struct sitting *wish,
                             const struct face_type *face)
 {
@@ -78,7 +69,6 @@ static const char *run_face(struct play *play, const struct sitting *wish,
         session_close(session);
         return error;
     }
-    play->clock_ns = clock_ns;
     error = face->play(play);
     if (error)
         error = text_error(error, (char *)0);   /* outlives the play */

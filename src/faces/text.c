@@ -7,22 +7,17 @@
 #include "faces/text.h"
 
 #include <inttypes.h>
-#include <langinfo.h>
 #include <string.h>
 
 #include "faces/null.h"
 #include "faces/term_board.h"
+#include "faces/term_tty.h"
 
 enum { COLUMNS = 80, REST_TENTHS = 9 };
 
 static void print_line(void *out, const char *line)
 {
     fprintf(out, "%s\n", line);
-}
-
-static int is_ascii(void)
-{
-    return strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
 }
 
 void text_face_show(struct session *session, FILE *out)
@@ -37,7 +32,7 @@ void text_face_show(struct session *session, FILE *out)
     fprintf(out, "%s  %" PRIu64 ":%02" PRIu64 ".%" PRIu64 "  tick %" PRIu64
             "\n", id, tick / hz / 60, tick / hz % 60, tick * 10 / hz % 10,
             tick);
-    term_board_text(session, COLUMNS, is_ascii(), print_line, out);
+    term_board_text(session, COLUMNS, !term_tty_is_utf8(), print_line, out);
     fprintf(out, "\n");
 }
 
