@@ -52,9 +52,11 @@ build() {
 
 # tests FOLDER: Meson keeps the TAP of all programs in one log.
 tests() {
-    meson test -C "$out/$1" --num-processes 2 --timeout-multiplier "$2"
+    meson test -C "$out/$1" --num-processes 2 --timeout-multiplier "$2" \
+        >"$logs/meson_$1.log" 2>&1
     status=$?
-    grep -E '^(ok|not ok|#|Bail)' "$out/$1/meson-logs/testlog.txt"
+    grep -E '^(ok|not ok|#|Bail|==|    #)' "$out/$1/meson-logs/testlog.txt"
+    grep -vE ' OK  ' "$logs/meson_$1.log"
     return $status
 }
 

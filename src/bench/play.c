@@ -330,14 +330,16 @@ const char *play_save(struct play *self, const char *path)
 const char *play_load(struct play *self, const char *path)
 {
     struct play next = {0};
-    const char *error = journal_load(&next.journal, path, &next.session,
+    struct session *session;
+    const char *error = journal_load(&next.journal, path, &session,
                                      &next.notice);
 
     if (error)
         return error;
-    error = play_open(&next, next.session, self->minds[0], self->minds[1]);
+    error = play_open(&next, session, self->minds[0], self->minds[1]);
     if (error) {
         journal_close(&next.journal, NULL);
+        session_close(session);
         return error;
     }
     next.pace = self->pace;

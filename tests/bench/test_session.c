@@ -383,7 +383,7 @@ CASE(too_much_typed_is_refused)
     rig_do(session, "type e");
     rig_says(session_do(session, "type f"), "too much typed");
     rig_do(session, "press BTN0");
-    check_struck(session, TEN TEN TEN TEN TEN TEN "abcde" + 1);
+    check_struck(session, &(TEN TEN TEN TEN TEN TEN "abcde")[1]);
     rig_do(session, much);
     session_close(session);
 }

@@ -402,11 +402,15 @@ is_tall() {
     screen | sed -n 40p | grep -q 'q quit'
 }
 
+shows_red() {
+    colours | grep -q '[34]8;2;255;45;36'
+}
+
 open_window 80 24 "$utf8"
 begin BOARDWALK_COLOR=24bit play duel --face term --seed 1
 colours | grep -q '48;2;5;74;38'
 result $? "the board is green in 24 bits"
-colours | grep -q '[34]8;2;255;45;36'
+until_true shows_red
 result $? "lit segments are bright red"
 colours | grep -q '[34]8;2;70;18;16'
 result $? "dark segments are faintly visible"
@@ -425,7 +429,7 @@ leave
 begin NO_COLOR=1 play duel --face term --seed 1
 colours | grep -q '[34]8;[25];'
 result $((1 - $?)) "NO_COLOR means none"
-screen | grep -q '━━━━'
+until_true shows '━━━━'
 result $? "then digits are strokes"
 leave
 
