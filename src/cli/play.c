@@ -32,12 +32,29 @@ static void put_id(const struct args *args, struct text *id)
     }
 }
 
+static const char *check_mind(const struct session *session,
+                              const char *mind)
+{
+    struct robot *robot;
+    const char *error;
+
+    if (!mind || text_same(mind, "human"))
+        return NULL;
+    error = robot_open(&robot, session, 'A', mind);
+    robot_close(robot);
+    return error;
+}
+
 /* A name that is wrong is a wrong command line, not a failed game. */
-static const char *check_id(const char *id)
+static const char *check_names(const struct args *args, const char *id)
 {
     struct session *session;
     const char *error = session_open(&session, id);
 
+    if (!error)
+        error = check_mind(session, args_value(args, "a"));
+    if (!error)
+        error = check_mind(session, args_value(args, "b"));
     session_close(session);
     return error;
 }
@@ -57,7 +74,7 @@ static const char *misuse(const struct args *args, const char *id)
     }
     if (!args_value(args, "load")) {
         if (args->word_count == 1)
-            return check_id(id);
+            return check_names(args, id);
         return args->word_count ? "one machine at a time"
             : "which machine? 'boardwalk list' shows them";
     }
