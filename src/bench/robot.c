@@ -161,8 +161,9 @@ static uint64_t last_press(const struct session *session, pins button)
     return 0;
 }
 
-/* A robot that takes over an old game may find its button held down; it
- * lets go when the one before it would have. */
+/* A robot that takes over an old game may find its button held down, and
+ * lets go when the one before it would have; or just let go, and leaves it
+ * alone for a while. */
 static void wake_up(struct robot *self, const struct session *session)
 {
     const struct board_type *board = session_machine(session)->board;
@@ -173,6 +174,7 @@ static void wake_up(struct robot *self, const struct session *session)
     self->is_down = (session_in(session) & button) != 0;
     self->release_tick = last_press(session, button)
                        + (uint64_t)board->tap_ticks;
+    self->next_tick = session_tick(session) + (uint64_t)board->rest_ticks;
 }
 
 const char *robot_act(struct robot *self, struct session *session)
