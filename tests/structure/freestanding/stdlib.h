@@ -1,0 +1,12 @@
+/* stdlib.h - memory, which the bench may ask for. */
+#ifndef FREESTANDING_STDLIB_H
+#define FREESTANDING_STDLIB_H
+
+#include <stddef.h>
+
+void *malloc(size_t size);
+void *calloc(size_t count, size_t size);
+void *realloc(void *old, size_t size);
+void free(void *memory);
+
+#endif

@@ -1,0 +1,20 @@
+/* string.h - all that the core may ask of a C library, for a compiler that
+ * has none. */
+#ifndef FREESTANDING_STRING_H
+#define FREESTANDING_STRING_H
+
+#include <stddef.h>
+
+void *memcpy(void *to, const void *from, size_t size);
+void *memmove(void *to, const void *from, size_t size);
+void *memset(void *to, int byte, size_t size);
+int memcmp(const void *a, const void *b, size_t size);
+size_t strlen(const char *s);
+size_t strspn(const char *s, const char *set);
+size_t strcspn(const char *s, const char *set);
+int strcmp(const char *a, const char *b);
+char *strchr(const char *s, int c);
+char *strpbrk(const char *s, const char *set);
+char *strcpy(char *to, const char *from);
+
+#endif
