@@ -74,6 +74,16 @@ fi
 
 echo "Installing from the system's packages: $packages"
 export DEBIAN_FRONTEND=noninteractive
-# shellcheck disable=SC2086  # the packages are words
 $as_root apt-get update -qq
-$as_root apt-get install -y -qq --no-install-recommends $packages >/dev/null
+
+# Some releases have the fuzzer's library inside another package.
+known=
+for package in $packages; do
+    if apt-cache show "$package" >/dev/null 2>&1; then
+        known="$known $package"
+    else
+        echo "There is no package $package here; going on without it."
+    fi
+done
+# shellcheck disable=SC2086  # the packages are words
+$as_root apt-get install -y -qq --no-install-recommends $known >/dev/null

@@ -1,8 +1,6 @@
 /* main.c - boardwalk: the command line. */
 #include <locale.h>
 #include <stdio.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "base/text.h"
 #include "cli/command.h"
