@@ -26,9 +26,11 @@ static const char *unknown(const struct option_def *table, const char *name)
         return text_error("no option '", name, "': this machine has none",
                           (char *)0);
     near = text_nearest(name, name_at, table);
-    return text_error("no option '", name, "'; ",
-                      near ? "did you mean '" : "the first is '",
-                      near ? near : table[0].name, "'?", (char *)0);
+    if (near)
+        return text_error("no option '", name, "'; did you mean '", near,
+                          "'?", (char *)0);
+    return text_error("no option '", name, "'; the first one is '",
+                      table[0].name, "'", (char *)0);
 }
 
 static int find(const struct option_def *table, const char *name)

@@ -37,8 +37,8 @@ void text_put_number(struct text *to, uint64_t number)
 
 void text_put_hex(struct text *to, uint64_t number, int digits)
 {
-    while (digits-- > 0)
-        text_put_char(to, "0123456789abcdef"[number >> (4 * digits) & 15]);
+    for (int i = digits < 16 ? digits : 16; i > 0; i--)
+        text_put_char(to, "0123456789abcdef"[number >> (4 * (i - 1)) & 15]);
 }
 
 static void put_escaped(struct text *to, char c)
@@ -98,9 +98,12 @@ static int hex_digit(char c)
 /* Reads what stands behind a backslash; -1 if that is no escape of ours. */
 static int escaped_char(const char **from)
 {
-    char c = *(*from)++;
+    char c = **from;
     int high, low;
 
+    if (c == 0)
+        return -1;                      /* *from stays on the end */
+    (*from)++;
     if (c == 'n')
         return '\n';
     if (c == 't')
@@ -118,13 +121,16 @@ static int escaped_char(const char **from)
 static int quoted_word(const char **from, struct text *to)
 {
     for (;;) {
-        int c = (unsigned char)*(*from)++;
+        int c = (unsigned char)**from;
 
+        if (c == 0)
+            return -1;                  /* left open */
+        (*from)++;
         if (c == '"')
             return 1;
         if (c == '\\')
             c = escaped_char(from);
-        if (c <= 0)
+        if (c < 0)
             return -1;
         if (to->used + 2 > to->size)
             return -1;

@@ -252,6 +252,7 @@ void play_close(struct play *self)
 
 const char *play_do(struct play *self, const char *words)
 {
+    forget_after(self, session_tick(self->session));    /* a tap takes time */
     return session_do(self->session, words);
 }
 

@@ -45,9 +45,11 @@ static const char *no_mind(const char *game, const char *name)
 {
     const char *near = text_nearest(name, mind_name, game);
 
-    return text_error("no mind '", name, "' plays ", game, "; ",
-                      near ? "did you mean '" : "there is '",
-                      near ? near : mind_name(game, 0), "'?", (char *)0);
+    if (near)
+        return text_error("no mind '", name, "' plays ", game,
+                          "; did you mean '", near, "'?", (char *)0);
+    return text_error("no mind '", name, "' plays ", game, "; there is '",
+                      mind_name(game, 0), "'", (char *)0);
 }
 
 const char *robot_open(struct robot **robot, const struct session *session,

@@ -47,9 +47,12 @@ static const char *no_board(const char *name, const char *board)
 {
     const char *near = text_nearest(board, board_name, name);
 
+    if (near)
+        return text_error("no board '", board, "' for the machine ", name,
+                          "; did you mean '", near, "'?", (char *)0);
     return text_error("no board '", board, "' for the machine ", name,
-                      "; ", near ? "did you mean '" : "its usual one is '",
-                      near ? near : board_name(name, 0), "'?", (char *)0);
+                      "; its usual one is '", board_name(name, 0), "'",
+                      (char *)0);
 }
 
 const char *machines_find(const char *name,

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-enum { SETTLE_MS = 40, TICKS_MAX = 255 };
+enum { SETTLE_MS = 40 };
 
 static const struct pin_def inputs[] = {
     {"in", DEBOUNCER_IN, 1, ACTIVE_HIGH},
@@ -48,9 +48,7 @@ void debouncer_reset(struct debouncer *self, uint32_t clock_hz)
     uint64_t ticks = (uint64_t)clock_hz * SETTLE_MS / 1000;
 
     memset(self, 0, sizeof *self);
-    if (ticks < 1)
-        ticks = 1;
-    self->settle_ticks = ticks < TICKS_MAX ? (uint8_t)ticks : TICKS_MAX;
+    self->settle_ticks = ticks > 0 ? (uint32_t)ticks : 1;
 }
 
 pins debouncer_tick(struct debouncer *self, pins in)

@@ -11,9 +11,9 @@ enum {
 };
 
 struct debouncer {
-    uint8_t settle_ticks;       /* as long as contacts bounce */
+    uint32_t settle_ticks;      /* as long as contacts bounce */
+    uint32_t disagree_ticks;    /* how long the pin has said otherwise */
     uint8_t steady;             /* the level we believe */
-    uint8_t disagree_ticks;     /* how long the pin has said otherwise */
 };
 
 void debouncer_reset(struct debouncer *self, uint32_t clock_hz);

@@ -359,6 +359,8 @@ static void reset(void *chip, const struct chip_setup *setup)
     memset(self, 0, sizeof *self);
     self->message_ticks = MESSAGE_SECONDS * setup->clock_hz;
     self->blink_ticks = setup->clock_hz / BLINKS_PER_SECOND;
+    if (self->blink_ticks == 0)         /* a clock too slow to blink by */
+        self->blink_ticks = 1;
     self->rule = setup->option[DUEL_REPEAT] ? MASTERMIND_COUNTING
                                             : MASTERMIND_MEMBERSHIP;
     self->hide = setup->option[DUEL_HIDE] != 0;

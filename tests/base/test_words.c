@@ -20,7 +20,7 @@ static const char *words_of(const char *line)
         text_put_char(&to, '|');
         text_put(&to, word);
     }
-    return answer < 0 ? "bad" : joined;
+    return answer == -1 ? "bad" : joined;
 }
 
 CASE(words_stand_between_spaces)

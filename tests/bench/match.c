@@ -40,7 +40,8 @@ static void watch(void *with, const struct session *session)
         return;
     if (chip->state == DUEL_FEEDBACK)
         note_try(self, chip);
-    if (chip->state == DUEL_PLAYER_M && self->count)
+    if ((chip->state == DUEL_PLAYER_M || chip->state == DUEL_START)
+        && self->count)
         self->round++;
     self->ended += chip->state == DUEL_GAMEOVER;
     self->state = chip->state;

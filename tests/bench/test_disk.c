@@ -109,7 +109,7 @@ CASE(a_full_disk_refuses_the_event_and_leaves_whole_lines)
 CASE(a_loaded_journal_survives_a_full_disk_too)
 {
     static const char text[] = "boardwalk 1\nopen duel:sim#5\n"
-                               "set SW 1\n@10\n";
+                               "set SW 1\n@10\n@200 a torn line";
     struct folder folder;
     struct journal journal = {0};
     struct session *session;

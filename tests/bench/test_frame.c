@@ -146,6 +146,31 @@ CASE(an_led_that_is_half_on_reads_half)
     session_close(session);
 }
 
+/* The LEDs of a game that is over change every half second. On a board with
+ * scanned digits an LED is still no digit: half of the time is half. */
+CASE(a_blinking_led_is_half_as_bright)
+{
+    struct session *session = rig_open("duel:basys2");
+    uint8_t frame[LIGHTS_MAX];
+    int partly = 0;
+
+    BEGIN_CASE;
+    rig_match(session);
+    session_frame(session, frame);
+    session_run(session, 1000);
+    session_frame(session, frame);
+    assert_in_range(bright(frame, session, "LD0"), 127, 128);
+    session_run(session, 2);            /* so that scans straddle changes */
+    session_frame(session, frame);
+    for (int i = 0; i < 250; i++) {
+        session_run(session, 4);
+        session_frame(session, frame);
+        partly += bright(frame, session, "LD0") % 255 != 0;
+    }
+    assert_int_equal(partly, 2);        /* one goes on, one goes off */
+    session_close(session);
+}
+
 CASE(a_frame_begins_where_the_last_one_ended)
 {
     struct session *session = rig_open("null");
@@ -414,6 +439,8 @@ static const struct CMUnitTest tests[] = {
          an_led_is_as_bright_as_it_was_long_on),
     TEST("frame: an LED that is on half the time reads half",
          an_led_that_is_half_on_reads_half),
+    TEST("frame: a blinking LED is half as bright",
+         a_blinking_led_is_half_as_bright),
     TEST("frame: a frame begins where the last one ended",
          a_frame_begins_where_the_last_one_ended),
     TEST("frame: a pause shows the last scan", a_pause_shows_the_last_scan),

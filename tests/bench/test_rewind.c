@@ -324,12 +324,9 @@ CASE(a_seek_into_the_middle_of_a_word_types_its_rest)
     session_close(session);
 }
 
-static void count_ticks(void *with, const struct session *session)
+static void note_tick(void *with, const struct session *session)
 {
-    uint64_t *last = with;
-
-    assert_true(session_tick(session) > 0);
-    *last = session_tick(session);
+    *(uint64_t *)with = session_tick(session);
 }
 
 CASE(a_watcher_sees_every_tick_until_it_is_sent_away)
@@ -338,7 +335,7 @@ CASE(a_watcher_sees_every_tick_until_it_is_sent_away)
     uint64_t last = 0;
 
     BEGIN_CASE;
-    session_watch(session, count_ticks, &last);
+    session_watch(session, note_tick, &last);
     for (uint64_t i = 1; i < 20; i++) {
         session_run(session, 1);
         assert_int_equal(last, i);
@@ -348,6 +345,36 @@ CASE(a_watcher_sees_every_tick_until_it_is_sent_away)
     session_watch(session, NULL, NULL);
     session_run(session, 5);
     assert_int_equal(last, 7);
+    session_close(session);
+}
+
+static void count_ticks(void *with, const struct session *session)
+{
+    (void)session;
+    ++*(uint64_t *)with;
+}
+
+/* Snapshots lie thirty seconds apart: no way is longer than that, whatever
+ * the distance. */
+CASE(a_seek_replays_only_from_the_last_snapshot)
+{
+    struct session *session = rig_open("duel:basys2");
+    uint64_t count = 0;
+    struct rng rng;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "distance");
+    session_run(session, 1000000);
+    session_watch(session, count_ticks, &count);
+    for (int i = 0; i < 50; i++) {
+        count = 0;
+        session_seek(session, rng_below(&rng, 1000000));
+        assert_true(count < 30000);
+    }
+    session_seek(session, 500000);
+    count = 0;
+    session_seek(session, 500100);      /* a short way is just gone */
+    assert_int_equal(count, 100);
     session_close(session);
 }
 
@@ -380,6 +407,8 @@ static const struct CMUnitTest tests[] = {
          a_seek_into_the_middle_of_a_word_types_its_rest),
     TEST("rewind: a watcher sees every tick until it is sent away",
          a_watcher_sees_every_tick_until_it_is_sent_away),
+    TEST("rewind: a seek replays only from the last snapshot",
+         a_seek_replays_only_from_the_last_snapshot),
 };
 
 CHECK_MAIN("rewind", tests)

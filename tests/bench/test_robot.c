@@ -130,48 +130,84 @@ static int contradictions(const struct match *match, char breaker,
 
 static const char *const minds_of[] = {"consistent", "random"};
 
-/* Returns how often a blind guesser contradicted what it had seen. */
-static int check_match(const char *board, int seed, int way)
+/* What many matches come to. */
+struct tally {
+    int rounds, lucky;                  /* codes found at the first try */
+    int third_rounds, same_codes;       /* as in the first round */
+    int repeats;                        /* of the guess before */
+    int blind;                          /* contradictions of blind minds */
+};
+
+static void count_luck(struct tally *tally, const struct match *match)
 {
-    const char *a = minds_of[way & 1], *b = minds_of[way >> 1 & 1];
-    int counting = way >> 2 & 1, blind = 0;
+    const struct match_try *tries = match->tries;
+
+    for (int i = 0; i < match->count; i++) {
+        int is_first = i == 0 || tries[i - 1].round != tries[i].round;
+
+        tally->rounds += is_first;
+        tally->lucky += is_first && tries[i].guess == tries[i].code;
+        tally->third_rounds += is_first && tries[i].round == 2;
+        tally->same_codes += is_first && tries[i].round == 2
+                          && tries[i].code == tries[0].code;
+        tally->repeats += !is_first && tries[i].guess == tries[i - 1].guess;
+    }
+}
+
+static void check_guesses(struct tally *tally, const struct match *match,
+                          int way)
+{
+    enum mastermind_rule rule = way >> 2 & 1 ? MASTERMIND_COUNTING
+                                             : MASTERMIND_MEMBERSHIP;
+
+    for (int seat = 0; seat < 2; seat++) {
+        int count = contradictions(match, "Ab"[seat], rule);
+
+        if (way >> seat & 1)
+            tally->blind += count;
+        else
+            assert_int_equal(count, 0);
+    }
+}
+
+/* The bits of way: a random mind for A, one for b, the counting rule. */
+static void check_match(struct tally *tally, const char *board, int seed,
+                        int way)
+{
     struct session *session;
     struct match match;
     char id[80];
 
     sprintf(id, "duel:%s#%d%s", board, seed,
-            counting ? " repeat=counting" : "");
-    session = play_match(id, a, b);
+            way >> 2 & 1 ? " repeat=counting" : "");
+    session = play_match(id, minds_of[way & 1], minds_of[way >> 1 & 1]);
     check_end(session);
     check_replay(session);
     match_read(&match, session);
     assert_in_range(match.round, 1, 2);
     assert_int_equal(match.ended, 1);
-    for (int seat = 0; seat < 2; seat++) {
-        int count = contradictions(&match, "Ab"[seat], counting
-            ? MASTERMIND_COUNTING : MASTERMIND_MEMBERSHIP);
-
-        if (way >> seat & 1)
-            blind += count;
-        else
-            assert_int_equal(count, 0);
-    }
+    check_guesses(tally, &match, way);
+    count_luck(tally, &match);
     session_close(session);
-    return blind;
 }
 
+/* Codes and guesses are drawn apart for seats, rounds and tries: else a
+ * robot would know the other's code without looking. */
 CASE(robots_play_whole_matches)
 {
-    int blind = 0;
+    struct tally tally = {0};
 
     BEGIN_CASE;
     for (int way = 0; way < 8; way++) {
         for (int seed = 0; seed < 3; seed++)
-            blind += check_match("basys2", seed, way);
+            check_match(&tally, "basys2", seed, way);
         for (int seed = 0; seed < 40; seed++)
-            blind += check_match("sim", seed, way);
+            check_match(&tally, "sim", seed, way);
     }
-    assert_true(blind > 0);             /* else the judge sees nothing */
+    assert_true(tally.blind > 0);       /* else the judge sees nothing */
+    assert_true(tally.rounds > 600 && tally.lucky < 10);
+    assert_true(tally.third_rounds > 50 && tally.same_codes < 5);
+    assert_true(tally.repeats < 5);
 }
 
 CASE(the_consistent_mind_wins_more_often)
@@ -302,15 +338,21 @@ static void open_eye(struct eye *self, const char *id, char seat)
     hand_duel.sit(self->state, &self->hand, self->session);
 }
 
+/* Both look as often as a robot does, and see the same at every look as
+ * long as nothing has been judged. */
 static void eyes_look(struct eye eyes[2], uint64_t ticks)
 {
     uint64_t step = robot_step_ticks(eyes[0].session);
 
-    for (uint64_t i = 0; i < ticks; i += step)
+    for (uint64_t i = 0; i < ticks; i += step) {
         for (int e = 0; e < 2; e++) {
             session_run(eyes[e].session, step);
             hand_duel.look(eyes[e].state, &eyes[e].hand, eyes[e].session);
         }
+        if (match_chip(eyes[0].session)->state != DUEL_FEEDBACK)
+            assert_memory_equal(eyes[0].state, eyes[1].state,
+                                hand_duel.size);
+    }
 }
 
 static void both_do(struct eye eyes[2], const char *words)
@@ -342,11 +384,10 @@ static void enter_codes(struct eye eyes[2], const char *one,
     }
 }
 
-CASE(a_robot_looks_away_while_a_person_makes_a_code)
+static void compare_eyes(const char *one, const char *other)
 {
     struct eye eyes[2];
 
-    BEGIN_CASE;
     open_eye(&eyes[0], "duel:basys2#away", 'b');
     open_eye(&eyes[1], "duel:basys2#away", 'b');
     eyes_look(eyes, 1000);
@@ -354,10 +395,9 @@ CASE(a_robot_looks_away_while_a_person_makes_a_code)
     eyes_look(eyes, 100);
     both_do(eyes, "release BTN3");
     eyes_look(eyes, 4500);
-    enter_codes(eyes, "1643", "7752", "press BTN3", "release BTN3");
+    enter_codes(eyes, one, other, "press BTN3", "release BTN3");
     both_do(eyes, "set SW 0");
     eyes_look(eyes, 4500);
-    assert_memory_equal(eyes[0].state, eyes[1].state, hand_duel.size);
     assert_int_not_equal(match_chip(eyes[0].session)->code,
                          match_chip(eyes[1].session)->code);
 
@@ -369,6 +409,19 @@ CASE(a_robot_looks_away_while_a_person_makes_a_code)
     session_close(eyes[1].session);
 }
 
+/* The last letter is on the digits when the message comes: all of them. */
+CASE(a_robot_looks_away_while_a_person_makes_a_code)
+{
+    BEGIN_CASE;
+    for (char last = '1'; last <= '7'; last++) {
+        char one[] = {'1', '6', '4', last, 0};
+        char other[] = {'7', '7', '5', last == '7' ? '1' : (char)(last + 1),
+                        0};
+
+        compare_eyes(one, other);
+    }
+}
+
 /* Sitting down */
 
 CASE(a_robot_with_a_person_does_not_start)
@@ -378,6 +431,9 @@ CASE(a_robot_with_a_person_does_not_start)
 
     BEGIN_CASE;
     robot_waits(session, robot, 600);
+    assert_int_equal(session_event_count(session), 0);
+    robot_may_start(robot, 0);
+    robot_waits(session, robot, 10);
     assert_int_equal(session_event_count(session), 0);
     robot_may_start(robot, 1);
     robot_waits(session, robot, 10);
@@ -420,6 +476,38 @@ CASE(a_robot_lets_go_of_a_button_held_down)
     assert_int_equal(session_event_count(session), 2);
     assert_string_equal(session_event(session, 1)->words, "release BTN0");
     robot_close(robot);
+    session_close(session);
+}
+
+/* Someone else's hand turns the letter away under the robot's finger: the
+ * press enters nothing, and the robot knows. */
+CASE(a_robot_notices_a_letter_turned_away)
+{
+    struct session *session = rig_open("duel:basys2#hand");
+    struct robot *a = sit(session, 'A', "consistent");
+    struct robot *b = sit(session, 'b', "consistent");
+    uint64_t step = robot_step_ticks(session);
+    int turned = 0;
+
+    BEGIN_CASE;
+    robot_may_start(a, 1);
+    while (turned < 20) {
+        size_t before = session_event_count(session);
+
+        session_run(session, step);
+        let_act(a, session, 'A');
+        let_act(b, session, 'b');
+        assert_true(session_tick(session) < 1000000);
+        if (session_event_count(session) == before
+            || session_event(session, before)->kind != EVENT_PRESS)
+            continue;
+        rig_do(session, "set SW xxxxx000");
+        turned++;
+    }
+    play_out(session, a, b);
+    check_end(session);
+    robot_close(a);
+    robot_close(b);
     session_close(session);
 }
 
@@ -484,6 +572,8 @@ static const struct CMUnitTest tests[] = {
          a_robot_holds_its_button_as_long_as_a_tap),
     TEST("robot: it lets go of a button held down",
          a_robot_lets_go_of_a_button_held_down),
+    TEST("robot: it notices a letter turned away under its finger",
+         a_robot_notices_a_letter_turned_away),
     TEST("robot: a mind that is not there is explained",
          a_mind_that_is_not_there_is_explained),
     TEST("robot: it knows its mind", a_robot_knows_its_mind),

@@ -148,6 +148,7 @@ CASE(a_long_wait_does_not_overflow)
     assert_null(script_text(&script, HEAD "open duel#1\n"));
     rig_says(script_line(&script, "wait 9999999999999s"), "longer than");
     rig_says(script_line(&script, "wait 999999999999ms"), "longer than");
+    rig_says(script_line(&script, "wait 18446744073709551617s"), "unit");
     rig_says(script_line(&script, "@18446744073709551615"), "longer than");
     rig_says(script_line(&script, "@18446744073709551616"), "a tick");
     assert_int_equal(session_tick(script.session), 0);

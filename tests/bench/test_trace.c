@@ -231,6 +231,7 @@ CASE(it_ends_when_it_is_told_to)
     session_run(session, 5);
     trace(session, &page);
     used = page.used;
+    rig_do(session, "press BTN3");      /* which a trace would tell */
     session_run(session, 50);
     assert_int_equal(page.used, used);
     rig_page_free(&page);

@@ -342,7 +342,7 @@ static const struct CMUnitTest tests[] = {
     TEST("duel on basys2: a held button counts once (M0-84)",
          a_tap_counts_and_a_held_button_counts_once),
     TEST("duel on basys2: a message lasts 2000 ticks of the board "
-         "(M0-82, M0-86)", a_message_lasts_2000_ticks_of_the_board),
+         "(M0-86)", a_message_lasts_2000_ticks_of_the_board),
     TEST("duel on basys2: the driver runs on the undivided clock (M0-85)",
          the_driver_changes_its_digit_every_tick),
     TEST("duel on basys2: a digit is lit a quarter of the time (M0-85)",

@@ -119,6 +119,8 @@ CASE(random_takes_every_code_with_the_same_chance)
         counts[place]++;
     }
     assert_true(fair_enough(counts, CODES_MAX));
+    for (int i = 0; i < CODES_MAX; i++)
+        assert_true(counts[i] > 0);
 }
 
 CASE(random_of_many_seeds_is_fair_too)
