@@ -1,7 +1,7 @@
 /* glyph.c - characters on seven segments. */
 #include "base/glyph.h"
 
-const uint8_t glyph_table[128] = {
+const uint8_t glyph_table[256] = {
     ['-'] = 0x40, ['='] = 0x48,
     ['0'] = 0x3f, ['1'] = 0x06, ['2'] = 0x5b, ['3'] = 0x4f, ['4'] = 0x66,
     ['5'] = 0x6d, ['6'] = 0x7d, ['7'] = 0x07, ['8'] = 0x7f, ['9'] = 0x6f,

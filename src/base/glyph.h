@@ -15,12 +15,12 @@
 
 enum { GLYPH_POINT = 0x80 };            /* bit p */
 
-extern const uint8_t glyph_table[128];
+extern const uint8_t glyph_table[256];
 
 /* The pattern of a character; dark for a space, '_' or one unknown. */
 static inline uint8_t glyph_segments(char c)
 {
-    return (unsigned char)c < 128 ? glyph_table[(unsigned char)c] : 0;
+    return glyph_table[(unsigned char)c];
 }
 
 /* The character of a pattern, its point left aside: '_' if all is dark,

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLINK_SECONDS = 2 };
+enum { BLINK_SECONDS = 2, SUM_START = 1 };      /* zero would stay zero */
 
 /* One tick */
 
@@ -158,6 +158,7 @@ const char *desk_open(struct desk *self, const struct machine_type *machine,
     self->now = calloc(1, self->state_size);
     if (!self->now)
         return "out of memory for a machine";
+    self->now->sum = SUM_START;
     self->chip = self->now + 1;
     machine->top->reset(self->chip, &self->setup);
     return NULL;

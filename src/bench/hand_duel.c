@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "bench/hand.h"
+#include "bench/robot.h"
 #include "boards/duel_panel.h"
 #include "minds/mastermind.h"
 
@@ -35,7 +36,7 @@ struct duel_hand {
     int has_score;                      /* shown since the start */
     unsigned has_code;                  /* made in this round: 0 or 1 */
     int entered;                        /* letters, by this seat */
-    int was_down;                       /* the button, at the last look */
+    int down_looks;                     /* the button has been down for */
     unsigned rounds;
 
     struct mastermind_seen seen;
@@ -187,15 +188,23 @@ static void feel_press(struct duel_hand *self, const struct session *session)
                 session);
 }
 
+/* A press counts when the debouncer believes it, at the second look; with
+ * no debouncer, at the first. */
+static int looks_to_count(const struct session *session)
+{
+    return robot_step_ticks(session) > 1 ? 2 : 1;
+}
+
 static void feel(struct duel_hand *self, const struct hand *hand,
                  const struct session *session)
 {
     int pin = hand->seat == 'A' ? DUEL_BTN_A : DUEL_BTN_B;
-    int is_down = (session_in(session) >> pin & 1) != 0;
 
-    if (is_down && !self->was_down && self->on_turn == hand->seat)
+    if (!(session_in(session) >> pin & 1))
+        self->down_looks = 0;
+    else if (++self->down_looks == looks_to_count(session)
+             && self->on_turn == hand->seat)
         feel_press(self, session);
-    self->was_down = is_down;
 }
 
 /* Reading the judgement */

@@ -258,6 +258,7 @@ const char *journal_read(const char *path, struct session **session)
     size_t length = 0, whole;
     const char *error = journal_slurp(path, &text, &length);
 
+    *session = NULL;
     if (!text)
         return error;
     error = replay(path, text, length, session);

@@ -4,7 +4,7 @@
  *     open duel:basys2#42
  *     @0 press BTN3          at a tick, after some ticks, or just now
  *     +60 release BTN3
- *     wait 4s
+ *     wait 3s
  *     # the maker is called (M0-14)
  *     expect AN "_P-A"
  */

@@ -7,9 +7,9 @@
 #include "bench/hand.h"
 #include "bench/look.h"
 #include "bench/robot.h"
+#include "bench/script.h"
 #include "boards/duel_basys2.h"
 #include "boards/null.h"
-#include "bench/script.h"
 #include "match.h"
 #include "rules/mastermind.h"
 
@@ -479,27 +479,27 @@ CASE(a_robot_lets_go_of_a_button_held_down)
     session_close(session);
 }
 
-/* Someone else's hand turns the letter away under the robot's finger: the
- * press enters nothing, and the robot knows. */
-CASE(a_robot_notices_a_letter_turned_away)
+/* Someone else's hand turns the letter away under the robot's finger, so
+ * many looks after the press: it enters nothing, and the robot knows. */
+static void turn_letters_away(int looks_later)
 {
     struct session *session = rig_open("duel:basys2#hand");
     struct robot *a = sit(session, 'A', "consistent");
     struct robot *b = sit(session, 'b', "consistent");
-    uint64_t step = robot_step_ticks(session);
-    int turned = 0;
+    int turned = 0, looks = -1;
 
-    BEGIN_CASE;
     robot_may_start(a, 1);
     while (turned < 20) {
         size_t before = session_event_count(session);
 
-        session_run(session, step);
+        session_run(session, robot_step_ticks(session));
         let_act(a, session, 'A');
         let_act(b, session, 'b');
         assert_true(session_tick(session) < 1000000);
-        if (session_event_count(session) == before
-            || session_event(session, before)->kind != EVENT_PRESS)
+        if (session_event_count(session) > before
+            && session_event(session, before)->kind == EVENT_PRESS)
+            looks = looks_later;
+        if (looks-- != 0)
             continue;
         rig_do(session, "set SW xxxxx000");
         turned++;
@@ -509,6 +509,19 @@ CASE(a_robot_notices_a_letter_turned_away)
     robot_close(a);
     robot_close(b);
     session_close(session);
+}
+
+CASE(a_robot_notices_a_letter_turned_away)
+{
+    BEGIN_CASE;
+    turn_letters_away(0);
+}
+
+/* The machine takes the letter when the button has settled, not before. */
+CASE(a_robot_notices_a_letter_turned_away_later)
+{
+    BEGIN_CASE;
+    turn_letters_away(1);
 }
 
 CASE(a_mind_that_is_not_there_is_explained)
@@ -574,6 +587,8 @@ static const struct CMUnitTest tests[] = {
          a_robot_lets_go_of_a_button_held_down),
     TEST("robot: it notices a letter turned away under its finger",
          a_robot_notices_a_letter_turned_away),
+    TEST("robot: it notices a letter turned away before the press counts",
+         a_robot_notices_a_letter_turned_away_later),
     TEST("robot: a mind that is not there is explained",
          a_mind_that_is_not_there_is_explained),
     TEST("robot: it knows its mind", a_robot_knows_its_mind),
