@@ -21,6 +21,8 @@
 #include "base/rng.h"
 #include "rules/mastermind.h"
 
+enum { NO_BITS = 1, THREE_BITS = 8 };   /* a one marches ahead of them */
+
 enum { MESSAGE_SECONDS = 2, BLINKS_PER_SECOND = 2, WINNING_SCORE = 2 };
 
 static const char letters[] = "-ACEFHLU";               /* M0-18..M0-25 */
@@ -83,12 +85,14 @@ static uint16_t append(uint16_t word, pins letter)
 
 static void draw_on(struct duel *self)
 {
-    self->bits = (uint8_t)(self->bits * 2u | rng_module_tick(&self->rng));
-    if (++self->bit_count < 3)
-        return;
-    if (self->bits)
-        self->drawn = append(self->drawn, self->bits);
-    self->bits = self->bit_count = 0;
+    unsigned bits = self->bits * 2u | (unsigned)rng_module_tick(&self->rng);
+
+    if (bits >= THREE_BITS) {
+        if (bits > THREE_BITS)
+            self->drawn = append(self->drawn, bits - THREE_BITS);
+        bits = NO_BITS;
+    }
+    self->bits = (uint8_t)bits;
 }
 
 /* Ways from state to state */
@@ -364,6 +368,7 @@ static void reset(void *chip, const struct chip_setup *setup)
     self->rule = setup->option[DUEL_REPEAT] ? MASTERMIND_COUNTING
                                             : MASTERMIND_MEMBERSHIP;
     self->hide = setup->option[DUEL_HIDE] != 0;
+    self->bits = NO_BITS;
     rng_module_reset(&self->rng, setup->seed);
     rng_seed(&rng, setup->seed);
     for (int i = 0; i < DUEL_PLACES; i++)

@@ -58,7 +58,7 @@ struct duel {
 
     struct rng_module rng;      /* runs from power-up, also through reset */
     uint16_t drawn;             /* the last four letters that it gave */
-    uint8_t bits, bit_count;    /* of the next one */
+    uint8_t bits;               /* of the next one, behind a one */
 };
 
 pins duel_tick(struct duel *self, pins in);

@@ -95,7 +95,7 @@ static void compare(struct driver *d, const struct oracle *row)
 static void have_drawn_half(struct duel *chip)
 {
     chip->drawn = 0x5164;
-    chip->bits = chip->bit_count = 0;
+    chip->bits = 1;
 }
 
 static void run(const char *name, const char *options, int rows)
