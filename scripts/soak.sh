@@ -1,7 +1,7 @@
 #!/bin/sh
 # soak.sh - long campaigns, run by hand. MINUTES (10) is for the fuzzer.
 #
-# What was run last, with its figures, is in docs/soak.md.
+# What was run last, with its figures, is in docs/figures.md.
 set -eu
 cd "$(dirname "$0")/.."
 minutes=${MINUTES:-10}

@@ -20,17 +20,12 @@ static const char *name_at(const void *table, int i)
 
 static const char *unknown(const struct option_def *table, const char *name)
 {
-    const char *near;
-
     if (!table || !table[0].name)
         return text_error("no option '", name, "': this machine has none",
                           (char *)0);
-    near = text_nearest(name, name_at, table);
-    if (near)
-        return text_error("no option '", name, "'; did you mean '", near,
-                          "'?", (char *)0);
-    return text_error("no option '", name, "'; the first one is '",
-                      table[0].name, "'", (char *)0);
+    return text_unknown("option", name, "", name_at, table,
+                        text_error("the first one is '", table[0].name, "'",
+                                   (char *)0));
 }
 
 static int find(const struct option_def *table, const char *name)

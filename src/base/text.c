@@ -242,6 +242,21 @@ const char *text_nearest(const char *name,
     return best < 0 ? NULL : next(at, best);
 }
 
+const char *text_unknown(const char *kind, const char *name,
+                         const char *where,
+                         const char *(*next)(const void *at, int i),
+                         const void *at, const char *otherwise)
+{
+    const char *near = text_nearest(name, next, at);
+
+    if (near)
+        return text_error("no ", kind, " '", name, "'", where,
+                          "; did you mean '", near, "'?", (char *)0);
+    return text_error("no ", kind, " '", name, "'", where,
+                      otherwise ? "; " : "", otherwise ? otherwise : "",
+                      (char *)0);
+}
+
 int text_same(const char *a, const char *b)
 {
     return strcmp(a, b) == 0;

@@ -43,6 +43,13 @@ const char *text_nearest(const char *name,
                          const char *(*next)(const void *at, int i),
                          const void *at);
 
+/* The answer to a wrong name: "no part 'BTM3' on the board; did you mean
+ * 'BTN3'?", or, if none is near, what to say otherwise (null: nothing). */
+const char *text_unknown(const char *kind, const char *name,
+                         const char *where,
+                         const char *(*next)(const void *at, int i),
+                         const void *at, const char *otherwise);
+
 int text_same(const char *a, const char *b);
 
 #endif

@@ -26,19 +26,13 @@ static const char *verb_at(const void *at, int i)
 
 static const char *find_verb(const char *verb, enum event_kind *kind)
 {
-    const char *near;
-
     for (int i = 0; i < EVENT_KINDS; i++)
         if (text_same(verbs[i], verb)) {
             *kind = (enum event_kind)i;
             return NULL;
         }
-    near = text_nearest(verb, verb_at, NULL);
-    if (near)
-        return text_error("no event '", verb, "'; did you mean '", near,
-                          "'?", (char *)0);
-    return text_error("no event '", verb, "'; there are press, release, "
-                      "tap, set, type and power", (char *)0);
+    return text_unknown("event", verb, "", verb_at, NULL,
+        "there are press, release, tap, set, type and power");
 }
 
 /* The next word, or an error that says what the verb wants. */

@@ -43,13 +43,15 @@ static const char *mind_name(const void *game, int i)
 
 static const char *no_mind(const char *game, const char *name)
 {
-    const char *near = text_nearest(name, mind_name, game);
+    char where[40];
+    struct text to;
 
-    if (near)
-        return text_error("no mind '", name, "' plays ", game,
-                          "; did you mean '", near, "'?", (char *)0);
-    return text_error("no mind '", name, "' plays ", game, "; there is '",
-                      mind_name(game, 0), "'", (char *)0);
+    text_begin(&to, where, sizeof where);
+    text_put(&to, " plays ");
+    text_put(&to, game);
+    return text_unknown("mind", name, where, mind_name, game,
+                        text_error("there is '", mind_name(game, 0), "'",
+                                   (char *)0));
 }
 
 const char *robot_open(struct robot **robot, const struct session *session,

@@ -58,17 +58,13 @@ static const char *name_at(const void *at, int i)
 const char *board_pick(const struct board_type *board, const char *name,
                        struct parts *picked)
 {
-    const char *near;
-
     *picked = board_find(board, name);
     if (picked->count)
         return NULL;
-    near = text_nearest(name, name_at, board);
-    if (!near)
-        return text_error("no part '", name, "' on the ", board->name,
-                          " board", (char *)0);
-    return text_error("no part '", name, "' on the ", board->name,
-                      " board; did you mean '", near, "'?", (char *)0);
+    return text_unknown("part", name,
+                        text_error(" on the ", board->name, " board",
+                                   (char *)0),
+                        name_at, board, NULL);
 }
 
 int part_is_input(const struct part *part)

@@ -34,25 +34,21 @@ static const char *board_name(const void *name, int i)
 
 static const char *no_machine(const char *name)
 {
-    const char *near = text_nearest(name, machine_name, NULL);
-
-    if (near)
-        return text_error("no machine '", name, "'; did you mean '", near,
-                          "'?", (char *)0);
-    return text_error("no machine '", name, "'; 'boardwalk list' shows them",
-                      (char *)0);
+    return text_unknown("machine", name, "", machine_name, NULL,
+                        "'boardwalk list' shows them");
 }
 
 static const char *no_board(const char *name, const char *board)
 {
-    const char *near = text_nearest(board, board_name, name);
+    char where[NAME_MAX_LENGTH + 24];
+    struct text to;
 
-    if (near)
-        return text_error("no board '", board, "' for the machine ", name,
-                          "; did you mean '", near, "'?", (char *)0);
-    return text_error("no board '", board, "' for the machine ", name,
-                      "; its usual one is '", board_name(name, 0), "'",
-                      (char *)0);
+    text_begin(&to, where, sizeof where);
+    text_put(&to, " for the machine ");
+    text_put(&to, name);
+    return text_unknown("board", board, where, board_name, name,
+                        text_error("its usual one is '", board_name(name, 0),
+                                   "'", (char *)0));
 }
 
 const char *machines_find(const char *name,

@@ -66,12 +66,8 @@ static const struct command *find_command(const char *name)
 
 static int unknown_command(const char *name)
 {
-    const char *near = text_nearest(name, command_name, NULL);
-
-    fprintf(stderr, "boardwalk: no command '%s'", name);
-    if (near)
-        fprintf(stderr, "; did you mean '%s'?", near);
-    fprintf(stderr, "\nTry 'boardwalk help'.\n");
+    fprintf(stderr, "boardwalk: %s\nTry 'boardwalk help'.\n",
+            text_unknown("command", name, "", command_name, NULL, NULL));
     return EXIT_USAGE;
 }
 

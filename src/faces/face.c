@@ -18,17 +18,6 @@ static const char *face_name(const void *at, int i)
     return faces[i] ? faces[i]->name : NULL;
 }
 
-static const char *no_face(const char *name)
-{
-    const char *near = text_nearest(name, face_name, NULL);
-
-    if (near)
-        return text_error("no face '", name, "'; did you mean '", near,
-                          "'?", (char *)0);
-    return text_error("no face '", name, "'; there are term, text and null",
-                      (char *)0);
-}
-
 const char *face_find(const char *name, const struct face_type **face)
 {
     for (int i = 0; faces[i]; i++) {
@@ -41,5 +30,6 @@ const char *face_find(const char *name, const struct face_type **face)
         return text_error("the face ", name, " needs a terminal, and there "
                           "is none; --face text needs nothing", (char *)0);
     }
-    return no_face(name);
+    return text_unknown("face", name, "", face_name, NULL,
+                        "'boardwalk list' shows them");
 }

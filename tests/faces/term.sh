@@ -353,10 +353,14 @@ result $((1 - $?)) "and leaves no event"
 
 # Stopping and ending
 
+is_left() {     # the alternate screen, and with a cursor
+    [ "$(tm display-message -p '#{alternate_on} #{cursor_flag}')" = '0 1' ]
+}
+
 sane() {        # the shell's terminal is as it was
-    [ "$(tm display-message -p '#{alternate_on} #{cursor_flag}')" = '0 1' ] &&
-    type_line "stty -a >$work/after; echo same" &&
-    until_true shows same && cmp -s "$work/before" "$work/after"
+    until_true is_left &&
+    type_line "stty -a >$work/after; echo same''-$tests" &&
+    until_true shows "same-$tests" && cmp -s "$work/before" "$work/after"
 }
 
 keys C-z
