@@ -74,6 +74,27 @@ void journal_attach(struct journal *self, struct session *session)
     session_journal(session, (struct session_sink){append, self});
 }
 
+/* A new name is on disk when its folder is. A folder that cannot be synced
+ * is no reason to stop. */
+static void sync_folder(const char *path)
+{
+    char folder[JOURNAL_PATH_MAX] = ".";
+    const char *slash = strrchr(path, '/');
+    int fd;
+
+    if (slash && slash > path) {
+        memcpy(folder, path, (size_t)(slash - path));
+        folder[slash - path] = 0;
+    } else if (slash) {
+        strcpy(folder, "/");
+    }
+    fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return;
+    (void)fsync(fd);
+    close(fd);
+}
+
 /* One process at a time */
 
 static const char *in_use(const char *path)
@@ -134,6 +155,7 @@ const char *journal_create(struct journal *self, const char *path,
         unlink(path);
         return give_up(self, error);
     }
+    sync_folder(path);
     journal_attach(self, session);
     return NULL;
 }
@@ -332,6 +354,7 @@ static const char *write_copy(struct journal *copy,
         return error;
     if (rename(copy->path, path) != 0)
         return trouble("write", path);
+    sync_folder(path);
     return NULL;
 }
 

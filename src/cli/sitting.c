@@ -99,6 +99,8 @@ int sitting_run(const struct sitting *wish)
         session_close(play.session);
         return command_failed(error);
     }
+    if (play.notice)
+        fprintf(stderr, "boardwalk: %s\n", play.notice);
     error = run_face(&play, wish, face);
     tell_where(&play);
     play_close(&play);

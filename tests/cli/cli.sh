@@ -170,8 +170,8 @@ command -v flock >/dev/null &&
 
 torn() {
     cp good.bw torn.bw && printf '@100 press BT' >>torn.bw &&
-    run 0 play --load torn.bw --face null && run 0 run torn.bw &&
-    ! has torn.bw 'press BT'
+    run 0 play --load torn.bw --face null && has err 'cut off' &&
+    run 0 run torn.bw && ! has torn.bw 'press BT'
 }
 say 'a line torn off at the end is dropped, and the game goes on' torn
 
