@@ -76,6 +76,8 @@ static void apply(struct pen *pen, const int *p, int count)
             pen->bg = palette(p[i] - 40);
         else if (p[i] >= 90 && p[i] <= 97)
             pen->fg = palette(p[i] - 82);
+        else if (p[i] >= 100 && p[i] <= 107)
+            pen->bg = palette(p[i] - 92);
     }
 }
 
