@@ -137,23 +137,17 @@ void desk_frame(struct desk *self, uint8_t *brightness)
 
 /* Power */
 
-static int find_keyboard(const struct board_type *board)
-{
-    for (const struct part *part = board->parts; part->group; part++)
-        if (part->kind == PART_KEYBOARD)
-            return part->pin;
-    return 0;
-}
-
 const char *desk_open(struct desk *self, const struct machine_type *machine,
                       const struct chip_setup *setup)
 {
+    const struct part *keyboard = board_keyboard(machine->board);
+
     self->machine = machine;
     self->board = machine->board;
     self->setup = *setup;
     self->setup.clock_hz = self->board->clock_hz;
     self->light_words = (self->board->lights + 63) / 64;
-    self->keyboard_pin = find_keyboard(self->board);
+    self->keyboard_pin = keyboard ? keyboard->pin : 0;
     self->state_size = sizeof *self->now + machine->top->size;
     self->now = calloc(1, self->state_size);
     if (!self->now)

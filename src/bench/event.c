@@ -18,6 +18,17 @@ static const char *const helps[] = {
 #undef EVENT_HELP
 };
 
+void event_words(char words[EVENT_WORDS_MAX], const char *verb,
+                 const char *rest)
+{
+    struct text to;
+
+    text_begin(&to, words, EVENT_WORDS_MAX);
+    text_put(&to, verb);
+    text_put_char(&to, ' ');
+    text_put(&to, rest);
+}
+
 static const char *verb_at(const void *at, int i)
 {
     (void)at;
@@ -198,14 +209,6 @@ static const char *parse_set(const struct board_type *board,
     return NULL;
 }
 
-static int has_keyboard(const struct board_type *board)
-{
-    for (const struct part *part = board->parts; part->group; part++)
-        if (part->kind == PART_KEYBOARD)
-            return 1;
-    return 0;
-}
-
 /* One word, quoted if it has spaces. */
 static const char *parse_type(const struct board_type *board,
                               const char **from, struct event *event,
@@ -216,7 +219,7 @@ static const char *parse_type(const struct board_type *board,
 
     if (error)
         return error;
-    if (!has_keyboard(board))
+    if (!board_keyboard(board))
         return text_error("the ", board->name, " board has no keyboard to "
                           "type on", (char *)0);
     text_put_char(tidy, ' ');

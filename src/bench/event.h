@@ -31,6 +31,10 @@ struct event {
     char words[EVENT_WORDS_MAX];        /* as in a journal, tidied up */
 };
 
+/* "press" and "BTN3" as one event's words. */
+void event_words(char words[EVENT_WORDS_MAX], const char *verb,
+                 const char *rest);
+
 /* Reads "press BTN3"; a null return is success. */
 const char *event_parse(const struct board_type *board, const char *words,
                         struct event *event);

@@ -32,15 +32,13 @@ static const char *seat_minds(struct play *self)
     const char *seats = session_machine(self->session)->seats;
     const char *error = NULL;
 
+    if (!seats)
+        seats = "--";                   /* robot_open says that nobody can */
     for (int i = 0; !error && i < PLAY_SEATS; i++) {
         if (is_person(self->minds[i]))
             continue;
-        if (!seats)
-            error = text_error("no mind can play ",
-                session_machine(self->session)->name, (char *)0);
-        else
-            error = robot_open(&self->robots[i], self->session, seats[i],
-                               self->minds[i]);
+        error = robot_open(&self->robots[i], self->session, seats[i],
+                           self->minds[i]);
     }
     if (error)
         dismiss(self);
@@ -176,7 +174,6 @@ static int recall(struct play *self, uint64_t tick)
         robot_close(self->robots[i]);
         self->robots[i] = copy;
     }
-    choose_starter(self);
     session_seek(self->session, memory->tick);
     return 1;
 }
@@ -312,7 +309,6 @@ void play_seek(struct play *self, uint64_t tick)
 {
     if (tick > session_end(self->session))
         tick = session_end(self->session);
-    forget_after(self, session_end(self->session));
     if (!has_robots(self))
         session_seek(self->session, tick);
     else if (recall(self, tick))

@@ -122,12 +122,8 @@ static const char *do_with(struct session *session, const char *verb,
                            const char *part)
 {
     char words[EVENT_WORDS_MAX];
-    struct text to;
 
-    text_begin(&to, words, sizeof words);
-    text_put(&to, verb);
-    text_put_char(&to, ' ');
-    text_put(&to, part);
+    event_words(words, verb, part);
     return session_do(session, words);
 }
 

@@ -205,24 +205,18 @@ static const char *do_event(struct session *self, struct event *event)
     return NULL;
 }
 
-static const char *do_tap(struct session *self, const char *words)
+static const char *do_tap(struct session *self, const char *part)
 {
-    char buffer[EVENT_WORDS_MAX];
-    struct text to;
-    const char *part = strchr(words, ' ');
+    char words[EVENT_WORDS_MAX];
     const char *error;
 
-    text_begin(&to, buffer, sizeof buffer);
-    text_put(&to, "press");
-    text_put(&to, part);
-    error = session_do(self, buffer);
+    event_words(words, "press", part);
+    error = session_do(self, words);
     if (error)
         return error;
     session_run(self, (uint64_t)self->desk.board->tap_ticks);
-    text_begin(&to, buffer, sizeof buffer);
-    text_put(&to, "release");
-    text_put(&to, part);
-    error = session_do(self, buffer);
+    event_words(words, "release", part);
+    error = session_do(self, words);
     session_run(self, (uint64_t)self->desk.board->rest_ticks);
     return error;
 }
@@ -246,7 +240,7 @@ const char *session_do(struct session *self, const char *words)
     if (error)
         return error;
     if (event.kind == EVENT_TAP)
-        return do_tap(self, event.words);
+        return do_tap(self, strchr(event.words, ' ') + 1);
     return do_event(self, &event);
 }
 

@@ -67,6 +67,14 @@ const char *board_pick(const struct board_type *board, const char *name,
                         name_at, board, NULL);
 }
 
+const struct part *board_keyboard(const struct board_type *board)
+{
+    for (const struct part *part = board->parts; part->group; part++)
+        if (part->kind == PART_KEYBOARD)
+            return part;
+    return NULL;
+}
+
 int part_is_input(const struct part *part)
 {
     return part->kind == PART_BUTTON || part->kind == PART_SWITCH

@@ -86,6 +86,9 @@ const char *board_pick(const struct board_type *board, const char *name,
 
 void board_part_name(const struct part *part, char name[PART_NAME_MAX]);
 
+/* The keyboard, or null if the board has none. */
+const struct part *board_keyboard(const struct board_type *board);
+
 int part_is_input(const struct part *part);
 
 const struct role *machine_role(const struct machine_type *machine,

@@ -63,15 +63,9 @@ static const char *misuse(const struct args *args, const char *id)
 {
     const char *seed = args_value(args, "seed");
     const char *error = seed ? session_check_seed(seed) : NULL;
-    const struct face_type *face;
 
     if (error)
         return error;
-    if (args_value(args, "face")) {
-        error = face_find(args_value(args, "face"), &face);
-        if (error)
-            return error;
-    }
     if (!args_value(args, "load")) {
         if (args->word_count == 1)
             return check_names(args, id);
@@ -104,11 +98,10 @@ static int run(const struct args *args)
     if (args->word_count)
         put_id(args, &to);
     error = misuse(args, id);
+    if (!error)
+        error = face_find(args_value(args, "face"), &face);
     if (error)
         return command_misused(&command_play, error);
-    error = face_find(args_value(args, "face"), &face);
-    if (error)
-        return command_failed(error);
     wish.id = id;
     wish.load = args_value(args, "load");
     wish.a = args_value(args, "a");

@@ -75,13 +75,6 @@ static const char *run_face(struct play *play, const struct sitting *wish,
     return error;
 }
 
-static void tell_where(const struct play *play)
-{
-    if (play->journal.path[0])
-        fprintf(stderr, "This game is kept; go on with it:\n"
-                "  boardwalk play --load %s\n", play->journal.path);
-}
-
 int sitting_run(const struct sitting *wish)
 {
     static struct play play;            /* a face may end by a signal */
@@ -102,7 +95,7 @@ int sitting_run(const struct sitting *wish)
     if (play.notice)
         fprintf(stderr, "boardwalk: %s\n", play.notice);
     error = run_face(&play, wish, face);
-    tell_where(&play);
+    face_tell_kept(play.journal.path);
     play_close(&play);
     return error ? command_failed(error) : 0;
 }

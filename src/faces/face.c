@@ -1,6 +1,8 @@
 /* face.c - every face there is, the best one first. */
 #include "faces/face.h"
 
+#include <stdio.h>
+
 #include "faces/null.h"
 #include "faces/term.h"
 #include "faces/text.h"
@@ -32,4 +34,11 @@ const char *face_find(const char *name, const struct face_type **face)
     }
     return text_unknown("face", name, "", face_name, NULL,
                         "'boardwalk list' shows them");
+}
+
+void face_tell_kept(const char *path)
+{
+    if (*path)
+        fprintf(stderr, "This game is kept; go on with it:\n"
+                "  boardwalk play --load %s\n", path);
 }

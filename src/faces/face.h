@@ -16,4 +16,7 @@ extern const struct face_type *const faces[];   /* null ends it */
 /* By name; null: the first one that is usable here. */
 const char *face_find(const char *name, const struct face_type **face);
 
+/* On stderr, how to go on with the game at a path; nothing if it is empty. */
+void face_tell_kept(const char *path);
+
 #endif

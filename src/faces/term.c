@@ -6,7 +6,6 @@
  */
 #include "faces/term.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,9 +66,8 @@ static int is_keyboard(const struct term *self, int part)
 
 static void ask_to_type(struct term *self)
 {
-    for (int i = 0; i < self->layout.count; i++)
-        if (is_keyboard(self, i))
-            ask(self, "Type on the keyboard:", term_game_type);
+    if (board_keyboard(machine_of(self)->board))
+        ask(self, "Type on the keyboard:", term_game_type);
 }
 
 static void time_key(struct term *self, uint32_t key)
@@ -392,9 +390,7 @@ static void close_early(const struct term *self, char path[JOURNAL_PATH_MAX])
 /* Whoever called is not asked any more, so the player is told here. */
 static void end_by_signal(const char *path)
 {
-    if (*path)
-        fprintf(stderr, "This game is kept; go on with it:\n"
-                "  boardwalk play --load %s\n", path);
+    face_tell_kept(path);
     term_tty_die(term_tty_signal());
 }
 

@@ -9,13 +9,9 @@ static const struct board_type *board_of(const struct play *play)
 static const char *do_to(struct play *play, const char *verb, int part)
 {
     char name[PART_NAME_MAX], words[EVENT_WORDS_MAX];
-    struct text to;
 
     board_part_name(&board_of(play)->parts[part], name);
-    text_begin(&to, words, sizeof words);
-    text_put(&to, verb);
-    text_put_char(&to, ' ');
-    text_put(&to, name);
+    event_words(words, verb, name);
     return play_do(play, words);
 }
 
