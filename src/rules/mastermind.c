@@ -1,61 +1,121 @@
-/* mastermind.c - codes, guesses and how a guess is judged, place by place. */
+/* mastermind.c - codes, guesses and how a guess is judged.
+ *
+ * Pegs are compared all at once, as digits of a word: a digit of the
+ * difference that is zero is a match. One low bit for each digit says so.
+ */
 #include "rules/mastermind.h"
 
-/* A place of the code pays for one mark only, if marks are counted. */
-struct purse {
-    uint32_t code;
-    int pegs;
-    unsigned spent;                     /* a bit for each place */
-};
+#include "base/bits.h"
 
-static int find_unspent(const struct purse *purse, unsigned peg)
+#define EACH_PEG UINT32_C(0x11111111)
+
+static uint32_t all_places(int pegs)
 {
-    for (int place = 0; place < purse->pegs; place++)
-        if (!(purse->spent >> place & 1)
-            && mastermind_peg(purse->code, purse->pegs, place) == peg)
-            return place;
-    return -1;
+    return EACH_PEG >> MASTERMIND_PEG_BITS * (MASTERMIND_PEGS_MAX - pegs);
 }
 
-static unsigned places_that_match(int pegs, uint32_t code, uint32_t guess)
+static uint32_t same_places(int pegs, uint32_t a, uint32_t b)
 {
-    unsigned places = 0;
+    uint32_t differ = a ^ b;
 
-    for (int place = 0; place < pegs; place++)
-        if (mastermind_peg(code, pegs, place)
-            == mastermind_peg(guess, pegs, place))
-            places |= 1u << place;
-    return places;
+    differ |= differ >> 2;
+    differ |= differ >> 1;
+    return ~differ & all_places(pegs);
 }
 
-static enum mastermind_mark mark_elsewhere(struct purse *purse, unsigned peg,
-                                           enum mastermind_rule rule)
+static unsigned marks_by_place(enum mastermind_rule rule, int pegs,
+                               uint32_t code, uint32_t guess)
 {
-    int at = find_unspent(purse, peg);
+    uint32_t exact = same_places(pegs, code, guess);
+    uint32_t spent = exact;             /* exact places are paid first */
+    unsigned marks = 0;
 
-    if (at < 0)
-        return MASTERMIND_ABSENT;
-    if (rule == MASTERMIND_COUNTING)
-        purse->spent |= 1u << at;
-    return MASTERMIND_ELSEWHERE;
+    for (int at = MASTERMIND_PEG_BITS * (pegs - 1); at >= 0;
+         at -= MASTERMIND_PEG_BITS) {
+        uint32_t there = same_places(pegs, code,
+                                     (guess >> at & 15) * EACH_PEG);
+
+        if (rule != MASTERMIND_MEMBERSHIP)
+            there &= ~spent;            /* a place pays for one mark only */
+        marks = marks << 2;
+        if (exact >> at & 1) {
+            marks |= MASTERMIND_EXACT;
+        } else if (there) {
+            marks |= MASTERMIND_ELSEWHERE;
+            spent |= there & (~there + 1);
+        }
+    }
+    return marks;
+}
+
+/* Both bits of a place are an X, the low one alone is an O. */
+static unsigned count_marks(unsigned marks)
+{
+    int x = bits_count(marks & 0xaaaa);
+    int xo = bits_count(marks & 0x5555);
+
+    return (unsigned)MASTERMIND_XO(x, xo - x);
 }
 
 uint16_t mastermind_marks(enum mastermind_rule rule, int pegs,
                           uint32_t code, uint32_t guess)
 {
-    unsigned exact = places_that_match(pegs, code, guess);
-    struct purse purse = {code, pegs, 0};
-    unsigned marks = 0;
+    unsigned marks = marks_by_place(rule, pegs, code, guess);
 
-    if (rule == MASTERMIND_COUNTING)
-        purse.spent = exact;            /* exact places are paid first */
-    for (int place = 0; place < pegs; place++) {
-        unsigned peg = mastermind_peg(guess, pegs, place);
+    return (uint16_t)(rule == MASTERMIND_COUNTS ? count_marks(marks)
+                                                : marks);
+}
 
-        marks = marks << 2 | (exact >> place & 1
-            ? MASTERMIND_EXACT : mark_elsewhere(&purse, peg, rule));
-    }
-    return (uint16_t)marks;
+uint16_t mastermind_solved(const struct mastermind_game *game)
+{
+    return mastermind_marks(game->rule, game->pegs, 0, 0);
+}
+
+unsigned mastermind_marks_end(const struct mastermind_game *game)
+{
+    return game->rule == MASTERMIND_COUNTS
+        ? (unsigned)MASTERMIND_XO(game->pegs, 0) + 1 : 1u << 2 * game->pegs;
+}
+
+static int are_marks_of_places(int pegs, unsigned marks)
+{
+    if (marks >> 2 * pegs)
+        return 0;
+    for (int place = 0; place < pegs; place++)
+        if ((marks >> 2 * place & 3) == 2)
+            return 0;
+    return 1;
+}
+
+/* With all but one in place the last cannot stand elsewhere: there is no
+ * place left for it. By membership it can, if it is one of several. */
+static int counts_possible(enum mastermind_rule rule, int pegs,
+                           unsigned counts)
+{
+    int x = (int)(counts >> 4), o = (int)(counts & 15);
+
+    if (rule == MASTERMIND_MEMBERSHIP && pegs > 1)
+        return 1;
+    return x + o <= pegs && !(x == pegs - 1 && o == 1);
+}
+
+int mastermind_possible(const struct mastermind_game *game, unsigned marks)
+{
+    if (game->rule == MASTERMIND_COUNTS)
+        return counts_possible(game->rule, game->pegs, marks);
+    return are_marks_of_places(game->pegs, marks)
+        && counts_possible(game->rule, game->pegs, count_marks(marks));
+}
+
+const char *mastermind_check(const struct mastermind_game *game)
+{
+    if (game->pegs < 1 || game->pegs > MASTERMIND_PEGS_MAX)
+        return "a code has 1 to 8 pegs";
+    if (game->colours < 2 || game->colours > MASTERMIND_COLOURS_MAX)
+        return "a game has 2 to 16 colours";
+    if (game->is_distinct && game->pegs > game->colours)
+        return "a code of distinct colours needs as many colours as pegs";
+    return 0;
 }
 
 uint64_t mastermind_codes(const struct mastermind_game *game)
@@ -77,4 +137,30 @@ uint32_t mastermind_code(const struct mastermind_game *game, uint64_t n)
         n /= (unsigned)game->colours;
     }
     return code;
+}
+
+uint64_t mastermind_number(const struct mastermind_game *game, uint32_t code)
+{
+    uint64_t n = 0;
+
+    for (int place = 0; place < game->pegs; place++)
+        n = n * (unsigned)game->colours
+          + mastermind_peg(code, game->pegs, place);
+    return n;
+}
+
+unsigned mastermind_colours_of(int pegs, uint32_t code)
+{
+    unsigned colours = 0;
+
+    for (int place = 0; place < pegs; place++)
+        colours |= 1u << mastermind_peg(code, pegs, place);
+    return colours;
+}
+
+int mastermind_may_be_secret(const struct mastermind_game *game,
+                             uint32_t code)
+{
+    return !game->is_distinct
+        || bits_count(mastermind_colours_of(game->pegs, code)) == game->pegs;
 }

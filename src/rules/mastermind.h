@@ -1,4 +1,4 @@
-/* mastermind.h - codes, guesses and how a guess is judged, place by place.
+/* mastermind.h - codes, guesses and how a guess is judged.
  *
  * A code is a word of 4-bit pegs, the leftmost peg in the highest place in
  * use: with four pegs, 0x1634 is the code 1 6 3 4.
@@ -8,13 +8,21 @@
 
 #include <stdint.h>
 
-enum { MASTERMIND_PEGS_MAX = 8, MASTERMIND_PEG_BITS = 4 };
+enum {
+    MASTERMIND_PEGS_MAX = 8,
+    MASTERMIND_COLOURS_MAX = 16,
+    MASTERMIND_PEG_BITS = 4,
+};
 
-/* How a letter that stands elsewhere in the code is judged if the guess
- * repeats it (M0-48): is it there at all, or is one left for it? */
+/* What the breaker is told. For each place: is it right, and if not, does
+ * its colour stand elsewhere in the code; there, a colour that the guess
+ * repeats (M0-48) may just be a member of the code, or one must be left
+ * for it. Or only how many are right and how many stand elsewhere
+ * (M1-19, M1-20, M1-28). */
 enum mastermind_rule {
     MASTERMIND_MEMBERSHIP,
     MASTERMIND_COUNTING,
+    MASTERMIND_COUNTS,
 };
 
 /* What one place earns; two bits, the leftmost place highest. */
@@ -23,6 +31,9 @@ enum mastermind_mark {
     MASTERMIND_ELSEWHERE = 1,
     MASTERMIND_EXACT     = 3,
 };
+
+/* Two counts as marks: X in the high digit, O in the low one. */
+#define MASTERMIND_XO(x, o) ((x) << 4 | (o))
 
 /* The peg at a place, 0 = leftmost of pegs. */
 static inline unsigned mastermind_peg(uint32_t code, int pegs, int place)
@@ -33,13 +44,35 @@ static inline unsigned mastermind_peg(uint32_t code, int pegs, int place)
 struct mastermind_game {
     int pegs, colours;
     enum mastermind_rule rule;
+    int is_distinct;                    /* no colour twice in the secret */
 };
 
+/* What is wrong with a game, or null. */
+const char *mastermind_check(const struct mastermind_game *game);
+
+/* The answer to a guess: a mark for each place, or the two counts. */
 uint16_t mastermind_marks(enum mastermind_rule rule, int pegs,
                           uint32_t code, uint32_t guess);
 
-/* How many codes a game has, colours 0 to colours - 1; and the n-th. */
+/* The answer to the code itself. */
+uint16_t mastermind_solved(const struct mastermind_game *game);
+
+/* All marks are less than this. */
+unsigned mastermind_marks_end(const struct mastermind_game *game);
+
+/* Can any guess get these marks, if there are colours enough? */
+int mastermind_possible(const struct mastermind_game *game, unsigned marks);
+
+/* How many guesses there are, colours 0 to colours - 1; and the n-th. All
+ * of them may be secrets, unless the game wants distinct colours. */
 uint64_t mastermind_codes(const struct mastermind_game *game);
 uint32_t mastermind_code(const struct mastermind_game *game, uint64_t n);
+uint64_t mastermind_number(const struct mastermind_game *game,
+                           uint32_t code);
+int mastermind_may_be_secret(const struct mastermind_game *game,
+                             uint32_t code);
+
+/* The colours of a code as bits. */
+unsigned mastermind_colours_of(int pegs, uint32_t code);
 
 #endif

@@ -1,0 +1,31 @@
+/* bits.h - counting and finding bits. */
+#ifndef BITS_H
+#define BITS_H
+
+#include <stdint.h>
+
+static inline int bits_count(uint64_t word)
+{
+    word -= word >> 1 & UINT64_C(0x5555555555555555);
+    word = (word & UINT64_C(0x3333333333333333))
+         + (word >> 2 & UINT64_C(0x3333333333333333));
+    word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)(word * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* The place of the lowest set bit; 64 if there is none. */
+static inline int bits_lowest(uint64_t word)
+{
+    return word ? __builtin_ctzll(word) : 64;
+}
+
+/* Spreads every bit of a number over the whole word: a hash. */
+static inline uint64_t bits_mix(uint64_t word)
+{
+    word += UINT64_C(0x9e3779b97f4a7c15);
+    word = (word ^ word >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    word = (word ^ word >> 27) * UINT64_C(0x94d049bb133111eb);
+    return word ^ word >> 31;
+}
+
+#endif
