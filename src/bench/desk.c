@@ -108,15 +108,6 @@ static unsigned share_of(const struct desk *self, const struct part *part)
     return part->kind == PART_DIGIT ? (unsigned)self->board->scan_ticks : 1;
 }
 
-static int light_count(const struct part *part)
-{
-    switch (part->kind) {
-    case PART_LED:   return 1;
-    case PART_DIGIT: return 8;
-    default:         return 0;
-    }
-}
-
 static uint8_t brightness_of(const struct desk *self, int light,
                              unsigned share)
 {
@@ -129,7 +120,7 @@ static uint8_t brightness_of(const struct desk *self, int light,
 void desk_frame(struct desk *self, uint8_t *brightness)
 {
     for (const struct part *part = self->board->parts; part->group; part++)
-        for (int i = 0; i < light_count(part); i++)
+        for (int i = 0; i < part_lights(part); i++)
             brightness[part->light + i] =
                 brightness_of(self, part->light + i, share_of(self, part));
     light_meter_clear(&self->meter);

@@ -5,6 +5,8 @@
 
 #include "base/glyph.h"
 
+const char look_colours[] = "KBGCRMYW";
+
 static const struct board_type *board_of(const struct session *session)
 {
     return session_machine(session)->board;
@@ -44,6 +46,17 @@ static void read_digit(const struct session *session,
         text_put_char(to, '.');
 }
 
+static char read_colour(const struct session *session,
+                        const struct part *rgb)
+{
+    unsigned colour = 0;
+
+    for (int i = 0; i < 3; i++)
+        if (lights_has(session_seen(session), rgb->light + i))
+            colour |= 1u << i;
+    return look_colours[colour];
+}
+
 void look_read(const struct session *session, struct parts parts,
                struct text *to)
 {
@@ -52,6 +65,8 @@ void look_read(const struct session *session, struct parts parts,
 
         if (part->kind == PART_DIGIT)
             read_digit(session, part, to);
+        else if (part->kind == PART_RGB)
+            text_put_char(to, read_colour(session, part));
         else
             text_put_char(to, is_on(session, part) ? '1' : '0');
     }
@@ -65,14 +80,25 @@ void look_read_name(const struct session *session, const char *name,
 
 /* Expectations */
 
+static int can_blink(enum part_kind kind)
+{
+    return kind == PART_LED || kind == PART_RGB;
+}
+
+static int part_blinks(const struct session *session,
+                       const struct part *part)
+{
+    for (int i = 0; can_blink(part->kind) && i < part_lights(part); i++)
+        if (session_blinks(session, part->light + i))
+            return 1;
+    return 0;
+}
+
 static int all_blink(const struct session *session, struct parts parts)
 {
-    for (int i = 0; i < parts.count; i++) {
-        const struct part *part = part_at(session, parts, i);
-
-        if (part->kind != PART_LED || !session_blinks(session, part->light))
+    for (int i = 0; i < parts.count; i++)
+        if (!part_blinks(session, part_at(session, parts, i)))
             return 0;
-    }
     return 1;
 }
 
@@ -113,11 +139,20 @@ static const char *expect_segments(const struct session *session,
     return NULL;
 }
 
-/* A space means a dark digit, too. */
+/* A space means a dark digit, too; and X and O are right where H and 0 are
+ * read, because they look alike. */
+static int same_digit(char wanted, char actual)
+{
+    uint8_t segments = glyph_segments(wanted);
+
+    return wanted == actual || (wanted == ' ' && actual == '_')
+        || (segments && segments == glyph_segments(actual));
+}
+
 static int same_text(const char *wanted, const char *actual)
 {
     for (; *wanted && *actual; wanted++, actual++)
-        if (*wanted != *actual && !(*wanted == ' ' && *actual == '_'))
+        if (!same_digit(*wanted, *actual))
             return 0;
     return *wanted == *actual;
 }
@@ -134,20 +169,40 @@ static const char *expect_bits(const struct session *session,
     return error;
 }
 
+/* A letter for each colour: RGKW, or K for one alone. */
+static const char *expect_colours(struct parts parts, const char *word,
+                                  struct look_answer *answer)
+{
+    if (strlen(word) != (size_t)parts.count
+        || strspn(word, look_colours) != strlen(word))
+        return text_error("'", word, "' is no row of colours; it is one "
+                          "letter of ", look_colours, " for each", (char *)0);
+    answer->holds = text_same(word, answer->actual);
+    return NULL;
+}
+
+static int is_to_see(const struct part *part)
+{
+    return part_lights(part) > 0
+        || (part_is_input(part) && part->kind != PART_KEYBOARD);
+}
+
 static const char *expect_word(const struct session *session,
                                struct parts parts, const char *word,
                                struct look_answer *answer)
 {
-    enum part_kind kind = part_at(session, parts, 0)->kind;
+    const struct part *part = part_at(session, parts, 0);
 
-    if (kind == PART_CHIP || kind == PART_KEYBOARD)
-        return text_error("there is nothing to see on '",
-                          part_at(session, parts, 0)->group, "'", (char *)0);
-    if (kind == PART_LED && text_same(word, "blink")) {
+    if (!is_to_see(part))
+        return text_error("there is nothing to see on '", part->group, "'",
+                          (char *)0);
+    if (can_blink(part->kind) && text_same(word, "blink")) {
         expect_blink(session, parts, answer);
         return NULL;
     }
-    if (kind != PART_DIGIT)
+    if (part->kind == PART_RGB)
+        return expect_colours(parts, word, answer);
+    if (part->kind != PART_DIGIT)
         return expect_bits(session, parts, word, answer);
     if (word[0] == '0' && word[1] == 'x')
         return expect_segments(session, parts, word, answer);

@@ -6,7 +6,11 @@
 
 enum { LOOK_MAX = 80 };                 /* the longest reading */
 
-/* Parts as text: "_P-A" for digits, "0110" for LEDs, switches, buttons. */
+/* The letters of the colours, by their bits R G B. */
+extern const char look_colours[];
+
+/* Parts as text: "_P-A" for digits, "RGKW" for colours, "0110" for LEDs,
+ * switches, buttons. */
 void look_read(const struct session *session, struct parts parts,
                struct text *to);
 
@@ -20,7 +24,7 @@ struct look_answer {
     char wanted[LOOK_MAX], actual[LOOK_MAX];
 };
 
-/* Checks "AN \"_P-A\"", "LD 11xx0000", "LD7 blink"; the return says what
+/* Checks "AN \"_P-A\"", "LD 11xx0000", "RGB3 blink"; the return says what
  * is wrong with the words themselves. */
 const char *look_expect(const struct session *session, const char *words,
                         struct look_answer *answer);

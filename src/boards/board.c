@@ -81,6 +81,16 @@ int part_is_input(const struct part *part)
         || part->kind == PART_KEYBOARD;
 }
 
+int part_lights(const struct part *part)
+{
+    switch (part->kind) {
+    case PART_LED:   return 1;
+    case PART_RGB:   return 3;
+    case PART_DIGIT: return 8;
+    default:         return 0;
+    }
+}
+
 const struct role *machine_role(const struct machine_type *machine,
                                 const struct part *part)
 {
@@ -88,4 +98,11 @@ const struct role *machine_role(const struct machine_type *machine,
         if (is_named(part, role->part))
             return role;
     return NULL;
+}
+
+const char *machine_missing_seat(const struct machine_type *machine,
+                                 char seat, const long *option)
+{
+    return machine->missing_seat ? machine->missing_seat(seat, option)
+                                 : NULL;
 }

@@ -17,7 +17,11 @@ enum part_kind {
     PART_KEYBOARD,                      /* input pins: 8 data, 1 strobe */
     PART_LED,                           /* one light */
     PART_DIGIT,                         /* eight lights, bits pgfedcba */
+    PART_RGB,                           /* three lights, B G R: a colour */
     PART_CHIP,                          /* to look at */
+    PART_BREADBOARD,                    /* to look at; others lie on it */
+    PART_RESISTOR,
+    PART_WIRE,
 };
 
 /* A group (SW7..SW0) stands together in the table, highest number first,
@@ -34,6 +38,10 @@ struct part {
 
 enum { PART_ALONE = -1, PART_NAME_MAX = 16 };
 
+/* Five buttons that stand as a cross; arrow keys and Enter work them. */
+enum board_cross { CROSS_UP, CROSS_DOWN, CROSS_LEFT, CROSS_RIGHT,
+                   CROSS_CENTRE, CROSS_BUTTONS };
+
 struct board_type {
     const char *name, *title;
     int width_mm, height_mm;
@@ -42,6 +50,7 @@ struct board_type {
     int lights;
     int tap_ticks, rest_ticks;          /* a person's quick press */
     const struct part *parts;
+    const char *cross[CROSS_BUTTONS];   /* their names; null: no cross */
     const struct pin_def *inputs, *outputs;
 
     /* Which lights shine while these pins are active. */
@@ -69,6 +78,11 @@ struct machine_type {
     const struct shortcut *shortcuts;   /* null: none */
     const char *seats;                  /* "Ab"; null: no minds play it */
     const char *game;                   /* the minds' name for it */
+
+    /* Why a seat is not there with these options, null if it is; a null
+     * function means that every seat always is. */
+    const char *(*missing_seat)(char seat, const long *option);
+
     const char *how_to;                 /* a few lines for a new player */
     int is_template;                    /* not for players */
 };
@@ -90,8 +104,13 @@ void board_part_name(const struct part *part, char name[PART_NAME_MAX]);
 const struct part *board_keyboard(const struct board_type *board);
 
 int part_is_input(const struct part *part);
+int part_lights(const struct part *part);       /* how many, from light on */
 
 const struct role *machine_role(const struct machine_type *machine,
                                 const struct part *part);
+
+/* Why nobody can sit there with these options, or null. */
+const char *machine_missing_seat(const struct machine_type *machine,
+                                 char seat, const long *option);
 
 #endif

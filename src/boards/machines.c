@@ -7,12 +7,14 @@
 #include "boards/duel_basys2.h"
 #include "boards/duel_sim.h"
 #include "boards/null.h"
+#include "boards/pegs_nexys3.h"
 
 enum { NAME_MAX_LENGTH = 32 };
 
 const struct machine_type *const machines[] = {
     &duel_on_basys2,
     &duel_on_sim,
+    &pegs_on_nexys3,
     &null_machine,
     NULL,
 };

@@ -8,6 +8,7 @@
 void *memcpy(void *to, const void *from, size_t size);
 void *memmove(void *to, const void *from, size_t size);
 void *memset(void *to, int byte, size_t size);
+void *memchr(const void *in, int byte, size_t size);
 int memcmp(const void *a, const void *b, size_t size);
 size_t strlen(const char *s);
 size_t strspn(const char *s, const char *set);

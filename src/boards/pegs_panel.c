@@ -1,0 +1,39 @@
+/* pegs_panel.c - what each part of the panel does in a game of pegs. */
+#include "boards/pegs_panel.h"
+
+#define FROM_NEXYS3(letter) \
+    [NEXYS3_BTN##letter - NEXYS3_BTN] = PEGS_BTN##letter
+
+const uint8_t pegs_panel_buttons[NEXYS3_BUTTONS] = {
+    FROM_NEXYS3(S), FROM_NEXYS3(L), FROM_NEXYS3(R), FROM_NEXYS3(U),
+    FROM_NEXYS3(D),
+};
+
+const struct role pegs_panel_roles[] = {
+    {"BTNU", 'i', "colour +"},
+    {"BTNL", 'j', "left"},
+    {"BTNS", 's', "submit"},
+    {"BTNR", 'l', "right"},
+    {"BTND", 'k', "colour -"},
+    {"SW7", '7', "-"}, {"SW6", '6', "-"}, {"SW5", '5', "-"}, {"SW4", '4', "-"},
+    {"SW3", '3', "-"}, {"SW2", '2', "-"}, {"SW1", '1', "-"},
+    {"SW0", '0', "history"},
+    {0},
+};
+
+const char pegs_panel_how_to[] =
+    "The machine hides a code of four colours; one may come more than once.\n"
+    "BTNL and BTNR select a peg, which blinks (a black one flashes white),\n"
+    "BTNU and BTND change its colour, BTNS submits. Each X (like an H) is a\n"
+    "peg right in colour and place, each O one of a colour that belongs\n"
+    "elsewhere. The LEDs show the turn, one of eight; with SW0 up, BTND and\n"
+    "BTNU show the turns before. BTNS ends a result. With match=3 players A\n"
+    "and b play three games each, and fewer turns win.\n";
+
+const char *pegs_panel_missing_seat(char seat, const long *option)
+{
+    if (seat == 'A' || option[PEGS_MATCH] > 0)
+        return NULL;
+    return "pegs has a player b only in a match: give the option match=1 "
+           "to match=9";
+}

@@ -1,0 +1,83 @@
+/* pegs.h - Mastermind against the machine: four RGB pegs, eight turns. */
+#ifndef PEGS_H
+#define PEGS_H
+
+#include "chips/rng_module.h"
+
+enum {
+    PEGS_BTNS    = 0,           /* inputs: one clock for each press */
+    PEGS_BTNL    = 1,
+    PEGS_BTNR    = 2,
+    PEGS_BTNU    = 3,
+    PEGS_BTND    = 4,
+    PEGS_HISTORY = 5,           /* a level */
+    PEGS_LD      = 0,           /* outputs: eight lights */
+    PEGS_SSD0    = 8,           /* then four patterns of eight bits */
+    PEGS_SSD3    = 32,
+    PEGS_RGB0    = 40,          /* then four colours of three bits, R G B */
+    PEGS_RGB3    = 49,
+};
+
+enum {                          /* options */
+    PEGS_MATCH,
+    PEGS_TURNS,
+    PEGS_KEEP,
+};
+
+/* The states in the order of a match; a game alone has only PLAY and
+ * RESULT (docs/pegs.md has the drawing). */
+#define PEGS_STATES(X)                                  \
+    X(PLAYER)           /* P-A: whose game begins */    \
+    X(PLAY)             /* guesses, or history */       \
+    X(RESULT)           /* found, or eight were wrong */ \
+    X(TOTALS)           /* 4. 0 for two seconds */      \
+    X(OVER)             /* all LEDs blink */
+
+enum pegs_state {
+#define PEGS_ENUM(name) PEGS_##name,
+    PEGS_STATES(PEGS_ENUM)
+#undef PEGS_ENUM
+};
+
+enum { PEGS_A = 0, PEGS_B = 1, PEGS_PLACES = 4, PEGS_TRIES = 8 };
+
+struct pegs {
+    uint32_t second_ticks;
+    uint32_t period_ticks;      /* of a blink */
+    uint8_t match, bar, keep;   /* options */
+
+    uint8_t state;              /* enum pegs_state */
+    uint8_t player;             /* PEGS_A or PEGS_B */
+    uint8_t games;              /* of this match, finished */
+    uint8_t total[2];           /* turns, by player */
+    uint8_t winner_is_shown;    /* and not the totals, when it is over */
+
+    uint8_t turn;               /* 1 to 8 */
+    uint8_t place;              /* the peg selected, 0 = leftmost */
+    uint8_t has_code;           /* drawn at the first press */
+    uint16_t code, guess;       /* 4-bit colours, the leftmost highest */
+
+    uint8_t stored;             /* turns in the memory */
+    uint8_t viewed;             /* one of them; the newest in guess mode */
+    uint16_t guesses[PEGS_TRIES];
+    uint8_t marks[PEGS_TRIES];  /* X count, O count: four bits each */
+
+    uint32_t left_ticks;        /* until time moves on; 0: it does not */
+    uint32_t phase_ticks;       /* into the blink's period */
+    uint32_t lit_ticks;         /* of it what blinks is lit */
+    pins steady, blinking;      /* outputs lit always, and lit then */
+    pins switched;              /* the history switch at the last clock */
+
+    struct rng_module rng;      /* both run from power-up on: */
+    uint16_t count;             /* twelve bits that pass every code */
+};
+
+pins pegs_tick(struct pegs *self, pins in);
+
+/* The outputs since the last clock. */
+pins pegs_show(const struct pegs *self);
+
+extern const struct option_def pegs_options[];
+extern const struct chip_type pegs_chip;
+
+#endif
