@@ -7,29 +7,40 @@
 
 enum hand_action {
     HAND_WAITS,
-    HAND_SETS,                          /* switches, as words behind "set" */
-    HAND_PRESSES,                       /* the seat's button */
+    HAND_SETS,                          /* the words behind "set" */
+    HAND_PRESSES,                       /* the button behind "press" */
 };
 
 struct hand {                           /* what a robot gives its hand */
-    const struct mind_type *mind;
+    const struct mind_type *mind;       /* null: it only watches */
     char seat;                          /* 'A' */
     int may_start;                      /* no person is there to do it */
-    char button[PART_NAME_MAX];         /* set by sit */
+    void *paper;                        /* for the mind, or for advice */
 };
 
 struct hand_type {
     const char *machine;
     size_t size;                        /* plain data, zero at first */
-    void (*sit)(void *self, struct hand *hand,
+    void (*sit)(void *self, const struct hand *hand,
                 const struct session *session);
     void (*look)(void *self, const struct hand *hand,
                  const struct session *session);
+
+    /* The button that this seat has a finger on, as far as one can see;
+     * null: none. */
+    const char *(*held)(const void *self, const struct hand *hand,
+                        const struct session *session);
     enum hand_action (*choose)(void *self, const struct hand *hand,
                                const struct session *session,
                                const char **words);
+
+    /* A line for a person in this seat who asks what to do, or why there is
+     * none now; null: this machine has no hints. */
+    const char *(*advise)(const void *self, const struct hand *hand,
+                          struct text *to);
+    size_t advice_paper;                /* for that */
 };
 
-extern const struct hand_type hand_duel;
+extern const struct hand_type hand_duel, hand_pegs;
 
 #endif

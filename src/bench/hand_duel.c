@@ -8,12 +8,9 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "bench/hand.h"
+#include "bench/hand_mastermind.h"
 #include "bench/robot.h"
 #include "boards/duel_panel.h"
-#include "minds/mastermind.h"
-
-enum { BUDGET = 500 };                  /* codes looked at in one go */
 
 static const char letters[] = "ACEFHLU";        /* colour 0 is SW = 1 */
 
@@ -39,11 +36,8 @@ struct duel_hand {
     int down_looks;                     /* the button has been down for */
     unsigned rounds;
 
-    struct mastermind_seen seen;
-    int is_read;                        /* the judgement, into seen */
-    int is_thinking, has_plan;
-    uint32_t plan;                      /* the code to enter */
-    _Alignas(8) char mind[MIND_SIZE_MAX];
+    struct hand_mastermind thoughts;
+    int is_read;                        /* the judgement, into them */
     char words[24];
 };
 
@@ -114,14 +108,15 @@ static void enter_phase(struct duel_hand *self, enum phase phase,
     self->phase = phase;
     self->since_tick = session_tick(session);
     self->entered = 0;
-    self->has_plan = self->is_thinking = self->is_read = 0;
+    self->is_read = 0;
+    hand_mastermind_forget_plan(&self->thoughts);
 }
 
 static void begin_round(struct duel_hand *self)
 {
     self->rounds += self->has_code;
     self->has_code = 0;
-    self->seen.tries = 0;
+    self->thoughts.seen.tries = 0;
 }
 
 static void hear_player(struct duel_hand *self, char player)
@@ -195,12 +190,17 @@ static int looks_to_count(const struct session *session)
     return robot_step_ticks(session) > 1 ? 2 : 1;
 }
 
-static void feel(struct duel_hand *self, const struct hand *hand,
-                 const struct session *session)
+static int is_down(const struct hand *hand, const struct session *session)
 {
     int pin = hand->seat == 'A' ? DUEL_BTN_A : DUEL_BTN_B;
 
-    if (!(session_in(session) >> pin & 1))
+    return (session_in(session) & PIN(pin)) != 0;
+}
+
+static void feel(struct duel_hand *self, const struct hand *hand,
+                 const struct session *session)
+{
+    if (!is_down(hand, session))
         self->down_looks = 0;
     else if (++self->down_looks == looks_to_count(session)
              && self->on_turn == hand->seat)
@@ -242,7 +242,6 @@ static int has_waited(const struct duel_hand *self,
 static void read_judgement(struct duel_hand *self, const char *digits,
                            const struct session *session)
 {
-    struct mastermind_seen *seen = &self->seen;
     char leds[16];
     uint32_t guess;
 
@@ -250,9 +249,7 @@ static void read_judgement(struct duel_hand *self, const char *digits,
         || !colours_of(digits, &guess))
         return;
     read_part(session, "LD", leds, sizeof leds);
-    seen->past[seen->tries].guess = guess;
-    seen->past[seen->tries].marks = marks_of(leds);
-    seen->tries += seen->tries < MASTERMIND_TRIES_MAX - 1;
+    hand_mastermind_add(&self->thoughts, guess, marks_of(leds));
     self->is_read = 1;
 }
 
@@ -281,48 +278,46 @@ static void look(void *of, const struct hand *hand,
         read_judgement(self, self->digits, session);
 }
 
-/* The mind. Its seed names the moment, so that a game taken back and
- * played again from there goes the same way. */
+/* What to do next */
 
-static void set_its_seed(struct duel_hand *self, const struct hand *hand,
-                         const struct session *session)
+static const char *own_button(const struct hand *hand)
 {
-    char seed[128];
-    struct text to;
+    return hand->seat == 'A' ? "BTN3" : "BTN0";
+}
 
-    text_begin(&to, seed, sizeof seed);
-    text_put(&to, session_setup(session)->seed);
-    text_put(&to, " mind ");
-    text_put_char(&to, hand->seat);
-    text_put_char(&to, ' ');
-    text_put_number(&to, self->rounds);
-    text_put_char(&to, ' ');
-    text_put_number(&to, (uint64_t)self->seen.tries);
-    hand->mind->reset(self->mind, seed);
+static const char *held(const void *of, const struct hand *hand,
+                        const struct session *session)
+{
+    (void)of;
+    return is_down(hand, session) ? own_button(hand) : NULL;
 }
 
 static void plan(struct duel_hand *self, const struct hand *hand,
                  const struct session *session)
 {
-    if (!self->is_thinking)
-        set_its_seed(self, hand, session);
-    self->is_thinking = 1;
-    self->has_plan = hand->mind->think(self->mind, &self->seen, BUDGET,
-                                       &self->plan) == MIND_MOVES;
+    if (self->phase == PHASE_MAKE)
+        hand_mastermind_make(&self->thoughts, hand, session, self->rounds);
+    else
+        hand_mastermind_think(&self->thoughts, hand, session, self->rounds);
 }
 
-/* What to do next */
+static enum hand_action press(const struct hand *hand, const char **words)
+{
+    *words = own_button(hand);
+    return HAND_PRESSES;
+}
 
 static enum hand_action enter_letter(struct duel_hand *self,
+                                     const struct hand *hand,
                                      const struct session *session,
                                      const char **words)
 {
-    unsigned letter = mastermind_peg(self->plan, DUEL_PLACES,
+    unsigned letter = mastermind_peg(self->thoughts.plan, DUEL_PLACES,
                                      self->entered) + 1;
     struct text to;
 
     if (pins_get(session_in(session), DUEL_SW_LETTER, 3) == letter)
-        return HAND_PRESSES;
+        return press(hand, words);
     text_begin(&to, self->words, sizeof self->words);
     text_put(&to, "SW xxxxx");
     for (int bit = 2; bit >= 0; bit--)
@@ -339,28 +334,50 @@ static enum hand_action choose(void *of, const struct hand *hand,
 
     if (self->phase == PHASE_START)
         return hand->may_start && has_waited(self, session, 15)
-            ? HAND_PRESSES : HAND_WAITS;
+            ? press(hand, words) : HAND_WAITS;
     if (self->on_turn != hand->seat)
         return HAND_WAITS;
     if (self->phase == PHASE_JUDGED)
         return self->is_read && has_waited(self, session, 20)
-            ? HAND_PRESSES : HAND_WAITS;
+            ? press(hand, words) : HAND_WAITS;
     if (self->phase != PHASE_MAKE && self->phase != PHASE_BREAK)
         return HAND_WAITS;
-    if (!self->has_plan)
-        plan(self, hand, session);
-    return self->has_plan ? enter_letter(self, session, words) : HAND_WAITS;
+    plan(self, hand, session);
+    return self->thoughts.has_plan
+        ? enter_letter(self, hand, session, words) : HAND_WAITS;
 }
 
-static void sit(void *of, struct hand *hand, const struct session *session)
+/* Where a guess of this seat comes in, or will behind the message. */
+static int is_to_guess(const struct duel_hand *self, const struct hand *hand)
+{
+    return self->on_turn == hand->seat
+        && (self->phase == PHASE_BREAK
+            || (self->phase == PHASE_MESSAGE && self->has_code
+                && self->next == PHASE_BREAK));
+}
+
+static const char *advise(const void *of, const struct hand *hand,
+                          struct text *to)
+{
+    const struct duel_hand *self = of;
+
+    if (!is_to_guess(self, hand))
+        return "no hint now: ask when it is your guess";
+    return hand_mastermind_advise(&self->thoughts, hand, letters, to);
+}
+
+static void sit(void *of, const struct hand *hand,
+                const struct session *session)
 {
     struct duel_hand *self = of;
-    struct mastermind_game *game = &self->seen.game;
+    struct mastermind_seen *seen = &self->thoughts.seen;
 
-    strcpy(hand->button, hand->seat == 'A' ? "BTN3" : "BTN0");
-    game->pegs = DUEL_PLACES;
-    game->colours = (int)strlen(letters);
-    game->rule = session_setup(session)->option[DUEL_REPEAT]
+    (void)hand;
+    seen->goal = MASTERMIND_WIN;
+    seen->limit = DUEL_TRIES;
+    seen->game.pegs = DUEL_PLACES;
+    seen->game.colours = (int)strlen(letters);
+    seen->game.rule = session_setup(session)->option[DUEL_REPEAT]
         ? MASTERMIND_COUNTING : MASTERMIND_MEMBERSHIP;
 }
 
@@ -369,5 +386,8 @@ const struct hand_type hand_duel = {
     .size = sizeof(struct duel_hand),
     .sit = sit,
     .look = look,
+    .held = held,
     .choose = choose,
+    .advise = advise,
+    .advice_paper = MASTERMIND_ADVICE_PAPER,
 };

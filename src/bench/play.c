@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "bench/hint.h"
+
 enum { MEMORY_SECONDS = 30 };
 
 /* Robots */
@@ -20,10 +22,19 @@ static void dismiss(struct play *self)
     }
 }
 
+static int has_second_seat(const struct play *self)
+{
+    const struct machine_type *machine = session_machine(self->session);
+
+    return machine->seats
+        && !machine_missing_seat(machine, machine->seats[1],
+                                 session_setup(self->session)->option);
+}
+
 /* Only among themselves do robots open a game, and the first one does. */
 static void choose_starter(struct play *self)
 {
-    if (self->robots[0] && self->robots[1])
+    if (self->robots[0] && (self->robots[1] || !has_second_seat(self)))
         robot_may_start(self->robots[0], 1);
 }
 
@@ -76,6 +87,18 @@ static void all_act(struct play *self)
         if (error)
             tell(self, error);
     }
+    self->acted_tick = session_tick(self->session);
+}
+
+/* On a way back the robots have looked at a tick that they would have acted
+ * in: they still do, if nothing else has happened since. */
+static void act_if_due(struct play *self)
+{
+    uint64_t tick = session_tick(self->session);
+
+    if (tick % robot_step_ticks(self->session) == 0
+        && tick == session_end(self->session) && tick != self->acted_tick)
+        all_act(self);
 }
 
 /* Memory: now and then the robots are copied, so that a game taken back
@@ -262,6 +285,7 @@ void play_run(struct play *self, uint64_t ticks)
         return;
     }
     forget_after(self, session_end(self->session));     /* what was cut off */
+    act_if_due(self);
     while (ticks > 0) {
         uint64_t n = step - session_tick(self->session) % step;
 
@@ -309,12 +333,41 @@ void play_seek(struct play *self, uint64_t tick)
 {
     if (tick > session_end(self->session))
         tick = session_end(self->session);
+    self->acted_tick = 0;
     if (!has_robots(self))
         session_seek(self->session, tick);
     else if (recall(self, tick))
         watch_until(self, tick);
     else
         (void)renew_robots(self, tick); /* the same minds: no new error */
+}
+
+/* Hints */
+
+static int is_persons(const struct play *self, int i)
+{
+    const struct machine_type *machine = session_machine(self->session);
+
+    return is_person(self->minds[i])
+        && !machine_missing_seat(machine, machine->seats[i],
+                                 session_setup(self->session)->option);
+}
+
+const char *play_hint(const struct play *self, struct text *to)
+{
+    const struct machine_type *machine = session_machine(self->session);
+    char persons[PLAY_SEATS + 1] = "";
+    int count = 0;
+
+    if (!machine->seats)
+        return text_error("there are no hints for ", machine->name,
+                          (char *)0);
+    for (int i = 0; i < PLAY_SEATS; i++)
+        if (is_persons(self, i))
+            persons[count++] = machine->seats[i];
+    if (count == 0)
+        return "no hint: a mind sits in every seat";
+    return hint_give(self->session, persons, to);
 }
 
 /* Other games on disk */

@@ -25,6 +25,7 @@ struct play {
     char minds[PLAY_SEATS][24];         /* their names; empty: a person */
     struct play_memory *past;           /* in order of time */
     size_t past_count, past_room;
+    uint64_t acted_tick;                /* when the robots last did */
     uint64_t (*clock_ns)(void);         /* for unlimited speed, or null */
     const char *notice;                 /* something to tell, or null */
     char trouble[TEXT_ERROR_MAX];       /* what stopped a robot, or "" */
@@ -49,6 +50,10 @@ void play_run(struct play *self, uint64_t ticks);
 
 /* Goes to another tick of this game; robots remember only what was then. */
 void play_seek(struct play *self, uint64_t tick);
+
+/* What a person might do now, in one line; the error says why there is
+ * nothing to say. Nothing happens to the game. */
+const char *play_hint(const struct play *self, struct text *to);
 
 /* Save under a name; or change over to another game on disk. */
 const char *play_save(struct play *self, const char *path);

@@ -2,7 +2,7 @@
  *
  * What is the same for every machine: the mind, the finger that presses and
  * lets go like a person's, and the times between. What the board means is
- * the hand's business, one for each machine (hand_duel.c).
+ * the hand's business, one for each machine (hand_duel.c, hand_pegs.c).
  */
 #include "bench/robot.h"
 
@@ -13,6 +13,7 @@
 
 static const struct hand_type *const hands[] = {
     &hand_duel,
+    &hand_pegs,
     NULL,
 };
 
@@ -20,7 +21,8 @@ struct robot {
     const struct hand_type *type;
     struct hand hand;
     int is_awake;                       /* it has acted before */
-    int is_down;                        /* its finger is on the button */
+    int is_down;                        /* its finger is on a button: */
+    char button[PART_NAME_MAX];
     uint64_t release_tick;
     uint64_t next_tick;                 /* no new action before */
     _Alignas(max_align_t) char state[]; /* of the hand */
@@ -54,33 +56,67 @@ static const char *no_mind(const char *game, const char *name)
                                    (char *)0));
 }
 
-const char *robot_open(struct robot **robot, const struct session *session,
-                       char seat, const char *mind)
+static const char *seat_it(struct robot **robot,
+                           const struct session *session, char seat,
+                           const struct mind_type *mind)
 {
-    const struct machine_type *machine = session_machine(session);
-    const struct hand_type *type = find_hand(machine);
-    const struct mind_type *thinker;
-    struct robot *self;
+    const struct hand_type *type = find_hand(session_machine(session));
+    struct robot *self = calloc(1, sizeof *self + type->size);
 
-    *robot = NULL;
-    if (!type || !machine->game)
-        return text_error("no mind can play ", machine->name, (char *)0);
-    thinker = mind_find(machine->game, mind);
-    if (!thinker)
-        return no_mind(machine->game, mind);
-    self = calloc(1, sizeof *self + type->size);
     if (!self)
         return "out of memory for a robot";
     self->type = type;
-    self->hand.mind = thinker;
+    self->hand.mind = mind;
     self->hand.seat = seat;
     type->sit(self->state, &self->hand, session);
     *robot = self;
     return NULL;
 }
 
+static const char *missing_seat(const struct session *session, char seat)
+{
+    return machine_missing_seat(session_machine(session), seat,
+                                session_setup(session)->option);
+}
+
+const char *robot_open(struct robot **robot, const struct session *session,
+                       char seat, const char *mind)
+{
+    const struct machine_type *machine = session_machine(session);
+    const struct mind_type *thinker;
+    const char *error = missing_seat(session, seat);
+
+    *robot = NULL;
+    if (error)
+        return error;
+    if (!find_hand(machine) || !machine->game)
+        return text_error("no mind can play ", machine->name, (char *)0);
+    thinker = mind_find(machine->game, mind);
+    if (!thinker)
+        return no_mind(machine->game, mind);
+    return seat_it(robot, session, seat, thinker);
+}
+
+const char *robot_watch(struct robot **robot, const struct session *session,
+                        char seat)
+{
+    const struct machine_type *machine = session_machine(session);
+    const struct hand_type *type = find_hand(machine);
+    const char *error = missing_seat(session, seat);
+
+    *robot = NULL;
+    if (error)
+        return error;
+    if (!type || !type->advise)
+        return text_error("there are no hints for ", machine->name,
+                          (char *)0);
+    return seat_it(robot, session, seat, NULL);
+}
+
 void robot_close(struct robot *self)
 {
+    if (self)
+        free(self->hand.paper);
     free(self);
 }
 
@@ -92,6 +128,7 @@ struct robot *robot_copy(const struct robot *self)
     if (copy) {
         memcpy(copy, self, size);
         copy->is_awake = 0;             /* its finger is somewhere else */
+        copy->hand.paper = NULL;        /* large, and nothing stays on it */
     }
     return copy;
 }
@@ -106,6 +143,17 @@ uint64_t robot_step_ticks(const struct session *session)
     uint64_t ticks = session_machine(session)->board->clock_hz / 50;
 
     return ticks ? ticks : 1;
+}
+
+uint64_t robot_calm_tick(const struct session *session)
+{
+    const struct board_type *board = session_machine(session)->board;
+    size_t done = session_events_done(session);
+
+    if (done == 0)
+        return 0;
+    return session_event(session, done - 1)->tick
+         + (uint64_t)board->rest_ticks + board->clock_hz / 10;
 }
 
 void robot_look(struct robot *self, const struct session *session)
@@ -134,15 +182,25 @@ static const char *let_go(struct robot *self, struct session *session)
     self->is_down = 0;
     self->next_tick = session_tick(session) + (uint64_t)board->rest_ticks
                     + board->clock_hz / 10;
-    return do_with(session, "release", self->hand.button);
+    return do_with(session, "release", self->button);
 }
 
-static const char *put_down(struct robot *self, struct session *session)
+static void keep_button(struct robot *self, const char *button)
+{
+    struct text to;
+
+    text_begin(&to, self->button, sizeof self->button);
+    text_put(&to, button);
+}
+
+static const char *put_down(struct robot *self, struct session *session,
+                            const char *button)
 {
     self->is_down = 1;
     self->release_tick = session_tick(session)
         + (uint64_t)session_machine(session)->board->tap_ticks;
-    return do_with(session, "press", self->hand.button);
+    keep_button(self, button);
+    return do_with(session, "press", button);
 }
 
 static const char *set_switches(struct robot *self, struct session *session,
@@ -153,36 +211,61 @@ static const char *set_switches(struct robot *self, struct session *session,
     return do_with(session, "set", words);
 }
 
-static uint64_t last_press(const struct session *session, pins button)
+static uint64_t last_press(const struct session *session, const char *button)
 {
+    const struct board_type *board = session_machine(session)->board;
+    pins pin = PIN(board->parts[board_find(board, button).first].pin);
+
     for (size_t i = session_events_done(session); i > 0; i--)
-        if (session_event(session, i - 1)->raise & button)
+        if (session_event(session, i - 1)->raise & pin)
             return session_event(session, i - 1)->tick;
     return 0;
 }
 
-/* A robot that takes over an old game may find its button held down, and
- * lets go when the one before it would have; or just let go, and leaves it
- * alone for a while. */
-static void wake_up(struct robot *self, const struct session *session)
+/* A robot that takes over an old game may find a button held down, and
+ * lets go when the one before it would have; or just let go, and waits as
+ * long as that one would have. */
+static void find_finger(struct robot *self, const struct session *session)
 {
-    const struct board_type *board = session_machine(session)->board;
-    int at = board_find(board, self->hand.button).first;
-    pins button = PIN(board->parts[at].pin);
+    const char *held = self->type->held(self->state, &self->hand, session);
 
+    self->is_down = held != NULL;
+    if (held) {
+        keep_button(self, held);
+        self->release_tick = last_press(session, held)
+            + (uint64_t)session_machine(session)->board->tap_ticks;
+    }
+    self->next_tick = robot_calm_tick(session);
+}
+
+/* Not before it is needed: a memory of a robot has none. */
+static const char *take_paper(struct robot *self, size_t size)
+{
+    if (size && !self->hand.paper)
+        self->hand.paper = malloc(size);
+    if (size && !self->hand.paper)
+        return "out of memory for a mind's paper";
+    return NULL;
+}
+
+static const char *wake_up(struct robot *self, const struct session *session)
+{
+    const char *error = take_paper(self, self->hand.mind->paper);
+
+    if (error)
+        return error;
+    find_finger(self, session);
     self->is_awake = 1;
-    self->is_down = (session_in(session) & button) != 0;
-    self->release_tick = last_press(session, button)
-                       + (uint64_t)board->tap_ticks;
-    self->next_tick = session_tick(session) + (uint64_t)board->rest_ticks;
+    return NULL;
 }
 
 const char *robot_act(struct robot *self, struct session *session)
 {
     const char *words;
+    const char *error = self->is_awake ? NULL : wake_up(self, session);
 
-    if (!self->is_awake)
-        wake_up(self, session);
+    if (error)
+        return error;
     if (self->is_down)
         return session_tick(session) < self->release_tick
             ? NULL : let_go(self, session);
@@ -190,9 +273,18 @@ const char *robot_act(struct robot *self, struct session *session)
         return NULL;
     switch (self->type->choose(self->state, &self->hand, session, &words)) {
     case HAND_SETS:    return set_switches(self, session, words);
-    case HAND_PRESSES: return put_down(self, session);
+    case HAND_PRESSES: return put_down(self, session, words);
     default:           return NULL;
     }
+}
+
+const char *robot_advise(struct robot *self, struct text *to)
+{
+    const char *error = take_paper(self, self->type->advice_paper);
+
+    if (error)
+        return error;
+    return self->type->advise(self->state, &self->hand, to);
 }
 
 const char *robot_mind_at(const struct machine_type *machine, int i)

@@ -1,8 +1,8 @@
 /* robot.h - a mind with a finger and an eye: it plays by pressing buttons.
  *
  * A robot sits in one seat. It sees what a person in that seat may see and
- * presses only that seat's button, so it cannot cheat, and a replay does
- * not need it.
+ * presses only that seat's buttons, so it cannot cheat, and a replay does
+ * not need it. One without a mind only watches, for a person who asks.
  */
 #ifndef ROBOT_H
 #define ROBOT_H
@@ -16,6 +16,12 @@ const char *robot_open(struct robot **robot, const struct session *session,
                        char seat, const char *mind);
 void robot_close(struct robot *self);
 
+/* One that watches for a person in a seat, and what it would do there: a
+ * line, or an error that says why there is none now. */
+const char *robot_watch(struct robot **robot, const struct session *session,
+                        char seat);
+const char *robot_advise(struct robot *self, struct text *to);
+
 /* The same robot with the same memory, ready to take over; null if there is
  * no room for it. */
 struct robot *robot_copy(const struct robot *self);
@@ -24,6 +30,10 @@ const char *robot_mind(const struct robot *self);
 
 /* How often a robot wants to look, in ticks. */
 uint64_t robot_step_ticks(const struct session *session);
+
+/* The tick from which on a finger may come after the last event, so that
+ * the machine can tell one press from the next. */
+uint64_t robot_calm_tick(const struct session *session);
 
 /* Looks at the board and remembers. Call it after every few ticks, also
  * when an old game is played back, so that the robot knows how it went. */

@@ -44,13 +44,14 @@ static void weigh(struct consistent *self,
 
 /* If the marks contradict each other nothing is found, and the first code
  * is as good as any. */
-static enum mind_answer think(void *mind, const void *seen, long budget,
-                              void *move)
+static enum mind_answer think(void *mind, const void *seen, void *paper,
+                              long budget, void *move)
 {
     struct consistent *self = mind;
     const struct mastermind_game *game =
         &((const struct mastermind_seen *)seen)->game;
 
+    (void)paper;
     while (self->next < mastermind_codes(game)) {
         if (budget-- <= 0)
             return MIND_THINKS;

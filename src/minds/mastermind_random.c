@@ -7,12 +7,13 @@ static void reset(void *mind, const char *seed)
     rng_seed(mind, seed);
 }
 
-static enum mind_answer think(void *mind, const void *seen, long budget,
-                              void *move)
+static enum mind_answer think(void *mind, const void *seen, void *paper,
+                              long budget, void *move)
 {
     const struct mastermind_game *game =
         &((const struct mastermind_seen *)seen)->game;
 
+    (void)paper;
     (void)budget;
     *(uint32_t *)move = mastermind_code(game,
         rng_below(mind, mastermind_codes(game)));

@@ -6,6 +6,10 @@
 #include "minds/mastermind.h"
 
 const struct mind_type *const minds[] = {
+    &mastermind_optimal,
+    &mastermind_entropy,
+    &mastermind_parts,
+    &mastermind_knuth,
     &mastermind_consistent,
     &mastermind_random,
     NULL,
@@ -27,4 +31,10 @@ const struct mind_type *mind_find(const char *game, const char *name)
         if (strcmp(mind->name, name) == 0)
             return mind;
     return NULL;
+}
+
+void mind_forgets(void *mind, const char *seed)
+{
+    (void)mind;
+    (void)seed;
 }

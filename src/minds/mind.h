@@ -13,13 +13,18 @@ struct mind_type {
     const char *name, *game;
     const char *title;
     size_t size;                        /* plain data */
+    size_t paper;                       /* bytes to scribble on; 0: none */
     void (*reset)(void *mind, const char *seed);
 
     /* Thinks for about budget small steps. What seen and move point to is
-     * the game's business (for mastermind, minds/mastermind.h). */
-    enum mind_answer (*think)(void *mind, const void *seen, long budget,
-                              void *move);
+     * the game's business (for mastermind, minds/mastermind.h). Nothing
+     * that is written on the paper is there again at the next call. */
+    enum mind_answer (*think)(void *mind, const void *seen, void *paper,
+                              long budget, void *move);
 };
+
+/* For minds without a memory. */
+void mind_forgets(void *mind, const char *seed);
 
 extern const struct mind_type *const minds[];   /* null ends it */
 

@@ -7,9 +7,12 @@
 
 #include "base/fair.h"
 #include "base/rng.h"
-#include "minds/mastermind.h"
+#include "minds/mastermind_advice.h"
 
 enum { CODES_MAX = 2401 };
+
+/* For any mind to scribble on, as large as the largest asks for. */
+static _Alignas(max_align_t) char paper[MASTERMIND_ADVICE_PAPER];
 
 static const struct mastermind_game duel_game = {
     4, 7, MASTERMIND_MEMBERSHIP,
@@ -25,7 +28,7 @@ static uint32_t ask(const struct mind_type *mind, const char *seed,
 
     memset(state, 0xa5, sizeof state);
     mind->reset(state, seed);
-    while (mind->think(state, seen, budget, &move) == MIND_THINKS)
+    while (mind->think(state, seen, paper, budget, &move) == MIND_THINKS)
         assert_true(++rounds < 100000);
     return move;
 }
@@ -112,8 +115,8 @@ CASE(random_takes_every_code_with_the_same_chance)
         uint32_t move;
         int place;
 
-        assert_int_equal(mastermind_random.think(state, &seen, 1, &move),
-                         MIND_MOVES);
+        assert_int_equal(mastermind_random.think(state, &seen, paper, 1,
+                                                 &move), MIND_MOVES);
         place = place_of(&duel_game, move);
         assert_true(place < CODES_MAX);
         counts[place]++;
@@ -250,7 +253,7 @@ CASE(thinking_takes_as_many_pieces_as_there_are_codes)
 
     BEGIN_CASE;
     mastermind_consistent.reset(state, "pieces");
-    while (mastermind_consistent.think(state, &seen, 100, &move)
+    while (mastermind_consistent.think(state, &seen, paper, 100, &move)
            == MIND_THINKS)
         pieces++;
     assert_in_range(pieces, 24, 26);
