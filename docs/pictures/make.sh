@@ -1,5 +1,6 @@
 #!/bin/sh
-# make.sh - takes the README's picture anew: the program itself, in tmux.
+# make.sh - takes the pictures of the README anew: the program itself, in
+# tmux.
 #
 #   docs/pictures/make.sh [BOARDWALK]
 set -eu
@@ -9,8 +10,42 @@ work=$(mktemp -d)
 trap 'tmux -L picture kill-server 2>/dev/null || true; rm -rf "$work"' EXIT
 
 cc -std=c11 -O1 docs/pictures/ansi2svg.c -o "$work/ansi2svg"
+export XDG_STATE_HOME="$work"
 
-# A makes HALF, and b's guess LACE has one letter right.
+screen() {
+    tmux -L picture capture-pane -p
+}
+
+keys() {
+    tmux -L picture send-keys "$@"
+}
+
+# Waits until the screen shows a text.
+until_shown() {
+    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        screen | grep -q -e "$1" && return
+        sleep 0.1
+    done
+    echo "make.sh: there is no '$1' on the screen" >&2
+    exit 1
+}
+
+# Goes on with the game in $work/game.bw.
+begin() {
+    tmux -L picture -f /dev/null new-session -d -x 80 -y 24 \
+        "env COLORTERM=truecolor TERM=xterm-256color \
+         $boardwalk play --load $work/game.bw"
+    until_shown 'q quit'
+}
+
+take() {        # NAME
+    tmux -L picture capture-pane -peN |
+        "$work/ansi2svg" >"docs/pictures/$1.svg"
+    keys q
+    sleep 0.5
+}
+
+# Duel: A makes HALF, and b's guess LACE has one letter right.
 enter() {
     button=$1
     shift
@@ -25,16 +60,43 @@ enter() {
     enter BTN0 6 1 2 3
     printf 'wait 1s\n'
 } >"$work/game.bw"
+begin
+until_shown BTN0
+keys space
+until_shown PAUSED
+take duel
 
-export XDG_STATE_HOME="$work"
-tmux -L picture -f /dev/null new-session -d -x 80 -y 24 \
-    "env COLORTERM=truecolor TERM=xterm-256color \
-     $boardwalk play --load $work/game.bw"
-for _ in 1 2 3 4 5 6 7 8 9 10; do
-    tmux -L picture capture-pane -p | grep -q BTN0 && break
-    sleep 0.2
-done
-tmux -L picture send-keys space
-sleep 0.5
-tmux -L picture capture-pane -peN | "$work/ansi2svg" >docs/pictures/duel.svg
-tmux -L picture send-keys q
+# Pegs: two guesses, red green blue yellow and green red yellow magenta; the
+# second has one peg right and two elsewhere.
+colour() {      # STEPS: the selected peg, up or down; then the next one
+    steps=$1
+    while [ "$steps" -ne 0 ]; do
+        if [ "$steps" -gt 0 ]; then
+            printf 'tap BTNU\n'
+            steps=$((steps - 1))
+        else
+            printf 'tap BTND\n'
+            steps=$((steps + 1))
+        fi
+    done
+    printf 'tap BTNR\n'
+}
+{
+    printf 'boardwalk 1\nopen pegs:nexys3#7\nwait 1s\n'
+    for steps in 4 2 1 -2; do
+        colour "$steps"
+    done
+    printf 'tap BTNS\nwait 1s\n'
+    for steps in -2 2 -3 -1; do
+        colour "$steps"
+    done
+    printf 'tap BTNS\nwait 1s\n'
+} >"$work/game.bw"
+begin
+keys h
+until_shown 'codes left'
+until_shown 'G.  .R.  .Y.  .M'
+keys space
+until_shown PAUSED
+until_shown 'G.  .R.  .Y.  .M'
+take pegs

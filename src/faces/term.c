@@ -77,8 +77,8 @@ static void time_key(struct term *self, uint32_t key)
     switch (key) {
     case '.':                term_game_step(game); break;
     case ',':                term_game_step_back(game); break;
-    case TERM_KEY_LEFT:      term_game_seek_by(game, -1); break;
-    case TERM_KEY_RIGHT:     term_game_seek_by(game, 1); break;
+    case '<': case TERM_KEY_LEFT:  term_game_seek_by(game, -1); break;
+    case '>': case TERM_KEY_RIGHT: term_game_seek_by(game, 1); break;
     case TERM_KEY_PAGE_UP:   term_game_seek_by(game, -10); break;
     case TERM_KEY_PAGE_DOWN: term_game_seek_by(game, 10); break;
     case TERM_KEY_HOME:      term_game_seek(game, 0); break;
@@ -96,6 +96,9 @@ static void own_key(struct term *self, uint32_t key)
     case '?':
         self->is_help = 1;
         self->help_scroll = 0;
+        break;
+    case 'h':
+        term_game_hint(&self->game);
         break;
     case 'w':
         ask(self, "Save a copy as:", term_game_save);

@@ -11,7 +11,9 @@
 
 #include <string.h>
 
+#include "faces/term_cross.h"
 #include "faces/term_digit.h"
+#include "faces/term_rgb.h"
 #include "faces/term_theme.h"
 
 /* One drawing: where to, and of what. */
@@ -225,6 +227,21 @@ static void draw_outline(const struct drawing *self, struct term_box box,
             put(self, x, y, is_down ? TERM_SHADE_MID : ' ', cap, THEME_PCB);
 }
 
+/* The key in the middle, or with the arrow that works it, too. */
+static void draw_keys(const struct drawing *self, struct term_box box,
+                      const struct part *part, struct term_style style)
+{
+    const struct term_cross_key *also =
+        term_cross_key(self->layout->machine->board, part);
+    int middle = box.left + box.width / 2, row = box.top + box.height / 2;
+    int is_both = also && also->arrow && self->screen->is_utf8;
+
+    term_screen_put(self->screen, middle - is_both, row,
+                    key_of(self, part), style);
+    if (is_both)
+        term_screen_put(self->screen, middle + 1, row, also->arrow, style);
+}
+
 static void draw_button(const struct drawing *self, struct term_box box,
                         const struct part *part)
 {
@@ -238,9 +255,7 @@ static void draw_button(const struct drawing *self, struct term_box box,
     } else {
         draw_outline(self, box, cap, is_down);
     }
-    term_screen_put(self->screen, box.left + box.width / 2,
-                    box.top + box.height / 2,
-                    key_of(self, part), key);
+    draw_keys(self, box, part, key);
 }
 
 /* Chips and keyboards */
@@ -258,6 +273,32 @@ static void draw_package(const struct drawing *self, struct term_box box,
                box.width - 2, label, ink);
 }
 
+/* Breadboards and what is only to look at on them */
+
+/* The colour on which a part stands. */
+static uint32_t ground_of(const struct drawing *self, int i)
+{
+    return self->layout->places[i].on == TERM_ON_BOARD ? THEME_PCB
+                                                       : THEME_BREADBOARD;
+}
+
+static void draw_breadboard(const struct drawing *self, struct term_box box)
+{
+    struct term_style edge = {THEME_BREAD_EDGE, THEME_BREADBOARD, 0};
+
+    term_screen_fill(self->screen, box.left, box.top, box.width, box.height,
+                     edge);
+    if (!has_shades(self))
+        draw_frame(self, box, &thin, edge.fg, edge.bg);
+}
+
+static void draw_leg(const struct drawing *self, struct term_box box,
+                     uint32_t glyph, uint32_t fg, uint32_t ground)
+{
+    for (int y = 0; y < box.height; y++)
+        put(self, box.left, box.top + y, glyph, fg, ground);
+}
+
 /* Names, keys and roles */
 
 static void draw_name(const struct drawing *self, int i)
@@ -267,11 +308,12 @@ static void draw_name(const struct drawing *self, int i)
     int idle = part_is_input(part) && part->kind != PART_KEYBOARD
             && !term_layout_role(self->layout->machine, part);
     struct term_style silk = {idle ? THEME_SILK_FAINT : THEME_SILK,
-                              THEME_PCB, 0};
+                              ground_of(self, i), 0};
     char name[PART_NAME_MAX];
 
     board_part_name(part, name);
-    put_middle(self, place->middle, place->box.top + place->box.height,
+    put_middle(self, place->middle, place->below ? place->box.top
+               + place->box.height : place->box.top - 1,
                place->room, name, silk);
 }
 
@@ -335,6 +377,10 @@ static void draw_part(const struct drawing *self, int i)
     case PART_LED:
         draw_led(self, box, part);
         break;
+    case PART_RGB:
+        term_rgb_draw(self->screen, box, self->brightness + part->light,
+                      ground_of(self, i));
+        break;
     case PART_SWITCH:
         draw_switch(self, box, part);
         draw_key(self, i);
@@ -345,11 +391,20 @@ static void draw_part(const struct drawing *self, int i)
     case PART_KEYBOARD:
         draw_package(self, box, "Tab to type");
         break;
+    case PART_BREADBOARD:
+        draw_breadboard(self, box);
+        break;
+    case PART_RESISTOR:
+        draw_leg(self, box, TERM_HEAVY_V, THEME_RESISTOR, ground_of(self, i));
+        break;
+    case PART_WIRE:
+        draw_leg(self, box, TERM_DOWN, THEME_WIRE, ground_of(self, i));
+        break;
     default:
         draw_package(self, box, part->group);
         break;
     }
-    if (part->kind != PART_CHIP)
+    if (term_layout_is_named(part))
         draw_name(self, i);
     if (part->kind == PART_SWITCH || part->kind == PART_BUTTON)
         draw_role(self, i);
@@ -405,12 +460,13 @@ static void write_row(const struct term_screen *screen, int row,
     line(with, text);
 }
 
-void term_board_text(struct session *session, int columns, int ascii,
-                     void (*line)(void *with, const char *text), void *with)
+void term_board_text(const struct session *session,
+                     const uint8_t brightness[LIGHTS_MAX], int columns,
+                     int ascii, void (*line)(void *with, const char *text),
+                     void *with)
 {
     struct term_screen screen = {0};
     struct term_layout layout;
-    uint8_t brightness[LIGHTS_MAX];
 
     columns = columns < 1 ? 1 : columns < TERM_BOARD_COLUMNS
             ? columns : TERM_BOARD_COLUMNS;
@@ -418,7 +474,6 @@ void term_board_text(struct session *session, int columns, int ascii,
     if (!columns || term_screen_open(&screen, columns, TERM_BOARD_ROWS,
                                      TERM_NO_COLOUR, !ascii))
         return;
-    term_board_seen(session, brightness);
     term_board_draw(&screen, &layout, brightness, session_in(session));
     for (int row = 0; row < screen.rows; row++)
         write_row(&screen, row, line, with);

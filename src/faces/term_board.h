@@ -17,7 +17,9 @@ void term_board_seen(const struct session *session,
 
 /* The board as plain lines without escapes, at most 80 columns and 20 rows,
  * no spaces at their ends. */
-void term_board_text(struct session *session, int columns, int ascii,
-                     void (*line)(void *with, const char *text), void *with);
+void term_board_text(const struct session *session,
+                     const uint8_t brightness[LIGHTS_MAX], int columns,
+                     int ascii, void (*line)(void *with, const char *text),
+                     void *with);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "faces/term_cross.h"
 #include "faces/term_tty.h"
 #include "faces/term_view.h"
 
@@ -119,6 +120,15 @@ void term_game_work(struct term_game *self, int part, int is_mouse)
     }
 }
 
+static int work_cross(struct term_game *self, uint32_t key)
+{
+    int part = term_cross_part(machine_of(self)->board, key);
+
+    if (part >= 0)
+        term_game_work(self, part, 0);
+    return part >= 0;
+}
+
 int term_game_work_key(struct term_game *self, uint32_t key)
 {
     const struct machine_type *machine = machine_of(self);
@@ -135,7 +145,18 @@ int term_game_work_key(struct term_game *self, uint32_t key)
             term_game_do(self, shortcut->event);
             return 1;
         }
-    return 0;
+    return work_cross(self, key);
+}
+
+void term_game_hint(struct term_game *self)
+{
+    char hint[TERM_NOTICE_MAX];
+    struct text to;
+    const char *error;
+
+    text_begin(&to, hint, sizeof hint);
+    error = play_hint(self->play, &to);
+    term_game_tell(self, error ? error : hint);
 }
 
 /* Time */

@@ -29,9 +29,13 @@ void term_game_do(struct term_game *self, const char *words);
 void term_game_type(struct term_game *self, const char *typed);
 
 /* Works a button or a switch, by its place in the table or by its key; the
- * latter also takes shortcuts, and returns 0 if the key means nothing. */
+ * latter also takes shortcuts and the keys of a cross of buttons, and
+ * returns 0 if the key means nothing. */
 void term_game_work(struct term_game *self, int part, int is_mouse);
 int term_game_work_key(struct term_game *self, uint32_t key);
+
+/* Asks for advice on this moment, and shows it. */
+void term_game_hint(struct term_game *self);
 
 /* Time */
 void term_game_advance(struct term_game *self, uint64_t elapsed_ns);

@@ -9,29 +9,28 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "faces/term_cross.h"
 #include "faces/term_layout.h"
 #include "faces/term_theme.h"
 
 enum { LEFT = 2, RIGHT = 43, KEYS_WIDTH = 11, LINE_MAX_LENGTH = 256 };
 
 const struct term_help_key term_help_keys[] = {
-    {"?", "this page"},
+    {"? h", "this page, a hint"},
     {"space", "pause, and go on"},
-    {". ,", "one tick on, one back"},
-    {"← →", "one second back, on"},
+    {", .", "one tick back, on"},
+    {"< >", "one second back, on"},
     {"PgUp PgDn", "ten seconds back, on"},
     {"Home End", "to the start, to now"},
     {"[ ]", "slower, faster"},
-    {"w o", "save a copy, open a game"},
-    {"p", "power off and on"},
-    {"Ctrl-L", "draw everything again"},
-    {"Ctrl-Z", "stop for a while"},
+    {"w o p", "save, open, power off and on"},
+    {"Ctrl-L -Z", "draw again, stop a while"},
     {"q Ctrl-C", "leave; the game is kept"},
     {"mouse", "presses and flips parts"},
     {0},
 };
 
-const char term_help_taken[] = "? .,[]wopq";
+const char term_help_taken[] = "?h .,<>[]wopq";
 
 struct page {
     struct term_screen *screen;
@@ -76,6 +75,19 @@ static void put_key(struct text *to, const struct role *role)
     text_put_char(to, role->key);
 }
 
+/* "i Up" */
+static void put_keys(const struct page *page, struct text *to, int part)
+{
+    const struct term_cross_key *also =
+        term_cross_key(page->machine->board, part_at(page, part));
+
+    put_key(to, machine_role(page->machine, part_at(page, part)));
+    if (also) {
+        text_put_char(to, ' ');
+        text_put(to, also->name);
+    }
+}
+
 static void put_name(struct text *to, const struct part *part)
 {
     char name[PART_NAME_MAX];
@@ -94,7 +106,7 @@ static void write_run(const struct page *page, int row, int first, int count)
 
     text_begin(&key_text, keys, sizeof keys);
     for (int i = first; i < first + count; i++)
-        put_key(&key_text, machine_role(page->machine, part_at(page, i)));
+        put_keys(page, &key_text, i);
     text_begin(&text, does, sizeof does);
     put_name(&text, part_at(page, first));
     if (count > 1) {
@@ -106,7 +118,7 @@ static void write_run(const struct page *page, int row, int first, int count)
     write_pair(page, LEFT, row, keys, does, plain);
 }
 
-/* Parts that have a key and nothing to do share one row. */
+/* Parts that have a key and nothing to do share one row, closed up. */
 static int write_idle(const struct page *page, int row)
 {
     char keys[LINE_MAX_LENGTH];
@@ -118,7 +130,7 @@ static int write_idle(const struct page *page, int row)
                                                part_at(page, i));
 
         if (role && !term_layout_role(page->machine, part_at(page, i)))
-            put_key(&to, role);
+            text_put_char(&to, role->key);
     }
     if (to.used)
         write_pair(page, LEFT, row, keys, "nothing in this machine", faint);

@@ -1,32 +1,27 @@
 /* term_layout.c - where the parts of a board stand on a grid of cells.
  *
- * Columns first: millimetres are scaled, and a group of even pitch gets an
- * even pitch in cells. Then rows: parts of the same height on the board
- * form a line; two lines whose texts would collide must keep a distance.
- * Each line goes as near to its true place as those distances allow.
+ * Columns first: millimetres are scaled, and parts of even pitch get an
+ * even pitch in cells. Then rows, which are in term_layout_rows.c.
  */
 #include "faces/term_layout.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "faces/term_layout_rows.h"
 
-enum { FRAME = 1, FINE = 64 };          /* parts of a column */
+enum { FRAME = TERM_LAYOUT_FRAME, FINE = 64 };  /* parts of a column */
 
 static const struct term_size sizes[] = {       /* the largest first */
-    {23, 18, 3, 7, 3, 7, 8, 15, 6},
-    {19, 15, 3, 5, 2, 5, 6, 11, 5},
-    {13, 10, 2, 5, 2, 5, 5, 9, 5},
-    {11, 8, 2, 3, 1, 3, 4, 7, 3},
-    {9, 7, 1, 3, 1, 3, 3, 5, 3},
+    {23, 18, 3, 7, 3, 9, 5, 7, 8, 15, 6},
+    {19, 15, 3, 5, 2, 9, 5, 5, 6, 11, 5},
+    {13, 10, 2, 5, 2, 5, 3, 5, 5, 9, 5},
+    {11, 8, 2, 3, 1, 5, 3, 3, 4, 7, 3},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3},
 };
 
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
-
-struct line {                           /* parts with the same y_mm */
-    int y_mm, row;
-    int earliest, latest;               /* rows that leave the rest room */
-};
 
 /* Roles */
 
@@ -38,10 +33,12 @@ const struct role *term_layout_role(const struct machine_type *machine,
     return role && !text_same(role->does, "-") ? role : NULL;
 }
 
+/* Of one group, or single parts of one kind in a row. */
 static int is_beside(const struct part *a, const struct part *b)
 {
-    return b->group && text_same(a->group, b->group) && a->y_mm == b->y_mm
-        && a->kind == b->kind;
+    return b->group && a->kind == b->kind && a->y_mm == b->y_mm
+        && (text_same(a->group, b->group)
+            || (a->number == PART_ALONE && b->number == PART_ALONE));
 }
 
 int term_layout_run(const struct machine_type *machine, int part)
@@ -86,6 +83,23 @@ static void size_by_mm(const struct term_layout *self,
                            / board->height_mm, 3);
 }
 
+static int is_leg(const struct part *part)
+{
+    return part->kind == PART_RESISTOR || part->kind == PART_WIRE;
+}
+
+/* A leg: one column, and as many rows as it has on the board. */
+static void size_leg(const struct term_layout *self,
+                     const struct part *part, struct term_box *box)
+{
+    const struct board_type *board = self->machine->board;
+
+    box->width = 1;
+    box->height = at_least((part->height_mm
+                            * (self->board.height - 2 * FRAME)
+                            + board->height_mm / 2) / board->height_mm, 1);
+}
+
 static void size_part(const struct term_layout *self,
                       const struct part *part, struct term_place *place)
 {
@@ -102,6 +116,12 @@ static void size_part(const struct term_layout *self,
         box->width = size->led_width;
         box->height = size->led_height;
         break;
+    case PART_RGB:
+        box->width = size->rgb_width;
+        box->height = size->rgb_height;
+        place->above = 1;               /* its name: legs are below */
+        place->below = 0;
+        break;
     case PART_SWITCH:
         box->width = size->switch_width;
         box->height = size->switch_height;
@@ -115,6 +135,11 @@ static void size_part(const struct term_layout *self,
         break;
     case PART_KEYBOARD:
         size_by_mm(self, part, box);
+        break;
+    case PART_RESISTOR:
+    case PART_WIRE:
+        size_leg(self, part, box);
+        place->below = 0;
         break;
     default:
         size_by_mm(self, part, box);
@@ -144,6 +169,12 @@ static int even_run(const struct part *parts)
     return count;
 }
 
+/* Legs may stand close; others keep a column of board between them. */
+static int gap_beside(const struct part *part)
+{
+    return !is_leg(part);
+}
+
 /* Rounded down, so that a group stays where it is; up if it must. */
 static int pitch_of(const struct term_layout *self, const struct part *part,
                     int fine_pitch)
@@ -152,40 +183,83 @@ static int pitch_of(const struct term_layout *self, const struct part *part,
     int pitch = fine_pitch / FINE;
 
     size_part(self, part, &place);
-    return pitch > place.box.width ? pitch : (fine_pitch + FINE - 1) / FINE;
+    return pitch >= place.box.width + gap_beside(part)
+         ? pitch : (fine_pitch + FINE - 1) / FINE;
 }
 
-static void place_run(struct term_layout *self, const struct part *parts,
-                      int first, int count)
+/* Parts in even steps, around the middle of where they are. */
+static void place_run(struct term_layout *self, int first, int count,
+                      int fine_shift)
 {
-    int from = fine_column(self, parts[first].x_mm);
-    int to = fine_column(self, parts[first + count - 1].x_mm);
-    int pitch = count > 1 ? pitch_of(self, &parts[first],
-                                     (to - from) / (count - 1)) : 0;
-    int start = ((from + to) / 2 - pitch * FINE * (count - 1) / 2) / FINE;
+    const struct part *parts = &self->machine->board->parts[first];
+    int from = fine_column(self, parts[0].x_mm);
+    int to = fine_column(self, parts[count - 1].x_mm);
+    int pitch = count > 1 ? pitch_of(self, parts, (to - from) / (count - 1))
+                          : 0;
+    int start = (fine_shift + (from + to) / 2
+                 - pitch * FINE * (count - 1) / 2) / FINE;
 
     for (int i = 0; i < count; i++)
         self->places[first + i].middle = self->board.left + start
                                        + i * pitch;
 }
 
-static void place_columns(struct term_layout *self)
+/* What a leg hangs on: the nearest part on the same ground; or itself. */
+static int owner_of(const struct term_layout *self, int leg)
+{
+    const struct part *parts = self->machine->board->parts;
+    int owner = leg, least = self->machine->board->width_mm;
+
+    for (int i = 0; i < self->count; i++) {
+        int away = abs(parts[i].x_mm - parts[leg].x_mm);
+
+        if (away >= least || is_leg(&parts[i])
+            || self->places[i].on != self->places[leg].on)
+            continue;
+        least = away;
+        owner = i;
+    }
+    return owner;
+}
+
+/* A group may have moved a little to stand even; its legs move along, half
+ * a column further, so that they are rounded to the nearest. */
+static int shift_of(const struct term_layout *self, int leg)
+{
+    int owner = owner_of(self, leg);
+
+    if (owner == leg)
+        return 0;
+    return (self->places[owner].middle - self->board.left) * FINE
+         - fine_column(self, self->machine->board->parts[owner].x_mm)
+         + FINE / 2;
+}
+
+static void place_columns(struct term_layout *self, int legs)
 {
     const struct part *parts = self->machine->board->parts;
     int run;
 
     for (int i = 0; i < self->count; i += run) {
         run = even_run(&parts[i]);
-        place_run(self, parts, i, run);
+        if (is_leg(&parts[i]) == legs)
+            place_run(self, i, run, legs ? shift_of(self, i + run / 2) : 0);
     }
 }
 
 /* Text */
 
+int term_layout_is_named(const struct part *part)
+{
+    return part_is_input(part) || part_lights(part) > 0;
+}
+
 static int name_width(const struct part *part)
 {
     char name[PART_NAME_MAX];
 
+    if (!term_layout_is_named(part))
+        return 0;
     board_part_name(part, name);
     return (int)strlen(name);
 }
@@ -202,15 +276,36 @@ static int wanted_width(const struct term_layout *self, int at)
     return width;
 }
 
-/* Text beside other text: all that the other leaves, or an equal share. */
-static int room_beside(int away, int other_width)
+/* Text beside other text: all that the other leaves, or an equal share. Of
+ * an even number of columns the middle is the right one of two. */
+static int room_beside(int away, int other_width, int gap)
 {
-    return at_least(2 * (away - other_width / 2 - 2) + 1, away - 1);
+    int left = other_width / 2, right = (other_width + 1) / 2;
+
+    return away < 0 ? at_least(2 * (-away - right - gap) + 1, -away - 1)
+                    : at_least(2 * (away - left - gap), away - 1);
+}
+
+/* A role may reach up to a part that has none: the row is free there. */
+static int gap_to(const struct term_layout *self, int at, int other)
+{
+    const struct part *parts = self->machine->board->parts;
+
+    return !term_layout_role(self->machine, &parts[at])
+        || term_layout_role(self->machine, &parts[other]);
+}
+
+/* Parts in a row, on the same ground. */
+static int is_level(const struct term_layout *self, int i, int j)
+{
+    const struct part *parts = self->machine->board->parts;
+
+    return parts[i].y_mm == parts[j].y_mm
+        && self->places[i].on == self->places[j].on;
 }
 
 static int room_for_text(const struct term_layout *self, int at)
 {
-    const struct part *parts = self->machine->board->parts;
     int middle = self->places[at].middle;
     int west = middle - self->board.left - FRAME;
     int east = self->board.left + self->board.width - FRAME - 1 - middle;
@@ -219,9 +314,10 @@ static int room_for_text(const struct term_layout *self, int at)
     for (int i = 0; i < self->count; i++) {
         int away = self->places[i].middle - middle, beside;
 
-        if (i == at || parts[i].y_mm != parts[at].y_mm)
+        if (i == at || !is_level(self, i, at))
             continue;
-        beside = room_beside(away < 0 ? -away : away, wanted_width(self, i));
+        beside = room_beside(away, wanted_width(self, i),
+                             gap_to(self, at, i));
         room = beside < room ? beside : room;
     }
     return room;
@@ -249,169 +345,80 @@ struct term_box term_layout_whole(const struct term_layout *self, int part)
     return whole;
 }
 
-static int columns_meet(struct term_box a, struct term_box b)
+int term_layout_meet(struct term_box a, struct term_box b)
 {
     return a.left < b.left + b.width && b.left < a.left + a.width;
 }
 
-/* Parts of one line stand side by side; a column of board between them
- * keeps them apart for the eye. */
+/* Breadboards */
+
+static int lies_on(const struct part *part, const struct part *ground)
+{
+    int across = 2 * (part->x_mm - ground->x_mm);
+    int down = 2 * (part->y_mm - ground->y_mm);
+
+    return ground->kind == PART_BREADBOARD && part != ground
+        && across < ground->width_mm && -across < ground->width_mm
+        && down < ground->height_mm && -down < ground->height_mm;
+}
+
+static void find_ground(struct term_layout *self, int part)
+{
+    const struct part *parts = self->machine->board->parts;
+
+    self->places[part].on = TERM_ON_BOARD;
+    for (int i = 0; i < self->count; i++)
+        if (lies_on(&parts[part], &parts[i]))
+            self->places[part].on = i;
+}
+
+/* As wide as on the board, and around all that lies on it. */
+static void widen_ground(struct term_layout *self, int part)
+{
+    struct term_box whole = term_layout_whole(self, part);
+    int right = whole.left + whole.width + FRAME;
+    struct term_box *box;
+
+    if (self->places[part].on == TERM_ON_BOARD)
+        return;
+    box = &self->places[self->places[part].on].box;
+    right = at_least(right, box->left + box->width);
+    if (box->left > whole.left - FRAME)
+        box->left = whole.left - FRAME;
+    box->width = right - box->left;
+}
+
+static int is_inside_frame(const struct term_layout *self, int part)
+{
+    struct term_box whole = term_layout_whole(self, part);
+
+    return whole.left >= self->board.left + FRAME
+        && whole.left + whole.width
+           <= self->board.left + self->board.width - FRAME;
+}
+
+/* A column of board between parts side by side keeps them apart for the
+ * eye; their texts have seen to that themselves. */
+static int stand_clear(const struct term_layout *self, int i, int j)
+{
+    struct term_box box = self->places[i].box;
+
+    box.width += gap_beside(&self->machine->board->parts[i]);
+    return !term_layout_meet(box, self->places[j].box)
+        && !term_layout_meet(term_layout_whole(self, i),
+                             term_layout_whole(self, j));
+}
+
 static int columns_fit(const struct term_layout *self)
 {
-    const struct part *parts = self->machine->board->parts;
-
     for (int i = 0; i < self->count; i++) {
-        struct term_box a = term_layout_whole(self, i);
-
-        if (a.left <= self->board.left || a.left + a.width
-                                  >= self->board.left + self->board.width)
+        if (!is_inside_frame(self, i))
             return 0;
-        a.width++;
         for (int j = 0; j < self->count; j++)
-            if (j != i && parts[i].y_mm == parts[j].y_mm
+            if (j != i && is_level(self, i, j)
                 && self->places[i].middle <= self->places[j].middle
-                && columns_meet(a, term_layout_whole(self, j)))
+                && !stand_clear(self, i, j))
                 return 0;
-    }
-    return 1;
-}
-
-/* Rows */
-
-/* How far a part with its text reaches above and below its line. */
-static int reach_up(const struct term_place *place)
-{
-    return place->box.height / 2 + place->above;
-}
-
-static int reach_down(const struct term_place *place)
-{
-    return place->box.height - 1 - place->box.height / 2 + place->below;
-}
-
-/* The least distance of two lines, 0 if they may pass each other. */
-static int line_distance(const struct term_layout *self, int y_upper,
-                         int y_lower)
-{
-    const struct part *parts = self->machine->board->parts;
-    int distance = 0;
-
-    for (int i = 0; i < self->count; i++)
-        for (int j = 0; j < self->count; j++) {
-            if (parts[i].y_mm != y_upper || parts[j].y_mm != y_lower
-                || !columns_meet(term_layout_whole(self, i),
-                                 term_layout_whole(self, j)))
-                continue;
-            distance = at_least(distance, reach_down(&self->places[i])
-                                          + reach_up(&self->places[j]) + 1);
-        }
-    return distance;
-}
-
-static int line_reach(const struct term_layout *self, int y_mm,
-                      int (*reach)(const struct term_place *place))
-{
-    const struct part *parts = self->machine->board->parts;
-    int most = 0;
-
-    for (int i = 0; i < self->count; i++)
-        if (parts[i].y_mm == y_mm)
-            most = at_least(most, reach(&self->places[i]));
-    return most;
-}
-
-static int collect_lines(const struct term_layout *self, struct line *lines)
-{
-    const struct part *parts = self->machine->board->parts;
-    int count = 0;
-
-    for (int i = 0; i < self->count; i++) {
-        int at = 0;
-
-        while (at < count && lines[at].y_mm < parts[i].y_mm)
-            at++;
-        if (at < count && lines[at].y_mm == parts[i].y_mm)
-            continue;
-        memmove(&lines[at + 1], &lines[at],
-                (size_t)(count - at) * sizeof *lines);
-        lines[at] = (struct line){.y_mm = parts[i].y_mm};
-        count++;
-    }
-    return count;
-}
-
-static void find_latest(const struct term_layout *self, struct line *lines,
-                        int count)
-{
-    int bottom = self->board.top + self->board.height - FRAME - 1;
-
-    for (int i = count - 1; i >= 0; i--) {
-        lines[i].latest = bottom - line_reach(self, lines[i].y_mm,
-                                              reach_down);
-        for (int j = i + 1; j < count; j++) {
-            int distance = line_distance(self, lines[i].y_mm,
-                                         lines[j].y_mm);
-
-            if (distance && lines[j].latest - distance < lines[i].latest)
-                lines[i].latest = lines[j].latest - distance;
-        }
-    }
-}
-
-/* The first row that the lines above leave, where they stand. */
-static int first_row(const struct term_layout *self,
-                     const struct line *lines, int i)
-{
-    int row = self->board.top + FRAME
-            + line_reach(self, lines[i].y_mm, reach_up);
-
-    for (int j = 0; j < i; j++) {
-        int distance = line_distance(self, lines[j].y_mm, lines[i].y_mm);
-
-        if (distance)
-            row = at_least(row, lines[j].row + distance);
-    }
-    return row;
-}
-
-static int find_rows(const struct term_layout *self, struct line *lines,
-                     int count)
-{
-    find_latest(self, lines, count);
-    for (int i = 0; i < count; i++) {
-        lines[i].row = lines[i].earliest = first_row(self, lines, i);
-        if (lines[i].earliest > lines[i].latest)
-            return 0;
-    }
-    return 1;
-}
-
-static void set_tops(struct term_layout *self, const struct line *line)
-{
-    const struct part *parts = self->machine->board->parts;
-
-    for (int i = 0; i < self->count; i++)
-        if (parts[i].y_mm == line->y_mm)
-            self->places[i].box.top = line->row
-                                    - self->places[i].box.height / 2;
-}
-
-/* What room is left is spread as on the board itself. */
-static int place_rows(struct term_layout *self)
-{
-    struct line lines[TERM_PARTS_MAX + 1];
-    int count = collect_lines(self, lines);
-    int height_mm = self->machine->board->height_mm;
-
-    if (!find_rows(self, lines, count))
-        return 0;
-    for (int i = 0; i < count; i++) {
-        int slack = lines[i].latest - lines[i].earliest;
-
-        lines[i].row = lines[i].earliest
-            + (slack * lines[i].y_mm + height_mm / 2) / height_mm;
-        lines[i].row = at_least(lines[i].row, first_row(self, lines, i));
-        set_tops(self, &lines[i]);
     }
     return 1;
 }
@@ -424,12 +431,17 @@ static int try_size(struct term_layout *self, const struct term_size *size)
 
     self->size = size;
     memset(self->places, 0, sizeof self->places);
-    place_columns(self);
+    for (int i = 0; i < self->count; i++)
+        find_ground(self, i);
+    place_columns(self, 0);
+    place_columns(self, 1);
     for (int i = 0; i < self->count; i++) {
         self->places[i].room = room_for_text(self, i);
         size_part(self, &parts[i], &self->places[i]);
     }
-    return columns_fit(self) && place_rows(self);
+    for (int i = 0; i < self->count; i++)
+        widen_ground(self, i);
+    return columns_fit(self) && term_layout_rows_place(self);
 }
 
 /* As wide as the board is for its height, and a fifth more for the names;
@@ -474,9 +486,10 @@ static int is_inside(struct term_box box, int column, int row)
         && row >= box.top && row < box.top + box.height;
 }
 
+/* What lies on a breadboard comes after it in the table. */
 int term_layout_hit(const struct term_layout *self, int column, int row)
 {
-    for (int i = 0; i < self->count; i++)
+    for (int i = self->count - 1; i >= 0; i--)
         if (is_inside(term_layout_whole(self, i), column, row))
             return i;
     return -1;

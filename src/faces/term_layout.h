@@ -2,7 +2,8 @@
  *
  * A board's places are in millimetres; a cell is coarse and twice as high
  * as wide. Parts keep their order and their rows, evenly spaced groups stay
- * even, and nothing touches: the largest drawing that fits is taken.
+ * even, nothing touches, and what lies on a breadboard stays on it: the
+ * largest drawing that fits is taken.
  */
 #ifndef TERM_LAYOUT_H
 #define TERM_LAYOUT_H
@@ -10,6 +11,7 @@
 #include "boards/board.h"
 
 enum { TERM_PARTS_MAX = 96, TERM_BOARD_COLUMNS = 80, TERM_BOARD_ROWS = 19 };
+enum { TERM_LAYOUT_FRAME = 1, TERM_ON_BOARD = -1 };
 
 struct term_box {
     int left, top, width, height;
@@ -19,6 +21,7 @@ struct term_size {                      /* of a drawing, in cells */
     int digit_width, digit_height;      /* with its housing */
     int stroke;                         /* of a segment, in half cells */
     int led_width, led_height;
+    int rgb_width, rgb_height;
     int switch_width, switch_height;
     int button_width, button_height;
 };
@@ -28,6 +31,7 @@ struct term_place {
     int middle;                         /* its column */
     int above, below;                   /* rows of text around it */
     int room;                           /* columns for that text */
+    int on;                             /* a breadboard, or TERM_ON_BOARD */
 };
 
 struct term_layout {
@@ -45,6 +49,12 @@ int term_layout_make(struct term_layout *self,
 
 /* A part with all its text. */
 struct term_box term_layout_whole(const struct term_layout *self, int part);
+
+/* Whether two boxes share a column. */
+int term_layout_meet(struct term_box a, struct term_box b);
+
+/* Whether its printed name stands beside it. */
+int term_layout_is_named(const struct part *part);
 
 /* The part at a cell, or -1. */
 int term_layout_hit(const struct term_layout *self, int column, int row);

@@ -80,6 +80,13 @@ void term_menu_list_name(const struct term_menu_entry *entry, int row,
     }
 }
 
+/* Why nobody can sit there with the options as they are, or null. */
+static const char *missing(const struct term_menu_entry *entry, int seat)
+{
+    return machine_missing_seat(entry->machine, entry->machine->seats[seat],
+                                entry->option);
+}
+
 static const char *mind_of(const struct term_menu_entry *entry, int seat)
 {
     int mind = entry->mind[seat];
@@ -93,7 +100,7 @@ void term_menu_list_value(const struct term_menu_entry *entry, int row,
     int option = option_of(entry, row);
 
     if (is_seat(entry, row))
-        text_put(to, mind_of(entry, row - 1));
+        text_put(to, missing(entry, row - 1) ? "" : mind_of(entry, row - 1));
     else if (row > 0)
         options_value(&options_of(entry)[option], entry->option[option], to);
 }
@@ -107,7 +114,8 @@ void term_menu_list_help(const struct term_menu_entry *entry, int row,
         text_put(to, entry->machine ? "Enter begins the game"
                                     : "Enter goes on where it was left");
     else if (is_seat(entry, row))
-        text_put(to, "a person, or a mind that presses the buttons");
+        text_put(to, missing(entry, row - 1) ? missing(entry, row - 1)
+                 : "a person, or a mind that presses the buttons");
     else
         text_put(to, options_of(entry)[option].help);
 }
@@ -151,7 +159,7 @@ void term_menu_list_change(struct term_menu_entry *entry, int row, int by)
 {
     int option = option_of(entry, row);
 
-    if (row == 0)
+    if (row == 0 || (is_seat(entry, row) && missing(entry, row - 1)))
         return;
     if (is_seat(entry, row))
         entry->mind[row - 1] = (int)turn(entry->mind[row - 1], by,
@@ -203,6 +211,6 @@ void term_menu_list_choose(const struct term_menu_entry *entry,
     options_write(machine->top->options, entry->option, &to);
     for (int i = 0; i < seat_count(entry); i++) {
         text_begin(&to, choice->seats[i], sizeof choice->seats[i]);
-        text_put(&to, mind_of(entry, i));
+        text_put(&to, missing(entry, i) ? "human" : mind_of(entry, i));
     }
 }

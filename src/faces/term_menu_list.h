@@ -27,7 +27,8 @@ struct term_menu_entry *term_menu_list_entry(struct term_menu_list *self);
 /* The rows of an entry: to begin, the seats, the options. */
 int term_menu_list_rows(const struct term_menu_entry *entry);
 
-/* A row's name, its value (empty for the first) and its help. */
+/* A row's name, its value and its help. The first has no value, nor has a
+ * seat that is not there with the options as they are. */
 void term_menu_list_name(const struct term_menu_entry *entry, int row,
                          struct text *to);
 void term_menu_list_value(const struct term_menu_entry *entry, int row,

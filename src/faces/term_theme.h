@@ -31,6 +31,24 @@ enum {
     THEME_LED_OFF      = 0x46584a,
     THEME_LED_ON       = 0xb6ff5c,
 
+    THEME_LENS_OFF     = 0x5a6066,      /* of an LED of three colours */
+    THEME_LENS_BLUE    = 0x3d6bff,
+    THEME_LENS_GREEN   = 0x24e058,
+    THEME_LENS_CYAN    = 0x24e0f0,
+    THEME_LENS_RED     = 0xff2a20,
+    THEME_LENS_MAGENTA = 0xe645e6,
+    THEME_LENS_YELLOW  = 0xfff020,
+    THEME_LENS_WHITE   = 0xffffff,
+    THEME_ON_LENS      = 0xf4f6f8,
+    THEME_ON_LENS_LIT  = 0x10151a,
+
+    THEME_BREADBOARD   = 0x34383b,
+    THEME_BREAD_EDGE   = 0x767d82,
+    THEME_BREAD_HOLE   = 0x565c60,
+    THEME_BREAD_TEXT   = 0xb4bbc0,
+    THEME_RESISTOR     = 0xc9a26a,
+    THEME_WIRE         = 0x9aa3a9,
+
     THEME_SLOT         = 0x14181c,      /* in which a switch slides */
     THEME_KNOB_UP      = 0xf4f6f8,
     THEME_KNOB_DOWN    = 0x8b949c,

@@ -57,12 +57,20 @@ void term_view_time(const struct play *play, uint64_t tick, struct text *to)
 
 /* The title line */
 
+static int has_seat(const struct play *play, char seat)
+{
+    return !machine_missing_seat(session_machine(play->session), seat,
+                                 session_setup(play->session)->option);
+}
+
 static void put_seats(const struct play *play, struct text *to)
 {
     const char *seats = session_machine(play->session)->seats;
 
     for (int i = 0; seats && seats[i] && i < PLAY_SEATS; i++) {
-        text_put(to, i ? "   " : "");
+        if (!has_seat(play, seats[i]))
+            continue;
+        text_put(to, to->used ? "   " : "");
         text_put_char(to, seats[i]);
         text_put(to, ": ");
         text_put(to, play->minds[i][0] ? play->minds[i] : "human");
@@ -204,7 +212,7 @@ static void draw_notice(struct term_screen *screen, const struct play *play,
 static void draw_keys(struct term_screen *screen, int row)
 {
     static const char *const keys[] = {
-        "?", "help", "space", "pause", ".", "step", "←→", "1 s",
+        "?", "help", "h", "hint", "space", "pause", ".", "step", "<>", "1 s",
         "[ ]", "speed", "w", "save", "o", "open", "q", "quit",
     };
     struct term_style key = {THEME_KEY, THEME_ROOM, 0};
@@ -212,7 +220,7 @@ static void draw_keys(struct term_screen *screen, int row)
 
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
         at += term_screen_text(screen, at, row, 10, keys[i], key) + 1;
-        at += term_screen_text(screen, at, row, 10, keys[i + 1], faint) + 3;
+        at += term_screen_text(screen, at, row, 10, keys[i + 1], faint) + 2;
     }
 }
 

@@ -13,14 +13,15 @@
 #include "faces/term_board.h"
 #include "faces/term_tty.h"
 
-enum { COLUMNS = 80, REST_TENTHS = 9 };
+enum { COLUMNS = 80, REST_TENTHS = 9, SEEN_BRIGHTNESS = 64 };
 
 static void print_line(void *out, const char *line)
 {
     fprintf(out, "%s\n", line);
 }
 
-void text_face_show(struct session *session, FILE *out)
+static void show(const struct session *session,
+                 const uint8_t brightness[LIGHTS_MAX], FILE *out)
 {
     uint64_t tick = session_tick(session);
     uint64_t hz = session_machine(session)->board->clock_hz;
@@ -32,29 +33,123 @@ void text_face_show(struct session *session, FILE *out)
     fprintf(out, "%s  %" PRIu64 ":%02" PRIu64 ".%" PRIu64 "  tick %" PRIu64
             "\n", id, tick / hz / 60, tick / hz % 60, tick * 10 / hz % 10,
             tick);
-    term_board_text(session, COLUMNS, !term_tty_is_utf8(), print_line, out);
+    term_board_text(session, brightness, COLUMNS, !term_tty_is_utf8(),
+                    print_line, out);
     fprintf(out, "\n");
 }
 
+void text_face_show(const struct session *session, FILE *out)
+{
+    uint8_t brightness[LIGHTS_MAX];
+
+    term_board_seen(session, brightness);
+    show(session, brightness, out);
+}
+
 struct rest {
-    struct lights now, shown;
+    struct lights now;
     uint64_t since_tick;
+    int is_due;                         /* not looked at yet */
+    struct lights shown[2];             /* the last pictures, newest first */
+    size_t events;                      /* done when that was taken */
 };
 
-static int has_come_to_rest(struct rest *rest, const struct session *session)
+static void light_up(struct lights *lights, int light)
 {
-    const struct lights *seen = session_seen(session);
+    lights->word[light / 64] |= UINT64_C(1) << light % 64;
+}
+
+/* An LED that blinks is at rest as long as it does. Colours count for
+ * nothing: one may blink for as long as a player chooses among them. */
+static int is_calmly_on(const struct session *session,
+                        const struct part *part, int light)
+{
+    if (part->kind == PART_LED && session_blinks(session, light))
+        return 1;
+    return part->kind != PART_RGB
+        && lights_has(session_seen(session), light);
+}
+
+static struct lights calm_lights(const struct session *session)
+{
+    const struct part *part = session_machine(session)->board->parts;
+    struct lights calm = {{0}};
+
+    for (; part->group; part++)
+        for (int i = part->light; i < part->light + part_lights(part); i++)
+            if (is_calmly_on(session, part, i))
+                light_up(&calm, i);
+    return calm;
+}
+
+/* Those of them that shone for long enough to be seen in a picture. */
+static struct lights shown_lights(const struct session *session,
+                                  const uint8_t brightness[LIGHTS_MAX])
+{
+    const struct part *part = session_machine(session)->board->parts;
+    struct lights shown = {{0}};
+
+    for (; part->group; part++)
+        for (int i = part->light; i < part->light + part_lights(part); i++)
+            if (part->kind != PART_RGB && brightness[i] >= SEEN_BRIGHTNESS)
+                light_up(&shown, i);
+    return shown;
+}
+
+static int is_same(const struct lights *a, const struct lights *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* Since the last change it has been long enough for an eye. */
+static int is_long(const struct rest *rest, const struct session *session)
+{
     uint64_t hz = session_machine(session)->board->clock_hz;
 
-    if (memcmp(seen, &rest->now, sizeof *seen) != 0) {
-        rest->now = *seen;
-        rest->since_tick = session_tick(session);
-        return 0;
-    }
-    if (memcmp(seen, &rest->shown, sizeof *seen) == 0)
-        return 0;
     return (session_tick(session) - rest->since_tick) * 10
            >= REST_TENTHS * hz;
+}
+
+static int has_come_to_rest(struct rest *rest, struct session *session)
+{
+    struct lights calm = calm_lights(session);
+    uint8_t brightness[LIGHTS_MAX];
+
+    if (is_same(&calm, &rest->now))
+        return rest->is_due && is_long(rest, session);
+    rest->now = calm;
+    rest->since_tick = session_tick(session);
+    rest->is_due = 1;
+    session_frame(session, brightness); /* the light from now on counts */
+    return 0;
+}
+
+/* The last picture again; or the one before it while nobody does anything,
+ * for two of them in turn may go on for ever. */
+static int is_known(const struct rest *rest, const struct lights *shown,
+                    const struct session *session)
+{
+    return is_same(shown, &rest->shown[0])
+        || (is_same(shown, &rest->shown[1])
+            && rest->events == session_events_done(session));
+}
+
+/* Prints the light of the whole rest, in which what blinks is half as
+ * bright. */
+static void show_rest(struct rest *rest, struct session *session)
+{
+    uint8_t brightness[LIGHTS_MAX] = {0};
+    struct lights shown;
+
+    session_frame(session, brightness);
+    shown = shown_lights(session, brightness);
+    rest->is_due = 0;
+    if (is_known(rest, &shown, session))
+        return;
+    rest->shown[1] = rest->shown[0];
+    rest->shown[0] = shown;
+    rest->events = session_events_done(session);
+    show(session, brightness, stdout);
 }
 
 static int is_usable(void)
@@ -68,16 +163,13 @@ static const char *play(struct play *play)
 
     while (!null_face_is_idle(play->session) && !play->trouble[0]) {
         play_run(play, robot_step_ticks(play->session));
-        if (!has_come_to_rest(&rest, play->session))
-            continue;
-        rest.shown = rest.now;
-        text_face_show(play->session, stdout);
+        if (has_come_to_rest(&rest, play->session))
+            show_rest(&rest, play->session);
     }
     if (play->trouble[0])
         return play->trouble;
-    if (memcmp(&rest.shown, session_seen(play->session), sizeof rest.shown)
-        != 0)
-        text_face_show(play->session, stdout);
+    if (rest.is_due)
+        show_rest(&rest, play->session);
     return NULL;
 }
 

@@ -1,0 +1,24 @@
+/* term_cross.h - arrow keys and Enter on a cross of buttons.
+ *
+ * Where a board has such a cross these keys work it, besides the keys that
+ * the machine gives its buttons.
+ */
+#ifndef TERM_CROSS_H
+#define TERM_CROSS_H
+
+#include "boards/board.h"
+
+/* The button that a key works, by its place in the table, or -1. */
+int term_cross_part(const struct board_type *board, uint32_t key);
+
+struct term_cross_key {
+    uint32_t key;                       /* TERM_KEY_UP */
+    uint32_t arrow;                     /* TERM_ARROW_UP; zero: none */
+    const char *name;                   /* "Up" */
+};
+
+/* The key that works a part, or null. */
+const struct term_cross_key *term_cross_key(const struct board_type *board,
+                                            const struct part *part);
+
+#endif
