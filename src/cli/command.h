@@ -6,23 +6,33 @@
 
 enum { EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
+/* A group is a command that has verbs instead of options and run. */
 struct command {
     const char *name;
+    const char *group;                  /* a verb's, or null */
     const char *usage;                  /* "MACHINE [OPTION]..." */
     const char *summary;                /* one line */
     const char *more;                   /* paragraphs for help, or null */
     const struct arg_def *options;
     int (*run)(const struct args *args);
+    const struct command *const *verbs; /* null ends them */
 };
 
 extern const struct command *const commands[];  /* null ends it */
 
 extern const struct command command_help;
 extern const struct command command_list;
+extern const struct command command_mastermind;
 extern const struct command command_play;
 extern const struct command command_run;
 extern const struct command command_show;
 extern const struct command command_trace;
+
+extern const struct command command_mastermind_hint;
+extern const struct command command_mastermind_play;
+extern const struct command command_mastermind_score;
+extern const struct command command_mastermind_solve;
+extern const struct command command_mastermind_verify;
 
 /* Prints "boardwalk: what" on stderr; the return is the exit status. */
 int command_failed(const char *what);

@@ -12,14 +12,40 @@ const struct command *const commands[] = {
     &command_show,
     &command_trace,
     &command_list,
+    &command_mastermind,
     &command_help,
     NULL,
 };
 
-static const char *command_name(const void *at, int i)
+static const char *name_in(const void *table, int i)
 {
-    (void)at;
-    return commands[i] ? commands[i]->name : NULL;
+    const struct command *const *list = table;
+
+    return list[i] ? list[i]->name : NULL;
+}
+
+static const struct command *find(const struct command *const *list,
+                                  const char *name)
+{
+    for (; *list; list++)
+        if (text_same((*list)->name, name))
+            return *list;
+    return NULL;
+}
+
+/* "play", "mastermind score" */
+static const char *full_name(const struct command *command)
+{
+    static char name[60];
+    struct text to;
+
+    text_begin(&to, name, sizeof name);
+    if (command->group) {
+        text_put(&to, command->group);
+        text_put_char(&to, ' ');
+    }
+    text_put(&to, command->name);
+    return name;
 }
 
 int command_failed(const char *what)
@@ -30,18 +56,27 @@ int command_failed(const char *what)
 
 int command_misused(const struct command *command, const char *what)
 {
-    fprintf(stderr, "boardwalk %s: %s\n", command->name, what);
-    fprintf(stderr, "Try 'boardwalk help %s'.\n", command->name);
+    fprintf(stderr, "boardwalk %s: %s\n", full_name(command), what);
+    fprintf(stderr, "Try 'boardwalk help %s'.\n", full_name(command));
     return EXIT_USAGE;
+}
+
+static void print_list(const struct command *const *list)
+{
+    for (; *list; list++)
+        printf("  %-10s %s\n", (*list)->name, (*list)->summary);
 }
 
 void command_print_help(const struct command *command)
 {
-    printf("usage: boardwalk %s %s\n%s.\n", command->name, command->usage,
-           command->summary);
-    if (command->options && command->options->name)
+    printf("usage: boardwalk %s %s\n%s.\n", full_name(command),
+           command->usage, command->summary);
+    if (command->verbs || (command->options && command->options->name))
         printf("\n");
-    args_help(command->options, stdout);
+    if (command->verbs)
+        print_list(command->verbs);
+    else
+        args_help(command->options, stdout);
     if (command->more)
         printf("\n%s", command->more);
 }
@@ -50,42 +85,51 @@ static void print_overview(void)
 {
     printf("usage: boardwalk [COMMAND [ARGUMENT]...]\n"
            "A bench of game machines. Without a command it opens a menu.\n\n");
-    for (int i = 0; commands[i]; i++)
-        printf("  %-8s %s\n", commands[i]->name, commands[i]->summary);
+    print_list(commands);
     printf("\n'boardwalk help COMMAND' tells more of each; "
            "'boardwalk --version' its version.\n");
-}
-
-static const struct command *find_command(const char *name)
-{
-    for (int i = 0; commands[i]; i++)
-        if (text_same(commands[i]->name, name))
-            return commands[i];
-    return NULL;
 }
 
 static int unknown_command(const char *name)
 {
     fprintf(stderr, "boardwalk: %s\nTry 'boardwalk help'.\n",
-            text_unknown("command", name, "", command_name, NULL, NULL));
+            text_unknown("command", name, "", name_in, commands, NULL));
     return EXIT_USAGE;
 }
 
+static int unknown_verb(const struct command *group, const char *name)
+{
+    return command_misused(group, text_unknown("verb", name, "", name_in,
+                                               group->verbs, NULL));
+}
+
 /* help, as a command like the others */
+
+static int help_verb(const struct command *group, const char *name)
+{
+    const struct command *verb = find(group->verbs, name);
+
+    if (!verb)
+        return unknown_verb(group, name);
+    command_print_help(verb);
+    return 0;
+}
 
 static int run_help(const struct args *args)
 {
     const struct command *command;
 
-    if (args->word_count > 1)
-        return command_misused(&command_help, "one command at a time");
     if (args->word_count == 0) {
         print_overview();
         return 0;
     }
-    command = find_command(args->word[0]);
+    command = find(commands, args->word[0]);
     if (!command)
         return unknown_command(args->word[0]);
+    if (args->word_count > (command->verbs ? 2 : 1))
+        return command_misused(&command_help, "one command at a time");
+    if (args->word_count == 2)
+        return help_verb(command, args->word[1]);
     command_print_help(command);
     return 0;
 }
@@ -94,7 +138,7 @@ static const struct arg_def no_options[] = {{0}};
 
 const struct command command_help = {
     .name = "help",
-    .usage = "[COMMAND]",
+    .usage = "[COMMAND [VERB]]",
     .summary = "explain a command",
     .options = no_options,
     .run = run_help,
@@ -125,6 +169,20 @@ static int run_command(const struct command *command, int argc, char **argv)
     return command->run(&args);
 }
 
+static int run_group(const struct command *group, int argc, char **argv)
+{
+    const struct command *verb;
+
+    if (argc == 0 || text_same(argv[0], "--help") || text_same(argv[0], "-h")) {
+        command_print_help(group);
+        return 0;
+    }
+    verb = find(group->verbs, argv[0]);
+    if (!verb)
+        return unknown_verb(group, argv[0]);
+    return run_command(verb, argc - 1, argv + 1);
+}
+
 /* Output that did not arrive is a failure, too. */
 static int finish(int status)
 {
@@ -147,9 +205,11 @@ static int run_words(int argc, char **argv)
         printf("boardwalk %s\n", BOARDWALK_VERSION);
         return 0;
     }
-    command = find_command(argv[0]);
+    command = find(commands, argv[0]);
     if (!command)
         return unknown_command(argv[0]);
+    if (command->verbs)
+        return run_group(command, argc - 1, argv + 1);
     return run_command(command, argc - 1, argv + 1);
 }
 

@@ -32,15 +32,16 @@ static void put_id(const struct args *args, struct text *id)
     }
 }
 
-static const char *check_mind(const struct session *session,
+static const char *check_mind(const struct session *session, int seat,
                               const char *mind)
 {
+    const char *seats = session_machine(session)->seats;
     struct robot *robot;
     const char *error;
 
     if (!mind || text_same(mind, "human"))
         return NULL;
-    error = robot_open(&robot, session, 'A', mind);
+    error = robot_open(&robot, session, (seats ? seats : "--")[seat], mind);
     robot_close(robot);
     return error;
 }
@@ -52,9 +53,9 @@ static const char *check_names(const struct args *args, const char *id)
     const char *error = session_open(&session, id);
 
     if (!error)
-        error = check_mind(session, args_value(args, "a"));
+        error = check_mind(session, 0, args_value(args, "a"));
     if (!error)
-        error = check_mind(session, args_value(args, "b"));
+        error = check_mind(session, 1, args_value(args, "b"));
     session_close(session);
     return error;
 }
@@ -77,13 +78,23 @@ static const char *misuse(const struct args *args, const char *id)
     return NULL;
 }
 
+static int has_second_seat(const char *id)
+{
+    struct session *session;
+    int has = !session_open(&session, id)
+           && !check_mind(session, 1, "random");
+
+    session_close(session);
+    return has;
+}
+
 /* Nobody can press keys without a terminal: let minds show the game. */
 static void seat_demo(struct sitting *wish, const struct face_type *face)
 {
     if (wish->a || wish->b || wish->load || !text_same(face->name, "text"))
         return;
     wish->a = "consistent";
-    wish->b = "random";
+    wish->b = has_second_seat(wish->id) ? "random" : NULL;
 }
 
 static int run(const struct args *args)

@@ -1,29 +1,15 @@
 /* sitting.c - from what a player asked for to a game on a face. */
 #include "cli/sitting.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/random.h>
 
 #include "cli/command.h"
+#include "cli/seed.h"
 #include "cli/state.h"
 #include "faces/face.h"
 
 enum { ID_MAX = 400 };
-
-/* A secret that nobody knows beforehand. */
-static const char *put_fresh_seed(struct text *to)
-{
-    uint64_t seed;
-
-    if (getrandom(&seed, sizeof seed, 0) != sizeof seed)
-        return text_error("no random seed from the system: ",
-                          strerror(errno), "; give one with --seed",
-                          (char *)0);
-    text_put_hex(to, seed, 16);
-    return NULL;
-}
 
 /* The id with a seed, behind its first word where it has none. */
 static const char *complete_id(const char *id, char full[ID_MAX])
@@ -37,7 +23,7 @@ static const char *complete_id(const char *id, char full[ID_MAX])
         text_put_char(&to, id[i]);
     if (!memchr(id, '#', word)) {
         text_put_char(&to, '#');
-        error = put_fresh_seed(&to);
+        error = seed_put_fresh(&to);
     }
     text_put(&to, id + word);
     return error;

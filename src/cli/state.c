@@ -55,23 +55,32 @@ static const char *make_folders(char *path)
     }
 }
 
-const char *state_new_path(const char *machine, char path[JOURNAL_PATH_MAX])
+const char *state_path(const char *name, char path[JOURNAL_PATH_MAX])
 {
     const char *error = folder(path);
-    time_t now = time(NULL);
-    struct tm local;
-    char name[80], date[32];
+    struct text to = {path, JOURNAL_PATH_MAX, 0};
 
     if (!error)
         error = make_folders(path);
     if (error)
         return error;
+    to.used = strlen(path);
+    text_put_char(&to, '/');
+    text_put(&to, name);
+    return NULL;
+}
+
+const char *state_new_path(const char *machine, char path[JOURNAL_PATH_MAX])
+{
+    time_t now = time(NULL);
+    struct tm local;
+    char name[80], date[32];
+
     localtime_r(&now, &local);
     strftime(date, sizeof date, "%Y%m%d-%H%M%S", &local);
-    snprintf(name, sizeof name, "/%.24s-%s-%ld%s", machine, date,
+    snprintf(name, sizeof name, "%.24s-%s-%ld%s", machine, date,
              (long)getpid(), ending);
-    strcat(path, name);
-    return NULL;
+    return state_path(name, path);
 }
 
 static int is_journal(const char *name)

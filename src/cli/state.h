@@ -7,6 +7,9 @@
 /* A new name for a game of this machine; makes the folder. */
 const char *state_new_path(const char *machine, char path[JOURNAL_PATH_MAX]);
 
+/* A file of this name, not a game, in the same folder; makes the folder. */
+const char *state_path(const char *name, char path[JOURNAL_PATH_MAX]);
+
 /* The game played last; empty if there is none. */
 void state_last_path(char path[JOURNAL_PATH_MAX]);
 

@@ -1,0 +1,229 @@
+/* mastermind_campaign.c - an exact search with threads, notes and a bar. */
+#include "cli/mastermind_campaign.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/mastermind_notes.h"
+
+enum { BAR_WIDTH = 30, WAIT_NS = 100000000 };
+
+struct thread {
+    pthread_t id;
+    struct mastermind_worker worker;
+    int budget;
+    int *cost;
+    pthread_mutex_t *lock;
+};
+
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int signal)
+{
+    (void)signal;
+    interrupted = 1;
+}
+
+int mastermind_campaign_cores(void)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+
+    if (cores < 1)
+        return 1;
+    return cores > CAMPAIGN_THREADS_MAX ? CAMPAIGN_THREADS_MAX : (int)cores;
+}
+
+/* Threads */
+
+/* Who comes home first brings the result and ends the search. */
+static void *work(void *of)
+{
+    struct thread *self = of;
+    struct mastermind_search *search = self->worker.search;
+    struct mastermind_node root = mastermind_search_root(search);
+    int cost = mastermind_solve(&self->worker, &root, self->budget);
+
+    pthread_mutex_lock(self->lock);
+    if (!atomic_load(&search->is_stopped)) {
+        *self->cost = cost;
+        mastermind_search_stop(search);
+    }
+    pthread_mutex_unlock(self->lock);
+    return NULL;
+}
+
+/* The bar, on standard error */
+
+static double share_done(const struct mastermind_progress *progress)
+{
+    double done = 0;
+
+    for (int level = MASTERMIND_LEVELS - 1; level >= 0; level--) {
+        int of = atomic_load(&progress->of[level]);
+
+        if (of > 0)
+            done = (atomic_load(&progress->at[level]) + done) / of;
+    }
+    return done < 1 ? done : 1;
+}
+
+static void show_bar(struct mastermind_search *search, time_t begun,
+                     int is_mean)
+{
+    double done = share_done(&search->progress);
+    int best = atomic_load(&search->progress.best);
+    long seconds = (long)(time(NULL) - begun);
+    char bar[BAR_WIDTH + 1];
+
+    for (int i = 0; i < BAR_WIDTH; i++)
+        bar[i] = i < (int)(done * BAR_WIDTH) ? '#' : '.';
+    bar[BAR_WIDTH] = 0;
+    fprintf(stderr, "\r[%s] %3d %%  %ld:%02ld", bar, (int)(100 * done),
+            seconds / 60, seconds % 60);
+    if (best && is_mean)
+        fprintf(stderr, "  best so far %.6f ",
+                (double)best / search->looker.table.codes);
+    fflush(stderr);
+}
+
+static void wipe_bar(void)
+{
+    fprintf(stderr, "\r%*s\r", 78, "");
+}
+
+/* Until someone is home, or the player has had enough. */
+static void wait_for_end(struct mastermind_campaign *self, int is_mean)
+{
+    const struct timespec moment = {0, WAIT_NS / 100};
+    int has_bar = !self->is_quiet && isatty(STDERR_FILENO), ticks = 0;
+    time_t begun = time(NULL);
+
+    while (!atomic_load(&self->search->is_stopped)) {
+        nanosleep(&moment, NULL);
+        if (interrupted)
+            mastermind_search_stop(self->search);
+        if (has_bar && ++ticks > 500 && ticks % 100 == 0)
+            show_bar(self->search, begun, is_mean);
+    }
+    if (has_bar)
+        wipe_bar();
+}
+
+static int start(struct mastermind_campaign *self, struct thread *thread,
+                 int at, size_t size)
+{
+    void *memory = self->memory[1 + at] = malloc(size);
+
+    if (!memory
+        || !mastermind_worker_begin(&thread->worker, self->search,
+                                    arena_of(memory, size)))
+        return 0;
+    thread->worker.number = at;
+    return pthread_create(&thread->id, NULL, work, thread) == 0;
+}
+
+/* As many as can be had; returns how many there were. */
+static int run_threads(struct mastermind_campaign *self,
+                       const struct mastermind_wish *wish, int budget,
+                       int *cost)
+{
+    pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    struct thread thread[CAMPAIGN_THREADS_MAX];
+    size_t size = mastermind_worker_need(wish);
+    int count = 0;
+
+    for (; count < self->threads; count++) {
+        thread[count] = (struct thread){.budget = budget, .cost = cost,
+                                        .lock = &lock};
+        if (!start(self, &thread[count], count, size))
+            break;
+    }
+    if (count)
+        wait_for_end(self, wish->goal == MASTERMIND_MEAN);
+    for (int i = 0; i < count; i++)
+        pthread_join(thread[i].id, NULL);
+    if (count)
+        self->worker = thread[0].worker;
+    return count;
+}
+
+/* Interrupts */
+
+struct handlers {
+    struct sigaction interrupt, terminate;
+};
+
+static void take_signals(struct handlers *before)
+{
+    struct sigaction action;
+
+    memset(&action, 0, sizeof action);
+    action.sa_handler = interrupt;
+    interrupted = 0;
+    sigaction(SIGINT, &action, &before->interrupt);
+    sigaction(SIGTERM, &action, &before->terminate);
+}
+
+static void give_back_signals(const struct handlers *before)
+{
+    sigaction(SIGINT, &before->interrupt, NULL);
+    sigaction(SIGTERM, &before->terminate, NULL);
+}
+
+static const char *prepare(struct mastermind_campaign *self,
+                           const struct mastermind_wish *wish)
+{
+    size_t size = mastermind_search_need(wish);
+    struct arena arena;
+
+    self->search = malloc(sizeof *self->search);
+    self->memory[0] = size ? malloc(size + ARENA_ALIGN) : NULL;
+    if (!self->search || !self->memory[0])
+        return "not enough memory for this search";
+    arena = arena_of(self->memory[0], size + ARENA_ALIGN);
+    if (!mastermind_search_begin(self->search, wish, &arena))
+        return "not enough memory for this search";
+    return NULL;
+}
+
+const char *mastermind_campaign_run(struct mastermind_campaign *self,
+                                    const struct mastermind_wish *wish,
+                                    int budget, int *cost)
+{
+    struct mastermind_notes notes = {0};
+    struct handlers before;
+    const char *error = mastermind_table_check(wish->game, wish->count);
+    int threads;
+
+    if (!error)
+        error = prepare(self, wish);
+    if (error)
+        return error;
+    if (self->notes)
+        self->recalled += mastermind_notes_open(&notes, self->notes,
+                                                self->title, self->search);
+    take_signals(&before);
+    threads = run_threads(self, wish, budget, cost);
+    give_back_signals(&before);
+    self->is_interrupted = interrupted;
+    atomic_store(&self->search->is_stopped, 0);
+    self->search->learned = NULL;
+    if (self->notes)
+        mastermind_notes_close(&notes);
+    return threads ? NULL : "not enough memory for this search";
+}
+
+void mastermind_campaign_end(struct mastermind_campaign *self)
+{
+    for (int i = 0; i <= CAMPAIGN_THREADS_MAX; i++) {
+        free(self->memory[i]);
+        self->memory[i] = NULL;
+    }
+    free(self->search);
+    self->search = NULL;
+}

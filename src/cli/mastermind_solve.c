@@ -1,0 +1,434 @@
+/* mastermind_solve.c - boardwalk mastermind solve: the best strategy for a
+ * game, or that of a mind. */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "cli/mastermind_campaign.h"
+#include "cli/mastermind_game.h"
+#include "cli/mastermind_notes.h"
+#include "cli/state.h"
+#include "minds/mastermind_best.h"
+#include "minds/mastermind_tree.h"
+
+enum { GREEDY_CODES_MAX = 1 << 18 };
+
+static const struct arg_def options[] = {
+    MASTERMIND_GAME_OPTIONS,
+    MASTERMIND_GOAL_OPTION("mean (else), worst, or win=K tries"),
+    MASTERMIND_LIMIT_OPTION,
+    {"strategy", 's', "MIND", "optimal (else), entropy, parts or knuth"},
+    {"tree", 't', "FILE", "write the whole strategy"},
+    {"threads", 'j', "N", "threads; else one for each core"},
+    {"fresh", 0, NULL, "forget what an interrupted search has proven"},
+    {"quiet", 'q', NULL, "no bar"},
+    {0},
+};
+
+static const struct {
+    const char *name;
+    enum mastermind_taste taste;
+} greedy_minds[] = {
+    {"entropy", MASTERMIND_MUCH_NEWS},
+    {"parts", MASTERMIND_MANY_PARTS},
+    {"knuth", MASTERMIND_SMALL_WORST},
+};
+
+enum { OPTIMAL = -1, GREEDY = sizeof greedy_minds / sizeof *greedy_minds };
+
+struct solve {
+    struct mastermind_setup setup;
+    int strategy;                       /* OPTIMAL, or a greedy mind */
+    int is_fresh;
+    const char *tree_path;
+    uint32_t *codes;
+    size_t count;
+    struct mastermind_campaign campaign;
+    char notes[JOURNAL_PATH_MAX], title[NOTES_TITLE_MAX];
+    struct mastermind_tree tree;        /* grown from what was found */
+    FILE *lines;                        /* of the file, while it grows */
+    struct mastermind_strategy head;
+    const char *error;
+};
+
+/* What is asked for */
+
+static const char *strategy_name(const void *at, int i)
+{
+    (void)at;
+    if (i == 0)
+        return "optimal";
+    return i <= GREEDY ? greedy_minds[i - 1].name : NULL;
+}
+
+static const char *read_strategy(struct solve *self, const char *name)
+{
+    if (!name)
+        name = "optimal";
+    for (int i = 0; strategy_name(NULL, i); i++)
+        if (text_same(strategy_name(NULL, i), name)) {
+            self->strategy = i + OPTIMAL;
+            return NULL;
+        }
+    return text_unknown("strategy", name, "", strategy_name, NULL,
+                        "there are optimal, entropy, parts and knuth");
+}
+
+static const char *read_threads(struct solve *self, const char *value)
+{
+    uint64_t threads = (uint64_t)mastermind_campaign_cores();
+
+    if (value && (!text_number(value, &threads) || threads < 1
+                  || threads > CAMPAIGN_THREADS_MAX))
+        return text_error("--threads ", value, ": a number from 1 to 64",
+                          (char *)0);
+    self->campaign.threads = (int)threads;
+    return NULL;
+}
+
+static const char *read_args(struct solve *self, const struct args *args)
+{
+    const char *error;
+
+    if (args->word_count > 0)
+        return text_error("'", args->word[0], "' is one word too many",
+                          (char *)0);
+    self->setup = mastermind_game_usual;
+    if ((error = mastermind_game_read(&self->setup, args))
+        || (error = read_strategy(self, args_value(args, "strategy"))))
+        return error;
+    if (self->strategy != OPTIMAL && args_value(args, "goal"))
+        return "--goal: only the optimal strategy has one";
+    self->tree_path = args_value(args, "tree");
+    self->is_fresh = args_has(args, "fresh");
+    self->campaign.is_quiet = args_has(args, "quiet");
+    return read_threads(self, args_value(args, "threads"));
+}
+
+static const char *check_size(const struct solve *self)
+{
+    uint64_t codes = mastermind_codes(&self->setup.game);
+
+    if (self->strategy == OPTIMAL)
+        return mastermind_table_check(&self->setup.game, (size_t)codes);
+    return codes > GREEDY_CODES_MAX ? "too many codes: up to 262144" : NULL;
+}
+
+static const char *list_codes(struct solve *self)
+{
+    const struct mastermind_game *game = &self->setup.game;
+    uint64_t all = mastermind_codes(game);
+    const char *error = check_size(self);
+
+    if (error)
+        return error;
+    self->codes = malloc((size_t)all * sizeof *self->codes);
+    if (!self->codes)
+        return "not enough memory for all codes";
+    for (uint64_t n = 0; n < all; n++) {
+        uint32_t code = mastermind_code(game, n);
+
+        if (mastermind_may_be_secret(game, code))
+            self->codes[self->count++] = code;
+    }
+    return NULL;
+}
+
+/* Notes: without a folder for them the search does without. */
+
+static void name_notes(struct solve *self,
+                       const struct mastermind_wish *wish)
+{
+    const struct mastermind_game *game = &self->setup.game;
+    int is_win = wish->goal == MASTERMIND_WIN;
+    char name[NOTES_TITLE_MAX];
+    struct text to;
+
+    snprintf(name, sizeof name, "mastermind-%dx%d-%s-%s-%s-%d.notes",
+             game->pegs, game->colours, mastermind_rule_name(game->rule),
+             mastermind_strategy_secrets[game->is_distinct != 0],
+             is_win ? "win" : "mean",
+             wish->left == MASTERMIND_UNLIMITED ? 0 : wish->left);
+    text_begin(&to, self->title, sizeof self->title);
+    text_put(&to, "boardwalk-notes 1 ");
+    text_put(&to, name);
+    self->campaign.notes = state_path(name, self->notes) ? NULL
+                                                         : self->notes;
+    self->campaign.title = self->title;
+    if (self->campaign.notes && self->is_fresh)
+        unlink(self->notes);
+}
+
+/* Searching */
+
+static int search(struct solve *self, enum mastermind_goal goal, int left,
+                  int budget)
+{
+    struct mastermind_wish wish = {&self->setup.game, self->codes,
+                                   self->count, goal, left};
+    int cost = MASTERMIND_NEVER;
+
+    mastermind_campaign_end(&self->campaign);
+    name_notes(self, &wish);
+    self->error = mastermind_campaign_run(&self->campaign, &wish, budget,
+                                          &cost);
+    if (self->error)
+        return MASTERMIND_NEVER;
+    if (self->campaign.is_interrupted)
+        self->error = self->campaign.notes
+            ? "interrupted; the same command goes on from here"
+            : "interrupted";
+    else if (self->campaign.notes)
+        unlink(self->notes);
+    return cost;
+}
+
+/* The least worst case is the first in which nothing is missed. */
+static void search_worst(struct solve *self)
+{
+    for (int left = 1; left <= MASTERMIND_LEFT_MAX && !self->error; left++)
+        if (search(self, MASTERMIND_WIN, left, 1) == 0) {
+            self->setup.limit = left;
+            return;
+        }
+    if (!self->error)
+        self->error = "no strategy finds every code within 16 guesses";
+}
+
+static void search_best(struct solve *self)
+{
+    int limit = self->setup.limit;
+    int left = limit ? limit : MASTERMIND_UNLIMITED;
+
+    if (self->setup.goal == MASTERMIND_STRATEGY_WORST)
+        search_worst(self);
+    else if (self->setup.goal == MASTERMIND_STRATEGY_WIN)
+        search(self, MASTERMIND_WIN, left, MASTERMIND_NEVER);
+    else if (search(self, MASTERMIND_MEAN, left, MASTERMIND_NEVER)
+             == MASTERMIND_NEVER && !self->error)
+        self->error = "no strategy finds every code within so few guesses; "
+                      "--goal win=K finds as many as it can";
+}
+
+/* The tree */
+
+static int choose_best(void *with, const struct mastermind_choice *choice,
+                       int depth, uint32_t *guess)
+{
+    struct solve *self = with;
+    int cost;
+
+    return mastermind_best(&self->campaign.worker, choice, depth - 1, guess,
+                           &cost);
+}
+
+static int choose_greedy(void *with, const struct mastermind_choice *choice,
+                         int depth, uint32_t *guess)
+{
+    struct solve *self = with;
+
+    (void)depth;
+    *guess = mastermind_greedy(greedy_minds[self->strategy].taste, choice,
+                               self->tree.arena);
+    return 1;
+}
+
+static void write_line(void *with, int depth, unsigned marks,
+                       uint32_t guess)
+{
+    struct solve *self = with;
+    char line[MASTERMIND_STRATEGY_LINE_MAX];
+    struct text to;
+
+    text_begin(&to, line, sizeof line);
+    mastermind_strategy_line(&self->head, depth - 1, marks, guess, &to);
+    fputs(line, self->lines);
+}
+
+static size_t tree_memory(const struct solve *self)
+{
+    return mastermind_greedy_need(&self->setup.game, self->count)
+         + 64 * self->count + ((size_t)1 << 20);
+}
+
+static void grow(struct solve *self)
+{
+    size_t size = tree_memory(self);
+    void *memory = malloc(size);
+    int is_optimal = self->strategy == OPTIMAL;
+
+    self->tree = (struct mastermind_tree){
+        .limit = self->setup.limit,
+        .arena = arena_of(memory, memory ? size : 0),
+        .choose = is_optimal ? choose_best : choose_greedy,
+        .tell = self->lines ? write_line : NULL,
+        .with = self,
+    };
+    if (!mastermind_grow(&self->tree, &self->setup.game, self->codes,
+                         self->count))
+        self->error = "not enough memory for the strategy";
+    free(memory);
+}
+
+static void fill_head(struct solve *self)
+{
+    struct mastermind_strategy *head = &self->head;
+
+    if (self->tree.missed)
+        head->goal = MASTERMIND_STRATEGY_WIN;   /* all that can be said */
+    head->codes = self->count;
+    head->cost = self->tree.guesses;
+    head->found = self->count - self->tree.missed;
+    head->worst = self->tree.worst;
+}
+
+static void write_file(struct solve *self, const char *lines)
+{
+    char text[MASTERMIND_STRATEGY_LINE_MAX * 12];
+    struct text to;
+    FILE *file = fopen(self->tree_path, "w");
+    int failed = !file;
+
+    text_begin(&to, text, sizeof text);
+    mastermind_strategy_head(&self->head, &to);
+    if (file) {
+        failed = fputs(text, file) < 0 || fputs(lines, file) < 0;
+        failed |= fclose(file) != 0;
+    }
+    if (failed)
+        self->error = text_error("cannot write ", self->tree_path, ": ",
+                                 strerror(errno), (char *)0);
+}
+
+/* The head has the figures of the whole, so the lines wait for it. */
+static void grow_to_file(struct solve *self)
+{
+    char *lines = NULL;
+    size_t length;
+
+    self->head.game = self->setup.game;
+    self->head.goal = self->setup.goal;
+    self->head.limit = self->setup.goal == MASTERMIND_STRATEGY_WORST
+        ? 0 : self->setup.limit;
+    if (self->tree_path)
+        self->lines = open_memstream(&lines, &length);
+    grow(self);
+    fill_head(self);
+    if (!self->lines)
+        return;
+    fclose(self->lines);
+    if (!self->error)
+        write_file(self, lines);
+    free(lines);
+}
+
+/* Telling */
+
+static const char *rule_words(enum mastermind_rule rule)
+{
+    switch (rule) {
+    case MASTERMIND_MEMBERSHIP: return "marks for each place, by membership";
+    case MASTERMIND_COUNTING:   return "marks for each place, counted";
+    default:                    return "marks counted together";
+    }
+}
+
+static void print_found(const struct solve *self)
+{
+    const struct mastermind_tree *tree = &self->tree;
+
+    printf("guesses");
+    for (int i = 1; i <= tree->worst; i++)
+        printf(" %6d", i);
+    printf("\ncodes  ");
+    for (int i = 1; i <= tree->worst; i++)
+        printf(" %6" PRIu64, tree->found[i]);
+    printf("\n");
+}
+
+static void print_mean(const char *what, uint64_t guesses, uint64_t codes,
+                       int worst)
+{
+    printf("%s: %" PRIu64 "/%" PRIu64 " = %.6f, at most %d\n", what, guesses,
+           codes, (double)guesses / (double)codes, worst);
+}
+
+static void print(const struct solve *self)
+{
+    const struct mastermind_setup *setup = &self->setup;
+    const struct mastermind_tree *tree = &self->tree;
+    uint64_t found = self->count - tree->missed;
+
+    printf("%d peg%s, %d colours, %zu codes%s; %s\n", setup->game.pegs,
+           setup->game.pegs == 1 ? "" : "s", setup->game.colours,
+           self->count,
+           setup->game.is_distinct ? " of distinct colours" : "",
+           rule_words(setup->game.rule));
+    if (tree->missed || setup->goal == MASTERMIND_STRATEGY_WIN)
+        printf("found within %d guesses: %" PRIu64 " of %zu = %.2f %%\n",
+               setup->limit, found, self->count,
+               100.0 * (double)found / (double)self->count);
+    else if (self->strategy != OPTIMAL)
+        print_mean("guesses expected", tree->guesses, found, tree->worst);
+    else if (setup->goal == MASTERMIND_STRATEGY_WORST)
+        printf("least worst case: %d guesses\n", tree->worst);
+    else
+        print_mean("least expected guesses", tree->guesses, found,
+                   tree->worst);
+    print_found(self);
+}
+
+static void solve(struct solve *self)
+{
+    self->error = list_codes(self);
+    if (!self->error && self->strategy == OPTIMAL)
+        search_best(self);
+    if (self->campaign.recalled)
+        fprintf(stderr, "went on from %ld facts that were proven before\n",
+                self->campaign.recalled);
+    if (!self->error)
+        grow_to_file(self);
+    if (!self->error)
+        print(self);
+    mastermind_campaign_end(&self->campaign);
+    free(self->codes);
+}
+
+static int run(const struct args *args)
+{
+    struct solve *self = calloc(1, sizeof *self);
+    const char *error;
+    int status = 0;
+
+    if (!self)
+        return command_failed("not enough memory");
+    error = read_args(self, args);
+    if (error) {
+        status = command_misused(&command_mastermind_solve, error);
+    } else {
+        solve(self);
+        if (self->error)
+            status = command_failed(self->error);
+    }
+    free(self);
+    return status;
+}
+
+const struct command command_mastermind_solve = {
+    .name = "solve",
+    .group = "mastermind",
+    .usage = "[OPTION]...",
+    .summary = "find the best strategy and prove it",
+    .more = "The goal mean is the least number of guesses on average, worst "
+            "the least in the\nworst case, win=K the best chance within K "
+            "tries. A long search keeps what it\nhas proven in the folder "
+            "of games; after Ctrl-C the same command goes on.\n"
+            "'boardwalk mastermind verify FILE' checks what --tree wrote. "
+            "A strategy other\nthan optimal is that of the mind with this "
+            "name.\n",
+    .options = options,
+    .run = run,
+};
