@@ -75,13 +75,24 @@ static int overlap(const struct part *one, const struct part *two)
         && a.top < b.bottom && b.top < a.bottom;
 }
 
+static int is_inside(const struct part *part, const struct part *under)
+{
+    struct edges a = edges_of(part), b = edges_of(under);
+
+    return a.left >= b.left && a.right <= b.right
+        && a.top >= b.top && a.bottom <= b.bottom;
+}
+
+/* Parts may lie on a breadboard, whole; it comes before them in the table,
+ * so that who draws the table in order draws it below. */
 CASE(parts_do_not_overlap)
 {
     BEGIN_CASE;
     FOR_MACHINES(m)
         FOR_PARTS(a, (*m)->board)
             for (const struct part *b = a + 1; b->group; b++)
-                assert_false(overlap(a, b));
+                if (a->kind != PART_BREADBOARD || !is_inside(b, a))
+                    assert_false(overlap(a, b));
 }
 
 /* Once another group has begun, an old one must not come back. */
@@ -163,7 +174,11 @@ CASE(the_top_has_the_pins_of_the_board)
 
 static int lights_of(const struct part *part)
 {
-    return part->kind == PART_DIGIT ? 8 : part->kind == PART_LED;
+    switch (part->kind) {
+    case PART_DIGIT: return 8;
+    case PART_RGB:   return 3;
+    default:         return part->kind == PART_LED;
+    }
 }
 
 CASE(every_light_belongs_to_one_part)
@@ -174,11 +189,13 @@ CASE(every_light_belongs_to_one_part)
         int lights = (*m)->board->lights;
 
         assert_in_range(lights, 1, LIGHTS_MAX);
-        FOR_PARTS(p, (*m)->board)
+        FOR_PARTS(p, (*m)->board) {
+            assert_int_equal(part_lights(p), lights_of(p));
             for (int i = 0; i < lights_of(p); i++) {
                 assert_in_range(p->light + i, 0, lights - 1);
                 assert_int_equal(owned[p->light + i]++, 0);
             }
+        }
         for (int i = 0; i < lights; i++)
             assert_int_equal(owned[i], 1);
     }
@@ -231,7 +248,7 @@ CASE(every_button_and_switch_has_a_role)
 static void take_key(char taken[256], char key)
 {
     assert_in_range(key, 33, 126);
-    assert_null(strchr("?q .,[]wop", key));
+    assert_null(strchr("?qh .,<>[]wop", key));
     assert_int_equal(taken[(unsigned char)key]++, 0);
 }
 
@@ -269,12 +286,47 @@ CASE(shortcuts_name_parts_that_exist)
         }
 }
 
+static const struct part *cross_part(const struct board_type *board, int at)
+{
+    struct parts found = board_find(board, board->cross[at]);
+
+    assert_int_equal(found.count, 1);
+    assert_int_equal(board->parts[found.first].kind, PART_BUTTON);
+    return &board->parts[found.first];
+}
+
+CASE(a_cross_is_five_buttons_around_one)
+{
+    int crosses = 0;
+
+    BEGIN_CASE;
+    FOR_MACHINES(m) {
+        const struct board_type *board = (*m)->board;
+        const struct part *at[CROSS_BUTTONS], *centre;
+
+        for (int i = 0; i < CROSS_BUTTONS; i++)
+            assert_int_equal(!board->cross[i], !board->cross[0]);
+        for (int i = 0; board->cross[0] && i < CROSS_BUTTONS; i++)
+            at[i] = cross_part(board, i);
+        if (!board->cross[0])
+            continue;
+        centre = at[CROSS_CENTRE];
+        assert_true(at[CROSS_UP]->y_mm < centre->y_mm);
+        assert_true(at[CROSS_DOWN]->y_mm > centre->y_mm);
+        assert_true(at[CROSS_LEFT]->x_mm < centre->x_mm);
+        assert_true(at[CROSS_RIGHT]->x_mm > centre->x_mm);
+        crosses++;
+    }
+    assert_true(crosses > 0);
+}
+
 /* Inputs are what a person works: by kind, and nothing else. */
 CASE(buttons_switches_and_keyboards_are_inputs)
 {
     static const struct { enum part_kind kind; int input; } kinds[] = {
         {PART_BUTTON, 1}, {PART_SWITCH, 1}, {PART_KEYBOARD, 1},
-        {PART_LED, 0}, {PART_DIGIT, 0}, {PART_CHIP, 0},
+        {PART_LED, 0}, {PART_DIGIT, 0}, {PART_RGB, 0}, {PART_CHIP, 0},
+        {PART_BREADBOARD, 0}, {PART_RESISTOR, 0}, {PART_WIRE, 0},
     };
 
     BEGIN_CASE;
@@ -282,6 +334,21 @@ CASE(buttons_switches_and_keyboards_are_inputs)
         struct part part = {.kind = kinds[i].kind};
 
         assert_int_equal(part_is_input(&part), kinds[i].input);
+    }
+}
+
+/* Where a machine says nothing of its seats, all are always there; who
+ * says something has an answer for every one. */
+CASE(the_first_seat_is_always_there)
+{
+    BEGIN_CASE;
+    FOR_MACHINES(m) {
+        long option[OPTIONS_MAX];
+
+        options_defaults((*m)->top->options, option);
+        for (const char *seat = (*m)->seats; seat && *seat; seat++)
+            if (seat == (*m)->seats || !(*m)->missing_seat)
+                assert_null(machine_missing_seat(*m, *seat, option));
     }
 }
 
@@ -335,8 +402,12 @@ static const struct CMUnitTest tests[] = {
          keys_are_unique_and_free),
     TEST("board: shortcuts name parts that exist",
          shortcuts_name_parts_that_exist),
+    TEST("board: a cross is five buttons, four of them around one",
+         a_cross_is_five_buttons_around_one),
     TEST("board: buttons, switches and keyboards are inputs",
          buttons_switches_and_keyboards_are_inputs),
+    TEST("board: the first seat is always there",
+         the_first_seat_is_always_there),
     TEST("board: clocks, scans and taps are at least a tick",
          a_tap_is_long_enough_to_be_seen),
     TEST("board: a machine for players tells how to play",

@@ -8,6 +8,7 @@
 #include "base/rng.h"
 #include "boards/basys2.h"
 #include "boards/machines.h"
+#include "boards/nexys3.h"
 #include "boards/null.h"
 #include "boards/sim.h"
 
@@ -22,6 +23,14 @@ CASE(the_pins_of_a_basys2)
     assert_string_equal(pin_sheet(basys2.inputs), " BTN@0:4 SW@4:8");
     assert_string_equal(pin_sheet(basys2.outputs),
                         " LD@0:8!SEG@8:8!AN@16:4");
+}
+
+CASE(the_pins_of_a_nexys3)
+{
+    BEGIN_CASE;
+    assert_string_equal(pin_sheet(nexys3.inputs), " BTN@0:5 SW@5:8");
+    assert_string_equal(pin_sheet(nexys3.outputs),
+                        " LD@0:8!SEG@8:8!AN@16:4 RGB@20:12");
 }
 
 CASE(the_pins_of_a_simulation)
@@ -76,6 +85,30 @@ CASE(a_basys2_lights_a_segment_by_wire_and_anode)
         for (int n = 0; n < 32; n++)
             assert_int_equal(shines(&lit, &basys2, "AN", n / 8, n % 8),
                              (out >> (8 + n % 8) & out >> (16 + n / 8)) & 1);
+    }
+}
+
+/* So does a Nexys3; and each of three lights of a peg has a wire. */
+CASE(a_nexys3_lights_a_peg_by_three_wires)
+{
+    struct rng rng;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "pegs");
+    for (int i = 0; i < 1000; i++) {
+        pins out = rng_next(&rng);
+        struct lights lit = {{0}};
+
+        nexys3.shine(out, &lit);
+        for (int n = 0; n < 8; n++)
+            assert_int_equal(shines(&lit, &nexys3, "LD", n, 0),
+                             out >> n & 1);
+        for (int n = 0; n < 32; n++)
+            assert_int_equal(shines(&lit, &nexys3, "AN", n / 8, n % 8),
+                             (out >> (8 + n % 8) & out >> (16 + n / 8)) & 1);
+        for (int n = 0; n < 12; n++)
+            assert_int_equal(shines(&lit, &nexys3, "RGB", n / 3, n % 3),
+                             out >> (20 + n) & 1);
     }
 }
 
@@ -153,10 +186,13 @@ CASE(a_core_comes_with_a_probe)
 
 static const struct CMUnitTest tests[] = {
     TEST("machines: the pins of a Basys2", the_pins_of_a_basys2),
+    TEST("machines: the pins of a Nexys3", the_pins_of_a_nexys3),
     TEST("machines: the pins of a simulation", the_pins_of_a_simulation),
     TEST("machines: the pins of the null board", the_pins_of_the_null_board),
     TEST("machines: a Basys2 lights a segment by wire and anode "
          "(M0-65, M0-66)", a_basys2_lights_a_segment_by_wire_and_anode),
+    TEST("machines: a Nexys3 lights a peg by three wires (M1-08, M1-10)",
+         a_nexys3_lights_a_peg_by_three_wires),
     TEST("machines: a simulation has a wire for each segment",
          a_simulation_has_a_wire_for_each_segment),
     TEST("machines: power-up leaves no byte to chance",
