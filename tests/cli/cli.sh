@@ -66,6 +66,8 @@ usage_errors() {
     run 2 play duel --a nobody && has err "no mind 'nobody'" &&
     run 2 play duel --b consitent && has err "did you mean 'consistent'" &&
     run 2 play duel pegs && has err 'one machine' &&
+    run 2 play pegs --b random && has err 'only in a match' &&
+    has err 'match=1' &&
     run 2 play --load x duel && has err 'from the journal' &&
     run 2 run && run 2 show && run 2 trace && run 2 list x &&
     run 2 help x && run 2 run --bogus x && run 2 play -z
