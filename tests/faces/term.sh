@@ -63,10 +63,13 @@ waits_for() {   # TEXT SENTENCE
     result $? "$2"
 }
 
-# Reading the board at 80x24 in ASCII: digits as strokes, LEDs in brackets
+# Reading the board at 80x24 in ASCII: digits as strokes, LEDs in brackets,
+# both from the same column on; colours as letters
+
+left=7
 
 digits() {
-    screen | awk '
+    screen | awk -v left="$left" '
     BEGIN {
         map["0000000"] = "_"; map["0000001"] = "-"
         map["1111110"] = "0"; map["0110000"] = "1"; map["1101101"] = "2"
@@ -78,7 +81,7 @@ digits() {
     NR >= 3 && NR <= 9 { row[NR - 3] = $0 }
     function on(y, x) { return substr(row[y], x, 1) != " " ? "1" : "0" }
     END {
-        for (x = 7; x <= 37; x += 10) {
+        for (x = left; x <= left + 30; x += 10) {
             key = on(0, x + 1) on(1, x + 5) on(4, x + 5) on(6, x + 1) \
                   on(4, x) on(1, x) on(3, x + 1)
             printf "%s", key in map ? map[key] : "?"
@@ -88,8 +91,8 @@ digits() {
 }
 
 leds() {
-    screen | awk 'NR == 12 {
-        for (x = 7; x <= 42; x += 5)
+    screen | awk -v left="$left" 'NR == 12 {
+        for (x = left; x <= left + 35; x += 5)
             printf "%s", substr($0, x, 1) == "#" ? "1" : "0"
         print ""
     }'
@@ -101,6 +104,22 @@ digits_are() {
 
 leds_are() {
     [ "$(leds)" = "$1" ]
+}
+
+pegs() {
+    screen | awk 'NR == 7 {
+        print substr($0, 62, 1) substr($0, 67, 1) substr($0, 72, 1) \
+              substr($0, 77, 1)
+    }'
+}
+
+pegs_are() {
+    [ "$(pegs)" = "$1" ]
+}
+
+pegs_show() {   # PEGS SENTENCE
+    until_true pegs_are "$1"
+    result $? "$2"
 }
 
 reads() {       # DIGITS SENTENCE
@@ -292,6 +311,12 @@ keys Left
 waits_for 'REWOUND 1.0 s' "an arrow goes back one second"
 until_true tick_is $((tick + 1 - 1000))
 result $? "and that is a thousand ticks"
+keys '<'
+until_true tick_is $((tick + 1 - 2000))
+result $? "< goes back one second, too"
+keys '>'
+until_true tick_is $((tick + 1 - 1000))
+result $? "and > goes on"
 keys Home
 until_true tick_is 0
 result $? "Home goes to the start"
@@ -396,6 +421,50 @@ ends_by SEGV 139
 sane
 result $? "and gives the terminal back"
 
+# Pegs: colours as letters, arrows on a cross of buttons, a hint
+
+left=4
+begin BOARDWALK_COLOR=none play pegs --face term --seed 1
+shows 'A: human' && lacks 'b: human'
+result $? "one player sits alone at the pegs"
+pegs_show WKKK "a black peg that is selected flashes white"
+press Up
+pegs_show BKKK "Up is the next colour of the first peg (M1-04)"
+pegs_show KKKK "which blinks (M1-11)"
+press Right
+press Down
+pegs_show BWKK "Right and Down: the peg beside it, the other way (M1-03)"
+lacks REWOUND
+result $? "and no arrow went back in time"
+press Left
+press k
+pegs_show KWKK "the machine's own keys work, too"
+press Enter
+until_true leds_are 00000010
+result $? "Enter submits the guess: it is the second turn (M1-01, M1-33)"
+sleep 1                               # the marks are read by then
+keys h
+waits_for 'codes left' "h gives a hint"
+press 0
+until_true leds_are 00000001
+result $? "SW0 shows the first turn (M1-05, M1-39)"
+press 0
+until_true leds_are 00000010
+result $? "and gives the second back (M1-41)"
+keys '<'
+waits_for REWOUND "< goes back in time where arrows do not"
+keys End '?'
+waits_for 's Enter    BTNS: submit' "the help page has the keys of the cross"
+shows 'fewer turns win'
+result $? "and all of how to play fits on it"
+keys x
+leave
+begin BOARDWALK_COLOR=none play pegs -o match=1 --face term --seed 1
+shows 'A: human   b: human'
+result $? "two sit there in a match (M1-47)"
+left=7
+leave
+
 # Colours and sizes
 
 colours() {
@@ -430,6 +499,32 @@ begin BOARDWALK_COLOR=256 play duel --face term --seed 1
 colours | grep -q '48;5;22'
 result $? "the board is green among 256 colours"
 leave
+
+has_colour() {  # R;G;B
+    colours | grep -q "[34]8;2;$1"
+}
+
+lacks_colour() {
+    ! has_colour "$1"
+}
+
+begin BOARDWALK_COLOR=24bit play pegs --face term --seed 1
+has_colour '52;56;59'
+result $? "a breadboard has its own colour"
+has_colour '90;96;102'
+result $? "dark pegs can be seen on it (M1-07)"
+for _ in 1 2 3 4; do
+    press Up
+done
+until_true has_colour '255;42;32' && until_true lacks_colour '255;42;32' &&
+    until_true has_colour '255;42;32'
+result $? "a selected red peg blinks in red (M1-11)"
+tm resize-window -x 120 -y 40
+until_true is_tall && shows 'colour +' && shows 'RGB3'
+result $? "its board fills a larger window, too"
+tm resize-window -x 80 -y 24
+until_true shows 'q quit'
+leave
 begin NO_COLOR=1 play duel --face term --seed 1
 colours | grep -q '[34]8;[25];'
 result $((1 - $?)) "NO_COLOR means none"
@@ -443,10 +538,20 @@ type_line "clear; $boardwalk"
 waits_for 'Go on with the last game' "the menu offers the last game"
 shows 'duel on sim'
 result $? "and every board"
+shows 'pegs on nexys3'
+result $? "pegs among them"
 keys 2
 until_true shows 'Enter begins the game'
-keys Down Right
-waits_for 'consistent' "a mind takes a seat"
+keys Down
+
+finds_mind() {  # one after the other
+    keys Right
+    sleep 0.1
+    shows 'consistent'
+}
+
+until_true finds_mind
+result $? "a mind takes a seat"
 keys Up Enter
 waits_for 'A: consistent' "and plays"
 leave

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/glyph.h"
+#include "base/text.h"
 #include "boards/machines.h"
 #include "faces/term_board.h"
 #include "faces/term_digit.h"
@@ -62,6 +63,15 @@ CASE(every_board_fits_whole)
         }
 }
 
+/* What lies on a breadboard lies inside its frame. */
+static int are_apart(const struct term_layout *layout, int i, int j)
+{
+    struct term_box a = term_layout_whole(layout, i);
+    struct term_box b = term_layout_whole(layout, j);
+
+    return layout->places[j].on == i ? is_within(b, a, 1) : !do_touch(a, b);
+}
+
 CASE(parts_do_not_overlap)
 {
     struct term_layout layout;
@@ -72,8 +82,47 @@ CASE(parts_do_not_overlap)
             lay_out(&layout, *m, size);
             for (int i = 0; i < layout.count; i++)
                 for (int j = i + 1; j < layout.count; j++)
-                    assert_false(do_touch(term_layout_whole(&layout, i),
-                                          term_layout_whole(&layout, j)));
+                    assert_true(are_apart(&layout, i, j));
+        }
+}
+
+/* Every size between the usual ones, too. */
+CASE(every_board_fits_everywhere)
+{
+    struct term_layout layout;
+
+    BEGIN_CASE;
+    FOR_MACHINES(m)
+        for (int columns = 80; columns < 220; columns++) {
+            struct term_box area = {0, 1, columns, 19 + columns % 37};
+
+            assert_true(term_layout_make(&layout, *m, area));
+            for (int i = 0; i < layout.count; i++)
+                assert_true(is_within(term_layout_whole(&layout, i),
+                                      layout.board, 1));
+        }
+}
+
+/* One that several parts share is written between them. */
+CASE(every_role_is_written_whole)
+{
+    struct term_layout layout;
+
+    BEGIN_CASE;
+    FOR_MACHINES(m)
+        for (int size = 0; size < SIZES; size++) {
+            lay_out(&layout, *m, size);
+            for (int i = 0, run; i < layout.count; i += run) {
+                const struct role *role =
+                    term_layout_role(*m, &(*m)->board->parts[i]);
+                const struct term_place *first = &layout.places[i];
+
+                run = term_layout_run(*m, i);
+                if (role)
+                    assert_in_range(strlen(role->does), 1, run == 1
+                                    ? first->room : first[run - 1].middle
+                                                    - first->middle - 1);
+            }
         }
 }
 
@@ -90,8 +139,10 @@ CASE(groups_stand_straight_and_even)
             for (int i = 1; i + 1 < layout.count; i++) {
                 const struct term_place *p = &layout.places[i];
 
-                if (parts[i - 1].group != parts[i].group
-                    || parts[i + 1].group != parts[i].group)
+                if (!text_same(parts[i - 1].group, parts[i].group)
+                    || !text_same(parts[i + 1].group, parts[i].group)
+                    || parts[i].x_mm - parts[i - 1].x_mm
+                       != parts[i + 1].x_mm - parts[i].x_mm)
                     continue;
                 assert_int_equal(p->box.top, (p - 1)->box.top);
                 assert_int_equal(p->middle - (p - 1)->middle,
@@ -189,11 +240,6 @@ static void change_only(struct picture *self, int part)
     free(before);
 }
 
-static int light_count(const struct part *part)
-{
-    return part->kind == PART_LED ? 1 : part->kind == PART_DIGIT ? 8 : 0;
-}
-
 static void change_part(struct picture *self, int i)
 {
     const struct part *part = &self->layout.machine->board->parts[i];
@@ -203,7 +249,7 @@ static void change_part(struct picture *self, int i)
         self->in ^= PIN(part->pin);
         change_only(self, i);
     }
-    for (int light = 0; light < light_count(part); light++) {
+    for (int light = 0; light < part_lights(part); light++) {
         self->brightness[part->light + light] ^= 255;
         change_only(self, i);
     }
@@ -332,8 +378,10 @@ static struct session *open_session(const char *id, uint64_t ticks)
 static struct lines text_of(struct session *session, int columns, int ascii)
 {
     struct lines lines = {.count = 0};
+    uint8_t brightness[LIGHTS_MAX];
 
-    term_board_text(session, columns, ascii, keep_line, &lines);
+    term_board_seen(session, brightness);
+    term_board_text(session, brightness, columns, ascii, keep_line, &lines);
     return lines;
 }
 
@@ -507,6 +555,9 @@ static const struct CMUnitTest tests[] = {
          every_board_fits_whole),
     TEST("board: no part overlaps another, names and roles included",
          parts_do_not_overlap),
+    TEST("board: every board fits at every size from 80x24 on",
+         every_board_fits_everywhere),
+    TEST("board: every role is written whole", every_role_is_written_whole),
     TEST("board: groups of parts stand straight and even",
          groups_stand_straight_and_even),
     TEST("board: a larger terminal has larger digits",

@@ -207,6 +207,31 @@ CASE(refused_events_are_told)
     play_close(&s.play);
 }
 
+CASE(a_hint_is_told)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "pegs:nexys3");
+    frames(&s, 100);
+    term_game_hint(&s.game);
+    assert_non_null(strstr(s.game.notice, "4096"));
+    expect_count(&s, 0);
+    play_close(&s.play);
+}
+
+CASE(why_there_is_no_hint_is_told)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "null");
+    frames(&s, 5);
+    term_game_hint(&s.game);
+    assert_non_null(strstr(s.game.notice, "no hints for null"));
+    play_close(&s.play);
+}
+
 CASE(typed_text_goes_to_the_keyboard)
 {
     struct sitting s;
@@ -307,6 +332,8 @@ static const struct CMUnitTest tests[] = {
          the_quickest_click_is_still_a_tap),
     TEST("game: a refused event is told, and forgotten after a while",
          refused_events_are_told),
+    TEST("game: a hint is told, and nothing is pressed", a_hint_is_told),
+    TEST("game: why there is no hint is told", why_there_is_no_hint_is_told),
     TEST("game: typed text goes to the keyboard",
          typed_text_goes_to_the_keyboard),
     TEST("game: rewinding lets go of buttons first",

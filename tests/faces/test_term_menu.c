@@ -129,6 +129,51 @@ CASE(a_changed_option_is_in_the_id)
     assert_string_not_equal(choice.seats[1], "human");
 }
 
+static struct term_menu_entry *entry_of(struct term_menu_list *list,
+                                        const char *title)
+{
+    for (list->at = 0; list->at < list->count; list->at++) {
+        char line[256];
+        struct text to;
+
+        text_begin(&to, line, sizeof line);
+        term_menu_list_title(term_menu_list_entry(list), &to);
+        if (text_same(line, title))
+            return term_menu_list_entry(list);
+    }
+    fail_msg("there is no '%s'", title);
+    return NULL;
+}
+
+CASE(a_seat_that_is_not_there_says_why)
+{
+    enum { SEAT_B = 2, MATCH = 3 };
+    struct term_menu_list list;
+    struct term_menu_entry *pegs;
+    struct term_choice choice = {.quit = 0};
+    int rows;
+
+    BEGIN_CASE;
+    term_menu_list_begin(&list, 0);
+    pegs = entry_of(&list, "pegs on nexys3");
+    rows = term_menu_list_rows(pegs);
+    assert_string_equal(value(pegs, SEAT_B), "");
+    assert_non_null(strstr(written(term_menu_list_help, pegs, SEAT_B),
+                           "only in a match"));
+    term_menu_list_change(pegs, SEAT_B, 1);
+    term_menu_list_choose(pegs, &choice);
+    assert_string_equal(choice.seats[1], "human");
+    term_menu_list_change(pegs, MATCH, 1);
+    assert_int_equal(term_menu_list_rows(pegs), rows);
+    assert_string_equal(value(pegs, SEAT_B), "human");
+    term_menu_list_change(pegs, SEAT_B, 1);
+    term_menu_list_choose(pegs, &choice);
+    assert_string_not_equal(choice.seats[1], "human");
+    term_menu_list_change(pegs, MATCH, -1);
+    term_menu_list_choose(pegs, &choice);
+    assert_string_equal(choice.seats[1], "human");
+}
+
 /* Finds a text on the screen; the first row at or below one. */
 static int row_of(const struct term_screen *screen, const char *text)
 {
@@ -201,6 +246,8 @@ static const struct CMUnitTest tests[] = {
          the_choice_is_an_id_that_opens),
     TEST("menu: a changed option is in the id",
          a_changed_option_is_in_the_id),
+    TEST("menu: a seat that is not there is empty and says why (M1-47)",
+         a_seat_that_is_not_there_says_why),
     TEST("menu: a click finds what is drawn there",
          a_click_finds_what_is_drawn),
     TEST("menu: a long list scrolls", a_long_list_scrolls),

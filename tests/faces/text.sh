@@ -1,0 +1,89 @@
+#!/bin/sh
+# text.sh BOARDWALK - the face that prints the board at the main moments.
+#
+# Prints TAP. Games are given as journals, so that every tick is the same.
+
+boardwalk=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+work=$(mktemp -d "${TMPDIR:-/tmp}/boardwalk-text.XXXXXX")
+tests=0
+failed=0
+
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+
+result() {      # STATUS SENTENCE
+    tests=$((tests + 1))
+    if [ "$1" -eq 0 ]; then
+        echo "ok $tests - $2"
+    else
+        failed=$((failed + 1))
+        echo "not ok $tests - $2"
+        sed 's/^/# |/' "$work/out"
+    fi
+}
+
+# Plays a game on until nothing has been done for a while.
+play() {        # EVENTS AS LINES [OPTIONS]
+    printf 'boardwalk 1\nopen pegs:nexys3#1%b\n%b' "${2-}" "$1" \
+        >"$work/game.bw"
+    LC_ALL=C XDG_STATE_HOME=$work "$boardwalk" play --face text \
+        --load "$work/game.bw" >"$work/out" 2>"$work/err"
+}
+
+pictures() {
+    grep -c '^pegs:nexys3#1' "$work/out"
+}
+
+# The lines of one picture, the first being 1. Of the characters for half a
+# brightness either will do.
+picture() {     # NUMBER
+    awk -v wanted="$1" '/^pegs:nexys3#1/ { n++ } n == wanted' "$work/out"
+}
+
+has() {         # NUMBER TEXT
+    picture "$1" | tr o O | grep -qF -e "$2"
+}
+
+# A board on which a peg blinks
+
+play 'wait 1s\n'
+[ "$(pictures)" -eq 1 ]
+result $? "a peg that blinks is no new moment, and keeps none from coming"
+has 1 '|K|  |K|  |K|  |K|'
+result $? "a flash of white does not make a black peg white"
+
+# A guess: green, red, blue and yellow
+
+up='tap BTNU\n'
+right='tap BTNR\n'
+play "wait 1s\n$up$up$right$up$up$up$up$right$up$right${up}tap BTND
+tap BTND\ntap BTND\nwait 1s\ntap BTNS\n"
+[ "$(pictures)" -eq 1 ]
+result $? "a guess that is judged is a moment"
+has 1 'OGO  #R#  #B#  #Y#'
+result $? "with the colours of the pegs; one that blinks is half as bright"
+has 1 '[ ]  [ ]  [ ]  [ ]  [ ]  [ ]  [#]  [ ]'
+result $? "and with the LED of the turn (M1-31)"
+
+# Eight guesses, none of them right
+
+guess='tap BTNS\nwait 1s\n'
+play "wait 1s\n$up$guess$guess$guess$guess$guess$guess$guess${guess}"
+[ "$(pictures)" -eq 2 ]
+result $? "a result is a moment, and so is the new game after it (M1-43)"
+has 1 '[O]  [ ]  [ ]  [ ]  [ ]  [ ]  [ ]  [ ]'
+result $? "an LED that blinks is half as bright"
+has 2 '[ ]  [ ]  [ ]  [ ]  [ ]  [ ]  [ ]  [#]' &&
+    has 2 '|K|  |K|  |K|  |K|'
+result $? "the new game begins at the first turn with black pegs (M1-45)"
+
+# A match in which nobody finds a code: a result, totals, and then a draw and
+# the totals in turn
+
+game="wait 3s\n$up$guess$guess$guess$guess$guess$guess$guess"
+play "$game${guess}wait 6s\n${game}tap BTNS\n" ' match=1'
+[ "$(pictures)" -eq 4 ]
+result $? "two pictures in turn are printed once each (M1-47)"
+
+echo "1..$tests"
+[ "$failed" -eq 0 ]
