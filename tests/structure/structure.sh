@@ -33,6 +33,7 @@ may_include() {
     case $1 in
     src/base/*)   echo base ;;
     src/rules/*)  echo base rules ;;
+    src/formats/*) echo base rules formats ;;
     src/minds/*)  echo base rules minds ;;
     src/chips/*)  echo base rules chips ;;
     src/boards/*) echo base rules chips boards ;;
@@ -40,7 +41,7 @@ may_include() {
                   echo base rules minds chips boards bench ;;
     src/bench/*)  echo base rules chips boards bench ;;
     src/faces/*)  echo base rules chips boards bench faces ;;
-    src/cli/*)    echo base rules minds chips boards bench faces cli ;;
+    src/cli/*)    echo base rules formats minds chips boards bench faces cli ;;
     esac
 }
 
@@ -168,14 +169,15 @@ say 'structure: a file missing in TOUR.md would be found' \
 say 'structure: base, rules, chips and boards call no malloc and no system' \
     core_stands_alone "$(lib base)" "$(lib rules)" "$(lib chips)" "$(lib boards)"
 say 'structure: a call of malloc would be found' fails planted_malloc
-say 'structure: minds stand alone, too' \
-    core_stands_alone "$(lib base)" "$(lib rules)" "$(lib minds)"
+say 'structure: minds and formats stand alone, too' \
+    core_stands_alone "$(lib base)" "$(lib rules)" "$(lib minds)" \
+    "$(lib formats)"
 # shellcheck disable=SC2046  # the objects are words
 say 'structure: the bench needs memory and nothing else, files apart' \
     bench_needs_only_memory $(bench_objects) "$(lib minds)" "$(lib boards)" \
     "$(lib chips)" "$(lib rules)" "$(lib base)"
 core_sources=$(git ls-files 'src/base/*.c' 'src/rules/*.c' 'src/chips/*.c' \
-    'src/boards/*.c' 'src/minds/*.c' 'src/bench/*.c' | grep -v journal)
+    'src/boards/*.c' 'src/formats/*.c' 'src/minds/*.c' 'src/bench/*.c' | grep -v journal)
 # shellcheck disable=SC2086  # the sources are words
 say 'structure: the core compiles to WebAssembly without a C library' \
     core_compiles_to_wasm $core_sources
