@@ -2,8 +2,11 @@
  * expects to see there. */
 #include "rig.h"
 
+#include <string.h>
+
 #include "bench/look.h"
 #include "boards/basys2.h"
+#include "boards/nexys3.h"
 
 static void check_holds(const struct session *session, const char *words,
                         int holds)
@@ -123,6 +126,73 @@ CASE(points_and_odd_patterns_are_read)
     session_close(session);
 }
 
+/* Colours */
+
+static const char *const rainbows[] = {"KBGC", "RMYW", "WYMR", "CGBK", NULL};
+
+/* Straight onto the eye, as no machine shows all of these. */
+static void paint_colours(const struct session *session, const char *row)
+{
+    struct lights *seen = (struct lights *)(uintptr_t)session_seen(session);
+    uint64_t bits = 0;
+
+    for (; *row; row++)
+        bits = bits << 3 | (uint64_t)(strchr("KBGCRMYW", *row) - "KBGCRMYW");
+    seen->word[0] = bits << NEXYS3_LIGHT_RGB;
+}
+
+CASE(rgb_lights_are_read_as_colours)
+{
+    struct session *session = rig_open("pegs");
+
+    BEGIN_CASE;
+    for (const char *const *row = rainbows; *row; row++) {
+        char one[] = "RGB3 ?", all[] = "RGB ????";
+
+        paint_colours(session, *row);
+        memcpy(all + 4, *row, 4);
+        assert_string_equal(rig_read(session, "RGB"), *row);
+        check_holds(session, all, 1);
+        for (int i = 0; i < 4; i++) {
+            one[3] = (char)('3' - i);
+            one[5] = (*row)[i];
+            check_holds(session, one, 1);
+            one[5] = (*row)[i] == 'K' ? 'W' : 'K';
+            check_holds(session, one, 0);
+            all[4 + i] = one[5];
+            check_holds(session, all, 0);
+            all[4 + i] = (*row)[i];
+        }
+    }
+    check_answer(session, "RGB CGBW", "CGBW", "CGBK");
+    session_close(session);
+}
+
+/* White blinks with all of its three lights, red with one. */
+CASE(an_rgb_blinks_if_one_of_its_lights_does)
+{
+    static const char *const taps[] = {"D", "DDDD", "DDDDDD", "DDDDDDD"};
+
+    BEGIN_CASE;
+    for (int i = 0; i < 4; i++) {               /* W, R, G, B */
+        struct session *session = rig_open("pegs#1");
+
+        for (const char *tap = taps[i]; *tap; tap++)
+            rig_do(session, "tap BTND");
+        rig_wait(session, 15);
+        check_holds(session, "RGB3 blink", 1);
+        check_answer(session, "RGB3 blink", "blink", "blink");
+        check_holds(session, "RGB2 blink", 0);
+        check_holds(session, "RGB blink", 0);
+        check_holds(session, "LD blink", 0);
+        rig_do(session, "tap BTNR");
+        rig_wait(session, 25);
+        check_holds(session, "RGB3 blink", 0);
+        check_holds(session, "RGB2 blink", 1);  /* black, by its flash */
+        session_close(session);
+    }
+}
+
 /* LEDs, switches, buttons */
 
 CASE(leds_are_bits_numbers_or_words)
@@ -207,6 +277,29 @@ CASE(switches_and_buttons_are_bits)
 
 /* Errors */
 
+static void check_wrong_colours(void)
+{
+    static const struct { const char *words, *says; } rows[] = {
+        {"RGB RGK", "'RGK'|row of colours|KBGCRMYW"},
+        {"RGB RGKWW", "'RGKWW'|row of colours"},
+        {"RGB rgkw", "'rgkw'|KBGCRMYW"},
+        {"RGB3 1", "'1'|KBGCRMYW"},
+        {"RGB3 RG", "'RG'|letter"},
+        {"RGB 0", "'0'|letter"},
+        {"XC6SLX16 1", "nothing to see on 'XC6SLX16'"},
+        {"BREADBOARD 1", "nothing to see on 'BREADBOARD'"},
+        {"R 1", "nothing to see on 'R'"},
+        {"W11 blink", "nothing to see on 'W'"},
+        {"SW0 blink", "'blink'"},
+    };
+    struct session *session = rig_open("pegs");
+    struct look_answer answer;
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        rig_says(look_expect(session, rows[i].words, &answer), rows[i].says);
+    session_close(session);
+}
+
 CASE(a_wrong_expectation_is_explained)
 {
     static const struct {
@@ -241,6 +334,7 @@ CASE(a_wrong_expectation_is_explained)
     session = rig_open("null");
     rig_says(look_expect(session, "KEYS 1", &answer), "nothing to see|KEYS");
     session_close(session);
+    check_wrong_colours();
 }
 
 static const struct CMUnitTest tests[] = {
@@ -250,6 +344,10 @@ static const struct CMUnitTest tests[] = {
          dark_digits_are_an_underscore_or_a_space),
     TEST("look: points and odd patterns are read",
          points_and_odd_patterns_are_read),
+    TEST("look: RGB lights are read as colours (M1-08, M1-09)",
+         rgb_lights_are_read_as_colours),
+    TEST("look: an RGB blinks if one of its lights does (M1-11)",
+         an_rgb_blinks_if_one_of_its_lights_does),
     TEST("look: LEDs are bits, numbers or words",
          leds_are_bits_numbers_or_words),
     TEST("look: blinking is expected of LEDs", blinking_is_expected_of_leds),

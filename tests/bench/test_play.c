@@ -141,6 +141,29 @@ CASE(a_match_does_not_depend_on_the_frames)
     sitting_end(often);
 }
 
+/* Whoever always begins with the same guess does not make it the code. */
+CASE(every_mind_makes_different_codes)
+{
+    uint16_t codes[6];
+
+    BEGIN_CASE;
+    for (int seed = 0; seed < 6; seed++) {
+        struct play *play;
+        struct match match;
+        char id[40];
+
+        sprintf(id, "duel:sim#make%d", seed);
+        play = sitting_begin(id, "knuth", "random");
+        sitting_play_out(play);
+        match_read(&match, play->session);
+        assert_int_equal(match.tries[0].maker, 'A');
+        codes[seed] = match.tries[0].code;
+        for (int i = 0; i < seed; i++)
+            assert_int_not_equal(codes[seed], codes[i]);
+        sitting_end(play);
+    }
+}
+
 /* A scripted person in seat A, who always enters these letters. */
 static void person_acts(struct play *play, const char *letters)
 {
@@ -286,6 +309,20 @@ CASE(what_cannot_be_seated_is_not_taken)
     session_close(null);
 }
 
+/* A seat that only some options give: said before anything is taken. */
+CASE(nobody_sits_where_the_options_have_no_seat)
+{
+    struct session *session = rig_open("pegs");
+    struct play play = {0};
+
+    BEGIN_CASE;
+    rig_says(play_open(&play, session, NULL, "random"),
+             "player b|only in a match|match=1");
+    assert_null(play.session);
+    assert_null(play_open(&play, session, NULL, NULL));
+    play_close(&play);
+}
+
 /* Going back */
 
 CASE(people_go_back_and_forth)
@@ -417,6 +454,8 @@ static const struct CMUnitTest tests[] = {
          two_robots_open_the_game_and_play_it),
     TEST("play: a match does not depend on the frames",
          a_match_does_not_depend_on_the_frames),
+    TEST("play: every mind makes different codes",
+         every_mind_makes_different_codes),
     TEST("play: a person plays with a robot", a_person_plays_with_a_robot),
     TEST("play: a robot breaks the codes of the circuit, each for itself",
          a_robot_breaks_the_codes_of_the_circuit),
@@ -426,6 +465,8 @@ static const struct CMUnitTest tests[] = {
          after_the_end_robots_play_again),
     TEST("play: what cannot be seated is not taken",
          what_cannot_be_seated_is_not_taken),
+    TEST("play: nobody sits where the options have no seat (M1-47)",
+         nobody_sits_where_the_options_have_no_seat),
     TEST("play: people go back and forth", people_go_back_and_forth),
     TEST("play: a game is saved and another one loaded",
          a_game_is_saved_and_another_one_loaded),

@@ -537,7 +537,7 @@ CASE(a_mind_that_is_not_there_is_explained)
              "no mind 'consistant'|mastermind|did you mean 'consistent'");
     assert_null(robot);
     rig_says(robot_open(&robot, session, 'A', "deep thought"),
-             "no mind 'deep thought'|there is 'consistent'");
+             "no mind 'deep thought'|there is '");
     session_close(session);
     session = rig_open("null");
     rig_says(robot_open(&robot, session, 'A', "random"),
@@ -550,12 +550,15 @@ CASE(a_robot_knows_its_mind)
 {
     struct session *session = rig_open("duel");
     struct robot *robot = sit(session, 'A', "random");
+    const struct mind_type *mind;
+    int i;
 
     BEGIN_CASE;
     assert_string_equal(robot_mind(robot), "random");
-    assert_string_equal(robot_mind_at(&duel_on_basys2, 0), "consistent");
-    assert_string_equal(robot_mind_at(&duel_on_basys2, 1), "random");
-    assert_null(robot_mind_at(&duel_on_basys2, 2));
+    for (i = 0; (mind = mind_at("mastermind", i)); i++)
+        assert_string_equal(robot_mind_at(&duel_on_basys2, i), mind->name);
+    assert_true(i >= 2);
+    assert_null(robot_mind_at(&duel_on_basys2, i));
     assert_null(robot_mind_at(&null_machine, 0));
     robot_close(robot);
     session_close(session);
