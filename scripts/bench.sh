@@ -10,6 +10,7 @@ if [ ! -f $dir/build.ninja ]; then
 fi
 ninja -C $dir --quiet
 $dir/tests/speed
+$dir/tests/mastermind_speed
 
 # The terminal face: idle, and at the end of a match, when all LEDs blink.
 XDG_STATE_HOME=$(mktemp -d)

@@ -14,6 +14,14 @@ if [ ! -f $out/asan/build.ninja ]; then
 fi
 ninja -C $out/asan --quiet
 
+# Best strategies for whole games, searched to the end at full speed.
+if [ ! -f $out/fast/build.ninja ]; then
+    meson setup $out/fast -Dtests=true >/dev/null
+fi
+ninja -C $out/fast --quiet tests/soak_mastermind
+echo "searching the best strategies of Mastermind"
+$out/fast/tests/soak_mastermind
+
 echo "fuzzing scripts for $minutes minutes"
 KEEP=1 tests/fuzz/fuzz.sh $out $((minutes * 60))
 

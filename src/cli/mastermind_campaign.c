@@ -198,7 +198,7 @@ const char *mastermind_campaign_run(struct mastermind_campaign *self,
     struct mastermind_notes notes = {0};
     struct handlers before;
     const char *error = mastermind_table_check(wish->game, wish->count);
-    int threads;
+    int threads, is_short;
 
     if (!error)
         error = prepare(self, wish);
@@ -211,11 +211,13 @@ const char *mastermind_campaign_run(struct mastermind_campaign *self,
     threads = run_threads(self, wish, budget, cost);
     give_back_signals(&before);
     self->is_interrupted = interrupted;
+    is_short = atomic_load(&self->search->is_short);
     atomic_store(&self->search->is_stopped, 0);
     self->search->learned = NULL;
     if (self->notes)
         mastermind_notes_close(&notes);
-    return threads ? NULL : "not enough memory for this search";
+    return threads && !is_short ? NULL
+                                : "not enough memory for this search";
 }
 
 void mastermind_campaign_end(struct mastermind_campaign *self)

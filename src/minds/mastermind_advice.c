@@ -21,10 +21,11 @@ static const struct opening {
     struct mastermind_game game;
     enum mastermind_goal goal;
     uint16_t first;
+    int worst;                          /* it takes so many guesses */
     long cost;                          /* of all codes */
     struct reply reply[16];             /* a guess of 0 ends them */
 } openings[] = {
-    {{4, 8, MASTERMIND_COUNTS, 0}, MASTERMIND_MEAN, 0x0123, 20471, {
+    {{4, 8, MASTERMIND_COUNTS, 0}, MASTERMIND_MEAN, 0x0123, 7, 20471, {
         {0x00, 0x4456}, {0x01, 0x1445}, {0x02, 0x1245}, {0x03, 0x1245},
         {0x04, 0x1230}, {0x10, 0x0445}, {0x11, 0x0245}, {0x12, 0x0245},
         {0x13, 0x0012}, {0x20, 0x0245}, {0x21, 0x0245}, {0x22, 0x0013},
@@ -40,7 +41,8 @@ static const struct opening *find_opening(const struct mastermind_seen *seen)
     if (game->pegs != opening->game.pegs
         || game->colours != opening->game.colours
         || game->rule != opening->game.rule || game->is_distinct
-        || seen->goal != opening->goal)
+        || seen->goal != opening->goal
+        || (seen->limit && seen->limit < opening->worst))
         return NULL;
     return opening;
 }

@@ -41,7 +41,7 @@ int mastermind_best(struct mastermind_worker *worker,
     *cost = mastermind_solve(worker, &node, MASTERMIND_NEVER);
     number = mastermind_solution(worker, &node, *cost);
     worker->arena = before;
-    if (number == MASTERMIND_NO_GUESS)
+    if (number == MASTERMIND_NO_GUESS || atomic_load(&search->is_stopped))
         return 0;
     *guess = search->looker.table.guess[number];
     return 1;

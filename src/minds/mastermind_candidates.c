@@ -27,6 +27,10 @@ static int bound_of_guess(struct mastermind_worker *self,
                                  (size_t)node->set.count * sizeof *codes);
     struct mastermind_split split;
 
+    if (!codes) {
+        mastermind_search_is_short(self->search);
+        return budget;
+    }
     mastermind_divide(looker, node->set, guess, codes, &split);
     mastermind_bound_by_size(looker, &split, left);
     if (node->depth > 0 && node->set.count >= LOOK_DEEPER)
@@ -166,8 +170,10 @@ int mastermind_list_guesses(struct mastermind_worker *self,
     list->count = 0;
     list->low = MASTERMIND_NEVER;
     list->key = arena_take(&self->arena, most * sizeof *list->key);
-    if (!list->key)
+    if (!list->key) {
+        mastermind_search_is_short(self->search);
         return 0;
+    }
     consider_all(self, node, outlook, budget, list);
     sort(list->key, list->count);
     return 1;

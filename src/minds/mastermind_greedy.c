@@ -211,8 +211,8 @@ static void weigh_codes(const struct greedy *self, struct best *best)
     const struct mastermind_choice *choice = self->choice;
     struct batch batch = {0};
 
-    if (choice->count > FEW)            /* there are not so many answers */
-        return;
+    if (choice->count > mastermind_marks_end(self->game))
+        return;                         /* there are not so many answers */
     for (size_t i = 0;
          i < choice->count && best->cost > least_cost(self); i++) {
         put(&batch, choice->codes[i], 1);
@@ -368,7 +368,8 @@ uint32_t mastermind_greedy_move(enum mastermind_taste taste,
     struct mastermind_twins twins;
     struct mastermind_choice choice = {&twins, codes, 0};
 
-    choice.count = mastermind_left(seen, codes, ROOM);
+    if (codes)
+        choice.count = mastermind_left(seen, codes, ROOM);
     if (choice.count == 0)
         return 0;                       /* the marks contradict each other */
     if (choice.count > ROOM)

@@ -63,8 +63,8 @@ int mastermind_plain(const struct mastermind_looker *self,
 {
     int is_mean = self->cost.goal == MASTERMIND_MEAN;
 
-    if (set.count == 0)
-        *cost = 0;
+    if (set.count == 0 || (!is_mean && left >= set.count))
+        *cost = 0;                      /* one after the other */
     else if (left == 0)
         *cost = is_mean ? MASTERMIND_NEVER : set.count;
     else if (set.count == 1)
@@ -73,8 +73,6 @@ int mastermind_plain(const struct mastermind_looker *self,
         *cost = cost_of_two(&self->cost, left);
     else if (left == 1)
         *cost = is_mean ? MASTERMIND_NEVER : set.count - 1;
-    else if (!is_mean && left >= set.count)
-        *cost = 0;                      /* one after the other */
     else if (is_mean && set.count == 3 && left >= 3)
         *cost = cost_of_three(&self->table, set.code);
     else

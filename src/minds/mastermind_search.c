@@ -108,6 +108,10 @@ static int cost_of_guess(struct mastermind_worker *self,
     struct mastermind_view smaller;
     struct mastermind_split split;
 
+    if (!codes) {
+        mastermind_search_is_short(self->search);
+        return budget;
+    }
     mastermind_divide(looker, node->set, guess, codes, &split);
     mastermind_bound_by_size(looker, &split, left);
     mastermind_bound_by_look(looker,
@@ -292,6 +296,8 @@ static struct mastermind_outlook settle(struct mastermind_worker *self,
     parts = arena_take(&self->arena, (size_t)node->view->guesses);
     if (parts)
         mastermind_view_parts(node->view, node->set, parts);
+    else
+        mastermind_search_is_short(self->search);
     return (struct mastermind_outlook){
         parts, node->view == &self->search->view,
     };
@@ -469,6 +475,12 @@ int mastermind_worker_begin(struct mastermind_worker *self,
 void mastermind_search_stop(struct mastermind_search *self)
 {
     atomic_store_explicit(&self->is_stopped, 1, memory_order_relaxed);
+}
+
+void mastermind_search_is_short(struct mastermind_search *self)
+{
+    atomic_store_explicit(&self->is_short, 1, memory_order_relaxed);
+    mastermind_search_stop(self);
 }
 
 void mastermind_search_recall(struct mastermind_search *self, uint64_t key,

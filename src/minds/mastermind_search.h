@@ -37,7 +37,7 @@ struct mastermind_search {
     int left;                           /* guesses allowed */
     uint16_t *every;                    /* code */
     _Atomic uint64_t claim[MASTERMIND_CLAIMS];
-    _Atomic int is_stopped;
+    _Atomic int is_stopped, is_short;   /* of memory, which stops it, too */
     struct mastermind_progress progress;
 
     /* Called for each fact about a large set, by any worker; or null. */
@@ -98,8 +98,9 @@ int mastermind_solve(struct mastermind_worker *self,
 int mastermind_solution(struct mastermind_worker *self,
                         const struct mastermind_node *node, int cost);
 
-/* Everyone stops soon. */
+/* Everyone stops soon; for want of memory, if a worker finds that. */
 void mastermind_search_stop(struct mastermind_search *self);
+void mastermind_search_is_short(struct mastermind_search *self);
 
 /* Puts back what was learned before. */
 void mastermind_search_recall(struct mastermind_search *self, uint64_t key,

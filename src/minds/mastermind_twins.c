@@ -131,7 +131,7 @@ struct naming {
 static unsigned name_of(struct naming *naming, unsigned colour)
 {
     if (!(naming->named >> colour & 1)) {
-        unsigned next = (unsigned)bits_lowest(~naming->taken);
+        unsigned next = (unsigned)bits_lowest(~naming->taken) % 32;
 
         naming->taken |= 1u << next;
         naming->named |= 1u << colour;

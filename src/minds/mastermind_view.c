@@ -43,10 +43,10 @@ static void count_bits(lanes mask)
 
 static int greatest(const lanes count)
 {
-    int16_t most = 0;
+    uint16_t most = 0;
 
     for (int k = 0; k < VIEW_LANES; k++)
-        most = (int16_t)count[k] > most ? (int16_t)count[k] : most;
+        most = count[k] > most ? count[k] : most;
     return most;
 }
 

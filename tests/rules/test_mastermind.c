@@ -6,6 +6,7 @@
 #include "base/oracle.h"
 #include "base/rng.h"
 #include "rules/mastermind.h"
+#include "rules/slow_judge.h"
 
 enum { LETTERS = 7, CODES = LETTERS * LETTERS * LETTERS * LETTERS };
 
@@ -246,16 +247,18 @@ CASE(a_peg_is_found_by_its_place)
 CASE(a_game_has_colours_to_the_power_of_pegs)
 {
     BEGIN_CASE;
-    assert_true(mastermind_codes(&(struct mastermind_game){4, 7, 0}) == 2401);
-    assert_true(mastermind_codes(&(struct mastermind_game){1, 2, 0}) == 2);
-    assert_true(mastermind_codes(&(struct mastermind_game){8, 16, 0})
+    assert_int_equal(mastermind_codes(&(struct mastermind_game){4, 7, 0, 0}),
+                     2401);
+    assert_int_equal(mastermind_codes(&(struct mastermind_game){1, 2, 0, 0}),
+                     2);
+    assert_true(mastermind_codes(&(struct mastermind_game){8, 16, 0, 0})
                 == UINT64_C(1) << 32);
 }
 
 /* In the order of the codes as numbers, each colour within bounds. */
 CASE(the_codes_of_a_game_come_in_order)
 {
-    const struct mastermind_game game = {3, 6, MASTERMIND_COUNTING};
+    const struct mastermind_game game = {3, 6, MASTERMIND_COUNTING, 0};
     uint32_t before = 0;
 
     BEGIN_CASE;
@@ -270,6 +273,279 @@ CASE(the_codes_of_a_game_come_in_order)
             assert_in_range(mastermind_peg(code, 3, place), 0, 5);
         before = code;
     }
+}
+
+/* Counts: X and O */
+
+static unsigned counts_of(uint32_t code, uint32_t guess)
+{
+    return mastermind_marks(MASTERMIND_COUNTS, 4, code, guess);
+}
+
+CASE(counts_agree_with_the_slow_judge)
+{
+    static struct slow_code code[4096];
+
+    BEGIN_CASE;
+    for (int i = 0; i < 4096; i++)
+        code[i] = slow_nth(4, 8, (uint64_t)i);
+    for (int i = 0; i < 4096; i++)
+        for (int j = 0; j < 4096; j++)
+            if (counts_of(slow_packed(4, &code[i]), slow_packed(4, &code[j]))
+                != slow_judge(MASTERMIND_COUNTS, 4, &code[i], &code[j]))
+                fail_msg("code %d, guess %d", i, j);
+}
+
+/* Black is 0, white 7. */
+CASE(three_whites_for_two_are_three_x)
+{
+    BEGIN_CASE;
+    assert_int_equal(counts_of(0x7700, 0x7770), MASTERMIND_XO(3, 0));
+}
+
+/* The table has the colours' initials, K for black. */
+static uint32_t packed_pegs(const char *word)
+{
+    static const char colours[] = "KBGCRMYW";
+    uint32_t code = 0;
+
+    for (; *word; word++)
+        code = code << 4 | (uint32_t)(strchr(colours, *word) - colours);
+    return code;
+}
+
+CASE(the_table_of_counts_holds)
+{
+    struct oracle table;
+    int rows = 0;
+
+    BEGIN_CASE;
+    oracle_open(&table, "pegs/xo_pairs.csv");
+    for (; oracle_next(&table); rows++) {
+        int x = atoi(table.field[2]), o = atoi(table.field[3]);
+
+        assert_int_equal(counts_of(packed_pegs(table.field[0]),
+                                   packed_pegs(table.field[1])),
+                         MASTERMIND_XO(x, o));
+    }
+    assert_int_equal(rows, 18);
+}
+
+static uint32_t random_code(struct rng *rng, int pegs, int colours)
+{
+    uint32_t code = 0;
+
+    while (pegs-- > 0)
+        code = code << 4 | (uint32_t)rng_below(rng, (uint64_t)colours);
+    return code;
+}
+
+static uint32_t swapped(uint32_t code, int a, int b)
+{
+    uint32_t differ = (code >> 4 * a ^ code >> 4 * b) & 15;
+
+    return code ^ differ << 4 * a ^ differ << 4 * b;
+}
+
+/* Exchange two places in both: a mark that belonged to a place would go
+ * with it, a count does not. */
+CASE(counts_belong_to_no_place)
+{
+    struct rng rng;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "counts");
+    for (int i = 0; i < 50000; i++) {
+        int pegs = 2 + i % 7, a = (int)rng_below(&rng, (uint64_t)pegs);
+        int b = (int)rng_below(&rng, (uint64_t)pegs);
+        uint32_t code = random_code(&rng, pegs, 5);
+        uint32_t guess = random_code(&rng, pegs, 5);
+
+        assert_int_equal(mastermind_marks(MASTERMIND_COUNTS, pegs, code,
+                                          guess),
+                         mastermind_marks(MASTERMIND_COUNTS, pegs,
+                                          swapped(code, a, b),
+                                          swapped(guess, a, b)));
+    }
+}
+
+/* The code with other colours wherever the guess does not have them. */
+static uint32_t recoloured(struct rng *rng, uint32_t code, uint32_t guess)
+{
+    for (int place = 0; place < 4; place++) {
+        unsigned colour = 8 + (unsigned)rng_below(rng, 8);
+        int shift = 4 * (3 - place);
+
+        if (!(mastermind_colours_of(4, guess)
+              >> mastermind_peg(code, 4, place) & 1))
+            code = (code & ~(15u << shift)) | colour << shift;
+    }
+    return code;
+}
+
+CASE(marks_say_nothing_of_colours_not_guessed)
+{
+    struct rng rng;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "unguessed");
+    for (int i = 0; i < 50000; i++) {
+        uint32_t code = random_code(&rng, 4, 8);
+        uint32_t guess = random_code(&rng, 4, 8);
+        uint32_t other = recoloured(&rng, code, guess);
+
+        for (int rule = 0; rule < 3; rule++)
+            assert_int_equal(
+                mastermind_marks((enum mastermind_rule)rule, 4, code, guess),
+                mastermind_marks((enum mastermind_rule)rule, 4, other,
+                                 guess));
+    }
+}
+
+/* Games */
+
+/* Which marks any guess gets from any secret. */
+static void find_marks(const struct mastermind_game *game, char *occurs)
+{
+    uint64_t codes = mastermind_codes(game);
+
+    memset(occurs, 0, 1 << 16);
+    for (uint64_t i = 0; i < codes; i++) {
+        struct slow_code code = slow_nth(game->pegs, game->colours, i);
+
+        if (game->is_distinct && !slow_is_distinct(game->pegs, &code))
+            continue;
+        for (uint64_t j = 0; j < codes; j++) {
+            struct slow_code guess = slow_nth(game->pegs, game->colours, j);
+
+            occurs[slow_judge(game->rule, game->pegs, &code, &guess)] = 1;
+        }
+    }
+}
+
+/* With two colours, or if the secret must have every colour, some marks
+ * that are possible by themselves never come. */
+static int has_colours_enough(const struct mastermind_game *game)
+{
+    return game->is_distinct ? game->colours > game->pegs
+                             : game->colours > 2 || game->pegs == 1;
+}
+
+static void check_possible(const struct mastermind_game *game)
+{
+    static char occurs[1 << 16];
+
+    find_marks(game, occurs);
+    assert_true(occurs[mastermind_solved(game)]);
+    for (unsigned marks = 0; marks < 1 << 16; marks++) {
+        int is_possible = mastermind_possible(game, marks);
+
+        if (occurs[marks])
+            assert_true(is_possible && marks < mastermind_marks_end(game));
+        else if (has_colours_enough(game))
+            assert_false(is_possible);
+    }
+}
+
+CASE(marks_are_possible_exactly_if_they_occur)
+{
+    int checked = 0;
+
+    BEGIN_CASE;
+    for (int n = 0; n < 3 * 2 * 5 * 15; n++) {
+        struct mastermind_game game = {1 + n / 6 % 5, 2 + n / 30,
+                                       (enum mastermind_rule)(n % 3),
+                                       n / 3 % 2};
+
+        if (mastermind_check(&game) || mastermind_codes(&game) > 700)
+            continue;
+        check_possible(&game);
+        checked++;
+    }
+    assert_true(checked > 100);
+}
+
+CASE(the_answer_to_the_code_itself_is_all_exact)
+{
+    BEGIN_CASE;
+    for (int pegs = 1; pegs <= 8; pegs++) {
+        struct mastermind_game game = {pegs, 16, MASTERMIND_COUNTS, 0};
+
+        assert_int_equal(mastermind_solved(&game), pegs << 4);
+        assert_int_equal(mastermind_marks_end(&game), (pegs << 4) + 1);
+        game.rule = MASTERMIND_COUNTING;
+        assert_int_equal(mastermind_solved(&game), (1 << 2 * pegs) - 1);
+        assert_int_equal(mastermind_marks_end(&game), 1 << 2 * pegs);
+    }
+}
+
+CASE(a_code_and_its_number_are_one)
+{
+    BEGIN_CASE;
+    for (int n = 0; n < 8 * 15; n++) {
+        struct mastermind_game game = {1 + n / 15, 2 + n % 15, 0, 0};
+        uint64_t codes = mastermind_codes(&game);
+        uint64_t step = codes / 1000 + 1;
+
+        for (uint64_t i = 0; i < codes; i += step) {
+            uint32_t code = mastermind_code(&game, i);
+            struct slow_code slow = slow_nth(game.pegs, game.colours, i);
+
+            assert_int_equal(code, slow_packed(game.pegs, &slow));
+            assert_true(mastermind_number(&game, code) == i);
+        }
+        assert_true(mastermind_number(&game,
+            mastermind_code(&game, codes - 1)) == codes - 1);
+    }
+}
+
+CASE(a_secret_of_distinct_colours_has_none_twice)
+{
+    struct mastermind_game game = {4, 7, MASTERMIND_MEMBERSHIP, 1};
+    int secrets = 0;
+
+    BEGIN_CASE;
+    for (uint64_t i = 0; i < mastermind_codes(&game); i++) {
+        struct slow_code code = slow_nth(4, 7, i);
+        uint32_t packed = slow_packed(4, &code);
+
+        game.is_distinct = 1;
+        assert_int_equal(mastermind_may_be_secret(&game, packed),
+                         slow_is_distinct(4, &code));
+        secrets += slow_is_distinct(4, &code);
+        game.is_distinct = 0;
+        assert_true(mastermind_may_be_secret(&game, packed));
+    }
+    assert_int_equal(secrets, 7 * 6 * 5 * 4);
+}
+
+CASE(the_colours_of_a_code_are_bits)
+{
+    BEGIN_CASE;
+    assert_int_equal(mastermind_colours_of(4, 0x0123), 0x000f);
+    assert_int_equal(mastermind_colours_of(4, 0xf0f0), 0x8001);
+    assert_int_equal(mastermind_colours_of(2, 0x33), 0x0008);
+}
+
+static const char *wrong_with(int pegs, int colours, int is_distinct)
+{
+    return mastermind_check(&(struct mastermind_game){
+        pegs, colours, MASTERMIND_COUNTS, is_distinct});
+}
+
+CASE(a_game_that_cannot_be_is_told_why)
+{
+    BEGIN_CASE;
+    assert_null(wrong_with(1, 2, 0));
+    assert_null(wrong_with(8, 16, 1));
+    assert_null(wrong_with(4, 4, 1));
+    assert_null(wrong_with(8, 2, 0));
+    assert_string_equal(wrong_with(0, 2, 0), "a code has 1 to 8 pegs");
+    assert_string_equal(wrong_with(9, 2, 0), "a code has 1 to 8 pegs");
+    assert_string_equal(wrong_with(4, 1, 0), "a game has 2 to 16 colours");
+    assert_string_equal(wrong_with(4, 17, 0), "a game has 2 to 16 colours");
+    assert_string_equal(wrong_with(5, 4, 1), "a code of distinct colours "
+                        "needs as many colours as pegs");
 }
 
 static const struct CMUnitTest tests[] = {
@@ -291,6 +567,28 @@ static const struct CMUnitTest tests[] = {
          a_game_has_colours_to_the_power_of_pegs),
     TEST("mastermind: the codes of a game come in order",
          the_codes_of_a_game_come_in_order),
+    TEST("mastermind: X and O agree with a slow judge on every pair "
+         "(M1-19, M1-20, M1-21, M1-22)", counts_agree_with_the_slow_judge),
+    TEST("mastermind: three whites for two of the code are three X (M1-23)",
+         three_whites_for_two_are_three_x),
+    TEST("mastermind: the table of X and O holds (M1-19, M1-20, M1-22)",
+         the_table_of_counts_holds),
+    TEST("mastermind: X and O are counts and belong to no place (M1-28)",
+         counts_belong_to_no_place),
+    TEST("mastermind: marks say nothing of colours not guessed (M1-24)",
+         marks_say_nothing_of_colours_not_guessed),
+    TEST("mastermind: marks are possible exactly if they occur, given "
+         "colours enough", marks_are_possible_exactly_if_they_occur),
+    TEST("mastermind: the answer to the code itself is all exact",
+         the_answer_to_the_code_itself_is_all_exact),
+    TEST("mastermind: a code and its number are one",
+         a_code_and_its_number_are_one),
+    TEST("mastermind: a secret of distinct colours has none twice",
+         a_secret_of_distinct_colours_has_none_twice),
+    TEST("mastermind: the colours of a code are bits",
+         the_colours_of_a_code_are_bits),
+    TEST("mastermind: a game that cannot be is told why",
+         a_game_that_cannot_be_is_told_why),
 };
 
 CHECK_MAIN("mastermind", tests)

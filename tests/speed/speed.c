@@ -8,6 +8,7 @@
 #include "boards/machines.h"
 #include "chips/duel.h"
 #include "chips/null.h"
+#include "chips/pegs.h"
 
 enum { ROUNDS = 5, INPUTS = 4096 };
 
@@ -19,19 +20,19 @@ static double seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* What a restless pair of players does: mostly nothing, often letters,
- * sometimes an enter, so that every state of the machine comes up. */
-static void make_inputs(pins *inputs)
+/* What restless players do: mostly nothing, often letters, sometimes one
+ * of the buttons, so that every state of the machine comes up. */
+static void make_inputs(pins *inputs, int letter, const int *button,
+                        int buttons)
 {
     struct rng rng;
 
     rng_seed(&rng, "speed");
     for (int i = 0; i < INPUTS; i++) {
-        inputs[i] = rng_below(&rng, 8) << DUEL_LETTER;
-        if (rng_below(&rng, 8) == 0)
-            inputs[i] |= PIN(DUEL_ENTER_A);
-        if (rng_below(&rng, 8) == 0)
-            inputs[i] |= PIN(DUEL_ENTER_B);
+        inputs[i] = letter < 0 ? 0 : rng_below(&rng, 8) << letter;
+        for (int b = 0; b < buttons; b++)
+            if (rng_below(&rng, 8) == 0)
+                inputs[i] |= PIN(button[b]);
     }
 }
 
@@ -61,18 +62,26 @@ static double chip_speed(const struct chip_type *type, void *chip,
 
 static void measure_chips(void)
 {
+    static const int enters[] = {DUEL_ENTER_A, DUEL_ENTER_B};
+    static const int cross[] = {PEGS_BTNS, PEGS_BTNL, PEGS_BTNR, PEGS_BTNU,
+                                PEGS_BTND, PEGS_HISTORY};
     static pins inputs[INPUTS];
     struct null_chip nothing;
     struct duel game;
-    double null_speed, duel_speed;
+    struct pegs other;
+    double null_speed, duel_speed, pegs_speed;
 
-    make_inputs(inputs);
+    make_inputs(inputs, DUEL_LETTER, enters, 2);
     null_speed = chip_speed(&null_chip, &nothing, inputs, 50000000);
     duel_speed = chip_speed(&duel, &game, inputs, 50000000);
+    make_inputs(inputs, -1, cross, 6);
+    pegs_speed = chip_speed(&pegs_chip, &other, inputs, 50000000);
     printf("null chip              %8.1f Mticks/s   1.00 (baseline)\n",
            null_speed / 1e6);
     printf("duel chip              %8.1f Mticks/s   %.2f of null; "
            "goal 100 Mticks/s\n", duel_speed / 1e6, duel_speed / null_speed);
+    printf("pegs chip              %8.1f Mticks/s   %.2f of null; mashed in "
+           "every other clock\n", pegs_speed / 1e6, pegs_speed / null_speed);
 }
 
 /* A session with two robots at it: how much faster than the board. */
@@ -100,12 +109,19 @@ static void measure_sessions(void)
     double none = session_speed("null#1", NULL, NULL, 20000);
     double idle = session_speed("duel#1", NULL, NULL, 20000);
     double match = session_speed("duel#1", "consistent", "random", 20000);
+    double pegs = session_speed("pegs#1", NULL, NULL, 20000);
+    double breaker = session_speed("pegs#1 match=9", "entropy", "parts",
+                                   1000);
 
     printf("session of null        %8.0f x real time  (baseline)\n", none);
     printf("session of duel, idle  %8.0f x real time  %.2f of null; "
            "goal 5000 x\n", idle, idle / none);
     printf("session of duel, robots%8.0f x real time  %.2f of null; "
            "goal 5000 x\n", match, match / none);
+    printf("session of pegs, idle  %8.0f x real time  %.2f of null; "
+           "goal 5000 x\n", pegs, pegs / none);
+    printf("session of pegs, robots%8.0f x real time  %.2f of null, while "
+           "entropy and parts think\n", breaker, breaker / none);
 }
 
 /* The slowest of many ways back to a moment in a game of one hour, with
