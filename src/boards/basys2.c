@@ -48,21 +48,13 @@ const struct pin_def basys2_outputs[] = {
     {0},
 };
 
-/* All ones for each digit whose anode is on, spread to its eight lights. */
-static uint64_t digits_on(pins out)
-{
-    uint64_t an = pins_get(out, BASYS2_AN, 4);
-
-    return ((an & 1) | (an & 2) << 7 | (an & 4) << 14 | (an & 8) << 21)
-         * 0xff;
-}
-
 static void shine(pins out, struct lights *lit)
 {
-    uint64_t segments = pins_get(out, BASYS2_SEG, 8) * 0x01010101;
+    uint64_t digits = light_digits(pins_get(out, BASYS2_AN, 4),
+                                   pins_get(out, BASYS2_SEG, 8));
 
     lit->word[0] = pins_get(out, BASYS2_LD, 8) << BASYS2_LIGHT_LD
-                 | (segments & digits_on(out)) << BASYS2_LIGHT_AN;
+                 | digits << BASYS2_LIGHT_AN;
 }
 
 const struct board_type basys2 = {

@@ -22,6 +22,16 @@ struct light_meter {
     uint32_t ticks;
 };
 
+/* Four digits on one set of segment wires: those of the digits whose anode
+ * is on, eight lights each. */
+static inline uint64_t light_digits(uint64_t anodes, uint64_t segments)
+{
+    uint64_t on = (anodes & 1) | (anodes & 2) << 7 | (anodes & 4) << 14
+                | (anodes & 8) << 21;
+
+    return (on * 0xff) & (segments * 0x01010101);
+}
+
 static inline int lights_has(const struct lights *lights, int light)
 {
     return (lights->word[light / 64] >> light % 64 & 1) != 0;

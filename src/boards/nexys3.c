@@ -71,21 +71,13 @@ const struct pin_def nexys3_outputs[] = {
     {0},
 };
 
-/* All ones for each digit whose anode is on, spread to its eight lights. */
-static uint64_t digits_on(pins out)
-{
-    uint64_t an = pins_get(out, NEXYS3_AN, 4);
-
-    return ((an & 1) | (an & 2) << 7 | (an & 4) << 14 | (an & 8) << 21)
-         * 0xff;
-}
-
 static void shine(pins out, struct lights *lit)
 {
-    uint64_t segments = pins_get(out, NEXYS3_SEG, 8) * 0x01010101;
+    uint64_t digits = light_digits(pins_get(out, NEXYS3_AN, 4),
+                                   pins_get(out, NEXYS3_SEG, 8));
 
     lit->word[0] = pins_get(out, NEXYS3_LD, 8) << NEXYS3_LIGHT_LD
-                 | (segments & digits_on(out)) << NEXYS3_LIGHT_AN
+                 | digits << NEXYS3_LIGHT_AN
                  | pins_get(out, NEXYS3_RGB, NEXYS3_WIRES)
                    << NEXYS3_LIGHT_RGB;
 }

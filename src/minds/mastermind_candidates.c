@@ -15,27 +15,36 @@ static void mark_members(struct mastermind_worker *self,
         self->is_member[table->guess_of[set.code[i]]] = mark;
 }
 
+int mastermind_split_by(struct mastermind_worker *self,
+                        const struct mastermind_node *node, int guess,
+                        struct arena *arena, struct mastermind_split *split)
+{
+    struct mastermind_looker *looker = &self->search->looker;
+    uint16_t *codes = arena_take(arena, (size_t)node->set.count
+                                        * sizeof *codes);
+
+    if (!codes) {
+        mastermind_search_is_short(self->search);
+        return 0;
+    }
+    mastermind_divide(looker, node->set, guess, codes, split);
+    mastermind_bound_by_size(looker, split, mastermind_less(node->left));
+    return 1;
+}
+
 /* What the sizes of all parts tell, and for large sets a look into them. */
 static int bound_of_guess(struct mastermind_worker *self,
                           const struct mastermind_node *node, int guess,
                           int budget)
 {
-    struct mastermind_looker *looker = &self->search->looker;
-    int left = mastermind_less(node->left);
     struct arena scratch = self->arena;
-    uint16_t *codes = arena_take(&scratch,
-                                 (size_t)node->set.count * sizeof *codes);
     struct mastermind_split split;
 
-    if (!codes) {
-        mastermind_search_is_short(self->search);
+    if (!mastermind_split_by(self, node, guess, &scratch, &split))
         return budget;
-    }
-    mastermind_divide(looker, node->set, guess, codes, &split);
-    mastermind_bound_by_size(looker, &split, left);
     if (node->depth > 0 && node->set.count >= LOOK_DEEPER)
-        mastermind_bound_by_look(looker, node->view, &split, left, budget,
-                                 0);
+        mastermind_bound_by_look(&self->search->looker, node->view, &split,
+                                 mastermind_less(node->left), budget, 0);
     return split.low;
 }
 

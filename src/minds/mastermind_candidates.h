@@ -30,6 +30,12 @@ static inline int mastermind_guess_at(const struct mastermind_list *list,
     return (int)(list->key[i] & 0xffff);
 }
 
+/* Divides the node's set by a guess, with bounds by size; the codes lie in
+ * the arena. 0 if memory is short, which stops the search. */
+int mastermind_split_by(struct mastermind_worker *self,
+                        const struct mastermind_node *node, int guess,
+                        struct arena *arena, struct mastermind_split *split);
+
 /* A guess need not be tried, because it costs so much at least. */
 void mastermind_leave_out(struct mastermind_list *list, int bound);
 

@@ -5,7 +5,7 @@
  * the one kept with chance 1/n.
  */
 #include "base/rng.h"
-#include "minds/mastermind.h"
+#include "minds/mastermind_seen.h"
 
 struct consistent {
     struct rng rng;
@@ -23,19 +23,10 @@ static void reset(void *mind, const char *seed)
     self->kept = 0;
 }
 
-static int may_be_secret(const struct mastermind_seen *seen, uint32_t code)
-{
-    for (int i = 0; i < seen->tries; i++)
-        if (mastermind_marks(seen->game.rule, seen->game.pegs, code,
-                             seen->past[i].guess) != seen->past[i].marks)
-            return 0;
-    return 1;
-}
-
 static void weigh(struct consistent *self,
                   const struct mastermind_seen *seen, uint32_t code)
 {
-    if (!may_be_secret(seen, code))
+    if (!mastermind_fits(seen, code))
         return;
     self->found++;
     if (rng_below(&self->rng, self->found) == 0)

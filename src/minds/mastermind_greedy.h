@@ -3,8 +3,7 @@
 #define MASTERMIND_GREEDY_H
 
 #include "base/arena.h"
-#include "minds/mastermind.h"
-#include "minds/mastermind_twins.h"
+#include "minds/mastermind_seen.h"
 
 /* What makes a guess good. It divides the codes left into heaps, one for
  * each answer. */
@@ -29,15 +28,6 @@ uint32_t mastermind_greedy(enum mastermind_taste taste,
 size_t mastermind_greedy_need(const struct mastermind_game *game,
                               size_t count);
 
-/* The codes that fit all that was seen, ascending; returns their number,
- * which may be more than there is room for. */
-size_t mastermind_left(const struct mastermind_seen *seen, uint32_t *codes,
-                       size_t room);
-
-/* The colours that stand in none of these codes. */
-unsigned mastermind_absent(const struct mastermind_game *game,
-                           const uint32_t *codes, size_t count);
-
 /* The guess for what a mind has seen, with so much paper: the best, or, if
  * too many codes are left for it, the first that fits. */
 enum { MASTERMIND_GREEDY_PAPER = 1 << 20 };
@@ -45,9 +35,5 @@ enum { MASTERMIND_GREEDY_PAPER = 1 << 20 };
 uint32_t mastermind_greedy_move(enum mastermind_taste taste,
                                 const struct mastermind_seen *seen,
                                 void *paper);
-
-/* The twins of what was seen. */
-void mastermind_twins_seen(struct mastermind_twins *twins,
-                           const struct mastermind_seen *seen);
 
 #endif

@@ -99,24 +99,17 @@ static int cost_of_guess(struct mastermind_worker *self,
                          const struct mastermind_node *node, int guess,
                          int budget)
 {
-    struct mastermind_looker *looker = &self->search->looker;
-    int left = mastermind_less(node->left);
     struct arena before = self->arena;
-    uint16_t *codes = arena_take(&self->arena,
-                                 (size_t)node->set.count * sizeof *codes);
     int from_end = comes_from_the_end(self, node);
     struct mastermind_view smaller;
     struct mastermind_split split;
 
-    if (!codes) {
-        mastermind_search_is_short(self->search);
+    if (!mastermind_split_by(self, node, guess, &self->arena, &split))
         return budget;
-    }
-    mastermind_divide(looker, node->set, guess, codes, &split);
-    mastermind_bound_by_size(looker, &split, left);
-    mastermind_bound_by_look(looker,
+    mastermind_bound_by_look(&self->search->looker,
                              view_for_looks(self, node, guess, &smaller),
-                             &split, left, budget, from_end);
+                             &split, mastermind_less(node->left), budget,
+                             from_end);
     for (int i = 0; i < split.count && split.low < budget; i++) {
         struct mastermind_part *part = mastermind_part_at(&split, i,
                                                           from_end);

@@ -290,9 +290,9 @@ CASE(any_set_of_codes_is_divided_as_by_trying_all)
     assert_true(odd_ties > 100);
 }
 
-/* 07 leaves heaps of 6, 3, 3, 3, 2 and 1, 03 others; both tell the same to
- * the last bit, and only 07 is left. Rounded one by one, the logarithms of
- * 3 and 9 would decide otherwise. */
+/* 07 makes heaps of 9, 2, 2, 2, 1, 1, 1 and 03 of 6, 3, 3, 3, 3, which tell
+ * the same to the last bit; only 07 is left. If the logarithms of 3 and 9
+ * were rounded one by one, 03 would be chosen. */
 CASE(what_tells_exactly_as_much_costs_exactly_the_same)
 {
     static const struct mastermind_game game = {
