@@ -1,5 +1,6 @@
 #!/bin/sh
-# soak.sh - long campaigns, run by hand. MINUTES (10) is for the fuzzer.
+# soak.sh - long campaigns, run by hand. MINUTES (10) is for the fuzzer,
+# MATCHES (1000) for the minds.
 #
 # What was run last, with its figures, is in docs/figures.md.
 set -eu
@@ -25,19 +26,30 @@ $out/fast/tests/soak_mastermind
 echo "fuzzing scripts for $minutes minutes"
 KEEP=1 tests/fuzz/fuzz.sh $out $((minutes * 60))
 
-# Matches between minds: every one must end, and replay to the same sum.
-echo "1000 matches between minds, each replayed without them"
+# Matches between minds: every one must end, with LEDs that blink, and
+# replay to the same end without them.
 XDG_STATE_HOME=$(mktemp -d)
 export XDG_STATE_HOME
 trap 'rm -rf "$XDG_STATE_HOME"' EXIT
-for seed in $(seq 1 1000); do
-    $out/asan/boardwalk play duel --seed "$seed" --face null \
-        --a consistent --b random 2>/dev/null
-    journal=$(ls "$XDG_STATE_HOME"/boardwalk/*.bw)
-    echo 'expect LD blink' >>"$journal"
-    $out/asan/boardwalk run "$journal" >"$XDG_STATE_HOME/tap" ||
-        { cat "$XDG_STATE_HOME/tap"; exit 1; }
-    rm "$journal"
-    [ $((seed % 100)) -ne 0 ] || echo "  $seed"
-done
+
+# matches COUNT MACHINE OPTION...
+matches() {
+    count=$1
+    shift
+    echo "$count matches, each replayed: $*"
+    for seed in $(seq 1 "$count"); do
+        $out/asan/boardwalk play "$@" --seed "$seed" --face null 2>/dev/null
+        journal=$(ls "$XDG_STATE_HOME"/boardwalk/*.bw)
+        echo 'expect LD blink' >>"$journal"
+        $out/asan/boardwalk run "$journal" >"$XDG_STATE_HOME/tap" ||
+            { cat "$XDG_STATE_HOME/tap"; exit 1; }
+        rm "$journal"
+        [ $((seed % 100)) -ne 0 ] || echo "  $seed"
+    done
+}
+
+matches "${MATCHES:-1000}" duel --a consistent --b random
+matches "$((${MATCHES:-1000} / 10))" duel --a optimal --b entropy
+matches "$((${MATCHES:-1000} / 10))" pegs -o match=2 --a parts --b knuth
+matches "$((${MATCHES:-1000} / 50))" pegs -o match=1 --a optimal --b random
 echo 'all matches ended with blinking LEDs'
