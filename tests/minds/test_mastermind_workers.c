@@ -179,6 +179,29 @@ CASE(what_was_learned_is_worth_recalling)
     }
 }
 
+/* Someone has found a strategy that is one guess worse than the best, as
+ * far as he came. */
+CASE(half_of_a_truth_is_no_more_than_that)
+{
+    struct mastermind_wish wish = wish_for_six();
+    static struct rig rig;
+
+    BEGIN_CASE;
+    for (int budget = 5624; budget <= 5628; budget++) {
+        struct mastermind_fact half = {5000, 5626, 0};
+        struct mastermind_node root;
+
+        rig_begin(&rig, &wish);
+        root = mastermind_search_root(&rig.search);
+        mastermind_search_recall(&rig.search,
+            mastermind_key(&rig.search.looker, root.set, root.left), half);
+        assert_in_range(mastermind_solve(&rig.worker, &root, budget),
+                        budget < 5625 ? budget : 5625, 5625);
+        assert_int_equal(rig_cost(&rig), 5625);
+        rig_end(&rig);
+    }
+}
+
 CASE(the_progress_ends_at_the_cost)
 {
     struct mastermind_wish wish = wish_for_six();
@@ -294,6 +317,8 @@ static const struct CMUnitTest tests[] = {
          a_search_that_was_stopped_can_be_taken_up_again),
     TEST("workers: what was learned is worth recalling",
          what_was_learned_is_worth_recalling),
+    TEST("workers: half of a truth is no more than that",
+         half_of_a_truth_is_no_more_than_that),
     TEST("workers: the progress ends at the cost",
          the_progress_ends_at_the_cost),
     TEST("workers: memory too short is told and gives no wrong answer",
