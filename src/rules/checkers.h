@@ -1,0 +1,116 @@
+/* checkers.h - English draughts: positions, moves, and what they do.
+ *
+ *        . 1 . 2 . 3 . 4       Squares have the numbers of every book.
+ *        5 . 6 . 7 . 8 .       Black stands on 1..12, moves first, and moves
+ *        . 9 . 10. 11. 12      to higher numbers; White stands on 21..32.
+ *        ...                   The one who cannot move has lost.
+ *        29. 30. 31. 32.
+ *
+ * A set of squares is a word with a gap after every eight: square n is bit
+ * n-1 + (n-1)/8. So a step is a shift by 4 or 5 from every row, and a step
+ * over the edge falls into a gap.
+ */
+#ifndef CHECKERS_H
+#define CHECKERS_H
+
+#include <stdint.h>
+
+enum checkers_side { CHECKERS_BLACK, CHECKERS_WHITE };
+
+enum checkers_rules {
+    CHECKERS_FULL,                      /* English draughts */
+    CHECKERS_SIMPLE,                    /* no kings; a jump is one jump, and
+                                         * nobody must (M3-021..M3-024) */
+};
+
+enum { CHECKERS_SQUARES = 32, CHECKERS_MEN = 12 };
+
+struct checkers {                       /* a position */
+    uint64_t pieces[2];                 /* by side */
+    uint64_t kings;                     /* of both */
+    uint8_t turn;                       /* enum checkers_side */
+    uint8_t rules;                      /* enum checkers_rules */
+};
+
+struct checkers_move {
+    uint64_t from, to;                  /* one square each, maybe the same */
+    uint64_t taken;
+    uint32_t path;                      /* of a jump: two bits a step, the */
+};                                      /* first lowest: enum checkers_way */
+
+/* Ways to go on the board, as seen in the drawing. */
+enum checkers_way {
+    CHECKERS_DOWN_LEFT,                 /* bit + 4 */
+    CHECKERS_DOWN_RIGHT,                /* bit + 5 */
+    CHECKERS_UP_RIGHT,                  /* bit - 4 */
+    CHECKERS_UP_LEFT,                   /* bit - 5 */
+};
+
+enum { CHECKERS_MOVES_MAX = 128 };
+
+struct checkers_moves {
+    int count;
+    struct checkers_move move[CHECKERS_MOVES_MAX];
+};
+
+#define CHECKERS_BOARD UINT64_C(0x7fbfdfeff)
+
+/* The place of a square (1..32) in a set, and the square of a place. */
+static inline uint64_t checkers_at(int square)
+{
+    return UINT64_C(1) << (square - 1 + (square - 1) / 8);
+}
+
+static inline int checkers_square(uint64_t one)
+{
+    int bit = __builtin_ctzll(one);
+
+    return bit - bit / 9 + 1;
+}
+
+/* The set that a way leads to, one step on. */
+static inline uint64_t checkers_step(uint64_t set, enum checkers_way way)
+{
+    switch (way) {
+    case CHECKERS_DOWN_LEFT:  return set << 4;
+    case CHECKERS_DOWN_RIGHT: return set << 5;
+    case CHECKERS_UP_RIGHT:   return set >> 4;
+    default:                  return set >> 5;
+    }
+}
+
+static inline uint64_t checkers_empty(const struct checkers *self)
+{
+    return CHECKERS_BOARD & ~(self->pieces[0] | self->pieces[1]);
+}
+
+void checkers_begin(struct checkers *self, enum checkers_rules rules);
+
+/* What is wrong with a position: two pieces on a square, a man where it
+ * would be a king, more than twelve of a colour. Null: nothing. */
+const char *checkers_check(const struct checkers *self);
+
+int checkers_same(const struct checkers *a, const struct checkers *b);
+uint64_t checkers_hash(const struct checkers *self);
+
+/* All legal moves; each way of jumping is a move of its own. */
+void checkers_find_moves(const struct checkers *self,
+                         struct checkers_moves *moves);
+
+int checkers_can_move(const struct checkers *self);
+int checkers_can_jump(const struct checkers *self);
+
+/* Makes a legal move: pieces, crown, turn. */
+void checkers_play(struct checkers *self, const struct checkers_move *move);
+
+/* Whether two moves have the same start, end and captures: then they do the
+ * same, whatever the way between. */
+int checkers_same_move(const struct checkers_move *a,
+                       const struct checkers_move *b);
+
+/* The squares of a move in order, two or more; the return is how many. */
+enum { CHECKERS_PATH_MAX = CHECKERS_MEN + 1 };
+int checkers_path(const struct checkers_move *move,
+                  int squares[CHECKERS_PATH_MAX]);
+
+#endif
