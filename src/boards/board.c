@@ -84,10 +84,11 @@ int part_is_input(const struct part *part)
 int part_lights(const struct part *part)
 {
     switch (part->kind) {
-    case PART_LED:   return 1;
-    case PART_RGB:   return 3;
-    case PART_DIGIT: return 8;
-    default:         return 0;
+    case PART_LED:    return 1;
+    case PART_RGB:    return 3;
+    case PART_DIGIT:  return 8;
+    case PART_MATRIX: return MATRIX_LIGHTS;
+    default:          return 0;
     }
 }
 

@@ -18,6 +18,7 @@ enum part_kind {
     PART_LED,                           /* one light */
     PART_DIGIT,                         /* eight lights, bits pgfedcba */
     PART_RGB,                           /* three lights, B G R: a colour */
+    PART_MATRIX,                        /* 8 x 8 cells of two lights, G R */
     PART_CHIP,                          /* to look at */
     PART_BREADBOARD,                    /* to look at; others lie on it */
     PART_RESISTOR,
@@ -42,6 +43,23 @@ enum { PART_ALONE = -1, PART_NAME_MAX = 16 };
 enum board_cross { CROSS_UP, CROSS_DOWN, CROSS_LEFT, CROSS_RIGHT,
                    CROSS_CENTRE, CROSS_BUTTONS };
 
+/* The cells of a matrix, row by row from the bottom left: two lights each. */
+enum { MATRIX_SIDE = 8, MATRIX_LIGHTS = 2 * MATRIX_SIDE * MATRIX_SIDE };
+
+/* Switches that point at a cell of a matrix, and the button that takes it: a
+ * face may offer a cursor for them, or squares by name, a1 at bottom left. */
+struct board_pointer {
+    const char *matrix;
+    const char *row, *column;           /* groups of three switches */
+    const char *enter;
+};
+
+struct board_package {                  /* the legs of a chip */
+    const char *part;
+    int count;                          /* leg 1 is at the top left, and */
+    const char *const *legs;            /* on they go round; null: unused */
+};
+
 struct board_type {
     const char *name, *title;
     int width_mm, height_mm;
@@ -51,6 +69,8 @@ struct board_type {
     int tap_ticks, rest_ticks;          /* a person's quick press */
     const struct part *parts;
     const char *cross[CROSS_BUTTONS];   /* their names; null: no cross */
+    const struct board_pointer *pointer;        /* null: none */
+    const struct board_package *package;        /* null: none */
     const struct pin_def *inputs, *outputs;
 
     /* Which lights shine while these pins are active. */
