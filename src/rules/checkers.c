@@ -63,15 +63,16 @@ static void add(struct checkers_moves *moves, uint64_t from, uint64_t to,
             (struct checkers_move){from, to, taken, path};
 }
 
-static void find_steps(const struct checkers *self,
-                       struct checkers_moves *moves)
+/* Functions with a side are compiled for each one: see find_moves. */
+static inline void find_steps(const struct checkers *self, int side,
+                              struct checkers_moves *moves)
 {
     uint64_t empty = checkers_empty(self);
 
     for (int w = 0; w < CHECKERS_WAYS; w++) {
         enum checkers_way way = (enum checkers_way)w;
-        uint64_t goers = checkers_goers(self->pieces[self->turn],
-                                        self->kings, self->turn, way);
+        uint64_t goers = checkers_goers(self->pieces[side], self->kings,
+                                        side, way);
 
         for (uint64_t to = checkers_step(goers, way) & empty; to;
              to &= to - 1)
@@ -131,20 +132,32 @@ static void find_jumps(const struct checkers *self, uint64_t jumpers,
     }
 }
 
+static inline void find_moves(const struct checkers *self, int side,
+                              struct checkers_moves *moves)
+{
+    uint64_t jumpers = checkers_jumpers(self, side);
+
+    moves->count = 0;
+    if (jumpers)
+        find_jumps(self, jumpers, moves);
+    if (!jumpers || self->rules == CHECKERS_SIMPLE)
+        find_steps(self, side, moves);
+}
+
 void checkers_find_moves(const struct checkers *self,
                          struct checkers_moves *moves)
 {
-    uint64_t jumpers = checkers_jumpers(self);
-
-    moves->count = 0;
-    find_jumps(self, jumpers, moves);
-    if (!jumpers || self->rules == CHECKERS_SIMPLE)
-        find_steps(self, moves);
+    if (self->turn == CHECKERS_BLACK)
+        find_moves(self, CHECKERS_BLACK, moves);
+    else
+        find_moves(self, CHECKERS_WHITE, moves);
 }
 
 int checkers_can_jump(const struct checkers *self)
 {
-    return checkers_jumpers(self) != 0;
+    return self->turn == CHECKERS_BLACK
+        ? checkers_jumpers(self, CHECKERS_BLACK) != 0
+        : checkers_jumpers(self, CHECKERS_WHITE) != 0;
 }
 
 int checkers_can_move(const struct checkers *self)

@@ -37,17 +37,17 @@ static inline uint64_t checkers_leap(uint64_t goers, uint64_t enemy,
     return checkers_step(checkers_step(goers, way) & enemy, way) & empty;
 }
 
-/* The pieces of the side on turn that can jump. */
-static inline uint64_t checkers_jumpers(const struct checkers *self)
+/* The pieces of a side that can jump. */
+static inline uint64_t checkers_jumpers(const struct checkers *self,
+                                        int side)
 {
-    uint64_t own = self->pieces[self->turn];
-    uint64_t enemy = self->pieces[self->turn ^ 1];
+    uint64_t own = self->pieces[side], enemy = self->pieces[side ^ 1];
     uint64_t empty = checkers_empty(self);
     uint64_t jumpers = 0;
 
     for (int w = 0; w < CHECKERS_WAYS; w++) {
         enum checkers_way way = (enum checkers_way)w;
-        uint64_t goers = checkers_goers(own, self->kings, self->turn, way);
+        uint64_t goers = checkers_goers(own, self->kings, side, way);
         uint64_t landed = checkers_leap(goers, enemy, empty, way);
 
         jumpers |= checkers_step_back(checkers_step_back(landed, way), way);
