@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-enum { ORACLE_LINE_MAX = 400, ORACLE_FIELDS_MAX = 16 };
+enum { ORACLE_LINE_MAX = 400, ORACLE_FIELDS_MAX = 40 };
 
 struct oracle {
     FILE *file;
