@@ -102,17 +102,33 @@ int desk_blinks(const struct desk *self, int light)
                     < (uint64_t)BLINK_SECONDS * self->board->clock_hz;
 }
 
-/* What full brightness is: a digit shines for one tick of each scan. */
+/* What full brightness is: a digit shines for one tick of each scan, and a
+ * row of an array while the others are dark. */
 static unsigned share_of(const struct desk *self, const struct part *part)
 {
-    return part->kind == PART_DIGIT ? (unsigned)self->board->scan_ticks : 1;
+    switch (part->kind) {
+    case PART_DIGIT:  return (unsigned)self->board->scan_ticks;
+    case PART_MATRIX: return MATRIX_SIDE;
+    default:          return 1;
+    }
+}
+
+static uint32_t lit_in_scan(const struct desk *self, int light)
+{
+    uint32_t ticks = 0;
+
+    for (int i = 0; i < self->board->scan_ticks; i++)
+        ticks += (uint32_t)lights_has(&self->now->lit[i], light);
+    return ticks;
 }
 
 static uint8_t brightness_of(const struct desk *self, int light,
                              unsigned share)
 {
-    if (self->meter.ticks < (uint32_t)self->board->scan_ticks)
-        return lights_has(&self->now->seen, light) ? 255 : 0;
+    uint32_t scan_ticks = (uint32_t)self->board->scan_ticks;
+
+    if (self->meter.ticks < scan_ticks)
+        return light_brightness(lit_in_scan(self, light), scan_ticks, share);
     return light_brightness(light_meter_read(&self->meter, light),
                             self->meter.ticks, share);
 }

@@ -8,7 +8,7 @@
 
 #include "bench/event.h"
 
-enum { DESK_SCAN_MAX = 16, DESK_CHANGES = 3 };
+enum { DESK_SCAN_MAX = 32, DESK_CHANGES = 3 };
 
 struct desk_state {
     uint64_t tick, sum;                 /* sum: of all outputs so far */

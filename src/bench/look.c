@@ -6,6 +6,7 @@
 #include "base/glyph.h"
 
 const char look_colours[] = "KBGCRMYW";
+const char look_cells[] = ".GRY";
 
 static const struct board_type *board_of(const struct session *session)
 {
@@ -57,6 +58,28 @@ static char read_colour(const struct session *session,
     return look_colours[colour];
 }
 
+/* The two lights of a cell, by their bits R G. */
+static char read_cell(const struct session *session,
+                      const struct part *matrix, int row, int column)
+{
+    int light = matrix->light + 2 * (MATRIX_SIDE * row + column);
+
+    return look_cells[2 * lights_has(session_seen(session), light + 1)
+                      + lights_has(session_seen(session), light)];
+}
+
+/* Row by row as it stands before the eye, the top one first. */
+static void read_matrix(const struct session *session,
+                        const struct part *matrix, struct text *to)
+{
+    for (int row = MATRIX_SIDE - 1; row >= 0; row--) {
+        for (int column = 0; column < MATRIX_SIDE; column++)
+            text_put_char(to, read_cell(session, matrix, row, column));
+        if (row)
+            text_put_char(to, '/');
+    }
+}
+
 void look_read(const struct session *session, struct parts parts,
                struct text *to)
 {
@@ -67,6 +90,8 @@ void look_read(const struct session *session, struct parts parts,
             read_digit(session, part, to);
         else if (part->kind == PART_RGB)
             text_put_char(to, read_colour(session, part));
+        else if (part->kind == PART_MATRIX)
+            read_matrix(session, part, to);
         else
             text_put_char(to, is_on(session, part) ? '1' : '0');
     }
@@ -181,6 +206,32 @@ static const char *expect_colours(struct parts parts, const char *word,
     return NULL;
 }
 
+/* Eight rows of eight cells with a stroke between them. */
+static int is_matrix_word(const char *word)
+{
+    for (int i = 0; i < MATRIX_SIDE * (MATRIX_SIDE + 1) - 1; i++) {
+        int is_stroke = i % (MATRIX_SIDE + 1) == MATRIX_SIDE;
+
+        if (!word[i] || !strchr(is_stroke ? "/" : ".GRYx", word[i]))
+            return 0;
+    }
+    return !word[MATRIX_SIDE * (MATRIX_SIDE + 1) - 1];
+}
+
+static const char *expect_matrix(const char *word,
+                                 struct look_answer *answer)
+{
+    if (!is_matrix_word(word))
+        return text_error("'", word, "' is no picture of the array; it is "
+                          "8 rows from the top joined by '/', each of 8 "
+                          "letters of .RGY, or x for any", (char *)0);
+    answer->holds = 1;
+    for (int i = 0; word[i]; i++)
+        if (word[i] != 'x' && word[i] != answer->actual[i])
+            answer->holds = 0;
+    return NULL;
+}
+
 static int is_to_see(const struct part *part)
 {
     return part_lights(part) > 0
@@ -202,12 +253,26 @@ static const char *expect_word(const struct session *session,
     }
     if (part->kind == PART_RGB)
         return expect_colours(parts, word, answer);
+    if (part->kind == PART_MATRIX)
+        return expect_matrix(word, answer);
     if (part->kind != PART_DIGIT)
         return expect_bits(session, parts, word, answer);
     if (word[0] == '0' && word[1] == 'x')
         return expect_segments(session, parts, word, answer);
     answer->holds = same_text(word, answer->actual);
     return NULL;
+}
+
+static const char *take_value(const char **words, struct look_answer *answer)
+{
+    int found = text_word(words, answer->wanted, sizeof answer->wanted);
+
+    if (found < 0)
+        return text_error("the value of ", answer->part, " is longer than "
+                          "any can be, or its quotes do not close",
+                          (char *)0);
+    return found ? NULL : text_error("a value is missing: expect ",
+                                     answer->part, " VALUE", (char *)0);
 }
 
 const char *look_expect(const struct session *session, const char *words,
@@ -225,9 +290,9 @@ const char *look_expect(const struct session *session, const char *words,
     error = board_pick(board_of(session), answer->part, &parts);
     if (error)
         return error;
-    if (text_word(&words, answer->wanted, sizeof answer->wanted) <= 0)
-        return text_error("a value is missing: expect ", answer->part,
-                          " VALUE", (char *)0);
+    error = take_value(&words, answer);
+    if (error)
+        return error;
     if (text_word(&words, more, sizeof more))
         return "one word too many: expect PART VALUE; quote a value with "
                "spaces";

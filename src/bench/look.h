@@ -9,8 +9,11 @@ enum { LOOK_MAX = 80 };                 /* the longest reading */
 /* The letters of the colours, by their bits R G B. */
 extern const char look_colours[];
 
+/* The letters of an array's cells, by their bits R G. */
+extern const char look_cells[];
+
 /* Parts as text: "_P-A" for digits, "RGKW" for colours, "0110" for LEDs,
- * switches, buttons. */
+ * switches, buttons, ".G.G.G.G/G.." for an array from its top row on. */
 void look_read(const struct session *session, struct parts parts,
                struct text *to);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "boards/checkers_tinychip.h"
 #include "boards/duel_basys2.h"
 #include "boards/duel_sim.h"
 #include "boards/null.h"
@@ -15,6 +16,7 @@ const struct machine_type *const machines[] = {
     &duel_on_basys2,
     &duel_on_sim,
     &pegs_on_nexys3,
+    &checkers_on_tinychip,
     &null_machine,
     NULL,
 };

@@ -7,7 +7,7 @@
 
 #include "boards/board.h"
 
-enum { STAND_CHIP_MAX = 512, STAND_SCAN_MAX = 8 };
+enum { STAND_CHIP_MAX = 512, STAND_SCAN_MAX = 32 };
 
 struct stand {
     const struct machine_type *machine;

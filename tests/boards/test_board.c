@@ -149,6 +149,11 @@ CASE(every_input_part_has_pins_of_its_own)
     }
 }
 
+static int number_of(const struct part *part)
+{
+    return part->number == PART_ALONE ? 0 : part->number;
+}
+
 /* SW3 is bit 3 of the pins printed SW. */
 CASE(a_part_has_the_pin_of_its_name)
 {
@@ -157,7 +162,7 @@ CASE(a_part_has_the_pin_of_its_name)
         FOR_PARTS(p, (*m)->board)
             for (const struct pin_def *d = (*m)->board->inputs; d->name; d++)
                 if (part_is_input(p) && text_same(d->name, p->group))
-                    assert_int_equal(p->pin, d->at + p->number);
+                    assert_int_equal(p->pin, d->at + number_of(p));
 }
 
 CASE(the_top_has_the_pins_of_the_board)
@@ -177,6 +182,7 @@ static int lights_of(const struct part *part)
     switch (part->kind) {
     case PART_DIGIT: return 8;
     case PART_RGB:   return 3;
+    case PART_MATRIX: return 2 * 8 * 8;
     default:         return part->kind == PART_LED;
     }
 }
@@ -248,7 +254,7 @@ CASE(every_button_and_switch_has_a_role)
 static void take_key(char taken[256], char key)
 {
     assert_in_range(key, 33, 126);
-    assert_null(strchr("?qh .,<>[]wop", key));
+    assert_null(strchr("?qh .,<>[]wopm", key));
     assert_int_equal(taken[(unsigned char)key]++, 0);
 }
 
@@ -320,13 +326,72 @@ CASE(a_cross_is_five_buttons_around_one)
     assert_true(crosses > 0);
 }
 
+static const struct part *only(const struct board_type *board,
+                               const char *name, enum part_kind kind)
+{
+    struct parts found = board_find(board, name);
+
+    assert_int_equal(found.count, 1);
+    assert_int_equal(board->parts[found.first].kind, kind);
+    return &board->parts[found.first];
+}
+
+static void check_switches(const struct board_type *board, const char *name)
+{
+    struct parts found = board_find(board, name);
+
+    assert_int_equal(found.count, 3);           /* for eight places */
+    for (int i = 0; i < found.count; i++)
+        assert_int_equal(board->parts[found.first + i].kind, PART_SWITCH);
+}
+
+CASE(a_pointer_is_six_switches_a_button_and_an_array)
+{
+    int pointers = 0;
+
+    BEGIN_CASE;
+    FOR_MACHINES(m) {
+        const struct board_type *board = (*m)->board;
+
+        if (!board->pointer)
+            continue;
+        only(board, board->pointer->matrix, PART_MATRIX);
+        only(board, board->pointer->enter, PART_BUTTON);
+        check_switches(board, board->pointer->row);
+        check_switches(board, board->pointer->column);
+        pointers++;
+    }
+    assert_true(pointers > 0);
+}
+
+CASE(a_package_is_a_chip_with_legs_on_two_sides)
+{
+    int packages = 0;
+
+    BEGIN_CASE;
+    FOR_MACHINES(m) {
+        const struct board_package *package = (*m)->board->package;
+
+        if (!package)
+            continue;
+        only((*m)->board, package->part, PART_CHIP);
+        assert_true(package->count > 0 && package->count % 2 == 0);
+        for (int i = 0; i < package->count; i++)
+            if (package->legs[i])
+                assert_in_range(strlen(package->legs[i]), 1, 10);
+        packages++;
+    }
+    assert_true(packages > 0);
+}
+
 /* Inputs are what a person works: by kind, and nothing else. */
 CASE(buttons_switches_and_keyboards_are_inputs)
 {
     static const struct { enum part_kind kind; int input; } kinds[] = {
         {PART_BUTTON, 1}, {PART_SWITCH, 1}, {PART_KEYBOARD, 1},
         {PART_LED, 0}, {PART_DIGIT, 0}, {PART_RGB, 0}, {PART_CHIP, 0},
-        {PART_BREADBOARD, 0}, {PART_RESISTOR, 0}, {PART_WIRE, 0},
+        {PART_MATRIX, 0}, {PART_BREADBOARD, 0}, {PART_RESISTOR, 0},
+        {PART_WIRE, 0},
     };
 
     BEGIN_CASE;
@@ -404,6 +469,10 @@ static const struct CMUnitTest tests[] = {
          shortcuts_name_parts_that_exist),
     TEST("board: a cross is five buttons, four of them around one",
          a_cross_is_five_buttons_around_one),
+    TEST("board: a pointer is six switches, a button and an array",
+         a_pointer_is_six_switches_a_button_and_an_array),
+    TEST("board: a package is a chip with legs on two sides",
+         a_package_is_a_chip_with_legs_on_two_sides),
     TEST("board: buttons, switches and keyboards are inputs",
          buttons_switches_and_keyboards_are_inputs),
     TEST("board: the first seat is always there",
