@@ -1,0 +1,379 @@
+/* pdn_replay.c - games of a file replayed: each move found and made. */
+#include "formats/pdn_replay.h"
+
+#include <string.h>
+
+#include "formats/checkers_fen.h"
+#include "formats/checkers_words.h"
+
+enum { WORD_MAX = 400, TYPE_MAX = 40 };
+
+/* How a line has been lost: at its last move, whose place is still known, or
+ * before. */
+enum { FOLLOWED, LOST_HERE, LOST };
+
+static struct pdn_line *line_of(struct pdn_replay *self)
+{
+    return &self->line[self->depth];
+}
+
+/* Faults come before the event that they are about. */
+static void push(struct pdn_replay *self, const struct pdn_event *event)
+{
+    self->pending[self->count++] = *event;
+}
+
+static void push_fault(struct pdn_replay *self,
+                       const struct pdn_event *about, const char *message,
+                       int is_minor)
+{
+    struct pdn_event fault = {.kind = PDN_FAULT, .line = about->line,
+                              .column = about->column, .message = message,
+                              .is_minor = (uint8_t)is_minor};
+
+    push(self, &fault);
+}
+
+/* A message that was just put together, at most one for each event. */
+static void push_text(struct pdn_replay *self, const struct pdn_event *about,
+                      const char *message, int is_minor)
+{
+    struct text to;
+
+    text_begin(&to, self->message, sizeof self->message);
+    text_put(&to, message);
+    push_fault(self, about, self->message, is_minor);
+}
+
+/* The game */
+
+static void set_start(struct pdn_replay *self, const struct checkers *start)
+{
+    self->line[0].before = self->line[0].now = *start;
+}
+
+static void begin_game(struct pdn_replay *self)
+{
+    struct checkers start;
+
+    memset(self->line, 0, sizeof self->line[0]);
+    self->depth = 0;
+    self->has_start = self->wants_start = 0;
+    self->is_foreign = self->has_moves = self->is_over = 0;
+    self->has_tag_result = self->has_result = 0;
+    self->tag_result = self->result = PDN_UNKNOWN;
+    checkers_begin(&start, self->rules);
+    set_start(self, &start);
+}
+
+/* Tags */
+
+static void read_fen(struct pdn_replay *self, const struct pdn_event *tag)
+{
+    char text[WORD_MAX];
+    struct checkers start;
+    const char *error;
+
+    self->has_start = 1;
+    if (self->is_foreign)
+        return;
+    pdn_unescape(tag->text, text, sizeof text);
+    error = checkers_fen_read(&start, text, self->rules);
+    if (error) {
+        push_text(self, tag, text_error("in this FEN: ", error, (char *)0),
+                  0);
+        self->line[0].is_lost = LOST;
+        return;
+    }
+    set_start(self, &start);
+}
+
+/* "21" or "21,B,8,8,N1,0": the number of the game, who begins, the size,
+ * numbers (N) or letters (A) and the corner where they begin, whether that
+ * corner is light. */
+static const char *check_game_type(const char *text)
+{
+    static const char *const known[] = {"21", "21,B,8,8,N1,0",
+                                        "21,B,8,8,N1", "21,B,8,8,A0,0",
+                                        "21,B,8,8,A0", "21,W,8,8,N1,0",
+                                        "21,W,8,8,N1"};
+
+    if (!*text || text_same(text, "?"))
+        return NULL;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (text_same(text, known[i]))
+            return NULL;
+    if (strncmp(text, "21,", 3) == 0 || text_same(text, "21"))
+        return "only the board of 21,B,8,8,N1,0 is understood";
+    return "only English draughts (21) is understood";
+}
+
+static void remove_blanks(char *text)
+{
+    char *to = text;
+
+    for (const char *at = text; *at; at++)
+        if (*at != ' ' && *at != '\t')
+            *to++ = *at;
+    *to = 0;
+}
+
+static void read_game_type(struct pdn_replay *self,
+                           const struct pdn_event *tag)
+{
+    char text[TYPE_MAX];
+    const char *error;
+
+    pdn_unescape(tag->text, text, sizeof text);
+    remove_blanks(text);
+    error = check_game_type(text);
+    if (!error)
+        return;
+    push_text(self, tag, text_error("this is GameType \"", text, "\", but ",
+                                    error, (char *)0), 0);
+    self->is_foreign = 1;
+    self->line[0].is_lost = LOST;
+}
+
+static void read_tag_result(struct pdn_replay *self,
+                            const struct pdn_event *tag)
+{
+    if (tag->text.length == 0 || pdn_same(tag->text, "?"))
+        return;
+    self->has_tag_result = pdn_read_result(tag->text, &self->tag_result);
+    if (!self->has_tag_result)
+        push_fault(self, tag, "this is no result; results are 1-0, 0-1, "
+                              "1/2-1/2, 0-0 and *", 1);
+}
+
+static void take_tag(struct pdn_replay *self, const struct pdn_event *tag)
+{
+    if (pdn_same(tag->name, "FEN"))
+        read_fen(self, tag);
+    else if (pdn_same(tag->name, "GameType"))
+        read_game_type(self, tag);
+    else if (pdn_same(tag->name, "Result"))
+        read_tag_result(self, tag);
+    else if (pdn_same(tag->name, "SetUp"))
+        self->wants_start = pdn_same(tag->text, "1");
+}
+
+/* Move numbers */
+
+/* Of a game that Black begins a number stands for Black's move and White's.
+ * If White begins some count like that, and some from White's move on. */
+static int number_fits(const struct pdn_line *line, uint32_t number,
+                       uint32_t *wanted)
+{
+    int by_colour = (line->now.turn == CHECKERS_WHITE) ^ (line->plies & 1);
+    int from = line->number_plies, to = line->plies;
+
+    *wanted = line->number + (uint32_t)(to / 2 - from / 2);
+    if (number == *wanted)
+        return 1;
+    return number == line->number
+                     + (uint32_t)((to + by_colour) / 2
+                                  - (from + by_colour) / 2);
+}
+
+static void take_number(struct pdn_replay *self,
+                        const struct pdn_event *event)
+{
+    struct pdn_line *line = line_of(self);
+    char digits[24];
+    struct text number;
+    uint32_t wanted;
+
+    if (line->is_lost)
+        return;
+    if (!line->has_number && !self->has_start)
+        line->number = 1;
+    if ((line->has_number || !self->has_start)
+        && !number_fits(line, event->number, &wanted)) {
+        text_begin(&number, digits, sizeof digits);
+        text_put_number(&number, wanted);
+        push_text(self, event, text_error("this move has the number ",
+                                          digits, (char *)0), 1);
+    }
+    line->has_number = 1;
+    line->number = event->number;
+    line->number_plies = line->plies;
+}
+
+/* Moves and variations */
+
+static void lose(struct pdn_line *line)
+{
+    line->is_lost = line->is_lost ? LOST : LOST_HERE;
+    line->before = line->now;
+}
+
+static void take_move(struct pdn_replay *self, const struct pdn_event *event)
+{
+    struct pdn_line *line = line_of(self);
+    char word[CHECKERS_WORD_MAX + 24];
+    const char *error;
+
+    if (line->is_lost) {
+        lose(line);
+        return;
+    }
+    pdn_copy(event->text, word, sizeof word);
+    error = checkers_read_move(&line->now, word, &self->move);
+    if (error) {
+        push_text(self, event, error, 0);
+        lose(line);
+        return;
+    }
+    line->before = line->now;
+    checkers_play(&line->now, &self->move);
+    line->plies++;
+    self->is_followed = 1;
+}
+
+/* A variation stands behind the move that it replaces. */
+static void take_open(struct pdn_replay *self)
+{
+    struct pdn_line *line = line_of(self), *variation = line + 1;
+
+    *variation = *line;
+    variation->now = line->before;
+    variation->plies -= !checkers_same(&line->before, &line->now);
+    variation->is_lost = line->is_lost == LOST ? LOST : FOLLOWED;
+    self->depth++;
+}
+
+static void take_setup(struct pdn_replay *self,
+                       const struct pdn_event *event)
+{
+    struct pdn_line *line = line_of(self);
+    char text[WORD_MAX];
+    struct checkers position;
+    const char *error;
+
+    if (self->is_foreign)
+        return;
+    pdn_unescape(event->text, text, sizeof text);
+    error = checkers_fen_read(&position, text, self->rules);
+    if (error) {
+        push_text(self, event, text_error("in this FEN: ", error,
+                                          (char *)0), 0);
+        line->is_lost = LOST;
+        return;
+    }
+    line->before = line->now = position;
+    line->is_lost = FOLLOWED;
+}
+
+/* Results */
+
+static const char *check_end(const struct pdn_line *line,
+                             enum pdn_result result)
+{
+    int is_black = line->now.turn == CHECKERS_BLACK;
+
+    if (line->is_lost || result == PDN_UNKNOWN
+        || checkers_can_move(&line->now)
+        || result == (is_black ? PDN_WHITE_WINS : PDN_BLACK_WINS))
+        return NULL;
+    return is_black ? "Black has no move here and has lost: 0-1"
+                    : "White has no move here and has lost: 1-0";
+}
+
+static void take_result(struct pdn_replay *self,
+                        const struct pdn_event *event)
+{
+    const char *error;
+
+    self->has_result = 1;
+    self->result = event->result;
+    if (self->has_tag_result && event->result != PDN_UNKNOWN
+        && event->result != self->tag_result)
+        push_text(self, event,
+                  text_error("the end says ", pdn_result_name(event->result),
+                             ", the Result tag ",
+                             pdn_result_name(self->tag_result), (char *)0),
+                  1);
+    error = check_end(&self->line[0], pdn_replay_result(self));
+    if (error)
+        push_fault(self, event, error, 1);
+}
+
+/* All */
+
+static int is_body(enum pdn_kind kind)
+{
+    return kind == PDN_NUMBER || kind == PDN_MOVE || kind == PDN_OPEN
+        || kind == PDN_RESULT;
+}
+
+static void take(struct pdn_replay *self, const struct pdn_event *event)
+{
+    if (self->is_over)
+        begin_game(self);
+    if (is_body(event->kind) && !self->has_moves) {
+        self->has_moves = 1;
+        if (self->wants_start && !self->has_start)
+            push_fault(self, event, "SetUp asks for a FEN, but there is "
+                                    "none", 1);
+    }
+    switch (event->kind) {
+    case PDN_TAG:      take_tag(self, event);    break;
+    case PDN_NUMBER:   take_number(self, event); break;
+    case PDN_MOVE:     take_move(self, event);   break;
+    case PDN_OPEN:     take_open(self);          break;
+    case PDN_CLOSE:    self->depth--;            break;
+    case PDN_SETUP:    take_setup(self, event);  break;
+    case PDN_RESULT:   take_result(self, event); break;
+    case PDN_GAME_END: self->is_over = 1;        break;
+    default:                                     break;
+    }
+}
+
+void pdn_replay_begin(struct pdn_replay *self, const char *text,
+                      size_t length)
+{
+    memset(self, 0, sizeof *self);
+    pdn_begin(&self->reader, text, length);
+    begin_game(self);
+}
+
+void pdn_replay_use(struct pdn_replay *self, enum checkers_rules rules)
+{
+    self->rules = rules;
+    begin_game(self);
+}
+
+enum pdn_kind pdn_replay_next(struct pdn_replay *self,
+                              struct pdn_event *event)
+{
+    if (self->first == self->count) {
+        self->first = self->count = 0;
+        self->is_followed = 0;
+        pdn_next(&self->reader, event);
+        take(self, event);
+        push(self, event);
+    }
+    *event = self->pending[self->first++];
+    return event->kind;
+}
+
+const struct checkers *pdn_replay_now(const struct pdn_replay *self)
+{
+    return &self->line[self->depth].now;
+}
+
+const struct checkers *pdn_replay_before(const struct pdn_replay *self)
+{
+    return &self->line[self->depth].before;
+}
+
+int pdn_replay_plies(const struct pdn_replay *self)
+{
+    return self->line[self->depth].plies;
+}
+
+enum pdn_result pdn_replay_result(const struct pdn_replay *self)
+{
+    return self->result != PDN_UNKNOWN ? self->result : self->tag_result;
+}

@@ -1,0 +1,143 @@
+/* pdn_write_game.c - games copied from one file of them to another. */
+#include "formats/pdn_write.h"
+
+/* Tags are kept until the first move, then written in order. A comment
+ * before them has to wait, too. */
+struct copier {
+    struct pdn_writer *to;
+    struct pdn_replay *from;
+    struct pdn_tag tags[PDN_TAGS_MAX];
+    int count;
+    struct pdn_slice comment;           /* before the tags */
+    int has_comment, has_begun;
+    const char *lost, *lost_end;        /* text that was not followed */
+    int lost_depth;
+};
+
+static void begin(struct copier *self)
+{
+    if (self->has_begun)
+        return;
+    self->has_begun = 1;
+    pdn_write_tags(self->to, self->tags, self->count);
+    if (self->has_comment)
+        pdn_write_comment(self->to, self->comment);
+}
+
+static void keep_tag(struct copier *self, const struct pdn_event *event)
+{
+    if (self->count < PDN_TAGS_MAX)
+        self->tags[self->count++] =
+            (struct pdn_tag){event->name, event->text};
+}
+
+static void keep_comment(struct copier *self, const struct pdn_event *event)
+{
+    if (!self->has_begun && !self->count && !self->has_comment) {
+        self->comment = event->text;
+        self->has_comment = 1;
+        return;
+    }
+    begin(self);
+    pdn_write_comment(self->to, event->text);
+}
+
+/* What was not followed is one comment, up to the end of its line: who reads
+ * the copy sees it, and no program stumbles over it again. */
+static void begin_lost(struct copier *self, const struct pdn_event *event)
+{
+    self->lost = event->text.start;
+    self->lost_end = event->text.start + event->text.length;
+    self->lost_depth = self->from->depth;
+}
+
+static void end_lost(struct copier *self)
+{
+    if (self->lost)
+        pdn_write_comment(self->to, (struct pdn_slice){
+            self->lost, (size_t)(self->lost_end - self->lost)});
+    self->lost = NULL;
+}
+
+static int ends_lost(const struct copier *self,
+                     const struct pdn_event *event)
+{
+    int is_found = event->kind == PDN_SETUP
+                && self->from->depth == self->lost_depth
+                && !self->from->line[self->lost_depth].is_lost;
+
+    return is_found || event->kind == PDN_RESULT
+        || (event->kind == PDN_CLOSE
+            && self->from->depth < self->lost_depth);
+}
+
+static void copy_move(struct copier *self, const struct pdn_event *event)
+{
+    if (self->from->is_followed)
+        pdn_write_move(self->to, pdn_replay_before(self->from),
+                       &self->from->move);
+    else
+        begin_lost(self, event);
+}
+
+static void copy_setup(struct copier *self, const struct pdn_event *event)
+{
+    if (self->from->line[self->from->depth].is_lost)
+        begin_lost(self, event);
+    else
+        pdn_write_setup(self->to, pdn_replay_now(self->from));
+}
+
+static void copy_body(struct copier *self, const struct pdn_event *event)
+{
+    begin(self);
+    switch (event->kind) {
+    case PDN_MOVE:  copy_move(self, event);                  break;
+    case PDN_NAG:   pdn_write_nag(self->to, event->number);  break;
+    case PDN_SETUP: copy_setup(self, event);                 break;
+    case PDN_OPEN:  pdn_write_open(self->to);                break;
+    case PDN_CLOSE: pdn_write_close(self->to);               break;
+    default:                                                 break;
+    }
+}
+
+static void copy(struct copier *self, const struct pdn_event *event)
+{
+    if (self->lost && !ends_lost(self, event)) {
+        self->lost_end = self->from->reader.at;
+        return;
+    }
+    end_lost(self);
+    if (event->kind == PDN_TAG)
+        keep_tag(self, event);
+    else if (event->kind == PDN_COMMENT)
+        keep_comment(self, event);
+    else
+        copy_body(self, event);
+}
+
+int pdn_write_game(struct pdn_writer *self, struct pdn_replay *from,
+                   void (*tell)(void *of, const struct pdn_event *fault),
+                   void *of)
+{
+    struct copier copier = {.to = self, .from = from};
+    struct pdn_event event;
+
+    for (;;) {
+        switch (pdn_replay_next(from, &event)) {
+        case PDN_END:
+            return 0;
+        case PDN_FAULT:
+            if (tell)
+                tell(of, &event);
+            break;
+        case PDN_GAME_END:
+            begin(&copier);
+            end_lost(&copier);
+            pdn_write_result(self, pdn_replay_result(from));
+            return 1;
+        default:
+            copy(&copier, &event);
+        }
+    }
+}
