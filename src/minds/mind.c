@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "minds/checkers.h"
 #include "minds/mastermind.h"
 
 const struct mind_type *const minds[] = {
@@ -12,6 +13,9 @@ const struct mind_type *const minds[] = {
     &mastermind_knuth,
     &mastermind_consistent,
     &mastermind_random,
+    &checkers_searcher,
+    &checkers_greedy,
+    &checkers_random,
     NULL,
 };
 

@@ -1,0 +1,13 @@
+/* checkers_sample.h - one position of a game, as the fitting keeps it. */
+#ifndef CHECKERS_SAMPLE_H
+#define CHECKERS_SAMPLE_H
+
+#include "rules/checkers.h"
+
+struct checkers_sample {
+    struct checkers at;                 /* quiet: nobody must jump */
+    int16_t score;                      /* a short search's, for the turn */
+    int8_t result;                      /* of the game, for the turn: -1..1 */
+};
+
+#endif

@@ -1,0 +1,32 @@
+/* checkers_random.c - any legal move, each with the same chance. */
+#include "base/rng.h"
+#include "minds/checkers.h"
+
+static void reset(void *mind, const char *seed)
+{
+    rng_seed(mind, seed);
+}
+
+static enum mind_answer think(void *mind, const void *seen, void *paper,
+                              long budget, void *move)
+{
+    const struct checkers_game *game = seen;
+    struct checkers_moves moves;
+
+    (void)paper;
+    (void)budget;
+    checkers_find_moves(&game->now, &moves);
+    *(struct checkers_move *)move = moves.count
+        ? moves.move[rng_below(mind, (uint64_t)moves.count)]
+        : (struct checkers_move){0};
+    return MIND_MOVES;
+}
+
+const struct mind_type checkers_random = {
+    .name = "random",
+    .game = "checkers",
+    .title = "moves blindly",
+    .size = sizeof(struct rng),
+    .reset = reset,
+    .think = think,
+};
