@@ -11,7 +11,7 @@ struct arg_def {
     const char *help;
 };
 
-enum { ARGS_MAX = 64 };
+enum { ARGS_MAX = 1024 };
 
 struct args {
     int count;                          /* in the order given */

@@ -20,6 +20,7 @@ struct command {
 
 extern const struct command *const commands[];  /* null ends it */
 
+extern const struct command command_checkers;
 extern const struct command command_help;
 extern const struct command command_list;
 extern const struct command command_mastermind;
@@ -27,6 +28,13 @@ extern const struct command command_play;
 extern const struct command command_run;
 extern const struct command command_show;
 extern const struct command command_trace;
+
+extern const struct command command_checkers_best;
+extern const struct command command_checkers_check;
+extern const struct command command_checkers_engine;
+extern const struct command command_checkers_match;
+extern const struct command command_checkers_perft;
+extern const struct command command_checkers_show;
 
 extern const struct command command_mastermind_hint;
 extern const struct command command_mastermind_play;

@@ -12,6 +12,7 @@ const struct command *const commands[] = {
     &command_show,
     &command_trace,
     &command_list,
+    &command_checkers,
     &command_mastermind,
     &command_help,
     NULL,

@@ -1,52 +1,13 @@
 /* mastermind_verify.c - boardwalk mastermind verify: a strategy on disk,
  * played against every secret. */
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "cli/command.h"
+#include "cli/file.h"
 #include "cli/mastermind_game.h"
 
-enum { CHUNK = 1 << 16 };
-
 static const struct arg_def options[] = {{0}};
-
-/* The whole file in memory that is the caller's to free. */
-static const char *read_all(FILE *file, char **text, size_t *length)
-{
-    size_t size = 0;
-
-    *text = NULL;
-    *length = 0;
-    do {
-        char *larger;
-
-        if (*length == size) {
-            size = size ? 2 * size : CHUNK;
-            larger = realloc(*text, size);
-            if (!larger)
-                return "there is not enough memory for it";
-            *text = larger;
-        }
-        *length += fread(*text + *length, 1, size - *length, file);
-    } while (!feof(file) && !ferror(file)
-             && *length <= MASTERMIND_STRATEGY_SIZE_MAX);
-    return ferror(file) ? strerror(errno) : NULL;
-}
-
-static const char *read_file(const char *path, char **text, size_t *length)
-{
-    FILE *file = fopen(path, "rb");
-    const char *error;
-
-    *text = NULL;
-    if (!file)
-        return strerror(errno);
-    error = read_all(file, text, length);
-    fclose(file);
-    return error;
-}
 
 static void print(const struct mastermind_strategy *strategy,
                   const struct mastermind_strategy_figures *figures)
@@ -92,11 +53,9 @@ static int run(const struct args *args)
     if (args->word_count != 1)
         return command_misused(&command_mastermind_verify,
                                "which strategy? One file");
-    error = read_file(args->word[0], &text, &length);
-    if (error)
-        error = text_error("cannot read ", args->word[0], ": ", error,
-                           (char *)0);
-    else if ((error = verify(text, length)) != NULL)
+    error = file_read(args->word[0], MASTERMIND_STRATEGY_SIZE_MAX, &text,
+                      &length);
+    if (!error && (error = verify(text, length)) != NULL)
         error = text_error(args->word[0], ": ", error, (char *)0);
     free(text);
     return error ? command_failed(error) : 0;

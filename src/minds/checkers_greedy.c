@@ -1,8 +1,8 @@
 /* checkers_greedy.c - takes what it can get and looks one reply ahead.
  *
  * A move is as good as what is on the board after the reply that hurts it
- * most, where a new king counts. Among equals it likes to take, then to go
- * forward with a man that is not taken at once; the dice choose among the
+ * most, where a new king counts. Among equals it goes as far forward with a
+ * man as it can, so it rather jumps than steps; the dice choose among the
  * rest.
  */
 #include "base/bits.h"
@@ -10,9 +10,8 @@
 #include "minds/checkers.h"
 
 enum {                                  /* what things are worth */
-    MAN = 2000,
-    KING = 3000,                        /* three halves of a man */
-    TAKE = 200,                         /* now is better than perhaps later */
+    MAN = 200,
+    KING = 300,                         /* three halves of a man */
     ADVANCE = 1,                        /* a row */
     WIN = 1000000,
 };
@@ -27,15 +26,12 @@ static long count(const struct checkers *self, int side)
                                  - bits_count(other & self->kings));
 }
 
-/* After the reply that leaves least of this side; taken is what it or
- * another one as bad takes. */
-static long count_after_reply(const struct checkers *self, int side,
-                              uint64_t *taken)
+/* After the reply that leaves least of this side. */
+static long count_after_reply(const struct checkers *self, int side)
 {
     struct checkers_moves replies;
     long worst = WIN;                   /* no reply at all: a game won */
 
-    *taken = 0;
     checkers_find_moves(self, &replies);
     for (int i = 0; i < replies.count; i++) {
         struct checkers next = *self;
@@ -43,12 +39,7 @@ static long count_after_reply(const struct checkers *self, int side,
 
         checkers_play(&next, &replies.move[i]);
         left = count(&next, side);
-        if (left < worst) {
-            worst = left;
-            *taken = 0;
-        }
-        if (left == worst)
-            *taken |= replies.move[i].taken;
+        worst = left < worst ? left : worst;
     }
     return worst;
 }
@@ -72,13 +63,9 @@ static long worth_of(const struct checkers *self,
                      const struct checkers_move *move)
 {
     struct checkers next = *self;
-    uint64_t taken;
-    long worth;
 
     checkers_play(&next, move);
-    worth = count_after_reply(&next, self->turn, &taken)
-          + TAKE * bits_count(move->taken);
-    return taken & move->to ? worth : worth + advance_of(self, move);
+    return count_after_reply(&next, self->turn) + advance_of(self, move);
 }
 
 /* The n-th of the best takes the place of the one kept with chance 1/n. */

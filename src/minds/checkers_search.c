@@ -22,6 +22,7 @@ enum {
     PLY_MAX = CHECKERS_DEPTH_MAX,
     STOP_EVERY = 1024,                  /* nodes */
     WINDOW = 24,                        /* around the score before */
+    FAR_DEPTH = 4, FAR_A_PLY = 50,      /* when a judgement is enough */
     JUDGED = 1 << 15,                   /* judgements kept */
     SCORE_BITS = 16,
 };
@@ -154,9 +155,9 @@ static int look(struct checkers_search *self, const struct spot *spot,
 /* How much less deep a late move is tried first. */
 static int reduction(const struct checkers_moves *moves, int i, int depth)
 {
-    if (depth < 3 || i < 2 || moves->move[i].taken)
+    if (depth < 3 || i < 1 || moves->move[i].taken)
         return 0;
-    return 1 + (i >= 5) + (depth >= 10 && i >= 8);
+    return 1 + (i >= 3) + (i >= 6) + (depth >= 8 && i >= 3);
 }
 
 /* The first with the whole window, the others just to be no better. */
@@ -272,6 +273,13 @@ static int look_below(struct checkers_search *self, const struct spot *spot,
     return best;
 }
 
+/* So good that a few plies more would hardly change it. */
+static int is_far_above(int score, int beta, int depth)
+{
+    return depth <= FAR_DEPTH && beta < CHECKERS_WON
+        && score - FAR_A_PLY * depth >= beta;
+}
+
 static int look(struct checkers_search *self, const struct spot *spot,
                 int alpha, int beta, int depth)
 {
@@ -298,6 +306,9 @@ static int look(struct checkers_search *self, const struct spot *spot,
         depth++;
     if (depth <= 0 || spot->ply >= PLY_MAX - 1)
         return look_below(self, spot, &moves, alpha, beta);
+    if (beta - alpha == 1 && moves.count > 1 && !moves.move[0].taken
+        && is_far_above(judge(self, spot), beta, depth))
+        return judge(self, spot);
     return try_all(self, spot, &moves, known.move, alpha, beta, depth);
 }
 

@@ -1,0 +1,175 @@
+/* checkers_check.c - boardwalk checkers check: is every move in a file of
+ * games legal, and do the results agree? */
+#include <stdlib.h>
+
+#include "cli/checkers_args.h"
+#include "cli/command.h"
+#include "cli/file.h"
+#include "formats/pdn_replay.h"
+
+static const size_t size_max = (size_t)1 << 30;
+
+static const struct arg_def options[] = {
+    CHECKERS_ARGS_RULES,
+    {"quiet", 'q', NULL, "no summary"},
+    {0},
+};
+
+struct check {
+    const char *path;                   /* as it is told */
+    enum checkers_rules rules;
+    struct pdn_replay replay;
+    long games, moves, defects, bad_games;
+    long before;                        /* defects before this game */
+    struct pdn_event last;              /* the result, or the last move */
+};
+
+static void tell(struct check *self, const struct pdn_event *at,
+                 const char *what)
+{
+    printf("%s:%d:%d: %s\n", self->path, at->line, at->column, what);
+    self->defects++;
+}
+
+static enum pdn_result winner(const struct checkers *position)
+{
+    return position->turn == CHECKERS_BLACK ? PDN_WHITE_WINS
+                                            : PDN_BLACK_WINS;
+}
+
+/* A result behind the moves has been compared with them already. */
+static void look_at_end(struct check *self)
+{
+    const struct pdn_line *line = &self->replay.line[0];
+    enum pdn_result told = pdn_replay_result(&self->replay);
+    enum pdn_result real = winner(&line->now);
+
+    if (line->is_lost || checkers_can_move(&line->now) || told == real
+        || (self->replay.has_result && told != PDN_UNKNOWN))
+        return;
+    tell(self, &self->last,
+         text_error(checkers_args_side((enum checkers_side)line->now.turn),
+                    " cannot move and has lost, so the result is ",
+                    pdn_result_name(real), " and not ",
+                    pdn_result_name(told), (char *)0));
+}
+
+static void end_game(struct check *self)
+{
+    self->games++;
+    self->bad_games += self->defects > self->before;
+    self->before = self->defects;
+    self->last = (struct pdn_event){0};
+}
+
+static void look_at(struct check *self, const struct pdn_event *event)
+{
+    switch (event->kind) {
+    case PDN_FAULT:
+        tell(self, event, event->message);
+        break;
+    case PDN_MOVE:
+        self->moves += self->replay.is_followed;
+        if (self->replay.depth == 0)
+            self->last = *event;
+        break;
+    case PDN_RESULT:
+        self->last = *event;
+        break;
+    case PDN_GAME_END:
+        if (self->last.line)
+            look_at_end(self);
+        end_game(self);
+        break;
+    default:
+        break;
+    }
+}
+
+static const char *check_file(struct check *self, const char *path)
+{
+    struct pdn_event event;
+    size_t length;
+    char *text;
+    const char *error = file_read(path, size_max, &text, &length);
+
+    self->path = text_same(path, "-") ? "standard input" : path;
+    if (!error && length > size_max)
+        error = text_error(path, ": too long, a gibibyte at most", (char *)0);
+    if (!error) {
+        pdn_replay_begin(&self->replay, text, length);
+        pdn_replay_use(&self->replay, self->rules);
+        while (pdn_replay_next(&self->replay, &event))
+            look_at(self, &event);
+    }
+    free(text);
+    return error;
+}
+
+static const char *plural(long count)
+{
+    return count == 1 ? "" : "s";
+}
+
+static void print_summary(const struct check *self)
+{
+    printf("%ld game%s, %ld move%s: ", self->games, plural(self->games),
+           self->moves, plural(self->moves));
+    if (self->defects)
+        printf("%ld defect%s in %ld game%s\n", self->defects,
+               plural(self->defects), self->bad_games,
+               plural(self->bad_games));
+    else
+        printf("no defect\n");
+}
+
+/* A file that cannot be read does not keep the others from being checked. */
+static int check_all(struct check *self, const struct args *args)
+{
+    int status = 0;
+
+    for (int i = 0; i < args->word_count; i++) {
+        const char *error = check_file(self, args->word[i]);
+
+        if (error)
+            status = command_failed(error);
+    }
+    if (!args_has(args, "quiet"))
+        print_summary(self);
+    return self->defects ? EXIT_FAILED : status;
+}
+
+static int run(const struct args *args)
+{
+    enum checkers_rules rules;
+    const char *error = checkers_args_rules(args, &rules);
+    struct check *self;
+    int status;
+
+    if (!error && args->word_count == 0)
+        error = "which games? One file or more, or - for standard input";
+    if (error)
+        return command_misused(&command_checkers_check, error);
+    self = calloc(1, sizeof *self);
+    if (!self)
+        return command_failed("not enough memory");
+    self->rules = rules;
+    status = check_all(self, args);
+    free(self);
+    return status;
+}
+
+const struct command command_checkers_check = {
+    .name = "check",
+    .group = "checkers",
+    .usage = "FILE.pdn... [OPTION]...",
+    .summary = "tell whether every move is legal and the results agree",
+    .more = "A line for each defect: file, line, column and what is wrong; "
+            "then a summary.\nThe rest of a game after an illegal move is "
+            "not followed, other games are. Who\ncannot move has lost: "
+            "a game that ends so must have that result, in its header\n"
+            "and at its end. The status is 1 if there is any defect. The "
+            "file - is standard\ninput.\n",
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,415 @@
+/* checkers_match.c - boardwalk checkers match: two players, many games, and
+ * which of them is the stronger. */
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/checkers_args.h"
+#include "cli/checkers_contest.h"
+#include "cli/command.h"
+#include "cli/elo.h"
+
+enum {
+    UNASKED_NODES = 100000,
+    GAMES_MAX = 1000000,
+    PATIENCE_S = 10, PATIENCE_S_MAX = 86400,
+};
+
+static const struct arg_def options[] = {
+    {"games", 'g', "N", "how many games; else 2"},
+    {"nodes", 'n', "N", "positions to look at for a move; else 100000"},
+    {"time", 't', "MS", "milliseconds for a move"},
+    {"depth", 'd', "D", "moves to look ahead"},
+    {"openings", 'o', "WHICH", "three-move (else), start, or a FILE"},
+    {"pdn", 'p', "FILE", "append the games to a file"},
+    {"seed", 's', "S", "any word; else 1"},
+    {"threads", 'j', "T", "games at a time; else 1"},
+    {"patience", 0, "S", "seconds that another program may be late; else 10"},
+    CHECKERS_ARGS_TABLE,
+    CHECKERS_ARGS_RULES,
+    {"quiet", 'q', NULL, "no line for each game"},
+    {0},
+};
+
+struct match {
+    const char *name[2];
+    struct checkers_effort effort;
+    struct checkers_guest_terms terms;
+    struct checkers_ballot ballot;
+    const char *seed, *pdn_path;
+    int games, threads, table_mib, is_quiet;
+    FILE *pdn;
+
+    pthread_mutex_t lock;               /* of all that follows */
+    int next;                           /* to be played */
+    int told;                           /* and written, in their order */
+    struct checkers_outcome *outcome;
+    char *is_done;
+    struct elo_score score;             /* of the first player */
+    int has_failed;
+    char error[TEXT_ERROR_MAX];
+};
+
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int signal)
+{
+    (void)signal;
+    interrupted = 1;
+}
+
+static int is_interrupted(void *of)
+{
+    (void)of;
+    return interrupted;
+}
+
+/* What is asked for */
+
+static const char *read_players(struct match *self, const struct args *args)
+{
+    if (args->word_count != 2)
+        return "who plays? Two of random, greedy, search and hub:COMMAND";
+    for (int i = 0; i < 2; i++) {
+        const char *error = checkers_player_check(args->word[i]);
+
+        if (error)
+            return error;
+        self->name[i] = args->word[i];
+    }
+    return NULL;
+}
+
+static const char *read_numbers(struct match *self, const struct args *args)
+{
+    int patience_s = PATIENCE_S;
+    const char *error;
+
+    if ((error = checkers_args_effort(args, &self->effort))
+        || (error = checkers_args_int(args, "games", 1, GAMES_MAX,
+                                      &self->games))
+        || (error = checkers_args_int(args, "threads", 1,
+                                      CHECKERS_ARGS_THREADS_MAX,
+                                      &self->threads))
+        || (error = checkers_args_int(args, "table", 1,
+                                      CHECKERS_ARGS_TABLE_MIB_MAX,
+                                      &self->table_mib))
+        || (error = checkers_args_int(args, "patience", 1, PATIENCE_S_MAX,
+                                      &patience_s)))
+        return error;
+    self->terms.patience_ms = patience_s * 1000;
+    if (!self->effort.time_ms && !self->effort.nodes && !self->effort.depth)
+        self->effort.nodes = UNASKED_NODES;
+    return NULL;
+}
+
+static const char *read_args(struct match *self, const struct args *args)
+{
+    const char *openings = args_value(args, "openings");
+    const char *seed = args_value(args, "seed"), *error;
+
+    if ((error = read_players(self, args))
+        || (error = read_numbers(self, args))
+        || (error = checkers_args_rules(args, &self->terms.rules)))
+        return error;
+    self->terms.effort = &self->effort;
+    self->effort.is_cancelled = is_interrupted;
+    self->seed = seed ? seed : "1";
+    self->pdn_path = args_value(args, "pdn");
+    self->is_quiet = args_has(args, "quiet");
+    error = checkers_ballot_read(&self->ballot,
+                                 openings ? openings : "three-move",
+                                 self->terms.rules);
+    checkers_ballot_shuffle(&self->ballot, self->seed);
+    return error;
+}
+
+/* Telling, always in the order of the games */
+
+static int first_side(int game)
+{
+    return game % 2 ? CHECKERS_WHITE : CHECKERS_BLACK;
+}
+
+static void count(struct match *self, int game, enum pdn_result result)
+{
+    enum pdn_result won = first_side(game) == CHECKERS_BLACK
+        ? PDN_BLACK_WINS : PDN_WHITE_WINS;
+
+    if (result == PDN_DRAW)
+        self->score.draws++;
+    else if (result == won)
+        self->score.wins++;
+    else
+        self->score.losses++;
+}
+
+static void print_game(const struct match *self, int game,
+                       const struct checkers_outcome *outcome)
+{
+    int side = first_side(game);
+
+    printf("%d: %s - %s %s, %d moves, %s; %s +%ld =%ld -%ld\n", game + 1,
+           self->name[side], self->name[!side],
+           pdn_result_name(outcome->result), outcome->plies, outcome->why,
+           self->name[0], self->score.wins, self->score.draws,
+           self->score.losses);
+    fflush(stdout);
+}
+
+static void print_progress(const struct match *self)
+{
+    if (!isatty(STDERR_FILENO))
+        return;
+    fprintf(stderr, "\r%d of %d games: +%ld =%ld -%ld ", self->told,
+            self->games, self->score.wins, self->score.draws,
+            self->score.losses);
+    fflush(stderr);
+}
+
+static void fail(struct match *self, const char *error)
+{
+    struct text to;
+
+    if (self->has_failed)
+        return;
+    self->has_failed = 1;
+    text_begin(&to, self->error, sizeof self->error);
+    text_put(&to, error);
+}
+
+static void append_pdn(struct match *self,
+                       const struct checkers_outcome *outcome)
+{
+    if (!self->pdn)
+        return;
+    fwrite(outcome->pdn, 1, outcome->pdn_length, self->pdn);
+    if (fflush(self->pdn) != 0)
+        fail(self, text_error("cannot write ", self->pdn_path, ": ",
+                              strerror(errno), (char *)0));
+}
+
+static void tell(struct match *self, int game)
+{
+    struct checkers_outcome *outcome = &self->outcome[game];
+
+    if (outcome->is_played) {
+        count(self, game, outcome->result);
+        append_pdn(self, outcome);
+        if (outcome->is_forfeit)
+            fprintf(stderr, "boardwalk: game %d: %s\n", game + 1,
+                    outcome->why);
+        if (!self->is_quiet)
+            print_game(self, game, outcome);
+    }
+    free(outcome->pdn);
+    outcome->pdn = NULL;
+}
+
+static void tell_all(struct match *self)
+{
+    for (; self->told < self->games && self->is_done[self->told];
+         self->told++)
+        tell(self, self->told);
+    if (self->is_quiet)
+        print_progress(self);
+    if (ferror(stdout))
+        fail(self, "nobody reads the games");
+}
+
+/* Playing */
+
+static int take_game(struct match *self)
+{
+    int game = -1;
+
+    pthread_mutex_lock(&self->lock);
+    if (!self->has_failed && !interrupted && self->next < self->games)
+        game = self->next++;
+    pthread_mutex_unlock(&self->lock);
+    return game;
+}
+
+static void finish_game(struct match *self, int game, const char *error)
+{
+    pthread_mutex_lock(&self->lock);
+    if (error && !interrupted)
+        fail(self, error);
+    self->is_done[game] = 1;
+    tell_all(self);
+    pthread_mutex_unlock(&self->lock);
+}
+
+static void play_games(struct match *self, struct checkers_player *players)
+{
+    int game;
+
+    while ((game = take_game(self)) >= 0) {
+        int side = first_side(game);
+        struct checkers_contest contest = {
+            .number = game + 1,
+            .seed = self->seed,
+            .opening = &self->ballot.opening[game / 2 % self->ballot.count],
+            .player = {&players[side], &players[!side]},
+        };
+
+        finish_game(self, game,
+                    checkers_contest_play(&contest, &self->outcome[game]));
+    }
+}
+
+static void *work(void *of)
+{
+    struct match *self = of;
+    struct checkers_player *players = calloc(2, sizeof *players);
+    const char *error = players ? NULL : "not enough memory";
+
+    for (int i = 0; !error && i < 2; i++)
+        error = checkers_player_open(&players[i], self->name[i],
+                                     &self->terms, self->table_mib);
+    if (!error)
+        play_games(self, players);
+    pthread_mutex_lock(&self->lock);
+    if (error && !interrupted)
+        fail(self, error);
+    pthread_mutex_unlock(&self->lock);
+    for (int i = 0; players && i < 2; i++)
+        checkers_player_close(&players[i]);
+    free(players);
+    return NULL;
+}
+
+/* The first thread is this one; the others are as many as can be had. */
+static void play_all(struct match *self)
+{
+    pthread_t thread[CHECKERS_ARGS_THREADS_MAX];
+    int count = 0;
+
+    while (count + 1 < self->threads && count + 1 < self->games
+           && pthread_create(&thread[count], NULL, work, self) == 0)
+        count++;
+    work(self);
+    for (int i = 0; i < count; i++)
+        pthread_join(thread[i], NULL);
+}
+
+/* The end */
+
+static void print_result(const struct match *self)
+{
+    const struct elo_score *score = &self->score;
+    long games = score->wins + score->draws + score->losses;
+    struct elo elo = elo_of(score);
+
+    if (games == 0)
+        return;
+    printf("%s - %s: %ld games, %ld won, %ld drawn, %ld lost, %.1f %%\n",
+           self->name[0], self->name[1], games, score->wins, score->draws,
+           score->losses,
+           100 * ((double)score->wins + (double)score->draws / 2)
+               / (double)games);
+    printf("Elo difference %+.0f (95 %%: %+.0f to %+.0f)\n", elo.difference,
+           elo.low, elo.high);
+}
+
+static const char *open_pdn(struct match *self)
+{
+    if (!self->pdn_path)
+        return NULL;
+    self->pdn = fopen(self->pdn_path, "a");
+    return self->pdn ? NULL : text_error("cannot write ", self->pdn_path,
+                                         ": ", strerror(errno), (char *)0);
+}
+
+static const char *prepare(struct match *self)
+{
+    self->outcome = calloc((size_t)self->games, sizeof *self->outcome);
+    self->is_done = calloc((size_t)self->games, 1);
+    if (!self->outcome || !self->is_done)
+        return "there is not enough memory for so many games";
+    return open_pdn(self);
+}
+
+/* A child that is gone shall be an error of write, and no signal. */
+static void play(struct match *self)
+{
+    struct sigaction action = {0}, interrupt_before, pipe_before;
+
+    action.sa_handler = interrupt;
+    sigaction(SIGINT, &action, &interrupt_before);
+    action.sa_handler = SIG_IGN;
+    sigaction(SIGPIPE, &action, &pipe_before);
+    play_all(self);
+    for (; self->told < self->games; self->told++)
+        tell(self, self->told);         /* what an interrupt left over */
+    if (self->is_quiet && isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%*s\r", 78, "");
+    print_result(self);
+    sigaction(SIGINT, &interrupt_before, NULL);
+    sigaction(SIGPIPE, &pipe_before, NULL);
+    if (interrupted)
+        fail(self, "interrupted");
+}
+
+static void end(struct match *self)
+{
+    if (self->pdn && fclose(self->pdn) != 0)
+        fail(self, text_error("cannot write ", self->pdn_path, (char *)0));
+    checkers_ballot_end(&self->ballot);
+    free(self->outcome);
+    free(self->is_done);
+}
+
+static int run(const struct args *args)
+{
+    struct match self = {
+        .games = 2,
+        .threads = 1,
+        .table_mib = CHECKERS_ARGS_TABLE_MIB,
+        .lock = PTHREAD_MUTEX_INITIALIZER,
+    };
+    const char *error = read_args(&self, args);
+
+    if (error) {
+        end(&self);
+        return command_misused(&command_checkers_match, error);
+    }
+    error = prepare(&self);
+    if (error)
+        fail(&self, error);
+    else
+        play(&self);
+    end(&self);
+    return self.has_failed ? command_failed(self.error) : 0;
+}
+
+const struct command command_checkers_match = {
+    .name = "match",
+    .group = "checkers",
+    .usage = "MIND MIND [OPTION]...",
+    .summary = "let two players play many games, and compare them",
+    .more =
+"A MIND is random, greedy, search, or hub:COMMAND: another program that\n"
+"speaks the Hub protocol ('boardwalk help checkers engine'), such as\n"
+"'hub:boardwalk checkers engine'. It loses the game when it plays an illegal\n"
+"move, ends, or is late by more than --patience. Limits hold for search and\n"
+"for programs.\n"
+"\n"
+"Two games begin with each opening, one with either colour. The openings are\n"
+"the 156 from which masters draw lots (three-move), or a line each of a file:\n"
+"a FEN, or moves such as 11-15 23-19. A game ends when one cannot move, when\n"
+"a position comes for the third time, or after forty moves of each side\n"
+"without a capture or a man's move. A line for each game names Black first:\n"
+"1-0 is a win for Black. With --nodes or --depth the same seed gives the same\n"
+"games, whatever the number of threads.\n"
+"\n"
+"The Elo difference is that of the first player, on the logistic scale: a\n"
+"share s of the points is 400 log10(s / (1 - s)). The bounds hold with 95 %:\n"
+"1.96 deviations of the mean on either side, by the variance of wins, draws\n"
+"and losses as they were seen.\n",
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,96 @@
+/* lines.c - lines from a pipe or a terminal, as they come. */
+#include "cli/lines.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/clock.h"
+
+enum { NAP_MS = 60000 };                /* poll counts in an int */
+
+void lines_begin(struct lines *self, int file)
+{
+    self->file = file;
+    self->at = self->used = 0;
+    self->is_skipping = 0;
+}
+
+int lines_wait(int file, short events, int64_t until_ms)
+{
+    struct pollfd wish = {.fd = file, .events = events};
+
+    for (;;) {
+        int64_t left_ms = until_ms - clock_ms();
+        int is_nap = left_ms > NAP_MS;
+        int ready;
+
+        if (left_ms < 0)
+            left_ms = 0;
+        ready = poll(&wish, 1, is_nap ? NAP_MS : (int)left_ms);
+        if (ready > 0)
+            return 1;
+        if (ready < 0 && errno != EINTR)
+            return 0;
+        if (ready == 0 && !is_nap)
+            return 0;
+    }
+}
+
+static char *take(struct lines *self)
+{
+    char *start = self->ahead + self->at;
+    char *end = memchr(start, '\n', self->used - self->at);
+
+    if (!end)
+        return NULL;
+    self->at = (size_t)(end + 1 - self->ahead);
+    if (end > start && end[-1] == '\r')
+        end[-1] = 0;
+    *end = 0;
+    return start;
+}
+
+/* A line that fills all there is has no end in sight. */
+static void make_room(struct lines *self)
+{
+    memmove(self->ahead, self->ahead + self->at, self->used - self->at);
+    self->used -= self->at;
+    self->at = 0;
+    if (self->used == sizeof self->ahead) {
+        self->used = 0;
+        self->is_skipping = 1;
+    }
+}
+
+/* 0 at the end. */
+static int read_more(struct lines *self)
+{
+    ssize_t got;
+
+    make_room(self);
+    got = read(self->file, self->ahead + self->used,
+               sizeof self->ahead - self->used);
+    if (got < 0)
+        return errno == EINTR || errno == EAGAIN;
+    self->used += (size_t)got;
+    return got > 0;
+}
+
+enum lines_news lines_next(struct lines *self, char **line, int64_t until_ms)
+{
+    for (;;) {
+        *line = take(self);
+        if (*line && !self->is_skipping)
+            return LINES_LINE;
+        if (*line) {
+            self->is_skipping = 0;
+            continue;
+        }
+        if (!lines_wait(self->file, POLLIN, until_ms))
+            return LINES_LATE;
+        if (!read_more(self))
+            return LINES_END;
+    }
+}

@@ -1,0 +1,117 @@
+/* test_checkers_level.c - how long a Hub engine may think. */
+#include "check.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "cli/checkers_level.h"
+
+static const char *read_more(struct checkers_level *level, const char *text)
+{
+    char buffer[200];
+    struct hub_line line;
+
+    strcpy(buffer, text);
+    assert_null(hub_read(&line, buffer));
+    return checkers_level_read(level, &line);
+}
+
+static int ms_of(const char *text)
+{
+    struct checkers_level level = {0};
+
+    assert_null(read_more(&level, text));
+    return checkers_level_ms(&level);
+}
+
+CASE(a_move_has_its_time)
+{
+    BEGIN_CASE;
+    assert_int_equal(ms_of("level move-time=2.5"), 2500);
+    assert_int_equal(ms_of("level move-time=0.001"), 1);
+    assert_int_equal(ms_of("level move-time=900000000"), INT_MAX);
+}
+
+CASE(a_clock_is_shared_out)
+{
+    BEGIN_CASE;
+    assert_int_equal(ms_of("level time=60"), 2000);
+    assert_int_equal(ms_of("level time=60 moves=10"), 6000);
+    assert_int_equal(ms_of("level time=60 moves=100"), 2000);
+    assert_int_equal(ms_of("level time=61 inc=1"), 3000);
+}
+
+/* Five in a hundred and fifty milliseconds stay on the clock. */
+CASE(a_clock_never_runs_out)
+{
+    BEGIN_CASE;
+    assert_int_equal(ms_of("level time=10 moves=1"), 9450);
+    assert_int_equal(ms_of("level time=1 inc=5"), 900);
+    assert_int_equal(ms_of("level time=0.04"), 1);
+    assert_int_equal(ms_of("level time=0"), 1);
+}
+
+CASE(the_least_limit_holds)
+{
+    BEGIN_CASE;
+    assert_int_equal(ms_of("level time=60 move-time=1"), 1000);
+    assert_int_equal(ms_of("level time=60 move-time=9"), 2000);
+}
+
+CASE(without_a_word_it_is_five_seconds)
+{
+    struct checkers_level nothing = {0};
+
+    BEGIN_CASE;
+    assert_int_equal(checkers_level_ms(&nothing), 5000);
+    assert_int_equal(ms_of("level depth=5"), 0);
+    assert_int_equal(ms_of("level nodes=5"), 0);
+    assert_int_equal(ms_of("level infinite"), 0);
+    assert_int_equal(ms_of("level infinite move-time=1"), 0);
+    assert_int_equal(ms_of("level ponder xyzzy=5"), 5000);
+}
+
+CASE(lines_add_up)
+{
+    struct checkers_level level = {0};
+
+    BEGIN_CASE;
+    assert_false(checkers_level_has_time(&level));
+    assert_null(read_more(&level, "level depth=7"));
+    assert_null(read_more(&level, "level nodes=18446744073709551615"));
+    assert_false(checkers_level_has_time(&level));
+    assert_null(read_more(&level, "level move-time=3"));
+    assert_true(checkers_level_has_time(&level));
+    assert_int_equal(level.depth, 7);
+    assert_true(level.nodes == UINT64_MAX);
+    assert_int_equal(checkers_level_ms(&level), 3000);
+}
+
+CASE(an_error_changes_nothing)
+{
+    struct checkers_level level = {0};
+    const char *error;
+
+    BEGIN_CASE;
+    assert_null(read_more(&level, "level depth=7"));
+    error = read_more(&level, "level depth=8 nodes=many");
+    assert_string_equal(error, "bad level: nodes=many is not a number");
+    assert_int_equal(level.depth, 7);
+    error = read_more(&level, "level time=1 inc=x");
+    assert_string_equal(error, "bad level: inc=x is not seconds");
+    assert_false(checkers_level_has_time(&level));
+}
+
+static const struct CMUnitTest tests[] = {
+    TEST("level: a move has its time", a_move_has_its_time),
+    TEST("level: a clock is shared out among the moves to come",
+         a_clock_is_shared_out),
+    TEST("level: a clock never runs out", a_clock_never_runs_out),
+    TEST("level: the least of clock and move holds", the_least_limit_holds),
+    TEST("level: without a word it is five seconds",
+         without_a_word_it_is_five_seconds),
+    TEST("level: lines add up", lines_add_up),
+    TEST("level: an error changes nothing", an_error_changes_nothing),
+};
+
+CHECK_MAIN("checkers_level", tests)
