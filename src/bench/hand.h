@@ -41,6 +41,6 @@ struct hand_type {
     size_t advice_paper;                /* for that */
 };
 
-extern const struct hand_type hand_duel, hand_pegs;
+extern const struct hand_type hand_checkers, hand_duel, hand_pegs;
 
 #endif

@@ -253,7 +253,8 @@ void rig_moment_take(struct rig_moment *moment, struct session *session)
     moment->out = session_out(session);
     moment->seen = *session_seen(session);
     for (int i = 0; i < machine->board->lights; i++)
-        moment->blinks |= (uint64_t)session_blinks(session, i) << i;
+        moment->blinks.word[i / 64] |=
+            (uint64_t)session_blinks(session, i) << i % 64;
     session_frame(session, moment->frame);
     session_frame(session, moment->frame);      /* no time in between */
     moment->chip_size = machine->top->size;
@@ -269,7 +270,7 @@ void rig_moment_compare(const struct rig_moment *is,
     assert_int_equal(is->out, should->out);
     assert_int_equal(is->sum, should->sum);
     assert_memory_equal(&is->seen, &should->seen, sizeof is->seen);
-    assert_int_equal(is->blinks, should->blinks);
+    assert_memory_equal(&is->blinks, &should->blinks, sizeof is->blinks);
     assert_memory_equal(is->frame, should->frame, sizeof is->frame);
     assert_int_equal(is->chip_size, should->chip_size);
     assert_memory_equal(is->chip, should->chip, is->chip_size);

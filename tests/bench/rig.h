@@ -51,7 +51,7 @@ struct rig_moment {
     uint64_t tick, sum;
     pins in, out;
     struct lights seen;
-    uint64_t blinks;                    /* a bit for each light */
+    struct lights blinks;               /* a bit for each light */
     uint8_t frame[LIGHTS_MAX];          /* as shown while time stands still */
     char chip[512];
     size_t chip_size;

@@ -228,6 +228,17 @@ CASE(greedy_sees_what_is_taken_back)
     check_greedy(&game, 9, 18);
 }
 
+/* One for one in the simple game, where nobody must: 12x19 24x15. */
+CASE(greedy_likes_to_exchange)
+{
+    struct checkers_game game = set_up(CHECKERS_SIMPLE, CHECKERS_BLACK,
+                                       SQUARES(1, 2, 12),
+                                       SQUARES(16, 24, 28));
+
+    BEGIN_CASE;
+    check_greedy(&game, 12, 19);
+}
+
 /* 14-17 and 14-18 both lose a man. */
 CASE(greedy_does_not_give_men_away)
 {
@@ -335,6 +346,8 @@ static const struct CMUnitTest tests[] = {
          greedy_takes_what_is_free),
     TEST("checkers minds: greedy sees what is taken back",
          greedy_sees_what_is_taken_back),
+    TEST("checkers minds: greedy likes to exchange",
+         greedy_likes_to_exchange),
     TEST("checkers minds: greedy does not give men away",
          greedy_does_not_give_men_away),
     TEST("checkers minds: greedy makes a king where it can",

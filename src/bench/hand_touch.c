@@ -1,0 +1,98 @@
+/* hand_touch.c - which presses of a board's buttons count, and when. */
+#include "bench/hand_touch.h"
+
+#include "base/bits.h"
+
+static size_t events_before(const struct session *session)
+{
+    size_t count = session_events_done(session);
+
+    while (count > 0
+           && session_event(session, count - 1)->tick
+              == session_tick(session))
+        count--;
+    return count;
+}
+
+uint64_t hand_touch_last(const struct session *session)
+{
+    size_t count = events_before(session);
+
+    return count ? session_event(session, count - 1)->tick : 0;
+}
+
+/* When the first button that is not believed yet will be. */
+static uint64_t next_due(const struct hand_touch *self, pins buttons,
+                         uint64_t settle_ticks)
+{
+    pins open = (self->levels ^ self->believed) & buttons;
+    uint64_t due = UINT64_MAX;
+
+    for (; open; open &= open - 1) {
+        uint64_t tick = self->since[bits_lowest(open)] + settle_ticks;
+
+        due = tick < due ? tick : due;
+    }
+    return due;
+}
+
+/* All that are due at once; the return is those that went down. */
+static pins believe(struct hand_touch *self, pins buttons,
+                    uint64_t settle_ticks, uint64_t due)
+{
+    pins open = (self->levels ^ self->believed) & buttons, pressed = 0;
+
+    for (; open; open &= open - 1) {
+        pins one = open & -open;
+
+        if (self->since[bits_lowest(one)] + settle_ticks != due)
+            continue;
+        self->believed ^= one;
+        pressed |= self->believed & one;
+    }
+    return pressed;
+}
+
+static void feel(struct hand_touch *self, const struct event *event)
+{
+    pins changed = (event->raise & ~self->levels)
+                 | (event->drop & self->levels);
+
+    self->felt++;
+    self->levels ^= changed;
+    if (event->kind == EVENT_POWER) {   /* a button held is pressed anew */
+        self->believed = 0;
+        changed = self->levels;
+    }
+    for (; changed; changed &= changed - 1)
+        self->since[bits_lowest(changed)] = event->tick;
+}
+
+int hand_touch_next(struct hand_touch *self, const struct session *session,
+                    pins buttons, uint64_t settle_ticks,
+                    struct hand_press *press)
+{
+    size_t end = events_before(session);
+
+    for (;;) {
+        const struct event *event = self->felt < end
+            ? session_event(session, self->felt) : NULL;
+        uint64_t due = next_due(self, buttons, settle_ticks);
+
+        press->is_power = event && event->kind == EVENT_POWER;
+        press->levels = self->levels;
+        if (event && event->tick < due) {
+            press->tick = event->tick;
+            press->buttons = 0;
+            feel(self, event);
+        } else if (due <= session_tick(session)) {
+            press->tick = due;
+            press->is_power = 0;
+            press->buttons = believe(self, buttons, settle_ticks, due);
+        } else {
+            return 0;
+        }
+        if (press->buttons || press->is_power)
+            return 1;
+    }
+}
