@@ -12,6 +12,7 @@
 #include "faces/term_board.h"
 #include "faces/term_game.h"
 #include "faces/term_help.h"
+#include "faces/term_matrix.h"
 #include "faces/term_tty.h"
 #include "faces/term_view.h"
 
@@ -70,6 +71,12 @@ static void ask_to_type(struct term *self)
         ask(self, "Type on the keyboard:", term_game_type);
 }
 
+static void ask_for_move(struct term *self)
+{
+    if (machine_of(self)->board->pointer)
+        ask(self, "move:", term_game_move);
+}
+
 static void time_key(struct term *self, uint32_t key)
 {
     struct term_game *game = &self->game;
@@ -114,6 +121,9 @@ static void own_key(struct term *self, uint32_t key)
         break;
     case TERM_KEY_TAB:
         ask_to_type(self);
+        break;
+    case 'm':
+        ask_for_move(self);
         break;
     default:
         time_key(self, key);
@@ -179,6 +189,23 @@ static void take_key(struct term *self, uint32_t key)
 
 /* Mouse and pastes */
 
+/* Whether a part is the matrix that switches point at. */
+static int is_pointed_at(const struct term *self, int part)
+{
+    const struct board_type *board = machine_of(self)->board;
+
+    return board->pointer
+        && board_find(board, board->pointer->matrix).first == part;
+}
+
+static void take_square(struct term *self, int part, int column, int row)
+{
+    int square = term_matrix_at(self->layout.places[part].box, column, row);
+
+    if (square >= 0)
+        term_game_point(&self->game, square);
+}
+
 static void take_press(struct term *self, int column, int row)
 {
     int part;
@@ -189,6 +216,8 @@ static void take_press(struct term *self, int column, int row)
     part = term_layout_hit(&self->layout, column, row);
     if (part >= 0 && is_keyboard(self, part))
         ask_to_type(self);
+    else if (part >= 0 && is_pointed_at(self, part))
+        take_square(self, part, column, row);
     else if (part >= 0)
         term_game_work(&self->game, part, 1);
 }

@@ -13,6 +13,9 @@
 
 #include "faces/term_cross.h"
 #include "faces/term_digit.h"
+#include "faces/term_matrix.h"
+#include "faces/term_package.h"
+#include "faces/term_pointer.h"
 #include "faces/term_rgb.h"
 #include "faces/term_theme.h"
 
@@ -143,7 +146,7 @@ static uint32_t led_glyph(const struct drawing *self, int x, int width,
 }
 
 static void draw_led(const struct drawing *self, struct term_box box,
-                     const struct part *part)
+                     const struct part *part, uint32_t ground)
 {
     int brightness = self->brightness[part->light];
 
@@ -151,7 +154,7 @@ static void draw_led(const struct drawing *self, struct term_box box,
         for (int x = 0; x < box.width; x++)
             put(self, box.left + x, box.top + y,
                 led_glyph(self, x, box.width, brightness),
-                led_colour(brightness), THEME_PCB);
+                led_colour(brightness), ground);
 }
 
 /* Switches */
@@ -299,6 +302,34 @@ static void draw_leg(const struct drawing *self, struct term_box box,
         put(self, box.left, box.top + y, glyph, fg, ground);
 }
 
+/* Arrays of LEDs */
+
+static void draw_matrix(const struct drawing *self, struct term_box box,
+                        const struct part *part)
+{
+    const struct board_type *board = self->layout->machine->board;
+    int is_pointed_at = board->pointer
+                     && text_same(board->pointer->matrix, part->group);
+
+    term_matrix_draw(self->screen, box, part->group,
+                     self->brightness + part->light, is_pointed_at
+                     ? term_pointer_square(board, self->in) : -1);
+}
+
+/* Chips, those with named legs and others */
+
+static void draw_chip(const struct drawing *self, struct term_box box,
+                      const struct part *part, uint32_t ground)
+{
+    const struct board_package *package =
+        self->layout->machine->board->package;
+
+    if (package && text_same(package->part, part->group))
+        term_package_draw(self->screen, box, package, ground);
+    else
+        draw_package(self, box, part->group);
+}
+
 /* Names, keys and roles */
 
 static void draw_name(const struct drawing *self, int i)
@@ -375,7 +406,7 @@ static void draw_part(const struct drawing *self, int i)
                         self->brightness + part->light);
         break;
     case PART_LED:
-        draw_led(self, box, part);
+        draw_led(self, box, part, ground_of(self, i));
         break;
     case PART_RGB:
         term_rgb_draw(self->screen, box, self->brightness + part->light,
@@ -400,8 +431,11 @@ static void draw_part(const struct drawing *self, int i)
     case PART_WIRE:
         draw_leg(self, box, TERM_DOWN, THEME_WIRE, ground_of(self, i));
         break;
+    case PART_MATRIX:
+        draw_matrix(self, box, part);
+        break;
     default:
-        draw_package(self, box, part->group);
+        draw_chip(self, box, part, ground_of(self, i));
         break;
     }
     if (term_layout_is_named(part))

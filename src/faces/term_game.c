@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "faces/term_cross.h"
+#include "faces/term_input.h"
+#include "faces/term_pointer.h"
 #include "faces/term_tty.h"
 #include "faces/term_view.h"
 
@@ -71,10 +73,17 @@ static void report(struct term_game *self, const char *error,
              when);
 }
 
+/* A hand that does something else does not go on with a move. */
+static void break_off(struct term_game *self)
+{
+    self->move = (struct term_move){0};
+}
+
 void term_game_do(struct term_game *self, const char *words)
 {
     int was_rewound = term_view_is_rewound(self->play);
 
+    break_off(self);
     report(self, play_do(self->play, words), was_rewound);
 }
 
@@ -107,6 +116,7 @@ void term_game_work(struct term_game *self, int part, int is_mouse)
 {
     int was_rewound = term_view_is_rewound(self->play);
 
+    break_off(self);
     switch (machine_of(self)->board->parts[part].kind) {
     case PART_BUTTON:
         report(self, term_hold_press(&self->holds, self->play, part,
@@ -129,6 +139,68 @@ static int work_cross(struct term_game *self, uint32_t key)
     return part >= 0;
 }
 
+/* Pointing and moves */
+
+static void point_at(struct term_game *self, int square)
+{
+    int was_rewound = term_view_is_rewound(self->play);
+
+    break_off(self);
+    report(self, term_pointer_set(self->play, square), was_rewound);
+}
+
+static int pointed_at(const struct term_game *self)
+{
+    return term_pointer_square(machine_of(self)->board,
+                               session_in(self->play->session));
+}
+
+void term_game_point(struct term_game *self, int square)
+{
+    if (square == pointed_at(self))
+        term_game_work(self, term_pointer_enter(machine_of(self)->board), 1);
+    else
+        point_at(self, square);
+}
+
+static int work_pointer(struct term_game *self, uint32_t key)
+{
+    const struct board_type *board = machine_of(self)->board;
+    int beside;
+
+    if (!board->pointer)
+        return 0;
+    if (key == TERM_KEY_ENTER) {
+        term_game_work(self, term_pointer_enter(board), 0);
+        return 1;
+    }
+    beside = term_pointer_beside(pointed_at(self), key);
+    if (beside >= 0)
+        point_at(self, beside);
+    return beside >= 0;
+}
+
+static void go_on_with_move(struct term_game *self)
+{
+    int was_rewound = term_view_is_rewound(self->play);
+    const char *error = term_move_go_on(&self->move, &self->holds,
+                                        self->play);
+
+    report(self, error, was_rewound);
+    if (error)
+        break_off(self);
+}
+
+void term_game_move(struct term_game *self, const char *typed)
+{
+    const char *error = term_move_read(&self->move, typed);
+
+    if (error)
+        term_game_tell(self, error);
+    else
+        go_on_with_move(self);
+}
+
 int term_game_work_key(struct term_game *self, uint32_t key)
 {
     const struct machine_type *machine = machine_of(self);
@@ -145,7 +217,7 @@ int term_game_work_key(struct term_game *self, uint32_t key)
             term_game_do(self, shortcut->event);
             return 1;
         }
-    return work_cross(self, key);
+    return work_cross(self, key) || work_pointer(self, key);
 }
 
 void term_game_hint(struct term_game *self)
@@ -167,6 +239,7 @@ void term_game_seek(struct term_game *self, uint64_t tick)
 {
     const char *error = term_hold_release(&self->holds, self->play, 1);
 
+    break_off(self);
     if (error)
         term_game_tell(self, error);
     play_seek(self->play, tick);
@@ -228,6 +301,7 @@ void term_game_advance(struct term_game *self, uint64_t elapsed_ns)
     release_due(self);
     play_advance(self->play, elapsed_ns);
     release_due(self);
+    go_on_with_move(self);
 }
 
 /* Files */
@@ -246,6 +320,7 @@ void term_game_open(struct term_game *self, const char *path)
 {
     const char *error = term_hold_release(&self->holds, self->play, 1);
 
+    break_off(self);
     if (!error)
         error = play_load(self->play, path);
     if (error) {

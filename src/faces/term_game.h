@@ -9,12 +9,14 @@
 
 #include "bench/play.h"
 #include "faces/term_hold.h"
+#include "faces/term_move.h"
 
 enum { TERM_NOTICE_MAX = 400 };
 
 struct term_game {                      /* zero it, set play */
     struct play *play;
     struct term_holds holds;
+    struct term_move move;              /* typed, not all of it pressed */
     char notice[TERM_NOTICE_MAX];
     uint64_t notice_until_ns;
     uint64_t notice_count;              /* grows whenever it changes */
@@ -28,9 +30,16 @@ void term_game_forget_notice(struct term_game *self, uint64_t now_ns);
 void term_game_do(struct term_game *self, const char *words);
 void term_game_type(struct term_game *self, const char *typed);
 
+/* Enters the squares of a typed move, "c3-d4", one after the other as time
+ * goes on; whatever else is worked meanwhile breaks it off. */
+void term_game_move(struct term_game *self, const char *typed);
+
+/* Points at a square; the one that is pointed at already is entered. */
+void term_game_point(struct term_game *self, int square);
+
 /* Works a button or a switch, by its place in the table or by its key; the
- * latter also takes shortcuts and the keys of a cross of buttons, and
- * returns 0 if the key means nothing. */
+ * latter also takes shortcuts and the keys of a cross of buttons or of a
+ * pointer, and returns 0 if the key means nothing. */
 void term_game_work(struct term_game *self, int part, int is_mouse);
 int term_game_work_key(struct term_game *self, uint32_t key);
 

@@ -23,14 +23,21 @@ const struct term_help_key term_help_keys[] = {
     {"PgUp PgDn", "ten seconds back, on"},
     {"Home End", "to the start, to now"},
     {"[ ]", "slower, faster"},
-    {"w o p", "save, open, power off and on"},
+    {"w o p", "save, open, power off, on"},
     {"Ctrl-L -Z", "draw again, stop a while"},
     {"q Ctrl-C", "leave; the game is kept"},
     {"mouse", "presses and flips parts"},
     {0},
 };
 
-const char term_help_taken[] = "?h .,<>[]wopq";
+static const struct term_help_key pointer_keys[] = {
+    {"arrows", "point at a square"},
+    {"Enter", "takes it, or a second click"},
+    {"m", "a move by name: c3-d4"},
+    {0},
+};
+
+const char term_help_taken[] = "?h .,<>[]wopqm";
 
 struct page {
     struct term_screen *screen;
@@ -60,6 +67,14 @@ static void write_pair(const struct page *page, int column, int row,
     write_at(page, column, row, KEYS_WIDTH - 1, keys, key_style);
     write_at(page, column + KEYS_WIDTH, row, RIGHT - LEFT - KEYS_WIDTH - 2,
              does, style);
+}
+
+static int write_keys(const struct page *page, int column, int row,
+                      const struct term_help_key *keys)
+{
+    for (; keys->keys; keys++)
+        write_pair(page, column, row++, keys->keys, keys->does, plain);
+    return row;
 }
 
 /* Parts */
@@ -147,6 +162,8 @@ static int write_parts(const struct page *page, int row)
         if (term_layout_role(page->machine, part_at(page, i)))
             write_run(page, row++, i, run);
     }
+    if (page->machine->board->pointer)
+        row = write_keys(page, LEFT, row, pointer_keys);
     return write_idle(page, row);
 }
 
@@ -185,8 +202,7 @@ static int has_keyboard(const struct machine_type *machine)
 static int write_face(const struct page *page, int row)
 {
     write_at(page, RIGHT, row++, LINE_MAX_LENGTH, "This face", heading);
-    for (const struct term_help_key *key = term_help_keys; key->keys; key++)
-        write_pair(page, RIGHT, row++, key->keys, key->does, plain);
+    row = write_keys(page, RIGHT, row, term_help_keys);
     if (has_keyboard(page->machine))
         write_pair(page, RIGHT, row++, "Tab", "type on the keyboard", plain);
     return row;

@@ -10,15 +10,23 @@
 
 #include "base/text.h"
 #include "faces/term_layout_rows.h"
+#include "faces/term_package.h"
 
-enum { FRAME = TERM_LAYOUT_FRAME, FINE = 64 };  /* parts of a column */
+enum { FRAME = TERM_LAYOUT_FRAME, FINE = 64,    /* parts of a column */
+       WHOLE = 99 };                            /* all legs of a package */
 
-static const struct term_size sizes[] = {       /* the largest first */
-    {23, 18, 3, 7, 3, 9, 5, 7, 8, 15, 6},
-    {19, 15, 3, 5, 2, 9, 5, 5, 6, 11, 5},
-    {13, 10, 2, 5, 2, 5, 3, 5, 5, 9, 5},
-    {11, 8, 2, 3, 1, 5, 3, 3, 4, 7, 3},
-    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3},
+/* The largest first; at the end the array of LEDs and the chip shrink, one
+ * for the other. */
+static const struct term_size sizes[] = {
+    {23, 18, 3, 7, 3, 9, 5, 7, 8, 15, 6, 9, 5, WHOLE},
+    {19, 15, 3, 5, 2, 9, 5, 5, 6, 11, 5, 7, 4, WHOLE},
+    {13, 10, 2, 5, 2, 5, 3, 5, 5, 9, 5, 7, 3, WHOLE},
+    {11, 8, 2, 3, 1, 5, 3, 3, 4, 7, 3, 5, 3, WHOLE},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 5, 3, WHOLE},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 5, 2, WHOLE},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 5, 2, 8},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 3, 1, WHOLE},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 3, 1, 6},
 };
 
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
@@ -100,6 +108,21 @@ static void size_leg(const struct term_layout *self,
                             + board->height_mm / 2) / board->height_mm, 1);
 }
 
+/* A chip whose legs have names; others are only as large as they are. */
+static void size_chip(const struct term_layout *self,
+                      const struct part *part, struct term_box *box)
+{
+    const struct board_package *package = self->machine->board->package;
+    struct term_box size;
+
+    size_by_mm(self, part, box);
+    if (!package || !text_same(package->part, part->group))
+        return;
+    size = term_package_size(package, self->size->package_height);
+    box->width = size.width;
+    box->height = size.height;
+}
+
 static void size_part(const struct term_layout *self,
                       const struct part *part, struct term_place *place)
 {
@@ -133,6 +156,15 @@ static void size_part(const struct term_layout *self,
         box->height = size->button_height;
         place->below = 2;
         break;
+    case PART_MATRIX:
+        box->width = MATRIX_SIDE * size->square_width + TERM_MATRIX_MARGIN;
+        box->height = MATRIX_SIDE * size->square_height + 1;
+        place->below = 0;               /* its name is beside it */
+        break;
+    case PART_CHIP:
+        size_chip(self, part, box);
+        place->below = 0;               /* and that of a chip on it */
+        break;
     case PART_KEYBOARD:
         size_by_mm(self, part, box);
         break;
@@ -143,7 +175,7 @@ static void size_part(const struct term_layout *self,
         break;
     default:
         size_by_mm(self, part, box);
-        place->below = 0;               /* its name is on it */
+        place->below = 0;               /* nothing to say */
         break;
     }
     box->left = place->middle - box->width / 2;
@@ -251,7 +283,8 @@ static void place_columns(struct term_layout *self, int legs)
 
 int term_layout_is_named(const struct part *part)
 {
-    return part_is_input(part) || part_lights(part) > 0;
+    return part_is_input(part)
+        || (part_lights(part) > 0 && part->kind != PART_MATRIX);
 }
 
 static int name_width(const struct part *part)

@@ -13,6 +13,9 @@
 enum { TERM_PARTS_MAX = 96, TERM_BOARD_COLUMNS = 80, TERM_BOARD_ROWS = 19 };
 enum { TERM_LAYOUT_FRAME = 1, TERM_ON_BOARD = -1 };
 
+/* Columns beside the squares of a matrix: ranks at the left, its name. */
+enum { TERM_MATRIX_MARGIN = 4 };
+
 struct term_box {
     int left, top, width, height;
 };
@@ -24,6 +27,8 @@ struct term_size {                      /* of a drawing, in cells */
     int rgb_width, rgb_height;
     int switch_width, switch_height;
     int button_width, button_height;
+    int square_width, square_height;    /* of a matrix */
+    int package_height;                 /* of a chip with named legs */
 };
 
 struct term_place {

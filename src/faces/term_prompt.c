@@ -1,4 +1,4 @@
-/* term_prompt.c - one line that a person types: the name of a file. */
+/* term_prompt.c - one line that a person types: a file, a move. */
 #include "faces/term_prompt.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* term_prompt.h - one line that a person types: the name of a file. */
+/* term_prompt.h - one line that a person types: a file, a move. */
 #ifndef TERM_PROMPT_H
 #define TERM_PROMPT_H
 

@@ -28,6 +28,8 @@
     X(HEAVY_H,     0x2501, '-') X(HEAVY_V,     0x2503, '|')             \
     X(DASHED_H,    0x254c, '~') X(DASHED_V,    0x254e, '!')             \
     X(DOTTED_H,    0x2508, '.') X(DOTTED_V,    0x250a, ':')             \
+    X(LEG_LEFT,    0x2524, '-') X(LEG_RIGHT,   0x251c, '-')             \
+    X(LEG_UP,      0x2534, '|') X(LEG_DOWN,    0x252c, '|')             \
     X(POINT,       0x25aa, '*') X(MIDDLE_DOT,  0x00b7, '.')             \
     X(ELLIPSIS,    0x2026, '~') X(DASH,        0x2013, '-')             \
     X(POINT_RIGHT, 0x25b8, '>') X(POINT_LEFT,  0x25c2, '<')             \

@@ -38,9 +38,14 @@ enum {
     THEME_LENS_RED     = 0xff2a20,
     THEME_LENS_MAGENTA = 0xe645e6,
     THEME_LENS_YELLOW  = 0xfff020,
+    THEME_LENS_AMBER   = 0xffb414,
     THEME_LENS_WHITE   = 0xffffff,
     THEME_ON_LENS      = 0xf4f6f8,
     THEME_ON_LENS_LIT  = 0x10151a,
+
+    THEME_MATRIX_BLACK = 0x0c1013,      /* squares of an array of LEDs */
+    THEME_MATRIX_WHITE = 0x3d4740,
+    THEME_MATRIX_LENS  = 0x262d33,      /* a dark LED there */
 
     THEME_BREADBOARD   = 0x34383b,
     THEME_BREAD_EDGE   = 0x767d82,

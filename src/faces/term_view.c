@@ -209,16 +209,27 @@ static void draw_notice(struct term_screen *screen, const struct play *play,
                          warning);
 }
 
-static void draw_keys(struct term_screen *screen, int row)
+/* Where moves are typed that key is worth more than single ticks. */
+static int is_left_out(const struct play *play, const char *key)
+{
+    int has_moves = session_machine(play->session)->board->pointer != NULL;
+
+    return *key == (has_moves ? '.' : 'm');
+}
+
+static void draw_keys(struct term_screen *screen, const struct play *play,
+                      int row)
 {
     static const char *const keys[] = {
-        "?", "help", "h", "hint", "space", "pause", ".", "step", "<>", "1 s",
-        "[ ]", "speed", "w", "save", "o", "open", "q", "quit",
+        "?", "help", "h", "hint", "m", "move", "space", "pause", ".", "step",
+        "<>", "1 s", "[ ]", "speed", "w", "save", "o", "open", "q", "quit",
     };
     struct term_style key = {THEME_KEY, THEME_ROOM, 0};
     int at = 1;
 
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
+        if (is_left_out(play, keys[i]))
+            continue;
         at += term_screen_text(screen, at, row, 10, keys[i], key) + 1;
         at += term_screen_text(screen, at, row, 10, keys[i + 1], faint) + 2;
     }
@@ -237,7 +248,7 @@ void term_view_draw(struct term_screen *screen, const struct play *play,
         term_prompt_draw(prompt, screen, bottom - 1);
     else
         draw_notice(screen, play, notice, bottom - 1);
-    draw_keys(screen, bottom);
+    draw_keys(screen, play, bottom);
 }
 
 /* Too small */

@@ -465,6 +465,112 @@ result $? "two sit there in a match (M1-47)"
 left=7
 leave
 
+# Checkers: a cursor on the switches, moves by name, the mouse
+
+square() {      # NAME: what stands there, with its brackets if it has some
+    screen | awk -v name="$1" '{
+        file = index("abcdefgh", substr(name, 1, 1)) - 1
+        if (NR == 12 - substr(name, 2))
+            print substr($0, 7 + 3 * file, 3)
+    }'
+}
+
+square_is() {
+    [ "$(square "$1")" = "$2" ]
+}
+
+is_steady() {   # NAME LOOK: for longer than it takes to blink
+    for _ in 1 2 3 4 5 6; do
+        square_is "$1" "$2" || return 1
+        sleep 0.07
+    done
+}
+
+square_shows() { # NAME LOOK SENTENCE
+    until_true square_is "$1" "$2"
+    result $? "$3"
+}
+
+lights() {      # the first three
+    screen | awk 'NR == 4 {
+        print substr($0, 39, 1) substr($0, 45, 1) substr($0, 51, 1)
+    }'
+}
+
+lights_are() {
+    [ "$(lights)" = "$1" ]
+}
+
+move() {
+    keys m
+    until_true shows 'move:' && type_line "$1"
+}
+
+click() {       # COLUMN ROW
+    raw "\\033[<0;$1;$2M\\033[<0;$1;$2m"
+}
+
+begin BOARDWALK_COLOR=none play checkers --face term --seed 1
+until_true lights_are '#  '
+result $? "red has the first turn (M3-034)"
+square_shows a1 '[R]' "the pointer stands on a1, and a red man (M3-124)"
+square_shows h8 ' G ' "black men are green"
+keys Up Up Right Right
+square_shows c3 '[R]' "the arrows lead it to c3 (M3-026)"
+shows 'set COL 010' && lacks REWOUND
+result $? "by the switches, and not through time"
+press Enter
+square_shows c3 '[r]' "Enter takes the man, which blinks (M3-027)"
+keys Up Right
+square_shows d4 '[.]' "then the square where it shall go"
+press Enter
+square_shows d4 '[R]' "Enter brings it there (M3-028)"
+square_shows c3 ' y ' "and the square that it left glows"
+until_true lights_are ' # '
+result $? "it is black's turn (M3-034)"
+move b6-a5
+square_shows a5 '[G]' "a move is typed by its squares"
+square_shows b6 ' y ' "and made"
+until_true lights_are '#  '
+result $? "it is red's turn again"
+move d4
+until_true square_is d4 '[r]'
+keys c
+until_true is_steady d4 '[R]'
+result $? "half a move is taken back with CLEAR (M3-031)"
+before=$(screen | sed -n 21p)
+move c3-k9
+waits_for 'a1 to h8' "a wrong line says what is right"
+shows 'none at k9' && [ "$(screen | sed -n 21p)" = "$before" ]
+result $? "and what is wrong, and presses nothing"
+click 20 9
+square_shows e3 '[R]' "a click points at a square"
+until_true tick_after $(($(number_after tick) + 1000))
+click 20 9
+square_shows e3 '[r]' "and a second click takes it"
+move e4
+until_true lights_are '# #'
+result $? "a move that is not allowed lights ERROR (M3-029)"
+press Enter
+until_true lights_are '#  '
+result $? "until Enter (M3-030)"
+keys d
+square_shows a1 ' . ' "DARK puts the array out"
+keys d
+square_shows a1 ' R ' "and it comes back"
+keys '?'
+waits_for 'a move by name' "the help page tells how to move"
+shows 'see to the end themselves'
+result $? "and all of how to play fits on it, too"
+keys x
+until_true shows 'm move'
+tm resize-window -x 120 -y 40
+until_true shows '20- View1 '
+result $? "a larger window shows every leg of the chip (M3-035..M3-045)"
+tm resize-window -x 80 -y 24
+until_true lacks '20- View1 '
+leave
+
 # Colours and sizes
 
 colours() {
@@ -525,6 +631,18 @@ result $? "its board fills a larger window, too"
 tm resize-window -x 80 -y 24
 until_true shows 'q quit'
 leave
+begin BOARDWALK_COLOR=24bit play checkers --face term --seed 1
+until_true has_colour '255;42;32' && until_true has_colour '36;224;88'
+result $? "men are red and green (M3-124)"
+lacks_colour '255;180;20'
+result $? "and nothing is amber before the first move"
+move c3-d4
+has_dim_amber() {
+    has_colour '13[0-9];10[0-9];3[0-9]'
+}
+until_true has_dim_amber
+result $? "the square that a man left glows, and no more than that"
+leave
 begin NO_COLOR=1 play duel --face term --seed 1
 colours | grep -q '[34]8;[25];'
 result $((1 - $?)) "NO_COLOR means none"
@@ -540,6 +658,8 @@ shows 'duel on sim'
 result $? "and every board"
 shows 'pegs on nexys3'
 result $? "pegs among them"
+shows 'checkers on tinychip'
+result $? "and checkers"
 keys 2
 until_true shows 'Enter begins the game'
 keys Down

@@ -22,22 +22,25 @@ result() {      # STATUS SENTENCE
     fi
 }
 
+machine=pegs:nexys3#1
+
 # Plays a game on until nothing has been done for a while.
 play() {        # EVENTS AS LINES [OPTIONS]
-    printf 'boardwalk 1\nopen pegs:nexys3#1%b\n%b' "${2-}" "$1" \
+    printf 'boardwalk 1\nopen %s%b\n%b' "$machine" "${2-}" "$1" \
         >"$work/game.bw"
     LC_ALL=C XDG_STATE_HOME=$work "$boardwalk" play --face text \
         --load "$work/game.bw" >"$work/out" 2>"$work/err"
 }
 
 pictures() {
-    grep -c '^pegs:nexys3#1' "$work/out"
+    grep -c "^$machine" "$work/out"
 }
 
 # The lines of one picture, the first being 1. Of the characters for half a
 # brightness either will do.
 picture() {     # NUMBER
-    awk -v wanted="$1" '/^pegs:nexys3#1/ { n++ } n == wanted' "$work/out"
+    awk -v wanted="$1" -v machine="$machine" '
+    index($0, machine) == 1 { n++ } n == wanted' "$work/out"
 }
 
 has() {         # NUMBER TEXT
@@ -84,6 +87,26 @@ game="wait 3s\n$up$guess$guess$guess$guess$guess$guess$guess"
 play "$game${guess}wait 6s\n${game}tap BTNS\n" ' match=1'
 [ "$(pictures)" -eq 4 ]
 result $? "two pictures in turn are printed once each (M1-47)"
+
+# An array of LEDs: a man that blinks, and one that has moved
+
+machine=checkers:tinychip#1
+square() {      # ROW COLUMN
+    printf 'set ROW %s\\nset COL %s\\ntap ENTER\\n' "$1" "$2"
+}
+
+play "wait 1s\n$(square 2 2)"
+[ "$(pictures)" -eq 1 ]
+result $? "a man that is held is no new moment for as long as it blinks"
+has 1 '3  R    [r]    R     R '
+result $? "it is less bright, and where the switches point (M3-026, M3-124)"
+play "wait 1s\n$(square 2 2)$(square 3 3)"
+[ "$(pictures)" -eq 1 ]
+result $? "a move is one moment"
+has 1 '4     .    [R]    .     . ' && has 1 '3  R     y     R     R '
+result $? "the man is on its new square, and the old one glows (M3-124)"
+has 1 '[ ]   [#]   [ ]'
+result $? "and it is the other player's turn (M3-034)"
 
 echo "1..$tests"
 [ "$failed" -eq 0 ]

@@ -1,0 +1,105 @@
+/* term_move.c - a move that a person types, pressed square by square. */
+#include "faces/term_move.h"
+
+#include "faces/term_pointer.h"
+
+#define RIGHT_WAY "a move is squares from a1 to h8, c3-d4 or c3xe5xg7: "
+
+static int is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static void skip_blanks(const char **from)
+{
+    while (is_blank(**from))
+        ++*from;
+}
+
+/* "c3" as a square; -1 if there is none. */
+static int take_square(const char **from)
+{
+    int column = (unsigned char)(*from)[0] | 0x20, row;
+
+    if (column < 'a' || column >= 'a' + MATRIX_SIDE)
+        return -1;
+    row = (unsigned char)(*from)[1];
+    if (row < '1' || row >= '1' + MATRIX_SIDE)
+        return -1;
+    *from += 2;
+    return (row - '1') * MATRIX_SIDE + column - 'a';
+}
+
+/* What stands between two squares: "-", "x", blanks, or nothing. Returns
+ * whether another square must follow. */
+static int skip_link(const char **from)
+{
+    int is_link;
+
+    skip_blanks(from);
+    is_link = **from == '-' || **from == ':' || (**from | 0x20) == 'x';
+    *from += is_link;
+    skip_blanks(from);
+    return is_link;
+}
+
+/* What is right comes first, for a row of the screen may end. */
+static const char *refuse(struct term_move *self, const char *why,
+                          const char *where)
+{
+    *self = (struct term_move){0};
+    return text_error(RIGHT_WAY, why, where, (char *)0);
+}
+
+const char *term_move_read(struct term_move *self, const char *line)
+{
+    const char *from = line;
+    int must_follow = 1;
+
+    *self = (struct term_move){0};
+    skip_blanks(&from);
+    while (*from || must_follow) {
+        int square = take_square(&from);
+
+        if (square < 0)
+            return refuse(self, *from ? "none at " : "one is missing", from);
+        if (self->count == TERM_MOVE_SQUARES)
+            return refuse(self, "too many", "");
+        self->square[self->count++] = (uint8_t)square;
+        must_follow = skip_link(&from);
+    }
+    return NULL;
+}
+
+int term_move_is_on(const struct term_move *self)
+{
+    return self->next < self->count;
+}
+
+/* A button that is still down, whoever holds it, must come up first and
+ * rest a while. */
+static int is_finger_free(struct term_move *self, const struct play *play,
+                          int button)
+{
+    const struct board_type *board = session_machine(play->session)->board;
+    uint64_t now = session_tick(play->session);
+
+    if (session_in(play->session) & PIN(board->parts[button].pin))
+        self->due_tick = now + (uint64_t)board->rest_ticks;
+    return now >= self->due_tick;
+}
+
+const char *term_move_go_on(struct term_move *self, struct term_holds *holds,
+                            struct play *play)
+{
+    const char *error;
+    int button;
+
+    if (!term_move_is_on(self))
+        return NULL;
+    button = term_pointer_enter(session_machine(play->session)->board);
+    if (!is_finger_free(self, play, button))
+        return NULL;
+    error = term_pointer_set(play, self->square[self->next++]);
+    return error ? error : term_hold_press(holds, play, button, 0);
+}

@@ -1,0 +1,224 @@
+/* test_term_pointer.c - arrow keys and clicks on switches that point. */
+#include "check.h"
+
+#include <string.h>
+
+#include "boards/machines.h"
+#include "faces/term_game.h"
+#include "faces/term_input.h"
+#include "faces/term_pointer.h"
+#include "faces/term_view.h"
+
+enum { SIDE = MATRIX_SIDE, SQUARES = SIDE * SIDE };
+
+static const uint64_t frame_ns = 20000000;
+
+struct sitting {
+    struct play play;
+    struct term_game game;
+};
+
+static void begin(struct sitting *self, const char *id)
+{
+    struct session *session;
+
+    memset(self, 0, sizeof *self);
+    assert_null(session_open(&session, id));
+    assert_null(play_open(&self->play, session, NULL, NULL));
+    self->game.play = &self->play;
+}
+
+static void frames(struct sitting *self, int count)
+{
+    while (count-- > 0)
+        term_game_advance(&self->game, frame_ns);
+}
+
+static const char *event(const struct sitting *self, size_t i)
+{
+    assert_true(i < session_event_count(self->play.session));
+    return session_event(self->play.session, i)->words;
+}
+
+static void expect_count(const struct sitting *self, size_t count)
+{
+    assert_int_equal(session_event_count(self->play.session), count);
+}
+
+static int pointed(const struct sitting *self)
+{
+    return term_pointer_square(session_machine(self->play.session)->board,
+                               session_in(self->play.session));
+}
+
+CASE(every_square_can_be_pointed_at)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "checkers:tinychip");
+    assert_int_equal(pointed(&s), 0);
+    for (int square = 0; square < SQUARES; square++) {
+        assert_null(term_pointer_set(&s.play, square));
+        assert_int_equal(pointed(&s), square);
+    }
+    play_close(&s.play);
+}
+
+CASE(only_switches_that_must_are_flipped)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "checkers:tinychip");
+    assert_null(term_pointer_set(&s.play, 2 * SIDE + 3));
+    assert_string_equal(event(&s, 0), "set ROW 010");
+    assert_string_equal(event(&s, 1), "set COL 011");
+    assert_null(term_pointer_set(&s.play, 2 * SIDE + 4));
+    assert_string_equal(event(&s, 2), "set COL 100");
+    assert_null(term_pointer_set(&s.play, 2 * SIDE + 4));
+    expect_count(&s, 3);
+    play_close(&s.play);
+}
+
+CASE(arrows_lead_to_the_square_beside)
+{
+    BEGIN_CASE;
+    for (int square = 0; square < SQUARES; square++) {
+        int row = square / SIDE, column = square % SIDE;
+
+        assert_int_equal(term_pointer_beside(square, TERM_KEY_UP),
+                         row < 7 ? square + SIDE : square);
+        assert_int_equal(term_pointer_beside(square, TERM_KEY_DOWN),
+                         row > 0 ? square - SIDE : square);
+        assert_int_equal(term_pointer_beside(square, TERM_KEY_RIGHT),
+                         column < 7 ? square + 1 : square);
+        assert_int_equal(term_pointer_beside(square, TERM_KEY_LEFT),
+                         column > 0 ? square - 1 : square);
+        assert_int_equal(term_pointer_beside(square, TERM_KEY_HOME), -1);
+    }
+}
+
+CASE(arrow_keys_flip_the_switches)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "checkers:tinychip");
+    assert_true(term_game_work_key(&s.game, TERM_KEY_UP));
+    assert_true(term_game_work_key(&s.game, TERM_KEY_UP));
+    assert_true(term_game_work_key(&s.game, TERM_KEY_RIGHT));
+    assert_string_equal(event(&s, 0), "set ROW 001");
+    assert_string_equal(event(&s, 1), "set ROW 010");
+    assert_string_equal(event(&s, 2), "set COL 001");
+    assert_true(term_game_work_key(&s.game, TERM_KEY_LEFT));
+    assert_true(term_game_work_key(&s.game, TERM_KEY_LEFT));
+    expect_count(&s, 4);
+    assert_int_equal(pointed(&s), 2 * SIDE);
+    play_close(&s.play);
+}
+
+CASE(enter_taps_the_button)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "checkers:tinychip");
+    assert_true(term_game_work_key(&s.game, TERM_KEY_ENTER));
+    assert_string_equal(event(&s, 0), "press ENTER");
+    frames(&s, 10);
+    assert_string_equal(event(&s, 1), "release ENTER");
+    expect_count(&s, 2);
+    play_close(&s.play);
+}
+
+CASE(switches_moved_by_hand_move_the_pointer)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "checkers:tinychip");
+    term_game_do(&s.game, "set ROW2 1");
+    term_game_do(&s.game, "set COL0 1");
+    assert_int_equal(pointed(&s), 4 * SIDE + 1);
+    assert_true(term_game_work_key(&s.game, TERM_KEY_RIGHT));
+    assert_int_equal(pointed(&s), 4 * SIDE + 2);
+    play_close(&s.play);
+}
+
+CASE(a_click_points_and_a_second_one_enters)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "checkers:tinychip");
+    term_game_point(&s.game, 2 * SIDE);
+    assert_string_equal(event(&s, 0), "set ROW 010");
+    frames(&s, 20);
+    expect_count(&s, 1);
+    term_game_point(&s.game, 2 * SIDE);
+    assert_string_equal(event(&s, 1), "press ENTER");
+    frames(&s, 20);
+    expect_count(&s, 2);                /* as long as the mouse is down */
+    term_hold_let_go(&s.game.holds);
+    frames(&s, 1);
+    assert_string_equal(event(&s, 2), "release ENTER");
+    play_close(&s.play);
+}
+
+CASE(pointing_after_a_rewind_cuts_and_says_so)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "checkers:tinychip");
+    frames(&s, 100);
+    term_game_work_key(&s.game, TERM_KEY_UP);
+    frames(&s, 10);
+    term_game_seek_by(&s.game, -1);
+    term_game_work_key(&s.game, TERM_KEY_RIGHT);
+    assert_non_null(strstr(s.game.notice, "cut off at"));
+    assert_false(term_view_is_rewound(&s.play));
+    expect_count(&s, 1);
+    assert_string_equal(event(&s, 0), "set COL 001");
+    play_close(&s.play);
+}
+
+CASE(other_boards_have_no_pointer)
+{
+    static const uint32_t keys[] = {TERM_KEY_UP, TERM_KEY_DOWN,
+                                    TERM_KEY_LEFT, TERM_KEY_RIGHT,
+                                    TERM_KEY_ENTER};
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    assert_int_equal(pointed(&s), -1);
+    for (int i = 0; i < 5; i++)
+        assert_false(term_game_work_key(&s.game, keys[i]));
+    expect_count(&s, 0);
+    play_close(&s.play);
+}
+
+static const struct CMUnitTest tests[] = {
+    TEST("pointer: it can point at every square, from a1 on (M3-026)",
+         every_square_can_be_pointed_at),
+    TEST("pointer: only switches that must are flipped",
+         only_switches_that_must_are_flipped),
+    TEST("pointer: an arrow leads to the square beside, and not over an edge",
+         arrows_lead_to_the_square_beside),
+    TEST("pointer: the arrow keys flip the switches (M3-026)",
+         arrow_keys_flip_the_switches),
+    TEST("pointer: Enter taps the button that takes a square (M3-027)",
+         enter_taps_the_button),
+    TEST("pointer: switches that a hand flips move it, too",
+         switches_moved_by_hand_move_the_pointer),
+    TEST("pointer: a click points at a square, and a second one enters it",
+         a_click_points_and_a_second_one_enters),
+    TEST("pointer: after a rewind it cuts the rest and says so",
+         pointing_after_a_rewind_cuts_and_says_so),
+    TEST("pointer: a board without one leaves the keys alone",
+         other_boards_have_no_pointer),
+};
+
+CHECK_MAIN("term_pointer", tests)
