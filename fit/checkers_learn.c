@@ -293,16 +293,20 @@ static void read_samples(const char *name, float share)
 }
 
 /* Numbers with a brace around each group of so many, for each of up to
- * three sizes; a size of 0 ends them. */
+ * two sizes; a size of 0 ends them. */
 struct shape {
-    int size[3];
+    int size[2];
 };
 
-static void put_braces(FILE *file, const struct shape *shape, int i, char c)
+static int put_braces(FILE *file, const struct shape *shape, int i,
+                      const char *brace)
 {
-    for (int k = 0; k < 3 && shape->size[k]; k++)
+    int column = 0;
+
+    for (int k = 0; k < 2 && shape->size[k]; k++)
         if (i % shape->size[k] == 0)
-            fputs(c == '}' ? "}," : "{", file);
+            column += fprintf(file, "%s", brace);
+    return column;
 }
 
 static void put_all(FILE *file, const char *name, const float *value,
@@ -312,12 +316,10 @@ static void put_all(FILE *file, const char *name, const float *value,
 
     fprintf(file, "    .%s = {\n", name);
     for (int i = 0; i < count; i++) {
-        put_braces(file, &shape, i, '{');
-        column += fprintf(file, "%ld", lroundf(value[i] * unit));
-        if (!shape.size[0] || (i + 1) % shape.size[0])
-            column += fprintf(file, ",");
-        put_braces(file, &shape, i + 1, '}');
-        if (column > 66) {
+        column += put_braces(file, &shape, i, "{");
+        column += fprintf(file, "%ld,", lroundf(value[i] * unit));
+        column += put_braces(file, &shape, i + 1, "},");
+        if (column > 70) {
             fprintf(file, "\n");
             column = 0;
         }
@@ -336,7 +338,7 @@ static void put_second(FILE *file)
                 by_pair[p][k / 2][n][k % 2] = weights.second[p][k][n];
     put_all(file, "second", &by_pair[0][0][0][0], PHASES * NARROW * WIDE,
             CHECKERS_NET_UNIT,
-            (struct shape){{2, 2 * NARROW, NARROW * WIDE}});
+            (struct shape){{2 * NARROW, NARROW * WIDE}});
 }
 
 static void write_weights(FILE *file)

@@ -121,7 +121,7 @@ static inline void feed_second(const struct checkers_net *self, int phase,
         pairs = (sums){pair, pair, pair, pair};
         for (int r = 0; r < ROWS; r++)
             sum[r] += multiply_add((lanes)pairs,
-                lanes_at(self->second[phase][k][r * SUMS]));
+                lanes_at(&self->second[phase][k][r * LANES]));
     }
     memcpy(narrow, sum, sizeof sum);
 }

@@ -25,7 +25,7 @@ struct checkers_net {
     int16_t first[CHECKERS_NET_INPUTS][CHECKERS_NET_WIDE];
     int16_t first_bias[CHECKERS_NET_WIDE];
     int16_t second[CHECKERS_NET_PHASES][CHECKERS_NET_WIDE / 2]
-                  [CHECKERS_NET_NARROW][2];     /* by pairs of wide cells */
+                  [CHECKERS_NET_NARROW * 2];    /* by pairs of wide cells */
     int32_t second_bias[CHECKERS_NET_PHASES][CHECKERS_NET_NARROW];
     int16_t third[CHECKERS_NET_PHASES][CHECKERS_NET_NARROW];
     int32_t third_bias[CHECKERS_NET_PHASES];

@@ -273,6 +273,14 @@ static int look_below(struct checkers_search *self, const struct spot *spot,
     return best;
 }
 
+/* Most positions of a search are its last and quiet: no list is made for
+ * them. */
+static int is_quiet_end(const struct spot *spot, int depth)
+{
+    return depth <= 0 && !checkers_can_jump(&spot->at)
+        && checkers_can_move(&spot->at);
+}
+
 /* So good that a few plies more would hardly change it. */
 static int is_far_above(int score, int beta, int depth)
 {
@@ -292,6 +300,8 @@ static int look(struct checkers_search *self, const struct spot *spot,
         return 0;
     if (is_drawn(self, spot))
         return 0;
+    if (is_quiet_end(spot, depth))
+        return judge(self, spot);
     checkers_find_moves(&spot->at, &moves);
     if (moves.count == 0)
         return spot->ply - CHECKERS_WIN;
