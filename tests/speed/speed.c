@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "bench/play.h"
 #include "boards/machines.h"
+#include "chips/checkers.h"
 #include "chips/duel.h"
 #include "chips/null.h"
 #include "chips/pegs.h"
@@ -34,6 +35,27 @@ static void make_inputs(pins *inputs, int letter, const int *button,
             if (rng_below(&rng, 8) == 0)
                 inputs[i] |= PIN(button[b]);
     }
+}
+
+/* The two phases in turn, and moves that are entered without a rest. */
+static void make_phases(pins *inputs)
+{
+    struct rng rng;
+    pins players = 0;
+
+    rng_seed(&rng, "phases");
+    for (int i = 0; i < INPUTS; i++) {
+        if (i % 4 == 0)
+            players = rng_below(&rng, 64) << CHECKERS_PIN_USRROW
+                    | rng_below(&rng, 2) << CHECKERS_PIN_ENTER;
+        inputs[i] = players;
+        if (i % 4 == 1)
+            inputs[i] |= PIN(CHECKERS_PIN_PHI1);
+        if (i % 4 == 3)
+            inputs[i] |= PIN(CHECKERS_PIN_PHI2);
+    }
+    inputs[1] |= PIN(CHECKERS_PIN_RESET);
+    inputs[3] |= PIN(CHECKERS_PIN_RESET);
 }
 
 /* Ticks per second, the best of a few rounds. */
@@ -69,19 +91,25 @@ static void measure_chips(void)
     struct null_chip nothing;
     struct duel game;
     struct pegs other;
-    double null_speed, duel_speed, pegs_speed;
+    struct checkers_chip referee;
+    double null_speed, duel_speed, pegs_speed, checkers_speed;
 
     make_inputs(inputs, DUEL_LETTER, enters, 2);
     null_speed = chip_speed(&null_chip, &nothing, inputs, 50000000);
     duel_speed = chip_speed(&duel, &game, inputs, 50000000);
     make_inputs(inputs, -1, cross, 6);
     pegs_speed = chip_speed(&pegs_chip, &other, inputs, 50000000);
+    make_phases(inputs);
+    checkers_speed = chip_speed(&checkers_chip, &referee, inputs, 50000000);
     printf("null chip              %8.1f Mticks/s   1.00 (baseline)\n",
            null_speed / 1e6);
     printf("duel chip              %8.1f Mticks/s   %.2f of null; "
            "goal 100 Mticks/s\n", duel_speed / 1e6, duel_speed / null_speed);
     printf("pegs chip              %8.1f Mticks/s   %.2f of null; mashed in "
            "every other clock\n", pegs_speed / 1e6, pegs_speed / null_speed);
+    printf("checkers chip          %8.1f Mticks/s   %.2f of null; four "
+           "ticks a cycle\n", checkers_speed / 1e6,
+           checkers_speed / null_speed);
 }
 
 /* A session with two robots at it: how much faster than the board. */
@@ -112,6 +140,9 @@ static void measure_sessions(void)
     double pegs = session_speed("pegs#1", NULL, NULL, 20000);
     double breaker = session_speed("pegs#1 match=9", "entropy", "parts",
                                    1000);
+    double referee = session_speed("checkers#1", NULL, NULL, 2000);
+    double game = session_speed("checkers#1 rules=full", "greedy", "random",
+                                2000);
 
     printf("session of null        %8.0f x real time  (baseline)\n", none);
     printf("session of duel, idle  %8.0f x real time  %.2f of null; "
@@ -122,6 +153,10 @@ static void measure_sessions(void)
            "goal 5000 x\n", pegs, pegs / none);
     printf("session of pegs, robots%8.0f x real time  %.2f of null, while "
            "entropy and parts think\n", breaker, breaker / none);
+    printf("session of checkers    %8.0f x real time  %.2f of null, at four "
+           "times its clock\n", referee, referee / none);
+    printf("the same, full, robots %8.0f x real time  %.2f of null\n", game,
+           game / none);
 }
 
 /* The slowest of many ways back to a moment in a game of one hour, with
