@@ -19,7 +19,14 @@ ninja -C $out/asan --quiet
 if [ ! -f $out/fast/build.ninja ]; then
     meson setup $out/fast -Dtests=true >/dev/null
 fi
-ninja -C $out/fast --quiet tests/soak_mastermind
+ninja -C $out/fast --quiet tests/soak_mastermind tests/soak_checkers \
+    boardwalk
+echo "counting the games of draughts"
+$out/fast/tests/soak_checkers
+echo "the search of draughts against the other minds"
+for mind in greedy random; do
+    $out/fast/boardwalk checkers match search $mind --games 100 --quiet
+done
 echo "searching the best strategies of Mastermind"
 $out/fast/tests/soak_mastermind
 

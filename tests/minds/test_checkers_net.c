@@ -30,7 +30,7 @@ static void make_heavy(void)
     rng_seed(&rng, "heavy");
     fill16(&rng, &heavy.first[0][0], sizeof heavy.first, HEAVY);
     fill16(&rng, heavy.first_bias, sizeof heavy.first_bias, HEAVY);
-    fill16(&rng, &heavy.second[0][0][0][0], sizeof heavy.second, HEAVY);
+    fill16(&rng, &heavy.second[0][0][0], sizeof heavy.second, HEAVY);
     fill16(&rng, &heavy.third[0][0], sizeof heavy.third, HEAVY);
     for (int p = 0; p < CHECKERS_NET_PHASES; p++) {
         heavy.third_bias[p] = between(&rng, 10000);
@@ -105,7 +105,7 @@ static int judge_slowly(const struct checkers_net *net,
         int sum = net->second_bias[phase][n];
 
         for (int k = 0; k < CHECKERS_NET_WIDE; k++)
-            sum += wide[k] * net->second[phase][k / 2][n][k % 2];
+            sum += wide[k] * net->second[phase][k / 2][2 * n + k % 2];
         out += clamp(sum / 64) * net->third[phase][n];
     }
     return (int)((int64_t)out * 100 / (127 * 64));
