@@ -41,6 +41,12 @@ struct hand_type {
     size_t advice_paper;                /* for that */
 };
 
+/* Begins a mind anew for its next thought. The seed names the moment, so that
+ * a game taken back and played again from there goes the same way. */
+void hand_wake(const struct mind_type *mind, void *state,
+               const struct hand *hand, const struct session *session,
+               uint64_t game, uint64_t move);
+
 extern const struct hand_type hand_checkers, hand_duel, hand_pegs;
 
 #endif

@@ -237,26 +237,6 @@ static void look(void *of, const struct hand *hand,
     self->watch_tick = session_tick(session);
 }
 
-/* The mind. Its seed names the moment, so that a game taken back and played
- * again from there goes the same way. */
-
-static void set_seed(struct checkers_hand *self, const struct hand *hand,
-                     const struct session *session)
-{
-    char seed[128];
-    struct text to;
-
-    text_begin(&to, seed, sizeof seed);
-    text_put(&to, session_setup(session)->seed);
-    text_put(&to, " mind ");
-    text_put_char(&to, hand->seat);
-    text_put_char(&to, ' ');
-    text_put_number(&to, self->track.games);
-    text_put_char(&to, ' ');
-    text_put_number(&to, self->track.plies);
-    hand->mind->reset(self->mind, seed);
-}
-
 static void think(struct checkers_hand *self, const struct hand *hand,
                   const struct session *session)
 {
@@ -267,7 +247,8 @@ static void think(struct checkers_hand *self, const struct hand *hand,
     if (self->has_plan)
         return;
     if (!self->is_thinking)
-        set_seed(self, hand, session);
+        hand_wake(hand->mind, self->mind, hand, session,
+                  self->track.games, self->track.plies);
     self->is_thinking = 1;
     self->plan_game = track->games;
     self->plan_ply = track->plies;

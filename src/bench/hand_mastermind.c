@@ -22,25 +22,12 @@ void hand_mastermind_forget_plan(struct hand_mastermind *self)
     self->has_plan = self->is_thinking = 0;
 }
 
-/* The mind. Its seed names the moment, so that a game taken back and
- * played again from there goes the same way. */
-
-static void set_seed(struct hand_mastermind *self,
-                     const struct mind_type *mind, const struct hand *hand,
-                     const struct session *session, unsigned game)
+static void wake(struct hand_mastermind *self, const struct mind_type *mind,
+                 const struct hand *hand, const struct session *session,
+                 unsigned game)
 {
-    char seed[128];
-    struct text to;
-
-    text_begin(&to, seed, sizeof seed);
-    text_put(&to, session_setup(session)->seed);
-    text_put(&to, " mind ");
-    text_put_char(&to, hand->seat);
-    text_put_char(&to, ' ');
-    text_put_number(&to, game);
-    text_put_char(&to, ' ');
-    text_put_number(&to, (uint64_t)self->seen.tries);
-    mind->reset(self->mind, seed);
+    hand_wake(mind, self->mind, hand, session, game,
+              (uint64_t)self->seen.tries);
 }
 
 void hand_mastermind_think(struct hand_mastermind *self,
@@ -50,7 +37,7 @@ void hand_mastermind_think(struct hand_mastermind *self,
     if (self->has_plan)
         return;
     if (!self->is_thinking)
-        set_seed(self, hand->mind, hand, session, game);
+        wake(self, hand->mind, hand, session, game);
     self->is_thinking = 1;
     self->has_plan = hand->mind->think(self->mind, &self->seen, hand->paper,
                                        BUDGET, &self->plan) == MIND_MOVES;
@@ -71,7 +58,7 @@ void hand_mastermind_make(struct hand_mastermind *self,
 {
     if (self->has_plan)
         return;
-    set_seed(self, &mastermind_random, hand, session, game);
+    wake(self, &mastermind_random, hand, session, game);
     (void)mastermind_random.think(self->mind, &self->seen, hand->paper,
                                   BUDGET, &self->plan);
     self->has_plan = 1;

@@ -14,6 +14,7 @@
 #include "base/bits.h"
 #include "bench/hand_mastermind.h"
 #include "bench/hand_pegs_eye.h"
+#include "bench/hand_touch.h"
 #include "bench/robot.h"
 
 enum {
@@ -65,26 +66,6 @@ static int has_waited(const struct pegs_hand *self,
                       const struct session *session, unsigned for_ms)
 {
     return session_tick(session) - self->since_tick >= ms(session, for_ms);
-}
-
-/* What was done before this tick: where a game is played back, the last
- * tick's events are there before the look that they came after. */
-static size_t events_before(const struct session *session)
-{
-    size_t count = session_events_done(session);
-
-    while (count > 0
-           && session_event(session, count - 1)->tick
-              == session_tick(session))
-        count--;
-    return count;
-}
-
-static uint64_t last_event(const struct session *session)
-{
-    size_t count = events_before(session);
-
-    return count ? session_event(session, count - 1)->tick : 0;
 }
 
 /* What the digits and LEDs mean */
@@ -324,7 +305,7 @@ static int is_history_on(const struct pegs_hand *self,
 {
     pins levels = self->levels;
 
-    for (size_t i = self->felt; i < events_before(session); i++) {
+    for (size_t i = self->felt; i < hand_touch_before(session); i++) {
         const struct event *event = session_event(session, i);
 
         levels = (levels & ~event->drop) | event->raise;
@@ -336,7 +317,7 @@ static int can_watch(const struct pegs_hand *self,
                      const struct session *session)
 {
     return self->phase == PHASE_ENTRY && !self->eye.panel.is_history
-        && session_tick(session) > last_event(session)
+        && session_tick(session) > hand_touch_last(session)
                                    + ms(session, SETTLE_MS);
 }
 
@@ -423,7 +404,7 @@ static enum hand_action enter(struct pegs_hand *self,
     hand_mastermind_decide(&self->thoughts, hand, session, self->games);
     if (self->entry.guess != self->thoughts.plan)
         return press(next_button(self), words);
-    if (self->sure_tick <= last_event(session))
+    if (self->sure_tick <= hand_touch_last(session))
         return HAND_WAITS;              /* one more look at it */
     return press("BTNS", words);
 }
@@ -432,7 +413,7 @@ static enum hand_action enter(struct pegs_hand *self,
 static enum hand_action leave_history(const struct session *session,
                                       const char **words)
 {
-    if (session_tick(session) < last_event(session)
+    if (session_tick(session) < hand_touch_last(session)
                                 + ms(session, HISTORY_MS))
         return HAND_WAITS;
     *words = "SW0 0";

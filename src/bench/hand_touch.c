@@ -3,7 +3,7 @@
 
 #include "base/bits.h"
 
-static size_t events_before(const struct session *session)
+size_t hand_touch_before(const struct session *session)
 {
     size_t count = session_events_done(session);
 
@@ -16,7 +16,7 @@ static size_t events_before(const struct session *session)
 
 uint64_t hand_touch_last(const struct session *session)
 {
-    size_t count = events_before(session);
+    size_t count = hand_touch_before(session);
 
     return count ? session_event(session, count - 1)->tick : 0;
 }
@@ -72,7 +72,7 @@ int hand_touch_next(struct hand_touch *self, const struct session *session,
                     pins buttons, uint64_t settle_ticks,
                     struct hand_press *press)
 {
-    size_t end = events_before(session);
+    size_t end = hand_touch_before(session);
 
     for (;;) {
         const struct event *event = self->felt < end

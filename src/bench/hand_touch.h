@@ -28,7 +28,11 @@ int hand_touch_next(struct hand_touch *self, const struct session *session,
                     pins buttons, uint64_t settle_ticks,
                     struct hand_press *press);
 
-/* The tick of the last event before this one; 0 if there is none. */
+/* How many events there were before this tick: where a game is played back,
+ * the last tick's are there before the look that they came after. */
+size_t hand_touch_before(const struct session *session);
+
+/* The tick of the last of them; 0 if there is none. */
 uint64_t hand_touch_last(const struct session *session);
 
 #endif

@@ -1,0 +1,22 @@
+/* hand.c - what the hands at all machines share. */
+#include "bench/hand.h"
+
+#include "base/text.h"
+
+void hand_wake(const struct mind_type *mind, void *state,
+               const struct hand *hand, const struct session *session,
+               uint64_t game, uint64_t move)
+{
+    char seed[128];
+    struct text to;
+
+    text_begin(&to, seed, sizeof seed);
+    text_put(&to, session_setup(session)->seed);
+    text_put(&to, " mind ");
+    text_put_char(&to, hand->seat);
+    text_put_char(&to, ' ');
+    text_put_number(&to, game);
+    text_put_char(&to, ' ');
+    text_put_number(&to, move);
+    mind->reset(state, seed);
+}
