@@ -1,6 +1,6 @@
 #!/bin/sh
-# soak.sh - long campaigns, run by hand. MINUTES (10) is for the fuzzer,
-# MATCHES (1000) for the minds.
+# soak.sh - long campaigns, run by hand. MINUTES (10) is for each target of
+# the fuzzer, MATCHES (1000) for the minds.
 #
 # What was run last, with its figures, is in docs/figures.md.
 set -eu
@@ -30,7 +30,7 @@ done
 echo "searching the best strategies of Mastermind"
 $out/fast/tests/soak_mastermind
 
-echo "fuzzing scripts for $minutes minutes"
+echo "fuzzing scripts and the notations of draughts, $minutes minutes each"
 KEEP=1 tests/fuzz/fuzz.sh $out $((minutes * 60))
 
 # Matches between minds: every one must end, with LEDs that blink, and

@@ -77,10 +77,13 @@ static void forget_thinker(struct engine *self)
 static const char *set_number(struct engine *self, const char *value,
                               int most, int *number)
 {
+    char digits[16];
     uint64_t wide;
 
+    snprintf(digits, sizeof digits, "%d", most);
     if (!text_number(value, &wide) || wide < 1 || wide > (uint64_t)most)
-        return "bad value";
+        return text_error("bad value: a number from 1 to ", digits,
+                          (char *)0);
     *number = (int)wide;
     forget_thinker(self);
     return NULL;

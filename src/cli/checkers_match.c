@@ -39,7 +39,7 @@ struct match {
     struct checkers_effort effort;
     struct checkers_guest_terms terms;
     struct checkers_ballot ballot;
-    const char *seed, *pdn_path;
+    const char *openings, *seed, *pdn_path;
     int games, threads, table_mib, is_quiet;
     FILE *pdn;
 
@@ -117,14 +117,11 @@ static const char *read_args(struct match *self, const struct args *args)
         return error;
     self->terms.effort = &self->effort;
     self->effort.is_cancelled = is_interrupted;
+    self->openings = openings ? openings : "three-move";
     self->seed = seed ? seed : "1";
     self->pdn_path = args_value(args, "pdn");
     self->is_quiet = args_has(args, "quiet");
-    error = checkers_ballot_read(&self->ballot,
-                                 openings ? openings : "three-move",
-                                 self->terms.rules);
-    checkers_ballot_shuffle(&self->ballot, self->seed);
-    return error;
+    return NULL;
 }
 
 /* Telling, always in the order of the games */
@@ -306,9 +303,9 @@ static void print_result(const struct match *self)
 
     if (games == 0)
         return;
-    printf("%s - %s: %ld games, %ld won, %ld drawn, %ld lost, %.1f %%\n",
-           self->name[0], self->name[1], games, score->wins, score->draws,
-           score->losses,
+    printf("%s - %s: %ld game%s, %ld won, %ld drawn, %ld lost, %.1f %%\n",
+           self->name[0], self->name[1], games, games == 1 ? "" : "s",
+           score->wins, score->draws, score->losses,
            100 * ((double)score->wins + (double)score->draws / 2)
                / (double)games);
     printf("Elo difference %+.0f (95 %%: %+.0f to %+.0f)\n", elo.difference,
@@ -326,6 +323,12 @@ static const char *open_pdn(struct match *self)
 
 static const char *prepare(struct match *self)
 {
+    const char *error = checkers_ballot_read(&self->ballot, self->openings,
+                                             self->terms.rules);
+
+    if (error)
+        return error;
+    checkers_ballot_shuffle(&self->ballot, self->seed);
     self->outcome = calloc((size_t)self->games, sizeof *self->outcome);
     self->is_done = calloc((size_t)self->games, 1);
     if (!self->outcome || !self->is_done)

@@ -96,14 +96,46 @@ struct show {
     int column;                         /* of what is printed */
 };
 
+/* Old files are Latin-1, in which hardly any word happens to be UTF-8. */
+static int is_utf8(const char *string)
+{
+    int rest = 0;
+
+    for (; *string; string++) {
+        unsigned char c = (unsigned char)*string;
+
+        if ((c & 0xc0) == 0x80 ? rest-- == 0 : rest != 0)
+            return 0;
+        if (c >= 0xc0)
+            rest = c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : 1;
+    }
+    return rest == 0;
+}
+
+static void print_latin1(unsigned char c)
+{
+    putchar(0xc0 | c >> 6);
+    putchar(0x80 | (c & 0x3f));
+}
+
 /* No game tells the terminal what to do. */
 static void print_slice(struct pdn_slice slice)
 {
     char string[TAG_MAX];
+    int is_latin1;
 
     pdn_unescape(slice, string, sizeof string);
-    for (char *c = string; *c; c++)
-        putchar((unsigned char)*c < ' ' || *c == 0x7f ? '?' : *c);
+    is_latin1 = !is_utf8(string);
+    for (char *at = string; *at; at++) {
+        unsigned char c = (unsigned char)*at;
+
+        if (c < ' ' || c == 0x7f || (is_latin1 && c >= 0x80 && c < 0xa0))
+            putchar('?');
+        else if (is_latin1 && c >= 0xa0)
+            print_latin1(c);
+        else
+            putchar(c);
+    }
 }
 
 static void begin_reading(struct show *self)
@@ -183,40 +215,44 @@ static const char *list(struct show *self)
     return NULL;
 }
 
-/* To the first event of the game; 0 if there are not that many. */
-static int seek(struct show *self, int game)
+/* To the first event of the game, or the end; the return is how many games
+ * were passed. */
+static int seek(struct show *self)
 {
+    int passed = 0;
+
     begin_reading(self);
-    for (int i = 1; i < game;)
-        if (!next(self))
-            return 0;
-        else
-            i += self->event.kind == PDN_GAME_END;
-    return next(self) != PDN_END;
+    while (passed < self->game - 1 && next(self))
+        passed += self->event.kind == PDN_GAME_END;
+    next(self);
+    return passed;
 }
 
 static const char *number_error(const struct show *self, const char *what,
-                                int wanted)
+                                int wanted, int last)
 {
-    char digits[16];
+    char digits[2][16];
 
-    snprintf(digits, sizeof digits, "%d", wanted);
-    return text_error(self->path, ": it has no ", what, " ", digits,
-                      (char *)0);
+    snprintf(digits[0], sizeof digits[0], "%d", wanted);
+    snprintf(digits[1], sizeof digits[1], "%d", last);
+    return text_error(self->path, ": it has no ", what, " ", digits[0],
+                      "; the last is ", digits[1], (char *)0);
 }
 
 /* Beforehand, so that nothing is printed of what is not there. */
 static const char *find(struct show *self)
 {
-    if (!seek(self, self->game))
-        return number_error(self, "game", self->game);
+    int passed = seek(self);
+
     do
         self->plies += is_main_move(self);
     while (self->event.kind != PDN_GAME_END && next(self));
+    if (self->event.kind != PDN_GAME_END)
+        return number_error(self, "game", self->game, passed);
     if (self->ply == ALL_PLIES)
         self->ply = self->plies;
     if (self->ply > self->plies)
-        return number_error(self, "ply", self->ply);
+        return number_error(self, "ply", self->ply, self->plies);
     return NULL;
 }
 
@@ -268,7 +304,7 @@ static void walk(struct show *self, struct checkers *position)
 {
     int ply = 0, has_position = 0;
 
-    seek(self, self->game);
+    seek(self);
     do {
         if (self->event.kind == PDN_TAG)
             print_tag(&self->event);

@@ -64,6 +64,16 @@ static void make_room(struct lines *self)
     }
 }
 
+/* The last line may lack its end. There is room for it: a full one would
+ * have been left out. */
+static int end_last(struct lines *self)
+{
+    if (self->used == self->at)
+        return 0;
+    self->ahead[self->used++] = '\n';
+    return 1;
+}
+
 /* 0 at the end. */
 static int read_more(struct lines *self)
 {
@@ -74,8 +84,10 @@ static int read_more(struct lines *self)
                sizeof self->ahead - self->used);
     if (got < 0)
         return errno == EINTR || errno == EAGAIN;
+    if (got == 0)
+        return end_last(self);
     self->used += (size_t)got;
-    return got > 0;
+    return 1;
 }
 
 enum lines_news lines_next(struct lines *self, char **line, int64_t until_ms)

@@ -78,14 +78,14 @@ static const char *misuse(const struct args *args, const char *id)
     return NULL;
 }
 
-static int has_second_seat(const char *id)
+static int can_sit(const char *id, int seat, const char *mind)
 {
     struct session *session;
-    int has = !session_open(&session, id)
-           && !check_mind(session, 1, "random");
+    int can = !session_open(&session, id)
+           && !check_mind(session, seat, mind);
 
     session_close(session);
-    return has;
+    return can;
 }
 
 /* Nobody can press keys without a terminal: let minds show the game. */
@@ -93,8 +93,9 @@ static void seat_demo(struct sitting *wish, const struct face_type *face)
 {
     if (wish->a || wish->b || wish->load || !text_same(face->name, "text"))
         return;
-    wish->a = "consistent";
-    wish->b = has_second_seat(wish->id) ? "random" : NULL;
+    wish->a = can_sit(wish->id, 0, "consistent") ? "consistent"
+            : can_sit(wish->id, 0, "greedy") ? "greedy" : NULL;
+    wish->b = can_sit(wish->id, 1, "random") ? "random" : NULL;
 }
 
 static int run(const struct args *args)

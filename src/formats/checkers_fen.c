@@ -28,9 +28,14 @@ static const char *wrong(const struct reader *self, const char *what)
     return wrong_at(self, self->at, what);
 }
 
+static int is_space(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
 static char peek(struct reader *self)
 {
-    while (self->at < self->end && (*self->at == ' ' || *self->at == '\t'))
+    while (self->at < self->end && is_space(*self->at))
         self->at++;
     return self->at < self->end ? *self->at : 0;
 }
@@ -59,14 +64,19 @@ static int read_side(struct reader *self)
     return c == 'w' ? CHECKERS_WHITE : CHECKERS_BLACK;
 }
 
+static int is_around(char c)
+{
+    return is_space(c) || c == '"' || c == '\'';
+}
+
 /* From '"B:W..."  ' to what is between the quotes. */
 static void strip(struct reader *self)
 {
     const char *start = self->text, *end = start + strlen(start);
 
-    while (start < end && strchr(" \t\r\n\"'", *start))
+    while (start < end && is_around(*start))
         start++;
-    while (end > start && strchr(" \t\r\n\"'", end[-1]))
+    while (end > start && is_around(end[-1]))
         end--;
     if (end > start && end[-1] == '.')
         end--;

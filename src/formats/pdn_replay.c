@@ -5,6 +5,7 @@
 
 #include "formats/checkers_fen.h"
 #include "formats/checkers_words.h"
+#include "formats/pdn_scan.h"
 
 enum { WORD_MAX = 400, TYPE_MAX = 40 };
 
@@ -68,20 +69,32 @@ static void begin_game(struct pdn_replay *self)
 
 /* Tags */
 
-static void read_fen(struct pdn_replay *self, const struct pdn_event *tag)
+/* A part of a position would be another position. */
+static const char *read_position(const struct pdn_replay *self,
+                                 struct pdn_slice from,
+                                 struct checkers *position)
 {
     char text[WORD_MAX];
+    const char *error = "too long for a position";
+
+    if (from.length < sizeof text) {
+        pdn_unescape(from, text, sizeof text);
+        error = checkers_fen_read(position, text, self->rules);
+    }
+    return error ? text_error("in this FEN: ", error, (char *)0) : NULL;
+}
+
+static void read_fen(struct pdn_replay *self, const struct pdn_event *tag)
+{
     struct checkers start;
     const char *error;
 
     self->has_start = 1;
     if (self->is_foreign)
         return;
-    pdn_unescape(tag->text, text, sizeof text);
-    error = checkers_fen_read(&start, text, self->rules);
+    error = read_position(self, tag->text, &start);
     if (error) {
-        push_text(self, tag, text_error("in this FEN: ", error, (char *)0),
-                  0);
+        push_text(self, tag, error, 0);
         self->line[0].is_lost = LOST;
         return;
     }
@@ -108,13 +121,14 @@ static const char *check_game_type(const char *text)
     return "only English draughts (21) is understood";
 }
 
-static void remove_blanks(char *text)
+/* Nor may a terminal obey what is told of it. */
+static void remove_spaces(char *text)
 {
     char *to = text;
 
     for (const char *at = text; *at; at++)
-        if (*at != ' ' && *at != '\t')
-            *to++ = *at;
+        if (!pdn_is_space(*at))
+            *to++ = (unsigned char)*at < ' ' || *at == 127 ? '?' : *at;
     *to = 0;
 }
 
@@ -125,7 +139,7 @@ static void read_game_type(struct pdn_replay *self,
     const char *error;
 
     pdn_unescape(tag->text, text, sizeof text);
-    remove_blanks(text);
+    remove_spaces(text);
     error = check_game_type(text);
     if (!error)
         return;
@@ -208,18 +222,27 @@ static void lose(struct pdn_line *line)
     line->before = line->now;
 }
 
+static const char *read_move(struct pdn_replay *self,
+                             const struct pdn_event *event)
+{
+    char word[WORD_MAX];
+
+    if (event->text.length >= sizeof word)
+        return "too long for a move";
+    pdn_copy(event->text, word, sizeof word);
+    return checkers_read_move(&line_of(self)->now, word, &self->move);
+}
+
 static void take_move(struct pdn_replay *self, const struct pdn_event *event)
 {
     struct pdn_line *line = line_of(self);
-    char word[CHECKERS_WORD_MAX + 24];
     const char *error;
 
     if (line->is_lost) {
         lose(line);
         return;
     }
-    pdn_copy(event->text, word, sizeof word);
-    error = checkers_read_move(&line->now, word, &self->move);
+    error = read_move(self, event);
     if (error) {
         push_text(self, event, error, 0);
         lose(line);
@@ -247,17 +270,14 @@ static void take_setup(struct pdn_replay *self,
                        const struct pdn_event *event)
 {
     struct pdn_line *line = line_of(self);
-    char text[WORD_MAX];
     struct checkers position;
     const char *error;
 
     if (self->is_foreign)
         return;
-    pdn_unescape(event->text, text, sizeof text);
-    error = checkers_fen_read(&position, text, self->rules);
+    error = read_position(self, event->text, &position);
     if (error) {
-        push_text(self, event, text_error("in this FEN: ", error,
-                                          (char *)0), 0);
+        push_text(self, event, error, 0);
         line->is_lost = LOST;
         return;
     }

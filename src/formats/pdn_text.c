@@ -10,13 +10,20 @@ int pdn_same(struct pdn_slice slice, const char *string)
             || memcmp(slice.start, string, slice.length) == 0);
 }
 
+/* A zero in the file must not end the string: what stands behind it would be
+ * overlooked. */
+static void put(struct text *to, char c)
+{
+    text_put_char(to, c ? c : '?');
+}
+
 void pdn_copy(struct pdn_slice slice, char *buffer, size_t size)
 {
     struct text to;
 
     text_begin(&to, buffer, size);
     for (size_t i = 0; i < slice.length; i++)
-        text_put_char(&to, slice.start[i]);
+        put(&to, slice.start[i]);
 }
 
 void pdn_unescape(struct pdn_slice slice, char *buffer, size_t size)
@@ -28,7 +35,7 @@ void pdn_unescape(struct pdn_slice slice, char *buffer, size_t size)
         if (slice.start[i] == '\\' && i + 1 < slice.length
             && (slice.start[i + 1] == '"' || slice.start[i + 1] == '\\'))
             i++;
-        text_put_char(&to, slice.start[i]);
+        put(&to, slice.start[i]);
     }
 }
 

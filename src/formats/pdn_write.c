@@ -22,7 +22,7 @@ static void put_string(struct pdn_writer *self, const char *string)
     put(self, string, strlen(string));
 }
 
-static void end_line(struct pdn_writer *self)
+void pdn_write_line_end(struct pdn_writer *self)
 {
     put(self, "\n", 1);
     self->column = 0;
@@ -35,7 +35,7 @@ static void put_gap(struct pdn_writer *self, size_t length)
 
     if (self->column
         && (size_t)(self->column + is_apart) + length > LINE_MAX)
-        end_line(self);
+        pdn_write_line_end(self);
     else if (is_apart)
         put(self, " ", 1);
     self->is_glued = 0;
@@ -108,7 +108,8 @@ static int is_in_roster(struct pdn_slice name)
 }
 
 /* A quote that has no backslash gets one; what is no character becomes a
- * space, and a backslash at the end, which would spoil the quote, two. */
+ * question mark, and a backslash at the end, which would spoil the quote,
+ * two. */
 static void put_value(struct pdn_writer *self, struct pdn_slice value)
 {
     for (size_t i = 0; i < value.length; i++) {
@@ -121,7 +122,8 @@ static void put_value(struct pdn_writer *self, struct pdn_slice value)
         else if (*at == '"' || (*at == '\\' && i + 1 == value.length))
             put(self, *at == '"' ? "\\\"" : "\\\\", 2);
         else
-            put(self, (unsigned char)*at < ' ' ? " " : at, 1);
+            put(self, pdn_is_space(*at) ? " "
+                      : (unsigned char)*at < ' ' ? "?" : at, 1);
         i += (size_t)is_pair;
     }
 }
@@ -134,7 +136,7 @@ static void put_tag(struct pdn_writer *self, struct pdn_slice name,
     put_string(self, " \"");
     put_value(self, value);
     put_string(self, "\"]");
-    end_line(self);
+    pdn_write_line_end(self);
 }
 
 /* Of a tag that is there twice the last counts, as for a reader. */
@@ -163,7 +165,7 @@ void pdn_write_tags(struct pdn_writer *self, const struct pdn_tag *tags,
     for (int i = 0; i < count; i++)
         if (!is_in_roster(tags[i].name))
             put_tag(self, tags[i].name, tags[i].value);
-    end_line(self);
+    pdn_write_line_end(self);
 }
 
 struct pdn_tag pdn_write_tag_of(const char *name, const char *value,
@@ -315,7 +317,7 @@ void pdn_write_result(struct pdn_writer *self, enum pdn_result result)
     while (self->depth)
         pdn_write_close(self);
     put_word(self, name, strlen(name));
-    end_line(self);
-    end_line(self);
+    pdn_write_line_end(self);
+    pdn_write_line_end(self);
     begin_moves(self);
 }

@@ -61,6 +61,7 @@ void pdn_write_setup(struct pdn_writer *self,
                      const struct checkers *position);
 void pdn_write_open(struct pdn_writer *self);
 void pdn_write_close(struct pdn_writer *self);
+void pdn_write_line_end(struct pdn_writer *self);
 
 /* Ends the game; an empty line follows. */
 void pdn_write_result(struct pdn_writer *self, enum pdn_result result);

@@ -1,18 +1,30 @@
 /* pdn_write_game.c - games copied from one file of them to another. */
 #include "formats/pdn_write.h"
 
-/* Tags are kept until the first move, then written in order. A comment
- * before them has to wait, too. */
+/* Tags are kept until the first move, then written in order. Comments among
+ * them have to wait, too, but not in memory: they are read once more. */
 struct copier {
     struct pdn_writer *to;
     struct pdn_replay *from;
+    struct pdn header;                  /* a reader at the game's start */
     struct pdn_tag tags[PDN_TAGS_MAX];
     int count;
-    struct pdn_slice comment;           /* before the tags */
-    int has_comment, has_begun;
+    int has_begun;
     const char *lost, *lost_end;        /* text that was not followed */
     int lost_depth;
 };
+
+static void copy_header_comments(struct copier *self)
+{
+    struct pdn_event event;
+
+    do {
+        pdn_next(&self->header, &event);
+        if (event.kind == PDN_COMMENT)
+            pdn_write_comment(self->to, event.text);
+    } while (event.kind == PDN_COMMENT || event.kind == PDN_TAG
+             || event.kind == PDN_FAULT);
+}
 
 static void begin(struct copier *self)
 {
@@ -20,8 +32,7 @@ static void begin(struct copier *self)
         return;
     self->has_begun = 1;
     pdn_write_tags(self->to, self->tags, self->count);
-    if (self->has_comment)
-        pdn_write_comment(self->to, self->comment);
+    copy_header_comments(self);
 }
 
 static void keep_tag(struct copier *self, const struct pdn_event *event)
@@ -29,17 +40,6 @@ static void keep_tag(struct copier *self, const struct pdn_event *event)
     if (self->count < PDN_TAGS_MAX)
         self->tags[self->count++] =
             (struct pdn_tag){event->name, event->text};
-}
-
-static void keep_comment(struct copier *self, const struct pdn_event *event)
-{
-    if (!self->has_begun && !self->count && !self->has_comment) {
-        self->comment = event->text;
-        self->has_comment = 1;
-        return;
-    }
-    begin(self);
-    pdn_write_comment(self->to, event->text);
 }
 
 /* What was not followed is one comment, up to the end of its line: who reads
@@ -110,22 +110,32 @@ static void copy(struct copier *self, const struct pdn_event *event)
     end_lost(self);
     if (event->kind == PDN_TAG)
         keep_tag(self, event);
-    else if (event->kind == PDN_COMMENT)
-        keep_comment(self, event);
-    else
+    else if (event->kind != PDN_COMMENT)
         copy_body(self, event);
+    else if (self->has_begun)
+        pdn_write_comment(self->to, event->text);
+}
+
+/* Behind the last game there may be comments, which belong to none. */
+static void end_file(struct copier *self)
+{
+    copy_header_comments(self);
+    if (self->to->column)
+        pdn_write_line_end(self->to);
 }
 
 int pdn_write_game(struct pdn_writer *self, struct pdn_replay *from,
                    void (*tell)(void *of, const struct pdn_event *fault),
                    void *of)
 {
-    struct copier copier = {.to = self, .from = from};
+    struct copier copier = {.to = self, .from = from,
+                            .header = from->reader};
     struct pdn_event event;
 
     for (;;) {
         switch (pdn_replay_next(from, &event)) {
         case PDN_END:
+            end_file(&copier);
             return 0;
         case PDN_FAULT:
             if (tell)

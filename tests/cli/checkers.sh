@@ -369,11 +369,21 @@ shows_broken() {
 say 'show says where a game cannot be followed' shows_broken
 
 no_escapes() {
-    printf '[Event "\033[2Jx"]\n1. 11-15 *\n' >evil.pdn
+    printf '[GameType "\033[2J"]\n1. 11-\033[2J *\n' >evil.pdn
+    run 1 check evil.pdn && ! grep -q "$(printf '\033')" out &&
+    printf '[Event "\033[2Jx"]\n1. 11-15 *\n' >evil.pdn &&
     run 0 show evil.pdn && ! grep -q "$(printf '\033')" out &&
     run 0 show evil.pdn -g 1 && ! grep -q "$(printf '\033')" out
 }
-say 'show lets no game talk to the terminal' no_escapes
+say 'no game talks to the terminal' no_escapes
+
+latin1() {
+    printf '[Black "Ren\351"]\n[White "\2332J"]\n[Event "Ren\303\251"]\n*\n' \
+        >old.pdn
+    run 0 show old.pdn &&
+    line out 1 "$(printf '   1  Ren\303\251 - ?2J  *  0 moves  Ren\303\251')"
+}
+say 'show prints the Latin-1 of old files as UTF-8' latin1
 
 refuses_show() {
     misused 'of which file?' show --game 1 &&
@@ -382,9 +392,11 @@ refuses_show() {
     misused '--ply of which game?' show good.pdn --ply 1 &&
     misused 'one word too many' show good.pdn bad.pdn &&
     misused '--game 0: a number from 1' show good.pdn --game 0 &&
-    run 1 show good.pdn --game 3 && has err 'it has no game 3' &&
+    run 1 show good.pdn --game 3 && has err 'it has no game 3; the last is 2' &&
     silent out && run 1 show good.pdn --game 2 --ply 8 &&
-    has err 'it has no ply 8' && silent out &&
+    has err 'it has no ply 8; the last is ' && silent out &&
+    printf '1. 11-15 *\n{the end}\n' >last.pdn &&
+    run 1 show last.pdn --game 2 && has err 'no game 2; the last is 1' &&
     run 1 show missing.pdn && has err 'cannot read missing.pdn' &&
     run 1 show empty.pdn && has err 'no game is in it'
 }

@@ -133,8 +133,8 @@ bad_parameters() {
         'set-param name=variant value=normal' hub &&
     line out 1 'error message="missing name"' &&
     line out 2 'error message="missing value"' &&
-    line out 3 'error message="bad value"' &&
-    line out 4 'error message="bad value"' &&
+    line out 3 'error message="bad value: a number from 1 to 16"' &&
+    line out 4 'error message="bad value: a number from 1 to 65536"' &&
     line out 5 'error message="no parameter book"' &&
     has out 'the variants are english and simple' &&
     has out 'threads value=1 ' && has out 'hash value=64 ' &&
@@ -246,6 +246,12 @@ new_games() {
     [ "$lines" -eq $((2 * half)) ] && cmp one two
 }
 say 'a new game is thought about as if there had been none' new_games
+
+no_last_end() {
+    printf 'ping\nlevel depth=1\ngo think' | "$bw" checkers engine >out &&
+    line out 1 pong && tail -n 1 out | grep -q '^done move='
+}
+say 'the last line needs no end' no_last_end
 
 options() {
     echo hub | "$bw" checkers engine --threads 3 --table 5 --rules simple \

@@ -45,6 +45,13 @@ misused() {
         has err "Try 'boardwalk help checkers match'"
 }
 
+# fails WHAT ARGUMENT...: well said, but it cannot be done.
+fails() {
+    what=$1
+    shift
+    run 1 "$@" && silent out && has err "$what" && ! has err Try
+}
+
 # Another program: it is told what to say to go.
 cat >guest <<'GUEST'
 #!/bin/sh
@@ -73,8 +80,7 @@ refuses() {
     misused 'hub: needs a command' random 'hub: ' &&
     misused '--games 0: a number from 1' random greedy --games 0 &&
     misused '--threads 65: a number' random greedy --threads 65 &&
-    misused '--patience 0: a number' random greedy --patience 0 &&
-    misused 'cannot read missing' random greedy --openings missing
+    misused '--patience 0: a number' random greedy --patience 0
 }
 say 'what cannot be played is refused, and why is said' refuses
 
@@ -199,12 +205,13 @@ say 'openings can be the start, or lines of moves' start
 
 bad_openings() {
     printf '11-15\n\n11-15 1-2\n' >wrong
-    misused "wrong:3: '1-2' is not legal" random random -o wrong &&
-    printf 'B:W1\n' >wrong && misused 'wrong:1: ' random random -o wrong &&
+    fails "wrong:3: '1-2' is not legal" random random -o wrong &&
+    printf 'B:W1\n' >wrong && fails 'wrong:1: ' random random -o wrong &&
     printf 'W:W:B1\n' >wrong &&
-    misused 'wrong:1: no move is left' random random -o wrong &&
+    fails 'wrong:1: no move is left' random random -o wrong &&
     printf '# none\n' >wrong &&
-    misused 'wrong: no opening is in it' random random -o wrong
+    fails 'wrong: no opening is in it' random random -o wrong &&
+    fails 'cannot read missing' random greedy --openings missing
 }
 say 'an opening that is none is told with its line' bad_openings
 
@@ -254,7 +261,7 @@ say 'a program that does not answer in time loses' late
 
 chatters() {
     run 0 "hub:./guest 'echo info depth=1; echo; echo xyzzy; echo done move=14-9'" \
-        random --games 1 -o wins && silent err && has out '1 games, 1 won'
+        random --games 1 -o wins && silent err && has out '1 game, 1 won'
 }
 say 'what a program says besides is passed over' chatters
 

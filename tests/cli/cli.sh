@@ -92,6 +92,15 @@ demo() {
 }
 say 'without a terminal two minds show a match, the same one each time' demo
 
+shows_all() {
+    for machine in duel pegs checkers; do
+        XDG_STATE_HOME=$work/shown run 0 play $machine --seed 1 \
+            --face text && has err 'is kept' &&
+        [ "$(grep -c "^$machine:" out)" -ge 3 ] || return 1
+    done
+}
+say 'as text minds show every machine' shows_all
+
 printf 'boardwalk 1\nopen duel#1\nwait 100ms\n# it begins\nexpect AN "_A-b"\n' >good.bw
 printf 'boardwalk 1\nopen duel#1\nwait 100ms\n# it ends\nexpect AN "_0-0"\n' >bad.bw
 printf 'boardwalk 1\nopen duel#1\nprss BTN3\n' >broken.bw

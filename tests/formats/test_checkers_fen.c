@@ -66,6 +66,8 @@ CASE(what_real_files_have_is_read)
     assert_reads("'" KINGS ".'\n", KINGS);
     assert_reads(" B : W 18 , 24,27,28, K10, K 15 : B12,16,20,K22,K25 . ",
                  KINGS);
+    assert_reads("B:\r\nW18,\n24,27,\v28,K10,K15:\fB12,16,20,K22,K25\f",
+                 KINGS);
     assert_reads("B:W18,24,,27,28,K10,K15,:B,12,16,20,K22,K25", KINGS);
     assert_reads("B:W18:B12,16,20:W24,27,28,K10,K15:BK22,K25", KINGS);
 }

@@ -162,6 +162,26 @@ CASE(bad_positions_are_told)
     assert_tells("[SetUp \"0\"]\n1. 9-13 *", "SetUp=0 9-13 * |");
 }
 
+/* The head of what is too long could be a position, or a move, too. */
+CASE(nothing_is_read_in_part)
+{
+    static const char zero[] = "[FEN \"W:W18:B9\0,10\"]\n1. 18-15 *";
+    char text[1200];
+    struct pdn_replay replay;
+    struct pdn_event event;
+
+    BEGIN_CASE;
+    snprintf(text, sizeof text, "[FEN \"W:W18:B9%450s10\"]\n18-15 *", ",");
+    assert_fault(text, 1, 1, "in this FEN: too long for a position");
+    snprintf(text, sizeof text, "1. 9%400s4 *", "-1");
+    assert_fault(text, 1, 4, "too long for a move");
+    snprintf(text, sizeof text, "1. 9%60s3 *", "-1");
+    assert_tells(text, "9-13 * |");
+    pdn_replay_begin(&replay, zero, sizeof zero - 1);
+    assert_int_equal(pdn_replay_next(&replay, &event), PDN_FAULT);
+    rig_says(event.message, "in this FEN: column 9: ");
+}
+
 CASE(only_english_draughts_is_followed)
 {
     static const char *const good[] = {
@@ -337,6 +357,7 @@ static const struct CMUnitTest tests[] = {
          a_position_in_the_middle_is_set_up),
     TEST("pdn: an ambiguous move is told", ambiguous_moves_are_told),
     TEST("pdn: a bad or missing FEN is told", bad_positions_are_told),
+    TEST("pdn: no position or move is read in part", nothing_is_read_in_part),
     TEST("pdn: games other than English draughts are told once",
          only_english_draughts_is_followed),
     TEST("pdn: a wrong move number is told once",

@@ -324,6 +324,35 @@ CASE(defects_are_copied_as_comments)
     assert_copy("1. 9-13 /FEN \"X\"/ 22-18 *", "1. 9-13 {\"X\"/ 22-18} *");
 }
 
+/* A comment among the tags may stand before the FEN, and more tags are not
+ * a new game. */
+CASE(comments_in_the_header_are_kept)
+{
+    BEGIN_CASE;
+    strcpy(file.bytes, "{a} [Event \"x\"]\n{b}\n{c}\n"
+                       "[FEN \"W:W18:B9\"]\n{d} 18-15 {e} 0-1\n{f} ;g\n");
+    file.length = strlen(file.bytes);
+    assert_int_equal(copy_file(&file, &copy), 1);
+    assert_non_null(strstr(copy.bytes, "[Event \"x\"]\n"));
+    assert_non_null(strstr(copy.bytes, "[FEN \"W:W18:B9\"]\n\n"
+                                       "{a} {b} {c} {d} 1... 18-15 {e} 0-1"
+                                       "\n\n{f} {g}\n"));
+    copy_file(&copy, &again);
+    assert_string_equal(again.bytes, copy.bytes);
+}
+
+/* If they became spaces then a copy of this file would have a good FEN. */
+CASE(control_characters_do_not_heal)
+{
+    BEGIN_CASE;
+    strcpy(file.bytes, "[FEN \"W:W18\001:B9\"]\n[Event \"a\vb\"]\n"
+                       "18-15 0-1\n");
+    file.length = strlen(file.bytes);
+    assert_int_equal(copy_file(&file, &copy), 1);
+    assert_non_null(strstr(copy.bytes, "[FEN \"W:W18?:B9\"]\n"));
+    assert_non_null(strstr(copy.bytes, "[Event \"a b\"]\n"));
+}
+
 static void count_fault(void *of, const struct pdn_event *fault)
 {
     assert_non_null(fault->message);
@@ -476,6 +505,10 @@ static const struct CMUnitTest tests[] = {
          the_same_games_come_out_of_a_copy),
     TEST("pdn: what was not understood is copied as a comment",
          defects_are_copied_as_comments),
+    TEST("pdn: comments among tags and behind the last game are copied",
+         comments_in_the_header_are_kept),
+    TEST("pdn: a broken FEN stays broken in a copy",
+         control_characters_do_not_heal),
     TEST("pdn: faults are told while a file is copied",
          faults_are_told_while_copying),
     TEST("pdn: games by chance come back byte for byte",

@@ -1,48 +1,95 @@
 #!/bin/sh
-# fuzz.sh OUT SECONDS - any bytes as a script, under sanitizers. Prints TAP.
+# fuzz.sh OUT SECONDS [TARGET...] - any bytes, under sanitizers. Prints TAP.
 #
-# First the kept corpus, then new inputs for a while. With KEEP=1 inputs
+# The targets are script (a script of the bench) and pdn, fen, moves, hub
+# (the notations of draughts); all of them if none is named. Each runs its
+# kept corpus first, then new inputs for so many seconds. With KEEP=1 inputs
 # that reach new code are added to the corpus.
 set -u
 cd "$(dirname "$0")/../.."
 out=$1
 seconds=$2
-corpus=tests/fuzz/corpus
+shift 2
+[ $# -gt 0 ] || set -- script pdn fen moves hub
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"
-
-# shellcheck disable=SC2046  # the sources are words
-clang -std=c11 -g -O1 -Isrc -D_XOPEN_SOURCE=700 \
-    -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-    $(git ls-files 'src/base/*.c' 'src/rules/*.c' 'src/chips/*.c' \
-        'src/boards/*.c') src/bench/desk.c src/bench/event.c \
-    src/bench/history.c src/bench/look.c src/bench/script.c src/bench/session.c \
-    src/faces/fuzz.c -o "$out/fuzz" ||
-    { echo 'not ok 1 - fuzz: the target builds'; exit 1; }
-
 bad=0
-if "$out/fuzz" -runs=0 "$corpus" tests/scripts/*/ >"$work/log" 2>&1; then
-    echo 'ok 1 - fuzz: the kept corpus and all scripts are clean'
-else
-    echo 'not ok 1 - fuzz: the kept corpus and all scripts are clean'
-    tail -n 20 "$work/log" | sed 's/^/# /'
-    bad=1
-fi
+count=0
 
-mkdir "$work/new"
-if "$out/fuzz" -max_total_time="$seconds" -max_len=1024 -timeout=20 \
-    -dict=tests/fuzz/words.dict -artifact_prefix="$out/" -print_final_stats=1 \
-    "$work/new" "$corpus" tests/scripts/*/ >"$work/log" 2>&1; then
-    echo "ok 2 - fuzz: $seconds seconds of new inputs are clean"
+# tell STATUS SENTENCE LINES
+tell() {
+    count=$((count + 1))
+    if [ "$1" -eq 0 ]; then
+        echo "ok $count - fuzz: $2"
+        return
+    fi
+    echo "not ok $count - fuzz: $2"
+    tail -n "$3" "$work/log" | sed 's/^/# /'
+    bad=1
+}
+
+# sources TARGET
+sources() {
+    git ls-files 'src/base/*.c' 'src/rules/*.c'
+    if [ "$1" = script ]; then
+        git ls-files 'src/chips/*.c' 'src/boards/*.c'
+        for name in desk event history look script session; do
+            echo "src/bench/$name.c"
+        done
+        echo src/faces/fuzz.c
+    else
+        for name in checkers_fen checkers_words hub pdn pdn_replay pdn_scan \
+            pdn_scan_tag pdn_text pdn_write pdn_write_game; do
+            echo "src/formats/$name.c"
+        done
+        echo src/cli/checkers_level.c "tests/fuzz/$1.c"
+    fi
+}
+
+# seeds TARGET: folders besides the corpus
+seeds() {
+    case $1 in
+    script) echo tests/scripts/*/ ;;
+    pdn)    echo tests/oracle/pdn ;;
+    esac
+}
+
+# fuzz TARGET: prints its tests.
+fuzz() {
+    program=$out/fuzz_$1
+    corpus=tests/fuzz/corpus_$1
+    words=tests/fuzz/$1.dict
+    if [ "$1" = script ]; then
+        corpus=tests/fuzz/corpus
+        words=tests/fuzz/words.dict
+    fi
+    # shellcheck disable=SC2046  # the sources are words
+    clang -std=c11 -g -O1 -Isrc -Itests/fuzz -D_XOPEN_SOURCE=700 \
+        -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
+        $(sources "$1") -o "$program" >"$work/log" 2>&1 ||
+        { tell 1 "$1: the target builds" 20; return; }
+
+    # shellcheck disable=SC2046  # the folders are words
+    "$program" -runs=0 -artifact_prefix="$out/$1-" "$corpus" \
+        $(seeds "$1") >"$work/log" 2>&1
+    tell $? "$1: the kept corpus and what else is there are clean" 20
+
+    mkdir "$work/new_$1"
+    # shellcheck disable=SC2046
+    "$program" -max_total_time="$seconds" -max_len=1024 -timeout=20 \
+        -dict="$words" -artifact_prefix="$out/$1-" \
+        -print_final_stats=1 "$work/new_$1" "$corpus" $(seeds "$1") \
+        >"$work/log" 2>&1
+    tell $? "$1: $seconds seconds of new inputs are clean" 30
     grep -E 'number_of_executed_units|cov: ' "$work/log" | tail -n 2 |
         sed 's/^/# /'
-else
-    echo "not ok 2 - fuzz: $seconds seconds of new inputs are clean"
-    tail -n 30 "$work/log" | sed 's/^/# /'
-    bad=1
-fi
-[ "${KEEP:-0}" = 1 ] && "$out/fuzz" -merge=1 "$corpus" "$work/new" \
-    >/dev/null 2>&1
-echo '1..2'
+    [ "${KEEP:-0}" = 0 ] || "$program" -merge=1 "$corpus" "$work/new_$1" \
+        >/dev/null 2>&1
+}
+
+for target; do
+    fuzz "$target"
+done
+echo "1..$count"
 exit $bad
