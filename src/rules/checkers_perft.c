@@ -9,6 +9,25 @@
 #include "base/bits.h"
 #include "rules/checkers_ways.h"
 
+/* Bits are counted by one instruction where there is one: that is known
+ * only when the program runs. */
+#if defined __x86_64__ && defined __linux__
+#include <cpuid.h>
+#define NATIVE __attribute__((target("popcnt")))
+
+static int has_native(void)
+{
+    unsigned a, b, c, d;
+
+    return __get_cpuid(1, &a, &b, &c, &d) && (c & bit_POPCNT);
+}
+#else
+static int has_native(void)
+{
+    return 0;
+}
+#endif
+
 /* The plain way */
 
 static int is_repeated(const struct checkers_moves *moves, int i)
@@ -57,8 +76,13 @@ COUNT_HEAD(count_black_each);
 COUNT_HEAD(count_white_each);
 COUNT_HEAD(count_black_bulk);
 COUNT_HEAD(count_white_bulk);
+#ifdef NATIVE
 COUNT_HEAD(count_black_native);
 COUNT_HEAD(count_white_native);
+#else
+#define count_black_native count_black_bulk
+#define count_white_native count_white_bulk
+#endif
 
 always uint64_t empty_of(uint64_t own, uint64_t other)
 {
@@ -113,9 +137,11 @@ always uint64_t in_one(struct movers movers, int side)
 
 always uint64_t count_bits(struct movers movers, struct kind kind)
 {
+#ifdef NATIVE
     if (kind.is_native)
         return (uint64_t)(__builtin_popcountll(movers.left)
                           + __builtin_popcountll(movers.right));
+#endif
     return (uint64_t)bits_count(in_one(movers, kind.side));
 }
 
@@ -154,12 +180,6 @@ always uint64_t count_last(uint64_t own, uint64_t other, uint64_t empty,
         : count_bits(movers, kind);
 }
 
-always struct kind turned(struct kind kind)
-{
-    kind.side ^= 1;
-    return kind;
-}
-
 /* A move was made. Every leaf is a position, and looked at. */
 always uint64_t count_next(uint64_t own, uint64_t other,
                            uint64_t kings, int depth,
@@ -168,7 +188,8 @@ always uint64_t count_next(uint64_t own, uint64_t other,
     if (depth == 1)
         return !(own & other);
     if (depth == 2 && kind.is_bulk && !(other & kings))
-        return count_last(other, own, empty_of(own, other), turned(kind));
+        return count_last(other, own, empty_of(own, other),
+                          (struct kind){kind.side ^ 1, 1, 0});
     if (kind.side == CHECKERS_BLACK)
         return kind.is_native ? count_white_native(other, own, kings, depth - 1)
              : kind.is_bulk ? count_white_bulk(other, own, kings, depth - 1)
@@ -282,7 +303,8 @@ always uint64_t count_movers(struct movers movers, uint64_t own,
         uint64_t free = empty ^ from ^ to ^ taken;
 
         total += is_last
-            ? count_last(theirs, mine, free, turned(kind))
+            ? count_last(theirs, mine, free,
+                         (struct kind){kind.side ^ 1, 1, kind.is_native})
             : count_next(mine, theirs, (kings & ~taken)
                          | (to & checkers_far(kind.side)), depth, kind);
     }
@@ -340,22 +362,14 @@ always uint64_t count_all(uint64_t own, uint64_t other,
                            : count_men(own, other, kings, depth, kind); \
     }
 
-/* Bits are counted by one instruction where there is one: that is known
- * only when the program runs. */
-#if defined __x86_64__ && defined __linux__
-#define NATIVE __attribute__((target("popcnt")))
-#define HAS_NATIVE __builtin_cpu_supports("popcnt")
-#else
-#define NATIVE
-#define HAS_NATIVE 0
-#endif
-
 COUNT(count_black_each, CHECKERS_BLACK, 0, 0)
 COUNT(count_white_each, CHECKERS_WHITE, 0, 0)
 COUNT(count_black_bulk, CHECKERS_BLACK, 1, 0)
 COUNT(count_white_bulk, CHECKERS_WHITE, 1, 0)
+#ifdef NATIVE
 NATIVE COUNT(count_black_native, CHECKERS_BLACK, 1, 1)
 NATIVE COUNT(count_white_native, CHECKERS_WHITE, 1, 1)
+#endif
 
 uint64_t checkers_perft(const struct checkers *self, int depth,
                         enum checkers_count how)
@@ -365,7 +379,7 @@ uint64_t checkers_perft(const struct checkers *self, int depth,
     struct kind kind = {
         .side = self->turn ^ 1,         /* as if it had just moved */
         .is_bulk = how != CHECKERS_COUNT_EACH,
-        .is_native = how == CHECKERS_COUNT_BULK && HAS_NATIVE,
+        .is_native = how == CHECKERS_COUNT_BULK && has_native(),
     };
 
     if (self->rules == CHECKERS_SIMPLE || how == CHECKERS_COUNT_UNIQUE

@@ -246,6 +246,8 @@ CASE(a_hash_tells_positions_apart)
     b = a;
     b.rules = CHECKERS_SIMPLE;
     assert_true(checkers_hash(&a) != checkers_hash(&b));
+    a.turn = CHECKERS_WHITE;            /* nor does one make up for another */
+    assert_true(checkers_hash(&a) != checkers_hash(&b));
 }
 
 CASE(what_cannot_be_is_refused)
@@ -266,6 +268,14 @@ CASE(what_cannot_be_is_refused)
     at.pieces[CHECKERS_BLACK] |= checkers_at(16);
     assert_string_equal(checkers_check(&at),
                         "a side has more than twelve pieces");
+    checkers_begin(&at, CHECKERS_FULL);
+    at.pieces[CHECKERS_WHITE] |= checkers_at(16);
+    assert_string_equal(checkers_check(&at),
+                        "a side has more than twelve pieces");
+    at.pieces[CHECKERS_BLACK] = checkers_at(5);
+    at.pieces[CHECKERS_WHITE] = checkers_at(2);
+    assert_string_equal(checkers_check(&at),
+                        "a man stands where it would have become a king");
     at.pieces[CHECKERS_BLACK] = checkers_at(30);
     at.pieces[CHECKERS_WHITE] = checkers_at(5);
     assert_string_equal(checkers_check(&at),

@@ -92,6 +92,9 @@ CASE(forty_quiet_moves_are_a_draw)
         assert_int_equal(game.quiet, ply);
     }
     assert_int_equal(checkers_game_result(&game), CHECKERS_DRAW_QUIET);
+    wander();                           /* played on nevertheless */
+    assert_int_equal(game.quiet, 80);
+    assert_int_equal(checkers_game_result(&game), CHECKERS_DRAW_QUIET);
 }
 
 CASE(a_man_or_a_capture_begins_the_count_anew)

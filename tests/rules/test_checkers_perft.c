@@ -13,7 +13,7 @@ CASE(portable_bulk_is_right)
     struct checkers start;
 
     BEGIN_CASE;
-    assert_false(HAS_NATIVE);
+    assert_false(has_native());
     checkers_begin(&start, CHECKERS_FULL);
     for (int depth = 1; depth <= 9; depth++)
         assert_int_equal(checkers_perft_portable(&start, depth,
