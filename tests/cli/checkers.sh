@@ -1,44 +1,10 @@
 #!/bin/sh
 # checkers.sh BOARDWALK - boardwalk checkers as a person meets it: perft,
 # best, check, show. Prints TAP.
-set -u
-bw=$(realpath "$1")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-export HOME="$work"
-n=0
-bad=0
+. "$(dirname "$0")/tap.sh"
+about='checkers'
+prefix='checkers'
 
-# run STATUS VERB ARGUMENT...: remembers both outputs; true if the status
-# fits. The input is the file in.
-: >in
-run() {
-    wanted=$1
-    shift
-    "$bw" checkers "$@" >out 2>err <in
-    status=$?
-    [ "$status" -eq "$wanted" ] && return 0
-    echo "# status $status instead of $wanted: boardwalk checkers $*"
-    return 1
-}
-
-say() {
-    sentence=$1
-    shift
-    n=$((n + 1))
-    if "$@" >log 2>&1; then
-        echo "ok $n - checkers: $sentence"
-    else
-        echo "not ok $n - checkers: $sentence"
-        cat log out err 2>/dev/null | head -n 20 | sed 's/^/# /'
-        bad=$((bad + 1))
-    fi
-}
-
-silent() { [ ! -s "$1" ]; }
-has() { grep -qF -- "$2" "$1"; }
-line() { [ "$(sed -n "$2p" "$1")" = "$3" ]; }
 is() { printf "$1" | cmp -s - out && silent err; }
 
 # misused WHAT ARGUMENT...: exits 2, says WHAT on stderr and nothing else.

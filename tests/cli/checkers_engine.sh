@@ -1,31 +1,9 @@
 #!/bin/sh
 # checkers_engine.sh BOARDWALK - boardwalk checkers engine as other programs
 # meet it: conversations by the Hub protocol. Prints TAP.
-set -u
-bw=$(realpath "$1")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-export HOME="$work"
-n=0
-bad=0
-
-say() {
-    sentence=$1
-    shift
-    n=$((n + 1))
-    if "$@" >log 2>&1; then
-        echo "ok $n - checkers engine: $sentence"
-    else
-        echo "not ok $n - checkers engine: $sentence"
-        cat log out err 2>/dev/null | head -n 20 | sed 's/^/# /'
-        bad=$((bad + 1))
-    fi
-}
-
-silent() { [ ! -s "$1" ]; }
-has() { grep -qF -- "$2" "$1"; }
-line() { [ "$(sed -n "$2p" "$1")" = "$3" ]; }
+. "$(dirname "$0")/tap.sh"
+about='checkers engine'
+prefix='checkers engine'
 
 # talk LINE...: the whole conversation at once.
 talk() {

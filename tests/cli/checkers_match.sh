@@ -1,41 +1,10 @@
 #!/bin/sh
 # checkers_match.sh BOARDWALK - boardwalk checkers match: minds, programs,
 # openings, records and figures. Prints TAP.
-set -u
-bw=$(realpath "$1")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-export HOME="$work"
-n=0
-bad=0
+. "$(dirname "$0")/tap.sh"
+about='checkers match'
+prefix='checkers match'
 
-run() {
-    wanted=$1
-    shift
-    "$bw" checkers match "$@" >out 2>err </dev/null
-    status=$?
-    [ "$status" -eq "$wanted" ] && return 0
-    echo "# status $status instead of $wanted: match $*"
-    return 1
-}
-
-say() {
-    sentence=$1
-    shift
-    n=$((n + 1))
-    if "$@" >log 2>&1; then
-        echo "ok $n - checkers match: $sentence"
-    else
-        echo "not ok $n - checkers match: $sentence"
-        cat log out err 2>/dev/null | head -n 20 | sed 's/^/# /'
-        bad=$((bad + 1))
-    fi
-}
-
-silent() { [ ! -s "$1" ]; }
-has() { grep -qF -- "$2" "$1"; }
-line() { [ "$(sed -n "$2p" "$1")" = "$3" ]; }
 begins() { case $(sed -n "$2p" "$1") in "$3"*) ;; *) return 1 ;; esac; }
 
 misused() {

@@ -1,41 +1,7 @@
 #!/bin/sh
 # cli.sh BOARDWALK - the command line as a person meets it. Prints TAP.
-set -u
-bw=$(realpath "$1")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-export XDG_STATE_HOME="$work/state"
-export HOME="$work"
-n=0
-bad=0
-
-# run STATUS ARGUMENT...: remembers both outputs; true if the status fits.
-run() {
-    wanted=$1
-    shift
-    "$bw" "$@" >out 2>err </dev/null
-    status=$?
-    [ "$status" -eq "$wanted" ] && return 0
-    echo "# status $status instead of $wanted: boardwalk $*"
-    return 1
-}
-
-say() {
-    sentence=$1
-    shift
-    n=$((n + 1))
-    if "$@" >log 2>&1; then
-        echo "ok $n - cli: $sentence"
-    else
-        echo "not ok $n - cli: $sentence"
-        cat log out err 2>/dev/null | head -n 20 | sed 's/^/# /'
-        bad=$((bad + 1))
-    fi
-}
-
-silent() { [ ! -s "$1" ]; }
-has() { grep -qF -- "$2" "$1"; }
+. "$(dirname "$0")/tap.sh"
+about='cli'
 
 help_goes_to_stdout() {
     for words in '--help' 'help' '-h'; do

@@ -1,45 +1,9 @@
 #!/bin/sh
 # mastermind.sh BOARDWALK - boardwalk mastermind as a person meets it.
 # Prints TAP.
-set -u
-bw=$(realpath "$1")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-export XDG_STATE_HOME="$work/state"
-export HOME="$work"
-n=0
-bad=0
-
-# run STATUS VERB ARGUMENT...: remembers both outputs; true if the status
-# fits. The input is the file in, where there is one.
-: >in
-run() {
-    wanted=$1
-    shift
-    "$bw" mastermind "$@" >out 2>err <in
-    status=$?
-    [ "$status" -eq "$wanted" ] && return 0
-    echo "# status $status instead of $wanted: boardwalk mastermind $*"
-    return 1
-}
-
-say() {
-    sentence=$1
-    shift
-    n=$((n + 1))
-    if "$@" >log 2>&1; then
-        echo "ok $n - mastermind: $sentence"
-    else
-        echo "not ok $n - mastermind: $sentence"
-        cat log out err 2>/dev/null | head -n 20 | sed 's/^/# /'
-        bad=$((bad + 1))
-    fi
-}
-
-silent() { [ ! -s "$1" ]; }
-has() { grep -qF -- "$2" "$1"; }
-line() { [ "$(sed -n "$2p" "$1")" = "$3" ]; }
+. "$(dirname "$0")/tap.sh"
+about='mastermind'
+prefix='mastermind'
 
 # misused WHAT ARGUMENT...: exits 2, says WHAT on stderr and nothing else.
 misused() {

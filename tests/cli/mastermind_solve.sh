@@ -1,49 +1,18 @@
 #!/bin/sh
 # mastermind_solve.sh BOARDWALK - boardwalk mastermind solve: the figures,
 # the file, the interruption, the errors. Prints TAP.
-set -u
-bw=$(realpath "$1")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work" || exit 1
-export XDG_STATE_HOME="$work/state"
-export HOME="$work"
+. "$(dirname "$0")/tap.sh"
+about='mastermind solve'
+prefix='mastermind solve'
+
 notes=$XDG_STATE_HOME/boardwalk
-n=0
-bad=0
-
-say() {
-    sentence=$1
-    shift
-    n=$((n + 1))
-    if "$@" >log 2>&1; then
-        echo "ok $n - mastermind solve: $sentence"
-    else
-        echo "not ok $n - mastermind solve: $sentence"
-        cat log out err 2>/dev/null | head -n 20 | sed 's/^/# /'
-        bad=$((bad + 1))
-    fi
-}
-
-# solve STATUS OPTION...
-solve() {
-    wanted=$1
-    shift
-    "$bw" mastermind solve "$@" >out 2>err
-    status=$?
-    [ "$status" -eq "$wanted" ] && return 0
-    echo "# status $status instead of $wanted: solve $*"
-    return 1
-}
-
-has() { grep -qF -- "$2" "$1"; }
 
 # finds FIGURE OPTION...: the figure stands in the second line, nothing is
 # on stderr, and no notes are left behind.
 finds() {
     figure=$1
     shift
-    solve 0 "$@" && [ "$(sed -n 2p out)" = "$figure" ] && [ ! -s err ] &&
+    run 0 "$@" && [ "$(sed -n 2p out)" = "$figure" ] && [ ! -s err ] &&
         [ -z "$(ls "$notes" 2>/dev/null)" ]
 }
 
@@ -52,7 +21,7 @@ fails() {
     wanted=$1
     what=$2
     shift 2
-    solve "$wanted" "$@" && [ ! -s out ] && has err "$what"
+    run "$wanted" "$@" && [ ! -s out ] && has err "$what"
 }
 
 # The figures
@@ -92,7 +61,7 @@ say 'duel with distinct letters: 2682/840 guesses' \
     -m duel -d -g mean
 
 one_thread_or_three() {
-    solve 0 -c 5 -j 1 && cp out one && solve 0 -c 5 -j 3 &&
+    run 0 -c 5 -j 1 && cp out one && run 0 -c 5 -j 3 &&
         [ "$(sed -n 2p out)" = "$(sed -n 2p one)" ]
 }
 say 'any number of threads finds the same figure' one_thread_or_three
@@ -102,7 +71,7 @@ say 'any number of threads finds the same figure' one_thread_or_three
 # verified OPTION...: verify says of the file what solve said of the game.
 verified() {
     rm -f tree
-    solve 0 "$@" --tree tree && "$bw" mastermind verify tree >checked &&
+    run 0 "$@" --tree tree && "$bw" mastermind verify tree >checked &&
         has checked 'as the file says'
 }
 say 'a strategy for the mean is verified' verified -c 5
@@ -143,7 +112,7 @@ resume() {
     rm -rf "$notes"
     mkdir -p "$notes"
     cp "$work/kept" "$notes/mastermind-4x6-counts-all-mean-0.notes"
-    solve 0 && has out '5625/1296' && has err 'facts that were proven before' &&
+    run 0 && has out '5625/1296' && has err 'facts that were proven before' &&
         [ -z "$(ls "$notes")" ]
 }
 # A slow start with notes, for the tests behind it: a copy is taken while
@@ -173,7 +142,7 @@ forgets_damage() {
     mkdir -p "$notes"
     { sed -n 1,3p "$work/kept"; echo 0123 1 2 3 4; sed -n '4,$p' "$work/kept"
     } >"$notes/mastermind-4x6-counts-all-mean-0.notes"
-    solve 0 && has out '5625/1296' && has err 'went on from 2 facts'
+    run 0 && has out '5625/1296' && has err 'went on from 2 facts'
 }
 say 'notes behind a damaged line are not believed' forgets_damage
 
@@ -182,7 +151,7 @@ lies() {
     mkdir -p "$notes"
     sed 's/ [0-9][0-9]* / 1 /' "$work/kept" \
         >"$notes/mastermind-4x6-counts-all-mean-0.notes"
-    solve 0 && has out '5625/1296' && [ ! -s err ]
+    run 0 && has out '5625/1296' && [ ! -s err ]
 }
 say 'a changed figure in the notes is noticed' lies
 
@@ -191,7 +160,7 @@ other_notes() {
     mkdir -p "$notes"
     sed 1s/4x6/4x5/ "$work/kept" \
         >"$notes/mastermind-4x6-counts-all-mean-0.notes"
-    solve 0 && has out '5625/1296' && [ ! -s err ]
+    run 0 && has out '5625/1296' && [ ! -s err ]
 }
 say 'notes of another game are not used' other_notes
 
@@ -199,12 +168,12 @@ fresh() {
     rm -rf "$notes"
     mkdir -p "$notes"
     cp "$work/kept" "$notes/mastermind-4x6-counts-all-mean-0.notes"
-    solve 0 --fresh && has out '5625/1296' && [ ! -s err ]
+    run 0 --fresh && has out '5625/1296' && [ ! -s err ]
 }
 say '--fresh begins anew' fresh
 
 homeless() {
-    (unset HOME XDG_STATE_HOME; solve 0 -c 4) && has out 'guesses:'
+    (unset HOME XDG_STATE_HOME; run 0 -c 4) && has out 'guesses:'
 }
 say 'without a folder for notes it does without' homeless
 
