@@ -5,11 +5,21 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <time.h>
 
-enum { THREADS_MAX = 64, PAGE = 2 << 20 };
+enum {
+    THREADS_MAX = 64,
+    PAGE = 2 << 20,
+    ASIDE = 4 << 10,                    /* of a table, not for entries: sizes
+                                         * are powers of two, and so little
+                                         * missing would halve it */
+    STACK = 2 << 20,                    /* a search at its deepest takes half
+                                         * a MiB: more than some libraries
+                                         * give a thread */
+};
 
 struct checkers_thinker {
     int threads;
@@ -86,6 +96,21 @@ static void *help(void *of)
     return NULL;
 }
 
+static void begin_helpers(struct checkers_thinker *self,
+                          struct helper *helpers)
+{
+    pthread_attr_t attributes;
+
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, STACK);
+    for (int i = 1; i < self->threads; i++) {
+        helpers[i] = (struct helper){self, self->search[i], 0, 0, 0};
+        helpers[i].is_running = !pthread_create(
+            &helpers[i].thread, &attributes, help, &helpers[i]);
+    }
+    pthread_attr_destroy(&attributes);
+}
+
 void checkers_thinker_think(struct checkers_thinker *self,
                             const struct checkers_game *game,
                             const struct checkers_effort *effort,
@@ -104,11 +129,7 @@ void checkers_thinker_think(struct checkers_thinker *self,
     atomic_store(&self->is_over, 0);
     clock_gettime(CLOCK_MONOTONIC, &self->begin);
     checkers_table_grow_older(self->table);
-    for (int i = 1; i < self->threads; i++) {
-        helpers[i] = (struct helper){self, self->search[i], 0, 0, 0};
-        helpers[i].is_running =
-            !pthread_create(&helpers[i].thread, NULL, help, &helpers[i]);
-    }
+    begin_helpers(self, helpers);
     checkers_search_think(self->search[0], game, &limits, thought, tell);
     atomic_store(&self->is_over, 1);
     for (int i = 1; i < self->threads; i++) {
@@ -125,9 +146,10 @@ void checkers_thinker_think(struct checkers_thinker *self,
  * finding the page is half of the work. */
 static int make_table(struct checkers_thinker *self, int mib)
 {
-    size_t size = checkers_table_size((size_t)mib << 20);
+    size_t size = checkers_table_size(((size_t)mib << 20) + ASIDE);
 
-    if (posix_memalign(&self->table_memory, PAGE, size)) {
+    if ((size_t)mib > SIZE_MAX >> 20
+        || posix_memalign(&self->table_memory, PAGE, size)) {
         self->table_memory = NULL;
         return 0;
     }

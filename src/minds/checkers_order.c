@@ -34,7 +34,8 @@ static int rate(const struct checkers_order *self,
         points += 2 * KILLER;
     else if (name == self->killer[ply][1])
         points += KILLER;
-    if (move->to & ~position->kings & checkers_far(position->turn))
+    if (!(move->from & position->kings)
+        && move->to & checkers_far(position->turn))
         points += CROWNS;
     return points;
 }

@@ -42,6 +42,7 @@ struct checkers_search {
     struct checkers_order order;
     uint16_t line[PLY_MAX + 1][PLY_MAX + 1];    /* best play from each ply */
     int line_length[PLY_MAX + 1];
+    struct checkers_move best;          /* the line's first, in full */
     struct checkers_moves root;
 };
 
@@ -52,10 +53,14 @@ struct spot {                           /* a position in the search */
     int quiet;                          /* plies, as in a game */
 };
 
+/* Counts one node more, unless that was enough. */
 static int is_time_up(struct checkers_search *self)
 {
     const struct checkers_limits *limits = self->limits;
 
+    if (self->is_stopped)
+        return 1;
+    self->nodes++;
     if (limits->nodes && self->nodes >= limits->nodes)
         self->is_stopped = 1;
     else if (self->nodes % STOP_EVERY == 0 && limits->must_stop
@@ -78,11 +83,14 @@ static int is_repeated(const struct checkers_search *self,
     return 0;
 }
 
+/* Who cannot move has lost, however quiet it was. */
 static int is_drawn(const struct checkers_search *self,
                     const struct spot *spot)
 {
-    return spot->at.rules == CHECKERS_FULL
-        && (spot->quiet >= CHECKERS_QUIET_PLIES || is_repeated(self, spot));
+    if (spot->at.rules != CHECKERS_FULL)
+        return 0;
+    return spot->quiet >= CHECKERS_QUIET_PLIES
+        ? checkers_can_move(&spot->at) : is_repeated(self, spot);
 }
 
 /* A win is counted from the root, but kept as counted from the position. */
@@ -105,6 +113,16 @@ static int is_enough(const struct checkers_known *known, int score,
     return known->bound == CHECKERS_EXACT
         || (known->bound == CHECKERS_AT_LEAST && score >= beta)
         || (known->bound == CHECKERS_AT_MOST && score <= alpha);
+}
+
+/* A win that was found with less quiet behind it may come after the draw. */
+static int is_too_late(const struct checkers_known *known,
+                       const struct spot *spot)
+{
+    int size = known->score < 0 ? -known->score : known->score;
+
+    return size >= CHECKERS_WON
+        && CHECKERS_WIN - size + spot->quiet > CHECKERS_QUIET_PLIES;
 }
 
 /* Many ways lead to the same position, and judging it takes a while. */
@@ -143,6 +161,8 @@ static void keep_line(struct checkers_search *self, int ply,
 {
     int rest = self->line_length[ply + 1];
 
+    if (ply == 0)
+        self->best = *move;
     self->line[ply][0] = checkers_order_name(move);
     memcpy(&self->line[ply][1], self->line[ply + 1],
            (size_t)rest * sizeof self->line[0][0]);
@@ -295,7 +315,6 @@ static int look(struct checkers_search *self, const struct spot *spot,
     struct checkers_known known = {0};
 
     self->line_length[spot->ply] = 0;
-    self->nodes++;
     if (is_time_up(self))
         return 0;
     if (is_drawn(self, spot))
@@ -309,7 +328,8 @@ static int look(struct checkers_search *self, const struct spot *spot,
         int score = score_kept(known.score, spot->ply);
 
         if (beta - alpha == 1
-            && is_enough(&known, score, depth, alpha, beta))
+            && is_enough(&known, score, depth, alpha, beta)
+            && !is_too_late(&known, spot))
             return score;
     }
     if (moves.count == 1 && depth > 0)
@@ -347,6 +367,8 @@ find_named(const struct checkers_moves *moves, uint16_t name)
     return NULL;
 }
 
+/* Names may be shared, by jumps that part late: what will be played must
+ * not go by its name. */
 static void tell_line(const struct checkers_search *self,
                       const struct spot *root,
                       struct checkers_thought *thought)
@@ -359,7 +381,7 @@ static void tell_line(const struct checkers_search *self,
         const struct checkers_move *move;
 
         checkers_find_moves(&at, &moves);
-        move = find_named(&moves, self->line[0][i]);
+        move = i == 0 ? &self->best : find_named(&moves, self->line[0][i]);
         if (!move)
             break;
         thought->line[thought->line_length++] = *move;
@@ -400,7 +422,8 @@ static void deepen(struct checkers_search *self, const struct spot *root,
                    struct checkers_thought *thought,
                    void (*tell)(void *, const struct checkers_thought *))
 {
-    int limit = self->limits->depth ? self->limits->depth : PLY_MAX - 2;
+    int asked = self->limits->depth;
+    int limit = asked && asked < PLY_MAX - 2 ? asked : PLY_MAX - 2;
 
     for (int depth = 1 + self->number % 2; depth <= limit; depth++) {
         int score = look_at_root(self, root, depth, thought->score);

@@ -97,11 +97,12 @@ static size_t size_of(uint64_t buckets)
          + (size_t)buckets * CHECKERS_BUCKET * sizeof(struct checkers_entry);
 }
 
+/* The first question keeps the size in the second from running over. */
 static uint64_t buckets_for(size_t bytes)
 {
     uint64_t buckets = 1;
 
-    while (size_of(buckets * 2) <= bytes)
+    while (buckets * 2 < bytes / LINE && size_of(buckets * 2) <= bytes)
         buckets *= 2;
     return buckets;
 }

@@ -137,6 +137,36 @@ CASE(sums_are_right_with_any_weights)
     compare(&heavy, "any");
 }
 
+/* As if all that adds to a cell stood on the board at once. */
+static void check_first_layer(const struct checkers_net *net)
+{
+    for (int k = 0; k < CHECKERS_NET_WIDE; k++) {
+        long high = net->first_bias[k], low = high;
+
+        for (int i = 0; i < CHECKERS_NET_INPUTS; i++)
+            *(net->first[i][k] > 0 ? &high : &low) += net->first[i][k];
+        assert_true(high <= INT16_MAX && low >= INT16_MIN);
+    }
+}
+
+static void check_last_layer(const struct checkers_net *net)
+{
+    for (int p = 0; p < CHECKERS_NET_PHASES; p++) {
+        int64_t most = labs(net->third_bias[p]);
+
+        for (int n = 0; n < CHECKERS_NET_NARROW; n++)
+            most += CHECKERS_NET_ONE * labs(net->third[p][n]);
+        assert_true(most * CHECKERS_NET_POINTS <= INT32_MAX);
+    }
+}
+
+CASE(no_sum_runs_over)
+{
+    BEGIN_CASE;
+    check_first_layer(&checkers_net);
+    check_last_layer(&checkers_net);
+}
+
 static uint64_t turned(uint64_t set)
 {
     uint64_t other = 0;
@@ -199,6 +229,8 @@ static const struct CMUnitTest tests[] = {
          sums_are_right),
     TEST("checkers_net: and so are those of heavy weights, cut off at both "
          "ends", sums_are_right_with_any_weights),
+    TEST("checkers_net: no sum of the fitted net runs over, whatever is on "
+         "the board", no_sum_runs_over),
     TEST("checkers_eval: Black and White are judged alike, board turned "
          "round", colours_are_judged_alike),
     TEST("checkers_eval: two men more are better for whoever has them",

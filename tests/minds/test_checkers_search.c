@@ -182,6 +182,19 @@ CASE(lines_are_games)
     }
 }
 
+/* Field by field: what is between them in memory is nobody's. */
+static int is_same_thought(const struct checkers_thought *a,
+                           const struct checkers_thought *b)
+{
+    for (int i = 0; i < a->line_length && i < b->line_length; i++)
+        if (!checkers_same_move(&a->line[i], &b->line[i])
+            || a->line[i].path != b->line[i].path)
+            return 0;
+    return a->score == b->score && a->depth == b->depth
+        && a->nodes == b->nodes && a->line_length == b->line_length
+        && checkers_same_move(&a->best, &b->best);
+}
+
 CASE(the_same_nodes_give_the_same_thought)
 {
     struct checkers start;
@@ -198,7 +211,7 @@ CASE(the_same_nodes_give_the_same_thought)
     assert_true(first.depth >= 9);
     begin_search();
     think(&game, 0, NODES);
-    assert_memory_equal(&first, &thought, sizeof first);
+    assert_true(is_same_thought(&first, &thought));
 }
 
 static int asked;

@@ -133,6 +133,19 @@ CASE(buckets_fill_lines_of_cache_and_the_room)
     }
 }
 
+/* No size is too small, and none makes the sum of bytes run over. */
+CASE(any_size_has_an_answer)
+{
+    BEGIN_CASE;
+    make(0);
+    assert_int_equal(table->buckets, 1);
+    assert_true(checkers_table_size(SIZE_MAX) > SIZE_MAX / 2);
+    for (size_t bytes = 1000; bytes < SIZE_MAX / 4; bytes += bytes / 3) {
+        assert_true(checkers_table_size(bytes) <= bytes);
+        assert_true(checkers_table_size(bytes) > (bytes - 128) / 2);
+    }
+}
+
 CASE(ages_go_round)
 {
     BEGIN_CASE;
@@ -152,6 +165,8 @@ static const struct CMUnitTest tests[] = {
          torn_entries_are_not_believed),
     TEST("checkers_table: buckets are lines of cache and stay in the room "
          "given", buckets_fill_lines_of_cache_and_the_room),
+    TEST("checkers_table: of any size asked for it makes what it can",
+         any_size_has_an_answer),
     TEST("checkers_table: ages go round", ages_go_round),
 };
 
