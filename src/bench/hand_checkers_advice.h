@@ -7,7 +7,7 @@
 #include "minds/checkers_search.h"
 
 enum {
-    HAND_CHECKERS_TABLE = 4 << 20,
+    HAND_CHECKERS_TABLE = (2 << 20) + (4 << 10),
     HAND_CHECKERS_PAPER = HAND_CHECKERS_TABLE + CHECKERS_SEARCH_SIZE
                         + 2 * ARENA_ALIGN,
 };

@@ -5,6 +5,7 @@ static const struct command *const verbs[] = {
     &command_checkers_show,
     &command_checkers_best,
     &command_checkers_check,
+    &command_checkers_copy,
     &command_checkers_match,
     &command_checkers_engine,
     &command_checkers_perft,

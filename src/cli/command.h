@@ -31,6 +31,7 @@ extern const struct command command_trace;
 
 extern const struct command command_checkers_best;
 extern const struct command command_checkers_check;
+extern const struct command command_checkers_copy;
 extern const struct command command_checkers_engine;
 extern const struct command command_checkers_match;
 extern const struct command command_checkers_perft;

@@ -26,11 +26,42 @@ static void copy_header_comments(struct copier *self)
              || event.kind == PDN_FAULT);
 }
 
-static void begin(struct copier *self)
+static int has_result(const struct copier *self)
+{
+    for (int i = 0; i < self->count; i++)
+        if (pdn_same(self->tags[i].name, "Result"))
+            return 1;
+    return 0;
+}
+
+/* How the game ends is written at its end; a header without it gets it from
+ * there. The first event behind the header is at hand. */
+static void add_result(struct copier *self, const struct pdn_event *first)
+{
+    static const char name[] = "Result";
+    struct pdn reader = self->from->reader;
+    struct pdn_event event = *first;
+    int depth = 0;
+
+    while (event.kind != PDN_GAME_END && event.kind != PDN_END) {
+        depth += (event.kind == PDN_OPEN) - (event.kind == PDN_CLOSE);
+        if (event.kind == PDN_RESULT && depth == 0
+            && self->count < PDN_TAGS_MAX) {
+            self->tags[self->count++] = (struct pdn_tag){
+                {name, sizeof name - 1}, event.text};
+            return;
+        }
+        pdn_next(&reader, &event);
+    }
+}
+
+static void begin(struct copier *self, const struct pdn_event *first)
 {
     if (self->has_begun)
         return;
     self->has_begun = 1;
+    if (!has_result(self))
+        add_result(self, first);
     pdn_write_tags(self->to, self->tags, self->count);
     copy_header_comments(self);
 }
@@ -90,7 +121,7 @@ static void copy_setup(struct copier *self, const struct pdn_event *event)
 
 static void copy_body(struct copier *self, const struct pdn_event *event)
 {
-    begin(self);
+    begin(self, event);
     switch (event->kind) {
     case PDN_MOVE:  copy_move(self, event);                  break;
     case PDN_NAG:   pdn_write_nag(self->to, event->number);  break;
@@ -142,7 +173,7 @@ int pdn_write_game(struct pdn_writer *self, struct pdn_replay *from,
                 tell(of, &event);
             break;
         case PDN_GAME_END:
-            begin(&copier);
+            begin(&copier, &event);
             end_lost(&copier);
             pdn_write_result(self, pdn_replay_result(from));
             return 1;

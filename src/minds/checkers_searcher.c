@@ -3,7 +3,8 @@
 #include "minds/checkers.h"
 #include "minds/checkers_search.h"
 
-enum { TABLE_BYTES = 4 << 20, NODES = 200000 };
+enum { TABLE_BYTES = (2 << 20) + (4 << 10),     /* a power of two, and more */
+       NODES = 200000 };
 
 static enum mind_answer think(void *mind, const void *seen, void *paper,
                               long budget, void *move)

@@ -17,7 +17,7 @@ misused() {
 
 # The group
 
-verbs='show best check match engine perft'
+verbs='show best check copy match engine perft'
 
 explains() {
     run 0 && has out 'usage: boardwalk checkers VERB' && silent err &&
@@ -276,6 +276,37 @@ garbage() {
     run 0 check empty.pdn && is '0 games, 0 moves: no defect\n'
 }
 say 'check survives what is no file of games' garbage
+
+# copy
+
+mends() {
+    printf '[Event "a"]\n11-15 23-19 2.8-11{good} (9-14) 1-0\n' >in
+    run 0 copy - && silent err && line out 1 '[Event "a"]' &&
+        line out 7 '[Result "1-0"]' && line out 8 \
+        '[GameType "21,B,8,8,N1,0"]' &&
+        line out 10 '1. 11-15 23-19 2. 8-11 {good} (2. 9-14) 1-0' &&
+        cp out in && run 0 check - && is '1 game, 4 moves: no defect\n' &&
+        cp in first && run 0 copy - && cmp -s out first
+}
+say 'copy writes games in standard form, which it leaves alone' mends
+
+keeps_the_rest() {
+    printf '1. 11-15 23-19 2. 8-12 22-17 *\n' >in
+    run 1 copy - && has err 'standard input:1:19:' &&
+        has out '{8-12 22-17}' && cp out in && run 0 copy - &&
+        run 1 copy none.pdn && has err none.pdn && silent out
+}
+say 'copy keeps what it cannot follow as a comment, and tells it' \
+    keeps_the_rest
+
+is_strict() {
+    printf '1. 11-15 1-0\n' >in
+    run 0 copy --strict - && has out '[Result "1-0"]' &&
+        has out '1. 11-15 *' && misused 'which games?' copy
+}
+say 'copy --strict ends every game with a star' is_strict
+
+: >in
 
 # show
 
