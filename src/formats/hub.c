@@ -176,10 +176,8 @@ void hub_write_decimal(struct text *to, const char *name, int64_t number,
     text_put_number(to, size / one);
     if (digits)
         text_put_char(to, '.');
-    while (one > 1) {
-        one /= 10;
+    for (one /= 10; one > 0; one /= 10)
         text_put_char(to, (char)('0' + size / one % 10));
-    }
 }
 
 /* Seconds */

@@ -98,7 +98,7 @@ static inline sums multiply_add(lanes a, lanes b)
 #ifdef __SSE2__
     return (sums)__builtin_ia32_pmaddwd128(a, b);
 #else
-    sums all;
+    sums all = {0};
 
     for (int i = 0; i < SUMS; i++)
         all[i] = a[2 * i] * b[2 * i] + a[2 * i + 1] * b[2 * i + 1];

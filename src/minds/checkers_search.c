@@ -172,10 +172,10 @@ static void keep_line(struct checkers_search *self, int ply,
 static int look(struct checkers_search *self, const struct spot *spot,
                 int alpha, int beta, int depth);
 
-/* How much less deep a late move is tried first. */
-static int reduction(const struct checkers_moves *moves, int i, int depth)
+/* How much less deep the i-th move is tried first. */
+static int reduction(const struct checkers_move *move, int i, int depth)
 {
-    if (depth < 3 || i < 1 || moves->move[i].taken)
+    if (depth < 3 || i < 1 || move->taken)
         return 0;
     return 1 + (i >= 3) + (i >= 6) + (depth >= 8 && i >= 3);
 }
@@ -186,7 +186,7 @@ static int try_move(struct checkers_search *self, const struct spot *spot,
                     int alpha, int beta, int depth)
 {
     struct spot next = step_on(self, spot, &moves->move[i]);
-    int less = reduction(moves, i, depth);
+    int less = reduction(&moves->move[i], i, depth);
     int score;
 
     if (i == 0)
