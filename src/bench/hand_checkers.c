@@ -370,8 +370,8 @@ static const char *held(const void *of, const struct hand *hand,
 
     for (int i = 0; i < 2; i++) {
         pins pin = PIN(buttons[i].pin);
-        char seat = self->touch.believed & pin ? self->presser
-                                               : seat_on_turn(self);
+        char seat = (char)(self->touch.believed & pin ? self->presser
+                                                      : seat_on_turn(self));
 
         if (session_in(session) & pin && seat == hand->seat)
             return buttons[i].name;

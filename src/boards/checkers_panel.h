@@ -6,7 +6,7 @@
 #include "boards/tinychip.h"
 #include "chips/checkers.h"
 
-/* The pin of the game behind each button, in the order of TINYCHIP_ENTER. */
+/* The pin of the game behind each button, in the order of TINYCHIP_BUTTON. */
 extern const uint8_t checkers_panel_buttons[TINYCHIP_BUTTONS];
 
 /* The pin of the game before each LED, in the order of TINYCHIP_RED. */

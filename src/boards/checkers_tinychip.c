@@ -69,7 +69,7 @@ static pins phases(struct checkers_tinychip *self, pins in)
     pins clock = two_phase_tick(&self->clock);
 
     self->pressed |=
-        press_pulses(self, pins_get(in, TINYCHIP_ENTER, TINYCHIP_BUTTONS));
+        press_pulses(self, pins_get(in, TINYCHIP_BUTTON, TINYCHIP_BUTTONS));
     if (clock & PIN(TWO_PHASE_PHI1))
         begin_cycle(self, in);
     return pins_get(clock, TWO_PHASE_PHI1, 1) << CHECKERS_PIN_PHI1

@@ -9,7 +9,8 @@ enum {
     TINYCHIP_ROW   = 0,         /* inputs: three switches each */
     TINYCHIP_COL   = 3,
     TINYCHIP_DARK  = 6,         /* a switch for the array */
-    TINYCHIP_ENTER = 7,         /* buttons */
+    TINYCHIP_BUTTON = 7,        /* the first of three */
+    TINYCHIP_ENTER = 7,
     TINYCHIP_CLEAR,
     TINYCHIP_RESET,
 };

@@ -417,7 +417,7 @@ static struct checkers_flops next(const struct checkers_chip *self, pins in)
 static enum checkers_view view_man(const struct checkers_chip *self,
                                    unsigned at)
 {
-    int is_king_there = self->kings >> at & 1;
+    int is_king_there = (self->kings >> at & 1) != 0;
 
     if (self->red >> at & 1)
         return is_king_there ? CHECKERS_VIEW_RED_KING : CHECKERS_VIEW_RED;

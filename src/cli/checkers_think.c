@@ -116,7 +116,7 @@ void checkers_thinker_think(struct checkers_thinker *self,
                             const struct checkers_effort *effort,
                             struct checkers_thought *thought)
 {
-    struct helper helpers[THREADS_MAX];
+    struct helper helpers[THREADS_MAX] = {{0}};
     struct checkers_limits limits = {
         .depth = effort->depth,
         .nodes = effort->nodes,

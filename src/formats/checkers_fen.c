@@ -37,7 +37,7 @@ static char peek(struct reader *self)
 {
     while (self->at < self->end && is_space(*self->at))
         self->at++;
-    return self->at < self->end ? *self->at : 0;
+    return (char)(self->at < self->end ? *self->at : 0);
 }
 
 static const char *here(struct reader *self)

@@ -140,9 +140,9 @@ static void write_quoted(struct text *to, const char *value)
 {
     text_put_char(to, '"');
     for (; *value; value++)
-        text_put_char(to, *value == '"' ? '\''
+        text_put_char(to, (char)(*value == '"' ? '\''
                           : (unsigned char)*value < ' ' || *value == 127
-                          ? ' ' : *value);
+                          ? ' ' : *value));
     text_put_char(to, '"');
 }
 

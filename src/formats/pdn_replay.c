@@ -128,7 +128,8 @@ static void remove_spaces(char *text)
 
     for (const char *at = text; *at; at++)
         if (!pdn_is_space(*at))
-            *to++ = (unsigned char)*at < ' ' || *at == 127 ? '?' : *at;
+            *to++ = (char)((unsigned char)*at < ' ' || *at == 127 ? '?'
+                                                                  : *at);
     *to = 0;
 }
 

@@ -14,7 +14,7 @@ int pdn_same(struct pdn_slice slice, const char *string)
  * overlooked. */
 static void put(struct text *to, char c)
 {
-    text_put_char(to, c ? c : '?');
+    text_put_char(to, (char)(c ? c : '?'));
 }
 
 void pdn_copy(struct pdn_slice slice, char *buffer, size_t size)

@@ -61,10 +61,9 @@ static int is_time_up(struct checkers_search *self)
     if (self->is_stopped)
         return 1;
     self->nodes++;
-    if (limits->nodes && self->nodes >= limits->nodes)
-        self->is_stopped = 1;
-    else if (self->nodes % STOP_EVERY == 0 && limits->must_stop
-             && limits->must_stop(limits->of))
+    if ((limits->nodes && self->nodes >= limits->nodes)
+        || (self->nodes % STOP_EVERY == 0 && limits->must_stop
+            && limits->must_stop(limits->of)))
         self->is_stopped = 1;
     return self->is_stopped;
 }

@@ -139,8 +139,8 @@ always uint64_t count_bits(struct movers movers, struct kind kind)
 {
 #ifdef NATIVE
     if (kind.is_native)
-        return (uint64_t)(__builtin_popcountll(movers.left)
-                          + __builtin_popcountll(movers.right));
+        return (uint64_t)__builtin_popcountll(movers.left)
+             + (uint64_t)__builtin_popcountll(movers.right);
 #endif
     return (uint64_t)bits_count(in_one(movers, kind.side));
 }
