@@ -40,13 +40,18 @@ static void note_changes(struct desk *self, int word, uint64_t changed)
     }
 }
 
-static void look(struct desk *self)
+/* What shone in the last scan. Mostly the same lights shine as one scan ago,
+ * and then nothing is new. */
+static void look(struct desk *self, const uint64_t *before,
+                 const struct lights *lit)
 {
     struct desk_state *now = self->now;
 
     for (int w = 0; w < self->light_words; w++) {
         uint64_t seen = 0;
 
+        if (lit->word[w] == before[w])
+            continue;
         for (int i = 0; i < self->board->scan_ticks; i++)
             seen |= now->lit[i].word[w];
         if (seen != now->seen.word[w]) {
@@ -61,14 +66,17 @@ void desk_tick(struct desk *self)
     struct desk_state *now = self->now;
     struct lights *lit =
         &now->lit[now->tick % (unsigned)self->board->scan_ticks];
+    uint64_t before[LIGHT_WORDS];
 
     if (now->typed_count)
         strike_key(self);
     now->out = self->machine->top->tick(self->chip, now->in);
     now->sum = mix(now->sum, now->out);
+    for (int w = 0; w < self->light_words; w++)
+        before[w] = lit->word[w];
     self->board->shine(now->out, lit);
     light_meter_add(&self->meter, lit, self->light_words);
-    look(self);
+    look(self, before, lit);
     now->tick++;
 }
 
