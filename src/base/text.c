@@ -52,7 +52,7 @@ static void put_escaped(struct text *to, char c)
         text_put(to, "\\n");
     } else if (c == '\t') {
         text_put(to, "\\t");
-    } else if (byte < 32 || byte == 127) {
+    } else if (text_is_control(c)) {
         text_put(to, "\\x");
         text_put_hex(to, byte, 2);
     } else {

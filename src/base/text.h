@@ -15,6 +15,14 @@ struct text {                           /* always ends with a zero byte */
 
 enum { TEXT_ERROR_MAX = 400 };
 
+/* A byte that a terminal would act on instead of showing it. */
+static inline int text_is_control(char c)
+{
+    unsigned char byte = (unsigned char)c;
+
+    return byte < ' ' || byte == 127;
+}
+
 void text_begin(struct text *to, char *buffer, size_t size);
 void text_put(struct text *to, const char *string);
 void text_put_char(struct text *to, char c);

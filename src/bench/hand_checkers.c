@@ -425,5 +425,5 @@ const struct hand_type hand_checkers = {
     .held = held,
     .choose = choose,
     .advise = advise,
-    .advice_paper = HAND_CHECKERS_PAPER,
+    .advice_paper = CHECKERS_SEARCHER_PAPER,
 };

@@ -2,22 +2,7 @@
 #include "bench/hand_checkers_advice.h"
 
 #include "base/bits.h"
-
-enum { NODES = 200000 };                /* a moment's thought */
-
-static void think(const struct checkers_game *game, void *paper,
-                  struct checkers_thought *thought)
-{
-    struct arena arena = arena_of(paper, HAND_CHECKERS_PAPER);
-    size_t size = checkers_table_size(HAND_CHECKERS_TABLE);
-    struct checkers_table *table =
-        checkers_table_make(arena_take(&arena, size), size);
-    void *memory = arena_take(&arena, CHECKERS_SEARCH_SIZE);
-    struct checkers_limits limits = {.nodes = NODES};
-
-    checkers_search_think(checkers_search_make(memory, table, 0), game,
-                          &limits, thought, NULL);
-}
+#include "minds/checkers.h"
 
 /* What the line comes to */
 
@@ -127,7 +112,7 @@ void hand_checkers_advise(const struct hand_checkers_track *track,
         text_put(to, ": the only move");
         return;
     }
-    think(&track->game, paper, &thought);
+    checkers_searcher_think(&track->game, paper, &thought);
     hand_checkers_put_move(&thought.best, to);
     put_outlook(now, &thought, to);
 }

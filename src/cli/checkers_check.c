@@ -3,11 +3,8 @@
 #include <stdlib.h>
 
 #include "cli/checkers_args.h"
-#include "cli/command.h"
-#include "cli/file.h"
+#include "cli/checkers_file.h"
 #include "formats/pdn_replay.h"
-
-static const size_t size_max = (size_t)1 << 30;
 
 static const struct arg_def options[] = {
     CHECKERS_ARGS_RULES,
@@ -86,24 +83,17 @@ static void look_at(struct check *self, const struct pdn_event *event)
     }
 }
 
-static const char *check_file(struct check *self, const char *path)
+static void check_file(void *of, const char *path, const char *text,
+                       size_t length)
 {
+    struct check *self = of;
     struct pdn_event event;
-    size_t length;
-    char *text;
-    const char *error = file_read(path, size_max, &text, &length);
 
-    self->path = text_same(path, "-") ? "standard input" : path;
-    if (!error && length > size_max)
-        error = text_error(path, ": too long, a gibibyte at most", (char *)0);
-    if (!error) {
-        pdn_replay_begin(&self->replay, text, length);
-        pdn_replay_use(&self->replay, self->rules);
-        while (pdn_replay_next(&self->replay, &event))
-            look_at(self, &event);
-    }
-    free(text);
-    return error;
+    self->path = path;
+    pdn_replay_begin(&self->replay, text, length);
+    pdn_replay_use(&self->replay, self->rules);
+    while (pdn_replay_next(&self->replay, &event))
+        look_at(self, &event);
 }
 
 static const char *plural(long count)
@@ -123,17 +113,10 @@ static void print_summary(const struct check *self)
         printf("no defect\n");
 }
 
-/* A file that cannot be read does not keep the others from being checked. */
 static int check_all(struct check *self, const struct args *args)
 {
-    int status = 0;
+    int status = checkers_file_each(args, check_file, self);
 
-    for (int i = 0; i < args->word_count; i++) {
-        const char *error = check_file(self, args->word[i]);
-
-        if (error)
-            status = command_failed(error);
-    }
     if (!args_has(args, "quiet"))
         print_summary(self);
     return self->defects ? EXIT_FAILED : status;
@@ -147,7 +130,7 @@ static int run(const struct args *args)
     int status;
 
     if (!error && args->word_count == 0)
-        error = "which games? One file or more, or - for standard input";
+        error = checkers_file_which;
     if (error)
         return command_misused(&command_checkers_check, error);
     self = calloc(1, sizeof *self);

@@ -3,11 +3,8 @@
 #include <stdlib.h>
 
 #include "cli/checkers_args.h"
-#include "cli/command.h"
-#include "cli/file.h"
+#include "cli/checkers_file.h"
 #include "formats/pdn_write.h"
-
-static const size_t size_max = (size_t)1 << 30;
 
 static const struct arg_def options[] = {
     CHECKERS_ARGS_RULES,
@@ -40,36 +37,16 @@ static void tell(void *of, const struct pdn_event *fault)
     self->lost++;
 }
 
-static const char *copy_file(struct copy *self, const char *path)
+static void copy_file(void *of, const char *path, const char *text,
+                      size_t length)
 {
-    size_t length;
-    char *text;
-    const char *error = file_read(path, size_max, &text, &length);
+    struct copy *self = of;
 
-    self->path = text_same(path, "-") ? "standard input" : path;
-    if (!error && length > size_max)
-        error = text_error(path, ": too long, a gibibyte at most", (char *)0);
-    if (!error) {
-        pdn_replay_begin(&self->replay, text, length);
-        pdn_replay_use(&self->replay, self->rules);
-        while (pdn_write_game(&self->writer, &self->replay, tell, self))
-            continue;
-    }
-    free(text);
-    return error;
-}
-
-static int copy_all(struct copy *self, const struct args *args)
-{
-    int status = 0;
-
-    for (int i = 0; i < args->word_count; i++) {
-        const char *error = copy_file(self, args->word[i]);
-
-        if (error)
-            status = command_failed(error);
-    }
-    return self->lost ? EXIT_FAILED : status;
+    self->path = path;
+    pdn_replay_begin(&self->replay, text, length);
+    pdn_replay_use(&self->replay, self->rules);
+    while (pdn_write_game(&self->writer, &self->replay, tell, self))
+        continue;
 }
 
 static int run(const struct args *args)
@@ -80,7 +57,7 @@ static int run(const struct args *args)
     int status;
 
     if (!error && args->word_count == 0)
-        error = "which games? One file or more, or - for standard input";
+        error = checkers_file_which;
     if (error)
         return command_misused(&command_checkers_copy, error);
     self = calloc(1, sizeof *self);
@@ -89,7 +66,9 @@ static int run(const struct args *args)
     self->rules = rules;
     pdn_write_begin(&self->writer, put, stdout);
     self->writer.is_strict = args_has(args, "strict");
-    status = copy_all(self, args);
+    status = checkers_file_each(args, copy_file, self);
+    if (self->lost)
+        status = EXIT_FAILED;
     free(self);
     return status;
 }

@@ -4,13 +4,10 @@
 #include <string.h>
 
 #include "cli/checkers_args.h"
-#include "cli/command.h"
-#include "cli/file.h"
+#include "cli/checkers_file.h"
 #include "formats/checkers_fen.h"
 #include "formats/checkers_words.h"
 #include "formats/pdn_replay.h"
-
-static const size_t size_max = (size_t)1 << 30;
 
 enum { LINE_WIDTH = 79, TAG_MAX = 400, ALL_PLIES = -1 };
 
@@ -129,7 +126,7 @@ static void print_slice(struct pdn_slice slice)
     for (char *at = string; *at; at++) {
         unsigned char c = (unsigned char)*at;
 
-        if (c < ' ' || c == 0x7f || (is_latin1 && c >= 0x80 && c < 0xa0))
+        if (text_is_control(*at) || (is_latin1 && c >= 0x80 && c < 0xa0))
             putchar('?');
         else if (is_latin1 && c >= 0xa0)
             print_latin1(c);
@@ -340,12 +337,9 @@ static const char *show_game(struct show *self)
 
 static const char *show_file(struct show *self)
 {
-    const char *error = file_read(self->path, size_max, &self->text,
-                                  &self->length);
+    const char *error = checkers_file_read(self->path, &self->text,
+                                           &self->length);
 
-    if (!error && self->length > size_max)
-        error = text_error(self->path, ": too long, a gibibyte at most",
-                           (char *)0);
     if (!error)
         error = self->game ? show_game(self) : list(self);
     free(self->text);

@@ -8,7 +8,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
-#include <time.h>
+
+#include "cli/clock.h"
 
 enum {
     THREADS_MAX = 64,
@@ -31,17 +32,13 @@ struct checkers_thinker {
     /* One thought at a time. */
     const struct checkers_game *game;
     const struct checkers_effort *effort;
-    struct timespec begin;
+    int64_t begin_ms;
     atomic_int is_over;
 };
 
-static double passed_ms(const struct checkers_thinker *self)
+static int64_t passed_ms(const struct checkers_thinker *self)
 {
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - self->begin.tv_sec) * 1e3
-         + (double)(now.tv_nsec - self->begin.tv_nsec) / 1e6;
+    return clock_ms() - self->begin_ms;
 }
 
 /* The first thread watches the clock for all. */
@@ -127,7 +124,7 @@ void checkers_thinker_think(struct checkers_thinker *self,
     self->game = game;
     self->effort = effort;
     atomic_store(&self->is_over, 0);
-    clock_gettime(CLOCK_MONOTONIC, &self->begin);
+    self->begin_ms = clock_ms();
     checkers_table_grow_older(self->table);
     begin_helpers(self, helpers);
     checkers_search_think(self->search[0], game, &limits, thought, tell);

@@ -186,8 +186,7 @@ static const char *shown(const char *word, char buffer[SHOWN_MAX])
 
     text_begin(&to, buffer, SHOWN_MAX - 3);
     for (const char *at = word; *at; at++)
-        text_put_char(&to, (char)((unsigned char)*at < ' ' || *at == 127
-                                  ? '?' : *at));
+        text_put_char(&to, (char)(text_is_control(*at) ? '?' : *at));
     if (strlen(word) > to.used)
         memcpy(buffer + to.used, "...", 4);
     return buffer;

@@ -141,8 +141,7 @@ static void write_quoted(struct text *to, const char *value)
     text_put_char(to, '"');
     for (; *value; value++)
         text_put_char(to, (char)(*value == '"' ? '\''
-                          : (unsigned char)*value < ' ' || *value == 127
-                          ? ' ' : *value));
+                          : text_is_control(*value) ? ' ' : *value));
     text_put_char(to, '"');
 }
 

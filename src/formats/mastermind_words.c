@@ -21,14 +21,8 @@ static const char *shown(const char *word, size_t length,
     struct text to;
 
     text_begin(&to, buffer, SHOWN_MAX - 3);
-    for (size_t i = 0; i < length && word[i]; i++) {
-        unsigned char byte = (unsigned char)word[i];
-
-        if (byte < ' ' || byte == 127)
-            text_put_char(&to, '?');
-        else
-            text_put_char(&to, word[i]);
-    }
+    for (size_t i = 0; i < length && word[i]; i++)
+        text_put_char(&to, (char)(text_is_control(word[i]) ? '?' : word[i]));
     if (to.used < length && word[to.used])
         memcpy(buffer + to.used, "...", 4);
     return buffer;

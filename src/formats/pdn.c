@@ -332,7 +332,7 @@ static void read_nonsense(struct pdn *self)
     text = pdn_scan_trimmed(start, self->at);
     pdn_copy(text, shown, sizeof shown - 3);
     for (char *c = shown; *c; c++)
-        if ((unsigned char)*c < ' ' || *c == 127)
+        if (text_is_control(*c))
             *c = ' ';
     if (text.length > strlen(shown))
         memcpy(shown + strlen(shown), "...", 4);

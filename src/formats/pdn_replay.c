@@ -128,8 +128,7 @@ static void remove_spaces(char *text)
 
     for (const char *at = text; *at; at++)
         if (!pdn_is_space(*at))
-            *to++ = (char)((unsigned char)*at < ' ' || *at == 127 ? '?'
-                                                                  : *at);
+            *to++ = (char)(text_is_control(*at) ? '?' : *at);
     *to = 0;
 }
 

@@ -5,6 +5,7 @@
 
 #include "bench/hand_checkers_advice.h"
 #include "draughts.h"
+#include "minds/checkers.h"
 #include "sitting.h"
 
 static const char *ask(const struct play *play, const char **error)
@@ -122,7 +123,7 @@ CASE(a_hint_knows_what_is_coming_in)
 
 /* Positions */
 
-static _Alignas(max_align_t) char paper[HAND_CHECKERS_PAPER];
+static _Alignas(max_align_t) char paper[CHECKERS_SEARCHER_PAPER];
 
 static const char *advise(enum checkers_rules rules, int turn,
                           uint64_t black, uint64_t white, uint64_t kings)

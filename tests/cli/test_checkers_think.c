@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "cli/checkers_think.h"
+#include "minds/thoughts.h"
 
 enum { TABLE_MIB = 1, NODES = 40000 };
 
@@ -192,19 +193,6 @@ CASE(time_ends_a_depth_half_done)
     checkers_thinker_close(thinker);
 }
 
-/* Field by field: what is between them in memory is nobody's. */
-static int is_same_thought(const struct checkers_thought *a,
-                           const struct checkers_thought *b)
-{
-    for (int i = 0; i < a->line_length && i < b->line_length; i++)
-        if (!checkers_same_move(&a->line[i], &b->line[i])
-            || a->line[i].path != b->line[i].path)
-            return 0;
-    return a->score == b->score && a->depth == b->depth
-        && a->nodes == b->nodes && a->line_length == b->line_length
-        && checkers_same_move(&a->best, &b->best);
-}
-
 /* Another game in between, and a clear. */
 CASE(a_clear_makes_thoughts_come_again)
 {
@@ -219,14 +207,14 @@ CASE(a_clear_makes_thoughts_come_again)
     assert_int_equal(first.nodes, NODES);
     checkers_thinker_think(thinker, &other, &effort, &thought);
     checkers_thinker_think(thinker, &game, &effort, &thought);
-    assert_false(is_same_thought(&first, &thought));
+    assert_false(thoughts_are_same(&first, &thought));
     checkers_thinker_clear(thinker);
     checkers_thinker_think(thinker, &game, &effort, &thought);
-    assert_true(is_same_thought(&first, &thought));
+    assert_true(thoughts_are_same(&first, &thought));
     checkers_thinker_close(thinker);
     open_with(1);
     checkers_thinker_think(thinker, &game, &effort, &thought);
-    assert_true(is_same_thought(&first, &thought));
+    assert_true(thoughts_are_same(&first, &thought));
     checkers_thinker_close(thinker);
 }
 

@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "minds/checkers_order.h"
 #include "minds/checkers_table.h"
+#include "minds/thoughts.h"
 #include "rules/checkers_ways.h"
 
 enum { TABLE_BYTES = 1 << 18 };
@@ -64,24 +65,6 @@ static void age(struct checkers_game *game, int quiet)
     game->quiet = quiet;
     for (int i = 0; i < quiet; i++)
         game->past[i] = nowhere;
-}
-
-static void check_line(const struct checkers_game *game)
-{
-    struct checkers at = game->now;
-
-    assert_in_range(thought.line_length, 1, CHECKERS_DEPTH_MAX);
-    assert_true(checkers_same_move(&thought.best, &thought.line[0]));
-    for (int i = 0; i < thought.line_length; i++) {
-        struct checkers_moves moves;
-        int found = 0;
-
-        checkers_find_moves(&at, &moves);
-        for (int k = 0; k < moves.count; k++)
-            found |= checkers_same_move(&moves.move[k], &thought.line[i]);
-        assert_true(found);
-        checkers_play(&at, &thought.line[i]);
-    }
 }
 
 /* What is true, by trying everything. The one who can move no more has lost,
@@ -171,7 +154,7 @@ CASE(it_never_takes_more_nodes_than_it_may)
                 break;
             think(&game, 0, nodes);
             assert_true(thought.nodes <= nodes);
-            check_line(&game);
+            thoughts_check_line(&thought, &game);
             checkers_game_play(&game, &thought.best);
         }
     }
@@ -191,7 +174,7 @@ CASE(one_move_or_none_is_no_trouble)
     assert_int_equal(thought.nodes, 0);
     game = set_up(sq(12), sq(16) | sq(32), 0, CHECKERS_BLACK);
     think(&game, 3, 0);
-    check_line(&game);
+    thoughts_check_line(&thought, &game);
     assert_true(thought.best.taken == sq(16));
     assert_int_equal(thought.depth, 3);
 }
@@ -210,7 +193,7 @@ CASE(at_the_end_of_patience_it_ends)
         begin_search();
         think(&game, 0, 0);
         assert_int_equal(thought.score, 0);
-        check_line(&game);
+        thoughts_check_line(&thought, &game);
     }
     think(&game, 1 << 20, 0);           /* deeper than can be */
     assert_in_range(thought.depth, 80, CHECKERS_DEPTH_MAX);
@@ -229,7 +212,7 @@ CASE(great_depth_stays_in_its_room)
         age(&game, quiet);
         begin_search_in(1 << 22, 0);
         think(&game, 0, 200000);
-        check_line(&game);
+        thoughts_check_line(&thought, &game);
         if (thought.depth > deepest)
             deepest = thought.depth;
     }
@@ -339,24 +322,11 @@ CASE(the_smallest_table_will_do)
         if (checkers_game_result(&game) != CHECKERS_GOES_ON)
             continue;
         think(&game, 7, 0);
-        check_line(&game);
+        thoughts_check_line(&thought, &game);
         check_claim(&game);
         assert_true(!wins_within(&game, 3)
                     || thought.score >= CHECKERS_WIN - 3);
     }
-}
-
-/* Field by field: what is between them in memory is nobody's. */
-static int is_same_thought(const struct checkers_thought *a,
-                           const struct checkers_thought *b)
-{
-    for (int i = 0; i < a->line_length && i < b->line_length; i++)
-        if (!checkers_same_move(&a->line[i], &b->line[i])
-            || a->line[i].path != b->line[i].path)
-            return 0;
-    return a->score == b->score && a->depth == b->depth
-        && a->nodes == b->nodes && a->line_length == b->line_length
-        && checkers_same_move(&a->best, &b->best);
 }
 
 /* Other games before do no harm once search and table are made anew. */
@@ -383,7 +353,7 @@ CASE(it_forgets_other_games)
     table = checkers_table_make(room, size);
     search = checkers_search_make(room + size, table, 0);
     think(&game, 0, 30000);
-    assert_true(is_same_thought(&first, &thought));
+    assert_true(thoughts_are_same(&first, &thought));
 }
 
 static int asked;

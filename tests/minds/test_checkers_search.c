@@ -7,6 +7,7 @@
 #include "base/rng.h"
 #include "minds/checkers.h"
 #include "minds/checkers_search.h"
+#include "minds/thoughts.h"
 #include "rules/checkers_ways.h"
 
 enum { TABLE_BYTES = 1 << 20, POSITIONS = 250, NODES = 200000 };
@@ -141,25 +142,6 @@ CASE(wins_are_true_in_the_simple_game)
     check_wins(CHECKERS_SIMPLE, 40);
 }
 
-static void check_line(const struct checkers_game *game)
-{
-    struct checkers at = game->now;
-
-    assert_true(thought.line_length > 0);
-    assert_true(checkers_same_move(&thought.best, &thought.line[0]));
-    for (int i = 0; i < thought.line_length; i++) {
-        struct checkers_moves moves;
-        int found = 0;
-
-        checkers_find_moves(&at, &moves);
-        for (int k = 0; k < moves.count; k++)
-            found += checkers_same_move(&moves.move[k], &thought.line[i])
-                  && moves.move[k].path == thought.line[i].path;
-        assert_int_equal(found, 1);
-        checkers_play(&at, &thought.line[i]);
-    }
-}
-
 /* A game against itself: every line is legal, scores keep their sign of a
  * win, and the end is the one foretold. */
 CASE(lines_are_games)
@@ -176,23 +158,10 @@ CASE(lines_are_games)
             if (checkers_game_result(&game) != CHECKERS_GOES_ON)
                 break;
             think(&game, 0, 3000);
-            check_line(&game);
+            thoughts_check_line(&thought, &game);
             checkers_game_play(&game, &thought.best);
         }
     }
-}
-
-/* Field by field: what is between them in memory is nobody's. */
-static int is_same_thought(const struct checkers_thought *a,
-                           const struct checkers_thought *b)
-{
-    for (int i = 0; i < a->line_length && i < b->line_length; i++)
-        if (!checkers_same_move(&a->line[i], &b->line[i])
-            || a->line[i].path != b->line[i].path)
-            return 0;
-    return a->score == b->score && a->depth == b->depth
-        && a->nodes == b->nodes && a->line_length == b->line_length
-        && checkers_same_move(&a->best, &b->best);
 }
 
 CASE(the_same_nodes_give_the_same_thought)
@@ -211,7 +180,7 @@ CASE(the_same_nodes_give_the_same_thought)
     assert_true(first.depth >= 9);
     begin_search();
     think(&game, 0, NODES);
-    assert_true(is_same_thought(&first, &thought));
+    assert_true(thoughts_are_same(&first, &thought));
 }
 
 static int asked;
@@ -236,7 +205,7 @@ CASE(it_stops_when_it_is_told)
     checkers_search_think(search, &game, &limits, &thought, NULL);
     assert_int_equal(asked, 1);
     assert_true(thought.nodes <= 2048);
-    check_line(&game);
+    thoughts_check_line(&thought, &game);
     stop = 0;
     limits.depth = 7;
     checkers_search_think(search, &game, &limits, &thought, NULL);

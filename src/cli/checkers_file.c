@@ -1,0 +1,45 @@
+/* checkers_file.c - files of draughts games, whole, one after the other. */
+#include "cli/checkers_file.h"
+
+#include <stdlib.h>
+
+#include "base/text.h"
+#include "cli/file.h"
+
+static const size_t size_max = (size_t)1 << 30;
+
+const char checkers_file_which[] =
+    "which games? One file or more, or - for standard input";
+
+const char *checkers_file_read(const char *path, char **text,
+                               size_t *length)
+{
+    const char *error = file_read(path, size_max, text, length);
+
+    if (!error && *length > size_max)
+        error = text_error(path, ": too long, a gibibyte at most", (char *)0);
+    return error;
+}
+
+int checkers_file_each(const struct args *args,
+                       void (*visit)(void *of, const char *path,
+                                     const char *text, size_t length),
+                       void *of)
+{
+    int status = 0;
+
+    for (int i = 0; i < args->word_count; i++) {
+        const char *path = args->word[i];
+        char *text;
+        size_t length;
+        const char *error = checkers_file_read(path, &text, &length);
+
+        if (error)
+            status = command_failed(error);
+        else
+            visit(of, text_same(path, "-") ? "standard input" : path, text,
+                  length);
+        free(text);
+    }
+    return status;
+}
