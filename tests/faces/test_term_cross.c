@@ -1,11 +1,10 @@
 /* test_term_cross.c - arrow keys and Enter on a cross of buttons. */
-#include "check.h"
+#include "at_term.h"
 
 #include <string.h>
 
 #include "boards/machines.h"
 #include "faces/term_cross.h"
-#include "faces/term_game.h"
 #include "faces/term_input.h"
 #include "faces/term_screen.h"
 
@@ -73,21 +72,6 @@ CASE(a_board_without_a_cross_leaves_the_keys_alone)
 }
 
 /* In a game */
-
-struct sitting {
-    struct play play;
-    struct term_game game;
-};
-
-static void begin(struct sitting *self, const char *id)
-{
-    struct session *session;
-
-    memset(self, 0, sizeof *self);
-    assert_null(session_open(&session, id));
-    assert_null(play_open(&self->play, session, NULL, NULL));
-    self->game.play = &self->play;
-}
 
 CASE(the_keys_press_the_buttons)
 {

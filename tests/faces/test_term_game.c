@@ -1,36 +1,12 @@
 /* test_term_game.c - keys and clicks become events, and buttons spring back.
  */
-#include "check.h"
+#include "at_term.h"
 
 #include <string.h>
 
-#include "faces/term_game.h"
 #include "faces/term_view.h"
 
 enum { TAP = 60 };                      /* ticks, on a Basys2 */
-
-static const uint64_t frame_ns = 20000000;
-
-struct sitting {
-    struct play play;
-    struct term_game game;
-};
-
-static void begin(struct sitting *self, const char *id)
-{
-    struct session *session;
-
-    memset(self, 0, sizeof *self);
-    assert_null(session_open(&session, id));
-    assert_null(play_open(&self->play, session, NULL, NULL));
-    self->game.play = &self->play;
-}
-
-static void frames(struct sitting *self, int count)
-{
-    while (count-- > 0)
-        term_game_advance(&self->game, frame_ns);
-}
 
 static int part(const struct sitting *self, const char *name)
 {

@@ -1,17 +1,14 @@
 /* test_term_move.c - a move that is typed, and pressed square by square. */
-#include "check.h"
+#include "at_term.h"
 
 #include <string.h>
 #include <unistd.h>
 
 #include "bench/look.h"
-#include "faces/term_game.h"
 #include "faces/term_input.h"
 #include "faces/term_move.h"
 
 enum { TAP = 240, REST = 240 };         /* ticks, on a tinychip */
-
-static const uint64_t frame_ns = 20000000;      /* 80 ticks */
 
 /* Reading */
 
@@ -83,31 +80,10 @@ CASE(there_is_an_end_to_the_squares)
 
 /* Pressing */
 
-struct sitting {
-    struct play play;
-    struct term_game game;
-};
-
-static void frames(struct sitting *self, int count)
+static void begin_at_rest(struct sitting *self, const char *mind)
 {
-    while (count-- > 0)
-        term_game_advance(&self->game, frame_ns);
-}
-
-static void begin_against(struct sitting *self, const char *mind)
-{
-    struct session *session;
-
-    memset(self, 0, sizeof *self);
-    assert_null(session_open(&session, "checkers:tinychip#1"));
-    assert_null(play_open(&self->play, session, NULL, mind));
-    self->game.play = &self->play;
+    begin_against(self, "checkers:tinychip#1", mind);
     frames(self, 50);
-}
-
-static void begin(struct sitting *self)
-{
-    begin_against(self, NULL);
 }
 
 static size_t count(const struct sitting *self)
@@ -139,7 +115,7 @@ CASE(each_square_is_set_and_entered)
     struct sitting s;
 
     BEGIN_CASE;
-    begin(&s);
+    begin_at_rest(&s, NULL);
     term_game_move(&s.game, "c3-d4");
     assert_int_equal(count(&s), 3);     /* and then time must pass */
     frames(&s, 20);
@@ -156,7 +132,7 @@ CASE(the_chip_takes_the_move)
     struct sitting s;
 
     BEGIN_CASE;
-    begin(&s);
+    begin_at_rest(&s, NULL);
     expect_part(&s, "RED 1");
     term_game_move(&s.game, "c3-d4");
     frames(&s, 30);
@@ -179,7 +155,7 @@ CASE(a_wrong_line_presses_nothing)
     struct sitting s;
 
     BEGIN_CASE;
-    begin(&s);
+    begin_at_rest(&s, NULL);
     term_game_move(&s.game, "c3-z9");
     frames(&s, 30);
     assert_int_equal(count(&s), 0);
@@ -193,7 +169,7 @@ CASE(a_move_is_pressed_at_every_speed)
     for (int speed = 0; speed < 10; speed++) {
         struct sitting s;
 
-        begin(&s);
+        begin_at_rest(&s, NULL);
         for (int i = 0; i < 5; i++)
             pace_slower(&s.play.pace);
         for (int i = 0; i < speed; i++)
@@ -211,7 +187,7 @@ CASE(a_pause_holds_it_up)
     struct sitting s;
 
     BEGIN_CASE;
-    begin(&s);
+    begin_at_rest(&s, NULL);
     s.play.pace.is_paused = 1;
     term_game_move(&s.game, "c3-d4");
     frames(&s, 100);
@@ -227,7 +203,7 @@ CASE(it_waits_for_a_button_that_is_still_down)
     struct sitting s;
 
     BEGIN_CASE;
-    begin(&s);
+    begin_at_rest(&s, NULL);
     term_game_work_key(&s.game, 'e');
     frames(&s, 1);
     term_game_move(&s.game, "c3");
@@ -277,7 +253,7 @@ CASE(whatever_else_is_done_breaks_it_off)
         struct sitting s;
         int presses = 0;
 
-        begin(&s);
+        begin_at_rest(&s, NULL);
         term_game_move(&s.game, "c3-d4");
         frames(&s, 1);
         doings[i](&s.game);
@@ -302,7 +278,7 @@ CASE(another_game_breaks_it_off)
     assert_true(file >= 0);
     assert_int_equal(write(file, game, sizeof game - 1), sizeof game - 1);
     close(file);
-    begin(&s);
+    begin_at_rest(&s, NULL);
     term_game_move(&s.game, "c3-d4");
     term_game_open(&s.game, path);
     assert_non_null(strstr(s.game.notice, "this is"));
@@ -317,7 +293,7 @@ CASE(a_new_line_takes_the_place_of_the_old)
     struct sitting s;
 
     BEGIN_CASE;
-    begin(&s);
+    begin_at_rest(&s, NULL);
     term_game_move(&s.game, "c3-d4");
     frames(&s, 1);
     term_game_move(&s.game, "e3");
@@ -346,7 +322,7 @@ CASE(a_mind_across_the_board_answers)
     struct sitting s;
 
     BEGIN_CASE;
-    begin_against(&s, "random");
+    begin_at_rest(&s, "random");
     for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
         size_t before = count(&s);
 

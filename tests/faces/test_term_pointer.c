@@ -1,38 +1,14 @@
 /* test_term_pointer.c - arrow keys and clicks on switches that point. */
-#include "check.h"
+#include "at_term.h"
 
 #include <string.h>
 
 #include "boards/machines.h"
-#include "faces/term_game.h"
 #include "faces/term_input.h"
 #include "faces/term_pointer.h"
 #include "faces/term_view.h"
 
 enum { SIDE = MATRIX_SIDE, SQUARES = SIDE * SIDE };
-
-static const uint64_t frame_ns = 20000000;
-
-struct sitting {
-    struct play play;
-    struct term_game game;
-};
-
-static void begin(struct sitting *self, const char *id)
-{
-    struct session *session;
-
-    memset(self, 0, sizeof *self);
-    assert_null(session_open(&session, id));
-    assert_null(play_open(&self->play, session, NULL, NULL));
-    self->game.play = &self->play;
-}
-
-static void frames(struct sitting *self, int count)
-{
-    while (count-- > 0)
-        term_game_advance(&self->game, frame_ns);
-}
 
 static const char *event(const struct sitting *self, size_t i)
 {
