@@ -49,18 +49,8 @@ static void watch(void *with, const struct session *session)
 
 void match_read(struct match *self, const struct session *played)
 {
-    struct session *session = rig_open(rig_id(played));
-
     memset(self, 0, sizeof *self);
-    session_watch(session, watch, self);
-    for (size_t i = 0; i < session_event_count(played); i++) {
-        const struct event *event = session_event(played, i);
-
-        session_run(session, event->tick - session_tick(session));
-        rig_do(session, event->words);
-    }
-    session_run(session, session_end(played) - session_tick(session));
-    session_close(session);
+    rig_play_again(played, watch, self);
 }
 
 void match_compare(const struct match *is, const struct match *should)

@@ -240,6 +240,22 @@ void rig_match(struct session *session)
     rig_wait(session, 45);
 }
 
+void rig_play_again(const struct session *played, session_watcher *watcher,
+                    void *with)
+{
+    struct session *session = rig_open(rig_id(played));
+
+    session_watch(session, watcher, with);
+    for (size_t i = 0; i < session_event_count(played); i++) {
+        const struct event *event = session_event(played, i);
+
+        session_run(session, event->tick - session_tick(session));
+        rig_do(session, event->words);
+    }
+    session_run(session, session_end(played) - session_tick(session));
+    session_close(session);
+}
+
 /* Moments */
 
 void rig_moment_take(struct rig_moment *moment, struct session *session)

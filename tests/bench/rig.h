@@ -46,6 +46,10 @@ void rig_wait(struct session *session, unsigned tenths);
 void rig_enter(struct session *session, char seat, const char *letters);
 void rig_match(struct session *session);
 
+/* The same game once more, in a session of its own, watched tick by tick. */
+void rig_play_again(const struct session *played, session_watcher *watcher,
+                    void *with);
+
 /* All that there is to know of a session at one moment. */
 struct rig_moment {
     uint64_t tick, sum;
