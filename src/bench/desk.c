@@ -66,7 +66,7 @@ void desk_tick(struct desk *self)
     struct desk_state *now = self->now;
     struct lights *lit =
         &now->lit[now->tick % (unsigned)self->board->scan_ticks];
-    uint64_t before[LIGHT_WORDS];
+    uint64_t before[LIGHT_WORDS] = {0};
 
     if (now->typed_count)
         strike_key(self);
