@@ -138,6 +138,37 @@ int args_has(const struct args *self, const char *name)
     return 0;
 }
 
+const char *args_number(const struct args *self, const char *name,
+                        uint64_t least, uint64_t most, uint64_t *number)
+{
+    const char *value = args_value(self, name);
+    char digits[2][24];
+    struct text from, to;
+
+    if (!value)
+        return NULL;
+    if (text_number(value, number) && *number >= least && *number <= most)
+        return NULL;
+    text_begin(&from, digits[0], sizeof digits[0]);
+    text_put_number(&from, least);
+    text_begin(&to, digits[1], sizeof digits[1]);
+    text_put_number(&to, most);
+    return text_error("--", name, " ", value, ": a number from ", digits[0],
+                      " to ", digits[1], (char *)0);
+}
+
+const char *args_int(const struct args *self, const char *name,
+                     int least, int most, int *number)
+{
+    uint64_t wide = (uint64_t)*number;
+    const char *error = args_number(self, name, (uint64_t)least,
+                                    (uint64_t)most, &wide);
+
+    if (!error)
+        *number = (int)wide;
+    return error;
+}
+
 void args_help(const struct arg_def *table, FILE *out)
 {
     for (; table->name; table++) {

@@ -2,6 +2,7 @@
 #ifndef ARGS_H
 #define ARGS_H
 
+#include <stdint.h>
 #include <stdio.h>
 
 struct arg_def {
@@ -30,6 +31,13 @@ const char *args_parse(struct args *self, const struct arg_def *table,
 /* The last value given for an option; null if none was. */
 const char *args_value(const struct args *self, const char *name);
 int args_has(const struct args *self, const char *name);
+
+/* The number given for an option, if it is one from least to most; it stays
+ * as it is if the option is not given. A null return is success. */
+const char *args_number(const struct args *self, const char *name,
+                        uint64_t least, uint64_t most, uint64_t *number);
+const char *args_int(const struct args *self, const char *name,
+                     int least, int most, int *number);
 
 /* One line for each option. */
 void args_help(const struct arg_def *table, FILE *out);

@@ -49,50 +49,15 @@ const char *checkers_args_position(const struct args *args,
     return error ? text_error("--fen: ", error, (char *)0) : NULL;
 }
 
-const char *checkers_args_number(const struct args *args, const char *name,
-                                 uint64_t least, uint64_t most,
-                                 uint64_t *number)
-{
-    const char *value = args_value(args, name);
-    char digits[2][24];
-    struct text from, to;
-
-    if (!value)
-        return NULL;
-    if (text_number(value, number) && *number >= least && *number <= most)
-        return NULL;
-    text_begin(&from, digits[0], sizeof digits[0]);
-    text_put_number(&from, least);
-    text_begin(&to, digits[1], sizeof digits[1]);
-    text_put_number(&to, most);
-    return text_error("--", name, " ", value, ": a number from ", digits[0],
-                      " to ", digits[1], (char *)0);
-}
-
-const char *checkers_args_int(const struct args *args, const char *name,
-                              int least, int most, int *number)
-{
-    uint64_t wide = (uint64_t)*number;
-    const char *error = checkers_args_number(args, name, (uint64_t)least,
-                                             (uint64_t)most, &wide);
-
-    if (!error)
-        *number = (int)wide;
-    return error;
-}
-
 const char *checkers_args_effort(const struct args *args,
                                  struct checkers_effort *effort)
 {
     const char *error;
 
-    if ((error = checkers_args_int(args, "time", 1, INT_MAX,
-                                   &effort->time_ms))
-        || (error = checkers_args_number(args, "nodes", 1, INT64_MAX,
-                                         &effort->nodes)))
+    if ((error = args_int(args, "time", 1, INT_MAX, &effort->time_ms))
+        || (error = args_number(args, "nodes", 1, INT64_MAX, &effort->nodes)))
         return error;
-    return checkers_args_int(args, "depth", 1, CHECKERS_DEPTH_MAX,
-                             &effort->depth);
+    return args_int(args, "depth", 1, CHECKERS_DEPTH_MAX, &effort->depth);
 }
 
 const char *checkers_args_side(enum checkers_side side)

@@ -31,13 +31,6 @@ const char *checkers_args_rules(const struct args *args,
 const char *checkers_args_position(const struct args *args,
                                    struct checkers *position);
 
-/* Leaves the number as it is if the option is not given. */
-const char *checkers_args_number(const struct args *args, const char *name,
-                                 uint64_t least, uint64_t most,
-                                 uint64_t *number);
-const char *checkers_args_int(const struct args *args, const char *name,
-                              int least, int most, int *number);
-
 /* --time, --nodes and --depth, as far as the verb has them. */
 const char *checkers_args_effort(const struct args *args,
                                  struct checkers_effort *effort);

@@ -39,12 +39,10 @@ static const char *read_args(struct best *self, const struct args *args)
                           (char *)0);
     if ((error = checkers_args_position(args, &position))
         || (error = checkers_args_effort(args, &self->effort))
-        || (error = checkers_args_int(args, "threads", 1,
-                                      CHECKERS_ARGS_THREADS_MAX,
-                                      &self->threads))
-        || (error = checkers_args_int(args, "table", 1,
-                                      CHECKERS_ARGS_TABLE_MIB_MAX,
-                                      &self->table_mib)))
+        || (error = args_int(args, "threads", 1, CHECKERS_ARGS_THREADS_MAX,
+                             &self->threads))
+        || (error = args_int(args, "table", 1, CHECKERS_ARGS_TABLE_MIB_MAX,
+                             &self->table_mib)))
         return error;
     if (!self->effort.time_ms && !self->effort.nodes && !self->effort.depth)
         self->effort.time_ms = UNASKED_MS;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "cli/checkers_args.h"
-#include "cli/checkers_file.h"
+#include "cli/files.h"
 #include "formats/pdn_replay.h"
 
 static const struct arg_def options[] = {
@@ -115,7 +115,7 @@ static void print_summary(const struct check *self)
 
 static int check_all(struct check *self, const struct args *args)
 {
-    int status = checkers_file_each(args, check_file, self);
+    int status = files_each(args, check_file, self);
 
     if (!args_has(args, "quiet"))
         print_summary(self);
@@ -130,7 +130,7 @@ static int run(const struct args *args)
     int status;
 
     if (!error && args->word_count == 0)
-        error = checkers_file_which;
+        error = files_which;
     if (error)
         return command_misused(&command_checkers_check, error);
     self = calloc(1, sizeof *self);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "cli/checkers_args.h"
-#include "cli/checkers_file.h"
+#include "cli/files.h"
 #include "formats/pdn_write.h"
 
 static const struct arg_def options[] = {
@@ -57,7 +57,7 @@ static int run(const struct args *args)
     int status;
 
     if (!error && args->word_count == 0)
-        error = checkers_file_which;
+        error = files_which;
     if (error)
         return command_misused(&command_checkers_copy, error);
     self = calloc(1, sizeof *self);
@@ -66,7 +66,7 @@ static int run(const struct args *args)
     self->rules = rules;
     pdn_write_begin(&self->writer, put, stdout);
     self->writer.is_strict = args_has(args, "strict");
-    status = checkers_file_each(args, copy_file, self);
+    status = files_each(args, copy_file, self);
     if (self->lost)
         status = EXIT_FAILED;
     free(self);

@@ -388,11 +388,9 @@ static const char *read_args(struct engine *self, const struct args *args)
     if (args->word_count > 0)
         return text_error("'", args->word[0], "' is one word too many",
                           (char *)0);
-    if ((error = checkers_args_int(args, "threads", 1, THREADS_MAX,
-                                   &self->threads))
-        || (error = checkers_args_int(args, "table", 1,
-                                      CHECKERS_ARGS_TABLE_MIB_MAX,
-                                      &self->table_mib)))
+    if ((error = args_int(args, "threads", 1, THREADS_MAX, &self->threads))
+        || (error = args_int(args, "table", 1, CHECKERS_ARGS_TABLE_MIB_MAX,
+                             &self->table_mib)))
         return error;
     return checkers_args_rules(args, &self->rules);
 }

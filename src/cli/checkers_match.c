@@ -89,16 +89,13 @@ static const char *read_numbers(struct match *self, const struct args *args)
     const char *error;
 
     if ((error = checkers_args_effort(args, &self->effort))
-        || (error = checkers_args_int(args, "games", 1, GAMES_MAX,
-                                      &self->games))
-        || (error = checkers_args_int(args, "threads", 1,
-                                      CHECKERS_ARGS_THREADS_MAX,
-                                      &self->threads))
-        || (error = checkers_args_int(args, "table", 1,
-                                      CHECKERS_ARGS_TABLE_MIB_MAX,
-                                      &self->table_mib))
-        || (error = checkers_args_int(args, "patience", 1, PATIENCE_S_MAX,
-                                      &patience_s)))
+        || (error = args_int(args, "games", 1, GAMES_MAX, &self->games))
+        || (error = args_int(args, "threads", 1, CHECKERS_ARGS_THREADS_MAX,
+                             &self->threads))
+        || (error = args_int(args, "table", 1, CHECKERS_ARGS_TABLE_MIB_MAX,
+                             &self->table_mib))
+        || (error = args_int(args, "patience", 1, PATIENCE_S_MAX,
+                             &patience_s)))
         return error;
     self->terms.patience_ms = patience_s * 1000;
     if (!self->effort.time_ms && !self->effort.nodes && !self->effort.depth)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cli/checkers_args.h"
-#include "cli/checkers_file.h"
+#include "cli/files.h"
 #include "formats/checkers_fen.h"
 #include "formats/checkers_words.h"
 #include "formats/pdn_replay.h"
@@ -337,8 +337,7 @@ static const char *show_game(struct show *self)
 
 static const char *show_file(struct show *self)
 {
-    const char *error = checkers_file_read(self->path, &self->text,
-                                           &self->length);
+    const char *error = files_read(self->path, &self->text, &self->length);
 
     if (!error)
         error = self->game ? show_game(self) : list(self);
@@ -358,10 +357,8 @@ static const char *read_args(struct show *self, const struct args *args,
                           (char *)0);
     if ((error = checkers_args_rules(args, &self->rules))
         || (error = checkers_args_position(args, position))
-        || (error = checkers_args_int(args, "game", 1, 1000000000,
-                                      &self->game))
-        || (error = checkers_args_int(args, "ply", 0, 1000000000,
-                                      &self->ply)))
+        || (error = args_int(args, "game", 1, 1000000000, &self->game))
+        || (error = args_int(args, "ply", 0, 1000000000, &self->ply)))
         return error;
     if (args->word_count == 0 && (self->game || self->ply != ALL_PLIES))
         return "of which file? --game and --ply need one";

@@ -18,7 +18,7 @@ int menu_run(void)
     if (!face_term.is_usable())
         return sitting_demo();
     memset(&choice, 0, sizeof choice);
-    state_last_path(choice.load);
+    state_last_path(NULL, choice.load);
     error = term_menu(&choice);
     if (error)
         return command_failed(error);

@@ -21,7 +21,7 @@ static int is_set(const char *value)
     return value && *value;
 }
 
-static const char *folder(char path[JOURNAL_PATH_MAX])
+const char *state_folder(char path[JOURNAL_PATH_MAX])
 {
     const char *state = getenv("XDG_STATE_HOME");
     const char *home = getenv("HOME");
@@ -57,7 +57,7 @@ static const char *make_folders(char *path)
 
 const char *state_path(const char *name, char path[JOURNAL_PATH_MAX])
 {
-    const char *error = folder(path);
+    const char *error = state_folder(path);
     struct text to = {path, JOURNAL_PATH_MAX, 0};
 
     if (!error)
@@ -83,10 +83,14 @@ const char *state_new_path(const char *machine, char path[JOURNAL_PATH_MAX])
     return state_path(name, path);
 }
 
-static int is_journal(const char *name)
+/* Of this machine, or of any: "pegs-20260131-235959-4711.bw" */
+static int is_journal(const char *name, const char *machine)
 {
-    size_t length = strlen(name);
+    size_t length = strlen(name), first = machine ? strlen(machine) : 0;
 
+    if (machine && (strncmp(name, machine, first) != 0
+                    || name[first] != '-'))
+        return 0;
     return length > strlen(ending)
         && text_same(name + length - strlen(ending), ending);
 }
@@ -104,7 +108,7 @@ static void keep_newer(char *best, struct timespec *newest,
     strcpy(best, path);
 }
 
-void state_last_path(char path[JOURNAL_PATH_MAX])
+void state_last_path(const char *machine, char path[JOURNAL_PATH_MAX])
 {
     char in[JOURNAL_PATH_MAX], one[JOURNAL_PATH_MAX];
     struct timespec newest = {0, 0};
@@ -112,12 +116,13 @@ void state_last_path(char path[JOURNAL_PATH_MAX])
     DIR *dir;
 
     path[0] = 0;
-    if (folder(in) || !(dir = opendir(in)))
+    if (state_folder(in) || !(dir = opendir(in)))
         return;
     while ((entry = readdir(dir)) != NULL) {
         int length = snprintf(one, sizeof one, "%s/%s", in, entry->d_name);
 
-        if (is_journal(entry->d_name) && length < (int)sizeof one)
+        if (is_journal(entry->d_name, machine)
+            && length < (int)sizeof one)
             keep_newer(path, &newest, one);
     }
     closedir(dir);

@@ -10,7 +10,11 @@ const char *state_new_path(const char *machine, char path[JOURNAL_PATH_MAX]);
 /* A file of this name, not a game, in the same folder; makes the folder. */
 const char *state_path(const char *name, char path[JOURNAL_PATH_MAX]);
 
-/* The game played last; empty if there is none. */
-void state_last_path(char path[JOURNAL_PATH_MAX]);
+/* The folder itself, which may not be there yet. */
+const char *state_folder(char path[JOURNAL_PATH_MAX]);
+
+/* The game played last, of a machine or (null) of any; empty if there is
+ * none. */
+void state_last_path(const char *machine, char path[JOURNAL_PATH_MAX]);
 
 #endif

@@ -1,5 +1,5 @@
-/* checkers_file.c - files of draughts games, whole, one after the other. */
-#include "cli/checkers_file.h"
+/* files.c - whole files, one after the other. */
+#include "cli/files.h"
 
 #include <stdlib.h>
 
@@ -8,11 +8,10 @@
 
 static const size_t size_max = (size_t)1 << 30;
 
-const char checkers_file_which[] =
+const char files_which[] =
     "which games? One file or more, or - for standard input";
 
-const char *checkers_file_read(const char *path, char **text,
-                               size_t *length)
+const char *files_read(const char *path, char **text, size_t *length)
 {
     const char *error = file_read(path, size_max, text, length);
 
@@ -21,10 +20,10 @@ const char *checkers_file_read(const char *path, char **text,
     return error;
 }
 
-int checkers_file_each(const struct args *args,
-                       void (*visit)(void *of, const char *path,
-                                     const char *text, size_t length),
-                       void *of)
+int files_each(const struct args *args,
+               void (*visit)(void *of, const char *path, const char *text,
+                             size_t length),
+               void *of)
 {
     int status = 0;
 
@@ -32,7 +31,7 @@ int checkers_file_each(const struct args *args,
         const char *path = args->word[i];
         char *text;
         size_t length;
-        const char *error = checkers_file_read(path, &text, &length);
+        const char *error = files_read(path, &text, &length);
 
         if (error)
             status = command_failed(error);
