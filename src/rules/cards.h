@@ -1,0 +1,53 @@
+/* cards.h - playing cards: by number, and as sets.
+ *
+ * A card is 0..51: rank + 13 * suit, ranks 2..A are 0..12, suits are hearts,
+ * diamonds, clubs, spades (M2-021..M2-023). In a set each suit has sixteen
+ * bits of its own, of which the lowest thirteen are its ranks: so a set is
+ * four lanes that go through wide registers as they are.
+ */
+#ifndef CARDS_H
+#define CARDS_H
+
+#include <stdint.h>
+
+#include "base/bits.h"
+
+enum { CARDS_RANKS = 13, CARDS_SUITS = 4, CARDS_ALL = 52, CARDS_LANE = 16 };
+
+typedef uint64_t cards;                 /* a set */
+
+#define CARDS_DECK UINT64_C(0x1fff1fff1fff1fff)
+
+static inline int card_rank(int card) { return card % CARDS_RANKS; }
+static inline int card_suit(int card) { return card / CARDS_RANKS; }
+
+static inline int card_of(int rank, int suit)
+{
+    return rank + CARDS_RANKS * suit;
+}
+
+static inline cards cards_of(int card)
+{
+    return UINT64_C(1) << (card_rank(card) + CARDS_LANE * card_suit(card));
+}
+
+static inline int cards_count(cards set)
+{
+    return bits_count(set);
+}
+
+/* The lowest card of a set that is not empty. */
+static inline int cards_lowest(cards set)
+{
+    int bit = bits_lowest(set);
+
+    return card_of(bit % CARDS_LANE, bit / CARDS_LANE);
+}
+
+/* The ranks of one suit in a set. */
+static inline unsigned cards_suit(cards set, int suit)
+{
+    return (unsigned)(set >> CARDS_LANE * suit) & 0x1fff;
+}
+
+#endif

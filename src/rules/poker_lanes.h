@@ -1,0 +1,332 @@
+/* poker_lanes.h - the values of many hands side by side, written once for
+ * registers of every width. poker_values.c includes it with
+ *
+ *   LANES_BYTES       how wide a register is
+ *   LANES_TARGET      lets the compiler use what goes with that width
+ *   LANES(name)       the name for this width
+ *   LANES_COUNT(set)  bits set in each lane; not defined: slower ways
+ *
+ * A lane is sixteen bits: one suit of one hand. Four registers of hands are
+ * turned into four of suits; from there on it is poker_value(), with a choice
+ * of lanes instead of each branch.
+ */
+#define V      LANES(lanes)             /* a set of ranks in each lane */
+#define WIDE   LANES(wide)              /* a hand in each */
+#define MIDDLE LANES(middle)            /* a value in each */
+#define HALF   LANES(half)
+#define HANDS  (LANES_BYTES / 2)        /* at a time */
+#define HERE   static inline __attribute__((always_inline)) LANES_TARGET
+
+typedef uint16_t V __attribute__((vector_size(LANES_BYTES)));
+typedef int16_t LANES(truth) __attribute__((vector_size(LANES_BYTES)));
+typedef uint64_t WIDE __attribute__((vector_size(LANES_BYTES)));
+typedef uint32_t MIDDLE __attribute__((vector_size(LANES_BYTES)));
+typedef uint32_t HALF __attribute__((vector_size(LANES_BYTES / 2)));
+
+/* A comparison gives lanes of all ones and of all zeros. */
+#define WHERE(test)                   ((V)(test))
+#define PICK(where, these, otherwise) (((where) & (these))              \
+                                       | (~(where) & (otherwise)))
+#define WITHOUT_LOWEST(set)           ((set) & ((set) - 1))
+
+/* Sets of ranks */
+
+HERE V LANES(with_five)(V suit)
+{
+#ifdef LANES_COUNT
+    return suit & WHERE((LANES(truth))LANES_COUNT(suit) > 4);
+#else
+    V more = WITHOUT_LOWEST(suit);
+
+    more = WITHOUT_LOWEST(more);
+    more = WITHOUT_LOWEST(more);
+    more = WITHOUT_LOWEST(more);
+    return suit & WHERE(more != 0);
+#endif
+}
+
+/* The highest of one or two. */
+HERE V LANES(top_of_two)(V set)
+{
+    V higher = WITHOUT_LOWEST(set);
+
+    return PICK(WHERE(higher != 0), higher, set);
+}
+
+/* The highest five of five to size. */
+HERE V LANES(top_five)(V set, int size)
+{
+    V fewer = set;
+
+    for (int i = 5; i < size; i++) {
+        V left = fewer;
+
+        for (int k = 0; k < 5; k++)
+            left = WITHOUT_LOWEST(left);
+        fewer = PICK(WHERE(left != 0), WITHOUT_LOWEST(fewer), fewer);
+    }
+    return fewer;
+}
+
+/* Runs of five in seven ranks lie side by side: the top one is the one with
+ * none above it. */
+HERE V LANES(straight_top)(V ranks)
+{
+    V low = ranks << 1 | ranks >> 12;
+    V two = low & low >> 1;
+    V run = two & two >> 2 & low >> 4;
+
+    return (run & ~(run >> 1)) << 3;
+}
+
+HERE int LANES(is_empty)(V set)
+{
+    WIDE words = (WIDE)set;
+    uint64_t all = 0;
+
+    for (int i = 0; i < LANES_BYTES / 8; i++)
+        all |= words[i];
+    return all == 0;
+}
+
+/* Hands to suits and back to values */
+
+/* Lane 4 i + k of each suit is that of hand i in register k. */
+HERE void LANES(turn)(const cards *hands, V suit[CARDS_SUITS])
+{
+    const uint64_t even = UINT64_C(0x0000ffff0000ffff);
+    const uint64_t low = UINT64_C(0x00000000ffffffff);
+    WIDE hand[4], first, second, third, fourth;
+
+    memcpy(hand, hands, sizeof hand);
+    first = (hand[0] & even) | (hand[1] << 16 & ~even);
+    second = (hand[0] >> 16 & even) | (hand[1] & ~even);
+    third = (hand[2] & even) | (hand[3] << 16 & ~even);
+    fourth = (hand[2] >> 16 & even) | (hand[3] & ~even);
+    suit[0] = (V)((first & low) | third << 32);
+    suit[1] = (V)((second & low) | fourth << 32);
+    suit[2] = (V)(first >> 32 | (third & ~low));
+    suit[3] = (V)(second >> 32 | (fourth & ~low));
+}
+
+HERE void LANES(store)(WIDE values, uint32_t *to)
+{
+    HALF half = __builtin_convertvector(values, HALF);
+
+    memcpy(to, &half, sizeof half);
+}
+
+HERE void LANES(turn_back)(V several, V others, uint32_t *values)
+{
+    MIDDLE high = (MIDDLE)several, low = (MIDDLE)others;
+    WIDE even = (WIDE)((low & 0xffff) | high << 16);
+    WIDE odd = (WIDE)(low >> 16 | (high & 0xffff0000));
+
+    LANES(store)(even, values);
+    LANES(store)(odd, values + HANDS / 4);
+    LANES(store)(even >> 32, values + HANDS / 2);
+    LANES(store)(odd >> 32, values + HANDS / 4 * 3);
+}
+
+/* The value's two halves, each category over those that it beats */
+
+struct LANES(heap) {
+    V any, pairs, trips, quads, flush;
+    V several, others;                  /* the value so far */
+};
+
+HERE void LANES(sort)(const V suit[CARDS_SUITS], struct LANES(heap) *heap)
+{
+    V both = suit[0] & suit[1], one = suit[0] ^ suit[1];
+    V both2 = suit[2] & suit[3], one2 = suit[2] ^ suit[3];
+    V odd = one ^ one2, more = both | both2 | (one & one2);
+
+    heap->any = odd | more;
+    heap->quads = both & both2;
+    heap->pairs = more & ~odd & ~heap->quads;
+    heap->trips = more & odd;
+    heap->flush = LANES(with_five)(suit[0]) | LANES(with_five)(suit[1])
+                | LANES(with_five)(suit[2]) | LANES(with_five)(suit[3]);
+}
+
+HERE void LANES(choose)(struct LANES(heap) *heap, V where,
+                        enum poker_floor floor, V several, V others)
+{
+    heap->several = PICK(where, several | (uint16_t)(floor << 13),
+                         heap->several);
+    heap->others = PICK(where, others, heap->others);
+}
+
+/* High card, pair, two pair, three of a kind: of size cards size - 5 do not
+ * count. The lowest of three pairs is no pair: so one more rank is there
+ * than cards were left over. */
+HERE void LANES(judge_pairs)(struct LANES(heap) *heap, int size)
+{
+    V second = WITHOUT_LOWEST(heap->pairs);
+    V is_third = WHERE(WITHOUT_LOWEST(second) != 0);
+    V several = heap->trips | PICK(is_third, second, heap->pairs);
+    V others = heap->any & ~several;
+
+    if (size == 7)
+        others = WITHOUT_LOWEST(others);
+    if (size >= 6)
+        others = PICK(is_third, others, WITHOUT_LOWEST(others));
+    heap->several = several
+        | (WHERE(second != 0) & (POKER_FLOOR_TWO_PAIR << 13))
+        | (WHERE(heap->trips != 0) & (POKER_FLOOR_THREE << 13));
+    heap->others = others;
+}
+
+HERE void LANES(judge_straight)(struct LANES(heap) *heap)
+{
+    V top = LANES(straight_top)(heap->any), none = {0};
+
+    LANES(choose)(heap, WHERE(top != 0), POKER_FLOOR_STRAIGHT, none, top);
+}
+
+HERE void LANES(judge_full_house)(struct LANES(heap) *heap)
+{
+    V trips = LANES(top_of_two)(heap->trips);
+    V rest = (heap->trips | heap->pairs) & ~trips;
+
+    LANES(choose)(heap, WHERE(trips != 0) & WHERE(rest != 0),
+                  POKER_FLOOR_FULL_HOUSE, trips, LANES(top_of_two)(rest));
+}
+
+HERE void LANES(judge_quads)(struct LANES(heap) *heap)
+{
+    V rest = LANES(top_of_two)(heap->any & ~heap->quads);
+
+    LANES(choose)(heap, WHERE(heap->quads != 0), POKER_FLOOR_FOUR,
+                  heap->quads, LANES(top_of_two)(rest));
+}
+
+HERE void LANES(judge_flush)(struct LANES(heap) *heap, int size)
+{
+    V top = LANES(straight_top)(heap->flush), none = {0};
+
+    LANES(choose)(heap, WHERE(heap->flush != 0), POKER_FLOOR_FLUSH, none,
+                  LANES(top_five)(heap->flush, size));
+    LANES(choose)(heap, WHERE(top != 0), POKER_FLOOR_STRAIGHT_FLUSH, none,
+                  top);
+}
+
+/* Adds more cards to every hand; the return is where one is there already. */
+HERE V LANES(add)(V suit[CARDS_SUITS], cards more)
+{
+    V twice = {0};
+
+    for (int i = 0; i < CARDS_SUITS; i++) {
+        uint16_t ranks = (uint16_t)cards_suit(more, i);
+
+        twice |= suit[i] & ranks;
+        suit[i] |= ranks;
+    }
+    return WHERE(twice != 0);
+}
+
+/* Hands of size cards, of which more are the same in all: what has a card
+ * twice is worth nothing. Quads and flushes are rare enough to ask first. */
+HERE void LANES(judge)(const cards *hands, cards more, int size,
+                       uint32_t *values)
+{
+    V suit[CARDS_SUITS], wrong;
+    struct LANES(heap) heap;
+
+    LANES(turn)(hands, suit);
+    wrong = LANES(add)(suit, more);
+    LANES(sort)(suit, &heap);
+    LANES(judge_pairs)(&heap, size);
+    LANES(judge_straight)(&heap);
+    LANES(judge_full_house)(&heap);
+    if (!LANES(is_empty)(heap.quads))
+        LANES(judge_quads)(&heap);
+    if (!LANES(is_empty)(heap.flush))
+        LANES(judge_flush)(&heap, size);
+    LANES(turn_back)(heap.several & ~wrong, heap.others & ~wrong, values);
+}
+
+/* As many hands as there are whole registers of them; the return is how
+ * many. What is known in a loop costs nothing there. */
+static LANES_TARGET size_t LANES(values)(const cards *hands, size_t count,
+                                         int size, uint32_t *values)
+{
+    size_t at = 0;
+
+    switch (size) {
+    case 5:
+        for (; at + HANDS <= count; at += HANDS)
+            LANES(judge)(hands + at, 0, 5, values + at);
+        break;
+    case 6:
+        for (; at + HANDS <= count; at += HANDS)
+            LANES(judge)(hands + at, 0, 6, values + at);
+        break;
+    default:
+        for (; at + HANDS <= count; at += HANDS)
+            LANES(judge)(hands + at, 0, 7, values + at);
+        break;
+    }
+    return at;
+}
+
+static LANES_TARGET size_t LANES(boards)(const cards *boards, size_t count,
+                                         cards two, uint32_t *values)
+{
+    size_t at = 0;
+
+    for (; at + HANDS <= count; at += HANDS)
+        LANES(judge)(boards + at, two, 7, values + at);
+    return at;
+}
+
+/* Values against values */
+
+HERE uint64_t LANES(sum)(MIDDLE numbers)
+{
+    uint64_t sum = 0;
+
+    for (int i = 0; i < LANES_BYTES / 4; i++)
+        sum += numbers[i];
+    return sum;
+}
+
+static LANES_TARGET size_t LANES(compare)(const uint32_t *mine,
+                                          const uint32_t *theirs,
+                                          const uint32_t *weights,
+                                          size_t count,
+                                          struct poker_counts *counts)
+{
+    MIDDLE win = {0}, lose = {0}, tie = {0};
+    size_t at = 0;
+
+    for (; at + LANES_BYTES / 4 <= count; at += LANES_BYTES / 4) {
+        MIDDLE my, their, weight;
+
+        memcpy(&my, mine + at, sizeof my);
+        memcpy(&their, theirs + at, sizeof their);
+        memcpy(&weight, weights + at, sizeof weight);
+        weight &= (MIDDLE)(my != 0) & (MIDDLE)(their != 0);
+        win += weight & (MIDDLE)(my > their);
+        lose += weight & (MIDDLE)(my < their);
+        tie += weight & (MIDDLE)(my == their);
+    }
+    counts->win += LANES(sum)(win);
+    counts->lose += LANES(sum)(lose);
+    counts->tie += LANES(sum)(tie);
+    return at;
+}
+
+#undef V
+#undef WIDE
+#undef MIDDLE
+#undef HALF
+#undef HANDS
+#undef HERE
+#undef WHERE
+#undef PICK
+#undef WITHOUT_LOWEST
+#undef LANES
+#undef LANES_BYTES
+#undef LANES_TARGET
+#undef LANES_COUNT
