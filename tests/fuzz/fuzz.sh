@@ -1,16 +1,16 @@
 #!/bin/sh
 # fuzz.sh OUT SECONDS [TARGET...] - any bytes, under sanitizers. Prints TAP.
 #
-# The targets are script (a script of the bench) and pdn, fen, moves, hub
-# (the notations of draughts); all of them if none is named. Each runs its
-# kept corpus first, then new inputs for so many seconds. With KEEP=1 inputs
-# that reach new code are added to the corpus.
+# The targets are script (a script of the bench), pdn, fen, moves, hub (the
+# notations of draughts) and phh, ranges (those of poker); all of them if none
+# is named. Each runs its kept corpus first, then new inputs for so many
+# seconds. With KEEP=1 inputs that reach new code are added to the corpus.
 set -u
 cd "$(dirname "$0")/../.."
 out=$1
 seconds=$2
 shift 2
-[ $# -gt 0 ] || set -- script pdn fen moves hub
+[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"
@@ -32,19 +32,26 @@ tell() {
 # sources TARGET
 sources() {
     git ls-files 'src/base/*.c' 'src/rules/*.c'
-    if [ "$1" = script ]; then
+    case $1 in
+    script)
         git ls-files 'src/chips/*.c' 'src/boards/*.c'
         for name in desk event history look script session; do
             echo "src/bench/$name.c"
         done
         echo src/faces/fuzz.c
-    else
+        ;;
+    phh | ranges)
+        git ls-files 'src/formats/phh*.c' 'src/formats/poker_words*.c'
+        echo "tests/fuzz/$1.c"
+        ;;
+    *)
         for name in checkers_fen checkers_words hub pdn pdn_replay pdn_scan \
             pdn_scan_tag pdn_text pdn_write pdn_write_game; do
             echo "src/formats/$name.c"
         done
         echo src/cli/checkers_level.c "tests/fuzz/$1.c"
-    fi
+        ;;
+    esac
 }
 
 # seeds TARGET: folders besides the corpus
@@ -52,6 +59,7 @@ seeds() {
     case $1 in
     script) echo tests/scripts/*/ ;;
     pdn)    echo tests/oracle/pdn ;;
+    phh)    echo tests/formats/phh ;;
     esac
 }
 

@@ -1,0 +1,69 @@
+/* ranges.c - any bytes as cards and as a range, under sanitizers
+ * (libFuzzer). What was read is written and reads back as the same. */
+#include "formats/poker_words.h"
+#include "rules/poker_value.h"
+#include "target.h"
+
+static int characters(const char *text, size_t size)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < size; i++)
+        count += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return count;
+}
+
+static void check_range(const char *text, size_t size)
+{
+    static char first[POKER_RANGE_MAX], second[POKER_RANGE_MAX];
+    struct poker_range range, again;
+    struct text to;
+    int column = 0;
+
+    if (poker_read_range(text, size, &range, &column)) {
+        MUST(column >= 1 && column <= characters(text, size) + 1);
+        return;
+    }
+    for (int i = 0; i < POKER_COMBOS; i++)
+        MUST(range.weight[i] <= 1);
+    text_begin(&to, first, sizeof first);
+    poker_write_range(&range, &to);
+    MUST(to.used && to.used + 1 < sizeof first);
+    MUST(!poker_read_range(first, to.used, &again, &column));
+    MUST(memcmp(&range, &again, sizeof range) == 0);
+    text_begin(&to, second, sizeof second);
+    poker_write_range(&again, &to);
+    MUST(strcmp(first, second) == 0);
+}
+
+static void check_cards(const char *text, size_t size)
+{
+    char written[2 * CARDS_ALL + 1];
+    struct poker_list list, again;
+    struct text to;
+    int column = 0;
+
+    if (poker_read_cards(text, size, 5, 7, &list, &column)) {
+        MUST(column >= 1 && column <= characters(text, size) + 1);
+        return;
+    }
+    MUST(cards_count(list.set) == list.count);
+    text_begin(&to, written, sizeof written);
+    poker_write_cards(list.set, &to);
+    MUST(!poker_read_cards(written, to.used, 5, 7, &again, &column));
+    MUST(again.set == list.set);
+    text_begin(&to, written, sizeof written);
+    poker_write_best_five(list.set, &to);
+    MUST(!poker_read_cards(written, to.used, 5, 5, &again, &column));
+    MUST(poker_value(again.set) == poker_value(list.set));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+    char *text = target_string(bytes, size);
+
+    check_range(text, size);
+    check_cards(text, size);
+    free(text);
+    return 0;
+}
