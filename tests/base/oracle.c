@@ -11,14 +11,13 @@ enum { PATH_MAX_LENGTH = 1000 };
 /* Takes one field off the line; quotes let a field hold commas. */
 static char *cut_field(char **from)
 {
-    char *field = *from + (**from == '"');
-    char *end = strpbrk(field, **from == '"' ? "\"" : ",\r\n");
+    int is_quoted = **from == '"';
+    char *field = *from + is_quoted;
+    char *end = field + strcspn(field, is_quoted ? "\"" : ",\r\n");
+    char *behind = end + (is_quoted && *end);
 
-    *from = end ? end + 1 + (*end == '"') : NULL;
-    if (end && strchr("\r\n", *end))
-        *from = NULL;
-    if (end)
-        *end = 0;
+    *from = *behind == ',' ? behind + 1 : NULL;
+    *end = 0;
     return field;
 }
 
