@@ -12,6 +12,7 @@ ninja -C $dir --quiet
 $dir/tests/speed
 $dir/tests/mastermind_speed
 $dir/tests/checkers_speed
+$dir/tests/poker_speed
 
 # The terminal face: idle, and at the end of a match, when all LEDs blink.
 XDG_STATE_HOME=$(mktemp -d)

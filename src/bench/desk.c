@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLINK_SECONDS = 2, SUM_START = 1 };      /* zero would stay zero */
+enum { BLINK_SECONDS = 2, NO_PIN = -1,
+       SUM_START = 1 };                 /* zero would stay zero */
+
+static const pins never_shone = ~(pins)0;       /* no such outputs */
 
 /* One tick */
 
@@ -40,9 +43,9 @@ static void note_changes(struct desk *self, int word, uint64_t changed)
     }
 }
 
-/* What shone in the last scan. Mostly the same lights shine as one scan ago,
- * and then nothing is new. */
-static void look(struct desk *self, const uint64_t *before,
+/* What shone in the last scan. Where the same lights shine as one scan ago
+ * nothing is new. */
+static void look(struct desk *self, const struct lights *before,
                  const struct lights *lit)
 {
     struct desk_state *now = self->now;
@@ -50,7 +53,7 @@ static void look(struct desk *self, const uint64_t *before,
     for (int w = 0; w < self->light_words; w++) {
         uint64_t seen = 0;
 
-        if (lit->word[w] == before[w])
+        if (lit->word[w] == before->word[w])
             continue;
         for (int i = 0; i < self->board->scan_ticks; i++)
             seen |= now->lit[i].word[w];
@@ -61,22 +64,60 @@ static void look(struct desk *self, const uint64_t *before,
     }
 }
 
+/* A line that is idle, or that nobody listens to, costs nothing. */
+static void listen(struct desk *self)
+{
+    struct desk_state *now = self->now;
+    int level;
+
+    if (self->terminal_pin < 0)
+        return;
+    level = (int)(now->out >> self->terminal_pin & 1);
+    if (!level || now->terminal.bits)
+        terminal_tick(&now->terminal, level, self->board->clock_hz);
+}
+
+/* Counts the ticks for which a turn of the scan was lit as it is. */
+static void read_turn(struct desk *self, uint32_t turn)
+{
+    light_meter_add(&self->meter, &self->now->lit[turn], self->light_words,
+                    self->unread[turn]);
+    self->unread[turn] = 0;
+}
+
+static void light_up(struct desk *self, struct lights *lit)
+{
+    struct desk_state *now = self->now;
+    struct lights before = *lit;
+
+    read_turn(self, now->turn);
+    now->shone[now->turn] = now->out;
+    self->board->shine(now->out, lit);
+    look(self, &before, lit);
+}
+
+/* Mostly the outputs are those of one scan ago, and light what they lit. */
+static void shine(struct desk *self)
+{
+    struct desk_state *now = self->now;
+
+    if (now->out != now->shone[now->turn])
+        light_up(self, &now->lit[now->turn]);
+    self->unread[now->turn]++;
+}
+
 void desk_tick(struct desk *self)
 {
     struct desk_state *now = self->now;
-    struct lights *lit =
-        &now->lit[now->tick % (unsigned)self->board->scan_ticks];
-    uint64_t before[LIGHT_WORDS] = {0};
 
     if (now->typed_count)
         strike_key(self);
     now->out = self->machine->top->tick(self->chip, now->in);
     now->sum = mix(now->sum, now->out);
-    for (int w = 0; w < self->light_words; w++)
-        before[w] = lit->word[w];
-    self->board->shine(now->out, lit);
-    light_meter_add(&self->meter, lit, self->light_words);
-    look(self, before, lit);
+    listen(self);
+    shine(self);
+    if (++now->turn == (uint32_t)self->board->scan_ticks)
+        now->turn = 0;
     now->tick++;
 }
 
@@ -88,6 +129,7 @@ static void type_on(struct desk_state *now, const char *typed)
     }
 }
 
+/* The terminal has a power switch of its own, which nobody touches. */
 void desk_apply(struct desk *self, const struct event *event)
 {
     struct desk_state *now = self->now;
@@ -95,8 +137,11 @@ void desk_apply(struct desk *self, const struct event *event)
     now->in = (now->in & ~event->drop) | event->raise;
     if (event->kind == EVENT_TYPE)
         type_on(now, event->typed);
-    if (event->kind == EVENT_POWER)
+    if (event->kind == EVENT_POWER) {
         self->machine->top->reset(self->chip, &self->setup);
+        memset(&now->terminal, 0, sizeof now->terminal);        /* or cards
+                                         * would outlive their light */
+    }
 }
 
 /* Light */
@@ -141,13 +186,21 @@ static uint8_t brightness_of(const struct desk *self, int light,
                             self->meter.ticks, share);
 }
 
+void desk_forget_light(struct desk *self)
+{
+    light_meter_clear(&self->meter);
+    memset(self->unread, 0, sizeof self->unread);
+}
+
 void desk_frame(struct desk *self, uint8_t *brightness)
 {
+    for (int turn = 0; turn < self->board->scan_ticks; turn++)
+        read_turn(self, (uint32_t)turn);
     for (const struct part *part = self->board->parts; part->group; part++)
         for (int i = 0; i < part_lights(part); i++)
             brightness[part->light + i] =
                 brightness_of(self, part->light + i, share_of(self, part));
-    light_meter_clear(&self->meter);
+    desk_forget_light(self);
 }
 
 /* Power */
@@ -156,6 +209,7 @@ const char *desk_open(struct desk *self, const struct machine_type *machine,
                       const struct chip_setup *setup)
 {
     const struct part *keyboard = board_keyboard(machine->board);
+    const struct part *terminal = board_terminal(machine->board);
 
     self->machine = machine;
     self->board = machine->board;
@@ -163,11 +217,14 @@ const char *desk_open(struct desk *self, const struct machine_type *machine,
     self->setup.clock_hz = self->board->clock_hz;
     self->light_words = (self->board->lights + 63) / 64;
     self->keyboard_pin = keyboard ? keyboard->pin : 0;
+    self->terminal_pin = terminal ? terminal->pin : NO_PIN;
     self->state_size = sizeof *self->now + machine->top->size;
     self->now = calloc(1, self->state_size);
     if (!self->now)
         return "out of memory for a machine";
     self->now->sum = SUM_START;
+    for (int turn = 0; turn < DESK_SCAN_MAX; turn++)
+        self->now->shone[turn] = never_shone;
     self->chip = self->now + 1;
     machine->top->reset(self->chip, &self->setup);
     return NULL;

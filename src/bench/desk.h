@@ -7,17 +7,21 @@
 #define DESK_H
 
 #include "bench/event.h"
+#include "boards/terminal.h"
 
 enum { DESK_SCAN_MAX = 32, DESK_CHANGES = 3 };
 
 struct desk_state {
     uint64_t tick, sum;                 /* sum: of all outputs so far */
     pins in, out;
-    struct lights lit[DESK_SCAN_MAX];   /* the last scan, by tick */
+    uint32_t turn;                      /* of this tick in the scan */
+    pins shone[DESK_SCAN_MAX];          /* outputs of the last scan, and */
+    struct lights lit[DESK_SCAN_MAX];   /* what they lit */
     struct lights seen;                 /* all of it together */
     uint64_t changed[LIGHTS_MAX][DESK_CHANGES]; /* when seen did, last first */
     char typed[2 * EVENT_TYPED_MAX];    /* waiting for the chip */
     uint32_t typed_count;
+    struct terminal terminal;           /* blank where the board has none */
 };
 
 struct desk {
@@ -25,10 +29,12 @@ struct desk {
     const struct board_type *board;
     struct chip_setup setup;
     int light_words, keyboard_pin;
+    int terminal_pin;                   /* negative: none */
     size_t state_size;
     struct desk_state *now;             /* then, in the same block, */
     void *chip;                         /* the chip */
-    struct light_meter meter;           /* since the last frame */
+    struct light_meter meter;           /* since the last frame, but for */
+    uint32_t unread[DESK_SCAN_MAX];     /* ticks of each turn as it is lit */
 };
 
 const char *desk_open(struct desk *self, const struct machine_type *machine,
@@ -41,5 +47,8 @@ void desk_apply(struct desk *self, const struct event *event);
 /* Whether a light blinks, and how bright all are (session.h). */
 int desk_blinks(const struct desk *self, int light);
 void desk_frame(struct desk *self, uint8_t *brightness);
+
+/* Forgets the light since the last frame. */
+void desk_forget_light(struct desk *self);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "bench/event.h"
 
-enum { SNAPSHOTS_MAX = 256 };
+enum { SNAPSHOTS_MAX = 512 };
 
 struct snapshot {
     uint64_t tick;

@@ -80,6 +80,39 @@ static void read_matrix(const struct session *session,
     }
 }
 
+/* How much of a row holds text. */
+static int row_length(const char row[TERMINAL_COLUMNS])
+{
+    int length = TERMINAL_COLUMNS;
+
+    while (length > 0 && (!row[length - 1] || row[length - 1] == ' '))
+        length--;
+    return length;
+}
+
+/* A cell to which nothing was ever sent is as blank as a space. */
+static void put_cell(struct text *to, char cell)
+{
+    text_put(to, cell ? (const char[]){cell, 0} : " ");
+}
+
+static void read_terminal(const struct session *session, struct text *to)
+{
+    const struct terminal *terminal = session_terminal(session);
+    int is_first = 1;
+
+    for (int r = 0; r < TERMINAL_ROWS; r++) {
+        const char *row = terminal->screen[r];
+        int length = row_length(row);
+
+        if (length && !is_first)
+            text_put_char(to, '/');
+        for (int i = 0; i < length; i++)
+            put_cell(to, row[i]);
+        is_first &= !length;
+    }
+}
+
 void look_read(const struct session *session, struct parts parts,
                struct text *to)
 {
@@ -92,6 +125,8 @@ void look_read(const struct session *session, struct parts parts,
             text_put_char(to, read_colour(session, part));
         else if (part->kind == PART_MATRIX)
             read_matrix(session, part, to);
+        else if (part->kind == PART_TERMINAL)
+            read_terminal(session, to);
         else
             text_put_char(to, is_on(session, part) ? '1' : '0');
     }
@@ -101,6 +136,19 @@ void look_read_name(const struct session *session, const char *name,
                     struct text *to)
 {
     look_read(session, board_find(board_of(session), name), to);
+}
+
+char look_private_seat(const struct session *session)
+{
+    const struct machine_eyes *eyes = session_machine(session)->eyes;
+
+    for (; eyes && eyes->seat; eyes++) {
+        struct parts light = board_find(board_of(session), eyes->light);
+
+        if (light.count && is_on(session, part_at(session, light, 0)))
+            return eyes->seat;
+    }
+    return 0;
 }
 
 /* Expectations */
@@ -232,9 +280,21 @@ static const char *expect_matrix(const char *word,
     return NULL;
 }
 
+/* The whole screen counts, even if an answer has no room for it. */
+static void expect_terminal(const struct session *session, const char *word,
+                            struct look_answer *answer)
+{
+    char screen[LOOK_TERMINAL_MAX];
+    struct text to;
+
+    text_begin(&to, screen, sizeof screen);
+    read_terminal(session, &to);
+    answer->holds = text_same(word, screen);
+}
+
 static int is_to_see(const struct part *part)
 {
-    return part_lights(part) > 0
+    return part_lights(part) > 0 || part->kind == PART_TERMINAL
         || (part_is_input(part) && part->kind != PART_KEYBOARD);
 }
 
@@ -255,6 +315,10 @@ static const char *expect_word(const struct session *session,
         return expect_colours(parts, word, answer);
     if (part->kind == PART_MATRIX)
         return expect_matrix(word, answer);
+    if (part->kind == PART_TERMINAL) {
+        expect_terminal(session, word, answer);
+        return NULL;
+    }
     if (part->kind != PART_DIGIT)
         return expect_bits(session, parts, word, answer);
     if (word[0] == '0' && word[1] == 'x')

@@ -4,7 +4,9 @@
 
 #include "bench/session.h"
 
-enum { LOOK_MAX = 80 };                 /* the longest reading */
+/* The longest reading but that of a terminal, which may be full of text. */
+enum { LOOK_MAX = 120,
+       LOOK_TERMINAL_MAX = TERMINAL_ROWS * (TERMINAL_COLUMNS + 1) + 1 };
 
 /* The letters of the colours, by their bits R G B. */
 extern const char look_colours[];
@@ -13,7 +15,8 @@ extern const char look_colours[];
 extern const char look_cells[];
 
 /* Parts as text: "_P-A" for digits, "RGKW" for colours, "0110" for LEDs,
- * switches, buttons, ".G.G.G.G/G.." for an array from its top row on. */
+ * switches, buttons, ".G.G.G.G/G.." for an array from its top row on, and
+ * "9D QC 9S/3H 5C" for the lines on a terminal, blank ones left out. */
 void look_read(const struct session *session, struct parts parts,
                struct text *to);
 
@@ -21,14 +24,17 @@ void look_read(const struct session *session, struct parts parts,
 void look_read_name(const struct session *session, const char *name,
                     struct text *to);
 
+/* Whose eyes alone the terminal is for, by the lights seen; 0: everybody's. */
+char look_private_seat(const struct session *session);
+
 struct look_answer {
     int holds;
     char part[PART_NAME_MAX];
     char wanted[LOOK_MAX], actual[LOOK_MAX];
 };
 
-/* Checks "AN \"_P-A\"", "LD 11xx0000", "RGB3 blink"; the return says what
- * is wrong with the words themselves. */
+/* Checks "AN \"_P-A\"", "LD 11xx0000", "RGB3 blink", "TTY \"1P 1P 1P\""; the
+ * return says what is wrong with the words themselves. */
 const char *look_expect(const struct session *session, const char *words,
                         struct look_answer *answer);
 

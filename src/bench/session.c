@@ -17,7 +17,8 @@
 #include "boards/machines.h"
 
 enum { SEED_MAX = 64, ID_WORD_MAX = 128,
-       SNAPSHOT_SECONDS = 30, SNAPSHOT_TICKS_MIN = 4096 };
+       SNAPSHOT_SECONDS = 30, SNAPSHOT_TICKS_MIN = 4096,
+       SNAPSHOT_TICKS_MAX = 1 << 20 };  /* a quick way back on any clock */
 
 struct session {
     struct desk desk;
@@ -117,7 +118,7 @@ static void seek_before(struct session *self, uint64_t tick)
         || snapshot->tick > self->desk.now->tick)
         restore(self, snapshot);
     run_until(self, tick);
-    light_meter_clear(&self->desk.meter);
+    desk_forget_light(&self->desk);
 }
 
 void session_seek(struct session *self, uint64_t tick)
@@ -347,18 +348,23 @@ static const char *take_id(const char *id, const struct machine_type **machine,
     return take_options(id, (*machine)->top->options, setup->option);
 }
 
+static uint64_t snapshot_spacing(uint64_t clock_hz)
+{
+    uint64_t ticks = SNAPSHOT_SECONDS * clock_hz;
+
+    ticks = ticks < SNAPSHOT_TICKS_MIN ? SNAPSHOT_TICKS_MIN : ticks;
+    return ticks > SNAPSHOT_TICKS_MAX ? SNAPSHOT_TICKS_MAX : ticks;
+}
+
 static const char *power_up(struct session *self,
                             const struct machine_type *machine,
                             const struct chip_setup *setup)
 {
     const char *error = desk_open(&self->desk, machine, setup);
-    uint64_t spacing;
 
     if (error)
         return error;
-    spacing = (uint64_t)SNAPSHOT_SECONDS * machine->board->clock_hz;
-    history_begin(&self->history, spacing < SNAPSHOT_TICKS_MIN
-                                  ? SNAPSHOT_TICKS_MIN : spacing,
+    history_begin(&self->history, snapshot_spacing(machine->board->clock_hz),
                   self->desk.state_size);
     return history_snap(&self->history, 0, self->desk.now);
 }
@@ -476,6 +482,16 @@ const struct lights *session_seen(const struct session *self)
 int session_blinks(const struct session *self, int light)
 {
     return desk_blinks(&self->desk, light);
+}
+
+uint64_t session_changed(const struct session *self, int light)
+{
+    return self->desk.now->changed[light][0];
+}
+
+const struct terminal *session_terminal(const struct session *self)
+{
+    return self->desk.terminal_pin < 0 ? NULL : &self->desk.now->terminal;
 }
 
 void session_frame(struct session *self, uint8_t *brightness)

@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "bench/event.h"
+#include "boards/terminal.h"
 
 struct session;
 
@@ -69,6 +70,12 @@ void session_id(const struct session *self, struct text *to);
 /* What an eye sees at this moment: lit at any time in the last scan. */
 const struct lights *session_seen(const struct session *self);
 int session_blinks(const struct session *self, int light);
+
+/* Behind which tick that changed last for a light; zero: never. */
+uint64_t session_changed(const struct session *self, int light);
+
+/* What the terminal shows, or null if the board has none. */
+const struct terminal *session_terminal(const struct session *self);
 
 /* Brightness of every light since the last call, 0..255, board->lights of
  * them; over the last scan if less time has passed than that. */

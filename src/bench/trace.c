@@ -133,6 +133,16 @@ static void put_word(struct trace *self, struct wires *word, pins levels)
     word->levels = levels;
 }
 
+/* Whole seconds apart, so that nothing is lost where a tick is no whole
+ * number of units. */
+static uint64_t units_of(const struct trace *self, uint64_t tick)
+{
+    uint64_t clock_hz = session_machine(self->session)->board->clock_hz;
+
+    return tick / clock_hz * self->unit_hz
+         + tick % clock_hz * self->unit_hz / clock_hz;
+}
+
 static void put_time(struct trace *self, uint64_t tick)
 {
     char buffer[32];
@@ -140,8 +150,7 @@ static void put_time(struct trace *self, uint64_t tick)
 
     text_begin(&to, buffer, sizeof buffer);
     text_put_char(&to, '#');
-    text_put_number(&to, tick * (self->unit_hz
-        / session_machine(self->session)->board->clock_hz));
+    text_put_number(&to, units_of(self, tick));
     text_put_char(&to, '\n');
     put(self, buffer);
 }

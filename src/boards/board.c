@@ -67,12 +67,23 @@ const char *board_pick(const struct board_type *board, const char *name,
                         name_at, board, NULL);
 }
 
-const struct part *board_keyboard(const struct board_type *board)
+static const struct part *first_of(const struct board_type *board,
+                                   enum part_kind kind)
 {
     for (const struct part *part = board->parts; part->group; part++)
-        if (part->kind == PART_KEYBOARD)
+        if (part->kind == kind)
             return part;
     return NULL;
+}
+
+const struct part *board_keyboard(const struct board_type *board)
+{
+    return first_of(board, PART_KEYBOARD);
+}
+
+const struct part *board_terminal(const struct board_type *board)
+{
+    return first_of(board, PART_TERMINAL);
 }
 
 int part_is_input(const struct part *part)

@@ -19,6 +19,7 @@ enum part_kind {
     PART_DIGIT,                         /* eight lights, bits pgfedcba */
     PART_RGB,                           /* three lights, B G R: a colour */
     PART_MATRIX,                        /* 8 x 8 cells of two lights, G R */
+    PART_TERMINAL,                      /* output pin: a serial line */
     PART_CHIP,                          /* to look at */
     PART_BREADBOARD,                    /* to look at; others lie on it */
     PART_RESISTOR,
@@ -33,7 +34,8 @@ struct part {
     int number;                         /* 7, or PART_ALONE */
     int x_mm, y_mm;                     /* its centre, from the top left */
     int width_mm, height_mm;
-    int pin;                            /* input: the first bit */
+    int pin;                            /* input: the first bit; of a
+                                         * terminal: the output's bit */
     int light;                          /* output: the first light */
 };
 
@@ -89,6 +91,21 @@ struct shortcut {                       /* one key for one event */
     const char *does;
 };
 
+/* Switches that make a number, the highest first: a face may take it in
+ * decimal. Those of the group above them are left alone. */
+struct machine_dial {
+    const char *group;                  /* "SW" */
+    int width;                          /* the lowest so many of it */
+    const char *asks;                   /* "bet" */
+};
+
+/* What stands on the terminal is for one player alone while a light is on:
+ * a face covers it. */
+struct machine_eyes {
+    char seat;                          /* 'A'; zero ends a table */
+    const char *light;                  /* "LD15" */
+};
+
 struct machine_type {
     const char *name;                   /* "duel" */
     const char *title;
@@ -96,6 +113,8 @@ struct machine_type {
     const struct chip_type *top;        /* its pins are the board's */
     const struct role *roles;
     const struct shortcut *shortcuts;   /* null: none */
+    const struct machine_dial *dial;    /* null: none */
+    const struct machine_eyes *eyes;    /* null: all may see everything */
     const char *seats;                  /* "Ab"; null: no minds play it */
     const char *game;                   /* the minds' name for it */
 
@@ -122,6 +141,9 @@ void board_part_name(const struct part *part, char name[PART_NAME_MAX]);
 
 /* The keyboard, or null if the board has none. */
 const struct part *board_keyboard(const struct board_type *board);
+
+/* The terminal, or null. */
+const struct part *board_terminal(const struct board_type *board);
 
 int part_is_input(const struct part *part);
 int part_lights(const struct part *part);       /* how many, from light on */

@@ -3,6 +3,25 @@
 
 #include <string.h>
 
+static void add_power(uint64_t plane[LIGHT_PLANES], int k, uint64_t carry)
+{
+    for (; carry && k < LIGHT_PLANES; k++) {
+        uint64_t sum = plane[k] ^ carry;
+
+        carry &= plane[k];
+        plane[k] = sum;
+    }
+}
+
+void light_meter_add(struct light_meter *self, const struct lights *lit,
+                     int words, uint32_t ticks)
+{
+    self->ticks += ticks;
+    for (int k = 0; ticks; k++, ticks >>= 1)
+        for (int w = 0; ticks & 1 && w < words; w++)
+            add_power(self->plane[w], k, lit->word[w]);
+}
+
 uint32_t light_meter_read(const struct light_meter *self, int light)
 {
     uint32_t count = 0;

@@ -1,8 +1,8 @@
 /* light.h - how long each light was on: exact, for many lights at once.
  *
  * A meter counts ticks for 64 lights with a few word operations: plane k
- * holds bit k of every light's count, so that adding one to all that shine
- * is one carry rippling up the planes, two steps on average.
+ * holds bit k of every light's count, so that adding a power of two to all
+ * that shine is one carry rippling up the planes, two steps on average.
  */
 #ifndef LIGHT_H
 #define LIGHT_H
@@ -37,22 +37,10 @@ static inline int lights_has(const struct lights *lights, int light)
     return (lights->word[light / 64] >> light % 64 & 1) != 0;
 }
 
-/* Only the first words hold lights of this board. */
-static inline void light_meter_add(struct light_meter *self,
-                                   const struct lights *lit, int words)
-{
-    for (int w = 0; w < words; w++) {
-        uint64_t carry = lit->word[w];
-
-        for (int k = 0; carry && k < LIGHT_PLANES; k++) {
-            uint64_t sum = self->plane[w][k] ^ carry;
-
-            carry &= self->plane[w][k];
-            self->plane[w][k] = sum;
-        }
-    }
-    self->ticks++;
-}
+/* So many ticks with the same lights. Only the first words hold lights of
+ * this board. */
+void light_meter_add(struct light_meter *self, const struct lights *lit,
+                     int words, uint32_t ticks);
 
 uint32_t light_meter_read(const struct light_meter *self, int light);
 void light_meter_clear(struct light_meter *self);

@@ -9,6 +9,7 @@
 #include "boards/duel_sim.h"
 #include "boards/null.h"
 #include "boards/pegs_nexys3.h"
+#include "boards/poker_basys3.h"
 
 enum { NAME_MAX_LENGTH = 32 };
 
@@ -17,6 +18,7 @@ const struct machine_type *const machines[] = {
     &duel_on_sim,
     &pegs_on_nexys3,
     &checkers_on_tinychip,
+    &poker_on_basys3,
     &null_machine,
     NULL,
 };

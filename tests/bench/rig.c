@@ -6,6 +6,7 @@
 
 #include "bench/look.h"
 #include "boards/null.h"
+#include "boards/poker_basys3.h"
 
 /* Sessions */
 
@@ -167,11 +168,29 @@ static void random_null_event(struct rng *rng, char *words)
         random_typing(rng, words);
 }
 
+static void random_poker_event(struct rng *rng, char words[EVENT_WORDS_MAX])
+{
+    static const char *const some[] = {
+        "tap BTNC", "tap BTNC", "tap BTNC", "tap BTNL", "press BTNC",
+        "release BTNC", "set SW15 on", "set SW 0", "set SW 0",
+    };
+    uint64_t dice = rng_below(rng, 12);
+
+    if (dice < sizeof some / sizeof *some)
+        strcpy(words, some[dice]);
+    else
+        sprintf(words, "set SW %u", (unsigned)rng_below(rng, 20));
+    if (rng_below(rng, 100) == 0)
+        strcpy(words, "power");
+}
+
 void rig_random_event(struct rng *rng, const struct session *session,
                       char words[EVENT_WORDS_MAX])
 {
     if (session_machine(session) == &null_machine)
         random_null_event(rng, words);
+    else if (session_machine(session) == &poker_on_basys3)
+        random_poker_event(rng, words);
     else
         random_duel_event(rng, words);
 }
@@ -273,6 +292,8 @@ void rig_moment_take(struct rig_moment *moment, struct session *session)
             (uint64_t)session_blinks(session, i) << i % 64;
     session_frame(session, moment->frame);
     session_frame(session, moment->frame);      /* no time in between */
+    if (session_terminal(session))
+        moment->terminal = *session_terminal(session);
     moment->chip_size = machine->top->size;
     assert_true(moment->chip_size <= sizeof moment->chip);
     memcpy(moment->chip, session_chip(session), moment->chip_size);
@@ -288,6 +309,8 @@ void rig_moment_compare(const struct rig_moment *is,
     assert_memory_equal(&is->seen, &should->seen, sizeof is->seen);
     assert_memory_equal(&is->blinks, &should->blinks, sizeof is->blinks);
     assert_memory_equal(is->frame, should->frame, sizeof is->frame);
+    assert_memory_equal(&is->terminal, &should->terminal,
+                        sizeof is->terminal);
     assert_int_equal(is->chip_size, should->chip_size);
     assert_memory_equal(is->chip, should->chip, is->chip_size);
 }

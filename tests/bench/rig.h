@@ -57,6 +57,7 @@ struct rig_moment {
     struct lights seen;
     struct lights blinks;               /* a bit for each light */
     uint8_t frame[LIGHTS_MAX];          /* as shown while time stands still */
+    struct terminal terminal;           /* zeros where there is none */
     char chip[512];
     size_t chip_size;
 };

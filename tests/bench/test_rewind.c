@@ -86,7 +86,7 @@ static void check_random_game(const char *id, int events, uint64_t gap,
 
     rng_seed(&rng, id);
     rig_play(&rng, session, events, gap);
-    rig_do(session, "press BTN0");      /* at the last tick itself */
+    rig_do(session, "set SW 1");        /* at the last tick itself */
     rig_moment_take(&end, session);
     check_seeks(&rng, session, seeks);
     session_seek(session, session_end(session));
@@ -103,9 +103,10 @@ CASE(every_tick_of_a_random_game_can_be_reached)
     check_random_game("duel:basys2#5", 1500, 300, 400);
     check_random_game("duel:sim#5 hide=on", 4000, 8, 400);
     check_random_game("null#5", 3000, 60, 400);
+    check_random_game("poker:basys3#5 chips=20", 200, 12000, 40);
 }
 
-/* 256 snapshots are 4096 ticks apart at first, then 8192, then 16384. */
+/* 512 snapshots are 4096 ticks apart at first, then 8192, then 16384. */
 CASE(snapshots_may_be_thinned_out)
 {
     uint64_t ticks = UINT64_C(4096) * SNAPSHOTS_MAX * 2;

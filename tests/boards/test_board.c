@@ -254,7 +254,7 @@ CASE(every_button_and_switch_has_a_role)
 static void take_key(char taken[256], char key)
 {
     assert_in_range(key, 33, 126);
-    assert_null(strchr("?qh .,<>[]wopm", key));
+    assert_null(strchr("?qh .,<>[]wopmv", key));
     assert_int_equal(taken[(unsigned char)key]++, 0);
 }
 
@@ -324,6 +324,75 @@ CASE(a_cross_is_five_buttons_around_one)
         crosses++;
     }
     assert_true(crosses > 0);
+}
+
+/* A terminal listens to one output of the board. */
+CASE(a_terminal_hangs_on_an_output_pin)
+{
+    int terminals = 0;
+
+    BEGIN_CASE;
+    FOR_MACHINES(m)
+        FOR_PARTS(p, (*m)->board) {
+            if (p->kind != PART_TERMINAL)
+                continue;
+            assert_ptr_equal(board_terminal((*m)->board), p);
+            assert_true(PIN(p->pin) & mask_of((*m)->board->outputs));
+            terminals++;
+        }
+    assert_true(terminals > 0);
+}
+
+/* The lowest switches of a group, not more than it has. */
+CASE(a_dial_is_made_of_switches)
+{
+    BEGIN_CASE;
+    FOR_MACHINES(m) {
+        const struct machine_dial *dial = (*m)->dial;
+        struct parts found;
+
+        if (!dial)
+            continue;
+        found = board_find((*m)->board, dial->group);
+        assert_in_range(dial->width, 1, found.count);
+        assert_int_equal((*m)->board->parts[found.first].kind, PART_SWITCH);
+        assert_int_equal((*m)->board->parts[found.first].number,
+                         found.count - 1);
+        assert_true(dial->asks && dial->asks[0]);
+    }
+}
+
+/* Each of the seats once, and only where there is a terminal to cover. */
+CASE(eyes_are_lights_of_seats)
+{
+    BEGIN_CASE;
+    FOR_MACHINES(m)
+        for (const struct machine_eyes *e = (*m)->eyes; e && e->seat; e++) {
+            struct parts found = board_find((*m)->board, e->light);
+
+            assert_int_equal(found.count, 1);
+            assert_int_equal((*m)->board->parts[found.first].kind, PART_LED);
+            assert_non_null(strchr((*m)->seats, e->seat));
+            assert_non_null(board_terminal((*m)->board));
+            for (const struct machine_eyes *o = (*m)->eyes; o != e; o++) {
+                assert_int_not_equal(o->seat, e->seat);
+                assert_string_not_equal(o->light, e->light);
+            }
+        }
+}
+
+/* Dark boards are dark: no pin lights anything while it rests. */
+CASE(no_light_without_a_pin)
+{
+    BEGIN_CASE;
+    FOR_MACHINES(m) {
+        struct lights lit;
+
+        memset(&lit, 0xff, sizeof lit);
+        (*m)->board->shine(0, &lit);
+        for (int l = 0; l < (*m)->board->lights; l++)
+            assert_false(lights_has(&lit, l));
+    }
 }
 
 static const struct part *only(const struct board_type *board,
@@ -469,6 +538,11 @@ static const struct CMUnitTest tests[] = {
          shortcuts_name_parts_that_exist),
     TEST("board: a cross is five buttons, four of them around one",
          a_cross_is_five_buttons_around_one),
+    TEST("board: a terminal hangs on an output pin",
+         a_terminal_hangs_on_an_output_pin),
+    TEST("board: a dial is made of switches", a_dial_is_made_of_switches),
+    TEST("board: eyes are lights of seats", eyes_are_lights_of_seats),
+    TEST("board: no light without a pin", no_light_without_a_pin),
     TEST("board: a pointer is six switches, a button and an array",
          a_pointer_is_six_switches_a_button_and_an_array),
     TEST("board: a package is a chip with legs on two sides",

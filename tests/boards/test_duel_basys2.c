@@ -250,7 +250,7 @@ CASE(a_digit_is_lit_for_a_quarter_of_the_time)
 
         stand_run(&stand, 1);
         basys2.shine(stand.out, &lit);
-        light_meter_add(&meter, &lit, LIGHT_WORDS);
+        light_meter_add(&meter, &lit, LIGHT_WORDS, 1);
     }
     assert_int_equal(light_meter_read(&meter, light), 100);
     assert_int_equal(light_brightness(light_meter_read(&meter, light), 400,

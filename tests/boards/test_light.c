@@ -49,7 +49,7 @@ CASE(random_lights_are_counted_exactly)
     for (int t = 0; t < 20000; t++) {
         struct lights lit = some_lights(&rng, t);
 
-        light_meter_add(&meter, &lit, LIGHT_WORDS);
+        light_meter_add(&meter, &lit, LIGHT_WORDS, 1);
         count(&counters, &lit);
         if (t % 997 == 0)
             compare(&meter, &counters);
@@ -68,7 +68,7 @@ CASE(a_long_run_is_counted_exactly)
     light_meter_clear(&meter);
     for (uint32_t t = 0; t < 1100000; t++) {
         lit.word[1] = t % 2;
-        light_meter_add(&meter, &lit, LIGHT_WORDS);
+        light_meter_add(&meter, &lit, LIGHT_WORDS, 1);
     }
     assert_int_equal(light_meter_read(&meter, 0), 1100000);
     assert_int_equal(light_meter_read(&meter, 255), 1100000);
@@ -88,8 +88,31 @@ CASE(a_carry_goes_up_to_the_last_plane)
     for (int k = 0; k < LIGHT_PLANES - 1; k++)
         meter.plane[0][k] = 1;
     assert_int_equal(light_meter_read(&meter, 0), 0x7fffffff);
-    light_meter_add(&meter, &lit, 1);
+    light_meter_add(&meter, &lit, 1, 1);
     assert_int_equal(light_meter_read(&meter, 0), 0x80000000);
+}
+
+CASE(many_ticks_at_once_are_as_many_one_by_one)
+{
+    static struct light_meter meter;
+    static struct counters counters;
+    struct rng rng;
+    uint32_t ticks = 0;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "many");
+    light_meter_clear(&meter);
+    for (int i = 0; i < 500; i++) {
+        struct lights lit = some_lights(&rng, 7 * i);
+        uint32_t many = (uint32_t)rng_below(&rng, 300);
+
+        light_meter_add(&meter, &lit, LIGHT_WORDS, many);
+        ticks += many;
+        while (many--)
+            count(&counters, &lit);
+        compare(&meter, &counters);
+    }
+    assert_int_equal(meter.ticks, ticks);
 }
 
 CASE(only_the_words_of_the_board_are_counted)
@@ -99,7 +122,7 @@ CASE(only_the_words_of_the_board_are_counted)
 
     BEGIN_CASE;
     light_meter_clear(&meter);
-    light_meter_add(&meter, &lit, 2);
+    light_meter_add(&meter, &lit, 2, 1);
     assert_int_equal(light_meter_read(&meter, 0), 1);
     assert_int_equal(light_meter_read(&meter, 64), 1);
     assert_int_equal(light_meter_read(&meter, 128), 0);
@@ -115,7 +138,7 @@ CASE(a_cleared_meter_is_at_zero)
     BEGIN_CASE;
     memset(&lit, 0xff, sizeof lit);
     for (int t = 0; t < 100; t++)
-        light_meter_add(&meter, &lit, LIGHT_WORDS);
+        light_meter_add(&meter, &lit, LIGHT_WORDS, 1);
     light_meter_clear(&meter);
     assert_int_equal(meter.ticks, 0);
     compare(&meter, &none);
@@ -189,6 +212,8 @@ static const struct CMUnitTest tests[] = {
          a_carry_goes_up_to_the_last_plane),
     TEST("light: only the words of the board are counted",
          only_the_words_of_the_board_are_counted),
+    TEST("light: many ticks at once are as many one by one",
+         many_ticks_at_once_are_as_many_one_by_one),
     TEST("light: a cleared meter is at zero", a_cleared_meter_is_at_zero),
     TEST("light: one light is one bit", one_light_is_one_bit),
     TEST("light: brightness is the share of time",

@@ -10,6 +10,7 @@
 #include "chips/duel.h"
 #include "chips/null.h"
 #include "chips/pegs.h"
+#include "chips/poker.h"
 
 enum { ROUNDS = 5, INPUTS = 4096 };
 
@@ -58,6 +59,21 @@ static void make_phases(pins *inputs)
     inputs[3] |= PIN(CHECKERS_PIN_RESET);
 }
 
+/* A press now and then, bets of a few chips, and a line that is always
+ * free; or nobody there. */
+static void make_bets(pins *inputs, int is_busy)
+{
+    struct rng rng;
+
+    rng_seed(&rng, "bets");
+    for (int i = 0; i < INPUTS; i++) {
+        inputs[i] = PIN(POKER_SENT);
+        if (is_busy)
+            inputs[i] |= rng_below(&rng, 4) << POKER_SW
+                       | (pins)(rng_below(&rng, 64) == 0) << POKER_VALID;
+    }
+}
+
 /* Ticks per second, the best of a few rounds. */
 static double chip_speed(const struct chip_type *type, void *chip,
                          const pins *inputs, long ticks)
@@ -92,7 +108,9 @@ static void measure_chips(void)
     struct duel game;
     struct pegs other;
     struct checkers_chip referee;
+    struct poker_chip cards;
     double null_speed, duel_speed, pegs_speed, checkers_speed;
+    double poker_speed, poker_idle;
 
     make_inputs(inputs, DUEL_LETTER, enters, 2);
     null_speed = chip_speed(&null_chip, &nothing, inputs, 50000000);
@@ -101,6 +119,10 @@ static void measure_chips(void)
     pegs_speed = chip_speed(&pegs_chip, &other, inputs, 50000000);
     make_phases(inputs);
     checkers_speed = chip_speed(&checkers_chip, &referee, inputs, 50000000);
+    make_bets(inputs, 1);
+    poker_speed = chip_speed(&poker_chip, &cards, inputs, 50000000);
+    make_bets(inputs, 0);
+    poker_idle = chip_speed(&poker_chip, &cards, inputs, 50000000);
     printf("null chip              %8.1f Mticks/s   1.00 (baseline)\n",
            null_speed / 1e6);
     printf("duel chip              %8.1f Mticks/s   %.2f of null; "
@@ -110,6 +132,10 @@ static void measure_chips(void)
     printf("checkers chip          %8.1f Mticks/s   %.2f of null; four "
            "ticks a cycle\n", checkers_speed / 1e6,
            checkers_speed / null_speed);
+    printf("poker chip             %8.1f Mticks/s   %.2f of null; a press "
+           "in 64 clocks\n", poker_speed / 1e6, poker_speed / null_speed);
+    printf("poker chip, idle       %8.1f Mticks/s   %.2f of null\n",
+           poker_idle / 1e6, poker_idle / null_speed);
 }
 
 /* A session with two robots at it: how much faster than the board. */
@@ -143,6 +169,7 @@ static void measure_sessions(void)
     double referee = session_speed("checkers#1", NULL, NULL, 2000);
     double game = session_speed("checkers#1 rules=full", "greedy", "random",
                                 2000);
+    double poker = session_speed("poker#1", NULL, NULL, 300);
 
     printf("session of null        %8.0f x real time  (baseline)\n", none);
     printf("session of duel, idle  %8.0f x real time  %.2f of null; "
@@ -157,11 +184,15 @@ static void measure_sessions(void)
            "times its clock\n", referee, referee / none);
     printf("the same, full, robots %8.0f x real time  %.2f of null\n", game,
            game / none);
+    printf("session of poker       %8.0f x real time  %.2f of null, at 115 "
+           "times its clock; goal 300 x\n", poker, poker / none);
 }
 
 /* The slowest of many ways back to a moment in a game of one hour, with
  * people at it, or with robots who must know what they knew then. */
-static void measure_rewind(const char *label, const char *a, const char *b)
+static void measure_rewind(const char *label, const char *id,
+                           const char *const touch[2], const char *a,
+                           const char *b)
 {
     static struct play play;
     struct session *session;
@@ -169,11 +200,11 @@ static void measure_rewind(const char *label, const char *a, const char *b)
     double straight, worst = 0, begun = seconds();
 
     memset(&play, 0, sizeof play);
-    if (session_open(&session, "duel#1") || play_open(&play, session, a, b))
+    if (session_open(&session, id) || play_open(&play, session, a, b))
         return;
     for (int i = 0; i < 3600; i++) {
-        (void)play_do(&play, i % 2 ? "press BTN1" : "release BTN1");
-        play_run(&play, 1000);
+        (void)play_do(&play, touch[i % 2]);
+        play_run(&play, session_machine(session)->board->clock_hz);
     }
     straight = seconds() - begun;
     rng_seed(&rng, "rewind");
@@ -189,9 +220,14 @@ static void measure_rewind(const char *label, const char *a, const char *b)
 
 int main(void)
 {
+    static const char *const still[2] = {"release BTN1", "press BTN1"};
+    static const char *const next[2] = {"release BTNC", "press BTNC"};
+
     measure_chips();
     measure_sessions();
-    measure_rewind("rewind in an hour", NULL, NULL);
-    measure_rewind("rewind with robots", "consistent", "random");
+    measure_rewind("rewind in an hour", "duel#1", still, NULL, NULL);
+    measure_rewind("rewind with robots", "duel#1", still, "consistent",
+                   "random");
+    measure_rewind("rewind in poker", "poker#1", next, NULL, NULL);
     return 0;
 }

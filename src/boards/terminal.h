@@ -1,0 +1,30 @@
+/* terminal.h - a terminal at the end of a serial line: it listens at 115200
+ * baud, 8 data bits, no parity, one stop bit, and keeps what is on its screen.
+ *
+ * What has scrolled off the top is gone: nobody can scroll back to the cards
+ * of the player before (M2-007).
+ */
+#ifndef TERMINAL_H
+#define TERMINAL_H
+
+#include <stdint.h>
+
+enum { TERMINAL_ROWS = 24, TERMINAL_COLUMNS = 40, TERMINAL_BAUD = 115200 };
+
+struct terminal {                       /* plain data; zero: just switched on */
+    char screen[TERMINAL_ROWS][TERMINAL_COLUMNS];       /* zero: blank */
+    uint8_t row, column;                /* of the cursor */
+    uint8_t escape;                     /* inside ESC [ ... */
+    uint8_t bits;                       /* of a byte, received; 0: idle */
+    uint32_t byte;                      /* no padding: memcmp is equality */
+    uint32_t wait_ticks;                /* until the next bit is looked at */
+    uint32_t bytes;                     /* received since it is on */
+};
+
+/* One tick of the board's clock with the line high (1) or low. */
+void terminal_tick(struct terminal *self, int level, uint32_t clock_hz);
+
+/* One byte, as if it had come down the line. */
+void terminal_take(struct terminal *self, uint8_t byte);
+
+#endif

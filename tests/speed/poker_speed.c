@@ -1,0 +1,214 @@
+/* poker_speed.c - how fast hands are judged and ranges compared: one core,
+ * processor time, the best of a few runs, each figure beside a baseline of
+ * the same run. What the best public programs reach comes from elsewhere. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/rng.h"
+#include "formats/poker_words.h"
+#include "rules/poker_equity.h"
+#include "rules/poker_order.h"
+
+enum { RUNS = 7, HANDS = 10000000, SAMPLES = 20000000 };
+
+static double seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* The quickest of some runs of one thing. */
+static double best_of(int runs, void (*run)(void *), void *with)
+{
+    double best = 1e9;
+
+    for (int i = 0; i < runs; i++) {
+        double begun = seconds(), took;
+
+        run(with);
+        took = seconds() - begun;
+        best = took < best ? took : best;
+    }
+    return best;
+}
+
+/* Hands at random, from memory */
+
+struct pile {
+    cards *hand;
+    uint32_t *value;
+    uint64_t sum;                       /* so that nothing is left out */
+};
+
+static void deal(struct pile *pile, int size)
+{
+    struct rng rng;
+
+    rng_seed(&rng, "speed");
+    for (int i = 0; i < HANDS; i++) {
+        cards hand = 0;
+
+        while (cards_count(hand) < size)
+            hand |= cards_of((int)rng_below(&rng, CARDS_ALL));
+        pile->hand[i] = hand;
+    }
+}
+
+static void judge_each(void *with)
+{
+    struct pile *pile = with;
+
+    for (int i = 0; i < HANDS; i++)
+        pile->value[i] = poker_value(pile->hand[i]);
+    pile->sum += pile->value[HANDS - 1];
+}
+
+static void judge_all(void *with)
+{
+    struct pile *pile = with;
+
+    poker_values(pile->hand, HANDS, pile->value);
+    pile->sum += pile->value[HANDS - 1];
+}
+
+static double measure_random(struct pile *pile, int size, double public)
+{
+    static const char *const bits[] = {"128", "256", "512"};
+    double one;
+
+    deal(pile, size);
+    one = HANDS / best_of(2, judge_each, pile) / 1e6;
+    printf("%d cards, one by one    %8.1f M hands/s    1.00 (baseline)\n",
+           size, one);
+    for (int width = 0; width < POKER_WIDTHS; width++) {
+        double speed;
+
+        if (!poker_values_use((enum poker_width)width))
+            break;
+        speed = HANDS / best_of(RUNS, judge_all, pile) / 1e6;
+        printf("the same, %s bits     %8.1f M hands/s    %.1f times one by "
+               "one; best public %.0f%s\n", bits[width], speed, speed / one,
+               public, size == 7 ? ", goal 450" : "");
+    }
+    return one;
+}
+
+/* All hands in order */
+
+static void run_in_order(void *with)
+{
+    static uint16_t classes[POKER_ORDER_MOST + POKER_ORDER_SLACK];
+    struct poker_order *order = with;
+    uint64_t sum = 0;
+    int count;
+
+    poker_order_rewind(order);
+    while ((count = poker_order_step(order, classes))) {
+        uint32_t some = 0;
+
+        for (int i = 0; i < count; i++)
+            some += classes[i];
+        sum += some;
+    }
+    if (!sum)
+        puts("no hands");
+}
+
+static void measure_order(int size, double hands, double one,
+                          const char *beside)
+{
+    struct poker_order *order = malloc(sizeof *order);
+    double begun, ready, speed;
+
+    if (!order)
+        return;
+    begun = seconds();
+    poker_order_begin(order, size);
+    ready = seconds() - begun;
+    speed = hands / best_of(RUNS, run_in_order, order) / 1e6;
+    printf("%d cards, all in order  %8.1f M hands/s    %.1f times one by "
+           "one; %s\n", size, speed, speed / one, beside);
+    if (size == 7)
+        printf("its tables             %8.1f KiB          ready in %.1f ms; "
+               "the other ways have none\n",
+               (double)sizeof *order / 1024, ready * 1e3);
+    free(order);
+}
+
+/* Equity */
+
+struct contest {
+    struct poker_equity *equity;
+    struct poker_range side[2];
+};
+
+static void count_all(void *with)
+{
+    struct contest *contest = with;
+
+    if (poker_equity_begin(contest->equity, &contest->side[0],
+                           &contest->side[1], 0, 0))
+        return;
+    while (poker_equity_step(contest->equity, 1 << 20))
+        ;
+}
+
+static void sample(void *with)
+{
+    struct contest *contest = with;
+    struct rng rng;
+
+    rng_seed(&rng, "speed");
+    poker_equity_sample(contest->equity, &rng, SAMPLES);
+}
+
+static void measure_contest(struct contest *contest, const char *a,
+                            const char *b, int runs, const char *public)
+{
+    double took;
+    int column;
+
+    if (poker_read_range(a, strlen(a), &contest->side[0], &column)
+        || poker_read_range(b, strlen(b), &contest->side[1], &column))
+        return;
+    took = best_of(runs, count_all, contest);
+    printf("%4s v %-6s exact     %9.3f ms           best public %s\n", a, b,
+           took * 1e3, public);
+}
+
+static void measure_equity(void)
+{
+    struct contest contest = {.equity = malloc(sizeof *contest.equity)};
+
+    if (!contest.equity)
+        return;
+    measure_contest(&contest, "AhAs", "KhKs", 50, "1.7 ms");
+    measure_contest(&contest, "AhKh", "QsQd", 50, "4.0 ms");
+    printf("the same by chance     %8.1f M deals/s    best public 32\n",
+           SAMPLES / best_of(3, sample, &contest) / 1e6);
+    measure_contest(&contest, "AA", "KK", 20, "9.4 ms");
+    measure_contest(&contest, "AA", "random", 3, "1220 ms");
+    free(contest.equity);
+}
+
+int main(void)
+{
+    struct pile pile = {malloc(HANDS * sizeof(cards)),
+                        malloc(HANDS * sizeof(uint32_t)), 0};
+    double seven, five;
+
+    if (!pile.hand || !pile.value)
+        return 1;
+    seven = measure_random(&pile, 7, 308);
+    measure_order(7, 133784560, seven, "best public 1149, goal 1200");
+    five = measure_random(&pile, 5, 464);
+    measure_order(5, 2598960, five, "best public 2044");
+    measure_equity();
+    free(pile.hand);
+    free(pile.value);
+    return 0;
+}
