@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "faces/term_board.h"
+#include "faces/term_cover.h"
 #include "faces/term_game.h"
 #include "faces/term_help.h"
 #include "faces/term_matrix.h"
@@ -17,7 +18,7 @@
 #include "faces/term_view.h"
 
 enum { FRAME_MS = 20, IDLE_MS = 250, QUIET_MS_MAX = 10000, MS = 1000000,
-       STATE_WORDS = 16 };
+       STATE_WORDS = 16, QUESTION_MAX = 32 };
 
 struct term {
     struct term_game game;
@@ -26,7 +27,9 @@ struct term {
     const struct session *laid_out;     /* the one it is for */
     struct term_input input;
     struct term_prompt prompt;
+    struct term_cover cover;
     void (*on_answer)(struct term_game *game, const char *answer);
+    char question[QUESTION_MAX];
 
     uint8_t brightness[LIGHTS_MAX];     /* as drawn */
     uint64_t state[STATE_WORDS];        /* what else a picture shows */
@@ -71,10 +74,31 @@ static void ask_to_type(struct term *self)
         ask(self, "Type on the keyboard:", term_game_type);
 }
 
+/* Or for what else a machine takes in figures. */
 static void ask_for_move(struct term *self)
 {
-    if (machine_of(self)->board->pointer)
+    const struct machine_dial *dial = machine_of(self)->dial;
+    struct text to;
+
+    if (machine_of(self)->board->pointer) {
         ask(self, "move:", term_game_move);
+    } else if (dial) {
+        text_begin(&to, self->question, sizeof self->question);
+        text_put(&to, dial->asks);
+        text_put_char(&to, ':');
+        ask(self, self->question, term_game_dial);
+    }
+}
+
+static void lift_cover(struct term *self)
+{
+    const char *error;
+
+    if (!machine_of(self)->eyes)
+        return;
+    error = term_cover_lift(&self->cover, self->game.play);
+    if (error)
+        term_game_tell(&self->game, error);
 }
 
 static void time_key(struct term *self, uint32_t key)
@@ -124,6 +148,9 @@ static void own_key(struct term *self, uint32_t key)
         break;
     case 'm':
         ask_for_move(self);
+        break;
+    case 'v':
+        lift_cover(self);
         break;
     default:
         time_key(self, key);
@@ -304,6 +331,7 @@ static void note_state(const struct term *self, uint64_t state[STATE_WORDS])
     const struct session *session = play->session;
     uint64_t tick = session_tick(session);
     uint64_t hz = machine_of(self)->board->clock_hz;
+    const struct terminal *terminal = session_terminal(session);
     uint64_t words[STATE_WORDS] = {
         play->pace.is_paused ? tick : tick * 10 / hz,
         session_end(session) > tick, session_in(session),
@@ -312,6 +340,7 @@ static void note_state(const struct term *self, uint64_t state[STATE_WORDS])
         self->game.notice_count, (uint64_t)play->trouble[0],
         (uint64_t)self->is_help, (uint64_t)self->help_scroll,
         self->prompt.question != NULL, self->prompt.used,
+        terminal ? terminal->bytes : 0, (uint64_t)self->cover.is_lifted,
     };
 
     memcpy(state, words, sizeof words);
@@ -336,10 +365,16 @@ static int is_changed(struct term *self)
 static void draw_board(struct term *self)
 {
     const struct play *play = self->game.play;
+    char words[TERM_COVER_WORDS_MAX];
+    struct term_scene scene = {
+        .brightness = self->brightness,
+        .in = session_in(play->session),
+        .terminal = session_terminal(play->session),
+        .cover = term_cover_words(&self->cover, play, words),
+    };
 
     term_view_draw(&self->screen, play, &self->prompt, self->game.notice);
-    term_board_draw(&self->screen, &self->layout, self->brightness,
-                    session_in(play->session));
+    term_board_draw(&self->screen, &self->layout, &scene);
 }
 
 static void draw(struct term *self)
@@ -384,6 +419,7 @@ static const char *one_frame(struct term *self)
     if (!is_waiting(self))
         term_game_advance(&self->game, now - self->last_ns);
     self->last_ns = now;
+    term_cover_look(&self->cover, self->game.play);
     term_game_forget_notice(&self->game, now);
     if (is_changed(self))
         draw(self);

@@ -12,19 +12,22 @@
 #include <string.h>
 
 #include "faces/term_cross.h"
+#include "faces/term_dial.h"
 #include "faces/term_digit.h"
 #include "faces/term_matrix.h"
+#include "faces/term_monitor.h"
 #include "faces/term_package.h"
 #include "faces/term_pointer.h"
 #include "faces/term_rgb.h"
 #include "faces/term_theme.h"
 
+enum { ROLE_MAX = 64 };
+
 /* One drawing: where to, and of what. */
 struct drawing {
     struct term_screen *screen;
     const struct term_layout *layout;
-    const uint8_t *brightness;
-    pins in;
+    const struct term_scene *scene;
 };
 
 static const struct part *part_at(const struct drawing *self, int i)
@@ -34,7 +37,7 @@ static const struct part *part_at(const struct drawing *self, int i)
 
 static int is_on(const struct drawing *self, const struct part *part)
 {
-    return (self->in & PIN(part->pin)) != 0;
+    return (self->scene->in & PIN(part->pin)) != 0;
 }
 
 static int has_colour(const struct drawing *self)
@@ -148,7 +151,7 @@ static uint32_t led_glyph(const struct drawing *self, int x, int width,
 static void draw_led(const struct drawing *self, struct term_box box,
                      const struct part *part, uint32_t ground)
 {
-    int brightness = self->brightness[part->light];
+    int brightness = self->scene->brightness[part->light];
 
     for (int y = 0; y < box.height; y++)
         for (int x = 0; x < box.width; x++)
@@ -221,6 +224,19 @@ static void draw_cap(const struct drawing *self, struct term_box box,
     }
 }
 
+/* A button of one row: "( k )", and "(#k#)" while it is down. */
+static void draw_flat(const struct drawing *self, struct term_box box,
+                      uint32_t cap, int is_down)
+{
+    int right = box.left + box.width - 1, has_cap = has_pixels(self);
+
+    put(self, box.left, box.top, has_cap ? TERM_RIGHT : '(', cap, THEME_PCB);
+    put(self, right, box.top, has_cap ? TERM_LEFT : ')', cap, THEME_PCB);
+    for (int x = box.left + 1; x < right; x++)
+        put(self, x, box.top, is_down && !has_cap ? TERM_SHADE_MID : ' ', cap,
+            has_cap ? cap : THEME_PCB);
+}
+
 static void draw_outline(const struct drawing *self, struct term_box box,
                          uint32_t cap, int is_down)
 {
@@ -252,12 +268,14 @@ static void draw_button(const struct drawing *self, struct term_box box,
     uint32_t cap = is_down ? THEME_CAP_DOWN : THEME_CAP;
     struct term_style key = {THEME_KEY, THEME_PCB, 1};
 
-    if (has_pixels(self)) {
+    if (has_pixels(self))
         key = (struct term_style){THEME_ON_CAP, cap, 1};
+    if (box.height == 1)
+        draw_flat(self, box, cap, is_down);
+    else if (has_pixels(self))
         draw_cap(self, box, cap);
-    } else {
+    else
         draw_outline(self, box, cap, is_down);
-    }
     draw_keys(self, box, part, key);
 }
 
@@ -312,8 +330,8 @@ static void draw_matrix(const struct drawing *self, struct term_box box,
                      && text_same(board->pointer->matrix, part->group);
 
     term_matrix_draw(self->screen, box, part->group,
-                     self->brightness + part->light, is_pointed_at
-                     ? term_pointer_square(board, self->in) : -1);
+                     self->scene->brightness + part->light, is_pointed_at
+                     ? term_pointer_square(board, self->scene->in) : -1);
 }
 
 /* Chips, those with named legs and others */
@@ -342,7 +360,7 @@ static void draw_name(const struct drawing *self, int i)
                               ground_of(self, i), 0};
     char name[PART_NAME_MAX];
 
-    board_part_name(part, name);
+    term_layout_name(self->layout, i, name);
     put_middle(self, place->middle, place->below ? place->box.top
                + place->box.height : place->box.top - 1,
                place->room, name, silk);
@@ -359,6 +377,26 @@ static void draw_key(const struct drawing *self, int i)
                     key_of(self, part_at(self, i)), key);
 }
 
+static int is_dial(const struct drawing *self, int first, int count)
+{
+    const struct machine_dial *dial = self->layout->machine->dial;
+
+    return dial && count == dial->width
+        && text_same(part_at(self, first)->group, dial->group);
+}
+
+/* "bet", or "bet 20" for switches that make a number. */
+static void put_shared(const struct drawing *self, int first, int count,
+                       const char *does, struct text *to)
+{
+    text_put(to, does);
+    if (!is_dial(self, first, count))
+        return;
+    text_put_char(to, ' ');
+    text_put_number(to, term_dial_number(self->layout->machine,
+                                         self->scene->in));
+}
+
 /* A role of several parts: a bracket from the first to the last. */
 static void draw_shared_role(const struct drawing *self, int first,
                              int count, const char *does)
@@ -367,13 +405,17 @@ static void draw_shared_role(const struct drawing *self, int first,
     const struct term_place *to = from + count - 1;
     struct term_style ink = {THEME_ROLE, THEME_PCB, 0};
     int row = from->box.top + from->box.height + 1;
+    char words[ROLE_MAX];
+    struct text text;
 
     for (int x = from->middle; x <= to->middle; x++)
         term_screen_put(self->screen, x, row, x == from->middle
                         ? TERM_SOUTH_WEST : x == to->middle
                         ? TERM_SOUTH_EAST : TERM_ACROSS, ink);
+    text_begin(&text, words, sizeof words);
+    put_shared(self, first, count, does, &text);
     put_middle(self, (from->middle + to->middle + 1) / 2, row,
-               to->middle - from->middle - 1, does, ink);
+               to->middle - from->middle - 1, words, ink);
 }
 
 static void draw_role(const struct drawing *self, int i)
@@ -403,13 +445,13 @@ static void draw_part(const struct drawing *self, int i)
     switch (part->kind) {
     case PART_DIGIT:
         term_digit_draw(self->screen, box, self->layout->size->stroke,
-                        self->brightness + part->light);
+                        self->scene->brightness + part->light);
         break;
     case PART_LED:
         draw_led(self, box, part, ground_of(self, i));
         break;
     case PART_RGB:
-        term_rgb_draw(self->screen, box, self->brightness + part->light,
+        term_rgb_draw(self->screen, box, self->scene->brightness + part->light,
                       ground_of(self, i));
         break;
     case PART_SWITCH:
@@ -434,6 +476,10 @@ static void draw_part(const struct drawing *self, int i)
     case PART_MATRIX:
         draw_matrix(self, box, part);
         break;
+    case PART_TERMINAL:
+        term_monitor_draw(self->screen, box, part->group,
+                          self->scene->terminal, self->scene->cover);
+        break;
     default:
         draw_chip(self, box, part, ground_of(self, i));
         break;
@@ -446,9 +492,9 @@ static void draw_part(const struct drawing *self, int i)
 
 void term_board_draw(struct term_screen *screen,
                      const struct term_layout *layout,
-                     const uint8_t *brightness, pins in)
+                     const struct term_scene *scene)
 {
-    struct drawing drawing = {screen, layout, brightness, in};
+    struct drawing drawing = {screen, layout, scene};
 
     draw_board(&drawing);
     for (int i = 0; i < layout->count; i++)
@@ -494,21 +540,20 @@ static void write_row(const struct term_screen *screen, int row,
     line(with, text);
 }
 
-void term_board_text(const struct session *session,
-                     const uint8_t brightness[LIGHTS_MAX], int columns,
-                     int ascii, void (*line)(void *with, const char *text),
-                     void *with)
+void term_board_text(const struct machine_type *machine,
+                     const struct term_scene *scene, int columns, int ascii,
+                     void (*line)(void *with, const char *text), void *with)
 {
     struct term_screen screen = {0};
     struct term_layout layout;
 
     columns = columns < 1 ? 1 : columns < TERM_BOARD_COLUMNS
             ? columns : TERM_BOARD_COLUMNS;
-    columns = lay_out_text(&layout, session_machine(session), columns);
+    columns = lay_out_text(&layout, machine, columns);
     if (!columns || term_screen_open(&screen, columns, TERM_BOARD_ROWS,
                                      TERM_NO_COLOUR, !ascii))
         return;
-    term_board_draw(&screen, &layout, brightness, session_in(session));
+    term_board_draw(&screen, &layout, scene);
     for (int row = 0; row < screen.rows; row++)
         write_row(&screen, row, line, with);
     term_screen_close(&screen);

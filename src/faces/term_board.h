@@ -6,10 +6,17 @@
 #include "faces/term_layout.h"
 #include "faces/term_screen.h"
 
+struct term_scene {                     /* what there is to see */
+    const uint8_t *brightness;          /* of every light */
+    pins in;                            /* how switches and buttons stand */
+    const struct terminal *terminal;    /* null: blank, or there is none */
+    const char *cover;                  /* over it; null: it is open */
+};
+
 /* Draws all of a board as it shines and stands now. */
 void term_board_draw(struct term_screen *screen,
                      const struct term_layout *layout,
-                     const uint8_t *brightness, pins in);
+                     const struct term_scene *scene);
 
 /* What an eye sees at this moment, as brightness: 0 or 255. */
 void term_board_seen(const struct session *session,
@@ -17,9 +24,8 @@ void term_board_seen(const struct session *session,
 
 /* The board as plain lines without escapes, at most 80 columns and 20 rows,
  * no spaces at their ends. */
-void term_board_text(const struct session *session,
-                     const uint8_t brightness[LIGHTS_MAX], int columns,
-                     int ascii, void (*line)(void *with, const char *text),
-                     void *with);
+void term_board_text(const struct machine_type *machine,
+                     const struct term_scene *scene, int columns, int ascii,
+                     void (*line)(void *with, const char *text), void *with);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "faces/term_cross.h"
+#include "faces/term_dial.h"
 #include "faces/term_input.h"
 #include "faces/term_pointer.h"
 #include "faces/term_tty.h"
@@ -199,6 +200,14 @@ void term_game_move(struct term_game *self, const char *typed)
         term_game_tell(self, error);
     else
         go_on_with_move(self);
+}
+
+void term_game_dial(struct term_game *self, const char *typed)
+{
+    int was_rewound = term_view_is_rewound(self->play);
+
+    break_off(self);
+    report(self, term_dial_set(self->play, typed), was_rewound);
 }
 
 int term_game_work_key(struct term_game *self, uint32_t key)

@@ -34,6 +34,9 @@ void term_game_type(struct term_game *self, const char *typed);
  * goes on; whatever else is worked meanwhile breaks it off. */
 void term_game_move(struct term_game *self, const char *typed);
 
+/* Sets a typed number on the switches of the machine's dial. */
+void term_game_dial(struct term_game *self, const char *typed);
+
 /* Points at a square; the one that is pointed at already is entered. */
 void term_game_point(struct term_game *self, int square);
 

@@ -37,7 +37,12 @@ static const struct term_help_key pointer_keys[] = {
     {0},
 };
 
-const char term_help_taken[] = "?h .,<>[]wopqm";
+static const struct term_help_key eyes_keys[] = {
+    {"v", "looks at covered cards"},
+    {0},
+};
+
+const char term_help_taken[] = "?h .,<>[]wopqmv";
 
 struct page {
     struct term_screen *screen;
@@ -111,6 +116,20 @@ static void put_name(struct text *to, const struct part *part)
     text_put(to, name);
 }
 
+/* "2 1 0", or "e d .. 1 0" where there is no room for all. */
+static void put_run(const struct page *page, struct text *to, int first,
+                    int count)
+{
+    int is_long = 2 * count > KEYS_WIDTH;
+
+    for (int i = 0; i < count; i++) {
+        if (!is_long || i < 2 || i >= count - 2)
+            put_keys(page, to, first + i);
+        else if (i == 2)
+            text_put(to, " ..");
+    }
+}
+
 /* "2 1 0   SW2-SW0 letter" */
 static void write_run(const struct page *page, int row, int first, int count)
 {
@@ -120,8 +139,7 @@ static void write_run(const struct page *page, int row, int first, int count)
     struct text key_text, text;
 
     text_begin(&key_text, keys, sizeof keys);
-    for (int i = first; i < first + count; i++)
-        put_keys(page, &key_text, i);
+    put_run(page, &key_text, first, count);
     text_begin(&text, does, sizeof does);
     put_name(&text, part_at(page, first));
     if (count > 1) {
@@ -152,6 +170,20 @@ static int write_idle(const struct page *page, int row)
     return row + (to.used > 0);
 }
 
+/* "a bet as a number" */
+static int write_dial(const struct page *page, int row)
+{
+    char does[LINE_MAX_LENGTH];
+    struct text to;
+
+    text_begin(&to, does, sizeof does);
+    text_put(&to, "a ");
+    text_put(&to, page->machine->dial->asks);
+    text_put(&to, " as a number");
+    write_pair(page, LEFT, row, "m", does, plain);
+    return row + 1;
+}
+
 static int write_parts(const struct page *page, int row)
 {
     int run;
@@ -164,6 +196,10 @@ static int write_parts(const struct page *page, int row)
     }
     if (page->machine->board->pointer)
         row = write_keys(page, LEFT, row, pointer_keys);
+    else if (page->machine->dial)
+        row = write_dial(page, row);
+    if (page->machine->eyes)
+        row = write_keys(page, LEFT, row, eyes_keys);
     return write_idle(page, row);
 }
 

@@ -16,7 +16,7 @@ enum { FRAME = TERM_LAYOUT_FRAME, FINE = 64,    /* parts of a column */
        WHOLE = 99 };                            /* all legs of a package */
 
 /* The largest first; at the end the array of LEDs and the chip shrink, one
- * for the other. */
+ * for the other, and then the buttons lie flat. */
 static const struct term_size sizes[] = {
     {23, 18, 3, 7, 3, 9, 5, 7, 8, 15, 6, 9, 5, WHOLE},
     {19, 15, 3, 5, 2, 9, 5, 5, 6, 11, 5, 7, 4, WHOLE},
@@ -27,6 +27,7 @@ static const struct term_size sizes[] = {
     {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 5, 2, 8},
     {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 3, 1, WHOLE},
     {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 3, 1, 6},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 1, 3, 1, 6},
 };
 
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
@@ -123,6 +124,15 @@ static void size_chip(const struct term_layout *self,
     box->height = size.height;
 }
 
+/* A monitor: a few words must fit on it. */
+static void size_terminal(const struct term_layout *self,
+                          const struct part *part, struct term_box *box)
+{
+    size_by_mm(self, part, box);
+    box->width = at_least(box->width, TERM_MONITOR_WIDTH);
+    box->height = at_least(box->height, TERM_MONITOR_HEIGHT);
+}
+
 static void size_part(const struct term_layout *self,
                       const struct part *part, struct term_place *place)
 {
@@ -167,6 +177,10 @@ static void size_part(const struct term_layout *self,
         break;
     case PART_KEYBOARD:
         size_by_mm(self, part, box);
+        break;
+    case PART_TERMINAL:
+        size_terminal(self, part, box);
+        place->below = 0;               /* its name is on it */
         break;
     case PART_RESISTOR:
     case PART_WIRE:
@@ -287,13 +301,50 @@ int term_layout_is_named(const struct part *part)
         || (part_lights(part) > 0 && part->kind != PART_MATRIX);
 }
 
-static int name_width(const struct part *part)
+static int full_width(const struct part *part)
 {
     char name[PART_NAME_MAX];
 
-    if (!term_layout_is_named(part))
-        return 0;
     board_part_name(part, name);
+    return (int)strlen(name);
+}
+
+/* Whether two parts of a group stand so close that their names would touch:
+ * then those inside the group show only their numbers, SW15 14 13 .. SW0. */
+static int is_crowded(const struct term_layout *self, int at, int beside)
+{
+    const struct part *parts = self->machine->board->parts;
+    int first = board_find(self->machine->board, parts[at].group).first;
+
+    return beside >= 0 && beside < self->count
+        && parts[at].number != PART_ALONE
+        && text_same(parts[at].group, parts[beside].group)
+        && abs(self->places[at].middle - self->places[beside].middle)
+           <= full_width(&parts[first]);
+}
+
+void term_layout_name(const struct term_layout *self, int part,
+                      char name[PART_NAME_MAX])
+{
+    struct text to;
+
+    if (!is_crowded(self, part, part - 1)
+        || !is_crowded(self, part, part + 1)) {
+        board_part_name(&self->machine->board->parts[part], name);
+        return;
+    }
+    text_begin(&to, name, PART_NAME_MAX);
+    text_put_number(&to,
+                    (uint64_t)self->machine->board->parts[part].number);
+}
+
+static int name_width(const struct term_layout *self, int at)
+{
+    char name[PART_NAME_MAX];
+
+    if (!term_layout_is_named(&self->machine->board->parts[at]))
+        return 0;
+    term_layout_name(self, at, name);
     return (int)strlen(name);
 }
 
@@ -302,7 +353,7 @@ static int wanted_width(const struct term_layout *self, int at)
 {
     const struct part *part = &self->machine->board->parts[at];
     const struct role *role = term_layout_role(self->machine, part);
-    int width = name_width(part);
+    int width = name_width(self, at);
 
     if (role && !shares_role(self->machine, at))
         width = at_least((int)strlen(role->does), width);

@@ -16,6 +16,9 @@ enum { TERM_LAYOUT_FRAME = 1, TERM_ON_BOARD = -1 };
 /* Columns beside the squares of a matrix: ranks at the left, its name. */
 enum { TERM_MATRIX_MARGIN = 4 };
 
+/* A monitor is never smaller than this, with its bezel. */
+enum { TERM_MONITOR_WIDTH = 14, TERM_MONITOR_HEIGHT = 6 };
+
 struct term_box {
     int left, top, width, height;
 };
@@ -60,6 +63,10 @@ int term_layout_meet(struct term_box a, struct term_box b);
 
 /* Whether its printed name stands beside it. */
 int term_layout_is_named(const struct part *part);
+
+/* The name to print beside it: among many in a row only its number. */
+void term_layout_name(const struct term_layout *self, int part,
+                      char name[PART_NAME_MAX]);
 
 /* The part at a cell, or -1. */
 int term_layout_hit(const struct term_layout *self, int column, int row);

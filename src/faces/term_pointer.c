@@ -2,19 +2,16 @@
 #include "faces/term_pointer.h"
 
 #include "faces/term_input.h"
+#include "faces/term_switches.h"
 
 enum { SIDE = MATRIX_SIDE };
 
-static unsigned number_on(const struct board_type *board, const char *group,
-                          pins in)
+/* The number on all switches of a group. */
+static int number_on(const struct board_type *board, const char *group,
+                     pins in)
 {
-    struct parts switches = board_find(board, group);
-    unsigned number = 0;
-
-    for (int i = 0; i < switches.count; i++)
-        number = 2 * number
-            + ((in & PIN(board->parts[switches.first + i].pin)) != 0);
-    return number;
+    return (int)term_switches_number(board, group,
+                                     board_find(board, group).count, in);
 }
 
 int term_pointer_square(const struct board_type *board, pins in)
@@ -23,8 +20,8 @@ int term_pointer_square(const struct board_type *board, pins in)
 
     if (!pointer)
         return -1;
-    return (int)(number_on(board, pointer->row, in) * SIDE
-                 + number_on(board, pointer->column, in));
+    return number_on(board, pointer->row, in) * SIDE
+         + number_on(board, pointer->column, in);
 }
 
 int term_pointer_beside(int square, uint32_t key)
@@ -43,32 +40,21 @@ int term_pointer_beside(int square, uint32_t key)
 
 /* "set ROW 010" */
 static const char *set_number(struct play *play, const char *group,
-                              unsigned number)
+                              int number)
 {
     const struct board_type *board = session_machine(play->session)->board;
-    char words[EVENT_WORDS_MAX];
-    struct text to;
 
-    if (number_on(board, group, session_in(play->session)) == number)
-        return NULL;
-    text_begin(&to, words, sizeof words);
-    text_put(&to, "set ");
-    text_put(&to, group);
-    text_put_char(&to, ' ');
-    for (int i = board_find(board, group).count - 1; i >= 0; i--)
-        text_put_char(&to, number >> i & 1 ? '1' : '0');
-    return play_do(play, words);
+    return term_switches_set(play, group, board_find(board, group).count,
+                             (pins)number);
 }
 
 const char *term_pointer_set(struct play *play, int square)
 {
     const struct board_pointer *pointer =
         session_machine(play->session)->board->pointer;
-    const char *error = set_number(play, pointer->row,
-                                   (unsigned)(square / SIDE));
+    const char *error = set_number(play, pointer->row, square / SIDE);
 
-    return error ? error : set_number(play, pointer->column,
-                                      (unsigned)(square % SIDE));
+    return error ? error : set_number(play, pointer->column, square % SIDE);
 }
 
 int term_pointer_enter(const struct board_type *board)

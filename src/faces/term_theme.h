@@ -54,6 +54,11 @@ enum {
     THEME_RESISTOR     = 0xc9a26a,
     THEME_WIRE         = 0x9aa3a9,
 
+    THEME_BEZEL        = 0x2b3138,      /* of a monitor */
+    THEME_GLASS        = 0x0a110d,
+    THEME_PHOSPHOR     = 0x8dffb0,      /* what is written on it */
+    THEME_CLOTH        = 0x5a6b86,      /* that covers it */
+
     THEME_SLOT         = 0x14181c,      /* in which a switch slides */
     THEME_KNOB_UP      = 0xf4f6f8,
     THEME_KNOB_DOWN    = 0x8b949c,

@@ -209,29 +209,45 @@ static void draw_notice(struct term_screen *screen, const struct play *play,
                          warning);
 }
 
-/* Where moves are typed that key is worth more than single ticks. */
-static int is_left_out(const struct play *play, const char *key)
+/* What m asks for; null if there is nothing to ask. */
+static const char *asked_for(const struct machine_type *machine)
 {
-    int has_moves = session_machine(play->session)->board->pointer != NULL;
+    return machine->board->pointer ? "move"
+         : machine->dial ? machine->dial->asks : NULL;
+}
 
-    return *key == (has_moves ? '.' : 'm');
+/* Where moves are typed that key is worth more than single ticks, and a look
+ * at covered cards more than another game. */
+static int is_left_out(const struct machine_type *machine, char key)
+{
+    switch (key) {
+    case 'm': return !asked_for(machine);
+    case '.': return asked_for(machine) != NULL;
+    case 'v': return !machine->eyes;
+    case 'o': return machine->eyes != NULL;
+    default:  return 0;
+    }
 }
 
 static void draw_keys(struct term_screen *screen, const struct play *play,
                       int row)
 {
     static const char *const keys[] = {
-        "?", "help", "h", "hint", "m", "move", "space", "pause", ".", "step",
-        "<>", "1 s", "[ ]", "speed", "w", "save", "o", "open", "q", "quit",
+        "?", "help", "h", "hint", "m", NULL, "v", "look", "space", "pause",
+        ".", "step", "<>", "1 s", "[ ]", "speed", "w", "save", "o", "open",
+        "q", "quit",
     };
+    const struct machine_type *machine = session_machine(play->session);
     struct term_style key = {THEME_KEY, THEME_ROOM, 0};
     int at = 1;
 
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
-        if (is_left_out(play, keys[i]))
+        const char *does = keys[i + 1] ? keys[i + 1] : asked_for(machine);
+
+        if (is_left_out(machine, keys[i][0]))
             continue;
         at += term_screen_text(screen, at, row, 10, keys[i], key) + 1;
-        at += term_screen_text(screen, at, row, 10, keys[i + 1], faint) + 2;
+        at += term_screen_text(screen, at, row, 10, does, faint) + 2;
     }
 }
 

@@ -11,6 +11,7 @@
 
 #include "faces/null.h"
 #include "faces/term_board.h"
+#include "faces/term_cover.h"
 #include "faces/term_tty.h"
 
 enum { COLUMNS = 80, REST_TENTHS = 9, SEEN_BRIGHTNESS = 64 };
@@ -21,8 +22,11 @@ static void print_line(void *out, const char *line)
 }
 
 static void show(const struct session *session,
-                 const uint8_t brightness[LIGHTS_MAX], FILE *out)
+                 const uint8_t brightness[LIGHTS_MAX], const char *cover,
+                 FILE *out)
 {
+    struct term_scene scene = {brightness, session_in(session),
+                               session_terminal(session), cover};
     uint64_t tick = session_tick(session);
     uint64_t hz = session_machine(session)->board->clock_hz;
     char id[200];
@@ -33,8 +37,8 @@ static void show(const struct session *session,
     fprintf(out, "%s  %" PRIu64 ":%02" PRIu64 ".%" PRIu64 "  tick %" PRIu64
             "\n", id, tick / hz / 60, tick / hz % 60, tick * 10 / hz % 10,
             tick);
-    term_board_text(session, brightness, COLUMNS, !term_tty_is_utf8(),
-                    print_line, out);
+    term_board_text(session_machine(session), &scene, COLUMNS,
+                    !term_tty_is_utf8(), print_line, out);
     fprintf(out, "\n");
 }
 
@@ -43,16 +47,25 @@ void text_face_show(const struct session *session, FILE *out)
     uint8_t brightness[LIGHTS_MAX];
 
     term_board_seen(session, brightness);
-    show(session, brightness, out);
+    show(session, brightness, NULL, out);
 }
 
 struct rest {
     struct lights now;
+    uint32_t bytes;                     /* that the terminal has received */
     uint64_t since_tick;
     int is_due;                         /* not looked at yet */
     struct lights shown[2];             /* the last pictures, newest first */
+    uint32_t shown_bytes;
     size_t events;                      /* done when that was taken */
 };
+
+static uint32_t bytes_on_terminal(const struct session *session)
+{
+    const struct terminal *terminal = session_terminal(session);
+
+    return terminal ? terminal->bytes : 0;
+}
 
 static void light_up(struct lights *lights, int light)
 {
@@ -115,9 +128,11 @@ static int has_come_to_rest(struct rest *rest, struct session *session)
     struct lights calm = calm_lights(session);
     uint8_t brightness[LIGHTS_MAX];
 
-    if (is_same(&calm, &rest->now))
+    if (is_same(&calm, &rest->now)
+        && rest->bytes == bytes_on_terminal(session))
         return rest->is_due && is_long(rest, session);
     rest->now = calm;
+    rest->bytes = bytes_on_terminal(session);
     rest->since_tick = session_tick(session);
     rest->is_due = 1;
     session_frame(session, brightness); /* the light from now on counts */
@@ -129,6 +144,8 @@ static int has_come_to_rest(struct rest *rest, struct session *session)
 static int is_known(const struct rest *rest, const struct lights *shown,
                     const struct session *session)
 {
+    if (rest->shown_bytes != bytes_on_terminal(session))
+        return 0;
     return is_same(shown, &rest->shown[0])
         || (is_same(shown, &rest->shown[1])
             && rest->events == session_events_done(session));
@@ -136,9 +153,11 @@ static int is_known(const struct rest *rest, const struct lights *shown,
 
 /* Prints the light of the whole rest, in which what blinks is half as
  * bright. */
-static void show_rest(struct rest *rest, struct session *session)
+static void show_rest(struct rest *rest, const struct play *play)
 {
+    struct session *session = play->session;
     uint8_t brightness[LIGHTS_MAX] = {0};
+    char words[TERM_COVER_WORDS_MAX];
     struct lights shown;
 
     session_frame(session, brightness);
@@ -148,8 +167,9 @@ static void show_rest(struct rest *rest, struct session *session)
         return;
     rest->shown[1] = rest->shown[0];
     rest->shown[0] = shown;
+    rest->shown_bytes = bytes_on_terminal(session);
     rest->events = session_events_done(session);
-    show(session, brightness, stdout);
+    show(session, brightness, term_cover_words(NULL, play, words), stdout);
 }
 
 static int is_usable(void)
@@ -164,12 +184,12 @@ static const char *play(struct play *play)
     while (!null_face_is_idle(play->session) && !play->trouble[0]) {
         play_run(play, robot_step_ticks(play->session));
         if (has_come_to_rest(&rest, play->session))
-            show_rest(&rest, play->session);
+            show_rest(&rest, play);
     }
     if (play->trouble[0])
         return play->trouble;
     if (rest.is_due)
-        show_rest(&rest, play->session);
+        show_rest(&rest, play);
     return NULL;
 }
 

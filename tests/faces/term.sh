@@ -1,94 +1,12 @@
 #!/bin/sh
 # term.sh BOARDWALK - the terminal face inside tmux, as a player meets it.
 #
-# Prints TAP. Nothing here waits for a fixed time: a screen is looked at
-# again and again until it shows what it should, or half a minute is over.
+# Prints TAP.
 
-boardwalk=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-work=$(mktemp -d "${TMPDIR:-/tmp}/boardwalk-term.XXXXXX")
-socket=boardwalk-term-$$
-utf8=$(locale -a 2>/dev/null | grep -i 'utf-*8$' | head -n 1)
-utf8=${utf8:-C.UTF-8}
-tests=0
-failed=0
+. "$(dirname "$0")/in_tmux.sh"
 
-tm() {
-    LC_ALL=$utf8 tmux -u -L "$socket" -f /dev/null "$@"
-}
-
-clean_up() {
-    tm kill-server 2>/dev/null
-    rm -rf "$work"
-}
-trap clean_up EXIT
-trap 'exit 1' HUP INT TERM
-
-# Reporting
-
-screen() {
-    tm capture-pane -p
-}
-
-result() {      # STATUS SENTENCE
-    tests=$((tests + 1))
-    if [ "$1" -eq 0 ]; then
-        echo "ok $tests - $2"
-    else
-        failed=$((failed + 1))
-        echo "not ok $tests - $2"
-        screen | sed 's/^/# |/'
-    fi
-}
-
-# Runs a command again until it succeeds.
-until_true() {
-    tries=300
-    while ! "$@"; do
-        tries=$((tries - 1))
-        [ "$tries" -gt 0 ] || return 1
-        sleep 0.1
-    done
-}
-
-shows() {       # TEXT
-    screen | grep -qF -e "$1"
-}
-
-lacks() {       # TEXT
-    ! shows "$1"
-}
-
-waits_for() {   # TEXT SENTENCE
-    until_true shows "$1"
-    result $? "$2"
-}
-
-# Reading the board at 80x24 in ASCII: digits as strokes, LEDs in brackets,
-# both from the same column on; colours as letters
-
-left=7
-
-digits() {
-    screen | awk -v left="$left" '
-    BEGIN {
-        map["0000000"] = "_"; map["0000001"] = "-"
-        map["1111110"] = "0"; map["0110000"] = "1"; map["1101101"] = "2"
-        map["1111001"] = "3"; map["1110111"] = "A"; map["0011111"] = "b"
-        map["1001110"] = "C"; map["1001111"] = "E"; map["1000111"] = "F"
-        map["0110111"] = "H"; map["0001110"] = "L"; map["1100111"] = "P"
-        map["0111110"] = "U"
-    }
-    NR >= 3 && NR <= 9 { row[NR - 3] = $0 }
-    function on(y, x) { return substr(row[y], x, 1) != " " ? "1" : "0" }
-    END {
-        for (x = left; x <= left + 30; x += 10) {
-            key = on(0, x + 1) on(1, x + 5) on(4, x + 5) on(6, x + 1) \
-                  on(4, x) on(1, x) on(3, x + 1)
-            printf "%s", key in map ? map[key] : "?"
-        }
-        print ""
-    }'
-}
+# Reading LEDs in brackets, from the column of the digits on, and colours as
+# letters
 
 leds() {
     screen | awk -v left="$left" 'NR == 12 {
@@ -96,10 +14,6 @@ leds() {
             printf "%s", substr($0, x, 1) == "#" ? "1" : "0"
         print ""
     }'
-}
-
-digits_are() {
-    [ "$(digits)" = "$1" ]
 }
 
 leds_are() {
@@ -122,73 +36,7 @@ pegs_show() {   # PEGS SENTENCE
     result $? "$2"
 }
 
-reads() {       # DIGITS SENTENCE
-    until_true digits_are "$1"
-    result $? "$2"
-}
-
 # Playing
-
-keys() {
-    tm send-keys "$@"
-}
-
-raw() {         # bytes as printf writes them
-    tm send-keys -l "$(printf "$1")"
-}
-
-# A shell in a window; what it runs is typed.
-open_window() { # COLUMNS ROWS LOCALE
-    tm kill-server 2>/dev/null
-    until_true no_server
-    env -u NO_COLOR -u COLORTERM -u BOARDWALK_COLOR ENV= LC_ALL="$3" \
-        XDG_STATE_HOME="$work/state" \
-        tmux -u -L "$socket" -f /dev/null new-session -d -x "$1" -y "$2" sh
-    type_line 'echo here'
-    until_true shows here
-}
-
-no_server() {
-    ! tm list-sessions >/dev/null 2>&1
-}
-
-type_line() {
-    tm send-keys -l "$1"
-    tm send-keys Enter
-}
-
-# Begins a game and waits for its first picture.
-begin() {       # ENVIRONMENT WORDS...
-    with=$1
-    shift
-    type_line "clear; env $with sh -c 'echo \$\$ >$work/pid; exec $boardwalk $*'"
-    until_true shows 'q quit'
-}
-
-# How it ended; asked for on a line of its own, because a shell drops the
-# rest of its line after an interrupt.
-status_is() {   # STATUS
-    until_true lacks 'q quit'
-    type_line 'echo status $?'
-    until_true shows "status $1"
-}
-
-leave() {
-    keys q
-    status_is 0
-}
-
-tick_after() {  # TICK
-    now=$(number_after tick)
-    [ -n "$now" ] && [ "$now" -ge "$1" ]
-}
-
-# A finger needs a moment between two presses, and so does the button.
-press() {
-    tick=$(number_after tick)
-    until_true tick_after $((tick + 200))
-    keys "$1"
-}
 
 enter() {       # KEY LETTER DIGITS: a letter on the switches, then enter
     keys "$2"
@@ -222,14 +70,6 @@ guess() {       # KEY L1 L2 L3 L4
 judged() {      # LEDS SENTENCE
     until_true leds_are "$1"
     result $? "$2"
-}
-
-number_after() { # WORD: the number behind it on the screen
-    screen | sed -n "s/.* $1 \([0-9][0-9]*\).*/\1/p" | tail -n 1
-}
-
-tick_is() {
-    [ "$(number_after tick)" = "$1" ]
 }
 
 # A whole match, without colour and in ASCII
@@ -504,10 +344,6 @@ lights_are() {
 move() {
     keys m
     until_true shows 'move:' && type_line "$1"
-}
-
-click() {       # COLUMN ROW
-    raw "\\033[<0;$1;$2M\\033[<0;$1;$2m"
 }
 
 begin BOARDWALK_COLOR=none play checkers --face term --seed 1

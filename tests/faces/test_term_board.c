@@ -201,8 +201,9 @@ static void begin(struct picture *self, const struct machine_type *machine,
 
 static void draw(struct picture *self)
 {
-    term_board_draw(&self->screen, &self->layout, self->brightness,
-                    self->in);
+    struct term_scene scene = {self->brightness, self->in, NULL, NULL};
+
+    term_board_draw(&self->screen, &self->layout, &scene);
 }
 
 static int looks_same(const struct term_screen *screen,
@@ -231,6 +232,16 @@ static int is_pointed_at(const struct board_type *board, int part, int by)
             || is_of_group(board, by, board->pointer->column));
 }
 
+/* Switches that make a number have it written below all of them. */
+static int is_number_of(const struct term_layout *layout, int row, int by)
+{
+    const struct machine_dial *dial = layout->machine->dial;
+    struct term_box box = layout->places[by].box;
+
+    return dial && is_of_group(layout->machine->board, by, dial->group)
+        && row == box.top + box.height + 1;
+}
+
 /* Draws again; what changed must be cells of this part, and some. */
 static void change_only(struct picture *self, int part)
 {
@@ -249,7 +260,8 @@ static void change_only(struct picture *self, int part)
         if (looks_same(screen, &before[i], &screen->back[i]))
             continue;
         hit = term_layout_hit(&self->layout, column, row);
-        if (is_pointed_at(self->layout.machine->board, hit, part))
+        if (is_pointed_at(self->layout.machine->board, hit, part)
+            || is_number_of(&self->layout, row, part))
             continue;
         changed++;
         assert_int_equal(hit, part);
@@ -397,9 +409,12 @@ static struct lines text_of(struct session *session, int columns, int ascii)
 {
     struct lines lines = {.count = 0};
     uint8_t brightness[LIGHTS_MAX];
+    struct term_scene scene = {brightness, session_in(session),
+                               session_terminal(session), NULL};
 
     term_board_seen(session, brightness);
-    term_board_text(session, brightness, columns, ascii, keep_line, &lines);
+    term_board_text(session_machine(session), &scene, columns, ascii,
+                    keep_line, &lines);
     return lines;
 }
 

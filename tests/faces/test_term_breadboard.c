@@ -167,7 +167,8 @@ static void begin(struct picture *self, enum term_depth depth, int is_utf8)
 
 static void draw(struct picture *self)
 {
-    term_board_draw(&self->screen, &self->layout, self->brightness, 0);
+    term_board_draw(&self->screen, &self->layout,
+                    &(struct term_scene){.brightness = self->brightness});
 }
 
 static const struct term_cell *cell(const struct picture *self, int column,
@@ -351,11 +352,13 @@ CASE(as_text_it_is_a_board_with_a_breadboard)
     struct lines lines = {.count = 0};
     struct session *session = open_game();
     uint8_t brightness[LIGHTS_MAX];
+    struct term_scene scene = {.brightness = brightness};
 
     BEGIN_CASE;
     make_red(session);
     term_board_seen(session, brightness);
-    term_board_text(session, brightness, 80, 1, keep_line, &lines);
+    term_board_text(session_machine(session), &scene, 80, 1, keep_line,
+                    &lines);
     assert_int_equal(lines.count, sizeof wanted / sizeof wanted[0]);
     for (int i = 0; i < lines.count; i++)
         assert_string_equal(lines.line[i] + HALF, wanted[i]);

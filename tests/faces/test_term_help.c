@@ -26,7 +26,7 @@ CASE(no_machine_takes_a_key_of_the_face)
 CASE(every_key_of_the_face_is_taken)
 {
     BEGIN_CASE;
-    for (const char *key = "?hwopqm.,<>[] "; *key; key++)
+    for (const char *key = "?hwopqmv.,<>[] "; *key; key++)
         assert_non_null(strchr(term_help_taken, *key));
 }
 
@@ -93,6 +93,23 @@ CASE(moves_are_explained_only_where_they_can_be_made)
     term_screen_close(&screen);
 }
 
+CASE(bets_and_cards_are_explained_only_where_there_are_any)
+{
+    struct term_screen screen = {0};
+
+    BEGIN_CASE;
+    FOR_MACHINES(m) {
+        draw_page(&screen, *m);
+        assert_int_equal(is_on_page(&screen, "a bet as a number"),
+                         (*m)->dial != NULL);
+        assert_int_equal(is_on_page(&screen, "looks at covered cards"),
+                         (*m)->eyes != NULL);
+        assert_int_equal(is_on_page(&screen, "e d .. 1 0 SW14-SW0: bet"),
+                         strcmp((*m)->name, "poker") == 0);
+    }
+    term_screen_close(&screen);
+}
+
 /* The last row of a screen with a game on it. */
 static void draw_view(struct term_screen *screen, const char *id)
 {
@@ -123,6 +140,21 @@ CASE(the_key_for_moves_is_shown_where_they_can_be_made)
     term_screen_close(&screen);
 }
 
+CASE(the_keys_for_bets_and_cards_are_shown_there)
+{
+    struct term_screen screen = {0};
+
+    BEGIN_CASE;
+    draw_view(&screen, "poker:basys3");
+    assert_true(is_on_page(&screen, " m bet  v look "));
+    assert_true(is_on_page(&screen, " q quit"));
+    draw_view(&screen, "duel:basys2");
+    assert_false(is_on_page(&screen, " m bet "));
+    assert_false(is_on_page(&screen, " v look "));
+    assert_true(is_on_page(&screen, " o open "));
+    term_screen_close(&screen);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("help: no machine takes a key of the face",
          no_machine_takes_a_key_of_the_face),
@@ -134,6 +166,10 @@ static const struct CMUnitTest tests[] = {
          moves_are_explained_only_where_they_can_be_made),
     TEST("help: the key for them is in the last row there, and only there",
          the_key_for_moves_is_shown_where_they_can_be_made),
+    TEST("help: bets and covered cards are explained only where there are any",
+         bets_and_cards_are_explained_only_where_there_are_any),
+    TEST("help: the keys for them are in the last row there, and only there",
+         the_keys_for_bets_and_cards_are_shown_there),
 };
 
 CHECK_MAIN("term_help", tests)

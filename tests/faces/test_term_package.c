@@ -178,7 +178,8 @@ static int count_of(const char *text, int columns, int rows)
     assert_true(term_layout_make(&layout, checkers(),
                                  (struct term_box){0, 0, columns, rows}));
     assert_null(term_screen_open(&screen, columns, rows, TERM_NO_COLOUR, 0));
-    term_board_draw(&screen, &layout, dark, 0);
+    term_board_draw(&screen, &layout,
+                    &(struct term_scene){.brightness = dark});
     for (int at = 0; at + (int)strlen(text) < columns * rows; at++) {
         size_t i = 0;
 

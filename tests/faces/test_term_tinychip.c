@@ -67,7 +67,8 @@ CASE(what_lies_on_the_breadboard_has_its_ground)
     BEGIN_CASE;
     lay_out(&layout, 80, 24);
     assert_null(term_screen_open(&screen, 80, 24, TERM_24BIT, 1));
-    term_board_draw(&screen, &layout, dark, 0);
+    term_board_draw(&screen, &layout,
+                    &(struct term_scene){.brightness = dark});
     for (int i = 0; i < 3; i++) {
         struct term_box box = layout.places[index_of(parts[i])].box;
 
@@ -99,9 +100,12 @@ static void expect_text(const struct session *session,
 {
     struct lines lines = {.count = 0};
     uint8_t brightness[LIGHTS_MAX];
+    struct term_scene scene = {brightness, session_in(session),
+                               session_terminal(session), NULL};
 
     term_board_seen(session, brightness);
-    term_board_text(session, brightness, 80, 1, keep_line, &lines);
+    term_board_text(session_machine(session), &scene, 80, 1, keep_line,
+                    &lines);
     for (int i = 0; wanted[i]; i++)
         if (strncmp(lines.line[i + 1], wanted[i], strlen(wanted[i])))
             fail_msg("line %d is '%s'", i + 1, lines.line[i + 1]);

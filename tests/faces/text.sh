@@ -25,11 +25,12 @@ result() {      # STATUS SENTENCE
 machine=pegs:nexys3#1
 
 # Plays a game on until nothing has been done for a while.
-play() {        # EVENTS AS LINES [OPTIONS]
+play() {        # EVENTS AS LINES [OPTIONS [WORDS...]]
     printf 'boardwalk 1\nopen %s%b\n%b' "$machine" "${2-}" "$1" \
         >"$work/game.bw"
+    shift $(($# > 2 ? 2 : $#))
     LC_ALL=C XDG_STATE_HOME=$work "$boardwalk" play --face text \
-        --load "$work/game.bw" >"$work/out" 2>"$work/err"
+        --load "$work/game.bw" "$@" >"$work/out" 2>"$work/err"
 }
 
 pictures() {
@@ -107,6 +108,34 @@ has 1 '4     .    [R]    .     . ' && has 1 '3  R     y     R     R '
 result $? "the man is on its new square, and the old one glows (M3-124)"
 has 1 '[ ]   [#]   [ ]'
 result $? "and it is the other player's turn (M3-034)"
+
+# Poker: what is for one player alone is covered, for others may read along
+
+machine=poker:basys3#1
+next='tap BTNC\nwait 1s\n'
+hand='| 3H 5C          |'
+
+play "wait 1s\n${next}tap BTNC\n" ' deal=hash'
+[ "$(pictures)" -eq 1 ]
+result $? "cards are a moment, though the digits stand still"
+has 1 "|.. player A's ..|" && ! has 1 "$hand"
+result $? "beside a second person they are covered (M2-007)"
+has 1 ' v '
+result $((1 - $?)) "and no key is promised that there is not"
+play "wait 1s\n${next}${next}tap BTNC\n" ' deal=hash'
+has 1 '| 9D QC 9S       |'
+result $? "the board is for everybody (M2-061)"
+play "wait 1s\n${next}${next}${next}tap BTNC\n" ' deal=hash' --b caller
+has 1 ' at its ' && ! has 1 ' 8H 7D '
+result $? "those of a mind are covered, too (M2-007)"
+has 2 '| _              |'
+result $? "and its press that takes them away is a moment (M2-065)"
+play "wait 1s\n${next}tap BTNC\n" ' deal=hash' --b caller
+has 1 "$hand"
+result $? "a person's own are not, beside a mind"
+LC_ALL=C "$boardwalk" show "$work/game.bw" --at 300000 >"$work/out"
+has 1 "$hand"
+result $? "show has no secrets: it is for looking into a game"
 
 echo "1..$tests"
 [ "$failed" -eq 0 ]

@@ -1,0 +1,126 @@
+/* term_cover.c - a cloth over the terminal while it shows somebody's cards. */
+#include "faces/term_cover.h"
+
+#include <string.h>
+
+enum { NOBODY = -1 };
+
+/* Seats and eyes */
+
+static const struct machine_type *machine_of(const struct play *play)
+{
+    return session_machine(play->session);
+}
+
+static int is_person(const struct play *play, int seat)
+{
+    const struct machine_type *machine = machine_of(play);
+
+    return !play->minds[seat][0]
+        && !machine_missing_seat(machine, machine->seats[seat],
+                                 session_setup(play->session)->option);
+}
+
+static int count_people(const struct play *play)
+{
+    const char *seats = machine_of(play)->seats;
+    int people = 0;
+
+    for (int i = 0; seats && seats[i] && i < PLAY_SEATS; i++)
+        people += is_person(play, i);
+    return people;
+}
+
+static int seat_of(const struct machine_type *machine,
+                   const struct machine_eyes *eyes)
+{
+    const char *at = machine->seats ? strchr(machine->seats, eyes->seat)
+                                    : NULL;
+
+    return at && at - machine->seats < PLAY_SEATS ? (int)(at - machine->seats)
+                                                  : NOBODY;
+}
+
+/* When the light of each seat went on; zero if it is off. */
+static void look_at_eyes(const struct play *play,
+                         uint64_t lit_since[PLAY_SEATS])
+{
+    const struct machine_type *machine = machine_of(play);
+
+    memset(lit_since, 0, PLAY_SEATS * sizeof *lit_since);
+    for (const struct machine_eyes *eyes = machine->eyes; eyes && eyes->seat;
+         eyes++) {
+        struct parts found = board_find(machine->board, eyes->light);
+        int light = machine->board->parts[found.first].light;
+        int seat = seat_of(machine, eyes);
+
+        if (seat != NOBODY && lights_has(session_seen(play->session), light))
+            lit_since[seat] = session_changed(play->session, light);
+    }
+}
+
+/* The seat whose cards nobody else may see, a mind's before a person's. */
+static int hidden_seat(const struct play *play)
+{
+    uint64_t lit_since[PLAY_SEATS];
+    int people = count_people(play), hidden = NOBODY;
+
+    look_at_eyes(play, lit_since);
+    for (int i = 0; i < PLAY_SEATS; i++) {
+        if (!lit_since[i])
+            continue;
+        if (!is_person(play, i) && people > 0)
+            return i;
+        if (is_person(play, i) && people > 1 && hidden == NOBODY)
+            hidden = i;
+    }
+    return hidden;
+}
+
+/* Public functions */
+
+void term_cover_look(struct term_cover *self, const struct play *play)
+{
+    struct term_cover now = {.session = play->session,
+                             .tick = session_tick(play->session)};
+
+    look_at_eyes(play, now.lit_since);
+    now.is_lifted = self->is_lifted && now.session == self->session
+        && now.tick >= self->tick
+        && memcmp(now.lit_since, self->lit_since, sizeof now.lit_since) == 0;
+    *self = now;
+}
+
+const char *term_cover_words(const struct term_cover *self,
+                             const struct play *play,
+                             char words[TERM_COVER_WORDS_MAX])
+{
+    int seat = hidden_seat(play);
+    struct text to;
+
+    if (seat == NOBODY || (self && self->is_lifted && is_person(play, seat)))
+        return NULL;
+    text_begin(&to, words, TERM_COVER_WORDS_MAX);
+    if (is_person(play, seat))
+        text_put(&to, "player ");
+    text_put_char(&to, machine_of(play)->seats[seat]);
+    text_put(&to, is_person(play, seat) ? "'s cards"
+                                        : " looks at its cards");
+    if (is_person(play, seat) && self)
+        text_put(&to, " / v to look");
+    return words;
+}
+
+const char *term_cover_lift(struct term_cover *self, const struct play *play)
+{
+    int seat = hidden_seat(play);
+
+    if (seat == NOBODY)
+        return "nothing is covered now: v looks at cards that are yours "
+               "alone";
+    if (!is_person(play, seat))
+        return "those cards are the other player's: they stay covered";
+    term_cover_look(self, play);
+    self->is_lifted ^= 1;
+    return NULL;
+}

@@ -1,0 +1,70 @@
+/* term_dial.c - a number that a person types, set on switches. */
+#include "faces/term_dial.h"
+
+#include "faces/term_switches.h"
+
+static int is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static int is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+pins term_dial_most(const struct machine_dial *dial)
+{
+    return PINS(0, dial->width);
+}
+
+/* What is right comes first, for a row of the screen may end. */
+static const char *refuse(const struct machine_dial *dial, const char *typed)
+{
+    char most[24];
+    struct text to;
+
+    text_begin(&to, most, sizeof most);
+    text_put_number(&to, term_dial_most(dial));
+    return text_error("a ", dial->asks, " is a whole number from 0 to ",
+                      most, ", not '", typed, "'", (char *)0);
+}
+
+const char *term_dial_read(const struct machine_dial *dial,
+                           const char *typed, pins *number)
+{
+    const char *from = typed;
+    pins value = 0;
+
+    while (is_blank(*from))
+        from++;
+    if (!is_digit(*from))
+        return refuse(dial, typed);
+    for (; is_digit(*from); from++) {
+        value = 10 * value + (pins)(*from - '0');
+        if (value > term_dial_most(dial))
+            return refuse(dial, typed);
+    }
+    while (is_blank(*from))
+        from++;
+    if (*from)
+        return refuse(dial, typed);
+    *number = value;
+    return NULL;
+}
+
+const char *term_dial_set(struct play *play, const char *typed)
+{
+    const struct machine_dial *dial = session_machine(play->session)->dial;
+    pins number = 0;
+    const char *error = term_dial_read(dial, typed, &number);
+
+    return error ? error : term_switches_set(play, dial->group, dial->width,
+                                             number);
+}
+
+pins term_dial_number(const struct machine_type *machine, pins in)
+{
+    return term_switches_number(machine->board, machine->dial->group,
+                                machine->dial->width, in);
+}
