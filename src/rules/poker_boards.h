@@ -40,7 +40,8 @@ struct poker_boards {
     struct poker_suit_pairs pairs;
 };
 
-/* Says of two suits that nobody can tell them apart. */
+/* Says of two suits that nobody can tell them apart; then all suits that are
+ * like one of them are like the other. */
 typedef int poker_suits_alike(const void *with, int suit, int other);
 
 /* The given cards lie there, dead ones cannot come. */

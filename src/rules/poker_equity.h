@@ -37,13 +37,14 @@ const char *poker_equity_begin(struct poker_equity *self,
                                const struct poker_range *b,
                                cards board, cards dead);
 
-/* Looks at about so many more boards; 0 when all are done. */
+/* Looks at about so many more boards, one at least; 0 when all are done. */
 int poker_equity_step(struct poker_equity *self, uint64_t boards);
 
 /* How far that is, in parts of 1000. */
 int poker_equity_done(const struct poker_equity *self);
 
-/* So many deals by chance instead, added to the counts. */
+/* So many deals by chance instead, added to the counts. Half as many twice
+ * are other deals than all at once. */
 void poker_equity_sample(struct poker_equity *self, struct rng *rng,
                          uint64_t deals);
 

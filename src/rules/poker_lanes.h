@@ -143,7 +143,7 @@ HERE void LANES(sort)(const V suit[CARDS_SUITS], struct LANES(heap) *heap)
 
     heap->any = odd | more;
     heap->quads = both & both2;
-    heap->pairs = more & ~odd & ~heap->quads;
+    heap->pairs = more & ~odd;          /* or quads, which beat them */
     heap->trips = more & odd;
     heap->flush = LANES(with_five)(suit[0]) | LANES(with_five)(suit[1])
                 | LANES(with_five)(suit[2]) | LANES(with_five)(suit[3]);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { COPIES = 4, LOOSE = 3 };
+enum { COPIES = 4, LOOSE = 3, HEAP_MOST = 6 };
 
 /* Ranks as heaps: so many of each, and a number for every heap */
 
@@ -24,12 +24,12 @@ static int heaps(int size, int ranks)
 }
 
 struct heap_counts {
-    int of[7 + 1][CARDS_RANKS + 1];     /* by size and ranks */
+    int of[HEAP_MOST + 1][CARDS_RANKS + 1]; /* by size and ranks */
 };
 
 static void count_heaps(struct heap_counts *counts)
 {
-    for (int size = 0; size <= 7; size++)
+    for (int size = 0; size <= HEAP_MOST; size++)
         for (int ranks = 0; ranks <= CARDS_RANKS; ranks++)
             counts->of[size][ranks] = heaps(size, ranks);
 }
@@ -202,7 +202,8 @@ static void go_on(struct poker_order *self)
     follow(self, i);
 }
 
-/* More than are needed, because so many at a time are quickest. */
+/* More than are needed, from the next row too, because so many at a time are
+ * quickest. */
 static uint16_t *put_ranks(uint16_t *to, const uint16_t *row, int from)
 {
     if (from < CARDS_RANKS - 8)

@@ -10,7 +10,8 @@ struct poker_range {
     uint8_t weight[POKER_COMBOS];       /* 0: not that; 1 or more: so often */
 };
 
-/* Two different cards in any order, as a number; and the way back. */
+/* Two different cards in any order, or a set of two, as a number; and the
+ * way back. */
 int poker_combo(int card, int other);
 int poker_combo_of(cards two);
 cards poker_combo_cards(int combo);

@@ -71,7 +71,7 @@ static struct heap heap_of(const unsigned suit[CARDS_SUITS])
 
     return (struct heap){
         .any = odd | several,
-        .pairs = several & ~odd & ~(both & both2),
+        .pairs = several & ~odd,        /* or quads, which beat them */
         .trips = several & odd,
         .quads = both & both2,
     };

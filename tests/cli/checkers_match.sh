@@ -278,6 +278,7 @@ MORTAL
 say 'a program that is killed loses that game alone' killed
 
 interrupted() {
+    rm -f out                           # or the last match is in it still
     "$bw" checkers match search search --games 1000 --time 5 >out 2>err &
     match=$!
     while ! has out '2: '; do
