@@ -5,6 +5,7 @@
 
 #include "minds/checkers.h"
 #include "minds/mastermind.h"
+#include "minds/poker.h"
 
 const struct mind_type *const minds[] = {
     &mastermind_optimal,
@@ -16,6 +17,9 @@ const struct mind_type *const minds[] = {
     &checkers_searcher,
     &checkers_greedy,
     &checkers_random,
+    &poker_odds,
+    &poker_caller,
+    &poker_random,
     NULL,
 };
 
