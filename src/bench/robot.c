@@ -15,6 +15,7 @@ static const struct hand_type *const hands[] = {
     &hand_checkers,
     &hand_duel,
     &hand_pegs,
+    &hand_poker,
     NULL,
 };
 
