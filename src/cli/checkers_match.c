@@ -11,6 +11,7 @@
 #include "cli/checkers_contest.h"
 #include "cli/command.h"
 #include "cli/elo.h"
+#include "cli/trouble.h"
 
 enum {
     UNASKED_NODES = 100000,
@@ -49,8 +50,7 @@ struct match {
     struct checkers_outcome *outcome;
     char *is_done;
     struct elo_score score;             /* of the first player */
-    int has_failed;
-    char error[TEXT_ERROR_MAX];
+    struct trouble trouble;
 };
 
 static volatile sig_atomic_t interrupted;
@@ -164,17 +164,6 @@ static void print_progress(const struct match *self)
     fflush(stderr);
 }
 
-static void fail(struct match *self, const char *error)
-{
-    struct text to;
-
-    if (self->has_failed)
-        return;
-    self->has_failed = 1;
-    text_begin(&to, self->error, sizeof self->error);
-    text_put(&to, error);
-}
-
 static void append_pdn(struct match *self,
                        const struct checkers_outcome *outcome)
 {
@@ -182,8 +171,9 @@ static void append_pdn(struct match *self,
         return;
     fwrite(outcome->pdn, 1, outcome->pdn_length, self->pdn);
     if (fflush(self->pdn) != 0)
-        fail(self, text_error("cannot write ", self->pdn_path, ": ",
-                              strerror(errno), (char *)0));
+        trouble_note(&self->trouble,
+                     text_error("cannot write ", self->pdn_path, ": ",
+                                strerror(errno), (char *)0));
 }
 
 static void tell(struct match *self, int game)
@@ -211,7 +201,7 @@ static void tell_all(struct match *self)
     if (self->is_quiet)
         print_progress(self);
     if (ferror(stdout))
-        fail(self, "nobody reads the games");
+        trouble_note(&self->trouble, "nobody reads the games");
 }
 
 /* Playing */
@@ -221,7 +211,7 @@ static int take_game(struct match *self)
     int game = -1;
 
     pthread_mutex_lock(&self->lock);
-    if (!self->has_failed && !interrupted && self->next < self->games)
+    if (!self->trouble.is_there && !interrupted && self->next < self->games)
         game = self->next++;
     pthread_mutex_unlock(&self->lock);
     return game;
@@ -231,7 +221,7 @@ static void finish_game(struct match *self, int game, const char *error)
 {
     pthread_mutex_lock(&self->lock);
     if (error && !interrupted)
-        fail(self, error);
+        trouble_note(&self->trouble, error);
     self->is_done[game] = 1;
     tell_all(self);
     pthread_mutex_unlock(&self->lock);
@@ -268,7 +258,7 @@ static void *work(void *of)
         play_games(self, players);
     pthread_mutex_lock(&self->lock);
     if (error && !interrupted)
-        fail(self, error);
+        trouble_note(&self->trouble, error);
     pthread_mutex_unlock(&self->lock);
     for (int i = 0; players && i < 2; i++)
         checkers_player_close(&players[i]);
@@ -351,13 +341,14 @@ static void play(struct match *self)
     sigaction(SIGINT, &interrupt_before, NULL);
     sigaction(SIGPIPE, &pipe_before, NULL);
     if (interrupted)
-        fail(self, "interrupted");
+        trouble_note(&self->trouble, "interrupted");
 }
 
 static void end(struct match *self)
 {
     if (self->pdn && fclose(self->pdn) != 0)
-        fail(self, text_error("cannot write ", self->pdn_path, (char *)0));
+        trouble_note(&self->trouble, text_error("cannot write ",
+                                                self->pdn_path, (char *)0));
     checkers_ballot_end(&self->ballot);
     free(self->outcome);
     free(self->is_done);
@@ -379,11 +370,11 @@ static int run(const struct args *args)
     }
     error = prepare(&self);
     if (error)
-        fail(&self, error);
+        trouble_note(&self.trouble, error);
     else
         play(&self);
     end(&self);
-    return self.has_failed ? command_failed(self.error) : 0;
+    return self.trouble.is_there ? command_failed(self.trouble.text) : 0;
 }
 
 const struct command command_checkers_match = {

@@ -25,6 +25,7 @@ extern const struct command command_help;
 extern const struct command command_list;
 extern const struct command command_mastermind;
 extern const struct command command_play;
+extern const struct command command_poker;
 extern const struct command command_run;
 extern const struct command command_show;
 extern const struct command command_trace;
@@ -42,6 +43,12 @@ extern const struct command command_mastermind_play;
 extern const struct command command_mastermind_score;
 extern const struct command command_mastermind_solve;
 extern const struct command command_mastermind_verify;
+
+extern const struct command command_poker_check;
+extern const struct command command_poker_equity;
+extern const struct command command_poker_eval;
+extern const struct command command_poker_export;
+extern const struct command command_poker_match;
 
 /* Prints "boardwalk: what" on stderr; the return is the exit status. */
 int command_failed(const char *what);

@@ -14,6 +14,7 @@ const struct command *const commands[] = {
     &command_list,
     &command_checkers,
     &command_mastermind,
+    &command_poker,
     &command_help,
     NULL,
 };

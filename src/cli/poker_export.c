@@ -1,0 +1,120 @@
+/* poker_export.c - boardwalk poker export: the hands of a session as PHH. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/command.h"
+#include "cli/poker_follow.h"
+#include "cli/state.h"
+
+static const struct arg_def options[] = {
+    {"output", 'o', "FILE", "the PHH file; - or none is the output"},
+    {0},
+};
+
+struct export {
+    FILE *out;
+    uint32_t hands;
+    struct poker_follow follow;
+};
+
+static void tell(void *of, struct poker_record *record)
+{
+    struct export *self = of;
+
+    poker_record_write(record, ++self->hands, self->out);
+}
+
+static int export_session(struct export *self, const char *path)
+{
+    struct session *session;
+    const char *error = journal_read(path, &session);
+
+    if (error)
+        return command_failed(error);
+    error = poker_follow_check(session);
+    if (!error)
+        poker_follow_run(&self->follow, session);
+    session_close(session);
+    return error ? command_failed(text_error(path, ": ", error, (char *)0))
+                 : 0;
+}
+
+/* The one played last, and where that was found. */
+static int export_last(struct export *self)
+{
+    char folder[JOURNAL_PATH_MAX], path[JOURNAL_PATH_MAX];
+    const char *error = state_folder(folder);
+
+    if (error)
+        return command_failed(error);
+    state_last_path("poker", path);
+    if (!path[0])
+        return command_failed(text_error("no session of poker is kept in ",
+            folder, "; 'boardwalk play poker' begins one", (char *)0));
+    fprintf(stderr, "boardwalk: sessions are kept in %s; the last one is "
+            "%s\n", folder, path);
+    return export_session(self, path);
+}
+
+static int export_all(struct export *self, const struct args *args)
+{
+    int status = 0;
+
+    if (args->word_count == 0)
+        return export_last(self);
+    for (int i = 0; i < args->word_count; i++)
+        if (export_session(self, args->word[i]) != 0)
+            status = EXIT_FAILED;
+    return status;
+}
+
+static int export_to(struct export *self, const struct args *args,
+                     const char *path)
+{
+    int is_file = path && !text_same(path, "-");
+    int status;
+
+    self->out = is_file ? fopen(path, "w") : stdout;
+    if (!self->out)
+        return command_failed(text_error("cannot write ", path, ": ",
+                                         strerror(errno), (char *)0));
+    status = export_all(self, args);
+    if (is_file && fclose(self->out) != 0)
+        status = command_failed(text_error("cannot write ", path, ": ",
+                                           strerror(errno), (char *)0));
+    return status;
+}
+
+static int run(const struct args *args)
+{
+    struct export *self = calloc(1, sizeof *self);
+    int status;
+
+    if (!self)
+        return command_failed("not enough memory");
+    self->follow.tell = tell;
+    self->follow.of = self;
+    status = export_to(self, args, args_value(args, "output"));
+    free(self);
+    return status;
+}
+
+const struct command command_poker_export = {
+    .name = "export",
+    .group = "poker",
+    .usage = "[JOURNAL]... [-o FILE]",
+    .summary = "write the hands of a session on the machine as PHH",
+    .more =
+"A JOURNAL is a session of the poker machine, or a script. Without one it is\n"
+"the session played last; where that lies is told on standard error. Each\n"
+"hand is a section of the output, [1], [2] and so on; one that is not over is\n"
+"written as far as it went.\n"
+"\n"
+"What a player adds in several turns is one action. The variant is NT where\n"
+"other programs would allow the same bets, else our own: BW3 and BW5, with\n"
+"three and five community cards. A field _note tells what the format has no\n"
+"word for, such as chips given before a fold.\n",
+    .options = options,
+    .run = run,
+};

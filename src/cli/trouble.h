@@ -1,0 +1,23 @@
+/* trouble.h - the first thing that went wrong, kept while others go on. */
+#ifndef TROUBLE_H
+#define TROUBLE_H
+
+#include "base/text.h"
+
+struct trouble {                        /* zero: none */
+    int is_there;
+    char text[TEXT_ERROR_MAX];
+};
+
+static inline void trouble_note(struct trouble *self, const char *error)
+{
+    struct text to;
+
+    if (self->is_there)
+        return;
+    self->is_there = 1;
+    text_begin(&to, self->text, sizeof self->text);
+    text_put(&to, error);
+}
+
+#endif
