@@ -360,6 +360,18 @@ static int wanted_width(const struct term_layout *self, int at)
     return width;
 }
 
+/* Looked up once: below, every part asks every other. */
+static void find_texts(struct term_layout *self)
+{
+    for (int i = 0; i < self->count; i++) {
+        const struct part *part = &self->machine->board->parts[i];
+
+        self->places[i].has_role =
+            term_layout_role(self->machine, part) != NULL;
+        self->places[i].wanted = wanted_width(self, i);
+    }
+}
+
 /* Text beside other text: all that the other leaves, or an equal share. Of
  * an even number of columns the middle is the right one of two. */
 static int room_beside(int away, int other_width, int gap)
@@ -373,10 +385,7 @@ static int room_beside(int away, int other_width, int gap)
 /* A role may reach up to a part that has none: the row is free there. */
 static int gap_to(const struct term_layout *self, int at, int other)
 {
-    const struct part *parts = self->machine->board->parts;
-
-    return !term_layout_role(self->machine, &parts[at])
-        || term_layout_role(self->machine, &parts[other]);
+    return !self->places[at].has_role || self->places[other].has_role;
 }
 
 /* Parts in a row, on the same ground. */
@@ -400,7 +409,7 @@ static int room_for_text(const struct term_layout *self, int at)
 
         if (i == at || !is_level(self, i, at))
             continue;
-        beside = room_beside(away, wanted_width(self, i),
+        beside = room_beside(away, self->places[i].wanted,
                              gap_to(self, at, i));
         room = beside < room ? beside : room;
     }
@@ -409,9 +418,9 @@ static int room_for_text(const struct term_layout *self, int at)
 
 static int text_width(const struct term_layout *self, int at)
 {
-    int width = wanted_width(self, at);
+    const struct term_place *place = &self->places[at];
 
-    return width < self->places[at].room ? width : self->places[at].room;
+    return place->wanted < place->room ? place->wanted : place->room;
 }
 
 struct term_box term_layout_whole(const struct term_layout *self, int part)
@@ -519,6 +528,7 @@ static int try_size(struct term_layout *self, const struct term_size *size)
         find_ground(self, i);
     place_columns(self, 0);
     place_columns(self, 1);
+    find_texts(self);
     for (int i = 0; i < self->count; i++) {
         self->places[i].room = room_for_text(self, i);
         size_part(self, &parts[i], &self->places[i]);

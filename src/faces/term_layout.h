@@ -38,7 +38,8 @@ struct term_place {
     struct term_box box;                /* the part itself */
     int middle;                         /* its column */
     int above, below;                   /* rows of text around it */
-    int room;                           /* columns for that text */
+    int wanted, room;                   /* columns for that text */
+    int has_role;                       /* in the machine */
     int on;                             /* a breadboard, or TERM_ON_BOARD */
 };
 

@@ -281,8 +281,8 @@ static const char *wrong_amount(const struct poker_options *options)
     text_begin(&text, most, sizeof most);
     text_put_number(&text, (uint64_t)options->raise_most);
     if (options->raise_least == options->raise_most)
-        return text_error("a raise must be to ", least, NULL);
-    return text_error("a raise must be to ", least, "..", most, NULL);
+        return text_error("a raise must be to ", least, (char *)0);
+    return text_error("a raise must be to ", least, "..", most, (char *)0);
 }
 
 const char *poker_check(const struct poker *self,
