@@ -29,6 +29,6 @@ const char *term_switches_set(struct play *play, const char *group,
     text_put(&to, group);
     text_put_char(&to, ' ');
     for (int i = board_find(board, group).count - 1; i >= 0; i--)
-        text_put_char(&to, i >= width ? 'x' : number >> i & 1 ? '1' : '0');
+        text_put(&to, i >= width ? "x" : number >> i & 1 ? "1" : "0");
     return play_do(play, words);
 }
