@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "boards/poker_watcher.h"
 #include "sitting.h"
 #include "stakes.h"
 
@@ -27,6 +28,7 @@ struct tally {
     int free_folds;                     /* with nothing to call */
     uint8_t step, phase;
     uint16_t wallet[2];
+    struct poker_watcher watcher;
 };
 
 static void watch(void *with, const struct session *session)
@@ -34,6 +36,7 @@ static void watch(void *with, const struct session *session)
     struct tally *self = with;
     const struct poker_chip *chip = stakes_chip(session);
 
+    poker_watcher_look(&self->watcher, session);
     if (chip->step == self->step && chip->phase == self->phase)
         return;
     if (self->step == POKER_STEP_TAKE)
@@ -67,6 +70,7 @@ static struct tally play_match(const char *id, const char *a, const char *b,
     assert_string_equal(rig_read(play->session, "SW"), "0000000000000000");
     if (is_watched) {
         rig_play_again(play->session, watch, &tally);
+        assert_true(tally.watcher.ticks > 100000);
         assert_int_equal(tally.refused, 0);
         assert_int_equal(tally.free_folds, 0);
         assert_int_equal(tally.hands, chip->hands);
