@@ -27,10 +27,15 @@ echo "the search of draughts against the other minds"
 for mind in greedy random; do
     $out/fast/boardwalk checkers match search $mind --games 100 --quiet
 done
+echo "the best mind of poker against the others"
+for mind in caller random; do
+    $out/fast/boardwalk poker match odds $mind --hands 20000 --threads 2 \
+        --quiet
+done
 echo "searching the best strategies of Mastermind"
 $out/fast/tests/soak_mastermind
 
-echo "fuzzing scripts and the notations of draughts, $minutes minutes each"
+echo "fuzzing scripts and the notations of games, $minutes minutes each"
 KEEP=1 tests/fuzz/fuzz.sh $out $((minutes * 60))
 
 # Matches between minds: every one must end, with LEDs that blink, and
@@ -60,3 +65,28 @@ matches "$((${MATCHES:-1000} / 10))" duel --a optimal --b entropy
 matches "$((${MATCHES:-1000} / 10))" pegs -o match=2 --a parts --b knuth
 matches "$((${MATCHES:-1000} / 50))" pegs -o match=1 --a optimal --b random
 echo 'all matches ended with blinking LEDs'
+
+# Poker: matches until one is bust; replayed, and every hand of them written
+# down and checked by the rules.
+poker_matches() {
+    count=$1
+    shift
+    echo "$count matches, each replayed, its hands checked: $*"
+    for seed in $(seq 1 "$count"); do
+        $out/asan/boardwalk play poker "$@" --seed "$seed" --face null \
+            2>/dev/null
+        journal=$(ls "$XDG_STATE_HOME"/boardwalk/*.bw)
+        $out/asan/boardwalk run "$journal" >/dev/null
+        $out/asan/boardwalk poker export "$journal" >"$XDG_STATE_HOME/phhs"
+        $out/asan/boardwalk poker check "$XDG_STATE_HOME/phhs" >/dev/null ||
+            { cp "$journal" . ; exit 1; }
+        rm "$journal"
+        [ $((seed % 100)) -ne 0 ] || echo "  $seed"
+    done
+}
+
+poker_matches "$((${MATCHES:-1000} / 10))" --a odds --b caller
+poker_matches "$((${MATCHES:-1000} / 10))" -o cards=5 --a odds --b random
+poker_matches "$((${MATCHES:-1000} / 10))" -o calls=literal -o deal=hash \
+    --a random --b odds
+echo 'all hands of poker are right'
