@@ -241,11 +241,8 @@ static void open_view(struct view *self, const struct poker_seen *seen,
 static int find_own_rank(struct poker_belief *belief,
                          const struct poker_seen *seen)
 {
-    int one = cards_lowest(seen->hole);
-    int other = cards_lowest(seen->hole & (seen->hole - 1));
-
     poker_belief_rank(belief, seen->player);
-    return belief->rank[poker_combo(one, other)];
+    return belief->rank[poker_combo_of(seen->hole)];
 }
 
 void poker_odds_think(struct poker_odds *paper,
