@@ -4,7 +4,13 @@
  *   LANES_BYTES       how wide a register is
  *   LANES_TARGET      lets the compiler use what goes with that width
  *   LANES(name)       the name for this width
- *   LANES_COUNT(set)  bits set in each lane; not defined: slower ways
+ *
+ * and, where the processor has better ways than those below,
+ *
+ *   LANES_COUNT(set)  bits set in each lane
+ *   LANES_PICK(test, these, otherwise)
+ *                     these where the test is not zero
+ *   LANES_EMPTY(set)  whether all lanes are zero
  *
  * A lane is sixteen bits: one suit of one hand. Four registers of hands are
  * turned into four of suits; from there on it is poker_value(), with a choice
@@ -23,25 +29,32 @@ typedef uint64_t WIDE __attribute__((vector_size(LANES_BYTES)));
 typedef uint32_t MIDDLE __attribute__((vector_size(LANES_BYTES)));
 typedef uint32_t HALF __attribute__((vector_size(LANES_BYTES / 2)));
 
-/* A comparison gives lanes of all ones and of all zeros. */
-#define WHERE(test)                   ((V)(test))
-#define PICK(where, these, otherwise) (((where) & (these))              \
-                                       | (~(where) & (otherwise)))
-#define WITHOUT_LOWEST(set)           ((set) & ((set) - 1))
+/* A comparison gives lanes of all ones and of all zeros; with zero it is
+ * quicker for "is" than for "is not". */
+#define IS_ZERO(test)       ((V)((test) == 0))
+#define ONLY_IF(test, set)  ((set) & ~IS_ZERO(test))
+#define WITHOUT_LOWEST(set) ((set) & ((set) - 1))
+
+#ifdef LANES_PICK
+#define PICK LANES_PICK
+#else
+#define PICK(test, these, otherwise)                                    \
+    ((~IS_ZERO(test) & (these)) | (IS_ZERO(test) & (otherwise)))
+#endif
 
 /* Sets of ranks */
 
 HERE V LANES(with_five)(V suit)
 {
 #ifdef LANES_COUNT
-    return suit & WHERE((LANES(truth))LANES_COUNT(suit) > 4);
+    return suit & (V)((LANES(truth))LANES_COUNT(suit) > 4);
 #else
     V more = WITHOUT_LOWEST(suit);
 
     more = WITHOUT_LOWEST(more);
     more = WITHOUT_LOWEST(more);
     more = WITHOUT_LOWEST(more);
-    return suit & WHERE(more != 0);
+    return ONLY_IF(more, suit);
 #endif
 }
 
@@ -50,7 +63,7 @@ HERE V LANES(top_of_two)(V set)
 {
     V higher = WITHOUT_LOWEST(set);
 
-    return PICK(WHERE(higher != 0), higher, set);
+    return PICK(higher, higher, set);
 }
 
 /* The highest five of five to size. */
@@ -63,7 +76,7 @@ HERE V LANES(top_five)(V set, int size)
 
         for (int k = 0; k < 5; k++)
             left = WITHOUT_LOWEST(left);
-        fewer = PICK(WHERE(left != 0), WITHOUT_LOWEST(fewer), fewer);
+        fewer = PICK(left, WITHOUT_LOWEST(fewer), fewer);
     }
     return fewer;
 }
@@ -81,28 +94,41 @@ HERE V LANES(straight_top)(V ranks)
 
 HERE int LANES(is_empty)(V set)
 {
+#ifdef LANES_EMPTY
+    return LANES_EMPTY(set);
+#else
     WIDE words = (WIDE)set;
     uint64_t all = 0;
 
     for (int i = 0; i < LANES_BYTES / 8; i++)
         all |= words[i];
     return all == 0;
+#endif
 }
 
 /* Hands to suits and back to values */
+
+HERE WIDE LANES(load)(const cards *hands)
+{
+    WIDE loaded;
+
+    memcpy(&loaded, hands, sizeof loaded);
+    return loaded;
+}
 
 /* Lane 4 i + k of each suit is that of hand i in register k. */
 HERE void LANES(turn)(const cards *hands, V suit[CARDS_SUITS])
 {
     const uint64_t even = UINT64_C(0x0000ffff0000ffff);
     const uint64_t low = UINT64_C(0x00000000ffffffff);
-    WIDE hand[4], first, second, third, fourth;
+    WIDE a = LANES(load)(hands), b = LANES(load)(hands + HANDS / 4);
+    WIDE c = LANES(load)(hands + HANDS / 2);
+    WIDE d = LANES(load)(hands + HANDS / 4 * 3);
+    WIDE first = (a & even) | (b << 16 & ~even);
+    WIDE second = (a >> 16 & even) | (b & ~even);
+    WIDE third = (c & even) | (d << 16 & ~even);
+    WIDE fourth = (c >> 16 & even) | (d & ~even);
 
-    memcpy(hand, hands, sizeof hand);
-    first = (hand[0] & even) | (hand[1] << 16 & ~even);
-    second = (hand[0] >> 16 & even) | (hand[1] & ~even);
-    third = (hand[2] & even) | (hand[3] << 16 & ~even);
-    fourth = (hand[2] >> 16 & even) | (hand[3] & ~even);
     suit[0] = (V)((first & low) | third << 32);
     suit[1] = (V)((second & low) | fourth << 32);
     suit[2] = (V)(first >> 32 | (third & ~low));
@@ -149,12 +175,13 @@ HERE void LANES(sort)(const V suit[CARDS_SUITS], struct LANES(heap) *heap)
                 | LANES(with_five)(suit[2]) | LANES(with_five)(suit[3]);
 }
 
-HERE void LANES(choose)(struct LANES(heap) *heap, V where,
+HERE void LANES(choose)(struct LANES(heap) *heap, V test,
                         enum poker_floor floor, V several, V others)
 {
-    heap->several = PICK(where, several | (uint16_t)(floor << 13),
-                         heap->several);
-    heap->others = PICK(where, others, heap->others);
+    V whole = several | (uint16_t)(floor << 13);
+
+    heap->several = PICK(test, whole, heap->several);
+    heap->others = PICK(test, others, heap->others);
 }
 
 /* High card, pair, two pair, three of a kind: of size cards size - 5 do not
@@ -163,17 +190,17 @@ HERE void LANES(choose)(struct LANES(heap) *heap, V where,
 HERE void LANES(judge_pairs)(struct LANES(heap) *heap, int size)
 {
     V second = WITHOUT_LOWEST(heap->pairs);
-    V is_third = WHERE(WITHOUT_LOWEST(second) != 0);
-    V several = heap->trips | PICK(is_third, second, heap->pairs);
+    V third = WITHOUT_LOWEST(second), floor = {0};
+    V several = heap->trips | PICK(third, second, heap->pairs);
     V others = heap->any & ~several;
 
     if (size == 7)
         others = WITHOUT_LOWEST(others);
     if (size >= 6)
-        others = PICK(is_third, others, WITHOUT_LOWEST(others));
+        others = PICK(third, others, WITHOUT_LOWEST(others));
     heap->several = several
-        | (WHERE(second != 0) & (POKER_FLOOR_TWO_PAIR << 13))
-        | (WHERE(heap->trips != 0) & (POKER_FLOOR_THREE << 13));
+        | ONLY_IF(second, floor + (POKER_FLOOR_TWO_PAIR << 13))
+        | ONLY_IF(heap->trips, floor + (POKER_FLOOR_THREE << 13));
     heap->others = others;
 }
 
@@ -181,7 +208,7 @@ HERE void LANES(judge_straight)(struct LANES(heap) *heap)
 {
     V top = LANES(straight_top)(heap->any), none = {0};
 
-    LANES(choose)(heap, WHERE(top != 0), POKER_FLOOR_STRAIGHT, none, top);
+    LANES(choose)(heap, top, POKER_FLOOR_STRAIGHT, none, top);
 }
 
 HERE void LANES(judge_full_house)(struct LANES(heap) *heap)
@@ -189,29 +216,29 @@ HERE void LANES(judge_full_house)(struct LANES(heap) *heap)
     V trips = LANES(top_of_two)(heap->trips);
     V rest = (heap->trips | heap->pairs) & ~trips;
 
-    LANES(choose)(heap, WHERE(trips != 0) & WHERE(rest != 0),
-                  POKER_FLOOR_FULL_HOUSE, trips, LANES(top_of_two)(rest));
+    LANES(choose)(heap, ONLY_IF(trips, rest), POKER_FLOOR_FULL_HOUSE, trips,
+                  LANES(top_of_two)(rest));
 }
 
 HERE void LANES(judge_quads)(struct LANES(heap) *heap)
 {
     V rest = LANES(top_of_two)(heap->any & ~heap->quads);
 
-    LANES(choose)(heap, WHERE(heap->quads != 0), POKER_FLOOR_FOUR,
-                  heap->quads, LANES(top_of_two)(rest));
+    LANES(choose)(heap, heap->quads, POKER_FLOOR_FOUR, heap->quads,
+                  LANES(top_of_two)(rest));
 }
 
 HERE void LANES(judge_flush)(struct LANES(heap) *heap, int size)
 {
     V top = LANES(straight_top)(heap->flush), none = {0};
 
-    LANES(choose)(heap, WHERE(heap->flush != 0), POKER_FLOOR_FLUSH, none,
+    LANES(choose)(heap, heap->flush, POKER_FLOOR_FLUSH, none,
                   LANES(top_five)(heap->flush, size));
-    LANES(choose)(heap, WHERE(top != 0), POKER_FLOOR_STRAIGHT_FLUSH, none,
-                  top);
+    LANES(choose)(heap, top, POKER_FLOOR_STRAIGHT_FLUSH, none, top);
 }
 
-/* Adds more cards to every hand; the return is where one is there already. */
+/* Adds more cards to every hand; the return is where none of them is there
+ * already. */
 HERE V LANES(add)(V suit[CARDS_SUITS], cards more)
 {
     V twice = {0};
@@ -222,7 +249,7 @@ HERE V LANES(add)(V suit[CARDS_SUITS], cards more)
         twice |= suit[i] & ranks;
         suit[i] |= ranks;
     }
-    return WHERE(twice != 0);
+    return IS_ZERO(twice);
 }
 
 /* Hands of size cards, of which more are the same in all: what has a card
@@ -230,11 +257,11 @@ HERE V LANES(add)(V suit[CARDS_SUITS], cards more)
 HERE void LANES(judge)(const cards *hands, cards more, int size,
                        uint32_t *values)
 {
-    V suit[CARDS_SUITS], wrong;
+    V suit[CARDS_SUITS], right;
     struct LANES(heap) heap;
 
     LANES(turn)(hands, suit);
-    wrong = LANES(add)(suit, more);
+    right = LANES(add)(suit, more);
     LANES(sort)(suit, &heap);
     LANES(judge_pairs)(&heap, size);
     LANES(judge_straight)(&heap);
@@ -243,7 +270,7 @@ HERE void LANES(judge)(const cards *hands, cards more, int size,
         LANES(judge_quads)(&heap);
     if (!LANES(is_empty)(heap.flush))
         LANES(judge_flush)(&heap, size);
-    LANES(turn_back)(heap.several & ~wrong, heap.others & ~wrong, values);
+    LANES(turn_back)(heap.several & right, heap.others & right, values);
 }
 
 /* As many hands as there are whole registers of them; the return is how
@@ -306,7 +333,7 @@ static LANES_TARGET size_t LANES(compare)(const uint32_t *mine,
         memcpy(&my, mine + at, sizeof my);
         memcpy(&their, theirs + at, sizeof their);
         memcpy(&weight, weights + at, sizeof weight);
-        weight &= (MIDDLE)(my != 0) & (MIDDLE)(their != 0);
+        weight &= ~((MIDDLE)(my == 0) | (MIDDLE)(their == 0));
         win += weight & (MIDDLE)(my > their);
         lose += weight & (MIDDLE)(my < their);
         tie += weight & (MIDDLE)(my == their);
@@ -323,10 +350,13 @@ static LANES_TARGET size_t LANES(compare)(const uint32_t *mine,
 #undef HALF
 #undef HANDS
 #undef HERE
-#undef WHERE
+#undef IS_ZERO
+#undef ONLY_IF
 #undef PICK
 #undef WITHOUT_LOWEST
 #undef LANES
 #undef LANES_BYTES
 #undef LANES_TARGET
 #undef LANES_COUNT
+#undef LANES_PICK
+#undef LANES_EMPTY

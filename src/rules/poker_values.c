@@ -18,6 +18,11 @@
 #define LANES_BYTES  32
 #define LANES_TARGET __attribute__((target("avx2")))
 #define LANES(name)  avx2_##name
+#define LANES_PICK(test, these, otherwise)                              \
+    ((V)_mm256_blendv_epi8((__m256i)(these), (__m256i)(otherwise),      \
+                           (__m256i)IS_ZERO(test)))
+#define LANES_EMPTY(set) \
+    _mm256_testz_si256((__m256i)(set), (__m256i)(set))
 #include "rules/poker_lanes.h"
 
 #define LANES_BYTES  64
@@ -25,6 +30,12 @@
     __attribute__((target("avx512bw,avx512vl,avx512dq,avx512bitalg")))
 #define LANES(name)  avx512_##name
 #define LANES_COUNT(set) _mm512_popcnt_epi16((__m512i)(set))
+#define LANES_PICK(test, these, otherwise)                              \
+    ((V)_mm512_mask_blend_epi16(                                        \
+        _mm512_test_epi16_mask((__m512i)(test), (__m512i)(test)),       \
+        (__m512i)(otherwise), (__m512i)(these)))
+#define LANES_EMPTY(set) \
+    (_mm512_test_epi16_mask((__m512i)(set), (__m512i)(set)) == 0)
 #include "rules/poker_lanes.h"
 
 static int has_all(unsigned bits, unsigned wanted)
