@@ -36,7 +36,6 @@ static void end_hand(struct check *self)
     self->bad_hands += self->defects > self->before;
     self->unjudged += self->notes > 0;
     self->before = self->defects;
-    self->notes = 0;
 }
 
 static void check_file(void *of, const char *path, const char *text,
@@ -50,6 +49,7 @@ static void check_file(void *of, const char *path, const char *text,
     self->path = path;
     phh_begin(&file, text, length, tell, self);
     while (phh_next(&file, &hand)) {
+        self->notes = 0;                /* on writing: it is judged still */
         phh_check(&file, &hand);
         end_hand(self);
     }

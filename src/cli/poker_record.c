@@ -15,10 +15,9 @@ static void keep(struct poker_record *self, int is_kept)
 }
 
 /* Street by street, also where nobody could bet between them. */
-static void tell_board(struct poker_record *self, const struct poker *poker)
+static void tell_board(struct poker_record *self, const struct poker *poker,
+                       int lies)
 {
-    int lies = poker_board(poker);
-
     for (int i = 0; i < poker->rules.streets; i++) {
         int until = poker->rules.board[i];
 
@@ -31,10 +30,30 @@ static void tell_board(struct poker_record *self, const struct poker *poker)
     }
 }
 
+static int32_t posted(const struct poker *poker, int player)
+{
+    int32_t blind = poker->rules.blind[player != poker->button];
+    int32_t rest = poker->start[player] - poker->rules.ante;
+
+    return rest < blind ? rest : blind;
+}
+
+/* Nobody has raised before the flop, and somebody is all-in: programs that
+ * read the format expect the one first who was to speak first, behind the
+ * larger blind. */
+static int shows_first(const struct poker *poker)
+{
+    int button = poker->button;
+
+    return poker->street == 0 && poker->aggressor < 0
+        && posted(poker, !button) > posted(poker, button)
+         ? button : poker_shows_first(poker);
+}
+
 static void tell_showdown(struct poker_record *self,
                           const struct poker *poker)
 {
-    int first = poker_shows_first(poker);
+    int first = shows_first(poker);
 
     for (int i = 0; i < POKER_PLAYERS; i++) {
         int player = i ? first ^ 1 : first;
@@ -45,11 +64,15 @@ static void tell_showdown(struct poker_record *self,
     }
 }
 
+/* In the format both show as soon as the betting is over, and what is
+ * missing of the board comes behind that. */
 static void tell_news(struct poker_record *self, const struct poker *poker)
 {
-    tell_board(self, poker);
-    if (poker->end == POKER_SHOWDOWN)
-        tell_showdown(self, poker);
+    tell_board(self, poker, poker->rules.board[poker->street]);
+    if (poker->end != POKER_SHOWDOWN)
+        return;
+    tell_showdown(self, poker);
+    tell_board(self, poker, poker_board(poker));
 }
 
 static void tell_holes(struct poker_record *self)

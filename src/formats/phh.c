@@ -342,6 +342,21 @@ static void read_field(struct phh_reading *self)
     phh_scan_recover(file);
 }
 
+/* A name may be there once, and who counts upwards has kept that; others
+ * are told, for nobody here remembers all names. */
+static void note_section(struct phh *self, const char *start,
+                         struct phh_slice name)
+{
+    int64_t number;
+
+    if (phh_scan_amount(name, &number) || number < 0)
+        return;
+    if (number <= self->section)
+        phh_scan_note(self, start, "this number is not above the one before "
+                                   "it; none may be there twice");
+    self->section = number;
+}
+
 /* [7] */
 static void read_header(struct phh_reading *self)
 {
@@ -356,6 +371,7 @@ static void read_header(struct phh_reading *self)
     phh_scan_blanks(file);
     if (is_good && file->at < file->end && *file->at == ']') {
         file->at++;
+        note_section(file, start, name);
         phh_scan_line_end(file);
         return;
     }
@@ -375,7 +391,7 @@ void phh_begin(struct phh *self, const char *text, size_t length,
 
     *self = (struct phh){.at = text + skip, .end = text + length,
                          .mark = text + skip, .place = {1, 1},
-                         .tell = tell, .of = of};
+                         .tell = tell, .of = of, .section = -1};
 }
 
 static void reset(struct phh_hand *hand)

@@ -134,6 +134,7 @@ struct phh {
     void (*tell)(void *of, const struct phh_fault *fault);
     void *of;
     int is_at_field;                    /* a list broke off before it */
+    int64_t section;                    /* number of the last header */
 };
 
 void phh_begin(struct phh *self, const char *text, size_t length,

@@ -189,6 +189,48 @@ static const char *find_control(struct phh_slice text)
     return NULL;
 }
 
+/* How many bytes the character takes; 0 if these are not UTF-8. The second
+ * byte is what tells long forms and halves of pairs. */
+static size_t utf8_length(const char *at, size_t left)
+{
+    unsigned char first = (unsigned char)at[0];
+    unsigned char second = left > 1 ? (unsigned char)at[1] : 0;
+    size_t length = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2
+                  : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+
+    if (length > left || (first == 0xe0 && second < 0xa0)
+        || (first == 0xed && second > 0x9f)
+        || (first == 0xf0 && second < 0x90)
+        || (first == 0xf4 && second > 0x8f))
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if (((unsigned char)at[i] & 0xc0) != 0x80)
+            return 0;
+    return length;
+}
+
+static const char *find_no_utf8(struct phh_slice text)
+{
+    size_t i = 0, length;
+
+    for (; i < text.length; i += length) {
+        length = utf8_length(text.start + i, text.length - i);
+        if (!length)
+            return text.start + i;
+    }
+    return NULL;
+}
+
+/* The string itself can be used all the same. */
+static void check_utf8(struct phh *self, struct phh_slice text)
+{
+    const char *bad = find_no_utf8(text);
+
+    if (bad)
+        phh_scan_fault(self, bad, "this is not UTF-8, and a file of hands "
+                                  "is");
+}
+
 static int scan_string(struct phh *self, struct phh_value *value)
 {
     const char *start = self->at, *control;
@@ -207,6 +249,7 @@ static int scan_string(struct phh *self, struct phh_value *value)
     value->text = (struct phh_slice){start + quotes,
                                      (size_t)(end - start - quotes)};
     self->at = end + quotes;
+    check_utf8(self, value->text);
     control = quotes == 3 ? NULL : find_control(value->text);
     if (control)
         phh_scan_fault(self, control, "a control character must be written "

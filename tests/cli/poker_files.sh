@@ -91,6 +91,13 @@ others() {
 }
 say 'check notes what it cannot judge' others
 
+judged() {
+    folded >foo.phh && echo 'foo = 1' >>foo.phh &&
+    run 0 check foo.phh && has out "note: no field 'foo' in the format" &&
+    line out 2 '1 hand: no defect'
+}
+say 'a note on how it is written leaves a hand judged' judged
+
 refuses_check() {
     misused 'which games?' check &&
     run 1 check missing.phh && has err 'cannot read missing.phh' &&
@@ -141,7 +148,9 @@ say 'export makes one action of what is added in two turns (M2-081, M2-102)' \
 five() {
     exports "$scripts/streets_all_in.bw" && has hands.phhs 'variant = "NT"' &&
     has hands.phhs 'finishing_stacks = [200, 0]' &&
-    [ "$(sed -n '/\[1\]/,/^$/p' hands.phhs | grep -c '"d db ')" -eq 3 ]
+    sed -n '/\[1\]/,/^$/p' hands.phhs >first &&
+    [ "$(grep -c '"d db ' first)" -eq 3 ] &&
+    sed -n '/sm 3h5c/,/^]/p' first | grep -c '"d db ' >out && line out 1 3
 }
 say 'export calls the game with five cards by its usual name' five
 

@@ -139,6 +139,26 @@ records() {
 }
 say 'the record has every hand, by the rules, from both seats' records
 
+# order FILE: the actions of its first hand, without cards and amounts.
+order() {
+    sed -n '/^actions/,/^]/p' "$1" | sed -n 's/^  "\(.*\)",$/\1/p' |
+    awk '{ printf "%s,", $1 " " $2 ($2 == "dh" ? " " $3 : "") }'
+}
+
+# all_in STACK ORDER: both call all-in before the flop, or have nothing left.
+all_in() {
+    rm -f all.phhs
+    run 0 caller caller --hands 2 -q --stack "$1" --phh all.phhs &&
+    order all.phhs >out && grep -q "^d dh p1,d dh p2,$2" out
+}
+
+shown() {
+    all_in 100 'p2 cc,p2 sm,p1 sm,d db,d db,d db,' &&
+    all_in 40 'p1 sm,p2 sm,d db,d db,d db,' &&
+    all_in 300 'p2 cc,p1 cc,d db,'
+}
+say 'who is all-in shows his cards before the rest of the board comes' shown
+
 # The second time each has the other's cards and seat; the board is the same.
 duplicates() {
     rm -f all.phhs

@@ -438,6 +438,40 @@ CASE(defects_of_actions_are_told)
                     "6:12: an action has single quotes");
 }
 
+CASE(bytes_that_are_not_utf8_are_told)
+{
+    static const char *const good[] = {
+        "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf",
+        "\xef\xbf\xbd", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf",
+    };
+    static const char *const bad[] = {
+        "\x80", "\xc1\xbf", "\xc3", "\xc3 ", "\xe0\x9f\xbf",
+        "\xed\xa0\x80", "\xe2\x99", "\xf0\x8f\xbf\xbf",
+        "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff",
+    };
+    char text[1024];
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        strcat(strcat(strcpy(text, HAND "venue = 'ab"), good[i]), "'\n");
+        rig_assert_clean(text);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        strcat(strcat(strcpy(text, HAND "venue = 'ab"), bad[i]), "'\n");
+        rig_assert_told(text, "7:12: this is not UTF-8");
+    }
+}
+
+CASE(a_header_that_may_be_a_second_one_is_noted)
+{
+    BEGIN_CASE;
+    rig_assert_clean("[0]\n" HAND "[1]\n" HAND "[10]\n" HAND);
+    rig_assert_clean("[b]\n" HAND "[a]\n" HAND "[inf]\n" HAND);
+    rig_assert_told("[2]\n" HAND "[2]\n" HAND,
+                    "note 8:1: this number is not above the one before");
+    rig_assert_told("[2]\n" HAND "[1]\n" HAND, "note 8:1: this number");
+}
+
 CASE(actions_beyond_memory_are_told_once)
 {
     static char text[RIG_ACTIONS * 4 + 512] = RULES "actions = [";
@@ -509,6 +543,10 @@ static const struct CMUnitTest tests[] = {
          lists_of_players_have_one_length),
     TEST("phh: twelve players may be there", twelve_players_may_be_there),
     TEST("phh: defects of actions are told", defects_of_actions_are_told),
+    TEST("phh: bytes that are not UTF-8 are told",
+         bytes_that_are_not_utf8_are_told),
+    TEST("phh: a header that may be there a second time is noted",
+         a_header_that_may_be_a_second_one_is_noted),
     TEST("phh: actions beyond memory are told once",
          actions_beyond_memory_are_told_once),
     TEST("phh: more fields than are kept are noted",
