@@ -182,6 +182,9 @@ static const char *read_args(struct match *self, const struct args *args)
     series->is_carried = args_has(args, "carry");
     self->is_quiet = args_has(args, "quiet");
     self->phh_path = args_value(args, "phh");
+    if (self->phh_path && text_same(self->phh_path, "-"))
+        return "--phh wants a file, such as hands.phhs; scores go to the "
+               "standard output";
     if ((error = read_players(self, args)) || (error = read_hands(self, args))
         || (error = read_series(series, args)))
         return error;

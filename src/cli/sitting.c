@@ -81,7 +81,7 @@ int sitting_run(const struct sitting *wish)
     if (play.notice)
         fprintf(stderr, "boardwalk: %s\n", play.notice);
     error = run_face(&play, wish, face);
-    face_tell_kept(play.journal.path);
+    face_tell_kept(play.journal.path, &play);
     play_close(&play);
     return error ? command_failed(error) : 0;
 }

@@ -36,9 +36,16 @@ const char *face_find(const char *name, const struct face_type **face)
                         "'boardwalk list' shows them");
 }
 
-void face_tell_kept(const char *path)
+void face_tell_kept(const char *path, const struct play *play)
 {
-    if (*path)
-        fprintf(stderr, "This game is kept; go on with it:\n"
-                "  boardwalk play --load %s\n", path);
+    static const char *const options[PLAY_SEATS] = {"--a", "--b"};
+
+    if (!*path)
+        return;
+    fprintf(stderr, "This game is kept; go on with it:\n"
+            "  boardwalk play --load %s", path);
+    for (int i = 0; i < PLAY_SEATS; i++)
+        if (play->minds[i][0])
+            fprintf(stderr, " %s %s", options[i], play->minds[i]);
+    fputs("\n", stderr);
 }

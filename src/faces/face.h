@@ -16,7 +16,8 @@ extern const struct face_type *const faces[];   /* null ends it */
 /* By name; null: the first one that is usable here. */
 const char *face_find(const char *name, const struct face_type **face);
 
-/* On stderr, how to go on with the game at a path; nothing if it is empty. */
-void face_tell_kept(const char *path);
+/* On stderr, how to go on with this game, which is kept at a path, and with the
+ * same minds; nothing if the path is empty. */
+void face_tell_kept(const char *path, const struct play *play);
 
 #endif

@@ -456,9 +456,9 @@ static void close_early(const struct term *self, char path[JOURNAL_PATH_MAX])
 }
 
 /* Whoever called is not asked any more, so the player is told here. */
-static void end_by_signal(const char *path)
+static void end_by_signal(const char *path, const struct play *play)
 {
-    face_tell_kept(path);
+    face_tell_kept(path, play);
     term_tty_die(term_tty_signal());
 }
 
@@ -481,7 +481,7 @@ static const char *play_in_terminal(struct play *play)
     term_screen_close(&self->screen);
     free(self);
     if (term_tty_signal())
-        end_by_signal(path);
+        end_by_signal(path, play);
     return error;
 }
 

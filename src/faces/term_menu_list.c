@@ -146,13 +146,25 @@ static long turn(long value, long by, long count)
     return count > 0 ? (value + by + count) % count : 0;
 }
 
+/* Large numbers go in tens or hundreds: 100, 110 ... 1000, 1100. */
+static long step_of(long value, int by)
+{
+    long step = 1, rest = by < 0 ? value - 1 : value;
+
+    for (; rest >= 100; rest /= 10)
+        step *= 10;
+    return by * step;
+}
+
 static void change_option(const struct option_def *option, long *value,
                           int by)
 {
+    long next = *value + step_of(*value, by);
+
     if (option->values)
         *value = turn(*value, by, value_count(option->values));
-    else if (*value + by >= option->least && *value + by <= option->most)
-        *value += by;
+    else if (next >= option->least && next <= option->most)
+        *value = next;
 }
 
 void term_menu_list_change(struct term_menu_entry *entry, int row, int by)

@@ -24,6 +24,7 @@ refuses() {
     misused 'there are odds, caller, random' random xyzzy &&
     misused '--hands 0: a number from 1' random random --hands 0 &&
     misused '--hands 7: an even number' random random --hands 7 &&
+    misused '--phh wants a file' random random --phh - &&
     misused '--limit pot: no-limit or fixed' random random --limit pot &&
     misused '--stack 0: a number from 1' random random --stack 0 &&
     misused '--threads 65: a number' random random --threads 65 &&

@@ -145,6 +145,31 @@ static struct term_menu_entry *entry_of(struct term_menu_list *list,
     return NULL;
 }
 
+/* From 1 to 4999 in steps that a person has the patience for. */
+CASE(large_numbers_change_in_large_steps)
+{
+    static const struct { const char *at, *down, *up; } steps[] = {
+        {"95", "94", "96"}, {"99", "98", "100"}, {"100", "99", "110"},
+        {"110", "100", "120"}, {"990", "980", "1000"},
+        {"1000", "990", "1100"}, {"4900", "4800", "4900"},
+    };
+    struct term_menu_list list;
+    struct term_menu_entry *poker;
+
+    BEGIN_CASE;
+    term_menu_list_begin(&list, 0);
+    poker = entry_of(&list, "poker on basys3");
+    assert_string_equal(written(term_menu_list_name, poker, 5), "chips");
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        for (int by = -1; by <= 1; by += 2) {
+            poker->option[2] = atol(steps[i].at);
+            term_menu_list_change(poker, 5, by);
+            assert_string_equal(value(poker, 5),
+                                by < 0 ? steps[i].down : steps[i].up);
+        }
+    }
+}
+
 CASE(a_seat_that_is_not_there_says_why)
 {
     enum { SEAT_B = 2, MATCH = 3 };
@@ -246,6 +271,8 @@ static const struct CMUnitTest tests[] = {
          the_choice_is_an_id_that_opens),
     TEST("menu: a changed option is in the id",
          a_changed_option_is_in_the_id),
+    TEST("menu: large numbers change in large steps",
+         large_numbers_change_in_large_steps),
     TEST("menu: a seat that is not there is empty and says why (M1-47)",
          a_seat_that_is_not_there_says_why),
     TEST("menu: a click finds what is drawn there",
