@@ -28,7 +28,8 @@ static int has_power_event(const struct session *session, size_t from)
 }
 
 /* Nobody has gone to another time, and the power was on. */
-static int goes_on(const struct poker_watcher *self, const struct session *session)
+static int goes_on(const struct poker_watcher *self,
+                   const struct session *session)
 {
     return self->is_begun && session_tick(session) == self->tick + 1
         && session_events_done(session) >= self->events
@@ -49,7 +50,8 @@ static int has_line(const struct terminal *terminal, const uint8_t *card)
 }
 
 /* Whoever reads his cards on the screen has his light on. */
-static void watch_screen(struct poker_watcher *self, const struct session *session)
+static void watch_screen(struct poker_watcher *self,
+                         const struct session *session)
 {
     const struct poker_chip *game = &top_of(session)->game;
     const struct terminal *terminal = session_terminal(session);
