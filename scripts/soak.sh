@@ -20,9 +20,11 @@ if [ ! -f $out/fast/build.ninja ]; then
     meson setup $out/fast -Dtests=true >/dev/null
 fi
 ninja -C $out/fast --quiet tests/soak_mastermind tests/soak_checkers \
-    boardwalk
+    tests/soak_go boardwalk
 echo "counting the games of draughts"
 $out/fast/tests/soak_checkers
+echo "counting the games of Go on the smallest board"
+$out/fast/tests/soak_go
 echo "the search of draughts against the other minds"
 for mind in greedy random; do
     $out/fast/boardwalk checkers match search $mind --games 100 --quiet
