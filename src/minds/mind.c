@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "minds/checkers.h"
+#include "minds/go.h"
 #include "minds/mastermind.h"
 #include "minds/poker.h"
 
@@ -20,6 +21,9 @@ const struct mind_type *const minds[] = {
     &poker_odds,
     &poker_caller,
     &poker_random,
+    &go_uct,
+    &go_greedy,
+    &go_random,
     NULL,
 };
 

@@ -1,0 +1,22 @@
+/* go.h - what a Go mind sees: a struct go_game; it answers with a go_point,
+ * a free point or GO_PASS. */
+#ifndef MINDS_GO_H
+#define MINDS_GO_H
+
+#include "base/rng.h"
+#include "minds/mind.h"
+#include "rules/go_game.h"
+
+/* The three levels of the document, each a file to be read beside it. */
+extern const struct mind_type go_random, go_greedy, go_uct;
+
+/* Legal moves of the one on turn that do not fill an eye of his own; nobody
+ * would ever pass otherwise. The return is how many. */
+int go_sensible_moves(const struct go_game *game,
+                      go_point moves[GO_AREA_MAX]);
+
+/* The other has just passed, and this one is ahead as the stones stand: then
+ * he passes, too, and the game is won. */
+int go_should_pass(const struct go_game *game);
+
+#endif
