@@ -2,15 +2,16 @@
 # fuzz.sh OUT SECONDS [TARGET...] - any bytes, under sanitizers. Prints TAP.
 #
 # The targets are script (a script of the bench), pdn, fen, moves, hub (the
-# notations of draughts) and phh, ranges (those of poker); all of them if none
-# is named. Each runs its kept corpus first, then new inputs for so many
-# seconds. With KEEP=1 inputs that reach new code are added to the corpus.
+# notations of draughts), phh, ranges (those of poker) and sgf (game records of
+# Go); all of them if none is named. Each runs its kept corpus first, then new
+# inputs for so many seconds. With KEEP=1 inputs that reach new code are added
+# to the corpus.
 set -u
 cd "$(dirname "$0")/../.."
 out=$1
 seconds=$2
 shift 2
-[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges
+[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges sgf
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"
@@ -44,6 +45,10 @@ sources() {
         git ls-files 'src/formats/phh*.c' 'src/formats/poker_words*.c'
         echo "tests/fuzz/$1.c"
         ;;
+    sgf)
+        git ls-files 'src/formats/sgf*.c' 'src/formats/go_words*.c'
+        echo tests/fuzz/sgf.c
+        ;;
     *)
         for name in checkers_fen checkers_words hub pdn pdn_replay pdn_scan \
             pdn_scan_tag pdn_text pdn_write pdn_write_game; do
@@ -60,6 +65,7 @@ seeds() {
     script) echo tests/scripts/*/ ;;
     pdn)    echo tests/oracle/pdn ;;
     phh)    echo tests/formats/phh ;;
+    sgf)    echo tests/formats/sgf ;;
     esac
 }
 

@@ -1,0 +1,204 @@
+/* sgf_text.c - values of game records: slices, escapes, charsets. */
+#include "formats/sgf.h"
+
+#include <string.h>
+
+static int is_line_end(char c)
+{
+    return c == '\n' || c == '\r';
+}
+
+static int is_space(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+/* Slices */
+
+int sgf_same(struct sgf_slice slice, const char *string)
+{
+    return strlen(string) == slice.length
+        && (slice.length == 0
+            || memcmp(slice.start, string, slice.length) == 0);
+}
+
+struct sgf_slice sgf_trimmed(struct sgf_slice slice)
+{
+    while (slice.length && is_space(slice.start[0])) {
+        slice.start++;
+        slice.length--;
+    }
+    while (slice.length && is_space(slice.start[slice.length - 1]))
+        slice.length--;
+    return slice;
+}
+
+/* A zero in the file must not end the string: what stands behind it would be
+ * overlooked. */
+static void put(struct text *to, char c)
+{
+    text_put_char(to, (char)(c ? c : '?'));
+}
+
+void sgf_copy(struct sgf_slice slice, char *buffer, size_t size)
+{
+    struct text to;
+
+    text_begin(&to, buffer, size);
+    for (size_t i = 0; i < slice.length; i++)
+        put(&to, slice.start[i]);
+}
+
+int sgf_split(struct sgf_slice slice, struct sgf_slice *first,
+              struct sgf_slice *second)
+{
+    for (size_t i = 0; i < slice.length; i++) {
+        if (slice.start[i] == '\\') {
+            i++;
+        } else if (slice.start[i] == ':') {
+            *first = (struct sgf_slice){slice.start, i};
+            *second = (struct sgf_slice){slice.start + i + 1,
+                                         slice.length - i - 1};
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Charsets */
+
+static const struct {
+    const char *name;                   /* only its letters and digits */
+    enum sgf_charset charset;
+} charsets[] = {
+    {"utf8", SGF_UTF8},          {"usascii", SGF_UNSAID},
+    {"ascii", SGF_UNSAID},       {"iso88591", SGF_LATIN1},
+    {"latin1", SGF_LATIN1},      {"iso885915", SGF_LATIN1},
+    {"windows1252", SGF_LATIN1}, {"cp1252", SGF_LATIN1},
+    {"", SGF_UNSAID},
+};
+
+enum { CHARSETS = sizeof charsets / sizeof *charsets, CHARSET_MAX = 16 };
+
+enum sgf_charset sgf_charset(struct sgf_slice name)
+{
+    char plain[CHARSET_MAX];
+    struct text to;
+
+    text_begin(&to, plain, sizeof plain);
+    for (size_t i = 0; i < name.length; i++) {
+        char c = name.start[i];
+
+        c = (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            text_put_char(&to, c);
+    }
+    for (int i = 0; i < CHARSETS; i++)
+        if (text_same(plain, charsets[i].name))
+            return charsets[i].charset;
+    return SGF_OTHER;
+}
+
+static unsigned byte_at(struct sgf_slice slice, size_t i)
+{
+    return i < slice.length ? (unsigned char)slice.start[i] : 0;
+}
+
+/* How many bytes a character of UTF-8 has; 0 if it is none. Longer forms than
+ * need be, halves of pairs and what is beyond Unicode are none. */
+static size_t utf8_length(struct sgf_slice slice, size_t i)
+{
+    unsigned lead = byte_at(slice, i), next = byte_at(slice, i + 1);
+    size_t length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3
+                  : lead < 0xf5 ? 4 : 0;
+
+    if ((lead == 0xe0 && next < 0xa0) || (lead == 0xed && next > 0x9f)
+        || (lead == 0xf0 && next < 0x90) || (lead == 0xf4 && next > 0x8f))
+        return 0;
+    for (size_t n = 1; n < length; n++)
+        if ((byte_at(slice, i + n) & 0xc0) != 0x80)
+            return 0;
+    return length;
+}
+
+/* Puts all of a character, or nothing if that does not fit. */
+static void put_whole(struct text *to, const char *bytes, size_t length)
+{
+    if (to->used + length >= to->size) {
+        to->size = to->used + 1;        /* nothing behind it either */
+        return;
+    }
+    for (size_t i = 0; i < length; i++)
+        text_put_char(to, bytes[i]);
+}
+
+static void put_latin1(struct text *to, unsigned byte)
+{
+    char both[2];
+
+    both[0] = (char)(unsigned char)(0xc0 | byte >> 6);
+    both[1] = (char)(unsigned char)(0x80 | (byte & 0x3f));
+    put_whole(to, both, 2);
+}
+
+/* Puts the character at i that is not ASCII; returns its length. */
+static size_t put_wide(struct sgf_slice slice, size_t i,
+                       enum sgf_charset charset, struct text *to)
+{
+    size_t length = charset == SGF_LATIN1 ? 0 : utf8_length(slice, i);
+
+    if (length)
+        put_whole(to, slice.start + i, length);
+    else if (charset == SGF_LATIN1 || charset == SGF_UNSAID)
+        put_latin1(to, byte_at(slice, i));
+    else
+        put_whole(to, "\xef\xbf\xbd", 3);
+    return length ? length : 1;
+}
+
+/* Escapes */
+
+/* One or both bytes of a line end. */
+static size_t line_end_length(struct sgf_slice slice, size_t i)
+{
+    unsigned first = byte_at(slice, i), second = byte_at(slice, i + 1);
+
+    return first + second == '\n' + '\r' && first != second
+        && is_line_end((char)first) ? 2 : 1;
+}
+
+static size_t put_character(struct sgf_slice slice, size_t i,
+                            enum sgf_charset charset, int has_lines,
+                            struct text *to)
+{
+    char c = slice.start[i];
+
+    if ((unsigned char)c >= 0x80)
+        return put_wide(slice, i, charset, to);
+    if (is_line_end(c)) {
+        text_put_char(to, (char)(has_lines ? '\n' : ' '));
+        return line_end_length(slice, i);
+    }
+    put(to, (char)(is_space(c) ? ' ' : text_is_control(c) ? '?' : c));
+    return 1;
+}
+
+void sgf_show(struct sgf_slice slice, enum sgf_charset charset, int has_lines,
+              char *buffer, size_t size)
+{
+    struct text to;
+    size_t i = 0;
+
+    text_begin(&to, buffer, size);
+    while (i < slice.length) {
+        int is_hidden = slice.start[i] == '\\';
+
+        i += (size_t)is_hidden;
+        if (i == slice.length)
+            return;
+        if (is_hidden && is_line_end(slice.start[i]))
+            i += line_end_length(slice, i);
+        else
+            i += put_character(slice, i, charset, has_lines, &to);
+    }
+}
