@@ -82,7 +82,7 @@ CASE(what_is_no_vertex_is_told)
 {
     static const char *const words[] = {
         "", "I5", "i5", "K9", "A10", "A0", "A01", "A", "5", "A1x", "AA1",
-        "passe", "pas", "A100", " A1", "A-1", "@1", "!1", "\xc1" "1",
+        "passe", "pas", "A100", " A1", "A-1", "@1", "!1", ("\xc1" "1"),
     };
     go_point point;
 

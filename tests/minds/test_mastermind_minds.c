@@ -80,7 +80,7 @@ CASE(every_mind_can_be_found)
                      &mastermind_consistent);
     assert_null(mind_find("mastermind", "Random"));
     assert_null(mind_find("mastermind", ""));
-    assert_null(mind_find("go", "random"));
+    assert_null(mind_find("chess", "random"));
     assert_ptr_equal(mind_find("mastermind", "optimal"),
                      &mastermind_optimal);
     assert_ptr_equal(mind_find("mastermind", "entropy"),
@@ -91,7 +91,7 @@ CASE(every_mind_can_be_found)
     assert_ptr_equal(mind_at("mastermind", 4), &mastermind_consistent);
     assert_ptr_equal(mind_at("mastermind", 5), &mastermind_random);
     assert_null(mind_at("mastermind", 6));
-    assert_null(mind_at("go", 0));
+    assert_null(mind_at("chess", 0));
 }
 
 CASE(every_mind_fits_and_has_a_name)
