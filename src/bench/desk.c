@@ -129,7 +129,6 @@ static void type_on(struct desk_state *now, const char *typed)
     }
 }
 
-/* The terminal has a power switch of its own, which nobody touches. */
 void desk_apply(struct desk *self, const struct event *event)
 {
     struct desk_state *now = self->now;
@@ -139,8 +138,8 @@ void desk_apply(struct desk *self, const struct event *event)
         type_on(now, event->typed);
     if (event->kind == EVENT_POWER) {
         self->machine->top->reset(self->chip, &self->setup);
-        memset(&now->terminal, 0, sizeof now->terminal);        /* or cards
-                                         * would outlive their light */
+        /* Or cards would outlive the light that says whose they are. */
+        memset(&now->terminal, 0, sizeof now->terminal);
     }
 }
 

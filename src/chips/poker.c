@@ -68,7 +68,7 @@ static uint32_t line_of(unsigned first, unsigned second, unsigned third)
 static unsigned byte_of(const struct poker_chip *self, int at)
 {
     unsigned card = self->card[at];
-    unsigned suit = 0u + (card >= 13) + (card >= 26) + (card >= 39);
+    unsigned suit = poker_deal_suit(card);
 
     return (card - 13 * suit) << 4 | suit;              /* M2-024 */
 }

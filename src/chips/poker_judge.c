@@ -17,6 +17,8 @@
 
 #include <string.h>
 
+#include "chips/poker_deal.h"
+
 enum { ACE = POKER_JUDGE_RANKS - 1, FIVE = 3, HAND = 5, ALL = 0x1fff,
        RUN_BITS = 14, RUN_MASK = 0x3fff, TOP_FIVE = 0x1f,
        NONE = POKER_JUDGE_NONE };
@@ -81,14 +83,10 @@ static void begin_scans(struct poker_judge *self)
     scan(self, POKER_JUDGE_STRAIGHTS);
 }
 
-static unsigned suit_of(unsigned card)
-{
-    return 0u + (card >= 13) + (card >= 26) + (card >= 39); /* M2-023 */
-}
-
 static void load(struct poker_judge *self, unsigned card)
 {
-    unsigned suit = suit_of(card), rank = card - POKER_JUDGE_RANKS * suit;
+    unsigned suit = poker_deal_suit(card);
+    unsigned rank = card - POKER_JUDGE_RANKS * suit;
 
     self->suited[suit] |= (uint16_t)(1u << rank);
     self->of_rank[rank]++;

@@ -89,11 +89,6 @@ static void choose(struct rng *rng, const struct checkers *self,
     }
 }
 
-static void reset(void *mind, const char *seed)
-{
-    rng_seed(mind, seed);
-}
-
 static enum mind_answer think(void *mind, const void *seen, void *paper,
                               long budget, void *move)
 {
@@ -111,6 +106,6 @@ const struct mind_type checkers_greedy = {
     .game = "checkers",
     .title = "takes what it can get",
     .size = sizeof(struct rng),
-    .reset = reset,
+    .reset = mind_takes_dice,
     .think = think,
 };

@@ -2,11 +2,6 @@
 #include "base/rng.h"
 #include "minds/checkers.h"
 
-static void reset(void *mind, const char *seed)
-{
-    rng_seed(mind, seed);
-}
-
 static enum mind_answer think(void *mind, const void *seen, void *paper,
                               long budget, void *move)
 {
@@ -27,6 +22,6 @@ const struct mind_type checkers_random = {
     .game = "checkers",
     .title = "moves blindly",
     .size = sizeof(struct rng),
-    .reset = reset,
+    .reset = mind_takes_dice,
     .think = think,
 };

@@ -10,8 +10,6 @@
 
 enum { TAKES = 10, RESCUES = 8, THREATENS = 2, CENTRE = 3, MANY = 1000 };
 
-static const int sides[4] = {-GO_ROW, -1, 1, GO_ROW};
-
 /* Rings around the centre, however many lines there are. */
 static int nearness(const struct go_board *board, go_point point)
 {
@@ -31,7 +29,7 @@ static int groups_around(const struct go_board *board, go_point point,
     int count = 0;
 
     for (int s = 0; s < 4; s++) {
-        go_point side = (go_point)(point + sides[s]);
+        go_point side = (go_point)(point + go_sides[s]);
         int is_new = board->colour[side] == colour;
 
         for (int i = 0; i < count; i++)
@@ -103,11 +101,6 @@ static go_point best_of(const struct go_game *game, const go_point *moves,
     return best;
 }
 
-static void reset(void *mind, const char *seed)
-{
-    rng_seed(mind, seed);
-}
-
 static enum mind_answer think(void *mind, const void *seen, void *paper,
                               long budget, void *move)
 {
@@ -126,6 +119,6 @@ const struct mind_type go_greedy = {
     .game = "go",
     .title = "takes, rescues and threatens",
     .size = sizeof(struct rng),
-    .reset = reset,
+    .reset = mind_takes_dice,
     .think = think,
 };

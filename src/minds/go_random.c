@@ -1,11 +1,6 @@
 /* go_random.c - level 1: any legal point that is no eye of its own. */
 #include "minds/go.h"
 
-static void reset(void *mind, const char *seed)
-{
-    rng_seed(mind, seed);
-}
-
 static enum mind_answer think(void *mind, const void *seen, void *paper,
                               long budget, void *move)
 {
@@ -25,6 +20,6 @@ const struct mind_type go_random = {
     .game = "go",
     .title = "any legal point",
     .size = sizeof(struct rng),
-    .reset = reset,
+    .reset = mind_takes_dice,
     .think = think,
 };

@@ -213,11 +213,6 @@ static go_point most_visited(const struct tree *self)
 
 /* The mind */
 
-static void reset(void *mind, const char *seed)
-{
-    rng_seed(mind, seed);
-}
-
 static enum mind_answer think(void *mind, const void *seen, void *paper,
                               long budget, void *move)
 {
@@ -244,6 +239,6 @@ const struct mind_type go_uct = {
     .title = "200 games at random",
     .size = sizeof(struct rng),
     .paper = sizeof(struct tree),
-    .reset = reset,
+    .reset = mind_takes_dice,
     .think = think,
 };

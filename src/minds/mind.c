@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/rng.h"
 #include "minds/checkers.h"
 #include "minds/go.h"
 #include "minds/mastermind.h"
@@ -49,4 +50,9 @@ void mind_forgets(void *mind, const char *seed)
 {
     (void)mind;
     (void)seed;
+}
+
+void mind_takes_dice(void *mind, const char *seed)
+{
+    rng_seed(mind, seed);
 }

@@ -23,8 +23,10 @@ struct mind_type {
                               long budget, void *move);
 };
 
-/* For minds without a memory. */
+/* For minds without a memory; and for those that have only dice, a struct
+ * rng. */
 void mind_forgets(void *mind, const char *seed);
+void mind_takes_dice(void *mind, const char *seed);
 
 extern const struct mind_type *const minds[];   /* null ends it */
 

@@ -268,11 +268,6 @@ void poker_odds_think(struct poker_odds *paper,
 
 /* The mind */
 
-static void reset(void *mind, const char *seed)
-{
-    rng_seed(mind, seed);
-}
-
 static enum mind_answer think(void *mind, const void *seen, void *paper,
                               long budget, void *move)
 {
@@ -290,6 +285,6 @@ const struct mind_type poker_odds = {
     .title = "weighs the odds",
     .size = sizeof(struct rng),
     .paper = sizeof(struct poker_odds),
-    .reset = reset,
+    .reset = mind_takes_dice,
     .think = think,
 };

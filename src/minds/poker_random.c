@@ -33,11 +33,6 @@ static struct poker_action choose(struct rng *rng, const struct poker *hand)
     return action;
 }
 
-static void reset(void *mind, const char *seed)
-{
-    rng_seed(mind, seed);
-}
-
 static enum mind_answer think(void *mind, const void *seen, void *paper,
                               long budget, void *move)
 {
@@ -53,6 +48,6 @@ const struct mind_type poker_random = {
     .game = "poker",
     .title = "bets blindly",
     .size = sizeof(struct rng),
-    .reset = reset,
+    .reset = mind_takes_dice,
     .think = think,
 };

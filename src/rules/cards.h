@@ -50,4 +50,14 @@ static inline unsigned cards_suit(cards set, int suit)
     return (unsigned)(set >> CARDS_LANE * suit) & 0x1fff;
 }
 
+/* In how many ways so many of them, five at most of a deck, can be chosen. */
+static inline int cards_choose(int of, int count)
+{
+    int ways = 1;
+
+    for (int i = 0; i < count; i++)
+        ways = ways * (of - i) / (i + 1);
+    return ways;
+}
+
 #endif

@@ -9,7 +9,7 @@
 
 enum { NORTH = -GO_ROW, WEST = -1, EAST = 1, SOUTH = GO_ROW };
 
-static const int sides[4] = {NORTH, WEST, EAST, SOUTH};
+const int go_sides[4] = {NORTH, WEST, EAST, SOUTH};
 
 /* How many neighbours of a point have each colour, three bits for each. */
 static unsigned one_of(unsigned colour) { return 1u << 3 * colour; }
@@ -91,7 +91,7 @@ void go_begin(struct go_board *self, int size)
 
         for (int s = 0; s < 4; s++)
             self->around[point] = (uint16_t)(self->around[point]
-                + one_of(self->colour[point + sides[s]]));
+                + one_of(self->colour[point + go_sides[s]]));
     }
 }
 
@@ -123,7 +123,7 @@ static int can_breathe(const struct go_board *self, go_point point,
                        enum go_colour colour)
 {
     for (int s = 0; s < 4; s++) {
-        go_point side = (go_point)(point + sides[s]);
+        go_point side = (go_point)(point + go_sides[s]);
 
         switch (self->colour[side]) {
         case GO_EMPTY:
@@ -189,8 +189,8 @@ static inline void recount(struct go_board *self, go_point point,
     uint16_t change = (uint16_t)(one_of(to) - one_of(from));
 
     for (int s = 0; s < 4; s++)
-        self->around[point + sides[s]] =
-            (uint16_t)(self->around[point + sides[s]] + change);
+        self->around[point + go_sides[s]] =
+            (uint16_t)(self->around[point + go_sides[s]] + change);
 }
 
 /* Takes a group off the board; the return is how many stones it had. */
@@ -241,7 +241,7 @@ static void put_stone(struct go_board *self, go_point point,
     self->colour[point] = (uint8_t)colour;
     self->head[point] = self->next[point] = point;
     for (int s = 0; s < 4; s++) {
-        go_point side = (go_point)(point + sides[s]);
+        go_point side = (go_point)(point + go_sides[s]);
 
         liberties += self->colour[side] == GO_EMPTY ? liberty(side) : 0;
     }
@@ -262,7 +262,7 @@ static void join_neighbours(struct go_board *self, go_point point,
                             unsigned which)
 {
     for (; which; which &= which - 1) {
-        go_point side = (go_point)(point + sides[bits_lowest(which)]);
+        go_point side = (go_point)(point + go_sides[bits_lowest(which)]);
 
         if (self->head[side] != self->head[point])
             join(self, self->head[side], self->head[point]);
@@ -288,7 +288,7 @@ static int take_neighbours(struct go_board *self, go_point point,
     int taken = 0;
 
     for (; which; which &= which - 1) {
-        go_point side = (go_point)(point + sides[bits_lowest(which)]);
+        go_point side = (go_point)(point + go_sides[bits_lowest(which)]);
 
         if (self->colour[side] == GO_EMPTY)
             continue;                   /* taken with one before */
@@ -405,7 +405,7 @@ static uint64_t keys_around(const struct go_board *self, go_point point,
 
     *count = 0;
     for (int s = 0; s < 4; s++) {
-        go_point side = (go_point)(point + sides[s]);
+        go_point side = (go_point)(point + go_sides[s]);
         go_point head = self->head[side];
 
         if (self->colour[side] != colour || has_other(self, side, point)
@@ -441,7 +441,7 @@ int go_liberties(const struct go_board *self, go_point stone, int most)
     stone = head;
     do {
         for (int s = 0; s < 4; s++) {
-            go_point side = (go_point)(stone + sides[s]);
+            go_point side = (go_point)(stone + go_sides[s]);
 
             if (self->colour[side] != GO_EMPTY || seen[side])
                 continue;

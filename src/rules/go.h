@@ -54,6 +54,9 @@ struct go_board {
     uint16_t free_place[GO_POINTS];     /* and where each stands there */
 };
 
+/* From a point to its four neighbours. */
+extern const int go_sides[4];
+
 /* Rows count from the top, columns from the left, both from 0. */
 static inline go_point go_at(int row, int column)
 {

@@ -39,13 +39,15 @@ const char *go_game_begin(struct go_game *self, const struct go_rules *rules)
 static int leaves_all_alive(const struct go_board *board, go_point point,
                             enum go_colour colour)
 {
-    static const int sides[4] = {-GO_ROW, -1, 1, GO_ROW};
     struct go_board after = *board;
 
     go_play(&after, point, colour);
-    for (int s = 0; s < 4; s++)
-        if (board->colour[point + sides[s]] != after.colour[point + sides[s]])
+    for (int s = 0; s < 4; s++) {
+        int side = point + go_sides[s];
+
+        if (board->colour[side] != after.colour[side])
             return 0;
+    }
     return after.colour[point] == colour;
 }
 

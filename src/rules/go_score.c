@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-static const int sides[4] = {-GO_ROW, -1, 1, GO_ROW};
-
 /* One look at a board: stones that count, and regions found so far. */
 struct survey {
     uint8_t colour[GO_POINTS];          /* the dead are gone */
@@ -27,7 +25,7 @@ static void find_region(struct survey *self, go_point start,
     self->is_done[start] = 1;
     for (int i = 0; i < region->count; i++)
         for (int s = 0; s < 4; s++) {
-            go_point side = (go_point)(region->point[i] + sides[s]);
+            go_point side = (go_point)(region->point[i] + go_sides[s]);
 
             if (self->colour[side] != GO_EMPTY) {
                 region->reach |= 1u << self->colour[side];

@@ -121,15 +121,6 @@ static void list_pairs(struct poker_boards *self)
     }
 }
 
-static uint64_t choose(int of, int count)
-{
-    uint64_t ways = 1;
-
-    for (int i = 0; i < count; i++)
-        ways = ways * (uint64_t)(of - i) / (uint64_t)(i + 1);
-    return ways;
-}
-
 /* Boards */
 
 static int left_over(const struct poker_boards *self)
@@ -248,7 +239,7 @@ void poker_boards_begin(struct poker_boards *self, cards given, cards dead,
         list_sets(&self->sets[i], self->suit[i], dead | given,
                   self->missing);
     list_pairs(self);
-    self->total = choose(CARDS_ALL - cards_count(dead | given),
-                         self->missing);
+    self->total = (uint64_t)cards_choose(
+        CARDS_ALL - cards_count(dead | given), self->missing);
     find_pairs(self);
 }

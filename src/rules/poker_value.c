@@ -151,22 +151,13 @@ enum poker_category poker_category(uint32_t value)
 
 /* Classes: each category counted from its best hand */
 
-static int choose(int of, int count)
-{
-    int ways = 1;
-
-    for (int i = 0; i < count; i++)
-        ways = ways * (of - i) / (i + 1);
-    return ways;
-}
-
 /* How many sets of as many ranks are lower. */
 static int place(unsigned set)
 {
     int below = 0;
 
     for (int i = 1; set; i++, set = without_lowest(set))
-        below += choose(only(set), i);
+        below += cards_choose(only(set), i);
     return below;
 }
 
@@ -207,7 +198,7 @@ static int place_in_category(uint32_t value)
     case POKER_ROYAL_FLUSH:
         return only(others) - WHEEL_TOP;
     default:
-        return place(several) * choose(CARDS_RANKS - multiple,
+        return place(several) * cards_choose(CARDS_RANKS - multiple,
                                        bits_count(others))
              + place_beside(others, several);
     }

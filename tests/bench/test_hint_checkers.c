@@ -3,38 +3,11 @@
 
 #include <string.h>
 
+#include "asking.h"
 #include "bench/hand_checkers_advice.h"
 #include "draughts.h"
 #include "minds/checkers.h"
 #include "sitting.h"
-
-static const char *ask(const struct play *play, const char **error)
-{
-    static char line[200];
-    struct text to;
-
-    text_begin(&to, line, sizeof line);
-    *error = play_hint(play, &to);
-    assert_true(strlen(line) <= 78);    /* one row of a terminal */
-    return line;
-}
-
-static const char *hint_of(const struct play *play)
-{
-    const char *error, *line = ask(play, &error);
-
-    if (error)
-        fail_msg("%s", error);
-    return line;
-}
-
-static const char *refusal(const struct play *play)
-{
-    const char *error, *line = ask(play, &error);
-
-    assert_string_equal(line, "");
-    return error;
-}
 
 /* The squares of a hint, entered as they stand there. */
 static void follow(struct play *play, const char *hint)

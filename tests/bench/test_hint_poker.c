@@ -3,36 +3,9 @@
 
 #include <string.h>
 
+#include "asking.h"
 #include "sitting.h"
 #include "stakes.h"
-
-static const char *ask(const struct play *play, const char **error)
-{
-    static char line[200];
-    struct text to;
-
-    text_begin(&to, line, sizeof line);
-    *error = play_hint(play, &to);
-    assert_true(strlen(line) <= 78);    /* one row of a terminal */
-    return line;
-}
-
-static const char *hint_of(const struct play *play)
-{
-    const char *error, *line = ask(play, &error);
-
-    if (error)
-        fail_msg("%s", error);
-    return line;
-}
-
-static const char *refusal(const struct play *play)
-{
-    const char *error, *line = ask(play, &error);
-
-    assert_string_equal(line, "");
-    return error;
-}
 
 static void taps(struct play *play, int count)
 {
