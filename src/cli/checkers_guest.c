@@ -4,51 +4,33 @@
 #include "cli/clock.h"
 #include "formats/hub.h"
 
-enum { SLICE_MS = 200, LINE_BYTES = 8192 };
+enum { LINE_BYTES = 8192 };
 
 static const char *const variants[] = {
     [CHECKERS_FULL] = "english",
     [CHECKERS_SIMPLE] = "simple",
 };
 
-static const char gone[] = "has ended";
-static const char late[] = "does not answer in time";
-static const char cancelled[] = "is not waited for";
-
 static const char *tell(struct checkers_guest *self, const char *line,
                         int64_t until_ms)
 {
-    return child_tell(&self->child, line, until_ms) ? NULL : gone;
+    return child_tell(&self->child, line, until_ms) ? NULL : "has ended";
 }
 
-/* The next line, looking up now and then in case nobody wants it. */
+/* The next line that makes sense. */
 static const char *hear(struct checkers_guest *self,
                         const struct checkers_guest_terms *terms,
                         struct hub_line *line, int64_t until_ms)
 {
     const struct checkers_effort *effort = terms->effort;
+    const char *error;
     char *text;
 
-    for (;;) {
-        int64_t slice_ms = clock_ms() + SLICE_MS;
-        int is_last = slice_ms >= until_ms;
-
-        switch (lines_next(&self->child.from, &text,
-                           is_last ? until_ms : slice_ms)) {
-        case LINES_END:
-            return gone;
-        case LINES_LINE:
-            if (!hub_read(line, text) && line->command)
-                return NULL;
-            break;
-        case LINES_LATE:
-            if (is_last)
-                return late;
-            break;
-        }
-        if (effort->is_cancelled && effort->is_cancelled(effort->of))
-            return cancelled;
-    }
+    do
+        error = child_hear(&self->child, &text, until_ms,
+                           effort->is_cancelled, effort->of);
+    while (!error && (hub_read(line, text) || !line->command));
+    return error;
 }
 
 static int has_word(const char *list, const char *word)

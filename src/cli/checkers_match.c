@@ -1,7 +1,6 @@
 /* checkers_match.c - boardwalk checkers match: two players, many games, and
  * which of them is the stronger. */
 #include <errno.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +9,8 @@
 #include "cli/checkers_args.h"
 #include "cli/checkers_contest.h"
 #include "cli/command.h"
+#include "cli/crew.h"
 #include "cli/elo.h"
-#include "cli/trouble.h"
 
 enum {
     UNASKED_NODES = 100000,
@@ -43,14 +42,8 @@ struct match {
     const char *openings, *seed, *pdn_path;
     int games, threads, table_mib, is_quiet;
     FILE *pdn;
-
-    pthread_mutex_t lock;               /* of all that follows */
-    int next;                           /* to be played */
-    int told;                           /* and written, in their order */
-    struct checkers_outcome *outcome;
-    char *is_done;
+    int told;                           /* games */
     struct elo_score score;             /* of the first player */
-    struct trouble trouble;
 };
 
 static volatile sig_atomic_t interrupted;
@@ -90,7 +83,7 @@ static const char *read_numbers(struct match *self, const struct args *args)
 
     if ((error = checkers_args_effort(args, &self->effort))
         || (error = args_int(args, "games", 1, GAMES_MAX, &self->games))
-        || (error = args_int(args, "threads", 1, CHECKERS_ARGS_THREADS_MAX,
+        || (error = args_int(args, "threads", 1, CREW_THREADS_MAX,
                              &self->threads))
         || (error = args_int(args, "table", 1, CHECKERS_ARGS_TABLE_MIB_MAX,
                              &self->table_mib))
@@ -164,120 +157,101 @@ static void print_progress(const struct match *self)
     fflush(stderr);
 }
 
-static void append_pdn(struct match *self,
-                       const struct checkers_outcome *outcome)
+static const char *cannot_write(const struct match *self)
+{
+    return text_error("cannot write ", self->pdn_path, ": ", strerror(errno),
+                      (char *)0);
+}
+
+static const char *append_pdn(struct match *self,
+                              const struct checkers_outcome *outcome)
 {
     if (!self->pdn)
-        return;
+        return NULL;
     fwrite(outcome->pdn, 1, outcome->pdn_length, self->pdn);
-    if (fflush(self->pdn) != 0)
-        trouble_note(&self->trouble,
-                     text_error("cannot write ", self->pdn_path, ": ",
-                                strerror(errno), (char *)0));
+    return fflush(self->pdn) == 0 ? NULL : cannot_write(self);
 }
 
-static void tell(struct match *self, int game)
+static const char *tell_played(struct match *self, int game,
+                               const struct checkers_outcome *outcome)
 {
-    struct checkers_outcome *outcome = &self->outcome[game];
+    const char *error = append_pdn(self, outcome);
 
-    if (outcome->is_played) {
-        count(self, game, outcome->result);
-        append_pdn(self, outcome);
-        if (outcome->is_forfeit)
-            fprintf(stderr, "boardwalk: game %d: %s\n", game + 1,
-                    outcome->why);
-        if (!self->is_quiet)
-            print_game(self, game, outcome);
-    }
-    free(outcome->pdn);
-    outcome->pdn = NULL;
-}
-
-static void tell_all(struct match *self)
-{
-    for (; self->told < self->games && self->is_done[self->told];
-         self->told++)
-        tell(self, self->told);
+    self->told++;
+    count(self, game, outcome->result);
+    if (outcome->is_forfeit)
+        fprintf(stderr, "boardwalk: game %d: %s\n", game + 1, outcome->why);
     if (self->is_quiet)
         print_progress(self);
-    if (ferror(stdout))
-        trouble_note(&self->trouble, "nobody reads the games");
+    else
+        print_game(self, game, outcome);
+    return !error && ferror(stdout) ? "nobody reads the games" : error;
 }
 
-/* Playing */
-
-static int take_game(struct match *self)
+static const char *tell(void *of, int game, void *result)
 {
-    int game = -1;
+    struct checkers_outcome *outcome = result;
+    const char *error = outcome->is_played ? tell_played(of, game, outcome)
+                                           : NULL;
 
-    pthread_mutex_lock(&self->lock);
-    if (!self->trouble.is_there && !interrupted && self->next < self->games)
-        game = self->next++;
-    pthread_mutex_unlock(&self->lock);
-    return game;
+    free(outcome->pdn);
+    return error;
 }
 
-static void finish_game(struct match *self, int game, const char *error)
+/* Playing: each thread has two players of its own */
+
+static const char *open_players(void *of, void **own)
 {
-    pthread_mutex_lock(&self->lock);
-    if (error && !interrupted)
-        trouble_note(&self->trouble, error);
-    self->is_done[game] = 1;
-    tell_all(self);
-    pthread_mutex_unlock(&self->lock);
-}
-
-static void play_games(struct match *self, struct checkers_player *players)
-{
-    int game;
-
-    while ((game = take_game(self)) >= 0) {
-        int side = first_side(game);
-        struct checkers_contest contest = {
-            .number = game + 1,
-            .seed = self->seed,
-            .opening = &self->ballot.opening[game / 2 % self->ballot.count],
-            .player = {&players[side], &players[!side]},
-        };
-
-        finish_game(self, game,
-                    checkers_contest_play(&contest, &self->outcome[game]));
-    }
-}
-
-static void *work(void *of)
-{
-    struct match *self = of;
+    const struct match *self = of;
     struct checkers_player *players = calloc(2, sizeof *players);
     const char *error = players ? NULL : "not enough memory";
 
+    *own = players;
     for (int i = 0; !error && i < 2; i++)
         error = checkers_player_open(&players[i], self->name[i],
                                      &self->terms, self->table_mib);
-    if (!error)
-        play_games(self, players);
-    pthread_mutex_lock(&self->lock);
-    if (error && !interrupted)
-        trouble_note(&self->trouble, error);
-    pthread_mutex_unlock(&self->lock);
-    for (int i = 0; players && i < 2; i++)
-        checkers_player_close(&players[i]);
-    free(players);
-    return NULL;
+    return error;
 }
 
-/* The first thread is this one; the others are as many as can be had. */
-static void play_all(struct match *self)
+static void close_players(void *own)
 {
-    pthread_t thread[CHECKERS_ARGS_THREADS_MAX];
-    int count = 0;
+    struct checkers_player *players = own;
 
-    while (count + 1 < self->threads && count + 1 < self->games
-           && pthread_create(&thread[count], NULL, work, self) == 0)
-        count++;
-    work(self);
-    for (int i = 0; i < count; i++)
-        pthread_join(thread[i], NULL);
+    for (int i = 0; i < 2; i++)
+        checkers_player_close(&players[i]);
+    free(players);
+}
+
+static const char *play_game(void *of, void *own, int game, void *outcome)
+{
+    const struct match *self = of;
+    struct checkers_player *players = own;
+    int side = first_side(game);
+    struct checkers_contest contest = {
+        .number = game + 1,
+        .seed = self->seed,
+        .opening = &self->ballot.opening[game / 2 % self->ballot.count],
+        .player = {&players[side], &players[!side]},
+    };
+
+    return checkers_contest_play(&contest, outcome);
+}
+
+static const char *play_all(struct match *self)
+{
+    const struct crew crew = {
+        .count = self->games,
+        .threads = self->threads,
+        .result_size = sizeof(struct checkers_outcome),
+        .open = open_players,
+        .close = close_players,
+        .work = play_game,
+        .tell = tell,
+        .is_cancelled = is_interrupted,
+        .of = self,
+    };
+
+    return crew_run(&crew);
 }
 
 /* The end */
@@ -299,15 +273,6 @@ static void print_result(const struct match *self)
            elo.low, elo.high);
 }
 
-static const char *open_pdn(struct match *self)
-{
-    if (!self->pdn_path)
-        return NULL;
-    self->pdn = fopen(self->pdn_path, "a");
-    return self->pdn ? NULL : text_error("cannot write ", self->pdn_path,
-                                         ": ", strerror(errno), (char *)0);
-}
-
 static const char *prepare(struct match *self)
 {
     const char *error = checkers_ballot_read(&self->ballot, self->openings,
@@ -316,42 +281,29 @@ static const char *prepare(struct match *self)
     if (error)
         return error;
     checkers_ballot_shuffle(&self->ballot, self->seed);
-    self->outcome = calloc((size_t)self->games, sizeof *self->outcome);
-    self->is_done = calloc((size_t)self->games, 1);
-    if (!self->outcome || !self->is_done)
-        return "there is not enough memory for so many games";
-    return open_pdn(self);
+    if (!self->pdn_path)
+        return NULL;
+    self->pdn = fopen(self->pdn_path, "a");
+    return self->pdn ? NULL : cannot_write(self);
 }
 
 /* A child that is gone shall be an error of write, and no signal. */
-static void play(struct match *self)
+static const char *play(struct match *self)
 {
     struct sigaction action = {0}, interrupt_before, pipe_before;
+    const char *error;
 
     action.sa_handler = interrupt;
     sigaction(SIGINT, &action, &interrupt_before);
     action.sa_handler = SIG_IGN;
     sigaction(SIGPIPE, &action, &pipe_before);
-    play_all(self);
-    for (; self->told < self->games; self->told++)
-        tell(self, self->told);         /* what an interrupt left over */
+    error = play_all(self);
     if (self->is_quiet && isatty(STDERR_FILENO))
         fprintf(stderr, "\r%*s\r", 78, "");
     print_result(self);
     sigaction(SIGINT, &interrupt_before, NULL);
     sigaction(SIGPIPE, &pipe_before, NULL);
-    if (interrupted)
-        trouble_note(&self->trouble, "interrupted");
-}
-
-static void end(struct match *self)
-{
-    if (self->pdn && fclose(self->pdn) != 0)
-        trouble_note(&self->trouble, text_error("cannot write ",
-                                                self->pdn_path, (char *)0));
-    checkers_ballot_end(&self->ballot);
-    free(self->outcome);
-    free(self->is_done);
+    return error || !interrupted ? error : "interrupted";
 }
 
 static int run(const struct args *args)
@@ -360,21 +312,18 @@ static int run(const struct args *args)
         .games = 2,
         .threads = 1,
         .table_mib = CHECKERS_ARGS_TABLE_MIB,
-        .lock = PTHREAD_MUTEX_INITIALIZER,
     };
     const char *error = read_args(&self, args);
 
-    if (error) {
-        end(&self);
-        return command_misused(&command_checkers_match, error);
-    }
-    error = prepare(&self);
     if (error)
-        trouble_note(&self.trouble, error);
-    else
-        play(&self);
-    end(&self);
-    return self.trouble.is_there ? command_failed(self.trouble.text) : 0;
+        return command_misused(&command_checkers_match, error);
+    error = prepare(&self);
+    if (!error)
+        error = play(&self);
+    if (self.pdn && fclose(self.pdn) != 0 && !error)
+        error = cannot_write(&self);
+    checkers_ballot_end(&self.ballot);
+    return error ? command_failed(error) : 0;
 }
 
 const struct command command_checkers_match = {

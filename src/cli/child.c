@@ -14,7 +14,7 @@
 #include "base/text.h"
 #include "cli/clock.h"
 
-enum { FAREWELL_MS = 1000, MOMENT_NS = 5000000 };
+enum { FAREWELL_MS = 1000, MOMENT_NS = 5000000, SLICE_MS = 200 };
 
 /* One is started at a time: else a child of one thread could inherit the
  * pipes of another before they are marked, and keep them open. */
@@ -135,4 +135,25 @@ int child_tell(struct child *self, const char *line, int64_t until_ms)
 {
     return tell_bytes(self, line, strlen(line), until_ms)
         && tell_bytes(self, "\n", 1, until_ms);
+}
+
+/* One that talks without end is late, too. */
+const char *child_hear(struct child *self, char **line, int64_t until_ms,
+                       int (*is_cancelled)(void *of), void *of)
+{
+    int64_t now_ms;
+
+    while ((now_ms = clock_ms()) <= until_ms) {
+        int64_t slice_ms = now_ms + SLICE_MS;
+
+        if (is_cancelled && is_cancelled(of))
+            return "is not waited for";
+        switch (lines_next(&self->from, line,
+                           slice_ms < until_ms ? slice_ms : until_ms)) {
+        case LINES_END:  return "has ended";
+        case LINES_LINE: return NULL;
+        case LINES_LATE: break;
+        }
+    }
+    return "does not answer in time";
 }

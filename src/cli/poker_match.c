@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "cli/clock.h"
 #include "cli/command.h"
+#include "cli/crew.h"
 #include "cli/file.h"
 #include "cli/mbb.h"
 #include "cli/poker_series.h"
@@ -164,7 +165,7 @@ static const char *read_series(struct poker_series *self,
         return error;
     stack = STACK_BLINDS * self->rules.blind[1];
     if ((error = args_int(args, "stack", 1, STACK_MAX, &stack))
-        || (error = args_int(args, "threads", 1, POKER_SERIES_THREADS_MAX,
+        || (error = args_int(args, "threads", 1, CREW_THREADS_MAX,
                              &self->threads)))
         return error;
     self->stack = stack;

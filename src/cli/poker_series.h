@@ -5,8 +5,6 @@
 
 #include "cli/poker_contest.h"
 
-enum { POKER_SERIES_THREADS_MAX = 64 };
-
 struct poker_result {
     int hands;                          /* with the same cards */
     int64_t chips;                      /* that the first player won */

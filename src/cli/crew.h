@@ -1,0 +1,33 @@
+/* crew.h - many things to be done, several at a time, told in their order. */
+#ifndef CREW_H
+#define CREW_H
+
+#include <stddef.h>
+
+enum { CREW_THREADS_MAX = 64 };
+
+struct crew {
+    int count;                          /* of things, by numbers from 0 */
+    int threads;
+    size_t result_size;                 /* plain data, zero at first */
+
+    /* What each thread has of its own; it is closed after an error, too,
+     * unless it is null. */
+    const char *(*open)(void *of, void **own);
+    void (*close)(void *own);
+
+    /* One thing. What it comes to depends on its number only. */
+    const char *(*work)(void *of, void *own, int number, void *result);
+
+    /* Never two at a time. Every result that was worked on is told, even
+     * where that ended with an error. */
+    const char *(*tell)(void *of, int number, void *result);
+
+    int (*is_cancelled)(void *of);      /* then errors are no news */
+    void *of;
+};
+
+/* The first error ends it; a null return is success. */
+const char *crew_run(const struct crew *self);
+
+#endif
