@@ -141,18 +141,28 @@ static void put_latin1(struct text *to, unsigned byte)
     put_whole(to, both, 2);
 }
 
+/* A terminal acts on these as well: C1, in Latin-1 or as UTF-8. */
+static int is_wide_control(struct sgf_slice slice, size_t i, size_t length)
+{
+    if (length == 0)
+        return byte_at(slice, i) < 0xa0;
+    return byte_at(slice, i) == 0xc2 && byte_at(slice, i + 1) < 0xa0;
+}
+
 /* Puts the character at i that is not ASCII; returns its length. */
 static size_t put_wide(struct sgf_slice slice, size_t i,
                        enum sgf_charset charset, struct text *to)
 {
     size_t length = charset == SGF_LATIN1 ? 0 : utf8_length(slice, i);
 
-    if (length)
-        put_whole(to, slice.start + i, length);
-    else if (charset == SGF_LATIN1 || charset == SGF_UNSAID)
-        put_latin1(to, byte_at(slice, i));
-    else
+    if (!length && charset != SGF_LATIN1 && charset != SGF_UNSAID)
         put_whole(to, "\xef\xbf\xbd", 3);
+    else if (is_wide_control(slice, i, length))
+        put_whole(to, "?", 1);
+    else if (length)
+        put_whole(to, slice.start + i, length);
+    else
+        put_latin1(to, byte_at(slice, i));
     return length ? length : 1;
 }
 
