@@ -10,6 +10,9 @@
 /* The three levels of the document, each a file to be read beside it. */
 extern const struct mind_type go_random, go_greedy, go_uct;
 
+/* The search of go_mcts.h, for a moment. */
+extern const struct mind_type go_searcher;
+
 /* Legal moves of the one on turn that do not fill an eye of his own; nobody
  * would ever pass otherwise. The return is how many. */
 int go_sensible_moves(const struct go_game *game,

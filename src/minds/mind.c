@@ -22,6 +22,7 @@ const struct mind_type *const minds[] = {
     &poker_odds,
     &poker_caller,
     &poker_random,
+    &go_searcher,
     &go_uct,
     &go_greedy,
     &go_random,

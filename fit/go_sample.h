@@ -1,0 +1,19 @@
+/* go_sample.h - one move of a game, as the fitting keeps it. */
+#ifndef GO_SAMPLE_H
+#define GO_SAMPLE_H
+
+#include "rules/go_game.h"
+
+enum { GO_SAMPLE_TOP = 12 };
+
+struct go_sample {
+    uint16_t ply;                       /* 0: a game begins */
+    go_point move;                      /* that was made */
+    uint8_t is_thought;                 /* by a search, not by the dice */
+    uint8_t size;
+    uint16_t count;                     /* of moves that it looked at most, */
+    go_point top[GO_SAMPLE_TOP];
+    uint32_t visits[GO_SAMPLE_TOP];     /* and how often it did */
+};
+
+#endif

@@ -1,0 +1,247 @@
+/* go_decide.c - what a search has found: the move, whether to pass or to give
+ * up, and what it thinks of the board. */
+#include <string.h>
+
+#include "minds/go_mcts_inside.h"
+
+enum {
+    HOPELESS = GO_MCTS_ONE / 20,        /* fewer wins are resigned, */
+    HOPELESS_GAMES = 400,               /* after so many games, */
+    SURE = GO_MCTS_ONE * 9 / 10,        /* a point is settled, a pass safe, */
+    SURE_GAMES = 30,                    /* after so many games */
+    DEAD = GO_MCTS_ONE * 3 / 10,        /* a group is, if so far the other's */
+};
+
+int go_mcts_children(const struct go_mcts *self,
+                     const struct go_node **children)
+{
+    const struct go_node *root = &self->tree.node[GO_TREE_ROOT];
+    uint32_t first = go_node_get(&root->children);
+
+    *children = &self->tree.node[first];
+    return first ? root->count : 0;
+}
+
+static int win_of(const struct go_node *node)
+{
+    uint64_t visits = go_node_get(&node->visits);
+
+    return visits ? (int)((uint64_t)go_node_get(&node->wins) * GO_MCTS_ONE
+                          / GO_TREE_WIN / visits)
+                  : 0;
+}
+
+/* Most visits; among equals, more wins. */
+static int is_better(const struct go_node *a, const struct go_node *b)
+{
+    uint32_t visits = go_node_get(&a->visits);
+
+    if (visits != go_node_get(&b->visits))
+        return visits > go_node_get(&b->visits);
+    return go_node_get(&a->wins) > go_node_get(&b->wins);
+}
+
+static const struct go_node *best_of(const struct go_mcts *self,
+                                     const struct go_node *nodes, int count,
+                                     int may_pass)
+{
+    const struct go_node *best = NULL;
+
+    (void)self;
+    for (int i = 0; i < count; i++)
+        if ((may_pass || nodes[i].move != GO_PASS)
+            && (!best || is_better(&nodes[i], best)))
+            best = &nodes[i];
+    return best;
+}
+
+/* Passing */
+
+static int is_ahead(const struct go_mcts *self, const uint8_t *dead)
+{
+    int margin = go_game_margin(self->game, dead);
+
+    return self->turn == GO_BLACK ? margin > 0 : margin < 0;
+}
+
+/* Every point belongs to somebody, or to both for good. */
+static int is_all_settled(const struct go_mcts *self)
+{
+    const struct go_board *board = &self->game->now;
+    int16_t owner[GO_POINTS];
+
+    go_mcts_owners(self, owner);
+    for (int i = 0; i < GO_POINTS; i++)
+        if (board->colour[i] != GO_EDGE && owner[i] < SURE && owner[i] > -SURE)
+            return 0;
+    return 1;
+}
+
+/* What is settled by one's own next move is not settled without it: the other
+ * would make his. */
+static int is_pass_safe(const struct go_mcts *self)
+{
+    const struct go_node *nodes;
+    int count = go_mcts_children(self, &nodes);
+
+    return count && nodes[count - 1].move == GO_PASS
+        && go_node_get(&nodes[count - 1].visits) >= SURE_GAMES
+        && win_of(&nodes[count - 1]) >= SURE;
+}
+
+/* To end the game is to win it. If the other has passed, the stones count as
+ * they stand; else it must be clear whose all of them are. */
+static int is_won_by_pass(const struct go_mcts *self)
+{
+    uint8_t dead[GO_POINTS];
+
+    if (self->passes && is_ahead(self, NULL))
+        return 1;
+    if (self->aim.must_clean_up || !is_pass_safe(self)
+        || !is_all_settled(self))
+        return 0;
+    go_mcts_dead(self, dead);
+    return is_ahead(self, dead);
+}
+
+/* A pass that gives points away is the last thing to do. */
+static const struct go_node *choose(const struct go_mcts *self)
+{
+    const struct go_node *nodes, *best, *stone;
+    int count = go_mcts_children(self, &nodes);
+
+    best = best_of(self, nodes, count, 1);
+    stone = best_of(self, nodes, count, 0);
+    if (!best || best->move != GO_PASS || !stone)
+        return best;
+    return is_ahead(self, NULL) || win_of(stone) < win_of(best) / 2
+        ? best : stone;
+}
+
+void go_mcts_decide(const struct go_mcts *self, struct go_thought *thought)
+{
+    const struct go_node *best = choose(self);
+    int games = (int)atomic_load(&self->games);
+
+    memset(thought, 0, sizeof *thought);
+    thought->playouts = go_node_get(&self->tree.node[GO_TREE_ROOT].visits);
+    thought->nodes = self->tree.in_use;
+    if (!best)
+        return;
+    thought->move = best->move;
+    thought->win = win_of(best);
+    if (games)
+        thought->lead_halves = 2 * atomic_load(&self->lead) / games
+                             - self->rules.komi;
+    if (is_won_by_pass(self))
+        thought->move = GO_PASS;
+    else if (self->aim.may_resign && thought->win < HOPELESS
+             && go_node_get(&best->visits) >= HOPELESS_GAMES)
+        thought->is_resigned = 1;
+}
+
+int go_mcts_is_settled(const struct go_mcts *self, uint64_t games)
+{
+    const struct go_node *nodes, *best;
+    int count = go_mcts_children(self, &nodes);
+    uint32_t second = 0;
+
+    best = best_of(self, nodes, count, 1);
+    if (!best)
+        return 0;
+    for (int i = 0; i < count; i++)
+        if (&nodes[i] != best && go_node_get(&nodes[i].visits) > second)
+            second = go_node_get(&nodes[i].visits);
+    return go_node_get(&best->visits) > second + games;
+}
+
+/* What is to follow */
+
+static void foresee(const struct go_mcts *self, const struct go_node *node,
+                    struct go_candidate *to)
+{
+    while (node && to->line_count < GO_MCTS_LINE_MAX) {
+        uint32_t first = go_node_get(&node->children);
+
+        to->line[to->line_count++] = node->move;
+        node = first ? best_of(self, &self->tree.node[first], node->count, 1)
+                     : NULL;
+        if (node && !go_node_get(&node->visits))
+            break;
+    }
+}
+
+static void describe(const struct go_mcts *self, const struct go_node *node,
+                     struct go_candidate *to)
+{
+    memset(to, 0, sizeof *to);
+    to->move = node->move;
+    to->visits = go_node_get(&node->visits);
+    to->win = win_of(node);
+    to->prior = node->prior_visits
+        ? node->prior_wins * GO_MCTS_ONE / GO_TREE_WIN / node->prior_visits
+        : 0;
+    foresee(self, node, to);
+}
+
+int go_mcts_candidates(const struct go_mcts *self,
+                       struct go_candidate *candidates, int most)
+{
+    const struct go_node *nodes;
+    const struct go_node *order[GO_TREE_BLOCK_MAX];
+    int count = go_mcts_children(self, &nodes);
+
+    for (int i = 0; i < count; i++) {
+        int at = i;
+
+        for (; at > 0 && is_better(&nodes[i], order[at - 1]); at--)
+            order[at] = order[at - 1];
+        order[at] = &nodes[i];
+    }
+    if (count > most)
+        count = most;
+    for (int i = 0; i < count; i++)
+        describe(self, order[i], &candidates[i]);
+    return count;
+}
+
+/* The board */
+
+void go_mcts_owners(const struct go_mcts *self, int16_t owner[GO_POINTS])
+{
+    int games = (int)atomic_load(&self->games);
+
+    memset(owner, 0, GO_POINTS * sizeof *owner);
+    for (int i = 0; games && i < GO_POINTS; i++)
+        owner[i] = (int16_t)((int64_t)atomic_load(&self->owner[i])
+                             * GO_MCTS_ONE / games);
+}
+
+static int is_dead(const struct go_board *board, const int16_t *owner,
+                   go_point stone)
+{
+    go_point at = stone;
+    int sum = 0, count = 0;
+
+    do {
+        sum += owner[at];
+        count++;
+        at = board->next[at];
+    } while (at != stone);
+    return board->colour[stone] == GO_BLACK ? sum < -DEAD * count
+                                            : sum > DEAD * count;
+}
+
+int go_mcts_dead(const struct go_mcts *self, uint8_t dead[GO_POINTS])
+{
+    const struct go_board *board = &self->game->now;
+    int16_t owner[GO_POINTS];
+    int count = 0;
+
+    go_mcts_owners(self, owner);
+    for (go_point i = 0; i < GO_POINTS; i++) {
+        dead[i] = board->head[i] && is_dead(board, owner, i);
+        count += dead[i];
+    }
+    return count;
+}

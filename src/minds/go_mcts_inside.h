@@ -1,0 +1,32 @@
+/* go_mcts_inside.h - what the files of the search share. */
+#ifndef GO_MCTS_INSIDE_H
+#define GO_MCTS_INSIDE_H
+
+#include "minds/go_mcts.h"
+#include "minds/go_prior.h"
+#include "minds/go_tree.h"
+
+struct go_mcts {
+    struct go_tree tree;
+    struct go_shapes shapes;
+    const struct go_game *game;
+    struct go_aim aim;
+    enum go_colour turn;                /* at the root */
+    int passes;                         /* before it */
+
+    /* By which the next aim is known to follow this one. */
+    struct go_rules rules;
+    int count;                          /* of moves so far */
+    uint64_t past;                      /* a hash of all positions so far */
+
+    /* Of all games since the aim. */
+    atomic_uint games;
+    atomic_int lead;                    /* Black's area less White's, sums */
+    atomic_int owner[GO_POINTS];
+};
+
+/* The children of the root; the return is how many. */
+int go_mcts_children(const struct go_mcts *self,
+                     const struct go_node **children);
+
+#endif

@@ -1,0 +1,352 @@
+/* go_playout.c - a game played to its end by rules of thumb.
+ *
+ * Each move answers the one before it if there is something to answer: a
+ * group that can be taken, one that must run, the point an eye depends on, a
+ * group with two liberties, a shape that is often played. Else it is any move
+ * that does not fill an eye or give stones away.
+ */
+#include "minds/go_playout.h"
+
+#include "minds/go_tactics.h"
+
+enum {
+    OF = 256,                           /* chances are parts of it */
+    TAKE = 230,                         /* takes or runs if it can */
+    VITAL = 200,                        /* plays where an eye depends on it */
+    PRESS = 220,                        /* fights groups of two liberties */
+    PATTERN_ELSE = 24,                  /* no shape: as likely as so much */
+    LADDER = 12,                        /* moves that are read ahead */
+    CHOICES = 32,
+    SMALL = 5,                          /* lines: no game is cut short */
+};
+
+static unsigned below(struct rng *rng, unsigned n)
+{
+    return (unsigned)((rng_next(rng) >> 32) * n >> 32);
+}
+
+static int chance(struct go_playout *self, unsigned of)
+{
+    return below(self->rng, OF) < of;
+}
+
+struct choices {
+    int count;
+    go_point point[CHOICES];
+};
+
+static void add(struct choices *choices, go_point point)
+{
+    if (choices->count < CHOICES)
+        choices->point[choices->count++] = point;
+}
+
+static enum go_colour own_of(const struct go_playout *self)
+{
+    return (enum go_colour)self->turn;
+}
+
+/* Stones of one's own that the last move left in atari: take what threatens
+ * them, or run. */
+static void add_rescue(const struct go_playout *self, go_point stone,
+                       struct choices *choices)
+{
+    const struct go_board *board = self->board;
+    go_point prey[4], out = go_last_liberty(board, stone);
+    int count = go_tactics_prey(board, stone, prey, 4);
+
+    for (int i = 0; i < count; i++)
+        add(choices, prey[i]);
+    count = go_tactics_liberties_after(board, out, own_of(self), 3);
+    if (count > 2 || (count == 2 && go_tactics_escapes(board, stone, LADDER)))
+        add(choices, out);
+}
+
+static void add_captures(const struct go_playout *self,
+                         struct choices *choices)
+{
+    const struct go_board *board = self->board;
+
+    if (board->colour[self->last] == go_other(own_of(self))
+        && go_is_in_atari(board, self->last))
+        add(choices, go_last_liberty(board, self->last));
+    for (int s = 0; s < 4; s++) {
+        go_point side = (go_point)(self->last + go_sides[s]);
+
+        if (board->colour[side] == self->turn && go_is_in_atari(board, side))
+            add_rescue(self, side, choices);
+    }
+}
+
+/* Not in the open, and not between stones of both colours. */
+static int may_be_eye(const struct go_board *board, go_point point)
+{
+    unsigned around = board->around[point];
+
+    return board->colour[point] == GO_EMPTY && (around & 7) < 3
+        && !((around >> 3 & 7) && (around >> 6 & 7));
+}
+
+static void add_vitals(const struct go_playout *self,
+                       struct choices *choices)
+{
+    for (int s = 0; s < 4; s++) {
+        go_point side = (go_point)(self->last + go_sides[s]);
+        go_point vital;
+
+        if (!may_be_eye(self->board, side))
+            continue;
+        vital = go_tactics_vital(self->board, side);
+        if (vital)
+            add(choices, vital);
+    }
+}
+
+/* Groups of two liberties beside the last move, or that it belongs to: either
+ * liberty is worth a stone that does not die there itself. */
+static void add_pressed(const struct go_playout *self, go_point stone,
+                        struct choices *choices)
+{
+    go_point liberties[3];
+
+    if (go_tactics_liberties(self->board, stone, liberties, 3) != 2)
+        return;
+    for (int i = 0; i < 2; i++)
+        if (!go_is_eye(self->board, liberties[i], own_of(self))
+            && go_tactics_liberties_after(self->board, liberties[i],
+                                          own_of(self), 2) > 1)
+            add(choices, liberties[i]);
+}
+
+static void add_fights(const struct go_playout *self,
+                       struct choices *choices)
+{
+    const struct go_board *board = self->board;
+
+    if (board->colour[self->last] == go_other(own_of(self)))
+        add_pressed(self, self->last, choices);
+    for (int s = 0; s < 4; s++) {
+        go_point side = (go_point)(self->last + go_sides[s]);
+
+        if (board->colour[side] == self->turn)
+            add_pressed(self, side, choices);
+    }
+}
+
+static int takes(const struct go_playout *self, go_point point)
+{
+    const struct go_board *board = self->board;
+
+    for (int s = 0; s < 4; s++) {
+        go_point side = (go_point)(point + go_sides[s]);
+
+        if (board->colour[side] == go_other(own_of(self))
+            && go_is_in_atari(board, side))
+            return 1;
+    }
+    return 0;
+}
+
+/* A stone that would stand with one liberty, and takes nothing. */
+static int is_gift(const struct go_playout *self, go_point point)
+{
+    unsigned free = self->board->around[point] & 7;
+
+    return free < 2
+        && go_tactics_liberties_after(self->board, point, own_of(self), 2)
+           < 2
+        && !takes(self, point);
+}
+
+static int may_play(const struct go_playout *self, go_point point)
+{
+    return !go_is_eye(self->board, point, own_of(self))
+        && !is_gift(self, point);
+}
+
+static unsigned pattern_weight(const struct go_playout *self, go_point point)
+{
+    return self->patterns[self->turn - 1][go_pattern_at(self->board, point)];
+}
+
+/* A shape beside one of the last two moves, each as often as its weight. */
+static go_point choose_pattern(struct go_playout *self)
+{
+    go_point point[16];
+    unsigned upto[16], sum = 0, pick;
+    int count = 0;
+
+    for (int which = 0; which < 2; which++) {
+        go_point centre = which ? self->before_last : self->last;
+
+        for (int i = 0; centre && i < 8; i++) {
+            go_point side = (go_point)(centre + go_pattern_steps[i]);
+            unsigned weight;
+
+            if (self->board->colour[side] != GO_EMPTY)
+                continue;
+            weight = pattern_weight(self, side);
+            if (!weight)
+                continue;
+            sum += weight;
+            point[count] = side;
+            upto[count++] = sum;
+        }
+    }
+    pick = below(self->rng, sum + PATTERN_ELSE);
+    for (int i = 0; i < count; i++)
+        if (pick < upto[i])
+            return may_play(self, point[i]) ? point[i] : 0;
+    return 0;
+}
+
+static int play(struct go_playout *self, go_point point)
+{
+    if (!go_play_lightly(self->board, point, own_of(self)))
+        return 0;
+    if (!self->first[point])
+        self->first[point] = self->turn;
+    self->before_last = self->last;
+    self->last = point;
+    return 1;
+}
+
+static int play_one_of(struct go_playout *self, const struct choices *choices)
+{
+    return choices->count
+        && play(self, choices->point[below(self->rng,
+                                           (unsigned)choices->count)]);
+}
+
+static int play_answer(struct go_playout *self)
+{
+    struct choices choices = {.count = 0};
+    go_point point;
+
+    if (chance(self, TAKE)) {
+        add_captures(self, &choices);
+        if (play_one_of(self, &choices))
+            return 1;
+    }
+    if (chance(self, VITAL)) {
+        choices.count = 0;
+        add_vitals(self, &choices);
+        if (play_one_of(self, &choices))
+            return 1;
+    }
+    if (chance(self, PRESS)) {
+        choices.count = 0;
+        add_fights(self, &choices);
+        if (play_one_of(self, &choices))
+            return 1;
+    }
+    point = choose_pattern(self);
+    return point && play(self, point);
+}
+
+/* Gifts are played only if nothing else is left; some of them are the way to
+ * reduce an eye. */
+static int play_any(struct go_playout *self)
+{
+    const struct go_board *board = self->board;
+    int count = board->free_count;
+    int at = count ? (int)below(self->rng, (unsigned)count) : 0;
+    go_point gift = 0;
+
+    for (int i = 0; i < count; i++) {
+        go_point point = board->free_point[at];
+
+        if (++at == count)
+            at = 0;
+        if (go_is_eye(board, point, own_of(self)))
+            continue;
+        if (is_gift(self, point)) {
+            gift = gift ? gift : point;
+            continue;
+        }
+        if (play(self, point))
+            return 1;
+    }
+    return gift && play(self, gift);
+}
+
+static void pass(struct go_playout *self)
+{
+    self->board->ko = 0;
+    self->before_last = self->last;
+    self->last = GO_PASS;
+}
+
+/* Stones of Black less White's: so far ahead nobody comes back, unless the
+ * board is so small that all of them may be taken at once. */
+static int is_decided(const struct go_board *board, int lead)
+{
+    int area = board->size * board->size;
+
+    return board->size > SMALL
+        && (lead * 5 > area * 2 || lead * 5 < -area * 2);
+}
+
+static int lead_of(const struct go_board *board)
+{
+    int lead = 0;
+
+    for (int row = 0; row < board->size; row++)
+        for (int column = 0; column < board->size; column++) {
+            unsigned colour = board->colour[go_at(row, column)];
+
+            lead += (colour == GO_BLACK) - (colour == GO_WHITE);
+        }
+    return lead;
+}
+
+void go_playout_run(struct go_playout *self)
+{
+    struct go_board *board = self->board;
+    int left = 3 * board->size * board->size, stones = lead_of(board);
+    int taken = board->taken[GO_BLACK] - board->taken[GO_WHITE];
+
+    while (self->passes < 2 && left-- > 0) {
+        int lead;
+
+        if ((self->last && play_answer(self)) || play_any(self)) {
+            self->passes = 0;
+            stones += self->turn == GO_BLACK ? 1 : -1;
+        } else {
+            self->passes++;
+            pass(self);
+        }
+        self->turn = (uint8_t)go_other(own_of(self));
+        lead = stones + board->taken[GO_BLACK] - board->taken[GO_WHITE]
+             - taken;
+        if (is_decided(board, lead))
+            break;
+    }
+}
+
+static int owner_of(const struct go_board *board, go_point point)
+{
+    unsigned around = board->around[point];
+    int black = (around >> 3 & 7) != 0, white = (around >> 6 & 7) != 0;
+
+    switch (board->colour[point]) {
+    case GO_BLACK: return 1;
+    case GO_WHITE: return -1;
+    default:       return black - white;
+    }
+}
+
+int go_playout_count(const struct go_board *board, int32_t owner[GO_POINTS])
+{
+    int sum = 0;
+
+    for (int row = 0; row < board->size; row++)
+        for (int column = 0; column < board->size; column++) {
+            go_point point = go_at(row, column);
+            int side = owner_of(board, point);
+
+            owner[point] += side;
+            sum += side;
+        }
+    return sum;
+}

@@ -1,0 +1,265 @@
+/* go_prior.c - how likely a move is before anything is tried. */
+#include "minds/go_prior.h"
+
+#include <string.h>
+
+#include "minds/go_tactics.h"
+
+enum { LADDER = 40 };                   /* moves that are read ahead */
+
+/* Features */
+
+struct found {
+    uint8_t *feature;
+    int count;
+};
+
+static void add(struct found *found, int feature)
+{
+    if (found->count < GO_FEATURES_AT_ONCE)
+        found->feature[found->count++] = (uint8_t)feature;
+}
+
+static go_point beside(go_point point, int side)
+{
+    return (go_point)(point + go_sides[side]);
+}
+
+/* Each group around a point once. */
+static int is_first(const struct go_board *board, go_point point, int side)
+{
+    for (int s = 0; s < side; s++)
+        if (board->head[beside(point, s)] == board->head[beside(point, side)])
+            return 0;
+    return 1;
+}
+
+/* Whether a group to be taken holds one of the other's in atari. */
+static int frees(const struct go_board *board, go_point prey)
+{
+    go_point at = prey;
+    unsigned other = (unsigned)(GO_EDGE - board->colour[prey]);
+
+    do {
+        for (int s = 0; s < 4; s++)
+            if (board->colour[beside(at, s)] == other
+                && go_is_in_atari(board, beside(at, s)))
+                return 1;
+        at = board->next[at];
+    } while (at != prey);
+    return 0;
+}
+
+static void add_takes(const struct go_situation *at, go_point stone,
+                      struct found *found)
+{
+    const struct go_board *board = at->board;
+
+    if (frees(board, stone))
+        add(found, GO_TAKES_TO_LIVE);
+    else if (at->last && board->head[at->last] == board->head[stone])
+        add(found, GO_TAKES_BACK);
+    else
+        add(found, board->next[stone] == stone ? GO_TAKES_ONE
+                                               : GO_TAKES_MORE);
+}
+
+/* A neighbour of the other's with two liberties, one of them here. */
+static void add_threat(const struct go_situation *at, go_point stone,
+                       go_point point, struct found *found)
+{
+    const struct go_board *board = at->board;
+    go_point liberties[3];
+
+    if (go_tactics_liberties(board, stone, liberties, 3) != 2)
+        return;
+    if (!go_tactics_is_caught(board, stone, point, LADDER))
+        add(found, GO_THREATENS);
+    else
+        add(found, board->next[stone] == stone ? GO_CATCHES
+                                               : GO_CATCHES_MORE);
+}
+
+static void add_run(const struct go_situation *at, go_point stone,
+                    int liberties_after, struct found *found)
+{
+    const struct go_board *board = at->board;
+
+    if (liberties_after < 2
+        || (liberties_after == 2
+            && !go_tactics_escapes(board, stone, LADDER)))
+        add(found, GO_RUNS_IN_VAIN);
+    else
+        add(found, board->next[stone] == stone ? GO_RUNS
+                                               : GO_RUNS_WITH_MORE);
+}
+
+/* A neighbour of one's own with two liberties that gets more here, and needs
+ * them or not. */
+static void add_support(const struct go_situation *at, go_point stone,
+                        int liberties_after, struct found *found)
+{
+    const struct go_board *board = at->board;
+    go_point liberties[3];
+
+    if (liberties_after < 3
+        || go_tactics_liberties(board, stone, liberties, 3) != 2)
+        return;
+    if (go_tactics_is_caught(board, stone, liberties[0], LADDER)
+        || go_tactics_is_caught(board, stone, liberties[1], LADDER))
+        add(found, GO_ESCAPES_EARLY);
+    else
+        add(found, GO_ADDS_LIBERTY);
+}
+
+static void add_neighbours(const struct go_situation *at, go_point point,
+                           struct found *found)
+{
+    const struct go_board *board = at->board;
+    int after = go_tactics_liberties_after(board, point, at->turn, 3);
+    int takes = 0, own = 0;
+
+    for (int s = 0; s < 4; s++) {
+        go_point stone = beside(point, s);
+        int is_atari;
+
+        if (board->colour[stone] == GO_EMPTY || board->colour[stone] == GO_EDGE
+            || !is_first(board, point, s))
+            continue;
+        is_atari = go_is_in_atari(board, stone);
+        if (board->colour[stone] != at->turn) {
+            if (is_atari)
+                add_takes(at, stone, found);
+            else
+                add_threat(at, stone, point, found);
+            takes |= is_atari;
+        } else {
+            if (is_atari)
+                add_run(at, stone, after, found);
+            else
+                add_support(at, stone, after, found);
+            own = 1;
+        }
+    }
+    if (after < 2 && !takes)
+        add(found, own ? GO_GIVES_MORE : GO_GIVES_ONE);
+}
+
+static void add_vital(const struct go_situation *at, go_point point,
+                      struct found *found)
+{
+    const struct go_board *board = at->board;
+    unsigned around = board->around[point];
+
+    if (!(around & 7) || go_tactics_vital(board, point) != point)
+        return;
+    /* The wall may be out of touch in the middle of a cross. */
+    add(found, around >> 3 * at->turn & 7 ? GO_VITAL_OWN : GO_VITAL_OTHER);
+}
+
+static int distance(go_point a, go_point b)
+{
+    int rows = go_row(a) - go_row(b), columns = go_column(a) - go_column(b);
+    int most, far;
+
+    rows = rows < 0 ? -rows : rows;
+    columns = columns < 0 ? -columns : columns;
+    most = rows > columns ? rows : columns;
+    far = rows + columns + most - 2;
+    return far < GO_PRIOR_FAR - 1 ? far : GO_PRIOR_FAR - 1;
+}
+
+static int line_of(const struct go_board *board, go_point point)
+{
+    int row = go_row(point), column = go_column(point);
+    int rows = row < board->size - 1 - row ? row : board->size - 1 - row;
+    int columns = column < board->size - 1 - column
+        ? column : board->size - 1 - column;
+    int line = rows < columns ? rows : columns;
+
+    return line < GO_PRIOR_LINES - 1 ? line : GO_PRIOR_LINES - 1;
+}
+
+int go_prior_features(const struct go_situation *at, go_point point,
+                      uint8_t features[GO_FEATURES_AT_ONCE])
+{
+    struct found found = {features, 0};
+
+    if (at->last && at->last != point)
+        add(&found, GO_NEAR_LAST + distance(point, at->last));
+    if (at->before_last && at->before_last != point)
+        add(&found, GO_NEAR_BEFORE + distance(point, at->before_last));
+    add(&found, GO_ON_LINE + line_of(at->board, point));
+    if ((at->board->around[point] & 7) != 4)
+        add_neighbours(at, point, &found);
+    add_vital(at, point, &found);
+    return found.count;
+}
+
+int go_prior_weigh(const struct go_situation *at,
+                   const struct go_shapes *shapes, go_point point)
+{
+    uint8_t features[GO_FEATURES_AT_ONCE];
+    int count = go_prior_features(at, point, features);
+    int sum = shapes->prior[at->turn - 1][go_pattern_at(at->board, point)];
+
+    for (int i = 0; i < count; i++)
+        sum += go_weights.feature[features[i]];
+    return sum;
+}
+
+/* A straight line between the powers of two. */
+uint32_t go_prior_likelihood(int weight, uint32_t one)
+{
+    int whole = weight >= 0 ? weight / GO_PRIOR_BIT
+                            : -((GO_PRIOR_BIT - 1 - weight) / GO_PRIOR_BIT);
+    uint64_t part = (uint64_t)(weight - whole * GO_PRIOR_BIT);
+    uint64_t value = (uint64_t)one * (GO_PRIOR_BIT + part) / GO_PRIOR_BIT;
+
+    if (whole > 20)
+        whole = 20;
+    return (uint32_t)(whole >= 0 ? value << whole
+                                 : whole > -32 ? value >> -whole : 0);
+}
+
+/* Patterns */
+
+static const struct go_pattern_weight *find(unsigned pattern)
+{
+    int low = 0, high = go_weights.pattern_count;
+
+    while (low < high) {
+        int middle = (low + high) / 2;
+
+        if (go_weights.pattern[middle].pattern < pattern)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < go_weights.pattern_count
+        && go_weights.pattern[low].pattern == pattern
+        ? &go_weights.pattern[low] : NULL;
+}
+
+/* Only what is likelier than most is a shape for playouts. */
+static uint8_t chance_of(int weight)
+{
+    uint32_t chance = go_prior_likelihood(weight, 16);
+
+    return (uint8_t)(chance < 16 ? 0 : chance > 255 ? 255 : chance);
+}
+
+void go_prior_begin(struct go_shapes *shapes)
+{
+    memset(shapes, 0, sizeof *shapes);
+    for (unsigned i = 0; i < GO_PATTERNS; i++) {
+        const struct go_pattern_weight *found = find(go_pattern_least(i));
+        unsigned swapped = go_pattern_swapped(i);
+
+        if (!found)
+            continue;
+        shapes->prior[0][i] = shapes->prior[1][swapped] = found->weight;
+        shapes->playout[0][i] = shapes->playout[1][swapped]
+            = chance_of(found->weight);
+    }
+}

@@ -1,0 +1,35 @@
+/* go_searcher.c - the search as a mind: a moment's thought. */
+#include "base/arena.h"
+#include "minds/go.h"
+#include "minds/go_mcts.h"
+
+enum { PLAYOUTS = 1000, NODES = 1 << 16, PAPER = 4 << 20 };
+
+static enum mind_answer think(void *mind, const void *seen, void *paper,
+                              long budget, void *move)
+{
+    static const struct go_aim aim = {.must_clean_up = 1};
+    struct arena arena = arena_of(paper, PAPER);
+    struct go_worker *worker = go_worker_make(
+        arena_take(&arena, go_worker_size()), rng_next(mind));
+    size_t size = go_mcts_size(NODES);
+    struct go_mcts *tree = go_mcts_make(arena_take(&arena, size), size);
+    struct go_thought thought;
+
+    (void)budget;
+    go_mcts_aim(tree, seen, &aim);
+    go_mcts_play(tree, worker, PLAYOUTS);
+    go_mcts_decide(tree, &thought);
+    *(go_point *)move = thought.move;
+    return MIND_MOVES;
+}
+
+const struct mind_type go_searcher = {
+    .name = "mcts",
+    .game = "go",
+    .title = "1,000 games with some thought",
+    .size = sizeof(struct rng),
+    .paper = PAPER,
+    .reset = mind_takes_dice,
+    .think = think,
+};

@@ -1,0 +1,213 @@
+/* go_tactics.c - what a few stones can do: liberties, escapes, ladders, and
+ * the point on which a small eye depends. */
+#include "minds/go_tactics.h"
+
+static int has(const go_point *points, int count, go_point point)
+{
+    for (int i = 0; i < count; i++)
+        if (points[i] == point)
+            return 1;
+    return 0;
+}
+
+/* Adds the liberties of a group, but for one point, to those found before. */
+static int add_liberties(const struct go_board *board, go_point stone,
+                         go_point but, go_point *liberties, int count,
+                         int most)
+{
+    go_point at = stone;
+
+    do {
+        for (int s = 0; s < 4; s++) {
+            go_point side = (go_point)(at + go_sides[s]);
+
+            if (board->colour[side] != GO_EMPTY || side == but
+                || has(liberties, count, side))
+                continue;
+            liberties[count++] = side;
+            if (count == most)
+                return count;
+        }
+        at = board->next[at];
+    } while (at != stone);
+    return count;
+}
+
+int go_tactics_liberties(const struct go_board *board, go_point stone,
+                         go_point *liberties, int most)
+{
+    return add_liberties(board, stone, GO_PASS, liberties, 0, most);
+}
+
+enum { AFTER_MAX = 8 };
+
+int go_tactics_liberties_after(const struct go_board *board, go_point point,
+                               enum go_colour colour, int most)
+{
+    go_point liberties[AFTER_MAX + 4];
+    int count = 0;
+
+    if ((board->around[point] & 7) >= most)
+        return most;
+    for (int s = 0; s < 4; s++) {
+        go_point side = (go_point)(point + go_sides[s]);
+
+        if (board->colour[side] == GO_EMPTY
+            || (board->colour[side] == go_other(colour)
+                && go_is_in_atari(board, side)))
+            liberties[count++] = side;
+    }
+    for (int s = 0; s < 4 && count < most; s++) {
+        go_point side = (go_point)(point + go_sides[s]);
+
+        if (board->colour[side] == colour)
+            count = add_liberties(board, side, point, liberties, count,
+                                  most);
+    }
+    return count < most ? count : most;
+}
+
+int go_tactics_prey(const struct go_board *board, go_point stone,
+                    go_point *points, int most)
+{
+    enum go_colour other = go_other((enum go_colour)board->colour[stone]);
+    go_point at = stone;
+    int count = 0;
+
+    do {
+        for (int s = 0; s < 4; s++) {
+            go_point side = (go_point)(at + go_sides[s]);
+            go_point where;
+
+            if (board->colour[side] != other || !go_is_in_atari(board, side))
+                continue;
+            where = go_last_liberty(board, side);
+            if (has(points, count, where))
+                continue;
+            points[count++] = where;
+            if (count == most)
+                return count;
+        }
+        at = board->next[at];
+    } while (at != stone);
+    return count;
+}
+
+/* Ladders */
+
+static int runs(const struct go_board *board, go_point stone, int *moves);
+
+/* The other plays there and gives atari: does the group still get away? */
+static int survives(const struct go_board *board, go_point stone,
+                    go_point liberty, int *moves)
+{
+    enum go_colour colour = (enum go_colour)board->colour[stone];
+    struct go_board next = *board;
+
+    if (!go_play_lightly(&next, liberty, go_other(colour))
+        || next.colour[stone] != colour || !go_is_in_atari(&next, stone))
+        return 1;
+    return runs(&next, stone, moves);
+}
+
+/* A group in atari, on the move. */
+static int runs(const struct go_board *board, go_point stone, int *moves)
+{
+    enum go_colour colour = (enum go_colour)board->colour[stone];
+    go_point liberties[3], prey[1];
+    struct go_board next;
+    int count;
+
+    if (--*moves < 0 || go_tactics_prey(board, stone, prey, 1))
+        return 1;
+    count = go_tactics_liberties_after(board, go_last_liberty(board, stone),
+                                       colour, 3);
+    if (count != 2)
+        return count > 2;
+    next = *board;
+    if (!go_play_lightly(&next, go_last_liberty(board, stone), colour))
+        return 0;
+    count = go_tactics_liberties(&next, stone, liberties, 3);
+    if (count != 2)
+        return count > 2;
+    return survives(&next, stone, liberties[0], moves)
+        && survives(&next, stone, liberties[1], moves);
+}
+
+int go_tactics_escapes(const struct go_board *board, go_point stone,
+                       int moves)
+{
+    return runs(board, stone, &moves);
+}
+
+int go_tactics_is_caught(const struct go_board *board, go_point stone,
+                         go_point liberty, int moves)
+{
+    return !survives(board, stone, liberty, &moves);
+}
+
+/* Eyes */
+
+enum { EYE_MAX = 6 };
+
+/* The free points that hang together; more than EYE_MAX of them, or stones of
+ * both colours around, are no eye: 0. */
+static int gather_eye(const struct go_board *board, go_point point,
+                      go_point eye[EYE_MAX])
+{
+    unsigned wall = 0;
+    int count = 1;
+
+    eye[0] = point;
+    for (int i = 0; i < count; i++)
+        for (int s = 0; s < 4; s++) {
+            go_point side = (go_point)(eye[i] + go_sides[s]);
+            unsigned colour = board->colour[side];
+
+            if (colour == GO_EDGE)
+                continue;
+            if (colour != GO_EMPTY) {
+                wall |= colour;
+            } else if (!has(eye, count, side)) {
+                if (count == EYE_MAX)
+                    return 0;
+                eye[count++] = side;
+            }
+            if (wall == (GO_BLACK | GO_WHITE))
+                return 0;
+        }
+    return wall ? count : 0;
+}
+
+/* Neighbours of each point within the eye decide: three in a row or a
+ * corner, the three around one, the cross of five, the square with one or
+ * two more have a point that touches all ends; of the others either none or
+ * two such are left. */
+go_point go_tactics_vital(const struct go_board *board, go_point point)
+{
+    static const int need[EYE_MAX + 1] = {[3] = 2, [4] = 3, [5] = 3, [6] = 4};
+    go_point eye[EYE_MAX], vital = 0;
+    int count = gather_eye(board, point, eye), vitals = 0, most = 0, links = 0;
+
+    if (count < 3)
+        return 0;
+    for (int i = 0; i < count; i++) {
+        int touched = 0;
+
+        for (int s = 0; s < 4; s++)
+            touched += has(eye, count, (go_point)(eye[i] + go_sides[s]));
+        links += touched;
+        if (touched > most) {
+            most = touched;
+            vital = eye[i];
+            vitals = 0;
+        }
+        vitals += touched == most;
+    }
+    if (most < need[count] || vitals != 1)
+        return 0;
+    /* But for the cross, five or six must have a square in them. */
+    if (count >= 5 && !(count == 5 && most == 4) && links < 2 * count)
+        return 0;
+    return vital;
+}

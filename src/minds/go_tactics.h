@@ -1,0 +1,38 @@
+/* go_tactics.h - what a few stones can do: liberties, escapes, ladders, and
+ * the point on which a small eye depends. */
+#ifndef GO_TACTICS_H
+#define GO_TACTICS_H
+
+#include "rules/go.h"
+
+/* Liberties of the group of a stone, each once, as far as to most; the return
+ * is how many. */
+int go_tactics_liberties(const struct go_board *board, go_point stone,
+                         go_point *liberties, int most);
+
+/* How many liberties, as far as to most, a stone on a free point would have
+ * with all that it joins. What it takes elsewhere is not seen. */
+int go_tactics_liberties_after(const struct go_board *board, go_point point,
+                               enum go_colour colour, int most);
+
+/* Points where groups of the other colour that touch the group of a stone can
+ * be taken at once, as far as to most; the return is how many. */
+int go_tactics_prey(const struct go_board *board, go_point stone,
+                    go_point *points, int most);
+
+/* Whether the group of a stone in atari, its owner to move, gets away; to
+ * read it costs at most so many moves, and then it is taken to escape. */
+int go_tactics_escapes(const struct go_board *board, go_point stone,
+                       int moves);
+
+/* Whether a group with two liberties is caught if the other plays at one of
+ * them first. */
+int go_tactics_is_caught(const struct go_board *board, go_point stone,
+                         go_point liberty, int moves);
+
+/* The point of the empty region around a free point whose loss would leave
+ * only one eye there; 0 if the region is no such shape, or not enclosed by a
+ * single colour. */
+go_point go_tactics_vital(const struct go_board *board, go_point point);
+
+#endif
