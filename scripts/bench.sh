@@ -13,6 +13,7 @@ $dir/tests/speed
 $dir/tests/mastermind_speed
 $dir/tests/checkers_speed
 $dir/tests/poker_speed
+$dir/tests/go_speed $dir/boardwalk
 
 # The terminal face: idle, and at the end of a match, when all LEDs blink.
 XDG_STATE_HOME=$(mktemp -d)

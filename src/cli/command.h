@@ -21,6 +21,7 @@ struct command {
 extern const struct command *const commands[];  /* null ends it */
 
 extern const struct command command_checkers;
+extern const struct command command_go;
 extern const struct command command_help;
 extern const struct command command_list;
 extern const struct command command_mastermind;
@@ -37,6 +38,12 @@ extern const struct command command_checkers_engine;
 extern const struct command command_checkers_match;
 extern const struct command command_checkers_perft;
 extern const struct command command_checkers_show;
+
+extern const struct command command_go_bench;
+extern const struct command command_go_check;
+extern const struct command command_go_gtp;
+extern const struct command command_go_match;
+extern const struct command command_go_show;
 
 extern const struct command command_mastermind_hint;
 extern const struct command command_mastermind_play;

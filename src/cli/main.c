@@ -13,6 +13,7 @@ const struct command *const commands[] = {
     &command_trace,
     &command_list,
     &command_checkers,
+    &command_go,
     &command_mastermind,
     &command_poker,
     &command_help,

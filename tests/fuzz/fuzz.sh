@@ -2,16 +2,16 @@
 # fuzz.sh OUT SECONDS [TARGET...] - any bytes, under sanitizers. Prints TAP.
 #
 # The targets are script (a script of the bench), pdn, fen, moves, hub (the
-# notations of draughts), phh, ranges (those of poker) and sgf (game records of
-# Go); all of them if none is named. Each runs its kept corpus first, then new
-# inputs for so many seconds. With KEEP=1 inputs that reach new code are added
-# to the corpus.
+# notations of draughts), phh, ranges (those of poker), sgf (game records of Go)
+# and gtp (conversations with the program that plays it); all of them if none is
+# named. Each runs its kept corpus first, then new inputs for so many seconds.
+# With KEEP=1 inputs that reach new code are added to the corpus.
 set -u
 cd "$(dirname "$0")/../.."
 out=$1
 seconds=$2
 shift 2
-[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges sgf
+[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges sgf gtp
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"
@@ -49,6 +49,12 @@ sources() {
         git ls-files 'src/formats/sgf*.c' 'src/formats/go_words*.c'
         echo tests/fuzz/sgf.c
         ;;
+    gtp)
+        git ls-files 'src/formats/sgf*.c' 'src/formats/go_words*.c' \
+            'src/minds/*.c' 'src/cli/go_gtp*.c' | grep -v go_gtp_engine
+        echo src/formats/gtp.c src/formats/hub.c src/cli/go_clock.c \
+            src/cli/go_player.c src/cli/clock.c tests/fuzz/gtp.c
+        ;;
     *)
         for name in checkers_fen checkers_words hub pdn pdn_replay pdn_scan \
             pdn_scan_tag pdn_text pdn_write pdn_write_game; do
@@ -80,6 +86,7 @@ fuzz() {
     fi
     # shellcheck disable=SC2046  # the sources are words
     clang -std=c11 -g -O1 -Isrc -Itests/fuzz -D_XOPEN_SOURCE=700 \
+        -DBOARDWALK_VERSION='"0"' \
         -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
         $(sources "$1") -o "$program" >"$work/log" 2>&1 ||
         { tell 1 "$1: the target builds" 20; return; }

@@ -1,0 +1,75 @@
+/* go_args.c - rules of Go and limits from the command line. */
+#include "cli/go_args.h"
+
+#include "formats/go_words.h"
+
+enum { MS_MAX = 86400 * 1000, KOMI_HALVES = 15 };
+
+void go_args_standard(struct go_rules *rules)
+{
+    go_rules_standard(rules);
+    rules->ko = GO_KO_POSITIONAL;
+    rules->komi = KOMI_HALVES;
+}
+
+void go_args_unsaid(struct go_rules *rules)
+{
+    go_rules_standard(rules);
+    rules->komi = 0;
+}
+
+const char *go_args_rules(const struct args *args, struct go_rules *rules)
+{
+    const char *komi = args_value(args, "komi");
+    const char *name = args_value(args, "rules");
+    int size = rules->size, halves = rules->komi;
+    const char *error = args_int(args, "size", GO_SIZE_MIN, GO_SIZE_MAX,
+                                 &size);
+
+    if (error)
+        return error;
+    if (komi && !go_read_halves(komi, &halves))
+        return text_error("--komi ", komi, ": points such as 7.5, in halves "
+                          "and 1000 at most", (char *)0);
+    if (name && !go_read_rules(name, rules))
+        return text_error("--rules ", name, ": Chinese, Japanese, Korean, "
+                          "AGA, NZ, Tromp-Taylor, Ing, or said as in 'area, "
+                          "simple ko'", (char *)0);
+    rules->size = (uint8_t)size;
+    rules->komi = (int16_t)halves;
+    return NULL;
+}
+
+static int is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* At most three digits behind the point. */
+static int read_ms(const char *word, int *ms)
+{
+    int64_t sum = 0;
+
+    if (!is_digit(*word))
+        return 0;
+    for (; is_digit(*word) && sum <= MS_MAX; word++)
+        sum = 10 * sum + 1000 * (*word - '0');
+    if (*word == '.') {
+        word++;
+        for (int unit = 100; unit && is_digit(*word); unit /= 10)
+            sum += unit * (*word++ - '0');
+    }
+    *ms = (int)sum;
+    return !*word && sum > 0 && sum <= MS_MAX;
+}
+
+const char *go_args_seconds(const struct args *args, const char *name,
+                            int *ms)
+{
+    const char *value = args_value(args, name);
+
+    if (!value || read_ms(value, ms))
+        return NULL;
+    return text_error("--", name, " ", value, ": seconds such as 2 or 0.25, "
+                      "86400 at most", (char *)0);
+}

@@ -1,0 +1,283 @@
+/* go_think.c - the search with a clock, threads and a large tree.
+ *
+ * Threads play games in rounds. A round ends when somebody is to be told
+ * something, when the memory is full, or when it is enough; between rounds
+ * the tree stands still.
+ */
+#define _DEFAULT_SOURCE                 /* for madvise */
+
+#include "cli/go_think.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "cli/clock.h"
+#include "minds/go_book.h"
+
+#include <stdatomic.h>
+
+enum {
+    THREADS_MAX = 64,
+    BATCH = 64,                         /* games between looks at the clock */
+    JUDGE_GAMES = 2000,
+    PAGE = 2 << 20,
+};
+
+struct go_thinker {
+    int threads;
+    void *memory;
+    struct go_mcts *tree;
+    struct go_worker *worker[THREADS_MAX];
+
+    /* One thought at a time. */
+    const struct go_effort *effort;
+    int64_t begin_ms, tell_at_ms;
+    atomic_uint_fast64_t begun;         /* games; */
+    atomic_uint_fast64_t played;
+    atomic_int is_round_over, is_over;
+};
+
+/* When it is enough */
+
+static int is_time_over(const struct go_thinker *self, int64_t now_ms)
+{
+    const struct go_effort *effort = self->effort;
+
+    return effort->time_ms && now_ms - self->begin_ms >= effort->time_ms;
+}
+
+/* Games that may still come: those of the effort, or of the time at the
+ * pace so far. */
+static uint64_t games_left(const struct go_thinker *self, int64_t now_ms)
+{
+    const struct go_effort *effort = self->effort;
+    uint64_t played = atomic_load(&self->played), left = UINT64_MAX / 2;
+    int64_t passed_ms = now_ms - self->begin_ms;
+
+    if (effort->playouts)
+        left = effort->playouts > played ? effort->playouts - played : 0;
+    if (effort->time_ms && passed_ms >= 20) {
+        uint64_t by_time = played * (uint64_t)(effort->time_ms - passed_ms)
+                         / (uint64_t)passed_ms;
+
+        left = by_time < left ? by_time : left;
+    }
+    return left;
+}
+
+/* The first thread watches for all. */
+static void look_up(struct go_thinker *self)
+{
+    const struct go_effort *effort = self->effort;
+    int64_t now_ms = clock_ms();
+
+    if (is_time_over(self, now_ms)
+        || (effort->is_cancelled && effort->is_cancelled(effort->of))
+        || (!effort->is_patient
+            && go_mcts_is_settled(self->tree, games_left(self, now_ms))))
+        atomic_store(&self->is_over, 1);
+    if (effort->tell && now_ms >= self->tell_at_ms)
+        atomic_store(&self->is_round_over, 1);
+}
+
+static int is_stopped(struct go_thinker *self)
+{
+    return atomic_load(&self->is_over) || atomic_load(&self->is_round_over);
+}
+
+/* How many games to begin next; 0 if all are begun. */
+static int take_batch(struct go_thinker *self)
+{
+    uint64_t most = self->effort->playouts;
+    uint64_t begun = atomic_fetch_add(&self->begun, BATCH);
+
+    if (!most || begun + BATCH <= most)
+        return BATCH;
+    return begun < most ? (int)(most - begun) : 0;
+}
+
+/* A batch that the memory cut short is begun again by somebody. */
+static int play_batch(struct go_thinker *self, struct go_worker *worker)
+{
+    int games = take_batch(self);
+    int played = games ? go_mcts_play(self->tree, worker, games) : 0;
+
+    atomic_fetch_add(&self->played, (uint64_t)played);
+    atomic_fetch_sub(&self->begun, (uint64_t)(BATCH - played));
+    return games && played == games;
+}
+
+struct helper {
+    struct go_thinker *thinker;
+    struct go_worker *worker;
+    pthread_t thread;
+    int is_running;
+};
+
+static void *help(void *of)
+{
+    struct helper *self = of;
+
+    while (!is_stopped(self->thinker)
+           && play_batch(self->thinker, self->worker))
+        ;
+    return NULL;
+}
+
+static void play_round(struct go_thinker *self)
+{
+    struct helper helpers[THREADS_MAX] = {{0}};
+
+    atomic_store(&self->is_round_over, 0);
+    for (int i = 1; i < self->threads; i++) {
+        helpers[i] = (struct helper){self, self->worker[i], 0, 0};
+        helpers[i].is_running = !pthread_create(&helpers[i].thread, NULL,
+                                                help, &helpers[i]);
+    }
+    while (!is_stopped(self) && play_batch(self, self->worker[0]))
+        look_up(self);
+    atomic_store(&self->is_round_over, 1);
+    for (int i = 1; i < self->threads; i++)
+        if (helpers[i].is_running)
+            pthread_join(helpers[i].thread, NULL);
+}
+
+static int is_enough(const struct go_thinker *self)
+{
+    uint64_t most = self->effort->playouts;
+
+    return atomic_load(&self->is_over)
+        || (most && atomic_load(&self->played) >= most);
+}
+
+/* Tells in its time; the tree stands still. */
+static void tell(struct go_thinker *self)
+{
+    const struct go_effort *effort = self->effort;
+
+    if (!effort->tell || clock_ms() < self->tell_at_ms)
+        return;
+    effort->tell(effort->of, self);
+    self->tell_at_ms = clock_ms() + effort->tell_ms;
+}
+
+/* A move known by heart needs no games. */
+static int recall(const struct go_game *game, const struct go_aim *aim,
+                  struct go_thought *thought)
+{
+    *thought = (struct go_thought){.is_from_book = 1};
+    return aim->has_book && go_book_find(game, &thought->move);
+}
+
+void go_thinker_think(struct go_thinker *self, const struct go_game *game,
+                      const struct go_aim *aim,
+                      const struct go_effort *effort,
+                      struct go_thought *thought)
+{
+    self->effort = effort;
+    self->begin_ms = clock_ms();
+    self->tell_at_ms = self->begin_ms + effort->tell_ms;
+    atomic_store(&self->begun, 0);
+    atomic_store(&self->played, 0);
+    atomic_store(&self->is_over, 0);
+    go_mcts_aim(self->tree, game, aim);
+    if (recall(game, aim, thought))
+        return;
+    for (;;) {
+        uint64_t before = atomic_load(&self->played);
+
+        play_round(self);
+        if (is_enough(self))
+            break;
+        if (atomic_load(&self->played) == before)
+            break;                      /* the tree takes no more games */
+        tell(self);
+        if (go_mcts_is_full(self->tree))
+            go_mcts_prune(self->tree);
+    }
+    go_mcts_decide(self->tree, thought);
+}
+
+const struct go_mcts *go_thinker_tree(const struct go_thinker *self)
+{
+    return self->tree;
+}
+
+void go_thinker_judge(struct go_thinker *self, const struct go_game *game,
+                      uint8_t dead[GO_POINTS], int16_t owner[GO_POINTS])
+{
+    struct go_aim aim = {.must_clean_up = 1};
+    struct go_effort effort = {.playouts = JUDGE_GAMES, .is_patient = 1};
+    struct go_thought thought;
+
+    go_thinker_think(self, game, &aim, &effort, &thought);
+    go_mcts_dead(self->tree, dead);
+    go_mcts_owners(self->tree, owner);
+}
+
+/* Memory */
+
+/* Large pages, where the system has them: nodes are looked at everywhere. */
+static int make_tree(struct go_thinker *self, int mib)
+{
+    size_t size = (size_t)mib << 20;
+
+    if ((size_t)mib > SIZE_MAX >> 20
+        || posix_memalign(&self->memory, PAGE, size)) {
+        self->memory = NULL;
+        return 0;
+    }
+#ifdef MADV_HUGEPAGE
+    madvise(self->memory, size, MADV_HUGEPAGE);
+#endif
+    self->tree = go_mcts_make(self->memory, size);
+    return 1;
+}
+
+static int make_workers(struct go_thinker *self)
+{
+    for (int i = 0; i < self->threads; i++) {
+        self->worker[i] = malloc(go_worker_size());
+        if (!self->worker[i])
+            return 0;
+    }
+    return 1;
+}
+
+const char *go_thinker_open(struct go_thinker **self, int threads,
+                            int tree_mib)
+{
+    if (threads < 1 || threads > THREADS_MAX)
+        return "1 to 64 threads";
+    *self = calloc(1, sizeof **self);
+    if (!*self)
+        return "there is not enough memory to think";
+    (*self)->threads = threads;
+    if (make_workers(*self) && make_tree(*self, tree_mib)) {
+        go_thinker_clear(*self, 0);
+        return NULL;
+    }
+    go_thinker_close(*self);
+    *self = NULL;
+    return "there is not enough memory for a tree of that size";
+}
+
+void go_thinker_close(struct go_thinker *self)
+{
+    if (!self)
+        return;
+    for (int i = 0; i < self->threads; i++)
+        free(self->worker[i]);
+    free(self->memory);
+    free(self);
+}
+
+void go_thinker_clear(struct go_thinker *self, uint64_t seed)
+{
+    go_mcts_clear(self->tree);
+    for (int i = 0; i < self->threads; i++)
+        self->worker[i] = go_worker_make(self->worker[i],
+                                         seed + (uint64_t)i);
+}
