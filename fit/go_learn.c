@@ -23,6 +23,9 @@ enum {
 
 static const double step_size = 0.1, decay = 2.0;
 
+/* A short search looks at much that it would not look at for long. */
+static const double sharpness = 4.0;
+
 struct choice {
     int first;                          /* of its weights */
     int count;
@@ -66,7 +69,7 @@ static void add_choice(const struct go_situation *at, go_point point,
 {
     uint8_t features[GO_FEATURES_AT_ONCE];
     int count = go_prior_features(at, point, features);
-    unsigned pattern = go_pattern_at(at->board, point);
+    unsigned pattern = at->board->pattern[point];
     struct choice choice = {all.weights, count + 1, (float)wanted};
 
     for (int i = 0; i < count; i++)
@@ -82,7 +85,7 @@ static double visits_of(const struct go_sample *sample, go_point point)
 {
     for (int i = 0; i < sample->count; i++)
         if (sample->top[i] == point)
-            return sample->visits[i];
+            return pow(sample->visits[i], sharpness);
     return 0;
 }
 
@@ -99,7 +102,8 @@ static void add_position(const struct go_game *game,
     double sum = 0;
 
     for (int i = 0; i < sample->count; i++)
-        sum += sample->top[i] != GO_PASS ? sample->visits[i] : 0;
+        sum += sample->top[i] != GO_PASS
+            ? pow(sample->visits[i], sharpness) : 0;
     if (sum <= 0 || sample->top[0] == GO_PASS)
         return;
     for (int i = 0; i < game->now.free_count; i++) {

@@ -22,6 +22,7 @@ struct go_gtp_terms {
     uint64_t playouts;                  /* a move; 0: not said */
     int time_ms;                        /* a move; 0: not said */
     int must_clean_up;                  /* before a pass, always */
+    int has_book;
     struct go_rules rules;
     const char *seed;
 };

@@ -177,6 +177,7 @@ static const struct arg_def options[] = {
     {"memory", 'm', "MIB", "for the tree; else 128"},
     {"seed", 's', "S", "the same games again, with one thread and no time"},
     {"clean-up", 0, NULL, "take dead stones before a pass, always"},
+    {"no-book", 0, NULL, "think about the first moves, too"},
     GO_ARGS_SIZE,
     GO_ARGS_KOMI,
     GO_ARGS_RULES,
@@ -217,6 +218,7 @@ static const char *read_args(struct engine *self, const struct args *args,
         return error;
     terms->has_level = args_has(args, "level");
     terms->must_clean_up = args_has(args, "clean-up");
+    terms->has_book = !args_has(args, "no-book");
     terms->seed = self->seed;
     return read_seed(self, args);
 }

@@ -31,7 +31,7 @@ static struct go_aim aim_of(const struct go_gtp *self)
     return (struct go_aim){
         .must_clean_up = self->must_clean_up || self->is_cleaning,
         .may_resign = 1,
-        .has_book = 1,
+        .has_book = (uint8_t)self->terms.has_book,
     };
 }
 

@@ -33,6 +33,7 @@ static const struct arg_def options[] = {
     {"think-threads", 0, "N", "threads of each player; else 1"},
     {"memory", 'm', "MIB", "for the tree of each player; else 128"},
     {"no-resign", 0, NULL, "levels play every game to its end"},
+    {"book", 0, NULL, "mcts has its opening book"},
     {"quiet", 'q', NULL, "no line for each game"},
     {0},
 };
@@ -120,6 +121,7 @@ static const char *read_args(struct match *self, const struct args *args)
     self->terms.guest.is_cancelled = is_interrupted;
     self->terms.effort.is_cancelled = is_interrupted;
     self->terms.aim.may_resign = !args_has(args, "no-resign");
+    self->terms.aim.has_book = (uint8_t)args_has(args, "book");
     self->seed = seed ? seed : "1";
     self->sgf_path = args_value(args, "sgf");
     self->is_quiet = args_has(args, "quiet");

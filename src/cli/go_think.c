@@ -30,6 +30,7 @@ struct go_thinker {
     void *memory;
     struct go_mcts *tree;
     struct go_worker *worker[THREADS_MAX];
+    struct go_game judged;              /* as somebody would like it */
 
     /* One thought at a time. */
     const struct go_effort *effort;
@@ -185,6 +186,8 @@ void go_thinker_think(struct go_thinker *self, const struct go_game *game,
     go_mcts_aim(self->tree, game, aim);
     if (recall(game, aim, thought))
         return;
+    if (go_mcts_is_full(self->tree))    /* of the thought before */
+        go_mcts_prune(self->tree);
     for (;;) {
         uint64_t before = atomic_load(&self->played);
 
@@ -205,16 +208,48 @@ const struct go_mcts *go_thinker_tree(const struct go_thinker *self)
     return self->tree;
 }
 
-void go_thinker_judge(struct go_thinker *self, const struct go_game *game,
+/* The game is his by half a point, if it is his turn and all stones live: so
+ * he will not throw any away. */
+static void offer(struct go_game *game, enum go_colour turn)
+{
+    game->turn = (uint8_t)turn;
+    game->rules.count = GO_COUNT_AREA;
+    game->rules.komi = 0;
+    game->rules.komi = (int16_t)(go_game_margin(game, NULL)
+                                 + (turn == GO_BLACK ? -1 : 1));
+}
+
+/* Half of what is to be known: even so some stones of his die. */
+static void judge_for(struct go_thinker *self, enum go_colour turn,
                       uint8_t dead[GO_POINTS], int16_t owner[GO_POINTS])
 {
     struct go_aim aim = {.must_clean_up = 1};
     struct go_effort effort = {.playouts = JUDGE_GAMES, .is_patient = 1};
     struct go_thought thought;
+    uint8_t dead_now[GO_POINTS];
+    int16_t owner_now[GO_POINTS];
 
-    go_thinker_think(self, game, &aim, &effort, &thought);
-    go_mcts_dead(self->tree, dead);
-    go_mcts_owners(self->tree, owner);
+    offer(&self->judged, turn);
+    go_thinker_think(self, &self->judged, &aim, &effort, &thought);
+    go_mcts_dead(self->tree, dead_now);
+    go_mcts_owners(self->tree, owner_now);
+    for (int i = 0; i < GO_POINTS; i++) {
+        if (self->judged.now.colour[i] == turn)
+            dead[i] = dead_now[i];
+        owner[i] = (int16_t)(owner[i] + owner_now[i] / 2);
+    }
+}
+
+/* Whoever has lost throws at last even stones in a seki away, as if they had
+ * been dead. So each is judged on his own turn, and with a game to win. */
+void go_thinker_judge(struct go_thinker *self, const struct go_game *game,
+                      uint8_t dead[GO_POINTS], int16_t owner[GO_POINTS])
+{
+    memset(dead, 0, GO_POINTS);
+    memset(owner, 0, GO_POINTS * sizeof *owner);
+    self->judged = *game;
+    judge_for(self, GO_BLACK, dead, owner);
+    judge_for(self, GO_WHITE, dead, owner);
 }
 
 /* Memory */

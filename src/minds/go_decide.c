@@ -7,8 +7,9 @@
 enum {
     HOPELESS = GO_MCTS_ONE / 20,        /* fewer wins are resigned, */
     HOPELESS_GAMES = 400,               /* after so many games, */
-    SURE = GO_MCTS_ONE * 9 / 10,        /* a point is settled, a pass safe, */
-    SURE_GAMES = 30,                    /* after so many games */
+    SURE = GO_MCTS_ONE * 9 / 10,        /* a point is settled */
+    SAFE = GO_MCTS_ONE * 8 / 10,        /* a pass loses nothing, */
+    SAFE_GAMES = 10,                    /* after so many games */
     DEAD = GO_MCTS_ONE * 3 / 10,        /* a group is, if so far the other's */
 };
 
@@ -16,7 +17,7 @@ int go_mcts_children(const struct go_mcts *self,
                      const struct go_node **children)
 {
     const struct go_node *root = &self->tree.node[GO_TREE_ROOT];
-    uint32_t first = go_node_get(&root->children);
+    uint32_t first = go_mcts_first_of(root);
 
     *children = &self->tree.node[first];
     return first ? root->count : 0;
@@ -85,8 +86,8 @@ static int is_pass_safe(const struct go_mcts *self)
     int count = go_mcts_children(self, &nodes);
 
     return count && nodes[count - 1].move == GO_PASS
-        && go_node_get(&nodes[count - 1].visits) >= SURE_GAMES
-        && win_of(&nodes[count - 1]) >= SURE;
+        && go_node_get(&nodes[count - 1].visits) >= SAFE_GAMES
+        && win_of(&nodes[count - 1]) >= SAFE;
 }
 
 /* To end the game is to win it. If the other has passed, the stones count as
@@ -131,8 +132,8 @@ void go_mcts_decide(const struct go_mcts *self, struct go_thought *thought)
     thought->move = best->move;
     thought->win = win_of(best);
     if (games)
-        thought->lead_halves = 2 * atomic_load(&self->lead) / games
-                             - self->rules.komi;
+        thought->lead_halves = (int)(INT64_C(2) * atomic_load(&self->lead)
+                                     / games) - self->rules.komi;
     if (is_won_by_pass(self))
         thought->move = GO_PASS;
     else if (self->aim.may_resign && thought->win < HOPELESS
@@ -239,8 +240,8 @@ int go_mcts_dead(const struct go_mcts *self, uint8_t dead[GO_POINTS])
     int count = 0;
 
     go_mcts_owners(self, owner);
-    for (go_point i = 0; i < GO_POINTS; i++) {
-        dead[i] = board->head[i] && is_dead(board, owner, i);
+    for (int i = 0; i < GO_POINTS; i++) {
+        dead[i] = board->head[i] && is_dead(board, owner, (go_point)i);
         count += dead[i];
     }
     return count;

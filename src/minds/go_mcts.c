@@ -20,14 +20,13 @@
 enum {
     AMAF_WORTH = 3000,                  /* games that AMAF is worth at most */
     AMAF_MOST = 1 << 20,                /* more are not counted */
-    GROWS_AT = 3,                       /* visits until a leaf has children */
+    GROWS_AT = 5,                       /* visits until a leaf has children */
     VISITS_MAX = 1 << 25,               /* so that all numbers have room */
     DEPTH_MAX = 400,
     VALUE_ONE = 1 << 10,                /* values are parts of a win's part */
     PRIOR_EVEN = 10,                    /* games imagined: as many won */
     PRIOR_LIKELY = 60,                  /* and for a sure move, all won */
     PRIOR_PASS = 10,                    /* all lost */
-    BUSY = -1,                          /* a leaf that is being given children */
     KEY_ONE = 1 << 10,
     PASS_EVERY = 32,                    /* late games that begin with a pass */
 };
@@ -147,6 +146,8 @@ static void follow(struct go_mcts *self, const struct go_game *game)
 void go_mcts_aim(struct go_mcts *self, const struct go_game *game,
                  const struct go_aim *aim)
 {
+    if (aim->must_clean_up != self->aim.must_clean_up)
+        self->game = NULL;              /* a pass was something else */
     follow(self, game);
     self->game = game;
     self->aim = *aim;
@@ -182,16 +183,12 @@ static int was_before(const struct go_mcts *self,
     return 0;
 }
 
-/* Only a move that takes stones off can bring a position back. */
-static int takes(const struct go_board *board, go_point point)
+/* While no stone was taken no position can come back, but by a suicide; later
+ * on even a move may do it that takes nothing. */
+static int may_come_back(const struct go_board *board)
 {
-    for (int s = 0; s < 4; s++) {
-        go_point side = (go_point)(point + go_sides[s]);
-
-        if (board->head[side] && go_is_in_atari(board, side))
-            return 1;
-    }
-    return 0;
+    return board->taken[GO_BLACK] || board->taken[GO_WHITE]
+        || board->may_suicide;
 }
 
 static int is_sensible(const struct go_mcts *self,
@@ -201,7 +198,7 @@ static int is_sensible(const struct go_mcts *self,
 
     return !go_is_eye(board, point, worker->turn)
         && go_judge(board, point, worker->turn) == GO_LEGAL
-        && (self->game->rules.ko == GO_KO_SIMPLE || !takes(board, point)
+        && (self->game->rules.ko == GO_KO_SIMPLE || !may_come_back(board)
             || !was_before(self, worker, point));
 }
 
@@ -288,7 +285,7 @@ static void grow(struct go_mcts *self, struct go_worker *worker,
     int count;
 
     if (!atomic_compare_exchange_strong(&node->children, &none,
-                                        (unsigned)BUSY))
+                                        (unsigned)GO_MCTS_BUSY))
         return;
     count = list_moves(self, worker, moves);
     first = go_tree_take(&self->tree, count + 1);
@@ -297,14 +294,6 @@ static void grow(struct go_mcts *self, struct go_worker *worker,
         node->count = (uint16_t)(count + 1);
     }
     atomic_store_explicit(&node->children, first, memory_order_release);
-}
-
-static uint32_t children_of(const struct go_node *node)
-{
-    uint32_t first = atomic_load_explicit(&node->children,
-                                          memory_order_acquire);
-
-    return first == (uint32_t)BUSY ? 0 : first;
 }
 
 /* Down the tree */
@@ -324,17 +313,16 @@ static uint64_t value_of(const struct go_node *node)
          / (amaf_visits * AMAF_WORTH + visits * weight);
 }
 
-static uint32_t best_child(const struct go_tree *tree,
-                           const struct go_node *node, uint32_t first,
-                           struct rng *rng)
+static uint32_t best_child(const struct go_tree *tree, uint32_t first,
+                           uint32_t count, struct rng *rng)
 {
-    uint32_t start = (uint32_t)((rng_next(rng) >> 32) * node->count >> 32);
+    uint32_t start = (uint32_t)((rng_next(rng) >> 32) * count >> 32);
     uint32_t best = first;
     uint64_t most = 0;
 
-    for (uint32_t i = 0; i < node->count; i++) {
-        uint32_t child = first + (start + i < node->count
-                                  ? start + i : start + i - node->count);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t child = first + (start + i < count ? start + i
+                                                    : start + i - count);
         uint64_t value = value_of(&tree->node[child]);
 
         if (value > most || i == 0) {
@@ -345,6 +333,8 @@ static uint32_t best_child(const struct go_tree *tree,
     return best;
 }
 
+/* Where the dead are agreed on after two passes a second pass is good only if
+ * the other could do nothing more: so he may, in these games. */
 static void begin_game(const struct go_mcts *self, struct go_worker *worker)
 {
     const struct go_game *game = self->game;
@@ -352,7 +342,7 @@ static void begin_game(const struct go_mcts *self, struct go_worker *worker)
 
     worker->board = game->now;
     worker->turn = self->turn;
-    worker->passes = self->passes;
+    worker->passes = self->aim.must_clean_up ? self->passes : 0;
     worker->last = count > 0 ? game->move[count - 1].point : GO_PASS;
     worker->before_last = count > 1 ? game->move[count - 2].point : GO_PASS;
     worker->depth = 0;
@@ -386,9 +376,32 @@ static int tries_pass(const struct go_mcts *self, struct go_worker *worker)
 {
     const struct go_board *board = &self->game->now;
 
-    return worker->depth == 0 && !self->passes && !self->aim.must_clean_up
-        && board->free_count * 2 < board->size * board->size
+    return worker->depth == 0 && !self->aim.must_clean_up
+        && (self->passes
+            || board->free_count * 2 < board->size * board->size)
         && (rng_next(&worker->rng) >> 32) % PASS_EVERY == 0;
+}
+
+/* And then the other does not pass, too: dead stones would count as alive. */
+static int must_reply(const struct go_mcts *self,
+                      const struct go_worker *worker)
+{
+    return worker->depth == 1 && worker->last == GO_PASS
+        && !self->aim.must_clean_up;
+}
+
+/* Of the children the last one is the pass. */
+static uint32_t choose_child(const struct go_mcts *self,
+                             struct go_worker *worker,
+                             const struct go_node *node, uint32_t first)
+{
+    uint32_t count = node->count;
+
+    if (tries_pass(self, worker))
+        return first + count - 1;
+    if (count > 1 && must_reply(self, worker))
+        count--;
+    return best_child(&self->tree, first, count, &worker->rng);
 }
 
 static void descend(struct go_mcts *self, struct go_worker *worker)
@@ -398,17 +411,15 @@ static void descend(struct go_mcts *self, struct go_worker *worker)
 
     go_node_add(&node->visits, 1);
     while (worker->passes < 2 && worker->depth < DEPTH_MAX) {
-        uint32_t first = children_of(node), child;
+        uint32_t first = go_mcts_first_of(node), child;
 
         if (!first && should_grow(self, node, worker->depth)) {
             grow(self, worker, node);
-            first = children_of(node);
+            first = go_mcts_first_of(node);
         }
         if (!first)
             return;
-        child = tries_pass(self, worker)
-            ? first + node->count - 1   /* it is the last one */
-            : best_child(tree, node, first, &worker->rng);
+        child = choose_child(self, worker, node, first);
         node = &tree->node[child];
         go_node_add(&node->visits, 1);
         step(worker, child, node->move);
@@ -421,7 +432,7 @@ static void tell_amaf(struct go_tree *tree, const struct go_node *node,
                       enum go_colour turn, uint32_t wins,
                       const uint8_t first_played[GO_POINTS])
 {
-    uint32_t first = children_of(node);
+    uint32_t first = go_mcts_first_of(node);
 
     for (uint32_t i = 0; first && i < node->count; i++) {
         struct go_node *child = &tree->node[first + i];
@@ -456,6 +467,20 @@ static void tell(struct go_mcts *self, struct go_worker *worker,
     }
 }
 
+/* Both have passed, with much of the board still free perhaps: as the rules
+ * count, all stones alive. */
+static int count_area(struct go_worker *worker)
+{
+    uint8_t owner[GO_POINTS];
+    struct go_area area;
+
+    go_score_area(&worker->board, NULL, &area, owner);
+    for (int i = 0; i < GO_POINTS; i++)
+        worker->owner[i] += (owner[i] == GO_BLACK) - (owner[i] == GO_WHITE);
+    return area.stones[GO_BLACK] + area.empty[GO_BLACK]
+         - area.stones[GO_WHITE] - area.empty[GO_WHITE];
+}
+
 static void finish_game(struct go_mcts *self, struct go_worker *worker)
 {
     struct go_playout playout = {
@@ -472,7 +497,9 @@ static void finish_game(struct go_mcts *self, struct go_worker *worker)
 
     memset(worker->first, 0, sizeof worker->first);
     go_playout_run(&playout);
-    lead = go_playout_count(&worker->board, worker->owner);
+    lead = worker->passes < 2
+        ? go_playout_count(&worker->board, worker->owner)
+        : count_area(worker);
     margin = 2 * lead - self->rules.komi;
     worker->lead += lead;
     tell(self, worker, margin > 0 ? GO_TREE_WIN

@@ -25,7 +25,19 @@ struct go_mcts {
     atomic_int owner[GO_POINTS];
 };
 
-/* The children of the root; the return is how many. */
+enum { GO_MCTS_BUSY = -1 };             /* a leaf that gets children now */
+
+/* The first child of a node; 0 if there is none yet. */
+static inline uint32_t go_mcts_first_of(const struct go_node *node)
+{
+    uint32_t first = atomic_load_explicit(&node->children,
+                                          memory_order_acquire);
+
+    return first == (uint32_t)GO_MCTS_BUSY ? 0 : first;
+}
+
+/* The children of the root, even while workers play; the return is how
+ * many. */
 int go_mcts_children(const struct go_mcts *self,
                      const struct go_node **children);
 

@@ -1,10 +1,6 @@
 /* go_pattern.c - the eight points around a point, turned and mirrored. */
 #include "minds/go_pattern.h"
 
-const int go_pattern_steps[8] = {
-    -GO_ROW - 1, -GO_ROW, -GO_ROW + 1, -1, 1, GO_ROW - 1, GO_ROW, GO_ROW + 1,
-};
-
 /* Where each neighbour comes from. */
 static unsigned rearranged(unsigned pattern, const uint8_t from[8])
 {

@@ -16,6 +16,7 @@ enum {
     PRESS = 220,                        /* fights groups of two liberties */
     PATTERN_ELSE = 24,                  /* no shape: as likely as so much */
     LADDER = 12,                        /* moves that are read ahead */
+    DRAWS = 4,                          /* for any move at all */
     CHOICES = 32,
     SMALL = 5,                          /* lines: no game is cut short */
 };
@@ -107,9 +108,9 @@ static void add_vitals(const struct go_playout *self,
 static void add_pressed(const struct go_playout *self, go_point stone,
                         struct choices *choices)
 {
-    go_point liberties[3];
+    go_point liberties[2];
 
-    if (go_tactics_liberties(self->board, stone, liberties, 3) != 2)
+    if (!go_tactics_has_two(self->board, stone, liberties))
         return;
     for (int i = 0; i < 2; i++)
         if (!go_is_eye(self->board, liberties[i], own_of(self))
@@ -166,7 +167,7 @@ static int may_play(const struct go_playout *self, go_point point)
 
 static unsigned pattern_weight(const struct go_playout *self, go_point point)
 {
-    return self->patterns[self->turn - 1][go_pattern_at(self->board, point)];
+    return self->patterns[self->turn - 1][self->board->pattern[point]];
 }
 
 /* A shape beside one of the last two moves, each as often as its weight. */
@@ -180,7 +181,7 @@ static go_point choose_pattern(struct go_playout *self)
         go_point centre = which ? self->before_last : self->last;
 
         for (int i = 0; centre && i < 8; i++) {
-            go_point side = (go_point)(centre + go_pattern_steps[i]);
+            go_point side = (go_point)(centre + go_steps[i]);
             unsigned weight;
 
             if (self->board->colour[side] != GO_EMPTY)
@@ -244,13 +245,31 @@ static int play_answer(struct go_playout *self)
     return point && play(self, point);
 }
 
+/* The likeliest shape of a few, anywhere: an index into the free points. */
+static int draw(struct go_playout *self)
+{
+    const struct go_board *board = self->board;
+    unsigned most = 0;
+    int best = 0;
+
+    for (int i = 0; i < DRAWS; i++) {
+        int at = (int)below(self->rng, board->free_count);
+        unsigned weight = pattern_weight(self, board->free_point[at]) + 1;
+
+        if (weight > most) {
+            most = weight;
+            best = at;
+        }
+    }
+    return best;
+}
+
 /* Gifts are played only if nothing else is left; some of them are the way to
  * reduce an eye. */
 static int play_any(struct go_playout *self)
 {
     const struct go_board *board = self->board;
-    int count = board->free_count;
-    int at = count ? (int)below(self->rng, (unsigned)count) : 0;
+    int count = board->free_count, at = count ? draw(self) : 0;
     go_point gift = 0;
 
     for (int i = 0; i < count; i++) {

@@ -69,9 +69,9 @@ static void add_threat(const struct go_situation *at, go_point stone,
                        go_point point, struct found *found)
 {
     const struct go_board *board = at->board;
-    go_point liberties[3];
+    go_point liberties[2];
 
-    if (go_tactics_liberties(board, stone, liberties, 3) != 2)
+    if (!go_tactics_has_two(board, stone, liberties))
         return;
     if (!go_tactics_is_caught(board, stone, point, LADDER))
         add(found, GO_THREATENS);
@@ -100,10 +100,9 @@ static void add_support(const struct go_situation *at, go_point stone,
                         int liberties_after, struct found *found)
 {
     const struct go_board *board = at->board;
-    go_point liberties[3];
+    go_point liberties[2];
 
-    if (liberties_after < 3
-        || go_tactics_liberties(board, stone, liberties, 3) != 2)
+    if (liberties_after < 3 || !go_tactics_has_two(board, stone, liberties))
         return;
     if (go_tactics_is_caught(board, stone, liberties[0], LADDER)
         || go_tactics_is_caught(board, stone, liberties[1], LADDER))
@@ -201,7 +200,7 @@ int go_prior_weigh(const struct go_situation *at,
 {
     uint8_t features[GO_FEATURES_AT_ONCE];
     int count = go_prior_features(at, point, features);
-    int sum = shapes->prior[at->turn - 1][go_pattern_at(at->board, point)];
+    int sum = shapes->prior[at->turn - 1][at->board->pattern[point]];
 
     for (int i = 0; i < count; i++)
         sum += go_weights.feature[features[i]];

@@ -2,6 +2,13 @@
  * the point on which a small eye depends. */
 #include "minds/go_tactics.h"
 
+/* Whether a point has neighbours of a colour. */
+static int touches(const struct go_board *board, go_point point,
+                   unsigned colour)
+{
+    return (board->around[point] >> 3 * colour & 7) != 0;
+}
+
 static int has(const go_point *points, int count, go_point point)
 {
     for (int i = 0; i < count; i++)
@@ -18,7 +25,7 @@ static int add_liberties(const struct go_board *board, go_point stone,
     go_point at = stone;
 
     do {
-        for (int s = 0; s < 4; s++) {
+        for (int s = touches(board, at, GO_EMPTY) ? 0 : 4; s < 4; s++) {
             go_point side = (go_point)(at + go_sides[s]);
 
             if (board->colour[side] != GO_EMPTY || side == but
@@ -39,6 +46,21 @@ int go_tactics_liberties(const struct go_board *board, go_point stone,
     return add_liberties(board, stone, GO_PASS, liberties, 0, most);
 }
 
+/* Most groups are too large, or a stone alone: that is quick to see. */
+int go_tactics_has_two(const struct go_board *board, go_point stone,
+                       go_point liberties[2])
+{
+    go_point found[3];
+
+    if (!go_may_have_few(board, stone, 2)
+        || (board->next[stone] == stone && (board->around[stone] & 7) != 2)
+        || go_tactics_liberties(board, stone, found, 3) != 2)
+        return 0;
+    liberties[0] = found[0];
+    liberties[1] = found[1];
+    return 1;
+}
+
 enum { AFTER_MAX = 8 };
 
 int go_tactics_liberties_after(const struct go_board *board, go_point point,
@@ -57,7 +79,8 @@ int go_tactics_liberties_after(const struct go_board *board, go_point point,
                 && go_is_in_atari(board, side)))
             liberties[count++] = side;
     }
-    for (int s = 0; s < 4 && count < most; s++) {
+    for (int s = touches(board, point, colour) ? 0 : 4;
+         s < 4 && count < most; s++) {
         go_point side = (go_point)(point + go_sides[s]);
 
         if (board->colour[side] == colour)
@@ -75,7 +98,7 @@ int go_tactics_prey(const struct go_board *board, go_point stone,
     int count = 0;
 
     do {
-        for (int s = 0; s < 4; s++) {
+        for (int s = touches(board, at, other) ? 0 : 4; s < 4; s++) {
             go_point side = (go_point)(at + go_sides[s]);
             go_point where;
 
@@ -102,8 +125,9 @@ static int survives(const struct go_board *board, go_point stone,
                     go_point liberty, int *moves)
 {
     enum go_colour colour = (enum go_colour)board->colour[stone];
-    struct go_board next = *board;
+    struct go_board next;
 
+    go_copy(&next, board);
     if (!go_play_lightly(&next, liberty, go_other(colour))
         || next.colour[stone] != colour || !go_is_in_atari(&next, stone))
         return 1;
@@ -124,7 +148,7 @@ static int runs(const struct go_board *board, go_point stone, int *moves)
                                        colour, 3);
     if (count != 2)
         return count > 2;
-    next = *board;
+    go_copy(&next, board);
     if (!go_play_lightly(&next, go_last_liberty(board, stone), colour))
         return 0;
     count = go_tactics_liberties(&next, stone, liberties, 3);

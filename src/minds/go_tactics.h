@@ -10,6 +10,10 @@
 int go_tactics_liberties(const struct go_board *board, go_point stone,
                          go_point *liberties, int most);
 
+/* Whether it has two, and which. */
+int go_tactics_has_two(const struct go_board *board, go_point stone,
+                       go_point liberties[2]);
+
 /* How many liberties, as far as to most, a stone on a free point would have
  * with all that it joins. What it takes elsewhere is not seen. */
 int go_tactics_liberties_after(const struct go_board *board, go_point point,

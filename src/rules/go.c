@@ -1,6 +1,7 @@
 /* go.c - a Go board: stones, groups and their liberties, kept up to date. */
 #include "rules/go.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -11,45 +12,17 @@ enum { NORTH = -GO_ROW, WEST = -1, EAST = 1, SOUTH = GO_ROW };
 
 const int go_sides[4] = {NORTH, WEST, EAST, SOUTH};
 
+const int go_steps[8] = {
+    NORTH + WEST, NORTH, NORTH + EAST, WEST, EAST,
+    SOUTH + WEST, SOUTH, SOUTH + EAST,
+};
+
 /* How many neighbours of a point have each colour, three bits for each. */
 static unsigned one_of(unsigned colour) { return 1u << 3 * colour; }
 
 static unsigned count_of(unsigned around, unsigned colour)
 {
     return around >> 3 * colour & 7;
-}
-
-/* Liberties: three numbers in one word. On the largest board a group has at
- * most 4 * 361 pairs, and a point is below 421. */
-
-enum { COUNT_AT = 52, SUM_AT = 30, SQUARES_BITS = 30, SUM_BITS = 22 };
-
-static uint64_t liberty(go_point point)
-{
-    uint64_t p = point;
-
-    return (uint64_t)1 << COUNT_AT | p << SUM_AT | p * p;
-}
-
-static uint64_t count_in(uint64_t liberties) { return liberties >> COUNT_AT; }
-
-static uint64_t sum_in(uint64_t liberties)
-{
-    return liberties >> SUM_AT & ((1u << SUM_BITS) - 1);
-}
-
-static uint64_t squares_in(uint64_t liberties)
-{
-    return liberties & ((1u << SQUARES_BITS) - 1);
-}
-
-/* All pairs have the same point only if their mean square is the square of
- * their mean. */
-static int is_one_point(uint64_t liberties)
-{
-    uint64_t sum = sum_in(liberties), count = count_in(liberties);
-
-    return count != 0 && count * squares_in(liberties) == sum * sum;
 }
 
 /* Keys of stones */
@@ -92,7 +65,28 @@ void go_begin(struct go_board *self, int size)
         for (int s = 0; s < 4; s++)
             self->around[point] = (uint16_t)(self->around[point]
                 + one_of(self->colour[point + go_sides[s]]));
+        for (int s = 0; s < 8; s++)
+            self->pattern[point] = (uint16_t)(self->pattern[point]
+                | self->colour[point + go_steps[s]] << 2 * s);
     }
+}
+
+/* Only what a board of its size uses. */
+void go_copy(struct go_board *self, const struct go_board *from)
+{
+    size_t points = (size_t)((from->size + 2) * GO_ROW + 1);
+
+    memcpy(self, from, offsetof(struct go_board, liberties));
+    memcpy(self->liberties, from->liberties, points * sizeof(uint64_t));
+    memcpy(self->colour, from->colour, points);
+    memcpy(self->around, from->around, points * sizeof(uint16_t));
+    memcpy(self->pattern, from->pattern, points * sizeof(uint16_t));
+    memcpy(self->head, from->head, points * sizeof(go_point));
+    memcpy(self->next, from->next, points * sizeof(go_point));
+    self->free_count = from->free_count;
+    memcpy(self->free_point, from->free_point,
+           from->free_count * sizeof(go_point));
+    memcpy(self->free_place, from->free_place, points * sizeof(uint16_t));
 }
 
 /* Judging */
@@ -115,8 +109,8 @@ static int has_other(const struct go_board *self, go_point stone,
 {
     uint64_t liberties = self->liberties[self->head[stone]];
 
-    return !is_one_point(liberties)
-        || sum_in(liberties) != count_in(liberties) * point;
+    return !go_liberties_is_one(liberties)
+        || go_liberties_sum(liberties) != go_liberties_count(liberties) * point;
 }
 
 static int can_breathe(const struct go_board *self, go_point point,
@@ -183,11 +177,15 @@ static inline void lend(struct go_board *self, go_point point, uint64_t what)
     self->liberties[heads.south] += what;
 }
 
+/* Tells the neighbours; one of the colours is GO_EMPTY. */
 static inline void recount(struct go_board *self, go_point point,
                            unsigned from, unsigned to)
 {
     uint16_t change = (uint16_t)(one_of(to) - one_of(from));
 
+    for (int i = 0; i < 8; i++)
+        self->pattern[point + go_steps[i]] ^=
+            (uint16_t)((from ^ to) << 2 * (7 - i));
     for (int s = 0; s < 4; s++)
         self->around[point + go_sides[s]] =
             (uint16_t)(self->around[point + go_sides[s]] + change);
@@ -210,7 +208,7 @@ static int take_group(struct go_board *self, go_point head)
         stone = self->next[stone];
     } while (stone != head);
     do {
-        lend(self, stone, liberty(stone));
+        lend(self, stone, go_liberties_pair(stone));
         stone = self->next[stone];
     } while (stone != head);
     return count;
@@ -243,7 +241,8 @@ static void put_stone(struct go_board *self, go_point point,
     for (int s = 0; s < 4; s++) {
         go_point side = (go_point)(point + go_sides[s]);
 
-        liberties += self->colour[side] == GO_EMPTY ? liberty(side) : 0;
+        if (self->colour[side] == GO_EMPTY)
+            liberties += go_liberties_pair(side);
     }
     self->liberties[point] = liberties;
 }
@@ -269,16 +268,19 @@ static void join_neighbours(struct go_board *self, go_point point,
     }
 }
 
+static inline unsigned is_lost(const struct go_board *self, go_point head)
+{
+    return go_liberties_count(self->liberties[head]) == 0;
+}
+
 /* Those of the other's that are left without a liberty. */
 static inline unsigned sides_without(const struct go_board *self,
                                      go_point point)
 {
     struct heads heads = heads_at(self, point);
 
-    return (unsigned)(count_in(self->liberties[heads.north]) == 0)
-         | (unsigned)(count_in(self->liberties[heads.west]) == 0) << 1
-         | (unsigned)(count_in(self->liberties[heads.east]) == 0) << 2
-         | (unsigned)(count_in(self->liberties[heads.south]) == 0) << 3;
+    return is_lost(self, heads.north) | is_lost(self, heads.west) << 1
+         | is_lost(self, heads.east) << 2 | is_lost(self, heads.south) << 3;
 }
 
 static int take_neighbours(struct go_board *self, go_point point,
@@ -304,7 +306,7 @@ static int take_neighbours(struct go_board *self, go_point point,
 static void mark_ko(struct go_board *self, go_point point,
                     enum go_colour colour, int taken, go_point last)
 {
-    if (taken == 1 && count_in(self->liberties[point]) == 1
+    if (taken == 1 && go_liberties_count(self->liberties[point]) == 1
         && count_of(self->around[point], colour) == 0)
         self->ko = last;
 }
@@ -321,7 +323,7 @@ static inline struct landing land(struct go_board *self, go_point point,
 {
     unsigned own = sides_of(self, point, colour), none;
 
-    lend(self, point, 0 - liberty(point));
+    lend(self, point, 0 - go_liberties_pair(point));
     none = sides_without(self, point);
     return (struct landing){
         own, own & ~none, sides_of(self, point, go_other(colour)) & none,
@@ -351,7 +353,7 @@ void go_play(struct go_board *self, go_point point, enum go_colour colour)
     }
     self->hash ^= key_of(point, colour);
     settle(self, point, colour, land(self, point, colour));
-    if (count_in(self->liberties[self->head[point]]) == 0) {
+    if (go_liberties_count(self->liberties[self->head[point]]) == 0) {
         enum go_colour other = go_other(colour);
         int taken = take_group(self, self->head[point]);
 
@@ -367,7 +369,7 @@ int go_play_lightly(struct go_board *self, go_point point,
     if (count_of(self->around[point], GO_EMPTY) == 0
         && (is_banned(self, point, colour)
             || !(landing.alive | landing.lost))) {
-        lend(self, point, liberty(point));
+        lend(self, point, go_liberties_pair(point));
         return 0;
     }
     settle(self, point, colour, landing);
@@ -452,18 +454,6 @@ int go_liberties(const struct go_board *self, go_point stone, int most)
         stone = self->next[stone];
     } while (stone != head);
     return count;
-}
-
-int go_is_in_atari(const struct go_board *self, go_point stone)
-{
-    return is_one_point(self->liberties[self->head[stone]]);
-}
-
-go_point go_last_liberty(const struct go_board *self, go_point stone)
-{
-    uint64_t liberties = self->liberties[self->head[stone]];
-
-    return (go_point)(sum_in(liberties) / count_in(liberties));
 }
 
 int go_stones(const struct go_board *self, go_point stone)

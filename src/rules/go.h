@@ -16,6 +16,8 @@
 
 #include <stdint.h>
 
+#include "rules/go_liberties.h"
+
 enum {
     GO_SIZE_MIN = 2, GO_SIZE_MAX = 19,
     GO_ROW = GO_SIZE_MAX + 1,           /* from one row to the next */
@@ -46,6 +48,8 @@ struct go_board {
     uint64_t liberties[GO_POINTS];      /* of a group, at its head: sums */
     uint8_t colour[GO_POINTS];          /* enum go_colour */
     uint16_t around[GO_POINTS];         /* how many neighbours of each */
+    uint16_t pattern[GO_POINTS];        /* the eight next to it, two bits each
+                                         * in the order of go_steps */
     go_point head[GO_POINTS];           /* of the group of a stone; else 0 */
     go_point next[GO_POINTS];           /* of its stones, in a ring */
 
@@ -54,8 +58,9 @@ struct go_board {
     uint16_t free_place[GO_POINTS];     /* and where each stands there */
 };
 
-/* From a point to its four neighbours. */
-extern const int go_sides[4];
+/* From a point to its four neighbours, and to the eight with the diagonal
+ * ones; from there back it is the same from the other end. */
+extern const int go_sides[4], go_steps[8];
 
 /* Rows count from the top, columns from the left, both from 0. */
 static inline go_point go_at(int row, int column)
@@ -73,6 +78,9 @@ static inline enum go_colour go_other(enum go_colour colour)
 
 /* An empty board of 2..19 lines. */
 void go_begin(struct go_board *self, int size);
+
+/* For boards of one size only: what lies beyond the edge stays as it is. */
+void go_copy(struct go_board *self, const struct go_board *from);
 
 /* What a stone there would be. Simple ko only; see go_game.h for more. */
 enum go_verdict go_judge(const struct go_board *self, go_point point,
@@ -94,8 +102,27 @@ uint64_t go_hash_after(const struct go_board *self, go_point point,
 int go_liberties(const struct go_board *self, go_point stone, int most);
 
 /* Whether it has just one; and which that is. */
-int go_is_in_atari(const struct go_board *self, go_point stone);
-go_point go_last_liberty(const struct go_board *self, go_point stone);
+static inline int go_is_in_atari(const struct go_board *self, go_point stone)
+{
+    return go_liberties_is_one(self->liberties[self->head[stone]]);
+}
+
+static inline go_point go_last_liberty(const struct go_board *self,
+                                       go_point stone)
+{
+    uint64_t liberties = self->liberties[self->head[stone]];
+
+    return (go_point)(go_liberties_sum(liberties)
+                      / go_liberties_count(liberties));
+}
+
+/* Whether it may have as few as that, which is quick to see: a free point
+ * touches four stones at most. */
+static inline int go_may_have_few(const struct go_board *self, go_point stone,
+                                  unsigned few)
+{
+    return go_liberties_count(self->liberties[self->head[stone]]) <= 4 * few;
+}
 
 int go_stones(const struct go_board *self, go_point stone); /* in a group */
 
