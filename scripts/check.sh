@@ -71,7 +71,7 @@ step 'replay everywhere'     tests/structure/replay.sh "$out"
 step 'fuzz, a little'        tests/fuzz/fuzz.sh "$out" 20 script
 step 'fuzz draughts, a little' tests/fuzz/fuzz.sh "$out" 5 pdn fen moves hub
 step 'fuzz poker, a little' tests/fuzz/fuzz.sh "$out" 5 phh ranges
-step 'fuzz Go, a little' tests/fuzz/fuzz.sh "$out" 5 sgf
+step 'fuzz Go, a little' tests/fuzz/fuzz.sh "$out" 5 sgf gtp
 step 'cppcheck'              scripts/lint.sh cppcheck
 step 'clang-tidy'            scripts/lint.sh clang-tidy "$out/clang"
 step 'structure'             tests/structure/structure.sh "$out/gcc"

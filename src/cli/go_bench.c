@@ -12,7 +12,7 @@ enum {
 
 static const struct arg_def options[] = {
     {"playouts", 'n', "N", "of the search; else 20000"},
-    {"threads", 't', "N", "of the search; else 1"},
+    {"threads", 0, "N", "of the search; else 1"},
     GO_ARGS_SIZE,
     {0},
 };

@@ -42,13 +42,11 @@ static int is_better(const struct go_node *a, const struct go_node *b)
     return go_node_get(&a->wins) > go_node_get(&b->wins);
 }
 
-static const struct go_node *best_of(const struct go_mcts *self,
-                                     const struct go_node *nodes, int count,
+static const struct go_node *best_of(const struct go_node *nodes, int count,
                                      int may_pass)
 {
     const struct go_node *best = NULL;
 
-    (void)self;
     for (int i = 0; i < count; i++)
         if ((may_pass || nodes[i].move != GO_PASS)
             && (!best || is_better(&nodes[i], best)))
@@ -111,8 +109,8 @@ static const struct go_node *choose(const struct go_mcts *self)
     const struct go_node *nodes, *best, *stone;
     int count = go_mcts_children(self, &nodes);
 
-    best = best_of(self, nodes, count, 1);
-    stone = best_of(self, nodes, count, 0);
+    best = best_of(nodes, count, 1);
+    stone = best_of(nodes, count, 0);
     if (!best || best->move != GO_PASS || !stone)
         return best;
     return is_ahead(self, NULL) || win_of(stone) < win_of(best) / 2
@@ -122,7 +120,7 @@ static const struct go_node *choose(const struct go_mcts *self)
 void go_mcts_decide(const struct go_mcts *self, struct go_thought *thought)
 {
     const struct go_node *best = choose(self);
-    int games = (int)atomic_load(&self->games);
+    int games = (int)atomic_load(&self->lead_games);
 
     memset(thought, 0, sizeof *thought);
     thought->playouts = go_node_get(&self->tree.node[GO_TREE_ROOT].visits);
@@ -147,7 +145,7 @@ int go_mcts_is_settled(const struct go_mcts *self, uint64_t games)
     int count = go_mcts_children(self, &nodes);
     uint32_t second = 0;
 
-    best = best_of(self, nodes, count, 1);
+    best = best_of(nodes, count, 1);
     if (!best)
         return 0;
     for (int i = 0; i < count; i++)
@@ -165,7 +163,7 @@ static void foresee(const struct go_mcts *self, const struct go_node *node,
         uint32_t first = go_node_get(&node->children);
 
         to->line[to->line_count++] = node->move;
-        node = first ? best_of(self, &self->tree.node[first], node->count, 1)
+        node = first ? best_of(&self->tree.node[first], node->count, 1)
                      : NULL;
         if (node && !go_node_get(&node->visits))
             break;

@@ -18,10 +18,11 @@
 #include "minds/go_playout.h"
 
 enum {
-    AMAF_WORTH = 3000,                  /* games that AMAF is worth at most */
+    AMAF_WORTH = 250,                  /* games that AMAF is worth at most */
     AMAF_MOST = 1 << 20,                /* more are not counted */
     GROWS_AT = 5,                       /* visits until a leaf has children */
     VISITS_MAX = 1 << 25,               /* so that all numbers have room */
+    LEAD_GAMES = 1 << 22,
     DEPTH_MAX = 400,
     VALUE_ONE = 1 << 10,                /* values are parts of a win's part */
     PRIOR_EVEN = 10,                    /* games imagined: as many won */
@@ -158,6 +159,7 @@ void go_mcts_aim(struct go_mcts *self, const struct go_game *game,
     self->past = past_of(game, game->count);
     atomic_store(&self->games, 0);
     atomic_store(&self->lead, 0);
+    atomic_store(&self->lead_games, 0);
     for (int i = 0; i < GO_POINTS; i++)
         atomic_store(&self->owner[i], 0);
 }
@@ -510,7 +512,10 @@ static void finish_game(struct go_mcts *self, struct go_worker *worker)
 static void report(struct go_mcts *self, struct go_worker *worker)
 {
     atomic_fetch_add(&self->games, (unsigned)worker->games);
-    atomic_fetch_add(&self->lead, worker->lead);
+    if (atomic_load(&self->lead_games) < LEAD_GAMES) {
+        atomic_fetch_add(&self->lead_games, (unsigned)worker->games);
+        atomic_fetch_add(&self->lead, worker->lead);
+    }
     for (int i = 0; i < GO_POINTS; i++)
         if (worker->owner[i])
             atomic_fetch_add(&self->owner[i], worker->owner[i]);

@@ -21,7 +21,9 @@ struct go_mcts {
 
     /* Of all games since the aim. */
     atomic_uint games;
-    atomic_int lead;                    /* Black's area less White's, sums */
+    atomic_int lead;                    /* Black's area less White's: a sum
+                                         * over as many as have room */
+    atomic_uint lead_games;
     atomic_int owner[GO_POINTS];
 };
 

@@ -26,9 +26,10 @@ static unsigned below(struct rng *rng, unsigned n)
     return (unsigned)((rng_next(rng) >> 32) * n >> 32);
 }
 
-static int chance(struct go_playout *self, unsigned of)
+/* Whether the n-th byte of a throw falls below a chance. */
+static int is_lucky(uint64_t dice, int n, unsigned chance)
 {
-    return below(self->rng, OF) < of;
+    return (dice >> 8 * n & (OF - 1)) < chance;
 }
 
 struct choices {
@@ -114,8 +115,7 @@ static void add_pressed(const struct go_playout *self, go_point stone,
         return;
     for (int i = 0; i < 2; i++)
         if (!go_is_eye(self->board, liberties[i], own_of(self))
-            && go_tactics_liberties_after(self->board, liberties[i],
-                                          own_of(self), 2) > 1)
+            && !go_tactics_is_gift(self->board, liberties[i], own_of(self)))
             add(choices, liberties[i]);
 }
 
@@ -134,35 +134,10 @@ static void add_fights(const struct go_playout *self,
     }
 }
 
-static int takes(const struct go_playout *self, go_point point)
-{
-    const struct go_board *board = self->board;
-
-    for (int s = 0; s < 4; s++) {
-        go_point side = (go_point)(point + go_sides[s]);
-
-        if (board->colour[side] == go_other(own_of(self))
-            && go_is_in_atari(board, side))
-            return 1;
-    }
-    return 0;
-}
-
-/* A stone that would stand with one liberty, and takes nothing. */
-static int is_gift(const struct go_playout *self, go_point point)
-{
-    unsigned free = self->board->around[point] & 7;
-
-    return free < 2
-        && go_tactics_liberties_after(self->board, point, own_of(self), 2)
-           < 2
-        && !takes(self, point);
-}
-
 static int may_play(const struct go_playout *self, go_point point)
 {
     return !go_is_eye(self->board, point, own_of(self))
-        && !is_gift(self, point);
+        && !go_tactics_is_gift(self->board, point, own_of(self));
 }
 
 static unsigned pattern_weight(const struct go_playout *self, go_point point)
@@ -203,8 +178,11 @@ static go_point choose_pattern(struct go_playout *self)
 
 static int play(struct go_playout *self, go_point point)
 {
+    unsigned taken = self->board->taken[self->turn];
+
     if (!go_play_lightly(self->board, point, own_of(self)))
         return 0;
+    self->has_taken = self->board->taken[self->turn] != taken;
     if (!self->first[point])
         self->first[point] = self->turn;
     self->before_last = self->last;
@@ -221,21 +199,23 @@ static int play_one_of(struct go_playout *self, const struct choices *choices)
 
 static int play_answer(struct go_playout *self)
 {
-    struct choices choices = {.count = 0};
+    struct choices choices;
+    uint64_t dice = rng_next(self->rng);
     go_point point;
 
-    if (chance(self, TAKE)) {
+    choices.count = 0;
+    if (is_lucky(dice, 0, TAKE)) {
         add_captures(self, &choices);
         if (play_one_of(self, &choices))
             return 1;
     }
-    if (chance(self, VITAL)) {
+    if (self->has_taken && is_lucky(dice, 1, VITAL)) {
         choices.count = 0;
         add_vitals(self, &choices);
         if (play_one_of(self, &choices))
             return 1;
     }
-    if (chance(self, PRESS)) {
+    if (is_lucky(dice, 2, PRESS)) {
         choices.count = 0;
         add_fights(self, &choices);
         if (play_one_of(self, &choices))
@@ -279,7 +259,7 @@ static int play_any(struct go_playout *self)
             at = 0;
         if (go_is_eye(board, point, own_of(self)))
             continue;
-        if (is_gift(self, point)) {
+        if (go_tactics_is_gift(board, point, own_of(self))) {
             gift = gift ? gift : point;
             continue;
         }
@@ -292,6 +272,7 @@ static int play_any(struct go_playout *self)
 static void pass(struct go_playout *self)
 {
     self->board->ko = 0;
+    self->has_taken = 0;
     self->before_last = self->last;
     self->last = GO_PASS;
 }

@@ -11,6 +11,7 @@ struct go_playout {
     uint8_t turn;                       /* enum go_colour */
     uint8_t passes;                     /* one after the other, just now */
     go_point last, before_last;         /* moves; GO_PASS: none */
+    uint8_t has_taken;                  /* by the last move */
     uint8_t *first;                     /* by point: who played there first,
                                          * where nobody had before */
     const uint8_t (*patterns)[GO_PATTERNS]; /* by turn: how likely */

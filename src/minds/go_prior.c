@@ -150,7 +150,8 @@ static void add_vital(const struct go_situation *at, go_point point,
     const struct go_board *board = at->board;
     unsigned around = board->around[point];
 
-    if (!(around & 7) || go_tactics_vital(board, point) != point)
+    if ((around & 7) < 2 || ((around >> 3 & 7) && (around >> 6 & 7))
+        || go_tactics_vital(board, point) != point)
         return;
     /* The wall may be out of touch in the middle of a cross. */
     add(found, around >> 3 * at->turn & 7 ? GO_VITAL_OWN : GO_VITAL_OTHER);

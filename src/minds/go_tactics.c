@@ -46,19 +46,70 @@ int go_tactics_liberties(const struct go_board *board, go_point stone,
     return add_liberties(board, stone, GO_PASS, liberties, 0, most);
 }
 
-/* Most groups are too large, or a stone alone: that is quick to see. */
+/* A stone of the group that has a free point beside it, and that point. */
+static go_point any_liberty(const struct go_board *board, go_point stone)
+{
+    while (!touches(board, stone, GO_EMPTY))
+        stone = board->next[stone];
+    for (int s = 0; s < 3; s++)
+        if (board->colour[stone + go_sides[s]] == GO_EMPTY)
+            return (go_point)(stone + go_sides[s]);
+    return (go_point)(stone + go_sides[3]);
+}
+
+/* Without all pairs of one liberty those of one other must be left. */
 int go_tactics_has_two(const struct go_board *board, go_point stone,
                        go_point liberties[2])
 {
-    go_point found[3];
+    uint64_t rest = board->liberties[board->head[stone]];
+    go_point one;
 
-    if (!go_may_have_few(board, stone, 2)
-        || (board->next[stone] == stone && (board->around[stone] & 7) != 2)
-        || go_tactics_liberties(board, stone, found, 3) != 2)
+    if (!go_may_have_few(board, stone, 2))
         return 0;
-    liberties[0] = found[0];
-    liberties[1] = found[1];
+    one = any_liberty(board, stone);
+    for (int s = 0; s < 4; s++)
+        if (board->head[one + go_sides[s]] == board->head[stone])
+            rest -= go_liberties_pair(one);
+    if (!go_liberties_is_one(rest))
+        return 0;
+    liberties[0] = one;
+    liberties[1] = (go_point)(go_liberties_sum(rest)
+                              / go_liberties_count(rest));
     return 1;
+}
+
+/* Whether a neighbour's group was not met at the sides before. */
+static int is_new_group(const go_point heads[4], int side)
+{
+    for (int s = 0; s < side; s++)
+        if (heads[s] == heads[side])
+            return 0;
+    return 1;
+}
+
+/* What it joins brings its liberties but for this one; that is enough to see
+ * whether all of them are the same point. */
+int go_tactics_is_gift(const struct go_board *board, go_point point,
+                       enum go_colour colour)
+{
+    uint64_t sum = 0;
+    go_point heads[4];
+
+    if ((board->around[point] & 7) > 1)
+        return 0;
+    for (int s = 0; s < 4; s++) {
+        go_point side = (go_point)(point + go_sides[s]);
+
+        heads[s] = board->head[side];
+        if (board->colour[side] == GO_EMPTY)
+            sum += go_liberties_pair(side);
+        else if (board->colour[side] == colour)
+            sum += (is_new_group(heads, s) ? board->liberties[heads[s]] : 0)
+                 - go_liberties_pair(point);
+        else if (heads[s] && go_is_in_atari(board, side))
+            return 0;
+    }
+    return go_liberties_count(sum) == 0 || go_liberties_is_one(sum);
 }
 
 enum { AFTER_MAX = 8 };

@@ -14,6 +14,11 @@ int go_tactics_liberties(const struct go_board *board, go_point stone,
 int go_tactics_has_two(const struct go_board *board, go_point stone,
                        go_point liberties[2]);
 
+/* Whether a stone on a free point would stand there with all that it joins
+ * and have one liberty at most, and takes nothing. */
+int go_tactics_is_gift(const struct go_board *board, go_point point,
+                       enum go_colour colour);
+
 /* How many liberties, as far as to most, a stone on a free point would have
  * with all that it joins. What it takes elsewhere is not seen. */
 int go_tactics_liberties_after(const struct go_board *board, go_point point,

@@ -1,4 +1,6 @@
 /* test_go_pattern.c - the eight points around a point, turned and mirrored. */
+#include <string.h>
+
 #include "check.h"
 
 #include "minds/go_pattern.h"
@@ -87,7 +89,34 @@ CASE(a_pattern_is_what_stands_around)
     }
 }
 
+/* The copy plays on like the board, whatever lay in its memory. */
+CASE(a_copy_plays_on_alike)
+{
+    struct go_board board, copy;
+    struct rng rng, again;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "copy");
+    for (int size = GO_SIZE_MIN; size <= GO_SIZE_MAX; size++) {
+        memset(&copy, 0xa5, sizeof copy);
+        go_begin(&board, size);
+        go_rig_wander(&board, &rng, size * size);
+        go_copy(&copy, &board);
+        again = rng;
+        go_rig_wander(&board, &rng, size * size);
+        go_rig_wander(&copy, &again, size * size);
+        assert_int_equal(copy.hash, board.hash);
+        assert_int_equal(copy.ko, board.ko);
+        assert_memory_equal(copy.taken, board.taken, sizeof copy.taken);
+        assert_int_equal(copy.free_count, board.free_count);
+        for (int row = 0; row < size; row++)
+            for (int column = 0; column < size; column++)
+                check_at(&copy, go_at(row, column));
+    }
+}
+
 static const struct CMUnitTest tests[] = {
+    TEST("go_board: a copy plays on alike", a_copy_plays_on_alike),
     TEST("go_pattern: of each pattern the least of its eight turns is found",
          the_least_of_eight_is_found),
     TEST("go_pattern: stones change their colour, edges and free points do "

@@ -56,6 +56,58 @@ CASE(liberties_are_those_of_the_rules)
     each_board(check_liberties, 3 * BOARDS);
 }
 
+static void check_two(void)
+{
+    for (go_point i = 1; i < GO_POINTS; i++) {
+        go_point two[2] = {0}, all[3] = {0};
+        int count, found;
+
+        if (!board.head[i])
+            continue;
+        count = go_tactics_liberties(&board, i, all, 3);
+        found = go_tactics_has_two(&board, i, two);
+        assert_int_equal(found, count == 2);
+        if (found)
+            assert_true((two[0] == all[0] && two[1] == all[1])
+                        || (two[0] == all[1] && two[1] == all[0]));
+    }
+}
+
+CASE(two_liberties_are_seen_from_the_sums)
+{
+    BEGIN_CASE;
+    each_board(check_two, 3 * BOARDS);
+}
+
+/* As many as liberties_after says, and nothing taken; suicides, too. */
+static void check_gift(go_point point, enum go_colour colour)
+{
+    int is_taking = 0;
+
+    for (int s = 0; s < 4; s++) {
+        go_point side = (go_point)(point + go_sides[s]);
+
+        is_taking |= board.colour[side] == go_other(colour)
+                  && go_liberties(&board, side, 2) == 1;
+    }
+    assert_int_equal(go_tactics_is_gift(&board, point, colour),
+                     !is_taking && go_tactics_liberties_after(
+                         &board, point, colour, 2) < 2);
+}
+
+static void check_gifts(void)
+{
+    for (int i = 0; i < board.free_count; i++)
+        for (int colour = GO_BLACK; colour <= GO_WHITE; colour++)
+            check_gift(board.free_point[i], (enum go_colour)colour);
+}
+
+CASE(a_gift_has_one_liberty_and_takes_nothing)
+{
+    BEGIN_CASE;
+    each_board(check_gifts, 3 * BOARDS);
+}
+
 /* What is taken beside the stone counts as one liberty for each side; what
  * more that frees is not seen. */
 static void check_after(go_point point, enum go_colour colour)
@@ -509,6 +561,10 @@ CASE(between_two_colours_no_point_is_vital)
 static const struct CMUnitTest tests[] = {
     TEST("go_tactics: liberties are those of the rules, each once",
          liberties_are_those_of_the_rules),
+    TEST("go_tactics: two liberties are seen from the sums of a group",
+         two_liberties_are_seen_from_the_sums),
+    TEST("go_tactics: a gift has one liberty at most and takes nothing",
+         a_gift_has_one_liberty_and_takes_nothing),
     TEST("go_tactics: liberties after a move are those it really has",
          liberties_after_a_move_are_those_of_the_move),
     TEST("go_tactics: prey is each group in atari beside one",
