@@ -12,7 +12,7 @@
 #include "fit/go_sample.h"
 #include "minds/go_mcts.h"
 
-enum { NODES = 1 << 20, DICE_MOVES = 8, RESIGN = GO_MCTS_ONE / 20 };
+enum { NODES = 1 << 20, DICE_MOVES = 8, RESIGN = GO_MCTS_ONE / 10 };
 
 struct player {
     struct go_mcts *tree;

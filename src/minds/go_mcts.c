@@ -22,6 +22,8 @@ enum {
     AMAF_MOST = 1 << 20,                /* more are not counted */
     GROWS_AT = 5,                       /* visits until a leaf has children */
     VISITS_MAX = 1 << 25,               /* so that all numbers have room */
+    MORE = 4,                           /* of GO_TREE_WIN, for the margin: */
+    MORE_HALVES = 4,                    /* one for each two points */
     LEAD_GAMES = 1 << 22,
     DEPTH_MAX = 400,
     VALUE_ONE = 1 << 10,                /* values are parts of a win's part */
@@ -483,6 +485,19 @@ static int count_area(struct go_worker *worker)
          - area.stones[GO_WHITE] - area.empty[GO_WHITE];
 }
 
+/* For Black: mostly who has won, and a little by how much. So a game that is
+ * won is not thrown away point by point, and one that is lost is made close. */
+static uint32_t worth_of(int margin_halves)
+{
+    int more = margin_halves / MORE_HALVES;
+
+    if (more > MORE || more < -MORE)
+        more = more > 0 ? MORE : -MORE;
+    if (margin_halves == 0)
+        return GO_TREE_WIN / 2;
+    return (uint32_t)((margin_halves > 0 ? GO_TREE_WIN - MORE : MORE) + more);
+}
+
 static void finish_game(struct go_mcts *self, struct go_worker *worker)
 {
     struct go_playout playout = {
@@ -504,8 +519,7 @@ static void finish_game(struct go_mcts *self, struct go_worker *worker)
         : count_area(worker);
     margin = 2 * lead - self->rules.komi;
     worker->lead += lead;
-    tell(self, worker, margin > 0 ? GO_TREE_WIN
-                     : margin < 0 ? 0 : GO_TREE_WIN / 2);
+    tell(self, worker, worth_of(margin));
 }
 
 /* What a worker has seen is added now and then, not after every game. */

@@ -485,7 +485,7 @@ CASE(two_passes_are_counted_by_the_rules)
     count = go_mcts_candidates(rig.tree, list, LIST);
     for (int i = 0; i < count; i++)
         if (list[i].move == GO_PASS) {
-            assert_int_equal(list[i].win, 0);
+            assert_true(list[i].win < GO_MCTS_ONE / 10);
             visits = (int)list[i].visits;
         }
     assert_true(visits > 0);
