@@ -16,7 +16,7 @@ enum {
     PRESS = 220,                        /* fights groups of two liberties */
     PATTERN_ELSE = 24,                  /* no shape: as likely as so much */
     LADDER = 12,                        /* moves that are read ahead */
-    DRAWS = 4,                          /* for any move at all */
+    DRAWS = 2,                          /* for any move at all */
     CHOICES = 32,
     SMALL = 5,                          /* lines: no game is cut short */
 };
