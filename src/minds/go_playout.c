@@ -16,6 +16,7 @@ enum {
     PRESS = 220,                        /* fights groups of two liberties */
     PATTERN_ELSE = 24,                  /* no shape: as likely as so much */
     LADDER = 12,                        /* moves that are read ahead */
+    GIVE = 64,                          /* plays a gift, of all moves */
     DRAWS = 2,                          /* for any move at all */
     CHOICES = 32,
     SMALL = 5,                          /* lines: no game is cut short */
@@ -149,7 +150,7 @@ static unsigned pattern_weight(const struct go_playout *self, go_point point)
 static go_point choose_pattern(struct go_playout *self)
 {
     go_point point[16];
-    unsigned upto[16], sum = 0, pick;
+    unsigned upto[16] = {0}, sum = 0, pick;
     int count = 0;
 
     for (int which = 0; which < 2; which++) {
@@ -244,8 +245,14 @@ static int draw(struct go_playout *self)
     return best;
 }
 
-/* Gifts are played only if nothing else is left; some of them are the way to
- * reduce an eye. */
+/* Gifts are played now and then, and if nothing else is left: some of them
+ * are the way to reduce an eye. */
+static int is_held_back(struct go_playout *self, go_point point)
+{
+    return go_tactics_is_gift(self->board, point, own_of(self))
+        && below(self->rng, OF) >= GIVE;
+}
+
 static int play_any(struct go_playout *self)
 {
     const struct go_board *board = self->board;
@@ -259,7 +266,7 @@ static int play_any(struct go_playout *self)
             at = 0;
         if (go_is_eye(board, point, own_of(self)))
             continue;
-        if (go_tactics_is_gift(board, point, own_of(self))) {
+        if (is_held_back(self, point)) {
             gift = gift ? gift : point;
             continue;
         }
