@@ -74,7 +74,7 @@ void go_begin(struct go_board *self, int size)
 /* Only what a board of its size uses. */
 void go_copy(struct go_board *self, const struct go_board *from)
 {
-    size_t points = (size_t)((from->size + 2) * GO_ROW + 1);
+    size_t points = (from->size + (size_t)2) * GO_ROW + 1;
 
     memcpy(self, from, offsetof(struct go_board, liberties));
     memcpy(self->liberties, from->liberties, points * sizeof(uint64_t));
