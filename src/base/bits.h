@@ -1,4 +1,4 @@
-/* bits.h - counting and finding bits. */
+/* bits.h - counting, finding and mixing bits; a square root by bits. */
 #ifndef BITS_H
 #define BITS_H
 
@@ -17,6 +17,17 @@ static inline int bits_count(uint64_t word)
 static inline int bits_lowest(uint64_t word)
 {
     return word ? __builtin_ctzll(word) : 64;
+}
+
+/* The square root, rounded down. */
+static inline uint32_t bits_root(uint64_t square)
+{
+    uint64_t root = 0;
+
+    for (uint64_t bit = UINT64_C(1) << 31; bit; bit >>= 1)
+        if ((root | bit) * (root | bit) <= square)
+            root |= bit;
+    return (uint32_t)root;
 }
 
 /* Spreads every bit of a number over the whole word: a hash. */

@@ -1,7 +1,6 @@
 /* checkers_match.c - boardwalk checkers match: two players, many games, and
  * which of them is the stronger. */
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/crew.h"
 #include "cli/elo.h"
+#include "cli/interrupt.h"
 
 enum {
     UNASKED_NODES = 100000,
@@ -45,20 +45,6 @@ struct match {
     int told;                           /* games */
     struct elo_score score;             /* of the first player */
 };
-
-static volatile sig_atomic_t interrupted;
-
-static void interrupt(int signal)
-{
-    (void)signal;
-    interrupted = 1;
-}
-
-static int is_interrupted(void *of)
-{
-    (void)of;
-    return interrupted;
-}
 
 /* What is asked for */
 
@@ -106,7 +92,7 @@ static const char *read_args(struct match *self, const struct args *args)
         || (error = checkers_args_rules(args, &self->terms.rules)))
         return error;
     self->terms.effort = &self->effort;
-    self->effort.is_cancelled = is_interrupted;
+    self->effort.is_cancelled = interrupt_is_there;
     self->openings = openings ? openings : "three-move";
     self->seed = seed ? seed : "1";
     self->pdn_path = args_value(args, "pdn");
@@ -247,7 +233,7 @@ static const char *play_all(struct match *self)
         .close = close_players,
         .work = play_game,
         .tell = tell,
-        .is_cancelled = is_interrupted,
+        .is_cancelled = interrupt_is_there,
         .of = self,
     };
 
@@ -290,20 +276,16 @@ static const char *prepare(struct match *self)
 /* A child that is gone shall be an error of write, and no signal. */
 static const char *play(struct match *self)
 {
-    struct sigaction action = {0}, interrupt_before, pipe_before;
+    struct interrupt before;
     const char *error;
 
-    action.sa_handler = interrupt;
-    sigaction(SIGINT, &action, &interrupt_before);
-    action.sa_handler = SIG_IGN;
-    sigaction(SIGPIPE, &action, &pipe_before);
+    interrupt_catch(&before);
     error = play_all(self);
     if (self->is_quiet && isatty(STDERR_FILENO))
         fprintf(stderr, "\r%*s\r", 78, "");
     print_result(self);
-    sigaction(SIGINT, &interrupt_before, NULL);
-    sigaction(SIGPIPE, &pipe_before, NULL);
-    return error || !interrupted ? error : "interrupted";
+    interrupt_restore(&before);
+    return error || !interrupt_is_there(NULL) ? error : "interrupted";
 }
 
 static int run(const struct args *args)

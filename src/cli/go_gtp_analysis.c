@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "cli/clock.h"
 #include "cli/go_gtp.h"
 
@@ -35,22 +36,13 @@ struct go_gtp_analysis {
 
 /* Lines */
 
-static int root_of(int64_t square)
-{
-    int64_t root = 0;
-
-    for (int64_t bit = 1 << 14; bit; bit >>= 1)
-        if ((root + bit) * (root + bit) <= square)
-            root += bit;
-    return (int)root;
-}
-
 /* The share of wins that is exceeded with some certainty: two standard
  * deviations less. */
 static int lower_bound(const struct go_candidate *move)
 {
     int64_t win = move->win, visits = move->visits ? move->visits : 1;
-    int bound = (int)win - 2 * root_of(win * (GO_MCTS_ONE - win) / visits);
+    int64_t variance = win * (GO_MCTS_ONE - win) / visits;
+    int bound = (int)win - 2 * (int)bits_root((uint64_t)variance);
 
     return bound > 0 ? bound : 0;
 }

@@ -1,7 +1,6 @@
 /* go_match.c - boardwalk go match: two sides, many games, and which of them
  * is the stronger. */
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -11,6 +10,7 @@
 #include "cli/crew.h"
 #include "cli/go_args.h"
 #include "cli/go_tally.h"
+#include "cli/interrupt.h"
 
 enum {
     GAMES_MAX = 1000000,
@@ -45,20 +45,6 @@ struct match {
     int games, threads, opening_plies, is_quiet;
     FILE *sgf;                          /* null: none, or a folder */
 };
-
-static volatile sig_atomic_t interrupted;
-
-static void interrupt(int signal)
-{
-    (void)signal;
-    interrupted = 1;
-}
-
-static int is_interrupted(void *of)
-{
-    (void)of;
-    return interrupted;
-}
 
 /* What is asked for */
 
@@ -118,8 +104,8 @@ static const char *read_args(struct match *self, const struct args *args)
         || (error = read_time(self, args))
         || (error = go_args_rules(args, &self->terms.guest.rules)))
         return error;
-    self->terms.guest.is_cancelled = is_interrupted;
-    self->terms.effort.is_cancelled = is_interrupted;
+    self->terms.guest.is_cancelled = interrupt_is_there;
+    self->terms.effort.is_cancelled = interrupt_is_there;
     self->terms.aim.may_resign = !args_has(args, "no-resign");
     self->terms.aim.has_book = (uint8_t)args_has(args, "book");
     self->seed = seed ? seed : "1";
@@ -299,7 +285,7 @@ static const char *play_all(struct match *self)
         .close = close_sides,
         .work = play_game,
         .tell = tell,
-        .is_cancelled = is_interrupted,
+        .is_cancelled = interrupt_is_there,
         .of = self,
     };
 
@@ -309,20 +295,16 @@ static const char *play_all(struct match *self)
 /* A program that is gone shall be an error of write, and no signal. */
 static const char *play(struct match *self)
 {
-    struct sigaction action = {0}, interrupt_before, pipe_before;
+    struct interrupt before;
     const char *error;
 
-    action.sa_handler = interrupt;
-    sigaction(SIGINT, &action, &interrupt_before);
-    action.sa_handler = SIG_IGN;
-    sigaction(SIGPIPE, &action, &pipe_before);
+    interrupt_catch(&before);
     error = play_all(self);
     if (self->is_quiet && isatty(STDERR_FILENO))
         fprintf(stderr, "\r%*s\r", 78, "");
     go_tally_print(&self->tally, stdout);
-    sigaction(SIGINT, &interrupt_before, NULL);
-    sigaction(SIGPIPE, &pipe_before, NULL);
-    return error || !interrupted ? error : "interrupted";
+    interrupt_restore(&before);
+    return error || !interrupt_is_there(NULL) ? error : "interrupted";
 }
 
 static int run(const struct args *args)

@@ -9,14 +9,13 @@
 #include "cli/go_think.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 
 #include "cli/clock.h"
 #include "minds/go_book.h"
-
-#include <stdatomic.h>
 
 enum {
     THREADS_MAX = 64,

@@ -1,7 +1,6 @@
 /* poker_match.c - boardwalk poker match: two minds, many hands, and how much
  * one wins from the other. */
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/crew.h"
 #include "cli/file.h"
+#include "cli/interrupt.h"
 #include "cli/mbb.h"
 #include "cli/poker_series.h"
 
@@ -49,20 +49,6 @@ struct match {
     struct mbb_score score;
     int64_t progress_ms;
 };
-
-static volatile sig_atomic_t interrupted;
-
-static void interrupt(int signal)
-{
-    (void)signal;
-    interrupted = 1;
-}
-
-static int is_cancelled(void *of)
-{
-    (void)of;
-    return interrupted;
-}
 
 /* What is asked for */
 
@@ -340,26 +326,23 @@ static const char *close_phh(struct match *self, const char *error)
 /* A reader who is gone shall be an error of a write, and no signal. */
 static const char *play(struct match *self)
 {
-    struct sigaction action = {0}, interrupt_before, pipe_before;
+    struct interrupt before;
     const char *error;
 
-    action.sa_handler = interrupt;
-    sigaction(SIGINT, &action, &interrupt_before);
-    action.sa_handler = SIG_IGN;
-    sigaction(SIGPIPE, &action, &pipe_before);
+    interrupt_catch(&before);
     error = poker_series_play(&self->series);
     wipe_progress(self);
     print_end(self);
-    sigaction(SIGINT, &interrupt_before, NULL);
-    sigaction(SIGPIPE, &pipe_before, NULL);
-    return interrupted && !error ? "interrupted" : error;
+    interrupt_restore(&before);
+    return error || !interrupt_is_there(NULL) ? error : "interrupted";
 }
 
 static int run(const struct args *args)
 {
     struct match self = {
         .hands = HANDS,
-        .series = {.threads = 1, .tell = tell, .is_cancelled = is_cancelled},
+        .series = {.threads = 1, .tell = tell,
+                   .is_cancelled = interrupt_is_there},
     };
     const char *error = read_args(&self, args);
 

@@ -234,16 +234,6 @@ static void clear_node(struct go_node *node, go_point move)
     imagine(node, PRIOR_EVEN, PRIOR_EVEN * GO_TREE_WIN / 2);
 }
 
-static uint32_t root_of(uint64_t square)
-{
-    uint64_t root = 0;
-
-    for (uint64_t bit = UINT64_C(1) << 20; bit; bit >>= 1)
-        if ((root | bit) * (root | bit) <= square)
-            root |= bit;
-    return (uint32_t)root;
-}
-
 /* Likely moves have won some games before they were tried: as many as the
  * root of their chance. */
 static void imagine_all(struct go_node *nodes, int count,
@@ -254,7 +244,7 @@ static void imagine_all(struct go_node *nodes, int count,
     for (int i = 0; i < count; i++)
         sum += likely[i];
     for (int i = 0; i < count; i++) {
-        uint32_t root = root_of(((uint64_t)likely[i] << 20) / sum);
+        uint32_t root = bits_root(((uint64_t)likely[i] << 20) / sum);
         uint32_t games = (root * PRIOR_LIKELY + 512) >> 10;
 
         imagine(&nodes[i], games, games * GO_TREE_WIN);

@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "base/bits.h"
 #include "minds/go.h"
 
 enum {
@@ -37,16 +38,6 @@ struct tree {
 
 /* Numbers without fractions */
 
-static uint32_t square_root(uint64_t square)
-{
-    uint64_t root = 0;
-
-    for (uint64_t bit = UINT64_C(1) << 31; bit; bit >>= 1)
-        if ((root | bit) * (root | bit) <= square)
-            root |= bit;
-    return (uint32_t)root;
-}
-
 /* The natural logarithm, in parts of LN_UNIT: the binary one digit by digit,
  * each from squaring what is left, times ln 2. */
 static uint64_t logarithm(unsigned number)
@@ -75,7 +66,7 @@ static uint64_t bound_of(const struct node *node, int parent_visits)
     uint64_t square = logarithm((unsigned)parent_visits) * C_SQUARED
                     * ((uint64_t)UNIT * UNIT / LN_UNIT) / 100 / visits;
 
-    return (uint64_t)node->wins * UNIT / visits + square_root(square);
+    return (uint64_t)node->wins * UNIT / visits + bits_root(square);
 }
 
 /* The tree */
