@@ -5,6 +5,9 @@
 
 #include "base/bits.h"
 
+#define APART __attribute__((noinline))
+#define WITHIN inline __attribute__((always_inline))
+
 enum { NORTH = -GO_LIGHT_ROW, WEST = -1, EAST = 1, SOUTH = GO_LIGHT_ROW };
 
 /* Two points that no board has. All sides are always open at NOWHERE, and the
@@ -155,10 +158,14 @@ static inline unsigned one_of(struct heads heads)
 }
 
 /* All points are looked at, many at once: going through just the stones would
- * end at a moment that cannot be foreseen, which takes longer. */
-static inline void rename_heads(struct go_light_side *side, struct heads from,
-                                uint8_t to)
+ * end at a moment that cannot be foreseen, which takes longer. One move in
+ * five comes here, and one in seven to take(): they are kept apart, so that
+ * the others have the registers for themselves. */
+static APART void rename_heads(struct go_light_side *side, unsigned point,
+                               uint8_t to)
 {
+    struct heads from = heads_at(side, point);
+
     for (int p = 0; p < GO_LIGHT_POINTS; p++) {
         uint8_t head = side->head[p];
         uint8_t is_from = (head == (uint8_t)from.north)
@@ -180,13 +187,13 @@ static inline struct go_light_set part_if(int is_part, struct go_light_set set)
     return (struct go_light_set){set.low & mask, set.high & mask};
 }
 
-/* Takes the other's groups that are lost. The return is the stone if it was
- * one, else 0. One move in seven comes here: it shall not stand in the way of
- * the others. */
-static __attribute__((noinline))
-unsigned take(struct go_light_game *game, struct go_light_side *other,
-              struct heads heads, struct go_light_set empty)
+/* Takes the other's groups around a point that are lost. The return is the
+ * stone if it was one, else 0. */
+static APART unsigned take(struct go_light_game *game,
+                           struct go_light_side *other, unsigned around,
+                           struct go_light_set empty)
 {
+    struct heads heads = heads_at(other, around);
     const unsigned head[4] = {heads.north, heads.west, heads.east,
                               heads.south};
     struct go_light_set taken = {0, 0};
@@ -205,22 +212,22 @@ unsigned take(struct go_light_game *game, struct go_light_side *other,
     return game->free_count == before + 1u ? point : 0;
 }
 
-/* Whose turn it is. */
+/* What the side to move sees. */
 struct turn {
     struct go_light_side *own, *other;
     struct go_light_set empty;
 };
 
-static inline struct turn turn_of(struct go_light_game *game)
+static inline struct turn turn_of(struct go_light_game *game, int who)
 {
     struct go_light_side *side = game->side;
 
-    return (struct turn){&side[game->turn], &side[game->turn ^ 1],
+    return (struct turn){&side[who], &side[who ^ 1],
                          both(side[0].open, side[1].open)};
 }
 
 /* Puts down a stone, if that is legal. */
-static inline int try_point(const struct go_light *self,
+static WITHIN int try_point(const struct go_light *self,
                             struct go_light_game *game, unsigned point,
                             struct turn turn)
 {
@@ -240,13 +247,13 @@ static inline int try_point(const struct go_light *self,
         return 0;
     remove_free(game, point);
     if (!is_none(without(without(all, turn.own->open), reach(game, joined))))
-        rename_heads(turn.own, beside, (uint8_t)head);
+        rename_heads(turn.own, point, (uint8_t)head);
     turn.own->open = except(turn.own->open, stone);
     turn.own->head[point] = (uint8_t)head;
     put_set(&game->reach, head, all);
     game->ko = 0;
     if (is_taking) {
-        unsigned taken = take(game, turn.other, others, empty);
+        unsigned taken = take(game, turn.other, point, empty);
 
         game->ko = (uint8_t)(is_alive || joined ? 0 : taken);
     }
@@ -269,13 +276,13 @@ static inline unsigned roll(uint64_t *dice, unsigned n)
     return (unsigned)((*dice >> 32) * n >> 32);
 }
 
-static inline unsigned move(const struct go_light *self,
-                            struct go_light_game *game, uint64_t *dice)
+static WITHIN unsigned move(const struct go_light *self,
+                            struct go_light_game *game, int who,
+                            uint64_t *dice)
 {
-    struct turn turn = turn_of(game);
+    struct turn turn = turn_of(game, who);
     unsigned left = game->free_count;
 
-    game->turn ^= 1;
     while (left) {
         unsigned place = roll(dice, left), point = game->free_point[place];
 
@@ -288,19 +295,33 @@ static inline unsigned move(const struct go_light *self,
     return 0;
 }
 
-/* Moves until both pass, or so many. The return is how many. */
-static int run(const struct go_light *self, struct go_light_game *game,
-               uint64_t *dice, int most, unsigned *last)
-{
-    uint64_t local = *dice;
-    int moves = 0;
+struct run {
+    uint64_t dice;
+    int moves, most, passes;
+    unsigned last;
+};
 
-    for (int passes = 0; passes < 2 && moves < most; moves++) {
-        *last = move(self, game, &local);
-        passes = *last ? 0 : passes + 1;
-    }
-    *dice = local;
-    return moves;
+/* The return is whether the game goes on. */
+static WITHIN int step(const struct go_light *self, struct go_light_game *game,
+                       int who, struct run *run)
+{
+    run->last = move(self, game, who, &run->dice);
+    run->passes = run->last ? 0 : run->passes + 1;
+    return ++run->moves < run->most && run->passes < 2;
+}
+
+/* Until both pass, or so many moves. A step is written out for each side, so
+ * that where its stones are is known beforehand. */
+static struct run play(const struct go_light *self,
+                       struct go_light_game *game, uint64_t dice, int most)
+{
+    struct run run = {.dice = dice, .most = most};
+
+    if (!game->turn || step(self, game, 1, &run))
+        while (step(self, game, 0, &run) && step(self, game, 1, &run))
+            ;
+    game->turn ^= run.moves & 1;
+    return run;
 }
 
 unsigned go_light_roll(uint64_t *dice, unsigned n) { return roll(dice, n); }
@@ -308,10 +329,10 @@ unsigned go_light_roll(uint64_t *dice, unsigned n) { return roll(dice, n); }
 unsigned go_light_move(const struct go_light *self,
                        struct go_light_game *game, uint64_t *dice)
 {
-    unsigned point = 0;
+    struct run run = play(self, game, *dice, 1);
 
-    run(self, game, dice, 1, &point);
-    return point;
+    *dice = run.dice;
+    return run.last;
 }
 
 /* The end */
@@ -350,11 +371,9 @@ struct go_light_end go_light_play(const struct go_light *self,
                                   struct rng *rng)
 {
     struct go_light_game game = self->start;
-    uint64_t dice = rng_next(rng);
-    unsigned last;
-    int moves = run(self, &game, &dice, self->moves_max, &last);
+    struct run run = play(self, &game, rng_next(rng), self->moves_max);
 
-    return (struct go_light_end){margin(self, &game), moves};
+    return (struct go_light_end){margin(self, &game), run.moves};
 }
 
 /* The beginning */
