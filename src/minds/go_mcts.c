@@ -20,7 +20,7 @@
 enum {
     AMAF_WORTH = 250,                  /* games that AMAF is worth at most */
     AMAF_MOST = 1 << 20,                /* more are not counted */
-    GROWS_AT = 5,                       /* visits until a leaf has children */
+    GROWS_AT = 2,                       /* visits until a leaf has children */
     VISITS_MAX = 1 << 25,               /* so that all numbers have room */
     MORE = 4,                           /* of GO_TREE_WIN, for the margin: */
     MORE_HALVES = 4,                    /* one for each two points */

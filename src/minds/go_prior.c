@@ -144,17 +144,31 @@ static void add_neighbours(const struct go_situation *at, go_point point,
         add(found, own ? GO_GIVES_MORE : GO_GIVES_ONE);
 }
 
+/* Around the vital point of an eye each free point has one more beside it at
+ * most: quick to see, and hardly ever so in the open. */
+static int may_be_vital(const struct go_board *board, go_point point)
+{
+    unsigned around = board->around[point];
+
+    if ((around & 7) < 2 || ((around >> 3 & 7) && (around >> 6 & 7)))
+        return 0;
+    for (int s = 0; s < 4; s++)
+        if (board->colour[beside(point, s)] == GO_EMPTY
+            && (board->around[beside(point, s)] & 7) > 2)
+            return 0;
+    return 1;
+}
+
 static void add_vital(const struct go_situation *at, go_point point,
                       struct found *found)
 {
     const struct go_board *board = at->board;
-    unsigned around = board->around[point];
 
-    if ((around & 7) < 2 || ((around >> 3 & 7) && (around >> 6 & 7))
+    if (!may_be_vital(board, point)
         || go_tactics_vital(board, point) != point)
         return;
     /* The wall may be out of touch in the middle of a cross. */
-    add(found, around >> 3 * at->turn & 7 ? GO_VITAL_OWN : GO_VITAL_OTHER);
+    add(found, board->around[point] >> 3 * at->turn & 7 ? GO_VITAL_OWN : GO_VITAL_OTHER);
 }
 
 static int distance(go_point a, go_point b)

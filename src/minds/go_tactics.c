@@ -103,6 +103,9 @@ int go_tactics_is_gift(const struct go_board *board, go_point point,
         heads[s] = board->head[side];
         if (board->colour[side] == GO_EMPTY)
             sum += go_liberties_pair(side);
+        else if (board->colour[side] == colour
+                 && !go_may_have_few(board, side, 2))
+            return 0;
         else if (board->colour[side] == colour)
             sum += (is_new_group(heads, s) ? board->liberties[heads[s]] : 0)
                  - go_liberties_pair(point);
@@ -125,6 +128,9 @@ int go_tactics_liberties_after(const struct go_board *board, go_point point,
     for (int s = 0; s < 4; s++) {
         go_point side = (go_point)(point + go_sides[s]);
 
+        if (board->colour[side] == colour
+            && !go_may_have_few(board, side, (unsigned)most))
+            return most;
         if (board->colour[side] == GO_EMPTY
             || (board->colour[side] == go_other(colour)
                 && go_is_in_atari(board, side)))
