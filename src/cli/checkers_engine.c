@@ -13,14 +13,14 @@
 #include "cli/checkers_level.h"
 #include "cli/clock.h"
 #include "cli/command.h"
-#include "cli/lines.h"
+#include "cli/inbox.h"
 
 enum { THREADS_MAX = 16 };
 
 enum mode { THINK, PONDER, ANALYZE };
 
 struct engine {
-    struct lines input;
+    struct inbox inbox;
     struct checkers_thinker *thinker;   /* null until it is needed */
     int threads, table_mib;
     enum checkers_rules rules;
@@ -34,9 +34,6 @@ struct engine {
     int is_stopped;
 
     int is_over;                        /* it shall quit */
-    int is_deaf;                        /* nothing more will come in */
-    size_t kept_at, kept_used;          /* lines that came too early */
-    char kept[LINES_LONGEST];
 };
 
 /* Parameters */
@@ -172,20 +169,6 @@ static void start_clock(struct engine *self)
     self->until_ms = ms ? clock_ms() + ms : 0;
 }
 
-static void keep(struct engine *self, const char *line)
-{
-    size_t length = strlen(line) + 1;
-
-    if (self->kept_at == self->kept_used)
-        self->kept_at = self->kept_used = 0;
-    if (length > sizeof self->kept - self->kept_used) {
-        checkers_answer_error("too much to keep until the search ends");
-        return;
-    }
-    memcpy(self->kept + self->kept_used, line, length);
-    self->kept_used += length;
-}
-
 /* "stop", with or without blanks and arguments */
 static int is_command(const char *line, const char *command)
 {
@@ -207,8 +190,8 @@ static void hear_meanwhile(struct engine *self, const char *line)
     } else if (is_command(line, "ponder-hit")) {
         if (self->mode == PONDER && !self->until_ms)
             start_clock(self);
-    } else {
-        keep(self, line);
+    } else if (!inbox_keep(&self->inbox, line)) {
+        checkers_answer_error("too much to keep until the search ends");
     }
 }
 
@@ -216,7 +199,6 @@ static void hear_meanwhile(struct engine *self, const char *line)
  * search without limits any more. */
 static void meet_end(struct engine *self)
 {
-    self->is_deaf = 1;
     if (self->mode != THINK || self->level.is_infinite)
         self->is_stopped = 1;
 }
@@ -226,8 +208,8 @@ static int shall_end(void *of)
     struct engine *self = of;
     char *line;
 
-    while (!self->is_over && !self->is_deaf) {
-        enum lines_news news = lines_next(&self->input, &line, 0);
+    while (!self->is_over && !self->inbox.is_deaf) {
+        enum lines_news news = inbox_hear(&self->inbox, &line);
 
         if (news == LINES_LATE)
             break;
@@ -343,27 +325,12 @@ static const char *obey(struct engine *self, const struct hub_line *line)
     return NULL;
 }
 
-static char *next_line(struct engine *self)
-{
-    char *line;
-
-    if (self->kept_at < self->kept_used) {
-        line = self->kept + self->kept_at;
-        self->kept_at += strlen(line) + 1;
-        return line;
-    }
-    if (self->is_deaf
-        || lines_next(&self->input, &line, INT64_MAX / 2) != LINES_LINE)
-        return NULL;
-    return line;
-}
-
 static void converse(struct engine *self)
 {
     char *line;
 
     while (!self->is_over && !ferror(stdout)
-           && (line = next_line(self)) != NULL) {
+           && (line = inbox_next(&self->inbox)) != NULL) {
         struct hub_line words;
         const char *error = hub_read(&words, line);
 
@@ -406,7 +373,7 @@ static int run(const struct args *args)
     self->table_mib = CHECKERS_ARGS_TABLE_MIB;
     error = read_args(self, args);
     if (!error) {
-        lines_begin(&self->input, STDIN_FILENO);
+        inbox_begin(&self->inbox, STDIN_FILENO);
         begin_game(self);
         converse(self);
         forget_thinker(self);

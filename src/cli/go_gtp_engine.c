@@ -4,7 +4,6 @@
  * One thread reads and answers: a thought asks now and then whether it shall
  * end, and that is when the input is looked at.
  */
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -13,7 +12,7 @@
 #include "cli/command.h"
 #include "cli/go_args.h"
 #include "cli/go_gtp.h"
-#include "cli/lines.h"
+#include "cli/inbox.h"
 #include "cli/seed.h"
 
 enum {
@@ -22,29 +21,16 @@ enum {
 };
 
 struct engine {
-    struct lines input;
+    struct inbox inbox;
     int is_live;                        /* somebody waits for the answers,
                                          * and does not just pipe them in */
     int is_leaving;                     /* quit, or the end, has come */
     int is_interrupted;                 /* this thought shall end */
-    int is_deaf;                        /* nothing more will come in */
-    size_t kept_at, kept_used;          /* lines that came too early */
-    char kept[2 * LINES_LONGEST];
     char seed[GO_GTP_SEED_MAX];
     struct go_gtp gtp;
 };
 
 /* What comes in while it thinks */
-
-static void keep(struct engine *self, const char *line)
-{
-    size_t length = strlen(line) + 1;
-
-    if (self->kept_at == self->kept_used)
-        self->kept_at = self->kept_used = 0;
-    memcpy(self->kept + self->kept_used, line, length);
-    self->kept_used += length;
-}
 
 /* "12 quit # bye", with or without the number and the comment */
 static int is_quit(const char *line)
@@ -75,43 +61,31 @@ static void hear_meanwhile(struct engine *self, const char *line)
         return;
     }
     self->is_leaving |= is_quit(line);
-    keep(self, line);
+    inbox_keep(&self->inbox, line);
 }
 
 /* What does not fit waits outside. */
-static int has_room(const struct engine *self)
-{
-    return self->kept_used <= LINES_LONGEST;
-}
-
 static void take_in(struct engine *self)
 {
     char *line;
 
-    while (!self->is_deaf && has_room(self)) {
-        enum lines_news news = lines_next(&self->input, &line, 0);
+    while (!self->inbox.is_deaf && inbox_has_room(&self->inbox)) {
+        enum lines_news news = inbox_hear(&self->inbox, &line);
 
         if (news == LINES_LATE)
             return;
         if (news == LINES_LINE)
             hear_meanwhile(self, line);
         else
-            self->is_deaf = self->is_leaving = 1;
+            self->is_leaving = 1;
     }
-}
-
-static int is_anything_there(const struct engine *self, int64_t until_ms)
-{
-    return self->kept_at < self->kept_used || self->is_deaf
-        || self->input.at < self->input.used
-        || lines_wait(self->input.file, POLLIN, until_ms);
 }
 
 /* Any line ends an analysis. One that a script asks for shall tell something
  * although the next line is there already. */
 static int ends_analysis(const struct engine *self, const struct go_gtp *gtp)
 {
-    if (!is_anything_there(self, 0))
+    if (!inbox_has_any(&self->inbox, 0))
         return 0;
     return self->is_live || gtp->told
         || clock_ms() - gtp->begun_ms >= LOOK_MS;
@@ -133,26 +107,12 @@ static int is_called(void *of, const struct go_gtp *gtp)
 
 /* Talking */
 
-static char *next_line(struct engine *self)
-{
-    char *line;
-
-    if (self->kept_at < self->kept_used) {
-        line = self->kept + self->kept_at;
-        self->kept_at += strlen(line) + 1;
-        return line;
-    }
-    if (self->is_deaf
-        || lines_next(&self->input, &line, INT64_MAX / 2) != LINES_LINE)
-        return NULL;
-    return line;
-}
-
 /* Behind the line of a script there is another one, or the end. */
 static void notice_life(struct engine *self)
 {
     if (!self->is_live)
-        self->is_live = !is_anything_there(self, clock_ms() + PATIENCE_MS);
+        self->is_live = !inbox_has_any(&self->inbox,
+                                       clock_ms() + PATIENCE_MS);
 }
 
 static void converse(struct engine *self)
@@ -160,7 +120,7 @@ static void converse(struct engine *self)
     char *line;
 
     while (!self->gtp.is_over && !ferror(stdout)
-           && (line = next_line(self)) != NULL) {
+           && (line = inbox_next(&self->inbox)) != NULL) {
         notice_life(self);
         self->is_interrupted = 0;
         go_gtp_hear(&self->gtp, line);
@@ -232,7 +192,7 @@ static int talk(struct engine *self, const struct go_gtp_terms *terms)
     self->gtp.is_called = is_called;
     self->gtp.of = self;
     self->is_live = isatty(STDIN_FILENO);
-    lines_begin(&self->input, STDIN_FILENO);
+    inbox_begin(&self->inbox, STDIN_FILENO);
     converse(self);
     go_gtp_close(&self->gtp);
     return 0;

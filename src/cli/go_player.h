@@ -7,7 +7,6 @@
 enum {
     GO_LEVELS = 7,                      /* from 1 */
     GO_LEVEL_STANDARD = 5,
-    GO_THREADS_MAX = 64,
     GO_TREE_MIB = 128,                  /* unless it is said */
     GO_TREE_MIB_MAX = 65536,
 };

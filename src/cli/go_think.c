@@ -18,7 +18,6 @@
 #include "minds/go_book.h"
 
 enum {
-    THREADS_MAX = 64,
     BATCH = 64,                         /* games between looks at the clock */
     JUDGE_GAMES = 2000,
     PAGE = 2 << 20,
@@ -28,7 +27,7 @@ struct go_thinker {
     int threads;
     void *memory;
     struct go_mcts *tree;
-    struct go_worker *worker[THREADS_MAX];
+    struct go_worker *worker[GO_THREADS_MAX];
     struct go_game judged;              /* as somebody would like it */
 
     /* One thought at a time. */
@@ -128,7 +127,7 @@ static void *help(void *of)
 
 static void play_round(struct go_thinker *self)
 {
-    struct helper helpers[THREADS_MAX] = {{0}};
+    struct helper helpers[GO_THREADS_MAX] = {{0}};
 
     atomic_store(&self->is_round_over, 0);
     for (int i = 1; i < self->threads; i++) {
@@ -283,7 +282,7 @@ static int make_workers(struct go_thinker *self)
 const char *go_thinker_open(struct go_thinker **self, int threads,
                             int tree_mib)
 {
-    if (threads < 1 || threads > THREADS_MAX)
+    if (threads < 1 || threads > GO_THREADS_MAX)
         return "1 to 64 threads";
     *self = calloc(1, sizeof **self);
     if (!*self)

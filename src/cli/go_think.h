@@ -4,6 +4,8 @@
 
 #include "minds/go_mcts.h"
 
+enum { GO_THREADS_MAX = 64 };
+
 struct go_thinker;                      /* tree and threads, kept */
 
 struct go_effort {
