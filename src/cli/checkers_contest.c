@@ -181,8 +181,8 @@ static const char *write_game(const struct checkers_contest *self,
         pdn_write_move(&writer, &position, &record->moves[i]);
         checkers_play(&position, &record->moves[i]);
     }
-    pdn_write_comment(&writer, (struct pdn_slice){outcome->why,
-                                                  strlen(outcome->why)});
+    pdn_write_comment(&writer, (struct slice){outcome->why,
+                                              strlen(outcome->why)});
     pdn_write_result(&writer, outcome->result);
     return fclose(file) == 0 ? NULL : no_memory;
 }

@@ -116,7 +116,7 @@ static void print_latin1(unsigned char c)
 }
 
 /* No game tells the terminal what to do. */
-static void print_slice(struct pdn_slice slice)
+static void print_slice(struct slice slice)
 {
     char string[TAG_MAX];
     int is_latin1;
@@ -147,21 +147,21 @@ static enum pdn_kind next(struct show *self)
 }
 
 struct heading {
-    struct pdn_slice event, black, white;
+    struct slice event, black, white;
     int plies;
 };
 
 static void note_tag(struct heading *heading, const struct pdn_event *event)
 {
-    if (pdn_same(event->name, "Event"))
+    if (slice_same(event->name, "Event"))
         heading->event = event->text;
-    else if (pdn_same(event->name, "Black"))
+    else if (slice_same(event->name, "Black"))
         heading->black = event->text;
-    else if (pdn_same(event->name, "White"))
+    else if (slice_same(event->name, "White"))
         heading->white = event->text;
 }
 
-static void print_name(struct pdn_slice name)
+static void print_name(struct slice name)
 {
     if (name.length)
         print_slice(name);

@@ -23,9 +23,9 @@ static void add_field(struct phh_hand *hand, const char *name,
     if (hand->field_count == PHH_FIELDS_MAX)
         return;
     hand->field[hand->field_count].name =
-        (struct phh_slice){name, strlen(name)};
+        (struct slice){name, strlen(name)};
     hand->field[hand->field_count++].value =
-        (struct phh_slice){value, strlen(value)};
+        (struct slice){value, strlen(value)};
 }
 
 static void finish(struct poker_follow *self)

@@ -15,7 +15,7 @@ static int ends_word(const struct pdn *self, const char *at)
 }
 
 static void push_text(struct pdn *self, enum pdn_kind kind,
-                      struct pdn_slice text)
+                      struct slice text)
 {
     pdn_scan_push(self, kind)->text = text;
 }
@@ -202,7 +202,7 @@ static int read_setup(struct pdn *self)
 {
     const char *start = self->at + 1, *end;
     size_t left = (size_t)(self->end - start);
-    struct pdn_slice text;
+    struct slice text;
 
     end = memchr(start, '/', left < SETUP_MAX ? left : SETUP_MAX);
     if (!end)
@@ -220,7 +220,7 @@ static int read_setup(struct pdn *self)
 
 static size_t result_length(const struct pdn *self, const char *at)
 {
-    struct pdn_slice word = {at, 0};
+    struct slice word = {at, 0};
     enum pdn_result result;
 
     if (*at == '*')
@@ -241,7 +241,7 @@ static int is_in_variation(const struct pdn *self, const char *after)
 
 static void read_result(struct pdn *self, size_t length)
 {
-    struct pdn_slice text = {self->at, length};
+    struct slice text = {self->at, length};
     struct pdn_event *event;
 
     self->at += length;
@@ -295,7 +295,7 @@ static void read_move_number(struct pdn *self, int has_dot)
 
 static void read_move(struct pdn *self, size_t length)
 {
-    push_text(self, PDN_MOVE, (struct pdn_slice){self->at, length});
+    push_text(self, PDN_MOVE, (struct slice){self->at, length});
     self->at += length;
     self->move_end = self->at;
     self->has_body = 1;
@@ -324,13 +324,13 @@ static void read_nonsense(struct pdn *self)
 {
     const char *start = self->at;
     char shown[SHOWN_MAX];
-    struct pdn_slice text;
+    struct slice text;
 
     do
         self->at = skip_word(self, self->at);
     while (!is_sense(self, self->at));
     text = pdn_scan_trimmed(start, self->at);
-    pdn_copy(text, shown, sizeof shown - 3);
+    slice_copy(text, shown, sizeof shown - 3);
     for (char *c = shown; *c; c++)
         if (text_is_control(*c))
             *c = ' ';

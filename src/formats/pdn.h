@@ -19,7 +19,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/text.h"
+#include "base/slice.h"
 
 enum {
     PDN_DEPTH_MAX = 32,                 /* variations in one another */
@@ -48,15 +48,10 @@ enum pdn_result {                       /* Black moves first, and 1-0 means */
     PDN_BOTH_LOSE,
 };
 
-struct pdn_slice {
-    const char *start;                  /* no zero at its end */
-    size_t length;
-};
-
 struct pdn_event {
     enum pdn_kind kind;
     int line, column;                   /* from 1; columns are characters */
-    struct pdn_slice name, text;        /* of the file */
+    struct slice name, text;            /* of the file */
     uint32_t number;
     uint8_t is_second;                  /* "12..." and not "12." */
     uint8_t is_minor;                   /* the game is clear nevertheless */
@@ -83,16 +78,12 @@ void pdn_begin(struct pdn *self, const char *text, size_t length);
 /* The next event; PDN_END, as 0, ends a loop. */
 enum pdn_kind pdn_next(struct pdn *self, struct pdn_event *event);
 
-int pdn_same(struct pdn_slice slice, const char *string);
-
-/* A tag's value without backslashes, or any slice as a string; what does not
- * fit is cut off. */
-void pdn_unescape(struct pdn_slice slice, char *buffer, size_t size);
-void pdn_copy(struct pdn_slice slice, char *buffer, size_t size);
+/* A tag's value without backslashes; what does not fit is cut off. */
+void pdn_unescape(struct slice slice, char *buffer, size_t size);
 
 /* "1-0", "0-1", "1/2-1/2", "*", and the 2-0, 0-2, 1-1, 0-0 of others; 0 if
  * it is none of them. */
-int pdn_read_result(struct pdn_slice slice, enum pdn_result *result);
+int pdn_read_result(struct slice slice, enum pdn_result *result);
 const char *pdn_result_name(enum pdn_result result);
 
 #endif

@@ -71,7 +71,7 @@ static void begin_game(struct pdn_replay *self)
 
 /* A part of a position would be another position. */
 static const char *read_position(const struct pdn_replay *self,
-                                 struct pdn_slice from,
+                                 struct slice from,
                                  struct checkers *position)
 {
     char text[WORD_MAX];
@@ -152,7 +152,7 @@ static void read_game_type(struct pdn_replay *self,
 static void read_tag_result(struct pdn_replay *self,
                             const struct pdn_event *tag)
 {
-    if (tag->text.length == 0 || pdn_same(tag->text, "?"))
+    if (tag->text.length == 0 || slice_same(tag->text, "?"))
         return;
     self->has_tag_result = pdn_read_result(tag->text, &self->tag_result);
     if (!self->has_tag_result)
@@ -162,14 +162,14 @@ static void read_tag_result(struct pdn_replay *self,
 
 static void take_tag(struct pdn_replay *self, const struct pdn_event *tag)
 {
-    if (pdn_same(tag->name, "FEN"))
+    if (slice_same(tag->name, "FEN"))
         read_fen(self, tag);
-    else if (pdn_same(tag->name, "GameType"))
+    else if (slice_same(tag->name, "GameType"))
         read_game_type(self, tag);
-    else if (pdn_same(tag->name, "Result"))
+    else if (slice_same(tag->name, "Result"))
         read_tag_result(self, tag);
-    else if (pdn_same(tag->name, "SetUp"))
-        self->wants_start = pdn_same(tag->text, "1");
+    else if (slice_same(tag->name, "SetUp"))
+        self->wants_start = slice_same(tag->text, "1");
 }
 
 /* Move numbers */
@@ -229,7 +229,7 @@ static const char *read_move(struct pdn_replay *self,
 
     if (event->text.length >= sizeof word)
         return "too long for a move";
-    pdn_copy(event->text, word, sizeof word);
+    slice_copy(event->text, word, sizeof word);
     return checkers_read_move(&line_of(self)->now, word, &self->move);
 }
 

@@ -1,13 +1,13 @@
 /* pdn_scan.c - places in a file of games, and events that wait. */
 #include "formats/pdn_scan.h"
 
-struct pdn_slice pdn_scan_trimmed(const char *start, const char *end)
+struct slice pdn_scan_trimmed(const char *start, const char *end)
 {
     while (start < end && pdn_is_space(*start))
         start++;
     while (end > start && pdn_is_space(end[-1]))
         end--;
-    return (struct pdn_slice){start, (size_t)(end - start)};
+    return (struct slice){start, (size_t)(end - start)};
 }
 
 /* Places */

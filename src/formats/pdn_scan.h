@@ -38,7 +38,7 @@ static inline int pdn_is_mark(char c)
     return c && strchr("{}()[];$!?*%,\"", c);
 }
 
-struct pdn_slice pdn_scan_trimmed(const char *start, const char *end);
+struct slice pdn_scan_trimmed(const char *start, const char *end);
 
 /* Moves line and column on, which never go back: so a file is counted only
  * once, however long its lines are. */

@@ -12,7 +12,7 @@ static const char *closing(const char *quote, const char *end)
 }
 
 struct value {
-    struct pdn_slice text;
+    struct slice text;
     const char *next;                   /* behind the tag */
     const char *fault, *fault_at;
 };
@@ -45,8 +45,8 @@ static struct value quoted_value(const char *start, const char *end)
                              "end";
         value.fault_at = end;
     }
-    value.text = (struct pdn_slice){start,
-                                    (size_t)((last ? last : end) - start)};
+    value.text = (struct slice){start,
+                                (size_t)((last ? last : end) - start)};
     return value;
 }
 
@@ -82,7 +82,7 @@ static struct value read_value(const char *start, const char *end)
     return bare;
 }
 
-static void push_tag(struct pdn *self, struct pdn_slice name,
+static void push_tag(struct pdn *self, struct slice name,
                      const char *start)
 {
     struct value value = read_value(start, pdn_scan_line_end(self, start));
@@ -97,7 +97,7 @@ static void push_tag(struct pdn *self, struct pdn_slice name,
     *pdn_scan_push(self, PDN_TAG) = tag;
     self->at = value.next;
     self->has_tags = 1;
-    self->has_event |= pdn_same(name, "Event");
+    self->has_event |= slice_same(name, "Event");
 }
 
 /* A tag behind moves belongs to the next game; so does a second Event. */
@@ -105,9 +105,9 @@ void pdn_scan_tag(struct pdn *self)
 {
     const char *start = pdn_scan_blanks(self, self->at + 1);
     const char *end = pdn_scan_name(self, start);
-    struct pdn_slice name = {start, (size_t)(end - start)};
+    struct slice name = {start, (size_t)(end - start)};
 
-    if (self->has_body || (self->has_event && pdn_same(name, "Event"))) {
+    if (self->has_body || (self->has_event && slice_same(name, "Event"))) {
         pdn_scan_break_off(self);
         return;
     }

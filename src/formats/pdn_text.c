@@ -3,30 +3,7 @@
 
 #include <string.h>
 
-int pdn_same(struct pdn_slice slice, const char *string)
-{
-    return strlen(string) == slice.length
-        && (slice.length == 0
-            || memcmp(slice.start, string, slice.length) == 0);
-}
-
-/* A zero in the file must not end the string: what stands behind it would be
- * overlooked. */
-static void put(struct text *to, char c)
-{
-    text_put_char(to, (char)(c ? c : '?'));
-}
-
-void pdn_copy(struct pdn_slice slice, char *buffer, size_t size)
-{
-    struct text to;
-
-    text_begin(&to, buffer, size);
-    for (size_t i = 0; i < slice.length; i++)
-        put(&to, slice.start[i]);
-}
-
-void pdn_unescape(struct pdn_slice slice, char *buffer, size_t size)
+void pdn_unescape(struct slice slice, char *buffer, size_t size)
 {
     struct text to;
 
@@ -35,7 +12,7 @@ void pdn_unescape(struct pdn_slice slice, char *buffer, size_t size)
         if (slice.start[i] == '\\' && i + 1 < slice.length
             && (slice.start[i + 1] == '"' || slice.start[i + 1] == '\\'))
             i++;
-        put(&to, slice.start[i]);
+        slice_put_char(&to, slice.start[i]);
     }
 }
 
@@ -54,10 +31,10 @@ static const struct {
 
 enum { RESULTS = sizeof results / sizeof *results };
 
-int pdn_read_result(struct pdn_slice slice, enum pdn_result *result)
+int pdn_read_result(struct slice slice, enum pdn_result *result)
 {
     for (int i = 0; i < RESULTS; i++)
-        if (pdn_same(slice, results[i].name)) {
+        if (slice_same(slice, results[i].name)) {
             *result = results[i].result;
             return 1;
         }

@@ -99,10 +99,10 @@ static const struct {
 
 enum { ROSTER = sizeof roster / sizeof *roster };
 
-static int is_in_roster(struct pdn_slice name)
+static int is_in_roster(struct slice name)
 {
     for (int i = 0; i < ROSTER; i++)
-        if (pdn_same(name, roster[i].name))
+        if (slice_same(name, roster[i].name))
             return 1;
     return 0;
 }
@@ -110,7 +110,7 @@ static int is_in_roster(struct pdn_slice name)
 /* A quote that has no backslash gets one; what is no character becomes a
  * question mark, and a backslash at the end, which would spoil the quote,
  * two. */
-static void put_value(struct pdn_writer *self, struct pdn_slice value)
+static void put_value(struct pdn_writer *self, struct slice value)
 {
     for (size_t i = 0; i < value.length; i++) {
         const char *at = value.start + i;
@@ -128,8 +128,8 @@ static void put_value(struct pdn_writer *self, struct pdn_slice value)
     }
 }
 
-static void put_tag(struct pdn_writer *self, struct pdn_slice name,
-                    struct pdn_slice value)
+static void put_tag(struct pdn_writer *self, struct slice name,
+                    struct slice value)
 {
     put_string(self, "[");
     put(self, name.start, name.length);
@@ -143,18 +143,18 @@ static void put_tag(struct pdn_writer *self, struct pdn_slice name,
 static void put_known(struct pdn_writer *self, int known,
                       const struct pdn_tag *tags, int count)
 {
-    struct pdn_slice name = {roster[known].name,
-                             strlen(roster[known].name)};
+    struct slice name = {roster[known].name,
+                         strlen(roster[known].name)};
 
     for (int i = count - 1; i >= 0; i--)
-        if (pdn_same(tags[i].name, roster[known].name)) {
+        if (slice_same(tags[i].name, roster[known].name)) {
             put_tag(self, name, tags[i].value);
             return;
         }
     if (roster[known].unknown)
         put_tag(self, name,
-                (struct pdn_slice){roster[known].unknown,
-                                   strlen(roster[known].unknown)});
+                (struct slice){roster[known].unknown,
+                               strlen(roster[known].unknown)});
 }
 
 void pdn_write_tags(struct pdn_writer *self, const struct pdn_tag *tags,
@@ -255,7 +255,7 @@ static void put_comment_word(struct pdn_writer *self, const char *at,
         put(self, *at == '{' ? "(" : *at == '}' ? ")" : at, 1);
 }
 
-void pdn_write_comment(struct pdn_writer *self, struct pdn_slice text)
+void pdn_write_comment(struct pdn_writer *self, struct slice text)
 {
     const char *at = text.start, *end = at + text.length;
 

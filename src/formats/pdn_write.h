@@ -20,8 +20,8 @@
 enum { PDN_TAGS_MAX = 64 };
 
 struct pdn_tag {
-    struct pdn_slice name;
-    struct pdn_slice value;             /* raw, with backslashes */
+    struct slice name;
+    struct slice value;                 /* raw, with backslashes */
 };
 
 struct pdn_writer {
@@ -56,7 +56,7 @@ struct pdn_tag pdn_write_tag_of(const char *name, const char *value,
 void pdn_write_move(struct pdn_writer *self, const struct checkers *before,
                     const struct checkers_move *move);
 void pdn_write_nag(struct pdn_writer *self, uint32_t number);
-void pdn_write_comment(struct pdn_writer *self, struct pdn_slice text);
+void pdn_write_comment(struct pdn_writer *self, struct slice text);
 void pdn_write_setup(struct pdn_writer *self,
                      const struct checkers *position);
 void pdn_write_open(struct pdn_writer *self);

@@ -29,7 +29,7 @@ static void copy_header_comments(struct copier *self)
 static int has_result(const struct copier *self)
 {
     for (int i = 0; i < self->count; i++)
-        if (pdn_same(self->tags[i].name, "Result"))
+        if (slice_same(self->tags[i].name, "Result"))
             return 1;
     return 0;
 }
@@ -85,7 +85,7 @@ static void begin_lost(struct copier *self, const struct pdn_event *event)
 static void end_lost(struct copier *self)
 {
     if (self->lost)
-        pdn_write_comment(self->to, (struct pdn_slice){
+        pdn_write_comment(self->to, (struct slice){
             self->lost, (size_t)(self->lost_end - self->lost)});
     self->lost = NULL;
 }

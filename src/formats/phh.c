@@ -114,7 +114,7 @@ static void take_number(struct phh_reading *self,
         self->hand->number = (uint32_t)number;
 }
 
-static void keep(struct phh_reading *self, struct phh_slice name,
+static void keep(struct phh_reading *self, struct slice name,
                  const char *start)
 {
     struct phh_hand *hand = self->hand;
@@ -125,11 +125,11 @@ static void keep(struct phh_reading *self, struct phh_slice name,
     }
     hand->field[hand->field_count].name = name;
     hand->field[hand->field_count++].value =
-        (struct phh_slice){start, (size_t)(self->file->at - start)};
+        (struct slice){start, (size_t)(self->file->at - start)};
 }
 
 /* A value that is no list. */
-static void take_single(struct phh_reading *self, struct phh_slice name,
+static void take_single(struct phh_reading *self, struct slice name,
                         const struct phh_value *value)
 {
     struct phh_hand *hand = self->hand;
@@ -139,7 +139,7 @@ static void take_single(struct phh_reading *self, struct phh_slice name,
         take_variant(self, value);
         break;
     case PHH_TRIMMING:
-        hand->is_trimmed = (uint8_t)phh_scan_same(value->text, "true");
+        hand->is_trimmed = (uint8_t)slice_same(value->text, "true");
         break;
     case PHH_BRING_IN:
     case PHH_SMALL_BET:
@@ -204,7 +204,7 @@ static void wrong_type(struct phh_reading *self, const char *at)
 }
 
 /* 0 if the list could not be read to its end. */
-static int read_list(struct phh_reading *self, struct phh_slice name,
+static int read_list(struct phh_reading *self, struct slice name,
                      const char *start)
 {
     struct phh_value value;
@@ -228,10 +228,10 @@ static int read_list(struct phh_reading *self, struct phh_slice name,
 
 /* Fields */
 
-static const struct phh_field_def *find_field(struct phh_slice name)
+static const struct phh_field_def *find_field(struct slice name)
 {
     for (const struct phh_field_def *at = phh_fields; at->name; at++)
-        if (phh_scan_same(name, at->name))
+        if (slice_same(name, at->name))
             return at;
     return NULL;
 }
@@ -241,7 +241,7 @@ static const char *field_name(const void *at, int i)
     return ((const struct phh_field_def *)at)[i].name;
 }
 
-static void note_unknown(struct phh_reading *self, struct phh_slice name)
+static void note_unknown(struct phh_reading *self, struct slice name)
 {
     char shown[NAME_MAX];
     struct text to;
@@ -258,7 +258,7 @@ static void note_unknown(struct phh_reading *self, struct phh_slice name)
                                "fields of your own begin with _"));
 }
 
-static int is_repeated(const struct phh_hand *hand, struct phh_slice name)
+static int is_repeated(const struct phh_hand *hand, struct slice name)
 {
     for (int i = 0; i < hand->field_count; i++)
         if (hand->field[i].name.length == name.length
@@ -268,7 +268,7 @@ static int is_repeated(const struct phh_hand *hand, struct phh_slice name)
     return 0;
 }
 
-static int read_unknown(struct phh_reading *self, struct phh_slice name)
+static int read_unknown(struct phh_reading *self, struct slice name)
 {
     const char *start = self->file->at;
 
@@ -278,7 +278,7 @@ static int read_unknown(struct phh_reading *self, struct phh_slice name)
     return 1;
 }
 
-static int read_known(struct phh_reading *self, struct phh_slice name)
+static int read_known(struct phh_reading *self, struct slice name)
 {
     struct phh_hand *hand = self->hand;
     struct phh_value value;
@@ -302,7 +302,7 @@ static int read_known(struct phh_reading *self, struct phh_slice name)
     return 1;
 }
 
-static int read_value(struct phh_reading *self, struct phh_slice name)
+static int read_value(struct phh_reading *self, struct slice name)
 {
     struct phh_hand *hand = self->hand;
 
@@ -322,7 +322,7 @@ static void read_field(struct phh_reading *self)
 {
     struct phh *file = self->file;
     const char *start = file->at;
-    struct phh_slice name;
+    struct slice name;
     int is_good = phh_scan_key(file, &name);
 
     phh_scan_blanks(file);
@@ -345,7 +345,7 @@ static void read_field(struct phh_reading *self)
 /* A name may be there once, and who counts upwards has kept that; others
  * are told, for nobody here remembers all names. */
 static void note_section(struct phh *self, const char *start,
-                         struct phh_slice name)
+                         struct slice name)
 {
     int64_t number;
 
@@ -362,7 +362,7 @@ static void read_header(struct phh_reading *self)
 {
     struct phh *file = self->file;
     const char *start = file->at;
-    struct phh_slice name;
+    struct slice name;
     int is_good;
 
     file->at++;

@@ -29,6 +29,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/slice.h"
 #include "rules/cards.h"
 #include "rules/poker.h"
 
@@ -49,11 +50,6 @@ enum phh_variant {
     PHH_NT, PHH_FT,                     /* Hold'em, no-limit and fixed */
     PHH_BW3, PHH_BW5,                   /* the Basys3 machine */
     PHH_OTHER,                          /* another one of the format's */
-};
-
-struct phh_slice {                      /* of the file */
-    const char *start;
-    size_t length;
 };
 
 struct phh_place {
@@ -79,7 +75,7 @@ struct phh_action {
     uint8_t is_literal;                 /* the comment has no backslashes */
     int64_t amount;                     /* of a raise */
     struct phh_place place;             /* 0 if it is from no file */
-    struct phh_slice comment;           /* behind the #, raw */
+    struct slice comment;               /* behind the #, raw */
 };
 
 /* The fields that are understood; struct phh_hand.has is a set of them. */
@@ -108,7 +104,7 @@ struct phh_hand {
     uint32_t number;                    /* hand = */
     char name[PHH_PLAYERS_MAX][PHH_NAME_MAX];
     struct {
-        struct phh_slice name, value;   /* raw */
+        struct slice name, value;       /* raw */
     } field[PHH_FIELDS_MAX];            /* all others, in order */
     int field_count;
     struct phh_action *action;          /* the caller's memory */

@@ -9,7 +9,7 @@ struct notation {
     const char *at, *end;
 };
 
-static struct phh_slice next_word(struct notation *self)
+static struct slice next_word(struct notation *self)
 {
     const char *start;
 
@@ -18,7 +18,7 @@ static struct phh_slice next_word(struct notation *self)
     start = self->at;
     while (self->at < self->end && !phh_is_blank(*self->at))
         self->at++;
-    return (struct phh_slice){start, (size_t)(self->at - start)};
+    return (struct slice){start, (size_t)(self->at - start)};
 }
 
 static int refuse(struct notation *self, const char *at, const char *message)
@@ -27,7 +27,7 @@ static int refuse(struct notation *self, const char *at, const char *message)
     return 0;
 }
 
-static int refuse_word(struct notation *self, struct phh_slice word,
+static int refuse_word(struct notation *self, struct slice word,
                        const char *message)
 {
     char shown[PHH_SHOWN_MAX];
@@ -53,13 +53,13 @@ static int scan_card(const char **from, const char *end)
     return PHH_UNKNOWN;
 }
 
-static int read_cards(struct notation *self, struct phh_slice word,
+static int read_cards(struct notation *self, struct slice word,
                       struct phh_action *action)
 {
     const char *at = word.start, *end = at + word.length;
 
     while (at < end) {
-        struct phh_slice rest = {at, (size_t)(end - at)};
+        struct slice rest = {at, (size_t)(end - at)};
         int card = scan_card(&at, end);
 
         if (card < 0)
@@ -74,7 +74,7 @@ static int read_cards(struct notation *self, struct phh_slice word,
 
 static int need_cards(struct notation *self, struct phh_action *action)
 {
-    struct phh_slice word = next_word(self);
+    struct slice word = next_word(self);
 
     if (word.length == 0)
         return refuse(self, self->end, "cards are missing here");
@@ -83,7 +83,7 @@ static int need_cards(struct notation *self, struct phh_action *action)
 
 /* Players: p1, p2, ... */
 
-static int read_player(struct phh_slice word, struct phh_action *action)
+static int read_player(struct slice word, struct phh_action *action)
 {
     int number = 0;
 
@@ -102,7 +102,7 @@ static int read_player(struct phh_slice word, struct phh_action *action)
 
 static int read_amount(struct notation *self, struct phh_action *action)
 {
-    struct phh_slice word = next_word(self);
+    struct slice word = next_word(self);
     const char *error;
 
     if (word.length == 0)
@@ -115,12 +115,12 @@ static int read_amount(struct notation *self, struct phh_action *action)
 
 static int read_show(struct notation *self, struct phh_action *action)
 {
-    struct phh_slice word = next_word(self);
+    struct slice word = next_word(self);
 
     action->kind = PHH_SHOWS;
     if (word.length == 0)
         action->kind = PHH_MUCKS;
-    else if (phh_scan_same(word, "-"))
+    else if (slice_same(word, "-"))
         action->kind = PHH_SHOWS_DEALT;
     else
         return read_cards(self, word, action);
@@ -135,19 +135,19 @@ static int read_discard(struct notation *self, struct phh_action *action)
 
 static int read_player_verb(struct notation *self, struct phh_action *action)
 {
-    struct phh_slice verb = next_word(self);
+    struct slice verb = next_word(self);
 
-    if (phh_scan_same(verb, "sm"))
+    if (slice_same(verb, "sm"))
         return read_show(self, action);
-    if (phh_scan_same(verb, "sd"))
+    if (slice_same(verb, "sd"))
         return read_discard(self, action);
-    if (phh_scan_same(verb, "f"))
+    if (slice_same(verb, "f"))
         action->kind = PHH_FOLDS;
-    else if (phh_scan_same(verb, "cc"))
+    else if (slice_same(verb, "cc"))
         action->kind = PHH_CALLS;
-    else if (phh_scan_same(verb, "pb"))
+    else if (slice_same(verb, "pb"))
         action->kind = PHH_BRINGS_IN;
-    else if (phh_scan_same(verb, "cbr"))
+    else if (slice_same(verb, "cbr"))
         action->kind = PHH_RAISES;
     else
         return refuse_word(self, verb, "' is nothing that a player does; "
@@ -157,13 +157,13 @@ static int read_player_verb(struct notation *self, struct phh_action *action)
 
 static int read_dealer_verb(struct notation *self, struct phh_action *action)
 {
-    struct phh_slice verb = next_word(self), player;
+    struct slice verb = next_word(self), player;
 
-    if (phh_scan_same(verb, "db")) {
+    if (slice_same(verb, "db")) {
         action->kind = PHH_BOARD;
         return need_cards(self, action);
     }
-    if (!phh_scan_same(verb, "dh"))
+    if (!slice_same(verb, "dh"))
         return refuse_word(self, verb, "' is nothing that a dealer does; "
                            "that is db or dh");
     action->kind = PHH_HOLE;
@@ -176,13 +176,13 @@ static int read_dealer_verb(struct notation *self, struct phh_action *action)
 
 static int read_actor(struct notation *self, struct phh_action *action)
 {
-    struct phh_slice actor = next_word(self);
+    struct slice actor = next_word(self);
 
     if (actor.length == 0) {
         action->kind = PHH_NOTHING;
         return 1;
     }
-    if (phh_scan_same(actor, "d"))
+    if (slice_same(actor, "d"))
         return read_dealer_verb(self, action);
     if (read_player(actor, action))
         return read_player_verb(self, action);
@@ -190,7 +190,7 @@ static int read_actor(struct notation *self, struct phh_action *action)
                        "dealer, or p1 to p12");
 }
 
-static const char *find_hash(struct phh_slice text)
+static const char *find_hash(struct slice text)
 {
     const char *end = text.start + text.length;
 
@@ -206,14 +206,14 @@ int phh_action_read(struct phh *self, const struct phh_value *value,
     const char *end = value->text.start + value->text.length;
     const char *hash = find_hash(value->text);
     struct notation notation = {self, value->text.start, hash};
-    struct phh_slice more;
+    struct slice more;
 
     phh_scan_go_to(self, value->text.start);
     *action = (struct phh_action){.place = self->place,
                                   .is_literal = value->is_literal};
     if (hash < end)
-        action->comment = (struct phh_slice){hash + 1,
-                                             (size_t)(end - hash - 1)};
+        action->comment = (struct slice){hash + 1,
+                                         (size_t)(end - hash - 1)};
     if (!read_actor(&notation, action))
         return 0;
     more = next_word(&notation);

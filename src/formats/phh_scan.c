@@ -114,7 +114,7 @@ static int is_key(const struct phh *self, const char *at)
 
 static const char *string_end(const struct phh *self, const char *at);
 
-int phh_scan_key(struct phh *self, struct phh_slice *key)
+int phh_scan_key(struct phh *self, struct slice *key)
 {
     const char *start = self->at, *behind;
 
@@ -124,7 +124,7 @@ int phh_scan_key(struct phh *self, struct phh_slice *key)
     } else {
         behind = bare_end(start, self->end);
     }
-    *key = (struct phh_slice){start, (size_t)(behind - start)};
+    *key = (struct slice){start, (size_t)(behind - start)};
     self->at = behind;
     return behind > start;
 }
@@ -181,7 +181,7 @@ static const char *block_end(const struct phh *self, const char *at)
     return NULL;
 }
 
-static const char *find_control(struct phh_slice text)
+static const char *find_control(struct slice text)
 {
     for (size_t i = 0; i < text.length; i++)
         if (text_is_control(text.start[i]) && text.start[i] != '\t')
@@ -209,7 +209,7 @@ static size_t utf8_length(const char *at, size_t left)
     return length;
 }
 
-static const char *find_no_utf8(struct phh_slice text)
+static const char *find_no_utf8(struct slice text)
 {
     size_t i = 0, length;
 
@@ -222,7 +222,7 @@ static const char *find_no_utf8(struct phh_slice text)
 }
 
 /* The string itself can be used all the same. */
-static void check_utf8(struct phh *self, struct phh_slice text)
+static void check_utf8(struct phh *self, struct slice text)
 {
     const char *bad = find_no_utf8(text);
 
@@ -246,8 +246,8 @@ static int scan_string(struct phh *self, struct phh_value *value)
     value->type = PHH_STRING;
     value->is_literal = *start == '\'';
     value->is_block = quotes == 3;
-    value->text = (struct phh_slice){start + quotes,
-                                     (size_t)(end - start - quotes)};
+    value->text = (struct slice){start + quotes,
+                                 (size_t)(end - start - quotes)};
     self->at = end + quotes;
     check_utf8(self, value->text);
     control = quotes == 3 ? NULL : find_control(value->text);
@@ -270,12 +270,12 @@ static int is_in(char c, const char *set)
 }
 
 /* Digits with a sign, a point, an exponent or what infinity is called. */
-static int is_number(struct phh_slice word, int *is_float)
+static int is_number(struct slice word, int *is_float)
 {
     size_t i = is_in(word.start[0], "+-") ? 1 : 0;
-    struct phh_slice rest = {word.start + i, word.length - i};
+    struct slice rest = {word.start + i, word.length - i};
 
-    *is_float = phh_scan_same(rest, "inf") || phh_scan_same(rest, "nan");
+    *is_float = slice_same(rest, "inf") || slice_same(rest, "nan");
     if (*is_float)
         return 1;
     if (i == word.length || !phh_is_digit(word.start[i]))
@@ -290,17 +290,17 @@ static int is_number(struct phh_slice word, int *is_float)
     return 1;
 }
 
-static int is_time(struct phh_slice word)
+static int is_time(struct slice word)
 {
     return word.length >= 5 && phh_is_digit(word.start[0])
         && (word.start[2] == ':' || word.start[4] == '-');
 }
 
-static int word_type(struct phh_slice word)
+static int word_type(struct slice word)
 {
     int is_float;
 
-    if (phh_scan_same(word, "true") || phh_scan_same(word, "false"))
+    if (slice_same(word, "true") || slice_same(word, "false"))
         return PHH_BOOLEAN;
     if (is_time(word))
         return PHH_TIME;
@@ -309,7 +309,7 @@ static int word_type(struct phh_slice word)
     return 0;
 }
 
-static int no_value(struct phh *self, struct phh_slice word)
+static int no_value(struct phh *self, struct slice word)
 {
     char shown[PHH_SHOWN_MAX];
 
@@ -342,7 +342,7 @@ static int scan_word(struct phh *self, struct phh_value *value)
     const char *start = self->at;
 
     scan_word_end(self, start);
-    value->text = (struct phh_slice){start, (size_t)(self->at - start)};
+    value->text = (struct slice){start, (size_t)(self->at - start)};
     value->type = (uint8_t)(value->text.length ? word_type(value->text) : 0);
     return value->type ? 1 : no_value(self, value->text);
 }

@@ -22,7 +22,7 @@ struct phh_value {
     uint8_t is_literal;                 /* '...', without backslashes */
     uint8_t is_block;                   /* a string with three quotes */
     const char *start;
-    struct phh_slice text;              /* between the quotes; the word */
+    struct slice text;                  /* between the quotes; the word */
 };
 
 static inline int phh_is_blank(char c)
@@ -48,7 +48,7 @@ void phh_scan_space(struct phh *self);
 
 /* A name before = or in a header, with its quotes and dots; 0: there is
  * none. */
-int phh_scan_key(struct phh *self, struct phh_slice *key);
+int phh_scan_key(struct phh *self, struct slice *key);
 
 /* A value; of an array only its bracket. 0: that was told as a fault. */
 int phh_scan_value(struct phh *self, struct phh_value *value);
@@ -69,18 +69,16 @@ void phh_scan_recover(struct phh *self);
 
 /* A number in units of 10 to the minus PHH_DECIMALS_MAX. A null return is
  * success; -1 is infinity. */
-const char *phh_scan_amount(struct phh_slice word, int64_t *amount);
+const char *phh_scan_amount(struct slice word, int64_t *amount);
 
 /* A string without its backslashes; cut off, if need be, between
  * characters. 0: it was cut off. */
 int phh_scan_string(const struct phh_value *value, char *buffer,
                     size_t size);
 
-int phh_scan_same(struct phh_slice slice, const char *string);
-
 /* A slice for an error: not too long, nothing that a terminal would obey. */
 enum { PHH_SHOWN_MAX = 32 };
-const char *phh_scan_shown(struct phh_slice slice,
+const char *phh_scan_shown(struct slice slice,
                            char buffer[PHH_SHOWN_MAX]);
 
 /* One element of actions; 0: a fault was told. */

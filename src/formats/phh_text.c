@@ -3,13 +3,7 @@
 
 #include <string.h>
 
-int phh_scan_same(struct phh_slice slice, const char *string)
-{
-    return strlen(string) == slice.length
-        && memcmp(string, slice.start, slice.length) == 0;
-}
-
-const char *phh_scan_shown(struct phh_slice slice,
+const char *phh_scan_shown(struct slice slice,
                            char buffer[PHH_SHOWN_MAX])
 {
     struct text to;
@@ -146,12 +140,12 @@ static const char *scan_decimals(const char **from, const char *end,
     return NULL;
 }
 
-const char *phh_scan_amount(struct phh_slice word, int64_t *amount)
+const char *phh_scan_amount(struct slice word, int64_t *amount)
 {
     const char *at = word.start, *end = at + word.length, *error;
 
     *amount = -1;
-    if (phh_scan_same(word, "inf") || phh_scan_same(word, "+inf"))
+    if (slice_same(word, "inf") || slice_same(word, "+inf"))
         return NULL;
     if (at < end && *at == '-')
         return "an amount cannot be below 0";

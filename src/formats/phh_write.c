@@ -15,7 +15,7 @@ static void put(const struct phh_writer *self, const char *string)
     self->put(self->to, string, strlen(string));
 }
 
-static void put_slice(const struct phh_writer *self, struct phh_slice slice)
+static void put_slice(const struct phh_writer *self, struct slice slice)
 {
     if (slice.length)
         self->put(self->to, slice.start, slice.length);

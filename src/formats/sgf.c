@@ -92,7 +92,7 @@ static void fault(struct sgf *self, const char *message, int is_minor)
 }
 
 static void push_named(struct sgf *self, enum sgf_kind kind,
-                       struct sgf_slice text)
+                       struct slice text)
 {
     struct sgf_event *event = push(self, kind);
 
@@ -241,13 +241,13 @@ static const char *value_end(const struct sgf *self, const char *at)
 }
 
 /* At the end of the file a backslash may stand alone: it hides nothing. */
-static struct sgf_slice whole_value(const char *start, const char *end)
+static struct slice whole_value(const char *start, const char *end)
 {
     size_t length = (size_t)(end - start), slashes = 0;
 
     while (slashes < length && end[-1 - (ptrdiff_t)slashes] == '\\')
         slashes++;
-    return (struct sgf_slice){start, length - slashes % 2};
+    return (struct slice){start, length - slashes % 2};
 }
 
 static void read_value(struct sgf *self)
@@ -322,7 +322,7 @@ static void read_property(struct sgf *self)
             begin_node(self);
         }
         reduce_name(self, start, end);
-        push_named(self, SGF_PROPERTY, (struct sgf_slice){start, 0});
+        push_named(self, SGF_PROPERTY, (struct slice){start, 0});
     }
 }
 

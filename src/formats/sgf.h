@@ -21,7 +21,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/text.h"
+#include "base/slice.h"
 
 enum {
     SGF_DEPTH_MAX = 1024,               /* trees in one another */
@@ -38,18 +38,13 @@ enum sgf_kind {
     SGF_FAULT,                          /* message, is_minor */
 };
 
-struct sgf_slice {
-    const char *start;                  /* no zero at its end */
-    size_t length;
-};
-
 struct sgf_event {
     enum sgf_kind kind;
     int line, column;                   /* from 1; columns are characters */
     int depth;                          /* of the tree around it */
     char name[SGF_NAME_MAX];            /* without the small letters that
                                          * old files have: Black is B */
-    struct sgf_slice text;              /* of the file, with backslashes */
+    struct slice text;                  /* of the file, with backslashes */
     uint8_t is_minor;                   /* the game is clear nevertheless */
     const char *message;                /* good until the next call */
 };
@@ -85,21 +80,18 @@ enum sgf_charset {
     SGF_OTHER,                          /* only its ASCII is understood */
 };
 
-enum sgf_charset sgf_charset(struct sgf_slice name);
-
-int sgf_same(struct sgf_slice slice, const char *string);
-void sgf_copy(struct sgf_slice slice, char *buffer, size_t size);
+enum sgf_charset sgf_charset(struct slice name);
 
 /* A value without backslashes, as UTF-8; what does not fit is cut off. Line
  * ends are kept, or become spaces as well. */
-void sgf_show(struct sgf_slice slice, enum sgf_charset charset, int has_lines,
+void sgf_show(struct slice slice, enum sgf_charset charset, int has_lines,
               char *buffer, size_t size);
 
 /* The two parts of "aa:cc"; 0 if there is no colon. */
-int sgf_split(struct sgf_slice slice, struct sgf_slice *first,
-              struct sgf_slice *second);
+int sgf_split(struct slice slice, struct slice *first,
+              struct slice *second);
 
 /* Without white space at its ends. */
-struct sgf_slice sgf_trimmed(struct sgf_slice slice);
+struct slice sgf_trimmed(struct slice slice);
 
 #endif

@@ -33,18 +33,18 @@ static int is_on_board(const struct sgf_game *self, int column, int row)
     return column < self->columns && row < self->rows;
 }
 
-static int read_point(struct sgf_slice text, int *column, int *row)
+static int read_point(struct slice text, int *column, int *row)
 {
     text = sgf_trimmed(text);
     return go_read_letters(text.start, text.length, column, row);
 }
 
-static int is_pass(const struct sgf_game *self, struct sgf_slice text)
+static int is_pass(const struct sgf_game *self, struct slice text)
 {
     text = sgf_trimmed(text);
     return text.length == 0
         || (self->columns <= PASS_LINE && self->rows <= PASS_LINE
-            && sgf_same(text, "tt"));
+            && slice_same(text, "tt"));
 }
 
 /* Moves */
@@ -112,7 +112,7 @@ static void fill(struct sgf_game *self, const int *from, const int *to,
 static void take_points(struct sgf_game *self, const struct sgf_event *value,
                         enum go_colour colour)
 {
-    struct sgf_slice first = value->text, second = value->text;
+    struct slice first = value->text, second = value->text;
     int from[2] = {0, 0}, to[2] = {0, 0};
 
     sgf_split(value->text, &first, &second);
@@ -164,19 +164,19 @@ static void take_turn(struct sgf_game *self, const struct sgf_event *value)
 /* The root */
 
 /* 1 to 52; 0 if it is not that. */
-static int read_size(struct sgf_slice text)
+static int read_size(struct slice text)
 {
     uint64_t number;
     char word[WORD];
 
-    sgf_copy(sgf_trimmed(text), word, sizeof word);
+    slice_copy(sgf_trimmed(text), word, sizeof word);
     return text_number(word, &number) && number <= GO_LETTERS_MAX
         ? (int)number : 0;
 }
 
 static void take_size(struct sgf_game *self, const struct sgf_event *value)
 {
-    struct sgf_slice columns = value->text, rows = value->text;
+    struct slice columns = value->text, rows = value->text;
     int is_read;
 
     sgf_split(value->text, &columns, &rows);
@@ -192,7 +192,7 @@ static void take_size(struct sgf_game *self, const struct sgf_event *value)
 
 static void take_kind(struct sgf_game *self, const struct sgf_event *value)
 {
-    if (sgf_same(sgf_trimmed(value->text), "1"))
+    if (slice_same(sgf_trimmed(value->text), "1"))
         return;
     fault_at(self, value, "this is another game; Go is GM[1]", 0);
     self->is_playable = 0;

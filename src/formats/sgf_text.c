@@ -15,14 +15,7 @@ static int is_space(char c)
 
 /* Slices */
 
-int sgf_same(struct sgf_slice slice, const char *string)
-{
-    return strlen(string) == slice.length
-        && (slice.length == 0
-            || memcmp(slice.start, string, slice.length) == 0);
-}
-
-struct sgf_slice sgf_trimmed(struct sgf_slice slice)
+struct slice sgf_trimmed(struct slice slice)
 {
     while (slice.length && is_space(slice.start[0])) {
         slice.start++;
@@ -33,32 +26,16 @@ struct sgf_slice sgf_trimmed(struct sgf_slice slice)
     return slice;
 }
 
-/* A zero in the file must not end the string: what stands behind it would be
- * overlooked. */
-static void put(struct text *to, char c)
-{
-    text_put_char(to, (char)(c ? c : '?'));
-}
-
-void sgf_copy(struct sgf_slice slice, char *buffer, size_t size)
-{
-    struct text to;
-
-    text_begin(&to, buffer, size);
-    for (size_t i = 0; i < slice.length; i++)
-        put(&to, slice.start[i]);
-}
-
-int sgf_split(struct sgf_slice slice, struct sgf_slice *first,
-              struct sgf_slice *second)
+int sgf_split(struct slice slice, struct slice *first,
+              struct slice *second)
 {
     for (size_t i = 0; i < slice.length; i++) {
         if (slice.start[i] == '\\') {
             i++;
         } else if (slice.start[i] == ':') {
-            *first = (struct sgf_slice){slice.start, i};
-            *second = (struct sgf_slice){slice.start + i + 1,
-                                         slice.length - i - 1};
+            *first = (struct slice){slice.start, i};
+            *second = (struct slice){slice.start + i + 1,
+                                     slice.length - i - 1};
             return 1;
         }
     }
@@ -80,7 +57,7 @@ static const struct {
 
 enum { CHARSETS = sizeof charsets / sizeof *charsets, CHARSET_MAX = 16 };
 
-enum sgf_charset sgf_charset(struct sgf_slice name)
+enum sgf_charset sgf_charset(struct slice name)
 {
     char plain[CHARSET_MAX];
     struct text to;
@@ -99,14 +76,14 @@ enum sgf_charset sgf_charset(struct sgf_slice name)
     return SGF_OTHER;
 }
 
-static unsigned byte_at(struct sgf_slice slice, size_t i)
+static unsigned byte_at(struct slice slice, size_t i)
 {
     return i < slice.length ? (unsigned char)slice.start[i] : 0;
 }
 
 /* How many bytes a character of UTF-8 has; 0 if it is none. Longer forms than
  * need be, halves of pairs and what is beyond Unicode are none. */
-static size_t utf8_length(struct sgf_slice slice, size_t i)
+static size_t utf8_length(struct slice slice, size_t i)
 {
     unsigned lead = byte_at(slice, i), next = byte_at(slice, i + 1);
     size_t length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3
@@ -142,7 +119,7 @@ static void put_latin1(struct text *to, unsigned byte)
 }
 
 /* A terminal acts on these as well: C1, in Latin-1 or as UTF-8. */
-static int is_wide_control(struct sgf_slice slice, size_t i, size_t length)
+static int is_wide_control(struct slice slice, size_t i, size_t length)
 {
     if (length == 0)
         return byte_at(slice, i) < 0xa0;
@@ -150,7 +127,7 @@ static int is_wide_control(struct sgf_slice slice, size_t i, size_t length)
 }
 
 /* Puts the character at i that is not ASCII; returns its length. */
-static size_t put_wide(struct sgf_slice slice, size_t i,
+static size_t put_wide(struct slice slice, size_t i,
                        enum sgf_charset charset, struct text *to)
 {
     size_t length = charset == SGF_LATIN1 ? 0 : utf8_length(slice, i);
@@ -169,7 +146,7 @@ static size_t put_wide(struct sgf_slice slice, size_t i,
 /* Escapes */
 
 /* One or both bytes of a line end. */
-static size_t line_end_length(struct sgf_slice slice, size_t i)
+static size_t line_end_length(struct slice slice, size_t i)
 {
     unsigned first = byte_at(slice, i), second = byte_at(slice, i + 1);
 
@@ -177,7 +154,7 @@ static size_t line_end_length(struct sgf_slice slice, size_t i)
         && is_line_end((char)first) ? 2 : 1;
 }
 
-static size_t put_character(struct sgf_slice slice, size_t i,
+static size_t put_character(struct slice slice, size_t i,
                             enum sgf_charset charset, int has_lines,
                             struct text *to)
 {
@@ -189,11 +166,12 @@ static size_t put_character(struct sgf_slice slice, size_t i,
         text_put_char(to, (char)(has_lines ? '\n' : ' '));
         return line_end_length(slice, i);
     }
-    put(to, (char)(is_space(c) ? ' ' : text_is_control(c) ? '?' : c));
+    slice_put_char(to, (char)(is_space(c) ? ' '
+                              : text_is_control(c) ? '?' : c));
     return 1;
 }
 
-void sgf_show(struct sgf_slice slice, enum sgf_charset charset, int has_lines,
+void sgf_show(struct slice slice, enum sgf_charset charset, int has_lines,
               char *buffer, size_t size)
 {
     struct text to;

@@ -66,7 +66,7 @@ static void put_name(struct sgf_writer *self, const char *name)
     put_string(self, name);
 }
 
-static void put_value(struct sgf_writer *self, struct sgf_slice raw)
+static void put_value(struct sgf_writer *self, struct slice raw)
 {
     put_string(self, "[");
     put(self, raw.start, raw.length);
@@ -149,7 +149,7 @@ static void put_stones(struct sgf_writer *self, const struct go_game *game,
             break_line(self, LINE_GOAL);
         text_begin(&to, word, sizeof word);
         go_write_letters(game->setup[i].point, &to);
-        put_value(self, (struct sgf_slice){word, to.used});
+        put_value(self, (struct slice){word, to.used});
     }
 }
 

@@ -116,7 +116,7 @@ void rig_open(struct rig_file *self, const char *name)
 
 /* Events as words */
 
-static void put_slice(struct text *to, struct pdn_slice slice)
+static void put_slice(struct text *to, struct slice slice)
 {
     int is_space = 0;
 
@@ -152,7 +152,7 @@ static void put_tag(struct text *to, const struct pdn_event *event)
     text_put(to, value);
 }
 
-static void put_around(struct text *to, char open, struct pdn_slice slice,
+static void put_around(struct text *to, char open, struct slice slice,
                        char close)
 {
     text_put_char(to, open);

@@ -15,7 +15,7 @@ void rig_put(void *to, const char *bytes, size_t length)
     file->bytes[file->length] = 0;
 }
 
-static void put_raw(struct text *to, struct sgf_slice slice)
+static void put_raw(struct text *to, struct slice slice)
 {
     for (size_t i = 0; i < slice.length; i++)
         text_put_char(to, slice.start[i]);

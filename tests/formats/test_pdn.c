@@ -100,14 +100,14 @@ CASE(results_mean_who_won)
 
     BEGIN_CASE;
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
-        struct pdn_slice word = {samples[i].word, strlen(samples[i].word)};
+        struct slice word = {samples[i].word, strlen(samples[i].word)};
 
         assert_true(pdn_read_result(word, &result));
         assert_int_equal(result, samples[i].result);
         assert_string_equal(pdn_result_name(result), samples[i].name);
     }
-    assert_false(pdn_read_result((struct pdn_slice){"1-2", 3}, &result));
-    assert_false(pdn_read_result((struct pdn_slice){"1-0", 2}, &result));
+    assert_false(pdn_read_result((struct slice){"1-2", 3}, &result));
+    assert_false(pdn_read_result((struct slice){"1-0", 2}, &result));
 }
 
 CASE(annotations_are_numbers)
@@ -162,9 +162,9 @@ CASE(a_slice_is_cut_to_its_buffer)
     char buffer[4];
 
     BEGIN_CASE;
-    pdn_unescape((struct pdn_slice){"\\\"abc", 5}, buffer, sizeof buffer);
+    pdn_unescape((struct slice){"\\\"abc", 5}, buffer, sizeof buffer);
     assert_string_equal(buffer, "\"ab");
-    pdn_copy((struct pdn_slice){"\\\"abc", 5}, buffer, sizeof buffer);
+    slice_copy((struct slice){"\\\"abc", 5}, buffer, sizeof buffer);
     assert_string_equal(buffer, "\\\"a");
 }
 

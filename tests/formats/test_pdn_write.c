@@ -19,9 +19,9 @@ static struct pdn_writer begin(struct rig_file *to)
     return writer;
 }
 
-static struct pdn_slice slice(const char *string)
+static struct slice slice(const char *string)
 {
-    return (struct pdn_slice){string, strlen(string)};
+    return (struct slice){string, strlen(string)};
 }
 
 /* "11-15 22-18": moves from the start, or on from a position */

@@ -211,7 +211,7 @@ static void assert_shows(const char *raw, enum sgf_charset charset,
 {
     char shown[64];
 
-    sgf_show((struct sgf_slice){raw, strlen(raw)}, charset, 1, shown,
+    sgf_show((struct slice){raw, strlen(raw)}, charset, 1, shown,
              sizeof shown);
     assert_string_equal(shown, expected);
 }
@@ -232,7 +232,7 @@ CASE(values_are_shown_without_backslashes)
 CASE(lines_of_simple_text_are_spaces)
 {
     char shown[16];
-    struct sgf_slice raw = {"a\r\nb\nc", 6};
+    struct slice raw = {"a\r\nb\nc", 6};
 
     BEGIN_CASE;
     sgf_show(raw, SGF_UNSAID, 0, shown, sizeof shown);
@@ -267,7 +267,7 @@ CASE(names_of_charsets)
 
     BEGIN_CASE;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        assert_int_equal(sgf_charset((struct sgf_slice){
+        assert_int_equal(sgf_charset((struct slice){
                              names[i].name, strlen(names[i].name)}),
                          names[i].charset);
 }
@@ -275,7 +275,7 @@ CASE(names_of_charsets)
 CASE(what_does_not_fit_is_cut_between_characters)
 {
     char shown[8];
-    struct sgf_slice raw = {"abcde\xe5\x9b\xb2xyz", 11};
+    struct slice raw = {"abcde\xe5\x9b\xb2xyz", 11};
 
     BEGIN_CASE;
     sgf_show(raw, SGF_UTF8, 0, shown, sizeof shown);
@@ -284,11 +284,11 @@ CASE(what_does_not_fit_is_cut_between_characters)
 
 CASE(values_are_split_at_the_first_bare_colon)
 {
-    struct sgf_slice raw = {"a\\:b:c:d", 8}, first, second;
+    struct slice raw = {"a\\:b:c:d", 8}, first, second;
 
     BEGIN_CASE;
     assert_true(sgf_split(raw, &first, &second));
-    assert_true(sgf_same(first, "a\\:b") && sgf_same(second, "c:d"));
+    assert_true(slice_same(first, "a\\:b") && slice_same(second, "c:d"));
     raw.length = 4;
     assert_false(sgf_split(raw, &first, &second));
 }

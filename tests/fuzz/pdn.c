@@ -107,7 +107,7 @@ static int is_white(char c)
 }
 
 /* Spaces may become line ends. */
-static void add_comment(struct digest *self, struct pdn_slice text)
+static void add_comment(struct digest *self, struct slice text)
 {
     for (size_t i = 0; i < text.length; i++) {
         char c = text.start[i];

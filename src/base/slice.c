@@ -1,0 +1,25 @@
+/* slice.c - a piece of a text, where it lies. */
+#include "base/slice.h"
+
+#include <string.h>
+
+int slice_same(struct slice slice, const char *string)
+{
+    return strlen(string) == slice.length
+        && (slice.length == 0
+            || memcmp(slice.start, string, slice.length) == 0);
+}
+
+void slice_put_char(struct text *to, char c)
+{
+    text_put_char(to, (char)(c ? c : '?'));
+}
+
+void slice_copy(struct slice slice, char *buffer, size_t size)
+{
+    struct text to;
+
+    text_begin(&to, buffer, size);
+    for (size_t i = 0; i < slice.length; i++)
+        slice_put_char(&to, slice.start[i]);
+}

@@ -1,0 +1,21 @@
+/* slice.h - a piece of a text, where it lies. */
+#ifndef SLICE_H
+#define SLICE_H
+
+#include "base/text.h"
+
+struct slice {
+    const char *start;                  /* no zero at its end */
+    size_t length;
+};
+
+int slice_same(struct slice slice, const char *string);
+
+/* As a string, cut off where it does not fit. */
+void slice_copy(struct slice slice, char *buffer, size_t size);
+
+/* One character of it. A zero must not end a string: what stands behind it
+ * would be overlooked. */
+void slice_put_char(struct text *to, char c);
+
+#endif
