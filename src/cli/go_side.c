@@ -187,6 +187,7 @@ const char *go_side_ask(struct go_side *self, const struct go_game *game,
                            go_guest_ask(&self->guest, &self->terms->guest,
                                         move, is_resigned));
     effort.playouts = self->playouts;
+    effort.is_patient = 1;              /* so many means so many */
     go_player_think(self->player, game, &self->terms->aim, &effort,
                     &thought);
     move->point = thought.move;
