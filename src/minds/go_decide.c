@@ -5,7 +5,7 @@
 #include "minds/go_mcts_inside.h"
 
 enum {
-    HOPELESS = GO_MCTS_ONE / 10,        /* fewer wins are resigned, */
+    HOPELESS = GO_MCTS_ONE / 15,        /* fewer wins are resigned, */
     HOPELESS_GAMES = 400,               /* after so many games, */
     SURE = GO_MCTS_ONE * 9 / 10,        /* a point is settled */
     SAFE = GO_MCTS_ONE * 8 / 10,        /* a pass loses nothing, */

@@ -2,7 +2,7 @@
  *
  * Each move answers the one before it if there is something to answer: a
  * group that can be taken, one that must run, the point an eye depends on, a
- * group with two liberties, a shape that is often played. Else it is any move
+ * group with two liberties, a race, a shape that is often played. Else it is any move
  * that does not fill an eye or give stones away.
  */
 #include "minds/go_playout.h"
@@ -14,6 +14,7 @@ enum {
     TAKE = 230,                         /* takes or runs if it can */
     VITAL = 200,                        /* plays where an eye depends on it */
     PRESS = 220,                        /* fights groups of two liberties */
+    RACE = 128,                         /* takes liberties in a race */
     PATTERN_ELSE = 24,                  /* no shape: as likely as so much */
     LADDER = 12,                        /* moves that are read ahead */
     GIVE = 64,                          /* plays a gift, of all moves */
@@ -105,6 +106,12 @@ static void add_vitals(const struct go_playout *self,
     }
 }
 
+static int may_play(const struct go_playout *self, go_point point)
+{
+    return !go_is_eye(self->board, point, own_of(self))
+        && !go_tactics_is_gift(self->board, point, own_of(self));
+}
+
 /* Groups of two liberties beside the last move, or that it belongs to: either
  * liberty is worth a stone that does not die there itself. */
 static void add_pressed(const struct go_playout *self, go_point stone,
@@ -115,8 +122,7 @@ static void add_pressed(const struct go_playout *self, go_point stone,
     if (!go_tactics_has_two(self->board, stone, liberties))
         return;
     for (int i = 0; i < 2; i++)
-        if (!go_is_eye(self->board, liberties[i], own_of(self))
-            && !go_tactics_is_gift(self->board, liberties[i], own_of(self)))
+        if (may_play(self, liberties[i]))
             add(choices, liberties[i]);
 }
 
@@ -135,10 +141,30 @@ static void add_fights(const struct go_playout *self,
     }
 }
 
-static int may_play(const struct go_playout *self, go_point point)
+/* A group beside the last move that is short of liberties, while one of the
+ * other's around it has no more: who takes those first? */
+static void add_race(const struct go_playout *self, go_point stone,
+                     struct choices *choices)
 {
-    return !go_is_eye(self->board, point, own_of(self))
-        && !go_tactics_is_gift(self->board, point, own_of(self));
+    go_point liberties[GO_RACE + 1];
+    int own = go_tactics_few_liberties(self->board, stone, liberties), foe;
+
+    if (own < 2 || own > GO_RACE)
+        return;
+    foe = go_tactics_weakest_foe(self->board, stone, own, liberties);
+    for (int i = 0; foe <= own && i < foe; i++)
+        if (may_play(self, liberties[i]))
+            add(choices, liberties[i]);
+}
+
+static void add_races(const struct go_playout *self, struct choices *choices)
+{
+    for (int s = 0; s < 4; s++) {
+        go_point side = (go_point)(self->last + go_sides[s]);
+
+        if (self->board->colour[side] == self->turn)
+            add_race(self, side, choices);
+    }
 }
 
 static unsigned pattern_weight(const struct go_playout *self, go_point point)
@@ -219,6 +245,12 @@ static int play_answer(struct go_playout *self)
     if (is_lucky(dice, 2, PRESS)) {
         choices.count = 0;
         add_fights(self, &choices);
+        if (play_one_of(self, &choices))
+            return 1;
+    }
+    if (is_lucky(dice, 3, RACE)) {
+        choices.count = 0;
+        add_races(self, &choices);
         if (play_one_of(self, &choices))
             return 1;
     }

@@ -5,11 +5,7 @@
 
 #include "minds/go_tactics.h"
 
-enum {
-    LADDER = 40,                        /* moves that are read ahead */
-    RACE = 4,                           /* liberties; with more none is on */
-    FOES = 6,                           /* groups that are looked at once */
-};
+enum { LADDER = 40 };                   /* moves that are read ahead */
 
 /* Features */
 
@@ -115,67 +111,33 @@ static void add_support(const struct go_situation *at, go_point stone,
         add(found, GO_ADDS_LIBERTY);
 }
 
-/* Of the other's groups around one the fewest liberties; more than RACE if
- * nobody is in a hurry. */
-static int foe_liberties(const struct go_board *board, go_point stone)
-{
-    enum go_colour other = go_other((enum go_colour)board->colour[stone]);
-    go_point liberties[RACE + 1], heads[FOES], at = stone;
-    int fewest = RACE + 1, count = 0;
-
-    do {
-        for (int s = board->around[at] >> 3 * other & 7 ? 0 : 4; s < 4; s++) {
-            go_point foe = beside(at, s);
-            int i = 0, few;
-
-            if (board->colour[foe] != other)
-                continue;
-            while (i < count && heads[i] != board->head[foe])
-                i++;
-            if (i < count)
-                continue;
-            if (count < FOES)
-                heads[count++] = board->head[foe];
-            few = go_may_have_few(board, foe, RACE)
-                ? go_tactics_liberties(board, foe, liberties, RACE + 1)
-                : RACE + 1;
-            fewest = few < fewest ? few : fewest;
-        }
-        at = board->next[at];
-    } while (at != stone);
-    return fewest;
-}
-
 /* Two groups that touch, both short of liberties: who takes the other
  * first? */
 static void add_race(const struct go_situation *at, go_point stone,
                      int liberties_after, struct found *found)
 {
     const struct go_board *board = at->board;
-    go_point liberties[RACE + 1];
-    int mine = RACE + 1, foe;
+    go_point liberties[GO_RACE + 1];
+    int few = go_tactics_few_liberties(board, stone, liberties), foe;
 
-    if (go_may_have_few(board, stone, RACE))
-        mine = go_tactics_liberties(board, stone, liberties, RACE + 1);
-    if (mine > RACE)
+    if (few > GO_RACE)
         return;
-    foe = foe_liberties(board, stone);
-    if (foe > RACE)
+    foe = go_tactics_weakest_foe(board, stone, GO_RACE, liberties);
+    if (foe > GO_RACE)
         return;
-    if (board->colour[stone] == at->turn) {
-        if (liberties_after > mine && foe >= mine)
-            add(found, GO_RACES_FOR_LIBERTIES);
-    } else {
-        add(found, foe < mine ? GO_RACES_BEHIND
-                   : foe == mine ? GO_RACES_EVEN : GO_RACES_AHEAD);
-    }
+    if (board->colour[stone] != at->turn)
+        add(found, foe < few ? GO_RACES_BEHIND
+                   : foe == few ? GO_RACES_EVEN : GO_RACES_AHEAD);
+    else if (liberties_after > few && foe >= few)
+        add(found, GO_RACES_FOR_LIBERTIES);
 }
 
 static void add_neighbours(const struct go_situation *at, go_point point,
                            struct found *found)
 {
     const struct go_board *board = at->board;
-    int after = go_tactics_liberties_after(board, point, at->turn, RACE + 1);
+    int after = go_tactics_liberties_after(board, point, at->turn,
+                                           GO_RACE + 1);
     int takes = 0, own = 0;
 
     for (int s = 0; s < 4; s++) {

@@ -2,6 +2,8 @@
  * the point on which a small eye depends. */
 #include "minds/go_tactics.h"
 
+#include <string.h>
+
 /* Whether a point has neighbours of a colour. */
 static int touches(const struct go_board *board, go_point point,
                    unsigned colour)
@@ -171,6 +173,44 @@ int go_tactics_prey(const struct go_board *board, go_point stone,
         at = board->next[at];
     } while (at != stone);
     return count;
+}
+
+int go_tactics_few_liberties(const struct go_board *board, go_point stone,
+                             go_point liberties[GO_RACE + 1])
+{
+    return go_may_have_few(board, stone, GO_RACE)
+        ? go_tactics_liberties(board, stone, liberties, GO_RACE + 1)
+        : GO_RACE + 1;
+}
+
+enum { FOES = 8 };                      /* groups that are known again */
+
+int go_tactics_weakest_foe(const struct go_board *board, go_point stone,
+                           int most, go_point *liberties)
+{
+    enum go_colour other = go_other((enum go_colour)board->colour[stone]);
+    go_point heads[FOES], found[GO_RACE + 1], at = stone;
+    int fewest = most + 1, count = 0;
+
+    do {
+        for (int s = touches(board, at, other) ? 0 : 4; s < 4; s++) {
+            go_point foe = (go_point)(at + go_sides[s]);
+            int few;
+
+            if (board->colour[foe] != other
+                || has(heads, count, board->head[foe]))
+                continue;
+            if (count < FOES)
+                heads[count++] = board->head[foe];
+            few = go_tactics_liberties(board, foe, found, fewest);
+            if (few == fewest)
+                continue;
+            fewest = few;
+            memcpy(liberties, found, (size_t)few * sizeof *liberties);
+        }
+        at = board->next[at];
+    } while (at != stone);
+    return fewest;
 }
 
 /* Ladders */

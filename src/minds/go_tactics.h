@@ -10,6 +10,19 @@
 int go_tactics_liberties(const struct go_board *board, go_point stone,
                          go_point *liberties, int most);
 
+/* With more of them a group is not short of liberties. */
+enum { GO_RACE = 4 };
+
+/* The same as far as to one more than that. */
+int go_tactics_few_liberties(const struct go_board *board, go_point stone,
+                             go_point liberties[GO_RACE + 1]);
+
+/* Of the other's groups around that of a stone, the liberties of the one that
+ * has fewest; the return is how many. If all have more than most, which is
+ * GO_RACE at most, it is one more. */
+int go_tactics_weakest_foe(const struct go_board *board, go_point stone,
+                           int most, go_point *liberties);
+
 /* Whether it has two, and which. */
 int go_tactics_has_two(const struct go_board *board, go_point stone,
                        go_point liberties[2]);

@@ -193,6 +193,32 @@ CASE(two_eyes_live)
     }
 }
 
+/* Black's three stones have three liberties, the white ones below them two,
+ * far from White's last move: they are the ones to take. */
+CASE(in_a_race_the_weakest_is_attacked)
+{
+    static const char rows[] =
+        "........./........./..O.O..../..XXX..../..OOO..../..XXX..../"
+        "........./........./.........";
+    struct go_game game;
+    int attacks = 0;
+
+    BEGIN_CASE;
+    go_prior_begin(&shapes);
+    rng_seed(&dice, "race");
+    for (int i = 0; i < 1000; i++) {
+        struct go_playout playout;
+
+        go_rig_set_up(&game, rows, GO_BLACK);
+        board = game.now;
+        playout = playout_from(GO_BLACK, go_at(2, 4));
+        go_playout_run(&playout);
+        attacks += seen.stone[0].point == go_at(4, 1)
+                || seen.stone[0].point == go_at(4, 5);
+    }
+    assert_true(attacks > 250);
+}
+
 CASE(the_same_dice_play_the_same_game)
 {
     struct rng kept;
@@ -309,6 +335,8 @@ static const struct CMUnitTest tests[] = {
          "first on each point", playouts_end_with_legal_moves_only),
     TEST("go_playout: nobody fills an eye of his own", no_eye_is_filled),
     TEST("go_playout: a group with two eyes lives", two_eyes_live),
+    TEST("go_playout: in a race the weakest of the other's is attacked",
+         in_a_race_the_weakest_is_attacked),
     TEST("go_playout: the same dice play the same game",
          the_same_dice_play_the_same_game),
     TEST("go_playout: a game that is over stays as it is",
