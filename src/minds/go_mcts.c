@@ -18,17 +18,17 @@
 #include "minds/go_playout.h"
 
 enum {
-    AMAF_WORTH = 250,                  /* games that AMAF is worth at most */
+    AMAF_WORTH = 180,                  /* games that AMAF is worth at most */
     AMAF_MOST = 1 << 20,                /* more are not counted */
     GROWS_AT = 2,                       /* visits until a leaf has children */
     VISITS_MAX = 1 << 25,               /* so that all numbers have room */
-    MORE = 4,                           /* of GO_TREE_WIN, for the margin: */
+    MORE = 5,                           /* of GO_TREE_WIN, for the margin: */
     MORE_HALVES = 4,                    /* one for each two points */
     LEAD_GAMES = 1 << 22,
     DEPTH_MAX = 400,
     VALUE_ONE = 1 << 10,                /* values are parts of a win's part */
-    PRIOR_EVEN = 10,                    /* games imagined: as many won */
-    PRIOR_LIKELY = 60,                  /* and for a sure move, all won */
+    PRIOR_EVEN = 12,                    /* games imagined: as many won */
+    PRIOR_LIKELY = 68,                  /* and for a sure move, all won */
     PRIOR_PASS = 10,                    /* all lost */
     KEY_ONE = 1 << 10,
     PASS_EVERY = 32,                    /* late games that begin with a pass */

@@ -11,11 +11,11 @@
 
 enum {
     OF = 256,                           /* chances are parts of it */
-    TAKE = 230,                         /* takes or runs if it can */
+    TAKE = 242,                         /* takes or runs if it can */
     VITAL = 200,                        /* plays where an eye depends on it */
     PRESS = 220,                        /* fights groups of two liberties */
     RACE = 128,                         /* takes liberties in a race */
-    PATTERN_ELSE = 24,                  /* no shape: as likely as so much */
+    PATTERN_ELSE = 18,                  /* no shape: as likely as so much */
     LADDER = 12,                        /* moves that are read ahead */
     GIVE = 64,                          /* plays a gift, of all moves */
     DRAWS = 2,                          /* for any move at all */
