@@ -64,7 +64,7 @@ static void add_weight(int weight)
     seen[weight]++;
 }
 
-static void add_choice(const struct go_situation *at, go_point point,
+static void add_choice(struct go_situation *at, go_point point,
                        double wanted)
 {
     uint8_t features[GO_FEATURES_AT_ONCE];
@@ -94,9 +94,10 @@ static void add_position(const struct go_game *game,
 {
     int count = game->count;
     struct go_situation at = {
-        &game->now, (enum go_colour)game->turn,
-        count > 0 ? game->move[count - 1].point : GO_PASS,
-        count > 1 ? game->move[count - 2].point : GO_PASS,
+        .board = &game->now,
+        .turn = (enum go_colour)game->turn,
+        .last = count > 0 ? game->move[count - 1].point : GO_PASS,
+        .before_last = count > 1 ? game->move[count - 2].point : GO_PASS,
     };
     struct position position = {all.choices, 0};
     double sum = 0;

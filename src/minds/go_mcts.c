@@ -256,8 +256,12 @@ static void fill_children(const struct go_mcts *self,
                           struct go_node *nodes, const go_point *moves,
                           int count)
 {
-    struct go_situation at = {&worker->board, worker->turn, worker->last,
-                              worker->before_last};
+    struct go_situation at = {
+        .board = &worker->board,
+        .turn = worker->turn,
+        .last = worker->last,
+        .before_last = worker->before_last,
+    };
     uint32_t likely[GO_AREA_MAX];
 
     for (int i = 0; i < count; i++) {

@@ -3,9 +3,6 @@
 
 #include <string.h>
 
-#include "minds/go_tactics.h"
-
-enum { LADDER = 40 };                   /* moves that are read ahead */
 
 /* Features */
 
@@ -50,7 +47,7 @@ static int frees(const struct go_board *board, go_point prey)
     return 0;
 }
 
-static void add_takes(const struct go_situation *at, go_point stone,
+static void add_takes(struct go_situation *at, go_point stone,
                       struct found *found)
 {
     const struct go_board *board = at->board;
@@ -65,29 +62,30 @@ static void add_takes(const struct go_situation *at, go_point stone,
 }
 
 /* A neighbour of the other's with two liberties, one of them here. */
-static void add_threat(const struct go_situation *at, go_point stone,
+static void add_threat(struct go_situation *at, go_point stone,
                        go_point point, struct found *found)
 {
     const struct go_board *board = at->board;
-    go_point liberties[2];
+    const struct go_group_facts *facts = go_facts_of(&at->facts, board,
+                                                     stone);
 
-    if (!go_tactics_has_two(board, stone, liberties))
+    if (facts->few != 2)
         return;
-    if (!go_tactics_is_caught(board, stone, point, LADDER))
+    if (!facts->is_caught[facts->liberties[1] == point])
         add(found, GO_THREATENS);
     else
         add(found, board->next[stone] == stone ? GO_CATCHES
                                                : GO_CATCHES_MORE);
 }
 
-static void add_run(const struct go_situation *at, go_point stone,
+static void add_run(struct go_situation *at, go_point stone,
                     int liberties_after, struct found *found)
 {
     const struct go_board *board = at->board;
 
     if (liberties_after < 2
         || (liberties_after == 2
-            && !go_tactics_escapes(board, stone, LADDER)))
+            && !go_tactics_escapes(board, stone, GO_FACTS_LADDER)))
         add(found, GO_RUNS_IN_VAIN);
     else
         add(found, board->next[stone] == stone ? GO_RUNS
@@ -96,43 +94,37 @@ static void add_run(const struct go_situation *at, go_point stone,
 
 /* A neighbour of one's own with two liberties that gets more here, and needs
  * them or not. */
-static void add_support(const struct go_situation *at, go_point stone,
+static void add_support(struct go_situation *at, go_point stone,
                         int liberties_after, struct found *found)
 {
-    const struct go_board *board = at->board;
-    go_point liberties[2];
+    const struct go_group_facts *facts = go_facts_of(&at->facts, at->board,
+                                                     stone);
 
-    if (liberties_after < 3 || !go_tactics_has_two(board, stone, liberties))
+    if (liberties_after < 3 || facts->few != 2)
         return;
-    if (go_tactics_is_caught(board, stone, liberties[0], LADDER)
-        || go_tactics_is_caught(board, stone, liberties[1], LADDER))
-        add(found, GO_ESCAPES_EARLY);
-    else
-        add(found, GO_ADDS_LIBERTY);
+    add(found, facts->is_caught[0] || facts->is_caught[1]
+               ? GO_ESCAPES_EARLY : GO_ADDS_LIBERTY);
 }
 
 /* Two groups that touch, both short of liberties: who takes the other
  * first? */
-static void add_race(const struct go_situation *at, go_point stone,
+static void add_race(struct go_situation *at, go_point stone,
                      int liberties_after, struct found *found)
 {
-    const struct go_board *board = at->board;
-    go_point liberties[GO_RACE + 1];
-    int few = go_tactics_few_liberties(board, stone, liberties), foe;
+    const struct go_group_facts *facts = go_facts_of(&at->facts, at->board,
+                                                     stone);
 
-    if (few > GO_RACE)
+    if (facts->foe > GO_RACE)
         return;
-    foe = go_tactics_weakest_foe(board, stone, GO_RACE, liberties);
-    if (foe > GO_RACE)
-        return;
-    if (board->colour[stone] != at->turn)
-        add(found, foe < few ? GO_RACES_BEHIND
-                   : foe == few ? GO_RACES_EVEN : GO_RACES_AHEAD);
-    else if (liberties_after > few && foe >= few)
+    if (at->board->colour[stone] != at->turn)
+        add(found, facts->foe < facts->few ? GO_RACES_BEHIND
+                   : facts->foe == facts->few ? GO_RACES_EVEN
+                   : GO_RACES_AHEAD);
+    else if (liberties_after > facts->few && facts->foe >= facts->few)
         add(found, GO_RACES_FOR_LIBERTIES);
 }
 
-static void add_neighbours(const struct go_situation *at, go_point point,
+static void add_neighbours(struct go_situation *at, go_point point,
                            struct found *found)
 {
     const struct go_board *board = at->board;
@@ -154,17 +146,15 @@ static void add_neighbours(const struct go_situation *at, go_point point,
             else
                 add_threat(at, stone, point, found);
             takes |= is_atari;
-            if (!is_atari)
-                add_race(at, stone, after, found);
         } else {
             if (is_atari)
                 add_run(at, stone, after, found);
             else
                 add_support(at, stone, after, found);
-            if (!is_atari)
-                add_race(at, stone, after, found);
             own = 1;
         }
+        if (!is_atari)
+            add_race(at, stone, after, found);
     }
     if (after < 2 && !takes)
         add(found, own ? GO_GIVES_MORE : GO_GIVES_ONE);
@@ -185,7 +175,7 @@ static int may_be_vital(const struct go_board *board, go_point point)
     return 1;
 }
 
-static void add_vital(const struct go_situation *at, go_point point,
+static void add_vital(struct go_situation *at, go_point point,
                       struct found *found)
 {
     const struct go_board *board = at->board;
@@ -194,7 +184,8 @@ static void add_vital(const struct go_situation *at, go_point point,
         || go_tactics_vital(board, point) != point)
         return;
     /* The wall may be out of touch in the middle of a cross. */
-    add(found, board->around[point] >> 3 * at->turn & 7 ? GO_VITAL_OWN : GO_VITAL_OTHER);
+    add(found, board->around[point] >> 3 * at->turn & 7 ? GO_VITAL_OWN
+                                                         : GO_VITAL_OTHER);
 }
 
 static int distance(go_point a, go_point b)
@@ -220,7 +211,7 @@ static int line_of(const struct go_board *board, go_point point)
     return line < GO_PRIOR_LINES - 1 ? line : GO_PRIOR_LINES - 1;
 }
 
-int go_prior_features(const struct go_situation *at, go_point point,
+int go_prior_features(struct go_situation *at, go_point point,
                       uint8_t features[GO_FEATURES_AT_ONCE])
 {
     struct found found = {features, 0};
@@ -236,7 +227,7 @@ int go_prior_features(const struct go_situation *at, go_point point,
     return found.count;
 }
 
-int go_prior_weigh(const struct go_situation *at,
+int go_prior_weigh(struct go_situation *at,
                    const struct go_shapes *shapes, go_point point)
 {
     uint8_t features[GO_FEATURES_AT_ONCE];

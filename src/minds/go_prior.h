@@ -9,6 +9,7 @@
 #ifndef GO_PRIOR_H
 #define GO_PRIOR_H
 
+#include "minds/go_facts.h"
 #include "minds/go_pattern.h"
 
 enum {
@@ -58,14 +59,15 @@ struct go_situation {
     const struct go_board *board;
     enum go_colour turn;
     go_point last, before_last;         /* moves; GO_PASS: none */
+    struct go_facts facts;              /* zero at first */
 };
 
 /* The features of a legal move, the return is how many. */
-int go_prior_features(const struct go_situation *at, go_point point,
+int go_prior_features(struct go_situation *at, go_point point,
                       uint8_t features[GO_FEATURES_AT_ONCE]);
 
 /* The sum of weights of a legal move. */
-int go_prior_weigh(const struct go_situation *at,
+int go_prior_weigh(struct go_situation *at,
                    const struct go_shapes *shapes, go_point point);
 
 /* Two to the power of a weight, times one. */

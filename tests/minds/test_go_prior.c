@@ -95,7 +95,7 @@ CASE(likelihood_stays_in_its_bounds)
 
 /* Features */
 
-static int has_feature(const struct go_situation *at, go_point point,
+static int has_feature(struct go_situation *at, go_point point,
                        int feature)
 {
     uint8_t features[GO_FEATURES_AT_ONCE];
@@ -174,7 +174,8 @@ CASE(features_are_those_of_the_move)
     for (size_t i = 0; i < sizeof worked / sizeof worked[0]; i++) {
         go_point last = build(worked[i].rows);
         go_point move = go_rig_find(worked[i].rows, 'a');
-        struct go_situation at = {&game.now, GO_BLACK, last, 0};
+        struct go_situation at = {.board = &game.now, .turn = GO_BLACK,
+                                  .last = last};
 
         assert_int_equal(go_judge(&game.now, move, GO_BLACK), GO_LEGAL);
         if (!has_feature(&at, move, worked[i].has)
@@ -189,17 +190,18 @@ static int compare(const void *a, const void *b)
     return *(const uint8_t *)a - *(const uint8_t *)b;
 }
 
-static void check_turned(const struct go_situation *at, go_point point,
+static void check_turned(struct go_situation *at, go_point point,
                          int way, int is_swapped)
 {
     static struct go_board turned;
     int size = at->board->size;
-    struct go_situation to = {&turned, is_swapped ? go_other(at->turn)
-                                                  : at->turn,
-                              at->last ? go_rig_turned(size, at->last, way)
-                                       : 0,
-                              at->before_last ? go_rig_turned(
-                                  size, at->before_last, way) : 0};
+    struct go_situation to = {
+        .board = &turned,
+        .turn = is_swapped ? go_other(at->turn) : at->turn,
+        .last = at->last ? go_rig_turned(size, at->last, way) : 0,
+        .before_last = at->before_last
+            ? go_rig_turned(size, at->before_last, way) : 0,
+    };
     uint8_t features[2][GO_FEATURES_AT_ONCE];
     int count = go_prior_features(at, point, features[0]);
     go_point other = go_rig_turned(size, point, way);
@@ -223,7 +225,7 @@ CASE(turned_mirrored_and_recoloured_a_move_is_worth_the_same)
     go_prior_begin(&shapes);
     for (int i = 0; i < 400; i++) {
         int size = 2 + (int)rng_below(&rng, 12);
-        struct go_situation at = {&board, GO_BLACK, 0, 0};
+        struct go_situation at = {.board = &board};
         go_point point;
 
         go_begin(&board, size);
@@ -241,6 +243,52 @@ CASE(turned_mirrored_and_recoloured_a_move_is_worth_the_same)
     }
 }
 
+/* Asked twice, and in any order; on the large boards there are more groups
+ * than are kept. */
+static void check_facts(struct go_facts *facts, const struct go_board *board,
+                        go_point stone)
+{
+    const struct go_group_facts *found = go_facts_of(facts, board, stone);
+    go_point liberties[GO_RACE + 1];
+    int few = go_liberties(board, stone, GO_RACE + 1);
+
+    assert_int_equal(found->few, few);
+    if (few == 2)
+        for (int i = 0; i < 2; i++)
+            assert_int_equal(found->is_caught[i],
+                             go_tactics_is_caught(board, stone,
+                                                  found->liberties[i],
+                                                  GO_FACTS_LADDER));
+    if (few >= 2 && few <= GO_RACE)
+        assert_int_equal(found->foe,
+                         go_tactics_weakest_foe(board, stone, GO_RACE,
+                                                liberties));
+}
+
+CASE(facts_are_those_of_the_groups)
+{
+    static struct go_facts facts;
+    struct go_board board;
+    struct rng rng;
+    int most = 0;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "facts");
+    for (int i = 0; i < 60; i++) {
+        int size = 2 + i % 18;
+
+        go_begin(&board, size);
+        go_rig_wander(&board, &rng, (int)rng_below(&rng,
+                                                   (uint64_t)(size * size)));
+        memset(&facts, 0, sizeof facts);
+        for (int k = 0; k < 2 * GO_POINTS; k++)
+            if (board.head[k % GO_POINTS])
+                check_facts(&facts, &board, (go_point)(k % GO_POINTS));
+        most = facts.count > most ? facts.count : most;
+    }
+    assert_int_equal(most, GO_FACTS_GROUPS - 1);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("go_prior: patterns stand in order, each the least of its turns",
          patterns_stand_in_order_each_the_least_of_its_turns),
@@ -254,6 +302,8 @@ static const struct CMUnitTest tests[] = {
          features_are_those_of_the_move),
     TEST("go_prior: turned, mirrored and with other colours a move is worth "
          "the same", turned_mirrored_and_recoloured_a_move_is_worth_the_same),
+    TEST("go_prior: facts are those of the groups, however many there are",
+         facts_are_those_of_the_groups),
 };
 
 CHECK_MAIN("go_prior", tests)
