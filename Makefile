@@ -10,7 +10,7 @@ $(BUILD)/boardwalk: $(BUILD)/build.ninja .FORCE
 
 $(BUILD)/build.ninja:
 	@scripts/needs.sh build
-	@meson setup $(BUILD) -Db_lto=true >/dev/null
+	@meson setup $(BUILD) >/dev/null
 
 play: all
 	@$(BUILD)/boardwalk

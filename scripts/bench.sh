@@ -6,7 +6,7 @@ dir=build-bench
 seconds=${SECONDS_EACH:-10}
 
 if [ ! -f $dir/build.ninja ]; then
-    meson setup $dir -Dtests=true -Db_lto=true >/dev/null
+    meson setup $dir -Dtests=true >/dev/null
 fi
 ninja -C $dir --quiet boardwalk tests/speed tests/mastermind_speed \
     tests/checkers_speed tests/poker_speed tests/go_speed tests/term_speed

@@ -163,6 +163,8 @@ static void search(struct go_thinker *thinker, int size, uint64_t playouts,
     rules.size = (uint8_t)size;
     go_game_begin(&game, &rules);
     go_thinker_clear(thinker, 1);
+    go_thinker_think(thinker, &game, &aim, &effort, &thought);
+    go_thinker_clear(thinker, 1);       /* its memory is touched now */
     begun = seconds(CLOCK_MONOTONIC);
     go_thinker_think(thinker, &game, &aim, &effort, &thought);
     pace->playouts = (double)thought.playouts

@@ -108,8 +108,8 @@ static void add_support(struct go_situation *at, go_point stone,
 
 /* Two groups that touch, both short of liberties: who takes the other
  * first? */
-static void add_race(struct go_situation *at, go_point stone,
-                     int liberties_after, struct found *found)
+static void add_race(struct go_situation *at, go_point stone, go_point point,
+                     struct found *found)
 {
     const struct go_group_facts *facts = go_facts_of(&at->facts, at->board,
                                                      stone);
@@ -120,7 +120,9 @@ static void add_race(struct go_situation *at, go_point stone,
         add(found, facts->foe < facts->few ? GO_RACES_BEHIND
                    : facts->foe == facts->few ? GO_RACES_EVEN
                    : GO_RACES_AHEAD);
-    else if (liberties_after > facts->few && facts->foe >= facts->few)
+    else if (facts->foe >= facts->few
+             && go_tactics_liberties_after(at->board, point, at->turn,
+                                           facts->few + 1) > facts->few)
         add(found, GO_RACES_FOR_LIBERTIES);
 }
 
@@ -128,8 +130,7 @@ static void add_neighbours(struct go_situation *at, go_point point,
                            struct found *found)
 {
     const struct go_board *board = at->board;
-    int after = go_tactics_liberties_after(board, point, at->turn,
-                                           GO_RACE + 1);
+    int after = go_tactics_liberties_after(board, point, at->turn, 3);
     int takes = 0, own = 0;
 
     for (int s = 0; s < 4; s++) {
@@ -154,7 +155,7 @@ static void add_neighbours(struct go_situation *at, go_point point,
             own = 1;
         }
         if (!is_atari)
-            add_race(at, stone, after, found);
+            add_race(at, stone, point, found);
     }
     if (after < 2 && !takes)
         add(found, own ? GO_GIVES_MORE : GO_GIVES_ONE);
