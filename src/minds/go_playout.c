@@ -1,9 +1,9 @@
 /* go_playout.c - a game played to its end by rules of thumb.
  *
- * Each move answers the one before it if there is something to answer: a
- * group that can be taken, one that must run, the point an eye depends on, a
- * group with two liberties, a race, a shape that is often played. Else it is any move
- * that does not fill an eye or give stones away.
+ * Each move answers the one before it if there is something to answer: a group
+ * that can be taken, one that must run, the point an eye depends on, a group
+ * with two liberties, a race, a shape that is often played. Else it is any
+ * move that does not fill an eye or give stones away.
  */
 #include "minds/go_playout.h"
 

@@ -86,3 +86,13 @@ void go_rig_turn(const struct go_board *from, struct go_board *to, int way,
         }
     to->ko = from->ko ? go_rig_turned(from->size, from->ko, way) : 0;
 }
+
+int go_rig_touches(const struct go_board *board, go_point stone,
+                   go_point other)
+{
+    for (go_point i = 1; i < GO_POINTS; i++)
+        for (int s = 0; s < 4 && board->head[i] == board->head[stone]; s++)
+            if (board->head[i + go_sides[s]] == board->head[other])
+                return 1;
+    return 0;
+}

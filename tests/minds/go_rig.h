@@ -24,4 +24,8 @@ go_point go_rig_turned(int size, go_point point, int way);
 void go_rig_turn(const struct go_board *from, struct go_board *to, int way,
                  int is_swapped);
 
+/* Whether some stone of a group has another's beside it. */
+int go_rig_touches(const struct go_board *board, go_point stone,
+                   go_point other);
+
 #endif

@@ -243,52 +243,6 @@ CASE(turned_mirrored_and_recoloured_a_move_is_worth_the_same)
     }
 }
 
-/* Asked twice, and in any order; on the large boards there are more groups
- * than are kept. */
-static void check_facts(struct go_facts *facts, const struct go_board *board,
-                        go_point stone)
-{
-    const struct go_group_facts *found = go_facts_of(facts, board, stone);
-    go_point liberties[GO_RACE + 1];
-    int few = go_liberties(board, stone, GO_RACE + 1);
-
-    assert_int_equal(found->few, few);
-    if (few == 2)
-        for (int i = 0; i < 2; i++)
-            assert_int_equal(found->is_caught[i],
-                             go_tactics_is_caught(board, stone,
-                                                  found->liberties[i],
-                                                  GO_FACTS_LADDER));
-    if (few >= 2 && few <= GO_RACE)
-        assert_int_equal(found->foe,
-                         go_tactics_weakest_foe(board, stone, GO_RACE,
-                                                liberties));
-}
-
-CASE(facts_are_those_of_the_groups)
-{
-    static struct go_facts facts;
-    struct go_board board;
-    struct rng rng;
-    int most = 0;
-
-    BEGIN_CASE;
-    rng_seed(&rng, "facts");
-    for (int i = 0; i < 60; i++) {
-        int size = 2 + i % 18;
-
-        go_begin(&board, size);
-        go_rig_wander(&board, &rng, (int)rng_below(&rng,
-                                                   (uint64_t)(size * size)));
-        memset(&facts, 0, sizeof facts);
-        for (int k = 0; k < 2 * GO_POINTS; k++)
-            if (board.head[k % GO_POINTS])
-                check_facts(&facts, &board, (go_point)(k % GO_POINTS));
-        most = facts.count > most ? facts.count : most;
-    }
-    assert_int_equal(most, GO_FACTS_GROUPS - 1);
-}
-
 static const struct CMUnitTest tests[] = {
     TEST("go_prior: patterns stand in order, each the least of its turns",
          patterns_stand_in_order_each_the_least_of_its_turns),
@@ -302,8 +256,6 @@ static const struct CMUnitTest tests[] = {
          features_are_those_of_the_move),
     TEST("go_prior: turned, mirrored and with other colours a move is worth "
          "the same", turned_mirrored_and_recoloured_a_move_is_worth_the_same),
-    TEST("go_prior: facts are those of the groups, however many there are",
-         facts_are_those_of_the_groups),
 };
 
 CHECK_MAIN("go_prior", tests)

@@ -143,16 +143,6 @@ CASE(liberties_after_a_move_are_those_of_the_move)
     each_board(check_all_after, 3 * BOARDS);
 }
 
-/* Whether some stone of a group has this neighbour's group beside it. */
-static int touches(go_point stone, go_point other)
-{
-    for (go_point i = 1; i < GO_POINTS; i++)
-        for (int s = 0; s < 4 && board.head[i] == board.head[stone]; s++)
-            if (board.head[i + go_sides[s]] == board.head[other])
-                return 1;
-    return 0;
-}
-
 static void check_prey_of(go_point stone)
 {
     go_point prey[LIBERTIES_MAX];
@@ -162,7 +152,8 @@ static void check_prey_of(go_point stone)
 
     for (go_point i = 1; i < GO_POINTS; i++)
         if (board.head[i] == i && board.colour[i] != board.colour[stone]
-            && go_liberties(&board, i, 2) == 1 && touches(stone, i)) {
+            && go_liberties(&board, i, 2) == 1
+            && go_rig_touches(&board, stone, i)) {
             expected += !is_prey[go_last_liberty(&board, i)];
             is_prey[go_last_liberty(&board, i)] = 1;
         }
@@ -186,52 +177,6 @@ CASE(prey_is_what_can_be_taken_around)
 {
     BEGIN_CASE;
     each_board(check_prey, BOARDS);
-}
-
-/* The liberties are all those of one foe, and no foe has fewer. */
-static void check_foe_of(go_point stone, int most)
-{
-    go_point liberties[GO_RACE + 1] = {0};
-    int count = go_tactics_weakest_foe(&board, stone, most, liberties);
-    int fewest = most + 1, is_one = 0;
-
-    for (go_point i = 1; i < GO_POINTS; i++) {
-        int few, all = 1;
-
-        if (board.head[i] != i || board.colour[i] == board.colour[stone]
-            || !touches(stone, i))
-            continue;
-        few = go_liberties(&board, i, most + 1);
-        fewest = few < fewest ? few : fewest;
-        for (int k = 0; k < count && count <= most; k++)
-            all &= board.head[liberties[k] + go_sides[0]] == i
-                || board.head[liberties[k] + go_sides[1]] == i
-                || board.head[liberties[k] + go_sides[2]] == i
-                || board.head[liberties[k] + go_sides[3]] == i;
-        is_one |= all && few == count;
-    }
-    assert_int_equal(count, fewest);
-    assert_true(count > most || is_one);
-}
-
-static void check_foes(void)
-{
-    for (go_point i = 1; i < GO_POINTS; i++) {
-        go_point liberties[GO_RACE + 1];
-
-        if (board.head[i] != i)
-            continue;
-        assert_int_equal(go_tactics_few_liberties(&board, i, liberties),
-                         go_liberties(&board, i, GO_RACE + 1));
-        for (int most = 1; most <= GO_RACE; most++)
-            check_foe_of(i, most);
-    }
-}
-
-CASE(the_weakest_foe_has_fewest_liberties)
-{
-    BEGIN_CASE;
-    each_board(check_foes, BOARDS);
 }
 
 /* Ladders */
@@ -615,8 +560,6 @@ static const struct CMUnitTest tests[] = {
          liberties_after_a_move_are_those_of_the_move),
     TEST("go_tactics: prey is each group in atari beside one",
          prey_is_what_can_be_taken_around),
-    TEST("go_tactics: the weakest foe around a group has fewest liberties",
-         the_weakest_foe_has_fewest_liberties),
     TEST("go_tactics: ladders are read as by a plain search of all moves",
          ladders_are_read_as_by_plain_search),
     TEST("go_tactics: ladders worked by hand come out right",
