@@ -103,16 +103,16 @@ int go_tactics_is_gift(const struct go_board *board, go_point point,
         go_point side = (go_point)(point + go_sides[s]);
 
         heads[s] = board->head[side];
-        if (board->colour[side] == GO_EMPTY)
+        if (board->colour[side] == GO_EMPTY) {
             sum += go_liberties_pair(side);
-        else if (board->colour[side] == colour
-                 && !go_may_have_few(board, side, 2))
-            return 0;
-        else if (board->colour[side] == colour)
+        } else if (board->colour[side] == colour) {
+            if (!go_may_have_few(board, side, 2))
+                return 0;
             sum += (is_new_group(heads, s) ? board->liberties[heads[s]] : 0)
                  - go_liberties_pair(point);
-        else if (heads[s] && go_is_in_atari(board, side))
+        } else if (heads[s] && go_is_in_atari(board, side)) {
             return 0;
+        }
     }
     return go_liberties_count(sum) == 0 || go_liberties_is_one(sum);
 }
