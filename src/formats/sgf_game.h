@@ -69,7 +69,7 @@ struct sgf_game {
     int plies;                          /* moves of this line so far */
     int is_lost;                        /* this line is not followed */
     enum sgf_charset charset;
-    struct slice info[SGF_INFO_COUNT];     /* raw; null start: not said */
+    struct slice info[SGF_INFO_COUNT];  /* raw; null start: not said */
     struct go_result result;            /* as RE says */
     int handicap;                       /* as HA says */
 

@@ -166,8 +166,7 @@ static size_t put_character(struct slice slice, size_t i,
         text_put_char(to, (char)(has_lines ? '\n' : ' '));
         return line_end_length(slice, i);
     }
-    slice_put_char(to, (char)(is_space(c) ? ' '
-                              : text_is_control(c) ? '?' : c));
+    text_put_char(to, (char)(is_space(c) ? ' ' : text_is_control(c) ? '?' : c));
     return 1;
 }
 

@@ -47,7 +47,7 @@ static int frees(const struct go_board *board, go_point prey)
     return 0;
 }
 
-static void add_takes(struct go_situation *at, go_point stone,
+static void add_takes(const struct go_situation *at, go_point stone,
                       struct found *found)
 {
     const struct go_board *board = at->board;
@@ -62,23 +62,20 @@ static void add_takes(struct go_situation *at, go_point stone,
 }
 
 /* A neighbour of the other's with two liberties, one of them here. */
-static void add_threat(struct go_situation *at, go_point stone,
-                       go_point point, struct found *found)
+static void add_threat(const struct go_situation *at, go_point stone,
+                       const struct go_group_facts *facts, go_point point,
+                       struct found *found)
 {
-    const struct go_board *board = at->board;
-    const struct go_group_facts *facts = go_facts_of(&at->facts, board,
-                                                     stone);
-
     if (facts->few != 2)
         return;
     if (!facts->is_caught[facts->liberties[1] == point])
         add(found, GO_THREATENS);
     else
-        add(found, board->next[stone] == stone ? GO_CATCHES
-                                               : GO_CATCHES_MORE);
+        add(found, at->board->next[stone] == stone ? GO_CATCHES
+                                                   : GO_CATCHES_MORE);
 }
 
-static void add_run(struct go_situation *at, go_point stone,
+static void add_run(const struct go_situation *at, go_point stone,
                     int liberties_after, struct found *found)
 {
     const struct go_board *board = at->board;
@@ -94,12 +91,9 @@ static void add_run(struct go_situation *at, go_point stone,
 
 /* A neighbour of one's own with two liberties that gets more here, and needs
  * them or not. */
-static void add_support(struct go_situation *at, go_point stone,
+static void add_support(const struct go_group_facts *facts,
                         int liberties_after, struct found *found)
 {
-    const struct go_group_facts *facts = go_facts_of(&at->facts, at->board,
-                                                     stone);
-
     if (liberties_after < 3 || facts->few != 2)
         return;
     add(found, facts->is_caught[0] || facts->is_caught[1]
@@ -108,12 +102,10 @@ static void add_support(struct go_situation *at, go_point stone,
 
 /* Two groups that touch, both short of liberties: who takes the other
  * first? */
-static void add_race(struct go_situation *at, go_point stone, go_point point,
+static void add_race(const struct go_situation *at, go_point stone,
+                     const struct go_group_facts *facts, go_point point,
                      struct found *found)
 {
-    const struct go_group_facts *facts = go_facts_of(&at->facts, at->board,
-                                                     stone);
-
     if (facts->foe > GO_RACE)
         return;
     if (at->board->colour[stone] != at->turn)
@@ -126,6 +118,29 @@ static void add_race(struct go_situation *at, go_point stone, go_point point,
         add(found, GO_RACES_FOR_LIBERTIES);
 }
 
+/* The neighbour's group is in atari: it is taken, or runs. */
+static void add_atari(const struct go_situation *at, go_point stone,
+                      int liberties_after, struct found *found)
+{
+    if (at->board->colour[stone] != at->turn)
+        add_takes(at, stone, found);
+    else
+        add_run(at, stone, liberties_after, found);
+}
+
+static void add_group(struct go_situation *at, go_point stone, go_point point,
+                      int liberties_after, struct found *found)
+{
+    const struct go_group_facts *facts = go_facts_of(&at->facts, at->board,
+                                                     stone);
+
+    if (at->board->colour[stone] != at->turn)
+        add_threat(at, stone, facts, point, found);
+    else
+        add_support(facts, liberties_after, found);
+    add_race(at, stone, facts, point, found);
+}
+
 static void add_neighbours(struct go_situation *at, go_point point,
                            struct found *found)
 {
@@ -135,27 +150,18 @@ static void add_neighbours(struct go_situation *at, go_point point,
 
     for (int s = 0; s < 4; s++) {
         go_point stone = beside(point, s);
-        int is_atari;
+        int is_atari, is_own = board->colour[stone] == at->turn;
 
         if (board->colour[stone] == GO_EMPTY || board->colour[stone] == GO_EDGE
             || !is_first(board, point, s))
             continue;
         is_atari = go_is_in_atari(board, stone);
-        if (board->colour[stone] != at->turn) {
-            if (is_atari)
-                add_takes(at, stone, found);
-            else
-                add_threat(at, stone, point, found);
-            takes |= is_atari;
-        } else {
-            if (is_atari)
-                add_run(at, stone, after, found);
-            else
-                add_support(at, stone, after, found);
-            own = 1;
-        }
-        if (!is_atari)
-            add_race(at, stone, point, found);
+        if (is_atari)
+            add_atari(at, stone, after, found);
+        else
+            add_group(at, stone, point, after, found);
+        takes |= is_atari && !is_own;
+        own |= is_own;
     }
     if (after < 2 && !takes)
         add(found, own ? GO_GIVES_MORE : GO_GIVES_ONE);
@@ -176,7 +182,7 @@ static int may_be_vital(const struct go_board *board, go_point point)
     return 1;
 }
 
-static void add_vital(struct go_situation *at, go_point point,
+static void add_vital(const struct go_situation *at, go_point point,
                       struct found *found)
 {
     const struct go_board *board = at->board;

@@ -13,7 +13,7 @@ int go_tactics_liberties(const struct go_board *board, go_point stone,
 /* With more of them a group is not short of liberties. */
 enum { GO_RACE = 4 };
 
-/* The same as far as to one more than that. */
+/* Its liberties as far as to one more than that. */
 int go_tactics_few_liberties(const struct go_board *board, go_point stone,
                              go_point liberties[GO_RACE + 1]);
 

@@ -167,26 +167,32 @@ CASE(no_eye_is_filled)
     }
 }
 
+/* A game from rows of text to its end. */
+static void run_from(const char *rows, enum go_colour turn, go_point last)
+{
+    static struct go_game game;
+    struct go_playout playout;
+
+    go_rig_set_up(&game, rows, turn);
+    board = game.now;
+    playout = playout_from(turn, last);
+    go_playout_run(&playout);
+}
+
 /* A group with two eyes stands whatever happens around it. */
 CASE(two_eyes_live)
 {
     static const char rows[] =
         ".X.XO..../XXXXO..../OOOOO..../........./........./........./"
         "........./........./.........";
-    struct go_game game;
 
     BEGIN_CASE;
     go_prior_begin(&shapes);
     rng_seed(&dice, "live");
     for (int i = 0; i < 300; i++) {
-        struct go_playout playout;
-
-        go_rig_set_up(&game, rows, GO_BLACK);
-        board = game.now;
-        playout = playout_from(i & 1 ? GO_BLACK : GO_WHITE, go_at(2, 4));
-        go_playout_run(&playout);
+        run_from(rows, i & 1 ? GO_BLACK : GO_WHITE, go_at(2, 4));
         for (go_point at = 1; at < GO_POINTS; at++)
-            if (game.now.colour[at] == GO_BLACK)
+            if (start.colour[at] == GO_BLACK)
                 assert_int_equal(board.colour[at], GO_BLACK);
         assert_int_equal(board.colour[go_at(0, 0)], GO_EMPTY);
         assert_int_equal(board.colour[go_at(0, 2)], GO_EMPTY);
@@ -200,19 +206,13 @@ CASE(in_a_race_the_weakest_is_attacked)
     static const char rows[] =
         "........./........./..O.O..../..XXX..../..OOO..../..XXX..../"
         "........./........./.........";
-    struct go_game game;
     int attacks = 0;
 
     BEGIN_CASE;
     go_prior_begin(&shapes);
     rng_seed(&dice, "race");
     for (int i = 0; i < 1000; i++) {
-        struct go_playout playout;
-
-        go_rig_set_up(&game, rows, GO_BLACK);
-        board = game.now;
-        playout = playout_from(GO_BLACK, go_at(2, 4));
-        go_playout_run(&playout);
+        run_from(rows, GO_BLACK, go_at(2, 4));
         attacks += seen.stone[0].point == go_at(4, 1)
                 || seen.stone[0].point == go_at(4, 5);
     }
