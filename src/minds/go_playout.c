@@ -39,6 +39,11 @@ struct choices {
     go_point point[CHOICES];
 };
 
+struct sides {                          /* of the last move: own stones */
+    int count;
+    go_point stone[4];
+};
+
 static void add(struct choices *choices, go_point point)
 {
     if (choices->count < CHOICES)
@@ -48,6 +53,17 @@ static void add(struct choices *choices, go_point point)
 static enum go_colour own_of(const struct go_playout *self)
 {
     return (enum go_colour)self->turn;
+}
+
+static void find_sides(const struct go_playout *self, struct sides *sides)
+{
+    sides->count = 0;
+    for (int s = 0; s < 4; s++) {
+        go_point side = (go_point)(self->last + go_sides[s]);
+
+        sides->stone[sides->count] = side;
+        sides->count += self->board->colour[side] == self->turn;
+    }
 }
 
 /* Stones of one's own that the last move left in atari: take what threatens
@@ -67,19 +83,16 @@ static void add_rescue(const struct go_playout *self, go_point stone,
 }
 
 static void add_captures(const struct go_playout *self,
-                         struct choices *choices)
+                         const struct sides *sides, struct choices *choices)
 {
     const struct go_board *board = self->board;
 
     if (board->colour[self->last] == go_other(own_of(self))
         && go_is_in_atari(board, self->last))
         add(choices, go_last_liberty(board, self->last));
-    for (int s = 0; s < 4; s++) {
-        go_point side = (go_point)(self->last + go_sides[s]);
-
-        if (board->colour[side] == self->turn && go_is_in_atari(board, side))
-            add_rescue(self, side, choices);
-    }
+    for (int s = 0; s < sides->count; s++)
+        if (go_is_in_atari(board, sides->stone[s]))
+            add_rescue(self, sides->stone[s], choices);
 }
 
 /* Not in the open, and not between stones of both colours. */
@@ -127,18 +140,14 @@ static void add_pressed(const struct go_playout *self, go_point stone,
 }
 
 static void add_fights(const struct go_playout *self,
-                       struct choices *choices)
+                       const struct sides *sides, struct choices *choices)
 {
     const struct go_board *board = self->board;
 
     if (board->colour[self->last] == go_other(own_of(self)))
         add_pressed(self, self->last, choices);
-    for (int s = 0; s < 4; s++) {
-        go_point side = (go_point)(self->last + go_sides[s]);
-
-        if (board->colour[side] == self->turn)
-            add_pressed(self, side, choices);
-    }
+    for (int s = 0; s < sides->count; s++)
+        add_pressed(self, sides->stone[s], choices);
 }
 
 /* A group beside the last move that is short of liberties, while one of the
@@ -157,14 +166,11 @@ static void add_race(const struct go_playout *self, go_point stone,
             add(choices, liberties[i]);
 }
 
-static void add_races(const struct go_playout *self, struct choices *choices)
+static void add_races(const struct go_playout *self,
+                      const struct sides *sides, struct choices *choices)
 {
-    for (int s = 0; s < 4; s++) {
-        go_point side = (go_point)(self->last + go_sides[s]);
-
-        if (self->board->colour[side] == self->turn)
-            add_race(self, side, choices);
-    }
+    for (int s = 0; s < sides->count; s++)
+        add_race(self, sides->stone[s], choices);
 }
 
 static unsigned pattern_weight(const struct go_playout *self, go_point point)
@@ -172,35 +178,45 @@ static unsigned pattern_weight(const struct go_playout *self, go_point point)
     return self->patterns[self->turn - 1][self->board->pattern[point]];
 }
 
+enum { NEAR = 8, SHAPES = 2 * NEAR };
+
+/* The weights of the shapes around a move, summed up. All eight are looked at
+ * alike, stones too, which weigh nothing: to choose between them would cost
+ * more than to add zeros. */
+static unsigned add_shapes(const struct go_playout *self, go_point centre,
+                           unsigned sum, unsigned upto[NEAR])
+{
+    const uint8_t *weights = self->patterns[self->turn - 1];
+    const struct go_board *board = self->board;
+
+    for (int i = 0; i < NEAR; i++) {
+        int side = centre + go_steps[i];
+        unsigned is_free = board->colour[side] == GO_EMPTY;
+
+        sum += weights[board->pattern[side]] & (0 - is_free);
+        upto[i] = sum;
+    }
+    return sum;
+}
+
 /* A shape beside one of the last two moves, each as often as its weight. */
 static go_point choose_pattern(struct go_playout *self)
 {
-    go_point point[16];
-    unsigned upto[16] = {0}, sum = 0, pick;
-    int count = 0;
+    unsigned upto[SHAPES], sum, pick;
+    int shapes = self->before_last ? SHAPES : NEAR, chosen = 0;
+    go_point point;
 
-    for (int which = 0; which < 2; which++) {
-        go_point centre = which ? self->before_last : self->last;
-
-        for (int i = 0; centre && i < 8; i++) {
-            go_point side = (go_point)(centre + go_steps[i]);
-            unsigned weight;
-
-            if (self->board->colour[side] != GO_EMPTY)
-                continue;
-            weight = pattern_weight(self, side);
-            if (!weight)
-                continue;
-            sum += weight;
-            point[count] = side;
-            upto[count++] = sum;
-        }
-    }
+    sum = add_shapes(self, self->last, 0, upto);
+    if (self->before_last)
+        sum = add_shapes(self, self->before_last, sum, upto + NEAR);
     pick = below(self->rng, sum + PATTERN_ELSE);
-    for (int i = 0; i < count; i++)
-        if (pick < upto[i])
-            return may_play(self, point[i]) ? point[i] : 0;
-    return 0;
+    if (pick >= sum)
+        return 0;
+    for (int i = 0; i < shapes; i++)
+        chosen += upto[i] <= pick;
+    point = (go_point)((chosen < NEAR ? self->last : self->before_last)
+                       + go_steps[chosen % NEAR]);
+    return may_play(self, point) ? point : 0;
 }
 
 static int play(struct go_playout *self, go_point point)
@@ -227,12 +243,14 @@ static int play_one_of(struct go_playout *self, const struct choices *choices)
 static int play_answer(struct go_playout *self)
 {
     struct choices choices;
+    struct sides sides;
     uint64_t dice = rng_next(self->rng);
     go_point point;
 
+    find_sides(self, &sides);
     choices.count = 0;
     if (is_lucky(dice, 0, TAKE)) {
-        add_captures(self, &choices);
+        add_captures(self, &sides, &choices);
         if (play_one_of(self, &choices))
             return 1;
     }
@@ -244,13 +262,13 @@ static int play_answer(struct go_playout *self)
     }
     if (is_lucky(dice, 2, PRESS)) {
         choices.count = 0;
-        add_fights(self, &choices);
+        add_fights(self, &sides, &choices);
         if (play_one_of(self, &choices))
             return 1;
     }
     if (is_lucky(dice, 3, RACE)) {
         choices.count = 0;
-        add_races(self, &choices);
+        add_races(self, &sides, &choices);
         if (play_one_of(self, &choices))
             return 1;
     }
