@@ -355,7 +355,7 @@ say 'a program that does not start is a failure' no_program
 
 itself() {
     rm -f own.sgf
-    run 0 greedy "gtp:'$bw' go gtp --level 1" --games 4 --size 7 --komi 3 \
+    run 0 greedy "gtp:'$bw' go gtp --level 1 --seed 1" --games 4 --size 7 --komi 3 \
         --sgf own.sgf && silent err && has out "1: greedy - ${bw##*/} B+" &&
     has out '4 games, 4 won' && has out 'ended: 4 by two passes; ' &&
     "$bw" go check --alive own.sgf >out && has out '4 games, ' &&
