@@ -261,3 +261,13 @@ int text_same(const char *a, const char *b)
 {
     return strcmp(a, b) == 0;
 }
+
+const char *text_find(const char *in, const char *what)
+{
+    size_t length = strlen(what);
+
+    for (; strncmp(in, what, length) != 0; in++)
+        if (!*in)
+            return NULL;
+    return in;
+}

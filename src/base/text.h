@@ -60,4 +60,7 @@ const char *text_unknown(const char *kind, const char *name,
 
 int text_same(const char *a, const char *b);
 
+/* Where a text first stands in another, or null. */
+const char *text_find(const char *in, const char *what);
+
 #endif

@@ -2,12 +2,20 @@
  *
  * Any past tick is a snapshot and a short replay away. When the snapshots
  * are full every second one goes and they are taken half as often, so a
- * session of any length keeps at most SNAPSHOTS_MAX, evenly spread.
+ * session of any length keeps a bounded number, evenly spread.
  */
 #include "bench/history.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+static int most_of(size_t snapshot_size)
+{
+    size_t most = SNAPSHOTS_BYTES / snapshot_size;
+
+    return most < SNAPSHOTS_MIN ? SNAPSHOTS_MIN
+         : most > SNAPSHOTS_MAX ? SNAPSHOTS_MAX : (int)most;
+}
 
 void history_begin(struct history *self, uint64_t spacing_ticks,
                    size_t snapshot_size)
@@ -15,6 +23,7 @@ void history_begin(struct history *self, uint64_t spacing_ticks,
     memset(self, 0, sizeof *self);
     self->spacing_ticks = spacing_ticks;
     self->snapshot_size = snapshot_size;
+    self->snapshot_most = most_of(snapshot_size);
 }
 
 void history_end(struct history *self)
@@ -98,7 +107,7 @@ const char *history_snap(struct history *self, uint64_t tick,
     if (!copy)
         return "out of memory for a snapshot";
     memcpy(copy, bytes, self->snapshot_size);
-    if (self->snapshot_count == SNAPSHOTS_MAX)
+    if (self->snapshot_count == self->snapshot_most)
         thin_out(self);
     self->snapshots[self->snapshot_count++] = (struct snapshot){tick, copy};
     return NULL;

@@ -4,7 +4,9 @@
 
 #include "bench/event.h"
 
-enum { SNAPSHOTS_MAX = 512 };
+enum { SNAPSHOTS_MAX = 512,             /* and of a machine with much memory */
+       SNAPSHOTS_BYTES = 64 << 20,      /* no more than these, */
+       SNAPSHOTS_MIN = 8 };             /* but always these */
 
 struct snapshot {
     uint64_t tick;
@@ -15,7 +17,7 @@ struct history {
     struct event *events;       /* in order of time */
     size_t event_count, event_room;
     struct snapshot snapshots[SNAPSHOTS_MAX];
-    int snapshot_count;
+    int snapshot_count, snapshot_most;
     uint64_t spacing_ticks;     /* doubles when the snapshots are full */
     size_t snapshot_size;
 };

@@ -196,6 +196,21 @@ CASE(an_error_is_bounded)
     assert_int_equal(strlen(error), TEXT_ERROR_MAX - 1);
 }
 
+CASE(a_text_is_found_where_it_first_stands)
+{
+    static const char in[] = "the cat, the hat";
+
+    BEGIN_CASE;
+    assert_ptr_equal(text_find(in, "the"), in);
+    assert_ptr_equal(text_find(in, "the h"), in + 9);
+    assert_ptr_equal(text_find(in, "hat"), in + 13);
+    assert_ptr_equal(text_find(in, ""), in);
+    assert_null(text_find(in, "hats"));
+    assert_null(text_find(in, "Cat"));
+    assert_null(text_find("", "a"));
+    assert_ptr_equal(text_find(in + sizeof in - 1, ""), in + sizeof in - 1);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("text: a large buffer holds all", a_large_buffer_holds_all),
     TEST("text: what does not fit is dropped, and the end stands",
@@ -214,6 +229,8 @@ static const struct CMUnitTest tests[] = {
     TEST("text: an error may tell of the last one",
          an_error_may_tell_of_the_last_one),
     TEST("text: an error is bounded", an_error_is_bounded),
+    TEST("text: a text is found where it first stands",
+         a_text_is_found_where_it_first_stands),
 };
 
 CHECK_MAIN("text", tests)

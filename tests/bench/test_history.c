@@ -100,6 +100,28 @@ static void check_spread(const struct history *history, uint64_t now,
                          tick / spacing * spacing);
 }
 
+/* A machine with a megabyte of memory keeps few, a larger one the fewest. */
+CASE(snapshots_of_a_large_machine_are_bounded_by_their_bytes)
+{
+    static const struct { size_t size; int most; } machines[] = {
+        {1 << 10, SNAPSHOTS_MAX}, {1 << 20, 64}, {1 << 24, SNAPSHOTS_MIN},
+    };
+    static char state[1 << 24];
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof machines / sizeof *machines; i++) {
+        struct history history;
+
+        history_begin(&history, SPACING, machines[i].size);
+        for (int n = 0; n < machines[i].most; n++)
+            assert_null(history_snap(&history, history_due(&history), state));
+        assert_int_equal(history.snapshot_count, machines[i].most);
+        assert_null(history_snap(&history, history_due(&history), state));
+        assert_int_equal(history.snapshot_count, machines[i].most / 2 + 1);
+        history_end(&history);
+    }
+}
+
 CASE(full_snapshots_are_thinned_out_evenly)
 {
     struct history history;
@@ -147,6 +169,8 @@ static const struct CMUnitTest tests[] = {
     TEST("history: many events are kept", many_events_are_kept),
     TEST("history: snapshots are due at equal distances",
          snapshots_are_due_at_equal_distances),
+    TEST("history: snapshots of a large machine are bounded by their bytes",
+         snapshots_of_a_large_machine_are_bounded_by_their_bytes),
     TEST("history: full snapshots are thinned out evenly",
          full_snapshots_are_thinned_out_evenly),
     TEST("history: a cut forgets events and later snapshots",
