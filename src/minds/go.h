@@ -13,6 +13,12 @@ extern const struct mind_type go_random, go_greedy, go_uct;
 /* The search of go_mcts.h, for a moment. */
 extern const struct mind_type go_searcher;
 
+/* That moment, for others who have its paper. */
+enum { GO_SEARCHER_PAPER = 4 << 20 };
+struct go_thought;                      /* of go_mcts.h */
+void go_searcher_think(const struct go_game *game, void *paper, uint64_t seed,
+                       struct go_thought *thought);
+
 /* Legal moves of the one on turn that do not fill an eye of his own; nobody
  * would ever pass otherwise. The return is how many. */
 int go_sensible_moves(const struct go_game *game,

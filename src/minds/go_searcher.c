@@ -3,23 +3,30 @@
 #include "minds/go.h"
 #include "minds/go_mcts.h"
 
-enum { PLAYOUTS = 1000, NODES = 1 << 16, PAPER = 4 << 20 };
+enum { PLAYOUTS = 1000, NODES = 1 << 16 };
+
+void go_searcher_think(const struct go_game *game, void *paper, uint64_t seed,
+                       struct go_thought *thought)
+{
+    static const struct go_aim aim = {.must_clean_up = 1};
+    struct arena arena = arena_of(paper, GO_SEARCHER_PAPER);
+    struct go_worker *worker = go_worker_make(
+        arena_take(&arena, go_worker_size()), seed);
+    size_t size = go_mcts_size(NODES);
+    struct go_mcts *tree = go_mcts_make(arena_take(&arena, size), size);
+
+    go_mcts_aim(tree, game, &aim);
+    go_mcts_play(tree, worker, PLAYOUTS);
+    go_mcts_decide(tree, thought);
+}
 
 static enum mind_answer think(void *mind, const void *seen, void *paper,
                               long budget, void *move)
 {
-    static const struct go_aim aim = {.must_clean_up = 1};
-    struct arena arena = arena_of(paper, PAPER);
-    struct go_worker *worker = go_worker_make(
-        arena_take(&arena, go_worker_size()), rng_next(mind));
-    size_t size = go_mcts_size(NODES);
-    struct go_mcts *tree = go_mcts_make(arena_take(&arena, size), size);
     struct go_thought thought;
 
     (void)budget;
-    go_mcts_aim(tree, seen, &aim);
-    go_mcts_play(tree, worker, PLAYOUTS);
-    go_mcts_decide(tree, &thought);
+    go_searcher_think(seen, paper, rng_next(mind), &thought);
     *(go_point *)move = thought.move;
     return MIND_MOVES;
 }
@@ -29,7 +36,7 @@ const struct mind_type go_searcher = {
     .game = "go",
     .title = "1,000 games with some thought",
     .size = sizeof(struct rng),
-    .paper = PAPER,
+    .paper = GO_SEARCHER_PAPER,
     .reset = mind_takes_dice,
     .think = think,
 };

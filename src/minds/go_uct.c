@@ -6,34 +6,16 @@
  * until both pass; count the area; and tell all positions on the way who has
  * won. The move that was tried most often is played.
  */
-#include <string.h>
+#include "minds/go_uct.h"
 
 #include "base/bits.h"
 #include "minds/go.h"
 
 enum {
-    SIMULATIONS = 200,
-    DEPTH = 81,                         /* of a game at random */
-    NODES = SIMULATIONS + 1,            /* each simulation adds one */
     NONE = -1,
     UNIT = 1 << 12,                     /* a win counts so many */
     LN_UNIT = 1 << 16,
     C_SQUARED = 199,                    /* 1.41 * 1.41, in hundredths */
-};
-
-struct node {
-    go_point move;                      /* that leads here */
-    uint8_t colour;                     /* who played it */
-    int parent, first, next;            /* first child, next brother; or NONE */
-    int visits, wins;                   /* of that colour */
-    int untried_count;
-    go_point untried[GO_AREA_MAX + 1];
-};
-
-struct tree {
-    int count;
-    struct node node[NODES];
-    struct go_game game;                /* as it stands on the way down */
 };
 
 /* Numbers without fractions */
@@ -60,7 +42,7 @@ static uint64_t logarithm(unsigned number)
 }
 
 /* wins / visits + C * sqrt(ln(parent's visits) / visits) */
-static uint64_t bound_of(const struct node *node, int parent_visits)
+static uint64_t bound_of(const struct go_uct_node *node, int parent_visits)
 {
     uint64_t visits = (uint64_t)node->visits;
     uint64_t square = logarithm((unsigned)parent_visits) * C_SQUARED
@@ -73,20 +55,22 @@ static uint64_t bound_of(const struct node *node, int parent_visits)
 
 /* Points that are no eye; and a pass if the other has just passed, or if
  * nothing else is left. */
-static void list_untried(struct node *node, const struct go_game *game)
+static void list_untried(struct go_uct_node *node, const struct go_game *game)
 {
     node->untried_count = go_sensible_moves(game, node->untried);
     if (game->passes || !node->untried_count)
         node->untried[node->untried_count++] = GO_PASS;
 }
 
-static int add_node(struct tree *self, int parent, go_point move,
+static int add_node(struct go_uct *self, int parent, go_point move,
                     enum go_colour colour)
 {
-    struct node *node = &self->node[self->count];
+    struct go_uct_node *node = &self->node[self->count];
 
-    *node = (struct node){.move = move, .colour = (uint8_t)colour,
-                          .parent = parent, .first = NONE, .next = NONE};
+    *node = (struct go_uct_node){
+        .move = move, .colour = (uint8_t)colour, .parent = parent,
+        .first = NONE, .next = NONE,
+    };
     if (parent != NONE) {
         node->next = self->node[parent].first;
         self->node[parent].first = self->count;
@@ -96,7 +80,7 @@ static int add_node(struct tree *self, int parent, go_point move,
     return self->count++;
 }
 
-static int best_child(const struct tree *self, int parent)
+static int best_child(const struct go_uct *self, int parent)
 {
     uint64_t most = 0;
     int best = self->node[parent].first;
@@ -112,9 +96,9 @@ static int best_child(const struct tree *self, int parent)
     return best;
 }
 
-static int expand(struct tree *self, int at, struct rng *rng)
+static int expand(struct go_uct *self, int at, struct rng *rng)
 {
-    struct node *node = &self->node[at];
+    struct go_uct_node *node = &self->node[at];
     int i = (int)rng_below(rng, (uint64_t)node->untried_count);
     go_point move = node->untried[i];
     enum go_colour colour = (enum go_colour)self->game.turn;
@@ -125,7 +109,7 @@ static int expand(struct tree *self, int at, struct rng *rng)
 }
 
 /* Down to a leaf; the game goes with it. */
-static int descend(struct tree *self, struct rng *rng)
+static int descend(struct go_uct *self, struct rng *rng)
 {
     int at = 0;
 
@@ -161,7 +145,7 @@ static int black_wins(struct go_game *game, struct rng *rng)
     enum go_colour colour = (enum go_colour)game->turn;
     int passes = game->passes;
 
-    for (int i = 0; i < DEPTH && passes < 2; i++) {
+    for (int i = 0; i < GO_UCT_DEPTH && passes < 2; i++) {
         passes = play_any(&game->now, colour, rng) ? 0 : passes + 1;
         if (passes)
             game->now.ko = 0;
@@ -170,7 +154,7 @@ static int black_wins(struct go_game *game, struct rng *rng)
     return go_game_margin(game, NULL) > 0;
 }
 
-static void tell(struct tree *self, int at, int is_black)
+static void tell(struct go_uct *self, int at, int is_black)
 {
     for (; at != NONE; at = self->node[at].parent) {
         self->node[at].visits++;
@@ -179,7 +163,7 @@ static void tell(struct tree *self, int at, int is_black)
     }
 }
 
-static void simulate(struct tree *self, const struct go_game *from,
+static void simulate(struct go_uct *self, const struct go_game *from,
                      struct rng *rng)
 {
     int leaf;
@@ -189,7 +173,23 @@ static void simulate(struct tree *self, const struct go_game *from,
     tell(self, leaf, black_wins(&self->game, rng));
 }
 
-static go_point most_visited(const struct tree *self)
+void go_uct_begin(struct go_uct *self, const struct go_game *game)
+{
+    self->count = 0;
+    self->game = *game;
+    add_node(self, NONE, GO_PASS, go_other((enum go_colour)game->turn));
+}
+
+void go_uct_play(struct go_uct *self, const struct go_game *game,
+                 struct rng *rng, int simulations)
+{
+    int left = GO_UCT_SIMULATIONS - self->node[0].visits;
+
+    for (int i = 0; i < simulations && i < left; i++)
+        simulate(self, game, rng);
+}
+
+go_point go_uct_move(const struct go_uct *self)
 {
     int most = 0;
     go_point move = GO_PASS;
@@ -208,19 +208,16 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
                               long budget, void *move)
 {
     const struct go_game *game = seen;
-    struct tree *tree = paper;
+    struct go_uct *tree = paper;
 
     (void)budget;                       /* some milliseconds in all */
     if (go_should_pass(game)) {
         *(go_point *)move = GO_PASS;
         return MIND_MOVES;
     }
-    tree->count = 0;
-    tree->game = *game;
-    add_node(tree, NONE, GO_PASS, go_other((enum go_colour)game->turn));
-    for (int i = 0; i < SIMULATIONS; i++)
-        simulate(tree, game, mind);
-    *(go_point *)move = most_visited(tree);
+    go_uct_begin(tree, game);
+    go_uct_play(tree, game, mind, GO_UCT_SIMULATIONS);
+    *(go_point *)move = go_uct_move(tree);
     return MIND_MOVES;
 }
 
@@ -229,7 +226,7 @@ const struct mind_type go_uct = {
     .game = "go",
     .title = "200 games at random",
     .size = sizeof(struct rng),
-    .paper = sizeof(struct tree),
+    .paper = sizeof(struct go_uct),
     .reset = mind_takes_dice,
     .think = think,
 };
