@@ -14,6 +14,7 @@ $dir/tests/mastermind_speed
 $dir/tests/checkers_speed
 $dir/tests/poker_speed
 $dir/tests/go_speed $dir/boardwalk
+$dir/tests/go_screen
 
 # The terminal face: idle, and at the end of a match, when all LEDs blink.
 XDG_STATE_HOME=$(mktemp -d)
