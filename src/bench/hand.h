@@ -47,7 +47,7 @@ void hand_wake(const struct mind_type *mind, void *state,
                const struct hand *hand, const struct session *session,
                uint64_t game, uint64_t move);
 
-extern const struct hand_type hand_checkers, hand_duel, hand_pegs,
+extern const struct hand_type hand_checkers, hand_duel, hand_go, hand_pegs,
                               hand_poker;
 
 #endif

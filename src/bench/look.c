@@ -1,8 +1,10 @@
 /* look.c - what a person reads off the board, and what a script expects. */
 #include "bench/look.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/glyph.h"
 
 const char look_colours[] = "KBGCRMYW";
@@ -113,6 +115,17 @@ static void read_terminal(const struct session *session, struct text *to)
     }
 }
 
+static void read_screen(const struct session *session, struct text *to)
+{
+    session_machine(session)->screen->caption(session_chip(session), to);
+}
+
+static void read_speaker(const struct session *session, struct text *to)
+{
+    text_put(to, session_machine(session)->speaker->sound(
+                 session_chip(session)));
+}
+
 void look_read(const struct session *session, struct parts parts,
                struct text *to)
 {
@@ -127,6 +140,10 @@ void look_read(const struct session *session, struct parts parts,
             read_matrix(session, part, to);
         else if (part->kind == PART_TERMINAL)
             read_terminal(session, to);
+        else if (part->kind == PART_SCREEN)
+            read_screen(session, to);
+        else if (part->kind == PART_SPEAKER)
+            read_speaker(session, to);
         else
             text_put_char(to, is_on(session, part) ? '1' : '0');
     }
@@ -292,9 +309,48 @@ static void expect_terminal(const struct session *session, const char *word,
     answer->holds = text_same(word, screen);
 }
 
+uint64_t look_picture(const struct session *session)
+{
+    const struct machine_screen *screen = session_machine(session)->screen;
+    size_t pixels = (size_t)(screen->width * screen->height);
+    uint16_t *picture = malloc(pixels * sizeof *picture);
+    uint64_t hash = 0;
+
+    if (!picture)
+        return 0;
+    screen->pixels(session_chip(session), picture);
+    for (size_t i = 0; i < pixels; i++)
+        hash = bits_mix(hash ^ picture[i]);
+    free(picture);
+    return hash >> 32;
+}
+
+/* Some words of the caption, or the whole picture as a number. */
+static const char *expect_screen(const struct session *session,
+                                 const char *word, struct look_answer *answer)
+{
+    uint64_t wanted, actual;
+    struct text to;
+
+    if (word[0] != '0' || word[1] != 'x') {
+        answer->holds = text_find(answer->actual, word) != NULL;
+        return NULL;
+    }
+    if (!text_number(word, &wanted))
+        return text_error("'", word, "' is no picture; it is 0x and eight "
+                          "hexadecimal digits", (char *)0);
+    actual = look_picture(session);
+    answer->holds = wanted == actual;
+    text_begin(&to, answer->actual, sizeof answer->actual);
+    text_put(&to, "0x");
+    text_put_hex(&to, actual, 8);
+    return NULL;
+}
+
 static int is_to_see(const struct part *part)
 {
     return part_lights(part) > 0 || part->kind == PART_TERMINAL
+        || part->kind == PART_SCREEN || part->kind == PART_SPEAKER
         || (part_is_input(part) && part->kind != PART_KEYBOARD);
 }
 
@@ -317,6 +373,12 @@ static const char *expect_word(const struct session *session,
         return expect_matrix(word, answer);
     if (part->kind == PART_TERMINAL) {
         expect_terminal(session, word, answer);
+        return NULL;
+    }
+    if (part->kind == PART_SCREEN)
+        return expect_screen(session, word, answer);
+    if (part->kind == PART_SPEAKER) {
+        answer->holds = text_same(word, answer->actual);
         return NULL;
     }
     if (part->kind != PART_DIGIT)

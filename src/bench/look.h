@@ -16,13 +16,17 @@ extern const char look_cells[];
 
 /* Parts as text: "_P-A" for digits, "RGKW" for colours, "0110" for LEDs,
  * switches, buttons, ".G.G.G.G/G.." for an array from its top row on, and
- * "9D QC 9S/3H 5C" for the lines on a terminal, blank ones left out. */
+ * "9D QC 9S/3H 5C" for the lines on a terminal, blank ones left out; of a
+ * screen its caption, of a speaker the sound in a word. */
 void look_read(const struct session *session, struct parts parts,
                struct text *to);
 
 /* The same by name; empty if there is no such part. */
 void look_read_name(const struct session *session, const char *name,
                     struct text *to);
+
+/* The picture on the screen as a number of 32 bits; 0 if memory is short. */
+uint64_t look_picture(const struct session *session);
 
 /* Whose eyes alone the terminal is for, by the lights seen; 0: everybody's. */
 char look_private_seat(const struct session *session);
@@ -33,7 +37,8 @@ struct look_answer {
     char wanted[LOOK_MAX], actual[LOOK_MAX];
 };
 
-/* Checks "AN \"_P-A\"", "LD 11xx0000", "RGB3 blink", "TTY \"1P 1P 1P\""; the
+/* Checks "AN \"_P-A\"", "LD 11xx0000", "RGB3 blink", "TTY \"1P 1P 1P\"",
+ * "VGA \"White to move\"" (some words), "VGA 0x1f2e3d4c" (the picture); the
  * return says what is wrong with the words themselves. */
 const char *look_expect(const struct session *session, const char *words,
                         struct look_answer *answer);

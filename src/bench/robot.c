@@ -14,6 +14,7 @@
 static const struct hand_type *const hands[] = {
     &hand_checkers,
     &hand_duel,
+    &hand_go,
     &hand_pegs,
     &hand_poker,
     NULL,

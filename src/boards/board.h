@@ -9,6 +9,7 @@
 #define BOARD_H
 
 #include "base/chip.h"
+#include "base/text.h"
 #include "boards/light.h"
 
 enum part_kind {
@@ -20,6 +21,8 @@ enum part_kind {
     PART_RGB,                           /* three lights, B G R: a colour */
     PART_MATRIX,                        /* 8 x 8 cells of two lights, G R */
     PART_TERMINAL,                      /* output pin: a serial line */
+    PART_SCREEN,                        /* a monitor: machine->screen */
+    PART_SPEAKER,                       /* machine->speaker */
     PART_CHIP,                          /* to look at */
     PART_BREADBOARD,                    /* to look at; others lie on it */
     PART_RESISTOR,
@@ -106,6 +109,22 @@ struct machine_eyes {
     const char *light;                  /* "LD15" */
 };
 
+struct machine_screen {                 /* a picture on a monitor */
+    int width, height;
+    void (*pixels)(const void *chip, uint16_t *rgb444); /* row by row */
+    uint16_t (*pixel)(const void *chip, int x, int y);  /* one of them */
+    void (*caption)(const void *chip, struct text *to); /* in one line */
+
+    /* Grows with every new picture: where it stands still, so does all. */
+    uint64_t (*age)(const void *chip);
+};
+
+struct machine_speaker {
+    uint32_t rate_hz;                   /* of new samples, at most */
+    int16_t (*level)(const void *chip); /* at this tick */
+    const char *(*sound)(const void *chip);     /* in a word; "": silence */
+};
+
 struct machine_type {
     const char *name;                   /* "duel" */
     const char *title;
@@ -115,6 +134,8 @@ struct machine_type {
     const struct shortcut *shortcuts;   /* null: none */
     const struct machine_dial *dial;    /* null: none */
     const struct machine_eyes *eyes;    /* null: all may see everything */
+    const struct machine_screen *screen;        /* null: none */
+    const struct machine_speaker *speaker;      /* null: none */
     const char *seats;                  /* "Ab"; null: no minds play it */
     const char *game;                   /* the minds' name for it */
 

@@ -7,6 +7,7 @@
 #include "boards/checkers_tinychip.h"
 #include "boards/duel_basys2.h"
 #include "boards/duel_sim.h"
+#include "boards/go_de1soc.h"
 #include "boards/null.h"
 #include "boards/pegs_nexys3.h"
 #include "boards/poker_basys3.h"
@@ -19,6 +20,7 @@ const struct machine_type *const machines[] = {
     &pegs_on_nexys3,
     &checkers_on_tinychip,
     &poker_on_basys3,
+    &go_on_de1soc,
     &null_machine,
     NULL,
 };

@@ -58,8 +58,9 @@ struct rig_moment {
     struct lights blinks;               /* a bit for each light */
     uint8_t frame[LIGHTS_MAX];          /* as shown while time stands still */
     struct terminal terminal;           /* zeros where there is none */
-    char chip[512];
+    char chip[512];                     /* its first bytes, */
     size_t chip_size;
+    uint64_t chip_sum;                  /* and something of all */
 };
 
 void rig_moment_take(struct rig_moment *moment, struct session *session);

@@ -12,7 +12,7 @@
 #include "boards/null.h"
 #include "boards/sim.h"
 
-enum { CHIP_MAX = 512 };
+enum { CHIP_MAX = 2 << 20 };            /* the largest has two frames */
 
 #define FOR_MACHINES(m) \
     for (const struct machine_type *const *m = machines; *m; m++)
@@ -146,7 +146,7 @@ static void power_up(const struct machine_type *machine, void *chip,
 /* Memory before power-up is garbage; afterwards nothing of it is left. */
 CASE(power_up_leaves_no_byte_to_chance)
 {
-    _Alignas(16) unsigned char one[CHIP_MAX], two[CHIP_MAX];
+    static _Alignas(16) unsigned char one[CHIP_MAX], two[CHIP_MAX];
 
     BEGIN_CASE;
     FOR_MACHINES(m) {
@@ -158,7 +158,7 @@ CASE(power_up_leaves_no_byte_to_chance)
 
 CASE(a_copy_goes_on_as_the_machine_does)
 {
-    _Alignas(16) unsigned char one[CHIP_MAX], two[CHIP_MAX];
+    static _Alignas(16) unsigned char one[CHIP_MAX], two[CHIP_MAX];
     struct rng rng;
 
     BEGIN_CASE;

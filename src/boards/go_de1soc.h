@@ -1,0 +1,35 @@
+/* go_de1soc.h - Go on a DE1-SoC: the program, the peripheral, the codec, the
+ * keyboard, and the memory between them. */
+#ifndef GO_DE1SOC_H
+#define GO_DE1SOC_H
+
+#include "boards/de1soc.h"
+#include "chips/go_peripheral.h"
+#include "chips/i2c.h"
+#include "chips/usb_keyboard.h"
+#include "chips/wm8731.h"
+#include "hps/program.h"
+
+enum {
+    GO_DE1SOC_STEP_LINES = 25,          /* the processor looks around every
+                                         * 0.8 ms: 21 times a frame */
+    GO_DE1SOC_STEP_US = 800,
+    GO_DE1SOC_POLL_LINES = 250,         /* the keyboard, every 8 ms */
+};
+
+struct go_de1soc {                      /* plain data, no gaps */
+    struct program program;
+    struct go_peripheral peripheral;
+    struct wm8731 codec;
+    struct i2c i2c;
+    struct usb_keyboard keyboard;
+    uint16_t until_step, until_poll;    /* lines */
+    uint8_t is_muted;
+    uint8_t reserved[5];
+    uint32_t swaps;                     /* pictures shown so far */
+    uint16_t frame[2][FB_PIXELS];       /* the SDRAM at FB_ADDR_HI << 24 */
+};
+
+extern const struct machine_type go_on_de1soc;
+
+#endif
