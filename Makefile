@@ -19,6 +19,10 @@ check:
 	@scripts/needs.sh build check
 	@scripts/check.sh
 
+arm:
+	@scripts/needs.sh build arm
+	@scripts/arm.sh
+
 ids:
 	@scripts/ids.sh
 
@@ -42,6 +46,7 @@ help:
 	@echo 'make           build build/boardwalk'
 	@echo 'make play      install what is missing, build, and play'
 	@echo 'make check     install what tests need, build, and run all tests'
+	@echo 'make arm       build build-arm/go-de1soc for a real DE1-SoC'
 	@echo 'make ids       which requirements are shown by a test (seconds)'
 	@echo 'make bench     measure speed'
 	@echo 'make soak      long campaigns (MINUTES=10 each)'
@@ -49,4 +54,4 @@ help:
 	@echo 'make clean     remove all build folders'
 
 .FORCE:
-.PHONY: all play check ids bench soak install clean help .FORCE
+.PHONY: all play check arm ids bench soak install clean help .FORCE

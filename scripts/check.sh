@@ -68,6 +68,7 @@ step 'build with sanitizers' build asan clang -Dbuildtype=debugoptimized \
 step 'tests'                 tests gcc 1
 step 'tests with sanitizers' tests asan 4
 step 'replay everywhere'     tests/structure/replay.sh "$out"
+step 'Go on ARM'             tests/de1soc/arm.sh "$out/gcc"
 step 'fuzz, a little'        tests/fuzz/fuzz.sh "$out" 20 script
 step 'fuzz draughts, a little' tests/fuzz/fuzz.sh "$out" 5 pdn fen moves hub
 step 'fuzz poker, a little' tests/fuzz/fuzz.sh "$out" 5 phh ranges

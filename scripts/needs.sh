@@ -3,6 +3,7 @@
 #
 #   needs.sh build          what it takes to build and play
 #   needs.sh build check    and to run all tests
+#   needs.sh build arm      to build the Go program for a real DE1-SoC
 #
 # Does nothing when everything is there. Packages go in as root, or with
 # sudo; without either it says what to install.
@@ -29,11 +30,19 @@ mandoc                          mandoc
 /usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a  libclang-rt-dev
 '
 
-# Only for one more witness: tests skip themselves without these.
 arm_needs='
 arm-linux-gnueabihf-gcc         gcc-arm-linux-gnueabihf
 /usr/arm-linux-gnueabihf/include/stdio.h  libc6-dev-armhf-cross
+make                            make
+bzip2                           bzip2
+'
+
+# Only for more witnesses: tests skip themselves without these.
+more_needs='
 qemu-arm-static                 qemu-user-static
+/usr/include/libusb-1.0/libusb.h  libusb-1.0-0-dev
+umockdev-wrapper                umockdev
+/usr/include/umockdev-1.0/umockdev.h  libumockdev-dev
 '
 
 is_there() {
@@ -53,8 +62,11 @@ packages=
 for set in "$@"; do
     case $set in
     build) packages="$packages$(missing "$build_needs")" ;;
-    check) packages="$packages$(missing "$check_needs")$(missing "$arm_needs")" ;;
-    *) echo "needs.sh: no set '$set'; there are build and check" >&2; exit 2 ;;
+    check) packages="$packages$(missing "$check_needs")"
+           packages="$packages$(missing "$arm_needs$more_needs")" ;;
+    arm)   packages="$packages$(missing "$arm_needs")" ;;
+    *) echo "needs.sh: no set '$set'; there are build, check and arm" >&2
+       exit 2 ;;
     esac
 done
 [ -n "$packages" ] || exit 0

@@ -1,0 +1,20 @@
+/* options.h - what the program's command line asks for. */
+#ifndef DE1SOC_OPTIONS_H
+#define DE1SOC_OPTIONS_H
+
+#include <stdint.h>
+
+struct options {
+    const char *root;                   /* where /dev and /proc are; "" */
+    const char *registers, *frames;     /* of a modelled FPGA, or null */
+    const char *keys;                   /* a pipe of reports, or null */
+    uint64_t seed;
+    int has_seed;
+    int wants_help, wants_version;
+};
+
+/* A null return is success; else what is wrong. */
+const char *options_read(struct options *self, int argc, char **argv);
+extern const char options_help[];
+
+#endif
