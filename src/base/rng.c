@@ -1,11 +1,6 @@
 /* rng.c - random numbers from a string, the same on every platform. */
 #include "base/rng.h"
 
-static uint64_t rotate(uint64_t x, int left)
-{
-    return x << left | x >> (64 - left);
-}
-
 uint64_t rng_hash(const char *string)
 {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
@@ -30,21 +25,6 @@ void rng_seed(struct rng *self, const char *seed)
 
     for (int i = 0; i < 4; i++)
         self->state[i] = rng_splitmix(&spread);
-}
-
-uint64_t rng_next(struct rng *self)
-{
-    uint64_t *s = self->state;
-    uint64_t answer = rotate(s[1] * 5, 7) * 9;
-    uint64_t shifted = s[1] << 17;
-
-    s[2] ^= s[0];
-    s[3] ^= s[1];
-    s[1] ^= s[2];
-    s[0] ^= s[3];
-    s[2] ^= shifted;
-    s[3] = rotate(s[3], 45);
-    return answer;
 }
 
 uint64_t rng_below(struct rng *self, uint64_t n)

@@ -18,7 +18,27 @@ uint64_t rng_hash(const char *string);          /* FNV-1a, 64 bits */
 uint64_t rng_splitmix(uint64_t *state);
 
 void rng_seed(struct rng *self, const char *seed);
-uint64_t rng_next(struct rng *self);
+
+static inline uint64_t rng_rotate(uint64_t x, int left)
+{
+    return x << left | x >> (64 - left);
+}
+
+/* Here because games at random draw hundreds of them each. */
+static inline uint64_t rng_next(struct rng *self)
+{
+    uint64_t *s = self->state;
+    uint64_t answer = rng_rotate(s[1] * 5, 7) * 9;
+    uint64_t shifted = s[1] << 17;
+
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= shifted;
+    s[3] = rng_rotate(s[3], 45);
+    return answer;
+}
 
 /* Below n with equal chances, n >= 1; draws again rather than be unfair. */
 uint64_t rng_below(struct rng *self, uint64_t n);

@@ -8,7 +8,7 @@
 #include "rules/go_light.h"
 #include "rules/go_score.h"
 
-enum { POSITIONS = 200, MOVES_BETWEEN = 7, PARTS = 5 };
+enum { POSITIONS = 200, MOVES_BETWEEN = 7, PARTS = 5, THOUGHTS = 5 };
 
 static double seconds(clockid_t clock)
 {
@@ -149,26 +149,40 @@ double go_measure_moves(int size, uint64_t positions)
 
 /* The search */
 
+/* Seconds that a thought about the empty board takes. */
+static double time_thought(struct go_thinker *thinker,
+                           const struct go_game *game, uint64_t playouts,
+                           struct go_thought *thought)
+{
+    const struct go_aim aim = {0};
+    const struct go_effort effort = {.playouts = playouts, .is_patient = 1};
+    double begun = seconds(CLOCK_MONOTONIC);
+
+    go_thinker_clear(thinker, 1);
+    go_thinker_think(thinker, game, &aim, &effort, thought);
+    return seconds(CLOCK_MONOTONIC) - begun;
+}
+
+/* The first thought touches the memory, and does not count; of the others the
+ * quickest does. */
 static void search(struct go_thinker *thinker, int size, uint64_t playouts,
                    struct go_pace *pace)
 {
     static struct go_game game;
-    const struct go_aim aim = {0};
-    const struct go_effort effort = {.playouts = playouts, .is_patient = 1};
     struct go_thought thought;
     struct go_rules rules;
-    double begun;
+    double best = 0;
 
     go_args_standard(&rules);
     rules.size = (uint8_t)size;
     go_game_begin(&game, &rules);
-    go_thinker_clear(thinker, 1);
-    go_thinker_think(thinker, &game, &aim, &effort, &thought);
-    go_thinker_clear(thinker, 1);       /* its memory is touched now */
-    begun = seconds(CLOCK_MONOTONIC);
-    go_thinker_think(thinker, &game, &aim, &effort, &thought);
-    pace->playouts = (double)thought.playouts
-                   / (seconds(CLOCK_MONOTONIC) - begun);
+    time_thought(thinker, &game, playouts, &thought);
+    for (int i = 0; i < THOUGHTS; i++) {
+        double taken = time_thought(thinker, &game, playouts, &thought);
+
+        best = i == 0 || taken < best ? taken : best;
+    }
+    pace->playouts = (double)thought.playouts / best;
     pace->nodes = thought.nodes;
     pace->node_bytes = go_mcts_node_size();
 }

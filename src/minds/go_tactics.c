@@ -60,15 +60,12 @@ static go_point any_liberty(const struct go_board *board, go_point stone)
 }
 
 /* Without all pairs of one liberty those of one other must be left. */
-int go_tactics_has_two(const struct go_board *board, go_point stone,
-                       go_point liberties[2])
+int go_tactics_find_two(const struct go_board *board, go_point stone,
+                        go_point liberties[2])
 {
     uint64_t rest = board->liberties[board->head[stone]];
-    go_point one;
+    go_point one = any_liberty(board, stone);
 
-    if (!go_may_have_few(board, stone, 2))
-        return 0;
-    one = any_liberty(board, stone);
     for (int s = 0; s < 4; s++)
         if (board->head[one + go_sides[s]] == board->head[stone])
             rest -= go_liberties_pair(one);
@@ -91,14 +88,12 @@ static int is_new_group(const go_point heads[4], int side)
 
 /* What it joins brings its liberties but for this one; that is enough to see
  * whether all of them are the same point. */
-int go_tactics_is_gift(const struct go_board *board, go_point point,
-                       enum go_colour colour)
+int go_tactics_gives(const struct go_board *board, go_point point,
+                     enum go_colour colour)
 {
     uint64_t sum = 0;
     go_point heads[4];
 
-    if ((board->around[point] & 7) > 1)
-        return 0;
     for (int s = 0; s < 4; s++) {
         go_point side = (go_point)(point + go_sides[s]);
 

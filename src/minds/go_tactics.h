@@ -23,14 +23,30 @@ int go_tactics_few_liberties(const struct go_board *board, go_point stone,
 int go_tactics_weakest_foe(const struct go_board *board, go_point stone,
                            int most, go_point *liberties);
 
-/* Whether it has two, and which. */
-int go_tactics_has_two(const struct go_board *board, go_point stone,
-                       go_point liberties[2]);
+/* Whether it has two, and which; of one that may have so few. */
+int go_tactics_find_two(const struct go_board *board, go_point stone,
+                        go_point liberties[2]);
+
+static inline int go_tactics_has_two(const struct go_board *board,
+                                     go_point stone, go_point liberties[2])
+{
+    return go_may_have_few(board, stone, 2)
+        && go_tactics_find_two(board, stone, liberties);
+}
 
 /* Whether a stone on a free point would stand there with all that it joins
- * and have one liberty at most, and takes nothing. */
-int go_tactics_is_gift(const struct go_board *board, go_point point,
-                       enum go_colour colour);
+ * and have one liberty at most, and takes nothing; where at most one point
+ * beside it is free. */
+int go_tactics_gives(const struct go_board *board, go_point point,
+                     enum go_colour colour);
+
+/* The same anywhere. */
+static inline int go_tactics_is_gift(const struct go_board *board,
+                                     go_point point, enum go_colour colour)
+{
+    return (board->around[point] & 7) < 2
+        && go_tactics_gives(board, point, colour);
+}
 
 /* How many liberties, as far as to most, a stone on a free point would have
  * with all that it joins. What it takes elsewhere is not seen. */

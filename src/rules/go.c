@@ -467,17 +467,3 @@ int go_stones(const struct go_board *self, go_point stone)
     } while (at != stone);
     return count;
 }
-
-int go_is_eye(const struct go_board *self, go_point point,
-              enum go_colour colour)
-{
-    unsigned around = self->around[point], edges = count_of(around, GO_EDGE);
-    const uint8_t *at = self->colour + point;
-    enum go_colour other = go_other(colour);
-
-    if (count_of(around, colour) + edges != 4)
-        return 0;
-    return (at[NORTH + WEST] == other) + (at[NORTH + EAST] == other)
-         + (at[SOUTH + WEST] == other) + (at[SOUTH + EAST] == other)
-         + (edges != 0) < 2;
-}

@@ -128,7 +128,19 @@ int go_stones(const struct go_board *self, go_point stone); /* in a group */
 
 /* A free point that a colour should not fill: all neighbours are its own, and
  * no more than one diagonal is the other's, at the edge none. */
-int go_is_eye(const struct go_board *self, go_point point,
-              enum go_colour colour);
+static inline int go_is_eye(const struct go_board *self, go_point point,
+                            enum go_colour colour)
+{
+    const uint8_t *at = self->colour + point;
+    enum go_colour other = go_other(colour);
+    unsigned own = self->around[point] >> 3 * colour & 7;
+    unsigned edges = self->around[point] >> 3 * GO_EDGE & 7;
+
+    if (own + edges != 4)
+        return 0;
+    return (at[-GO_ROW - 1] == other) + (at[-GO_ROW + 1] == other)
+         + (at[GO_ROW - 1] == other) + (at[GO_ROW + 1] == other)
+         + (edges != 0) < 2;
+}
 
 #endif
