@@ -4,10 +4,12 @@
 #include "base/text.h"
 #include "bench/journal.h"
 #include "cli/command.h"
+#include "cli/picture.h"
 #include "faces/text.h"
 
 static const struct arg_def options[] = {
     {"at", 0, "TICK", "this moment instead of the last"},
+    {"picture", 0, "FILE", "what is on the monitor, as a PNG file"},
     {0},
 };
 
@@ -28,6 +30,18 @@ static int show_at(struct session *session, const char *at)
     return 0;
 }
 
+static int show(const struct session *session, const char *picture)
+{
+    const char *error;
+
+    if (!picture) {
+        text_face_show(session, stdout);
+        return 0;
+    }
+    error = picture_write(session, picture);
+    return error ? command_failed(error) : 0;
+}
+
 static int run(const struct args *args)
 {
     struct session *session;
@@ -42,14 +56,14 @@ static int run(const struct args *args)
     if (at)
         status = show_at(session, at);
     if (status == 0)
-        text_face_show(session, stdout);
+        status = show(session, args_value(args, "picture"));
     session_close(session);
     return status;
 }
 
 const struct command command_show = {
     .name = "show",
-    .usage = "JOURNAL [--at TICK]",
+    .usage = "JOURNAL [--at TICK] [--picture FILE]",
     .summary = "print the board at a moment of a game",
     .options = options,
     .run = run,

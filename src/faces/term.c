@@ -14,6 +14,7 @@
 #include "faces/term_game.h"
 #include "faces/term_help.h"
 #include "faces/term_matrix.h"
+#include "faces/term_show.h"
 #include "faces/term_tty.h"
 #include "faces/term_view.h"
 
@@ -28,6 +29,7 @@ struct term {
     struct term_input input;
     struct term_prompt prompt;
     struct term_cover cover;
+    struct term_show show;              /* of a monitor's picture */
     void (*on_answer)(struct term_game *game, const char *answer);
     char question[QUESTION_MAX];
 
@@ -116,7 +118,7 @@ static void time_key(struct term *self, uint32_t key)
     case TERM_KEY_END:       term_game_seek(game, UINT64_MAX); break;
     case '[':                pace_slower(pace_of(self)); break;
     case ']':                pace_faster(pace_of(self)); break;
-    case ' ':                pace_of(self)->is_paused ^= 1; break;
+    case ' ': case 'P':      pace_of(self)->is_paused ^= 1; break;
     default:                 break;
     }
 }
@@ -187,6 +189,7 @@ static int key_anywhere(struct term *self, uint32_t key)
     switch (key) {
     case TERM_CTRL_L:
         term_screen_forget(&self->screen);
+        term_graphics_forget(&self->show.graphics);
         self->is_stale = 1;
         return 1;
     case TERM_CTRL_Z:
@@ -272,6 +275,8 @@ static void take_event(struct term *self,
         take_press(self, event->column, event->row);
     else if (event->kind == TERM_RELEASE)
         term_hold_let_go(&self->game.holds);
+    else
+        self->is_stale |= term_show_answer(&self->show, &self->screen, event);
 }
 
 static void take_input(struct term *self, int timeout_ms)
@@ -308,6 +313,8 @@ static const char *resize(struct term *self)
     const char *error;
 
     term_tty_size(&columns, &rows);
+    term_show_renew(&self->show, columns, rows);
+    term_show_ask(&self->show, machine_of(self));
     error = term_screen_open(&self->screen, columns, rows,
                              term_screen_depth(getenv), term_tty_is_utf8());
     if (!error)
@@ -319,6 +326,8 @@ static const char *resize(struct term *self)
 static void meet_session(struct term *self)
 {
     self->laid_out = self->game.play->session;
+    term_show_hide(&self->show, &self->screen);
+    term_show_ask(&self->show, machine_of(self));
     session_frame(self->game.play->session, self->brightness);
     lay_out(self);
 }
@@ -341,6 +350,7 @@ static void note_state(const struct term *self, uint64_t state[STATE_WORDS])
         (uint64_t)self->is_help, (uint64_t)self->help_scroll,
         self->prompt.question != NULL, self->prompt.used,
         terminal ? terminal->bytes : 0, (uint64_t)self->cover.is_lifted,
+        self->show.sight.count,
     };
 
     memcpy(state, words, sizeof words);
@@ -371,6 +381,8 @@ static void draw_board(struct term *self)
         .in = session_in(play->session),
         .terminal = session_terminal(play->session),
         .cover = term_cover_words(&self->cover, play, words),
+        .display = term_show_display(&self->show),
+        .is_sounding = term_sight_is_sounding(play->session),
     };
 
     term_view_draw(&self->screen, play, &self->prompt, self->game.notice);
@@ -381,7 +393,10 @@ static void draw(struct term *self)
 {
     const char *bytes;
     size_t count;
+    int is_covered = self->is_small || self->is_help;
 
+    if (is_covered)
+        term_show_hide(&self->show, &self->screen);
     if (self->is_small)
         term_view_draw_small(&self->screen);
     else if (self->is_help)
@@ -392,6 +407,9 @@ static void draw(struct term *self)
     count = term_screen_flush(&self->screen, &bytes);
     if (count)
         term_tty_write(bytes, count);
+    if (!is_covered)
+        self->is_stale |= term_show_draw(&self->show, &self->screen,
+                                         &self->layout);
 }
 
 /* The loop */
@@ -420,6 +438,7 @@ static const char *one_frame(struct term *self)
         term_game_advance(&self->game, now - self->last_ns);
     self->last_ns = now;
     term_cover_look(&self->cover, self->game.play);
+    term_sight_look(&self->show.sight, self->game.play->session);
     term_game_forget_notice(&self->game, now);
     if (is_changed(self))
         draw(self);
@@ -436,6 +455,7 @@ static const char *loop(struct term *self)
         if (!error)
             take_input(self, wait_ms(self));
     }
+    term_show_hide(&self->show, &self->screen);
     term_game_leave(&self->game);
     return error;
 }
@@ -465,10 +485,13 @@ static void end_by_signal(const char *path, const struct play *play)
 static const char *play_in_terminal(struct play *play)
 {
     struct term *self = calloc(1, sizeof *self);
-    const char *error = self ? term_tty_begin()
+    const char *error = self ? term_graphics_begin(&self->show.graphics,
+                                                   getenv)
                              : "out of memory for the terminal";
     char path[JOURNAL_PATH_MAX];
 
+    if (!error)
+        error = term_tty_begin();
     if (error) {
         free(self);
         return error;
@@ -479,6 +502,7 @@ static const char *play_in_terminal(struct play *play)
     close_early(self, path);
     term_tty_end();
     term_screen_close(&self->screen);
+    term_show_end(&self->show);
     free(self);
     if (term_tty_signal())
         end_by_signal(path, play);

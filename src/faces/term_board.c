@@ -435,6 +435,29 @@ static void draw_role(const struct drawing *self, int i)
                    + 1, place->room, role->does, ink);
 }
 
+/* Names and roles of several parts at once */
+
+static void draw_labels(const struct drawing *self)
+{
+    for (int i = 0; i < self->layout->label_count; i++) {
+        const struct term_label *label = &self->layout->labels[i];
+
+        term_screen_text(self->screen, label->column, label->row,
+                         TERM_LABEL_MAX, label->text, (struct term_style){
+                         label->is_role ? THEME_ROLE : THEME_SILK, THEME_PCB,
+                         0});
+    }
+}
+
+static void draw_speaker(const struct drawing *self, struct term_box box,
+                         const char *name)
+{
+    put_middle(self, box.left + box.width / 2, box.top, box.width, name,
+               (struct term_style){self->scene->is_sounding ? THEME_NOTICE
+                                   : THEME_SILK_FAINT, THEME_PCB,
+                                   self->scene->is_sounding});
+}
+
 /* All together */
 
 static void draw_part(const struct drawing *self, int i)
@@ -480,10 +503,19 @@ static void draw_part(const struct drawing *self, int i)
         term_monitor_draw(self->screen, box, part->group,
                           self->scene->terminal, self->scene->cover);
         break;
+    case PART_SCREEN:
+        term_display_draw(self->screen, box, part->group,
+                          &self->scene->display);
+        break;
+    case PART_SPEAKER:
+        draw_speaker(self, box, part->group);
+        break;
     default:
         draw_chip(self, box, part, ground_of(self, i));
         break;
     }
+    if (self->layout->places[i].is_terse)
+        return;
     if (term_layout_is_named(part))
         draw_name(self, i);
     if (part->kind == PART_SWITCH || part->kind == PART_BUTTON)
@@ -497,8 +529,10 @@ void term_board_draw(struct term_screen *screen,
     struct drawing drawing = {screen, layout, scene};
 
     draw_board(&drawing);
+    draw_labels(&drawing);
     for (int i = 0; i < layout->count; i++)
-        draw_part(&drawing, i);
+        if (layout->places[i].box.width > 0)
+            draw_part(&drawing, i);
 }
 
 void term_board_seen(const struct session *session,
@@ -554,7 +588,7 @@ void term_board_text(const struct machine_type *machine,
                                      TERM_NO_COLOUR, !ascii))
         return;
     term_board_draw(&screen, &layout, scene);
-    for (int row = 0; row < screen.rows; row++)
-        write_row(&screen, row, line, with);
+    for (int y = 0; y < layout.board.height; y++)
+        write_row(&screen, layout.board.top + y, line, with);
     term_screen_close(&screen);
 }

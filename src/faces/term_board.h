@@ -3,6 +3,7 @@
 #define TERM_BOARD_H
 
 #include "bench/session.h"
+#include "faces/term_display.h"
 #include "faces/term_layout.h"
 #include "faces/term_screen.h"
 
@@ -11,6 +12,8 @@ struct term_scene {                     /* what there is to see */
     pins in;                            /* how switches and buttons stand */
     const struct terminal *terminal;    /* null: blank, or there is none */
     const char *cover;                  /* over it; null: it is open */
+    struct term_display display;        /* what a monitor shows */
+    int is_sounding;
 };
 
 /* Draws all of a board as it shines and stands now. */

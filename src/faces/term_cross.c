@@ -1,4 +1,5 @@
-/* term_cross.c - arrow keys and Enter on a cross of buttons. */
+/* term_cross.c - arrow keys and Enter on a cross of buttons, and keys on
+ * buttons of their names. */
 #include "faces/term_cross.h"
 
 #include "faces/term_input.h"
@@ -12,17 +13,48 @@ static const struct term_cross_key keys[CROSS_BUTTONS] = {
     [CROSS_CENTRE] = {TERM_KEY_ENTER, 0, "Enter"},
 };
 
+static const struct {
+    const char *button;
+    struct term_cross_key key;
+} named[] = {
+    {"UP", {TERM_KEY_UP, TERM_ARROW_UP, "Up"}},
+    {"DOWN", {TERM_KEY_DOWN, TERM_ARROW_DOWN, "Down"}},
+    {"LEFT", {TERM_KEY_LEFT, TERM_ARROW_LEFT, "Left"}},
+    {"RIGHT", {TERM_KEY_RIGHT, TERM_ARROW_RIGHT, "Right"}},
+    {"ENTER", {TERM_KEY_ENTER, 0, "Enter"}},
+    {"SPACE", {' ', 0, "Space"}},
+    {"ESC", {TERM_KEY_ESC, 0, "Esc"}},
+};
+
+enum { NAMED = sizeof named / sizeof named[0] };
+
 static int part_at(const struct board_type *board, int place)
 {
     return board->cross[place] ? board_find(board, board->cross[place]).first
                                : -1;
 }
 
+static int button_called(const struct board_type *board, const char *name)
+{
+    struct parts found = board_find(board, name);
+
+    return found.count == 1 && board->parts[found.first].kind == PART_BUTTON
+         ? found.first : -1;
+}
+
+int term_cross_has_space(const struct board_type *board)
+{
+    return term_cross_part(board, ' ') >= 0;
+}
+
 int term_cross_part(const struct board_type *board, uint32_t key)
 {
     for (int i = 0; i < CROSS_BUTTONS; i++)
-        if (keys[i].key == key)
+        if (keys[i].key == key && part_at(board, i) >= 0)
             return part_at(board, i);
+    for (int i = 0; i < NAMED; i++)
+        if (named[i].key.key == key)
+            return button_called(board, named[i].button);
     return -1;
 }
 
@@ -32,5 +64,8 @@ const struct term_cross_key *term_cross_key(const struct board_type *board,
     for (int i = 0; i < CROSS_BUTTONS; i++)
         if (part_at(board, i) == part - board->parts)
             return &keys[i];
+    for (int i = 0; i < NAMED; i++)
+        if (button_called(board, named[i].button) == part - board->parts)
+            return &named[i].key;
     return NULL;
 }

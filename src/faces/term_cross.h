@@ -1,7 +1,8 @@
 /* term_cross.h - arrow keys and Enter on a cross of buttons.
  *
  * Where a board has such a cross these keys work it, besides the keys that
- * the machine gives its buttons.
+ * the machine gives its buttons. Where buttons are called UP, ENTER, SPACE and
+ * so on, as those of a keyboard, they are worked by these keys.
  */
 #ifndef TERM_CROSS_H
 #define TERM_CROSS_H
@@ -16,6 +17,9 @@ struct term_cross_key {
     uint32_t arrow;                     /* TERM_ARROW_UP; zero: none */
     const char *name;                   /* "Up" */
 };
+
+/* Whether a board takes the space bar, by which a face pauses otherwise. */
+int term_cross_has_space(const struct board_type *board);
 
 /* The key that works a part, or null. */
 const struct term_cross_key *term_cross_key(const struct board_type *board,

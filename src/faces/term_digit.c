@@ -10,7 +10,11 @@
  */
 #include "faces/term_digit.h"
 
+#include "base/glyph.h"
 #include "faces/term_theme.h"
+
+/* Strokes need five rows, a character only one. */
+enum { STROKE_ROWS_MIN = 5, LIT_MIN = 64 };
 
 enum segment { SEG_A, SEG_B, SEG_C, SEG_D, SEG_E, SEG_F, SEG_G, SEG_P,
                SEG_NONE };
@@ -147,6 +151,23 @@ static void draw_strokes(struct term_screen *screen, struct term_box box,
                        segment_at(shape, x - 1, y), brightness);
 }
 
+/* As a character */
+
+static void draw_character(struct term_screen *screen, struct term_box box,
+                           const uint8_t *brightness)
+{
+    unsigned segments = 0;
+    struct term_style style = {THEME_SEGMENT_ON, THEME_HOUSING, 1};
+
+    for (int i = SEG_A; i <= SEG_G; i++)
+        segments |= (unsigned)(brightness[i] >= LIT_MIN) << i;
+    term_screen_fill(screen, box.left, box.top, box.width, box.height, style);
+    term_screen_put(screen, box.left + box.width / 2,
+                    box.top + box.height / 2,
+                    segments ? (uint32_t)glyph_char((uint8_t)segments) : ' ',
+                    style);
+}
+
 void term_digit_draw(struct term_screen *screen, struct term_box box,
                      int stroke, const uint8_t *brightness)
 {
@@ -154,6 +175,10 @@ void term_digit_draw(struct term_screen *screen, struct term_box box,
     struct shape pixels = {width, 2 * box.height - 2, stroke};
     struct shape strokes = {width, box.height, 1};
 
+    if (box.height < STROKE_ROWS_MIN) {
+        draw_character(screen, box, brightness);
+        return;
+    }
     pixels.height -= (pixels.height - 3 * stroke) % 2;
     strokes.height -= (strokes.height - 3) % 2;
     if (screen->depth != TERM_NO_COLOUR && screen->is_utf8)

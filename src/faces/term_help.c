@@ -77,8 +77,12 @@ static void write_pair(const struct page *page, int column, int row,
 static int write_keys(const struct page *page, int column, int row,
                       const struct term_help_key *keys)
 {
+    int has_space = term_cross_has_space(page->machine->board);
+
     for (; keys->keys; keys++)
-        write_pair(page, column, row++, keys->keys, keys->does, plain);
+        write_pair(page, column, row++,
+                   has_space && text_same(keys->keys, "space") ? "P"
+                   : keys->keys, keys->does, plain);
     return row;
 }
 

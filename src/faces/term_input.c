@@ -1,10 +1,11 @@
-/* term_input.c - bytes from a terminal as keys and clicks. */
+/* term_input.c - bytes from a terminal as keys, clicks and answers. */
 #include "faces/term_input.h"
 
 #include <string.h>
 
 /* A sequence longer than this is none. */
-enum { SEQUENCE_MAX = 40, NUMBERS_MAX = 3, NUMBER_MAX = 99999 };
+enum { SEQUENCE_MAX = 80, NUMBERS_MAX = 3, NUMBER_MAX = 99999,
+       ANSWER_MAX = 256, SIXEL = 4 };
 
 static void set_key(struct term_input_event *event, uint32_t key)
 {
@@ -83,6 +84,35 @@ static void read_letter(unsigned char letter, struct term_input_event *event)
     }
 }
 
+/* ESC [ ? class ; attribute ; attribute .. c */
+static void read_attributes(const unsigned char *bytes, size_t count,
+                            struct term_input_event *event)
+{
+    int number = 0, is_class = 1;
+
+    event->kind = TERM_ATTRIBUTES;
+    for (size_t i = 0; i < count; i++) {
+        if (bytes[i] >= '0' && bytes[i] <= '9') {
+            if (number <= NUMBER_MAX)
+                number = 10 * number + bytes[i] - '0';
+            continue;
+        }
+        event->has_sixel |= !is_class && number == SIXEL;
+        is_class = number = 0;
+    }
+}
+
+/* ESC [ what ; height ; width t */
+static void read_size(const int n[NUMBERS_MAX],
+                      struct term_input_event *event)
+{
+    if ((n[0] != 4 && n[0] != 6) || n[1] < 1 || n[2] < 1)
+        return;
+    event->kind = n[0] == 4 ? TERM_WINDOW_SIZE : TERM_CELL_SIZE;
+    event->height = n[1];
+    event->width = n[2];
+}
+
 /* The bytes between ESC [ and the letter, and the letter. */
 static void read_sequence(const unsigned char *bytes, size_t count,
                           struct term_input_event *event)
@@ -92,10 +122,14 @@ static void read_sequence(const unsigned char *bytes, size_t count,
 
     if (bytes[0] == '<' && (letter == 'M' || letter == 'm'))
         read_mouse(bytes + 1, count - 1, event);
+    else if (bytes[0] == '?' && letter == 'c')
+        read_attributes(bytes + 1, count - 1, event);
     else if (!read_numbers(bytes, count - 1, n) || letter == 'M')
         return;
     else if (letter == '~')
         read_tilde(n[0], event);
+    else if (letter == 't')
+        read_size(n, event);
     else
         read_letter(letter, event);
 }
@@ -132,6 +166,37 @@ static size_t parse_csi(const unsigned char *bytes, size_t count, int is_all,
     return i + more;
 }
 
+/* Answers about pictures: ESC _ G what ; OK ESC \ */
+
+static int is_ok(const unsigned char *bytes, size_t count)
+{
+    return count >= 3 && memcmp(bytes + count - 3, ";OK", 3) == 0;
+}
+
+static size_t parse_answer(const unsigned char *bytes, size_t count,
+                           int is_all, struct term_input_event *event)
+{
+    size_t i = 3;
+
+    while (i < count && i < ANSWER_MAX && bytes[i] >= 0x20
+           && bytes[i] < 0x7f)
+        i++;
+    if (i == count || (bytes[i] == TERM_KEY_ESC && i + 1 == count))
+        return is_all ? count : 0;
+    if (bytes[i] != TERM_KEY_ESC || bytes[i + 1] != '\\')
+        return i;                       /* broken off, as above */
+    if (is_ok(bytes, i))
+        event->kind = TERM_KITTY;
+    return i + 2;
+}
+
+/* Whether this is one, or may become one. */
+static int is_answer(const unsigned char *bytes, size_t count, int is_all)
+{
+    return count > 1 && bytes[1] == '_'
+        && (count > 2 ? bytes[2] == 'G' : !is_all);
+}
+
 static size_t parse_escape(const unsigned char *bytes, size_t count,
                            int is_all, struct term_input_event *event)
 {
@@ -145,6 +210,8 @@ static size_t parse_escape(const unsigned char *bytes, size_t count,
         read_letter(bytes[2], event);
         return 3;
     }
+    if (is_answer(bytes, count, is_all))
+        return count == 2 ? 0 : parse_answer(bytes, count, is_all, event);
     set_key(event, TERM_KEY_ESC);
     return 1;
 }

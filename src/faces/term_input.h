@@ -1,4 +1,4 @@
-/* term_input.h - bytes from a terminal as keys and clicks.
+/* term_input.h - bytes from a terminal as keys, clicks and answers.
  *
  * term_input_parse is a pure function of its bytes. The struct around it
  * only keeps what is not complete yet and knows whether text is pasted.
@@ -25,6 +25,10 @@ enum term_input_kind {
     TERM_KEY,
     TERM_PRESS, TERM_RELEASE, TERM_DRAG,        /* the left button */
     TERM_PASTE, TERM_PASTE_END,
+    /* What the terminal answers when it is asked: */
+    TERM_ATTRIBUTES,                    /* CSI c: has_sixel */
+    TERM_KITTY,                         /* it knows kitty's pictures */
+    TERM_CELL_SIZE, TERM_WINDOW_SIZE,   /* CSI 16 t, 14 t: in pixels */
 };
 
 struct term_input_event {
@@ -32,6 +36,8 @@ struct term_input_event {
     uint32_t key;
     int column, row;                    /* of the mouse, from 0 */
     int is_pasted;                      /* a key that nobody pressed */
+    int has_sixel;
+    int width, height;                  /* in pixels */
 };
 
 /* Reads one event off the bytes; returns how many it took, or 0 if there is

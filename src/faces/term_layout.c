@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "faces/term_layout_rows.h"
+#include "faces/term_layout_screen.h"
 #include "faces/term_package.h"
 
 enum { FRAME = TERM_LAYOUT_FRAME, FINE = 64,    /* parts of a column */
@@ -563,11 +564,13 @@ int term_layout_make(struct term_layout *self,
 {
     self->machine = machine;
     self->board = board_box(machine->board, area);
-    self->count = 0;
+    self->count = self->label_count = 0;
     while (machine->board->parts[self->count].group)
         self->count++;
     if (self->count > TERM_PARTS_MAX)
         return 0;
+    if (machine->screen)
+        return term_layout_screen_place(self, area);
     for (int i = 0; i < SIZES; i++)
         if (try_size(self, &sizes[i]))
             return 1;

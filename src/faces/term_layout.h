@@ -34,6 +34,16 @@ struct term_size {                      /* of a drawing, in cells */
     int package_height;                 /* of a chip with named legs */
 };
 
+/* Text that stands for several parts, where there is a screen to make room
+ * for: "LEDR", "2 territory  1 superko", "SPACE pass". */
+enum { TERM_LABELS_MAX = 32, TERM_LABEL_MAX = 64 };
+
+struct term_label {
+    int column, row;
+    int is_role;                        /* else: a printed name */
+    char text[TERM_LABEL_MAX];
+};
+
 struct term_place {
     struct term_box box;                /* the part itself */
     int middle;                         /* its column */
@@ -41,6 +51,7 @@ struct term_place {
     int wanted, room;                   /* columns for that text */
     int has_role;                       /* in the machine */
     int on;                             /* a breadboard, or TERM_ON_BOARD */
+    int is_terse;                       /* labels say what there is to say */
 };
 
 struct term_layout {
@@ -49,6 +60,8 @@ struct term_layout {
     struct term_box board;              /* with its frame */
     struct term_place places[TERM_PARTS_MAX];
     int count;
+    struct term_label labels[TERM_LABELS_MAX];
+    int label_count;
 };
 
 /* Lays a machine's board out in an area; 0 if it does not fit. */

@@ -20,8 +20,7 @@ enum { EDGE = 1, MARGIN = 1, ROWS = TERMINAL_ROWS,
 struct monitor {                        /* one drawing */
     struct term_screen *screen;
     struct term_box glass;
-    struct term_style ink, bezel, cloth;
-    int has_shades;                     /* its bezel differs from the rest */
+    struct term_style ink, cloth;
 };
 
 static void put(const struct monitor *self, int x, int y, uint32_t code,
@@ -43,19 +42,20 @@ static uint32_t edge_glyph(int x, int y, int right, int bottom)
     return y == 0 || y == bottom ? TERM_ACROSS : TERM_DOWN;
 }
 
-static void draw_bezel(const struct monitor *self, struct term_box box,
-                       const char *name)
+void term_monitor_frame(struct term_screen *screen, struct term_box box,
+                        const char *name)
 {
+    struct term_style bezel = {THEME_ON_PACKAGE, THEME_BEZEL, 0};
+    int has_shades = screen->is_utf8 && screen->depth >= TERM_256;
     int right = box.width - 1, bottom = box.height - 1;
     int width = term_screen_width(name);
 
     for (int y = 0; y <= bottom; y++)
         for (int x = 0; x <= right; x += y % bottom ? right : 1)
-            term_screen_put(self->screen, box.left + x, box.top + y,
-                            self->has_shades ? ' ' : edge_glyph(x, y, right,
-                            bottom), self->bezel);
-    term_screen_text(self->screen, box.left + (box.width - width) / 2,
-                     box.top + bottom, box.width - 2, name, self->bezel);
+            term_screen_put(screen, box.left + x, box.top + y, has_shades
+                            ? ' ' : edge_glyph(x, y, right, bottom), bezel);
+    term_screen_text(screen, box.left + (box.width - width) / 2,
+                     box.top + bottom, box.width - 2, name, bezel);
 }
 
 /* The screen */
@@ -224,12 +224,10 @@ void term_monitor_draw(struct term_screen *screen, struct term_box box,
         .glass = {box.left + EDGE, box.top + EDGE, box.width - 2 * EDGE,
                   box.height - 2 * EDGE},
         .ink = {cover ? THEME_STRONG : THEME_PHOSPHOR, THEME_GLASS, 1},
-        .bezel = {THEME_ON_PACKAGE, THEME_BEZEL, 0},
         .cloth = {THEME_CLOTH, THEME_GLASS, 0},
-        .has_shades = screen->is_utf8 && screen->depth >= TERM_256,
     };
 
-    draw_bezel(&self, box, name);
+    term_monitor_frame(screen, box, name);
     term_screen_fill(screen, self.glass.left, self.glass.top,
                      self.glass.width, self.glass.height, self.ink);
     if (cover)

@@ -6,6 +6,10 @@
 #include "faces/term_layout.h"
 #include "faces/term_screen.h"
 
+/* The housing alone, its name at the foot. */
+void term_monitor_frame(struct term_screen *screen, struct term_box box,
+                        const char *name);
+
 /* Draws the lines that hold text, the last ones if there are more than fit.
  * With a cover its words are all there is to see. A null terminal is blank. */
 void term_monitor_draw(struct term_screen *screen, struct term_box box,

@@ -425,6 +425,21 @@ void term_screen_forget(struct term_screen *self)
     self->at_column = self->at_row = -1;
 }
 
+void term_screen_forget_box(struct term_screen *self, int column, int row,
+                            int width, int height)
+{
+    for (int y = row; y < row + height; y++)
+        for (int x = column; x < column + width; x++)
+            if (x >= 0 && y >= 0 && x < self->columns && y < self->rows)
+                memset(cell_at(self, self->front, x, y), 0,
+                       sizeof *self->front);
+}
+
+void term_screen_lose_cursor(struct term_screen *self)
+{
+    self->at_column = self->at_row = -1;
+}
+
 /* Opening and closing */
 
 const char *term_screen_open(struct term_screen *self, int columns, int rows,

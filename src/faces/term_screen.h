@@ -107,7 +107,13 @@ int term_screen_encode(uint32_t code, char bytes[4]);
  * returns how many. None if nothing changed. */
 size_t term_screen_flush(struct term_screen *self, const char **bytes);
 
-/* The terminal shows who knows what: the next flush writes everything. */
+/* The terminal shows who knows what: the next flush writes everything, or all
+ * of a box. */
 void term_screen_forget(struct term_screen *self);
+void term_screen_forget_box(struct term_screen *self, int column, int row,
+                            int width, int height);
+
+/* Somebody else wrote: where the cursor is, is unknown. */
+void term_screen_lose_cursor(struct term_screen *self);
 
 #endif

@@ -224,6 +224,15 @@ void term_tty_size(int *columns, int *rows)
     *rows = size_from_environment("LINES", 24);
 }
 
+void term_tty_pixels(int *width, int *height)
+{
+    struct winsize size = {0};
+
+    (void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    *width = size.ws_xpixel;
+    *height = size.ws_ypixel;
+}
+
 int term_tty_is_utf8(void)
 {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;

@@ -15,6 +15,9 @@ const char *term_tty_begin(void);
 void term_tty_end(void);
 
 void term_tty_size(int *columns, int *rows);
+
+/* Of the window, in pixels; 0 if its system does not tell. */
+void term_tty_pixels(int *width, int *height);
 int term_tty_is_utf8(void);
 
 /* Waits for bytes: 1 if some came, 0 if not, -1 if the terminal is gone.

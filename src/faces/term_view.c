@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "faces/term_cross.h"
 #include "faces/term_theme.h"
 
 enum { ROWS_ABOVE = 1, ROWS_BELOW = 4, TEXT_MAX = 512, EVENTS_MAX = 12 };
@@ -243,10 +244,13 @@ static void draw_keys(struct term_screen *screen, const struct play *play,
 
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
         const char *does = keys[i + 1] ? keys[i + 1] : asked_for(machine);
+        int is_taken = text_same(keys[i], "space")
+                    && term_cross_has_space(machine->board);
 
         if (is_left_out(machine, keys[i][0]))
             continue;
-        at += term_screen_text(screen, at, row, 10, keys[i], key) + 1;
+        at += term_screen_text(screen, at, row, 10, is_taken ? "P" : keys[i],
+                               key) + 1;
         at += term_screen_text(screen, at, row, 10, does, faint) + 2;
     }
 }

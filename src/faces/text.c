@@ -12,6 +12,7 @@
 #include "faces/null.h"
 #include "faces/term_board.h"
 #include "faces/term_cover.h"
+#include "faces/term_sight.h"
 #include "faces/term_tty.h"
 
 enum { COLUMNS = 80, REST_TENTHS = 9, SEEN_BRIGHTNESS = 64 };
@@ -21,25 +22,39 @@ static void print_line(void *out, const char *line)
     fprintf(out, "%s\n", line);
 }
 
+/* "0:01.2  tick 120" */
+static void print_time(const struct session *session, FILE *out)
+{
+    uint64_t tick = session_tick(session);
+    uint64_t hz = session_machine(session)->board->clock_hz;
+
+    fprintf(out, "%" PRIu64 ":%02" PRIu64 ".%" PRIu64 "  tick %" PRIu64,
+            tick / hz / 60, tick / hz % 60, tick * 10 / hz % 10, tick);
+}
+
 static void show(const struct session *session,
                  const uint8_t brightness[LIGHTS_MAX], const char *cover,
                  FILE *out)
 {
-    struct term_scene scene = {brightness, session_in(session),
-                               session_terminal(session), cover};
-    uint64_t tick = session_tick(session);
-    uint64_t hz = session_machine(session)->board->clock_hz;
+    struct term_sight sight = {0};
+    struct term_scene scene = {
+        .brightness = brightness, .in = session_in(session),
+        .terminal = session_terminal(session), .cover = cover,
+    };
     char id[200];
     struct text to;
 
+    term_sight_look(&sight, session);
+    scene.display = term_sight_display(&sight);
     text_begin(&to, id, sizeof id);
     session_id(session, &to);
-    fprintf(out, "%s  %" PRIu64 ":%02" PRIu64 ".%" PRIu64 "  tick %" PRIu64
-            "\n", id, tick / hz / 60, tick / hz % 60, tick * 10 / hz % 10,
-            tick);
+    fprintf(out, "%s  ", id);
+    print_time(session, out);
+    fprintf(out, "\n");
     term_board_text(session_machine(session), &scene, COLUMNS,
                     !term_tty_is_utf8(), print_line, out);
     fprintf(out, "\n");
+    term_sight_free(&sight);
 }
 
 void text_face_show(const struct session *session, FILE *out)
@@ -172,6 +187,33 @@ static void show_rest(struct rest *rest, const struct play *play)
     show(session, brightness, term_cover_words(NULL, play, words), stdout);
 }
 
+/* Where there is a monitor its caption says in a line what happens. */
+static void tell_caption(const struct session *session,
+                         char told[TERM_CAPTION_MAX])
+{
+    char now[TERM_CAPTION_MAX];
+    struct text to;
+
+    text_begin(&to, now, sizeof now);
+    session_machine(session)->screen->caption(session_chip(session), &to);
+    if (text_same(now, told))
+        return;
+    memcpy(told, now, sizeof now);
+    print_time(session, stdout);
+    printf("  %s\n", now);
+}
+
+static void play_captions(struct play *play)
+{
+    char told[TERM_CAPTION_MAX] = "";
+
+    tell_caption(play->session, told);
+    while (!null_face_is_idle(play->session) && !play->trouble[0]) {
+        play_run(play, robot_step_ticks(play->session));
+        tell_caption(play->session, told);
+    }
+}
+
 static int is_usable(void)
 {
     return 1;
@@ -181,6 +223,10 @@ static const char *play(struct play *play)
 {
     struct rest rest = {0};
 
+    if (session_machine(play->session)->screen) {
+        play_captions(play);
+        return play->trouble[0] ? play->trouble : NULL;
+    }
     while (!null_face_is_idle(play->session) && !play->trouble[0]) {
         play_run(play, robot_step_ticks(play->session));
         if (has_come_to_rest(&rest, play->session))

@@ -119,6 +119,18 @@ shows() {
 }
 say 'show prints the board at any tick' shows
 
+# 0x89 PNG, then the size in the first piece: 640 x 480.
+pictures() {
+    printf 'boardwalk 1\nopen go:de1soc#1\nwait 100ms\n' >go.bw
+    run 0 show go.bw --picture go.png && silent out &&
+    [ "$(od -An -tx1 -N24 go.png | tr -d ' \n')" = \
+      89504e470d0a1a0a0000000d4948445200000280000001e0 ] &&
+    run 1 show "$journal" --picture duel.png && has err 'no monitor' &&
+    [ ! -e duel.png ] &&
+    run 1 show go.bw --picture no/such/folder.png && has err 'No such file'
+}
+say 'show writes what is on a monitor as a picture' pictures
+
 traces() {
     run 0 trace good.bw -o x.vcd && silent out && has x.vcd '$timescale' &&
     has x.vcd 'letterIn' && has x.vcd 'BTN' &&

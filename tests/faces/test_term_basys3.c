@@ -145,8 +145,9 @@ static void expect_text(const struct session *session, const char *cover,
 {
     struct lines lines = {.count = 0};
     uint8_t brightness[LIGHTS_MAX];
-    struct term_scene scene = {brightness, session_in(session),
-                               session_terminal(session), cover};
+    struct term_scene scene = {
+        .brightness = brightness, .in = session_in(session),
+        .terminal = session_terminal(session), .cover = cover};
 
     term_board_seen(session, brightness);
     term_board_text(poker(), &scene, 80, 1, keep_line, &lines);

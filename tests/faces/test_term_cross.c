@@ -104,6 +104,30 @@ CASE(without_a_cross_they_are_no_keys_of_the_machine)
     play_close(&s.play);
 }
 
+CASE(space_and_esc_are_buttons_of_that_name)
+{
+    const struct board_type *board = board_of("go:de1soc");
+    struct sitting s;
+
+    BEGIN_CASE;
+    assert_true(term_cross_has_space(board));
+    assert_false(term_cross_has_space(board_of("pegs:nexys3")));
+    assert_false(term_cross_has_space(board_of("null")));
+    assert_int_equal(term_cross_part(board_of("pegs:nexys3"), TERM_KEY_ESC),
+                     -1);
+    assert_string_equal(term_cross_key(board, &board->parts[
+                        board_find(board, "SPACE").first])->name, "Space");
+    begin(&s, "go:de1soc");
+    assert_true(term_game_work_key(&s.game, ' '));
+    frames(&s, 10);
+    assert_true(term_game_work_key(&s.game, TERM_KEY_ESC));
+    assert_string_equal(session_event(s.play.session, 0)->words,
+                        "press SPACE");
+    assert_string_equal(session_event(s.play.session, 2)->words,
+                        "press ESC");
+    play_close(&s.play);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("cross: arrows and Enter belong to the five buttons",
          every_button_of_a_cross_has_its_key),
@@ -114,6 +138,8 @@ static const struct CMUnitTest tests[] = {
          the_keys_press_the_buttons),
     TEST("cross: without a cross they are no keys of the machine",
          without_a_cross_they_are_no_keys_of_the_machine),
+    TEST("cross: the space bar and Esc work buttons of that name",
+         space_and_esc_are_buttons_of_that_name),
 };
 
 CHECK_MAIN("term_cross", tests)

@@ -61,6 +61,114 @@ CASE(a_repeated_key_holds_the_button_down)
     play_close(&s.play);
 }
 
+/* The words of the presses so far, in their order. */
+static void expect_presses(const struct sitting *self,
+                           const char *const *wanted)
+{
+    for (size_t i = 0; i < session_event_count(self->play.session); i++) {
+        const char *words = session_event(self->play.session, i)->words;
+
+        if (strncmp(words, "press ", 6) != 0)
+            continue;
+        assert_non_null(*wanted);
+        assert_string_equal(words + 6, *wanted++);
+    }
+    assert_null(*wanted);
+}
+
+/* Where the buttons are a keyboard's: none is down with another. */
+CASE(keys_that_come_together_are_pressed_in_turn)
+{
+    static const char *const wanted[] = {"RIGHT", "RIGHT", "RIGHT", "ENTER",
+                                         "UP", NULL};
+    struct sitting s;
+    uint64_t last = 0;
+
+    BEGIN_CASE;
+    begin(&s, "go:de1soc");
+    for (const char *key = "lllei"; *key; key++)
+        assert_true(term_game_work_key(&s.game, (unsigned char)*key));
+    expect_count(&s, 1);
+    frames(&s, 40);
+    expect_presses(&s, wanted);
+    expect_count(&s, 10);
+    for (size_t i = 0; i < 10; i++) {
+        uint64_t tick = session_event(s.play.session, i)->tick;
+
+        assert_true(i == 0 || tick >= last + 640);
+        last = tick;
+    }
+    play_close(&s.play);
+}
+
+CASE(after_a_key_there_is_a_rest)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "go:de1soc");
+    pace_slower(&s.play.pace);          /* half as fast: 312 ticks a frame */
+    term_game_work_key(&s.game, 'l');
+    frames(&s, 3);
+    expect_event(&s, 1, 640, "release RIGHT");
+    assert_in_range(session_tick(s.play.session), 640, 1279);
+    term_game_work_key(&s.game, 'i');
+    term_game_work_key(&s.game, 'k');
+    expect_count(&s, 2);
+    frames(&s, 2);
+    expect_count(&s, 3);
+    assert_string_equal(session_event(s.play.session, 2)->words, "press UP");
+    frames(&s, 20);
+    expect_count(&s, 6);
+    play_close(&s.play);
+}
+
+CASE(only_so_many_keys_wait)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "go:de1soc");
+    for (int i = 0; i < 4; i++)
+        for (const char *key = "ikjlesb"; *key; key++)
+            term_game_work_key(&s.game, (unsigned char)*key);
+    frames(&s, 100);
+    expect_count(&s, 2 * (1 + TERM_HOLD_LINE));
+    play_close(&s.play);
+}
+
+CASE(a_key_that_was_held_does_not_go_on_for_long)
+{
+    struct sitting s;
+    size_t events;
+
+    BEGIN_CASE;
+    begin(&s, "go:de1soc");
+    for (int i = 0; i < 150; i++) {     /* faster than it can be pressed */
+        term_game_work_key(&s.game, 'l');
+        frames(&s, i % 3 == 0);
+    }
+    events = session_event_count(s.play.session);
+    assert_in_range(events, 30, 110);
+    frames(&s, 20);
+    assert_in_range(session_event_count(s.play.session) - events, 1, 6);
+    play_close(&s.play);
+}
+
+CASE(what_waits_is_dropped_when_time_is_taken_back)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "go:de1soc");
+    for (const char *key = "lei"; *key; key++)
+        term_game_work_key(&s.game, (unsigned char)*key);
+    term_game_seek(&s.game, 0);
+    frames(&s, 40);
+    assert_in_range(session_event_count(s.play.session), 0, 2);
+    play_close(&s.play);
+}
+
 CASE(a_tap_is_as_long_at_every_speed)
 {
     BEGIN_CASE;
@@ -293,6 +401,15 @@ static const struct CMUnitTest tests[] = {
          a_key_taps_a_button),
     TEST("game: a repeated key holds the button down",
          a_repeated_key_holds_the_button_down),
+    TEST("game: keys of a keyboard that come together are pressed in turn",
+         keys_that_come_together_are_pressed_in_turn),
+    TEST("game: after a key of a keyboard there is a rest",
+         after_a_key_there_is_a_rest),
+    TEST("game: only so many keys wait", only_so_many_keys_wait),
+    TEST("game: a key of a keyboard that was held does not go on for long",
+         a_key_that_was_held_does_not_go_on_for_long),
+    TEST("game: keys that wait are dropped when time is taken back",
+         what_waits_is_dropped_when_time_is_taken_back),
     TEST("game: a tap has the same ticks at every speed",
          a_tap_is_as_long_at_every_speed),
     TEST("game: a tap lasts one tick on the simulation",

@@ -198,7 +198,7 @@ CASE(unknown_sequences_are_skipped_whole)
     hear_nothing("\033[15~");
     hear_nothing("\033OP");
     hear_nothing("\033[[A");
-    hear_nothing("\033[?1;2c");
+    hear_nothing("\033[?1;2u");
     hear_nothing("\033[200000000000000000000000~");
     hear_nothing("\033[M !!");
     hear_nothing("\033[I");
@@ -241,10 +241,97 @@ CASE(a_paste_without_its_end_ends)
     assert_false(heard.events[heard.count - 1].is_pasted);
 }
 
+/* Answers */
+
+static struct term_input_event hear_answer(const char *bytes,
+                                           enum term_input_kind kind)
+{
+    struct heard heard = hear(bytes);
+
+    assert_int_equal(heard.count, 1);
+    assert_int_equal(heard.events[0].kind, kind);
+    return heard.events[0];
+}
+
+CASE(the_terminal_tells_whether_it_knows_sixels)
+{
+    static const struct { const char *bytes; int has_sixel; } told[] = {
+        {"\033[?1;2c", 0}, {"\033[?62;4c", 1}, {"\033[?4;6c", 0},
+        {"\033[?6c", 0}, {"\033[?62;22;4;28c", 1}, {"\033[?64;14;40;44c", 0},
+        {"\033[?65;1;2;3;4;6;8;9;15;16;17;18;21;22;28;29;42;45;46c", 1},
+        {"\033[?62;000004c", 1}, {"\033[?62;99999999999999994c", 0},
+        {"\033[?c", 0},
+    };
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof told / sizeof told[0]; i++)
+        assert_int_equal(hear_answer(told[i].bytes, TERM_ATTRIBUTES)
+                         .has_sixel, told[i].has_sixel);
+}
+
+CASE(the_terminal_tells_how_large_it_is)
+{
+    struct term_input_event event = hear_answer("\033[6;20;10t",
+                                                TERM_CELL_SIZE);
+
+    BEGIN_CASE;
+    assert_true(event.width == 10 && event.height == 20);
+    event = hear_answer("\033[4;480;800t", TERM_WINDOW_SIZE);
+    assert_true(event.width == 800 && event.height == 480);
+    hear_nothing("\033[8;24;80t");
+    hear_nothing("\033[6;0;10t");
+    hear_nothing("\033[6;20t");
+    hear_nothing("\033[t");
+}
+
+CASE(the_terminal_tells_whether_it_knows_kitty)
+{
+    struct heard heard;
+
+    BEGIN_CASE;
+    hear_answer("\033_Gi=7430;OK\033\\", TERM_KITTY);
+    hear_nothing("\033_Gi=7430;EINVAL:no such thing\033\\");
+    hear_nothing("\033_GOK\033\\");
+    hear_key("\033_Gi=7430;O\001", 1);         /* broken off */
+    heard = hear("\033_Gi=7430;OK\033[A");
+    assert_int_equal(heard.count, 1);
+    assert_int_equal(heard.events[0].key, TERM_KEY_UP);
+    heard = hear("\033_a");                     /* Alt and an underscore */
+    assert_int_equal(heard.count, 3);
+    assert_int_equal(heard.events[0].key, TERM_KEY_ESC);
+    assert_int_equal(heard.events[1].key, '_');
+    heard = hear("\033_");
+    assert_int_equal(heard.count, 2);
+    assert_int_equal(heard.events[1].key, '_');
+}
+
+CASE(an_answer_in_pieces_is_the_same)
+{
+    static const char *const answers[] = {
+        "\033_Gi=7430;OK\033\\", "\033[?62;4c", "\033[6;20;10t"};
+
+    BEGIN_CASE;
+    for (int i = 0; i < 3; i++)
+        for (size_t cut = 1; cut < strlen(answers[i]); cut++) {
+            struct term_input input = {0};
+            struct heard heard = {.count = 0};
+
+            feed(&input, answers[i], cut);
+            take_all(&input, 0, &heard);
+            assert_int_equal(heard.count, 0);
+            feed(&input, answers[i] + cut, strlen(answers[i]) - cut);
+            take_all(&input, 0, &heard);
+            assert_int_equal(heard.count, 1);
+            assert_int_equal(heard.events[0].kind, hear(answers[i]).events[0]
+                             .kind);
+        }
+}
+
 /* Bytes that are likely to go wrong. */
 static unsigned char odd_byte(struct rng *rng)
 {
-    static const char likely[] = "\033\033\033[[<;0129~MmAO\xc3\xe2\x82";
+    static const char likely[] = "\033\033\033[[<;0129~MmAO\xc3\xe2\x82"
+                                 "__GG\\\\?ct46;;OK";
 
     if (rng_below(rng, 4) == 0)
         return (unsigned char)rng_below(rng, 256);
@@ -320,6 +407,14 @@ static const struct CMUnitTest tests[] = {
     TEST("input: pasted keys are marked as pasted", pasted_keys_are_marked),
     TEST("input: a paste without its end ends by itself",
          a_paste_without_its_end_ends),
+    TEST("input: the terminal tells whether it knows sixels",
+         the_terminal_tells_whether_it_knows_sixels),
+    TEST("input: the terminal tells how large its window and cells are",
+         the_terminal_tells_how_large_it_is),
+    TEST("input: the terminal tells whether it knows kitty's pictures",
+         the_terminal_tells_whether_it_knows_kitty),
+    TEST("input: an answer in pieces is the same",
+         an_answer_in_pieces_is_the_same),
     TEST("input: any bytes are taken, and never more than there are",
          any_bytes_are_taken_and_never_too_many),
     TEST("input: in how many pieces bytes come makes no difference",

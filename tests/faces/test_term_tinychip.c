@@ -100,8 +100,9 @@ static void expect_text(const struct session *session,
 {
     struct lines lines = {.count = 0};
     uint8_t brightness[LIGHTS_MAX];
-    struct term_scene scene = {brightness, session_in(session),
-                               session_terminal(session), NULL};
+    struct term_scene scene = {
+        .brightness = brightness, .in = session_in(session),
+        .terminal = session_terminal(session)};
 
     term_board_seen(session, brightness);
     term_board_text(session_machine(session), &scene, 80, 1, keep_line,

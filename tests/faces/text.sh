@@ -137,5 +137,19 @@ LC_ALL=C "$boardwalk" show "$work/game.bw" --at 300000 >"$work/out"
 has 1 "$hand"
 result $? "show has no secrets: it is for looking into a game"
 
+# Go: where there is a monitor its caption says what happens
+
+machine=go:de1soc#1
+play 'wait 1s\ntap ENTER\nwait 1s\ntap ENTER\n'
+grep -q '  tick [0-9]*  Black to move; cursor E5; move 0;' "$work/out"
+result $? "a new caption is a line"
+[ "$(pictures)" -eq 0 ] && [ "$(wc -l <"$work/out")" -le 2 ]
+result $? "and there are no others"
+LC_ALL=C "$boardwalk" show "$work/game.bw" >"$work/out"
+picture 1 | grep -q ' Black to move; cursor E5' && has 1 'LEDR ['
+result $? "show has the whole board with the caption"
+has 1 'OOOOOOOOOOOOOOOOOOOO'
+result $? "and with a coarse picture"
+
 echo "1..$tests"
 [ "$failed" -eq 0 ]

@@ -43,7 +43,7 @@ may_include() {
     src/bench/robot*|src/bench/hand*)
                   echo base rules minds chips boards bench ;;
     src/bench/*)  echo base rules chips boards bench ;;
-    src/faces/*)  echo base rules chips boards bench faces ;;
+    src/faces/*)  echo base rules formats chips boards bench faces ;;
     src/cli/*)    echo base rules formats minds chips boards bench faces cli ;;
     esac
 }
