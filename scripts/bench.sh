@@ -15,6 +15,7 @@ $dir/tests/checkers_speed
 $dir/tests/poker_speed
 $dir/tests/go_speed $dir/boardwalk
 $dir/tests/go_screen
+$dir/tests/go_machine
 
 # The terminal face: idle, and at the end of a match, when all LEDs blink.
 XDG_STATE_HOME=$(mktemp -d)

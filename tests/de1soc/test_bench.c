@@ -40,7 +40,7 @@ static void power_up(void)
     reference_settle(&reference);
 }
 
-/* Whole frames off the bench's memory through a peripheral in the same state. */
+/* Whole frames off its memory, through a peripheral in the same state. */
 static uint64_t shown_on_bench(void)
 {
     static struct monitor copy;
