@@ -35,7 +35,8 @@ sources() {
     git ls-files 'src/base/*.c' 'src/rules/*.c'
     case $1 in
     script)
-        git ls-files 'src/chips/*.c' 'src/boards/*.c'
+        git ls-files 'src/chips/*.c' 'src/boards/*.c' 'src/hps/*.c' \
+            'src/minds/*.c'
         for name in desk event history look script session; do
             echo "src/bench/$name.c"
         done
