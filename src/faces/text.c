@@ -15,7 +15,8 @@
 #include "faces/term_sight.h"
 #include "faces/term_tty.h"
 
-enum { COLUMNS = 80, REST_TENTHS = 9, SEEN_BRIGHTNESS = 64 };
+enum { COLUMNS = 80, SEEN_BRIGHTNESS = 64,
+       REST_TENTHS = 9, CAPTION_TENTHS = 4 };
 
 static void print_line(void *out, const char *line)
 {
@@ -129,13 +130,13 @@ static int is_same(const struct lights *a, const struct lights *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-/* Since the last change it has been long enough for an eye. */
-static int is_long(const struct rest *rest, const struct session *session)
+/* Since a change it has been long enough for an eye. */
+static int is_long_since(uint64_t tick, unsigned tenths,
+                         const struct session *session)
 {
     uint64_t hz = session_machine(session)->board->clock_hz;
 
-    return (session_tick(session) - rest->since_tick) * 10
-           >= REST_TENTHS * hz;
+    return (session_tick(session) - tick) * 10 >= tenths * hz;
 }
 
 static int has_come_to_rest(struct rest *rest, struct session *session)
@@ -145,7 +146,8 @@ static int has_come_to_rest(struct rest *rest, struct session *session)
 
     if (is_same(&calm, &rest->now)
         && rest->bytes == bytes_on_terminal(session))
-        return rest->is_due && is_long(rest, session);
+        return rest->is_due
+            && is_long_since(rest->since_tick, REST_TENTHS, session);
     rest->now = calm;
     rest->bytes = bytes_on_terminal(session);
     rest->since_tick = session_tick(session);
@@ -188,30 +190,47 @@ static void show_rest(struct rest *rest, const struct play *play)
 }
 
 /* Where there is a monitor its caption says in a line what happens. */
-static void tell_caption(const struct session *session,
-                         char told[TERM_CAPTION_MAX])
+struct captions {
+    char now[TERM_CAPTION_MAX], told[TERM_CAPTION_MAX];
+    uint64_t since_tick;
+};
+
+static void tell(struct captions *self, const struct session *session)
 {
-    char now[TERM_CAPTION_MAX];
+    if (text_same(self->now, self->told))
+        return;
+    memcpy(self->told, self->now, sizeof self->told);
+    print_time(session, stdout);
+    printf("  %s\n", self->now);
+}
+
+/* Only what stands for a while: not each step of a cursor on its way. */
+static void follow_caption(struct captions *self,
+                           const struct session *session)
+{
+    char caption[TERM_CAPTION_MAX];
     struct text to;
 
-    text_begin(&to, now, sizeof now);
+    text_begin(&to, caption, sizeof caption);
     session_machine(session)->screen->caption(session_chip(session), &to);
-    if (text_same(now, told))
-        return;
-    memcpy(told, now, sizeof now);
-    print_time(session, stdout);
-    printf("  %s\n", now);
+    if (!text_same(caption, self->now)) {
+        memcpy(self->now, caption, sizeof self->now);
+        self->since_tick = session_tick(session);
+    }
+    if (is_long_since(self->since_tick, CAPTION_TENTHS, session))
+        tell(self, session);
 }
 
 static void play_captions(struct play *play)
 {
-    char told[TERM_CAPTION_MAX] = "";
+    struct captions captions = {0};
 
-    tell_caption(play->session, told);
     while (!null_face_is_idle(play->session) && !play->trouble[0]) {
         play_run(play, robot_step_ticks(play->session));
-        tell_caption(play->session, told);
+        follow_caption(&captions, play->session);
     }
+    tell(&captions, play->session);
+    text_face_show(play->session, stdout);
 }
 
 static int is_usable(void)
