@@ -312,7 +312,7 @@ static void expect_terminal(const struct session *session, const char *word,
 uint64_t look_picture(const struct session *session)
 {
     const struct machine_screen *screen = session_machine(session)->screen;
-    size_t pixels = (size_t)(screen->width * screen->height);
+    size_t pixels = (size_t)screen->width * (size_t)screen->height;
     uint16_t *picture = malloc(pixels * sizeof *picture);
     uint64_t hash = 0;
 

@@ -214,7 +214,9 @@ static int16_t level(const void *chip)
 {
     const struct go_de1soc *self = chip;
 
-    return heard(self) ? self->peripheral.audio.sample : 0;
+    if (!heard(self))
+        return 0;
+    return self->peripheral.audio.sample;
 }
 
 static const char *sound(const void *chip)

@@ -51,19 +51,20 @@ static const char *write_file(const char *path,
 const char *picture_write(const struct session *session, const char *path)
 {
     const struct machine_type *machine = session_machine(session);
+    const struct machine_screen *screen = machine->screen;
     uint16_t *pixels;
     const char *error;
 
-    if (!machine->screen)
+    if (!screen)
         return text_error("there is no monitor on the ", machine->board->name,
                           " board; 'boardwalk show' prints it as text",
                           (char *)0);
-    pixels = malloc((size_t)(machine->screen->width * machine->screen->height)
+    pixels = malloc((size_t)screen->width * (size_t)screen->height
                     * sizeof *pixels);
     if (!pixels)
         return "out of memory for a picture";
-    machine->screen->pixels(session_chip(session), pixels);
-    error = write_file(path, machine->screen, pixels);
+    screen->pixels(session_chip(session), pixels);
+    error = write_file(path, screen, pixels);
     free(pixels);
     return error;
 }
