@@ -309,17 +309,28 @@ static void expect_terminal(const struct session *session, const char *word,
     answer->holds = text_same(word, screen);
 }
 
-uint64_t look_picture(const struct session *session)
+static size_t pixels_of(const struct machine_screen *screen)
+{
+    return (size_t)screen->width * (size_t)screen->height;
+}
+
+uint16_t *look_pixels(const struct session *session)
 {
     const struct machine_screen *screen = session_machine(session)->screen;
-    size_t pixels = (size_t)screen->width * (size_t)screen->height;
-    uint16_t *picture = malloc(pixels * sizeof *picture);
+    uint16_t *picture = malloc(pixels_of(screen) * sizeof *picture);
+
+    if (picture)
+        screen->pixels(session_chip(session), picture);
+    return picture;
+}
+
+uint64_t look_picture(const struct session *session)
+{
+    size_t pixels = pixels_of(session_machine(session)->screen);
+    uint16_t *picture = look_pixels(session);
     uint64_t hash = 0;
 
-    if (!picture)
-        return 0;
-    screen->pixels(session_chip(session), picture);
-    for (size_t i = 0; i < pixels; i++)
+    for (size_t i = 0; picture && i < pixels; i++)
         hash = bits_mix(hash ^ picture[i]);
     free(picture);
     return hash >> 32;

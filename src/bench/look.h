@@ -25,6 +25,10 @@ void look_read(const struct session *session, struct parts parts,
 void look_read_name(const struct session *session, const char *name,
                     struct text *to);
 
+/* The picture on the screen, row by row, RGB444, in memory that the caller
+ * frees; null if there is too little. */
+uint16_t *look_pixels(const struct session *session);
+
 /* The picture on the screen as a number of 32 bits; 0 if memory is short. */
 uint64_t look_picture(const struct session *session);
 

@@ -164,31 +164,34 @@ static const struct chip_type top = {
 
 /* Monitor and speaker */
 
-/* Without a base address the FPGA reads other memory: here, nothing. */
+/* What is shown. Without a base address the FPGA reads other memory: here,
+ * nothing, null. */
+static const uint16_t *front_frame(const struct go_de1soc *self)
+{
+    return self->peripheral.fb_addr_hi == FB_ADDR_HI_DEFAULT
+         ? self->frame[self->peripheral.vga.front] : NULL;
+}
+
 static void pixels(const void *chip, uint16_t *rgb444)
 {
-    const struct go_de1soc *self = chip;
-    const uint16_t *frame = self->frame[self->peripheral.vga.front];
-    int is_there = self->peripheral.fb_addr_hi == FB_ADDR_HI_DEFAULT;
+    const uint16_t *frame = front_frame(chip);
 
     for (int i = 0; i < FB_PIXELS; i++)
-        rgb444[i] = is_there ? vga_rgb444(frame[i]) : 0;
+        rgb444[i] = frame ? vga_rgb444(frame[i]) : 0;
 }
 
 static uint16_t pixel(const void *chip, int x, int y)
 {
-    const struct go_de1soc *self = chip;
-    const uint16_t *frame = self->frame[self->peripheral.vga.front];
+    const uint16_t *frame = front_frame(chip);
 
-    return self->peripheral.fb_addr_hi == FB_ADDR_HI_DEFAULT
-         ? vga_rgb444(frame[FB_WIDTH * y + x]) : 0;
+    return frame ? vga_rgb444(frame[FB_WIDTH * y + x]) : 0;
 }
 
 static void caption(const void *chip, struct text *to)
 {
     const struct go_de1soc *self = chip;
 
-    if (self->peripheral.fb_addr_hi == FB_ADDR_HI_DEFAULT)
+    if (front_frame(self))
         program_caption(&self->program, to);
     else
         text_put(to, "dark");

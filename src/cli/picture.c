@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench/look.h"
 #include "formats/png.h"
 
 static void put(void *to, const uint8_t *bytes, size_t length)
@@ -59,11 +60,9 @@ const char *picture_write(const struct session *session, const char *path)
         return text_error("there is no monitor on the ", machine->board->name,
                           " board; 'boardwalk show' prints it as text",
                           (char *)0);
-    pixels = malloc((size_t)screen->width * (size_t)screen->height
-                    * sizeof *pixels);
+    pixels = look_pixels(session);
     if (!pixels)
         return "out of memory for a picture";
-    screen->pixels(session_chip(session), pixels);
     error = write_file(path, screen, pixels);
     free(pixels);
     return error;

@@ -42,9 +42,10 @@ static int button_called(const struct board_type *board, const char *name)
          ? found.first : -1;
 }
 
-int term_cross_has_space(const struct board_type *board)
+const char *term_cross_name(const struct board_type *board, const char *key)
 {
-    return term_cross_part(board, ' ') >= 0;
+    return text_same(key, "space") && term_cross_part(board, ' ') >= 0
+         ? "P" : key;
 }
 
 int term_cross_part(const struct board_type *board, uint32_t key)

@@ -18,8 +18,9 @@ struct term_cross_key {
     const char *name;                   /* "Up" */
 };
 
-/* Whether a board takes the space bar, by which a face pauses otherwise. */
-int term_cross_has_space(const struct board_type *board);
+/* The name of a key of the face on this board: where a button takes the space
+ * bar, by which a face pauses otherwise, "space" is "P". */
+const char *term_cross_name(const struct board_type *board, const char *key);
 
 /* The key that works a part, or null. */
 const struct term_cross_key *term_cross_key(const struct board_type *board,

@@ -77,12 +77,10 @@ static void write_pair(const struct page *page, int column, int row,
 static int write_keys(const struct page *page, int column, int row,
                       const struct term_help_key *keys)
 {
-    int has_space = term_cross_has_space(page->machine->board);
-
     for (; keys->keys; keys++)
         write_pair(page, column, row++,
-                   has_space && text_same(keys->keys, "space") ? "P"
-                   : keys->keys, keys->does, plain);
+                   term_cross_name(page->machine->board, keys->keys),
+                   keys->does, plain);
     return row;
 }
 

@@ -28,11 +28,15 @@ static int is_tapping(const struct term_holds *self)
     return 0;
 }
 
+/* A tap and the rest after it are not over. */
+static int is_busy(const struct term_holds *self, const struct play *play)
+{
+    return is_tapping(self) || session_tick(play->session) < self->free_tick;
+}
+
 static int must_wait(const struct term_holds *self, const struct play *play)
 {
-    return session_machine(play->session)->screen
-        && (is_tapping(self)
-            || session_tick(play->session) < self->free_tick);
+    return session_machine(play->session)->screen && is_busy(self, play);
 }
 
 /* Of the same key only some, or one that was held would go on and on. */
@@ -100,8 +104,7 @@ static const char *press_waiting(struct term_holds *self, struct play *play)
 {
     int part = self->line[0];
 
-    if (!self->waiting || is_tapping(self)
-        || session_tick(play->session) < self->free_tick)
+    if (!self->waiting || is_busy(self, play))
         return NULL;
     self->waiting--;
     memmove(self->line, self->line + 1,

@@ -417,12 +417,17 @@ size_t term_screen_flush(struct term_screen *self, const char **bytes)
     return self->out_used;
 }
 
+void term_screen_lose_cursor(struct term_screen *self)
+{
+    self->at_column = self->at_row = -1;
+}
+
 void term_screen_forget(struct term_screen *self)
 {
     memset(self->front, 0, (size_t)self->columns * (size_t)self->rows
                            * sizeof *self->front);
     self->pen_known = 0;
-    self->at_column = self->at_row = -1;
+    term_screen_lose_cursor(self);
 }
 
 void term_screen_forget_box(struct term_screen *self, int column, int row,
@@ -433,11 +438,6 @@ void term_screen_forget_box(struct term_screen *self, int column, int row,
             if (x >= 0 && y >= 0 && x < self->columns && y < self->rows)
                 memset(cell_at(self, self->front, x, y), 0,
                        sizeof *self->front);
-}
-
-void term_screen_lose_cursor(struct term_screen *self)
-{
-    self->at_column = self->at_row = -1;
 }
 
 /* Opening and closing */

@@ -2,6 +2,7 @@
 #include "faces/term_sight.h"
 
 #include <stdlib.h>
+
 #include "base/bits.h"
 
 static void read_caption(struct term_sight *self,

@@ -244,13 +244,12 @@ static void draw_keys(struct term_screen *screen, const struct play *play,
 
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
         const char *does = keys[i + 1] ? keys[i + 1] : asked_for(machine);
-        int is_taken = text_same(keys[i], "space")
-                    && term_cross_has_space(machine->board);
 
         if (is_left_out(machine, keys[i][0]))
             continue;
-        at += term_screen_text(screen, at, row, 10, is_taken ? "P" : keys[i],
-                               key) + 1;
+        at += term_screen_text(screen, at, row, 10,
+                               term_cross_name(machine->board, keys[i]), key)
+              + 1;
         at += term_screen_text(screen, at, row, 10, does, faint) + 2;
     }
 }

@@ -6,6 +6,7 @@
 #include "base/glyph.h"
 #include "base/text.h"
 #include "boards/machines.h"
+#include "faces/lines.h"
 #include "faces/term_board.h"
 #include "faces/term_digit.h"
 #include "faces/term_theme.h"
@@ -14,7 +15,7 @@
 #define FOR_MACHINES(m) \
     for (const struct machine_type *const *m = machines; *m; m++)
 
-enum { SIZES = 6, LINES_MAX = 32 };
+enum { SIZES = 6 };
 
 static const struct { int columns, rows; } sizes[SIZES] = {
     {80, 24}, {100, 30}, {120, 40}, {200, 60}, {80, 60}, {200, 24},
@@ -384,20 +385,6 @@ CASE(a_brighter_segment_is_redder)
 }
 
 /* Text */
-
-struct lines {
-    char line[LINES_MAX][400];
-    int count;
-};
-
-static void keep_line(void *with, const char *text)
-{
-    struct lines *lines = with;
-
-    assert_true(lines->count < LINES_MAX);
-    assert_true(strlen(text) < sizeof lines->line[0]);
-    strcpy(lines->line[lines->count++], text);
-}
 
 static struct session *open_session(const char *id, uint64_t ticks)
 {

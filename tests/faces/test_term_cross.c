@@ -110,9 +110,11 @@ CASE(space_and_esc_are_buttons_of_that_name)
     struct sitting s;
 
     BEGIN_CASE;
-    assert_true(term_cross_has_space(board));
-    assert_false(term_cross_has_space(board_of("pegs:nexys3")));
-    assert_false(term_cross_has_space(board_of("null")));
+    assert_string_equal(term_cross_name(board, "space"), "P");
+    assert_string_equal(term_cross_name(board, "q"), "q");
+    assert_string_equal(term_cross_name(board_of("pegs:nexys3"), "space"),
+                        "space");
+    assert_string_equal(term_cross_name(board_of("null"), "space"), "space");
     assert_int_equal(term_cross_part(board_of("pegs:nexys3"), TERM_KEY_ESC),
                      -1);
     assert_string_equal(term_cross_key(board, &board->parts[

@@ -5,12 +5,13 @@
 
 #include "base/glyph.h"
 #include "boards/machines.h"
+#include "faces/lines.h"
 #include "faces/term_board.h"
 #include "faces/term_sight.h"
 #include "faces/term_theme.h"
 #include "faces/term_view.h"
 
-enum { SIZES = 7, LINES_MAX = 32, WIDTH = 640, HEIGHT = 480 };
+enum { SIZES = 7, WIDTH = 640, HEIGHT = 480 };
 
 static const struct { int columns, rows, width, height; } sizes[SIZES] = {
     {80, 24, 40, 15}, {100, 40, 58, 22}, {160, 50, 109, 41},
@@ -363,20 +364,6 @@ CASE(the_glass_is_left_to_a_terminal_that_draws_itself)
 }
 
 /* The machine itself */
-
-struct lines {
-    char line[LINES_MAX][400];
-    int count;
-};
-
-static void keep_line(void *with, const char *text)
-{
-    struct lines *lines = with;
-
-    assert_true(lines->count < LINES_MAX);
-    assert_true(strlen(text) < sizeof lines->line[0]);
-    strcpy(lines->line[lines->count++], text);
-}
 
 static int has_line(const struct lines *lines, const char *part)
 {
