@@ -42,7 +42,7 @@ struct part {
     int light;                          /* output: the first light */
 };
 
-enum { PART_ALONE = -1, PART_NAME_MAX = 16 };
+enum { PART_ALONE = -1, PART_NAME_MAX = 16, BOARD_PARTS_MAX = 96 };
 
 /* Five buttons that stand as a cross; arrow keys and Enter work them. */
 enum board_cross { CROSS_UP, CROSS_DOWN, CROSS_LEFT, CROSS_RIGHT,

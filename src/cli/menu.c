@@ -11,7 +11,7 @@
 
 int menu_run(void)
 {
-    struct term_choice choice;
+    struct offer_choice choice;
     struct sitting wish = {0};
     const char *error;
 

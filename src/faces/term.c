@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "faces/term_board.h"
-#include "faces/term_cover.h"
-#include "faces/term_game.h"
+#include "player/cover.h"
+#include "player/player.h"
 #include "faces/term_help.h"
 #include "faces/term_matrix.h"
 #include "faces/term_show.h"
@@ -22,15 +22,15 @@ enum { FRAME_MS = 20, IDLE_MS = 250, QUIET_MS_MAX = 10000, MS = 1000000,
        STATE_WORDS = 16, QUESTION_MAX = 32 };
 
 struct term {
-    struct term_game game;
+    struct player game;
     struct term_screen screen;
     struct term_layout layout;
     const struct session *laid_out;     /* the one it is for */
     struct term_input input;
     struct term_prompt prompt;
-    struct term_cover cover;
+    struct cover cover;
     struct term_show show;              /* of a monitor's picture */
-    void (*on_answer)(struct term_game *game, const char *answer);
+    void (*on_answer)(struct player *game, const char *answer);
     char question[QUESTION_MAX];
 
     uint8_t brightness[LIGHTS_MAX];     /* as drawn */
@@ -45,11 +45,6 @@ static const struct machine_type *machine_of(const struct term *self)
     return session_machine(self->game.play->session);
 }
 
-static struct pace *pace_of(struct term *self)
-{
-    return &self->game.play->pace;
-}
-
 /* Time waits while a page or a question covers the board. */
 static int is_waiting(const struct term *self)
 {
@@ -59,7 +54,7 @@ static int is_waiting(const struct term *self)
 /* Keys */
 
 static void ask(struct term *self, const char *question,
-                void (*on_answer)(struct term_game *game, const char *answer))
+                void (*on_answer)(struct player *game, const char *answer))
 {
     term_prompt_ask(&self->prompt, question);
     self->on_answer = on_answer;
@@ -72,90 +67,42 @@ static int is_keyboard(const struct term *self, int part)
 
 static void ask_to_type(struct term *self)
 {
-    if (board_keyboard(machine_of(self)->board))
-        ask(self, "Type on the keyboard:", term_game_type);
+    ask(self, "Type on the keyboard:", player_type);
 }
 
-/* Or for what else a machine takes in figures. */
 static void ask_for_move(struct term *self)
 {
-    const struct machine_dial *dial = machine_of(self)->dial;
     struct text to;
 
-    if (machine_of(self)->board->pointer) {
-        ask(self, "move:", term_game_move);
-    } else if (dial) {
-        text_begin(&to, self->question, sizeof self->question);
-        text_put(&to, dial->asks);
-        text_put_char(&to, ':');
-        ask(self, self->question, term_game_dial);
-    }
+    text_begin(&to, self->question, sizeof self->question);
+    ask(self, player_question(&self->game, &to), player_answer);
 }
 
 static void lift_cover(struct term *self)
 {
-    const char *error;
+    const char *error = cover_lift(&self->cover, self->game.play);
 
-    if (!machine_of(self)->eyes)
-        return;
-    error = term_cover_lift(&self->cover, self->game.play);
     if (error)
-        term_game_tell(&self->game, error);
+        player_tell(&self->game, error);
 }
 
-static void time_key(struct term *self, uint32_t key)
+static void open_help(struct term *self)
 {
-    struct term_game *game = &self->game;
-
-    switch (key) {
-    case '.':                term_game_step(game); break;
-    case ',':                term_game_step_back(game); break;
-    case '<': case TERM_KEY_LEFT:  term_game_seek_by(game, -1); break;
-    case '>': case TERM_KEY_RIGHT: term_game_seek_by(game, 1); break;
-    case TERM_KEY_PAGE_UP:   term_game_seek_by(game, -10); break;
-    case TERM_KEY_PAGE_DOWN: term_game_seek_by(game, 10); break;
-    case TERM_KEY_HOME:      term_game_seek(game, 0); break;
-    case TERM_KEY_END:       term_game_seek(game, UINT64_MAX); break;
-    case '[':                pace_slower(pace_of(self)); break;
-    case ']':                pace_faster(pace_of(self)); break;
-    case ' ': case 'P':      pace_of(self)->is_paused ^= 1; break;
-    default:                 break;
-    }
+    self->is_help = 1;
+    self->help_scroll = 0;
 }
 
 static void own_key(struct term *self, uint32_t key)
 {
-    switch (key) {
-    case '?':
-        self->is_help = 1;
-        self->help_scroll = 0;
-        break;
-    case 'h':
-        term_game_hint(&self->game);
-        break;
-    case 'w':
-        ask(self, "Save a copy as:", term_game_save);
-        break;
-    case 'o':
-        ask(self, "Open the game:", term_game_open);
-        break;
-    case 'p':
-        term_game_do(&self->game, "power");
-        break;
-    case 'q':
-        self->is_over = 1;
-        break;
-    case TERM_KEY_TAB:
-        ask_to_type(self);
-        break;
-    case 'm':
-        ask_for_move(self);
-        break;
-    case 'v':
-        lift_cover(self);
-        break;
-    default:
-        time_key(self, key);
+    switch (player_own_key(&self->game, key)) {
+    case PLAYER_HELP: open_help(self); break;
+    case PLAYER_SAVE: ask(self, "Save a copy as:", player_save); break;
+    case PLAYER_OPEN: ask(self, "Open the game:", player_open); break;
+    case PLAYER_QUIT: self->is_over = 1; break;
+    case PLAYER_TYPE: ask_to_type(self); break;
+    case PLAYER_MOVE: ask_for_move(self); break;
+    case PLAYER_LOOK: lift_cover(self); break;
+    case PLAYER_NOTHING: break;
     }
 }
 
@@ -165,10 +112,10 @@ static void help_key(struct term *self, uint32_t key)
     int most = self->help_height - self->screen.rows;
 
     switch (key) {
-    case TERM_KEY_UP:        self->help_scroll--; break;
-    case TERM_KEY_DOWN:      self->help_scroll++; break;
-    case TERM_KEY_PAGE_UP:   self->help_scroll -= page; break;
-    case TERM_KEY_PAGE_DOWN: self->help_scroll += page; break;
+    case KEY_UP:        self->help_scroll--; break;
+    case KEY_DOWN:      self->help_scroll++; break;
+    case KEY_PAGE_UP:   self->help_scroll -= page; break;
+    case KEY_PAGE_DOWN: self->help_scroll += page; break;
     default:                 self->is_help = 0; break;
     }
     if (self->help_scroll > most)
@@ -187,15 +134,15 @@ static void prompt_key(struct term *self, uint32_t key)
 static int key_anywhere(struct term *self, uint32_t key)
 {
     switch (key) {
-    case TERM_CTRL_L:
+    case KEY_CTRL_L:
         term_screen_forget(&self->screen);
         term_graphics_forget(&self->show.graphics);
         self->is_stale = 1;
         return 1;
-    case TERM_CTRL_Z:
+    case KEY_CTRL_Z:
         term_tty_suspend();
         return 1;
-    case TERM_CTRL_C:
+    case KEY_CTRL_C:
         self->is_over = !self->prompt.question;
         return self->is_over;
     default:
@@ -213,7 +160,7 @@ static void take_key(struct term *self, uint32_t key)
         prompt_key(self, key);
     else if (self->is_help)
         help_key(self, key);
-    else if (!term_game_work_key(&self->game, key))
+    else if (!player_work_key(&self->game, key, HOLD_TAP))
         own_key(self, key);
 }
 
@@ -233,7 +180,7 @@ static void take_square(struct term *self, int part, int column, int row)
     int square = term_matrix_at(self->layout.places[part].box, column, row);
 
     if (square >= 0)
-        term_game_point(&self->game, square);
+        player_point(&self->game, square);
 }
 
 static void take_press(struct term *self, int column, int row)
@@ -249,7 +196,7 @@ static void take_press(struct term *self, int column, int row)
     else if (part >= 0 && is_pointed_at(self, part))
         take_square(self, part, column, row);
     else if (part >= 0)
-        term_game_work(&self->game, part, 1);
+        player_work(&self->game, part, HOLD_MOUSE);
 }
 
 /* Pasted text may answer a question; it never is a key. */
@@ -257,10 +204,10 @@ static void take_pasted(struct term *self,
                         const struct term_input_event *event)
 {
     if (event->kind == TERM_PASTE && !self->prompt.question)
-        term_game_tell(&self->game,
+        player_tell(&self->game,
                        "pasted text was dropped: it would press buttons");
     if (event->kind == TERM_KEY && self->prompt.question
-        && event->key >= ' ' && event->key < TERM_KEYS)
+        && event->key >= ' ' && event->key < KEY_BEYOND)
         prompt_key(self, event->key);
 }
 
@@ -274,7 +221,7 @@ static void take_event(struct term *self,
     else if (event->kind == TERM_PRESS)
         take_press(self, event->column, event->row);
     else if (event->kind == TERM_RELEASE)
-        term_hold_let_go(&self->game.holds);
+        player_let_go(&self->game, -1, HOLD_MOUSE);
     else
         self->is_stale |= term_show_answer(&self->show, &self->screen, event);
 }
@@ -375,14 +322,14 @@ static int is_changed(struct term *self)
 static void draw_board(struct term *self)
 {
     const struct play *play = self->game.play;
-    char words[TERM_COVER_WORDS_MAX];
+    char words[COVER_WORDS_MAX];
     struct term_scene scene = {
         .brightness = self->brightness,
         .in = session_in(play->session),
         .terminal = session_terminal(play->session),
-        .cover = term_cover_words(&self->cover, play, words),
+        .cover = cover_words(&self->cover, play, words),
         .display = term_show_display(&self->show),
-        .is_sounding = term_sight_is_sounding(play->session),
+        .is_sounding = sight_is_sounding(play->session),
     };
 
     term_view_draw(&self->screen, play, &self->prompt, self->game.notice);
@@ -435,11 +382,11 @@ static const char *one_frame(struct term *self)
     if (self->laid_out != self->game.play->session)
         meet_session(self);
     if (!is_waiting(self))
-        term_game_advance(&self->game, now - self->last_ns);
+        player_advance(&self->game, now - self->last_ns);
     self->last_ns = now;
-    term_cover_look(&self->cover, self->game.play);
-    term_sight_look(&self->show.sight, self->game.play->session);
-    term_game_forget_notice(&self->game, now);
+    cover_look(&self->cover, self->game.play);
+    sight_look(&self->show.sight, self->game.play->session);
+    player_forget_notice(&self->game, now);
     if (is_changed(self))
         draw(self);
     return NULL;
@@ -456,7 +403,7 @@ static const char *loop(struct term *self)
             take_input(self, wait_ms(self));
     }
     term_show_hide(&self->show, &self->screen);
-    term_game_leave(&self->game);
+    player_leave(&self->game);
     return error;
 }
 

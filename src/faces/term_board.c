@@ -11,13 +11,13 @@
 
 #include <string.h>
 
-#include "faces/term_cross.h"
-#include "faces/term_dial.h"
+#include "player/cross.h"
+#include "player/dial.h"
 #include "faces/term_digit.h"
 #include "faces/term_matrix.h"
 #include "faces/term_monitor.h"
 #include "faces/term_package.h"
-#include "faces/term_pointer.h"
+#include "player/pointer.h"
 #include "faces/term_rgb.h"
 #include "faces/term_theme.h"
 
@@ -250,8 +250,8 @@ static void draw_outline(const struct drawing *self, struct term_box box,
 static void draw_keys(const struct drawing *self, struct term_box box,
                       const struct part *part, struct term_style style)
 {
-    const struct term_cross_key *also =
-        term_cross_key(self->layout->machine->board, part);
+    const struct cross_key *also =
+        cross_key(self->layout->machine->board, part);
     int middle = box.left + box.width / 2, row = box.top + box.height / 2;
     int is_both = also && also->arrow && self->screen->is_utf8;
 
@@ -331,7 +331,7 @@ static void draw_matrix(const struct drawing *self, struct term_box box,
 
     term_matrix_draw(self->screen, box, part->group,
                      self->scene->brightness + part->light, is_pointed_at
-                     ? term_pointer_square(board, self->scene->in) : -1);
+                     ? pointer_square(board, self->scene->in) : -1);
 }
 
 /* Chips, those with named legs and others */
@@ -393,7 +393,7 @@ static void put_shared(const struct drawing *self, int first, int count,
     if (!is_dial(self, first, count))
         return;
     text_put_char(to, ' ');
-    text_put_number(to, term_dial_number(self->layout->machine,
+    text_put_number(to, dial_number(self->layout->machine,
                                          self->scene->in));
 }
 

@@ -14,6 +14,14 @@ static struct term_box inside_of(struct term_box box)
                              box.width - 2 * BEZEL, box.height - 2 * BEZEL};
 }
 
+struct term_display term_display_of(const struct sight *sight)
+{
+    return (struct term_display){
+        .picture = {sight->width, sight->height, sight->pixels},
+        .caption = sight->caption,
+    };
+}
+
 struct term_box term_display_glass(struct term_box box, int width, int height)
 {
     return term_picture_fit(width, height, inside_of(box));

@@ -4,12 +4,16 @@
 #define TERM_DISPLAY_H
 
 #include "faces/term_picture.h"
+#include "player/sight.h"
 
 struct term_display {
     struct term_picture picture;        /* without one the glass is dark */
     const char *caption;                /* null: none */
     int is_elsewhere;                   /* the terminal itself shows it */
 };
+
+/* What a monitor shows, drawn in cells. */
+struct term_display term_display_of(const struct sight *sight);
 
 /* The cells of the picture in a monitor's box. */
 struct term_box term_display_glass(struct term_box box, int width,

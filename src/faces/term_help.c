@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "faces/term_cross.h"
+#include "player/cross.h"
 #include "faces/term_layout.h"
 #include "faces/term_theme.h"
 
@@ -79,7 +79,7 @@ static int write_keys(const struct page *page, int column, int row,
 {
     for (; keys->keys; keys++)
         write_pair(page, column, row++,
-                   term_cross_name(page->machine->board, keys->keys),
+                   cross_name(page->machine->board, keys->keys),
                    keys->does, plain);
     return row;
 }
@@ -100,8 +100,8 @@ static void put_key(struct text *to, const struct role *role)
 /* "i Up" */
 static void put_keys(const struct page *page, struct text *to, int part)
 {
-    const struct term_cross_key *also =
-        term_cross_key(page->machine->board, part_at(page, part));
+    const struct cross_key *also =
+        cross_key(page->machine->board, part_at(page, part));
 
     put_key(to, machine_role(page->machine, part_at(page, part)));
     if (also) {

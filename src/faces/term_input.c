@@ -59,11 +59,11 @@ static void read_mouse(const unsigned char *bytes, size_t count,
 static void read_tilde(int number, struct term_input_event *event)
 {
     switch (number) {
-    case 1: case 7: set_key(event, TERM_KEY_HOME); break;
-    case 3:         set_key(event, TERM_KEY_DELETE); break;
-    case 4: case 8: set_key(event, TERM_KEY_END); break;
-    case 5:         set_key(event, TERM_KEY_PAGE_UP); break;
-    case 6:         set_key(event, TERM_KEY_PAGE_DOWN); break;
+    case 1: case 7: set_key(event, KEY_HOME); break;
+    case 3:         set_key(event, KEY_DELETE); break;
+    case 4: case 8: set_key(event, KEY_END); break;
+    case 5:         set_key(event, KEY_PAGE_UP); break;
+    case 6:         set_key(event, KEY_PAGE_DOWN); break;
     case 200:       event->kind = TERM_PASTE; break;
     case 201:       event->kind = TERM_PASTE_END; break;
     default:        break;
@@ -73,13 +73,13 @@ static void read_tilde(int number, struct term_input_event *event)
 static void read_letter(unsigned char letter, struct term_input_event *event)
 {
     switch (letter) {
-    case 'A': set_key(event, TERM_KEY_UP); break;
-    case 'B': set_key(event, TERM_KEY_DOWN); break;
-    case 'C': set_key(event, TERM_KEY_RIGHT); break;
-    case 'D': set_key(event, TERM_KEY_LEFT); break;
-    case 'F': set_key(event, TERM_KEY_END); break;
-    case 'H': set_key(event, TERM_KEY_HOME); break;
-    case 'M': set_key(event, TERM_KEY_ENTER); break;
+    case 'A': set_key(event, KEY_UP); break;
+    case 'B': set_key(event, KEY_DOWN); break;
+    case 'C': set_key(event, KEY_RIGHT); break;
+    case 'D': set_key(event, KEY_LEFT); break;
+    case 'F': set_key(event, KEY_END); break;
+    case 'H': set_key(event, KEY_HOME); break;
+    case 'M': set_key(event, KEY_ENTER); break;
     default:  break;
     }
 }
@@ -181,9 +181,9 @@ static size_t parse_answer(const unsigned char *bytes, size_t count,
     while (i < count && i < ANSWER_MAX && bytes[i] >= 0x20
            && bytes[i] < 0x7f)
         i++;
-    if (i == count || (bytes[i] == TERM_KEY_ESC && i + 1 == count))
+    if (i == count || (bytes[i] == KEY_ESC && i + 1 == count))
         return is_all ? count : 0;
-    if (bytes[i] != TERM_KEY_ESC || bytes[i + 1] != '\\')
+    if (bytes[i] != KEY_ESC || bytes[i + 1] != '\\')
         return i;                       /* broken off, as above */
     if (is_ok(bytes, i))
         event->kind = TERM_KITTY;
@@ -212,7 +212,7 @@ static size_t parse_escape(const unsigned char *bytes, size_t count,
     }
     if (is_answer(bytes, count, is_all))
         return count == 2 ? 0 : parse_answer(bytes, count, is_all, event);
-    set_key(event, TERM_KEY_ESC);
+    set_key(event, KEY_ESC);
     return 1;
 }
 
@@ -227,9 +227,9 @@ static size_t utf8_length(unsigned char head)
 /* No number is written longer than it needs, and none is a surrogate. */
 static int is_code_point(uint32_t code, size_t length)
 {
-    static const uint32_t least[] = {TERM_KEYS, 0, 0x80, 0x800, 0x10000};
+    static const uint32_t least[] = {KEY_BEYOND, 0, 0x80, 0x800, 0x10000};
 
-    return code >= least[length] && code < TERM_KEYS
+    return code >= least[length] && code < KEY_BEYOND
         && (code < 0xd800 || code >= 0xe000);
 }
 
@@ -248,8 +248,8 @@ static size_t parse_char(const unsigned char *bytes, size_t count,
         code = code << 6 | (bytes[i] & 0x3f);
     }
     if (is_code_point(code, length))
-        set_key(event, code == 8 ? TERM_KEY_BACKSPACE
-                     : code == '\n' ? TERM_KEY_ENTER : code);
+        set_key(event, code == 8 ? KEY_BACKSPACE
+                     : code == '\n' ? KEY_ENTER : code);
     return length ? length : 1;
 }
 
@@ -259,7 +259,7 @@ size_t term_input_parse(const unsigned char *bytes, size_t count, int is_all,
     *event = (struct term_input_event){.kind = TERM_NOTHING};
     if (count == 0)
         return 0;
-    if (bytes[0] == TERM_KEY_ESC)
+    if (bytes[0] == KEY_ESC)
         return parse_escape(bytes, count, is_all, event);
     return parse_char(bytes, count, is_all, event);
 }

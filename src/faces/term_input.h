@@ -9,16 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Keys are code points; Ctrl-L is 12; the others begin above Unicode. */
-enum {
-    TERM_CTRL_C = 3, TERM_CTRL_L = 12, TERM_CTRL_U = 21, TERM_CTRL_Z = 26,
-    TERM_KEY_TAB = 9, TERM_KEY_ENTER = 13, TERM_KEY_ESC = 27,
-    TERM_KEY_BACKSPACE = 127,
-    TERM_KEYS = 0x110000,
-    TERM_KEY_UP, TERM_KEY_DOWN, TERM_KEY_RIGHT, TERM_KEY_LEFT,
-    TERM_KEY_HOME, TERM_KEY_END, TERM_KEY_PAGE_UP, TERM_KEY_PAGE_DOWN,
-    TERM_KEY_DELETE,
-};
+#include "player/key.h"
 
 enum term_input_kind {
     TERM_NOTHING,                       /* bytes that mean nothing here */

@@ -567,7 +567,7 @@ int term_layout_make(struct term_layout *self,
     self->count = self->label_count = 0;
     while (machine->board->parts[self->count].group)
         self->count++;
-    if (self->count > TERM_PARTS_MAX)
+    if (self->count > BOARD_PARTS_MAX)
         return 0;
     if (machine->screen)
         return term_layout_screen_place(self, area);

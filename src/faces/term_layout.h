@@ -10,7 +10,7 @@
 
 #include "boards/board.h"
 
-enum { TERM_PARTS_MAX = 96, TERM_BOARD_COLUMNS = 80, TERM_BOARD_ROWS = 19 };
+enum { TERM_BOARD_COLUMNS = 80, TERM_BOARD_ROWS = 19 };
 enum { TERM_LAYOUT_FRAME = 1, TERM_ON_BOARD = -1 };
 
 /* Columns beside the squares of a matrix: ranks at the left, its name. */
@@ -58,7 +58,7 @@ struct term_layout {
     const struct machine_type *machine;
     const struct term_size *size;
     struct term_box board;              /* with its frame */
-    struct term_place places[TERM_PARTS_MAX];
+    struct term_place places[BOARD_PARTS_MAX];
     int count;
     struct term_label labels[TERM_LABELS_MAX];
     int label_count;

@@ -20,7 +20,7 @@ struct ground {                         /* the board, or a breadboard */
     const struct term_layout *layout;
     int part;                           /* or TERM_ON_BOARD */
     int top, bottom;                    /* rows inside its frame */
-    struct line lines[TERM_PARTS_MAX + 1];
+    struct line lines[BOARD_PARTS_MAX + 1];
     int count;
 };
 

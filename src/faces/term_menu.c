@@ -12,7 +12,7 @@ enum { IDLE_MS = 250 };
 struct menu {
     struct term_screen screen;
     struct term_input input;
-    struct term_menu_list list;
+    struct offer list;
     const char *last;                   /* the last game's path */
     int is_done, is_quit;
 };
@@ -21,13 +21,13 @@ struct menu {
 
 static void enter(struct menu *self)
 {
-    struct term_menu_list *list = &self->list;
+    struct offer *list = &self->list;
 
-    if (!term_menu_list_entry(list)->machine
+    if (!offer_entry(list)->machine
         || (list->is_inside && list->row == 0)) {
         self->is_done = 1;
     } else if (list->is_inside) {
-        term_menu_list_change(term_menu_list_entry(list), list->row, 1);
+        offer_change(offer_entry(list), list->row, 1);
     } else {
         list->is_inside = 1;
         list->row = 0;
@@ -44,11 +44,11 @@ static void go_back(struct menu *self)
 
 static void sideways(struct menu *self, int by)
 {
-    struct term_menu_list *list = &self->list;
+    struct offer *list = &self->list;
 
     if (list->is_inside)
-        term_menu_list_change(term_menu_list_entry(list), list->row, by);
-    else if (by > 0 && term_menu_list_entry(list)->machine)
+        offer_change(offer_entry(list), list->row, by);
+    else if (by > 0 && offer_entry(list)->machine)
         enter(self);
 }
 
@@ -64,18 +64,18 @@ static void choose_number(struct menu *self, int at)
 static void take_key(struct menu *self, uint32_t key)
 {
     switch (key) {
-    case TERM_KEY_UP:    term_menu_list_move(&self->list, -1); break;
-    case TERM_KEY_DOWN:
-    case TERM_KEY_TAB:   term_menu_list_move(&self->list, 1); break;
-    case TERM_KEY_LEFT:  sideways(self, -1); break;
-    case TERM_KEY_RIGHT: sideways(self, 1); break;
-    case TERM_KEY_ENTER:
+    case KEY_UP:    offer_move(&self->list, -1); break;
+    case KEY_DOWN:
+    case KEY_TAB:   offer_move(&self->list, 1); break;
+    case KEY_LEFT:  sideways(self, -1); break;
+    case KEY_RIGHT: sideways(self, 1); break;
+    case KEY_ENTER:
     case ' ':            enter(self); break;
-    case TERM_KEY_ESC:   go_back(self); break;
+    case KEY_ESC:   go_back(self); break;
     case 'q':
-    case TERM_CTRL_C:    self->is_quit = 1; break;
-    case TERM_CTRL_L:    term_screen_forget(&self->screen); break;
-    case TERM_CTRL_Z:    term_tty_suspend(); break;
+    case KEY_CTRL_C:    self->is_quit = 1; break;
+    case KEY_CTRL_L:    term_screen_forget(&self->screen); break;
+    case KEY_CTRL_Z:    term_tty_suspend(); break;
     default:
         if (key >= '1' && key <= '9')
             choose_number(self, (int)(key - '1'));
@@ -85,7 +85,7 @@ static void take_key(struct menu *self, uint32_t key)
 /* A first click chooses, a second one on the same goes in. */
 static void take_press(struct menu *self, int column, int row)
 {
-    struct term_menu_list *list = &self->list;
+    struct offer *list = &self->list;
     struct term_menu_spot spot = term_menu_view_hit(&self->screen, list,
                                                     column, row);
 
@@ -103,7 +103,7 @@ static void take_press(struct menu *self, int column, int row)
         if (spot.row == 0)
             self->is_done = 1;
         else if (spot.by)
-            term_menu_list_change(term_menu_list_entry(list), spot.row,
+            offer_change(offer_entry(list), spot.row,
                                   spot.by);
     }
 }
@@ -178,7 +178,7 @@ static const char *loop(struct menu *self)
     return error;
 }
 
-const char *term_menu(struct term_choice *choice)
+const char *term_menu(struct offer_choice *choice)
 {
     struct menu *self = calloc(1, sizeof *self);
     const char *error = self ? term_tty_begin()
@@ -189,13 +189,13 @@ const char *term_menu(struct term_choice *choice)
         return error;
     }
     self->last = choice->load;
-    term_menu_list_begin(&self->list, choice->load[0] != 0);
+    offer_begin(&self->list, choice->load[0] != 0);
     error = loop(self);
     term_tty_end();
     if (term_tty_signal())
         term_tty_die(term_tty_signal());
     choice->quit = !self->is_done;
-    term_menu_list_choose(term_menu_list_entry(&self->list), choice);
+    offer_choose(offer_entry(&self->list), choice);
     if (choice->quit)
         choice->load[0] = 0;
     term_screen_close(&self->screen);

@@ -2,18 +2,9 @@
 #ifndef TERM_MENU_H
 #define TERM_MENU_H
 
-#include "bench/journal.h"
-
-struct term_choice {
-    int quit;                           /* the player wants nothing */
-    const struct machine_type *machine; /* null: the game on disk */
-    char id[256];                       /* "duel:basys2 repeat=counting" */
-    char seats[2][24];                  /* "human" or a mind */
-    char load[JOURNAL_PATH_MAX];        /* in: the last game, if any; out:
-                                           empty unless it was chosen */
-};
+#include "player/offer.h"
 
 /* Lets the player choose; a null return is success. */
-const char *term_menu(struct term_choice *choice);
+const char *term_menu(struct offer_choice *choice);
 
 #endif

@@ -97,7 +97,7 @@ static int wrap(struct term_screen *screen, int column, int row, int width,
 }
 
 static void draw_board(struct term_screen *screen,
-                       const struct term_menu_entry *entry)
+                       const struct offer_entry *entry)
 {
     const char *name = entry->machine ? entry->machine->name : "last";
     int column = LEFT + 4 + DIGITS * (DIGIT_WIDTH + 1);
@@ -118,7 +118,7 @@ static void draw_board(struct term_screen *screen,
 
 /* With more machines than rows the list begins further down. */
 static int first_entry(const struct term_screen *screen,
-                       const struct term_menu_list *list)
+                       const struct offer *list)
 {
     int room = screen->rows - ENTRIES_TOP - ROWS_BELOW;
 
@@ -126,7 +126,7 @@ static int first_entry(const struct term_screen *screen,
 }
 
 static int last_entry(const struct term_screen *screen,
-                      const struct term_menu_list *list)
+                      const struct offer *list)
 {
     int end = first_entry(screen, list) + screen->rows - ENTRIES_TOP
             - ROWS_BELOW;
@@ -135,7 +135,7 @@ static int last_entry(const struct term_screen *screen,
 }
 
 static void draw_entry(struct term_screen *screen,
-                       const struct term_menu_list *list, int i)
+                       const struct offer *list, int i)
 {
     int is_chosen = i == list->at;
     int is_focus = is_chosen && !list->is_inside;
@@ -148,7 +148,7 @@ static void draw_entry(struct term_screen *screen,
     int row = ENTRIES_TOP + i - first_entry(screen, list);
 
     text_begin(&to, title, sizeof title);
-    term_menu_list_title(&list->entries[i], &to);
+    offer_title(&list->entries[i], &to);
     term_screen_fill(screen, LEFT, row, RIGHT - LEFT - 2, 1, ink);
     if (is_chosen)
         term_screen_put(screen, LEFT + 1, row, TERM_POINT_RIGHT, ink);
@@ -171,9 +171,9 @@ static void draw_value(struct term_screen *screen, int row,
 }
 
 static void draw_setting(struct term_screen *screen,
-                         struct term_menu_list *list, int i)
+                         struct offer *list, int i)
 {
-    const struct term_menu_entry *entry = term_menu_list_entry(list);
+    const struct offer_entry *entry = offer_entry(list);
     int is_focus = list->is_inside && i == list->row;
     uint32_t bg = is_focus ? THEME_CHOSEN : THEME_ROOM;
     struct term_style ink = {is_focus ? THEME_STRONG : THEME_TEXT, bg,
@@ -183,9 +183,9 @@ static void draw_setting(struct term_screen *screen,
     int row = ENTRIES_TOP + i;
 
     text_begin(&to, name, sizeof name);
-    term_menu_list_name(entry, i, &to);
+    offer_name(entry, i, &to);
     text_begin(&to, value, sizeof value);
-    term_menu_list_value(entry, i, &to);
+    offer_value(entry, i, &to);
     term_screen_fill(screen, RIGHT, row, screen->columns - RIGHT - 2, 1,
                      ink);
     if (is_focus)
@@ -195,35 +195,35 @@ static void draw_setting(struct term_screen *screen,
 }
 
 static void draw_lists(struct term_screen *screen,
-                       struct term_menu_list *list)
+                       struct offer *list)
 {
     char title[LINE];
     struct text to;
 
     text_begin(&to, title, sizeof title);
-    term_menu_list_title(term_menu_list_entry(list), &to);
+    offer_title(offer_entry(list), &to);
     term_screen_text(screen, LEFT + 1, LISTS_TOP, LINE, "Machines", heading);
     term_screen_text(screen, RIGHT + 1, LISTS_TOP, LINE, title, heading);
     for (int i = first_entry(screen, list); i < last_entry(screen, list);
          i++)
         draw_entry(screen, list, i);
-    for (int i = 0; i < term_menu_list_rows(term_menu_list_entry(list)); i++)
+    for (int i = 0; i < offer_rows(offer_entry(list)); i++)
         draw_setting(screen, list, i);
 }
 
 /* Help and keys */
 
 static void draw_help(struct term_screen *screen,
-                      struct term_menu_list *list, const char *last)
+                      struct offer *list, const char *last)
 {
-    const struct term_menu_entry *entry = term_menu_list_entry(list);
+    const struct offer_entry *entry = offer_entry(list);
     struct term_style note = {THEME_NOTICE, THEME_ROOM, 0};
     char help[LINE];
     struct text to;
 
     text_begin(&to, help, sizeof help);
     if (list->is_inside)
-        term_menu_list_help(entry, list->row, &to);
+        offer_help(entry, list->row, &to);
     else if (!entry->machine)
         text_put(&to, last);
     else
@@ -247,7 +247,7 @@ static void draw_keys(struct term_screen *screen)
 }
 
 void term_menu_view_draw(struct term_screen *screen,
-                         struct term_menu_list *list, const char *last)
+                         struct offer *list, const char *last)
 {
     struct term_style bar = {THEME_FAINT, THEME_BAR, 0};
     struct term_style name = {THEME_STRONG, THEME_BAR, 1};
@@ -256,17 +256,17 @@ void term_menu_view_draw(struct term_screen *screen,
     term_screen_fill(screen, 0, 0, screen->columns, 1, bar);
     term_screen_text(screen, 1, 0, LINE, "Boardwalk", name);
     term_screen_text(screen, 13, 0, LINE, "a bench of game machines", bar);
-    draw_board(screen, term_menu_list_entry(list));
+    draw_board(screen, offer_entry(list));
     draw_lists(screen, list);
     draw_help(screen, list, last);
     draw_keys(screen);
 }
 
 struct term_menu_spot term_menu_view_hit(const struct term_screen *screen,
-                                         struct term_menu_list *list,
+                                         struct offer *list,
                                          int column, int row)
 {
-    const struct term_menu_entry *entry = term_menu_list_entry(list);
+    const struct offer_entry *entry = offer_entry(list);
     struct term_menu_spot spot = {-1, -1, 0};
     int at = row - ENTRIES_TOP;
 
@@ -275,7 +275,7 @@ struct term_menu_spot term_menu_view_hit(const struct term_screen *screen,
     if (column < RIGHT - 2
         && at + first_entry(screen, list) < last_entry(screen, list))
         spot.entry = at + first_entry(screen, list);
-    if (column >= RIGHT && at < term_menu_list_rows(entry)) {
+    if (column >= RIGHT && at < offer_rows(entry)) {
         spot.row = at;
         spot.by = column < VALUE ? 0 : column < VALUE + 2 ? -1 : 1;
     }

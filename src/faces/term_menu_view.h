@@ -2,11 +2,11 @@
 #ifndef TERM_MENU_VIEW_H
 #define TERM_MENU_VIEW_H
 
-#include "faces/term_menu_list.h"
+#include "player/offer.h"
 #include "faces/term_screen.h"
 
 void term_menu_view_draw(struct term_screen *screen,
-                         struct term_menu_list *list, const char *last);
+                         struct offer *list, const char *last);
 
 struct term_menu_spot {                 /* -1: not there */
     int entry;                          /* in the list of machines */
@@ -15,7 +15,7 @@ struct term_menu_spot {                 /* -1: not there */
 };
 
 struct term_menu_spot term_menu_view_hit(const struct term_screen *screen,
-                                         struct term_menu_list *list,
+                                         struct offer *list,
                                          int column, int row);
 
 #endif

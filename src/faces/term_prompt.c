@@ -44,21 +44,21 @@ enum term_prompt_answer term_prompt_key(struct term_prompt *self,
                                         uint32_t key)
 {
     switch (key) {
-    case TERM_KEY_ENTER:
+    case KEY_ENTER:
         return answer(self, self->used ? TERM_PROMPT_DONE
                                        : TERM_PROMPT_CANCELLED);
-    case TERM_KEY_ESC:
-    case TERM_CTRL_C:
+    case KEY_ESC:
+    case KEY_CTRL_C:
         return answer(self, TERM_PROMPT_CANCELLED);
-    case TERM_KEY_BACKSPACE:
+    case KEY_BACKSPACE:
         remove_last(self);
         break;
-    case TERM_CTRL_U:
+    case KEY_CTRL_U:
         self->used = 0;
         self->text[0] = 0;
         break;
     default:
-        if (key >= ' ' && key < TERM_KEYS)
+        if (key >= ' ' && key < KEY_BEYOND)
             insert(self, key);
     }
     return TERM_PROMPT_OPEN;

@@ -41,7 +41,7 @@ int term_show_answer(struct term_show *self, struct term_screen *screen,
 
 struct term_display term_show_display(const struct term_show *self)
 {
-    struct term_display display = term_sight_display(&self->sight);
+    struct term_display display = term_display_of(&self->sight);
 
     display.is_elsewhere = self->graphics.way != TERM_GRAPHICS_CELLS;
     return display;
@@ -88,5 +88,5 @@ void term_show_hide(struct term_show *self, struct term_screen *screen)
 void term_show_end(struct term_show *self)
 {
     term_graphics_end(&self->graphics);
-    term_sight_free(&self->sight);
+    sight_free(&self->sight);
 }

@@ -3,11 +3,12 @@
 #ifndef TERM_SHOW_H
 #define TERM_SHOW_H
 
+#include "faces/term_display.h"
 #include "faces/term_graphics.h"
-#include "faces/term_sight.h"
+#include "player/sight.h"
 
 struct term_show {                      /* zero it before use */
-    struct term_sight sight;
+    struct sight sight;
     struct term_graphics graphics;
 };
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "faces/term_cross.h"
+#include "player/cross.h"
 #include "faces/term_theme.h"
 
 enum { ROWS_ABOVE = 1, ROWS_BELOW = 4, TEXT_MAX = 512, EVENTS_MAX = 12 };
@@ -24,36 +24,6 @@ int term_view_is_small(const struct term_screen *screen)
 {
     return screen->columns < TERM_COLUMNS_MIN
         || screen->rows < TERM_ROWS_MIN;
-}
-
-int term_view_is_rewound(const struct play *play)
-{
-    return session_tick(play->session) < session_end(play->session)
-        || session_events_done(play->session)
-           < session_event_count(play->session);
-}
-
-/* Times */
-
-static uint64_t clock_hz(const struct play *play)
-{
-    return session_machine(play->session)->board->clock_hz;
-}
-
-static void put_tenths(struct text *to, uint64_t ticks, uint64_t hz)
-{
-    text_put_number(to, ticks / hz);
-    text_put_char(to, '.');
-    text_put_number(to, ticks % hz * 10 / hz);
-}
-
-void term_view_time(const struct play *play, uint64_t tick, struct text *to)
-{
-    uint64_t hz = clock_hz(play), minute = 60 * hz;
-
-    text_put_number(to, tick / minute);
-    text_put(to, tick % minute < 10 * hz ? ":0" : ":");
-    put_tenths(to, tick % minute, hz);
 }
 
 /* The title line */
@@ -103,7 +73,7 @@ static void draw_title(struct term_screen *screen, const struct play *play)
 static void put_event(const struct play *play, const struct event *event,
                       struct text *to)
 {
-    term_view_time(play, event->tick, to);
+    player_time(play, event->tick, to);
     text_put_char(to, ' ');
     text_put(to, event->words);
 }
@@ -166,8 +136,8 @@ static int draw_rewound(struct term_screen *screen, const struct play *play,
 
     text_begin(&to, words, sizeof words);
     text_put(&to, "REWOUND ");
-    put_tenths(&to, session_end(play->session)
-                    - session_tick(play->session), clock_hz(play));
+    player_seconds(play, session_end(play->session)
+                         - session_tick(play->session), &to);
     text_put(&to, " s");
     return put_status(screen, at, row, words, THEME_NOTICE);
 }
@@ -181,7 +151,7 @@ static void draw_status(struct term_screen *screen, const struct play *play,
 
     term_screen_fill(screen, 0, row, screen->columns, 1, bar);
     text_begin(&to, words, sizeof words);
-    term_view_time(play, session_tick(play->session), &to);
+    player_time(play, session_tick(play->session), &to);
     at = put_status(screen, 1, row, words, THEME_STRONG);
     text_begin(&to, words, sizeof words);
     text_put(&to, "   tick ");
@@ -191,7 +161,7 @@ static void draw_status(struct term_screen *screen, const struct play *play,
     at = put_status(screen, at, row, words, THEME_TEXT) + 3;
     if (play->pace.is_paused)
         at = put_status(screen, at, row, "PAUSED", THEME_WARNING) + 3;
-    if (term_view_is_rewound(play))
+    if (player_is_rewound(play))
         draw_rewound(screen, play, at, row);
 }
 
@@ -248,7 +218,7 @@ static void draw_keys(struct term_screen *screen, const struct play *play,
         if (is_left_out(machine, keys[i][0]))
             continue;
         at += term_screen_text(screen, at, row, 10,
-                               term_cross_name(machine->board, keys[i]), key)
+                               cross_name(machine->board, keys[i]), key)
               + 1;
         at += term_screen_text(screen, at, row, 10, does, faint) + 2;
     }

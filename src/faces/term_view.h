@@ -13,6 +13,7 @@
 #include "bench/play.h"
 #include "faces/term_layout.h"
 #include "faces/term_prompt.h"
+#include "player/player.h"
 
 enum { TERM_COLUMNS_MIN = 80, TERM_ROWS_MIN = 24 };
 
@@ -27,12 +28,5 @@ void term_view_draw(struct term_screen *screen, const struct play *play,
 
 /* In place of all that, when there is not room enough. */
 void term_view_draw_small(struct term_screen *screen);
-
-/* "1:02.3" */
-void term_view_time(const struct play *play, uint64_t tick,
-                    struct text *to);
-
-/* Whether what is shown is not the newest there is. */
-int term_view_is_rewound(const struct play *play);
 
 #endif

@@ -11,8 +11,8 @@
 
 #include "faces/null.h"
 #include "faces/term_board.h"
-#include "faces/term_cover.h"
-#include "faces/term_sight.h"
+#include "player/cover.h"
+#include "player/sight.h"
 #include "faces/term_tty.h"
 
 enum { COLUMNS = 80, SEEN_BRIGHTNESS = 64,
@@ -37,7 +37,7 @@ static void show(const struct session *session,
                  const uint8_t brightness[LIGHTS_MAX], const char *cover,
                  FILE *out)
 {
-    struct term_sight sight = {0};
+    struct sight sight = {0};
     struct term_scene scene = {
         .brightness = brightness, .in = session_in(session),
         .terminal = session_terminal(session), .cover = cover,
@@ -45,8 +45,8 @@ static void show(const struct session *session,
     char id[200];
     struct text to;
 
-    term_sight_look(&sight, session);
-    scene.display = term_sight_display(&sight);
+    sight_look(&sight, session);
+    scene.display = term_display_of(&sight);
     text_begin(&to, id, sizeof id);
     session_id(session, &to);
     fprintf(out, "%s  ", id);
@@ -55,7 +55,7 @@ static void show(const struct session *session,
     term_board_text(session_machine(session), &scene, COLUMNS,
                     !term_tty_is_utf8(), print_line, out);
     fprintf(out, "\n");
-    term_sight_free(&sight);
+    sight_free(&sight);
 }
 
 void text_face_show(const struct session *session, FILE *out)
@@ -174,7 +174,7 @@ static void show_rest(struct rest *rest, const struct play *play)
 {
     struct session *session = play->session;
     uint8_t brightness[LIGHTS_MAX] = {0};
-    char words[TERM_COVER_WORDS_MAX];
+    char words[COVER_WORDS_MAX];
     struct lights shown;
 
     session_frame(session, brightness);
@@ -186,12 +186,12 @@ static void show_rest(struct rest *rest, const struct play *play)
     rest->shown[0] = shown;
     rest->shown_bytes = bytes_on_terminal(session);
     rest->events = session_events_done(session);
-    show(session, brightness, term_cover_words(NULL, play, words), stdout);
+    show(session, brightness, cover_words(NULL, play, words), stdout);
 }
 
 /* Where there is a monitor its caption says in a line what happens. */
 struct captions {
-    char now[TERM_CAPTION_MAX], told[TERM_CAPTION_MAX];
+    char now[SIGHT_CAPTION_MAX], told[SIGHT_CAPTION_MAX];
     uint64_t since_tick;
 };
 
@@ -208,7 +208,7 @@ static void tell(struct captions *self, const struct session *session)
 static void follow_caption(struct captions *self,
                            const struct session *session)
 {
-    char caption[TERM_CAPTION_MAX];
+    char caption[SIGHT_CAPTION_MAX];
     struct text to;
 
     text_begin(&to, caption, sizeof caption);

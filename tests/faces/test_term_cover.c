@@ -1,11 +1,11 @@
-/* test_term_cover.c - who sees whose cards on the terminal. */
-#include "at_term.h"
+/* test_cover.c - who sees whose cards on the terminal. */
+#include "player/at_board.h"
 
 #include <string.h>
 
 #include "bench/look.h"
 #include "faces/term_board.h"
-#include "faces/term_cover.h"
+#include "player/cover.h"
 #include "faces/term_view.h"
 
 #define MACHINE "poker:basys3#1"
@@ -14,8 +14,8 @@ enum { A = 0, B = 1 };
 
 struct table {
     struct sitting s;
-    struct term_cover cover;
-    char words[TERM_COVER_WORDS_MAX];
+    struct cover cover;
+    char words[COVER_WORDS_MAX];
 };
 
 /* Whoever is a mind here does nothing of its own: every press is made by
@@ -40,8 +40,8 @@ static struct session *session_of(const struct table *self)
 
 static const char *look(struct table *self)
 {
-    term_cover_look(&self->cover, &self->s.play);
-    return term_cover_words(&self->cover, &self->s.play, self->words);
+    cover_look(&self->cover, &self->s.play);
+    return cover_words(&self->cover, &self->s.play, self->words);
 }
 
 static void press(struct table *self)
@@ -85,13 +85,13 @@ CASE(two_people_see_each_others_cards_only_when_asked)
     assert_null(look(&t));
     press(&t);
     expect_covered(&t, A_COVERED);
-    assert_null(term_cover_lift(&t.cover, &t.s.play));
+    assert_null(cover_lift(&t.cover, &t.s.play));
     assert_null(look(&t));
     press(&t);
     assert_null(look(&t));              /* the board: for everybody */
     press(&t);
     expect_covered(&t, B_COVERED);      /* it has fallen */
-    assert_null(term_cover_lift(&t.cover, &t.s.play));
+    assert_null(cover_lift(&t.cover, &t.s.play));
     assert_null(look(&t));
     press(&t);
     assert_null(look(&t));
@@ -135,12 +135,12 @@ CASE(it_is_covered_again_at_will)
     BEGIN_CASE;
     begin_with(&t, "", "");
     press_to(&t, A_SEES);
-    term_cover_look(&t.cover, &t.s.play);
-    assert_null(term_cover_lift(&t.cover, &t.s.play));
+    cover_look(&t.cover, &t.s.play);
+    assert_null(cover_lift(&t.cover, &t.s.play));
     assert_null(look(&t));
     session_run(session_of(&t), 200000);
     assert_null(look(&t));              /* for as long as he likes */
-    assert_null(term_cover_lift(&t.cover, &t.s.play));
+    assert_null(cover_lift(&t.cover, &t.s.play));
     expect_covered(&t, A_COVERED);
     end(&t);
 }
@@ -152,7 +152,7 @@ CASE(switches_and_items_do_not_cover_it)
     BEGIN_CASE;
     begin_with(&t, "", "");
     press_to(&t, A_SEES);
-    assert_null(term_cover_lift(&t.cover, &t.s.play));
+    assert_null(cover_lift(&t.cover, &t.s.play));
     assert_null(look(&t));
     session_do(session_of(&t), "set SW 20");
     session_do(session_of(&t), "press BTNL");
@@ -170,7 +170,7 @@ CASE(a_key_without_a_cover_says_so)
     BEGIN_CASE;
     begin_with(&t, "", "");
     press_to(&t, BOARD);
-    assert_non_null(strstr(term_cover_lift(&t.cover, &t.s.play),
+    assert_non_null(strstr(cover_lift(&t.cover, &t.s.play),
                            "nothing is covered"));
     press(&t);
     expect_covered(&t, A_COVERED);      /* nobody has lifted it before */
@@ -188,14 +188,14 @@ CASE(a_rewind_covers_it)
     begin_with(&t, "", "");
     press_to(&t, A_SEES);
     session_run(session_of(&t), 50000);
-    assert_null(term_cover_lift(&t.cover, &t.s.play));
+    assert_null(cover_lift(&t.cover, &t.s.play));
     assert_null(look(&t));
     open_tick = session_tick(session_of(&t));
     play_seek(&t.s.play, open_tick - 1);        /* the same cards still */
     expect_covered(&t, A_COVERED);
     play_seek(&t.s.play, open_tick);
     expect_covered(&t, A_COVERED);
-    assert_null(term_cover_lift(&t.cover, &t.s.play));
+    assert_null(cover_lift(&t.cover, &t.s.play));
     assert_null(look(&t));
     end(&t);
 }
@@ -217,7 +217,7 @@ CASE(the_same_light_of_another_hand_is_covered)
     second_tick = session_tick(session_of(&t));
     play_seek(&t.s.play, first_tick);
     look(&t);
-    assert_null(term_cover_lift(&t.cover, &t.s.play));
+    assert_null(cover_lift(&t.cover, &t.s.play));
     assert_null(look(&t));
     play_seek(&t.s.play, second_tick);
     expect_covered(&t, A_COVERED);
@@ -232,7 +232,7 @@ CASE(another_game_is_covered)
     BEGIN_CASE;
     begin_with(&t, "", "");
     press_to(&t, A_SEES);
-    assert_null(term_cover_lift(&t.cover, &t.s.play));
+    assert_null(cover_lift(&t.cover, &t.s.play));
     assert_null(look(&t));
     mine = session_of(&t);
     assert_null(session_open(&other, "poker:basys3#2"));
@@ -256,7 +256,7 @@ CASE(a_person_sees_his_own_cards_and_never_the_minds)
     assert_null(look(&t));
     press_to(&t, B_SEES - A_SEES);
     expect_covered(&t, "b looks at its cards");
-    assert_non_null(strstr(term_cover_lift(&t.cover, &t.s.play),
+    assert_non_null(strstr(cover_lift(&t.cover, &t.s.play),
                            "stay covered"));
     expect_covered(&t, "b looks at its cards");
     press(&t);
@@ -284,7 +284,7 @@ CASE(a_mind_that_takes_a_chair_finds_it_covered)
     BEGIN_CASE;
     begin_with(&t, "", "");
     press_to(&t, A_SEES);
-    assert_null(term_cover_lift(&t.cover, &t.s.play));
+    assert_null(cover_lift(&t.cover, &t.s.play));
     assert_null(look(&t));
     strcpy(t.s.play.minds[A], "mind");
     expect_covered(&t, "A looks at its cards");
@@ -304,7 +304,7 @@ CASE(a_rewind_shows_no_cards_of_a_mind)
     assert_null(look(&t));
     play_seek(&t.s.play, tick);
     expect_covered(&t, "b looks at its cards");
-    assert_non_null(term_cover_lift(&t.cover, &t.s.play));
+    assert_non_null(cover_lift(&t.cover, &t.s.play));
     expect_covered(&t, "b looks at its cards");
     end(&t);
 }
@@ -344,7 +344,7 @@ CASE(where_nobody_can_lift_it_no_key_is_named)
     BEGIN_CASE;
     begin_with(&t, "", "");
     press_to(&t, A_SEES);
-    assert_string_equal(term_cover_words(NULL, &t.s.play, t.words),
+    assert_string_equal(cover_words(NULL, &t.s.play, t.words),
                         "player A's cards");
     end(&t);
 }

@@ -1,10 +1,10 @@
-/* test_term_cross.c - arrow keys and Enter on a cross of buttons. */
-#include "at_term.h"
+/* test_cross.c - arrow keys and Enter on a cross of buttons. */
+#include "player/at_board.h"
 
 #include <string.h>
 
 #include "boards/machines.h"
-#include "faces/term_cross.h"
+#include "player/cross.h"
 #include "faces/term_input.h"
 #include "faces/term_screen.h"
 
@@ -12,11 +12,11 @@ static const struct {
     uint32_t key, arrow;
     const char *button, *name, *press;
 } cross[] = {
-    {TERM_KEY_UP, TERM_ARROW_UP, "BTNU", "Up", "press BTNU"},
-    {TERM_KEY_DOWN, TERM_ARROW_DOWN, "BTND", "Down", "press BTND"},
-    {TERM_KEY_LEFT, TERM_ARROW_LEFT, "BTNL", "Left", "press BTNL"},
-    {TERM_KEY_RIGHT, TERM_ARROW_RIGHT, "BTNR", "Right", "press BTNR"},
-    {TERM_KEY_ENTER, 0, "BTNS", "Enter", "press BTNS"},
+    {KEY_UP, TERM_ARROW_UP, "BTNU", "Up", "press BTNU"},
+    {KEY_DOWN, TERM_ARROW_DOWN, "BTND", "Down", "press BTND"},
+    {KEY_LEFT, TERM_ARROW_LEFT, "BTNL", "Left", "press BTNL"},
+    {KEY_RIGHT, TERM_ARROW_RIGHT, "BTNR", "Right", "press BTNR"},
+    {KEY_ENTER, 0, "BTNS", "Enter", "press BTNS"},
 };
 
 enum { KEYS = sizeof cross / sizeof cross[0] };
@@ -36,10 +36,10 @@ CASE(every_button_of_a_cross_has_its_key)
     BEGIN_CASE;
     for (int i = 0; i < KEYS; i++) {
         int part = board_find(board, cross[i].button).first;
-        const struct term_cross_key *key =
-            term_cross_key(board, &board->parts[part]);
+        const struct cross_key *key =
+            cross_key(board, &board->parts[part]);
 
-        assert_int_equal(term_cross_part(board, cross[i].key), part);
+        assert_int_equal(cross_part(board, cross[i].key), part);
         assert_non_null(key);
         assert_int_equal(key->key, cross[i].key);
         assert_int_equal(key->arrow, cross[i].arrow);
@@ -54,10 +54,10 @@ CASE(other_parts_have_none)
 
     BEGIN_CASE;
     for (const struct part *part = board->parts; part->group; part++)
-        count += term_cross_key(board, part) != NULL;
+        count += cross_key(board, part) != NULL;
     assert_int_equal(count, KEYS);
-    assert_int_equal(term_cross_part(board, 'i'), -1);
-    assert_int_equal(term_cross_part(board, TERM_KEY_HOME), -1);
+    assert_int_equal(cross_part(board, 'i'), -1);
+    assert_int_equal(cross_part(board, KEY_HOME), -1);
 }
 
 CASE(a_board_without_a_cross_leaves_the_keys_alone)
@@ -66,9 +66,9 @@ CASE(a_board_without_a_cross_leaves_the_keys_alone)
 
     BEGIN_CASE;
     for (int i = 0; i < KEYS; i++)
-        assert_int_equal(term_cross_part(board, cross[i].key), -1);
+        assert_int_equal(cross_part(board, cross[i].key), -1);
     for (const struct part *part = board->parts; part->group; part++)
-        assert_null(term_cross_key(board, part));
+        assert_null(cross_key(board, part));
 }
 
 /* In a game */
@@ -80,12 +80,12 @@ CASE(the_keys_press_the_buttons)
     BEGIN_CASE;
     for (int i = 0; i < KEYS; i++) {
         begin(&s, "pegs:nexys3");
-        assert_true(term_game_work_key(&s.game, cross[i].key));
+        assert_true(player_work_key(&s.game, cross[i].key, HOLD_TAP));
         assert_int_equal(session_event_count(s.play.session), 1);
         assert_string_equal(session_event(s.play.session, 0)->words,
                             cross[i].press);
         for (int frame = 0; frame < 10; frame++)
-            term_game_advance(&s.game, 20000000);
+            player_advance(&s.game, 20000000);
         assert_int_equal(session_event_count(s.play.session), 2);
         assert_int_equal(session_in(s.play.session), 0);
         play_close(&s.play);
@@ -99,7 +99,7 @@ CASE(without_a_cross_they_are_no_keys_of_the_machine)
     BEGIN_CASE;
     begin(&s, "duel:basys2");
     for (int i = 0; i < KEYS; i++)
-        assert_false(term_game_work_key(&s.game, cross[i].key));
+        assert_false(player_work_key(&s.game, cross[i].key, HOLD_TAP));
     assert_int_equal(session_event_count(s.play.session), 0);
     play_close(&s.play);
 }
@@ -110,19 +110,19 @@ CASE(space_and_esc_are_buttons_of_that_name)
     struct sitting s;
 
     BEGIN_CASE;
-    assert_string_equal(term_cross_name(board, "space"), "P");
-    assert_string_equal(term_cross_name(board, "q"), "q");
-    assert_string_equal(term_cross_name(board_of("pegs:nexys3"), "space"),
+    assert_string_equal(cross_name(board, "space"), "P");
+    assert_string_equal(cross_name(board, "q"), "q");
+    assert_string_equal(cross_name(board_of("pegs:nexys3"), "space"),
                         "space");
-    assert_string_equal(term_cross_name(board_of("null"), "space"), "space");
-    assert_int_equal(term_cross_part(board_of("pegs:nexys3"), TERM_KEY_ESC),
+    assert_string_equal(cross_name(board_of("null"), "space"), "space");
+    assert_int_equal(cross_part(board_of("pegs:nexys3"), KEY_ESC),
                      -1);
-    assert_string_equal(term_cross_key(board, &board->parts[
+    assert_string_equal(cross_key(board, &board->parts[
                         board_find(board, "SPACE").first])->name, "Space");
     begin(&s, "go:de1soc");
-    assert_true(term_game_work_key(&s.game, ' '));
+    assert_true(player_work_key(&s.game, ' ', HOLD_TAP));
     frames(&s, 10);
-    assert_true(term_game_work_key(&s.game, TERM_KEY_ESC));
+    assert_true(player_work_key(&s.game, KEY_ESC, HOLD_TAP));
     assert_string_equal(session_event(s.play.session, 0)->words,
                         "press SPACE");
     assert_string_equal(session_event(s.play.session, 2)->words,

@@ -7,7 +7,7 @@
 #include "boards/machines.h"
 #include "faces/lines.h"
 #include "faces/term_board.h"
-#include "faces/term_sight.h"
+#include "player/sight.h"
 #include "faces/term_theme.h"
 #include "faces/term_view.h"
 
@@ -385,16 +385,16 @@ static struct session *open_go(uint64_t ticks)
 CASE(as_text_it_has_a_picture_and_a_caption)
 {
     struct session *session = open_go(40000);
-    struct term_sight sight = {0};
+    struct sight sight = {0};
     struct term_scene scene = {.in = session_in(session)};
     uint8_t brightness[LIGHTS_MAX];
     struct lines lines = {.count = 0};
 
     BEGIN_CASE;
     term_board_seen(session, brightness);
-    term_sight_look(&sight, session);
+    sight_look(&sight, session);
     scene.brightness = brightness;
-    scene.display = term_sight_display(&sight);
+    scene.display = term_display_of(&sight);
     assert_string_not_equal(sight.caption, "");
     term_board_text(session_machine(session), &scene, 80, 1, keep_line,
                     &lines);
@@ -402,46 +402,46 @@ CASE(as_text_it_has_a_picture_and_a_caption)
     assert_true(has_line(&lines, sight.caption));
     assert_true(has_line(&lines, "oooooooooo"));        /* wood */
     assert_true(has_line(&lines, "LEDR [ ][ ]["));
-    term_sight_free(&sight);
+    sight_free(&sight);
     session_close(session);
 }
 
 CASE(a_new_picture_is_noticed_and_an_old_one_is_not)
 {
     struct session *session = open_go(40000);
-    struct term_sight sight = {0};
+    struct sight sight = {0};
     uint64_t first;
 
     BEGIN_CASE;
-    term_sight_look(&sight, session);
+    sight_look(&sight, session);
     first = sight.count;
     session_run(session, 1000);
-    term_sight_look(&sight, session);
+    sight_look(&sight, session);
     assert_int_equal(sight.count, first);
     assert_null(session_do(session, "set SW9 1"));      /* does nothing */
     session_run(session, 1000);
-    term_sight_look(&sight, session);
+    sight_look(&sight, session);
     assert_int_equal(sight.count, first);
     assert_null(session_do(session, "press ENTER"));
-    term_sight_look(&sight, session);
+    sight_look(&sight, session);
     assert_int_equal(sight.count, first);
     session_run(session, 20000);
-    term_sight_look(&sight, session);
+    sight_look(&sight, session);
     assert_true(sight.count > first);
-    term_sight_free(&sight);
+    sight_free(&sight);
     session_close(session);
 }
 
 CASE(a_machine_without_a_monitor_shows_none)
 {
     struct session *session;
-    struct term_sight sight = {0};
+    struct sight sight = {0};
 
     BEGIN_CASE;
     assert_null(session_open(&session, "duel:basys2"));
-    term_sight_look(&sight, session);
-    assert_null(term_sight_display(&sight).picture.pixels);
-    assert_false(term_sight_is_sounding(session));
+    sight_look(&sight, session);
+    assert_null(term_display_of(&sight).picture.pixels);
+    assert_false(sight_is_sounding(session));
     session_close(session);
 }
 

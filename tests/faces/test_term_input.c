@@ -88,29 +88,29 @@ CASE(printable_keys_are_themselves)
 CASE(control_keys_have_names)
 {
     BEGIN_CASE;
-    hear_key("\r", TERM_KEY_ENTER);
-    hear_key("\n", TERM_KEY_ENTER);
-    hear_key("\t", TERM_KEY_TAB);
-    hear_key("\x7f", TERM_KEY_BACKSPACE);
-    hear_key("\b", TERM_KEY_BACKSPACE);
-    hear_key("\x03", TERM_CTRL_C);
-    hear_key("\x0c", TERM_CTRL_L);
-    hear_key("\x1a", TERM_CTRL_Z);
+    hear_key("\r", KEY_ENTER);
+    hear_key("\n", KEY_ENTER);
+    hear_key("\t", KEY_TAB);
+    hear_key("\x7f", KEY_BACKSPACE);
+    hear_key("\b", KEY_BACKSPACE);
+    hear_key("\x03", KEY_CTRL_C);
+    hear_key("\x0c", KEY_CTRL_L);
+    hear_key("\x1a", KEY_CTRL_Z);
 }
 
 static const struct {
     const char *bytes;
     uint32_t key;
 } sequences[] = {
-    {"\033[A", TERM_KEY_UP}, {"\033[B", TERM_KEY_DOWN},
-    {"\033[C", TERM_KEY_RIGHT}, {"\033[D", TERM_KEY_LEFT},
-    {"\033OA", TERM_KEY_UP}, {"\033OD", TERM_KEY_LEFT},
-    {"\033[1;5C", TERM_KEY_RIGHT}, {"\033[1;2A", TERM_KEY_UP},
-    {"\033[H", TERM_KEY_HOME}, {"\033[F", TERM_KEY_END},
-    {"\033[1~", TERM_KEY_HOME}, {"\033[7~", TERM_KEY_HOME},
-    {"\033[4~", TERM_KEY_END}, {"\033[8~", TERM_KEY_END},
-    {"\033[5~", TERM_KEY_PAGE_UP}, {"\033[6~", TERM_KEY_PAGE_DOWN},
-    {"\033[5;5~", TERM_KEY_PAGE_UP}, {"\033[3~", TERM_KEY_DELETE},
+    {"\033[A", KEY_UP}, {"\033[B", KEY_DOWN},
+    {"\033[C", KEY_RIGHT}, {"\033[D", KEY_LEFT},
+    {"\033OA", KEY_UP}, {"\033OD", KEY_LEFT},
+    {"\033[1;5C", KEY_RIGHT}, {"\033[1;2A", KEY_UP},
+    {"\033[H", KEY_HOME}, {"\033[F", KEY_END},
+    {"\033[1~", KEY_HOME}, {"\033[7~", KEY_HOME},
+    {"\033[4~", KEY_END}, {"\033[8~", KEY_END},
+    {"\033[5~", KEY_PAGE_UP}, {"\033[6~", KEY_PAGE_DOWN},
+    {"\033[5;5~", KEY_PAGE_UP}, {"\033[3~", KEY_DELETE},
 };
 
 enum { SEQUENCES = sizeof sequences / sizeof sequences[0] };
@@ -154,7 +154,7 @@ CASE(a_lone_escape_is_a_key_after_a_while)
     assert_int_equal(heard.count, 0);
     take_all(&input, TERM_INPUT_LATE_MS, &heard);
     assert_int_equal(heard.count, 1);
-    assert_int_equal(heard.events[0].key, TERM_KEY_ESC);
+    assert_int_equal(heard.events[0].key, KEY_ESC);
 }
 
 CASE(escape_before_another_key_is_two_keys)
@@ -163,8 +163,8 @@ CASE(escape_before_another_key_is_two_keys)
 
     BEGIN_CASE;
     assert_int_equal(heard.count, 2);
-    assert_int_equal(heard.events[0].key, TERM_KEY_ESC);
-    assert_int_equal(heard.events[1].key, TERM_KEY_UP);
+    assert_int_equal(heard.events[0].key, KEY_ESC);
+    assert_int_equal(heard.events[1].key, KEY_UP);
     heard = hear("\033a");
     assert_int_equal(heard.count, 2);
     assert_int_equal(heard.events[1].key, 'a');
@@ -209,7 +209,7 @@ CASE(a_broken_sequence_does_not_swallow_what_follows)
 {
     BEGIN_CASE;
     hear_key("\033[1;\x01", 1);
-    assert_int_equal(hear("\033[1;\033[A").events[0].key, TERM_KEY_UP);
+    assert_int_equal(hear("\033[1;\033[A").events[0].key, KEY_UP);
     assert_int_equal(hear("\xe2\x82" "a").events[0].key, 'a');
 }
 
@@ -295,10 +295,10 @@ CASE(the_terminal_tells_whether_it_knows_kitty)
     hear_key("\033_Gi=7430;O\001", 1);         /* broken off */
     heard = hear("\033_Gi=7430;OK\033[A");
     assert_int_equal(heard.count, 1);
-    assert_int_equal(heard.events[0].key, TERM_KEY_UP);
+    assert_int_equal(heard.events[0].key, KEY_UP);
     heard = hear("\033_a");                     /* Alt and an underscore */
     assert_int_equal(heard.count, 3);
-    assert_int_equal(heard.events[0].key, TERM_KEY_ESC);
+    assert_int_equal(heard.events[0].key, KEY_ESC);
     assert_int_equal(heard.events[1].key, '_');
     heard = hear("\033_");
     assert_int_equal(heard.count, 2);
@@ -354,7 +354,7 @@ CASE(any_bytes_are_taken_and_never_too_many)
         assert_in_range(term_input_parse(bytes, count, 1, &event), 1, count);
         assert_in_range(term_input_parse(bytes, count, 0, &event), 0, count);
         if (event.kind == TERM_KEY)
-            assert_true(event.key <= TERM_KEY_DELETE);
+            assert_true(event.key <= KEY_DELETE);
     }
 }
 

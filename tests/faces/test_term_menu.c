@@ -1,16 +1,16 @@
-/* test_term_menu.c - what the menu offers, and what comes of it. */
+/* test_menu.c - what the menu offers, and what comes of it. */
 #include "check.h"
 
 #include <string.h>
 
 #include "base/text.h"
 #include "bench/session.h"
-#include "faces/term_menu_list.h"
+#include "player/offer.h"
 #include "faces/term_menu_view.h"
 
-static const char *written(void (*write)(const struct term_menu_entry *entry,
+static const char *written(void (*write)(const struct offer_entry *entry,
                                          int row, struct text *to),
-                           const struct term_menu_entry *entry, int row)
+                           const struct offer_entry *entry, int row)
 {
     static char line[256];
     struct text to;
@@ -20,18 +20,18 @@ static const char *written(void (*write)(const struct term_menu_entry *entry,
     return line;
 }
 
-static const char *value(const struct term_menu_entry *entry, int row)
+static const char *value(const struct offer_entry *entry, int row)
 {
-    return written(term_menu_list_value, entry, row);
+    return written(offer_value, entry, row);
 }
 
 CASE(every_machine_but_the_templates_is_there)
 {
-    struct term_menu_list list;
+    struct offer list;
     int players = 0;
 
     BEGIN_CASE;
-    term_menu_list_begin(&list, 0);
+    offer_begin(&list, 0);
     for (int i = 0; machines[i]; i++)
         if (!machines[i]->is_template)
             assert_ptr_equal(list.entries[players++].machine, machines[i]);
@@ -41,68 +41,68 @@ CASE(every_machine_but_the_templates_is_there)
 
 CASE(the_last_game_comes_first)
 {
-    struct term_menu_list list;
-    struct term_choice choice = {.load = "/tmp/last.bw"};
+    struct offer list;
+    struct offer_choice choice = {.load = "/tmp/last.bw"};
 
     BEGIN_CASE;
-    term_menu_list_begin(&list, 1);
+    offer_begin(&list, 1);
     assert_null(list.entries[0].machine);
-    assert_int_equal(term_menu_list_rows(&list.entries[0]), 1);
-    term_menu_list_choose(&list.entries[0], &choice);
+    assert_int_equal(offer_rows(&list.entries[0]), 1);
+    offer_choose(&list.entries[0], &choice);
     assert_string_equal(choice.load, "/tmp/last.bw");
     assert_null(choice.machine);
-    term_menu_list_choose(&list.entries[1], &choice);
+    offer_choose(&list.entries[1], &choice);
     assert_string_equal(choice.load, "");
     assert_ptr_equal(choice.machine, machines[0]);
 }
 
 CASE(moving_goes_round)
 {
-    struct term_menu_list list;
+    struct offer list;
 
     BEGIN_CASE;
-    term_menu_list_begin(&list, 0);
-    term_menu_list_move(&list, -1);
+    offer_begin(&list, 0);
+    offer_move(&list, -1);
     assert_int_equal(list.at, list.count - 1);
-    term_menu_list_move(&list, 1);
+    offer_move(&list, 1);
     assert_int_equal(list.at, 0);
     list.is_inside = 1;
-    term_menu_list_move(&list, -1);
-    assert_int_equal(list.row, term_menu_list_rows(&list.entries[0]) - 1);
+    offer_move(&list, -1);
+    assert_int_equal(list.row, offer_rows(&list.entries[0]) - 1);
 }
 
 CASE(seats_go_through_the_minds_and_back_to_people)
 {
-    struct term_menu_list list;
+    struct offer list;
     int minds = 0;
 
     BEGIN_CASE;
-    term_menu_list_begin(&list, 0);
+    offer_begin(&list, 0);
     assert_string_equal(value(&list.entries[0], 1), "human");
     do {
-        term_menu_list_change(&list.entries[0], 1, 1);
+        offer_change(&list.entries[0], 1, 1);
         minds++;
     } while (strcmp(value(&list.entries[0], 1), "human") != 0);
     assert_true(minds >= 3);
     assert_string_equal(value(&list.entries[0], 2), "human");
-    term_menu_list_change(&list.entries[0], 1, -1);
-    term_menu_list_change(&list.entries[0], 1, 1);
+    offer_change(&list.entries[0], 1, -1);
+    offer_change(&list.entries[0], 1, 1);
     assert_string_equal(value(&list.entries[0], 1), "human");
 }
 
 CASE(the_choice_is_an_id_that_opens)
 {
-    struct term_menu_list list;
-    struct term_choice choice = {.quit = 0};
+    struct offer list;
+    struct offer_choice choice = {.quit = 0};
     struct session *session;
 
     BEGIN_CASE;
-    term_menu_list_begin(&list, 0);
+    offer_begin(&list, 0);
     for (int i = 0; i < list.count; i++)
-        for (int row = 0; row < term_menu_list_rows(&list.entries[i]); row++)
+        for (int row = 0; row < offer_rows(&list.entries[i]); row++)
             for (int turn = 0; turn < 4; turn++) {
-                term_menu_list_change(&list.entries[i], row, 1);
-                term_menu_list_choose(&list.entries[i], &choice);
+                offer_change(&list.entries[i], row, 1);
+                offer_choose(&list.entries[i], &choice);
                 assert_null(session_open(&session, choice.id));
                 assert_ptr_equal(session_machine(session), choice.machine);
                 session_close(session);
@@ -111,25 +111,25 @@ CASE(the_choice_is_an_id_that_opens)
 
 CASE(a_changed_option_is_in_the_id)
 {
-    struct term_menu_list list;
-    struct term_choice choice = {.quit = 0};
+    struct offer list;
+    struct offer_choice choice = {.quit = 0};
 
     BEGIN_CASE;
-    term_menu_list_begin(&list, 0);
-    assert_string_equal(written(term_menu_list_name, &list.entries[0], 3),
+    offer_begin(&list, 0);
+    assert_string_equal(written(offer_name, &list.entries[0], 3),
                         "repeat");
     assert_string_equal(value(&list.entries[0], 3), "membership");
-    term_menu_list_choose(&list.entries[0], &choice);
+    offer_choose(&list.entries[0], &choice);
     assert_string_equal(choice.id, "duel:basys2");
     assert_string_equal(choice.seats[0], "human");
-    term_menu_list_change(&list.entries[0], 3, 1);
-    term_menu_list_change(&list.entries[0], 2, 1);
-    term_menu_list_choose(&list.entries[0], &choice);
+    offer_change(&list.entries[0], 3, 1);
+    offer_change(&list.entries[0], 2, 1);
+    offer_choose(&list.entries[0], &choice);
     assert_string_equal(choice.id, "duel:basys2 repeat=counting");
     assert_string_not_equal(choice.seats[1], "human");
 }
 
-static struct term_menu_entry *entry_of(struct term_menu_list *list,
+static struct offer_entry *entry_of(struct offer *list,
                                         const char *title)
 {
     for (list->at = 0; list->at < list->count; list->at++) {
@@ -137,9 +137,9 @@ static struct term_menu_entry *entry_of(struct term_menu_list *list,
         struct text to;
 
         text_begin(&to, line, sizeof line);
-        term_menu_list_title(term_menu_list_entry(list), &to);
+        offer_title(offer_entry(list), &to);
         if (text_same(line, title))
-            return term_menu_list_entry(list);
+            return offer_entry(list);
     }
     fail_msg("there is no '%s'", title);
     return NULL;
@@ -153,17 +153,17 @@ CASE(large_numbers_change_in_large_steps)
         {"110", "100", "120"}, {"990", "980", "1000"},
         {"1000", "990", "1100"}, {"4900", "4800", "4900"},
     };
-    struct term_menu_list list;
-    struct term_menu_entry *poker;
+    struct offer list;
+    struct offer_entry *poker;
 
     BEGIN_CASE;
-    term_menu_list_begin(&list, 0);
+    offer_begin(&list, 0);
     poker = entry_of(&list, "poker on basys3");
-    assert_string_equal(written(term_menu_list_name, poker, 5), "chips");
+    assert_string_equal(written(offer_name, poker, 5), "chips");
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
         for (int by = -1; by <= 1; by += 2) {
             poker->option[2] = atol(steps[i].at);
-            term_menu_list_change(poker, 5, by);
+            offer_change(poker, 5, by);
             assert_string_equal(value(poker, 5),
                                 by < 0 ? steps[i].down : steps[i].up);
         }
@@ -173,29 +173,29 @@ CASE(large_numbers_change_in_large_steps)
 CASE(a_seat_that_is_not_there_says_why)
 {
     enum { SEAT_B = 2, MATCH = 3 };
-    struct term_menu_list list;
-    struct term_menu_entry *pegs;
-    struct term_choice choice = {.quit = 0};
+    struct offer list;
+    struct offer_entry *pegs;
+    struct offer_choice choice = {.quit = 0};
     int rows;
 
     BEGIN_CASE;
-    term_menu_list_begin(&list, 0);
+    offer_begin(&list, 0);
     pegs = entry_of(&list, "pegs on nexys3");
-    rows = term_menu_list_rows(pegs);
+    rows = offer_rows(pegs);
     assert_string_equal(value(pegs, SEAT_B), "");
-    assert_non_null(strstr(written(term_menu_list_help, pegs, SEAT_B),
+    assert_non_null(strstr(written(offer_help, pegs, SEAT_B),
                            "only in a match"));
-    term_menu_list_change(pegs, SEAT_B, 1);
-    term_menu_list_choose(pegs, &choice);
+    offer_change(pegs, SEAT_B, 1);
+    offer_choose(pegs, &choice);
     assert_string_equal(choice.seats[1], "human");
-    term_menu_list_change(pegs, MATCH, 1);
-    assert_int_equal(term_menu_list_rows(pegs), rows);
+    offer_change(pegs, MATCH, 1);
+    assert_int_equal(offer_rows(pegs), rows);
     assert_string_equal(value(pegs, SEAT_B), "human");
-    term_menu_list_change(pegs, SEAT_B, 1);
-    term_menu_list_choose(pegs, &choice);
+    offer_change(pegs, SEAT_B, 1);
+    offer_choose(pegs, &choice);
     assert_string_not_equal(choice.seats[1], "human");
-    term_menu_list_change(pegs, MATCH, -1);
-    term_menu_list_choose(pegs, &choice);
+    offer_change(pegs, MATCH, -1);
+    offer_choose(pegs, &choice);
     assert_string_equal(choice.seats[1], "human");
 }
 
@@ -216,12 +216,12 @@ static int row_of(const struct term_screen *screen, const char *text)
 
 CASE(a_click_finds_what_is_drawn)
 {
-    struct term_menu_list list;
+    struct offer list;
     struct term_screen screen = {0};
     struct term_menu_spot spot;
 
     BEGIN_CASE;
-    term_menu_list_begin(&list, 1);
+    offer_begin(&list, 1);
     list.at = 1;
     assert_null(term_screen_open(&screen, 80, 24, TERM_24BIT, 1));
     term_menu_view_draw(&screen, &list, "last");
@@ -240,12 +240,12 @@ CASE(a_click_finds_what_is_drawn)
 
 CASE(a_long_list_scrolls)
 {
-    struct term_menu_list list;
+    struct offer list;
     struct term_screen screen = {0};
 
     BEGIN_CASE;
-    term_menu_list_begin(&list, 0);
-    while (list.count < TERM_MENU_MACHINES)
+    offer_begin(&list, 0);
+    while (list.count < OFFER_MACHINES)
         list.entries[list.count++] = list.entries[0];
     list.entries[list.count - 1] = list.entries[1];
     assert_null(term_screen_open(&screen, 80, 24, TERM_24BIT, 1));

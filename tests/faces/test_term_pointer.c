@@ -1,11 +1,11 @@
-/* test_term_pointer.c - arrow keys and clicks on switches that point. */
-#include "at_term.h"
+/* test_pointer.c - arrow keys and clicks on switches that point. */
+#include "player/at_board.h"
 
 #include <string.h>
 
 #include "boards/machines.h"
 #include "faces/term_input.h"
-#include "faces/term_pointer.h"
+#include "player/pointer.h"
 #include "faces/term_view.h"
 
 enum { SIDE = MATRIX_SIDE, SQUARES = SIDE * SIDE };
@@ -23,7 +23,7 @@ static void expect_count(const struct sitting *self, size_t count)
 
 static int pointed(const struct sitting *self)
 {
-    return term_pointer_square(session_machine(self->play.session)->board,
+    return pointer_square(session_machine(self->play.session)->board,
                                session_in(self->play.session));
 }
 
@@ -35,7 +35,7 @@ CASE(every_square_can_be_pointed_at)
     begin(&s, "checkers:tinychip");
     assert_int_equal(pointed(&s), 0);
     for (int square = 0; square < SQUARES; square++) {
-        assert_null(term_pointer_set(&s.play, square));
+        assert_null(pointer_set(&s.play, square));
         assert_int_equal(pointed(&s), square);
     }
     play_close(&s.play);
@@ -47,12 +47,12 @@ CASE(only_switches_that_must_are_flipped)
 
     BEGIN_CASE;
     begin(&s, "checkers:tinychip");
-    assert_null(term_pointer_set(&s.play, 2 * SIDE + 3));
+    assert_null(pointer_set(&s.play, 2 * SIDE + 3));
     assert_string_equal(event(&s, 0), "set ROW 010");
     assert_string_equal(event(&s, 1), "set COL 011");
-    assert_null(term_pointer_set(&s.play, 2 * SIDE + 4));
+    assert_null(pointer_set(&s.play, 2 * SIDE + 4));
     assert_string_equal(event(&s, 2), "set COL 100");
-    assert_null(term_pointer_set(&s.play, 2 * SIDE + 4));
+    assert_null(pointer_set(&s.play, 2 * SIDE + 4));
     expect_count(&s, 3);
     play_close(&s.play);
 }
@@ -63,15 +63,15 @@ CASE(arrows_lead_to_the_square_beside)
     for (int square = 0; square < SQUARES; square++) {
         int row = square / SIDE, column = square % SIDE;
 
-        assert_int_equal(term_pointer_beside(square, TERM_KEY_UP),
+        assert_int_equal(pointer_beside(square, KEY_UP),
                          row < 7 ? square + SIDE : square);
-        assert_int_equal(term_pointer_beside(square, TERM_KEY_DOWN),
+        assert_int_equal(pointer_beside(square, KEY_DOWN),
                          row > 0 ? square - SIDE : square);
-        assert_int_equal(term_pointer_beside(square, TERM_KEY_RIGHT),
+        assert_int_equal(pointer_beside(square, KEY_RIGHT),
                          column < 7 ? square + 1 : square);
-        assert_int_equal(term_pointer_beside(square, TERM_KEY_LEFT),
+        assert_int_equal(pointer_beside(square, KEY_LEFT),
                          column > 0 ? square - 1 : square);
-        assert_int_equal(term_pointer_beside(square, TERM_KEY_HOME), -1);
+        assert_int_equal(pointer_beside(square, KEY_HOME), -1);
     }
 }
 
@@ -81,14 +81,14 @@ CASE(arrow_keys_flip_the_switches)
 
     BEGIN_CASE;
     begin(&s, "checkers:tinychip");
-    assert_true(term_game_work_key(&s.game, TERM_KEY_UP));
-    assert_true(term_game_work_key(&s.game, TERM_KEY_UP));
-    assert_true(term_game_work_key(&s.game, TERM_KEY_RIGHT));
+    assert_true(player_work_key(&s.game, KEY_UP, HOLD_TAP));
+    assert_true(player_work_key(&s.game, KEY_UP, HOLD_TAP));
+    assert_true(player_work_key(&s.game, KEY_RIGHT, HOLD_TAP));
     assert_string_equal(event(&s, 0), "set ROW 001");
     assert_string_equal(event(&s, 1), "set ROW 010");
     assert_string_equal(event(&s, 2), "set COL 001");
-    assert_true(term_game_work_key(&s.game, TERM_KEY_LEFT));
-    assert_true(term_game_work_key(&s.game, TERM_KEY_LEFT));
+    assert_true(player_work_key(&s.game, KEY_LEFT, HOLD_TAP));
+    assert_true(player_work_key(&s.game, KEY_LEFT, HOLD_TAP));
     expect_count(&s, 4);
     assert_int_equal(pointed(&s), 2 * SIDE);
     play_close(&s.play);
@@ -100,7 +100,7 @@ CASE(enter_taps_the_button)
 
     BEGIN_CASE;
     begin(&s, "checkers:tinychip");
-    assert_true(term_game_work_key(&s.game, TERM_KEY_ENTER));
+    assert_true(player_work_key(&s.game, KEY_ENTER, HOLD_TAP));
     assert_string_equal(event(&s, 0), "press ENTER");
     frames(&s, 10);
     assert_string_equal(event(&s, 1), "release ENTER");
@@ -114,10 +114,10 @@ CASE(switches_moved_by_hand_move_the_pointer)
 
     BEGIN_CASE;
     begin(&s, "checkers:tinychip");
-    term_game_do(&s.game, "set ROW2 1");
-    term_game_do(&s.game, "set COL0 1");
+    player_do(&s.game, "set ROW2 1");
+    player_do(&s.game, "set COL0 1");
     assert_int_equal(pointed(&s), 4 * SIDE + 1);
-    assert_true(term_game_work_key(&s.game, TERM_KEY_RIGHT));
+    assert_true(player_work_key(&s.game, KEY_RIGHT, HOLD_TAP));
     assert_int_equal(pointed(&s), 4 * SIDE + 2);
     play_close(&s.play);
 }
@@ -128,15 +128,15 @@ CASE(a_click_points_and_a_second_one_enters)
 
     BEGIN_CASE;
     begin(&s, "checkers:tinychip");
-    term_game_point(&s.game, 2 * SIDE);
+    player_point(&s.game, 2 * SIDE);
     assert_string_equal(event(&s, 0), "set ROW 010");
     frames(&s, 20);
     expect_count(&s, 1);
-    term_game_point(&s.game, 2 * SIDE);
+    player_point(&s.game, 2 * SIDE);
     assert_string_equal(event(&s, 1), "press ENTER");
     frames(&s, 20);
     expect_count(&s, 2);                /* as long as the mouse is down */
-    term_hold_let_go(&s.game.holds);
+    hold_let_go(&s.game.holds, -1, HOLD_MOUSE);
     frames(&s, 1);
     assert_string_equal(event(&s, 2), "release ENTER");
     play_close(&s.play);
@@ -149,12 +149,12 @@ CASE(pointing_after_a_rewind_cuts_and_says_so)
     BEGIN_CASE;
     begin(&s, "checkers:tinychip");
     frames(&s, 100);
-    term_game_work_key(&s.game, TERM_KEY_UP);
+    player_work_key(&s.game, KEY_UP, HOLD_TAP);
     frames(&s, 10);
-    term_game_seek_by(&s.game, -1);
-    term_game_work_key(&s.game, TERM_KEY_RIGHT);
+    player_seek_by(&s.game, -1);
+    player_work_key(&s.game, KEY_RIGHT, HOLD_TAP);
     assert_non_null(strstr(s.game.notice, "cut off at"));
-    assert_false(term_view_is_rewound(&s.play));
+    assert_false(player_is_rewound(&s.play));
     expect_count(&s, 1);
     assert_string_equal(event(&s, 0), "set COL 001");
     play_close(&s.play);
@@ -162,16 +162,16 @@ CASE(pointing_after_a_rewind_cuts_and_says_so)
 
 CASE(other_boards_have_no_pointer)
 {
-    static const uint32_t keys[] = {TERM_KEY_UP, TERM_KEY_DOWN,
-                                    TERM_KEY_LEFT, TERM_KEY_RIGHT,
-                                    TERM_KEY_ENTER};
+    static const uint32_t keys[] = {KEY_UP, KEY_DOWN,
+                                    KEY_LEFT, KEY_RIGHT,
+                                    KEY_ENTER};
     struct sitting s;
 
     BEGIN_CASE;
     begin(&s, "duel:basys2");
     assert_int_equal(pointed(&s), -1);
     for (int i = 0; i < 5; i++)
-        assert_false(term_game_work_key(&s.game, keys[i]));
+        assert_false(player_work_key(&s.game, keys[i], HOLD_TAP));
     expect_count(&s, 0);
     play_close(&s.play);
 }

@@ -43,8 +43,11 @@ may_include() {
     src/bench/robot*|src/bench/hand*)
                   echo base rules minds chips boards bench ;;
     src/bench/*)  echo base rules chips boards bench ;;
-    src/faces/*)  echo base rules formats chips boards bench faces ;;
-    src/cli/*)    echo base rules formats minds chips boards bench faces cli ;;
+    src/player/*) echo base boards bench player ;;
+    src/draw/*)   echo base boards draw ;;
+    src/faces/*)  echo base rules formats chips boards bench player draw faces ;;
+    src/page/*)   echo base formats boards bench player draw page ;;
+    src/cli/*)    echo base rules formats minds chips boards bench player draw faces cli ;;
     esac
 }
 

@@ -1,10 +1,10 @@
-/* test_term_dial.c - a number that is typed, and set on switches. */
-#include "at_term.h"
+/* test_dial.c - a number that is typed, and set on switches. */
+#include "player/at_board.h"
 
 #include <string.h>
 
 #include "bench/look.h"
-#include "faces/term_dial.h"
+#include "player/dial.h"
 
 #define MACHINE "poker:basys3#1"
 
@@ -23,7 +23,7 @@ CASE(a_number_is_read_in_decimal)
     for (size_t i = 0; i < sizeof right / sizeof right[0]; i++) {
         pins number = 99;
 
-        assert_null(term_dial_read(&dial, right[i].typed, &number));
+        assert_null(dial_read(&dial, right[i].typed, &number));
         assert_int_equal(number, right[i].number);
     }
 }
@@ -38,7 +38,7 @@ CASE(what_is_none_is_refused_with_what_is_right)
     BEGIN_CASE;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         pins number = 99;
-        const char *error = term_dial_read(&dial, wrong[i], &number);
+        const char *error = dial_read(&dial, wrong[i], &number);
 
         assert_non_null(error);
         assert_non_null(strstr(error, "a bet is a whole number from 0 to "
@@ -76,17 +76,17 @@ CASE(a_bet_is_one_event_and_the_fold_switch_is_left_alone)
 
     BEGIN_CASE;
     begin(&s, MACHINE);
-    term_game_do(&s.game, "set SW15 1");
-    term_game_dial(&s.game, "20");
+    player_do(&s.game, "set SW15 1");
+    player_dial(&s.game, "20");
     assert_int_equal(count(&s), 2);
     assert_string_equal(last_words(&s), "set SW x000000000010100");
     expect_part(&s, "SW 1000000000010100");
-    term_game_dial(&s.game, "32767");
+    player_dial(&s.game, "32767");
     expect_part(&s, "SW 1111111111111111");
-    term_game_do(&s.game, "set SW15 0");
-    term_game_dial(&s.game, "0");
+    player_do(&s.game, "set SW15 0");
+    player_dial(&s.game, "0");
     expect_part(&s, "SW 0000000000000000");
-    assert_int_equal(term_dial_number(session_machine(s.play.session),
+    assert_int_equal(dial_number(session_machine(s.play.session),
                                       session_in(s.play.session)), 0);
     assert_string_equal(s.game.notice, "");
     play_close(&s.play);
@@ -98,10 +98,10 @@ CASE(the_same_bet_again_does_nothing)
 
     BEGIN_CASE;
     begin(&s, MACHINE);
-    term_game_dial(&s.game, "20");
-    term_game_dial(&s.game, "020");
+    player_dial(&s.game, "20");
+    player_dial(&s.game, "020");
     assert_int_equal(count(&s), 1);
-    assert_int_equal(term_dial_number(session_machine(s.play.session),
+    assert_int_equal(dial_number(session_machine(s.play.session),
                                       session_in(s.play.session)), 20);
     play_close(&s.play);
 }
@@ -112,8 +112,8 @@ CASE(a_wrong_one_is_told_and_changes_nothing)
 
     BEGIN_CASE;
     begin(&s, MACHINE);
-    term_game_dial(&s.game, "20");
-    term_game_dial(&s.game, "all in");
+    player_dial(&s.game, "20");
+    player_dial(&s.game, "all in");
     assert_int_equal(count(&s), 1);
     assert_non_null(strstr(s.game.notice, "0 to 32767, not 'all in'"));
     expect_part(&s, "SW 0000000000010100");
@@ -127,10 +127,10 @@ CASE(after_a_rewind_it_is_a_new_way_from_there)
     BEGIN_CASE;
     begin(&s, MACHINE);
     frames(&s, 50);
-    term_game_dial(&s.game, "20");
+    player_dial(&s.game, "20");
     frames(&s, 50);
-    term_game_seek_by(&s.game, -1);
-    term_game_dial(&s.game, "3");
+    player_seek_by(&s.game, -1);
+    player_dial(&s.game, "3");
     assert_non_null(strstr(s.game.notice, "a new way from here"));
     play_close(&s.play);
 }

@@ -1,4 +1,4 @@
-/* term_cover.h - a cloth over the terminal while it shows somebody's cards.
+/* cover.h - a cloth over the terminal while it shows somebody's cards.
  *
  * A machine's eyes are lights that tell for whom alone the terminal is. Two
  * people at one board lift the cloth with a key, whoever is on turn; it
@@ -6,14 +6,14 @@
  * a person sees his own cards freely and those of the mind never. Where no
  * person plays there is nothing to hide.
  */
-#ifndef TERM_COVER_H
-#define TERM_COVER_H
+#ifndef COVER_H
+#define COVER_H
 
 #include "bench/play.h"
 
-enum { TERM_COVER_WORDS_MAX = 64 };
+enum { COVER_WORDS_MAX = 64 };
 
-struct term_cover {                     /* zero: nobody has lifted it */
+struct cover {                     /* zero: nobody has lifted it */
     const struct session *session;      /* when it was looked at last: */
     uint64_t tick;
     uint64_t lit_since[PLAY_SEATS];     /* zero: that light is off */
@@ -21,16 +21,16 @@ struct term_cover {                     /* zero: nobody has lifted it */
 };
 
 /* Looks at the lights again; the cloth may fall. */
-void term_cover_look(struct term_cover *self, const struct play *play);
+void cover_look(struct cover *self, const struct play *play);
 
 /* What is written on it, null if there is none; a null self is one that
  * nobody can lift. A "/" stands between lines. */
-const char *term_cover_words(const struct term_cover *self,
-                             const struct play *play,
-                             char words[TERM_COVER_WORDS_MAX]);
+const char *cover_words(const struct cover *self,
+                        const struct play *play,
+                        char words[COVER_WORDS_MAX]);
 
 /* Lifts it, or lets it fall again; or tells why not. */
-const char *term_cover_lift(struct term_cover *self,
-                            const struct play *play);
+const char *cover_lift(struct cover *self,
+                       const struct play *play);
 
 #endif

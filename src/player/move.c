@@ -1,7 +1,7 @@
-/* term_move.c - a move that a person types, pressed square by square. */
-#include "faces/term_move.h"
+/* move.c - a move that a person types, pressed square by square. */
+#include "player/move.h"
 
-#include "faces/term_pointer.h"
+#include "player/pointer.h"
 
 #define RIGHT_WAY "a move is squares from a1 to h8, c3-d4 or c3xe5xg7: "
 
@@ -44,26 +44,26 @@ static int skip_link(const char **from)
 }
 
 /* What is right comes first, for a row of the screen may end. */
-static const char *refuse(struct term_move *self, const char *why,
+static const char *refuse(struct move *self, const char *why,
                           const char *where)
 {
-    *self = (struct term_move){0};
+    *self = (struct move){0};
     return text_error(RIGHT_WAY, why, where, (char *)0);
 }
 
-const char *term_move_read(struct term_move *self, const char *line)
+const char *move_read(struct move *self, const char *line)
 {
     const char *from = line;
     int must_follow = 1;
 
-    *self = (struct term_move){0};
+    *self = (struct move){0};
     skip_blanks(&from);
     while (*from || must_follow) {
         int square = take_square(&from);
 
         if (square < 0)
             return refuse(self, *from ? "none at " : "one is missing", from);
-        if (self->count == TERM_MOVE_SQUARES)
+        if (self->count == MOVE_SQUARES)
             return refuse(self, "too many", "");
         self->square[self->count++] = (uint8_t)square;
         must_follow = skip_link(&from);
@@ -71,14 +71,14 @@ const char *term_move_read(struct term_move *self, const char *line)
     return NULL;
 }
 
-int term_move_is_on(const struct term_move *self)
+int move_is_on(const struct move *self)
 {
     return self->next < self->count;
 }
 
 /* A button that is still down, whoever holds it, must come up first and
  * rest a while. */
-static int is_finger_free(struct term_move *self, const struct play *play,
+static int is_finger_free(struct move *self, const struct play *play,
                           int button)
 {
     const struct board_type *board = session_machine(play->session)->board;
@@ -89,17 +89,17 @@ static int is_finger_free(struct term_move *self, const struct play *play,
     return now >= self->due_tick;
 }
 
-const char *term_move_go_on(struct term_move *self, struct term_holds *holds,
-                            struct play *play)
+const char *move_go_on(struct move *self, struct holds *holds,
+                       struct play *play)
 {
     const char *error;
     int button;
 
-    if (!term_move_is_on(self))
+    if (!move_is_on(self))
         return NULL;
-    button = term_pointer_enter(session_machine(play->session)->board);
+    button = pointer_enter(session_machine(play->session)->board);
     if (!is_finger_free(self, play, button))
         return NULL;
-    error = term_pointer_set(play, self->square[self->next++]);
-    return error ? error : term_hold_press(holds, play, button, 0);
+    error = pointer_set(play, self->square[self->next++]);
+    return error ? error : hold_press(holds, play, button, HOLD_TAP);
 }

@@ -1,31 +1,31 @@
-/* term_move.h - a move that a person types, pressed square by square.
+/* move.h - a move that a person types, pressed square by square.
  *
  * "c3-d4" and "c3xe5xg7" name squares and nothing more: each is set on the
  * switches of the pointer and entered, as quick as a finger can, while time
  * goes on as always. Whether it is a move at all the machine judges.
  */
-#ifndef TERM_MOVE_H
-#define TERM_MOVE_H
+#ifndef MOVE_H
+#define MOVE_H
 
-#include "faces/term_hold.h"
+#include "player/hold.h"
 
-enum { TERM_MOVE_SQUARES = 16 };
+enum { MOVE_SQUARES = 16 };
 
-struct term_move {                      /* zero: nothing to press */
-    uint8_t square[TERM_MOVE_SQUARES];  /* from a1 row by row */
+struct move {                      /* zero: nothing to press */
+    uint8_t square[MOVE_SQUARES];  /* from a1 row by row */
     int count, next;
     uint64_t due_tick;                  /* when the finger is free */
 };
 
 /* Reads "c3-d4", "c3xe5xg7", "c3 d4", "c3d4", "c3"; a null return is
  * success, and after an error there is nothing to press. */
-const char *term_move_read(struct term_move *self, const char *line);
+const char *move_read(struct move *self, const char *line);
 
 /* Enters the next square if it is time for it; returns what was wrong. */
-const char *term_move_go_on(struct term_move *self, struct term_holds *holds,
-                            struct play *play);
+const char *move_go_on(struct move *self, struct holds *holds,
+                       struct play *play);
 
 /* Whether squares are left to enter. */
-int term_move_is_on(const struct term_move *self);
+int move_is_on(const struct move *self);
 
 #endif

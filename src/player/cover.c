@@ -1,5 +1,5 @@
-/* term_cover.c - a cloth over the terminal while it shows somebody's cards. */
-#include "faces/term_cover.h"
+/* cover.c - a cloth over the terminal while it shows somebody's cards. */
+#include "player/cover.h"
 
 #include <string.h>
 
@@ -79,9 +79,9 @@ static int hidden_seat(const struct play *play)
 
 /* Public functions */
 
-void term_cover_look(struct term_cover *self, const struct play *play)
+void cover_look(struct cover *self, const struct play *play)
 {
-    struct term_cover now = {.session = play->session,
+    struct cover now = {.session = play->session,
                              .tick = session_tick(play->session)};
 
     look_at_eyes(play, now.lit_since);
@@ -91,16 +91,16 @@ void term_cover_look(struct term_cover *self, const struct play *play)
     *self = now;
 }
 
-const char *term_cover_words(const struct term_cover *self,
-                             const struct play *play,
-                             char words[TERM_COVER_WORDS_MAX])
+const char *cover_words(const struct cover *self,
+                        const struct play *play,
+                        char words[COVER_WORDS_MAX])
 {
     int seat = hidden_seat(play);
     struct text to;
 
     if (seat == NOBODY || (self && self->is_lifted && is_person(play, seat)))
         return NULL;
-    text_begin(&to, words, TERM_COVER_WORDS_MAX);
+    text_begin(&to, words, COVER_WORDS_MAX);
     if (is_person(play, seat))
         text_put(&to, "player ");
     text_put_char(&to, machine_of(play)->seats[seat]);
@@ -111,7 +111,7 @@ const char *term_cover_words(const struct term_cover *self,
     return words;
 }
 
-const char *term_cover_lift(struct term_cover *self, const struct play *play)
+const char *cover_lift(struct cover *self, const struct play *play)
 {
     int seat = hidden_seat(play);
 
@@ -120,7 +120,7 @@ const char *term_cover_lift(struct term_cover *self, const struct play *play)
                "alone";
     if (!is_person(play, seat))
         return "those cards are the other player's: they stay covered";
-    term_cover_look(self, play);
+    cover_look(self, play);
     self->is_lifted ^= 1;
     return NULL;
 }

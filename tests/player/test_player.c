@@ -1,10 +1,9 @@
-/* test_term_game.c - keys and clicks become events, and buttons spring back.
+/* test_player.c - keys and clicks become events, and buttons spring back.
  */
-#include "at_term.h"
+#include "player/at_board.h"
 
 #include <string.h>
 
-#include "faces/term_view.h"
 
 enum { TAP = 60 };                      /* ticks, on a Basys2 */
 
@@ -34,7 +33,7 @@ CASE(a_key_taps_a_button)
     BEGIN_CASE;
     begin(&s, "duel:basys2");
     frames(&s, 5);
-    assert_true(term_game_work_key(&s.game, 'a'));
+    assert_true(player_work_key(&s.game, 'a', HOLD_TAP));
     expect_event(&s, 0, 100, "press BTN3");
     frames(&s, 2);
     expect_count(&s, 1);
@@ -52,7 +51,7 @@ CASE(a_repeated_key_holds_the_button_down)
     BEGIN_CASE;
     begin(&s, "duel:basys2");
     for (int i = 0; i < 30; i++) {
-        term_game_work_key(&s.game, 'a');
+        player_work_key(&s.game, 'a', HOLD_TAP);
         frames(&s, 2);
     }
     expect_count(&s, 1);
@@ -87,7 +86,7 @@ CASE(keys_that_come_together_are_pressed_in_turn)
     BEGIN_CASE;
     begin(&s, "go:de1soc");
     for (const char *key = "lllei"; *key; key++)
-        assert_true(term_game_work_key(&s.game, (unsigned char)*key));
+        assert_true(player_work_key(&s.game, (unsigned char)*key, HOLD_TAP));
     expect_count(&s, 1);
     frames(&s, 40);
     expect_presses(&s, wanted);
@@ -108,12 +107,12 @@ CASE(after_a_key_there_is_a_rest)
     BEGIN_CASE;
     begin(&s, "go:de1soc");
     pace_slower(&s.play.pace);          /* half as fast: 312 ticks a frame */
-    term_game_work_key(&s.game, 'l');
+    player_work_key(&s.game, 'l', HOLD_TAP);
     frames(&s, 3);
     expect_event(&s, 1, 640, "release RIGHT");
     assert_in_range(session_tick(s.play.session), 640, 1279);
-    term_game_work_key(&s.game, 'i');
-    term_game_work_key(&s.game, 'k');
+    player_work_key(&s.game, 'i', HOLD_TAP);
+    player_work_key(&s.game, 'k', HOLD_TAP);
     expect_count(&s, 2);
     frames(&s, 2);
     expect_count(&s, 3);
@@ -131,9 +130,9 @@ CASE(only_so_many_keys_wait)
     begin(&s, "go:de1soc");
     for (int i = 0; i < 4; i++)
         for (const char *key = "ikjlesb"; *key; key++)
-            term_game_work_key(&s.game, (unsigned char)*key);
+            player_work_key(&s.game, (unsigned char)*key, HOLD_TAP);
     frames(&s, 100);
-    expect_count(&s, 2 * (1 + TERM_HOLD_LINE));
+    expect_count(&s, 2 * (1 + HOLD_LINE));
     play_close(&s.play);
 }
 
@@ -145,7 +144,7 @@ CASE(a_key_that_was_held_does_not_go_on_for_long)
     BEGIN_CASE;
     begin(&s, "go:de1soc");
     for (int i = 0; i < 150; i++) {     /* faster than it can be pressed */
-        term_game_work_key(&s.game, 'l');
+        player_work_key(&s.game, 'l', HOLD_TAP);
         frames(&s, i % 3 == 0);
     }
     events = session_event_count(s.play.session);
@@ -162,8 +161,8 @@ CASE(what_waits_is_dropped_when_time_is_taken_back)
     BEGIN_CASE;
     begin(&s, "go:de1soc");
     for (const char *key = "lei"; *key; key++)
-        term_game_work_key(&s.game, (unsigned char)*key);
-    term_game_seek(&s.game, 0);
+        player_work_key(&s.game, (unsigned char)*key, HOLD_TAP);
+    player_seek(&s.game, 0);
     frames(&s, 40);
     assert_in_range(session_event_count(s.play.session), 0, 2);
     play_close(&s.play);
@@ -180,7 +179,7 @@ CASE(a_tap_is_as_long_at_every_speed)
             pace_slower(&s.play.pace);
         for (int i = 0; i < speed; i++)
             pace_faster(&s.play.pace);
-        term_game_work_key(&s.game, 'l');
+        player_work_key(&s.game, 'l', HOLD_TAP);
         frames(&s, 50);
         expect_event(&s, 0, 0, "press BTN0");
         expect_event(&s, 1, TAP, "release BTN0");
@@ -194,7 +193,7 @@ CASE(a_tap_lasts_one_tick_on_the_simulation)
 
     BEGIN_CASE;
     begin(&s, "duel:sim");
-    term_game_work_key(&s.game, 'a');
+    player_work_key(&s.game, 'a', HOLD_TAP);
     frames(&s, 200);
     expect_event(&s, 0, 0, "press BTN3");
     expect_event(&s, 1, 1, "release BTN3");
@@ -208,12 +207,12 @@ CASE(a_press_while_paused_waits_for_time)
     BEGIN_CASE;
     begin(&s, "duel:basys2");
     s.play.pace.is_paused = 1;
-    term_game_work_key(&s.game, 'a');
+    player_work_key(&s.game, 'a', HOLD_TAP);
     frames(&s, 50);
     expect_count(&s, 1);
     for (int i = 0; i < TAP; i++) {
         expect_count(&s, 1);
-        term_game_step(&s.game);
+        player_step(&s.game);
         frames(&s, 1);
     }
     expect_event(&s, 1, TAP, "release BTN3");
@@ -226,9 +225,9 @@ CASE(a_switch_key_toggles)
 
     BEGIN_CASE;
     begin(&s, "duel:basys2");
-    term_game_work_key(&s.game, '3');
-    term_game_work_key(&s.game, '3');
-    term_game_work(&s.game, part(&s, "SW0"), 1);
+    player_work_key(&s.game, '3', HOLD_TAP);
+    player_work_key(&s.game, '3', HOLD_TAP);
+    player_work(&s.game, part(&s, "SW0"), HOLD_MOUSE);
     expect_event(&s, 0, 0, "set SW3 1");
     expect_event(&s, 1, 0, "set SW3 0");
     expect_event(&s, 2, 0, "set SW0 1");
@@ -241,10 +240,10 @@ CASE(a_shortcut_sets_several)
 
     BEGIN_CASE;
     begin(&s, "duel:basys2");
-    assert_true(term_game_work_key(&s.game, 'H'));
+    assert_true(player_work_key(&s.game, 'H', HOLD_TAP));
     expect_event(&s, 0, 0, "set SW xxxxx101");
-    assert_false(term_game_work_key(&s.game, 'z'));
-    assert_false(term_game_work_key(&s.game, 0x110001));
+    assert_false(player_work_key(&s.game, 'z', HOLD_TAP));
+    assert_false(player_work_key(&s.game, 0x110001, HOLD_TAP));
     expect_count(&s, 1);
     play_close(&s.play);
 }
@@ -255,10 +254,10 @@ CASE(the_mouse_holds_until_it_lets_go)
 
     BEGIN_CASE;
     begin(&s, "duel:basys2");
-    term_game_work(&s.game, part(&s, "BTN2"), 1);
+    player_work(&s.game, part(&s, "BTN2"), HOLD_MOUSE);
     frames(&s, 50);
     expect_count(&s, 1);
-    term_hold_let_go(&s.game.holds);
+    hold_let_go(&s.game.holds, -1, HOLD_MOUSE);
     frames(&s, 1);
     expect_event(&s, 1, 1000, "release BTN2");
     play_close(&s.play);
@@ -270,8 +269,8 @@ CASE(the_quickest_click_is_still_a_tap)
 
     BEGIN_CASE;
     begin(&s, "duel:basys2");
-    term_game_work(&s.game, part(&s, "BTN2"), 1);
-    term_hold_let_go(&s.game.holds);
+    player_work(&s.game, part(&s, "BTN2"), HOLD_MOUSE);
+    hold_let_go(&s.game.holds, -1, HOLD_MOUSE);
     frames(&s, 4);
     expect_event(&s, 1, TAP, "release BTN2");
     play_close(&s.play);
@@ -283,10 +282,10 @@ CASE(refused_events_are_told)
 
     BEGIN_CASE;
     begin(&s, "duel:basys2");
-    term_game_type(&s.game, "hello");
+    player_type(&s.game, "hello");
     expect_count(&s, 0);
     assert_non_null(strstr(s.game.notice, "no keyboard"));
-    term_game_forget_notice(&s.game, UINT64_MAX);
+    player_forget_notice(&s.game, UINT64_MAX);
     assert_string_equal(s.game.notice, "");
     play_close(&s.play);
 }
@@ -298,7 +297,7 @@ CASE(a_hint_is_told)
     BEGIN_CASE;
     begin(&s, "pegs:nexys3");
     frames(&s, 100);
-    term_game_hint(&s.game);
+    player_hint(&s.game);
     assert_non_null(strstr(s.game.notice, "4096"));
     expect_count(&s, 0);
     play_close(&s.play);
@@ -311,7 +310,7 @@ CASE(why_there_is_no_hint_is_told)
     BEGIN_CASE;
     begin(&s, "null");
     frames(&s, 5);
-    term_game_hint(&s.game);
+    player_hint(&s.game);
     assert_non_null(strstr(s.game.notice, "no hints for null"));
     play_close(&s.play);
 }
@@ -322,7 +321,7 @@ CASE(typed_text_goes_to_the_keyboard)
 
     BEGIN_CASE;
     begin(&s, "null");
-    term_game_type(&s.game, "a \"b\"");
+    player_type(&s.game, "a \"b\"");
     expect_event(&s, 0, 0, "type \"a \\\"b\\\"\"");
     play_close(&s.play);
 }
@@ -334,16 +333,16 @@ CASE(rewinding_lets_go_first)
     BEGIN_CASE;
     begin(&s, "duel:basys2");
     frames(&s, 100);
-    term_game_work_key(&s.game, 'a');
-    term_game_seek_by(&s.game, -1);
+    player_work_key(&s.game, 'a', HOLD_TAP);
+    player_seek_by(&s.game, -1);
     assert_int_equal(session_tick(s.play.session), 1000);
     assert_int_equal(session_in(s.play.session), 0);
     expect_event(&s, 1, 2000, "release BTN3");
-    term_game_seek(&s.game, UINT64_MAX);
+    player_seek(&s.game, UINT64_MAX);
     assert_int_equal(session_tick(s.play.session), 2000);
-    term_game_seek_by(&s.game, -10);
+    player_seek_by(&s.game, -10);
     assert_int_equal(session_tick(s.play.session), 0);
-    term_game_seek_by(&s.game, 1);
+    player_seek_by(&s.game, 1);
     assert_int_equal(session_tick(s.play.session), 1000);
     play_close(&s.play);
 }
@@ -355,13 +354,13 @@ CASE(steps_pause_and_go_both_ways)
     BEGIN_CASE;
     begin(&s, "duel:basys2");
     frames(&s, 10);
-    term_game_step(&s.game);
+    player_step(&s.game);
     assert_true(s.play.pace.is_paused);
     assert_int_equal(session_tick(s.play.session), 201);
-    term_game_step_back(&s.game);
-    term_game_step_back(&s.game);
+    player_step_back(&s.game);
+    player_step_back(&s.game);
     assert_int_equal(session_tick(s.play.session), 199);
-    assert_true(term_view_is_rewound(&s.play));
+    assert_true(player_is_rewound(&s.play));
     play_close(&s.play);
 }
 
@@ -371,13 +370,13 @@ CASE(a_new_event_after_a_rewind_cuts_and_says_so)
 
     BEGIN_CASE;
     begin(&s, "duel:basys2");
-    term_game_work_key(&s.game, '1');
+    player_work_key(&s.game, '1', HOLD_TAP);
     frames(&s, 100);
     assert_string_equal(s.game.notice, "");
-    term_game_seek_by(&s.game, -1);
-    term_game_work_key(&s.game, '2');
+    player_seek_by(&s.game, -1);
+    player_work_key(&s.game, '2', HOLD_TAP);
     assert_non_null(strstr(s.game.notice, "cut off at 0:01.0"));
-    assert_false(term_view_is_rewound(&s.play));
+    assert_false(player_is_rewound(&s.play));
     expect_event(&s, 1, 1000, "set SW2 1");
     play_close(&s.play);
 }
@@ -388,9 +387,9 @@ CASE(leaving_lets_go)
 
     BEGIN_CASE;
     begin(&s, "duel:basys2");
-    term_game_work_key(&s.game, 'a');
-    term_game_work(&s.game, part(&s, "BTN0"), 1);
-    term_game_leave(&s.game);
+    player_work_key(&s.game, 'a', HOLD_TAP);
+    player_work(&s.game, part(&s, "BTN0"), HOLD_MOUSE);
+    player_leave(&s.game);
     expect_count(&s, 4);
     assert_int_equal(session_in(s.play.session), 0);
     play_close(&s.play);

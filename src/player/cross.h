@@ -1,29 +1,29 @@
-/* term_cross.h - arrow keys and Enter on a cross of buttons.
+/* cross.h - arrow keys and Enter on a cross of buttons.
  *
  * Where a board has such a cross these keys work it, besides the keys that
  * the machine gives its buttons. Where buttons are called UP, ENTER, SPACE and
  * so on, as those of a keyboard, they are worked by these keys.
  */
-#ifndef TERM_CROSS_H
-#define TERM_CROSS_H
+#ifndef CROSS_H
+#define CROSS_H
 
 #include "boards/board.h"
 
 /* The button that a key works, by its place in the table, or -1. */
-int term_cross_part(const struct board_type *board, uint32_t key);
+int cross_part(const struct board_type *board, uint32_t key);
 
-struct term_cross_key {
-    uint32_t key;                       /* TERM_KEY_UP */
-    uint32_t arrow;                     /* TERM_ARROW_UP; zero: none */
+struct cross_key {
+    uint32_t key;                       /* KEY_UP */
+    uint32_t arrow;                     /* a code point; zero: none */
     const char *name;                   /* "Up" */
 };
 
 /* The name of a key of the face on this board: where a button takes the space
  * bar, by which a face pauses otherwise, "space" is "P". */
-const char *term_cross_name(const struct board_type *board, const char *key);
+const char *cross_name(const struct board_type *board, const char *key);
 
 /* The key that works a part, or null. */
-const struct term_cross_key *term_cross_key(const struct board_type *board,
-                                            const struct part *part);
+const struct cross_key *cross_key(const struct board_type *board,
+                                  const struct part *part);
 
 #endif

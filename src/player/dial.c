@@ -1,7 +1,7 @@
-/* term_dial.c - a number that a person types, set on switches. */
-#include "faces/term_dial.h"
+/* dial.c - a number that a person types, set on switches. */
+#include "player/dial.h"
 
-#include "faces/term_switches.h"
+#include "player/switches.h"
 
 static int is_blank(char c)
 {
@@ -13,7 +13,7 @@ static int is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-pins term_dial_most(const struct machine_dial *dial)
+pins dial_most(const struct machine_dial *dial)
 {
     return PINS(0, dial->width);
 }
@@ -25,13 +25,13 @@ static const char *refuse(const struct machine_dial *dial, const char *typed)
     struct text to;
 
     text_begin(&to, most, sizeof most);
-    text_put_number(&to, term_dial_most(dial));
+    text_put_number(&to, dial_most(dial));
     return text_error("a ", dial->asks, " is a whole number from 0 to ",
                       most, ", not '", typed, "'", (char *)0);
 }
 
-const char *term_dial_read(const struct machine_dial *dial,
-                           const char *typed, pins *number)
+const char *dial_read(const struct machine_dial *dial,
+                      const char *typed, pins *number)
 {
     const char *from = typed;
     pins value = 0;
@@ -42,7 +42,7 @@ const char *term_dial_read(const struct machine_dial *dial,
         return refuse(dial, typed);
     for (; is_digit(*from); from++) {
         value = 10 * value + (pins)(*from - '0');
-        if (value > term_dial_most(dial))
+        if (value > dial_most(dial))
             return refuse(dial, typed);
     }
     while (is_blank(*from))
@@ -53,18 +53,18 @@ const char *term_dial_read(const struct machine_dial *dial,
     return NULL;
 }
 
-const char *term_dial_set(struct play *play, const char *typed)
+const char *dial_set(struct play *play, const char *typed)
 {
     const struct machine_dial *dial = session_machine(play->session)->dial;
     pins number = 0;
-    const char *error = term_dial_read(dial, typed, &number);
+    const char *error = dial_read(dial, typed, &number);
 
-    return error ? error : term_switches_set(play, dial->group, dial->width,
-                                             number);
+    return error ? error : switches_set(play, dial->group, dial->width,
+                                        number);
 }
 
-pins term_dial_number(const struct machine_type *machine, pins in)
+pins dial_number(const struct machine_type *machine, pins in)
 {
-    return term_switches_number(machine->board, machine->dial->group,
-                                machine->dial->width, in);
+    return switches_number(machine->board, machine->dial->group,
+                           machine->dial->width, in);
 }

@@ -1,12 +1,12 @@
-/* test_term_move.c - a move that is typed, and pressed square by square. */
-#include "at_term.h"
+/* test_move.c - a move that is typed, and pressed square by square. */
+#include "player/at_board.h"
 
 #include <string.h>
 #include <unistd.h>
 
 #include "bench/look.h"
-#include "faces/term_input.h"
-#include "faces/term_move.h"
+#include "player/key.h"
+#include "player/move.h"
 
 enum { TAP = 240, REST = 240 };         /* ticks, on a tinychip */
 
@@ -15,14 +15,14 @@ enum { TAP = 240, REST = 240 };         /* ticks, on a tinychip */
 /* The squares as names, joined; or the error. */
 static const char *read_line(const char *line)
 {
-    static char names[4 * TERM_MOVE_SQUARES];
-    struct term_move move;
+    static char names[4 * MOVE_SQUARES];
+    struct move move;
     struct text to;
-    const char *error = term_move_read(&move, line);
+    const char *error = move_read(&move, line);
 
     if (error) {
         assert_int_equal(move.count, 0);
-        assert_false(term_move_is_on(&move));
+        assert_false(move_is_on(&move));
         return error;
     }
     text_begin(&to, names, sizeof names);
@@ -68,12 +68,12 @@ CASE(what_is_no_move_is_refused_with_what_is_right)
 
 CASE(there_is_an_end_to_the_squares)
 {
-    char line[2 * TERM_MOVE_SQUARES + 3] = "";
+    char line[2 * MOVE_SQUARES + 3] = "";
 
     BEGIN_CASE;
-    for (int i = 0; i < TERM_MOVE_SQUARES; i++)
+    for (int i = 0; i < MOVE_SQUARES; i++)
         strcat(line, "c3");
-    assert_int_equal(strlen(read_line(line)), 2 * TERM_MOVE_SQUARES);
+    assert_int_equal(strlen(read_line(line)), 2 * MOVE_SQUARES);
     strcat(line, "d4");
     assert_non_null(strstr(read_line(line), "too many"));
 }
@@ -116,7 +116,7 @@ CASE(each_square_is_set_and_entered)
 
     BEGIN_CASE;
     begin_at_rest(&s, NULL);
-    term_game_move(&s.game, "c3-d4");
+    player_move(&s.game, "c3-d4");
     assert_int_equal(count(&s), 3);     /* and then time must pass */
     frames(&s, 20);
     assert_int_equal(count(&s), 8);
@@ -134,17 +134,17 @@ CASE(the_chip_takes_the_move)
     BEGIN_CASE;
     begin_at_rest(&s, NULL);
     expect_part(&s, "RED 1");
-    term_game_move(&s.game, "c3-d4");
+    player_move(&s.game, "c3-d4");
     frames(&s, 30);
     expect_part(&s, "RED 0");
     expect_part(&s, "BLACK 1");
     expect_part(&s, "ERROR 0");
     expect_part(&s, "ARRAY \".G.G.G.G/G.G.G.G./.G.G.G.G/......../...x..../"
                     "R.Y.R.R./.R.R.R.R/R.R.R.R.\"");
-    term_game_move(&s.game, "a3");      /* half a move: no man of Black's */
+    player_move(&s.game, "a3");      /* half a move: no man of Black's */
     frames(&s, 30);
     expect_part(&s, "ERROR 1");
-    term_game_move(&s.game, "b4");
+    player_move(&s.game, "b4");
     frames(&s, 30);
     expect_part(&s, "ERROR 0");
     play_close(&s.play);
@@ -156,7 +156,7 @@ CASE(a_wrong_line_presses_nothing)
 
     BEGIN_CASE;
     begin_at_rest(&s, NULL);
-    term_game_move(&s.game, "c3-z9");
+    player_move(&s.game, "c3-z9");
     frames(&s, 30);
     assert_int_equal(count(&s), 0);
     assert_non_null(strstr(s.game.notice, "none at z9"));
@@ -174,7 +174,7 @@ CASE(a_move_is_pressed_at_every_speed)
             pace_slower(&s.play.pace);
         for (int i = 0; i < speed; i++)
             pace_faster(&s.play.pace);
-        term_game_move(&s.game, "c3-d4");
+        player_move(&s.game, "c3-d4");
         frames(&s, 200);
         assert_int_equal(count(&s), 8);
         expect_part(&s, "BLACK 1");
@@ -189,7 +189,7 @@ CASE(a_pause_holds_it_up)
     BEGIN_CASE;
     begin_at_rest(&s, NULL);
     s.play.pace.is_paused = 1;
-    term_game_move(&s.game, "c3-d4");
+    player_move(&s.game, "c3-d4");
     frames(&s, 100);
     assert_int_equal(count(&s), 3);
     s.play.pace.is_paused = 0;
@@ -204,9 +204,9 @@ CASE(it_waits_for_a_button_that_is_still_down)
 
     BEGIN_CASE;
     begin_at_rest(&s, NULL);
-    term_game_work_key(&s.game, 'e');
+    player_work_key(&s.game, 'e', HOLD_TAP);
     frames(&s, 1);
-    term_game_move(&s.game, "c3");
+    player_move(&s.game, "c3");
     assert_int_equal(count(&s), 1);
     frames(&s, 20);
     assert_int_equal(count(&s), 6);
@@ -217,34 +217,34 @@ CASE(it_waits_for_a_button_that_is_still_down)
 }
 
 /* Each of them, in the middle of a move. */
-static void press_a_switch(struct term_game *game)
+static void press_a_switch(struct player *game)
 {
-    term_game_work_key(game, '1');
+    player_work_key(game, '1', HOLD_TAP);
 }
 
-static void press_an_arrow(struct term_game *game)
+static void press_an_arrow(struct player *game)
 {
-    term_game_work_key(game, TERM_KEY_UP);
+    player_work_key(game, KEY_UP, HOLD_TAP);
 }
 
-static void press_a_button(struct term_game *game)
+static void press_a_button(struct player *game)
 {
-    term_game_work_key(game, 'c');
+    player_work_key(game, 'c', HOLD_TAP);
 }
 
-static void rewind_it(struct term_game *game)
+static void rewind_it(struct player *game)
 {
-    term_game_seek_by(game, -1);
+    player_seek_by(game, -1);
 }
 
-static void power_off(struct term_game *game)
+static void power_off(struct player *game)
 {
-    term_game_do(game, "power");
+    player_do(game, "power");
 }
 
 CASE(whatever_else_is_done_breaks_it_off)
 {
-    static void (*const doings[])(struct term_game *game) = {
+    static void (*const doings[])(struct player *game) = {
         press_a_switch, press_an_arrow, press_a_button, rewind_it, power_off,
     };
 
@@ -254,14 +254,14 @@ CASE(whatever_else_is_done_breaks_it_off)
         int presses = 0;
 
         begin_at_rest(&s, NULL);
-        term_game_move(&s.game, "c3-d4");
+        player_move(&s.game, "c3-d4");
         frames(&s, 1);
         doings[i](&s.game);
         frames(&s, 40);
         for (size_t k = 0; k < count(&s); k++)
             presses += strcmp(event(&s, k)->words, "press ENTER") == 0;
         assert_int_equal(presses, 1);
-        assert_false(term_move_is_on(&s.game.move));
+        assert_false(move_is_on(&s.game.move));
         play_close(&s.play);
     }
 }
@@ -279,8 +279,8 @@ CASE(another_game_breaks_it_off)
     assert_int_equal(write(file, game, sizeof game - 1), sizeof game - 1);
     close(file);
     begin_at_rest(&s, NULL);
-    term_game_move(&s.game, "c3-d4");
-    term_game_open(&s.game, path);
+    player_move(&s.game, "c3-d4");
+    player_open(&s.game, path);
     assert_non_null(strstr(s.game.notice, "this is"));
     frames(&s, 30);
     assert_int_equal(count(&s), 0);
@@ -294,9 +294,9 @@ CASE(a_new_line_takes_the_place_of_the_old)
 
     BEGIN_CASE;
     begin_at_rest(&s, NULL);
-    term_game_move(&s.game, "c3-d4");
+    player_move(&s.game, "c3-d4");
     frames(&s, 1);
-    term_game_move(&s.game, "e3");
+    player_move(&s.game, "e3");
     frames(&s, 40);
     assert_int_equal(count(&s), 7);
     assert_string_equal(event(&s, 4)->words, "set COL 100");
@@ -326,7 +326,7 @@ CASE(a_mind_across_the_board_answers)
     for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
         size_t before = count(&s);
 
-        term_game_move(&s.game, moves[i]);
+        player_move(&s.game, moves[i]);
         assert_true(comes_on(&s, "BLACK 1"));
         assert_true(comes_on(&s, "RED 1"));
         assert_true(count(&s) >= before + 12);  /* four presses at least */

@@ -1,18 +1,18 @@
-/* at_term.h - a game as a person at the terminal has it before him. */
-#ifndef AT_TERM_H
-#define AT_TERM_H
+/* at_board.h - a game as a person has it before him. */
+#ifndef AT_BOARD_H
+#define AT_BOARD_H
 
 #include "check.h"
 
 #include <string.h>
 
-#include "faces/term_game.h"
+#include "player/player.h"
 
 static const uint64_t frame_ns = 20000000;
 
 struct sitting {
     struct play play;
-    struct term_game game;
+    struct player game;
 };
 
 /* With a mind in the second seat, or nobody. */
@@ -35,7 +35,7 @@ static inline void begin(struct sitting *self, const char *id)
 static inline void frames(struct sitting *self, int count)
 {
     while (count-- > 0)
-        term_game_advance(&self->game, frame_ns);
+        player_advance(&self->game, frame_ns);
 }
 
 #endif

@@ -1,25 +1,25 @@
-/* term_pointer.h - switches that point at a square, worked by arrow keys.
+/* pointer.h - switches that point at a square, worked by arrow keys.
  *
  * Where a board has them the arrows flip the switches, so that they point at
  * the square beside, and Enter presses the button that takes it. The
  * pointer has no other place than the switches themselves.
  */
-#ifndef TERM_POINTER_H
-#define TERM_POINTER_H
+#ifndef POINTER_H
+#define POINTER_H
 
 #include "bench/play.h"
 
 /* The square that they point at, from a1 row by row; -1: there are none. */
-int term_pointer_square(const struct board_type *board, pins in);
+int pointer_square(const struct board_type *board, pins in);
 
 /* The one beside it in the direction of an arrow key, or the same one at the
  * edge; -1 for other keys. */
-int term_pointer_beside(int square, uint32_t key);
+int pointer_beside(int square, uint32_t key);
 
 /* Flips those switches that do not point at a square yet. */
-const char *term_pointer_set(struct play *play, int square);
+const char *pointer_set(struct play *play, int square);
 
 /* The button that takes a square, by its place in the table. */
-int term_pointer_enter(const struct board_type *board);
+int pointer_enter(const struct board_type *board);
 
 #endif

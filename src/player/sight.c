@@ -1,11 +1,11 @@
-/* term_sight.c - what the monitor of a session shows at this moment. */
-#include "faces/term_sight.h"
+/* sight.c - what the monitor of a session shows at this moment. */
+#include "player/sight.h"
 
 #include <stdlib.h>
 
 #include "base/bits.h"
 
-static void read_caption(struct term_sight *self,
+static void read_caption(struct sight *self,
                          const struct session *session)
 {
     struct text to;
@@ -14,7 +14,7 @@ static void read_caption(struct term_sight *self,
     session_machine(session)->screen->caption(session_chip(session), &to);
 }
 
-static void make_room(struct term_sight *self,
+static void make_room(struct sight *self,
                       const struct machine_screen *screen)
 {
     if (self->pixels && self->width == screen->width
@@ -28,7 +28,7 @@ static void make_room(struct term_sight *self,
 }
 
 /* A swap of two equal frames is no new picture. */
-static void read_pixels(struct term_sight *self,
+static void read_pixels(struct sight *self,
                         const struct session *session)
 {
     size_t pixels = (size_t)self->width * (size_t)self->height;
@@ -44,20 +44,20 @@ static void read_pixels(struct term_sight *self,
 
 /* A game that goes another way from here may come to another picture of the
  * same age: then it had other events. */
-static int is_same(const struct term_sight *self,
+static int is_same(const struct sight *self,
                    const struct session *session, uint64_t age)
 {
     return self->session == session && self->age == age
         && self->events == session_events_done(session) && self->pixels;
 }
 
-void term_sight_look(struct term_sight *self, const struct session *session)
+void sight_look(struct sight *self, const struct session *session)
 {
     const struct machine_screen *screen = session_machine(session)->screen;
     uint64_t age;
 
     if (!screen) {
-        term_sight_free(self);
+        sight_free(self);
         return;
     }
     read_caption(self, session);
@@ -72,7 +72,7 @@ void term_sight_look(struct term_sight *self, const struct session *session)
         read_pixels(self, session);
 }
 
-void term_sight_free(struct term_sight *self)
+void sight_free(struct sight *self)
 {
     free(self->pixels);
     self->pixels = NULL;
@@ -80,15 +80,7 @@ void term_sight_free(struct term_sight *self)
     self->caption[0] = 0;
 }
 
-struct term_display term_sight_display(const struct term_sight *self)
-{
-    return (struct term_display){
-        .picture = {self->width, self->height, self->pixels},
-        .caption = self->caption,
-    };
-}
-
-int term_sight_is_sounding(const struct session *session)
+int sight_is_sounding(const struct session *session)
 {
     const struct machine_speaker *speaker = session_machine(session)->speaker;
 

@@ -1,8 +1,8 @@
-/* term_switches.c - a group of switches as one number, the first highest. */
-#include "faces/term_switches.h"
+/* switches.c - a group of switches as one number, the first highest. */
+#include "player/switches.h"
 
-pins term_switches_number(const struct board_type *board, const char *group,
-                          int width, pins in)
+pins switches_number(const struct board_type *board, const char *group,
+                     int width, pins in)
 {
     struct parts switches = board_find(board, group);
     pins number = 0;
@@ -14,15 +14,15 @@ pins term_switches_number(const struct board_type *board, const char *group,
 }
 
 /* "set SW x000000000010100" */
-const char *term_switches_set(struct play *play, const char *group,
-                              int width, pins number)
+const char *switches_set(struct play *play, const char *group,
+                         int width, pins number)
 {
     const struct board_type *board = session_machine(play->session)->board;
     char words[EVENT_WORDS_MAX];
     struct text to;
 
-    if (term_switches_number(board, group, width,
-                             session_in(play->session)) == number)
+    if (switches_number(board, group, width,
+                        session_in(play->session)) == number)
         return NULL;
     text_begin(&to, words, sizeof words);
     text_put(&to, "set ");

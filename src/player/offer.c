@@ -1,17 +1,17 @@
-/* term_menu_list.c - what the menu offers, and what is chosen of it. */
-#include "faces/term_menu_list.h"
+/* offer.c - what the menu offers, and what is chosen of it. */
+#include "player/offer.h"
 
 #include <string.h>
 
 #include "base/text.h"
 #include "bench/robot.h"
 
-void term_menu_list_begin(struct term_menu_list *self, int has_last)
+void offer_begin(struct offer *self, int has_last)
 {
     memset(self, 0, sizeof *self);
     self->count = has_last ? 1 : 0;
-    for (int i = 0; i < TERM_MENU_MACHINES && machines[i]; i++) {
-        struct term_menu_entry *entry = &self->entries[self->count];
+    for (int i = 0; i < OFFER_MACHINES && machines[i]; i++) {
+        struct offer_entry *entry = &self->entries[self->count];
 
         if (machines[i]->is_template)
             continue;
@@ -21,28 +21,28 @@ void term_menu_list_begin(struct term_menu_list *self, int has_last)
     }
 }
 
-struct term_menu_entry *term_menu_list_entry(struct term_menu_list *self)
+struct offer_entry *offer_entry(struct offer *self)
 {
     return &self->entries[self->at];
 }
 
 /* Rows */
 
-static int seat_count(const struct term_menu_entry *entry)
+static int seat_count(const struct offer_entry *entry)
 {
     const char *seats = entry->machine ? entry->machine->seats : NULL;
     int count = seats ? (int)strlen(seats) : 0;
 
-    return count < TERM_MENU_SEATS ? count : TERM_MENU_SEATS;
+    return count < OFFER_SEATS ? count : OFFER_SEATS;
 }
 
 static const struct option_def *options_of(
-    const struct term_menu_entry *entry)
+    const struct offer_entry *entry)
 {
     return entry->machine ? entry->machine->top->options : NULL;
 }
 
-static int option_count(const struct term_menu_entry *entry)
+static int option_count(const struct offer_entry *entry)
 {
     const struct option_def *options = options_of(entry);
     int count = 0;
@@ -52,23 +52,23 @@ static int option_count(const struct term_menu_entry *entry)
     return count;
 }
 
-int term_menu_list_rows(const struct term_menu_entry *entry)
+int offer_rows(const struct offer_entry *entry)
 {
     return 1 + seat_count(entry) + option_count(entry);
 }
 
-static int is_seat(const struct term_menu_entry *entry, int row)
+static int is_seat(const struct offer_entry *entry, int row)
 {
     return row >= 1 && row <= seat_count(entry);
 }
 
-static int option_of(const struct term_menu_entry *entry, int row)
+static int option_of(const struct offer_entry *entry, int row)
 {
     return row - 1 - seat_count(entry);
 }
 
-void term_menu_list_name(const struct term_menu_entry *entry, int row,
-                         struct text *to)
+void offer_name(const struct offer_entry *entry, int row,
+                struct text *to)
 {
     if (row == 0) {
         text_put(to, entry->machine ? "Play" : "Go on");
@@ -81,21 +81,21 @@ void term_menu_list_name(const struct term_menu_entry *entry, int row,
 }
 
 /* Why nobody can sit there with the options as they are, or null. */
-static const char *missing(const struct term_menu_entry *entry, int seat)
+static const char *missing(const struct offer_entry *entry, int seat)
 {
     return machine_missing_seat(entry->machine, entry->machine->seats[seat],
                                 entry->option);
 }
 
-static const char *mind_of(const struct term_menu_entry *entry, int seat)
+static const char *mind_of(const struct offer_entry *entry, int seat)
 {
     int mind = entry->mind[seat];
 
     return mind ? robot_mind_at(entry->machine, mind - 1) : "human";
 }
 
-void term_menu_list_value(const struct term_menu_entry *entry, int row,
-                          struct text *to)
+void offer_value(const struct offer_entry *entry, int row,
+                 struct text *to)
 {
     int option = option_of(entry, row);
 
@@ -105,8 +105,8 @@ void term_menu_list_value(const struct term_menu_entry *entry, int row,
         options_value(&options_of(entry)[option], entry->option[option], to);
 }
 
-void term_menu_list_help(const struct term_menu_entry *entry, int row,
-                         struct text *to)
+void offer_help(const struct offer_entry *entry, int row,
+                struct text *to)
 {
     int option = option_of(entry, row);
 
@@ -167,7 +167,7 @@ static void change_option(const struct option_def *option, long *value,
         *value = next;
 }
 
-void term_menu_list_change(struct term_menu_entry *entry, int row, int by)
+void offer_change(struct offer_entry *entry, int row, int by)
 {
     int option = option_of(entry, row);
 
@@ -181,19 +181,19 @@ void term_menu_list_change(struct term_menu_entry *entry, int row, int by)
                       by);
 }
 
-void term_menu_list_move(struct term_menu_list *self, int by)
+void offer_move(struct offer *self, int by)
 {
     if (self->is_inside)
         self->row = (int)turn(self->row, by,
-                              term_menu_list_rows(&self->entries[self->at]));
+                              offer_rows(&self->entries[self->at]));
     else if (self->count)
         self->at = (int)turn(self->at, by, self->count);
 }
 
 /* Answers */
 
-void term_menu_list_title(const struct term_menu_entry *entry,
-                          struct text *to)
+void offer_title(const struct offer_entry *entry,
+                 struct text *to)
 {
     if (!entry->machine) {
         text_put(to, "Go on with the last game");
@@ -204,8 +204,8 @@ void term_menu_list_title(const struct term_menu_entry *entry,
     text_put(to, entry->machine->board->name);
 }
 
-void term_menu_list_choose(const struct term_menu_entry *entry,
-                           struct term_choice *choice)
+void offer_choose(const struct offer_entry *entry,
+                  struct offer_choice *choice)
 {
     const struct machine_type *machine = entry->machine;
     struct text to;

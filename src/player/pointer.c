@@ -1,8 +1,8 @@
-/* term_pointer.c - switches that point at a square, worked by arrow keys. */
-#include "faces/term_pointer.h"
+/* pointer.c - switches that point at a square, worked by arrow keys. */
+#include "player/pointer.h"
 
-#include "faces/term_input.h"
-#include "faces/term_switches.h"
+#include "player/key.h"
+#include "player/switches.h"
 
 enum { SIDE = MATRIX_SIDE };
 
@@ -10,11 +10,11 @@ enum { SIDE = MATRIX_SIDE };
 static int number_on(const struct board_type *board, const char *group,
                      pins in)
 {
-    return (int)term_switches_number(board, group,
-                                     board_find(board, group).count, in);
+    return (int)switches_number(board, group,
+                                board_find(board, group).count, in);
 }
 
-int term_pointer_square(const struct board_type *board, pins in)
+int pointer_square(const struct board_type *board, pins in)
 {
     const struct board_pointer *pointer = board->pointer;
 
@@ -24,15 +24,15 @@ int term_pointer_square(const struct board_type *board, pins in)
          + number_on(board, pointer->column, in);
 }
 
-int term_pointer_beside(int square, uint32_t key)
+int pointer_beside(int square, uint32_t key)
 {
     int row = square / SIDE, column = square % SIDE;
 
     switch (key) {
-    case TERM_KEY_UP:    row += row < SIDE - 1; break;
-    case TERM_KEY_DOWN:  row -= row > 0; break;
-    case TERM_KEY_LEFT:  column -= column > 0; break;
-    case TERM_KEY_RIGHT: column += column < SIDE - 1; break;
+    case KEY_UP:    row += row < SIDE - 1; break;
+    case KEY_DOWN:  row -= row > 0; break;
+    case KEY_LEFT:  column -= column > 0; break;
+    case KEY_RIGHT: column += column < SIDE - 1; break;
     default:             return -1;
     }
     return row * SIDE + column;
@@ -44,11 +44,11 @@ static const char *set_number(struct play *play, const char *group,
 {
     const struct board_type *board = session_machine(play->session)->board;
 
-    return term_switches_set(play, group, board_find(board, group).count,
-                             (pins)number);
+    return switches_set(play, group, board_find(board, group).count,
+                        (pins)number);
 }
 
-const char *term_pointer_set(struct play *play, int square)
+const char *pointer_set(struct play *play, int square)
 {
     const struct board_pointer *pointer =
         session_machine(play->session)->board->pointer;
@@ -57,7 +57,7 @@ const char *term_pointer_set(struct play *play, int square)
     return error ? error : set_number(play, pointer->column, square % SIDE);
 }
 
-int term_pointer_enter(const struct board_type *board)
+int pointer_enter(const struct board_type *board)
 {
     return board_find(board, board->pointer->enter).first;
 }

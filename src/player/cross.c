@@ -1,0 +1,73 @@
+/* cross.c - arrow keys and Enter on a cross of buttons, and keys on
+ * buttons of their names. */
+#include "player/cross.h"
+
+#include "player/key.h"
+
+enum { ARROW_LEFT = 0x2190, ARROW_UP, ARROW_RIGHT, ARROW_DOWN };
+
+static const struct cross_key keys[CROSS_BUTTONS] = {
+    [CROSS_UP]     = {KEY_UP, ARROW_UP, "Up"},
+    [CROSS_DOWN]   = {KEY_DOWN, ARROW_DOWN, "Down"},
+    [CROSS_LEFT]   = {KEY_LEFT, ARROW_LEFT, "Left"},
+    [CROSS_RIGHT]  = {KEY_RIGHT, ARROW_RIGHT, "Right"},
+    [CROSS_CENTRE] = {KEY_ENTER, 0, "Enter"},
+};
+
+static const struct {
+    const char *button;
+    struct cross_key key;
+} named[] = {
+    {"UP", {KEY_UP, ARROW_UP, "Up"}},
+    {"DOWN", {KEY_DOWN, ARROW_DOWN, "Down"}},
+    {"LEFT", {KEY_LEFT, ARROW_LEFT, "Left"}},
+    {"RIGHT", {KEY_RIGHT, ARROW_RIGHT, "Right"}},
+    {"ENTER", {KEY_ENTER, 0, "Enter"}},
+    {"SPACE", {' ', 0, "Space"}},
+    {"ESC", {KEY_ESC, 0, "Esc"}},
+};
+
+enum { NAMED = sizeof named / sizeof named[0] };
+
+static int part_at(const struct board_type *board, int place)
+{
+    return board->cross[place] ? board_find(board, board->cross[place]).first
+                               : -1;
+}
+
+static int button_called(const struct board_type *board, const char *name)
+{
+    struct parts found = board_find(board, name);
+
+    return found.count == 1 && board->parts[found.first].kind == PART_BUTTON
+         ? found.first : -1;
+}
+
+const char *cross_name(const struct board_type *board, const char *key)
+{
+    return text_same(key, "space") && cross_part(board, ' ') >= 0
+         ? "P" : key;
+}
+
+int cross_part(const struct board_type *board, uint32_t key)
+{
+    for (int i = 0; i < CROSS_BUTTONS; i++)
+        if (keys[i].key == key && part_at(board, i) >= 0)
+            return part_at(board, i);
+    for (int i = 0; i < NAMED; i++)
+        if (named[i].key.key == key)
+            return button_called(board, named[i].button);
+    return -1;
+}
+
+const struct cross_key *cross_key(const struct board_type *board,
+                                  const struct part *part)
+{
+    for (int i = 0; i < CROSS_BUTTONS; i++)
+        if (part_at(board, i) == part - board->parts)
+            return &keys[i];
+    for (int i = 0; i < NAMED; i++)
+        if (button_called(board, named[i].button) == part - board->parts)
+            return &named[i].key;
+    return NULL;
+}

@@ -1,0 +1,154 @@
+/* hold.c - buttons held down by fingers. */
+#include "player/hold.h"
+
+#include <string.h>
+
+static const struct board_type *board_of(const struct play *play)
+{
+    return session_machine(play->session)->board;
+}
+
+static const char *do_to(struct play *play, const char *verb, int part)
+{
+    char name[PART_NAME_MAX], words[EVENT_WORDS_MAX];
+
+    board_part_name(&board_of(play)->parts[part], name);
+    event_words(words, verb, name);
+    return play_do(play, words);
+}
+
+/* Keys of a keyboard, one after the other */
+
+/* Whether a button is down that will spring back by itself. */
+static int is_tapping(const struct holds *self)
+{
+    for (int i = 0; i < BOARD_PARTS_MAX; i++)
+        if (self->of[i].is_down && !self->of[i].fingers)
+            return 1;
+    return 0;
+}
+
+/* A tap and the rest after it are not over. */
+static int is_busy(const struct holds *self, const struct play *play)
+{
+    return is_tapping(self) || session_tick(play->session) < self->free_tick;
+}
+
+/* A tap waits for other keys of a keyboard; a finger that is seen only for
+ * its own button, until that has sprung back and rested. */
+static int must_wait(const struct holds *self, const struct play *play,
+                     int part, enum hold_finger finger)
+{
+    const struct hold *hold = &self->of[part];
+
+    if (finger == HOLD_TAP)
+        return session_machine(play->session)->screen && is_busy(self, play);
+    return hold->is_down ? !hold->fingers
+                         : session_tick(play->session) < hold->rest_tick;
+}
+
+/* Of the same key only some, or one that was held would go on and on. */
+static void wait_in_line(struct holds *self, int part,
+                         enum hold_finger finger)
+{
+    int same = 0;
+
+    for (int i = 0; i < self->waiting; i++)
+        same += self->line[i] == part;
+    if (self->waiting < HOLD_LINE
+        && (finger != HOLD_TAP || same < HOLD_SAME))
+        self->line[self->waiting++] = part;
+}
+
+/* Presses */
+
+static const char *press(struct holds *self, struct play *play, int part)
+{
+    struct hold *hold = &self->of[part];
+    const char *error = hold->is_down ? NULL : do_to(play, "press", part);
+
+    if (error)
+        return error;
+    hold->is_down = 1;
+    hold->due_tick = session_tick(play->session)
+                   + (uint64_t)board_of(play)->tap_ticks;
+    return NULL;
+}
+
+const char *hold_press(struct holds *self, struct play *play, int part,
+                       enum hold_finger finger)
+{
+    int waits = must_wait(self, play, part, finger);
+
+    if (waits) {
+        wait_in_line(self, part, finger);
+        self->of[part].next_fingers |= finger;
+        return NULL;
+    }
+    self->of[part].fingers |= finger;
+    return press(self, play, part);
+}
+
+void hold_let_go(struct holds *self, int part, unsigned fingers)
+{
+    for (int i = 0; i < BOARD_PARTS_MAX; i++) {
+        if (part >= 0 && part != i)
+            continue;
+        self->of[i].fingers &= ~fingers;
+        self->of[i].next_fingers &= ~fingers;
+    }
+}
+
+/* Time */
+
+uint64_t hold_next(const struct holds *self)
+{
+    uint64_t next = UINT64_MAX;
+
+    for (int i = 0; i < BOARD_PARTS_MAX; i++)
+        if (self->of[i].is_down && !self->of[i].fingers
+            && self->of[i].due_tick < next)
+            next = self->of[i].due_tick;
+    return next;
+}
+
+static int is_due(const struct hold *hold, uint64_t tick)
+{
+    return hold->is_down && !hold->fingers && hold->due_tick <= tick;
+}
+
+static const char *press_waiting(struct holds *self, struct play *play)
+{
+    int part = self->line[0];
+
+    if (!self->waiting || is_busy(self, play))
+        return NULL;
+    self->waiting--;
+    memmove(self->line, self->line + 1,
+            (size_t)self->waiting * sizeof self->line[0]);
+    self->of[part].fingers |= self->of[part].next_fingers;
+    self->of[part].next_fingers = 0;
+    return press(self, play, part);
+}
+
+const char *hold_release(struct holds *self, struct play *play, int is_all)
+{
+    uint64_t now = session_tick(play->session);
+    const char *first = NULL, *error;
+
+    for (int i = 0; i < BOARD_PARTS_MAX; i++) {
+        struct hold *hold = &self->of[i];
+
+        if (is_all ? !hold->is_down : !is_due(hold, now))
+            continue;
+        self->free_tick = now + (uint64_t)board_of(play)->rest_ticks;
+        *hold = (struct hold){.next_fingers = hold->next_fingers,
+                              .rest_tick = self->free_tick};
+        error = do_to(play, "release", i);
+        first = first ? first : error;
+    }
+    if (is_all)
+        self->waiting = 0;
+    error = press_waiting(self, play);
+    return first ? first : error;
+}

@@ -1,0 +1,469 @@
+/* player.c - what a person does to a sitting, in any face. */
+#include "player/player.h"
+
+#include <string.h>
+
+#include "player/cross.h"
+#include "player/dial.h"
+#include "player/pointer.h"
+
+enum { NOTICE_MS = 6000, MS = 1000000 };
+
+/* Notices */
+
+void player_tell(struct player *self, const char *notice)
+{
+    struct text to;
+
+    text_begin(&to, self->notice, sizeof self->notice);
+    text_put(&to, notice);
+    self->notice_until_ns = self->now_ns + (uint64_t)NOTICE_MS * MS;
+    self->notice_count++;
+}
+
+static void tell_two(struct player *self, const char *first,
+                     const char *second)
+{
+    char notice[PLAYER_NOTICE_MAX];
+    struct text to;
+
+    text_begin(&to, notice, sizeof notice);
+    text_put(&to, first);
+    text_put(&to, second);
+    player_tell(self, notice);
+}
+
+void player_forget_notice(struct player *self, uint64_t now_ns)
+{
+    self->now_ns = now_ns;
+    if (self->notice[0] && now_ns >= self->notice_until_ns) {
+        self->notice[0] = 0;
+        self->notice_count++;
+    }
+    if (self->play->notice) {
+        player_tell(self, self->play->notice);
+        self->play->notice = NULL;
+    }
+}
+
+/* Times */
+
+int player_is_rewound(const struct play *play)
+{
+    return session_tick(play->session) < session_end(play->session)
+        || session_events_done(play->session)
+           < session_event_count(play->session);
+}
+
+void player_seconds(const struct play *play, uint64_t ticks, struct text *to)
+{
+    uint64_t hz = session_machine(play->session)->board->clock_hz;
+
+    text_put_number(to, ticks / hz);
+    text_put_char(to, '.');
+    text_put_number(to, ticks % hz * 10 / hz);
+}
+
+void player_time(const struct play *play, uint64_t tick, struct text *to)
+{
+    uint64_t hz = session_machine(play->session)->board->clock_hz;
+    uint64_t minute = 60 * hz;
+
+    text_put_number(to, tick / minute);
+    text_put(to, tick % minute < 10 * hz ? ":0" : ":");
+    player_seconds(play, tick % minute, to);
+}
+
+/* Doing things to the board */
+
+static const struct machine_type *machine_of(const struct player *self)
+{
+    return session_machine(self->play->session);
+}
+
+/* The first new event after a rewind cuts the future off. */
+static void report(struct player *self, const char *error,
+                   int was_rewound)
+{
+    char when[40];
+    struct text to;
+
+    if (error) {
+        player_tell(self, error);
+        return;
+    }
+    if (!was_rewound || player_is_rewound(self->play))
+        return;
+    text_begin(&to, when, sizeof when);
+    player_time(self->play, session_tick(self->play->session), &to);
+    tell_two(self, "a new way from here: the old game was cut off at ",
+             when);
+}
+
+/* A hand that does something else does not go on with a move. */
+static void break_off(struct player *self)
+{
+    self->move = (struct move){0};
+}
+
+void player_do(struct player *self, const char *words)
+{
+    int was_rewound = player_is_rewound(self->play);
+
+    break_off(self);
+    report(self, play_do(self->play, words), was_rewound);
+}
+
+static void toggle(struct player *self, const struct part *part)
+{
+    char name[PART_NAME_MAX], words[EVENT_WORDS_MAX];
+    struct text to;
+    int is_up = (session_in(self->play->session) & PIN(part->pin)) != 0;
+
+    board_part_name(part, name);
+    text_begin(&to, words, sizeof words);
+    text_put(&to, "set ");
+    text_put(&to, name);
+    text_put(&to, is_up ? " 0" : " 1");
+    player_do(self, words);
+}
+
+void player_type(struct player *self, const char *typed)
+{
+    char words[EVENT_WORDS_MAX];
+    struct text to;
+
+    text_begin(&to, words, sizeof words);
+    text_put(&to, "type ");
+    text_put_quoted(&to, typed);
+    player_do(self, words);
+}
+
+void player_work(struct player *self, int part, enum hold_finger finger)
+{
+    int was_rewound = player_is_rewound(self->play);
+
+    break_off(self);
+    switch (machine_of(self)->board->parts[part].kind) {
+    case PART_BUTTON:
+        report(self, hold_press(&self->holds, self->play, part, finger),
+               was_rewound);
+        break;
+    case PART_SWITCH:
+        toggle(self, &machine_of(self)->board->parts[part]);
+        break;
+    default:
+        break;
+    }
+}
+
+void player_let_go(struct player *self, int part, unsigned fingers)
+{
+    hold_let_go(&self->holds, part, fingers);
+}
+
+/* Pointing and moves */
+
+static void point_at(struct player *self, int square)
+{
+    int was_rewound = player_is_rewound(self->play);
+
+    break_off(self);
+    report(self, pointer_set(self->play, square), was_rewound);
+}
+
+static int pointed_at(const struct player *self)
+{
+    return pointer_square(machine_of(self)->board,
+                          session_in(self->play->session));
+}
+
+void player_point(struct player *self, int square)
+{
+    if (square == pointed_at(self))
+        player_work(self, pointer_enter(machine_of(self)->board), HOLD_MOUSE);
+    else
+        point_at(self, square);
+}
+
+/* An arrow flips the switches of a pointer. */
+static int work_pointer(struct player *self, uint32_t key)
+{
+    int beside = machine_of(self)->board->pointer
+               ? pointer_beside(pointed_at(self), key) : -1;
+
+    if (beside >= 0)
+        point_at(self, beside);
+    return beside >= 0;
+}
+
+static void go_on_with_move(struct player *self)
+{
+    int was_rewound = player_is_rewound(self->play);
+    const char *error = move_go_on(&self->move, &self->holds,
+                                   self->play);
+
+    report(self, error, was_rewound);
+    if (error)
+        break_off(self);
+}
+
+void player_move(struct player *self, const char *typed)
+{
+    const char *error = move_read(&self->move, typed);
+
+    if (error)
+        player_tell(self, error);
+    else
+        go_on_with_move(self);
+}
+
+void player_dial(struct player *self, const char *typed)
+{
+    int was_rewound = player_is_rewound(self->play);
+
+    break_off(self);
+    report(self, dial_set(self->play, typed), was_rewound);
+}
+
+/* Keys */
+
+static int role_part(const struct machine_type *machine, uint32_t key)
+{
+    for (const struct role *role = machine->roles; role->part; role++)
+        if ((unsigned char)role->key == key)
+            return board_find(machine->board, role->part).first;
+    return -1;
+}
+
+int player_key_part(const struct player *self, uint32_t key)
+{
+    const struct board_type *board = machine_of(self)->board;
+    int part = role_part(machine_of(self), key);
+
+    if (part < 0)
+        part = cross_part(board, key);
+    if (part < 0 && key == KEY_ENTER && board->pointer)
+        part = pointer_enter(board);
+    return part;
+}
+
+static const struct shortcut *find_shortcut(
+    const struct machine_type *machine, uint32_t key)
+{
+    const struct shortcut *shortcut = machine->shortcuts;
+
+    while (shortcut && shortcut->key && (unsigned char)shortcut->key != key)
+        shortcut++;
+    return shortcut && shortcut->key ? shortcut : NULL;
+}
+
+/* A shortcut goes before the cross: it is the machine's own. */
+int player_work_key(struct player *self, uint32_t key,
+                    enum hold_finger finger)
+{
+    int part = role_part(machine_of(self), key);
+    const struct shortcut *shortcut =
+        part < 0 ? find_shortcut(machine_of(self), key) : NULL;
+
+    if (shortcut) {
+        player_do(self, shortcut->event);
+        return 1;
+    }
+    part = player_key_part(self, key);
+    if (part >= 0)
+        player_work(self, part, finger);
+    return part >= 0 || work_pointer(self, key);
+}
+
+void player_let_go_key(struct player *self, uint32_t key)
+{
+    int part = player_key_part(self, key);
+
+    if (part >= 0)
+        player_let_go(self, part, HOLD_KEY);
+}
+
+static int time_key(struct player *self, uint32_t key)
+{
+    struct pace *pace = &self->play->pace;
+
+    switch (key) {
+    case '.':                      player_step(self); break;
+    case ',':                      player_step_back(self); break;
+    case '<': case KEY_LEFT:       player_seek_by(self, -1); break;
+    case '>': case KEY_RIGHT:      player_seek_by(self, 1); break;
+    case KEY_PAGE_UP:              player_seek_by(self, -10); break;
+    case KEY_PAGE_DOWN:            player_seek_by(self, 10); break;
+    case KEY_HOME:                 player_seek(self, 0); break;
+    case KEY_END:                  player_seek(self, UINT64_MAX); break;
+    case '[':                      pace_slower(pace); break;
+    case ']':                      pace_faster(pace); break;
+    case ' ': case 'P':            pace->is_paused ^= 1; break;
+    default:                       return 0;
+    }
+    return 1;
+}
+
+static int has_question(const struct machine_type *machine)
+{
+    return machine->board->pointer || machine->dial;
+}
+
+enum player_wish player_own_key(struct player *self, uint32_t key)
+{
+    const struct machine_type *machine = machine_of(self);
+
+    switch (key) {
+    case '?':     return PLAYER_HELP;
+    case 'w':     return PLAYER_SAVE;
+    case 'o':     return PLAYER_OPEN;
+    case 'q':     return PLAYER_QUIT;
+    case KEY_TAB: return board_keyboard(machine->board) ? PLAYER_TYPE
+                                                        : PLAYER_NOTHING;
+    case 'm':     return has_question(machine) ? PLAYER_MOVE
+                                               : PLAYER_NOTHING;
+    case 'v':     return machine->eyes ? PLAYER_LOOK : PLAYER_NOTHING;
+    case 'h':     player_hint(self); break;
+    case 'p':     player_do(self, "power"); break;
+    default:      (void)time_key(self, key);
+    }
+    return PLAYER_NOTHING;
+}
+
+const char *player_question(const struct player *self, struct text *to)
+{
+    const struct machine_type *machine = machine_of(self);
+
+    if (!has_question(machine))
+        return NULL;
+    text_put(to, machine->board->pointer ? "move" : machine->dial->asks);
+    text_put_char(to, ':');
+    return to->start;
+}
+
+void player_answer(struct player *self, const char *typed)
+{
+    if (machine_of(self)->board->pointer)
+        player_move(self, typed);
+    else if (machine_of(self)->dial)
+        player_dial(self, typed);
+}
+
+void player_hint(struct player *self)
+{
+    char hint[PLAYER_NOTICE_MAX];
+    struct text to;
+    const char *error;
+
+    text_begin(&to, hint, sizeof hint);
+    error = play_hint(self->play, &to);
+    player_tell(self, error ? error : hint);
+}
+
+/* Time */
+
+/* A button held now is let go first, or it would stay down in a game that
+ * is taken back and brought forward again. */
+void player_seek(struct player *self, uint64_t tick)
+{
+    const char *error = hold_release(&self->holds, self->play, 1);
+
+    break_off(self);
+    if (error)
+        player_tell(self, error);
+    play_seek(self->play, tick);
+    self->holds = (struct holds){0};    /* what rests rests in that time */
+}
+
+void player_seek_by(struct player *self, int seconds)
+{
+    uint64_t now = session_tick(self->play->session);
+    uint64_t hz = machine_of(self)->board->clock_hz;
+    uint64_t far = hz * (uint64_t)(seconds < 0 ? -seconds : seconds);
+
+    if (seconds > 0)
+        player_seek(self, now + far);        /* the end stops it */
+    else
+        player_seek(self, now > far ? now - far : 0);
+}
+
+void player_step(struct player *self)
+{
+    self->play->pace.is_paused = 1;
+    play_run(self->play, 1);
+}
+
+void player_step_back(struct player *self)
+{
+    uint64_t now = session_tick(self->play->session);
+
+    self->play->pace.is_paused = 1;
+    player_seek(self, now > 0 ? now - 1 : 0);
+}
+
+/* At high speeds a frame has more ticks than a tap; the tap comes first, so
+ * that it is as long as at any other speed. */
+static void finish_taps(struct player *self, uint64_t elapsed_ns)
+{
+    const struct pace *pace = &self->play->pace;
+    uint64_t due = hold_next(&self->holds);
+    uint64_t now = session_tick(self->play->session);
+    uint64_t frame = elapsed_ns / 100000 * pace->speed_tenths
+                   * machine_of(self)->board->clock_hz / 100000;
+
+    if (due == UINT64_MAX || due <= now || pace->is_paused)
+        return;
+    if (pace->speed_tenths == PACE_UNLIMITED || frame > due - now)
+        play_run(self->play, due - now);
+}
+
+static void release_due(struct player *self)
+{
+    const char *error = hold_release(&self->holds, self->play, 0);
+
+    if (error)
+        player_tell(self, error);
+}
+
+void player_advance(struct player *self, uint64_t elapsed_ns)
+{
+    finish_taps(self, elapsed_ns);
+    release_due(self);
+    play_advance(self->play, elapsed_ns);
+    release_due(self);
+    go_on_with_move(self);
+}
+
+/* Files */
+
+void player_save(struct player *self, const char *path)
+{
+    const char *error = play_save(self->play, path);
+
+    if (error)
+        player_tell(self, error);
+    else
+        tell_two(self, "saved as ", path);
+}
+
+void player_open(struct player *self, const char *path)
+{
+    const char *error = hold_release(&self->holds, self->play, 1);
+
+    break_off(self);
+    if (!error)
+        error = play_load(self->play, path);
+    if (error) {
+        player_tell(self, error);
+        return;
+    }
+    memset(&self->holds, 0, sizeof self->holds);
+    tell_two(self, "this is ", path);
+}
+
+void player_leave(struct player *self)
+{
+    (void)hold_release(&self->holds, self->play, 1);
+}
+

@@ -1,0 +1,27 @@
+/* sight.h - what the monitor of a session shows at this moment. */
+#ifndef SIGHT_H
+#define SIGHT_H
+
+#include "bench/session.h"
+
+enum { SIGHT_CAPTION_MAX = 160 };
+
+struct sight {                     /* zero it before use */
+    const struct session *session;      /* of which the picture is */
+    uint64_t age;
+    size_t events;
+    uint64_t hash;                      /* of its pixels */
+    uint64_t count;                     /* grows with every new picture */
+    int width, height;
+    uint16_t *pixels;                   /* null: there is no monitor */
+    char caption[SIGHT_CAPTION_MAX];
+};
+
+/* Looks again; where there is no memory the monitor is dark. */
+void sight_look(struct sight *self, const struct session *session);
+void sight_free(struct sight *self);
+
+/* Whether its speaker is heard. */
+int sight_is_sounding(const struct session *session);
+
+#endif
