@@ -2,6 +2,7 @@
 #include "bench/play.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "bench/hint.h"
 
@@ -268,6 +269,23 @@ void play_close(struct play *self)
     self->session = NULL;
 }
 
+const char *play_seat(struct play *self, int seat, const char *who)
+{
+    uint64_t tick = session_tick(self->session);
+    char before[sizeof self->minds[0]];
+    const char *error;
+
+    memcpy(before, self->minds[seat], sizeof before);
+    keep_name(self->minds[seat], who);
+    error = renew_robots(self, tick);
+    if (error) {
+        error = text_error(error, (char *)0);
+        memcpy(self->minds[seat], before, sizeof before);
+        (void)renew_robots(self, tick);         /* as it was: no new error */
+    }
+    return error;
+}
+
 /* Playing */
 
 const char *play_do(struct play *self, const char *words)
@@ -377,25 +395,42 @@ const char *play_save(struct play *self, const char *path)
     return journal_save(self->session, path);
 }
 
-const char *play_load(struct play *self, const char *path)
+const char *play_change(struct play *self, struct session *session,
+                        struct journal *journal, const char *a, const char *b)
 {
-    struct play next = {0};
-    struct session *session;
-    const char *error = journal_load(&next.journal, path, &session,
-                                     &next.notice);
+    struct play next = {.journal = *journal};
+    const char *error = play_open(&next, session, a, b);
 
     if (error)
         return error;
-    error = play_open(&next, session, self->minds[0], self->minds[1]);
+    next.pace = self->pace;
+    next.clock_ns = self->clock_ns;
+    next.renew = self->renew;
+    play_close(self);
+    *self = next;
+    if (self->journal.path[0])
+        journal_attach(&self->journal, self->session);
+    return NULL;
+}
+
+const char *play_load(struct play *self, const char *path)
+{
+    struct journal journal = {0};
+    struct session *session;
+    const char *notice = NULL;
+    char a[sizeof self->minds[0]], b[sizeof self->minds[1]];
+    const char *error = journal_load(&journal, path, &session, &notice);
+
+    if (error)
+        return error;
+    memcpy(a, self->minds[0], sizeof a);
+    memcpy(b, self->minds[1], sizeof b);
+    error = play_change(self, session, &journal, a, b);
     if (error) {
-        journal_close(&next.journal, NULL);
+        journal_close(&journal, NULL);
         session_close(session);
         return error;
     }
-    next.pace = self->pace;
-    next.clock_ns = self->clock_ns;
-    play_close(self);
-    *self = next;
-    journal_attach(&self->journal, self->session);
+    self->notice = notice;
     return NULL;
 }

@@ -27,6 +27,11 @@ struct play {
     size_t past_count, past_room;
     uint64_t acted_tick;                /* when the robots last did */
     uint64_t (*clock_ns)(void);         /* for unlimited speed, or null */
+
+    /* Begins another game in place of this one, "duel:basys2 lives=3" with
+     * its seats: set by whoever opened it; null: there is no way to. */
+    const char *(*renew)(struct play *self, const char *id, const char *a,
+                         const char *b);
     const char *notice;                 /* something to tell, or null */
     char trouble[TEXT_ERROR_MAX];       /* what stopped a robot, or "" */
 };
@@ -37,6 +42,15 @@ struct play {
 const char *play_open(struct play *self, struct session *session,
                       const char *a, const char *b);
 void play_close(struct play *self);
+
+/* Another mind, or a person, takes a seat (0 or 1) in the middle of a game. A
+ * mind knows what it would know had it sat there from the beginning. */
+const char *play_seat(struct play *self, int seat, const char *who);
+
+/* Changes over to another session, its journal open or none, with the seats
+ * of this one or others. On an error nothing is taken, and this game goes on. */
+const char *play_change(struct play *self, struct session *session,
+                        struct journal *journal, const char *a, const char *b);
 
 /* A person does something: "press BTN3". */
 const char *play_do(struct play *self, const char *words);

@@ -62,6 +62,7 @@ const struct board_type basys2 = {
     .title = "Basys2: 4 buttons, 8 switches, 8 LEDs, 4 digits",
     .width_mm = 98,
     .height_mm = 60,
+    .mask_rgb = 0x0d5c38,
     .clock_hz = BASYS2_CLOCK_HZ,
     .scan_ticks = 4,
     .lights = BASYS2_LIGHTS,

@@ -81,6 +81,7 @@ const struct board_type basys3 = {
     .title = "Basys3: 5 buttons, 16 switches, 16 LEDs, 4 digits, terminal",
     .width_mm = 156,
     .height_mm = 70,
+    .mask_rgb = 0x1c2b3a,
     .clock_hz = BASYS3_CLOCK_HZ,
     .scan_ticks = 4,
     .lights = BASYS3_LIGHTS,

@@ -65,9 +65,20 @@ struct board_package {                  /* the legs of a chip */
     const char *const *legs;            /* on they go round; null: unused */
 };
 
+/* What the parts lie on. Monitors and speakers stand on the desk, wherever
+ * the table has them; of the others, those inside a ground lie on it. */
+enum board_ground_kind { GROUND_DESK, GROUND_PCB, GROUND_KEYBOARD };
+
+struct board_ground {
+    enum board_ground_kind kind;        /* GROUND_DESK ends a table */
+    int x_mm, y_mm, width_mm, height_mm;        /* its centre, its size */
+};
+
 struct board_type {
     const char *name, *title;
     int width_mm, height_mm;
+    uint32_t mask_rgb;                  /* the colour of the circuit board */
+    const struct board_ground *grounds; /* null: one board of that size */
     uint32_t clock_hz;                  /* one tick of the board */
     int scan_ticks;                     /* until all digits had their turn */
     int lights;

@@ -50,6 +50,12 @@ const struct part de1soc_parts[] = {
     {0},
 };
 
+static const struct board_ground grounds[] = {
+    {GROUND_PCB, 122, 159, 238, 38},
+    {GROUND_KEYBOARD, 208, 58, 58, 56},
+    {0},
+};
+
 const struct pin_def de1soc_inputs[] = {
     {"KEY", DE1SOC_KEY, DE1SOC_KEYS, ACTIVE_LOW},
     {"SW", DE1SOC_SW, DE1SOC_SWITCHES, ACTIVE_HIGH},
@@ -88,6 +94,8 @@ const struct board_type de1soc = {
              "10 LEDs, 6 digits",
     .width_mm = 244,
     .height_mm = 180,
+    .mask_rgb = 0x14315c,
+    .grounds = grounds,
     .clock_hz = DE1SOC_CLOCK_HZ,
     .scan_ticks = 1,
     .lights = DE1SOC_LIGHTS,

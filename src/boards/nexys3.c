@@ -87,6 +87,7 @@ const struct board_type nexys3 = {
     .title = "Nexys3: 5 buttons, 8 switches, 8 LEDs, 4 digits, 4 RGB LEDs",
     .width_mm = 156,
     .height_mm = 70,
+    .mask_rgb = 0x0f4c5c,
     .clock_hz = NEXYS3_CLOCK_HZ,
     .scan_ticks = 4,
     .lights = NEXYS3_LIGHTS,

@@ -44,6 +44,7 @@ const struct board_type null_board = {
     .title = "nothing but wires: a template",
     .width_mm = 60,
     .height_mm = 34,
+    .mask_rgb = 0x30343a,
     .clock_hz = 1000,
     .scan_ticks = 1,
     .lights = LIGHTS,

@@ -29,6 +29,7 @@ const struct board_type sim = {
     .title = "simulation: the bare chip at 2 Hz",
     .width_mm = 98,
     .height_mm = 60,
+    .mask_rgb = 0x30343a,
     .clock_hz = 2,
     .scan_ticks = 1,
     .lights = BASYS2_LIGHTS,

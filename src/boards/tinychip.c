@@ -133,6 +133,7 @@ const struct board_type tinychip = {
     .title = "TinyChip: 40 pins, 7 switches, 3 buttons, 7 LEDs, LED array",
     .width_mm = 168,
     .height_mm = 100,
+    .mask_rgb = 0x155d4b,
     .clock_hz = TINYCHIP_CLOCK_HZ,
     .scan_ticks = SCAN_TICKS,
     .lights = TINYCHIP_LIGHTS,

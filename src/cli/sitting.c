@@ -44,6 +44,26 @@ static const char *begin(struct play *play, const struct sitting *wish)
     return error;
 }
 
+/* For a face that begins another game: the same way as this one began. */
+static const char *renew(struct play *play, const char *id, const char *a,
+                         const char *b)
+{
+    struct play next = {0};
+    const struct sitting wish = {
+        .id = id, .keeps_no_journal = !play->journal.path[0],
+    };
+    const char *error = begin(&next, &wish);
+
+    if (!error)
+        error = play_change(play, next.session, &next.journal, a, b);
+    if (error) {
+        error = text_error(error, (char *)0);
+        journal_close(&next.journal, next.session);
+        session_close(next.session);
+    }
+    return error;
+}
+
 static const char *run_face(struct play *play, const struct sitting *wish,
                             const struct face_type *face)
 {
@@ -55,6 +75,7 @@ static const char *run_face(struct play *play, const struct sitting *wish,
         session_close(session);
         return error;
     }
+    play->renew = renew;
     error = face->play(play);
     if (error)
         error = text_error(error, (char *)0);   /* outlives the play */

@@ -80,7 +80,8 @@ void player_step_back(struct player *self);
 
 /* "1:02.3", and "62.3" seconds; and whether what is shown is not the newest there is. */
 void player_time(const struct play *play, uint64_t tick, struct text *to);
-void player_seconds(const struct play *play, uint64_t ticks, struct text *to);
+void player_seconds(const struct play *play, uint64_t ticks,
+                    struct text *to);
 int player_is_rewound(const struct play *play);
 
 /* Files */
