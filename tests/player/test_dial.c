@@ -149,4 +149,4 @@ static const struct CMUnitTest tests[] = {
          after_a_rewind_it_is_a_new_way_from_there),
 };
 
-CHECK_MAIN("term_dial", tests)
+CHECK_MAIN("dial", tests)

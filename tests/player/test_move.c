@@ -363,4 +363,4 @@ static const struct CMUnitTest tests[] = {
          a_mind_across_the_board_answers),
 };
 
-CHECK_MAIN("term_move", tests)
+CHECK_MAIN("move", tests)

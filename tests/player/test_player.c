@@ -436,4 +436,4 @@ static const struct CMUnitTest tests[] = {
     TEST("game: leaving lets go of everything", leaving_lets_go),
 };
 
-CHECK_MAIN("term_game", tests)
+CHECK_MAIN("player", tests)

@@ -1,0 +1,191 @@
+/* sound.c - what a machine's speaker plays, as samples for a sound card.
+ *
+ * Time is counted in units of which a tick has rate_hz and a sample tick_hz:
+ * so both are whole numbers, and nothing is ever rounded but the samples.
+ */
+#include "player/sound.h"
+
+enum { SLIDE_PER_SECOND = 4000000 };    /* all the way in 16 ms */
+
+/* The ring */
+
+static void put(struct sound *self, int32_t level)
+{
+    if (self->used == SOUND_ROOM) {     /* nobody takes them: old ones go */
+        self->from = (self->from + 1) % SOUND_ROOM;
+        self->used--;
+    }
+    self->ring[(self->from + self->used++) % SOUND_ROOM] = (int16_t)level;
+    self->level = level;
+}
+
+/* Towards zero, by no more than a step. */
+static int32_t slid(const struct sound *self, int32_t from)
+{
+    int32_t step = (int32_t)(SLIDE_PER_SECOND / self->rate_hz) + 1;
+
+    if (from > step)
+        return from - step;
+    return from < -step ? from + step : 0;
+}
+
+static int32_t within(int32_t level)
+{
+    if (level > INT16_MAX)
+        return INT16_MAX;
+    return level < INT16_MIN ? INT16_MIN : level;
+}
+
+static void give(struct sound *self, int32_t level)
+{
+    if (self->is_broken)
+        self->slide = self->level - level;
+    self->is_broken = 0;
+    self->slide = slid(self, self->slide);
+    put(self, within(level + self->slide));
+}
+
+/* Listening */
+
+/* One tick at a level: it may fill several samples, or not even one. */
+static void add(struct sound *self, int16_t level)
+{
+    uint64_t left = self->rate_hz;
+
+    while (left > 0) {
+        uint64_t room = self->tick_hz - self->filled;
+        uint64_t part = left < room ? left : room;
+
+        self->sum += (int64_t)level * (int64_t)part;
+        self->filled += part;
+        left -= part;
+        if (self->filled < self->tick_hz)
+            continue;
+        give(self, (int32_t)(self->sum / (int64_t)self->tick_hz));
+        self->filled = 0;
+        self->sum = 0;
+    }
+}
+
+/* The mean of the levels in the time of one sample of the speaker: that makes
+ * of its stairs lines from one to the next. */
+static int16_t smooth(struct sound *self, const struct session *session)
+{
+    const struct machine_type *machine = session_machine(session);
+    uint32_t taps = machine->board->clock_hz / machine->speaker->rate_hz;
+    int32_t sum = 0;
+
+    if (taps < 1 || taps > SOUND_TAPS)
+        taps = taps < 1 ? 1 : SOUND_TAPS;
+    self->heard[self->tick % SOUND_TAPS] =
+        machine->speaker->level(session_chip(session));
+    for (uint32_t i = 0; i < taps; i++)
+        sum += self->heard[(self->tick - i) % SOUND_TAPS];
+    return (int16_t)(sum / (int32_t)taps);
+}
+
+static void hear(void *with, const struct session *session)
+{
+    struct sound *self = with;
+    int16_t level;
+
+    if (self->session != session || session_tick(session) != self->tick + 1)
+        self->is_broken = 1;
+    self->session = session;
+    self->tick = session_tick(session);
+    level = smooth(self, session);
+    if (self->tick_hz)
+        add(self, level);
+}
+
+static uint32_t tick_hz(const struct play *play)
+{
+    uint64_t hz = session_machine(play->session)->board->clock_hz;
+
+    return (uint32_t)(hz * play->pace.speed_tenths / 10);
+}
+
+/* A rate that changes leaves the sample that was begun. */
+static void change_rates(struct sound *self, uint32_t rate_hz,
+                         uint32_t new_tick_hz)
+{
+    if (self->rate_hz == rate_hz && self->tick_hz == new_tick_hz)
+        return;
+    self->rate_hz = rate_hz;
+    self->tick_hz = new_tick_hz;
+    self->filled = 0;
+    self->sum = 0;
+    self->is_broken = 1;
+}
+
+void sound_listen(struct sound *self, const struct play *play,
+                  uint32_t rate_hz)
+{
+    if (!rate_hz || !session_machine(play->session)->speaker) {
+        sound_leave(play);
+        return;
+    }
+    change_rates(self, rate_hz, tick_hz(play));
+    session_watch(play->session, hear, self);
+}
+
+void sound_leave(const struct play *play)
+{
+    session_watch(play->session, NULL, NULL);
+}
+
+/* Giving away */
+
+uint32_t sound_ready(const struct sound *self)
+{
+    return self->used;
+}
+
+uint32_t sound_take(struct sound *self, int16_t *to, uint32_t most)
+{
+    uint32_t count = self->used < most ? self->used : most;
+
+    for (uint32_t i = 0; i < count; i++)
+        to[i] = self->ring[(self->from + i) % SOUND_ROOM];
+    self->from = (self->from + count) % SOUND_ROOM;
+    self->used -= count;
+    return count;
+}
+
+uint32_t sound_fade(struct sound *self, int16_t *to, uint32_t most)
+{
+    uint32_t count = 0;
+
+    if (self->used || !self->rate_hz)
+        return 0;
+    while (count < most && self->level) {
+        self->level = slid(self, self->level);
+        to[count++] = (int16_t)self->level;
+    }
+    self->is_broken |= count > 0;
+    return count;
+}
+
+/* From what would have come first to what comes first now is a step: the
+ * samples that are kept slide over it. */
+void sound_catch_up(struct sound *self, uint32_t most)
+{
+    uint32_t dropped = self->used > most ? self->used - most : 0;
+    int32_t slide;
+
+    if (!dropped)
+        return;
+    slide = self->ring[self->from];
+    self->from = (self->from + dropped) % SOUND_ROOM;
+    self->used = most;
+    if (most)
+        slide -= self->ring[self->from];
+    for (uint32_t i = 0; i < most && slide; i++) {
+        int16_t *sample = &self->ring[(self->from + i) % SOUND_ROOM];
+
+        *sample = (int16_t)within(*sample + slide);
+        slide = slid(self, slide);
+    }
+    self->level = most ? self->ring[(self->from + most - 1) % SOUND_ROOM]
+                       : self->level;
+}
