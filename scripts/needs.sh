@@ -17,6 +17,7 @@ meson                           meson
 ninja                           ninja-build
 pkg-config                      pkg-config
 /usr/include/stdio.h            libc6-dev
+/usr/include/libwebsockets.h    libwebsockets-dev
 '
 
 check_needs='

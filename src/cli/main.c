@@ -8,6 +8,7 @@
 
 const struct command *const commands[] = {
     &command_play,
+    &command_web,
     &command_run,
     &command_show,
     &command_trace,

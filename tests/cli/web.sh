@@ -1,0 +1,187 @@
+#!/bin/sh
+# web.sh BOARDWALK HTTP - the server of the page: what it gives, and what not.
+here=$(dirname "$(realpath "$0")")
+http=$(realpath "$2")
+. "$here/tap.sh"
+about=web
+
+mkdir page
+echo '<!doctype html><title>page</title>' >page/index.html
+echo 'let page' >page/boardwalk.js
+echo 'body {}' >page/boardwalk.css
+head -c 3000000 /dev/zero | tr '\0' 'w' >page/boardwalk.wasm
+printf 'packed' >page/boardwalk.js.gz
+echo 'not for you' >page/secret.txt
+ln -s /etc/passwd page/link
+
+# The server on any free port, until the end.
+"$bw" web --root page --port 0 --no-browser >served 2>&1 &
+server=$!
+trap 'kill $server 2>/dev/null; rm -rf "$work"' EXIT
+tries=0
+until grep -q '^Boardwalk is at' served || [ $tries -gt 100 ]; do
+    sleep 0.1
+    tries=$((tries + 1))
+done
+port=$(sed -n 's,.*127\.0\.0\.1:\([0-9]*\)/.*,\1,p' served)
+
+# ask METHOD PATH [HEADER]...: the answer is in the file answer.
+ask() {
+    method=$1
+    path=$2
+    shift 2
+    {
+        printf '%s %s HTTP/1.1\r\nConnection: close\r\n' "$method" "$path"
+        case "$*" in *Host:*) ;; *) printf 'Host: 127.0.0.1\r\n' ;; esac
+        for header in "$@"; do printf '%s\r\n' "$header"; done
+        printf '\r\n'
+    } | "$http" "$port" >answer
+    sed '/^.$/q' answer | tr -d '\r' | tr 'A-Z' 'a-z' >head
+    sed '1,/^.$/d' answer >body
+}
+
+status_is() { [ "$(sed -n '1s/[^ ]* \([0-9]*\).*/\1/p' head)" = "$1" ]; }
+type_is() { has head "content-type: $1"; }
+
+gives() {
+    ask GET "$1" && status_is 200 && type_is "$3" && cmp body "page/$2"
+}
+
+refuses() {
+    ask "$1" "$2" && status_is "$3" && ! has answer 'not for you' &&
+        ! has answer 'root:'
+}
+
+say 'tells where it is' has served "http://127.0.0.1:$port/"
+say 'gives the page at /' gives / index.html 'text/html; charset=utf-8'
+say 'gives the page by name' \
+    gives /index.html index.html 'text/html; charset=utf-8'
+say 'gives the script as one' \
+    gives /boardwalk.js boardwalk.js 'text/javascript; charset=utf-8'
+say 'gives the style as one' \
+    gives /boardwalk.css boardwalk.css 'text/css; charset=utf-8'
+say 'gives all of the program, as WebAssembly' \
+    gives /boardwalk.wasm boardwalk.wasm application/wasm
+
+packed() {
+    ask GET /boardwalk.js 'Accept-Encoding: br, gzip' && status_is 200 &&
+        has head 'content-encoding: gzip' && [ "$(cat body)" = packed ] &&
+        has head 'vary: accept-encoding'
+}
+say 'gives what is packed to those who take it' packed
+unpacked() {
+    ask GET /boardwalk.js && ! has head 'content-encoding' &&
+        cmp body page/boardwalk.js
+}
+say 'gives it as it is to the others' unpacked
+
+isolated() {
+    ask GET "$1" &&
+        has head 'cross-origin-opener-policy: same-origin' &&
+        has head 'cross-origin-embedder-policy: require-corp' &&
+        has head 'cross-origin-resource-policy: same-origin' &&
+        has head "default-src 'self'" && has head "object-src 'none'" &&
+        has head "frame-ancestors 'none'" &&
+        has head "script-src 'self' 'wasm-unsafe-eval'" &&
+        ! has head 'unsafe-inline' && has head 'nosniff' &&
+        has head 'referrer-policy: no-referrer' &&
+        has head 'cache-control: no-cache'
+}
+say 'lets the page alone with itself' isolated /
+say 'says so with a refusal, too' isolated /nothing
+
+head_only() {
+    ask HEAD /boardwalk.wasm && status_is 200 && [ ! -s body ] &&
+        has head 'content-length: 3000000'
+}
+say 'HEAD gets everything but the file' head_only
+
+for path in /secret.txt /link /../secret.txt /page/index.html \
+    /%2e%2e/secret.txt /..%2fsecret.txt //secret.txt /./secret.txt \
+    /index.html/../secret.txt /etc/passwd \
+    '/boardwalk.js/' '/../../../../../../etc/passwd' '/\secret.txt' /INDEX.HTML
+do
+    say "has nothing at $path" refuses GET "$path" 404
+done
+refuses_or_hangs_up() {
+    ask GET "$1"
+    ! has answer 'not for you' && ! has answer ' 200 '
+}
+long=$(head -c 9000 /dev/zero | tr '\0' 'a')
+say 'has nothing under a very long name' refuses_or_hangs_up "/$long"
+say 'has nothing without a slash' refuses_or_hangs_up 'secret.txt'
+say 'is no proxy' refuses_or_hangs_up 'http://example.org/secret.txt'
+
+for method in POST PUT DELETE OPTIONS PATCH; do
+    not_done() { ask "$method" / && ! status_is 200 && ! has answer doctype; }
+    say "does not $method" not_done
+done
+
+own_host() { ask GET / "Host: $1" && status_is 200; }
+other_host() { ask GET / "Host: $1" && status_is 403 && ! has answer doctype; }
+say 'answers to its address' own_host "127.0.0.1:$port"
+say 'answers to localhost' own_host "localhost:$port"
+say 'does not answer to another name' other_host example.org
+say 'does not answer to a name like its own' other_host 127.0.0.1.example.org
+say 'does not answer to an empty name' other_host ''
+no_host() {
+    printf 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n' | "$http" "$port" \
+        >answer
+    ! has answer doctype
+}
+say 'does not answer to no name' no_host
+no_websocket() {
+    ask GET / 'Upgrade: websocket' 'Connection: Upgrade' \
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==' \
+        'Sec-WebSocket-Version: 13'
+    ! has answer ' 101 '
+}
+say 'opens no socket' no_websocket
+
+garbage() {
+    head -c 100000 /dev/urandom | "$http" "$port" >/dev/null
+    printf '\0\0\0\r\n\r\n' | "$http" "$port" >/dev/null
+    : | "$http" "$port" >/dev/null
+    gives / index.html text/html
+}
+say 'lives through garbage' garbage
+many() {
+    "$http" "$port" many 200 >out && has out '200 answered'
+}
+say 'answers two hundred at once' many
+not_held_up() {
+    "$http" "$port" slow &
+    slow=$!
+    sleep 0.3
+    gives /boardwalk.wasm boardwalk.wasm application/wasm
+    result=$?
+    kill $slow
+    return $result
+}
+say 'is not held up by one who does not read' not_held_up
+
+taken() {
+    run 1 web --root page --port "$port" --no-browser &&
+        has err "cannot listen on 127.0.0.1:$port" && has err '--port'
+}
+say 'a port that is taken is told' taken
+ends() {
+    kill -"$1" $server
+    wait $server
+}
+say 'SIGTERM ends it well' ends TERM
+gone() { ! printf 'GET / HTTP/1.1\r\n\r\n' | "$http" "$port" 2>/dev/null; }
+say 'then nobody listens there' gone
+
+empty() {
+    mkdir -p none
+    run 1 web --root none --no-browser && has err 'no page in none' &&
+        has err 'make web'
+}
+say 'a folder without the page is told, with what makes it' empty
+say 'a port is a number' run 2 web --port many
+say 'a port has its limits' run 2 web --port 65536
+say 'a word is no option' run 2 web page
+say 'an unknown option is one of the wrong ones' run 2 web --host 0.0.0.0
+echo "1..$n"
+[ "$bad" -eq 0 ]
