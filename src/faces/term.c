@@ -102,7 +102,7 @@ static void own_key(struct term *self, uint32_t key)
     case PLAYER_TYPE: ask_to_type(self); break;
     case PLAYER_MOVE: ask_for_move(self); break;
     case PLAYER_LOOK: lift_cover(self); break;
-    case PLAYER_NOTHING: break;
+    case PLAYER_NOTHING: case PLAYER_UNKNOWN: break;
     }
 }
 

@@ -320,13 +320,14 @@ enum player_wish player_own_key(struct player *self, uint32_t key)
     case 'o':     return PLAYER_OPEN;
     case 'q':     return PLAYER_QUIT;
     case KEY_TAB: return board_keyboard(machine->board) ? PLAYER_TYPE
-                                                        : PLAYER_NOTHING;
+                                                        : PLAYER_UNKNOWN;
     case 'm':     return has_question(machine) ? PLAYER_MOVE
-                                               : PLAYER_NOTHING;
-    case 'v':     return machine->eyes ? PLAYER_LOOK : PLAYER_NOTHING;
+                                               : PLAYER_UNKNOWN;
+    case 'v':     return machine->eyes ? PLAYER_LOOK : PLAYER_UNKNOWN;
     case 'h':     player_hint(self); break;
     case 'p':     player_do(self, "power"); break;
-    default:      (void)time_key(self, key);
+    default:      return time_key(self, key) ? PLAYER_NOTHING
+                                             : PLAYER_UNKNOWN;
     }
     return PLAYER_NOTHING;
 }

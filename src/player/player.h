@@ -58,6 +58,7 @@ int player_key_part(const struct player *self, uint32_t key);
 /* The keys that every face has, whatever the machine: time and hints are
  * seen to here, and what needs the face's own windows is its answer. */
 enum player_wish {
+    PLAYER_UNKNOWN = -1,                /* no key of ours */
     PLAYER_NOTHING, PLAYER_HELP, PLAYER_SAVE, PLAYER_OPEN, PLAYER_QUIT,
     PLAYER_TYPE, PLAYER_MOVE, PLAYER_LOOK,
 };

@@ -400,6 +400,65 @@ CASE(a_load_that_fails_leaves_the_game)
     folder_end(&folder);
 }
 
+/* A mind that takes over in the middle plays as one that was there from the
+ * beginning: it has seen the same game. */
+CASE(another_mind_takes_a_seat_in_the_middle)
+{
+    struct play *play = sitting_begin("duel:basys2#seat", "random", "random");
+    struct play *other;
+    uint64_t tick;
+
+    BEGIN_CASE;
+    sitting_run(play, 20);
+    tick = session_tick(play->session);
+    assert_null(play_seat(play, 1, "consistent"));
+    assert_string_equal(play->minds[1], "consistent");
+    assert_string_equal(robot_mind(play->robots[1]), "consistent");
+    assert_int_equal(session_tick(play->session), tick);
+    sitting_play_out(play);
+    assert_null(play_seat(play, 0, "human"));
+    assert_null(play->robots[0]);
+    other = sitting_begin("duel:basys2#seat", "random", "random");
+    sitting_run(other, 20);
+    assert_null(play_seat(other, 1, "consistent"));
+    sitting_play_out(other);
+    rig_compare(play->session, other->session);
+    sitting_end(play);
+    sitting_end(other);
+}
+
+CASE(a_mind_that_is_none_leaves_the_seat_as_it_was)
+{
+    struct play *play = sitting_begin("duel:basys2#seat", NULL, "random");
+
+    BEGIN_CASE;
+    rig_says(play_seat(play, 1, "clever"), "no mind 'clever'");
+    assert_string_equal(play->minds[1], "random");
+    assert_non_null(play->robots[1]);
+    rig_says(play_seat(play, 0, "clever"), "no mind 'clever'");
+    assert_null(play->robots[0]);
+    sitting_end(play);
+}
+
+/* Not even a journal: the new session is all there is. */
+CASE(another_game_takes_the_place_of_this_one)
+{
+    struct play *play = sitting_begin("duel:basys2#1", NULL, "random");
+    struct session *next = rig_open("pegs:nexys3#2");
+    struct journal none = {0};
+
+    BEGIN_CASE;
+    pace_faster(&play->pace);
+    rig_says(play_change(play, next, &none, "clever", NULL),
+             "no mind 'clever'");
+    assert_string_equal(session_machine(play->session)->name, "duel");
+    assert_null(play_change(play, next, &none, NULL, NULL));
+    assert_ptr_equal(play->session, next);
+    assert_string_equal(play->minds[1], "");
+    assert_int_equal(play->pace.speed_tenths, 20);
+    sitting_end(play);
+}
+
 CASE(a_torn_journal_comes_with_a_notice)
 {
     static const char text[] = "boardwalk 1\nopen duel:sim#1\n@5 set";
@@ -472,6 +531,12 @@ static const struct CMUnitTest tests[] = {
          a_game_is_saved_and_another_one_loaded),
     TEST("play: a load that fails leaves the game",
          a_load_that_fails_leaves_the_game),
+    TEST("play: another mind takes a seat in the middle of a game",
+         another_mind_takes_a_seat_in_the_middle),
+    TEST("play: a mind that is none leaves the seat as it was",
+         a_mind_that_is_none_leaves_the_seat_as_it_was),
+    TEST("play: another game takes the place of this one",
+         another_game_takes_the_place_of_this_one),
     TEST("play: a torn journal comes with a notice",
          a_torn_journal_comes_with_a_notice),
     TEST("play: a journal that fails is a robot's trouble, for a while",

@@ -276,6 +276,123 @@ CASE(the_quickest_click_is_still_a_tap)
     play_close(&s.play);
 }
 
+/* Three clicks between two frames: three presses, each of them whole. */
+CASE(clicks_faster_than_the_button_springs_back_wait)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    for (int i = 0; i < 3; i++) {
+        player_work(&s.game, part(&s, "BTN2"), HOLD_MOUSE);
+        player_let_go(&s.game, -1, HOLD_MOUSE);
+    }
+    frames(&s, 30);
+    expect_count(&s, 6);
+    for (size_t i = 0; i < 6; i += 2) {
+        expect_event(&s, i, i * TAP, "press BTN2");
+        expect_event(&s, i + 1, (i + 1) * TAP, "release BTN2");
+    }
+    play_close(&s.play);
+}
+
+/* The second press is not let go: when its turn comes it holds. */
+CASE(a_finger_that_waits_holds_when_its_turn_comes)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    player_work(&s.game, part(&s, "BTN2"), HOLD_KEY);
+    player_let_go(&s.game, part(&s, "BTN2"), HOLD_KEY);
+    player_work(&s.game, part(&s, "BTN2"), HOLD_KEY);
+    frames(&s, 50);
+    expect_count(&s, 3);
+    expect_event(&s, 2, 2 * TAP, "press BTN2");
+    player_let_go(&s.game, part(&s, "BTN2"), HOLD_KEY);
+    frames(&s, 1);
+    expect_event(&s, 3, 1000, "release BTN2");
+    play_close(&s.play);
+}
+
+CASE(each_finger_lets_go_of_its_own_button)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    player_work(&s.game, part(&s, "BTN2"), HOLD_LATCH);
+    player_work(&s.game, part(&s, "BTN1"), HOLD_MOUSE);
+    player_work(&s.game, part(&s, "BTN1"), HOLD_KEY);
+    frames(&s, 5);
+    player_let_go(&s.game, -1, HOLD_MOUSE);
+    frames(&s, 5);
+    expect_count(&s, 2);                /* a key and a latch hold on */
+    player_let_go(&s.game, part(&s, "BTN1"), HOLD_KEY);
+    frames(&s, 1);
+    expect_event(&s, 2, 200, "release BTN1");
+    player_let_go(&s.game, part(&s, "BTN2"), HOLD_LATCH);
+    frames(&s, 1);
+    expect_event(&s, 3, 220, "release BTN2");
+    play_close(&s.play);
+}
+
+CASE(a_key_that_comes_up_lets_its_button_go)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "duel:basys2");
+    assert_true(player_work_key(&s.game, 'a', HOLD_KEY));
+    frames(&s, 20);
+    expect_count(&s, 1);
+    player_let_go_key(&s.game, 'b');
+    frames(&s, 1);
+    expect_count(&s, 1);
+    player_let_go_key(&s.game, 'a');
+    frames(&s, 1);
+    expect_event(&s, 1, 420, "release BTN3");
+    play_close(&s.play);
+}
+
+/* What has to rest does so in its own time, not in an earlier one. */
+CASE(after_a_way_back_buttons_work_at_once)
+{
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "go:de1soc#1");
+    frames(&s, 100);
+    player_work_key(&s.game, 'l', HOLD_TAP);
+    frames(&s, 1);
+    player_seek(&s.game, 100);
+    player_work_key(&s.game, 'e', HOLD_TAP);
+    expect_count(&s, 1);
+    expect_event(&s, 0, 100, "press ENTER");
+    play_close(&s.play);
+}
+
+CASE(own_keys_are_told_apart_from_unknown_ones)
+{
+    struct sitting s;
+    char words[40];
+    struct text to;
+
+    BEGIN_CASE;
+    begin(&s, "poker:basys3");
+    assert_int_equal(player_own_key(&s.game, '?'), PLAYER_HELP);
+    assert_int_equal(player_own_key(&s.game, 'm'), PLAYER_MOVE);
+    assert_int_equal(player_own_key(&s.game, 'v'), PLAYER_LOOK);
+    assert_int_equal(player_own_key(&s.game, ' '), PLAYER_NOTHING);
+    assert_true(s.play.pace.is_paused);
+    assert_int_equal(player_own_key(&s.game, 'Z'), PLAYER_UNKNOWN);
+    text_begin(&to, words, sizeof words);
+    assert_string_equal(player_question(&s.game, &to), "bet:");
+    player_answer(&s.game, "5");
+    expect_event(&s, 0, 0, "set SW x000000000000101");
+    play_close(&s.play);
+}
+
 CASE(refused_events_are_told)
 {
     struct sitting s;
@@ -396,44 +513,56 @@ CASE(leaving_lets_go)
 }
 
 static const struct CMUnitTest tests[] = {
-    TEST("game: a key presses a button, which springs back after a tap",
+    TEST("player: a key presses a button, which springs back after a tap",
          a_key_taps_a_button),
-    TEST("game: a repeated key holds the button down",
+    TEST("player: a repeated key holds the button down",
          a_repeated_key_holds_the_button_down),
-    TEST("game: keys of a keyboard that come together are pressed in turn",
+    TEST("player: keys of a keyboard that come together are pressed in turn",
          keys_that_come_together_are_pressed_in_turn),
-    TEST("game: after a key of a keyboard there is a rest",
+    TEST("player: after a key of a keyboard there is a rest",
          after_a_key_there_is_a_rest),
-    TEST("game: only so many keys wait", only_so_many_keys_wait),
-    TEST("game: a key of a keyboard that was held does not go on for long",
+    TEST("player: only so many keys wait", only_so_many_keys_wait),
+    TEST("player: a key of a keyboard that was held does not go on for long",
          a_key_that_was_held_does_not_go_on_for_long),
-    TEST("game: keys that wait are dropped when time is taken back",
+    TEST("player: keys that wait are dropped when time is taken back",
          what_waits_is_dropped_when_time_is_taken_back),
-    TEST("game: a tap has the same ticks at every speed",
+    TEST("player: a tap has the same ticks at every speed",
          a_tap_is_as_long_at_every_speed),
-    TEST("game: a tap lasts one tick on the simulation",
+    TEST("player: a tap lasts one tick on the simulation",
          a_tap_lasts_one_tick_on_the_simulation),
-    TEST("game: a press while paused is kept and waits for time",
+    TEST("player: a press while paused is kept and waits for time",
          a_press_while_paused_waits_for_time),
-    TEST("game: a switch's key toggles it", a_switch_key_toggles),
-    TEST("game: a shortcut sets several, and other keys mean nothing",
+    TEST("player: a switch's key toggles it", a_switch_key_toggles),
+    TEST("player: a shortcut sets several, and other keys mean nothing",
          a_shortcut_sets_several),
-    TEST("game: the mouse holds a button until it lets go",
+    TEST("player: the mouse holds a button until it lets go",
          the_mouse_holds_until_it_lets_go),
-    TEST("game: the quickest click is still a tap",
+    TEST("player: the quickest click is still a tap",
          the_quickest_click_is_still_a_tap),
-    TEST("game: a refused event is told, and forgotten after a while",
+    TEST("player: clicks faster than the button springs back wait",
+         clicks_faster_than_the_button_springs_back_wait),
+    TEST("player: a finger that waits holds when its turn comes",
+         a_finger_that_waits_holds_when_its_turn_comes),
+    TEST("player: each finger lets go of its own button",
+         each_finger_lets_go_of_its_own_button),
+    TEST("player: a key that comes up lets its button go",
+         a_key_that_comes_up_lets_its_button_go),
+    TEST("player: after a way back buttons work at once",
+         after_a_way_back_buttons_work_at_once),
+    TEST("player: own keys are told apart from unknown ones",
+         own_keys_are_told_apart_from_unknown_ones),
+    TEST("player: a refused event is told, and forgotten after a while",
          refused_events_are_told),
-    TEST("game: a hint is told, and nothing is pressed", a_hint_is_told),
-    TEST("game: why there is no hint is told", why_there_is_no_hint_is_told),
-    TEST("game: typed text goes to the keyboard",
+    TEST("player: a hint is told, and nothing is pressed", a_hint_is_told),
+    TEST("player: why there is no hint is told", why_there_is_no_hint_is_told),
+    TEST("player: typed text goes to the keyboard",
          typed_text_goes_to_the_keyboard),
-    TEST("game: rewinding lets go of buttons first",
+    TEST("player: rewinding lets go of buttons first",
          rewinding_lets_go_first),
-    TEST("game: steps pause, and go both ways", steps_pause_and_go_both_ways),
-    TEST("game: a new event after a rewind cuts the rest and says so",
+    TEST("player: steps pause, and go both ways", steps_pause_and_go_both_ways),
+    TEST("player: a new event after a rewind cuts the rest and says so",
          a_new_event_after_a_rewind_cuts_and_says_so),
-    TEST("game: leaving lets go of everything", leaving_lets_go),
+    TEST("player: leaving lets go of everything", leaving_lets_go),
 };
 
 CHECK_MAIN("player", tests)
