@@ -23,10 +23,18 @@ static inline int bits_lowest(uint64_t word)
 static inline uint32_t bits_root(uint64_t square)
 {
     uint64_t root = 0;
+    uint64_t bit = square ? UINT64_C(1) << (63 - __builtin_clzll(square)) / 2
+                            * 2 : 0;
 
-    for (uint64_t bit = UINT64_C(1) << 31; bit; bit >>= 1)
-        if ((root | bit) * (root | bit) <= square)
-            root |= bit;
+    for (; bit; bit >>= 2) {
+        uint64_t guess = root + bit;
+
+        root >>= 1;
+        if (square >= guess) {
+            square -= guess;
+            root += bit;
+        }
+    }
     return (uint32_t)root;
 }
 

@@ -147,7 +147,7 @@ void render_circle(int cx, int cy, int r, uint16_t color, int filled)
 static void glyph(int64_t x, int64_t y, int scale, unsigned char c,
                   uint16_t color)
 {
-    const uint8_t *columns = render_font[c < FONT_CHARS ? c : FONT_CHARS - 1];
+    const uint8_t *columns = font_table[c < FONT_CHARS ? c : FONT_CHARS - 1];
 
     for (int i = 0; i < FONT_WIDTH * FONT_HEIGHT; i++) {
         int64_t left = x + (int64_t)(i / FONT_HEIGHT) * scale;

@@ -6,6 +6,7 @@
 #ifndef HPS_RENDER_H
 #define HPS_RENDER_H
 
+#include "base/font.h"
 #include "hps/board.h"
 
 enum {
@@ -18,8 +19,6 @@ enum {
     CURSOR_RADIUS = STONE_RADIUS + 2,
     PANEL_TOP = 420, PANEL_BOTTOM = 470,
     PANEL_TEXT_TOP = 432,               /* below the last row's cursor ring */
-    FONT_WIDTH = 5, FONT_HEIGHT = 7, FONT_CHARS = 128,
-    FONT_STEP = 6,                      /* from one character to the next */
 };
 
 enum {
@@ -31,9 +30,6 @@ enum {
     COLOR_WHITE = 0xEF7D,
     COLOR_CURSOR = 0x07E0,
 };
-
-extern const uint8_t render_font[FONT_CHARS][FONT_WIDTH];  /* columns, bit 0
-                                                            * on top */
 
 /* All that follows is drawn into this frame, the whole of it. */
 void render_init(void *fb_vaddr);

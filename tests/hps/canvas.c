@@ -81,7 +81,7 @@ struct extent canvas_difference(const struct canvas *a,
 
 static int is_ink(char c, int column, int row)
 {
-    return render_font[(unsigned char)c][column] >> row & 1;
+    return font_table[(unsigned char)c][column] >> row & 1;
 }
 
 static int reads_letter(const struct canvas *self, char c, int scale, int x,

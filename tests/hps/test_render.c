@@ -155,10 +155,10 @@ CASE(a_huge_circle_is_a_straight_line_here)
 CASE(the_font_has_128_letters_of_5_columns)
 {
     BEGIN_CASE;
-    assert_int_equal(sizeof render_font, 640);
+    assert_int_equal(sizeof font_table, 640);
     for (int i = 0; i < 127; i++)
         for (int c = 0; c < FONT_WIDTH; c++)
-            assert_int_equal(render_font[i][c] >> FONT_HEIGHT, 0);
+            assert_int_equal(font_table[i][c] >> FONT_HEIGHT, 0);
 }
 
 CASE(no_two_letters_look_alike)
@@ -166,7 +166,7 @@ CASE(no_two_letters_look_alike)
     BEGIN_CASE;
     for (int a = ' '; a < 128; a++)
         for (int b = ' '; b < a; b++)
-            assert_memory_not_equal(render_font[a], render_font[b],
+            assert_memory_not_equal(font_table[a], font_table[b],
                                     FONT_WIDTH);
 }
 
@@ -183,7 +183,7 @@ CASE(a_string_is_drawn_from_the_font)
             int is_in = x >= 100 && letter < 4 && column < 5 && y >= 50
                      && y < 57;
             int is_ink = is_in
-                && render_font[(int)string[letter]][column] >> (y - 50) & 1;
+                && font_table[(int)string[letter]][column] >> (y - 50) & 1;
 
             assert_int_equal(canvas.pixel[y][x],
                              is_ink ? INK : CANVAS_EMPTY);

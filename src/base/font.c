@@ -4,12 +4,12 @@
  * that no letter has are a box, but four of them arrows: up, down, right,
  * left.
  */
-#include "hps/render.h"
+#include "base/font.h"
 
 #define BOX {0x7f, 0x41, 0x41, 0x41, 0x7f}
 #define BOX_4 BOX, BOX, BOX, BOX
 
-const uint8_t render_font[FONT_CHARS][FONT_WIDTH] = {
+const uint8_t font_table[FONT_CHARS][FONT_WIDTH] = {
     BOX_4, BOX_4, BOX_4, BOX_4, BOX_4, BOX_4,
     ['\x18'] = {0x04, 0x02, 0x7f, 0x02, 0x04},
     ['\x19'] = {0x10, 0x20, 0x7f, 0x20, 0x10},
