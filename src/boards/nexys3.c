@@ -50,7 +50,7 @@ const struct part nexys3_parts[] = {
     BUTTON(L, 84, 34), BUTTON(S, 96, 34), BUTTON(R, 108, 34),
     BUTTON(D, 96, 54),
     {PART_CHIP, "XC6SLX16", PART_ALONE, 136, 54, 24, 18, 0, 0},
-    {PART_BREADBOARD, "BREADBOARD", PART_ALONE, 136, 19, 40, 32, 0, 0},
+    {PART_BREADBOARD, "BREADBOARD", PART_ALONE, 135, 19, 40, 32, 0, 0},
     RGB(3), RGB(2), RGB(1), RGB(0),
     TWELVE(RESISTOR),
     TWELVE(WIRE),

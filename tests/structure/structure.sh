@@ -44,7 +44,7 @@ may_include() {
                   echo base rules minds chips boards bench ;;
     src/bench/*)  echo base rules chips boards bench ;;
     src/player/*) echo base boards bench player ;;
-    src/draw/*)   echo base boards draw ;;
+    src/draw/*)   echo base boards bench player draw ;;
     src/faces/*)  echo base rules formats chips boards bench player draw faces ;;
     src/page/*)   echo base formats boards bench player draw page ;;
     src/cli/*)    echo base rules formats minds chips boards bench player draw faces cli ;;
@@ -132,7 +132,7 @@ planted_malloc() {
 core_compiles_to_wasm() {
     for file in "$@"; do
         clang --target=wasm32 -std=c11 -ffreestanding -nostdlibinc -Isrc \
-            -isystem tests/structure/freestanding -c "$file" \
+            -isystem src/page/freestanding -c "$file" \
             -o "$work/wasm.o" || return 1
     done
 }
@@ -185,7 +185,8 @@ say 'structure: the bench needs memory and nothing else, files apart' \
     bench_needs_only_memory $(bench_objects) "$(lib minds)" "$(lib hps)" "$(lib boards)" \
     "$(lib chips)" "$(lib rules)" "$(lib base)"
 core_sources=$(git ls-files 'src/base/*.c' 'src/rules/*.c' 'src/chips/*.c' \
-    'src/hps/*.c' 'src/boards/*.c' 'src/formats/*.c' 'src/minds/*.c' 'src/bench/*.c' | grep -v journal)
+    'src/hps/*.c' 'src/boards/*.c' 'src/formats/*.c' 'src/minds/*.c' 'src/bench/*.c' \
+    'src/player/*.c' 'src/draw/*.c' | grep -v journal)
 # shellcheck disable=SC2086  # the sources are words
 say 'structure: the core compiles to WebAssembly without a C library' \
     core_compiles_to_wasm $core_sources

@@ -14,6 +14,7 @@ size_t strlen(const char *s);
 size_t strspn(const char *s, const char *set);
 size_t strcspn(const char *s, const char *set);
 int strcmp(const char *a, const char *b);
+int strncmp(const char *a, const char *b, size_t most);
 char *strchr(const char *s, int c);
 char *strpbrk(const char *s, const char *set);
 char *strcpy(char *to, const char *from);

@@ -1,0 +1,166 @@
+/* canvas.c - pixels, rectangles of them, and colours. */
+#include "draw/canvas.h"
+
+#include <string.h>
+
+#include "draw/ink.h"
+
+/* Colours */
+
+static uint32_t mix_channel(uint32_t from, uint32_t to, int shift, int level)
+{
+    int a = (int)(from >> shift & 0xff), b = (int)(to >> shift & 0xff);
+    int mixed = (a * (255 - level) + b * level + 127) / 255;
+
+    return (uint32_t)mixed << shift;
+}
+
+uint32_t canvas_mix(uint32_t from, uint32_t to, int level)
+{
+    level = (int)ink_between(0, level, 255);
+    return mix_channel(from, to, 24, level) | mix_channel(from, to, 16, level)
+         | mix_channel(from, to, 8, level) | mix_channel(from, to, 0, level);
+}
+
+uint32_t canvas_fade(uint32_t colour, int level)
+{
+    return (colour & 0xffffff)
+         | (canvas_mix(0, colour, level) & 0xff000000u);
+}
+
+/* Rectangles */
+
+static int64_t right_of(struct canvas_rect rect)
+{
+    return (int64_t)rect.left + rect.width;
+}
+
+static int64_t bottom_of(struct canvas_rect rect)
+{
+    return (int64_t)rect.top + rect.height;
+}
+
+static struct canvas_rect rect_from(int64_t left, int64_t top, int64_t right,
+                                    int64_t bottom)
+{
+    struct canvas_rect rect = {(int)left, (int)top, 0, 0};
+
+    if (left < right && top < bottom) {
+        rect.width = (int)ink_between(0, right - left, INT32_MAX);
+        rect.height = (int)ink_between(0, bottom - top, INT32_MAX);
+    }
+    return rect;
+}
+
+int canvas_rect_is_empty(struct canvas_rect rect)
+{
+    return rect.width <= 0 || rect.height <= 0;
+}
+
+int canvas_rect_has(struct canvas_rect rect, int x, int y)
+{
+    return x >= rect.left && x < right_of(rect)
+        && y >= rect.top && y < bottom_of(rect);
+}
+
+static int64_t least(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+static int64_t most(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
+struct canvas_rect canvas_rect_both(struct canvas_rect a,
+                                    struct canvas_rect b)
+{
+    return rect_from(most(a.left, b.left), most(a.top, b.top),
+                     least(right_of(a), right_of(b)),
+                     least(bottom_of(a), bottom_of(b)));
+}
+
+struct canvas_rect canvas_rect_join(struct canvas_rect a,
+                                    struct canvas_rect b)
+{
+    if (canvas_rect_is_empty(a))
+        return b;
+    if (canvas_rect_is_empty(b))
+        return a;
+    return rect_from(least(a.left, b.left), least(a.top, b.top),
+                     most(right_of(a), right_of(b)),
+                     most(bottom_of(a), bottom_of(b)));
+}
+
+struct canvas_rect canvas_rect_around(struct canvas_box box)
+{
+    return rect_from(ink_floor(box.left), ink_floor(box.top),
+                     ink_ceil((int64_t)box.left + box.width),
+                     ink_ceil((int64_t)box.top + box.height));
+}
+
+static void move_in(int *start, int *size, int by)
+{
+    int64_t from = ink_place(*start), length = ink_place(*size);
+    int64_t in = ink_place(by);
+
+    if (length < 2 * in)
+        in = length / 2;
+    *start = (int)(from + in);
+    *size = (int)(length - 2 * in);
+}
+
+struct canvas_box canvas_box_inside(struct canvas_box box, int by)
+{
+    move_in(&box.left, &box.width, by);
+    move_in(&box.top, &box.height, by);
+    return box;
+}
+
+/* The canvas */
+
+static struct canvas_rect whole(const struct canvas *self)
+{
+    return (struct canvas_rect){0, 0, self->width, self->height};
+}
+
+void canvas_begin(struct canvas *self, uint32_t *pixels, int width,
+                  int height)
+{
+    self->width = width > 0 ? width : 0;
+    self->height = height > 0 ? height : 0;
+    self->stride = self->width;
+    self->pixels = pixels;
+    self->clip = whole(self);
+}
+
+void canvas_clip(struct canvas *self, struct canvas_rect clip)
+{
+    self->clip = canvas_rect_both(whole(self), clip);
+}
+
+void canvas_unclip(struct canvas *self)
+{
+    self->clip = whole(self);
+}
+
+void canvas_fill(struct canvas *self, struct canvas_rect rect,
+                 uint32_t colour)
+{
+    struct canvas_rect in = canvas_rect_both(rect, self->clip);
+
+    for (int y = in.top; y < in.top + in.height; y++)
+        ink_span(self, y, in.left, in.left + in.width, colour, INK_FULL);
+}
+
+void canvas_copy(struct canvas *self, const struct canvas *from,
+                 struct canvas_rect rect)
+{
+    struct canvas_rect in = canvas_rect_both(rect, self->clip);
+
+    in = canvas_rect_both(in, whole(from));
+    for (int y = in.top; y < in.top + in.height; y++)
+        memcpy(ink_at(self, in.left, y), ink_at(from, in.left, y),
+               (size_t)in.width * sizeof *self->pixels);
+}

@@ -1,0 +1,116 @@
+/* canvas.h - pixels, and shapes drawn into them with smooth edges.
+ *
+ * Places and sizes are in sub-pixels, CANVAS_PX of them to a pixel, so that a
+ * board can be drawn at any scale; an edge that falls inside a pixel colours
+ * it in part. Everything is whole numbers: the same calls give the same
+ * pixels on every machine.
+ */
+#ifndef CANVAS_H
+#define CANVAS_H
+
+#include <stdint.h>
+
+enum { CANVAS_PX = 256 };               /* sub-pixels of a pixel */
+
+struct canvas_rect {                    /* whole pixels */
+    int left, top, width, height;
+};
+
+struct canvas_box {                     /* sub-pixels */
+    int left, top, width, height;
+};
+
+struct canvas_spot {                    /* sub-pixels */
+    int x, y;
+};
+
+struct canvas {
+    int width, height;
+    int stride;                         /* pixels from row to row */
+    uint32_t *pixels;                   /* 0xffRRGGBB */
+    struct canvas_rect clip;            /* nothing is drawn outside */
+};
+
+/* Colours are 0xAARRGGBB; an alpha of 0xff covers what was there. */
+#define CANVAS_SOLID(rgb) (0xff000000u | (uint32_t)(rgb))
+
+/* A colour between two, level 0..255, and one with its alpha scaled. */
+uint32_t canvas_mix(uint32_t from, uint32_t to, int level);
+uint32_t canvas_fade(uint32_t colour, int level);
+
+/* Takes memory of width * height pixels; clips to all of it. */
+void canvas_begin(struct canvas *self, uint32_t *pixels, int width,
+                  int height);
+void canvas_clip(struct canvas *self, struct canvas_rect clip);
+void canvas_unclip(struct canvas *self);
+
+/* Rectangles */
+int canvas_rect_is_empty(struct canvas_rect rect);
+int canvas_rect_has(struct canvas_rect rect, int x, int y);
+struct canvas_rect canvas_rect_both(struct canvas_rect a,
+                                    struct canvas_rect b);     /* the common */
+struct canvas_rect canvas_rect_join(struct canvas_rect a,
+                                    struct canvas_rect b);     /* around both */
+struct canvas_rect canvas_rect_around(struct canvas_box box);  /* outwards */
+struct canvas_box canvas_box_inside(struct canvas_box box, int by);
+
+/* Whole pixels */
+void canvas_fill(struct canvas *self, struct canvas_rect rect,
+                 uint32_t colour);
+
+/* The same rectangle of another canvas of the same size. */
+void canvas_copy(struct canvas *self, const struct canvas *from,
+                 struct canvas_rect rect);
+
+/* Shapes with smooth edges. Two colours are shaded from top to bottom. */
+void canvas_round(struct canvas *self, struct canvas_box box, int radius,
+                  uint32_t colour);
+void canvas_round_shaded(struct canvas *self, struct canvas_box box,
+                         int radius, uint32_t top, uint32_t bottom);
+void canvas_frame(struct canvas *self, struct canvas_box box, int radius,
+                  int width, uint32_t colour);          /* inside its edge */
+void canvas_disc(struct canvas *self, struct canvas_spot at, int radius,
+                 uint32_t colour);
+void canvas_ring(struct canvas *self, struct canvas_spot at, int radius,
+                 int width, uint32_t colour);           /* inside its edge */
+void canvas_line(struct canvas *self, struct canvas_spot from,
+                 struct canvas_spot to, int width,
+                 uint32_t colour);                      /* with round ends */
+
+/* Up to 16 corners, convex or not; where it goes over itself, a hole. */
+void canvas_polygon(struct canvas *self, const struct canvas_spot *corners,
+                    int count, uint32_t colour);
+
+/* A disc that gets lighter towards its upper left: a dome. */
+void canvas_ball(struct canvas *self, struct canvas_spot at, int radius,
+                 uint32_t lit, uint32_t shade);
+
+/* Light around a place, added to what is there: full inside the inner
+ * radius, none beyond the outer. Level 0..255; an alpha does not count. */
+void canvas_glow(struct canvas *self, struct canvas_spot at, int inner,
+                 int outer, uint32_t colour, int level);
+
+/* As it falls on something white, where no light can be added: the colour
+ * covers what is there, full inside, less and less outwards. */
+void canvas_tint(struct canvas *self, struct canvas_spot at, int inner,
+                 int outer, uint32_t colour, int level);
+
+/* Light around a box with round corners. */
+void canvas_glow_box(struct canvas *self, struct canvas_box box, int radius,
+                     int reach, uint32_t colour, int level);
+
+/* A soft shadow below a box with round corners, a quarter of its reach lower
+ * than the box; nowhere further from it than that reach. */
+void canvas_shadow(struct canvas *self, struct canvas_box box, int radius,
+                   int reach, int level);
+
+/* A picture of 0x0RGB pixels, row by row, scaled to fill a rectangle: by
+ * whole numbers sharp, else each pixel the mean of what it covers. */
+struct canvas_picture {
+    int width, height;
+    const uint16_t *pixels;
+};
+void canvas_show(struct canvas *self, struct canvas_rect rect,
+                 const struct canvas_picture *picture);
+
+#endif

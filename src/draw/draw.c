@@ -1,0 +1,192 @@
+/* draw.c - the picture of a board: once whole, then only what changed. */
+#include "draw/draw.h"
+
+#include <string.h>
+
+#include "draw/painter.h"
+
+static const struct painter *const painters[] = {
+    [PART_BUTTON] = &draw_button,
+    [PART_SWITCH] = &draw_switch,
+    [PART_KEYBOARD] = &draw_keyboard,
+    [PART_LED] = &draw_led,
+    [PART_DIGIT] = &draw_digit,
+    [PART_RGB] = &draw_rgb,
+    [PART_MATRIX] = &draw_matrix,
+    [PART_TERMINAL] = &draw_terminal,
+    [PART_SCREEN] = &draw_screen,
+    [PART_SPEAKER] = &draw_speaker,
+    [PART_CHIP] = &draw_chip,
+    [PART_BREADBOARD] = &draw_breadboard,
+    [PART_RESISTOR] = &draw_resistor,
+    [PART_WIRE] = &draw_wire,
+};
+
+const struct painter *painter_of(const struct layout *layout, int part)
+{
+    return painters[painter_part(layout, part)->kind];
+}
+
+/* What is still */
+
+static void draw_still(struct draw *self)
+{
+    const struct layout *layout = &self->layout;
+
+    canvas_clip(&self->still, layout->room);
+    draw_ground(&self->still, layout, self->theme);
+    for (int i = 0; i < layout->count; i++)
+        painter_of(layout, i)->still(&self->still, layout, i);
+    draw_silk(&self->still, layout, self->theme);
+    canvas_unclip(&self->still);
+}
+
+int draw_begin(struct draw *self, const struct machine_type *machine,
+               struct canvas_rect room, enum draw_theme theme)
+{
+    self->is_whole = 0;
+    self->dirty_count = 0;
+    self->theme = theme;
+    if (!layout_make(&self->layout, machine, room)) {
+        memset(&self->layout, 0, sizeof self->layout);
+        return 0;
+    }
+    draw_still(self);
+    return 1;
+}
+
+void draw_renew(struct draw *self)
+{
+    self->is_whole = 0;
+}
+
+/* Rectangles that are dirty */
+
+static long area(struct canvas_rect rect)
+{
+    return (long)rect.width * rect.height;
+}
+
+/* How many pixels more it takes to draw two as one; less than zero where
+ * they have more in common than that. */
+static long growth(struct canvas_rect a, struct canvas_rect b)
+{
+    return area(canvas_rect_join(a, b)) - area(a) - area(b);
+}
+
+static void remove_dirty(struct draw *self, int at)
+{
+    self->dirty[at] = self->dirty[--self->dirty_count];
+}
+
+/* The rectangle that goes best with another. */
+static int find_mate(const struct draw *self, struct canvas_rect rect)
+{
+    int best = 0;
+
+    for (int i = 1; i < self->dirty_count; i++)
+        if (growth(self->dirty[i], rect) < growth(self->dirty[best], rect))
+            best = i;
+    return best;
+}
+
+static int is_apart(struct canvas_rect a, struct canvas_rect b)
+{
+    return canvas_rect_is_empty(canvas_rect_both(a, b)) && growth(a, b) > 0;
+}
+
+/* Takes away all that overlap it, and returns what is around all. */
+static struct canvas_rect swallow(struct draw *self, struct canvas_rect rect)
+{
+    for (int i = 0; i < self->dirty_count; ) {
+        if (is_apart(self->dirty[i], rect)) {
+            i++;
+            continue;
+        }
+        rect = canvas_rect_join(self->dirty[i], rect);
+        remove_dirty(self, i);
+        i = 0;
+    }
+    return rect;
+}
+
+static void add_dirty(struct draw *self, struct canvas_rect rect)
+{
+    rect = swallow(self, rect);
+    while (self->dirty_count == DRAW_DIRTY_MAX) {
+        int mate = find_mate(self, rect);
+
+        rect = canvas_rect_join(self->dirty[mate], rect);
+        remove_dirty(self, mate);
+        rect = swallow(self, rect);
+    }
+    self->dirty[self->dirty_count++] = rect;
+}
+
+/* What changed */
+
+static int differs(const struct draw *self, int part,
+                   const struct scene *scene)
+{
+    const struct painter *painter = painter_of(&self->layout, part);
+
+    return (painter->differs
+            && painter->differs(&self->layout, part, &self->shown, scene))
+        || painter_overlay_differs(part, &self->shown, scene);
+}
+
+static void find_dirty(struct draw *self, const struct scene *scene)
+{
+    self->dirty_count = 0;
+    if (canvas_rect_is_empty(self->layout.room))
+        return;
+    if (!self->is_whole) {
+        self->dirty[self->dirty_count++] = self->layout.room;
+        return;
+    }
+    for (int i = 0; i < self->layout.count; i++)
+        if (!canvas_rect_is_empty(self->layout.reach[i])
+            && differs(self, i, scene))
+            add_dirty(self, self->layout.reach[i]);
+}
+
+/* A painter that forgets its reach is cut off there, and leaves no trace. */
+static int clip_to_reach(struct draw *self, int part, struct canvas_rect rect)
+{
+    struct canvas_rect both = canvas_rect_both(rect,
+                                               self->layout.reach[part]);
+
+    if (canvas_rect_is_empty(both))
+        return 0;
+    canvas_clip(&self->live, both);
+    return 1;
+}
+
+static void draw_live(struct draw *self, struct canvas_rect rect,
+                      const struct scene *scene)
+{
+    const struct layout *layout = &self->layout;
+
+    canvas_clip(&self->live, rect);
+    canvas_copy(&self->live, &self->still, rect);
+    for (int i = 0; i < layout->count; i++)
+        if (painter_of(layout, i)->live && clip_to_reach(self, i, rect))
+            painter_of(layout, i)->live(&self->live, layout, i, scene);
+    for (int i = 0; i < layout->count; i++)
+        if (clip_to_reach(self, i, rect))
+            painter_overlay(&self->live, layout, i, scene);
+    canvas_unclip(&self->live);
+}
+
+int draw_update(struct draw *self, const struct scene *scene)
+{
+    self->dirty_count = 0;
+    if (self->is_whole && memcmp(&self->shown, scene, sizeof *scene) == 0)
+        return 0;
+    find_dirty(self, scene);
+    for (int i = 0; i < self->dirty_count; i++)
+        draw_live(self, self->dirty[i], scene);
+    self->shown = *scene;
+    self->is_whole = 1;
+    return self->dirty_count;
+}

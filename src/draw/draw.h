@@ -1,0 +1,42 @@
+/* draw.h - the picture of a board: once whole, then only what changed.
+ *
+ * Two canvases of one size: the still one has what never changes (desk,
+ * circuit board, printed names, dark parts), the live one is shown. When a
+ * part changes, all that it may have drawn on is brought back from the still
+ * one, and whatever lies there is drawn again. So the picture is the same
+ * whichever way it came about.
+ */
+#ifndef DRAW_H
+#define DRAW_H
+
+#include "draw/layout.h"
+#include "draw/scene.h"
+
+enum draw_theme { DRAW_DARK, DRAW_LIGHT };      /* the desk */
+
+enum { DRAW_DIRTY_MAX = 32 };
+
+struct draw {
+    struct canvas still, live;
+    struct layout layout;
+    enum draw_theme theme;
+    struct scene shown;                 /* as the live canvas has it */
+    int is_whole;                       /* it has been drawn at all */
+    int dirty_count;
+    struct canvas_rect dirty[DRAW_DIRTY_MAX];   /* by the last update */
+};
+
+/* Lays a machine out in a room of the live canvas and draws what is still;
+ * the canvases are the caller's and have one size. What is outside the room
+ * is not touched. 0: the room is too small, and nothing will be drawn. */
+int draw_begin(struct draw *self, const struct machine_type *machine,
+               struct canvas_rect room, enum draw_theme theme);
+
+/* Draws what differs from what is shown; returns how many rectangles are
+ * dirty now (dirty[]), 0 if the picture stays. */
+int draw_update(struct draw *self, const struct scene *scene);
+
+/* The next update draws the whole live picture, as if nothing had been. */
+void draw_renew(struct draw *self);
+
+#endif

@@ -1,0 +1,206 @@
+/* draw_ground.c - what the parts lie on: desk, circuit boards, a keyboard.
+ *
+ * Copper under the mask goes from each part to the chip that works it, in
+ * lanes with a bend at each end; it is there to be felt, not to be followed.
+ */
+#include "base/bits.h"
+#include "draw/painter.h"
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static uint32_t lighter(uint32_t colour, int level)
+{
+    return canvas_mix(colour, CANVAS_SOLID(0xffffff), level);
+}
+
+static uint32_t darker(uint32_t colour, int level)
+{
+    return canvas_mix(colour, CANVAS_SOLID(0), level);
+}
+
+/* The desk: a shade from top to bottom with a grain, so that no steps are
+ * seen in it. */
+
+static uint32_t desk_pixel(const uint32_t edge[2], int level, int x, int y)
+{
+    uint64_t grain = bits_mix((uint64_t)(unsigned)y << 32 | (unsigned)x);
+    uint32_t pixel = 0xff000000u;
+
+    for (int shift = 0; shift < 24; shift += 8) {
+        int from = (int)(edge[0] >> shift & 255);
+        int to = (int)(edge[1] >> shift & 255);
+        int value = from * 1024 + (to - from) * level
+                  + (int)(grain >> 8 & 2047) - 512;
+
+        value = value < 0 ? 0 : value >> 10;
+        pixel |= (uint32_t)(value > 255 ? 255 : value) << shift;
+    }
+    return pixel;
+}
+
+static void draw_desk(struct canvas *canvas, struct canvas_rect room,
+                      enum draw_theme theme)
+{
+    static const uint32_t edges[][2] = {
+        [DRAW_DARK] = {PALETTE_DESK_DARK_HIGH, PALETTE_DESK_DARK_LOW},
+        [DRAW_LIGHT] = {PALETTE_DESK_LIGHT_HIGH, PALETTE_DESK_LIGHT_LOW},
+    };
+    struct canvas_rect rect = canvas_rect_both(room, canvas->clip);
+
+    for (int y = rect.top; y < rect.top + rect.height; y++)
+        for (int x = rect.left; x < rect.left + rect.width; x++)
+            canvas->pixels[y * canvas->stride + x] = desk_pixel(
+                edges[theme], (y - room.top) * 1024 / room.height, x, y);
+}
+
+/* Copper */
+
+static int is_inside(struct canvas_box box, struct canvas_spot at)
+{
+    return at.x >= box.left && at.x < box.left + box.width
+        && at.y >= box.top && at.y < box.top + box.height;
+}
+
+static int find_chip(const struct layout *layout, struct canvas_box panel)
+{
+    for (int i = 0; i < layout->count; i++)
+        if (painter_part(layout, i)->kind == PART_CHIP
+            && is_inside(panel, painter_centre(layout, i)))
+            return i;
+    return -1;
+}
+
+static int has_copper(const struct layout *layout, int part)
+{
+    enum part_kind kind = painter_part(layout, part)->kind;
+
+    return kind == PART_BUTTON || kind == PART_SWITCH || kind == PART_LED
+        || kind == PART_DIGIT;
+}
+
+struct copper {
+    const struct layout *layout;
+    struct canvas *canvas;
+    uint32_t colour;
+    int width;
+};
+
+/* Down or up from a part, along a lane, and up or down to the chip. */
+static void draw_trace(const struct copper *self, struct canvas_spot from,
+                       struct canvas_spot to, int lane)
+{
+    int across = to.x > from.x ? 1 : -1;
+    int rise = lane > from.y ? lane - from.y : from.y - lane;
+    int drop = lane > to.y ? lane - to.y : to.y - lane;
+    int run = to.x > from.x ? to.x - from.x : from.x - to.x;
+    int bend = smaller(smaller(rise, drop), run) / 2;
+    struct canvas_spot path[6];
+
+    bend = smaller(bend, painter_mm(self->layout, 40));
+    path[0] = from;
+    path[1] = (struct canvas_spot){from.x,
+                                   lane > from.y ? lane - bend
+                                                 : lane + bend};
+    path[2] = (struct canvas_spot){from.x + across * bend, lane};
+    path[3] = (struct canvas_spot){to.x - across * bend, lane};
+    path[4] = (struct canvas_spot){to.x,
+                                   lane > to.y ? lane - bend : lane + bend};
+    path[5] = to;
+    for (int i = 0; i < 5; i++)
+        canvas_line(self->canvas, path[i], path[i + 1], self->width,
+                    self->colour);
+}
+
+static int is_wired(const struct layout *layout, struct canvas_box panel,
+                    int part)
+{
+    return has_copper(layout, part)
+        && is_inside(panel, painter_centre(layout, part));
+}
+
+/* Traces of four parts beside each other have four lanes. */
+static int lane_of(const struct layout *layout, int part, int at,
+                   struct canvas_box to)
+{
+    struct canvas_box body = layout->part[part];
+    int away = painter_mm(layout, 9 + 10 * (at % 4));
+
+    return body.top + body.height / 2 < to.top + to.height / 2
+         ? body.top + body.height + away : body.top - away;
+}
+
+static void draw_copper(struct copper *self, struct canvas_box panel)
+{
+    const struct layout *layout = self->layout;
+    int chip = find_chip(layout, panel), count = 1, at = 0;
+    struct canvas_box to;
+
+    if (chip < 0)
+        return;
+    to = layout->part[chip];
+    for (int i = 0; i < layout->count; i++)
+        count += is_wired(layout, panel, i);
+    self->width = smaller(painter_mm(layout, 5), to.width * 6 / 10 / count);
+    for (int i = 0; i < layout->count; i++) {
+        struct canvas_spot end = {0, to.top + to.height / 2};
+
+        if (!is_wired(layout, panel, i))
+            continue;
+        end.x = to.left + to.width * ++at / count;
+        draw_trace(self, painter_centre(layout, i), end,
+                   lane_of(layout, i, at, to));
+    }
+}
+
+/* Panels */
+
+static void draw_pcb(struct canvas *canvas, const struct layout *layout,
+                     struct canvas_box box, enum draw_theme theme)
+{
+    uint32_t mask = CANVAS_SOLID(layout->machine->board->mask_rgb);
+    int radius = painter_mm(layout, 25), edge = painter_mm(layout, 3);
+    struct copper copper = {layout, canvas, lighter(mask, 20), 0};
+    struct canvas_box top = box;
+
+    canvas_shadow(canvas, box, radius, painter_mm(layout, 30),
+                  theme == DRAW_DARK ? 170 : 90);
+    canvas_round(canvas, box, radius, darker(mask, 100));
+    top.height -= edge;
+    canvas_round(canvas, top, radius, lighter(mask, 48));
+    top.top += edge;
+    top.height -= edge;
+    canvas_round_shaded(canvas, top, radius, lighter(mask, 14),
+                        darker(mask, 34));
+    draw_copper(&copper, box);
+}
+
+static void draw_case(struct canvas *canvas, const struct layout *layout,
+                      struct canvas_box box, enum draw_theme theme)
+{
+    int radius = painter_mm(layout, 40), edge = painter_mm(layout, 4);
+    struct canvas_box top = box;
+
+    canvas_shadow(canvas, box, radius, painter_mm(layout, 30),
+                  theme == DRAW_DARK ? 170 : 90);
+    canvas_round(canvas, box, radius, CANVAS_SOLID(0x101114));
+    top.height -= edge;
+    canvas_round_shaded(canvas, top, radius, CANVAS_SOLID(0x5a5e66),
+                        CANVAS_SOLID(PALETTE_CASE_LOW));
+    canvas_round_shaded(canvas, canvas_box_inside(top, edge / 2), radius,
+                        CANVAS_SOLID(PALETTE_CASE_HIGH),
+                        CANVAS_SOLID(PALETTE_CASE_LOW));
+}
+
+void draw_ground(struct canvas *canvas, const struct layout *layout,
+                 enum draw_theme theme)
+{
+    draw_desk(canvas, layout->room, theme);
+    for (int i = 0; i < layout->panels; i++)
+        if (layout->panel[i].ground == GROUND_KEYBOARD)
+            draw_case(canvas, layout, layout->panel[i].box, theme);
+        else
+            draw_pcb(canvas, layout, layout->panel[i].box, theme);
+}

@@ -1,0 +1,126 @@
+/* draw_rgb.c - a clear LED of three colours: milky when dark, else their mix.
+ *
+ * Black is a colour in some games: a dark lens has to be seen.
+ */
+#include "draw/glow.h"
+
+enum { BLUE, GREEN, RED, COLOURS };
+
+enum { LENS_LIT = 0xc3c9ce, LENS_SHADE = 0x767f87, RIM = 0x6f777f,
+       DIE = 0x3c4248, CORE = 0xa0a0a0 };
+
+/* What each of the three adds to red, green and blue. */
+static const uint8_t adds[COLOURS][3] = {
+    [BLUE] = {38, 74, 255}, [GREEN] = {20, 240, 66}, [RED] = {255, 36, 22},
+};
+
+static int radius_of(const struct layout *layout, int part)
+{
+    struct canvas_box box = layout->part[part];
+
+    return (box.width < box.height ? box.width : box.height) * 45 / 100;
+}
+
+static void draw_shine(struct canvas *canvas, struct canvas_spot at,
+                       int radius, int level)
+{
+    struct canvas_spot shine = {at.x - radius * 35 / 100,
+                                at.y - radius * 38 / 100};
+
+    canvas_disc(canvas, shine, radius * 20 / 100,
+                canvas_fade(0xffffffff, level));
+}
+
+/* The flat side of the rim tells where the cathode is. */
+static void draw_rim(struct canvas *canvas, struct canvas_spot at,
+                     int radius)
+{
+    struct canvas_box shadow = {at.x - radius * 85 / 100,
+                                at.y - radius * 70 / 100,
+                                radius * 2, radius * 2};
+
+    canvas_shadow(canvas, shadow, radius, radius / 3, 90);
+    canvas_disc(canvas, at, radius, CANVAS_SOLID(RIM));
+    canvas_ring(canvas, at, radius, radius / 12, 0x60ffffff);
+}
+
+static void still(struct canvas *canvas, const struct layout *layout,
+                  int part)
+{
+    struct canvas_spot at = painter_centre(layout, part);
+    int radius = radius_of(layout, part);
+
+    draw_rim(canvas, at, radius);
+    canvas_ball(canvas, at, radius * 86 / 100, CANVAS_SOLID(LENS_LIT),
+                CANVAS_SOLID(LENS_SHADE));
+    canvas_round(canvas, (struct canvas_box){
+        at.x - radius / 4, at.y - radius / 4, radius / 2, radius / 2},
+        radius / 10, canvas_fade(CANVAS_SOLID(DIE), 70));
+    draw_shine(canvas, at, radius, 200);
+    painter_print_name(canvas, layout, part, 0);
+}
+
+struct mix {
+    uint32_t colour;                    /* as if it were at its brightest */
+    int level;
+};
+
+static uint32_t scaled(int sum, int most)
+{
+    int channel = sum / most;
+
+    return (uint32_t)(channel > 255 ? 255 : channel);
+}
+
+static struct mix mix_of(const uint8_t *brightness)
+{
+    int sum[3] = {0, 0, 0}, most = 0;
+
+    for (int i = BLUE; i < COLOURS; i++) {
+        int light = painter_light(brightness[i]);
+
+        most = light > most ? light : most;
+        for (int c = 0; c < 3; c++)
+            sum[c] += light * adds[i][c];
+    }
+    if (!most)
+        return (struct mix){0, 0};
+    return (struct mix){CANVAS_SOLID(scaled(sum[0], most) << 16
+                                     | scaled(sum[1], most) << 8
+                                     | scaled(sum[2], most)), most};
+}
+
+static void draw_light(struct canvas *canvas, struct canvas_spot at,
+                       int radius, struct mix mix)
+{
+    uint32_t deep = canvas_mix(mix.colour, 0xff000000, 50);
+
+    canvas_disc(canvas, at, radius, canvas_fade(deep, mix.level));
+    canvas_ball(canvas, at, radius * 90 / 100,
+                canvas_fade(canvas_mix(mix.colour, 0xffffffff, 60),
+                            mix.level),
+                canvas_fade(mix.colour, mix.level));
+    canvas_glow(canvas, at, 0, radius * 80 / 100, CORE, mix.level);
+    draw_shine(canvas, at, radius, 160);
+}
+
+static void live(struct canvas *canvas, const struct layout *layout,
+                 int part, const struct scene *scene)
+{
+    struct mix mix = mix_of(scene->brightness
+                            + painter_part(layout, part)->light);
+    struct canvas_spot at = painter_centre(layout, part);
+    int radius = radius_of(layout, part);
+
+    if (!mix.level)
+        return;
+    glow_around(canvas, layout, part, at, radius * 8 / 10, radius * 3,
+                mix.colour, mix.level * 3 / 4);
+    draw_light(canvas, at, radius, mix);
+}
+
+const struct painter draw_rgb = {
+    .still = still,
+    .live = live,
+    .differs = painter_lights_differ,
+};

@@ -1,0 +1,62 @@
+/* draw_screen.c - a flat monitor, its picture, and a line of words below. */
+#include "draw/monitor.h"
+
+#include <string.h>
+
+enum { GLASS = 0x0a0c10, CAPTION = 0xd6dde4 };
+
+static void still(struct canvas *canvas, const struct layout *layout,
+                  int part)
+{
+    struct monitor monitor;
+
+    monitor_build(&monitor, layout, part);
+    monitor_draw(canvas, &monitor, painter_part(layout, part)->group, GLASS);
+    monitor_gleam(canvas, &monitor, 10);
+}
+
+static void draw_caption(struct canvas *canvas, const struct monitor *self,
+                         const char *caption)
+{
+    struct letter_style style = {
+        .height = letter_height_for((int)strlen(caption), self->words.width,
+                                    self->words.height * 5 / 8),
+        .colour = CANVAS_SOLID(CAPTION), .align = LETTER_CENTRE};
+
+    if (!style.height)
+        style.height = letter_height_for(1, self->words.width,
+                                         self->words.height * 5 / 8);
+    if (style.height)
+        letter_fit(canvas, self->words, caption, &style);
+}
+
+static void live(struct canvas *canvas, const struct layout *layout,
+                 int part, const struct scene *scene)
+{
+    struct monitor monitor;
+
+    monitor_build(&monitor, layout, part);
+    if (scene->picture.pixels)
+        canvas_show(canvas, monitor.glass, &scene->picture);
+    if (scene->caption[0])
+        draw_caption(canvas, &monitor, scene->caption);
+}
+
+/* The pixels may be written anew in place: their count tells. */
+static int differs(const struct layout *layout, int part,
+                   const struct scene *a, const struct scene *b)
+{
+    (void)layout;
+    (void)part;
+    return a->picture_count != b->picture_count
+        || a->picture.pixels != b->picture.pixels
+        || a->picture.width != b->picture.width
+        || a->picture.height != b->picture.height
+        || strcmp(a->caption, b->caption) != 0;
+}
+
+const struct painter draw_screen = {
+    .still = still,
+    .live = live,
+    .differs = differs,
+};

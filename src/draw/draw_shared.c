@@ -1,0 +1,268 @@
+/* draw_shared.c - what the painters of all parts share. */
+#include "base/bits.h"
+#include "draw/painter.h"
+
+/* Places */
+
+int painter_mm(const struct layout *layout, int tenths)
+{
+    return (int)((long)layout->mm * tenths / 10);
+}
+
+const struct part *painter_part(const struct layout *layout, int part)
+{
+    return &layout->machine->board->parts[part];
+}
+
+struct canvas_spot painter_centre(const struct layout *layout, int part)
+{
+    struct canvas_box box = layout->part[part];
+
+    return (struct canvas_spot){box.left + box.width / 2,
+                                box.top + box.height / 2};
+}
+
+static int box_has(struct canvas_box box, struct canvas_spot spot)
+{
+    return spot.x >= box.left && spot.x < box.left + box.width
+        && spot.y >= box.top && spot.y < box.top + box.height;
+}
+
+enum board_ground_kind painter_ground(const struct layout *layout, int part)
+{
+    struct canvas_spot at = painter_centre(layout, part);
+
+    for (int i = layout->panels - 1; i >= 0; i--)
+        if (box_has(layout->panel[i].box, at))
+            return layout->panel[i].ground;
+    return GROUND_DESK;
+}
+
+int painter_is_on_breadboard(const struct layout *layout, int part)
+{
+    struct canvas_spot at = painter_centre(layout, part);
+
+    for (int i = 0; i < layout->count; i++)
+        if (i != part && painter_part(layout, i)->kind == PART_BREADBOARD
+            && box_has(layout->part[i], at))
+            return 1;
+    return 0;
+}
+
+/* What is on, and how bright it seems */
+
+static int has_pin(const struct layout *layout, int part, pins set)
+{
+    return (set & PIN(painter_part(layout, part)->pin)) != 0;
+}
+
+int painter_is_on(const struct layout *layout, int part,
+                  const struct scene *scene)
+{
+    return has_pin(layout, part, scene->in);
+}
+
+int painter_is_latched(const struct layout *layout, int part,
+                       const struct scene *scene)
+{
+    return has_pin(layout, part, scene->latched);
+}
+
+/* In steps that can just be told apart: what flickers by less is still. */
+int painter_light(uint8_t brightness)
+{
+    int light = (int)bits_root((uint64_t)brightness * 255);
+
+    return light > 247 ? 255 : light / 8 * 8;
+}
+
+int painter_lights_differ(const struct layout *layout, int part,
+                          const struct scene *a, const struct scene *b)
+{
+    const struct part *of = painter_part(layout, part);
+    int end = of->light + part_lights(of);
+
+    for (int i = of->light; i < end; i++)
+        if (painter_light(a->brightness[i])
+            != painter_light(b->brightness[i]))
+            return 1;
+    return 0;
+}
+
+/* Printed names */
+
+enum { NAME_MM = 24, NAME_GAP_MM = 5 };         /* tenths */
+
+/* Letters below this size are all drawn at the smaller one. */
+enum { FINE_PX = 13, SMALL_PX = 8 };
+
+int painter_height(int letters, int width, int most)
+{
+    int height = letter_height_for(letters, width, most);
+
+    return height < FINE_PX * CANVAS_PX && height > SMALL_PX * CANVAS_PX
+         ? SMALL_PX * CANVAS_PX : height;
+}
+
+static int letters(const char *text)
+{
+    int count = 0;
+
+    for (; *text; text++)
+        count += ((unsigned char)*text & 0xc0) != 0x80;
+    return count;
+}
+
+/* Half way to what stands beside it in its group, or as wide as the name
+ * wants to be. */
+static int name_room(const struct layout *layout, int part)
+{
+    int x = painter_centre(layout, part).x;
+    int room = layout->part[part].width + painter_mm(layout, 60);
+
+    for (int i = 0; i < layout->count; i++) {
+        int away = painter_centre(layout, i).x - x;
+
+        if (i == part || painter_part(layout, i)->kind
+                         != painter_part(layout, part)->kind
+            || painter_centre(layout, i).y != painter_centre(layout, part).y)
+            continue;
+        away = away < 0 ? -away : away;
+        room = away < room ? away : room;
+    }
+    return room - painter_mm(layout, 4);
+}
+
+/* The whole name, or where that is too long its number. */
+int painter_name(const struct layout *layout, int part,
+                 char name[PART_NAME_MAX])
+{
+    int room = name_room(layout, part), most = painter_mm(layout, NAME_MM);
+    struct text to;
+    int whole;
+
+    most = most < SMALL_PX * CANVAS_PX ? SMALL_PX * CANVAS_PX : most;
+    board_part_name(painter_part(layout, part), name);
+    whole = painter_height(letters(name), room, most);
+    if (painter_part(layout, part)->number == PART_ALONE || whole)
+        return whole;
+    text_begin(&to, name, PART_NAME_MAX);
+    text_put_number(&to, (uint64_t)painter_part(layout, part)->number);
+    return painter_height(letters(name), room, most);
+}
+
+struct canvas_box painter_name_box(const struct layout *layout, int part,
+                                   int is_above)
+{
+    char name[PART_NAME_MAX];
+    struct canvas_box body = layout->part[part];
+    int height = painter_name(layout, part, name);
+    int width = letter_width(name, height);
+    int gap = painter_mm(layout, NAME_GAP_MM);
+
+    return (struct canvas_box){
+        body.left + body.width / 2 - width / 2,
+        is_above ? body.top - gap - height : body.top + body.height + gap,
+        height ? width : 0, height};
+}
+
+/* On a breadboard nothing can be printed: a label is stuck on it. */
+static void draw_label(struct canvas *canvas, const struct layout *layout,
+                       struct canvas_box box)
+{
+    int by = painter_mm(layout, 5);
+    struct canvas_box label = {box.left - by, box.top, box.width + 2 * by,
+                               box.height};
+
+    canvas_round(canvas, label, painter_mm(layout, 4),
+                 CANVAS_SOLID(PALETTE_LABEL));
+}
+
+void painter_print_name(struct canvas *canvas, const struct layout *layout,
+                        int part, int is_above)
+{
+    char name[PART_NAME_MAX];
+    int height = painter_name(layout, part, name);
+    struct canvas_box box = painter_name_box(layout, part, is_above);
+    int is_label = painter_is_on_breadboard(layout, part);
+    struct letter_style style = {
+        .height = height,
+        .colour = CANVAS_SOLID(is_label ? PALETTE_ON_LABEL : PALETTE_SILK),
+        .align = LETTER_LEFT,
+    };
+
+    if (!height)
+        return;
+    if (is_label)
+        draw_label(canvas, layout, box);
+    letter_draw(canvas, (struct canvas_spot){box.left, box.top}, name,
+                &style);
+}
+
+/* Keys and focus */
+
+int painter_overlay_differs(int part, const struct scene *a,
+                            const struct scene *b)
+{
+    int has_focus = (a->focus == part) != (b->focus == part);
+
+    if (!a->shows_keys && !b->shows_keys)
+        return has_focus;
+    if (!a->shows_keys != !b->shows_keys)
+        return has_focus || a->keys[part][0] || b->keys[part][0];
+    return has_focus || !text_same(a->keys[part], b->keys[part]);
+}
+
+/* On a button; over the upper end of a switch, whose knob is to be seen. */
+static struct canvas_box plate_box(const struct layout *layout, int part,
+                                   const char *key, int height)
+{
+    struct canvas_spot at = painter_centre(layout, part);
+    int width = letter_width(key, height) + height / 2;
+
+    width = width < height * 5 / 4 ? height * 5 / 4 : width;
+    if (painter_part(layout, part)->kind == PART_SWITCH)
+        at.y = layout->part[part].top - height / 4;
+    return (struct canvas_box){at.x - width / 2, at.y - height * 5 / 8,
+                               width, height * 5 / 4};
+}
+
+static void draw_plate(struct canvas *canvas, const struct layout *layout,
+                       int part, const char *key)
+{
+    struct canvas_rect reach = layout->reach[part];
+    int most = painter_mm(layout, 32) < 9 * CANVAS_PX
+             ? 9 * CANVAS_PX : painter_mm(layout, 32);
+    int height = letter_height_for(letters(key) + 1,
+                                   reach.width * CANVAS_PX, most);
+    struct canvas_box box = plate_box(layout, part, key, height);
+    struct letter_style style = {height, CANVAS_SOLID(PALETTE_ON_KEY),
+                                 LETTER_CENTRE, 1};
+
+    if (!height)
+        return;
+    canvas_shadow(canvas, box, box.height / 4, box.height / 4, 110);
+    canvas_round_shaded(canvas, box, box.height / 4,
+                        CANVAS_SOLID(PALETTE_KEY),
+                        CANVAS_SOLID(PALETTE_KEY_LOW));
+    letter_fit(canvas, box, key, &style);
+}
+
+static void draw_focus(struct canvas *canvas, const struct layout *layout,
+                       int part)
+{
+    int by = painter_mm(layout, 12), width = painter_mm(layout, 5);
+
+    width = width < 2 * CANVAS_PX ? 2 * CANVAS_PX : width;
+    canvas_frame(canvas, canvas_box_inside(layout->part[part], -by), 2 * by,
+                 width, CANVAS_SOLID(PALETTE_FOCUS));
+}
+
+void painter_overlay(struct canvas *canvas, const struct layout *layout,
+                     int part, const struct scene *scene)
+{
+    if (scene->focus == part)
+        draw_focus(canvas, layout, part);
+    if (scene->shows_keys && scene->keys[part][0])
+        draw_plate(canvas, layout, part, scene->keys[part]);
+}

@@ -1,0 +1,101 @@
+/* ink.h - colour on single pixels; what all shapes are made of.
+ *
+ * Nothing here looks at the clip: who calls has done so. A weight is 0..256,
+ * and 256 replaces what was there.
+ */
+#ifndef INK_H
+#define INK_H
+
+#include "base/bits.h"
+#include "draw/canvas.h"
+
+enum {
+    INK_FULL = 256,                     /* the whole weight, or cover */
+    INK_FAR = 1 << 29                   /* no place is further than that */
+};
+
+static inline int64_t ink_between(int64_t low, int64_t value, int64_t high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+/* Places so far away that sums and squares could run over are taken nearer;
+ * nobody sees two million pixels. */
+static inline int64_t ink_place(int64_t place)
+{
+    return ink_between(-INK_FAR, place, INK_FAR);
+}
+
+/* The pixel of a place, also left of zero; and the first not before it. */
+static inline int64_t ink_floor(int64_t place)
+{
+    return place >= 0 ? place / CANVAS_PX
+                      : -((CANVAS_PX - 1 - place) / CANVAS_PX);
+}
+
+static inline int64_t ink_ceil(int64_t place)
+{
+    return -ink_floor(-place);
+}
+
+static inline uint32_t ink_weight(uint32_t colour)
+{
+    uint32_t alpha = colour >> 24;
+
+    return alpha + (alpha >> 7);
+}
+
+static inline uint32_t ink_over(uint32_t below, uint32_t colour,
+                                uint32_t weight)
+{
+    uint32_t rest = INK_FULL - weight;
+    uint32_t red_blue = (colour & 0xff00ff) * weight
+                      + (below & 0xff00ff) * rest + 0x800080;
+    uint32_t green = (colour & 0x00ff00) * weight
+                   + (below & 0x00ff00) * rest + 0x008000;
+
+    return 0xff000000u | (red_blue >> 8 & 0xff00ff)
+                       | (green >> 8 & 0x00ff00);
+}
+
+/* Light: what is over white stays white. */
+static inline uint32_t ink_add(uint32_t below, uint32_t colour,
+                               uint32_t weight)
+{
+    uint32_t red_blue = (below & 0xff00ff)
+                      + (((colour & 0xff00ff) * weight >> 8) & 0xff00ff);
+    uint32_t green = (below >> 8 & 0xff)
+                   + ((colour >> 8 & 0xff) * weight >> 8);
+    uint32_t over = red_blue & 0x1000100;
+
+    red_blue |= over - (over >> 8);
+    return 0xff000000u | (red_blue & 0xff00ff)
+                       | (green > 255 ? 255 : green) << 8;
+}
+
+static inline uint32_t *ink_at(const struct canvas *canvas, int x, int y)
+{
+    return canvas->pixels + (int64_t)y * canvas->stride + x;
+}
+
+/* A pixel covered in part, 0..256. */
+static inline void ink_dot(struct canvas *canvas, int x, int y,
+                           uint32_t colour, int cover)
+{
+    uint32_t *pixel = ink_at(canvas, x, y);
+
+    *pixel = ink_over(*pixel, colour,
+                      ink_weight(colour) * (uint32_t)cover >> 8);
+}
+
+/* The pixels of a row from one to before another, all covered alike. */
+void ink_span(struct canvas *canvas, int y, int from, int to,
+              uint32_t colour, int cover);
+
+/* The square root, rounded down. */
+static inline int64_t ink_root(int64_t square)
+{
+    return bits_root((uint64_t)square);
+}
+
+#endif

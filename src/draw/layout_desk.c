@@ -1,0 +1,457 @@
+/* layout_desk.c - the blocks of a machine, and the best way to set them up.
+ *
+ * All ways are compared: every width of the monitors' glass from small to
+ * large, every way to fold the boards, every way to set the blocks beside and
+ * below each other in their order. Each is a rectangle, and so tells how
+ * large a millimetre can be. The best has the highest score, a sum in which
+ * what is twice as large gains a ONE times a weight:
+ *
+ *    parts       2
+ *    screen      8: it is what people look at
+ *    terminal    1, and 6 more until it has its share of the room
+ *    both        6 more as long as their letters cannot be read
+ *
+ * Bends count against it: in a wide room a board that is folded must have
+ * parts two thirds larger, or it stays as it was made. An upright one may be
+ * a telephone, where all that is gained counts. Pixels hardly matter: they
+ * may be small ones, so that shape alone must tell.
+ */
+#include "draw/layout_desk.h"
+
+enum {
+    BETWEEN = 40,                       /* blocks, with room for shadows */
+    AROUND = 25,                        /* to the edge of the picture */
+    EDGE = 30,                          /* of a board around its parts */
+    SPEAKER_PARTS = 3, SPEAKER_TAKEN = 2,       /* a small one will do */
+
+    GLASS_LEAST = 100, GLASS_MOST = 4000, GLASS_STEP = 14,      /* 1/14 */
+
+    WEIGHT_MM = 2, WEIGHT_SCREEN = 8, WEIGHT_TERMINAL = 1,
+    WEIGHT_LETTERS = 6, WEIGHT_SHARE = 6,
+    SCREEN_PX = 320, TERMINAL_PX = 256, /* large enough to read */
+    SHARE_UPRIGHT = 80, SHARE_WIDE = 50,        /* percent of the lesser
+                                                 * side of the room */
+
+    ONE = 256,                          /* a doubling, in a score */
+    BEND = 16,                          /* of it: parts 2 % smaller */
+    FOLDED = 24, FOLDED_UPRIGHT = 2,    /* bends of a folded board */
+    HALVED = 3,                         /* of a row in two */
+    ARRAY = 30,                         /* of one whose array is not larger */
+};
+
+static struct layout_block *add(struct layout_desk *self,
+                                struct layout_block block)
+{
+    self->block[self->count] = block;
+    return &self->block[self->count++];
+}
+
+static int is_monitor(const struct part *part)
+{
+    return part->kind == PART_SCREEN || part->kind == PART_TERMINAL;
+}
+
+static int is_on_desk(const struct part *part)
+{
+    return is_monitor(part) || part->kind == PART_SPEAKER;
+}
+
+static void find_monitors(struct layout_desk *self)
+{
+    const struct part *parts = self->machine->board->parts;
+
+    for (int i = 0; parts[i].group && self->count < LAYOUT_BLOCKS; i++)
+        if (is_monitor(&parts[i]))
+            add(self, (struct layout_block){.kind = BLOCK_MONITOR,
+                                            .part = i});
+}
+
+static void find_speakers(struct layout_desk *self)
+{
+    const struct part *parts = self->machine->board->parts;
+
+    for (int i = 0; parts[i].group && self->count < LAYOUT_BLOCKS; i++)
+        if (parts[i].kind == PART_SPEAKER)
+            add(self, (struct layout_block){.kind = BLOCK_SPEAKER,
+                                            .part = i});
+}
+
+static struct layout_area area_of(const struct board_ground *ground)
+{
+    return layout_pieces_area(&(struct part){
+        .x_mm = ground->x_mm, .y_mm = ground->y_mm,
+        .width_mm = ground->width_mm, .height_mm = ground->height_mm,
+    });
+}
+
+static int is_within(const struct part *part, struct layout_area area)
+{
+    return 10 * part->x_mm >= area.left && 10 * part->x_mm < area.right
+        && 10 * part->y_mm >= area.top && 10 * part->y_mm < area.bottom;
+}
+
+static void take(struct layout_block *block, const struct part *parts, int i)
+{
+    struct layout_area edge = layout_pieces_area(&parts[i]);
+
+    edge.left -= EDGE;
+    edge.top -= EDGE;
+    edge.right += EDGE;
+    edge.bottom += EDGE;
+    block->is_here[i] = 1;
+    block->area = layout_pieces_join(block->area, edge);
+}
+
+static void add_ground(struct layout_desk *self,
+                       const struct board_ground *ground)
+{
+    const struct part *parts = self->machine->board->parts;
+    struct layout_area area = area_of(ground);
+    struct layout_block *block = add(self, (struct layout_block){
+        .kind = BLOCK_GROUND, .ground = ground->kind, .area = area});
+
+    for (int i = 0; parts[i].group; i++)
+        if (!is_on_desk(&parts[i]) && is_within(&parts[i], area))
+            take(block, parts, i);
+}
+
+static void find_grounds(struct layout_desk *self,
+                         enum board_ground_kind kind)
+{
+    const struct board_type *board = self->machine->board;
+    const struct board_ground whole[] = {
+        {GROUND_PCB, board->width_mm / 2, board->height_mm / 2,
+         board->width_mm, board->height_mm},
+        {0},
+    };
+    const struct board_ground *ground = board->grounds ? board->grounds
+                                                       : whole;
+
+    for (; ground->kind != GROUND_DESK && self->count < LAYOUT_BLOCKS;
+         ground++)
+        if (ground->kind == kind)
+            add_ground(self, ground);
+}
+
+static int has_place(const struct layout_desk *self, int part)
+{
+    for (int b = 0; b < self->count; b++)
+        if (self->block[b].is_here[part])
+            return 1;
+    return 0;
+}
+
+/* What lies on no ground is taken by the last one, a circuit board. */
+static void take_strays(struct layout_desk *self)
+{
+    const struct part *parts = self->machine->board->parts;
+
+    for (int i = 0; parts[i].group && self->count; i++)
+        if (!is_on_desk(&parts[i]) && !has_place(self, i))
+            take(&self->block[self->count - 1], parts, i);
+}
+
+/* In the order in which they are set up: what is looked at comes first. */
+void layout_desk_find(struct layout_desk *self,
+                      const struct machine_type *machine)
+{
+    self->machine = machine;
+    self->count = 0;
+    find_monitors(self);
+    find_grounds(self, GROUND_KEYBOARD);
+    find_speakers(self);
+    find_grounds(self, GROUND_PCB);
+    take_strays(self);
+}
+
+int layout_desk_glass_height(const struct layout_desk *self, int part,
+                             int width)
+{
+    const struct machine_screen *screen = self->machine->screen;
+
+    if (self->machine->board->parts[part].kind == PART_TERMINAL)
+        return width * 4 / 5;
+    return screen ? width * screen->height / screen->width : width * 3 / 4;
+}
+
+int layout_desk_zoom(int length, int alternative)
+{
+    return length * (4 + alternative) / 4;
+}
+
+/* What a finger points at may be larger on a folded board than it was made;
+ * as good as if all parts were. */
+static void offer_array(struct fold *fold, int width, int height)
+{
+    static const uint8_t bends[] = {ARRAY, ARRAY * 9 / 20, 0};
+
+    for (int i = 0; i < 3; i++)
+        fold_offer(fold, layout_desk_zoom(width, i),
+                   layout_desk_zoom(height, i), bends[i]);
+}
+
+/* A long row may have one half below the other. */
+static void offer_piece(struct fold *fold, const struct layout_pieces *pieces,
+                        int piece)
+{
+    struct layout_area area = pieces->area[piece];
+    int width = area.right - area.left, height = area.bottom - area.top;
+    int half = pieces->half_x[piece];
+
+    if (pieces->is_array[piece]) {
+        offer_array(fold, width, height);
+        return;
+    }
+    fold_offer(fold, width, height, 0);
+    if (half)
+        fold_offer(fold, width - half > half ? width - half : half,
+                   2 * height + LAYOUT_DOWN, HALVED);
+}
+
+/* All pieces of a board, to be folded. */
+static void cut(const struct layout_desk *self, int block,
+                struct layout_pieces *pieces, struct fold *fold)
+{
+    layout_pieces_cut(pieces, self->machine->board,
+                      self->block[block].is_here);
+    fold_begin(fold, LAYOUT_ACROSS, LAYOUT_DOWN);
+    for (int i = 0; i < pieces->count; i++) {
+        fold_add(fold);
+        offer_piece(fold, pieces, i);
+    }
+}
+
+struct sizes {                          /* of one block */
+    int count;
+    struct layout_size size[FOLD_SHAPES];
+    int bends[FOLD_SHAPES];
+};
+
+static struct layout_size with_edge(const struct fold_shape *shape)
+{
+    return (struct layout_size){
+        shape->width + 2 * LAYOUT_SIDE,
+        shape->height + LAYOUT_ABOVE + LAYOUT_BELOW,
+    };
+}
+
+static void add_size(struct sizes *sizes, struct layout_size size, int bends)
+{
+    if (sizes->count == FOLD_SHAPES)
+        return;
+    sizes->size[sizes->count] = size;
+    sizes->bends[sizes->count++] = bends;
+}
+
+static void find_folds(const struct layout_desk *self, int block,
+                       struct sizes *sizes, int folded)
+{
+    struct layout_pieces pieces;
+    struct fold fold;
+
+    cut(self, block, &pieces, &fold);
+    if (pieces.count < 2)
+        return;
+
+    const struct fold_span *whole = fold_make(&fold);
+    int has_array = 0;
+
+    for (int i = 0; i < pieces.count; i++)
+        has_array |= pieces.is_array[i];
+    for (int i = 0; i < whole->count; i++)
+        add_size(sizes, with_edge(&whole->shape[i]),
+                 whole->shape[i].bends + (has_array ? 0 : folded));
+}
+
+struct layout_size layout_desk_unfold(const struct layout_desk *self,
+                                      int block,
+                                      struct layout_pieces *pieces,
+                                      struct fold_place place[FOLD_ITEMS])
+{
+    int shape = self->place[block].alternative - 1;
+    const struct fold_span *whole;
+    struct fold fold;
+
+    cut(self, block, pieces, &fold);
+    whole = fold_make(&fold);
+    fold_place(&fold, shape, place);
+    for (int i = 0; i < pieces->count; i++) {
+        place[i].x += LAYOUT_SIDE;
+        place[i].y += LAYOUT_ABOVE;
+    }
+    return with_edge(&whole->shape[shape]);
+}
+
+struct layout_size layout_desk_speaker(const struct layout_desk *self,
+                                       int block)
+{
+    const struct part *part =
+        &self->machine->board->parts[self->block[block].part];
+
+    return (struct layout_size){
+        10 * part->width_mm * SPEAKER_TAKEN / SPEAKER_PARTS,
+        10 * part->height_mm * SPEAKER_TAKEN / SPEAKER_PARTS,
+    };
+}
+
+static struct layout_size as_made(const struct layout_block *block)
+{
+    return (struct layout_size){block->area.right - block->area.left,
+                                block->area.bottom - block->area.top};
+}
+
+/* Those that do not depend on the size of the glass. A keyboard is never
+ * folded. */
+static void find_sizes(const struct layout_desk *self, struct sizes *sizes,
+                       int folded)
+{
+    for (int b = 0; b < self->count; b++) {
+        const struct layout_block *block = &self->block[b];
+
+        sizes[b] = (struct sizes){0};
+        if (block->kind == BLOCK_SPEAKER)
+            add_size(&sizes[b], layout_desk_speaker(self, b), 0);
+        if (block->kind == BLOCK_GROUND)
+            add_size(&sizes[b], as_made(block), 0);
+        if (block->kind == BLOCK_GROUND && block->ground == GROUND_PCB)
+            find_folds(self, b, &sizes[b], folded);
+    }
+}
+
+static void offer(struct fold *fold, const struct sizes *sizes)
+{
+    fold_add(fold);
+    for (int i = 0; i < sizes->count; i++)
+        fold_offer(fold, sizes->size[i].width, sizes->size[i].height,
+                   sizes->bends[i]);
+}
+
+static void set_up(const struct layout_desk *self, struct fold *fold,
+                   const struct sizes *sizes, int glass)
+{
+    int edge = glass / 32;
+
+    fold_begin(fold, BETWEEN, BETWEEN);
+    for (int b = 0; b < self->count; b++) {
+        const struct layout_block *block = &self->block[b];
+
+        if (block->kind != BLOCK_MONITOR) {
+            offer(fold, &sizes[b]);
+            continue;
+        }
+        fold_add(fold);
+        fold_offer(fold, glass + 2 * edge,
+                   layout_desk_glass_height(self, block->part, glass)
+                   + 4 * edge, 0);
+    }
+}
+
+/* Doublings, in ONEs; straight lines between whole ones. */
+static int doublings(int number)
+{
+    int whole = 0;
+
+    if (number < 1)
+        return -ONE;
+    while (number >> (whole + 1))
+        whole++;
+    return whole * ONE
+         + (int)(((int64_t)number * ONE >> whole) - ONE);
+}
+
+/* What is missing until a number is enough. */
+static int missing(int number, int enough)
+{
+    return number < enough ? doublings(enough) - doublings(number) : 0;
+}
+
+static int is_upright(struct layout_size room)
+{
+    return room.height > room.width;
+}
+
+static int share_px(struct layout_size room)
+{
+    return is_upright(room) ? room.width * SHARE_UPRIGHT / 100
+                            : room.height * SHARE_WIDE / 100;
+}
+
+static int score_monitor(const struct part *part, struct layout_size room,
+                         int glass_px)
+{
+    if (part->kind == PART_SCREEN)
+        return WEIGHT_SCREEN * doublings(glass_px)
+             - WEIGHT_LETTERS * missing(glass_px, SCREEN_PX);
+    return WEIGHT_TERMINAL * doublings(glass_px)
+         - WEIGHT_SHARE * missing(glass_px, share_px(room))
+         - WEIGHT_LETTERS * missing(glass_px, TERMINAL_PX);
+}
+
+static int score(const struct layout_desk *self, struct layout_size room,
+                 int mm, int glass, int bends)
+{
+    int glass_px = (int)((int64_t)glass * mm / 10 / CANVAS_PX);
+    int sum = WEIGHT_MM * doublings(mm) - BEND * bends;
+
+    for (int b = 0; b < self->count; b++)
+        if (self->block[b].kind == BLOCK_MONITOR)
+            sum += score_monitor(&self->machine->board->parts
+                                     [self->block[b].part], room, glass_px);
+    return sum;
+}
+
+/* Sub-pixels of a millimetre, so that a shape fits. */
+static int scale(struct layout_size room, const struct fold_shape *shape)
+{
+    int across = 10 * CANVAS_PX * room.width / (shape->width + 2 * AROUND);
+    int down = 10 * CANVAS_PX * room.height / (shape->height + 2 * AROUND);
+
+    return across < down ? across : down;
+}
+
+struct best {
+    int score, mm, glass, shape;
+};
+
+static void compare(const struct layout_desk *self, struct layout_size room,
+                    const struct fold_span *whole, int glass,
+                    struct best *best)
+{
+    for (int i = 0; i < whole->count; i++) {
+        int mm = scale(room, &whole->shape[i]);
+        int found = score(self, room, mm, glass, whole->shape[i].bends);
+
+        if (best->mm == 0 || found > best->score)
+            *best = (struct best){found, mm, glass, i};
+    }
+}
+
+static int has_monitor(const struct layout_desk *self)
+{
+    return self->count > 0 && self->block[0].kind == BLOCK_MONITOR;
+}
+
+void layout_desk_arrange(struct layout_desk *self, int width, int height)
+{
+    struct sizes sizes[LAYOUT_BLOCKS];
+    struct fold fold;
+    struct best best = {0, 0, 0, 0};
+    struct layout_size room = {width, height};
+    const struct fold_span *whole;
+
+    find_sizes(self, sizes, is_upright(room) ? FOLDED_UPRIGHT : FOLDED);
+    for (int glass = GLASS_LEAST; glass < GLASS_MOST;
+         glass += glass / GLASS_STEP) {
+        set_up(self, &fold, sizes, glass);
+        compare(self, room, fold_make(&fold), glass, &best);
+        if (!has_monitor(self))
+            break;
+    }
+    set_up(self, &fold, sizes, best.glass);
+    whole = fold_make(&fold);
+    self->glass = best.glass;
+    self->mm = best.mm;
+    self->width = whole->shape[best.shape].width;
+    self->height = whole->shape[best.shape].height;
+    fold_place(&fold, best.shape, self->place);
+}

@@ -1,0 +1,67 @@
+/* layout_desk.h - the blocks of a machine, and the best way to set them up.
+ *
+ * Lengths are in tenths of a millimetre; how large that is in the picture
+ * comes out of it. */
+#ifndef LAYOUT_DESK_H
+#define LAYOUT_DESK_H
+
+#include "draw/layout.h"
+#include "draw/layout_pieces.h"
+
+enum layout_block_kind { BLOCK_MONITOR, BLOCK_SPEAKER, BLOCK_GROUND };
+
+struct layout_block {
+    enum layout_block_kind kind;
+    int part;                           /* of monitor and speaker */
+    enum board_ground_kind ground;      /* of a ground */
+    struct layout_area area;            /* as it was made, with its edge */
+    uint8_t is_here[BOARD_PARTS_MAX];   /* which parts lie on it */
+};
+
+enum { LAYOUT_BLOCKS = FOLD_ITEMS };
+
+/* A folded board: its edge beyond the parts, and between the pieces. */
+enum { LAYOUT_SIDE = 30, LAYOUT_ABOVE = 45, LAYOUT_BELOW = 50,
+       LAYOUT_ACROSS = 70, LAYOUT_DOWN = 75 };
+
+struct layout_desk {
+    const struct machine_type *machine;
+    int count;
+    struct layout_block block[LAYOUT_BLOCKS];
+    int glass;                          /* the width of a monitor's */
+    int mm;                             /* sub-pixels of a millimetre */
+    int width, height;                  /* of all together */
+    struct fold_place place[FOLD_ITEMS];        /* of blocks; alternative 0
+                                                 * is a board as it was made */
+};
+
+void layout_desk_find(struct layout_desk *self,
+                      const struct machine_type *machine);
+
+/* Decides how large a monitor is, how the boards are folded and where the
+ * blocks stand; the room is in pixels. */
+void layout_desk_arrange(struct layout_desk *self, int width, int height);
+
+struct layout_size {
+    int width, height;
+};
+
+/* Where the pieces of a folded board stand, from its top left. Another than
+ * the first alternative of a piece is an array that is larger than it was
+ * made, or a row with one half below the other. Returns the board's size. */
+struct layout_size layout_desk_unfold(const struct layout_desk *self,
+                                      int block,
+                                      struct layout_pieces *pieces,
+                                      struct fold_place place[FOLD_ITEMS]);
+
+/* A length on an array, with this alternative. */
+int layout_desk_zoom(int length, int alternative);
+
+/* The height of a monitor's glass so wide. */
+int layout_desk_glass_height(const struct layout_desk *self, int part,
+                             int width);
+
+struct layout_size layout_desk_speaker(const struct layout_desk *self,
+                                       int block);
+
+#endif

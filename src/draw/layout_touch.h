@@ -1,0 +1,11 @@
+/* layout_touch.h - how far the parts of a layout reach: for the eye, and for
+ * a finger. */
+#ifndef LAYOUT_TOUCH_H
+#define LAYOUT_TOUCH_H
+
+#include "draw/layout.h"
+
+/* Fills in reach and touch when all bodies are in their places. */
+void layout_touch_make(struct layout *self);
+
+#endif

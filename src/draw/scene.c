@@ -1,0 +1,118 @@
+/* scene.c - everything that there is to see of a sitting at one moment. */
+#include "draw/scene.h"
+
+#include <string.h>
+
+#include "player/cross.h"
+#include "player/pointer.h"
+
+static void copy_text(char *to, size_t size, const char *from)
+{
+    struct text text;
+
+    text_begin(&text, to, size);
+    text_put(&text, from);
+}
+
+/* A code point of three bytes, as all arrows are. */
+static void put_arrow(struct text *to, uint32_t arrow)
+{
+    text_put_char(to, (char)(0xe0 | arrow >> 12));
+    text_put_char(to, (char)(0x80 | (arrow >> 6 & 0x3f)));
+    text_put_char(to, (char)(0x80 | (arrow & 0x3f)));
+}
+
+/* An arrow says more than the letter that works the same button. */
+static void put_key(struct text *to, const struct machine_type *machine,
+                    const struct part *part)
+{
+    const struct cross_key *cross = cross_key(machine->board, part);
+    const struct role *role = machine_role(machine, part);
+
+    if (cross && cross->arrow)
+        put_arrow(to, cross->arrow);
+    else if (cross)
+        text_put(to, cross->name);
+    else if (role && role->key)
+        text_put_char(to, role->key);
+}
+
+static void look_at_keys(struct scene *self,
+                         const struct machine_type *machine)
+{
+    const struct part *parts = machine->board->parts;
+
+    if (self->machine == machine)
+        return;
+    self->machine = machine;
+    memset(self->keys, 0, sizeof self->keys);
+    for (int i = 0; parts[i].group; i++) {
+        struct text to;
+
+        text_begin(&to, self->keys[i], SCENE_KEY_MAX);
+        if (parts[i].kind == PART_BUTTON || parts[i].kind == PART_SWITCH)
+            put_key(&to, machine, &parts[i]);
+    }
+}
+
+static void look_at_inputs(struct scene *self, const struct player *player)
+{
+    const struct session *session = player->play->session;
+    const struct board_type *board = session_machine(session)->board;
+
+    self->in = session_in(session);
+    self->latched = 0;
+    for (int i = 0; board->parts[i].group; i++)
+        if (player->holds.of[i].is_down
+            && player->holds.of[i].fingers & HOLD_LATCH)
+            self->latched |= PIN(board->parts[i].pin);
+    self->pointed = pointer_square(board, self->in);
+}
+
+static void look_at_terminal(struct scene *self, struct scene_eye *eye,
+                             const struct play *play)
+{
+    const struct terminal *terminal = session_terminal(play->session);
+    char words[COVER_WORDS_MAX];
+    const char *cover;
+
+    if (terminal)
+        self->terminal = *terminal;
+    else
+        memset(&self->terminal, 0, sizeof self->terminal);
+    cover_look(&eye->cover, play);
+    cover = cover_words(&eye->cover, play, words);
+    copy_text(self->cover, sizeof self->cover, cover ? cover : "");
+}
+
+static void look_at_monitor(struct scene *self, struct scene_eye *eye,
+                            const struct session *session)
+{
+    const struct sight *sight = &eye->sight;
+
+    sight_look(&eye->sight, session);
+    self->picture = (struct canvas_picture){sight->width, sight->height,
+                                            sight->pixels};
+    self->picture_count = sight->count;
+    copy_text(self->caption, sizeof self->caption, sight->caption);
+    self->is_sounding = sight_is_sounding(session);
+}
+
+void scene_look(struct scene *self, struct scene_eye *eye,
+                const struct player *player)
+{
+    struct session *session = player->play->session;
+
+    memset(self->brightness, 0, sizeof self->brightness);
+    session_frame(session, self->brightness);
+    look_at_inputs(self, player);
+    look_at_terminal(self, eye, player->play);
+    look_at_monitor(self, eye, session);
+    look_at_keys(self, session_machine(session));
+}
+
+void scene_eye_close(struct scene_eye *eye)
+{
+    sight_free(&eye->sight);
+    memset(eye, 0, sizeof *eye);
+}

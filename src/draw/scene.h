@@ -1,0 +1,44 @@
+/* scene.h - everything that there is to see of a sitting at one moment.
+ *
+ * Plain data: two of them are compared part by part, and what differs is
+ * drawn again.
+ */
+#ifndef SCENE_H
+#define SCENE_H
+
+#include "draw/canvas.h"
+#include "player/cover.h"
+#include "player/player.h"
+#include "player/sight.h"
+
+enum { SCENE_KEY_MAX = 12 };
+
+struct scene {                          /* zero it, set focus */
+    const struct machine_type *machine; /* whose keys these are */
+    uint8_t brightness[LIGHTS_MAX];
+    pins in;                            /* buttons and switches */
+    pins latched;                       /* buttons that are held by a latch */
+    struct terminal terminal;           /* blank where there is none */
+    char cover[COVER_WORDS_MAX];        /* on the cloth over it; "": none */
+    struct canvas_picture picture;      /* on the monitor; no pixels: dark */
+    uint64_t picture_count;             /* grows with every new one */
+    char caption[SIGHT_CAPTION_MAX];    /* of it */
+    int is_sounding;                    /* the speaker is heard */
+    int pointed;                        /* square pointed at, or -1 */
+    int focus;                          /* part chosen by the keyboard, -1 */
+    int shows_keys;                     /* which keys work the parts */
+    char keys[BOARD_PARTS_MAX][SCENE_KEY_MAX];  /* "a", "Up"; "": none */
+};
+
+struct scene_eye {                      /* zero it before use */
+    struct sight sight;
+    struct cover cover;
+};
+
+/* Looks at a sitting: lights since the last look, parts, monitor. focus and
+ * shows_keys are the face's own and stay. */
+void scene_look(struct scene *self, struct scene_eye *eye,
+                const struct player *player);
+void scene_eye_close(struct scene_eye *eye);
+
+#endif
