@@ -7,14 +7,13 @@
 #include "bench/journal.h"
 
 static const struct web_file known[WEB_FILES] = {
-    {"index.html", "text/html; charset=utf-8", {0}, {0}},
-    {"boardwalk.js", "text/javascript; charset=utf-8", {0}, {0}},
-    {"boardwalk.css", "text/css; charset=utf-8", {0}, {0}},
-    {"boardwalk.wasm", "application/wasm", {0}, {0}},
+    {"index.html", "text/html; charset=utf-8", NULL, 0},
+    {"boardwalk.js", "text/javascript; charset=utf-8", NULL, 0},
+    {"boardwalk.css", "text/css; charset=utf-8", NULL, 0},
+    {"boardwalk.wasm", "application/wasm", NULL, 0},
 };
 
-static const char *read_body(struct web_body *body, const char *folder,
-                             const char *name, const char *ending)
+static const char *read_file(struct web_file *file, const char *folder)
 {
     char path[JOURNAL_PATH_MAX];
     struct text to;
@@ -22,33 +21,25 @@ static const char *read_body(struct web_body *body, const char *folder,
     text_begin(&to, path, sizeof path);
     text_put(&to, folder);
     text_put(&to, "/");
-    text_put(&to, name);
-    text_put(&to, ending);
-    return journal_slurp(path, &body->bytes, &body->length);
+    text_put(&to, file->name);
+    return journal_slurp(path, &file->bytes, &file->length);
 }
 
 const char *web_files_read(struct web_files *self, const char *folder)
 {
-    for (int i = 0; i < WEB_FILES; i++) {
-        struct web_file *file = &self->file[i];
-        const char *error;
+    const char *error = NULL;
 
-        *file = known[i];
-        error = read_body(&file->plain, folder, file->name, "");
-        if (error)
-            return error;
-        if (read_body(&file->gzip, folder, file->name, ".gz"))
-            file->gzip = (struct web_body){0};
+    for (int i = 0; !error && i < WEB_FILES; i++) {
+        self->file[i] = known[i];
+        error = read_file(&self->file[i], folder);
     }
-    return NULL;
+    return error;
 }
 
 void web_files_free(struct web_files *self)
 {
-    for (int i = 0; i < WEB_FILES; i++) {
-        free(self->file[i].plain.bytes);
-        free(self->file[i].gzip.bytes);
-    }
+    for (int i = 0; i < WEB_FILES; i++)
+        free(self->file[i].bytes);
     *self = (struct web_files){0};
 }
 

@@ -6,15 +6,11 @@
 
 enum { WEB_FILES = 4 };
 
-struct web_body {
-    char *bytes;                        /* null: there is none */
-    size_t length;
-};
-
 struct web_file {
     const char *name;                   /* "boardwalk.js" */
     const char *type;                   /* "text/javascript; charset=utf-8" */
-    struct web_body plain, gzip;        /* gzip: NAME.gz, where it is */
+    char *bytes;
+    size_t length;
 };
 
 struct web_files {                      /* zero it before use */

@@ -38,7 +38,7 @@ static const struct lws_protocol_vhost_options headers = {
     "form-action 'none'; frame-ancestors 'none'"};
 
 struct answer {                         /* what a connection still gets */
-    const struct web_body *body;
+    const struct web_file *file;
     size_t sent;
 };
 
@@ -57,15 +57,6 @@ static int is_own_host(struct lws *wsi)
         return 0;
     host[strcspn(host, ":")] = 0;
     return text_same(host, names[0]) || text_same(host, names[1]);
-}
-
-static int takes_gzip(struct lws *wsi)
-{
-    char codings[128];
-
-    return lws_hdr_copy(wsi, codings, sizeof codings,
-                        WSI_TOKEN_HTTP_ACCEPT_ENCODING) > 0
-        && strstr(codings, "gzip");
 }
 
 static int is_head(struct lws *wsi)
@@ -100,26 +91,14 @@ static int refuse(struct lws *wsi, unsigned status, const char *why)
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
-static int add(struct lws *wsi, const char *name, const char *value,
-               unsigned char **at, unsigned char *end)
-{
-    return lws_add_http_header_by_name(wsi, (const unsigned char *)name,
-                                       (const unsigned char *)value,
-                                       (int)strlen(value), at, end);
-}
-
-static int send_headers(struct lws *wsi, const struct web_file *file,
-                        const struct web_body *body)
+static int send_headers(struct lws *wsi, const struct web_file *file)
 {
     unsigned char bytes[LWS_PRE + HEADERS_MAX];
     unsigned char *start = bytes + LWS_PRE, *at = start;
     unsigned char *end = bytes + sizeof bytes - 1;
 
     if (lws_add_http_common_headers(wsi, HTTP_STATUS_OK, file->type,
-                                    body->length, &at, end)
-        || add(wsi, "vary:", "accept-encoding", &at, end)
-        || (body == &file->gzip
-            && add(wsi, "content-encoding:", "gzip", &at, end)))
+                                    file->length, &at, end))
         return -1;
     return lws_finalize_write_http_header(wsi, start, &at, end) ? -1 : 0;
 }
@@ -127,15 +106,13 @@ static int send_headers(struct lws *wsi, const struct web_file *file,
 static int begin(struct lws *wsi, struct answer *answer,
                  const struct web_file *file)
 {
-    const struct web_body *body =
-        file->gzip.bytes && takes_gzip(wsi) ? &file->gzip : &file->plain;
-    int has_body = !is_head(wsi) && body->length > 0;
+    int has_body = !is_head(wsi) && file->length > 0;
 
-    if (send_headers(wsi, file, body))
+    if (send_headers(wsi, file))
         return -1;
     if (!has_body)
         return lws_http_transaction_completed(wsi) ? -1 : 0;
-    *answer = (struct answer){body, 0};
+    *answer = (struct answer){file, 0};
     lws_callback_on_writable(wsi);
     return 0;
 }
@@ -161,13 +138,13 @@ static int take_request(struct lws *wsi, struct answer *answer,
 static int send_more(struct lws *wsi, struct answer *answer)
 {
     unsigned char bytes[LWS_PRE + CHUNK];
-    size_t left = answer->body ? answer->body->length - answer->sent : 0;
+    size_t left = answer->file ? answer->file->length - answer->sent : 0;
     size_t length = left < CHUNK ? left : CHUNK;
     int is_last = length == left;
 
     if (!left)
         return 0;
-    memcpy(bytes + LWS_PRE, answer->body->bytes + answer->sent, length);
+    memcpy(bytes + LWS_PRE, answer->file->bytes + answer->sent, length);
     if (lws_write(wsi, bytes + LWS_PRE, length,
                   is_last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP)
         < (int)length)

@@ -10,7 +10,6 @@ echo '<!doctype html><title>page</title>' >page/index.html
 echo 'let page' >page/boardwalk.js
 echo 'body {}' >page/boardwalk.css
 head -c 3000000 /dev/zero | tr '\0' 'w' >page/boardwalk.wasm
-printf 'packed' >page/boardwalk.js.gz
 echo 'not for you' >page/secret.txt
 ln -s /etc/passwd page/link
 
@@ -62,18 +61,6 @@ say 'gives the style as one' \
     gives /boardwalk.css boardwalk.css 'text/css; charset=utf-8'
 say 'gives all of the program, as WebAssembly' \
     gives /boardwalk.wasm boardwalk.wasm application/wasm
-
-packed() {
-    ask GET /boardwalk.js 'Accept-Encoding: br, gzip' && status_is 200 &&
-        has head 'content-encoding: gzip' && [ "$(cat body)" = packed ] &&
-        has head 'vary: accept-encoding'
-}
-say 'gives what is packed to those who take it' packed
-unpacked() {
-    ask GET /boardwalk.js && ! has head 'content-encoding' &&
-        cmp body page/boardwalk.js
-}
-say 'gives it as it is to the others' unpacked
 
 isolated() {
     ask GET "$1" &&
