@@ -23,6 +23,10 @@ arm:
 	@scripts/needs.sh build arm
 	@scripts/arm.sh
 
+web:
+	@scripts/needs.sh web
+	@scripts/web.sh $(BUILD)/web
+
 ids:
 	@scripts/ids.sh
 
@@ -47,6 +51,7 @@ help:
 	@echo 'make play      install what is missing, build, and play'
 	@echo 'make check     install what tests need, build, and run all tests'
 	@echo 'make arm       build build-arm/go-de1soc for a real DE1-SoC'
+	@echo 'make web       build the page in build/web, for any static host'
 	@echo 'make ids       which requirements are shown by a test (seconds)'
 	@echo 'make bench     measure speed'
 	@echo 'make soak      long campaigns (MINUTES=10 each)'
@@ -54,4 +59,4 @@ help:
 	@echo 'make clean     remove all build folders'
 
 .FORCE:
-.PHONY: all play check arm ids bench soak install clean help .FORCE
+.PHONY: all play check arm web ids bench soak install clean help .FORCE

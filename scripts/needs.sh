@@ -4,6 +4,7 @@
 #   needs.sh build          what it takes to build and play
 #   needs.sh build check    and to run all tests
 #   needs.sh build arm      to build the Go program for a real DE1-SoC
+#   needs.sh web            to build the page
 #
 # Does nothing when everything is there. Packages go in as root, or with
 # sudo; without either it says what to install.
@@ -17,6 +18,7 @@ meson                           meson
 ninja                           ninja-build
 pkg-config                      pkg-config
 /usr/include/stdio.h            libc6-dev
+/usr/include/SDL2/SDL.h         libsdl2-dev
 /usr/include/libwebsockets.h    libwebsockets-dev
 '
 
@@ -38,12 +40,23 @@ make                            make
 bzip2                           bzip2
 '
 
+web_needs='
+clang                           clang
+wasm-ld                         lld
+make                            make
+gzip                            gzip
+'
+
 # Only for more witnesses: tests skip themselves without these.
 more_needs='
 qemu-arm-static                 qemu-user-static
 /usr/include/libusb-1.0/libusb.h  libusb-1.0-0-dev
 umockdev-wrapper                umockdev
 /usr/include/umockdev-1.0/umockdev.h  libumockdev-dev
+Xvfb                            xvfb
+xdotool                         xdotool
+import                          imagemagick
+node                            nodejs
 '
 
 is_there() {
@@ -64,9 +77,10 @@ for set in "$@"; do
     case $set in
     build) packages="$packages$(missing "$build_needs")" ;;
     check) packages="$packages$(missing "$check_needs")"
-           packages="$packages$(missing "$arm_needs$more_needs")" ;;
+           packages="$packages$(missing "$arm_needs$web_needs$more_needs")" ;;
     arm)   packages="$packages$(missing "$arm_needs")" ;;
-    *) echo "needs.sh: no set '$set'; there are build, check and arm" >&2
+    web)   packages="$packages$(missing "$web_needs")" ;;
+    *) echo "needs.sh: no set '$set'; there are build, check, arm and web" >&2
        exit 2 ;;
     esac
 done

@@ -360,6 +360,12 @@ void play_seek(struct play *self, uint64_t tick)
         (void)renew_robots(self, tick); /* the same minds: no new error */
 }
 
+void play_watch(struct play *self, uint64_t tick)
+{
+    self->acted_tick = 0;
+    watch_until(self, tick);
+}
+
 /* Hints */
 
 static int is_persons(const struct play *self, int i)

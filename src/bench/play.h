@@ -65,6 +65,10 @@ void play_run(struct play *self, uint64_t ticks);
 /* Goes to another tick of this game; robots remember only what was then. */
 void play_seek(struct play *self, uint64_t tick);
 
+/* A piece of the way to a later tick of it, the robots watching as they do
+ * when a game is opened: up to a multiple of robot_step_ticks, or the last. */
+void play_watch(struct play *self, uint64_t tick);
+
 /* What a person might do now, in one line; the error says why there is
  * nothing to say. Nothing happens to the game. */
 const char *play_hint(const struct play *self, struct text *to);

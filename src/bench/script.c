@@ -5,6 +5,7 @@
 
 static const char version[] = "1";
 static const char too_long[] = "this script goes on longer than it may";
+const char script_not_yet[] = "this line is not over yet";
 
 void script_begin(struct script *self)
 {
@@ -25,18 +26,32 @@ static const char *nothing_more(const char *words)
 
 /* Time */
 
-static const char *run(struct script *self, uint64_t ticks)
+static const char *run_slice(struct script *self, uint64_t ticks)
 {
+    uint64_t slice = self->slice_ticks ? self->slice_ticks : UINT64_MAX;
+    int is_over = ticks <= slice;
+
     if (ticks > self->ticks_left)
         return too_long;
+    ticks = is_over ? ticks : slice;
     self->ticks_left -= ticks;
+    self->done_ticks += ticks;
     session_run(self->session, ticks);
-    return NULL;
+    return is_over ? NULL : script_not_yet;
+}
+
+/* A line that comes again finds the first of its ticks done. */
+static const char *run(struct script *self, uint64_t ticks)
+{
+    uint64_t done = ticks < self->skip_ticks ? ticks : self->skip_ticks;
+
+    self->skip_ticks -= done;
+    return run_slice(self, ticks - done);
 }
 
 static const char *run_to(struct script *self, const char *word)
 {
-    uint64_t tick, now = session_tick(self->session);
+    uint64_t tick, now = session_tick(self->session) - self->skip_ticks;
     char now_text[24];
     struct text to;
 
@@ -256,6 +271,18 @@ static void keep_name(struct script *self, const char *comment)
         text_put_char(&to, *comment);
 }
 
+static const char *do_again(struct script *self, const char *words)
+{
+    const char *error;
+
+    self->line -= self->done_ticks > 0;         /* it is the same one */
+    self->skip_ticks = self->done_ticks;
+    error = do_line(self, words);
+    if (error != script_not_yet)
+        self->done_ticks = 0;
+    return error;
+}
+
 const char *script_line(struct script *self, const char *line)
 {
     char copy[SCRIPT_LINE_MAX];
@@ -272,7 +299,7 @@ const char *script_line(struct script *self, const char *line)
         *comment = 0;
     }
     words += strspn(words, " \t\r");
-    return *words ? do_line(self, words) : NULL;
+    return *words ? do_again(self, words) : NULL;
 }
 
 const char *script_text(struct script *self, const char *text)

@@ -19,7 +19,10 @@ struct script {
     struct session *session;            /* null before the line open */
     int line;                           /* of the last line read, from 1 */
     int is_headed;                      /* "boardwalk 1" was there */
-    uint64_t ticks_left;                /* how far it may still go */
+    uint64_t ticks_left;                /* how far it may still go, and */
+    uint64_t slice_ticks;               /* in one go; 0: as far as it is */
+    uint64_t done_ticks;                /* of a line that is not over, and */
+    uint64_t skip_ticks;                /* not yet met as it comes again */
     char name[SCRIPT_NAME_MAX];         /* the last comment */
 
     /* What to do with an expectation; null: nothing. */
@@ -30,7 +33,9 @@ struct script {
 
 void script_begin(struct script *self);
 
-/* Does one line, without its line end; a null return is success. */
+/* Does one line, without its line end; a null return is success, and
+ * script_not_yet asks for the same line again: time is on its way there. */
+extern const char script_not_yet[];
 const char *script_line(struct script *self, const char *line);
 
 /* Does all lines of a text. On an error self->line is the bad one. */

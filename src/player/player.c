@@ -448,19 +448,53 @@ void player_save(struct player *self, const char *path)
         tell_two(self, "saved as ", path);
 }
 
-void player_open(struct player *self, const char *path)
+/* Nothing is held when another game comes. */
+static const char *let_go_of_game(struct player *self)
 {
-    const char *error = hold_release(&self->holds, self->play, 1);
-
     break_off(self);
+    return hold_release(&self->holds, self->play, 1);
+}
+
+const char *player_load(struct player *self, const char *path)
+{
+    const char *error = let_go_of_game(self);
+
     if (!error)
         error = play_load(self->play, path);
-    if (error) {
+    if (!error)
+        memset(&self->holds, 0, sizeof self->holds);
+    return error;
+}
+
+const char *player_renew(struct player *self, const char *id, const char *a,
+                         const char *b)
+{
+    const char *error = let_go_of_game(self);
+
+    if (!self->play->renew)
+        return "there is no way to begin another game here";
+    if (!error)
+        error = self->play->renew(self->play, id, a, b);
+    if (!error)
+        memset(&self->holds, 0, sizeof self->holds);
+    return error;
+}
+
+const char *player_seat(struct player *self, int seat, const char *who)
+{
+    const char *error = let_go_of_game(self);
+
+    return error ? error : play_seat(self->play, seat, who);
+}
+
+void player_open(struct player *self, const char *path)
+{
+    const char *error = player_load(self, path);
+
+    if (error)
         player_tell(self, error);
-        return;
-    }
-    memset(&self->holds, 0, sizeof self->holds);
-    tell_two(self, "this is ", path);
+    else
+        tell_two(self, "this is ", path);
 }
 
 void player_leave(struct player *self)

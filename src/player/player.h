@@ -79,7 +79,8 @@ void player_seek_by(struct player *self, int seconds);
 void player_step(struct player *self);
 void player_step_back(struct player *self);
 
-/* "1:02.3", and "62.3" seconds; and whether what is shown is not the newest there is. */
+/* "1:02.3", and "62.3" seconds; and whether what is shown is not the newest
+ * there is. */
 void player_time(const struct play *play, uint64_t tick, struct text *to);
 void player_seconds(const struct play *play, uint64_t ticks,
                     struct text *to);
@@ -88,6 +89,14 @@ int player_is_rewound(const struct play *play);
 /* Files */
 void player_save(struct player *self, const char *path);
 void player_open(struct player *self, const char *path);
+
+/* Another game in place of this one, from disk or a new one ("duel:basys2
+ * lives=3" and who plays it); another mind at a seat of this one. For faces
+ * that show the error themselves: nothing has changed then. */
+const char *player_load(struct player *self, const char *path);
+const char *player_renew(struct player *self, const char *id, const char *a,
+                         const char *b);
+const char *player_seat(struct player *self, int seat, const char *who);
 
 /* Lets go of everything. */
 void player_leave(struct player *self);

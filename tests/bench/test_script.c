@@ -409,6 +409,63 @@ CASE(taps_do_not_break_the_budget)
     script_end(&script);
 }
 
+/* Until the line is over; counts how often it was asked for again. */
+static const char *line_in_slices(struct script *script, const char *line,
+                                  int *again)
+{
+    const char *error = script_line(script, line);
+
+    for (*again = 0; error == script_not_yet; ++*again)
+        error = script_line(script, line);
+    return error;
+}
+
+CASE(a_line_can_be_cut_into_slices)
+{
+    static const struct {
+        const char *line;
+        uint64_t tick;
+        int again;
+    } table[] = {
+        {"@250", 250, 2}, {"+100", 350, 0}, {"wait 0.5s", 850, 4},
+        {"@900 wait 250t", 1150, 2}, {"+150 press BTN3", 1300, 1},
+        {"tap BTN1", 1420, 0}, {"rewind 1700", 1700, 2},
+        {"rewind 20", 20, 0}, {"+301 # why", 321, 3},
+    };
+    struct script script = begun(HEAD "open duel:basys2#1\n");
+    int again;
+
+    BEGIN_CASE;
+    script.slice_ticks = 100;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        assert_null(line_in_slices(&script, table[i].line, &again));
+        assert_int_equal(session_tick(script.session), table[i].tick);
+        assert_int_equal(again, table[i].again);
+        assert_int_equal(script.line, (int)i + 3);
+    }
+    script_end(&script);
+}
+
+CASE(slices_keep_to_the_budget_and_to_errors)
+{
+    struct script script = begun(HEAD "open duel:basys2#1\n");
+    int again;
+
+    BEGIN_CASE;
+    script.slice_ticks = 100;
+    script.ticks_left = 1000;
+    rig_says(line_in_slices(&script, "+1001", &again), "longer than it may");
+    assert_int_equal(session_tick(script.session), 0);
+    assert_null(line_in_slices(&script, "+450", &again));
+    assert_int_equal(script.ticks_left, 550);
+    rig_says(line_in_slices(&script, "+450 press X", &again), "no part 'X'");
+    assert_int_equal(session_tick(script.session), 900);
+    rig_says(line_in_slices(&script, "@899", &again), "is over");
+    assert_null(line_in_slices(&script, "+100", &again));
+    assert_int_equal(script.ticks_left, 0);
+    script_end(&script);
+}
+
 CASE(the_session_can_be_taken_over)
 {
     struct script script = begun(SIM "@5 set SW 1\n");
@@ -438,6 +495,10 @@ CASE(the_example_of_the_manual_runs)
 }
 
 static const struct CMUnitTest tests[] = {
+    TEST("script: a line can be cut into slices",
+         a_line_can_be_cut_into_slices),
+    TEST("script: slices keep to the budget and to errors",
+         slices_keep_to_the_budget_and_to_errors),
     TEST("script: it has a head and opens a machine",
          a_script_has_a_head_and_opens_a_machine),
     TEST("script: a bad head is explained", a_bad_head_is_explained),

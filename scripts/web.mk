@@ -1,0 +1,37 @@
+# web.mk - the bench as WebAssembly, only what is stale. GNU make, called by
+# web.sh with OUT, the folder to serve, and OBJECTS.
+WASM_CC = clang
+ROOMS   = base rules chips hps boards minds bench player draw page
+SOURCES = $(filter-out src/bench/journal.c,$(wildcard $(ROOMS:%=src/%/*.c)))
+WASM_O  = $(SOURCES:src/%.c=$(OBJECTS)/%.o)
+VERSION = $(shell sed -n "s/.*version: '\([0-9.]*\)',/\1/p" meson.build)
+
+# Every browser since 2021 has these. (Vectors came to the last of them in
+# 2023.) Rooms are compiled together: a tick goes through many of them.
+TARGET  = --target=wasm32 -mbulk-memory -msign-ext -mnontrapping-fptoint
+CFLAGS  = $(TARGET) -std=c11 -O3 -flto
+CFLAGS += -nostdlibinc -fvisibility=hidden -Isrc -isystem src/page/freestanding
+# There is one thread.
+CFLAGS += -D_Thread_local=
+CFLAGS += -Wall -Wextra -Wno-unused-parameter
+CFLAGS += -DBOARDWALK_VERSION='"$(VERSION)"' $(WASM_EXTRA)
+
+# A stack that grows into nothing: too deep is a trap and no strange pixel.
+LDFLAGS = -O3 -flto -nostdlib -Wl,--no-entry,--export-dynamic,--gc-sections,-s \
+          -Wl,--stack-first,-z,stack-size=1048576 -Wl,-O2 \
+          -Wl,--max-memory=1073741824
+
+$(OUT)/boardwalk.wasm: $(WASM_O) scripts/web.mk
+	@mkdir -p $(@D)
+	$(WASM_CC) $(TARGET) $(LDFLAGS) $(WASM_O) -o $@.new
+	@chmod 644 $@.new
+	@mv $@.new $@
+
+# The compiler knows what memcpy does, but for memcpy itself.
+$(OBJECTS)/page/libc.o: CFLAGS += -fno-builtin -fno-lto
+
+$(OBJECTS)/%.o: src/%.c scripts/web.mk
+	@mkdir -p $(@D)
+	$(WASM_CC) $(CFLAGS) -MMD -MP -c $< -o $@
+
+-include $(WASM_O:.o=.d)

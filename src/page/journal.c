@@ -1,0 +1,68 @@
+/* journal.c - a session's journal in a page: every line is the page's before
+ * it happens. Files are the page's business, too. */
+#include "bench/journal.h"
+
+#include <string.h>
+
+#include "page/page.h"
+
+static const char no_files[] = "a page has no files: it saves and opens "
+                               "journals itself";
+
+static const char *append(void *to, const char *line)
+{
+    struct journal *self = to;
+    size_t length = strlen(line);
+
+    page_line(line, (uint32_t)length);
+    self->length += length;
+    return NULL;
+}
+
+void journal_attach(struct journal *self, struct session *session)
+{
+    session_journal(session, (struct session_sink){append, self});
+}
+
+const char *journal_create(struct journal *self, const char *path,
+                           struct session *session)
+{
+    struct text to;
+
+    text_begin(&to, self->path, sizeof self->path);
+    text_put(&to, path);
+    self->length = 0;
+    journal_attach(self, session);
+    return NULL;
+}
+
+/* The mark how far time went comes last. */
+void journal_close(struct journal *self, const struct session *session)
+{
+    char mark[32];
+    struct text to;
+
+    if (!self->path[0])
+        return;
+    text_begin(&to, mark, sizeof mark);
+    text_put_char(&to, '@');
+    text_put_number(&to, session ? session_tick(session) : 0);
+    text_put_char(&to, '\n');
+    if (session && session_tick(session) == session_end(session))
+        (void)append(self, mark);
+    self->path[0] = 0;
+}
+
+const char *journal_load(struct journal *self, const char *path,
+                         struct session **session, const char **notice)
+{
+    (void)self, (void)path, (void)notice;
+    *session = NULL;
+    return no_files;
+}
+
+const char *journal_save(const struct session *session, const char *path)
+{
+    (void)session, (void)path;
+    return no_files;
+}

@@ -1,0 +1,446 @@
+/* page.c - the bench as a web page has it: games, picture, hands. */
+#include "page/page.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "page/page_open.h"
+#include "page/state.h"
+
+enum { MS = 1000000, ROOM_MAX = 9 << 20, SIDE_MAX = 16384,
+       PIXELS_MAX = 1 << 25, FRAME_MS = 20, ELAPSED_MS = 3600000 };
+
+struct state state;
+
+/* Text in */
+
+char *page_room(uint32_t bytes)
+{
+    char *room = bytes < ROOM_MAX ? realloc(state.room, bytes + 1) : NULL;
+
+    if (!room)
+        return NULL;
+    room[0] = 0;
+    room[bytes] = 0;
+    state.room = room;
+    return room;
+}
+
+static char *given(void)
+{
+    static char nothing[1];
+
+    return state.room ? state.room : nothing;
+}
+
+char *state_line(char **from)
+{
+    char *line = *from;
+    size_t length = strcspn(line, "\n");
+
+    *from += length + (line[length] == '\n');
+    line[length] = 0;
+    return line;
+}
+
+/* While a game is being opened there is none to lay hands on. */
+static int is_ready(void)
+{
+    return state.play.session && page_opening() < 0;
+}
+
+/* Games */
+
+uint64_t state_clock_ns(void)
+{
+    return (uint64_t)(page_clock_ms() * MS);
+}
+
+const char *state_say(const char *error)
+{
+    return error ? error : "";
+}
+
+static const char *renew(struct play *play, const char *id, const char *a,
+                         const char *b)
+{
+    struct session *session;
+    const char *error = session_open(&session, id);
+
+    (void)play;                         /* there is one */
+    if (!error)
+        error = state_take(session, a, b);
+    if (error) {
+        error = text_error(error, (char *)0);
+        session_close(session);
+    }
+    return error;
+}
+
+static const char *take_first(struct session *session, const char *a,
+                              const char *b)
+{
+    const char *error = play_open(&state.play, session, a, b);
+
+    if (error)
+        return error;
+    state.scene.focus = -1;
+    state.play.clock_ns = state_clock_ns;
+    state.play.renew = renew;
+    state.player.play = &state.play;
+    return journal_create(&state.play.journal, "page", session);
+}
+
+const char *state_take(struct session *session, const char *a, const char *b)
+{
+    struct journal journal = {.path = "page"};
+    char *text = state_journal(session);
+    const char *error = text ? NULL : "out of memory for a journal";
+
+    if (state.play.session)
+        player_leave(&state.player);
+    if (!error)
+        error = state.play.session
+            ? play_change(&state.play, session, &journal, a, b)
+            : take_first(session, a, b);
+    if (!error) {
+        page_begin_journal();
+        page_line(text, (uint32_t)strlen(text));
+        memset(&state.player.holds, 0, sizeof state.player.holds);
+        memset(&state.player.move, 0, sizeof state.player.move);
+        state_lay_out();
+    }
+    free(text);
+    return error;
+}
+
+const char *page_new(void)
+{
+    char *from = given();
+    const char *id = state_line(&from);
+    const char *a = state_line(&from);
+    const char *b = state_line(&from);
+
+    page_open_end();
+    return state_say(renew(&state.play, id, a, b));
+}
+
+const char *page_seat(int seat)
+{
+    if (!state.play.session || seat < 0 || seat >= PLAY_SEATS)
+        return "there is no such seat";
+    return state_say(page_open_seat(seat, given()));
+}
+
+/* The picture */
+
+void state_lay_out(void)
+{
+    const struct canvas *live = &state.draw.live;
+    const struct canvas_rect room = {0, 0, live->width, live->height};
+
+    state.has_picture = live->pixels && state.play.session
+        && draw_begin(&state.draw, session_machine(state.play.session), room,
+                      state.theme);
+    if (state.play.session)
+        scene_look(&state.scene, &state.eye, &state.player);
+}
+
+static int take_canvases(size_t width, size_t height)
+{
+    size_t pixels = width * height;
+    uint32_t *memory = realloc(state.draw.still.pixels, 3 * 4 * pixels);
+
+    if (!memory)
+        return 0;
+    memset(memory, 0, 3 * 4 * pixels);
+    canvas_begin(&state.draw.still, memory, (int)width, (int)height);
+    canvas_begin(&state.draw.live, memory + pixels, (int)width, (int)height);
+    state.shown = (uint8_t *)(memory + 2 * pixels);
+    return 1;
+}
+
+int page_size(int width, int height, int theme)
+{
+    state.has_picture = 0;
+    if (width < 1 || height < 1 || width > SIDE_MAX || height > SIDE_MAX
+        || width > PIXELS_MAX / height
+        || !take_canvases((size_t)width, (size_t)height))
+        return 0;
+    state.theme = theme ? DRAW_LIGHT : DRAW_DARK;
+    state_lay_out();
+    return state.has_picture;
+}
+
+const uint8_t *page_pixels(void)
+{
+    return state.shown;
+}
+
+/* 0xAARRGGBB lies in memory as B G R A. */
+static void show_row(uint32_t *to, const uint32_t *from, int width)
+{
+    for (int x = 0; x < width; x++)
+        to[x] = (from[x] & 0xff00ff00) | (from[x] & 0xff) << 16
+              | (from[x] >> 16 & 0xff);
+}
+
+static void show(struct canvas_rect rect)
+{
+    const struct canvas *live = &state.draw.live;
+
+    for (int y = rect.top; y < rect.top + rect.height; y++) {
+        size_t at = (size_t)y * (size_t)live->stride + (size_t)rect.left;
+
+        show_row((uint32_t *)state.shown + at, live->pixels + at,
+                 rect.width);
+    }
+}
+
+/* How much time of the wall is so many ticks, so that a piece of a frame is
+ * short at any speed. */
+static uint64_t piece_ns(void)
+{
+    const struct pace *pace = &state.play.pace;
+    const uint64_t piece_ticks = 2048, tick = UINT64_C(10000000000);
+    const uint64_t most_ns = 200000000; /* or pace.h would forget some */
+    uint64_t hz = session_machine(state.play.session)->board->clock_hz;
+
+    uint64_t ns = pace->speed_tenths == PACE_UNLIMITED
+        ? (uint64_t)FRAME_MS * 2 * MS
+        : piece_ticks * tick / (pace->speed_tenths * hz) + 1;
+
+    return ns < most_ns ? ns : most_ns;
+}
+
+/* What a machine cannot do in a frame at this speed is left, and told. */
+static void pass_time(uint64_t elapsed_ns)
+{
+    uint64_t begun = state_clock_ns(), piece = piece_ns();
+
+    state.left_ns = elapsed_ns;
+    do {
+        uint64_t ns = state.left_ns < piece ? state.left_ns : piece;
+
+        sound_listen(&state.sound, &state.play, (uint32_t)state.listen_hz);
+        player_advance(&state.player, ns);
+        state.left_ns -= ns;
+    } while (state.left_ns > 0
+             && state_clock_ns() - begun < (uint64_t)FRAME_MS * MS);
+    if (state.play.pace.speed_tenths == PACE_UNLIMITED)
+        state.left_ns = 0;
+}
+
+static int paint(void)
+{
+    int count = draw_update(&state.draw, &state.scene);
+
+    for (int i = 0; i < count; i++)
+        show(state.draw.dirty[i]);
+    return count;
+}
+
+static uint64_t as_ns(double ms)
+{
+    return ms > 0 ? (uint64_t)((ms < ELAPSED_MS ? ms : ELAPSED_MS) * MS) : 0;
+}
+
+int page_frame(double elapsed_ms)
+{
+    uint64_t elapsed_ns = as_ns(elapsed_ms);
+
+    state.now_ns += elapsed_ns;
+    state.left_ns = 0;
+    if (page_opening() >= 0)
+        (void)page_open_on();           /* its end is told there */
+    if (!state.play.session)
+        return 0;
+    player_forget_notice(&state.player, state.now_ns);
+    if (page_opening() < 0)
+        pass_time(elapsed_ns);
+    scene_look(&state.scene, &state.eye, &state.player);
+    return state.has_picture ? paint() : 0;
+}
+
+double page_left(void)
+{
+    return (double)state.left_ns / MS;
+}
+
+const int32_t *page_dirty(void)
+{
+    return (const int32_t *)state.draw.dirty;
+}
+
+void page_focus(int part)
+{
+    state.scene.focus = part;
+}
+
+void page_show_keys(int is_shown)
+{
+    state.scene.shows_keys = is_shown;
+}
+
+/* Hands */
+
+static const struct part *part_at(int part)
+{
+    const struct part *parts;
+
+    if (!is_ready())
+        return NULL;
+    parts = session_machine(state.play.session)->board->parts;
+    for (int i = 0; parts[i].group; i++)
+        if (i == part)
+            return &parts[i];
+    return NULL;
+}
+
+int page_touch(int x, int y, int finger)
+{
+    int part = state.has_picture && is_ready()
+             ? layout_hit(&state.draw.layout, x, y) : -1;
+    int square;
+
+    if (part < 0)
+        return -1;
+    if (part_at(part)->kind != PART_MATRIX) {
+        page_press(part, finger);
+        return part;
+    }
+    square = layout_square(&state.draw.layout, part, x, y);
+    if (square >= 0)
+        player_point(&state.player, square);
+    return part;
+}
+
+void page_press(int part, int finger)
+{
+    if (part_at(part))
+        player_work(&state.player, part,
+                    finger == HOLD_KEY ? HOLD_KEY
+                    : finger == HOLD_LATCH ? HOLD_LATCH
+                    : finger == HOLD_MOUSE ? HOLD_MOUSE : HOLD_TAP);
+}
+
+void page_let_go(int part, int fingers)
+{
+    if (is_ready() && (part == -1 || part_at(part)))
+        player_let_go(&state.player, part, (unsigned)fingers & HOLD_ALL);
+}
+
+int page_is_latched(int part)
+{
+    return part_at(part)
+        && (state.player.holds.of[part].fingers & HOLD_LATCH) != 0;
+}
+
+static int lift_cover(void)
+{
+    const char *error = cover_lift(&state.eye.cover, &state.play);
+
+    if (error)
+        player_tell(&state.player, error);
+    return PLAYER_LOOK;
+}
+
+int page_key(int key)
+{
+    int wish;
+
+    if (!is_ready() || key < 0)
+        return PLAYER_UNKNOWN;
+    if (player_work_key(&state.player, (uint32_t)key, HOLD_KEY))
+        return PLAYER_NOTHING;
+    wish = player_own_key(&state.player, (uint32_t)key);
+    return wish == PLAYER_LOOK ? lift_cover() : wish;
+}
+
+void page_key_up(int key)
+{
+    if (is_ready() && key >= 0)
+        player_let_go_key(&state.player, (uint32_t)key);
+}
+
+void page_answer(void)
+{
+    if (is_ready())
+        player_answer(&state.player, given());
+}
+
+void page_type(void)
+{
+    if (is_ready())
+        player_type(&state.player, given());
+}
+
+void page_do(void)
+{
+    if (is_ready())
+        player_do(&state.player, given());
+}
+
+void page_hint(void)
+{
+    if (is_ready())
+        player_hint(&state.player);
+}
+
+/* Time */
+
+void page_pause(int is_paused)
+{
+    state.play.pace.is_paused = is_paused != 0;
+}
+
+void page_step(int by)
+{
+    if (is_ready() && by < 0)
+        player_step_back(&state.player);
+    else if (is_ready())
+        player_step(&state.player);
+}
+
+void page_speed(int by)
+{
+    if (by > 0)
+        pace_faster(&state.play.pace);
+    else if (by < 0)
+        pace_slower(&state.play.pace);
+}
+
+void page_seek(double tick)
+{
+    if (is_ready())
+        player_seek(&state.player, tick >= 1e18 ? UINT64_MAX
+                                   : tick > 0 ? (uint64_t)tick : 0);
+}
+
+void page_seek_by(int seconds)
+{
+    if (is_ready())
+        player_seek_by(&state.player, seconds);
+}
+
+/* Sound */
+
+static int16_t samples[SOUND_ROOM];
+
+void page_listen(int rate_hz)
+{
+    state.listen_hz = rate_hz > 0 && rate_hz <= 192000 ? rate_hz : 0;
+}
+
+int page_sound_take(int most)
+{
+    uint32_t count = most < 0 ? 0 : (uint32_t)most;
+
+    return (int)sound_take(&state.sound, samples,
+                           count < SOUND_ROOM ? count : SOUND_ROOM);
+}
+
+const int16_t *page_sound(void)
+{
+    return samples;
+}

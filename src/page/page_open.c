@@ -1,0 +1,257 @@
+/* page_open.c - a long game opened bit by bit, so that the page stays awake.
+ *
+ * First its lines are done, one after the other, on a session of its own: a
+ * journal that is wrong leaves the game on the desk as it is. Then it takes
+ * the desk, and minds that sit at it watch it once more from its beginning.
+ * Whatever the text may be, a call works for about as long as a frame.
+ */
+#include "page/page_open.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench/script.h"
+#include "page/page.h"
+#include "page/state.h"
+
+enum { TEXT_MAX = 8 << 20, SLICE_TICKS = 1 << 13, WATCH_STEPS = 4,
+       SHARES = 1000 };
+
+static const uint64_t slice_ns = 20000000;
+static const uint64_t most_ticks = UINT64_C(10000000000);   /* a day of the
+                                                   * quickest machine */
+enum phase { NOTHING, READS, WATCHES };
+
+static struct {
+    enum phase phase;
+    char *text, *at;                    /* READS: the journal, from here */
+    char *seat[PLAY_SEATS];             /* in front of the text */
+    char *memory;                       /* that all this is in */
+    struct script script;
+    uint64_t last_tick;                 /* as far as one can tell */
+    int is_cut_off;                     /* its last line was */
+} opening;
+
+void page_open_end(void)
+{
+    if (opening.phase == READS)
+        script_end(&opening.script);
+    free(opening.memory);
+    memset(&opening, 0, sizeof opening);
+}
+
+/* What somebody reads who opened a journal with an error in it. */
+static const char *fail(const char *error)
+{
+    char number[24];
+    struct text to;
+
+    text_begin(&to, number, sizeof number);
+    text_put_number(&to, (uint64_t)opening.script.line);
+    error = opening.script.line > 0
+        ? text_error("line ", number, ": ", error, (char *)0)
+        : text_error(error, (char *)0);
+    page_open_end();
+    return error;
+}
+
+/* Watching */
+
+static int is_late(uint64_t begun_ns)
+{
+    return state_clock_ns() - begun_ns >= slice_ns;
+}
+
+static void watch_on(uint64_t begun_ns)
+{
+    struct session *session = state.play.session;
+    uint64_t step = WATCH_STEPS * robot_step_ticks(session);
+
+    while (!is_late(begun_ns)) {
+        uint64_t tick = session_tick(session);
+
+        if (tick + step >= opening.last_tick) {
+            play_watch(&state.play, opening.last_tick);
+            opening.phase = NOTHING;
+            return;
+        }
+        play_watch(&state.play, tick + step);
+    }
+}
+
+static void watch_until(uint64_t tick)
+{
+    opening.phase = WATCHES;
+    opening.last_tick = tick;
+    watch_on(state_clock_ns());
+}
+
+const char *page_open_seat(int seat, const char *who)
+{
+    uint64_t tick = session_tick(state.play.session);
+    const char *error;
+
+    if (opening.phase != NOTHING)
+        return "a game is being opened: one moment";
+    player_leave(&state.player);
+    play_seek(&state.play, 0);
+    error = play_seat(&state.play, seat, who);
+    watch_until(tick);
+    return error;
+}
+
+/* Reading */
+
+static int is_person(const char *who)
+{
+    return !*who || text_same(who, "human");
+}
+
+/* All lines are done. */
+static const char *take(uint64_t begun_ns)
+{
+    struct session *session = script_take(&opening.script);
+    const char *a = opening.seat[0], *b = opening.seat[1], *error;
+    uint64_t end;
+
+    opening.script.line = 0;            /* no line is to blame from here */
+    if (!session)
+        return fail("this is no journal: nothing is opened in it");
+    end = session_end(session);
+    if (!is_person(a) || !is_person(b))
+        session_seek(session, 0);
+    error = state_take(session, a, b);
+    if (error) {
+        error = text_error(error, (char *)0);
+        session_close(session);
+        return fail(error);
+    }
+    if (opening.is_cut_off)
+        state.play.notice = "the last line was cut off in the middle and is "
+                            "dropped";
+    opening.last_tick = end;
+    opening.phase = WATCHES;
+    watch_on(begun_ns);
+    return NULL;
+}
+
+static const char *do_line(void)
+{
+    char line[SCRIPT_LINE_MAX + 1];
+    size_t length = strcspn(opening.at, "\n");
+    size_t kept = length < SCRIPT_LINE_MAX ? length : SCRIPT_LINE_MAX;
+    const char *error;
+
+    memcpy(line, opening.at, kept);     /* too long stays too long */
+    line[kept] = 0;
+    error = script_line(&opening.script, line);
+    if (error != script_not_yet)
+        opening.at += length + (opening.at[length] == '\n');
+    return error;
+}
+
+static const char *read_on(uint64_t begun_ns)
+{
+    while (*opening.at) {
+        const char *error = do_line();
+
+        if (error && error != script_not_yet)
+            return fail(error);
+        if (is_late(begun_ns))
+            return NULL;
+    }
+    return take(begun_ns);
+}
+
+const char *page_open_on(void)
+{
+    uint64_t begun_ns = state_clock_ns();
+
+    if (opening.phase == READS)
+        return state_say(read_on(begun_ns));
+    if (opening.phase == WATCHES)
+        watch_on(begun_ns);
+    return "";
+}
+
+/* A journal that was closed ends with the tick that it came to. */
+static uint64_t find_last_tick(const char *text, size_t length)
+{
+    char word[24];
+    const char *at;
+    uint64_t tick = 0;
+
+    if (length == 0)
+        return 0;
+    length--;
+    while (length > 0 && text[length - 1] != '\n')
+        length--;
+    at = text + length;
+    if (*at++ != '@' || text_word(&at, word, sizeof word) <= 0
+        || !text_number(word, &tick))
+        return 0;
+    return tick;
+}
+
+/* A last line without its end was never acknowledged. */
+static void begin_reading(char *text)
+{
+    size_t length = strlen(text), whole = length;
+
+    while (whole > 0 && text[whole - 1] != '\n')
+        whole--;
+    opening.is_cut_off = whole < length;
+    text[whole] = 0;
+    opening.phase = READS;
+    opening.text = opening.at = text;
+    opening.last_tick = find_last_tick(text, whole);
+    script_begin(&opening.script);
+    opening.script.ticks_left = most_ticks;
+    opening.script.slice_ticks = SLICE_TICKS;
+}
+
+const char *page_open(void)
+{
+    char *from = state.room;
+
+    page_open_end();
+    if (!from)
+        return "there is no journal to open";
+    opening.memory = from;
+    state.room = NULL;
+    for (int i = 0; i < PLAY_SEATS; i++)
+        opening.seat[i] = state_line(&from);
+    if (strlen(from) > TEXT_MAX)
+        return fail("this journal is too large: 8 MiB at most");
+    begin_reading(from);
+    return page_open_on();
+}
+
+/* How far it is */
+
+static int share(uint64_t done, uint64_t of)
+{
+    return of == 0 ? 0 : done >= of ? SHARES - 1
+         : (int)(done * SHARES / of);
+}
+
+static int share_read(void)
+{
+    const struct session *session = opening.script.session;
+
+    if (opening.last_tick > 0)
+        return share(session ? session_tick(session) : 0, opening.last_tick);
+    return share((uint64_t)(opening.at - opening.text),
+                 (uint64_t)(opening.at - opening.text) + strlen(opening.at));
+}
+
+int page_opening(void)
+{
+    switch (opening.phase) {
+    case READS:   return share_read();
+    case WATCHES: return share(session_tick(state.play.session),
+                               opening.last_tick);
+    case NOTHING: break;
+    }
+    return -1;
+}

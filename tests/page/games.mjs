@@ -1,0 +1,233 @@
+// games.mjs WASM NATIVE BOARDWALK SCRIPTS - games in the page's core: begun,
+// played, taken back, kept, opened again, here and on a desktop. Prints TAP.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { open_bench, say, say_equal, scripts_in, end } from './bench.mjs';
+
+const [wasm, native, boardwalk, scripts] = process.argv.slice(2);
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'boardwalk-page-'));
+const file = path.join(folder, 'game.bw');
+const bench = await open_bench(wasm);
+const { own } = bench;
+
+process.on('exit', () => fs.rmSync(folder, { recursive: true }));
+
+function natively(journal) {
+    fs.writeFileSync(file, journal);
+    return execFileSync(native, ['sum', file], { encoding: 'utf8' }).trim();
+}
+
+function here() {
+    const status = bench.json('status');
+
+    return `${status.tick} ${status.sum}`;
+}
+
+function frames(count, ms = 20) {
+    for (let i = 0; i < count; i++)
+        own.page_frame(ms);
+}
+
+function part(name) {
+    return bench.json('parts').find((one) => one.name === name).part;
+}
+
+function reading(name) {
+    return bench.json('reading').find((one) => one.name === name).text;
+}
+
+// Before there is a game nothing may be amiss.
+say('games: an empty desk takes every call',
+    Object.keys(own).filter((name) => name.startsWith('page_')
+                                      && name !== 'page_room')
+        .every((name) => { own[name](0, 0, 0); return true; }));
+
+const offer = bench.json('offer');
+const version = execFileSync(boardwalk, ['--version'], { encoding: 'utf8' });
+
+say('games: the offer has the version, and every machine with what to choose',
+    version.includes(offer.version)
+    && offer.machines.map((one) => one.name).join(' ')
+       === 'duel duel pegs checkers poker go'
+    && offer.machines.every((one) => one.title && one.board && one.how_to
+                            && one.seats.length && one.minds.length > 2
+                            && one.options.every((option) => option.name
+                                && option.help && option.value)));
+
+say('games: a machine that is not there is refused in words',
+    bench.start('dual:basys2#1').includes("did you mean 'duel"),
+    bench.start('dual:basys2#1'));
+say('games: so is a mind', bench.start('duel#1', 'nobody')
+    .includes("no mind 'nobody'"), bench.start('duel#1', 'nobody'));
+
+// A press that is over before a frame has passed.
+say_equal('games: a new game begins', bench.start('duel:basys2#42'), '');
+own.page_press(part('BTN3'), 1);
+own.page_let_go(part('BTN3'), 1);
+frames(10);
+say_equal('games: a click shorter than a frame arrives',
+          reading('AN'), '_0-0');
+say('games: it was in the journal, and the button is up again',
+    /press BTN3\n@\d+ release BTN3\n$/.test(bench.journal)
+    && !bench.ask('inputs').includes('1'), bench.journal);
+frames(150);
+say_equal('games: time goes on', reading('AN'), '_P-A');
+
+// Keys, by number.
+own.page_key('L'.charCodeAt(0));
+say('games: a capital letter sets the switches',
+    bench.ask('inputs').includes('1'));
+say_equal('games: a key that means nothing says so',
+          own.page_key(0x110000 + 99), -1);
+say_equal('games: the question mark asks for help', own.page_key(63), 1);
+own.page_press(part('BTN3'), 4);
+say_equal('games: a latched button is latched',
+          own.page_is_latched(part('BTN3')), 1);
+own.page_let_go(part('BTN3'), 4);
+frames(20);
+
+// Time
+const before = here();
+const end_tick = bench.json('status').end;
+
+own.page_pause(1);
+frames(20);
+say_equal('games: a pause is one', here(), before);
+own.page_step(1);
+own.page_step(-1);
+say_equal('games: a step on and a step back lead here', here(), before);
+own.page_seek(0);
+own.page_frame(0);
+say('games: the beginning is reached, and known to be the past',
+    bench.json('status').tick === 0 && bench.json('status').rewound);
+say('games: the journal is the whole game all the same',
+    natively(bench.ask('journal')).startsWith(`${end_tick + 1} `));
+own.page_seek(end_tick);
+say_equal('games: the way forward is the same', here(), before);
+own.page_pause(0);
+
+// Journals, there and back.
+own.page_seek(1e300);
+say_equal('games: a page\'s journal gives the same sum on a desktop',
+          natively(bench.ask('journal')), here());
+say_equal('games: so do the lines that the page kept',
+          natively(`${bench.journal}@${bench.json('status').end}\n`),
+          here());
+const kept = here();
+say_equal('games: it opens again', bench.open(bench.ask('journal')), '');
+say_equal('games: with the same sum', here(), kept);
+
+for (const script of scripts_in(scripts).filter((_, i) => i % 16 === 3)) {
+    const text = fs.readFileSync(script, 'utf8');
+    const error = bench.open(text);
+
+    say_equal(`games: ${path.basename(script)} opens with the desktop's sum`,
+              error || here(), natively(text));
+}
+
+// A game that minds played on the desktop, gone on with by minds here.
+execFileSync(boardwalk, ['play', 'duel', '--seed', '7', '--face', 'null',
+                         '--a', 'consistent', '--b', 'random'],
+             { env: { ...process.env, XDG_STATE_HOME: folder },
+               stdio: 'ignore' });
+const state = path.join(folder, 'boardwalk');
+const played = fs.readFileSync(
+    path.join(state, fs.readdirSync(state)[0]), 'utf8');
+const head = played.split('\n').slice(0, 41).join('\n') + '\n';
+
+say_equal('games: minds take their seats in a desktop\'s game',
+          bench.open(head, 'consistent', 'random'), '');
+const in_front = bench.journal;
+
+for (let i = 0; i < 9; i++)
+    own.page_speed(1);
+say_equal('games: speed goes up to unlimited', bench.json('status').speed,
+          'unlimited');
+for (let i = 0; i < 3000
+     && bench.json('status').end < 3e6; i++)
+    own.page_frame(4);
+const lines = (text) => text.split('\n').filter((line) => / /.test(line));
+const again = lines(bench.journal).slice(0, lines(played).length - 1);
+
+say('games: and play it to its end as the desktop\'s minds did',
+    again.length > 60 && again.join('\n')
+    === lines(played).slice(0, again.length).join('\n'),
+    in_front, bench.journal.slice(0, 3000), 'desktop', played.slice(0, 3000));
+for (let i = 0; i < 6; i++)
+    own.page_speed(-1);
+
+// What does not fit into a frame is left, and can be given again.
+bench.start('duel:basys2#1');
+let left = 3000000;
+let rounds = 0;
+
+for (; left > 0 && rounds < 10000; rounds++) {
+    own.page_frame(left);
+    left = own.page_left();
+}
+say('games: an hour comes in pieces, and none of it is lost',
+    rounds > 1 && Math.abs(bench.json('status').tick - 3000000) < 5,
+    rounds, bench.json('status').tick);
+bench.open(head, 'consistent', 'random');
+
+// Seats
+bench.put('optimal');
+say_equal('games: another mind takes a seat', bench.text(own.page_seat(1)),
+          '');
+while (own.page_opening() >= 0)
+    own.page_frame(0);
+say_equal('games: and is known by its name',
+          bench.json('status').seats.join(), 'consistent,optimal');
+bench.put('nobody');
+say('games: who is not there takes none',
+    bench.text(own.page_seat(0)).includes("no mind 'nobody'"));
+while (own.page_opening() >= 0)
+    own.page_frame(0);
+say_equal('games: and the one before stays seated',
+          bench.json('status').seats.join(), 'consistent,optimal');
+
+// Sound, hints, words.
+bench.start('go:de1soc#1');
+own.page_size(640, 480, 1);
+own.page_listen(48000);
+own.page_key(13);
+frames(1);
+let heard = 0;
+for (let i = 0; i < 100; i++) {
+    own.page_frame(20);
+    heard += own.page_sound_take(8192);
+}
+say('games: two seconds have about so many samples',
+    heard > 90000 && heard < 100000, heard);
+bench.start('poker#3');
+for (let i = 0; i < 2; i++) {
+    own.page_key(13);
+    own.page_key_up(13);
+    frames(60);
+}
+say_equal('games: cards are read by nobody before they are looked at',
+          reading('TTY'), "player A's cards / v to look");
+say_equal('games: v looks at them', own.page_key('v'.charCodeAt(0)), 7);
+say_equal('games: then they are read', reading('TTY'), '6C TS 5H/4H 2D');
+own.page_seek_by(-1);
+own.page_frame(0);
+own.page_seek_by(1);
+say_equal('games: and no longer when time was taken back', reading('TTY'),
+          "player A's cards / v to look");
+bench.start('checkers:tinychip#1');
+frames(10);
+say_equal('games: checkers asks for a move', bench.ask('question'), 'move:');
+bench.put('c3-d4');
+own.page_answer();
+frames(400);
+say('games: and makes it',
+    reading('ARRAY').split('/')[4].includes('R'), reading('ARRAY'));
+own.page_hint();
+own.page_frame(0);
+say('games: a hint is a notice', bench.json('status').notice.length > 3,
+    bench.ask('status'));
+say_equal('games: a journal goes over to the next game', bench.begun > 5,
+          true);
+end();
