@@ -6,7 +6,7 @@
 #include "faces/face.h"
 
 static const struct arg_def options[] = {
-    {"face", 'f', "FACE", "term (a terminal), text (prints), null"},
+    {"face", 'f', "FACE", "window, term (a terminal), text (prints), null"},
     {"seed", 's', "S", "start of the random bits; else a fresh one"},
     {"option", 'o', "NAME=VALUE", "a machine's option; may be repeated"},
     {"a", 0, "WHO", "first seat: human (default) or a mind"},

@@ -10,6 +10,8 @@
 static const struct arg_def options[] = {
     {"at", 0, "TICK", "this moment instead of the last"},
     {"picture", 0, "FILE", "what is on the monitor, as a PNG file"},
+    {"size", 0, "WIDTHxHEIGHT", "the whole board on it, of so many pixels"},
+    {"light", 0, NULL, "and on a light desk"},
     {0},
 };
 
@@ -30,16 +32,31 @@ static int show_at(struct session *session, const char *at)
     return 0;
 }
 
-static int show(const struct session *session, const char *picture)
+static int show_picture(struct session *session, const struct args *args,
+                        const char *path)
 {
-    const char *error;
+    struct picture_size size = {.is_light = args_has(args, "light")};
+    const char *wanted = args_value(args, "size");
+    const char *error = wanted ? picture_read_size(wanted, &size) : NULL;
 
-    if (!picture) {
-        text_face_show(session, stdout);
-        return 0;
-    }
-    error = picture_write(session, picture);
+    if (error)
+        return command_misused(&command_show, error);
+    error = wanted ? picture_write_board(session, path, &size)
+                   : picture_write(session, path);
     return error ? command_failed(error) : 0;
+}
+
+static int show(struct session *session, const struct args *args)
+{
+    const char *path = args_value(args, "picture");
+
+    if (path)
+        return show_picture(session, args, path);
+    if (args_has(args, "size") || args_has(args, "light"))
+        return command_misused(&command_show,
+                               "--size and --light need --picture FILE");
+    text_face_show(session, stdout);
+    return 0;
 }
 
 static int run(const struct args *args)
@@ -56,14 +73,14 @@ static int run(const struct args *args)
     if (at)
         status = show_at(session, at);
     if (status == 0)
-        status = show(session, args_value(args, "picture"));
+        status = show(session, args);
     session_close(session);
     return status;
 }
 
 const struct command command_show = {
     .name = "show",
-    .usage = "JOURNAL [--at TICK] [--picture FILE]",
+    .usage = "JOURNAL [--at TICK] [--picture FILE [--size WIDTHxHEIGHT]]",
     .summary = "print the board at a moment of a game",
     .options = options,
     .run = run,

@@ -6,8 +6,12 @@
 #include "faces/null.h"
 #include "faces/term.h"
 #include "faces/text.h"
+#include "faces/window.h"
 
 const struct face_type *const faces[] = {
+#ifdef HAVE_WINDOW
+    &face_window,
+#endif
     &face_term,
     &face_text,
     &face_null,
@@ -29,8 +33,9 @@ const char *face_find(const char *name, const struct face_type **face)
         *face = faces[i];
         if (faces[i]->is_usable())
             return NULL;
-        return text_error("the face ", name, " needs a terminal, and there "
-                          "is none; --face text needs nothing", (char *)0);
+        return text_error("the face ", name, " needs a ", faces[i]->needs,
+                          ", and there is none; --face text needs nothing",
+                          (char *)0);
     }
     return text_unknown("face", name, "", face_name, NULL,
                         "'boardwalk list' shows them");

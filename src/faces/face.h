@@ -7,7 +7,8 @@
 struct face_type {
     const char *name;
     const char *title;
-    int (*is_usable)(void);             /* is there a terminal, a display? */
+    const char *needs;                  /* "terminal"; null: nothing */
+    int (*is_usable)(void);             /* is it there? */
     const char *(*play)(struct play *play);     /* until the player leaves */
 };
 

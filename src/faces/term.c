@@ -459,6 +459,7 @@ static const char *play_in_terminal(struct play *play)
 const struct face_type face_term = {
     .name = "term",
     .title = "the board in the terminal",
+    .needs = "terminal",
     .is_usable = term_tty_is_usable,
     .play = play_in_terminal,
 };

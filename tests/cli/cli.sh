@@ -131,6 +131,25 @@ pictures() {
 }
 say 'show writes what is on a monitor as a picture' pictures
 
+# 500 x 400, and another one for a button that is down.
+board_pictures() {
+    printf 'boardwalk 1\nopen duel:basys2#1\nwait 100ms\n' >up.bw
+    { cat up.bw; printf 'press BTN3\n'; } >down.bw
+    for game in up down; do
+        run 0 show $game.bw --picture $game.png --size 500x400 &&
+            silent out || return 1
+    done
+    [ "$(od -An -tx1 -j16 -N8 up.png | tr -d ' \n')" = 000001f400000190 ] &&
+    ! cmp -s up.png down.png &&
+    run 0 show up.bw --picture light.png --size 500x400 --light &&
+    ! cmp -s up.png light.png &&
+    run 2 show up.bw --picture x.png --size 500 && has err 'two numbers' &&
+    run 2 show up.bw --picture x.png --size 5000x9 && has err 4096 &&
+    run 2 show up.bw --size 500x400 && has err 'need --picture' &&
+    run 1 show up.bw --picture x.png --size 9x9 && has err 'small'
+}
+say 'show writes a whole board as a picture' board_pictures
+
 traces() {
     run 0 trace good.bw -o x.vcd && silent out && has x.vcd '$timescale' &&
     has x.vcd 'letterIn' && has x.vcd 'BTN' &&

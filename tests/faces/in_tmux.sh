@@ -114,7 +114,8 @@ raw() {         # bytes as printf writes them
 open_window() { # COLUMNS ROWS LOCALE
     tm kill-server 2>/dev/null
     until_true no_server
-    env -u NO_COLOR -u COLORTERM -u BOARDWALK_COLOR ENV= LC_ALL="$3" \
+    env -u NO_COLOR -u COLORTERM -u BOARDWALK_COLOR \
+        -u DISPLAY -u WAYLAND_DISPLAY ENV= LC_ALL="$3" \
         XDG_STATE_HOME="$work/state" \
         tmux -u -L "$socket" -f /dev/null new-session -d -x "$1" -y "$2" sh
     type_line 'echo here'
