@@ -32,6 +32,8 @@ struct play {
      * its seats: set by whoever opened it; null: there is no way to. */
     const char *(*renew)(struct play *self, const char *id, const char *a,
                          const char *b);
+    int wants_menu;                     /* it is open for a start: a face
+                                         * that has a menu shows it first */
     const char *notice;                 /* something to tell, or null */
     char trouble[TEXT_ERROR_MAX];       /* what stopped a robot, or "" */
 };
@@ -48,7 +50,7 @@ void play_close(struct play *self);
 const char *play_seat(struct play *self, int seat, const char *who);
 
 /* Changes over to another session, its journal open or none, with the seats
- * of this one or others. On an error nothing is taken, and this game goes on. */
+ * of this one or others. On an error nothing is taken: this game goes on. */
 const char *play_change(struct play *self, struct session *session,
                         struct journal *journal, const char *a, const char *b);
 

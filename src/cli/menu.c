@@ -6,17 +6,34 @@
 #include "cli/command.h"
 #include "cli/sitting.h"
 #include "cli/state.h"
+#include "faces/face.h"
 #include "faces/term.h"
 #include "faces/term_menu.h"
 
-int menu_run(void)
+static int has_window(void)
+{
+    const struct face_type *face;
+
+    return face_find("window", &face) == NULL;
+}
+
+/* The window has its own menu, over the last game or the first machine. */
+static int run_window(void)
+{
+    char last[JOURNAL_PATH_MAX];
+    struct sitting wish = {.id = "duel", .face = "window", .opens_menu = 1};
+
+    state_last_path(NULL, last);
+    wish.load = last[0] ? last : NULL;
+    return sitting_run(&wish);
+}
+
+static int run_terminal(void)
 {
     struct offer_choice choice;
-    struct sitting wish = {0};
+    struct sitting wish = {.face = face_term.name};
     const char *error;
 
-    if (!face_term.is_usable())
-        return sitting_demo();
     memset(&choice, 0, sizeof choice);
     state_last_path(NULL, choice.load);
     error = term_menu(&choice);
@@ -29,4 +46,11 @@ int menu_run(void)
     wish.a = choice.seats[0];
     wish.b = choice.seats[1];
     return sitting_run(&wish);
+}
+
+int menu_run(void)
+{
+    if (has_window())
+        return run_window();
+    return face_term.is_usable() ? run_terminal() : sitting_demo();
 }

@@ -76,10 +76,26 @@ static const char *run_face(struct play *play, const struct sitting *wish,
         return error;
     }
     play->renew = renew;
+    play->wants_menu = wish->opens_menu;
     error = face->play(play);
     if (error)
         error = text_error(error, (char *)0);   /* outlives the play */
     return error;
+}
+
+/* Under a menu any game will do: one that cannot be had, because it is being
+ * played elsewhere, is no reason to show none. */
+static const char *open_game(struct play *play, const struct sitting *wish)
+{
+    const char *error = wish->load
+        ? journal_load(&play->journal, wish->load, &play->session,
+                       &play->notice)
+        : begin(play, wish);
+
+    if (!error || !wish->load || !wish->opens_menu)
+        return error;
+    memset(play, 0, sizeof *play);
+    return begin(play, wish);
 }
 
 int sitting_run(const struct sitting *wish)
@@ -91,10 +107,7 @@ int sitting_run(const struct sitting *wish)
     if (error)
         return command_failed(error);
     memset(&play, 0, sizeof play);
-    error = wish->load
-        ? journal_load(&play.journal, wish->load, &play.session,
-                       &play.notice)
-        : begin(&play, wish);
+    error = open_game(&play, wish);
     if (error) {
         session_close(play.session);
         return command_failed(error);

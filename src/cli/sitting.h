@@ -8,6 +8,7 @@ struct sitting {
     const char *a, *b;                  /* minds; null: people */
     const char *face;                   /* null: the best one here */
     int keeps_no_journal;
+    int opens_menu;                     /* where the face has one */
 };
 
 /* Plays it; the return is the exit status. */

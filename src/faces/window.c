@@ -272,6 +272,8 @@ static const char *loop(struct window *self)
     const char *error = resize(self);
 
     self->last_ns = window_sdl_clock_ns();
+    if (!error && self->game.play->wants_menu)
+        window_input_wish(&self->input, WISH_NEW);
     while (!error && !self->input.is_over) {
         error = one_frame(self);
         if (!error)

@@ -82,7 +82,7 @@ static void change_light(struct window_input *self)
     window_view_lay_out(self->view, self->game);
 }
 
-static void do_wish(struct window_input *self, enum window_wish wish)
+void window_input_wish(struct window_input *self, enum window_wish wish)
 {
     struct window_settings *settings = &self->view->settings;
 
@@ -105,7 +105,7 @@ static void do_wish(struct window_input *self, enum window_wish wish)
 static void dialog_key(struct window_input *self, uint32_t key)
 {
     if (key == KEY_F11)
-        do_wish(self, WISH_FULL_SCREEN);
+        window_input_wish(self, WISH_FULL_SCREEN);
     else if (key == KEY_CTRL_V)
         self->wants_paste = 1;
     else
@@ -123,7 +123,7 @@ static int bar_key(struct window_input *self, uint32_t key, int is_repeat)
         return 1;
     if (!window_bar_key(&self->view->bar, self->game, key, &wish))
         return 0;
-    do_wish(self, wish);
+    window_input_wish(self, wish);
     return 1;
 }
 
@@ -135,19 +135,19 @@ static void take_key(struct window_input *self, uint32_t key, int is_repeat)
     if (has_dialog(self)) {
         dialog_key(self, key);
     } else if (wish) {
-        do_wish(self, wish);
+        window_input_wish(self, wish);
     } else if (!bar_key(self, key, is_repeat)) {
         if (key == KEY_TAB || key == KEY_BACK_TAB)
             move_focus(self, key == KEY_TAB ? 1 : -1);
         else
-            do_wish(self, window_keys_down(&self->keys, self->game, key,
-                                           is_repeat));
+            window_input_wish(self, window_keys_down(&self->keys, self->game,
+                                                     key, is_repeat));
     }
 }
 
 static void take_key_up(struct window_input *self, uint32_t key)
 {
-    do_wish(self, window_keys_up(&self->keys, self->game, key));
+    window_input_wish(self, window_keys_up(&self->keys, self->game, key));
 }
 
 static void take_pad(struct window_input *self,
@@ -184,7 +184,7 @@ static void press_board(struct window_input *self,
     wish = window_mouse_press(&self->mouse, self->game, &view->draw.layout,
                               event->x, event->y, event->is_right);
     if (wish != PLAYER_LOOK || view->scene.cover[0])
-        do_wish(self, window_wish_of(wish));
+        window_input_wish(self, window_wish_of(wish));
 }
 
 static void take_press(struct window_input *self,
@@ -250,8 +250,8 @@ static void take_release(struct window_input *self,
     if (!was_bars)
         return;
     self->is_bars = 0;
-    do_wish(self, window_bar_release(&self->view->bar, self->game, event->x,
-                                     event->y));
+    window_input_wish(self, window_bar_release(&self->view->bar, self->game,
+                                               event->x, event->y));
 }
 
 /* Up is back. */
