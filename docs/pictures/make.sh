@@ -1,6 +1,6 @@
 #!/bin/sh
-# make.sh - takes the pictures of README and docs anew: the program itself, in
-# tmux.
+# make.sh - takes the pictures of README and docs anew, by the program itself: the
+# board as window and page draw it, and the terminal in tmux.
 #
 #   docs/pictures/make.sh [BOARDWALK]
 set -eu
@@ -30,11 +30,17 @@ until_shown() {
     exit 1
 }
 
-# Goes on with the game in $work/game.bw.
+# The board of the game in $work/game.bw.
+board() {       # NAME SIZE
+    "$boardwalk" show "$work/game.bw" --picture "docs/pictures/$1.png" \
+        --size "$2"
+}
+
+# Goes on with that game in a terminal.
 begin() {       # [COLUMNS ROWS]
     tmux -L picture -f /dev/null new-session -d -x "${1-80}" -y "${2-24}" \
         "env COLORTERM=truecolor TERM=xterm-256color \
-         $boardwalk play --load $work/game.bw"
+         $boardwalk play --face term --load $work/game.bw"
     until_shown 'q quit'
 }
 
@@ -60,6 +66,7 @@ enter() {
     enter BTN0 6 1 2 3
     printf 'wait 1s\n'
 } >"$work/game.bw"
+board duel 800x490
 begin
 until_shown BTN0
 keys space
@@ -92,6 +99,7 @@ colour() {      # STEPS: the selected peg, up or down; then the next one
     done
     printf 'tap BTNS\nwait 1s\n'
 } >"$work/game.bw"
+board pegs 920x430
 begin
 keys h
 until_shown 'codes left'
@@ -115,6 +123,7 @@ square() {      # ROW COLUMN
     square 3 3
     printf 'set ROW 5\nset COL 5\nwait 1s\n'
 } >"$work/game.bw"
+board checkers 920x570
 begin
 until_shown MUST
 keys space
@@ -140,6 +149,7 @@ presses() {     # HOW-MANY
     done
     printf 'tap BTNL\ntap BTNL\ntap BTNL\nset SW 25\nwait 1s\n'
 } >"$work/game.bw"
+board poker 1100x420
 begin
 until_shown '5D TC'
 keys space
@@ -177,6 +187,7 @@ stone() {       # ROW COLUMN, from the top left
     done
     printf 'wait 1s\n'
 } >"$work/game.bw"
+board go 920x710
 begin 120 40
 until_shown 'to move'
 keys P
