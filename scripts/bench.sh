@@ -16,6 +16,14 @@ $dir/tests/poker_speed
 $dir/tests/go_speed $dir/boardwalk
 $dir/tests/go_screen
 $dir/tests/go_machine
+$dir/tests/draw_speed
+
+# The page's core beside what runs here.
+if [ -e $dir/tests/page_native ]; then
+    ninja -C $dir --quiet tests/page_files.txt
+    node tests/page/speed.mjs $dir/tests/web/boardwalk.wasm \
+        $dir/tests/page_native tests/scripts
+fi
 
 # The terminal face: idle, and at the end of a match, when all LEDs blink.
 XDG_STATE_HOME=$(mktemp -d)

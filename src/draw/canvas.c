@@ -7,19 +7,9 @@
 
 /* Colours */
 
-static uint32_t mix_channel(uint32_t from, uint32_t to, int shift, int level)
-{
-    int a = (int)(from >> shift & 0xff), b = (int)(to >> shift & 0xff);
-    int mixed = (a * (255 - level) + b * level + 127) / 255;
-
-    return (uint32_t)mixed << shift;
-}
-
 uint32_t canvas_mix(uint32_t from, uint32_t to, int level)
 {
-    level = (int)ink_between(0, level, 255);
-    return mix_channel(from, to, 24, level) | mix_channel(from, to, 16, level)
-         | mix_channel(from, to, 8, level) | mix_channel(from, to, 0, level);
+    return ink_mix(from, to, (uint32_t)ink_between(0, level, 255));
 }
 
 uint32_t canvas_fade(uint32_t colour, int level)

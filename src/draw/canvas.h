@@ -113,4 +113,9 @@ struct canvas_picture {
 void canvas_show(struct canvas *self, struct canvas_rect rect,
                  const struct canvas_picture *picture);
 
+/* Where a part of such a picture, in its own pixels, is to be seen then. */
+struct canvas_rect canvas_shown(struct canvas_rect rect,
+                                const struct canvas_picture *picture,
+                                struct canvas_rect part);
+
 #endif

@@ -5,15 +5,31 @@
  */
 #include "draw/ink.h"
 
+enum {
+    FULL = 1 << 15,                     /* inside the inner rim */
+    THIN = 13,                          /* bits: no rim is thinner than that
+                                         * share of what is inside */
+    FALLEN = 1 << 30,                   /* far beyond the outer rim */
+    PIECE = 256                         /* columns at a time */
+};
+
 struct halo {
     int64_t left, top, right, bottom;   /* distance is from this core */
     int64_t outer;                      /* nothing from here */
-    int64_t inner_square, outer_square;
+    int64_t outer_square;
     int shift;                          /* squares are taken in so few bits */
-    uint64_t scale;                     /* from those to 16 bits */
+    uint64_t scale;                     /* from those to parts of FULL */
+    int32_t peak;                       /* of a hill over the core, falling
+                                         * with squared distance: what is
+                                         * higher than FULL is cut off */
     uint32_t level;                     /* 0..256 */
     uint32_t colour;
     int is_shadow;
+};
+
+struct piece {                          /* columns */
+    int from, core, end, to;            /* distance is zero in the core */
+    int32_t falls[PIECE];               /* by how much, in each of them */
 };
 
 static int64_t middle(int64_t pixel)
@@ -26,76 +42,115 @@ static int64_t beyond(int64_t place, int64_t from, int64_t to)
     return place < from ? from - place : place > to ? place - to : 0;
 }
 
+static int32_t fall(const struct halo *halo, int64_t distance)
+{
+    int64_t square = distance * distance;
+
+    if (square >= halo->outer_square)
+        return FALLEN;
+    return (int32_t)((uint64_t)(square >> halo->shift) * halo->scale >> 25);
+}
+
 static void set_rims(struct halo *halo, int64_t inner, int64_t outer,
                      int level)
 {
+    int64_t inside = inner * inner, rim = outer * outer - inside;
+
+    rim = rim > inside >> THIN ? rim : (inside >> THIN) + 1;
     halo->outer = outer;
-    halo->inner_square = inner * inner;
-    halo->outer_square = outer * outer;
-    while ((halo->outer_square - halo->inner_square) >> halo->shift
-           >= 1 << 24)
+    halo->outer_square = inside + rim;
+    while (rim >> halo->shift >= 1 << 24)
         halo->shift++;
-    halo->scale = ((uint64_t)1 << 40)
-                / (uint64_t)(((halo->outer_square - halo->inner_square)
-                              >> halo->shift) + 1);
+    halo->scale = ((uint64_t)1 << 40) / (uint64_t)((rim >> halo->shift) + 1);
+    halo->peak = fall(halo, inner) + FULL;
     level = (int)ink_between(0, level, 255);
     halo->level = (uint32_t)(level + (level >> 7));
 }
 
-/* 0..256 at a squared distance. */
-static inline uint32_t weight_at(const struct halo *halo, int64_t square)
+/* 0..256 at a height. */
+static inline uint32_t weight_at(int32_t height, uint32_t level)
 {
-    uint32_t left, cube;
+    uint32_t left = (uint32_t)(height < 0 ? 0 : height > FULL ? FULL
+                                                              : height);
+    uint32_t cube = (left * left >> 15) * left >> 15;
 
-    if (square <= halo->inner_square)
-        return halo->level;
-    if (square >= halo->outer_square)
-        return 0;
-    left = (uint32_t)((uint64_t)((halo->outer_square - square)
-                                 >> halo->shift) * halo->scale >> 24);
-    if (left > 0xffff)
-        left = 0xffff;
-    cube = (left * left >> 16) * left >> 16;
-    return cube * halo->level >> 16;
+    return cube * level >> 15;
 }
 
-static inline void light(const struct halo *halo, uint32_t *pixel,
-                         uint32_t weight)
+static void add_light(uint32_t *row, const int32_t *falls, int count,
+                      int32_t height, const struct halo *halo)
 {
-    *pixel = halo->is_shadow ? ink_over(*pixel, halo->colour, weight)
-                             : ink_add(*pixel, halo->colour, weight);
+    uint32_t colour = halo->colour, level = halo->level;
+
+    for (int i = 0; i < count; i++)
+        row[i] = ink_add(row[i], colour, weight_at(height - falls[i],
+                                                   level));
 }
 
-/* Beside the core. */
-static void paint_end(const struct halo *halo, uint32_t *row, int from,
-                      int to, int64_t dy_square)
+static void lay_over(uint32_t *row, const int32_t *falls, int count,
+                     int32_t height, const struct halo *halo)
 {
-    for (int x = from; x < to; x++) {
-        int64_t dx = beyond(middle(x), halo->left, halo->right);
-        uint32_t weight = weight_at(halo, dx * dx + dy_square);
+    uint32_t colour = halo->colour, level = halo->level;
 
-        if (weight)
-            light(halo, row + x, weight);
+    for (int i = 0; i < count; i++)
+        row[i] = ink_over(row[i], colour, weight_at(height - falls[i],
+                                                    level));
+}
+
+/* Beside the core, where anything is to be seen. */
+static void paint_end(const struct halo *halo, uint32_t *row,
+                      const int32_t *falls, int count, int32_t height)
+{
+    while (count > 0 && falls[0] >= height) {
+        falls++;
+        row++;
+        count--;
     }
+    while (count > 0 && falls[count - 1] >= height)
+        count--;
+    if (halo->is_shadow)
+        lay_over(row, falls, count, height, halo);
+    else
+        add_light(row, falls, count, height, halo);
 }
 
-static void paint_row(struct canvas *canvas, const struct halo *halo, int y,
-                      int from, int to)
+static void paint_core(const struct halo *halo, uint32_t *row, int count,
+                       uint32_t weight)
 {
-    int64_t dy = beyond(middle(y), halo->top, halo->bottom);
-    uint32_t *row = ink_at(canvas, 0, y);
-    int core = (int)ink_between(from, ink_ceil(halo->left), to);
-    int end = (int)ink_between(core, ink_floor(halo->right), to);
-    uint32_t weight = weight_at(halo, dy * dy);
-
-    paint_end(halo, row, from, core, dy * dy);
     if (halo->is_shadow)
-        for (int x = core; x < end; x++)
-            row[x] = ink_over(row[x], halo->colour, weight);
+        for (int i = 0; i < count; i++)
+            row[i] = ink_over(row[i], halo->colour, weight);
     else
-        for (int x = core; x < end; x++)
-            row[x] = ink_add(row[x], halo->colour, weight);
-    paint_end(halo, row, end, to, dy * dy);
+        for (int i = 0; i < count; i++)
+            row[i] = ink_add(row[i], halo->colour, weight);
+}
+
+static void paint_row(struct canvas *canvas, const struct halo *halo,
+                      const struct piece *piece, int y)
+{
+    int32_t down = fall(halo, beyond(middle(y), halo->top, halo->bottom));
+    int32_t height = halo->peak - down;
+    uint32_t *row = ink_at(canvas, piece->from, y);
+    int core = piece->core - piece->from, end = piece->end - piece->from;
+
+    if (down == FALLEN)
+        return;
+    paint_end(halo, row, piece->falls, core, height);
+    paint_core(halo, row + core, end - core, weight_at(height, halo->level));
+    paint_end(halo, row + end, piece->falls + end, piece->to - piece->end,
+              height);
+}
+
+static void find_columns(struct piece *self, const struct halo *halo,
+                         int from, int to)
+{
+    self->from = from;
+    self->to = to;
+    self->core = (int)ink_between(from, ink_ceil(halo->left), to);
+    self->end = (int)ink_between(self->core, ink_floor(halo->right), to);
+    for (int x = from; x < to; x++)
+        self->falls[x - from] = fall(halo, beyond(middle(x), halo->left,
+                                                  halo->right));
 }
 
 static void paint(struct canvas *canvas, const struct halo *halo)
@@ -107,9 +162,14 @@ static void paint(struct canvas *canvas, const struct halo *halo)
     int to = (int)ink_between(from, ink_ceil(halo->right + outer), right);
     int y = (int)ink_between(top, ink_floor(halo->top - outer), bottom);
     int last = (int)ink_between(y, ink_ceil(halo->bottom + outer), bottom);
+    struct piece piece = {.from = 0};
 
-    for (; y < last; y++)
-        paint_row(canvas, halo, y, from, to);
+    for (; from < to && halo->level; from += PIECE) {
+        find_columns(&piece, halo, from,
+                     (int)ink_between(from, from + PIECE, to));
+        for (int row = y; row < last; row++)
+            paint_row(canvas, halo, &piece, row);
+    }
 }
 
 /* The core of a box: what is left of it inside its round corners. */

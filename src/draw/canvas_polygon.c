@@ -2,7 +2,8 @@
  *
  * Each row of pixels is cut into slices; where the edges cross a slice, what
  * lies between the first and the second, the third and the fourth is inside.
- * A part of a row is gathered at a time, so that no row is too wide.
+ * A part of a row is gathered at a time, so that no row is too wide: what is
+ * covered in part pixel by pixel, and where whole ones begin and end.
  */
 #include "draw/ink.h"
 
@@ -15,14 +16,22 @@ enum {
     PIECE = 256                         /* pixels gathered at a time */
 };
 
+enum { SLOPE_BITS = 30 };
+
+struct edge {                           /* which is not level */
+    int64_t top, bottom, x;             /* at its top */
+    int64_t slope;                      /* in 1 / (1 << SLOPE_BITS) */
+};
+
 struct polygon {
     int count;
-    struct canvas_spot corner[CORNERS_MAX];
+    struct edge edge[CORNERS_MAX];
 };
 
 struct piece {                          /* of a row */
     int from, to;                       /* pixels */
     int32_t cover[PIECE];               /* in 1 / (SLICES * 256) */
+    int32_t step[PIECE + 1];            /* the same, from here on */
 };
 
 struct crossings {
@@ -44,19 +53,11 @@ static void find_crossings(struct crossings *self, const struct polygon *of,
 {
     self->count = 0;
     for (int i = 0; i < of->count; i++) {
-        struct canvas_spot a = of->corner[i];
-        struct canvas_spot b = of->corner[(i + 1) % of->count];
+        const struct edge *edge = &of->edge[i];
 
-        if ((a.y <= y) != (b.y <= y)) {
-            if (a.y > b.y) {            /* the same both ways round */
-                struct canvas_spot c = a;
-
-                a = b;
-                b = c;
-            }
-            put_in_order(self, a.x + ((int64_t)b.x - a.x) * (y - a.y)
-                                     / ((int64_t)b.y - a.y));
-        }
+        if (edge->top <= y && y < edge->bottom)
+            put_in_order(self, edge->x + edge->slope * (y - edge->top)
+                                         / (1 << SLOPE_BITS));
     }
 }
 
@@ -81,15 +82,32 @@ static void add_span(struct piece *piece, int64_t left, int64_t right)
         return;
     }
     add_part(piece, first, (first + 1) * CANVAS_PX - left);
-    for (int64_t x = first + 1; x < last; x++)
-        piece->cover[x - piece->from] += CANVAS_PX;
+    piece->step[first + 1 - piece->from] += CANVAS_PX;
+    piece->step[last - piece->from] -= CANVAS_PX;
     add_part(piece, last, right - last * CANVAS_PX);
+}
+
+static void ink_piece(struct canvas *canvas, const struct piece *piece,
+                      int y, uint32_t colour)
+{
+    int32_t whole = 0;
+
+    for (int x = piece->from; x < piece->to; x++) {
+        int32_t cover = piece->cover[x - piece->from];
+
+        whole += piece->step[x - piece->from];
+        if (cover + whole)
+            ink_dot(canvas, x, y, colour, (cover + whole) / SLICES);
+    }
 }
 
 static void paint_piece(struct canvas *canvas, const struct polygon *polygon,
                         struct piece *piece, int y, uint32_t colour)
 {
-    memset(piece->cover, 0, sizeof piece->cover);
+    size_t width = (size_t)(piece->to - piece->from);
+
+    memset(piece->cover, 0, width * sizeof piece->cover[0]);
+    memset(piece->step, 0, (width + 1) * sizeof piece->step[0]);
     for (int slice = 0; slice < SLICES; slice++) {
         struct crossings crossings;
 
@@ -98,19 +116,34 @@ static void paint_piece(struct canvas *canvas, const struct polygon *polygon,
         for (int i = 0; i + 1 < crossings.count; i += 2)
             add_span(piece, crossings.x[i], crossings.x[i + 1]);
     }
-    for (int x = piece->from; x < piece->to; x++)
-        if (piece->cover[x - piece->from])
-            ink_dot(canvas, x, y, colour,
-                    piece->cover[x - piece->from] / SLICES);
+    ink_piece(canvas, piece, y, colour);
 }
 
-static struct canvas_rect bounds_of(const struct polygon *polygon)
+/* The same both ways round. */
+static void add_edge(struct polygon *self, struct canvas_spot a,
+                     struct canvas_spot b)
+{
+    struct canvas_spot upper = a.y < b.y ? a : b, lower = a.y < b.y ? b : a;
+    struct edge *edge = &self->edge[self->count];
+    int64_t height = (int64_t)lower.y - upper.y;
+
+    if (height <= 0)
+        return;
+    edge->top = upper.y;
+    edge->bottom = lower.y;
+    edge->x = upper.x;
+    edge->slope = ((int64_t)lower.x - upper.x) * (1 << SLOPE_BITS)
+                / height;
+    self->count++;
+}
+
+static struct canvas_rect bounds_of(const struct canvas_spot *corners,
+                                    int count)
 {
     struct canvas_rect bounds = {0, 0, 0, 0};
 
-    for (int i = 0; i < polygon->count; i++) {
-        struct canvas_box box = {polygon->corner[i].x - 1,
-                                 polygon->corner[i].y - 1, 2, 2};
+    for (int i = 0; i < count; i++) {
+        struct canvas_box box = {corners[i].x - 1, corners[i].y - 1, 2, 2};
 
         bounds = canvas_rect_join(bounds, canvas_rect_around(box));
     }
@@ -120,16 +153,19 @@ static struct canvas_rect bounds_of(const struct polygon *polygon)
 void canvas_polygon(struct canvas *self, const struct canvas_spot *corners,
                     int count, uint32_t colour)
 {
-    struct polygon polygon = {.count = (int)ink_between(0, count,
-                                                        CORNERS_MAX)};
+    struct canvas_spot corner[CORNERS_MAX];
+    struct polygon polygon = {.count = 0};
     struct canvas_rect in;
     struct piece piece;
 
-    for (int i = 0; i < polygon.count; i++) {
-        polygon.corner[i].x = (int)ink_place(corners[i].x);
-        polygon.corner[i].y = (int)ink_place(corners[i].y);
+    count = (int)ink_between(0, count, CORNERS_MAX);
+    for (int i = 0; i < count; i++) {
+        corner[i].x = (int)ink_place(corners[i].x);
+        corner[i].y = (int)ink_place(corners[i].y);
     }
-    in = canvas_rect_both(bounds_of(&polygon), self->clip);
+    for (int i = 0; i < count; i++)
+        add_edge(&polygon, corner[i], corner[(i + 1) % count]);
+    in = canvas_rect_both(bounds_of(corner, count), self->clip);
     for (int y = in.top; y < in.top + in.height; y++)
         for (int x = in.left; x < in.left + in.width; x += PIECE) {
             piece.from = x;

@@ -211,20 +211,34 @@ static void paint_frame(struct canvas *canvas, const struct shape *outer,
 
 /* Balls: lit most at a place up and left of their middle. */
 
+enum {
+    DOME_PIECE = 256,                   /* columns at a time */
+    DOME_BITS = 16,                     /* behind the point of a level */
+    DOME_FAR = 1 << 29                  /* darker than any */
+};
+
 struct dome {
     int64_t x, y;                       /* the lit place */
     int shift;                          /* squares are taken in so few bits */
     uint64_t scale;                     /* from those to 255 << 32 */
     uint32_t lit, shade;
+    int from, to;                       /* columns */
+    uint32_t shades[DOME_PIECE];        /* of each, level with that place */
 };
 
-static uint32_t dome_colour(const struct dome *dome, int x, int y)
+static uint32_t shade_at(const struct dome *dome, int64_t distance)
 {
-    int64_t dx = middle(x) - dome->x, dy = middle(y) - dome->y;
-    uint64_t at = (uint64_t)(dx * dx + dy * dy) >> dome->shift;
-    uint64_t level = at * dome->scale >> 32;
+    uint64_t square = (uint64_t)(distance * distance) >> dome->shift;
 
-    return canvas_mix(dome->lit, dome->shade, level > 255 ? 255 : (int)level);
+    return (uint32_t)lesser((int64_t)(square * dome->scale
+                                      >> (32 - DOME_BITS)), DOME_FAR);
+}
+
+static inline uint32_t dome_colour(const struct dome *dome, uint32_t shade)
+{
+    uint32_t level = shade >> DOME_BITS;
+
+    return ink_mix(dome->lit, dome->shade, level > 255 ? 255 : level);
 }
 
 static struct dome dome_of(const struct shape *shape, uint32_t lit,
@@ -232,7 +246,8 @@ static struct dome dome_of(const struct shape *shape, uint32_t lit,
 {
     int64_t aside = shape->radius * 5 / 8, reach = shape->radius * 3 / 2;
     struct dome dome = {
-        shape->left + aside, shape->top + aside, 0, 0, lit, shade
+        .x = shape->left + aside, .y = shape->top + aside,
+        .lit = lit, .shade = shade
     };
 
     while (reach * reach >> dome.shift >= 1 << 24)
@@ -242,27 +257,63 @@ static struct dome dome_of(const struct shape *shape, uint32_t lit,
     return dome;
 }
 
-static void paint_dome_row(struct canvas *canvas, const struct shape *shape,
-                           const struct dome *dome, const struct row *row)
+static void paint_dome_end(struct canvas *canvas, const struct shape *shape,
+                           const struct dome *dome, int y, int from, int to)
 {
-    for (int x = row->from; x < row->to; x++) {
-        int is_even = x >= row->even_from && x < row->even_to;
+    uint32_t shade = shade_at(dome, middle(y) - dome->y);
 
-        ink_dot(canvas, x, row->y, dome_colour(dome, x, row->y),
-                is_even ? row->cover : cover_at(shape, x, row->y));
+    for (int x = from; x < to; x++)
+        ink_dot(canvas, x, y,
+                dome_colour(dome, shade + dome->shades[x - dome->from]),
+                cover_at(shape, x, y));
+}
+
+static void paint_dome_even(struct canvas *canvas, const struct dome *dome,
+                            const struct row *row)
+{
+    uint32_t shade = shade_at(dome, middle(row->y) - dome->y);
+    uint32_t cover = (uint32_t)row->cover;
+    uint32_t *to = ink_at(canvas, row->even_from, row->y);
+    const uint32_t *shades = dome->shades + row->even_from - dome->from;
+
+    for (int i = 0; i < row->even_to - row->even_from; i++) {
+        uint32_t colour = dome_colour(dome, shade + shades[i]);
+
+        to[i] = ink_over(to[i], colour, ink_weight(colour) * cover >> 8);
+    }
+}
+
+/* Its columns inside the clip. */
+static void paint_dome_piece(struct canvas *canvas,
+                             const struct shape *shape, struct dome *dome)
+{
+    struct canvas_rect clip = {dome->from, canvas->clip.top,
+                               dome->to - dome->from, canvas->clip.height};
+    int from, to;
+
+    for (int x = dome->from; x < dome->to; x++)
+        dome->shades[x - dome->from] = shade_at(dome, middle(x) - dome->x);
+    find_rows(canvas, shape, &from, &to);
+    for (int y = from; y < to; y++) {
+        struct row row = row_of(shape, &clip, y);
+
+        paint_dome_end(canvas, shape, dome, y, row.from, row.even_from);
+        paint_dome_even(canvas, dome, &row);
+        paint_dome_end(canvas, shape, dome, y, row.even_to, row.to);
     }
 }
 
 static void paint_dome(struct canvas *canvas, const struct shape *shape,
-                       const struct dome *dome)
+                       struct dome *dome)
 {
-    int from, to;
+    int64_t left = canvas->clip.left, right = left + canvas->clip.width;
+    int to;
 
-    find_rows(canvas, shape, &from, &to);
-    for (int y = from; y < to; y++) {
-        struct row row = row_of(shape, &canvas->clip, y);
-
-        paint_dome_row(canvas, shape, dome, &row);
+    dome->from = (int)ink_between(left, ink_floor(shape->left) - 1, right);
+    to = (int)ink_between(dome->from, ink_ceil(shape->right) + 1, right);
+    for (; dome->from < to; dome->from = dome->to) {
+        dome->to = (int)lesser(dome->from + DOME_PIECE, to);
+        paint_dome_piece(canvas, shape, dome);
     }
 }
 

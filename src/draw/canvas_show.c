@@ -222,16 +222,16 @@ static void show_row(struct show *self, uint32_t *to, const struct cut *cut)
 static void find_columns(struct show *self, struct canvas_rect rect,
                          struct canvas_rect in)
 {
-    const struct cut *last;
+    int64_t left = (int64_t)in.left - rect.left;
+    int64_t from = self->picture->width;
+    struct cut last = cut_of(left + in.width - 1, from, rect.width);
 
     for (int i = 0; i < in.width; i++)
-        self->columns[i] = cut_of((int64_t)in.left + i - rect.left,
-                                  self->picture->width, rect.width);
-    last = &self->columns[in.width - 1];
+        self->columns[i] = cut_of(left + i, from, rect.width);
     self->count = in.width;
-    self->first = self->columns[0].first;
-    self->span = last->first + last->count - self->first;
-    self->is_larger = rect.width >= self->picture->width;
+    self->first = cut_of(left, from, rect.width).first;
+    self->span = last.first + last.count - self->first;
+    self->is_larger = rect.width >= from;
 }
 
 static void show_piece(struct show *self, struct canvas *canvas,
@@ -262,4 +262,28 @@ void canvas_show(struct canvas *self, struct canvas_rect rect,
                                        PIECE);
         show_piece(&show, self, rect, piece);
     }
+}
+
+/* From its first pixel to behind its last, on one axis. */
+static void scale(int *start, int *size, int64_t from, int64_t to)
+{
+    int64_t first = ink_between(0, *start, from);
+    int64_t end = ink_between(first, (int64_t)*start + *size, from);
+
+    *start = (int)(first * to / from);
+    *size = (int)((end * to + from - 1) / from) - *start;
+}
+
+struct canvas_rect canvas_shown(struct canvas_rect rect,
+                                const struct canvas_picture *picture,
+                                struct canvas_rect part)
+{
+    if (picture->width <= 0 || picture->height <= 0
+        || canvas_rect_is_empty(part) || canvas_rect_is_empty(rect))
+        return (struct canvas_rect){rect.left, rect.top, 0, 0};
+    scale(&part.left, &part.width, picture->width, rect.width);
+    scale(&part.top, &part.height, picture->height, rect.height);
+    part.left += rect.left;
+    part.top += rect.top;
+    return part;
 }

@@ -130,9 +130,29 @@ static int differs(const struct draw *self, int part,
 {
     const struct painter *painter = painter_of(&self->layout, part);
 
-    return (painter->differs
-            && painter->differs(&self->layout, part, &self->shown, scene))
-        || painter_overlay_differs(part, &self->shown, scene);
+    return painter->differs
+        && painter->differs(&self->layout, part, &self->shown, scene);
+}
+
+/* All of a part that has to be drawn again. */
+static void add_changes(struct draw *self, int part,
+                        const struct scene *scene)
+{
+    const struct painter *painter = painter_of(&self->layout, part);
+    struct canvas_rect reach = self->layout.reach[part];
+    struct canvas_rect changes[PAINTER_CHANGES] = {reach};
+    int count = painter_overlay_differs(part, &self->shown, scene);
+
+    if (!count && differs(self, part, scene))
+        count = painter->changed ? painter->changed(&self->layout, part,
+                                                    &self->shown, scene,
+                                                    changes) : 1;
+    for (int i = 0; i < count; i++) {
+        struct canvas_rect rect = canvas_rect_both(reach, changes[i]);
+
+        if (!canvas_rect_is_empty(rect))
+            add_dirty(self, rect);
+    }
 }
 
 static void find_dirty(struct draw *self, const struct scene *scene)
@@ -145,9 +165,7 @@ static void find_dirty(struct draw *self, const struct scene *scene)
         return;
     }
     for (int i = 0; i < self->layout.count; i++)
-        if (!canvas_rect_is_empty(self->layout.reach[i])
-            && differs(self, i, scene))
-            add_dirty(self, self->layout.reach[i]);
+        add_changes(self, i, scene);
 }
 
 /* A painter that forgets its reach is cut off there, and leaves no trace. */

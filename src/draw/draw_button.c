@@ -269,4 +269,8 @@ static int differs(const struct layout *layout, int part,
            != painter_is_latched(layout, part, b);
 }
 
-const struct painter draw_button = {still, live, differs};
+const struct painter draw_button = {
+    .still = still,
+    .live = live,
+    .differs = differs,
+};

@@ -163,4 +163,8 @@ static void live(struct canvas *canvas, const struct layout *layout,
     }
 }
 
-const struct painter draw_digit = {still, live, painter_lights_differ};
+const struct painter draw_digit = {
+    .still = still,
+    .live = live,
+    .differs = painter_lights_differ,
+};

@@ -67,4 +67,8 @@ static int differs(const struct layout *layout, int part,
     return key_down(layout, part, a) != key_down(layout, part, b);
 }
 
-const struct painter draw_keyboard = {still, live, differs};
+const struct painter draw_keyboard = {
+    .still = still,
+    .live = live,
+    .differs = differs,
+};

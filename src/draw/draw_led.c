@@ -63,4 +63,8 @@ static void live(struct canvas *canvas, const struct layout *layout,
     canvas_glow(canvas, at, radius / 4, radius * 13 / 16, core, level);
 }
 
-const struct painter draw_led = {still, live, painter_lights_differ};
+const struct painter draw_led = {
+    .still = still,
+    .live = live,
+    .differs = painter_lights_differ,
+};

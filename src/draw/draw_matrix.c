@@ -182,6 +182,11 @@ static void draw_light(struct canvas *canvas, struct canvas_box box,
                                                        level / 3));
 }
 
+static int reach_of(struct canvas_box box)
+{
+    return box.width * 7 / 8;
+}
+
 static void light_square(struct canvas *canvas, const struct layout *layout,
                          int part, int square, const uint8_t *brightness)
 {
@@ -193,7 +198,7 @@ static void light_square(struct canvas *canvas, const struct layout *layout,
     if (!level)
         return;
     glow_around(canvas, layout, part, middle_of(box), radius_in(box) * 7 / 8,
-                box.width * 7 / 8, colour_of(green, red), level / 3);
+                reach_of(box), colour_of(green, red), level / 3);
     draw_light(canvas, box, colour_of(green, red), level);
 }
 
@@ -228,8 +233,54 @@ static int differs(const struct layout *layout, int part,
         || painter_lights_differ(layout, part, a, b);
 }
 
+static int square_differs(const struct layout *layout, int part, int square,
+                          const struct scene *a, const struct scene *b)
+{
+    int light = painter_part(layout, part)->light + 2 * square;
+
+    for (int i = light; i < light + 2; i++)
+        if (painter_light(a->brightness[i])
+            != painter_light(b->brightness[i]))
+            return 1;
+    return (a->pointed == square) != (b->pointed == square);
+}
+
+/* As far as its light goes. */
+static struct canvas_rect rect_of(const struct layout *layout, int part,
+                                  int square)
+{
+    struct canvas_box box = layout_square_box(layout, part, square);
+    struct canvas_spot at = middle_of(box);
+    int reach = reach_of(box);
+
+    return canvas_rect_around((struct canvas_box){
+        at.x - reach, at.y - reach, 2 * reach, 2 * reach});
+}
+
+/* A move is a few squares, each by itself; more are as good as all. */
+static int changed(const struct layout *layout, int part,
+                   const struct scene *a, const struct scene *b,
+                   struct canvas_rect to[PAINTER_CHANGES])
+{
+    int count = 0;
+
+    for (int i = 0; i < SQUARES; i++) {
+        struct canvas_rect rect;
+
+        if (!square_differs(layout, part, i, a, b))
+            continue;
+        rect = rect_of(layout, part, i);
+        if (count < PAINTER_CHANGES)
+            to[count++] = rect;
+        else
+            to[count - 1] = canvas_rect_join(to[count - 1], rect);
+    }
+    return count;
+}
+
 const struct painter draw_matrix = {
     .still = still,
     .live = live,
     .differs = differs,
+    .changed = changed,
 };

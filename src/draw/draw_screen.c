@@ -42,21 +42,52 @@ static void live(struct canvas *canvas, const struct layout *layout,
         draw_caption(canvas, &monitor, scene->caption);
 }
 
+static int same_memory(const struct scene *a, const struct scene *b)
+{
+    return a->picture.pixels == b->picture.pixels
+        && a->picture.width == b->picture.width
+        && a->picture.height == b->picture.height;
+}
+
 /* The pixels may be written anew in place: their count tells. */
 static int differs(const struct layout *layout, int part,
                    const struct scene *a, const struct scene *b)
 {
     (void)layout;
     (void)part;
-    return a->picture_count != b->picture_count
-        || a->picture.pixels != b->picture.pixels
-        || a->picture.width != b->picture.width
-        || a->picture.height != b->picture.height
+    return a->picture_count != b->picture_count || !same_memory(a, b)
         || strcmp(a->caption, b->caption) != 0;
+}
+
+/* On the glass: of the next picture what is new in it, of another all. */
+static struct canvas_rect changed_glass(const struct monitor *monitor,
+                                        const struct scene *a,
+                                        const struct scene *b)
+{
+    if (a->picture_count + 1 != b->picture_count || !same_memory(a, b)
+        || canvas_rect_is_empty(b->picture_changed))
+        return monitor->glass;
+    return canvas_shown(monitor->glass, &b->picture, b->picture_changed);
+}
+
+static int changed(const struct layout *layout, int part,
+                   const struct scene *a, const struct scene *b,
+                   struct canvas_rect to[PAINTER_CHANGES])
+{
+    struct monitor monitor;
+    int count = 0;
+
+    monitor_build(&monitor, layout, part);
+    if (a->picture_count != b->picture_count || !same_memory(a, b))
+        to[count++] = changed_glass(&monitor, a, b);
+    if (strcmp(a->caption, b->caption) != 0)
+        to[count++] = canvas_rect_around(monitor.words);
+    return count;
 }
 
 const struct painter draw_screen = {
     .still = still,
     .live = live,
     .differs = differs,
+    .changed = changed,
 };

@@ -87,4 +87,8 @@ static int differs(const struct layout *layout, int part,
     return painter_is_on(layout, part, a) != painter_is_on(layout, part, b);
 }
 
-const struct painter draw_switch = {still, live, differs};
+const struct painter draw_switch = {
+    .still = still,
+    .live = live,
+    .differs = differs,
+};

@@ -58,6 +58,23 @@ static inline uint32_t ink_over(uint32_t below, uint32_t colour,
                        | (green >> 8 & 0x00ff00);
 }
 
+/* Two channels, one in each half, divided by 255 and rounded. */
+static inline uint32_t ink_shares(uint32_t sums)
+{
+    sums += 0x7f007f;
+    return (sums + 0x10001 + (sums >> 8 & 0xff00ff)) >> 8 & 0xff00ff;
+}
+
+/* A colour between two, level 0..255. */
+static inline uint32_t ink_mix(uint32_t from, uint32_t to, uint32_t level)
+{
+    uint32_t rest = 255 - level;
+
+    return ink_shares((from >> 8 & 0xff00ff) * rest
+                      + (to >> 8 & 0xff00ff) * level) << 8
+         | ink_shares((from & 0xff00ff) * rest + (to & 0xff00ff) * level);
+}
+
 /* Light: what is over white stays white. */
 static inline uint32_t ink_add(uint32_t below, uint32_t colour,
                                uint32_t weight)

@@ -13,6 +13,8 @@
 #include "draw/letter.h"
 #include "draw/palette.h"
 
+enum { PAINTER_CHANGES = 4 };
+
 struct painter {
     void (*still)(struct canvas *canvas, const struct layout *layout,
                   int part);
@@ -22,6 +24,12 @@ struct painter {
     /* Whether the live side looks different; null: it never does. */
     int (*differs)(const struct layout *layout, int part,
                    const struct scene *a, const struct scene *b);
+
+    /* Where it does then, in so many rectangles; null: anywhere in its
+     * reach. */
+    int (*changed)(const struct layout *layout, int part,
+                   const struct scene *a, const struct scene *b,
+                   struct canvas_rect to[PAINTER_CHANGES]);
 };
 
 extern const struct painter draw_button, draw_switch, draw_keyboard, draw_led,

@@ -89,11 +89,14 @@ static void look_at_monitor(struct scene *self, struct scene_eye *eye,
                             const struct session *session)
 {
     const struct sight *sight = &eye->sight;
+    const struct sight_part *changed = &sight->changed;
 
     sight_look(&eye->sight, session);
     self->picture = (struct canvas_picture){sight->width, sight->height,
                                             sight->pixels};
     self->picture_count = sight->count;
+    self->picture_changed = (struct canvas_rect){
+        changed->left, changed->top, changed->width, changed->height};
     copy_text(self->caption, sizeof self->caption, sight->caption);
     self->is_sounding = sight_is_sounding(session);
 }
@@ -111,8 +114,9 @@ void scene_look(struct scene *self, struct scene_eye *eye,
     look_at_keys(self, session_machine(session));
 }
 
+/* Pictures are counted on: no number ever means two of them. */
 void scene_eye_close(struct scene_eye *eye)
 {
     sight_free(&eye->sight);
-    memset(eye, 0, sizeof *eye);
+    memset(&eye->cover, 0, sizeof eye->cover);
 }

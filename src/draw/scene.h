@@ -21,7 +21,9 @@ struct scene {                          /* zero it, set focus */
     struct terminal terminal;           /* blank where there is none */
     char cover[COVER_WORDS_MAX];        /* on the cloth over it; "": none */
     struct canvas_picture picture;      /* on the monitor; no pixels: dark */
-    uint64_t picture_count;             /* grows with every new one */
+    uint64_t picture_count;             /* one more with every new one */
+    struct canvas_rect picture_changed; /* all that is not as in the one
+                                         * counted before; empty: who knows */
     char caption[SIGHT_CAPTION_MAX];    /* of it */
     int is_sounding;                    /* the speaker is heard */
     int pointed;                        /* square pointed at, or -1 */

@@ -2,8 +2,7 @@
 #include "player/sight.h"
 
 #include <stdlib.h>
-
-#include "base/bits.h"
+#include <string.h>
 
 static void read_caption(struct sight *self,
                          const struct session *session)
@@ -14,32 +13,84 @@ static void read_caption(struct sight *self,
     session_machine(session)->screen->caption(session_chip(session), &to);
 }
 
+/* All of a first picture is new. */
 static void make_room(struct sight *self,
                       const struct machine_screen *screen)
 {
+    size_t pixels = (size_t)screen->width * (size_t)screen->height;
+
     if (self->pixels && self->width == screen->width
         && self->height == screen->height)
         return;
     free(self->pixels);
     self->width = screen->width;
     self->height = screen->height;
-    self->pixels = calloc((size_t)screen->width * (size_t)screen->height,
-                          sizeof *self->pixels);
+    self->pixels = calloc(2 * pixels, sizeof *self->pixels);
+    self->next = self->pixels ? self->pixels + pixels : NULL;
+    self->changed = (struct sight_part){0, 0, self->width, self->height};
+    self->count++;
+}
+
+static size_t row_bytes(const struct sight *self)
+{
+    return (size_t)self->width * sizeof *self->pixels;
+}
+
+static int row_differs(const struct sight *self, int row)
+{
+    size_t at = (size_t)row * (size_t)self->width;
+
+    return memcmp(self->pixels + at, self->next + at, row_bytes(self)) != 0;
+}
+
+/* Makes a part so wide that it has all that differs in a row. */
+static void widen(const struct sight *self, int row, struct sight_part *part)
+{
+    const uint16_t *a = self->pixels + (size_t)row * (size_t)self->width;
+    const uint16_t *b = self->next + (size_t)row * (size_t)self->width;
+    int from = 0, to = self->width, end = part->left + part->width;
+
+    while (from < part->left && a[from] == b[from])
+        from++;
+    while (to > end && a[to - 1] == b[to - 1])
+        to--;
+    part->left = from;
+    part->width = to - from;
+}
+
+static struct sight_part find_changed(const struct sight *self)
+{
+    struct sight_part part = {self->width, 0, -self->width, 0};
+    int end = self->height;
+
+    while (part.top < end && !row_differs(self, part.top))
+        part.top++;
+    while (end > part.top && !row_differs(self, end - 1))
+        end--;
+    part.height = end - part.top;
+    for (int row = part.top; row < end; row++)
+        if (row_differs(self, row))
+            widen(self, row, &part);
+    return part;
 }
 
 /* A swap of two equal frames is no new picture. */
 static void read_pixels(struct sight *self,
                         const struct session *session)
 {
-    size_t pixels = (size_t)self->width * (size_t)self->height;
-    uint64_t hash = 1;
+    struct sight_part changed;
+    size_t from;
 
     session_machine(session)->screen->pixels(session_chip(session),
-                                             self->pixels);
-    for (size_t i = 0; i < pixels; i++)
-        hash = bits_mix(hash ^ self->pixels[i]);
-    self->count += hash != self->hash;
-    self->hash = hash;
+                                             self->next);
+    changed = find_changed(self);
+    if (!changed.height)
+        return;
+    from = (size_t)changed.top * (size_t)self->width;
+    memcpy(self->pixels + from, self->next + from,
+           (size_t)changed.height * row_bytes(self));
+    self->changed = changed;
+    self->count++;
 }
 
 /* A game that goes another way from here may come to another picture of the
@@ -75,7 +126,7 @@ void sight_look(struct sight *self, const struct session *session)
 void sight_free(struct sight *self)
 {
     free(self->pixels);
-    self->pixels = NULL;
+    self->pixels = self->next = NULL;
     self->session = NULL;
     self->caption[0] = 0;
 }

@@ -6,14 +6,20 @@
 
 enum { SIGHT_CAPTION_MAX = 160 };
 
-struct sight {                     /* zero it before use */
+struct sight_part {                     /* of a picture */
+    int left, top, width, height;
+};
+
+struct sight {                          /* zero it before use */
     const struct session *session;      /* of which the picture is */
     uint64_t age;
     size_t events;
-    uint64_t hash;                      /* of its pixels */
-    uint64_t count;                     /* grows with every new picture */
+    uint64_t count;                     /* one more with every new picture */
+    struct sight_part changed;          /* all that is not as it was in the
+                                         * one before */
     int width, height;
     uint16_t *pixels;                   /* null: there is no monitor */
+    uint16_t *next;                     /* behind them: room for another */
     char caption[SIGHT_CAPTION_MAX];
 };
 

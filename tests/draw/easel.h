@@ -48,6 +48,25 @@ static inline int easel_update(struct easel *self)
     return draw_update(&self->draw, &self->scene);
 }
 
+static inline size_t easel_bytes(const struct easel *self)
+{
+    return (size_t)self->draw.live.width * (size_t)self->draw.live.height * 4;
+}
+
+/* The picture is as if nothing had ever been there before. */
+static inline void easel_expect_fresh(const struct easel *self)
+{
+    struct easel fresh;
+
+    easel_begin(&fresh, self->draw.layout.machine->name,
+                self->draw.live.width, self->draw.live.height);
+    assert_true(draw_begin(&fresh.draw, self->draw.layout.machine,
+                           self->draw.layout.room, DRAW_DARK));
+    draw_update(&fresh.draw, &self->scene);
+    assert_memory_equal(fresh.live, self->live, easel_bytes(self));
+    easel_end(&fresh);
+}
+
 static inline int easel_part(const struct easel *self, const char *name)
 {
     struct parts found = board_find(self->draw.layout.machine->board, name);
@@ -82,14 +101,34 @@ static inline uint64_t easel_light(const struct easel *self,
 enum { EASEL_SIDE = 64 };
 static uint16_t easel_pixels[EASEL_SIDE * EASEL_SIDE];
 
+/* Some pixels change somewhere, or a few everywhere of which nobody knows. */
+static inline struct canvas_rect easel_dab(struct rng *rng)
+{
+    int left = (int)rng_below(rng, EASEL_SIDE);
+    int top = (int)rng_below(rng, EASEL_SIDE);
+    struct canvas_rect part = {
+        left, top, 1 + (int)rng_below(rng, (unsigned)(EASEL_SIDE - left)),
+        1 + (int)rng_below(rng, (unsigned)(EASEL_SIDE - top))};
+
+    if (rng_below(rng, 4) == 0)
+        part = (struct canvas_rect){0, 0, EASEL_SIDE, EASEL_SIDE};
+    for (int i = 0; i < 40; i++)
+        easel_pixels[(part.top + (int)rng_below(rng, (unsigned)part.height))
+                     * EASEL_SIDE + part.left
+                     + (int)rng_below(rng, (unsigned)part.width)] =
+            (uint16_t)rng_below(rng, 0x1000);
+    return part.width < EASEL_SIDE ? part : (struct canvas_rect){0, 0, 0, 0};
+}
+
+/* Once, or twice, so that one of them is never drawn. */
 static inline void easel_show(struct scene *scene, struct rng *rng)
 {
     scene->picture = (struct canvas_picture){EASEL_SIDE, EASEL_SIDE,
                                              easel_pixels};
-    scene->picture_count++;
-    for (int i = 0; i < 40; i++)
-        easel_pixels[rng_below(rng, EASEL_SIDE * EASEL_SIDE)] =
-            (uint16_t)rng_below(rng, 0x1000);
+    for (uint64_t i = 1 + rng_below(rng, 2); i > 0; i--) {
+        scene->picture_count++;
+        scene->picture_changed = easel_dab(rng);
+    }
 }
 
 static inline void easel_write(struct scene *scene, struct rng *rng)

@@ -28,31 +28,13 @@ static void for_all(void (*check)(struct easel *self, struct rng *rng))
         }
 }
 
-static size_t bytes_of(const struct easel *self)
-{
-    return (size_t)self->draw.live.width * (size_t)self->draw.live.height * 4;
-}
-
-static void expect_as_fresh(const struct easel *self)
-{
-    struct easel fresh;
-
-    easel_begin(&fresh, self->draw.layout.machine->name,
-                self->draw.live.width, self->draw.live.height);
-    assert_true(draw_begin(&fresh.draw, self->draw.layout.machine,
-                           self->draw.layout.room, DRAW_DARK));
-    draw_update(&fresh.draw, &self->scene);
-    assert_memory_equal(fresh.live, self->live, bytes_of(self));
-    easel_end(&fresh);
-}
-
 static void walk(struct easel *self, struct rng *rng)
 {
     for (int i = 1; i <= STEPS; i++) {
         easel_chance(self, rng);
         easel_update(self);
         if (i % FRESH_STEPS == 0)
-            expect_as_fresh(self);
+            easel_expect_fresh(self);
     }
 }
 
@@ -89,12 +71,12 @@ static void expect_apart(const struct draw *draw)
 
 static void expect_dirty(struct easel *self, struct rng *rng)
 {
-    uint32_t *before = malloc(bytes_of(self));
+    uint32_t *before = malloc(easel_bytes(self));
     int count;
 
     assert_non_null(before);
     for (int i = 0; i < STEPS; i++) {
-        memcpy(before, self->live, bytes_of(self));
+        memcpy(before, self->live, easel_bytes(self));
         easel_chance(self, rng);
         count = easel_update(self);
         assert_int_equal(count, self->draw.dirty_count);
@@ -138,11 +120,11 @@ static void expect_reach(struct easel *self, struct rng *rng)
     self->scene.in = ~(pins)0;
     self->scene.is_sounding = 1;
     for (int i = 0; i < layout->count; i++) {
-        memcpy(self->live, self->still, bytes_of(self));
+        memcpy(self->live, self->still, easel_bytes(self));
         if (painter_of(layout, i)->live)
             painter_of(layout, i)->live(live, layout, i, &self->scene);
         canvas_copy(live, &self->draw.still, layout->reach[i]);
-        assert_memory_equal(self->live, self->still, bytes_of(self));
+        assert_memory_equal(self->live, self->still, easel_bytes(self));
     }
 }
 
@@ -187,8 +169,8 @@ CASE(nothing_is_drawn_outside_the_room)
 
     BEGIN_CASE;
     easel_begin(&easel, "checkers", 640, 480);
-    memset(easel.live, 0x5a, bytes_of(&easel));
-    memset(easel.still, 0x5a, bytes_of(&easel));
+    memset(easel.live, 0x5a, easel_bytes(&easel));
+    memset(easel.still, 0x5a, easel_bytes(&easel));
     assert_true(draw_begin(&easel.draw, easel.draw.layout.machine, room,
                            DRAW_LIGHT));
     memset(easel.scene.brightness, 255, sizeof easel.scene.brightness);
@@ -223,15 +205,15 @@ CASE(renewed_it_is_all_dirty_and_the_same)
 
     BEGIN_CASE;
     easel_begin(&easel, "duel", 640, 480);
-    before = malloc(bytes_of(&easel));
+    before = malloc(easel_bytes(&easel));
     assert_non_null(before);
-    memcpy(before, easel.live, bytes_of(&easel));
-    memset(easel.live, 0, bytes_of(&easel));
+    memcpy(before, easel.live, easel_bytes(&easel));
+    memset(easel.live, 0, easel_bytes(&easel));
     draw_renew(&easel.draw);
     assert_int_equal(easel_update(&easel), 1);
     assert_int_equal(easel.draw.dirty[0].width, 640);
     assert_int_equal(easel.draw.dirty[0].height, 480);
-    assert_memory_equal(easel.live, before, bytes_of(&easel));
+    assert_memory_equal(easel.live, before, easel_bytes(&easel));
     free(before);
     easel_end(&easel);
 }
