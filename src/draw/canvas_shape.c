@@ -274,7 +274,7 @@ static void paint_dome_even(struct canvas *canvas, const struct dome *dome,
     uint32_t shade = shade_at(dome, middle(row->y) - dome->y);
     uint32_t cover = (uint32_t)row->cover;
     uint32_t *to = ink_at(canvas, row->even_from, row->y);
-    const uint32_t *shades = dome->shades + row->even_from - dome->from;
+    const uint32_t *shades = dome->shades + (row->even_from - dome->from);
 
     for (int i = 0; i < row->even_to - row->even_from; i++) {
         uint32_t colour = dome_colour(dome, shade + shades[i]);

@@ -94,7 +94,8 @@ static void enlarge(struct show *self, const uint16_t *from, uint32_t *to)
         self->row[i] = lanes_of_picture(from[i]);
     self->row[self->span] = 0;
     for (int i = 0; i < self->count; i++) {
-        const uint64_t *at = self->row + self->columns[i].first - self->first;
+        const uint64_t *at = self->row + (self->columns[i].first
+                                           - self->first);
         uint64_t weight = self->columns[i].first_weight;
 
         to[i] = pixel_of(at[0] * weight + at[1] * (WHOLE - weight));
@@ -116,7 +117,7 @@ static void shrink(const struct show *self, const uint16_t *from,
                    uint32_t *to)
 {
     for (int i = 0; i < self->count; i++)
-        to[i] = mean_of(from + self->columns[i].first - self->first,
+        to[i] = mean_of(from + (self->columns[i].first - self->first),
                         self->columns + i);
 }
 
