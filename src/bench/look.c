@@ -82,16 +82,6 @@ static void read_matrix(const struct session *session,
     }
 }
 
-/* How much of a row holds text. */
-static int row_length(const char row[TERMINAL_COLUMNS])
-{
-    int length = TERMINAL_COLUMNS;
-
-    while (length > 0 && (!row[length - 1] || row[length - 1] == ' '))
-        length--;
-    return length;
-}
-
 /* A cell to which nothing was ever sent is as blank as a space. */
 static void put_cell(struct text *to, char cell)
 {
@@ -105,7 +95,7 @@ static void read_terminal(const struct session *session, struct text *to)
 
     for (int r = 0; r < TERMINAL_ROWS; r++) {
         const char *row = terminal->screen[r];
-        int length = row_length(row);
+        int length = terminal_row_length(terminal, r);
 
         if (length && !is_first)
             text_put_char(to, '/');

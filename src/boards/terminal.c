@@ -127,3 +127,23 @@ void terminal_tick(struct terminal *self, int level, uint32_t clock_hz)
     look(self, level);
     self->wait_ticks = ticks_a_bit(clock_hz) - 1;
 }
+
+/* Reading */
+
+int terminal_row_length(const struct terminal *self, int row)
+{
+    int length = TERMINAL_COLUMNS;
+
+    while (length > 0 && terminal_letter(self, row, length - 1) == ' ')
+        length--;
+    return length;
+}
+
+char terminal_letter(const struct terminal *self, int row, int column)
+{
+    char c = self->screen[row][column];
+
+    if (c == 0)
+        return ' ';
+    return (char)(c >= ' ' && c <= '~' ? c : '?');
+}

@@ -24,6 +24,11 @@ struct terminal {                       /* plain data; zero: just switched on */
 /* One tick of the board's clock with the line high (1) or low. */
 void terminal_tick(struct terminal *self, int level, uint32_t clock_hz);
 
+/* How much of a row holds text; and a letter of it as it is shown: blank
+ * where nothing was sent, a question mark for what is none. */
+int terminal_row_length(const struct terminal *self, int row);
+char terminal_letter(const struct terminal *self, int row, int column);
+
 /* One byte, as if it had come down the line. */
 void terminal_take(struct terminal *self, uint8_t byte);
 

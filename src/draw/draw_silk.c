@@ -6,6 +6,7 @@
  * comes the board's own name, in the first place that is free.
  */
 #include "draw/painter.h"
+#include "player/legend.h"
 
 enum { SILK_BOXES = 2 * BOARD_PARTS_MAX + 4 * LAYOUT_PANELS };
 
@@ -109,10 +110,9 @@ static const char *work_of(const struct silk *self, int part)
 
     if (!has_name(self, part) || painter_is_on_breadboard(self->layout, part))
         return "";
-    role = machine_role(self->layout->machine,
-                        painter_part(self->layout, part));
-    return role && role->does && !text_same(role->does, "-") ? role->does
-                                                             : "";
+    role = legend_role(self->layout->machine,
+                       painter_part(self->layout, part));
+    return role ? role->does : "";
 }
 
 /* How many parts from here on stand in a row and do the same. */

@@ -95,25 +95,11 @@ static void still(struct canvas *canvas, const struct layout *layout,
 
 /* The text */
 
-static int is_blank(char c)
-{
-    return c == 0 || c == ' ';
-}
-
-static int row_length(const struct terminal *terminal, int row)
-{
-    int length = COLUMNS;
-
-    while (length > 0 && is_blank(terminal->screen[row][length - 1]))
-        length--;
-    return length;
-}
-
 static int first_row(const struct terminal *terminal)
 {
     int row = 0;
 
-    while (row < terminal->row && !row_length(terminal, row))
+    while (row < terminal->row && !terminal_row_length(terminal, row))
         row++;
     return row;
 }
@@ -122,7 +108,7 @@ static int last_row(const struct terminal *terminal)
 {
     int row = ROWS - 1;
 
-    while (row > terminal->row && !row_length(terminal, row))
+    while (row > terminal->row && !terminal_row_length(terminal, row))
         row--;
     return row;
 }
@@ -142,7 +128,7 @@ static int fits(const struct terminal *terminal, int rows, int columns)
     if (last_row(terminal) - first_row(terminal) >= rows)
         return 0;
     for (int row = 0; row < ROWS; row++)
-        if (row_length(terminal, row) > columns)
+        if (terminal_row_length(terminal, row) > columns)
             return 0;
     return terminal->column < columns;
 }
@@ -156,12 +142,6 @@ static void find_page(struct page *self, const struct monitor *monitor,
         set_page(self, monitor, FEW_ROWS, FEW_COLUMNS);
 }
 
-/* Whatever else came down the line stands there as a question mark. */
-static char letter_of(char c)
-{
-    return (char)(is_blank(c) ? ' ' : c > ' ' && c <= '~' ? c : '?');
-}
-
 static struct canvas_spot place(const struct page *self, int row, int column)
 {
     return (struct canvas_spot){self->at.x + column * self->advance,
@@ -173,11 +153,11 @@ static void draw_row(struct canvas *canvas, const struct page *self,
 {
     struct letter_style style = {.height = self->height,
                                  .colour = CANVAS_SOLID(PHOSPHOR)};
-    int length = least(row_length(terminal, row), self->columns);
+    int length = least(terminal_row_length(terminal, row), self->columns);
     char line[COLUMNS + 1];
 
     for (int i = 0; i < length; i++)
-        line[i] = letter_of(terminal->screen[row][i]);
+        line[i] = terminal_letter(terminal, row, i);
     line[length] = 0;
     letter_draw(canvas, place(self, y, 0), line, &style);
 }
@@ -194,7 +174,7 @@ static void draw_cursor(struct canvas *canvas, const struct page *self,
 
     if (y < 0 || y >= self->rows || column >= self->columns)
         return;
-    letter[0] = letter_of(terminal->screen[terminal->row][column]);
+    letter[0] = terminal_letter(terminal, terminal->row, column);
     canvas_round(canvas, (struct canvas_box){at.x, at.y, self->advance,
                                              self->height}, 0,
                  canvas_fade(CANVAS_SOLID(PHOSPHOR), 220));
@@ -210,7 +190,7 @@ static void draw_text(struct canvas *canvas, const struct monitor *monitor,
     find_page(&page, monitor, terminal);
     top = top_row(page.rows, terminal);
     for (int y = 0; y < page.rows && top + y < ROWS; y++)
-        if (row_length(terminal, top + y))
+        if (terminal_row_length(terminal, top + y))
             draw_row(canvas, &page, terminal, top + y, y);
     draw_cursor(canvas, &page, terminal, top);
 }

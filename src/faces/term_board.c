@@ -20,6 +20,7 @@
 #include "player/pointer.h"
 #include "faces/term_rgb.h"
 #include "faces/term_theme.h"
+#include "player/legend.h"
 
 enum { ROLE_MAX = 64 };
 
@@ -355,7 +356,7 @@ static void draw_name(const struct drawing *self, int i)
     const struct part *part = part_at(self, i);
     const struct term_place *place = &self->layout->places[i];
     int idle = part_is_input(part) && part->kind != PART_KEYBOARD
-            && !term_layout_role(self->layout->machine, part);
+            && !legend_role(self->layout->machine, part);
     struct term_style silk = {idle ? THEME_SILK_FAINT : THEME_SILK,
                               ground_of(self, i), 0};
     char name[PART_NAME_MAX];
@@ -369,7 +370,7 @@ static void draw_name(const struct drawing *self, int i)
 static void draw_key(const struct drawing *self, int i)
 {
     const struct term_place *place = &self->layout->places[i];
-    int idle = !term_layout_role(self->layout->machine, part_at(self, i));
+    int idle = !legend_role(self->layout->machine, part_at(self, i));
     struct term_style key = {idle ? THEME_SILK_FAINT : THEME_KEY,
                              THEME_PCB, !idle};
 
@@ -422,11 +423,11 @@ static void draw_role(const struct drawing *self, int i)
 {
     const struct machine_type *machine = self->layout->machine;
     const struct term_place *place = &self->layout->places[i];
-    const struct role *role = term_layout_role(machine, part_at(self, i));
-    int run = term_layout_run(machine, i);
+    const struct role *role = legend_role(machine, part_at(self, i));
+    int run = legend_run(machine, i);
     struct term_style ink = {THEME_ROLE, THEME_PCB, 0};
 
-    if (!role || (i > 0 && term_layout_run(machine, i - 1) > 1))
+    if (!role || (i > 0 && legend_run(machine, i - 1) > 1))
         return;
     if (run > 1)
         draw_shared_role(self, i, run, role->does);

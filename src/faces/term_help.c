@@ -12,6 +12,7 @@
 #include "player/cross.h"
 #include "faces/term_layout.h"
 #include "faces/term_theme.h"
+#include "player/legend.h"
 
 enum { LEFT = 2, RIGHT = 43, KEYS_WIDTH = 11, LINE_MAX_LENGTH = 256 };
 
@@ -91,65 +92,16 @@ static const struct part *part_at(const struct page *page, int i)
     return &page->machine->board->parts[i];
 }
 
-static void put_key(struct text *to, const struct role *role)
-{
-    text_put(to, to->used ? " " : "");
-    text_put_char(to, role->key);
-}
-
-/* "i Up" */
-static void put_keys(const struct page *page, struct text *to, int part)
-{
-    const struct cross_key *also =
-        cross_key(page->machine->board, part_at(page, part));
-
-    put_key(to, machine_role(page->machine, part_at(page, part)));
-    if (also) {
-        text_put_char(to, ' ');
-        text_put(to, also->name);
-    }
-}
-
-static void put_name(struct text *to, const struct part *part)
-{
-    char name[PART_NAME_MAX];
-
-    board_part_name(part, name);
-    text_put(to, name);
-}
-
-/* "2 1 0", or "e d .. 1 0" where there is no room for all. */
-static void put_run(const struct page *page, struct text *to, int first,
-                    int count)
-{
-    int is_long = 2 * count > KEYS_WIDTH;
-
-    for (int i = 0; i < count; i++) {
-        if (!is_long || i < 2 || i >= count - 2)
-            put_keys(page, to, first + i);
-        else if (i == 2)
-            text_put(to, " ..");
-    }
-}
-
 /* "2 1 0   SW2-SW0 letter" */
 static void write_run(const struct page *page, int row, int first, int count)
 {
-    const struct role *role = term_layout_role(page->machine,
-                                               part_at(page, first));
     char keys[LINE_MAX_LENGTH], does[LINE_MAX_LENGTH];
-    struct text key_text, text;
+    struct text to;
 
-    text_begin(&key_text, keys, sizeof keys);
-    put_run(page, &key_text, first, count);
-    text_begin(&text, does, sizeof does);
-    put_name(&text, part_at(page, first));
-    if (count > 1) {
-        text_put_char(&text, '-');
-        put_name(&text, part_at(page, first + count - 1));
-    }
-    text_put(&text, ": ");
-    text_put(&text, role->does);
+    text_begin(&to, keys, sizeof keys);
+    legend_put_keys(page->machine, first, count, KEYS_WIDTH, &to);
+    text_begin(&to, does, sizeof does);
+    legend_put_work(page->machine, first, count, &to);
     write_pair(page, LEFT, row, keys, does, plain);
 }
 
@@ -164,7 +116,7 @@ static int write_idle(const struct page *page, int row)
         const struct role *role = machine_role(page->machine,
                                                part_at(page, i));
 
-        if (role && !term_layout_role(page->machine, part_at(page, i)))
+        if (role && !legend_role(page->machine, part_at(page, i)))
             text_put_char(&to, role->key);
     }
     if (to.used)
@@ -192,8 +144,8 @@ static int write_parts(const struct page *page, int row)
 
     write_at(page, LEFT, row++, LINE_MAX_LENGTH, "The parts", heading);
     for (int i = 0; part_at(page, i)->group; i += run) {
-        run = term_layout_run(page->machine, i);
-        if (term_layout_role(page->machine, part_at(page, i)))
+        run = legend_run(page->machine, i);
+        if (legend_role(page->machine, part_at(page, i)))
             write_run(page, row++, i, run);
     }
     if (page->machine->board->pointer)

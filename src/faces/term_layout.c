@@ -12,6 +12,7 @@
 #include "faces/term_layout_rows.h"
 #include "faces/term_layout_screen.h"
 #include "faces/term_package.h"
+#include "player/legend.h"
 
 enum { FRAME = TERM_LAYOUT_FRAME, FINE = 64,    /* parts of a column */
        WHOLE = 99 };                            /* all legs of a package */
@@ -33,45 +34,10 @@ static const struct term_size sizes[] = {
 
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
 
-/* Roles */
-
-const struct role *term_layout_role(const struct machine_type *machine,
-                                    const struct part *part)
-{
-    const struct role *role = machine_role(machine, part);
-
-    return role && !text_same(role->does, "-") ? role : NULL;
-}
-
-/* Of one group, or single parts of one kind in a row. */
-static int is_beside(const struct part *a, const struct part *b)
-{
-    return b->group && a->kind == b->kind && a->y_mm == b->y_mm
-        && (text_same(a->group, b->group)
-            || (a->number == PART_ALONE && b->number == PART_ALONE));
-}
-
-int term_layout_run(const struct machine_type *machine, int part)
-{
-    const struct part *parts = machine->board->parts;
-    const struct role *role = term_layout_role(machine, &parts[part]);
-    int count = 1;
-
-    while (role && is_beside(&parts[part], &parts[part + count])) {
-        const struct role *next =
-            term_layout_role(machine, &parts[part + count]);
-
-        if (!next || !text_same(next->does, role->does))
-            break;
-        count++;
-    }
-    return count;
-}
-
 static int shares_role(const struct machine_type *machine, int part)
 {
-    return term_layout_run(machine, part) > 1
-        || (part > 0 && term_layout_run(machine, part - 1) > 1);
+    return legend_run(machine, part) > 1
+        || (part > 0 && legend_run(machine, part - 1) > 1);
 }
 
 /* Sizes */
@@ -209,7 +175,7 @@ static int even_run(const struct part *parts)
 {
     int count = 1;
 
-    while (is_beside(&parts[0], &parts[count])
+    while (legend_is_beside(&parts[0], &parts[count])
            && parts[count].x_mm - parts[count - 1].x_mm
               == parts[1].x_mm - parts[0].x_mm)
         count++;
@@ -353,7 +319,7 @@ static int name_width(const struct term_layout *self, int at)
 static int wanted_width(const struct term_layout *self, int at)
 {
     const struct part *part = &self->machine->board->parts[at];
-    const struct role *role = term_layout_role(self->machine, part);
+    const struct role *role = legend_role(self->machine, part);
     int width = name_width(self, at);
 
     if (role && !shares_role(self->machine, at))
@@ -368,7 +334,7 @@ static void find_texts(struct term_layout *self)
         const struct part *part = &self->machine->board->parts[i];
 
         self->places[i].has_role =
-            term_layout_role(self->machine, part) != NULL;
+            legend_role(self->machine, part) != NULL;
         self->places[i].wanted = wanted_width(self, i);
     }
 }

@@ -85,12 +85,4 @@ void term_layout_name(const struct term_layout *self, int part,
 /* The part at a cell, or -1. */
 int term_layout_hit(const struct term_layout *self, int column, int row);
 
-/* What a part does in the machine; null if it does nothing there. */
-const struct role *term_layout_role(const struct machine_type *machine,
-                                    const struct part *part);
-
-/* How many parts from this one on share its role, standing side by side:
- * their role is written once. */
-int term_layout_run(const struct machine_type *machine, int part);
-
 #endif

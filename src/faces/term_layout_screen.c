@@ -15,6 +15,7 @@
 
 #include "base/text.h"
 #include "faces/term_picture.h"
+#include "player/legend.h"
 
 enum { FRAME = TERM_LAYOUT_FRAME, BEZEL = TERM_SCREEN_BEZEL, BLOCKS_MAX = 16,
        GAP = 1, GAP_ROWS_MAX = 2, SPEAKER_WIDTH = 5, PICTURE_ROWS_MIN = 10 };
@@ -142,7 +143,7 @@ static int is_same_word(const char *name, const char *does)
 static void put_caption(const struct term_layout *self, int i,
                         struct text *to)
 {
-    const struct role *role = term_layout_role(self->machine,
+    const struct role *role = legend_role(self->machine,
                                                part_at(self, i));
 
     text_put(to, part_at(self, i)->group);
@@ -170,10 +171,10 @@ static void put_legend(const struct term_layout *self, struct block *block)
     text_begin(&to, block->legend, sizeof block->legend);
     for (int i = block->first, run; i < block->first + block->count;
          i += run) {
-        const struct role *role = term_layout_role(self->machine,
+        const struct role *role = legend_role(self->machine,
                                                    part_at(self, i));
 
-        run = term_layout_run(self->machine, i);
+        run = legend_run(self->machine, i);
         if (!role)
             continue;
         text_put(&to, to.used ? "  " : "");

@@ -60,26 +60,12 @@ void term_monitor_frame(struct term_screen *screen, struct term_box box,
 
 /* The screen */
 
-static int is_blank(char c)
-{
-    return c == 0 || c == ' ';
-}
-
-static int row_length(const struct terminal *terminal, int row)
-{
-    int length = COLUMNS;
-
-    while (length > 0 && is_blank(terminal->screen[row][length - 1]))
-        length--;
-    return length;
-}
-
 /* The first row with text, or the one behind all if there is none. */
 static int first_row(const struct terminal *terminal)
 {
     int row = 0;
 
-    while (row < ROWS && !row_length(terminal, row))
+    while (row < ROWS && !terminal_row_length(terminal, row))
         row++;
     return row;
 }
@@ -88,7 +74,7 @@ static int last_row(const struct terminal *terminal)
 {
     int row = ROWS - 1;
 
-    while (row >= 0 && !row_length(terminal, row))
+    while (row >= 0 && !terminal_row_length(terminal, row))
         row--;
     return row;
 }
@@ -105,21 +91,16 @@ static int top_row(const struct monitor *self,
                                              : last + 1 - self->glass.height;
 }
 
-/* Whatever else came down the line stands there as a question mark. */
-static uint32_t glyph_of(char c)
-{
-    return is_blank(c) ? ' ' : c > ' ' && c <= '~' ? (uint32_t)c : '?';
-}
-
 static void draw_row(const struct monitor *self,
                      const struct terminal *terminal, int row, int y)
 {
-    int length = row_length(terminal, row);
+    int length = terminal_row_length(terminal, row);
     int room = self->glass.width - MARGIN;
 
     for (int x = 0; x < length && x < room; x++)
         put(self, MARGIN + x, y, x == room - 1 && length > room
-            ? TERM_ELLIPSIS : glyph_of(terminal->screen[row][x]), self->ink);
+            ? TERM_ELLIPSIS : (unsigned char)terminal_letter(terminal, row, x),
+            self->ink);
 }
 
 /* A block behind the character there; without colours a stroke where there
@@ -130,7 +111,8 @@ static void draw_cursor(const struct monitor *self,
     struct term_style block = {self->ink.bg, self->ink.fg, 0};
     int has_colour = self->screen->depth != TERM_NO_COLOUR;
     uint32_t under = terminal->column < COLUMNS      /* else: behind all */
-        ? glyph_of(terminal->screen[terminal->row][terminal->column]) : ' ';
+        ? (unsigned char)terminal_letter(terminal, terminal->row,
+                                         terminal->column) : ' ';
 
     put(self, MARGIN + terminal->column, terminal->row - top,
         has_colour || under != ' ' ? under : '_',

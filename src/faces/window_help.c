@@ -6,6 +6,7 @@
 #include "faces/term_layout.h"
 #include "faces/window_item.h"
 #include "player/cross.h"
+#include "player/legend.h"
 
 enum { LETTERS_MIN = 24, WORDS_MAX = 1200 };
 
@@ -151,59 +152,15 @@ static const struct part *part_at(const struct page *page, int i)
     return &page->machine->board->parts[i];
 }
 
-static void put_key(const struct page *page, struct text *to, int part)
-{
-    const struct role *role = machine_role(page->machine,
-                                           part_at(page, part));
-    const struct cross_key *also = cross_key(page->machine->board,
-                                             part_at(page, part));
-
-    text_put(to, to->used ? " " : "");
-    text_put_char(to, role->key);
-    if (also) {
-        text_put_char(to, ' ');
-        text_put(to, also->name);
-    }
-}
-
-/* "2 1 0", or "e d .. 1 0" where there is no room for all. */
-static void put_keys(const struct page *page, struct text *to, int first,
-                     int count)
-{
-    int is_long = 2 * count > WINDOW_HELP_KEYS;
-
-    for (int i = 0; i < count; i++) {
-        if (!is_long || i < 2 || i >= count - 2)
-            put_key(page, to, first + i);
-        else if (i == 2)
-            text_put(to, " ..");
-    }
-}
-
-static void put_name(const struct page *page, struct text *to, int part)
-{
-    char name[PART_NAME_MAX];
-
-    board_part_name(part_at(page, part), name);
-    text_put(to, name);
-}
-
 static void add_run(const struct page *page, int first, int count)
 {
     char keys[64], does[200];
     struct text to;
 
     text_begin(&to, does, sizeof does);
-    put_name(page, &to, first);
-    if (count > 1) {
-        text_put_char(&to, '-');
-        put_name(page, &to, first + count - 1);
-    }
-    text_put(&to, ": ");
-    text_put(&to, term_layout_role(page->machine,
-                                   part_at(page, first))->does);
+    legend_put_work(page->machine, first, count, &to);
     text_begin(&to, keys, sizeof keys);
-    put_keys(page, &to, first, count);
+    legend_put_keys(page->machine, first, count, WINDOW_HELP_KEYS, &to);
     add_pair(page, keys, does);
 }
 
@@ -225,8 +182,8 @@ static void add_parts(const struct page *page)
 
     add_heading(page, "The parts");
     for (int i = 0; part_at(page, i)->group; i += run) {
-        run = term_layout_run(page->machine, i);
-        if (term_layout_role(page->machine, part_at(page, i)))
+        run = legend_run(page->machine, i);
+        if (legend_role(page->machine, part_at(page, i)))
             add_run(page, i, run);
     }
     if (page->machine->board->pointer)

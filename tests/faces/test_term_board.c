@@ -11,6 +11,7 @@
 #include "faces/term_digit.h"
 #include "faces/term_theme.h"
 #include "faces/term_view.h"
+#include "player/legend.h"
 
 #define FOR_MACHINES(m) \
     for (const struct machine_type *const *m = machines; *m; m++)
@@ -114,10 +115,10 @@ CASE(every_role_is_written_whole)
             lay_out(&layout, *m, size);
             for (int i = 0, run; i < layout.count; i += run) {
                 const struct role *role =
-                    term_layout_role(*m, &(*m)->board->parts[i]);
+                    legend_role(*m, &(*m)->board->parts[i]);
                 const struct term_place *first = &layout.places[i];
 
-                run = term_layout_run(*m, i);
+                run = legend_run(*m, i);
                 if (role && !first->is_terse)   /* those are in labels */
                     assert_in_range(strlen(role->does), 1, run == 1
                                     ? first->room : first[run - 1].middle

@@ -10,6 +10,7 @@
 #include "player/sight.h"
 #include "faces/term_theme.h"
 #include "faces/term_view.h"
+#include "player/legend.h"
 
 enum { SIZES = 7, WIDTH = 640, HEIGHT = 480 };
 
@@ -137,7 +138,7 @@ CASE(every_role_and_every_group_is_named)
             assert_true(has_label(&layout, groups[i]));
         for (int i = 0; i < layout.count; i++) {
             const struct part *part = &go()->board->parts[i];
-            const struct role *role = term_layout_role(go(), part);
+            const struct role *role = legend_role(go(), part);
 
             if (role && part->number != PART_ALONE)
                 assert_true(has_label(&layout, role->does));

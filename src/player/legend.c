@@ -1,0 +1,85 @@
+/* legend.c - what parts do in a machine, and by which keys, in words. */
+#include "player/legend.h"
+
+#include "player/cross.h"
+
+const struct role *legend_role(const struct machine_type *machine,
+                               const struct part *part)
+{
+    const struct role *role = machine_role(machine, part);
+
+    return role && !text_same(role->does, "-") ? role : NULL;
+}
+
+int legend_is_beside(const struct part *a, const struct part *b)
+{
+    return b->group && a->kind == b->kind && a->y_mm == b->y_mm
+        && (text_same(a->group, b->group)
+            || (a->number == PART_ALONE && b->number == PART_ALONE));
+}
+
+int legend_run(const struct machine_type *machine, int part)
+{
+    const struct part *parts = machine->board->parts;
+    const struct role *role = legend_role(machine, &parts[part]);
+    int count = 1;
+
+    while (role && legend_is_beside(&parts[part], &parts[part + count])) {
+        const struct role *next = legend_role(machine, &parts[part + count]);
+
+        if (!next || !text_same(next->does, role->does))
+            break;
+        count++;
+    }
+    return count;
+}
+
+/* Words */
+
+static void put_name(struct text *to, const struct part *part)
+{
+    char name[PART_NAME_MAX];
+
+    board_part_name(part, name);
+    text_put(to, name);
+}
+
+void legend_put_work(const struct machine_type *machine, int part, int run,
+                     struct text *to)
+{
+    const struct part *parts = machine->board->parts;
+
+    put_name(to, &parts[part]);
+    if (run > 1) {
+        text_put_char(to, '-');
+        put_name(to, &parts[part + run - 1]);
+    }
+    text_put(to, ": ");
+    text_put(to, legend_role(machine, &parts[part])->does);
+}
+
+static void put_key(const struct machine_type *machine,
+                    const struct part *part, struct text *to)
+{
+    const struct cross_key *also = cross_key(machine->board, part);
+
+    text_put(to, to->used ? " " : "");
+    text_put_char(to, machine_role(machine, part)->key);
+    if (also) {
+        text_put_char(to, ' ');
+        text_put(to, also->name);
+    }
+}
+
+void legend_put_keys(const struct machine_type *machine, int part, int run,
+                     int letters, struct text *to)
+{
+    int is_long = 2 * run > letters;
+
+    for (int i = 0; i < run; i++) {
+        if (!is_long || i < 2 || i >= run - 2)
+            put_key(machine, &machine->board->parts[part + i], to);
+        else if (i == 2)
+            text_put(to, " ..");
+    }
+}
