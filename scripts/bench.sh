@@ -23,6 +23,7 @@ if [ -e $dir/tests/page_native ]; then
     ninja -C $dir --quiet tests/page_files.txt
     node tests/page/speed.mjs $dir/tests/web/boardwalk.wasm \
         $dir/tests/page_native tests/scripts
+    tests/page/page.sh --load $dir/boardwalk $dir/tests/web
 fi
 
 # The terminal face: idle, and at the end of a match, when all LEDs blink.
@@ -36,3 +37,9 @@ $dir/boardwalk play duel --seed 1 --face null --a consistent --b random \
 last=$(ls -t "$XDG_STATE_HOME"/boardwalk/*.bw | head -n 1)
 $dir/tests/term_speed 'term, all blinks' "$seconds" 15 \
     $dir/boardwalk play --load "$last" 2>/dev/null
+
+# The window, on a display without graphics hardware.
+if [ -e $dir/tests/libwindow_frames.so ]; then
+    sh tests/speed/window_speed.sh $dir/boardwalk \
+        $dir/tests/libwindow_frames.so "$seconds"
+fi

@@ -98,6 +98,10 @@ static void close_pads(void)
     }
 }
 
+/* SDL wakes itself up by messages to its window, over a connection of their
+ * own. One that arrives when the window is gone is an error, by which Xlib
+ * would end the program as soon as that connection is closed: so this is left
+ * to the program's end. */
 void window_sdl_close(void)
 {
     close_pads();
@@ -108,7 +112,7 @@ void window_sdl_close(void)
     if (sdl.window)
         SDL_DestroyWindow(sdl.window);
     memset(&sdl, 0, sizeof sdl);
-    SDL_Quit();
+    SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
 }
 
 /* What it looks like */

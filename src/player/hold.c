@@ -34,15 +34,27 @@ static int is_busy(const struct holds *self, const struct play *play)
     return is_tapping(self) || session_tick(play->session) < self->free_tick;
 }
 
-/* A tap waits for other keys of a keyboard; a finger that is seen only for
- * its own button, until that has sprung back and rested. */
+/* Somebody goes before whoever comes now. */
+static int is_in_line(const struct holds *self)
+{
+    return is_tapping(self) || self->waiting > 0;
+}
+
+/* A tap waits for other keys of a keyboard. A finger that is seen waits for
+ * its own button, until that has sprung back and rested, and on a keyboard
+ * for those that have gone before their tap was over: pressed in one moment
+ * their order would be lost. */
 static int must_wait(const struct holds *self, const struct play *play,
                      int part, enum hold_finger finger)
 {
     const struct hold *hold = &self->of[part];
+    int is_keyboard = session_machine(play->session)->screen != NULL;
 
+    if (is_keyboard && (finger == HOLD_TAP ? is_busy(self, play)
+                                           : is_in_line(self)))
+        return 1;
     if (finger == HOLD_TAP)
-        return session_machine(play->session)->screen && is_busy(self, play);
+        return 0;
     return hold->is_down ? !hold->fingers
                          : session_tick(play->session) < hold->rest_tick;
 }

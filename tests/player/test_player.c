@@ -100,6 +100,29 @@ CASE(keys_that_come_together_are_pressed_in_turn)
     play_close(&s.play);
 }
 
+/* Nobody has to wait for a key that is held, though. */
+CASE(keys_seen_to_go_up_at_once_keep_their_order)
+{
+    static const char *const wanted[] = {"LEFT", "UP", "ENTER", "DOWN",
+                                         "DOWN", "SPACE", NULL};
+    struct sitting s;
+
+    BEGIN_CASE;
+    begin(&s, "go:de1soc");
+    pace_slower(&s.play.pace);
+    for (const char *key = "jiek"; *key; key++) {
+        player_work_key(&s.game, (unsigned char)*key, HOLD_KEY);
+        player_let_go_key(&s.game, (unsigned char)*key);
+        frames(&s, key[0] == 'i' ? 3 : 0);      /* the first one rests now */
+    }
+    frames(&s, 40);
+    player_work_key(&s.game, 'k', HOLD_KEY);
+    player_work_key(&s.game, 's', HOLD_KEY);
+    frames(&s, 1);
+    expect_presses(&s, wanted);
+    play_close(&s.play);
+}
+
 CASE(after_a_key_there_is_a_rest)
 {
     struct sitting s;
@@ -521,6 +544,8 @@ static const struct CMUnitTest tests[] = {
          keys_that_come_together_are_pressed_in_turn),
     TEST("player: after a key of a keyboard there is a rest",
          after_a_key_there_is_a_rest),
+    TEST("player: keys that go up at once keep their order, and no other "
+         "waits", keys_seen_to_go_up_at_once_keep_their_order),
     TEST("player: only so many keys wait", only_so_many_keys_wait),
     TEST("player: a key of a keyboard that was held does not go on for long",
          a_key_that_was_held_does_not_go_on_for_long),
