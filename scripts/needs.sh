@@ -57,6 +57,8 @@ Xvfb                            xvfb
 xdotool                         xdotool
 import                          imagemagick
 node                            nodejs
+npm                             npm
+chromium                        chromium
 '
 
 is_there() {
@@ -72,11 +74,29 @@ missing() {
     done
 }
 
+# What drives a browser comes from npm's registry, this version and no other.
+# Tests of the page skip themselves without it.
+playwright() {
+    at=build-check/playwright
+    from=tests/page
+    [ -e "$at/node_modules/playwright-core" ] &&
+        cmp -s "$from/package-lock.json" "$at/package-lock.json" && return
+    command -v npm >/dev/null 2>&1 || return
+    mkdir -p "$at"
+    cp "$from/package.json" "$from/package-lock.json" "$at/"
+    (cd "$at" && npm ci --no-audit --no-fund --ignore-scripts \
+        --fetch-retries 1 --fetch-timeout 30000 >npm.log 2>&1) && return
+    rm -rf "$at/node_modules"
+    echo "npm's registry cannot be reached: the page is not played in Chromium."
+}
+
+is_checked=
 packages=
 for set in "$@"; do
     case $set in
     build) packages="$packages$(missing "$build_needs")" ;;
-    check) packages="$packages$(missing "$check_needs")"
+    check) is_checked=1
+           packages="$packages$(missing "$check_needs")"
            packages="$packages$(missing "$arm_needs$web_needs$more_needs")" ;;
     arm)   packages="$packages$(missing "$arm_needs")" ;;
     web)   packages="$packages$(missing "$web_needs")" ;;
@@ -84,7 +104,11 @@ for set in "$@"; do
        exit 2 ;;
     esac
 done
-[ -n "$packages" ] || exit 0
+cd "$(dirname "$0")/.."
+if [ -z "$packages" ]; then
+    [ -z "$is_checked" ] || playwright
+    exit 0
+fi
 
 if ! command -v apt-get >/dev/null 2>&1; then
     echo "Please install: $packages" >&2
@@ -114,3 +138,4 @@ for package in $packages; do
 done
 # shellcheck disable=SC2086  # the packages are words
 $as_root apt-get install -y -qq --no-install-recommends $known >/dev/null
+[ -z "$is_checked" ] || playwright

@@ -186,10 +186,9 @@ function latches()
     const count = core.parts ? core.parts.length : 0;
     let text = '';
 
-    if (core.has_latches)
+    if (core.has_latches)               /* or one waits to go down */
         for (let i = 0; i < count; i++)
             text += core.wasm.page_is_latched(core.parts[i].part) ? '1' : '0';
-    core.has_latches = text.includes('1');
     return text;
 }
 
@@ -479,10 +478,13 @@ function set_size(message)
 
 function set_hidden(message)
 {
-    if (!message.goes_on)
+    if (!message.goes_on) {
         pulse.last_ms = performance.now();
-    else if (pulse.is_hidden && pulse.goes_on)
-        pulse.debt_ms += take_elapsed();
+    } else if (pulse.is_hidden && pulse.goes_on) {
+        const elapsed = take_elapsed(); /* adds to the debt itself */
+
+        pulse.debt_ms += elapsed;
+    }
     pulse.is_hidden = message.is_hidden;
     pulse.goes_on = message.goes_on;
     pulse.is_waiting = message.is_waiting;
@@ -2155,7 +2157,7 @@ function show_seats(status)
     if (!machine)
         return;
     if (selects.length !== machine.seats.length
-        || by_id('seats').dataset.machine !== machine.id)
+        || by_id('seats').dataset.game !== status.id)
         return build_seats(machine, status);
     selects.forEach((select, i) => {
         if (document.activeElement !== select
@@ -2171,8 +2173,23 @@ function build_seats(machine, status)
         seat_field(machine, seat, status.seats[i], (who) => {
             ask_worker('seat', {seat: i, who});
         })));
-    by_id('seats').dataset.machine = machine.id;
+    by_id('seats').dataset.game = status.id;
+    [...by_id('seats').children].forEach((label, i) => {
+        label.hidden = Boolean(status.missing[i]);
+    });
     by_id('seats-section').hidden = machine.seats.length === 0;
+}
+
+function who_words(who)
+{
+    return who === 'human' ? 'a person' : who;
+}
+
+/* Who plays, if a mind does. */
+function seats_words(seats)
+{
+    return seats.every((who) => who === 'human')
+         ? '' : seats.map(who_words).join(' and ');
 }
 
 function seat_field(machine, seat, who, on_change)
@@ -2181,8 +2198,7 @@ function seat_field(machine, seat, who, on_change)
     const select = make('select');
 
     select.append(...['human', ...machine.minds].map((mind) =>
-        make('option', mind === 'human' ? 'a person' : mind,
-             {value: mind})));
+        make('option', who_words(mind), {value: mind})));
     select.value = who || 'human';
     select.addEventListener('change', () => on_change(select.value));
     label.append(select);
@@ -2567,7 +2583,7 @@ function game_item(card)
     const label = card_words(card);
 
     words.append(make('strong', card.title), make('small', [
-        date_words(card.date), card.seats.join(' and '),
+        date_words(card.date), seats_words(card.seats),
         is_current && 'on the board now',
         card.is_broken && 'cannot be read'].filter(Boolean).join(' · ')));
     if (!is_current && !card.is_broken)

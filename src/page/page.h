@@ -108,7 +108,8 @@ const char *page_seat(int seat);
 /* {"id":..,"machine":"duel","tick":..,"end":..,"time":"1:02.3","of":"2:00.0",
  *  "speed":"1x","paused":false,"rewound":false,"notice":..,"notices":3,
  *  "trouble":.. (what stopped a mind, or ""),
- *  "seats":["human","optimal"],"sum":"0123456789abcdef","events":12} */
+ *  "seats":["human","optimal"],"missing":["",""] (why nobody can sit there),
+ *  "sum":"0123456789abcdef","events":12} */
 const char *page_status(void);
 
 /* Samples for a sound card of this rate: listen, then take after every frame;

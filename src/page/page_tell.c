@@ -363,6 +363,22 @@ static void put_session(struct text *to, const struct session *session)
     number(to, "events", (long long)session_event_count(session));
 }
 
+/* Why nobody sits there in this game, seat by seat. */
+static void put_missing(struct text *to, const struct session *session)
+{
+    const struct machine_type *machine = session_machine(session);
+    const char *seats = machine->seats ? machine->seats : "";
+
+    begin(to, "missing", '[');
+    for (int i = 0; i < PLAY_SEATS && seats[i]; i++) {
+        const char *why = machine_missing_seat(
+            machine, seats[i], session_setup(session)->option);
+
+        item(to, why ? why : "");
+    }
+    text_put_char(to, ']');
+}
+
 static void put_sitting(struct text *to, const struct play *play)
 {
     member(to, "speed", pace_name(&play->pace));
@@ -375,6 +391,7 @@ static void put_sitting(struct text *to, const struct play *play)
     for (int i = 0; i < PLAY_SEATS; i++)
         item(to, play->minds[i][0] ? play->minds[i] : "human");
     text_put_char(to, ']');
+    put_missing(to, play->session);
 }
 
 const char *page_status(void)

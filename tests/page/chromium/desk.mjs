@@ -1,0 +1,310 @@
+// desk.mjs - a browser's window with the page in it, and hands for it.
+//
+// What the board shows is read where a screen reader reads it: in the table
+// beside the picture, and off the parts themselves. Nothing here waits for a
+// fixed time: it looks again and again until the page is as it should be.
+import path from 'node:path';
+
+export const home = process.env.PAGE_URL;
+
+const PATIENCE_MS = Number(process.env.PAGE_PATIENCE_MS || 40000);
+
+const clock_hz = { duel: 1000, pegs: 1000, checkers: 4000, poker: 125000,
+                   go: 31250 };
+
+// Every request and whatever goes wrong are noted.
+function watch(desk, page) {
+    page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+            desk.noted.push(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => {
+        desk.noted.push(`error: ${error.stack || error}`);
+    });
+    page.on('request', (request) => desk.asked.push(request.url()));
+}
+
+class Desk {
+    constructor(browser, context, page) {
+        Object.assign(this, { browser, context, page, noted: [], asked: [],
+                              forgiven: [/willReadFrequently/], others: [] });
+        this.stop_timer = () => {};
+        watch(this, page);
+    }
+
+    // A test that breaks something says which errors come of it.
+    forgive(pattern) {
+        this.forgiven.push(pattern);
+    }
+
+    problems() {
+        const own = this.noted.filter((words) => !this.forgiven.some(
+            (pattern) => pattern.test(words)));
+        const strange = this.asked.filter((url) => !url.startsWith(home)
+            && !/^(data|blob|about):/.test(url));
+
+        return [...own, ...strange.map((url) => `asked for ${url}`),
+                ...this.others.flatMap((other) => other.problems())];
+    }
+
+    // Another window, with its own storage.
+    async another(options = {}) {
+        const other = await open_desk(this.browser, options);
+
+        this.others.push(other);
+        return other;
+    }
+
+    async close() {
+        await Promise.all(this.others.map((other) => other.close()));
+        await this.context.close().catch(() => {});
+    }
+
+    // For whoever looks into a failure.
+    async keep_picture(name) {
+        const folder = process.env.PAGE_PICTURES;
+        const file = name.replace(/[^a-z0-9]+/gi, '_') + '.png';
+
+        if (folder)
+            await this.page.screenshot({ path: path.join(folder, file) })
+                .catch(() => {});
+    }
+
+    async describe() {
+        const words = this.page.evaluate(() => JSON.stringify(
+            [view.status, view.reading, by_id('notice').textContent,
+             by_id('veil').textContent, by_id('shows').innerText]));
+        const late = new Promise((resolve) => {
+            setTimeout(resolve, 2000, 'the page does not answer');
+        });
+
+        return Promise.race([words, late]).catch((error) =>
+            String(error.message));
+    }
+
+    // Opening
+
+    async open(hash = '') {
+        await this.page.goto(home + hash);
+        await this.is_there();
+    }
+
+    async begin(id) {
+        await this.page.goto('about:blank');
+        await this.page.goto(`${home}#m=${encodeURIComponent(id)}`);
+        await this.until((wanted) => view.status
+            && view.status.id === wanted, id);
+        await this.is_there();
+    }
+
+    async reload() {
+        await this.page.reload();
+        await this.is_there();
+    }
+
+    // A picture of a game is on the board.
+    async is_there() {
+        await this.until(() => view.status && view.is_seen
+            && view.parts.length && by_id('veil').textContent === '');
+    }
+
+    // A reload that finds everything as it was kept, but for one thing.
+    async reload_with(kept, key, value) {
+        await this.look(([all, one, other]) => {
+            addEventListener('pagehide', () => {
+                localStorage.clear();
+                sessionStorage.clear();
+                for (const [name, text] of Object.entries(all))
+                    localStorage.setItem(name, name === one ? other : text);
+            });
+        }, [kept, key, value]);
+        await this.reload();
+    }
+
+    // Looking
+
+    async until(is_so, with_what) {
+        await this.page.waitForFunction(is_so, with_what,
+                                        { timeout: PATIENCE_MS,
+                                          polling: 30 });
+    }
+
+    async look(call, with_what) {
+        return this.page.evaluate(call, with_what);
+    }
+
+    async status() {
+        return this.look(() => view.status);
+    }
+
+    async reading(name) {
+        return this.look(reading_of, name);
+    }
+
+    // The group shows a text, or something like it.
+    async reads(name, text) {
+        const [source, flags] = text instanceof RegExp
+            ? [text.source, text.flags] : [null, null];
+
+        await this.until(([group, words, pattern, how]) => {
+            const row = [...by_id('shows').rows].find((one) =>
+                one.cells[0].textContent === group);
+            const shown = row && row.cells[1].textContent;
+
+            return pattern ? new RegExp(pattern, how).test(shown)
+                           : shown === words;
+        }, [name, text, source, flags]).catch((error) => {
+            throw new Error(`${name} never reads ${text}\n${error.message}`);
+        });
+    }
+
+    async says(pattern) {
+        await this.until((words) => new RegExp(words, 'i').test(
+            by_id('notice').textContent), pattern.source).catch((error) => {
+            throw new Error(`no notice says ${pattern}\n${error.message}`);
+        });
+    }
+
+    // Time stands still, and everything that was is told.
+    async halt() {
+        await this.page.click('#pause');
+        await this.until(() => view.status.paused);
+        await this.settle();
+    }
+
+    // Two pictures later, whatever was asked for is done and shown.
+    async settle() {
+        for (let i = 0; i < 2; i++)
+            await this.look(() => new Promise((resolve) => {
+                const listen = (event) => {
+                    if (!event.data.is_answer)
+                        return;
+                    view.worker.removeEventListener('message', listen);
+                    setTimeout(resolve);
+                };
+
+                view.worker.addEventListener('message', listen);
+                wake();
+            }));
+        // words come ten times a second, and this was the last of them
+        await this.look(() => new Promise((resolve) => {
+            setTimeout(resolve, 150);
+        }));
+        await this.until(() => !beat.is_asked);
+    }
+
+    // The picture on the canvas as a number, made as tests/page/picture.c
+    // makes it.
+    async picture() {
+        return this.look(() => {
+            const canvas = by_id('board');
+            const { data } = canvas.getContext('2d').getImageData(
+                0, 0, canvas.width, canvas.height);
+            let sum = 2166136261;
+
+            for (const byte of data)
+                sum = Math.imul(sum ^ byte, 16777619);
+            return { hash: (sum >>> 0).toString(16).padStart(8, '0'),
+                     width: canvas.width, height: canvas.height,
+                     theme: document.documentElement.dataset.desk
+                            === 'light' ? 1 : 0 };
+        });
+    }
+
+    // Hands
+
+    part(name) {
+        return this.page.locator(`.part[data-name="${name}"]`);
+    }
+
+    async click(...names) {
+        for (const name of names) {
+            const { events } = await this.status();
+
+            await this.part(name).click();
+            await this.until((before) => view.status.events > before, events);
+            await this.rest();
+        }
+    }
+
+    // Keys that work a part, one after the other.
+    async key(...names) {
+        for (const name of names) {
+            const { events } = await this.status();
+
+            await this.page.keyboard.press(name);
+            await this.until((before) => view.status.events > before, events);
+            await this.rest();
+        }
+    }
+
+    // All buttons are up again, and have been for as long as the machine
+    // needs to notice.
+    async rest() {
+        await this.until(() => !document.querySelector(
+            '.part.button[aria-pressed="true"]'));
+        await this.pass(0.1);
+    }
+
+    // So many seconds of the machine's own time.
+    async pass(seconds) {
+        const { tick, machine } = await this.status();
+
+        await this.until((end) => view.status.tick >= end,
+                         tick + Math.ceil(clock_hz[machine] * seconds));
+    }
+
+    // A few things done by hand, whatever the machine.
+    async fiddle() {
+        const names = await this.look(() => view.parts.filter((part) =>
+            ['button', 'switch'].includes(part.kind)).map((part) =>
+            part.name));
+
+        for (const name of [names[2], names[names.length - 1], names[0]])
+            await this.part(name).click();
+        await this.until(() => view.status.events >= 3);
+        await this.rest();
+    }
+
+    async set(name, level) {
+        const part = this.part(name);
+
+        if (await part.getAttribute('aria-checked') !== String(level))
+            await part.click();
+        await this.until(([wanted, value]) => document.querySelector(
+            `.part[data-name="${wanted}"]`).getAttribute('aria-checked')
+            === value, [name, String(level)]);
+    }
+
+    async downloaded(act) {
+        const [download] = await Promise.all(
+            [this.page.waitForEvent('download'), act()]);
+        const chunks = [];
+
+        for await (const chunk of await download.createReadStream())
+            chunks.push(chunk);
+        return { name: download.suggestedFilename(),
+                 text: Buffer.concat(chunks).toString('utf8') };
+    }
+}
+
+// In the page: what a row of the table says.
+function reading_of(name) {
+    const row = [...by_id('shows').rows].find((one) =>
+        one.cells[0].textContent === name);
+
+    return row ? row.cells[1].textContent : null;
+}
+
+export async function open_desk(browser, options = {}) {
+    const { is_long, before, ...rest } = options;
+    const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 }, ...rest });
+    const page = await context.newPage();
+    const desk = new Desk(browser, context, page);
+
+    page.setDefaultTimeout(PATIENCE_MS);
+    if (before)
+        await page.addInitScript(before);
+    return desk;
+}

@@ -1,0 +1,88 @@
+// test_alone.mjs - the page asks nothing of anybody else, and needs nobody.
+import { test, must, must_equal } from './tap.mjs';
+import { home } from './desk.mjs';
+
+// All of what there is, so that whatever asks for something does.
+async function tour(desk) {
+    await desk.key('Enter');
+    for (const id of ['new', 'games', 'help']) {
+        await desk.page.click(`#${id}`);
+        await desk.page.locator('dialog[open]').waitFor();
+        await desk.page.keyboard.press('Escape');
+    }
+    await desk.page.click('#hint');
+    await desk.until(() => view.status.notices > 0);
+    await desk.page.click('#link');
+    await desk.says(/copied/);
+}
+
+test('it asks for its four files and for nothing of any other host',
+     async (desk) => {
+    await desk.begin('go:de1soc#1');
+    await tour(desk);
+    const paths = desk.asked.filter((url) => !url.startsWith('data:'))
+        .map((url) => new URL(url));
+
+    must(paths.every((url) => home.startsWith(url.origin)), paths.join());
+    must_equal([...new Set(paths.map((url) => url.pathname))].sort(),
+               ['/', '/boardwalk.css', '/boardwalk.js', '/boardwalk.wasm'],
+               'the files');
+    must_equal(await desk.look(() => document.cookie), '', 'cookies');
+}, { permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('its policy lets it ask nobody else, whoever tries', async (desk) => {
+    desk.forgive(/Content Security Policy|violates the following/);
+    await desk.begin('duel:basys2#1');
+    const tries = await desk.look(async (away) => {
+        const is_refused = async (call) => {
+            try {
+                await call();
+                return false;
+            } catch (error) {
+                return true;
+            }
+        };
+        const element = (tag, name) => () => new Promise((done, fail) => {
+            const one = document.createElement(tag);
+
+            one.onload = done;
+            one.onerror = fail;
+            one[name] = away;
+            document.body.append(one);
+        });
+
+        const inline = document.createElement('script');
+
+        inline.textContent = 'globalThis.was_run = true';
+        document.body.append(inline);
+        return Promise.all([is_refused(() => fetch(away)),
+                            is_refused(element('img', 'src')),
+                            is_refused(element('script', 'src')),
+                            globalThis.was_run === undefined]);
+    }, home.replace('127.0.0.1', 'localhost') + 'boardwalk.css');
+
+    desk.asked = desk.asked.filter((url) => !url.includes('localhost'));
+    must_equal(tries, [true, true, true, true], 'refused');
+});
+
+test('when the network is cut it plays on, begins games and keeps them',
+     async (desk) => {
+    desk.forgive(/ERR_INTERNET_DISCONNECTED/);
+    await desk.begin('duel:basys2#1');
+    await desk.context.setOffline(true);
+    await desk.click('BTN3');
+    await desk.reads('AN', '_0-0');
+    await desk.page.click('#new');
+    await desk.page.check('#new-dialog input[value="go:de1soc"]');
+    await desk.page.click('#new-dialog button[type=submit]');
+    await desk.reads('VGA', 'Go: press Enter');
+    await desk.key('Enter');
+    await desk.reads('VGA', /^menu/);
+    await desk.page.click('#hint');
+    await desk.until(() => view.status.notices > 0);
+    await desk.page.click('#link');
+    await desk.says(/copied/);
+    const file = await desk.downloaded(() => desk.page.click('#save'));
+
+    must(file.text.includes('press ENTER'), file.text);
+}, { permissions: ['clipboard-read', 'clipboard-write'] });

@@ -1,0 +1,237 @@
+// test_kept.mjs - nothing is lost: reloads, crashes, links, files.
+import { test, must, must_equal } from './tap.mjs';
+import { keep, native_sum, native_show, native_game, native_picture }
+    from './native.mjs';
+import { home } from './desk.mjs';
+
+// Each on another desk, by another sort of screen.
+const machines = [
+    ['duel:basys2#1', 'dark', 1280, 1], ['pegs:nexys3#1', 'light', 1100, 1],
+    ['checkers:tinychip#1', 'light', 900, 1.5],
+    ['poker:basys3#1', 'dark', 1000, 2], ['go:de1soc#1', 'light', 1280, 1]];
+
+async function seek(desk, tick) {
+    await desk.look((to) => ask_worker('seek', { tick: to }), tick);
+    await desk.until((to) => view.status.tick === to, tick);
+    await desk.settle();
+}
+
+const bare = ({ id, tick, end, sum, events, paused, rewound, seats }) =>
+    ({ id, tick, end, sum, events, paused, rewound, seats });
+
+// The same moment natively: tick, checksum, board, and every pixel.
+async function compare_natively(desk, id, name, text) {
+    const { tick, sum } = await desk.status(), shown = native_show(text);
+    const picture = await desk.picture();
+
+    must(name.endsWith('.bw') && name.startsWith(id.split(':')[0]), name);
+    must_equal(native_sum(text), { tick, sum }, 'natively');
+    must(shown.startsWith(`${id} `) && shown.split('\n')[0].includes(
+        `tick ${tick}`), shown.split('\n')[0]);
+    must_equal(picture.hash, native_picture(text, picture), 'the pixels at '
+        + `${picture.width} x ${picture.height}, theme ${picture.theme}`);
+}
+
+for (const [id, colorScheme, width, deviceScaleFactor] of machines)
+    test(`${id}: a reload finds the same tick, sum and picture, and the `
+         + 'desktop the same of its file, pixel by pixel '
+         + `(${colorScheme}, ${deviceScaleFactor}x)`, async (desk) => {
+        await desk.begin(id);
+        await desk.fiddle();
+        await desk.halt();
+        const { name, text } = await desk.downloaded(() =>
+            desk.page.click('#save'));
+        const before = await desk.status(), picture = await desk.picture();
+
+        await compare_natively(desk, id, name, text);
+        await desk.reload();
+        await desk.settle();
+        must_equal(bare(await desk.status()), bare(before), 'the game');
+        must_equal(await desk.picture(), picture, 'the picture');
+        await desk.page.click('#pause');
+        await desk.part('SW0').or(desk.part('COL0')).click();
+        await desk.until((events) => view.status.events > events,
+                         before.events);
+    }, { colorScheme, deviceScaleFactor, viewport: { width, height: 800 } });
+
+test('a reload while time goes on loses no tick that was seen',
+     async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    await desk.reads('AN', '_0-0');
+    const before = await desk.status();
+
+    await desk.reload();
+    const after = await desk.status();
+
+    must(after.end >= before.tick && after.events >= before.events,
+         JSON.stringify([before, after]));
+    await desk.halt();
+    await seek(desk, before.tick);
+    must_equal((await desk.status()).sum, before.sum, 'the sum back there');
+});
+
+test('a rewound game is kept where it was, and so is what is done there',
+     async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    await desk.reads('AN', '_0-0');
+    await desk.click('SW0');
+    await desk.halt();
+    await desk.page.locator('#rewind').focus();
+    await desk.page.keyboard.press('Home');
+    await desk.until(() => view.status.tick === 0);
+    await desk.page.click('#on');
+    await desk.until(() => view.status.tick === 1);
+    const back = await desk.status();
+
+    await desk.reload();
+    await desk.settle();
+    must_equal(bare(await desk.status()), bare(back), 'rewound');
+    await desk.part('SW2').click();
+    await desk.until(() => !view.status.rewound && view.status.events === 1);
+    await desk.settle();
+    const cut = await desk.status();
+
+    await desk.reload();
+    await desk.settle();
+    must_equal(bare(await desk.status()), bare(cut), 'cut off');
+});
+
+test('a crash of the tab loses nothing that was seen', async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    await desk.reads('AN', '_0-0');
+    const { events, tick } = await desk.status();
+    const client = await desk.context.newCDPSession(desk.page);
+    const is_gone = desk.page.waitForEvent('crash');
+
+    client.send('Page.crash').catch(() => {});
+    await is_gone;
+    desk.page = await desk.context.newPage();
+    await desk.open();
+    await desk.until(([least, when]) => view.status.events >= least
+        && view.status.end >= when - 1000, [events, tick]);
+});
+
+test('two tabs do not write the same game', async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    const first = desk.page, id = await desk.look(() => store.game.id);
+
+    desk.page = await desk.context.newPage();
+    await desk.open();
+    await desk.says(/another tab/);
+    must(await desk.look(() => store.game.id) !== id, 'the same game');
+    must_equal(await first.evaluate(() => store.game.id), id, 'the first');
+});
+
+test('who plays is chosen in the middle of a game, and kept; one alone has '
+     + 'no second seat', async (desk) => {
+    await desk.begin('duel:basys2#1');
+    for (const [seat, mind] of [[0, 'optimal'], [1, 'knuth']])
+        await desk.page.locator('#seats select').nth(seat).selectOption(mind);
+    await desk.until(() => view.status.seats.join() === 'optimal,knuth');
+    await desk.until(() => view.status.events > 4);
+    await desk.reload();
+    must_equal((await desk.status()).seats, ['optimal', 'knuth'], 'seats');
+    await desk.begin('pegs:nexys3#1');
+    must_equal(await desk.page.locator('#seats label:visible').count(), 1,
+               'seats at the pegs');
+    await desk.begin('pegs:nexys3#1 match=2');
+    must_equal(await desk.page.locator('#seats label:visible').count(), 2,
+               'seats in a match');
+});
+
+// Links
+
+async function copied_link(desk) {
+    await desk.page.click('#link');
+    await desk.says(/copied/);
+    return desk.look(() => navigator.clipboard.readText());
+}
+
+const may_copy = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+for (const id of ['duel:basys2#1', 'go:de1soc#1'])
+    test(`a link to ${id} shows the same game to somebody else`,
+         async (desk) => {
+        await desk.begin(id);
+        await desk.fiddle();
+        await desk.halt();
+        const link = await copied_link(desk);
+        const before = await desk.status(), picture = await desk.picture();
+        const friend = await desk.another();
+
+        must(link.startsWith(`${home}#g=`), link);
+        await friend.page.goto(link);
+        await friend.is_there();
+        await friend.halt();
+        await seek(friend, before.tick);
+        const after = await friend.status();
+
+        must_equal([after.id, after.sum, after.events],
+                   [before.id, before.sum, before.events], 'the game');
+        must_equal(await friend.picture(), picture, 'the picture');
+        must_equal(await friend.look(() => location.hash), '', 'the address');
+        await friend.reload();
+        await friend.until((wanted) => view.status.id === wanted, before.id);
+    }, may_copy);
+
+test('a link replaces no game: the one before is still among the games',
+     async (desk) => {
+    await desk.begin('pegs:nexys3#5');
+    await desk.click('BTNU');
+    await desk.look(() => { location.hash = '#m=duel:basys2%231'; });
+    await desk.until(() => view.status.machine === 'duel');
+    await desk.page.click('#games');
+    await desk.page.locator('#games-list li', { hasText: 'pegs' })
+        .or(desk.page.locator('#games-list li').nth(1))
+        .first().getByRole('button', { name: /^Go on/ }).click();
+    await desk.until(() => view.status.id === 'pegs:nexys3#5');
+    must((await desk.status()).events >= 1, 'its events');
+});
+
+test('without a clipboard the link is shown, to be copied by hand',
+     async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.page.click('#link');
+    await desk.page.locator('#link-dialog').waitFor();
+    must(/#g=[\w-]{20,}$/.test(await desk.page.inputValue('#link-text')));
+}, { before: () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+} });
+
+// Files
+
+test('a game of the desktop goes on in the page', async (desk) => {
+    const journal = native_game('duel', 'consistent', 'random', '3');
+    const { tick, sum } = native_sum(journal);
+
+    await desk.open();
+    await desk.page.setInputFiles('#file', keep(journal));
+    await desk.says(/^this is game/);
+    await desk.halt();
+    await seek(desk, tick);
+    must_equal((await desk.status()).sum, sum, 'the sum');
+    await desk.page.click('#pause');
+    await desk.part('SW0').click();
+    await desk.until(() => view.status.events > 0 && !view.status.rewound);
+    await desk.reload();
+    await desk.until(() => view.status.id.startsWith('duel:basys2#3'));
+});
+
+test('a file that is no journal is refused in words', async (desk) => {
+    const files = [['a.bw', Buffer.from([255, 254, 0]), /not plain text/],
+                   ['b.bw', Buffer.from('hello'), /cannot be opened/],
+                   ['c.bw', Buffer.from(''), /cannot be opened/],
+                   ['d.bw', Buffer.alloc(9 << 20, 'x'), /too large/]];
+
+    await desk.begin('duel:basys2#1');
+    for (const [name, buffer, words] of files) {
+        await desk.page.setInputFiles('#file', { name, buffer,
+                                                 mimeType: 'text/plain' });
+        await desk.says(words);
+    }
+    must_equal((await desk.status()).id, 'duel:basys2#1', 'the game');
+});

@@ -1,0 +1,31 @@
+#!/bin/sh
+# page.sh BOARDWALK WEB NATIVE PICTURE SOUND [WORD] - the page, played in
+# Chromium by hands that do not sleep.
+# page.sh --load BOARDWALK WEB - how soon there is a picture, for `make bench`.
+#
+# Prints TAP. With a word, only the tests that have it in their name. Pictures
+# of what failed go to PAGE_PICTURES, where that is set.
+set -u
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+
+skip() {
+    echo "1..0 # SKIP $1"
+    exit 0
+}
+
+for name in chromium chromium-browser google-chrome; do
+    CHROMIUM=${CHROMIUM:-$(command -v "$name")}
+done
+[ -n "$CHROMIUM" ] || skip 'there is no chromium'
+command -v node >/dev/null || skip 'there is no node'
+PLAYWRIGHT=${PLAYWRIGHT:-$root/build-check/playwright}
+[ -d "$PLAYWRIGHT/node_modules/playwright-core" ] ||
+    skip "there is no playwright-core in $PLAYWRIGHT; scripts/needs.sh check \
+installs it where npm's registry can be reached"
+export CHROMIUM PLAYWRIGHT
+if [ "$1" = --load ]; then
+    shift
+    exec node "$here/chromium/load.mjs" "$@"
+fi
+exec node "$here/chromium/main.mjs" "$@"
