@@ -172,13 +172,17 @@ say('hostile: six games after each other take what two do',
     used[5] < 1.25 * used[1], used.join(' '));
 
 // No memory: an answer, and no trap. All that there can be is taken, and of
-// what is free in it the picture takes as much as it gets.
+// what is free in it the picture and then the room for text take as much as
+// they get.
 function take_all_memory() {
     let width = 8192;
+    let bytes = 1 << 28;
 
     own.memory.grow(16384 - own.memory.buffer.byteLength / 65536);
     while (width > 0 && own.page_size(width, 1024, 0) === 0)
         width -= 64;
+    while (bytes > 4096 && own.page_room(bytes) === 0)
+        bytes -= bytes >> 5;
     return width;
 }
 
