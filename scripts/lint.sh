@@ -17,7 +17,8 @@ cppcheck)
 clang-tidy)
     # The list of checks and its reasons are in .clang-tidy.
     git ls-files 'src/*.c' | grep -v 'faces/fuzz.c' | grep -v '^src/page/' |
-        xargs clang-tidy --quiet -p "$2" --warnings-as-errors='*' || exit 1
+        xargs -P "$(getconf _NPROCESSORS_ONLN)" -n 20 \
+            clang-tidy --quiet -p "$2" --warnings-as-errors='*' || exit 1
     # What is only for WebAssembly is in no build folder.
     git ls-files 'src/page/*.c' |
         xargs -I FILE clang-tidy --quiet --warnings-as-errors='*' FILE -- \

@@ -30,6 +30,9 @@ $(OUT)/boardwalk.wasm: $(WASM_O) scripts/web.mk
 # The compiler knows what memcpy does, but for memcpy itself.
 $(OBJECTS)/page/libc.o: CFLAGS += -fno-builtin -fno-lto
 
+# The first picture is drawn cold: small is faster there than fast.
+$(OBJECTS)/draw/%.o: CFLAGS += -Os
+
 $(OBJECTS)/%.o: src/%.c scripts/web.mk
 	@mkdir -p $(@D)
 	$(WASM_CC) $(CFLAGS) -MMD -MP -c $< -o $@

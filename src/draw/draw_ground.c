@@ -22,23 +22,40 @@ static uint32_t darker(uint32_t colour, int level)
 }
 
 /* The desk: a shade from top to bottom with a grain, so that no steps are
- * seen in it. */
+ * seen in it. The grain is a tile: a large desk must not take long. */
 
-static uint32_t desk_pixel(const uint32_t edge[2], int level, int x, int y)
+enum { GRAIN = 64, GRAIN_MOST = 2047, LEVEL_BITS = 10 };
+
+static void make_grain(uint16_t grain[GRAIN * GRAIN])
 {
-    uint64_t grain = bits_mix((uint64_t)(unsigned)y << 32 | (unsigned)x);
-    uint32_t pixel = 0xff000000u;
+    for (unsigned i = 0; i < GRAIN * GRAIN; i++)
+        grain[i] = (uint16_t)(bits_mix(i) >> 8 & GRAIN_MOST);
+}
 
-    for (int shift = 0; shift < 24; shift += 8) {
-        int from = (int)(edge[0] >> shift & 255);
-        int to = (int)(edge[1] >> shift & 255);
-        int value = from * 1024 + (to - from) * level
-                  + (int)(grain >> 8 & 2047) - 512;
+/* A channel at a level of 1024 between two colours, finer than a pixel's;
+ * with the grain it is still one. */
+static uint32_t desk_channel(const uint32_t edge[2], int level, int shift)
+{
+    int from = (int)(edge[0] >> shift & 255);
+    int to = (int)(edge[1] >> shift & 255);
+    int value = (from << LEVEL_BITS) + (to - from) * level - GRAIN_MOST / 4;
+    int most = (256 << LEVEL_BITS) - 1 - GRAIN_MOST;
 
-        value = value < 0 ? 0 : value >> 10;
-        pixel |= (uint32_t)(value > 255 ? 255 : value) << shift;
+    if (value < 0)
+        return 0;
+    return (uint32_t)(value < most ? value : most);
+}
+
+static void draw_desk_row(uint32_t *to, int x, int width,
+                          const uint32_t channel[3], const uint16_t *grain)
+{
+    for (int end = x + width; x < end; x++) {
+        uint32_t more = grain[x & (GRAIN - 1)];
+
+        *to++ = 0xff000000u | (channel[2] + more) >> LEVEL_BITS << 16
+              | (channel[1] + more) >> LEVEL_BITS << 8
+              | (channel[0] + more) >> LEVEL_BITS;
     }
-    return pixel;
 }
 
 static void draw_desk(struct canvas *canvas, struct canvas_rect room,
@@ -49,11 +66,19 @@ static void draw_desk(struct canvas *canvas, struct canvas_rect room,
         [DRAW_LIGHT] = {PALETTE_DESK_LIGHT_HIGH, PALETTE_DESK_LIGHT_LOW},
     };
     struct canvas_rect rect = canvas_rect_both(room, canvas->clip);
+    uint16_t grain[GRAIN * GRAIN];
 
-    for (int y = rect.top; y < rect.top + rect.height; y++)
-        for (int x = rect.left; x < rect.left + rect.width; x++)
-            canvas->pixels[y * canvas->stride + x] = desk_pixel(
-                edges[theme], (y - room.top) * 1024 / room.height, x, y);
+    make_grain(grain);
+    for (int y = rect.top; y < rect.top + rect.height; y++) {
+        int level = ((y - room.top) << LEVEL_BITS) / room.height;
+        uint32_t channel[3];
+
+        for (int i = 0; i < 3; i++)
+            channel[i] = desk_channel(edges[theme], level, 8 * i);
+        draw_desk_row(canvas->pixels + y * canvas->stride + rect.left,
+                      rect.left, rect.width, channel,
+                      grain + y % GRAIN * GRAIN);
+    }
 }
 
 /* Copper */

@@ -22,11 +22,11 @@ static int after(const struct window_field *self, int at)
 
 static int before(const struct window_field *self, int at)
 {
-    if (at > 0)
-        do {
-            at--;
-        } while (at > 0 && is_inside_letter(self->text[at]));
-    return at;
+    int to = at > 0 ? at - 1 : 0;
+
+    while (to > 0 && is_inside_letter(self->text[to]))
+        to--;
+    return to;
 }
 
 static int letters_until(const struct window_field *self, int end)

@@ -92,15 +92,12 @@ static uint32_t letter_key(const struct player *game, enum window_pad button)
 uint32_t window_pad_key(const struct player *game, enum window_pad button,
                         int has_list)
 {
-    if (button >= WINDOW_PAD_BUTTONS)
-        return 0;
-    if (has_list)
-        return plain_keys[button];
-    if (is_arrow(button))
-        return arrow_key(game, button);
-    if (button <= WINDOW_PAD_Y)
-        return letter_key(game, button);
-    return plain_keys[button];
+    uint32_t key = button < WINDOW_PAD_BUTTONS ? plain_keys[button] : 0;
+
+    if (has_list || button > WINDOW_PAD_Y)
+        return key;
+    return is_arrow(button) ? arrow_key(game, button)
+                            : letter_key(game, button);
 }
 
 static int move(struct window_pad_stick *self, enum window_pad way, int value,
