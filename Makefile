@@ -41,6 +41,10 @@ soak:
 install: all
 	@meson configure $(BUILD) -Dprefix=$(prefix) >/dev/null
 	@DESTDIR="$(DESTDIR)" meson install -C $(BUILD) --quiet
+	@if [ -e $(BUILD)/web/boardwalk.wasm ]; then \
+	    mkdir -p "$(DESTDIR)$(prefix)/share/boardwalk/web" && \
+	    cp $(BUILD)/web/*.* "$(DESTDIR)$(prefix)/share/boardwalk/web/"; \
+	fi
 	@echo "installed under $(DESTDIR)$(prefix)"
 
 clean:
@@ -55,7 +59,8 @@ help:
 	@echo 'make ids       which requirements are shown by a test (seconds)'
 	@echo 'make bench     measure speed'
 	@echo 'make soak      long campaigns (MINUTES=10 each)'
-	@echo 'make install   prefix=/usr/local, DESTDIR= for packages'
+	@echo 'make install   prefix=/usr/local, DESTDIR= for packages; with the page,'
+	@echo '               if make web has built it'
 	@echo 'make clean     remove all build folders'
 
 .FORCE:
