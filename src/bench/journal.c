@@ -395,19 +395,13 @@ const char *journal_save(const struct session *session, const char *path)
     return error;
 }
 
+/* The mark says only where time went: without it nothing is lost. */
 void journal_close(struct journal *self, const struct session *session)
 {
-    char mark[32];
-    struct text to;
-
     if (!self->path[0])
         return;
-    text_begin(&to, mark, sizeof mark);
-    text_put_char(&to, '@');
-    text_put_number(&to, session ? session_tick(session) : 0);
-    text_put_char(&to, '\n');
     if (session && session_tick(session) == session_end(session))
-        (void)append(self, mark);       /* only where time went: no loss */
+        (void)session_mark(session, (struct session_sink){append, self});
     close(self->fd);
     self->path[0] = 0;
 }

@@ -266,6 +266,17 @@ static const char *write_head(const struct session *self,
     return sink.append(sink.to, line.start);
 }
 
+const char *session_mark(const struct session *self,
+                         struct session_sink sink)
+{
+    char mark[32];
+    struct text line;
+
+    text_begin(&line, mark, sizeof mark);
+    put_number_line("@", self->desk.now->tick, &line);
+    return sink.append(sink.to, mark);
+}
+
 const char *session_write(const struct session *self,
                           struct session_sink sink)
 {
@@ -278,11 +289,7 @@ const char *session_write(const struct session *self,
         put_event(&self->history.events[i], &line);
         error = sink.append(sink.to, buffer);
     }
-    if (error)
-        return error;
-    text_begin(&line, buffer, sizeof buffer);
-    put_number_line("@", self->desk.now->tick, &line);
-    return sink.append(sink.to, buffer);
+    return error ? error : session_mark(self, sink);
 }
 
 /* Opening and closing */

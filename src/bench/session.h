@@ -41,6 +41,10 @@ struct session_sink {
 };
 void session_journal(struct session *self, struct session_sink sink);
 
+/* Writes how far time went, the last line of a journal. */
+const char *session_mark(const struct session *self,
+                         struct session_sink sink);
+
 /* Writes the whole session, line by line, as a journal. */
 const char *session_write(const struct session *self,
                           struct session_sink sink);

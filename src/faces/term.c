@@ -78,14 +78,6 @@ static void ask_for_move(struct term *self)
     ask(self, player_question(&self->game, &to), player_answer);
 }
 
-static void lift_cover(struct term *self)
-{
-    const char *error = cover_lift(&self->cover, self->game.play);
-
-    if (error)
-        player_tell(&self->game, error);
-}
-
 static void open_help(struct term *self)
 {
     self->is_help = 1;
@@ -101,7 +93,7 @@ static void own_key(struct term *self, uint32_t key)
     case PLAYER_QUIT: self->is_over = 1; break;
     case PLAYER_TYPE: ask_to_type(self); break;
     case PLAYER_MOVE: ask_for_move(self); break;
-    case PLAYER_LOOK: lift_cover(self); break;
+    case PLAYER_LOOK: player_lift(&self->game, &self->cover); break;
     case PLAYER_NOTHING: case PLAYER_UNKNOWN: break;
     }
 }

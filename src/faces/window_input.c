@@ -37,8 +37,6 @@ static void let_go(struct window_input *self)
 
 void window_input_meet(struct window_input *self)
 {
-    memset(&self->game->holds, 0, sizeof self->game->holds);
-    memset(&self->game->move, 0, sizeof self->game->move);
     let_go(self);
     window_keys_unfocus(&self->keys);
 }
@@ -57,14 +55,6 @@ static void open_dialog(struct window_input *self, enum window_wish wish)
                         (struct canvas_rect){0, 0, view->width, view->height},
                         view->scale);
     self->is_hand = 0;
-}
-
-static void lift_cover(struct window_input *self)
-{
-    const char *error = cover_lift(&self->view->eye.cover, self->game->play);
-
-    if (error)
-        player_tell(self->game, error);
 }
 
 /* The focus goes to the parts, and from there to the bar. */
@@ -88,7 +78,8 @@ void window_input_wish(struct window_input *self, enum window_wish wish)
 
     switch (wish) {
     case WISH_NOTHING:     break;
-    case WISH_LOOK:        lift_cover(self); break;
+    case WISH_LOOK:        player_lift(self->game, &self->view->eye.cover);
+                           break;
     case WISH_MUTE:        settings->is_muted ^= 1; break;
     case WISH_LIGHT:       change_light(self); break;
     case WISH_FULL_SCREEN: settings->is_full_screen ^= 1; break;

@@ -39,17 +39,10 @@ const char *journal_create(struct journal *self, const char *path,
 /* The mark how far time went comes last. */
 void journal_close(struct journal *self, const struct session *session)
 {
-    char mark[32];
-    struct text to;
-
     if (!self->path[0])
         return;
-    text_begin(&to, mark, sizeof mark);
-    text_put_char(&to, '@');
-    text_put_number(&to, session ? session_tick(session) : 0);
-    text_put_char(&to, '\n');
     if (session && session_tick(session) == session_end(session))
-        (void)append(self, mark);
+        (void)session_mark(session, (struct session_sink){append, self});
     self->path[0] = 0;
 }
 

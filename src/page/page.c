@@ -106,8 +106,7 @@ const char *state_take(struct session *session, const char *a, const char *b)
     if (!error) {
         page_begin_journal();
         page_line(text, (uint32_t)strlen(text));
-        memset(&state.player.holds, 0, sizeof state.player.holds);
-        memset(&state.player.move, 0, sizeof state.player.move);
+        player_meet(&state.player);
         state_lay_out();
     }
     free(text);
@@ -227,6 +226,7 @@ static void pass_time(uint64_t elapsed_ns)
         state.left_ns -= ns;
     } while (state.left_ns > 0
              && state_clock_ns() - begun < (uint64_t)FRAME_MS * MS);
+    sound_leave(&state.play);           /* a seek is not to be heard */
     if (state.play.pace.speed_tenths == PACE_UNLIMITED)
         state.left_ns = 0;
 }
@@ -336,25 +336,18 @@ int page_is_latched(int part)
         && (state.player.holds.of[part].fingers & HOLD_LATCH) != 0;
 }
 
-static int lift_cover(void)
-{
-    const char *error = cover_lift(&state.eye.cover, &state.play);
-
-    if (error)
-        player_tell(&state.player, error);
-    return PLAYER_LOOK;
-}
-
 int page_key(int key)
 {
-    int wish;
+    enum player_wish wish;
 
     if (!is_ready() || key < 0)
         return PLAYER_UNKNOWN;
     if (player_work_key(&state.player, (uint32_t)key, HOLD_KEY))
         return PLAYER_NOTHING;
     wish = player_own_key(&state.player, (uint32_t)key);
-    return wish == PLAYER_LOOK ? lift_cover() : wish;
+    if (wish == PLAYER_LOOK)
+        player_lift(&state.player, &state.eye.cover);
+    return wish;
 }
 
 void page_key_up(int key)

@@ -351,6 +351,14 @@ void player_answer(struct player *self, const char *typed)
         player_dial(self, typed);
 }
 
+void player_lift(struct player *self, struct cover *cover)
+{
+    const char *error = cover_lift(cover, self->play);
+
+    if (error)
+        player_tell(self, error);
+}
+
 void player_hint(struct player *self)
 {
     char hint[PLAYER_NOTICE_MAX];
@@ -455,6 +463,12 @@ static const char *let_go_of_game(struct player *self)
     return hold_release(&self->holds, self->play, 1);
 }
 
+void player_meet(struct player *self)
+{
+    break_off(self);
+    memset(&self->holds, 0, sizeof self->holds);
+}
+
 const char *player_load(struct player *self, const char *path)
 {
     const char *error = let_go_of_game(self);
@@ -462,7 +476,7 @@ const char *player_load(struct player *self, const char *path)
     if (!error)
         error = play_load(self->play, path);
     if (!error)
-        memset(&self->holds, 0, sizeof self->holds);
+        player_meet(self);
     return error;
 }
 
@@ -476,7 +490,7 @@ const char *player_renew(struct player *self, const char *id, const char *a,
     if (!error)
         error = self->play->renew(self->play, id, a, b);
     if (!error)
-        memset(&self->holds, 0, sizeof self->holds);
+        player_meet(self);
     return error;
 }
 

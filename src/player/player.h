@@ -9,6 +9,7 @@
 #define PLAYER_H
 
 #include "bench/play.h"
+#include "player/cover.h"
 #include "player/hold.h"
 #include "player/key.h"
 #include "player/move.h"
@@ -69,6 +70,9 @@ enum player_wish player_own_key(struct player *self, uint32_t key);
 const char *player_question(const struct player *self, struct text *to);
 void player_answer(struct player *self, const char *typed);
 
+/* Lifts the cloth over a terminal, or lets it fall; or tells why not. */
+void player_lift(struct player *self, struct cover *cover);
+
 /* Asks for advice on this moment, and shows it. */
 void player_hint(struct player *self);
 
@@ -97,6 +101,9 @@ const char *player_load(struct player *self, const char *path);
 const char *player_renew(struct player *self, const char *id, const char *a,
                          const char *b);
 const char *player_seat(struct player *self, int seat, const char *who);
+
+/* The sitting has another session: nothing of the old one is held. */
+void player_meet(struct player *self);
 
 /* Lets go of everything. */
 void player_leave(struct player *self);
