@@ -83,7 +83,7 @@ static void begin_scans(struct poker_judge *self)
     scan(self, POKER_JUDGE_STRAIGHTS);
 }
 
-static void load(struct poker_judge *self, unsigned card)
+static void count_card(struct poker_judge *self, unsigned card)
 {
     unsigned suit = poker_deal_suit(card);
     unsigned rank = card - POKER_JUDGE_RANKS * suit;
@@ -92,7 +92,14 @@ static void load(struct poker_judge *self, unsigned card)
     self->of_rank[rank]++;
     if (++self->in_suit[suit] == HAND)
         self->flush = (uint8_t)suit;
-    if (++self->at == self->cards)
+}
+
+/* What is no card counts as one that is like no other. */
+static void load(struct poker_judge *self, unsigned card)
+{
+    if (card < POKER_DEAL_CARDS)
+        count_card(self, card);
+    if (++self->at >= self->cards)
         begin_scans(self);
 }
 
