@@ -24,9 +24,9 @@ module duel_basys2_top (
   localparam [31:0] Seed  = 32'h2016_0519;
   localparam [11:0] Drawn = 12'o3142;
 
-  // An FPGA loads initial values; a few clocks later all else is powered up.
-  logic [3:0] up_q = '0;
-  always_ff @(posedge mclk) up_q <= {up_q[2:0], 1'b1};
+  logic power_up;
+
+  power_up u_power_up (.clk_i(mclk), .power_up_o(power_up));
 
   logic [3:0] buttons;
   logic [7:0] switches;
@@ -39,7 +39,7 @@ module duel_basys2_top (
 
   duel_basys2 #(.ClockHz(ClockHz), .DigitHz(DigitHz)) u_board (
     .clk_i     (mclk),
-    .power_up_i(!up_q[3]),
+    .power_up_i(power_up),
     .seed_i    (Seed),
     .drawn_i   (Drawn),
     .repeat_i  (Counting),
