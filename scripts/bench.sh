@@ -17,6 +17,7 @@ $dir/tests/go_speed $dir/boardwalk
 $dir/tests/go_screen
 $dir/tests/go_machine
 $dir/tests/draw_speed
+$dir/tests/twin_speed
 
 # The page's core beside what runs here.
 if [ -e $dir/tests/page_native ]; then

@@ -5,6 +5,7 @@
 #   needs.sh build check    and to run all tests
 #   needs.sh build arm      to build the Go program for a real DE1-SoC
 #   needs.sh web            to build the page
+#   needs.sh rtl            to simulate, prove and synthesise the Verilog
 #
 # Does nothing when everything is there. Packages go in as root, or with
 # sudo; without either it says what to install.
@@ -45,6 +46,17 @@ clang                           clang
 wasm-ld                         lld
 make                            make
 gzip                            gzip
+'
+
+rtl_needs='
+verilator                       verilator
+c++                             g++
+iverilog                        iverilog
+yosys                           yosys
+yosys-smtbmc                    yosys
+/usr/share/yosys/include/backends/cxxrtl/cxxrtl.h  yosys-dev
+z3                              z3
+nextpnr-ice40                   nextpnr-ice40
 '
 
 # Only for more witnesses: tests skip themselves without these.
@@ -97,10 +109,12 @@ for set in "$@"; do
     build) packages="$packages$(missing "$build_needs")" ;;
     check) is_checked=1
            packages="$packages$(missing "$check_needs")"
-           packages="$packages$(missing "$arm_needs$web_needs$more_needs")" ;;
+           packages="$packages$(missing "$arm_needs$web_needs$rtl_needs")"
+           packages="$packages$(missing "$more_needs")" ;;
     arm)   packages="$packages$(missing "$arm_needs")" ;;
     web)   packages="$packages$(missing "$web_needs")" ;;
-    *) echo "needs.sh: no set '$set'; there are build, check, arm and web" >&2
+    rtl)   packages="$packages$(missing "$rtl_needs")" ;;
+    *) echo "needs.sh: no set '$set'; there are build, check, arm, web, rtl" >&2
        exit 2 ;;
     esac
 done

@@ -25,6 +25,16 @@ const struct machine_type *const machines[] = {
     NULL,
 };
 
+/* The same machine with another chip in it, or none. */
+static const struct machine_type *replaced, *replacement;
+
+void machines_use(const struct machine_type *instead_of,
+                  const struct machine_type *machine)
+{
+    replaced = instead_of;
+    replacement = machine;
+}
+
 static const char *machine_name(const void *at, int i)
 {
     (void)at;
@@ -75,7 +85,7 @@ const char *machines_find(const char *name,
         if (!text_same(machines[i]->name, own))
             continue;
         known = 1;
-        *machine = machines[i];
+        *machine = machines[i] == replaced ? replacement : machines[i];
         if (!colon || text_same(machines[i]->board->name, colon + 1))
             return NULL;
     }

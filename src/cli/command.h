@@ -30,6 +30,7 @@ extern const struct command command_poker;
 extern const struct command command_run;
 extern const struct command command_show;
 extern const struct command command_trace;
+extern const struct command command_twin;
 extern const struct command command_web;
 
 extern const struct command command_checkers_best;

@@ -12,6 +12,7 @@ const struct command *const commands[] = {
     &command_run,
     &command_show,
     &command_trace,
+    &command_twin,
     &command_list,
     &command_checkers,
     &command_go,

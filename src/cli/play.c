@@ -1,9 +1,14 @@
 /* play.c - boardwalk play: a machine, its players and a face. */
+#include <stdlib.h>
+#include <string.h>
+
 #include "base/text.h"
+#include "bench/journal.h"
 #include "boards/machines.h"
 #include "cli/command.h"
 #include "cli/sitting.h"
 #include "faces/face.h"
+#include "twin/rtl_chip.h"
 
 static const struct arg_def options[] = {
     {"face", 'f', "FACE", "window, term (a terminal), text (prints), null"},
@@ -12,6 +17,7 @@ static const struct arg_def options[] = {
     {"a", 0, "WHO", "first seat: human (default) or a mind"},
     {"b", 0, "WHO", "second seat: human (default) or a mind"},
     {"load", 'l', "JOURNAL", "go on with a game on disk"},
+    {"rtl", 0, NULL, "on the machine's twin in Verilog"},
     {0},
 };
 
@@ -104,6 +110,51 @@ static void seat_demo(struct sitting *wish, const struct face_type *face)
     session_close(session);
 }
 
+/* The machine that a journal, or a word of the command line, is about. */
+
+static const char *find_machine(const char *id,
+                                const struct machine_type **machine)
+{
+    char name[80];
+
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(id, "# \r\n"), id);
+    return machines_find(name, machine);
+}
+
+static const char *machine_of_journal(const char *path,
+                                      const struct machine_type **machine)
+{
+    char *text;
+    size_t length;
+    const char *error = journal_slurp(path, &text, &length), *open;
+
+    if (error)
+        return error;
+    open = strstr(text, "\nopen ");
+    error = open ? find_machine(open + strlen("\nopen "), machine)
+                 : text_error("no machine is opened in ", path, (char *)0);
+    free(text);
+    return error;
+}
+
+static void tell_build(const char *module, const char *kind)
+{
+    fprintf(stderr, "building %s with %s...\n", module, kind);
+}
+
+/* The chip in Verilog takes the place of the one in C. */
+static const char *use_rtl(const struct args *args)
+{
+    struct engine_wish wish = {.kind = engine_kinds[0],
+                               .on_build = tell_build};
+    const struct machine_type *machine;
+    const char *load = args_value(args, "load");
+    const char *error = load ? machine_of_journal(load, &machine)
+                             : find_machine(args->word[0], &machine);
+
+    return error ? error : rtl_chip_use(machine, &wish);
+}
+
 static int run(const struct args *args)
 {
     char id[300] = "";
@@ -111,6 +162,7 @@ static int run(const struct args *args)
     struct sitting wish = {0};
     const struct face_type *face;
     const char *error;
+    int status;
 
     text_begin(&to, id, sizeof id);
     if (args->word_count)
@@ -125,8 +177,15 @@ static int run(const struct args *args)
     wish.a = args_value(args, "a");
     wish.b = args_value(args, "b");
     wish.face = face->name;
+    if (args_has(args, "rtl"))
+        error = use_rtl(args);
+    if (error)
+        return command_failed(error);
     seat_demo(&wish, face);
-    return sitting_run(&wish);
+    status = sitting_run(&wish);
+    if (args_has(args, "rtl"))
+        rtl_chip_end();
+    return status;
 }
 
 const struct command command_play = {

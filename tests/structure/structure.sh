@@ -46,8 +46,9 @@ may_include() {
     src/player/*) echo base boards bench player ;;
     src/draw/*)   echo base boards bench player draw ;;
     src/faces/*)  echo base rules formats chips boards bench player draw faces ;;
+    src/twin/*)   echo base rules hps chips boards bench twin ;;
     src/page/*)   echo base formats boards bench player draw page ;;
-    src/cli/*)    echo base rules formats minds chips boards bench player draw faces cli ;;
+    src/cli/*)    echo base rules formats minds chips boards bench player draw faces twin cli ;;
     esac
 }
 
@@ -148,7 +149,8 @@ files_are_short() {
 }
 
 lines_are_short() {
-    ! git ls-files 'src/*.c' 'src/*.h' 'tests/*.c' 'tests/*.h' |
+    ! git ls-files 'src/*.c' 'src/*.h' 'tests/*.c' 'tests/*.h' 'rtl/*.sv' \
+        'rtl/*.svh' 'twin/*' |
         xargs awk '{ bare = $0; gsub(/[\200-\277]/, "", bare) }
                    length(bare) > 80 { print FILENAME ":" FNR }' | grep .
 }

@@ -1,0 +1,97 @@
+/* engine.c - a twin that runs, whatever simulates it. */
+#include "twin/engine.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "twin/build.h"
+#include "twin/engine_inside.h"
+
+const char *const engine_kinds[] = {"verilator", "icarus", "cxxrtl", NULL};
+
+static const struct engine_type *const types[] = {
+    &engine_verilator, &engine_icarus, &engine_cxxrtl,
+};
+
+static const char *kind_name(const void *at, int i)
+{
+    (void)at;
+    return engine_kinds[i];
+}
+
+static const char *find_type(const char *kind,
+                             const struct engine_type **type)
+{
+    for (int i = 0; engine_kinds[i]; i++) {
+        *type = types[i];
+        if (text_same(engine_kinds[i], kind))
+            return NULL;
+    }
+    return text_unknown("engine", kind, "", kind_name, NULL,
+                        "there are verilator, icarus and cxxrtl");
+}
+
+const char *engine_open(struct engine **engine,
+                        const struct engine_wish *wish)
+{
+    char folder[BUILD_PATH_MAX];
+    const struct engine_type *type;
+    const char *error = find_type(wish->kind, &type);
+
+    *engine = NULL;
+    if (!error && wish->is_covered && !type->cover)
+        error = text_error("only verilator tells what is covered, not ",
+                           wish->kind, (char *)0);
+    if (!error)
+        error = build_twin(wish, type, folder);
+    if (!error)
+        error = type->open(engine, folder, wish);
+    if (error)
+        return error;
+    (*engine)->type = type;
+    (*engine)->in_words = twin_words(twin_inputs(wish->twin));
+    (*engine)->out_words = twin_words(twin_outputs(wish->twin));
+    return NULL;
+}
+
+void engine_close(struct engine *self)
+{
+    if (self)
+        self->type->close(self);
+}
+
+const char *engine_power_up(struct engine *self, const uint64_t *held)
+{
+    return self->type->power_up(self, held);
+}
+
+const char *engine_run(struct engine *self, const uint64_t *in,
+                       uint64_t *out, uint64_t *unknown, size_t ticks)
+{
+    return self->type->run(self, in, out, unknown, ticks);
+}
+
+size_t engine_state_size(const struct engine *self)
+{
+    return self->type->state_size ? self->type->state_size(self) : 0;
+}
+
+void engine_save(const struct engine *self, void *state)
+{
+    self->type->save(self, state);
+}
+
+void engine_load(struct engine *self, const void *state)
+{
+    self->type->load(self, state);
+}
+
+uint64_t engine_controller(const struct engine *self, int i)
+{
+    return self->type->controller(self, i);
+}
+
+const char *engine_cover(struct engine *self, const char *path)
+{
+    return self->type->cover(self, path);
+}

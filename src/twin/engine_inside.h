@@ -1,0 +1,34 @@
+/* engine_inside.h - what an engine is to those who make one. */
+#ifndef ENGINE_INSIDE_H
+#define ENGINE_INSIDE_H
+
+#include "twin/engine.h"
+
+struct engine {
+    const struct engine_type *type;
+    int in_words, out_words;
+};
+
+struct engine_type {
+    const char *script;                 /* of twin/, that builds it */
+    const char *product;                /* what it makes in the folder */
+    const char *needs;                  /* programs, for the error */
+
+    /* Opens what was built in a folder. */
+    const char *(*open)(struct engine **engine, const char *folder,
+                        const struct engine_wish *wish);
+    void (*close)(struct engine *self);
+    const char *(*power_up)(struct engine *self, const uint64_t *held);
+    const char *(*run)(struct engine *self, const uint64_t *in,
+                       uint64_t *out, uint64_t *unknown, size_t ticks);
+    size_t (*state_size)(const struct engine *self);
+    void (*save)(const struct engine *self, void *state);
+    void (*load)(struct engine *self, const void *state);
+    uint64_t (*controller)(const struct engine *self, int i);
+    const char *(*cover)(struct engine *self, const char *path);
+};
+
+extern const struct engine_type engine_verilator, engine_cxxrtl,
+                                engine_icarus;
+
+#endif

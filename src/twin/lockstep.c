@@ -1,0 +1,421 @@
+/* lockstep.c - a machine and its twin through scripts, chance and games. */
+#include "twin/lockstep.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench/robot.h"
+#include "bench/script.h"
+#include "twin/people.h"
+
+enum { STAY_SECONDS = 120,              /* then other people come, but not */
+       STAY_TICKS_MIN = 1 << 17,        /* before these */
+       OPTION_WORD_MAX = 80 };
+
+int lockstep_differs(const struct lockstep *self)
+{
+    return self->pair && self->pair->difference.is_there;
+}
+
+static int is_over(const struct lockstep *self)
+{
+    return lockstep_differs(self)
+        || (self->is_stopped && self->is_stopped(self->with));
+}
+
+/* What is compared */
+
+/* "duel:basys2#1": everything before the options, cut at the seed. */
+static void split_id(const char *id, char *name, char *seed,
+                     const char **options)
+{
+    size_t length = strcspn(id, " ");
+    char *hash;
+
+    *options = id + length;
+    if (length >= LOCKSTEP_ID_MAX)
+        length = LOCKSTEP_ID_MAX - 1;
+    memcpy(name, id, length);
+    name[length] = 0;
+    hash = strchr(name, '#');
+    strcpy(seed, hash ? hash + 1 : "0");
+    if (hash)
+        *hash = 0;
+}
+
+static const char *take_options(struct lockstep *self, const char *words)
+{
+    const struct option_def *table = twin_chip(self->wish.twin)->options;
+    char word[OPTION_WORD_MAX];
+    const char *error = NULL;
+
+    options_defaults(table, self->setup.option);
+    while (!error && text_word(&words, word, sizeof word) > 0)
+        error = options_set(table, self->setup.option, word);
+    return error;
+}
+
+/* A chip alone runs on the clock that most have. */
+static uint32_t clock_of(const struct twin *twin)
+{
+    enum { BENCH_HZ = 1000 };
+
+    return twin->machine ? twin->machine->board->clock_hz : BENCH_HZ;
+}
+
+static const char *close_pair(struct lockstep *self)
+{
+    const char *error = NULL;
+
+    if (self->pair && self->cover)
+        error = coverage_take(self->cover, self->pair->engine);
+    pair_close(self->pair);
+    self->pair = NULL;
+    return error;
+}
+
+static const char *open_pair(struct lockstep *self)
+{
+    const char *error = close_pair(self);
+
+    if (error)
+        return error;
+    self->wish.clock_hz = self->setup.clock_hz;
+    error = pair_open(&self->pair, &self->wish, &self->setup);
+    if (error)
+        return error;
+    if (self->wish.is_covered && !self->cover)
+        self->cover = coverage_open(self->wish.twin);
+    self->pair->cover = self->cover;
+    if (self->cover)
+        coverage_forget(self->cover);
+    return NULL;
+}
+
+const char *lockstep_open(struct lockstep *self, const char *id)
+{
+    char name[LOCKSTEP_ID_MAX];
+    const char *options, *error;
+
+    if (strlen(id) >= LOCKSTEP_ID_MAX)
+        return "the machine's name and options are too long";
+    memmove(self->id, id, strlen(id) + 1);
+    split_id(self->id, name, self->seed, &options);
+    error = session_check_seed(self->seed);
+    if (!error)
+        error = twins_find(name, &self->wish.twin);
+    if (!error)
+        error = take_options(self, options);
+    if (error)
+        return error;
+    self->setup.seed = self->seed;
+    self->setup.clock_hz = clock_of(self->wish.twin);
+    return open_pair(self);
+}
+
+void lockstep_close(struct lockstep *self)
+{
+    pair_close(self->pair);
+    coverage_close(self->cover);
+    steps_free(&self->steps);
+    self->pair = NULL;
+    self->cover = NULL;
+}
+
+/* People */
+
+static const char *one_stay(struct lockstep *self, struct people *people,
+                            uint64_t left)
+{
+    pins block[PAIR_BLOCK];
+    uint32_t ticks = 0;
+    pins in = 0;
+    const char *error = NULL;
+
+    steps_clear(&self->steps);
+    while (!error && left > 0 && !is_over(self)) {
+        size_t some = 0, room = left < PAIR_BLOCK ? (size_t)left : PAIR_BLOCK;
+
+        while (!error && some < room) {
+            uint32_t now;
+
+            if (ticks == 0)
+                in = people_next(people, &ticks);
+            now = ticks < room - some ? ticks : (uint32_t)(room - some);
+            error = steps_hold(&self->steps, in, now);
+            for (uint32_t i = 0; i < now; i++)
+                block[some++] = in;
+            ticks -= now;
+        }
+        if (!error)
+            error = pair_run(self->pair, block, room);
+        self->compared += room;
+        left -= room;
+    }
+    return error;
+}
+
+static unsigned count_words(const char *words)
+{
+    unsigned count = 0;
+
+    for (; *words; words += strcspn(words, " ")) {
+        words += strspn(words, " ");
+        count++;
+    }
+    return count;
+}
+
+/* Every second time the usual value. */
+static long choose_value(const struct option_def *def, struct rng *rng)
+{
+    if (rng_below(rng, 2) == 0)
+        return def->standard;
+    if (def->values)
+        return (long)rng_below(rng, count_words(def->values));
+    return def->least
+         + (long)rng_below(rng, (unsigned)(def->most - def->least + 1));
+}
+
+/* Options reach a twin through held ports, or not at all. */
+static int may_choose(const struct lockstep *self)
+{
+    return !self->has_options && self->wish.twin->setup;
+}
+
+/* Each time other people come, with other random bits in the machine, and,
+ * if nobody has asked for some, other options. */
+static void let_others_in(struct lockstep *self, uint64_t number)
+{
+    const struct option_def *table = twin_chip(self->wish.twin)->options;
+    char name[LOCKSTEP_ID_MAX], seed[LOCKSTEP_ID_MAX];
+    const char *options;
+    struct text to;
+    struct rng rng;
+
+    split_id(self->id, name, seed, &options);
+    seed[strcspn(seed, ".")] = 0;
+    text_begin(&to, self->seed, sizeof self->seed);
+    text_put(&to, seed);
+    text_put_char(&to, '.');
+    text_put_number(&to, number);
+    rng_seed(&rng, self->seed);
+    for (int i = 0; may_choose(self) && table && table[i].name; i++)
+        self->setup.option[i] = choose_value(&table[i], &rng);
+    text_begin(&to, self->id, sizeof self->id);
+    text_put(&to, name);
+    text_put_char(&to, '#');
+    text_put(&to, self->seed);
+    options_write(table, self->setup.option, &to);
+    self->pair->setup = self->setup;
+}
+
+static uint64_t ticks_of_stay(const struct lockstep *self)
+{
+    uint64_t ticks = (uint64_t)self->setup.clock_hz * STAY_SECONDS;
+
+    return ticks > STAY_TICKS_MIN ? ticks : STAY_TICKS_MIN;
+}
+
+const char *lockstep_people(struct lockstep *self, uint64_t ticks)
+{
+    struct people people;
+    const char *error = NULL;
+
+    for (uint64_t stay = 0; !error && ticks > 0 && !is_over(self); stay++) {
+        uint64_t most = ticks_of_stay(self);
+        uint64_t some = ticks < most ? ticks : most;
+
+        if (stay > 0)
+            let_others_in(self, stay);
+        error = pair_power_up(self->pair);
+        people_begin(&people, self->wish.twin, self->setup.clock_hz,
+                     self->seed);
+        if (!error)
+            error = one_stay(self, &people, some);
+        ticks -= some;
+    }
+    return error;
+}
+
+/* Sessions */
+
+/* Takes over what a feed found. */
+static const char *end_feed(struct lockstep *self, struct feed *feed)
+{
+    const char *error = feed_end(feed);
+
+    self->compared += feed->compared;
+    if (!error)
+        error = steps_copy(&self->steps, &feed->steps);
+    feed_free(feed);
+    return error;
+}
+
+/* Scripts are of machines; on which of its boards is their own affair. */
+static const char *check_machine(const struct twin *twin,
+                                 const struct machine_type *machine)
+{
+    if (!twin->machine)
+        return "a chip alone plays no scripts";
+    if (text_same(twin->machine->name, machine->name))
+        return NULL;
+    return text_error("this is a game of ", machine->name, ", not of ",
+                      twin->machine->name, (char *)0);
+}
+
+static const char *begin_session(struct lockstep *self,
+                                 struct session *session, struct feed *feed)
+{
+    char id[LOCKSTEP_ID_MAX];
+    struct text to;
+    const char *error = check_machine(self->wish.twin,
+                                      session_machine(session));
+
+    text_begin(&to, id, sizeof id);
+    session_id(session, &to);
+    if (!error)
+        error = lockstep_open(self, id);
+    if (!error)
+        feed_begin(feed, self->pair, session);
+    return error;
+}
+
+static const char *run_line(struct lockstep *self, struct script *script,
+                            struct feed *feed, const char *line)
+{
+    int was_open = script->session != NULL;
+    const char *error = script_line(script, line);
+
+    if (!error && script->session && !was_open)
+        error = begin_session(self, script->session, feed);
+    return error;
+}
+
+static const char *at_line(int line, const char *error)
+{
+    char number[24];
+    struct text to;
+
+    text_begin(&to, number, sizeof number);
+    text_put_number(&to, (uint64_t)line);
+    return text_error("line ", number, ": ", error, (char *)0);
+}
+
+/* One line of a text as a string of its own; null after the last. */
+static char *next_line(const char **text)
+{
+    size_t length = strcspn(*text, "\n");
+    char *line = **text ? malloc(length + 1) : NULL;
+
+    if (!line)
+        return NULL;
+    memcpy(line, *text, length);
+    line[length] = 0;
+    *text += length + ((*text)[length] == '\n');
+    return line;
+}
+
+const char *lockstep_script(struct lockstep *self, const char *text)
+{
+    struct feed *feed = calloc(1, sizeof *feed);
+    struct script script;
+    const char *error = feed ? NULL : "out of memory for a script";
+    char *line;
+
+    script_begin(&script);
+    while (!error && !is_over(self) && (line = next_line(&text))) {
+        error = run_line(self, &script, feed, line);
+        free(line);
+    }
+    if (error)
+        error = at_line(script.line, error);
+    if (feed && feed->pair) {
+        const char *end = end_feed(self, feed);
+
+        error = error ? error : end;
+    } else if (!error) {
+        error = "the script opens no machine";
+    }
+    script_end(&script);
+    free(feed);
+    return error;
+}
+
+/* Minds */
+
+struct table {
+    struct session *session;
+    struct robot *robot[2];
+};
+
+static void clear_table(struct table *self)
+{
+    robot_close(self->robot[0]);
+    robot_close(self->robot[1]);
+    session_close(self->session);
+}
+
+static const char *sit_down(struct table *self, int mind)
+{
+    const struct machine_type *machine = session_machine(self->session);
+    const char *seats = machine->seats;
+    int count = 0;
+
+    while (robot_mind_at(machine, count))
+        count++;
+    if (!seats || count == 0)
+        return "no minds play this machine";
+    for (int i = 0; i < 2; i++) {
+        const char *error;
+
+        if (machine_missing_seat(machine, seats[i],
+                                 session_setup(self->session)->option))
+            continue;
+        error = robot_open(&self->robot[i], self->session, seats[i],
+                           robot_mind_at(machine,
+                                         count - 1 - (mind + i) % count));
+        if (error)
+            return error;
+        robot_may_start(self->robot[i], 1);
+    }
+    return NULL;
+}
+
+static const char *play_on(struct table *self)
+{
+    const char *error = NULL;
+
+    session_run(self->session, robot_step_ticks(self->session));
+    for (int i = 0; !error && i < 2; i++)
+        if (self->robot[i])
+            robot_look(self->robot[i], self->session);
+    for (int i = 0; !error && i < 2; i++)
+        if (self->robot[i])
+            error = robot_act(self->robot[i], self->session);
+    return error;
+}
+
+const char *lockstep_minds(struct lockstep *self, uint64_t ticks, int mind)
+{
+    struct table table = {0};
+    struct feed *feed = calloc(1, sizeof *feed);
+    const char *error = feed ? session_open(&table.session, self->id)
+                             : "out of memory for minds";
+
+    if (!error)
+        error = sit_down(&table, mind);
+    if (!error)
+        error = begin_session(self, table.session, feed);
+    while (!error && session_tick(table.session) < ticks && !is_over(self)
+           && !feed_is_over(feed))
+        error = play_on(&table);
+    if (feed && feed->pair) {
+        const char *end = end_feed(self, feed);
+
+        error = error ? error : end;
+    }
+    clear_table(&table);
+    free(feed);
+    return error;
+}

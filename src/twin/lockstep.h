@@ -1,0 +1,49 @@
+/* lockstep.h - a machine and its twin through scripts, chance and games.
+ *
+ * Each of these ends at the first difference; then steps are the way there
+ * from power-up, and pair->difference is what was seen.
+ */
+#ifndef LOCKSTEP_H
+#define LOCKSTEP_H
+
+#include "twin/feed.h"
+
+enum { LOCKSTEP_ID_MAX = 256 };
+
+struct lockstep {                       /* zero it before use */
+    struct engine_wish wish;            /* but for the clock */
+    char id[LOCKSTEP_ID_MAX];           /* "duel:basys2#1 hide=on" of what is
+                                         * compared now; its seed and */
+    char seed[LOCKSTEP_ID_MAX];         /* setup; */
+    struct chip_setup setup;
+    int has_options;                    /* asked for: people keep them */
+    struct pair *pair;
+    struct coverage *cover;                /* null: nobody wants to know */
+    struct steps steps;
+    uint64_t compared;                  /* ticks so far */
+    int games;                          /* of minds, ended or begun */
+
+    /* Asked now and then: 1 ends it. Null: nobody. */
+    int (*is_stopped)(void *with);
+    void *with;
+};
+
+/* Opens the pair for an id; options and seed are read from it. Closes the one
+ * before. */
+const char *lockstep_open(struct lockstep *self, const char *id);
+void lockstep_close(struct lockstep *self);
+
+/* People by chance, for so many ticks. */
+const char *lockstep_people(struct lockstep *self, uint64_t ticks);
+
+/* A script from its open line to its end; its expectations are the C
+ * machine's affair and not looked at. */
+const char *lockstep_script(struct lockstep *self, const char *text);
+
+/* Minds at both seats, game after game: the i-th from the end of the machine's
+ * list and the one before it. The quick ones are at the end. */
+const char *lockstep_minds(struct lockstep *self, uint64_t ticks, int mind);
+
+int lockstep_differs(const struct lockstep *self);
+
+#endif

@@ -1,0 +1,68 @@
+/* pair.h - a chip in C and its twin in Verilog, side by side.
+ *
+ * Both get the same pins on every tick, and all outputs are compared. The
+ * first tick on which one differs ends it: difference says what was seen.
+ */
+#ifndef PAIR_H
+#define PAIR_H
+
+#include "twin/coverage.h"
+#include "twin/engine.h"
+#include "twin/wave.h"
+
+enum { PAIR_BLOCK = 1024 };             /* ticks that are run in one go */
+
+struct difference {
+    int is_there;
+    uint64_t tick;                      /* from power-up, the first is 0 */
+    uint64_t clock;                     /* in that tick, where a tick has
+                                         * many; else 0 */
+    const char *pin;
+    uint64_t c, twin;                   /* its values: bit set, active */
+    uint64_t unknown;                   /* bits of the twin's that are X */
+};
+
+struct pair {
+    const struct pair_type *type;
+    const struct twin *twin;
+    struct chip_setup setup;
+    struct engine *engine;
+    struct wave *wave;                  /* records; null: does not */
+    struct coverage *cover;                /* looks on; null: does not */
+    uint64_t tick;                      /* since power-up */
+    struct difference difference;
+};
+
+/* Ticks are those of the machine; what they are made of is its own affair. */
+struct pair_type {
+    size_t size;                        /* of the struct that begins with a
+                                         * struct pair */
+    const char *(*open)(struct pair *self);
+    void (*close)(struct pair *self);
+    const char *(*power_up)(struct pair *self);
+    const char *(*run)(struct pair *self, const pins *in, size_t ticks);
+};
+
+extern const struct pair_type pair_of_pins;
+
+/* What setup->seed points at must live as long as the pair. */
+const char *pair_open(struct pair **pair, const struct engine_wish *wish,
+                      const struct chip_setup *setup);
+void pair_close(struct pair *self);
+
+/* Both as if power had just come; time begins anew. */
+const char *pair_power_up(struct pair *self);
+
+/* Any number of ticks with pins of their own, up to the first difference. */
+const char *pair_run(struct pair *self, const pins *in, size_t ticks);
+
+/* The same pins for many ticks. */
+const char *pair_hold(struct pair *self, pins in, uint64_t ticks);
+
+/* Compares the words of one tick (or clock); 1 if they differ, and then the
+ * difference is noted. */
+int pair_compare(struct pair *self, uint64_t tick, uint64_t clock,
+                 const uint64_t *c, const uint64_t *twin,
+                 const uint64_t *unknown);
+
+#endif

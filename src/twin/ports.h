@@ -1,0 +1,17 @@
+/* ports.h - moves pins between words and the ports of a design: C++ for the
+ * shims, and a plain list for a simulator that finds ports by name. */
+#ifndef PORTS_H
+#define PORTS_H
+
+#include <stdio.h>
+
+#include "twin/twin.h"
+
+/* The header that a shim includes. */
+void ports_write_cpp(const struct twin *twin, FILE *to);
+
+/* One line for each port: what it is for (held, in, out), its name, the bit
+ * that is its lowest, its width, and 1 if it is low-active. */
+void ports_write_list(const struct twin *twin, FILE *to);
+
+#endif

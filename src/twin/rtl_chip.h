@@ -1,0 +1,23 @@
+/* rtl_chip.h - a twin as the chip of its machine: to be played on.
+ *
+ * Its state is the simulator's own, copied in before a tick and out after it,
+ * so that a session takes snapshots of it and goes back as it does with any
+ * chip. There is one at a time in a program.
+ */
+#ifndef RTL_CHIP_H
+#define RTL_CHIP_H
+
+#include "twin/engine.h"
+
+/* From now on sessions that open this machine run on its twin. */
+const char *rtl_chip_use(const struct machine_type *machine,
+                         const struct engine_wish *wish);
+
+/* No longer; all its sessions must be closed. */
+void rtl_chip_end(void);
+
+/* What it runs on, for a machine that is more than a chip with a word of pins
+ * and has a way of its own to play (twin.h). */
+struct engine *rtl_chip_engine(void);
+
+#endif

@@ -1,0 +1,209 @@
+/* steps.c - what was done to a machine, as the ticks on which pins changed. */
+#include "twin/steps.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void steps_free(struct steps *self)
+{
+    free(self->at);
+    *self = (struct steps){0};
+}
+
+void steps_clear(struct steps *self)
+{
+    self->count = 0;
+    self->ticks = 0;
+}
+
+static const char *make_room(struct steps *self, size_t count)
+{
+    size_t room = self->room ? self->room : 64;
+    struct step *at;
+
+    if (count <= self->room)
+        return NULL;
+    while (room < count)
+        room *= 2;
+    at = realloc(self->at, room * sizeof *at);
+    if (!at)
+        return "out of memory for what was done";
+    self->at = at;
+    self->room = room;
+    return NULL;
+}
+
+const char *steps_copy(struct steps *self, const struct steps *from)
+{
+    const char *error = make_room(self, from->count);
+
+    if (error)
+        return error;
+    if (from->count)
+        memcpy(self->at, from->at, from->count * sizeof *self->at);
+    self->count = from->count;
+    self->ticks = from->ticks;
+    return NULL;
+}
+
+static int is_new(const struct steps *self, pins in, int is_power)
+{
+    return self->count == 0 || is_power || self->at[self->count - 1].in != in;
+}
+
+const char *steps_add(struct steps *self, pins in, int is_power)
+{
+    if (is_new(self, in, is_power)) {
+        const char *error = make_room(self, self->count + 1);
+
+        if (error)
+            return error;
+        self->at[self->count++] = (struct step){self->ticks, in, is_power};
+    }
+    self->ticks++;
+    return NULL;
+}
+
+const char *steps_hold(struct steps *self, pins in, uint64_t ticks)
+{
+    const char *error = ticks ? steps_add(self, in, 0) : NULL;
+
+    if (!error && ticks)
+        self->ticks += ticks - 1;
+    return error;
+}
+
+void steps_cut(struct steps *self, uint64_t tick)
+{
+    while (self->count && self->at[self->count - 1].tick >= tick)
+        self->count--;
+    if (self->ticks > tick)
+        self->ticks = tick;
+}
+
+/* Running. A pair counts its ticks from its own power-up; a difference is
+ * told in ticks of the whole. */
+
+static uint64_t end_of(const struct steps *self, size_t i)
+{
+    return i + 1 < self->count ? self->at[i + 1].tick : self->ticks;
+}
+
+static const char *run_step(const struct steps *self, size_t i,
+                            struct pair *pair, uint64_t *power_tick)
+{
+    const struct step *step = &self->at[i];
+    const char *error = NULL;
+
+    if (step->is_power) {
+        error = pair_power_up(pair);
+        *power_tick = step->tick;
+    }
+    if (!error)
+        error = pair_hold(pair, step->in, end_of(self, i) - step->tick);
+    return error;
+}
+
+const char *steps_run(const struct steps *self, struct pair *pair)
+{
+    const char *error = pair_power_up(pair);
+    uint64_t power_tick = 0;
+
+    for (size_t i = 0; !error && i < self->count; i++) {
+        error = run_step(self, i, pair, &power_tick);
+        if (pair->difference.is_there)
+            break;
+    }
+    pair->difference.tick += power_tick;
+    return error;
+}
+
+/* Writing */
+
+struct writer {
+    const struct board_type *board;
+    struct session_sink sink;
+    const char *error;
+};
+
+static void put_line(struct writer *self, uint64_t tick, const char *verb,
+                     const char *name, const char *value)
+{
+    char line[PART_NAME_MAX + 80];
+    struct text to;
+
+    text_begin(&to, line, sizeof line);
+    text_put_char(&to, '@');
+    text_put_number(&to, tick);
+    text_put_char(&to, ' ');
+    text_put(&to, verb);
+    if (name) {
+        text_put_char(&to, ' ');
+        text_put(&to, name);
+    }
+    if (value) {
+        text_put_char(&to, ' ');
+        text_put(&to, value);
+    }
+    text_put_char(&to, '\n');
+    if (!self->error)
+        self->error = self->sink.append(self->sink.to, line);
+}
+
+static void put_part(struct writer *self, uint64_t tick,
+                     const struct part *part, int is_on)
+{
+    char name[PART_NAME_MAX];
+
+    board_part_name(part, name);
+    if (part->kind == PART_BUTTON)
+        put_line(self, tick, is_on ? "press" : "release", name, NULL);
+    else
+        put_line(self, tick, "set", name, is_on ? "on" : "off");
+}
+
+static void put_step(struct writer *self, const struct step *step,
+                     pins before)
+{
+    if (step->is_power)
+        put_line(self, step->tick, "power", NULL, NULL);
+    for (const struct part *part = self->board->parts; part->group; part++) {
+        if ((part->kind != PART_BUTTON && part->kind != PART_SWITCH)
+            || !((step->in ^ before) & PIN(part->pin)))
+            continue;
+        put_part(self, step->tick, part, (step->in & PIN(part->pin)) != 0);
+    }
+}
+
+static void put_text(struct writer *self, const char *before,
+                     const char *text)
+{
+    if (!self->error)
+        self->error = self->sink.append(self->sink.to, before);
+    if (!self->error)
+        self->error = self->sink.append(self->sink.to, text);
+    if (!self->error)
+        self->error = self->sink.append(self->sink.to, "\n");
+}
+
+const char *steps_write(const struct steps *self,
+                        const struct board_type *board, const char *id,
+                        const char *comment, struct session_sink sink)
+{
+    struct writer to = {board, sink, NULL};
+    char end[32] = "";
+    struct text line;
+    pins before = 0;
+
+    put_text(&to, "", "boardwalk 1");
+    put_text(&to, "open ", id);
+    put_text(&to, "# ", comment);
+    for (size_t i = 0; i < self->count; i++) {
+        put_step(&to, &self->at[i], before);
+        before = self->at[i].in;
+    }
+    text_begin(&line, end, sizeof end);
+    text_put_number(&line, self->ticks);
+    put_text(&to, "@", end);
+    return to.error;
+}

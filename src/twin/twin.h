@@ -1,0 +1,74 @@
+/* twin.h - which Verilog module is the twin of which chip.
+ *
+ * A twin has the chip's pins as ports: the pin's name and _i or _o, with the
+ * levels of the wires, so that a low-active pin is low while it is active.
+ * Beside them are clk_i, power_up_i, and ports that are set before power-up
+ * and stay as they are: seeds and options. One clock with power_up_i high
+ * puts a twin where the chip's reset puts the chip.
+ */
+#ifndef TWIN_H
+#define TWIN_H
+
+#include "boards/board.h"
+
+enum { TWIN_SETUP_WORDS = 4 };
+
+/* A controller is a register with named states, somewhere in a twin. */
+struct twin_way {
+    const char *from, *to;              /* null ends a table */
+};
+
+struct twin_controller {
+    const char *name;                   /* "game"; null ends a table */
+    const char *signal;                 /* "u_game.state_q" */
+    const char *const *states;          /* by their codes; null ends them */
+    const struct twin_way *ways;        /* all it can go, but for staying */
+    uint32_t settle_ticks;              /* until it is where it should be, if
+                                         * power-up may put it anywhere */
+};
+
+struct pair_type;
+
+struct twin {
+    const struct chip_type *chip;
+    const struct machine_type *machine; /* whose top it is; null: none's */
+    const char *module;
+    const char *sources;                /* "duel_basys2 duel": rtl/NAME.sv or
+                                         * rtl/boards/NAME.sv; with a dot, a
+                                         * file that these include */
+    const char *parameters;             /* "SlowHz=50"; null: none */
+    int has_clock;                      /* and so the parameter ClockHz */
+
+    /* Ports held from power-up on: at counts through all words. */
+    const struct pin_def *setup;        /* null: none */
+    void (*power_up)(const void *chip, const struct chip_setup *setup,
+                     uint64_t words[TWIN_SETUP_WORDS]);
+
+    const struct twin_controller *controllers;  /* null: none */
+
+    /* For a design that is more than a chip with a word of pins: tables of
+     * its own (at counts through all words), ports that are called as the
+     * tables say and no more, and its own way to run beside the C. */
+    const struct pin_def *inputs, *outputs;     /* null: the chip's */
+    int has_plain_ports;
+    const struct pair_type *pair;               /* null: pair_of_pins */
+
+    /* Changes size, reset and tick of its machine's top so that it runs on
+     * rtl_chip_engine(); null: nothing needs to be changed. */
+    void (*play)(struct chip_type *top);
+};
+
+/* The chip, and its tables, wherever they come from. */
+const struct chip_type *twin_chip(const struct twin *twin);
+const struct pin_def *twin_inputs(const struct twin *twin);
+const struct pin_def *twin_outputs(const struct twin *twin);
+
+/* How many words it takes to hold the pins of a table, at least one. */
+int twin_words(const struct pin_def *table);
+
+extern const struct twin *const twins[];        /* null ends it */
+
+/* By "duel", "duel:sim", or, for a chip alone, "uart" and "duel:chip". */
+const char *twins_find(const char *name, const struct twin **twin);
+
+#endif

@@ -1,0 +1,47 @@
+#!/bin/sh
+# corpus.sh BOARDWALK [CACHE] - every script of every machine on its twin, and
+# everything of its controllers reached. Prints TAP.
+#
+# What is built stays in CACHE, so that the next time only the rest is.
+source=$(cd "$(dirname "$0")/../.." && pwd)
+cache=${2:+$(mkdir -p "$2" && cd "$2" && pwd)}
+. "$source/tests/cli/tap.sh"
+about='twin'
+prefix='twin'
+export XDG_CACHE_HOME="${cache:-$work/cache}"
+mkdir -p "$XDG_CACHE_HOME"
+
+equals() { run 0 "$1" --script "$2" && has out 'no difference'; }
+
+# Nothing is missing and nothing is new, or the status is 1.
+reaches() {
+    machine=$1
+    shift
+    for script in "$@"; do
+        set -- "$@" --script "$script"
+        shift
+    done
+    run 0 "$machine" --cover "$@" && has out ' states, ' && ! has out missing
+}
+
+for machine in duel pegs checkers poker go; do
+    for script in "$source/tests/scripts/$machine"/*.bw; do
+        say "$machine plays $(basename "$script") as the C does" \
+            equals "$machine" "$script"
+    done
+done
+
+for machine in duel pegs checkers; do
+    say "$machine: every state and every way is reached" \
+        reaches "$machine" "$source/tests/scripts/$machine"/*.bw
+done
+
+# Some of its scripts are long; these reach all.
+set --
+for name in all_in streets streets_all_in check fold_left_on poor; do
+    set -- "$@" "$source/tests/scripts/poker/$name.bw"
+done
+say 'poker: every state and every way is reached' reaches poker "$@"
+
+echo "1..$n"
+[ "$bad" -eq 0 ]

@@ -1,0 +1,128 @@
+/* test_people.c - chance at a board: only what is there is pressed, all of it
+ * some time, and long enough to count. */
+#include "check.h"
+
+#include <string.h>
+
+#include "boards/basys2.h"
+#include "boards/duel_panel.h"
+#include "twin/people.h"
+
+enum { STEPS = 20000 };
+
+static const struct twin *found(const char *name)
+{
+    const struct twin *twin;
+
+    assert_null(twins_find(name, &twin));
+    return twin;
+}
+
+static pins inputs_of(const struct machine_type *machine)
+{
+    pins all = 0;
+
+    for (const struct part *part = machine->board->parts; part->group; part++)
+        if (part->kind == PART_BUTTON || part->kind == PART_SWITCH)
+            all |= PIN(part->pin);
+    return all;
+}
+
+CASE(people_press_everything_there_is_and_nothing_else)
+{
+    static const char *const names[] = {"duel", "pegs", "checkers", "poker"};
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const struct twin *twin = found(names[i]);
+        struct people people;
+        pins ever = 0;
+        uint32_t ticks;
+
+        people_begin(&people, twin, twin->machine->board->clock_hz, "x");
+        for (int k = 0; k < STEPS; k++) {
+            ever |= people_next(&people, &ticks);
+            assert_true(ticks > 0);
+        }
+        assert_true(ever == inputs_of(twin->machine));
+    }
+}
+
+CASE(people_of_one_seed_do_the_same)
+{
+    struct people a, b, c;
+    int same = 0;
+
+    BEGIN_CASE;
+    people_begin(&a, found("duel"), 1000, "x");
+    people_begin(&b, found("duel"), 1000, "x");
+    people_begin(&c, found("duel"), 1000, "y");
+    for (int k = 0; k < STEPS; k++) {
+        uint32_t ta, tb, tc;
+        pins one = people_next(&a, &ta);
+
+        assert_true(one == people_next(&b, &tb) && ta == tb);
+        same += one == people_next(&c, &tc) && ta == tc;
+    }
+    assert_true(same < STEPS / 2);
+}
+
+/* Presses that a debouncer takes, bounces that it does not, long holds, and
+ * a reset now and then. */
+CASE(people_press_bounce_hold_and_reset)
+{
+    int counts = 0, bounces = 0, holds = 0, resets = 0;
+    struct people people;
+    pins before = 0;
+    uint32_t ticks;
+
+    BEGIN_CASE;
+    people_begin(&people, found("duel"), 1000, "x");
+    for (int k = 0; k < STEPS; k++) {
+        pins in = people_next(&people, &ticks);
+        pins pressed = in & ~before & PINS(BASYS2_BTN, 4);
+
+        counts += pressed && ticks >= 41 && ticks < 500;
+        bounces += pressed && ticks < 6;
+        holds += pressed && ticks >= 1000;
+        resets += (pressed & PIN(DUEL_BTN_RESET)) != 0;
+        before = in;
+    }
+    assert_true(counts > STEPS / 50);
+    assert_true(bounces > STEPS / 50);
+    assert_true(holds > 20);
+    assert_in_range(resets, 5, counts / 4);
+}
+
+CASE(a_chip_alone_gets_every_level_on_every_pin)
+{
+    const struct twin *twin = found("duel:chip");
+    struct people people;
+    pins ones = 0, zeros = 0, all = 0;
+    uint32_t ticks;
+
+    BEGIN_CASE;
+    people_begin(&people, twin, 1000, "x");
+    for (const struct pin_def *pin = twin_inputs(twin); pin->name; pin++)
+        all |= PINS(pin->at, pin->width);
+    for (int k = 0; k < STEPS; k++) {
+        pins in = people_next(&people, &ticks);
+
+        ones |= in;
+        zeros |= ~in;
+    }
+    assert_true(ones == all && (zeros & all) == all);
+}
+
+static const struct CMUnitTest tests[] = {
+    TEST("people: they press everything there is and nothing else",
+         people_press_everything_there_is_and_nothing_else),
+    TEST("people: those of one seed do the same",
+         people_of_one_seed_do_the_same),
+    TEST("people: they press, bounce, hold and reset",
+         people_press_bounce_hold_and_reset),
+    TEST("people: a chip alone gets every level on every pin",
+         a_chip_alone_gets_every_level_on_every_pin),
+};
+
+CHECK_MAIN("people", tests)

@@ -1,0 +1,73 @@
+/* test_shrink.c - a long way to a difference made short. */
+#include "check.h"
+
+#include "base/rng.h"
+#include "fake_pair.h"
+#include "twin/shrink.h"
+
+enum { PATIENCE_MS = 20000 };
+
+static struct fake_pair fake;
+
+/* A press of pin 2 for ten ticks while pin 5 is on, after one of pin 1. */
+static int deep_fault(struct fake_pair *self, pins in)
+{
+    int *notes = self->notes;
+
+    notes[0] |= (in & PIN(1)) != 0;
+    notes[1] = notes[0] && (in & PIN(2)) && (in & PIN(5)) ? notes[1] + 1 : 0;
+    return notes[1] == 10;
+}
+
+static void mess_about(struct steps *steps, const char *seed, int count)
+{
+    struct rng rng;
+
+    rng_seed(&rng, seed);
+    for (int i = 0; i < count; i++)
+        assert_null(steps_hold(steps, rng_next(&rng) & 0xfff,
+                               1 + rng_below(&rng, 200)));
+}
+
+CASE(only_what_is_needed_is_left)
+{
+    BEGIN_CASE;
+    for (int round = 0; round < 10; round++) {
+        char seed[] = {(char)('a' + round), 0};
+        struct steps steps = {0};
+
+        fake_pair_begin(&fake);
+        fake.differs = deep_fault;
+        mess_about(&steps, seed, 400);
+        assert_null(shrink(&fake.pair, &steps, PATIENCE_MS, NULL));
+        assert_true(fake.pair.difference.is_there);
+        /* pin 1 with the others, or before them, then ten ticks */
+        assert_true(steps.count <= 2);
+        assert_true(steps.ticks <= 11);
+        assert_true(steps.ticks == fake.pair.difference.tick + 1);
+        for (size_t i = 0; i < steps.count; i++)
+            assert_true((steps.at[i].in & ~(PIN(1) | PIN(2) | PIN(5))) == 0);
+        steps_free(&steps);
+    }
+}
+
+CASE(what_does_not_differ_stays_as_it_is)
+{
+    struct steps steps = {0};
+
+    BEGIN_CASE;
+    fake_pair_begin(&fake);
+    mess_about(&steps, "calm", 50);
+    assert_null(shrink(&fake.pair, &steps, 200, NULL));
+    assert_false(fake.pair.difference.is_there);
+    assert_true(steps.count > 40);
+    steps_free(&steps);
+}
+
+static const struct CMUnitTest tests[] = {
+    TEST("shrink: only what is needed is left", only_what_is_needed_is_left),
+    TEST("shrink: what does not differ stays as it is",
+         what_does_not_differ_stays_as_it_is),
+};
+
+CHECK_MAIN("shrink", tests)

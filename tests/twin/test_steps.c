@@ -1,0 +1,140 @@
+/* test_steps.c - what was done, kept as changes, run and written. */
+#include "check.h"
+
+#include <string.h>
+
+#include "boards/basys2.h"
+#include "fake_pair.h"
+#include "twin/steps.h"
+
+static struct fake_pair fake;
+
+static uint64_t sum_of(const pins *in, const int *ticks, int count)
+{
+    uint64_t sum = 0;
+
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < ticks[i]; k++)
+            sum = fake_pair_mix(sum, in[i]);
+    return sum;
+}
+
+CASE(steps_run_as_they_were_added)
+{
+    static const pins in[] = {0, 5, 5, 1, 0};
+    static const int ticks[] = {10, 3000, 1, 1, 2};
+    struct steps steps = {0};
+
+    BEGIN_CASE;
+    fake_pair_begin(&fake);
+    for (int i = 0; i < 5; i++)
+        assert_null(steps_hold(&steps, in[i], (uint64_t)ticks[i]));
+    assert_int_equal(steps.ticks, 3014);
+    assert_int_equal(steps.count, 4);   /* the second 5 is no change */
+    assert_null(steps_run(&steps, &fake.pair));
+    assert_true(fake.sum == sum_of(in, ticks, 5));
+    assert_int_equal(fake.pair.tick, 3014);
+    steps_free(&steps);
+}
+
+CASE(power_begins_anew_and_a_difference_is_told_from_the_very_start)
+{
+    struct steps steps = {0};
+
+    BEGIN_CASE;
+    fake_pair_begin(&fake);
+    for (int i = 0; i < 100; i++)
+        assert_null(steps_add(&steps, 3, i == 40));
+    assert_null(steps_run(&steps, &fake.pair));
+    assert_int_equal(fake.power_ups, 2);
+    assert_int_equal(fake.pair.tick, 60);
+    steps_free(&steps);
+}
+
+static int differs_at_20(struct fake_pair *self, pins in)
+{
+    (void)in;
+    return self->pair.tick == 20;
+}
+
+CASE(the_tick_of_a_difference_after_power)
+{
+    struct steps steps = {0};
+
+    BEGIN_CASE;
+    fake_pair_begin(&fake);
+    fake.differs = differs_at_20;
+    for (int i = 0; i < 100; i++)
+        assert_null(steps_add(&steps, 3, i == 10));
+    assert_null(steps_run(&steps, &fake.pair));
+    assert_true(fake.pair.difference.is_there);
+    assert_int_equal(fake.pair.difference.tick, 30);
+    steps_free(&steps);
+}
+
+CASE(a_cut_forgets_what_comes_later)
+{
+    struct steps steps = {0};
+    static const pins in[] = {0, 7};
+    static const int ticks[] = {50, 25};
+
+    BEGIN_CASE;
+    fake_pair_begin(&fake);
+    assert_null(steps_hold(&steps, 0, 50));
+    assert_null(steps_hold(&steps, 7, 50));
+    assert_null(steps_hold(&steps, 1, 50));
+    steps_cut(&steps, 75);
+    assert_int_equal(steps.ticks, 75);
+    assert_null(steps_run(&steps, &fake.pair));
+    assert_true(fake.sum == sum_of(in, ticks, 2));
+    steps_cut(&steps, 50);
+    assert_int_equal(steps.count, 1);
+    steps_free(&steps);
+}
+
+static char journal[1000];
+
+static const char *append(void *to, const char *line)
+{
+    (void)to;
+    strcat(journal, line);
+    return NULL;
+}
+
+CASE(a_journal_says_it_in_words)
+{
+    struct steps steps = {0};
+
+    BEGIN_CASE;
+    journal[0] = 0;
+    assert_null(steps_hold(&steps, 0, 10));
+    assert_null(steps_hold(&steps, PIN(BASYS2_BTN + 3), 60));
+    assert_null(steps_hold(&steps, PIN(BASYS2_SW + 1), 5));
+    assert_null(steps_add(&steps, PIN(BASYS2_SW + 1), 1));
+    assert_null(steps_hold(&steps, 0, 5));
+    assert_null(steps_write(&steps, &basys2, "duel:basys2#3 hide=on",
+                            "tick 80: LD", (struct session_sink){append, 0}));
+    assert_string_equal(journal, "boardwalk 1\n"
+                        "open duel:basys2#3 hide=on\n"
+                        "# tick 80: LD\n"
+                        "@10 press BTN3\n"
+                        "@70 set SW1 on\n"
+                        "@70 release BTN3\n"
+                        "@75 power\n"
+                        "@76 set SW1 off\n"
+                        "@81\n");
+    steps_free(&steps);
+}
+
+static const struct CMUnitTest tests[] = {
+    TEST("steps: they run as they were added", steps_run_as_they_were_added),
+    TEST("steps: power begins anew",
+         power_begins_anew_and_a_difference_is_told_from_the_very_start),
+    TEST("steps: the tick of a difference counts from the first power-up",
+         the_tick_of_a_difference_after_power),
+    TEST("steps: a cut forgets what comes later",
+         a_cut_forgets_what_comes_later),
+    TEST("steps: a journal says it in words", a_journal_says_it_in_words),
+};
+
+CHECK_MAIN("steps", tests)
