@@ -198,8 +198,16 @@ static void restart(struct go_peripheral *self)
     vga_restart(&self->vga);
     audio_reset(&self->audio);
     self->panel = 0;
-    self->readdata = 0;
     self->fb_addr_hi = 0;
+}
+
+/* In reset, too: the program must see that KEY0 is down, or it would not set
+ * the FPGA up again. */
+static void answer(struct go_peripheral *self,
+                   const struct go_peripheral_in *in)
+{
+    self->readdata = in->avs_read
+        ? go_peripheral_read(self, in->avs_address, in->sw, in->key) : 0;
 }
 
 struct go_peripheral_out go_peripheral_clock(struct go_peripheral *self,
@@ -207,9 +215,8 @@ struct go_peripheral_out go_peripheral_clock(struct go_peripheral *self,
 {
     struct go_peripheral_out out = {0};
 
+    answer(self, in);
     if (in->reset_n) {
-        self->readdata = in->avs_read ? go_peripheral_read(self,
-                         in->avs_address, in->sw, in->key) : 0;
         put_vga(&out, clock_vga(self, in));
         put_audio(&out, clock_audio(self, in));
         if (in->avs_write)
