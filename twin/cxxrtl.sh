@@ -34,8 +34,10 @@ ln -s "$rtl" "$folder/rtl"
     done
     for word in "$@"; do
         pair=${word#-G}
-        [ "$pair" = "$word" ] ||
-            echo "chparam -set ${pair%%=*} ${pair#*=} $module"
+        case $word in
+        -GSoundsDir=*) ;;               # read now, beside the source
+        -G*) echo "chparam -set ${pair%%=*} ${pair#*=} $module" ;;
+        esac
     done
     echo "hierarchy -check -top $module"
     echo "rename -top twin"

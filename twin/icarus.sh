@@ -9,6 +9,9 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$1 module=$3 rtl=$4
 shift 4
+case $* in
+*-GSoundsDir=*) cp -R "$rtl/sounds" "$folder" ;;
+esac
 
 # The files stay, the parameters go to the bench.
 parameters='' count=$#

@@ -9,12 +9,16 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$1 kind=$2 module=$3 rtl=$4
 shift 4
+case $* in
+*-GSoundsDir=*) cp -R "$rtl/sounds" "$folder" ;;
+esac
 cxx=${CXX:-c++}
 include=$(verilator --getenv VERILATOR_ROOT)/include
 version=$(verilator --version | cut -d' ' -f2)
 runtime=$(dirname "$folder")/verilator-$version-$(basename "$cxx")
 
-# Two builds at once may both make it; the last one stays.
+# Two builds at once may both make it; then the second goes into the first,
+# and is taken out again.
 if [ ! -d "$runtime" ]; then
     half=$runtime.$$
     mkdir -p "$half"
@@ -23,6 +27,7 @@ if [ ! -d "$runtime" ]; then
             -DVM_COVERAGE=1 -c "$include/$part.cpp" -o "$half/$part.o"
     done
     mv "$half" "$runtime" 2>/dev/null || rm -rf "$half"
+    rm -rf "$runtime/$(basename "$half")"
 fi
 
 case $kind in

@@ -48,19 +48,6 @@ static uint16_t *door_frame(void *with, int which)
     return door->self->frame[which];
 }
 
-static void step_program(struct go_de1soc *self, pins in)
-{
-    struct door door = {
-        .self = self,
-        .sw = (uint16_t)pins_get(in, DE1SOC_SW, DE1SOC_SWITCHES),
-        .key = (uint8_t)pins_get(in, DE1SOC_KEY, DE1SOC_KEYS),
-    };
-    struct hw_bus bus = {.with = &door, .read = door_read,
-                         .write = door_write, .frame = door_frame};
-
-    program_step(&self->program, &bus, GO_DE1SOC_STEP_US);
-}
-
 /* One line */
 
 static void poll_keyboard(struct go_de1soc *self)
@@ -71,8 +58,10 @@ static void poll_keyboard(struct go_de1soc *self)
         program_report(&self->program, report, sizeof report);
 }
 
-static void run_processor(struct go_de1soc *self, pins in)
+void go_de1soc_process(struct go_de1soc *self, pins in,
+                       const struct hw_bus *bus)
 {
+    self->is_muted = (uint8_t)pins_get(in, DE1SOC_SW, 1);
     usb_keyboard_keys(&self->keyboard,
                       (uint8_t)pins_get(in, DE1SOC_USB, DE1SOC_KEYBOARD));
     if (--self->until_poll == 0) {
@@ -81,8 +70,21 @@ static void run_processor(struct go_de1soc *self, pins in)
     }
     if (--self->until_step == 0) {
         self->until_step = GO_DE1SOC_STEP_LINES;
-        step_program(self, in);
+        program_step(&self->program, bus, GO_DE1SOC_STEP_US);
     }
+}
+
+static void run_processor(struct go_de1soc *self, pins in)
+{
+    struct door door = {
+        .self = self,
+        .sw = (uint16_t)pins_get(in, DE1SOC_SW, DE1SOC_SWITCHES),
+        .key = (uint8_t)pins_get(in, DE1SOC_KEY, DE1SOC_KEYS),
+    };
+    struct hw_bus bus = {.with = &door, .read = door_read,
+                         .write = door_write, .frame = door_frame};
+
+    go_de1soc_process(self, in, &bus);
 }
 
 /* The codec's set-up takes some hundred lines after a reset. */
@@ -132,7 +134,6 @@ static pins tick(void *chip, pins in)
 {
     struct go_de1soc *self = chip;
 
-    self->is_muted = (uint8_t)pins_get(in, DE1SOC_SW, 1);
     run_processor(self, in);
     run_fpga(self, in);
     return show(self);

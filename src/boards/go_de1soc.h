@@ -8,6 +8,7 @@
 #include "chips/i2c.h"
 #include "chips/usb_keyboard.h"
 #include "chips/wm8731.h"
+#include "hps/hw_iface.h"
 #include "hps/program.h"
 
 enum {
@@ -29,6 +30,11 @@ struct go_de1soc {                      /* plain data, no gaps */
     uint32_t swaps;                     /* pictures shown so far */
     uint16_t frame[2][FB_PIXELS];       /* the SDRAM at FB_ADDR_HI << 24 */
 };
+
+/* A line's share of keyboard and program. The bus is how the program reaches
+ * the FPGA: here that of a machine whose FPGA runs clock by clock. */
+void go_de1soc_process(struct go_de1soc *self, pins in,
+                       const struct hw_bus *bus);
 
 extern const struct machine_type go_on_de1soc;
 

@@ -83,7 +83,8 @@ static const char *run_chance(struct lockstep *self, uint64_t ticks)
 
     twin_report_part(self, "people", self->compared);
     before = self->compared;
-    if (!error && minds && !lockstep_differs(self)) {
+    if (!error && minds && !lockstep_differs(self)
+        && !interrupt_is_there(NULL)) {
         error = play_minds(self, minds);
         twin_report_part(self, "minds", self->compared - before);
     }

@@ -45,8 +45,8 @@ int twin_report_equal(struct lockstep *self, int64_t ms)
 {
     printf("%" PRIu64 " ticks compared, no difference", self->compared);
     if (ms > 0)
-        printf(", %.2f million a second",
-               (double)self->compared / (double)ms / 1000);
+        printf(", %.0f thousand a second",
+               (double)self->compared / (double)ms);
     printf("\n");
     return self->cover ? tell_cover(self) : 0;
 }

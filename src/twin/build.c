@@ -294,9 +294,22 @@ static const char *complain(const struct plan *self, const char *folder)
                       (char *)0);
 }
 
-static const char *run_script(const struct plan *self, const char *folder)
+/* The script copies the sounds into the folder, which then moves. */
+static void put_sounds(const struct plan *self, const char *moved,
+                       struct text *to)
 {
-    char command[COMMAND_MAX + 4 * BUILD_PATH_MAX];
+    char option[BUILD_PATH_MAX + 40];
+
+    if (!self->wish->twin->has_sounds)
+        return;
+    snprintf(option, sizeof option, "-GSoundsDir=\"%s/sounds/\"", moved);
+    put_quoted(to, option);
+}
+
+static const char *run_script(const struct plan *self, const char *folder,
+                              const char *moved)
+{
+    char command[COMMAND_MAX + 5 * BUILD_PATH_MAX];
     struct text to;
 
     text_begin(&to, command, sizeof command);
@@ -306,6 +319,7 @@ static const char *run_script(const struct plan *self, const char *folder)
     text_put(&to, self->wish->is_covered ? " covered" : " plain");
     put_quoted(&to, self->wish->twin->module);
     put_quoted(&to, self->rtl);
+    put_sounds(self, moved, &to);
     text_put(&to, self->words);
     text_put(&to, " >");
     put_path(&to, folder, "log");
@@ -361,7 +375,7 @@ static const char *build_in(const struct plan *self, const char *folder)
         self->wish->on_build(self->wish->twin->module, self->wish->kind);
     error = write_ports(self, half);
     if (!error)
-        error = run_script(self, half);
+        error = run_script(self, half, folder);
     if (error)
         remove_folder(half);
     else

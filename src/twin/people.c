@@ -41,7 +41,7 @@ static int is_dull(const struct people *self, const struct part *part)
     const struct role *role = machine_role(self->machine, part);
 
     return !role || text_same(role->does, "-")
-        || text_same(role->does, "reset");
+        || text_same(role->does, "reset") || text_same(role->does, "anew");
 }
 
 static pins pins_of(const struct people *self, enum part_kind kind,

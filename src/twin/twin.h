@@ -38,6 +38,8 @@ struct twin {
                                          * file that these include */
     const char *parameters;             /* "SlowHz=50"; null: none */
     int has_clock;                      /* and so the parameter ClockHz */
+    int has_sounds;                     /* it reads rtl/sounds as it starts:
+                                         * where, SoundsDir says */
 
     /* Ports held from power-up on: at counts through all words. */
     const struct pin_def *setup;        /* null: none */

@@ -8,7 +8,7 @@
 /* Those of a machine first, in the machines' order. */
 #define TWINS(X)                                                        \
     X(duel_basys2) X(duel_sim) X(pegs_nexys3) X(checkers_tinychip)      \
-    X(poker_basys3)                                                     \
+    X(poker_basys3) X(go_de1soc)                                        \
     X(duel) X(pegs) X(checkers) X(poker) X(poker_deal) X(poker_judge)   \
     X(clk_divider) X(debouncer) X(ssd) X(uart) X(uart_fifo) X(uart_top) \
     X(bcd) X(rng_module) X(two_phase) X(led_array)
@@ -81,8 +81,9 @@ static int is_bare(const struct twin *twin, const char *name)
 const char *twins_find(const char *name, const struct twin **twin)
 {
     const struct machine_type *machine;
+    const char *error = machines_find(name, &machine);
 
-    if (!machines_find(name, &machine)) {
+    if (!error) {
         *twin = of_machine(machine);
         return *twin ? NULL : text_error("the machine '", name, "' has no "
                                          "twin in Verilog", (char *)0);
@@ -92,6 +93,8 @@ const char *twins_find(const char *name, const struct twin **twin)
         if (is_bare(*twin, name))
             return NULL;
     }
+    if (strchr(name, ':'))
+        return error;                   /* it knows the boards */
     return text_unknown("twin", name, "", twin_name, NULL,
                         "'boardwalk list' shows the machines");
 }

@@ -1,0 +1,57 @@
+/* twin_go.c - the twin of the FPGA in the Go machine. */
+#include "boards/go_de1soc.h"
+#include "twin/go_pair.h"
+#include "twin/go_ports.h"
+#include "twin/go_rtl.h"
+#include "twin/twin.h"
+
+static const char *const master_states[] = {
+    "idle", "asking", "receiving", NULL,
+};
+
+static const struct twin_way master_ways[] = {
+    {"idle", "asking"},
+    {"asking", "receiving"},
+    {"receiving", "idle"},
+    {"asking", "idle"},                 /* reset */
+    {NULL, NULL},
+};
+
+static const char *const setup_states[] = {
+    "start", "address", "high", "low", "stop", NULL,
+};
+
+static const struct twin_way setup_ways[] = {
+    {"start", "address"},
+    {"address", "high"},
+    {"high", "low"},
+    {"low", "stop"},
+    {"stop", "start"},
+    {"address", "low"},                 /* not acknowledged */
+    {"address", "start"}, {"high", "start"}, {"low", "start"},  /* reset */
+    {NULL, NULL},
+};
+
+static const struct twin_controller controllers[] = {
+    {.name = "master", .signal = "u_peripheral.u_vga.state_q",
+     .states = master_states, .ways = master_ways},
+    {.name = "setup", .signal = "u_codec.state_q",
+     .states = setup_states, .ways = setup_ways},
+    {0},
+};
+
+/* The clock is the board's own 50 MHz: a tick of the machine is a line. */
+const struct twin twin_go_de1soc = {
+    .machine = &go_on_de1soc,
+    .module = "go_de1soc",
+    .sources = "go_de1soc go_peripheral vga_controller audio_controller "
+               "sample_rom wm8731_config sounds/place.vh sounds/capture.vh "
+               "sounds/illegal.vh sounds/game_over.vh",
+    .has_sounds = 1,
+    .controllers = controllers,
+    .inputs = go_ports_inputs,
+    .outputs = go_ports_outputs,
+    .has_plain_ports = 1,
+    .pair = &go_pair,
+    .play = go_rtl_play,
+};
