@@ -7,7 +7,7 @@
 // they exclude states that no game reaches.
 
   // The first clock is power-up. A match has at most nine games for each
-  // player, and as many at its end as at its beginning.
+  // player, as many at its end as at its beginning.
   (* anyconst *) logic [3:0] f_match;
   logic f_up_q;
   initial f_up_q = 1'b0;
@@ -19,25 +19,28 @@
 
   logic f_in_game, f_is_message, f_result, f_lost, f_has_code;
   logic [3:0] f_points;
+  logic [LeftWidth-1:0] f_time;      // of a message
 
   assign f_in_game    = state_q == StPlay || state_q == StResult;
   assign f_is_message = state_q == StPlayer || state_q == StResult
                      || state_q == StTotals;
   assign f_result     = state_q == StResult;
   assign f_lost       = f_result && code != guess_q;
+  assign f_time       = f_result ? FiveSeconds : TwoSeconds;
   assign f_points     = {SSD3_o[7], SSD2_o[7], SSD1_o[7], SSD0_o[7]};
 
   (* hierconn *) logic \u_code.has_code_q ;
   assign f_has_code = \u_code.has_code_q ;
 
-  // Turns of a player as a number, and the most that games of his can cost
-  function automatic logic [6:0] f_turns(input logic [7:0] total);
-    f_turns = {total[7:4], 3'd0} + {2'd0, total[7:4], 1'b0}
-            + {3'd0, total[3:0]};
-  endfunction
-
-  function automatic logic [6:0] f_most(input logic [3:0] games);
-    f_most = {games, 3'd0} + {3'd0, games};
+  // Can it be the total of so many games of a player?
+  function automatic logic f_is_total(input logic [7:0] total,
+                                      input logic [3:0] games);
+    logic [6:0] tens, ones, most;
+    tens = {3'd0, total[7:4]};
+    ones = {3'd0, total[3:0]};
+    most = {3'd0, games} * 7'd9;
+    f_is_total = ones <= 7'd9 && total <= 8'h81
+              && tens * 7'd10 + ones <= most;
   endfunction
 
   // Registers by what they are about; pegs_secret.sv compares them, too.
@@ -89,6 +92,8 @@
                    : turn_q == $past(turn_q) + 4'd1));
     result_is_due: assert (!f_result || code == guess_q || turn_q == 4'd8);
     found_is_result: assert (!f_submitted_q || code != guess_q || f_result);
+
+    // Nothing of a game is left in the next one (M1-44, M1-45).
     new_game_is_new: assert (f_in_game
       || turn_q == 4'd1 && place_q == '0 && guess_q == '0 && !f_has_code);
 
@@ -111,12 +116,15 @@
     history_alters_nothing: assert (!f_ran_q || !$past(viewing)
       || f_entry == $past(f_entry) && f_score == $past(f_score)
          && f_past == $past(f_past));
+
+    // The code of a game stays the same until it ends (M1-17).
     code_lasts_a_game: assert (!f_ran_q || !$past(f_has_code)
       || state_q != $past(state_q) && !f_result
       || f_has_code && code == $past(code));
     helper_code: assert (turn_q == 4'd1 && !f_result || f_has_code);
 
-    // Four X are there if the code was found, and only then.
+    // The last guess stands there with its marks (M1-30, M1-38): four X if
+    // the code was found, and only then.
     result_tells: assert (!f_result
       || past_guess == guess_q && (past_exact == 3'd4) == !f_lost);
 
@@ -129,13 +137,10 @@
     players_alternate: assert (!f_ran_q || !is_match
       || $past(state_q) != StResult || f_result || is_b != $past(is_b));
 
-    // 81 turns are the most, and a match ends with its last game (M1-47).
-    total_bounded: assert (total_a_q <= 8'h81 && total_b_q <= 8'h81);
-    total_is_decimal: assert (total_a_q[3:0] <= 4'd9
-      && total_b_q[3:0] <= 4'd9);
-    helper_total: assert (f_turns(total_a_q) <= f_most(games_q[4:1]
-                                                       + {3'd0, is_b})
-      && f_turns(total_b_q) <= f_most(games_q[4:1]));
+    // Nine turns for each game are the most, so 81 for a match, and it ends
+    // with its last game (M1-47).
+    total_bounded: assert (f_is_total(total_a_q, games_q[4:1] + games_q[0])
+      && f_is_total(total_b_q, games_q[4:1]));
     match_ends: assert (games_q <= {match_i, 1'b0}
       && (state_q != StOver || games_q == {match_i, 1'b0}));
     helper_games: assert (state_q == StTotals || state_q == StOver
@@ -143,19 +148,24 @@
     helper_no_match: assert (is_match || f_in_game);
 
     // A message stands for its time, neither longer nor shorter, unless a
-    // button ends it (M1-42, M1-43). Play has no end in time.
+    // button ends it (M1-42, M1-43).
     message_not_longer: assert (!f_is_message
-      || left_q != '0 && f_age_q + left_q == ticks_in(state_q));
+      || left_q != '0 && f_age_q + left_q == f_time);
     message_not_shorter: assert (!f_ran_q || f_button_q
       || state_q == $past(state_q)
-      || $past(f_age_q) == ticks_in($past(state_q)) - 1'b1);
+      || $past(f_age_q) == $past(f_time) - 1'b1);
+
+    // A player may think as long as he likes; all else has its time.
     play_waits: assert ((state_q == StPlay) == (left_q == '0));
     helper_left: assert (left_q <= ticks_in(state_q)
       || f_age_q == '1 && left_q == ticks_in(state_q) + 1'b1);
     helper_phase: assert (phase_q <= LastPhase);
 
-    // One light is the turn (M1-31, M1-32), unless a bar is asked for.
+    // One light is the turn, or in history mode the one that is viewed
+    // (M1-31, M1-32, M1-39); with a bar those before it shine as well.
     one_turn_light: assert (bar_i || state_q == StOver
       || (LD_o & (LD_o - 8'd1)) == '0);
     turn_light: assert (!entering || LD_o[3'(turn_q - 4'd1)]);
+    viewed_light: assert (state_q != StPlay || !history_q
+      || (viewed_q == '0 ? LD_o == '0 : LD_o[3'(viewed_q - 4'd1)]));
   end

@@ -22,11 +22,10 @@ module pegs_judge (
     // Four X are the code itself, and nothing else is (M1-19, M1-46).
     judge_finds_the_code: assert ((exact == 3'd4) == (code_i == guess_i));
 
-    // A peg earns one mark at most (M1-22), so four digits are enough.
-    judge_of_four_pegs: assert (exact <= common && common <= 3'd4);
-
-    // With three right, the last cannot stand elsewhere.
-    judge_not_three_and_one: assert (exact != 3'd3 || common == 3'd3);
+    // A peg earns one mark at most (M1-22), so four digits are enough; and
+    // with three right, the last cannot stand elsewhere.
+    judge_of_four_pegs: assert (exact <= common && common <= 3'd4
+      && (exact != 3'd3 || common == 3'd3));
   end
 
 endmodule

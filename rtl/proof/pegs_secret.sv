@@ -106,15 +106,16 @@ module pegs_secret #(
   end
 
   always @(posedge clk_i) if (up_q) begin
+    // Neither lights nor digits nor pegs tell which code it is (M1-17).
     secret_from_leds: assert (leds == other_leds);
     secret_from_digits: assert (digits == other_digits);
     secret_from_pegs: assert (\u_one.f_lost || rgb == other_rgb);
 
-    // And so neither shows in what the player may do next.
-    secret_from_entry: assert (\u_one.f_entry == \u_other.f_entry );
+    // And so neither shows in what the player may see and do next.
     secret_from_past: assert (\u_one.f_past == \u_other.f_past );
-    secret_from_score: assert (\u_one.f_score == \u_other.f_score );
-    secret_from_view: assert (\u_one.f_view == \u_other.f_view );
+    secret_from_course: assert (\u_one.f_entry == \u_other.f_entry
+      && \u_one.f_score == \u_other.f_score
+      && \u_one.f_view == \u_other.f_view );
   end
 
 endmodule

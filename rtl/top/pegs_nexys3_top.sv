@@ -18,7 +18,7 @@ module pegs_nexys3_top (
 );
 
   // The longest way through the design takes longer than 10 ns.
-  localparam ClockHz = 100_000_000 / 2;
+  localparam ClockHz = 100_000_000 / 4;
   localparam DigitHz = 1_000;
 
   // Change these as you like; docs/pegs.md says what the options do.
@@ -27,13 +27,13 @@ module pegs_nexys3_top (
   localparam Keep = 1'b0;            // a new game keeps the history
 
   // Any start will do, the shift register's must not be zero: the code
-  // depends on the 10 nanoseconds in which a hand presses a button.
+  // depends on the moment in which a hand presses a button.
   localparam [31:0] Shift = 32'h1234_5678;
   localparam [11:0] Count = 12'h0;
 
   logic slow, power_up;
 
-  slow_clock #(.Halvings(1)) u_clock (.clk_i(clk), .clk_o(slow));
+  slow_clock #(.Halvings(2)) u_clock (.clk_i(clk), .clk_o(slow));
   power_up u_power_up (.clk_i(slow), .power_up_o(power_up));
 
   logic [4:0] buttons;

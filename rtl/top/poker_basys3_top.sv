@@ -32,7 +32,7 @@ module poker_basys3_top (
   localparam IsLiteral = 1'b0;       // player 2 has the last word
   localparam IsAnsi    = 1'b0;       // how the terminal is cleared
 
-  // Any start but zero will do: the cards depend on the 10 nanoseconds in
+  // Any start but zero will do: the cards depend on the moment in
   // which a hand presses a button.
   localparam [63:0] Stir = 64'h0123_4567_89ab_cdef;
 
