@@ -27,6 +27,14 @@ web:
 	@scripts/needs.sh web
 	@scripts/web.sh $(BUILD)/web
 
+prove:
+	@scripts/needs.sh rtl
+	@scripts/prove.sh
+
+synth:
+	@scripts/needs.sh rtl
+	@scripts/synth.sh
+
 ids:
 	@scripts/ids.sh
 
@@ -56,6 +64,8 @@ help:
 	@echo 'make check     install what tests need, build, and run all tests'
 	@echo 'make arm       build build-arm/go-de1soc for a real DE1-SoC'
 	@echo 'make web       build the page in build/web, for any static host'
+	@echo 'make prove     prove what the Verilog promises'
+	@echo 'make synth     how much of its board each design takes, how fast it is'
 	@echo 'make ids       which requirements are shown by a test (seconds)'
 	@echo 'make bench     measure speed'
 	@echo 'make soak      long campaigns (MINUTES=10 each)'
@@ -64,4 +74,4 @@ help:
 	@echo 'make clean     remove all build folders'
 
 .FORCE:
-.PHONY: all play check arm web ids bench soak install clean help .FORCE
+.PHONY: all play check arm web prove synth ids bench soak install clean help .FORCE

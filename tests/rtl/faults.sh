@@ -1,0 +1,139 @@
+#!/bin/sh
+# faults.sh BOARDWALK [FOLDER] [FAULT...] - is every planted fault found? Prints
+# TAP.
+#
+# tests/rtl/faults has them: scripts for sed, of which the first line says what
+# to change and who must notice:
+#
+#   # FILE: rtl/duel.sv  PROOF: duel  BREAKS: score_at_most_two
+#   # FILE: rtl/duel.sv  TWIN: duel
+#
+# A proof must be broken at that assertion. Beside the chip in C a twin must
+# differ, within 10 seconds; and the script that leads there, if there is one,
+# must differ again, but not with the Verilog as it should be.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+bw=$(realpath "$1")
+mkdir -p "${2:-build-check/faults}"
+out=$(cd "${2:-build-check/faults}" && pwd)
+shift $(($# < 2 ? $# : 2))
+seconds=10
+
+# Where twins are built; usually it is the same for all that is tested.
+export XDG_CACHE_HOME="${XDG_CACHE_HOME:-$out/cache}"
+mkdir -p "$XDG_CACHE_HOME"
+
+# tell STATUS SENTENCE [LOG]
+tell() {
+    if [ "$1" -eq 0 ]; then
+        echo "ok - $2"
+    else
+        echo "not ok - $2"
+        [ -z "${3-}" ] || tail -n 20 "$3" | sed 's/^/# /'
+    fi
+}
+
+# field WORD: what stands behind it in the first line.
+field() {
+    sed -n "1s/^# .*$1: *\([^ ]*\).*/\1/p" "$fault"
+}
+
+# A fault changes its file, and no other.
+plant() {
+    rm -rf "$at"
+    mkdir -p "$at"
+    cp -R rtl "$at/rtl"
+    sed -f "$fault" "$file" >"$at/$file"
+    ! cmp -s "$file" "$at/$file"
+}
+
+# From power-up on, if the proof looks far enough; else there is no step to a
+# state that it would break.
+breaks() {
+    scripts/prove.sh -r "$at" -b "$at/proof" -l "$label" "$proof" >"$at/log"
+    grep -q "^not ok [0-9]* - $proof\( (.*)\)* $label " "$at/log"
+}
+
+how() {
+    grep -q 'does not follow' "$at/log" && echo 'by induction' ||
+        echo 'by a run from power-up'
+}
+
+broken() {
+    proof=$(field PROOF)
+    label=$(field BREAKS)
+    breaks
+    tell $? "$name breaks $label of $proof, found $(how)" "$at/log"
+}
+
+# twin STATUS RTL OPTION...
+twin() {
+    wanted=$1
+    folder=$2
+    shift 2
+    # shellcheck disable=SC3045  # not in POSIX, but in every shell we know
+    (ulimit -t $seconds && exec "$bw" twin "$machine" --rtl "$folder" "$@") \
+        >"$at/log" 2>&1
+    [ $? -eq "$wanted" ]
+}
+
+# What is compiled does not count to the seconds.
+differs() {
+    "$bw" twin "$machine" --rtl "$at/rtl" -n 1 --out "$at/built" \
+        >"$at/log" 2>&1
+    twin 1 "$at/rtl" --out "$at/found" && grep -q '^DIFFERENT at tick' \
+        "$at/log" && [ -s "$at/found.vcd" ]
+}
+
+# A chip alone has no script.
+is_machine() {
+    ls src/boards/"${machine%:*}"_*.c >/dev/null 2>&1 &&
+        [ "${machine#*:}" != chip ]
+}
+
+leads_there() {
+    [ -s "$at/found.bw" ] &&
+        twin 1 "$at/rtl" --script "$at/found.bw" --out "$at/again" &&
+        twin 0 rtl --script "$at/found.bw" --out "$at/again"
+}
+
+different() {
+    machine=$(field TWIN)
+    differs
+    tell $? "$name makes $machine differ from C in $seconds seconds" "$at/log"
+    is_machine || return
+    leads_there
+    tell $? "$name: its script differs, but not on the true $machine" "$at/log"
+}
+
+one() {
+    fault=$1
+    name=$(basename "$fault" .sed)
+    at=$out/$name
+    file=$(field FILE)
+    if ! plant; then
+        tell 1 "$name changes $file"
+    elif [ -n "$(field PROOF)" ]; then
+        broken
+    else
+        different
+    fi
+    rm -rf "$at/rtl"
+}
+
+if [ -n "${FAULT_ONE-}" ]; then
+    one "$1" >"$out/$(basename "$1").tap"
+    exit 0
+fi
+
+# All of them, two at a time
+
+if [ $# -eq 0 ]; then
+    set -- tests/rtl/faults/*.sed
+fi
+export FAULT_ONE=1
+printf '%s\0' "$@" | xargs -0 -P 2 -n 1 "$0" "$bw" "$out"
+for fault in "$@"; do cat "$out/$(basename "$fault").tap"; done |
+    awk '/^(not )?ok / { sub(/ok -/, "ok " ++n " -"); bad += /^not/ }
+         { print }
+         END { print "1.." n + 0; exit bad > 0 || n == 0 }'
