@@ -37,8 +37,12 @@ done
 echo "searching the best strategies of Mastermind"
 $out/fast/tests/soak_mastermind
 
-echo "fuzzing scripts and the notations of games, $minutes minutes each"
+echo "a thousand million ticks in C and in Verilog"
+scripts/soak_twins.sh $out/fast/boardwalk
+
+echo "fuzzing scripts, the notations of games and twins, $minutes minutes each"
 KEEP=1 tests/fuzz/fuzz.sh $out $((minutes * 60))
+tests/fuzz/twin.sh $out $((minutes * 60))
 
 # Matches between minds: every one must end, with LEDs that blink, and
 # replay to the same end without them.

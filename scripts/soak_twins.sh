@@ -1,0 +1,33 @@
+#!/bin/sh
+# soak_twins.sh BOARDWALK - a thousand million ticks of all machines in C and
+# in Verilog, compared. Ends with how many there were and how long it took.
+#
+# Go's ticks are lines of 1,600 clocks, each of which is compared: they count
+# as clocks here.
+set -eu
+boardwalk=$1
+seed=${SEED:-$(date +%Y%m%d)}
+begun=$(date +%s)
+out=$(mktemp)
+trap 'rm -f "$out"' EXIT
+
+# compare MACHINE TICKS
+compare() {
+    "$boardwalk" twin "$1" --ticks "$2" --seed "$seed" --out "soak-$1" |
+        tee -a "$out"
+}
+
+compare duel 280000000
+compare duel:sim 20000000
+compare pegs 280000000
+compare checkers 140000000
+compare poker 200000000
+compare go 50000
+
+# shellcheck disable=SC2016
+awk -v seconds=$(($(date +%s) - begun)) -v seed="$seed" '
+    /^[a-z]/ && / in C and in Verilog/ { clocks = /^go/ ? 1600 : 1 }
+    / ticks compared, no difference/   { all += $1 * clocks }
+    END { printf "%.0f ticks compared, all equal, %d seconds, seed %s\n",
+                 all, seconds, seed
+          exit all < 1e9 }' "$out"
