@@ -2,21 +2,26 @@
 # fuzz.sh OUT SECONDS [TARGET...] - any bytes, under sanitizers. Prints TAP.
 #
 # The targets are script (a script of the bench), pdn, fen, moves, hub (the
-# notations of draughts), phh, ranges (those of poker), sgf (game records of Go)
-# and gtp (conversations with the program that plays it); all of them if none is
-# named. Each runs its kept corpus first, then new inputs for so many seconds.
-# With KEEP=1 inputs that reach new code are added to the corpus.
+# notations of draughts), phh, ranges (those of poker), sgf (game records of Go),
+# gtp (conversations with the program that plays it), and twin_duel, twin_pegs,
+# twin_checkers, twin_poker (people at a machine in C and in Verilog at once);
+# all of them if none is named. Each runs its kept corpus first, then new inputs
+# for so many seconds. With KEEP=1 inputs that reach new code are added to the
+# corpus. twin.sh shows that the twins' faults are found.
 set -u
 cd "$(dirname "$0")/../.."
 out=$1
 seconds=$2
 shift 2
-[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges sgf gtp
+[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges sgf gtp \
+    twin_duel twin_pegs twin_checkers twin_poker
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"
+. tests/fuzz/twin_env.sh
 bad=0
 count=0
+built=
 
 # tell STATUS SENTENCE LINES
 tell() {
@@ -56,6 +61,15 @@ sources() {
         echo src/formats/gtp.c src/formats/hub.c src/cli/go_clock.c \
             src/cli/go_player.c src/cli/clock.c tests/fuzz/gtp.c
         ;;
+    twin_*)
+        git ls-files 'src/chips/*.c' 'src/boards/*.c' 'src/hps/*.c' \
+            'src/minds/*.c'
+        find src/twin -name '*.c' ! -name 'lockstep*' | sort
+        for name in desk event history journal look script session; do
+            echo "src/bench/$name.c"
+        done
+        echo tests/fuzz/twin.c tests/fuzz/twin_bytes.c
+        ;;
     *)
         for name in checkers_fen checkers_words hub pdn pdn_replay pdn_scan \
             pdn_scan_tag pdn_text pdn_write pdn_write_game; do
@@ -76,21 +90,36 @@ seeds() {
     esac
 }
 
+# build TARGET: all twins have one program, which is built once.
+build() {
+    [ "$program" = "$built" ] && return
+    # shellcheck disable=SC2046  # the sources are words
+    clang -std=c11 -g -O1 -I. -Isrc -Itests/fuzz -D_XOPEN_SOURCE=700 \
+        -DBOARDWALK_VERSION='"0"' -DSOURCE_DIR="\"$PWD\"" \
+        -DSHARE_DIR='""' -rdynamic \
+        -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
+        $(sources "$1") -o "$program" >"$work/log" 2>&1 || return
+    built=$program
+}
+
 # fuzz TARGET: prints its tests.
 fuzz() {
-    program=$out/fuzz_$1
+    program=$out/fuzz_${1%%_*}
     corpus=tests/fuzz/corpus_$1
-    words=tests/fuzz/$1.dict
-    if [ "$1" = script ]; then
+    words=-dict=tests/fuzz/$1.dict
+    length=-max_len=1024
+    case $1 in
+    script)
         corpus=tests/fuzz/corpus
-        words=tests/fuzz/words.dict
-    fi
-    # shellcheck disable=SC2046  # the sources are words
-    clang -std=c11 -g -O1 -Isrc -Itests/fuzz -D_XOPEN_SOURCE=700 \
-        -DBOARDWALK_VERSION='"0"' \
-        -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-        $(sources "$1") -o "$program" >"$work/log" 2>&1 ||
-        { tell 1 "$1: the target builds" 20; return; }
+        words=-dict=tests/fuzz/words.dict
+        ;;
+    twin_*)
+        export TWIN="${1#twin_}"
+        [ -e "tests/fuzz/$1.dict" ] || words=
+        length='-max_len=256 -len_control=0'
+        ;;
+    esac
+    build "$1" || { tell 1 "$1: the target builds" 20; return; }
 
     # shellcheck disable=SC2046  # the folders are words
     "$program" -runs=0 -artifact_prefix="$out/$1-" "$corpus" \
@@ -98,9 +127,9 @@ fuzz() {
     tell $? "$1: the kept corpus and what else is there are clean" 20
 
     mkdir "$work/new_$1"
-    # shellcheck disable=SC2046
-    "$program" -max_total_time="$seconds" -max_len=1024 -timeout=20 \
-        -dict="$words" -artifact_prefix="$out/$1-" \
+    # shellcheck disable=SC2046,SC2086
+    "$program" -max_total_time="$seconds" $length -timeout=20 \
+        $words -artifact_prefix="$out/$1-" \
         -print_final_stats=1 "$work/new_$1" "$corpus" $(seeds "$1") \
         >"$work/log" 2>&1
     tell $? "$1: $seconds seconds of new inputs are clean" 30
