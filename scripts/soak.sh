@@ -14,6 +14,8 @@ if [ ! -f $out/asan/build.ninja ]; then
         -Dc_args=-fno-sanitize-recover=all >/dev/null
 fi
 ninja -C $out/asan --quiet
+echo "games by the hundred with sanitizers"
+meson test -C $out/asan --suite long --timeout-multiplier 10
 
 # Best strategies for whole games, searched to the end at full speed.
 if [ ! -f $out/fast/build.ninja ]; then
@@ -39,6 +41,9 @@ $out/fast/tests/soak_mastermind
 
 echo "a thousand million ticks in C and in Verilog"
 scripts/soak_twins.sh $out/fast/boardwalk
+echo "netlists in lockstep, and every planted fault"
+scripts/netlist.sh $out/fast/boardwalk
+tests/rtl/faults.sh $out/fast/boardwalk
 
 echo "fuzzing scripts, the notations of games and twins, $minutes minutes each"
 KEEP=1 tests/fuzz/fuzz.sh $out $((minutes * 60))

@@ -13,7 +13,8 @@
 #include "twin/lockstep.h"
 
 enum { USUAL_TICKS = 4000000, USUAL_SECONDS = 240, USUAL_BIG_TICKS = 20000,
-       MINDS_SHARE = 4,                 /* one tick in so many */
+       MINDS_SHARE = 4,                 /* one tick in so many, if these are */
+       MINDS_TICKS_MIN = 1000,          /* enough to play at all */
        MINDS_TABLES = 4 };              /* with other minds at each */
 
 static const struct arg_def options[] = {
@@ -79,8 +80,11 @@ static const char *run_chance(struct lockstep *self, uint64_t ticks)
     const struct machine_type *machine = self->wish.twin->machine;
     int has_minds = machine && machine->seats;
     uint64_t minds = has_minds ? ticks / MINDS_SHARE : 0, before;
-    const char *error = lockstep_people(self, ticks - minds);
+    const char *error;
 
+    if (minds < MINDS_TICKS_MIN)
+        minds = 0;
+    error = lockstep_people(self, ticks - minds);
     twin_report_part(self, "people", self->compared);
     before = self->compared;
     if (!error && minds && !lockstep_differs(self)

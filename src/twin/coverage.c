@@ -82,7 +82,7 @@ void coverage_look(struct coverage *self, const struct engine *engine)
 
 static int code_of(const struct twin_controller *one, const char *name)
 {
-    for (int i = 0; one->states[i] && i < STATES_MAX; i++)
+    for (int i = 0; i < STATES_MAX && one->states[i]; i++)
         if (text_same(one->states[i], name))
             return i;
     return NOWHERE;
