@@ -220,7 +220,7 @@ const char *twin_bytes_read(struct twin_bytes *self,
                             const uint8_t *bytes, size_t size)
 {
     struct reader from = {
-        .machine = machine, .next = bytes, .end = bytes + size,
+        .machine = machine, .next = bytes, .end = size ? bytes + size : bytes,
         .steps = &self->steps, .clock_hz = twin_bytes_clock(machine),
     };
 
