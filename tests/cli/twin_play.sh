@@ -77,6 +77,14 @@ goes_back() {
 }
 say 'time goes back as it does in C' goes_back
 
+plays_go() {
+    head -n 17 "$scripts/go/switches.bw" >go.bw &&
+    load go.bw go_c && load go.bw go_rtl --rtl &&
+    cmp go_c.out go_rtl.out && cmp go_c.bw go_rtl.bw &&
+    cmp go_c.board go_rtl.board && has go_c.out 'to move'
+}
+say 'Go is the same, its picture, its digits and its sound' plays_go
+
 # c.bw and rtl.bw are the game of duel that was played on both.
 changes_over() {
     same_game duel && head -n 40 c.bw >half_c.bw && head -n 40 rtl.bw \

@@ -49,6 +49,10 @@ for twin in $all; do
     done
 done
 
+# The simulator of the first document, on its machine as a whole.
+say 'duel equals the chip in C on Icarus, the students own (M0-81)' \
+    equals duel icarus 5000
+
 # A register that power-up forgets is X, which only one of them knows.
 cp -R "$source/rtl" forgetful
 sed -i "/^      bits_q  <= 4'd0;/d" forgetful/uart_tx.sv
