@@ -7,6 +7,7 @@
 #include "boards/machines.h"
 #include "cli/command.h"
 #include "cli/sitting.h"
+#include "cli/twin_report.h"
 #include "faces/face.h"
 #include "twin/rtl_chip.h"
 
@@ -137,16 +138,11 @@ static const char *machine_of_journal(const char *path,
     return error;
 }
 
-static void tell_build(const char *module, const char *kind)
-{
-    fprintf(stderr, "building %s with %s...\n", module, kind);
-}
-
 /* The chip in Verilog takes the place of the one in C. */
 static const char *use_rtl(const struct args *args)
 {
     struct engine_wish wish = {.kind = engine_kinds[0],
-                               .on_build = tell_build};
+                               .on_build = twin_report_build};
     const struct machine_type *machine;
     const char *load = args_value(args, "load");
     const char *error = load ? machine_of_journal(load, &machine)

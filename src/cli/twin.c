@@ -31,8 +31,8 @@ static const struct arg_def options[] = {
 
 /* What is asked for */
 
-static const char *put_id(const struct args *args, const char *seed,
-                          struct text *id)
+static void put_id(const struct args *args, const char *seed,
+                   struct text *id)
 {
     text_put(id, args->word[0]);
     if (!strchr(args->word[0], '#')) {
@@ -45,12 +45,6 @@ static const char *put_id(const struct args *args, const char *seed,
         text_put_char(id, ' ');
         text_put(id, args->option[i].value);
     }
-    return NULL;
-}
-
-static void tell_build(const char *module, const char *kind)
-{
-    fprintf(stderr, "building %s with %s...\n", module, kind);
 }
 
 /* Some minutes of the machine's time at least. */
@@ -155,7 +149,7 @@ static const char *open_twin(struct lockstep *self, const struct args *args)
         self->wish.kind = engine_kinds[0];
     self->wish.rtl = args_value(args, "rtl");
     self->wish.is_covered = args_has(args, "cover");
-    self->wish.on_build = tell_build;
+    self->wish.on_build = twin_report_build;
     self->has_options = args_has(args, "option");
     self->is_stopped = interrupt_is_there;
     text_begin(&to, id, sizeof id);
@@ -177,7 +171,6 @@ static int compare(struct lockstep *self, const struct args *args,
     const char *error = args_has(args, "script")
         ? run_scripts(self, args)
         : run_chance(self, ticks ? ticks : usual_ticks(self));
-
     int status;
 
     if (error)

@@ -12,6 +12,11 @@
 
 enum { PATIENCE_MS = 15000, BINARY_WIDTH = 16, VALUE_MAX = 70 };
 
+void twin_report_build(const char *module, const char *kind)
+{
+    fprintf(stderr, "building %s with %s...\n", module, kind);
+}
+
 void twin_report_head(const struct lockstep *self)
 {
     printf("%s: %s in C and in Verilog (%s)\n", self->id,

@@ -4,6 +4,9 @@
 
 #include "twin/lockstep.h"
 
+/* A twin is being built, which takes a while. */
+void twin_report_build(const char *module, const char *kind);
+
 void twin_report_head(const struct lockstep *self);
 
 /* One kind of stimulus is done, or broke off. */
