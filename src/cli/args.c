@@ -138,6 +138,16 @@ int args_has(const struct args *self, const char *name)
     return 0;
 }
 
+void args_put_options(const struct args *self, struct text *to)
+{
+    for (int i = 0; i < self->count; i++) {
+        if (self->option[i].def->letter != 'o')
+            continue;
+        text_put_char(to, ' ');
+        text_put(to, self->option[i].value);
+    }
+}
+
 const char *args_number(const struct args *self, const char *name,
                         uint64_t least, uint64_t most, uint64_t *number)
 {

@@ -5,6 +5,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "base/text.h"
+
 struct arg_def {
     const char *name;                   /* "seed"; null ends a table */
     char letter;                        /* 's' for -s, or 0 */
@@ -31,6 +33,10 @@ const char *args_parse(struct args *self, const struct arg_def *table,
 /* The last value given for an option; null if none was. */
 const char *args_value(const struct args *self, const char *name);
 int args_has(const struct args *self, const char *name);
+
+/* The values of all -o, each with a space before it, as a session's id has
+ * them. */
+void args_put_options(const struct args *self, struct text *to);
 
 /* The number given for an option, if it is one from least to most; it stays
  * as it is if the option is not given. A null return is success. */

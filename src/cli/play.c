@@ -31,12 +31,7 @@ static void put_id(const struct args *args, struct text *id)
         text_put_char(id, '#');
         text_put(id, seed);
     }
-    for (int i = 0; i < args->count; i++) {
-        if (args->option[i].def->letter != 'o')
-            continue;
-        text_put_char(id, ' ');
-        text_put(id, args->option[i].value);
-    }
+    args_put_options(args, id);
 }
 
 static const char *check_mind(const struct session *session, int seat,

@@ -39,12 +39,7 @@ static void put_id(const struct args *args, const char *seed,
         text_put_char(id, '#');
         text_put(id, seed);
     }
-    for (int i = 0; i < args->count; i++) {
-        if (args->option[i].def->letter != 'o')
-            continue;
-        text_put_char(id, ' ');
-        text_put(id, args->option[i].value);
-    }
+    args_put_options(args, id);
 }
 
 /* Some minutes of the machine's time at least. */

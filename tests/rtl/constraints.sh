@@ -5,28 +5,7 @@
 # Each check is shown to be able to fail by a planted fault.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
-n=0
-bad=0
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-
-# say SENTENCE COMMAND...: one test.
-say() {
-    sentence=$1
-    shift
-    n=$((n + 1))
-    if "$@" >"$work/out" 2>&1; then
-        echo "ok $n - $sentence"
-    else
-        echo "not ok $n - $sentence"
-        sed 's/^/# /' "$work/out"
-        bad=$((bad + 1))
-    fi
-}
-
-fails() {
-    ! "$@"
-}
+. tests/structure/say.sh
 
 # What the vendors print: a port of their constraint files, then the balls of
 # its bits from 0 on. Some tops put single ports into a vector (btn, seg with

@@ -6,29 +6,8 @@
 # X takes BOARDWALK, for Icarus compares each of them with the chip in C.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
+. tests/structure/say.sh
 bw=${1:+$(realpath "$1")}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-n=0
-bad=0
-
-# say SENTENCE COMMAND...: one test.
-say() {
-    sentence=$1
-    shift
-    n=$((n + 1))
-    if "$@" >"$work/out" 2>&1; then
-        echo "ok $n - $sentence"
-    else
-        echo "not ok $n - $sentence"
-        head -n 20 "$work/out" | sed 's/^/# /'
-        bad=$((bad + 1))
-    fi
-}
-
-fails() {
-    ! "$@"
-}
 
 # silent COMMAND...: it ends well and says nothing.
 silent() {

@@ -4,29 +4,8 @@
 # Each check is shown to be able to fail by a planted fault.
 set -u
 cd "$(dirname "$0")/../.."
+. tests/structure/say.sh
 build=$1
-n=0
-bad=0
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-
-# say SENTENCE COMMAND...: one test.
-say() {
-    sentence=$1
-    shift
-    n=$((n + 1))
-    if "$@" >"$work/out" 2>&1; then
-        echo "ok $n - $sentence"
-    else
-        echo "not ok $n - $sentence"
-        sed 's/^/# /' "$work/out"
-        bad=$((bad + 1))
-    fi
-}
-
-fails() {
-    ! "$@"
-}
 
 # Includes point one way. Minds meet boards only where robots are, and inside
 # the program of a board with a processor.
