@@ -24,6 +24,11 @@ compare checkers 140000000
 compare poker 200000000
 compare go 50000
 
+# The whole games of Go, which are too long for make check.
+for script in tests/scripts/go/*.bw; do
+    "$boardwalk" twin go --script "$script" --out soak-go | tee -a "$out"
+done
+
 # shellcheck disable=SC2016
 awk -v seconds=$(($(date +%s) - begun)) -v seed="$seed" '
     /^[a-z]/ && / in C and in Verilog/ { clocks = /^go/ ? 1600 : 1 }

@@ -10,7 +10,7 @@
 #include "cli/command.h"
 #include "twin/shrink.h"
 
-enum { PATIENCE_MS = 15000, BINARY_WIDTH = 16, VALUE_MAX = 70 };
+enum { PATIENCE_MS = 5000, BINARY_WIDTH = 16, VALUE_MAX = 70 };
 
 void twin_report_build(const char *module, const char *kind)
 {
