@@ -138,7 +138,7 @@ static const char *use_rtl(const struct args *args)
 {
     struct engine_wish wish = {.kind = engine_kinds[0],
                                .on_build = twin_report_build};
-    const struct machine_type *machine;
+    const struct machine_type *machine = NULL;
     const char *load = args_value(args, "load");
     const char *error = load ? machine_of_journal(load, &machine)
                              : find_machine(args->word[0], &machine);

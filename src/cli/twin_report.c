@@ -78,8 +78,7 @@ static void put_value(struct text *to, int width, uint64_t value,
         return;
     }
     for (int bit = width - 1; bit >= 0; bit--)
-        text_put_char(to, unknown >> bit & 1 ? 'x'
-                          : (char)('0' + (value >> bit & 1)));
+        text_put(to, unknown >> bit & 1 ? "x" : value >> bit & 1 ? "1" : "0");
 }
 
 static void put_difference(const struct lockstep *self, struct text *to)
