@@ -5,6 +5,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "boards/de1soc.h"
+#include "twin/go_ports.h"
 #include "twin/lockstep.h"
 #include "twin/people.h"
 
@@ -107,6 +109,69 @@ static void measure(const char *id)
            verilog * 1e-6, verilog / c, both * 1e-6, both / GOAL);
 }
 
+/* Go: clocks of its FPGA, with nobody at the keys. */
+
+enum { GO_CLOCKS = 1 << 19 };
+
+static const struct go_peripheral_in quiet = {
+    .reset_n = 1, .aso_left_ready = 1, .aso_right_ready = 1,
+};
+
+static const char *go_in_c(void)
+{
+    static struct go_peripheral chip;
+
+    go_peripheral_reset(&chip);
+    for (int i = 0; i < GO_CLOCKS; i++)
+        out[i] = go_peripheral_clock(&chip, &quiet).vga_hs;
+    return NULL;
+}
+
+static const char *go_in_verilog(void)
+{
+    const char *error = pair_power_up(lockstep.pair);
+
+    for (int i = 0; i < PAIR_BLOCK; i++)
+        go_ports_put_in(&quiet, 1, in + (size_t)i * GO_PORTS_IN);
+    for (int i = 0; !error && i < GO_CLOCKS; i += PAIR_BLOCK)
+        error = engine_run(lockstep.pair->engine, in, out, NULL, PAIR_BLOCK);
+    return error;
+}
+
+static const char *go_compared(void)
+{
+    const char *error = pair_power_up(lockstep.pair);
+
+    if (!error)
+        error = pair_hold(lockstep.pair, 0, GO_CLOCKS / DE1SOC_CLOCKS_A_TICK);
+    if (!error && lockstep_differs(&lockstep))
+        error = "they differ";
+    return error;
+}
+
+/* speed_of counts TICKS for each round. */
+static double clocks_of(const char *(*work)(void))
+{
+    return speed_of(work) * GO_CLOCKS / TICKS;
+}
+
+static void measure_go(void)
+{
+    double c, verilog, both;
+    const char *error = lockstep_open(&lockstep, "go#1");
+
+    if (error) {
+        fprintf(stderr, "twin_speed: %s\n", error);
+        exit(1);
+    }
+    c = clocks_of(go_in_c);
+    verilog = clocks_of(go_in_verilog);
+    both = clocks_of(go_compared);
+    printf("twin, %-16s C %6.1f, Verilator %5.1f (%.2f of C), compared %5.1f "
+           "million clocks/s: %.2f of real time\n", "go#1", c * 1e-6,
+           verilog * 1e-6, verilog / c, both * 1e-6, both / 50e6);
+}
+
 int main(void)
 {
     lockstep.wish.kind = engine_kinds[0];
@@ -114,6 +179,7 @@ int main(void)
     measure("pegs#1");
     measure("checkers#1");
     measure("poker#1");
+    measure_go();
     lockstep_close(&lockstep);
     return 0;
 }
