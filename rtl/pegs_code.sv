@@ -23,7 +23,7 @@ module pegs_code (
   logic [11:0] count_q, drawn, code_d, code_q;
   logic bit_next, has_code_q;
 
-  lfsr #(.Width(32), .Taps(32'h8020_0003)) u_lfsr (
+  lfsr u_lfsr (
     .clk_i,
     .power_up_i,
     .step_i (1'b1),

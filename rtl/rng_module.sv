@@ -12,7 +12,7 @@ module rng_module (
   logic [31:0] state;
   logic unused_next;
 
-  lfsr #(.Width(32), .Taps(32'h8020_0003)) u_lfsr (
+  lfsr u_lfsr (
     .clk_i,
     .power_up_i,
     .step_i (1'b1),

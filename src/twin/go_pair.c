@@ -220,8 +220,7 @@ static struct go_peripheral_out clock_c(struct go_pair *self)
     int is_low, run = find_bounce(self, &is_low);
     int sda = wire_codec(self, run == NO_CODEC);
 
-    if (is_low)
-        in->reset_n = 0;
+    in->reset_n = !is_low && !(in->key & 1);    /* KEY0 */
     in->aso_left_ready = below(self, 16) >= self->mood.busy_sinks;
     in->aso_right_ready = below(self, 16) >= self->mood.busy_sinks;
     go_ports_put_in(in, sda, self->words[self->count]);
@@ -237,15 +236,13 @@ static struct go_peripheral_out clock_c(struct go_pair *self)
     return out;
 }
 
-/* The bus. The program must see KEY0, which is the reset: so it is served
- * before the line's reset. */
+/* The bus. It answers in reset, too, or the program would not see KEY0. */
 
 static struct go_peripheral_out use_bus(struct go_pair *self, uint32_t offset)
 {
     struct go_peripheral_out out;
 
     self->in.avs_address = (uint8_t)(offset & 31);
-    self->in.reset_n = 1;
     out = clock_c(self);
     self->in.avs_read = self->in.avs_write = 0;
     return out;
@@ -287,10 +284,8 @@ static void run_line(struct go_pair *self, pins in)
     self->in.sw = (uint16_t)pins_get(in, DE1SOC_SW, DE1SOC_SWITCHES);
     self->in.key = (uint8_t)pins_get(in, DE1SOC_KEY, DE1SOC_KEYS);
     go_de1soc_process(&self->machine, in, &bus);
-    while (self->clock < DE1SOC_CLOCKS_A_TICK) {
-        self->in.reset_n = !(in & PIN(DE1SOC_KEY));
+    while (self->clock < DE1SOC_CLOCKS_A_TICK)
         clock_c(self);
-    }
     flush(self);
 }
 
@@ -315,7 +310,6 @@ static const char *power_up(struct pair *self)
     memset((char *)my + sizeof *self, 0, sizeof *my - sizeof *self);
     go_on_de1soc.top->reset(&my->machine, &self->setup);
     rng_seed(&my->rng, self->setup.seed);
-    my->in.reset_n = 1;
     return engine_power_up(self->engine, held);
 }
 

@@ -21,7 +21,6 @@ struct lockstep {                       /* zero it before use */
     struct coverage *cover;                /* null: nobody wants to know */
     struct steps steps;
     uint64_t compared;                  /* ticks so far */
-    int games;                          /* of minds, ended or begun */
 
     /* Asked now and then: 1 ends it. Null: nobody. */
     int (*is_stopped)(void *with);

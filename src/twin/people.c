@@ -36,22 +36,26 @@ static uint32_t about(struct people *self, unsigned ms)
 
 /* Nobody gets far in a game who resets it all the time, or presses what is
  * connected to nothing. */
-static int is_dull(const struct people *self, const struct part *part)
+static int is_dull(const struct machine_type *machine,
+                   const struct part *part)
 {
-    const struct role *role = machine_role(self->machine, part);
+    static const char *const dull[] = {"-", "reset", "anew"};
+    const struct role *role = machine_role(machine, part);
 
-    return !role || text_same(role->does, "-")
-        || text_same(role->does, "reset") || text_same(role->does, "anew");
+    for (size_t i = 0; role && i < sizeof dull / sizeof *dull; i++)
+        if (text_same(role->does, dull[i]))
+            return 1;
+    return !role;
 }
 
-static pins pins_of(const struct people *self, enum part_kind kind,
-                    int with_dull)
+pins people_pins(const struct machine_type *machine, enum part_kind kind,
+                 int with_dull)
 {
-    const struct part *part = self->machine->board->parts;
+    const struct part *part = machine->board->parts;
     pins found = 0;
 
     for (; part->group; part++)
-        if (part->kind == kind && (with_dull || !is_dull(self, part)))
+        if (part->kind == kind && (with_dull || !is_dull(machine, part)))
             found |= PIN(part->pin);
     return found;
 }
@@ -59,7 +63,7 @@ static pins pins_of(const struct people *self, enum part_kind kind,
 /* Now and then everything is pressed. */
 static pins some_pins(struct people *self, enum part_kind kind)
 {
-    return pins_of(self, kind, below(self, 40) == 0);
+    return people_pins(self->machine, kind, below(self, 40) == 0);
 }
 
 static pins one_of(struct people *self, pins some)
@@ -110,7 +114,8 @@ static void press(struct people *self, unsigned ms)
 
 static void mash(struct people *self)
 {
-    pins buttons = pins_of(self, PART_BUTTON, below(self, 4) == 0);
+    pins buttons = people_pins(self->machine, PART_BUTTON,
+                               below(self, 4) == 0);
 
     for (int i = 0; i < 20; i++)
         then(self, self->in ^ one_of(self, buttons),

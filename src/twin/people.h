@@ -24,4 +24,9 @@ void people_begin(struct people *self, const struct twin *twin,
 /* The next pins, and for how many ticks they stay. */
 pins people_next(struct people *self, uint32_t *ticks);
 
+/* The pins of all parts of a kind, with or without those that reset the game
+ * or do nothing. */
+pins people_pins(const struct machine_type *machine, enum part_kind kind,
+                 int with_dull);
+
 #endif

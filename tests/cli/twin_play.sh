@@ -1,22 +1,9 @@
 #!/bin/sh
 # twin_play.sh BOARDWALK [CACHE] - play --rtl: games on a machine's twin in
 # Verilog are those on the machine in C. Prints TAP.
-#
-# What is built stays in CACHE (or in $BOARDWALK_TWIN_CACHE), so that the next
-# time it is there.
-source=$(cd "$(dirname "$0")/../.." && pwd)
-cache=${2:-${BOARDWALK_TWIN_CACHE:-}}
-cache=${cache:+$(mkdir -p "$cache" && cd "$cache" && pwd)}
-for tool in verilator c++; do
-    command -v "$tool" >/dev/null 2>&1 || {
-        echo "1..0 # SKIP there is no $tool"
-        exit 0
-    }
-done
-. "$source/tests/cli/tap.sh"
+. "$(dirname "$0")/../twin/tap.sh"
+needs_simulator
 about='play --rtl'
-export XDG_CACHE_HOME="${cache:-$work/cache}"
-mkdir -p "$XDG_CACHE_HOME"
 scripts=$source/tests/scripts
 faces=$source/tests/faces
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "twin/people.h"
+
 enum { SLOWER = 10, CLOCK_HZ_MAX = 1000, WAIT_MS_MAX = 2500, LEVELS = 6,
        BYTE_MAX = 255, POWER = 255 };
 
@@ -21,32 +23,6 @@ static uint8_t take(struct reader *self)
 }
 
 /* What there is to press */
-
-/* Nobody gets far in a game who resets it all the time, or presses what is
- * connected to nothing. */
-static int is_dull(const struct machine_type *machine,
-                   const struct part *part)
-{
-    static const char *const dull[] = {"-", "reset", "anew"};
-    const struct role *role = machine_role(machine, part);
-
-    for (size_t i = 0; role && i < sizeof dull / sizeof *dull; i++)
-        if (text_same(role->does, dull[i]))
-            return 1;
-    return !role;
-}
-
-static pins pins_of(const struct reader *self, enum part_kind kind,
-                    int with_dull)
-{
-    const struct part *part = self->machine->board->parts;
-    pins found = 0;
-
-    for (; part->group; part++)
-        if (part->kind == kind && (with_dull || !is_dull(self->machine, part)))
-            found |= PIN(part->pin);
-    return found;
-}
 
 static int count_of(pins some)
 {
@@ -107,7 +83,7 @@ static uint64_t scaled(const struct reader *self, int ticks)
 
 static void set(struct reader *self, unsigned levels)
 {
-    pins switches = pins_of(self, PART_SWITCH, 1);
+    pins switches = people_pins(self->machine, PART_SWITCH, 1);
 
     for (int i = 0; i < LEVELS && switches; i++) {
         pins lowest = one_of(switches, 0);
@@ -122,13 +98,13 @@ static void set(struct reader *self, unsigned levels)
 
 static void flip(struct reader *self, int which)
 {
-    self->in ^= one_of(pins_of(self, PART_SWITCH, 1), which);
+    self->in ^= one_of(people_pins(self->machine, PART_SWITCH, 1), which);
     pass(self, 1);
 }
 
 static void tap(struct reader *self, int which)
 {
-    pins pressed = one_of(pins_of(self, PART_BUTTON, 0), which);
+    pins pressed = one_of(people_pins(self->machine, PART_BUTTON, 0), which);
 
     self->in |= pressed;
     pass(self, scaled(self, self->machine->board->tap_ticks));
@@ -138,7 +114,7 @@ static void tap(struct reader *self, int which)
 
 static void toggle(struct reader *self, int which)
 {
-    self->in ^= one_of(pins_of(self, PART_BUTTON, 1), which);
+    self->in ^= one_of(people_pins(self->machine, PART_BUTTON, 1), which);
 }
 
 static void bounce(struct reader *self, int which, int times)

@@ -1,15 +1,9 @@
 #!/bin/sh
 # corpus.sh BOARDWALK [CACHE] - every script of every machine on its twin, and
 # everything of its controllers reached. Prints TAP.
-#
-# What is built stays in CACHE, so that the next time only the rest is.
-source=$(cd "$(dirname "$0")/../.." && pwd)
-cache=${2:+$(mkdir -p "$2" && cd "$2" && pwd)}
-. "$source/tests/cli/tap.sh"
+. "$(dirname "$0")/../twin/tap.sh"
 about='twin'
 prefix='twin'
-export XDG_CACHE_HOME="${cache:-$work/cache}"
-mkdir -p "$XDG_CACHE_HOME"
 
 equals() { run 0 "$1" --script "$2" && has out 'no difference'; }
 

@@ -1,14 +1,8 @@
 #!/bin/sh
 # engines.sh BOARDWALK [CACHE] - every twin on every simulator. Prints TAP.
-#
-# What is built stays in CACHE, so that the next time only the rest is.
-source=$(cd "$(dirname "$0")/../.." && pwd)
-cache=${2:+$(mkdir -p "$2" && cd "$2" && pwd)}
-. "$source/tests/cli/tap.sh"
+. "$(dirname "$0")/../twin/tap.sh"
 about='twin'
 prefix='twin'
-export XDG_CACHE_HOME="${cache:-$work/cache}"
-mkdir -p "$XDG_CACHE_HOME"
 
 # The table of all twins has the names of chips and of boards' tops.
 name_of() {
