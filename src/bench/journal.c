@@ -1,8 +1,9 @@
 /* journal.c - a session on disk: every line is there before it happens.
  *
- * A line is written with one write and synced before session_do goes on; a
- * line that could not be written whole is taken back. So at any moment the
- * file is the head, whole lines, and at most one torn line at its end.
+ * The head is on disk before the file has its name. A line is written with
+ * one write and synced before session_do goes on; a line that could not be
+ * written whole is taken back. So at any moment the file is the head, whole
+ * lines, and at most one torn line at its end.
  */
 #include "bench/journal.h"
 
@@ -16,37 +17,9 @@
 #include <unistd.h>
 
 #include "bench/script.h"
-
-static const size_t size_max = 1 << 28;     /* years of play */
-
-static const char *trouble(const char *what, const char *path)
-{
-    return text_error("cannot ", what, " ", path, ": ", strerror(errno),
-                      (char *)0);
-}
+#include "disk/file.h"
 
 /* Writing */
-
-static int write_all(int fd, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t wrote = write(fd, bytes, length);
-
-        if (wrote < 0 && errno == EINTR)
-            continue;
-        if (wrote <= 0)
-            return 0;
-        bytes += wrote;
-        length -= (size_t)wrote;
-    }
-    return 1;
-}
-
-/* Devices that cannot sync or truncate are no reason to stop. */
-static int sync_all(int fd)
-{
-    return fdatasync(fd) == 0 || errno == EINVAL || errno == EROFS;
-}
 
 static const char *take_back(struct journal *self)
 {
@@ -55,7 +28,7 @@ static const char *take_back(struct journal *self)
     if (ftruncate(self->fd, (off_t)self->length) == 0)
         lseek(self->fd, (off_t)self->length, SEEK_SET);
     errno = why;
-    return trouble("write to", self->path);
+    return file_trouble("write to", self->path);
 }
 
 static const char *append(void *to, const char *line)
@@ -63,7 +36,7 @@ static const char *append(void *to, const char *line)
     struct journal *self = to;
     size_t length = strlen(line);
 
-    if (!write_all(self->fd, line, length) || !sync_all(self->fd))
+    if (!file_write_all(self->fd, line, length) || !file_sync(self->fd))
         return take_back(self);
     self->length += length;
     return NULL;
@@ -72,27 +45,6 @@ static const char *append(void *to, const char *line)
 void journal_attach(struct journal *self, struct session *session)
 {
     session_journal(session, (struct session_sink){append, self});
-}
-
-/* A new name is on disk when its folder is. A folder that cannot be synced
- * is no reason to stop. */
-static void sync_folder(const char *path)
-{
-    char folder[JOURNAL_PATH_MAX] = ".";
-    const char *slash = strrchr(path, '/');
-    int fd;
-
-    if (slash && slash > path) {
-        memcpy(folder, path, (size_t)(slash - path));
-        folder[slash - path] = 0;
-    } else if (slash) {
-        strcpy(folder, "/");
-    }
-    fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd < 0)
-        return;
-    (void)fsync(fd);
-    close(fd);
 }
 
 /* One process at a time */
@@ -114,7 +66,7 @@ static const char *lock(int fd, const char *path)
         return NULL;
     if (errno == EWOULDBLOCK)
         return in_use(path);
-    return trouble("lock", path);
+    return file_trouble("lock", path);
 }
 
 static const char *keep_path(struct journal *self, const char *path)
@@ -132,104 +84,72 @@ static const char *give_up(struct journal *self, const char *error)
     return error;
 }
 
+/* Creating */
+
+static const char *add_line(void *to, const char *line)
+{
+    return fputs(line, to) < 0 ? strerror(errno) : NULL;
+}
+
+static const char *write_draft(struct file_draft *draft,
+                               const struct session *session)
+{
+    const char *error =
+        session_write(session, (struct session_sink){add_line,
+                                                     draft->stream});
+
+    return error ? text_error("cannot write ", draft->path, ": ", error,
+                              (char *)0) : NULL;
+}
+
+static const char *exists_already(const char *path)
+{
+    return text_error(path, " exists already; --load goes on with it",
+                      (char *)0);
+}
+
+/* Locked before it has a name: nobody else can open it first. */
+static const char *publish(struct journal *self, struct file_draft *draft,
+                           const struct session *session)
+{
+    const char *error = lock(fileno(draft->stream), draft->path);
+
+    if (!error)
+        error = write_draft(draft, session);
+    if (error) {
+        file_abandon(draft);
+        return error;
+    }
+    error = file_commit_new(draft, &self->fd);
+    if (error && errno == EEXIST)
+        return exists_already(self->path);
+    if (error)
+        return error;
+    self->length = (uint64_t)lseek(self->fd, 0, SEEK_END);
+    return NULL;
+}
+
 const char *journal_create(struct journal *self, const char *path,
                            struct session *session)
 {
+    struct file_draft draft;
     const char *error = keep_path(self, path);
 
-    if (error)
-        return error;
-    self->length = 0;
-    self->fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
-    if (self->fd < 0) {
-        self->path[0] = 0;
-        if (errno == EEXIST)
-            return text_error(path, " exists already; --load goes on with "
-                              "it", (char *)0);
-        return trouble("create", path);
-    }
-    error = lock(self->fd, path);
+    if (!error && access(path, F_OK) == 0)
+        error = exists_already(path);
     if (!error)
-        error = session_write(session, (struct session_sink){append, self});
+        error = file_begin(&draft, path);
+    if (!error)
+        error = publish(self, &draft, session);
     if (error) {
-        unlink(path);
-        return give_up(self, error);
+        self->path[0] = 0;
+        return error;
     }
-    sync_folder(path);
     journal_attach(self, session);
     return NULL;
 }
 
 /* Reading */
-
-struct bytes {
-    char *start;
-    size_t used, room;
-};
-
-/* Room for one more byte and a zero behind it. */
-static int make_room(struct bytes *to)
-{
-    size_t room = to->room ? 2 * to->room : 1 << 16;
-    char *more;
-
-    if (to->used + 1 < to->room)
-        return 1;
-    more = realloc(to->start, room);
-    if (!more)
-        return 0;
-    to->start = more;
-    to->room = room;
-    return 1;
-}
-
-static const char *read_all(int fd, const char *path, struct bytes *to)
-{
-    for (;;) {
-        ssize_t got;
-
-        if (!make_room(to))
-            return "out of memory for a file";
-        got = read(fd, to->start + to->used, to->room - to->used - 1);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0)
-            return trouble("read", path);
-        to->used += (size_t)got;
-        to->start[to->used] = 0;
-        if (got == 0)
-            return NULL;
-        if (to->used > size_max)
-            return text_error(path, " is too large for a journal", (char *)0);
-    }
-}
-
-static const char *read_rest(int fd, const char *path, char **text,
-                             size_t *length)
-{
-    struct bytes bytes = {NULL, 0, 0};
-    const char *error = read_all(fd, path, &bytes);
-
-    if (error) {
-        free(bytes.start);
-        bytes.start = NULL;
-    }
-    *text = bytes.start;
-    *length = bytes.used;
-    return error;
-}
-
-const char *journal_slurp(const char *path, char **text, size_t *length)
-{
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    const char *error;
-
-    if (fd < 0)
-        return trouble("open", path);
-    error = read_rest(fd, path, text, length);
-    close(fd);
-    return error;
-}
 
 static const char *at_line(const char *path, int line, const char *error)
 {
@@ -278,7 +198,8 @@ const char *journal_read(const char *path, struct session **session)
 {
     char *text = NULL;
     size_t length = 0, whole;
-    const char *error = journal_slurp(path, &text, &length);
+    const char *error = file_read(path, JOURNAL_SIZE_MAX, &text,
+                                  &length);
 
     *session = NULL;
     if (!text)
@@ -299,7 +220,8 @@ static const char *load_locked(struct journal *self,
 {
     char *text;
     size_t length, whole;
-    const char *error = read_rest(self->fd, self->path, &text, &length);
+    const char *error = file_read_open(self->fd, self->path,
+                                       JOURNAL_SIZE_MAX, &text, &length);
 
     if (error)
         return error;
@@ -311,7 +233,7 @@ static const char *load_locked(struct journal *self,
     error = replay(self->path, text, whole, session);
     free(text);
     if (!error && whole < length && ftruncate(self->fd, (off_t)whole) != 0)
-        error = trouble("shorten", self->path);
+        error = file_trouble("shorten", self->path);
     if (error) {
         session_close(*session);
         *session = NULL;
@@ -330,7 +252,7 @@ const char *journal_load(struct journal *self, const char *path,
     self->fd = open(path, O_RDWR | O_APPEND | O_CLOEXEC);
     if (self->fd < 0) {
         self->path[0] = 0;
-        return trouble("open", path);
+        return file_trouble("open", path);
     }
     error = lock(self->fd, path);
     if (!error)
@@ -342,21 +264,6 @@ const char *journal_load(struct journal *self, const char *path,
 }
 
 /* Saving a copy, and closing */
-
-static const char *write_copy(struct journal *copy,
-                              const struct session *session,
-                              const char *path)
-{
-    const char *error = session_write(session,
-                                      (struct session_sink){append, copy});
-
-    if (error)
-        return error;
-    if (rename(copy->path, path) != 0)
-        return trouble("write", path);
-    sync_folder(path);
-    return NULL;
-}
 
 /* A game that is being played must not have its file taken away. */
 static const char *refuse_if_in_use(const char *path)
@@ -373,25 +280,17 @@ static const char *refuse_if_in_use(const char *path)
 
 const char *journal_save(const struct session *session, const char *path)
 {
-    struct journal copy = {0};
-    struct text to;
+    struct file_draft draft;
     const char *error = refuse_if_in_use(path);
 
+    if (!error)
+        error = file_begin(&draft, path);
     if (error)
         return error;
-    if (strlen(path) + 8 > sizeof copy.path)
-        return text_error("this path is too long: ", path, (char *)0);
-    text_begin(&to, copy.path, sizeof copy.path);
-    text_put(&to, path);
-    text_put(&to, ".XXXXXX");
-    copy.fd = mkstemp(copy.path);
-    if (copy.fd < 0)
-        return trouble("write", path);
-    (void)fchmod(copy.fd, 0644);
-    error = write_copy(&copy, session, path);
-    if (error)
-        unlink(copy.path);
-    close(copy.fd);
+    error = write_draft(&draft, session);
+    if (!error)
+        return file_commit(&draft);
+    file_abandon(&draft);
     return error;
 }
 

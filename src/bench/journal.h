@@ -4,7 +4,10 @@
 
 #include "bench/session.h"
 
-enum { JOURNAL_PATH_MAX = 1024 };
+enum {
+    JOURNAL_PATH_MAX = 1024,
+    JOURNAL_SIZE_MAX = 1 << 28,         /* bytes: years of play */
+};
 
 struct journal {                        /* zero it before use */
     int fd;                             /* valid while path is not empty */
@@ -34,8 +37,5 @@ const char *journal_save(const struct session *session, const char *path);
 
 /* Marks how far time went, and lets the file go. */
 void journal_close(struct journal *self, const struct session *session);
-
-/* The whole of a file with a zero behind it, to be freed by the caller. */
-const char *journal_slurp(const char *path, char **text, size_t *length);
 
 #endif

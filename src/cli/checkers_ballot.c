@@ -6,12 +6,12 @@
 
 #include "base/rng.h"
 #include "base/text.h"
-#include "cli/file.h"
+#include "disk/file.h"
 #include "formats/checkers_fen.h"
 #include "formats/checkers_openings.h"
 #include "formats/checkers_words.h"
 
-enum { FILE_MAX = 1 << 24 };
+enum { OPENINGS_MAX = 1 << 24 };       /* bytes */
 
 static struct checkers_opening *add(struct checkers_ballot *self)
 {
@@ -105,22 +105,14 @@ static const char *read_lines(struct checkers_ballot *self, char *text,
 static const char *read_file(struct checkers_ballot *self, const char *path,
                              enum checkers_rules rules)
 {
-    char *text = NULL, *string = NULL;
+    char *text;
     size_t length;
-    const char *error = file_read(path, FILE_MAX, &text, &length);
+    const char *error = file_read(path, OPENINGS_MAX, &text, &length);
 
-    if (!error && length > FILE_MAX)
-        error = text_error(path, ": too long for openings", (char *)0);
-    if (!error && !(string = malloc(length + 1)))
-        error = "there is not enough memory for the openings";
-    if (!error) {
-        memcpy(string, text, length);
-        string[length] = 0;
-        error = read_lines(self, string, path, rules);
-    }
+    if (!error)
+        error = read_lines(self, text, path, rules);
     if (!error && self->count == 0)
         error = text_error(path, ": no opening is in it", (char *)0);
-    free(string);
     free(text);
     return error;
 }

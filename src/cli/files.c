@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
-#include "cli/file.h"
+#include "disk/file.h"
 
 static const size_t size_max = (size_t)1 << 30;
 
@@ -13,11 +13,7 @@ const char files_which[] =
 
 const char *files_read(const char *path, char **text, size_t *length)
 {
-    const char *error = file_read(path, size_max, text, length);
-
-    if (!error && *length > size_max)
-        error = text_error(path, ": too long, a gibibyte at most", (char *)0);
-    return error;
+    return file_read(path, size_max, text, length);
 }
 
 int files_each(const struct args *args,

@@ -2,11 +2,11 @@
  * handicaps, positions, files. */
 #include <stdlib.h>
 
-#include "cli/file.h"
 #include "cli/go_gtp.h"
+#include "disk/file.h"
 #include "formats/sgf_game.h"
 
-enum { FILE_MAX = 1 << 26 };
+enum { RECORD_MAX = 1 << 26 };         /* bytes */
 
 static const char not_empty[] = "board not empty";
 static const char bad_number[] = "invalid number of stones";
@@ -254,8 +254,7 @@ static const char *loadsgf(struct go_gtp *self)
         return go_gtp_syntax;
     if (text_same(self->line.argument[0], "-"))
         return "cannot load file";      /* it would be this very input */
-    if (!file_read(self->line.argument[0], FILE_MAX, &text, &length)
-        && length <= FILE_MAX)
+    if (!file_read(self->line.argument[0], RECORD_MAX, &text, &length))
         is_good = load(self, text, length, number - 1);
     free(text);
     return is_good ? NULL : "cannot load file";

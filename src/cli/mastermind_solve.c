@@ -1,6 +1,5 @@
 /* mastermind_solve.c - boardwalk mastermind solve: the best strategy for a
  * game, or that of a mind. */
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +10,7 @@
 #include "cli/mastermind_game.h"
 #include "cli/mastermind_notes.h"
 #include "cli/state.h"
+#include "disk/file.h"
 #include "minds/mastermind_best.h"
 #include "minds/mastermind_tree.h"
 
@@ -289,18 +289,16 @@ static void write_file(struct solve *self, const char *lines)
 {
     char text[MASTERMIND_STRATEGY_LINE_MAX * 12];
     struct text to;
-    FILE *file = fopen(self->tree_path, "w");
-    int failed = !file;
+    struct file_draft draft;
 
     text_begin(&to, text, sizeof text);
     mastermind_strategy_head(&self->head, &to);
-    if (file) {
-        failed = fputs(text, file) < 0 || fputs(lines, file) < 0;
-        failed |= fclose(file) != 0;
-    }
-    if (failed)
-        self->error = text_error("cannot write ", self->tree_path, ": ",
-                                 strerror(errno), (char *)0);
+    self->error = file_begin(&draft, self->tree_path);
+    if (self->error)
+        return;
+    fputs(text, draft.stream);          /* file_commit tells of failures */
+    fputs(lines, draft.stream);
+    self->error = file_commit(&draft);
 }
 
 /* The head has the figures of the whole, so the lines wait for it. */

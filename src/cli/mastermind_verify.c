@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "cli/command.h"
-#include "cli/file.h"
 #include "cli/mastermind_game.h"
+#include "disk/file.h"
 
 static const struct arg_def options[] = {{0}};
 

@@ -1,12 +1,12 @@
 /* picture.c - a machine's monitor, or its whole board, as a PNG file. */
 #include "cli/picture.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bench/look.h"
+#include "disk/file.h"
 #include "draw/draw.h"
 #include "formats/png.h"
 
@@ -22,7 +22,7 @@ struct rows {                           /* of what is written */
 
 static void put(void *to, const uint8_t *bytes, size_t length)
 {
-    fwrite(bytes, 1, length, to);       /* ferror tells later */
+    fwrite(bytes, 1, length, to);       /* file_commit tells */
 }
 
 static void write_rgb888(struct png *png, const uint32_t *pixels, int width)
@@ -60,18 +60,15 @@ static const char *write_png(FILE *file, const struct rows *rows)
 
 static const char *write_file(const char *path, const struct rows *rows)
 {
-    FILE *file = fopen(path, "wb");
-    const char *error;
-    int failed;
+    struct file_draft draft;
+    const char *error = file_begin(&draft, path);
 
-    if (!file)
-        return text_error("cannot write ", path, ": ", strerror(errno),
-                          (char *)0);
-    error = write_png(file, rows);
-    failed = ferror(file);
-    if (fclose(file) || failed)
-        return text_error("cannot write ", path, ": ", strerror(errno),
-                          (char *)0);
+    if (error)
+        return error;
+    error = write_png(draft.stream, rows);
+    if (!error)
+        return file_commit(&draft);
+    file_abandon(&draft);
     return error;
 }
 

@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/sitting.h"
 #include "cli/twin_report.h"
+#include "disk/file.h"
 #include "faces/face.h"
 #include "twin/rtl_chip.h"
 
@@ -122,7 +123,8 @@ static const char *machine_of_journal(const char *path,
 {
     char *text;
     size_t length;
-    const char *error = journal_slurp(path, &text, &length), *open;
+    const char *error = file_read(path, JOURNAL_SIZE_MAX, &text, &length);
+    const char *open;
 
     if (error)
         return error;

@@ -9,10 +9,10 @@
 #include "cli/clock.h"
 #include "cli/command.h"
 #include "cli/crew.h"
-#include "cli/file.h"
 #include "cli/interrupt.h"
 #include "cli/mbb.h"
 #include "cli/poker_series.h"
+#include "disk/file.h"
 
 enum {
     HANDS = 1000, HANDS_MAX = 100000000,

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "bench/journal.h"
 #include "cli/command.h"
+#include "disk/file.h"
 
 static const struct arg_def options[] = {
     {"output", 'o', "FILE", "the VCD file; - or none is the output"},
@@ -33,38 +34,45 @@ static const char *trace(struct session *session, FILE *out)
     return trace_end(self);
 }
 
-static int trace_to(struct session *session, const char *path)
+static const char *trace_to_file(struct session *session, const char *path)
 {
-    int is_file = path && !text_same(path, "-");
-    FILE *out = is_file ? fopen(path, "w") : stdout;
+    struct file_draft draft;
+    const char *error = file_begin(&draft, path);
+
+    if (error)
+        return error;
+    error = trace(session, draft.stream);
+    if (!error)
+        return file_commit(&draft);
+    error = text_error("cannot write ", path, ": ", error, (char *)0);
+    file_abandon(&draft);
+    return error;
+}
+
+static const char *trace_to(struct session *session, const char *path)
+{
     const char *error;
 
-    if (!out)
-        return command_failed(text_error("cannot write ", path, ": ",
-                                         strerror(errno), (char *)0));
-    error = trace(session, out);
-    if (is_file && fclose(out) != 0 && !error)
-        error = strerror(errno);
-    if (error)
-        return command_failed(text_error("cannot write ",
-            is_file ? path : "the output", ": ", error, (char *)0));
-    return 0;
+    if (path && !text_same(path, "-"))
+        return trace_to_file(session, path);
+    error = trace(session, stdout);
+    return error ? text_error("cannot write the output: ", error, (char *)0)
+                 : NULL;
 }
 
 static int run(const struct args *args)
 {
     struct session *session;
     const char *error;
-    int status;
 
     if (args->word_count != 1)
         return command_misused(&command_trace, "which journal? One of them");
     error = journal_read(args->word[0], &session);
     if (error)
         return command_failed(error);
-    status = trace_to(session, args_value(args, "output"));
+    error = trace_to(session, args_value(args, "output"));
     session_close(session);
-    return status;
+    return error ? command_failed(error) : 0;
 }
 
 const struct command command_trace = {

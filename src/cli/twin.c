@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/twin_report.h"
+#include "disk/file.h"
 #include "twin/lockstep.h"
 
 enum { USUAL_TICKS = 4000000, USUAL_SECONDS = 240, USUAL_BIG_TICKS = 20000,
@@ -91,7 +92,7 @@ static const char *run_script(struct lockstep *self, const char *path)
     char *text;
     size_t length;
     uint64_t before = self->compared;
-    const char *error = journal_slurp(path, &text, &length);
+    const char *error = file_read(path, JOURNAL_SIZE_MAX, &text, &length);
 
     if (error)
         return error;

@@ -4,7 +4,9 @@
 #include <stdlib.h>
 
 #include "base/text.h"
-#include "bench/journal.h"
+#include "disk/file.h"
+
+enum { PAGE_FILE_MAX = 1 << 26 };       /* bytes */
 
 static const struct web_file known[WEB_FILES] = {
     {"index.html", "text/html; charset=utf-8", NULL, 0},
@@ -15,14 +17,14 @@ static const struct web_file known[WEB_FILES] = {
 
 static const char *read_file(struct web_file *file, const char *folder)
 {
-    char path[JOURNAL_PATH_MAX];
+    char path[FILE_PATH_MAX];
     struct text to;
 
     text_begin(&to, path, sizeof path);
     text_put(&to, folder);
     text_put(&to, "/");
     text_put(&to, file->name);
-    return journal_slurp(path, &file->bytes, &file->length);
+    return file_read(path, PAGE_FILE_MAX, &file->bytes, &file->length);
 }
 
 const char *web_files_read(struct web_files *self, const char *folder)

@@ -11,6 +11,7 @@
 
 #include "bench/journal.h"
 #include "bench/script.h"
+#include "disk/file.h"
 
 struct run {
     struct script_face *face;
@@ -73,7 +74,7 @@ void script_face_run(struct script_face *self, const char *path)
 {
     char *text;
     size_t length;
-    const char *error = journal_slurp(path, &text, &length);
+    const char *error = file_read(path, JOURNAL_SIZE_MAX, &text, &length);
 
     if (error) {
         report(self, 0, path, 0, error);

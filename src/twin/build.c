@@ -19,9 +19,10 @@
 
 #include "base/text.h"
 #include "bench/journal.h"
+#include "disk/file.h"
 #include "twin/ports.h"
 
-enum { COMMAND_MAX = 16384, LOG_SHOWN = 200 };
+enum { COMMAND_MAX = 16384, LOG_SHOWN = 200, SOURCE_MAX = 1 << 26 };
 
 struct plan {                           /* how one twin is built */
     const struct engine_wish *wish;
@@ -56,7 +57,7 @@ static const char *hash_file(struct plan *self, const char *path)
 {
     char *text;
     size_t length;
-    const char *error = journal_slurp(path, &text, &length);
+    const char *error = file_read(path, SOURCE_MAX, &text, &length);
 
     if (error)
         return error;
@@ -282,7 +283,7 @@ static const char *complain(const struct plan *self, const char *folder)
     size_t length;
 
     snprintf(path, sizeof path, "%s/log", folder);
-    if (!journal_slurp(path, &text, &length)) {
+    if (!file_read(path, SOURCE_MAX, &text, &length)) {
         from = strstr(text, "rror");
         while (from && from > text && from[-1] != '\n')
             from--;

@@ -79,7 +79,7 @@ echo hello >letter.bw
 printf 'boardwalk 1\n' >empty.bw
 printf 'boardwalk 1\nopen duel#1\nprss BTN3\n' >broken.bw
 refuses_scripts() {
-    run 2 duel --script none.bw && has err 'cannot open none.bw: No such' &&
+    run 2 duel --script none.bw && has err 'cannot read none.bw: No such' &&
     run 2 duel --script letter.bw && has err 'letter.bw: line 1: a journal' &&
     run 2 duel --script empty.bw && has err 'empty.bw: ' &&
     has err 'opens no machine' &&

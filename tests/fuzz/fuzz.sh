@@ -64,7 +64,7 @@ sources() {
     twin_*)
         git ls-files 'src/chips/*.c' 'src/boards/*.c' 'src/hps/*.c' \
             'src/minds/*.c'
-        git ls-files 'src/twin/*.c' | grep -v lockstep
+        git ls-files 'src/disk/*.c' 'src/twin/*.c' | grep -v lockstep
         for name in desk event history journal look script session; do
             echo "src/bench/$name.c"
         done

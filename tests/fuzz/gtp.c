@@ -7,7 +7,7 @@
  */
 #include <stdalign.h>
 
-#include "cli/file.h"
+#include "disk/file.h"
 #include "cli/go_gtp.h"
 #include "target.h"
 

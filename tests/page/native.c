@@ -13,6 +13,7 @@
 
 #include "bench/journal.h"
 #include "bench/script.h"
+#include "disk/file.h"
 
 struct check {
     uint64_t ticks, sum, planted;
@@ -53,7 +54,7 @@ static const char *run_file(const char *path, struct check *check,
     struct script script;
     char *text = NULL;
     size_t length;
-    const char *error = journal_slurp(path, &text, &length);
+    const char *error = file_read(path, JOURNAL_SIZE_MAX, &text, &length);
 
     script_begin(&script);
     if (!error)

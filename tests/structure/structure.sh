@@ -12,6 +12,7 @@ build=$1
 may_include() {
     case $1 in
     src/base/*)   echo base ;;
+    src/disk/*)   echo base disk ;;
     src/rules/*)  echo base rules ;;
     src/formats/*) echo base rules formats ;;
     src/minds/*)  echo base rules minds ;;
@@ -21,13 +22,13 @@ may_include() {
     src/boards/*) echo base rules hps chips boards ;;
     src/bench/robot*|src/bench/hand*)
                   echo base rules minds chips boards bench ;;
-    src/bench/*)  echo base rules chips boards bench ;;
+    src/bench/*)  echo base disk rules chips boards bench ;;
     src/player/*) echo base boards bench player ;;
     src/draw/*)   echo base boards bench player draw ;;
-    src/faces/*)  echo base rules formats chips boards bench player draw faces ;;
-    src/twin/*)   echo base rules hps chips boards bench twin ;;
+    src/faces/*)  echo base disk rules formats chips boards bench player draw faces ;;
+    src/twin/*)   echo base disk rules hps chips boards bench twin ;;
     src/page/*)   echo base formats boards bench player draw page ;;
-    src/cli/*)    echo base rules formats minds chips boards bench player draw faces twin cli ;;
+    src/cli/*)    echo base disk rules formats minds chips boards bench player draw faces twin cli ;;
     esac
 }
 
@@ -85,7 +86,7 @@ core_stands_alone() {
     ! calls_outside "$@"
 }
 
-# Files are one room's business: journal.c.
+# Only journal.c meets the disk.
 bench_needs_only_memory() {
     outside=$(calls_outside "$@" |
               grep -vE '^(malloc|calloc|realloc|free|journal_.*)$')

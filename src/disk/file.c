@@ -1,0 +1,377 @@
+/* file.c - files: read whole, and replaced whole or not at all.
+ *
+ * Linux can hold a file without a name (O_TMPFILE), so that not even SIGKILL
+ * leaves a draft behind. Where the system or the disk cannot, the draft is
+ * ".boardwalk-PID-N" beside the file.
+ */
+#define _GNU_SOURCE                     /* O_TMPFILE */
+
+#include "disk/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/text.h"
+
+enum { CHUNK = 1 << 16, DRAFTS_MAX = 1000, PERMISSIONS = 07777 };
+
+const char *file_trouble(const char *what, const char *path)
+{
+    return text_error("cannot ", what, " ", path, ": ", strerror(errno),
+                      (char *)0);
+}
+
+/* Reading */
+
+struct bytes {
+    char *start;
+    size_t used, room, most;
+};
+
+/* Room for one more byte and a zero behind it. One byte above the limit is
+ * asked for: it tells a file that is too long. */
+static int make_room(struct bytes *to)
+{
+    size_t room = to->room ? 2 * to->room : CHUNK;
+    char *more;
+
+    if (to->used + 1 < to->room)
+        return 1;
+    if (room > to->most + 2)
+        room = to->most + 2;
+    more = realloc(to->start, room);
+    if (!more)
+        return 0;
+    to->start = more;
+    to->room = room;
+    return 1;
+}
+
+static const char *too_long(const char *name, size_t most)
+{
+    char number[24];
+    struct text to;
+
+    text_begin(&to, number, sizeof number);
+    text_put_number(&to, most);
+    return text_error(name, " is too long: at most ", number,
+                      " bytes are read", (char *)0);
+}
+
+static const char *read_all(int fd, const char *name, struct bytes *to)
+{
+    for (;;) {
+        ssize_t got;
+
+        if (!make_room(to))
+            return text_error("out of memory for ", name, (char *)0);
+        got = read(fd, to->start + to->used, to->room - to->used - 1);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            return file_trouble("read", name);
+        to->used += (size_t)got;
+        to->start[to->used] = 0;
+        if (got == 0)
+            return NULL;
+        if (to->used > to->most)
+            return too_long(name, to->most);
+    }
+}
+
+const char *file_read_open(int fd, const char *name, size_t most, char **text,
+                           size_t *length)
+{
+    struct bytes bytes = {.most = most};
+    const char *error = read_all(fd, name, &bytes);
+
+    if (error) {
+        free(bytes.start);
+        bytes = (struct bytes){0};
+    }
+    *text = bytes.start;
+    *length = bytes.used;
+    return error;
+}
+
+const char *file_read(const char *path, size_t most, char **text,
+                      size_t *length)
+{
+    const char *error;
+    int fd;
+
+    if (text_same(path, "-"))
+        return file_read_open(STDIN_FILENO, "standard input", most, text,
+                              length);
+    *text = NULL;
+    *length = 0;
+    fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return file_trouble("read", path);
+    error = file_read_open(fd, path, most, text, length);
+    close(fd);
+    return error;
+}
+
+/* Small steps */
+
+int file_write_all(int fd, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t wrote = write(fd, bytes, length);
+
+        if (wrote < 0 && errno == EINTR)
+            continue;
+        if (wrote <= 0)
+            return 0;
+        bytes += wrote;
+        length -= (size_t)wrote;
+    }
+    return 1;
+}
+
+int file_sync(int fd)
+{
+    return fdatasync(fd) == 0 || errno == EINVAL || errno == EROFS;
+}
+
+/* The folder that a path is in: with its slash, or empty for this one. */
+static size_t folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+static void put_folder(struct text *to, const char *path)
+{
+    size_t length = folder_length(path);
+
+    for (size_t i = 0; i < length; i++)
+        text_put_char(to, path[i]);
+}
+
+/* A folder that cannot be synced is no reason to stop. */
+void file_sync_folder(const char *path)
+{
+    char folder[FILE_PATH_MAX];
+    struct text to;
+    int fd;
+
+    text_begin(&to, folder, sizeof folder);
+    put_folder(&to, path);
+    fd = open(to.used ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return;
+    (void)fsync(fd);
+    close(fd);
+}
+
+/* Where a draft is */
+
+static void put_draft_name(struct file_draft *self, int number)
+{
+    struct text to;
+
+    text_begin(&to, self->draft, sizeof self->draft);
+    put_folder(&to, self->path);
+    text_put(&to, ".boardwalk-");
+    text_put_number(&to, (uint64_t)getpid());
+    text_put_char(&to, '-');
+    text_put_number(&to, (uint64_t)number);
+}
+
+static int open_named(struct file_draft *self)
+{
+    int fd = -1;
+
+    errno = EEXIST;
+    for (int i = 0; fd < 0 && errno == EEXIST && i < DRAFTS_MAX; i++) {
+        put_draft_name(self, i);
+        fd = open(self->draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    }
+    if (fd < 0)
+        self->draft[0] = 0;
+    return fd;
+}
+
+static int open_nameless(const struct file_draft *self)
+{
+#ifdef O_TMPFILE
+    char folder[FILE_PATH_MAX];
+    struct text to;
+
+    text_begin(&to, folder, sizeof folder);
+    put_folder(&to, self->path);
+    return open(to.used ? folder : ".", O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
+#else
+    (void)self;
+    return -1;
+#endif
+}
+
+/* A nameless file gets a name beside the one it is meant for. */
+static int name_draft(struct file_draft *self)
+{
+    char at[40];
+    struct text to;
+    int failed = -1;
+
+    if (self->draft[0])
+        return 1;
+    text_begin(&to, at, sizeof at);
+    text_put(&to, "/proc/self/fd/");
+    text_put_number(&to, (uint64_t)fileno(self->stream));
+    errno = EEXIST;
+    for (int i = 0; failed && errno == EEXIST && i < DRAFTS_MAX; i++) {
+        put_draft_name(self, i);
+        failed = linkat(AT_FDCWD, at, AT_FDCWD, self->draft,
+                        AT_SYMLINK_FOLLOW);
+    }
+    if (failed)
+        self->draft[0] = 0;
+    return !failed;
+}
+
+/* Without /proc a nameless file could never get a name. */
+static int open_draft(struct file_draft *self)
+{
+    int fd = access("/proc/self/fd", X_OK) == 0 ? open_nameless(self) : -1;
+
+    return fd < 0 ? open_named(self) : fd;
+}
+
+/* Beginning */
+
+/* A link is followed, so that the file it stands for is replaced. */
+static const char *take_path(struct file_draft *self, const char *path)
+{
+    char *real = realpath(path, NULL);
+    const char *from = real ? real : path;
+    const char *error = NULL;
+
+    if (strlen(from) + 40 > sizeof self->path)
+        error = text_error("this path is too long: ", path, (char *)0);
+    else
+        strcpy(self->path, from);
+    free(real);
+    return error;
+}
+
+static const char *open_stream(struct file_draft *self, int fd)
+{
+    self->stream = fd < 0 ? NULL : fdopen(fd, "w+");
+    if (self->stream)
+        return NULL;
+    if (fd >= 0)
+        close(fd);
+    if (self->draft[0])
+        unlink(self->draft);
+    return file_trouble("write", self->path);
+}
+
+static const char *begin_in_place(struct file_draft *self)
+{
+    int fd = open(self->path, O_WRONLY | O_CLOEXEC);
+
+    self->is_in_place = 1;
+    self->stream = fd < 0 ? NULL : fdopen(fd, "w");
+    if (self->stream)
+        return NULL;
+    if (fd >= 0)
+        close(fd);
+    return file_trouble("write", self->path);
+}
+
+const char *file_begin(struct file_draft *self, const char *path)
+{
+    struct stat old;
+    const char *error;
+    int fd, exists;
+
+    *self = (struct file_draft){0};
+    error = take_path(self, path);
+    if (error)
+        return error;
+    exists = stat(self->path, &old) == 0;
+    if (exists && !S_ISREG(old.st_mode) && !S_ISDIR(old.st_mode))
+        return begin_in_place(self);
+    if (exists && S_ISDIR(old.st_mode))
+        errno = EISDIR;
+    if (exists && (S_ISDIR(old.st_mode) || access(self->path, W_OK) != 0))
+        return file_trouble("write", self->path);
+    fd = open_draft(self);
+    if (exists && fd >= 0)
+        (void)fchmod(fd, old.st_mode & PERMISSIONS);
+    return open_stream(self, fd);
+}
+
+/* Ending */
+
+void file_abandon(struct file_draft *self)
+{
+    int why = errno;
+
+    if (self->stream)
+        fclose(self->stream);
+    if (self->draft[0])
+        unlink(self->draft);
+    self->stream = NULL;
+    self->draft[0] = 0;
+    errno = why;
+}
+
+static const char *give_up(struct file_draft *self)
+{
+    file_abandon(self);
+    return file_trouble("write", self->path);
+}
+
+static int is_on_disk(struct file_draft *self)
+{
+    int is_good;
+
+    errno = 0;
+    is_good = fflush(self->stream) == 0 && !ferror(self->stream)
+        && (self->is_in_place || file_sync(fileno(self->stream)));
+    if (!is_good && errno == 0)
+        errno = EIO;                    /* an earlier write failed */
+    return is_good;
+}
+
+const char *file_commit(struct file_draft *self)
+{
+    if (!is_on_disk(self))
+        return give_up(self);
+    if (!self->is_in_place && (!name_draft(self)
+                               || rename(self->draft, self->path) != 0))
+        return give_up(self);
+    if (!self->is_in_place)
+        file_sync_folder(self->path);
+    self->draft[0] = 0;
+    file_abandon(self);
+    return NULL;
+}
+
+const char *file_commit_new(struct file_draft *self, int *fd)
+{
+    if (self->is_in_place) {
+        errno = EEXIST;
+        return give_up(self);
+    }
+    if (!is_on_disk(self) || !name_draft(self)
+        || link(self->draft, self->path) != 0)
+        return give_up(self);
+    *fd = fcntl(fileno(self->stream), F_DUPFD_CLOEXEC, 0);
+    if (*fd < 0) {
+        unlink(self->path);
+        return give_up(self);
+    }
+    file_sync_folder(self->path);
+    file_abandon(self);
+    return NULL;
+}
