@@ -19,7 +19,7 @@
 #include "de1soc/remote.h"
 #include "hps/program.h"
 
-enum { STEP_US = 1000, BEAM_US = 100000 };
+enum { STEP_US = 1000, BEAM_US = 100000, GAP_US = 1000 };
 
 static struct program program;
 static struct queue queue;
@@ -112,15 +112,23 @@ static int open_fpga(const struct hw_bus *bus)
 }
 
 /* Whether the beam goes in and out of the vertical blanking: some seven times
- * in the time it is watched. */
+ * in the time it is watched. While the system runs something else nothing is
+ * watched, so a long gap between two reads counts as a short one. */
 static int has_beam(const struct hw_bus *bus)
 {
-    uint64_t until = now_us() + BEAM_US;
+    uint64_t last = now_us(), watched_us = 0;
     unsigned seen = 0;
 
-    while (seen != 3 && now_us() < until)
+    while (seen != 3 && watched_us < BEAM_US) {
+        uint64_t now, gap_us;
+
         seen |= 1u << (bus->read(bus->with, REG_VGA_STATUS)
                        & VGA_STATUS_BLANK);
+        now = now_us();
+        gap_us = now - last;
+        watched_us += gap_us < GAP_US ? gap_us : GAP_US;
+        last = now;
+    }
     return seen == 3;
 }
 

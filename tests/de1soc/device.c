@@ -14,7 +14,9 @@
 #include "check.h"
 #include "de1soc/remote.h"
 
-enum { LINE_US = 32, BEHIND_MAX = VGA_LINES };
+/* No divisor of a picture's lines: a device that is always late shall not be
+ * found at the same line each time. */
+enum { LINE_US = 32, BEHIND_MAX = 101, LATE_MS = 150 };
 
 static uint64_t now_us(void)
 {
@@ -104,6 +106,12 @@ static void serve_request(struct device *self)
             != (ssize_t)sizeof request) {
         self->has_ended = 1;
         return;
+    }
+    if (self->late > 0) {
+        const struct timespec pause = {0, LATE_MS * 1000000L};
+
+        self->late--;
+        nanosleep(&pause, NULL);
     }
     word = answer(self, &request);
     (void)send(self->line, &word, sizeof word, MSG_NOSIGNAL);

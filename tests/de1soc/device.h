@@ -12,6 +12,7 @@ struct device {
     uint16_t *memory;
     uint64_t last_us;
     int door, line;                     /* the socket, and who came in */
+    int late;                           /* how many answers come late */
     int has_ended;                      /* he went again */
     char registers[DEVICE_PATH], frames[DEVICE_PATH];
 };

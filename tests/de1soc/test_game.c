@@ -244,6 +244,23 @@ CASE(the_fpga_goes)
     assert_true(player_has_said(&player, "the modelled FPGA has gone"));
 }
 
+/* Longer than the program watches the beam in all. */
+static int begin_late(void **state)
+{
+    (void)state;
+    memset(&player, 0, sizeof player);
+    player.device.late = 3;
+    player_start(&player);
+    return 0;
+}
+
+CASE(a_busy_board)
+{
+    BEGIN_CASE;
+    player_agrees(&player);
+    assert_int_equal(player_leave(&player), 0);
+}
+
 static int begin_poor(void **state)
 {
     (void)state;
@@ -284,6 +301,8 @@ int main(void)
              it_leaves_when_told),
         GAME("de1soc: an FPGA that goes away ends it with a word",
              the_fpga_goes),
+        {"de1soc: a system that is busy while the beam is watched is no board "
+         "without a picture", a_busy_board, begin_late, end, NULL},
         {"de1soc: without libusb it ends and tells what to do", no_libusb,
          begin_poor, end, NULL},
     };
