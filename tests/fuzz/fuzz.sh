@@ -21,7 +21,6 @@ mkdir -p "$out"
 . tests/fuzz/twin_env.sh
 bad=0
 count=0
-built=
 
 # tell STATUS SENTENCE LINES
 tell() {
@@ -90,16 +89,12 @@ seeds() {
     esac
 }
 
-# build TARGET: all twins have one program, which is built once.
+# build TARGET: the twins have one program.
 build() {
-    [ "$program" = "$built" ] && return
     # shellcheck disable=SC2046  # the sources are words
-    clang -std=c11 -g -O1 -I. -Isrc -Itests/fuzz -D_XOPEN_SOURCE=700 \
-        -DBOARDWALK_VERSION='"0"' -DSOURCE_DIR="\"$PWD\"" \
-        -DSHARE_DIR='""' -rdynamic \
-        -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-        $(sources "$1") -o "$program" >"$work/log" 2>&1 || return
-    built=$program
+    make -f tests/fuzz/objects.mk -j "$(getconf _NPROCESSORS_ONLN)" \
+        PROGRAM="$program" OBJECTS="$out/fuzz-objects" \
+        SOURCES="$(echo $(sources "$1"))" >"$work/log" 2>&1
 }
 
 # fuzz TARGET: prints its tests.
