@@ -97,8 +97,8 @@ step 'build with clang'      build clang boardwalk clang --werror
 step 'build with sanitizers' build asan all clang --werror \
     -Dbuildtype=debugoptimized -Db_sanitize=address,undefined \
     -Db_lundef=false -Dc_args=-fno-sanitize-recover=all
-step 'tests'                 tests gcc 1
-step 'tests with sanitizers' tests asan 4 --no-suite long
+step 'tests'                 tests gcc 10
+step 'tests with sanitizers' tests asan 20 --no-suite long
 step 'play on the Verilog'   tests/cli/twin_play.sh "$out/gcc/boardwalk" \
     "$out/twins"
 

@@ -1,7 +1,7 @@
 # in_tmux.sh BOARDWALK - the terminal face inside tmux: what its tests share.
 #
 # Nothing here waits for a fixed time: a screen is looked at again and again
-# until it shows what it should, or half a minute is over. To be read by a
+# until it shows what it should, or two minutes are over. To be read by a
 # script with ".", which prints TAP.
 
 boardwalk=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
@@ -42,7 +42,7 @@ result() {      # STATUS SENTENCE
 
 # Runs a command again until it succeeds.
 until_true() {
-    tries=300
+    tries=1200
     while ! "$@"; do
         tries=$((tries - 1))
         [ "$tries" -gt 0 ] || return 1

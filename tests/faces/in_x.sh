@@ -56,7 +56,7 @@ result() {      # STATUS SENTENCE
 
 # Where something has gone wrong already, what comes after it most likely
 # does, too, and is not waited for as long.
-patience=300
+patience=1200
 
 until_true() {
     tries=$patience

@@ -78,9 +78,9 @@ open_window 80 24 C
 type_line "stty -a >$work/before"
 begin BOARDWALK_COLOR=none play duel --face term --seed 1
 reads _A-b "the start display is A-b, its first digit dark (M0-11, M0-12)"
-shows 'duel:basys2#1'
+until_true shows 'duel:basys2#1'
 result $? "the title line names the session"
-shows 'A: human   b: human'
+until_true shows 'A: human   b: human'
 result $? "the title line names who sits where"
 keys ']'
 waits_for 'speed 2x' "a key makes time faster"
@@ -96,7 +96,7 @@ reads _L-3 "b has three lives (M0-37)"
 until_true digits_start F
 guess l H L E F
 judged 11111111 "b finds the code: all LEDs are on (M0-47)"
-digits_are HLEF
+until_true digits_are HLEF
 result $? "the guess stays visible (M0-42)"
 press l
 reads _0-1 "b has a point (M0-52)"
@@ -131,7 +131,7 @@ reads _A-b "a press leads back to the start (M0-08)"
 
 keys '?'
 waits_for 'This face' "the help page shows the keys"
-shows 'BTN3: A enter'
+until_true shows 'BTN3: A enter'
 result $? "the help page shows what the parts do"
 keys x
 until_true lacks 'This face'
@@ -175,7 +175,7 @@ keys PPage
 until_true shows REWOUND
 keys 7
 waits_for 'cut off at' "a new event after a rewind says that it cuts"
-lacks REWOUND
+until_true lacks REWOUND
 result $? "and the old future is gone"
 keys o
 until_true shows 'Open the game:'
@@ -189,11 +189,11 @@ until_true tick_is $((tick + 1))
 result $? "at the tick where it was saved"
 leave
 result $? "q leaves with status 0"
-shows "boardwalk play --load $work/copy.bw"
+until_true shows "boardwalk play --load $work/copy.bw"
 result $? "and says how to go on"
 begin BOARDWALK_COLOR=none play --load "$work/copy.bw"
 reads _A-b "a game goes on from the command line"
-shows 'release BTN3'
+until_true shows 'release BTN3'
 result $? "with its last events"
 
 # Mouse and pastes
@@ -213,7 +213,7 @@ waits_for 'set SW7 1' "a click flips a switch"
 tm set-buffer 'llll'
 tm paste-buffer -p
 waits_for 'pasted text was dropped' "pasted text presses nothing"
-shows 'press BTN0'
+until_true shows 'press BTN0'
 result $((1 - $?)) "and leaves no event"
 
 # Stopping and ending
@@ -247,7 +247,7 @@ ends_by() {     # SIGNAL STATUS
 }
 
 ends_by TERM 143
-shows 'boardwalk play --load'
+until_true shows 'boardwalk play --load'
 result $? "and says how to go on"
 sane
 result $? "and gives the terminal back"
@@ -265,7 +265,7 @@ result $? "and gives the terminal back"
 
 left=4
 begin BOARDWALK_COLOR=none play pegs --face term --seed 1
-shows 'A: human' && lacks 'b: human'
+until_true shows 'A: human' && until_true lacks 'b: human'
 result $? "one player sits alone at the pegs"
 pegs_show WKKK "a black peg that is selected flashes white"
 press Up
@@ -274,7 +274,7 @@ pegs_show KKKK "which blinks (M1-11)"
 press Right
 press Down
 pegs_show BWKK "Right and Down: the peg beside it, the other way (M1-03)"
-lacks REWOUND
+until_true lacks REWOUND
 result $? "and no arrow went back in time"
 press Left
 press k
@@ -282,9 +282,14 @@ pegs_show KWKK "the machine's own keys work, too"
 press Enter
 until_true leds_are 00000010
 result $? "Enter submits the guess: it is the second turn (M1-01, M1-33)"
-sleep 1                               # the marks are read by then
-keys h
-waits_for 'codes left' "h gives a hint"
+
+hints() {       # asked again until the marks have been read
+    keys h
+    shows 'codes left'
+}
+
+until_true hints
+result $? "h gives a hint"
 press 0
 until_true leds_are 00000001
 result $? "SW0 shows the first turn (M1-05, M1-39)"
@@ -295,12 +300,12 @@ keys '<'
 waits_for REWOUND "< goes back in time where arrows do not"
 keys End '?'
 waits_for 's Enter    BTNS: submit' "the help page has the keys of the cross"
-shows 'fewer turns win'
+until_true shows 'fewer turns win'
 result $? "and all of how to play fits on it"
 keys x
 leave
 begin BOARDWALK_COLOR=none play pegs -o match=1 --face term --seed 1
-shows 'A: human   b: human'
+until_true shows 'A: human   b: human'
 result $? "two sit there in a match (M1-47)"
 left=7
 leave
@@ -353,7 +358,7 @@ square_shows a1 '[R]' "the pointer stands on a1, and a red man (M3-124)"
 square_shows h8 ' G ' "black men are green"
 keys Up Up Right Right
 square_shows c3 '[R]' "the arrows lead it to c3 (M3-026)"
-shows 'set COL 010' && lacks REWOUND
+until_true shows 'set COL 010' && until_true lacks REWOUND
 result $? "by the switches, and not through time"
 press Enter
 square_shows c3 '[r]' "Enter takes the man, which blinks (M3-027)"
@@ -377,7 +382,7 @@ result $? "half a move is taken back with CLEAR (M3-031)"
 before=$(screen | sed -n 21p)
 move c3-k9
 waits_for 'a1 to h8' "a wrong line says what is right"
-shows 'none at k9' && [ "$(screen | sed -n 21p)" = "$before" ]
+until_true shows 'none at k9' && [ "$(screen | sed -n 21p)" = "$before" ]
 result $? "and what is wrong, and presses nothing"
 click 20 9
 square_shows e3 '[R]' "a click points at a square"
@@ -396,7 +401,7 @@ keys d
 square_shows a1 ' R ' "and it comes back"
 keys '?'
 waits_for 'a move by name' "the help page tells how to move"
-shows 'see to the end themselves'
+until_true shows 'see to the end themselves'
 result $? "and all of how to play fits on it, too"
 keys x
 until_true shows 'm move'
@@ -451,9 +456,9 @@ lacks_colour() {
 }
 
 begin BOARDWALK_COLOR=24bit play pegs --face term --seed 1
-has_colour '52;56;59'
+until_true has_colour '52;56;59'
 result $? "a breadboard has its own colour"
-has_colour '90;96;102'
+until_true has_colour '90;96;102'
 result $? "dark pegs can be seen on it (M1-07)"
 for _ in 1 2 3 4; do
     press Up
@@ -470,7 +475,7 @@ leave
 begin BOARDWALK_COLOR=24bit play checkers --face term --seed 1
 until_true has_colour '255;42;32' && until_true has_colour '36;224;88'
 result $? "men are red and green (M3-124)"
-lacks_colour '255;180;20'
+until_true lacks_colour '255;180;20'
 result $? "and nothing is amber before the first move"
 move c3-d4
 has_dim_amber() {
@@ -490,11 +495,11 @@ leave
 
 type_line "clear; $boardwalk"
 waits_for 'Go on with the last game' "the menu offers the last game"
-shows 'duel on sim'
+until_true shows 'duel on sim'
 result $? "and every board"
-shows 'pegs on nexys3'
+until_true shows 'pegs on nexys3'
 result $? "pegs among them"
-shows 'checkers on tinychip'
+until_true shows 'checkers on tinychip'
 result $? "and checkers"
 keys 2
 until_true shows 'Enter begins the game'

@@ -42,9 +42,10 @@ wrote_more() {  # BYTES THAN
 open_window 80 24 C
 begin BOARDWALK_COLOR=none play go --face term --seed 1
 waits_for 'VGA  Go: press Enter' "the caption stands below the picture"
-shows 'LEDR [ ][ ]' && shows 'SPACE pass' && shows '2 territory'
+until_true shows 'LEDR [ ][ ]' && until_true shows 'SPACE pass' &&
+    until_true shows '2 territory'
 result $? "beside it are lamps, keys and switches"
-shows 'oooooooooo'
+until_true shows 'oooooooooo'
 result $? "and the picture is made of characters"
 press Enter
 waits_for 'menu:' "Enter goes to the menu"
@@ -59,7 +60,7 @@ waits_for 'White to move' "Enter places a stone"
 press Space
 waits_for 'press SPACE' "the space bar is one, too"
 waits_for 'Black to move' "and passes"
-lacks PAUSED && shows 'P pause'
+until_true lacks PAUSED && until_true shows 'P pause'
 result $? "and does not pause"
 keys P
 waits_for PAUSED "another key does"
@@ -80,7 +81,7 @@ waits_for 'menu:' "Esc goes to the menu"
 
 keys '?'
 waits_for 'ESC: menu' "the help page tells of the keys"
-lacks 'oooooooooo'
+until_true lacks 'oooooooooo'
 result $? "and covers the picture"
 keys x
 until_true shows 'LEDR ['
@@ -108,9 +109,10 @@ leave
 open_window 100 40 "$utf8"
 keep_output
 begin TERM=xterm-256color play go --face term --seed 1
-wrote '^_Gi=7430,s=1,v=1,a=q,t=d,f=24;AAAA^\' && wrote '^[c' && wrote '^[16t'
+until_true wrote '^_Gi=7430,s=1,v=1,a=q,t=d,f=24;AAAA^\' &&
+    until_true wrote '^[c' && until_true wrote '^[16t'
 result $? "the terminal is asked whether it draws pictures"
-shows '▀' && ! wrote '^_Ga=T' && ! wrote '^P0;1'
+until_true shows '▀' && ! wrote '^_Ga=T' && ! wrote '^P0;1'
 result $? "until it answers there are cells"
 raw '\033[6;20;10t\033[?62;4;22c'
 expect "one that knows sixels gets sixels" wrote '^P0;1;0q"1;1;'
@@ -134,7 +136,7 @@ keys C-l
 expect "and when all is drawn again" wrote_more '^P0;1;0q' "$count"
 raw '\033_Gi=7430;OK\033\\'
 expect "one that knows kitty's gets those" wrote '^_Ga=T,f=100,i=7430'
-shows 'menu:' && lacks 'Gi=7430'
+until_true shows 'menu:' && until_true lacks 'Gi=7430'
 result $? "the answers are no keys"
 [ "$(count_of '^_Ga=d')" -eq 0 ]
 result $? "the picture stays"
@@ -144,7 +146,7 @@ keys x
 until_true shows 'LEDR'
 count=$(count_of '^_Ga=d')
 leave
-wrote_more '^_Ga=d' "$count"
+until_true wrote_more '^_Ga=d' "$count"
 result $? "or the face leaves"
 forget_output
 

@@ -68,20 +68,21 @@ bet() {
 
 open_window 80 24 C
 begin BOARDWALK_COLOR=none play poker --face term --seed 1
-shows 'm bet' && shows 'v look' && lacks '. step'
+until_true shows 'm bet' && until_true shows 'v look' &&
+    until_true lacks '. step'
 result $? "the last row tells of bets and covered cards"
-tty_is "$cursor" 1 && tty_is ' *' 2
+until_true tty_is "$cursor" 1 && until_true tty_is ' *' 2
 result $? "at first the terminal is blank"
 keys v
 waits_for 'nothing is covered now' "there is nothing to look at yet"
 press Enter
 expect "the board is for both to see (M2-061)" tty_is_board
-led_is_off 15 && led_is_off 14
+until_true led_is_off 15 && until_true led_is_off 14
 result $? "and nobody need look away"
 press Enter
 expect "A's cards are covered (M2-007)" is_covered "player A's"
 expect "the light tells whose they are" led_is_on 15
-shows '. v to look .'
+until_true shows '. v to look .'
 result $? "the cover says which key lifts it"
 keys v
 expect "v shows them, below the board (M2-062)" tty_is_hand
@@ -111,7 +112,7 @@ press Enter
 expect "b's cards are covered though A's were not (M2-007)" \
     is_covered "player b's"
 expect "by b's light" led_is_on 14
-led_is_off 15
+until_true led_is_off 15
 result $? "and not by A's"
 keys v
 expect "v shows b's cards (M2-064)" tty_is_hand
@@ -128,7 +129,7 @@ press Enter
 keys j
 bet 20
 waits_for 'bet 20' "a bet is typed as a number and stands below the switches"
-shows 'set SW x000000000010100'
+until_true shows 'set SW x000000000010100'
 result $? "it is set by one event that leaves the fold switch alone"
 reads 0025 "the digits show it with what A has bet before (M2-045, M2-048)"
 keys 0
@@ -137,12 +138,12 @@ keys f
 waits_for 'set SW15 1' "f flips the switch that folds"
 bet 7
 waits_for 'bet 7' "another bet"
-shows 'x000000000000111'
+until_true shows 'x000000000000111'
 result $? "does not touch it"
 before=$(screen | sed -n 21p)
 bet 40000
 waits_for 'a whole number from 0 to 32767' "a bet without switches is refused"
-shows "not '40000'" && [ "$(screen | sed -n 21p)" = "$before" ]
+until_true shows "not '40000'" && [ "$(screen | sed -n 21p)" = "$before" ]
 result $? "and nothing is done"
 keys f
 until_true shows 'set SW15 0'
@@ -151,7 +152,7 @@ until_true shows 'set SW15 0'
 
 keys '?'
 waits_for 'a bet as a number' "the help page tells of the key for bets"
-shows 'looks at covered cards' && shows 'e d .. 1 0'
+until_true shows 'looks at covered cards' && until_true shows 'e d .. 1 0'
 result $? "of the one for cards, and of the switches"
 keys x
 until_true shows 'v look'
@@ -160,7 +161,7 @@ waits_for 'needs 80 x 24' "a small window asks for room"
 tm resize-window -x 120 -y 40
 until_true shows 'SW7   SW6'
 result $? "a large one has room for every name"
-shows 'TTY'
+until_true shows 'TTY'
 result $? "and for the monitor"
 tm resize-window -x 80 -y 24
 until_true shows '10   9   8   7'
@@ -193,7 +194,7 @@ until_true shows PAUSED
 expect "going back in time finds them covered (M2-007)" back_to_cover
 keys v
 waits_for 'they stay covered' "and no key lifts that cover"
-is_covered 'b looks at'
+until_true is_covered 'b looks at'
 result $? "which it says and does"
 leave
 

@@ -45,7 +45,7 @@ result() {      # STATUS SENTENCE
 }
 
 until_true() {
-    tries=200
+    tries=2400
     while ! "$@"; do
         tries=$((tries - 1))
         [ "$tries" -gt 0 ] || return 1
