@@ -31,6 +31,7 @@ extern const struct command command_run;
 extern const struct command command_show;
 extern const struct command command_trace;
 extern const struct command command_twin;
+extern const struct command command_version;
 extern const struct command command_web;
 
 extern const struct command command_checkers_best;

@@ -19,6 +19,7 @@ const struct command *const commands[] = {
     &command_mastermind,
     &command_poker,
     &command_help,
+    &command_version,
     NULL,
 };
 
@@ -74,8 +75,8 @@ static void print_list(const struct command *const *list)
 
 void command_print_help(const struct command *command)
 {
-    printf("usage: boardwalk %s %s\n%s.\n", full_name(command),
-           command->usage, command->summary);
+    printf("usage: boardwalk %s%s%s\n%s.\n", full_name(command),
+           command->usage[0] ? " " : "", command->usage, command->summary);
     if (command->verbs || (command->options && command->options->name))
         printf("\n");
     if (command->verbs)
@@ -91,8 +92,7 @@ static void print_overview(void)
     printf("usage: boardwalk [COMMAND [ARGUMENT]...]\n"
            "A bench of game machines. Without a command it opens a menu.\n\n");
     print_list(commands);
-    printf("\n'boardwalk help COMMAND' tells more of each; "
-           "'boardwalk --version' its version.\n");
+    printf("\n'boardwalk help COMMAND' tells more of each.\n");
 }
 
 static int unknown_command(const char *name)
@@ -147,6 +147,24 @@ const struct command command_help = {
     .summary = "explain a command",
     .options = no_options,
     .run = run_help,
+};
+
+/* version, also as -V and --version */
+
+static int run_version(const struct args *args)
+{
+    if (args->word_count)
+        return command_misused(&command_version, "it takes no words");
+    printf("boardwalk %s\n", BOARDWALK_VERSION);
+    return 0;
+}
+
+const struct command command_version = {
+    .name = "version",
+    .usage = "",
+    .summary = "print the version; also -V and --version",
+    .options = no_options,
+    .run = run_version,
 };
 
 /* Running one */
@@ -206,11 +224,10 @@ static int run_words(int argc, char **argv)
         print_overview();
         return 0;
     }
-    if (text_same(argv[0], "--version")) {
-        printf("boardwalk %s\n", BOARDWALK_VERSION);
-        return 0;
-    }
-    command = find(commands, argv[0]);
+    if (text_same(argv[0], "--version") || text_same(argv[0], "-V"))
+        command = &command_version;
+    else
+        command = find(commands, argv[0]);
     if (!command)
         return unknown_command(argv[0]);
     if (command->verbs)

@@ -15,8 +15,18 @@ help_goes_to_stdout() {
 }
 say 'help goes to stdout and succeeds, for every command' help_goes_to_stdout
 
-version() { run 0 --version && grep -qE '^boardwalk [0-9]+\.[0-9]+\.[0-9]+$' out; }
-say '--version prints name and number' version
+version() {
+    run 0 "$1" && [ "$(wc -l <out)" -eq 1 ] &&
+        grep -qE '^boardwalk [0-9]+\.[0-9]+\.[0-9]+$' out
+}
+for way in --version -V version; do
+    say "$way prints name and number" version "$way"
+done
+version_help() {
+    run 0 help && grep -q '^  version .*-V' out && run 0 help version &&
+        run 2 version 2 && has err 'no words'
+}
+say 'help knows version, which takes no words' version_help
 
 usage_errors() {
     run 2 plya && silent out && has err "did you mean 'play'" &&
