@@ -65,6 +65,7 @@ qemu-arm-static                 qemu-user-static
 /usr/include/libusb-1.0/libusb.h  libusb-1.0-0-dev
 umockdev-wrapper                umockdev
 /usr/include/umockdev-1.0/umockdev.h  libumockdev-dev
+strace                          strace
 Xvfb                            xvfb
 xdotool                         xdotool
 import                          imagemagick

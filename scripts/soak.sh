@@ -22,7 +22,7 @@ if [ ! -f $out/fast/build.ninja ]; then
     meson setup $out/fast -Dtests=true >/dev/null
 fi
 ninja -C $out/fast --quiet tests/soak_mastermind tests/soak_checkers \
-    tests/soak_go boardwalk
+    tests/soak_go tests/faces/window_eye boardwalk
 echo "counting the games of draughts"
 $out/fast/tests/soak_checkers
 echo "counting the games of Go on the smallest board"
@@ -36,6 +36,12 @@ for mind in caller random; do
     $out/fast/boardwalk poker match odds $mind --hands 20000 --threads 2 \
         --quiet
 done
+echo "every command while every call fails, and hundreds of kills"
+tests/faults/faults.sh $out/fast/boardwalk every | grep -v '^ok'
+tests/faults/kill_text.sh $out/fast/boardwalk 100 | grep -v '^ok'
+tests/faults/kill_term.sh $out/fast/boardwalk 100 | grep -v '^ok'
+tests/faults/kill_window.sh $out/fast/boardwalk \
+    $out/fast/tests/faces/window_eye 100 | grep -v '^ok'
 echo "searching the best strategies of Mastermind"
 $out/fast/tests/soak_mastermind
 

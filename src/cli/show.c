@@ -48,15 +48,15 @@ static int show_picture(struct session *session, const struct args *args,
 
 static int show(struct session *session, const struct args *args)
 {
-    const char *path = args_value(args, "picture");
+    const char *path = args_value(args, "picture"), *error;
 
     if (path)
         return show_picture(session, args, path);
     if (args_has(args, "size") || args_has(args, "light"))
         return command_misused(&command_show,
                                "--size and --light need --picture FILE");
-    text_face_show(session, stdout);
-    return 0;
+    error = text_face_show(session, stdout);
+    return error ? command_failed(error) : 0;
 }
 
 static int run(const struct args *args)

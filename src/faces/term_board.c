@@ -575,21 +575,28 @@ static void write_row(const struct term_screen *screen, int row,
     line(with, text);
 }
 
-void term_board_text(const struct machine_type *machine,
-                     const struct term_scene *scene, int columns, int ascii,
-                     void (*line)(void *with, const char *text), void *with)
+const char *term_board_text(const struct machine_type *machine,
+                            const struct term_scene *scene, int columns,
+                            int ascii,
+                            void (*line)(void *with, const char *text),
+                            void *with)
 {
     struct term_screen screen = {0};
     struct term_layout layout;
+    const char *error;
 
     columns = columns < 1 ? 1 : columns < TERM_BOARD_COLUMNS
             ? columns : TERM_BOARD_COLUMNS;
     columns = lay_out_text(&layout, machine, columns);
-    if (!columns || term_screen_open(&screen, columns, TERM_BOARD_ROWS,
-                                     TERM_NO_COLOUR, !ascii))
-        return;
+    if (!columns)
+        return NULL;
+    error = term_screen_open(&screen, columns, TERM_BOARD_ROWS,
+                             TERM_NO_COLOUR, !ascii);
+    if (error)
+        return error;
     term_board_draw(&screen, &layout, scene);
     for (int y = 0; y < layout.board.height; y++)
         write_row(&screen, layout.board.top + y, line, with);
     term_screen_close(&screen);
+    return NULL;
 }

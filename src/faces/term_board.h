@@ -27,8 +27,10 @@ void term_board_seen(const struct session *session,
 
 /* The board as plain lines without escapes, at most 80 columns and 20 rows,
  * no spaces at their ends. */
-void term_board_text(const struct machine_type *machine,
-                     const struct term_scene *scene, int columns, int ascii,
-                     void (*line)(void *with, const char *text), void *with);
+const char *term_board_text(const struct machine_type *machine,
+                            const struct term_scene *scene, int columns,
+                            int ascii,
+                            void (*line)(void *with, const char *text),
+                            void *with);
 
 #endif

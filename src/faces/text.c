@@ -33,9 +33,9 @@ static void print_time(const struct session *session, FILE *out)
             tick / hz / 60, tick / hz % 60, tick * 10 / hz % 10, tick);
 }
 
-static void show(const struct session *session,
-                 const uint8_t brightness[LIGHTS_MAX], const char *cover,
-                 FILE *out)
+static const char *show(const struct session *session,
+                        const uint8_t brightness[LIGHTS_MAX],
+                        const char *cover, FILE *out)
 {
     struct sight sight = {0};
     struct term_scene scene = {
@@ -44,6 +44,7 @@ static void show(const struct session *session,
     };
     char id[200];
     struct text to;
+    const char *error;
 
     sight_look(&sight, session);
     scene.display = term_display_of(&sight);
@@ -52,18 +53,19 @@ static void show(const struct session *session,
     fprintf(out, "%s  ", id);
     print_time(session, out);
     fprintf(out, "\n");
-    term_board_text(session_machine(session), &scene, COLUMNS,
-                    !term_tty_is_utf8(), print_line, out);
+    error = term_board_text(session_machine(session), &scene, COLUMNS,
+                            !term_tty_is_utf8(), print_line, out);
     fprintf(out, "\n");
     sight_free(&sight);
+    return error;
 }
 
-void text_face_show(const struct session *session, FILE *out)
+const char *text_face_show(const struct session *session, FILE *out)
 {
     uint8_t brightness[LIGHTS_MAX];
 
     term_board_seen(session, brightness);
-    show(session, brightness, NULL, out);
+    return show(session, brightness, NULL, out);
 }
 
 struct rest {
@@ -170,7 +172,7 @@ static int is_known(const struct rest *rest, const struct lights *shown,
 
 /* Prints the light of the whole rest, in which what blinks is half as
  * bright. */
-static void show_rest(struct rest *rest, const struct play *play)
+static const char *show_rest(struct rest *rest, const struct play *play)
 {
     struct session *session = play->session;
     uint8_t brightness[LIGHTS_MAX] = {0};
@@ -181,12 +183,12 @@ static void show_rest(struct rest *rest, const struct play *play)
     shown = shown_lights(session, brightness);
     rest->is_due = 0;
     if (is_known(rest, &shown, session))
-        return;
+        return NULL;
     rest->shown[1] = rest->shown[0];
     rest->shown[0] = shown;
     rest->shown_bytes = bytes_on_terminal(session);
     rest->events = session_events_done(session);
-    show(session, brightness, cover_words(NULL, play, words), stdout);
+    return show(session, brightness, cover_words(NULL, play, words), stdout);
 }
 
 /* Where there is a monitor its caption says in a line what happens. */
@@ -221,7 +223,7 @@ static void follow_caption(struct captions *self,
         tell(self, session);
 }
 
-static void play_captions(struct play *play)
+static const char *play_captions(struct play *play)
 {
     struct captions captions = {0};
 
@@ -230,7 +232,7 @@ static void play_captions(struct play *play)
         follow_caption(&captions, play->session);
     }
     tell(&captions, play->session);
-    text_face_show(play->session, stdout);
+    return text_face_show(play->session, stdout);
 }
 
 static int is_usable(void)
@@ -241,21 +243,22 @@ static int is_usable(void)
 static const char *play(struct play *play)
 {
     struct rest rest = {0};
+    const char *error = NULL;
 
     if (session_machine(play->session)->screen) {
-        play_captions(play);
-        return play->trouble[0] ? play->trouble : NULL;
+        error = play_captions(play);
+        return play->trouble[0] ? play->trouble : error;
     }
-    while (!null_face_is_idle(play->session) && !play->trouble[0]) {
+    while (!error && !null_face_is_idle(play->session) && !play->trouble[0]) {
         play_run(play, robot_step_ticks(play->session));
         if (has_come_to_rest(&rest, play->session))
-            show_rest(&rest, play);
+            error = show_rest(&rest, play);
     }
     if (play->trouble[0])
         return play->trouble;
-    if (rest.is_due)
-        show_rest(&rest, play);
-    return NULL;
+    if (!error && rest.is_due)
+        error = show_rest(&rest, play);
+    return error;
 }
 
 const struct face_type face_text = {

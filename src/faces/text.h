@@ -7,7 +7,7 @@
 #include "faces/face.h"
 
 /* Prints the board as it is now, under a line with the time. */
-void text_face_show(const struct session *session, FILE *out);
+const char *text_face_show(const struct session *session, FILE *out);
 
 extern const struct face_type face_text;
 
