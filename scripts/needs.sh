@@ -20,7 +20,6 @@ ninja                           ninja-build
 pkg-config                      pkg-config
 /usr/include/stdio.h            libc6-dev
 /usr/include/SDL2/SDL.h         libsdl2-dev
-/usr/include/libwebsockets.h    libwebsockets-dev
 '
 
 check_needs='

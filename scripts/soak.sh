@@ -42,6 +42,10 @@ tests/faults/kill_text.sh $out/fast/boardwalk 100 | grep -v '^ok'
 tests/faults/kill_term.sh $out/fast/boardwalk 100 | grep -v '^ok'
 tests/faults/kill_window.sh $out/fast/boardwalk \
     $out/fast/tests/faces/window_eye 100 | grep -v '^ok'
+echo "a hundred thousand bad requests to the server of the page"
+for seed in 1 2 3 4 5; do
+    $out/asan/tests/web_fuzz $out/asan/boardwalk "soak $seed" 2000
+done
 echo "searching the best strategies of Mastermind"
 $out/fast/tests/soak_mastermind
 

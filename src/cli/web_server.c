@@ -2,253 +2,252 @@
  *
  * It listens on 127.0.0.1 and answers only to that name: a page of somebody
  * else whose name is made to point here gets nothing. There is no folder to
- * wander in, only the files that are in memory.
+ * wander in, only the files that are in memory. One loop waits for all
+ * sockets and for signals at once, and nothing in it blocks or can go round
+ * without waiting, so that a signal always ends it.
  */
 #include "cli/web_server.h"
 
-#include "base/text.h"
-
-#ifdef HAVE_WEB
-
-#include <libwebsockets.h>
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
 #include <signal.h>
+#include <stdint.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
-enum { CHUNK = 16384, HEADERS_MAX = 4096, HOST_MAX = 64, PATH_MAX_LENGTH = 64,
-       QUIET_SECONDS = 15 };
+#include "base/text.h"
+#include "cli/clock.h"
+#include "cli/web_client.h"
 
-/* Nothing from elsewhere, no frames, no guessing of types. */
-static const struct lws_protocol_vhost_options no_referrer = {
-    NULL, NULL, "referrer-policy:", "no-referrer"};
-static const struct lws_protocol_vhost_options no_sniffing = {
-    &no_referrer, NULL, "x-content-type-options:", "nosniff"};
-static const struct lws_protocol_vhost_options own_resources = {
-    &no_sniffing, NULL, "cross-origin-resource-policy:", "same-origin"};
-static const struct lws_protocol_vhost_options own_embedder = {
-    &own_resources, NULL, "cross-origin-embedder-policy:", "require-corp"};
-static const struct lws_protocol_vhost_options own_opener = {
-    &own_embedder, NULL, "cross-origin-opener-policy:", "same-origin"};
-static const struct lws_protocol_vhost_options no_cache = {
-    &own_opener, NULL, "cache-control:", "no-cache"};
-static const struct lws_protocol_vhost_options headers = {
-    &no_cache, NULL, "content-security-policy:",
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
-    "worker-src 'self'; connect-src 'self'; style-src 'self'; "
-    "img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'"};
+enum { CLIENTS_MAX = 500, BACKLOG = 128, PAUSE_MS = 200 };
 
-struct answer {                         /* what a connection still gets */
-    const struct web_file *file;
-    size_t sent;
+struct house {                          /* what the loop works on */
+    const struct web_files *files;
+    int listener;
+    int64_t closed_until_ms;            /* nobody is let in before that */
+    struct web_client client[CLIENTS_MAX];
+    struct pollfd wait[CLIENTS_MAX + 2];        /* and for these two: */
 };
 
-static volatile sig_atomic_t is_over;
-static struct lws_context *running;
+enum { DOOR = CLIENTS_MAX, BELL = CLIENTS_MAX + 1 };
 
-/* Who asks for what */
+static struct house house;
+static int bell[2];                     /* a pipe: signals write, we read */
 
-/* "127.0.0.1:8017", with any port. */
-static int is_own_host(struct lws *wsi)
+/* Nothing that was opened blocks, or is handed on to a browser. */
+static int set_flags(int fd)
 {
-    static const char *const names[] = {"127.0.0.1", "localhost"};
-    char host[HOST_MAX];
-
-    if (lws_hdr_copy(wsi, host, sizeof host, WSI_TOKEN_HOST) <= 0)
-        return 0;
-    host[strcspn(host, ":")] = 0;
-    return text_same(host, names[0]) || text_same(host, names[1]);
+    return fcntl(fd, F_SETFL, O_NONBLOCK) == 0
+        && fcntl(fd, F_SETFD, FD_CLOEXEC) == 0;
 }
 
-static int is_head(struct lws *wsi)
+/* Coming in */
+
+static struct web_client *find_free(void)
 {
-    return lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+    for (int i = 0; i < CLIENTS_MAX; i++)
+        if (house.client[i].state == WEB_CLIENT_FREE)
+            return &house.client[i];
+    return NULL;
 }
 
-static int is_reading(struct lws *wsi)
+/* The one that has kept its place longest without moving makes room: clients
+ * that only hold connections cannot keep the others out. */
+static struct web_client *free_the_idlest(void)
 {
-    return lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0 || is_head(wsi);
-}
+    struct web_client *idlest = NULL;
 
-static const struct web_file *wanted(struct lws *wsi,
-                                     const struct web_files *files)
-{
-    enum lws_token_indexes token =
-        is_head(wsi) ? WSI_TOKEN_HEAD_URI : WSI_TOKEN_GET_URI;
-    char path[PATH_MAX_LENGTH];
-    int length = lws_hdr_copy(wsi, path, sizeof path, token);
+    for (int i = 0; i < CLIENTS_MAX; i++) {
+        struct web_client *one = &house.client[i];
 
-    if (length <= 0 || strlen(path) != (size_t)length)
-        return NULL;                    /* too long, or a zero is in it */
-    return web_files_find(files, path);
-}
-
-/* Answers */
-
-static int refuse(struct lws *wsi, unsigned status, const char *why)
-{
-    if (lws_return_http_status(wsi, status, why))
-        return -1;
-    return lws_http_transaction_completed(wsi) ? -1 : 0;
-}
-
-static int send_headers(struct lws *wsi, const struct web_file *file)
-{
-    unsigned char bytes[LWS_PRE + HEADERS_MAX];
-    unsigned char *start = bytes + LWS_PRE, *at = start;
-    unsigned char *end = bytes + sizeof bytes - 1;
-
-    if (lws_add_http_common_headers(wsi, HTTP_STATUS_OK, file->type,
-                                    file->length, &at, end))
-        return -1;
-    return lws_finalize_write_http_header(wsi, start, &at, end) ? -1 : 0;
-}
-
-static int begin(struct lws *wsi, struct answer *answer,
-                 const struct web_file *file)
-{
-    int has_body = !is_head(wsi) && file->length > 0;
-
-    if (send_headers(wsi, file))
-        return -1;
-    if (!has_body)
-        return lws_http_transaction_completed(wsi) ? -1 : 0;
-    *answer = (struct answer){file, 0};
-    lws_callback_on_writable(wsi);
-    return 0;
-}
-
-static int take_request(struct lws *wsi, struct answer *answer,
-                        const struct web_files *files)
-{
-    const struct web_file *file;
-
-    if (!is_own_host(wsi))
-        return refuse(wsi, HTTP_STATUS_FORBIDDEN,
-                      "This page is only for the machine it runs on.");
-    if (!is_reading(wsi))
-        return refuse(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED,
-                      "There is only GET and HEAD.");
-    file = wanted(wsi, files);
-    if (!file)
-        return refuse(wsi, HTTP_STATUS_NOT_FOUND, "There is no such file.");
-    return begin(wsi, answer, file);
-}
-
-/* A piece at a time, so that a slow reader holds nobody up. */
-static int send_more(struct lws *wsi, struct answer *answer)
-{
-    unsigned char bytes[LWS_PRE + CHUNK];
-    size_t left = answer->file ? answer->file->length - answer->sent : 0;
-    size_t length = left < CHUNK ? left : CHUNK;
-    int is_last = length == left;
-
-    if (!left)
-        return 0;
-    memcpy(bytes + LWS_PRE, answer->file->bytes + answer->sent, length);
-    if (lws_write(wsi, bytes + LWS_PRE, length,
-                  is_last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP)
-        < (int)length)
-        return -1;
-    answer->sent += length;
-    if (is_last)
-        return lws_http_transaction_completed(wsi) ? -1 : 0;
-    lws_callback_on_writable(wsi);
-    return 0;
-}
-
-static int serve(struct lws *wsi, enum lws_callback_reasons reason,
-                 void *user, void *in, size_t length)
-{
-    struct web_server *self = lws_context_user(lws_get_context(wsi));
-
-    switch (reason) {
-    case LWS_CALLBACK_HTTP:
-        return take_request(wsi, user, self->files);
-    case LWS_CALLBACK_HTTP_WRITEABLE:
-        return send_more(wsi, user);
-    case LWS_CALLBACK_HTTP_BODY:
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-        return -1;                      /* nothing is taken in here */
-    default:
-        return lws_callback_http_dummy(wsi, reason, user, in, length);
+        if (one->state != WEB_CLIENT_FREE
+            && (!idlest || one->moved_ms < idlest->moved_ms))
+            idlest = one;
     }
+    if (idlest)
+        web_client_end(idlest);
+    return idlest;
+}
+
+static int is_short_of_files(int error)
+{
+    return error == EMFILE || error == ENFILE || error == ENOBUFS
+        || error == ENOMEM;
+}
+
+static int accept_one(void)
+{
+    int fd = accept(house.listener, NULL, NULL);
+
+    if (fd < 0 && is_short_of_files(errno) && free_the_idlest())
+        fd = accept(house.listener, NULL, NULL);
+    if (fd < 0 && is_short_of_files(errno))
+        house.closed_until_ms = clock_ms() + PAUSE_MS;
+    return fd;
+}
+
+static void let_in(int64_t now_ms)
+{
+    int fd = accept_one();
+    struct web_client *client;
+
+    if (fd < 0)
+        return;
+    client = find_free();
+    if (!client)
+        client = free_the_idlest();
+    if (set_flags(fd))
+        web_client_begin(client, fd, now_ms);
+    else
+        close(fd);
+}
+
+/* The loop */
+
+static int64_t sooner(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+/* What to wait for; the moment at which somebody's patience ends. */
+static int64_t plan_wait(int64_t now_ms)
+{
+    int is_closed = now_ms < house.closed_until_ms;
+    int64_t until = is_closed ? house.closed_until_ms : INT64_MAX;
+
+    house.wait[DOOR] = (struct pollfd){is_closed ? -1 : house.listener,
+                                       POLLIN, 0};
+    house.wait[BELL] = (struct pollfd){bell[0], POLLIN, 0};
+    for (int i = 0; i < CLIENTS_MAX; i++) {
+        const struct web_client *client = &house.client[i];
+        int is_there = client->state != WEB_CLIENT_FREE;
+
+        house.wait[i] = (struct pollfd){is_there ? client->fd : -1,
+                                        web_client_events(client), 0};
+        if (is_there)
+            until = sooner(until, web_client_deadline_ms(client));
+    }
+    return until;
+}
+
+static int wait_until(int64_t until_ms)
+{
+    int64_t left = until_ms - clock_ms();
+    int ms = until_ms == INT64_MAX ? -1 : left < 0 ? 0
+           : left > INT_MAX ? INT_MAX : (int)left;
+
+    return poll(house.wait, CLIENTS_MAX + 2, ms);
+}
+
+static void work_clients(int64_t now_ms)
+{
+    for (int i = 0; i < CLIENTS_MAX; i++) {
+        struct web_client *client = &house.client[i];
+
+        if (client->state == WEB_CLIENT_FREE)
+            continue;
+        if (house.wait[i].revents)
+            web_client_work(client, house.files, now_ms);
+        if (client->state != WEB_CLIENT_FREE
+            && now_ms >= web_client_deadline_ms(client))
+            web_client_time_out(client, now_ms);
+    }
+}
+
+static void serve_until_the_bell(void)
+{
+    do {
+        int64_t until = plan_wait(clock_ms());
+
+        if (wait_until(until) < 0)
+            continue;                   /* a signal: it has rung the bell */
+        work_clients(clock_ms());
+        if (house.wait[DOOR].revents)
+            let_in(clock_ms());
+    } while (!house.wait[BELL].revents);
+    for (int i = 0; i < CLIENTS_MAX; i++)
+        web_client_end(&house.client[i]);
 }
 
 /* Coming and going */
 
-static const struct lws_protocols protocols[] = {
-    {"http", serve, sizeof(struct answer), 0, 0, NULL, 0},
-    {NULL, NULL, 0, 0, 0, NULL, 0},
-};
-
-static void stop(int signal)
+static void ring_the_bell(int signal)
 {
+    int error = errno;
+
     (void)signal;
-    is_over = 1;
-    if (running)
-        lws_cancel_service(running);
+    if (write(bell[1], "", 1) < 0)
+        errno = error;                  /* it is full: it rings already */
 }
 
-static void catch_signals(void)
+/* A second signal of the same sort ends the program at once, whatever it is
+ * doing. */
+static const char *catch_signals(void)
 {
-    struct sigaction action = {.sa_handler = stop};
+    static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = ring_the_bell,
+                               .sa_flags = (int)SA_RESETHAND};
 
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
-    signal(SIGPIPE, SIG_IGN);
+    if (pipe(bell) != 0 || !set_flags(bell[0]) || !set_flags(bell[1]))
+        return "cannot make a pipe for signals";
+    for (int i = 0; i < 3; i++)
+        sigaction(ends[i], &action, NULL);
+    return NULL;
 }
 
-static const char *why_not(int port)
+/* Its port, or -1. */
+static int begin_listening(int port)
+{
+    struct sockaddr_in at = {.sin_family = AF_INET};
+    socklen_t size = sizeof at;
+    int fd = socket(AF_INET, SOCK_STREAM, 0);
+    int on = 1;
+
+    house.listener = fd;
+    if (fd < 0)
+        return -1;
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    at.sin_port = htons((uint16_t)port);
+    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (!set_flags(fd)
+        || bind(fd, (struct sockaddr *)&at, sizeof at) != 0
+        || listen(fd, BACKLOG) != 0
+        || getsockname(fd, (struct sockaddr *)&at, &size) != 0) {
+        close(fd);
+        return -1;
+    }
+    return ntohs(at.sin_port);
+}
+
+static const char *listen_error(int port)
 {
     char number[24];
     struct text to;
 
     text_begin(&to, number, sizeof number);
     text_put_number(&to, (uint64_t)port);
-    return text_error("cannot listen on 127.0.0.1:", number, ": another "
-                      "program may have this port; --port names another, "
-                      "and --port 0 takes any", (char *)0);
+    return text_error("cannot listen on 127.0.0.1:", number, ": ",
+                      strerror(errno), "; --port names another port, and "
+                      "--port 0 takes any that is free", (char *)0);
 }
 
 const char *web_server_run(struct web_server *self)
 {
-    struct lws_context_creation_info info = {
-        .port = self->port,
-        .iface = "127.0.0.1",
-        .protocols = protocols,
-        .headers = &headers,
-        .options = LWS_SERVER_OPTION_DISABLE_IPV6
-                 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
-        .gid = -1,
-        .uid = -1,
-        .timeout_secs = QUIET_SECONDS,
-        .keepalive_timeout = QUIET_SECONDS,
-        .server_string = "boardwalk",
-        .user = self,
-    };
+    const char *error;
+    int port = begin_listening(self->port);
 
-    lws_set_log_level(0, NULL);
-    catch_signals();
-    running = lws_create_context(&info);
-    if (!running)
-        return why_not(self->port);
-    self->on_ready(lws_get_vhost_listen_port(
-        lws_get_vhost_by_name(running, "default")));
-    while (!is_over && lws_service(running, 0) >= 0)
-        ;
-    lws_context_destroy(running);
-    running = NULL;
-    return NULL;
+    if (port < 0)
+        return listen_error(self->port);
+    house.files = self->files;
+    error = catch_signals();
+    if (!error) {
+        self->on_ready(port);
+        serve_until_the_bell();
+    }
+    close(house.listener);
+    return error;
 }
-
-#else
-
-const char *web_server_run(struct web_server *self)
-{
-    (void)self;
-    return "this build has no server: it was made without libwebsockets; "
-           "any other server can serve the folder";
-}
-
-#endif

@@ -1,60 +1,32 @@
 /* http.c - sends bytes to a port of this machine and prints what comes back.
  *
  *   http PORT          its input, byte for byte, then the answer
- *   http PORT slow     asks for the largest file and never reads it
- *   http PORT many N   N connections at once; how many of them were answered
+ *   http PORT slow     asks for the largest file and never reads it; says
+ *                      "asked" when it has, and stays until it is killed
+ *   http PORT many N   N connections at once; how many of them got all of
+ *                      the largest file
+ *
+ * It waits until the other side hangs up; status 1 if that never comes.
  */
-#include <arpa/inet.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { ANSWER_MS = 3000, MANY_MOST = 500 };
+#include "talk.h"
 
-static int connect_to(const char *port)
+enum { MANY_MOST = 500, LARGEST = 3000000 };
+
+static int connect_or_exit(const char *port)
 {
-    struct sockaddr_in at = {.sin_family = AF_INET};
-    int fd = socket(AF_INET, SOCK_STREAM, 0);
+    int fd = talk_connect(atoi(port));
 
-    at.sin_port = htons((unsigned short)atoi(port));
-    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (fd < 0 || connect(fd, (struct sockaddr *)&at, sizeof at) != 0) {
+    if (fd < 0) {
         perror("http");
         exit(1);
     }
     return fd;
-}
-
-static void send_all(int fd, const char *bytes, size_t count)
-{
-    while (count > 0) {
-        ssize_t sent = send(fd, bytes, count, MSG_NOSIGNAL);
-
-        if (sent <= 0)
-            return;                     /* it has hung up: so be it */
-        bytes += sent;
-        count -= (size_t)sent;
-    }
-}
-
-/* Until it hangs up, or is quiet for long. */
-static long receive(int fd, FILE *to)
-{
-    struct pollfd wait = {.fd = fd, .events = POLLIN};
-    char bytes[65536];
-    long total = 0;
-    ssize_t got;
-
-    while (poll(&wait, 1, ANSWER_MS) > 0
-           && (got = recv(fd, bytes, sizeof bytes, 0)) > 0) {
-        total += got;
-        if (to)
-            fwrite(bytes, 1, (size_t)got, to);
-    }
-    return total;
 }
 
 static const char request[] = "GET /boardwalk.wasm HTTP/1.1\r\n"
@@ -62,10 +34,12 @@ static const char request[] = "GET /boardwalk.wasm HTTP/1.1\r\n"
 
 static void be_slow(const char *port)
 {
-    int fd = connect_to(port);
+    int fd = connect_or_exit(port);
 
-    send_all(fd, request, strlen(request));
-    sleep(20);
+    talk_send(fd, request, strlen(request));
+    puts("asked");
+    fflush(stdout);
+    pause();
     close(fd);
 }
 
@@ -76,36 +50,44 @@ static void be_many(const char *port, int count)
     if (count > MANY_MOST)
         count = MANY_MOST;
     for (int i = 0; i < count; i++)
-        fds[i] = connect_to(port);
+        fds[i] = connect_or_exit(port);
     for (int i = 0; i < count; i++)
-        send_all(fds[i], request, strlen(request));
+        talk_send(fds[i], request, strlen(request));
     for (int i = 0; i < count; i++) {
-        answered += receive(fds[i], NULL) > 0;
+        answered += talk_receive(fds[i], NULL, 0) > LARGEST;
         close(fds[i]);
     }
     printf("%d answered\n", answered);
 }
 
+static int pass_on(const char *port)
+{
+    static char input[1 << 20], answer[1 << 22];
+    size_t count = fread(input, 1, sizeof input, stdin);
+    int fd = connect_or_exit(port);
+    long got;
+
+    talk_send(fd, input, count);
+    if (count == 0)
+        shutdown(fd, SHUT_WR);          /* nothing comes of nothing */
+    got = talk_receive(fd, answer, sizeof answer);
+    close(fd);
+    if (got < 0)
+        return 1;
+    fwrite(answer, 1, (size_t)got < sizeof answer ? (size_t)got
+                                                  : sizeof answer, stdout);
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
-    static char input[1 << 20];
-    size_t count;
-    int fd;
-
     if (argc < 2)
         return 2;
-    if (argc > 2 && strcmp(argv[2], "slow") == 0) {
+    if (argc == 2)
+        return pass_on(argv[1]);
+    if (strcmp(argv[2], "slow") == 0)
         be_slow(argv[1]);
-        return 0;
-    }
-    if (argc > 3) {
+    else if (argc > 3)
         be_many(argv[1], atoi(argv[3]));
-        return 0;
-    }
-    fd = connect_to(argv[1]);
-    count = fread(input, 1, sizeof input, stdin);
-    send_all(fd, input, count);
-    receive(fd, stdout);
-    close(fd);
     return 0;
 }

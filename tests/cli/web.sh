@@ -17,12 +17,23 @@ ln -s /etc/passwd page/link
 "$bw" web --root page --port 0 --no-browser >served 2>&1 &
 server=$!
 trap 'kill $server 2>/dev/null; rm -rf "$work"' EXIT
-tries=0
-until grep -q '^Boardwalk is at' served || [ $tries -gt 100 ]; do
-    sleep 0.1
-    tries=$((tries + 1))
-done
+
+# until_so COMMAND...: looks again and again, for two minutes at most.
+until_so() {
+    tries=0
+    until "$@" || [ $tries -gt 1200 ]; do
+        sleep 0.1
+        tries=$((tries + 1))
+    done
+    "$@"
+}
+
+until_so grep -q '^Boardwalk is at' served
 port=$(sed -n 's,.*127\.0\.0\.1:\([0-9]*\)/.*,\1,p' served)
+
+# One who begins a request and never ends it; what he gets is looked at last.
+printf 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n' | "$http" "$port" >unfinished &
+unfinished=$!
 
 # ask METHOD PATH [HEADER]...: the answer is in the file answer.
 ask() {
@@ -99,15 +110,61 @@ say 'has nothing under a very long name' refuses_or_hangs_up "/$long"
 say 'has nothing without a slash' refuses_or_hangs_up 'secret.txt'
 say 'is no proxy' refuses_or_hangs_up 'http://example.org/secret.txt'
 
-for method in POST PUT DELETE OPTIONS PATCH; do
-    not_done() { ask "$method" / && ! status_is 200 && ! has answer doctype; }
-    say "does not $method" not_done
+for method in POST PUT DELETE OPTIONS PATCH CONNECT TRACE BREW get; do
+    not_done() {
+        ask "$method" / && status_is 405 && has head 'allow: get, head' &&
+            ! has answer doctype
+    }
+    say "does not $method, and says what it does" not_done
 done
+no_tunnel() { ask CONNECT example.org:443 && status_is 405; }
+say 'answers to CONNECT that it is no tunnel' no_tunnel
+
+# sent STATUS BYTES: the answer to bytes that printf understands.
+sent() {
+    # shellcheck disable=SC2059
+    printf "$2" | "$http" "$port" >answer || return 1
+    head -n 1 answer >head
+    status_is "$1" && ! has answer doctype
+}
+own='Host: 127.0.0.1\r\n'
+say 'answers to HTTP/0.9 which versions it speaks' sent 505 'GET /\r\n'
+say 'answers so to HTTP/2, too' sent 505 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'
+say 'refuses a TLS client at once' sent 400 '\026\003\001\002\000\001\000'
+say 'refuses a request with a body' \
+    sent 413 "GET / HTTP/1.1\r\n${own}Content-Length: 5\r\n\r\nhello"
+say 'refuses a body in pieces' \
+    sent 413 "GET / HTTP/1.1\r\n${own}Transfer-Encoding: chunked\r\n\r\n0"
+say 'refuses two names of the host' \
+    sent 400 "GET / HTTP/1.1\r\n${own}${own}\r\n"
+say 'refuses a continued line' \
+    sent 400 "GET / HTTP/1.1\r\n${own} more\r\n\r\n"
+say 'refuses a space before a colon' \
+    sent 400 "GET / HTTP/1.1\r\n${own}Range : 1\r\n\r\n"
+long_head() {
+    {
+        printf 'GET / HTTP/1.1\r\n'
+        head -c 200000 /dev/zero | tr '\0' 'a'
+    } | "$http" "$port" >answer && head -n 1 answer >head && status_is 431
+}
+say 'refuses a head without an end' long_head
+
+# One answer, and the connection is closed; the server is there for the next.
+pipelined() {
+    printf '%s / HTTP/1.1\r\n%b\r\nPOST / HTTP/1.1\r\n%b%b' "$1" "$own" \
+        "$own" 'Content-Length: 5\r\n\r\nhello' | "$http" "$port" >answer &&
+        [ "$(grep -c '^HTTP/1.1 ' answer)" -eq 1 ] &&
+        has answer 'Connection: close' && gives / index.html text/html
+}
+say 'is not stopped by GET and POST in one packet' pipelined GET
+say 'nor by HEAD and POST' pipelined HEAD
 
 own_host() { ask GET / "Host: $1" && status_is 200; }
 other_host() { ask GET / "Host: $1" && status_is 403 && ! has answer doctype; }
 say 'answers to its address' own_host "127.0.0.1:$port"
 say 'answers to localhost' own_host "localhost:$port"
+say 'a name has no case' own_host "LocalHost:$port"
+say 'a port is a number, or nothing' other_host 127.0.0.1:x
 say 'does not answer to another name' other_host example.org
 say 'does not answer to a name like its own' other_host 127.0.0.1.example.org
 say 'does not answer to an empty name' other_host ''
@@ -124,6 +181,12 @@ no_websocket() {
     ! has answer ' 101 '
 }
 say 'opens no socket' no_websocket
+no_http2() {
+    ask GET / 'Connection: Upgrade, HTTP2-Settings' 'Upgrade: h2c' \
+        'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'
+    status_is 200 && cmp body page/index.html
+}
+say 'does not change over to HTTP/2' no_http2
 
 garbage() {
     head -c 100000 /dev/urandom | "$http" "$port" >/dev/null
@@ -137,10 +200,10 @@ many() {
 }
 say 'answers two hundred at once' many
 not_held_up() {
-    "$http" "$port" slow &
+    "$http" "$port" slow >asked &
     slow=$!
-    sleep 0.3
-    gives /boardwalk.wasm boardwalk.wasm application/wasm
+    until_so has asked asked &&
+        gives /boardwalk.wasm boardwalk.wasm application/wasm
     result=$?
     kill $slow
     return $result
@@ -152,9 +215,14 @@ taken() {
         has err "cannot listen on 127.0.0.1:$port" && has err '--port'
 }
 say 'a port that is taken is told' taken
+timed_out() {
+    wait $unfinished && has unfinished '408 Request Timeout'
+}
+say 'a request that never ends is given up' timed_out
+is_gone() { ! kill -0 $server; }
 ends() {
     kill -"$1" $server
-    wait $server
+    until_so is_gone && wait $server
 }
 say 'SIGTERM ends it well' ends TERM
 gone() { ! printf 'GET / HTTP/1.1\r\n\r\n' | "$http" "$port" 2>/dev/null; }

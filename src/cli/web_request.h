@@ -1,0 +1,41 @@
+/* web_request.h - the head of an HTTP request, read strictly.
+ *
+ * Nothing here touches a socket: bytes in, a status out. What is asked for is
+ * answered only if every line of the head is well formed, the method is GET or
+ * HEAD, there is no body, and the name of the host is this machine's own.
+ */
+#ifndef WEB_REQUEST_H
+#define WEB_REQUEST_H
+
+#include <stddef.h>
+
+enum { WEB_REQUEST_MAX = 8192, WEB_REQUEST_PATH_MAX = 64 };
+
+enum web_status {
+    WEB_UNFINISHED = 0,                 /* the head has not ended yet */
+    WEB_OK = 200,
+    WEB_BAD_REQUEST = 400,
+    WEB_FORBIDDEN = 403,
+    WEB_NOT_FOUND = 404,
+    WEB_METHOD_NOT_ALLOWED = 405,
+    WEB_TIMEOUT = 408,
+    WEB_TOO_LARGE = 413,
+    WEB_HEAD_TOO_LARGE = 431,
+    WEB_VERSION_NOT_SUPPORTED = 505,
+};
+
+struct web_request {
+    int is_head;                        /* HEAD: the answer has no body */
+    char path[WEB_REQUEST_PATH_MAX];    /* "/boardwalk.js"; no query */
+};
+
+/* Reads what has arrived so far, at most WEB_REQUEST_MAX bytes. A refusal is
+ * certain: more bytes would not change it. The path is good with WEB_OK. */
+enum web_status web_request_read(struct web_request *self, const char *bytes,
+                                 size_t length);
+
+/* "Not Found", and a sentence for whoever reads the answer. */
+const char *web_status_name(enum web_status status);
+const char *web_status_words(enum web_status status);
+
+#endif
