@@ -79,18 +79,11 @@ static void cross(struct window_mouse *self, struct player *game,
 
 /* Buttons */
 
-static int is_latched(const struct player *game, int part)
-{
-    const struct hold *hold = &game->holds.of[part];
-
-    return ((hold->fingers | hold->next_fingers) & HOLD_LATCH) != 0;
-}
-
 static void latch(struct player *game, int part)
 {
     if (kind_of(game, part) != PART_BUTTON)
         return;
-    if (is_latched(game, part))
+    if (hold_is_latched(&game->holds, part))
         player_let_go(game, part, HOLD_LATCH);
     else
         player_work(game, part, HOLD_LATCH);

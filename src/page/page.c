@@ -332,8 +332,7 @@ void page_let_go(int part, int fingers)
 
 int page_is_latched(int part)
 {
-    return part_at(part)
-        && (state.player.holds.of[part].fingers & HOLD_LATCH) != 0;
+    return part_at(part) && hold_is_latched(&state.player.holds, part);
 }
 
 int page_key(int key)

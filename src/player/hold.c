@@ -40,10 +40,21 @@ static int is_in_line(const struct holds *self)
     return is_tapping(self) || self->waiting > 0;
 }
 
+static int waiting_for(const struct holds *self, int part, unsigned fingers)
+{
+    int count = 0;
+
+    for (int i = 0; i < self->waiting; i++)
+        count += self->line[i].part == part
+              && (self->line[i].fingers & fingers) == fingers;
+    return count;
+}
+
 /* A tap waits for other keys of a keyboard. A finger that is seen waits for
- * its own button, until that has sprung back and rested, and on a keyboard
- * for those that have gone before their tap was over: pressed in one moment
- * their order would be lost. */
+ * its own button, until that has sprung back and rested and whoever waits for
+ * it already has had his turn, and on a keyboard for those that have gone
+ * before their tap was over: pressed in one moment their order would be
+ * lost. */
 static int must_wait(const struct holds *self, const struct play *play,
                      int part, enum hold_finger finger)
 {
@@ -55,21 +66,30 @@ static int must_wait(const struct holds *self, const struct play *play,
         return 1;
     if (finger == HOLD_TAP)
         return 0;
-    return hold->is_down ? !hold->fingers
-                         : session_tick(play->session) < hold->rest_tick;
+    if (hold->is_down)
+        return !hold->fingers;
+    return waiting_for(self, part, 0)
+        || session_tick(play->session) < hold->rest_tick;
 }
 
 /* Of the same key only some, or one that was held would go on and on. */
-static void wait_in_line(struct holds *self, int part,
-                         enum hold_finger finger)
+static int is_one_tap_too_many(const struct holds *self, int part)
 {
-    int same = 0;
+    return self->waiting >= HOLD_TAPS
+        || waiting_for(self, part, 0) >= HOLD_SAME;
+}
 
-    for (int i = 0; i < self->waiting; i++)
-        same += self->line[i] == part;
-    if (self->waiting < HOLD_LINE
-        && (finger != HOLD_TAP || same < HOLD_SAME))
-        self->line[self->waiting++] = part;
+static const char *wait_in_line(struct holds *self, int part,
+                                enum hold_finger finger)
+{
+    if ((finger == HOLD_TAP && is_one_tap_too_many(self, part))
+        || (finger == HOLD_LATCH && waiting_for(self, part, HOLD_LATCH)))
+        return NULL;
+    if (self->waiting >= HOLD_LINE)
+        return "64 presses wait for their turn already: this one is dropped; "
+               "more machine time, or a higher speed, works them off";
+    self->line[self->waiting++] = (struct hold_wait){part, finger};
+    return NULL;
 }
 
 /* Presses */
@@ -90,25 +110,26 @@ static const char *press(struct holds *self, struct play *play, int part)
 const char *hold_press(struct holds *self, struct play *play, int part,
                        enum hold_finger finger)
 {
-    int waits = must_wait(self, play, part, finger);
-
-    if (waits) {
-        wait_in_line(self, part, finger);
-        self->of[part].next_fingers |= finger;
-        return NULL;
-    }
+    if (must_wait(self, play, part, finger))
+        return wait_in_line(self, part, finger);
     self->of[part].fingers |= finger;
     return press(self, play, part);
 }
 
 void hold_let_go(struct holds *self, int part, unsigned fingers)
 {
-    for (int i = 0; i < BOARD_PARTS_MAX; i++) {
-        if (part >= 0 && part != i)
-            continue;
-        self->of[i].fingers &= ~fingers;
-        self->of[i].next_fingers &= ~fingers;
-    }
+    for (int i = 0; i < BOARD_PARTS_MAX; i++)
+        if (part < 0 || part == i)
+            self->of[i].fingers &= ~fingers;
+    for (int i = 0; i < self->waiting; i++)
+        if (part < 0 || part == self->line[i].part)
+            self->line[i].fingers &= ~fingers;
+}
+
+int hold_is_latched(const struct holds *self, int part)
+{
+    return (self->of[part].fingers & HOLD_LATCH)
+        || waiting_for(self, part, HOLD_LATCH);
 }
 
 /* Time */
@@ -129,18 +150,29 @@ static int is_due(const struct hold *hold, uint64_t tick)
     return hold->is_down && !hold->fingers && hold->due_tick <= tick;
 }
 
+/* The first in line whose button is up; a finger may be on that of the very
+ * first, for as long as it likes. -1: nobody can go. */
+static int next_in_line(const struct holds *self)
+{
+    for (int i = 0; i < self->waiting; i++)
+        if (!self->of[self->line[i].part].is_down)
+            return i;
+    return -1;
+}
+
 static const char *press_waiting(struct holds *self, struct play *play)
 {
-    int part = self->line[0];
+    int at = next_in_line(self);
+    struct hold_wait next;
 
-    if (!self->waiting || is_busy(self, play))
+    if (at < 0 || is_busy(self, play))
         return NULL;
+    next = self->line[at];
     self->waiting--;
-    memmove(self->line, self->line + 1,
-            (size_t)self->waiting * sizeof self->line[0]);
-    self->of[part].fingers |= self->of[part].next_fingers;
-    self->of[part].next_fingers = 0;
-    return press(self, play, part);
+    memmove(self->line + at, self->line + at + 1,
+            (size_t)(self->waiting - at) * sizeof self->line[0]);
+    self->of[next.part].fingers |= next.fingers;
+    return press(self, play, next.part);
 }
 
 const char *hold_release(struct holds *self, struct play *play, int is_all)
@@ -154,8 +186,7 @@ const char *hold_release(struct holds *self, struct play *play, int is_all)
         if (is_all ? !hold->is_down : !is_due(hold, now))
             continue;
         self->free_tick = now + (uint64_t)board_of(play)->rest_ticks;
-        *hold = (struct hold){.next_fingers = hold->next_fingers,
-                              .rest_tick = self->free_tick};
+        *hold = (struct hold){.rest_tick = self->free_tick};
         error = do_to(play, "release", i);
         first = first ? first : error;
     }

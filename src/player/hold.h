@@ -15,8 +15,9 @@
 
 #include "bench/play.h"
 
-/* So many presses may wait, and of one key so many taps. */
-enum { HOLD_LINE = 8, HOLD_SAME = 2 };
+/* So many presses may wait for their turn; of taps, which a key that is held
+ * repeats, fewer, and of one key only some. */
+enum { HOLD_LINE = 64, HOLD_TAPS = 8, HOLD_SAME = 2 };
 
 enum hold_finger {                      /* a set of them may hold a button */
     HOLD_TAP = 0,                       /* nobody sees it go */
@@ -28,24 +29,33 @@ enum hold_finger {                      /* a set of them may hold a button */
 
 struct hold {
     int is_down;
-    unsigned fingers;                   /* that are on it now, and */
-    unsigned next_fingers;              /* that wait on it for its rest */
+    unsigned fingers;                   /* that are on it now */
     uint64_t due_tick;                  /* when it may spring back */
     uint64_t rest_tick;                 /* when it may be pressed again */
 };
 
+struct hold_wait {                      /* a press that waits */
+    int part;
+    unsigned fingers;                   /* that made it and are still there */
+};
+
 struct holds {                          /* zero it before use */
     struct hold of[BOARD_PARTS_MAX];
-    int line[HOLD_LINE], waiting;       /* parts, the first in line first */
+    struct hold_wait line[HOLD_LINE];   /* the first in line first */
+    int waiting;
     uint64_t free_tick;                 /* when the next one may be pressed */
 };
 
-/* Presses a button, or makes it last longer, or lets it wait. */
+/* Presses a button, or makes it last longer, or lets it wait. The error says
+ * that too many wait already. */
 const char *hold_press(struct holds *self, struct play *play, int part,
                        enum hold_finger finger);
 
 /* Fingers leave a button, or whatever they were on (-1). */
 void hold_let_go(struct holds *self, int part, unsigned fingers);
+
+/* Whether a button is latched, or will be when its turn comes. */
+int hold_is_latched(const struct holds *self, int part);
 
 /* The next tick at which one springs back; UINT64_MAX if none will. */
 uint64_t hold_next(const struct holds *self);

@@ -180,3 +180,16 @@ test('? tells the keys for as long as it is held', async (desk) => {
     await desk.page.keyboard.press('?');
     await desk.page.locator('#help-dialog').waitFor();
 });
+
+// As fast as a person's finger, and faster; each is down for a while.
+for (const [down_ms, up_ms] of [[10, 10], [60, 26], [80, 6]])
+    test(`ten presses of a key are ten presses: ${down_ms} ms down, `
+         + `${up_ms} ms up`, async (desk) => {
+        await desk.begin('pegs:nexys3#1');
+        for (let i = 0; i < 10; i++) {
+            await desk.page.keyboard.press('ArrowUp', { delay: down_ms });
+            await desk.page.waitForTimeout(up_ms);
+        }
+        await desk.until(() => view.status.events === 20);
+        await desk.reads('RGB', 'GKKK');
+    });
