@@ -8,7 +8,10 @@ cd "$(dirname "$0")/.."
 out=${1:-build/web}
 limit=1000000
 
+# By one name, however the folder was given: what make noted about headers
+# holds for that name.
 mkdir -p "$out"
+out=$(cd "$out" && pwd)
 make -s -j"$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)" \
     -f scripts/web.mk OUT="$out" OBJECTS="$out-objects"
 

@@ -46,6 +46,7 @@ const core = {
     offer: null,
     game: null,                         /* the page's name for this game */
     opening: null,                      /* what asked for the one to come */
+    is_next: false,                     /* and that is on the desk already */
     later: [],                          /* messages meanwhile */
     begun: false, lines: [],            /* of the journal, not yet sent */
     size: {width: 0, height: 0, theme: 0, is_shown: false},
@@ -108,7 +109,7 @@ function send_farewell()
 const imports = {
     page: {
         line(address, length) { core.lines.push(text_at(address, length)); },
-        begin() { send_farewell(); core.begun = true; },
+        begin() { send_farewell(); core.begun = core.is_next = true; },
         clock() { return performance.now(); },
     },
 };
@@ -222,9 +223,10 @@ function send(message, is_seen)
 {
     message.kind = 'frame';
     message.game = core.game;
-    add_lines(message);
-    if (core.game)
+    if (core.game && !core.opening) {   /* or the core has the next one, and */
+        add_lines(message);             /* this name is that of the last */
         add_words(message);
+    }
     message.behind_ms = pulse.debt_ms;
     if (is_seen && core.size.is_shown
         && (core.is_whole || core.dirty.length)) {
@@ -371,6 +373,7 @@ function refuse(what, message, error)
 function is_begun(message)
 {
     core.game = message.game;
+    core.is_next = false;
     core.sent = {};
     core.dirty = [];
     core.has_latches = false;
@@ -386,7 +389,9 @@ function is_begun(message)
 /* Whoever asks for another game does not wait for a long one. */
 function break_off()
 {
-    if (core.opening)
+    if (core.opening && core.is_next)
+        cancel_opening();               /* it has taken the desk */
+    else if (core.opening)
         refuse('broken off', core.opening, '');
     core.opening = null;
 }
@@ -412,7 +417,23 @@ function open_game(message)
     core.opening = message;
     open_on(message, call_with(
         `${message.a}\n${message.b}\n${message.journal}`,
-        core.wasm.page_open));
+        () => core.wasm.page_open(message.is_own ? 1 : 0)));
+}
+
+/* The player does not want to wait for a long game, or for minds that watch
+ * one: the game before stays, or this one goes on without its minds. */
+function cancel_opening()
+{
+    const message = core.opening;
+    const is_there = core.wasm.page_cancel() !== 0;
+
+    if (message && is_there) {
+        finish_open(message);
+    } else if (message) {
+        core.opening = null;
+        refuse('cancelled', message, '');
+        take_later();
+    }
 }
 
 function take_later()
@@ -536,6 +557,7 @@ const orders = {
     size: set_size,
     new: begin_game,
     open: open_game,
+    cancel: cancel_opening,
     hidden: set_hidden,
     journal: send_journal,
     press: (m) => core.wasm.page_press(m.part, m.finger),
@@ -557,9 +579,9 @@ const orders = {
     speaker: set_speaker,
 };
 
-const without_game = ['module', 'tick', 'size', 'new', 'open', 'hidden',
-                      'speaker'];
-const while_opening = ['tick', 'size', 'hidden', 'new', 'open'];
+const without_game = ['module', 'tick', 'size', 'new', 'open', 'cancel',
+                      'hidden', 'speaker'];
+const while_opening = ['tick', 'size', 'hidden', 'new', 'open', 'cancel'];
 
 function must_wait(message)
 {
@@ -589,8 +611,23 @@ function guarded(call)
     }
 }
 
+/* As long as this worker lives it holds a lock, by the name that the page gave
+ * it: the page gets that lock when it has ended, however silently. */
+function hold_lock_of_life()
+{
+    const name = self.location.hash.slice(1);
+
+    if (!self.navigator.locks || !name)
+        return;
+    self.navigator.locks.request(name, () => {
+        self.postMessage({kind: 'alive', lock: name});
+        return new Promise(() => {});
+    }).catch(() => {});                 /* then only silence tells */
+}
+
 function be_worker()
 {
+    hold_lock_of_life();
     self.onmessage = (event) => guarded(() => take(event.data));
 }
 
@@ -694,10 +731,15 @@ function be_loudspeaker(scope)
 
 /* The page: what is kept
  *
- * Each game has three sorts of keys in localStorage: its card (what it is),
- * its mark (how far time went) and its text in pieces, so that one more line
- * rewrites only a small piece. A journal that is begun anew gets a new
- * generation of pieces; the old one goes when the new one is there. */
+ * Each game has three sorts of keys: its card (what it is), its mark (how far
+ * time went) and its text in pieces, so that one more line rewrites only a
+ * small piece. A journal that is begun anew gets a new generation of pieces;
+ * the old one goes when the new one is there.
+ *
+ * A game begins as a guest: it lies in sessionStorage, where a reload finds it
+ * and the closing of the tab ends it. With the first thing that the player
+ * does in it, it is kept: it moves to localStorage, if there is room. Whatever
+ * lies there was played, and only the player deletes it. */
 
 const GAMES_MAX = 20, PIECE_MAX = 4096, MARK_MS = 400;
 const PREFIX = 'boardwalk/';
@@ -706,7 +748,7 @@ const store = {
     box: null,                          /* localStorage, or the like of it */
     session: null,                      /* what this tab remembers */
     is_kept: true,
-    game: null,                         /* {id, generation, piece, tail} */
+    game: null,                         /* what is on the board: take_game */
     release: null,                      /* gives its lock back */
 };
 
@@ -743,17 +785,17 @@ function store_open()
     store.is_kept = store.box !== null;
     if (!store.box) {
         store.box = memory_box();
-        say('this browser keeps nothing for this page: the game will be gone '
-            + 'with it, unless you download it');
+        show_unkept('This browser keeps nothing for this page: the game will '
+                    + 'be gone with it, unless you download it.', false);
     }
 }
 
-function store_keys(prefix)
+function store_keys(prefix, box = store.box)
 {
     const keys = [];
 
-    for (let i = 0; i < store.box.length; i++) {
-        const key = store.box.key(i);
+    for (let i = 0; i < box.length; i++) {
+        const key = box.key(i);
 
         if (key.startsWith(PREFIX + prefix))
             keys.push(key.slice(PREFIX.length));
@@ -761,14 +803,37 @@ function store_keys(prefix)
     return keys;
 }
 
-function store_get(key)
+function store_get(key, box = store.box)
 {
-    return store.box.getItem(PREFIX + key);
+    return box.getItem(PREFIX + key);
 }
 
-function store_drop(key)
+function store_drop(key, box = store.box)
 {
-    store.box.removeItem(PREFIX + key);
+    box.removeItem(PREFIX + key);
+}
+
+/* False: there is no room for it, and what was there before still is. */
+function store_put(key, value, box = store.box)
+{
+    try {
+        box.setItem(PREFIX + key, value);
+        return true;
+    } catch (error) {
+        return false;
+    }
+}
+
+/* Where a game lies: with the guests of this tab, or among those kept. */
+function box_of(id)
+{
+    return store_get('card/' + id, store.session) !== null ? store.session
+                                                           : store.box;
+}
+
+function is_there(id)
+{
+    return store_get('card/' + id, box_of(id)) !== null;
 }
 
 function read_json(text)
@@ -782,14 +847,14 @@ function read_json(text)
 
 function last_generation(id)
 {
-    return store_keys(`text/${id}/`).reduce((last, key) =>
+    return store_keys(`text/${id}/`, box_of(id)).reduce((last, key) =>
         Math.max(last, Number(key.split('/')[2]) || 0), 0);
 }
 
 /* A card that cannot be read is still a game of somebody's. */
 function card_of(id)
 {
-    const card = read_json(store_get('card/' + id)) || {};
+    const card = read_json(store_get('card/' + id, box_of(id))) || {};
     const word = (value, other) => typeof value === 'string' ? value : other;
 
     return {
@@ -797,11 +862,15 @@ function card_of(id)
         machine: word(card.machine, '?'),
         title: word(card.title, 'a game that cannot be read'),
         date: Number.isFinite(card.date) ? card.date : 0,
+        events: Number.isInteger(card.events) ? card.events : 0,
+        time: word(card.time, ''),
+        players: word(card.players, ''),
         seats: Array.isArray(card.seats) ? card.seats.map(String) : [],
         generation: Number.isInteger(card.generation)
                   ? card.generation : last_generation(id),
         is_paused: card.is_paused === true,
         is_broken: card.is_broken === true,
+        is_touched: card.is_touched === true,
     };
 }
 
@@ -811,46 +880,34 @@ function card_words(card)
 }
 
 /* Newest first. */
+function cards_in(box)
+{
+    return store_keys('card/', box).map((key) => card_of(key.slice(5)))
+                                   .sort((a, b) => b.date - a.date);
+}
+
 function store_cards()
 {
-    return store_keys('card/').map((key) => card_of(key.slice(5)))
-                              .sort((a, b) => b.date - a.date);
+    return cards_in(store.box);
+}
+
+/* What was played in this tab and found no room. */
+function guest_cards()
+{
+    return cards_in(store.session).filter((card) => card.is_touched);
+}
+
+function drop_game_from(box, id)
+{
+    for (const key of store_keys('text/' + id + '/', box))
+        store_drop(key, box);
+    store_drop('mark/' + id, box);
+    store_drop('card/' + id, box);
 }
 
 function drop_game(id)
 {
-    for (const key of store_keys('text/' + id + '/'))
-        store_drop(key);
-    store_drop('mark/' + id);
-    store_drop('card/' + id);
-}
-
-/* Makes room by the oldest game that is not played here; false: none. */
-function drop_oldest()
-{
-    const others = store_cards().filter(
-        (card) => !store.game || card.id !== store.game.id);
-    const oldest = others[others.length - 1];
-
-    if (!oldest)
-        return false;
-    drop_game(oldest.id);
-    say(`the browser's room for games was full: the oldest one `
-        + `(${card_words(oldest)}) was dropped`);
-    return true;
-}
-
-function store_put(key, value)
-{
-    for (;;) {
-        try {
-            store.box.setItem(PREFIX + key, value);
-            return true;
-        } catch (error) {
-            if (!drop_oldest())
-                return false;
-        }
-    }
+    drop_game_from(box_of(id), id);
 }
 
 function piece_key(game, piece)
@@ -861,42 +918,81 @@ function piece_key(game, piece)
 function store_journal(id)
 {
     const game = {id, generation: card_of(id).generation};
+    const box = box_of(id);
     let text = '', next;
 
-    for (let i = 0; (next = store_get(piece_key(game, i))) !== null; i++)
+    for (let i = 0; (next = store_get(piece_key(game, i), box)) !== null; i++)
         text += next;
     return text;
 }
 
-function save_card(changes)
+function save_card(game, changes)
 {
-    const card = Object.assign(card_of(store.game.id), changes,
-                               {generation: store.game.generation});
+    const card = Object.assign(card_of(game.id), changes,
+                               {generation: game.generation});
 
-    return store_put('card/' + card.id, JSON.stringify(card));
+    return store_put('card/' + card.id, JSON.stringify(card), game.box);
 }
 
-/* Whatever cannot be stored leaves no gap: the rest is not stored either. */
-function lose(game)
+/* A new generation of text; what there was before goes only when that is
+ * there. */
+function write_whole(game, text)
 {
-    if (!game.is_torn)
-        say('the browser has no room left: from here on this game is not '
-            + 'kept; download it');
-    game.is_torn = true;
-}
-
-function begin_text(game, lines)
-{
-    const old = store_keys('text/' + game.id + '/');
+    const old = store_keys('text/' + game.id + '/', game.box);
+    const card = store_get('card/' + game.id, game.box);
 
     game.generation++;
-    game.piece = 0;
-    game.tail = lines;
-    game.is_torn = false;
-    if (!store_put(piece_key(game, 0), lines) || !save_card({}))
-        lose(game);
+    if (!store_put(piece_key(game, 0), text, game.box)
+        || !save_card(game, {})) {
+        store_drop(piece_key(game, 0), game.box);
+        if (card !== null)
+            store_put('card/' + game.id, card, game.box);
+        game.generation--;
+        return false;
+    }
+    old.forEach((key) => store_drop(key, game.box));
+    Object.assign(game, {piece: 0, tail: text});
+    return true;
+}
+
+function write_more(game, lines)
+{
+    const is_full = game.tail.length + lines.length > PIECE_MAX;
+    const piece = is_full ? game.piece + 1 : game.piece;
+    const tail = is_full ? lines : game.tail + lines;
+
+    if (!store_put(piece_key(game, piece), tail, game.box))
+        return false;
+    Object.assign(game, {piece, tail});
+    return true;
+}
+
+/* Lines that found no room wait, so that there is never a gap. */
+function flush_lines(game)
+{
+    const wait = game.wait;
+
+    if (wait && (wait.is_whole ? write_whole(game, wait.text)
+                               : write_more(game, wait.text)))
+        game.wait = null;
+    return !game.wait;
+}
+
+function add_lines_to(game, lines, is_whole)
+{
+    if (is_whole || !game.wait)
+        game.wait = {text: lines, is_whole};
     else
-        old.forEach(store_drop);
+        game.wait.text += lines;
+    flush_lines(game);
+}
+
+/* The whole journal of the game on the board, wherever it lies. */
+function text_of(game)
+{
+    const wait = game.wait || {text: '', is_whole: false};
+
+    return (wait.is_whole ? '' : store_journal(game.id)) + wait.text;
 }
 
 /* The same but for marks of time, which are no events. */
@@ -914,27 +1010,15 @@ function go_on_with_text(game, lines)
 
     if (!is_same_text(store_journal(game.id), lines))
         return false;
-    for (let i = 0; (last = store_get(piece_key(game, i))) !== null; i++)
+    for (let i = 0; (last = store_get(piece_key(game, i), game.box)) !== null;
+         i++)
         Object.assign(game, {piece: i, tail: last});
     return true;
 }
 
-function append_text(game, lines)
+function store_mark(game, tick, end)
 {
-    if (game.is_torn)
-        return;
-    if (game.tail.length + lines.length > PIECE_MAX) {
-        game.piece++;
-        game.tail = '';
-    }
-    game.tail += lines;
-    if (!store_put(piece_key(game, game.piece), game.tail))
-        lose(game);
-}
-
-function store_mark(id, tick, end)
-{
-    store_put('mark/' + id, `${tick} ${end}`);
+    store_put('mark/' + game.id, `${tick} ${end}`, game.box);
 }
 
 /* The mark goes first: time that passed without a line nobody has seen is
@@ -946,11 +1030,129 @@ function store_frame(message)
     if (!game || message.game !== game.id || message.lines === undefined)
         return;
     if (view.status)
-        store_mark(game.id, view.status.tick, view.status.end);
+        store_mark(game, view.status.tick, view.status.end);
     if (!message.begun)
-        append_text(game, message.lines);
+        add_lines_to(game, message.lines, false);
     else if (!message.is_new || !go_on_with_text(game, message.lines))
-        begin_text(game, message.lines);
+        add_lines_to(game, message.lines, true);
+    note_touch(game);
+    keep_what_was_played(game);
+}
+
+/* The page: room for games
+ *
+ * A game that is played is kept, if there is room. Where there is none the
+ * player is asked which game may go; until then a notice stays that this one
+ * is not kept. */
+
+function is_guest(game)
+{
+    return game.box === store.session;
+}
+
+function note_touch(game)
+{
+    if (game.is_touched || !view.status || !view.status.acts)
+        return;
+    game.is_touched = true;
+    save_card(game, {is_touched: true});
+}
+
+/* From the guests to those that are kept; false: there is no room, and
+ * nothing has changed. */
+function keep_guest(game)
+{
+    const kept = Object.assign({}, game, {
+        box: store.box, wait: {text: text_of(game), is_whole: true}});
+    const card = card_of(game.id);
+
+    if (store_cards().length >= GAMES_MAX)
+        return false;
+    if (!store_put('card/' + game.id, JSON.stringify(card))
+        || !flush_lines(kept)) {
+        drop_game_from(store.box, game.id);
+        return false;
+    }
+    store_put('mark/' + game.id, store_get('mark/' + game.id,
+                                           store.session) || '');
+    store_put('current', game.id);
+    drop_game_from(store.session, game.id);
+    Object.assign(game, kept);
+    return true;
+}
+
+/* True: everything that was played in it is stored. */
+function is_safe(game)
+{
+    if (is_guest(game) && game.is_touched)
+        return keep_guest(game);
+    return flush_lines(game) || is_guest(game);
+}
+
+function keep_what_was_played(game)
+{
+    if (is_safe(game)) {
+        game.was_asked = false;
+        if (store.is_kept)
+            hide_unkept();
+        return;
+    }
+    show_unkept(is_guest(game)
+        ? 'This game is not kept: it is gone when this tab is closed.'
+        : 'The browser has no room left: what is played now is not kept.',
+                true);
+    if (!game.was_asked)
+        open_room();
+    game.was_asked = true;
+}
+
+function show_unkept(words, has_way_out)
+{
+    set_text(by_id('unkept-words'), words);
+    by_id('unkept').hidden = false;
+    by_id('make-room').hidden = !has_way_out;
+}
+
+function hide_unkept()
+{
+    by_id('unkept').hidden = true;
+}
+
+function room_words()
+{
+    return store_cards().length >= GAMES_MAX
+        ? `This browser keeps ${GAMES_MAX} games, and this would be one more. `
+          + 'To keep it, delete another.'
+        : 'This browser has no room left for this game. To keep it, delete '
+          + 'another.';
+}
+
+function open_room()
+{
+    if (open_dialog('room-dialog'))
+        list_room();
+}
+
+/* The game on the board can be downloaded, but not deleted. */
+function list_room()
+{
+    const others = store_cards().filter((card) => !is_on_board(card));
+
+    set_text(by_id('room-words'), room_words());
+    by_id('room-list').replaceChildren(...others.reverse().map(
+        (card) => game_item(card, false)));
+}
+
+/* Something was deleted: perhaps there is room now. */
+function try_again_to_keep()
+{
+    if (!store.game || by_id('unkept').hidden || !store.is_kept)
+        return;
+    keep_what_was_played(store.game);
+    if (!by_id('unkept').hidden)
+        return;
+    by_id('room-dialog').close();
+    say('there is room: this game is kept');
 }
 
 function make_game_id()
@@ -991,33 +1193,39 @@ async function lock_patiently(id)
 /* This tab plays that game from now on. */
 function take_game(id, release)
 {
+    const card = card_of(id);
+
     if (store.release)
         store.release();
     store.release = release;
-    store.game = {id, generation: card_of(id).generation, piece: 0,
-                  tail: '', is_torn: false};
-    store_put('current', id);
-    store.session.setItem(PREFIX + 'current', id);
+    store.game = {
+        id, generation: card.generation,
+        box: is_there(id) ? box_of(id) : store.session,
+        piece: 0, tail: '',             /* the last piece of its text */
+        wait: null,                     /* lines that found no room */
+        is_touched: card.is_touched,    /* the player did something in it */
+        was_asked: false,               /* what may go in its place */
+    };
+    store.game.was_asked = is_guest(store.game) && card.is_touched;
+    if (!is_guest(store.game))
+        store_put('current', id);
+    store_put('current', id, store.session);
+    drop_old_guests(id);
 }
 
-function forget_surplus()
+/* Guests in whom nothing was done leave when another game comes. */
+function drop_old_guests(id)
 {
-    const surplus = store_cards().slice(GAMES_MAX).filter(
-        (card) => card.id !== store.game.id);
-
-    for (const card of surplus)
-        drop_game(card.id);
-    if (surplus.length)
-        say(`${GAMES_MAX} games are kept: the oldest one `
-            + `(${card_words(surplus[0])}) was dropped`);
+    for (const card of cards_in(store.session))
+        if (card.id !== id && !card.is_touched)
+            drop_game_from(store.session, card.id);
 }
 
 function current_game()
 {
-    const ids = [store.session.getItem(PREFIX + 'current'),
-                 store_get('current')];
+    const ids = [store_get('current', store.session), store_get('current')];
 
-    return ids.find((id) => id && store_get('card/' + id) !== null)
+    return ids.find((id) => id && is_there(id))
         || (store_cards().find((card) => !card.is_broken) || {}).id;
 }
 
@@ -1261,6 +1469,8 @@ const view = {
     worker: null,
     module: null,                       /* a promise of what it runs */
     is_ready: false,                    /* it has begun to run it */
+    given_ms: 0,                        /* when it was given to it */
+    is_silent: false,                   /* it has not answered for long */
     offer: null,
     status: null,
     behind_ms: 0,                       /* still to be caught up with */
@@ -2185,11 +2395,11 @@ function who_words(who)
     return who === 'human' ? 'a person' : who;
 }
 
-/* Who plays, if a mind does. */
-function seats_words(seats)
+/* "a person and knuth", without seats that this game does not have. */
+function players_words(status)
 {
-    return seats.every((who) => who === 'human')
-         ? '' : seats.map(who_words).join(' and ');
+    return status.seats.filter((who, i) => !status.missing[i])
+                       .map(who_words).join(' and ');
 }
 
 function seat_field(machine, seat, who, on_change)
@@ -2257,12 +2467,19 @@ function keep_card(status)
     if (!game)
         return;
     if (game.seen !== seen)
-        save_card({is_paused: status.paused, seats: status.seats});
+        save_card(game, card_changes(status));
     game.seen = seen;
     if (now - (game.marked_ms || 0) < MARK_MS)
         return;
     game.marked_ms = now;
-    store_mark(game.id, status.tick, status.end);
+    keep_mark();
+}
+
+function card_changes(status)
+{
+    return {is_paused: status.paused, seats: status.seats,
+            players: players_words(status), events: status.events,
+            time: status.of};
 }
 
 function seek_by_slider()
@@ -2313,6 +2530,8 @@ function wire_game()
     on_click('open', () => by_id('file').click());
     on_click('help', open_help);
     on_click('restart', restart);
+    on_click('make-room', open_room);
+    on_click('cancel-opening', () => ask_worker('cancel'));
     by_id('file').addEventListener('change', (event) => {
         open_file(event.target.files[0]);
         event.target.value = '';
@@ -2561,10 +2780,43 @@ function open_games()
 
 function list_games()
 {
-    const cards = store_cards();
+    const cards = [...guest_cards(), ...store_cards()];
 
     by_id('games-none').hidden = cards.length > 0;
-    by_id('games-list').replaceChildren(...cards.map(game_item));
+    by_id('games-list').replaceChildren(...cards.map(
+        (card) => game_item(card, true)));
+}
+
+function is_on_board(card)
+{
+    return Boolean(store.game) && store.game.id === card.id;
+}
+
+function events_words(count)
+{
+    return count === 1 ? '1 event' : `${count} events`;
+}
+
+/* "2 May 2026, 10:00 · a person and knuth · 12 events · 1:02.3" */
+function game_words(card)
+{
+    return [date_words(card.date), card.players,
+            card.events && events_words(card.events), card.time,
+            is_on_board(card) && 'on the board now',
+            box_of(card.id) === store.session
+            && 'not kept: gone when this tab is closed',
+            card.is_broken && 'cannot be read'].filter(Boolean).join(' · ');
+}
+
+function delete_game(id)
+{
+    drop_game(id);
+    if (by_id('room-dialog').open)
+        list_room();
+    else
+        list_games();
+    document.querySelector('dialog[open] h2').focus();
+    try_again_to_keep();
 }
 
 function game_button(words, label, call)
@@ -2576,17 +2828,15 @@ function game_button(words, label, call)
     return button;
 }
 
-function game_item(card)
+function game_item(card, can_go_on)
 {
     const item = make('li'), words = make('div'), buttons = make('div');
-    const is_current = store.game && store.game.id === card.id;
+    const is_current = is_on_board(card);
     const label = card_words(card);
 
-    words.append(make('strong', card.title), make('small', [
-        date_words(card.date), seats_words(card.seats),
-        is_current && 'on the board now',
-        card.is_broken && 'cannot be read'].filter(Boolean).join(' · ')));
-    if (!is_current && !card.is_broken)
+    words.append(make('strong', card.title),
+                 make('small', game_words(card)));
+    if (can_go_on && !is_current && !card.is_broken)
         buttons.append(game_button('Go on', label, () => {
             by_id('games-dialog').close();
             go_on_with(card.id);
@@ -2596,11 +2846,8 @@ function game_item(card)
                  marked_journal(card.id));
     }));
     if (!is_current)
-        buttons.append(game_button('Delete', label, () => {
-            drop_game(card.id);
-            list_games();
-            by_id('games-title').focus();
-        }));
+        buttons.append(game_button('Delete', label,
+                                   () => delete_game(card.id)));
     item.append(words, buttons);
     return item;
 }
@@ -2698,7 +2945,8 @@ async function open_journal(journal, a, b, from)
 /* How far time went: "tick end", numbers of whoever wrote them. */
 function mark_of(id)
 {
-    const numbers = /^(\d{1,15}) (\d{1,15})$/.exec(store_get('mark/' + id));
+    const numbers = /^(\d{1,15}) (\d{1,15})$/.exec(
+        store_get('mark/' + id, box_of(id)));
 
     return numbers ? {tick: Number(numbers[1]), end: Number(numbers[2])}
                    : null;
@@ -2729,7 +2977,7 @@ async function go_on_with(id)
     }
     view.pending.set(id, {id, release, is_stored: true});
     ask_worker('open', {game: id, a, b, seek, journal: marked_journal(id),
-                        is_paused: card.is_paused});
+                        is_paused: card.is_paused, is_own: true});
 }
 
 function take_pending(id)
@@ -2750,12 +2998,11 @@ function game_is_there(message)
     if (!pending)
         return;
     take_game(pending.id, pending.release);
-    save_card({machine: view.status.machine,
-               title: machine ? machine.title : view.status.machine,
-               date: pending.is_new ? Date.now() : card_of(pending.id).date,
-               seats: view.status.seats, is_paused: view.status.paused,
-               is_broken: false});
-    forget_surplus();
+    save_card(store.game, Object.assign(card_changes(view.status), {
+        machine: view.status.machine,
+        title: machine ? machine.title : view.status.machine,
+        date: pending.is_new ? Date.now() : card_of(pending.id).date,
+        is_broken: false}));
     if (by_id('new-dialog').open) {
         by_id('new-dialog').close();
         focus_board();
@@ -2772,10 +3019,12 @@ function show_refused(message)
         say(message.error);
         return;
     }
-    set_text(by_id('veil'), '');
-    if (message.what === 'broken off') {
+    show_veil('');
+    if (message.what === 'broken off' || message.what === 'cancelled') {
         if (pending && pending.release)
             pending.release();
+        if (message.what === 'cancelled')
+            opening_was_cancelled();
         return;
     }
     if (pending && pending.is_stored)
@@ -2791,13 +3040,21 @@ function show_refused(message)
         begin_new('', 'human', 'human');
 }
 
+/* The game before is still there, or there was none. */
+function opening_was_cancelled()
+{
+    say('the game was not opened');
+    if (!store.game && !view.pending.size)
+        begin_new('', 'human', 'human');
+}
+
 /* A kept game that cannot be read stays in the list, to be downloaded. */
 function set_aside(pending, error)
 {
     const card = card_of(pending.id);
 
     card.is_broken = true;
-    store_put('card/' + card.id, JSON.stringify(card));
+    store_put('card/' + card.id, JSON.stringify(card), box_of(card.id));
     if (pending.release)
         pending.release();
     if (store.game && store.game.id === pending.id)
@@ -2810,7 +3067,11 @@ function set_aside(pending, error)
 
 const beat = {request: 0, timer: 0, is_asked: false, asked_ms: 0,
               last_ms: 0};
-const CALM_MS = 1000 / 15, REST_MS = 250, LOST_MS = 15000;
+const CALM_MS = 1000 / 15, REST_MS = 250;
+
+/* A worker that is silent may think, or be one of many on a busy computer: it
+ * is told of soon and given up late. One whose lock is free has ended. */
+const SILENT_MS = 5000, LOST_MS = 60000;
 
 function is_waiting()
 {
@@ -2852,6 +3113,9 @@ function on_beat(now)
 function frame_answered()
 {
     beat.is_asked = false;
+    if (view.is_silent && view.status)
+        set_text(by_id('state'), state_words(view.status));
+    view.is_silent = false;
     clearTimeout(beat.timer);
     if (is_moving() || view.seek !== null)
         wake();
@@ -2886,7 +3150,7 @@ function take_frame(message)
     store_frame(message);
     if (message.cuts) {
         put_cuts(message);
-        set_text(by_id('veil'), view.veil);
+        show_veil(view.veil);
     }
     if (message.opening !== undefined)
         show_opening(message.opening);
@@ -2900,10 +3164,17 @@ function show_opening(share)
 
     view.is_opening = share >= 0;
     if (view.is_opening)
-        set_text(by_id('veil'), `Watching the game so far, `
-                                + `${Math.floor(share / 10)} % …`);
+        show_veil(`Watching the game so far, ${Math.floor(share / 10)} % …`);
     else if (was_on)
-        set_text(by_id('veil'), view.veil);
+        show_veil(view.veil);
+}
+
+/* What stands over the board; while a game is opened, with a way out. */
+function show_veil(words)
+{
+    set_text(by_id('veil'), words);
+    by_id('veil-box').hidden = !words;
+    by_id('cancel-opening').hidden = !view.is_opening || !words;
 }
 
 function take_journal(message)
@@ -2924,7 +3195,7 @@ function take_room(message)
     view.veil = message.is_enough ? ''
               : 'The board needs more room than there is here.';
     if (view.veil)
-        set_text(by_id('veil'), view.veil);
+        show_veil(view.veil);
 }
 
 function take_offer(message)
@@ -2954,6 +3225,7 @@ const answers = {
     samples: (message) => play_samples(message.samples),
     dead: (message) => worker_died(
         `The machine stopped (${message.words}).`),
+    alive: watch_for_end,
 };
 
 function worker_died(words)
@@ -2968,7 +3240,7 @@ function worker_died(words)
     set_text(by_id('trouble-words'), words + (store.is_kept
         ? ' Everything up to now is kept.' : ''));
     by_id('trouble').hidden = false;
-    set_text(by_id('veil'), words);
+    show_veil(words);
     fold(false);
     if (view.is_ready)                  /* so it was the game that failed */
         pending.filter((one) => one.is_stored)
@@ -2978,7 +3250,7 @@ function worker_died(words)
 function restart()
 {
     by_id('trouble').hidden = true;
-    set_text(by_id('veil'), 'One moment …');
+    show_veil('One moment …');
     view.size = {width: 0, height: 0, theme: 0};
     start_worker();
     if (sound.context)
@@ -3007,8 +3279,13 @@ function not_loaded(words)
 
 function give_module(worker)
 {
+    const give = (module) => {
+        view.given_ms = performance.now();
+        worker.postMessage({op: 'module', module});
+    };
+
     view.module = view.module || load_wasm();
-    view.module.then((module) => worker.postMessage({op: 'module', module}),
+    view.module.then(give,
                      (error) => not_loaded(`boardwalk.wasm: `
                                            + error.message));
 }
@@ -3016,12 +3293,13 @@ function give_module(worker)
 function start_worker()
 {
     try {
-        view.worker = new Worker('boardwalk.js');
+        view.worker = new Worker('boardwalk.js#worker-' + make_game_id());
     } catch (error) {
         not_loaded(error.message);
         return;
     }
     view.is_ready = false;
+    view.given_ms = 0;
     give_module(view.worker);
     view.worker.onmessage = (event) => answers[event.data.kind](event.data);
     view.worker.onerror = (event) => {
@@ -3034,13 +3312,44 @@ function start_worker()
     wake();
 }
 
+/* Waits for the lock that the worker holds while it lives. */
+function watch_for_end(message)
+{
+    const worker = view.worker;
+
+    navigator.locks.request(message.lock, () => {
+        if (view.worker === worker)
+            worker_died('The machine ended without a word.');
+    }).catch(() => {});
+}
+
+function show_silence(silent_ms)
+{
+    view.is_silent = true;
+    set_text(by_id('state'),
+             `no answer for ${Math.floor(silent_ms / 1000)} s`);
+}
+
+function silent_ms()
+{
+    const now = performance.now();
+
+    if (!view.worker || document.hidden)
+        return 0;
+    if (!view.is_ready)
+        return view.given_ms ? now - view.given_ms : 0;
+    return beat.is_asked ? now - beat.asked_ms : 0;
+}
+
 function watch_worker()
 {
-    const late = beat.is_asked && !document.hidden
-              && performance.now() - beat.asked_ms > LOST_MS;
+    const silent = silent_ms();
 
-    if (late && view.worker)
-        worker_died('The machine does not answer.');
+    if (silent > LOST_MS)
+        worker_died(view.is_ready ? 'The machine does not answer.'
+                                  : 'The machine does not start.');
+    else if (silent > SILENT_MS)
+        show_silence(silent);
 }
 
 /* Coming, going, and tabs out of sight */
@@ -3068,8 +3377,14 @@ function visibility_changed()
 
 function keep_mark()
 {
-    if (store.game && view.status && !view.pending.size)
-        store_mark(store.game.id, view.status.tick, view.status.end);
+    const game = store.game, status = view.status;
+
+    if (!game || !status || view.pending.size)
+        return;
+    store_mark(game, status.tick, status.end);
+    if (game.events !== status.events)
+        save_card(game, card_changes(status));
+    game.events = status.events;
 }
 
 async function start_game()

@@ -290,8 +290,13 @@ const char *play_seat(struct play *self, int seat, const char *who)
 
 const char *play_do(struct play *self, const char *words)
 {
+    const char *error;
+
     forget_after(self, session_tick(self->session));    /* a tap takes time */
-    return session_do(self->session, words);
+    error = session_do(self->session, words);
+    if (!error)
+        self->acts++;
+    return error;
 }
 
 void play_run(struct play *self, uint64_t ticks)

@@ -26,6 +26,8 @@ struct play {
     struct play_memory *past;           /* in order of time */
     size_t past_count, past_room;
     uint64_t acted_tick;                /* when the robots last did */
+    uint64_t acts;                      /* what persons did since the game
+                                         * was opened */
     uint64_t (*clock_ns)(void);         /* for unlimited speed, or null */
 
     /* Begins another game in place of this one, "duel:basys2 lives=3" with

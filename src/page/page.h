@@ -28,15 +28,21 @@ const char *page_offer(void);
  * the id, "duel:basys2#42"; the page makes it of crypto.getRandomValues. */
 const char *page_new(void);
 
-/* Goes on with a game: room has "A\nB\n" and then a journal. On an error the
- * game before it stays. Long ones are replayed in pieces: page_opening is the
+/* Goes on with a game: room has "A\nB\n" and then a journal; it may have 24
+ * hours of machine time, and 30 days if it was kept here (is_own). On an
+ * error the game before it stays. Long ones are replayed in pieces: page_opening is the
  * share that is done, 0..1000, and -1 when there is nothing to do; call
  * page_open_on until then, which answers with an error, too. To go on at the
  * last moment of a game whose lines were kept, put "@END\n" behind them, END
  * being that of page_status. A last line without its end is dropped. */
-const char *page_open(void);
+const char *page_open(int is_own);
 const char *page_open_on(void);
 int page_opening(void);
+
+/* Breaks that off. 0: the game before it is still there, as after an error;
+ * 1: the new one is there already, at its end, and only the minds have not
+ * watched it to the end: they leave their seats. */
+int page_cancel(void);
 
 /* The whole journal of this game, as boardwalk on a desktop opens it, also
  * of one that was taken back and not changed. */
@@ -109,7 +115,8 @@ const char *page_seat(int seat);
  *  "speed":"1x","paused":false,"rewound":false,"notice":..,"notices":3,
  *  "trouble":.. (what stopped a mind, or ""),
  *  "seats":["human","optimal"],"missing":["",""] (why nobody can sit there),
- *  "sum":"0123456789abcdef","events":12} */
+ *  "sum":"0123456789abcdef","events":12,"acts":3 (what persons did since
+ *  the game was begun or opened here)} */
 const char *page_status(void);
 
 /* Samples for a sound card of this rate: listen, then take after every frame;

@@ -15,11 +15,14 @@
 #include "page/state.h"
 
 enum { TEXT_MAX = 8 << 20, SLICE_TICKS = 1 << 13, WATCH_STEPS = 4,
-       SHARES = 1000 };
+       SHARES = 1000, HOUR_SECONDS = 3600 };
+
+/* The most machine time of a game, in hours: of anybody's, and of one that
+ * was kept here, which is opened again whatever the wait. */
+enum { HOURS_OF_OTHERS = 24, HOURS_OF_OURS = 30 * 24 };
 
 static const uint64_t slice_ns = 20000000;
-static const uint64_t most_ticks = UINT64_C(10000000000);   /* a day of the
-                                                   * quickest machine */
+
 enum phase { NOTHING, READS, WATCHES };
 
 static struct {
@@ -29,6 +32,7 @@ static struct {
     char *memory;                       /* that all this is in */
     struct script script;
     uint64_t last_tick;                 /* as far as one can tell */
+    uint64_t most_hours;                /* of machine time */
     int is_cut_off;                     /* its last line was */
 } opening;
 
@@ -150,10 +154,37 @@ static const char *do_line(void)
     return error;
 }
 
+/* The machine is known now, and so is how long its hours are. */
+static const char *limit_time(void)
+{
+    uint64_t hz = session_machine(opening.script.session)->board->clock_hz;
+    uint64_t most = opening.most_hours * HOUR_SECONDS * hz;
+    char hours[24];
+    struct text to;
+
+    opening.script.ticks_left = most;
+    if (opening.last_tick <= most)
+        return NULL;
+    text_begin(&to, hours, sizeof hours);
+    text_put_number(&to, opening.most_hours);
+    return text_error("it is longer than ", hours, " hours of machine time, "
+                      "the most that the page opens; 'boardwalk play --load' "
+                      "opens it", (char *)0);
+}
+
+static const char *do_limited_line(void)
+{
+    int was_open = opening.script.session != NULL;
+    const char *error = do_line();
+
+    return !error && !was_open && opening.script.session ? limit_time()
+                                                         : error;
+}
+
 static const char *read_on(uint64_t begun_ns)
 {
     while (*opening.at) {
-        const char *error = do_line();
+        const char *error = do_limited_line();
 
         if (error && error != script_not_yet)
             return fail(error);
@@ -177,20 +208,23 @@ const char *page_open_on(void)
 /* A journal that was closed ends with the tick that it came to. */
 static uint64_t find_last_tick(const char *text, size_t length)
 {
-    char word[24];
-    const char *at;
+    char digits[24];
     uint64_t tick = 0;
+    size_t count;
 
     if (length == 0)
         return 0;
     length--;
     while (length > 0 && text[length - 1] != '\n')
         length--;
-    at = text + length;
-    if (*at++ != '@' || text_word(&at, word, sizeof word) <= 0
-        || !text_number(word, &tick))
+    if (text[length] != '@')
         return 0;
-    return tick;
+    count = strspn(text + length + 1, "0123456789");
+    if (count >= sizeof digits)
+        return 0;                       /* the line itself is refused */
+    memcpy(digits, text + length + 1, count);
+    digits[count] = 0;
+    return text_number(digits, &tick) ? tick : 0;
 }
 
 /* A last line without its end was never acknowledged. */
@@ -206,11 +240,10 @@ static void begin_reading(char *text)
     opening.text = opening.at = text;
     opening.last_tick = find_last_tick(text, whole);
     script_begin(&opening.script);
-    opening.script.ticks_left = most_ticks;
     opening.script.slice_ticks = SLICE_TICKS;
 }
 
-const char *page_open(void)
+const char *page_open(int is_own)
 {
     char *from = state.room;
 
@@ -218,6 +251,7 @@ const char *page_open(void)
     if (!from)
         return "there is no journal to open";
     opening.memory = from;
+    opening.most_hours = is_own ? HOURS_OF_OURS : HOURS_OF_OTHERS;
     state.room = NULL;
     for (int i = 0; i < PLAY_SEATS; i++)
         opening.seat[i] = state_line(&from);
@@ -225,6 +259,30 @@ const char *page_open(void)
         return fail("this journal is too large: 8 MiB at most");
     begin_reading(from);
     return page_open_on();
+}
+
+/* Breaking off */
+
+/* Minds that have not seen the whole game leave; without them its end is near
+ * at any length. */
+static void dismiss_minds(void)
+{
+    play_seek(&state.play, 0);
+    for (int i = 0; i < PLAY_SEATS; i++)
+        (void)play_seat(&state.play, i, "human");
+    play_seek(&state.play, opening.last_tick);
+    state.play.notice = "the minds have not seen the whole game and have left "
+                        "their seats";
+}
+
+int page_cancel(void)
+{
+    int is_taken = opening.phase == WATCHES;
+
+    if (is_taken)
+        dismiss_minds();
+    page_open_end();
+    return is_taken;
 }
 
 /* How far it is */

@@ -361,6 +361,7 @@ static void put_session(struct text *to, const struct session *session)
     text_put_hex(&text, session_sum(session), 16);
     member(to, "sum", sum);
     number(to, "events", (long long)session_event_count(session));
+    number(to, "acts", (long long)state.play.acts);
 }
 
 /* Why nobody sits there in this game, seat by seat. */

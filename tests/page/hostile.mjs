@@ -150,6 +150,27 @@ say('hostile: hands are not heard while a game is being opened',
 say_equal('hostile: what is on its way can be left for another game',
           bench.start('duel:basys2#8'), '');
 say_equal('hostile: and is', own.page_opening(), -1);
+
+// A day of machine time, told by the last line and by the machine's clock.
+const day = (hours) => `boardwalk 1\nopen pegs:nexys3#1\n@${hours * 3600000}\n`;
+const begin_open = (text, is_own) => {
+    bench.put(`human\nhuman\n${text}`);
+    return bench.text(own.page_open(is_own));
+};
+
+say('hostile: more than 24 hours of machine time are refused at once',
+    begin_open(day(25), 0).includes('24 hours') && own.page_opening() === -1);
+say('hostile: a game of one\'s own may have more',
+    begin_open(day(25), 1) === '' && own.page_opening() >= 0);
+for (let i = 0; i < 9; i++)
+    own.page_open_on();
+say('hostile: how far it is follows the machine\'s time',
+    own.page_opening() > 0 && own.page_opening() < 500, own.page_opening());
+say('hostile: cancelled, it leaves the game before as it was',
+    own.page_cancel() === 0 && own.page_opening() === -1
+    && bench.json('status').id === 'duel:basys2#8', bench.ask('status'));
+say('hostile: but not any time',
+    begin_open(day(9999), 1).includes('720 hours'));
 say_equal('hostile: a line cut into slices comes to the tick it would',
           bench.open('boardwalk 1\nopen duel\n@100 wait 100000t\n'
                      + '+50000 press BTN3\nwait 99999t\n')

@@ -7,7 +7,8 @@ import path from 'node:path';
 
 export const home = process.env.PAGE_URL;
 
-const PATIENCE_MS = Number(process.env.PAGE_PATIENCE_MS || 40000);
+// What must come comes soon, but on a busy computer soon is a long time.
+const PATIENCE_MS = Number(process.env.PAGE_PATIENCE_MS || 240000);
 
 const clock_hz = { duel: 1000, pegs: 1000, checkers: 4000, poker: 125000,
                    go: 31250 };
@@ -75,7 +76,7 @@ class Desk {
             [view.status, view.reading, by_id('notice').textContent,
              by_id('veil').textContent, by_id('shows').innerText]));
         const late = new Promise((resolve) => {
-            setTimeout(resolve, 2000, 'the page does not answer');
+            setTimeout(resolve, 20000, 'the page does not answer');
         });
 
         return Promise.race([words, late]).catch((error) =>

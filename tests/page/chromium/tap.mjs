@@ -6,7 +6,7 @@
 import { chromium } from './playwright.mjs';
 import { open_desk } from './desk.mjs';
 
-const LIMIT_MS = 120000, HANDS = 2;
+const LIMIT_MS = 1500000, HANDS = 2;
 
 // What a quiet Chromium needs: the page shall be the only one that asks for
 // anything.

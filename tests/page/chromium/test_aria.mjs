@@ -78,6 +78,7 @@ test('there are landmarks, one main heading, and tables with heads',
 
 test('every dialog has a name, and controls with names', async (desk) => {
     await desk.begin('poker:basys3#1');
+    await desk.click('BTNC');
     for (const id of ['new', 'games', 'ask', 'help', 'link']) {
         await desk.page.click(`#${id}`);
         await desk.page.locator('dialog[open]').waitFor();

@@ -2,6 +2,7 @@
 // in words, and the game on the board stays.
 import zlib from 'node:zlib';
 import { test, must, must_equal } from './tap.mjs';
+import { home } from './desk.mjs';
 
 const packed = (text) => zlib.deflateRawSync(text).toString('base64url');
 const sample = 'human\nhuman\nboardwalk 1\nopen duel:basys2#1\n'
@@ -109,19 +110,62 @@ test('megabytes in a small link are refused as soon as they are too many',
     await desk.click('BTN3');
 });
 
-test('a game of years in a link can be left again', async (desk) => {
+// A day of Go takes minutes to watch.
+const long_link = (seats = 'human\nhuman') => '#g=' + packed(
+    `${seats}\nboardwalk 1\nopen go:de1soc#1\n@2699000000\n`);
+const is_watching = (desk) => desk.until(() => /Watching.* [1-9]\d? %/.test(
+    by_id('veil').textContent));
+
+test('a long game in a link can be left again for a new one',
+     async (desk) => {
     await desk.begin('duel:basys2#1');
     await desk.click('BTN3');
-    await desk.look((hash) => { location.hash = hash; },
-                    '#g=' + packed('human\nhuman\nboardwalk 1\n'
-                                   + 'open go:de1soc#1\n@9000000000\n'));
-    await desk.until(() => /Watching/.test(by_id('veil').textContent));
+    await desk.look((hash) => { location.hash = hash; }, long_link());
+    await is_watching(desk);
     await desk.page.click('#new');
     await desk.page.check('#new-dialog input[value="pegs:nexys3"]');
     await desk.page.click('#new-dialog button[type=submit]');
     await desk.until(() => view.status.machine === 'pegs'
         && by_id('veil').textContent === '');
     await desk.key('ArrowUp');
+});
+
+test('a long game in a link can be cancelled: the game before goes on',
+     async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    const { id } = await desk.look(() => store.game);
+
+    await desk.look((hash) => { location.hash = hash; }, long_link());
+    await is_watching(desk);
+    await desk.page.click('#cancel-opening');
+    await desk.until(() => by_id('veil').textContent === ''
+        && by_id('cancel-opening').offsetParent === null);
+    await desk.says(/was not opened/);
+    must_equal((await desk.look(() => store.game)).id, id, 'the game');
+    await desk.click('BTN3');
+});
+
+test('where there was no game before, cancelling begins one',
+     async (desk) => {
+    await desk.page.goto(home + long_link());
+    await is_watching(desk);
+    await desk.page.click('#cancel-opening');
+    await desk.is_there();
+    must_equal((await desk.status()).machine, 'duel', 'the machine');
+    await desk.click('BTN3');
+});
+
+test('a game of more than a day is refused in words', async (desk) => {
+    await desk.begin('duel:basys2#1');
+    for (const hours of ['360000000', '18446744073709551615',
+                         '99999999999999999999999999']) {
+        await desk.look(() => say(''));
+        await desk.look((hash) => { location.hash = hash; }, '#g=' + packed(
+            `human\nhuman\nboardwalk 1\nopen pegs:nexys3#1\n@${hours}\n`));
+        await desk.says(/24 hours of machine time|cannot be opened/);
+    }
+    must_equal((await desk.status()).id, 'duel:basys2#1', 'the game');
 });
 
 test('a link to a machine that is not there names those that are',
@@ -138,4 +182,45 @@ test('a link to a machine that is not there names those that are',
         await desk.says(words);
     }
     must_equal((await desk.status()).id, 'duel:basys2#1', 'the game');
+});
+
+// Ten hours that a mind watches, too; it has taken the desk by then.
+async function minds_watch(desk) {
+    await desk.look((hash) => { location.hash = hash; }, '#g=' + packed(
+        'knuth\nhuman\nboardwalk 1\nopen pegs:nexys3#9\n@36000000\n'));
+    await desk.until(() => view.is_opening);
+    await desk.page.workers()[0].evaluate(() => new Promise((resolve) => {
+        const wait = setInterval(() => {
+            if (!core.is_next)
+                return;
+            clearInterval(wait);
+            resolve();
+        }, 5);
+    }));
+}
+
+test('a game that minds still watch can be left or cancelled, and never '
+     + 'writes over the one before', async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    const id = await desk.look(() => store.game.id);
+    const text = () => desk.look((game) => store_journal(game)
+        .replace(/^@\d+\n/gm, ''), id);
+    const before = await text();
+
+    await minds_watch(desk);
+    await desk.page.click('#new');
+    await desk.page.check('#new-dialog input[value="go:de1soc"]');
+    await desk.page.click('#new-dialog button[type=submit]');
+    await desk.until(() => view.status.machine === 'go');
+    await desk.is_there();
+    must_equal(await text(), before, 'the game before');
+    await minds_watch(desk);
+    await desk.page.click('#cancel-opening');
+    await desk.until(() => view.status.machine === 'pegs'
+        && by_id('veil').textContent === '');
+    must_equal((await desk.status()).seats, ['human', 'human'], 'seats');
+    must((await desk.status()).tick >= 36000000, 'its end');
+    await desk.says(/left their seats/);
+    must_equal(await text(), before, 'the game before');
 });

@@ -126,15 +126,20 @@ test('a kept game that cannot be read stays among the games, with its words',
     must(text.includes('nothing:x'), text);
     await desk.page.locator('#games-list li', { hasText: 'cannot be read' })
         .getByRole('button', { name: /^Delete/ }).click();
-    await desk.until(() => by_id('games-list').children.length === 1);
+    await desk.until(() => by_id('games-list').children.length === 0);
 });
 
 test('without storage it plays, and says that nothing is kept',
      async (desk) => {
+    const is_told = () => desk.until(() => !by_id('unkept').hidden
+        && /keeps nothing/.test(by_id('unkept-words').textContent)
+        && by_id('make-room').hidden);
+
     await desk.open();
-    await desk.says(/keeps nothing/);
+    await is_told();
     await desk.click('BTN3');
     await desk.reads('AN', '_0-0');
+    await is_told();
     await desk.page.click('#games');
     await desk.page.locator('#games-list li').waitFor();
 }, { before: () => {
@@ -143,41 +148,6 @@ test('without storage it plays, and says that nothing is kept',
             throw new DOMException('denied', 'SecurityError');
         } });
 } });
-
-test('a full store drops the oldest game, and says so before it loses one',
-     async (desk) => {
-    const fill = () => desk.look(() => {
-        const put = (mark, length) => {
-            try {
-                for (let i = 0; ; i++)
-                    localStorage.setItem(mark + Math.random(),
-                                         'x'.repeat(length));
-            } catch (error) {
-                return;
-            }
-        };
-
-        put('a', 50000);
-        put('b', 500);
-        put('c', 1);
-    });
-
-    await desk.begin('pegs:nexys3#1');
-    await desk.look(() => {
-        localStorage.setItem('boardwalk/card/old', JSON.stringify({
-            machine: 'duel', title: 'an old game', date: 5, seats: [],
-            generation: 0 }));
-        localStorage.setItem('boardwalk/text/old/0/0', 'x'.repeat(50000));
-    });
-    await fill();
-    await desk.part('SW0').click();
-    await desk.says(/an old game.*was dropped/);
-    await fill();
-    for (let i = 0; i < 4; i++)
-        await desk.part('SW0').click();
-    await desk.says(/no room left/);
-    await desk.key('ArrowUp');
-});
 
 // The machine itself
 
@@ -188,12 +158,9 @@ test('a worker that was killed is told of and started again, with the same '
     await desk.reads('AN', '_0-0');
     const { events } = await desk.status();
 
-    await desk.look(() => {
-        view.worker.terminate();
-        setInterval(() => { beat.asked_ms -= 15000; }, 500);
-    });
+    await desk.look(() => view.worker.terminate());
     await desk.until(() => !by_id('trouble').hidden
-        && /does not answer.*kept/.test(by_id('trouble-words').textContent));
+        && /ended.*kept/.test(by_id('trouble-words').textContent));
     await desk.reload();
     must((await desk.status()).events >= events, 'events are lost');
     await desk.look(() => view.worker.postMessage({ op: 'nonsense' }));
@@ -205,6 +172,39 @@ test('a worker that was killed is told of and started again, with the same '
         && view.status.events >= least, events);
     await desk.click('SW0');
 });
+
+test('a worker that ends without a word is noticed, however busy the '
+     + 'computer is', async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    const { events } = await desk.status();
+
+    desk.page.workers()[0].evaluate(() => self.close()).catch(() => {});
+    await desk.until(() => !by_id('trouble').hidden
+        && /ended without a word.*kept/.test(by_id('trouble-words')
+            .textContent));
+    await desk.page.click('#restart');
+    await desk.until((least) => view.worker && view.is_ready
+        && by_id('veil').textContent === ''
+        && view.status.events >= least, events);
+    await desk.click('SW0');
+});
+
+test('a worker that does not answer is told of with the seconds, and given '
+     + 'up after a minute', async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    desk.page.workers()[0].evaluate(() => { for (;;); }).catch(() => {});
+    await desk.until(() => /^no answer for \d+ s$/.test(
+        by_id('state').textContent));
+    await desk.look(() => { beat.asked_ms -= LOST_MS; });
+    await desk.until(() => /does not answer.*kept/.test(
+        by_id('trouble-words').textContent));
+    await desk.page.click('#restart');
+    await desk.until(() => view.worker && view.is_ready
+        && by_id('veil').textContent === '');
+    await desk.click('SW0');
+}, { is_long: true });
 
 test('a machine that cannot be loaded is told of, and tried again',
      async (desk) => {
