@@ -2143,7 +2143,7 @@ function key_on_board(event)
         return number !== 0;
     if (event.key === '?') {
         question_key.code = event.code;
-        question_key.since_ms = performance.now();
+        question_key.since_ms = event.timeStamp;
         show_keys(true);
         return true;
     }
@@ -2177,7 +2177,7 @@ function key_up(event)
     const held = keys.get(event.code);
 
     if (event.code === question_key.code)
-        question_released();
+        question_released(event);
     if (event.target.classList && event.target.classList.contains('part')
         && event.key === ' ')
         event.preventDefault();         /* no click of its own */
@@ -2190,9 +2190,10 @@ function key_up(event)
         ask_worker('let_go', {part: held.part, fingers: FINGER_KEY});
 }
 
-function question_released()
+/* As long as it was down, however late the page comes to hear of it. */
+function question_released(event)
 {
-    const held_ms = performance.now() - question_key.since_ms;
+    const held_ms = event.timeStamp - question_key.since_ms;
 
     question_key.code = '';
     show_keys(false);

@@ -2,7 +2,9 @@
 //
 // What the board shows is read where a screen reader reads it: in the table
 // beside the picture, and off the parts themselves. Nothing here waits for a
-// fixed time: it looks again and again until the page is as it should be.
+// fixed time: it looks again and again until the page is as it should be. And
+// what the board shows for a moment only is noted in the page itself, so that
+// it is not missed however seldom somebody looks.
 import path from 'node:path';
 
 export const home = process.env.PAGE_URL;
@@ -107,6 +109,7 @@ class Desk {
     async is_there() {
         await this.until(() => view.status && view.is_seen
             && view.parts.length && by_id('veil').textContent === '');
+        await this.look(note_readings);
     }
 
     // A reload that finds everything as it was kept, but for one thing.
@@ -125,9 +128,9 @@ class Desk {
     // Looking
 
     async until(is_so, with_what) {
-        await this.page.waitForFunction(is_so, with_what,
-                                        { timeout: PATIENCE_MS,
-                                          polling: 30 });
+        return this.page.waitForFunction(is_so, with_what,
+                                         { timeout: PATIENCE_MS,
+                                           polling: 30 });
     }
 
     async look(call, with_what) {
@@ -142,28 +145,52 @@ class Desk {
         return this.look(reading_of, name);
     }
 
-    // The group shows a text, or something like it.
+    // From now on something else may be shown.
+    async turn_page() {
+        await this.look(() => {
+            readings.from = {};
+            readings.start = readings.list.length;
+        });
+    }
+
+    // The group shows a text, or something like it, or has shown it since
+    // the last thing that was done and the last thing that was read there.
     async reads(name, text) {
         const [source, flags] = text instanceof RegExp
             ? [text.source, text.flags] : [null, null];
 
         await this.until(([group, words, pattern, how]) => {
+            const fits = (shown) => pattern
+                ? new RegExp(pattern, how).test(shown) : shown === words;
+            const from = readings.from[group] ?? readings.start;
+            const at = readings.list.findIndex((one, i) => i >= from
+                && one.name === group && fits(one.text));
             const row = [...by_id('shows').rows].find((one) =>
                 one.cells[0].textContent === group);
-            const shown = row && row.cells[1].textContent;
 
-            return pattern ? new RegExp(pattern, how).test(shown)
-                           : shown === words;
+            if (at >= 0)
+                readings.from[group] = at + 1;
+            else if (row && fits(row.cells[1].textContent))
+                readings.from[group] = readings.list.length;
+            else
+                return false;
+            return true;
         }, [name, text, source, flags]).catch((error) => {
             throw new Error(`${name} never reads ${text}\n${error.message}`);
         });
     }
 
+    // All of the notice that says so.
     async says(pattern) {
-        await this.until((words) => new RegExp(words, 'i').test(
-            by_id('notice').textContent), pattern.source).catch((error) => {
+        const notice = await this.until((words) => {
+            const said = by_id('notice').textContent;
+
+            return new RegExp(words, 'i').test(said) ? said : false;
+        }, pattern.source).catch((error) => {
             throw new Error(`no notice says ${pattern}\n${error.message}`);
         });
+
+        return notice.jsonValue();
     }
 
     // Time stands still, and everything that was is told.
@@ -173,23 +200,28 @@ class Desk {
         await this.settle();
     }
 
-    // Two pictures later, whatever was asked for is done and shown.
+    // Some pictures later, whatever was asked for is done and shown. Words
+    // come ten times a second: the last picture was asked for when the first
+    // was older than that.
     async settle() {
-        for (let i = 0; i < 2; i++)
-            await this.look(() => new Promise((resolve) => {
-                const listen = (event) => {
-                    if (!event.data.is_answer)
-                        return;
+        await this.look(() => new Promise((resolve) => {
+            const WORDS_MS = 120;
+            let first = 0, last = 0, count = 0;
+            const listen = (event) => {
+                if (!event.data.is_answer)
+                    return;
+                if (++count > 2 && last - first > WORDS_MS) {
                     view.worker.removeEventListener('message', listen);
                     setTimeout(resolve);
-                };
+                    return;
+                }
+                last = performance.now();
+                first = first || last;
+                setTimeout(wake);
+            };
 
-                view.worker.addEventListener('message', listen);
-                wake();
-            }));
-        // words come ten times a second, and this was the last of them
-        await this.look(() => new Promise((resolve) => {
-            setTimeout(resolve, 150);
+            view.worker.addEventListener('message', listen);
+            wake();
         }));
         await this.until(() => !beat.is_asked);
     }
@@ -222,6 +254,7 @@ class Desk {
         for (const name of names) {
             const { events } = await this.status();
 
+            await this.turn_page();
             await this.part(name).click();
             await this.until((before) => view.status.events > before, events);
             await this.rest();
@@ -233,6 +266,7 @@ class Desk {
         for (const name of names) {
             const { events } = await this.status();
 
+            await this.turn_page();
             await this.page.keyboard.press(name);
             await this.until((before) => view.status.events > before, events);
             await this.rest();
@@ -287,6 +321,21 @@ class Desk {
         return { name: download.suggestedFilename(),
                  text: Buffer.concat(chunks).toString('utf8') };
     }
+}
+
+// In the page: notes every reading as it comes.
+function note_readings() {
+    if (globalThis.readings)
+        return;
+    const show = show_reading, last = {};
+
+    globalThis.readings = { list: [], start: 0, from: {} };
+    globalThis.show_reading = (all) => {
+        for (const { name, text } of all)
+            if (last[name] !== text)
+                readings.list.push({ name, text: last[name] = text });
+        show(all);
+    };
 }
 
 // In the page: what a row of the table says.

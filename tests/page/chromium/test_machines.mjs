@@ -95,8 +95,7 @@ async function set_pegs(desk, now, wanted) {
 async function hinted(desk) {
     await desk.look(() => say(''));
     await desk.page.click('#hint');
-    await desk.says(/codes? left/);
-    const words = await desk.page.textContent('#notice');
+    const words = await desk.says(/codes? left/);
     const code = /\b([KBGCRMYW]{4})\b/.exec(words);
 
     must(code, `no code in the hint '${words}'`);
