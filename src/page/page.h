@@ -30,9 +30,10 @@ const char *page_new(void);
 
 /* Goes on with a game: room has "A\nB\n" and then a journal; it may have 24
  * hours of machine time, and 30 days if it was kept here (is_own). On an
- * error the game before it stays. Long ones are replayed in pieces: page_opening is the
- * share that is done, 0..1000, and -1 when there is nothing to do; call
- * page_open_on until then, which answers with an error, too. To go on at the
+ * error the game before it stays. Long ones are replayed in pieces:
+ * page_opening is the share that is done, 0..1000, and -1 when there is
+ * nothing to do; call page_open_on until then, which answers with an error,
+ * too. To go on at the
  * last moment of a game whose lines were kept, put "@END\n" behind them, END
  * being that of page_status. A last line without its end is dropped. */
 const char *page_open(int is_own);

@@ -16,11 +16,6 @@ static const char *event(const struct sitting *self, size_t i)
     return session_event(self->play.session, i)->words;
 }
 
-static void expect_count(const struct sitting *self, size_t count)
-{
-    assert_int_equal(session_event_count(self->play.session), count);
-}
-
 static int pointed(const struct sitting *self)
 {
     return pointer_square(session_machine(self->play.session)->board,

@@ -38,4 +38,9 @@ static inline void frames(struct sitting *self, int count)
         player_advance(&self->game, frame_ns);
 }
 
+static inline void expect_count(const struct sitting *self, size_t count)
+{
+    assert_int_equal(session_event_count(self->play.session), count);
+}
+
 #endif
