@@ -12,7 +12,7 @@ cppcheck)
     #   of their record, whether or not one of them writes.
     cppcheck --std=c11 --enable=warning,performance,portability \
         --inline-suppr --suppress=missingIncludeSystem --quiet \
-        --error-exitcode=1 -Isrc -I. -DSOURCE_DIR=\"\" -DSHARE_DIR=\"\" src
+        --error-exitcode=1 -Isrc -I. -DSHARE_DIR=\"\" src
     ;;
 clang-tidy)
     # The list of checks and its reasons are in .clang-tidy.

@@ -1,13 +1,13 @@
 /* web.c - boardwalk web: the page, for the browser of this machine. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "base/text.h"
 #include "bench/journal.h"
 #include "cli/command.h"
 #include "cli/web_server.h"
+#include "disk/share.h"
 
 /* Games are kept by the browser under the page's address: a port of its own
  * finds them again. */
@@ -22,30 +22,15 @@ static const struct arg_def options[] = {
 
 /* Where the page is */
 
-/* The folder web beside this program. */
-static const char *beside(char path[JOURNAL_PATH_MAX])
-{
-    ssize_t length = readlink("/proc/self/exe", path, JOURNAL_PATH_MAX - 8);
-    char *name;
-
-    if (length <= 0)
-        return NULL;
-    path[length] = 0;
-    name = strrchr(path, '/');
-    if (!name)
-        return NULL;
-    memcpy(name, "/web", 5);
-    return access(path, R_OK) == 0 ? path : NULL;
-}
-
 static const char *find_root(const struct args *args,
                              char path[JOURNAL_PATH_MAX])
 {
     const char *root = args_value(args, "root");
 
-    if (!root)
-        root = beside(path);
-    return root ? root : WEB_DIR;
+    if (root)
+        return root;
+    share_find("web", path, JOURNAL_PATH_MAX);
+    return path;                        /* if missing, that is told later */
 }
 
 /* The browser */

@@ -20,6 +20,7 @@
 #include "base/text.h"
 #include "bench/journal.h"
 #include "disk/file.h"
+#include "disk/share.h"
 #include "twin/ports.h"
 
 enum { COMMAND_MAX = 16384, LOG_SHOWN = 200, SOURCE_MAX = 1 << 26 };
@@ -81,19 +82,6 @@ static int is_folder(const char *path)
     struct stat is;
 
     return stat(path, &is) == 0 && S_ISDIR(is.st_mode);
-}
-
-const char *build_share(const char *name, char path[BUILD_PATH_MAX])
-{
-    static const char *const homes[] = {SOURCE_DIR, SHARE_DIR};
-
-    for (int i = 0; i < 2; i++) {
-        snprintf(path, BUILD_PATH_MAX, "%s/%s", homes[i], name);
-        if (is_folder(path))
-            return NULL;
-    }
-    return text_error("the folder '", name, "' is missing: it comes with "
-                      "'make install', into ", SHARE_DIR, (char *)0);
 }
 
 static void put_inside_quotes(struct text *to, const char *word)
@@ -209,12 +197,13 @@ static const char *hash_ports(struct plan *self)
 static const char *make_plan(struct plan *self)
 {
     const struct twin *twin = self->wish->twin;
-    const char *error = build_share("twin", self->shims);
+    const char *error = share_find("twin", self->shims,
+                                   sizeof self->shims);
 
     if (!error && self->wish->rtl)
         snprintf(self->rtl, sizeof self->rtl, "%s", self->wish->rtl);
     else if (!error)
-        error = build_share("rtl", self->rtl);
+        error = share_find("rtl", self->rtl, sizeof self->rtl);
     if (error)
         return error;
     self->hash[0] = UINT64_C(0xcbf29ce484222325);

@@ -6,7 +6,7 @@
 # makes the script target twenty times as fast.
 CC      = clang
 DEFINES = -D_XOPEN_SOURCE=700 -DBOARDWALK_VERSION='"0"' \
-          -DSOURCE_DIR='"$(CURDIR)"' -DSHARE_DIR='""'
+          -DSHARE_DIR='"$(CURDIR)"'
 CFLAGS  = -std=c11 -g -O2 -I. -Isrc -Itests/fuzz $(DEFINES) \
           -fsanitize=address,undefined -fno-sanitize-recover=all
 TRACED  = -fsanitize=fuzzer-no-link

@@ -18,7 +18,7 @@ sources=$(git ls-files 'src/*.c' | grep -v -e 'faces/fuzz.c' -e 'src/de1soc/' \
     -e 'src/page/' -e 'faces/window\.c' -e 'faces/window_card' \
     -e 'faces/window_sdl')
 flags='-std=c11 -Isrc -I. -D_XOPEN_SOURCE=700 -DBOARDWALK_VERSION="replay"'
-flags="$flags -DWEB_DIR=\"web\" -DSOURCE_DIR=\".\" -DSHARE_DIR=\".\""
+flags="$flags -DSHARE_DIR=\".\""
 
 # sums PROGRAM...: one line for each script.
 sums() {
