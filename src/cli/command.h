@@ -21,6 +21,7 @@ struct command {
 extern const struct command *const commands[];  /* null ends it */
 
 extern const struct command command_checkers;
+extern const struct command command_completion;
 extern const struct command command_go;
 extern const struct command command_help;
 extern const struct command command_list;

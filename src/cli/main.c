@@ -18,6 +18,7 @@ const struct command *const commands[] = {
     &command_go,
     &command_mastermind,
     &command_poker,
+    &command_completion,
     &command_help,
     &command_version,
     NULL,

@@ -1,0 +1,431 @@
+/* completion_words.c - what may stand at the end of a command line.
+ *
+ * All of it comes from the tables that `help` and `list` print: commands,
+ * verbs, options, machines, minds and faces. What kind of word belongs in a
+ * place is read off the place's name in the usage line or in the table of
+ * options: FILE, MACHINE, FACE.
+ */
+#include "cli/completion_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "boards/machines.h"
+#include "cli/command.h"
+#include "faces/face.h"
+#include "minds/mind.h"
+#include "twin/engine.h"
+
+enum { PLACE_MAX = 40, WORD_MAX = 200 };
+
+struct line {                           /* a command line, half typed */
+    const struct command *command;      /* the verb, if it is one of a group */
+    struct args args;                   /* all that is whole */
+    const char *last;                   /* what is being typed */
+    char head[WORD_MAX];                /* "--face=", before every candidate */
+};
+
+/* Candidates */
+
+static void print_candidate(const struct line *self, const char *name,
+                            const char *meaning)
+{
+    char whole[WORD_MAX];
+    struct text to;
+
+    text_begin(&to, whole, sizeof whole);
+    text_put(&to, self->head);
+    text_put(&to, name);
+    if (strncmp(whole, self->last, strlen(self->last)) == 0)
+        printf("%s\t%s\n", whole, meaning ? meaning : "");
+}
+
+static void print_files(const struct line *self, const char *words)
+{
+    (void)self;
+    (void)words;
+    puts(":files");
+}
+
+static void print_folders(const struct line *self, const char *words)
+{
+    (void)self;
+    (void)words;
+    puts(":folders");
+}
+
+/* Words with a space between them. */
+static void print_words(const struct line *self, const char *words)
+{
+    char word[PLACE_MAX];
+
+    while (text_word(&words, word, sizeof word) == 1)
+        print_candidate(self, word, NULL);
+}
+
+static void print_commands(const struct line *self,
+                           const struct command *const *list)
+{
+    for (; list && *list; list++)
+        print_candidate(self, (*list)->name, (*list)->summary);
+}
+
+static void print_all_commands(const struct line *self, const char *words)
+{
+    (void)words;
+    print_commands(self, commands);
+}
+
+/* The verbs of the command that was named, for 'help go VERB'. */
+static void print_verbs(const struct line *self, const char *words)
+{
+    (void)words;
+    for (int i = 0; commands[i] && self->args.word_count; i++)
+        if (text_same(commands[i]->name, self->args.word[0]))
+            print_commands(self, commands[i]->verbs);
+}
+
+static void print_faces(const struct line *self, const char *words)
+{
+    (void)words;
+    for (int i = 0; faces[i]; i++)
+        print_candidate(self, faces[i]->name, faces[i]->title);
+}
+
+static void print_engines(const struct line *self, const char *words)
+{
+    (void)words;
+    for (int i = 0; engine_kinds[i]; i++)
+        print_candidate(self, engine_kinds[i], NULL);
+}
+
+/* Machines */
+
+static void print_machine(const struct line *self,
+                          const struct machine_type *machine)
+{
+    char whole[PLACE_MAX];
+    struct text to;
+
+    text_begin(&to, whole, sizeof whole);
+    text_put(&to, machine->name);
+    text_put_char(&to, ':');
+    text_put(&to, machine->board->name);
+    print_candidate(self, whole, machine->board->title);
+}
+
+/* Boards only once there is a colon: most people want the usual one. */
+static void print_machines(const struct line *self, const char *words)
+{
+    int has_board = strchr(self->last, ':') != NULL;
+
+    (void)words;
+    for (int i = 0; machines[i]; i++) {
+        if (machines[i]->is_template)
+            continue;
+        if (has_board)
+            print_machine(self, machines[i]);
+        else if (i == 0 || !text_same(machines[i]->name, machines[i - 1]->name))
+            print_candidate(self, machines[i]->name, machines[i]->title);
+    }
+}
+
+/* The machine that the line is about, or null. */
+static const struct machine_type *machine_named(const struct line *self)
+{
+    const struct machine_type *machine;
+
+    if (!self->args.word_count || machines_find(self->args.word[0], &machine))
+        return NULL;
+    return machine;
+}
+
+static void print_option_values(const struct line *self,
+                                const struct option_def *option)
+{
+    const char *values = option->values;
+    char value[PLACE_MAX], whole[WORD_MAX];
+    struct text to;
+
+    text_begin(&to, value, sizeof value);
+    options_value(option, option->standard, &to);
+    while (!values || text_word(&values, value, sizeof value) == 1) {
+        text_begin(&to, whole, sizeof whole);
+        text_put(&to, option->name);
+        text_put_char(&to, '=');
+        text_put(&to, value);
+        print_candidate(self, whole, option->help);
+        if (!values)
+            return;
+    }
+}
+
+/* "repeat=", and its values once that is there. */
+static void print_machine_options(const struct line *self, const char *words)
+{
+    const struct machine_type *machine = machine_named(self);
+    const struct option_def *option = machine ? machine->top->options : NULL;
+    int has_name = strchr(self->last + strlen(self->head), '=') != NULL;
+    char name[PLACE_MAX];
+
+    (void)words;
+    for (; option && option->name; option++) {
+        if (has_name) {
+            print_option_values(self, option);
+            continue;
+        }
+        snprintf(name, sizeof name, "%s=", option->name);
+        print_candidate(self, name, option->help);
+    }
+}
+
+/* Minds */
+
+static void print_minds(const struct line *self, const char *game)
+{
+    const struct mind_type *mind;
+
+    for (int i = 0; (mind = mind_at(game, i)) != NULL; i++)
+        print_candidate(self, mind->name, mind->title);
+}
+
+/* Of the machine that is named; of all, if it stands in a journal. */
+static void print_players(const struct line *self, const char *words)
+{
+    const struct machine_type *machine = machine_named(self);
+
+    print_words(self, words);
+    if (machine && machine->game)
+        print_minds(self, machine->game);
+    for (int i = 0; !machine && minds[i]; i++)
+        print_candidate(self, minds[i]->name, minds[i]->title);
+}
+
+static void print_minds_of_group(const struct line *self, const char *words)
+{
+    print_words(self, words);
+    print_minds(self, self->command->group);
+}
+
+/* What belongs in a place. Of two rows for a name, that with the group. */
+static const struct source {
+    const char *place, *group;
+    void (*print)(const struct line *self, const char *words);
+    const char *words;
+} sources[] = {
+    {"COMMAND", NULL, print_all_commands, ""},
+    {"DIR", NULL, print_folders, ""},
+    {"ENGINE", NULL, print_engines, ""},
+    {"FACE", NULL, print_faces, ""},
+    {"FILE", NULL, print_files, ""},
+    {"FOLDER", NULL, print_folders, ""},
+    {"GOAL", "mastermind", print_words, "mean worst win="},
+    {"JOURNAL", NULL, print_files, ""},
+    {"LIMIT", "poker", print_words, "no-limit fixed"},
+    {"MACHINE", NULL, print_machines, ""},
+    {"MIND", "mastermind", print_words, "optimal entropy parts knuth"},
+    {"MIND", NULL, print_minds_of_group, ""},
+    {"NAME", "mastermind", print_words, "duel pegs"},
+    {"NAME=VALUE", NULL, print_machine_options, ""},
+    {"PLAYER", NULL, print_minds_of_group, "gtp:"},
+    {"R", "mastermind", print_words, "counts membership counting"},
+    {"RULES", "checkers", print_words, "full simple"},
+    {"RULES", "go", print_words,
+     "Chinese Japanese Korean AGA NZ Tromp-Taylor Ing"},
+    {"SCRIPT", NULL, print_files, ""},
+    {"VERB", NULL, print_verbs, ""},
+    {"WHO", NULL, print_players, "human"},
+};
+
+static void print_place(const struct line *self, const char *place)
+{
+    const char *group = self->command->group;
+
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+        const struct source *source = &sources[i];
+
+        if (!text_same(source->place, place)
+            || (source->group && !(group && text_same(source->group, group))))
+            continue;
+        source->print(self, source->words);
+        return;
+    }
+}
+
+/* Places in a usage line: "[FILE.pdn]... [-o FILE]" has one, FILE. */
+
+/* Moves to the next place, behind all brackets that belong to an option. */
+static const char *skip_options(const char *at)
+{
+    at += strspn(at, " ]|.");
+    while (at[0] == '[' && at[1] == '-') {
+        int depth = 0;
+
+        do
+            depth += (*at == '[') - (*at == ']');
+        while (*at++ && depth);
+        at += strspn(at, " ]|.");
+    }
+    return at + strspn(at, "[");
+}
+
+static int is_place_letter(char c)
+{
+    return (c >= 'A' && c <= 'Z') || c == '=';
+}
+
+/* The next place, and whether it may be repeated; 0 at the end. */
+static int next_place(const char **from, char place[PLACE_MAX], int *repeats)
+{
+    const char *at = skip_options(*from);
+    size_t length = 0, rest;
+
+    while (is_place_letter(at[length]) && length + 1 < PLACE_MAX)
+        length++;
+    memcpy(place, at, length);
+    place[length] = 0;
+    rest = strcspn(at, " \n");
+    *repeats = rest >= 3 && memcmp(at + rest - 3, "...", 3) == 0;
+    *from = at + rest;
+    return length > 0;
+}
+
+/* The place of the n-th word; the last one may stand for all that follow. */
+static int find_place(const char *usage, int n, char place[PLACE_MAX])
+{
+    int repeats = 0;
+
+    while (next_place(&usage, place, &repeats)) {
+        if (text_same(place, "OPTION"))
+            continue;
+        if (n-- == 0 || repeats)
+            return 1;
+        if (strncmp(usage, " | ", 3) == 0)
+            return 0;
+    }
+    return 0;
+}
+
+/* Options */
+
+static void print_options(const struct line *self)
+{
+    const struct arg_def *def = self->command->options;
+    char name[PLACE_MAX];
+
+    for (; def && def->name; def++) {
+        snprintf(name, sizeof name, "--%s", def->name);
+        print_candidate(self, name, def->help);
+    }
+    print_candidate(self, "--help", "explain this command");
+}
+
+static const struct arg_def *option_of(const struct command *command,
+                                       const char *word)
+{
+    const struct arg_def *def = command->options;
+    size_t length = strlen(word);
+
+    if (length < 2 || word[0] != '-')
+        return NULL;
+    for (; def->name; def++)
+        if (word[1] == '-' ? text_same(def->name, word + 2)
+                           : def->letter == word[length - 1])
+            return def->value ? def : NULL;
+    return NULL;
+}
+
+/* "--face=te": 1 and what stands before the value, if there is a value. */
+static int splits_option(struct line *self, const struct arg_def **def)
+{
+    const char *equals = strchr(self->last, '=');
+    size_t length = equals ? (size_t)(equals - self->last) : 0;
+
+    if (strncmp(self->last, "--", 2) != 0 || !equals
+        || length + 2 > sizeof self->head)
+        return 0;
+    memcpy(self->head, self->last, length);
+    self->head[length] = 0;
+    *def = option_of(self->command, self->head);
+    memcpy(self->head + length, "=", 2);
+    return 1;
+}
+
+/* What is before the last word parses, but for an option that waits for its
+ * value, which it then is. */
+static const struct arg_def *option_waiting(struct line *self, int count,
+                                            char **word)
+{
+    const struct command *command = self->command;
+
+    if (!args_parse(&self->args, command->options, count, word) || !count)
+        return NULL;
+    if (args_parse(&self->args, command->options, count - 1, word))
+        return NULL;
+    return option_of(command, word[count - 1]);
+}
+
+static int is_after_dashes(int count, const char *const *word)
+{
+    for (int i = 0; i < count; i++)
+        if (text_same(word[i], "--"))
+            return 1;
+    return 0;
+}
+
+static void print_words_of_command(struct line *self, int count,
+                                   const char *const *word)
+{
+    const struct arg_def *def;
+    char *before[ARGS_MAX];
+    char place[PLACE_MAX];
+
+    count = count < ARGS_MAX ? count : ARGS_MAX;
+    for (int i = 0; i < count; i++)
+        before[i] = (char *)(uintptr_t)word[i];
+    def = option_waiting(self, count, before);
+    if (!def && !is_after_dashes(count, word) && splits_option(self, &def)
+        && !def)
+        return;
+    if (def)
+        print_place(self, def->value);
+    else if (*self->last == '-' && !is_after_dashes(count, word))
+        print_options(self);
+    else if (find_place(self->command->usage, self->args.word_count, place))
+        print_place(self, place);
+}
+
+/* Commands and verbs */
+
+static const struct command *find_in(const struct command *const *list,
+                                     const char *name)
+{
+    for (; *list; list++)
+        if (text_same((*list)->name, name))
+            return *list;
+    return NULL;
+}
+
+void completion_words_print(int count, const char *const *word)
+{
+    static struct line line;
+    const struct command *const *list = commands;
+    int used = 0;
+
+    memset(&line, 0, sizeof line);
+    line.last = count ? word[count - 1] : "";
+    for (; list && used < count - 1; used++) {
+        line.command = find_in(list, word[used]);
+        if (!line.command)
+            return;
+        list = line.command->verbs;
+    }
+    if (!list) {
+        print_words_of_command(&line, count - 1 - used, word + used);
+        return;
+    }
+    print_commands(&line, list);
+    if (!line.command)
+        print_words(&line, "--help --version");
+}
