@@ -21,10 +21,10 @@ $dir/tests/twin_speed
 
 # The page's core beside what runs here.
 if [ -e $dir/tests/page_native ]; then
-    ninja -C $dir --quiet tests/page_files.txt
-    node tests/page/speed.mjs $dir/tests/web/boardwalk.wasm \
+    ninja -C $dir --quiet web/boardwalk.wasm
+    node tests/page/speed.mjs $dir/web/boardwalk.wasm \
         $dir/tests/page_native tests/scripts
-    tests/page/page.sh --load $dir/boardwalk $dir/tests/web
+    tests/page/page.sh --load $dir/boardwalk $dir/web
 fi
 
 # The terminal face: idle, and at the end of a match, when all LEDs blink.

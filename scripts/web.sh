@@ -1,34 +1,67 @@
 #!/bin/sh
-# web.sh OUT - makes the page: four files that any static host serves.
+# web.sh [-q] [-d FILE] OUT - makes the page: files that any static host
+# serves.
 #
 # What was compiled lies beside, in OUT-objects, so that a second run is
-# quick. Prints what a browser fetches, and fails if that is over a megabyte.
+# quick. Prints what a browser fetches, unless -q asks for silence, and fails
+# if that is over a megabyte. -d writes what the page depends on, for ninja.
 set -eu
+start=$PWD
 cd "$(dirname "$0")/.."
-out=${1:-build/web}
 limit=1000000
+quiet=
+depends=
+while getopts qd: option; do
+    case $option in
+    q) quiet=1 ;;
+    d) depends=$OPTARG ;;
+    *) exit 2 ;;
+    esac
+done
+shift $((OPTIND - 1))
+out=${1:-build/web}
 
 # By one name, however the folder was given: what make noted about headers
 # holds for that name.
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
-make -s -j"$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)" \
+# The rules are for GNU make, which is gmake where make is another.
+make=make
+! command -v gmake >/dev/null 2>&1 || make=gmake
+$make -s -j"$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)" \
     -f scripts/web.mk OUT="$out" OBJECTS="$out-objects"
 
 # Copies only what differs: a server may hold the file open.
-for file in web/index.html web/boardwalk.js web/boardwalk.css; do
-    [ -e "$file" ] || continue
+for file in web/*.*; do
+    case $file in */meson.build) continue ;; esac
     cmp -s "$file" "$out/${file#web/}" || cp "$file" "$out/"
 done
 
+# sources: all that went into it, a line each
+sources() {
+    ls web/*.* scripts/web.mk
+    find "$out-objects" -name '*.d' -exec cat {} + | tr ' ' '\n' |
+        grep '^src/.*\.[ch]$' | sort -u
+}
+
+if [ -n "$depends" ]; then
+    root=$(pwd | sed 's/ /\\ /g')
+    {
+        printf 'web/boardwalk.wasm:'
+        sources | while read -r file; do printf ' %s' "$root/$file"; done
+        echo
+    } >"$start/$depends"
+fi
+
 sum=0
 for file in "$out"/*.*; do
-    size=$(gzip -9 -c "$file" | wc -c)
+    size=$(($(gzip -9 -c "$file" | wc -c)))
     sum=$((sum + size))
-    printf '%8d bytes, %7d compressed  %s\n' \
+    [ -n "$quiet" ] || printf '%8d bytes, %7d compressed  %s\n' \
         "$(wc -c <"$file")" "$size" "${file##*/}"
 done
-printf '%8s        %7d compressed, of %d\n' all "$sum" "$limit"
+[ -n "$quiet" ] ||
+    printf '%8s        %7d compressed, of %d\n' all "$sum" "$limit"
 if [ "$sum" -gt "$limit" ]; then
     echo "web.sh: the page is too large" >&2
     exit 1

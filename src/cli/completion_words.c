@@ -382,8 +382,7 @@ static void print_words_of_command(struct line *self, int count,
     char place[PLACE_MAX];
 
     count = count < ARGS_MAX ? count : ARGS_MAX;
-    for (int i = 0; i < count; i++)
-        before[i] = (char *)(uintptr_t)word[i];
+    memcpy(before, word, (size_t)count * sizeof *before);
     def = option_waiting(self, count, before);
     if (!def && !is_after_dashes(count, word) && splits_option(self, &def)
         && !def)
