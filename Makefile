@@ -1,19 +1,22 @@
 # Thin, over Meson. `make help` lists what there is.
-BUILD  = build
-prefix = /usr/local
+BUILD   = build
+prefix  = /usr/local
+bindir  = $(prefix)/bin
+datadir = $(prefix)/share
+mandir  = $(datadir)/man
 
-all: $(BUILD)/boardwalk
-
-# Always asks ninja, which knows what is stale.
-$(BUILD)/boardwalk: $(BUILD)/build.ninja .FORCE
-	@ninja -C $(BUILD) --quiet
-
-$(BUILD)/build.ninja:
+all:
 	@scripts/needs.sh build
-	@meson setup $(BUILD) >/dev/null
+	@scripts/build.sh $(BUILD)
 
-play: all
+play:
+	@scripts/needs.sh build play
+	@scripts/build.sh -v $(BUILD)
 	@$(BUILD)/boardwalk
+
+quick:
+	@scripts/needs.sh build quick
+	@scripts/check.sh quick
 
 check:
 	@scripts/needs.sh build check
@@ -24,7 +27,8 @@ arm:
 	@scripts/arm.sh
 
 web:
-	@scripts/needs.sh web
+	@scripts/needs.sh build web
+	@scripts/build.sh $(BUILD)
 	@scripts/web.sh $(BUILD)/web
 
 prove:
@@ -46,32 +50,35 @@ soak:
 	@scripts/needs.sh build check
 	@scripts/soak.sh
 
-install: all
-	@meson configure $(BUILD) -Dprefix=$(prefix) >/dev/null
-	@DESTDIR="$(DESTDIR)" meson install -C $(BUILD) --quiet
-	@if [ -e $(BUILD)/web/boardwalk.wasm ]; then \
-	    mkdir -p "$(DESTDIR)$(prefix)/share/boardwalk/web" && \
-	    cp $(BUILD)/web/*.* "$(DESTDIR)$(prefix)/share/boardwalk/web/"; \
-	fi
-	@echo "installed under $(DESTDIR)$(prefix)"
+install uninstall:
+	@scripts/needs.sh build
+	@scripts/build.sh $(BUILD) -Dprefix="$(prefix)" -Dbindir="$(bindir)" \
+	    -Ddatadir="$(datadir)" -Dmandir="$(mandir)"
+	@DESTDIR="$(DESTDIR)" scripts/install.sh $@ $(BUILD) "$(prefix)"
+
+deb:
+	@scripts/needs.sh build deb
+	@scripts/deb.sh
 
 clean:
 	rm -rf build build-*
 
 help:
-	@echo 'make           build build/boardwalk'
-	@echo 'make play      install what is missing, build, and play'
-	@echo 'make check     install what tests need, build, and run all tests'
-	@echo 'make arm       build build-arm/go-de1soc for a real DE1-SoC'
-	@echo 'make web       build the page in build/web, for any static host'
-	@echo 'make prove     prove what the Verilog promises'
-	@echo 'make synth     how much of its board each design takes, how fast it is'
-	@echo 'make ids       which requirements are shown by a test (seconds)'
-	@echo 'make bench     measure speed'
-	@echo 'make soak      long campaigns (MINUTES=10 each)'
-	@echo 'make install   prefix=/usr/local, DESTDIR= for packages; with the page,'
-	@echo '               if make web has built it'
-	@echo 'make clean     remove all build folders'
+	@echo 'make            build build/boardwalk'
+	@echo 'make play       install what is missing, build, and play'
+	@echo 'make quick      build and run the short tests (minutes)'
+	@echo 'make check      install what tests need, build, and run all tests'
+	@echo 'make arm        build build-arm/go-de1soc for a real DE1-SoC'
+	@echo 'make web        build the page in build/web, for any static host'
+	@echo 'make prove      prove what the Verilog promises'
+	@echo 'make synth      how much of its board each design takes, how fast it is'
+	@echo 'make ids        which requirements are shown by a test (seconds)'
+	@echo 'make bench      measure speed'
+	@echo 'make soak       long campaigns (MINUTES=10 each)'
+	@echo 'make install    prefix=/usr/local, bindir, datadir, mandir; DESTDIR='
+	@echo 'make uninstall  with the same settings'
+	@echo 'make deb        Debian packages in build-deb'
+	@echo 'make clean      remove all build folders'
 
-.FORCE:
-.PHONY: all play check arm web prove synth ids bench soak install clean help .FORCE
+.PHONY: all play quick check arm web prove synth ids bench soak install \
+        uninstall deb clean help
