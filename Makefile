@@ -52,7 +52,7 @@ soak:
 
 install uninstall:
 	@scripts/needs.sh build
-	@scripts/build.sh $(BUILD) -Dprefix="$(prefix)" -Dbindir="$(bindir)" \
+	@scripts/build.sh -q $(BUILD) -Dprefix="$(prefix)" -Dbindir="$(bindir)" \
 	    -Ddatadir="$(datadir)" -Dmandir="$(mandir)"
 	@DESTDIR="$(DESTDIR)" scripts/install.sh $@ $(BUILD) "$(prefix)"
 

@@ -1,29 +1,41 @@
 #!/bin/sh
-# build.sh [-v] FOLDER [MESON OPTION]... - builds what can be built here.
+# build.sh [-q|-v] FOLDER [MESON OPTION]... - builds what can be built here.
 #
 # Sets up the folder if it is new, if the options are others than the last
 # time, or if a library has been installed or removed since. Says in one line
 # what had to be left out: after a set-up, and always with -v. Shows one line
-# of progress on a terminal.
+# of progress on a terminal, and says that it has built something, unless -q.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/progress.sh
 verbose=
-[ "$1" != -v ] || { verbose=1; shift; }
+quiet=
+case $1 in
+-q) quiet=1; shift ;;
+-v) verbose=1; shift ;;
+esac
 build=$1
 shift
 
-# set_up COMMAND...: its output only matters if it fails.
-set_up() {
+for ninja in ninja ninja-build samu; do
+    command -v $ninja >/dev/null 2>&1 && break
+done
+
+# quietly COMMAND...: its output only matters if it fails.
+quietly() {
     progress "Configuring $build"
     mkdir -p "$build"
-    if ! meson setup "$@" >"$build/setup.log" 2>&1; then
+    if ! "$@" >"$build/setup.log" 2>&1; then
         progress_end
         grep -v '^$' "$build/setup.log" | tail -n 20 >&2
         echo "Meson cannot set up $build; the reason is above." >&2
         exit 1
     fi
     progress_end
+}
+
+set_up() {
+    quietly meson setup "$@"
     verbose=1
 }
 
@@ -42,10 +54,10 @@ fi
 echo "$found" >"$build/found.txt"
 echo "$options" >"$build/options.txt"
 
-# A line of ninja is progress, or the end of something that went wrong.
-for ninja in ninja ninja-build samu; do
-    command -v $ninja >/dev/null 2>&1 && break
-done
+# Meson again, if its files have changed.
+quietly $ninja -C "$build" build.ninja
+
+# A line of ninja is progress, or part of what went wrong.
 { NINJA_STATUS='[%f/%t] ' $ninja -C "$build" 2>&1 && echo '[end] 0' ||
   echo '[end] 1'; } | (
     count=
@@ -61,7 +73,7 @@ done
     done
     progress_end
     [ "$status" -eq 0 ] || exit 1
-    [ -z "$count" ] || echo "Built $build/boardwalk."
+    [ -z "$count" ] || [ -n "$quiet" ] || echo "Built $build/boardwalk."
 )
 
 # Only what is left out stands in the file.

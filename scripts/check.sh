@@ -1,5 +1,7 @@
 #!/bin/sh
-# check.sh - builds in every way, runs every test, counts them.
+# check.sh [quick] - builds in every way, runs every test, counts them; or one
+# build, the short tests and what looks at the source, which takes a minute or
+# two.
 #
 # Each step writes a log under build-check/logs. Steps that speak TAP count
 # each of their tests; any other step counts as one. The last line is
@@ -11,6 +13,7 @@ out=build-check
 logs=$out/logs
 mkdir -p "$logs"
 counts=$logs/counts
+cores=$(getconf _NPROCESSORS_ONLN)
 : >"$counts"
 
 # count LOG STATUS: adds up one step and shows what went wrong.
@@ -55,7 +58,7 @@ build() {
 tests() {
     build=$1 slowly=$2
     shift 2
-    meson test -C "$out/$build" --num-processes 2 \
+    meson test -C "$out/$build" --num-processes "$cores" \
         --timeout-multiplier "$slowly" "$@" >"$logs/meson_$build.log" 2>&1
     status=$?
     grep -E '^(ok|not ok|#|Bail|==|    #)' "$out/$build/meson-logs/testlog.txt"
@@ -91,6 +94,23 @@ verilog() {
     step 'fuzz both finds faults' tests/fuzz/twin.sh "$out" 60 duel poker
 }
 
+# The last line, and whether all has passed.
+sum_up() {
+    awk '{ passed += $1; failed += $2 }
+         END { printf "%d passed, %d failed\n", passed, failed
+               exit failed > 0 }' "$counts"
+}
+
+if [ "${1-}" = quick ]; then
+    step 'build with gcc'    build gcc all gcc --werror
+    step 'short tests'       tests gcc 1 --suite short
+    step 'structure'         tests/structure/structure.sh "$out/gcc"
+    step 'man pages'         scripts/lint.sh man
+    step 'requirement ids'   scripts/ids.sh
+    sum_up
+    exit
+fi
+
 # All that is tested goes through gcc and clang; clang's has the sanitizers.
 step 'build with gcc'        build gcc all gcc --werror
 step 'build with clang'      build clang boardwalk clang --werror
@@ -114,11 +134,11 @@ step 'cppcheck'              scripts/lint.sh cppcheck
 step 'clang-tidy'            scripts/lint.sh clang-tidy "$out/clang"
 step 'structure'             tests/structure/structure.sh "$out/gcc"
 step 'man pages'             scripts/lint.sh man
+step 'what has to be there'  tests/install/needs.sh
+step 'install'               tests/install/install.sh "$out/gcc"
 wait
 cat "$logs/verilog.out"
 step 'requirement ids'       scripts/ids.sh
 cat "$logs/requirement_ids.log"
 
-awk '{ passed += $1; failed += $2 }
-     END { printf "%d passed, %d failed\n", passed, failed
-           exit failed > 0 }' "$counts"
+sum_up

@@ -10,7 +10,8 @@ cppcheck)
     # - unusedFunction is not enabled: every file is checked on its own.
     # - constParameterCallback, constParameter*: callbacks have the shape
     #   of their record, whether or not one of them writes.
-    cppcheck --std=c11 --enable=warning,performance,portability \
+    cppcheck -j "$(getconf _NPROCESSORS_ONLN)" --std=c11 \
+        --enable=warning,performance,portability \
         --inline-suppr --suppress=missingIncludeSystem --quiet \
         --error-exitcode=1 -Isrc -I. -DSHARE_DIR=\"\" src
     ;;

@@ -152,7 +152,7 @@ is_there() {
 missing() {
     printf '%s\n' "$1" | while read -r what package; do
         [ -z "$what" ] || is_there "$what" || {
-            is_debian || package=$what
+            is_debian || { package=${what#pc:}; package=${package%%|*}; }
             printf '%s\n' "$package"
         }
     done

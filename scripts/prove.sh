@@ -153,7 +153,7 @@ if [ -n "$one" ]; then
     exit 0
 fi
 
-# All of them, two at a time
+# All of them, one on each core
 
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
@@ -161,7 +161,8 @@ root=$(cd "$root" && pwd)
 list "$@" | sed "${label:+1q}" >"$out/list"
 [ -s "$out/list" ] || { echo "prove.sh: no proof '$*'" >&2; exit 2; }
 tr '\n' '\0' <"$out/list" |
-    xargs -0 -P 2 -n 1 "$0" -r "$root" -b "$out" -l "$label" -1
+    xargs -0 -P "$(getconf _NPROCESSORS_ONLN)" -n 1 \
+        "$0" -r "$root" -b "$out" -l "$label" -1
 cut -d' ' -f1 "$out/list" | while read -r id; do cat "$out/$id/tap"; done |
     awk '/^(not )?ok / { sub(/ok -/, "ok " ++n " -"); bad += /^not/ }
          { print }

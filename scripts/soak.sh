@@ -33,8 +33,8 @@ for mind in greedy random; do
 done
 echo "the best mind of poker against the others"
 for mind in caller random; do
-    $out/fast/boardwalk poker match odds $mind --hands 20000 --threads 2 \
-        --quiet
+    $out/fast/boardwalk poker match odds $mind --hands 20000 --quiet \
+        --threads "$(getconf _NPROCESSORS_ONLN)"
 done
 echo "every command while every call fails, and hundreds of kills"
 tests/faults/faults.sh $out/fast/boardwalk every | grep -v '^ok'

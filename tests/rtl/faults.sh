@@ -132,7 +132,8 @@ if [ $# -eq 0 ]; then
     set -- tests/rtl/faults/*.sed
 fi
 export FAULT_ONE=1
-printf '%s\0' "$@" | xargs -0 -P 2 -n 1 "$0" "$bw" "$out"
+printf '%s\0' "$@" |
+    xargs -0 -P "$(getconf _NPROCESSORS_ONLN)" -n 1 "$0" "$bw" "$out"
 for fault in "$@"; do cat "$out/$(basename "$fault").tap"; done |
     awk '/^(not )?ok / { sub(/ok -/, "ok " ++n " -"); bad += /^not/ }
          { print }

@@ -1,0 +1,188 @@
+#!/bin/sh
+# install.sh BUILD - what `make install` installs, that `make uninstall` takes
+# it away again, and that the program is the same wherever it is built. BUILD
+# is a folder that was built without other places for its files. Prints TAP.
+set -u
+cd "$(dirname "$0")/../.."
+. tests/structure/say.sh
+build=$1
+to="$work/a place"
+version=$(sed -n "s/^  version: '\(.*\)',/\1/p" meson.build)
+
+skip() {        # SENTENCE REASON
+    n=$((n + 1))
+    echo "ok $n - $1 # SKIP $2"
+}
+
+# What belongs where, from the source's own files.
+expected() {
+    share=usr/local/share
+    has_page=$(ls "$build/web/boardwalk.wasm" 2>/dev/null)
+    {
+        sed -e '/^#/d' tests/install/files.txt
+        git ls-files rtl twin | sed "s,^,$share/boardwalk/,"
+        git ls-files docs samples | grep -v 'docs/pictures/.*\.\(c\|sh\)$' |
+            sed "s,^,$share/doc/boardwalk/,"
+        [ -z "$has_page" ] || {
+            git ls-files web | sed "/meson.build/d; s,^,$share/boardwalk/,"
+            echo "$share/boardwalk/web/boardwalk.wasm"
+        }
+    } | sort
+}
+
+files_in() { (cd "$1" && find . ! -type d | sed 's,^\./,,' | sort); }
+
+installs() {
+    make install BUILD="$build" DESTDIR="$to" >"$work/told" 2>&1 || {
+        cat "$work/told"
+        return 1
+    }
+    cat "$work/told"
+    [ "$(wc -l <"$work/told")" -eq 1 ] && expected >"$work/expected" &&
+        files_in "$to" | diff "$work/expected" -
+}
+
+runs() {
+    program="$to/usr/local/bin/boardwalk"
+    [ "$("$program" --version)" = "boardwalk $version" ] &&
+        "$program" completion bash |
+            cmp - "$to/usr/local/share/bash-completion/completions/boardwalk"
+}
+
+# A folder of ours with somebody's file stays, as all folders of others do.
+uninstalls() {
+    share="$to/usr/local/share"
+    : >"$share/man/man6/other.6"
+    : >"$share/boardwalk/rtl/mine.sv"
+    make uninstall BUILD="$build" DESTDIR="$to" >"$work/told" 2>&1
+    cat "$work/told"
+    [ "$(wc -l <"$work/told")" -eq 1 ] &&
+        files_in "$to" >"$work/left" && cat "$work/left" &&
+        printf '%s\n' usr/local/share/boardwalk/rtl/mine.sv \
+            usr/local/share/man/man6/other.6 | cmp - "$work/left" &&
+        [ ! -e "$share/boardwalk/twin" ] && [ ! -e "$share/doc/boardwalk" ]
+}
+
+# Set up, not built: Meson tells where it would put things.
+other_places() {
+    meson setup "$work/other" -Dprefix=/usr -Dbindir=/usr/games \
+        -Ddatadir=/usr/share -Dmandir=/usr/share/man -Dwindow=disabled \
+        -Dpage=disabled >/dev/null &&
+        meson introspect --installed "$work/other" >"$work/installed" &&
+        grep -q '"/usr/games/boardwalk"' "$work/installed" &&
+        grep -q '"/usr/share/man/man6/boardwalk.6"' "$work/installed" &&
+        ! grep -q '"/usr/local' "$work/installed"
+}
+
+left_out_is_named() {
+    cat "$work/other/left_out.txt"
+    grep -q SDL2 "$work/other/left_out.txt" &&
+        grep -q 'clang and lld' "$work/other/left_out.txt" &&
+        grep -q '^Terminal=true$' "$work/other/data/boardwalk.desktop"
+}
+
+# Desktops
+
+desktop_entry() { desktop-file-validate "$build/data/boardwalk.desktop"; }
+
+metainfo() {
+    appstreamcli validate --no-net --no-color data/*.metainfo.xml
+}
+
+# Bytes 17 to 24 of a PNG are its width and height.
+icons_have_their_sizes() {
+    for file in data/icons/*/boardwalk.png; do
+        size=${file%/*}
+        size=${size##*/}
+        [ "$(od -An -j16 -N8 -tu1 "$file" | tr -s ' ')" = \
+          " 0 0 $((size / 256)) $((size % 256)) 0 0 $((size / 256)) \
+$((size % 256))" ] || { echo "$file"; return 1; }
+    done
+}
+
+one_version() {
+    grep -q "<release version=\"$version\"" data/*.metainfo.xml &&
+        [ "$(sed -n '1s/.*(\(.*\)).*/\1/p' debian/changelog)" = "$version" ]
+}
+
+# The same binary from another folder
+
+# copy FOLDER: the source as it is here, there.
+copy() {
+    mkdir -p "$1"
+    git ls-files -co --exclude-standard >"$work/list"
+    # A file may be gone and git not know it yet.
+    while IFS= read -r file; do
+        [ ! -e "$file" ] || printf '%s\n' "$file"
+    done <"$work/list" | tar -c -T - -f - | tar -x -C "$1" -f -
+}
+
+same_binary() {
+    there="$work/some/deeper/place"
+    copy "$there"
+    # One program and no second: what is only for tests changes no flag.
+    meson setup "$there/out" "$there" --werror >"$work/log" 2>&1 &&
+        ninja -C "$there/out" --quiet boardwalk >"$work/log" 2>&1 || {
+            cat "$work/log"
+            return 1
+        }
+    sha256sum "$there/out/boardwalk" "$build/boardwalk"
+    cmp "$there/out/boardwalk" "$build/boardwalk"
+}
+
+no_path() {
+    ! strings -a "$build/boardwalk" | grep -F -e "$PWD" -e "$work"
+}
+
+# With debug information, which names files and folders: a few rooms.
+same_with_debug_information() {
+    set -- src/libbase.a src/libdisk.a src/libbench.a
+    copy "$work/one"
+    copy "$work/two/deeper"
+    for place in "$work/one" "$work/two/deeper"; do
+        meson setup "$place/out" "$place" -Dbuildtype=debug >"$work/log" 2>&1 &&
+            ninja -C "$place/out" --quiet "$@" >"$work/log" 2>&1 || {
+                cat "$work/log"
+                return 1
+            }
+    done
+    for library in "$@"; do
+        for object in "$work/one/out/$library.p"/*.o; do
+            cmp "$object" "$work/two/deeper/out/$library.p/${object##*/}" ||
+                return 1
+            ! strings -a "$object" | grep -F "$work" || return 1
+        done
+    done
+}
+
+# What would be found: a path that is compiled in.
+planted_path() {
+    echo "const char *path = \"$PWD/src\";" >"$work/fault.c"
+    ${CC:-cc} -c "$work/fault.c" -o "$work/fault.o" &&
+        ! strings -a "$work/fault.o" | grep -F "$PWD"
+}
+
+say 'install: all files and no others, and one line' installs
+say 'install: the installed program runs, and wrote its scripts of shells' runs
+say 'install: uninstall removes what is ours, and nothing else' uninstalls
+say 'install: prefix, bindir, datadir and mandir are heeded' other_places
+say 'install: what is left out is named, with what it needs' left_out_is_named
+if command -v desktop-file-validate >/dev/null; then
+    say 'install: the desktop entry is valid' desktop_entry
+else
+    skip 'install: the desktop entry is valid' 'no desktop-file-validate'
+fi
+if command -v appstreamcli >/dev/null; then
+    say 'install: the AppStream metainfo is valid' metainfo
+else
+    skip 'install: the AppStream metainfo is valid' 'no appstreamcli'
+fi
+say 'install: icons have the sizes of their folders' icons_have_their_sizes
+say 'install: Meson, metainfo and debian/ tell the same version' one_version
+say 'install: the program is the same, built in another folder' same_binary
+say 'install: the program holds no path of its build' no_path
+say 'install: a path would be found' fails planted_path
+say 'install: objects with debug information are the same, too' \
+    same_with_debug_information
+echo "1..$n"
+[ "$bad" -eq 0 ]
