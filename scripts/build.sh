@@ -78,7 +78,7 @@ quietly $ninja -C "$build" build.ninja
 
 # Only what is left out stands in the file.
 left=
-while read -r what; do
+while read -r what || [ -n "$what" ]; do
     left="$left${left:+ and }$what"
 done <"$build/left_out.txt"
 [ -n "$verbose" ] && [ -n "$left" ] || exit 0
