@@ -48,6 +48,8 @@ prepare() {
 commands='
 o in       list
 o in       help play
+o in       completion bash
+o in       completion words -- play d
 o in       run test.bw
 o in       show test.bw
 o in       show test.bw --picture file --size 400x300
