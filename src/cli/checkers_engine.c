@@ -128,36 +128,41 @@ static const char *need_thinker(struct engine *self)
 
 /* Positions */
 
-/* The moves before a wrong one stay made. */
-static const char *play_moves(struct engine *self, const char *moves)
+static const char *play_moves(struct checkers_game *game, const char *moves)
 {
     char word[100];
     int got;
 
     while ((got = text_word(&moves, word, sizeof word)) > 0) {
         struct checkers_move move;
-        const char *error = hub_read_move(&self->game.now, word, &move);
+        const char *error = hub_read_move(&game->now, word, &move);
 
         if (error)
             return text_error("bad move: ", error, (char *)0);
-        checkers_game_play(&self->game, &move);
+        checkers_game_play(game, &move);
     }
     return got < 0 ? "bad move: too long a word" : NULL;
 }
 
+/* The whole position is accepted, or none of it: after a wrong move it is
+ * still the position before the command. */
 static const char *set_position(struct engine *self,
                                 const struct hub_line *line)
 {
     const char *board = hub_value(line, "pos");
     const char *moves = hub_value(line, "moves"), *error;
     struct checkers start;
+    struct checkers_game game;
 
-    memset(&self->level, 0, sizeof self->level);
     checkers_begin(&start, self->rules);
     if (board && (error = hub_read_position(board, self->rules, &start)))
         return text_error("bad position: ", error, (char *)0);
-    checkers_game_begin(&self->game, &start);
-    return moves ? play_moves(self, moves) : NULL;
+    checkers_game_begin(&game, &start);
+    if (moves && (error = play_moves(&game, moves)))
+        return error;
+    self->game = game;
+    memset(&self->level, 0, sizeof self->level);
+    return NULL;
 }
 
 /* What comes in while it thinks */
@@ -276,16 +281,39 @@ static void think(struct engine *self)
     memset(&self->level, 0, sizeof self->level);
 }
 
+static const struct { const char *name; enum mode mode; } modes[] = {
+    {"think", THINK}, {"ponder", PONDER}, {"analyze", ANALYZE},
+};
+
+static const char *read_mode(const struct hub_line *line, enum mode *mode)
+{
+    static const char takes[] = "; go takes think, ponder or analyze";
+    int at = 0, count = sizeof modes / sizeof *modes;
+
+    *mode = THINK;
+    if (line->count == 0)
+        return NULL;
+    if (line->count > 1)
+        return text_error("too many arguments", takes, (char *)0);
+    while (at < count && !text_same(modes[at].name, line->argument[0].name))
+        at++;
+    if (at == count || *line->argument[0].value)
+        return text_error("unknown argument ", line->argument[0].name,
+                          *line->argument[0].value ? "=" : "",
+                          line->argument[0].value, takes, (char *)0);
+    *mode = modes[at].mode;
+    return NULL;
+}
+
 static const char *go(struct engine *self, const struct hub_line *line)
 {
-    const char *error = need_thinker(self);
+    const char *error = read_mode(line, &self->mode);
 
-    if (error)
-        return error;
-    self->mode = hub_value(line, "ponder") ? PONDER
-               : hub_value(line, "analyze") ? ANALYZE : THINK;
-    think(self);
-    return NULL;
+    if (!error)
+        error = need_thinker(self);
+    if (!error)
+        think(self);
+    return error;
 }
 
 /* Commands */
@@ -392,7 +420,8 @@ const struct command command_checkers_engine = {
 "pv=\"9-13 22-18\". In: hub, set-param, init, new-game, pos, level, go, stop,\n"
 "ponder-hit, ping, quit. Out: id, param, wait, ready, info, done, pong,\n"
 "error. While it thinks it answers ping and obeys stop, ponder-hit and quit;\n"
-"other commands wait until it is done. Unknown ones are ignored.\n"
+"other commands wait until it is done. Unknown ones are ignored; unknown\n"
+"arguments of go and level are errors.\n"
 "\n"
 "Parameters: variant, english or simple (the chip's game); threads, 1 to 16;\n"
 "hash, the memory for positions in MiB.\n"

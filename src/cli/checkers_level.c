@@ -21,6 +21,12 @@ static const char *read_ms(const char *word, uint64_t *ms)
     return hub_read_seconds(word, ms) ? "seconds" : NULL;
 }
 
+static const char *read_flag(const char *value, int *flag)
+{
+    *flag = 1;
+    return *value ? "a word without a value" : NULL;
+}
+
 static const char *read_one(struct checkers_level *self, const char *name,
                             const char *value)
 {
@@ -31,13 +37,13 @@ static const char *read_one(struct checkers_level *self, const char *name,
     if (text_same(name, "move-time"))
         return read_ms(value, &self->move_ms);
     if (text_same(name, "infinite"))
-        self->is_infinite = 1;
+        return read_flag(value, &self->is_infinite);
     if (text_same(name, "moves"))
         return read_number(value, &self->moves);
     if (text_same(name, "inc"))
         return read_ms(value, &self->inc_ms);
     if (!text_same(name, "time"))
-        return NULL;
+        return "one of depth, nodes, move-time, time, inc, moves, infinite";
     self->has_clock = 1;
     return read_ms(value, &self->time_ms);
 }
@@ -53,8 +59,8 @@ const char *checkers_level_read(struct checkers_level *self,
         const char *wanted = read_one(&level, name, value);
 
         if (wanted)
-            return text_error("bad level: ", name, "=", value, " is not ",
-                              wanted, (char *)0);
+            return text_error("bad level: ", name, *value ? "=" : "", value,
+                              " is not ", wanted, (char *)0);
     }
     *self = level;
     return NULL;

@@ -138,15 +138,35 @@ garbage() {
 }
 say 'it survives garbage, and says what is wrong' garbage
 
-# The moves before a wrong one stay made, as others do it.
-keeps_moves() {
-    talk 'pos moves="11-15 23-19 1-2 8-11"' 'level depth=1' go &&
-    line out 1 "error message=\"bad move: '1-2' is not legal here\"" &&
-    tail -n 1 out | grep -q '^done move=' && tail -n 1 out >one &&
-    talk 'pos moves="11-15 23-19"' 'level depth=1' go &&
-    tail -n 1 out | cmp -s - one
+# A wrong position changes neither the board nor the level.
+refuses_positions() {
+    talk 'pos moves="9-13 23-19"' 'level depth=3' \
+        'pos moves="9-13 99-1"' 'pos pos=B' "pos pos=$start moves=\"22-18\"" \
+        go &&
+    line out 1 "error message=\"bad move: '99-1' is no move; a move is 9-13, or 9x18x14 for a jump over 14\"" &&
+    has out 'bad position: ' && has out "'22-18' is not legal here" &&
+    has out 'info depth=3 ' && ! has out 'info depth=4 ' &&
+    tail -n 1 out >one &&
+    talk 'pos moves="9-13 23-19"' 'level depth=3' go &&
+    tail -n 1 out | cmp - one
 }
-say 'after a wrong move the position before it stands' keeps_moves
+say 'a bad position has no effect at all' refuses_positions
+
+unknown_arguments() {
+    talk 'pos start' 'go thnik' 'go think fast' 'go think=3' \
+        'level depth=3 speed=9' 'level fast' 'level infinite=2' \
+        'level depth=2' 'go think' &&
+    line out 1 'error message="unknown argument thnik; go takes think, ponder or analyze"' &&
+    line out 2 'error message="too many arguments; go takes think, ponder or analyze"' &&
+    line out 3 'error message="unknown argument think=3; go takes think, ponder or analyze"' &&
+    line out 4 'error message="bad level: speed=9 is not one of depth, nodes, move-time, time, inc, moves, infinite"' &&
+    has out 'bad level: fast is not one of depth' &&
+    line out 6 'error message="bad level: infinite=2 is not a word without a value"' &&
+    [ "$(grep -c '^done' out)" -eq 1 ] && has out 'info depth=2 ' &&
+    ! has out 'info depth=3 '
+}
+say 'unknown arguments of go and level are errors, and nothing is done' \
+    unknown_arguments
 
 stops() {
     open

@@ -68,7 +68,6 @@ CASE(without_a_word_it_is_five_seconds)
     assert_int_equal(ms_of("level nodes=5"), 0);
     assert_int_equal(ms_of("level infinite"), 0);
     assert_int_equal(ms_of("level infinite move-time=1"), 0);
-    assert_int_equal(ms_of("level ponder xyzzy=5"), 5000);
 }
 
 CASE(lines_add_up)
@@ -102,6 +101,25 @@ CASE(an_error_changes_nothing)
     assert_false(checkers_level_has_time(&level));
 }
 
+CASE(unknown_arguments_are_errors)
+{
+    struct checkers_level level = {0};
+    const char *error;
+
+    BEGIN_CASE;
+    error = read_more(&level, "level depth=7 speed=5");
+    assert_string_equal(error, "bad level: speed=5 is not one of depth, "
+                        "nodes, move-time, time, inc, moves, infinite");
+    error = read_more(&level, "level depth=7 fast");
+    assert_string_equal(error, "bad level: fast is not one of depth, "
+                        "nodes, move-time, time, inc, moves, infinite");
+    error = read_more(&level, "level infinite=5");
+    assert_string_equal(error, "bad level: infinite=5 is not a word without "
+                        "a value");
+    assert_int_equal(level.depth, 0);
+    assert_false(level.is_infinite);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("level: a move has its time", a_move_has_its_time),
     TEST("level: a clock is shared out among the moves to come",
@@ -112,6 +130,7 @@ static const struct CMUnitTest tests[] = {
          without_a_word_it_is_five_seconds),
     TEST("level: lines add up", lines_add_up),
     TEST("level: an error changes nothing", an_error_changes_nothing),
+    TEST("level: unknown arguments are errors", unknown_arguments_are_errors),
 };
 
 CHECK_MAIN("checkers_level", tests)
