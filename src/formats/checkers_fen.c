@@ -33,6 +33,11 @@ static int is_space(char c)
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
+static int is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
 static char peek(struct reader *self)
 {
     while (self->at < self->end && is_space(*self->at))
@@ -62,6 +67,27 @@ static int read_side(struct reader *self)
         return -1;
     self->at++;
     return c == 'w' ? CHECKERS_WHITE : CHECKERS_BLACK;
+}
+
+/* The side to move may be unknown: then it is Black, who begins a game. */
+static int read_turn(struct reader *self)
+{
+    return accept(self, '?') ? CHECKERS_BLACK : read_side(self);
+}
+
+/* Behind the pieces PDN 3.0 has "H12", moves without progress, and "F34",
+ * the number of the move. A position has no room for them. */
+static int accept_counter(struct reader *self)
+{
+    const char *start;
+    char c = (char)(peek(self) | 0x20);
+
+    if (c != 'h' && c != 'f')
+        return 0;
+    self->at++;
+    for (start = here(self); is_digit(peek(self)); )
+        self->at++;
+    return self->at > start;
 }
 
 static int is_around(char c)
@@ -151,23 +177,44 @@ static const char *read_squares(struct reader *self, int side)
     return error;
 }
 
+/* What stands between two colons. */
+static const char *read_part(struct reader *self)
+{
+    const char *start = here(self);
+    int side = read_side(self);
+
+    if (side >= 0)
+        return read_squares(self, side);
+    if (!accept_counter(self))
+        return wrong_at(self, start, "this is the place of a colour, 'B' or "
+                        "'W', or of a counter such as H0 or F1");
+    if (peek(self) && peek(self) != ':')
+        return wrong(self, "this is the place of a colon or the end");
+    return NULL;
+}
+
 static const char *read_all(struct reader *self)
 {
-    int side = read_side(self);
+    int turn = read_turn(self);
     const char *error = NULL;
 
-    if (side < 0)
+    if (turn < 0)
         return wrong(self, "a position begins with the side to move, 'B' or "
-                     "'W', as in B:W21-32:B1-12");
-    self->position.turn = (uint8_t)side;
+                     "'W', as in B:W21-32:B1-12, or '?'");
+    self->position.turn = (uint8_t)turn;
     if (peek(self) != ':')
         return wrong(self, "a colon follows the side to move");
-    while (!error && accept(self, ':')) {
-        if ((side = read_side(self)) < 0)
-            return wrong(self, "this is the place of a colour, 'B' or 'W'");
-        error = read_squares(self, side);
-    }
+    while (!error && accept(self, ':'))
+        error = read_part(self);
     return error;
+}
+
+int checkers_fen_has_turn(const char *text)
+{
+    struct reader from = {.text = text};
+
+    strip(&from);
+    return peek(&from) != '?';
 }
 
 const char *checkers_fen_read(struct checkers *self, const char *text,

@@ -7,7 +7,11 @@
 #include "formats/checkers_words.h"
 #include "formats/pdn_scan.h"
 
-enum { WORD_MAX = 400, TYPE_MAX = 40 };
+enum {
+    WORD_MAX = 400, TYPE_MAX = 40,
+    SQUARES_10X10 = 50,                 /* of international draughts, */
+    OPENING_FIRST = 31, OPENING_LAST = 35,      /* and whence it begins */
+};
 
 /* How a line has been lost: at its last move, whose place is still known, or
  * before. */
@@ -59,12 +63,73 @@ static void begin_game(struct pdn_replay *self)
 
     memset(self->line, 0, sizeof self->line[0]);
     self->depth = 0;
-    self->has_start = self->wants_start = 0;
+    self->has_start = self->wants_start = self->is_turn_open = 0;
     self->is_foreign = self->has_moves = self->is_over = 0;
     self->has_tag_result = self->has_result = 0;
     self->tag_result = self->result = PDN_UNKNOWN;
     checkers_begin(&start, self->rules);
     set_start(self, &start);
+}
+
+/* Other boards */
+
+static int is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/* The highest number of a square in a move or a position; the counters H0 and
+ * F1 behind a position are none. */
+static int highest_square(struct slice text)
+{
+    const char *at = text.start, *end = at + text.length;
+    int highest = 0;
+
+    while (at < end) {
+        int is_counter = at > text.start && ((at[-1] | 0x20) == 'h'
+                                             || (at[-1] | 0x20) == 'f');
+        int number = 0;
+
+        for (; at < end && is_digit(*at); at++)
+            if (number <= SQUARES_10X10)
+                number = number * 10 + (*at - '0');
+        if (!is_counter && number > highest)
+            highest = number;
+        at += at < end;
+    }
+    return highest;
+}
+
+static int is_of_10x10(int highest)
+{
+    return highest > CHECKERS_SQUARES && highest <= SQUARES_10X10;
+}
+
+/* On 10 x 10 squares White begins, from 31 to 35. No such move is legal at the
+ * start of the smaller game, but it could be a misprint there: so somewhere
+ * in the game a square must be beyond the smaller board. */
+static int is_game_of_10x10(const struct pdn_replay *self,
+                            const struct pdn_event *first)
+{
+    struct pdn ahead = self->reader;
+    struct pdn_event event = *first;
+    int highest = highest_square(event.text);
+
+    if (highest < OPENING_FIRST || highest > OPENING_LAST)
+        return 0;
+    while (event.kind != PDN_GAME_END && event.kind != PDN_END) {
+        int here = event.kind == PDN_MOVE ? highest_square(event.text) : 0;
+
+        if (here > highest)
+            highest = here;
+        pdn_next(&ahead, &event);
+    }
+    return is_of_10x10(highest);
+}
+
+static void push_10x10(struct pdn_replay *self, const struct pdn_event *at)
+{
+    push_fault(self, at, "this game is on 10 x 10 squares (GameType 20), but "
+               "only English draughts on 8 x 8 (21) is understood", 0);
+    self->is_foreign = 1;
+    self->line[0].is_lost = LOST;
 }
 
 /* Tags */
@@ -84,6 +149,14 @@ static const char *read_position(const struct pdn_replay *self,
     return error ? text_error("in this FEN: ", error, (char *)0) : NULL;
 }
 
+static int is_turn_open(struct slice from)
+{
+    char text[WORD_MAX];
+
+    pdn_unescape(from, text, sizeof text);
+    return !checkers_fen_has_turn(text);
+}
+
 static void read_fen(struct pdn_replay *self, const struct pdn_event *tag)
 {
     struct checkers start;
@@ -92,12 +165,17 @@ static void read_fen(struct pdn_replay *self, const struct pdn_event *tag)
     self->has_start = 1;
     if (self->is_foreign)
         return;
+    if (is_of_10x10(highest_square(tag->text))) {
+        push_10x10(self, tag);
+        return;
+    }
     error = read_position(self, tag->text, &start);
     if (error) {
         push_text(self, tag, error, 0);
         self->line[0].is_lost = LOST;
         return;
     }
+    self->is_turn_open = is_turn_open(tag->text);
     set_start(self, &start);
 }
 
@@ -138,6 +216,8 @@ static void read_game_type(struct pdn_replay *self,
     char text[TYPE_MAX];
     const char *error;
 
+    if (self->is_foreign)
+        return;
     pdn_unescape(tag->text, text, sizeof text);
     remove_spaces(text);
     error = check_game_type(text);
@@ -233,6 +313,37 @@ static const char *read_move(struct pdn_replay *self,
     return checkers_read_move(&line_of(self)->now, word, &self->move);
 }
 
+/* Where nobody has said who begins, the first move does. */
+static const char *read_first_move(struct pdn_replay *self,
+                                   const struct pdn_event *event)
+{
+    uint8_t *turn = &self->line[0].now.turn, said = *turn;
+    const char *error = read_move(self, event);
+
+    self->is_turn_open = 0;
+    if (!error)
+        return NULL;
+    *turn = said == CHECKERS_BLACK ? CHECKERS_WHITE : CHECKERS_BLACK;
+    if (!read_move(self, event))
+        return NULL;
+    *turn = said;
+    return read_move(self, event);
+}
+
+static void refuse_move(struct pdn_replay *self,
+                        const struct pdn_event *event, const char *error)
+{
+    struct pdn_line *line = line_of(self);
+
+    if (self->depth == 0 && line->plies == 0 && !self->has_start
+        && !line->is_lost && is_game_of_10x10(self, event)) {
+        push_10x10(self, event);
+        return;
+    }
+    push_text(self, event, error, 0);
+    lose(line);
+}
+
 static void take_move(struct pdn_replay *self, const struct pdn_event *event)
 {
     struct pdn_line *line = line_of(self);
@@ -242,10 +353,10 @@ static void take_move(struct pdn_replay *self, const struct pdn_event *event)
         lose(line);
         return;
     }
-    error = read_move(self, event);
+    error = self->is_turn_open && self->depth == 0
+          ? read_first_move(self, event) : read_move(self, event);
     if (error) {
-        push_text(self, event, error, 0);
-        lose(line);
+        refuse_move(self, event, error);
         return;
     }
     line->before = line->now;

@@ -25,6 +25,7 @@ struct pdn_replay {
     int depth;                          /* 0: the game itself */
     int has_start;                      /* FEN came */
     int wants_start;                    /* SetUp asks for FEN */
+    int is_turn_open;                   /* FEN does not say who is to move */
     int is_foreign;                     /* not English draughts */
     int has_moves, is_over;
     enum pdn_result tag_result, result; /* of the header, of the end */

@@ -80,6 +80,30 @@ CASE(ranges_are_read_and_not_written)
     assert_reads("W:WK1-3,8:BK30-K32", "W:W8,K1,K2,K3:BK30,K31,K32");
 }
 
+CASE(the_side_to_move_may_be_unknown)
+{
+    BEGIN_CASE;
+    assert_reads("?:W18:B9", "B:W18:B9");
+    assert_reads(" \"? :W18:B9.\"", "B:W18:B9");
+    assert_false(checkers_fen_has_turn("?:W18:B9"));
+    assert_false(checkers_fen_has_turn(" \"?:W18:B9\""));
+    assert_true(checkers_fen_has_turn("W:W18:B9"));
+    assert_true(checkers_fen_has_turn(""));
+    assert_refuses("??:W18:B9", "column 2: a colon follows");
+}
+
+CASE(counters_behind_a_position_are_read)
+{
+    BEGIN_CASE;
+    assert_reads("W:W18:B9:H0:F1", "W:W18:B9");
+    assert_reads("W:W18:B9:h12:f34.", "W:W18:B9");
+    assert_reads("W:W18:B9: H 3", "W:W18:B9");
+    assert_refuses("W:W18:B9:H", "column 10: this is the place of a colour");
+    assert_refuses("W:W18:B9:Hx", "column 10: ");
+    assert_refuses("W:W18:B9:F1,2", "column 12: this is the place of a colon");
+    assert_refuses("W:W18:B9:G1", "column 10: ");
+}
+
 CASE(a_side_may_be_empty)
 {
     BEGIN_CASE;
@@ -193,6 +217,10 @@ static const struct CMUnitTest tests[] = {
          what_real_files_have_is_read),
     TEST("fen: ranges are read, also of kings, and not written",
          ranges_are_read_and_not_written),
+    TEST("fen: the side to move may be unknown",
+         the_side_to_move_may_be_unknown),
+    TEST("fen: the counters of PDN 3.0 behind a position are read",
+         counters_behind_a_position_are_read),
     TEST("fen: a side may be empty or left out", a_side_may_be_empty),
     TEST("fen: letters name squares, too", letters_name_squares_too),
     TEST("fen: an error says the column, and changes nothing",

@@ -69,6 +69,46 @@ CASE(a_position_begins_the_game)
     assert_ends("[FEN \"W:W18:B9\"]\n18-15 *", "B:W15:B9");
 }
 
+/* A FEN need not say it, and no more than the first move is needed. */
+CASE(the_first_move_says_whose_turn_it_was)
+{
+    BEGIN_CASE;
+    assert_ends("[FEN \"?:W18:B9:H0:F1\"]\n1. 18-14 9x18 *", "W:W:B18");
+    assert_ends("[FEN \"?:W18:B9:H0:F1\"]\n1. 9-13 *", "W:W18:B13");
+    assert_ends("[FEN \"?:W18:B9\"]\n1. 18-14 (1. 18-15 9-13) 9x18 *",
+                "W:W:B18");
+    assert_tells("[FEN \"?:W18:B9\"]\n1. 1-2 *",
+                 "FEN=?:W18:B9 F2:4 ?1-2 * |");
+    assert_fault("[FEN \"W:W18:B9\"]\n1. 9-13 *", 2, 4, "'9-13'");
+}
+
+/* International draughts, whose files often lack the tag. */
+CASE(a_larger_board_is_recognised)
+{
+    static const char *const what = "this game is on 10 x 10 squares";
+
+    BEGIN_CASE;
+    assert_fault("1. 32-28 19-23 2. 28x19 14x23 3. 37-32 *", 1, 4, what);
+    assert_tells("1. 33-28 18-23 2. 39-33 2-0\n9-13 22-18 *",
+                 "F1:4 ?33-28 ?18-23 ?39-33 1-0 | 9-13 22-18 * |");
+    assert_fault("[FEN \"W:W31-50:B1-20:H0:F1\"]\n1. 32-28 *", 1, 1, what);
+    assert_tells("[FEN \"W:W45:BK5\"]\n[GameType \"20\"]\n45-40 *",
+                 "F1:1 FEN=W:W45:BK5 GameType=20 ?45-40 * |");
+}
+
+/* But a misprint is one, and so is what is on no board. */
+CASE(a_misprint_is_not_a_larger_board)
+{
+    BEGIN_CASE;
+    assert_fault("1. 11-45 23-19 *", 1, 4, "'11-45'");
+    assert_fault("1. 32-28 23-19 *", 1, 4, "'32-28'");
+    assert_fault("1. 32-28 23-99 *", 1, 4, "'32-28'");
+    assert_fault("1. 11-15 23-45 *", 1, 10, "'23-45'");
+    assert_fault("[FEN \"W:W45,60:B1\"]\n*", 1, 1, "column 4");
+    assert_tells("[FEN \"W:W18:B9:H40:F45\"]\n18-15 *",
+                 "FEN=W:W18:B9:H40:F45 18-15 * |");
+}
+
 CASE(each_game_begins_afresh)
 {
     BEGIN_CASE;
@@ -154,10 +194,10 @@ CASE(ambiguous_moves_are_told)
 CASE(bad_positions_are_told)
 {
     BEGIN_CASE;
-    assert_fault("[Event \"a\"]\n [FEN \"B:W18:B33\"]\n*", 2, 2,
+    assert_fault("[Event \"a\"]\n [FEN \"B:W18:B53\"]\n*", 2, 2,
                  "in this FEN: column 8: there is no such square");
-    assert_tells("[FEN \"B:W18:B33\"]\n1. 9-13 *",
-                 "F1:1 FEN=B:W18:B33 ?9-13 * |");
+    assert_tells("[FEN \"B:W18:B53\"]\n1. 9-13 *",
+                 "F1:1 FEN=B:W18:B53 ?9-13 * |");
     assert_fault("[SetUp \"1\"]\n1. 9-13 *", 2, 1, "asks for a FEN");
     assert_tells("[SetUp \"0\"]\n1. 9-13 *", "SetUp=0 9-13 * |");
 }
@@ -344,6 +384,12 @@ static const struct CMUnitTest tests[] = {
     TEST("pdn: moves are found and made", moves_are_made),
     TEST("pdn: moves in letters are moves, too", letters_are_moves_too),
     TEST("pdn: a game begins from its FEN", a_position_begins_the_game),
+    TEST("pdn: where a FEN does not say whose turn it is, the first move "
+         "does", the_first_move_says_whose_turn_it_was),
+    TEST("pdn: a game on 10 x 10 squares is recognised without GameType",
+         a_larger_board_is_recognised),
+    TEST("pdn: a misprint is not taken for a larger board",
+         a_misprint_is_not_a_larger_board),
     TEST("pdn: each game begins afresh", each_game_begins_afresh),
     TEST("pdn: a variation begins before the move that it follows",
          variations_replace_the_move_before),
