@@ -191,6 +191,31 @@ int text_number(const char *string, uint64_t *number)
     return 1;
 }
 
+static int is_digit(char c) { return c >= '0' && c <= '9'; }
+
+int text_seconds(const char *string, uint64_t *ms)
+{
+    const char *at = string + (*string == '-');
+    uint64_t whole = 0, part = 0, unit = 1000;
+
+    if (!is_digit(*at) && !(*at == '.' && is_digit(at[1])))
+        return 0;
+    for (; is_digit(*at); at++)
+        if (whole < TEXT_SECONDS_MAX)
+            whole = whole * 10 + (uint64_t)(*at - '0');
+    if (*at == '.')
+        for (at++; is_digit(*at); at++)
+            part += (uint64_t)(*at - '0') * (unit /= 10);
+    if (*at)
+        return 0;
+    if (whole >= TEXT_SECONDS_MAX) {
+        whole = TEXT_SECONDS_MAX;
+        part = 0;
+    }
+    *ms = *string == '-' ? 0 : whole * 1000 + part;
+    return 1;
+}
+
 static int least(int a, int b, int c)
 {
     int ab = a < b ? a : b;

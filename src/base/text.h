@@ -13,7 +13,7 @@ struct text {                           /* always ends with a zero byte */
     size_t size, used;                  /* what does not fit is dropped */
 };
 
-enum { TEXT_ERROR_MAX = 400 };
+enum { TEXT_ERROR_MAX = 400, TEXT_SECONDS_MAX = 1000000000 };
 
 /* A byte that a terminal would act on instead of showing it. */
 static inline int text_is_control(char c)
@@ -43,6 +43,10 @@ int text_word(const char **from, char *word, size_t size);
 
 /* Decimal, or hexadecimal after 0x; 0 if it is not wholly a number. */
 int text_number(const char *string, uint64_t *number);
+
+/* Seconds such as 291.587 as milliseconds, at most TEXT_SECONDS_MAX seconds;
+ * below zero is zero. 0 if it is not wholly a time. */
+int text_seconds(const char *string, uint64_t *ms);
 
 /* The name nearest to a mistyped one, or null if none is near enough.
  * next(at, i) gives the i-th name and null after the last; a name must be

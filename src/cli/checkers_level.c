@@ -18,7 +18,7 @@ static const char *read_number(const char *word, uint64_t *number)
 
 static const char *read_ms(const char *word, uint64_t *ms)
 {
-    return hub_read_seconds(word, ms) ? "seconds" : NULL;
+    return text_seconds(word, ms) ? NULL : "seconds";
 }
 
 static const char *read_flag(const char *value, int *flag)

@@ -40,36 +40,18 @@ const char *go_args_rules(const struct args *args, struct go_rules *rules)
     return NULL;
 }
 
-static int is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-/* At most three digits behind the point. */
-static int read_ms(const char *word, int *ms)
-{
-    int64_t sum = 0;
-
-    if (!is_digit(*word))
-        return 0;
-    for (; is_digit(*word) && sum <= MS_MAX; word++)
-        sum = 10 * sum + 1000 * (*word - '0');
-    if (*word == '.') {
-        word++;
-        for (int unit = 100; unit && is_digit(*word); unit /= 10)
-            sum += unit * (*word++ - '0');
-    }
-    *ms = (int)sum;
-    return !*word && sum > 0 && sum <= MS_MAX;
-}
-
 const char *go_args_seconds(const struct args *args, const char *name,
                             int *ms)
 {
     const char *value = args_value(args, name);
+    uint64_t wide;
 
-    if (!value || read_ms(value, ms))
+    if (!value)
         return NULL;
+    if (text_seconds(value, &wide) && wide > 0 && wide <= MS_MAX) {
+        *ms = (int)wide;
+        return NULL;
+    }
     return text_error("--", name, " ", value, ": seconds such as 2 or 0.25, "
                       "86400 at most", (char *)0);
 }

@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/hub.h"
-
 const char go_gtp_syntax[] = "syntax error";
 const char go_gtp_too_long[] = "this game has become too long";
 
@@ -93,7 +91,7 @@ int go_gtp_seconds(const struct go_gtp *self, int i, int64_t *ms)
 {
     uint64_t wide;
 
-    if (hub_read_seconds(argument(self, i), &wide))
+    if (!text_seconds(argument(self, i), &wide))
         return 0;
     *ms = (int64_t)wide;
     return 1;

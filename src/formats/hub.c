@@ -5,7 +5,7 @@
 
 #include "base/bits.h"
 
-enum { MS = 1000, SHOWN_MAX = 40 };
+enum { SHOWN_MAX = 40 };
 
 /* Lines */
 
@@ -179,32 +179,11 @@ void hub_write_decimal(struct text *to, const char *name, int64_t number,
         text_put_char(to, (char)('0' + size / one % 10));
 }
 
-/* Seconds */
+/* Numbers */
 
 static int is_digit(char c)
 {
     return c >= '0' && c <= '9';
-}
-
-const char *hub_read_seconds(const char *word, uint64_t *ms)
-{
-    const char *at = word + (*word == '-');
-    uint64_t whole = 0, part = 0, unit = MS;
-
-    if (!is_digit(*at) && !(*at == '.' && is_digit(at[1])))
-        return "a time is seconds, such as 291.587";
-    for (; is_digit(*at); at++)
-        if (whole < HUB_SECONDS_MAX)
-            whole = whole * 10 + (uint64_t)(*at - '0');
-    if (*at == '.')
-        for (at++; is_digit(*at); at++)
-            part += (uint64_t)(*at - '0') * (unit /= 10);
-    if (*at)
-        return "a time is seconds, such as 291.587";
-    if (whole > HUB_SECONDS_MAX)
-        whole = HUB_SECONDS_MAX;
-    *ms = *word == '-' ? 0 : whole * MS + part;
-    return NULL;
 }
 
 /* Positions */

@@ -17,7 +17,6 @@ enum {
     HUB_ARGUMENTS = 32,
     HUB_POSITION_MAX = CHECKERS_SQUARES + 2,
     HUB_MOVE_MAX = 3 * (CHECKERS_MEN + 2),
-    HUB_SECONDS_MAX = 1000000000,
 };
 
 struct hub_argument {
@@ -48,9 +47,6 @@ void hub_write_number(struct text *to, const char *name, uint64_t number);
 /* A number with so many digits behind the point: -1 with 2 is -0.01. */
 void hub_write_decimal(struct text *to, const char *name, int64_t number,
                        int digits);
-
-/* Seconds such as 291.587 as milliseconds; below zero is zero. */
-const char *hub_read_seconds(const char *word, uint64_t *ms);
 
 const char *hub_read_position(const char *word, enum checkers_rules rules,
                               struct checkers *position);

@@ -211,6 +211,36 @@ CASE(a_text_is_found_where_it_first_stands)
     assert_ptr_equal(text_find(in + sizeof in - 1, ""), in + sizeof in - 1);
 }
 
+static void assert_ms(const char *word, uint64_t ms)
+{
+    uint64_t found = 77;
+
+    assert_true(text_seconds(word, &found));
+    assert_true(found == ms);
+}
+
+CASE(seconds_are_read)
+{
+    static const char *const bad[] = {"", "x", ".", "-", "1s", "1.5.2",
+                                      "1e3", "+1", " 1", "-.", "1,5"};
+    uint64_t ms;
+
+    BEGIN_CASE;
+    assert_ms("291.587", 291587);
+    assert_ms("1", 1000);
+    assert_ms("0", 0);
+    assert_ms("0.5", 500);
+    assert_ms(".05", 50);
+    assert_ms("2.", 2000);
+    assert_ms("1.000000", 1000);
+    assert_ms("0.9999", 999);
+    assert_ms("-0.3", 0);
+    assert_ms("1000000000.9", UINT64_C(1000000000000));
+    assert_ms("99999999999999999999999", UINT64_C(1000000000000));
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(text_seconds(bad[i], &ms));
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("text: a large buffer holds all", a_large_buffer_holds_all),
     TEST("text: what does not fit is dropped, and the end stands",
@@ -231,6 +261,7 @@ static const struct CMUnitTest tests[] = {
     TEST("text: an error is bounded", an_error_is_bounded),
     TEST("text: a text is found where it first stands",
          a_text_is_found_where_it_first_stands),
+    TEST("text: seconds are read as milliseconds", seconds_are_read),
 };
 
 CHECK_MAIN("text", tests)

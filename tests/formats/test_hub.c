@@ -143,35 +143,6 @@ CASE(the_smallest_number_is_written)
     assert_string_equal(text, " x=-92233720368547758.08");
 }
 
-static void assert_ms(const char *word, uint64_t ms)
-{
-    uint64_t found = 77;
-
-    assert_null(hub_read_seconds(word, &found));
-    assert_true(found == ms);
-}
-
-CASE(seconds_are_read)
-{
-    static const char *const bad[] = {"", "x", ".", "-", "1s", "1.5.2",
-                                      "1e3", "+1", " 1", "-.", "1,5"};
-    uint64_t ms;
-
-    BEGIN_CASE;
-    assert_ms("291.587", 291587);
-    assert_ms("1", 1000);
-    assert_ms("0", 0);
-    assert_ms("0.5", 500);
-    assert_ms(".05", 50);
-    assert_ms("2.", 2000);
-    assert_ms("1.000000", 1000);
-    assert_ms("0.9999", 999);
-    assert_ms("-0.3", 0);
-    assert_ms("99999999999999999999999", UINT64_C(1000000000000));
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        rig_says(hub_read_seconds(bad[i], &ms), "seconds");
-}
-
 #define START "Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww"
 
 CASE(positions_go_both_ways)
@@ -355,7 +326,6 @@ static const struct CMUnitTest tests[] = {
          lines_are_written),
     TEST("hub: the smallest number is written",
          the_smallest_number_is_written),
-    TEST("hub: seconds are read as milliseconds", seconds_are_read),
     TEST("hub: positions go both ways", positions_go_both_ways),
     TEST("hub: any position comes back", any_position_comes_back),
     TEST("hub: bad positions are refused", bad_positions_are_refused),

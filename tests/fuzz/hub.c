@@ -61,13 +61,13 @@ static void check_seconds(const char *value)
     char text[64];
     struct text to;
 
-    if (hub_read_seconds(value, &ms))
+    if (!text_seconds(value, &ms))
         return;
-    MUST(ms <= (HUB_SECONDS_MAX + UINT64_C(1)) * 1000);
+    MUST(ms <= (TEXT_SECONDS_MAX + UINT64_C(1)) * 1000);
     text_begin(&to, text, sizeof text);
     hub_write_decimal(&to, "t", (int64_t)ms, 3);
-    MUST(!hub_read_seconds(text + strlen(" t="), &again));
-    MUST(again == ms || ms > HUB_SECONDS_MAX * UINT64_C(1000));
+    MUST(text_seconds(text + strlen(" t="), &again));
+    MUST(again == ms || ms > TEXT_SECONDS_MAX * UINT64_C(1000));
 }
 
 static void try_values(const struct hub_line *line)
