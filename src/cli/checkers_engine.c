@@ -17,6 +17,8 @@
 
 enum { THREADS_MAX = 16 };
 
+static const char too_long[] = "line too long: 65535 bytes at most";
+
 enum mode { THINK, PONDER, ANALYZE };
 
 struct engine {
@@ -186,7 +188,9 @@ static int is_command(const char *line, const char *command)
 
 static void hear_meanwhile(struct engine *self, const char *line)
 {
-    if (is_command(line, "ping")) {
+    if (self->inbox.is_cut) {
+        checkers_answer_error(too_long);
+    } else if (is_command(line, "ping")) {
         checkers_answer("pong");
     } else if (is_command(line, "stop")) {
         self->is_stopped = 1;
@@ -359,8 +363,9 @@ static void converse(struct engine *self)
 
     while (!self->is_over && !ferror(stdout)
            && (line = inbox_next(&self->inbox)) != NULL) {
-        struct hub_line words;
-        const char *error = hub_read(&words, line);
+        struct hub_line words = {0};
+        const char *error = self->inbox.is_cut
+            ? too_long : hub_read(&words, line);
 
         if (!error && words.command)
             error = obey(self, &words);

@@ -28,9 +28,9 @@ const char *go_args_rules(const struct args *args, struct go_rules *rules)
 
     if (error)
         return error;
-    if (komi && !go_read_halves(komi, &halves))
-        return text_error("--komi ", komi, ": points such as 7.5, in halves "
-                          "and 1000 at most", (char *)0);
+    if (komi && !go_read_komi(komi, &halves))
+        return text_error("--komi ", komi, ": points such as 7.5, 1000 at "
+                          "most", (char *)0);
     if (name && !go_read_rules(name, rules))
         return text_error("--rules ", name, ": Chinese, Japanese, Korean, "
                           "AGA, NZ, Tromp-Taylor, Ing, or said as in 'area, "

@@ -1,11 +1,14 @@
 /* go_gtp.c - a conversation by the Go Text Protocol. */
 #include "cli/go_gtp.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 const char go_gtp_syntax[] = "syntax error";
 const char go_gtp_too_long[] = "this game has become too long";
+
+static const char line_too_long[] = "line too long: 65535 bytes at most";
 
 /* Commands */
 
@@ -50,16 +53,18 @@ static void answer(struct go_gtp *self, const char *error)
     fputs(whole, self->out);
 }
 
-void go_gtp_hear(struct go_gtp *self, char *line)
+/* What is missing behind a comment is not missed. */
+void go_gtp_hear(struct go_gtp *self, char *line, int is_cut)
 {
     const char *error;
 
+    is_cut = is_cut && !strchr(line, '#');
     gtp_read(&self->line, line);
-    if (!self->line.command)
+    if (!self->line.command && !is_cut)
         return;
     self->is_answered = 0;
     text_begin(&self->answer, self->buffer, sizeof self->buffer);
-    error = obey(self);
+    error = is_cut ? line_too_long : obey(self);
     if (!self->is_answered)
         answer(self, error);
     fflush(self->out);
@@ -77,13 +82,15 @@ int go_gtp_colour(const struct go_gtp *self, int i, enum go_colour *colour)
     return !go_read_colour(argument(self, i), colour);
 }
 
-int go_gtp_number(const struct go_gtp *self, int i, int most, int *number)
+int go_gtp_number(const struct go_gtp *self, int i, int *number)
 {
+    const char *digits = argument(self, i);
     uint64_t wide;
 
-    if (!text_number(argument(self, i), &wide) || wide > (uint64_t)most)
+    if (!*digits || digits[strspn(digits, "0123456789")])
         return 0;
-    *number = (int)wide;
+    *number = text_number(digits, &wide) && wide <= INT_MAX ? (int)wide
+                                                            : INT_MAX;
     return 1;
 }
 

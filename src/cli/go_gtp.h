@@ -75,8 +75,9 @@ const char *go_gtp_open(struct go_gtp *self, const struct go_gtp_terms *terms,
                         FILE *out);
 void go_gtp_close(struct go_gtp *self);
 
-/* One line, and the answer to it. */
-void go_gtp_hear(struct go_gtp *self, char *line);
+/* One line, and the answer to it. Of a line that is cut only the beginning is
+ * there; it is refused. */
+void go_gtp_hear(struct go_gtp *self, char *line, int is_cut);
 
 /* The rest is for the commands. One returns what it failed by, or null and
  * has put its answer. */
@@ -98,9 +99,10 @@ extern const char go_gtp_too_long[];    /* a move more does not fit */
 /* All commands, one after the other; null after the last. */
 const struct go_gtp_command *go_gtp_command(int i);
 
-/* Arguments; 0 if there is none, or it is not that. */
+/* Arguments; 0 if there is none, or it is not that. A number that is too
+ * large for an int is INT_MAX: it is a number, but hardly an acceptable one. */
 int go_gtp_colour(const struct go_gtp *self, int i, enum go_colour *colour);
-int go_gtp_number(const struct go_gtp *self, int i, int most, int *number);
+int go_gtp_number(const struct go_gtp *self, int i, int *number);
 int go_gtp_seconds(const struct go_gtp *self, int i, int64_t *ms);
 
 /* A point of this board; else an error. */

@@ -144,7 +144,7 @@ static const char *hide(struct go_gtp_analysis *self, int at, int is_allowed)
     char points[4 * GO_AREA_MAX], *rest = points, *word;
 
     if (!go_gtp_colour(of, at, &colour) || at + 2 >= of->line.count
-        || !go_gtp_number(of, at + 2, INT_MAX, &depth)
+        || !go_gtp_number(of, at + 2, &depth)
         || strlen(of->line.argument[at + 1]) >= sizeof points)
         return go_gtp_syntax;
     strcpy(points, of->line.argument[at + 1]);
@@ -158,6 +158,15 @@ static const char *hide(struct go_gtp_analysis *self, int at, int is_allowed)
     for (int p = 0; colour == self->colour && p < GO_POINTS; p++)
         self->is_hidden[p] |= is_named[p] != is_allowed;
     return NULL;
+}
+
+static int read_interval(struct go_gtp_analysis *self, int at)
+{
+    if (!go_gtp_number(self->of, at, &self->interval_cs))
+        return 0;
+    if (self->interval_cs > INTERVAL_CS_MAX)
+        self->interval_cs = INTERVAL_CS_MAX;
+    return 1;
 }
 
 /* The return of a success is how many arguments it was; else -1. */
@@ -175,12 +184,11 @@ static int read_pair(struct go_gtp_analysis *self, int at)
         self->has_ownership = self->style == KATA
                            && text_same(of->line.argument[at + 1], "true");
     else if (text_same(word, "interval"))
-        return go_gtp_number(of, at + 1, INTERVAL_CS_MAX, &self->interval_cs)
-             ? 2 : -1;
+        return read_interval(self, at + 1) ? 2 : -1;
     else if (text_same(word, "maxmoves"))
-        return go_gtp_number(of, at + 1, INT_MAX, &self->moves) ? 2 : -1;
+        return go_gtp_number(of, at + 1, &self->moves) ? 2 : -1;
     else if (text_same(word, "minmoves"))
-        return go_gtp_number(of, at + 1, INT_MAX, &number) ? 2 : -1;
+        return go_gtp_number(of, at + 1, &number) ? 2 : -1;
     return 2;                           /* what others may know */
 }
 
@@ -189,7 +197,7 @@ static const char *read_arguments(struct go_gtp_analysis *self)
     struct go_gtp *of = self->of;
     int at = go_gtp_colour(of, 0, &self->colour);
 
-    at += go_gtp_number(of, at, INTERVAL_CS_MAX, &self->interval_cs);
+    at += read_interval(self, at);
     while (at < of->line.count) {
         int got = read_pair(self, at);
 

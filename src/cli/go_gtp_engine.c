@@ -123,7 +123,7 @@ static void converse(struct engine *self)
            && (line = inbox_next(&self->inbox)) != NULL) {
         notice_life(self);
         self->is_interrupted = 0;
-        go_gtp_hear(&self->gtp, line);
+        go_gtp_hear(&self->gtp, line, self->inbox.is_cut);
     }
 }
 

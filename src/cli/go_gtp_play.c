@@ -5,7 +5,7 @@ static const char *boardsize(struct go_gtp *self)
 {
     int size;
 
-    if (self->line.count < 1 || !go_gtp_number(self, 0, GO_POINTS, &size))
+    if (!go_gtp_number(self, 0, &size))
         return go_gtp_syntax;
     if (size < GO_SIZE_MIN || size > GO_SIZE_MAX)
         return "unacceptable size";
@@ -32,7 +32,7 @@ static const char *komi(struct go_gtp *self)
     int halves;
 
     if (self->line.count < 1
-        || !go_read_halves(self->line.argument[0], &halves))
+        || !go_read_komi(self->line.argument[0], &halves))
         return go_gtp_syntax;
     self->rules.komi = self->game.rules.komi = (int16_t)halves;
     go_gtp_forget(self);
@@ -106,8 +106,7 @@ static const char *undo_some(struct go_gtp *self)
 {
     int moves = 1;
 
-    if (self->line.count > 0
-        && !go_gtp_number(self, 0, GO_MOVES_MAX, &moves))
+    if (self->line.count > 0 && !go_gtp_number(self, 0, &moves))
         return go_gtp_syntax;
     if (moves > self->game.count)
         return "cannot undo";

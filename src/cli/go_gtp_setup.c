@@ -75,7 +75,7 @@ static const char *fixed_handicap(struct go_gtp *self)
 {
     int stones;
 
-    if (!go_gtp_number(self, 0, GO_AREA_MAX, &stones))
+    if (!go_gtp_number(self, 0, &stones))
         return go_gtp_syntax;
     if (!is_empty(self))
         return not_empty;
@@ -123,17 +123,18 @@ static go_point roomiest(const struct go_game *game)
     return best;
 }
 
-/* Stones for which there is no usual place stand as far apart as they can. A
- * few points are left free; fewer stones than asked for are no fault. */
+/* Stones for which there is no usual place stand as far apart as they can.
+ * Whoever asks for more than half of the points gets half of them: the
+ * protocol lets an engine place fewer where that wins anyway. */
 static const char *place_free_handicap(struct go_gtp *self)
 {
     int size = self->game.rules.size, stones, fixed;
 
-    if (!go_gtp_number(self, 0, GO_POINTS * GO_POINTS, &stones))
+    if (!go_gtp_number(self, 0, &stones))
         return go_gtp_syntax;
     if (!is_empty(self))
         return not_empty;
-    if (stones < 2)
+    if (stones < 2 || stones >= size * size)
         return bad_number;
     go_gtp_begin_game(self);
     fixed = stones < fixed_most(size) ? stones : fixed_most(size);
@@ -250,7 +251,7 @@ static const char *loadsgf(struct go_gtp *self)
 
     if (self->line.count < 1
         || (self->line.count > 1
-            && !go_gtp_number(self, 1, GO_POINTS * GO_POINTS, &number)))
+            && !go_gtp_number(self, 1, &number)))
         return go_gtp_syntax;
     if (text_same(self->line.argument[0], "-"))
         return "cannot load file";      /* it would be this very input */

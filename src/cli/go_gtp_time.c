@@ -1,8 +1,6 @@
 /* go_gtp_time.c - GTP: clocks. */
 #include "cli/go_gtp.h"
 
-enum { COUNT_MAX = 100000 };
-
 /* Main time, then another for some stones. Stones without time are none at
  * all, and time without stones means that there is no limit, as the protocol
  * has it. */
@@ -12,7 +10,7 @@ static const char *time_settings(struct go_gtp *self)
 
     if (!go_gtp_seconds(self, 0, &terms.main_ms)
         || !go_gtp_seconds(self, 1, &terms.extra_ms)
-        || !go_gtp_number(self, 2, COUNT_MAX, &terms.count))
+        || !go_gtp_number(self, 2, &terms.count))
         return go_gtp_syntax;
     if (terms.extra_ms == 0)
         terms.kind = terms.main_ms ? GO_CLOCK_ABSOLUTE : GO_CLOCK_NONE;
@@ -43,7 +41,7 @@ static const char *set_kind(struct go_gtp *self, int kind)
     if ((arguments > 0 && !go_gtp_seconds(self, 1, &terms.main_ms))
         || (arguments > 1 && !go_gtp_seconds(self, 2, &terms.extra_ms))
         || (arguments > 2
-            && !go_gtp_number(self, 3, COUNT_MAX, &terms.count)))
+            && !go_gtp_number(self, 3, &terms.count)))
         return go_gtp_syntax;
     if (arguments > 1 && (!terms.extra_ms || !terms.count))
         terms.kind = GO_CLOCK_ABSOLUTE;
@@ -67,7 +65,7 @@ static const char *time_left(struct go_gtp *self)
 
     if (!go_gtp_colour(self, 0, &colour)
         || !go_gtp_seconds(self, 1, &left_ms)
-        || !go_gtp_number(self, 2, COUNT_MAX, &count))
+        || !go_gtp_number(self, 2, &count))
         return go_gtp_syntax;
     go_clock_tell(&self->clock, colour, left_ms, count);
     return NULL;

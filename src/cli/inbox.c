@@ -7,7 +7,8 @@
 void inbox_begin(struct inbox *self, int file)
 {
     lines_begin(&self->input, file);
-    self->is_deaf = 0;
+    self->input.keeps_heads = 1;
+    self->is_deaf = self->is_cut = 0;
     self->at = self->used = 0;
 }
 
@@ -17,12 +18,13 @@ enum lines_news inbox_hear(struct inbox *self, char **line)
                                          : lines_next(&self->input, line, 0);
 
     self->is_deaf = news == LINES_END;
+    self->is_cut = news == LINES_LINE && self->input.is_cut;
     return news;
 }
 
 int inbox_has_room(const struct inbox *self)
 {
-    return self->used <= sizeof self->kept - LINES_LONGEST;
+    return self->used < sizeof self->kept - LINES_LONGEST;
 }
 
 int inbox_keep(struct inbox *self, const char *line)
@@ -31,8 +33,9 @@ int inbox_keep(struct inbox *self, const char *line)
 
     if (self->at == self->used)
         self->at = self->used = 0;
-    if (length > sizeof self->kept - self->used)
+    if (length >= sizeof self->kept - self->used)
         return 0;
+    self->kept[self->used++] = (char)self->is_cut;
     memcpy(self->kept + self->used, line, length);
     self->used += length;
     return 1;
@@ -50,6 +53,7 @@ char *inbox_next(struct inbox *self)
     char *line;
 
     if (self->at < self->used) {
+        self->is_cut = self->kept[self->at++];
         line = self->kept + self->at;
         self->at += strlen(line) + 1;
         return line;
@@ -57,5 +61,6 @@ char *inbox_next(struct inbox *self)
     if (self->is_deaf
         || lines_next(&self->input, &line, INT64_MAX / 2) != LINES_LINE)
         return NULL;
+    self->is_cut = self->input.is_cut;
     return line;
 }

@@ -8,7 +8,10 @@
 struct inbox {
     struct lines input;
     int is_deaf;                        /* nothing more will come in */
-    size_t at, used;                    /* of what is kept */
+    int is_cut;                         /* of the last line only the beginning
+                                         * is there: it was too long */
+    size_t at, used;                    /* of what is kept: lines, and before
+                                         * each whether it is cut */
     char kept[2 * LINES_LONGEST];
 };
 
@@ -19,7 +22,7 @@ enum lines_news inbox_hear(struct inbox *self, char **line);
 
 int inbox_has_room(const struct inbox *self);   /* for any line */
 
-/* 0 if there is no room. */
+/* The line that was just heard; 0 if there is no room. */
 int inbox_keep(struct inbox *self, const char *line);
 
 /* Whether there is a line, or the end, by that moment. */

@@ -13,6 +13,7 @@ enum { NAP_MS = 60000 };                /* poll counts in an int */
 void lines_begin(struct lines *self, int file)
 {
     self->file = file;
+    self->keeps_heads = self->is_cut = 0;
     self->at = self->used = 0;
     self->is_skipping = 0;
 }
@@ -38,7 +39,21 @@ int lines_wait(int file, short events, int64_t until_ms)
     }
 }
 
-static char *take(struct lines *self)
+/* They would end the line for whoever reads it as a string. The return is the
+ * end of what is left. */
+static char *drop_zeros(char *start, char *end)
+{
+    char *to = memchr(start, 0, (size_t)(end - start));
+
+    if (!to)
+        return end;
+    for (const char *from = to; from < end; from++)
+        if (*from)
+            *to++ = *from;
+    return to;
+}
+
+static char *take_line(struct lines *self)
 {
     char *start = self->ahead + self->at;
     char *end = memchr(start, '\n', self->used - self->at);
@@ -46,22 +61,32 @@ static char *take(struct lines *self)
     if (!end)
         return NULL;
     self->at = (size_t)(end + 1 - self->ahead);
+    end = drop_zeros(start, end);
     if (end > start && end[-1] == '\r')
-        end[-1] = 0;
+        end--;
     *end = 0;
     return start;
 }
 
-/* A line that fills all there is has no end in sight. */
+/* A line that fills all there is has no end in sight: from now on only its
+ * beginning is kept. */
 static void make_room(struct lines *self)
 {
     memmove(self->ahead, self->ahead + self->at, self->used - self->at);
     self->used -= self->at;
     self->at = 0;
     if (self->used == sizeof self->ahead) {
-        self->used = 0;
+        self->used = LINES_HEAD;
         self->is_skipping = 1;
     }
+}
+
+/* The beginning of a line whose end has come at last. */
+static void cut_line(struct lines *self, char *line)
+{
+    line[LINES_HEAD] = 0;
+    self->is_skipping = 0;
+    self->is_cut = 1;
 }
 
 /* The last line may lack its end. There is room for it: a full one would
@@ -93,13 +118,16 @@ static int read_more(struct lines *self)
 enum lines_news lines_next(struct lines *self, char **line, int64_t until_ms)
 {
     for (;;) {
-        *line = take(self);
-        if (*line && !self->is_skipping)
+        int is_long = self->is_skipping;
+
+        self->is_cut = 0;
+        *line = take_line(self);
+        if (*line && is_long)
+            cut_line(self, *line);
+        if (*line && (!is_long || self->keeps_heads))
             return LINES_LINE;
-        if (*line) {
-            self->is_skipping = 0;
+        if (*line)
             continue;
-        }
         if (!lines_wait(self->file, POLLIN, until_ms))
             return LINES_LATE;
         if (!read_more(self))

@@ -149,7 +149,17 @@ static int read_half(const char *word, int *half)
     return !*word;
 }
 
-int go_read_halves(const char *word, int *halves)
+/* Any digits: nothing, or something between two whole points. */
+static int read_fraction(const char *word, int *half)
+{
+    size_t digits = strspn(word, "0123456789");
+
+    *half = strspn(word, "0") < digits;
+    return !word[digits];
+}
+
+static int read_points(const char *word, int *halves,
+                       int (*read_rest)(const char *word, int *half))
 {
     int is_below = *word == '-', points = 0, half = 0, digits = 0;
 
@@ -159,7 +169,7 @@ int go_read_halves(const char *word, int *halves)
     if (*word == '.' || *word == ',') {
         word++;
         digits += is_digit(*word);
-        if (!read_half(word, &half))
+        if (!read_rest(word, &half))
             return 0;
     } else if (*word) {
         return 0;
@@ -168,6 +178,16 @@ int go_read_halves(const char *word, int *halves)
         return 0;
     *halves = (is_below ? -1 : 1) * (2 * points + half);
     return 1;
+}
+
+int go_read_halves(const char *word, int *halves)
+{
+    return read_points(word, halves, read_half);
+}
+
+int go_read_komi(const char *word, int *halves)
+{
+    return read_points(word, halves, read_fraction);
 }
 
 void go_write_halves(int halves, struct text *to)

@@ -55,6 +55,11 @@ char go_colour_letter(enum go_colour colour);           /* 'B' */
 int go_read_halves(const char *word, int *halves);
 void go_write_halves(int halves, struct text *to);
 
+/* Komi: the same, and what lies between two halves, as 7.25 or 6.75. Points
+ * come whole, so that every game ends with 7.25 as it does with 7.5, and this
+ * is what is read. */
+int go_read_komi(const char *word, int *halves);
+
 /* Whatever files have: letters of either case, "B+Resign", "Draw"; 0 if it
  * is nothing of the kind. A margin is that of go_game_margin. */
 int go_read_result(const char *word, struct go_result *result);

@@ -134,6 +134,7 @@ garbage() {
     has out 'bad level: depth=many is not a number' &&
     has out 'bad level: move-time=soon is not seconds' &&
     [ "$(grep -c '^pong$' out)" -eq 1 ] &&
+    has out 'error message="line too long: 65535 bytes at most"' &&
     tail -n 1 out | grep -q '^done move='
 }
 say 'it survives garbage, and says what is wrong' garbage

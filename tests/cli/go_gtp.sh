@@ -206,8 +206,9 @@ two_passes() {
 say 'the game goes on after two passes' two_passes
 
 komi() {
-    talk get_komi 'komi -0.5' get_komi 'komi 6' get_komi 'komi 6.25' \
-        get_komi clear_board get_komi 'boardsize 19' get_komi &&
+    talk get_komi 'komi -0.5' get_komi 'komi 6' get_komi 'komi 6.x' \
+        get_komi clear_board get_komi 'boardsize 19' get_komi \
+        'komi 7.25' get_komi 'komi 6.75' get_komi &&
     grep -v '^$' out >plain && cat >wanted <<'END' && diff wanted plain
 = 7.5
 =
@@ -220,9 +221,50 @@ komi() {
 = 6
 =
 = 6
+=
+= 7.5
+=
+= 6.5
 END
 }
-say 'komi is set in half points and stays' komi
+say 'komi is set in points of any fraction and stays' komi
+
+# A quarter of a point decides as the half beside it does: by one point here.
+quarters() {
+    with='--level 1 --seed 1 --clean-up'
+    talk 'boardsize 3' 'gogui-setup b A2 b B2 b C2 w A3 w C3' \
+        'komi 3.75' final_score \
+        'komi 4.25' final_score 'komi 4' final_score
+    status=$?
+    with='--level 1 --seed 1'
+    [ "$status" -eq 0 ] && grep -v '^$' out | tail -n 6 | grep -v '^=$' >plain &&
+    line plain 1 '= B+0.5' && line plain 2 '= W+0.5' && line plain 3 '= 0'
+}
+say 'a komi in quarters decides as it should' quarters
+
+# Sizes that are numbers are refused as sizes, not as bad syntax.
+sizes() {
+    talk 'boardsize 1000' 'boardsize 0' 'boardsize 99999999999999999999999' \
+        'boardsize x' 'boardsize -9' boardsize 'fixed_handicap 1000' \
+        'place_free_handicap 1000000' 'place_free_handicap 81' \
+        'place_free_handicap 99999999999999999999' \
+        'place_free_handicap two' 'gg-undo 99999999999' &&
+    grep -v '^$' out >plain && cat >wanted <<'END' && diff wanted plain
+? unacceptable size
+? unacceptable size
+? unacceptable size
+? syntax error
+? syntax error
+? syntax error
+? invalid number of stones
+? invalid number of stones
+? invalid number of stones
+? invalid number of stones
+? syntax error
+? cannot undo
+END
+}
+say 'sizes and counts beyond all limits are refused as such' sizes
 
 fixed() {
     talk 'fixed_handicap 5' 'fixed_handicap 2' 'boardsize 19' \
@@ -246,13 +288,16 @@ free_stones() {
     talk 'boardsize 5' 'place_free_handicap 3' 'boardsize 9' \
         'place_free_handicap 12' clear_board 'place_free_handicap 1' \
         'set_free_handicap A1 B2 C3' 'place_free_handicap 2' undo \
-        'boardsize 2' 'place_free_handicap 1000' 'showboard' || return 1
+        'boardsize 2' 'place_free_handicap 3' 'boardsize 9' \
+        'place_free_handicap 80' || return 1
     grep -v '^$' out >plain
     [ "$(sed -n 2p plain | wc -w)" -eq 4 ] &&
     [ "$(sed -n 4p plain | wc -w)" -eq 13 ] &&
     line plain 6 '? invalid number of stones' && line plain 7 = &&
     line plain 8 '? board not empty' && line plain 9 '? cannot undo' &&
-    [ "$(sed -n 11p plain | wc -w)" -le 4 ]
+    [ "$(sed -n 11p plain | wc -w)" -eq 3 ] &&
+    [ "$(sed -n 13p plain | wc -w)" -eq 41 ] &&
+    [ "$(sed -n 13p plain | tr ' ' '\n' | sort -u | wc -l)" -eq 41 ]
 }
 say 'free handicaps are placed here or there' free_stones
 
@@ -612,6 +657,39 @@ garbage() {
     [ "$(grep -c '^= Boardwalk' out)" -eq 0 ]
 }
 say 'it survives garbage' garbage
+
+# However long a line is, the other program waits for an answer.
+long_lines() {
+    {
+        printf '1 '
+        head -c 66000 /dev/zero | tr '\0' 'a'
+        printf '\n2 name\n3 gogui-play_sequence b E5 '
+        head -c 300000 /dev/zero | tr '\0' 'x'
+        printf '\n4 move_history\n5 name # '
+        head -c 100000 /dev/zero | tr '\0' '#'
+        printf '\n# '
+        head -c 100000 /dev/zero | tr '\0' ' '
+        printf '\n6 name\n7 genmove b\n8 '
+        head -c 70000 /dev/zero | tr '\0' 'b'
+        printf '\n9 name\n10 '
+        head -c 80000 /dev/zero | tr '\0' 'c'
+    } | "$bw" go gtp --level 1 --seed 1 >out 2>err
+    [ $? -eq 0 ] && silent err && sed 's/=7 .*/=7/' out >plain &&
+    printf '%s\n\n' '?1 line too long: 65535 bytes at most' '=2 Boardwalk' \
+        '?3 line too long: 65535 bytes at most' '=4' '=5 Boardwalk' \
+        '=6 Boardwalk' '=7' '?8 line too long: 65535 bytes at most' \
+        '=9 Boardwalk' '?10 line too long: 65535 bytes at most' | diff - plain
+}
+say 'a line of any length gets an answer' long_lines
+
+# The protocol wants control characters discarded; zero is one of them.
+zeros() {
+    printf '1 na\000me\n\0002 \000\000name\000\n\000\n3 name\000' |
+        "$bw" go gtp --level 1 >out 2>err
+    [ $? -eq 0 ] && silent err &&
+    answers '=1 Boardwalk' '=2 Boardwalk' '=3 Boardwalk'
+}
+say 'zero bytes are dropped' zeros
 
 options() {
     echo 'get_komi' >in

@@ -385,6 +385,28 @@ CASE(the_largest_board_has_room)
     assert_true(to.used < GO_BOARD_TEXT_MAX - 32);
 }
 
+/* Between two whole points every komi decides alike. */
+CASE(komi_may_have_any_fraction)
+{
+    static const struct { const char *word; int halves; } good[] = {
+        {"7.5", 15}, {"7", 14}, {"7.0", 14}, {"7.25", 15}, {"7.75", 15},
+        {"6.75", 13}, {"0.25", 1}, {"-0.25", -1}, {"-7.75", -15},
+        {".75", 1}, {"7.001", 15}, {"3,75", 7}, {"1000", 2000},
+    };
+    static const char *const bad[] = {"", "x", ".", "7.2.5", "7.x", "7.25x",
+                                      "1001", "7e1", "--7"};
+    int halves;
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        assert_true(go_read_komi(good[i].word, &halves));
+        assert_int_equal(halves, good[i].halves);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(go_read_komi(bad[i], &halves));
+    assert_false(go_read_halves("7.25", &halves));
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("go words: vertices are read", vertices_are_read),
     TEST("go words: every vertex of every board comes back",
@@ -413,6 +435,7 @@ static const struct CMUnitTest tests[] = {
     TEST("go words: the last move is in parentheses, at the edge too",
          the_last_move_is_in_parentheses_at_the_edge_too),
     TEST("go words: the largest board has room", the_largest_board_has_room),
+    TEST("go_words: komi may have any fraction", komi_may_have_any_fraction),
 };
 
 CHECK_MAIN("go_words", tests)

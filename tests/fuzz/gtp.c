@@ -137,7 +137,7 @@ static void talk(struct go_gtp *gtp, char *line)
     gtp->out = open_memstream(&answer, &size);
     if (!gtp->out)
         abort();
-    go_gtp_hear(gtp, line);
+    go_gtp_hear(gtp, line, 0);
     fclose(gtp->out);
     if (read.command)
         check_answer(answer, size, read.id);
