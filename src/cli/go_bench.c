@@ -49,7 +49,7 @@ static int measure(const struct bench *bench)
                               &pace);
     if (wrong)
         return command_failed(wrong);
-    printf("mcts playouts   %10.0f /s   %d thread%s\n", pace.playouts,
+    printf("mcts playouts   %10.0f /s   %d thread%s, by processor time\n", pace.playouts,
            bench->threads, bench->threads == 1 ? "" : "s");
     printf("nodes           %10llu      of %zu bytes\n",
            (unsigned long long)pace.nodes, pace.node_bytes);
@@ -75,7 +75,10 @@ const struct command command_go_bench = {
     .more = "Light playouts are games at random: any legal move that fills no "
             "eye, until\nboth pass; there are 20 times as many of them, and "
             "of lists of legal moves.\nThose of mcts are the ones it thinks "
-            "with. All begin with an empty board.\n",
+            "with. All begin with an empty board.\n\nSeconds are those of "
+            "the processor, not of the wall clock: what else runs on the\n"
+            "machine hardly counts. With several threads it is what they do "
+            "together if\neach has a core to itself.\n",
     .options = options,
     .run = run,
 };

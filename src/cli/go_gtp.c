@@ -121,16 +121,15 @@ void go_gtp_put_point(struct go_gtp *self, go_point point)
     go_write_vertex(self->game.rules.size, point, &self->answer);
 }
 
-/* 0.0521 of 521 */
-void go_gtp_put_fraction(struct text *to, int share)
+void go_gtp_put_fraction(struct text *to, int parts, int one)
 {
-    if (share < 0)
+    if (parts < 0)
         text_put_char(to, '-');
-    share = abs(share);
-    text_put_number(to, (uint64_t)(share / GO_MCTS_ONE));
+    parts = abs(parts);
+    text_put_number(to, (uint64_t)(parts / one));
     text_put_char(to, '.');
-    for (int unit = GO_MCTS_ONE / 10; unit; unit /= 10)
-        text_put_number(to, (uint64_t)(share / unit % 10));
+    for (int unit = one / 10; unit; unit /= 10)
+        text_put_number(to, (uint64_t)(parts / unit % 10));
 }
 
 /* Games and players */

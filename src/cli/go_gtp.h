@@ -136,7 +136,7 @@ int go_gtp_is_called(void *of);
 /* A point, with a space before it if it is not the first of a line. */
 void go_gtp_put_point(struct go_gtp *self, go_point point);
 
-/* A share of GO_MCTS_ONE: 0.0521. */
-void go_gtp_put_fraction(struct text *to, int share);
+/* So many parts of one, which is a power of ten: 521 of 10000 is 0.0521. */
+void go_gtp_put_fraction(struct text *to, int parts, int one);
 
 #endif

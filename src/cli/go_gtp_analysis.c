@@ -3,7 +3,8 @@
  *
  *     info move D4 visits 80 winrate 5210 prior 990 lcb 5040 order 0 pv D4 F6
  *
- * all moves in one line; or of KataGo, where shares are written as 0.521.
+ * all moves in one line; or those of KataGo, with scores in points, where
+ * shares are written as 0.521. Everything is as the one on turn sees it.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -16,8 +17,8 @@
 enum {
     INTERVAL_CS = 100,                  /* unless it is said */
     INTERVAL_CS_MAX = 1000000,
-    MOVES_SHOWN = 100,
-    LINE_MAX_BYTES = 1 << 16,
+    MOVES_SHOWN = GO_AREA_MAX + 1,      /* all, and the pass */
+    LINE_MAX_BYTES = 1 << 18,
 };
 
 enum style { LEELA, KATA };
@@ -27,8 +28,8 @@ struct go_gtp_analysis {
     enum style style;
     enum go_colour colour;
     int interval_cs;
-    int moves;                          /* at most */
-    int has_ownership;
+    int moves_least, moves;             /* at most */
+    int has_ownership, has_root;
     uint8_t is_hidden[GO_POINTS];       /* not to be told about */
     struct go_candidate candidate[MOVES_SHOWN];
     char line[LINE_MAX_BYTES];
@@ -54,14 +55,48 @@ static void put_word(struct text *to, const char *word)
     text_put_char(to, ' ');
 }
 
-static void put_share(const struct go_gtp_analysis *self,
-                      struct text *to, const char *word, int share)
+static void put_part(struct text *to, const char *word, int parts, int one)
 {
     put_word(to, word);
-    if (self->style == KATA)
-        go_gtp_put_fraction(to, share);
-    else
-        text_put_number(to, (uint64_t)(share > 0 ? share : 0));
+    go_gtp_put_fraction(to, parts, one);
+}
+
+static void put_hundredths(struct text *to, const char *word, int share)
+{
+    put_word(to, word);
+    text_put_number(to, (uint64_t)(share > 0 ? share : 0));
+}
+
+/* From -1 to 1: what the search wants, which is to win, and a little to do so
+ * by more points. */
+static int utility_of(int win) { return 2 * win - GO_MCTS_ONE; }
+
+/* What KataGo tells of a move, and of the root. */
+static void put_worth(struct text *to, const struct go_candidate *of)
+{
+    put_part(to, "utility", utility_of(of->win), GO_MCTS_ONE);
+    put_part(to, "winrate", of->win, GO_MCTS_ONE);
+    put_part(to, "scoreMean", of->lead, GO_MCTS_ONE);
+    put_part(to, "scoreStdev", of->spread, GO_MCTS_ONE);
+    put_part(to, "scoreLead", of->lead, GO_MCTS_ONE);
+}
+
+static void put_kata(struct text *to, const struct go_candidate *move)
+{
+    int bound = lower_bound(move);
+
+    put_worth(to, move);
+    put_part(to, "prior", move->prior, GO_MCTS_PRIOR_ONE);
+    put_part(to, "lcb", bound, GO_MCTS_ONE);
+    put_part(to, "utilityLcb", utility_of(bound), GO_MCTS_ONE);
+}
+
+static void put_leela(struct text *to, const struct go_candidate *move)
+{
+    put_hundredths(to, "winrate", move->win);
+    put_hundredths(to, "prior",
+                   move->prior / (GO_MCTS_PRIOR_ONE / GO_MCTS_ONE));
+    put_hundredths(to, "lcb", lower_bound(move));
 }
 
 static void put_move(const struct go_gtp_analysis *self, struct text *to,
@@ -73,9 +108,10 @@ static void put_move(const struct go_gtp_analysis *self, struct text *to,
     go_write_vertex(size, move->move, to);
     put_word(to, "visits");
     text_put_number(to, move->visits);
-    put_share(self, to, "winrate", move->win);
-    put_share(self, to, "prior", move->prior);
-    put_share(self, to, "lcb", lower_bound(move));
+    if (self->style == KATA)
+        put_kata(to, move);
+    else
+        put_leela(to, move);
     put_word(to, "order");
     text_put_number(to, (uint64_t)order);
     text_put(to, " pv");
@@ -85,7 +121,14 @@ static void put_move(const struct go_gtp_analysis *self, struct text *to,
     }
 }
 
-/* As the one on turn sees it, from the upper left on. */
+static void put_root(struct text *to, const struct go_candidate *root)
+{
+    text_put(to, " rootInfo visits ");
+    text_put_number(to, root->visits);
+    put_worth(to, root);
+}
+
+/* From the upper left on, row by row. */
 static void put_owners(const struct go_gtp_analysis *self, struct text *to,
                        const struct go_mcts *tree)
 {
@@ -99,7 +142,8 @@ static void put_owners(const struct go_gtp_analysis *self, struct text *to,
             int share = owner[go_at(row, column)];
 
             text_put_char(to, ' ');
-            go_gtp_put_fraction(to, self->colour == GO_BLACK ? share : -share);
+            go_gtp_put_fraction(to, self->colour == GO_BLACK ? share : -share,
+                                GO_MCTS_ONE);
         }
 }
 
@@ -107,15 +151,25 @@ static void tell_tree(struct go_gtp_analysis *self, const struct go_mcts *tree)
 {
     int count = go_mcts_candidates(tree, self->candidate, MOVES_SHOWN);
     int order = 0;
+    struct go_candidate root;
     struct text to;
 
+    go_mcts_root(tree, &root);
     text_begin(&to, self->line, sizeof self->line);
-    for (int i = 0; i < count && order < self->moves; i++)
-        if (self->candidate[i].visits
-            && !self->is_hidden[self->candidate[i].move])
-            put_move(self, &to, &self->candidate[i], order++);
+    for (int i = 0; i < count && order < self->moves; i++) {
+        struct go_candidate *move = &self->candidate[i];
+
+        if (self->is_hidden[move->move]
+            || (!move->visits && order >= self->moves_least))
+            continue;
+        if (!move->visits)              /* no worse than the others, so far */
+            move->win = root.win;
+        put_move(self, &to, move, order++);
+    }
     if (!order)
         return;
+    if (self->has_root)
+        put_root(&to, &root);
     if (self->has_ownership)
         put_owners(self, &to, tree);
     fprintf(self->of->out, "%s\n", self->line);
@@ -169,26 +223,33 @@ static int read_interval(struct go_gtp_analysis *self, int at)
     return 1;
 }
 
+/* Those of Leela Zero know no such thing. */
+static int is_wanted(const struct go_gtp_analysis *self, int at)
+{
+    return self->style == KATA
+        && text_same(self->of->line.argument[at], "true");
+}
+
 /* The return of a success is how many arguments it was; else -1. */
 static int read_pair(struct go_gtp_analysis *self, int at)
 {
     struct go_gtp *of = self->of;
     const char *word = of->line.argument[at];
-    int number;
 
     if (text_same(word, "avoid") || text_same(word, "allow"))
         return hide(self, at + 1, word[1] == 'l') ? -1 : 4;
     if (at + 1 >= of->line.count)
         return -1;
     if (text_same(word, "ownership"))
-        self->has_ownership = self->style == KATA
-                           && text_same(of->line.argument[at + 1], "true");
+        self->has_ownership = is_wanted(self, at + 1);
+    else if (text_same(word, "rootInfo"))
+        self->has_root = is_wanted(self, at + 1);
     else if (text_same(word, "interval"))
         return read_interval(self, at + 1) ? 2 : -1;
     else if (text_same(word, "maxmoves"))
         return go_gtp_number(of, at + 1, &self->moves) ? 2 : -1;
     else if (text_same(word, "minmoves"))
-        return go_gtp_number(of, at + 1, &number) ? 2 : -1;
+        return go_gtp_number(of, at + 1, &self->moves_least) ? 2 : -1;
     return 2;                           /* what others may know */
 }
 

@@ -131,7 +131,8 @@ static const char *ownership(struct go_gtp *self)
         text_put_char(&self->answer, '\n');
         for (int column = 0; column < size; column++) {
             go_gtp_put_fraction(&self->answer,
-                                self->verdict.owner[go_at(row, column)]);
+                                self->verdict.owner[go_at(row, column)],
+                                GO_MCTS_ONE);
             text_put_char(&self->answer, ' ');
         }
     }

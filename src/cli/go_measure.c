@@ -10,15 +10,14 @@
 
 enum { POSITIONS = 200, MOVES_BETWEEN = 7, PARTS = 5, THOUGHTS = 5 };
 
-static double seconds(clockid_t clock)
+/* Of all threads: what others do on the machine does not count. */
+static double used_seconds(void)
 {
     struct timespec now;
 
-    clock_gettime(clock, &now);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
-
-static double used_seconds(void) { return seconds(CLOCK_PROCESS_CPUTIME_ID); }
 
 /* Games at random on any board */
 
@@ -149,24 +148,24 @@ double go_measure_moves(int size, uint64_t positions)
 
 /* The search */
 
-/* Seconds that a thought about the empty board takes. */
+/* Seconds of all threads that a thought about the empty board takes. */
 static double time_thought(struct go_thinker *thinker,
                            const struct go_game *game, uint64_t playouts,
                            struct go_thought *thought)
 {
     const struct go_aim aim = {0};
     const struct go_effort effort = {.playouts = playouts, .is_patient = 1};
-    double begun = seconds(CLOCK_MONOTONIC);
+    double begun = used_seconds();
 
     go_thinker_clear(thinker, 1);
     go_thinker_think(thinker, game, &aim, &effort, thought);
-    return seconds(CLOCK_MONOTONIC) - begun;
+    return used_seconds() - begun;
 }
 
 /* The first thought touches the memory, and does not count; of the others the
  * quickest does. */
-static void search(struct go_thinker *thinker, int size, uint64_t playouts,
-                   struct go_pace *pace)
+static void time_search(struct go_thinker *thinker, int size, int threads,
+                        uint64_t playouts, struct go_pace *pace)
 {
     static struct go_game game;
     struct go_thought thought;
@@ -182,7 +181,7 @@ static void search(struct go_thinker *thinker, int size, uint64_t playouts,
 
         best = i == 0 || taken < best ? taken : best;
     }
-    pace->playouts = (double)thought.playouts / best;
+    pace->playouts = (double)thought.playouts * threads / best;
     pace->nodes = thought.nodes;
     pace->node_bytes = go_mcts_node_size();
 }
@@ -195,7 +194,7 @@ const char *go_measure_search(int size, int threads, uint64_t playouts,
 
     if (wrong)
         return wrong;
-    search(thinker, size, playouts, pace);
+    time_search(thinker, size, threads, playouts, pace);
     go_thinker_close(thinker);
     return NULL;
 }

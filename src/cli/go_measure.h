@@ -14,7 +14,8 @@ double go_measure_light(int size, uint64_t playouts);
 double go_measure_moves(int size, uint64_t positions);
 
 struct go_pace {                        /* of the search */
-    double playouts;                    /* a second, by the clock */
+    double playouts;                    /* a second, if each thread has a
+                                         * processor to itself */
     uint64_t nodes;                     /* in its tree at the end */
     size_t node_bytes;
 };

@@ -2,6 +2,7 @@
  * up, and what it thinks of the board. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "minds/go_mcts_inside.h"
 
 enum {
@@ -11,6 +12,8 @@ enum {
     SAFE = GO_MCTS_ONE * 8 / 10,        /* a pass loses nothing, */
     SAFE_GAMES = 10,                    /* after so many games */
     DEAD = GO_MCTS_ONE * 3 / 10,        /* a group is, if so far the other's */
+    LIKELY_ONE = 1 << 10,
+    AVERAGE_GAMES = 10,
 };
 
 int go_mcts_children(const struct go_mcts *self,
@@ -170,16 +173,97 @@ static void foresee(const struct go_mcts *self, const struct go_node *node,
     }
 }
 
+/* How games ended, for the one on turn: the mean, and how far off it they
+ * were. */
+static void tell_score(const struct go_mcts *self,
+                       const struct go_score_sum *sum,
+                       struct go_candidate *to)
+{
+    int64_t games = sum->games, lead;
+    uint64_t variance = (uint64_t)(sum->squares * games
+                                   - sum->lead * sum->lead);
+
+    if (!games)
+        return;
+    lead = sum->lead * GO_MCTS_ONE / games
+         - self->rules.komi * GO_MCTS_ONE / 2;
+    to->lead = (int)(self->turn == GO_BLACK ? lead : -lead);
+    to->spread = (int)((int64_t)bits_root(variance) * GO_MCTS_ONE / games);
+}
+
+static struct go_score_sum all_scores(const struct go_mcts *self)
+{
+    struct go_score_sum all = {0};
+
+    for (int i = 0; i < GO_POINTS; i++) {
+        all.games += self->score[i].games;
+        all.lead += self->score[i].lead;
+        all.squares += self->score[i].squares;
+    }
+    return all;
+}
+
+void go_mcts_root(const struct go_mcts *self, struct go_candidate *root)
+{
+    const struct go_node *node = &self->tree.node[GO_TREE_ROOT];
+    struct go_score_sum all = all_scores(self);
+
+    memset(root, 0, sizeof *root);
+    root->visits = go_node_get(&node->visits);
+    root->win = GO_MCTS_ONE - win_of(node);     /* of the one who moved here */
+    tell_score(self, &all, root);
+}
+
+/* How likely each child is by the features of its move. They know no pass:
+ * that is as likely as the move that is least so. */
+static uint64_t weigh_children(const struct go_mcts *self,
+                               const struct go_node *nodes, int count,
+                               uint32_t likely[GO_TREE_BLOCK_MAX])
+{
+    const struct go_game *game = self->game;
+    struct go_situation at = {
+        .board = &game->now,
+        .turn = self->turn,
+        .last = game->count > 0 ? game->move[game->count - 1].point : GO_PASS,
+        .before_last = game->count > 1 ? game->move[game->count - 2].point
+                                       : GO_PASS,
+    };
+    uint32_t least = LIKELY_ONE;
+    uint64_t sum = 0;
+
+    for (int i = 0; i < count; i++) {
+        likely[i] = nodes[i].move == GO_PASS ? least : 1 + go_prior_likelihood(
+            go_prior_weigh(&at, &self->shapes, nodes[i].move), LIKELY_ONE);
+        least = likely[i] < least ? likely[i] : least;
+        sum += likely[i];
+    }
+    return sum;
+}
+
+/* A few games say little about the score of a move, and visits that are kept
+ * from an earlier move have none: some games of the average are added. */
+static struct go_score_sum score_of(const struct go_mcts *self, go_point move)
+{
+    struct go_score_sum score = self->score[move], all = all_scores(self);
+
+    if (all.games) {
+        score.games += AVERAGE_GAMES;
+        score.lead += all.lead * AVERAGE_GAMES / all.games;
+        score.squares += all.squares * AVERAGE_GAMES / all.games;
+    }
+    return score;
+}
+
 static void describe(const struct go_mcts *self, const struct go_node *node,
                      struct go_candidate *to)
 {
+    struct go_score_sum score = score_of(self, node->move);
+
     memset(to, 0, sizeof *to);
     to->move = node->move;
     to->visits = go_node_get(&node->visits);
     to->win = win_of(node);
-    to->prior = node->prior_visits
-        ? node->prior_wins * GO_MCTS_ONE / GO_TREE_WIN / node->prior_visits
-        : 0;
+    tell_score(self, &score, to);
     foresee(self, node, to);
 }
 
@@ -188,7 +272,9 @@ int go_mcts_candidates(const struct go_mcts *self,
 {
     const struct go_node *nodes;
     const struct go_node *order[GO_TREE_BLOCK_MAX];
+    uint32_t likely[GO_TREE_BLOCK_MAX];
     int count = go_mcts_children(self, &nodes);
+    uint64_t sum = count ? weigh_children(self, nodes, count, likely) : 0;
 
     for (int i = 0; i < count; i++) {
         int at = i;
@@ -199,8 +285,12 @@ int go_mcts_candidates(const struct go_mcts *self,
     }
     if (count > most)
         count = most;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         describe(self, order[i], &candidates[i]);
+        candidates[i].prior = (int)((likely[order[i] - nodes]
+                                     * (uint64_t)GO_MCTS_PRIOR_ONE + sum / 2)
+                                    / sum);
+    }
     return count;
 }
 

@@ -54,6 +54,7 @@ struct go_worker {
     int games;
     int lead;
     int32_t owner[GO_POINTS];
+    struct go_score_sum score[GO_POINTS];       /* by their first move */
 };
 
 /* Memory */
@@ -75,6 +76,7 @@ struct go_mcts *go_mcts_make(void *memory, size_t size)
     size_t nodes = arena.left / sizeof(struct go_node);
 
     memset(self, 0, sizeof *self);
+    atomic_flag_clear(&self->score_lock);
     if (nodes > UINT32_MAX / 2)
         nodes = UINT32_MAX / 2;
     go_prior_begin(&self->shapes);
@@ -151,6 +153,8 @@ void go_mcts_aim(struct go_mcts *self, const struct go_game *game,
 {
     if (aim->must_clean_up != self->aim.must_clean_up)
         self->game = NULL;              /* a pass was something else */
+    if (!goes_on(self, game) || game->count != self->count)
+        memset(self->score, 0, sizeof self->score);
     follow(self, game);
     self->game = game;
     self->aim = *aim;
@@ -492,6 +496,18 @@ static uint32_t worth_of(int margin_halves)
     return (uint32_t)((margin_halves > 0 ? GO_TREE_WIN - MORE : MORE) + more);
 }
 
+static void note_score(struct go_worker *worker, int lead)
+{
+    struct go_score_sum *score;
+
+    if (!worker->depth)
+        return;
+    score = &worker->score[worker->steps[1].move];
+    score->games++;
+    score->lead += lead;
+    score->squares += lead * lead;
+}
+
 static void finish_game(struct go_mcts *self, struct go_worker *worker)
 {
     struct go_playout playout = {
@@ -513,7 +529,21 @@ static void finish_game(struct go_mcts *self, struct go_worker *worker)
         : count_area(worker);
     margin = 2 * lead - self->rules.komi;
     worker->lead += lead;
+    note_score(worker, lead);
     tell(self, worker, worth_of(margin));
+}
+
+static void report_scores(struct go_mcts *self, struct go_worker *worker)
+{
+    while (atomic_flag_test_and_set_explicit(&self->score_lock,
+                                             memory_order_acquire))
+        ;
+    for (int i = 0; i < GO_POINTS; i++) {
+        self->score[i].games += worker->score[i].games;
+        self->score[i].lead += worker->score[i].lead;
+        self->score[i].squares += worker->score[i].squares;
+    }
+    atomic_flag_clear_explicit(&self->score_lock, memory_order_release);
 }
 
 /* What a worker has seen is added now and then, not after every game. */
@@ -523,12 +553,14 @@ static void report(struct go_mcts *self, struct go_worker *worker)
     if (atomic_load(&self->lead_games) < LEAD_GAMES) {
         atomic_fetch_add(&self->lead_games, (unsigned)worker->games);
         atomic_fetch_add(&self->lead, worker->lead);
+        report_scores(self, worker);
     }
     for (int i = 0; i < GO_POINTS; i++)
         if (worker->owner[i])
             atomic_fetch_add(&self->owner[i], worker->owner[i]);
     worker->games = worker->lead = 0;
     memset(worker->owner, 0, sizeof worker->owner);
+    memset(worker->score, 0, sizeof worker->score);
 }
 
 int go_mcts_play(struct go_mcts *self, struct go_worker *worker, int games)

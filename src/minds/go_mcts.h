@@ -21,6 +21,7 @@ struct go_worker;                       /* who plays games into it */
 enum {
     GO_MCTS_LINE_MAX = 16,              /* moves foreseen */
     GO_MCTS_ONE = 10000,                /* a sure win; a sure point */
+    GO_MCTS_PRIOR_ONE = 1000000,        /* the only move */
 };
 
 struct go_aim {
@@ -36,7 +37,13 @@ struct go_candidate {                   /* a move at the root */
     uint32_t visits;
     int win;                            /* for the one on turn, of
                                          * GO_MCTS_ONE */
-    int prior;                          /* before any game, the same */
+    int lead;                           /* points that the one on turn gets
+                                         * more on the average, komi counted,
+                                         * in parts of GO_MCTS_ONE; */
+    int spread;                         /* and their standard deviation */
+    int prior;                          /* how likely it is before any game:
+                                         * those of all moves are one, in
+                                         * parts of GO_MCTS_PRIOR_ONE */
     int line_count;                     /* this move and what is to follow */
     go_point line[GO_MCTS_LINE_MAX];
 };
@@ -87,6 +94,10 @@ void go_mcts_decide(const struct go_mcts *self, struct go_thought *thought);
  * most so many. */
 int go_mcts_candidates(const struct go_mcts *self,
                        struct go_candidate *candidates, int most);
+
+/* The same about the root: its visits, the win rate and the score of the one
+ * on turn. It has no prior and no line of moves. */
+void go_mcts_root(const struct go_mcts *self, struct go_candidate *root);
 
 /* Whose each point was at the end of the games, from -GO_MCTS_ONE (White's)
  * to GO_MCTS_ONE (Black's). */

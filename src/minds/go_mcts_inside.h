@@ -6,6 +6,11 @@
 #include "minds/go_prior.h"
 #include "minds/go_tree.h"
 
+/* How games ended: Black's area less White's. */
+struct go_score_sum {
+    int64_t games, lead, squares;
+};
+
 struct go_mcts {
     struct go_tree tree;
     struct go_shapes shapes;
@@ -25,6 +30,8 @@ struct go_mcts {
                                          * over as many as have room */
     atomic_uint lead_games;
     atomic_int owner[GO_POINTS];
+    atomic_flag score_lock;
+    struct go_score_sum score[GO_POINTS];       /* by their first move */
 };
 
 enum { GO_MCTS_BUSY = -1 };             /* a leaf that gets children now */

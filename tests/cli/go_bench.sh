@@ -18,7 +18,7 @@ measures() {
     [ "$(wc -l <out)" -eq 4 ] &&
     grep -Eq '^light playouts +[1-9][0-9]* /s   one core$' out &&
     grep -Eq '^legal moves +[1-9][0-9]* /s   positions, one core$' out &&
-    grep -Eq "^mcts playouts +[1-9][0-9]* /s   $2 threads?\$" out &&
+    grep -Eq "^mcts playouts +[1-9][0-9]* /s   $2 threads?, by processor time\$" out &&
     grep -Eq '^nodes +[1-9][0-9]*      of [1-9][0-9]* bytes$' out
 }
 

@@ -538,7 +538,7 @@ analyzes() {
     echo "$heard" | grep -Eq "$info\$" &&
     tell '3 kata-analyze interval 5 ownership true' && hear '=3' &&
     hear info &&
-    echo "$heard" | grep -q ' winrate 0\.[0-9]* prior .* ownership .*0\.' &&
+    echo "$heard" | grep -q ' winrate 0\.[0-9]* scoreMean .* prior .* ownership .*0\.' &&
     [ "$(echo "${heard##*ownership}" | wc -w)" -eq 81 ] &&
     tell stop && hear_end && hear '=' && tell 'lz-analyze 5' &&
     hear info && tell '' && hear_end && tell '4 name' &&
@@ -566,6 +566,75 @@ owns() {
            } } END { exit !less }' plain
 }
 say 'an analysis sees the board with the eyes of the one on turn' owns
+
+# Every field of KataGo's that is promised, its range, and how they fit.
+kata_fields='
+{
+    for (i = 1; i <= NF; i++) {
+        if ($i == "info") { moves++; where = "move" }
+        if ($i == "rootInfo") { roots++; where = "root" }
+        if ($i == "ownership") { owners = NF - i; where = "" }
+        if ($i ~ /^(visits|utility|winrate|scoreMean|scoreStdev|scoreLead|prior|lcb|utilityLcb|order)$/) {
+            of[where, $i] = $(i + 1)
+            seen[where, $i]++
+        }
+        if ($i == "prior") sum += $(i + 1)
+        if ($i == "winrate" && ($(i + 1) < 0 || $(i + 1) > 1)) exit 1
+        if ($i == "utility" && ($(i + 1) < -1 || $(i + 1) > 1)) exit 2
+        if ($i == "prior" && ($(i + 1) < 0 || $(i + 1) > 1)) exit 3
+        if ($i == "scoreLead" && $(i + 1) != $(i - 3)) exit 4
+        if ($i == "scoreStdev" && $(i + 1) < 0) exit 5
+    }
+    n = split("visits utility winrate scoreMean scoreStdev scoreLead " \
+              "prior lcb utilityLcb order", field, " ")
+    for (k = 1; k <= n; k++)
+        if (seen["move", field[k]] != moves) exit 6
+    for (k = 1; k <= 6; k++)
+        if (seen["root", field[k]] != roots) exit 7
+    print moves, roots + 0, owners + 0, sum
+    if (NR == 1) exit !(moves > 80 && roots == 1 && owners == 81 \
+                        && sum > 0.9999 && sum < 1.0001)
+}'
+
+tells_as_katago() {
+    with='--level 4 --memory 8 --seed 1'
+    talk 'play b E5' \
+        'kata-analyze 20 minmoves 400 rootInfo true ownership true' name
+    status=$?
+    with='--level 1 --seed 1'
+    [ "$status" -eq 0 ] && grep '^info' out | head -n 1 >plain &&
+    awk "$kata_fields" plain
+}
+say 'kata-analyze tells scores, utilities, the root and a policy of sum one' \
+    tells_as_katago
+
+# Black has all of the board: the points are his, as either side sees it.
+kata_scores() {
+    with='--level 4 --memory 8 --seed 1 --komi 0'
+    talk 'boardsize 5' 'gogui-setup b B1 b B2 b B3 b B4 b B5 b D1 b D2 b D3 b D4 b D5' \
+        'kata-analyze b 20 rootInfo true' 'kata-analyze w 20 rootInfo true'
+    status=$?
+    with='--level 1 --seed 1'
+    [ "$status" -eq 0 ] && grep '^info' out >plain &&
+    awk '{ for (i = 1; i < NF; i++) if ($i == "rootInfo") for (; i < NF; i++) {
+               if ($i == "scoreLead") lead[NR] = $(i + 1)
+               if ($i == "winrate") rate[NR] = $(i + 1)
+           } }
+         END { print lead[1], lead[NR], rate[1], rate[NR]
+               exit !(lead[1] > 20 && lead[NR] < -20 && rate[1] > 0.9 \
+                      && rate[NR] < 0.1) }' plain
+}
+say 'scores are those of the one on turn' kata_scores
+
+plain_kata() {
+    with='--level 4 --memory 8 --seed 1'
+    talk 'kata-analyze 20' 'lz-analyze 20 rootInfo true ownership true' name
+    status=$?
+    with='--level 1 --seed 1'
+    [ "$status" -eq 0 ] && ! has out rootInfo && ! has out ownership &&
+    ! has out ' visits 0 '
+}
+say 'what nobody asks for is not told' plain_kata
 
 hides() {
     open --level 4 --memory 8 --seed 1

@@ -2,6 +2,7 @@
  * breaks no rule. */
 #include "check.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "minds/go_rig.h"
@@ -265,6 +266,7 @@ static void check_line(const struct go_candidate *candidate)
 static void check_candidates(void)
 {
     int count = go_mcts_candidates(rig.tree, list, LIST);
+    int area = game.rules.size * game.rules.size, prior = 0;
     uint64_t visits = 0;
 
     assert_true(count >= 1);
@@ -273,11 +275,17 @@ static void check_candidates(void)
         visits += list[i].visits;
         assert_true(!i || list[i].visits <= list[i - 1].visits);
         assert_in_range(list[i].win, 0, GO_MCTS_ONE);
-        assert_in_range(list[i].prior, 0, GO_MCTS_ONE);
+        assert_in_range(list[i].prior, 0, GO_MCTS_PRIOR_ONE);
+        prior += list[i].prior;
+        assert_true(list[i].lead <= (area + 1000) * GO_MCTS_ONE
+                    && list[i].lead >= -(area + 1000) * GO_MCTS_ONE);
+        assert_in_range(list[i].spread, 0, 2 * area * GO_MCTS_ONE);
         for (int k = 0; k < i; k++)
             assert_int_not_equal(list[i].move, list[k].move);
     }
     assert_true(visits <= thought.playouts);
+    assert_in_range(prior, GO_MCTS_PRIOR_ONE - count,
+                    GO_MCTS_PRIOR_ONE + count);
 }
 
 static void play_any(struct rng *rng)
@@ -491,6 +499,39 @@ CASE(two_passes_are_counted_by_the_rules)
     assert_true(visits > 0);
 }
 
+/* The root is the mean of its moves. Here Black has all of the board, 25
+ * points less one and a half. */
+static void check_root(enum go_colour turn)
+{
+    int sign = turn == GO_BLACK ? 1 : -1, count;
+    int64_t wins = 0, visits = 0;
+    struct go_candidate root;
+
+    go_rig_set_up(&game, ".X.X./.X.X./.X.X./.X.X./.X.X.", turn);
+    game.rules.komi = 3;
+    go_search_rig_clear(&rig, 5);
+    think(400);
+    go_mcts_root(rig.tree, &root);
+    count = go_mcts_candidates(rig.tree, list, LIST);
+    for (int i = 0; i < count; i++) {
+        wins += (int64_t)list[i].win * list[i].visits;
+        visits += list[i].visits;
+    }
+    assert_int_equal(root.visits, thought.playouts);
+    assert_true(visits > 0 && labs((long)(wins / visits) - root.win) < 150);
+    assert_in_range(sign * root.lead, 20 * GO_MCTS_ONE, 24 * GO_MCTS_ONE);
+    assert_in_range(sign * list[0].lead, 20 * GO_MCTS_ONE, 24 * GO_MCTS_ONE);
+    assert_true(turn == GO_BLACK ? root.win > GO_MCTS_ONE * 9 / 10
+                                 : root.win < GO_MCTS_ONE / 10);
+}
+
+CASE(the_root_is_told_of)
+{
+    BEGIN_CASE;
+    check_root(GO_BLACK);
+    check_root(GO_WHITE);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("go_mcts: the same seed thinks the same, however it is cut up",
          the_same_seed_thinks_the_same),
@@ -519,6 +560,8 @@ static const struct CMUnitTest tests[] = {
          two_passes_are_counted_by_the_rules),
     TEST("go_mcts: a finished board is known for what it is",
          a_finished_board_is_known_for_what_it_is),
+    TEST("go_mcts: the root is told of as the one on turn sees it",
+         the_root_is_told_of),
 };
 
 int main(void)
