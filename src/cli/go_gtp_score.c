@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cli/go_gtp.h"
+#include "rules/go_seki.h"
 
 /* Asked for the list after the score, the answer must fit it. */
 static int is_judged(const struct go_gtp *self)
@@ -57,15 +58,27 @@ static const char *final_score(struct go_gtp *self)
     return NULL;
 }
 
-/* A group to a line; dead ones or the others. */
-static void put_groups(struct go_gtp *self, const uint8_t *dead, int is_dead)
+/* Every stone has one status. */
+enum status { ALIVE, DEAD, SEKI, STATUSES };
+
+static const char *const statuses[] = {
+    [ALIVE] = "alive", [DEAD] = "dead", [SEKI] = "seki",
+};
+
+/* A group to a line. */
+static void put_groups(struct go_gtp *self, const uint8_t *dead,
+                       enum status wanted)
 {
     const struct go_board *board = &self->game.now;
+    uint8_t seki[GO_POINTS];
+
+    go_seki_find(board, dead, seki);
 
     for (int p = 0; p < GO_POINTS; p++) {
         go_point stone = (go_point)p;
 
-        if (!stone || board->head[p] != p || !dead[p] != !is_dead)
+        if (!stone || board->head[p] != p
+            || wanted != (dead[p] ? DEAD : seki[p] ? SEKI : ALIVE))
             continue;
         do {
             go_gtp_put_point(self, stone);
@@ -99,7 +112,6 @@ static const struct { const char *name; enum go_colour whose; } grounds[] = {
 
 enum { GROUNDS = sizeof grounds / sizeof *grounds };
 
-/* Of seki it knows nothing: such stones are alive. */
 static const char *put_list(struct go_gtp *self, const char *which,
                             const uint8_t *dead)
 {
@@ -108,11 +120,12 @@ static const char *put_list(struct go_gtp *self, const char *which,
             put_territory(self, dead, grounds[i].whose);
             return NULL;
         }
-    if (text_same(which, "dead") || text_same(which, "alive"))
-        put_groups(self, dead, which[0] == 'd');
-    else if (!text_same(which, "seki"))
-        return go_gtp_syntax;
-    return NULL;
+    for (int i = 0; i < STATUSES; i++)
+        if (text_same(which, statuses[i])) {
+            put_groups(self, dead, (enum status)i);
+            return NULL;
+        }
+    return go_gtp_syntax;
 }
 
 static const char *final_status_list(struct go_gtp *self)

@@ -393,6 +393,38 @@ END
 }
 say 'it knows the dead and counts without them' scores
 
+# Black's c to e and White's f at the top share two liberties.
+seki() {
+    set --
+    row=9
+    for stones in O.OX.OXXX OOOXXOX.X O.OX.OXXX OOOXXOX.X OOOOOXXXX \
+        OOOOOXXXX OOOOOXX.X OOOOOXXXX OOOOOXXXX; do
+        for column in A B C D E F G H J; do
+            stone=${stones%"${stones#?}"}
+            stones=${stones#?}
+            case $stone in
+            X)  set -- "$@" b $column$row ;;
+            O)  set -- "$@" w $column$row ;;
+            esac
+        done
+        row=$((row - 1))
+    done
+    with='--level 4 --seed 2 --playouts 200 --memory 8'
+    talk "gogui-setup $*" 'final_status_list seki' 'final_status_list dead' \
+        'final_status_list alive'
+    status=$?
+    with='--level 1 --seed 1'
+    [ "$status" -eq 0 ] && ! has out '?' &&
+    awk 'BEGIN { RS = "" } { print NR ":", $0 }' out | tr '\n' ' ' |
+        sed 's/ \([0-9]:\)/\n\1/g' >plain &&
+    sed -n 2p plain | tr -d '=' | tr ' ' '\n' | grep '^[A-J]' | sort |
+        tr '\n' ' ' >one &&
+    printf 'D6 D7 D8 D9 E6 E8 F6 F7 F8 F9 ' | cmp - one &&
+    ! sed -n 3p plain | grep -q '[A-J][0-9]' &&
+    sed -n 4p plain | grep -q 'A9' && ! sed -n 4p plain | grep -q 'D9'
+}
+say 'stones in seki are listed as such, and as nothing else' seki
+
 cleaning() {
     talk "$alive" cgos-opponent_name final_score 'final_status_list dead' &&
     grep -v '^$' out | tail -n 3 >plain && line plain 2 '= W+6.5' &&
