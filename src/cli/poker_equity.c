@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "cli/clock.h"
 #include "cli/command.h"
+#include "cli/interrupt.h"
 #include "formats/poker_words.h"
 
 enum {
@@ -18,6 +19,8 @@ enum {
     STEP_BOARDS = 1 << 12, STEP_DEALS = 1 << 16,
     QUIET_MS = 500, NEWS_MS = 100,      /* until the first, between two */
 };
+
+static const uint64_t sample_most = UINT64_C(1000000000000);
 
 static const double deviations = 1.96;  /* 95 % on both sides, */
 static const double doubt = 0.05;       /* and on one */
@@ -114,7 +117,7 @@ static const char *read_args(struct equity *self, const struct args *args)
         || (error = read_cards(args, "board", POKER_BOARD, &self->board))
         || (error = read_cards(args, "dead", CARDS_ALL, &self->dead))
         || (error = check_twice(self->board & self->dead))
-        || (error = args_number(args, "sample", 1, INT64_MAX,
+        || (error = args_number(args, "sample", 1, sample_most,
                                 &self->sample)))
         return error;
     return poker_equity_begin(self->counter, &self->range[0],
@@ -123,6 +126,12 @@ static const char *read_args(struct equity *self, const struct args *args)
 
 /* Counting */
 
+static uint64_t deals_of(const struct poker_counts *counts)
+{
+    return counts->win + counts->lose + counts->tie;
+}
+
+/* How many deals: of a long row the share does not move for minutes. */
 static void tell_progress(struct equity *self, int per_mille)
 {
     int64_t now_ms = clock_ms();
@@ -131,43 +140,52 @@ static void tell_progress(struct equity *self, int per_mille)
         || now_ms - self->told_ms < NEWS_MS || !isatty(STDERR_FILENO))
         return;
     self->told_ms = now_ms;
-    fprintf(stderr, "\r%d.%d %% ", per_mille / 10, per_mille % 10);
+    fprintf(stderr, "\r%d.%d %%", per_mille / 10, per_mille % 10);
+    if (self->sample)
+        fprintf(stderr, "  %" PRIu64 " deals", deals_of(
+                &self->counter->counts));
     fflush(stderr);
 }
 
 static void wipe_progress(const struct equity *self)
 {
     if (self->told_ms)
-        fprintf(stderr, "\r%*s\r", 20, "");
+        fprintf(stderr, "\r%*s\r", 40, "");
 }
 
-static void count_all(struct equity *self)
+/* 0 if it was interrupted. */
+static int count_all(struct equity *self)
 {
-    while (poker_equity_step(self->counter, STEP_BOARDS))
+    while (poker_equity_step(self->counter, STEP_BOARDS)) {
         tell_progress(self, poker_equity_done(self->counter));
+        if (interrupt_is_there(NULL))
+            return 0;
+    }
+    return 1;
 }
 
-static void sample(struct equity *self)
+static int sample(struct equity *self)
 {
     struct rng rng;
     uint64_t left = self->sample;
 
     rng_seed(&rng, self->seed);
-    while (left > 0) {
+    do {
         uint64_t deals = left < STEP_DEALS ? left : STEP_DEALS;
-        double done = 1 - (double)left / (double)self->sample;
 
         poker_equity_sample(self->counter, &rng, deals);
-        tell_progress(self, (int)(1000 * done));
         left -= deals;
-    }
+        tell_progress(self, (int)(1000 * (1 - (double)left
+                                              / (double)self->sample)));
+    } while (left > 0 && !interrupt_is_there(NULL));
+    return left == 0;
 }
 
 /* Telling */
 
 static double share(const struct poker_counts *counts)
 {
-    double all = (double)(counts->win + counts->lose + counts->tie);
+    double all = (double)deals_of(counts);
 
     return ((double)counts->win + (double)counts->tie / 2) / all;
 }
@@ -176,7 +194,7 @@ static double share(const struct poker_counts *counts)
  * question if it would make so many equal deals too good to be chance. */
 static double bound(const struct poker_counts *counts)
 {
-    double deals = (double)(counts->win + counts->lose + counts->tie);
+    double deals = (double)deals_of(counts);
     double mean = share(counts);
     double variance = ((double)counts->win + (double)counts->tie / 4) / deals
                       - mean * mean;
@@ -224,19 +242,30 @@ static void print_table(const struct equity *self)
     }
     if (self->sample)
         printf("sampled: %" PRIu64 " deals, seed %s; the equity is right to "
-               "%.4f with 95 %%\n", self->sample, self->seed,
+               "%.4f with 95 %%\n", deals_of(of), self->seed,
                100 * bound(of));
 }
 
-static void count(struct equity *self)
+/* Deals by chance say something even if there are fewer than were wanted, and
+ * there are always some; a part of all ways does not, since they come in their
+ * order. */
+static const char *count(struct equity *self)
 {
+    struct interrupt before;
+    int is_whole;
+
+    interrupt_catch(&before);
     self->begun_ms = clock_ms();
-    if (self->sample)
-        sample(self);
-    else
-        count_all(self);
+    is_whole = self->sample ? sample(self) : count_all(self);
     wipe_progress(self);
-    print_table(self);
+    interrupt_restore(&before);
+    if (is_whole || self->sample)
+        print_table(self);
+    if (is_whole)
+        return NULL;
+    return self->sample ? "interrupted"
+                        : "interrupted before all was counted; --sample N "
+                          "estimates";
 }
 
 static int run(const struct args *args)
@@ -250,8 +279,8 @@ static int run(const struct args *args)
     error = read_args(&self, args);
     if (error)
         status = command_misused(&command_poker_equity, error);
-    else
-        count(&self);
+    else if ((error = count(&self)))
+        status = command_failed(error);
     free(self.counter);
     return status;
 }
@@ -269,7 +298,8 @@ const struct command command_poker_equity = {
 "A line for each side: in how many of all ways that the cards can come it\n"
 "wins, loses and ties, and its equity, which is its share of the pots: ties\n"
 "are half won. With --sample so many deals are drawn by chance; the same seed\n"
-"draws the same ones.\n",
+"draws the same ones. There may be 10^12 at most; Ctrl-C ends it, and what was\n"
+"drawn until then is told.\n",
     .options = options,
     .run = run,
 };

@@ -263,6 +263,38 @@ bounds() {
 }
 say 'equity by chance has the error of its wins and ties' bounds
 
+# until_true COMMAND...: within two minutes.
+until_true() {
+    tries=1200
+    until "$@"; do
+        tries=$((tries - 1))
+        [ "$tries" -gt 0 ] || return 1
+        sleep 0.1
+    done
+}
+
+# Whether the program, number $job, has caught SIGINT. In a process that the
+# shell starts in the background it is ignored first.
+catches() {
+    caught=$(sed -n 's/^SigCgt:[[:space:]]*//p' "/proc/$job/status") &&
+    [ $((0x$caught & 2)) -ne 0 ]
+}
+
+# A row that would take hours is ended by Ctrl-C, with what there is.
+interrupted() {
+    "$bw" poker equity AhAs KhKs --sample 1000000000000 >out 2>err &
+    job=$!
+    until_true catches && kill -INT "$job"
+    wait "$job"
+    [ $? -eq 1 ] && has err interrupted &&
+    deals=$(sed -n 's/^sampled: \([0-9]*\) deals.*/\1/p' out) &&
+    [ "$deals" -ge 1 ] && [ "$deals" -lt 1000000000000 ] &&
+    awk -v deals="$deals" 'NR == 2 { exit $2 + $3 + $4 != deals }' out
+}
+if [ -r /proc/self/status ]; then
+    say 'equity by chance ends at Ctrl-C and tells what it has' interrupted
+fi
+
 samples_all() {
     run 0 equity AhKh QsQd --board QhJhTh --sample 1000 &&
     awk 'NR == 2 { exit $2 != 1000 }' out && has out 'right to 0.2991 with'
@@ -281,7 +313,9 @@ refuses_equity() {
         equity AA KK --board 2c3c4c --dead 5c2c &&
     misused '' equity AA KK --dead AhAdAc &&
     misused '--sample 0: a number from 1' equity AA KK --sample 0 &&
-    misused '--sample x: a number' equity AA KK --sample x
+    misused '--sample x: a number' equity AA KK --sample x &&
+    misused '--sample 99999999999999: a number from 1 to 1000000000000' \
+        equity AA KK --sample 99999999999999
 }
 say 'equity refuses what cannot be, and says where and why' refuses_equity
 
