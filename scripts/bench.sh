@@ -15,6 +15,14 @@ $dir/tests/checkers_speed
 $dir/tests/poker_speed
 $dir/tests/go_speed $dir/boardwalk
 $dir/tests/go_screen
+
+# How much of their time the engines use; a late move is told, not an error.
+for time in 'draughts move 0.1 100' 'go move 0.1 100' 'draughts clock 10 1' \
+    'go clock 10 2' 'go-untold clock 10 1'; do
+    # shellcheck disable=SC2086  # several words
+    $dir/tests/on_time $dir/boardwalk $time || :
+done
+
 $dir/tests/go_machine
 $dir/tests/draw_speed
 $dir/tests/twin_speed

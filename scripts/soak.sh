@@ -22,7 +22,13 @@ if [ ! -f $out/fast/build.ninja ]; then
     meson setup $out/fast -Dtests=true >/dev/null
 fi
 ninja -C $out/fast --quiet tests/soak_mastermind tests/soak_checkers \
-    tests/soak_go tests/faces/window_eye boardwalk
+    tests/soak_go tests/on_time tests/faces/window_eye boardwalk
+echo "a thousand moves with a fixed time, and games by the clock: none late"
+for time in 'draughts move 1 1000' 'go move 1 1000' \
+    'draughts clock 60 5' 'go clock 60 5' 'go-untold clock 60 5'; do
+    # shellcheck disable=SC2086  # several words
+    $out/fast/tests/on_time $out/fast/boardwalk $time
+done
 echo "counting the games of draughts"
 $out/fast/tests/soak_checkers
 echo "counting the games of Go on the smallest board"

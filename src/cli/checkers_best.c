@@ -137,6 +137,7 @@ static const char *think(struct best *self)
     self->effort.of = self;
     self->begun_ms = clock_ms();
     checkers_thinker_think(thinker, &self->game, &self->effort, &thought);
+    thought.nodes = checkers_thinker_rest(thinker);
     if (has_progress)
         fprintf(stderr, "\r%*s\r", 78, "");
     print(self, &thought);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/bits.h"
 #include "cli/checkers_answer.h"
 #include "cli/checkers_args.h"
 #include "cli/checkers_level.h"
@@ -34,6 +35,7 @@ struct engine {
     int64_t begun_ms;
     int64_t until_ms;                   /* since a ponder-hit; else 0 */
     int is_stopped;
+    int64_t heard_ms;                   /* when go came in */
 
     int is_over;                        /* it shall quit */
 };
@@ -169,11 +171,19 @@ static const char *set_position(struct engine *self,
 
 /* What comes in while it thinks */
 
+static struct checkers_level_time time_for(const struct engine *self)
+{
+    const struct checkers *now = &self->game.now;
+
+    return checkers_level_time(&self->level, bits_count(now->pieces[0]
+                                                        | now->pieces[1]));
+}
+
 static void start_clock(struct engine *self)
 {
-    int ms = checkers_level_ms(&self->level);
+    struct checkers_level_time time = time_for(self);
 
-    self->until_ms = ms ? clock_ms() + ms : 0;
+    self->until_ms = time.most_ms ? clock_ms() + time.most_ms : 0;
 }
 
 /* "stop", with or without blanks and arguments */
@@ -248,9 +258,22 @@ static int is_forced(const struct checkers *position)
     return moves.count == 1;
 }
 
+/* A time for this move is used; of a clock some is saved where the next depth
+ * would not be finished. */
+static void limit_time(const struct engine *self,
+                       struct checkers_effort *effort)
+{
+    struct checkers_level_time time = time_for(self);
+
+    effort->time_ms = time.most_ms;
+    effort->slack_ms = time.slack_ms;
+    effort->soft_ms = time.soft_ms;
+}
+
 static struct checkers_effort effort_for(struct engine *self)
 {
     struct checkers_effort effort = {
+        .begun_ms = self->heard_ms,
         .depth = self->level.depth < CHECKERS_DEPTH_MAX
             ? (int)self->level.depth : 0,
         .nodes = self->level.nodes,
@@ -261,7 +284,7 @@ static struct checkers_effort effort_for(struct engine *self)
 
     if (self->mode == THINK
         || (self->mode == ANALYZE && checkers_level_has_time(&self->level)))
-        effort.time_ms = checkers_level_ms(&self->level);
+        limit_time(self, &effort);
     if (effort.time_ms && self->mode == THINK && is_forced(&self->game.now))
         effort.depth = 1;               /* no time is lost on it */
     return effort;
@@ -273,7 +296,7 @@ static void think(struct engine *self)
     struct checkers_thought thought;
 
     self->is_stopped = 0;
-    self->begun_ms = clock_ms();
+    self->begun_ms = self->heard_ms;
     self->until_ms = 0;
     if (checkers_can_move(&self->game.now)) {
         checkers_thinker_think(self->thinker, &self->game, &effort,
@@ -313,6 +336,7 @@ static const char *go(struct engine *self, const struct hub_line *line)
 {
     const char *error = read_mode(line, &self->mode);
 
+    self->heard_ms = clock_ms();
     if (!error)
         error = need_thinker(self);
     if (!error)

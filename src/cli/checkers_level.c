@@ -6,7 +6,14 @@
 #include "base/text.h"
 
 enum {
-    MOVES_TO_GO = 30,                   /* in a game, as far as one knows */
+    MOVES_AT_LEAST = 12,                /* still to come, and one for each
+                                         * piece on the board */
+    RESERVE_MS = 1000,                  /* for games that do not want to end */
+    RESERVE_PARTS = 4,                  /* of what there is, at most */
+    HURRY_MS = 1000,                    /* with less there is little to use */
+    HURRY_MOVES = 100,
+    SOFT_TENTHS = 7,                    /* of a share; a depth that is begun */
+    MOST_SHARES = 2,                    /* then may take until there */
     UNASKED_MS = 5000,                  /* if nobody says how long */
     SPARE_MS = 50,                      /* for the way to the referee */
 };
@@ -66,20 +73,47 @@ const char *checkers_level_read(struct checkers_level *self,
     return NULL;
 }
 
+/* How many moves a side will make, as far as one knows: 36 from the beginning
+ * on, and fewer as the board gets empty. */
+static uint64_t moves_to_come(const struct checkers_level *self, int pieces)
+{
+    uint64_t moves = MOVES_AT_LEAST + (uint64_t)pieces;
+
+    if (!self->moves && self->time_ms < HURRY_MS)
+        moves = HURRY_MOVES;
+    return self->moves && self->moves < moves ? self->moves : moves;
+}
+
+/* What may be used of the clock at once. */
+static uint64_t clock_most(const struct checkers_level *self)
+{
+    uint64_t spare_ms = SPARE_MS + self->time_ms / 20;
+
+    return self->time_ms > spare_ms ? self->time_ms - spare_ms : 1;
+}
+
+/* Whoever has an increment, or gets more time soon, need not keep any. */
+static uint64_t reserve_of(const struct checkers_level *self)
+{
+    uint64_t part = self->time_ms / RESERVE_PARTS;
+
+    if (self->inc_ms || self->moves)
+        return 0;
+    return part < RESERVE_MS ? part : RESERVE_MS;
+}
+
 /* An equal part of the clock for each move to come, and the increment. The
  * clock has this move's increment already. */
-static uint64_t share_of_clock(const struct checkers_level *self)
+static uint64_t share_of_clock(const struct checkers_level *self, int pieces)
 {
-    uint64_t time_ms = self->time_ms, inc_ms = self->inc_ms;
-    uint64_t moves = self->moves, spare_ms = SPARE_MS + time_ms / 20, share;
+    uint64_t time_ms = self->time_ms - reserve_of(self);
+    uint64_t inc_ms = self->inc_ms, share;
 
-    if (moves == 0 || moves > MOVES_TO_GO)
-        moves = MOVES_TO_GO;
     if (inc_ms > time_ms)
         inc_ms = time_ms;
-    share = (time_ms - inc_ms) / moves + inc_ms;
-    if (share + spare_ms > time_ms)
-        share = time_ms > spare_ms ? time_ms - spare_ms : 0;
+    share = (time_ms - inc_ms) / moves_to_come(self, pieces) + inc_ms;
+    if (share > clock_most(self))
+        share = clock_most(self);
     return share ? share : 1;
 }
 
@@ -88,17 +122,34 @@ int checkers_level_has_time(const struct checkers_level *self)
     return self->has_clock || self->move_ms > 0;
 }
 
-int checkers_level_ms(const struct checkers_level *self)
+static int as_int(uint64_t ms) { return ms > INT_MAX ? INT_MAX : (int)ms; }
+
+struct checkers_level_time checkers_level_time(
+    const struct checkers_level *self, int pieces)
 {
-    uint64_t ms = 0;
+    struct checkers_level_time time = {0};
+    uint64_t most = 0, soft = 0, slack = 0;
 
     if (self->is_infinite)
-        return 0;
-    if (self->has_clock)
-        ms = share_of_clock(self);
-    if (self->move_ms && (!ms || self->move_ms < ms))
-        ms = self->move_ms;
-    if (!ms && !self->depth && !self->nodes)
-        ms = UNASKED_MS;
-    return ms > INT_MAX ? INT_MAX : (int)ms;
+        return time;
+    if (self->has_clock) {
+        uint64_t share = share_of_clock(self, pieces);
+
+        most = share * MOST_SHARES;
+        if (most > clock_most(self))
+            most = clock_most(self);
+        slack = (clock_most(self) - most) / 2;
+        soft = share * SOFT_TENTHS / 10;
+        soft = soft ? soft : 1;
+    }
+    if (self->move_ms && (!most || self->move_ms < most)) {
+        most = self->move_ms;
+        slack = 0;
+    }
+    if (!most && !self->depth && !self->nodes)
+        most = UNASKED_MS;
+    time.most_ms = as_int(most);
+    time.slack_ms = as_int(slack);
+    time.soft_ms = as_int(soft);
+    return time;
 }

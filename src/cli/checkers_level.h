@@ -22,7 +22,15 @@ const char *checkers_level_read(struct checkers_level *self,
 /* Whether it says anything about time. */
 int checkers_level_has_time(const struct checkers_level *self);
 
-/* Milliseconds for the next move, 0: any number. */
-int checkers_level_ms(const struct checkers_level *self);
+/* For the next move with so many pieces on the board. */
+struct checkers_level_time {
+    int most_ms;                        /* until the answer; 0: no limit */
+    int slack_ms;                       /* by which that may be late */
+    int soft_ms;                        /* by a clock: when no depth is begun
+                                         * any more; else 0 */
+};
+
+struct checkers_level_time checkers_level_time(
+    const struct checkers_level *self, int pieces);
 
 #endif

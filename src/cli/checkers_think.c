@@ -7,12 +7,15 @@
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 
+#include "cli/alarm.h"
 #include "cli/clock.h"
 
 enum {
     THREADS_MAX = 64,
+    LOOK_MS = 5,                        /* between looks at what comes in */
     PAGE = 2 << 20,
     ASIDE = 4 << 10,                    /* of a table, not for entries: sizes
                                          * are powers of two, and so little
@@ -22,119 +25,248 @@ enum {
                                          * give a thread */
 };
 
+/* One who searches. */
+struct helper {
+    struct checkers_thinker *thinker;
+    struct checkers_search *search;
+    struct checkers_thought thought;    /* its last */
+    struct punctual_worker punctual;
+    pthread_t thread;
+    int is_running;
+};
+
 struct checkers_thinker {
     int threads;
     void *table_memory;
     struct checkers_table *table;
     void *search_memory[THREADS_MAX];
     struct checkers_search *search[THREADS_MAX];
+    struct helper helper[THREADS_MAX];
+    struct alarm alarm;
+    pthread_mutex_t lock;               /* of what the first one has found */
+    struct checkers_thought found[CHECKERS_DEPTH_MAX];
+    int found_count;
 
-    /* One thought at a time. */
-    const struct checkers_game *game;
-    const struct checkers_effort *effort;
-    int64_t begin_ms;
-    atomic_int is_over;
+    /* One thought at a time; whoever asked may be gone already. */
+    struct checkers_game game;
+    int depth, soft_ms;
+    uint64_t nodes;
+    int64_t begin_ms, deadline_ms;
+    const struct checkers_effort *effort;       /* while somebody waits */
+    atomic_int is_over;                 /* all shall end */
+    atomic_int is_done;                 /* the first one has */
 };
 
-static int64_t passed_ms(const struct checkers_thinker *self)
-{
-    return clock_ms() - self->begin_ms;
-}
-
-/* The first thread watches the clock for all. */
-static int must_stop(void *of)
-{
-    struct checkers_thinker *self = of;
-    const struct checkers_effort *effort = self->effort;
-
-    if ((effort->time_ms && passed_ms(self) >= effort->time_ms)
-        || (effort->is_cancelled && effort->is_cancelled(effort->of)))
-        atomic_store(&self->is_over, 1);
-    return atomic_load(&self->is_over);
-}
-
+/* Whoever would notice too late that time is over stops a little earlier. */
 static int is_over(void *of)
 {
-    return atomic_load(&((struct checkers_thinker *)of)->is_over);
+    struct helper *self = of;
+
+    return atomic_load(&self->thinker->is_over)
+        || punctual_is_time_to_stop(&self->punctual, clock_ms(),
+                                    self->thinker->deadline_ms);
 }
 
-/* The next depth takes about as long as all before it: without the time for
- * that it is not begun. */
-static void tell(void *of, const struct checkers_thought *thought)
+/* By the first one, after each depth. The next takes about as long as all
+ * before it, and by a clock time is saved for other moves. */
+static void note_depth(void *of, const struct checkers_thought *thought)
 {
-    struct checkers_thinker *self = of;
-    const struct checkers_effort *effort = self->effort;
+    struct checkers_thinker *self = ((struct helper *)of)->thinker;
 
-    if (effort->tell)
-        effort->tell(effort->of, thought);
-    if (effort->time_ms && passed_ms(self) * 2 >= effort->time_ms)
+    pthread_mutex_lock(&self->lock);
+    if (self->found_count < CHECKERS_DEPTH_MAX)
+        self->found[self->found_count++] = *thought;
+    pthread_mutex_unlock(&self->lock);
+    if (self->soft_ms && clock_ms() - self->begin_ms >= self->soft_ms)
         atomic_store(&self->is_over, 1);
+    alarm_ring(&self->alarm);
 }
 
-struct helper {
-    struct checkers_thinker *thinker;
-    struct checkers_search *search;
-    uint64_t nodes;
-    pthread_t thread;
-    int is_running;
-};
+static int is_cancelled(const struct checkers_effort *effort)
+{
+    return effort->is_cancelled && effort->is_cancelled(effort->of);
+}
 
-static void *help(void *of)
+/* For who searches and has nobody to watch the clock. */
+static int is_over_here(void *of)
+{
+    struct checkers_thinker *self = ((struct helper *)of)->thinker;
+
+    if (clock_ms() >= self->deadline_ms || is_cancelled(self->effort))
+        atomic_store(&self->is_over, 1);
+    return is_over(of);
+}
+
+static void search_as(struct helper *self, int is_first,
+                      int (*must_stop)(void *of))
+{
+    struct checkers_thinker *thinker = self->thinker;
+    struct checkers_limits limits = {
+        .depth = thinker->depth,
+        .nodes = is_first ? thinker->nodes : 0,
+        .must_stop = must_stop,
+        .of = self,
+    };
+
+    checkers_search_think(self->search, &thinker->game, &limits,
+                          &self->thought, is_first ? note_depth : NULL);
+}
+
+static void *search_first(void *of)
 {
     struct helper *self = of;
-    struct checkers_limits limits = {.must_stop = is_over,
-                                     .of = self->thinker};
-    struct checkers_thought thought;
 
-    limits.depth = self->thinker->effort->depth;
-    checkers_search_think(self->search, self->thinker->game, &limits,
-                          &thought, NULL);
-    self->nodes = thought.nodes;
+    search_as(self, 1, is_over);
+    atomic_store(&self->thinker->is_over, 1);
+    atomic_store(&self->thinker->is_done, 1);
+    alarm_ring(&self->thinker->alarm);
     return NULL;
 }
 
-static void begin_helpers(struct checkers_thinker *self,
-                          struct helper *helpers)
+static void *search_along(void *of)
+{
+    search_as(of, 0, is_over);
+    return NULL;
+}
+
+/* Where the system has no thread left; as punctual as that can be. */
+static void search_here(struct checkers_thinker *self)
+{
+    search_as(&self->helper[0], 1, is_over_here);
+    atomic_store(&self->is_over, 1);
+    atomic_store(&self->is_done, 1);
+}
+
+static void begin_helpers(struct checkers_thinker *self)
 {
     pthread_attr_t attributes;
 
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, STACK);
-    for (int i = 1; i < self->threads; i++) {
-        helpers[i] = (struct helper){self, self->search[i], 0, 0, 0};
-        helpers[i].is_running = !pthread_create(
-            &helpers[i].thread, &attributes, help, &helpers[i]);
+    for (int i = self->threads - 1; i >= 0; i--) {
+        struct helper *helper = &self->helper[i];
+
+        *helper = (struct helper){.thinker = self,
+                                  .search = self->search[i]};
+        helper->is_running = !pthread_create(
+            &helper->thread, &attributes, i ? search_along : search_first,
+            helper);
     }
     pthread_attr_destroy(&attributes);
+    if (!self->helper[0].is_running)
+        search_here(self);
 }
 
+uint64_t checkers_thinker_rest(struct checkers_thinker *self)
+{
+    uint64_t nodes = 0;
+
+    atomic_store(&self->is_over, 1);
+    for (int i = 0; i < self->threads; i++) {
+        if (self->helper[i].is_running)
+            pthread_join(self->helper[i].thread, NULL);
+        self->helper[i].is_running = 0;
+        nodes += self->helper[i].thought.nodes;
+    }
+    return nodes;
+}
+
+/* What the one who asked does meanwhile */
+
+/* All depths that are found and not told yet; the last one is the answer so
+ * far. */
+static int tell_found(struct checkers_thinker *self, int told,
+                      const struct checkers_effort *effort,
+                      struct checkers_thought *thought)
+{
+    for (;;) {
+        pthread_mutex_lock(&self->lock);
+        if (told == self->found_count) {
+            pthread_mutex_unlock(&self->lock);
+            return told;
+        }
+        *thought = self->found[told++];
+        pthread_mutex_unlock(&self->lock);
+        if (effort->tell)
+            effort->tell(effort->of, thought);
+    }
+}
+
+static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
+
+/* The return is how many depths were told. */
+static int watch_search(struct checkers_thinker *self,
+                        const struct checkers_effort *effort,
+                        struct checkers_thought *thought)
+{
+    int64_t now_ms;
+    int told = 0;
+
+    while (!atomic_load(&self->is_done)
+           && (now_ms = clock_ms()) < self->deadline_ms
+           && !is_cancelled(effort)) {
+        alarm_wait(&self->alarm, sooner(self->deadline_ms,
+                                        now_ms + LOOK_MS));
+        told = tell_found(self, told, effort, thought);
+    }
+    atomic_store(&self->is_over, 1);
+    return told;
+}
+
+/* Something to answer with, whenever that shall be. */
+static void look_once(struct checkers_thinker *self,
+                      struct checkers_thought *thought)
+{
+    struct checkers_limits limits = {.depth = 1};
+
+    checkers_search_think(self->search[0], &self->game, &limits, thought,
+                          NULL);
+}
+
+static void begin_thought(struct checkers_thinker *self,
+                          const struct checkers_game *game,
+                          const struct checkers_effort *effort)
+{
+    checkers_thinker_rest(self);
+    self->game = *game;
+    self->depth = effort->depth;
+    self->nodes = effort->nodes;
+    self->soft_ms = effort->soft_ms;
+    self->effort = effort;
+    self->begin_ms = effort->begun_ms ? effort->begun_ms : clock_ms();
+    self->deadline_ms = effort->time_ms
+        ? self->begin_ms + punctual_ms(&self->alarm.punctual,
+                                       effort->time_ms, effort->slack_ms)
+        : INT64_MAX;
+    self->found_count = 0;
+    atomic_store(&self->is_over, 0);
+    atomic_store(&self->is_done, 0);
+    checkers_table_grow_older(self->table);
+}
+
+/* Where there is a time, nobody waits for threads that do not know yet that it
+ * is over: on a busy machine that may take longer than the thought. */
 void checkers_thinker_think(struct checkers_thinker *self,
                             const struct checkers_game *game,
                             const struct checkers_effort *effort,
                             struct checkers_thought *thought)
 {
-    struct helper helpers[THREADS_MAX] = {{0}};
-    struct checkers_limits limits = {
-        .depth = effort->depth,
-        .nodes = effort->nodes,
-        .must_stop = must_stop,
-        .of = self,
-    };
+    uint64_t nodes = 0;
+    int told;
 
-    self->game = game;
-    self->effort = effort;
-    atomic_store(&self->is_over, 0);
-    self->begin_ms = clock_ms();
-    checkers_table_grow_older(self->table);
-    begin_helpers(self, helpers);
-    checkers_search_think(self->search[0], game, &limits, thought, tell);
-    atomic_store(&self->is_over, 1);
-    for (int i = 1; i < self->threads; i++) {
-        if (!helpers[i].is_running)
-            continue;
-        pthread_join(helpers[i].thread, NULL);
-        thought->nodes += helpers[i].nodes;
-    }
+    begin_thought(self, game, effort);
+    memset(thought, 0, sizeof *thought);
+    if (effort->time_ms)
+        look_once(self, thought);
+    begin_helpers(self);
+    told = watch_search(self, effort, thought);
+    if (!effort->time_ms)
+        nodes = checkers_thinker_rest(self);
+    tell_found(self, told, effort, thought);
+    if (atomic_load(&self->is_done))
+        *thought = self->helper[0].thought;
+    if (!effort->time_ms)
+        thought->nodes = nodes;
 }
 
 /* Memory */
@@ -172,23 +304,34 @@ static int make_searches(struct checkers_thinker *self)
 const char *checkers_thinker_open(struct checkers_thinker **self,
                                   int threads, int table_mib)
 {
+    const char *error;
+
     if (threads < 1 || threads > THREADS_MAX)
         return "1 to 64 threads";
     *self = calloc(1, sizeof **self);
     if (!*self)
         return "there is not enough memory to think";
     (*self)->threads = threads;
-    if (make_table(*self, table_mib) && make_searches(*self))
-        return NULL;
-    checkers_thinker_close(*self);
-    *self = NULL;
-    return "there is not enough memory for a table of that size";
+    (*self)->alarm.in = (*self)->alarm.out = -1;
+    pthread_mutex_init(&(*self)->lock, NULL);
+    if (!make_table(*self, table_mib) || !make_searches(*self))
+        error = "there is not enough memory for a table of that size";
+    else
+        error = alarm_open(&(*self)->alarm);
+    if (error) {
+        checkers_thinker_close(*self);
+        *self = NULL;
+    }
+    return error;
 }
 
 void checkers_thinker_close(struct checkers_thinker *self)
 {
     if (!self)
         return;
+    checkers_thinker_rest(self);
+    alarm_close(&self->alarm);
+    pthread_mutex_destroy(&self->lock);
     for (int i = 0; i < self->threads; i++)
         free(self->search_memory[i]);
     free(self->table_memory);
@@ -198,6 +341,7 @@ void checkers_thinker_close(struct checkers_thinker *self)
 /* All learnt is forgotten, so that the same game is thought about alike. */
 void checkers_thinker_clear(struct checkers_thinker *self)
 {
+    checkers_thinker_rest(self);
     checkers_table_clear(self->table);
     for (int i = 0; i < self->threads; i++)
         self->search[i] = checkers_search_make(self->search_memory[i],

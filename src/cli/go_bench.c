@@ -49,8 +49,8 @@ static int measure(const struct bench *bench)
                               &pace);
     if (wrong)
         return command_failed(wrong);
-    printf("mcts playouts   %10.0f /s   %d thread%s, by processor time\n", pace.playouts,
-           bench->threads, bench->threads == 1 ? "" : "s");
+    printf("mcts playouts   %10.0f /s   %d thread%s, by processor time\n",
+           pace.playouts, bench->threads, bench->threads == 1 ? "" : "s");
     printf("nodes           %10llu      of %zu bytes\n",
            (unsigned long long)pace.nodes, pace.node_bytes);
     return 0;

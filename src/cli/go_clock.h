@@ -20,9 +20,15 @@ struct go_clock_terms {
 
 struct go_clock {
     struct go_clock_terms terms;
-    struct {
+    struct go_clock_side {
         int64_t left_ms;
         int count;                      /* 0: it is main time still */
+
+        /* What is known of the lag: since the first telling */
+        int is_told;
+        int64_t told_ms, spent_ms;
+        int moves;
+        int64_t lag_ms;                 /* of a move, as it seems */
     } side[GO_EDGE];
 };
 
@@ -31,7 +37,9 @@ void go_clock_begin(struct go_clock *self,
                     const struct go_clock_terms *terms);
 void go_clock_restart(struct go_clock *self);
 
-/* What the clock of a side shows: in main time a count of 0. */
+/* What the clock of a side shows: in main time a count of 0. From what is
+ * missing on it the lag of a move is learnt: what gets lost between the clock
+ * of the other side and this one. */
 void go_clock_tell(struct go_clock *self, enum go_colour colour,
                    int64_t left_ms, int count);
 
@@ -42,5 +50,15 @@ void go_clock_spend(struct go_clock *self, enum go_colour colour,
 /* For the next move of a side that has made so many; 0: no limit. */
 int go_clock_ms(const struct go_clock *self, enum go_colour colour, int size,
                 int moves);
+
+/* By how much a move that was given so much time may be late without losing
+ * the game. */
+int go_clock_slack_ms(const struct go_clock *self, enum go_colour colour,
+                      int ms);
+
+/* Whether time that a side does not use for its next move is lost: there is no
+ * clock, or a period of byo-yomi runs. */
+int go_clock_is_lost_unused(const struct go_clock *self,
+                            enum go_colour colour);
 
 #endif

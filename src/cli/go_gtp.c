@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/clock.h"
+
 const char go_gtp_syntax[] = "syntax error";
 const char go_gtp_too_long[] = "this game has become too long";
 
@@ -58,6 +60,7 @@ void go_gtp_hear(struct go_gtp *self, char *line, int is_cut)
 {
     const char *error;
 
+    self->heard_ms = clock_ms();
     is_cut = is_cut && !strchr(line, '#');
     gtp_read(&self->line, line);
     if (!self->line.command && !is_cut)

@@ -64,6 +64,7 @@ struct go_gtp {
     struct go_gtp_analysis *analysis;   /* what is to be told, or null */
 
     /* of this line */
+    int64_t heard_ms;                   /* when it came */
     struct gtp_line line;
     int is_answered;                    /* as it went along */
     struct text answer;

@@ -177,7 +177,7 @@ static void tell_tree(struct go_gtp_analysis *self, const struct go_mcts *tree)
     self->of->told++;
 }
 
-static void tell(void *of, const struct go_thinker *thinker)
+static void tell(void *of, struct go_thinker *thinker)
 {
     const struct go_gtp *self = of;
 

@@ -10,20 +10,27 @@ int go_gtp_is_called(void *of)
 }
 
 /* The least of what was asked for on the command line and what the clock
- * allows. A level's own playouts count only if nobody said more. */
+ * allows. A level's own playouts count only if nobody said more. A time that
+ * nobody gets back is used even if the move is settled: what is found out is
+ * kept for the next one. */
 static void limit(const struct go_gtp *self, enum go_colour colour,
                   struct go_effort *effort)
 {
     int clock_ms = go_clock_ms(&self->clock, colour, self->game.rules.size,
                                self->game.count / 2);
 
+    effort->begun_ms = self->heard_ms;
     effort->playouts = self->terms.playouts;
     effort->time_ms = self->terms.time_ms;
     if (!effort->time_ms && clock_ms && !effort->playouts
         && self->terms.has_level)
         effort->playouts = go_levels[self->terms.player.level].playouts;
-    if (clock_ms && (!effort->time_ms || clock_ms < effort->time_ms))
+    if (clock_ms && (!effort->time_ms || clock_ms < effort->time_ms)) {
         effort->time_ms = clock_ms;
+        effort->slack_ms = go_clock_slack_ms(&self->clock, colour, clock_ms);
+    }
+    effort->is_patient = effort->time_ms
+                      && go_clock_is_lost_unused(&self->clock, colour);
 }
 
 static struct go_aim aim_of(const struct go_gtp *self)
@@ -55,7 +62,7 @@ const char *go_gtp_think(struct go_gtp *self, enum go_colour colour,
     effort->is_cancelled = go_gtp_is_called;
     effort->of = self;
     go_player_think(self->player, &self->game, &aim, effort, thought);
-    go_clock_spend(&self->clock, colour, clock_ms() - self->begun_ms);
+    go_clock_spend(&self->clock, colour, clock_ms() - self->heard_ms);
     return NULL;
 }
 

@@ -2,7 +2,8 @@
  *
  * Threads play games in rounds. A round ends when somebody is to be told
  * something, when the memory is full, or when it is enough; between rounds
- * the tree stands still.
+ * the tree stands still. Only when time is over, or somebody has called, is
+ * the move decided while threads may still play.
  */
 #define _DEFAULT_SOURCE                 /* for madvise */
 
@@ -14,13 +15,23 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "cli/alarm.h"
 #include "cli/clock.h"
 #include "minds/go_book.h"
 
 enum {
-    BATCH = 64,                         /* games between looks at the clock */
+    BATCH = 64,                         /* games between two looks, */
+    BATCH_TIMED = 8,                    /* and where there is a clock */
+    LOOK_MS = 5,                        /* between looks at what comes in */
     JUDGE_GAMES = 2000,
     PAGE = 2 << 20,
+};
+
+struct helper {
+    struct go_thinker *thinker;
+    struct go_worker *worker;
+    pthread_t thread;
+    int is_running;                     /* to be waited for */
 };
 
 struct go_thinker {
@@ -28,37 +39,35 @@ struct go_thinker {
     void *memory;
     struct go_mcts *tree;
     struct go_worker *worker[GO_THREADS_MAX];
+    struct helper helper[GO_THREADS_MAX];
+    struct alarm alarm;
     struct go_game judged;              /* as somebody would like it */
 
-    /* One thought at a time. */
-    const struct go_effort *effort;
-    int64_t begin_ms, tell_at_ms;
+    /* One thought at a time; whoever asked may be gone already. */
+    struct go_game game;
+    struct go_effort effort;
+    int64_t begin_ms, deadline_ms, tell_at_ms;
+    uint64_t told;                      /* games that were told of */
     atomic_uint_fast64_t begun;         /* games; */
     atomic_uint_fast64_t played;
+    atomic_int playing;                 /* threads */
     atomic_int is_round_over, is_over;
 };
 
 /* When it is enough */
 
-static int is_time_over(const struct go_thinker *self, int64_t now_ms)
-{
-    const struct go_effort *effort = self->effort;
-
-    return effort->time_ms && now_ms - self->begin_ms >= effort->time_ms;
-}
-
 /* Games that may still come: those of the effort, or of the time at the
  * pace so far. */
 static uint64_t games_left(const struct go_thinker *self, int64_t now_ms)
 {
-    const struct go_effort *effort = self->effort;
+    const struct go_effort *effort = &self->effort;
     uint64_t played = atomic_load(&self->played), left = UINT64_MAX / 2;
     int64_t passed_ms = now_ms - self->begin_ms;
 
     if (effort->playouts)
         left = effort->playouts > played ? effort->playouts - played : 0;
-    if (effort->time_ms && passed_ms >= 20) {
-        uint64_t by_time = played * (uint64_t)(effort->time_ms - passed_ms)
+    if (effort->time_ms && passed_ms >= 20 && now_ms < self->deadline_ms) {
+        uint64_t by_time = played * (uint64_t)(self->deadline_ms - now_ms)
                          / (uint64_t)passed_ms;
 
         left = by_time < left ? by_time : left;
@@ -66,19 +75,12 @@ static uint64_t games_left(const struct go_thinker *self, int64_t now_ms)
     return left;
 }
 
-/* The first thread watches for all. */
+/* The first thread looks for all. */
 static void look_up(struct go_thinker *self)
 {
-    const struct go_effort *effort = self->effort;
-    int64_t now_ms = clock_ms();
-
-    if (is_time_over(self, now_ms)
-        || (effort->is_cancelled && effort->is_cancelled(effort->of))
-        || (!effort->is_patient
-            && go_mcts_is_settled(self->tree, games_left(self, now_ms))))
+    if (!self->effort.is_patient
+        && go_mcts_is_settled(self->tree, games_left(self, clock_ms())))
         atomic_store(&self->is_over, 1);
-    if (effort->tell && now_ms >= self->tell_at_ms)
-        atomic_store(&self->is_round_over, 1);
 }
 
 static int is_stopped(struct go_thinker *self)
@@ -86,66 +88,141 @@ static int is_stopped(struct go_thinker *self)
     return atomic_load(&self->is_over) || atomic_load(&self->is_round_over);
 }
 
-/* How many games to begin next; 0 if all are begun. */
-static int take_batch(struct go_thinker *self)
+static int batch_of(const struct go_thinker *self)
 {
-    uint64_t most = self->effort->playouts;
-    uint64_t begun = atomic_fetch_add(&self->begun, BATCH);
+    return self->effort.time_ms ? BATCH_TIMED : BATCH;
+}
 
-    if (!most || begun + BATCH <= most)
-        return BATCH;
+/* How many games to begin next; 0 if all are begun. */
+static int take_batch(struct go_thinker *self, int batch)
+{
+    uint64_t most = self->effort.playouts;
+    uint64_t begun = atomic_fetch_add(&self->begun, (uint64_t)batch);
+
+    if (!most || begun + (uint64_t)batch <= most)
+        return batch;
     return begun < most ? (int)(most - begun) : 0;
 }
 
 /* A batch that the memory cut short is begun again by somebody. */
-static int play_batch(struct go_thinker *self, struct go_worker *worker)
+static int play_batch(struct go_thinker *self, struct go_worker *worker,
+                      int batch)
 {
-    int games = take_batch(self);
+    int games = take_batch(self, batch);
     int played = games ? go_mcts_play(self->tree, worker, games) : 0;
 
     atomic_fetch_add(&self->played, (uint64_t)played);
-    atomic_fetch_sub(&self->begun, (uint64_t)(BATCH - played));
+    atomic_fetch_sub(&self->begun, (uint64_t)(batch - played));
     return games && played == games;
 }
 
-struct helper {
-    struct go_thinker *thinker;
-    struct go_worker *worker;
-    pthread_t thread;
-    int is_running;
-};
+/* Whoever would notice too late that time is over stops a little earlier, and
+ * the others with him. */
+static int is_time_up(struct go_thinker *self,
+                      struct punctual_worker *punctual)
+{
+    if (!punctual_is_time_to_stop(punctual, clock_ms(), self->deadline_ms))
+        return 0;
+    atomic_store(&self->is_over, 1);
+    return 1;
+}
 
-static void *help(void *of)
+static void *play_games(void *of)
 {
     struct helper *self = of;
+    struct go_thinker *thinker = self->thinker;
+    int batch = batch_of(thinker), is_first = self == thinker->helper;
+    struct punctual_worker punctual = {0};
 
-    while (!is_stopped(self->thinker)
-           && play_batch(self->thinker, self->worker))
-        ;
+    while (!is_stopped(thinker) && !is_time_up(thinker, &punctual)
+           && play_batch(thinker, self->worker, batch))
+        if (is_first)
+            look_up(thinker);
+    atomic_fetch_sub(&thinker->playing, 1);
+    alarm_ring(&thinker->alarm);
     return NULL;
 }
 
-static void play_round(struct go_thinker *self)
+static void rest(struct go_thinker *self)
 {
-    struct helper helpers[GO_THREADS_MAX] = {{0}};
+    atomic_store(&self->is_round_over, 1);
+    for (int i = 0; i < self->threads; i++) {
+        if (self->helper[i].is_running)
+            pthread_join(self->helper[i].thread, NULL);
+        self->helper[i].is_running = 0;
+    }
+}
+
+static int is_cancelled(const struct go_thinker *self)
+{
+    const struct go_effort *effort = &self->effort;
+
+    return effort->is_cancelled && effort->is_cancelled(effort->of);
+}
+
+/* Where the system has no thread left; as punctual as that can be. */
+static void play_here(struct go_thinker *self)
+{
+    while (!is_stopped(self) && clock_ms() < self->deadline_ms
+           && !is_cancelled(self)
+           && play_batch(self, self->worker[0], BATCH_TIMED))
+        look_up(self);
+    if (clock_ms() >= self->deadline_ms || is_cancelled(self))
+        atomic_store(&self->is_over, 1);
+}
+
+static void begin_round(struct go_thinker *self)
+{
+    int running = 0;
 
     atomic_store(&self->is_round_over, 0);
-    for (int i = 1; i < self->threads; i++) {
-        helpers[i] = (struct helper){self, self->worker[i], 0, 0};
-        helpers[i].is_running = !pthread_create(&helpers[i].thread, NULL,
-                                                help, &helpers[i]);
+    atomic_store(&self->playing, self->threads);
+    for (int i = 0; i < self->threads; i++) {
+        struct helper *helper = &self->helper[i];
+
+        *helper = (struct helper){self, self->worker[i], 0, 0};
+        helper->is_running = !pthread_create(&helper->thread, NULL,
+                                             play_games, helper);
+        running += helper->is_running;
+        if (!helper->is_running)
+            atomic_fetch_sub(&self->playing, 1);
     }
-    while (!is_stopped(self) && play_batch(self, self->worker[0]))
-        look_up(self);
-    atomic_store(&self->is_round_over, 1);
-    for (int i = 1; i < self->threads; i++)
-        if (helpers[i].is_running)
-            pthread_join(helpers[i].thread, NULL);
+    if (!running)
+        play_here(self);
+}
+
+/* What the one who asked does meanwhile */
+
+static int is_news_due(const struct go_thinker *self, int64_t now_ms)
+{
+    return self->effort.tell && now_ms >= self->tell_at_ms
+        && atomic_load(&self->played) > self->told;
+}
+
+static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
+
+/* Until all threads have ended, time is over, or somebody calls. */
+static void watch_round(struct go_thinker *self)
+{
+    int64_t now_ms;
+
+    while (atomic_load(&self->playing) > 0) {
+        now_ms = clock_ms();
+        if (now_ms >= self->deadline_ms || is_cancelled(self)) {
+            atomic_store(&self->is_over, 1);
+            return;
+        }
+        if (is_news_due(self, now_ms))
+            atomic_store(&self->is_round_over, 1);
+        alarm_wait(&self->alarm, sooner(self->deadline_ms,
+                                        now_ms + LOOK_MS));
+    }
+    rest(self);
 }
 
 static int is_enough(const struct go_thinker *self)
 {
-    uint64_t most = self->effort->playouts;
+    uint64_t most = self->effort.playouts;
 
     return atomic_load(&self->is_over)
         || (most && atomic_load(&self->played) >= most);
@@ -154,12 +231,11 @@ static int is_enough(const struct go_thinker *self)
 /* Tells in its time; the tree stands still. */
 static void tell(struct go_thinker *self)
 {
-    const struct go_effort *effort = self->effort;
-
-    if (!effort->tell || clock_ms() < self->tell_at_ms)
+    if (!is_news_due(self, clock_ms()))
         return;
-    effort->tell(effort->of, self);
-    self->tell_at_ms = clock_ms() + effort->tell_ms;
+    self->told = atomic_load(&self->played);
+    self->effort.tell(self->effort.of, self);
+    self->tell_at_ms = clock_ms() + self->effort.tell_ms;
 }
 
 /* A move known by heart needs no games. */
@@ -170,39 +246,66 @@ static int recall(const struct go_game *game, const struct go_aim *aim,
     return aim->has_book && go_book_find(game, &thought->move);
 }
 
+static void begin_thought(struct go_thinker *self,
+                          const struct go_game *game,
+                          const struct go_effort *effort)
+{
+    rest(self);
+    self->game = *game;
+    self->effort = *effort;
+    self->begin_ms = effort->begun_ms ? effort->begun_ms : clock_ms();
+    self->deadline_ms = effort->time_ms
+        ? self->begin_ms + punctual_ms(&self->alarm.punctual,
+                                       effort->time_ms, effort->slack_ms)
+        : INT64_MAX;
+    self->tell_at_ms = self->begin_ms + effort->tell_ms;
+    self->told = 0;
+    atomic_store(&self->begun, 0);
+    atomic_store(&self->played, 0);
+    atomic_store(&self->is_over, 0);
+}
+
+/* Round by round, until it is enough. */
+static void play_rounds(struct go_thinker *self)
+{
+    for (;;) {
+        uint64_t before = atomic_load(&self->played);
+
+        if (go_mcts_is_full(self->tree))
+            go_mcts_prune(self->tree);
+        begin_round(self);
+        watch_round(self);
+        if (is_enough(self))
+            return;
+        if (atomic_load(&self->played) == before
+            && !is_news_due(self, clock_ms()))
+            return;                     /* the tree takes no more games */
+        tell(self);
+    }
+}
+
 void go_thinker_think(struct go_thinker *self, const struct go_game *game,
                       const struct go_aim *aim,
                       const struct go_effort *effort,
                       struct go_thought *thought)
 {
-    self->effort = effort;
-    self->begin_ms = clock_ms();
-    self->tell_at_ms = self->begin_ms + effort->tell_ms;
-    atomic_store(&self->begun, 0);
-    atomic_store(&self->played, 0);
-    atomic_store(&self->is_over, 0);
-    go_mcts_aim(self->tree, game, aim);
-    if (recall(game, aim, thought))
+    begin_thought(self, game, effort);
+    go_mcts_aim(self->tree, &self->game, aim);
+    if (recall(&self->game, aim, thought))
         return;
     if (go_mcts_is_full(self->tree))    /* of the thought before */
         go_mcts_prune(self->tree);
-    for (;;) {
-        uint64_t before = atomic_load(&self->played);
-
-        play_round(self);
-        if (is_enough(self))
-            break;
-        if (atomic_load(&self->played) == before)
-            break;                      /* the tree takes no more games */
-        tell(self);
-        if (go_mcts_is_full(self->tree))
-            go_mcts_prune(self->tree);
-    }
+    /* Something to answer with, whenever that shall be. */
+    play_batch(self, self->worker[0], effort->time_ms ? 1 : BATCH);
+    look_up(self);
+    if (!is_enough(self))
+        play_rounds(self);
     go_mcts_decide(self->tree, thought);
 }
 
-const struct go_mcts *go_thinker_tree(const struct go_thinker *self)
+const struct go_mcts *go_thinker_tree(struct go_thinker *self)
 {
+    rest(self);
     return self->tree;
 }
 
@@ -229,6 +332,7 @@ static void judge_for(struct go_thinker *self, enum go_colour turn,
 
     offer(&self->judged, turn);
     go_thinker_think(self, &self->judged, &aim, &effort, &thought);
+    rest(self);
     go_mcts_dead(self->tree, dead_now);
     go_mcts_owners(self->tree, owner_now);
     for (int i = 0; i < GO_POINTS; i++) {
@@ -282,25 +386,34 @@ static int make_workers(struct go_thinker *self)
 const char *go_thinker_open(struct go_thinker **self, int threads,
                             int tree_mib)
 {
+    const char *error;
+
     if (threads < 1 || threads > GO_THREADS_MAX)
         return "1 to 64 threads";
     *self = calloc(1, sizeof **self);
     if (!*self)
         return "there is not enough memory to think";
     (*self)->threads = threads;
-    if (make_workers(*self) && make_tree(*self, tree_mib)) {
+    (*self)->alarm.in = (*self)->alarm.out = -1;
+    if (!make_workers(*self) || !make_tree(*self, tree_mib))
+        error = "there is not enough memory for a tree of that size";
+    else
+        error = alarm_open(&(*self)->alarm);
+    if (!error) {
         go_thinker_clear(*self, 0);
         return NULL;
     }
     go_thinker_close(*self);
     *self = NULL;
-    return "there is not enough memory for a tree of that size";
+    return error;
 }
 
 void go_thinker_close(struct go_thinker *self)
 {
     if (!self)
         return;
+    rest(self);
+    alarm_close(&self->alarm);
     for (int i = 0; i < self->threads; i++)
         free(self->worker[i]);
     free(self->memory);
@@ -309,6 +422,7 @@ void go_thinker_close(struct go_thinker *self)
 
 void go_thinker_clear(struct go_thinker *self, uint64_t seed)
 {
+    rest(self);
     go_mcts_clear(self->tree);
     for (int i = 0; i < self->threads; i++)
         self->worker[i] = go_worker_make(self->worker[i],

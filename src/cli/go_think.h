@@ -1,4 +1,9 @@
-/* go_think.h - the search with a clock, threads and a large tree. */
+/* go_think.h - the search with a clock, threads and a large tree.
+ *
+ * Those who play games are threads of their own. The one who asked sleeps
+ * until they are done or the time is over, and has the answer then, even if
+ * some of them have not noticed yet.
+ */
 #ifndef GO_THINK_H
 #define GO_THINK_H
 
@@ -12,13 +17,17 @@ struct go_effort {
     uint64_t playouts;                  /* 0: no limit; kept ones are not
                                          * counted. With one thread the same
                                          * thought every time */
-    int time_ms;                        /* 0: no limit */
+    int64_t begun_ms;                   /* by clock_ms; 0: now */
+    int time_ms;                        /* until the answer is there; 0: no
+                                         * limit */
+    int slack_ms;                       /* by which it may be late: a clock
+                                         * has more */
     uint8_t is_patient;                 /* goes on although the move is
                                          * settled: for analysis */
     int (*is_cancelled)(void *of);      /* asked now and then; or null */
-    void (*tell)(void *of, const struct go_thinker *);  /* now and then; or
-                                         * null: go_mcts_candidates may be
-                                         * asked in it */
+    void (*tell)(void *of, struct go_thinker *);    /* now and then; or null:
+                                         * go_mcts_candidates may be asked in
+                                         * it */
     int tell_ms;                        /* how often */
     void *of;
 };
@@ -36,8 +45,8 @@ void go_thinker_think(struct go_thinker *self, const struct go_game *game,
                       const struct go_effort *effort,
                       struct go_thought *thought);
 
-/* The tree, for what go_mcts.h tells of it. */
-const struct go_mcts *go_thinker_tree(const struct go_thinker *self);
+/* The tree, for what go_mcts.h tells of it; waits until no thread plays. */
+const struct go_mcts *go_thinker_tree(struct go_thinker *self);
 
 /* Which stones are dead if nobody moves any more; by games from here. */
 void go_thinker_judge(struct go_thinker *self, const struct go_game *game,

@@ -28,7 +28,8 @@ enum lines_news {
 void lines_begin(struct lines *self, int file);
 
 /* The next line without its end and without zero bytes, to write in until
- * the next call. Waits until a moment of clock_ms; one that is past takes what is there. */
+ * the next call. Waits until a moment of clock_ms; one that is past takes
+ * what is there. */
 enum lines_news lines_next(struct lines *self, char **line,
                            int64_t until_ms);
 

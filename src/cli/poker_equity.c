@@ -297,9 +297,9 @@ const struct command command_poker_equity = {
 "\n"
 "A line for each side: in how many of all ways that the cards can come it\n"
 "wins, loses and ties, and its equity, which is its share of the pots: ties\n"
-"are half won. With --sample so many deals are drawn by chance; the same seed\n"
-"draws the same ones. There may be 10^12 at most; Ctrl-C ends it, and what was\n"
-"drawn until then is told.\n",
+"are half won. With --sample so many deals are drawn by chance, 10^12 at\n"
+"most; the same seed draws the same ones. Ctrl-C ends it, and what was drawn\n"
+"until then is told.\n",
     .options = options,
     .run = run,
 };

@@ -35,7 +35,7 @@ struct go_tree {
     uint32_t capacity, used;            /* nodes; used up to there */
     atomic_flag lock;                   /* of the store */
     atomic_int is_full;
-    uint32_t in_use;
+    atomic_uint in_use;
     uint32_t free[GO_TREE_BLOCK_MAX + 1]; /* blocks by length; 0: none */
 };
 

@@ -263,7 +263,7 @@ exec "$bw" checkers engine
 MORTAL
     chmod +x mortal
     rm -f pids
-    "$bw" checkers match hub:./mortal hub:./mortal --games 2 --time 60 \
+    "$bw" checkers match hub:./mortal hub:./mortal --games 2 --time 200 \
         -o start >out 2>err </dev/null &
     match=$!
     while [ "$(wc -l 2>/dev/null <pids || echo 0)" -lt 2 ]; do

@@ -49,10 +49,10 @@ refuses() {
     misused '--games 0: a number from 1' 1 2 --games 0 &&
     misused '--threads 65: a number' 1 2 --threads 65 &&
     misused '--size 20: a number from 2 to 19' 1 2 --size 20 &&
-    misused '--komi 7.3: points such as 7.5' 1 2 --komi 7.3 &&
+    misused '--komi 7.x: points such as 7.5' 1 2 --komi 7.x &&
     misused '--rules xyzzy: Chinese, ' 1 2 --rules xyzzy &&
     misused '--time 0: seconds such as' 1 2 --time 0 &&
-    misused '--time 1.0001: seconds such as' 1 2 --time 1.0001 &&
+    misused '--time 1.0s: seconds such as' 1 2 --time 1.0s &&
     misused '--time 86400.5: seconds such as' 1 2 --time 86400.5 &&
     misused '--patience x: seconds such as' 1 2 --patience x &&
     misused '--time: whole seconds' 1 gtp:x --time 0.5

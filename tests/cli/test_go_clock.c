@@ -6,7 +6,7 @@
 
 #include "cli/go_clock.h"
 
-enum { MOVES = 150, LAG_MS = 50, SECOND = 1000 };
+enum { MOVES = 150, SECOND = 1000 };
 
 /* A clock as a referee has it: with periods or stones, and no mercy. */
 struct referee {
@@ -65,25 +65,40 @@ static struct referee referee_for(const struct go_clock_terms *terms)
     return referee;
 }
 
-/* One side of a game; each move takes all the time it is given, and some of
- * it gets lost. Returns whether the clock was enough. */
-static int lasts(struct go_clock_terms terms, int size, int is_told)
+/* How the referee tells what is left. */
+enum telling { UNTOLD, IN_SECONDS, EXACTLY };
+
+static void tell(struct go_clock *clock, const struct referee *referee,
+                 enum telling how)
+{
+    int64_t left_ms = referee->left_ms;
+
+    if (how == IN_SECONDS)
+        left_ms -= left_ms % SECOND;
+    if (how != UNTOLD)
+        go_clock_tell(clock, GO_WHITE, left_ms, referee->count);
+}
+
+/* One side of a game; each move takes a part of the time it is given, and some
+ * more gets lost on the way. The return is what is left at the end. */
+static struct referee play(struct go_clock_terms terms, int size, int moves,
+                           enum telling how, int lag_ms, int percent)
 {
     struct referee referee = referee_for(&terms);
     struct go_clock clock;
 
     go_clock_begin(&clock, &terms);
-    for (int move = 0; move < MOVES && !referee.is_lost; move++) {
+    for (int move = 0; move < moves && !referee.is_lost; move++) {
         int ms;
 
-        if (is_told)
-            go_clock_tell(&clock, GO_WHITE, referee.left_ms, referee.count);
+        tell(&clock, &referee, how);
         ms = go_clock_ms(&clock, GO_WHITE, size, move);
         assert_true(ms > 0);
-        stop(&referee, ms + LAG_MS);
+        ms = (int)((int64_t)ms * percent / 100);
+        stop(&referee, ms + lag_ms);
         go_clock_spend(&clock, GO_WHITE, ms);
     }
-    return !referee.is_lost;
+    return referee;
 }
 
 static const struct go_clock_terms systems[] = {
@@ -103,6 +118,21 @@ static const struct go_clock_terms systems[] = {
 
 enum { SYSTEMS = sizeof systems / sizeof *systems };
 
+/* What gets lost is a few milliseconds between two programs on one machine;
+ * over a net it is more, but there clocks are told. */
+static const struct { enum telling how; int lag_ms; } tellings[] = {
+    {UNTOLD, 0}, {UNTOLD, 15}, {IN_SECONDS, 0}, {IN_SECONDS, 25},
+    {EXACTLY, 2}, {EXACTLY, 30},
+};
+
+enum { TELLINGS = sizeof tellings / sizeof *tellings };
+
+/* Moves of a side in a game that does not want to end. */
+static int long_game(int size)
+{
+    return size * size + 60 < MOVES ? size * size + 60 : MOVES;
+}
+
 CASE(no_game_is_lost_on_time)
 {
     static const int sizes[] = {5, 9, 13, 19};
@@ -110,10 +140,58 @@ CASE(no_game_is_lost_on_time)
     BEGIN_CASE;
     for (int i = 0; i < SYSTEMS; i++)
         for (int s = 0; s < 4; s++)
-            for (int is_told = 0; is_told <= 1; is_told++)
-                if (!lasts(systems[i], sizes[s], is_told))
-                    fail_msg("system %d, size %d, told %d", i, sizes[s],
-                             is_told);
+            for (int t = 0; t < TELLINGS; t++)
+                if (play(systems[i], sizes[s], long_game(sizes[s]),
+                         tellings[t].how, tellings[t].lag_ms, 100).is_lost)
+                    fail_msg("system %d, size %d, telling %d", i, sizes[s],
+                             t);
+}
+
+/* Games on nine lines have 40 moves of a side or so, and some of them are
+ * settled before their time is over. */
+CASE(most_of_the_main_time_is_used)
+{
+    static const int seconds[] = {10, 60, 300};
+
+    BEGIN_CASE;
+    for (int i = 0; i < 3; i++)
+        for (int how = UNTOLD; how <= EXACTLY; how++) {
+            struct go_clock_terms terms = {GO_CLOCK_ABSOLUTE,
+                                           seconds[i] * SECOND, 0, 0};
+            int64_t left = play(terms, 9, 40, (enum telling)how, 2,
+                                85).left_ms;
+
+            if (left * 100 > terms.main_ms * (i == 0 ? 40 : 20))
+                fail_msg("%d of %d s are left, told %d", (int)left,
+                         seconds[i], how);
+        }
+}
+
+/* Behind main time there are periods: nothing of it is kept. */
+CASE(main_time_before_periods_is_used_up)
+{
+    struct go_clock_terms terms = {GO_CLOCK_BYOYOMI, 60 * SECOND,
+                                   2 * SECOND, 3};
+    struct referee end = play(terms, 9, 60, IN_SECONDS, 5, 100);
+
+    BEGIN_CASE;
+    assert_false(end.is_lost);
+    assert_int_equal(end.count, 3);
+}
+
+CASE(what_is_lost_unused_is_known)
+{
+    struct go_clock_terms periods = {GO_CLOCK_BYOYOMI, 0, SECOND, 3};
+    struct go_clock_terms none = {GO_CLOCK_NONE, 0, 0, 0};
+    struct go_clock clock;
+
+    BEGIN_CASE;
+    go_clock_begin(&clock, &systems[1]);
+    assert_false(go_clock_is_lost_unused(&clock, GO_BLACK));
+    go_clock_begin(&clock, &periods);
+    assert_true(go_clock_is_lost_unused(&clock, GO_BLACK));
+    go_clock_begin(&clock, &none);
+    assert_true(go_clock_is_lost_unused(&clock, GO_BLACK));
 }
 
 static int ms_of(struct go_clock_terms terms, int moves)
@@ -215,8 +293,14 @@ CASE(nonsense_does_no_harm)
 }
 
 static const struct CMUnitTest tests[] = {
-    TEST("clock: no game of 150 moves is lost on time, by any system",
+    TEST("clock: not even a very long game is lost on time, by any system",
          no_game_is_lost_on_time),
+    TEST("clock: most of the main time is used",
+         most_of_the_main_time_is_used),
+    TEST("clock: main time before periods is used up, and no period lost",
+         main_time_before_periods_is_used_up),
+    TEST("clock: it is known what is lost if it is not used",
+         what_is_lost_unused_is_known),
     TEST("clock: without one there is no limit",
          without_a_clock_there_is_no_limit),
     TEST("clock: most of the time goes to the middle game",

@@ -57,8 +57,8 @@ sources() {
     gtp)
         git ls-files 'src/formats/sgf*.c' 'src/formats/go_words*.c' \
             'src/minds/*.c' 'src/cli/go_gtp*.c' | grep -v go_gtp_engine
-        echo src/formats/gtp.c src/formats/hub.c src/cli/go_clock.c \
-            src/cli/go_player.c src/cli/clock.c tests/fuzz/gtp.c
+        echo src/formats/gtp.c src/cli/go_clock.c src/cli/go_player.c \
+            src/cli/clock.c tests/fuzz/gtp.c
         ;;
     twin_*)
         git ls-files 'src/chips/*.c' 'src/boards/*.c' 'src/hps/*.c' \

@@ -70,7 +70,7 @@ void go_thinker_think(struct go_thinker *self, const struct go_game *game,
     go_mcts_decide(self->mcts, thought);
 }
 
-const struct go_mcts *go_thinker_tree(const struct go_thinker *self)
+const struct go_mcts *go_thinker_tree(struct go_thinker *self)
 {
     return self->mcts;
 }

@@ -86,7 +86,7 @@ static void try_values(const struct hub_line *line)
             checkers_play(&position, &move);
     }
     if (!checkers_level_read(&level, line)) {
-        int ms = checkers_level_ms(&level);
+        int ms = checkers_level_time(&level, CHECKERS_SQUARES).most_ms;
 
         MUST(ms > 0 || level.is_infinite || level.depth || level.nodes);
     }
