@@ -17,6 +17,8 @@ struct check {
     enum checkers_rules rules;
     struct pdn_replay replay;
     long games, moves, defects, bad_games;
+    int unread;                         /* files */
+    int is_pdn;                         /* this file has something of PDN */
     long before;                        /* defects before this game */
     struct pdn_event last;              /* the result, or the last move */
 };
@@ -61,6 +63,8 @@ static void end_game(struct check *self)
 
 static void look_at(struct check *self, const struct pdn_event *event)
 {
+    self->is_pdn |= event->kind == PDN_TAG || event->kind == PDN_RESULT
+                 || (event->kind == PDN_MOVE && self->replay.is_followed);
     switch (event->kind) {
     case PDN_FAULT:
         tell(self, event, event->message);
@@ -90,36 +94,34 @@ static void check_file(void *of, const char *path, const char *text,
     struct pdn_event event;
 
     self->path = path;
+    self->is_pdn = 0;
     pdn_replay_begin(&self->replay, text, length);
     pdn_replay_use(&self->replay, self->rules);
     while (pdn_replay_next(&self->replay, &event))
         look_at(self, &event);
-}
-
-static const char *plural(long count)
-{
-    return count == 1 ? "" : "s";
+    if (!self->is_pdn)
+        tell(self, &(struct pdn_event){.line = 1, .column = 1},
+             "this is no PDN file: no game is in it");
+    self->before = self->defects;       /* those behind the last game, too */
 }
 
 static void print_summary(const struct check *self)
 {
-    printf("%ld game%s, %ld move%s: ", self->games, plural(self->games),
-           self->moves, plural(self->moves));
-    if (self->defects)
-        printf("%ld defect%s in %ld game%s\n", self->defects,
-               plural(self->defects), self->bad_games,
-               plural(self->bad_games));
-    else
-        printf("no defect\n");
+    files_print_count(self->games, "game");
+    printf(", ");
+    files_print_count(self->moves, "move");
+    printf(": ");
+    files_print_defects(self->defects, self->bad_games, "game");
+    files_print_unread(self->unread);
+    printf("\n");
 }
 
 static int check_all(struct check *self, const struct args *args)
 {
-    int status = files_each(args, check_file, self);
-
-    if (!args_has(args, "quiet"))
+    self->unread = files_each(args, check_file, self);
+    if (!args_has(args, "quiet") && self->unread < args->word_count)
         print_summary(self);
-    return self->defects ? EXIT_FAILED : status;
+    return self->defects || self->unread ? EXIT_FAILED : 0;
 }
 
 static int run(const struct args *args)
@@ -151,8 +153,9 @@ const struct command command_checkers_check = {
             "then a summary.\nThe rest of a game after an illegal move is "
             "not followed, other games are. Who\ncannot move has lost: "
             "a game that ends so must have that result, in its header\n"
-            "and at its end. The status is 1 if there is any defect. The "
-            "file - is standard\ninput.\n",
+            "and at its end. A file\nwithout a game is a "
+            "defect. The status is 1 if there is any defect, or a file\n"
+            "that cannot be read. The file - is standard input.\n",
     .options = options,
     .run = run,
 };

@@ -18,6 +18,7 @@ struct copy {
     struct pdn_replay replay;
     struct pdn_writer writer;
     long lost;                          /* moves and texts not followed */
+    int is_empty;                       /* so far, of this file */
 };
 
 static void put(void *to, const char *bytes, size_t length)
@@ -45,8 +46,12 @@ static void copy_file(void *of, const char *path, const char *text,
     self->path = path;
     pdn_replay_begin(&self->replay, text, length);
     pdn_replay_use(&self->replay, self->rules);
+    self->is_empty = 1;
     while (pdn_write_game(&self->writer, &self->replay, tell, self))
-        continue;
+        self->is_empty = 0;
+    if (self->is_empty)
+        tell(self, &(struct pdn_event){.line = 1, .column = 1,
+             .message = "this is no PDN file: no game is in it"});
 }
 
 static int run(const struct args *args)
@@ -66,7 +71,7 @@ static int run(const struct args *args)
     self->rules = rules;
     pdn_write_begin(&self->writer, put, stdout);
     self->writer.is_strict = args_has(args, "strict");
-    status = files_each(args, copy_file, self);
+    status = files_each(args, copy_file, self) ? EXIT_FAILED : 0;
     if (self->lost)
         status = EXIT_FAILED;
     free(self);

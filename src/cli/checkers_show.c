@@ -195,10 +195,14 @@ static int is_main_move(const struct show *self)
 static const char *list(struct show *self)
 {
     struct heading heading = {0};
-    int number = 0;
+    int number = 0, is_pdn = 0;
 
     begin_reading(self);
-    while (next(self)) {
+    while (!is_pdn && next(self))
+        is_pdn = self->event.kind == PDN_TAG || is_main_move(self)
+              || self->event.kind == PDN_RESULT;
+    begin_reading(self);
+    while (is_pdn && next(self)) {
         if (self->event.kind == PDN_TAG)
             note_tag(&heading, &self->event);
         heading.plies += is_main_move(self);

@@ -19,6 +19,7 @@ struct check {
     int is_alive, is_quiet;
     struct sgf_game replay;
     long games, moves, defects, bad_games, unjudged;
+    int unread;                         /* files */
 
     /* of this game */
     long before;                        /* defects */
@@ -150,45 +151,40 @@ static void check_file(void *of, const char *path, const char *text,
                        size_t length)
 {
     struct check *self = of;
+    long games = self->games;
     struct sgf_event event;
 
     self->path = path;
     sgf_game_begin(&self->replay, text, length, &self->standard);
     while (sgf_game_next(&self->replay, &event))
         look_at(self, &event);
+    if (self->games == games)
+        tell(self, 1, 1, 0, "this is no SGF file: no game is in it, which "
+                            "begins with (;");
     self->before = self->defects;       /* those behind the last game, too */
-}
-
-static const char *plural(long count)
-{
-    return count == 1 ? "" : "s";
 }
 
 static void print_summary(const struct check *self)
 {
-    printf("%ld game%s, %ld move%s: ", self->games, plural(self->games),
-           self->moves, plural(self->moves));
-    if (self->defects)
-        printf("%ld defect%s in %ld game%s", self->defects,
-               plural(self->defects), self->bad_games,
-               plural(self->bad_games));
-    else
-        printf("no defect");
+    files_print_count(self->games, "game");
+    printf(", ");
+    files_print_count(self->moves, "move");
+    printf(": ");
+    files_print_defects(self->defects, self->bad_games, "game");
     if (self->unjudged)
         printf(", %ld not judged", self->unjudged);
+    files_print_unread(self->unread);
     printf("\n");
 }
 
 static int check_all(struct check *self, const struct args *args)
 {
-    int status;
-
     self->is_alive = args_has(args, "alive");
     self->is_quiet = args_has(args, "quiet");
-    status = files_each(args, check_file, self);
-    if (!self->is_quiet)
+    self->unread = files_each(args, check_file, self);
+    if (!self->is_quiet && self->unread < args->word_count)
         print_summary(self);
-    return self->defects ? EXIT_FAILED : status;
+    return self->defects || self->unread ? EXIT_FAILED : 0;
 }
 
 static int run(const struct args *args)
@@ -230,7 +226,8 @@ const struct command command_go_check = {
 "which of them are dead; of a game with two passes at its end that is a note.\n"
 "With --alive it is a defect: so count programs and their servers.\n"
 "\n"
-"The status is 1 if there is any defect. The file - is standard input.\n",
+"A file without a game is a defect. The status is 1 if there is any defect, or\n"
+"a file that cannot be read. The file - is standard input.\n",
     .options = options,
     .run = run,
 };

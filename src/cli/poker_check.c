@@ -16,6 +16,8 @@ static const struct arg_def options[] = {
 struct check {
     const char *path;                   /* as it is told */
     long hands, defects, bad_hands, unjudged;
+    int unread;                         /* files */
+    int is_phh;                         /* this file has a field of PHH */
     long before, notes;                 /* defects before this hand */
     struct phh_action action[ACTIONS_MAX];
 };
@@ -47,31 +49,28 @@ static void check_file(void *of, const char *path, const char *text,
     struct phh file;
 
     self->path = path;
+    self->is_phh = 0;
     phh_begin(&file, text, length, tell, self);
     while (phh_next(&file, &hand)) {
         self->notes = 0;                /* on writing: it is judged still */
         phh_check(&file, &hand);
+        self->is_phh |= hand.has != 0;
         end_hand(self);
     }
+    if (!self->is_phh)
+        tell(self, &(struct phh_fault){.line = 1, .column = 1, .message =
+             "this is no PHH file: no hand is in it"});
     self->before = self->defects;       /* those behind the last hand, too */
-}
-
-static const char *plural(long count)
-{
-    return count == 1 ? "" : "s";
 }
 
 static void print_summary(const struct check *self)
 {
-    printf("%ld hand%s: ", self->hands, plural(self->hands));
-    if (self->defects)
-        printf("%ld defect%s in %ld hand%s", self->defects,
-               plural(self->defects), self->bad_hands,
-               plural(self->bad_hands));
-    else
-        printf("no defect");
+    files_print_count(self->hands, "hand");
+    printf(": ");
+    files_print_defects(self->defects, self->bad_hands, "hand");
     if (self->unjudged)
         printf(", %ld not judged", self->unjudged);
+    files_print_unread(self->unread);
     printf("\n");
 }
 
@@ -85,11 +84,10 @@ static int run(const struct args *args)
     self = calloc(1, sizeof *self);
     if (!self)
         return command_failed("not enough memory");
-    status = files_each(args, check_file, self);
-    if (!args_has(args, "quiet"))
+    self->unread = files_each(args, check_file, self);
+    if (!args_has(args, "quiet") && self->unread < args->word_count)
         print_summary(self);
-    if (self->defects)
-        status = EXIT_USAGE;
+    status = self->defects || self->unread ? EXIT_FAILED : 0;
     free(self);
     return status;
 }
@@ -104,8 +102,9 @@ const struct command command_poker_check = {
 "(.phhs). A line for each defect: file, line, column, what is wrong and what\n"
 "would be right; then a summary. The rest of a hand after an illegal action\n"
 "is not followed, other hands are. A note says why a hand cannot be judged:\n"
-"other games than Hold'em, or more than two players. The status is 2 if there\n"
-"is any defect. The file - is standard input.\n",
+"other games than Hold'em, or more than two players. A file without a\n"
+"hand is a defect. The status is 1 if there is any defect, or a file that\n"
+"cannot be read. The file - is standard input.\n",
     .options = options,
     .run = run,
 };

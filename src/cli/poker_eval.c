@@ -26,7 +26,7 @@ enum {
 struct eval {
     const char *kind;                   /* of places: "line", "hand" */
     long place;                         /* the last one, from 1 */
-    int status;
+    int status, complaint;              /* so far; after a bad hand */
     int is_skipping;                    /* the rest of too long a line */
     int count;                          /* of hands that wait */
     cards hand[BATCH];
@@ -80,7 +80,7 @@ static void complain(struct eval *self, int column, const char *what)
     fflush(stdout);
     fprintf(stderr, "boardwalk: %s %ld, column %d: %s\n", self->kind,
             self->place, column, what);
-    self->status = EXIT_USAGE;
+    self->status = self->complaint;
 }
 
 /* Hands */
@@ -175,6 +175,7 @@ static int read_more(struct eval *self)
 static void take_input(struct eval *self)
 {
     self->kind = "line";
+    self->complaint = EXIT_FAILED;
     do {
         answer(self);
         if (fflush(stdout) != 0)        /* nobody listens */
@@ -210,6 +211,7 @@ static void take_cards(struct eval *self, const struct args *args)
 static void take_words(struct eval *self, const struct args *args)
 {
     self->kind = "hand";
+    self->complaint = EXIT_USAGE;
     if (are_cards(args)) {
         take_cards(self, args);
     } else {
@@ -254,7 +256,7 @@ const struct command command_poker_eval = {
 "\n"
 "Empty lines, and what stands behind a #, are passed over. A line that is no\n"
 "hand is told with its place on standard error; the others are answered, and\n"
-"the status is 2.\n",
+"the status is 1; that of a wrong HAND on the command line is 2.\n",
     .options = options,
     .run = run,
 };

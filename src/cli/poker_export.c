@@ -1,11 +1,10 @@
 /* poker_export.c - boardwalk poker export: the hands of a session as PHH. */
-#include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "cli/command.h"
 #include "cli/poker_follow.h"
 #include "cli/state.h"
+#include "disk/file.h"
 
 static const struct arg_def options[] = {
     {"output", 'o', "FILE", "the PHH file; - or none is the output"},
@@ -29,12 +28,15 @@ static int export_session(struct export *self, const char *path)
 {
     struct session *session;
     const char *error = journal_read(path, &session);
+    uint32_t before = self->hands;
 
     if (error)
         return command_failed(error);
     error = poker_follow_check(session);
     if (!error)
         poker_follow_run(&self->follow, session);
+    if (!error && self->hands == before)
+        error = "no hand was dealt in it";
     session_close(session);
     return error ? command_failed(text_error(path, ": ", error, (char *)0))
                  : 0;
@@ -69,21 +71,32 @@ static int export_all(struct export *self, const struct args *args)
     return status;
 }
 
+/* A file is replaced only if there is a hand to write. */
+static int export_to_file(struct export *self, const struct args *args,
+                          const char *path)
+{
+    struct file_draft draft;
+    const char *error = file_begin(&draft, path);
+    int status;
+
+    if (error)
+        return command_failed(error);
+    self->out = draft.stream;
+    status = export_all(self, args);
+    if (self->hands == 0)
+        file_abandon(&draft);
+    else
+        error = file_commit(&draft);
+    return error ? command_failed(error) : status;
+}
+
 static int export_to(struct export *self, const struct args *args,
                      const char *path)
 {
-    int is_file = path && !text_same(path, "-");
-    int status;
-
-    self->out = is_file ? fopen(path, "w") : stdout;
-    if (!self->out)
-        return command_failed(text_error("cannot write ", path, ": ",
-                                         strerror(errno), (char *)0));
-    status = export_all(self, args);
-    if (is_file && fclose(self->out) != 0)
-        status = command_failed(text_error("cannot write ", path, ": ",
-                                           strerror(errno), (char *)0));
-    return status;
+    if (path && !text_same(path, "-"))
+        return export_to_file(self, args, path);
+    self->out = stdout;
+    return export_all(self, args);
 }
 
 static int run(const struct args *args)
@@ -109,7 +122,8 @@ const struct command command_poker_export = {
 "A JOURNAL is a session of the poker machine, or a script. Without one it is\n"
 "the session played last; where that lies is told on standard error. Each\n"
 "hand is a section of the output, [1], [2] and so on; one that is not over is\n"
-"written as far as it went.\n"
+"written as far as it went. A session without a hand is an error. FILE is\n"
+"replaced when all hands are written, and stays as it is if there is none.\n"
 "\n"
 "What a player adds in several turns is one action. The variant is NT where\n"
 "other programs would allow the same bets, else our own: BW3 and BW5, with\n"

@@ -119,7 +119,7 @@ say 'eval passes over comments, empty lines and how lines end' ends
 # bad INPUT PLACE: that one line is told, and its neighbours answered.
 tells() {
     printf "AhKhQhJhTh\n$1\n7h5d4c3s2h\n" >in
-    run 2 eval && has err "boardwalk: line 2, column $2" &&
+    run 1 eval && has err "boardwalk: line 2, column $2" &&
     [ "$(wc -l <err)" -eq 1 ] && [ "$(wc -l <out)" -eq 2 ] &&
     line out 2 "$(printf '7462\thigh card\t7h5d4c3s2h')"
 }
@@ -135,7 +135,7 @@ say 'eval tells where a line is no hand, and answers the others' bad_hands
 in_order() {
     printf 'AhKhQhJhTh\nx\n7h5d4c3s2h\n' >in
     "$bw" poker eval <in >out 2>&1
-    [ $? -eq 2 ] && [ "$(cut -c 1 out | tr -d '\n')" = 1b7 ]
+    [ $? -eq 1 ] && [ "$(cut -c 1 out | tr -d '\n')" = 1b7 ]
 }
 say 'eval tells it where the answer would have been' in_order
 
@@ -149,7 +149,7 @@ say 'eval tells which word is no hand' bad_words
 too_long() {
     { echo AhKhQhJhTh; head -c 200000 /dev/zero | tr '\0' A; echo
       echo 7h5d4c3s2h; echo x; } >in
-    run 2 eval && [ "$(wc -l <out)" -eq 2 ] && [ "$(wc -l <err)" -eq 2 ] &&
+    run 1 eval && [ "$(wc -l <out)" -eq 2 ] && [ "$(wc -l <err)" -eq 2 ] &&
     grep -q 'line 2, .*too long' err && has err 'line 4, column 1'
 }
 say 'eval tells a line without end once, and goes on behind it' too_long

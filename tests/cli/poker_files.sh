@@ -42,7 +42,7 @@ wrong() {
     what=$2
     shift 2
     hand "$@" >bad.phh
-    run 2 check bad.phh && silent err && [ "$(wc -l <out)" -eq 2 ] &&
+    run 1 check bad.phh && silent err && [ "$(wc -l <out)" -eq 2 ] &&
     has out "bad.phh:$place: " && has out "$what" &&
     line out 2 '1 hand: 1 defect in 1 hand'
 }
@@ -60,7 +60,7 @@ say 'check tells what is against the rules, and where' defects
 goes_on() {
     { echo '[1]'; folded; echo '[2]'; hand 'd dh p1 Ah7h' 'd dh p2 KcKd' \
       'p1 f'; echo '[3]'; folded; } >three.phhs
-    run 2 check three.phhs good.phh &&
+    run 1 check three.phhs good.phh &&
     line out 2 '4 hands: 1 defect in 1 hand' &&
     [ "$(grep -c '^three.phhs:' out)" -eq 1 ]
 }
@@ -70,17 +70,17 @@ stacks() {
     { folded; echo 'finishing_stacks = [198, 202]'; } >good.phh
     run 0 check good.phh &&
     { folded; echo 'finishing_stacks = [198, 203]'; } >bad.phh &&
-    run 2 check bad.phh && grep -q '^bad.phh:12:[0-9]*: .*198.*202' out
+    run 1 check bad.phh && grep -q '^bad.phh:12:[0-9]*: .*198.*202' out
 }
 say 'check compares the stacks at the end' stacks
 
 malformed() {
     for text in 'variant = ' 'variant = "NT' 'x' '[1' 'antes = [0, 0'; do
         printf '%s\n' "$text" >bad.phh
-        run 2 check bad.phh && grep -q '^bad.phh:1:[0-9]*: ' out || return 1
+        run 1 check bad.phh && grep -q '^bad.phh:1:[0-9]*: ' out || return 1
     done
     head -c 3000 /dev/urandom >bad.phh
-    run 2 check bad.phh && [ "$(wc -l <out)" -ge 2 ]
+    run 1 check bad.phh && [ "$(wc -l <out)" -ge 2 ]
 }
 say 'check tells where a file is none' malformed
 
@@ -101,7 +101,7 @@ say 'a note on how it is written leaves a hand judged' judged
 refuses_check() {
     misused 'which games?' check &&
     run 1 check missing.phh && has err 'cannot read missing.phh' &&
-    run 1 check missing.phh two.phhs && line out 1 '2 hands: no defect'
+    run 1 check missing.phh two.phhs && line out 1 '2 hands: no defect, 1 file not read'
 }
 say 'check tells which file it cannot read, and reads the others' \
     refuses_check
@@ -156,10 +156,18 @@ say 'export calls the game with five cards by its usual name' five
 
 all_scripts() {
     for script in "$scripts"/*.bw; do
-        exports "$script" && has out 'no defect' || return 1
+        exports "$script" && has out 'no defect' && continue
+        has err 'no hand was dealt in it' && handless=$script || return 1
     done
 }
 say 'export writes every script so that check finds no defect' all_scripts
+
+no_hand() {
+    echo old >kept.phhs
+    run 1 export "$handless" -o kept.phhs && silent out &&
+        has err 'no hand was dealt' && line kept.phhs 1 old
+}
+say 'export of a session without a hand leaves the file alone' no_hand
 
 # play OPTIONS: a session of chance: bets too high, too low, folds, presses.
 play() {
@@ -220,7 +228,7 @@ unfinished() {
     printf "$head${to_judge}set SW 20\ntap BTNC\n" >s.bw &&
     exports s.bw && ! has hands.phhs finishing_stacks &&
     has hands.phhs '"p1 cbr 20"' && ! has hands.phhs _note &&
-    printf "${head}" >s.bw && run 0 export s.bw && silent out
+    printf "${head}" >s.bw && run 1 export s.bw && silent out
 }
 say 'export writes an unfinished hand as far as it went' unfinished
 
