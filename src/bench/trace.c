@@ -8,6 +8,8 @@
 
 #include <stdlib.h>
 
+#include "base/utf8.h"
+
 enum { SCOPES = 2, WORDS_MAX = 2 * SCOPES, FIRST_ID = '!' };
 
 struct wires {                          /* one word of pins */
@@ -74,13 +76,15 @@ static void open_scope(struct trace *self, const struct chip_type *chip)
 static void put_head(struct trace *self)
 {
     const struct chip_type *top = session_machine(self->session)->top;
-    char buffer[200];
-    struct text id;
+    char buffer[200], shown[800];
+    struct text id, to;
 
     text_begin(&id, buffer, sizeof buffer);
     session_id(self->session, &id);
+    text_begin(&to, shown, sizeof shown);
+    utf8_put_visible(&to, buffer, id.used);
     put(self, "$version boardwalk $end\n$comment ");
-    put(self, buffer);
+    put(self, shown);
     put(self, " $end\n$timescale 1 ");
     put(self, self->unit_hz == 1000000 ? "us" : "ns");
     put(self, " $end\n");

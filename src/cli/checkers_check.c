@@ -4,6 +4,7 @@
 
 #include "cli/checkers_args.h"
 #include "cli/files.h"
+#include "disk/print.h"
 #include "formats/pdn_replay.h"
 
 static const struct arg_def options[] = {
@@ -26,7 +27,8 @@ struct check {
 static void tell(struct check *self, const struct pdn_event *at,
                  const char *what)
 {
-    printf("%s:%d:%d: %s\n", self->path, at->line, at->column, what);
+    print_visible(stdout, "%s:%d:%d: %s\n", self->path, at->line, at->column,
+                  what);
     self->defects++;
 }
 

@@ -4,6 +4,7 @@
 
 #include "cli/checkers_args.h"
 #include "cli/files.h"
+#include "disk/print.h"
 #include "formats/pdn_write.h"
 
 static const struct arg_def options[] = {
@@ -33,8 +34,8 @@ static void tell(void *of, const struct pdn_event *fault)
 
     if (fault->is_minor)
         return;
-    fprintf(stderr, "%s:%d:%d: %s\n", self->path, fault->line,
-            fault->column, fault->message);
+    print_visible(stderr, "%s:%d:%d: %s\n", self->path, fault->line,
+                  fault->column, fault->message);
     self->lost++;
 }
 
@@ -74,6 +75,9 @@ static int run(const struct args *args)
     status = files_each(args, copy_file, self) ? EXIT_FAILED : 0;
     if (self->lost)
         status = EXIT_FAILED;
+    if (self->writer.masked)
+        fprintf(stderr, "boardwalk: %ld control character%s became ?\n",
+                self->writer.masked, self->writer.masked == 1 ? "" : "s");
     free(self);
     return status;
 }
@@ -85,7 +89,8 @@ const struct command command_checkers_copy = {
     .summary = "write games anew, in standard form",
     .more = "The games of all files go to standard output: tags in order, "
             "moves with their\nnumbers, comments, variations and signs kept, "
-            "lines under 80 columns. What could\nnot be followed, such as "
+            "lines under 80 columns. Control\ncharacters become question "
+            "marks; how many is told on standard error. What could\nnot be followed, such as "
             "the rest behind an illegal move, stays as a comment; it\nis "
             "told on standard error with file, line and column, and the "
             "status is 1. The\nfile - is standard input.\n",

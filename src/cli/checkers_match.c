@@ -11,6 +11,7 @@
 #include "cli/crew.h"
 #include "cli/elo.h"
 #include "cli/interrupt.h"
+#include "disk/print.h"
 
 enum {
     UNASKED_NODES = 100000,
@@ -125,11 +126,11 @@ static void print_game(const struct match *self, int game,
 {
     int side = first_side(game);
 
-    printf("%d: %s - %s %s, %d moves, %s; %s +%ld =%ld -%ld\n", game + 1,
-           self->name[side], self->name[!side],
-           pdn_result_name(outcome->result), outcome->plies, outcome->why,
-           self->name[0], self->score.wins, self->score.draws,
-           self->score.losses);
+    print_visible(stdout, "%d: %s - %s %s, %d moves, %s; %s +%ld =%ld -%ld\n",
+                  game + 1, self->name[side], self->name[!side],
+                  pdn_result_name(outcome->result), outcome->plies,
+                  outcome->why, self->name[0], self->score.wins,
+                  self->score.draws, self->score.losses);
     fflush(stdout);
 }
 
@@ -166,7 +167,8 @@ static const char *tell_played(struct match *self, int game,
     self->told++;
     count(self, game, outcome->result);
     if (outcome->is_forfeit)
-        fprintf(stderr, "boardwalk: game %d: %s\n", game + 1, outcome->why);
+        print_visible(stderr, "boardwalk: game %d: %s\n", game + 1,
+                      outcome->why);
     if (self->is_quiet)
         print_progress(self);
     else
@@ -250,9 +252,9 @@ static void print_result(const struct match *self)
 
     if (games == 0)
         return;
-    printf("%s - %s: %ld game%s, %ld won, %ld drawn, %ld lost, %.1f %%\n",
-           self->name[0], self->name[1], games, games == 1 ? "" : "s",
-           score->wins, score->draws, score->losses,
+    print_visible(stdout, "%s - %s: ", self->name[0], self->name[1]);
+    printf("%ld game%s, %ld won, %ld drawn, %ld lost, %.1f %%\n", games,
+           games == 1 ? "" : "s", score->wins, score->draws, score->losses,
            100 * ((double)score->wins + (double)score->draws / 2)
                / (double)games);
     printf("Elo difference %+.0f (95 %%: %+.0f to %+.0f)\n", elo.difference,

@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/utf8.h"
 #include "cli/checkers_args.h"
 #include "cli/files.h"
+#include "disk/print.h"
 #include "formats/checkers_fen.h"
 #include "formats/checkers_words.h"
 #include "formats/pdn_replay.h"
@@ -94,45 +96,45 @@ struct show {
 };
 
 /* Old files are Latin-1, in which hardly any word happens to be UTF-8. */
-static int is_utf8(const char *string)
+static int is_utf8(const char *string, size_t length)
 {
-    int rest = 0;
+    size_t step;
 
-    for (; *string; string++) {
-        unsigned char c = (unsigned char)*string;
-
-        if ((c & 0xc0) == 0x80 ? rest-- == 0 : rest != 0)
+    for (size_t i = 0; i < length; i += step)
+        if ((step = utf8_length(string + i, length - i)) == 0)
             return 0;
-        if (c >= 0xc0)
-            rest = c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : 1;
-    }
-    return rest == 0;
+    return 1;
 }
 
-static void print_latin1(unsigned char c)
+static void print_latin1(char c)
 {
-    putchar(0xc0 | c >> 6);
-    putchar(0x80 | (c & 0x3f));
+    unsigned char byte = (unsigned char)c;
+    char both[2];
+
+    both[0] = (char)(0xc0 | byte >> 6);
+    both[1] = (char)(0x80 | (byte & 0x3f));
+    if (byte < 0x80)
+        print_bytes(stdout, &c, 1);
+    else
+        print_bytes(stdout, both, sizeof both);
 }
 
-/* No game tells the terminal what to do. */
+/* Values of tags have no lines. */
 static void print_slice(struct slice slice)
 {
     char string[TAG_MAX];
-    int is_latin1;
+    size_t length;
 
     pdn_unescape(slice, string, sizeof string);
-    is_latin1 = !is_utf8(string);
-    for (char *at = string; *at; at++) {
-        unsigned char c = (unsigned char)*at;
-
-        if (text_is_control(*at) || (is_latin1 && c >= 0x80 && c < 0xa0))
-            putchar('?');
-        else if (is_latin1 && c >= 0xa0)
-            print_latin1(c);
-        else
-            putchar(c);
-    }
+    length = strlen(string);
+    for (size_t i = 0; i < length; i++)
+        if (string[i] == '\n' || string[i] == '\t')
+            string[i] = ' ';
+    if (is_utf8(string, length))
+        print_bytes(stdout, string, length);
+    else
+        for (size_t i = 0; i < length; i++)
+            print_latin1(string[i]);
 }
 
 static void begin_reading(struct show *self)
@@ -259,7 +261,8 @@ static const char *find(struct show *self)
 
 static void print_tag(const struct pdn_event *event)
 {
-    printf("%.*s: ", (int)event->name.length, event->name.start);
+    print_bytes(stdout, event->name.start, event->name.length);
+    printf(": ");
     print_slice(event->text);
     putchar('\n');
 }
@@ -334,8 +337,8 @@ static const char *show_game(struct show *self)
     printf("%s\n", self->column ? "\n" : "");
     print_position(&position);
     if (self->ply == self->plies && self->replay.line[0].is_lost)
-        fprintf(stderr, "boardwalk: %s: what follows is wrong; 'boardwalk "
-                        "checkers check' tells why\n", self->path);
+        print_visible(stderr, "boardwalk: %s: what follows is wrong; "
+                      "'boardwalk checkers check' tells why\n", self->path);
     return NULL;
 }
 

@@ -2,7 +2,6 @@
 #include "cli/files.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/text.h"
 #include "disk/file.h"
@@ -12,19 +11,9 @@ static const size_t size_max = (size_t)FILES_MIB_MAX << 20;
 const char files_which[] =
     "which games? One file or more, or - for standard input";
 
-static int has_mark_of_utf16(const char *text, size_t length)
-{
-    return length >= 2 && (memcmp(text, "\xff\xfe", 2) == 0
-                           || memcmp(text, "\xfe\xff", 2) == 0);
-}
-
 const char *files_read(const char *path, char **text, size_t *length)
 {
-    const char *error = file_read(path, size_max, text, length);
-
-    if (!error && has_mark_of_utf16(*text, *length))
-        error = text_error(path, " is UTF-16; save it as UTF-8", (char *)0);
-    return error;
+    return file_read(path, size_max, text, length);
 }
 
 void files_print_count(long count, const char *what)

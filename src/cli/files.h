@@ -6,7 +6,7 @@
 
 enum { FILES_MIB_MAX = 256 };           /* of one file */
 
-/* Reads a whole file of games; UTF-16 is an error. The text is the caller's to free, also after an error; a null return is
+/* Reads a whole file of games. The text is the caller's to free, also after an error; a null return is
  * success. */
 const char *files_read(const char *path, char **text, size_t *length);
 

@@ -4,6 +4,7 @@
 
 #include "cli/files.h"
 #include "cli/go_args.h"
+#include "disk/print.h"
 #include "formats/sgf_game.h"
 
 static const struct arg_def options[] = {
@@ -33,8 +34,8 @@ static void tell(struct check *self, int line, int column, int is_minor,
 {
     if (is_minor && self->is_quiet)
         return;
-    printf("%s:%d:%d: %s%s\n", self->path, line, column,
-           is_minor ? "note: " : "", what);
+    print_visible(stdout, "%s:%d:%d: %s%s\n", self->path, line, column,
+                  is_minor ? "note: " : "", what);
     self->defects += !is_minor;
 }
 
@@ -81,11 +82,11 @@ static void print_game(const struct check *self,
     if (self->is_quiet)
         return;
     sgf_game_info(&self->replay, SGF_INFO_RESULT, said, sizeof said);
-    printf("%s:%d:%d: %d move%s, %s as the stones stand", self->path,
-           self->line, self->column, self->plies,
-           self->plies == 1 ? "" : "s", result_word(real, word));
+    print_visible(stdout, "%s:%d:%d: %d move%s, %s as the stones stand",
+                  self->path, self->line, self->column, self->plies,
+                  self->plies == 1 ? "" : "s", result_word(real, word));
     if (*said)
-        printf(", said to be %s", said);
+        print_visible(stdout, ", said to be %s", said);
     printf("\n");
 }
 

@@ -11,6 +11,7 @@
 #include "cli/go_args.h"
 #include "cli/go_tally.h"
 #include "cli/interrupt.h"
+#include "disk/print.h"
 
 enum {
     GAMES_MAX = 1000000,
@@ -194,10 +195,11 @@ static void print_game(const struct match *self, int game,
 
     text_begin(&to, result, sizeof result);
     go_write_result(&outcome->result, &to);
-    printf("%d: %s - %s %s, %d moves, %s; %s +%ld =%ld -%ld\n", game + 1,
-           self->tally.shown[black], self->tally.shown[!black], result,
-           outcome->moves, outcome->why, self->tally.shown[0], score.wins,
-           score.draws, score.losses);
+    print_visible(stdout, "%d: %s - %s %s, %d moves, %s; %s +%ld =%ld -%ld\n",
+                  game + 1, self->tally.shown[black],
+                  self->tally.shown[!black], result, outcome->moves,
+                  outcome->why, self->tally.shown[0], score.wins, score.draws,
+                  score.losses);
     fflush(stdout);
 }
 
@@ -219,7 +221,8 @@ static const char *tell_played(struct match *self, int game,
 
     go_tally_add(&self->tally, outcome, first_colour(game));
     if (outcome->finish == GO_FINISH_FORFEIT)
-        fprintf(stderr, "boardwalk: game %d: %s\n", game + 1, outcome->why);
+        print_visible(stderr, "boardwalk: game %d: %s\n", game + 1,
+                      outcome->why);
     if (self->is_quiet)
         print_progress(self);
     else

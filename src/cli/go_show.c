@@ -4,6 +4,7 @@
 
 #include "cli/files.h"
 #include "cli/go_args.h"
+#include "disk/print.h"
 #include "formats/sgf_game.h"
 
 enum { ALL_MOVES = -1, INFO_MAX = 400, NUMBER_MAX = 1000000000 };
@@ -144,7 +145,7 @@ static void print_name(const struct sgf_game *replay, enum sgf_info name)
     char text[INFO_MAX];
 
     sgf_game_info(replay, name, text, sizeof text);
-    printf("%s", *text ? text : "?");
+    print_visible(stdout, "%s", *text ? text : "?");
 }
 
 static void print_heading(struct show *self, int number)
@@ -160,7 +161,7 @@ static void print_heading(struct show *self, int number)
     print_name(&self->replay, SGF_INFO_RESULT);
     printf("  %d move%s", moves, moves == 1 ? "" : "s");
     sgf_game_info(&self->replay, SGF_INFO_EVENT, event, sizeof event);
-    printf("%s%s\n", *event ? "  " : "", event);
+    print_visible(stdout, "%s%s\n", *event ? "  " : "", event);
 }
 
 static void list(struct show *self)
@@ -197,7 +198,7 @@ static void print_infos(const struct sgf_game *replay)
         sgf_game_info(replay, shown[i].info, text, sizeof text);
         if (!*text)
             continue;
-        printf("%s: %s\n", shown[i].title, text);
+        print_visible(stdout, "%s: %s\n", shown[i].title, text);
         count++;
     }
     if (count)
@@ -233,8 +234,8 @@ static const char *show_game(struct show *self)
     print_infos(&self->replay);
     print_game(&self->replay.game, self->replay.plies);
     if (self->replay.defects)
-        fprintf(stderr, "boardwalk: %s: something is wrong; 'boardwalk go "
-                        "check' tells what\n", self->path);
+        print_visible(stderr, "boardwalk: %s: something is wrong; 'boardwalk "
+                      "go check' tells what\n", self->path);
     return NULL;
 }
 

@@ -1,6 +1,8 @@
 /* go_tally.c - what came out of a match of Go: who won, how, and how fast. */
 #include "cli/go_tally.h"
 
+#include "disk/print.h"
+
 void go_tally_begin(struct go_tally *self, const char *first,
                     const char *second)
 {
@@ -85,8 +87,8 @@ static void print_time(const struct go_tally *self, int who, FILE *to)
 {
     double asked = self->asked[who] ? (double)self->asked[who] : 1;
 
-    fprintf(to, "%s %.3f", self->shown[who],
-            (double)self->spent_ms[who] / 1000 / asked);
+    print_visible(to, "%s %.3f", self->shown[who],
+                  (double)self->spent_ms[who] / 1000 / asked);
 }
 
 void go_tally_print(const struct go_tally *self, FILE *to)
@@ -96,7 +98,7 @@ void go_tally_print(const struct go_tally *self, FILE *to)
 
     if (self->games == 0)
         return;
-    fprintf(to, "%s - %s: ", self->name[0], self->name[1]);
+    print_visible(to, "%s - %s: ", self->name[0], self->name[1]);
     print_score(&score, to);
     fprintf(to, "as Black: ");
     print_score(&self->score[GO_BLACK], to);

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/menu.h"
+#include "disk/print.h"
 
 const struct command *const commands[] = {
     &command_play,
@@ -57,13 +58,13 @@ static const char *full_name(const struct command *command)
 
 int command_failed(const char *what)
 {
-    fprintf(stderr, "boardwalk: %s\n", what);
+    print_visible(stderr, "boardwalk: %s\n", what);
     return EXIT_FAILED;
 }
 
 int command_misused(const struct command *command, const char *what)
 {
-    fprintf(stderr, "boardwalk %s: %s\n", full_name(command), what);
+    print_visible(stderr, "boardwalk %s: %s\n", full_name(command), what);
     fprintf(stderr, "Try 'boardwalk help %s'.\n", full_name(command));
     return EXIT_USAGE;
 }
@@ -98,8 +99,8 @@ static void print_overview(void)
 
 static int unknown_command(const char *name)
 {
-    fprintf(stderr, "boardwalk: %s\nTry 'boardwalk help'.\n",
-            text_unknown("command", name, "", name_in, commands, NULL));
+    print_visible(stderr, "boardwalk: %s\nTry 'boardwalk help'.\n",
+                  text_unknown("command", name, "", name_in, commands, NULL));
     return EXIT_USAGE;
 }
 

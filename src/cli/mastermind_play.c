@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/mastermind_tell.h"
 #include "cli/seed.h"
+#include "disk/print.h"
 
 enum { LIMIT_USUAL = 12, LINE_SIZE = 100 };
 
@@ -135,7 +136,7 @@ static void obey(struct table *self, const char *word)
         error = mastermind_read_code(&self->setup.game, self->setup.letters,
                                      word, &guess);
         if (error)
-            printf("Not counted: %s.\n", error);
+            print_visible(stdout, "Not counted: %s.\n", error);
         else
             try_guess(self, guess);
     }

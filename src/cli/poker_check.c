@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "cli/files.h"
+#include "disk/print.h"
 #include "formats/phh.h"
 
 enum { ACTIONS_MAX = 1 << 16 };         /* of one hand */
@@ -26,8 +27,9 @@ static void tell(void *of, const struct phh_fault *fault)
 {
     struct check *self = of;
 
-    printf("%s:%d:%d: %s%s\n", self->path, fault->line, fault->column,
-           fault->is_note ? "note: " : "", fault->message);
+    print_visible(stdout, "%s:%d:%d: %s%s\n", self->path, fault->line,
+                  fault->column, fault->is_note ? "note: " : "",
+                  fault->message);
     self->defects += !fault->is_note;
     self->notes += fault->is_note;
 }

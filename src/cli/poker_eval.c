@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "cli/command.h"
+#include "disk/print.h"
 #include "formats/poker_words.h"
 #include "rules/poker_value.h"
 
@@ -78,8 +79,8 @@ static void complain(struct eval *self, int column, const char *what)
 {
     answer(self);
     fflush(stdout);
-    fprintf(stderr, "boardwalk: %s %ld, column %d: %s\n", self->kind,
-            self->place, column, what);
+    print_visible(stderr, "boardwalk: %s %ld, column %d: %s\n", self->kind,
+                  self->place, column, what);
     self->status = self->complaint;
 }
 

@@ -5,6 +5,7 @@
 #include "cli/poker_follow.h"
 #include "cli/state.h"
 #include "disk/file.h"
+#include "disk/print.h"
 
 static const struct arg_def options[] = {
     {"output", 'o', "FILE", "the PHH file; - or none is the output"},
@@ -54,8 +55,8 @@ static int export_last(struct export *self)
     if (!path[0])
         return command_failed(text_error("no session of poker is kept in ",
             folder, "; 'boardwalk play poker' begins one", (char *)0));
-    fprintf(stderr, "boardwalk: sessions are kept in %s; the last one is "
-            "%s\n", folder, path);
+    print_visible(stderr, "boardwalk: sessions are kept in %s; the last one "
+                  "is %s\n", folder, path);
     return export_session(self, path);
 }
 

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/seed.h"
 #include "cli/state.h"
+#include "disk/print.h"
 #include "faces/face.h"
 
 enum { ID_MAX = 400 };
@@ -113,7 +114,7 @@ int sitting_run(const struct sitting *wish)
         return command_failed(error);
     }
     if (play.notice)
-        fprintf(stderr, "boardwalk: %s\n", play.notice);
+        print_visible(stderr, "boardwalk: %s\n", play.notice);
     error = run_face(&play, wish, face);
     face_tell_kept(play.journal.path, &play);
     play_close(&play);

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "bench/journal.h"
 #include "cli/command.h"
+#include "disk/print.h"
 #include "twin/shrink.h"
 
 enum { PATIENCE_MS = 5000, BINARY_WIDTH = 16, VALUE_MAX = 70 };
@@ -19,8 +20,8 @@ void twin_report_build(const char *module, const char *kind)
 
 void twin_report_head(const struct lockstep *self)
 {
-    printf("%s: %s in C and in Verilog (%s)\n", self->id,
-           self->wish.twin->module, self->wish.kind);
+    print_visible(stdout, "%s: %s in C and in Verilog (%s)\n", self->id,
+                  self->wish.twin->module, self->wish.kind);
     fflush(stdout);
 }
 

@@ -7,6 +7,7 @@
 #include "bench/journal.h"
 #include "cli/command.h"
 #include "cli/web_server.h"
+#include "disk/print.h"
 #include "disk/share.h"
 
 /* Games are kept by the browser under the page's address: a port of its own
@@ -80,9 +81,9 @@ static int run(const struct args *args)
         return command_misused(&command_web, error);
     error = web_files_read(&files, root);
     if (error) {
-        fprintf(stderr, "boardwalk: no page in %s: %s\n"
-                "'make web' makes it in build/web; --root names another "
-                "folder.\n", root, error);
+        print_visible(stderr, "boardwalk: no page in %s: %s\n"
+                      "'make web' makes it in build/web; --root names "
+                      "another folder.\n", root, error);
         web_files_free(&files);
         return EXIT_FAILED;
     }

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "disk/print.h"
 #include "faces/null.h"
 #include "faces/term.h"
 #include "faces/text.h"
@@ -47,8 +48,8 @@ void face_tell_kept(const char *path, const struct play *play)
 
     if (!*path)
         return;
-    fprintf(stderr, "This game is kept; go on with it:\n"
-            "  boardwalk play --load %s", path);
+    print_visible(stderr, "This game is kept; go on with it:\n"
+                  "  boardwalk play --load %s", path);
     for (int i = 0; i < PLAY_SEATS; i++)
         if (play->minds[i][0])
             fprintf(stderr, " %s %s", options[i], play->minds[i]);

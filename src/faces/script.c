@@ -12,6 +12,7 @@
 #include "bench/journal.h"
 #include "bench/script.h"
 #include "disk/file.h"
+#include "disk/print.h"
 
 struct run {
     struct script_face *face;
@@ -23,8 +24,8 @@ static void report(struct script_face *self, int holds, const char *path,
 {
     self->tests++;
     self->failed += !holds;
-    fprintf(self->out, "%s %d - %s:%d: %s\n", holds ? "ok" : "not ok",
-            self->tests, path, line, name);
+    print_visible(self->out, "%s %d - %s:%d: %s\n", holds ? "ok" : "not ok",
+                  self->tests, path, line, name);
 }
 
 static void on_expect(void *with, const struct script *script,
@@ -37,17 +38,17 @@ static void on_expect(void *with, const struct script *script,
            script->name[0] ? script->name : answer->part);
     if (answer->holds)
         return;
-    fprintf(out, "# line %d, tick %" PRIu64 ": expect %s\n", script->line,
-            session_tick(script->session), answer->part);
-    fprintf(out, "#   expected: %s\n#     actual: %s\n", answer->wanted,
-            answer->actual);
+    print_visible(out, "# line %d, tick %" PRIu64 ": expect %s\n",
+                  script->line, session_tick(script->session), answer->part);
+    print_visible(out, "#   expected: %s\n#     actual: %s\n", answer->wanted,
+                  answer->actual);
 }
 
 static void show_sum(const struct script_face *self, const char *path,
                      const struct session *session)
 {
-    fprintf(self->out, "# sum %016" PRIx64 " ticks %" PRIu64 " %s\n",
-            session_sum(session), session_tick(session), path);
+    print_visible(self->out, "# sum %016" PRIx64 " ticks %" PRIu64 " %s\n",
+                  session_sum(session), session_tick(session), path);
 }
 
 static void run_text(struct script_face *self, const char *path,

@@ -9,6 +9,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "disk/print.h"
 #include "faces/null.h"
 #include "faces/term_board.h"
 #include "player/cover.h"
@@ -50,7 +51,7 @@ static const char *show(const struct session *session,
     scene.display = term_display_of(&sight);
     text_begin(&to, id, sizeof id);
     session_id(session, &to);
-    fprintf(out, "%s  ", id);
+    print_visible(out, "%s  ", id);
     print_time(session, out);
     fprintf(out, "\n");
     error = term_board_text(session_machine(session), &scene, COLUMNS,
@@ -203,7 +204,7 @@ static void tell(struct captions *self, const struct session *session)
         return;
     memcpy(self->told, self->now, sizeof self->told);
     print_time(session, stdout);
-    printf("  %s\n", self->now);
+    print_visible(stdout, "  %s\n", self->now);
 }
 
 /* Only what stands for a while: not each step of a cursor on its way. */

@@ -1,6 +1,7 @@
 /* pdn.c - files of draughts games, read piece by piece. */
 #include "formats/pdn.h"
 
+#include "base/utf8.h"
 #include "formats/checkers_words.h"
 #include "formats/pdn_scan.h"
 
@@ -423,10 +424,8 @@ static void step(struct pdn *self)
 /* The marks that some editors put before the first character. */
 static void skip_byte_order(struct pdn *self, size_t length)
 {
-    if (length >= 3 && memcmp(self->at, "\xef\xbb\xbf", 3) == 0) {
-        self->at += 3;
-    } else if (length >= 2 && (memcmp(self->at, "\xff\xfe", 2) == 0
-                               || memcmp(self->at, "\xfe\xff", 2) == 0)) {
+    self->at += utf8_mark(self->at, length);
+    if (utf8_is_16(self->at, length)) {
         pdn_scan_fault(self, "this is UTF-16; a file of games is UTF-8 or "
                              "Latin-1", 0);
         self->at = self->end;

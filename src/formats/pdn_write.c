@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "formats/checkers_fen.h"
 #include "formats/checkers_words.h"
 #include "formats/pdn_scan.h"
@@ -26,6 +27,23 @@ void pdn_write_line_end(struct pdn_writer *self)
 {
     put(self, "\n", 1);
     self->column = 0;
+}
+
+/* One character of a text, all its bytes; what a terminal would act on
+ * becomes a question mark. Returns how many bytes it had. */
+static size_t put_character(struct pdn_writer *self, const char *at,
+                            size_t left)
+{
+    size_t length = utf8_length(at, left);
+
+    length = length ? length : 1;
+    if (utf8_is_control(at, left)) {
+        put(self, "?", 1);
+        self->masked++;
+    } else {
+        put(self, at, length);
+    }
+    return length;
 }
 
 /* A space, or the end of the line if so much more does not fit in it. */
@@ -107,32 +125,36 @@ static int is_in_roster(struct slice name)
     return 0;
 }
 
-/* A quote that has no backslash gets one; what is no character becomes a
- * question mark, and a backslash at the end, which would spoil the quote,
- * two. */
+/* A quote that has no backslash gets one, and a backslash at the end, which
+ * would spoil the quote, two. Returns how many bytes were taken. */
+static size_t put_of_value(struct pdn_writer *self, const char *at,
+                           size_t left)
+{
+    if (*at == '\\' && left > 1 && (at[1] == '"' || at[1] == '\\')) {
+        put(self, at, 2);
+        return 2;
+    }
+    if (*at == '"' || (*at == '\\' && left == 1))
+        put(self, *at == '"' ? "\\\"" : "\\\\", 2);
+    else if (pdn_is_space(*at))
+        put(self, " ", 1);
+    else
+        return put_character(self, at, left);
+    return 1;
+}
+
 static void put_value(struct pdn_writer *self, struct slice value)
 {
-    for (size_t i = 0; i < value.length; i++) {
-        const char *at = value.start + i;
-        int is_pair = *at == '\\' && i + 1 < value.length
-                   && (at[1] == '"' || at[1] == '\\');
-
-        if (is_pair)
-            put(self, at, 2);
-        else if (*at == '"' || (*at == '\\' && i + 1 == value.length))
-            put(self, *at == '"' ? "\\\"" : "\\\\", 2);
-        else
-            put(self, pdn_is_space(*at) ? " "
-                      : (unsigned char)*at < ' ' ? "?" : at, 1);
-        i += (size_t)is_pair;
-    }
+    for (size_t i = 0; i < value.length;)
+        i += put_of_value(self, value.start + i, value.length - i);
 }
 
 static void put_tag(struct pdn_writer *self, struct slice name,
                     struct slice value)
 {
     put_string(self, "[");
-    put(self, name.start, name.length);
+    for (size_t i = 0; i < name.length;)
+        i += put_character(self, name.start + i, name.length - i);
     put_string(self, " \"");
     put_value(self, value);
     put_string(self, "\"]");
@@ -251,8 +273,12 @@ static void put_comment_word(struct pdn_writer *self, const char *at,
                              const char *end)
 {
     put_gap(self, (size_t)(end - at));
-    for (; at < end; at++)
-        put(self, *at == '{' ? "(" : *at == '}' ? ")" : at, 1);
+    while (at < end) {
+        if (*at == '{' || *at == '}')
+            put(self, *at++ == '{' ? "(" : ")", 1);
+        else
+            at += put_character(self, at, (size_t)(end - at));
+    }
 }
 
 void pdn_write_comment(struct pdn_writer *self, struct slice text)

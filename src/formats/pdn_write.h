@@ -8,7 +8,8 @@
  *
  * Move numbers come by themselves. No line has more than 79 bytes unless a
  * single word or tag has. Braces in comments become parentheses, and spaces
- * in them may become line ends; nothing else is lost.
+ * in them may become line ends; control characters become question marks, and
+ * are counted. Nothing else is lost.
  */
 #ifndef PDN_WRITE_H
 #define PDN_WRITE_H
@@ -30,6 +31,7 @@ struct pdn_writer {
     int is_strict;                      /* PDN 3.0 to the letter: every game
                                          * ends with a star */
     int column;                         /* bytes in this line */
+    long masked;                        /* control characters, now ? */
     int is_glued;                       /* no space before the next word */
     int wants_number, is_after_move;
     int depth;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "formats/phh_scan.h"
 
 enum { NAME_MAX = 40, CODE_MAX = 8 };
@@ -386,12 +387,16 @@ void phh_begin(struct phh *self, const char *text, size_t length,
                void (*tell)(void *of, const struct phh_fault *fault),
                void *of)
 {
-    static const char mark[] = "\xef\xbb\xbf";
-    size_t skip = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
+    size_t skip = utf8_mark(text, length);
 
     *self = (struct phh){.at = text + skip, .end = text + length,
                          .mark = text + skip, .place = {1, 1},
                          .tell = tell, .of = of, .section = -1};
+    if (!utf8_is_16(text, length))
+        return;
+    phh_tell(self, self->place, "this is UTF-16; a file of hands is UTF-8",
+             0);
+    self->at = self->end;
 }
 
 static void reset(struct phh_hand *hand)

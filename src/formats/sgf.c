@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
+
 enum { SHOWN_MAX = 24 };
 
 /* Characters */
@@ -427,10 +429,8 @@ static void step(struct sgf *self)
 /* The marks that some editors put before the first character. */
 static void skip_byte_order(struct sgf *self, size_t length)
 {
-    if (length >= 3 && memcmp(self->at, "\xef\xbb\xbf", 3) == 0) {
-        self->at += 3;
-    } else if (length >= 2 && (memcmp(self->at, "\xff\xfe", 2) == 0
-                               || memcmp(self->at, "\xfe\xff", 2) == 0)) {
+    self->at += utf8_mark(self->at, length);
+    if (utf8_is_16(self->at, length)) {
         fault(self, "this is UTF-16; a game record is UTF-8 or another "
                     "charset that has ASCII in single bytes", 0);
         self->at = self->end;

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
+
 static int is_line_end(char c)
 {
     return c == '\n' || c == '\r';
@@ -81,23 +83,6 @@ static unsigned byte_at(struct slice slice, size_t i)
     return i < slice.length ? (unsigned char)slice.start[i] : 0;
 }
 
-/* How many bytes a character of UTF-8 has; 0 if it is none. Longer forms than
- * need be, halves of pairs and what is beyond Unicode are none. */
-static size_t utf8_length(struct slice slice, size_t i)
-{
-    unsigned lead = byte_at(slice, i), next = byte_at(slice, i + 1);
-    size_t length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3
-                  : lead < 0xf5 ? 4 : 0;
-
-    if ((lead == 0xe0 && next < 0xa0) || (lead == 0xed && next > 0x9f)
-        || (lead == 0xf0 && next < 0x90) || (lead == 0xf4 && next > 0x8f))
-        return 0;
-    for (size_t n = 1; n < length; n++)
-        if ((byte_at(slice, i + n) & 0xc0) != 0x80)
-            return 0;
-    return length;
-}
-
 /* Puts all of a character, or nothing if that does not fit. */
 static void put_whole(struct text *to, const char *bytes, size_t length)
 {
@@ -130,7 +115,8 @@ static int is_wide_control(struct slice slice, size_t i, size_t length)
 static size_t put_wide(struct slice slice, size_t i,
                        enum sgf_charset charset, struct text *to)
 {
-    size_t length = charset == SGF_LATIN1 ? 0 : utf8_length(slice, i);
+    size_t length = charset == SGF_LATIN1 ? 0
+                  : utf8_length(slice.start + i, slice.length - i);
 
     if (!length && charset != SGF_LATIN1 && charset != SGF_UNSAID)
         put_whole(to, "\xef\xbf\xbd", 3);

@@ -378,7 +378,7 @@ latin1() {
     printf '[Black "Ren\351"]\n[White "\2332J"]\n[Event "Ren\303\251"]\n*\n' \
         >old.pdn
     run 0 show old.pdn &&
-    line out 1 "$(printf '   1  Ren\303\251 - ?2J  *  0 moves  Ren\303\251')"
+    line out 1 "$(printf '   1  Ren\303\251 - \\u009b2J  *  0 moves  Ren\303\251')"
 }
 say 'show prints the Latin-1 of old files as UTF-8' latin1
 

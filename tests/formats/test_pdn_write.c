@@ -353,6 +353,22 @@ CASE(control_characters_do_not_heal)
     assert_non_null(strstr(copy.bytes, "[Event \"a b\"]\n"));
 }
 
+CASE(no_text_has_control_characters)
+{
+    struct pdn_replay replay;
+    struct pdn_writer writer = begin(&copy);
+    const char *bytes = "[Event \"a\033[2J\303\251\302\233\"]\n"
+                        "1. 11-15 {\177 \233x \342\200\256y \351} *\n";
+
+    BEGIN_CASE;
+    pdn_replay_begin(&replay, bytes, strlen(bytes));
+    while (pdn_write_game(&writer, &replay, NULL, NULL))
+        continue;
+    assert_non_null(strstr(copy.bytes, "[Event \"a?[2J\303\251?\"]\n"));
+    assert_non_null(strstr(copy.bytes, "{? ?x ?y \351}"));
+    assert_int_equal(writer.masked, 5);
+}
+
 static void count_fault(void *of, const struct pdn_event *fault)
 {
     assert_non_null(fault->message);
@@ -509,6 +525,8 @@ static const struct CMUnitTest tests[] = {
          comments_in_the_header_are_kept),
     TEST("pdn: a broken FEN stays broken in a copy",
          control_characters_do_not_heal),
+    TEST("pdn: no control character is copied, and each one is counted",
+         no_text_has_control_characters),
     TEST("pdn: faults are told while a file is copied",
          faults_are_told_while_copying),
     TEST("pdn: games by chance come back byte for byte",
