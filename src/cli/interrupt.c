@@ -1,4 +1,4 @@
-/* interrupt.c - Ctrl-C while much is being done. */
+/* interrupt.c - Ctrl-C, or SIGTERM, while much is being done. */
 #include "cli/interrupt.h"
 
 #include <stddef.h>
@@ -17,6 +17,7 @@ void interrupt_catch(struct interrupt *self)
 
     action.sa_handler = note;
     sigaction(SIGINT, &action, &self->interrupt);
+    sigaction(SIGTERM, &action, &self->terminate);
     action.sa_handler = SIG_IGN;
     sigaction(SIGPIPE, &action, &self->pipe);
 }
@@ -24,6 +25,7 @@ void interrupt_catch(struct interrupt *self)
 void interrupt_restore(const struct interrupt *self)
 {
     sigaction(SIGINT, &self->interrupt, NULL);
+    sigaction(SIGTERM, &self->terminate, NULL);
     sigaction(SIGPIPE, &self->pipe, NULL);
 }
 

@@ -1,15 +1,15 @@
-/* interrupt.h - Ctrl-C while much is being done: what came out is still
- * told. */
+/* interrupt.h - Ctrl-C, or SIGTERM, while much is being done: what came out
+ * is still told. */
 #ifndef INTERRUPT_H
 #define INTERRUPT_H
 
 #include <signal.h>
 
 struct interrupt {                      /* what the signals did before */
-    struct sigaction interrupt, pipe;
+    struct sigaction interrupt, terminate, pipe;
 };
 
-/* From now on Ctrl-C is only noted, and a pipe that nobody reads is an error
+/* From now on either is only noted, and a pipe that nobody reads is an error
  * of write, not a signal. */
 void interrupt_catch(struct interrupt *self);
 

@@ -2,14 +2,14 @@
 #include "cli/mastermind_campaign.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "cli/interrupt.h"
 #include "cli/mastermind_notes.h"
+#include "disk/print.h"
 
 enum { BAR_WIDTH = 30, WAIT_NS = 100000000 };
 
@@ -20,14 +20,6 @@ struct thread {
     int *cost;
     pthread_mutex_t *lock;
 };
-
-static volatile sig_atomic_t interrupted;
-
-static void interrupt(int signal)
-{
-    (void)signal;
-    interrupted = 1;
-}
 
 int mastermind_campaign_cores(void)
 {
@@ -96,8 +88,22 @@ static void wipe_bar(void)
     fprintf(stderr, "\r%*s\r", 78, "");
 }
 
+/* At once, for a long search may be meant to go on another day. */
+static void tell_cut(struct mastermind_campaign *self,
+                     const struct mastermind_notes *notes, int has_bar)
+{
+    if (self->noting.is_there || !atomic_load(&notes->is_cut))
+        return;
+    trouble_note(&self->noting, notes->why);
+    if (has_bar)
+        wipe_bar();
+    print_visible(stderr, "boardwalk: %s; the search goes on, but its notes "
+                  "are cut off\n", notes->why);
+}
+
 /* Until someone is home, or the player has had enough. */
-static void wait_for_end(struct mastermind_campaign *self, int is_mean)
+static void wait_for_end(struct mastermind_campaign *self,
+                         const struct mastermind_notes *notes, int is_mean)
 {
     const struct timespec moment = {0, WAIT_NS / 100};
     int has_bar = !self->is_quiet && isatty(STDERR_FILENO), ticks = 0;
@@ -105,8 +111,9 @@ static void wait_for_end(struct mastermind_campaign *self, int is_mean)
 
     while (!atomic_load(&self->search->is_stopped)) {
         nanosleep(&moment, NULL);
-        if (interrupted)
+        if (interrupt_is_there(NULL))
             mastermind_search_stop(self->search);
+        tell_cut(self, notes, has_bar);
         if (has_bar && ++ticks > 500 && ticks % 100 == 0)
             show_bar(self->search, begun, is_mean);
     }
@@ -129,6 +136,7 @@ static int start(struct mastermind_campaign *self, struct thread *thread,
 
 /* As many as can be had; returns how many there were. */
 static int run_threads(struct mastermind_campaign *self,
+                       const struct mastermind_notes *notes,
                        const struct mastermind_wish *wish, int budget,
                        int *cost)
 {
@@ -144,35 +152,12 @@ static int run_threads(struct mastermind_campaign *self,
             break;
     }
     if (count)
-        wait_for_end(self, wish->goal == MASTERMIND_MEAN);
+        wait_for_end(self, notes, wish->goal == MASTERMIND_MEAN);
     for (int i = 0; i < count; i++)
         pthread_join(thread[i].id, NULL);
     if (count)
         self->worker = thread[0].worker;
     return count;
-}
-
-/* Interrupts */
-
-struct handlers {
-    struct sigaction interrupt, terminate;
-};
-
-static void take_signals(struct handlers *before)
-{
-    struct sigaction action;
-
-    memset(&action, 0, sizeof action);
-    action.sa_handler = interrupt;
-    interrupted = 0;
-    sigaction(SIGINT, &action, &before->interrupt);
-    sigaction(SIGTERM, &action, &before->terminate);
-}
-
-static void give_back_signals(const struct handlers *before)
-{
-    sigaction(SIGINT, &before->interrupt, NULL);
-    sigaction(SIGTERM, &before->terminate, NULL);
 }
 
 static const char *prepare(struct mastermind_campaign *self,
@@ -191,12 +176,47 @@ static const char *prepare(struct mastermind_campaign *self,
     return NULL;
 }
 
+/* Notes */
+
+void mastermind_campaign_lacks_notes(struct mastermind_campaign *self,
+                                     const char *why)
+{
+    if (!self->noting.is_there)
+        print_visible(stderr, "boardwalk: the search keeps no notes: %s\n",
+                      why);
+    trouble_note(&self->noting, why);
+}
+
+static void open_notes(struct mastermind_campaign *self,
+                       struct mastermind_notes *notes)
+{
+    const char *error;
+
+    if (!self->notes)
+        return;
+    error = mastermind_notes_open(notes, self->notes, self->title,
+                                  self->is_fresh, self->search);
+    if (error)
+        mastermind_campaign_lacks_notes(self, error);
+    self->recalled += notes->facts;
+    self->is_damaged |= notes->is_damaged;
+}
+
+static void close_notes(struct mastermind_campaign *self,
+                        struct mastermind_notes *notes, int is_done)
+{
+    self->search->learned = NULL;
+    mastermind_notes_close(notes, is_done);
+    if (atomic_load(&notes->is_cut))
+        trouble_note(&self->noting, notes->why);
+}
+
 const char *mastermind_campaign_run(struct mastermind_campaign *self,
                                     const struct mastermind_wish *wish,
                                     int budget, int *cost)
 {
-    struct mastermind_notes notes = {0};
-    struct handlers before;
+    struct mastermind_notes notes = {.fd = -1};
+    struct interrupt before;
     const char *error = mastermind_table_check(wish->game, wish->count);
     int threads, is_short;
 
@@ -204,18 +224,15 @@ const char *mastermind_campaign_run(struct mastermind_campaign *self,
         error = prepare(self, wish);
     if (error)
         return error;
-    if (self->notes)
-        self->recalled += mastermind_notes_open(&notes, self->notes,
-                                                self->title, self->search);
-    take_signals(&before);
-    threads = run_threads(self, wish, budget, cost);
-    give_back_signals(&before);
-    self->is_interrupted = interrupted;
+    interrupt_catch(&before);
+    open_notes(self, &notes);
+    threads = run_threads(self, &notes, wish, budget, cost);
+    self->is_interrupted = interrupt_is_there(NULL);
     is_short = atomic_load(&self->search->is_short);
     atomic_store(&self->search->is_stopped, 0);
-    self->search->learned = NULL;
-    if (self->notes)
-        mastermind_notes_close(&notes);
+    close_notes(self, &notes,
+                threads && !is_short && !self->is_interrupted);
+    interrupt_restore(&before);
     return threads && !is_short ? NULL
                                 : "not enough memory for this search";
 }

@@ -2,14 +2,9 @@
  * game, or that of a mind. */
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "cli/command.h"
-#include "cli/mastermind_campaign.h"
-#include "cli/mastermind_game.h"
-#include "cli/mastermind_notes.h"
-#include "cli/state.h"
+#include "cli/mastermind_exact.h"
 #include "disk/file.h"
 #include "minds/mastermind_best.h"
 #include "minds/mastermind_tree.h"
@@ -22,7 +17,7 @@ static const struct arg_def options[] = {
     MASTERMIND_LIMIT_OPTION,
     {"strategy", 's', "MIND", "optimal (else), entropy, parts or knuth"},
     {"tree", 't', "FILE", "write the whole strategy"},
-    {"threads", 'j', "N", "threads; else one for each core"},
+    MASTERMIND_EXACT_THREADS,
     {"fresh", 0, NULL, "forget what an interrupted search has proven"},
     {"quiet", 'q', NULL, "no bar"},
     {0},
@@ -42,12 +37,8 @@ enum { OPTIMAL = -1, GREEDY = sizeof greedy_minds / sizeof *greedy_minds };
 struct solve {
     struct mastermind_setup setup;
     int strategy;                       /* OPTIMAL, or a greedy mind */
-    int is_fresh;
     const char *tree_path;
-    uint32_t *codes;
-    size_t count;
-    struct mastermind_campaign campaign;
-    char notes[JOURNAL_PATH_MAX], title[NOTES_TITLE_MAX];
+    struct mastermind_exact exact;
     struct mastermind_tree tree;        /* grown from what was found */
     FILE *lines;                        /* of the file, while it grows */
     struct mastermind_strategy head;
@@ -77,18 +68,6 @@ static const char *read_strategy(struct solve *self, const char *name)
                         "there are optimal, entropy, parts and knuth");
 }
 
-static const char *read_threads(struct solve *self, const char *value)
-{
-    uint64_t threads = (uint64_t)mastermind_campaign_cores();
-
-    if (value && (!text_number(value, &threads) || threads < 1
-                  || threads > CAMPAIGN_THREADS_MAX))
-        return text_error("--threads ", value, ": a number from 1 to 64",
-                          (char *)0);
-    self->campaign.threads = (int)threads;
-    return NULL;
-}
-
 static const char *read_args(struct solve *self, const struct args *args)
 {
     const char *error;
@@ -103,9 +82,9 @@ static const char *read_args(struct solve *self, const struct args *args)
     if (self->strategy != OPTIMAL && args_value(args, "goal"))
         return "--goal: only the optimal strategy has one";
     self->tree_path = args_value(args, "tree");
-    self->is_fresh = args_has(args, "fresh");
-    self->campaign.is_quiet = args_has(args, "quiet");
-    return read_threads(self, args_value(args, "threads"));
+    self->exact.campaign.is_fresh = args_has(args, "fresh");
+    self->exact.campaign.is_quiet = args_has(args, "quiet");
+    return mastermind_exact_threads(&self->exact, args);
 }
 
 static const char *check_size(const struct solve *self)
@@ -117,100 +96,21 @@ static const char *check_size(const struct solve *self)
     return codes > GREEDY_CODES_MAX ? "too many codes: up to 262144" : NULL;
 }
 
-static const char *list_codes(struct solve *self)
+static const char *search_best(struct solve *self)
 {
-    const struct mastermind_game *game = &self->setup.game;
-    uint64_t all = mastermind_codes(game);
+    struct mastermind_exact *exact = &self->exact;
     const char *error = check_size(self);
 
-    if (error)
-        return error;
-    self->codes = malloc((size_t)all * sizeof *self->codes);
-    if (!self->codes)
-        return "not enough memory for all codes";
-    for (uint64_t n = 0; n < all; n++) {
-        uint32_t code = mastermind_code(game, n);
-
-        if (mastermind_may_be_secret(game, code))
-            self->codes[self->count++] = code;
-    }
-    return NULL;
-}
-
-/* Notes: without a folder for them the search does without. */
-
-static void name_notes(struct solve *self,
-                       const struct mastermind_wish *wish)
-{
-    const struct mastermind_game *game = &self->setup.game;
-    int is_win = wish->goal == MASTERMIND_WIN;
-    char name[NOTES_TITLE_MAX];
-    struct text to;
-
-    snprintf(name, sizeof name, "mastermind-%dx%d-%s-%s-%s-%d.notes",
-             game->pegs, game->colours, mastermind_rule_name(game->rule),
-             mastermind_strategy_secrets[game->is_distinct != 0],
-             is_win ? "win" : "mean",
-             wish->left == MASTERMIND_UNLIMITED ? 0 : wish->left);
-    text_begin(&to, self->title, sizeof self->title);
-    text_put(&to, "boardwalk-notes 1 ");
-    text_put(&to, name);
-    self->campaign.notes = state_path(name, self->notes) ? NULL
-                                                         : self->notes;
-    self->campaign.title = self->title;
-    if (self->campaign.notes && self->is_fresh)
-        unlink(self->notes);
-}
-
-/* Searching */
-
-static int search(struct solve *self, enum mastermind_goal goal, int left,
-                  int budget)
-{
-    struct mastermind_wish wish = {&self->setup.game, self->codes,
-                                   self->count, goal, left};
-    int cost = MASTERMIND_NEVER;
-
-    mastermind_campaign_end(&self->campaign);
-    name_notes(self, &wish);
-    self->error = mastermind_campaign_run(&self->campaign, &wish, budget,
-                                          &cost);
-    if (self->error)
-        return MASTERMIND_NEVER;
-    if (self->campaign.is_interrupted)
-        self->error = self->campaign.notes
-            ? "interrupted; the same command goes on from here"
-            : "interrupted";
-    else if (self->campaign.notes)
-        unlink(self->notes);
-    return cost;
-}
-
-/* The least worst case is the first in which nothing is missed. */
-static void search_worst(struct solve *self)
-{
-    for (int left = 1; left <= MASTERMIND_LEFT_MAX && !self->error; left++)
-        if (search(self, MASTERMIND_WIN, left, 1) == 0) {
-            self->setup.limit = left;
-            return;
-        }
-    if (!self->error)
-        self->error = "no strategy finds every code within 16 guesses";
-}
-
-static void search_best(struct solve *self)
-{
-    int limit = self->setup.limit;
-    int left = limit ? limit : MASTERMIND_UNLIMITED;
-
-    if (self->setup.goal == MASTERMIND_STRATEGY_WORST)
-        search_worst(self);
-    else if (self->setup.goal == MASTERMIND_STRATEGY_WIN)
-        search(self, MASTERMIND_WIN, left, MASTERMIND_NEVER);
-    else if (search(self, MASTERMIND_MEAN, left, MASTERMIND_NEVER)
-             == MASTERMIND_NEVER && !self->error)
-        self->error = "no strategy finds every code within so few guesses; "
-                      "--goal win=K finds as many as it can";
+    exact->game = self->setup.game;
+    exact->goal = self->setup.goal;
+    exact->limit = self->setup.limit;
+    exact->keeps_notes = 1;
+    if (!error)
+        error = mastermind_exact_list(exact);
+    if (!error && self->strategy == OPTIMAL)
+        error = mastermind_exact_search(exact);
+    self->setup.limit = exact->limit;
+    return error;
 }
 
 /* The tree */
@@ -221,7 +121,7 @@ static int choose_best(void *with, const struct mastermind_choice *choice,
     struct solve *self = with;
     int cost;
 
-    return mastermind_best(&self->campaign.worker, choice, depth - 1, guess,
+    return mastermind_best(&self->exact.campaign.worker, choice, depth - 1, guess,
                            &cost);
 }
 
@@ -250,8 +150,8 @@ static void write_line(void *with, int depth, unsigned marks,
 
 static size_t tree_memory(const struct solve *self)
 {
-    return mastermind_greedy_need(&self->setup.game, self->count)
-         + 64 * self->count + ((size_t)1 << 20);
+    return mastermind_greedy_need(&self->setup.game, self->exact.count)
+         + 64 * self->exact.count + ((size_t)1 << 20);
 }
 
 static void grow(struct solve *self)
@@ -267,8 +167,8 @@ static void grow(struct solve *self)
         .tell = self->lines ? write_line : NULL,
         .with = self,
     };
-    if (!mastermind_grow(&self->tree, &self->setup.game, self->codes,
-                         self->count))
+    if (!mastermind_grow(&self->tree, &self->setup.game, self->exact.codes,
+                         self->exact.count))
         self->error = "not enough memory for the strategy";
     free(memory);
 }
@@ -279,9 +179,9 @@ static void fill_head(struct solve *self)
 
     if (self->tree.missed)
         head->goal = MASTERMIND_STRATEGY_WIN;   /* all that can be said */
-    head->codes = self->count;
+    head->codes = self->exact.count;
     head->cost = self->tree.guesses;
-    head->found = self->count - self->tree.missed;
+    head->found = self->exact.count - self->tree.missed;
     head->worst = self->tree.worst;
 }
 
@@ -358,17 +258,17 @@ static void print(const struct solve *self)
 {
     const struct mastermind_setup *setup = &self->setup;
     const struct mastermind_tree *tree = &self->tree;
-    uint64_t found = self->count - tree->missed;
+    uint64_t found = self->exact.count - tree->missed;
 
     printf("%d peg%s, %d colours, %zu codes%s; %s\n", setup->game.pegs,
            setup->game.pegs == 1 ? "" : "s", setup->game.colours,
-           self->count,
+           self->exact.count,
            setup->game.is_distinct ? " of distinct colours" : "",
            rule_words(setup->game.rule));
     if (tree->missed || setup->goal == MASTERMIND_STRATEGY_WIN)
         printf("found within %d guesses: %" PRIu64 " of %zu = %.2f %%\n",
-               setup->limit, found, self->count,
-               100.0 * (double)found / (double)self->count);
+               setup->limit, found, self->exact.count,
+               100.0 * (double)found / (double)self->exact.count);
     else if (self->strategy != OPTIMAL)
         print_mean("guesses expected", tree->guesses, found, tree->worst);
     else if (setup->goal == MASTERMIND_STRATEGY_WORST)
@@ -381,18 +281,12 @@ static void print(const struct solve *self)
 
 static void solve(struct solve *self)
 {
-    self->error = list_codes(self);
-    if (!self->error && self->strategy == OPTIMAL)
-        search_best(self);
-    if (self->campaign.recalled)
-        fprintf(stderr, "went on from %ld facts that were proven before\n",
-                self->campaign.recalled);
+    self->error = search_best(self);
     if (!self->error)
         grow_to_file(self);
     if (!self->error)
         print(self);
-    mastermind_campaign_end(&self->campaign);
-    free(self->codes);
+    mastermind_exact_end(&self->exact);
 }
 
 static int run(const struct args *args)
@@ -423,9 +317,14 @@ const struct command command_mastermind_solve = {
     .more = "The goal mean is the least number of guesses on average, worst "
             "the least in the\nworst case, win=K the best chance within K "
             "tries. A long search keeps what it\nhas proven in the folder "
-            "of games; after Ctrl-C the same command goes on.\n"
-            "'boardwalk mastermind verify FILE' checks what --tree wrote. "
-            "A strategy other\nthan optimal is that of the mind with this "
+            "of games, sealed with a key of yours; after Ctrl-C the\nsame "
+            "command goes on. Notes that were changed, or that somebody else "
+            "wrote, are\nnot believed; a second search of the same game "
+            "does without.\n"
+            "\n"
+            "'boardwalk mastermind verify FILE' checks what --tree wrote, "
+            "and with --optimal\nproves again that it is the best. A "
+            "strategy other than optimal is that of the\nmind with this "
             "name.\n",
     .options = options,
     .run = run,

@@ -14,7 +14,12 @@
 
 #include "minds/mastermind_look.h"
 
-enum { MASTERMIND_CLAIMS = 256 };
+enum {
+    MASTERMIND_CLAIMS = 256,
+    MASTERMIND_SEARCH_VERSION = 1,      /* of facts that are kept on disk: to
+                                         * be raised when keys, costs or
+                                         * bounds change their meaning */
+};
 
 /* Where the search is: at this first guess, at this answer to it, at this
  * second guess. */

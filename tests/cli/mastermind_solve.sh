@@ -13,7 +13,7 @@ finds() {
     figure=$1
     shift
     run 0 "$@" && [ "$(sed -n 2p out)" = "$figure" ] && [ ! -s err ] &&
-        [ -z "$(ls "$notes" 2>/dev/null)" ]
+        [ -z "$(ls "$notes"/*.notes 2>/dev/null)" ]
 }
 
 # fails STATUS WHAT OPTION...
@@ -88,37 +88,131 @@ cannot_write() {
 }
 say 'a file that cannot be written is named' cannot_write
 
+# Better ones: verify --optimal
+
+# proven OPTION...: what solve found is the best by a second search, too.
+proven() {
+    rm -f tree
+    run 0 "$@" --tree tree && "$bw" mastermind verify --optimal tree \
+        >checked 2>err && silent err && has checked 'proven anew' &&
+        [ -z "$(ls "$notes"/*.notes 2>/dev/null)" ]
+}
+say 'the least mean is proven again' proven -c 5
+say 'the least worst case is proven again' proven -p 3 -c 5 -g worst
+say 'the best chance is proven again' proven -m duel
+say 'the least mean within a limit is proven again' proven -c 5 --limit 5
+
+# not_best FIGURES OPTION...: right, but there is a better one.
+not_best() {
+    figures=$1
+    shift
+    rm -f tree
+    run 0 "$@" --tree tree && "$bw" mastermind verify tree >checked &&
+        has checked 'as the file says' || return 1
+    "$bw" mastermind verify --optimal tree >checked 2>err
+    [ $? -eq 1 ] && has checked 'as the file says' &&
+        ! has checked 'proven' && has err "right but not the best: $figures"
+}
+say 'a right strategy that is not the best is found out' \
+    not_best '5801 guesses in all, and 5625 can be had' -s knuth
+say 'a right strategy that misses too many codes is found out' \
+    not_best '88 codes missed, and 77 can be had' \
+    -p 3 -c 5 -s knuth --limit 3
+
+# A worst case of six instead of five, by the word of the file.
+worse() {
+    run 0 -c 6 --tree tree && sed -i 's/^goal mean/goal worst/' tree &&
+        "$bw" mastermind verify tree >checked || return 1
+    "$bw" mastermind verify -o tree >checked 2>err
+    [ $? -eq 1 ] && has err '6 guesses in the worst case, and 5 can be had'
+}
+say 'a right strategy with too bad a worst case is found out' worse
+
+# wait_for FILE TEXT: for two minutes.
+wait_for() {
+    tries=0
+    until has "$1" "$2" 2>/dev/null; do
+        tries=$((tries + 1))
+        [ "$tries" -lt 1200 ] || return 1
+        sleep 0.1
+    done
+}
+
+unproven() {
+    run 0 -m pegs -s knuth --tree tree || return 1
+    "$bw" mastermind verify --optimal tree >checked 2>err &
+    pid=$!
+    wait_for checked 'as the file says' || { kill "$pid"; return 1; }
+    kill -INT "$pid"
+    wait "$pid"
+    [ $? -eq 1 ] && ! has checked 'proven' &&
+        has err 'interrupted; nothing is proven'
+}
+say 'an interrupted proof proves nothing' unproven
+verify_options() {
+    "$bw" mastermind verify -j 2 tree >out 2>err
+    [ $? -eq 2 ] && has err 'are for --optimal'
+}
+say 'options of a proof want --optimal' verify_options
+
 # Interrupted, it goes on another time
 
-interrupt() {
-    rm -rf "$notes"
+usual="$notes/mastermind-4x6-counts-all-mean-0.notes"
+
+# facts FILE: how many lines of facts it has.
+facts() { echo $(($(cat "$1" 2>/dev/null | wc -l) - 1)); }
+
+# search_long: a search that takes hours, stopped when it has noted enough.
+search_long() {
     "$bw" mastermind solve -c 8 -j 1 >out 2>err &
     pid=$!
     tries=0
-    while [ "$(cat "$notes"/*.notes 2>/dev/null | wc -l)" -lt 20 ]; do
+    while [ "$(facts "$notes/mastermind-4x8-counts-all-mean-0.notes")" \
+            -lt 20 ]; do
         tries=$((tries + 1))
-        [ "$tries" -lt 300 ] || { kill "$pid"; return 1; }
+        [ "$tries" -lt 1200 ] || { kill "$pid"; return 1; }
         sleep 0.1
     done
-    kill -TERM "$pid"
-    wait "$pid"
-    [ $? -eq 1 ] && [ ! -s out ] && has err 'goes on from here' &&
-        [ "$(ls "$notes")" = mastermind-4x8-counts-all-mean-0.notes ]
+}
+
+stop() {
+    kill -TERM "$1"
+    wait "$1"
+    [ $? -eq 1 ]
+}
+
+interrupt() {
+    rm -f "$notes"/*.notes
+    search_long && stop "$pid" && [ ! -s out ] &&
+        has err 'goes on from here' &&
+        [ "$(ls "$notes")" = "mastermind-4x8-counts-all-mean-0.notes
+secret.key" ]
 }
 say 'an interrupted search keeps what it has proven' interrupt
 
-# The notes of a smaller game are all there is to find.
-resume() {
-    rm -rf "$notes"
-    mkdir -p "$notes"
-    cp "$work/kept" "$notes/mastermind-4x6-counts-all-mean-0.notes"
-    run 0 && has out '5625/1296' && has err 'facts that were proven before' &&
-        [ -z "$(ls "$notes")" ]
+only_mine() {
+    [ "$(stat -c %a "$notes/secret.key")" = 600 ] &&
+        [ "$(stat -c %a "$notes"/*.notes)" = 600 ]
 }
-# A slow start with notes, for the tests behind it: a copy is taken while
-# the search is stopped for a moment.
+say 'nobody else reads the key and the notes' only_mine
+
+# The second does without notes; the first is not disturbed.
+two_at_once() {
+    rm -f "$notes"/*.notes
+    search_long || return 1
+    first=$pid
+    "$bw" mastermind solve -c 8 -j 1 >out2 2>err2 &
+    second=$!
+    wait_for err2 'another search of this game is at work' &&
+        stop "$second" && has err2 'the same command cannot go on' &&
+        stop "$first" && has err 'goes on from here'
+}
+say 'two searches of one game do not share their notes' two_at_once
+
+# take_notes: a copy of notes is taken while the search is stopped for a
+# moment, for the tests behind it.
 take_notes() {
-    rm -rf "$notes"
+    rm -f "$notes"/*.notes kept
     tries=0
     while :; do
         "$bw" mastermind solve -c 6 -j 1 >out 2>err &
@@ -129,53 +223,148 @@ take_notes() {
             kill -CONT "$pid" 2>/dev/null
         done
         wait "$pid"
-        [ "$(wc -l <"$work/kept")" -gt 3 ] && return 0
+        [ "$(facts "$work/kept")" -gt 6 ] && return 0
         tries=$((tries + 1))
         [ "$tries" -lt 20 ] || return 1
     done
 }
 say 'notes are written while it searches' take_notes
+
+# with NOTES OPTION...: a search that finds these notes, and the true
+# figure whatever they say.
+with() {
+    rm -f "$notes"/*.notes
+    cp "$1" "$usual"
+    shift
+    run 0 "$@" && has out '5625/1296' &&
+        [ -z "$(ls "$notes"/*.notes 2>/dev/null)" ]
+}
+
+resume() {
+    with kept && [ "$(cat err)" = \
+        "went on from $(facts kept) facts that were proven before" ]
+}
 say 'and the next search goes on from them' resume
 
-forgets_damage() {
-    rm -rf "$notes"
-    mkdir -p "$notes"
-    { sed -n 1,3p "$work/kept"; echo 0123 1 2 3 4; sed -n '4,$p' "$work/kept"
-    } >"$notes/mastermind-4x6-counts-all-mean-0.notes"
-    run 0 && has out '5625/1296' && has err 'went on from 2 facts'
+# believes N NOTES: the first N facts only, and it says so.
+believes() {
+    with "$2" && has err 'are not believed' &&
+        if [ "$1" -gt 0 ]; then has err "went on from $1 facts"
+        else ! has err 'went on'; fi
 }
-say 'notes behind a damaged line are not believed' forgets_damage
 
-lies() {
-    rm -rf "$notes"
-    mkdir -p "$notes"
-    sed 's/ [0-9][0-9]* / 1 /' "$work/kept" \
-        >"$notes/mastermind-4x6-counts-all-mean-0.notes"
-    run 0 && has out '5625/1296' && [ ! -s err ]
+foreign_line() {
+    { sed -n 1,3p kept; echo 0123 1 2 3 4; sed -n '4,$p' kept; } >bad
+    believes 2 bad
 }
-say 'a changed figure in the notes is noticed' lies
+say 'what follows a foreign line is not believed' foreign_line
 
-other_notes() {
-    rm -rf "$notes"
-    mkdir -p "$notes"
-    sed 1s/4x6/4x5/ "$work/kept" \
-        >"$notes/mastermind-4x6-counts-all-mean-0.notes"
-    run 0 && has out '5625/1296' && [ ! -s err ]
+changed() {
+    sed '4s/^\([0-9a-f]* \)[0-9]*/\11/' kept >bad && believes 2 bad
 }
-say 'notes of another game are not used' other_notes
+say 'a changed figure is noticed' changed
+
+moved() {
+    { sed -n 1,3p kept; sed -n 5p kept; sed -n 4p kept
+      sed -n '6,$p' kept; } >bad
+    believes 2 bad
+}
+say 'lines in another order are noticed' moved
+
+missing() { sed 4d kept >bad && believes 2 bad; }
+say 'a missing line is noticed' missing
+
+torn() {
+    sed -n 1,4p kept | head -c -9 >bad && believes 2 bad
+}
+say 'a torn line is noticed' torn
+
+zeros() {
+    { sed -n 1,3p kept; head -c 4096 /dev/zero; } >bad && believes 2 bad
+}
+say 'zeros behind a crash are noticed' zeros
+
+other_game() {
+    sed 1s/4x6/4x5/ kept >bad && believes 0 bad
+}
+say 'notes of another game are not used' other_game
+
+other_version() {
+    sed '1s/search 1/search 0/' kept >bad && believes 0 bad
+}
+say 'notes of another search are not used' other_version
+
+# Sealed well, but with the key of somebody else: so would a forger.
+other_key() {
+    mv "$notes/secret.key" mine && run 0 -c 2 &&
+        ! cmp -s mine "$notes/secret.key" && believes 0 kept &&
+        mv mine "$notes/secret.key" && with kept && ! has err believed
+}
+say 'notes of another user are not used' other_key
+
+# These made a proof of 2486/625 once, with facts that are 20 too high.
+forged() {
+    rm -f "$notes"/*.notes
+    cat >"$notes/mastermind-4x5-counts-all-mean-0.notes" <<'END'
+boardwalk-notes 1 mastermind-4x5-counts-all-mean-0.notes
+2cf601495f3b344c 365 396 79 8fb8
+2cf601495f3b344c 396 396 79 c5df
+480799383d83f957 347 371 213 ff4a
+480799383d83f957 371 371 213 32ee
+ce868da57e3a1a85 300 300 488 fa8c
+3672654ef40e7186 226 226 168 eefd
+fa405184820f2344 201 201 38 f381
+END
+    run 0 -c 5 && has out '2463/625' && has err 'are not believed'
+}
+say 'forged notes make no false proof' forged
+
+open_key() {
+    chmod 644 "$notes/secret.key" && cp kept "$usual" && run 0 &&
+        has out '5625/1296' && has err 'is not a file of yours alone' &&
+        has err 'keeps no notes' && ! has err 'went on' &&
+        chmod 600 "$notes/secret.key"
+}
+say 'a key that others can read seals nothing' open_key
+
+linked() {
+    rm -f "$notes"/*.notes && echo precious >precious &&
+        ln -s "$work/precious" "$usual" && run 0 && has out '5625/1296' &&
+        has err 'keeps no notes' && line precious 1 precious &&
+        rm -f "$usual"
+}
+say 'a link in the place of notes is not written through' linked
 
 fresh() {
-    rm -rf "$notes"
-    mkdir -p "$notes"
-    cp "$work/kept" "$notes/mastermind-4x6-counts-all-mean-0.notes"
-    run 0 --fresh && has out '5625/1296' && [ ! -s err ]
+    with kept --fresh && [ ! -s err ]
 }
 say '--fresh begins anew' fresh
 
-homeless() {
-    (unset HOME XDG_STATE_HOME; run 0 -c 4) && has out 'guesses:'
+# full: the disk takes 4 KiB of notes and no more.
+full() {
+    rm -f "$notes"/*.notes
+    (trap '' XFSZ; ulimit -f 8
+     exec "$bw" mastermind solve -c 8 -j 1) >out 2>err &
+    pid=$!
+    wait_for err 'its notes are cut off' || { kill "$pid"; return 1; }
+    stop "$pid" && [ ! -s out ] && has err 'File too large' &&
+        has err 'interrupted; the same command cannot go on from here' &&
+        [ -z "$(tail -c 1 "$notes"/*.notes)" ] &&
+        [ "$(facts "$notes"/*.notes)" -gt 10 ]
 }
-say 'without a folder for notes it does without' homeless
+say 'on a full disk the notes end with a whole line, and it says so' full
+
+homeless() {
+    (unset HOME XDG_STATE_HOME; run 0 -c 4) && has out 'guesses:' &&
+        has err 'the search keeps no notes: there is no home folder'
+}
+say 'without a home it does without notes, and says so' homeless
+
+no_folder() {
+    : >file && (export XDG_STATE_HOME="$work/file"; run 0 -c 4) &&
+        has out 'guesses:' && has err 'the search keeps no notes: cannot'
+}
+say 'without a folder for notes it does without, and says so' no_folder
 
 # Errors
 

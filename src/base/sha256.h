@@ -1,0 +1,34 @@
+/* sha256.h - SHA-256 (FIPS 180-4), and HMAC with it (RFC 2104): a sum that
+ * nobody can make for another text, and a seal that nobody can make without
+ * the key. */
+#ifndef SHA256_H
+#define SHA256_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { SHA256_LENGTH = 32, SHA256_BLOCK = 64 };
+
+struct sha256 {
+    uint32_t state[8];
+    uint64_t bytes;                     /* so far */
+    unsigned char block[SHA256_BLOCK];  /* the last ones, not yet mixed in */
+};
+
+void sha256_begin(struct sha256 *self);
+void sha256_add(struct sha256 *self, const void *bytes, size_t length);
+void sha256_end(struct sha256 *self, unsigned char sum[SHA256_LENGTH]);
+
+struct sha256_hmac {
+    struct sha256 inner, outer;
+};
+
+/* A key of any length. */
+void sha256_hmac_begin(struct sha256_hmac *self, const void *key,
+                       size_t length);
+void sha256_hmac_add(struct sha256_hmac *self, const void *bytes,
+                     size_t length);
+void sha256_hmac_end(struct sha256_hmac *self,
+                     unsigned char sum[SHA256_LENGTH]);
+
+#endif
