@@ -1,6 +1,5 @@
 /* checkers_match.c - boardwalk checkers match: two players, many games, and
  * which of them is the stronger. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,6 +10,7 @@
 #include "cli/crew.h"
 #include "cli/elo.h"
 #include "cli/interrupt.h"
+#include "disk/append.h"
 #include "disk/print.h"
 
 enum {
@@ -42,7 +42,7 @@ struct match {
     struct checkers_ballot ballot;
     const char *openings, *seed, *pdn_path;
     int games, threads, table_mib, is_quiet;
-    FILE *pdn;
+    struct append pdn;
     int told;                           /* games */
     struct elo_score score;             /* of the first player */
 };
@@ -144,19 +144,12 @@ static void print_progress(const struct match *self)
     fflush(stderr);
 }
 
-static const char *cannot_write(const struct match *self)
-{
-    return text_error("cannot write ", self->pdn_path, ": ", strerror(errno),
-                      (char *)0);
-}
-
 static const char *append_pdn(struct match *self,
                               const struct checkers_outcome *outcome)
 {
-    if (!self->pdn)
+    if (!append_is_open(&self->pdn))
         return NULL;
-    fwrite(outcome->pdn, 1, outcome->pdn_length, self->pdn);
-    return fflush(self->pdn) == 0 ? NULL : cannot_write(self);
+    return append_add(&self->pdn, outcome->pdn, outcome->pdn_length);
 }
 
 static const char *tell_played(struct match *self, int game,
@@ -269,10 +262,7 @@ static const char *prepare(struct match *self)
     if (error)
         return error;
     checkers_ballot_shuffle(&self->ballot, self->seed);
-    if (!self->pdn_path)
-        return NULL;
-    self->pdn = fopen(self->pdn_path, "a");
-    return self->pdn ? NULL : cannot_write(self);
+    return self->pdn_path ? append_open(&self->pdn, self->pdn_path) : NULL;
 }
 
 /* A child that is gone shall be an error of write, and no signal. */
@@ -297,15 +287,16 @@ static int run(const struct args *args)
         .threads = 1,
         .table_mib = CHECKERS_ARGS_TABLE_MIB,
     };
-    const char *error = read_args(&self, args);
+    const char *error = read_args(&self, args), *late;
 
     if (error)
         return command_misused(&command_checkers_match, error);
+    append_begin(&self.pdn);
     error = prepare(&self);
     if (!error)
         error = play(&self);
-    if (self.pdn && fclose(self.pdn) != 0 && !error)
-        error = cannot_write(&self);
+    late = append_close(&self.pdn);
+    error = error ? error : late;
     checkers_ballot_end(&self.ballot);
     return error ? command_failed(error) : 0;
 }

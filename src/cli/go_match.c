@@ -1,6 +1,5 @@
 /* go_match.c - boardwalk go match: two sides, many games, and which of them
  * is the stronger. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -11,6 +10,7 @@
 #include "cli/go_args.h"
 #include "cli/go_tally.h"
 #include "cli/interrupt.h"
+#include "disk/append.h"
 #include "disk/print.h"
 
 enum {
@@ -44,7 +44,7 @@ struct match {
     struct go_tally tally;
     const char *seed, *sgf_path;
     int games, threads, opening_plies, is_quiet;
-    FILE *sgf;                          /* null: none, or a folder */
+    struct append sgf;                  /* not open: none, or a folder */
 };
 
 /* What is asked for */
@@ -117,12 +117,6 @@ static const char *read_args(struct match *self, const struct args *args)
 
 /* Records */
 
-static const char *cannot_write(const char *path)
-{
-    return text_error("cannot write ", path, ": ", strerror(errno),
-                      (char *)0);
-}
-
 static int is_folder(const char *path)
 {
     struct stat about;
@@ -138,44 +132,34 @@ static const char *open_sgf(struct match *self)
     if (!path || is_folder(path))
         return NULL;
     if (*path && path[strlen(path) - 1] == '/')
-        return mkdir(path, 0777) == 0 ? NULL : cannot_write(path);
-    self->sgf = fopen(path, "a");
-    return self->sgf ? NULL : cannot_write(path);
-}
-
-static const char *write_into(const char *path, FILE *file,
-                              const struct go_outcome *outcome)
-{
-    int is_written = fwrite(outcome->sgf, 1, outcome->sgf_length, file)
-                         == outcome->sgf_length
-                  && fflush(file) == 0;
-
-    return is_written ? NULL : cannot_write(path);
+        return mkdir(path, 0777) == 0 ? NULL : file_trouble("write", path);
+    return append_open(&self->sgf, path);
 }
 
 static const char *write_alone(const struct match *self, int game,
                                const struct go_outcome *outcome)
 {
     char path[PATH_MAX_BYTES];
+    struct file_draft draft;
     const char *error;
-    FILE *file;
 
     snprintf(path, sizeof path, "%.4000s/game-%04d.sgf", self->sgf_path,
              game + 1);
-    file = fopen(path, "w");
-    if (!file)
-        return cannot_write(path);
-    error = write_into(path, file, outcome);
-    return fclose(file) == 0 || error ? error : cannot_write(path);
+    error = file_begin(&draft, path);
+    if (error)
+        return error;
+    fwrite(outcome->sgf, 1, outcome->sgf_length, draft.stream);
+    return file_commit(&draft);
 }
 
-static const char *keep(const struct match *self, int game,
+static const char *keep(struct match *self, int game,
                         const struct go_outcome *outcome)
 {
     if (!self->sgf_path)
         return NULL;
-    return self->sgf ? write_into(self->sgf_path, self->sgf, outcome)
-                     : write_alone(self, game, outcome);
+    return append_is_open(&self->sgf)
+        ? append_add(&self->sgf, outcome->sgf, outcome->sgf_length)
+        : write_alone(self, game, outcome);
 }
 
 /* Telling, always in the order of the games */
@@ -322,15 +306,16 @@ static int run(const struct args *args)
         .games = 2,
         .threads = 1,
     };
-    const char *error = read_args(&self, args);
+    const char *error = read_args(&self, args), *late;
 
     if (error)
         return command_misused(&command_go_match, error);
+    append_begin(&self.sgf);
     error = open_sgf(&self);
     if (!error)
         error = play(&self);
-    if (self.sgf && fclose(self.sgf) != 0 && !error)
-        error = cannot_write(self.sgf_path);
+    late = append_close(&self.sgf);
+    error = error ? error : late;
     return error ? command_failed(error) : 0;
 }
 

@@ -1,8 +1,8 @@
 /* poker_match.c - boardwalk poker match: two minds, many hands, and how much
  * one wins from the other. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/text.h"
@@ -12,7 +12,7 @@
 #include "cli/interrupt.h"
 #include "cli/mbb.h"
 #include "cli/poker_series.h"
-#include "disk/file.h"
+#include "disk/append.h"
 
 enum {
     HANDS = 1000, HANDS_MAX = 100000000,
@@ -23,8 +23,6 @@ enum {
     PROGRESS_MS = 100,
     SMALL_MAX = 16,                     /* digits of a blind */
 };
-
-static const size_t phh_max = (size_t)1 << 30;
 
 static const struct arg_def options[] = {
     {"hands", 'n', "N", "how many hands; else 1000"},
@@ -43,7 +41,7 @@ struct match {
     struct poker_series series;
     int hands, is_quiet;
     const char *phh_path;
-    FILE *phh;
+    struct append phh;
     int told;                           /* results */
     int64_t chips;                      /* that the first player won */
     struct mbb_score score;
@@ -228,26 +226,19 @@ static void wipe_progress(const struct match *self)
         fprintf(stderr, "\r%*s\r", 78, "");
 }
 
-static const char *cannot_write(const struct match *self)
-{
-    return text_error("cannot write ", self->phh_path, ": ", strerror(errno),
-                      (char *)0);
-}
-
 static const char *tell(void *of, const struct poker_result *result)
 {
     struct match *self = of;
+    const char *error = NULL;
 
     self->told++;
     self->chips += result->chips;
     mbb_add(&self->score, result->chips);
-    if (self->phh
-        && fwrite(result->phh, 1, result->phh_length, self->phh)
-               < result->phh_length)
-        return cannot_write(self);
+    if (append_is_open(&self->phh))
+        error = append_add(&self->phh, result->phh, result->phh_length);
     print_news(self);
     print_progress(self);
-    return ferror(stdout) ? "nobody reads the scores" : NULL;
+    return !error && ferror(stdout) ? "nobody reads the scores" : error;
 }
 
 static void print_end(const struct match *self)
@@ -267,60 +258,77 @@ static void print_end(const struct match *self)
 
 /* The record: behind what is in the file already */
 
-/* "[17]" at the beginning of a line is 17; anything else is 0. */
-static uint32_t section_at(const char *line, const char *end)
+/* "[17]" at the beginning of a line is 17; anything else is 0. Reads to the
+ * end of the line. */
+static uint32_t read_section(FILE *file)
 {
     uint32_t number = 0;
+    int c = getc(file), is_section = c == '[';
 
-    if (*line++ != '[')
-        return 0;
-    for (; line < end && *line >= '0' && *line <= '9'; line++)
-        number = number * 10 + (uint32_t)(*line - '0');
-    return line < end && *line == ']' ? number : 0;
+    while (is_section && (c = getc(file)) >= '0' && c <= '9')
+        number = number * 10 + (uint32_t)(c - '0');
+    is_section &= c == ']';
+    while (c != '\n' && c != EOF)
+        c = getc(file);
+    return is_section ? number : 0;
 }
 
-static uint32_t last_section(const char *text, size_t length)
+/* However long the file is. */
+static uint32_t last_section(FILE *file)
 {
-    const char *end = text + length;
     uint32_t last = 0;
 
-    while (text < end) {
-        uint32_t number = section_at(text, end);
-        const char *newline = memchr(text, '\n', (size_t)(end - text));
+    while (!feof(file) && !ferror(file)) {
+        uint32_t number = read_section(file);
 
         last = number > last ? number : last;
-        text = newline ? newline + 1 : end;
     }
     return last;
 }
 
+/* Something that is no file, such as a pipe, has nothing in it yet. */
+static const char *find_section(struct match *self, int *is_empty)
+{
+    const char *path = self->phh_path, *error = NULL;
+    struct stat about;
+    FILE *file;
+
+    *is_empty = 1;
+    self->series.first_section = 1;
+    if (stat(path, &about) != 0 || !S_ISREG(about.st_mode))
+        return NULL;
+    file = fopen(path, "r");
+    if (!file)
+        return file_trouble("read", path);
+    self->series.first_section = 1 + last_section(file);
+    if (ferror(file))
+        error = file_trouble("read", path);
+    fclose(file);
+    *is_empty = about.st_size == 0;
+    return error;
+}
+
 static const char *open_phh(struct match *self)
 {
-    char *text = NULL;
-    size_t length = 0;
-    const char *error = NULL;
+    const char *error;
+    int is_empty;
 
     if (!self->phh_path)
         return NULL;
-    if (access(self->phh_path, F_OK) == 0)
-        error = file_read(self->phh_path, phh_max, &text, &length);
-    self->series.first_section = text ? 1 + last_section(text, length) : 1;
     self->series.is_recorded = 1;
-    self->phh = error ? NULL : fopen(self->phh_path, "a");
-    if (!error && !self->phh)
-        error = cannot_write(self);
-    if (!error && length > 0)
-        fputs("\n", self->phh);
-    free(text);
+    error = find_section(self, &is_empty);
+    if (!error)
+        error = append_open(&self->phh, self->phh_path);
+    if (!error && !is_empty)
+        error = append_add(&self->phh, "\n", 1);
     return error;
 }
 
 static const char *close_phh(struct match *self, const char *error)
 {
-    if (self->phh && fclose(self->phh) != 0 && !error)
-        error = cannot_write(self);
-    self->phh = NULL;
-    return error;
+    const char *late = append_close(&self->phh);
+
+    return error ? error : late;
 }
 
 /* A reader who is gone shall be an error of a write, and no signal. */
@@ -348,6 +356,7 @@ static int run(const struct args *args)
 
     if (error)
         return command_misused(&command_poker_match, error);
+    append_begin(&self.phh);
     self.series.of = &self;
     error = open_phh(&self);
     if (!error)

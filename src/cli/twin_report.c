@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "bench/journal.h"
 #include "cli/command.h"
+#include "disk/file.h"
 #include "disk/print.h"
 #include "twin/shrink.h"
 
@@ -142,18 +143,19 @@ static const char *write_script(const struct lockstep *self,
 {
     char comment[2 * VALUE_MAX + 80];
     struct text to;
-    FILE *file = fopen(path, "w");
-    const char *error;
+    struct file_draft draft;
+    const char *error = file_begin(&draft, path);
 
-    if (!file)
-        return text_error("cannot write ", path, (char *)0);
+    if (error)
+        return error;
     text_begin(&to, comment, sizeof comment);
     put_difference(self, &to);
     error = steps_write(&self->steps, self->wish.twin->machine->board,
                         self->id, comment,
-                        (struct session_sink){append, file});
-    if (fclose(file) != 0 && !error)
-        error = text_error("cannot write ", path, (char *)0);
+                        (struct session_sink){append, draft.stream});
+    if (!error)
+        return file_commit(&draft);
+    file_abandon(&draft);
     return error;
 }
 
@@ -161,18 +163,20 @@ static const char *write_script(const struct lockstep *self,
 static const char *write_waves(struct lockstep *self, const char *path)
 {
     struct wave *wave = wave_open(self->wish.twin);
-    FILE *file = fopen(path, "w");
-    const char *error = wave && file ? NULL
-        : text_error("cannot write ", path, (char *)0);
+    struct file_draft draft = {0};
+    const char *error = wave ? file_begin(&draft, path)
+                             : "not enough memory for the waves";
 
     if (!error) {
         self->pair->wave = wave;
         error = steps_run(&self->steps, self->pair);
         self->pair->wave = NULL;
-        wave_write(wave, self->pair->difference.tick, file);
+        wave_write(wave, self->pair->difference.tick, draft.stream);
     }
-    if (file && fclose(file) != 0 && !error)
-        error = text_error("cannot write ", path, (char *)0);
+    if (!error)
+        error = file_commit(&draft);
+    else
+        file_abandon(&draft);
     wave_close(wave);
     return error;
 }

@@ -331,6 +331,16 @@ static const char *give_up(struct file_draft *self)
     return file_trouble("write", self->path);
 }
 
+/* An earlier write failed, and nobody kept why: a draft that is given up is
+ * asked once more. */
+static int ask_why(struct file_draft *self)
+{
+    if (self->is_in_place || write(fileno(self->stream), "", 1) == 1
+        || errno == 0)
+        return EIO;
+    return errno;
+}
+
 static int is_on_disk(struct file_draft *self)
 {
     int is_good;
@@ -339,7 +349,7 @@ static int is_on_disk(struct file_draft *self)
     is_good = fflush(self->stream) == 0 && !ferror(self->stream)
         && (self->is_in_place || file_sync(fileno(self->stream)));
     if (!is_good && errno == 0)
-        errno = EIO;                    /* an earlier write failed */
+        errno = ask_why(self);
     return is_good;
 }
 
