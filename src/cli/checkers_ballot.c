@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "base/text.h"
+#include "base/utf8.h"
 #include "disk/file.h"
 #include "formats/checkers_fen.h"
 #include "formats/checkers_openings.h"
@@ -109,8 +109,14 @@ static const char *read_file(struct checkers_ballot *self, const char *path,
     size_t length;
     const char *error = file_read(path, OPENINGS_MAX, &text, &length);
 
+    if (!error && utf8_is_16(text, length))
+        error = text_error(path, ": this is UTF-16; openings are plain text "
+                           "or UTF-8", (char *)0);
+    else if (!error && strlen(text) != length)
+        error = text_error(path, ": this is no text: it holds a zero byte",
+                           (char *)0);
     if (!error)
-        error = read_lines(self, text, path, rules);
+        error = read_lines(self, text + utf8_mark(text, length), path, rules);
     if (!error && self->count == 0)
         error = text_error(path, ": no opening is in it", (char *)0);
     free(text);

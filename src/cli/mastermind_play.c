@@ -3,13 +3,14 @@
 #include <unistd.h>
 
 #include "base/rng.h"
+#include "base/utf8.h"
 #include "bench/session.h"
 #include "cli/command.h"
 #include "cli/mastermind_tell.h"
 #include "cli/seed.h"
 #include "disk/print.h"
 
-enum { LIMIT_USUAL = 12, LINE_SIZE = 100 };
+enum { LIMIT_USUAL = 12, LINE_SIZE = 100, ENDLESS = 1 << 20 };
 
 static const struct arg_def options[] = {
     MASTERMIND_GAME_OPTIONS,
@@ -23,6 +24,7 @@ struct table {
     struct mastermind_seen seen;
     uint32_t secret;
     int is_over;
+    int is_endless;                     /* a line of the input */
 };
 
 /* Every secret is equally likely, and a colour may come again (M1-14,
@@ -143,17 +145,21 @@ static void obey(struct table *self, const char *word)
 }
 
 /* Reads a line without its blanks; 0 at the end of the input. What is too
- * long is read to its end, and is too long for a guess anyway. */
-static int read_line(char line[LINE_SIZE])
+ * long is read to its end, and is too long for a guess anyway; but one that
+ * has no end in sight is the end. */
+static int read_line(struct table *self, char line[LINE_SIZE])
 {
     struct text to;
-    int c;
+    int c, length = 0;
 
     text_begin(&to, line, LINE_SIZE);
-    while ((c = getchar()) != EOF && c != '\n')
+    while ((c = getchar()) != EOF && c != '\n' && length++ < ENDLESS)
         if (c != ' ' && c != '\t' && c != '\r')
             text_put_char(&to, (char)c);
-    return c != EOF || to.used > 0;
+    to.used = utf8_mark(line, to.used);
+    memmove(line, line + to.used, strlen(line + to.used) + 1);
+    self->is_endless = length > ENDLESS;
+    return !self->is_endless && (c != EOF || length > 0);
 }
 
 static void play(struct table *self)
@@ -166,7 +172,7 @@ static void play(struct table *self)
         if (has_prompt)
             printf("%d of %d> ", self->seen.tries + 1, self->setup.limit);
         fflush(stdout);                 /* whoever is at the other end */
-        if (!read_line(line)) {
+        if (!read_line(self, line)) {
             if (has_prompt)
                 printf("\n");
             tell_secret(self);
@@ -210,7 +216,10 @@ static int run(const struct args *args)
     table.seen = mastermind_tell_begin(&table.setup);
     table.secret = draw_secret(&table.setup.game, seed ? seed : fresh);
     play(&table);
-    return 0;
+    return table.is_endless
+        ? command_failed("the input has a line of more than a MiB: that is "
+                         "no guess")
+        : 0;
 }
 
 const struct command command_mastermind_play = {

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 #include "cli/command.h"
 #include "disk/print.h"
 #include "formats/poker_words.h"
@@ -19,6 +19,7 @@ enum {
     CARDS_LEAST = 5, CARDS_MOST = 7,
     BATCH = 1024,
     AHEAD = 1 << 16,                    /* no line is longer */
+    SKIPPED_MAX = 1 << 20,              /* nor goes on for so long */
     OUT = 1 << 16,
     ANSWER_MAX = 80,
     CARD_WORD_MAX = 3,                  /* "10h" */
@@ -28,7 +29,7 @@ struct eval {
     const char *kind;                   /* of places: "line", "hand" */
     long place;                         /* the last one, from 1 */
     int status, complaint;              /* so far; after a bad hand */
-    int is_skipping;                    /* the rest of too long a line */
+    size_t skipped;                     /* of too long a line, so far */
     int count;                          /* of hands that wait */
     cards hand[BATCH];
     uint32_t value[BATCH];
@@ -111,7 +112,17 @@ static void take_line(struct eval *self, const char *line, size_t length)
 {
     const char *comment = memchr(line, '#', length);
 
-    self->place++;
+    if (self->place++ == 0) {
+        size_t mark = utf8_mark(line, length);
+
+        if (utf8_is_16(line, length)) {
+            complain(self, 1, "this is UTF-16; hands are plain text or "
+                              "UTF-8");
+            return;
+        }
+        line += mark;
+        length -= mark;
+    }
     if (comment)
         length = (size_t)(comment - line);
     while (length > 0 && is_blank(line[length - 1]))
@@ -126,34 +137,39 @@ static void take_lines(struct eval *self)
     const char *line = self->ahead, *all = line + self->used, *end;
 
     while ((end = memchr(line, '\n', (size_t)(all - line))) != NULL) {
-        if (self->is_skipping)
-            self->is_skipping = 0;
-        else
+        if (!self->skipped)
             take_line(self, line, (size_t)(end - line));
+        self->skipped = 0;
         line = end + 1;
     }
     self->used = (size_t)(all - line);
     memmove(self->ahead, line, self->used);
 }
 
-static void skip_too_long(struct eval *self)
+/* 0 if it has no end in sight: such as a device, or a file of something
+ * else. */
+static int skip_too_long(struct eval *self)
 {
-    if (!self->is_skipping) {
+    if (!self->skipped) {
         self->place++;
         complain(self, AHEAD, "this line is too long for seven cards");
     }
-    self->is_skipping = 1;
+    self->skipped += self->used;
     self->used = 0;
+    if (self->skipped < SKIPPED_MAX)
+        return 1;
+    complain(self, SKIPPED_MAX, "and it goes on; nothing more is read");
+    return 0;
 }
 
 static void take_last(struct eval *self)
 {
-    if (self->used > 0 && !self->is_skipping)
+    if (self->used > 0 && !self->skipped)
         take_line(self, self->ahead, self->used);
     answer(self);
 }
 
-/* 0 at the end of the input. */
+/* 0 at the end of the input, or of what is read of it. */
 static int read_more(struct eval *self)
 {
     ssize_t got = read(STDIN_FILENO, self->ahead + self->used,
@@ -168,9 +184,7 @@ static int read_more(struct eval *self)
         return 0;
     self->used += (size_t)got;
     take_lines(self);
-    if (self->used == AHEAD)
-        skip_too_long(self);
-    return 1;
+    return self->used < AHEAD || skip_too_long(self);
 }
 
 static void take_input(struct eval *self)
@@ -257,7 +271,8 @@ const struct command command_poker_eval = {
 "\n"
 "Empty lines, and what stands behind a #, are passed over. A line that is no\n"
 "hand is told with its place on standard error; the others are answered, and\n"
-"the status is 1; that of a wrong HAND on the command line is 2.\n",
+"the status is 1; that of a wrong HAND on the command line is 2. A line of\n"
+"more than a MiB ends the reading.\n",
     .options = options,
     .run = run,
 };

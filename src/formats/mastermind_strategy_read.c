@@ -1,6 +1,7 @@
 /* mastermind_strategy_read.c - a whole strategy as text: reading it. */
 #include <string.h>
 
+#include "base/utf8.h"
 #include "formats/mastermind_strategy.h"
 
 enum {
@@ -39,6 +40,8 @@ static const char *next_line(struct reader *self)
     self->text[length] = 0;
     if (strlen(self->text) != length)
         return wrong(self, "a zero byte, which no text has");
+    if (length && self->text[length - 1] == '\r')
+        self->text[length - 1] = 0;     /* a line end of Windows */
     self->at += length + 1;
     self->left -= length + 1;
     return NULL;
@@ -331,10 +334,13 @@ const char *mastermind_strategy_read(struct mastermind_strategy *self,
                                      const char *text, size_t length,
                                      struct arena *arena)
 {
-    struct reader from = {.at = text, .left = length};
+    size_t mark = utf8_mark(text, length);
+    struct reader from = {.at = text + mark, .left = length - mark};
     const char *error;
 
     memset(self, 0, sizeof *self);
+    if (utf8_is_16(text, length))
+        return "this is UTF-16; a strategy is plain text or UTF-8";
     if (length > MASTERMIND_STRATEGY_SIZE_MAX)
         return "this is too long for a strategy: 256 MiB at most";
     error = read_head(&from, self);
