@@ -90,10 +90,11 @@ const struct command command_checkers_copy = {
     .more = "The games of all files go to standard output: tags in order, "
             "moves with their\nnumbers, comments, variations and signs kept, "
             "lines under 80 columns. Control\ncharacters become question "
-            "marks; how many is told on standard error. What could\nnot be followed, such as "
-            "the rest behind an illegal move, stays as a comment; it\nis "
-            "told on standard error with file, line and column, and the "
-            "status is 1. The\nfile - is standard input.\n",
+            "marks; how many is told on standard error.\n\n"
+            "What could not be followed, such as the rest behind an illegal "
+            "move, stays as a\ncomment; it is told on standard error with "
+            "file, line and column, and the status\nis 1. A file without a "
+            "game is a defect. The file - is standard input.\n",
     .options = options,
     .run = run,
 };

@@ -6,8 +6,8 @@
 
 enum { FILES_MIB_MAX = 256 };           /* of one file */
 
-/* Reads a whole file of games. The text is the caller's to free, also after an error; a null return is
- * success. */
+/* Reads a whole file of games. The text is the caller's to free, also after
+ * an error; a null return is success. */
 const char *files_read(const char *path, char **text, size_t *length);
 
 /* Visits each file that the words of a command name; path is as it is told.

@@ -227,8 +227,8 @@ const struct command command_go_check = {
 "which of them are dead; of a game with two passes at its end that is a note.\n"
 "With --alive it is a defect: so count programs and their servers.\n"
 "\n"
-"A file without a game is a defect. The status is 1 if there is any defect, or\n"
-"a file that cannot be read. The file - is standard input.\n",
+"A file without a game is a defect. The status is 1 if there is any defect,\n"
+"or a file that cannot be read. The file - is standard input.\n",
     .options = options,
     .run = run,
 };

@@ -121,8 +121,8 @@ static int choose_best(void *with, const struct mastermind_choice *choice,
     struct solve *self = with;
     int cost;
 
-    return mastermind_best(&self->exact.campaign.worker, choice, depth - 1, guess,
-                           &cost);
+    return mastermind_best(&self->exact.campaign.worker, choice, depth - 1,
+                           guess, &cost);
 }
 
 static int choose_greedy(void *with, const struct mastermind_choice *choice,

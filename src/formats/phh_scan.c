@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
+
 enum { DEPTH_MAX = 64 };
 
 static int is_line_end(char c)
@@ -187,26 +189,6 @@ static const char *find_control(struct slice text)
         if (text_is_control(text.start[i]) && text.start[i] != '\t')
             return text.start + i;
     return NULL;
-}
-
-/* How many bytes the character takes; 0 if these are not UTF-8. The second
- * byte is what tells long forms and halves of pairs. */
-static size_t utf8_length(const char *at, size_t left)
-{
-    unsigned char first = (unsigned char)at[0];
-    unsigned char second = left > 1 ? (unsigned char)at[1] : 0;
-    size_t length = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2
-                  : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
-
-    if (length > left || (first == 0xe0 && second < 0xa0)
-        || (first == 0xed && second > 0x9f)
-        || (first == 0xf0 && second < 0x90)
-        || (first == 0xf4 && second > 0x8f))
-        return 0;
-    for (size_t i = 1; i < length; i++)
-        if (((unsigned char)at[i] & 0xc0) != 0x80)
-            return 0;
-    return length;
 }
 
 static const char *find_no_utf8(struct slice text)

@@ -302,6 +302,26 @@ CASE(a_zero_byte_is_refused)
                         "line 13: a zero byte, which no text has");
 }
 
+/* As an editor on Windows would save it. */
+CASE(a_mark_and_other_line_ends_are_no_matter)
+{
+    struct mastermind_strategy strategy;
+    struct text to;
+
+    BEGIN_CASE;
+    text_begin(&to, text, sizeof text);
+    text_put(&to, "\xef\xbb\xbf");
+    for (const char *at = small; *at; at++) {
+        text_put(&to, *at == '\n' ? "\r" : "");
+        text_put_char(&to, *at);
+    }
+    assert_null(read_text(&strategy, text));
+    assert_int_equal(strategy.cost, 8);
+    assert_int_equal(strategy.steps, 4);
+    assert_non_null(strstr(read_text(&strategy, "\xff\xfe" "b"),
+                           "this is UTF-16"));
+}
+
 CASE(memory_that_is_short_is_no_harm)
 {
     struct mastermind_strategy strategy;
@@ -345,6 +365,8 @@ static const struct CMUnitTest tests[] = {
     TEST("strategy: a line too long is refused", lines_are_not_too_long),
     TEST("strategy: a tree too deep is refused", trees_are_not_too_deep),
     TEST("strategy: a zero byte is refused", a_zero_byte_is_refused),
+    TEST("strategy: a byte order mark and CRLF are no matter, UTF-16 is",
+         a_mark_and_other_line_ends_are_no_matter),
     TEST("strategy: too little memory is an error and no harm",
          memory_that_is_short_is_no_harm),
     TEST("strategy: a huge text is refused unread",

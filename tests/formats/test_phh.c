@@ -438,6 +438,15 @@ CASE(defects_of_actions_are_told)
                     "6:12: an action has single quotes");
 }
 
+CASE(wide_text_is_told_and_not_read)
+{
+    BEGIN_CASE;
+    rig_assert_told("\xff\xfev", "1:1: this is UTF-16; a file of hands is "
+                                 "UTF-8");
+    rig_assert_told("\xfe\xff", "1:1: this is UTF-16; a file of hands is "
+                                "UTF-8");
+}
+
 CASE(bytes_that_are_not_utf8_are_told)
 {
     static const char *const good[] = {
@@ -545,6 +554,7 @@ static const struct CMUnitTest tests[] = {
     TEST("phh: defects of actions are told", defects_of_actions_are_told),
     TEST("phh: bytes that are not UTF-8 are told",
          bytes_that_are_not_utf8_are_told),
+    TEST("phh: UTF-16 is told and not read", wide_text_is_told_and_not_read),
     TEST("phh: a header that may be there a second time is noted",
          a_header_that_may_be_a_second_one_is_noted),
     TEST("phh: actions beyond memory are told once",
