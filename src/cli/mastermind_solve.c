@@ -11,6 +11,8 @@
 
 enum { GREEDY_CODES_MAX = 1 << 18 };
 
+static const char no_memory[] = "not enough memory for the strategy";
+
 static const struct arg_def options[] = {
     MASTERMIND_GAME_OPTIONS,
     MASTERMIND_GOAL_OPTION("mean (else), worst, or win=K tries"),
@@ -169,7 +171,7 @@ static void grow(struct solve *self)
     };
     if (!mastermind_grow(&self->tree, &self->setup.game, self->exact.codes,
                          self->exact.count))
-        self->error = "not enough memory for the strategy";
+        self->error = no_memory;
     free(memory);
 }
 
@@ -206,18 +208,27 @@ static void grow_to_file(struct solve *self)
 {
     char *lines = NULL;
     size_t length;
+    int is_short;
 
     self->head.game = self->setup.game;
     self->head.goal = self->setup.goal;
     self->head.limit = self->setup.goal == MASTERMIND_STRATEGY_WORST
         ? 0 : self->setup.limit;
-    if (self->tree_path)
+    if (self->tree_path) {
         self->lines = open_memstream(&lines, &length);
+        if (!self->lines) {
+            self->error = no_memory;
+            return;
+        }
+    }
     grow(self);
     fill_head(self);
     if (!self->lines)
         return;
-    fclose(self->lines);
+    is_short = ferror(self->lines);
+    is_short |= fclose(self->lines) != 0;
+    if (is_short || !lines)
+        self->error = no_memory;
     if (!self->error)
         write_file(self, lines);
     free(lines);
