@@ -24,7 +24,7 @@ CASE(characters_have_one_to_four_bytes)
 CASE(what_is_no_character_has_no_length)
 {
     static const char *const wrong[] = {
-        "\x9b", "\xe9", "\xc3", "\xc3" "A", "\xc0\x80", "\xc1\xbf",
+        "\x9b", "\xe9", "\xc3", "\xc3\x41", "\xc0\x80", "\xc1\xbf",
         "\xe0\x80\x80", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xe2\x82",
         "\xf0\x80\x80\x80", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff",
     };
