@@ -9,7 +9,7 @@ enum { SIDE = MATRIX_SIDE };
 
 struct checkers_tinychip *men_top(struct stand *stand)
 {
-    return (struct checkers_tinychip *)(void *)stand->chip;
+    return stand->chip;
 }
 
 struct checkers_chip *men_game(struct stand *stand)

@@ -10,7 +10,7 @@
 
 struct poker_chip *poker_table_game(struct poker_table *self)
 {
-    return &((struct poker_basys3 *)(void *)self->stand.chip)->game;
+    return &((struct poker_basys3 *)self->stand.chip)->game;
 }
 
 static void run_tick(struct poker_table *self)

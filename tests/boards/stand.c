@@ -15,6 +15,39 @@ static const struct part *part_of(const struct stand *self, const char *name)
     return &self->machine->board->parts[found.first];
 }
 
+/* A chip is known by its size only. An array of char that is used as a struct
+ * breaks the aliasing rules: copying the stand as a struct may then miss what
+ * the chip wrote. Allocated memory has no declared type. It stays until the
+ * program ends, because stands are passed around by value. */
+struct place {
+    struct place *next;
+    max_align_t chip[];
+};
+
+static struct place *places;
+
+static void free_places(void)
+{
+    while (places) {
+        struct place *next = places->next;
+
+        free(places);
+        places = next;
+    }
+}
+
+static void *new_place(size_t size)
+{
+    struct place *place = calloc(1, sizeof *place + size);
+
+    assert_non_null(place);
+    if (!places)
+        atexit(free_places);
+    place->next = places;
+    places = place;
+    return place->chip;
+}
+
 void stand_open(struct stand *self, const struct machine_type *machine,
                const char *options, const char *seed)
 {
@@ -22,10 +55,10 @@ void stand_open(struct stand *self, const struct machine_type *machine,
                                .clock_hz = machine->board->clock_hz};
     char word[40];
 
-    assert_in_range(machine->top->size, 1, STAND_CHIP_MAX);
     assert_in_range(machine->board->scan_ticks, 1, STAND_SCAN_MAX);
     memset(self, 0, sizeof *self);
     self->machine = machine;
+    self->chip = new_place(machine->top->size);
     options_defaults(machine->top->options, setup.option);
     while (text_word(&options, word, sizeof word) > 0)
         assert_null(options_set(machine->top->options, setup.option, word));

@@ -7,18 +7,19 @@
 
 #include "boards/board.h"
 
-enum { STAND_CHIP_MAX = 512, STAND_SCAN_MAX = 32 };
+enum { STAND_SCAN_MAX = 32 };
 
 struct stand {
     const struct machine_type *machine;
-    _Alignas(16) unsigned char chip[STAND_CHIP_MAX];
+    void *chip;             /* of the top's size; no declared type, see stand.c */
     pins in, out;
     uint64_t ticks;
     struct lights lit[STAND_SCAN_MAX];   /* of the last scan, in turn */
     char text[9];
 };
 
-/* Powers up with options such as "repeat=counting hide=on". */
+/* Powers up with options such as "repeat=counting hide=on". A copy of a stand
+ * is the same machine, not another one. */
 void stand_open(struct stand *self, const struct machine_type *machine,
                const char *options, const char *seed);
 

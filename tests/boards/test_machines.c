@@ -146,7 +146,7 @@ static void power_up(const struct machine_type *machine, void *chip,
 /* Memory before power-up is garbage; afterwards nothing of it is left. */
 CASE(power_up_leaves_no_byte_to_chance)
 {
-    static _Alignas(16) unsigned char one[CHIP_MAX], two[CHIP_MAX];
+    void *one = test_malloc(CHIP_MAX), *two = test_malloc(CHIP_MAX);
 
     BEGIN_CASE;
     FOR_MACHINES(m) {
@@ -154,11 +154,13 @@ CASE(power_up_leaves_no_byte_to_chance)
         power_up(*m, two, 0xff);
         assert_memory_equal(one, two, (*m)->top->size);
     }
+    test_free(two);
+    test_free(one);
 }
 
 CASE(a_copy_goes_on_as_the_machine_does)
 {
-    static _Alignas(16) unsigned char one[CHIP_MAX], two[CHIP_MAX];
+    void *one = test_malloc(CHIP_MAX), *two = test_malloc(CHIP_MAX);
     struct rng rng;
 
     BEGIN_CASE;
@@ -169,11 +171,13 @@ CASE(a_copy_goes_on_as_the_machine_does)
             pins in = rng_next(&rng) & rng_next(&rng);
 
             if (t % 1000 == 0)
-                memcpy(two, one, sizeof two);
+                memcpy(two, one, CHIP_MAX);
             assert_true((*m)->top->tick(one, in) == (*m)->top->tick(two, in));
         }
         assert_memory_equal(one, two, (*m)->top->size);
     }
+    test_free(two);
+    test_free(one);
 }
 
 /* A top that carries a core lets a trace see it. */

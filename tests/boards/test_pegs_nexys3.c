@@ -22,7 +22,7 @@ static struct stand open_stand(const char *options)
 
 static struct pegs *game_of(struct stand *stand)
 {
-    return &((struct pegs_nexys3 *)(void *)stand->chip)->game;
+    return &((struct pegs_nexys3 *)stand->chip)->game;
 }
 
 /* The secret, as if a press had just drawn it. */
