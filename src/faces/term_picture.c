@@ -5,13 +5,6 @@
 
 enum { CELL_ASPECT = 2, PART_MAX = 255, STRONG = 8, VIVID = 95 };
 
-uint32_t term_picture_colour(uint16_t rgb444)
-{
-    return (uint32_t)(rgb444 >> 8 & 15) * 0x110000
-         + (uint32_t)(rgb444 >> 4 & 15) * 0x1100
-         + (uint32_t)(rgb444 & 15) * 0x11;
-}
-
 /* Scaling */
 
 static int part_of(uint32_t colour, int shift)

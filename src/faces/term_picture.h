@@ -14,9 +14,6 @@ struct term_picture {
     const uint16_t *pixels;             /* 0x0RGB, row by row */
 };
 
-/* 0x0RGB as 0xRRGGBB. */
-uint32_t term_picture_colour(uint16_t rgb444);
-
 /* The mean of pixel (x, y) of a grid of width x height over the picture, each
  * part of it 0..255. Strong colours count for more than greys: a thin ring
  * must not vanish when it is made small. */

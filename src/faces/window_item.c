@@ -80,15 +80,6 @@ int window_item_wrap(const char *text, int letters, const char **next)
     return at;
 }
 
-int window_item_lines(const char *text, int letters)
-{
-    int count = 0;
-
-    for (; *text; count++)
-        (void)window_item_wrap(text, letters, &text);
-    return count;
-}
-
 /* Making */
 
 struct window_item *window_item_add(struct window_items *items,

@@ -69,11 +69,9 @@ int window_item_px(int scale, int length);
 int window_item_text_height(int scale);
 int window_item_line_px(int scale);
 
-/* How many pixels a text takes; how many letters fit into so many pixels, and
- * how many lines it needs there. */
+/* How many pixels a text takes, and how many letters fit into so many. */
 int window_item_text_px(int scale, const char *text);
 int window_item_letters(int scale, int width);
-int window_item_lines(const char *text, int letters);
 
 /* The next line of a text, wrapped: so many bytes of it, *next is where the
  * one behind it begins. */

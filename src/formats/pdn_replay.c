@@ -499,11 +499,6 @@ const struct checkers *pdn_replay_before(const struct pdn_replay *self)
     return &self->line[self->depth].before;
 }
 
-int pdn_replay_plies(const struct pdn_replay *self)
-{
-    return self->line[self->depth].plies;
-}
-
 enum pdn_result pdn_replay_result(const struct pdn_replay *self)
 {
     return self->result != PDN_UNKNOWN ? self->result : self->tag_result;

@@ -52,9 +52,6 @@ enum pdn_kind pdn_replay_next(struct pdn_replay *self,
 const struct checkers *pdn_replay_now(const struct pdn_replay *self);
 const struct checkers *pdn_replay_before(const struct pdn_replay *self);
 
-/* How many moves were made from the start of the game, this line's way. */
-int pdn_replay_plies(const struct pdn_replay *self);
-
 /* Who won as far as the game says: its end, or else its header. */
 enum pdn_result pdn_replay_result(const struct pdn_replay *self);
 

@@ -173,7 +173,6 @@ int phh_hand_board(struct phh_hand *hand, const uint8_t *card, int count);
 int phh_hand_act(struct phh_hand *hand, int player,
                  const struct poker_action *action);
 int phh_hand_show(struct phh_hand *hand, int player, int card, int other);
-int phh_hand_muck(struct phh_hand *hand, int player);
 
 /* Puts finishing_stacks from a replay; and the machine's game with five
  * cards is called NT if every raise was as high as that asks for. Returns

@@ -135,11 +135,6 @@ int phh_hand_show(struct phh_hand *hand, int player, int card, int other)
     return put(hand, PHH_SHOWS, player, two, 2);
 }
 
-int phh_hand_muck(struct phh_hand *hand, int player)
-{
-    return put(hand, PHH_MUCKS, player, NULL, 0);
-}
-
 /* The same hand under the name that other programs know, if it fits. */
 static void try_no_limit(struct phh_hand *hand)
 {

@@ -101,11 +101,6 @@ static void write_rank(cards set, int rank, struct text *to)
             poker_write_card(card_of(rank, suit), to);
 }
 
-void poker_write_rank(int rank, struct text *to)
-{
-    text_put_char(to, ranks[rank]);
-}
-
 void poker_write_cards(cards set, struct text *to)
 {
     for (int rank = CARDS_RANKS - 1; rank >= 0; rank--)

@@ -25,7 +25,6 @@
 
 enum {
     POKER_CARD_MAX = 3,                 /* a card, and the end */
-    POKER_RANGE_MAX = 8192,             /* the longest range, and the end */
 };
 
 struct poker_list {                     /* cards in the order they came in */
@@ -54,9 +53,5 @@ const char *poker_read_cards(const char *text, size_t length, int least,
 /* Each hand that is named has weight 1, however often it is named. */
 const char *poker_read_range(const char *text, size_t length,
                              struct poker_range *range, int *column);
-
-/* In its shortest form: pairs, then by the higher card; all of them are
- * "random", none is nothing. Weights but 0 are taken as 1. */
-void poker_write_range(const struct poker_range *range, struct text *to);
 
 #endif

@@ -14,6 +14,5 @@ const char *poker_skip_between(const char *at, const char *end);
 
 void poker_show_word(const char *at, const char *end, struct text *to);
 int poker_column_of(const char *text, const char *at);
-void poker_write_rank(int rank, struct text *to);
 
 #endif

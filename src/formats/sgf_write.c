@@ -187,16 +187,6 @@ void sgf_write_move(struct sgf_writer *self, struct go_move move)
     sgf_write_text(self, move.colour == GO_BLACK ? "B" : "W", word);
 }
 
-void sgf_write_game(struct sgf_writer *self, const struct go_game *game,
-                    const struct sgf_header *header)
-{
-    sgf_write_root(self, game, header);
-    break_line(self, 0);
-    for (int i = 0; i < game->count; i++)
-        sgf_write_move(self, game->move[i]);
-    sgf_write_close(self);
-}
-
 /* Copies */
 
 void sgf_write_event(struct sgf_writer *self, const struct sgf_event *event)

@@ -41,10 +41,6 @@ void sgf_write_root(struct sgf_writer *self, const struct go_game *game,
                     const struct sgf_header *header);
 void sgf_write_move(struct sgf_writer *self, struct go_move move);
 
-/* All of a game. */
-void sgf_write_game(struct sgf_writer *self, const struct go_game *game,
-                    const struct sgf_header *header);
-
 /* What was read, as it was: every property, known or not, with the bytes of
  * its values. Faults are left out. */
 void sgf_write_event(struct sgf_writer *self, const struct sgf_event *event);

@@ -76,13 +76,12 @@ CASE(a_hand_of_fixed_limit_is_written)
     deal(&hand);
     assert_true(phh_hand_act(&hand, 1, &fold));
     assert_true(phh_hand_show(&hand, 0, card_of(12, 0), card_of(11, 0)));
-    assert_true(phh_hand_muck(&hand, 1));
     assert_null(phh_hand_end(&hand));
     assert_string_equal(rig_written(&hand, 0),
         "variant = \"FT\"\nantes = [1, 1]\nblinds_or_straddles = [1, 2]\n"
         "small_bet = 2\nbig_bet = 4\nstarting_stacks = [50, 60]\n"
         "actions = [\n  \"d dh p1 AhKh\",\n  \"d dh p2 2c2d\",\n"
-        "  \"p2 f\",\n  \"p1 sm AhKh\",\n  \"p2 sm\",\n]\n"
+        "  \"p2 f\",\n  \"p1 sm AhKh\",\n]\n"
         "finishing_stacks = [52, 58]\n");
 }
 
@@ -172,7 +171,7 @@ CASE(actions_beyond_memory_are_refused)
     deal(&hand);
     assert_false(phh_hand_act(&hand, 1, &fold));
     assert_false(phh_hand_board(&hand, flop, 3));
-    assert_false(phh_hand_muck(&hand, 1));
+    assert_false(phh_hand_show(&hand, 1, flop[0], flop[1]));
     assert_int_equal(hand.action_count, 2);
 }
 

@@ -1,4 +1,4 @@
-/* test_poker_ranges.c - ranges of hands as words, both ways. */
+/* test_poker_ranges.c - ranges of hands as words. */
 #include "check.h"
 
 #include <string.h>
@@ -24,17 +24,6 @@ static int count(const struct poker_range *range)
     for (int i = 0; i < POKER_COMBOS; i++)
         sum += range->weight[i];
     return sum;
-}
-
-static const char *written(const struct poker_range *range)
-{
-    static char buffer[POKER_RANGE_MAX];
-    struct text to;
-
-    text_begin(&to, buffer, sizeof buffer);
-    poker_write_range(range, &to);
-    assert_true(to.used + 1 < sizeof buffer);
-    return buffer;
 }
 
 static void assert_counts(const char *text, int hands)
@@ -172,93 +161,10 @@ CASE(what_is_no_range_is_told_with_its_place)
     assert_refuses("TT,\x1b[2J", 4, "'?[2J' is no range");
 }
 
-CASE(ranges_are_written_short)
-{
-    static const char *const both[][2] = {
-        {"AA KK QQ JJ TT", "TT+"},
-        {"77 88 99 TT 22", "TT-77,22"},
-        {"AA", "AA"},
-        {"AKs AQs AJs A5s A4s A2s", "AJs+,A5s-A4s,A2s"},
-        {"AKo AKs AQ", "AQ+"},
-        {"AQs+ AKo", "AQs+,AKo"},
-        {"T9s-65s", "T9s,98s,87s,76s,65s"},
-        {"KhAh 2d2c", "AhKh,2d2c"},
-        {"AhKh AdKd AcKc AsKs", "AKs"},
-        {"32o", "32o"},
-        {"22+ 72o AKs AhKd", "22+,AKs,72o,AhKd"},
-        {"any", "random"},
-    };
-
-    BEGIN_CASE;
-    for (size_t i = 0; i < sizeof both / sizeof *both; i++) {
-        struct poker_range range = read_range(both[i][0]);
-
-        assert_string_equal(written(&range), both[i][1]);
-    }
-}
-
-CASE(an_empty_range_is_written_as_nothing)
-{
-    struct poker_range range;
-
-    BEGIN_CASE;
-    memset(&range, 0, sizeof range);
-    assert_string_equal(written(&range), "");
-}
-
-CASE(what_stands_before_a_range_stays)
-{
-    struct poker_range range = read_range("TT+,AK");
-    char buffer[64];
-    struct text to;
-
-    BEGIN_CASE;
-    text_begin(&to, buffer, sizeof buffer);
-    text_put(&to, "range ");
-    poker_write_range(&range, &to);
-    text_put(&to, ".");
-    assert_string_equal(buffer, "range TT+,AK.");
-}
-
 static uint64_t next(uint64_t *state)
 {
     *state = *state * UINT64_C(6364136223846793005) + 1442695040888963407;
     return *state >> 33;
-}
-
-/* Whole kinds with some single hands added or taken away. */
-static void fill(struct poker_range *range, uint64_t *state)
-{
-    uint64_t share = next(state) % 16, noise = next(state) % 4;
-
-    memset(range, 0, sizeof *range);
-    for (int a = 0; a < CARDS_ALL; a++)
-        for (int b = 0; b < a; b++) {
-            uint64_t kind = (uint64_t)(a % 13 * 13 + b % 13)
-                          * (a / 13 == b / 13 ? 7 : 11) + *state / 4096;
-
-            range->weight[poker_combo(a, b)] = kind * 40503 % 64 / 4 < share;
-        }
-    for (uint64_t i = 0; i < noise * 8; i++)
-        range->weight[next(state) % POKER_COMBOS] ^= 1;
-}
-
-CASE(what_is_written_reads_back)
-{
-    uint64_t state = 3;
-    struct poker_range range, again;
-    int column;
-
-    BEGIN_CASE;
-    for (int i = 0; i < 300; i++) {
-        fill(&range, &state);
-        if (count(&range) == 0)
-            continue;
-        assert_null(poker_read_range(written(&range),
-                                     strlen(written(&range)), &again,
-                                     &column));
-        assert_memory_equal(&range, &again, sizeof range);
-    }
 }
 
 CASE(any_bytes_are_answered)
@@ -294,13 +200,6 @@ static const struct CMUnitTest tests[] = {
          each_hand_counts_once),
     TEST("poker ranges: what is none is told with its place",
          what_is_no_range_is_told_with_its_place),
-    TEST("poker ranges: they are written short", ranges_are_written_short),
-    TEST("poker ranges: an empty one is written as nothing",
-         an_empty_range_is_written_as_nothing),
-    TEST("poker ranges: what stands before one stays",
-         what_stands_before_a_range_stays),
-    TEST("poker ranges: what is written reads back",
-         what_is_written_reads_back),
     TEST("poker ranges: any bytes are answered", any_bytes_are_answered),
 };
 

@@ -39,7 +39,10 @@ static void write_game(const struct sgf_header *header)
     struct sgf_writer writer;
 
     begin_writing(&writer);
-    sgf_write_game(&writer, &game, header);
+    sgf_write_root(&writer, &game, header);
+    for (int i = 0; i < game.count; i++)
+        sgf_write_move(&writer, game.move[i]);
+    sgf_write_close(&writer);
 }
 
 CASE(a_game_is_written_with_its_header)
