@@ -34,8 +34,8 @@ struct hand_type {
                                const struct session *session,
                                const char **words);
 
-    /* A line for a person in this seat who asks what to do, or why there is
-     * none now; null: this machine has no hints. */
+    /* A line for a person in this seat who asks what to do; the return says
+     * why there is none now. */
     const char *(*advise)(const void *self, const struct hand *hand,
                           struct text *to);
     size_t advice_paper;                /* for that */

@@ -352,6 +352,18 @@ uint64_t play_advance(struct play *self, uint64_t elapsed_ns)
     return ticks;
 }
 
+/* The same minds as before: only memory can be missing. The game is at its
+ * tick in any case, and why nobody plays on is told. */
+static void seek_with_new_robots(struct play *self, uint64_t tick)
+{
+    const char *error = renew_robots(self, tick);
+
+    if (!error)
+        return;
+    tell(self, error);
+    session_seek(self->session, tick);
+}
+
 void play_seek(struct play *self, uint64_t tick)
 {
     if (tick > session_end(self->session))
@@ -362,7 +374,7 @@ void play_seek(struct play *self, uint64_t tick)
     else if (recall(self, tick))
         watch_until(self, tick);
     else
-        (void)renew_robots(self, tick); /* the same minds: no new error */
+        seek_with_new_robots(self, tick);
 }
 
 void play_watch(struct play *self, uint64_t tick)

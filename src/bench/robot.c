@@ -92,7 +92,7 @@ const char *robot_open(struct robot **robot, const struct session *session,
     *robot = NULL;
     if (error)
         return error;
-    if (!find_hand(machine) || !machine->game)
+    if (!find_hand(machine))
         return text_error("no mind can play ", machine->name, (char *)0);
     thinker = mind_find(machine->game, mind);
     if (!thinker)
@@ -110,7 +110,7 @@ const char *robot_watch(struct robot **robot, const struct session *session,
     *robot = NULL;
     if (error)
         return error;
-    if (!type || !type->advise)
+    if (!type)
         return text_error("there are no hints for ", machine->name,
                           (char *)0);
     return seat_it(robot, session, seat, NULL);
@@ -292,7 +292,5 @@ const char *robot_advise(struct robot *self, struct text *to)
 
 const char *robot_mind_at(const struct machine_type *machine, int i)
 {
-    if (!machine->game || !find_hand(machine))
-        return NULL;
-    return mind_name(machine->game, i);
+    return find_hand(machine) ? mind_name(machine->game, i) : NULL;
 }
