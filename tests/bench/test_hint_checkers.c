@@ -129,18 +129,25 @@ CASE(a_hint_says_what_a_move_is_good_for)
     rig_says(advise(CHECKERS_FULL, CHECKERS_BLACK, AT(5) | AT(6),
                     AT(14) | AT(15) | AT(17) | AT(18) | AT(22), 0),
              ": holds out for 3 moves");
+    rig_says(advise(CHECKERS_FULL, CHECKERS_BLACK,
+                    AT(2) | AT(3) | AT(10) | AT(16) | AT(17),
+                    AT(11) | AT(26) | AT(32), 0), ": wins 2 men");
+    rig_says(advise(CHECKERS_FULL, CHECKERS_BLACK, AT(9) | AT(10) | AT(13),
+                    AT(22) | AT(24) | AT(29) | AT(31), 0), ": loses a man");
+    rig_says(advise(CHECKERS_FULL, CHECKERS_BLACK, AT(3) | AT(8) | AT(20),
+                    AT(12) | AT(16) | AT(19) | AT(29), 0),
+             ": makes a king");
     assert_string_equal(advise(CHECKERS_FULL, CHECKERS_BLACK, AT(10),
                                AT(14) | AT(32), 0), "e3xg5: the only move");
 }
 
-CASE(a_game_that_is_over_has_no_hint)
+/* Who lost, asked by people who sit down after the end. */
+static int loser_of(const char *id)
 {
-    struct play *play = sitting_begin("checkers#over rules=full", "random",
-                                      "random");
+    struct play *play = sitting_begin(id, "random", "random");
     struct session *session = play->session;
     struct checkers now;
 
-    BEGIN_CASE;
     draughts_play_out(play);
     now = draughts_position(session);
     play->session = NULL;
@@ -151,6 +158,18 @@ CASE(a_game_that_is_over_has_no_hint)
              ? "no hint: the game is over|Red cannot move|RESET"
              : "no hint: the game is over|Black cannot move|RESET");
     sitting_end(play);
+    return now.turn;
+}
+
+CASE(a_game_that_is_over_has_no_hint)
+{
+    int red, black;
+
+    BEGIN_CASE;
+    red = loser_of("checkers#over rules=full");
+    black = loser_of("checkers#3 rules=full");
+    assert_int_equal(red, CHECKERS_BLACK);
+    assert_int_equal(black, CHECKERS_WHITE);
 }
 
 static const struct CMUnitTest tests[] = {

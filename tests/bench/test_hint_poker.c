@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "asking.h"
+#include "bench/hand_poker_advice.h"
 #include "sitting.h"
 #include "stakes.h"
 
@@ -128,6 +129,101 @@ CASE(who_follows_the_hints_wins)
     sitting_end(play);
 }
 
+/* Words: what a hint says is what the chips on the table then do. */
+
+struct words {
+    int fold, check, call, bet, raise;
+};
+
+static int says(const char *line, const char *word)
+{
+    size_t length = strlen(word);
+
+    return strncmp(line, word, length) == 0
+        && (line[length] == ' ' || line[length] == ':');
+}
+
+static int32_t chips_of(const char *line)
+{
+    return (int32_t)strtol(line + strcspn(line, " :"), NULL, 10);
+}
+
+/* The hint is taken; the word must be right by what it does. */
+static void take_hint(struct poker *hand, const char *line,
+                      struct words *words)
+{
+    int me = hand->turn;
+    int32_t chips = chips_of(line), mine = hand->stack[me];
+    int32_t owed = hand->round[me ^ 1] - hand->round[me];
+    int is_first = !hand->round[0] && !hand->round[1];
+    struct poker_action action = {
+        .kind = says(line, "fold") ? POKER_FOLDS
+              : chips > owed ? POKER_RAISES : POKER_CALLS,
+        .to = hand->round[me] + chips,
+    };
+
+    words->fold += says(line, "fold");
+    words->check += says(line, "check") && owed == 0 && chips == 0;
+    words->call += says(line, "call") && owed > 0 && chips > 0
+                && chips <= owed;
+    words->bet += says(line, "bet") && is_first && chips > 0;
+    words->raise += says(line, "raise") && !is_first && chips > owed;
+    assert_null(poker_act(hand, &action));
+    if (action.kind != POKER_FOLDS && hand->end == POKER_GOES_ON)
+        assert_int_equal(mine - hand->stack[me], chips);
+}
+
+/* The other one asks for hints, too, or calls whatever comes. Returns how
+ * many hints there were. */
+static int play_by_hints(const struct poker_deal *deal, int is_calling,
+                         struct words *words)
+{
+    static const struct poker_action calls = {.kind = POKER_CALLS};
+    static struct poker_odds paper;
+    struct poker_seen seen = {.past_count = 0};
+    const int32_t stack[] = {100, 100};
+    struct poker_rules rules;
+    struct poker hand;
+    int asked = 0;
+
+    poker_no_limit(&rules, 1, 2);
+    assert_null(poker_begin(&hand, &rules, 0, stack));
+    while (hand.end == POKER_GOES_ON) {
+        char line[80];
+        struct text to;
+
+        if (is_calling && hand.turn == 1) {
+            assert_null(poker_act(&hand, &calls));
+            continue;
+        }
+        asked++;
+        poker_seen_look(&seen, &hand, deal);
+        text_begin(&to, line, sizeof line);
+        hand_poker_advise(&seen, &paper, &to);
+        take_hint(&hand, line, words);
+    }
+    return asked;
+}
+
+CASE(every_word_of_a_hint_is_what_the_chips_do)
+{
+    struct words words = {0};
+    struct poker_deal deal;
+    struct rng rng;
+    int asked = 0;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "words");
+    for (int i = 0; i < 60; i++) {
+        poker_deck_deal(&deal, &rng);
+        asked += play_by_hints(&deal, i % 2, &words);
+    }
+    assert_int_equal(words.fold + words.check + words.call + words.bet
+                     + words.raise, asked);
+    assert_true(words.fold && words.check && words.call && words.bet
+                && words.raise);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("hint: at poker it says what to bet, how often that wins, and how "
          "often it must", a_hint_says_what_to_do_and_why),
@@ -136,6 +232,8 @@ static const struct CMUnitTest tests[] = {
          a_hint_is_only_for_the_one_on_turn),
     TEST("hint: at poker there is none when all is in",
          nothing_is_left_to_decide_when_all_is_in),
+    TEST("hint: at poker every word of it is what the chips then do",
+         every_word_of_a_hint_is_what_the_chips_do),
     TEST("hint: who follows the hints wins at poker",
          who_follows_the_hints_wins),
 };
