@@ -183,6 +183,7 @@ report() {
 
 status=0
 if [ -n "$is_run" ]; then
+    mkdir -p build-check
     build >$out.log 2>&1 || { tail -n 25 $out.log; exit 1; }
     [ -n "$is_kept" ] || rm -rf "$counters"
     mkdir -p "$counters"
