@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <string.h>
 
+#include "base/font.h"
 #include "base/rng.h"
 #include "hps/ai.h"
 #include "hps/board_rig.h"
@@ -531,8 +532,8 @@ CASE(the_first_three_levels_fit_the_budget)
     assert_true(sizeof(struct go_uct) <= 400000);
     for (int level = AI_RANDOM; level <= AI_MCTS; level++)
         assert_true(ai_memory((AiLevel)level) >= sizeof(struct go_uct)
-                    && ai_memory((AiLevel)level) + sizeof(struct seat) + 640
-                       < 500000);
+                    && ai_memory((AiLevel)level) + sizeof(struct seat)
+                       + sizeof font_table < 500000);
 }
 
 CASE(the_forest_is_never_full)
@@ -582,7 +583,7 @@ static const struct CMUnitTest tests[] = {
     TEST("go ai: levels 4 and 5 see what decides, for either side",
          what_decides_is_seen),
     TEST("go ai: levels 1 to 3 need less than half a megabyte with the game, "
-         "their tree less than 400 KB (M4-140, M4-141)",
+         "their tree less than 400 KB (M4-141)",
          the_first_three_levels_fit_the_budget),
     TEST("go ai: the memory of the strong ones cannot fill up",
          the_forest_is_never_full),

@@ -341,11 +341,18 @@ CASE(a_new_start_ends_clipping)
 CASE(without_a_frame_nothing_happens)
 {
     BEGIN_CASE;
+    canvas_begin(&canvas);
+    render_fill_rect(10, 10, 7, 3, INK);
     render_init(NULL);
     render_fill_rect(0, 0, 640, 480, INK);
     render_clip(0, 0, 640, 480);
     render_circle(20, 20, 20, INK, 1);
     render_title();
+    assert_int_equal(canvas_find(&canvas, INK).count, 21);
+    assert_true(canvas_is_sound(&canvas));
+    render_init(canvas.pixel);
+    render_fill_rect(10, 13, 7, 3, INK);
+    assert_int_equal(canvas_find(&canvas, INK).count, 42);
 }
 
 static const struct CMUnitTest tests[] = {

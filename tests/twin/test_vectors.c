@@ -150,7 +150,7 @@ CASE(the_bench_finds_what_is_wrong)
 
 static const struct CMUnitTest tests[] = {
     TEST("twin: checkers passes the 192 vectors, unknown bits being 0 "
-         "(M3-092, M3-093, M3-094, M3-096)", all_vectors_with_zeroes),
+         "(M3-092, M3-093, M3-094, M3-096, M3-118)", all_vectors_with_zeroes),
     TEST("twin: checkers passes the 192 vectors, unknown bits being 1 "
          "(M3-096)", all_vectors_with_ones),
     TEST("twin: checkers passes the 192 vectors with a thousand random fills "
