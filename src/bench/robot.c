@@ -136,11 +136,6 @@ struct robot *robot_copy(const struct robot *self)
     return copy;
 }
 
-const char *robot_mind(const struct robot *self)
-{
-    return self->hand.mind->name;
-}
-
 uint64_t robot_step_ticks(const struct session *session)
 {
     uint64_t ticks = session_machine(session)->board->clock_hz / 50;

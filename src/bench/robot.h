@@ -26,8 +26,6 @@ const char *robot_advise(struct robot *self, struct text *to);
  * no room for it. */
 struct robot *robot_copy(const struct robot *self);
 
-const char *robot_mind(const struct robot *self);
-
 /* How often a robot wants to look, in ticks. */
 uint64_t robot_step_ticks(const struct session *session);
 

@@ -186,32 +186,3 @@ void sgf_write_move(struct sgf_writer *self, struct go_move move)
     sgf_write_node(self);
     sgf_write_text(self, move.colour == GO_BLACK ? "B" : "W", word);
 }
-
-/* Copies */
-
-void sgf_write_event(struct sgf_writer *self, const struct sgf_event *event)
-{
-    switch (event->kind) {
-    case SGF_OPEN:     sgf_write_open(self);            break;
-    case SGF_CLOSE:    sgf_write_close(self);           break;
-    case SGF_NODE:     sgf_write_node(self);            break;
-    case SGF_PROPERTY: put_name(self, event->name);     break;
-    case SGF_VALUE:    put_value(self, event->text);    break;
-    default:                                            break;
-    }
-}
-
-void sgf_write_copy(struct sgf_writer *self, const char *text, size_t length,
-                    void (*tell)(void *of, const struct sgf_event *fault),
-                    void *of)
-{
-    struct sgf reader;
-    struct sgf_event event;
-
-    sgf_begin(&reader, text, length);
-    while (sgf_next(&reader, &event))
-        if (event.kind != SGF_FAULT)
-            sgf_write_event(self, &event);
-        else if (tell)
-            tell(of, &event);
-}

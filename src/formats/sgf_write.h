@@ -1,5 +1,4 @@
-/* sgf_write.h - game records, written: FF[4] and UTF-8, or a copy of what was
- * read.
+/* sgf_write.h - game records, written: FF[4] and UTF-8.
  *
  *     sgf_write_root(&writer, &game, &header);
  *     sgf_write_move(&writer, move);  sgf_write_text(&writer, "C", "why"); ...
@@ -40,14 +39,5 @@ void sgf_write_text(struct sgf_writer *self, const char *name,
 void sgf_write_root(struct sgf_writer *self, const struct go_game *game,
                     const struct sgf_header *header);
 void sgf_write_move(struct sgf_writer *self, struct go_move move);
-
-/* What was read, as it was: every property, known or not, with the bytes of
- * its values. Faults are left out. */
-void sgf_write_event(struct sgf_writer *self, const struct sgf_event *event);
-
-/* A whole file; its faults are told to the caller, if it wants them. */
-void sgf_write_copy(struct sgf_writer *self, const char *text, size_t length,
-                    void (*tell)(void *of, const struct sgf_event *fault),
-                    void *of);
 
 #endif

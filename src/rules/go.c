@@ -455,15 +455,3 @@ int go_liberties(const struct go_board *self, go_point stone, int most)
     } while (stone != head);
     return count;
 }
-
-int go_stones(const struct go_board *self, go_point stone)
-{
-    go_point at = stone;
-    int count = 0;
-
-    do {
-        count++;
-        at = self->next[at];
-    } while (at != stone);
-    return count;
-}

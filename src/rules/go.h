@@ -124,7 +124,6 @@ static inline int go_may_have_few(const struct go_board *self, go_point stone,
     return go_liberties_count(self->liberties[self->head[stone]]) <= 4 * few;
 }
 
-int go_stones(const struct go_board *self, go_point stone); /* in a group */
 
 /* A free point that a colour should not fill: all neighbours are its own, and
  * no more than one diagonal is the other's, at the edge none. */

@@ -17,14 +17,6 @@ const char *poker_match_begin(struct poker_match *self,
     return poker_begin(&self->hand, rules, 0, chips);
 }
 
-int poker_match_broke(const struct poker_match *self)
-{
-    for (int player = 0; player < POKER_PLAYERS; player++)
-        if (self->stack[player] == 0)
-            return player;
-    return -1;
-}
-
 int poker_match_deal(struct poker_match *self)
 {
     if (poker_begin(&self->hand, &self->rules, self->button, self->stack))

@@ -37,7 +37,4 @@ int poker_match_deal(struct poker_match *self);
  * button moves. */
 void poker_match_settle(struct poker_match *self);
 
-/* The player who has no chips for another hand; -1: nobody. */
-int poker_match_broke(const struct poker_match *self);
-
 #endif

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "formats/sgf_copy.h"
+
 void rig_put(void *to, const char *bytes, size_t length)
 {
     struct rig_file *file = to;
@@ -166,5 +168,5 @@ void rig_copy(const char *text, size_t length, struct rig_file *to)
     to->length = 0;
     to->bytes[0] = 0;
     sgf_write_begin(&writer, rig_put, to);
-    sgf_write_copy(&writer, text, length, NULL, NULL);
+    sgf_copy(&writer, text, length);
 }
