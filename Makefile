@@ -42,6 +42,10 @@ synth:
 ids:
 	@scripts/ids.sh
 
+coverage:
+	@scripts/needs.sh build check coverage
+	@scripts/coverage.sh
+
 bench:
 	@scripts/needs.sh build check
 	@scripts/bench.sh
@@ -73,6 +77,7 @@ help:
 	@echo 'make prove      prove what the Verilog promises'
 	@echo 'make synth      how much of its board each design takes, how fast it is'
 	@echo 'make ids        which requirements are shown by a test (seconds)'
+	@echo 'make coverage   how much of the source the tests execute, by folder'
 	@echo 'make bench      measure speed'
 	@echo 'make soak       long campaigns (MINUTES=10 each)'
 	@echo 'make install    prefix=/usr/local, bindir, datadir, mandir; DESTDIR='
@@ -80,5 +85,5 @@ help:
 	@echo 'make deb        Debian packages in build-deb'
 	@echo 'make clean      remove all build folders'
 
-.PHONY: all play quick check arm web prove synth ids bench soak install \
-        uninstall deb clean help
+.PHONY: all play quick check arm web prove synth ids coverage bench soak \
+        install uninstall deb clean help

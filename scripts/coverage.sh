@@ -4,8 +4,8 @@
 #   coverage.sh             build with counters, run all tests, print the table
 #   coverage.sh TEST...     the same with these tests of meson.build only
 #   coverage.sh -v          and list the files below their folder's goal
-#   coverage.sh -s FILE     print FILE (or every file whose path contains this)
-#                           with its counts and the branches never taken
+#   coverage.sh -s FILE     print the lines and branches of FILE (or of every
+#                           file whose path contains this) that no test took
 #   coverage.sh -k          keep what earlier runs have counted, and add to it
 #   coverage.sh -n          run nothing: report what was counted so far
 #
@@ -126,6 +126,37 @@ figures() {
             }'
 }
 
+# untaken PART: of what llvm-cov shows for the files whose path contains PART,
+# "FILE:LINE: code" for lines that were never executed, and what of a
+# condition never was.
+untaken() {
+    awk -v part="$1" '
+        /^\/.*:$/ {
+            file = substr($0, 1, length($0) - 1)
+            sub(/^.*\/src\//, "src/", file)
+            is_wanted = index(file, part)
+        }
+        !is_wanted { next }
+        /^ *[0-9]+\|/ {
+            split($0, cell, "|")
+            code = $0
+            sub(/^[^|]*\|[^|]*\| */, "", code)
+            source[cell[1] + 0] = code
+            if (cell[2] ~ /^ *0$/)
+                print file ":" cell[1] + 0 ": never executed: " code
+        }
+        /Branch \([0-9]+:[0-9]+\): \[/ {
+            is_true = !/True: 0,/
+            if (is_true == !/False: 0\]/) next  # both, or not reached at all
+            place = $0
+            sub(/.*Branch \(/, "", place)
+            sub(/\).*/, "", place)
+            split(place, at, ":")
+            print file ":" place ": never " (is_true ? "false" : "true") \
+                  ": " source[at[1] + 0]
+        }'
+}
+
 report() {
     awk -v listed="$is_listed" '
         function percent(all, missed) {
@@ -193,9 +224,7 @@ fi
 llvm-profdata merge -sparse -o $out/all.profdata "$counters"/*.profraw ||
     exit 1
 if [ -n "$shown" ]; then
-    for file in $(find src -path "*$shown*" -name '*.[ch]' | sort); do
-        llvm show -show-branches=count "$file"
-    done
+    llvm show -show-branches=count 2>/dev/null | untaken "$shown"
     exit 0
 fi
 printf '%s\n' "$folders" >$out/goals

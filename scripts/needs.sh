@@ -10,6 +10,7 @@
 #   arm      to build the Go program for a real DE1-SoC
 #   web      to build the page
 #   rtl      to simulate, prove and synthesise the Verilog
+#   coverage to measure what the tests execute
 #   deb      to make Debian packages
 #
 # Does nothing when everything is there. Packages go in as root, or with
@@ -85,6 +86,12 @@ dpkg-buildpackage               dpkg-dev
 dh                              debhelper
 lintian                         lintian
 "
+
+coverage_needs='
+clang                           clang
+llvm-cov                        llvm
+/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.profile-*.a  libclang-rt-dev
+'
 
 # Only for more witnesses: tests skip themselves without these.
 more_needs='
@@ -177,8 +184,9 @@ needs_of() {
     web)   echo "$web_needs" ;;
     rtl)   echo "$rtl_needs" ;;
     deb)   echo "$deb_needs" ;;
+    coverage) echo "$coverage_needs" ;;
     *) echo "needs.sh: no set '$1'; there are build, play, quick, check," \
-           "arm, web, rtl and deb" >&2
+           "arm, web, rtl, deb and coverage" >&2
        exit 2 ;;
     esac
 }
