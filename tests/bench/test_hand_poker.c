@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bench/hand_poker_eye.h"
 #include "bench/hand_poker_watch.h"
 #include "bench/robot.h"
 #include "stakes.h"
@@ -425,6 +426,73 @@ CASE(more_than_the_other_has_is_a_call)
     assert_true(hand_poker_track_is_forced(&track, 1));
 }
 
+/* Eyes: a line comes in letter by letter, and is no row of cards unless all
+ * of it is. */
+
+static int is_start_of(const struct hand_poker_cards *few,
+                       const struct hand_poker_cards *all)
+{
+    return few->count <= all->count
+        && memcmp(few->card, all->card, (size_t)few->count) == 0;
+}
+
+static struct session *session_with_press(void)
+{
+    struct session *session = rig_open("poker#eye");
+
+    assert_int_equal(hand_poker_eye_digits(session), -1);       /* dark */
+    session_run(session, STAKES_HZ / 10);
+    assert_true(hand_poker_eye_digits(session) >= 0);
+    rig_do(session, "press BTNC");
+    return session;
+}
+
+CASE(cards_are_read_whole_or_not_at_all)
+{
+    struct session *late = session_with_press();
+    struct session *early = session_with_press();
+    struct hand_poker_cards all, seen;
+    int halves = 0, wholes = 0;
+
+    BEGIN_CASE;
+    session_run(late, STAKES_HZ / 2);
+    hand_poker_eye_board(late, 'A', &all);
+    assert_int_equal(all.count, 3);
+    for (int i = 0; i < STAKES_HZ / 10; i += 5) {
+        session_run(early, 5);          /* half a letter */
+        hand_poker_eye_board(early, 'A', &seen);
+        assert_true(is_start_of(&seen, &all));
+        halves += !seen.count && *rig_read(early, "TTY");
+        wholes += seen.count == 3;
+    }
+    assert_true(halves > 0 && wholes > 0);
+    session_close(early);
+    session_close(late);
+}
+
+/* "1P" or "2P" is no card. */
+CASE(the_winners_line_is_no_card)
+{
+    static struct pair pair;
+    struct hand_poker_cards seen;
+
+    BEGIN_CASE;
+    sit_down(&pair, "poker#winner");
+    run_ms(&pair, 100);
+    for (int i = 0; i < 40; i++) {
+        tap(&pair, "BTNC", 100);
+        run_ms(&pair, 200);
+        if (stakes_chip(pair.session)->phase == POKER_PHASE_OVER
+            && hand_poker_eye_winner(pair.session) != POKER_NOBODY)
+            break;
+    }
+    assert_int_not_equal(hand_poker_eye_winner(pair.session), POKER_NOBODY);
+    assert_non_null(strchr(rig_read(pair.session, "TTY"), 'P'));
+    hand_poker_eye_board(pair.session, 'A', &seen);
+    assert_int_equal(seen.count, 0);
+    session_close(pair.session);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("hand poker: a mind is told the bets of each round",
          bets_are_counted_by_the_round),
@@ -441,6 +509,10 @@ static const struct CMUnitTest tests[] = {
          "tick in this turn", a_fold_is_armed_to_the_tick),
     TEST("hand poker: nobody sees the other's cards (M2-007)",
          nobody_sees_the_others_cards),
+    TEST("hand poker: cards are read whole or not at all while they come in",
+         cards_are_read_whole_or_not_at_all),
+    TEST("hand poker: the winner's line is no card",
+         the_winners_line_is_no_card),
     TEST("hand poker: a lost thread is found again in the next hand",
          a_lost_thread_is_found_in_the_next_hand),
 };
