@@ -293,6 +293,40 @@ CASE(a_save_that_fails_leaves_the_old_file)
     folder_end(&folder);
 }
 
+/* Longer than what is written at once: the disk ends in the middle. */
+CASE(a_long_game_that_does_not_fit_is_not_begun)
+{
+    struct folder folder;
+    struct journal journal = {0};
+    struct session *session = rig_open("duel:sim#6");
+    const char *path;
+    struct rng rng;
+
+    BEGIN_CASE;
+    rng_seed(&rng, "long");
+    rig_play(&rng, session, 1500, 20);
+    folder_begin(&folder);
+    path = folder_at(&folder, "long");
+    for (rlim_t room = 0; room < 20000; room += 3001) {
+        const char *error;
+
+        disk_ends(room);
+        error = journal_create(&journal, path, session);
+        disk_is_endless();
+        rig_says(error, "cannot write |long|too large");
+        assert_string_equal(journal.path, "");
+        disk_ends(room);
+        error = journal_save(session, path);
+        disk_is_endless();
+        rig_says(error, "cannot write |long|too large");
+        assert_int_equal(folder_files(&folder), 0);
+    }
+    assert_null(journal_create(&journal, path, session));
+    assert_true(size_of(path) > 20000);
+    let_go(&journal, session);
+    folder_end(&folder);
+}
+
 CASE(a_save_to_a_bad_place_is_explained)
 {
     struct folder folder;
@@ -397,6 +431,8 @@ static const struct CMUnitTest tests[] = {
          a_second_process_is_told_that_the_journal_is_in_use),
     TEST("disk: a copy is saved and loads as it was",
          a_copy_is_saved_and_loads_as_it_was),
+    TEST("disk: a long game that does not fit is not begun",
+         a_long_game_that_does_not_fit_is_not_begun),
     TEST("disk: a save that fails leaves the old file",
          a_save_that_fails_leaves_the_old_file),
     TEST("disk: a save to a bad place is explained",
