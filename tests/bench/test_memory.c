@@ -233,7 +233,8 @@ CASE(a_mind_without_memory_takes_no_seat)
 
 static struct play *played(uint64_t seconds)
 {
-    struct play *play = sitting_begin("pegs#3 match=3", "consistent", "consistent");
+    struct play *play = sitting_begin("pegs#3 match=3", "consistent",
+                                      "consistent");
 
     play_run(play, seconds * 1000);
     return play;

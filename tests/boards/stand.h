@@ -11,7 +11,7 @@ enum { STAND_SCAN_MAX = 32 };
 
 struct stand {
     const struct machine_type *machine;
-    void *chip;             /* of the top's size; no declared type, see stand.c */
+    void *chip;                         /* of the top's size */
     pins in, out;
     uint64_t ticks;
     struct lights lit[STAND_SCAN_MAX];   /* of the last scan, in turn */

@@ -150,6 +150,13 @@ const char *rig_caption(const struct rig *self)
     return caption;
 }
 
+void rig_assert_says(const struct rig *self, const char *words)
+{
+    if (!strstr(rig_caption(self), words))
+        fail_msg("the screen says \"%s\", and not \"%s\"", rig_caption(self),
+                 words);
+}
+
 void rig_forget(struct rig *self)
 {
     self->log_count = 0;

@@ -36,8 +36,9 @@ void rig_play(struct rig *self, const char *words);
 /* Lets a bot think until it is not its turn. */
 void rig_wait(struct rig *self);
 
-/* What the screen says. */
+/* What the screen says; and it must say these words. */
 const char *rig_caption(const struct rig *self);
+void rig_assert_says(const struct rig *self, const char *words);
 
 /* Forgets the log; how often something was written since. */
 void rig_forget(struct rig *self);

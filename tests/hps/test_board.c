@@ -396,7 +396,8 @@ static const struct CMUnitTest tests[] = {
          results_are_numbered_as_printed),
     TEST("go board: a state is all there is of a game; a copy goes on as well "
          "(M4-130)", nothing_is_kept_outside_of_it),
-    TEST("go board: a state has less than 200 bytes, the font 640 (M4-140)", it_is_small),
+    TEST("go board: a state has less than 200 bytes, the font 640 (M4-140)",
+         it_is_small),
     TEST("go board: Black begins and they alternate (M4-012)",
          black_begins_and_they_alternate),
     TEST("go board: stones go on 81 points and nowhere else (M4-013)",
