@@ -138,6 +138,7 @@ step 'what has to be there'  tests/install/needs.sh
 step 'install'               tests/install/install.sh "$out/gcc"
 wait
 cat "$logs/verilog.out"
+step 'requirement ids find faults' tests/structure/ids.sh
 step 'requirement ids'       scripts/ids.sh
 cat "$logs/requirement_ids.log"
 
