@@ -6,14 +6,14 @@
 
 boardwalk=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 work=$(mktemp -d "${TMPDIR:-/tmp}/boardwalk-term.XXXXXX")
-socket=boardwalk-term-$$
+socket=$work/tmux
 utf8=$(locale -a 2>/dev/null | grep -i 'utf-*8$' | head -n 1)
 utf8=${utf8:-C.UTF-8}
 tests=0
 failed=0
 
 tm() {
-    LC_ALL=$utf8 tmux -u -L "$socket" -f /dev/null "$@"
+    LC_ALL=$utf8 tmux -u -S "$socket" -f /dev/null "$@"
 }
 
 clean_up() {
@@ -117,7 +117,7 @@ open_window() { # COLUMNS ROWS LOCALE
     env -u NO_COLOR -u COLORTERM -u BOARDWALK_COLOR \
         -u DISPLAY -u WAYLAND_DISPLAY ENV= LC_ALL="$3" \
         XDG_STATE_HOME="$work/state" \
-        tmux -u -L "$socket" -f /dev/null new-session -d -x "$1" -y "$2" sh
+        tmux -u -S "$socket" -f /dev/null new-session -d -x "$1" -y "$2" sh
     type_line 'echo here'
     until_true shows here
 }

@@ -3,7 +3,7 @@
 #
 # To be read by a script with ".". Nothing here waits for a fixed time where
 # there is something to wait for: a screen is looked at again until it shows
-# what it should, a journal until it has what was done, or half a minute is
+# what it should, a journal until it has what was done, or two minutes are
 # over. Where parts are, and what is seen of them, the eye tells.
 #
 # in_display NAME FUNCTION... runs functions on a display of their own, several
@@ -24,6 +24,12 @@ clean_up() {
 
 clean_all() {
     clean_up
+    if [ -n "${players:-}" ]; then
+        # shellcheck disable=SC2086  # several
+        kill $players 2>/dev/null
+        # shellcheck disable=SC2086
+        wait $players
+    fi
     rm -rf "$all"
 }
 trap clean_all EXIT
@@ -80,8 +86,9 @@ has_number() {
     [ -s "$work/display" ]
 }
 
+# No key repeats by itself, however late its release is sent.
 open_display() {
-    Xvfb -displayfd 3 -screen 0 1400x900x24 -nolisten tcp -noreset \
+    Xvfb -r -displayfd 3 -screen 0 1400x900x24 -nolisten tcp -noreset \
         3>"$work/display" 2>"$work/server" &
     server=$!
     until_true has_number || return 1
@@ -101,6 +108,7 @@ in_display() {  # NAME FUNCTION...
         work=$all/$name
         mkdir "$work"
         trap clean_up EXIT
+        trap 'exit 1' HUP INT TERM
         open_display
         result $? "$name: there is a display" >"$work/tap"
         for function in "$@"; do
@@ -108,11 +116,13 @@ in_display() {  # NAME FUNCTION...
         done >>"$work/tap"
         : >"$work/done"
     ) &
+    players="${players:-} $!"
     displays="${displays:-} $1"
 }
 
 all_displays() {
     wait
+    players=
     for name in $displays; do
         cat "$all/$name/tap"
         [ -e "$all/$name/done" ] || echo "not ok - $name: came to its end"
@@ -236,9 +246,22 @@ look_at_board() { # FILE
 
 # A picture that stays as it is.
 is_steady() {
-    look_at_board "$work/first.ppm" && sleep 0.2 &&
+    look_at_board "$work/first.ppm" || return 1
+    for _ in 1 2 3; do
+        sleep 0.2
         look_at_board "$work/second.ppm" &&
-        cmp -s "$work/first.ppm" "$work/second.ppm"
+            cmp -s "$work/first.ppm" "$work/second.ppm" || return 1
+    done
+}
+
+# Beside the board the window tells the time: all of it stands still only in a
+# pause.
+is_paused() {
+    look && cp "$work/seen.ppm" "$work/first.ppm" || return 1
+    for _ in 1 2; do
+        sleep 0.3
+        look && cmp -s "$work/first.ppm" "$work/seen.ppm" || return 1
+    done
 }
 
 has_size() {    # SIZE

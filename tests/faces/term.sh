@@ -84,6 +84,8 @@ until_true shows 'A: human   b: human'
 result $? "the title line names who sits where"
 keys ']'
 waits_for 'speed 2x' "a key makes time faster"
+keys '[' '['
+waits_for 'speed 0.5x' "and others slower: messages can be read at leisure"
 press a
 reads _0-0 "A's first press shows the score (M0-13)"
 reads _P-A "then the active player (M0-14)"
@@ -213,8 +215,9 @@ waits_for 'set SW7 1' "a click flips a switch"
 tm set-buffer 'llll'
 tm paste-buffer -p
 waits_for 'pasted text was dropped' "pasted text presses nothing"
-until_true shows 'press BTN0'
-result $((1 - $?)) "and leaves no event"
+keys 7
+until_true shows 'set SW7 0' && lacks 'press BTN0'
+result $? "and leaves no event"
 
 # Stopping and ending
 
@@ -418,6 +421,10 @@ colours() {
     tm capture-pane -pe
 }
 
+coloured() {    # PATTERN
+    colours | grep -q "$1"
+}
+
 is_tall() {
     screen | sed -n 40p | grep -q 'q quit'
 }
@@ -428,11 +435,11 @@ shows_red() {
 
 open_window 80 24 "$utf8"
 begin BOARDWALK_COLOR=24bit play duel --face term --seed 1
-colours | grep -q '48;2;5;74;38'
+until_true coloured '48;2;5;74;38'
 result $? "the board is green in 24 bits"
 until_true shows_red
 result $? "lit segments are bright red"
-colours | grep -q '[34]8;2;70;18;16'
+until_true coloured '[34]8;2;70;18;16'
 result $? "dark segments are faintly visible"
 tm resize-window -x 120 -y 40
 until_true is_tall
@@ -443,7 +450,7 @@ tm resize-window -x 80 -y 24
 waits_for 'A enter' "and the board comes back with it"
 leave
 begin BOARDWALK_COLOR=256 play duel --face term --seed 1
-colours | grep -q '48;5;22'
+until_true coloured '48;5;22'
 result $? "the board is green among 256 colours"
 leave
 
@@ -467,7 +474,7 @@ until_true has_colour '255;42;32' && until_true lacks_colour '255;42;32' &&
     until_true has_colour '255;42;32'
 result $? "a selected red peg blinks in red (M1-11)"
 tm resize-window -x 120 -y 40
-until_true is_tall && shows 'colour +' && shows 'RGB3'
+until_true is_tall && until_true shows 'colour +' && until_true shows 'RGB3'
 result $? "its board fills a larger window, too"
 tm resize-window -x 80 -y 24
 until_true shows 'q quit'
@@ -505,13 +512,21 @@ keys 2
 until_true shows 'Enter begins the game'
 keys Down
 
-finds_mind() {  # one after the other
-    keys Right
-    sleep 0.1
-    shows 'consistent'
+has_changed() {
+    [ "$(screen)" != "$before" ]
 }
 
-until_true finds_mind
+finds_mind() {  # one after the other
+    for _ in $(seq 20); do
+        before=$(screen)
+        keys Right
+        until_true has_changed || return 1
+        ! shows 'consistent' || return 0
+    done
+    return 1
+}
+
+finds_mind
 result $? "a mind takes a seat"
 keys Up Enter
 waits_for 'A: consistent' "and plays"

@@ -58,6 +58,7 @@ sizes() {
     xdotool windowmap "$(id)" windowfocus "$(id)"
     expect "sizes: hidden and shown again it is as before" is_as_before
     point board
+    until_true is_steady
     leaves_true_picture "sizes: every pixel is as the journal says"
 }
 
