@@ -19,7 +19,7 @@ talk() {
 open() {
     rm -f to from
     mkfifo to from
-    timeout 30 "$bw" checkers engine "$@" <to >from 2>err &
+    timeout 600 "$bw" checkers engine "$@" <to >from 2>err &
     engine=$!
     exec 3>to 4<from
 }

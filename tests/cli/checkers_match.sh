@@ -223,7 +223,7 @@ dies() {
 say 'a program that ends loses, and is started anew for the next game' dies
 
 late() {
-    run 0 "hub:./guest 'sleep 20'" random --games 1 --patience 3 &&
+    run 0 "hub:./guest 'sleep 1000'" random --games 1 --patience 5 &&
     has err 'does not answer in time' && has out '0 won, 0 drawn, 1 lost'
 }
 say 'a program that does not answer in time loses' late
@@ -244,34 +244,33 @@ say 'a program that does not start is a failure' no_program
 
 # Nothing is left running, not even what a shell of the program's started.
 leaves_nothing() {
-    run 0 "hub:sh -c './guest \"echo \\\$\\\$ >pid; sleep 30; echo done\"; true'" \
-        random --games 1 --patience 3 && has err 'in time' &&
-    [ -s pid ] || return 1
-    for moment in 1 2 3 4 5 6 7 8 9 10; do
-        kill -0 "$(cat pid)" 2>kill.err || return 0
-        sleep 0.3
-    done
-    return 1
+    run 0 "hub:sh -c './guest \"echo \\\$\\\$ >pid; sleep 1000; echo done\"; true'" \
+        random --games 1 --patience 5 && has err 'in time' &&
+    [ -s pid ] && until_true is_gone "$(cat pid)"
 }
 say 'a program and all it started are gone afterwards' leaves_nothing
 
+# The first one that is started is killed when it shall make its third move.
 killed() {
     cat >mortal <<MORTAL
 #!/bin/sh
 echo \$\$ >>pids
-exec "$bw" checkers engine
+mkdir first 2>/dev/null || exec "$bw" checkers engine
+mkfifo first/lines
+"$bw" checkers engine <first/lines &
+exec 9>first/lines
+moves=0
+while read -r line; do
+    case \$line in go*) moves=\$((moves + 1)) ;; esac
+    [ \$moves -lt 3 ] || kill -9 \$\$
+    printf '%s\n' "\$line" >&9
+done
 MORTAL
     chmod +x mortal
-    rm -f pids
-    "$bw" checkers match hub:./mortal hub:./mortal --games 2 --time 200 \
-        -o start >out 2>err </dev/null &
-    match=$!
-    while [ "$(wc -l 2>/dev/null <pids || echo 0)" -lt 2 ]; do
-        sleep 0.1
-    done
-    sleep 1.2
-    kill -9 "$(head -n 1 pids)"
-    wait $match && [ "$(grep -c 'has ended$' err)" -eq 1 ] &&
+    rm -rf pids first
+    "$bw" checkers match hub:./mortal hub:./mortal --games 2 --nodes 1000 \
+        -o start >out 2>err </dev/null &&
+    [ "$(grep -c 'has ended$' err)" -eq 1 ] &&
     has err 'boardwalk: game 1: ' && has out ': 2 games, ' &&
     [ "$(wc -l <pids)" -eq 3 ]
 }
@@ -281,9 +280,7 @@ interrupted() {
     rm -f out                           # or the last match is in it still
     "$bw" checkers match search search --games 1000 --time 5 >out 2>err &
     match=$!
-    while ! has out '2: '; do
-        sleep 0.1
-    done
+    until_true has out '2: '
     kill -INT $match
     wait $match
     [ $? -eq 1 ] && has err interrupted && has out 'Elo difference' &&

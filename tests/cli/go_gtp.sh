@@ -30,7 +30,7 @@ answers() {
 open() {
     rm -f to from
     mkfifo to from
-    timeout 30 "$bw" go gtp "$@" <to >from 2>err &
+    timeout 600 "$bw" go gtp "$@" <to >from 2>err &
     engine=$!
     exec 3>to 4<from
 }
@@ -555,7 +555,7 @@ by_clock() {
     for clock in 'time_settings 4 0 0' 'time_settings 0 1 1' \
         'kgs-time_settings byoyomi 0 1 1' 'time_settings 1 1 5'; do
         printf '%s\n' "$clock" 'genmove b' |
-            timeout 60 "$bw" go gtp --playouts 10000000000 --memory 8 >out &&
+            timeout 600 "$bw" go gtp --playouts 10000000000 --memory 8 >out &&
         grep -Eq '^= [A-J][1-9]$' out || return 1
     done
 }

@@ -346,11 +346,7 @@ say 'play: a last line without an end is a guess, too' last_line
 converses() {
     mkfifo pipe && { "$bw" mastermind play -s 5 <pipe >spoken.txt & } &&
     exec 8>pipe && echo AABB >&8 || return 1
-    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        has spoken.txt ' 1. AABB' && break
-        sleep 0.2
-    done
-    has spoken.txt ' 1. AABB'
+    until_true has spoken.txt ' 1. AABB'
     answered=$?
     echo quit >&8
     exec 8>&-

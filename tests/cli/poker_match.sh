@@ -226,14 +226,14 @@ unwritable() {
 }
 say 'a record that cannot be written is a failure' unwritable
 
+has_begun() { [ "$(head -c 4000 all.phhs 2>/dev/null | wc -c)" -eq 4000 ]; }
+
 interrupted() {
     rm -f all.phhs
     "$bw" poker match random random --hands 100000000 -q --phh all.phhs \
         >out 2>err &
     match=$!
-    while [ "$(head -c 4000 all.phhs 2>/dev/null | wc -c)" -lt 4000 ]; do
-        sleep 0.1
-    done
+    until_true has_begun
     kill -INT $match
     wait $match
     [ $? -eq 1 ] && has err interrupted && has out 'mbb/hand' &&

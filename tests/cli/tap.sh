@@ -40,6 +40,20 @@ say() {
     fi
 }
 
+# until_true COMMAND...: looks again until it is so, for two minutes and more:
+# no test depends on how busy the machine is.
+until_true() {
+    tries=1200
+    until "$@"; do
+        tries=$((tries - 1))
+        [ "$tries" -gt 0 ] || return 1
+        sleep 0.1
+    done
+}
+
+# is_gone PROCESS: it has ended.
+is_gone() { ! kill -0 "$1" 2>/dev/null; }
+
 silent() { [ ! -s "$1" ]; }
 has() { grep -qF -- "$2" "$1"; }
 line() { [ "$(sed -n "$2p" "$1")" = "$3" ]; }
