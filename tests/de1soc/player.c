@@ -12,7 +12,7 @@
 
 #include "check.h"
 
-enum { COMMAND = 1024, FILES = 64 };
+enum { COMMAND = 1024, FILES = 64, STANDS_MS = 800 };
 
 /* It inherits nothing but the three that everybody has. */
 static void arrange_files(const struct player *self)
@@ -106,6 +106,57 @@ void player_taps(struct player *self, const uint8_t *keys, int count)
 {
     for (int i = 0; i < count; i++)
         player_tap(self, keys[i]);
+}
+
+static void tap_reference(struct reference *self, uint8_t key)
+{
+    uint8_t down[KEYS_REPORT] = {[2] = key};
+    uint8_t up[KEYS_REPORT] = {0};
+
+    reference_report(self, down, KEYS_REPORT);
+    reference_report(self, up, KEYS_REPORT);
+    reference_settle(self);
+}
+
+/* The pictures from here to the edge of the board. */
+static int walk_reference(struct reference *self, uint8_t key,
+                          uint64_t pictures[BOARD_LINES])
+{
+    int count = 0;
+
+    reference_settle(self);
+    do {
+        pictures[count++] = self->monitor.hash;
+        tap_reference(self, key);
+    } while (count < BOARD_LINES
+             && self->monitor.hash != pictures[count - 1]);
+    return count;
+}
+
+static int wait_for_one(struct device *self, const uint64_t *pictures,
+                        int count)
+{
+    for (int ms = 0; ms < PLAYER_PATIENCE_MS; ms += STANDS_MS) {
+        uint64_t before = self->monitor.hash;
+
+        device_serve(self, STANDS_MS, 0);
+        for (int i = 0; i < count && self->monitor.hash == before; i++)
+            if (pictures[i] == before)
+                return i;
+    }
+    fail_msg("no picture has the cursor on its way");
+    return 0;
+}
+
+void player_finds_cursor(struct player *self, uint8_t key, uint8_t back)
+{
+    uint64_t pictures[BOARD_LINES];
+    int count = walk_reference(&self->reference, key, pictures);
+    int at = wait_for_one(&self->device, pictures, count);
+
+    while (--count > at)
+        tap_reference(&self->reference, back);
+    player_agrees(self);
 }
 
 int player_has_said(const struct player *self, const char *what)

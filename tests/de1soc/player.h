@@ -6,7 +6,7 @@
 #include "de1soc/device.h"
 #include "de1soc/reference.h"
 
-enum { PLAYER_PATIENCE_MS = 60000, PLAYER_SEED = 7 };
+enum { PLAYER_PATIENCE_MS = 180000, PLAYER_SEED = 7 };
 
 struct player {
     int has_usb;                        /* no pipe; set before the start */
@@ -33,6 +33,12 @@ void player_report(struct player *self, const uint8_t report[KEYS_REPORT]);
 
 /* Both show the same, as soon as nothing moves any more. */
 void player_agrees(struct player *self);
+
+/* A key that was held until the keyboard went may have repeated before: that
+ * is a matter of time. Waits until the cursor stands, which is somewhere on the
+ * way of that key, and brings the reference there, if need be with the key that
+ * leads back. */
+void player_finds_cursor(struct player *self, uint8_t key, uint8_t back);
 
 void player_unplug(struct player *self);
 void player_plug(struct player *self);

@@ -10,7 +10,7 @@
 #include "de1soc/keyboard.h"
 #include "de1soc/mock_keyboard.h"
 
-enum { A = 0x04, B = 0x05, PATIENCE_MS = 20000, QUIET_MS = 350 };
+enum { A = 0x04, B = 0x05, PATIENCE_MS = 180000, QUIET_MS = 350 };
 
 static struct mock_keyboard mock;
 static struct keyboard keyboard;
