@@ -91,7 +91,7 @@ verilog() {
     step 'Verilog: a netlist'    scripts/netlist.sh "$bw" duel
     step 'fuzz both, a little' tests/fuzz/fuzz.sh "$out" 5 twin_duel \
         twin_poker
-    step 'fuzz both finds faults' tests/fuzz/twin.sh "$out" 60 duel poker
+    step 'fuzz both finds faults' tests/fuzz/twin.sh "$out" 20000 duel poker
 }
 
 # The last line, and whether all has passed.

@@ -63,7 +63,7 @@ tests/rtl/faults.sh $out/fast/boardwalk
 
 echo "fuzzing scripts, the notations of games and twins, $minutes minutes each"
 KEEP=1 tests/fuzz/fuzz.sh $out $((minutes * 60))
-tests/fuzz/twin.sh $out $((minutes * 60))
+tests/fuzz/twin.sh $out $((minutes * 20000))
 
 # Matches between minds: every one must end, with LEDs that blink, and
 # replay to the same end without them.

@@ -232,7 +232,7 @@ run_document() {
     env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_STATE_HOME -u XDG_CACHE_HOME \
         -u NO_COLOR -u COLORTERM -u BOARDWALK_COLOR -u MAKEFLAGS \
         HOME="$steps/home" XDG_CACHE_HOME="$work/cache" LC_ALL=C.UTF-8 \
-        TERM=xterm-256color timeout 1200 sh "$steps/script" </dev/null \
+        TERM=xterm-256color timeout 6000 sh "$steps/script" </dev/null \
         >"$steps/said" 2>&1
     i=1
     while [ -e "$steps/$i.kind" ]; do

@@ -123,7 +123,7 @@ fuzz() {
 
     mkdir "$work/new_$1"
     # shellcheck disable=SC2046,SC2086
-    "$program" -max_total_time="$seconds" $length -timeout=20 \
+    "$program" -max_total_time="$seconds" $length -timeout=300 \
         $words -artifact_prefix="$out/$1-" \
         -print_final_stats=1 "$work/new_$1" "$corpus" $(seeds "$1") \
         >"$work/log" 2>&1

@@ -1,14 +1,14 @@
 #!/bin/sh
-# twin.sh OUT SECONDS [MACHINE...] - the fuzzer finds what is wrong in a twin.
+# twin.sh OUT RUNS [MACHINE...] - the fuzzer finds what is wrong in a twin.
 # Prints TAP.
 #
 # A copy of rtl gets the fault in twin_MACHINE.sed, deep in a game, and then the
-# fuzzer has so many seconds to come there from the first moves alone. It is the
+# fuzzer has so many inputs to come there from the first moves alone. It is the
 # one that fuzz.sh has built in OUT.
 set -u
 cd "$(dirname "$0")/../.."
 out=$1
-seconds=$2
+runs=$2
 shift 2
 [ $# -gt 0 ] || set -- duel pegs checkers poker
 . tests/fuzz/twin_env.sh
@@ -46,7 +46,7 @@ search() {
     words=tests/fuzz/twin_$1.dict
     [ -e "$words" ] || words=
     TWIN=$1 RTL=$work/rtl "$out/fuzz_twin" -seed=1 ${words:+-dict="$words"} \
-        -max_total_time="$seconds" -max_len=256 -len_control=0 \
+        -runs="$runs" -max_len=256 -len_control=0 \
         -artifact_prefix="$work/" "$work/$1" >"$work/log" 2>&1
 }
 

@@ -9,15 +9,15 @@
 #   # FILE: rtl/duel.sv  TWIN: duel
 #
 # A proof must be broken at that assertion. Beside the chip in C a twin must
-# differ, within 10 seconds; and the script that leads there, if there is one,
-# must differ again, but not with the Verilog as it should be.
+# differ, within the ticks that are usual; and the script that leads there, if
+# there is one, must differ again, but not with the Verilog as it should be.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 bw=$(realpath "$1")
 mkdir -p "${2:-build-check/faults}"
 out=$(cd "${2:-build-check/faults}" && pwd)
 shift $(($# < 2 ? $# : 2))
-seconds=10
+seconds=600     # of a processor, after which a run is taken to have no end
 
 # Where twins are built; usually it is the same for all that is tested.
 export XDG_CACHE_HOME="${XDG_CACHE_HOME:-$out/cache}"
@@ -77,10 +77,7 @@ twin() {
     [ $? -eq "$wanted" ]
 }
 
-# What is compiled does not count to the seconds.
 differs() {
-    "$bw" twin "$machine" --rtl "$at/rtl" -n 1 --out "$at/built" \
-        >"$at/log" 2>&1
     twin 1 "$at/rtl" --out "$at/found" && grep -q '^DIFFERENT at tick' \
         "$at/log" && [ -s "$at/found.vcd" ]
 }
@@ -100,7 +97,7 @@ leads_there() {
 different() {
     machine=$(field TWIN)
     differs
-    tell $? "$name makes $machine differ from C in $seconds seconds" "$at/log"
+    tell $? "$name makes $machine differ from C in a usual run" "$at/log"
     is_machine || return
     leads_there
     tell $? "$name: its script differs, but not on the true $machine" "$at/log"
