@@ -254,12 +254,12 @@ is_steady() {
     done
 }
 
-# Beside the board the window tells the time: all of it stands still only in a
-# pause.
+# Beside the board the window tells the time, in tenths of a second: all of it
+# stands still only in a pause, even where time is slow.
 is_paused() {
     look && cp "$work/seen.ppm" "$work/first.ppm" || return 1
-    for _ in 1 2; do
-        sleep 0.3
+    for _ in 1 2 3 4; do
+        sleep 0.5
         look && cmp -s "$work/first.ppm" "$work/seen.ppm" || return 1
     done
 }
