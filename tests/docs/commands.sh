@@ -75,6 +75,8 @@ copy_tree() {
         exit 1
     cp "$boardwalk" "$root/build/boardwalk"
     [ -z "$page" ] || cp -R "$page" "$root/build/web"
+    sed "s,@source@,$root,; s,@build@,$root/build," \
+        "$tree/src/disk/share.in" >"$root/build/boardwalk.share"
     files_of_root >"$work/files"
 }
 
