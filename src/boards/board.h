@@ -142,6 +142,8 @@ struct machine_type {
     const struct board_type *board;
     const struct chip_type *top;        /* its pins are the board's */
     const struct role *roles;
+    const char *reset;                  /* the part that begins a game anew;
+                                         * null: none does that alone */
     const struct shortcut *shortcuts;   /* null: none */
     const struct machine_dial *dial;    /* null: none */
     const struct machine_eyes *eyes;    /* null: all may see everything */

@@ -153,6 +153,7 @@ const struct machine_type checkers_on_tinychip = {
     .board = &tinychip,
     .top = &top,
     .roles = checkers_panel_roles,
+    .reset = "RESET",
     .seats = "Ab",
     .game = "checkers",
     .how_to = checkers_panel_how_to,

@@ -90,6 +90,7 @@ const struct machine_type duel_on_basys2 = {
     .board = &basys2,
     .top = &top,
     .roles = duel_panel_roles,
+    .reset = "BTN2",
     .shortcuts = duel_panel_shortcuts,
     .seats = "Ab",
     .game = "mastermind",

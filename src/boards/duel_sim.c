@@ -42,6 +42,7 @@ const struct machine_type duel_on_sim = {
     .board = &sim,
     .top = &top,
     .roles = duel_panel_roles,
+    .reset = "BTN2",
     .shortcuts = duel_panel_shortcuts,
     .seats = "Ab",
     .game = "mastermind",

@@ -253,6 +253,7 @@ const struct machine_type go_on_de1soc = {
     .board = &de1soc,
     .top = &top,
     .roles = go_panel_roles,
+    .reset = "KEY0",
     .screen = &screen,
     .speaker = &speaker,
     .seats = "Ab",

@@ -39,13 +39,10 @@ static uint32_t about(struct people *self, unsigned ms)
 static int is_dull(const struct machine_type *machine,
                    const struct part *part)
 {
-    static const char *const dull[] = {"-", "reset", "anew"};
     const struct role *role = machine_role(machine, part);
 
-    for (size_t i = 0; role && i < sizeof dull / sizeof *dull; i++)
-        if (text_same(role->does, dull[i]))
-            return 1;
-    return !role;
+    return !role || text_same(role->does, "-")
+        || (machine->reset && text_same(role->part, machine->reset));
 }
 
 pins people_pins(const struct machine_type *machine, enum part_kind kind,
