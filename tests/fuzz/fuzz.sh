@@ -3,7 +3,8 @@
 #
 # The targets are script (a script of the bench), pdn, fen, moves, hub (the
 # notations of draughts), phh, ranges (those of poker), sgf (game records of Go),
-# gtp (conversations with the program that plays it), and twin_duel, twin_pegs,
+# gtp (conversations with the program that plays it), verilog (a design that is
+# not ours), and twin_duel, twin_pegs,
 # twin_checkers, twin_poker (people at a machine in C and in Verilog at once);
 # all of them if none is named. Each runs its kept corpus first, then new inputs
 # for so many seconds. With KEEP=1 inputs that reach new code are added to the
@@ -14,7 +15,7 @@ out=$1
 seconds=$2
 shift 2
 [ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges sgf gtp \
-    twin_duel twin_pegs twin_checkers twin_poker
+    verilog twin_duel twin_pegs twin_checkers twin_poker
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"
@@ -53,6 +54,10 @@ sources() {
     sgf)
         git ls-files 'src/formats/sgf*.c' 'src/formats/go_words*.c'
         echo tests/fuzz/sgf.c
+        ;;
+    verilog)
+        git ls-files 'src/disk/*.c' 'src/twin/verilog*.c'
+        echo tests/fuzz/verilog.c
         ;;
     gtp)
         git ls-files 'src/formats/sgf*.c' 'src/formats/go_words*.c' \

@@ -1,0 +1,342 @@
+/* verilog.c - the files of a design that is not ours. */
+#include "twin/verilog.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "disk/file.h"
+
+enum { FILE_SIZE_MAX = 16 << 20, INCLUDES_MAX = 16, OTHERS_MAX = 2000 };
+
+/* Reading */
+
+/* Relative, inside the folder, and of plain characters. */
+static int is_plain_name(const char *name)
+{
+    size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz"
+                           "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-/");
+
+    return *name && !name[length] && *name != '/' && *name != '-'
+        && !strstr(name, "..") && strlen(name) < VERILOG_NAME_MAX;
+}
+
+/* A link must not lead out of the folder: an error shows what is in a file. */
+static const char *resolve(const struct verilog *self, const char *name,
+                           char path[PATH_MAX])
+{
+    char joined[PATH_MAX], folder[PATH_MAX];
+    size_t length;
+
+    snprintf(joined, sizeof joined, "%s/%s", self->folder, name);
+    if (!realpath(self->folder, folder) || !realpath(joined, path))
+        return text_error("cannot open ", self->folder, "/", name, ": ",
+                          strerror(errno), (char *)0);
+    length = strlen(folder);
+    if (strncmp(path, folder, length) == 0 && path[length] == '/')
+        return NULL;
+    return text_error(self->folder, "/", name, " is a link that leads out of ",
+                      self->folder, ": put the file itself there", (char *)0);
+}
+
+/* With a zero behind it, to be freed by the caller. */
+static const char *slurp(const struct verilog *self, const char *name,
+                         char **text, size_t *length)
+{
+    char path[PATH_MAX];
+    const char *error = resolve(self, name, path);
+    struct stat is;
+    int file;
+
+    *text = NULL;
+    *length = 0;
+    if (error)
+        return error;
+    file = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    if (file < 0)
+        return file_trouble("open", path);
+    if (fstat(file, &is) != 0 || !S_ISREG(is.st_mode))
+        error = text_error(path, " is no regular file", (char *)0);
+    else
+        error = file_read_open(file, path, FILE_SIZE_MAX, text, length);
+    close(file);
+    return error;
+}
+
+/* What came out */
+
+static struct verilog_file *add_file(struct verilog *self, const char *name)
+{
+    struct verilog_file *more = realloc(self->files,
+                                        (self->count + 1) * sizeof *more);
+
+    if (!more)
+        return NULL;
+    self->files = more;
+    more += self->count++;
+    *more = (struct verilog_file){0};
+    snprintf(more->name, sizeof more->name, "%s", name);
+    return more;
+}
+
+static int has_file(const struct verilog *self, const char *name)
+{
+    for (size_t i = 0; i < self->count; i++)
+        if (text_same(self->files[i].name, name))
+            return 1;
+    return 0;
+}
+
+const char *verilog_take_data(struct verilog *self, const char *name)
+{
+    char *text;
+    size_t length;
+    struct verilog_file *file;
+    const char *error;
+
+    if (!is_plain_name(name))
+        return "a file that is read must lie in the design's folder and have "
+               "a plain name, without ..";
+    if (has_file(self, name))
+        return NULL;
+    error = slurp(self, name, &text, &length);
+    if (error)
+        return error;
+    file = add_file(self, name);
+    if (!file) {
+        free(text);
+        return "out of memory for a design";
+    }
+    file->text = text;
+    file->length = length;
+    return NULL;
+}
+
+/* Sources */
+
+static const char *keep_text(struct verilog *self, char *text)
+{
+    char **more = realloc(self->texts,
+                          (self->text_count + 1) * sizeof *more);
+
+    if (!more) {
+        free(text);
+        return "out of memory for a design";
+    }
+    self->texts = more;
+    more[self->text_count++] = text;
+    return NULL;
+}
+
+static const char *expand_file(struct verilog *self, const char *name,
+                               int line)
+{
+    const char *before = self->name, *error;
+    char *text;
+    size_t length;
+
+    error = slurp(self, name, &text, &length);
+    if (error || !text)
+        return error;
+    if (strlen(text) != length) {
+        free(text);
+        return text_error(self->folder, "/", name, " is no text: it has a "
+                          "zero byte", (char *)0);
+    }
+    error = keep_text(self, text);
+    if (error)
+        return error;
+    self->name = name;
+    error = verilog_expand(self, text, line);
+    self->name = before;
+    return error;
+}
+
+/* Beside the file that includes it, or in the folder. */
+static void find_include(const struct verilog *self, const char *name,
+                         char found[VERILOG_NAME_MAX])
+{
+    const char *slash = strrchr(self->name, '/');
+    char path[PATH_MAX];
+    int folder = slash ? (int)(slash + 1 - self->name) : 0;
+
+    snprintf(found, VERILOG_NAME_MAX, "%.*s%s", folder, self->name, name);
+    snprintf(path, sizeof path, "%s/%s", self->folder, found);
+    if (access(path, F_OK) != 0)
+        snprintf(found, VERILOG_NAME_MAX, "%s", name);
+}
+
+const char *verilog_include(struct verilog *self, const char *name, int line)
+{
+    char found[VERILOG_NAME_MAX];
+    const char *error;
+
+    if (!is_plain_name(name))
+        return "a file that is included must lie in the design's folder and "
+               "have a plain name, without ..";
+    if (self->depth == INCLUDES_MAX)
+        return "files that include each other without end";
+    find_include(self, name, found);
+    self->depth++;
+    error = expand_file(self, found, line);
+    self->depth--;
+    return error;
+}
+
+static const char *write_file(struct verilog *self, const char *name)
+{
+    const char *error;
+
+    self->out = open_memstream(&self->text, &self->length);
+    if (!self->out)
+        return "out of memory for a design";
+    self->line = 1;
+    self->reading = 0;
+    self->behind = NULL;
+    self->last = (struct verilog_token){0};
+    error = expand_file(self, name, 0);
+    fputc('\n', self->out);
+    if (fclose(self->out) != 0 && !error)
+        error = "out of memory for a design";
+    return error;
+}
+
+/* Files that are read may be added meanwhile: this one comes behind them. */
+const char *verilog_add(struct verilog *self, const char *name)
+{
+    struct verilog_file *file;
+    const char *error;
+
+    if (has_file(self, name))
+        return NULL;
+    error = write_file(self, name);
+    file = error ? NULL : add_file(self, name);
+    if (file) {
+        file->text = self->text;
+        file->length = self->length;
+    } else {
+        free(self->text);
+    }
+    self->text = NULL;
+    return error || file ? error : "out of memory for a design";
+}
+
+/* Sources that nobody named */
+
+static int is_source(const char *name)
+{
+    size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz"
+                           "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+
+    return text_same(name + length, ".sv") || text_same(name + length, ".v");
+}
+
+static void list_others(struct verilog *self, const char *under)
+{
+    char path[PATH_MAX];
+    const struct dirent *entry;
+    DIR *folder;
+
+    snprintf(path, sizeof path, "%s/%s", self->folder, under);
+    folder = opendir(path);
+    while (folder && (entry = readdir(folder))
+           && self->other_count < OTHERS_MAX)
+        if (is_source(entry->d_name) && strlen(entry->d_name) < 200)
+            snprintf(self->others[self->other_count++].name, VERILOG_NAME_MAX,
+                     "%s%.200s", under, entry->d_name);
+    if (folder)
+        closedir(folder);
+}
+
+/* "boards/duel.sv" is called duel. */
+static int is_called(const char *name, const struct verilog_token *word)
+{
+    const char *slash = strrchr(name, '/');
+    const char *stem = slash ? slash + 1 : name;
+
+    return strncmp(stem, word->at, word->length) == 0
+        && stem[word->length] == '.';
+}
+
+void verilog_want(struct verilog *self, const struct verilog_token *word)
+{
+    for (size_t i = 0; i < self->other_count; i++)
+        if (is_called(self->others[i].name, word))
+            self->others[i].is_wanted = 1;
+}
+
+/* Each may want more. */
+const char *verilog_add_others(struct verilog *self)
+{
+    const char *error = NULL;
+    int is_more = 1;
+
+    while (!error && is_more) {
+        is_more = 0;
+        for (size_t i = 0; !error && i < self->other_count; i++)
+            if (self->others[i].is_wanted
+                && !has_file(self, self->others[i].name)) {
+                error = verilog_add(self, self->others[i].name);
+                is_more = 1;
+            }
+    }
+    return error;
+}
+
+/* Begin and end */
+
+static int is_before(const void *a, const void *b)
+{
+    return strcmp(((const struct verilog_other *)a)->name,
+                  ((const struct verilog_other *)b)->name);
+}
+
+const char *verilog_begin(struct verilog *self, const char *folder,
+                          const char *macros)
+{
+    char name[VERILOG_NAME_MAX];
+    const char *error = NULL;
+
+    self->folder = folder;
+    self->name = "";
+    self->others = calloc(OTHERS_MAX, sizeof *self->others);
+    if (!self->others)
+        return "out of memory for a design";
+    list_others(self, "");
+    list_others(self, "boards/");
+    qsort(self->others, self->other_count, sizeof *self->others, is_before);
+    while (!error && text_word(&macros, name, sizeof name) > 0) {
+        char *text = malloc(sizeof name + 16);
+
+        if (!text)
+            return "out of memory for a design";
+        snprintf(text, sizeof name + 16, "`define %s 1", name);
+        error = keep_text(self, text);
+        if (!error)
+            error = verilog_expand(self, text, 0);
+    }
+    return error;
+}
+
+void verilog_free(struct verilog *self)
+{
+    for (size_t i = 0; i < self->count; i++)
+        free(self->files[i].text);
+    for (size_t i = 0; i < self->macro_count; i++) {
+        free(self->macros[i].formals.at);
+        free(self->macros[i].body.at);
+    }
+    for (size_t i = 0; i < self->text_count; i++)
+        free(self->texts[i]);
+    free(self->files);
+    free(self->macros);
+    free(self->texts);
+    free(self->others);
+    *self = (struct verilog){0};
+}

@@ -1,0 +1,93 @@
+/* verilog.h - a design that is not ours, read before any tool sees it.
+ *
+ * A simulator makes programs of designs, and Verilog can run commands, open
+ * files and hold C++. So a foreign design is read here first: macros and
+ * includes are resolved, comments, attributes and pragmas left out, and every
+ * word that remains is judged. Tools get the text that comes out, never the
+ * files themselves. Lines stay where they were.
+ */
+#ifndef VERILOG_H
+#define VERILOG_H
+
+#include <stddef.h>
+#include <stdio.h>
+
+#include "twin/verilog_lex.h"
+
+enum { VERILOG_NAME_MAX = 256, VERILOG_PATH_MAX = 1024 };
+
+struct verilog_file {                   /* one of the design, as text */
+    char name[VERILOG_NAME_MAX];        /* relative to its folder */
+    char *text;
+    size_t length;
+};
+
+struct verilog_list {                   /* words of a file or a macro */
+    struct verilog_token *at;
+    size_t count, room;
+};
+
+struct verilog_macro {
+    struct verilog_token name;
+    int has_arguments;
+    struct verilog_list formals, body;
+};
+
+struct verilog_other {                  /* a source that nobody named */
+    char name[VERILOG_NAME_MAX];
+    int is_wanted;                      /* a word is called so */
+};
+
+struct verilog {                        /* zero it before use */
+    const char *folder;
+    struct verilog_file *files;         /* what came out */
+    size_t count;
+
+    struct verilog_macro *macros;
+    size_t macro_count;
+    char **texts;                       /* sources: macros point into them */
+    size_t text_count;
+    struct verilog_other *others;       /* sources that nobody named */
+    size_t other_count;
+
+    /* The file that is being written */
+    const char *name;
+    FILE *out;
+    char *text;                         /* that is written there */
+    size_t length;
+    struct verilog_token last;          /* word that was put */
+    int line;                           /* where the output is */
+    int is_torn;                        /* the next word stands apart */
+    int reading;                        /* how far in $readmemh( */
+    const char *behind;                 /* what may follow; null: anything */
+    size_t steps;                       /* words handled so far */
+    int depth;                          /* of files that include files */
+    const char *error;                  /* with its place */
+};
+
+/* Macros is a list of words that are defined from the start. Folder must live
+ * as long as this does. */
+const char *verilog_begin(struct verilog *self, const char *folder,
+                          const char *macros);
+
+/* Reads a source, its name relative to the folder. The error names file and
+ * line. */
+const char *verilog_add(struct verilog *self, const char *name);
+
+/* Reads the sources that were not named but are called like a module that is
+ * used: "helper.sv" for "helper". */
+const char *verilog_add_others(struct verilog *self);
+
+void verilog_free(struct verilog *self);
+
+/* Inside: words that go out, judged; verilog_judge.c. */
+const char *verilog_put(struct verilog *self,
+                        const struct verilog_token *token, int line);
+/* Inside: all words of a text, macros expanded; verilog_macro.c. */
+const char *verilog_expand(struct verilog *self, const char *text, int line);
+/* Inside: files; verilog.c. */
+const char *verilog_include(struct verilog *self, const char *name, int line);
+const char *verilog_take_data(struct verilog *self, const char *name);
+void verilog_want(struct verilog *self, const struct verilog_token *word);
+
+#endif

@@ -1,0 +1,544 @@
+/* verilog_macro.c - macros and conditions of a design that is not ours.
+ *
+ * Words that a macro leaves are never joined to what stands next to it, so
+ * that no new word can come of them. `` and `" do not exist here.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "twin/verilog.h"
+
+enum { STEPS_MAX = 8000000, NESTING_MAX = 64, CONDITIONS_MAX = 64,
+       ARGUMENTS_MAX = 32 };
+
+struct condition {
+    int is_on;                          /* this branch */
+    int was_on;                         /* one of its branches so far */
+};
+
+struct expansion {                      /* of a file or of a macro */
+    struct verilog *design;
+    const struct verilog_token *at;
+    size_t count, i;
+    int line;                           /* where words go; 0: their own */
+    int place;                          /* for errors; 0: the words' own */
+    int nesting;                        /* of macros */
+    struct condition conditions[CONDITIONS_MAX];
+    int depth;
+};
+
+/* Lists */
+
+static const char *list_add(struct verilog_list *list,
+                            const struct verilog_token *token)
+{
+    if (list->count == list->room) {
+        size_t room = list->room ? 2 * list->room : 16;
+        struct verilog_token *more = realloc(list->at, room * sizeof *more);
+
+        if (!more)
+            return "out of memory for a design";
+        list->at = more;
+        list->room = room;
+    }
+    list->at[list->count++] = *token;
+    return NULL;
+}
+
+static void list_free(struct verilog_list *list)
+{
+    free(list->at);
+    *list = (struct verilog_list){0};
+}
+
+static const char *count_step(struct verilog *design)
+{
+    return ++design->steps < STEPS_MAX ? NULL
+         : "this design is too large, or its macros grow without end";
+}
+
+/* The error is kept with its place; what comes later is not. */
+static const char *fail(struct expansion *self, int line, const char *error)
+{
+    struct verilog *design = self->design;
+    char number[24];
+    struct text to;
+
+    if (design->error)
+        return design->error;
+    text_begin(&to, number, sizeof number);
+    text_put_number(&to, (uint64_t)(self->place ? self->place : line));
+    design->error = text_error(design->folder, "/", design->name, ":", number,
+                               ": ", error, (char *)0);
+    return design->error;
+}
+
+/* Macros */
+
+static int is_same(const struct verilog_token *a,
+                   const struct verilog_token *b)
+{
+    return a->length == b->length && memcmp(a->at, b->at, a->length) == 0;
+}
+
+static struct verilog_macro *find_macro(const struct verilog *design,
+                                        const char *name, size_t length)
+{
+    for (size_t i = 0; i < design->macro_count; i++) {
+        struct verilog_macro *macro = &design->macros[i];
+
+        if (macro->name.length == length
+            && memcmp(macro->name.at, name, length) == 0)
+            return macro;
+    }
+    return NULL;
+}
+
+static int is_defined(const struct verilog *design,
+                      const struct verilog_token *name)
+{
+    return find_macro(design, name->at, name->length) != NULL;
+}
+
+static void forget_macro(struct verilog *design,
+                         const struct verilog_token *name)
+{
+    struct verilog_macro *macro = find_macro(design, name->at, name->length);
+
+    if (!macro)
+        return;
+    list_free(&macro->formals);
+    list_free(&macro->body);
+    *macro = design->macros[--design->macro_count];
+}
+
+static const char *add_macro(struct verilog *design,
+                             const struct verilog_macro *macro)
+{
+    struct verilog_macro *more;
+
+    forget_macro(design, &macro->name);
+    more = realloc(design->macros,
+                   (design->macro_count + 1) * sizeof *more);
+    if (!more)
+        return "out of memory for a macro";
+    design->macros = more;
+    more[design->macro_count++] = *macro;
+    return NULL;
+}
+
+/* Is there a next word in the row of the directive? */
+static int is_in_row(const struct expansion *self, int row)
+{
+    return self->i < self->count && self->at[self->i].row == row;
+}
+
+static const char *take_formals(struct expansion *self, int row,
+                                struct verilog_macro *macro)
+{
+    const char *error = NULL;
+
+    macro->has_arguments = 1;
+    self->i++;
+    while (!error) {
+        if (!is_in_row(self, row)
+            || !verilog_token_is_name(&self->at[self->i])
+            || macro->formals.count == ARGUMENTS_MAX)
+            return "the arguments of a macro are names with commas between";
+        error = list_add(&macro->formals, &self->at[self->i++]);
+        if (!is_in_row(self, row))
+            return "the arguments of a macro end with )";
+        if (verilog_token_is(&self->at[self->i++], ")"))
+            return error;
+        if (!verilog_token_is(&self->at[self->i - 1], ","))
+            return "macros with default arguments are not allowed";
+    }
+    return error;
+}
+
+static const char *define(struct expansion *self, int row)
+{
+    struct verilog_macro macro = {0};
+    const char *error = NULL;
+
+    if (!is_in_row(self, row) || !verilog_token_is_name(&self->at[self->i]))
+        return "`define takes a name";
+    macro.name = self->at[self->i++];
+    if (is_in_row(self, row) && !self->at[self->i].is_apart
+        && verilog_token_is(&self->at[self->i], "("))
+        error = take_formals(self, row, &macro);
+    while (!error && is_in_row(self, row))
+        error = list_add(&macro.body, &self->at[self->i++]);
+    if (!error)
+        error = add_macro(self->design, &macro);
+    if (error) {
+        list_free(&macro.formals);
+        list_free(&macro.body);
+    }
+    return error;
+}
+
+/* Using them */
+
+static const char *expand_words(struct expansion *self);
+
+/* One argument, up to a comma or the end; *is_last: it was the end. */
+static const char *take_argument(struct expansion *self,
+                                 struct verilog_list *argument, int *is_last)
+{
+    int open = 0;
+    const char *error = NULL;
+
+    for (; !error && self->i < self->count; self->i++) {
+        const struct verilog_token *token = &self->at[self->i];
+
+        if (token->length == 1 && strchr("([{", *token->at)) {
+            open++;
+        } else if (token->length == 1 && strchr(")]}", *token->at)) {
+            if (open-- == 0) {
+                *is_last = 1;
+                self->i++;
+                return NULL;
+            }
+        } else if (open == 0 && verilog_token_is(token, ",")) {
+            self->i++;
+            return NULL;
+        }
+        error = list_add(argument, token);
+    }
+    return error ? error : "the arguments of a macro have no end";
+}
+
+static const char *take_arguments(struct expansion *self,
+                                  const struct verilog_macro *macro,
+                                  struct verilog_list *arguments)
+{
+    const char *error = NULL;
+    size_t count = 0;
+    int is_last = 0;
+
+    if (self->i >= self->count
+        || !verilog_token_is(&self->at[self->i], "("))
+        return "this macro takes arguments in ( and )";
+    self->i++;
+    while (!error && !is_last && count < macro->formals.count)
+        error = take_argument(self, &arguments[count++], &is_last);
+    if (!error && (!is_last || count != macro->formals.count))
+        error = "this macro takes another number of arguments";
+    return error;
+}
+
+/* What a word of the body stands for. */
+static const char *put_word(struct verilog *design,
+                            const struct verilog_macro *macro,
+                            const struct verilog_list *arguments,
+                            const struct verilog_token *word,
+                            struct verilog_list *to)
+{
+    const struct verilog_list one = {(struct verilog_token *)word, 1, 1};
+    const struct verilog_list *from = &one;
+    const char *error = NULL;
+
+    for (size_t i = 0; i < macro->formals.count; i++)
+        if (is_same(&macro->formals.at[i], word))
+            from = &arguments[i];
+    for (size_t i = 0; !error && i < from->count; i++) {
+        error = count_step(design);
+        if (!error)
+            error = list_add(to, &from->at[i]);
+        if (!error && from != &one && i == 0)
+            to->at[to->count - 1].is_apart = 1;
+    }
+    return error;
+}
+
+/* The words of a macro, where it is used. */
+static const char *expand_inside(struct expansion *self,
+                                 const struct verilog_list *words, int line)
+{
+    struct expansion inside = {
+        .design = self->design, .at = words->at, .count = words->count,
+        .line = self->line ? self->line : line,
+        .place = self->place ? self->place : line,
+        .nesting = self->nesting + 1,
+    };
+
+    return expand_words(&inside);
+}
+
+static const char *use_macro(struct expansion *self,
+                             const struct verilog_macro *macro, int line)
+{
+    struct verilog_list arguments[ARGUMENTS_MAX] = {{0}}, words = {0};
+    const char *error = NULL;
+    int is_apart = 1;
+
+    if (self->nesting >= NESTING_MAX)
+        return "macros that use each other without end";
+    if (macro->has_arguments)
+        error = take_arguments(self, macro, arguments);
+    for (size_t i = 0; !error && i < macro->body.count; i++) {
+        size_t before = words.count;
+
+        error = put_word(self->design, macro, arguments, &macro->body.at[i],
+                         &words);
+        if (!error && before < words.count && is_apart)
+            words.at[before].is_apart = 1;
+        is_apart = words.count != before + 1
+                || words.at[before].at != macro->body.at[i].at;
+    }
+    if (!error)
+        error = expand_inside(self, &words, line);
+    for (size_t i = 0; i < ARGUMENTS_MAX; i++)
+        list_free(&arguments[i]);
+    list_free(&words);
+    return error;
+}
+
+/* Conditions */
+
+static int is_on(const struct expansion *self)
+{
+    for (int i = 0; i < self->depth; i++)
+        if (!self->conditions[i].is_on)
+            return 0;
+    return 1;
+}
+
+static const char *take_condition(struct expansion *self, int row,
+                                  int *is_true)
+{
+    if (!is_in_row(self, row) || !verilog_token_is_name(&self->at[self->i]))
+        return "`ifdef, `ifndef and `elsif take a name";
+    *is_true = is_defined(self->design, &self->at[self->i++]);
+    return NULL;
+}
+
+static const char *begin_condition(struct expansion *self, int row,
+                                   int is_wanted)
+{
+    struct condition *condition = &self->conditions[self->depth];
+    int is_true;
+    const char *error = take_condition(self, row, &is_true);
+
+    if (self->depth + 1 == CONDITIONS_MAX)
+        return "conditions are nested too deeply";
+    if (error)
+        return error;
+    condition->is_on = condition->was_on = is_true == is_wanted;
+    self->depth++;
+    return NULL;
+}
+
+static const char *change_condition(struct expansion *self,
+                                    const struct verilog_token *token)
+{
+    struct condition *condition;
+    int is_true = 1;
+    const char *error = NULL;
+
+    if (self->depth == 0)
+        return "there is no `ifdef before this";
+    condition = &self->conditions[self->depth - 1];
+    if (verilog_token_is(token, "`endif")) {
+        self->depth--;
+        return NULL;
+    }
+    if (verilog_token_is(token, "`elsif"))
+        error = take_condition(self, token->row, &is_true);
+    condition->is_on = is_true && !condition->was_on;
+    condition->was_on |= condition->is_on;
+    return error;
+}
+
+static int is_condition(struct expansion *self,
+                        const struct verilog_token *token,
+                        const char **error)
+{
+    if (verilog_token_is(token, "`ifdef"))
+        *error = begin_condition(self, token->row, 1);
+    else if (verilog_token_is(token, "`ifndef"))
+        *error = begin_condition(self, token->row, 0);
+    else if (verilog_token_is(token, "`else")
+             || verilog_token_is(token, "`elsif")
+             || verilog_token_is(token, "`endif"))
+        *error = change_condition(self, token);
+    else
+        return 0;
+    return 1;
+}
+
+/* Directives */
+
+static const char *undefine(struct expansion *self, int row)
+{
+    if (!is_in_row(self, row))
+        return "`undef takes a name";
+    forget_macro(self->design, &self->at[self->i++]);
+    return NULL;
+}
+
+static const char *include(struct expansion *self,
+                           const struct verilog_token *token)
+{
+    const struct verilog_token *name = &self->at[self->i];
+    char path[VERILOG_NAME_MAX];
+
+    if (!is_in_row(self, token->row) || name->kind != VERILOG_STRING
+        || name->length - 2 >= sizeof path)
+        return "`include takes the name of a file in the design's folder, "
+               "in quotes";
+    self->i++;
+    memcpy(path, name->at + 1, name->length - 2);
+    path[name->length - 2] = 0;
+    return verilog_include(self->design, path,
+                           self->line ? self->line : token->line);
+}
+
+static const char *put_text(struct expansion *self, const char *text,
+                            int line)
+{
+    struct verilog_token token = {VERILOG_CHAR, text, strlen(text), line, 0,
+                                  1};
+
+    return verilog_put(self->design, &token, self->line ? self->line : line);
+}
+
+static const char *put_nettype(struct expansion *self,
+                               const struct verilog_token *token)
+{
+    if (is_in_row(self, token->row)) {
+        const struct verilog_token *type = &self->at[self->i++];
+
+        if (verilog_token_is(type, "none"))
+            return put_text(self, "`default_nettype none", token->line);
+        if (verilog_token_is(type, "wire"))
+            return put_text(self, "`default_nettype wire", token->line);
+    }
+    return "`default_nettype takes none or wire";
+}
+
+/* Directives that say nothing about what a design does. */
+static int is_dull(const struct verilog_token *token)
+{
+    static const char *const dull[] = {"`timescale", "`celldefine",
+                                       "`endcelldefine", "`line"};
+
+    for (size_t i = 0; i < sizeof dull / sizeof *dull; i++)
+        if (verilog_token_is(token, dull[i]))
+            return 1;
+    return 0;
+}
+
+static void skip_row(struct expansion *self, int row)
+{
+    while (is_in_row(self, row))
+        self->i++;
+}
+
+static const char *refuse_tick(const struct verilog_token *token)
+{
+    char name[48];
+    struct text to;
+
+    text_begin(&to, name, sizeof name);
+    for (size_t i = 0; i < token->length; i++)
+        text_put_char(&to, token->at[i]);
+    return text_error(name, " is no macro that is defined here, and no "
+                      "directive that is allowed in a design that is compared",
+                      (char *)0);
+}
+
+static const char *obey(struct expansion *self,
+                        const struct verilog_token *token)
+{
+    const struct verilog_macro *macro;
+
+    if (verilog_token_is(token, "`define"))
+        return define(self, token->row);
+    if (verilog_token_is(token, "`undef"))
+        return undefine(self, token->row);
+    if (verilog_token_is(token, "`include"))
+        return include(self, token);
+    if (verilog_token_is(token, "`default_nettype"))
+        return put_nettype(self, token);
+    if (verilog_token_is(token, "`resetall"))
+        return put_text(self, "`default_nettype wire", token->line);
+    if (is_dull(token)) {
+        skip_row(self, token->row);
+        return NULL;
+    }
+    macro = find_macro(self->design, token->at + 1, token->length - 1);
+    return macro ? use_macro(self, macro, token->line) : refuse_tick(token);
+}
+
+/* All words */
+
+static const char *expand_word(struct expansion *self,
+                               const struct verilog_token *token)
+{
+    const char *error = NULL;
+
+    if (token->kind != VERILOG_TICK && is_on(self))
+        return verilog_put(self->design, token,
+                           self->line ? self->line : token->line);
+    self->design->is_torn = 1;          /* something goes that stood here */
+    if (token->kind == VERILOG_TICK && is_condition(self, token, &error))
+        return error;
+    if (is_on(self))
+        error = obey(self, token);
+    self->design->is_torn = 1;
+    return error;
+}
+
+static const char *expand_words(struct expansion *self)
+{
+    const char *error = NULL;
+
+    while (!error && self->i < self->count) {
+        const struct verilog_token *token = &self->at[self->i++];
+
+        error = count_step(self->design);
+        if (!error)
+            error = expand_word(self, token);
+        if (error)
+            return fail(self, token->line, error);
+    }
+    if (self->depth)
+        return fail(self, self->count ? self->at[self->count - 1].line : 1,
+                    "`endif is missing");
+    return NULL;
+}
+
+static const char *lex_all(struct verilog *design, const char *text,
+                           struct verilog_list *list)
+{
+    struct expansion place = {.design = design};
+    struct verilog_lex lex;
+    struct verilog_token token;
+    const char *error;
+
+    verilog_lex_begin(&lex, text);
+    do {
+        error = verilog_lex_next(&lex, &token);
+        if (!error && token.kind != VERILOG_END)
+            error = list_add(list, &token);
+        if (!error)
+            error = count_step(design);
+    } while (!error && token.kind != VERILOG_END);
+    return error ? fail(&place, token.line, error) : NULL;
+}
+
+const char *verilog_expand(struct verilog *self, const char *text, int line)
+{
+    struct verilog_list list = {0};
+    const char *error = lex_all(self, text, &list);
+    struct expansion file = {.design = self, .at = list.at,
+                             .count = list.count, .line = line};
+
+    if (!error)
+        error = expand_words(&file);
+    list_free(&list);
+    return error;
+}
