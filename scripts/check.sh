@@ -80,6 +80,8 @@ verilog() {
     step 'Verilog: all scripts'  tests/twin/corpus.sh "$bw" "$out/twins"
     step 'Verilog: all engines'  tests/twin/engines.sh "$bw" "$out/twins"
     step 'Verilog: command line' tests/cli/twin.sh "$bw" "$out/twins"
+    step 'Verilog: builds'       tests/cli/twin_build.sh "$bw" "$out/twins"
+    step 'Verilog: foreign'      tests/cli/twin_foreign.sh "$bw" "$out/twins"
     step 'Verilog is proved'     scripts/prove.sh -b "$out/proofs"
     step 'Verilog: planted faults' tests/rtl/faults.sh "$bw" "$out/faults" \
         $faults/lockstep_*.sed $faults/checkers_two_*.sed \
@@ -129,6 +131,7 @@ step 'Go on ARM'             tests/de1soc/arm.sh "$out/gcc"
 step 'fuzz, a little'        tests/fuzz/fuzz.sh "$out" 20 script
 step 'fuzz draughts, a little' tests/fuzz/fuzz.sh "$out" 5 pdn fen moves hub
 step 'fuzz poker, a little' tests/fuzz/fuzz.sh "$out" 5 phh ranges
+step 'fuzz Verilog, a little' tests/fuzz/fuzz.sh "$out" 5 verilog
 step 'fuzz Go, a little' tests/fuzz/fuzz.sh "$out" 5 sgf gtp
 step 'cppcheck'              scripts/lint.sh cppcheck
 step 'clang-tidy'            scripts/lint.sh clang-tidy "$out/clang"

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { TWIN_ABI_VERSION = 1 };
+enum { TWIN_ABI_VERSION = 2 };
 
 struct twin_abi {
     int version;
@@ -19,11 +19,15 @@ struct twin_abi {
     void *(*open)(void);
     void (*close)(void *twin);
 
+    /* Both of these return null, or what the design did to end itself:
+     * "called $finish (duel.sv:12)". Then it is of no more use. */
+
     /* One clock with power_up_i high; held ports stay as they are then. */
-    void (*power_up)(void *twin, const uint64_t *held);
+    const char *(*power_up)(void *twin, const uint64_t *held);
 
     /* The words of all ticks in a row; outputs are those after the edge. */
-    void (*run)(void *twin, const uint64_t *in, uint64_t *out, size_t ticks);
+    const char *(*run)(void *twin, const uint64_t *in, uint64_t *out,
+                       size_t ticks);
 
     /* All of its state as bytes, good for this very twin and no other. */
     void (*save)(const void *twin, void *state);

@@ -53,7 +53,7 @@ void *open_twin() { return new Vtwin; }
 
 void close_twin(void *twin) { delete static_cast<Vtwin *>(twin); }
 
-void power_up(void *twin, const uint64_t *held)
+const char *power_up(void *twin, const uint64_t *held)
 {
     Vtwin &top = of(twin);
 
@@ -61,9 +61,10 @@ void power_up(void *twin, const uint64_t *held)
     top.power_up_i = 1;
     clock(top);
     top.power_up_i = 0;
+    return nullptr;
 }
 
-void run(void *twin, const uint64_t *in, uint64_t *out, size_t ticks)
+const char *run(void *twin, const uint64_t *in, uint64_t *out, size_t ticks)
 {
     Vtwin &top = of(twin);
 
@@ -72,6 +73,7 @@ void run(void *twin, const uint64_t *in, uint64_t *out, size_t ticks)
         clock(top);
         read_ports(top, out + i * OUT_WORDS);
     }
+    return nullptr;
 }
 
 }  // namespace

@@ -8,7 +8,7 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$1 module=$3 rtl=$(cd "$4" && pwd)
 shift 4
-cxx=${CXX:-c++}
+cxx=${CXX:-c++}         # may be several words
 include=$(yosys-config --datdir)/include
 
 # CXXRTL calls a port p_enterA__i that is enterA_i in the source.
@@ -45,6 +45,8 @@ ln -s "$rtl" "$folder/rtl"
 } >"$folder/build.ys"
 (cd "$folder" && yosys -q build.ys)
 
-"$cxx" -O2 -fPIC -shared -std=c++17 -w -DNDEBUG -DCXXRTL_NDEBUG \
+# shellcheck disable=SC2086
+$cxx -O2 -fPIC -shared -std=c++17 -w -DNDEBUG -DCXXRTL_NDEBUG \
     -I"$include" -I"$folder" -I"$here" "$here/cxxrtl.cpp" \
     -o "$folder/twin.so"
+rm -f "$folder/design.cpp"

@@ -8,15 +8,19 @@
  *                       of the held ports if it is a power-up of one tick
  *     and back          the words of the outputs of all ticks, then those of
  *                       what is X or Z in them
+ *
+ * A design that ends the simulation itself ends it with a status of its own,
+ * and one that does not come to the next block in time is ended.
  */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include <vpi_user.h>
 
-enum { SOCKET = 3, WORDS_MAX = 16 };
+enum { SOCKET = 3, WORDS_MAX = 16, FINISHED = 77, BLOCK_SECONDS = 20 };
 
 struct port {                           /* a vector of the bench */
     vpiHandle handle;
@@ -115,12 +119,20 @@ static int make_room(void)
     return wanted && shown && unknown;
 }
 
+static void set_timer(void)
+{
+    const struct itimerval time = {{0, 0}, {BLOCK_SECONDS, 0}};
+
+    setitimer(ITIMER_PROF, &time, NULL);
+}
+
 static int hear(void)
 {
     uint64_t head[2], words[WORDS_MAX];
 
     if (!take(head, sizeof head))
         return 0;
+    set_timer();
     ticks = head[0];
     is_power_up = head[1];
     done = 0;
@@ -169,7 +181,7 @@ static PLI_INT32 next(PLI_BYTE8 *unused)
     if (done < ticks || ((ticks == 0 || answer()) && hear()))
         begin_tick();
     else
-        vpi_control(vpiFinish, 0);
+        _exit(0);                       /* nobody listens any more */
     return 0;
 }
 
@@ -183,14 +195,22 @@ static PLI_INT32 begin(struct t_cb_data *unused)
     return 0;
 }
 
+static PLI_INT32 end(struct t_cb_data *unused)
+{
+    (void)unused;
+    _exit(FINISHED);
+}
+
 static void enrol(void)
 {
     s_vpi_systf_data task = {.type = vpiSysTask, .tfname = "$twin_next",
                              .calltf = next};
     s_cb_data start = {.reason = cbStartOfSimulation, .cb_rtn = begin};
+    s_cb_data finish = {.reason = cbEndOfSimulation, .cb_rtn = end};
 
     vpi_register_systf(&task);
     vpi_register_cb(&start);
+    vpi_register_cb(&finish);
 }
 
 void (*vlog_startup_routines[])(void) = {enrol, NULL};

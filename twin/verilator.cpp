@@ -1,6 +1,7 @@
 // verilator.cpp - a design that Verilator made into C++, behind abi.h.
 //
 // ports.h is written for each design: it moves pins between words and ports.
+#include <cstdio>
 #include <cstring>
 
 #include "Vtwin.h"
@@ -12,6 +13,43 @@
 #endif
 
 double sc_time_stamp() { return 0; }
+
+namespace {
+
+// The design ended itself: thrown out of it, so that nothing more of it runs.
+struct Ended {};
+
+char how[200];
+
+void end(const char *what, const char *file, int line)
+{
+    const char *slash = file ? std::strrchr(file, '/') : nullptr;
+
+    std::snprintf(how, sizeof how, "%s (%s:%d)", what,
+                  slash ? slash + 1 : file ? file : "", line);
+    throw Ended();
+}
+
+}  // namespace
+
+// The runtime calls these (VL_USER_FINISH and so on), and so does a design.
+void vl_finish(const char *file, int line, const char *)
+{
+    end("called $finish", file, line);
+}
+
+void vl_stop(const char *file, int line, const char *)
+{
+    end("called $stop or $fatal", file, line);
+}
+
+void vl_fatal(const char *file, int line, const char *, const char *message)
+{
+    char what[100];
+
+    std::snprintf(what, sizeof what, "ended itself: %.80s", message);
+    end(what, file, line);
+}
 
 namespace {
 
@@ -40,8 +78,8 @@ void *open_twin() { return new Twin; }
 
 void close_twin(void *twin) { delete static_cast<Twin *>(twin); }
 
-void power_up(void *twin, const uint64_t *held)
-{
+const char *power_up(void *twin, const uint64_t *held)
+try {
     Vtwin &top = of(twin).top;
 
     rest(top);
@@ -51,6 +89,9 @@ void power_up(void *twin, const uint64_t *held)
     rest(top);
     top.power_up_i = 0;
     of(twin).has_last = false;
+    return nullptr;
+} catch (const Ended &) {
+    return how;
 }
 
 #ifdef TWIN_QUICK
@@ -84,12 +125,15 @@ void tick(Twin &twin, const uint64_t *in)
 }
 #endif
 
-void run(void *twin, const uint64_t *in, uint64_t *out, size_t ticks)
-{
+const char *run(void *twin, const uint64_t *in, uint64_t *out, size_t ticks)
+try {
     for (size_t i = 0; i < ticks; i++) {
         tick(of(twin), in + i * IN_WORDS);
         read_ports(of(twin).top, out + i * OUT_WORDS);
     }
+    return nullptr;
+} catch (const Ended &) {
+    return how;
 }
 
 // The design was flattened, so the root holds all of its state; what else is

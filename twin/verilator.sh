@@ -12,23 +12,27 @@ shift 4
 case $* in
 *-GSoundsDir=*) cp -R "$rtl/sounds" "$folder" ;;
 esac
-cxx=${CXX:-c++}
+cxx=${CXX:-c++}         # may be several words
 include=$(verilator --getenv VERILATOR_ROOT)/include
 version=$(verilator --version | cut -d' ' -f2)
-runtime=$(dirname "$folder")/verilator-$version-$(basename "$cxx")
+called=$(printf '%s' "$cxx" | tr -c 'A-Za-z0-9+._-' _ | tr ' ' _)
+runtime=$(dirname "$folder")/verilator-$version-$called-own
 
-# Two builds at once may both make it; then the second goes into the first,
-# and is taken out again.
+# Made inside of our folder, and moved when it is whole. Two builds at once may
+# both make it; then the second goes into the first, and is taken out again.
 if [ ! -d "$runtime" ]; then
-    half=$runtime.$$
+    half=$folder/runtime
     mkdir -p "$half"
     for part in verilated verilated_threads verilated_cov; do
-        "$cxx" -O2 -fPIC -std=c++17 -I"$include" -I"$include/vltstd" \
-            -DVM_COVERAGE=1 -c "$include/$part.cpp" -o "$half/$part.o"
+        # shellcheck disable=SC2086
+        $cxx -O2 -fPIC -std=c++17 -I"$include" -I"$include/vltstd" \
+            -DVM_COVERAGE=1 -DVL_USER_FINISH -DVL_USER_STOP -DVL_USER_FATAL \
+            -c "$include/$part.cpp" -o "$half/$part.o"
     done
     mv "$half" "$runtime" 2>/dev/null || rm -rf "$half"
-    rm -rf "$runtime/$(basename "$half")"
+    rm -rf "$runtime/runtime"
 fi
+touch "$runtime"        # it was used: the oldest are removed one day
 
 case $kind in
 covered) extra='--coverage-line --coverage-toggle --public-flat-rw'
@@ -45,12 +49,19 @@ verilator --cc -O3 --flatten --noassert --x-assign fast --x-initial fast \
 for file in "$folder"/model/*.cpp "$here/verilator.cpp"; do
     printf '#include "%s"\n' "$(basename "$file")"
 done >"$folder/whole.cpp"
+# C++ may leave out a loop without an end; Verilog may not.
+loops=-fno-finite-loops
+# shellcheck disable=SC2086
+$cxx $loops -fsyntax-only -x c++ /dev/null 2>/dev/null || loops=
 compile() {
     # shellcheck disable=SC2086
-    "$cxx" -O2 -fPIC -shared -std=c++17 -w $define "$@" -I"$include" \
+    $cxx -O2 $loops -fPIC -shared -std=c++17 -w $define "$@" -I"$include" \
         -I"$include/vltstd" -I"$folder" -I"$folder/model" -I"$here" \
         "$folder/whole.cpp" "$runtime"/*.o -o "$folder/twin.so" -lpthread
 }
 
 # Twice as quick where this Verilator's insides are those that we know.
 compile -DTWIN_QUICK 2>/dev/null || compile
+
+# What is only needed to build it.
+rm -rf "$folder/model" "$folder/whole.cpp"

@@ -1,38 +1,74 @@
 /* build.c - a twin is built once for each content of its sources.
  *
- * $XDG_CACHE_HOME/boardwalk, or ~/.cache/boardwalk, has a folder for each
- * twin that was ever built, called after the module and a hash of all that
- * went into it: sources, shim, script, parameters. A build happens in a folder
- * of its own and is moved there when it is whole, so that two builds at once
- * or one that is broken off do no harm.
+ * The cache (build_cache.h) has a folder for each twin that was built, called
+ * after the module and a hash of all that went into it: sources, shim, script,
+ * parameters, compiler. A build happens in a folder of its own and is moved
+ * there when it is whole, so that two builds at once or one that is broken off
+ * do no harm.
+ *
+ * Of a foreign design only what verilog.h let through is compiled. It is kept
+ * in the folder design of its twin, and compared before the twin is used
+ * again: nobody gets the twin of another design by a hash that is the same.
  */
 #include "twin/build.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/text.h"
-#include "bench/journal.h"
 #include "disk/file.h"
 #include "disk/share.h"
+#include "twin/build_cache.h"
+#include "twin/build_run.h"
 #include "twin/ports.h"
+#include "twin/verilog.h"
 
-enum { COMMAND_MAX = 16384, LOG_SHOWN = 200, SOURCE_MAX = 1 << 26 };
+enum { LETTERS_MAX = 1 << 16, WORDS_MAX = 128, LOG_SHOWN = 200,
+       SOURCE_MAX = 1 << 26 };
+
+struct words {                          /* of a command */
+    char letters[LETTERS_MAX];
+    char *at[WORDS_MAX];                /* null after the last */
+    size_t used, count;
+};
 
 struct plan {                           /* how one twin is built */
     const struct engine_wish *wish;
     const struct engine_type *type;
     char rtl[BUILD_PATH_MAX], shims[BUILD_PATH_MAX];
-    char words[COMMAND_MAX];            /* parameters and files, quoted */
-    struct text to;                     /* those */
+    struct words parameters;
+    struct words sources;               /* relative to rtl */
+    struct verilog design;              /* if it is foreign */
+    struct words command;
+    struct build_run run;
     uint64_t hash[2];
 };
+
+/* Words */
+
+/* A folder and, unless null, what is in it. */
+static void add_path(struct words *self, const char *folder,
+                     const char *name)
+{
+    size_t room = sizeof self->letters - self->used;
+    int length = snprintf(self->letters + self->used, room, "%s%s%s", folder,
+                          name ? "/" : "", name ? name : "");
+
+    if (length < 0 || (size_t)length >= room
+        || self->count + 1 == WORDS_MAX)
+        return;                         /* the build will miss it */
+    self->at[self->count++] = self->letters + self->used;
+    self->used += (size_t)length + 1;
+}
+
+static void add_word(struct words *self, const char *word)
+{
+    add_path(self, word, NULL);
+}
 
 /* Hashes */
 
@@ -84,58 +120,45 @@ static int is_folder(const char *path)
     return stat(path, &is) == 0 && S_ISDIR(is.st_mode);
 }
 
-static void put_inside_quotes(struct text *to, const char *word)
+/* The name of a source of a module, relative to rtl. */
+static int find_source(const struct plan *self, const char *module,
+                       char name[VERILOG_NAME_MAX])
 {
-    for (; *word; word++) {
-        if (*word == '\'')
-            text_put(to, "'\\'");       /* and then the quote itself */
-        text_put_char(to, *word);
-    }
-}
-
-/* One word for the shell: a folder and, unless null, what is in it. */
-static void put_path(struct text *to, const char *folder, const char *name)
-{
-    text_put(to, " '");
-    put_inside_quotes(to, folder);
-    if (name) {
-        text_put_char(to, '/');
-        put_inside_quotes(to, name);
-    }
-    text_put_char(to, '\'');
-}
-
-static void put_quoted(struct text *to, const char *word)
-{
-    put_path(to, word, NULL);
-}
-
-static int find_source(const struct plan *self, const char *name,
-                       char path[BUILD_PATH_MAX])
-{
-    static const char *const shapes[] = {"%s/%s.sv", "%s/boards/%s.sv",
-                                         "%s/%s.v", "%s/%s"};
+    static const char *const shapes[] = {"%s.sv", "boards/%s.sv", "%s.v",
+                                         "%s"};
+    char path[BUILD_PATH_MAX + VERILOG_NAME_MAX];
 
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
-        snprintf(path, BUILD_PATH_MAX, shapes[i], self->rtl, name);
+        snprintf(name, VERILOG_NAME_MAX, shapes[i], module);
+        snprintf(path, sizeof path, "%s/%s", self->rtl, name);
         if (access(path, R_OK) == 0 && !is_folder(path))
             return 1;
     }
     return 0;
 }
 
-/* A name with a dot is included by others and not named itself. */
-static const char *add_source(struct plan *self, const char *name)
+static const char *hash_source(struct plan *self, const char *name)
 {
-    char path[BUILD_PATH_MAX];
+    char path[BUILD_PATH_MAX + VERILOG_NAME_MAX];
 
-    if (!find_source(self, name, path))
-        return text_error("no source for the module '", name, "': looked for ",
-                          name, ".sv in ", self->rtl, " and its folder boards",
-                          (char *)0);
-    if (!strchr(name, '.'))
-        put_quoted(&self->to, path);
+    snprintf(path, sizeof path, "%s/%s", self->rtl, name);
     return hash_file(self, path);
+}
+
+/* A name with a dot is included or read by others and not named itself. */
+static const char *add_source(struct plan *self, const char *module)
+{
+    char name[VERILOG_NAME_MAX];
+
+    if (!find_source(self, module, name))
+        return text_error("no source for the module '", module,
+                          "': looked for ", module, ".sv in ", self->rtl,
+                          " and its folder boards", (char *)0);
+    if (strchr(module, '.'))
+        return self->wish->rtl ? NULL : hash_source(self, name);
+    add_word(&self->sources, name);
+    return self->wish->rtl ? verilog_add(&self->design, name)
+                           : hash_source(self, name);
 }
 
 static const char *each_word(struct plan *self, const char *words,
@@ -154,7 +177,7 @@ static const char *add_parameter(struct plan *self, const char *word)
     char option[96];
 
     snprintf(option, sizeof option, "-G%s", word);
-    put_quoted(&self->to, option);
+    add_word(&self->parameters, option);
     return NULL;
 }
 
@@ -194,62 +217,157 @@ static const char *hash_ports(struct plan *self)
     return NULL;
 }
 
-static const char *make_plan(struct plan *self)
+/* Plans */
+
+static const char *read_sources(struct plan *self)
 {
-    const struct twin *twin = self->wish->twin;
+    const struct engine_wish *wish = self->wish;
+    const char *error = NULL;
+
+    if (wish->rtl)
+        error = verilog_begin(&self->design, self->rtl, self->type->macros);
+    if (!error)
+        error = each_word(self, wish->twin->sources, add_source);
+    if (!error && wish->rtl)
+        error = verilog_add_others(&self->design);
+    for (size_t i = 0; !error && i < self->design.count; i++) {
+        hash_word(self, self->design.files[i].name);
+        hash_bytes(self, self->design.files[i].text,
+                   self->design.files[i].length);
+    }
+    return error;
+}
+
+static void hash_words(struct plan *self, const struct words *words)
+{
+    for (size_t i = 0; i < words->count; i++)
+        hash_word(self, words->at[i]);
+}
+
+static void hash_rest(struct plan *self)
+{
+    const char *compiler = getenv("CXX");
+
+    hash_word(self, self->type->script);
+    hash_words(self, &self->parameters);
+    hash_words(self, &self->sources);
+    hash_word(self, self->wish->is_covered ? "covered" : "plain");
+    hash_word(self, self->wish->rtl ? "foreign" : "our own");
+    hash_word(self, compiler ? compiler : "");
+}
+
+static const char *find_folders(struct plan *self)
+{
     const char *error = share_find("twin", self->shims,
                                    sizeof self->shims);
 
-    if (!error && self->wish->rtl)
-        snprintf(self->rtl, sizeof self->rtl, "%s", self->wish->rtl);
-    else if (!error)
-        error = share_find("rtl", self->rtl, sizeof self->rtl);
+    if (error)
+        return error;
+    if (!self->wish->rtl)
+        return share_find("rtl", self->rtl, sizeof self->rtl);
+    if (strlen(self->wish->rtl) >= sizeof self->rtl - VERILOG_NAME_MAX)
+        return "the name of the folder with the Verilog is too long";
+    strcpy(self->rtl, self->wish->rtl);
+    return NULL;
+}
+
+static const char *make_plan(struct plan *self)
+{
+    const struct twin *twin = self->wish->twin;
+    const char *error = find_folders(self);
+
     if (error)
         return error;
     self->hash[0] = UINT64_C(0xcbf29ce484222325);
-    text_begin(&self->to, self->words, sizeof self->words);
     if (twin->has_clock)
         add_clock(self);
     error = each_word(self, twin->parameters, add_parameter);
     if (!error)
-        error = each_word(self, twin->sources, add_source);
+        error = read_sources(self);
     if (!error)
         error = hash_shims(self);
     if (!error)
         error = hash_ports(self);
-    hash_word(self, self->type->script);
-    hash_word(self, self->words);
-    hash_word(self, self->wish->is_covered ? "covered" : "plain");
+    hash_rest(self);
     return error;
 }
 
-/* The build */
+/* The design of a twin */
 
-static const char *cache_folder(char path[BUILD_PATH_MAX])
+static const char *write_bytes(const char *path, const char *text,
+                               size_t length)
 {
-    const char *cache = getenv("XDG_CACHE_HOME");
-    const char *home = getenv("HOME");
-    char command[BUILD_PATH_MAX + 40];
-    struct text to;
+    FILE *file = fopen(path, "w");
 
-    if (cache && *cache)
-        snprintf(path, BUILD_PATH_MAX, "%s/boardwalk", cache);
-    else if (home && *home)
-        snprintf(path, BUILD_PATH_MAX, "%s/.cache/boardwalk", home);
-    else
-        return "there is no home folder to build twins in: set HOME";
-    text_begin(&to, command, sizeof command);
-    text_put(&to, "mkdir -p");
-    put_quoted(&to, path);
-    if (system(command) != 0)
-        return text_error("cannot make the folder ", path, (char *)0);
-    return NULL;
+    if (!file)
+        return file_trouble("write", path);
+    fwrite(text, 1, length, file);
+    return fclose(file) == 0 ? NULL : file_trouble("write", path);
 }
+
+/* Names have at most one folder before them that is not there. */
+static const char *write_design_file(const struct verilog_file *file,
+                                     const char *folder)
+{
+    char path[BUILD_PATH_MAX + VERILOG_NAME_MAX + 16];
+    size_t start;
+
+    snprintf(path, sizeof path, "%s/design/", folder);
+    start = strlen(path);
+    strcat(path, file->name);
+    for (char *at = path + start; (at = strchr(at, '/')); at++) {
+        *at = 0;
+        mkdir(path, 0700);
+        *at = '/';
+    }
+    return write_bytes(path, file->text, file->length);
+}
+
+static const char *write_design(const struct plan *self, const char *folder)
+{
+    char path[BUILD_PATH_MAX + 16];
+    const char *error = NULL;
+
+    if (!self->wish->rtl)
+        return NULL;
+    snprintf(path, sizeof path, "%s/design", folder);
+    if (mkdir(path, 0700) != 0)
+        return file_trouble("make the folder", path);
+    for (size_t i = 0; !error && i < self->design.count; i++)
+        error = write_design_file(&self->design.files[i], folder);
+    return error;
+}
+
+static int is_same_file(const struct verilog_file *file, const char *folder)
+{
+    char path[BUILD_PATH_MAX + VERILOG_NAME_MAX + 16], *text;
+    size_t length;
+    int is_same;
+
+    snprintf(path, sizeof path, "%s/design/%s", folder, file->name);
+    if (file_read(path, SOURCE_MAX, &text, &length))
+        return 0;
+    is_same = length == file->length
+           && memcmp(text, file->text, length) == 0;
+    free(text);
+    return is_same;
+}
+
+static int is_same_design(const struct plan *self, const char *folder)
+{
+    for (size_t i = 0; i < self->design.count; i++)
+        if (!is_same_file(&self->design.files[i], folder))
+            return 0;
+    return 1;
+}
+
+/* The build */
 
 static const char *write_ports(const struct plan *self, const char *folder)
 {
     char path[BUILD_PATH_MAX + 80];
     FILE *cpp, *list;
+    int is_written;
 
     snprintf(path, sizeof path, "%s/ports.h", folder);
     cpp = fopen(path, "w");
@@ -259,74 +377,98 @@ static const char *write_ports(const struct plan *self, const char *folder)
         ports_write_cpp(self->wish->twin, cpp);
     if (list)
         ports_write_list(self->wish->twin, list);
-    if (cpp && list && fclose(cpp) == 0 && fclose(list) == 0)
-        return NULL;
-    return text_error("cannot write into the folder ", folder, (char *)0);
+    is_written = cpp && fclose(cpp) == 0;
+    is_written &= list && fclose(list) == 0;
+    return is_written ? NULL : file_trouble("write into the folder", folder);
+}
+
+/* The place of a design is called as the user calls it. */
+static void put_log(const struct plan *self, const char *folder,
+                    const char *from, struct text *to)
+{
+    char inside[BUILD_PATH_MAX + 16];
+    size_t length;
+
+    snprintf(inside, sizeof inside, "%s/design", folder);
+    length = strlen(inside);
+    while (*from && to->used + 1 < to->size) {
+        if (self->wish->rtl && strncmp(from, inside, length) == 0) {
+            text_put(to, self->rtl);
+            from += length;
+        } else {
+            if (!text_is_control(*from) || *from == '\n')
+                text_put_char(to, *from);
+            from++;
+        }
+    }
 }
 
 /* The first lines that say what is wrong. */
 static const char *complain(const struct plan *self, const char *folder)
 {
-    char path[BUILD_PATH_MAX + 80], shown[LOG_SHOWN + 1] = "";
-    char *text, *from;
-    size_t length;
+    const char *log = self->run.log, *from = strstr(log, "No space left");
+    char shown[LOG_SHOWN + 1];
+    struct text to;
 
-    snprintf(path, sizeof path, "%s/log", folder);
-    if (!file_read(path, SOURCE_MAX, &text, &length)) {
-        from = strstr(text, "rror");
-        while (from && from > text && from[-1] != '\n')
-            from--;
-        snprintf(shown, sizeof shown, "%.*s", LOG_SHOWN, from ? from : text);
-        free(text);
-    }
+    if (!from)
+        from = strstr(log, "rror");
+    while (from && from > log && from[-1] != '\n')
+        from--;
+    text_begin(&to, shown, sizeof shown);
+    put_log(self, folder, from ? from : log, &to);
     return text_error("the twin ", self->wish->twin->module, " cannot be built "
-                      "(it takes ", self->type->needs, "): ", shown,
-                      (char *)0);
+                      "(it takes ", self->type->needs, "): ",
+                      *shown ? shown : "a tool ended without a word; it may "
+                      "have needed too much time or memory", (char *)0);
 }
 
 /* The script copies the sounds into the folder, which then moves. */
-static void put_sounds(const struct plan *self, const char *moved,
-                       struct text *to)
+static void add_sounds(struct plan *self, const char *moved)
 {
     char option[BUILD_PATH_MAX + 40];
 
     if (!self->wish->twin->has_sounds)
         return;
     snprintf(option, sizeof option, "-GSoundsDir=\"%s/sounds/\"", moved);
-    put_quoted(to, option);
+    add_word(&self->command, option);
 }
 
-static const char *run_script(const struct plan *self, const char *folder,
+static void make_command(struct plan *self, const char *folder,
+                         const char *moved)
+{
+    struct words *to = &self->command;
+    char design[BUILD_PATH_MAX + 16];
+    const char *rtl = self->rtl;
+
+    snprintf(design, sizeof design, "%s/design", folder);
+    if (self->wish->rtl)
+        rtl = design;
+    add_word(to, "/bin/sh");
+    add_path(to, self->shims, self->type->script);
+    add_word(to, folder);
+    add_word(to, self->wish->is_covered ? "covered" : "plain");
+    add_word(to, self->wish->twin->module);
+    add_word(to, rtl);
+    add_sounds(self, moved);
+    for (size_t i = 0; i < self->parameters.count; i++)
+        add_word(to, self->parameters.at[i]);
+    for (size_t i = 0; i < self->sources.count; i++)
+        add_path(to, rtl, self->sources.at[i]);
+}
+
+static const char *run_script(struct plan *self, const char *folder,
                               const char *moved)
 {
-    char command[COMMAND_MAX + 5 * BUILD_PATH_MAX];
-    struct text to;
+    const char *error;
 
-    text_begin(&to, command, sizeof command);
-    text_put(&to, "sh");
-    put_path(&to, self->shims, self->type->script);
-    put_quoted(&to, folder);
-    text_put(&to, self->wish->is_covered ? " covered" : " plain");
-    put_quoted(&to, self->wish->twin->module);
-    put_quoted(&to, self->rtl);
-    put_sounds(self, moved, &to);
-    text_put(&to, self->words);
-    text_put(&to, " >");
-    put_path(&to, folder, "log");
-    text_put(&to, " 2>&1");
-    return system(command) == 0 ? NULL : complain(self, folder);
-}
-
-static void remove_folder(const char *folder)
-{
-    char command[BUILD_PATH_MAX + 40];
-    struct text to;
-
-    text_begin(&to, command, sizeof command);
-    text_put(&to, "rm -rf");
-    put_quoted(&to, folder);
-    if (system(command) != 0)
-        return;                         /* it stays, and does no harm */
+    make_command(self, folder, moved);
+    self->run.words = self->command.at;
+    self->run.temporary = folder;
+    self->run.is_bounded = self->wish->rtl != NULL;
+    error = build_run(&self->run);
+    if (!error && self->run.status != 0)
+        error = complain(self, folder);
+    return error;
 }
 
 static int is_built(const struct plan *self, const char *folder)
@@ -334,7 +476,7 @@ static int is_built(const struct plan *self, const char *folder)
     char product[BUILD_PATH_MAX + 16];
 
     snprintf(product, sizeof product, "%s/%s", folder, self->type->product);
-    return access(product, R_OK) == 0;
+    return access(product, R_OK) == 0 && is_same_design(self, folder);
 }
 
 /* Where somebody else was first, theirs stays; what is left of a folder that
@@ -345,32 +487,53 @@ static void move_in(const struct plan *self, const char *half,
     if (rename(half, folder) == 0)
         return;
     if (!is_built(self, folder)) {
-        remove_folder(folder);
+        build_cache_remove(folder);
         if (rename(half, folder) == 0)
             return;
     }
-    remove_folder(half);
+    build_cache_remove(half);
 }
 
-static const char *build_in(const struct plan *self, const char *folder)
+static const char *build_in(struct plan *self, const char *folder)
 {
     char half[BUILD_PATH_MAX];
-    const char *error;
+    int lock = -1;
+    const char *error = build_cache_begin(folder, half, &lock);
 
-    snprintf(half, sizeof half, "%.*s-%ld", BUILD_PATH_MAX - 24, folder,
-             (long)getpid());
-    if (mkdir(half, 0777) != 0 && errno != EEXIST)
-        return text_error("cannot make the folder ", half, (char *)0);
-    if (self->wish->on_build)
+    if (!error && self->wish->on_build)
         self->wish->on_build(self->wish->twin->module, self->wish->kind);
-    error = write_ports(self, half);
+    if (!error)
+        error = write_ports(self, half);
+    if (!error)
+        error = write_design(self, half);
     if (!error)
         error = run_script(self, half, folder);
     if (error)
-        remove_folder(half);
+        build_cache_remove(half);
     else
         move_in(self, half, folder);
+    if (lock >= 0)
+        close(lock);
     return error;
+}
+
+/* In the cache, or now; from there it is loaded, so it must be ours. */
+static const char *get_built(struct plan *self, const char *cache,
+                             const char *folder)
+{
+    char product[BUILD_PATH_MAX + 16];
+    const char *error = NULL;
+
+    if (!is_built(self, folder)) {
+        build_cache_clean(cache);
+        error = build_in(self, folder);
+    }
+    if (error)
+        return error;
+    build_cache_touch(folder);
+    snprintf(product, sizeof product, "%s/%s", folder, self->type->product);
+    error = build_cache_check(folder);
+    return error ? error : build_cache_check(product);
 }
 
 const char *build_twin(const struct engine_wish *wish,
@@ -387,15 +550,15 @@ const char *build_twin(const struct engine_wish *wish,
     plan->type = type;
     error = make_plan(plan);
     if (!error)
-        error = cache_folder(cache);
+        error = build_cache_open(cache);
     if (!error) {
         snprintf(folder, BUILD_PATH_MAX, "%.*s/%.40s-%.9s-%016llx%016llx",
                  BUILD_PATH_MAX - 100, cache, wish->twin->module, wish->kind,
                  (unsigned long long)plan->hash[0],
                  (unsigned long long)plan->hash[1]);
-        if (!is_built(plan, folder))
-            error = build_in(plan, folder);
+        error = get_built(plan, cache, folder);
     }
+    verilog_free(&plan->design);
     free(plan);
     return error;
 }

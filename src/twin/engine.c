@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "twin/build.h"
 #include "twin/engine_inside.h"
+#include "twin/process.h"
 
 const char *const engine_kinds[] = {"verilator", "icarus", "cxxrtl", NULL};
 
@@ -31,27 +32,51 @@ static const char *find_type(const char *kind,
                         "there are verilator, icarus and cxxrtl");
 }
 
+static const char *check_kind(const struct engine_wish *wish,
+                              const struct engine_type **type)
+{
+    const char *error = find_type(wish->kind, type);
+
+    if (!error && wish->is_covered && !(*type)->cover)
+        error = text_error("only verilator tells what is covered, not ",
+                           wish->kind, (char *)0);
+    return error;
+}
+
+const char *engine_check(const struct engine_wish *wish)
+{
+    const struct engine_type *type;
+
+    return check_kind(wish, &type);
+}
+
+void engine_name(struct engine *self, const struct engine_type *type,
+                 const struct engine_wish *wish)
+{
+    self->type = type;
+    self->in_words = twin_words(twin_inputs(wish->twin));
+    self->out_words = twin_words(twin_outputs(wish->twin));
+}
+
 const char *engine_open(struct engine **engine,
                         const struct engine_wish *wish)
 {
     char folder[BUILD_PATH_MAX];
     const struct engine_type *type;
-    const char *error = find_type(wish->kind, &type);
+    const char *error = check_kind(wish, &type);
+    int is_caged;
 
     *engine = NULL;
-    if (!error && wish->is_covered && !type->cover)
-        error = text_error("only verilator tells what is covered, not ",
-                           wish->kind, (char *)0);
     if (!error)
         error = build_twin(wish, type, folder);
-    if (!error)
-        error = type->open(engine, folder, wish);
     if (error)
         return error;
-    (*engine)->type = type;
-    (*engine)->in_words = twin_words(twin_inputs(wish->twin));
-    (*engine)->out_words = twin_words(twin_outputs(wish->twin));
-    return NULL;
+    is_caged = wish->rtl && type->is_inside && !wish->is_trusted;
+    error = is_caged ? engine_cage_open(engine, folder, wish, type)
+                     : type->open(engine, folder, wish);
+    if (!error)
+        engine_name(*engine, is_caged ? &engine_cage : type, wish);
+    return error;
 }
 
 void engine_close(struct engine *self)
@@ -94,4 +119,11 @@ uint64_t engine_controller(const struct engine *self, int i)
 const char *engine_cover(struct engine *self, const char *path)
 {
     return self->type->cover(self, path);
+}
+
+int64_t engine_cpu_ms(const struct engine *self)
+{
+    int64_t ms = process_cpu_ms(NULL);
+
+    return self && self->type->cpu_ms ? ms + self->type->cpu_ms(self) : ms;
 }

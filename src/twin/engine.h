@@ -16,6 +16,8 @@ struct engine_wish {
     uint32_t clock_hz;
     const char *kind;                   /* "verilator", "icarus", "cxxrtl" */
     const char *rtl;                    /* folder; null: our own */
+    int is_trusted;                     /* runs in our process, though it is
+                                         * not our own */
     int is_covered;                     /* built to be covered */
 
     /* Told before a build that takes a while; null: nobody. */
@@ -25,9 +27,16 @@ struct engine_wish {
 /* The kinds, null after the last; the first one is the usual one. */
 extern const char *const engine_kinds[];
 
+/* Is there such an engine, and can it do that? */
+const char *engine_check(const struct engine_wish *wish);
+
 const char *engine_open(struct engine **engine,
                         const struct engine_wish *wish);
 void engine_close(struct engine *self);
+
+/* Processor time spent so far, by us and by a simulator of its own. Null: by
+ * us alone. */
+int64_t engine_cpu_ms(const struct engine *self);
 
 /* Each of these gives an error if the simulator has gone. */
 const char *engine_power_up(struct engine *self, const uint64_t *held);

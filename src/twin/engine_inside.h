@@ -13,6 +13,8 @@ struct engine_type {
     const char *script;                 /* of twin/, that builds it */
     const char *product;                /* what it makes in the folder */
     const char *needs;                  /* programs, for the error */
+    const char *macros;                 /* that it defines itself */
+    int is_inside;                      /* runs in our own process */
 
     /* Opens what was built in a folder. */
     const char *(*open)(struct engine **engine, const char *folder,
@@ -26,7 +28,19 @@ struct engine_type {
     void (*load)(struct engine *self, const void *state);
     uint64_t (*controller)(const struct engine *self, int i);
     const char *(*cover)(struct engine *self, const char *path);
+    int64_t (*cpu_ms)(const struct engine *self);       /* null: ours */
 };
+
+/* Fills the head of one that was opened. */
+void engine_name(struct engine *self, const struct engine_type *type,
+                 const struct engine_wish *wish);
+
+/* The same engine in a process of its own, for a design that is not ours;
+ * engine_cage.c. */
+const char *engine_cage_open(struct engine **engine, const char *folder,
+                             const struct engine_wish *wish,
+                             const struct engine_type *type);
+extern const struct engine_type engine_cage;
 
 extern const struct engine_type engine_verilator, engine_cxxrtl,
                                 engine_icarus;

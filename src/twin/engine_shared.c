@@ -72,19 +72,23 @@ static const char *open_shared(struct engine **engine, const char *folder,
     return error;
 }
 
+static const char *tell_end(const char *how)
+{
+    return how ? text_error("not comparable: the design ", how, (char *)0)
+               : NULL;
+}
+
 static const char *power_up(struct engine *self, const uint64_t *held)
 {
-    of(self)->abi->power_up(of(self)->twin, held);
-    return NULL;
+    return tell_end(of(self)->abi->power_up(of(self)->twin, held));
 }
 
 static const char *run(struct engine *self, const uint64_t *in,
                        uint64_t *out, uint64_t *unknown, size_t ticks)
 {
-    of(self)->abi->run(of(self)->twin, in, out, ticks);
     if (unknown)
         memset(unknown, 0, ticks * (size_t)self->out_words * sizeof *unknown);
-    return NULL;
+    return tell_end(of(self)->abi->run(of(self)->twin, in, out, ticks));
 }
 
 static size_t state_size(const struct engine *self)
@@ -117,6 +121,8 @@ const struct engine_type engine_verilator = {
     .script = "verilator.sh",
     .product = "twin.so",
     .needs = "verilator and c++",
+    .macros = "VERILATOR",
+    .is_inside = 1,
     .open = open_shared,
     .close = close_shared,
     .power_up = power_up,
@@ -132,6 +138,8 @@ const struct engine_type engine_cxxrtl = {
     .script = "cxxrtl.sh",
     .product = "twin.so",
     .needs = "yosys and c++",
+    .macros = "YOSYS SYNTHESIS",
+    .is_inside = 1,
     .open = open_shared,
     .close = close_shared,
     .power_up = power_up,

@@ -7,7 +7,6 @@
 #include "twin/shrink.h"
 
 #include <string.h>
-#include <time.h>
 
 struct search {
     struct pair *pair;
@@ -18,17 +17,10 @@ struct search {
     const char *error;
 };
 
-static int64_t now_ms(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 static int is_over(const struct search *self)
 {
-    return self->error || now_ms() >= self->until_ms;
+    return self->error
+        || engine_cpu_ms(self->pair->engine) >= self->until_ms;
 }
 
 /* Does the trial differ too? Then it is the best so far, up to there. */
@@ -185,7 +177,8 @@ const char *shrink(struct pair *pair, struct steps *steps,
                    unsigned patience_ms, void (*on_try)(size_t steps))
 {
     struct search self = {.pair = pair, .best = steps, .on_try = on_try,
-                          .until_ms = now_ms() + patience_ms};
+                          .until_ms = engine_cpu_ms(pair->engine)
+                                      + patience_ms};
     int helped = 1;
 
     self.error = steps_run(steps, pair);

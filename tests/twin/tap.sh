@@ -8,6 +8,14 @@ cache=${cache:+$(mkdir -p "$cache" && cd "$cache" && pwd)}
 export XDG_CACHE_HOME="${cache:-$work/cache}"
 mkdir -p "$XDG_CACHE_HOME"
 
+# A cache with nothing in it but what is the simulator's own.
+cold_cache() {  # FOLDER
+    mkdir -p "$1/boardwalk" && chmod 700 "$1/boardwalk" &&
+    for runtime in "$XDG_CACHE_HOME"/boardwalk/verilator-*-own; do
+        [ ! -d "$runtime" ] || cp -R "$runtime" "$1/boardwalk/" || return 1
+    done && XDG_CACHE_HOME=$1
+}
+
 # Ends it all where there is no simulator.
 needs_simulator() {
     for tool in verilator c++; do

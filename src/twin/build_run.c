@@ -1,0 +1,196 @@
+/* build_run.c - runs the script that builds a twin.
+ *
+ * It gets a group of processes of its own: whoever ends this program while
+ * compilers work ends them, too.
+ */
+#include "twin/build_run.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/select.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/text.h"
+
+enum { SIGNALS = 3, GRACE_SECONDS = 2, COMPILER_SECONDS = 600 };
+
+#define COMPILER_MEMORY ((rlim_t)8 << 30)
+#define COMPILER_FILE ((rlim_t)1 << 30)
+
+static const int ending[SIGNALS] = {SIGINT, SIGTERM, SIGHUP};
+
+static volatile sig_atomic_t is_ended;
+
+static void note_end(int number)
+{
+    (void)number;
+    is_ended = 1;
+}
+
+/* The script */
+
+static void limit(int what, rlim_t most)
+{
+    const struct rlimit is = {most, most};
+
+    setrlimit(what, &is);               /* a lower one stays */
+}
+
+static void become_script(const struct build_run *self, int out,
+                          const sigset_t *mask)
+{
+    int nowhere = open("/dev/null", O_RDONLY);
+
+    setpgid(0, 0);
+    for (int i = 0; i < SIGNALS; i++)
+        signal(ending[i], SIG_DFL);
+    sigprocmask(SIG_SETMASK, mask, NULL);
+    dup2(nowhere, STDIN_FILENO);
+    dup2(out, STDOUT_FILENO);
+    dup2(out, STDERR_FILENO);
+    limit(RLIMIT_CORE, 0);
+    if (self->is_bounded) {
+        limit(RLIMIT_CPU, COMPILER_SECONDS);
+        limit(RLIMIT_AS, COMPILER_MEMORY);
+        limit(RLIMIT_FSIZE, COMPILER_FILE);
+    }
+    setenv("TMPDIR", self->temporary, 1);
+    execv(self->words[0], self->words);
+    _exit(127);
+}
+
+/* Signals: blocked but while we wait, so that none is missed. */
+
+struct signals {
+    sigset_t before;
+    struct sigaction action[SIGNALS];
+};
+
+static void catch_signals(struct signals *self)
+{
+    struct sigaction action = {.sa_handler = note_end};
+    sigset_t blocked;
+
+    is_ended = 0;
+    sigemptyset(&blocked);
+    for (int i = 0; i < SIGNALS; i++) {
+        sigaddset(&blocked, ending[i]);
+        sigaction(ending[i], NULL, &self->action[i]);
+        if (self->action[i].sa_handler != SIG_IGN)
+            sigaction(ending[i], &action, NULL);
+    }
+    sigprocmask(SIG_BLOCK, &blocked, &self->before);
+}
+
+static void restore_signals(const struct signals *self)
+{
+    sigprocmask(SIG_SETMASK, &self->before, NULL);
+    for (int i = 0; i < SIGNALS; i++)
+        sigaction(ending[i], &self->action[i], NULL);
+}
+
+/* What it says */
+
+/* 0 at its end. */
+static int take_output(struct build_run *self, int from)
+{
+    char bytes[4096];
+    ssize_t got = read(from, bytes, sizeof bytes);
+    size_t room = sizeof self->log - 1 - self->used;
+
+    if (got <= 0)
+        return got < 0 && errno == EINTR;
+    if ((size_t)got < room)
+        room = (size_t)got;
+    memcpy(self->log + self->used, bytes, room);
+    self->used += room;
+    self->log[self->used] = 0;
+    return 1;
+}
+
+/* Until it ends, or, with a limit, so long at most: 0 if that was over. */
+static int listen(struct build_run *self, int from, const sigset_t *mask,
+                  const struct timespec *limit_or_null)
+{
+    for (;;) {
+        fd_set files;
+        int ready;
+
+        FD_ZERO(&files);
+        FD_SET(from, &files);
+        ready = pselect(from + 1, &files, NULL, NULL, limit_or_null, mask);
+        if (ready == 0)
+            return 0;
+        if (ready > 0 && !take_output(self, from))
+            return 1;
+        if (is_ended && !limit_or_null)
+            return 1;
+    }
+}
+
+/* They may tidy up, but not for long. */
+static void end_group(struct build_run *self, pid_t group, int from)
+{
+    const struct timespec grace = {GRACE_SECONDS, 0};
+    sigset_t all;
+
+    sigfillset(&all);
+    kill(-group, SIGTERM);
+    listen(self, from, &all, &grace);
+    kill(-group, SIGKILL);
+}
+
+static void wait_for(struct build_run *self, pid_t script)
+{
+    int status = -1;
+
+    while (waitpid(script, &status, 0) < 0 && errno == EINTR)
+        ;
+    self->status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static const char *follow(struct build_run *self, pid_t script, int from,
+                          const sigset_t *mask)
+{
+    int was_ended;
+
+    setpgid(script, script);            /* whoever of both is first */
+    listen(self, from, mask, NULL);
+    was_ended = is_ended;
+    if (was_ended)
+        end_group(self, script, from);
+    wait_for(self, script);
+    return was_ended ? "interrupted" : NULL;
+}
+
+const char *build_run(struct build_run *self)
+{
+    struct signals signals;
+    const char *error = NULL;
+    int ends[2];
+    pid_t script;
+
+    if (pipe(ends) != 0)
+        return text_error("cannot start a build: ", strerror(errno),
+                          (char *)0);
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    catch_signals(&signals);
+    script = fork();
+    if (script == 0)
+        become_script(self, ends[1], &signals.before);
+    close(ends[1]);
+    if (script > 0)
+        error = follow(self, script, ends[0], &signals.before);
+    else
+        error = text_error("cannot start a build: ", strerror(errno),
+                           (char *)0);
+    close(ends[0]);
+    restore_signals(&signals);
+    return error;
+}

@@ -1,0 +1,254 @@
+/* engine_cage.c - a foreign design in a process of its own.
+ *
+ * What Verilator and CXXRTL make of a design is machine code that is loaded.
+ * Here a child process loads it and runs it; the comparison stays with us, so
+ * that a design that ends itself, crashes or never answers is told of, and can
+ * do nothing to the result.
+ *
+ *     to it    what to do, how many ticks, how many bytes, and these
+ *     back     how many bytes of an error, or none, and it; else the words of
+ *              the outputs and the states of the controllers
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "twin/build.h"
+#include "twin/engine_inside.h"
+#include "twin/process.h"
+
+enum task { TASK_POWER_UP, TASK_RUN, TASK_COVER };
+
+enum { CONTROLLERS_MAX = 16 };
+
+struct order {
+    uint64_t task, ticks, length;
+};
+
+struct birth {                          /* what a child has to know */
+    const char *folder;
+    const struct engine_wish *wish;
+    const struct engine_type *type;
+};
+
+struct cage {
+    struct engine engine;
+    struct process process;
+    int controllers;                    /* if it is covered */
+    uint64_t state[CONTROLLERS_MAX];
+};
+
+static struct cage *of(struct engine *self)
+{
+    return (struct cage *)(void *)self;
+}
+
+static int count_controllers(const struct engine_wish *wish)
+{
+    const struct twin_controller *all = wish->twin->controllers;
+    int count = 0;
+
+    while (wish->is_covered && all && all[count].name
+           && count < CONTROLLERS_MAX)
+        count++;
+    return count;
+}
+
+/* The child */
+
+static const struct process us = {0, PROCESS_SOCKET};
+
+static void answer_error(const char *error)
+{
+    uint64_t length = strlen(error);
+
+    process_give(&us, &length, sizeof length);
+    process_give(&us, error, length);
+}
+
+static void answer_words(struct engine *engine, const uint64_t *out,
+                         size_t words, int controllers)
+{
+    uint64_t length = 0, state[CONTROLLERS_MAX];
+
+    for (int i = 0; i < controllers; i++)
+        state[i] = engine_controller(engine, i);
+    process_give(&us, &length, sizeof length);
+    process_give(&us, out, words * sizeof *out);
+    process_give(&us, state, (size_t)controllers * sizeof *state);
+}
+
+static const char *do_task(struct engine *engine, const struct order *order,
+                           void *bytes, uint64_t *out)
+{
+    switch ((enum task)order->task) {
+    case TASK_POWER_UP: return engine_power_up(engine, bytes);
+    case TASK_RUN:      return engine_run(engine, bytes, out, NULL,
+                                          (size_t)order->ticks);
+    case TASK_COVER:    return engine_cover(engine, bytes);
+    }
+    return "a task that nobody knows";
+}
+
+static int obey_order(struct engine *engine, int controllers)
+{
+    struct order order;
+    char *bytes;
+    uint64_t *out;
+    size_t words;
+    const char *error;
+    int is_heard;
+
+    if (!process_take(&us, &order, sizeof order))
+        return 0;
+    process_set_timer();
+    words = (size_t)order.ticks * (size_t)engine->out_words;
+    bytes = calloc(1, (size_t)order.length + 1);
+    out = calloc(words + 1, sizeof *out);
+    is_heard = bytes && out && process_take(&us, bytes,
+                                            (size_t)order.length);
+    if (is_heard) {
+        error = do_task(engine, &order, bytes, out);
+        if (error)
+            answer_error(error);
+        else
+            answer_words(engine, out, words, controllers);
+    }
+    free(bytes);
+    free(out);
+    return is_heard;
+}
+
+static void become_engine(const void *with)
+{
+    const struct birth *birth = with;
+    struct engine *engine = NULL;
+    const char *error = birth->type->open(&engine, birth->folder,
+                                          birth->wish);
+    uint64_t hello = error ? strlen(error) : 0;
+    char path[BUILD_PATH_MAX + 16];
+
+    snprintf(path, sizeof path, "%s/design", birth->folder);
+    if (!error && chdir(path) != 0)     /* where the files are that it reads */
+        _exit(1);
+    process_give(&us, &hello, sizeof hello);
+    process_give(&us, error ? error : "", hello);
+    if (error)
+        _exit(1);
+    engine_name(engine, birth->type, birth->wish);
+    while (obey_order(engine, count_controllers(birth->wish)))
+        ;
+    _exit(0);
+}
+
+/* Our side */
+
+static const char *take_error(struct cage *self)
+{
+    char text[TEXT_ERROR_MAX];
+    uint64_t length;
+
+    if (!process_take(&self->process, &length, sizeof length))
+        return process_death(&self->process);
+    if (length == 0)
+        return NULL;
+    if (length >= sizeof text
+        || !process_take(&self->process, text, (size_t)length))
+        return process_death(&self->process);
+    for (size_t i = 0; i < length; i++)
+        if (text_is_control(text[i]))
+            text[i] = '?';
+    text[length] = 0;
+    return text_error(text, (char *)0);
+}
+
+static const char *give_order(struct cage *self, enum task task, size_t ticks,
+                              const void *bytes, size_t length,
+                              uint64_t *out)
+{
+    const struct order order = {task, ticks, length};
+    size_t words = ticks * (size_t)self->engine.out_words;
+    const char *error;
+
+    if (!process_give(&self->process, &order, sizeof order)
+        || !process_give(&self->process, bytes, length))
+        return process_death(&self->process);
+    error = take_error(self);
+    if (error)
+        return error;
+    if (!process_take(&self->process, out, words * sizeof *out)
+        || !process_take(&self->process, self->state,
+                         (size_t)self->controllers * sizeof *self->state))
+        return process_death(&self->process);
+    return NULL;
+}
+
+static void close_cage(struct engine *engine)
+{
+    process_end(&of(engine)->process);
+    free(engine);
+}
+
+const char *engine_cage_open(struct engine **engine, const char *folder,
+                             const struct engine_wish *wish,
+                             const struct engine_type *type)
+{
+    struct cage *self = calloc(1, sizeof *self);
+    const struct birth birth = {folder, wish, type};
+    const char *error;
+
+    if (!self)
+        return "out of memory for a twin";
+    self->controllers = count_controllers(wish);
+    error = process_start(&self->process, become_engine, &birth, 1);
+    if (!error)
+        error = take_error(self);
+    if (error)
+        close_cage(&self->engine);
+    else
+        *engine = &self->engine;
+    return error;
+}
+
+static const char *power_up(struct engine *engine, const uint64_t *held)
+{
+    return give_order(of(engine), TASK_POWER_UP, 0, held,
+                      TWIN_SETUP_WORDS * sizeof *held, NULL);
+}
+
+static const char *run(struct engine *engine, const uint64_t *in,
+                       uint64_t *out, uint64_t *unknown, size_t ticks)
+{
+    if (unknown)
+        memset(unknown, 0,
+               ticks * (size_t)engine->out_words * sizeof *unknown);
+    return give_order(of(engine), TASK_RUN, ticks, in,
+                      ticks * (size_t)engine->in_words * sizeof *in, out);
+}
+
+static uint64_t controller(const struct engine *self, int i)
+{
+    return ((const struct cage *)(const void *)self)->state[i];
+}
+
+static const char *cover(struct engine *engine, const char *path)
+{
+    return give_order(of(engine), TASK_COVER, 0, path, strlen(path) + 1,
+                      NULL);
+}
+
+static int64_t cpu_ms(const struct engine *self)
+{
+    return process_cpu_ms(&((const struct cage *)(const void *)self)->process);
+}
+
+const struct engine_type engine_cage = {
+    .close = close_cage,
+    .power_up = power_up,
+    .run = run,
+    .cpu_ms = cpu_ms,
+    .controller = controller,
+    .cover = cover,
+};

@@ -1,0 +1,218 @@
+/* process.c - a simulator in a process of its own, at the end of a socket. */
+#include "twin/process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/text.h"
+
+enum { FILES_MAX = 16, DESCRIPTORS = 256 };
+
+#define MEMORY_MAX ((rlim_t)4 << 30)
+#define FILE_SIZE_MAX ((rlim_t)64 << 20)
+
+/* Its side */
+
+static void limit(int what, rlim_t most)
+{
+    struct rlimit is;
+
+    if (getrlimit(what, &is) != 0)
+        return;
+    if (is.rlim_max == RLIM_INFINITY || is.rlim_max > most)
+        is.rlim_max = most;
+    is.rlim_cur = is.rlim_max;
+    setrlimit(what, &is);
+}
+
+/* What is mapped already counts, too: sanitizers map a lot. */
+static rlim_t mapped_memory(void)
+{
+    unsigned long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+
+    if (file && fscanf(file, "%lu", &pages) != 1)
+        pages = 0;
+    if (file)
+        fclose(file);
+    return (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE);
+}
+
+static void limit_all(void)
+{
+    limit(RLIMIT_AS, mapped_memory() + MEMORY_MAX);
+    limit(RLIMIT_FSIZE, FILE_SIZE_MAX);
+    limit(RLIMIT_NOFILE, FILES_MAX);
+}
+
+static void set_descriptors(int socket)
+{
+    int nowhere = open("/dev/null", O_RDWR);
+
+    if (socket == PROCESS_SOCKET)
+        fcntl(socket, F_SETFD, 0);
+    else
+        dup2(socket, PROCESS_SOCKET);
+    dup2(nowhere, STDIN_FILENO);
+    dup2(nowhere, STDOUT_FILENO);
+    dup2(nowhere, STDERR_FILENO);
+    for (int i = PROCESS_SOCKET + 1; i < DESCRIPTORS; i++)
+        close(i);
+}
+
+static void set_signals(void)
+{
+    static const int usual[] = {SIGINT, SIGTERM, SIGHUP, SIGPROF, SIGABRT,
+                                SIGXFSZ, SIGPIPE};
+    sigset_t none;
+
+    setsid();                           /* Ctrl-C is not for it */
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+        signal(usual[i], SIG_DFL);
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+void process_set_timer(void)
+{
+    const struct itimerval time = {{0, 0}, {PROCESS_ANSWER_SECONDS, 0}};
+
+    setitimer(ITIMER_PROF, &time, NULL);
+}
+
+/* Our side */
+
+const char *process_start(struct process *self,
+                          void (*become)(const void *with), const void *with,
+                          int is_bounded)
+{
+    int ends[2];
+
+    self->pid = 0;
+    self->socket = -1;
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
+        return "no socket to talk to a simulator";
+    for (int i = 0; i < 2; i++)         /* no other child holds it open */
+        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    self->pid = fork();
+    if (self->pid == 0) {
+        set_signals();
+        set_descriptors(ends[1]);
+        limit(RLIMIT_CORE, 0);
+        if (is_bounded)
+            limit_all();
+        process_set_timer();
+        become(with);
+        _exit(127);
+    }
+    close(ends[1]);
+    self->socket = ends[0];
+    if (self->pid > 0)
+        return NULL;
+    self->pid = 0;
+    return text_error("cannot start a simulator: ", strerror(errno),
+                      (char *)0);
+}
+
+int process_give(const struct process *self, const void *bytes, size_t length)
+{
+    for (const char *at = bytes; length > 0;) {
+        ssize_t sent = send(self->socket, at, length, MSG_NOSIGNAL);
+
+        if (sent < 0 && errno == EINTR)
+            continue;
+        if (sent <= 0)
+            return 0;
+        at += sent;
+        length -= (size_t)sent;
+    }
+    return 1;
+}
+
+int process_take(const struct process *self, void *bytes, size_t length)
+{
+    for (char *at = bytes; length > 0;) {
+        ssize_t got = recv(self->socket, at, length, 0);
+
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return 0;
+        at += got;
+        length -= (size_t)got;
+    }
+    return 1;
+}
+
+static int wait_for(const struct process *self)
+{
+    int status = 0;
+
+    while (waitpid(self->pid, &status, 0) < 0)
+        if (errno != EINTR)
+            break;
+    return status;
+}
+
+void process_end(struct process *self)
+{
+    if (self->pid) {
+        kill(self->pid, SIGKILL);       /* it keeps nothing that we need */
+        wait_for(self);
+    }
+    if (self->socket >= 0)
+        close(self->socket);
+    self->pid = 0;
+    self->socket = -1;
+}
+
+static const char *tell_signal(int signal)
+{
+    char number[24];
+    struct text to;
+
+    if (signal == SIGPROF)
+        return "not comparable: the design gave no answer within 20 s of "
+               "processor time";
+    text_begin(&to, number, sizeof number);
+    text_put_number(&to, (uint64_t)signal);
+    return text_error("not comparable: the design was ended by signal ",
+                      number, " (", strsignal(signal), ")", (char *)0);
+}
+
+const char *process_death(struct process *self)
+{
+    int status = self->pid ? wait_for(self) : 0;
+    char number[24];
+    struct text to;
+
+    self->pid = 0;
+    if (WIFSIGNALED(status))
+        return tell_signal(WTERMSIG(status));
+    if (WEXITSTATUS(status) == PROCESS_FINISHED)
+        return "not comparable: the design called $finish, $stop or $fatal";
+    text_begin(&to, number, sizeof number);
+    text_put_number(&to, (uint64_t)WEXITSTATUS(status));
+    return text_error("not comparable: the simulator has gone, with status ",
+                      number, (char *)0);
+}
+
+int64_t process_cpu_ms(const struct process *self)
+{
+    clockid_t clock = CLOCK_PROCESS_CPUTIME_ID;
+    struct timespec now = {0, 0};
+
+    if (self && (!self->pid || clock_getcpuclockid(self->pid, &clock) != 0))
+        return 0;
+    clock_gettime(clock, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}

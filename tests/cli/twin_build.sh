@@ -1,0 +1,187 @@
+#!/bin/sh
+# twin_build.sh BOARDWALK [CACHE] - builds of twins that are broken off, and
+# the folder in which they are kept. Prints TAP.
+. "$(dirname "$0")/../twin/tap.sh"
+needs_simulator
+about='twin builds'
+prefix='twin'
+
+skip() {        # SENTENCE WHY
+    n=$((n + 1))
+    echo "ok $n - $about: $1 # SKIP $2"
+}
+
+# Waits for something to be true, however busy the machine is.
+until_true() {
+    tries=1200
+    until "$@"; do
+        tries=$((tries - 1))
+        [ "$tries" -gt 0 ] || return 1
+        sleep 0.1
+    done
+}
+
+# A compiler that never ends, and says which process it is.
+mkdir slow
+cat >slow/c++ <<END
+#!/bin/sh
+echo \$\$ >>"$work/compilers"
+trap '' INT
+sleep 1000 &
+echo \$! >>"$work/compilers"
+wait
+END
+chmod +x slow/c++
+
+are_gone() {
+    while read -r pid; do
+        ! kill -0 "$pid" 2>/dev/null || return 1
+    done <compilers
+}
+
+interrupted() { # SIGNAL
+    cache=$work/$1-cache
+    : >compilers
+    (PATH=$work/slow:$PATH XDG_CACHE_HOME=$cache &&
+        export PATH XDG_CACHE_HOME &&
+        exec "$bw" twin uart --ticks 100 >out 2>err) &
+    twin=$!
+    until_true [ -s compilers ] &&
+    until_true [ "$(wc -l <compilers)" -ge 2 ] && kill -"$1" "$twin" || return 1
+    wait "$twin"
+    [ $? -eq 2 ] && has err 'boardwalk: interrupted' &&
+    until_true are_gone && [ -z "$(ls -A "$cache/boardwalk")" ]
+}
+for signal in TERM HUP; do
+    say "SIG$signal stops the compilers and leaves nothing" \
+        interrupted $signal
+done
+
+# A shell starts what is in the background with SIGINT ignored.
+by_ctrl_c() {
+    cache=$work/int-cache
+    : >compilers
+    (PATH=$work/slow:$PATH XDG_CACHE_HOME=$cache &&
+        export PATH XDG_CACHE_HOME &&
+        exec env --default-signal=INT "$bw" twin uart --ticks 100 \
+            >out 2>err) &
+    twin=$!
+    until_true [ -s compilers ] && kill -INT "$twin" || return 1
+    wait "$twin"
+    [ $? -eq 2 ] && has err 'boardwalk: interrupted' &&
+    until_true are_gone && [ -z "$(ls -A "$cache/boardwalk")" ]
+}
+if env --default-signal=INT true 2>/dev/null; then
+    say 'Ctrl-C stops the compilers and leaves nothing' by_ctrl_c
+else
+    skip 'Ctrl-C stops the compilers and leaves nothing' 'env is too old'
+fi
+
+# What others left
+
+# A number that no process has: that of one that has just ended.
+sh -c 'echo $$' >dead
+left_over() (
+    cold_cache "$work/left" || exit 1
+    mine=$XDG_CACHE_HOME/boardwalk
+    mkdir -p "$mine/uart_tx-verilator-0123-$(cat dead)/model" \
+        "$mine/verilator-5.006-c++.$(cat dead)" \
+        "$mine/uart_tx-verilator-0123-$$" && run 0 uart --ticks 100 &&
+    has err building && [ ! -e "$mine/uart_tx-verilator-0123-$(cat dead)" ] &&
+    [ ! -e "$mine/verilator-5.006-c++.$(cat dead)" ] &&
+    [ -d "$mine/uart_tx-verilator-0123-$$" ]
+)
+say 'the next build removes what dead ones left, and nothing else' left_over
+
+bounded() (
+    cold_cache "$work/full-cache" || exit 1
+    full=$XDG_CACHE_HOME/boardwalk
+    i=0
+    while [ $i -lt 230 ]; do
+        mkdir "$full/duel-verilator-$(printf %032d $i)" || exit 1
+        touch -t "200101010$((i / 60))$(printf %02d $((i % 60)))" \
+            "$full/duel-verilator-$(printf %032d $i)"
+        i=$((i + 1))
+    done
+    run 0 uart --ticks 100 && [ "$(ls "$full" | wc -l)" -le 203 ] &&
+    [ ! -e "$full/duel-verilator-$(printf %032d 0)" ] &&
+    [ -e "$full/duel-verilator-$(printf %032d 229)" ]
+)
+say 'of more than 200 twins those go that were used longest ago' bounded
+
+# Whose it is
+
+not_ours() (
+    XDG_CACHE_HOME=$work/shared
+    mkdir -p shared/boardwalk && chmod 777 shared/boardwalk || exit 1
+    run 2 uart --ticks 100 && has err 'others may write to' &&
+    has err 'chmod go-w' && silent out && chmod 775 shared/boardwalk &&
+    run 2 uart --ticks 100 && has err 'others may write to' &&
+    rmdir shared/boardwalk && mkdir elsewhere &&
+    ln -s ../elsewhere shared/boardwalk && run 2 uart --ticks 100 &&
+    has err 'belongs to somebody else'
+)
+say 'a cache that others can write to is refused' not_ours
+
+anothers() (
+    cache=$XDG_CACHE_HOME
+    XDG_CACHE_HOME=$work/theirs
+    mkdir -p theirs/boardwalk && chown 4711 theirs/boardwalk || exit 1
+    run 2 uart --ticks 100 && has err 'belongs to somebody else' &&
+    has err XDG_CACHE_HOME || exit 1
+    rm -rf theirs && XDG_CACHE_HOME=$cache &&
+    cold_cache "$work/theirs" && run 0 uart --ticks 100 &&
+    chown 4711 theirs/boardwalk/uart_tx-*/twin.so &&
+    run 2 uart --ticks 100 && has err 'belongs to somebody else'
+)
+if [ "$(id -u)" -eq 0 ]; then
+    say "a cache, or a twin, that is somebody else's is refused" anothers
+else
+    skip "a cache, or a twin, that is somebody else's is refused" 'needs root'
+fi
+
+# The twin of a design is never taken for another one: were the hashes the
+# same, the texts are not.
+same_text() (
+    cold_cache "$work/hash" || exit 1
+    cp -R "$source/rtl" mine && run 0 uart --ticks 100 --rtl mine &&
+    echo ' ' >>"$(echo hash/boardwalk/uart_tx-*/design/uart_tx.sv)" &&
+    run 0 uart --ticks 100 --rtl mine && has err building &&
+    run 0 uart --ticks 100 --rtl mine && silent err
+)
+say 'a kept twin is used only if its design is the same text' same_text
+
+# What goes wrong
+
+mkdir tiny
+full_disk() (
+    XDG_CACHE_HOME=$work/tiny
+    run 2 uart --ticks 100 && has err 'No space left' && silent out
+)
+if mount -t tmpfs -o size=300k none tiny 2>/dev/null; then
+    say 'a full disk is told of' full_disk
+    umount tiny
+else
+    skip 'a full disk is told of' 'no small disk can be mounted'
+fi
+
+words() (
+    XDG_CACHE_HOME=$work/words
+    CXX='c++ -O0 -DSOME=word'
+    export CXX
+    run 0 uart --ticks 100 && has out 'no difference' &&
+    CXX='c++ -O0' && run 0 uart --ticks 100 --engine cxxrtl &&
+    has out 'no difference'
+)
+say 'CXX may be several words' words
+
+not_there() (
+    XDG_CACHE_HOME=$work/none
+    CXX='nowhere-c++ -O0'
+    export CXX
+    run 2 uart --ticks 100 && has err 'nowhere-c++' && has err 'not found'
+)
+say 'a compiler that is not there is named' not_there
+
+echo "1..$n"
+[ "$bad" -eq 0 ]
