@@ -13,13 +13,17 @@
 #include "disk/file.h"
 #include "twin/lockstep.h"
 
-enum { USUAL_TICKS = 4000000, USUAL_SECONDS = 240, USUAL_BIG_TICKS = 20000,
+enum { USUAL_SECONDS = 240,             /* of the machine's time, */
+       USUAL_BIG_SECONDS = 5,           /* where a tick has many clocks, */
+       USUAL_TICKS = 4000000,           /* and else so many ticks at least */
+       USUAL_GAMES = 3,                 /* at each table */
        MINDS_SHARE = 4,                 /* one tick in so many, if these are */
        MINDS_TICKS_MIN = 1000,          /* enough to play at all */
        MINDS_TABLES = 4 };              /* with other minds at each */
 
 static const struct arg_def options[] = {
     {"ticks", 'n', "N", "how many ticks of people and minds"},
+    {"games", 'g', "N", "how many games (poker: hands) at each of four tables"},
     {"seed", 's', "S", "of the people, and of the machine; 1"},
     {"option", 'o', "NAME=VALUE", "a machine's option; may be repeated"},
     {"engine", 'e', "ENGINE", "verilator (default), icarus or cxxrtl"},
@@ -43,43 +47,92 @@ static void put_id(const struct args *args, const char *seed,
     args_put_options(args, id);
 }
 
-/* Some minutes of the machine's time at least. */
+/* How much of it: so many ticks for people, and as many games at each table
+ * of minds as come to their end in so many. */
+struct amount {
+    uint64_t people, minds, games;
+    int tables;
+};
+
+/* The machine's time counts: four minutes of it, and more where it is slow
+ * enough for that. */
 static uint64_t usual_ticks(const struct lockstep *self)
 {
-    uint64_t ticks = (uint64_t)self->setup.clock_hz * USUAL_SECONDS;
+    uint64_t second = self->setup.clock_hz;
 
     if (self->wish.twin->pair)
-        return USUAL_BIG_TICKS;
-    return ticks > USUAL_TICKS ? ticks : USUAL_TICKS;
+        return second * USUAL_BIG_SECONDS;
+    return second * USUAL_SECONDS > USUAL_TICKS ? second * USUAL_SECONDS
+                                                : USUAL_TICKS;
+}
+
+static struct amount choose_amount(const struct lockstep *self,
+                                   uint64_t ticks, uint64_t games)
+{
+    const struct machine_type *machine = self->wish.twin->machine;
+    uint64_t all = ticks ? ticks : usual_ticks(self);
+    struct amount amount = {.people = all, .games = games};
+
+    if (!machine || !machine->seats || all / MINDS_SHARE < MINDS_TICKS_MIN)
+        return amount;
+    if (self->wish.twin->pair) {        /* minds type, and people do not */
+        amount.tables = 1;
+        amount.people = all / MINDS_SHARE;
+        amount.minds = all - amount.people;
+        return amount;
+    }
+    amount.tables = MINDS_TABLES;
+    amount.minds = all / MINDS_SHARE / MINDS_TABLES;
+    amount.people = all - amount.minds * MINDS_TABLES;
+    if (!ticks && !games)
+        amount.games = USUAL_GAMES;
+    if (amount.games)                   /* these count, and not the time */
+        amount.minds = ticks ? ticks : all;
+    return amount;
 }
 
 /* Chance and minds */
 
-static const char *play_minds(struct lockstep *self, uint64_t ticks)
+static int is_over(const struct lockstep *self)
 {
+    return lockstep_differs(self) || interrupt_is_there(NULL);
+}
+
+/* Robots alone do not begin another game: then others sit down. */
+static const char *play_at_table(struct lockstep *self, uint64_t ticks,
+                                 uint64_t games, int table)
+{
+    uint64_t first = lockstep_seen(self, 0), done = 0;
     const char *error = NULL;
 
-    for (int i = 0; !error && i < MINDS_TABLES && !lockstep_differs(self)
-         && !interrupt_is_there(NULL); i++)
-        error = lockstep_minds(self, ticks / MINDS_TABLES, i);
+    for (uint64_t i = 0; !error && !is_over(self) && i <= games
+         && (done < games || i == 0); i++) {
+        error = lockstep_minds(self, ticks, games - done,
+                               table + MINDS_TABLES * (int)i);
+        done = lockstep_seen(self, 0) - first;
+    }
     return error;
 }
 
-static const char *run_chance(struct lockstep *self, uint64_t ticks)
+static const char *play_minds(struct lockstep *self,
+                              const struct amount *amount)
 {
-    const struct machine_type *machine = self->wish.twin->machine;
-    int has_minds = machine && machine->seats;
-    uint64_t minds = has_minds ? ticks / MINDS_SHARE : 0, before;
-    const char *error;
+    const char *error = NULL;
 
-    if (minds < MINDS_TICKS_MIN)
-        minds = 0;
-    error = lockstep_people(self, ticks - minds);
+    for (int i = 0; !error && i < amount->tables && !is_over(self); i++)
+        error = play_at_table(self, amount->minds, amount->games, i);
+    return error;
+}
+
+static const char *run_chance(struct lockstep *self,
+                              const struct amount *amount)
+{
+    const char *error = lockstep_people(self, amount->people);
+    uint64_t before = self->compared;
+
     twin_report_part(self, "people", self->compared);
-    before = self->compared;
-    if (!error && minds && !lockstep_differs(self)
-        && !interrupt_is_there(NULL)) {
-        error = play_minds(self, minds);
+    if (!error && amount->minds && !is_over(self)) {
+        error = play_minds(self, amount);
         twin_report_part(self, "minds", self->compared - before);
     }
     return error;
@@ -108,8 +161,7 @@ static const char *run_scripts(struct lockstep *self, const struct args *args)
 {
     const char *error = NULL;
 
-    for (int i = 0; !error && i < args->count && !lockstep_differs(self)
-         && !interrupt_is_there(NULL); i++)
+    for (int i = 0; !error && i < args->count && !is_over(self); i++)
         if (text_same(args->option[i].def->name, "script"))
             error = run_script(self, args->option[i].value);
     return error;
@@ -117,7 +169,8 @@ static const char *run_scripts(struct lockstep *self, const struct args *args)
 
 /* The command */
 
-static const char *misuse(const struct args *args, uint64_t *ticks)
+static const char *misuse(const struct args *args, uint64_t *ticks,
+                          uint64_t *games)
 {
     const char *seed = args_value(args, "seed");
     const char *error = seed ? session_check_seed(seed) : NULL;
@@ -129,13 +182,16 @@ static const char *misuse(const struct args *args, uint64_t *ticks)
             : "which machine? 'boardwalk list' shows them";
     if (args_has(args, "script")
         && (args_has(args, "ticks") || args_has(args, "seed")
-            || args_has(args, "option")))
+            || args_has(args, "option") || args_has(args, "games")))
         return "--script takes ticks, seed and options from the script";
-    return args_number(args, "ticks", 1, UINT64_C(1) << 48, ticks);
+    error = args_number(args, "games", 1, UINT64_C(1) << 32, games);
+    return error ? error : args_number(args, "ticks", 1, UINT64_C(1) << 48,
+                                       ticks);
 }
 
-static const char *open_twin(struct lockstep *self, const struct args *args)
+static const char *choose_twin(struct lockstep *self, const struct args *args)
 {
+    const char *error;
     const char *seed = args_value(args, "seed");
     char id[LOCKSTEP_ID_MAX];
     struct text to;
@@ -150,7 +206,8 @@ static const char *open_twin(struct lockstep *self, const struct args *args)
     self->is_stopped = interrupt_is_there;
     text_begin(&to, id, sizeof id);
     put_id(args, seed ? seed : "1", &to);
-    return lockstep_open(self, id);
+    error = lockstep_choose(self, id);
+    return error ? error : engine_check(&self->wish);
 }
 
 /* As 1 is a difference, what keeps us from looking for one is 2. */
@@ -161,12 +218,11 @@ static int trouble(const char *error)
 }
 
 static int compare(struct lockstep *self, const struct args *args,
-                   uint64_t ticks)
+                   const struct amount *amount)
 {
     int64_t begun = clock_ms();
-    const char *error = args_has(args, "script")
-        ? run_scripts(self, args)
-        : run_chance(self, ticks ? ticks : usual_ticks(self));
+    const char *error = args_has(args, "script") ? run_scripts(self, args)
+                                                 : run_chance(self, amount);
     int status;
 
     if (error)
@@ -177,24 +233,41 @@ static int compare(struct lockstep *self, const struct args *args,
     return interrupt_is_there(NULL) ? trouble("interrupted") : status;
 }
 
+static int open_and_compare(struct lockstep *self, const struct args *args,
+                            uint64_t ticks, uint64_t games)
+{
+    const struct amount amount = choose_amount(self, ticks, games);
+    char id[LOCKSTEP_ID_MAX];
+    struct interrupt interrupt;
+    const char *error;
+    int status;
+
+    strcpy(id, self->id);
+    error = lockstep_open(self, id);
+    if (error)
+        return trouble(error);
+    interrupt_catch(&interrupt);
+    twin_report_head(self);
+    status = compare(self, args, &amount);
+    interrupt_restore(&interrupt);
+    return status;
+}
+
 static int run(const struct args *args)
 {
     struct lockstep *self = calloc(1, sizeof *self);
-    struct interrupt interrupt;
-    uint64_t ticks = 0;
-    const char *error = self ? misuse(args, &ticks) : "out of memory";
+    uint64_t ticks = 0, games = 0;
+    const char *error = self ? misuse(args, &ticks, &games)
+                             : "out of memory";
     int status;
 
     if (!error)
-        error = open_twin(self, args);
+        error = choose_twin(self, args);
     if (error) {
         free(self);
         return command_misused(&command_twin, error);
     }
-    interrupt_catch(&interrupt);
-    twin_report_head(self);
-    status = compare(self, args, ticks);
-    interrupt_restore(&interrupt);
+    status = open_and_compare(self, args, ticks, games);
     lockstep_close(self);
     free(self);
     return status;
@@ -205,9 +278,12 @@ const struct command command_twin = {
     .usage = "MACHINE[:BOARD] [OPTION]...",
     .summary = "a machine in C and in Verilog, compared tick by tick",
     .more = "Both get the same pins on every tick, and all outputs are "
-            "compared. Where they\ndiffer, a short script that leads there and "
-            "a VCD of the last 512 ticks of both\nare written, and the exit "
-            "status is 1. MACHINE may also be a chip: uart, duel:chip.\n",
+            "compared: four minutes of\nthe machine's time with people who "
+            "press by chance, then three games of minds at each\nof four "
+            "tables, with changing options. Where they differ, a short script "
+            "that leads there\nand a VCD of the last 512 ticks of both are "
+            "written, and the exit status is 1; it is 2\nif they cannot be "
+            "compared. MACHINE may also be a chip: uart, duel:chip.\n",
     .options = options,
     .run = run,
 };

@@ -26,11 +26,29 @@ void twin_report_head(const struct lockstep *self)
     fflush(stdout);
 }
 
+/* What so many ticks are to a player of the machine. */
+static void put_time(const struct lockstep *self, uint64_t ticks)
+{
+    uint64_t seconds = ticks / self->setup.clock_hz;
+
+    if (!self->wish.twin->machine)
+        return;
+    if (seconds < 10)
+        printf(" (%.1f s)", (double)ticks / self->setup.clock_hz);
+    else if (seconds < 600)
+        printf(" (%" PRIu64 " s)", seconds);
+    else
+        printf(" (%" PRIu64 " min)", seconds / 60);
+}
+
 void twin_report_part(const struct lockstep *self, const char *what,
                       uint64_t ticks)
 {
-    if (!lockstep_differs(self))
-        printf("  %s: %" PRIu64 " ticks, equal\n", what, ticks);
+    if (!lockstep_differs(self)) {
+        printf("  %s: %" PRIu64 " ticks", what, ticks);
+        put_time(self, ticks);
+        printf(", equal\n");
+    }
     fflush(stdout);
 }
 
@@ -44,12 +62,26 @@ static int tell_cover(struct lockstep *self)
     if (error)
         return command_failed(error);
     if (missing)
-        printf("  %d missing\n", missing);
-    return missing ? EXIT_FAILED : 0;
+        printf("  not all was reached: %d of these are left for a longer run "
+               "or a script\n", missing);
+    return 0;
+}
+
+/* "  seen: 3 games, 41 guesses, 512 transitions" */
+static void tell_sights(const struct lockstep *self)
+{
+    const struct twin_sight *sight = self->wish.twin->sights;
+
+    for (int i = 0; sight && sight[i].name; i++)
+        printf("%s%" PRIu64 " %s", i ? ", " : "  seen: ",
+               lockstep_seen(self, i), sight[i].name);
+    if (sight)
+        printf("\n");
 }
 
 int twin_report_equal(struct lockstep *self, int64_t ms)
 {
+    tell_sights(self);
     printf("%" PRIu64 " ticks compared, no difference", self->compared);
     if (ms > 0)
         printf(", %.0f thousand a second",

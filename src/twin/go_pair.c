@@ -319,6 +319,7 @@ static const char *run(struct pair *self, const pins *in, size_t ticks)
 
     for (size_t i = 0; i < ticks && !my->error; i++) {
         run_line(my, in[i]);
+        pair_see(self, &my->machine);
         if (self->difference.is_there)
             break;
         self->tick++;

@@ -10,6 +10,8 @@
 
 enum { STAY_SECONDS = 120,              /* then other people come, but not */
        STAY_TICKS_MIN = 1 << 17,        /* before these */
+       MINDS_NUMBER = 1000000,          /* of the first table of minds */
+       IDLE_SECONDS = 60,               /* nothing more will happen */
        OPTION_WORD_MAX = 80 };
 
 int lockstep_differs(const struct lockstep *self)
@@ -69,6 +71,8 @@ static const char *close_pair(struct lockstep *self)
 
     if (self->pair && self->cover)
         error = coverage_take(self->cover, self->pair->engine);
+    for (int i = 0; self->pair && i < TWIN_SIGHTS_MAX; i++)
+        self->seen[i] += self->pair->seen[i];
     pair_close(self->pair);
     self->pair = NULL;
     return error;
@@ -92,7 +96,12 @@ static const char *open_pair(struct lockstep *self)
     return NULL;
 }
 
-const char *lockstep_open(struct lockstep *self, const char *id)
+uint64_t lockstep_seen(const struct lockstep *self, int sight)
+{
+    return self->seen[sight] + (self->pair ? self->pair->seen[sight] : 0);
+}
+
+const char *lockstep_choose(struct lockstep *self, const char *id)
 {
     char name[LOCKSTEP_ID_MAX];
     const char *options, *error;
@@ -110,7 +119,14 @@ const char *lockstep_open(struct lockstep *self, const char *id)
         return error;
     self->setup.seed = self->seed;
     self->setup.clock_hz = clock_of(self->wish.twin);
-    return open_pair(self);
+    return NULL;
+}
+
+const char *lockstep_open(struct lockstep *self, const char *id)
+{
+    const char *error = lockstep_choose(self, id);
+
+    return error ? error : open_pair(self);
 }
 
 void lockstep_close(struct lockstep *self)
@@ -396,18 +412,33 @@ static const char *play_on(struct table *self)
     return error;
 }
 
-const char *lockstep_minds(struct lockstep *self, uint64_t ticks, int mind)
+static int is_enough(const struct lockstep *self, const struct table *table,
+                     uint64_t ticks, uint64_t games)
+{
+    const struct pair *pair = self->pair;
+
+    return session_tick(table->session) >= ticks
+        || (games && pair->twin->sights
+            && (pair->seen[0] >= games
+                || pair->seen_run
+                   > (uint64_t)self->setup.clock_hz * IDLE_SECONDS));
+}
+
+const char *lockstep_minds(struct lockstep *self, uint64_t ticks,
+                           uint64_t games, int number)
 {
     struct table table = {0};
     struct feed *feed = calloc(1, sizeof *feed);
-    const char *error = feed ? session_open(&table.session, self->id)
-                             : "out of memory for minds";
+    const char *error = feed ? NULL : "out of memory for minds";
 
+    let_others_in(self, MINDS_NUMBER + (uint64_t)number);
     if (!error)
-        error = sit_down(&table, mind);
+        error = session_open(&table.session, self->id);
+    if (!error)
+        error = sit_down(&table, number);
     if (!error)
         error = begin_session(self, table.session, feed);
-    while (!error && session_tick(table.session) < ticks && !is_over(self)
+    while (!error && !is_enough(self, &table, ticks, games) && !is_over(self)
            && !feed_is_over(feed))
         error = play_on(&table);
     if (feed && feed->pair) {

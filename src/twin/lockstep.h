@@ -21,14 +21,17 @@ struct lockstep {                       /* zero it before use */
     struct coverage *cover;                /* null: nobody wants to know */
     struct steps steps;
     uint64_t compared;                  /* ticks so far */
+    uint64_t seen[TWIN_SIGHTS_MAX];     /* by pairs that were closed */
 
     /* Asked now and then: 1 ends it. Null: nobody. */
     int (*is_stopped)(void *with);
     void *with;
 };
 
-/* Opens the pair for an id; options and seed are read from it. Closes the one
- * before. */
+/* Reads name, options and seed of an id. */
+const char *lockstep_choose(struct lockstep *self, const char *id);
+
+/* The same, and opens the pair. Closes the one before. */
 const char *lockstep_open(struct lockstep *self, const char *id);
 void lockstep_close(struct lockstep *self);
 
@@ -39,9 +42,16 @@ const char *lockstep_people(struct lockstep *self, uint64_t ticks);
  * machine's affair and not looked at. */
 const char *lockstep_script(struct lockstep *self, const char *text);
 
-/* Minds at both seats, game after game: the i-th from the end of the machine's
- * list and the one before it. The quick ones are at the end. */
-const char *lockstep_minds(struct lockstep *self, uint64_t ticks, int mind);
+/* Minds at both seats of a table, game after game: the one of that number from
+ * the end of the machine's list, where the quick ones are, and the one before
+ * it. They play so many games (0: any number), but not for more ticks, nor
+ * when nothing happens any more. Where nobody asked for options, each table
+ * has its own. */
+const char *lockstep_minds(struct lockstep *self, uint64_t ticks,
+                           uint64_t games, int number);
+
+/* How often one of the twin's sights was seen. */
+uint64_t lockstep_seen(const struct lockstep *self, int sight);
 
 int lockstep_differs(const struct lockstep *self);
 

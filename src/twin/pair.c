@@ -33,6 +33,20 @@ int pair_compare(struct pair *self, uint64_t tick, uint64_t clock,
     return 0;
 }
 
+void pair_see(struct pair *self, const void *chip)
+{
+    const struct twin_sight *sight = self->twin->sights;
+
+    self->seen_run++;
+    for (int i = 0; sight && sight[i].name; i++) {
+        unsigned now = sight[i].look(chip), before = self->sight[i];
+
+        self->seen_run = now == before ? self->seen_run : 0;
+        self->sight[i] = now;
+        self->seen[i] += now != before && (sight[i].is_each || !before);
+    }
+}
+
 /* A chip whose pins fit into a word. */
 
 struct pin_pair {
@@ -97,8 +111,10 @@ static const char *run_pins(struct pair *self, const pins *in, size_t ticks)
 
     if (error)
         return error;
-    for (size_t i = 0; i < ticks; i++)
+    for (size_t i = 0; i < ticks; i++) {
         my->c[i] = chip->tick(my->chip, in[i]);
+        pair_see(self, my->chip);
+    }
     equal = count_equal(my, ticks);
     if (self->wave)
         record(self, in, equal < ticks ? equal + 1 : ticks);

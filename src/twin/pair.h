@@ -31,6 +31,9 @@ struct pair {
     struct coverage *cover;                /* looks on; null: does not */
     uint64_t tick;                      /* since power-up */
     struct difference difference;
+    uint64_t seen[TWIN_SIGHTS_MAX];     /* of the twin's sights, so often */
+    unsigned sight[TWIN_SIGHTS_MAX];    /* what they were like last */
+    uint64_t seen_run;                  /* ticks since one of them changed */
 };
 
 /* Ticks are those of the machine; what they are made of is its own affair. */
@@ -58,6 +61,9 @@ const char *pair_run(struct pair *self, const pins *in, size_t ticks);
 
 /* The same pins for many ticks. */
 const char *pair_hold(struct pair *self, pins in, uint64_t ticks);
+
+/* Counts what is to be seen in the C machine after a tick. */
+void pair_see(struct pair *self, const void *chip);
 
 /* Compares the words of one tick (or clock); 1 if they differ, and then the
  * difference is noted. */

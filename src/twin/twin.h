@@ -27,6 +27,16 @@ struct twin_controller {
                                          * power-up may put it anywhere */
 };
 
+/* What happens in the C machine and is worth counting. */
+struct twin_sight {
+    const char *name;                   /* "games"; null ends a table */
+    unsigned (*look)(const void *chip);
+    int is_each;                        /* each change counts; 0: only one
+                                         * from 0 to something else */
+};
+
+enum { TWIN_SIGHTS_MAX = 4 };          /* in one table */
+
 struct pair_type;
 
 struct twin {
@@ -47,6 +57,9 @@ struct twin {
                      uint64_t words[TWIN_SETUP_WORDS]);
 
     const struct twin_controller *controllers;  /* null: none */
+
+    /* The first one is what a game is measured in. */
+    const struct twin_sight *sights;            /* null: none */
 
     /* For a design that is more than a chip with a word of pins: tables of
      * its own (at counts through all words), ports that are called as the

@@ -131,6 +131,34 @@ static void step_always(const void *chip, const struct chip_setup *setup,
     words[0] = 1;
 }
 
+/* What is to be seen in a game: at its end one colour has no man left. */
+
+static unsigned game_is_over(const void *chip)
+{
+    const struct checkers_chip *game =
+        &((const struct checkers_tinychip *)chip)->game;
+
+    return !game->red || !game->black;
+}
+
+static unsigned move_is_done(const void *chip)
+{
+    return ((const struct checkers_tinychip *)chip)->game.slave.state
+        == CHECKERS_DONE;
+}
+
+static unsigned state_of(const void *chip)
+{
+    return ((const struct checkers_tinychip *)chip)->game.slave.state;
+}
+
+static const struct twin_sight board_sights[] = {
+    {"games", game_is_over, 0},
+    {"moves", move_is_done, 0},
+    {"transitions", state_of, 1},
+    {0},
+};
+
 #define GAME_SOURCES "checkers checkers_full checkers_memory " \
                      "checkers_move checkers_view"
 
@@ -169,4 +197,5 @@ const struct twin twin_checkers_tinychip = {
     .setup = game_setup,
     .power_up = board_power_up,
     .controllers = board_controllers,
+    .sights = board_sights,
 };

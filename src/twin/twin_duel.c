@@ -108,6 +108,52 @@ static void basys2_power_up(const void *chip, const struct chip_setup *setup,
     set_up(&board->game, setup, words);
 }
 
+/* What is to be seen in a game */
+
+static unsigned game_is_over(const void *chip)
+{
+    return ((const struct duel *)chip)->state == DUEL_GAMEOVER;
+}
+
+static unsigned guess_is_judged(const void *chip)
+{
+    return ((const struct duel *)chip)->state == DUEL_FEEDBACK;
+}
+
+static unsigned state_of(const void *chip)
+{
+    return ((const struct duel *)chip)->state;
+}
+
+static unsigned basys2_is_over(const void *chip)
+{
+    return game_is_over(&((const struct duel_basys2 *)chip)->game);
+}
+
+static unsigned basys2_is_judged(const void *chip)
+{
+    return guess_is_judged(&((const struct duel_basys2 *)chip)->game);
+}
+
+static unsigned basys2_state(const void *chip)
+{
+    return state_of(&((const struct duel_basys2 *)chip)->game);
+}
+
+static const struct twin_sight chip_sights[] = {
+    {"games", game_is_over, 0},
+    {"guesses", guess_is_judged, 0},
+    {"transitions", state_of, 1},
+    {0},
+};
+
+static const struct twin_sight basys2_sights[] = {
+    {"games", basys2_is_over, 0},
+    {"guesses", basys2_is_judged, 0},
+    {"transitions", basys2_state, 1},
+    {0},
+};
+
 const struct twin twin_duel = {
     .chip = &duel,
     .module = "duel",
@@ -116,6 +162,7 @@ const struct twin twin_duel = {
     .setup = chip_setup,
     .power_up = chip_power_up,
     .controllers = chip_controllers,
+    .sights = chip_sights,
 };
 
 const struct twin twin_duel_sim = {
@@ -126,6 +173,7 @@ const struct twin twin_duel_sim = {
     .setup = board_setup,
     .power_up = chip_power_up,
     .controllers = board_controllers,
+    .sights = chip_sights,
 };
 
 const struct twin twin_duel_basys2 = {
@@ -137,4 +185,5 @@ const struct twin twin_duel_basys2 = {
     .setup = board_setup,
     .power_up = basys2_power_up,
     .controllers = board_controllers,
+    .sights = basys2_sights,
 };

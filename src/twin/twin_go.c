@@ -40,6 +40,36 @@ static const struct twin_controller controllers[] = {
     {0},
 };
 
+/* What is to be seen and heard */
+
+static unsigned game_is_over(const void *chip)
+{
+    return ((const struct go_de1soc *)chip)->program.screen == SCREEN_OVER;
+}
+
+static unsigned games_begun(const void *chip)
+{
+    return ((const struct go_de1soc *)chip)->program.games;
+}
+
+static unsigned picture_shown(const void *chip)
+{
+    return ((const struct go_de1soc *)chip)->peripheral.vga.front;
+}
+
+static unsigned sound_of(const void *chip)
+{
+    return ((const struct go_de1soc *)chip)->peripheral.audio.active_sound;
+}
+
+static const struct twin_sight sights[] = {
+    {"games", game_is_over, 0},
+    {"games begun", games_begun, 1},
+    {"pictures", picture_shown, 1},
+    {"sounds", sound_of, 0},
+    {0},
+};
+
 /* The clock is the board's own 50 MHz: a tick of the machine is a line. */
 const struct twin twin_go_de1soc = {
     .machine = &go_on_de1soc,
@@ -49,6 +79,7 @@ const struct twin twin_go_de1soc = {
                "sounds/illegal.vh sounds/game_over.vh",
     .has_sounds = 1,
     .controllers = controllers,
+    .sights = sights,
     .inputs = go_ports_inputs,
     .outputs = go_ports_outputs,
     .has_plain_ports = 1,

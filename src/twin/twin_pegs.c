@@ -67,6 +67,30 @@ static void board_power_up(const void *chip, const struct chip_setup *setup,
     chip_power_up(&board->game, setup, words);
 }
 
+/* What is to be seen in a game */
+
+static unsigned game_is_over(const void *chip)
+{
+    return ((const struct pegs_nexys3 *)chip)->game.state == PEGS_RESULT;
+}
+
+static unsigned turn_of(const void *chip)
+{
+    return ((const struct pegs_nexys3 *)chip)->game.turn;
+}
+
+static unsigned state_of(const void *chip)
+{
+    return ((const struct pegs_nexys3 *)chip)->game.state;
+}
+
+static const struct twin_sight board_sights[] = {
+    {"games", game_is_over, 0},
+    {"turns", turn_of, 1},
+    {"transitions", state_of, 1},
+    {0},
+};
+
 const struct twin twin_pegs = {
     .chip = &pegs_chip,
     .module = "pegs",
@@ -86,4 +110,5 @@ const struct twin twin_pegs_nexys3 = {
     .setup = game_setup,
     .power_up = board_power_up,
     .controllers = board_controllers,
+    .sights = board_sights,
 };

@@ -189,6 +189,32 @@ static void board_power_up(const void *chip, const struct chip_setup *setup,
     words[1] |= at(board->line.is_ansi, IS_ANSI);
 }
 
+/* What is to be seen in a match */
+
+static unsigned hand_is_over(const void *chip)
+{
+    return ((const struct poker_basys3 *)chip)->game.phase
+        == POKER_PHASE_OVER;
+}
+
+static unsigned hand_is_judged(const void *chip)
+{
+    return ((const struct poker_basys3 *)chip)->game.step
+        == POKER_STEP_COMPARE;
+}
+
+static unsigned phase_of(const void *chip)
+{
+    return ((const struct poker_basys3 *)chip)->game.phase;
+}
+
+static const struct twin_sight board_sights[] = {
+    {"hands", hand_is_over, 0},
+    {"showdowns", hand_is_judged, 0},
+    {"transitions", phase_of, 1},
+    {0},
+};
+
 const struct twin twin_poker_deal = {
     .chip = &poker_deal,
     .module = "poker_deal",
@@ -222,4 +248,5 @@ const struct twin twin_poker_basys3 = {
     .setup = board_setup_pins,
     .power_up = board_power_up,
     .controllers = board_controllers,
+    .sights = board_sights,
 };
