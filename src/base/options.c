@@ -23,9 +23,7 @@ static const char *unknown(const struct option_def *table, const char *name)
     if (!table || !table[0].name)
         return text_error("no option '", name, "': this machine has none",
                           (char *)0);
-    return text_unknown("option", name, "", name_at, table,
-                        text_error("the first one is '", table[0].name, "'",
-                                   (char *)0));
+    return text_unknown("option", name, "", name_at, table, "");
 }
 
 static int find(const struct option_def *table, const char *name)

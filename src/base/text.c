@@ -267,16 +267,40 @@ const char *text_nearest(const char *name,
     return best < 0 ? NULL : next(at, best);
 }
 
+/* "there are 'A', 'B' and 'C'" */
+static void put_all_names(struct text *to,
+                          const char *(*next)(const void *at, int i),
+                          const void *at)
+{
+    int count = 0;
+
+    while (next(at, count))
+        count++;
+    text_put(to, count == 1 ? "there is " : "there are ");
+    for (int i = 0; i < count; i++) {
+        text_put(to, i == 0 ? "'" : i < count - 1 ? ", '" : " and '");
+        text_put(to, next(at, i));
+        text_put_char(to, '\'');
+    }
+}
+
 const char *text_unknown(const char *kind, const char *name,
                          const char *where,
                          const char *(*next)(const void *at, int i),
                          const void *at, const char *otherwise)
 {
     const char *near = text_nearest(name, next, at);
+    char all[TEXT_ERROR_MAX];
+    struct text to;
 
+    text_begin(&to, all, sizeof all);
     if (near)
         return text_error("no ", kind, " '", name, "'", where,
                           "; did you mean '", near, "'?", (char *)0);
+    if (otherwise && !*otherwise) {
+        put_all_names(&to, next, at);
+        otherwise = all;
+    }
     return text_error("no ", kind, " '", name, "'", where,
                       otherwise ? "; " : "", otherwise ? otherwise : "",
                       (char *)0);

@@ -56,7 +56,8 @@ const char *text_nearest(const char *name,
                          const void *at);
 
 /* The answer to a wrong name: "no part 'BTM3' on the board; did you mean
- * 'BTN3'?", or, if none is near, what to say otherwise (null: nothing). */
+ * 'BTN3'?", or, if none is near, what to say otherwise (null: nothing; empty:
+ * all names, "there are 'A', 'B' and 'C'"). */
 const char *text_unknown(const char *kind, const char *name,
                          const char *where,
                          const char *(*next)(const void *at, int i),

@@ -54,9 +54,7 @@ static const char *no_mind(const char *game, const char *name)
     text_begin(&to, where, sizeof where);
     text_put(&to, " plays ");
     text_put(&to, game);
-    return text_unknown("mind", name, where, mind_name, game,
-                        text_error("there is '", mind_name(game, 0), "'",
-                                   (char *)0));
+    return text_unknown("mind", name, where, mind_name, game, "");
 }
 
 static const char *seat_it(struct robot **robot,

@@ -64,9 +64,7 @@ static const char *no_board(const char *name, const char *board)
     text_begin(&to, where, sizeof where);
     text_put(&to, " for the machine ");
     text_put(&to, name);
-    return text_unknown("board", board, where, board_name, name,
-                        text_error("its usual one is '", board_name(name, 0),
-                                   "'", (char *)0));
+    return text_unknown("board", board, where, board_name, name, "");
 }
 
 const char *machines_find(const char *name,

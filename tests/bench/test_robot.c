@@ -537,7 +537,8 @@ CASE(a_mind_that_is_not_there_is_explained)
              "no mind 'consistant'|mastermind|did you mean 'consistent'");
     assert_null(robot);
     rig_says(robot_open(&robot, session, 'A', "deep thought"),
-             "no mind 'deep thought'|there is '");
+             "no mind 'deep thought'|there are 'optimal', 'entropy', 'parts', "
+             "'knuth', 'consistent' and 'random'");
     session_close(session);
     session = rig_open("null");
     rig_says(robot_open(&robot, session, 'A', "random"),
