@@ -21,28 +21,48 @@ static const char enter_bytes[] =
 static const char leave_bytes[] =
     "\033[?2004l\033[?1006l\033[?1002l\033[?7h\033[0m\033[?25h\033[?1049l";
 
-static const int end_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+/* All that end a program, unless it is told otherwise. The first let it end
+ * in order; the last are for those that it cannot go on after. SIGALRM is one
+ * of the first, too, and has a handler of its own. */
+static const int end_signals[] = {
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGXCPU,
+    SIGVTALRM, SIGPROF, SIGPOLL,
+#ifdef SIGPWR
+    SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+    SIGSTKFLT,
+#endif
+};
 static const int crash_signals[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE,
-                                    SIGILL};
-enum { ENDS = 4, CRASHES = 5, OTHERS = 3, CRASH_STACK = 1 << 16 };
+                                    SIGILL, SIGSYS, SIGTRAP};
+
+enum { ENDS = sizeof end_signals / sizeof end_signals[0],
+       CRASHES = sizeof crash_signals / sizeof crash_signals[0],
+       SIGNALS_MAX = 128, CRASH_STACK = 1 << 16,
+       LATE_SECONDS = 1 };              /* for a terminal that takes nothing */
 
 /* All that signal handlers need. */
 static struct {
     struct termios before;              /* as the terminal was */
     volatile sig_atomic_t is_taken;
     volatile sig_atomic_t end_signal, is_resized, is_stopped, is_resumed;
-    struct sigaction end_before[ENDS], crash_before[CRASHES];
-    struct sigaction other_before[OTHERS];
+    volatile sig_atomic_t is_late;      /* the time to end in order is over */
+    volatile sig_atomic_t is_alarm_ignored;
+    struct sigaction actions[SIGNALS_MAX];      /* as they were */
 } tty;
 
 /* Taking and giving back; both may be called again at any time. */
 
+/* A terminal may take no bytes for as long as it likes, and a write that is
+ * interrupted may have written some of them. Once the program is to end, it
+ * waits only for a moment. */
 static void write_all(const char *bytes, size_t count)
 {
-    while (count > 0) {
+    while (count > 0 && !tty.is_late) {
         ssize_t wrote = write(STDOUT_FILENO, bytes, count);
 
-        if (wrote < 0 && (errno != EINTR || tty.end_signal))
+        if (wrote < 0 && errno != EINTR)
             return;
         if (wrote < 0)
             continue;
@@ -67,14 +87,24 @@ static void take(void)
     write_all(enter_bytes, sizeof enter_bytes - 1);
 }
 
-/* Keys typed at the board are not for the shell: they are thrown away. */
-static void give_back(int how)
+/* Keys typed at the board are not for the shell: they are thrown away. To
+ * wait until all is written would be to wait for a terminal that may never
+ * take it. */
+static void give_back(void)
 {
+    int is_ending = tty.end_signal != 0;
+
     if (!tty.is_taken)
         return;
     tty.is_taken = 0;
+    tty.is_late = 0;
+    if (is_ending)
+        alarm(LATE_SECONDS);
     write_all(leave_bytes, sizeof leave_bytes - 1);
-    tcsetattr(STDIN_FILENO, how, &tty.before);
+    if (is_ending)
+        tcflush(STDIN_FILENO, TCIFLUSH);
+    tcsetattr(STDIN_FILENO, is_ending ? TCSANOW : TCSAFLUSH, &tty.before);
+    alarm(0);
 }
 
 /* Signals */
@@ -82,6 +112,16 @@ static void give_back(int how)
 static void on_end(int signal)
 {
     tty.end_signal = signal;
+    alarm(LATE_SECONDS);
+}
+
+/* Our own alarm interrupts a write; anybody else's is a signal to end. */
+static void on_alarm(int signal)
+{
+    if (tty.end_signal)
+        tty.is_late = 1;
+    else if (!tty.is_alarm_ignored)
+        on_end(signal);
 }
 
 static void on_resize(int signal)
@@ -109,26 +149,51 @@ static void on_crash(int signal)
     int why = errno;
 
     tty.end_signal = signal;            /* a write that blocks gives up */
-    give_back(TCSANOW);
+    give_back();
     errno = why;
     raise(signal);
 }
 
-static void catch(int signal, void (*handler)(int), int flags,
-                  struct sigaction *before)
+static void catch(int signal, void (*handler)(int), int flags)
 {
     struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
 
     sigemptyset(&action.sa_mask);
-    sigaction(signal, &action, before);
+    sigaction(signal, &action, NULL);
+}
+
+static void keep_action(int signal)
+{
+    sigaction(signal, NULL, &tty.actions[signal]);
+}
+
+static int is_ignored(int signal)
+{
+    return tty.actions[signal].sa_handler == SIG_IGN;
 }
 
 /* What was ignored stays ignored: nohup means it. */
-static void catch_end(int signal, struct sigaction *before)
+static void catch_end(int signal)
 {
-    sigaction(signal, NULL, before);
-    if (before->sa_handler != SIG_IGN)
-        catch(signal, on_end, 0, NULL);
+    keep_action(signal);
+    if (!is_ignored(signal))
+        catch(signal, on_end, 0);
+}
+
+static void catch_other(int signal, void (*handler)(int), int flags)
+{
+    keep_action(signal);
+    catch(signal, handler, flags);
+}
+
+/* Calls something for each signal that ends in order, real-time ones too. */
+static void for_each_end(void (*what)(int signal))
+{
+    for (int i = 0; i < ENDS; i++)
+        what(end_signals[i]);
+    for (int signal = SIGRTMIN; signal <= SIGRTMAX; signal++)
+        if (signal < SIGNALS_MAX)
+            what(signal);
 }
 
 static void catch_all(void)
@@ -137,33 +202,40 @@ static void catch_all(void)
     stack_t crash_stack = {.ss_sp = stack, .ss_size = sizeof stack};
 
     sigaltstack(&crash_stack, NULL);
-    for (int i = 0; i < ENDS; i++)
-        catch_end(end_signals[i], &tty.end_before[i]);
+    for_each_end(catch_end);
     for (int i = 0; i < CRASHES; i++)
-        catch(crash_signals[i], on_crash, (int)SA_RESETHAND | SA_ONSTACK,
-              &tty.crash_before[i]);
-    catch(SIGWINCH, on_resize, 0, &tty.other_before[0]);
-    catch(SIGTSTP, on_stop, 0, &tty.other_before[1]);
-    catch(SIGCONT, on_resume, 0, &tty.other_before[2]);
+        catch_other(crash_signals[i], on_crash,
+                    (int)SA_RESETHAND | SA_ONSTACK);
+    catch_other(SIGALRM, on_alarm, 0);
+    tty.is_alarm_ignored = is_ignored(SIGALRM);
+    catch_other(SIGWINCH, on_resize, 0);
+    catch_other(SIGTSTP, on_stop, 0);
+    catch_other(SIGCONT, on_resume, 0);
+}
+
+static void put_back(int signal)
+{
+    sigaction(signal, &tty.actions[signal], NULL);
 }
 
 static void catch_none(void)
 {
-    for (int i = 0; i < ENDS; i++)
-        sigaction(end_signals[i], &tty.end_before[i], NULL);
+    static const int others[] = {SIGALRM, SIGWINCH, SIGTSTP, SIGCONT};
+
+    alarm(0);
+    for_each_end(put_back);
     for (int i = 0; i < CRASHES; i++)
-        sigaction(crash_signals[i], &tty.crash_before[i], NULL);
-    sigaction(SIGWINCH, &tty.other_before[0], NULL);
-    sigaction(SIGTSTP, &tty.other_before[1], NULL);
-    sigaction(SIGCONT, &tty.other_before[2], NULL);
+        put_back(crash_signals[i]);
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        put_back(others[i]);
 }
 
 static void stop(pid_t whom)
 {
-    give_back(TCSAFLUSH);
-    catch(SIGTSTP, SIG_DFL, 0, NULL);
+    give_back();
+    catch(SIGTSTP, SIG_DFL, 0);
     kill(whom, SIGTSTP);                /* returns when we go on */
-    catch(SIGTSTP, on_stop, 0, NULL);
+    catch(SIGTSTP, on_stop, 0);
     tty.is_stopped = 0;
     tty.is_resumed = 1;
 }
@@ -185,6 +257,7 @@ const char *term_tty_begin(void)
     if (tcgetattr(STDIN_FILENO, &tty.before) != 0)
         return "the terminal does not answer: is standard input one?";
     tty.end_signal = tty.is_resized = tty.is_stopped = tty.is_resumed = 0;
+    tty.is_late = 0;
     setlocale(LC_CTYPE, "");
     catch_all();
     if (!is_promised)
@@ -198,7 +271,7 @@ void term_tty_end(void)
 {
     if (!tty.is_taken)
         return;
-    give_back(TCSAFLUSH);
+    give_back();
     catch_none();
 }
 
@@ -271,7 +344,7 @@ int term_tty_signal(void)
 
 void term_tty_die(int signal)
 {
-    catch(signal, SIG_DFL, 0, NULL);
+    catch(signal, SIG_DFL, 0);
     raise(signal);
 }
 
