@@ -4,6 +4,10 @@
  * one write and synced before session_do goes on; a line that could not be
  * written whole is taken back. So at any moment the file is the head, whole
  * lines, and at most one torn line at its end.
+ *
+ * Somebody may remove or replace the file while it is played. That is noticed
+ * before the next line: the lines so far are read from the open file and
+ * written again under its name, or, where that is taken, under another one.
  */
 #include "bench/journal.h"
 
@@ -16,36 +20,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "bench/script.h"
 #include "disk/file.h"
 
-/* Writing */
+static const char seats_remark[] = "# seats ";
+static const char result_remark[] = "# result ";
 
-static const char *take_back(struct journal *self)
-{
-    int why = errno;
-
-    if (ftruncate(self->fd, (off_t)self->length) == 0)
-        lseek(self->fd, (off_t)self->length, SEEK_SET);
-    errno = why;
-    return file_trouble("write to", self->path);
-}
-
-static const char *append(void *to, const char *line)
-{
-    struct journal *self = to;
-    size_t length = strlen(line);
-
-    if (!file_write_all(self->fd, line, length) || !file_sync(self->fd))
-        return take_back(self);
-    self->length += length;
-    return NULL;
-}
-
-void journal_attach(struct journal *self, struct session *session)
-{
-    session_journal(session, (struct session_sink){append, self});
-}
+enum { OTHER_NAMES = 1000 };
 
 /* One process at a time */
 
@@ -84,7 +64,7 @@ static const char *give_up(struct journal *self, const char *error)
     return error;
 }
 
-/* Creating */
+/* A whole session into a new file */
 
 static const char *add_line(void *to, const char *line)
 {
@@ -108,43 +88,193 @@ static const char *exists_already(const char *path)
                       (char *)0);
 }
 
-/* Locked before it has a name: nobody else can open it first. */
-static const char *publish(struct journal *self, struct file_draft *draft,
-                           const struct session *session)
+static int is_taken(const char *path)
 {
-    const char *error = lock(fileno(draft->stream), draft->path);
+    struct stat info;
 
-    if (!error)
-        error = write_draft(draft, session);
-    if (error) {
-        file_abandon(draft);
-        return error;
-    }
-    error = file_commit_new(draft, &self->fd);
-    if (error && errno == EEXIST)
-        return exists_already(self->path);
+    return lstat(path, &info) == 0;
+}
+
+/* A new file with all of a session, open and locked: it is locked before it
+ * has a name, so that nobody else can open it first. */
+static const char *publish(const char *path, const struct session *session,
+                           int *fd)
+{
+    struct file_draft draft;
+    const char *error;
+
+    if (is_taken(path))
+        return exists_already(path);
+    error = file_begin(&draft, path);
     if (error)
         return error;
-    self->length = (uint64_t)lseek(self->fd, 0, SEEK_END);
+    error = lock(fileno(draft.stream), draft.path);
+    if (!error)
+        error = write_draft(&draft, session);
+    if (error) {
+        file_abandon(&draft);
+        return error;
+    }
+    error = file_commit_new(&draft, fd);
+    return error && errno == EEXIST ? exists_already(path) : error;
+}
+
+static uint64_t length_of(int fd)
+{
+    return (uint64_t)lseek(fd, 0, SEEK_END);
+}
+
+
+/* Remarks are comments to whoever reads the journal as a script. */
+
+static void put_remark(struct journal *self, const char *head,
+                       const char *words)
+{
+    struct text to = {self->remark, sizeof self->remark,
+                      strlen(self->remark)};
+
+    if (to.used + strlen(head) + strlen(words) + 2 > to.size)
+        return;
+    text_put(&to, head);
+    text_put(&to, words);
+    text_put_char(&to, '\n');
+}
+
+/* Writing again what was removed */
+
+enum loss { NO_LOSS, REMOVED, REPLACED };
+
+/* Where one cannot tell, the file is taken for unharmed. */
+static enum loss find_loss(const struct journal *self)
+{
+    struct stat open, named;
+
+    if (fstat(self->fd, &open) != 0)
+        return NO_LOSS;
+    if (stat(self->path, &named) != 0)
+        return errno == ENOENT || errno == ENOTDIR ? REMOVED : NO_LOSS;
+    if (open.st_dev != named.st_dev || open.st_ino != named.st_ino)
+        return REPLACED;
+    return S_ISREG(open.st_mode) && (uint64_t)open.st_size < self->length
+        ? REPLACED : NO_LOSS;           /* cut short by somebody else */
+}
+
+/* "game.bw" and 2 make "game-2.bw". */
+static void put_other_name(const char *path, uint64_t number,
+                           char other[JOURNAL_PATH_MAX])
+{
+    const char *slash = strrchr(path, '/');
+    const char *dot = strrchr(slash ? slash : path, '.');
+    struct text to;
+
+    text_begin(&to, other, JOURNAL_PATH_MAX);
+    for (const char *at = path; *at && at != dot; at++)
+        text_put_char(&to, *at);
+    text_put_char(&to, '-');
+    text_put_number(&to, number);
+    text_put(&to, dot ? dot : "");
+}
+
+static void note_new_place(struct journal *self, const char *before)
+{
+    int is_same = text_same(before, self->path);
+    struct text to;
+
+    text_begin(&to, self->notice, sizeof self->notice);
+    text_put(&to, is_same ? "the journal was removed during the game and has "
+                            "been written again: "
+                          : "the journal was replaced during the game, which "
+                            "is kept now in ");
+    text_put(&to, self->path);
+}
+
+/* The session holds all that was ever done: it goes into a new file. */
+static const char *write_again(struct journal *self)
+{
+    char before[JOURNAL_PATH_MAX], path[JOURNAL_PATH_MAX];
+    const char *error;
+    int fd;
+
+    strcpy(before, self->path);
+    strcpy(path, before);
+    for (uint64_t i = 2; is_taken(path) && i < OTHER_NAMES; i++)
+        put_other_name(before, i, path);
+    error = publish(path, self->session, &fd);
+    if (error)
+        return text_error(before, " was removed or replaced, and cannot be "
+                          "written again: ", error,
+                          "; save a copy in another place", (char *)0);
+    close(self->fd);
+    self->fd = fd;
+    self->length = length_of(fd);
+    strcpy(self->path, path);
+    if (self->seats[0] && !self->remark[0])
+        put_remark(self, seats_remark, self->seats);
+    note_new_place(self, before);
     return NULL;
 }
+
+/* Writing */
+
+static const char *take_back(struct journal *self)
+{
+    int why = errno;
+
+    if (ftruncate(self->fd, (off_t)self->length) == 0)
+        lseek(self->fd, (off_t)self->length, SEEK_SET);
+    errno = why;
+    return file_trouble("write to", self->path);
+}
+
+static const char *append(void *to, const char *line)
+{
+    struct journal *self = to;
+    const char *error = find_loss(self) ? write_again(self) : NULL;
+    size_t remark = strlen(self->remark), length = strlen(line);
+
+    if (error)
+        return error;
+    if (!file_write_all(self->fd, self->remark, remark)
+        || !file_write_all(self->fd, line, length) || !file_sync(self->fd))
+        return take_back(self);
+    self->length += remark + length;
+    self->remark[0] = 0;
+    return NULL;
+}
+
+void journal_attach(struct journal *self, struct session *session)
+{
+    self->session = session;
+    session_journal(session, (struct session_sink){append, self});
+}
+
+void journal_seats(struct journal *self, const char *seats)
+{
+    struct text to;
+
+    if (!self->path[0] || text_same(seats, self->seats))
+        return;
+    text_begin(&to, self->seats, sizeof self->seats);
+    text_put(&to, seats);
+    self->remark[0] = 0;                /* what was not written never was */
+    put_remark(self, seats_remark, seats);
+}
+
+/* Creating */
 
 const char *journal_create(struct journal *self, const char *path,
                            struct session *session)
 {
-    struct file_draft draft;
     const char *error = keep_path(self, path);
 
-    if (!error && access(path, F_OK) == 0)
-        error = exists_already(path);
     if (!error)
-        error = file_begin(&draft, path);
-    if (!error)
-        error = publish(self, &draft, session);
+        error = publish(path, session, &self->fd);
     if (error) {
         self->path[0] = 0;
         return error;
     }
+    self->length = length_of(self->fd);
+    self->is_new = 1;
     journal_attach(self, session);
     return NULL;
 }
@@ -161,7 +291,8 @@ static const char *at_line(const char *path, int line, const char *error)
     return text_error(path, ":", number, ": ", error, (char *)0);
 }
 
-static const char *replay(const char *path, const char *text, size_t length,
+static const char *replay(const char *path, const struct script_limit *limit,
+                          const char *text, size_t length,
                           struct session **session)
 {
     struct script script;
@@ -172,6 +303,7 @@ static const char *replay(const char *path, const char *text, size_t length,
         return text_error(path, " is no journal: it holds a zero byte",
                           (char *)0);
     script_begin(&script);
+    script_allow(&script, limit);
     error = script_text(&script, text);
     if (error)
         error = at_line(path, script.line, error);
@@ -194,24 +326,46 @@ static size_t whole_lines(const char *text, size_t length)
 
 /* A torn last line is not worth an error; one that reads well may be the
  * work of a person whose editor ends no last line. */
-const char *journal_read(const char *path, struct session **session)
+const char *journal_read_within(const char *path,
+                                const struct script_limit *limit,
+                                struct session **session)
 {
     char *text = NULL;
     size_t length = 0, whole;
-    const char *error = file_read(path, JOURNAL_SIZE_MAX, &text,
-                                  &length);
+    const char *error = file_read(path, JOURNAL_SIZE_MAX, &text, &length);
 
     *session = NULL;
     if (!text)
         return error;
-    error = replay(path, text, length, session);
+    error = replay(path, limit, text, length, session);
     whole = whole_lines(text, length);
     if (error && whole > 0 && whole < length) {
         text[whole] = 0;
-        error = replay(path, text, whole, session);
+        error = replay(path, limit, text, whole, session);
     }
     free(text);
     return error;
+}
+
+const char *journal_read(const char *path, struct session **session)
+{
+    const struct script_limit standard = {0};
+
+    return journal_read_within(path, &standard, session);
+}
+
+/* The last remark about seats. */
+static void find_seats(struct journal *self, const char *text)
+{
+    struct text to;
+
+    text_begin(&to, self->seats, sizeof self->seats);
+    while ((text = text_find(text, seats_remark)) != NULL) {
+        text += strlen(seats_remark);
+        text_begin(&to, self->seats, sizeof self->seats);
+        for (; *text && *text != '\n' && *text != '\r'; text++)
+            text_put_char(&to, *text);
+    }
 }
 
 static const char *load_locked(struct journal *self,
@@ -230,7 +384,9 @@ static const char *load_locked(struct journal *self,
         *notice = "the last line was cut off in the middle and is dropped";
     self->length = whole;
     text[whole] = 0;
-    error = replay(self->path, text, whole, session);
+    error = replay(self->path, &self->limit, text, whole, session);
+    if (!error)
+        find_seats(self, text);
     free(text);
     if (!error && whole < length && ftruncate(self->fd, (off_t)whole) != 0)
         error = file_trouble("shorten", self->path);
@@ -249,7 +405,7 @@ const char *journal_load(struct journal *self, const char *path,
     *session = NULL;
     if (error)
         return error;
-    self->fd = open(path, O_RDWR | O_APPEND | O_CLOEXEC);
+    self->fd = open(path, O_RDWR | O_APPEND | O_NONBLOCK | O_CLOEXEC);
     if (self->fd < 0) {
         self->path[0] = 0;
         return file_trouble("open", path);
@@ -266,22 +422,22 @@ const char *journal_load(struct journal *self, const char *path,
 /* Saving a copy, and closing */
 
 /* A game that is being played must not have its file taken away. */
-static const char *refuse_if_in_use(const char *path)
+int journal_is_in_use(const char *path)
 {
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     int is_locked;
 
     if (fd < 0)
-        return NULL;                    /* nothing there to take away */
+        return 0;                       /* nothing there to take away */
     is_locked = flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     close(fd);
-    return is_locked ? in_use(path) : NULL;
+    return is_locked;
 }
 
 const char *journal_save(const struct session *session, const char *path)
 {
     struct file_draft draft;
-    const char *error = refuse_if_in_use(path);
+    const char *error = journal_is_in_use(path) ? in_use(path) : NULL;
 
     if (!error)
         error = file_begin(&draft, path);
@@ -295,12 +451,50 @@ const char *journal_save(const struct session *session, const char *path)
 }
 
 /* The mark says only where time went: without it nothing is lost. */
+static const char *mark_end(struct journal *self,
+                            const struct session *session)
+{
+    if (session && session_tick(session) == session_end(session))
+        return session_mark(session, (struct session_sink){append, self});
+    return find_loss(self) ? write_again(self) : NULL;
+}
+
+void journal_finish(struct journal *self, const struct session *session,
+                    const char *result, char kept[JOURNAL_PATH_MAX])
+{
+    const char *error;
+    struct text to;
+
+    kept[0] = 0;
+    if (!self->path[0])
+        return;
+    if (result)
+        put_remark(self, result_remark, result);
+    error = mark_end(self, session);
+    if (find_loss(self) == NO_LOSS) {
+        strcpy(kept, self->path);
+    } else if (error) {
+        text_begin(&to, self->notice, sizeof self->notice);
+        text_put(&to, error);
+    }
+    close(self->fd);
+    self->path[0] = 0;
+}
+
 void journal_close(struct journal *self, const struct session *session)
+{
+    char kept[JOURNAL_PATH_MAX];
+
+    journal_finish(self, session, NULL, kept);
+}
+
+/* Only what is still this journal's own file. */
+void journal_drop(struct journal *self)
 {
     if (!self->path[0])
         return;
-    if (session && session_tick(session) == session_end(session))
-        (void)session_mark(session, (struct session_sink){append, self});
+    if (find_loss(self) == NO_LOSS)
+        unlink(self->path);
     close(self->fd);
     self->path[0] = 0;
 }

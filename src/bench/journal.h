@@ -2,17 +2,24 @@
 #ifndef JOURNAL_H
 #define JOURNAL_H
 
-#include "bench/session.h"
+#include "bench/script.h"
 
 enum {
     JOURNAL_PATH_MAX = 1024,
     JOURNAL_SIZE_MAX = 1 << 28,         /* bytes: years of play */
+    JOURNAL_REMARK_MAX = 160,
 };
 
 struct journal {                        /* zero it before use */
     int fd;                             /* valid while path is not empty */
+    int is_new;                         /* created here, not loaded */
     uint64_t length;                    /* whole lines on disk */
+    const struct session *session;      /* whose lines they are */
+    struct script_limit limit;          /* of machine time, for loading */
     char path[JOURNAL_PATH_MAX];
+    char seats[JOURNAL_REMARK_MAX];     /* the last remark about seats, */
+    char remark[JOURNAL_REMARK_MAX];    /* and what precedes the next line */
+    char notice[TEXT_ERROR_MAX];        /* for the player, then emptied */
 };
 
 /* Begins a new file for the session; one that exists is not touched. */
@@ -28,14 +35,32 @@ const char *journal_load(struct journal *self, const char *path,
 /* Lets a session write here: again, after the struct has been moved. */
 void journal_attach(struct journal *self, struct session *session);
 
-/* Replays a file without holding on to it. */
+/* Replays a file without holding on to it, within a limit of machine time or
+ * within the default one. */
 const char *journal_read(const char *path, struct session **session);
+const char *journal_read_within(const char *path,
+                                const struct script_limit *limit,
+                                struct session **session);
+
+/* Who sits there, "A=human b=odds": a remark in front of the next line, if it
+ * differs from the last one. */
+void journal_seats(struct journal *self, const char *seats);
 
 /* Writes a copy under another name, whole or not at all. A journal that is
  * being played, this one or another, is not written over. */
 const char *journal_save(const struct session *session, const char *path);
 
-/* Marks how far time went, and lets the file go. */
+/* Whether somebody plays it at this moment. */
+int journal_is_in_use(const char *path);
+
+/* Marks how far time went, with the result (null: none is known), and lets
+ * the file go. kept is where the game is then; empty if it is nowhere, and
+ * self->notice says why. */
+void journal_finish(struct journal *self, const struct session *session,
+                    const char *result, char kept[JOURNAL_PATH_MAX]);
 void journal_close(struct journal *self, const struct session *session);
+
+/* Lets the file go and removes it. */
+void journal_drop(struct journal *self);
 
 #endif

@@ -4,13 +4,17 @@
 #include <string.h>
 
 static const char version[] = "1";
-static const char too_long[] = "this script goes on longer than it may";
+static const char byte_order_mark[] = "\xef\xbb\xbf";
 const char script_not_yet[] = "this line is not over yet";
+
+/* What looking and going back cost, in ticks: a memory copied, or a picture
+ * drawn, takes about as long as these. */
+enum { LOOK_COST_TICKS = 4096 };
 
 void script_begin(struct script *self)
 {
     memset(self, 0, sizeof *self);
-    self->ticks_left = UINT64_MAX;
+    self->limit.ticks = self->ticks_left = SCRIPT_TICKS_MAX;
 }
 
 /* Nothing may stand behind the last word of a line. */
@@ -24,6 +28,64 @@ static const char *nothing_more(const char *words)
                       "line of its own", (char *)0);
 }
 
+/* The limit */
+
+void script_allow(struct script *self, const struct script_limit *limit)
+{
+    self->limit = *limit;
+    if (!self->limit.ticks)
+        self->limit.ticks = SCRIPT_TICKS_MAX;
+    self->ticks_left = self->limit.ticks;
+    self->raise_limit = "; --limit TIME allows more";
+}
+
+static uint64_t clock_hz(const struct script *self)
+{
+    return session_machine(self->session)->board->clock_hz;
+}
+
+/* "1234 ticks (0:01:01.7)" */
+static void put_span(const struct script *self, uint64_t ticks,
+                     struct text *to)
+{
+    uint64_t hz = clock_hz(self), seconds = ticks / hz;
+
+    text_put_number(to, ticks);
+    text_put(to, " ticks (");
+    text_put_number(to, seconds / 3600);
+    text_put(to, seconds / 60 % 60 < 10 ? ":0" : ":");
+    text_put_number(to, seconds / 60 % 60);
+    text_put(to, seconds % 60 < 10 ? ":0" : ":");
+    text_put_number(to, seconds % 60);
+    text_put_char(to, ')');
+}
+
+static const char *over_limit(const struct script *self)
+{
+    char most[80], now[80];
+    struct text to;
+
+    text_begin(&to, most, sizeof most);
+    put_span(self, self->limit.ticks, &to);
+    text_begin(&to, now, sizeof now);
+    put_span(self, session_tick(self->session), &to);
+    return text_error("this goes on longer than it may: the limit of "
+                      "machine time is ", most,
+                      "; it stopped at ", now,
+                      self->raise_limit ? self->raise_limit : "", (char *)0);
+}
+
+/* Takes off what a line has cost already. */
+static const char *charge(struct script *self, uint64_t ticks)
+{
+    if (ticks > self->ticks_left) {
+        self->ticks_left = 0;
+        return over_limit(self);
+    }
+    self->ticks_left -= ticks;
+    return NULL;
+}
+
 /* Time */
 
 static const char *run_slice(struct script *self, uint64_t ticks)
@@ -32,7 +94,7 @@ static const char *run_slice(struct script *self, uint64_t ticks)
     int is_over = ticks <= slice;
 
     if (ticks > self->ticks_left)
-        return too_long;
+        return over_limit(self);
     ticks = is_over ? ticks : slice;
     self->ticks_left -= ticks;
     self->done_ticks += ticks;
@@ -99,15 +161,19 @@ static int thousandths(const char **from, uint64_t *number)
     return digits > 0;
 }
 
-/* Rounded up, so that something always happens. */
+/* Rounded up, so that something always happens; UINT64_MAX is never. */
 static uint64_t ticks_in(uint64_t number, uint64_t hz, uint64_t per)
 {
-    return number / per * hz + (number % per * hz + per - 1) / per;
+    uint64_t whole = number / per;
+
+    if (whole >= UINT64_MAX / hz - 1)
+        return UINT64_MAX;
+    return whole * hz + (number % per * hz + per - 1) / per;
 }
 
 static const char *wait_for(struct script *self, const char *words)
 {
-    uint64_t hz = session_machine(self->session)->board->clock_hz;
+    uint64_t hz = clock_hz(self);
     uint64_t number;
     char word[40];
     const char *unit = word, *error;
@@ -128,6 +194,32 @@ static const char *wait_for(struct script *self, const char *words)
     return error ? error : run(self, number);
 }
 
+const char *script_read_limit(const char *words, struct script_limit *limit)
+{
+    static const struct {
+        const char *name;
+        uint64_t ms;
+    } units[] = {{"ms", 1}, {"s", 1000}, {"m", 60000}, {"h", 3600000}};
+    const char *unit = words;
+    uint64_t number;
+
+    *limit = (struct script_limit){0};
+    if (thousandths(&unit, &number) && number > 0) {
+        if (text_same(unit, "t")) {
+            limit->ticks = (number + 999) / 1000;
+            return NULL;
+        }
+        for (size_t i = 0; i < sizeof units / sizeof units[0]; i++)
+            if (text_same(unit, units[i].name)) {
+                limit->ms = (number * units[i].ms + 999) / 1000;
+                return NULL;
+            }
+    }
+    return text_error("a limit of '", words, "': say how much machine time, "
+                      "such as 90s, 10m, 24h or 1000000t (ticks)",
+                      (char *)0);
+}
+
 /* Other lines */
 
 static const char *take_head(struct script *self, const char *words)
@@ -146,9 +238,28 @@ static const char *take_head(struct script *self, const char *words)
 
 static const char *open_session(struct script *self, const char *words)
 {
+    const char *error;
+
     if (self->session)
         return "a machine is open already: one 'open' in a journal";
-    return session_open(&self->session, words);
+    error = session_open(&self->session, words);
+    if (!error && self->limit.ms)
+        self->limit.ticks = self->ticks_left =
+            ticks_in(self->limit.ms, clock_hz(self), 1000);
+    return error;
+}
+
+/* The way back leads over ticks, too: from the last snapshot on. */
+static const char *go_back_to(struct script *self, uint64_t tick)
+{
+    uint64_t before = session_ticks_run(self->session);
+    const char *error = charge(self, LOOK_COST_TICKS);
+
+    if (!error)
+        error = session_rewind(self->session, tick);
+    if (!error)
+        error = charge(self, session_ticks_run(self->session) - before);
+    return error;
 }
 
 static const char *rewind_to(struct script *self, const char *words)
@@ -162,14 +273,17 @@ static const char *rewind_to(struct script *self, const char *words)
         return "rewind to which tick? Such as rewind 120";
     error = nothing_more(words);
     if (!error && tick > session_tick(self->session))
-        error = run_to(self, word);
-    return error ? error : session_rewind(self->session, tick);
+        return run_to(self, word);
+    return error ? error : go_back_to(self, tick);
 }
 
 static const char *expect(struct script *self, const char *words)
 {
     struct look_answer answer;
-    const char *error = look_expect(self->session, words, &answer);
+    const char *error = charge(self, LOOK_COST_TICKS);
+
+    if (!error)
+        error = look_expect(self->session, words, &answer);
 
     if (!error && self->on_expect)
         self->on_expect(self->with, self, &answer);
@@ -178,14 +292,12 @@ static const char *expect(struct script *self, const char *words)
 
 static const char *do_event(struct script *self, const char *words)
 {
-    uint64_t before = session_tick(self->session), spent;
+    uint64_t before = session_tick(self->session);
     const char *error = session_do(self->session, words);
 
-    spent = session_tick(self->session) - before;       /* by a tap */
-    if (!error && spent > self->ticks_left)
-        error = too_long;
-    self->ticks_left -= spent < self->ticks_left ? spent : self->ticks_left;
-    return error;
+    if (error)
+        return error;
+    return charge(self, session_tick(self->session) - before);  /* a tap */
 }
 
 static const char *do_words(struct script *self, const char *words)
@@ -290,6 +402,8 @@ const char *script_line(struct script *self, const char *line)
     const char *words = copy;
 
     self->line++;
+    if (self->line == 1 && strncmp(line, byte_order_mark, 3) == 0)
+        line += 3;                      /* some editors begin a file so */
     if (strlen(line) >= sizeof copy)
         return "this line is too long: 499 characters at most";
     strcpy(copy, line);

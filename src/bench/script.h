@@ -15,10 +15,21 @@
 
 enum { SCRIPT_NAME_MAX = 160, SCRIPT_LINE_MAX = 500 };
 
+/* How far a script may let the machine run, so that nobody's script runs for
+ * ever: in ticks or, if that is not zero, in milliseconds of machine time. */
+struct script_limit {
+    uint64_t ticks;                     /* zero: SCRIPT_TICKS_MAX */
+    uint64_t ms;
+};
+
+#define SCRIPT_TICKS_MAX UINT64_C(10000000000)  /* a day of the quickest */
+
 struct script {
     struct session *session;            /* null before the line open */
     int line;                           /* of the last line read, from 1 */
     int is_headed;                      /* "boardwalk 1" was there */
+    struct script_limit limit;          /* what it began with, and */
+    const char *raise_limit;            /* how to have more, or null */
     uint64_t ticks_left;                /* how far it may still go, and */
     uint64_t slice_ticks;               /* in one go; 0: as far as it is */
     uint64_t done_ticks;                /* of a line that is not over, and */
@@ -32,6 +43,13 @@ struct script {
 };
 
 void script_begin(struct script *self);
+
+/* Sets another limit, before the first line. */
+void script_allow(struct script *self, const struct script_limit *limit);
+
+/* Reads "90s", "10m", "24h", "500ms" or "1000000t"; a null return is
+ * success. */
+const char *script_read_limit(const char *words, struct script_limit *limit);
 
 /* Does one line, without its line end; a null return is success, and
  * script_not_yet asks for the same line again: time is on its way there. */

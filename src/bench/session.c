@@ -26,6 +26,7 @@ struct session {
     struct history history;
     size_t cursor;                      /* events applied so far */
     uint64_t end_tick;                  /* the furthest ever reached */
+    uint64_t ticks_run;                 /* here and on ways back */
     struct session_sink journal;
     session_watcher *watcher;
     void *watch_with;
@@ -79,6 +80,7 @@ static void run_until(struct session *self, uint64_t until)
         stop = earlier(until, next_event_tick(self));
         if (history_due(&self->history) > self->desk.now->tick)
             stop = earlier(stop, history_due(&self->history));
+        self->ticks_run += stop - self->desk.now->tick;
         while (self->desk.now->tick < stop)
             tick_once(self);
         snap_if_due(self);
@@ -453,6 +455,11 @@ pins session_out(const struct session *self)
 uint64_t session_sum(const struct session *self)
 {
     return self->desk.now->sum;
+}
+
+uint64_t session_ticks_run(const struct session *self)
+{
+    return self->ticks_run;
 }
 
 size_t session_event_count(const struct session *self)

@@ -64,6 +64,9 @@ uint64_t session_end(const struct session *self);
 pins session_in(const struct session *self);
 pins session_out(const struct session *self);
 uint64_t session_sum(const struct session *self);   /* of all outputs */
+
+/* All ticks that were ever run, those on ways back included. */
+uint64_t session_ticks_run(const struct session *self);
 size_t session_event_count(const struct session *self);
 const struct event *session_event(const struct session *self, size_t i);
 size_t session_events_done(const struct session *self);

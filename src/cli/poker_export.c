@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "cli/command.h"
+#include "cli/limit.h"
 #include "cli/poker_follow.h"
 #include "cli/state.h"
 #include "disk/file.h"
@@ -9,12 +10,14 @@
 
 static const struct arg_def options[] = {
     {"output", 'o', "FILE", "the PHH file; - or none is the output"},
+    LIMIT_OPTION,
     {0},
 };
 
 struct export {
     FILE *out;
     uint32_t hands;
+    struct script_limit limit;
     struct poker_follow follow;
 };
 
@@ -28,7 +31,8 @@ static void tell(void *of, struct poker_record *record)
 static int export_session(struct export *self, const char *path)
 {
     struct session *session;
-    const char *error = journal_read(path, &session);
+    const char *error = journal_read_within(path, &self->limit,
+                                             &session);
     uint32_t before = self->hands;
 
     if (error)
@@ -103,10 +107,15 @@ static int export_to(struct export *self, const struct args *args,
 static int run(const struct args *args)
 {
     struct export *self = calloc(1, sizeof *self);
+    const char *error = self ? limit_take(args, &self->limit) : NULL;
     int status;
 
     if (!self)
         return command_failed("not enough memory");
+    if (error) {
+        free(self);
+        return command_misused(&command_poker_export, error);
+    }
     self->follow.tell = tell;
     self->follow.of = self;
     status = export_to(self, args, args_value(args, "output"));

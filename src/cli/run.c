@@ -1,9 +1,11 @@
 /* run.c - boardwalk run: scripts without a face. */
 #include "cli/command.h"
+#include "cli/limit.h"
 #include "faces/script.h"
 
 static const struct arg_def options[] = {
     {"sum", 0, NULL, "a checksum of all outputs of all ticks"},
+    LIMIT_OPTION,
     {0},
 };
 
@@ -11,7 +13,10 @@ static int run(const struct args *args)
 {
     struct script_face face = {.out = stdout,
                                .shows_sums = args_has(args, "sum")};
+    const char *error = limit_take(args, &face.limit);
 
+    if (error)
+        return command_misused(&command_run, error);
     if (args->word_count == 0)
         return command_misused(&command_run, "which script?");
     for (int i = 0; i < args->word_count; i++)

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "bench/journal.h"
 #include "cli/command.h"
+#include "cli/limit.h"
 #include "cli/picture.h"
 #include "faces/text.h"
 
@@ -12,6 +13,7 @@ static const struct arg_def options[] = {
     {"picture", 0, "FILE", "what is on the monitor, as a PNG file"},
     {"size", 0, "WIDTHxHEIGHT", "the whole board on it, of so many pixels"},
     {"light", 0, NULL, "and on a light desk"},
+    LIMIT_OPTION,
     {0},
 };
 
@@ -62,12 +64,16 @@ static int show(struct session *session, const struct args *args)
 static int run(const struct args *args)
 {
     struct session *session;
-    const char *error, *at = args_value(args, "at");
+    struct script_limit limit;
+    const char *at = args_value(args, "at");
+    const char *error = limit_take(args, &limit);
     int status = 0;
 
-    if (args->word_count != 1)
-        return command_misused(&command_show, "which journal? One of them");
-    error = journal_read(args->word[0], &session);
+    if (!error && args->word_count != 1)
+        error = "which journal? One of them";
+    if (error)
+        return command_misused(&command_show, error);
+    error = journal_read_within(args->word[0], &limit, &session);
     if (error)
         return command_failed(error);
     if (at)

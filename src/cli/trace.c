@@ -7,10 +7,12 @@
 #include "base/text.h"
 #include "bench/journal.h"
 #include "cli/command.h"
+#include "cli/limit.h"
 #include "disk/file.h"
 
 static const struct arg_def options[] = {
     {"output", 'o', "FILE", "the VCD file; - or none is the output"},
+    LIMIT_OPTION,
     {0},
 };
 
@@ -63,11 +65,14 @@ static const char *trace_to(struct session *session, const char *path)
 static int run(const struct args *args)
 {
     struct session *session;
-    const char *error;
+    struct script_limit limit;
+    const char *error = limit_take(args, &limit);
 
-    if (args->word_count != 1)
-        return command_misused(&command_trace, "which journal? One of them");
-    error = journal_read(args->word[0], &session);
+    if (!error && args->word_count != 1)
+        error = "which journal? One of them";
+    if (error)
+        return command_misused(&command_trace, error);
+    error = journal_read_within(args->word[0], &limit, &session);
     if (error)
         return command_failed(error);
     error = trace_to(session, args_value(args, "output"));

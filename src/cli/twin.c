@@ -9,6 +9,7 @@
 #include "cli/clock.h"
 #include "cli/command.h"
 #include "cli/interrupt.h"
+#include "cli/limit.h"
 #include "cli/twin_report.h"
 #include "disk/file.h"
 #include "twin/lockstep.h"
@@ -28,6 +29,7 @@ static const struct arg_def options[] = {
     {"option", 'o', "NAME=VALUE", "a machine's option; may be repeated"},
     {"engine", 'e', "ENGINE", "verilator (default), icarus or cxxrtl"},
     {"script", 0, "FILE", "this script instead of chance; may be repeated"},
+    LIMIT_OPTION,
     {"rtl", 0, "FOLDER", "Verilog from there, not our own"},
     {"cover", 'c', NULL, "count states, ways and toggles too"},
     {"out", 0, "NAME", "NAME.bw and NAME.vcd, if there is a difference"},
@@ -261,6 +263,8 @@ static int run(const struct args *args)
                              : "out of memory";
     int status;
 
+    if (!error)
+        error = limit_take(args, &self->limit);
     if (!error)
         error = choose_twin(self, args);
     if (error) {

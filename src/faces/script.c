@@ -59,6 +59,7 @@ static void run_text(struct script_face *self, const char *path,
     const char *error;
 
     script_begin(&script);
+    script_allow(&script, &self->limit);
     script.on_expect = on_expect;
     script.with = &run;
     error = script_text(&script, text);

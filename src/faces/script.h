@@ -4,9 +4,12 @@
 
 #include <stdio.h>
 
+#include "bench/script.h"
+
 struct script_face {
     FILE *out;
     int shows_sums;             /* a checksum of all outputs for each file */
+    struct script_limit limit;          /* of machine time, for each file */
     int tests, failed;
 };
 

@@ -37,13 +37,27 @@ const char *journal_create(struct journal *self, const char *path,
 }
 
 /* The mark how far time went comes last. */
-void journal_close(struct journal *self, const struct session *session)
+void journal_finish(struct journal *self, const struct session *session,
+                    const char *result, char kept[JOURNAL_PATH_MAX])
 {
+    (void)result;
+    kept[0] = 0;
     if (!self->path[0])
         return;
     if (session && session_tick(session) == session_end(session))
         (void)session_mark(session, (struct session_sink){append, self});
     self->path[0] = 0;
+}
+
+void journal_drop(struct journal *self)
+{
+    self->path[0] = 0;
+}
+
+/* The page knows who sits there. */
+void journal_seats(struct journal *self, const char *seats)
+{
+    (void)self, (void)seats;
 }
 
 const char *journal_load(struct journal *self, const char *path,

@@ -340,6 +340,7 @@ const char *lockstep_script(struct lockstep *self, const char *text)
     char *line;
 
     script_begin(&script);
+    script_allow(&script, &self->limit);
     while (!error && !is_over(self) && (line = next_line(&text))) {
         error = run_line(self, &script, feed, line);
         free(line);

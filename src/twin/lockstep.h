@@ -6,6 +6,7 @@
 #ifndef LOCKSTEP_H
 #define LOCKSTEP_H
 
+#include "bench/script.h"
 #include "twin/feed.h"
 
 enum { LOCKSTEP_ID_MAX = 256 };
@@ -22,6 +23,7 @@ struct lockstep {                       /* zero it before use */
     struct steps steps;
     uint64_t compared;                  /* ticks so far */
     uint64_t seen[TWIN_SIGHTS_MAX];     /* by pairs that were closed */
+    struct script_limit limit;          /* of machine time, for a script */
 
     /* Asked now and then: 1 ends it. Null: nobody. */
     int (*is_stopped)(void *with);

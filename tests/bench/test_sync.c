@@ -140,6 +140,20 @@ CASE(lines_that_go_in_pieces_arrive_whole)
     end(&game);
 }
 
+CASE(a_save_is_synced_once)
+{
+    struct game game;
+
+    BEGIN_CASE;
+    begin(&game);
+    for (int i = 0; i < 300; i++)
+        rig_do(game.session, i % 2 ? "set SW 1" : "set SW 2");
+    disk.syncs = 0;
+    assert_null(journal_save(game.session, folder_at(&game.folder, "copy")));
+    assert_int_equal(disk.syncs, 1);
+    end(&game);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("sync: every event is synced before it takes effect",
          every_event_is_synced),
@@ -147,6 +161,8 @@ static const struct CMUnitTest tests[] = {
          an_event_that_is_not_synced_is_refused),
     TEST("sync: what cannot be synced is played on",
          what_cannot_be_synced_is_played_on),
+    TEST("sync: a save is synced once, however many events there are",
+         a_save_is_synced_once),
     TEST("sync: lines that go in pieces arrive whole",
          lines_that_go_in_pieces_arrive_whole),
 };

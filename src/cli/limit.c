@@ -1,0 +1,10 @@
+/* limit.c - how much machine time a script or a journal may take. */
+#include "cli/limit.h"
+
+const char *limit_take(const struct args *args, struct script_limit *limit)
+{
+    const char *value = args_value(args, "limit");
+
+    *limit = (struct script_limit){0};
+    return value ? script_read_limit(value, limit) : NULL;
+}

@@ -1,0 +1,16 @@
+/* limit.h - how much machine time a script or a journal may take. */
+#ifndef LIMIT_H
+#define LIMIT_H
+
+#include "bench/script.h"
+#include "cli/args.h"
+
+/* The option, for the table of every command that replays something. */
+#define LIMIT_OPTION \
+    {"limit", 0, "TIME", \
+     "most machine time: 90s, 10m, 24h; else 10000000000t (ticks)"}
+
+/* Its value, or the default; a null return is success. */
+const char *limit_take(const struct args *args, struct script_limit *limit);
+
+#endif
