@@ -427,3 +427,10 @@ const char *look_expect(const struct session *session, const char *words,
     look_read(session, parts, &actual);
     return expect_word(session, parts, answer->wanted, answer);
 }
+
+int look_holds(const struct session *session, const char *words)
+{
+    struct look_answer answer;
+
+    return !look_expect(session, words, &answer) && answer.holds;
+}

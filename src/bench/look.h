@@ -47,4 +47,7 @@ struct look_answer {
 const char *look_expect(const struct session *session, const char *words,
                         struct look_answer *answer);
 
+/* Whether words that are right hold now. */
+int look_holds(const struct session *session, const char *words);
+
 #endif

@@ -120,6 +120,14 @@ struct machine_eyes {
     const char *light;                  /* "LD15" */
 };
 
+/* What it means when the board shows something: a table for what a face may
+ * say, with the words of a script's expectation. */
+struct machine_sign {
+    const char *shows;                  /* "AN \"_2-0\""; null ends a table */
+    const char *says;                   /* "A won 2-0" */
+    const char *parts;                  /* deaf: these buttons, "BTN3 BTN0" */
+};
+
 struct machine_screen {                 /* a picture on a monitor */
     int width, height;
     void (*pixels)(const void *chip, uint16_t *rgb444); /* row by row */
@@ -147,6 +155,10 @@ struct machine_type {
     const struct shortcut *shortcuts;   /* null: none */
     const struct machine_dial *dial;    /* null: none */
     const struct machine_eyes *eyes;    /* null: all may see everything */
+    const struct machine_sign *results; /* how a game ended; null: unknown */
+    const struct machine_sign *deaf;    /* when buttons do nothing, or null */
+    const struct machine_sign *clears;  /* what is to be pressed before a move
+                                         * by name, or null */
     const struct machine_screen *screen;        /* null: none */
     const struct machine_speaker *speaker;      /* null: none */
     const char *seats;                  /* "Ab"; null: no minds play it */

@@ -29,6 +29,28 @@ const struct role checkers_panel_roles[] = {
     {0},
 };
 
+const struct machine_sign checkers_panel_results[] = {
+    {.shows = "RWIN 1", .says = "A won"},
+    {.shows = "BWIN 1", .says = "b won"},
+    {0},
+};
+
+#define OVER(led) \
+    {.shows = led " 1", .parts = "ENTER", \
+     .says = "the game is over: RESET begins another"}
+
+const struct machine_sign checkers_panel_deaf[] = {
+    OVER("RWIN"), OVER("BWIN"),
+    {.shows = "ERROR 1", .parts = "ENTER",
+     .says = "this press only puts ERROR out: press again to enter a square"},
+    {0},
+};
+
+const struct machine_sign checkers_panel_clears[] = {
+    {.shows = "ERROR 1", .parts = "CLEAR"},
+    {0},
+};
+
 const char checkers_panel_how_to[] =
     "Player A has the red men at the bottom and begins, b the green ones.\n"
     "Point at a man with ROW and COL (row 0 is rank 1, column 0 is file a)\n"

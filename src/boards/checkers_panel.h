@@ -13,6 +13,9 @@ extern const uint8_t checkers_panel_buttons[TINYCHIP_BUTTONS];
 extern const uint8_t checkers_panel_leds[TINYCHIP_LEDS];
 
 extern const struct role checkers_panel_roles[];
+extern const struct machine_sign checkers_panel_results[],
+                                 checkers_panel_deaf[],
+                                 checkers_panel_clears[];
 extern const char checkers_panel_how_to[];
 
 #endif

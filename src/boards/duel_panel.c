@@ -20,6 +20,28 @@ const struct shortcut duel_panel_shortcuts[] = {
     {0},
 };
 
+const struct machine_sign duel_panel_results[] = {
+    {.shows = "AN \"_2-0\"", .says = "A won 2-0"},
+    {.shows = "AN \"_2-1\"", .says = "A won 2-1"},
+    {.shows = "AN \"_0-2\"", .says = "b won 2-0"},
+    {.shows = "AN \"_1-2\"", .says = "b won 2-1"},
+    {0},
+};
+
+/* Each message stands for two seconds. The last score is none of them: it
+ * blinks until somebody presses. */
+#define MESSAGE(words) \
+    {.shows = "AN \"" words "\"", .parts = "BTN3 BTN0", \
+     .says = "the board takes no button while it shows a message (4 s after " \
+             "the first press): wait until a letter can be set"}
+
+const struct machine_sign duel_panel_deaf[] = {
+    MESSAGE("_0-0"), MESSAGE("_0-1"), MESSAGE("_1-0"), MESSAGE("_1-1"),
+    MESSAGE("_P-A"), MESSAGE("_P-b"),
+    MESSAGE("_L-3"), MESSAGE("_L-2"), MESSAGE("_L-1"),
+    {0},
+};
+
 const char duel_panel_how_to[] =
     "Player A has BTN3, player b has BTN0. Whoever presses first makes a\n"
     "code of four letters: set each on SW2..SW0 and take it with your own\n"

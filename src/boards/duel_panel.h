@@ -24,6 +24,7 @@ static inline pins duel_panel_straight(pins in)
 
 extern const struct role duel_panel_roles[];
 extern const struct shortcut duel_panel_shortcuts[];
+extern const struct machine_sign duel_panel_results[], duel_panel_deaf[];
 extern const char duel_panel_how_to[];
 
 #endif

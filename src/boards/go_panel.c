@@ -21,6 +21,18 @@ const struct role go_panel_roles[] = {
     {0},
 };
 
+const struct machine_sign go_panel_results[] = {
+    {.shows = "VGA \"Black wins\"", .says = "Black won"},
+    {.shows = "VGA \"White wins\"", .says = "White won"},
+    {0},
+};
+
+const struct machine_sign go_panel_deaf[] = {
+    {.shows = "VGA \"thinks\"", .parts = "ENTER SPACE",
+     .says = "the computer is thinking: wait for its move"},
+    {0},
+};
+
 const char go_panel_how_to[] =
     "Arrows and ENTER choose in menus, ESC goes back. In a game arrows move "
     "the\ncursor, ENTER places a stone, SPACE passes. A group without a free "

@@ -5,6 +5,7 @@
 #include "boards/board.h"
 
 extern const struct role go_panel_roles[];
+extern const struct machine_sign go_panel_results[], go_panel_deaf[];
 extern const char go_panel_how_to[];
 
 #endif

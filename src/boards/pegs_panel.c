@@ -21,6 +21,28 @@ const struct role pegs_panel_roles[] = {
     {0},
 };
 
+/* The last turn's LED blinks only when the game is over. */
+const struct machine_sign pegs_panel_results[] = {
+    {.shows = "AN \"_-A-\"", .says = "A won"},
+    {.shows = "AN \"_-b-\"", .says = "b won"},
+    {.shows = "AN \"_A-b\"", .says = "a draw"},
+    {.shows = "AN \"XXXX\"", .says = "the code was found"},
+    {.shows = "LD7 blink", .says = "the code was not found"},
+    {0},
+};
+
+#define OVER(words) \
+    {.shows = words, .parts = "BTNU BTND BTNL BTNR", \
+     .says = "the game is over: BTNS goes on"}
+
+const struct machine_sign pegs_panel_deaf[] = {
+    OVER("AN \"XXXX\""), OVER("LD7 blink"),
+    {.shows = "SW0 1", .parts = "BTNS BTNL BTNR",
+     .says = "while SW0 shows the turns before, only BTNU and BTND do "
+             "something: flip it down to play on"},
+    {0},
+};
+
 const char pegs_panel_how_to[] =
     "The machine hides a code of four colours; one may come more than once.\n"
     "BTNL and BTNR select a peg, which blinks (a black one flashes white),\n"

@@ -14,6 +14,7 @@ extern const uint8_t pegs_panel_buttons[NEXYS3_BUTTONS];
 const char *pegs_panel_missing_seat(char seat, const long *option);
 
 extern const struct role pegs_panel_roles[];
+extern const struct machine_sign pegs_panel_results[], pegs_panel_deaf[];
 extern const char pegs_panel_how_to[];
 
 #endif

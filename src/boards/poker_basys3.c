@@ -153,6 +153,7 @@ const struct machine_type poker_on_basys3 = {
     .board = &basys3,
     .top = &top,
     .roles = poker_panel_roles,
+    .results = poker_panel_results,
     .dial = &poker_panel_dial,
     .eyes = poker_panel_eyes,
     .seats = "Ab",

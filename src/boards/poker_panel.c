@@ -27,6 +27,14 @@ const struct machine_eyes poker_panel_eyes[] = {
     {0},
 };
 
+/* There is no end but that of a hand. */
+const struct machine_sign poker_panel_results[] = {
+    {.shows = "LD xxxxxxxxxxxxxx01", .says = "A won the last hand"},
+    {.shows = "LD xxxxxxxxxxxxxx10", .says = "b won the last hand"},
+    {.shows = "LD xxxxxxxxxxxxxx11", .says = "the last hand was split"},
+    {0},
+};
+
 const char poker_panel_how_to[] =
     "Poker for two: A is player 1, b is player 2. BTNC goes on, one step a\n"
     "press: the common cards, A's cards, the common cards, b's cards, chips\n"

@@ -13,6 +13,7 @@ enum {                                  /* LEDs, from the pins of the chip */
 extern const struct role poker_panel_roles[];
 extern const struct machine_dial poker_panel_dial;
 extern const struct machine_eyes poker_panel_eyes[];
+extern const struct machine_sign poker_panel_results[];
 extern const char poker_panel_how_to[];
 
 #endif

@@ -101,6 +101,8 @@ static const char *press(struct holds *self, struct play *play, int part)
 
     if (error)
         return error;
+    if (!hold->is_down)
+        self->news = part + 1;
     hold->is_down = 1;
     hold->due_tick = session_tick(play->session)
                    + (uint64_t)board_of(play)->tap_ticks;

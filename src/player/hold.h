@@ -44,6 +44,8 @@ struct holds {                          /* zero it before use */
     struct hold_wait line[HOLD_LINE];   /* the first in line first */
     int waiting;
     uint64_t free_tick;                 /* when the next one may be pressed */
+    int news;                           /* a part that went down, and 1; zero
+                                         * it when it was looked at */
 };
 
 /* Presses a button, or makes it last longer, or lets it wait. The error says

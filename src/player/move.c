@@ -1,6 +1,7 @@
 /* move.c - a move that a person types, pressed square by square. */
 #include "player/move.h"
 
+#include "bench/look.h"
 #include "player/pointer.h"
 
 #define RIGHT_WAY "a move is squares from a1 to h8, c3-d4 or c3xe5xg7: "
@@ -89,14 +90,47 @@ static int is_finger_free(struct move *self, const struct play *play,
     return now >= self->due_tick;
 }
 
+/* What a move cannot begin with, such as an error that is still shown; null:
+ * nothing is in its way. */
+static const struct machine_sign *find_obstacle(const struct play *play)
+{
+    const struct machine_sign *sign =
+        session_machine(play->session)->clears;
+
+    while (sign && sign->shows && !look_holds(play->session, sign->shows))
+        sign++;
+    return sign && sign->shows ? sign : NULL;
+}
+
+/* Presses it away, once; *waits tells whether it is still there, or its
+ * button is. */
+static const char *clear_way(struct move *self, struct holds *holds,
+                             struct play *play, int *waits)
+{
+    const struct board_type *board = session_machine(play->session)->board;
+    const struct machine_sign *sign = find_obstacle(play);
+
+    *waits = sign != NULL;
+    if (self->cleared)
+        *waits |= !is_finger_free(self, play, self->cleared - 1);
+    if (!sign || self->cleared)
+        return NULL;
+    self->cleared = board_find(board, sign->parts).first + 1;
+    return hold_press(holds, play, self->cleared - 1, HOLD_TAP);
+}
+
 const char *move_go_on(struct move *self, struct holds *holds,
                        struct play *play)
 {
-    const char *error;
-    int button;
+    const char *error = NULL;
+    int button, waits = 0;
 
     if (!move_is_on(self))
         return NULL;
+    if (self->next == 0)
+        error = clear_way(self, holds, play, &waits);
+    if (error || waits)
+        return error;
     button = pointer_enter(session_machine(play->session)->board);
     if (!is_finger_free(self, play, button))
         return NULL;

@@ -14,6 +14,7 @@ enum { MOVE_SQUARES = 16 };
 struct move {                      /* zero: nothing to press */
     uint8_t square[MOVE_SQUARES];  /* from a1 row by row */
     int count, next;
+    int cleared;                        /* the button that made way, and 1 */
     uint64_t due_tick;                  /* when the finger is free */
 };
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "bench/look.h"
 #include "player/cross.h"
 #include "player/dial.h"
 #include "player/pointer.h"
@@ -40,10 +41,14 @@ void player_forget_notice(struct player *self, uint64_t now_ns)
         self->notice[0] = 0;
         self->notice_count++;
     }
-    if (self->play->notice) {
+    if (self->play->notice)
         player_tell(self, self->play->notice);
-        self->play->notice = NULL;
-    }
+    else if (self->play->journal.notice[0])
+        player_tell(self, self->play->journal.notice);
+    else
+        return;
+    self->play->notice = NULL;
+    self->play->journal.notice[0] = 0;
 }
 
 /* Times */
@@ -139,6 +144,36 @@ void player_type(struct player *self, const char *typed)
     player_do(self, words);
 }
 
+static int has_word(const char *words, const char *name)
+{
+    char word[PART_NAME_MAX];
+
+    while (text_word(&words, word, sizeof word) > 0)
+        if (text_same(word, name))
+            return 1;
+    return 0;
+}
+
+/* A button went down: what the machine cannot take now is not lost without a
+ * word. */
+static void tell_if_deaf(struct player *self)
+{
+    const struct machine_sign *sign = machine_of(self)->deaf;
+    char name[PART_NAME_MAX];
+    int part = self->holds.news - 1;
+
+    self->holds.news = 0;
+    if (part < 0)
+        return;
+    board_part_name(&machine_of(self)->board->parts[part], name);
+    for (; sign && sign->shows; sign++)
+        if (has_word(sign->parts, name)
+            && look_holds(self->play->session, sign->shows)) {
+            player_tell(self, sign->says);
+            return;
+        }
+}
+
 void player_work(struct player *self, int part, enum hold_finger finger)
 {
     int was_rewound = player_is_rewound(self->play);
@@ -148,6 +183,7 @@ void player_work(struct player *self, int part, enum hold_finger finger)
     case PART_BUTTON:
         report(self, hold_press(&self->holds, self->play, part, finger),
                was_rewound);
+        tell_if_deaf(self);
         break;
     case PART_SWITCH:
         toggle(self, &machine_of(self)->board->parts[part]);
@@ -204,6 +240,7 @@ static void go_on_with_move(struct player *self)
                                    self->play);
 
     report(self, error, was_rewound);
+    tell_if_deaf(self);
     if (error)
         break_off(self);
 }
@@ -431,6 +468,7 @@ static void release_due(struct player *self)
 {
     const char *error = hold_release(&self->holds, self->play, 0);
 
+    tell_if_deaf(self);
     if (error)
         player_tell(self, error);
 }

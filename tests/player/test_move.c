@@ -144,8 +144,8 @@ CASE(the_chip_takes_the_move)
     player_move(&s.game, "a3");      /* half a move: no man of Black's */
     frames(&s, 30);
     expect_part(&s, "ERROR 1");
-    player_move(&s.game, "b4");
-    frames(&s, 30);
+    player_move(&s.game, "b6");      /* CLEAR first, then one of Black's */
+    frames(&s, 60);
     expect_part(&s, "ERROR 0");
     play_close(&s.play);
 }
