@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bench/hint.h"
+#include "bench/look.h"
 
 enum { MEMORY_SECONDS = 30 };
 
@@ -232,6 +233,56 @@ static const char *renew_robots(struct play *self, uint64_t tick)
     return NULL;
 }
 
+/* Who sits there */
+
+static int is_persons(const struct play *self, int i)
+{
+    const struct machine_type *machine = session_machine(self->session);
+
+    return is_person(self->minds[i])
+        && (!machine->seats
+            || !machine_missing_seat(machine, machine->seats[i],
+                                     session_setup(self->session)->option));
+}
+
+/* "A=human b=odds" */
+static void put_seats(const struct play *self, struct text *to)
+{
+    const char *seats = session_machine(self->session)->seats;
+
+    for (int i = 0; seats && i < PLAY_SEATS; i++) {
+        if (is_person(self->minds[i]) && !is_persons(self, i))
+            continue;
+        text_put(to, to->used ? " " : "");
+        text_put_char(to, seats[i]);
+        text_put_char(to, '=');
+        text_put(to, self->minds[i][0] ? self->minds[i] : "human");
+    }
+}
+
+static void note_seats(struct play *self)
+{
+    char seats[JOURNAL_REMARK_MAX];
+    struct text to;
+
+    text_begin(&to, seats, sizeof seats);
+    put_seats(self, &to);
+    journal_seats(&self->journal, seats);
+    self->had_person |= is_persons(self, 0) || is_persons(self, 1);
+}
+
+/* How it ended, as far as that can be read off the board. */
+static const char *find_result(const struct play *self)
+{
+    const struct machine_sign *sign =
+        session_machine(self->session)->results;
+
+    for (; sign && sign->shows; sign++)
+        if (look_holds(self->session, sign->shows))
+            return sign->says;
+    return NULL;
+}
+
 /* Opening and closing */
 
 static void keep_name(char kept[24], const char *name)
@@ -255,16 +306,36 @@ const char *play_open(struct play *self, struct session *session,
     error = renew_robots(self, session_tick(session));
     if (error)
         self->session = NULL;
+    else
+        note_seats(self);
     return error;
+}
+
+static int is_worth_keeping(const struct play *self)
+{
+    return !self->journal.is_new || self->is_asked_for
+        || (self->had_person && session_event_count(self->session) > 0);
+}
+
+void play_keep(struct play *self, char kept[JOURNAL_PATH_MAX])
+{
+    kept[0] = 0;
+    if (self->session && is_worth_keeping(self))
+        journal_finish(&self->journal, self->session, find_result(self),
+                       kept);
+    else
+        journal_drop(&self->journal);
 }
 
 void play_close(struct play *self)
 {
+    char kept[JOURNAL_PATH_MAX];
+
     dismiss(self);
     forget_all(self);
     if (!self->session)
         return;
-    journal_close(&self->journal, self->session);
+    play_keep(self, kept);
     session_close(self->session);
     self->session = NULL;
 }
@@ -282,6 +353,8 @@ const char *play_seat(struct play *self, int seat, const char *who)
         error = text_error(error, (char *)0);
         memcpy(self->minds[seat], before, sizeof before);
         (void)renew_robots(self, tick);         /* as it was: no new error */
+    } else {
+        note_seats(self);
     }
     return error;
 }
@@ -385,15 +458,6 @@ void play_watch(struct play *self, uint64_t tick)
 
 /* Hints */
 
-static int is_persons(const struct play *self, int i)
-{
-    const struct machine_type *machine = session_machine(self->session);
-
-    return is_person(self->minds[i])
-        && !machine_missing_seat(machine, machine->seats[i],
-                                 session_setup(self->session)->option);
-}
-
 const char *play_hint(const struct play *self, struct text *to)
 {
     const struct machine_type *machine = session_machine(self->session);
@@ -429,6 +493,7 @@ const char *play_change(struct play *self, struct session *session,
     next.pace = self->pace;
     next.clock_ns = self->clock_ns;
     next.renew = self->renew;
+    memcpy(next.games, self->games, sizeof next.games);
     play_close(self);
     *self = next;
     if (self->journal.path[0])
@@ -438,7 +503,7 @@ const char *play_change(struct play *self, struct session *session,
 
 const char *play_load(struct play *self, const char *path)
 {
-    struct journal journal = {0};
+    struct journal journal = {.limit = self->journal.limit};
     struct session *session;
     const char *notice = NULL;
     char a[sizeof self->minds[0]], b[sizeof self->minds[1]];

@@ -23,6 +23,8 @@ struct play {
     struct pace pace;
     struct robot *robots[PLAY_SEATS];   /* null: a person sits there */
     char minds[PLAY_SEATS][24];         /* their names; empty: a person */
+    int had_person;                     /* one of them was one, some time */
+    int is_asked_for;                   /* its journal, by name */
     struct play_memory *past;           /* in order of time */
     size_t past_count, past_room;
     uint64_t acted_tick;                /* when the robots last did */
@@ -34,6 +36,7 @@ struct play {
      * its seats: set by whoever opened it; null: there is no way to. */
     const char *(*renew)(struct play *self, const char *id, const char *a,
                          const char *b);
+    char games[JOURNAL_PATH_MAX];       /* the folder of kept games, or "" */
     int wants_menu;                     /* it is open for a start: a face
                                          * that has a menu shows it first */
     const char *notice;                 /* something to tell, or null */
@@ -46,6 +49,10 @@ struct play {
 const char *play_open(struct play *self, struct session *session,
                       const char *a, const char *b);
 void play_close(struct play *self);
+
+/* Closes the journal. kept is where the game is, or empty: a new game without
+ * an event, or without a person, is not kept unless it was asked for. */
+void play_keep(struct play *self, char kept[JOURNAL_PATH_MAX]);
 
 /* Another mind, or a person, takes a seat (0 or 1) in the middle of a game. A
  * mind knows what it would know had it sat there from the beginning. */

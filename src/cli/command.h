@@ -22,6 +22,7 @@ extern const struct command *const commands[];  /* null ends it */
 
 extern const struct command command_checkers;
 extern const struct command command_completion;
+extern const struct command command_games;
 extern const struct command command_go;
 extern const struct command command_help;
 extern const struct command command_list;

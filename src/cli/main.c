@@ -1,5 +1,6 @@
 /* main.c - boardwalk: the command line. */
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 
 #include "base/text.h"
@@ -9,6 +10,7 @@
 
 const struct command *const commands[] = {
     &command_play,
+    &command_games,
     &command_web,
     &command_run,
     &command_show,
@@ -240,5 +242,6 @@ static int run_words(int argc, char **argv)
 int main(int argc, char **argv)
 {
     setlocale(LC_CTYPE, "");
+    signal(SIGXFSZ, SIG_IGN);           /* a write that fails tells why */
     return finish(run_words(argc - 1, argv + 1));
 }

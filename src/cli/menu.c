@@ -28,24 +28,42 @@ static int run_window(void)
     return sitting_run(&wish);
 }
 
-static int run_terminal(void)
+/* Returns what went wrong with the game that was chosen, or null. */
+static const char *choose_and_play(struct offer_choice *choice, int *status)
 {
-    struct offer_choice choice;
     struct sitting wish = {.face = face_term.name};
     const char *error;
 
+    state_last_path(NULL, choice->load);
+    if (state_folder(choice->games))
+        choice->games[0] = 0;
+    error = term_menu(choice);
+    *status = error ? command_failed(error) : 0;
+    if (error || choice->quit)
+        return NULL;
+    wish.id = choice->id;
+    wish.load = choice->load[0] ? choice->load : NULL;
+    wish.a = choice->seats[0];
+    wish.b = choice->seats[1];
+    *status = sitting_try(&wish, &error);
+    return error;
+}
+
+/* A file that is no good is told of in the menu, and another game chosen. */
+static int run_terminal(void)
+{
+    struct offer_choice choice;
+    const char *error;
+    int status;
+
     memset(&choice, 0, sizeof choice);
-    state_last_path(NULL, choice.load);
-    error = term_menu(&choice);
-    if (error)
-        return command_failed(error);
-    if (choice.quit)
-        return 0;
-    wish.id = choice.id;
-    wish.load = choice.load[0] ? choice.load : NULL;
-    wish.a = choice.seats[0];
-    wish.b = choice.seats[1];
-    return sitting_run(&wish);
+    while ((error = choose_and_play(&choice, &status)) != NULL) {
+        struct text to;
+
+        text_begin(&to, choice.notice, sizeof choice.notice);
+        text_put(&to, error);
+    }
+    return status;
 }
 
 int menu_run(void)

@@ -6,10 +6,13 @@
 #include "bench/journal.h"
 #include "boards/machines.h"
 #include "cli/command.h"
+#include "cli/limit.h"
 #include "cli/sitting.h"
+#include "cli/state.h"
 #include "cli/twin_report.h"
 #include "disk/file.h"
 #include "faces/face.h"
+#include "faces/term.h"
 #include "twin/rtl_chip.h"
 
 static const struct arg_def options[] = {
@@ -19,6 +22,9 @@ static const struct arg_def options[] = {
     {"a", 0, "WHO", "first seat: human (default) or a mind"},
     {"b", 0, "WHO", "second seat: human (default) or a mind"},
     {"load", 'l', "JOURNAL", "go on with a game on disk"},
+    {"journal", 'j', "FILE", "keep the game there, whoever plays it"},
+    {"no-journal", 0, NULL, "do not keep the game"},
+    LIMIT_OPTION,
     {"rtl", 0, NULL, "on the machine's twin in Verilog"},
     {0},
 };
@@ -63,21 +69,53 @@ static const char *check_names(const struct args *args, const char *id)
     return error;
 }
 
+static const char *misuse_of_journal(const struct args *args)
+{
+    if (args_has(args, "journal") && args_has(args, "no-journal"))
+        return "either --journal FILE or --no-journal";
+    if (!args_has(args, "load"))
+        return NULL;
+    if (args_has(args, "journal") || args_has(args, "no-journal"))
+        return "--load goes on in the journal that it loads; 'boardwalk show' "
+               "only looks at one";
+    if (args->word_count || args_has(args, "seed") || args_has(args, "option"))
+        return "--load takes machine, seed and options from the journal";
+    return NULL;
+}
+
 static const char *misuse(const struct args *args, const char *id)
 {
     const char *seed = args_value(args, "seed");
     const char *error = seed ? session_check_seed(seed) : NULL;
 
-    if (error)
+    if (!error)
+        error = misuse_of_journal(args);
+    if (error || args_has(args, "load"))
         return error;
-    if (!args_value(args, "load")) {
-        if (args->word_count == 1)
-            return check_names(args, id);
-        return args->word_count ? "one machine at a time"
-            : "which machine? 'boardwalk list' shows them";
+    if (args->word_count == 1)
+        return check_names(args, id);
+    return args->word_count ? "one machine at a time"
+        : "which machine? 'boardwalk list' shows them";
+}
+
+/* Seats where nobody can press keys */
+
+/* A person who was asked for is not replaced by somebody else. */
+static const char *refuse_person(const struct args *args,
+                                 const struct face_type *face)
+{
+    static const char *const seats[] = {"a", "b"};
+
+    for (int i = 0; i < PLAY_SEATS && !face->takes_keys; i++) {
+        const char *who = args_value(args, seats[i]);
+
+        if (who && text_same(who, "human"))
+            return text_error("--", seats[i], " human: nobody can press keys "
+                              "on the face ", face->name, "; play in a "
+                              "terminal or a window, or give --", seats[i],
+                              " a mind ('boardwalk list' shows them)",
+                              (char *)0);
     }
-    if (args->word_count || args_has(args, "seed") || args_has(args, "option"))
-        return "--load takes machine, seed and options from the journal";
     return NULL;
 }
 
@@ -90,20 +128,39 @@ static const char *demo_mind(const struct session *session, int seat,
     return mind && !check_mind(session, seat, mind) ? mind : NULL;
 }
 
-/* Nobody can press keys without a terminal: let minds show the game. The
- * best come first in the list, so the last two are the quick ones. */
+static void tell_demo(const struct sitting *wish,
+                      const struct machine_type *machine,
+                      const struct face_type *face)
+{
+    fprintf(stderr, "boardwalk: nobody can press keys on the face %s%s, so "
+            "minds play: ", face->name,
+            face_term.is_usable() ? "" : ", and there is no terminal");
+    if (wish->a)
+        fprintf(stderr, "%c is %s%s", machine->seats[0], wish->a,
+                wish->b ? ", " : "\n");
+    if (wish->b)
+        fprintf(stderr, "%c is %s\n", machine->seats[1], wish->b);
+}
+
+/* Nobody can press keys on this face: minds take the seats that nobody was
+ * asked for, and that is told. The best come first in the list, so the last
+ * two are the quick ones. */
 static void seat_demo(struct sitting *wish, const struct face_type *face)
 {
     struct session *session;
-    int count = 0;
+    int count = 0, is_changed = 0;
 
-    if (wish->a || wish->b || wish->load || !text_same(face->name, "text")
+    if (face->takes_keys || wish->load || (wish->a && wish->b)
         || session_open(&session, wish->id))
         return;
     while (robot_mind_at(session_machine(session), count))
         count++;
-    wish->a = demo_mind(session, 0, count - 2);
-    wish->b = demo_mind(session, 1, count - 1);
+    if (!wish->a)
+        is_changed |= (wish->a = demo_mind(session, 0, count - 2)) != NULL;
+    if (!wish->b)
+        is_changed |= (wish->b = demo_mind(session, 1, count - 1)) != NULL;
+    if (is_changed)
+        tell_demo(wish, session_machine(session), face);
     session_close(session);
 }
 
@@ -136,21 +193,44 @@ static const char *machine_of_journal(const char *path,
 }
 
 /* The chip in Verilog takes the place of the one in C. */
-static const char *use_rtl(const struct args *args)
+static const char *use_rtl(const struct args *args, const char *load)
 {
     struct engine_wish wish = {.kind = engine_kinds[0],
                                .on_build = twin_report_build};
     const struct machine_type *machine = NULL;
-    const char *load = args_value(args, "load");
     const char *error = load ? machine_of_journal(load, &machine)
                              : find_machine(args->word[0], &machine);
 
     return error ? error : rtl_chip_use(machine, &wish);
 }
 
+static const char *take_wish(const struct args *args, const char *id,
+                             struct sitting *wish,
+                             const struct face_type **face)
+{
+    const char *error = misuse(args, id);
+
+    if (!error)
+        error = limit_take(args, &wish->limit);
+    if (!error)
+        error = face_find(args_value(args, "face"), face);
+    if (!error)
+        error = refuse_person(args, *face);
+    if (error)
+        return error;
+    wish->id = id;
+    wish->load = args_value(args, "load");
+    wish->a = args_value(args, "a");
+    wish->b = args_value(args, "b");
+    wish->face = (*face)->name;
+    wish->journal = args_value(args, "journal");
+    wish->keeps_no_journal = args_has(args, "no-journal");
+    return NULL;
+}
+
 static int run(const struct args *args)
 {
-    char id[300] = "";
+    char id[300] = "", load[JOURNAL_PATH_MAX];
     struct text to;
     struct sitting wish = {0};
     const struct face_type *face;
@@ -160,18 +240,13 @@ static int run(const struct args *args)
     text_begin(&to, id, sizeof id);
     if (args->word_count)
         put_id(args, &to);
-    error = misuse(args, id);
-    if (!error)
-        error = face_find(args_value(args, "face"), &face);
+    error = take_wish(args, id, &wish, &face);
     if (error)
         return command_misused(&command_play, error);
-    wish.id = id;
-    wish.load = args_value(args, "load");
-    wish.a = args_value(args, "a");
-    wish.b = args_value(args, "b");
-    wish.face = face->name;
+    if (wish.load && state_find(wish.load, load))
+        wish.load = load;
     if (args_has(args, "rtl"))
-        error = use_rtl(args);
+        error = use_rtl(args, wish.load);
     if (error)
         return command_failed(error);
     seat_demo(&wish, face);
@@ -186,8 +261,10 @@ const struct command command_play = {
     .usage = "MACHINE[:BOARD] [OPTION]...\n"
              "   or: boardwalk play --load JOURNAL [OPTION]...",
     .summary = "play a machine",
-    .more = "Every game is kept as a journal under ~/.local/state/boardwalk "
-            "and can be\ngone on with. In the terminal, '?' shows the keys.\n",
+    .more = "A game that somebody plays is kept as a journal under "
+            "~/.local/state/boardwalk\nand can be gone on with; 'boardwalk "
+            "games' lists them. A game between minds is\nkept only with "
+            "--journal. In the terminal, '?' shows the keys.\n",
     .options = options,
     .run = run,
 };

@@ -5,7 +5,6 @@
  */
 #include "cli/state.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,24 +13,35 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "faces/kept.h"
+
 static const char ending[] = ".bw";
 
-static int is_set(const char *value)
+/* A relative path would mean another folder wherever one is: by the XDG
+ * specification it counts for nothing. */
+static int is_absolute(const char *value)
 {
-    return value && *value;
+    return value && *value == '/';
 }
 
 const char *state_folder(char path[JOURNAL_PATH_MAX])
 {
     const char *state = getenv("XDG_STATE_HOME");
     const char *home = getenv("HOME");
+    const char *base = is_absolute(state) ? state : home;
     struct text to;
 
     text_begin(&to, path, JOURNAL_PATH_MAX - 80);
-    if (!is_set(state) && !is_set(home))
+    if (!base || !*base)
         return "there is no home folder to keep games in: set HOME";
-    text_put(&to, is_set(state) ? state : home);
-    text_put(&to, is_set(state) ? "/boardwalk" : "/.local/state/boardwalk");
+    if (!is_absolute(base))
+        return text_error("the home folder '", base, "' is no path from the "
+                          "root: set HOME to one that begins with /",
+                          (char *)0);
+    if (strlen(base) > JOURNAL_PATH_MAX - 200)
+        return text_error("this path is too long: ", base, (char *)0);
+    text_put(&to, base);
+    text_put(&to, base == state ? "/boardwalk" : "/.local/state/boardwalk");
     return NULL;
 }
 
@@ -83,47 +93,30 @@ const char *state_new_path(const char *machine, char path[JOURNAL_PATH_MAX])
     return state_path(name, path);
 }
 
-/* Of this machine, or of any: "pegs-20260131-235959-4711.bw" */
-static int is_journal(const char *name, const char *machine)
-{
-    size_t length = strlen(name), first = machine ? strlen(machine) : 0;
-
-    if (machine && (strncmp(name, machine, first) != 0
-                    || name[first] != '-'))
-        return 0;
-    return length > strlen(ending)
-        && text_same(name + length - strlen(ending), ending);
-}
-
-static void keep_newer(char *best, struct timespec *newest,
-                       const char *path)
-{
-    struct stat info;
-
-    if (stat(path, &info) != 0 || info.st_mtim.tv_sec < newest->tv_sec
-        || (info.st_mtim.tv_sec == newest->tv_sec
-            && info.st_mtim.tv_nsec <= newest->tv_nsec))
-        return;
-    *newest = info.st_mtim;
-    strcpy(best, path);
-}
-
+/* Among the newest, the first that is worth going on with. */
 void state_last_path(const char *machine, char path[JOURNAL_PATH_MAX])
 {
-    char in[JOURNAL_PATH_MAX], one[JOURNAL_PATH_MAX];
-    struct timespec newest = {0, 0};
-    struct dirent *entry;
-    DIR *dir;
+    struct kept_list *list = calloc(1, sizeof *list);
+    char folder[JOURNAL_PATH_MAX];
 
     path[0] = 0;
-    if (state_folder(in) || !(dir = opendir(in)))
-        return;
-    while ((entry = readdir(dir)) != NULL) {
-        int length = snprintf(one, sizeof one, "%s/%s", in, entry->d_name);
+    if (list && !state_folder(folder) && !kept_list_read(list, folder))
+        for (int i = 0; i < list->count && !path[0]; i++)
+            if (kept_is_worth_opening(&list->of[i])
+                && (!machine || text_same(list->of[i].machine, machine)))
+                kept_path(list, i, path);
+    free(list);
+}
 
-        if (is_journal(entry->d_name, machine)
-            && length < (int)sizeof one)
-            keep_newer(path, &newest, one);
-    }
-    closedir(dir);
+int state_find(const char *name, char path[JOURNAL_PATH_MAX])
+{
+    struct text to;
+
+    if (!*name || strchr(name, '/') || access(name, F_OK) == 0
+        || state_folder(path))
+        return 0;
+    to = (struct text){path, JOURNAL_PATH_MAX, strlen(path)};
+    text_put_char(&to, '/');
+    text_put(&to, name);
+    return access(path, F_OK) == 0;
 }

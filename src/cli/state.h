@@ -13,8 +13,12 @@ const char *state_path(const char *name, char path[JOURNAL_PATH_MAX]);
 /* The folder itself, which may not be there yet. */
 const char *state_folder(char path[JOURNAL_PATH_MAX]);
 
-/* The game played last, of a machine or (null) of any; empty if there is
- * none. */
+/* The path of a game by its name in that folder; 0 if there is none, or the
+ * name is the path of a file already. */
+int state_find(const char *name, char path[JOURNAL_PATH_MAX]);
+
+/* The game that a person played last, of a machine or (null) of any; empty if
+ * there is none. */
 void state_last_path(const char *machine, char path[JOURNAL_PATH_MAX]);
 
 #endif

@@ -12,6 +12,7 @@
 #include "faces/term_board.h"
 #include "player/cover.h"
 #include "player/player.h"
+#include "faces/term_games.h"
 #include "faces/term_help.h"
 #include "faces/term_matrix.h"
 #include "faces/term_show.h"
@@ -19,7 +20,10 @@
 #include "faces/term_view.h"
 
 enum { FRAME_MS = 20, IDLE_MS = 250, QUIET_MS_MAX = 10000, MS = 1000000,
-       STATE_WORDS = 16, QUESTION_MAX = 32 };
+       STATE_WORDS = 20 };
+
+enum question { ASKS_NOTHING, ASKS_TO_TYPE, ASKS_FOR_MOVE, ASKS_TO_SAVE,
+                ASKS_TO_REPLACE };
 
 struct term {
     struct player game;
@@ -30,8 +34,10 @@ struct term {
     struct term_prompt prompt;
     struct cover cover;
     struct term_show show;              /* of a monitor's picture */
-    void (*on_answer)(struct player *game, const char *answer);
-    char question[QUESTION_MAX];
+    struct term_games games;            /* to be opened */
+    enum question asks;
+    char question[PLAYER_NOTICE_MAX];
+    char replaced[JOURNAL_PATH_MAX];    /* a file that a save would replace */
 
     uint8_t brightness[LIGHTS_MAX];     /* as drawn */
     uint64_t state[STATE_WORDS];        /* what else a picture shows */
@@ -48,16 +54,16 @@ static const struct machine_type *machine_of(const struct term *self)
 /* Time waits while a page or a question covers the board. */
 static int is_waiting(const struct term *self)
 {
-    return self->is_small || self->is_help || self->prompt.question;
+    return self->is_small || self->is_help || self->prompt.question
+        || self->games.is_open;
 }
 
 /* Keys */
 
-static void ask(struct term *self, const char *question,
-                void (*on_answer)(struct player *game, const char *answer))
+static void ask(struct term *self, enum question asks, const char *question)
 {
     term_prompt_ask(&self->prompt, question);
-    self->on_answer = on_answer;
+    self->asks = asks;
 }
 
 static int is_keyboard(const struct term *self, int part)
@@ -67,7 +73,7 @@ static int is_keyboard(const struct term *self, int part)
 
 static void ask_to_type(struct term *self)
 {
-    ask(self, "Type on the keyboard:", player_type);
+    ask(self, ASKS_TO_TYPE, "Type on the keyboard:");
 }
 
 static void ask_for_move(struct term *self)
@@ -75,7 +81,51 @@ static void ask_for_move(struct term *self)
     struct text to;
 
     text_begin(&to, self->question, sizeof self->question);
-    ask(self, player_question(&self->game, &to), player_answer);
+    ask(self, ASKS_FOR_MOVE, player_question(&self->game, &to));
+}
+
+/* A file is replaced only by somebody who was told what it is. */
+static void save_as(struct term *self, const char *path)
+{
+    struct text to;
+
+    text_begin(&to, self->question, sizeof self->question);
+    if (!kept_put_replaced(path, &to)) {
+        player_save(&self->game, path);
+        return;
+    }
+    text_put(&to, "; replace it? y/N");
+    memcpy(self->replaced, path, sizeof self->replaced);
+    ask(self, ASKS_TO_REPLACE, self->question);
+}
+
+static void replace(struct term *self, const char *answer)
+{
+    if (text_same(answer, "y") || text_same(answer, "Y"))
+        player_save(&self->game, self->replaced);
+    else
+        player_tell(&self->game, "nothing was saved");
+}
+
+static void take_answer(struct term *self)
+{
+    char answer[JOURNAL_PATH_MAX];
+
+    memcpy(answer, self->prompt.text, sizeof answer);
+    switch (self->asks) {
+    case ASKS_TO_TYPE:    player_type(&self->game, answer); break;
+    case ASKS_FOR_MOVE:   player_answer(&self->game, answer); break;
+    case ASKS_TO_SAVE:    save_as(self, answer); break;
+    case ASKS_TO_REPLACE: replace(self, answer); break;
+    case ASKS_NOTHING:    break;
+    }
+}
+
+static void open_games(struct term *self)
+{
+    const struct play *play = self->game.play;
+
+    term_games_open(&self->games, play->games, play->journal.path);
 }
 
 static void open_help(struct term *self)
@@ -88,8 +138,8 @@ static void own_key(struct term *self, uint32_t key)
 {
     switch (player_own_key(&self->game, key)) {
     case PLAYER_HELP: open_help(self); break;
-    case PLAYER_SAVE: ask(self, "Save a copy as:", player_save); break;
-    case PLAYER_OPEN: ask(self, "Open the game:", player_open); break;
+    case PLAYER_SAVE: ask(self, ASKS_TO_SAVE, "Save a copy as:"); break;
+    case PLAYER_OPEN: open_games(self); break;
     case PLAYER_QUIT: self->is_over = 1; break;
     case PLAYER_TYPE: ask_to_type(self); break;
     case PLAYER_MOVE: ask_for_move(self); break;
@@ -118,8 +168,27 @@ static void help_key(struct term *self, uint32_t key)
 
 static void prompt_key(struct term *self, uint32_t key)
 {
-    if (term_prompt_key(&self->prompt, key) == TERM_PROMPT_DONE)
-        self->on_answer(&self->game, self->prompt.text);
+    if (self->games.is_open) {
+        if (term_games_key(&self->games, key) == TERM_PROMPT_DONE)
+            player_open(&self->game, self->games.path);
+        return;
+    }
+    switch (term_prompt_key(&self->prompt, key)) {
+    case TERM_PROMPT_DONE:
+        take_answer(self);
+        break;
+    case TERM_PROMPT_CANCELLED:
+        if (self->asks == ASKS_TO_REPLACE)
+            replace(self, "");
+        break;
+    case TERM_PROMPT_OPEN:
+        break;
+    }
+}
+
+static int is_asking(const struct term *self)
+{
+    return self->prompt.question || self->games.is_open;
 }
 
 /* Some keys work wherever one is. */
@@ -135,7 +204,7 @@ static int key_anywhere(struct term *self, uint32_t key)
         term_tty_suspend();
         return 1;
     case KEY_CTRL_C:
-        self->is_over = !self->prompt.question;
+        self->is_over = !is_asking(self);
         return self->is_over;
     default:
         return 0;
@@ -148,7 +217,7 @@ static void take_key(struct term *self, uint32_t key)
         return;
     if (self->is_small)
         self->is_over = key == 'q';
-    else if (self->prompt.question)
+    else if (is_asking(self))
         prompt_key(self, key);
     else if (self->is_help)
         help_key(self, key);
@@ -195,10 +264,10 @@ static void take_press(struct term *self, int column, int row)
 static void take_pasted(struct term *self,
                         const struct term_input_event *event)
 {
-    if (event->kind == TERM_PASTE && !self->prompt.question)
+    if (event->kind == TERM_PASTE && !is_asking(self))
         player_tell(&self->game,
                        "pasted text was dropped: it would press buttons");
-    if (event->kind == TERM_KEY && self->prompt.question
+    if (event->kind == TERM_KEY && is_asking(self)
         && event->key >= ' ' && event->key < KEY_BEYOND)
         prompt_key(self, event->key);
 }
@@ -289,7 +358,8 @@ static void note_state(const struct term *self, uint64_t state[STATE_WORDS])
         (uint64_t)self->is_help, (uint64_t)self->help_scroll,
         self->prompt.question != NULL, self->prompt.used,
         terminal ? terminal->bytes : 0, (uint64_t)self->cover.is_lifted,
-        self->show.sight.count,
+        self->show.sight.count, (uint64_t)self->games.is_open,
+        (uint64_t)self->games.at, self->games.prompt.used,
     };
 
     memcpy(state, words, sizeof words);
@@ -332,7 +402,7 @@ static void draw(struct term *self)
 {
     const char *bytes;
     size_t count;
-    int is_covered = self->is_small || self->is_help;
+    int is_covered = self->is_small || self->is_help || self->games.is_open;
 
     if (is_covered)
         term_show_hide(&self->show, &self->screen);
@@ -341,6 +411,8 @@ static void draw(struct term *self)
     else if (self->is_help)
         self->help_height = term_help_draw(&self->screen, machine_of(self),
                                            self->help_scroll);
+    else if (self->games.is_open)
+        term_games_draw(&self->games, &self->screen);
     else
         draw_board(self);
     count = term_screen_flush(&self->screen, &bytes);
@@ -405,13 +477,9 @@ static const char *loop(struct term *self)
  * the journal is closed while they are still caught. */
 static void close_early(const struct term *self, char path[JOURNAL_PATH_MAX])
 {
-    struct play *play = self->game.play;
-
     path[0] = 0;
-    if (!term_tty_signal() && !self->is_gone)
-        return;
-    memcpy(path, play->journal.path, JOURNAL_PATH_MAX);
-    journal_close(&play->journal, play->session);
+    if (term_tty_signal() || self->is_gone)
+        play_keep(self->game.play, path);
 }
 
 /* Whoever called is not asked any more, so the player is told here. */
@@ -452,6 +520,7 @@ const struct face_type face_term = {
     .name = "term",
     .title = "the board in the terminal",
     .needs = "terminal",
+    .takes_keys = 1,
     .is_usable = term_tty_is_usable,
     .play = play_in_terminal,
 };

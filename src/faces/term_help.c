@@ -26,7 +26,7 @@ const struct term_help_key term_help_keys[] = {
     {"[ ]", "slower, faster"},
     {"w o p", "save, open, power off, on"},
     {"Ctrl-L -Z", "draw again, stop a while"},
-    {"q Ctrl-C", "leave; the game is kept"},
+    {"q Ctrl-C", "leave the game"},
     {"mouse", "presses and flips parts"},
     {0},
 };

@@ -2,7 +2,9 @@
 #include "faces/term_menu.h"
 
 #include <stdlib.h>
+#include <string.h>
 
+#include "faces/term_games.h"
 #include "faces/term_menu_view.h"
 #include "faces/term_tty.h"
 #include "faces/term_view.h"
@@ -13,8 +15,11 @@ struct menu {
     struct term_screen screen;
     struct term_input input;
     struct offer list;
+    struct term_games games;            /* to be opened */
+    const char *folder;                 /* theirs */
     const char *last;                   /* the last game's path */
-    int is_done, is_quit;
+    const char *notice;                 /* what went wrong before, or "" */
+    int is_done, is_chosen, is_quit;    /* chosen: of the kept games */
 };
 
 /* Keys */
@@ -34,6 +39,11 @@ static void enter(struct menu *self)
     }
 }
 
+static void open_games(struct menu *self)
+{
+    term_games_open(&self->games, self->folder, NULL);
+}
+
 static void go_back(struct menu *self)
 {
     if (self->list.is_inside)
@@ -50,6 +60,8 @@ static void sideways(struct menu *self, int by)
         offer_change(offer_entry(list), list->row, by);
     else if (by > 0 && offer_entry(list)->machine)
         enter(self);
+    else if (by > 0)
+        open_games(self);
 }
 
 static void choose_number(struct menu *self, int at)
@@ -63,6 +75,7 @@ static void choose_number(struct menu *self, int at)
 
 static void take_key(struct menu *self, uint32_t key)
 {
+    self->notice = "";
     switch (key) {
     case KEY_UP:    offer_move(&self->list, -1); break;
     case KEY_DOWN:
@@ -72,6 +85,7 @@ static void take_key(struct menu *self, uint32_t key)
     case KEY_ENTER:
     case ' ':            enter(self); break;
     case KEY_ESC:   go_back(self); break;
+    case 'o':       open_games(self); break;
     case 'q':
     case KEY_CTRL_C:    self->is_quit = 1; break;
     case KEY_CTRL_L:    term_screen_forget(&self->screen); break;
@@ -113,6 +127,12 @@ static void take_event(struct menu *self,
 {
     int is_small = term_view_is_small(&self->screen);
 
+    if (self->games.is_open && event->kind == TERM_KEY) {
+        if (!event->is_pasted || event->key >= ' ')
+            self->is_chosen = term_games_key(&self->games, event->key)
+                              == TERM_PROMPT_DONE;
+        return;
+    }
     if (event->is_pasted)
         return;
     if (event->kind == TERM_KEY && (!is_small || event->key == 'q'))
@@ -125,7 +145,8 @@ static void take_event(struct menu *self,
 
 static int is_over(const struct menu *self)
 {
-    return self->is_done || self->is_quit || term_tty_signal() != 0;
+    return self->is_done || self->is_chosen || self->is_quit
+        || term_tty_signal() != 0;
 }
 
 static void take_input(struct menu *self)
@@ -158,8 +179,11 @@ static void draw(struct menu *self)
 
     if (term_view_is_small(&self->screen))
         term_view_draw_small(&self->screen);
+    else if (self->games.is_open)
+        term_games_draw(&self->games, &self->screen);
     else
-        term_menu_view_draw(&self->screen, &self->list, self->last);
+        term_menu_view_draw(&self->screen, &self->list, self->last,
+                            self->notice);
     count = term_screen_flush(&self->screen, &bytes);
     if (count)
         term_tty_write(bytes, count);
@@ -189,13 +213,19 @@ const char *term_menu(struct offer_choice *choice)
         return error;
     }
     self->last = choice->load;
+    self->folder = choice->games;
+    self->notice = choice->notice;
     offer_begin(&self->list, choice->load[0] != 0);
     error = loop(self);
     term_tty_end();
     if (term_tty_signal())
         term_tty_die(term_tty_signal());
-    choice->quit = !self->is_done;
+    choice->quit = !self->is_done && !self->is_chosen;
     offer_choose(offer_entry(&self->list), choice);
+    if (self->is_chosen) {
+        choice->machine = NULL;
+        memcpy(choice->load, self->games.path, sizeof choice->load);
+    }
     if (choice->quit)
         choice->load[0] = 0;
     term_screen_close(&self->screen);

@@ -214,7 +214,8 @@ static void draw_lists(struct term_screen *screen,
 /* Help and keys */
 
 static void draw_help(struct term_screen *screen,
-                      struct offer *list, const char *last)
+                      struct offer *list, const char *last,
+                      const char *notice)
 {
     const struct offer_entry *entry = offer_entry(list);
     struct term_style note = {THEME_NOTICE, THEME_ROOM, 0};
@@ -222,21 +223,23 @@ static void draw_help(struct term_screen *screen,
     struct text to;
 
     text_begin(&to, help, sizeof help);
-    if (list->is_inside)
+    if (*notice)
+        text_put(&to, notice);
+    else if (list->is_inside)
         offer_help(entry, list->row, &to);
     else if (!entry->machine)
         text_put(&to, last);
     else
         text_put(&to, "Enter: the settings, and play");
-    term_screen_text(screen, LEFT + 1, screen->rows - 2,
-                     screen->columns - LEFT - 2, help, note);
+    term_screen_notice(screen, LEFT + 1, screen->rows - 2,
+                       screen->columns - LEFT - 2, help, note);
 }
 
 static void draw_keys(struct term_screen *screen)
 {
     static const char *const keys[] = {
-        "↑↓", "choose", "←→", "change", "Enter", "go on", "Esc", "back",
-        "q", "quit",
+        "↑↓", "choose", "←→", "change", "Enter", "go on", "o", "games",
+        "Esc", "back", "q", "quit",
     };
     int at = LEFT + 1, row = screen->rows - 1;
 
@@ -247,7 +250,8 @@ static void draw_keys(struct term_screen *screen)
 }
 
 void term_menu_view_draw(struct term_screen *screen,
-                         struct offer *list, const char *last)
+                         struct offer *list, const char *last,
+                         const char *notice)
 {
     struct term_style bar = {THEME_FAINT, THEME_BAR, 0};
     struct term_style name = {THEME_STRONG, THEME_BAR, 1};
@@ -258,7 +262,7 @@ void term_menu_view_draw(struct term_screen *screen,
     term_screen_text(screen, 13, 0, LINE, "a bench of game machines", bar);
     draw_board(screen, offer_entry(list));
     draw_lists(screen, list);
-    draw_help(screen, list, last);
+    draw_help(screen, list, last, notice);
     draw_keys(screen);
 }
 

@@ -6,7 +6,8 @@
 #include "faces/term_screen.h"
 
 void term_menu_view_draw(struct term_screen *screen,
-                         struct offer *list, const char *last);
+                         struct offer *list, const char *last,
+                         const char *notice);
 
 struct term_menu_spot {                 /* -1: not there */
     int entry;                          /* in the list of machines */

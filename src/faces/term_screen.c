@@ -4,11 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 /* The longest a cell can get: a cursor move, a pen with both colours in 24
  * bits, four bytes of UTF-8. */
 enum { CELL_BYTES_MAX = 80, FRAME_BYTES_MORE = 64 };
 
-enum { UNKNOWN_CODE = 0xfffd };
+enum { UNKNOWN_CODE = 0xfffd, SHORTENED_MAX = 512 };
 
 /* Colours */
 
@@ -218,6 +220,42 @@ int term_screen_width(const char *text)
     for (; *text; width++)
         term_screen_decode(&text);
     return width;
+}
+
+/* A word with folders in it becomes its last name. */
+static void put_short_word(const char *word, size_t length, struct text *to)
+{
+    size_t name = length;
+
+    while (name > 0 && word[name - 1] != '/')
+        name--;
+    if (word[0] == '/' && name > 1)
+        text_put(to, "...");
+    else
+        name = 1;
+    for (size_t i = name - 1; i < length; i++)
+        text_put_char(to, word[i]);
+}
+
+int term_screen_notice(struct term_screen *self, int column, int row,
+                       int width, const char *text, struct term_style style)
+{
+    char shorter[SHORTENED_MAX];
+    struct text to;
+
+    if (term_screen_width(text) <= width)
+        return term_screen_text(self, column, row, width, text, style);
+    text_begin(&to, shorter, sizeof shorter);
+    while (*text) {
+        size_t length = strcspn(text, " ");
+
+        if (length)
+            put_short_word(text, length, &to);
+        text += length;
+        for (; *text == ' '; text++)
+            text_put_char(&to, ' ');
+    }
+    return term_screen_text(self, column, row, width, shorter, style);
 }
 
 /* Drawing */

@@ -94,6 +94,10 @@ void term_screen_fill(struct term_screen *self, int column, int row,
 int term_screen_text(struct term_screen *self, int column, int row,
                      int width, const char *text, struct term_style style);
 
+/* The same, but paths are shortened to ".../name" where it would not fit. */
+int term_screen_notice(struct term_screen *self, int column, int row,
+                       int width, const char *text, struct term_style style);
+
 /* How many columns a text takes. */
 int term_screen_width(const char *text);
 

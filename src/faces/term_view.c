@@ -174,10 +174,10 @@ static void draw_notice(struct term_screen *screen, const struct play *play,
     struct term_style warning = {THEME_WARNING, THEME_ROOM, 0};
 
     if (notice && *notice)
-        term_screen_text(screen, 1, row, screen->columns - 2, notice, note);
+        term_screen_notice(screen, 1, row, screen->columns - 2, notice, note);
     else if (play->trouble[0])
-        term_screen_text(screen, 1, row, screen->columns - 2, play->trouble,
-                         warning);
+        term_screen_notice(screen, 1, row, screen->columns - 2,
+                           play->trouble, warning);
 }
 
 /* What m asks for; null if there is nothing to ask. */

@@ -306,6 +306,7 @@ const struct face_type face_window = {
     .name = "window",
     .title = "the board in a window",
     .needs = "display",
+    .takes_keys = 1,
     .is_usable = window_sdl_is_usable,
     .play = play_in_window,
 };

@@ -48,7 +48,7 @@ struct window_dialog {                  /* zero it before use */
     struct window_field field;
     const struct machine_type *machine; /* when it was opened */
     struct offer offer;                 /* for a new game */
-    struct window_files files;          /* to be opened */
+    struct kept_list files;             /* to be opened */
     struct window_help help;
     int seat;                           /* 0 or 1 */
 };

@@ -6,7 +6,12 @@
 static void folder_of_game(const struct player *player,
                            char folder[JOURNAL_PATH_MAX])
 {
-    window_files_folder(player->play->journal.path, folder);
+    const struct play *play = player->play;
+
+    if (play->journal.path[0] || !play->games[0])
+        window_files_folder(play->journal.path, folder);
+    else
+        memcpy(folder, play->games, JOURNAL_PATH_MAX);
 }
 
 /* Saving */
@@ -24,25 +29,27 @@ static void open_save(struct window_dialog *dialog,
 static void save_help(const struct window_dialog *dialog, struct text *to)
 {
     (void)dialog;
-    text_put(to, "The game is kept by itself, line by line; this is a copy "
-                 "of it as it is now");
+    text_put(to, "A copy of the game as it is now");
 }
 
 /* What is there is replaced only by who was told. */
 static const char *save(struct window_dialog *dialog, struct player *player)
 {
     const char *path = dialog->field.text;
+    char what[TEXT_ERROR_MAX];
     const char *error;
+    struct text to;
 
+    text_begin(&to, what, sizeof what);
     if (!*path)
         return "a name is missing, such as game.bw";
     if (window_files_is_folder(path))
         return text_error(path, " is a folder; give a name in it",
                           (char *)0);
-    if (window_files_is_there(path) && !dialog->is_warned) {
+    if (!dialog->is_warned && kept_put_replaced(path, &to)) {
         dialog->is_warned = 1;
-        return text_error("this file is there already; Save again replaces "
-                          "it, another name keeps it", (char *)0);
+        return text_error(what, "; Save again replaces it, another name "
+                          "keeps it", (char *)0);
     }
     error = play_save(player->play, path);
     if (!error)
@@ -66,14 +73,14 @@ static int file_rows(const struct window_dialog *dialog)
 static void file_row(const struct window_dialog *dialog, int i,
                      struct window_item *item)
 {
-    const struct window_file *file = &dialog->files.of[i];
+    const struct kept *file = &dialog->files.of[i];
     struct text to;
 
     window_item_say(item, file->name);
     text_begin(&to, item->detail, sizeof item->detail);
-    text_put(&to, file->machine[0] ? file->machine : "not a game");
+    kept_put_line(file, &to);
     text_put(&to, "  ");
-    window_files_date(file, &to);
+    kept_put_date(file, &to);
 }
 
 static void choose_file(struct window_dialog *dialog)
@@ -82,13 +89,13 @@ static void choose_file(struct window_dialog *dialog)
 
     if (dialog->at >= dialog->files.count)
         return;
-    window_files_path(&dialog->files, dialog->at, path);
+    kept_path(&dialog->files, dialog->at, path);
     window_field_set(&dialog->field, path);
 }
 
 static const char *list(struct window_dialog *dialog, const char *folder)
 {
-    const char *error = window_files_read(&dialog->files, folder);
+    const char *error = kept_list_read(&dialog->files, folder);
 
     dialog->at = dialog->first = 0;
     choose_file(dialog);
@@ -103,7 +110,7 @@ static void skip_own(struct window_dialog *dialog,
 
     if (dialog->files.count < 2)
         return;
-    window_files_path(&dialog->files, 0, path);
+    kept_path(&dialog->files, 0, path);
     if (text_same(path, player->play->journal.path)) {
         dialog->at = 1;
         choose_file(dialog);
@@ -131,7 +138,7 @@ static void open_help(const struct window_dialog *dialog, struct text *to)
         text_put(to, "There are no games in ");
         text_put(to, dialog->files.folder);
     } else {
-        text_put(to, "This game is kept. Or type the name of a file, or of a "
+        text_put(to, "Choose a game, or type the name of a file, or of a "
                      "folder to look into");
     }
 }

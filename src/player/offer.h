@@ -27,6 +27,8 @@ struct offer_choice {
     char seats[2][24];                  /* "human" or a mind */
     char load[JOURNAL_PATH_MAX];        /* in: the last game, if any; out:
                                            empty unless it was chosen */
+    char games[JOURNAL_PATH_MAX];       /* the folder of kept games, or "" */
+    char notice[TEXT_ERROR_MAX];        /* to be shown at first, or "" */
 };
 
 void offer_begin(struct offer *self, int has_last);

@@ -90,7 +90,7 @@ void player_seconds(const struct play *play, uint64_t ticks,
                     struct text *to);
 int player_is_rewound(const struct play *play);
 
-/* Files */
+/* Files; one that is there already is replaced. */
 void player_save(struct player *self, const char *path);
 void player_open(struct player *self, const char *path);
 

@@ -71,7 +71,7 @@ say 'without a terminal two minds show a match, the same one each time' demo
 shows_all() {
     for machine in duel pegs checkers; do
         XDG_STATE_HOME=$work/shown run 0 play $machine --seed 1 \
-            --face text && has err 'is kept' &&
+            --face text && has err 'so minds play' &&
         [ "$(grep -c "^$machine:" out)" -ge 3 ] || return 1
     done
 }
@@ -103,9 +103,11 @@ sums() {
 say 'run --sum prints a checksum of all outputs' sums
 
 plays_and_keeps() {
-    run 0 play duel --seed 5 --face null --a consistent --b random &&
+    journal=kept.bw &&
+    run 0 play duel --seed 5 --face null --a consistent --b random \
+        --journal "$journal" &&
     grep -q 'boardwalk play --load .* --a consistent --b random$' err &&
-    journal=$(ls state/boardwalk/*.bw) && head -n 2 "$journal" >head &&
+    head -n 2 "$journal" >head &&
     has head 'boardwalk 1' && has head 'open duel:basys2#5' &&
     cp "$journal" game.bw && echo 'expect LD blink' >>game.bw &&
     run 0 run game.bw
@@ -204,8 +206,8 @@ say 'a journal that cannot be played is refused with a reason' \
     journals_refused
 
 no_home() {
-    XDG_STATE_HOME=/proc/nowhere run 1 play duel --face null &&
-    has err 'cannot make the folder'
+    XDG_STATE_HOME=/proc/nowhere run 0 play null --face null &&
+    has err 'this game is not kept: cannot make the folder'
 }
 say 'a folder that cannot be made is named' no_home
 

@@ -23,16 +23,13 @@ has_tools() {   # TOOL...
 
 # As text
 
-kept() { ls -t state/boardwalk/"$1"-*.bw | head -n 1; }
-
 # Both games are kept, and what was done in them is the same, to the tick.
 same_game() {   # MACHINE WORDS...
     machine=${1%%:*}
-    rm -rf state
-    run 0 play "$@" --seed 1 --face text && mv out in_c &&
-    cp "$(kept "$machine")" c.bw && rm -rf state &&
-    run 0 play "$@" --seed 1 --face text --rtl &&
-    cp "$(kept "$machine")" rtl.bw && mv out in_rtl &&
+    rm -f c.bw rtl.bw
+    run 0 play "$@" --seed 1 --face text --journal c.bw && mv out in_c &&
+    run 0 play "$@" --seed 1 --face text --journal rtl.bw --rtl &&
+    mv out in_rtl &&
     [ "$(grep -c "^$machine:" in_c)" -ge 3 ] && cmp in_c in_rtl &&
     cmp c.bw rtl.bw
 }

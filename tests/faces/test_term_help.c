@@ -69,7 +69,7 @@ CASE(the_help_page_fits_and_names_every_part)
             assert_true(is_on_page(&screen, s->event));
         for (const struct term_help_key *k = term_help_keys; k->keys; k++)
             assert_true(is_on_page(&screen, k->does));
-        assert_true(is_on_page(&screen, "leave; the game is kept"));
+        assert_true(is_on_page(&screen, "leave the game"));
     }
     term_screen_close(&screen);
 }

@@ -224,7 +224,7 @@ CASE(a_click_finds_what_is_drawn)
     offer_begin(&list, 1);
     list.at = 1;
     assert_null(term_screen_open(&screen, 80, 24, TERM_24BIT, 1));
-    term_menu_view_draw(&screen, &list, "last");
+    term_menu_view_draw(&screen, &list, "last", "");
     spot = term_menu_view_hit(&screen, &list, 10,
                               row_of(&screen, "2 duel on basys2"));
     assert_int_equal(spot.entry, 1);
@@ -249,10 +249,10 @@ CASE(a_long_list_scrolls)
         list.entries[list.count++] = list.entries[0];
     list.entries[list.count - 1] = list.entries[1];
     assert_null(term_screen_open(&screen, 80, 24, TERM_24BIT, 1));
-    term_menu_view_draw(&screen, &list, "");
+    term_menu_view_draw(&screen, &list, "", "");
     assert_int_equal(row_of(&screen, "duel on sim"), 14);
     list.at = list.count - 1;
-    term_menu_view_draw(&screen, &list, "");
+    term_menu_view_draw(&screen, &list, "", "");
     assert_int_equal(row_of(&screen, "duel on sim"), 11);
     assert_int_equal(term_menu_view_hit(&screen, &list, 9, 20).entry,
                      list.at);

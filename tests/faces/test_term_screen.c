@@ -390,7 +390,30 @@ CASE(the_environment_tells_the_depth)
                      TERM_24BIT);
 }
 
+CASE(a_long_notice_shortens_its_paths)
+{
+    static const char notice[] =
+        "cannot write to /home/somebody/.local/state/game.bw: No space";
+    struct term_screen screen = {0};
+    const struct term_style plain = {0};
+    const char *wanted = "cannot write to .../game.bw: No space";
+
+    BEGIN_CASE;
+    assert_null(term_screen_open(&screen, 80, 1, TERM_NO_COLOUR, 0));
+    assert_int_equal(term_screen_notice(&screen, 0, 0, 80, notice, plain),
+                     (int)strlen(notice));
+    assert_int_equal(term_screen_notice(&screen, 0, 0, 60, notice, plain),
+                     (int)strlen(wanted));
+    for (int i = 0; wanted[i]; i++)
+        assert_int_equal(screen.back[i].glyph, (unsigned char)wanted[i]);
+    assert_int_equal(term_screen_notice(&screen, 0, 0, 9, "1/2 and a/b c",
+                                        plain), 9);     /* no paths */
+    term_screen_close(&screen);
+}
+
 static const struct CMUnitTest tests[] = {
+    TEST("screen: a notice that is too long shortens its paths",
+         a_long_notice_shortens_its_paths),
     TEST("screen: the terminal shows what was drawn, at every depth",
          the_terminal_shows_what_was_drawn),
     TEST("screen: an unchanged frame writes nothing",

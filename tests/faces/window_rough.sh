@@ -154,10 +154,17 @@ ends_lost() {
     result $? "ends: the display is gone"
     reads_back "ends: and the game is not" SW 00000100
     server=
+    rm -f "$work/display"
     open_display
-    XDG_STATE_HOME=/dev/null/state "$boardwalk" play duel 2>"$work/err"
-    [ $? -eq 1 ] && grep -q '/dev/null/state' "$work/err"
-    result $? "ends: where nothing can be kept it says so"
+    XDG_STATE_HOME=/dev/null/state "$boardwalk" play duel 2>"$work/err" &
+    game=$!
+    until_true is_open duel
+    result $? "ends: where nothing can be kept the game is played"
+    grep -q 'this game is not kept: .*/dev/null/state' "$work/err"
+    result $? "ends: and it is told"
+    kill -TERM "$game"
+    ends 0 && ! grep -q 'is kept; go on' "$work/err"
+    result $? "ends: nothing is claimed in the end"
 }
 
 has_two_windows() {

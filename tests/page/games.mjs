@@ -128,13 +128,12 @@ for (const script of scripts_in(scripts).filter((_, i) => i % 16 === 3)) {
 }
 
 // A game that minds played on the desktop, gone on with by minds here.
+const match = path.join(folder, 'match.bw');
+
 execFileSync(boardwalk, ['play', 'duel', '--seed', '7', '--face', 'null',
-                         '--a', 'consistent', '--b', 'random'],
-             { env: { ...process.env, XDG_STATE_HOME: folder },
-               stdio: 'ignore' });
-const state = path.join(folder, 'boardwalk');
-const played = fs.readFileSync(
-    path.join(state, fs.readdirSync(state)[0]), 'utf8');
+                         '--a', 'consistent', '--b', 'random',
+                         '--journal', match], { stdio: 'ignore' });
+const played = fs.readFileSync(match, 'utf8').replace(/^#.*\n/gm, '');
 const head = played.split('\n').slice(0, 41).join('\n') + '\n';
 
 say_equal('games: minds take their seats in a desktop\'s game',

@@ -50,13 +50,10 @@ export function native_sound(journal, from_tick, rate_hz) {
 
 // A game between two minds, played on the desktop.
 export function native_game(machine, a, b, seed) {
-    const state = path.join(folder, `state${++count}`);
+    const journal = path.join(folder, `game${++count}.bw`);
 
     words(process.env.BOARDWALK, ['play', machine, '--face', 'null', '--a', a,
-                                  '--b', b, '--seed', seed],
-          { XDG_STATE_HOME: state });
-    const home = path.join(state, 'boardwalk');
-    const [name] = fs.readdirSync(home).filter((one) => one.endsWith('.bw'));
-
-    return fs.readFileSync(path.join(home, name), 'utf8');
+                                  '--b', b, '--seed', seed,
+                                  '--journal', journal]);
+    return fs.readFileSync(journal, 'utf8');
 }

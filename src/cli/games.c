@@ -1,0 +1,183 @@
+/* games.c - boardwalk games: the games that are kept, and the end of some. */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "cli/state.h"
+#include "faces/kept.h"
+
+static const struct arg_def options[] = {
+    {"all", 'a', NULL, "also demos, empty and unreadable ones"},
+    {"remove", 0, NULL, "remove these games"},
+    {0},
+};
+
+/* The list */
+
+/* In a terminal columns are aligned, in a pipe tabs stand between them. */
+static const char *const layouts[] = {
+    "%s\t%s\t%s\t%s\t%s\t%s\n",
+    "%-36s %-9s %-28s %7s  %-16s  %s\n",
+};
+
+static const char *state_of(const struct kept *game)
+{
+    if (!game->machine[0])
+        return "not readable";
+    if (game->events == 0)
+        return "empty";
+    return game->result[0] ? game->result : "-";
+}
+
+/* A name is on disk as somebody wrote it: nothing of it moves the cursor. */
+static void put_visible(const char *name, struct text *to)
+{
+    for (; *name; name++)
+        text_put_char(to, text_is_control(*name) ? '?' : *name);
+}
+
+static void print_game(const struct kept *game, const char *layout)
+{
+    char name[KEPT_NAME_MAX], events[24], when[32] = "-";
+    time_t seconds = (time_t)game->seconds;
+    struct tm local;
+    struct text to;
+
+    text_begin(&to, name, sizeof name);
+    put_visible(game->name, &to);
+    text_begin(&to, events, sizeof events);
+    text_put_number(&to, game->events);
+    if (localtime_r(&seconds, &local))
+        strftime(when, sizeof when, "%Y-%m-%d %H:%M", &local);
+    printf(layout, name, game->machine[0] ? game->machine : "-",
+           game->players[0] ? game->players : "-", events, when,
+           state_of(game));
+}
+
+static int list_games(const struct args *args, struct kept_list *list)
+{
+    const char *layout = layouts[isatty(STDOUT_FILENO) != 0];
+    int all = list->all, left;
+
+    left = all - list->count;
+    if (!args_has(args, "all"))
+        kept_list_select(list);
+    if (list->count == 0) {
+        fprintf(stderr, "boardwalk: no games are kept in %s\n",
+                list->folder);
+        return 0;
+    }
+    printf(layout, "NAME", "MACHINE", "PLAYERS", "EVENTS", "WHEN", "RESULT");
+    for (int i = 0; i < list->count; i++)
+        print_game(&list->of[i], layout);
+    if (left > 0)
+        fprintf(stderr, "boardwalk: %d older files are not listed\n", left);
+    return 0;
+}
+
+/* Removing */
+
+static const struct kept *find_game(const struct kept_list *list,
+                                    const char *name)
+{
+    for (int i = 0; i < list->count; i++)
+        if (text_same(list->of[i].name, name))
+            return &list->of[i];
+    return NULL;
+}
+
+static int says_yes(const char *path)
+{
+    char answer[16];
+
+    if (!isatty(STDIN_FILENO))
+        return 0;
+    fprintf(stderr, "%s is being played at this moment. Remove it? [y/N] ",
+            path);
+    return fgets(answer, sizeof answer, stdin)
+        && (answer[0] == 'y' || answer[0] == 'Y');
+}
+
+static int remove_game(const struct kept_list *list, const char *name)
+{
+    char path[JOURNAL_PATH_MAX];
+    const struct kept *game = find_game(list, name);
+
+    if (!game)
+        return command_failed(text_error("no game '", name, "' is kept in ",
+            list->folder, "; 'boardwalk games --all' lists them",
+            (char *)0));
+    kept_path(list, (int)(game - list->of), path);
+    if (journal_is_in_use(path) && !says_yes(path))
+        return command_failed(text_error(path, " is being played and was not "
+            "removed; close that game first", (char *)0));
+    if (unlink(path) != 0)
+        return command_failed(text_error("cannot remove ", path, ": ",
+                                         strerror(errno), (char *)0));
+    printf("removed %s\n", path);
+    return 0;
+}
+
+static int remove_games(const struct args *args,
+                        const struct kept_list *list)
+{
+    int status = 0;
+
+    for (int i = 0; i < args->word_count; i++)
+        status |= remove_game(list, args->word[i]);
+    return status;
+}
+
+/* The command */
+
+static int list_or_remove(const struct args *args, struct kept_list *list)
+{
+    char folder[JOURNAL_PATH_MAX];
+    const char *error = state_folder(folder);
+
+    if (error)
+        return command_failed(error);
+    if (access(folder, F_OK) == 0) {
+        error = kept_list_read(list, folder);
+        if (error)
+            return command_failed(error);
+    } else {
+        strcpy(list->folder, folder);
+    }
+    return args_has(args, "remove") ? remove_games(args, list)
+                                    : list_games(args, list);
+}
+
+static int run(const struct args *args)
+{
+    struct kept_list *list;
+    int status;
+
+    if (args_has(args, "remove") && args->word_count == 0)
+        return command_misused(&command_games, "remove which games? Give "
+                               "their names");
+    if (!args_has(args, "remove") && args->word_count)
+        return command_misused(&command_games, "names go with --remove");
+    list = calloc(1, sizeof *list);
+    if (!list)
+        return command_failed("out of memory for the list of games");
+    status = list_or_remove(args, list);
+    free(list);
+    return status;
+}
+
+const struct command command_games = {
+    .name = "games",
+    .usage = "[--all]\n   or: boardwalk games --remove NAME...",
+    .summary = "list the games that are kept, the newest first",
+    .more = "'boardwalk play --load NAME' goes on with one. In a pipe there "
+            "is a tab between\ntwo columns. Nothing is removed unless it is "
+            "named, and a game that is being\nplayed only after a "
+            "question.\n",
+    .options = options,
+    .run = run,
+};
