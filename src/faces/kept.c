@@ -265,17 +265,21 @@ static void add_name(struct kept_list *self, const char *name)
     add(self, &file);
 }
 
-/* A name stays as it is on disk, whatever is in it. */
-static void read_each(struct kept_list *self)
+/* A name stays as it is on disk, whatever is in it. A file that is no game is
+ * no failure, but one that there was no memory for must not look like that. */
+static const char *read_each(struct kept_list *self)
 {
     char path[JOURNAL_PATH_MAX], name[KEPT_NAME_MAX];
 
     for (int i = 0; i < self->count; i++) {
         memcpy(name, self->of[i].name, sizeof name);
         kept_path(self, i, path);
-        (void)kept_read(&self->of[i], path);
+        errno = 0;
+        if (kept_read(&self->of[i], path) && errno == ENOMEM)
+            return "out of memory for the list of games";
         memcpy(self->of[i].name, name, sizeof name);
     }
+    return NULL;
 }
 
 const char *kept_list_read(struct kept_list *self, const char *folder)
@@ -295,8 +299,7 @@ const char *kept_list_read(struct kept_list *self, const char *folder)
             add_name(self, entry->d_name);
     closedir(dir);
     qsort(self->of, (size_t)self->count, sizeof self->of[0], newer_first);
-    read_each(self);
-    return NULL;
+    return read_each(self);
 }
 
 /* What is worth something */

@@ -25,9 +25,11 @@ cc -shared -fPIC -O2 "$root/tests/faults/no_memory.c" \
 # What is read, and an old file for each that is written.
 prepare() {
     rm -rf "$work/desk"
-    mkdir "$work/desk" "$work/desk/state"
+    mkdir -p "$work/desk/state/boardwalk"
     cd "$work/desk" || exit 1
     cp "$root/tests/scripts/duel/lives.bw" test.bw
+    cp test.bw state/boardwalk/duel-1.bw
+    touch -d '2026-01-01 12:00' state/boardwalk/duel-1.bw
     cp "$root/tests/scripts/poker/betting1.bw" poker.bw
     cp "$root/tests/oracle/pdn/good.pdn" games.pdn
     cp "$root/tests/formats/sgf/club.sgf" games.sgf
@@ -55,6 +57,7 @@ o in       show test.bw
 o in       show test.bw --picture file --size 400x300
 o in       trace test.bw -o file
 o in       trace test.bw
+o in       games
 x in       play --load game.bw --face text --a consistent --b random
 x in       play duel --face null --a consistent --b random
 o in       mastermind score WWKK WWWK --machine pegs
