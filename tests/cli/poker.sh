@@ -263,16 +263,6 @@ bounds() {
 }
 say 'equity by chance has the error of its wins and ties' bounds
 
-# until_true COMMAND...: within two minutes.
-until_true() {
-    tries=1200
-    until "$@"; do
-        tries=$((tries - 1))
-        [ "$tries" -gt 0 ] || return 1
-        sleep 0.1
-    done
-}
-
 # Whether the program, number $job, has caught SIGINT. In a process that the
 # shell starts in the background it is ignored first.
 catches() {

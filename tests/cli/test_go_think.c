@@ -145,7 +145,7 @@ CASE(what_is_settled_is_not_thought_about_for_long)
     BEGIN_CASE;
     go_rig_set_up(&game, "...XOOXXX/XXXXOOX.X/OOOOOOXXX/OOOOOOX.X/OOOOOOXXX/"
                          "O.OOOXXXX/OOOOXXX.X/O.OOXXXXX/OOOXX.XXX", GO_WHITE);
-    open_with(2);
+    open_with(1);       /* others play on while the first one waits its turn */
     think(&effort);
     assert_true(thought.playouts < 15000);
     effort.is_patient = 1;
