@@ -270,11 +270,18 @@ catches() {
     [ $((0x$caught & 2)) -ne 0 ]
 }
 
+# Told again until it has heard: between the fork and the program the shell's
+# own handler may stand there.
+ends_at_interrupt() {
+    ! catches || kill -INT "$job"
+    has err interrupted
+}
+
 # A row that would take hours is ended by Ctrl-C, with what there is.
 interrupted() {
     "$bw" poker equity AhAs KhKs --sample 1000000000000 >out 2>err &
     job=$!
-    until_true catches && kill -INT "$job"
+    until_true ends_at_interrupt || kill "$job"
     wait "$job"
     [ $? -eq 1 ] && has err interrupted &&
     deals=$(sed -n 's/^sampled: \([0-9]*\) deals.*/\1/p' out) &&
