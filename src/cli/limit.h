@@ -8,7 +8,7 @@
 /* The option, for the table of every command that replays something. */
 #define LIMIT_OPTION \
     {"limit", 0, "TIME", \
-     "most machine time: 90s, 10m, 24h; else 10000000000t (ticks)"}
+     "machine time at most: 90s, 24h; else 10^10 ticks"}
 
 /* Its value, or the default; a null return is success. */
 const char *limit_take(const struct args *args, struct script_limit *limit);

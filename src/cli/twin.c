@@ -282,12 +282,13 @@ const struct command command_twin = {
     .usage = "MACHINE[:BOARD] [OPTION]...",
     .summary = "a machine in C and in Verilog, compared tick by tick",
     .more = "Both get the same pins on every tick, and all outputs are "
-            "compared: four minutes of\nthe machine's time with people who "
-            "press by chance, then three games of minds at each\nof four "
-            "tables, with changing options. Where they differ, a short script "
-            "that leads there\nand a VCD of the last 512 ticks of both are "
-            "written, and the exit status is 1; it is 2\nif they cannot be "
-            "compared. MACHINE may also be a chip: uart, duel:chip.\n",
+            "compared: first with\nrandom presses for four minutes of "
+            "machine time, then in three games of minds at\neach of four "
+            "tables, with changing options. Where they differ, a short "
+            "script\nthat leads there and a VCD of the last 512 ticks of "
+            "both are written, and the\nexit status is 1; it is 2 if they "
+            "cannot be compared. MACHINE may also be a chip:\nuart, "
+            "duel:chip.\n",
     .options = options,
     .run = run,
 };
