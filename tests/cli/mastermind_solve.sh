@@ -128,21 +128,11 @@ worse() {
 }
 say 'a right strategy with too bad a worst case is found out' worse
 
-# wait_for FILE TEXT: for two minutes.
-wait_for() {
-    tries=0
-    until has "$1" "$2" 2>/dev/null; do
-        tries=$((tries + 1))
-        [ "$tries" -lt 1200 ] || return 1
-        sleep 0.1
-    done
-}
-
 unproven() {
     run 0 -m pegs -s knuth --tree tree || return 1
     "$bw" mastermind verify --optimal tree >checked 2>err &
     pid=$!
-    wait_for checked 'as the file says' || { kill "$pid"; return 1; }
+    until_true has checked 'as the file says' || { kill "$pid"; return 1; }
     kill -INT "$pid"
     wait "$pid"
     [ $? -eq 1 ] && ! has checked 'proven' &&
@@ -203,7 +193,7 @@ two_at_once() {
     first=$pid
     "$bw" mastermind solve -c 8 -j 1 >out2 2>err2 &
     second=$!
-    wait_for err2 'another search of this game is at work' &&
+    until_true has err2 'another search of this game is at work' &&
         stop "$second" && has err2 'the same command cannot go on' &&
         stop "$first" && has err 'goes on from here'
 }
@@ -346,7 +336,7 @@ full() {
     (trap '' XFSZ; ulimit -f 8
      exec "$bw" mastermind solve -c 8 -j 1) >out 2>err &
     pid=$!
-    wait_for err 'its notes are cut off' || { kill "$pid"; return 1; }
+    until_true has err 'its notes are cut off' || { kill "$pid"; return 1; }
     stop "$pid" && [ ! -s out ] && has err 'File too large' &&
         has err 'interrupted; the same command cannot go on from here' &&
         [ -z "$(tail -c 1 "$notes"/*.notes)" ] &&
