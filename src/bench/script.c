@@ -3,8 +3,9 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
+
 static const char version[] = "1";
-static const char byte_order_mark[] = "\xef\xbb\xbf";
 const char script_not_yet[] = "this line is not over yet";
 
 /* What looking and going back cost, in ticks: a memory copied, or a picture
@@ -402,8 +403,8 @@ const char *script_line(struct script *self, const char *line)
     const char *words = copy;
 
     self->line++;
-    if (self->line == 1 && strncmp(line, byte_order_mark, 3) == 0)
-        line += 3;                      /* some editors begin a file so */
+    if (self->line == 1)
+        line += utf8_mark(line, strlen(line));
     if (strlen(line) >= sizeof copy)
         return "this line is too long: 499 characters at most";
     strcpy(copy, line);

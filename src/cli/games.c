@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/state.h"
+#include "disk/print.h"
 #include "faces/kept.h"
 
 static const struct arg_def options[] = {
@@ -33,7 +34,7 @@ static const char *state_of(const struct kept *game)
     return game->result[0] ? game->result : "-";
 }
 
-/* A name is on disk as somebody wrote it: nothing of it moves the cursor. */
+/* A name is on disk as somebody wrote it: it stays on its line. */
 static void put_visible(const char *name, struct text *to)
 {
     for (; *name; name++)
@@ -53,9 +54,9 @@ static void print_game(const struct kept *game, const char *layout)
     text_put_number(&to, game->events);
     if (localtime_r(&seconds, &local))
         strftime(when, sizeof when, "%Y-%m-%d %H:%M", &local);
-    printf(layout, name, game->machine[0] ? game->machine : "-",
-           game->players[0] ? game->players : "-", events, when,
-           state_of(game));
+    print_visible(stdout, layout, name, game->machine[0] ? game->machine : "-",
+                  game->players[0] ? game->players : "-", events, when,
+                  state_of(game));
 }
 
 static int list_games(const struct args *args, struct kept_list *list)
@@ -67,8 +68,8 @@ static int list_games(const struct args *args, struct kept_list *list)
     if (!args_has(args, "all"))
         kept_list_select(list);
     if (list->count == 0) {
-        fprintf(stderr, "boardwalk: no games are kept in %s\n",
-                list->folder);
+        print_visible(stderr, "boardwalk: no games are kept in %s\n",
+                      list->folder);
         return 0;
     }
     printf(layout, "NAME", "MACHINE", "PLAYERS", "EVENTS", "WHEN", "RESULT");
@@ -96,8 +97,8 @@ static int says_yes(const char *path)
 
     if (!isatty(STDIN_FILENO))
         return 0;
-    fprintf(stderr, "%s is being played at this moment. Remove it? [y/N] ",
-            path);
+    print_visible(stderr, "%s is being played at this moment. Remove it? "
+                  "[y/N] ", path);
     return fgets(answer, sizeof answer, stdin)
         && (answer[0] == 'y' || answer[0] == 'Y');
 }
@@ -118,7 +119,7 @@ static int remove_game(const struct kept_list *list, const char *name)
     if (unlink(path) != 0)
         return command_failed(text_error("cannot remove ", path, ": ",
                                          strerror(errno), (char *)0));
-    printf("removed %s\n", path);
+    print_visible(stdout, "removed %s\n", path);
     return 0;
 }
 

@@ -32,7 +32,7 @@ static int export_session(struct export *self, const char *path)
 {
     struct session *session;
     const char *error = journal_read_within(path, &self->limit,
-                                             &session);
+                                            &session);
     uint32_t before = self->hands;
 
     if (error)

@@ -157,9 +157,9 @@ static const char *open_any_game(struct play *play)
 static void tell_notices(struct play *play)
 {
     if (play->notice)
-        fprintf(stderr, "boardwalk: %s\n", play->notice);
+        print_visible(stderr, "boardwalk: %s\n", play->notice);
     if (play->journal.notice[0])
-        fprintf(stderr, "boardwalk: %s\n", play->journal.notice);
+        print_visible(stderr, "boardwalk: %s\n", play->journal.notice);
 }
 
 static const char *play_it(struct play *play, const struct face_type *face)

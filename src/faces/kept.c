@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "base/utf8.h"
 #include "boards/machines.h"
 #include "disk/file.h"
 
@@ -145,7 +146,7 @@ static const char *take_lines(struct reading *self, char *text)
     const char *error = NULL;
     char *end;
 
-    text += begins(text, "\xef\xbb\xbf") ? 3 : 0;
+    text += utf8_mark(text, strlen(text));
     for (; !error && (end = strchr(text, '\n')) != NULL; text = end + 1) {
         *end = 0;
         error = take_line(self, text);

@@ -115,7 +115,8 @@ last_is_good() {
     put torn.bw 5 'boardwalk 1\n' &&
     put demo.bw 4 'boardwalk 1\nopen poker#1\n# seats A=odds b=odds\n@1 press BTNC\n' &&
     put empty.bw 3 'boardwalk 1\nopen poker#1\n@5\n' &&
-    run 1 poker export && has err "the last one is $kept/poker.bw"
+    run 1 poker export && has err "the last one is $kept/poker.bw" &&
+    has err 'no hand was dealt'
 }
 say 'the last game is the last that somebody played and that can be read' \
     last_is_good
