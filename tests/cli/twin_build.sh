@@ -11,16 +11,6 @@ skip() {        # SENTENCE WHY
     echo "ok $n - $about: $1 # SKIP $2"
 }
 
-# Waits for something to be true, however busy the machine is.
-until_true() {
-    tries=1200
-    until "$@"; do
-        tries=$((tries - 1))
-        [ "$tries" -gt 0 ] || return 1
-        sleep 0.1
-    done
-}
-
 # A compiler that never ends, and says which process it is.
 mkdir slow
 cat >slow/c++ <<END
