@@ -301,9 +301,23 @@ class Desk {
         await this.rest();
     }
 
+    // Time at "2x", by the keys that make it slower and faster.
+    async speed(words) {
+        const speed_of = () => this.look(() =>
+            Number.parseFloat(view.status.speed));
+
+        for (let now; (now = await speed_of()) !== Number.parseFloat(words);) {
+            await this.page.keyboard.press(now > Number.parseFloat(words)
+                                           ? '[' : ']');
+            await this.until((before) => Number.parseFloat(view.status.speed)
+                !== before, now);
+        }
+    }
+
     async set(name, level) {
         const part = this.part(name);
 
+        await this.turn_page();
         if (await part.getAttribute('aria-checked') !== String(level))
             await part.click();
         await this.until(([wanted, value]) => document.querySelector(

@@ -108,8 +108,8 @@ async function look_back(desk, guesses, turn) {
 
     await desk.set('SW0', true);
     for (let at = guesses.length - 1; at >= 0; at--) {
-        await desk.reads('RGB', guesses[at]);
         await desk.reads('LD', led(at));
+        await desk.reads('RGB', guesses[at]);
         if (at)
             await desk.key('ArrowDown');
     }
@@ -124,17 +124,20 @@ test('a game of pegs, by hints until it is won, with a look at its history '
 
     await desk.begin('pegs:nexys3#1');
     await desk.reads('LD', '00000001');
-    await desk.page.keyboard.press(']');
     while (!guesses.length || await desk.reading('AN') !== 'HHHH') {
         must(guesses.length < 8, 'eight turns did not do');
         const code = await hinted(desk);
 
+        await desk.speed('2x');
         await set_pegs(desk, guesses[guesses.length - 1] || 'KKKK', code);
         guesses.push(code);
+        await desk.speed('0.1x');       // a result is shown for five seconds
         await desk.key('Enter');
         await desk.settle();
-        if (guesses.length === 2)
+        if (guesses.length === 2) {
+            await desk.speed('2x');
             await look_back(desk, guesses, 2);
+        }
     }
     await desk.reads('RGB', guesses[guesses.length - 1]);
     await desk.key('Enter');
