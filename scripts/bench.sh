@@ -41,9 +41,9 @@ export XDG_STATE_HOME
 trap 'rm -rf "$XDG_STATE_HOME"' EXIT
 $dir/tests/term_speed 'term, idle' "$seconds" 5 \
     $dir/boardwalk play duel --seed 1 2>/dev/null
+last=$XDG_STATE_HOME/match.bw
 $dir/boardwalk play duel --seed 1 --face null --a consistent --b random \
-    2>/dev/null
-last=$(ls -t "$XDG_STATE_HOME"/boardwalk/*.bw | head -n 1)
+    --journal "$last" 2>/dev/null
 $dir/tests/term_speed 'term, all blinks' "$seconds" 15 \
     $dir/boardwalk play --load "$last" 2>/dev/null
 

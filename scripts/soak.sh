@@ -67,9 +67,9 @@ tests/fuzz/twin.sh $out $((minutes * 20000))
 
 # Matches between minds: every one must end, with LEDs that blink, and
 # replay to the same end without them.
-XDG_STATE_HOME=$(mktemp -d)
-export XDG_STATE_HOME
-trap 'rm -rf "$XDG_STATE_HOME"' EXIT
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+journal=$work/match.bw
 
 # matches COUNT MACHINE OPTION...
 matches() {
@@ -77,11 +77,11 @@ matches() {
     shift
     echo "$count matches, each replayed: $*"
     for seed in $(seq 1 "$count"); do
-        $out/asan/boardwalk play "$@" --seed "$seed" --face null 2>/dev/null
-        journal=$(ls "$XDG_STATE_HOME"/boardwalk/*.bw)
+        $out/asan/boardwalk play "$@" --seed "$seed" --face null \
+            --journal "$journal" 2>/dev/null
         echo 'expect LD blink' >>"$journal"
-        $out/asan/boardwalk run "$journal" >"$XDG_STATE_HOME/tap" ||
-            { cat "$XDG_STATE_HOME/tap"; exit 1; }
+        $out/asan/boardwalk run "$journal" >"$work/tap" ||
+            { cat "$work/tap"; exit 1; }
         rm "$journal"
         [ $((seed % 100)) -ne 0 ] || echo "  $seed"
     done
@@ -101,11 +101,10 @@ poker_matches() {
     echo "$count matches, each replayed, its hands checked: $*"
     for seed in $(seq 1 "$count"); do
         $out/asan/boardwalk play poker "$@" --seed "$seed" --face null \
-            2>/dev/null
-        journal=$(ls "$XDG_STATE_HOME"/boardwalk/*.bw)
+            --journal "$journal" 2>/dev/null
         $out/asan/boardwalk run "$journal" >/dev/null
-        $out/asan/boardwalk poker export "$journal" >"$XDG_STATE_HOME/phhs"
-        $out/asan/boardwalk poker check "$XDG_STATE_HOME/phhs" >/dev/null ||
+        $out/asan/boardwalk poker export "$journal" >"$work/phhs"
+        $out/asan/boardwalk poker check "$work/phhs" >/dev/null ||
             { cp "$journal" . ; exit 1; }
         rm "$journal"
         [ $((seed % 100)) -ne 0 ] || echo "  $seed"
