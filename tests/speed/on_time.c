@@ -335,7 +335,7 @@ int main(int count, char **words)
 {
     static double used[MOVES_MAX];
     struct campaign self = {.used = used};
-    uint64_t ms, times;
+    uint64_t ms = 0, times;
     int has_clock;
 
     if (count != 6 || !text_seconds(words[4], &ms) || !ms
