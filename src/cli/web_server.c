@@ -25,18 +25,18 @@
 
 enum { CLIENTS_MAX = 500, BACKLOG = 128, PAUSE_MS = 200 };
 
-struct house {                          /* what the loop works on */
+struct server {                         /* what the loop works on */
     const struct web_files *files;
     int listener;
-    int64_t closed_until_ms;            /* nobody is let in before that */
+    int64_t closed_until_ms;            /* nobody is accepted before that */
     struct web_client client[CLIENTS_MAX];
-    struct pollfd wait[CLIENTS_MAX + 2];        /* and for these two: */
+    struct pollfd wait[CLIENTS_MAX + 2];        /* with these two: */
 };
 
-enum { DOOR = CLIENTS_MAX, BELL = CLIENTS_MAX + 1 };
+enum { LISTENER = CLIENTS_MAX, SIGNALS = CLIENTS_MAX + 1 };
 
-static struct house house;
-static int bell[2];                     /* a pipe: signals write, we read */
+static struct server server;
+static int signal_pipe[2];              /* the handler writes, we read */
 
 /* Nothing that was opened blocks, or is handed on to a browser. */
 static int set_flags(int fd)
@@ -50,19 +50,19 @@ static int set_flags(int fd)
 static struct web_client *find_free(void)
 {
     for (int i = 0; i < CLIENTS_MAX; i++)
-        if (house.client[i].state == WEB_CLIENT_FREE)
-            return &house.client[i];
+        if (server.client[i].state == WEB_CLIENT_FREE)
+            return &server.client[i];
     return NULL;
 }
 
 /* The one that has kept its place longest without moving makes room: clients
  * that only hold connections cannot keep the others out. */
-static struct web_client *free_the_idlest(void)
+static struct web_client *drop_idlest(void)
 {
     struct web_client *idlest = NULL;
 
     for (int i = 0; i < CLIENTS_MAX; i++) {
-        struct web_client *one = &house.client[i];
+        struct web_client *one = &server.client[i];
 
         if (one->state != WEB_CLIENT_FREE
             && (!idlest || one->moved_ms < idlest->moved_ms))
@@ -81,16 +81,16 @@ static int is_short_of_files(int error)
 
 static int accept_one(void)
 {
-    int fd = accept(house.listener, NULL, NULL);
+    int fd = accept(server.listener, NULL, NULL);
 
-    if (fd < 0 && is_short_of_files(errno) && free_the_idlest())
-        fd = accept(house.listener, NULL, NULL);
+    if (fd < 0 && is_short_of_files(errno) && drop_idlest())
+        fd = accept(server.listener, NULL, NULL);
     if (fd < 0 && is_short_of_files(errno))
-        house.closed_until_ms = clock_ms() + PAUSE_MS;
+        server.closed_until_ms = clock_ms() + PAUSE_MS;
     return fd;
 }
 
-static void let_in(int64_t now_ms)
+static void accept_client(int64_t now_ms)
 {
     int fd = accept_one();
     struct web_client *client;
@@ -99,7 +99,7 @@ static void let_in(int64_t now_ms)
         return;
     client = find_free();
     if (!client)
-        client = free_the_idlest();
+        client = drop_idlest();
     if (set_flags(fd))
         web_client_begin(client, fd, now_ms);
     else
@@ -116,17 +116,17 @@ static int64_t sooner(int64_t a, int64_t b)
 /* What to wait for; the moment at which somebody's patience ends. */
 static int64_t plan_wait(int64_t now_ms)
 {
-    int is_closed = now_ms < house.closed_until_ms;
-    int64_t until = is_closed ? house.closed_until_ms : INT64_MAX;
+    int is_closed = now_ms < server.closed_until_ms;
+    int64_t until = is_closed ? server.closed_until_ms : INT64_MAX;
 
-    house.wait[DOOR] = (struct pollfd){is_closed ? -1 : house.listener,
+    server.wait[LISTENER] = (struct pollfd){is_closed ? -1 : server.listener,
                                        POLLIN, 0};
-    house.wait[BELL] = (struct pollfd){bell[0], POLLIN, 0};
+    server.wait[SIGNALS] = (struct pollfd){signal_pipe[0], POLLIN, 0};
     for (int i = 0; i < CLIENTS_MAX; i++) {
-        const struct web_client *client = &house.client[i];
+        const struct web_client *client = &server.client[i];
         int is_there = client->state != WEB_CLIENT_FREE;
 
-        house.wait[i] = (struct pollfd){is_there ? client->fd : -1,
+        server.wait[i] = (struct pollfd){is_there ? client->fd : -1,
                                         web_client_events(client), 0};
         if (is_there)
             until = sooner(until, web_client_deadline_ms(client));
@@ -140,48 +140,48 @@ static int wait_until(int64_t until_ms)
     int ms = until_ms == INT64_MAX ? -1 : left < 0 ? 0
            : left > INT_MAX ? INT_MAX : (int)left;
 
-    return poll(house.wait, CLIENTS_MAX + 2, ms);
+    return poll(server.wait, CLIENTS_MAX + 2, ms);
 }
 
 static void work_clients(int64_t now_ms)
 {
     for (int i = 0; i < CLIENTS_MAX; i++) {
-        struct web_client *client = &house.client[i];
+        struct web_client *client = &server.client[i];
 
         if (client->state == WEB_CLIENT_FREE)
             continue;
-        if (house.wait[i].revents)
-            web_client_work(client, house.files, now_ms);
+        if (server.wait[i].revents)
+            web_client_work(client, server.files, now_ms);
         if (client->state != WEB_CLIENT_FREE
             && now_ms >= web_client_deadline_ms(client))
             web_client_time_out(client, now_ms);
     }
 }
 
-static void serve_until_the_bell(void)
+static void serve_until_signal(void)
 {
     do {
         int64_t until = plan_wait(clock_ms());
 
         if (wait_until(until) < 0)
-            continue;                   /* a signal: it has rung the bell */
+            continue;                   /* a signal: it is in the pipe */
         work_clients(clock_ms());
-        if (house.wait[DOOR].revents)
-            let_in(clock_ms());
-    } while (!house.wait[BELL].revents);
+        if (server.wait[LISTENER].revents)
+            accept_client(clock_ms());
+    } while (!server.wait[SIGNALS].revents);
     for (int i = 0; i < CLIENTS_MAX; i++)
-        web_client_end(&house.client[i]);
+        web_client_end(&server.client[i]);
 }
 
 /* Coming and going */
 
-static void ring_the_bell(int signal)
+static void note_signal(int signal)
 {
     int error = errno;
 
     (void)signal;
-    if (write(bell[1], "", 1) < 0)
-        errno = error;                  /* it is full: it rings already */
+    if (write(signal_pipe[1], "", 1) < 0)
+        errno = error;                  /* it is full: one is waiting */
 }
 
 /* A second signal of the same sort ends the program at once, whatever it is
@@ -189,10 +189,11 @@ static void ring_the_bell(int signal)
 static const char *catch_signals(void)
 {
     static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action = {.sa_handler = ring_the_bell,
+    struct sigaction action = {.sa_handler = note_signal,
                                .sa_flags = (int)SA_RESETHAND};
 
-    if (pipe(bell) != 0 || !set_flags(bell[0]) || !set_flags(bell[1]))
+    if (pipe(signal_pipe) != 0 || !set_flags(signal_pipe[0])
+        || !set_flags(signal_pipe[1]))
         return "cannot make a pipe for signals";
     for (int i = 0; i < 3; i++)
         sigaction(ends[i], &action, NULL);
@@ -207,7 +208,7 @@ static int begin_listening(int port)
     int fd = socket(AF_INET, SOCK_STREAM, 0);
     int on = 1;
 
-    house.listener = fd;
+    server.listener = fd;
     if (fd < 0)
         return -1;
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
@@ -242,12 +243,12 @@ const char *web_server_run(struct web_server *self)
 
     if (port < 0)
         return listen_error(self->port);
-    house.files = self->files;
+    server.files = self->files;
     error = catch_signals();
     if (!error) {
         self->on_ready(port);
-        serve_until_the_bell();
+        serve_until_signal();
     }
-    close(house.listener);
+    close(server.listener);
     return error;
 }
