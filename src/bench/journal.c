@@ -193,7 +193,7 @@ static const char *write_again(struct journal *self)
 {
     char before[JOURNAL_PATH_MAX], path[JOURNAL_PATH_MAX];
     const char *error;
-    int fd;
+    int fd = -1;
 
     strcpy(before, self->path);
     strcpy(path, before);

@@ -32,7 +32,7 @@ const struct machine_sign pegs_panel_results[] = {
 };
 
 #define OVER(words) \
-    {.shows = words, .parts = "BTNU BTND BTNL BTNR", \
+    {.shows = (words), .parts = "BTNU BTND BTNL BTNR", \
      .says = "the game is over: BTNS goes on"}
 
 const struct machine_sign pegs_panel_deaf[] = {

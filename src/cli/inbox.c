@@ -53,7 +53,7 @@ char *inbox_next(struct inbox *self)
     char *line;
 
     if (self->at < self->used) {
-        self->is_cut = self->kept[self->at++];
+        self->is_cut = self->kept[self->at++] != 0;
         line = self->kept + self->at;
         self->at += strlen(line) + 1;
         return line;

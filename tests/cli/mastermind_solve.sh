@@ -130,6 +130,7 @@ say 'a right strategy with too bad a worst case is found out' worse
 
 unproven() {
     run 0 -m pegs -s knuth --tree tree || return 1
+    rm -f checked
     "$bw" mastermind verify --optimal tree >checked 2>err &
     pid=$!
     until_true has checked 'as the file says' || { kill "$pid"; return 1; }

@@ -20,7 +20,7 @@ poker:basys3 caller random BTNC
 checkers:tinychip greedy random ENTER'
 
 pictures() {
-    grep -c '^ *$' out
+    awk 'NF == 0' out 2>/dev/null | wc -l
 }
 
 has_printed() {
@@ -77,6 +77,7 @@ begin() {       # MACHINE A B BUTTON SEED
 round() {
     (begin "$@") || { cat err; return 1; }
     mv game.bw peace.bw
+    rm out
     LD_PRELOAD=${preload:-} begin "$@" &
     game=$!
     until_true has_printed "$5" || return 1
