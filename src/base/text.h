@@ -23,6 +23,12 @@ static inline int text_is_control(char c)
     return byte < ' ' || byte == 127;
 }
 
+/* The character, or a question mark in the place of such a byte. */
+static inline char text_plain(char c)
+{
+    return (char)(text_is_control(c) ? '?' : c);
+}
+
 void text_begin(struct text *to, char *buffer, size_t size);
 void text_put(struct text *to, const char *string);
 void text_put_char(struct text *to, char c);

@@ -38,7 +38,7 @@ static const char *state_of(const struct kept *game)
 static void put_visible(const char *name, struct text *to)
 {
     for (; *name; name++)
-        text_put_char(to, (char)(text_is_control(*name) ? '?' : *name));
+        text_put_char(to, text_plain(*name));
 }
 
 static void print_game(const struct kept *game, const char *layout)

@@ -39,7 +39,7 @@ static void copy_line(const char *from, char *to, size_t size)
 
     text_begin(&text, to, size);
     for (; *from && *from != '\r'; from++)
-        text_put_char(&text, (char)(text_is_control(*from) ? '?' : *from));
+        text_put_char(&text, text_plain(*from));
 }
 
 static int add_event(struct reading *self)

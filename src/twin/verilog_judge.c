@@ -40,8 +40,7 @@ static const char *quote(const struct verilog_token *token, char name[48])
 
     text_begin(&to, name, 48);
     for (size_t i = 0; i < token->length; i++)
-        text_put_char(&to, text_is_control(token->at[i]) ? '?'
-                                                         : token->at[i]);
+        text_put_char(&to, text_plain(token->at[i]));
     return name;
 }
 
