@@ -69,7 +69,7 @@ void poker_show_word(const char *at, const char *end, struct text *to)
     int count = 0;
 
     for (; at < end && !poker_is_between(*at) && count < SHOWN_MAX; at++) {
-        text_put_char(to, (char)(text_is_control(*at) ? '?' : *at));
+        text_put_char(to, text_plain(*at));
         count++;
     }
     if (at < end && !poker_is_between(*at))

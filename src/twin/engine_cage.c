@@ -158,8 +158,7 @@ static const char *take_error(struct cage *self)
         || !process_take(&self->process, text, (size_t)length))
         return process_death(&self->process);
     for (size_t i = 0; i < length; i++)
-        if (text_is_control(text[i]))
-            text[i] = '?';
+        text[i] = text_plain(text[i]);
     text[length] = 0;
     return text_error(text, (char *)0);
 }
