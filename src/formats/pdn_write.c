@@ -268,11 +268,26 @@ static const char *word_end(const char *at, const char *end)
     return at;
 }
 
+/* In bytes, as it will be written: a masked character has one. */
+static size_t written_length(const char *at, const char *end)
+{
+    size_t length = 0;
+
+    while (at < end) {
+        size_t left = (size_t)(end - at), step = utf8_length(at, left);
+
+        step = step ? step : 1;
+        length += utf8_is_control(at, left) ? 1 : step;
+        at += step;
+    }
+    return length;
+}
+
 /* Braces would end the comment. */
 static void put_comment_word(struct pdn_writer *self, const char *at,
                              const char *end)
 {
-    put_gap(self, (size_t)(end - at));
+    put_gap(self, written_length(at, end));
     while (at < end) {
         if (*at == '{' || *at == '}')
             put(self, *at++ == '{' ? "(" : ")", 1);

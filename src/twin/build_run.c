@@ -53,13 +53,13 @@ static void become_script(const struct build_run *self, int out,
     dup2(nowhere, STDIN_FILENO);
     dup2(out, STDOUT_FILENO);
     dup2(out, STDERR_FILENO);
+    setenv("TMPDIR", self->temporary, 1);       /* takes memory: before */
     limit(RLIMIT_CORE, 0);
     if (self->is_bounded) {
         limit(RLIMIT_CPU, COMPILER_SECONDS);
         limit(RLIMIT_AS, COMPILER_MEMORY);
         limit(RLIMIT_FSIZE, COMPILER_FILE);
     }
-    setenv("TMPDIR", self->temporary, 1);
     execv(self->words[0], self->words);
     _exit(127);
 }

@@ -7,6 +7,7 @@
  */
 #include "formats/checkers_fen.h"
 #include "formats/checkers_words.h"
+#include "base/utf8.h"
 #include "formats/pdn_write.h"
 #include "target.h"
 
@@ -106,17 +107,46 @@ static int is_white(char c)
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
+/* A character as a copy has it: what a terminal would act on is masked.
+ * Returns how many bytes it had. */
+static size_t add_masked(struct bytes *self, const char *at, size_t left)
+{
+    size_t length = utf8_length(at, left);
+
+    length = length ? length : 1;
+    if (utf8_is_control(at, left))
+        add_string(self, "?");
+    else
+        add(self, at, length);
+    return length;
+}
+
 /* Spaces may become line ends. */
 static void add_comment(struct digest *self, struct slice text)
 {
-    for (size_t i = 0; i < text.length; i++) {
+    for (size_t i = 0; i < text.length; ) {
         char c = text.start[i];
 
-        c = c == '{' ? '(' : c == '}' ? ')' : c;
+        if (!is_white(c) && c != '{' && c != '}') {
+            i += add_masked(&self->remarks, &text.start[i], text.length - i);
+            continue;
+        }
         if (!is_white(c))
-            add(&self->remarks, &c, 1);
+            add_string(&self->remarks, c == '{' ? "(" : ")");
+        i++;
     }
     add_string(&self->remarks, "\n");
+}
+
+static void add_value(struct bytes *self, const char *value)
+{
+    while (*value)
+        if (is_white(*value)) {
+            add_string(self, " ");
+            value++;
+        } else {
+            value += add_masked(self, value, strlen(value));
+        }
 }
 
 /* Those that are in no roster keep their order; the writer's names all begin
@@ -130,12 +160,9 @@ static void add_tag(struct digest *self, const struct pdn_event *event)
         abort();
     if (self->tags++ < PDN_TAGS_MAX && event->name.start[0] >= 'a') {
         pdn_unescape(event->text, value, size);
-        for (char *at = value; *at; at++)
-            if ((unsigned char)*at < ' ')
-                *at = is_white(*at) ? ' ' : '?';
         add(&self->games, event->name.start, event->name.length);
         add_string(&self->games, "=");
-        add_string(&self->games, value);
+        add_value(&self->games, value);
         add_string(&self->games, "\n");
     }
     free(value);

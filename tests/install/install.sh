@@ -5,6 +5,7 @@
 set -u
 cd "$(dirname "$0")/../.."
 . tests/structure/say.sh
+unset MAKEFLAGS MFLAGS MAKELEVEL      # or make tells which folder it is in
 build=$1
 to="$work/a place"
 version=$(sed -n "s/^  version: '\(.*\)',/\1/p" meson.build)
