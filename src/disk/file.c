@@ -155,6 +155,16 @@ static void put_folder(struct text *to, const char *path)
         text_put_char(to, path[i]);
 }
 
+void file_join(const char *folder, const char *name, char path[FILE_PATH_MAX])
+{
+    struct text to;
+
+    text_begin(&to, path, FILE_PATH_MAX);
+    text_put(&to, folder);
+    text_put(&to, *folder && folder[strlen(folder) - 1] == '/' ? "" : "/");
+    text_put(&to, name);
+}
+
 /* A folder that cannot be synced is no reason to stop. */
 void file_sync_folder(const char *path)
 {

@@ -58,6 +58,10 @@ int file_sync(int fd);
 /* A new name is on disk when its folder is. */
 void file_sync_folder(const char *path);
 
+/* FOLDER/NAME, cut off where it does not fit. */
+void file_join(const char *folder, const char *name,
+               char path[FILE_PATH_MAX]);
+
 /* "cannot WHAT PATH: " and why, by errno. */
 const char *file_trouble(const char *what, const char *path);
 

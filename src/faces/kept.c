@@ -203,21 +203,10 @@ static int is_journal(const char *name)
         && text_same(name + length - strlen(ending), ending);
 }
 
-static void join(const char *folder, const char *name,
-                 char path[JOURNAL_PATH_MAX])
-{
-    struct text to;
-
-    text_begin(&to, path, JOURNAL_PATH_MAX);
-    text_put(&to, folder);
-    text_put(&to, *folder && folder[strlen(folder) - 1] == '/' ? "" : "/");
-    text_put(&to, name);
-}
-
 void kept_path(const struct kept_list *list, int i,
                char path[JOURNAL_PATH_MAX])
 {
-    join(list->folder, list->of[i].name, path);
+    file_join(list->folder, list->of[i].name, path);
 }
 
 /* Of one moment: by name, backwards, for names have the date. */
@@ -256,7 +245,7 @@ static void add_name(struct kept_list *self, const char *name)
     struct stat info;
     struct text to;
 
-    join(self->folder, name, path);
+    file_join(self->folder, name, path);
     if (stat(path, &info) != 0 || !S_ISREG(info.st_mode))
         return;
     file.seconds = (int64_t)info.st_mtim.tv_sec;

@@ -4,16 +4,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static void join(const char *folder, const char *name,
-                 char path[JOURNAL_PATH_MAX])
-{
-    struct text to;
-
-    text_begin(&to, path, JOURNAL_PATH_MAX);
-    text_put(&to, folder);
-    text_put(&to, *folder && folder[strlen(folder) - 1] == '/' ? "" : "/");
-    text_put(&to, name);
-}
+#include "disk/file.h"
 
 void window_files_folder(const char *path, char folder[JOURNAL_PATH_MAX])
 {
@@ -55,7 +46,7 @@ void window_files_free_name(const char *folder, const char *machine,
         text_put_char(&to, '-');
         text_put_number(&to, i);
         text_put(&to, ".bw");
-        join(folder, name, path);
+        file_join(folder, name, path);
         if (!window_files_is_there(path))
             return;
     }

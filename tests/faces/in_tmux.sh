@@ -177,3 +177,15 @@ tick_is() {
 click() {       # COLUMN ROW
     raw "\\033[<0;$1;$2M\\033[<0;$1;$2m"
 }
+
+# Leaving: $work/before is what stty -a said before the game.
+
+is_left() {     # the alternate screen, and with a cursor
+    [ "$(tm display-message -p '#{alternate_on} #{cursor_flag}')" = '0 1' ]
+}
+
+sane() {        # the shell's terminal is as it was
+    until_true is_left &&
+    type_line "stty -a >$work/after; echo same''-$tests" &&
+    until_true shows "same-$tests" && cmp -s "$work/before" "$work/after"
+}

@@ -221,16 +221,6 @@ result $? "and leaves no event"
 
 # Stopping and ending
 
-is_left() {     # the alternate screen, and with a cursor
-    [ "$(tm display-message -p '#{alternate_on} #{cursor_flag}')" = '0 1' ]
-}
-
-sane() {        # the shell's terminal is as it was
-    until_true is_left &&
-    type_line "stty -a >$work/after; echo same''-$tests" &&
-    until_true shows "same-$tests" && cmp -s "$work/before" "$work/after"
-}
-
 keys C-z
 until_true lacks 'q quit' && sane
 result $? "Ctrl-Z gives the terminal back"

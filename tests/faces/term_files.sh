@@ -137,16 +137,6 @@ result $? "and does not end the game by a signal"
 
 # Signals
 
-is_left() {     # the alternate screen, and with a cursor
-    [ "$(tm display-message -p '#{alternate_on} #{cursor_flag}')" = '0 1' ]
-}
-
-sane() {        # the shell's terminal is as it was
-    until_true is_left &&
-    type_line "stty -a >$work/after; echo same''-$tests" &&
-    until_true shows "same-$tests" && cmp -s "$work/before" "$work/after"
-}
-
 open_window 80 24 C
 type_line "stty -a >$work/before; echo be''fore"
 until_true shows before
