@@ -10,12 +10,12 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/text.h"
+#include "twin/process.h"
 
 enum { SIGNALS = 3, GRACE_SECONDS = 2, COMPILER_SECONDS = 600 };
 
@@ -34,13 +34,6 @@ static void note_end(int number)
 
 /* The script */
 
-static void limit(int what, rlim_t most)
-{
-    const struct rlimit is = {most, most};
-
-    setrlimit(what, &is);               /* a lower one stays */
-}
-
 static void become_script(const struct build_run *self, int out,
                           const sigset_t *mask)
 {
@@ -54,11 +47,11 @@ static void become_script(const struct build_run *self, int out,
     dup2(out, STDOUT_FILENO);
     dup2(out, STDERR_FILENO);
     setenv("TMPDIR", self->temporary, 1);       /* takes memory: before */
-    limit(RLIMIT_CORE, 0);
+    process_limit(RLIMIT_CORE, 0);
     if (self->is_bounded) {
-        limit(RLIMIT_CPU, COMPILER_SECONDS);
-        limit(RLIMIT_AS, COMPILER_MEMORY);
-        limit(RLIMIT_FSIZE, COMPILER_FILE);
+        process_limit(RLIMIT_CPU, COMPILER_SECONDS);
+        process_limit(RLIMIT_AS, COMPILER_MEMORY);
+        process_limit(RLIMIT_FSIZE, COMPILER_FILE);
     }
     execv(self->words[0], self->words);
     _exit(127);

@@ -6,7 +6,6 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/wait.h>
@@ -22,7 +21,7 @@ enum { FILES_MAX = 16, DESCRIPTORS = 256 };
 
 /* Its side */
 
-static void limit(int what, rlim_t most)
+void process_limit(int what, rlim_t most)
 {
     struct rlimit is;
 
@@ -49,9 +48,9 @@ static rlim_t mapped_memory(void)
 
 static void limit_all(void)
 {
-    limit(RLIMIT_AS, mapped_memory() + MEMORY_MAX);
-    limit(RLIMIT_FSIZE, FILE_SIZE_MAX);
-    limit(RLIMIT_NOFILE, FILES_MAX);
+    process_limit(RLIMIT_AS, mapped_memory() + MEMORY_MAX);
+    process_limit(RLIMIT_FSIZE, FILE_SIZE_MAX);
+    process_limit(RLIMIT_NOFILE, FILES_MAX);
 }
 
 static void set_descriptors(int socket)
@@ -107,7 +106,7 @@ const char *process_start(struct process *self,
     if (self->pid == 0) {
         set_signals();
         set_descriptors(ends[1]);
-        limit(RLIMIT_CORE, 0);
+        process_limit(RLIMIT_CORE, 0);
         if (is_bounded)
             limit_all();
         process_set_timer();

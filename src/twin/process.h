@@ -8,6 +8,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/resource.h>
 #include <sys/types.h>
 
 enum { PROCESS_SOCKET = 3,              /* its end has this number */
@@ -43,5 +44,8 @@ int64_t process_cpu_ms(const struct process *self);
 /* For the process itself: from now on it has so much processor time, then it
  * is ended. */
 void process_set_timer(void);
+
+/* The same for one of its resources; a lower limit stays. */
+void process_limit(int what, rlim_t most);
 
 #endif
