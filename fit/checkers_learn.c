@@ -2,7 +2,7 @@
  *
  *     fit/checkers_learn WEIGHTS.c EPOCHS SHARE SAMPLES...
  *
- * Reads what checkers_play wrote and writes src/minds/checkers_weights.c.
+ * Reads what checkers_play wrote and writes src/games/draughts/minds/weights.c.
  * What a position is said to be worth shall come near to a mixture of how
  * its game ended (SHARE, 0 to 1) and what a short search thought of it.
  * The method is Adam (Kingma and Ba, 2014) on the cross entropy, with two
@@ -16,7 +16,7 @@
 
 #include "base/rng.h"
 #include "fit/checkers_sample.h"
-#include "minds/checkers_net.h"
+#include "games/draughts/minds/net.h"
 
 enum {
     INPUTS = CHECKERS_NET_INPUTS,
@@ -347,7 +347,7 @@ static void write_weights(FILE *file)
 
     fprintf(file, "/* checkers_weights.c - the net as it was fitted; made "
                   "by fit/checkers_learn. */\n"
-                  "#include \"minds/checkers_net.h\"\n\n"
+                  "#include \"games/draughts/minds/net.h\"\n\n"
                   "const struct checkers_net checkers_net = {\n");
     put_all(file, "first", &weights.first[0][0], INPUTS * WIDE, one,
             (struct shape){{WIDE}});

@@ -11,7 +11,7 @@
 
 #include "base/rng.h"
 #include "fit/checkers_sample.h"
-#include "minds/checkers_search.h"
+#include "games/draughts/minds/search.h"
 
 enum { TABLE_BYTES = 8 << 20, RANDOM_LEAST = 3, RANDOM_MORE = 9,
        EVEN = 120, QUIET_END = 50, PLIES_MAX = 250 };

@@ -2,7 +2,7 @@
 #ifndef CHECKERS_SAMPLE_H
 #define CHECKERS_SAMPLE_H
 
-#include "rules/checkers.h"
+#include "games/draughts/rules/checkers.h"
 
 struct checkers_sample {
     struct checkers at;                 /* quiet: nobody must jump */

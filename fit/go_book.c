@@ -2,7 +2,7 @@
  *
  *     fit/go_book PLAYOUTS PLIES KOMI... >go_book_moves.c
  *
- * What it prints at its end is src/minds/go_book_moves.c; better not let it
+ * What it prints at its end is src/games/go/minds/book_moves.c; better not let it
  * write there, as long as it thinks nothing could be built. For each komi the
  * book plays Black, and then White. It plays what the search finds with so
  * many playouts; the other side every move at which the search looked often.
@@ -12,9 +12,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "formats/go_words.h"
-#include "minds/go_book.h"
-#include "minds/go_mcts.h"
+#include "games/go/minds/book.h"
+#include "games/go/minds/mcts.h"
+#include "games/go/notation/words.h"
 
 enum {
     NODES = 1 << 22,
@@ -235,7 +235,7 @@ static int by_key(const void *a, const void *b)
 static void print(void)
 {
     printf("/* go_book_moves.c - the first moves, each from %d playouts; "
-           "made by\n * fit/go_book. */\n#include \"minds/go_book.h\"\n\n"
+           "made by\n * fit/go_book. */\n#include \"games/go/minds/book.h\"\n\n"
            "/* Beside them: komi, one way there, and the answer. */\n"
            "static const struct go_book_entry entries[] = {\n",
            book.playouts);

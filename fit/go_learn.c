@@ -1,6 +1,6 @@
 /* go_learn.c - fits the weights of features and patterns.
  *
- *     fit/go_learn FILE... >src/minds/go_weights.c
+ *     fit/go_learn FILE... >src/games/go/minds/weights.c
  *
  * From the moves that fit/go_play kept. A move's chance is two to the power
  * of its weights, divided by the sum of that over all moves there; wanted is
@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "fit/go_sample.h"
-#include "minds/go_prior.h"
+#include "games/go/minds/prior.h"
 
 enum {
     EPOCHS = 60, HELD_OUT = 10, SEEN_LEAST = 20,
@@ -221,7 +221,7 @@ static void print(void)
     int count = 0;
 
     puts("/* go_weights.c - what features and patterns are worth; made by "
-         "fit/go_learn. */\n#include \"minds/go_prior.h\"\n\n"
+         "fit/go_learn. */\n#include \"games/go/minds/prior.h\"\n\n"
          "static const struct go_pattern_weight patterns[] = {");
     for (int i = 0; i < GO_PATTERNS; i++)
         if (seen[GO_FEATURES + i] >= SEEN_LEAST)
@@ -238,7 +238,7 @@ static void print(void)
 int main(int argc, char **argv)
 {
     if (argc < 2) {
-        fputs("usage: go_learn FILE... >src/minds/go_weights.c\n", stderr);
+        fputs("usage: go_learn FILE... >src/games/go/minds/weights.c\n", stderr);
         return 2;
     }
     for (int i = 1; i < argc; i++)

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "fit/go_sample.h"
-#include "minds/go_mcts.h"
+#include "games/go/minds/mcts.h"
 
 enum { NODES = 1 << 20, DICE_MOVES = 8, RESIGN = GO_MCTS_ONE / 10 };
 

@@ -2,7 +2,7 @@
 #ifndef GO_SAMPLE_H
 #define GO_SAMPLE_H
 
-#include "rules/go_game.h"
+#include "games/go/rules/game.h"
 
 enum { GO_SAMPLE_TOP = 12 };
 

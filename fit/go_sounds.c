@@ -1,6 +1,6 @@
 /* go_sounds.c - makes the four sounds of the Go machine.
  *
- *     fit/go_sounds rom >src/chips/go_sounds.c
+ *     fit/go_sounds rom >src/machines/go/sounds.c
  *     fit/go_sounds NAME >rtl/sounds/NAME.vh       place, capture, illegal,
  *                                                  game_over
  *
@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "chips/audio.h"
+#include "machines/go/audio.h"
 
 enum {
     ONE = 1 << 30,                      /* of sines and of factors */
@@ -301,7 +301,7 @@ static void print_rom(void)
     static int16_t samples[LONGEST];
 
     printf("/* go_sounds.c - the sounds of the Go machine, 8 kHz; made by "
-           "fit/go_sounds. */\n#include \"chips/audio.h\"\n");
+           "fit/go_sounds. */\n#include \"machines/go/audio.h\"\n");
     for (int i = 0; i < AUDIO_SOUNDS; i++)
         print_array(sounds[i].name, samples, make(i, samples));
     printf("\n#define SOUND(name) {name, sizeof (name) / sizeof *(name)}\n\n"

@@ -111,7 +111,7 @@ if [ ! -f "$build/build.ninja" ]; then
     meson setup "$build" --cross-file scripts/arm.ini ${with:+"$with"} \
         >"$out/meson.log" || die "meson refuses; see build-arm/meson.log"
 fi
-ninja -C "$build" src/de1soc/go-de1soc >"$out/ninja.log" 2>&1 ||
+ninja -C "$build" src/machines/go/de1soc/go-de1soc >"$out/ninja.log" 2>&1 ||
     { tail -n 30 "$out/ninja.log" >&2; die "it cannot be built"; }
-cp "$build/src/de1soc/go-de1soc" "$out/$name"
+cp "$build/src/machines/go/de1soc/go-de1soc" "$out/$name"
 echo "build-arm/$name is there"

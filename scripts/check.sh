@@ -127,7 +127,7 @@ step 'play on the Verilog'   tests/cli/twin_play.sh "$out/gcc/boardwalk" \
 # Two at a time from here on: nothing of this looks at a clock.
 verilog >"$logs/verilog.out" 2>&1 &
 step 'replay everywhere'     tests/structure/replay.sh "$out"
-step 'Go on ARM'             tests/de1soc/arm.sh "$out/gcc"
+step 'Go on ARM'             tests/machines/go/de1soc/arm.sh "$out/gcc"
 step 'fuzz, a little'        tests/fuzz/fuzz.sh "$out" 20 script
 step 'fuzz draughts, a little' tests/fuzz/fuzz.sh "$out" 5 pdn fen moves hub
 step 'fuzz poker, a little' tests/fuzz/fuzz.sh "$out" 5 phh ranges

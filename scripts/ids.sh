@@ -79,7 +79,7 @@ spell_ids() {
 # The names under which datasheets cite test programs, "NAME FILE": what
 # meson.build calls a program, and otherwise the file's own name.
 program_files() {
-    tr '\n' ' ' <tests/meson.build |
+    find tests -name meson.build -exec cat {} + | tr '\n' ' ' |
         grep -oE "\['[a-z0-9_]+', *\[?'[a-z0-9_/]+\.c'" |
         sed -E "s/\['([^']+)', *\[?'([^']+)'/\1 tests\/\2/"
     find tests -name 'test_*.c' | sed -E 's/.*\/test_(.*)\.c$/\1 &/'

@@ -22,7 +22,7 @@ if [ ! -f $out/fast/build.ninja ]; then
     meson setup $out/fast -Dtests=true >/dev/null
 fi
 ninja -C $out/fast --quiet tests/soak_mastermind tests/soak_checkers \
-    tests/soak_go tests/on_time tests/faces/window_eye boardwalk
+    tests/soak_go tests/on_time tests/window/window_eye boardwalk
 echo "a thousand moves with a fixed time, and games by the clock: none late"
 for time in 'draughts move 1 1000' 'go move 1 1000' \
     'draughts clock 60 5' 'go clock 60 5' 'go-untold clock 60 5'; do
@@ -47,7 +47,7 @@ tests/faults/faults.sh $out/fast/boardwalk every | grep -v '^ok'
 tests/faults/kill_text.sh $out/fast/boardwalk 100 | grep -v '^ok'
 tests/faults/kill_term.sh $out/fast/boardwalk 100 | grep -v '^ok'
 tests/faults/kill_window.sh $out/fast/boardwalk \
-    $out/fast/tests/faces/window_eye 100 | grep -v '^ok'
+    $out/fast/tests/window/window_eye 100 | grep -v '^ok'
 echo "a hundred thousand bad requests to the server of the page"
 for seed in 1 2 3 4 5; do
     $out/asan/tests/web_fuzz $out/asan/boardwalk "soak $seed" 2000

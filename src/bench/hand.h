@@ -3,7 +3,7 @@
 #define HAND_H
 
 #include "bench/look.h"
-#include "minds/mind.h"
+#include "games/mind.h"
 
 enum hand_action {
     HAND_WAITS,
@@ -49,5 +49,6 @@ void hand_wake(const struct mind_type *mind, void *state,
 
 extern const struct hand_type hand_checkers, hand_duel, hand_go, hand_pegs,
                               hand_poker;
+extern const struct hand_type *const hands[];   /* null ends it */
 
 #endif

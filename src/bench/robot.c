@@ -2,7 +2,7 @@
  *
  * What is the same for every machine: the mind, the finger that presses and
  * lets go like a person's, and the times between. What the board means is
- * the hand's business, one for each machine (hand_duel.c and others).
+ * the hand's business, one for each machine (machines/duel/hand.c and others).
  */
 #include "bench/robot.h"
 
@@ -10,15 +10,6 @@
 #include <string.h>
 
 #include "bench/hand.h"
-
-static const struct hand_type *const hands[] = {
-    &hand_checkers,
-    &hand_duel,
-    &hand_go,
-    &hand_pegs,
-    &hand_poker,
-    NULL,
-};
 
 struct robot {
     const struct hand_type *type;

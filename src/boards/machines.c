@@ -1,29 +1,11 @@
-/* machines.c - every machine on the bench. */
+/* machines.c - machines by name. */
 #include "boards/machines.h"
 
 #include <string.h>
 
 #include "base/text.h"
-#include "boards/checkers_tinychip.h"
-#include "boards/duel_basys2.h"
-#include "boards/duel_sim.h"
-#include "boards/go_de1soc.h"
-#include "boards/null.h"
-#include "boards/pegs_nexys3.h"
-#include "boards/poker_basys3.h"
 
 enum { NAME_MAX_LENGTH = 32 };
-
-const struct machine_type *const machines[] = {
-    &duel_on_basys2,
-    &duel_on_sim,
-    &pegs_on_nexys3,
-    &checkers_on_tinychip,
-    &poker_on_basys3,
-    &go_on_de1soc,
-    &null_machine,
-    NULL,
-};
 
 /* The same machine with another chip in it, or none. */
 static const struct machine_type *replaced, *replacement;

@@ -11,10 +11,10 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "boards/machines.h"
 #include "cli/command.h"
-#include "faces/face.h"
-#include "minds/mind.h"
+#include "faces/faces.h"
+#include "games/mind.h"
+#include "boards/machines.h"
 #include "twin/engine.h"
 
 enum { PLACE_MAX = 40, WORD_MAX = 200 };

@@ -7,9 +7,9 @@
 #include <unistd.h>
 
 #include "cli/command.h"
-#include "cli/state.h"
 #include "disk/print.h"
-#include "faces/kept.h"
+#include "disk/state.h"
+#include "bench/kept.h"
 
 static const struct arg_def options[] = {
     {"all", 'a', NULL, "also demos, empty and unreadable ones"},

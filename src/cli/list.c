@@ -1,8 +1,8 @@
 /* list.c - boardwalk list: machines, boards, options, minds and faces. */
 #include "base/text.h"
-#include "boards/machines.h"
 #include "cli/command.h"
-#include "faces/face.h"
+#include "faces/faces.h"
+#include "boards/machines.h"
 
 static const struct arg_def options[] = {
     {"all", 'a', NULL, "the templates, too"},

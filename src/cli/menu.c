@@ -3,18 +3,19 @@
 
 #include <string.h>
 
+#include "bench/kept.h"
 #include "cli/command.h"
 #include "cli/sitting.h"
-#include "cli/state.h"
-#include "faces/face.h"
-#include "faces/term.h"
-#include "faces/term_menu.h"
+#include "disk/state.h"
+#include "faces/faces.h"
+#include "term/menu.h"
+#include "term/term.h"
 
 static int has_window(void)
 {
     const struct face_type *face;
 
-    return face_find("window", &face) == NULL;
+    return faces_find("window", &face) == NULL;
 }
 
 /* The window has its own menu, over the last game or the first machine. */
@@ -23,7 +24,7 @@ static int run_window(void)
     char last[JOURNAL_PATH_MAX];
     struct sitting wish = {.id = "duel", .face = "window", .opens_menu = 1};
 
-    state_last_path(NULL, last);
+    kept_last_path(NULL, last);
     wish.load = last[0] ? last : NULL;
     return sitting_run(&wish);
 }
@@ -34,7 +35,7 @@ static const char *choose_and_play(struct offer_choice *choice, int *status)
     struct sitting wish = {.face = face_term.name};
     const char *error;
 
-    state_last_path(NULL, choice->load);
+    kept_last_path(NULL, choice->load);
     if (state_folder(choice->games))
         choice->games[0] = 0;
     error = term_menu(choice);

@@ -8,7 +8,7 @@
 #include "bench/look.h"
 #include "disk/file.h"
 #include "draw/draw.h"
-#include "formats/png.h"
+#include "draw/png.h"
 
 static const char no_memory[] = "out of memory for a picture";
 

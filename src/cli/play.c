@@ -4,15 +4,15 @@
 
 #include "base/text.h"
 #include "bench/journal.h"
-#include "boards/machines.h"
 #include "cli/command.h"
 #include "cli/limit.h"
 #include "cli/sitting.h"
-#include "cli/state.h"
 #include "cli/twin_report.h"
 #include "disk/file.h"
-#include "faces/face.h"
-#include "faces/term.h"
+#include "disk/state.h"
+#include "faces/faces.h"
+#include "boards/machines.h"
+#include "term/term.h"
 #include "twin/rtl_chip.h"
 
 static const struct arg_def options[] = {
@@ -213,7 +213,7 @@ static const char *take_wish(const struct args *args, const char *id,
     if (!error)
         error = limit_take(args, &wish->limit);
     if (!error)
-        error = face_find(args_value(args, "face"), face);
+        error = faces_find(args_value(args, "face"), face);
     if (!error)
         error = refuse_person(args, *face);
     if (error)

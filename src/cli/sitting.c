@@ -6,9 +6,10 @@
 
 #include "cli/command.h"
 #include "cli/seed.h"
-#include "cli/state.h"
 #include "disk/print.h"
-#include "faces/face.h"
+#include "disk/state.h"
+#include "faces/faces.h"
+#include "term/goodbye.h"
 
 enum { ID_MAX = 400 };
 
@@ -176,7 +177,7 @@ static const char *play_it(struct play *play, const struct face_type *face)
     play->notice = NULL;
     play_keep(play, kept);
     tell_notices(play);
-    face_tell_kept(kept, play);
+    goodbye_tell(kept, play);
     play_close(play);
     return error;
 }
@@ -187,7 +188,7 @@ int sitting_try(const struct sitting *wish, const char **error)
     const struct face_type *face;
     const char *failed;
 
-    *error = face_find(wish->face, &face);
+    *error = faces_find(wish->face, &face);
     if (*error)
         return EXIT_FAILED;
     asked = *wish;

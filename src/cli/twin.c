@@ -6,12 +6,12 @@
 
 #include "base/text.h"
 #include "bench/journal.h"
-#include "cli/clock.h"
 #include "cli/command.h"
-#include "cli/interrupt.h"
 #include "cli/limit.h"
 #include "cli/twin_report.h"
 #include "disk/file.h"
+#include "os/clock.h"
+#include "os/interrupt.h"
 #include "twin/lockstep.h"
 
 enum { USUAL_SECONDS = 240,             /* of the machine's time, */

@@ -6,9 +6,9 @@
 #include "base/text.h"
 #include "bench/journal.h"
 #include "cli/command.h"
-#include "cli/web_server.h"
 #include "disk/print.h"
 #include "disk/share.h"
+#include "host/web_server.h"
 
 /* Games are kept by the browser under the page's address: a port of its own
  * finds them again. */

@@ -2,7 +2,7 @@
 #ifndef FACE_NULL_H
 #define FACE_NULL_H
 
-#include "faces/face.h"
+#include "player/face.h"
 
 /* Whether nobody has done anything for a while. */
 int null_face_is_idle(const struct session *session);

@@ -11,10 +11,10 @@
 
 #include "disk/print.h"
 #include "faces/null.h"
-#include "faces/term_board.h"
 #include "player/cover.h"
 #include "player/sight.h"
-#include "faces/term_tty.h"
+#include "term/board.h"
+#include "term/tty.h"
 
 enum { COLUMNS = 80, SEEN_BRIGHTNESS = 64,
        REST_TENTHS = 9, CAPTION_TENTHS = 4 };

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "faces/face.h"
+#include "player/face.h"
 
 /* Prints the board as it is now, under a line with the time. */
 const char *text_face_show(const struct session *session, FILE *out);

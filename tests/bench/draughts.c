@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "boards/checkers_tinychip.h"
+#include "machines/checkers/on_tinychip.h"
 #include "rig.h"
 #include "sitting.h"
 

@@ -7,8 +7,8 @@
 #define DRAUGHTS_H
 
 #include "bench/play.h"
-#include "chips/checkers.h"
-#include "rules/checkers_game.h"
+#include "games/draughts/rules/game.h"
+#include "machines/checkers/checkers.h"
 
 const struct checkers_chip *draughts_chip(const struct session *session);
 

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "boards/pegs_nexys3.h"
+#include "games/mastermind/rules/mastermind.h"
+#include "machines/pegs/on_nexys3.h"
 #include "rig.h"
-#include "rules/mastermind.h"
 
 const struct pegs *games_chip(const struct session *session)
 {

@@ -6,7 +6,7 @@
 #define GAMES_H
 
 #include "bench/session.h"
-#include "chips/pegs.h"
+#include "machines/pegs/pegs.h"
 
 enum { GAMES_TRIES_MAX = 4096 };
 

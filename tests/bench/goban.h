@@ -7,8 +7,8 @@
 #define GOBAN_H
 
 #include "bench/play.h"
-#include "boards/go_de1soc.h"
-#include "rules/go_game.h"
+#include "games/go/rules/game.h"
+#include "machines/go/on_de1soc.h"
 
 enum { GOBAN_HZ = DE1SOC_CLOCK_HZ };
 

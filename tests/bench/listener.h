@@ -3,7 +3,7 @@
 #define LISTENER_H
 
 #include "bench/hand.h"
-#include "minds/mastermind.h"
+#include "games/mastermind/minds/minds.h"
 
 extern const struct mind_type listener;
 extern struct mastermind_seen listener_heard;   /* at the last time */

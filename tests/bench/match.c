@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "boards/duel_basys2.h"
-#include "boards/duel_sim.h"
+#include "machines/duel/on_basys2.h"
+#include "machines/duel/on_sim.h"
 #include "rig.h"
 
 const struct duel *match_chip(const struct session *session)

@@ -6,7 +6,7 @@
 #define MATCH_H
 
 #include "bench/session.h"
-#include "chips/duel.h"
+#include "machines/duel/duel.h"
 
 enum { MATCH_TRIES_MAX = 64 };
 

@@ -6,7 +6,7 @@
 
 #include "bench/look.h"
 #include "boards/null.h"
-#include "boards/poker_basys3.h"
+#include "machines/poker/on_basys3.h"
 
 /* Sessions */
 

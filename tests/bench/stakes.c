@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "boards/poker_basys3.h"
+#include "machines/poker/on_basys3.h"
 #include "rig.h"
 #include "sitting.h"
 

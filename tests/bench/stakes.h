@@ -6,7 +6,7 @@
 #define STAKES_H
 
 #include "bench/play.h"
-#include "chips/poker.h"
+#include "machines/poker/poker.h"
 
 enum { STAKES_HZ = 115200 };
 

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bench/hand_mastermind.h"
 #include "games.h"
+#include "machines/hand_mastermind.h"
 #include "match.h"
 #include "sitting.h"
 

@@ -7,8 +7,8 @@
 
 #include "bench/look.h"
 #include "bench/play.h"
-#include "boards/machines.h"
 #include "folder.h"
+#include "boards/machines.h"
 
 struct table {
     struct folder folder;

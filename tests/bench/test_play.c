@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "folder.h"
+#include "games/mastermind/rules/mastermind.h"
 #include "match.h"
-#include "rules/mastermind.h"
 #include "sitting.h"
 
 /* People */

@@ -8,10 +8,10 @@
 #include "bench/look.h"
 #include "bench/robot.h"
 #include "bench/script.h"
-#include "boards/duel_basys2.h"
 #include "boards/null.h"
+#include "games/mastermind/rules/mastermind.h"
+#include "machines/duel/on_basys2.h"
 #include "match.h"
-#include "rules/mastermind.h"
 
 static struct robot *sit(const struct session *session, char seat,
                          const char *mind)

@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bench/hand_pegs_eye.h"
 #include "bench/robot.h"
 #include "games.h"
 #include "listener.h"
+#include "machines/pegs/hand_eye.h"
 #include "match.h"
 
 struct eye {

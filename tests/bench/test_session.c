@@ -7,10 +7,10 @@
 
 #include "bench/script.h"
 #include "boards/basys2.h"
-#include "boards/duel_basys2.h"
-#include "boards/duel_sim.h"
 #include "boards/null.h"
-#include "chips/duel.h"
+#include "machines/duel/duel.h"
+#include "machines/duel/on_basys2.h"
+#include "machines/duel/on_sim.h"
 
 /* Ids */
 

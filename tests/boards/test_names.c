@@ -5,10 +5,10 @@
 
 #include "base/text.h"
 #include "boards/basys2.h"
-#include "boards/duel_basys2.h"
-#include "boards/duel_sim.h"
-#include "boards/machines.h"
 #include "boards/null.h"
+#include "boards/machines.h"
+#include "machines/duel/on_basys2.h"
+#include "machines/duel/on_sim.h"
 
 CASE(a_part_is_found_by_its_name)
 {

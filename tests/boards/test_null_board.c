@@ -2,7 +2,7 @@
 #include "check.h"
 
 #include "boards/null.h"
-#include "boards/stand.h"
+#include "machines/stand.h"
 
 CASE(the_button_and_the_switch_light_their_leds)
 {

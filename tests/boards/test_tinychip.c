@@ -8,7 +8,7 @@
 #include "base/rng.h"
 #include "base/text.h"
 #include "boards/tinychip.h"
-#include "chips/checkers.h"
+#include "machines/checkers/checkers.h"
 
 enum { SIDE = MATRIX_SIDE, DOCUMENT_LEGS = 20 };
 

@@ -7,10 +7,10 @@
 #include "base/pin_sheet.h"
 #include "chips/clk_divider.h"
 #include "chips/debouncer.h"
-#include "chips/duel.h"
 #include "chips/null.h"
 #include "chips/rng_module.h"
 #include "chips/ssd.h"
+#include "machines/duel/duel.h"
 
 /* A file of its own in C and in Verilog, with a module of its name. */
 static int has_module(const char *folder, const char *name)

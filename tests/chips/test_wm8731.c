@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "chips/audio.h"
-#include "chips/i2c.h"
 #include "chips/wm8731.h"
+#include "machines/go/audio.h"
+#include "machines/go/i2c.h"
 
 enum { KHZ = 1000 };
 

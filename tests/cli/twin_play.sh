@@ -5,7 +5,7 @@
 needs_simulator
 about='play --rtl'
 scripts=$source/tests/scripts
-faces=$source/tests/faces
+tests=$source/tests
 
 skip() {        # SENTENCE WHY
     n=$((n + 1))
@@ -111,7 +111,7 @@ walk() {        # FILE: the screens of the first seconds
 in_terminal() (
     here=$work
     set -- "$bw"
-    . "$faces/in_tmux.sh"
+    . "$term/in_tmux.sh"
     open_window 80 24 C
     begin BOARDWALK_COLOR=none play duel --seed 1 --rtl || exit 1
     until_true digits_are _A-b && press a &&
@@ -132,12 +132,12 @@ fi
 # In a window: the same keys lead to the same picture, where both wait for a
 # key. Time is told at the right of the board.
 
-window_eye=$(dirname "$bw")/tests/faces/window_eye
+window_eye=$(dirname "$bw")/tests/window/window_eye
 
 in_window() (
     here=$work
     set -- "$bw" "$window_eye"
-    . "$faces/in_x.sh"
+    . "$window/in_x.sh"
     name=twin
     open_display || exit 1
 

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "boards/machines.h"
 #include "draw/painter.h"
+#include "boards/machines.h"
 
 struct easel {
     struct draw draw;

@@ -5,8 +5,8 @@
 
 #include "check.h"
 
-#include "boards/machines.h"
 #include "draw/layout.h"
+#include "boards/machines.h"
 
 static inline struct layout lay_out(const struct machine_type *machine,
                                     int width, int height)

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "boards/machines.h"
 #include "draw/painter.h"
+#include "boards/machines.h"
 
 enum { PX = CANVAS_PX };
 

@@ -10,7 +10,7 @@
 
 #include "bench/script.h"
 #include "draw/draw.h"
-#include "formats/png.h"
+#include "draw/png.h"
 
 enum { SCRIPT_BYTES = 1 << 20 };
 

@@ -32,8 +32,8 @@ prepare() {
     touch -d '2026-01-01 12:00' state/boardwalk/duel-1.bw
     cp "$root/tests/scripts/poker/betting1.bw" poker.bw
     cp "$root/tests/oracle/pdn/good.pdn" games.pdn
-    cp "$root/tests/formats/sgf/club.sgf" games.sgf
-    cp "$root/tests/formats/phh/evening.phhs" hands.phhs
+    cp "$root/tests/games/go/sgf/club.sgf" games.sgf
+    cp "$root/tests/games/holdem/phh/evening.phhs" hands.phhs
     printf 'AhKhQhJhTh\n2c3d4h5s7c8d9h\n' >hands.txt
     printf '1 boardsize 9\n2 play b e5\n3 showboard\n4 quit\n' >gtp.txt
     printf 'hub\ninit\nquit\n' >hub.txt

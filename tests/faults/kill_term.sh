@@ -3,7 +3,7 @@
 # terminal: what the screen said was done is in the journal. TAP.
 here=$(cd "$(dirname "$0")/.." && pwd)
 rounds=${2:-3}
-. "$here/faces/in_tmux.sh"
+. "$here/term/in_tmux.sh"
 
 write_game() {
     printf 'boardwalk 1\nopen duel:basys2#1\n@0 press BTN3\n@60 release BTN3\n' \

@@ -3,7 +3,7 @@
 # the window: what was seen on the board is in the journal. TAP.
 here=$(cd "$(dirname "$0")/.." && pwd)
 rounds=${3:-3}
-. "$here/faces/in_x.sh"
+. "$here/window/in_x.sh"
 
 # The switches as they are after flipping one of the three, N times.
 switches_after() {

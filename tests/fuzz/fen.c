@@ -3,8 +3,8 @@
  * A position that was accepted is written and read back as the same one, in
  * both notations; one that was refused left nothing behind.
  */
-#include "formats/checkers_fen.h"
-#include "formats/hub.h"
+#include "games/draughts/notation/fen.h"
+#include "games/draughts/notation/hub.h"
 #include "target.h"
 
 enum { ROOM = 4096 };

@@ -35,51 +35,49 @@ tell() {
     bad=1
 }
 
+# bench NAME...: files of the bench
+bench() {
+    for name; do echo "src/bench/$name.c"; done
+}
+
 # sources TARGET
 sources() {
-    git ls-files 'src/base/*.c' 'src/rules/*.c'
     case $1 in
     script)
-        git ls-files 'src/chips/*.c' 'src/boards/*.c' 'src/hps/*.c' \
-            'src/minds/*.c'
-        for name in desk event history look script session; do
-            echo "src/bench/$name.c"
-        done
+        scripts/sources.sh core
+        bench desk event hand hand_touch history look script session
         echo src/faces/fuzz.c
         ;;
     phh | ranges)
-        git ls-files 'src/formats/phh*.c' 'src/formats/poker_words*.c'
+        scripts/sources.sh base rules
+        ls src/games/holdem/notation/*.c
         echo "tests/fuzz/$1.c"
         ;;
     sgf)
-        git ls-files 'src/formats/sgf*.c' 'src/formats/go_words*.c'
+        scripts/sources.sh base rules
+        ls src/games/go/notation/*.c
         echo tests/fuzz/sgf.c
         ;;
     verilog)
-        git ls-files 'src/disk/*.c' 'src/twin/verilog*.c'
+        scripts/sources.sh base disk
+        ls src/twin/verilog*.c
         echo tests/fuzz/verilog.c
         ;;
     gtp)
-        git ls-files 'src/formats/sgf*.c' 'src/formats/go_words*.c' \
-            'src/minds/*.c' 'src/cli/go_gtp*.c' | grep -v go_gtp_engine
-        echo src/formats/gtp.c src/cli/go_clock.c src/cli/go_player.c \
-            src/cli/clock.c tests/fuzz/gtp.c
+        scripts/sources.sh base rules minds
+        ls src/games/go/notation/*.c src/games/go/engine/*.c | grep -v think.c
+        echo src/games/go/engine/gtp_think.c src/os/clock.c tests/fuzz/gtp.c
         ;;
     twin_*)
-        git ls-files 'src/chips/*.c' 'src/boards/*.c' 'src/hps/*.c' \
-            'src/minds/*.c'
-        git ls-files 'src/disk/*.c' 'src/twin/*.c' | grep -v lockstep
-        for name in desk event history journal look script session; do
-            echo "src/bench/$name.c"
-        done
+        scripts/sources.sh core disk
+        scripts/sources.sh twins | grep -v lockstep
+        bench desk event hand hand_touch history journal look script session
         echo tests/fuzz/twin.c tests/fuzz/twin_bytes.c
         ;;
     *)
-        for name in checkers_fen checkers_words hub pdn pdn_replay pdn_scan \
-            pdn_scan_tag pdn_text pdn_write pdn_write_game; do
-            echo "src/formats/$name.c"
-        done
-        echo src/cli/checkers_level.c "tests/fuzz/$1.c"
+        scripts/sources.sh base rules
+        ls src/games/draughts/notation/*.c
+        echo src/games/draughts/engine/level.c "tests/fuzz/$1.c"
         ;;
     esac
 }
@@ -89,8 +87,8 @@ seeds() {
     case $1 in
     script) echo tests/scripts/*/ ;;
     pdn)    echo tests/oracle/pdn ;;
-    phh)    echo tests/formats/phh ;;
-    sgf)    echo tests/formats/sgf ;;
+    phh)    echo tests/games/holdem/phh ;;
+    sgf)    echo tests/games/go/sgf ;;
     esac
 }
 

@@ -8,7 +8,7 @@
 #include <stdalign.h>
 
 #include "disk/file.h"
-#include "cli/go_gtp.h"
+#include "games/go/engine/gtp.h"
 #include "target.h"
 
 enum { GAMES_MAX = 3, TREE_BYTES = 1 << 20, LINES_MAX = 200 };

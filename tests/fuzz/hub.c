@@ -4,8 +4,8 @@
  * A line that was understood is written and read back as the same one, and
  * its values are tried as all that a value can be.
  */
-#include "formats/hub.h"
-#include "cli/checkers_level.h"
+#include "games/draughts/engine/level.h"
+#include "games/draughts/notation/hub.h"
 #include "target.h"
 
 /* A value of one character may need quotes. */

@@ -3,9 +3,9 @@
  * The first line is a position; the opening one if it is none. A move that
  * was read is a legal one, and each way to write it reads back to it.
  */
-#include "formats/checkers_fen.h"
-#include "formats/checkers_words.h"
-#include "formats/hub.h"
+#include "games/draughts/notation/fen.h"
+#include "games/draughts/notation/hub.h"
+#include "games/draughts/notation/words.h"
 #include "target.h"
 
 enum { ROOM = 4096, STYLES = 4 };

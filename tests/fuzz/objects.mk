@@ -17,8 +17,13 @@ $(PROGRAM): $(FILES)
 	$(CC) -rdynamic -fsanitize=fuzzer,address,undefined $(FILES) -o $@
 
 COVERAGE = $(TRACED)
-$(foreach room,rules chips boards hps minds bench/desk,$(eval \
+$(foreach room,games chips boards machines bench/desk,$(eval \
     $(OBJECTS)/src/$(room)%: COVERAGE = $(COUNTED)))
+# A notation is what its fuzzer reads.
+$(foreach game,mastermind draughts holdem go,$(eval \
+    $(OBJECTS)/src/games/$(game)/notation/%: COVERAGE = $(TRACED)))
+$(OBJECTS)/src/games/go/engine/%: COVERAGE = $(TRACED)
+$(OBJECTS)/src/games/draughts/engine/%: COVERAGE = $(TRACED)
 
 $(OBJECTS)/%.o: %.c tests/fuzz/objects.mk
 	@mkdir -p $(@D)

@@ -5,10 +5,10 @@
  * that are not minor the comments may be more, since they keep what was not
  * followed.
  */
-#include "formats/checkers_fen.h"
-#include "formats/checkers_words.h"
 #include "base/utf8.h"
-#include "formats/pdn_write.h"
+#include "games/draughts/notation/fen.h"
+#include "games/draughts/notation/pdn_write.h"
+#include "games/draughts/notation/words.h"
 #include "target.h"
 
 enum { WORD = 200 };

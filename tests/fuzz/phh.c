@@ -5,7 +5,7 @@
  * were together.
  */
 #include "base/text.h"
-#include "formats/phh.h"
+#include "games/holdem/notation/phh.h"
 #include "target.h"
 
 enum { ACTIONS = 256, ROOM = 1 << 16 };

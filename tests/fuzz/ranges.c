@@ -1,7 +1,7 @@
 /* ranges.c - any bytes as cards and as a range, under sanitizers
  * (libFuzzer). Cards that were read are written and read back as the same. */
-#include "formats/poker_words.h"
-#include "rules/poker_value.h"
+#include "games/holdem/rules/value.h"
+#include "games/holdem/notation/words.h"
 #include "target.h"
 
 static int characters(const char *text, size_t size)

@@ -5,8 +5,8 @@
  * Replayed, both come to the same boards. The board at the end of each node
  * has no group without a liberty.
  */
-#include "tests/formats/sgf_copy.h"
 #include "target.h"
+#include "tests/games/go/sgf_copy.h"
 
 struct bytes {
     char *start;

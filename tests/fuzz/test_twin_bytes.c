@@ -2,10 +2,10 @@
 #include "check.h"
 
 #include "boards/basys2.h"
-#include "boards/duel_basys2.h"
-#include "boards/duel_panel.h"
-#include "boards/machines.h"
 #include "fuzz/twin_bytes.h"
+#include "boards/machines.h"
+#include "machines/duel/on_basys2.h"
+#include "machines/duel/panel.h"
 
 static void read_bytes(struct twin_bytes *self, const uint8_t *bytes,
                        size_t size)

@@ -84,8 +84,7 @@ differs() {
 
 # A chip alone has no script.
 is_machine() {
-    ls src/boards/"${machine%:*}"_*.c >/dev/null 2>&1 &&
-        [ "${machine#*:}" != chip ]
+    [ -d "src/machines/${machine%:*}" ] && [ "${machine#*:}" != chip ]
 }
 
 leads_there() {

@@ -93,19 +93,11 @@ modules() {
     ls "$1"/*.sv "$1"/boards/*.sv "$1"/top/*.sv
 }
 
-# The table of twins
+# The twins, by name and module
 
-twins() {
-    sed -n '/^#define TWINS/,/[^\\]$/p' src/twin/twins.c |
-        grep -o 'X([a-z0-9_]*)' | sed 's/X(\(.*\))/\1/'
-}
+twins() { scripts/twins.sh | sed 's/ .*//'; }
 
-module_of() {
-    awk -v record="twin_$1" '
-        $0 ~ "^const struct twin " record " " { is_here = 1 }
-        is_here && /\.module = / { split($0, part, "\""); print part[2] }
-        /^};/ { is_here = 0 }' src/twin/twin_*.c
-}
+module_of() { scripts/twins.sh | awk -v name="$1" '$1 == name { print $2 }'; }
 
 # has_module TWIN RTL
 has_module() {
@@ -206,11 +198,7 @@ say 'go_peripheral: memory that is too large is noticed' \
     fails memory_is_between 1 36000 rtl
 
 if [ -n "$bw" ]; then
-    for machine in $(twins | grep '_[a-z0-9]*$' |
-                     while read -r twin; do
-                         [ ! -f "src/boards/$twin.c" ] ||
-                             echo "${twin%_*}:${twin##*_}"
-                     done); do
+    for machine in $(twins | grep -v ':chip$'); do
         say "$machine: no output is X after power-up" \
             "$bw" twin "$machine" -e icarus -n 3000 --rtl rtl \
             --out "$work/x"

@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "cli/checkers_think.h"
-#include "formats/checkers_openings.h"
-#include "formats/checkers_words.h"
-#include "rules/checkers_perft.h"
+#include "games/draughts/engine/think.h"
+#include "games/draughts/rules/perft.h"
+#include "games/draughts/notation/openings.h"
+#include "games/draughts/notation/words.h"
 
 enum { ROUNDS = 3, DEPTH = 12, LIST_DEPTH = 10, TABLE_MIB = 64,
        POSITIONS = 12, NODES = 3000000 };

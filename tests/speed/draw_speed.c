@@ -7,8 +7,8 @@
 #include <time.h>
 
 #include "bench/script.h"
-#include "boards/machines.h"
 #include "draw/draw.h"
+#include "boards/machines.h"
 
 enum { FRAMES = 101, BEGINS = 11, GOAL_FRAMES = 60, GOAL_MS = 2 };
 

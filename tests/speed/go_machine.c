@@ -4,8 +4,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "boards/go_de1soc.h"
-#include "minds/go_uct.h"
+#include "games/go/minds/uct.h"
+#include "machines/go/on_de1soc.h"
 
 enum { ROUNDS = 5, FRAMES = 500, MOVES = 5000, TICKS = 20 * DE1SOC_CLOCK_HZ,
        DOCUMENT_MS = 1500 };            /* level 3 there: 1 to 2 seconds */

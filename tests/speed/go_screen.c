@@ -4,7 +4,7 @@
 #include <time.h>
 
 #include "base/rng.h"
-#include "chips/go_peripheral.h"
+#include "machines/go/peripheral.h"
 
 enum { ROUNDS = 5, FRAMES = 2000, CLOCKS = 10000000, REAL_HZ = 50000000 };
 

@@ -5,9 +5,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "cli/child.h"
-#include "cli/clock.h"
-#include "cli/go_measure.h"
+#include "games/go/commands/measure.h"
+#include "os/child.h"
+#include "os/clock.h"
 
 enum { ROUNDS = 5, SIZE = 9, LIGHT = 200000, LISTS = 2000000,
        PLAYOUTS = 60000, TALKS = 20000, PATIENCE_MS = 10000 };

@@ -5,9 +5,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "cli/mastermind_campaign.h"
-#include "minds/mastermind_tree.h"
-#include "rules/mastermind_bulk.h"
+#include "games/mastermind/engine/campaign.h"
+#include "games/mastermind/minds/tree.h"
+#include "games/mastermind/rules/bulk.h"
 
 enum { ROUNDS = 5 };
 

@@ -14,8 +14,8 @@
 #include <time.h>
 
 #include "base/text.h"
-#include "cli/child.h"
-#include "cli/clock.h"
+#include "os/child.h"
+#include "os/clock.h"
 
 enum {
     PLIES_MAX = 160, PATIENCE_MS = 600000, MOVES_MAX = 100000,

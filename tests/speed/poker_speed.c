@@ -7,9 +7,9 @@
 #include <time.h>
 
 #include "base/rng.h"
-#include "formats/poker_words.h"
-#include "rules/poker_equity.h"
-#include "rules/poker_order.h"
+#include "games/holdem/rules/equity.h"
+#include "games/holdem/rules/order.h"
+#include "games/holdem/notation/words.h"
 
 enum { RUNS = 7, HANDS = 10000000, SAMPLES = 20000000 };
 

@@ -5,12 +5,12 @@
 
 #include "base/rng.h"
 #include "bench/play.h"
-#include "boards/machines.h"
-#include "chips/checkers.h"
-#include "chips/duel.h"
 #include "chips/null.h"
-#include "chips/pegs.h"
-#include "chips/poker.h"
+#include "boards/machines.h"
+#include "machines/checkers/checkers.h"
+#include "machines/duel/duel.h"
+#include "machines/pegs/pegs.h"
+#include "machines/poker/poker.h"
 
 enum { ROUNDS = 5, INPUTS = 4096 };
 

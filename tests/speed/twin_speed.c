@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "boards/de1soc.h"
-#include "twin/go_ports.h"
+#include "machines/go/twin_ports.h"
 #include "twin/lockstep.h"
 #include "twin/people.h"
 

@@ -31,7 +31,7 @@ mended() { cp "$work/kept" "$1"; }
 say 'ids: every requirement is shown or listed, every citation is right' \
     scripts/ids.sh
 
-f=tests/chips/test_poker_judge.c
+f=tests/machines/poker/test_poker_judge.c
 broken 's/M2-094/M2-095/' $f
 say 'ids: a requirement that no test names is missing' told 'missing: M2-094'
 say 'ids: and the datasheet that cites the test is wrong' \

@@ -14,9 +14,8 @@ bad=0
 
 corpus=$(git ls-files 'tests/scripts/*.bw')
 # Without what is for other programs, and without a window.
-sources=$(git ls-files 'src/*.c' | grep -v -e 'faces/fuzz.c' -e 'src/de1soc/' \
-    -e 'src/page/' -e 'faces/window\.c' -e 'faces/window_card' \
-    -e 'faces/window_sdl')
+sources=$(git ls-files 'src/*.c' | grep -v -e 'faces/fuzz.c' -e 'go/de1soc/' \
+    -e 'src/page/' -e 'window/window\.c' -e 'window/card' -e 'window/sdl')
 flags='-std=c11 -Isrc -I. -D_XOPEN_SOURCE=700 -DBOARDWALK_VERSION="replay"'
 flags="$flags -DSHARE_DIR=\".\""
 

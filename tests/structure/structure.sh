@@ -7,40 +7,83 @@ cd "$(dirname "$0")/../.."
 . tests/structure/say.sh
 build=$1
 
+# room FILE: of a path below src. Games and machines have several in a folder.
+room() {
+    case $1 in
+    games/mind.h)       echo minds ;;
+    games/*/*/*)        rest=${1#games/*/}; echo "${rest%%/*}" ;;
+    machines/*/hps/*)   echo hps ;;
+    machines/*/de1soc/*) echo de1soc ;;
+    machines/hand* | machines/*/hand*) echo hands ;;
+    machines/*/twin*)   echo twins ;;
+    *)                  echo "${1%%/*}" ;;
+    esac
+}
+
 # Includes point one way. Minds meet boards only where robots are, and inside
 # the program of a board with a processor.
 may_include() {
     case $1 in
-    src/base/*)   echo base ;;
-    src/disk/*)   echo base disk ;;
-    src/rules/*)  echo base rules ;;
-    src/formats/*) echo base rules formats ;;
-    src/minds/*)  echo base rules minds ;;
-    src/hps/*)    echo base rules minds hps ;;
-    src/de1soc/*) echo base hps de1soc ;;
-    src/chips/*)  echo base rules chips ;;
-    src/boards/*) echo base rules hps chips boards ;;
-    src/bench/robot*|src/bench/hand*)
-                  echo base rules minds chips boards bench ;;
-    src/bench/*)  echo base disk rules chips boards bench ;;
-    src/player/*) echo base boards bench player ;;
-    src/draw/*)   echo base boards bench player draw ;;
-    src/faces/*)  echo base disk rules formats chips boards bench player draw faces ;;
-    src/twin/*)   echo base disk rules hps chips boards bench twin ;;
-    src/page/*)   echo base formats boards bench player draw page ;;
-    src/cli/*)    echo base disk rules formats minds chips boards bench player draw faces twin cli ;;
+    src/bench/robot* | src/bench/hand*) echo base minds boards bench; return ;;
+    esac
+    case $(room "${1#src/}") in
+    base)     echo base ;;
+    disk)     echo base disk ;;
+    os)       echo base os ;;
+    rules)    echo base rules ;;
+    notation) echo base rules notation ;;
+    minds)    echo base rules minds ;;
+    games)    echo base rules minds ;;
+    engine)   echo base disk os rules notation minds engine ;;
+    arena)    echo base os arena ;;
+    match)    echo base disk os arena rules notation minds engine match cli ;;
+    chips)    echo base chips ;;
+    boards)   echo base chips boards ;;
+    hps)      echo base rules minds hps ;;
+    machines) echo base rules hps chips boards machines ;;
+    de1soc)   echo base hps de1soc ;;
+    bench)    echo base disk boards bench ;;
+    hands)    echo base rules minds chips boards machines bench hands ;;
+    player)   echo base boards bench player ;;
+    draw)     echo base boards bench player draw ;;
+    term)     echo base disk boards bench player draw term ;;
+    window)   echo base disk boards bench player draw window ;;
+    faces)    echo base disk boards bench player term window faces ;;
+    twin)     echo base disk boards chips bench twin ;;
+    twins)    echo base rules hps chips boards machines twin twins ;;
+    page)     echo base boards bench player draw page ;;
+    host)     echo base disk os host ;;
+    commands) echo base disk os arena rules notation minds engine match \
+                   commands boards machines bench cli ;;
+    cli)      echo base disk os minds boards bench player draw term window \
+                   faces twin host cli ;;
+    esac
+}
+
+# own FILE: the game or the machine it belongs to, if any.
+own() { echo "$1" | grep -oE '^(games|machines)/[a-z0-9]+/'; }
+
+# include_is_right FILE INCLUDED
+include_is_right() {
+    case " $(may_include "$1") " in
+    *" $(room "$2") "*) ;;
+    *) echo "$1 includes $2"; return 1 ;;
+    esac
+    mine=$(own "${1#src/}") theirs=$(own "$2")
+    case ${mine:-none}:${theirs:-none} in
+    none:* | *:none | "$mine:$mine" | machines*:games*) ;;
+    *:machines*) case $1 in */commands/*) ;; *)
+        echo "$1 includes $2, another one's"; return 1 ;; esac ;;
+    *) echo "$1 includes $2, another one's"; return 1 ;;
     esac
 }
 
 includes_point_one_way() {
     wrong=0
     for file in "$@"; do
-        allowed=" $(may_include "$file") "
-        for room in $(sed -n 's,^#include "\([a-z0-9]*\)/.*,\1,p' "$file"); do
-            case $allowed in
-            *" $room "*) ;;
-            *) echo "$file includes $room/"; wrong=1 ;;
-            esac
+        for included in $(sed -n 's,^#include "\([^"]*/[^"]*\)".*,\1,p' \
+                          "$file"); do
+            include_is_right "$file" "$included" || wrong=1
         done
         if grep -n '^#include "[^/]*"' "$file"; then
             echo "$file: an include does not say its room"
@@ -50,25 +93,40 @@ includes_point_one_way() {
     return $wrong
 }
 
-mkdir -p "$work/src/rules"
-echo '#include "chips/duel.h"' >"$work/src/rules/fault.c"
-planted_include() {
-    (cd "$work" && includes_point_one_way src/rules/fault.c)
+# plant FILE INCLUDED
+plant_include() {
+    mkdir -p "$work/$(dirname "$1")"
+    echo "#include \"$2\"" >"$work/$1"
+    (cd "$work" && includes_point_one_way "$1")
 }
 
-# TOUR.md names every source file once; .c and .h of a name share a line.
-tour_names_every_file_once() {
+# The list of files is what scripts/files.sh makes of their first lines.
+files_are_listed() {
+    scripts/files.sh >"$work/files.md"
+    diff "$1" "$work/files.md"
+}
+
+every_file_has_a_head() {
     wrong=0
-    for stem in $(git ls-files 'src/*.c' 'src/*.h' | sed 's/\.[ch]$//' |
-                  sort -u); do
-        count=$(grep -o "$stem[.[]" "$1" | wc -l)
-        [ "$count" -eq 1 ] || { echo "$stem: $count times"; wrong=1; }
+    for file in "$@"; do
+        case $(head -n 1 "$file") in
+        "/* ${file##*/} - "?*) ;;
+        *) echo "$file does not say what it is"; wrong=1 ;;
+        esac
     done
-    for named in $(grep -o 'src/[a-z0-9]*/[a-z0-9_]*[.[]' "$1" |
-                   sed 's/[.[]$//' | sort -u); do
-        [ -e "$named.c" ] || [ -e "$named.h" ] ||
+    return $wrong
+}
+
+# What TOUR.md names is there: paths in backquotes, from src or from the top.
+tour_is_true() {
+    wrong=0
+    for named in $(grep -oE '`[a-z0-9_]+/[a-z0-9_/]+\.(c|h|sv|js)`' "$1" |
+                   tr -d '`'); do
+        [ -e "$named" ] || [ -e "src/$named" ] ||
+            ls src/*/*/"$named" >/dev/null 2>&1 ||
             { echo "$named is not there"; wrong=1; }
     done
+    [ "$(wc -l <"$1")" -le 120 ] || { echo "longer than 120 lines"; wrong=1; }
     return $wrong
 }
 
@@ -95,11 +153,12 @@ bench_needs_only_memory() {
 }
 
 bench_objects() {
-    find "$build/src/libbench.a.p" -name '*.o' ! -name '*journal*'
+    find "$build/src/libbench.a.p" -name '*.o' ! -name '*journal*' \
+        ! -name '*kept*'
 }
 
 lib() {
-    echo "$build/src/lib$1.a"
+    find "$build/src" -name "lib$1.a"
 }
 
 planted_malloc() {
@@ -120,7 +179,7 @@ core_compiles_to_wasm() {
 
 # A ROM of sounds is not read.
 files_are_short() {
-    git ls-files '*.c' '*.h' | grep -v 'src/chips/go_sounds\.c' | while read -r file; do
+    git ls-files '*.c' '*.h' | grep -v 'src/machines/go/sounds\.c' | while read -r file; do
         lines=$(wc -l <"$file")
         [ "$lines" -le 620 ] || echo "$file: $lines lines"
     done >"$work/long"
@@ -149,26 +208,40 @@ all_sources=$(git ls-files 'src/*.c' 'src/*.h')
 
 # shellcheck disable=SC2086  # the sources are words
 say 'structure: includes point one way' includes_point_one_way $all_sources
-say 'structure: a wrong include would be found' fails planted_include
-say 'structure: TOUR.md names every source file once' \
-    tour_names_every_file_once TOUR.md
-grep -v 'src/base/text' TOUR.md >"$work/TOUR.md"
-say 'structure: a file missing in TOUR.md would be found' \
-    fails tour_names_every_file_once "$work/TOUR.md"
+say 'structure: rules that include a machine would be found' \
+    fails plant_include src/games/go/rules/fault.c machines/duel/duel.h
+say 'structure: a face that includes a game would be found' \
+    fails plant_include src/term/fault.c games/go/rules/go.h
+say 'structure: a machine that includes another one would be found' \
+    fails plant_include src/machines/pegs/fault.c machines/duel/duel.h
+# shellcheck disable=SC2086
+say 'structure: every source file says what it is' \
+    every_file_has_a_head $all_sources
+echo 'int nameless;' >"$work/nameless.c"
+say 'structure: a file without a head would be found' \
+    fails every_file_has_a_head "$work/nameless.c"
+say 'structure: docs/files.md is what scripts/files.sh prints' \
+    files_are_listed docs/files.md
+grep -v '^- `text' docs/files.md >"$work/listed.md"
+say 'structure: a file that is not listed would be found' \
+    fails files_are_listed "$work/listed.md"
+say 'structure: TOUR.md is short and names what is there' tour_is_true TOUR.md
+sed 's,duel/duel\.c,duel/dual.c,' TOUR.md >"$work/TOUR.md"
+say 'structure: a wrong name in TOUR.md would be found' \
+    fails tour_is_true "$work/TOUR.md"
 say 'structure: base, rules, hps, chips and boards call no malloc and no system' \
     core_stands_alone "$(lib base)" "$(lib rules)" "$(lib minds)" \
-    "$(lib hps)" "$(lib chips)" "$(lib boards)"
+    "$(lib hps)" "$(lib chips)" "$(lib boards)" "$(lib machines)"
 say 'structure: a call of malloc would be found' fails planted_malloc
-say 'structure: minds and formats stand alone, too' \
+say 'structure: minds and notations stand alone, too' \
     core_stands_alone "$(lib base)" "$(lib rules)" "$(lib minds)" \
-    "$(lib formats)"
+    "$(lib notation)"
 # shellcheck disable=SC2046  # the objects are words
 say 'structure: the bench needs memory and nothing else, files apart' \
-    bench_needs_only_memory $(bench_objects) "$(lib minds)" "$(lib hps)" "$(lib boards)" \
-    "$(lib chips)" "$(lib rules)" "$(lib base)"
-core_sources=$(git ls-files 'src/base/*.c' 'src/rules/*.c' 'src/chips/*.c' \
-    'src/hps/*.c' 'src/boards/*.c' 'src/formats/*.c' 'src/minds/*.c' 'src/bench/*.c' \
-    'src/player/*.c' 'src/draw/*.c' | grep -v journal)
+    bench_needs_only_memory $(bench_objects) "$(lib hands)" "$(lib minds)" \
+    "$(lib hps)" "$(lib machines)" "$(lib boards)" "$(lib chips)" "$(lib rules)" "$(lib base)"
+core_sources=$(scripts/sources.sh core notation bench player draw |
+    grep -v -e journal -e kept)
 # shellcheck disable=SC2086  # the sources are words
 say 'structure: the core compiles to WebAssembly without a C library' \
     core_compiles_to_wasm $core_sources

@@ -4,18 +4,6 @@
 about='twin'
 prefix='twin'
 
-# The table of all twins has the names of chips and of boards' tops.
-name_of() {
-    case $1 in
-    go_peripheral) echo go ;;
-    *) if [ -e "$source/src/boards/$1.c" ]; then
-           echo "${1%_*}:${1##*_}"
-       else
-           echo "$1:chip"
-       fi ;;
-    esac
-}
-
 # Minds end their game, so it may be some more.
 equals() {
     run 0 "$1" --ticks "$3" --engine "$2" --rtl "$source/rtl" &&
@@ -23,8 +11,6 @@ equals() {
             is_so = 1 } END { exit !is_so }' out
 }
 
-all=$(sed -n '/^#define TWINS/,/[^\\]$/p' "$source/src/twin/twins.c" |
-      grep -o 'X([a-z0-9_]*)' | sed 's/X(\(.*\))/\1/')
 # A tick of Go has 1,600 clocks, and Icarus takes its time for each.
 ticks_of() {
     case $1:$2 in
@@ -35,8 +21,7 @@ ticks_of() {
     esac
 }
 
-for twin in $all; do
-    name=$(name_of "$twin")
+for name in $("$source/scripts/twins.sh" | sed 's/ .*//'); do
     for engine in verilator icarus cxxrtl; do
         say "$name equals the chip in C on $engine" \
             equals "$name" "$engine" "$(ticks_of "$name" "$engine")"

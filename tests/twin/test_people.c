@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "boards/basys2.h"
-#include "boards/duel_panel.h"
+#include "machines/duel/panel.h"
 #include "twin/people.h"
 
 enum { STEPS = 20000 };

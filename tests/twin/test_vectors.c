@@ -3,7 +3,7 @@
 #include "check.h"
 
 #include "base/rng.h"
-#include "chips/checkers_vectors.h"
+#include "machines/checkers/checkers_vectors.h"
 #include "twin/engine.h"
 
 enum { VECTORS = 192, FILLS = 1002, ZEROES = 0, ONES = 1 };

@@ -1,0 +1,28 @@
+#!/bin/sh
+# sources.sh ROOM... - the C files of rooms, for what is built without Meson.
+#
+# Some rooms have a folder in each game or machine: rules, notation, minds and
+# engines of games; machines (chips, boards, panels), hands and twins of
+# machines. `core` is all that the bench compiles everywhere.
+set -eu
+cd "$(dirname "$0")/.."
+
+# room NAME
+room() {
+    case $1 in
+    rules | notation) ls src/games/*/"$1"/*.c ;;
+    minds)    ls src/games/mind.c src/games/*/minds/*.c ;;
+    engines)  ls src/games/*/engine/*.c ;;
+    hps)      ls src/machines/*/hps/*.c ;;
+    hands)    ls src/machines/hand*.c src/machines/*/hand*.c ;;
+    twins)    ls src/machines/*/twin*.c src/twin/*.c ;;
+    machines) ls src/machines/*.c src/machines/*/*.c |
+                  grep -v -e '/hand[^/]*$' -e '/twin[^/]*$' ;;
+    core)     for part in base rules minds hps chips boards machines hands; do
+                  room $part
+              done ;;
+    *)        ls src/"$1"/*.c ;;
+    esac
+}
+
+for name; do room "$name"; done

@@ -1,0 +1,381 @@
+/* kept.c - games on disk: what their journals tell without being replayed.
+ *
+ * Events are counted line by line, and a rewind takes those away that it
+ * cuts off. Players and result are remarks that play.c has left there.
+ */
+#include "bench/kept.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "base/utf8.h"
+#include "disk/file.h"
+#include "disk/state.h"
+#include "boards/machines.h"
+
+static const char ending[] = ".bw";
+
+/* One line after the other */
+
+struct reading {
+    struct kept *game;
+    int is_headed;
+    uint64_t tick;                      /* of the last line */
+    uint64_t *ticks;                    /* of each event */
+    size_t count, room;
+};
+
+static int begins(const char *line, const char *with)
+{
+    return strncmp(line, with, strlen(with)) == 0;
+}
+
+static void copy_line(const char *from, char *to, size_t size)
+{
+    struct text text;
+
+    text_begin(&text, to, size);
+    for (; *from && *from != '\r'; from++)
+        text_put_char(&text, text_plain(*from));
+}
+
+static int add_event(struct reading *self)
+{
+    size_t room = self->room ? 2 * self->room : 256;
+    uint64_t *more;
+
+    if (self->count == self->room) {
+        more = realloc(self->ticks, room * sizeof *more);
+        if (!more)
+            return 0;
+        self->ticks = more;
+        self->room = room;
+    }
+    self->ticks[self->count++] = self->tick;
+    self->game->result[0] = 0;          /* it went on */
+    return 1;
+}
+
+/* "duel:basys2#42 lives=3" */
+static const char *take_machine(struct kept *game, const char *id)
+{
+    const struct machine_type *machine;
+    char name[80];
+    struct text to;
+    const char *error;
+
+    text_begin(&to, name, sizeof name);
+    for (size_t i = 0; i < strcspn(id, "# \t\r"); i++)
+        text_put_char(&to, id[i]);
+    error = machines_find(name, &machine);
+    if (error)
+        return error;
+    text_begin(&to, game->machine, sizeof game->machine);
+    text_put(&to, machine->name);
+    return NULL;
+}
+
+/* Behind the time of a line, "@120 press BTN3". */
+static const char *skip_time(struct reading *self, const char *line)
+{
+    char word[32];
+    uint64_t tick;
+    int is_absolute = *line == '@';
+
+    if (*line != '@' && *line != '+')
+        return line;
+    if (text_word(&line, word, sizeof word) > 0
+        && text_number(word + 1, &tick))
+        self->tick = is_absolute ? tick : self->tick + tick;
+    return line + strspn(line, " \t\r");
+}
+
+static void cut_off(struct reading *self, const char *word)
+{
+    uint64_t tick = strtoull(word, NULL, 10);
+
+    while (self->count > 0 && self->ticks[self->count - 1] >= tick)
+        self->count--;
+    self->tick = tick;
+}
+
+static const char *take_doing(struct reading *self, const char *line)
+{
+    static const char *const doings[] = {"press ", "tap ", "set ", "type ",
+                                         "power"};
+
+    line = skip_time(self, line);
+    if (begins(line, "rewind "))
+        cut_off(self, line + strlen("rewind "));
+    for (size_t i = 0; i < sizeof doings / sizeof doings[0]; i++)
+        if (begins(line, doings[i]))
+            return add_event(self) ? NULL : "out of memory for a journal";
+    return NULL;
+}
+
+static const char *take_line(struct reading *self, const char *line)
+{
+    struct kept *game = self->game;
+
+    line += strspn(line, " \t\r");
+    if (begins(line, "# seats "))
+        copy_line(line + strlen("# seats "), game->players,
+                  sizeof game->players);
+    else if (begins(line, "# result "))
+        copy_line(line + strlen("# result "), game->result,
+                  sizeof game->result);
+    if (!*line || *line == '#')
+        return NULL;
+    if (begins(line, "boardwalk "))
+        self->is_headed = 1;
+    else if (!self->is_headed)
+        return "it does not begin with the line 'boardwalk 1'";
+    else if (begins(line, "open "))
+        return take_machine(game, line + strlen("open "));
+    else if (game->machine[0])
+        return take_doing(self, line);
+    return NULL;
+}
+
+/* A last line without its end was never acknowledged. */
+static const char *take_lines(struct reading *self, char *text)
+{
+    const char *error = NULL;
+    char *end;
+
+    text += utf8_mark(text, strlen(text));
+    for (; !error && (end = strchr(text, '\n')) != NULL; text = end + 1) {
+        *end = 0;
+        error = take_line(self, text);
+    }
+    if (!error && !self->game->machine[0])
+        error = "nothing is opened in it";
+    return error;
+}
+
+static const char *no_game(struct kept *self, const char *path,
+                           const char *why)
+{
+    self->machine[0] = 0;
+    return text_error(path, " is no saved game: ", why, (char *)0);
+}
+
+const char *kept_read(struct kept *self, const char *path)
+{
+    struct reading reading = {.game = self};
+    const char *slash = strrchr(path, '/'), *error;
+    struct stat info;
+    char *text = NULL;
+    size_t length;
+
+    memset(self, 0, sizeof *self);
+    copy_line(slash ? slash + 1 : path, self->name, sizeof self->name);
+    if (stat(path, &info) != 0)
+        return file_trouble("read", path);
+    self->seconds = (int64_t)info.st_mtim.tv_sec;
+    self->nanoseconds = info.st_mtim.tv_nsec;
+    if (!S_ISREG(info.st_mode))
+        return no_game(self, path, "it is no file");
+    error = file_read(path, KEPT_SIZE_MAX, &text, &length);
+    if (error)
+        return error;
+    error = strlen(text) == length ? take_lines(&reading, text)
+                                   : "it holds a zero byte";
+    if (error)
+        error = no_game(self, path, error);
+    self->events = reading.count;
+    free(reading.ticks);
+    free(text);
+    return error;
+}
+
+/* Folders */
+
+static int is_journal(const char *name)
+{
+    size_t length = strlen(name);
+
+    return length >= sizeof ending && length < KEPT_NAME_MAX
+        && name[0] != '.'
+        && text_same(name + length - strlen(ending), ending);
+}
+
+void kept_path(const struct kept_list *list, int i,
+               char path[JOURNAL_PATH_MAX])
+{
+    file_join(list->folder, list->of[i].name, path);
+}
+
+/* Of one moment: by name, backwards, for names have the date. */
+static int newer_first(const void *left, const void *right)
+{
+    const struct kept *a = left, *b = right;
+
+    if (a->seconds != b->seconds)
+        return a->seconds < b->seconds ? 1 : -1;
+    if (a->nanoseconds != b->nanoseconds)
+        return a->nanoseconds < b->nanoseconds ? 1 : -1;
+    return strcmp(b->name, a->name);
+}
+
+/* The oldest gives way when there are too many. */
+static void add(struct kept_list *self, const struct kept *file)
+{
+    struct kept *oldest = &self->of[0];
+
+    self->all++;
+    if (self->count < KEPT_MAX) {
+        self->of[self->count++] = *file;
+        return;
+    }
+    for (int i = 1; i < self->count; i++)
+        if (newer_first(oldest, &self->of[i]) < 0)
+            oldest = &self->of[i];
+    if (newer_first(file, oldest) < 0)
+        *oldest = *file;
+}
+
+static void add_name(struct kept_list *self, const char *name)
+{
+    char path[JOURNAL_PATH_MAX];
+    struct kept file = {0};
+    struct stat info;
+    struct text to;
+
+    file_join(self->folder, name, path);
+    if (stat(path, &info) != 0 || !S_ISREG(info.st_mode))
+        return;
+    file.seconds = (int64_t)info.st_mtim.tv_sec;
+    file.nanoseconds = info.st_mtim.tv_nsec;
+    text_begin(&to, file.name, sizeof file.name);
+    text_put(&to, name);
+    add(self, &file);
+}
+
+/* A name stays as it is on disk, whatever is in it. A file that is no game is
+ * no failure, but one that there was no memory for must not look like that. */
+static const char *read_each(struct kept_list *self)
+{
+    char path[JOURNAL_PATH_MAX], name[KEPT_NAME_MAX];
+
+    for (int i = 0; i < self->count; i++) {
+        memcpy(name, self->of[i].name, sizeof name);
+        kept_path(self, i, path);
+        errno = 0;
+        if (kept_read(&self->of[i], path) && errno == ENOMEM)
+            return "out of memory for the list of games";
+        memcpy(self->of[i].name, name, sizeof name);
+    }
+    return NULL;
+}
+
+const char *kept_list_read(struct kept_list *self, const char *folder)
+{
+    struct dirent *entry;
+    struct text to;
+    DIR *dir = opendir(folder);
+
+    memset(self, 0, sizeof *self);
+    text_begin(&to, self->folder, sizeof self->folder);
+    text_put(&to, folder);
+    if (!dir)
+        return text_error("cannot look into the folder ", folder, ": ",
+                          strerror(errno), (char *)0);
+    while ((entry = readdir(dir)) != NULL)
+        if (is_journal(entry->d_name))
+            add_name(self, entry->d_name);
+    closedir(dir);
+    qsort(self->of, (size_t)self->count, sizeof self->of[0], newer_first);
+    return read_each(self);
+}
+
+/* What is worth something */
+
+/* Old journals tell nothing of players: somebody may have been one. */
+int kept_is_demo(const struct kept *self)
+{
+    return self->players[0] && !text_find(self->players, "=human");
+}
+
+int kept_is_worth_opening(const struct kept *self)
+{
+    return self->machine[0] && self->events > 0 && !kept_is_demo(self);
+}
+
+void kept_list_select(struct kept_list *self)
+{
+    int count = 0;
+
+    for (int i = 0; i < self->count; i++)
+        if (kept_is_worth_opening(&self->of[i]))
+            self->of[count++] = self->of[i];
+    self->count = count;
+}
+
+/* In words */
+
+void kept_put_date(const struct kept *self, struct text *to)
+{
+    time_t when = (time_t)self->seconds;
+    struct tm local;
+    char date[32];
+
+    if (localtime_r(&when, &local)
+        && strftime(date, sizeof date, "%d %b %Y %H:%M", &local))
+        text_put(to, date);
+}
+
+void kept_put_line(const struct kept *self, struct text *to)
+{
+    if (!self->machine[0]) {
+        text_put(to, "not a game");
+        return;
+    }
+    text_put(to, self->machine);
+    if (self->players[0]) {
+        text_put(to, "  ");
+        text_put(to, self->players);
+    }
+    text_put(to, "  ");
+    text_put_number(to, self->events);
+    text_put(to, self->events == 1 ? " event" : " events");
+    if (self->result[0]) {
+        text_put(to, "  ");
+        text_put(to, self->result);
+    }
+}
+
+int kept_put_replaced(const char *path, struct text *to)
+{
+    struct kept game;
+    struct stat info;
+    const char *error;
+
+    if (stat(path, &info) != 0)
+        return 0;
+    error = kept_read(&game, path);
+    text_put(to, game.name);
+    text_put(to, error ? " exists, and it is no saved game"
+                       : " exists: a saved game of ");
+    text_put(to, error ? "" : game.machine);
+    return 1;
+}
+
+/* Among the newest, the first that is worth going on with. */
+void kept_last_path(const char *machine, char path[JOURNAL_PATH_MAX])
+{
+    struct kept_list *list = calloc(1, sizeof *list);
+    char folder[JOURNAL_PATH_MAX];
+
+    path[0] = 0;
+    if (list && !state_folder(folder) && !kept_list_read(list, folder))
+        for (int i = 0; i < list->count && !path[0]; i++)
+            if (kept_is_worth_opening(&list->of[i])
+                && (!machine || text_same(list->of[i].machine, machine)))
+                kept_path(list, i, path);
+    free(list);
+}

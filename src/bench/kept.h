@@ -1,0 +1,58 @@
+/* kept.h - games on disk: what their journals tell without being replayed. */
+#ifndef KEPT_H
+#define KEPT_H
+
+#include "bench/journal.h"
+
+enum { KEPT_MAX = 512, KEPT_NAME_MAX = 80, KEPT_WORDS_MAX = 64,
+       KEPT_SIZE_MAX = 16 << 20 };      /* bytes: larger ones are not read */
+
+struct kept {
+    char name[KEPT_NAME_MAX];           /* the file's, without its folder */
+    char machine[24];                   /* "duel"; "": it cannot be read */
+    char players[KEPT_WORDS_MAX];       /* "A=human b=odds"; "": unknown */
+    char result[KEPT_WORDS_MAX];        /* "A won 2-1"; "": none */
+    uint64_t events;                    /* presses, switches, words typed */
+    int64_t seconds;                    /* when it was written last, */
+    long nanoseconds;                   /* since 1970 */
+};
+
+struct kept_list {
+    char folder[JOURNAL_PATH_MAX];
+    int count;                          /* the newest, if there are more */
+    int all;                            /* how many there are */
+    struct kept of[KEPT_MAX];           /* the newest first */
+};
+
+/* One file; the error says why it is no game, and whatever could be read is
+ * there all the same. */
+const char *kept_read(struct kept *self, const char *path);
+
+/* What would be replaced if something were saved there, "game.bw exists: a
+ * saved game of duel"; 0 if there is nothing. */
+int kept_put_replaced(const char *path, struct text *to);
+
+/* All journals in a folder; the error says why it cannot be looked into. */
+const char *kept_list_read(struct kept_list *self, const char *folder);
+
+/* Leaves only games that somebody may want to go on with. */
+void kept_list_select(struct kept_list *self);
+int kept_is_worth_opening(const struct kept *self);
+
+/* Minds among themselves. */
+int kept_is_demo(const struct kept *self);
+
+/* "FOLDER/NAME" */
+void kept_path(const struct kept_list *list, int i,
+               char path[JOURNAL_PATH_MAX]);
+
+/* "31 Jan 2026 23:59"; and in one line what the game is about, "duel  A=human
+ * b=odds  12 events  A won". */
+void kept_put_date(const struct kept *self, struct text *to);
+void kept_put_line(const struct kept *self, struct text *to);
+
+/* The game that a person played last, of a machine or (null) of any; empty if
+ * there is none. */
+void kept_last_path(const char *machine, char path[JOURNAL_PATH_MAX]);
+
+#endif

@@ -1,0 +1,40 @@
+/* faces.c - every face there is, the best one first. */
+#include "faces/faces.h"
+
+#include "faces/null.h"
+#include "faces/text.h"
+#include "term/term.h"
+#include "window/window.h"
+
+const struct face_type *const faces[] = {
+#ifdef HAVE_WINDOW
+    &face_window,
+#endif
+    &face_term,
+    &face_text,
+    &face_null,
+    NULL,
+};
+
+static const char *face_name(const void *at, int i)
+{
+    (void)at;
+    return faces[i] ? faces[i]->name : NULL;
+}
+
+const char *faces_find(const char *name, const struct face_type **face)
+{
+    for (int i = 0; faces[i]; i++) {
+        if (name ? !text_same(faces[i]->name, name)
+                 : !faces[i]->is_usable())
+            continue;
+        *face = faces[i];
+        if (faces[i]->is_usable())
+            return NULL;
+        return text_error("the face ", name, " needs a ", faces[i]->needs,
+                          ", and there is none; --face text needs nothing",
+                          (char *)0);
+    }
+    return text_unknown("face", name, "", face_name, NULL,
+                        "'boardwalk list' shows them");
+}

@@ -1,0 +1,177 @@
+/* best.c - boardwalk checkers best: the best move in a position. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "games/draughts/commands/args.h"
+#include "games/draughts/notation/words.h"
+#include "os/clock.h"
+
+enum { UNASKED_MS = 1000 };
+
+static const struct arg_def options[] = {
+    CHECKERS_ARGS_POSITION,
+    {"time", 't', "MS", "think so many milliseconds; else 1000"},
+    {"nodes", 'n', "N", "look at so many positions"},
+    {"depth", 'd', "D", "look so many moves ahead"},
+    {"threads", 'j', "T", "threads; else 1"},
+    CHECKERS_ARGS_TABLE,
+    {"quiet", 'q', NULL, "print the move alone"},
+    {0},
+};
+
+struct best {
+    struct checkers_game game;
+    struct checkers_effort effort;
+    int threads, table_mib;
+    int is_quiet;
+    int64_t begun_ms;
+};
+
+static const char *read_args(struct best *self, const struct args *args)
+{
+    struct checkers position;
+    const char *error;
+
+    if (args->word_count > 0)
+        return text_error("'", args->word[0], "' is one word too many",
+                          (char *)0);
+    if ((error = checkers_args_position(args, &position))
+        || (error = checkers_args_effort(args, &self->effort))
+        || (error = args_int(args, "threads", 1, CHECKERS_ARGS_THREADS_MAX,
+                             &self->threads))
+        || (error = args_int(args, "table", 1, CHECKERS_ARGS_TABLE_MIB_MAX,
+                             &self->table_mib)))
+        return error;
+    if (!self->effort.time_ms && !self->effort.nodes && !self->effort.depth)
+        self->effort.time_ms = UNASKED_MS;
+    self->is_quiet = args_has(args, "quiet");
+    checkers_game_begin(&self->game, &position);
+    return NULL;
+}
+
+static void print_move(const struct checkers *before,
+                       const struct checkers_move *move)
+{
+    char word[CHECKERS_WORD_MAX];
+    struct text to;
+
+    text_begin(&to, word, sizeof word);
+    checkers_write_move(before, move, CHECKERS_SHORT, &to);
+    fputs(word, stdout);
+}
+
+static void print_line(const struct checkers *from,
+                       const struct checkers_thought *thought)
+{
+    struct checkers position = *from;
+
+    printf("line ");
+    for (int i = 0; i < thought->line_length; i++) {
+        printf(" ");
+        print_move(&position, &thought->line[i]);
+        checkers_play(&position, &thought->line[i]);
+    }
+    printf("\n");
+}
+
+/* Men, from the side on turn; or how far away the end is. */
+static void put_score(FILE *out, int score)
+{
+    int plies = CHECKERS_WIN - abs(score);
+
+    if (abs(score) >= CHECKERS_WON)
+        fprintf(out, "%s in %d pl%s", score > 0 ? "wins" : "loses", plies,
+                plies == 1 ? "y" : "ies");
+    else
+        fprintf(out, "%+.2f", (double)score / 100);
+}
+
+static void show_progress(void *of, const struct checkers_thought *thought)
+{
+    struct best *self = of;
+
+    fprintf(stderr, "\r%3d  %.1f s  %" PRIu64 " positions  ",
+            thought->depth, (double)(clock_ms() - self->begun_ms) / 1000,
+            thought->nodes);
+    put_score(stderr, thought->score);
+    fprintf(stderr, "    ");
+    fflush(stderr);
+}
+
+static void print(const struct best *self,
+                  const struct checkers_thought *thought)
+{
+    const struct checkers *now = &self->game.now;
+    double ms = (double)(clock_ms() - self->begun_ms);
+
+    if (self->is_quiet) {
+        print_move(now, &thought->best);
+        printf("\n");
+        return;
+    }
+    printf("best  ");
+    print_move(now, &thought->best);
+    printf("\nscore ");
+    put_score(stdout, thought->score);
+    printf("\ndepth %d\nnodes %" PRIu64 "\n", thought->depth,
+           thought->nodes);
+    print_line(now, thought);
+    printf("speed %.2f million nodes a second\n",
+           (double)thought->nodes / 1000 / (ms > 0 ? ms : 1));
+}
+
+static const char *think(struct best *self)
+{
+    struct checkers_thinker *thinker;
+    struct checkers_thought thought;
+    int has_progress = !self->is_quiet && isatty(STDERR_FILENO);
+    const char *error = checkers_thinker_open(&thinker, self->threads,
+                                              self->table_mib);
+
+    if (error)
+        return error;
+    if (has_progress)
+        self->effort.tell = show_progress;
+    self->effort.of = self;
+    self->begun_ms = clock_ms();
+    checkers_thinker_think(thinker, &self->game, &self->effort, &thought);
+    thought.nodes = checkers_thinker_rest(thinker);
+    if (has_progress)
+        fprintf(stderr, "\r%*s\r", 78, "");
+    print(self, &thought);
+    checkers_thinker_close(thinker);
+    return NULL;
+}
+
+static int run(const struct args *args)
+{
+    struct best self = {.threads = 1, .table_mib = CHECKERS_ARGS_TABLE_MIB};
+    const char *error = read_args(&self, args);
+    enum checkers_side turn;
+
+    if (error)
+        return command_misused(&command_checkers_best, error);
+    turn = (enum checkers_side)self.game.now.turn;
+    if (!checkers_can_move(&self.game.now))
+        return command_failed(text_error(checkers_words_side(turn),
+                                         " cannot move and has lost",
+                                         (char *)0));
+    error = think(&self);
+    return error ? command_failed(error) : 0;
+}
+
+const struct command command_checkers_best = {
+    .name = "best",
+    .group = "checkers",
+    .usage = "[OPTION]...",
+    .summary = "find the best move in a position",
+    .more = "For example 'boardwalk checkers best --fen B:W18,24:B5,K22 "
+            "--time 5000'. Limits\nmay be given together; the first that "
+            "is reached ends the search. The score is\nin men and that of "
+            "the side on turn. With --nodes or --depth and one thread\nthe "
+            "answer is the same every time, but for the speed.\n",
+    .options = options,
+    .run = run,
+};

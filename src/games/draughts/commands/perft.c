@@ -1,0 +1,87 @@
+/* perft.c - boardwalk checkers perft: how many games there are. */
+#include "games/draughts/rules/perft.h"
+
+#include <inttypes.h>
+
+#include "cli/command.h"
+#include "games/draughts/commands/args.h"
+
+enum { DEPTH_MAX = 40 };
+
+static const struct arg_def options[] = {
+    CHECKERS_ARGS_POSITION,
+    {"each", 0, NULL, "make every last position instead of counting moves"},
+    {"bulk", 0, NULL, "count the last moves only (else); the same numbers"},
+    {"unique", 0, NULL, "jumps with the same start, end and captures are one"},
+    {0},
+};
+
+static const struct {
+    const char *name;
+    enum checkers_count how;
+} ways[] = {
+    {"each", CHECKERS_COUNT_EACH},
+    {"bulk", CHECKERS_COUNT_BULK},
+    {"unique", CHECKERS_COUNT_UNIQUE},
+};
+
+static const char *read_way(const struct args *args, enum checkers_count *how)
+{
+    const char *before = NULL;
+
+    *how = CHECKERS_COUNT_BULK;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        if (!args_has(args, ways[i].name))
+            continue;
+        if (before)
+            return text_error("--", before, " and --", ways[i].name,
+                              ": one way to count at a time", (char *)0);
+        before = ways[i].name;
+        *how = ways[i].how;
+    }
+    return NULL;
+}
+
+static const char *read_depth(const struct args *args, int *depth)
+{
+    uint64_t number;
+
+    if (args->word_count != 1)
+        return "how deep? One number";
+    if (!text_number(args->word[0], &number) || number < 1
+        || number > DEPTH_MAX)
+        return text_error("'", args->word[0], "': a depth from 1 to 40",
+                          (char *)0);
+    *depth = (int)number;
+    return NULL;
+}
+
+static int run(const struct args *args)
+{
+    struct checkers position;
+    enum checkers_count how;
+    const char *error;
+    int depth = 0;
+
+    if ((error = read_depth(args, &depth)) || (error = read_way(args, &how))
+        || (error = checkers_args_position(args, &position)))
+        return command_misused(&command_checkers_perft, error);
+    for (int i = 1; i <= depth; i++) {
+        printf("%d %" PRIu64 "\n", i, checkers_perft(&position, i, how));
+        if (fflush(stdout) != 0)
+            break;
+    }
+    return 0;
+}
+
+const struct command command_checkers_perft = {
+    .name = "perft",
+    .group = "checkers",
+    .usage = "DEPTH [OPTION]...",
+    .summary = "count all games of so many moves, for each depth up to it",
+    .more = "A line for each depth: the depth and the count. Two jumps of "
+            "one piece over the\nsame men to the same square are two, if "
+            "they go different ways.\n",
+    .options = options,
+    .run = run,
+};

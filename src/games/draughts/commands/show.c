@@ -1,0 +1,413 @@
+/* show.c - boardwalk checkers show: a position, a game move by
+ * move, or the games of a file. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/utf8.h"
+#include "cli/files.h"
+#include "disk/print.h"
+#include "games/draughts/commands/args.h"
+#include "games/draughts/notation/fen.h"
+#include "games/draughts/notation/pdn_replay.h"
+#include "games/draughts/notation/words.h"
+
+enum { LINE_WIDTH = 79, TAG_MAX = 400, ALL_PLIES = -1 };
+
+static const struct arg_def options[] = {
+    {"game", 'g', "N", "the game of the file with this number"},
+    {"ply", 'p', "P", "after so many moves of both sides; else after all"},
+    CHECKERS_ARGS_POSITION,
+    {0},
+};
+
+/* Positions */
+
+static int square_at(int row, int column)
+{
+    return 4 * row + 3 - column / 2 + 1;
+}
+
+static char letter_at(const struct checkers *position, int square)
+{
+    uint64_t at = checkers_at(square);
+    int is_king = (position->kings & at) != 0;
+
+    if (position->pieces[CHECKERS_BLACK] & at)
+        return is_king ? 'B' : 'b';
+    if (position->pieces[CHECKERS_WHITE] & at)
+        return is_king ? 'W' : 'w';
+    return '.';
+}
+
+static void print_row(const struct checkers *position, int row)
+{
+    printf("  %d ", row + 1);
+    for (int column = 0; column < 8; column++) {
+        int square = square_at(row, column);
+
+        if ((row + column) % 2)
+            printf("    ");
+        else
+            printf(" %c%-2d", letter_at(position, square), square);
+    }
+    printf("  %d\n", row + 1);
+}
+
+static void print_board(const struct checkers *position)
+{
+    static const char files[] =
+        "      a   b   c   d   e   f   g   h";
+
+    puts(files);
+    for (int row = 7; row >= 0; row--)
+        print_row(position, row);
+    puts(files);
+}
+
+static void print_position(const struct checkers *position)
+{
+    const char *side =
+        checkers_words_side((enum checkers_side)position->turn);
+    char fen[CHECKERS_FEN_MAX];
+    struct text to;
+
+    print_board(position);
+    printf("\n%s %s\n", side,
+           checkers_can_move(position) ? "is to move"
+                                       : "cannot move and has lost");
+    text_begin(&to, fen, sizeof fen);
+    checkers_fen_write(position, &to);
+    printf("FEN %s\n", fen);
+}
+
+/* Files */
+
+struct show {
+    const char *path;
+    char *text;
+    size_t length;
+    enum checkers_rules rules;
+    int game, ply;                      /* game 0: the list of all */
+    int plies;                          /* of that game */
+
+    struct pdn_replay replay;
+    struct pdn_event event;
+    int column;                         /* of what is printed */
+};
+
+/* Old files are Latin-1, in which hardly any word happens to be UTF-8. */
+static int is_utf8(const char *string, size_t length)
+{
+    size_t step;
+
+    for (size_t i = 0; i < length; i += step)
+        if ((step = utf8_length(string + i, length - i)) == 0)
+            return 0;
+    return 1;
+}
+
+static void print_latin1(char c)
+{
+    unsigned char byte = (unsigned char)c;
+    char both[2];
+
+    both[0] = (char)(0xc0 | byte >> 6);
+    both[1] = (char)(0x80 | (byte & 0x3f));
+    if (byte < 0x80)
+        print_bytes(stdout, &c, 1);
+    else
+        print_bytes(stdout, both, sizeof both);
+}
+
+/* Values of tags have no lines. */
+static void print_slice(struct slice slice)
+{
+    char string[TAG_MAX];
+    size_t length;
+
+    pdn_unescape(slice, string, sizeof string);
+    length = strlen(string);
+    for (size_t i = 0; i < length; i++)
+        if (string[i] == '\n' || string[i] == '\t')
+            string[i] = ' ';
+    if (is_utf8(string, length))
+        print_bytes(stdout, string, length);
+    else
+        for (size_t i = 0; i < length; i++)
+            print_latin1(string[i]);
+}
+
+static void begin_reading(struct show *self)
+{
+    pdn_replay_begin(&self->replay, self->text, self->length);
+    pdn_replay_use(&self->replay, self->rules);
+}
+
+static enum pdn_kind next(struct show *self)
+{
+    return pdn_replay_next(&self->replay, &self->event);
+}
+
+struct heading {
+    struct slice event, black, white;
+    int plies;
+};
+
+static void note_tag(struct heading *heading, const struct pdn_event *event)
+{
+    if (slice_same(event->name, "Event"))
+        heading->event = event->text;
+    else if (slice_same(event->name, "Black"))
+        heading->black = event->text;
+    else if (slice_same(event->name, "White"))
+        heading->white = event->text;
+}
+
+static void print_name(struct slice name)
+{
+    if (name.length)
+        print_slice(name);
+    else
+        putchar('?');
+}
+
+static void print_heading(const struct show *self, int number,
+                          const struct heading *heading)
+{
+    printf("%4d  ", number);
+    print_name(heading->black);
+    printf(" - ");
+    print_name(heading->white);
+    printf("  %s  %d move%s",
+           pdn_result_name(pdn_replay_result(&self->replay)),
+           heading->plies, heading->plies == 1 ? "" : "s");
+    if (heading->event.length) {
+        printf("  ");
+        print_slice(heading->event);
+    }
+    putchar('\n');
+}
+
+static int is_main_move(const struct show *self)
+{
+    return self->event.kind == PDN_MOVE && self->replay.depth == 0
+        && self->replay.is_followed;
+}
+
+static const char *list(struct show *self)
+{
+    struct heading heading = {0};
+    int number = 0, is_pdn = 0;
+
+    begin_reading(self);
+    while (!is_pdn && next(self))
+        is_pdn = self->event.kind == PDN_TAG || is_main_move(self)
+              || self->event.kind == PDN_RESULT;
+    begin_reading(self);
+    while (is_pdn && next(self)) {
+        if (self->event.kind == PDN_TAG)
+            note_tag(&heading, &self->event);
+        heading.plies += is_main_move(self);
+        if (self->event.kind == PDN_GAME_END) {
+            print_heading(self, ++number, &heading);
+            heading = (struct heading){0};
+        }
+    }
+    if (number == 0)
+        return text_error(self->path, ": no game is in it", (char *)0);
+    return NULL;
+}
+
+/* To the first event of the game, or the end; the return is how many games
+ * were passed. */
+static int seek(struct show *self)
+{
+    int passed = 0;
+
+    begin_reading(self);
+    while (passed < self->game - 1 && next(self))
+        passed += self->event.kind == PDN_GAME_END;
+    next(self);
+    return passed;
+}
+
+static const char *number_error(const struct show *self, const char *what,
+                                int wanted, int last)
+{
+    char digits[2][16];
+
+    snprintf(digits[0], sizeof digits[0], "%d", wanted);
+    snprintf(digits[1], sizeof digits[1], "%d", last);
+    return text_error(self->path, ": it has no ", what, " ", digits[0],
+                      "; the last is ", digits[1], (char *)0);
+}
+
+/* Beforehand, so that nothing is printed of what is not there. */
+static const char *find(struct show *self)
+{
+    int passed = seek(self);
+
+    do
+        self->plies += is_main_move(self);
+    while (self->event.kind != PDN_GAME_END && next(self));
+    if (self->event.kind != PDN_GAME_END)
+        return number_error(self, "game", self->game, passed);
+    if (self->ply == ALL_PLIES)
+        self->ply = self->plies;
+    if (self->ply > self->plies)
+        return number_error(self, "ply", self->ply, self->plies);
+    return NULL;
+}
+
+static void print_tag(const struct pdn_event *event)
+{
+    print_bytes(stdout, event->name.start, event->name.length);
+    printf(": ");
+    print_slice(event->text);
+    putchar('\n');
+}
+
+static void print_word(struct show *self, const char *word)
+{
+    int width = (int)strlen(word);
+
+    if (self->column && self->column + 1 + width > LINE_WIDTH) {
+        putchar('\n');
+        self->column = 0;
+    }
+    printf("%s%s", self->column ? " " : "", word);
+    self->column += width + (self->column > 0);
+}
+
+static void print_number(struct show *self, int ply, int is_black)
+{
+    int is_odd_start = (ply % 2 == 0) != is_black;
+    char word[24];
+
+    if (!is_black && ply > 0)
+        return;
+    snprintf(word, sizeof word, is_black ? "%d." : "%d...",
+             (ply + is_odd_start) / 2 + 1);
+    print_word(self, word);
+}
+
+static void print_move(struct show *self, int ply)
+{
+    const struct checkers *before = pdn_replay_before(&self->replay);
+    char word[CHECKERS_WORD_MAX];
+    struct text to;
+
+    print_number(self, ply, before->turn == CHECKERS_BLACK);
+    text_begin(&to, word, sizeof word);
+    checkers_write_move(before, &self->replay.move, CHECKERS_SHORT, &to);
+    print_word(self, word);
+}
+
+/* Prints while it looks for the position that is wanted. */
+static void walk(struct show *self, struct checkers *position)
+{
+    int ply = 0, has_position = 0;
+
+    seek(self);
+    do {
+        if (self->event.kind == PDN_TAG)
+            print_tag(&self->event);
+        if (!is_main_move(self))
+            continue;
+        if (!has_position)
+            *position = *pdn_replay_before(&self->replay);
+        has_position = 1;
+        if (ply < self->ply) {
+            print_move(self, ply++);
+            *position = *pdn_replay_now(&self->replay);
+        }
+    } while (self->event.kind != PDN_GAME_END && next(self));
+    if (!has_position)
+        *position = self->replay.line[0].now;
+}
+
+static const char *show_game(struct show *self)
+{
+    struct checkers position;
+    const char *error = find(self);
+
+    if (error)
+        return error;
+    walk(self, &position);
+    printf("%s\n", self->column ? "\n" : "");
+    print_position(&position);
+    if (self->ply == self->plies && self->replay.line[0].is_lost)
+        print_visible(stderr, "boardwalk: %s: what follows is wrong; "
+                      "'boardwalk checkers check' tells why\n", self->path);
+    return NULL;
+}
+
+static const char *show_file(struct show *self)
+{
+    const char *error = files_read(self->path, &self->text, &self->length);
+
+    if (!error)
+        error = self->game ? show_game(self) : list(self);
+    free(self->text);
+    return error;
+}
+
+/* What is asked for */
+
+static const char *read_args(struct show *self, const struct args *args,
+                             struct checkers *position)
+{
+    const char *error;
+
+    if (args->word_count > 1)
+        return text_error("'", args->word[1], "' is one word too many",
+                          (char *)0);
+    if ((error = checkers_args_rules(args, &self->rules))
+        || (error = checkers_args_position(args, position))
+        || (error = args_int(args, "game", 1, 1000000000, &self->game))
+        || (error = args_int(args, "ply", 0, 1000000000, &self->ply)))
+        return error;
+    if (args->word_count == 0 && (self->game || self->ply != ALL_PLIES))
+        return "of which file? --game and --ply need one";
+    if (args->word_count && args_has(args, "fen"))
+        return "a file or --fen, not both";
+    if (args->word_count && !self->game && self->ply != ALL_PLIES)
+        return "--ply of which game? Say --game N";
+    self->path = args->word_count ? args->word[0] : NULL;
+    return NULL;
+}
+
+static int run(const struct args *args)
+{
+    struct show *self = calloc(1, sizeof *self);
+    struct checkers position = {0};
+    const char *error;
+    int status = 0;
+
+    if (!self)
+        return command_failed("not enough memory");
+    self->ply = ALL_PLIES;
+    error = read_args(self, args, &position);
+    if (error)
+        status = command_misused(&command_checkers_show, error);
+    else if (!self->path)
+        print_position(&position);
+    else if ((error = show_file(self)))
+        status = command_failed(error);
+    free(self);
+    return status;
+}
+
+const struct command command_checkers_show = {
+    .name = "show",
+    .group = "checkers",
+    .usage = "[FILE.pdn] [OPTION]...",
+    .summary = "print a position, a game, or the list of games in a file",
+    .more = "Without a file it is the opening position, or that of --fen; "
+            "with a file the\nlist of its games; with --game its header, "
+            "its moves and the position after\nthem. The letters b and w "
+            "are men, B and W kings; each dark square has its\nnumber. "
+            "Variations are left out. The file - is standard input.\n",
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,349 @@
+/* think.c - the search with a clock, threads and a large table. */
+#define _DEFAULT_SOURCE                 /* for madvise */
+
+#include "games/draughts/engine/think.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "os/alarm.h"
+#include "os/clock.h"
+
+enum {
+    THREADS_MAX = 64,
+    LOOK_MS = 5,                        /* between looks at what comes in */
+    PAGE = 2 << 20,
+    ASIDE = 4 << 10,                    /* of a table, not for entries: sizes
+                                         * are powers of two, and so little
+                                         * missing would halve it */
+    STACK = 2 << 20,                    /* a search at its deepest takes half
+                                         * a MiB: more than some libraries
+                                         * give a thread */
+};
+
+/* One who searches. */
+struct helper {
+    struct checkers_thinker *thinker;
+    struct checkers_search *search;
+    struct checkers_thought thought;    /* its last */
+    struct punctual_worker punctual;
+    pthread_t thread;
+    int is_running;
+};
+
+struct checkers_thinker {
+    int threads;
+    void *table_memory;
+    struct checkers_table *table;
+    void *search_memory[THREADS_MAX];
+    struct checkers_search *search[THREADS_MAX];
+    struct helper helper[THREADS_MAX];
+    struct alarm alarm;
+    pthread_mutex_t lock;               /* of what the first one has found */
+    struct checkers_thought found[CHECKERS_DEPTH_MAX];
+    int found_count;
+
+    /* One thought at a time; whoever asked may be gone already. */
+    struct checkers_game game;
+    int depth, soft_ms;
+    uint64_t nodes;
+    int64_t begin_ms, deadline_ms;
+    const struct checkers_effort *effort;       /* while somebody waits */
+    atomic_int is_over;                 /* all shall end */
+    atomic_int is_done;                 /* the first one has */
+};
+
+/* Whoever would notice too late that time is over stops a little earlier. */
+static int is_over(void *of)
+{
+    struct helper *self = of;
+
+    return atomic_load(&self->thinker->is_over)
+        || punctual_is_time_to_stop(&self->punctual, clock_ms(),
+                                    self->thinker->deadline_ms);
+}
+
+/* By the first one, after each depth. The next takes about as long as all
+ * before it, and by a clock time is saved for other moves. */
+static void note_depth(void *of, const struct checkers_thought *thought)
+{
+    struct checkers_thinker *self = ((struct helper *)of)->thinker;
+
+    pthread_mutex_lock(&self->lock);
+    if (self->found_count < CHECKERS_DEPTH_MAX)
+        self->found[self->found_count++] = *thought;
+    pthread_mutex_unlock(&self->lock);
+    if (self->soft_ms && clock_ms() - self->begin_ms >= self->soft_ms)
+        atomic_store(&self->is_over, 1);
+    alarm_ring(&self->alarm);
+}
+
+static int is_cancelled(const struct checkers_effort *effort)
+{
+    return effort->is_cancelled && effort->is_cancelled(effort->of);
+}
+
+/* For who searches and has nobody to watch the clock. */
+static int is_over_here(void *of)
+{
+    struct checkers_thinker *self = ((struct helper *)of)->thinker;
+
+    if (clock_ms() >= self->deadline_ms || is_cancelled(self->effort))
+        atomic_store(&self->is_over, 1);
+    return is_over(of);
+}
+
+static void search_as(struct helper *self, int is_first,
+                      int (*must_stop)(void *of))
+{
+    struct checkers_thinker *thinker = self->thinker;
+    struct checkers_limits limits = {
+        .depth = thinker->depth,
+        .nodes = is_first ? thinker->nodes : 0,
+        .must_stop = must_stop,
+        .of = self,
+    };
+
+    checkers_search_think(self->search, &thinker->game, &limits,
+                          &self->thought, is_first ? note_depth : NULL);
+}
+
+static void *search_first(void *of)
+{
+    struct helper *self = of;
+
+    search_as(self, 1, is_over);
+    atomic_store(&self->thinker->is_over, 1);
+    atomic_store(&self->thinker->is_done, 1);
+    alarm_ring(&self->thinker->alarm);
+    return NULL;
+}
+
+static void *search_along(void *of)
+{
+    search_as(of, 0, is_over);
+    return NULL;
+}
+
+/* Where the system has no thread left; as punctual as that can be. */
+static void search_here(struct checkers_thinker *self)
+{
+    search_as(&self->helper[0], 1, is_over_here);
+    atomic_store(&self->is_over, 1);
+    atomic_store(&self->is_done, 1);
+}
+
+static void begin_helpers(struct checkers_thinker *self)
+{
+    pthread_attr_t attributes;
+
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, STACK);
+    for (int i = self->threads - 1; i >= 0; i--) {
+        struct helper *helper = &self->helper[i];
+
+        *helper = (struct helper){.thinker = self,
+                                  .search = self->search[i]};
+        helper->is_running = !pthread_create(
+            &helper->thread, &attributes, i ? search_along : search_first,
+            helper);
+    }
+    pthread_attr_destroy(&attributes);
+    if (!self->helper[0].is_running)
+        search_here(self);
+}
+
+uint64_t checkers_thinker_rest(struct checkers_thinker *self)
+{
+    uint64_t nodes = 0;
+
+    atomic_store(&self->is_over, 1);
+    for (int i = 0; i < self->threads; i++) {
+        if (self->helper[i].is_running)
+            pthread_join(self->helper[i].thread, NULL);
+        self->helper[i].is_running = 0;
+        nodes += self->helper[i].thought.nodes;
+    }
+    return nodes;
+}
+
+/* What the one who asked does meanwhile */
+
+/* All depths that are found and not told yet; the last one is the answer so
+ * far. */
+static int tell_found(struct checkers_thinker *self, int told,
+                      const struct checkers_effort *effort,
+                      struct checkers_thought *thought)
+{
+    for (;;) {
+        pthread_mutex_lock(&self->lock);
+        if (told == self->found_count) {
+            pthread_mutex_unlock(&self->lock);
+            return told;
+        }
+        *thought = self->found[told++];
+        pthread_mutex_unlock(&self->lock);
+        if (effort->tell)
+            effort->tell(effort->of, thought);
+    }
+}
+
+static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
+
+/* The return is how many depths were told. */
+static int watch_search(struct checkers_thinker *self,
+                        const struct checkers_effort *effort,
+                        struct checkers_thought *thought)
+{
+    int64_t now_ms;
+    int told = 0;
+
+    while (!atomic_load(&self->is_done)
+           && (now_ms = clock_ms()) < self->deadline_ms
+           && !is_cancelled(effort)) {
+        alarm_wait(&self->alarm, sooner(self->deadline_ms,
+                                        now_ms + LOOK_MS));
+        told = tell_found(self, told, effort, thought);
+    }
+    atomic_store(&self->is_over, 1);
+    return told;
+}
+
+/* Something to answer with, whenever that shall be. */
+static void look_once(struct checkers_thinker *self,
+                      struct checkers_thought *thought)
+{
+    struct checkers_limits limits = {.depth = 1};
+
+    checkers_search_think(self->search[0], &self->game, &limits, thought,
+                          NULL);
+}
+
+static void begin_thought(struct checkers_thinker *self,
+                          const struct checkers_game *game,
+                          const struct checkers_effort *effort)
+{
+    checkers_thinker_rest(self);
+    self->game = *game;
+    self->depth = effort->depth;
+    self->nodes = effort->nodes;
+    self->soft_ms = effort->soft_ms;
+    self->effort = effort;
+    self->begin_ms = effort->begun_ms ? effort->begun_ms : clock_ms();
+    self->deadline_ms = effort->time_ms
+        ? self->begin_ms + punctual_ms(&self->alarm.punctual,
+                                       effort->time_ms, effort->slack_ms)
+        : INT64_MAX;
+    self->found_count = 0;
+    atomic_store(&self->is_over, 0);
+    atomic_store(&self->is_done, 0);
+    checkers_table_grow_older(self->table);
+}
+
+/* Where there is a time, nobody waits for threads that do not know yet that it
+ * is over: on a busy machine that may take longer than the thought. */
+void checkers_thinker_think(struct checkers_thinker *self,
+                            const struct checkers_game *game,
+                            const struct checkers_effort *effort,
+                            struct checkers_thought *thought)
+{
+    uint64_t nodes = 0;
+    int told;
+
+    begin_thought(self, game, effort);
+    memset(thought, 0, sizeof *thought);
+    if (effort->time_ms)
+        look_once(self, thought);
+    begin_helpers(self);
+    told = watch_search(self, effort, thought);
+    if (!effort->time_ms)
+        nodes = checkers_thinker_rest(self);
+    tell_found(self, told, effort, thought);
+    if (atomic_load(&self->is_done))
+        *thought = self->helper[0].thought;
+    if (!effort->time_ms)
+        thought->nodes = nodes;
+}
+
+/* Memory */
+
+/* Large pages, where the system has them: a table is asked everywhere, and
+ * finding the page is half of the work. */
+static int make_table(struct checkers_thinker *self, int mib)
+{
+    size_t size = checkers_table_size(((size_t)mib << 20) + ASIDE);
+
+    if ((size_t)mib > SIZE_MAX >> 20
+        || posix_memalign(&self->table_memory, PAGE, size)) {
+        self->table_memory = NULL;
+        return 0;
+    }
+#ifdef MADV_HUGEPAGE
+    madvise(self->table_memory, size, MADV_HUGEPAGE);
+#endif
+    self->table = checkers_table_make(self->table_memory, size);
+    return 1;
+}
+
+static int make_searches(struct checkers_thinker *self)
+{
+    for (int i = 0; i < self->threads; i++) {
+        self->search_memory[i] = malloc(CHECKERS_SEARCH_SIZE);
+        if (!self->search_memory[i])
+            return 0;
+        self->search[i] = checkers_search_make(self->search_memory[i],
+                                               self->table, i);
+    }
+    return 1;
+}
+
+const char *checkers_thinker_open(struct checkers_thinker **self,
+                                  int threads, int table_mib)
+{
+    const char *error;
+
+    if (threads < 1 || threads > THREADS_MAX)
+        return "1 to 64 threads";
+    *self = calloc(1, sizeof **self);
+    if (!*self)
+        return "there is not enough memory to think";
+    (*self)->threads = threads;
+    (*self)->alarm.in = (*self)->alarm.out = -1;
+    pthread_mutex_init(&(*self)->lock, NULL);
+    if (!make_table(*self, table_mib) || !make_searches(*self))
+        error = "there is not enough memory for a table of that size";
+    else
+        error = alarm_open(&(*self)->alarm);
+    if (error) {
+        checkers_thinker_close(*self);
+        *self = NULL;
+    }
+    return error;
+}
+
+void checkers_thinker_close(struct checkers_thinker *self)
+{
+    if (!self)
+        return;
+    checkers_thinker_rest(self);
+    alarm_close(&self->alarm);
+    pthread_mutex_destroy(&self->lock);
+    for (int i = 0; i < self->threads; i++)
+        free(self->search_memory[i]);
+    free(self->table_memory);
+    free(self);
+}
+
+/* All learnt is forgotten, so that the same game is thought about alike. */
+void checkers_thinker_clear(struct checkers_thinker *self)
+{
+    checkers_thinker_rest(self);
+    checkers_table_clear(self->table);
+    for (int i = 0; i < self->threads; i++)
+        self->search[i] = checkers_search_make(self->search_memory[i],
+                                               self->table, i);
+}

@@ -1,0 +1,41 @@
+/* player.h - one side of a match: a mind, or another program. */
+#ifndef CHECKERS_PLAYER_H
+#define CHECKERS_PLAYER_H
+
+#include <stdalign.h>
+
+#include "games/draughts/match/guest.h"
+#include "games/mind.h"
+
+struct checkers_player {
+    const char *name;                   /* "greedy", "hub:scan hub" */
+    const struct checkers_guest_terms *terms;
+    int table_mib;
+
+    const struct mind_type *mind;       /* a simple one, */
+    alignas(max_align_t) char state[MIND_SIZE_MAX];
+    void *paper;
+    struct checkers_thinker *thinker;   /* or the search, */
+    struct checkers_guest guest;        /* or another program */
+};
+
+/* Whether there can be one of that name; a null return is success. */
+const char *checkers_player_check(const char *name);
+
+const char *checkers_player_open(struct checkers_player *self,
+                                 const char *name,
+                                 const struct checkers_guest_terms *terms,
+                                 int table_mib);
+void checkers_player_close(struct checkers_player *self);
+
+/* A game begins. What a player does in it depends on the seed, and not on
+ * the games before. */
+const char *checkers_player_begin(struct checkers_player *self,
+                                  const char *seed);
+
+/* Its legal move in a game that goes on; else why it has lost. */
+const char *checkers_player_move(struct checkers_player *self,
+                                 const struct checkers_record *record,
+                                 struct checkers_move *move);
+
+#endif

@@ -1,0 +1,25 @@
+/* minds.h - what a checkers mind sees: a struct checkers_game; it answers
+ * with a struct checkers_move. */
+#ifndef CHECKERS_MINDS_H
+#define CHECKERS_MINDS_H
+
+#include "base/arena.h"
+#include "games/draughts/minds/search.h"
+#include "games/mind.h"
+
+extern const struct mind_type checkers_random, checkers_greedy,
+                              checkers_searcher;
+
+enum {
+    CHECKERS_SEARCHER_TABLE = (2 << 20) + (4 << 10),    /* a power of two,
+                                                         * and more */
+    CHECKERS_SEARCHER_PAPER = CHECKERS_SEARCHER_TABLE + CHECKERS_SEARCH_SIZE
+                            + 2 * ARENA_ALIGN,
+};
+
+/* What the searching mind thinks of a game that goes on: a moment's search
+ * that remembers nothing. The paper is so large. */
+void checkers_searcher_think(const struct checkers_game *game, void *paper,
+                             struct checkers_thought *thought);
+
+#endif

@@ -1,0 +1,109 @@
+/* order.c - the moves that are likely best come first. */
+#include "games/draughts/minds/order.h"
+
+#include "base/bits.h"
+#include "games/draughts/rules/ways.h"
+
+enum { REMEMBERED = 1 << 24, TAKES = 1 << 20, KILLER = 1 << 18,
+       CROWNS = 1 << 16, HISTORY_MAX = 1 << 13 };
+
+uint16_t checkers_order_name(const struct checkers_move *move)
+{
+    unsigned from = (unsigned)bits_lowest(move->from);
+    unsigned to = (unsigned)bits_lowest(move->to);
+
+    return (uint16_t)(from << 10 | to << 4 | (move->path & 15));
+}
+
+static int16_t history_of(const struct checkers_order *self, int side,
+                          const struct checkers_move *move)
+{
+    return self->history[side][bits_lowest(move->from)]
+                              [bits_lowest(move->to)];
+}
+
+static int rate(const struct checkers_order *self,
+                const struct checkers *position,
+                const struct checkers_move *move, uint16_t name, int ply)
+{
+    int points = history_of(self, position->turn, move);
+
+    if (move->taken)
+        points += TAKES * bits_count(move->taken);
+    if (name == self->killer[ply][0])
+        points += 2 * KILLER;
+    else if (name == self->killer[ply][1])
+        points += KILLER;
+    if (!(move->from & position->kings)
+        && move->to & checkers_far(position->turn))
+        points += CROWNS;
+    return points;
+}
+
+void checkers_order_rate(const struct checkers_order *self,
+                         const struct checkers *position,
+                         const struct checkers_moves *moves,
+                         uint16_t remembered, int ply, int *points)
+{
+    for (int i = 0; i < moves->count; i++) {
+        uint16_t name = checkers_order_name(&moves->move[i]);
+
+        points[i] = name == remembered
+            ? REMEMBERED
+            : rate(self, position, &moves->move[i], name, ply);
+    }
+}
+
+void checkers_order_pick(struct checkers_moves *moves, int *points, int i)
+{
+    struct checkers_move move;
+    int best = i, high;
+
+    for (int k = i + 1; k < moves->count; k++)
+        if (points[k] > points[best])
+            best = k;
+    if (best == i)
+        return;
+    move = moves->move[best];
+    moves->move[best] = moves->move[i];
+    moves->move[i] = move;
+    high = points[best];
+    points[best] = points[i];
+    points[i] = high;
+}
+
+/* Drifts towards the bound and never passes it. */
+static void nudge(int16_t *value, int by)
+{
+    int size = by < 0 ? -by : by;
+
+    *value = (int16_t)(*value + by - *value * size / HISTORY_MAX);
+}
+
+static void nudge_move(struct checkers_order *self, int side,
+                       const struct checkers_move *move, int by)
+{
+    nudge(&self->history[side][bits_lowest(move->from)]
+                              [bits_lowest(move->to)], by);
+}
+
+void checkers_order_learn(struct checkers_order *self,
+                          const struct checkers *position,
+                          const struct checkers_moves *moves, int i,
+                          int depth, int ply)
+{
+    const struct checkers_move *best = &moves->move[i];
+    uint16_t name = checkers_order_name(best);
+    int by = depth * depth < 400 ? depth * depth : 400;
+
+    if (best->taken)
+        return;
+    if (self->killer[ply][0] != name) {
+        self->killer[ply][1] = self->killer[ply][0];
+        self->killer[ply][0] = name;
+    }
+    nudge_move(self, position->turn, best, by);
+    for (int k = 0; k < i; k++)
+        if (!moves->move[k].taken)
+            nudge_move(self, position->turn, &moves->move[k], -by);
+}

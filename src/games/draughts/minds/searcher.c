@@ -1,0 +1,40 @@
+/* searcher.c - the mind that searches, by a fixed number of nodes. */
+#include "games/draughts/minds/minds.h"
+
+enum { NODES = 200000 };                /* a moment's thought */
+
+void checkers_searcher_think(const struct checkers_game *game, void *paper,
+                             struct checkers_thought *thought)
+{
+    struct arena arena = arena_of(paper, CHECKERS_SEARCHER_PAPER);
+    size_t size = checkers_table_size(CHECKERS_SEARCHER_TABLE);
+    struct checkers_table *table =
+        checkers_table_make(arena_take(&arena, size), size);
+    void *memory = arena_take(&arena, CHECKERS_SEARCH_SIZE);
+    struct checkers_limits limits = {.nodes = NODES};
+
+    checkers_search_think(checkers_search_make(memory, table, 0), game,
+                          &limits, thought, NULL);
+}
+
+static enum mind_answer think(void *mind, const void *seen, void *paper,
+                              long budget, void *move)
+{
+    struct checkers_thought thought;
+
+    (void)mind;
+    (void)budget;
+    checkers_searcher_think(seen, paper, &thought);
+    *(struct checkers_move *)move = thought.best;
+    return MIND_MOVES;
+}
+
+const struct mind_type checkers_searcher = {
+    .name = "search",
+    .game = "checkers",
+    .title = "looks many moves ahead",
+    .size = 1,
+    .paper = CHECKERS_SEARCHER_PAPER,
+    .reset = mind_forgets,
+    .think = think,
+};

@@ -1,0 +1,57 @@
+/* args.c - rules of Go and limits from the command line. */
+#include "games/go/commands/args.h"
+
+#include "games/go/notation/words.h"
+
+enum { MS_MAX = 86400 * 1000, KOMI_HALVES = 15 };
+
+void go_args_standard(struct go_rules *rules)
+{
+    go_rules_standard(rules);
+    rules->ko = GO_KO_POSITIONAL;
+    rules->komi = KOMI_HALVES;
+}
+
+void go_args_unsaid(struct go_rules *rules)
+{
+    go_rules_standard(rules);
+    rules->komi = 0;
+}
+
+const char *go_args_rules(const struct args *args, struct go_rules *rules)
+{
+    const char *komi = args_value(args, "komi");
+    const char *name = args_value(args, "rules");
+    int size = rules->size, halves = rules->komi;
+    const char *error = args_int(args, "size", GO_SIZE_MIN, GO_SIZE_MAX,
+                                 &size);
+
+    if (error)
+        return error;
+    if (komi && !go_read_komi(komi, &halves))
+        return text_error("--komi ", komi, ": points such as 7.5, 1000 at "
+                          "most", (char *)0);
+    if (name && !go_read_rules(name, rules))
+        return text_error("--rules ", name, ": Chinese, Japanese, Korean, "
+                          "AGA, NZ, Tromp-Taylor, Ing, or said as in 'area, "
+                          "simple ko'", (char *)0);
+    rules->size = (uint8_t)size;
+    rules->komi = (int16_t)halves;
+    return NULL;
+}
+
+const char *go_args_seconds(const struct args *args, const char *name,
+                            int *ms)
+{
+    const char *value = args_value(args, name);
+    uint64_t wide;
+
+    if (!value)
+        return NULL;
+    if (text_seconds(value, &wide) && wide > 0 && wide <= MS_MAX) {
+        *ms = (int)wide;
+        return NULL;
+    }
+    return text_error("--", name, " ", value, ": seconds such as 2 or 0.25, "
+                      "86400 at most", (char *)0);
+}

@@ -1,0 +1,366 @@
+/* show.c - boardwalk go show: the board after some moves, a game, or the
+ * list of games in a file. */
+#include <stdlib.h>
+
+#include "cli/files.h"
+#include "disk/print.h"
+#include "games/go/commands/args.h"
+#include "games/go/notation/sgf_game.h"
+
+enum { ALL_MOVES = -1, INFO_MAX = 400, NUMBER_MAX = 1000000000 };
+
+static const struct arg_def options[] = {
+    {"game", 'g', "N", "the game of the file with this number"},
+    {"move", 'm', "N", "after so many moves; else after all"},
+    GO_ARGS_SIZE,
+    GO_ARGS_KOMI,
+    GO_ARGS_RULES,
+    {0},
+};
+
+/* Boards */
+
+static void print_last(const struct go_game *game, int number)
+{
+    struct go_move last;
+    char vertex[GO_WORD_MAX];
+    struct text to;
+
+    if (game->count == 0)
+        return;
+    last = game->move[game->count - 1];
+    text_begin(&to, vertex, sizeof vertex);
+    go_write_vertex(game->rules.size, last.point, &to);
+    printf("Move %d: %s %s\n", number,
+           go_colour_name((enum go_colour)last.colour), vertex);
+}
+
+static void print_score(const struct go_game *game)
+{
+    struct go_result result = go_result_of(go_game_margin(game, NULL));
+    char word[GO_WORD_MAX], rules[GO_RULES_WORD_MAX], komi[GO_WORD_MAX];
+    struct text to;
+
+    text_begin(&to, word, sizeof word);
+    go_write_result(&result, &to);
+    text_begin(&to, rules, sizeof rules);
+    go_write_rules(&game->rules, &to);
+    text_begin(&to, komi, sizeof komi);
+    go_write_halves(game->rules.komi, &to);
+    printf("As the stones stand: %s (%s; komi %s)\n", word, rules,
+           komi);
+}
+
+/* After so many moves: where stones were put between them, the game knows
+ * only of those since then. */
+static void print_game(const struct go_game *game, int number)
+{
+    char board[GO_BOARD_TEXT_MAX];
+    struct text to;
+
+    text_begin(&to, board, sizeof board);
+    go_write_board(game, &to);
+    printf("%s\n", board);
+    print_last(game, number);
+    if (go_game_is_over(game))
+        printf("Both have passed\n");
+    else
+        printf("%s is to move\n",
+               go_colour_name((enum go_colour)game->turn));
+    print_score(game);
+}
+
+/* Files */
+
+struct show {
+    const char *path;
+    char *text;
+    size_t length;
+    struct go_rules rules;              /* where a file says nothing */
+    int game, move;                     /* game 0: of all */
+    struct sgf_game replay;
+    struct sgf_event event;
+};
+
+static enum sgf_kind next(struct show *self)
+{
+    return sgf_game_next(&self->replay, &self->event);
+}
+
+static void begin_reading(struct show *self)
+{
+    sgf_game_begin(&self->replay, self->text, self->length, &self->rules);
+}
+
+static int is_at_game(const struct show *self)
+{
+    return self->event.kind == SGF_OPEN && self->event.depth == 1;
+}
+
+static int count_games(struct show *self)
+{
+    int games = 0;
+
+    begin_reading(self);
+    while (next(self))
+        games += is_at_game(self);
+    return games;
+}
+
+/* To the opening of that game. */
+static void seek(struct show *self)
+{
+    int games = 0;
+
+    begin_reading(self);
+    while (games < self->game && next(self))
+        games += is_at_game(self);
+}
+
+/* To the end of its main line; the return is how many moves it has. */
+static int walk_all(struct show *self)
+{
+    int moves = 0;
+
+    while (next(self) && self->event.kind != SGF_CLOSE)
+        moves = self->replay.plies;
+    return moves;
+}
+
+static const char *number_error(const struct show *self, const char *what,
+                                int wanted, int last)
+{
+    char digits[2][16];
+
+    snprintf(digits[0], sizeof digits[0], "%d", wanted);
+    snprintf(digits[1], sizeof digits[1], "%d", last);
+    return text_error(self->path, ": it has no ", what, " ", digits[0],
+                      "; the last is ", digits[1], (char *)0);
+}
+
+/* Lists */
+
+static void print_name(const struct sgf_game *replay, enum sgf_info name)
+{
+    char text[INFO_MAX];
+
+    sgf_game_info(replay, name, text, sizeof text);
+    print_visible(stdout, "%s", *text ? text : "?");
+}
+
+static void print_heading(struct show *self, int number)
+{
+    int moves = walk_all(self);
+    char event[INFO_MAX];
+
+    printf("%4d  ", number);
+    print_name(&self->replay, SGF_INFO_BLACK);
+    printf(" - ");
+    print_name(&self->replay, SGF_INFO_WHITE);
+    printf("  ");
+    print_name(&self->replay, SGF_INFO_RESULT);
+    printf("  %d move%s", moves, moves == 1 ? "" : "s");
+    sgf_game_info(&self->replay, SGF_INFO_EVENT, event, sizeof event);
+    print_visible(stdout, "%s%s\n", *event ? "  " : "", event);
+}
+
+static void list(struct show *self)
+{
+    int number = 0;
+
+    begin_reading(self);
+    while (next(self))
+        if (is_at_game(self))
+            print_heading(self, ++number);
+}
+
+/* One game */
+
+static void print_infos(const struct sgf_game *replay)
+{
+    static const struct {
+        enum sgf_info info;
+        const char *title;
+    } shown[] = {
+        {SGF_INFO_NAME, "Game"}, {SGF_INFO_EVENT, "Event"},
+        {SGF_INFO_ROUND, "Round"}, {SGF_INFO_PLACE, "Place"},
+        {SGF_INFO_DATE, "Date"}, {SGF_INFO_BLACK, "Black"},
+        {SGF_INFO_BLACK_RANK, "Black's rank"}, {SGF_INFO_WHITE, "White"},
+        {SGF_INFO_WHITE_RANK, "White's rank"},
+        {SGF_INFO_HANDICAP, "Handicap"}, {SGF_INFO_RESULT, "Result"},
+    };
+
+    int count = 0;
+
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+        char text[INFO_MAX];
+
+        sgf_game_info(replay, shown[i].info, text, sizeof text);
+        if (!*text)
+            continue;
+        print_visible(stdout, "%s: %s\n", shown[i].title, text);
+        count++;
+    }
+    if (count)
+        printf("\n");
+}
+
+/* Until that many moves have been made; all that the game has are made by
+ * the end of a node. */
+static void walk(struct show *self)
+{
+    seek(self);
+    while (next(self) && self->event.kind != SGF_CLOSE)
+        if (self->event.kind == SGF_NODE_END
+            && self->replay.plies >= self->move)
+            return;
+}
+
+static const char *show_game(struct show *self)
+{
+    int moves;
+
+    seek(self);
+    moves = walk_all(self);
+    if (!self->replay.is_playable)
+        return text_error(self->path, ": this board can be read but not "
+                          "shown: that would be a square of 2 to 19 lines",
+                          (char *)0);
+    if (self->move == ALL_MOVES)
+        self->move = moves;
+    if (self->move > moves)
+        return number_error(self, "move", self->move, moves);
+    walk(self);
+    print_infos(&self->replay);
+    print_game(&self->replay.game, self->replay.plies);
+    if (self->replay.defects)
+        print_visible(stderr, "boardwalk: %s: something is wrong; 'boardwalk "
+                      "go check' tells what\n", self->path);
+    return NULL;
+}
+
+/* A file with one game is that game. */
+static const char *show_text(struct show *self)
+{
+    int games = count_games(self);
+
+    if (games == 0)
+        return text_error(self->path, ": no game is in it", (char *)0);
+    if (self->game > games)
+        return number_error(self, "game", self->game, games);
+    if (games == 1)
+        self->game = 1;
+    if (self->game)
+        return show_game(self);
+    if (self->move != ALL_MOVES)
+        return "--move of which game? Say --game N";
+    list(self);
+    return NULL;
+}
+
+static const char *show_file(struct show *self)
+{
+    const char *error = files_read(self->path, &self->text, &self->length);
+
+    if (!error)
+        error = show_text(self);
+    free(self->text);
+    return error;
+}
+
+/* Moves */
+
+static const char *play_word(struct go_game *game, const char *word)
+{
+    go_point point;
+    const char *error = go_read_vertex(game->rules.size, word, &point);
+
+    if (error)
+        return error;
+    if (go_game_play(game, point, (enum go_colour)game->turn) != GO_LEGAL)
+        return text_error(word, ": ",
+                          go_colour_name((enum go_colour)game->turn),
+                          " may not play there", (char *)0);
+    return NULL;
+}
+
+static const char *show_moves(const struct show *self,
+                              const struct args *args)
+{
+    int count = args->word_count;
+    struct go_game game;
+    const char *error = go_game_begin(&game, &self->rules);
+
+    if (self->move != ALL_MOVES && self->move < count)
+        count = self->move;
+    for (int i = 0; !error && i < count; i++)
+        error = play_word(&game, args->word[i]);
+    if (!error)
+        print_game(&game, game.count);
+    return error;
+}
+
+/* What is asked for */
+
+/* One word that is no point is a file. */
+static const char *path_of(const struct args *args)
+{
+    go_point point;
+
+    return args->word_count == 1
+        && go_read_vertex(GO_SIZE_MAX, args->word[0], &point)
+        ? args->word[0] : NULL;
+}
+
+static const char *read_args(struct show *self, const struct args *args)
+{
+    const char *error;
+
+    self->path = path_of(args);
+    if (self->path)
+        go_args_unsaid(&self->rules);
+    else
+        go_args_standard(&self->rules);
+    if ((error = go_args_rules(args, &self->rules))
+        || (error = args_int(args, "game", 1, NUMBER_MAX, &self->game))
+        || (error = args_int(args, "move", 0, NUMBER_MAX, &self->move)))
+        return error;
+    if (!self->path && self->game)
+        return "of which file? --game needs one";
+    return NULL;
+}
+
+static int run(const struct args *args)
+{
+    struct show *self = calloc(1, sizeof *self);
+    const char *error;
+    int status = 0;
+
+    if (!self)
+        return command_failed("not enough memory");
+    self->move = ALL_MOVES;
+    error = read_args(self, args);
+    if (error)
+        status = command_misused(&command_go_show, error);
+    else if ((error = self->path ? show_file(self) : show_moves(self, args)))
+        status = command_failed(error);
+    free(self);
+    return status;
+}
+
+const struct command command_go_show = {
+    .name = "show",
+    .group = "go",
+    .usage = "[FILE.sgf | MOVE...] [OPTION]...",
+    .summary = "print the board after some moves, a game, or a list of games",
+    .more =
+"Moves are points such as E5, or pass, Black's first. One word that is none\n"
+"is a file of game records, - standard input; a file with one game is that\n"
+"game, with several a list of them, of which --game takes one. X is Black, O\n"
+"White, the last move stands in parentheses. The score is that with every\n"
+"stone on the board alive. Variations are left out. The rules of a file are\n"
+"those it names; the options say what it does not, else area, simple ko and\n"
+"no komi.\n",
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,401 @@
+/* gtp_analysis.c - GTP: what is thought, while it is thought. For Lizzie,
+ * Sabaki and others that read the lines of Leela Zero:
+ *
+ *     info move D4 visits 80 winrate 5210 prior 990 lcb 5040 order 0 pv D4 F6
+ *
+ * all moves in one line; or those of KataGo, with scores in points, where
+ * shares are written as 0.521. Everything is as the one on turn sees it.
+ */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "games/go/engine/gtp.h"
+#include "os/clock.h"
+
+enum {
+    INTERVAL_CS = 100,                  /* unless it is said */
+    INTERVAL_CS_MAX = 1000000,
+    MOVES_SHOWN = GO_AREA_MAX + 1,      /* all, and the pass */
+    LINE_MAX_BYTES = 1 << 18,
+};
+
+enum style { LEELA, KATA };
+
+struct go_gtp_analysis {
+    struct go_gtp *of;
+    enum style style;
+    enum go_colour colour;
+    int interval_cs;
+    int moves_least, moves;             /* at most */
+    int has_ownership, has_root;
+    uint8_t is_hidden[GO_POINTS];       /* not to be told about */
+    struct go_candidate candidate[MOVES_SHOWN];
+    char line[LINE_MAX_BYTES];
+};
+
+/* Lines */
+
+/* The share of wins that is exceeded with some certainty: two standard
+ * deviations less. */
+static int lower_bound(const struct go_candidate *move)
+{
+    int64_t win = move->win, visits = move->visits ? move->visits : 1;
+    int64_t variance = win * (GO_MCTS_ONE - win) / visits;
+    int bound = (int)win - 2 * (int)bits_root((uint64_t)variance);
+
+    return bound > 0 ? bound : 0;
+}
+
+static void put_word(struct text *to, const char *word)
+{
+    text_put_char(to, ' ');
+    text_put(to, word);
+    text_put_char(to, ' ');
+}
+
+static void put_part(struct text *to, const char *word, int parts, int one)
+{
+    put_word(to, word);
+    go_gtp_put_fraction(to, parts, one);
+}
+
+static void put_hundredths(struct text *to, const char *word, int share)
+{
+    put_word(to, word);
+    text_put_number(to, (uint64_t)(share > 0 ? share : 0));
+}
+
+/* From -1 to 1: what the search wants, which is to win, and a little to do so
+ * by more points. */
+static int utility_of(int win) { return 2 * win - GO_MCTS_ONE; }
+
+/* What KataGo tells of a move, and of the root. */
+static void put_worth(struct text *to, const struct go_candidate *of)
+{
+    put_part(to, "utility", utility_of(of->win), GO_MCTS_ONE);
+    put_part(to, "winrate", of->win, GO_MCTS_ONE);
+    put_part(to, "scoreMean", of->lead, GO_MCTS_ONE);
+    put_part(to, "scoreStdev", of->spread, GO_MCTS_ONE);
+    put_part(to, "scoreLead", of->lead, GO_MCTS_ONE);
+}
+
+static void put_kata(struct text *to, const struct go_candidate *move)
+{
+    int bound = lower_bound(move);
+
+    put_worth(to, move);
+    put_part(to, "prior", move->prior, GO_MCTS_PRIOR_ONE);
+    put_part(to, "lcb", bound, GO_MCTS_ONE);
+    put_part(to, "utilityLcb", utility_of(bound), GO_MCTS_ONE);
+}
+
+static void put_leela(struct text *to, const struct go_candidate *move)
+{
+    put_hundredths(to, "winrate", move->win);
+    put_hundredths(to, "prior",
+                   move->prior / (GO_MCTS_PRIOR_ONE / GO_MCTS_ONE));
+    put_hundredths(to, "lcb", lower_bound(move));
+}
+
+static void put_move(const struct go_gtp_analysis *self, struct text *to,
+                     const struct go_candidate *move, int order)
+{
+    int size = self->of->game.rules.size;
+
+    text_put(to, order ? " info move " : "info move ");
+    go_write_vertex(size, move->move, to);
+    put_word(to, "visits");
+    text_put_number(to, move->visits);
+    if (self->style == KATA)
+        put_kata(to, move);
+    else
+        put_leela(to, move);
+    put_word(to, "order");
+    text_put_number(to, (uint64_t)order);
+    text_put(to, " pv");
+    for (int i = 0; i < move->line_count; i++) {
+        text_put_char(to, ' ');
+        go_write_vertex(size, move->line[i], to);
+    }
+}
+
+static void put_root(struct text *to, const struct go_candidate *root)
+{
+    text_put(to, " rootInfo visits ");
+    text_put_number(to, root->visits);
+    put_worth(to, root);
+}
+
+/* From the upper left on, row by row. */
+static void put_owners(const struct go_gtp_analysis *self, struct text *to,
+                       const struct go_mcts *tree)
+{
+    int size = self->of->game.rules.size;
+    int16_t owner[GO_POINTS];
+
+    go_mcts_owners(tree, owner);
+    text_put(to, " ownership");
+    for (int row = 0; row < size; row++)
+        for (int column = 0; column < size; column++) {
+            int share = owner[go_at(row, column)];
+
+            text_put_char(to, ' ');
+            go_gtp_put_fraction(to, self->colour == GO_BLACK ? share : -share,
+                                GO_MCTS_ONE);
+        }
+}
+
+static void tell_tree(struct go_gtp_analysis *self, const struct go_mcts *tree)
+{
+    int count = go_mcts_candidates(tree, self->candidate, MOVES_SHOWN);
+    int order = 0;
+    struct go_candidate root;
+    struct text to;
+
+    go_mcts_root(tree, &root);
+    text_begin(&to, self->line, sizeof self->line);
+    for (int i = 0; i < count && order < self->moves; i++) {
+        struct go_candidate *move = &self->candidate[i];
+
+        if (self->is_hidden[move->move]
+            || (!move->visits && order >= self->moves_least))
+            continue;
+        if (!move->visits)              /* no worse than the others, so far */
+            move->win = root.win;
+        put_move(self, &to, move, order++);
+    }
+    if (!order)
+        return;
+    if (self->has_root)
+        put_root(&to, &root);
+    if (self->has_ownership)
+        put_owners(self, &to, tree);
+    fprintf(self->of->out, "%s\n", self->line);
+    fflush(self->of->out);
+    self->of->told++;
+}
+
+static void tell(void *of, struct go_thinker *thinker)
+{
+    const struct go_gtp *self = of;
+
+    tell_tree(self->analysis, go_thinker_tree(thinker));
+}
+
+/* Arguments: a colour, hundredths of a second, pairs of a word and a value;
+ * all may be left out. */
+
+/* avoid or allow, a colour, points with commas, and for how many moves: only
+ * the next one is looked at. */
+static const char *hide(struct go_gtp_analysis *self, int at, int is_allowed)
+{
+    struct go_gtp *of = self->of;
+    enum go_colour colour;
+    uint8_t is_named[GO_POINTS] = {0};
+    int depth;
+    char points[4 * GO_AREA_MAX], *rest = points, *word;
+
+    if (!go_gtp_colour(of, at, &colour) || at + 2 >= of->line.count
+        || !go_gtp_number(of, at + 2, &depth)
+        || strlen(of->line.argument[at + 1]) >= sizeof points)
+        return go_gtp_syntax;
+    strcpy(points, of->line.argument[at + 1]);
+    while ((word = strtok_r(rest, ",", &rest)) != NULL) {
+        go_point point;
+
+        if (go_read_vertex(of->game.rules.size, word, &point))
+            return go_gtp_syntax;
+        is_named[point] = 1;
+    }
+    for (int p = 0; colour == self->colour && p < GO_POINTS; p++)
+        self->is_hidden[p] |= is_named[p] != is_allowed;
+    return NULL;
+}
+
+static int read_interval(struct go_gtp_analysis *self, int at)
+{
+    if (!go_gtp_number(self->of, at, &self->interval_cs))
+        return 0;
+    if (self->interval_cs > INTERVAL_CS_MAX)
+        self->interval_cs = INTERVAL_CS_MAX;
+    return 1;
+}
+
+/* Those of Leela Zero know no such thing. */
+static int is_wanted(const struct go_gtp_analysis *self, int at)
+{
+    return self->style == KATA
+        && text_same(self->of->line.argument[at], "true");
+}
+
+/* The return of a success is how many arguments it was; else -1. */
+static int read_pair(struct go_gtp_analysis *self, int at)
+{
+    struct go_gtp *of = self->of;
+    const char *word = of->line.argument[at];
+
+    if (text_same(word, "avoid") || text_same(word, "allow"))
+        return hide(self, at + 1, word[1] == 'l') ? -1 : 4;
+    if (at + 1 >= of->line.count)
+        return -1;
+    if (text_same(word, "ownership"))
+        self->has_ownership = is_wanted(self, at + 1);
+    else if (text_same(word, "rootInfo"))
+        self->has_root = is_wanted(self, at + 1);
+    else if (text_same(word, "interval"))
+        return read_interval(self, at + 1) ? 2 : -1;
+    else if (text_same(word, "maxmoves"))
+        return go_gtp_number(of, at + 1, &self->moves) ? 2 : -1;
+    else if (text_same(word, "minmoves"))
+        return go_gtp_number(of, at + 1, &self->moves_least) ? 2 : -1;
+    return 2;                           /* what others may know */
+}
+
+static const char *read_arguments(struct go_gtp_analysis *self)
+{
+    struct go_gtp *of = self->of;
+    int at = go_gtp_colour(of, 0, &self->colour);
+
+    at += read_interval(self, at);
+    while (at < of->line.count) {
+        int got = read_pair(self, at);
+
+        if (got < 0)
+            return go_gtp_syntax;
+        at += got;
+    }
+    return NULL;
+}
+
+/* Thinking aloud */
+
+static void begin_answer(struct go_gtp_analysis *self)
+{
+    fprintf(self->of->out, "=%s\n", self->of->line.id);
+    fflush(self->of->out);
+    self->of->is_answered = 1;
+}
+
+static const char *analyze_with(struct go_gtp_analysis *self,
+                                struct go_thinker *thinker)
+{
+    struct go_gtp *of = self->of;
+    struct go_aim aim = {.must_clean_up = of->must_clean_up
+                                       || of->is_cleaning};
+    struct go_effort effort = {
+        .is_patient = 1,
+        .is_cancelled = go_gtp_is_called,
+        .tell = self->interval_cs ? tell : NULL,
+        .tell_ms = self->interval_cs * 10,
+        .of = of,
+    };
+    struct go_thought thought;
+
+    of->game.turn = (uint8_t)self->colour;
+    of->is_analysis = 1;
+    of->told = 0;
+    of->begun_ms = clock_ms();
+    begin_answer(self);
+    go_thinker_think(thinker, &of->game, &aim, &effort, &thought);
+    if (!of->told && self->interval_cs)
+        tell(of, thinker);
+    of->is_analysis = 0;
+    fputc('\n', of->out);
+    return NULL;
+}
+
+/* Until the next line comes. */
+static const char *analyze_now(struct go_gtp_analysis *self)
+{
+    struct go_thinker *thinker;
+    const char *error = go_gtp_need_player(self->of);
+
+    if (!error)
+        error = go_player_thinker(self->of->player, &thinker);
+    return error ? error : analyze_with(self, thinker);
+}
+
+/* A move that is played; of the simple minds there is nothing to tell. */
+static const char *genmove_now(struct go_gtp_analysis *self)
+{
+    struct go_gtp *of = self->of;
+    struct go_effort effort = {
+        .tell = self->interval_cs ? tell : NULL,
+        .tell_ms = self->interval_cs * 10,
+    };
+    struct go_thought thought;
+    const char *error = go_gtp_need_player(of);
+
+    if (error)
+        return error;
+    if (of->game.count == GO_MOVES_MAX)
+        return go_gtp_too_long;
+    begin_answer(self);
+    (void)go_gtp_think(of, self->colour, &effort, &thought);
+    (void)go_gtp_make(of, self->colour, &thought);
+    fprintf(of->out, "play %s\n\n", thought.move == GO_PASS
+            && !thought.is_resigned ? "pass" : of->answer.start);
+    return NULL;
+}
+
+static const char *begin(struct go_gtp *of, enum style style,
+                         const char *(*work)(struct go_gtp_analysis *))
+{
+    struct go_gtp_analysis *self = calloc(1, sizeof *self);
+    const char *error;
+
+    if (!self)
+        return "there is not enough memory";
+    self->of = of;
+    self->style = style;
+    self->colour = (enum go_colour)of->game.turn;
+    self->interval_cs = INTERVAL_CS;
+    self->moves = MOVES_SHOWN;
+    of->analysis = self;
+    error = read_arguments(self);
+    if (!error)
+        error = work(self);
+    of->analysis = NULL;
+    free(self);
+    return error;
+}
+
+static const char *lz_analyze(struct go_gtp *self)
+{
+    return begin(self, LEELA, analyze_now);
+}
+
+static const char *kata_analyze(struct go_gtp *self)
+{
+    return begin(self, KATA, analyze_now);
+}
+
+static const char *lz_genmove(struct go_gtp *self)
+{
+    return begin(self, LEELA, genmove_now);
+}
+
+static const char *kata_genmove(struct go_gtp *self)
+{
+    return begin(self, KATA, genmove_now);
+}
+
+/* Some programs end an analysis so. Any line does it. */
+static const char *stop(struct go_gtp *self)
+{
+    (void)self;
+    return NULL;
+}
+
+const struct go_gtp_command go_gtp_analysis_commands[] = {
+    {"analyze", lz_analyze},
+    {"lz-analyze", lz_analyze},
+    {"kata-analyze", kata_analyze},
+    {"genmove_analyze", lz_genmove},
+    {"lz-genmove_analyze", lz_genmove},
+    {"kata-genmove_analyze", kata_genmove},
+    {"stop", stop},
+    {0},
+};

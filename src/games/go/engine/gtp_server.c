@@ -1,0 +1,92 @@
+/* gtp_server.c - GTP: what the servers KGS and CGOS tell besides, and sets
+ * of rules. */
+#include <string.h>
+
+#include "games/go/engine/gtp.h"
+
+/* Names as they are said elsewhere: new_zealand, new-zealand, tromp-taylor. */
+static int read_rules(const char *word, const char *joints,
+                      struct go_rules *rules)
+{
+    char name[GO_RULES_WORD_MAX];
+
+    if (strlen(word) >= sizeof name)
+        return 0;
+    strcpy(name, word);
+    for (char *at = name; *(at += strcspn(at, joints)); )
+        *at = ' ';
+    return go_read_rules(name, rules);
+}
+
+static const char *set_rules(struct go_gtp *self)
+{
+    struct go_rules rules = self->rules;
+
+    if (self->line.count < 1)
+        return go_gtp_syntax;
+    if (!read_rules(self->line.argument[0], "_", &rules)
+        && !read_rules(self->line.argument[0], "_-", &rules))
+        return "unknown rules";
+    self->rules = rules;
+    rules.size = self->game.rules.size;
+    rules.komi = self->game.rules.komi;
+    self->game.rules = rules;
+    self->game.now.may_suicide = rules.may_suicide;
+    go_gtp_forget(self);
+    return NULL;
+}
+
+/* As KataGo says it. */
+static const char *get_rules(struct go_gtp *self)
+{
+    static const char *const kos[] = {"SIMPLE", "POSITIONAL", "SITUATIONAL"};
+    const struct go_rules *rules = &self->game.rules;
+
+    text_put(&self->answer, "{\"hasButton\":false,\"ko\":\"");
+    text_put(&self->answer, kos[rules->ko]);
+    text_put(&self->answer, "\",\"scoring\":\"");
+    text_put(&self->answer, rules->count == GO_COUNT_AREA ? "AREA"
+                                                          : "TERRITORY");
+    text_put(&self->answer, "\",\"suicide\":");
+    text_put(&self->answer, rules->may_suicide ? "true" : "false");
+    text_put(&self->answer,
+             ",\"tax\":\"NONE\",\"whiteHandicapBonus\":\"0\"}");
+    return NULL;
+}
+
+/* game or private, who, and what he says */
+static const char *kgs_chat(struct go_gtp *self)
+{
+    if (self->line.count < 2)
+        return go_gtp_syntax;
+    text_put(&self->answer, "Hello ");
+    text_put(&self->answer, self->line.argument[1]);
+    text_put(&self->answer, ", I am Boardwalk " BOARDWALK_VERSION
+             ", a program, and can only play. Enjoy the game!");
+    return NULL;
+}
+
+static const char *take_note(struct go_gtp *self)
+{
+    (void)self;
+    return NULL;
+}
+
+/* CGOS counts every stone on the board as alive. */
+static const char *meet_cgos(struct go_gtp *self)
+{
+    self->must_clean_up = 1;
+    return NULL;
+}
+
+const struct go_gtp_command go_gtp_server_commands[] = {
+    {"kgs-rules", set_rules},
+    {"kata-set-rules", set_rules},
+    {"kata-get-rules", get_rules},
+    {"kgs-chat", kgs_chat},
+    {"kgs-game_over", take_note},
+    {"cgos-opponent_name", meet_cgos},
+    {"cgos-opponent_rating", meet_cgos},
+    {"cgos-gameover", meet_cgos},
+    {0},
+};

@@ -1,0 +1,55 @@
+/* think.h - the search with a clock, threads and a large tree.
+ *
+ * Those who play games are threads of their own. The one who asked sleeps
+ * until they are done or the time is over, and has the answer then, even if
+ * some of them have not noticed yet.
+ */
+#ifndef GO_THINK_H
+#define GO_THINK_H
+
+#include "games/go/minds/mcts.h"
+
+enum { GO_THREADS_MAX = 64 };
+
+struct go_thinker;                      /* tree and threads, kept */
+
+struct go_effort {
+    uint64_t playouts;                  /* 0: no limit; kept ones are not
+                                         * counted. With one thread the same
+                                         * thought every time */
+    int64_t begun_ms;                   /* by clock_ms; 0: now */
+    int time_ms;                        /* until the answer is there; 0: no
+                                         * limit */
+    int slack_ms;                       /* by which it may be late: a clock
+                                         * has more */
+    uint8_t is_patient;                 /* goes on although the move is
+                                         * settled: for analysis */
+    int (*is_cancelled)(void *of);      /* asked now and then; or null */
+    void (*tell)(void *of, struct go_thinker *);    /* now and then; or null:
+                                         * go_mcts_candidates may be asked in
+                                         * it */
+    int tell_ms;                        /* how often */
+    void *of;
+};
+
+/* A null return is success. */
+const char *go_thinker_open(struct go_thinker **self, int threads,
+                            int tree_mib);
+void go_thinker_close(struct go_thinker *self);
+
+/* Forgets the game before: the same game is thought about alike. */
+void go_thinker_clear(struct go_thinker *self, uint64_t seed);
+
+void go_thinker_think(struct go_thinker *self, const struct go_game *game,
+                      const struct go_aim *aim,
+                      const struct go_effort *effort,
+                      struct go_thought *thought);
+
+/* The tree, for what go_mcts.h tells of it; waits until no thread plays. */
+const struct go_mcts *go_thinker_tree(struct go_thinker *self);
+
+/* Which stones are dead if nobody moves any more; by games from here. */
+void go_thinker_judge(struct go_thinker *self, const struct go_game *game,
+                      uint8_t dead[GO_POINTS], int16_t owner[GO_POINTS]);
+
+#endif

@@ -1,0 +1,40 @@
+/* contest.h - one game of Go between two sides, and its record. */
+#ifndef GO_CONTEST_H
+#define GO_CONTEST_H
+
+#include "games/go/match/side.h"
+#include "games/go/notation/words.h"
+
+struct go_contest {
+    int number;                         /* from 1 */
+    const char *seed;
+    int opening_plies;                  /* at random, the same for two games
+                                         * with the colours exchanged */
+    struct go_side *side[GO_EDGE];      /* by colour */
+};
+
+enum go_finish {                        /* how a game came to its end */
+    GO_FINISH_PASSES,
+    GO_FINISH_RESIGNED,
+    GO_FINISH_FORFEIT,
+    GO_FINISH_LIMIT,                    /* of moves: counted as it stands */
+    GO_FINISHES
+};
+
+struct go_outcome {
+    int is_played;                      /* to its end */
+    struct go_result result;
+    enum go_finish finish;
+    int moves;
+    int asked[GO_EDGE];                 /* how often for a move, by colour, */
+    int64_t spent_ms[GO_EDGE];          /* and how long that took */
+    char why[240];                      /* "both passed" */
+    char *sgf;                          /* to be freed */
+    size_t sgf_length;
+};
+
+/* A null return is success, even if somebody forfeits the game. */
+const char *go_contest_play(const struct go_contest *self,
+                            struct go_outcome *outcome);
+
+#endif

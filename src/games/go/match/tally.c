@@ -1,0 +1,115 @@
+/* tally.c - what came out of a match of Go: who won, how, and how fast. */
+#include "games/go/match/tally.h"
+
+#include "disk/print.h"
+
+void go_tally_begin(struct go_tally *self, const char *first,
+                    const char *second)
+{
+    *self = (struct go_tally){.name = {first, second}};
+    for (int i = 0; i < 2; i++)
+        go_side_shorten(self->name[i], self->shown[i]);
+}
+
+static void add_times(struct go_tally *self, int who, enum go_colour colour,
+                      const struct go_outcome *outcome)
+{
+    self->spent_ms[who] += outcome->spent_ms[colour];
+    self->asked[who] += outcome->asked[colour];
+}
+
+void go_tally_add(struct go_tally *self, const struct go_outcome *outcome,
+                  enum go_colour first)
+{
+    struct elo_score *score = &self->score[first];
+
+    if (outcome->result.winner == GO_EMPTY)
+        score->draws++;
+    else if (outcome->result.winner == first)
+        score->wins++;
+    else
+        score->losses++;
+    self->finish[outcome->finish]++;
+    self->games++;
+    self->moves += outcome->moves;
+    add_times(self, 0, first, outcome);
+    add_times(self, 1, go_other(first), outcome);
+}
+
+struct elo_score go_tally_score(const struct go_tally *self)
+{
+    const struct elo_score *black = &self->score[GO_BLACK];
+    const struct elo_score *white = &self->score[GO_WHITE];
+
+    return (struct elo_score){
+        .wins = black->wins + white->wins,
+        .draws = black->draws + white->draws,
+        .losses = black->losses + white->losses,
+    };
+}
+
+static void print_score(const struct elo_score *score, FILE *to)
+{
+    long games = score->wins + score->draws + score->losses;
+
+    fprintf(to, "%ld game%s, %ld won, %ld drawn, %ld lost", games,
+            games == 1 ? "" : "s", score->wins, score->draws,
+            score->losses);
+    if (games)
+        fprintf(to, ", %.1f %%",
+                100 * ((double)score->wins + (double)score->draws / 2)
+                    / (double)games);
+    fprintf(to, "\n");
+}
+
+static void print_finishes(const struct go_tally *self, FILE *to)
+{
+    static const char *const words[GO_FINISHES] = {
+        [GO_FINISH_PASSES] = "by two passes",
+        [GO_FINISH_RESIGNED] = "by resignation",
+        [GO_FINISH_FORFEIT] = "by forfeit",
+        [GO_FINISH_LIMIT] = "at the limit of moves",
+    };
+    const char *between = "";
+
+    fprintf(to, "ended: ");
+    for (int i = 0; i < GO_FINISHES; i++) {
+        if (!self->finish[i])
+            continue;
+        fprintf(to, "%s%ld %s", between, self->finish[i], words[i]);
+        between = ", ";
+    }
+    fprintf(to, "; %.1f moves a game\n",
+            (double)self->moves / (double)self->games);
+}
+
+static void print_time(const struct go_tally *self, int who, FILE *to)
+{
+    double asked = self->asked[who] ? (double)self->asked[who] : 1;
+
+    print_visible(to, "%s %.3f", self->shown[who],
+                  (double)self->spent_ms[who] / 1000 / asked);
+}
+
+void go_tally_print(const struct go_tally *self, FILE *to)
+{
+    struct elo_score score = go_tally_score(self);
+    struct elo elo = elo_of(&score);
+
+    if (self->games == 0)
+        return;
+    print_visible(to, "%s - %s: ", self->name[0], self->name[1]);
+    print_score(&score, to);
+    fprintf(to, "as Black: ");
+    print_score(&self->score[GO_BLACK], to);
+    fprintf(to, "as White: ");
+    print_score(&self->score[GO_WHITE], to);
+    fprintf(to, "Elo difference %+.0f (95 %%: %+.0f to %+.0f)\n",
+            elo.difference, elo.low, elo.high);
+    print_finishes(self, to);
+    fprintf(to, "seconds a move: ");
+    print_time(self, 0, to);
+    fprintf(to, ", ");
+    print_time(self, 1, to);
+    fprintf(to, "\n");
+}

@@ -1,0 +1,33 @@
+/* tally.h - what came out of a match of Go: who won, how, and how fast. */
+#ifndef GO_TALLY_H
+#define GO_TALLY_H
+
+#include <stdio.h>
+
+#include "arena/elo.h"
+#include "games/go/match/contest.h"
+
+struct go_tally {
+    const char *name[2];                /* the first one's figures are told */
+    char shown[2][GO_SIDE_SHOWN_MAX];   /* the same, shortened */
+    struct elo_score score[GO_EDGE];    /* of the first, by its colour */
+    long finish[GO_FINISHES];
+    long games, moves;
+    int64_t spent_ms[2];
+    long asked[2];
+};
+
+/* The names are the caller's, and stay. */
+void go_tally_begin(struct go_tally *self, const char *first,
+                    const char *second);
+
+/* A game in which the first one had that colour. */
+void go_tally_add(struct go_tally *self, const struct go_outcome *outcome,
+                  enum go_colour first);
+
+struct elo_score go_tally_score(const struct go_tally *self);
+
+/* Some lines; nothing if no game was played. */
+void go_tally_print(const struct go_tally *self, FILE *to);
+
+#endif

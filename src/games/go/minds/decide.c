@@ -1,0 +1,336 @@
+/* decide.c - what a search has found: the move, whether to pass or to give
+ * up, and what it thinks of the board. */
+#include <string.h>
+
+#include "base/bits.h"
+#include "games/go/minds/mcts_inside.h"
+
+enum {
+    HOPELESS = GO_MCTS_ONE / 15,        /* fewer wins are resigned, */
+    HOPELESS_GAMES = 400,               /* after so many games, */
+    SURE = GO_MCTS_ONE * 9 / 10,        /* a point is settled */
+    SAFE = GO_MCTS_ONE * 8 / 10,        /* a pass loses nothing, */
+    SAFE_GAMES = 10,                    /* after so many games */
+    DEAD = GO_MCTS_ONE * 3 / 10,        /* a group is, if so far the other's */
+    LIKELY_ONE = 1 << 10,
+    AVERAGE_GAMES = 10,
+};
+
+int go_mcts_children(const struct go_mcts *self,
+                     const struct go_node **children)
+{
+    const struct go_node *root = &self->tree.node[GO_TREE_ROOT];
+    uint32_t first = go_mcts_first_of(root);
+
+    *children = &self->tree.node[first];
+    return first ? root->count : 0;
+}
+
+static int win_of(const struct go_node *node)
+{
+    uint64_t visits = go_node_get(&node->visits);
+
+    return visits ? (int)((uint64_t)go_node_get(&node->wins) * GO_MCTS_ONE
+                          / GO_TREE_WIN / visits)
+                  : 0;
+}
+
+/* Most visits; among equals, more wins. */
+static int is_better(const struct go_node *a, const struct go_node *b)
+{
+    uint32_t visits = go_node_get(&a->visits);
+
+    if (visits != go_node_get(&b->visits))
+        return visits > go_node_get(&b->visits);
+    return go_node_get(&a->wins) > go_node_get(&b->wins);
+}
+
+static const struct go_node *best_of(const struct go_node *nodes, int count,
+                                     int may_pass)
+{
+    const struct go_node *best = NULL;
+
+    for (int i = 0; i < count; i++)
+        if ((may_pass || nodes[i].move != GO_PASS)
+            && (!best || is_better(&nodes[i], best)))
+            best = &nodes[i];
+    return best;
+}
+
+/* Passing */
+
+static int is_ahead(const struct go_mcts *self, const uint8_t *dead)
+{
+    int margin = go_game_margin(self->game, dead);
+
+    return self->turn == GO_BLACK ? margin > 0 : margin < 0;
+}
+
+/* Every point belongs to somebody, or to both for good. */
+static int is_all_settled(const struct go_mcts *self)
+{
+    const struct go_board *board = &self->game->now;
+    int16_t owner[GO_POINTS];
+
+    go_mcts_owners(self, owner);
+    for (int i = 0; i < GO_POINTS; i++)
+        if (board->colour[i] != GO_EDGE && owner[i] < SURE && owner[i] > -SURE)
+            return 0;
+    return 1;
+}
+
+/* What is settled by one's own next move is not settled without it: the other
+ * would make his. */
+static int is_pass_safe(const struct go_mcts *self)
+{
+    const struct go_node *nodes;
+    int count = go_mcts_children(self, &nodes);
+
+    return count && nodes[count - 1].move == GO_PASS
+        && go_node_get(&nodes[count - 1].visits) >= SAFE_GAMES
+        && win_of(&nodes[count - 1]) >= SAFE;
+}
+
+/* To end the game is to win it. If the other has passed, the stones count as
+ * they stand; else it must be clear whose all of them are. */
+static int is_won_by_pass(const struct go_mcts *self)
+{
+    uint8_t dead[GO_POINTS];
+
+    if (self->passes && is_ahead(self, NULL))
+        return 1;
+    if (self->aim.must_clean_up || !is_pass_safe(self)
+        || !is_all_settled(self))
+        return 0;
+    go_mcts_dead(self, dead);
+    return is_ahead(self, dead);
+}
+
+/* A pass that gives points away is the last thing to do. */
+static const struct go_node *choose(const struct go_mcts *self)
+{
+    const struct go_node *nodes, *best, *stone;
+    int count = go_mcts_children(self, &nodes);
+
+    best = best_of(nodes, count, 1);
+    stone = best_of(nodes, count, 0);
+    if (!best || best->move != GO_PASS || !stone)
+        return best;
+    return is_ahead(self, NULL) || win_of(stone) < win_of(best) / 2
+        ? best : stone;
+}
+
+void go_mcts_decide(const struct go_mcts *self, struct go_thought *thought)
+{
+    const struct go_node *best = choose(self);
+    int games = (int)atomic_load(&self->lead_games);
+
+    memset(thought, 0, sizeof *thought);
+    thought->playouts = go_node_get(&self->tree.node[GO_TREE_ROOT].visits);
+    thought->nodes = self->tree.in_use;
+    if (!best)
+        return;
+    thought->move = best->move;
+    thought->win = win_of(best);
+    if (games)
+        thought->lead_halves = (int)(INT64_C(2) * atomic_load(&self->lead)
+                                     / games) - self->rules.komi;
+    if (is_won_by_pass(self))
+        thought->move = GO_PASS;
+    else if (self->aim.may_resign && thought->win < HOPELESS
+             && go_node_get(&best->visits) >= HOPELESS_GAMES)
+        thought->is_resigned = 1;
+}
+
+int go_mcts_is_settled(const struct go_mcts *self, uint64_t games)
+{
+    const struct go_node *nodes, *best;
+    int count = go_mcts_children(self, &nodes);
+    uint32_t second = 0;
+
+    best = best_of(nodes, count, 1);
+    if (!best)
+        return 0;
+    for (int i = 0; i < count; i++)
+        if (&nodes[i] != best && go_node_get(&nodes[i].visits) > second)
+            second = go_node_get(&nodes[i].visits);
+    return go_node_get(&best->visits) > second + games;
+}
+
+/* What is to follow */
+
+static void foresee(const struct go_mcts *self, const struct go_node *node,
+                    struct go_candidate *to)
+{
+    while (node && to->line_count < GO_MCTS_LINE_MAX) {
+        uint32_t first = go_node_get(&node->children);
+
+        to->line[to->line_count++] = node->move;
+        node = first ? best_of(&self->tree.node[first], node->count, 1)
+                     : NULL;
+        if (node && !go_node_get(&node->visits))
+            break;
+    }
+}
+
+/* How games ended, for the one on turn: the mean, and how far off it they
+ * were. */
+static void tell_score(const struct go_mcts *self,
+                       const struct go_score_sum *sum,
+                       struct go_candidate *to)
+{
+    int64_t games = sum->games, lead;
+    uint64_t variance = (uint64_t)(sum->squares * games
+                                   - sum->lead * sum->lead);
+
+    if (!games)
+        return;
+    lead = sum->lead * GO_MCTS_ONE / games
+         - self->rules.komi * GO_MCTS_ONE / 2;
+    to->lead = (int)(self->turn == GO_BLACK ? lead : -lead);
+    to->spread = (int)((int64_t)bits_root(variance) * GO_MCTS_ONE / games);
+}
+
+static struct go_score_sum all_scores(const struct go_mcts *self)
+{
+    struct go_score_sum all = {0};
+
+    for (int i = 0; i < GO_POINTS; i++) {
+        all.games += self->score[i].games;
+        all.lead += self->score[i].lead;
+        all.squares += self->score[i].squares;
+    }
+    return all;
+}
+
+void go_mcts_root(const struct go_mcts *self, struct go_candidate *root)
+{
+    const struct go_node *node = &self->tree.node[GO_TREE_ROOT];
+    struct go_score_sum all = all_scores(self);
+
+    memset(root, 0, sizeof *root);
+    root->visits = go_node_get(&node->visits);
+    root->win = GO_MCTS_ONE - win_of(node);     /* of the one who moved here */
+    tell_score(self, &all, root);
+}
+
+/* How likely each child is by the features of its move. They know no pass:
+ * that is as likely as the move that is least so. */
+static uint64_t weigh_children(const struct go_mcts *self,
+                               const struct go_node *nodes, int count,
+                               uint32_t likely[GO_TREE_BLOCK_MAX])
+{
+    const struct go_game *game = self->game;
+    struct go_situation at = {
+        .board = &game->now,
+        .turn = self->turn,
+        .last = game->count > 0 ? game->move[game->count - 1].point : GO_PASS,
+        .before_last = game->count > 1 ? game->move[game->count - 2].point
+                                       : GO_PASS,
+    };
+    uint32_t least = LIKELY_ONE;
+    uint64_t sum = 0;
+
+    for (int i = 0; i < count; i++) {
+        likely[i] = nodes[i].move == GO_PASS ? least : 1 + go_prior_likelihood(
+            go_prior_weigh(&at, &self->shapes, nodes[i].move), LIKELY_ONE);
+        least = likely[i] < least ? likely[i] : least;
+        sum += likely[i];
+    }
+    return sum;
+}
+
+/* A few games say little about the score of a move, and visits that are kept
+ * from an earlier move have none: some games of the average are added. */
+static struct go_score_sum score_of(const struct go_mcts *self, go_point move)
+{
+    struct go_score_sum score = self->score[move], all = all_scores(self);
+
+    if (all.games) {
+        score.games += AVERAGE_GAMES;
+        score.lead += all.lead * AVERAGE_GAMES / all.games;
+        score.squares += all.squares * AVERAGE_GAMES / all.games;
+    }
+    return score;
+}
+
+static void describe(const struct go_mcts *self, const struct go_node *node,
+                     struct go_candidate *to)
+{
+    struct go_score_sum score = score_of(self, node->move);
+
+    memset(to, 0, sizeof *to);
+    to->move = node->move;
+    to->visits = go_node_get(&node->visits);
+    to->win = win_of(node);
+    tell_score(self, &score, to);
+    foresee(self, node, to);
+}
+
+int go_mcts_candidates(const struct go_mcts *self,
+                       struct go_candidate *candidates, int most)
+{
+    const struct go_node *nodes;
+    const struct go_node *order[GO_TREE_BLOCK_MAX];
+    uint32_t likely[GO_TREE_BLOCK_MAX];
+    int count = go_mcts_children(self, &nodes);
+    uint64_t sum = count ? weigh_children(self, nodes, count, likely) : 0;
+
+    for (int i = 0; i < count; i++) {
+        int at = i;
+
+        for (; at > 0 && is_better(&nodes[i], order[at - 1]); at--)
+            order[at] = order[at - 1];
+        order[at] = &nodes[i];
+    }
+    if (count > most)
+        count = most;
+    for (int i = 0; i < count; i++) {
+        describe(self, order[i], &candidates[i]);
+        candidates[i].prior = (int)((likely[order[i] - nodes]
+                                     * (uint64_t)GO_MCTS_PRIOR_ONE + sum / 2)
+                                    / sum);
+    }
+    return count;
+}
+
+/* The board */
+
+void go_mcts_owners(const struct go_mcts *self, int16_t owner[GO_POINTS])
+{
+    int games = (int)atomic_load(&self->games);
+
+    memset(owner, 0, GO_POINTS * sizeof *owner);
+    for (int i = 0; games && i < GO_POINTS; i++)
+        owner[i] = (int16_t)((int64_t)atomic_load(&self->owner[i])
+                             * GO_MCTS_ONE / games);
+}
+
+static int is_dead(const struct go_board *board, const int16_t *owner,
+                   go_point stone)
+{
+    go_point at = stone;
+    int sum = 0, count = 0;
+
+    do {
+        sum += owner[at];
+        count++;
+        at = board->next[at];
+    } while (at != stone);
+    return board->colour[stone] == GO_BLACK ? sum < -DEAD * count
+                                            : sum > DEAD * count;
+}
+
+int go_mcts_dead(const struct go_mcts *self, uint8_t dead[GO_POINTS])
+{
+    const struct go_board *board = &self->game->now;
+    int16_t owner[GO_POINTS];
+    int count = 0;
+
+    go_mcts_owners(self, owner);
+    for (int i = 0; i < GO_POINTS; i++) {
+        dead[i] = board->head[i] && is_dead(board, owner, (go_point)i);
+        count += dead[i];
+    }
+    return count;
+}

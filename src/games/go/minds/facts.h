@@ -1,0 +1,30 @@
+/* facts.h - what is known of the groups of a position, found out once. */
+#ifndef GO_FACTS_H
+#define GO_FACTS_H
+
+#include "games/go/minds/tactics.h"
+
+enum { GO_FACTS_LADDER = 40,            /* moves that are read ahead */
+       GO_FACTS_GROUPS = 100 };         /* with more some are found again */
+
+struct go_group_facts {
+    uint8_t few;                        /* liberties, to GO_RACE + 1 */
+    uint8_t foe;                        /* the fewest of the other's groups
+                                         * around, counted likewise; of groups
+                                         * short of liberties, not in atari */
+    uint8_t is_caught[2];               /* of two liberties: if the other */
+    go_point liberties[2];              /* plays there first */
+};
+
+struct go_facts {                       /* all zero: nothing is known */
+    uint8_t known[GO_POINTS];           /* by head: its place and one more */
+    uint8_t count;
+    struct go_group_facts group[GO_FACTS_GROUPS];
+};
+
+/* Of the group of a stone; good until the next call. */
+const struct go_group_facts *go_facts_of(struct go_facts *self,
+                                         const struct go_board *board,
+                                         go_point stone);
+
+#endif

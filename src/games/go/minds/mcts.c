@@ -1,0 +1,587 @@
+/* mcts.c - a search for a good move of Go: Monte Carlo tree search.
+ *
+ * A game goes down the tree, at each node to the child that promises most;
+ * at a leaf that was visited some times all its moves become children; from
+ * there a playout ends the game. All nodes on the way learn who has won, and
+ * so do their other children whose move the same player made later on (all
+ * moves as first, AMAF): that tells much from few games, and is believed
+ * less the more games really went there (RAVE; Gelly and Silver).
+ *
+ * Each visit counts as lost until its game is over. So threads that go down
+ * at the same time take different ways.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/bits.h"
+#include "games/go/minds/mcts_inside.h"
+#include "games/go/minds/playout.h"
+
+enum {
+    AMAF_WORTH = 180,                  /* games that AMAF is worth at most */
+    AMAF_MOST = 1 << 20,                /* more are not counted */
+    GROWS_AT = 2,                       /* visits until a leaf has children */
+    VISITS_MAX = 1 << 25,               /* so that all numbers have room */
+    MORE = 5,                           /* of GO_TREE_WIN, for the margin: */
+    MORE_HALVES = 4,                    /* one for each two points */
+    LEAD_GAMES = 1 << 22,
+    DEPTH_MAX = 400,
+    VALUE_ONE = 1 << 10,                /* values are parts of a win's part */
+    PRIOR_EVEN = 12,                    /* games imagined: as many won */
+    PRIOR_LIKELY = 68,                  /* and for a sure move, all won */
+    PRIOR_PASS = 10,                    /* all lost */
+    KEY_ONE = 1 << 10,
+    PASS_EVERY = 32,                    /* late games that begin with a pass */
+};
+
+struct step {
+    uint32_t node;
+    go_point move;
+    uint8_t colour;                     /* who made it */
+    uint64_t before;                    /* the stones before it */
+};
+
+struct go_worker {
+    struct rng rng;
+    struct go_board board;
+    enum go_colour turn;
+    int passes;
+    go_point last, before_last;
+    int depth;                          /* steps[0] is the root */
+    struct step steps[DEPTH_MAX + 1];
+    uint8_t first[GO_POINTS];           /* who played there first */
+
+    int games;
+    int lead;
+    int32_t owner[GO_POINTS];
+    struct go_score_sum score[GO_POINTS];       /* by their first move */
+};
+
+/* Memory */
+
+size_t go_mcts_node_size(void) { return sizeof(struct go_node); }
+
+size_t go_mcts_size(uint32_t nodes)
+{
+    return arena_need(sizeof(struct go_mcts)) + ARENA_ALIGN
+         + arena_need((size_t)nodes * sizeof(struct go_node));
+}
+
+size_t go_worker_size(void) { return sizeof(struct go_worker); }
+
+struct go_mcts *go_mcts_make(void *memory, size_t size)
+{
+    struct arena arena = arena_of(memory, size);
+    struct go_mcts *self = arena_take(&arena, sizeof *self);
+    size_t nodes = arena.left / sizeof(struct go_node);
+
+    memset(self, 0, sizeof *self);
+    atomic_flag_clear(&self->score_lock);
+    if (nodes > UINT32_MAX / 2)
+        nodes = UINT32_MAX / 2;
+    go_prior_begin(&self->shapes);
+    go_tree_begin(&self->tree,
+                  arena_take(&arena, nodes * sizeof(struct go_node)),
+                  (uint32_t)nodes);
+    return self;
+}
+
+struct go_worker *go_worker_make(void *memory, uint64_t seed)
+{
+    struct go_worker *self = memory;
+
+    memset(self, 0, sizeof *self);
+    for (int i = 0; i < 4; i++)
+        self->rng.state[i] = rng_splitmix(&seed);
+    return self;
+}
+
+void go_mcts_clear(struct go_mcts *self)
+{
+    go_tree_clear(&self->tree);
+    self->game = NULL;
+}
+
+/* Aiming */
+
+static uint64_t past_of(const struct go_game *game, int count)
+{
+    uint64_t past = bits_mix((uint64_t)game->rules.size);
+
+    for (int i = 0; i < count; i++)
+        past = bits_mix(past ^ game->before[i]);
+    return bits_mix(past ^ (count < game->count ? game->before[count]
+                                                : game->now.hash));
+}
+
+static int is_same_rules(const struct go_rules *a, const struct go_rules *b)
+{
+    return a->size == b->size && a->ko == b->ko && a->count == b->count
+        && a->may_suicide == b->may_suicide && a->komi == b->komi;
+}
+
+/* The moves since the last aim were made by turns. */
+static int goes_on(const struct go_mcts *self, const struct go_game *game)
+{
+    enum go_colour turn = self->turn;
+
+    if (!self->game || !is_same_rules(&self->rules, &game->rules)
+        || game->count < self->count
+        || past_of(game, self->count) != self->past)
+        return 0;
+    for (int i = self->count; i < game->count; i++) {
+        if (game->move[i].colour != turn)
+            return 0;
+        turn = go_other(turn);
+    }
+    return game->turn == turn;
+}
+
+static void follow(struct go_mcts *self, const struct go_game *game)
+{
+    if (!goes_on(self, game)) {
+        go_tree_clear(&self->tree);
+        return;
+    }
+    for (int i = self->count; i < game->count; i++)
+        if (!go_tree_move_root(&self->tree, game->move[i].point))
+            return;
+}
+
+void go_mcts_aim(struct go_mcts *self, const struct go_game *game,
+                 const struct go_aim *aim)
+{
+    if (aim->must_clean_up != self->aim.must_clean_up)
+        self->game = NULL;              /* a pass was something else */
+    if (!goes_on(self, game) || game->count != self->count)
+        memset(self->score, 0, sizeof self->score);
+    follow(self, game);
+    self->game = game;
+    self->aim = *aim;
+    self->turn = (enum go_colour)game->turn;
+    self->passes = game->passes == 1;
+    self->rules = game->rules;
+    self->count = game->count;
+    self->past = past_of(game, game->count);
+    atomic_store(&self->games, 0);
+    atomic_store(&self->lead, 0);
+    atomic_store(&self->lead_games, 0);
+    for (int i = 0; i < GO_POINTS; i++)
+        atomic_store(&self->owner[i], 0);
+}
+
+/* Children */
+
+static int was_before(const struct go_mcts *self,
+                      const struct go_worker *worker, go_point point)
+{
+    const struct go_game *game = self->game;
+    uint64_t hash = go_hash_after(&worker->board, point, worker->turn);
+    enum go_colour to_move = go_other(worker->turn);
+    int any = game->rules.ko == GO_KO_POSITIONAL;
+
+    for (int i = worker->depth; i >= 1; i--)
+        if (worker->steps[i].before == hash
+            && (any || worker->steps[i].colour == to_move))
+            return 1;
+    for (int i = game->count - 1; i >= 0; i--)
+        if (game->before[i] == hash
+            && (any || game->move[i].colour == to_move))
+            return 1;
+    return 0;
+}
+
+/* While no stone was taken no position can come back, but by a suicide; later
+ * on even a move may do it that takes nothing. */
+static int may_come_back(const struct go_board *board)
+{
+    return board->taken[GO_BLACK] || board->taken[GO_WHITE]
+        || board->may_suicide;
+}
+
+static int is_sensible(const struct go_mcts *self,
+                       const struct go_worker *worker, go_point point)
+{
+    const struct go_board *board = &worker->board;
+
+    return !go_is_eye(board, point, worker->turn)
+        && go_judge(board, point, worker->turn) == GO_LEGAL
+        && (self->game->rules.ko == GO_KO_SIMPLE || !may_come_back(board)
+            || !was_before(self, worker, point));
+}
+
+static int list_moves(const struct go_mcts *self,
+                      const struct go_worker *worker,
+                      go_point moves[GO_AREA_MAX])
+{
+    int count = 0;
+
+    for (int i = 0; i < worker->board.free_count; i++) {
+        go_point point = worker->board.free_point[i];
+
+        if (is_sensible(self, worker, point))
+            moves[count++] = point;
+    }
+    return count;
+}
+
+static void imagine(struct go_node *node, uint32_t visits, uint32_t wins)
+{
+    node->prior_visits = (uint16_t)(node->prior_visits + visits);
+    node->prior_wins = (uint16_t)(node->prior_wins + wins);
+}
+
+static void clear_node(struct go_node *node, go_point move)
+{
+    memset(node, 0, sizeof *node);
+    node->move = move;
+    imagine(node, PRIOR_EVEN, PRIOR_EVEN * GO_TREE_WIN / 2);
+}
+
+/* Likely moves have won some games before they were tried: as many as the
+ * root of their chance. */
+static void imagine_all(struct go_node *nodes, int count,
+                        const uint32_t *likely)
+{
+    uint64_t sum = 1;
+
+    for (int i = 0; i < count; i++)
+        sum += likely[i];
+    for (int i = 0; i < count; i++) {
+        uint32_t root = bits_root(((uint64_t)likely[i] << 20) / sum);
+        uint32_t games = (root * PRIOR_LIKELY + 512) >> 10;
+
+        imagine(&nodes[i], games, games * GO_TREE_WIN);
+    }
+}
+
+static void fill_children(const struct go_mcts *self,
+                          const struct go_worker *worker,
+                          struct go_node *nodes, const go_point *moves,
+                          int count)
+{
+    struct go_situation at = {
+        .board = &worker->board,
+        .turn = worker->turn,
+        .last = worker->last,
+        .before_last = worker->before_last,
+    };
+    uint32_t likely[GO_AREA_MAX];
+
+    for (int i = 0; i < count; i++) {
+        clear_node(&nodes[i], moves[i]);
+        likely[i] = go_prior_likelihood(
+            go_prior_weigh(&at, &self->shapes, moves[i]), KEY_ONE);
+    }
+    imagine_all(nodes, count, likely);
+    clear_node(&nodes[count], GO_PASS);
+    imagine(&nodes[count], PRIOR_PASS, 0);
+}
+
+static void grow(struct go_mcts *self, struct go_worker *worker,
+                 struct go_node *node)
+{
+    unsigned none = 0;
+    go_point moves[GO_AREA_MAX];
+    uint32_t first;
+    int count;
+
+    if (!atomic_compare_exchange_strong(&node->children, &none,
+                                        (unsigned)GO_MCTS_BUSY))
+        return;
+    count = list_moves(self, worker, moves);
+    first = go_tree_take(&self->tree, count + 1);
+    if (first) {
+        fill_children(self, worker, &self->tree.node[first], moves, count);
+        node->count = (uint16_t)(count + 1);
+    }
+    atomic_store_explicit(&node->children, first, memory_order_release);
+}
+
+/* Down the tree */
+
+/* With v visits of which w were won, and a games of AMAF of which r were won,
+ * worth at most E visits, the weights are a / (a + v + a * v / E) for AMAF,
+ * the rest for the visits; which makes one fraction. */
+static uint64_t value_of(const struct go_node *node)
+{
+    uint64_t visits = go_node_get(&node->visits) + node->prior_visits;
+    uint64_t wins = go_node_get(&node->wins) + node->prior_wins;
+    uint64_t amaf_visits = go_node_get(&node->amaf_visits);
+    uint64_t amaf_wins = go_node_get(&node->amaf_wins);
+    uint64_t weight = AMAF_WORTH + amaf_visits;
+
+    return (amaf_wins * AMAF_WORTH + wins * weight) * VALUE_ONE
+         / (amaf_visits * AMAF_WORTH + visits * weight);
+}
+
+static uint32_t best_child(const struct go_tree *tree, uint32_t first,
+                           uint32_t count, struct rng *rng)
+{
+    uint32_t start = (uint32_t)((rng_next(rng) >> 32) * count >> 32);
+    uint32_t best = first;
+    uint64_t most = 0;
+
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t child = first + (start + i < count ? start + i
+                                                    : start + i - count);
+        uint64_t value = value_of(&tree->node[child]);
+
+        if (value > most || i == 0) {
+            most = value;
+            best = child;
+        }
+    }
+    return best;
+}
+
+/* Where the dead are agreed on after two passes a second pass is good only if
+ * the other could do nothing more: so he may, in these games. */
+static void begin_game(const struct go_mcts *self, struct go_worker *worker)
+{
+    const struct go_game *game = self->game;
+    int count = game->count;
+
+    worker->board = game->now;
+    worker->turn = self->turn;
+    worker->passes = self->aim.must_clean_up ? self->passes : 0;
+    worker->last = count > 0 ? game->move[count - 1].point : GO_PASS;
+    worker->before_last = count > 1 ? game->move[count - 2].point : GO_PASS;
+    worker->depth = 0;
+    worker->steps[0].node = GO_TREE_ROOT;
+}
+
+static void step(struct go_worker *worker, uint32_t node, go_point move)
+{
+    worker->steps[++worker->depth] = (struct step){
+        node, move, (uint8_t)worker->turn, worker->board.hash,
+    };
+    go_play(&worker->board, move, worker->turn);
+    worker->passes = move == GO_PASS ? worker->passes + 1 : 0;
+    worker->before_last = worker->last;
+    worker->last = move;
+    worker->turn = go_other(worker->turn);
+}
+
+static int should_grow(const struct go_mcts *self, const struct go_node *node,
+                       int depth)
+{
+    return depth == 0
+        || (go_node_get(&node->visits) >= GROWS_AT
+            && !atomic_load_explicit(&self->tree.is_full,
+                                     memory_order_relaxed));
+}
+
+/* Late on, what a pass would lead to must be known even if it promises
+ * nothing: go_decide asks it before it passes. */
+static int tries_pass(const struct go_mcts *self, struct go_worker *worker)
+{
+    const struct go_board *board = &self->game->now;
+
+    return worker->depth == 0 && !self->aim.must_clean_up
+        && (self->passes
+            || board->free_count * 2 < board->size * board->size)
+        && (rng_next(&worker->rng) >> 32) % PASS_EVERY == 0;
+}
+
+/* And then the other does not pass, too: dead stones would count as alive. */
+static int must_reply(const struct go_mcts *self,
+                      const struct go_worker *worker)
+{
+    return worker->depth == 1 && worker->last == GO_PASS
+        && !self->aim.must_clean_up;
+}
+
+/* Of the children the last one is the pass. */
+static uint32_t choose_child(const struct go_mcts *self,
+                             struct go_worker *worker,
+                             const struct go_node *node, uint32_t first)
+{
+    uint32_t count = node->count;
+
+    if (tries_pass(self, worker))
+        return first + count - 1;
+    if (count > 1 && must_reply(self, worker))
+        count--;
+    return best_child(&self->tree, first, count, &worker->rng);
+}
+
+static void descend(struct go_mcts *self, struct go_worker *worker)
+{
+    struct go_tree *tree = &self->tree;
+    struct go_node *node = &tree->node[GO_TREE_ROOT];
+
+    go_node_add(&node->visits, 1);
+    while (worker->passes < 2 && worker->depth < DEPTH_MAX) {
+        uint32_t first = go_mcts_first_of(node), child;
+
+        if (!first && should_grow(self, node, worker->depth)) {
+            grow(self, worker, node);
+            first = go_mcts_first_of(node);
+        }
+        if (!first)
+            return;
+        child = choose_child(self, worker, node, first);
+        node = &tree->node[child];
+        go_node_add(&node->visits, 1);
+        step(worker, child, node->move);
+    }
+}
+
+/* And up again */
+
+static void tell_amaf(struct go_tree *tree, const struct go_node *node,
+                      enum go_colour turn, uint32_t wins,
+                      const uint8_t first_played[GO_POINTS])
+{
+    uint32_t first = go_mcts_first_of(node);
+
+    for (uint32_t i = 0; first && i < node->count; i++) {
+        struct go_node *child = &tree->node[first + i];
+
+        if (first_played[child->move] != turn
+            || go_node_get(&child->amaf_visits) >= AMAF_MOST)
+            continue;
+        go_node_add_loosely(&child->amaf_visits, 1);
+        go_node_add_loosely(&child->amaf_wins, wins);
+    }
+}
+
+static void tell(struct go_mcts *self, struct go_worker *worker,
+                 uint32_t black_wins)
+{
+    struct go_tree *tree = &self->tree;
+    enum go_colour turn = self->turn;
+
+    if (worker->depth & 1)
+        turn = go_other(turn);
+    for (int i = worker->depth; i >= 0; i--) {
+        const struct step *at = &worker->steps[i];
+        struct go_node *node = &tree->node[at->node];
+        uint32_t lost = GO_TREE_WIN - black_wins;
+
+        tell_amaf(tree, node, turn, turn == GO_BLACK ? black_wins : lost,
+                  worker->first);
+        turn = go_other(turn);
+        go_node_add(&node->wins, turn == GO_BLACK ? black_wins : lost);
+        if (i > 0 && at->move)
+            worker->first[at->move] = at->colour;
+    }
+}
+
+/* Both have passed, with much of the board still free perhaps: as the rules
+ * count, all stones alive. */
+static int count_area(struct go_worker *worker)
+{
+    uint8_t owner[GO_POINTS];
+    struct go_area area;
+
+    go_score_area(&worker->board, NULL, &area, owner);
+    for (int i = 0; i < GO_POINTS; i++)
+        worker->owner[i] += (owner[i] == GO_BLACK) - (owner[i] == GO_WHITE);
+    return area.stones[GO_BLACK] + area.empty[GO_BLACK]
+         - area.stones[GO_WHITE] - area.empty[GO_WHITE];
+}
+
+/* For Black: mostly who has won, and a little by how much. So a game that is
+ * won is not thrown away point by point, and one that is lost is made close. */
+static uint32_t worth_of(int margin_halves)
+{
+    int more = margin_halves / MORE_HALVES;
+
+    if (more > MORE || more < -MORE)
+        more = more > 0 ? MORE : -MORE;
+    if (margin_halves == 0)
+        return GO_TREE_WIN / 2;
+    return (uint32_t)((margin_halves > 0 ? GO_TREE_WIN - MORE : MORE) + more);
+}
+
+static void note_score(struct go_worker *worker, int lead)
+{
+    struct go_score_sum *score;
+
+    if (!worker->depth)
+        return;
+    score = &worker->score[worker->steps[1].move];
+    score->games++;
+    score->lead += lead;
+    score->squares += lead * lead;
+}
+
+static void finish_game(struct go_mcts *self, struct go_worker *worker)
+{
+    struct go_playout playout = {
+        .board = &worker->board,
+        .rng = &worker->rng,
+        .turn = (uint8_t)worker->turn,
+        .passes = (uint8_t)worker->passes,
+        .last = worker->last,
+        .before_last = worker->before_last,
+        .first = worker->first,
+        .patterns = (const uint8_t (*)[GO_PATTERNS])self->shapes.playout,
+    };
+    int lead, margin;
+
+    memset(worker->first, 0, sizeof worker->first);
+    go_playout_run(&playout);
+    lead = worker->passes < 2
+        ? go_playout_count(&worker->board, worker->owner)
+        : count_area(worker);
+    margin = 2 * lead - self->rules.komi;
+    worker->lead += lead;
+    note_score(worker, lead);
+    tell(self, worker, worth_of(margin));
+}
+
+static void report_scores(struct go_mcts *self, struct go_worker *worker)
+{
+    while (atomic_flag_test_and_set_explicit(&self->score_lock,
+                                             memory_order_acquire))
+        ;
+    for (int i = 0; i < GO_POINTS; i++) {
+        self->score[i].games += worker->score[i].games;
+        self->score[i].lead += worker->score[i].lead;
+        self->score[i].squares += worker->score[i].squares;
+    }
+    atomic_flag_clear_explicit(&self->score_lock, memory_order_release);
+}
+
+/* What a worker has seen is added now and then, not after every game. */
+static void report(struct go_mcts *self, struct go_worker *worker)
+{
+    atomic_fetch_add(&self->games, (unsigned)worker->games);
+    if (atomic_load(&self->lead_games) < LEAD_GAMES) {
+        atomic_fetch_add(&self->lead_games, (unsigned)worker->games);
+        atomic_fetch_add(&self->lead, worker->lead);
+        report_scores(self, worker);
+    }
+    for (int i = 0; i < GO_POINTS; i++)
+        if (worker->owner[i])
+            atomic_fetch_add(&self->owner[i], worker->owner[i]);
+    worker->games = worker->lead = 0;
+    memset(worker->owner, 0, sizeof worker->owner);
+    memset(worker->score, 0, sizeof worker->score);
+}
+
+int go_mcts_play(struct go_mcts *self, struct go_worker *worker, int games)
+{
+    const struct go_node *root = &self->tree.node[GO_TREE_ROOT];
+
+    while (worker->games < games && !go_mcts_is_full(self)
+           && go_node_get(&root->visits) < VISITS_MAX) {
+        begin_game(self, worker);
+        descend(self, worker);
+        finish_game(self, worker);
+        worker->games++;
+    }
+    games = worker->games;
+    report(self, worker);
+    return games;
+}
+
+int go_mcts_is_full(const struct go_mcts *self)
+{
+    return atomic_load_explicit(&self->tree.is_full, memory_order_relaxed);
+}
+
+void go_mcts_prune(struct go_mcts *self) { go_tree_prune(&self->tree); }

@@ -1,0 +1,82 @@
+/* tree.h - the nodes of a search and their store.
+ *
+ * The children of a node lie side by side. Every line of moves has nodes of
+ * its own: two orders of the same moves may differ in what ko forbids. Several
+ * threads may look, add games and give children to leaves at the same time;
+ * the numbers are then now and then one too low, which does no harm.
+ */
+#ifndef GO_TREE_H
+#define GO_TREE_H
+
+#include <stdatomic.h>
+#include <stddef.h>
+
+#include "games/go/rules/go.h"
+
+enum {
+    GO_TREE_WIN = 64,                   /* a game that was won counts so many */
+    GO_TREE_ROOT = 1,
+    GO_TREE_BLOCK_MAX = GO_AREA_MAX + 1,
+};
+
+struct go_node {
+    atomic_uint visits, wins;           /* wins of the one who moved here, in
+                                         * parts of GO_TREE_WIN */
+    atomic_uint amaf_visits, amaf_wins; /* games in which he moved here later */
+    atomic_uint children;               /* the first one; 0: none yet */
+    go_point move;
+    uint16_t count;                     /* of children */
+    uint16_t prior_visits, prior_wins;  /* games that only were imagined; the
+                                         * wins in parts of GO_TREE_WIN */
+};
+
+struct go_tree {
+    struct go_node *node;
+    uint32_t capacity, used;            /* nodes; used up to there */
+    atomic_flag lock;                   /* of the store */
+    atomic_int is_full;
+    atomic_uint in_use;
+    uint32_t free[GO_TREE_BLOCK_MAX + 1]; /* blocks by length; 0: none */
+};
+
+/* In a memory for so many nodes. */
+void go_tree_begin(struct go_tree *self, struct go_node *nodes,
+                   uint32_t capacity);
+
+/* A root alone. */
+void go_tree_clear(struct go_tree *self);
+
+/* Nodes side by side; 0 if there is no room, and the tree is full then. */
+uint32_t go_tree_take(struct go_tree *self, int count);
+
+/* A child of the root becomes the root; 0 if it has no such child, and then
+ * all is gone. */
+int go_tree_move_root(struct go_tree *self, go_point move);
+
+/* Gives back children of nodes that were seldom visited, until a quarter of
+ * the store is free. */
+void go_tree_prune(struct go_tree *self);
+
+static inline uint32_t go_node_get(const atomic_uint *number)
+{
+    return atomic_load_explicit(number, memory_order_relaxed);
+}
+
+static inline void go_node_set(atomic_uint *number, uint32_t value)
+{
+    atomic_store_explicit(number, value, memory_order_relaxed);
+}
+
+static inline void go_node_add(atomic_uint *number, uint32_t more)
+{
+    atomic_fetch_add_explicit(number, more, memory_order_relaxed);
+}
+
+/* Not in one step: so many are added that one lost now and then is no
+ * matter. */
+static inline void go_node_add_loosely(atomic_uint *number, uint32_t more)
+{
+    go_node_set(number, go_node_get(number) + more);
+}
+
+#endif

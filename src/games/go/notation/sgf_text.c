@@ -1,0 +1,177 @@
+/* sgf_text.c - values of game records: slices, escapes, charsets. */
+#include "games/go/notation/sgf.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+
+static int is_line_end(char c)
+{
+    return c == '\n' || c == '\r';
+}
+
+static int is_space(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+/* Slices */
+
+struct slice sgf_trimmed(struct slice slice)
+{
+    while (slice.length && is_space(slice.start[0])) {
+        slice.start++;
+        slice.length--;
+    }
+    while (slice.length && is_space(slice.start[slice.length - 1]))
+        slice.length--;
+    return slice;
+}
+
+int sgf_split(struct slice slice, struct slice *first,
+              struct slice *second)
+{
+    for (size_t i = 0; i < slice.length; i++) {
+        if (slice.start[i] == '\\') {
+            i++;
+        } else if (slice.start[i] == ':') {
+            *first = (struct slice){slice.start, i};
+            *second = (struct slice){slice.start + i + 1,
+                                     slice.length - i - 1};
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Charsets */
+
+static const struct {
+    const char *name;                   /* only its letters and digits */
+    enum sgf_charset charset;
+} charsets[] = {
+    {"utf8", SGF_UTF8},          {"usascii", SGF_UNSAID},
+    {"ascii", SGF_UNSAID},       {"iso88591", SGF_LATIN1},
+    {"latin1", SGF_LATIN1},      {"iso885915", SGF_LATIN1},
+    {"windows1252", SGF_LATIN1}, {"cp1252", SGF_LATIN1},
+    {"", SGF_UNSAID},
+};
+
+enum { CHARSETS = sizeof charsets / sizeof *charsets, CHARSET_MAX = 16 };
+
+enum sgf_charset sgf_charset(struct slice name)
+{
+    char plain[CHARSET_MAX];
+    struct text to;
+
+    text_begin(&to, plain, sizeof plain);
+    for (size_t i = 0; i < name.length; i++) {
+        char c = name.start[i];
+
+        c = (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+            text_put_char(&to, c);
+    }
+    for (int i = 0; i < CHARSETS; i++)
+        if (text_same(plain, charsets[i].name))
+            return charsets[i].charset;
+    return SGF_OTHER;
+}
+
+static unsigned byte_at(struct slice slice, size_t i)
+{
+    return i < slice.length ? (unsigned char)slice.start[i] : 0;
+}
+
+/* Puts all of a character, or nothing if that does not fit. */
+static void put_whole(struct text *to, const char *bytes, size_t length)
+{
+    if (to->used + length >= to->size) {
+        to->size = to->used + 1;        /* nothing behind it either */
+        return;
+    }
+    for (size_t i = 0; i < length; i++)
+        text_put_char(to, bytes[i]);
+}
+
+static void put_latin1(struct text *to, unsigned byte)
+{
+    char both[2];
+
+    both[0] = (char)(unsigned char)(0xc0 | byte >> 6);
+    both[1] = (char)(unsigned char)(0x80 | (byte & 0x3f));
+    put_whole(to, both, 2);
+}
+
+/* A terminal acts on these as well: C1, in Latin-1 or as UTF-8. */
+static int is_wide_control(struct slice slice, size_t i, size_t length)
+{
+    if (length == 0)
+        return byte_at(slice, i) < 0xa0;
+    return byte_at(slice, i) == 0xc2 && byte_at(slice, i + 1) < 0xa0;
+}
+
+/* Puts the character at i that is not ASCII; returns its length. */
+static size_t put_wide(struct slice slice, size_t i,
+                       enum sgf_charset charset, struct text *to)
+{
+    size_t length = charset == SGF_LATIN1 ? 0
+                  : utf8_length(slice.start + i, slice.length - i);
+
+    if (!length && charset != SGF_LATIN1 && charset != SGF_UNSAID)
+        put_whole(to, "\xef\xbf\xbd", 3);
+    else if (is_wide_control(slice, i, length))
+        put_whole(to, "?", 1);
+    else if (length)
+        put_whole(to, slice.start + i, length);
+    else
+        put_latin1(to, byte_at(slice, i));
+    return length ? length : 1;
+}
+
+/* Escapes */
+
+/* One or both bytes of a line end. */
+static size_t line_end_length(struct slice slice, size_t i)
+{
+    unsigned first = byte_at(slice, i), second = byte_at(slice, i + 1);
+
+    return first + second == '\n' + '\r' && first != second
+        && is_line_end((char)first) ? 2 : 1;
+}
+
+static size_t put_character(struct slice slice, size_t i,
+                            enum sgf_charset charset, int has_lines,
+                            struct text *to)
+{
+    char c = slice.start[i];
+
+    if ((unsigned char)c >= 0x80)
+        return put_wide(slice, i, charset, to);
+    if (is_line_end(c)) {
+        text_put_char(to, (char)(has_lines ? '\n' : ' '));
+        return line_end_length(slice, i);
+    }
+    text_put_char(to, (char)(is_space(c) ? ' ' : text_is_control(c) ? '?' : c));
+    return 1;
+}
+
+void sgf_show(struct slice slice, enum sgf_charset charset, int has_lines,
+              char *buffer, size_t size)
+{
+    struct text to;
+    size_t i = 0;
+
+    text_begin(&to, buffer, size);
+    while (i < slice.length) {
+        int is_hidden = slice.start[i] == '\\';
+
+        i += (size_t)is_hidden;
+        if (i == slice.length)
+            return;
+        if (is_hidden && is_line_end(slice.start[i]))
+            i += line_end_length(slice, i);
+        else
+            i += put_character(slice, i, charset, has_lines, &to);
+    }
+}

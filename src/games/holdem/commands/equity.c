@@ -1,0 +1,305 @@
+/* equity.c - boardwalk poker equity: how often one hand, or range of
+ * hands, beats another. */
+#include "games/holdem/rules/equity.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "cli/command.h"
+#include "games/holdem/notation/words.h"
+#include "os/clock.h"
+#include "os/interrupt.h"
+
+enum {
+    SIDES = 2,
+    STEP_BOARDS = 1 << 12, STEP_DEALS = 1 << 16,
+    QUIET_MS = 500, NEWS_MS = 100,      /* until the first, between two */
+};
+
+static const uint64_t sample_most = UINT64_C(1000000000000);
+
+static const double deviations = 1.96;  /* 95 % on both sides, */
+static const double doubt = 0.05;       /* and on one */
+
+static const struct arg_def options[] = {
+    {"board", 'b', "CARDS", "community cards that lie there, up to five"},
+    {"dead", 'd', "CARDS", "cards that are out of the game"},
+    {"sample", 'n', "N", "deal so often by chance instead of every way"},
+    {"seed", 's', "S", "of chance: any word; else 1"},
+    {0},
+};
+
+struct equity {
+    const char *word[SIDES];            /* as they were asked for */
+    struct poker_range range[SIDES];
+    cards board, dead;
+    uint64_t sample;                    /* deals; 0: every way */
+    const char *seed;
+    struct poker_equity *counter;
+    int64_t begun_ms, told_ms;
+};
+
+/* What is asked for */
+
+static const char *at_column(const char *of, const char *word, int column,
+                             const char *error)
+{
+    char digits[16];
+    struct text to;
+
+    text_begin(&to, digits, sizeof digits);
+    text_put_number(&to, (uint64_t)column);
+    return text_error(of, " ", word, ", column ", digits, ": ", error,
+                      (char *)0);
+}
+
+static const char *read_ranges(struct equity *self, const struct args *args)
+{
+    static const char *const which[SIDES] = {"first range",
+                                             "second range"};
+
+    if (args->word_count != SIDES)
+        return "which two? Hands or ranges, such as AhKh QsQd or TT+,AQs+ "
+               "random";
+    for (int i = 0; i < SIDES; i++) {
+        int column = 1;
+        const char *error;
+
+        self->word[i] = args->word[i];
+        error = poker_read_range(self->word[i], strlen(self->word[i]),
+                                 &self->range[i], &column);
+        if (error)
+            return at_column(which[i], self->word[i], column, error);
+    }
+    return NULL;
+}
+
+static const char *read_cards(const struct args *args, const char *name,
+                              int most, cards *set)
+{
+    const char *value = args_value(args, name), *error;
+    struct poker_list list;
+    int column = 1;
+
+    if (!value)
+        return NULL;
+    error = poker_read_cards(value, strlen(value), 0, most, &list, &column);
+    *set = list.set;
+    if (!error)
+        return NULL;
+    return at_column(text_same(name, "board") ? "--board" : "--dead", value,
+                     column, error);
+}
+
+static const char *check_twice(cards twice)
+{
+    char names[CARDS_ALL * POKER_CARD_MAX];
+    struct text to;
+
+    if (!twice)
+        return NULL;
+    text_begin(&to, names, sizeof names);
+    poker_write_cards(twice, &to);
+    return text_error("--dead: on the board lies ", names, " already",
+                      (char *)0);
+}
+
+static const char *read_args(struct equity *self, const struct args *args)
+{
+    const char *seed = args_value(args, "seed"), *error;
+
+    self->seed = seed ? seed : "1";
+    if ((error = read_ranges(self, args))
+        || (error = read_cards(args, "board", POKER_BOARD, &self->board))
+        || (error = read_cards(args, "dead", CARDS_ALL, &self->dead))
+        || (error = check_twice(self->board & self->dead))
+        || (error = args_number(args, "sample", 1, sample_most,
+                                &self->sample)))
+        return error;
+    return poker_equity_begin(self->counter, &self->range[0],
+                              &self->range[1], self->board, self->dead);
+}
+
+/* Counting */
+
+static uint64_t deals_of(const struct poker_counts *counts)
+{
+    return counts->win + counts->lose + counts->tie;
+}
+
+/* How many deals: of a long row the share does not move for minutes. */
+static void tell_progress(struct equity *self, int per_mille)
+{
+    int64_t now_ms = clock_ms();
+
+    if (now_ms - self->begun_ms < QUIET_MS
+        || now_ms - self->told_ms < NEWS_MS || !isatty(STDERR_FILENO))
+        return;
+    self->told_ms = now_ms;
+    fprintf(stderr, "\r%d.%d %%", per_mille / 10, per_mille % 10);
+    if (self->sample)
+        fprintf(stderr, "  %" PRIu64 " deals", deals_of(
+                &self->counter->counts));
+    fflush(stderr);
+}
+
+static void wipe_progress(const struct equity *self)
+{
+    if (self->told_ms)
+        fprintf(stderr, "\r%*s\r", 40, "");
+}
+
+/* 0 if it was interrupted. */
+static int count_all(struct equity *self)
+{
+    while (poker_equity_step(self->counter, STEP_BOARDS)) {
+        tell_progress(self, poker_equity_done(self->counter));
+        if (interrupt_is_there(NULL))
+            return 0;
+    }
+    return 1;
+}
+
+static int sample(struct equity *self)
+{
+    struct rng rng;
+    uint64_t left = self->sample;
+
+    rng_seed(&rng, self->seed);
+    do {
+        uint64_t deals = left < STEP_DEALS ? left : STEP_DEALS;
+
+        poker_equity_sample(self->counter, &rng, deals);
+        left -= deals;
+        tell_progress(self, (int)(1000 * (1 - (double)left
+                                              / (double)self->sample)));
+    } while (left > 0 && !interrupt_is_there(NULL));
+    return left == 0;
+}
+
+/* Telling */
+
+static double share(const struct poker_counts *counts)
+{
+    double all = (double)deals_of(counts);
+
+    return ((double)counts->win + (double)counts->tie / 2) / all;
+}
+
+/* The error of a sampled share. Where nothing varies, a share is out of the
+ * question if it would make so many equal deals too good to be chance. */
+static double bound(const struct poker_counts *counts)
+{
+    double deals = (double)deals_of(counts);
+    double mean = share(counts);
+    double variance = ((double)counts->win + (double)counts->tie / 4) / deals
+                      - mean * mean;
+
+    if (variance <= 0)
+        return 1 - pow(doubt, 1 / deals);
+    return deviations * sqrt(variance / deals);
+}
+
+static int digits_of(uint64_t number)
+{
+    return snprintf(NULL, 0, "%" PRIu64, number);
+}
+
+static int wider(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* Without spaces, so that the columns are words. */
+static void print_name(const char *word, int width)
+{
+    for (; *word; word++, width--)
+        putchar(*word == ' ' || *word == '\t' ? ',' : *word);
+    printf("%*s", width, "");
+}
+
+static void print_table(const struct equity *self)
+{
+    const struct poker_counts *of = &self->counter->counts;
+    struct poker_counts side[SIDES] = {*of, {of->lose, of->win, of->tie}};
+    int name = wider((int)strlen(self->word[0]),
+                     (int)strlen(self->word[1]));
+    int count = wider(digits_of(of->win), digits_of(of->lose));
+    int tie = wider(digits_of(of->tie), 3);
+
+    count = wider(count, 4);
+    printf("%*s  %*s  %*s  %*s    equity\n", name, "", count, "win", count,
+           "lose", tie, "tie");
+    for (int i = 0; i < SIDES; i++) {
+        print_name(self->word[i], name);
+        printf("  %*" PRIu64 "  %*" PRIu64 "  %*" PRIu64 "  %8.4f %%\n",
+               count, side[i].win, count, side[i].lose, tie, side[i].tie,
+               100 * share(&side[i]));
+    }
+    if (self->sample)
+        printf("sampled: %" PRIu64 " deals, seed %s; the equity is right to "
+               "%.4f with 95 %%\n", deals_of(of), self->seed,
+               100 * bound(of));
+}
+
+/* Deals by chance say something even if there are fewer than were wanted, and
+ * there are always some; a part of all ways does not, since they come in their
+ * order. */
+static const char *count(struct equity *self)
+{
+    struct interrupt before;
+    int is_whole;
+
+    interrupt_catch(&before);
+    self->begun_ms = clock_ms();
+    is_whole = self->sample ? sample(self) : count_all(self);
+    wipe_progress(self);
+    interrupt_restore(&before);
+    if (is_whole || self->sample)
+        print_table(self);
+    if (is_whole)
+        return NULL;
+    return self->sample ? "interrupted"
+                        : "interrupted before all was counted; --sample N "
+                          "estimates";
+}
+
+static int run(const struct args *args)
+{
+    struct equity self = {.counter = malloc(sizeof(struct poker_equity))};
+    const char *error;
+    int status = 0;
+
+    if (!self.counter)
+        return command_failed("not enough memory");
+    error = read_args(&self, args);
+    if (error)
+        status = command_misused(&command_poker_equity, error);
+    else if ((error = count(&self)))
+        status = command_failed(error);
+    free(self.counter);
+    return status;
+}
+
+const struct command command_poker_equity = {
+    .name = "equity",
+    .group = "poker",
+    .usage = "HAND HAND [OPTION]...",
+    .summary = "count how often one hand or range of hands beats another",
+    .more =
+"A HAND is two cards, AhKh, or a range: TT (a pair), AQ AQs AQo (of one suit\n"
+"or of two), TT+ AQs+ (that and better), TT-77 A5s-A2s (all between), random,\n"
+"and lists of these: TT+,AQs+. Every two hands that can meet count the same.\n"
+"\n"
+"A line for each side: in how many of all ways that the cards can come it\n"
+"wins, loses and ties, and its equity, which is its share of the pots: ties\n"
+"are half won. With --sample so many deals are drawn by chance, 10^12 at\n"
+"most; the same seed draws the same ones. Ctrl-C ends it, and what was drawn\n"
+"until then is told.\n",
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,32 @@
+/* minds.c - what a poker mind sees, for whoever deals the cards. */
+#include "games/holdem/minds/minds.h"
+
+#include <string.h>
+
+void poker_seen_look(struct poker_seen *self, const struct poker *hand,
+                     const struct poker_deal *deal)
+{
+    self->hand = *hand;
+    self->player = hand->turn;
+    self->hole = poker_deck_hole(deal, hand->turn);
+    self->board_count = (uint8_t)poker_board(hand);
+    memset(self->board, 0, sizeof self->board);
+    memcpy(self->board, deal->board, self->board_count);
+}
+
+void poker_seen_note(struct poker_seen *self,
+                     const struct poker_action *action)
+{
+    struct poker_options options;
+
+    if (self->past_count == POKER_PAST_MAX)
+        return;
+    poker_find_options(&self->hand, &options);
+    self->past[self->past_count++] = (struct poker_past){
+        .player = self->player,
+        .street = self->hand.street,
+        .action = *action,
+        .to_call = options.to_call,
+        .pot = poker_pot(&self->hand),
+    };
+}

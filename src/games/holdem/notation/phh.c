@@ -1,0 +1,444 @@
+/* phh.c - hands of poker, read from files. */
+#include "games/holdem/notation/phh.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+#include "games/holdem/notation/phh_scan.h"
+
+enum { NAME_MAX = 40, CODE_MAX = 8 };
+
+static void fault(struct phh_reading *self, const char *at,
+                  const char *message)
+{
+    self->hand->is_unclear = 1;
+    phh_scan_fault(self->file, at, message);
+}
+
+/* Values of fields */
+
+static int64_t *list_of(struct phh_hand *hand, int field)
+{
+    switch (field) {
+    case PHH_ANTES:  return hand->ante;
+    case PHH_BLINDS: return hand->blind;
+    case PHH_STACKS: return hand->stack;
+    default:         return hand->finish;
+    }
+}
+
+static int64_t *amount_of(struct phh_hand *hand, int field)
+{
+    switch (field) {
+    case PHH_BRING_IN:  return &hand->bring_in;
+    case PHH_SMALL_BET: return &hand->small_bet;
+    case PHH_BIG_BET:   return &hand->big_bet;
+    default:            return &hand->min_bet;
+    }
+}
+
+/* Only a stack may be infinite, which says that it is not known. */
+static void take_amount(struct phh_reading *self, const struct phh_value *value,
+                        int64_t *amount)
+{
+    const char *error = phh_scan_amount(value->text, amount);
+    int field = self->field->field;
+
+    if (!error && *amount < 0 && field == PHH_STACKS)
+        self->hand->is_infinite = 1;
+    else if (!error && *amount < 0)
+        error = "this cannot be infinite";
+    if (!error && *amount == 0 && field >= PHH_BRING_IN
+        && field != PHH_FINISH)
+        error = "this must be above 0";
+    if (error)
+        fault(self, value->start, error);
+}
+
+static void take_name(struct phh_reading *self, const struct phh_value *value,
+                      int player)
+{
+    if (!phh_scan_string(value, self->hand->name[player], PHH_NAME_MAX))
+        phh_scan_note(self->file, value->start, "this name is cut off: up "
+                                                "to 63 bytes are kept");
+}
+
+static void take_action(struct phh_reading *self,
+                        const struct phh_value *value)
+{
+    struct phh_hand *hand = self->hand;
+    struct phh_action action;
+
+    if (value->is_block)
+        fault(self, value->start, "an action has single quotes around it");
+    else if (!phh_action_read(self->file, value, &action))
+        hand->is_unclear = 1;
+    else if (hand->action_count < hand->action_max)
+        hand->action[hand->action_count++] = action;
+    else if (!hand->is_unclear)
+        fault(self, value->start, "there are more actions than fit into "
+                                  "memory");
+}
+
+static void take_variant(struct phh_reading *self,
+                         const struct phh_value *value)
+{
+    struct phh_hand *hand = self->hand;
+    char shown[PHH_SHOWN_MAX], code[CODE_MAX] = "";
+
+    phh_scan_string(value, code, sizeof code);
+    for (int i = 0; phh_variants[i].code; i++)
+        if (text_same(phh_variants[i].code, code)) {
+            hand->variant = phh_variants[i].variant;
+            memcpy(hand->code, code, sizeof code);
+            return;
+        }
+    fault(self, value->start,
+          text_error("'", phh_scan_shown(value->text, shown), "' is no "
+                     "variant; those are NT FT NS PO FO/8 F7S F7S/8 FR N2L1D "
+                     "F2L3D FB, and BW3 BW5 of our own", (char *)0));
+}
+
+static void take_number(struct phh_reading *self,
+                        const struct phh_value *value)
+{
+    int64_t number;
+    const char *error = phh_scan_amount(value->text, &number);
+
+    for (int i = 0; i < PHH_DECIMALS_MAX; i++)
+        number /= 10;
+    if (!error && (number < 0 || number > PHH_CHIPS_MAX))
+        error = "the number of a hand may be 1000000000 at most";
+    if (error)
+        fault(self, value->start, error);
+    else
+        self->hand->number = (uint32_t)number;
+}
+
+static void keep(struct phh_reading *self, struct slice name,
+                 const char *start)
+{
+    struct phh_hand *hand = self->hand;
+
+    if (hand->field_count == PHH_FIELDS_MAX) {
+        phh_scan_note(self->file, start, "so many fields are not kept");
+        return;
+    }
+    hand->field[hand->field_count].name = name;
+    hand->field[hand->field_count++].value =
+        (struct slice){start, (size_t)(self->file->at - start)};
+}
+
+/* A value that is no list. */
+static void take_single(struct phh_reading *self, struct slice name,
+                        const struct phh_value *value)
+{
+    struct phh_hand *hand = self->hand;
+
+    switch (self->field->field) {
+    case PHH_VARIANT:
+        take_variant(self, value);
+        break;
+    case PHH_TRIMMING:
+        hand->is_trimmed = (uint8_t)slice_same(value->text, "true");
+        break;
+    case PHH_BRING_IN:
+    case PHH_SMALL_BET:
+    case PHH_BIG_BET:
+    case PHH_MIN_BET:
+        take_amount(self, value, amount_of(hand, self->field->field));
+        break;
+    case PHH_HAND:
+        if (value->type == PHH_INTEGER) {
+            take_number(self, value);
+            break;
+        }
+        hand->has &= ~phh_bit(PHH_HAND);    /* a name is only kept */
+        keep(self, name, value->start);
+        break;
+    default:
+        keep(self, name, value->start);
+    }
+}
+
+static void take_element(struct phh_reading *self,
+                         const struct phh_value *value)
+{
+    int field = self->field->field, count;
+
+    if (field == PHH_KNOWN)
+        return;
+    count = self->count[field]++;
+    if (field == PHH_ACTIONS)
+        take_action(self, value);
+    else if (count == PHH_PLAYERS_MAX)
+        fault(self, value->start, "there are more than 12 players");
+    else if (count > PHH_PLAYERS_MAX)
+        return;
+    else if (field == PHH_PLAYERS)
+        take_name(self, value, count);
+    else
+        take_amount(self, value, &list_of(self->hand, field)[count]);
+}
+
+/* What a field must be, for an error. */
+static const char *type_name(int type)
+{
+    int is_list = type & PHH_ARRAY;
+
+    switch (type & ~PHH_ARRAY) {
+    case PHH_STRING:  return is_list ? "a list of texts in quotes"
+                                     : "a text in quotes";
+    case PHH_INTEGER: return is_list ? "a list of whole numbers"
+                                     : "a whole number";
+    case PHH_NUMBER:  return is_list ? "a list of numbers" : "a number";
+    case PHH_BOOLEAN: return "true or false";
+    case PHH_TIME:    return "a time such as 12:30:00";
+    default:          return "a whole number or a text in quotes";
+    }
+}
+
+static void wrong_type(struct phh_reading *self, const char *at)
+{
+    fault(self, at, text_error(self->field->name, " must be ",
+                               type_name(self->field->type), (char *)0));
+}
+
+/* 0 if the list could not be read to its end. */
+static int read_list(struct phh_reading *self, struct slice name,
+                     const char *start)
+{
+    struct phh_value value;
+    int is_told = 0, more;
+
+    for (int i = 0; (more = phh_scan_element(self->file, &value, i == 0)) > 0;
+         i++) {
+        if (value.type & PHH_ARRAY) {
+            wrong_type(self, value.start);
+            return 0;
+        }
+        if (value.type & self->field->type)
+            take_element(self, &value);
+        else if (!is_told++)
+            wrong_type(self, value.start);
+    }
+    if (more == 0 && self->field->field == PHH_KNOWN)
+        keep(self, name, start);
+    return more == 0;
+}
+
+/* Fields */
+
+static const struct phh_field_def *find_field(struct slice name)
+{
+    for (const struct phh_field_def *at = phh_fields; at->name; at++)
+        if (slice_same(name, at->name))
+            return at;
+    return NULL;
+}
+
+static const char *field_name(const void *at, int i)
+{
+    return ((const struct phh_field_def *)at)[i].name;
+}
+
+static void note_unknown(struct phh_reading *self, struct slice name)
+{
+    char shown[NAME_MAX];
+    struct text to;
+
+    if (name.start[0] == '_' || name.start[0] == '"'
+        || name.start[0] == '\'')
+        return;
+    text_begin(&to, shown, sizeof shown);
+    for (size_t i = 0; i < name.length; i++)
+        text_put_char(&to, name.start[i]);
+    phh_scan_note(self->file, name.start,
+                  text_unknown("field", shown, " in the format", field_name,
+                               phh_fields,
+                               "fields of your own begin with _"));
+}
+
+static int is_repeated(const struct phh_hand *hand, struct slice name)
+{
+    for (int i = 0; i < hand->field_count; i++)
+        if (hand->field[i].name.length == name.length
+            && memcmp(hand->field[i].name.start, name.start,
+                      name.length) == 0)
+            return 1;
+    return 0;
+}
+
+static int read_unknown(struct phh_reading *self, struct slice name)
+{
+    const char *start = self->file->at;
+
+    if (!phh_scan_skip(self->file))
+        return 0;
+    keep(self, name, start);
+    return 1;
+}
+
+static int read_known(struct phh_reading *self, struct slice name)
+{
+    struct phh_hand *hand = self->hand;
+    struct phh_value value;
+    int field = self->field->field;
+
+    if (field < PHH_KNOWN) {
+        phh_scan_go_to(self->file, self->file->at);
+        hand->place[field] = self->file->place;
+        hand->has |= phh_bit(field);
+    }
+    if (!phh_scan_value(self->file, &value))
+        return 0;
+    if ((value.type ^ self->field->type) & PHH_ARRAY
+        || !(value.type & self->field->type)) {
+        wrong_type(self, value.start);
+        return 0;
+    }
+    if (value.type == PHH_ARRAY)
+        return read_list(self, name, value.start);
+    take_single(self, name, &value);
+    return 1;
+}
+
+static int read_value(struct phh_reading *self, struct slice name)
+{
+    struct phh_hand *hand = self->hand;
+
+    self->field = find_field(name);
+    if (is_repeated(hand, name)
+        || (self->field && self->field->field < PHH_KNOWN
+            && hand->has & phh_bit(self->field->field))) {
+        fault(self, name.start, "this field is there a second time");
+        return phh_scan_skip(self->file);
+    }
+    if (!self->field)
+        note_unknown(self, name);
+    return self->field ? read_known(self, name) : read_unknown(self, name);
+}
+
+static void read_field(struct phh_reading *self)
+{
+    struct phh *file = self->file;
+    const char *start = file->at;
+    struct slice name;
+    int is_good = phh_scan_key(file, &name);
+
+    phh_scan_blanks(file);
+    if (!is_good || file->at == file->end || *file->at != '=') {
+        fault(self, start, "a field is a name, = and a value, such as "
+                           "min_bet = 2");
+        phh_scan_recover(file);
+        return;
+    }
+    file->at++;
+    phh_scan_blanks(file);
+    if (read_value(self, name)) {
+        phh_scan_line_end(file);
+        return;
+    }
+    self->hand->is_unclear = 1;
+    phh_scan_recover(file);
+}
+
+/* A name may be there once, and who counts upwards has kept that; others
+ * are told, for nobody here remembers all names. */
+static void note_section(struct phh *self, const char *start,
+                         struct slice name)
+{
+    int64_t number;
+
+    if (phh_scan_amount(name, &number) || number < 0)
+        return;
+    if (number <= self->section)
+        phh_scan_note(self, start, "this number is not above the one before "
+                                   "it; none may be there twice");
+    self->section = number;
+}
+
+/* [7] */
+static void read_header(struct phh_reading *self)
+{
+    struct phh *file = self->file;
+    const char *start = file->at;
+    struct slice name;
+    int is_good;
+
+    file->at++;
+    phh_scan_blanks(file);
+    is_good = phh_scan_key(file, &name);
+    phh_scan_blanks(file);
+    if (is_good && file->at < file->end && *file->at == ']') {
+        file->at++;
+        note_section(file, start, name);
+        phh_scan_line_end(file);
+        return;
+    }
+    phh_scan_fault(file, start, "a hand begins with a number in brackets, "
+                                "such as [7]");
+    phh_scan_recover(file);
+}
+
+/* Files */
+
+void phh_begin(struct phh *self, const char *text, size_t length,
+               void (*tell)(void *of, const struct phh_fault *fault),
+               void *of)
+{
+    size_t skip = utf8_mark(text, length);
+
+    *self = (struct phh){.at = text + skip, .end = text + length,
+                         .mark = text + skip, .place = {1, 1},
+                         .tell = tell, .of = of, .section = -1};
+    if (!utf8_is_16(text, length))
+        return;
+    phh_tell(self, self->place, "this is UTF-16; a file of hands is UTF-8",
+             0);
+    self->at = self->end;
+}
+
+static void reset(struct phh_hand *hand)
+{
+    struct phh_action *action = hand->action;
+    int action_max = hand->action_max;
+
+    memset(hand, 0, sizeof *hand);
+    hand->action = action;
+    hand->action_max = action_max;
+}
+
+int phh_next(struct phh *self, struct phh_hand *hand)
+{
+    struct phh_reading reading = {.file = self, .hand = hand};
+
+    phh_scan_space(self);
+    if (self->at == self->end)
+        return 0;
+    reset(hand);
+    phh_scan_go_to(self, self->at);
+    hand->start = self->place;
+    if (*self->at == '[')
+        read_header(&reading);
+    phh_scan_space(self);
+    while (self->at < self->end && *self->at != '[') {
+        read_field(&reading);
+        phh_scan_space(self);
+    }
+    phh_finish(&reading);
+    return 1;
+}
+
+int phh_check(struct phh *self, const struct phh_hand *hand)
+{
+    struct phh_outcome outcome;
+    int is_right;
+
+    if (hand->is_unclear)
+        return 0;
+    is_right = phh_replay(hand, &outcome);
+    if (outcome.message)
+        phh_tell(self, outcome.place, outcome.message, is_right);
+    return is_right;
+}

@@ -1,0 +1,162 @@
+/* phh_hand.c - a hand put together, to be written. */
+#include "games/holdem/notation/phh.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+static void set_code(struct phh_hand *hand, enum phh_variant variant,
+                     const char *code)
+{
+    hand->variant = (uint8_t)variant;
+    memset(hand->code, 0, sizeof hand->code);
+    memcpy(hand->code, code, strlen(code));
+}
+
+static void set_variant(struct phh_hand *hand,
+                        const struct poker_rules *rules)
+{
+    if (rules->is_machine && rules->streets == 1)
+        set_code(hand, PHH_BW3, "BW3");
+    else if (rules->is_machine)
+        set_code(hand, PHH_BW5, "BW5");
+    else if (rules->limit == POKER_FIXED_LIMIT)
+        set_code(hand, PHH_FT, "FT");
+    else
+        set_code(hand, PHH_NT, "NT");
+}
+
+static void has(struct phh_hand *hand, enum phh_field field)
+{
+    hand->has |= UINT32_C(1) << field;
+}
+
+static void set_bets(struct phh_hand *hand, const struct poker_rules *rules)
+{
+    if (hand->variant == PHH_FT) {
+        hand->small_bet = rules->bet[0];
+        hand->big_bet = rules->bet[POKER_STREETS - 1];
+        has(hand, PHH_SMALL_BET);
+        has(hand, PHH_BIG_BET);
+    } else {
+        hand->min_bet = rules->bet[0];
+        has(hand, PHH_MIN_BET);
+    }
+}
+
+void phh_hand_begin(struct phh_hand *hand, const struct poker_rules *rules,
+                    const int32_t stack[POKER_PLAYERS],
+                    struct phh_action *memory, int action_max)
+{
+    memset(hand, 0, sizeof *hand);
+    hand->action = memory;
+    hand->action_max = action_max;
+    hand->players = POKER_PLAYERS;
+    set_variant(hand, rules);
+    set_bets(hand, rules);
+    hand->blind[0] = rules->blind[1];
+    hand->blind[1] = rules->blind[0];
+    for (int i = 0; i < POKER_PLAYERS; i++) {
+        hand->ante[i] = rules->ante;
+        hand->stack[i] = stack[i];
+        hand->is_trimmed |= stack[i] < rules->ante;
+    }
+    has(hand, PHH_VARIANT);
+    has(hand, PHH_ANTES);
+    has(hand, PHH_BLINDS);
+    has(hand, PHH_STACKS);
+    has(hand, PHH_ACTIONS);
+    if (hand->is_trimmed)
+        has(hand, PHH_TRIMMING);
+}
+
+void phh_hand_name(struct phh_hand *hand, int player, const char *name)
+{
+    struct text to;
+
+    text_begin(&to, hand->name[player], PHH_NAME_MAX);
+    text_put(&to, name);
+    has(hand, PHH_PLAYERS);
+}
+
+void phh_hand_number(struct phh_hand *hand, uint32_t number)
+{
+    hand->number = number;
+    has(hand, PHH_HAND);
+}
+
+static int put(struct phh_hand *hand, enum phh_kind kind, int player,
+               const uint8_t *card, int count)
+{
+    struct phh_action *action;
+
+    if (hand->action_count == hand->action_max)
+        return 0;
+    action = &hand->action[hand->action_count++];
+    *action = (struct phh_action){.kind = (uint8_t)kind,
+                                  .player = (uint8_t)player,
+                                  .count = (uint8_t)count};
+    for (int i = 0; i < count; i++)
+        action->card[i] = card[i];
+    return 1;
+}
+
+int phh_hand_hole(struct phh_hand *hand, int player, int card, int other)
+{
+    const uint8_t two[] = {(uint8_t)card, (uint8_t)other};
+
+    return put(hand, PHH_HOLE, player, two, 2);
+}
+
+int phh_hand_board(struct phh_hand *hand, const uint8_t *card, int count)
+{
+    return put(hand, PHH_BOARD, 0, card, count);
+}
+
+int phh_hand_act(struct phh_hand *hand, int player,
+                 const struct poker_action *action)
+{
+    static const uint8_t kinds[] = {
+        [POKER_FOLDS] = PHH_FOLDS, [POKER_CALLS] = PHH_CALLS,
+        [POKER_RAISES] = PHH_RAISES,
+    };
+
+    if (!put(hand, kinds[action->kind], player, NULL, 0))
+        return 0;
+    if (action->kind == POKER_RAISES)
+        hand->action[hand->action_count - 1].amount = action->to;
+    return 1;
+}
+
+int phh_hand_show(struct phh_hand *hand, int player, int card, int other)
+{
+    const uint8_t two[] = {(uint8_t)card, (uint8_t)other};
+
+    return put(hand, PHH_SHOWS, player, two, 2);
+}
+
+/* The same hand under the name that other programs know, if it fits. */
+static void try_no_limit(struct phh_hand *hand)
+{
+    struct phh_outcome outcome;
+
+    set_code(hand, PHH_NT, "NT");
+    if (!phh_replay(hand, &outcome))
+        set_code(hand, PHH_BW5, "BW5");
+}
+
+const char *phh_hand_end(struct phh_hand *hand)
+{
+    struct phh_outcome outcome;
+
+    if (hand->variant == PHH_BW5)
+        try_no_limit(hand);
+    if (!phh_replay(hand, &outcome))
+        return outcome.message;
+    if (outcome.is_over) {
+        hand->finish[0] = outcome.stack[0];
+        hand->finish[1] = outcome.stack[1];
+        has(hand, PHH_FINISH);
+    }
+    return NULL;
+}

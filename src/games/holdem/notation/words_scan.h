@@ -1,0 +1,18 @@
+/* words_scan.h - what the readers of cards and of ranges share. */
+#ifndef POKER_WORDS_SCAN_H
+#define POKER_WORDS_SCAN_H
+
+#include "games/holdem/notation/words.h"
+
+/* The rank at *from, which moves behind it, 0 for a two to 12 for an ace;
+ * -1 if there is none. */
+int poker_scan_rank(const char **from, const char *end);
+
+/* Spaces and commas. */
+int poker_is_between(char c);
+const char *poker_skip_between(const char *at, const char *end);
+
+void poker_show_word(const char *at, const char *end, struct text *to);
+int poker_column_of(const char *text, const char *at);
+
+#endif

@@ -1,0 +1,154 @@
+/* exact.c - the least that a game of Mastermind can cost. */
+#include "games/mastermind/commands/exact.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "disk/print.h"
+#include "disk/state.h"
+
+/* What is asked for */
+
+const char *mastermind_exact_threads(struct mastermind_exact *self,
+                                     const struct args *args)
+{
+    int threads = mastermind_campaign_cores();
+    const char *error = args_int(args, "threads", 1, CAMPAIGN_THREADS_MAX,
+                                 &threads);
+
+    self->campaign.threads = threads;
+    return error;
+}
+
+const char *mastermind_exact_list(struct mastermind_exact *self)
+{
+    uint64_t all = mastermind_codes(&self->game);
+
+    self->codes = malloc((size_t)all * sizeof *self->codes);
+    if (!self->codes)
+        return "not enough memory for all codes";
+    for (uint64_t n = 0; n < all; n++) {
+        uint32_t code = mastermind_code(&self->game, n);
+
+        if (mastermind_may_be_secret(&self->game, code))
+            self->codes[self->count++] = code;
+    }
+    return NULL;
+}
+
+/* Notes: facts depend on the game, the goal, how many guesses are left, and
+ * on how this program counts. */
+
+static void name_notes(struct mastermind_exact *self,
+                       const struct mastermind_wish *wish)
+{
+    const struct mastermind_game *game = &self->game;
+    char name[NOTES_TITLE_MAX - 40], file[NOTES_TITLE_MAX];
+    const char *error;
+
+    snprintf(name, sizeof name, "mastermind-%dx%d-%s-%s-%s-%d", game->pegs,
+             game->colours, mastermind_rule_name(game->rule),
+             mastermind_strategy_secrets[game->is_distinct != 0],
+             wish->goal == MASTERMIND_WIN ? "win" : "mean",
+             wish->left == MASTERMIND_UNLIMITED ? 0 : wish->left);
+    snprintf(file, sizeof file, "%s.notes", name);
+    snprintf(self->title, sizeof self->title, "boardwalk-notes 2 search %d %s",
+             MASTERMIND_SEARCH_VERSION, name);
+    error = state_path(file, self->notes);
+    if (error)
+        mastermind_campaign_lacks_notes(&self->campaign, error);
+    self->campaign.notes = error ? NULL : self->notes;
+    self->campaign.title = self->title;
+}
+
+static void tell_notes(const struct mastermind_exact *self)
+{
+    const struct mastermind_campaign *campaign = &self->campaign;
+
+    if (campaign->is_damaged)
+        print_visible(stderr, "boardwalk: %s: notes that this program did "
+                      "not write so are not believed\n", self->notes);
+    if (campaign->recalled)
+        fprintf(stderr, "went on from %ld facts that were proven before\n",
+                campaign->recalled);
+}
+
+static const char *interrupted(const struct mastermind_exact *self)
+{
+    const struct mastermind_campaign *campaign = &self->campaign;
+
+    if (campaign->noting.is_there)
+        return text_error("interrupted; the same command cannot go on from "
+                          "here: ", campaign->noting.text, (char *)0);
+    return self->keeps_notes
+        ? "interrupted; the same command goes on from here"
+        : "interrupted; nothing is proven";
+}
+
+/* Searching */
+
+static const char *search_once(struct mastermind_exact *self,
+                               enum mastermind_goal goal, int left,
+                               int budget)
+{
+    struct mastermind_wish wish = {&self->game, self->codes, self->count,
+                                   goal, left};
+    const char *error;
+
+    mastermind_campaign_end(&self->campaign);
+    if (self->keeps_notes)
+        name_notes(self, &wish);
+    self->cost = MASTERMIND_NEVER;
+    error = mastermind_campaign_run(&self->campaign, &wish, budget,
+                                    &self->cost);
+    if (!error && self->campaign.is_interrupted)
+        error = interrupted(self);
+    return error;
+}
+
+/* The least worst case is the first in which nothing is missed. */
+static const char *search_worst(struct mastermind_exact *self)
+{
+    for (int left = 1; left <= MASTERMIND_LEFT_MAX; left++) {
+        const char *error = search_once(self, MASTERMIND_WIN, left, 1);
+
+        if (error)
+            return error;
+        if (self->cost == 0) {
+            self->limit = left;
+            return NULL;
+        }
+    }
+    return "no strategy finds every code within 16 guesses";
+}
+
+static const char *search_goal(struct mastermind_exact *self)
+{
+    int left = self->limit ? self->limit : MASTERMIND_UNLIMITED;
+    const char *error;
+
+    if (self->goal == MASTERMIND_STRATEGY_WORST)
+        return search_worst(self);
+    if (self->goal == MASTERMIND_STRATEGY_WIN)
+        return search_once(self, MASTERMIND_WIN, left, MASTERMIND_NEVER);
+    error = search_once(self, MASTERMIND_MEAN, left, MASTERMIND_NEVER);
+    if (!error && self->cost == MASTERMIND_NEVER)
+        error = "no strategy finds every code within so few guesses; "
+                "--goal win=K finds as many as it can";
+    return error;
+}
+
+const char *mastermind_exact_search(struct mastermind_exact *self)
+{
+    const char *error = search_goal(self);
+
+    tell_notes(self);
+    return error;
+}
+
+void mastermind_exact_end(struct mastermind_exact *self)
+{
+    mastermind_campaign_end(&self->campaign);
+    free(self->codes);
+    self->codes = NULL;
+}

@@ -1,0 +1,62 @@
+/* consistent.c - never a guess that contradicts what was seen.
+ *
+ * It goes through all codes once and keeps one of those that may still be
+ * the secret, each with the same chance: the n-th found takes the place of
+ * the one kept with chance 1/n.
+ */
+#include "base/rng.h"
+#include "games/mastermind/minds/seen.h"
+
+struct consistent {
+    struct rng rng;
+    uint64_t next;                      /* the code to look at */
+    uint64_t found;
+    uint32_t kept;
+};
+
+static void reset(void *mind, const char *seed)
+{
+    struct consistent *self = mind;
+
+    rng_seed(&self->rng, seed);
+    self->next = self->found = 0;
+    self->kept = 0;
+}
+
+static void weigh(struct consistent *self,
+                  const struct mastermind_seen *seen, uint32_t code)
+{
+    if (!mastermind_fits(seen, code))
+        return;
+    self->found++;
+    if (rng_below(&self->rng, self->found) == 0)
+        self->kept = code;
+}
+
+/* If the marks contradict each other nothing is found, and the first code
+ * is as good as any. */
+static enum mind_answer think(void *mind, const void *seen, void *paper,
+                              long budget, void *move)
+{
+    struct consistent *self = mind;
+    const struct mastermind_game *game =
+        &((const struct mastermind_seen *)seen)->game;
+
+    (void)paper;
+    while (self->next < mastermind_codes(game)) {
+        if (budget-- <= 0)
+            return MIND_THINKS;
+        weigh(self, seen, mastermind_code(game, self->next++));
+    }
+    *(uint32_t *)move = self->kept;
+    return MIND_MOVES;
+}
+
+const struct mind_type mastermind_consistent = {
+    .name = "consistent",
+    .game = "mastermind",
+    .title = "never contradicts what it has seen",
+    .size = sizeof(struct consistent),
+    .reset = reset,
+    .think = think,
+};

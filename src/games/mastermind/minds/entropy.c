@@ -1,0 +1,22 @@
+/* entropy.c - the answer shall tell as many bits as it can. */
+#include "games/mastermind/minds/greedy.h"
+
+static enum mind_answer think(void *mind, const void *seen, void *paper,
+                              long budget, void *move)
+{
+    (void)mind;
+    (void)budget;
+    *(uint32_t *)move =
+        mastermind_greedy_move(MASTERMIND_MUCH_NEWS, seen, paper);
+    return MIND_MOVES;
+}
+
+const struct mind_type mastermind_entropy = {
+    .name = "entropy",
+    .game = "mastermind",
+    .title = "wants the most news",
+    .size = 1,
+    .paper = MASTERMIND_GREEDY_PAPER,
+    .reset = mind_forgets,
+    .think = think,
+};

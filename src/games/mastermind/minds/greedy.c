@@ -1,0 +1,328 @@
+/* greedy.c - the guess that looks best one step ahead.
+ *
+ * Every taste is a cost that grows code by code: the c-th code of a heap
+ * adds what the heap of c costs more than one of c - 1. The best guess has
+ * the least cost, and nothing beats a guess that tells all codes apart.
+ */
+#include "games/mastermind/minds/greedy.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "games/mastermind/rules/bulk.h"
+
+enum { LOG_BITS = 32 };
+
+/* Guesses are judged a block at a time. Counts are the same both ways
+ * round, so that few codes are judged fastest one by one against a whole
+ * block of guesses. */
+struct batch {
+    int count;
+    uint32_t guess[MASTERMIND_BLOCK];
+    int is_left[MASTERMIND_BLOCK];      /* it may be the secret */
+};
+
+enum { FEW = 256 };
+
+struct greedy {
+    enum mastermind_taste taste;
+    const struct mastermind_choice *choice;
+    const struct mastermind_game *game;
+    int is_turned;                      /* codes judge the guesses */
+    struct mastermind_block *blocks;    /* of the codes left */
+    uint16_t *marks;                    /* of one guess, or of a batch */
+    uint32_t *heap;                     /* codes for each kind of marks */
+    uint64_t *news;                     /* cost of the c-th code in a heap */
+};
+
+struct best {
+    uint32_t guess;
+    uint64_t cost;
+    int is_left;
+};
+
+/* Logarithms to base 2 in fixed point. Those of primes are rounded, all
+ * others are exact sums, so that heaps that tell exactly as much cost
+ * exactly the same. */
+
+static uint64_t log_of_prime(uint64_t n)
+{
+    uint64_t whole = 0, fraction = 0, x;
+
+    while (n >> (whole + 1))
+        whole++;
+    x = n << (31 - whole);              /* 1.31 bits, 1 <= x < 2 */
+    for (int i = 0; i < LOG_BITS; i++) {
+        x = x * x >> 31;
+        fraction = fraction << 1 | x >> 32;
+        x >>= x >> 32;
+    }
+    return whole << LOG_BITS | fraction;
+}
+
+/* log[n] for 1..count, with log[0] = 0. */
+static void fill_logs(uint64_t *log, size_t count)
+{
+    memset(log, 0, (count + 1) * sizeof *log);
+    for (size_t p = 2; p <= count; p++) {
+        if (log[p])
+            continue;                   /* not a prime */
+        for (size_t power = p; power <= count; power *= p)
+            for (size_t n = power; n <= count; n += power)
+                log[n] += log_of_prime(p);
+    }
+}
+
+/* From log n to n log n - (n-1) log (n-1). */
+static void fill_news(uint64_t *news, size_t count)
+{
+    uint64_t before = 0;
+
+    fill_logs(news, count);
+    for (size_t n = 1; n <= count; n++) {
+        uint64_t heap = n * news[n];
+
+        news[n] = heap - before;
+        before = heap;
+    }
+}
+
+/* What a guess costs: its marks are those at from, from + step, ... Once it
+ * costs more than the limit, how much more does not matter. */
+struct tally {
+    const uint16_t *from;
+    size_t step;
+    uint64_t limit;
+    size_t done;                        /* codes put on heaps */
+};
+
+static uint64_t cost_of_worst(const struct greedy *self, struct tally *tally)
+{
+    uint64_t worst = 0;
+    size_t i = 0;
+
+    while (i < self->choice->count && worst <= tally->limit) {
+        uint32_t c = ++self->heap[tally->from[i++ * tally->step]];
+
+        worst = c > worst ? c : worst;
+    }
+    tally->done = i;
+    return worst;
+}
+
+static uint64_t cost_of_news(const struct greedy *self, struct tally *tally)
+{
+    uint64_t cost = 0;
+    size_t i = 0;
+
+    while (i < self->choice->count && cost <= tally->limit)
+        cost += self->news[++self->heap[tally->from[i++ * tally->step]]];
+    tally->done = i;
+    return cost;
+}
+
+static uint64_t cost_of_parts(const struct greedy *self, struct tally *tally)
+{
+    uint64_t together = 0;
+    size_t i = 0;
+
+    while (i < self->choice->count && together <= tally->limit)
+        together += ++self->heap[tally->from[i++ * tally->step]] > 1;
+    tally->done = i;
+    return together;
+}
+
+static uint64_t cost_of(const struct greedy *self, struct tally *tally)
+{
+    uint64_t cost = 0;
+
+    switch (self->taste) {
+    case MASTERMIND_SMALL_WORST: cost = cost_of_worst(self, tally); break;
+    case MASTERMIND_MUCH_NEWS:   cost = cost_of_news(self, tally); break;
+    case MASTERMIND_MANY_PARTS:  cost = cost_of_parts(self, tally); break;
+    }
+    for (size_t i = 0; i < tally->done; i++)
+        self->heap[tally->from[i * tally->step]] = 0;
+    return cost;
+}
+
+/* The cost of telling all codes apart. */
+static uint64_t least_cost(const struct greedy *self)
+{
+    return self->taste == MASTERMIND_SMALL_WORST;
+}
+
+/* Choosing */
+
+static void judge_turned(const struct greedy *self,
+                         const struct batch *batch)
+{
+    struct mastermind_block guesses;
+
+    mastermind_lay_out(self->game->pegs, batch->guess,
+                       (size_t)batch->count, &guesses);
+    for (size_t i = 0; i < self->choice->count; i++)
+        mastermind_judge(self->game, self->choice->codes[i], &guesses, 1,
+                         self->marks + i * MASTERMIND_BLOCK);
+}
+
+static struct tally marks_of(const struct greedy *self, uint32_t guess,
+                             int at)
+{
+    if (self->is_turned)
+        return (struct tally){self->marks + at, MASTERMIND_BLOCK, 0, 0};
+    mastermind_judge(self->game, guess, self->blocks, self->choice->count,
+                     self->marks);
+    return (struct tally){self->marks, 1, 0, 0};
+}
+
+/* Of equal guesses one that may be the secret is better, and the first. */
+static void weigh(const struct greedy *self, struct batch *batch,
+                  struct best *best)
+{
+    if (self->is_turned)
+        judge_turned(self, batch);
+    for (int i = 0; i < batch->count; i++) {
+        int is_left = batch->is_left[i];
+        int wins_ties = is_left && !best->is_left;
+        struct tally tally;
+        uint64_t cost;
+
+        if (best->cost == 0 && !wins_ties)
+            continue;
+        tally = marks_of(self, batch->guess[i], i);
+        tally.limit = best->cost - !wins_ties;
+        cost = cost_of(self, &tally);
+        if (cost <= tally.limit)
+            *best = (struct best){batch->guess[i], cost, is_left};
+    }
+    batch->count = 0;
+}
+
+static void put(struct batch *batch, uint32_t guess, int is_left)
+{
+    batch->guess[batch->count] = guess;
+    batch->is_left[batch->count++] = is_left;
+}
+
+/* The first code left that tells all others apart, if there is one. */
+static void weigh_codes(const struct greedy *self, struct best *best)
+{
+    const struct mastermind_choice *choice = self->choice;
+    struct batch batch = {0};
+
+    if (choice->count > mastermind_marks_end(self->game))
+        return;                         /* there are not so many answers */
+    for (size_t i = 0;
+         i < choice->count && best->cost > least_cost(self); i++) {
+        put(&batch, choice->codes[i], 1);
+        if (batch.count == MASTERMIND_BLOCK || i + 1 == choice->count)
+            weigh(self, &batch, best);
+    }
+}
+
+static void weigh_all(const struct greedy *self, struct best *best)
+{
+    const struct mastermind_choice *choice = self->choice;
+    const struct mastermind_twins *twins = choice->twins;
+    unsigned absent = mastermind_absent(self->game, choice->codes,
+                                        choice->count);
+    int is_single = mastermind_twins_none(twins);
+    struct batch batch = {0};
+    struct mastermind_walk walk;
+    uint32_t guess;
+    size_t i = 0;
+
+    mastermind_walk_begin(&walk, self->game, absent);
+    while (best->cost > least_cost(self)
+           && mastermind_walk_next(&walk, &guess)) {
+        while (i < choice->count && choice->codes[i] < guess)
+            i++;
+        if (is_single || mastermind_twins_lowest(twins, guess, absent))
+            put(&batch, guess,
+                i < choice->count && choice->codes[i] == guess);
+        if (batch.count == MASTERMIND_BLOCK)
+            weigh(self, &batch, best);
+    }
+    if (best->cost > least_cost(self))
+        weigh(self, &batch, best);
+}
+
+/* For whole blocks of codes, or for a block of guesses for each code. */
+static size_t marks_size(size_t count)
+{
+    size_t rows = count <= FEW ? count : mastermind_blocks(count);
+
+    return rows * MASTERMIND_BLOCK * sizeof(uint16_t);
+}
+
+size_t mastermind_greedy_need(const struct mastermind_game *game,
+                              size_t count)
+{
+    size_t blocks = mastermind_blocks(count);
+
+    return arena_need(blocks * sizeof(struct mastermind_block))
+         + arena_need(marks_size(count))
+         + arena_need(mastermind_marks_end(game) * sizeof(uint32_t))
+         + arena_need((count + 1) * sizeof(uint64_t));
+}
+
+static int prepare(struct greedy *self, struct arena *arena)
+{
+    size_t count = self->choice->count, blocks = mastermind_blocks(count);
+    size_t heap_size = mastermind_marks_end(self->game) * sizeof *self->heap;
+
+    self->is_turned = self->game->rule == MASTERMIND_COUNTS && count <= FEW;
+    self->blocks = arena_take(arena, blocks * sizeof *self->blocks);
+    self->marks = arena_take(arena, marks_size(count));
+    self->heap = arena_take(arena, heap_size);
+    self->news = arena_take(arena, (count + 1) * sizeof *self->news);
+    if (!self->blocks || !self->marks || !self->heap || !self->news)
+        return 0;
+    mastermind_lay_out(self->game->pegs, self->choice->codes, count,
+                       self->blocks);
+    memset(self->heap, 0, heap_size);
+    if (self->taste == MASTERMIND_MUCH_NEWS)
+        fill_news(self->news, count);
+    return 1;
+}
+
+/* Without memory, any code left will do. */
+uint32_t mastermind_greedy(enum mastermind_taste taste,
+                           const struct mastermind_choice *choice,
+                           struct arena arena)
+{
+    struct greedy self = {.taste = taste, .choice = choice,
+                          .game = choice->twins->game};
+    struct best best = {choice->codes[0], UINT64_MAX, 1};
+
+    if (choice->count > 2 && prepare(&self, &arena)) {
+        weigh_codes(&self, &best);
+        weigh_all(&self, &best);
+    }
+    return best.guess;
+}
+
+/* A mind's move */
+
+/* As many codes as leave enough paper for the rest. */
+enum { ROOM = 32768 };
+
+uint32_t mastermind_greedy_move(enum mastermind_taste taste,
+                                const struct mastermind_seen *seen,
+                                void *paper)
+{
+    struct arena arena = arena_of(paper, MASTERMIND_GREEDY_PAPER);
+    uint32_t *codes = arena_take(&arena, ROOM * sizeof *codes);
+    struct mastermind_twins twins;
+    struct mastermind_choice choice = {&twins, codes, 0};
+
+    if (codes)
+        choice.count = mastermind_left(seen, codes, ROOM);
+    if (choice.count == 0)
+        return 0;                       /* the marks contradict each other */
+    if (choice.count > ROOM)
+        return codes[0];
+    mastermind_twins_seen(&twins, seen);
+    return mastermind_greedy(taste, &choice, arena);
+}

@@ -1,0 +1,39 @@
+/* greedy.h - the guess that looks best one step ahead. */
+#ifndef MASTERMIND_GREEDY_H
+#define MASTERMIND_GREEDY_H
+
+#include "base/arena.h"
+#include "games/mastermind/minds/seen.h"
+
+/* What makes a guess good. It divides the codes left into heaps, one for
+ * each answer. */
+enum mastermind_taste {
+    MASTERMIND_SMALL_WORST,             /* its largest heap is small */
+    MASTERMIND_MUCH_NEWS,               /* its answer tells many bits */
+    MASTERMIND_MANY_PARTS,              /* it makes many heaps */
+};
+
+/* What there is to choose from. */
+struct mastermind_choice {
+    const struct mastermind_twins *twins;
+    const uint32_t *codes;              /* that are left, ascending */
+    size_t count;
+};
+
+/* The best guess; of equal ones a code that is left, then the lowest. The
+ * arena needs mastermind_greedy_need bytes, and has them back after. */
+uint32_t mastermind_greedy(enum mastermind_taste taste,
+                           const struct mastermind_choice *choice,
+                           struct arena arena);
+size_t mastermind_greedy_need(const struct mastermind_game *game,
+                              size_t count);
+
+/* The guess for what a mind has seen, with so much paper: the best, or, if
+ * too many codes are left for it, the first that fits. */
+enum { MASTERMIND_GREEDY_PAPER = 1 << 20 };
+
+uint32_t mastermind_greedy_move(enum mastermind_taste taste,
+                                const struct mastermind_seen *seen,
+                                void *paper);
+
+#endif

@@ -1,0 +1,22 @@
+/* knuth.c - the largest heap of codes left shall be small. */
+#include "games/mastermind/minds/greedy.h"
+
+static enum mind_answer think(void *mind, const void *seen, void *paper,
+                              long budget, void *move)
+{
+    (void)mind;
+    (void)budget;
+    *(uint32_t *)move =
+        mastermind_greedy_move(MASTERMIND_SMALL_WORST, seen, paper);
+    return MIND_MOVES;
+}
+
+const struct mind_type mastermind_knuth = {
+    .name = "knuth",
+    .game = "mastermind",
+    .title = "fears the worst answer",
+    .size = 1,
+    .paper = MASTERMIND_GREEDY_PAPER,
+    .reset = mind_forgets,
+    .think = think,
+};

@@ -1,0 +1,22 @@
+/* parts.c - as many different answers as there can be. */
+#include "games/mastermind/minds/greedy.h"
+
+static enum mind_answer think(void *mind, const void *seen, void *paper,
+                              long budget, void *move)
+{
+    (void)mind;
+    (void)budget;
+    *(uint32_t *)move =
+        mastermind_greedy_move(MASTERMIND_MANY_PARTS, seen, paper);
+    return MIND_MOVES;
+}
+
+const struct mind_type mastermind_parts = {
+    .name = "parts",
+    .game = "mastermind",
+    .title = "wants the most answers",
+    .size = 1,
+    .paper = MASTERMIND_GREEDY_PAPER,
+    .reset = mind_forgets,
+    .think = think,
+};

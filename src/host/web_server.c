@@ -1,0 +1,254 @@
+/* web_server.c - a server for the files of the page, on this machine only.
+ *
+ * It listens on 127.0.0.1 and answers only to that name: a page of somebody
+ * else whose name is made to point here gets nothing. There is no folder to
+ * wander in, only the files that are in memory. One loop waits for all
+ * sockets and for signals at once, and nothing in it blocks or can go round
+ * without waiting, so that a signal always ends it.
+ */
+#include "host/web_server.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "host/web_client.h"
+#include "os/clock.h"
+
+enum { CLIENTS_MAX = 500, BACKLOG = 128, PAUSE_MS = 200 };
+
+struct server {                         /* what the loop works on */
+    const struct web_files *files;
+    int listener;
+    int64_t closed_until_ms;            /* nobody is accepted before that */
+    struct web_client client[CLIENTS_MAX];
+    struct pollfd wait[CLIENTS_MAX + 2];        /* with these two: */
+};
+
+enum { LISTENER = CLIENTS_MAX, SIGNALS = CLIENTS_MAX + 1 };
+
+static struct server server;
+static int signal_pipe[2];              /* the handler writes, we read */
+
+/* Nothing that was opened blocks, or is handed on to a browser. */
+static int set_flags(int fd)
+{
+    return fcntl(fd, F_SETFL, O_NONBLOCK) == 0
+        && fcntl(fd, F_SETFD, FD_CLOEXEC) == 0;
+}
+
+/* Coming in */
+
+static struct web_client *find_free(void)
+{
+    for (int i = 0; i < CLIENTS_MAX; i++)
+        if (server.client[i].state == WEB_CLIENT_FREE)
+            return &server.client[i];
+    return NULL;
+}
+
+/* The one that has kept its place longest without moving makes room: clients
+ * that only hold connections cannot keep the others out. */
+static struct web_client *drop_idlest(void)
+{
+    struct web_client *idlest = NULL;
+
+    for (int i = 0; i < CLIENTS_MAX; i++) {
+        struct web_client *one = &server.client[i];
+
+        if (one->state != WEB_CLIENT_FREE
+            && (!idlest || one->moved_ms < idlest->moved_ms))
+            idlest = one;
+    }
+    if (idlest)
+        web_client_end(idlest);
+    return idlest;
+}
+
+static int is_short_of_files(int error)
+{
+    return error == EMFILE || error == ENFILE || error == ENOBUFS
+        || error == ENOMEM;
+}
+
+static int accept_one(void)
+{
+    int fd = accept(server.listener, NULL, NULL);
+
+    if (fd < 0 && is_short_of_files(errno) && drop_idlest())
+        fd = accept(server.listener, NULL, NULL);
+    if (fd < 0 && is_short_of_files(errno))
+        server.closed_until_ms = clock_ms() + PAUSE_MS;
+    return fd;
+}
+
+static void accept_client(int64_t now_ms)
+{
+    int fd = accept_one();
+    struct web_client *client;
+
+    if (fd < 0)
+        return;
+    client = find_free();
+    if (!client)
+        client = drop_idlest();
+    if (set_flags(fd))
+        web_client_begin(client, fd, now_ms);
+    else
+        close(fd);
+}
+
+/* The loop */
+
+static int64_t sooner(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+/* What to wait for; the moment at which somebody's patience ends. */
+static int64_t plan_wait(int64_t now_ms)
+{
+    int is_closed = now_ms < server.closed_until_ms;
+    int64_t until = is_closed ? server.closed_until_ms : INT64_MAX;
+
+    server.wait[LISTENER] = (struct pollfd){is_closed ? -1 : server.listener,
+                                       POLLIN, 0};
+    server.wait[SIGNALS] = (struct pollfd){signal_pipe[0], POLLIN, 0};
+    for (int i = 0; i < CLIENTS_MAX; i++) {
+        const struct web_client *client = &server.client[i];
+        int is_there = client->state != WEB_CLIENT_FREE;
+
+        server.wait[i] = (struct pollfd){is_there ? client->fd : -1,
+                                        web_client_events(client), 0};
+        if (is_there)
+            until = sooner(until, web_client_deadline_ms(client));
+    }
+    return until;
+}
+
+static int wait_until(int64_t until_ms)
+{
+    int64_t left = until_ms - clock_ms();
+    int ms = until_ms == INT64_MAX ? -1 : left < 0 ? 0
+           : left > INT_MAX ? INT_MAX : (int)left;
+
+    return poll(server.wait, CLIENTS_MAX + 2, ms);
+}
+
+static void work_clients(int64_t now_ms)
+{
+    for (int i = 0; i < CLIENTS_MAX; i++) {
+        struct web_client *client = &server.client[i];
+
+        if (client->state == WEB_CLIENT_FREE)
+            continue;
+        if (server.wait[i].revents)
+            web_client_work(client, server.files, now_ms);
+        if (client->state != WEB_CLIENT_FREE
+            && now_ms >= web_client_deadline_ms(client))
+            web_client_time_out(client, now_ms);
+    }
+}
+
+static void serve_until_signal(void)
+{
+    do {
+        int64_t until = plan_wait(clock_ms());
+
+        if (wait_until(until) < 0)
+            continue;                   /* a signal: it is in the pipe */
+        work_clients(clock_ms());
+        if (server.wait[LISTENER].revents)
+            accept_client(clock_ms());
+    } while (!server.wait[SIGNALS].revents);
+    for (int i = 0; i < CLIENTS_MAX; i++)
+        web_client_end(&server.client[i]);
+}
+
+/* Coming and going */
+
+static void note_signal(int signal)
+{
+    int error = errno;
+
+    (void)signal;
+    if (write(signal_pipe[1], "", 1) < 0)
+        errno = error;                  /* it is full: one is waiting */
+}
+
+/* A second signal of the same sort ends the program at once, whatever it is
+ * doing. */
+static const char *catch_signals(void)
+{
+    static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = note_signal,
+                               .sa_flags = (int)SA_RESETHAND};
+
+    if (pipe(signal_pipe) != 0 || !set_flags(signal_pipe[0])
+        || !set_flags(signal_pipe[1]))
+        return "cannot make a pipe for signals";
+    for (int i = 0; i < 3; i++)
+        sigaction(ends[i], &action, NULL);
+    return NULL;
+}
+
+/* Its port, or -1. */
+static int begin_listening(int port)
+{
+    struct sockaddr_in at = {.sin_family = AF_INET};
+    socklen_t size = sizeof at;
+    int fd = socket(AF_INET, SOCK_STREAM, 0);
+    int on = 1;
+
+    server.listener = fd;
+    if (fd < 0)
+        return -1;
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    at.sin_port = htons((uint16_t)port);
+    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (!set_flags(fd)
+        || bind(fd, (struct sockaddr *)&at, sizeof at) != 0
+        || listen(fd, BACKLOG) != 0
+        || getsockname(fd, (struct sockaddr *)&at, &size) != 0) {
+        close(fd);
+        return -1;
+    }
+    return ntohs(at.sin_port);
+}
+
+static const char *listen_error(int port)
+{
+    char number[24];
+    struct text to;
+
+    text_begin(&to, number, sizeof number);
+    text_put_number(&to, (uint64_t)port);
+    return text_error("cannot listen on 127.0.0.1:", number, ": ",
+                      strerror(errno), "; --port names another port, and "
+                      "--port 0 takes any that is free", (char *)0);
+}
+
+const char *web_server_run(struct web_server *self)
+{
+    const char *error;
+    int port = begin_listening(self->port);
+
+    if (port < 0)
+        return listen_error(self->port);
+    server.files = self->files;
+    error = catch_signals();
+    if (!error) {
+        self->on_ready(port);
+        serve_until_signal();
+    }
+    close(server.listener);
+    return error;
+}

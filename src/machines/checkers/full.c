@@ -1,0 +1,63 @@
+/* full.c - who can jump and who can move, for rules=full.
+ *
+ *     row 1     4   5   6   7       An even row begins with column 0, an odd
+ *     row 0   0   1   2   3         one with column 1. So a step up leads to
+ *     column  0 1 2 3 4 5 6 7       the address + 4 and to its neighbour: on
+ *                                   the left from an even row, on the right
+ *                                   from an odd one.
+ */
+#include "machines/checkers/full.h"
+
+#define EVEN_ROWS    UINT32_C(0x0f0f0f0f)
+#define ODD_ROWS     UINT32_C(0xf0f0f0f0)
+#define COLUMNS_0_1  UINT32_C(0x11111111)
+#define COLUMNS_6_7  UINT32_C(0x88888888)
+
+enum way { UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT, WAYS };
+
+/* One step on; what would leave the board is gone. */
+static uint32_t step(uint32_t set, enum way way)
+{
+    uint32_t even = set & EVEN_ROWS, odd = set & ODD_ROWS;
+
+    switch (way) {
+    case UP_LEFT:   return (even & ~COLUMNS_0_1) << 3 | odd << 4;
+    case UP_RIGHT:  return even << 4 | (odd & ~COLUMNS_6_7) << 5;
+    case DOWN_LEFT: return (even & ~COLUMNS_0_1) >> 5 | odd >> 4;
+    default:        return even >> 4 | (odd & ~COLUMNS_6_7) >> 3;
+    }
+}
+
+/* Those of the pieces that may go this way: a man only forwards. */
+static uint32_t goers(const struct checkers_full *self, uint32_t pieces,
+                      enum way way)
+{
+    int is_down = way == DOWN_LEFT || way == DOWN_RIGHT;
+
+    return is_down == (self->turn != 0) ? pieces : pieces & self->kings;
+}
+
+static uint32_t empty(const struct checkers_full *self)
+{
+    return ~(self->own | self->enemy);
+}
+
+int checkers_full_can_jump(const struct checkers_full *self, uint32_t pieces)
+{
+    uint32_t landed = 0;
+
+    for (enum way way = UP_LEFT; way < WAYS; way++)
+        landed |= step(step(goers(self, pieces, way), way) & self->enemy,
+                       way);
+    return (landed & empty(self)) != 0;
+}
+
+int checkers_full_can_move(const struct checkers_full *self)
+{
+    uint32_t reached = 0;
+
+    for (enum way way = UP_LEFT; way < WAYS; way++)
+        reached |= step(goers(self, self->own, way), way);
+    return (reached & empty(self)) != 0
+        || checkers_full_can_jump(self, self->own);
+}

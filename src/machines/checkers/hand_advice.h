@@ -1,0 +1,12 @@
+/* hand_advice.h - a line about the next move, for a person. */
+#ifndef HAND_CHECKERS_ADVICE_H
+#define HAND_CHECKERS_ADVICE_H
+
+#include "machines/checkers/hand_track.h"
+
+/* "c3-d4: wins a man"; the game goes on. The paper is the
+ * searching mind's, CHECKERS_SEARCHER_PAPER. */
+void hand_checkers_advise(const struct hand_checkers_track *track,
+                          void *paper, struct text *to);
+
+#endif

@@ -1,0 +1,149 @@
+/* hand_track.c - a game of checkers followed square by square. */
+#include "machines/checkers/hand_track.h"
+
+#include <string.h>
+
+void hand_checkers_put_move(const struct checkers_move *move,
+                            struct text *to)
+{
+    int path[CHECKERS_PATH_MAX];
+    int count = checkers_path(move, path);
+
+    for (int i = 0; i < count; i++) {
+        if (i > 0)
+            text_put_char(to, move->taken ? 'x' : '-');
+        text_put_char(to, (char)('a' + hand_checkers_column(path[i])));
+        text_put_char(to, (char)('1' + hand_checkers_row(path[i])));
+    }
+}
+
+/* Beginnings */
+
+static void drop_entry(struct hand_checkers_track *self)
+{
+    self->length = 0;
+    self->is_error = 0;
+}
+
+void hand_checkers_track_begin(struct hand_checkers_track *self,
+                               enum checkers_rules rules)
+{
+    struct checkers start;
+
+    checkers_begin(&start, rules);
+    checkers_game_begin(&self->game, &start);
+    drop_entry(self);
+    self->games++;
+    self->plies = 0;
+}
+
+void hand_checkers_track_adopt(struct hand_checkers_track *self,
+                               const struct checkers *position)
+{
+    checkers_game_begin(&self->game, position);
+    drop_entry(self);
+    self->plies++;
+}
+
+/* Moves and the squares that they go through */
+
+enum fit { FIT_NONE, FIT_PART, FIT_WHOLE };
+
+static enum fit fit_path(const struct checkers_move *move, const int *path,
+                         int length)
+{
+    int whole[CHECKERS_PATH_MAX];
+    int count = checkers_path(move, whole);
+
+    if (count < length
+        || memcmp(whole, path, (size_t)length * sizeof *path) != 0)
+        return FIT_NONE;
+    return count > length ? FIT_PART : FIT_WHOLE;
+}
+
+static enum fit find_fit(const struct hand_checkers_track *self,
+                         struct checkers_move *move)
+{
+    struct checkers_moves moves;
+
+    checkers_find_moves(&self->game.now, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        enum fit fit = fit_path(&moves.move[i], self->path, self->length);
+
+        *move = moves.move[i];
+        if (fit != FIT_NONE)
+            return fit;
+    }
+    return FIT_NONE;
+}
+
+int hand_checkers_track_fits(const struct hand_checkers_track *self,
+                             const struct checkers_move *move)
+{
+    return fit_path(move, self->path, self->length) == FIT_PART;
+}
+
+int hand_checkers_track_find(const struct hand_checkers_track *self,
+                             struct checkers_move *move)
+{
+    return find_fit(self, move) == FIT_PART;
+}
+
+/* What people do */
+
+static void enter_source(struct hand_checkers_track *self, int square)
+{
+    const struct checkers *now = &self->game.now;
+    int is_over = now->rules == CHECKERS_FULL && !checkers_can_move(now);
+
+    if (is_over || !square
+        || !(now->pieces[now->turn] & checkers_at(square))) {
+        self->is_error = 1;
+        return;
+    }
+    self->path[0] = square;
+    self->length = 1;
+}
+
+static void refuse(struct hand_checkers_track *self)
+{
+    self->is_error = 1;
+    self->length = self->length > 1 ? self->length : 0;
+}
+
+static void enter_next(struct hand_checkers_track *self, int square)
+{
+    struct checkers_move move;
+
+    self->path[self->length++] = square;
+    switch (find_fit(self, &move)) {
+    case FIT_WHOLE:
+        checkers_game_play(&self->game, &move);
+        self->plies++;
+        self->length = 0;
+        break;
+    case FIT_PART:                      /* the jump goes on */
+        break;
+    default:
+        self->length--;
+        refuse(self);
+        break;
+    }
+}
+
+void hand_checkers_track_enter(struct hand_checkers_track *self, int square)
+{
+    if (self->is_error)
+        self->is_error = 0;
+    else if (self->length == 0)
+        enter_source(self, square);
+    else if (self->length < CHECKERS_PATH_MAX)
+        enter_next(self, square);
+}
+
+/* Nothing gets rid of a jump that must go on. */
+void hand_checkers_track_clear(struct hand_checkers_track *self)
+{
+    self->is_error = 0;
+    self->length = self->length > 1 ? self->length : 0;
+}

@@ -1,0 +1,163 @@
+/* on_tinychip.c - the rule checker on its board.
+ *
+ *    clk ------> two_phase --phi1, phi2--> +----------+
+ *    ENTER --> debouncer --> edge --> enter|          |-- redtind --> RED
+ *    CLEAR --> debouncer --> edge --> clr  |          |-- blacktind-> BLACK
+ *    RESET --> debouncer --> edge --> reset| checkers |-- err ------> ERROR
+ *    power ------------------------->      |          |-- ... --> MUST, KING,
+ *    ROW, COL --> register ----> usrrow,   |          |           RWIN, BWIN
+ *                                usrcol    +----------+
+ *                                viewrow ^      | view
+ *                                viewmark|      v
+ *    DARK -----------------------------> led_array ---> LINE, REDS, GREENS
+ *
+ * The rule checker takes a button for pressed in every cycle that it is down
+ * (errata 7, 11). So each press is made one cycle long out here, and all its
+ * inputs change when phi1 rises and at no other time (M3-093).
+ *
+ * When power comes the memory holds anything (M3-090), so the first cycles
+ * bring a reset; it begins as phi1 rises for the first time, with an edge.
+ */
+#include "machines/checkers/on_tinychip.h"
+
+#include <string.h>
+
+#include "machines/checkers/panel.h"
+
+enum { POWER_CYCLES = 8 };
+
+static const pins never_calm = ~(pins)0;        /* no such levels */
+
+/* All the debouncers; one that agrees with its button has nothing to do. */
+static pins press_pulses(struct checkers_tinychip *self, pins levels)
+{
+    pins settled = 0, pulses = 0;
+
+    if (levels == self->calm)
+        return 0;
+    for (unsigned i = 0; i < TINYCHIP_BUTTONS; i++) {
+        pins out = debouncer_tick(&self->button[i],
+                                  pins_get(levels, i, 1) << DEBOUNCER_IN);
+
+        settled |= pins_get(out, DEBOUNCER_LEVEL, 1) << i;
+        pulses |= pins_get(out, DEBOUNCER_PULSE, 1)
+                  << checkers_panel_buttons[i];
+    }
+    self->calm = settled == levels ? levels : never_calm;
+    return pulses;
+}
+
+static pins power_reset(struct checkers_tinychip *self)
+{
+    if (self->power_cycles == POWER_CYCLES)
+        return 0;
+    self->power_cycles++;
+    return PIN(CHECKERS_PIN_RESET);
+}
+
+/* What was pressed since the last one is given for this cycle. */
+static void begin_cycle(struct checkers_tinychip *self, pins in)
+{
+    self->held = self->pressed | power_reset(self)
+               | pins_get(in, TINYCHIP_ROW, 3) << CHECKERS_PIN_USRROW
+               | pins_get(in, TINYCHIP_COL, 3) << CHECKERS_PIN_USRCOL;
+    self->pressed = 0;
+}
+
+static pins phases(struct checkers_tinychip *self, pins in)
+{
+    pins clock = two_phase_tick(&self->clock);
+
+    self->pressed |=
+        press_pulses(self, pins_get(in, TINYCHIP_BUTTON, TINYCHIP_BUTTONS));
+    if (clock & PIN(TWO_PHASE_PHI1))
+        begin_cycle(self, in);
+    return pins_get(clock, TWO_PHASE_PHI1, 1) << CHECKERS_PIN_PHI1
+         | pins_get(clock, TWO_PHASE_PHI2, 1) << CHECKERS_PIN_PHI2;
+}
+
+static pins view_asked(const struct checkers_tinychip *self)
+{
+    pins ask = led_array_ask(&self->array);
+
+    return pins_get(ask, LED_ARRAY_VIEWROW, 3) << CHECKERS_PIN_VIEWROW
+         | pins_get(ask, LED_ARRAY_VIEWMARK, 1) << CHECKERS_PIN_VIEWMARK;
+}
+
+static pins leds(pins game)
+{
+    pins out = 0;
+
+    for (unsigned i = 0; i < TINYCHIP_LEDS; i++)
+        out |= pins_get(game, checkers_panel_leds[i], 1)
+               << (TINYCHIP_RED + i);
+    return out;
+}
+
+static pins array(struct checkers_tinychip *self, pins in)
+{
+    pins out = led_array_tick(&self->array,
+        pins_get(self->game_out, CHECKERS_PIN_VIEW, 12) << LED_ARRAY_VIEW
+        | pins_get(in, TINYCHIP_DARK, 1) << LED_ARRAY_DARK);
+
+    return pins_get(out, LED_ARRAY_LINE, MATRIX_SIDE) << TINYCHIP_LINE
+         | pins_get(out, LED_ARRAY_RED, MATRIX_SIDE) << TINYCHIP_REDS
+         | pins_get(out, LED_ARRAY_GREEN, MATRIX_SIDE) << TINYCHIP_GREENS;
+}
+
+static pins tick(void *chip, pins in)
+{
+    struct checkers_tinychip *self = chip;
+    pins clock = phases(self, in);
+
+    self->game_in = clock | self->held | view_asked(self);
+    self->game_out = checkers_chip_tick(&self->game, self->game_in);
+    return leds(self->game_out) | array(self, in);
+}
+
+static void reset(void *chip, const struct chip_setup *setup)
+{
+    struct checkers_tinychip *self = chip;
+
+    memset(self, 0, sizeof *self);
+    two_phase.reset(&self->clock, setup);
+    for (int i = 0; i < TINYCHIP_BUTTONS; i++)
+        debouncer_reset(&self->button[i], setup->clock_hz);
+    checkers_chip.reset(&self->game, setup);
+    led_array_reset(&self->array, setup->clock_hz);
+}
+
+static void probe(const void *chip, pins *core_in, pins *core_out)
+{
+    const struct checkers_tinychip *self = chip;
+
+    *core_in = self->game_in;
+    *core_out = self->game_out;
+}
+
+static const struct chip_type top = {
+    .name = "checkers_tinychip",
+    .size = sizeof(struct checkers_tinychip),
+    .inputs = tinychip_inputs,
+    .outputs = tinychip_outputs,
+    .options = checkers_options,
+    .reset = reset,
+    .tick = tick,
+    .core = &checkers_chip,
+    .probe = probe,
+};
+
+const struct machine_type checkers_on_tinychip = {
+    .name = "checkers",
+    .title = "checkers with a referee",
+    .board = &tinychip,
+    .top = &top,
+    .roles = checkers_panel_roles,
+    .reset = "RESET",
+    .results = checkers_panel_results,
+    .deaf = checkers_panel_deaf,
+    .clears = checkers_panel_clears,
+    .seats = "Ab",
+    .game = "checkers",
+    .how_to = checkers_panel_how_to,
+};

@@ -1,0 +1,63 @@
+/* panel.c - what each part of the panel does in a game of
+ * checkers. */
+#include "machines/checkers/panel.h"
+
+const uint8_t checkers_panel_buttons[TINYCHIP_BUTTONS] = {
+    [TINYCHIP_ENTER - TINYCHIP_BUTTON] = CHECKERS_PIN_ENTER,
+    [TINYCHIP_CLEAR - TINYCHIP_BUTTON] = CHECKERS_PIN_CLR,
+    [TINYCHIP_RESET - TINYCHIP_BUTTON] = CHECKERS_PIN_RESET,
+};
+
+const uint8_t checkers_panel_leds[TINYCHIP_LEDS] = {
+    [TINYCHIP_RED] = CHECKERS_PIN_REDTIND,
+    [TINYCHIP_BLACK] = CHECKERS_PIN_BLACKTIND,
+    [TINYCHIP_ERROR] = CHECKERS_PIN_ERR,
+    [TINYCHIP_MUST] = CHECKERS_PIN_MUSTJUMP,
+    [TINYCHIP_KING] = CHECKERS_PIN_KINGMADE,
+    [TINYCHIP_RWIN] = CHECKERS_PIN_REDWINS,
+    [TINYCHIP_BWIN] = CHECKERS_PIN_BLACKWINS,
+};
+
+/* The switches' keys stand as the switches do, from left to right. */
+const struct role checkers_panel_roles[] = {
+    {"ROW2", '1', "row"}, {"ROW1", '2', "row"}, {"ROW0", '3', "row"},
+    {"COL2", '4', "column"}, {"COL1", '5', "column"}, {"COL0", '6', "column"},
+    {"ENTER", 'e', "square"},
+    {"CLEAR", 'c', "let go"},
+    {"RESET", 'r', "anew"},
+    {"DARK", 'd', "array off"},
+    {0},
+};
+
+const struct machine_sign checkers_panel_results[] = {
+    {.shows = "RWIN 1", .says = "A won"},
+    {.shows = "BWIN 1", .says = "b won"},
+    {0},
+};
+
+#define OVER(led) \
+    {.shows = led " 1", .parts = "ENTER", \
+     .says = "the game is over: RESET begins another"}
+
+const struct machine_sign checkers_panel_deaf[] = {
+    OVER("RWIN"), OVER("BWIN"),
+    {.shows = "ERROR 1", .parts = "ENTER",
+     .says = "this press only puts ERROR out: press again to enter a square"},
+    {0},
+};
+
+const struct machine_sign checkers_panel_clears[] = {
+    {.shows = "ERROR 1", .parts = "CLEAR"},
+    {0},
+};
+
+const char checkers_panel_how_to[] =
+    "Player A has the red men at the bottom and begins, b the green ones.\n"
+    "Point at a man with ROW and COL (row 0 is rank 1, column 0 is file a)\n"
+    "and press ENTER; it blinks. Point at the square where it shall go and\n"
+    "press ENTER. A man goes one square forwards aslant, or jumps over an\n"
+    "enemy, who is taken. ERROR: not allowed; ENTER goes on. CLEAR lets a\n"
+    "man go, RESET begins anew, DARK up puts the array out. The square left\n"
+    "last glows amber, the man that came winks. With rules=full a jump is a\n"
+    "duty (MUST) and goes on, the far row makes a king, and a player who\n"
+    "cannot move has lost; else the players see to the end themselves.\n";

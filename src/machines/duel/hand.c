@@ -1,0 +1,393 @@
+/* hand.c - how a robot works the duel machine.
+ *
+ * It reads digits and LEDs as a person does and knows the rules from the
+ * manual. A message has AN3 dark ("_P-A"); where letters come in, AN3 is
+ * lit. While the other player makes a code the robot looks away and sees
+ * nothing until the next message.
+ */
+#include <string.h>
+
+#include "base/text.h"
+#include "bench/robot.h"
+#include "machines/duel/panel.h"
+#include "machines/hand_mastermind.h"
+
+static const char letters[] = "ACEFHLU";        /* colour 0 is SW = 1 */
+
+enum phase {
+    PHASE_START,                        /* nobody has begun */
+    PHASE_MESSAGE,                      /* something to read */
+    PHASE_MAKE,                         /* a code comes in */
+    PHASE_BREAK,                        /* a guess comes in */
+    PHASE_JUDGED,                       /* the LEDs judge it */
+    PHASE_DONE,                         /* read and left behind */
+};
+
+struct duel_hand {
+    enum phase phase;
+    enum phase next;                    /* behind the message */
+    uint64_t since_tick;                /* of this phase */
+    struct lights seen_lights;          /* at the last look, and */
+    char digits[8];                     /* what the digits said then */
+    char on_turn;                       /* whose letters come in */
+    int has_score;                      /* shown since the start */
+    unsigned has_code;                  /* made in this round: 0 or 1 */
+    int entered;                        /* letters, by this seat */
+    int down_looks;                     /* the button has been down for */
+    unsigned rounds;
+
+    struct hand_mastermind thoughts;
+    int is_read;                        /* the judgement, into them */
+    char words[24];
+};
+
+/* The eye */
+
+static void read_part(const struct session *session, const char *part,
+                      char *text, size_t size)
+{
+    struct text to;
+
+    text_begin(&to, text, size);
+    look_read_name(session, part, &to);
+}
+
+/* "_A-b", "_P-A", "_L-3", "_1-0"; a blur of letters is none. */
+static int is_message(const char *digits)
+{
+    static const char *const lefts = "APL012";
+    static const char *const rights[] = {"b", "Ab", "123", "012", "012",
+                                         "012"};
+    const char *left = digits[1] ? strchr(lefts, digits[1]) : NULL;
+
+    return left && digits[0] == '_' && digits[2] == '-' && digits[3]
+        && strchr(rights[left - lefts], digits[3]);
+}
+
+static int others_code_comes_in(const struct duel_hand *self,
+                                const struct hand *hand)
+{
+    int make = self->phase == PHASE_MAKE
+        || (self->phase == PHASE_MESSAGE && self->next == PHASE_MAKE);
+
+    return make && self->on_turn != hand->seat;
+}
+
+/* Reads the digits; 1 if nothing has changed since the last look. */
+static int read_digits(struct duel_hand *self, const struct session *session)
+{
+    const struct lights *seen = session_seen(session);
+    char before[sizeof self->digits];
+
+    if (memcmp(seen, &self->seen_lights, sizeof *seen) == 0)
+        return 1;
+    self->seen_lights = *seen;
+    memcpy(before, self->digits, sizeof before);
+    read_part(session, "AN", self->digits, sizeof self->digits);
+    return text_same(before, self->digits);
+}
+
+/* The digits, for as long as this seat may look at them. */
+static int may_see(const struct duel_hand *self, const struct hand *hand)
+{
+    return is_message(self->digits) || !others_code_comes_in(self, hand);
+}
+
+/* Nothing of what it must not see stays in its memory. */
+static void look_away(struct duel_hand *self)
+{
+    memset(&self->seen_lights, 0, sizeof self->seen_lights);
+    memset(self->digits, 0, sizeof self->digits);
+}
+
+/* What the digits mean */
+
+static void enter_phase(struct duel_hand *self, enum phase phase,
+                        const struct session *session)
+{
+    self->phase = phase;
+    self->since_tick = session_tick(session);
+    self->entered = 0;
+    self->is_read = 0;
+    hand_mastermind_forget_plan(&self->thoughts);
+}
+
+static void begin_round(struct duel_hand *self)
+{
+    self->rounds += self->has_code;
+    self->has_code = 0;
+    self->thoughts.seen.tries = 0;
+}
+
+static void hear_player(struct duel_hand *self, char player)
+{
+    self->on_turn = player;
+    if (self->has_score && !self->has_code) {
+        self->next = PHASE_MAKE;
+    } else {                            /* or the circuit has made one */
+        self->next = PHASE_BREAK;
+        self->has_code = 1;
+    }
+}
+
+static void hear_start(struct duel_hand *self, const struct session *session)
+{
+    if (self->phase == PHASE_START)
+        return;
+    begin_round(self);
+    self->has_score = 0;
+    enter_phase(self, PHASE_START, session);
+}
+
+static void hear(struct duel_hand *self, const char *digits,
+                 const struct session *session)
+{
+    if (digits[1] == 'A') {
+        hear_start(self, session);
+        return;
+    }
+    if (self->phase != PHASE_MESSAGE)
+        enter_phase(self, PHASE_MESSAGE, session);
+    if (digits[1] == 'P') {
+        hear_player(self, digits[3]);
+    } else if (digits[1] == 'L') {
+        self->next = PHASE_BREAK;
+    } else {
+        begin_round(self);
+        self->has_score = 1;
+    }
+}
+
+static void see_letters(struct duel_hand *self,
+                        const struct session *session)
+{
+    if (self->phase != PHASE_MESSAGE)
+        return;
+    enter_phase(self, self->next, session);
+    if (self->phase == PHASE_MAKE)
+        self->has_code = 1;
+}
+
+/* The finger: what this seat's own presses did */
+
+static void feel_press(struct duel_hand *self, const struct session *session)
+{
+    int is_entry = self->phase == PHASE_MAKE || self->phase == PHASE_BREAK;
+    pins letter = pins_get(session_in(session), DUEL_SW_LETTER, 3);
+
+    if (self->phase == PHASE_JUDGED)
+        self->phase = PHASE_DONE;
+    if (!is_entry || letter == 0 || ++self->entered < DUEL_PLACES)
+        return;
+    enter_phase(self, self->phase == PHASE_MAKE ? PHASE_DONE : PHASE_JUDGED,
+                session);
+}
+
+/* A press counts when the debouncer believes it, at the second look; with
+ * no debouncer, at the first. */
+static int looks_to_count(const struct session *session)
+{
+    return robot_step_ticks(session) > 1 ? 2 : 1;
+}
+
+static int is_down(const struct hand *hand, const struct session *session)
+{
+    int pin = hand->seat == 'A' ? DUEL_BTN_A : DUEL_BTN_B;
+
+    return (session_in(session) & PIN(pin)) != 0;
+}
+
+static void feel(struct duel_hand *self, const struct hand *hand,
+                 const struct session *session)
+{
+    if (!is_down(hand, session))
+        self->down_looks = 0;
+    else if (++self->down_looks == looks_to_count(session)
+             && self->on_turn == hand->seat)
+        feel_press(self, session);
+}
+
+/* Reading the judgement */
+
+static int colours_of(const char *digits, uint32_t *code)
+{
+    *code = 0;
+    for (int i = 0; i < DUEL_PLACES; i++) {
+        const char *at = digits[i] ? strchr(letters, digits[i]) : NULL;
+
+        if (!at)
+            return 0;
+        *code = *code << MASTERMIND_PEG_BITS | (uint32_t)(at - letters);
+    }
+    return 1;
+}
+
+static uint16_t marks_of(const char *leds)
+{
+    unsigned marks = 0;
+
+    for (; *leds; leds++)
+        marks = marks << 1 | (*leds == '1');
+    return (uint16_t)marks;
+}
+
+static int has_waited(const struct duel_hand *self,
+                      const struct session *session, unsigned tenths)
+{
+    uint64_t hz = session_machine(session)->board->clock_hz;
+
+    return (session_tick(session) - self->since_tick) * 10 >= tenths * hz;
+}
+
+static void read_judgement(struct duel_hand *self, const char *digits,
+                           const struct session *session)
+{
+    char leds[16];
+    uint32_t guess;
+
+    if (self->is_read || !has_waited(self, session, 5)
+        || !colours_of(digits, &guess))
+        return;
+    read_part(session, "LD", leds, sizeof leds);
+    hand_mastermind_add(&self->thoughts, guess, marks_of(leds));
+    self->is_read = 1;
+}
+
+/* One look. Digits that have just changed are a blur: it takes two looks
+ * alike to read them. */
+static void look(void *of, const struct hand *hand,
+                 const struct session *session)
+{
+    struct duel_hand *self = of;
+    int is_clear = read_digits(self, session);
+
+    feel(self, hand, session);
+    if (!may_see(self, hand)) {
+        if (self->phase == PHASE_MESSAGE)
+            see_letters(self, session); /* that they come in, not which */
+        look_away(self);
+        return;
+    }
+    if (!is_clear)
+        return;
+    if (is_message(self->digits))
+        hear(self, self->digits, session);
+    else
+        see_letters(self, session);
+    if (self->phase == PHASE_JUDGED)
+        read_judgement(self, self->digits, session);
+}
+
+/* What to do next */
+
+static const char *own_button(const struct hand *hand)
+{
+    return hand->seat == 'A' ? "BTN3" : "BTN0";
+}
+
+static const char *held(const void *of, const struct hand *hand,
+                        const struct session *session)
+{
+    (void)of;
+    return is_down(hand, session) ? own_button(hand) : NULL;
+}
+
+static void plan(struct duel_hand *self, const struct hand *hand,
+                 const struct session *session)
+{
+    if (self->phase == PHASE_MAKE)
+        hand_mastermind_make(&self->thoughts, hand, session, self->rounds);
+    else
+        hand_mastermind_think(&self->thoughts, hand, session, self->rounds);
+}
+
+static enum hand_action press(const struct hand *hand, const char **words)
+{
+    *words = own_button(hand);
+    return HAND_PRESSES;
+}
+
+static enum hand_action enter_letter(struct duel_hand *self,
+                                     const struct hand *hand,
+                                     const struct session *session,
+                                     const char **words)
+{
+    unsigned letter = mastermind_peg(self->thoughts.plan, DUEL_PLACES,
+                                     self->entered) + 1;
+    struct text to;
+
+    if (pins_get(session_in(session), DUEL_SW_LETTER, 3) == letter)
+        return press(hand, words);
+    text_begin(&to, self->words, sizeof self->words);
+    text_put(&to, "SW xxxxx");
+    for (int bit = 2; bit >= 0; bit--)
+        text_put_char(&to, letter >> bit & 1 ? '1' : '0');
+    *words = self->words;
+    return HAND_SETS;
+}
+
+static enum hand_action choose(void *of, const struct hand *hand,
+                               const struct session *session,
+                               const char **words)
+{
+    struct duel_hand *self = of;
+
+    if (self->phase == PHASE_START)
+        return hand->may_start && has_waited(self, session, 15)
+            ? press(hand, words) : HAND_WAITS;
+    if (self->on_turn != hand->seat)
+        return HAND_WAITS;
+    if (self->phase == PHASE_JUDGED)
+        return self->is_read && has_waited(self, session, 20)
+            ? press(hand, words) : HAND_WAITS;
+    if (self->phase != PHASE_MAKE && self->phase != PHASE_BREAK)
+        return HAND_WAITS;
+    plan(self, hand, session);
+    return self->thoughts.has_plan
+        ? enter_letter(self, hand, session, words) : HAND_WAITS;
+}
+
+/* Where a guess of this seat comes in, or will behind the message. */
+static int is_to_guess(const struct duel_hand *self, const struct hand *hand)
+{
+    return self->on_turn == hand->seat
+        && (self->phase == PHASE_BREAK
+            || (self->phase == PHASE_MESSAGE && self->has_code
+                && self->next == PHASE_BREAK));
+}
+
+static const char *advise(const void *of, const struct hand *hand,
+                          struct text *to)
+{
+    const struct duel_hand *self = of;
+
+    if (!is_to_guess(self, hand))
+        return "no hint now: ask when it is your guess";
+    return hand_mastermind_advise(&self->thoughts, hand, letters, to);
+}
+
+static void sit(void *of, const struct hand *hand,
+                const struct session *session)
+{
+    struct duel_hand *self = of;
+    struct mastermind_seen *seen = &self->thoughts.seen;
+
+    (void)hand;
+    seen->goal = MASTERMIND_WIN;
+    seen->limit = DUEL_TRIES;
+    seen->game.pegs = DUEL_PLACES;
+    seen->game.colours = (int)strlen(letters);
+    seen->game.rule = session_setup(session)->option[DUEL_REPEAT]
+        ? MASTERMIND_COUNTING : MASTERMIND_MEMBERSHIP;
+}
+
+const struct hand_type hand_duel = {
+    .machine = "duel",
+    .size = sizeof(struct duel_hand),
+    .sit = sit,
+    .look = look,
+    .held = held,
+    .choose = choose,
+    .advise = advise,
+    .advice_paper = MASTERMIND_ADVICE_PAPER,
+};

@@ -1,0 +1,129 @@
+/* remote.c - registers that another process answers for. */
+#include "machines/go/de1soc/remote.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+static int open_line(const char *path)
+{
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    int line;
+
+    if (strlen(path) >= sizeof address.sun_path)
+        return -1;
+    memcpy(address.sun_path, path, strlen(path));
+    line = socket(AF_UNIX, SOCK_STREAM, 0);
+    if (line >= 0 && connect(line, (struct sockaddr *)&address,
+                             sizeof address) == 0)
+        return line;
+    if (line >= 0)
+        close(line);
+    return -1;
+}
+
+static uint16_t *map_frames(const char *path)
+{
+    int file = open(path, O_RDWR | O_CLOEXEC);
+    void *at;
+
+    if (file < 0)
+        return NULL;
+    at = mmap(NULL, REMOTE_FRAMES_BYTES, PROT_READ | PROT_WRITE, MAP_SHARED,
+              file, 0);
+    close(file);
+    return at == MAP_FAILED ? NULL : at;
+}
+
+static void close_bus(void *with)
+{
+    struct remote *self = with;
+
+    if (self->memory)
+        munmap(self->memory, REMOTE_FRAMES_BYTES);
+    if (self->line >= 0)
+        close(self->line);
+    self->memory = NULL;
+    self->line = -1;
+}
+
+static int open_bus(void *with)
+{
+    struct remote *self = with;
+
+    if (self->memory)
+        return 0;
+    self->memory = map_frames(self->frames);
+    if (self->memory)
+        self->line = open_line(self->socket);
+    if (self->line >= 0)
+        return 0;
+    close_bus(self);
+    return 1;
+}
+
+static int receive_word(int line, uint32_t *word)
+{
+    char *at = (char *)word;
+    size_t left = sizeof *word;
+
+    while (left) {
+        ssize_t come = recv(line, at, left, 0);
+
+        if (come < 0 && errno == EINTR)
+            continue;
+        if (come <= 0)
+            return 0;
+        at += come;
+        left -= (size_t)come;
+    }
+    return 1;
+}
+
+static uint32_t ask(struct remote *self, uint32_t what, uint32_t value)
+{
+    struct remote_request request = {what, value};
+    uint32_t answer = 0;
+
+    if (self->is_broken)
+        return 0;
+    if (send(self->line, &request, sizeof request, MSG_NOSIGNAL)
+            != (ssize_t)sizeof request
+        || !receive_word(self->line, &answer))
+        self->is_broken = 1;
+    return answer;
+}
+
+static uint32_t read_register(void *with, uint32_t offset)
+{
+    return ask(with, offset, 0);
+}
+
+static void write_register(void *with, uint32_t offset, uint32_t value)
+{
+    ask(with, offset | REMOTE_WRITE, value);
+}
+
+static uint16_t *frame(void *with, int which)
+{
+    struct remote *self = with;
+
+    return self->memory + (size_t)which * FB_PIXELS;
+}
+
+void remote_begin(struct remote *self, const char *socket, const char *frames)
+{
+    *self = (struct remote){.socket = socket, .frames = frames, .line = -1};
+}
+
+struct hw_bus remote_bus(struct remote *self)
+{
+    return (struct hw_bus){
+        .with = self, .open = open_bus, .close = close_bus,
+        .read = read_register, .write = write_register, .frame = frame,
+    };
+}

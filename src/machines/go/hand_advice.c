@@ -1,0 +1,21 @@
+/* hand_advice.c - a line about the next move of Go, for a person. */
+#include "machines/go/hand_advice.h"
+
+#include "games/go/minds/mcts.h"
+#include "games/go/minds/minds.h"
+#include "machines/go/hand_eye.h"
+
+enum { SEED = 1 };                      /* the same question, the same answer */
+
+void hand_go_advise(const struct go_game *game, void *paper, struct text *to)
+{
+    struct go_thought thought;
+
+    go_searcher_think(game, paper, SEED, &thought);
+    text_put(to, thought.move == GO_PASS ? "a " : "");
+    hand_go_put_point(thought.move, to);
+    text_put(to, " wins ");
+    text_put_number(to, (uint64_t)(thought.win * 100 + GO_MCTS_ONE / 2)
+                        / GO_MCTS_ONE);
+    text_put(to, " of 100 games played on from here");
+}

@@ -1,0 +1,47 @@
+/* hand_eye.h - what a person reads off the Go machine's monitor: the words
+ * on it, and the stones. */
+#ifndef HAND_GO_EYE_H
+#define HAND_GO_EYE_H
+
+#include "bench/look.h"
+#include "games/go/rules/go.h"
+
+enum { HAND_GO_LINES = 9, HAND_GO_SPOTS = HAND_GO_LINES * HAND_GO_LINES };
+
+enum hand_go_screen {
+    HAND_GO_DARK,                       /* or nothing that it knows */
+    HAND_GO_TITLE,
+    HAND_GO_TWO_PLAYERS,                /* the menu, with that selected */
+    HAND_GO_COMPUTER,                   /* the same menu, its other item */
+    HAND_GO_MENU,                       /* levels and colours */
+    HAND_GO_GAME,
+    HAND_GO_OVER,
+};
+
+struct hand_go_sight {                  /* the words; zeros: dark */
+    enum hand_go_screen screen;
+    enum go_colour turn;                /* in a game, as all that follows */
+    int is_thinking;                    /* the machine itself is on turn */
+    int has_passed, is_refused;
+    unsigned moves;
+    go_point cursor;
+};
+
+void hand_go_eye_read(const char *caption, struct hand_go_sight *sight);
+void hand_go_eye_look(const struct session *session,
+                      struct hand_go_sight *sight);
+
+/* The stones, row by row from the upper left; 0 if there is a point that shows
+ * neither wood nor a stone. */
+int hand_go_eye_stones(const struct session *session,
+                       uint8_t stones[HAND_GO_SPOTS]);
+
+static inline go_point hand_go_point(int spot)
+{
+    return go_at(spot / HAND_GO_LINES, spot % HAND_GO_LINES);
+}
+
+/* "D4", "pass". */
+void hand_go_put_point(go_point point, struct text *to);
+
+#endif

@@ -1,0 +1,429 @@
+/* program.c - the Go program: screens, turns, what is drawn when.
+ *
+ *     title --> mode --> level --> colour --> game --> over --+
+ *                 ^ \____two players_________^  |             |
+ *                 +---------- Escape -----------+-------------+
+ *
+ * A step obeys one command, or lets the bot think, and then shows what has
+ * changed: drawn into the frame behind, the sound, the swap, in this order (the
+ * document's 4.6). While a swap waits for the beam there is no frame to draw
+ * into; commands wait, too, which is a sixtieth of a second at most.
+ *
+ * Two frames take turns, so each has its own list of what is stale in it.
+ */
+#include "machines/go/hps/program_inside.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+
+enum {
+    CENTRE = BOARD_LINES / 2, LAST = BOARD_LINES - 1,
+    PAUSE_US = 300000,                  /* a bot that knows at once waits */
+    SLICE_MAX = 16,                     /* simulations between two looks at
+                                         * the keyboard */
+};
+
+/* What a simulation takes: level 3 is done in a second, as the document says
+ * of its processor. */
+static const uint32_t simulation_us[AI_LEVELS + 1] = {
+    1, 1, 1, 5000, 500, 400,
+};
+
+/* What is stale */
+
+static void tell_all(struct program *self)
+{
+    self->stale[0].all = self->stale[1].all = 1;
+    self->has_news = 1;
+}
+
+static void tell_panel(struct program *self)
+{
+    self->stale[0].panel = self->stale[1].panel = 1;
+    self->has_news = 1;
+}
+
+static void tell_point(struct program *self, int row, int col)
+{
+    self->stale[0].point[row][col] = self->stale[1].point[row][col] = 1;
+    self->has_news = 1;
+}
+
+static void tell_changes(struct program *self, const BoardState *before)
+{
+    for (int row = 0; row < BOARD_LINES; row++)
+        for (int col = 0; col < BOARD_LINES; col++)
+            if (self->board.cells[row][col] != before->cells[row][col])
+                tell_point(self, row, col);
+}
+
+/* The last move */
+
+int program_last_move(const struct program *self)
+{
+    return self->record.count ? self->record.move[self->record.count - 1]
+                              : RECORD_PASS;
+}
+
+static void tell_last_move(struct program *self)
+{
+    int move = program_last_move(self);
+
+    if (move != RECORD_PASS)
+        tell_point(self, move / BOARD_LINES, move % BOARD_LINES);
+}
+
+/* Turns */
+
+int program_is_bots_turn(const struct program *self)
+{
+    return self->screen == SCREEN_GAME && self->bot
+        && self->board.turn == self->bot;
+}
+
+static void begin_turn(struct program *self)
+{
+    self->thought.level = 0;
+    self->spare_us = 0;
+    if (!program_is_bots_turn(self))
+        return;
+    ai_begin(&self->thought, (AiLevel)self->level, self->has_superko,
+             bits_mix(self->seed + self->games) + self->record.count);
+    self->pause_us = ai_simulations((AiLevel)self->level) == 1 ? PAUSE_US : 0;
+}
+
+static void begin_game(struct program *self)
+{
+    board_init(&self->board);
+    memset(&self->record, 0, sizeof self->record);
+    self->games++;
+    self->has_superko = (hw_read(REG_SWITCHES) & SWITCHES_SW(1)) != 0;
+    self->is_limited = 0;
+    self->cursor_row = self->cursor_col = CENTRE;
+    self->screen = SCREEN_GAME;
+    tell_all(self);
+    begin_turn(self);
+}
+
+static int is_out_of_moves(const struct program *self)
+{
+    return self->record.count >= (self->bot ? RECORD_BOT_MAX : RECORD_MAX);
+}
+
+static void end_move(struct program *self)
+{
+    self->is_limited = !self->board.game_over && is_out_of_moves(self);
+    if (self->board.game_over || self->is_limited) {
+        self->board.game_over = 1;
+        self->screen = SCREEN_OVER;
+        self->sound = AUDIO_GAME_OVER;
+        tell_all(self);
+    }
+    tell_panel(self);
+    if (self->shows_territory)          /* a stone may change it anywhere */
+        tell_all(self);
+    begin_turn(self);
+}
+
+static int captured(const BoardState *b)
+{
+    return b->captured_black + b->captured_white;
+}
+
+static MoveResult judge(const struct program *self, int row, int col)
+{
+    MoveResult result = board_judge(&self->board, row, col);
+
+    if (result == MOVE_OK && self->has_superko
+        && record_has(&self->record, board_hash_after(&self->board, row, col)))
+        return MOVE_ILLEGAL_KO;
+    return result;
+}
+
+/* The document's 4.6: a move that is refused sounds, and changes nothing. */
+static void place(struct program *self, int row, int col)
+{
+    BoardState before = self->board;
+
+    self->refusal = (uint8_t)judge(self, row, col);
+    if (self->refusal != MOVE_OK) {
+        self->sound = AUDIO_ILLEGAL;
+        return;
+    }
+    tell_last_move(self);
+    record_add(&self->record, &self->board, BOARD_LINES * row + col);
+    board_place(&self->board, row, col);
+    tell_changes(self, &before);
+    self->sound = captured(&self->board) > captured(&before) ? AUDIO_CAPTURE
+                                                             : AUDIO_PLACE;
+    end_move(self);
+}
+
+static void pass(struct program *self)
+{
+    tell_last_move(self);
+    record_add(&self->record, &self->board, RECORD_PASS);
+    board_pass(&self->board);
+    end_move(self);
+}
+
+/* Menus */
+
+static void show_menu(struct program *self, enum menu_item item)
+{
+    self->screen = SCREEN_MENU;
+    self->item = (uint8_t)item;
+    self->thought.level = 0;
+    tell_all(self);
+}
+
+static void choose(struct program *self)
+{
+    switch ((enum menu_item)self->item) {
+    case MENU_PVP:
+        self->bot = EMPTY;
+        begin_game(self);
+        break;
+    case MENU_PVC:
+        show_menu(self, MENU_LEVEL_1 + self->level - 1);
+        break;
+    case MENU_BLACK:
+    case MENU_WHITE:
+        self->bot = self->item == MENU_BLACK ? WHITE : BLACK;
+        begin_game(self);
+        break;
+    default:
+        self->level = (uint8_t)(self->item - MENU_LEVEL_1 + 1);
+        show_menu(self, MENU_BLACK);
+    }
+}
+
+static void leave_menu(struct program *self)
+{
+    switch (render_menu_first((enum menu_item)self->item)) {
+    case MENU_LEVEL_1:
+        show_menu(self, MENU_PVC);
+        break;
+    case MENU_BLACK:
+        show_menu(self, MENU_LEVEL_1 + self->level - 1);
+        break;
+    default:
+        self->screen = SCREEN_TITLE;
+        tell_all(self);
+    }
+}
+
+/* Round and round. */
+static void select_item(struct program *self, int step)
+{
+    int first = (int)render_menu_first((enum menu_item)self->item);
+    int last = (int)render_menu_last((enum menu_item)self->item);
+    int item = self->item + step;
+
+    self->item = (uint8_t)(item < first ? last : item > last ? first : item);
+    tell_all(self);
+}
+
+static void obey_in_menu(struct program *self, enum command command)
+{
+    switch (command) {
+    case COMMAND_UP:    select_item(self, -1); break;
+    case COMMAND_DOWN:  select_item(self, 1); break;
+    case COMMAND_PLACE: choose(self); break;
+    case COMMAND_MENU:  leave_menu(self); break;
+    default:            break;
+    }
+}
+
+/* The game */
+
+static void move_cursor(struct program *self, int rows, int cols)
+{
+    int row = self->cursor_row + rows, col = self->cursor_col + cols;
+
+    if (row < 0 || row > LAST || col < 0 || col > LAST)
+        return;
+    tell_point(self, self->cursor_row, self->cursor_col);
+    tell_point(self, row, col);
+    self->cursor_row = (uint8_t)row;
+    self->cursor_col = (uint8_t)col;
+}
+
+/* While the bot is on turn only the cursor moves. */
+static void obey_in_game(struct program *self, enum command command)
+{
+    switch (command) {
+    case COMMAND_UP:    move_cursor(self, -1, 0); break;
+    case COMMAND_DOWN:  move_cursor(self, 1, 0); break;
+    case COMMAND_LEFT:  move_cursor(self, 0, -1); break;
+    case COMMAND_RIGHT: move_cursor(self, 0, 1); break;
+    case COMMAND_PLACE:
+        if (!program_is_bots_turn(self))
+            place(self, self->cursor_row, self->cursor_col);
+        break;
+    case COMMAND_PASS:
+        if (!program_is_bots_turn(self))
+            pass(self);
+        break;
+    case COMMAND_MENU:
+        show_menu(self, self->bot ? MENU_PVC : MENU_PVP);
+        break;
+    default:
+        break;
+    }
+}
+
+static void obey(struct program *self, enum command command)
+{
+    if (command == COMMAND_NONE)
+        return;
+    self->refusal = MOVE_OK;
+    switch ((enum program_screen)self->screen) {
+    case SCREEN_TITLE:
+        if (command != COMMAND_MENU)
+            show_menu(self, MENU_PVP);
+        break;
+    case SCREEN_MENU:
+        obey_in_menu(self, command);
+        break;
+    case SCREEN_GAME:
+        obey_in_game(self, command);
+        break;
+    case SCREEN_OVER:
+        show_menu(self, self->bot ? MENU_PVC : MENU_PVP);
+        break;
+    }
+}
+
+/* The bot */
+
+static void play_bots_move(struct program *self, const Move *move)
+{
+    if (move->pass || judge(self, move->row, move->col) != MOVE_OK)
+        pass(self);
+    else
+        place(self, move->row, move->col);
+}
+
+/* As many simulations as the time that has passed is worth. */
+static void think(struct program *self, uint32_t elapsed_us)
+{
+    uint32_t cost = simulation_us[self->thought.level];
+    uint32_t count;
+    Move move;
+
+    if (self->pause_us > elapsed_us) {
+        self->pause_us -= elapsed_us;
+        return;
+    }
+    self->pause_us = 0;
+    self->spare_us += elapsed_us;
+    count = self->spare_us / cost;
+    self->spare_us %= cost;
+    if (count > SLICE_MAX)
+        count = SLICE_MAX;
+    if (count && ai_think(&self->thought, &self->board, &self->record,
+                          (int)count, &move))
+        play_bots_move(self, &move);
+}
+
+/* Steps */
+
+static void heed_switches(struct program *self, uint32_t switches)
+{
+    uint8_t shows = (switches & SWITCHES_SW(2)) != 0;
+
+    if (shows == self->shows_territory)
+        return;
+    self->shows_territory = shows;
+    if (self->screen == SCREEN_GAME)
+        tell_all(self);
+}
+
+/* KEY0 resets the FPGA, which then knows nothing any more. */
+static int is_ready(struct program *self, uint32_t switches)
+{
+    if (switches & SWITCHES_KEY(0)) {
+        self->is_started = 0;
+        return 0;
+    }
+    if (!self->is_started) {
+        if (hw_init())
+            return 0;
+        self->is_started = 1;
+        self->panel = 0;
+        tell_all(self);
+    }
+    return 1;
+}
+
+static void show(struct program *self, int back, uint32_t switches)
+{
+    int is_new = self->has_news || switches != self->switches;
+
+    program_show_news(self, back);
+    if (is_new)
+        program_show_panel(self, switches);
+    self->switches = switches;
+}
+
+static enum command next_command(struct program *self)
+{
+    enum command command;
+
+    if (!self->queued)
+        return COMMAND_NONE;
+    command = (enum command)self->queue[0];
+    memmove(self->queue, self->queue + 1, --self->queued);
+    return command;
+}
+
+void program_step(struct program *self, const struct hw_bus *bus,
+                  uint32_t elapsed_us)
+{
+    uint32_t switches;
+    int back;
+
+    hw_attach(bus);
+    switches = hw_read(REG_SWITCHES);
+    program_command(self, keys_wait(&self->keys, elapsed_us));
+    back = is_ready(self, switches) ? hw_back() : HW_NO_FRAME;
+    if (back != HW_NO_FRAME) {
+        heed_switches(self, switches);
+        obey(self, next_command(self));
+        if (self->thought.level)
+            think(self, elapsed_us);
+        show(self, back, switches);
+    }
+    hw_attach(NULL);
+}
+
+void program_command(struct program *self, enum command command)
+{
+    if (command != COMMAND_NONE && self->queued < PROGRAM_QUEUE)
+        self->queue[self->queued++] = (uint8_t)command;
+}
+
+void program_report(struct program *self, const uint8_t *report, int length)
+{
+    program_command(self, keys_take(&self->keys, report, length));
+}
+
+void program_unplug(struct program *self)
+{
+    keys_forget(&self->keys);
+}
+
+int program_is_thinking(const struct program *self)
+{
+    return self->thought.level != 0;
+}
+
+void program_reset(struct program *self, uint64_t seed)
+{
+    memset(self, 0, sizeof *self);
+    self->seed = seed;
+    self->level = AI_RANDOM;
+    board_init(&self->board);
+}

@@ -1,0 +1,264 @@
+/* on_de1soc.c - Go on a DE1-SoC.
+ *
+ *   USB keys -> usb_keyboard => program <==> registers +---------------+
+ *                                  |   SW, KEY =======>| go_peripheral |=> LEDR
+ *                                  v                   |   vga  audio  |=> HEX
+ *                               SDRAM ======= lines ======>|      |    |
+ *                               two frames             +---|------|----+
+ *                                                         VGA     v
+ *                       i2c ===================> wm8731 =======> SPK
+ *
+ * A tick is a line of the picture, 1600 clocks. The processor gets its turn
+ * between two lines, every 25 of them; within a turn time stands still.
+ */
+#include "machines/go/on_de1soc.h"
+
+#include <string.h>
+
+#include "base/rng.h"
+#include "machines/go/panel.h"
+
+/* The program's way to the FPGA */
+
+struct door {
+    struct go_de1soc *self;
+    uint16_t sw;
+    uint8_t key;
+};
+
+static uint32_t door_read(void *with, uint32_t offset)
+{
+    const struct door *door = with;
+
+    return go_peripheral_read(&door->self->peripheral, offset, door->sw,
+                              door->key);
+}
+
+static void door_write(void *with, uint32_t offset, uint32_t value)
+{
+    const struct door *door = with;
+
+    go_peripheral_write(&door->self->peripheral, offset, value);
+}
+
+static uint16_t *door_frame(void *with, int which)
+{
+    const struct door *door = with;
+
+    return door->self->frame[which];
+}
+
+/* One line */
+
+static void poll_keyboard(struct go_de1soc *self)
+{
+    uint8_t report[USB_KEYBOARD_REPORT];
+
+    if (usb_keyboard_poll(&self->keyboard, report))
+        program_report(&self->program, report, sizeof report);
+}
+
+void go_de1soc_process(struct go_de1soc *self, pins in,
+                       const struct hw_bus *bus)
+{
+    self->is_muted = (uint8_t)pins_get(in, DE1SOC_SW, 1);
+    usb_keyboard_keys(&self->keyboard,
+                      (uint8_t)pins_get(in, DE1SOC_USB, DE1SOC_KEYBOARD));
+    if (--self->until_poll == 0) {
+        self->until_poll = GO_DE1SOC_POLL_LINES;
+        poll_keyboard(self);
+    }
+    if (--self->until_step == 0) {
+        self->until_step = GO_DE1SOC_STEP_LINES;
+        program_step(&self->program, bus, GO_DE1SOC_STEP_US);
+    }
+}
+
+static void run_processor(struct go_de1soc *self, pins in)
+{
+    struct door door = {
+        .self = self,
+        .sw = (uint16_t)pins_get(in, DE1SOC_SW, DE1SOC_SWITCHES),
+        .key = (uint8_t)pins_get(in, DE1SOC_KEY, DE1SOC_KEYS),
+    };
+    struct hw_bus bus = {.with = &door, .read = door_read,
+                         .write = door_write, .frame = door_frame};
+
+    go_de1soc_process(self, in, &bus);
+}
+
+/* The codec's set-up takes some hundred lines after a reset. */
+static void run_setup(struct go_de1soc *self)
+{
+    for (int i = 0; i < DE1SOC_CLOCKS_A_TICK && !self->i2c.is_done; i++) {
+        int sda = wm8731_wires(&self->codec, self->i2c.scl, self->i2c.sda);
+
+        i2c_clock(&self->i2c, i2c_codec_setup, I2C_WORDS,
+                  sda & self->i2c.sda);
+    }
+}
+
+static void run_fpga(struct go_de1soc *self, pins in)
+{
+    uint8_t front = self->peripheral.vga.front;
+
+    if (in & PIN(DE1SOC_KEY)) {
+        go_peripheral_reset(&self->peripheral);
+        i2c_reset(&self->i2c);
+        return;
+    }
+    run_setup(self);
+    go_peripheral_line(&self->peripheral, self->frame[0], NULL);
+    self->swaps += front != self->peripheral.vga.front;
+}
+
+static pins show(const struct go_de1soc *self)
+{
+    const struct vga *vga = &self->peripheral.vga;
+    const struct audio *audio = &self->peripheral.audio;
+    pins out = (pins)go_peripheral_ledr(&self->peripheral) << DE1SOC_LEDR
+        | (pins)(vga->line >= VGA_VSYNC_FROM && vga->line < VGA_VSYNC_TO)
+          << DE1SOC_VS
+        | (pins)vga->front << DE1SOC_FRONT
+        | (pins)vga->is_pending << DE1SOC_PENDING
+        | (pins)audio->active_sound << DE1SOC_SOUND
+        | (pins)(audio->active_sound != 0) << DE1SOC_BUSY;
+
+    for (int i = 0; i < DE1SOC_DIGITS; i++)
+        out |= (pins)(go_peripheral_hex(&self->peripheral, i) & 0x7f)
+               << (DE1SOC_HEX + 7 * i);
+    return out;
+}
+
+static pins tick(void *chip, pins in)
+{
+    struct go_de1soc *self = chip;
+
+    run_processor(self, in);
+    run_fpga(self, in);
+    return show(self);
+}
+
+static void reset(void *chip, const struct chip_setup *setup)
+{
+    struct go_de1soc *self = chip;
+    struct rng rng;
+
+    memset(self, 0, sizeof *self);
+    rng_seed(&rng, setup->seed);
+    program_reset(&self->program, rng_next(&rng));
+    go_peripheral_reset(&self->peripheral);
+    wm8731_reset(&self->codec);
+    i2c_reset(&self->i2c);
+    self->until_step = GO_DE1SOC_STEP_LINES;
+    self->until_poll = GO_DE1SOC_POLL_LINES;
+}
+
+static const struct chip_type top = {
+    .name = "go_de1soc",
+    .size = sizeof(struct go_de1soc),
+    .inputs = de1soc_inputs,
+    .outputs = de1soc_outputs,
+    .reset = reset,
+    .tick = tick,
+};
+
+/* Monitor and speaker */
+
+/* What is shown. Without a base address the FPGA reads other memory: here,
+ * nothing, null. */
+static const uint16_t *front_frame(const struct go_de1soc *self)
+{
+    return self->peripheral.fb_addr_hi == FB_ADDR_HI_DEFAULT
+         ? self->frame[self->peripheral.vga.front] : NULL;
+}
+
+static void pixels(const void *chip, uint16_t *rgb444)
+{
+    const uint16_t *frame = front_frame(chip);
+
+    for (int i = 0; i < FB_PIXELS; i++)
+        rgb444[i] = frame ? vga_rgb444(frame[i]) : 0;
+}
+
+static uint16_t pixel(const void *chip, int x, int y)
+{
+    const uint16_t *frame = front_frame(chip);
+
+    return frame ? vga_rgb444(frame[FB_WIDTH * y + x]) : 0;
+}
+
+static void caption(const void *chip, struct text *to)
+{
+    const struct go_de1soc *self = chip;
+
+    if (front_frame(self))
+        program_caption(&self->program, to);
+    else
+        text_put(to, "dark");
+}
+
+static uint64_t age(const void *chip)
+{
+    const struct go_de1soc *self = chip;
+
+    return (uint64_t)self->swaps << 8 | self->peripheral.fb_addr_hi;
+}
+
+/* Which sound can be heard: the codec must be set up, and not muted. */
+static int heard(const struct go_de1soc *self)
+{
+    struct wm8731_state codec = wm8731_read(&self->codec, WM8731_MCLK_HZ);
+
+    return codec.plays_dac && codec.is_active && !self->is_muted
+         ? self->peripheral.audio.active_sound : 0;
+}
+
+static int16_t level(const void *chip)
+{
+    const struct go_de1soc *self = chip;
+
+    if (!heard(self))
+        return 0;
+    return self->peripheral.audio.sample;
+}
+
+static const char *sound(const void *chip)
+{
+    static const char *const names[AUDIO_SOUNDS + 1] = {
+        "", "place", "capture", "illegal", "game over",
+    };
+
+    return names[heard(chip)];
+}
+
+static const struct machine_screen screen = {
+    .width = FB_WIDTH,
+    .height = FB_HEIGHT,
+    .pixels = pixels,
+    .pixel = pixel,
+    .caption = caption,
+    .age = age,
+};
+
+static const struct machine_speaker speaker = {
+    .rate_hz = AUDIO_RATE,
+    .level = level,
+    .sound = sound,
+};
+
+const struct machine_type go_on_de1soc = {
+    .name = "go",
+    .title = "9 x 9 Go",
+    .board = &de1soc,
+    .top = &top,
+    .roles = go_panel_roles,
+    .reset = "KEY0",
+    .results = go_panel_results,
+    .deaf = go_panel_deaf,
+    .screen = &screen,
+    .speaker = &speaker,
+    .seats = "Ab",
+    .game = "go",
+    .how_to = go_panel_how_to,
+};

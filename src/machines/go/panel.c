@@ -1,0 +1,44 @@
+/* panel.c - what each part of the board does in a game of Go. */
+#include "machines/go/panel.h"
+
+const struct role go_panel_roles[] = {
+    {"UP", 'i', "up"},
+    {"LEFT", 'j', "left"},
+    {"DOWN", 'k', "down"},
+    {"RIGHT", 'l', "right"},
+    {"ENTER", 'e', "place"},
+    {"SPACE", 's', "pass"},
+    {"ESC", 'b', "menu"},
+    {"SW9", '9', "-"}, {"SW8", '8', "-"}, {"SW7", '7', "-"}, {"SW6", '6', "-"},
+    {"SW5", '5', "-"}, {"SW4", '4', "-"}, {"SW3", '3', "-"},
+    {"SW2", '2', "territory"},
+    {"SW1", '1', "superko"},
+    {"SW0", '0', "mute"},
+    {"KEY3", 'f', "-"},
+    {"KEY2", 'c', "-"},
+    {"KEY1", 'x', "prisoners"},
+    {"KEY0", 'z', "reset"},
+    {0},
+};
+
+const struct machine_sign go_panel_results[] = {
+    {.shows = "VGA \"Black wins\"", .says = "Black won"},
+    {.shows = "VGA \"White wins\"", .says = "White won"},
+    {0},
+};
+
+const struct machine_sign go_panel_deaf[] = {
+    {.shows = "VGA \"thinks\"", .parts = "ENTER SPACE",
+     .says = "the computer is thinking: wait for its move"},
+    {0},
+};
+
+const char go_panel_how_to[] =
+    "Arrows and ENTER choose in menus, ESC goes back. In a game arrows move "
+    "the\ncursor, ENTER places a stone, SPACE passes. A group without a free "
+    "point is\ntaken; to take back at once what was just taken (ko), or only "
+    "one's own\nstones, is refused. Two passes end the game: stones and what "
+    "they surround\ncount, also those as good as dead; White has 5.5 more. "
+    "HEX: Black's points,\nWhite's, the move; KEY1: prisoners. SW0 mutes, SW1 "
+    "forbids all repetition\nfrom the next game on, SW2 marks who owns what; "
+    "KEY0 resets the FPGA.\n";

@@ -1,0 +1,88 @@
+/* twin.c - the twin of the FPGA in the Go machine. */
+#include "machines/go/on_de1soc.h"
+#include "machines/go/twin_pair.h"
+#include "machines/go/twin_ports.h"
+#include "machines/go/twin_rtl.h"
+#include "twin/twin.h"
+
+static const char *const master_states[] = {
+    "idle", "asking", "receiving", NULL,
+};
+
+static const struct twin_way master_ways[] = {
+    {"idle", "asking"},
+    {"asking", "receiving"},
+    {"receiving", "idle"},
+    {"asking", "idle"},                 /* reset */
+    {NULL, NULL},
+};
+
+static const char *const setup_states[] = {
+    "start", "address", "high", "low", "stop", NULL,
+};
+
+static const struct twin_way setup_ways[] = {
+    {"start", "address"},
+    {"address", "high"},
+    {"high", "low"},
+    {"low", "stop"},
+    {"stop", "start"},
+    {"address", "low"},                 /* not acknowledged */
+    {"address", "start"}, {"high", "start"}, {"low", "start"},  /* reset */
+    {NULL, NULL},
+};
+
+static const struct twin_controller controllers[] = {
+    {.name = "master", .signal = "u_peripheral.u_vga.state_q",
+     .states = master_states, .ways = master_ways},
+    {.name = "setup", .signal = "u_codec.state_q",
+     .states = setup_states, .ways = setup_ways},
+    {0},
+};
+
+/* What is to be seen and heard */
+
+static unsigned game_is_over(const void *chip)
+{
+    return ((const struct go_de1soc *)chip)->program.screen == SCREEN_OVER;
+}
+
+static unsigned games_begun(const void *chip)
+{
+    return ((const struct go_de1soc *)chip)->program.games;
+}
+
+static unsigned picture_shown(const void *chip)
+{
+    return ((const struct go_de1soc *)chip)->peripheral.vga.front;
+}
+
+static unsigned sound_of(const void *chip)
+{
+    return ((const struct go_de1soc *)chip)->peripheral.audio.active_sound;
+}
+
+static const struct twin_sight sights[] = {
+    {"games", game_is_over, 0},
+    {"games begun", games_begun, 1},
+    {"pictures", picture_shown, 1},
+    {"sounds", sound_of, 0},
+    {0},
+};
+
+/* The clock is the board's own 50 MHz: a tick of the machine is a line. */
+const struct twin twin_go_de1soc = {
+    .machine = &go_on_de1soc,
+    .module = "go_de1soc",
+    .sources = "go_de1soc go_peripheral vga_controller audio_controller "
+               "sample_rom wm8731_config sounds/place.vh sounds/capture.vh "
+               "sounds/illegal.vh sounds/game_over.vh",
+    .has_sounds = 1,
+    .controllers = controllers,
+    .sights = sights,
+    .inputs = go_ports_inputs,
+    .outputs = go_ports_outputs,
+    .has_plain_ports = 1,
+    .pair = &go_pair,
+    .play = go_rtl_play,
+};

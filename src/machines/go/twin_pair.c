@@ -1,0 +1,336 @@
+/* twin_pair.c - the FPGA side of Go in C and in Verilog, side by side.
+ *
+ *      keys => program <== bus ==> go_peripheral (C)   go_peripheral (Verilog)
+ *                 |                     ^    |              ^        |
+ *                 v                     |    +-- compared --|--------+
+ *               SDRAM ==== bursts ======+========(the same)=+
+ *
+ * A tick is a line, 1600 clocks. The program, the keyboard and the codec are
+ * the machine's own; every access to a register takes a clock on the bus, at
+ * the beginning of the line. The C goes first, and what was on its inputs is
+ * then given to the twin: nobody can see that the twin is a line behind.
+ *
+ * The memory is one that takes its time, sometimes too much of it, and so do
+ * the sinks of the sound. Before the program starts the reset line bounces,
+ * so that each controller is once reset in the middle of its work.
+ */
+#include "machines/go/twin_pair.h"
+
+#include <string.h>
+
+#include "base/rng.h"
+#include "machines/go/on_de1soc.h"
+#include "machines/go/twin_ports.h"
+
+enum {
+    CLOCKS_MOST = 2 * DE1SOC_CLOCKS_A_TICK,     /* before they are compared */
+    MOOD_LINES = 200,                           /* on the average */
+};
+
+/* What the world around the FPGA feels like for a while. */
+struct mood {
+    uint32_t wait_most, latency_most, gap_most; /* clocks, of the memory */
+    uint32_t busy_sinks;                        /* in 16 clocks */
+};
+
+struct go_pair {
+    struct pair pair;
+    struct go_de1soc machine;           /* its peripheral and i2c are the C */
+    struct go_peripheral_in in;         /* of the next clock */
+    struct rng rng;
+    struct mood mood;
+
+    /* The burst under way. */
+    uint32_t address, wait_left, delay, left;
+    int is_asked;
+
+    uint32_t since_power;               /* clocks; stops when all bounced */
+    uint32_t clock;                     /* of the line */
+
+    size_t count;                       /* clocks not yet compared */
+    uint64_t first;                     /* of them, in the line */
+    uint64_t words[CLOCKS_MOST][GO_PORTS_IN];
+    uint64_t c[CLOCKS_MOST][GO_PORTS_OUT];
+    uint64_t twin[CLOCKS_MOST][GO_PORTS_OUT];
+    uint64_t unknown[CLOCKS_MOST][GO_PORTS_OUT];
+    const char *error;
+};
+
+static struct go_pair *of(struct pair *self)
+{
+    return (struct go_pair *)(void *)self;
+}
+
+static uint32_t below(struct go_pair *self, uint32_t most)
+{
+    return most ? (uint32_t)rng_below(&self->rng, most) : 0;
+}
+
+/* The memory */
+
+static void change_mood(struct go_pair *self)
+{
+    static const uint32_t clocks[] = {0, 0, 0, 1, 3, 10, 60, 400};
+
+    self->mood = (struct mood){
+        .wait_most = clocks[below(self, 8)],
+        .latency_most = clocks[below(self, 8)],
+        .gap_most = clocks[below(self, 6)],
+        .busy_sinks = below(self, 2) ? 0 : below(self, 16),
+    };
+}
+
+static void hear(struct go_pair *self, uint32_t address)
+{
+    if (!self->is_asked) {
+        self->is_asked = 1;
+        self->address = address;
+        self->wait_left = below(self, self->mood.wait_most + 1);
+    }
+    if (self->wait_left > 0) {
+        self->wait_left--;
+        self->in.avm_waitrequest = 1;
+        return;
+    }
+    self->is_asked = 0;
+    self->left = VGA_BURST_WORDS;
+    self->delay = below(self, self->mood.latency_most + 1);
+}
+
+static void send(struct go_pair *self)
+{
+    if (self->delay > 0) {
+        self->delay--;
+        return;
+    }
+    self->in.avm_readdatavalid = 1;
+    self->in.avm_readdata = go_ports_word(self->machine.frame[0],
+                                          self->address);
+    self->address += 4;
+    self->left--;
+    self->delay = below(self, self->mood.gap_most + 1);
+}
+
+/* After a clock: what is on the wires with the next one. */
+static void answer(struct go_pair *self, const struct go_peripheral_out *out)
+{
+    self->in.avm_waitrequest = 0;
+    self->in.avm_readdatavalid = 0;
+    self->in.avm_readdata ^= 0x5a5aa5a5u + self->clock; /* nobody looks */
+    if (!self->in.reset_n)
+        self->is_asked = 0, self->left = 0;
+    else if (out->avm_read)
+        hear(self, out->avm_address);
+    else if (self->left > 0)
+        send(self);
+}
+
+/* Reset */
+
+/* So many clocks it runs between the bounces: until the first burst is asked
+ * for, comes, and in each byte of the codec's first word, once without a codec
+ * that answers. */
+static const uint32_t bounces[] = {2, 6, 2500, 6000, 7000, 12000};
+enum { BOUNCES = sizeof bounces / sizeof *bounces, NO_CODEC = 3 };
+
+/* The run that it is in, and whether a bounce ends it now. */
+static int find_bounce(const struct go_pair *self, int *is_low)
+{
+    uint32_t at = 0;
+    int i;
+
+    *is_low = 0;
+    for (i = 0; i < BOUNCES; i++) {
+        at += bounces[i];
+        if (self->since_power <= at) {
+            *is_low = self->since_power == at;
+            break;
+        }
+    }
+    return i;
+}
+
+/* The codec's set-up, and what its wires carry. */
+static int wire_codec(struct go_pair *self, int is_deaf)
+{
+    struct go_de1soc *machine = &self->machine;
+    int sda = wm8731_wires(&machine->codec, machine->i2c.scl,
+                           machine->i2c.sda);
+
+    return (sda || is_deaf) & machine->i2c.sda;
+}
+
+/* Clocks */
+
+static void compare(struct go_pair *self)
+{
+    struct pair *pair = &self->pair;
+
+    for (size_t i = 0; i < self->count && !pair->difference.is_there; i++) {
+        if (pair->wave)
+            wave_put(pair->wave, self->words[i], self->c[i], self->twin[i],
+                     self->unknown[i]);
+        if (memcmp(self->c[i], self->twin[i], sizeof self->c[i]) != 0
+            || self->unknown[i][0] || self->unknown[i][1]
+            || self->unknown[i][2])
+            pair_compare(pair, pair->tick, self->first + i, self->c[i],
+                         self->twin[i], self->unknown[i]);
+    }
+}
+
+/* Of one that is covered each clock is looked at. */
+static const char *run_twin(struct go_pair *self)
+{
+    struct pair *pair = &self->pair;
+    size_t some = pair->cover ? 1 : self->count;
+    const char *error = NULL;
+
+    for (size_t i = 0; i < self->count && !error; i += some) {
+        error = engine_run(pair->engine, self->words[i], self->twin[i],
+                           self->unknown[i], some);
+        if (pair->cover)
+            coverage_look(pair->cover, pair->engine);
+    }
+    return error;
+}
+
+static void flush(struct go_pair *self)
+{
+    if (!self->error)
+        self->error = run_twin(self);
+    if (!self->error)
+        compare(self);
+    self->first += self->count;
+    self->count = 0;
+}
+
+static void clock_codec(struct go_pair *self, int sda)
+{
+    if (self->in.reset_n)
+        i2c_clock(&self->machine.i2c, i2c_codec_setup, I2C_WORDS, sda);
+    else
+        i2c_reset(&self->machine.i2c);
+}
+
+static struct go_peripheral_out clock_c(struct go_pair *self)
+{
+    struct go_de1soc *machine = &self->machine;
+    struct go_peripheral_in *in = &self->in;
+    struct go_peripheral_out out;
+    int is_low, run = find_bounce(self, &is_low);
+    int sda = wire_codec(self, run == NO_CODEC);
+
+    in->reset_n = !is_low && !(in->key & 1);    /* KEY0 */
+    in->aso_left_ready = below(self, 16) >= self->mood.busy_sinks;
+    in->aso_right_ready = below(self, 16) >= self->mood.busy_sinks;
+    go_ports_put_in(in, sda, self->words[self->count]);
+    out = go_peripheral_clock(&machine->peripheral, in);
+    clock_codec(self, sda);
+    go_ports_put_out(&out, &machine->peripheral, &machine->i2c,
+                     self->c[self->count]);
+    answer(self, &out);
+    self->since_power += run < BOUNCES;
+    self->clock++;
+    if (++self->count == CLOCKS_MOST)
+        flush(self);
+    return out;
+}
+
+/* The bus. It answers in reset, too, or the program would not see KEY0. */
+
+static struct go_peripheral_out use_bus(struct go_pair *self, uint32_t offset)
+{
+    struct go_peripheral_out out;
+
+    self->in.avs_address = (uint8_t)(offset & 31);
+    out = clock_c(self);
+    self->in.avs_read = self->in.avs_write = 0;
+    return out;
+}
+
+static uint32_t bus_read(void *with, uint32_t offset)
+{
+    struct go_pair *self = with;
+
+    self->in.avs_read = 1;
+    return use_bus(self, offset).avs_readdata;
+}
+
+static void bus_write(void *with, uint32_t offset, uint32_t value)
+{
+    struct go_pair *self = with;
+
+    self->in.avs_write = 1;
+    self->in.avs_writedata = value;
+    use_bus(self, offset);
+}
+
+static uint16_t *bus_frame(void *with, int which)
+{
+    struct go_pair *self = with;
+
+    return self->machine.frame[which];
+}
+
+static void run_line(struct go_pair *self, pins in)
+{
+    struct hw_bus bus = {.with = self, .read = bus_read, .write = bus_write,
+                         .frame = bus_frame};
+
+    self->clock = 0;
+    self->first = 0;
+    if (below(self, MOOD_LINES) == 0)
+        change_mood(self);
+    self->in.sw = (uint16_t)pins_get(in, DE1SOC_SW, DE1SOC_SWITCHES);
+    self->in.key = (uint8_t)pins_get(in, DE1SOC_KEY, DE1SOC_KEYS);
+    go_de1soc_process(&self->machine, in, &bus);
+    while (self->clock < DE1SOC_CLOCKS_A_TICK)
+        clock_c(self);
+    flush(self);
+}
+
+/* The pair */
+
+static const char *open_pair(struct pair *self)
+{
+    (void)self;
+    return NULL;
+}
+
+static void close_pair(struct pair *self)
+{
+    (void)self;
+}
+
+static const char *power_up(struct pair *self)
+{
+    struct go_pair *my = of(self);
+    uint64_t held[TWIN_SETUP_WORDS] = {0};
+
+    memset((char *)my + sizeof *self, 0, sizeof *my - sizeof *self);
+    go_on_de1soc.top->reset(&my->machine, &self->setup);
+    rng_seed(&my->rng, self->setup.seed);
+    return engine_power_up(self->engine, held);
+}
+
+static const char *run(struct pair *self, const pins *in, size_t ticks)
+{
+    struct go_pair *my = of(self);
+
+    for (size_t i = 0; i < ticks && !my->error; i++) {
+        run_line(my, in[i]);
+        pair_see(self, &my->machine);
+        if (self->difference.is_there)
+            break;
+        self->tick++;
+    }
+    return my->error;
+}
+
+const struct pair_type go_pair = {
+    .size = sizeof(struct go_pair),
+    .open = open_pair,
+    .close = close_pair,
+    .power_up = power_up,
+    .run = run,
+};

@@ -1,0 +1,147 @@
+/* hand_mastermind.c - what a hand at any Mastermind machine has in mind. */
+#include "machines/hand_mastermind.h"
+
+enum { BUDGET = 500 };                  /* codes looked at in one go */
+
+/* What was seen */
+
+void hand_mastermind_add(struct hand_mastermind *self, uint32_t guess,
+                         unsigned marks)
+{
+    struct mastermind_seen *seen = &self->seen;
+
+    if (seen->tries == MASTERMIND_TRIES_MAX)
+        return;
+    seen->past[seen->tries].guess = guess;
+    seen->past[seen->tries].marks = (uint16_t)marks;
+    seen->tries++;
+}
+
+void hand_mastermind_forget_plan(struct hand_mastermind *self)
+{
+    self->has_plan = self->is_thinking = 0;
+}
+
+static void wake(struct hand_mastermind *self, const struct mind_type *mind,
+                 const struct hand *hand, const struct session *session,
+                 unsigned game)
+{
+    hand_wake(mind, self->mind, hand, session, game,
+              (uint64_t)self->seen.tries);
+}
+
+void hand_mastermind_think(struct hand_mastermind *self,
+                           const struct hand *hand,
+                           const struct session *session, unsigned game)
+{
+    if (self->has_plan)
+        return;
+    if (!self->is_thinking)
+        wake(self, hand->mind, hand, session, game);
+    self->is_thinking = 1;
+    self->has_plan = hand->mind->think(self->mind, &self->seen, hand->paper,
+                                       BUDGET, &self->plan) == MIND_MOVES;
+}
+
+void hand_mastermind_decide(struct hand_mastermind *self,
+                            const struct hand *hand,
+                            const struct session *session, unsigned game)
+{
+    while (!self->has_plan)
+        hand_mastermind_think(self, hand, session, game);
+}
+
+/* Whoever always begins with the same guess must not make it the code. */
+void hand_mastermind_make(struct hand_mastermind *self,
+                          const struct hand *hand,
+                          const struct session *session, unsigned game)
+{
+    if (self->has_plan)
+        return;
+    wake(self, &mastermind_random, hand, session, game);
+    (void)mastermind_random.think(self->mind, &self->seen, hand->paper,
+                                  BUDGET, &self->plan);
+    self->has_plan = 1;
+}
+
+/* Advice */
+
+static void put_code(uint32_t code, int pegs, const char *letters,
+                     struct text *to)
+{
+    for (int place = 0; place < pegs; place++)
+        text_put_char(to, letters[mastermind_peg(code, pegs, place)]);
+}
+
+static void put_sureness(enum mastermind_sureness sureness, struct text *to)
+{
+    switch (sureness) {
+    case MASTERMIND_BEST: text_put(to, ": proven best, "); break;
+    case MASTERMIND_GOOD: text_put(to, ": looks best, "); break;
+    default:              text_put(to, ": "); break;
+    }
+}
+
+static void put_mean(const struct mastermind_advice *advice, struct text *to)
+{
+    uint64_t tenths = ((uint64_t)advice->cost * 10 + advice->left / 2)
+                    / advice->left;
+
+    text_put(to, ", ");
+    text_put_number(to, tenths / 10);
+    text_put_char(to, '.');
+    text_put_number(to, tenths % 10);
+    text_put(to, " tries on average");
+}
+
+static void put_chance(const struct mastermind_advice *advice,
+                       struct text *to)
+{
+    text_put(to, ", finds ");
+    if (advice->cost)
+        text_put_number(to, advice->left - (uint64_t)advice->cost);
+    else
+        text_put(to, "all");
+    text_put(to, " in time");
+}
+
+/* How good it is, as far as that is known. */
+static void put_worth(const struct mastermind_advice *advice,
+                      struct text *to)
+{
+    if (advice->sureness == MASTERMIND_GOOD) {
+        text_put(to, ", leaves ");
+        text_put_number(to, advice->worst);
+        text_put(to, " at most");
+    } else if (advice->sureness == MASTERMIND_BEST
+               && advice->goal == MASTERMIND_WIN) {
+        put_chance(advice, to);
+    } else if (advice->sureness == MASTERMIND_BEST && advice->cost) {
+        put_mean(advice, to);
+    }
+}
+
+const char *hand_mastermind_advise(const struct hand_mastermind *self,
+                                   const struct hand *hand,
+                                   const char *letters, struct text *to)
+{
+    struct mastermind_advice advice;
+    int pegs = self->seen.game.pegs;
+
+    mastermind_advise(&self->seen, hand->paper, &advice);
+    if (advice.left == 0)
+        return "no hint: no code fits all marks of this game";
+    if (advice.left == 1) {
+        text_put(to, "1 code left: ");
+        put_code(advice.guess, pegs, letters, to);
+        return NULL;
+    }
+    text_put_number(to, advice.left);
+    text_put(to, " codes left; try ");
+    put_code(advice.guess, pegs, letters, to);
+    put_sureness(advice.sureness, to);
+    text_put(to, advice.may_be_secret ? "may be the code"
+                                      : "is not the code");
+    put_worth(&advice, to);
+    return NULL;
+}

@@ -1,0 +1,513 @@
+/* hand.c - how a robot works the pegs machine.
+ *
+ * It reads the board as a person does and knows the rules from the manual.
+ * Which peg is selected it sees by watching one period of the blink; in
+ * between it keeps track of the presses it feels. Before it submits it
+ * watches once more.
+ *
+ * When it acts follows, to the tick, from what was to be seen and never from
+ * how far its thoughts are: the machine draws a code by the moment of a
+ * press, so a game that was taken back comes again only if every press does.
+ */
+#include <string.h>
+
+#include "base/bits.h"
+#include "bench/hand_touch.h"
+#include "bench/robot.h"
+#include "machines/hand_mastermind.h"
+#include "machines/pegs/hand_eye.h"
+
+enum {
+    SETTLE_MS = 40,                     /* until a press counts */
+    GLANCE_MS = 60,                     /* until a guess can be read */
+    HISTORY_MS = 3000,                  /* nobody reads it any more */
+};
+
+enum phase {
+    PHASE_START,                        /* nothing was seen yet */
+    PHASE_CALL,                         /* P-A: whose game begins */
+    PHASE_ENTRY,                        /* a guess comes in */
+    PHASE_RESULT,                       /* and was the last one */
+    PHASE_TOTALS,                       /* turns of both players */
+    PHASE_OVER,                         /* the end of a match */
+};
+
+enum { POINT_B = 1 << 0, POINT_TOTALS = 1 << 2 };
+
+struct pegs_hand {
+    struct hand_pegs_eye eye;
+    enum phase phase;
+    uint64_t since_tick;                /* of this phase, or turn */
+    int is_away;                        /* to the history */
+    char on_turn;                       /* whose game it is, or will be */
+    unsigned games, turn;
+
+    size_t felt;                        /* events */
+    pins levels, believed;              /* after them; by the machine */
+    int is_touched;                     /* somebody has pressed a button */
+    struct hand_pegs_entry entry;       /* what the presses came to */
+    int last_press;                     /* of them: PEGS_BTNS and so on */
+    uint16_t submitted;
+    uint64_t submit_tick;
+    unsigned marks;                     /* for that */
+    uint64_t sure_tick;                 /* when it saw the entry itself */
+
+    struct hand_mastermind thoughts;
+};
+
+/* Time */
+
+static uint64_t ms(const struct session *session, unsigned ms)
+{
+    return session_machine(session)->board->clock_hz * (uint64_t)ms / 1000;
+}
+
+static int has_waited(const struct pegs_hand *self,
+                      const struct session *session, unsigned for_ms)
+{
+    return session_tick(session) - self->since_tick >= ms(session, for_ms);
+}
+
+/* What the digits and LEDs mean */
+
+static int is_call(const struct hand_pegs_panel *panel)
+{
+    return panel->digits[1] == 'P' && panel->digits[2] == '-';
+}
+
+/* "_-A-", "_A-b", or totals below LEDs that blink. */
+static int is_over(const struct pegs_hand *self)
+{
+    const struct hand_pegs_panel *panel = &self->eye.panel;
+
+    return panel->digits[1] == '-' || panel->digits[2] == '-'
+        || ((panel->points & POINT_TOTALS)
+            && (panel->leds || self->phase == PHASE_OVER));
+}
+
+/* All is right, or the turn flashes: dark now, or lit until the next game
+ * begins with turn 1. */
+static int is_result(const struct pegs_hand *self)
+{
+    unsigned marks;
+
+    return hand_pegs_eye_marks(&self->eye, &marks)
+        && (marks == MASTERMIND_XO(PEGS_PLACES, 0) || !self->eye.panel.leds
+            || (self->phase == PHASE_RESULT
+                && hand_pegs_eye_turn(&self->eye) > 1));
+}
+
+static void enter_phase(struct pegs_hand *self, enum phase phase,
+                        const struct session *session)
+{
+    if (self->phase == phase)
+        return;
+    self->phase = phase;
+    self->since_tick = session_tick(session);
+}
+
+static void hear_call(struct pegs_hand *self, const struct session *session)
+{
+    self->on_turn = self->eye.panel.digits[3];
+    enter_phase(self, PHASE_CALL, session);
+}
+
+/* The next player may go on when both have read them. */
+static void see_totals(struct pegs_hand *self, const struct session *session)
+{
+    if (self->phase != PHASE_TOTALS)
+        self->on_turn = self->on_turn == 'A' ? 'b' : 'A';
+    enter_phase(self, PHASE_TOTALS, session);
+}
+
+static int is_match(const struct session *session)
+{
+    return session_setup(session)->option[PEGS_MATCH] > 0;
+}
+
+static void begin_game(struct pegs_hand *self, const struct session *session)
+{
+    enter_phase(self, PHASE_ENTRY, session);
+    self->games++;
+    if (!is_match(session))
+        self->is_touched = 0;
+    self->turn = 0;
+    self->entry = (struct hand_pegs_entry){0};
+    self->thoughts.seen.tries = 0;
+}
+
+/* The pegs keep their colours after a submit. A moment later the flash of a
+ * black one is over and no other has gone dark: what stands there is the
+ * guess, unless somebody was quicker. */
+static void read_judgement(struct pegs_hand *self,
+                           const struct session *session)
+{
+    if (!hand_pegs_eye_marks(&self->eye, &self->marks)
+        || !has_waited(self, session, GLANCE_MS))
+        return;
+    if (self->last_press == PEGS_BTNS)
+        self->entry.guess = self->submitted = self->eye.pegs;
+    hand_mastermind_add(&self->thoughts, self->submitted, self->marks);
+}
+
+static int is_unread(const struct pegs_hand *self)
+{
+    return self->turn == (unsigned)self->thoughts.seen.tries + 2;
+}
+
+static void see_turn(struct pegs_hand *self, const struct session *session)
+{
+    unsigned turn = hand_pegs_eye_turn(&self->eye);
+
+    self->on_turn = self->eye.panel.points & POINT_B ? 'b' : 'A';
+    if (self->phase != PHASE_ENTRY || turn < self->turn)
+        begin_game(self, session);
+    if (turn != self->turn || self->is_away)
+        self->since_tick = session_tick(session);
+    if (turn != self->turn)
+        hand_mastermind_forget_plan(&self->thoughts);
+    self->is_away = 0;
+    self->turn = turn;
+    if (is_unread(self))
+        read_judgement(self, session);
+}
+
+/* History shows the past: nothing to be learnt from it but that the entry
+ * must be looked at anew. */
+static void understand(struct pegs_hand *self, const struct session *session)
+{
+    if (is_call(&self->eye.panel))
+        hear_call(self, session);
+    else if (is_over(self))
+        enter_phase(self, PHASE_OVER, session);
+    else if (self->eye.panel.points & POINT_TOTALS)
+        see_totals(self, session);
+    else if (self->eye.panel.is_history)
+        self->is_away = 1;
+    else if (is_result(self))
+        enter_phase(self, PHASE_RESULT, session);
+    else
+        see_turn(self, session);
+}
+
+/* The finger, its own or another's: what presses did to the entry */
+
+static void move(struct hand_pegs_entry *entry, int right)
+{
+    entry->place = (uint8_t)((entry->place + right) % PEGS_PLACES);
+}
+
+static void recolour(struct hand_pegs_entry *entry, int by)
+{
+    int shift = MASTERMIND_PEG_BITS * (PEGS_PLACES - 1 - entry->place);
+    int colour = (entry->guess >> shift) + by;
+
+    entry->guess = (uint16_t)((entry->guess & ~(15 << shift))
+                              | (colour & 7) << shift);
+}
+
+static void submit(struct pegs_hand *self, uint64_t tick)
+{
+    if (is_unread(self))                /* no time to look at that one */
+        hand_mastermind_add(&self->thoughts, self->submitted, self->marks);
+    self->submitted = self->entry.guess;
+    self->submit_tick = tick;
+    self->entry.place = 0;
+}
+
+static void feel_press(struct pegs_hand *self, int button, uint64_t tick)
+{
+    struct hand_pegs_entry *entry = &self->entry;
+
+    self->is_touched = 1;
+    if (self->phase != PHASE_ENTRY || self->eye.panel.is_history)
+        return;
+    self->last_press = button;
+    switch (button) {
+    case PEGS_BTNS: submit(self, tick); break;
+    case PEGS_BTNL: move(entry, PEGS_PLACES - 1); break;
+    case PEGS_BTNR: move(entry, 1); break;
+    case PEGS_BTNU: recolour(entry, 1); break;
+    default:        recolour(entry, -1); break;
+    }
+}
+
+/* Of several at once the first in the order of the manual counts. */
+static int button_of(pins levels)
+{
+    pins buttons = 0;
+
+    for (int i = 0; i < NEXYS3_BUTTONS; i++)
+        if (levels & PIN(NEXYS3_BTN + i))
+            buttons |= PIN(pegs_panel_buttons[i]);
+    return bits_lowest(buttons);
+}
+
+/* Of what an event has done, what is taken back before a tick. */
+static pins taken_back(const struct session *session, size_t at,
+                       uint64_t tick)
+{
+    const struct event *event = session_event(session, at);
+    pins back = 0;
+
+    for (size_t i = at + 1; i < session_events_done(session); i++) {
+        const struct event *later = session_event(session, i);
+
+        if (later->tick >= tick)
+            break;
+        back |= (event->raise & later->drop) | (event->drop & later->raise);
+    }
+    return back;
+}
+
+/* What an event has pressed, as the machine believes it. */
+static pins believe(struct pegs_hand *self, const struct session *session,
+                    const struct event *event, uint64_t tick)
+{
+    pins changed = (event->raise & ~self->levels)
+                 | (event->drop & self->levels);
+    pins pressed;
+
+    self->levels ^= changed;
+    changed &= ~taken_back(session, self->felt, tick)
+             & PINS(NEXYS3_BTN, NEXYS3_BUTTONS);
+    pressed = changed & event->raise & ~self->believed;
+    self->believed = (self->believed & ~changed) | (changed & event->raise);
+    return pressed;
+}
+
+/* Contacts bounce: nobody knows of a press before it has lasted. */
+static void feel(struct pegs_hand *self, const struct session *session)
+{
+    pins pressed = 0;
+
+    while (self->felt < session_events_done(session)) {
+        const struct event *event = session_event(session, self->felt);
+        uint64_t tick = event->tick + ms(session, SETTLE_MS);
+
+        if (tick > session_tick(session))
+            return;
+        pressed |= believe(self, session, event, tick);
+        self->felt++;
+        if (self->felt < session_events_done(session)
+            && session_event(session, self->felt)->tick == event->tick)
+            continue;
+        if (pressed)
+            feel_press(self, button_of(pressed), tick);
+        pressed = 0;
+    }
+}
+
+/* One look */
+
+static int is_history_on(const struct pegs_hand *self,
+                         const struct session *session)
+{
+    pins levels = self->levels;
+
+    for (size_t i = self->felt; i < hand_touch_before(session); i++) {
+        const struct event *event = session_event(session, i);
+
+        levels = (levels & ~event->drop) | event->raise;
+    }
+    return (levels & PIN(PEGS_SW_HISTORY)) != 0;
+}
+
+static int can_watch(const struct pegs_hand *self,
+                     const struct session *session)
+{
+    return self->phase == PHASE_ENTRY && !self->eye.panel.is_history
+        && session_tick(session) > hand_touch_last(session)
+                                   + ms(session, SETTLE_MS);
+}
+
+static void look(void *of, const struct hand *hand,
+                 const struct session *session)
+{
+    struct pegs_hand *self = of;
+    int is_still = hand_pegs_eye_look(&self->eye, session,
+                                      is_history_on(self, session));
+
+    (void)hand;
+    feel(self, session);
+    if (is_still)
+        understand(self, session);
+    if (!can_watch(self, session))
+        hand_pegs_eye_blink(&self->eye);
+    else if (hand_pegs_eye_watch(&self->eye, session, &self->entry))
+        self->sure_tick = session_tick(session);
+}
+
+/* What to do next */
+
+static enum hand_action press(const char *button, const char **words)
+{
+    *words = button;
+    return HAND_PRESSES;
+}
+
+/* A message is read and goes by itself soon: between the two, a press does
+ * nothing but end it. */
+static enum hand_action skip(const struct pegs_hand *self,
+                             const struct session *session,
+                             unsigned after_ms, const char *button,
+                             const char **words)
+{
+    if (!has_waited(self, session, after_ms)
+        || has_waited(self, session, after_ms + 500))
+        return HAND_WAITS;
+    return press(button, words);
+}
+
+/* Beside a person it leaves the first press to the person, for a while. The
+ * machine never ends, but one game is enough: another one has to be begun
+ * by somebody who wants it. */
+static int may_begin(const struct pegs_hand *self, const struct hand *hand,
+                     const struct session *session)
+{
+    if (self->games > 1 && !is_match(session))
+        return self->is_touched;
+    return hand->may_start || self->is_touched
+        || has_waited(self, session, 5000);
+}
+
+static unsigned steps_up(const struct pegs_hand *self, int place)
+{
+    return (mastermind_peg(self->thoughts.plan, PEGS_PLACES, place)
+            - mastermind_peg(self->entry.guess, PEGS_PLACES, place)) & 7;
+}
+
+/* The colour the shorter way round; then on to the nearest wrong peg. */
+static const char *next_button(const struct pegs_hand *self)
+{
+    int here = self->entry.place;
+    int right = (here + 1) % PEGS_PLACES;
+    int left = (here + PEGS_PLACES - 1) % PEGS_PLACES;
+    unsigned up = steps_up(self, here);
+
+    if (up)
+        return up <= 4 ? "BTNU" : "BTND";
+    return steps_up(self, left) && !steps_up(self, right) ? "BTNL" : "BTNR";
+}
+
+static enum hand_action enter(struct pegs_hand *self,
+                              const struct hand *hand,
+                              const struct session *session,
+                              const char **words)
+{
+    if (is_unread(self))
+        return HAND_WAITS;
+    hand_mastermind_think(&self->thoughts, hand, session, self->games);
+    if (!has_waited(self, session, self->turn == 1 ? 1500 : 1000)
+        || !may_begin(self, hand, session))
+        return HAND_WAITS;
+    hand_mastermind_decide(&self->thoughts, hand, session, self->games);
+    if (self->entry.guess != self->thoughts.plan)
+        return press(next_button(self), words);
+    if (self->sure_tick <= hand_touch_last(session))
+        return HAND_WAITS;              /* one more look at it */
+    return press("BTNS", words);
+}
+
+/* Somebody has left the history on, or is reading it. */
+static enum hand_action leave_history(const struct session *session,
+                                      const char **words)
+{
+    if (session_tick(session) < hand_touch_last(session)
+                                + ms(session, HISTORY_MS))
+        return HAND_WAITS;
+    *words = "SW0 0";
+    return HAND_SETS;
+}
+
+static enum hand_action choose(void *of, const struct hand *hand,
+                               const struct session *session,
+                               const char **words)
+{
+    struct pegs_hand *self = of;
+
+    if (self->on_turn != hand->seat
+        || session_tick(session) < robot_calm_tick(session))
+        return HAND_WAITS;
+    if (self->eye.panel.is_history)
+        return leave_history(session, words);
+    switch (self->phase) {
+    case PHASE_CALL:
+        return may_begin(self, hand, session)
+            ? skip(self, session, 1000, "BTNR", words) : HAND_WAITS;
+    case PHASE_ENTRY:
+        return enter(self, hand, session, words);
+    case PHASE_RESULT:
+        return skip(self, session, 3000, "BTNS", words);
+    case PHASE_TOTALS:
+        return skip(self, session, 1000, "BTNR", words);
+    default:
+        return HAND_WAITS;
+    }
+}
+
+/* Both players use the same buttons; who is on turn has the finger there. */
+static const char *held(const void *of, const struct hand *hand,
+                        const struct session *session)
+{
+    static const struct { int pin; const char *name; } buttons[] = {
+        {NEXYS3_BTNS, "BTNS"}, {NEXYS3_BTNL, "BTNL"}, {NEXYS3_BTNR, "BTNR"},
+        {NEXYS3_BTNU, "BTNU"}, {NEXYS3_BTND, "BTND"},
+    };
+    const struct pegs_hand *self = of;
+
+    for (int i = 0; self->on_turn == hand->seat && i < NEXYS3_BUTTONS; i++)
+        if (session_in(session) & PIN(buttons[i].pin))
+            return buttons[i].name;
+    return NULL;
+}
+
+/* A guess was submitted, and nothing to be seen of it yet. */
+static int is_open(const struct pegs_hand *self)
+{
+    return self->submit_tick > self->since_tick
+        && self->submit_tick > self->sure_tick;
+}
+
+static const char *advise(const void *of, const struct hand *hand,
+                          struct text *to)
+{
+    const struct pegs_hand *self = of;
+
+    if (self->on_turn != hand->seat || self->phase != PHASE_ENTRY)
+        return "no hint now: ask in your own game, while the pegs take a "
+               "guess";
+    if (is_unread(self) || is_open(self))
+        return "no hint yet: the marks have just come; ask again";
+    if (self->turn != (unsigned)self->thoughts.seen.tries + 1)
+        return "no hint in this game: a turn went by too fast to be read";
+    return hand_mastermind_advise(&self->thoughts, hand, hand_pegs_letters,
+                                  to);
+}
+
+static void sit(void *of, const struct hand *hand,
+                const struct session *session)
+{
+    struct pegs_hand *self = of;
+    struct mastermind_seen *seen = &self->thoughts.seen;
+
+    (void)hand;
+    (void)session;
+    self->on_turn = 'A';
+    seen->goal = MASTERMIND_MEAN;
+    seen->limit = PEGS_TRIES;
+    seen->game.pegs = PEGS_PLACES;
+    seen->game.colours = (int)strlen(hand_pegs_letters);
+    seen->game.rule = MASTERMIND_COUNTS;
+}
+
+const struct hand_type hand_pegs = {
+    .machine = "pegs",
+    .size = sizeof(struct pegs_hand),
+    .sit = sit,
+    .look = look,
+    .held = held,
+    .choose = choose,
+    .advise = advise,
+    .advice_paper = MASTERMIND_ADVICE_PAPER,
+};

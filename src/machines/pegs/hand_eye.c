@@ -1,0 +1,165 @@
+/* hand_eye.c - what a robot sees of the pegs machine. */
+#include "machines/pegs/hand_eye.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "bench/robot.h"
+#include "games/mastermind/rules/mastermind.h"
+
+enum { BLINKS_PER_SECOND = 2 };
+
+const char hand_pegs_letters[] = "KBGCRMYW";
+
+/* Reading */
+
+static void read_part(const struct session *session, const char *part,
+                      char text[LOOK_MAX])
+{
+    struct text to;
+
+    text_begin(&to, text, LOOK_MAX);
+    look_read_name(session, part, &to);
+}
+
+static void read_digits(struct hand_pegs_panel *panel,
+                        const struct session *session)
+{
+    char text[LOOK_MAX];
+    int digits = 0;
+
+    read_part(session, "AN", text);
+    for (const char *c = text; *c; c++)
+        if (*c == '.')
+            panel->points |= (uint8_t)(1 << (PEGS_PLACES - digits));
+        else
+            panel->digits[digits++] = *c;
+}
+
+static void read_leds(struct hand_pegs_panel *panel,
+                      const struct session *session)
+{
+    char text[LOOK_MAX];
+
+    read_part(session, "LD", text);
+    for (const char *c = text; *c; c++)
+        panel->leds = (uint8_t)(panel->leds << 1 | (*c == '1'));
+}
+
+static uint16_t read_pegs(const struct session *session)
+{
+    char text[LOOK_MAX];
+    unsigned pegs = 0;
+
+    read_part(session, "RGB", text);
+    for (const char *c = text; *c; c++)
+        pegs = pegs << MASTERMIND_PEG_BITS
+             | (unsigned)(strchr(hand_pegs_letters, *c) - hand_pegs_letters);
+    return (uint16_t)pegs;
+}
+
+static void read_lights(struct hand_pegs_eye *self,
+                        const struct session *session)
+{
+    memset(&self->panel, 0, sizeof self->panel);
+    read_digits(&self->panel, session);
+    read_leds(&self->panel, session);
+    self->pegs = read_pegs(session);
+}
+
+int hand_pegs_eye_look(struct hand_pegs_eye *self,
+                       const struct session *session, int is_history)
+{
+    const struct lights *lights = session_seen(session);
+    struct hand_pegs_panel before = self->panel;
+
+    if (memcmp(lights, &self->lights, sizeof *lights) != 0) {
+        self->lights = *lights;
+        read_lights(self, session);
+    }
+    self->panel.is_history = (uint8_t)is_history;
+    return memcmp(&before, &self->panel, sizeof before) == 0;
+}
+
+/* Meaning */
+
+static int count_run(const struct hand_pegs_panel *panel, int from,
+                     char digit)
+{
+    int at = from;
+
+    while (at < PEGS_PLACES && panel->digits[at] == digit)
+        at++;
+    return at - from;
+}
+
+/* X looks like an H and O like a zero (M1-27); they stand flush left. */
+int hand_pegs_eye_marks(const struct hand_pegs_eye *self, unsigned *marks)
+{
+    int x = count_run(&self->panel, 0, 'H');
+    int o = count_run(&self->panel, x, '0');
+
+    *marks = (unsigned)MASTERMIND_XO(x, o);
+    return x + o + count_run(&self->panel, x + o, '_') == PEGS_PLACES;
+}
+
+/* The highest LED is the same for both. */
+unsigned hand_pegs_eye_turn(const struct hand_pegs_eye *self)
+{
+    unsigned turn = 0;
+
+    while (self->panel.leds >> turn)
+        turn++;
+    return turn;
+}
+
+/* Watching */
+
+/* A black peg flashes white, but shortly. */
+static int is_black(const struct hand_pegs_watch *watch, unsigned blinks)
+{
+    int lit = watch->lit - watch->looks * bits_count(watch->all);
+
+    return lit / bits_count(blinks) * 4 < watch->looks;
+}
+
+static int conclude(const struct hand_pegs_watch *watch,
+                    struct hand_pegs_entry *entry)
+{
+    unsigned blinks = (unsigned)(watch->any ^ watch->all);
+
+    for (int place = 0; place < PEGS_PLACES; place++) {
+        int shift = MASTERMIND_PEG_BITS * (PEGS_PLACES - 1 - place);
+
+        if (!blinks || (blinks & ~(15u << shift)))
+            continue;
+        entry->place = (uint8_t)place;
+        entry->guess = is_black(watch, blinks) ? watch->all : watch->any;
+        return 1;
+    }
+    return 0;
+}
+
+int hand_pegs_eye_watch(struct hand_pegs_eye *self,
+                        const struct session *session,
+                        struct hand_pegs_entry *entry)
+{
+    struct hand_pegs_watch *watch = &self->watch, whole;
+    uint64_t period = session_machine(session)->board->clock_hz
+                    / BLINKS_PER_SECOND;
+
+    watch->all = watch->looks ? watch->all & self->pegs : self->pegs;
+    watch->any |= self->pegs;
+    watch->lit = (uint16_t)(watch->lit + bits_count(self->pegs));
+    watch->looks++;
+    if (watch->looks * robot_step_ticks(session) < period)
+        return 0;
+    whole = *watch;
+    hand_pegs_eye_blink(self);
+    return conclude(&whole, entry);
+}
+
+void hand_pegs_eye_blink(struct hand_pegs_eye *self)
+{
+    memset(&self->watch, 0, sizeof self->watch);
+}

@@ -1,0 +1,61 @@
+/* panel.c - what each part of the panel does in a game of pegs. */
+#include "machines/pegs/panel.h"
+
+#define FROM_NEXYS3(letter) \
+    [NEXYS3_BTN##letter - NEXYS3_BTN] = PEGS_BTN##letter
+
+const uint8_t pegs_panel_buttons[NEXYS3_BUTTONS] = {
+    FROM_NEXYS3(S), FROM_NEXYS3(L), FROM_NEXYS3(R), FROM_NEXYS3(U),
+    FROM_NEXYS3(D),
+};
+
+const struct role pegs_panel_roles[] = {
+    {"BTNU", 'i', "colour +"},
+    {"BTNL", 'j', "left"},
+    {"BTNS", 's', "submit"},
+    {"BTNR", 'l', "right"},
+    {"BTND", 'k', "colour -"},
+    {"SW7", '7', "-"}, {"SW6", '6', "-"}, {"SW5", '5', "-"}, {"SW4", '4', "-"},
+    {"SW3", '3', "-"}, {"SW2", '2', "-"}, {"SW1", '1', "-"},
+    {"SW0", '0', "history"},
+    {0},
+};
+
+/* The last turn's LED blinks only when the game is over. */
+const struct machine_sign pegs_panel_results[] = {
+    {.shows = "AN \"_-A-\"", .says = "A won"},
+    {.shows = "AN \"_-b-\"", .says = "b won"},
+    {.shows = "AN \"_A-b\"", .says = "a draw"},
+    {.shows = "AN \"XXXX\"", .says = "the code was found"},
+    {.shows = "LD7 blink", .says = "the code was not found"},
+    {0},
+};
+
+#define OVER(words) \
+    {.shows = (words), .parts = "BTNU BTND BTNL BTNR", \
+     .says = "the game is over: BTNS goes on"}
+
+const struct machine_sign pegs_panel_deaf[] = {
+    OVER("AN \"XXXX\""), OVER("LD7 blink"),
+    {.shows = "SW0 1", .parts = "BTNS BTNL BTNR",
+     .says = "while SW0 shows the turns before, only BTNU and BTND do "
+             "something: flip it down to play on"},
+    {0},
+};
+
+const char pegs_panel_how_to[] =
+    "The machine hides a code of four colours; one may come more than once.\n"
+    "BTNL and BTNR select a peg, which blinks (a black one flashes white),\n"
+    "BTNU and BTND change its colour, BTNS submits. Each X (like an H) is a\n"
+    "peg right in colour and place, each O one of a colour that belongs\n"
+    "elsewhere. The LEDs show the turn, one of eight; with SW0 up, BTND and\n"
+    "BTNU show the turns before. BTNS ends a result. With match=3 players A\n"
+    "and b play three games each, and fewer turns win.\n";
+
+const char *pegs_panel_missing_seat(char seat, const long *option)
+{
+    if (seat == 'A' || option[PEGS_MATCH] > 0)
+        return NULL;
+    return "pegs has a player b only in a match: give the option match=1 "
+           "to match=9";
+}

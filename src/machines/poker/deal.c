@@ -1,0 +1,173 @@
+/* deal.c - cards from a deck, no card twice.
+ *
+ *                +------------+
+ *       draw  ---| poker_deal |=== card[5:0]
+ *    shuffle  ---|            |--- drawn
+ *        clk  ---|>           |
+ *                +------------+
+ *
+ * deal=hash is the generator as printed, bit for bit, one line of it a clock
+ * (M2-050); what it has made is divided by 52, one bit a clock (M2-051), and
+ * a card that is taken gives way to the next free one (M2-055). Its deals are
+ * the same after every power-up and repeat themselves (erratum 4).
+ *
+ * deal=fair reads the top six bits of a register that runs freely, and reads
+ * again with the next clock what is no card or a taken one: no card is likelier
+ * than another, and when somebody presses makes the difference (M2-060).
+ *
+ * While draw is high one card comes after the other, each with one clock of
+ * drawn.
+ */
+#include "machines/poker/deal.h"
+
+#include <string.h>
+
+#include "base/rng.h"
+
+enum { DIVISOR = POKER_DEAL_CARDS, TOP_SIX = 58, FIRST_LOOK
+       = POKER_DEAL_MIX_CLOCKS + POKER_DEAL_DIVIDE_CLOCKS };
+
+static const struct pin_def inputs[] = {
+    {"draw", POKER_DEAL_DRAW, 1, ACTIVE_HIGH},
+    {"shuffle", POKER_DEAL_SHUFFLE, 1, ACTIVE_HIGH},
+    {0},
+};
+
+static const struct pin_def outputs[] = {
+    {"card", POKER_DEAL_CARD, 6, ACTIVE_HIGH},
+    {"drawn", POKER_DEAL_DRAWN, 1, ACTIVE_HIGH},
+    {0},
+};
+
+const struct option_def poker_deal_options[] = {
+    {"deal", "fair hash", 0, 0, POKER_DEAL_FAIR, "how cards are drawn"},
+    {0},
+};
+
+/* Every card that is dealt is marked, which the printed code forgot
+ * (M2-053, erratum 1). */
+static void take(struct poker_dealer *self, unsigned card)
+{
+    self->taken |= PIN(card);
+    self->card = (uint8_t)card;
+    self->is_drawn = 1;
+    self->at = 0;
+}
+
+static int is_taken(const struct poker_dealer *self, unsigned card)
+{
+    return (self->taken >> card & 1) != 0;
+}
+
+/* The hash */
+
+static void mix(struct poker_dealer *self)
+{
+    switch (self->at) {
+    case 0: self->s = (self->s + 36) * 253; break;
+    case 1: self->s ^= self->s * 76 >> 13; break;
+    default:
+        self->s = (self->s + 49) * 17 & 0x7fffffff;
+        self->dividend = self->s;
+        self->place = 0;
+        break;
+    }
+}
+
+/* One bit of a restoring division; only the remainder is kept. */
+static void divide(struct poker_dealer *self)
+{
+    unsigned rest = (unsigned)self->place << 1
+        | (self->dividend >> (POKER_DEAL_DIVIDE_CLOCKS - 1) & 1);
+
+    self->place = (uint8_t)(rest >= DIVISOR ? rest - DIVISOR : rest);
+    self->dividend <<= 1;
+}
+
+/* Of seven cards the last finds a free one six places on at the latest
+ * (M2-056); of nine it may take two more. */
+static void look(struct poker_dealer *self)
+{
+    if (!is_taken(self, self->place))
+        take(self, self->place);
+    else
+        self->place = (uint8_t)(self->place == DIVISOR - 1
+                                ? 0 : self->place + 1);
+}
+
+static void hash(struct poker_dealer *self)
+{
+    if (self->at == FIRST_LOOK) {
+        look(self);
+        return;
+    }
+    if (self->at < POKER_DEAL_MIX_CLOCKS)
+        mix(self);
+    else
+        divide(self);
+    self->at++;
+}
+
+/* Fair */
+
+static void try_luck(struct poker_dealer *self)
+{
+    unsigned card = (unsigned)(self->stir >> TOP_SIX);
+
+    if (card < POKER_DEAL_CARDS && !is_taken(self, card))
+        take(self, card);
+}
+
+/* Clocks */
+
+pins poker_deal_show(const struct poker_dealer *self)
+{
+    return (pins)self->card << POKER_DEAL_CARD
+        | (self->is_drawn ? PIN(POKER_DEAL_DRAWN) : 0);
+}
+
+pins poker_deal_tick(struct poker_dealer *self, pins in)
+{
+    poker_deal_rest(self);
+    self->is_drawn = 0;
+    if (in & PIN(POKER_DEAL_SHUFFLE))
+        self->taken = self->at = 0;     /* M2-054; s goes on (M2-052) */
+    else if ((in & PIN(POKER_DEAL_DRAW)) && self->is_hash)
+        hash(self);
+    else if (in & PIN(POKER_DEAL_DRAW))
+        try_luck(self);
+    return poker_deal_show(self);
+}
+
+void poker_deal_reset(struct poker_dealer *self, const char *seed,
+                      int is_hash)
+{
+    struct rng rng;
+
+    memset(self, 0, sizeof *self);
+    self->is_hash = is_hash != 0;
+    rng_seed(&rng, seed);
+    while (!is_hash && self->stir == 0) /* zero would stay zero for ever */
+        self->stir = rng_next(&rng);
+}
+
+static void reset(void *chip, const struct chip_setup *setup)
+{
+    poker_deal_reset(chip, setup->seed,
+                     setup->option[0] == POKER_DEAL_HASH);
+}
+
+static pins tick(void *chip, pins in)
+{
+    return poker_deal_tick(chip, in);
+}
+
+const struct chip_type poker_deal = {
+    .name = "poker_deal",
+    .size = sizeof(struct poker_dealer),
+    .inputs = inputs,
+    .outputs = outputs,
+    .options = poker_deal_options,
+    .reset = reset,
+    .tick = tick,
+};

@@ -1,0 +1,255 @@
+/* hand.c - how a robot works the poker machine.
+ *
+ * Both players use the same button: each presses when the next step is for
+ * him. What is for nobody, the showdown and the next hand, is left to a
+ * person; among robots the one that may start does it, until a match is
+ * over.
+ *
+ * When it acts follows, to the tick, from what was done and never from how
+ * far its thoughts are, so that a game taken back comes again the same way.
+ */
+#include "bench/hand.h"
+#include "bench/robot.h"
+#include "machines/poker/hand_advice.h"
+#include "machines/poker/hand_watch.h"
+
+enum {
+    STEP_MS = 600,                      /* before a press that only goes on */
+    READ_MS = 1200,                     /* cards, or who has won */
+    THINK_MS = 1000,                    /* before a bet */
+    BUDGET = 500,
+};
+
+struct poker_hand {
+    struct hand_poker_watch watch;
+    int is_thinking, has_plan;
+    unsigned plan_turn;                 /* for that turn */
+    struct poker_action plan;
+    _Alignas(8) char mind[MIND_SIZE_MAX];
+    char words[16];
+};
+
+static int has_passed(const struct poker_hand *self,
+                      const struct session *session, unsigned ms)
+{
+    uint64_t hz = session_machine(session)->board->clock_hz;
+
+    return session_tick(session)
+           >= self->watch.since_tick + hz * (uint64_t)ms / 1000;
+}
+
+static char seat_of(int player)
+{
+    return player ? 'b' : 'A';
+}
+
+static void look(void *of, const struct hand *hand,
+                 const struct session *session)
+{
+    struct poker_hand *self = of;
+
+    hand_poker_watch_look(&self->watch, hand->seat, session);
+}
+
+/* What to do */
+
+/* Without cards nobody pays to see the end. */
+static void plan_blindly(struct poker_hand *self)
+{
+    const struct hand_poker_track *track = &self->watch.track;
+    int player = track->player;
+    int is_free = track->total[player] >= track->total[!player]
+               || hand_poker_track_is_forced(track, player);
+
+    self->plan = (struct poker_action){
+        .kind = is_free ? POKER_CALLS : POKER_FOLDS,
+    };
+    self->has_plan = 1;
+}
+
+static void ask_mind(struct poker_hand *self, const struct hand *hand,
+                     const struct session *session)
+{
+    const struct hand_poker_track *track = &self->watch.track;
+    struct poker_seen seen;
+
+    if (!self->is_thinking)
+        hand_wake(hand->mind, self->mind, hand, session, track->hands,
+                  track->turns);
+    self->is_thinking = 1;
+    hand_poker_watch_see(&self->watch, track->player, &seen);
+    self->has_plan = hand->mind->think(self->mind, &seen, hand->paper,
+                                       BUDGET, &self->plan) == MIND_MOVES;
+}
+
+static void think(struct poker_hand *self, const struct hand *hand,
+                  const struct session *session)
+{
+    const struct hand_poker_track *track = &self->watch.track;
+
+    if (self->plan_turn != track->turns)
+        self->is_thinking = self->has_plan = 0;
+    self->plan_turn = track->turns;
+    if (self->has_plan)
+        return;
+    if (hand_poker_watch_has_cards(&self->watch)
+        && !hand_poker_track_is_forced(track, track->player))
+        ask_mind(self, hand, session);
+    else
+        plan_blindly(self);
+}
+
+static enum hand_action press(const char **words)
+{
+    *words = "BTNC";
+    return HAND_PRESSES;
+}
+
+static enum hand_action set(struct poker_hand *self, pins value,
+                            const char **words)
+{
+    struct text to;
+
+    text_begin(&to, self->words, sizeof self->words);
+    text_put(&to, "SW ");
+    text_put_number(&to, value);
+    *words = self->words;
+    return HAND_SETS;
+}
+
+/* What must be on the switches; a fold counts only if its switch was off
+ * before (erratum 17). */
+static pins wanted_switches(const struct poker_hand *self)
+{
+    struct poker_seen seen;
+
+    if (self->plan.kind == POKER_FOLDS)
+        return self->watch.is_armed ? PIN(15) : 0;
+    hand_poker_watch_see(&self->watch, self->watch.track.player, &seen);
+    return (pins)hand_poker_chips(&seen.hand, &self->plan);
+}
+
+static enum hand_action bet(struct poker_hand *self, const struct hand *hand,
+                            const struct session *session,
+                            const char **words)
+{
+    pins wanted;
+
+    think(self, hand, session);
+    if (!has_passed(self, session, THINK_MS))
+        return HAND_WAITS;
+    while (!self->has_plan)
+        think(self, hand, session);
+    wanted = wanted_switches(self);
+    if (hand_poker_switches(session_in(session)) != wanted)
+        return set(self, wanted, words);
+    return press(words);
+}
+
+/* Its bet still stands on the switches, and nobody has touched them since. */
+static int must_tidy(const struct poker_hand *self, const struct hand *hand,
+                     const struct session *session)
+{
+    pins now = hand_poker_switches(session_in(session));
+
+    return self->watch.bettor == hand->seat && now && now == self->watch.bet
+        && !hand_poker_track_takes_bet(&self->watch.track);
+}
+
+/* A match that is over is not begun again by robots alone. */
+static int is_due(const struct poker_hand *self, const struct hand *hand)
+{
+    char due = hand_poker_track_due(&self->watch.track);
+
+    if (due == '*')
+        return hand->may_start && !self->watch.track.is_broke;
+    return due == hand->seat;
+}
+
+static unsigned delay_ms(const struct poker_hand *self)
+{
+    switch (self->watch.track.phase) {
+    case POKER_PHASE_BOARD_AGAIN:
+    case POKER_PHASE_FORCED:
+    case POKER_PHASE_OVER:
+        return READ_MS;
+    default:
+        return STEP_MS;
+    }
+}
+
+static enum hand_action choose(void *of, const struct hand *hand,
+                               const struct session *session,
+                               const char **words)
+{
+    struct poker_hand *self = of;
+
+    if (session_tick(session) < robot_calm_tick(session)
+        || !self->watch.is_read || self->watch.is_lost)
+        return HAND_WAITS;
+    if (must_tidy(self, hand, session))
+        return set(self, 0, words);
+    if (!is_due(self, hand))
+        return HAND_WAITS;
+    if (hand_poker_track_takes_bet(&self->watch.track))
+        return bet(self, hand, session, words);
+    return has_passed(self, session, delay_ms(self))
+        ? press(words) : HAND_WAITS;
+}
+
+/* Whoever the press is for has his finger there, also after it counts. */
+static const char *held(const void *of, const struct hand *hand,
+                        const struct session *session)
+{
+    const struct poker_hand *self = of;
+    const struct hand_poker_watch *watch = &self->watch;
+    char due = (char)(watch->touch.believed & PIN(BASYS3_BTNC)
+                      ? watch->presser
+                      : hand_poker_track_due(&watch->track));
+
+    if (!(session_in(session) & PIN(BASYS3_BTNC)))
+        return NULL;
+    return due == hand->seat || (due == '*' && hand->may_start) ? "BTNC"
+                                                                : NULL;
+}
+
+static const char *advise(const void *of, const struct hand *hand,
+                          struct text *to)
+{
+    const struct poker_hand *self = of;
+    int bettor = hand_poker_track_bettor(&self->watch.track);
+    struct poker_seen seen;
+
+    if (self->watch.is_lost)
+        return "no hint in this hand: it could not be followed";
+    if (bettor == POKER_NOBODY)
+        return "no hint now: ask when it is your turn to bet";
+    if (seat_of(bettor) != hand->seat)
+        return "no hint now: it is the other player's turn";
+    if (hand_poker_track_is_forced(&self->watch.track, bettor))
+        return "no hint: there is nothing to decide, BTNC goes on";
+    if (!hand_poker_watch_has_cards(&self->watch))
+        return "no hint in this hand: the cards were not there long enough "
+               "to be read";
+    hand_poker_watch_see(&self->watch, bettor, &seen);
+    hand_poker_advise(&seen, hand->paper, to);
+    return NULL;
+}
+
+static void sit(void *of, const struct hand *hand,
+                const struct session *session)
+{
+    (void)hand;
+    hand_poker_watch_begin(&((struct poker_hand *)of)->watch, session);
+}
+
+const struct hand_type hand_poker = {
+    .machine = "poker",
+    .size = sizeof(struct poker_hand),
+    .sit = sit,
+    .look = look,
+    .held = held,
+    .choose = choose,
+    .advise = advise,
+    .advice_paper = sizeof(struct poker_odds),
+};

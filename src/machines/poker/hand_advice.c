@@ -1,0 +1,63 @@
+/* hand_advice.c - a line about the next bet, for a person. */
+#include "machines/poker/hand_advice.h"
+
+int32_t hand_poker_chips(const struct poker *hand,
+                         const struct poker_action *action)
+{
+    struct poker_options options;
+
+    poker_find_options(hand, &options);
+    switch (action->kind) {
+    case POKER_RAISES: return action->to - hand->round[hand->turn];
+    case POKER_CALLS:  return options.to_call > 0 ? options.to_call : 0;
+    default:           return 0;
+    }
+}
+
+static const char *name_of(const struct poker_thought *thought,
+                           const struct poker *hand)
+{
+    int is_facing = thought->needed > 0;
+
+    if (thought->action.kind == POKER_RAISES)
+        return hand->round[0] || hand->round[1] ? "raise" : "bet";
+    return is_facing ? "call" : "check";
+}
+
+static void put_percent(int share, struct text *to)
+{
+    text_put_number(to, (uint64_t)((share + 5) / 10));
+    text_put(to, " %");
+}
+
+static void put_action(const struct poker_thought *thought,
+                       const struct poker *hand, struct text *to)
+{
+    if (thought->action.kind == POKER_FOLDS) {
+        text_put(to, "fold");
+        return;
+    }
+    text_put(to, name_of(thought, hand));
+    text_put_char(to, ' ');
+    text_put_number(to, (uint64_t)hand_poker_chips(hand, &thought->action));
+}
+
+/* "call 15: 43 % to win, 25 % needed" */
+void hand_poker_advise(const struct poker_seen *seen, void *paper,
+                       struct text *to)
+{
+    struct poker_thought thought;
+    struct rng rng;
+
+    rng_seed(&rng, "advice");
+    poker_odds_think(paper, seen, &rng, 0, &thought);
+    put_action(&thought, &seen->hand, to);
+    text_put(to, ": ");
+    put_percent(thought.share, to);
+    text_put(to, " to win");
+    if (thought.needed) {
+        text_put(to, ", ");
+        put_percent(thought.needed, to);
+        text_put(to, " needed");
+    }
+}

@@ -1,0 +1,15 @@
+/* hand_advice.h - a line about the next bet, for a person. */
+#ifndef HAND_POKER_ADVICE_H
+#define HAND_POKER_ADVICE_H
+
+#include "base/text.h"
+#include "games/holdem/minds/odds.h"
+
+/* How many chips must be on the switches for an action; a fold has none. */
+int32_t hand_poker_chips(const struct poker *hand,
+                         const struct poker_action *action);
+
+void hand_poker_advise(const struct poker_seen *seen, void *paper,
+                       struct text *to);
+
+#endif

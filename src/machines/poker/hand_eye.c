@@ -1,0 +1,102 @@
+/* hand_eye.c - what a person in one seat reads off the poker
+ * machine. */
+#include "machines/poker/hand_eye.h"
+
+#include <string.h>
+
+#include "boards/basys3.h"
+#include "machines/poker/poker.h"
+
+static int is_lit(const struct session *session, int led)
+{
+    return lights_has(session_seen(session), BASYS3_LIGHT_LD + led);
+}
+
+char hand_poker_eye_private(const struct session *session)
+{
+    return look_private_seat(session);
+}
+
+int hand_poker_eye_winner(const struct session *session)
+{
+    if (is_lit(session, 0))
+        return is_lit(session, 1) ? POKER_TIE : 0;
+    return is_lit(session, 1) ? 1 : POKER_NOBODY;
+}
+
+int32_t hand_poker_eye_digits(const struct session *session)
+{
+    char digits[PART_NAME_MAX];
+    uint64_t number = 0;
+    struct text to;
+
+    text_begin(&to, digits, sizeof digits);
+    look_read_name(session, "AN", &to);
+    for (const char *c = digits; *c; c++) {
+        if (*c < '0' || *c > '9')
+            return -1;
+        number = 10 * number + (uint64_t)(*c - '0');
+    }
+    return (int32_t)number;
+}
+
+/* Cards as the terminal writes them: "TH" (M2-028, M2-030). */
+static int card_named(const char *name)
+{
+    static const char ranks[] = "23456789TJQKA", suits[] = "HDCS";
+    const char *rank = *name ? strchr(ranks, name[0]) : NULL;
+    const char *suit = rank && name[1] ? strchr(suits, name[1]) : NULL;
+
+    if (!suit || (name[2] && name[2] != ' ' && name[2] != '/'))
+        return -1;
+    return card_of((int)(rank - ranks), (int)(suit - suits));
+}
+
+static void read_cards(const char *from, struct hand_poker_cards *found)
+{
+    found->count = 0;
+    while (*from) {
+        int card = card_named(from);
+
+        if (card < 0 || found->count == HAND_POKER_CARDS) {
+            found->count = 0;           /* that is something else */
+            return;
+        }
+        found->card[found->count++] = (uint8_t)card;
+        from += 2;
+        from += *from != '\0';
+    }
+}
+
+/* An eye that may not look sees nothing. */
+static void read_screen(const struct session *session, char seat,
+                        char screen[LOOK_TERMINAL_MAX])
+{
+    char private = hand_poker_eye_private(session);
+    struct text to;
+
+    text_begin(&to, screen, LOOK_TERMINAL_MAX);
+    if (!private || private == seat)
+        look_read_name(session, "TTY", &to);
+}
+
+void hand_poker_eye_board(const struct session *session, char seat,
+                          struct hand_poker_cards *found)
+{
+    char screen[LOOK_TERMINAL_MAX];
+
+    read_screen(session, seat, screen);
+    read_cards(screen, found);
+}
+
+void hand_poker_eye_hole(const struct session *session, char seat,
+                         struct hand_poker_cards *found)
+{
+    char screen[LOOK_TERMINAL_MAX];
+    const char *last = screen;
+
+    read_screen(session, seat, screen);
+    for (const char *c = screen; *c; c++)
+        last = *c == '/' ? c + 1 : last;
+    read_cards(last, found);
+}

@@ -1,0 +1,207 @@
+/* hand_watch.c - one who sits at the poker machine and follows it. */
+#include "machines/poker/hand_watch.h"
+
+#include <string.h>
+
+enum {
+    SETTLE_MS = 40,                     /* until a press counts */
+    LINE_MS = 20,                       /* until its line is out */
+    ITEMS = 4,
+};
+
+#define BUTTONS (PIN(BASYS3_BTNC) | PIN(BASYS3_BTNL))
+#define FOLD PIN(BASYS3_SW + 15)
+
+static uint64_t ms(const struct session *session, unsigned ms)
+{
+    return session_machine(session)->board->clock_hz * (uint64_t)ms / 1000;
+}
+
+/* Switches */
+
+/* All up to a tick; how the levels were between two of the same tick nobody
+ * has seen. */
+static void feel_switches(struct hand_poker_watch *self,
+                          const struct session *session, uint64_t last_tick)
+{
+    size_t end = session_events_done(session);
+
+    while (self->felt < end
+           && session_event(session, self->felt)->tick <= last_tick) {
+        const struct event *event = session_event(session, self->felt++);
+
+        self->levels = (self->levels & ~event->drop) | event->raise;
+        if (self->felt < end
+            && session_event(session, self->felt)->tick == event->tick)
+            continue;
+        self->is_armed |= !(self->levels & FOLD);
+    }
+}
+
+/* Presses, its own or another's */
+
+void hand_poker_watch_begin(struct hand_poker_watch *self,
+                            const struct session *session)
+{
+    hand_poker_track_begin(&self->track, session_setup(session)->option);
+    self->hole.count = self->board.count = 0;
+    self->item = self->is_lost = 0;
+    self->bettor = 0;
+}
+
+static void press_centre(struct hand_poker_watch *self,
+                         const struct hand_press *press)
+{
+    struct hand_poker_track *track = &self->track;
+    struct hand_poker_bet bet = {
+        .chips = (int32_t)pins_get(press->levels, BASYS3_SW, 15),
+        .is_fold = self->is_armed && press->levels & FOLD,
+    };
+
+    self->presser = hand_poker_track_due(track);
+    if (hand_poker_track_takes_bet(track)) {
+        self->bettor = self->presser;
+        self->bet = hand_poker_switches(press->levels);
+    }
+    hand_poker_track_press(track, bet);
+    if (track->phase == POKER_PHASE_HAND1)
+        self->hole.count = self->board.count = 0;
+    self->is_armed = !(press->levels & FOLD);
+    self->item = 0;
+}
+
+/* A press counts in the tick before the one that hand_touch tells, and what
+ * is armed then was so a tick before. */
+static void feel(struct hand_poker_watch *self,
+                 const struct hand_press *press,
+                 const struct session *session)
+{
+    self->since_tick = press->tick;
+    self->is_read = 0;
+    if (press->is_power) {
+        hand_poker_watch_begin(self, session);
+        return;
+    }
+    if (press->buttons & PIN(BASYS3_BTNL))
+        self->item = (self->item + 1) % ITEMS;
+    if (!(press->buttons & PIN(BASYS3_BTNC)))
+        return;
+    feel_switches(self, session, press->tick - 2);
+    press_centre(self, press);
+}
+
+/* What is to be seen after a press */
+
+static int agrees(const struct hand_poker_watch *self,
+                  const struct session *session)
+{
+    int phase = self->track.phase;
+    char private = (char)(phase == POKER_PHASE_BOARD_AGAIN ? 'A'
+                          : phase == POKER_PHASE_FORCED ? 'b' : 0);
+    int is_over = hand_poker_eye_winner(session) != POKER_NOBODY;
+
+    return hand_poker_eye_private(session) == private
+        && is_over == (phase == POKER_PHASE_OVER);
+}
+
+/* Two lights say clearly where the game is. */
+static void find_thread(struct hand_poker_watch *self,
+                        const struct session *session)
+{
+    self->is_lost = 1;
+    if (hand_poker_eye_private(session) == 'A') {
+        hand_poker_track_resume(&self->track);
+        self->hole.count = self->board.count = 0;
+        self->is_lost = 0;
+    } else if (hand_poker_eye_winner(session) != POKER_NOBODY) {
+        hand_poker_track_give_up(&self->track);
+        self->is_lost = 0;
+    }
+}
+
+static void read_board(struct hand_poker_watch *self, char seat,
+                       const struct session *session)
+{
+    struct hand_poker_cards lying;
+
+    hand_poker_eye_board(session, seat, &lying);
+    if (lying.count == hand_poker_track_board(&self->track))
+        self->board = lying;
+}
+
+static void read_hole(struct hand_poker_watch *self, char seat,
+                      const struct session *session)
+{
+    hand_poker_eye_hole(session, seat, &self->hole);
+    if (self->hole.count != 2)
+        self->hole.count = 0;
+}
+
+/* Whose turn it is has his wallet on the digits, until somebody turns to
+ * another item. */
+static void read_wallet(struct hand_poker_watch *self,
+                        const struct session *session)
+{
+    int32_t chips = hand_poker_eye_digits(session);
+
+    if (self->item == 0 && chips >= 0)
+        hand_poker_track_wallet(&self->track, chips);
+}
+
+static void read(struct hand_poker_watch *self, char seat,
+                 const struct session *session)
+{
+    switch (self->track.phase) {
+    case POKER_PHASE_BOARD_AGAIN:
+    case POKER_PHASE_FORCED:
+        if (hand_poker_eye_private(session) == seat)
+            read_hole(self, seat, session);
+        break;
+    case POKER_PHASE_BET1:
+    case POKER_PHASE_BET2:
+        read_wallet(self, session);
+        break;
+    case POKER_PHASE_OVER:
+        hand_poker_track_win(&self->track, hand_poker_eye_winner(session));
+        break;
+    default:
+        if (self->track.player == POKER_NOBODY)
+            read_board(self, seat, session);
+        break;
+    }
+}
+
+void hand_poker_watch_look(struct hand_poker_watch *self, char seat,
+                           const struct session *session)
+{
+    struct hand_press press;
+
+    while (hand_touch_next(&self->touch, session, BUTTONS,
+                           ms(session, SETTLE_MS), &press))
+        feel(self, &press, session);
+    if (session_tick(session) > 0)
+        feel_switches(self, session, session_tick(session) - 1);
+    if (self->is_read
+        || session_tick(session) < self->since_tick + ms(session, LINE_MS))
+        return;
+    self->is_read = 1;
+    if (!agrees(self, session))
+        find_thread(self, session);
+    if (!self->is_lost)
+        read(self, seat, session);
+}
+
+int hand_poker_watch_has_cards(const struct hand_poker_watch *self)
+{
+    return self->hole.count == 2
+        && self->board.count == hand_poker_track_board(&self->track);
+}
+
+void hand_poker_watch_see(const struct hand_poker_watch *self, int player,
+                          struct poker_seen *seen)
+{
+    hand_poker_track_see(&self->track, player, seen);
+    seen->hole = cards_of(self->hole.card[0]) | cards_of(self->hole.card[1]);
+    seen->board_count = (uint8_t)self->board.count;
+    memcpy(seen->board, self->board.card, sizeof seen->board);
+}

@@ -1,0 +1,54 @@
+/* hand_watch.h - one who sits at the poker machine and follows it: the
+ * presses of the centre button and the switches tell the bets; cards and
+ * winners are read when somebody in that seat may see them.
+ *
+ * The lights tell whether the machine agrees. If it does not, the watcher
+ * waits for the next hand.
+ */
+#ifndef HAND_POKER_WATCH_H
+#define HAND_POKER_WATCH_H
+
+#include "bench/hand_touch.h"
+#include "boards/basys3.h"
+#include "machines/poker/hand_eye.h"
+#include "machines/poker/hand_track.h"
+
+struct hand_poker_watch {
+    struct hand_touch touch;
+    struct hand_poker_track track;
+    uint64_t since_tick;                /* the last press that counted */
+    char presser;                       /* for whom it was */
+    int item;                           /* on the digits */
+
+    size_t felt;                        /* events, for the switches: */
+    pins levels;
+    int is_armed;                       /* the fold switch was off in this
+                                         * turn */
+    char bettor;                        /* who bet last: 'A' or 'b' */
+    pins bet;                           /* the switches then */
+
+    int is_read;                        /* what came with the last press */
+    int is_lost;                        /* the machine does not agree */
+    struct hand_poker_cards hole, board;
+};
+
+/* The machine is switched on. */
+void hand_poker_watch_begin(struct hand_poker_watch *self,
+                            const struct session *session);
+
+/* Every few ticks. */
+void hand_poker_watch_look(struct hand_poker_watch *self, char seat,
+                           const struct session *session);
+
+/* Whether all cards are known that can be; and all that a player sees. */
+int hand_poker_watch_has_cards(const struct hand_poker_watch *self);
+void hand_poker_watch_see(const struct hand_poker_watch *self, int player,
+                          struct poker_seen *seen);
+
+/* The sixteen switches of the board's inputs. */
+static inline pins hand_poker_switches(pins levels)
+{
+    return pins_get(levels, BASYS3_SW, BASYS3_SWITCHES);
+}
+
+#endif

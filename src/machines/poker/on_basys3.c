@@ -1,0 +1,162 @@
+/* on_basys3.c - the poker chip on a Basys3.
+ *
+ *    BTNC --> debouncer --> valid  +-------+== LED ---------------> LD3..LD0
+ *    BTNL --> debouncer --> toggle |       |== EYES --------------> LD15, LD14
+ *    SW15 -------------------> fold| poker |== VALUE -> bcd -> ssd --> SEG, AN
+ *    SW14..SW0 ============== SW ==|       |== WORD, SEND, CLEAR
+ *                         +-> sent |       |    |
+ *                         |        +-------+  uart_top -----------> RsTx
+ *                         +---------------------+
+ *
+ * Everything runs on the board's one clock; a debounced button is an enable
+ * of one clock, not a clock itself (erratum 22). The other three buttons are
+ * connected to nothing. Switches go straight in: the digits follow them as
+ * they are flipped (M2-048). LD13..LD4 stay dark.
+ */
+#include "machines/poker/on_basys3.h"
+
+#include <string.h>
+
+#include "base/glyph.h"
+#include "machines/poker/panel.h"
+
+static const pins never_calm = ~(pins)0;        /* no such levels */
+
+static const struct { uint8_t from, to; } buttons[POKER_BASYS3_BUTTONS] = {
+    {BASYS3_BTNC, POKER_VALID},                 /* M2-013 */
+    {BASYS3_BTNL, POKER_TOGGLE},                /* M2-014 */
+};
+
+/* One that agrees with its button has nothing to do. */
+static pins press_pulses(struct poker_basys3 *self, pins in)
+{
+    pins levels = in & (PIN(BASYS3_BTNC) | PIN(BASYS3_BTNL));
+    pins settled = 0, pulses = 0;
+
+    if (levels == self->calm)
+        return 0;
+    for (unsigned i = 0; i < POKER_BASYS3_BUTTONS; i++) {
+        pins out = debouncer_tick(&self->button[i],
+                                  pins_get(levels, buttons[i].from, 1)
+                                  << DEBOUNCER_IN);
+
+        settled |= pins_get(out, DEBOUNCER_LEVEL, 1) << buttons[i].from;
+        pulses |= pins_get(out, DEBOUNCER_PULSE, 1) << buttons[i].to;
+    }
+    self->calm = settled == levels ? levels : never_calm;
+    return pulses;
+}
+
+/* Four decimal digits as patterns, leading zeros and all (M2-040). */
+static uint32_t patterns_of(uint32_t digits)
+{
+    uint32_t patterns = 0;
+
+    for (unsigned i = 0; i < SSD_DIGITS; i++)
+        patterns |= (uint32_t)glyph_table['0' + (digits >> 4 * i & 15)]
+                    << 8 * i;
+    return patterns;
+}
+
+static void take_number(struct poker_basys3 *self, pins value)
+{
+    self->value = (uint16_t)value;
+    self->patterns = patterns_of((uint32_t)bcd_tick(&self->number,
+                                                    value << BCD_VALUE));
+}
+
+/* Logic without a clock, worked out when the number has changed. */
+static pins show_number(struct poker_basys3 *self, pins game)
+{
+    pins value = pins_get(game, POKER_VALUE, 16);
+
+    if (value != self->value)
+        take_number(self, value);
+    return ssd_tick(&self->display, (pins)self->patterns << SSD_DIGIT0);
+}
+
+/* A line at rest stays so until something is sent. */
+static pins send_line(struct poker_basys3 *self, pins game)
+{
+    if (!(self->line_out & PIN(UART_TOP_SENT)) || (game & PIN(POKER_SEND)))
+        self->line_out = uart_top_tick(&self->line,
+            pins_get(game, POKER_WORD, 24) << UART_TOP_WORD
+            | pins_get(game, POKER_SEND, 1) << UART_TOP_SEND
+            | pins_get(game, POKER_CLEAR, 1) << UART_TOP_CLEAR);
+    return self->line_out;
+}
+
+/* Player 1's eyes have the higher LED, as they come first. */
+static pins leds_of(pins game)
+{
+    return pins_get(game, POKER_LED, 4) << POKER_PANEL_WON
+         | pins_get(game, POKER_EYES, 1) << POKER_PANEL_EYES
+         | pins_get(game, POKER_EYES + 1, 1) << (POKER_PANEL_EYES - 1);
+}
+
+static pins tick(void *chip, pins in)
+{
+    struct poker_basys3 *self = chip;
+    pins game, display, line;
+
+    self->game_in = press_pulses(self, in)
+        | pins_get(in, BASYS3_SW, BASYS3_SWITCHES) << POKER_SW
+        | pins_get(self->line_out, UART_TOP_SENT, 1) << POKER_SENT;
+    game = poker_chip_tick(&self->game, self->game_in);
+    display = show_number(self, game);
+    line = send_line(self, game);
+    return leds_of(game)
+         | pins_get(display, SSD_SEG, 8) << BASYS3_SEG
+         | pins_get(display, SSD_AN, SSD_DIGITS) << BASYS3_AN
+         | pins_get(line, UART_TOP_TX, 1) << BASYS3_TX;
+}
+
+static void reset(void *chip, const struct chip_setup *setup)
+{
+    struct poker_basys3 *self = chip;
+
+    memset(self, 0, sizeof *self);
+    for (int i = 0; i < POKER_BASYS3_BUTTONS; i++)
+        debouncer_reset(&self->button[i], setup->clock_hz);
+    poker_chip.reset(&self->game, setup);
+    uart_top_reset(&self->line, setup->clock_hz,
+                   setup->option[POKER_SCREEN] != 0);
+    bcd.reset(&self->number, setup);
+    ssd.reset(&self->display, setup);
+    take_number(self, 0);
+    self->line_out = uart_top_show(&self->line);
+}
+
+static void probe(const void *chip, pins *core_in, pins *core_out)
+{
+    const struct poker_basys3 *self = chip;
+
+    *core_in = self->game_in;
+    *core_out = poker_chip_show(&self->game);
+}
+
+static const struct chip_type top = {
+    .name = "poker_basys3",
+    .size = sizeof(struct poker_basys3),
+    .inputs = basys3_inputs,
+    .outputs = basys3_outputs,
+    .options = poker_options,
+    .reset = reset,
+    .tick = tick,
+    .core = &poker_chip,
+    .probe = probe,
+};
+
+const struct machine_type poker_on_basys3 = {
+    .name = "poker",
+    .title = "two-player poker",
+    .board = &basys3,
+    .top = &top,
+    .roles = poker_panel_roles,
+    .results = poker_panel_results,
+    .dial = &poker_panel_dial,
+    .eyes = poker_panel_eyes,
+    .seats = "Ab",
+    .game = "poker",
+    .how_to = poker_panel_how_to,
+};

@@ -1,0 +1,252 @@
+/* twin.c - the twins of poker: dealer, judge, chip and board. */
+#include "machines/poker/on_basys3.h"
+#include "twin/twin.h"
+
+#define PARTS "poker_deal poker_table poker_judge poker_card poker_bank " \
+              "poker_purse"
+
+/* The phases, as the numbers of the document have them */
+
+static const char *const phases[] = {
+#define PHASE_NAME(name) #name,
+    POKER_PHASES(PHASE_NAME)
+#undef PHASE_NAME
+    NULL,
+};
+
+static const struct twin_way phase_ways[] = {
+    {"BOARD", "HAND1"},
+    {"HAND1", "BOARD_AGAIN"},
+    {"BOARD_AGAIN", "HAND2"},
+    {"HAND2", "FORCED"},
+    {"FORCED", "TURN1"},
+    {"TURN1", "BET1"},
+    {"BET1", "TURN1"},                  /* refused, or too little */
+    {"BET1", "TURN2"},
+    {"BET1", "SHOWDOWN"},               /* a call, all-in */
+    {"BET1", "STREET"},
+    {"BET1", "OVER"},                   /* a fold */
+    {"TURN2", "BET2"},
+    {"BET2", "TURN2"},
+    {"BET2", "TURN1"},                  /* a raise */
+    {"BET2", "SHOWDOWN"},
+    {"BET2", "STREET"},
+    {"BET2", "OVER"},
+    {"STREET", "TURN1"},
+    {"STREET", "SHOWDOWN"},             /* the last, and nothing to bet */
+    {"SHOWDOWN", "OVER"},
+    {"OVER", "BOARD"},
+    {0},
+};
+
+/* The steps of a press */
+
+static const char *const steps[] = {
+#define STEP_NAME(name) #name,
+    POKER_STEPS(STEP_NAME)
+#undef STEP_NAME
+    NULL,
+};
+
+static const struct twin_way step_ways[] = {
+    {"IDLE", "DEAL"},
+    {"IDLE", "TAKE"},
+    {"IDLE", "JUDGE"},
+    {"IDLE", "PAY"},                    /* a fold */
+    {"IDLE", "SEND"},
+    {"DEAL", "OPEN"},
+    {"OPEN", "SEND"},
+    {"TAKE", "SEND"},                   /* refused */
+    {"TAKE", "CLOSE"},
+    {"CLOSE", "SEND"},
+    {"CLOSE", "RETURN"},
+    {"RETURN", "SEND"},
+    {"JUDGE", "COMPARE"},
+    {"COMPARE", "PAY"},
+    {"PAY", "SEND"},
+    {"SEND", "WAIT"},
+    {"WAIT", "SEND"},                   /* a fourth card, a fifth */
+    {"WAIT", "IDLE"},
+    {0},
+};
+
+/* The judge's. Alone it may be told to start again at any time. */
+
+static const char *const scans[] = {
+    [POKER_JUDGE_LOAD] = "LOAD",
+    [POKER_JUDGE_STRAIGHTS] = "STRAIGHTS",
+    [POKER_JUDGE_GROUPS] = "GROUPS",
+    [POKER_JUDGE_COMPOSE] = "COMPOSE",
+    [POKER_JUDGE_KICKERS] = "KICKERS",
+    [POKER_JUDGE_REST] = "REST",
+    NULL,
+};
+
+#define SCAN_WAYS               \
+    {"LOAD", "STRAIGHTS"},      \
+    {"STRAIGHTS", "GROUPS"},    \
+    {"GROUPS", "COMPOSE"},      \
+    {"COMPOSE", "KICKERS"},     \
+    {"KICKERS", "REST"},        \
+    {"REST", "LOAD"}
+
+static const struct twin_way scan_ways[] = {
+    SCAN_WAYS,
+    {0},
+};
+
+static const struct twin_way scan_ways_alone[] = {
+    SCAN_WAYS,
+    {"STRAIGHTS", "LOAD"},
+    {"GROUPS", "LOAD"},
+    {"COMPOSE", "LOAD"},
+    {"KICKERS", "LOAD"},
+    {0},
+};
+
+static const struct twin_controller judge_controllers[] = {
+    {"scan", "step_q", scans, scan_ways_alone, 0},
+    {0},
+};
+
+static const struct twin_controller chip_controllers[] = {
+    {"phase", "phase_q", phases, phase_ways, 0},
+    {"step", "step_q", steps, step_ways, 0},
+    {"scan", "u_judge.step_q", scans, scan_ways, 0},
+    {0},
+};
+
+static const struct twin_controller board_controllers[] = {
+    {"phase", "u_game.phase_q", phases, phase_ways, 0},
+    {"step", "u_game.step_q", steps, step_ways, 0},
+    {"scan", "u_game.u_judge.step_q", scans, scan_ways, 0},
+    {0},
+};
+
+/* Power-up: the fair dealer's seed has a word of its own. */
+
+enum { STIR = 0, IS_HASH = 64, IS_FIVE = 65, IS_LITERAL = 66, IS_ANSI = 67,
+       CHIPS = 68, ANTE = 81 };
+
+static const struct pin_def deal_setup[] = {
+    {"stir", STIR, 64, ACTIVE_HIGH},
+    {"is_hash", IS_HASH, 1, ACTIVE_HIGH},
+    {0},
+};
+
+#define GAME_SETUP                              \
+    {"stir", STIR, 64, ACTIVE_HIGH},            \
+    {"is_hash", IS_HASH, 1, ACTIVE_HIGH},       \
+    {"is_five", IS_FIVE, 1, ACTIVE_HIGH},       \
+    {"is_literal", IS_LITERAL, 1, ACTIVE_HIGH}, \
+    {"chips", CHIPS, 13, ACTIVE_HIGH},          \
+    {"ante", ANTE, 10, ACTIVE_HIGH}
+
+static const struct pin_def chip_setup_pins[] = {
+    GAME_SETUP,
+    {0},
+};
+
+static const struct pin_def board_setup_pins[] = {
+    GAME_SETUP,
+    {"is_ansi", IS_ANSI, 1, ACTIVE_HIGH},
+    {0},
+};
+
+static uint64_t at(unsigned value, int pin)
+{
+    return (uint64_t)value << (pin - IS_HASH);
+}
+
+static void deal_power_up(const void *chip, const struct chip_setup *setup,
+                          uint64_t words[TWIN_SETUP_WORDS])
+{
+    const struct poker_dealer *dealer = chip;
+
+    (void)setup;                        /* the chip has its options */
+    words[0] = dealer->stir;
+    words[1] = at(dealer->is_hash, IS_HASH);
+}
+
+static void chip_power_up(const void *chip, const struct chip_setup *setup,
+                          uint64_t words[TWIN_SETUP_WORDS])
+{
+    const struct poker_chip *game = chip;
+
+    deal_power_up(&game->dealer, setup, words);
+    words[1] |= at(game->community == 5, IS_FIVE)
+              | at(game->is_literal, IS_LITERAL)
+              | at(game->chips, CHIPS)
+              | at(game->ante, ANTE);
+}
+
+static void board_power_up(const void *chip, const struct chip_setup *setup,
+                           uint64_t words[TWIN_SETUP_WORDS])
+{
+    const struct poker_basys3 *board = chip;
+
+    chip_power_up(&board->game, setup, words);
+    words[1] |= at(board->line.is_ansi, IS_ANSI);
+}
+
+/* What is to be seen in a match */
+
+static unsigned hand_is_over(const void *chip)
+{
+    return ((const struct poker_basys3 *)chip)->game.phase
+        == POKER_PHASE_OVER;
+}
+
+static unsigned hand_is_judged(const void *chip)
+{
+    return ((const struct poker_basys3 *)chip)->game.step
+        == POKER_STEP_COMPARE;
+}
+
+static unsigned phase_of(const void *chip)
+{
+    return ((const struct poker_basys3 *)chip)->game.phase;
+}
+
+static const struct twin_sight board_sights[] = {
+    {"hands", hand_is_over, 0},
+    {"showdowns", hand_is_judged, 0},
+    {"transitions", phase_of, 1},
+    {0},
+};
+
+const struct twin twin_poker_deal = {
+    .chip = &poker_deal,
+    .module = "poker_deal",
+    .sources = "poker_deal",
+    .setup = deal_setup,
+    .power_up = deal_power_up,
+};
+
+const struct twin twin_poker_judge = {
+    .chip = &poker_judge,
+    .module = "poker_judge",
+    .sources = "poker_judge poker_card",
+    .controllers = judge_controllers,
+};
+
+const struct twin twin_poker = {
+    .chip = &poker_chip,
+    .module = "poker",
+    .sources = "poker " PARTS,
+    .setup = chip_setup_pins,
+    .power_up = chip_power_up,
+    .controllers = chip_controllers,
+};
+
+const struct twin twin_poker_basys3 = {
+    .machine = &poker_on_basys3,
+    .module = "poker_basys3",
+    .sources = "poker_basys3 poker " PARTS " uart_top uart_fifo uart_tx "
+               "bcd glyph debouncer ssd_driver clk_divider",
+    .has_clock = 1,
+    .setup = board_setup_pins,
+    .power_up = board_power_up,
+    .controllers = board_controllers,
+    .sights = board_sights,
+};

@@ -1,0 +1,35 @@
+/* inbox.h - lines for a program that also listens while it thinks: one that
+ * comes too early is kept, and is the next when it has time again. */
+#ifndef INBOX_H
+#define INBOX_H
+
+#include "os/lines.h"
+
+struct inbox {
+    struct lines input;
+    int is_deaf;                        /* nothing more will come in */
+    int is_cut;                         /* of the last line only the beginning
+                                         * is there: it was too long */
+    size_t at, used;                    /* of what is kept: lines, and before
+                                         * each whether it is cut */
+    char kept[2 * LINES_LONGEST];
+};
+
+void inbox_begin(struct inbox *self, int file);
+
+/* While it thinks: a line that came just now. */
+enum lines_news inbox_hear(struct inbox *self, char **line);
+
+int inbox_has_room(const struct inbox *self);   /* for any line */
+
+/* The line that was just heard; 0 if there is no room. */
+int inbox_keep(struct inbox *self, const char *line);
+
+/* Whether there is a line, or the end, by that moment. */
+int inbox_has_any(const struct inbox *self, int64_t until_ms);
+
+/* When it has time: the next line, those that were kept before the others,
+ * however long that takes; null at the end. */
+char *inbox_next(struct inbox *self);
+
+#endif

@@ -1,0 +1,136 @@
+/* lines.c - lines from a pipe or a terminal, as they come. */
+#include "os/lines.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "os/clock.h"
+
+enum { NAP_MS = 60000 };                /* poll counts in an int */
+
+void lines_begin(struct lines *self, int file)
+{
+    self->file = file;
+    self->keeps_heads = self->is_cut = 0;
+    self->at = self->used = 0;
+    self->is_skipping = 0;
+}
+
+int lines_wait(int file, short events, int64_t until_ms)
+{
+    struct pollfd wish = {.fd = file, .events = events};
+
+    for (;;) {
+        int64_t left_ms = until_ms - clock_ms();
+        int is_nap = left_ms > NAP_MS;
+        int ready;
+
+        if (left_ms < 0)
+            left_ms = 0;
+        ready = poll(&wish, 1, is_nap ? NAP_MS : (int)left_ms);
+        if (ready > 0)
+            return 1;
+        if (ready < 0 && errno != EINTR)
+            return 0;
+        if (ready == 0 && !is_nap)
+            return 0;
+    }
+}
+
+/* They would end the line for whoever reads it as a string. The return is the
+ * end of what is left. */
+static char *drop_zeros(char *start, char *end)
+{
+    char *to = memchr(start, 0, (size_t)(end - start));
+
+    if (!to)
+        return end;
+    for (const char *from = to; from < end; from++)
+        if (*from)
+            *to++ = *from;
+    return to;
+}
+
+static char *take_line(struct lines *self)
+{
+    char *start = self->ahead + self->at;
+    char *end = memchr(start, '\n', self->used - self->at);
+
+    if (!end)
+        return NULL;
+    self->at = (size_t)(end + 1 - self->ahead);
+    end = drop_zeros(start, end);
+    if (end > start && end[-1] == '\r')
+        end--;
+    *end = 0;
+    return start;
+}
+
+/* A line that fills all there is has no end in sight: from now on only its
+ * beginning is kept. */
+static void make_room(struct lines *self)
+{
+    memmove(self->ahead, self->ahead + self->at, self->used - self->at);
+    self->used -= self->at;
+    self->at = 0;
+    if (self->used == sizeof self->ahead) {
+        self->used = LINES_HEAD;
+        self->is_skipping = 1;
+    }
+}
+
+/* The beginning of a line whose end has come at last. */
+static void cut_line(struct lines *self, char *line)
+{
+    line[LINES_HEAD] = 0;
+    self->is_skipping = 0;
+    self->is_cut = 1;
+}
+
+/* The last line may lack its end. There is room for it: a full one would
+ * have been left out. */
+static int end_last(struct lines *self)
+{
+    if (self->used == self->at)
+        return 0;
+    self->ahead[self->used++] = '\n';
+    return 1;
+}
+
+/* 0 at the end. */
+static int read_more(struct lines *self)
+{
+    ssize_t got;
+
+    make_room(self);
+    got = read(self->file, self->ahead + self->used,
+               sizeof self->ahead - self->used);
+    if (got < 0)
+        return errno == EINTR || errno == EAGAIN;
+    if (got == 0)
+        return end_last(self);
+    self->used += (size_t)got;
+    return 1;
+}
+
+enum lines_news lines_next(struct lines *self, char **line, int64_t until_ms)
+{
+    for (;;) {
+        int is_long = self->is_skipping;
+
+        self->is_cut = 0;
+        *line = take_line(self);
+        if (*line && is_long)
+            cut_line(self, *line);
+        if (*line && (!is_long || self->keeps_heads))
+            return LINES_LINE;
+        if (*line)
+            continue;
+        if (!lines_wait(self->file, POLLIN, until_ms))
+            return LINES_LATE;
+        if (!read_more(self))
+            return LINES_END;
+    }
+}

@@ -1,0 +1,16 @@
+/* face.h - what every face is: a way to show a game and work its parts. */
+#ifndef FACE_H
+#define FACE_H
+
+#include "bench/play.h"
+
+struct face_type {
+    const char *name;
+    const char *title;
+    const char *needs;                  /* "terminal"; null: nothing */
+    int takes_keys;                     /* a person can play on it */
+    int (*is_usable)(void);             /* is it there? */
+    const char *(*play)(struct play *play);     /* until the player leaves */
+};
+
+#endif

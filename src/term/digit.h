@@ -1,0 +1,16 @@
+/* digit.h - a seven-segment digit in cells. */
+#ifndef TERM_DIGIT_H
+#define TERM_DIGIT_H
+
+#include "term/layout.h"
+#include "term/screen.h"
+
+/* Draws eight lights, pgfedcba, each 0..255: as pixels of half a cell where
+ * there is colour and UTF-8, else as strokes. */
+void term_digit_draw(struct term_screen *screen, struct term_box box,
+                     int stroke, const uint8_t *brightness);
+
+/* A brightness as the eye takes it: half the light looks like more. */
+int term_digit_level(int brightness);
+
+#endif

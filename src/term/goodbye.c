@@ -1,0 +1,20 @@
+/* goodbye.c - how to go on with a game that was left. */
+#include "term/goodbye.h"
+
+#include <stdio.h>
+
+#include "disk/print.h"
+
+void goodbye_tell(const char *path, const struct play *play)
+{
+    static const char *const options[PLAY_SEATS] = {"--a", "--b"};
+
+    if (!*path)
+        return;
+    print_visible(stderr, "This game is kept; go on with it:\n"
+                  "  boardwalk play --load %s", path);
+    for (int i = 0; i < PLAY_SEATS; i++)
+        if (play->minds[i][0])
+            fprintf(stderr, " %s %s", options[i], play->minds[i]);
+    fputs("\n", stderr);
+}

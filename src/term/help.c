@@ -1,0 +1,244 @@
+/* help.c - the help page: every key, the mouse, how to play.
+ *
+ *     the parts and their keys    |  the keys of this face
+ *     one key for several parts   |
+ *     how to play
+ */
+#include "term/help.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "player/cross.h"
+#include "player/legend.h"
+#include "term/layout.h"
+#include "term/theme.h"
+
+enum { LEFT = 2, RIGHT = 43, KEYS_WIDTH = 11, LINE_MAX_LENGTH = 256 };
+
+const struct term_help_key term_help_keys[] = {
+    {"? h", "this page, a hint"},
+    {"space", "pause, and go on"},
+    {", .", "one tick back, on"},
+    {"< >", "one second back, on"},
+    {"PgUp PgDn", "ten seconds back, on"},
+    {"Home End", "to the start, to now"},
+    {"[ ]", "slower, faster"},
+    {"w o p", "save, open, power off, on"},
+    {"Ctrl-L -Z", "draw again, stop a while"},
+    {"q Ctrl-C", "leave the game"},
+    {"mouse", "presses and flips parts"},
+    {0},
+};
+
+static const struct term_help_key pointer_keys[] = {
+    {"arrows", "point at a square"},
+    {"Enter", "takes it, or a second click"},
+    {"m", "a move by name: c3-d4"},
+    {0},
+};
+
+static const struct term_help_key eyes_keys[] = {
+    {"v", "looks at covered cards"},
+    {0},
+};
+
+const char term_help_taken[] = "?h .,<>[]wopqmv";
+
+struct page {
+    struct term_screen *screen;
+    const struct machine_type *machine;
+    int scroll;
+};
+
+static const struct term_style heading = {THEME_GOOD, THEME_ROOM, 1};
+static const struct term_style key_style = {THEME_KEY, THEME_ROOM, 1};
+static const struct term_style plain = {THEME_TEXT, THEME_ROOM, 0};
+static const struct term_style faint = {THEME_FAINT, THEME_ROOM, 0};
+
+/* The first row is the title's and does not scroll. */
+static int write_at(const struct page *page, int column, int row, int width,
+                    const char *text, struct term_style style)
+{
+    row -= page->scroll;
+    if (row < 1)
+        return 0;
+    return term_screen_text(page->screen, column, row, width, text, style);
+}
+
+static void write_pair(const struct page *page, int column, int row,
+                       const char *keys, const char *does,
+                       struct term_style style)
+{
+    write_at(page, column, row, KEYS_WIDTH - 1, keys, key_style);
+    write_at(page, column + KEYS_WIDTH, row, RIGHT - LEFT - KEYS_WIDTH - 2,
+             does, style);
+}
+
+static int write_keys(const struct page *page, int column, int row,
+                      const struct term_help_key *keys)
+{
+    for (; keys->keys; keys++)
+        write_pair(page, column, row++,
+                   cross_name(page->machine->board, keys->keys),
+                   keys->does, plain);
+    return row;
+}
+
+/* Parts */
+
+static const struct part *part_at(const struct page *page, int i)
+{
+    return &page->machine->board->parts[i];
+}
+
+/* "2 1 0   SW2-SW0 letter" */
+static void write_run(const struct page *page, int row, int first, int count)
+{
+    char keys[LINE_MAX_LENGTH], does[LINE_MAX_LENGTH];
+    struct text to;
+
+    text_begin(&to, keys, sizeof keys);
+    legend_put_keys(page->machine, first, count, KEYS_WIDTH, &to);
+    text_begin(&to, does, sizeof does);
+    legend_put_work(page->machine, first, count, &to);
+    write_pair(page, LEFT, row, keys, does, plain);
+}
+
+/* Parts that have a key and nothing to do share one row, closed up. */
+static int write_idle(const struct page *page, int row)
+{
+    char keys[LINE_MAX_LENGTH];
+    struct text to;
+
+    text_begin(&to, keys, sizeof keys);
+    for (int i = 0; part_at(page, i)->group; i++) {
+        const struct role *role = machine_role(page->machine,
+                                               part_at(page, i));
+
+        if (role && !legend_role(page->machine, part_at(page, i)))
+            text_put_char(&to, role->key);
+    }
+    if (to.used)
+        write_pair(page, LEFT, row, keys, "nothing in this machine", faint);
+    return row + (to.used > 0);
+}
+
+/* "a bet as a number" */
+static int write_dial(const struct page *page, int row)
+{
+    char does[LINE_MAX_LENGTH];
+    struct text to;
+
+    text_begin(&to, does, sizeof does);
+    text_put(&to, "a ");
+    text_put(&to, page->machine->dial->asks);
+    text_put(&to, " as a number");
+    write_pair(page, LEFT, row, "m", does, plain);
+    return row + 1;
+}
+
+static int write_parts(const struct page *page, int row)
+{
+    int run;
+
+    write_at(page, LEFT, row++, LINE_MAX_LENGTH, "The parts", heading);
+    for (int i = 0; part_at(page, i)->group; i += run) {
+        run = legend_run(page->machine, i);
+        if (legend_role(page->machine, part_at(page, i)))
+            write_run(page, row++, i, run);
+    }
+    if (page->machine->board->pointer)
+        row = write_keys(page, LEFT, row, pointer_keys);
+    else if (page->machine->dial)
+        row = write_dial(page, row);
+    if (page->machine->eyes)
+        row = write_keys(page, LEFT, row, eyes_keys);
+    return write_idle(page, row);
+}
+
+/* Two in a row. */
+static int write_shortcuts(const struct page *page, int row)
+{
+    const struct shortcut *shortcuts = page->machine->shortcuts;
+    int count = 0, half = (RIGHT - LEFT - 1) / 2;
+
+    if (!shortcuts)
+        return row;
+    write_at(page, LEFT, ++row, LINE_MAX_LENGTH, "One key for several",
+             heading);
+    row++;
+    for (; shortcuts[count].key; count++) {
+        char key[] = {shortcuts[count].key, 0};
+        int column = LEFT + count % 2 * half;
+
+        write_at(page, column, row + count / 2, 1, key, key_style);
+        write_at(page, column + 2, row + count / 2, half - 3,
+                 shortcuts[count].event, plain);
+    }
+    return row + (count + 1) / 2;
+}
+
+/* The face and the game */
+
+static int has_keyboard(const struct machine_type *machine)
+{
+    for (const struct part *part = machine->board->parts; part->group; part++)
+        if (part->kind == PART_KEYBOARD)
+            return 1;
+    return 0;
+}
+
+static int write_face(const struct page *page, int row)
+{
+    write_at(page, RIGHT, row++, LINE_MAX_LENGTH, "This face", heading);
+    row = write_keys(page, RIGHT, row, term_help_keys);
+    if (has_keyboard(page->machine))
+        write_pair(page, RIGHT, row++, "Tab", "type on the keyboard", plain);
+    return row;
+}
+
+static int write_how_to(const struct page *page, int row)
+{
+    const char *from = page->machine->how_to;
+
+    while (from && *from) {
+        char line[LINE_MAX_LENGTH];
+        size_t length = strcspn(from, "\n");
+        size_t kept = length < sizeof line ? length : sizeof line - 1;
+
+        memcpy(line, from, kept);
+        line[kept] = 0;
+        write_at(page, LEFT, row++, page->screen->columns - 2 * LEFT, line,
+                 plain);
+        from += length + (from[length] == '\n');
+    }
+    return row;
+}
+
+static void write_title(const struct page *page)
+{
+    static const char way_out[] = "any key goes back";
+    struct term_style strong = {THEME_STRONG, THEME_BAR, 1};
+    struct term_style bar = {THEME_FAINT, THEME_BAR, 0};
+    int width = page->screen->columns;
+
+    term_screen_fill(page->screen, 0, 0, width, 1, bar);
+    term_screen_text(page->screen, 1, 0, width, page->machine->title,
+                     strong);
+    term_screen_text(page->screen, width - (int)sizeof way_out, 0, width,
+                     way_out, bar);
+}
+
+int term_help_draw(struct term_screen *screen,
+                   const struct machine_type *machine, int scroll)
+{
+    struct page page = {screen, machine, scroll};
+    int left, right;
+
+    term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
+    write_title(&page);
+    left = write_shortcuts(&page, write_parts(&page, 2));
+    right = write_face(&page, 2);
+    return write_how_to(&page, (left > right ? left : right) + 1);
+}

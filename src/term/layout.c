@@ -1,0 +1,559 @@
+/* layout.c - where the parts of a board stand on a grid of cells.
+ *
+ * Columns first: millimetres are scaled, and parts of even pitch get an
+ * even pitch in cells. Then rows, which are in term_layout_rows.c.
+ */
+#include "term/layout.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "player/legend.h"
+#include "term/layout_rows.h"
+#include "term/layout_screen.h"
+#include "term/package.h"
+
+enum { FRAME = TERM_LAYOUT_FRAME, FINE = 64,    /* parts of a column */
+       WHOLE = 99 };                            /* all legs of a package */
+
+/* The largest first; at the end the array of LEDs and the chip shrink, one
+ * for the other, and then the buttons lie flat. */
+static const struct term_size sizes[] = {
+    {23, 18, 3, 7, 3, 9, 5, 7, 8, 15, 6, 9, 5, WHOLE},
+    {19, 15, 3, 5, 2, 9, 5, 5, 6, 11, 5, 7, 4, WHOLE},
+    {13, 10, 2, 5, 2, 5, 3, 5, 5, 9, 5, 7, 3, WHOLE},
+    {11, 8, 2, 3, 1, 5, 3, 3, 4, 7, 3, 5, 3, WHOLE},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 5, 3, WHOLE},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 5, 2, WHOLE},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 5, 2, 8},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 3, 1, WHOLE},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 3, 3, 1, 6},
+    {9, 7, 1, 3, 1, 3, 3, 3, 3, 5, 1, 3, 1, 6},
+};
+
+enum { SIZES = sizeof sizes / sizeof sizes[0] };
+
+static int shares_role(const struct machine_type *machine, int part)
+{
+    return legend_run(machine, part) > 1
+        || (part > 0 && legend_run(machine, part - 1) > 1);
+}
+
+/* Sizes */
+
+static int at_least(int value, int least)
+{
+    return value > least ? value : least;
+}
+
+static void size_by_mm(const struct term_layout *self,
+                       const struct part *part, struct term_box *box)
+{
+    const struct board_type *board = self->machine->board;
+
+    box->width = at_least(part->width_mm * (self->board.width - 2 * FRAME)
+                          / board->width_mm, 5);
+    box->height = at_least(part->height_mm
+                           * (self->board.height - 2 * FRAME)
+                           / board->height_mm, 3);
+}
+
+static int is_leg(const struct part *part)
+{
+    return part->kind == PART_RESISTOR || part->kind == PART_WIRE;
+}
+
+/* A leg: one column, and as many rows as it has on the board. */
+static void size_leg(const struct term_layout *self,
+                     const struct part *part, struct term_box *box)
+{
+    const struct board_type *board = self->machine->board;
+
+    box->width = 1;
+    box->height = at_least((part->height_mm
+                            * (self->board.height - 2 * FRAME)
+                            + board->height_mm / 2) / board->height_mm, 1);
+}
+
+/* A chip whose legs have names; others are only as large as they are. */
+static void size_chip(const struct term_layout *self,
+                      const struct part *part, struct term_box *box)
+{
+    const struct board_package *package = self->machine->board->package;
+    struct term_box size;
+
+    size_by_mm(self, part, box);
+    if (!package || !text_same(package->part, part->group))
+        return;
+    size = term_package_size(package, self->size->package_height);
+    box->width = size.width;
+    box->height = size.height;
+}
+
+/* A monitor: a few words must fit on it. */
+static void size_terminal(const struct term_layout *self,
+                          const struct part *part, struct term_box *box)
+{
+    size_by_mm(self, part, box);
+    box->width = at_least(box->width, TERM_MONITOR_WIDTH);
+    box->height = at_least(box->height, TERM_MONITOR_HEIGHT);
+}
+
+static void size_part(const struct term_layout *self,
+                      const struct part *part, struct term_place *place)
+{
+    const struct term_size *size = self->size;
+    struct term_box *box = &place->box;
+
+    place->below = 1;                   /* the printed name */
+    switch (part->kind) {
+    case PART_DIGIT:
+        box->width = size->digit_width;
+        box->height = size->digit_height;
+        break;
+    case PART_LED:
+        box->width = size->led_width;
+        box->height = size->led_height;
+        break;
+    case PART_RGB:
+        box->width = size->rgb_width;
+        box->height = size->rgb_height;
+        place->above = 1;               /* its name: legs are below */
+        place->below = 0;
+        break;
+    case PART_SWITCH:
+        box->width = size->switch_width;
+        box->height = size->switch_height;
+        place->above = 1;               /* its key */
+        place->below = 2;               /* and its role */
+        break;
+    case PART_BUTTON:
+        box->width = size->button_width;
+        box->height = size->button_height;
+        place->below = 2;
+        break;
+    case PART_MATRIX:
+        box->width = MATRIX_SIDE * size->square_width + TERM_MATRIX_MARGIN;
+        box->height = MATRIX_SIDE * size->square_height + 1;
+        place->below = 0;               /* its name is beside it */
+        break;
+    case PART_CHIP:
+        size_chip(self, part, box);
+        place->below = 0;               /* and that of a chip on it */
+        break;
+    case PART_KEYBOARD:
+        size_by_mm(self, part, box);
+        break;
+    case PART_TERMINAL:
+        size_terminal(self, part, box);
+        place->below = 0;               /* its name is on it */
+        break;
+    case PART_RESISTOR:
+    case PART_WIRE:
+        size_leg(self, part, box);
+        place->below = 0;
+        break;
+    default:
+        size_by_mm(self, part, box);
+        place->below = 0;               /* nothing to say */
+        break;
+    }
+    box->left = place->middle - box->width / 2;
+}
+
+/* Columns */
+
+static int fine_column(const struct term_layout *self, int x_mm)
+{
+    return FINE * FRAME + x_mm * FINE * (self->board.width - 2 * FRAME)
+                          / self->machine->board->width_mm;
+}
+
+/* How many parts from this one on stand in even steps. */
+static int even_run(const struct part *parts)
+{
+    int count = 1;
+
+    while (legend_is_beside(&parts[0], &parts[count])
+           && parts[count].x_mm - parts[count - 1].x_mm
+              == parts[1].x_mm - parts[0].x_mm)
+        count++;
+    return count;
+}
+
+/* Legs may stand close; others keep a column of board between them. */
+static int gap_beside(const struct part *part)
+{
+    return !is_leg(part);
+}
+
+/* Rounded down, so that a group stays where it is; up if it must. */
+static int pitch_of(const struct term_layout *self, const struct part *part,
+                    int fine_pitch)
+{
+    struct term_place place = {0};
+    int pitch = fine_pitch / FINE;
+
+    size_part(self, part, &place);
+    return pitch >= place.box.width + gap_beside(part)
+         ? pitch : (fine_pitch + FINE - 1) / FINE;
+}
+
+/* Parts in even steps, around the middle of where they are. */
+static void place_run(struct term_layout *self, int first, int count,
+                      int fine_shift)
+{
+    const struct part *parts = &self->machine->board->parts[first];
+    int from = fine_column(self, parts[0].x_mm);
+    int to = fine_column(self, parts[count - 1].x_mm);
+    int pitch = count > 1 ? pitch_of(self, parts, (to - from) / (count - 1))
+                          : 0;
+    int start = (fine_shift + (from + to) / 2
+                 - pitch * FINE * (count - 1) / 2) / FINE;
+
+    for (int i = 0; i < count; i++)
+        self->places[first + i].middle = self->board.left + start
+                                       + i * pitch;
+}
+
+/* What a leg hangs on: the nearest part on the same ground; or itself. */
+static int owner_of(const struct term_layout *self, int leg)
+{
+    const struct part *parts = self->machine->board->parts;
+    int owner = leg, least = self->machine->board->width_mm;
+
+    for (int i = 0; i < self->count; i++) {
+        int away = abs(parts[i].x_mm - parts[leg].x_mm);
+
+        if (away >= least || is_leg(&parts[i])
+            || self->places[i].on != self->places[leg].on)
+            continue;
+        least = away;
+        owner = i;
+    }
+    return owner;
+}
+
+/* A group may have moved a little to stand even; its legs move along, half
+ * a column further, so that they are rounded to the nearest. */
+static int shift_of(const struct term_layout *self, int leg)
+{
+    int owner = owner_of(self, leg);
+
+    if (owner == leg)
+        return 0;
+    return (self->places[owner].middle - self->board.left) * FINE
+         - fine_column(self, self->machine->board->parts[owner].x_mm)
+         + FINE / 2;
+}
+
+static void place_columns(struct term_layout *self, int legs)
+{
+    const struct part *parts = self->machine->board->parts;
+    int run;
+
+    for (int i = 0; i < self->count; i += run) {
+        run = even_run(&parts[i]);
+        if (is_leg(&parts[i]) == legs)
+            place_run(self, i, run, legs ? shift_of(self, i + run / 2) : 0);
+    }
+}
+
+/* Text */
+
+int term_layout_is_named(const struct part *part)
+{
+    return part_is_input(part)
+        || (part_lights(part) > 0 && part->kind != PART_MATRIX);
+}
+
+static int full_width(const struct part *part)
+{
+    char name[PART_NAME_MAX];
+
+    board_part_name(part, name);
+    return (int)strlen(name);
+}
+
+/* Whether two parts of a group stand so close that their names would touch:
+ * then those inside the group show only their numbers, SW15 14 13 .. SW0. */
+static int is_crowded(const struct term_layout *self, int at, int beside)
+{
+    const struct part *parts = self->machine->board->parts;
+    int first = board_find(self->machine->board, parts[at].group).first;
+
+    return beside >= 0 && beside < self->count
+        && parts[at].number != PART_ALONE
+        && text_same(parts[at].group, parts[beside].group)
+        && abs(self->places[at].middle - self->places[beside].middle)
+           <= full_width(&parts[first]);
+}
+
+void term_layout_name(const struct term_layout *self, int part,
+                      char name[PART_NAME_MAX])
+{
+    struct text to;
+
+    if (!is_crowded(self, part, part - 1)
+        || !is_crowded(self, part, part + 1)) {
+        board_part_name(&self->machine->board->parts[part], name);
+        return;
+    }
+    text_begin(&to, name, PART_NAME_MAX);
+    text_put_number(&to,
+                    (uint64_t)self->machine->board->parts[part].number);
+}
+
+static int name_width(const struct term_layout *self, int at)
+{
+    char name[PART_NAME_MAX];
+
+    if (!term_layout_is_named(&self->machine->board->parts[at]))
+        return 0;
+    term_layout_name(self, at, name);
+    return (int)strlen(name);
+}
+
+/* A role that several parts share is written between them. */
+static int wanted_width(const struct term_layout *self, int at)
+{
+    const struct part *part = &self->machine->board->parts[at];
+    const struct role *role = legend_role(self->machine, part);
+    int width = name_width(self, at);
+
+    if (role && !shares_role(self->machine, at))
+        width = at_least((int)strlen(role->does), width);
+    return width;
+}
+
+/* Looked up once: below, every part asks every other. */
+static void find_texts(struct term_layout *self)
+{
+    for (int i = 0; i < self->count; i++) {
+        const struct part *part = &self->machine->board->parts[i];
+
+        self->places[i].has_role =
+            legend_role(self->machine, part) != NULL;
+        self->places[i].wanted = wanted_width(self, i);
+    }
+}
+
+/* Text beside other text: all that the other leaves, or an equal share. Of
+ * an even number of columns the middle is the right one of two. */
+static int room_beside(int away, int other_width, int gap)
+{
+    int left = other_width / 2, right = (other_width + 1) / 2;
+
+    return away < 0 ? at_least(2 * (-away - right - gap) + 1, -away - 1)
+                    : at_least(2 * (away - left - gap), away - 1);
+}
+
+/* A role may reach up to a part that has none: the row is free there. */
+static int gap_to(const struct term_layout *self, int at, int other)
+{
+    return !self->places[at].has_role || self->places[other].has_role;
+}
+
+/* Parts in a row, on the same ground. */
+static int is_level(const struct term_layout *self, int i, int j)
+{
+    const struct part *parts = self->machine->board->parts;
+
+    return parts[i].y_mm == parts[j].y_mm
+        && self->places[i].on == self->places[j].on;
+}
+
+static int room_for_text(const struct term_layout *self, int at)
+{
+    int middle = self->places[at].middle;
+    int west = middle - self->board.left - FRAME;
+    int east = self->board.left + self->board.width - FRAME - 1 - middle;
+    int room = 2 * (west < east ? west : east) + 1;
+
+    for (int i = 0; i < self->count; i++) {
+        int away = self->places[i].middle - middle, beside;
+
+        if (i == at || !is_level(self, i, at))
+            continue;
+        beside = room_beside(away, self->places[i].wanted,
+                             gap_to(self, at, i));
+        room = beside < room ? beside : room;
+    }
+    return room;
+}
+
+static int text_width(const struct term_layout *self, int at)
+{
+    const struct term_place *place = &self->places[at];
+
+    return place->wanted < place->room ? place->wanted : place->room;
+}
+
+struct term_box term_layout_whole(const struct term_layout *self, int part)
+{
+    const struct term_place *place = &self->places[part];
+    struct term_box whole = place->box;
+    int width = text_width(self, part);
+
+    if (width > whole.width) {
+        whole.left = place->middle - width / 2;
+        whole.width = width;
+    }
+    whole.top -= place->above;
+    whole.height += place->above + place->below;
+    return whole;
+}
+
+int term_layout_meet(struct term_box a, struct term_box b)
+{
+    return a.left < b.left + b.width && b.left < a.left + a.width;
+}
+
+/* Breadboards */
+
+static int lies_on(const struct part *part, const struct part *ground)
+{
+    int across = 2 * (part->x_mm - ground->x_mm);
+    int down = 2 * (part->y_mm - ground->y_mm);
+
+    return ground->kind == PART_BREADBOARD && part != ground
+        && across < ground->width_mm && -across < ground->width_mm
+        && down < ground->height_mm && -down < ground->height_mm;
+}
+
+static void find_ground(struct term_layout *self, int part)
+{
+    const struct part *parts = self->machine->board->parts;
+
+    self->places[part].on = TERM_ON_BOARD;
+    for (int i = 0; i < self->count; i++)
+        if (lies_on(&parts[part], &parts[i]))
+            self->places[part].on = i;
+}
+
+/* As wide as on the board, and around all that lies on it. */
+static void widen_ground(struct term_layout *self, int part)
+{
+    struct term_box whole = term_layout_whole(self, part);
+    int right = whole.left + whole.width + FRAME;
+    struct term_box *box;
+
+    if (self->places[part].on == TERM_ON_BOARD)
+        return;
+    box = &self->places[self->places[part].on].box;
+    right = at_least(right, box->left + box->width);
+    if (box->left > whole.left - FRAME)
+        box->left = whole.left - FRAME;
+    box->width = right - box->left;
+}
+
+static int is_inside_frame(const struct term_layout *self, int part)
+{
+    struct term_box whole = term_layout_whole(self, part);
+
+    return whole.left >= self->board.left + FRAME
+        && whole.left + whole.width
+           <= self->board.left + self->board.width - FRAME;
+}
+
+/* A column of board between parts side by side keeps them apart for the
+ * eye; their texts have seen to that themselves. */
+static int stand_clear(const struct term_layout *self, int i, int j)
+{
+    struct term_box box = self->places[i].box;
+
+    box.width += gap_beside(&self->machine->board->parts[i]);
+    return !term_layout_meet(box, self->places[j].box)
+        && !term_layout_meet(term_layout_whole(self, i),
+                             term_layout_whole(self, j));
+}
+
+static int columns_fit(const struct term_layout *self)
+{
+    for (int i = 0; i < self->count; i++) {
+        if (!is_inside_frame(self, i))
+            return 0;
+        for (int j = 0; j < self->count; j++)
+            if (j != i && is_level(self, i, j)
+                && self->places[i].middle <= self->places[j].middle
+                && !stand_clear(self, i, j))
+                return 0;
+    }
+    return 1;
+}
+
+/* All together */
+
+static int try_size(struct term_layout *self, const struct term_size *size)
+{
+    const struct part *parts = self->machine->board->parts;
+
+    self->size = size;
+    memset(self->places, 0, sizeof self->places);
+    for (int i = 0; i < self->count; i++)
+        find_ground(self, i);
+    place_columns(self, 0);
+    place_columns(self, 1);
+    find_texts(self);
+    for (int i = 0; i < self->count; i++) {
+        self->places[i].room = room_for_text(self, i);
+        size_part(self, &parts[i], &self->places[i]);
+    }
+    for (int i = 0; i < self->count; i++)
+        widen_ground(self, i);
+    return columns_fit(self) && term_layout_rows_place(self);
+}
+
+/* As wide as the board is for its height, and a fifth more for the names;
+ * in the middle of the area. */
+static struct term_box board_box(const struct board_type *board,
+                                 struct term_box area)
+{
+    struct term_box box = area;
+    int natural = area.height * 12 * board->width_mm
+                / (5 * board->height_mm);
+
+    natural = at_least(natural, TERM_BOARD_COLUMNS);
+    box.width = natural < area.width ? natural : area.width;
+    natural = box.width * 6 * board->height_mm / (10 * board->width_mm);
+    natural = at_least(natural, TERM_BOARD_ROWS);
+    box.height = natural < area.height ? natural : area.height;
+    box.left += (area.width - box.width) / 2;
+    box.top += (area.height - box.height) / 2;
+    return box;
+}
+
+int term_layout_make(struct term_layout *self,
+                     const struct machine_type *machine,
+                     struct term_box area)
+{
+    self->machine = machine;
+    self->board = board_box(machine->board, area);
+    self->count = self->label_count = 0;
+    while (machine->board->parts[self->count].group)
+        self->count++;
+    if (self->count > BOARD_PARTS_MAX)
+        return 0;
+    if (machine->screen)
+        return term_layout_screen_place(self, area);
+    for (int i = 0; i < SIZES; i++)
+        if (try_size(self, &sizes[i]))
+            return 1;
+    return 0;
+}
+
+static int is_inside(struct term_box box, int column, int row)
+{
+    return column >= box.left && column < box.left + box.width
+        && row >= box.top && row < box.top + box.height;
+}
+
+/* What lies on a breadboard comes after it in the table. */
+int term_layout_hit(const struct term_layout *self, int column, int row)
+{
+    for (int i = self->count - 1; i >= 0; i--)
+        if (is_inside(term_layout_whole(self, i), column, row))
+            return i;
+    return -1;
+}

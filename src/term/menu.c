@@ -1,0 +1,234 @@
+/* menu.c - the menu of boardwalk without arguments. */
+#include "term/menu.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "term/games.h"
+#include "term/menu_view.h"
+#include "term/tty.h"
+#include "term/view.h"
+
+enum { IDLE_MS = 250 };
+
+struct menu {
+    struct term_screen screen;
+    struct term_input input;
+    struct offer list;
+    struct term_games games;            /* to be opened */
+    const char *folder;                 /* theirs */
+    const char *last;                   /* the last game's path */
+    const char *notice;                 /* what went wrong before, or "" */
+    int is_done, is_chosen, is_quit;    /* chosen: of the kept games */
+};
+
+/* Keys */
+
+static void enter(struct menu *self)
+{
+    struct offer *list = &self->list;
+
+    if (!offer_entry(list)->machine
+        || (list->is_inside && list->row == 0)) {
+        self->is_done = 1;
+    } else if (list->is_inside) {
+        offer_change(offer_entry(list), list->row, 1);
+    } else {
+        list->is_inside = 1;
+        list->row = 0;
+    }
+}
+
+static void open_games(struct menu *self)
+{
+    term_games_open(&self->games, self->folder, NULL);
+}
+
+static void go_back(struct menu *self)
+{
+    if (self->list.is_inside)
+        self->list.is_inside = 0;
+    else
+        self->is_quit = 1;
+}
+
+static void sideways(struct menu *self, int by)
+{
+    struct offer *list = &self->list;
+
+    if (list->is_inside)
+        offer_change(offer_entry(list), list->row, by);
+    else if (by > 0 && offer_entry(list)->machine)
+        enter(self);
+    else if (by > 0)
+        open_games(self);
+}
+
+static void choose_number(struct menu *self, int at)
+{
+    if (at >= self->list.count)
+        return;
+    self->list.at = at;
+    self->list.is_inside = 0;
+    enter(self);
+}
+
+static void take_key(struct menu *self, uint32_t key)
+{
+    self->notice = "";
+    switch (key) {
+    case KEY_UP:    offer_move(&self->list, -1); break;
+    case KEY_DOWN:
+    case KEY_TAB:   offer_move(&self->list, 1); break;
+    case KEY_LEFT:  sideways(self, -1); break;
+    case KEY_RIGHT: sideways(self, 1); break;
+    case KEY_ENTER:
+    case ' ':            enter(self); break;
+    case KEY_ESC:   go_back(self); break;
+    case 'o':       open_games(self); break;
+    case 'q':
+    case KEY_CTRL_C:    self->is_quit = 1; break;
+    case KEY_CTRL_L:    term_screen_forget(&self->screen); break;
+    case KEY_CTRL_Z:    term_tty_suspend(); break;
+    default:
+        if (key >= '1' && key <= '9')
+            choose_number(self, (int)(key - '1'));
+    }
+}
+
+/* A first click chooses, a second one on the same goes in. */
+static void take_press(struct menu *self, int column, int row)
+{
+    struct offer *list = &self->list;
+    struct term_menu_spot spot = term_menu_view_hit(&self->screen, list,
+                                                    column, row);
+
+    if (spot.entry >= 0) {
+        int again = spot.entry == list->at && !list->is_inside;
+
+        list->at = spot.entry;
+        list->is_inside = 0;
+        if (again)
+            enter(self);
+    }
+    if (spot.row >= 0) {
+        list->is_inside = 1;
+        list->row = spot.row;
+        if (spot.row == 0)
+            self->is_done = 1;
+        else if (spot.by)
+            offer_change(offer_entry(list), spot.row,
+                                  spot.by);
+    }
+}
+
+static void take_event(struct menu *self,
+                       const struct term_input_event *event)
+{
+    int is_small = term_view_is_small(&self->screen);
+
+    if (self->games.is_open && event->kind == TERM_KEY) {
+        if (!event->is_pasted || event->key >= ' ')
+            self->is_chosen = term_games_key(&self->games, event->key)
+                              == TERM_PROMPT_DONE;
+        return;
+    }
+    if (event->is_pasted)
+        return;
+    if (event->kind == TERM_KEY && (!is_small || event->key == 'q'))
+        take_key(self, event->key);
+    if (event->kind == TERM_PRESS && !is_small)
+        take_press(self, event->column, event->row);
+}
+
+/* The loop */
+
+static int is_over(const struct menu *self)
+{
+    return self->is_done || self->is_chosen || self->is_quit
+        || term_tty_signal() != 0;
+}
+
+static void take_input(struct menu *self)
+{
+    struct term_input_event event;
+    int waits = term_input_waits(&self->input);
+    int timeout_ms = waits ? TERM_INPUT_LATE_MS : IDLE_MS;
+    int got = term_tty_read(&self->input, timeout_ms);
+
+    if (got < 0)
+        self->is_quit = 1;
+    while (!is_over(self)
+           && term_input_next(&self->input, got ? 0 : timeout_ms, &event))
+        take_event(self, &event);
+}
+
+static const char *resize(struct menu *self)
+{
+    int columns, rows;
+
+    term_tty_size(&columns, &rows);
+    return term_screen_open(&self->screen, columns, rows,
+                            term_screen_depth(getenv), term_tty_is_utf8());
+}
+
+static void draw(struct menu *self)
+{
+    const char *bytes;
+    size_t count;
+
+    if (term_view_is_small(&self->screen))
+        term_view_draw_small(&self->screen);
+    else if (self->games.is_open)
+        term_games_draw(&self->games, &self->screen);
+    else
+        term_menu_view_draw(&self->screen, &self->list, self->last,
+                            self->notice);
+    count = term_screen_flush(&self->screen, &bytes);
+    if (count)
+        term_tty_write(bytes, count);
+}
+
+static const char *loop(struct menu *self)
+{
+    const char *error = resize(self);
+
+    while (!error && !is_over(self)) {
+        draw(self);
+        take_input(self);
+        if (term_tty_is_new())
+            error = resize(self);
+    }
+    return error;
+}
+
+const char *term_menu(struct offer_choice *choice)
+{
+    struct menu *self = calloc(1, sizeof *self);
+    const char *error = self ? term_tty_begin()
+                             : "out of memory for the menu";
+
+    if (error) {
+        free(self);
+        return error;
+    }
+    self->last = choice->load;
+    self->folder = choice->games;
+    self->notice = choice->notice;
+    offer_begin(&self->list, choice->load[0] != 0);
+    error = loop(self);
+    term_tty_end();
+    if (term_tty_signal())
+        term_tty_die(term_tty_signal());
+    choice->quit = !self->is_done && !self->is_chosen;
+    offer_choose(offer_entry(&self->list), choice);
+    if (self->is_chosen) {
+        choice->machine = NULL;
+        memcpy(choice->load, self->games.path, sizeof choice->load);
+    }
+    if (choice->quit)
+        choice->load[0] = 0;
+    term_screen_close(&self->screen);
+    free(self);
+    return error;
+}

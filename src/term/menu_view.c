@@ -1,0 +1,287 @@
+/* menu_view.c - the menu drawn, and what is under the mouse.
+ *
+ *     a board with four digits that spell the chosen machine
+ *     the machines          |   the settings of the chosen one
+ *     help
+ *     keys
+ */
+#include "term/menu_view.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/glyph.h"
+#include "base/text.h"
+#include "term/digit.h"
+#include "term/theme.h"
+
+enum { BOARD_TOP = 1, BOARD_HEIGHT = 9, DIGITS = 4, DIGIT_WIDTH = 9,
+       DIGIT_HEIGHT = 7, LISTS_TOP = 11, ENTRIES_TOP = 13, ROWS_BELOW = 3,
+       LEFT = 2, RIGHT = 38, VALUE = 54, VALUE_WIDTH = 18, LINE = 256 };
+
+static const struct term_style plain = {THEME_TEXT, THEME_ROOM, 0};
+static const struct term_style faint = {THEME_FAINT, THEME_ROOM, 0};
+static const struct term_style heading = {THEME_GOOD, THEME_ROOM, 1};
+static const struct term_style key_style = {THEME_KEY, THEME_ROOM, 1};
+static const struct term_style silk = {THEME_SILK, THEME_PCB, 0};
+static const struct term_style silk_bold = {THEME_SILK, THEME_PCB, 1};
+
+/* The board at the top */
+
+/* A letter in whichever case seven segments can show it. */
+static uint8_t segments_of(char c)
+{
+    uint8_t segments = glyph_segments((char)toupper((unsigned char)c));
+
+    return segments ? segments
+                    : glyph_segments((char)tolower((unsigned char)c));
+}
+
+static void draw_digit(struct term_screen *screen, int place, char c)
+{
+    struct term_box box = {LEFT + 2 + place * (DIGIT_WIDTH + 1),
+                           BOARD_TOP + 1, DIGIT_WIDTH, DIGIT_HEIGHT};
+    uint8_t brightness[8];
+
+    for (int i = 0; i < 8; i++)
+        brightness[i] = segments_of(c) >> i & 1 ? 255 : 0;
+    term_digit_draw(screen, box, 1, brightness);
+}
+
+static void draw_edge(struct term_screen *screen, int row, int is_top)
+{
+    struct term_style edge = {THEME_PCB_EDGE, THEME_PCB, 0};
+    int right = screen->columns - 1;
+
+    for (int x = 1; x < right; x++)
+        term_screen_put(screen, x, row, TERM_ACROSS, edge);
+    term_screen_put(screen, 0, row, is_top ? TERM_NORTH_WEST
+                                           : TERM_SOUTH_WEST, edge);
+    term_screen_put(screen, right, row, is_top ? TERM_NORTH_EAST
+                                               : TERM_SOUTH_EAST, edge);
+}
+
+static void draw_pcb(struct term_screen *screen)
+{
+    struct term_style edge = {THEME_PCB_EDGE, THEME_PCB, 0};
+
+    term_screen_fill(screen, 0, BOARD_TOP, screen->columns, BOARD_HEIGHT,
+                     silk);
+    draw_edge(screen, BOARD_TOP, 1);
+    draw_edge(screen, BOARD_TOP + BOARD_HEIGHT - 1, 0);
+    for (int y = BOARD_TOP + 1; y < BOARD_TOP + BOARD_HEIGHT - 1; y++) {
+        term_screen_put(screen, 0, y, TERM_DOWN, edge);
+        term_screen_put(screen, screen->columns - 1, y, TERM_DOWN, edge);
+    }
+}
+
+/* Text in lines broken at spaces; returns the row behind it. */
+static int wrap(struct term_screen *screen, int column, int row, int width,
+                const char *text, struct term_style style)
+{
+    char word[LINE];
+    int at = 0;
+
+    while (text_word(&text, word, sizeof word) > 0) {
+        int length = term_screen_width(word);
+
+        if (at && at + 1 + length > width) {
+            at = 0;
+            row++;
+        }
+        at += at > 0;
+        at += term_screen_text(screen, column + at, row, width - at, word,
+                               style);
+    }
+    return row + 1;
+}
+
+static void draw_board(struct term_screen *screen,
+                       const struct offer_entry *entry)
+{
+    const char *name = entry->machine ? entry->machine->name : "last";
+    int column = LEFT + 4 + DIGITS * (DIGIT_WIDTH + 1);
+    int room = screen->columns - column - 2, row;
+
+    draw_pcb(screen);
+    for (int i = 0; i < DIGITS; i++)
+        draw_digit(screen, i, name[strnlen(name, (size_t)i)]);
+    row = wrap(screen, column, BOARD_TOP + 2, room, entry->machine
+               ? entry->machine->title : "the game you played last",
+               silk_bold);
+    if (entry->machine)
+        wrap(screen, column, row + 1, room, entry->machine->board->title,
+             silk);
+}
+
+/* The lists */
+
+/* With more machines than rows the list begins further down. */
+static int first_entry(const struct term_screen *screen,
+                       const struct offer *list)
+{
+    int room = screen->rows - ENTRIES_TOP - ROWS_BELOW;
+
+    return list->at < room ? 0 : list->at - room + 1;
+}
+
+static int last_entry(const struct term_screen *screen,
+                      const struct offer *list)
+{
+    int end = first_entry(screen, list) + screen->rows - ENTRIES_TOP
+            - ROWS_BELOW;
+
+    return end < list->count ? end : list->count;
+}
+
+static void draw_entry(struct term_screen *screen,
+                       const struct offer *list, int i)
+{
+    int is_chosen = i == list->at;
+    int is_focus = is_chosen && !list->is_inside;
+    uint32_t bg = is_focus ? THEME_CHOSEN : THEME_ROOM;
+    struct term_style number = {THEME_KEY, bg, 1};
+    struct term_style ink = {is_chosen ? THEME_STRONG : THEME_TEXT, bg,
+                             is_chosen};
+    char title[LINE];
+    struct text to;
+    int row = ENTRIES_TOP + i - first_entry(screen, list);
+
+    text_begin(&to, title, sizeof title);
+    offer_title(&list->entries[i], &to);
+    term_screen_fill(screen, LEFT, row, RIGHT - LEFT - 2, 1, ink);
+    if (is_chosen)
+        term_screen_put(screen, LEFT + 1, row, TERM_POINT_RIGHT, ink);
+    if (i < 9)
+        term_screen_put(screen, LEFT + 3, row, (uint32_t)('1' + i), number);
+    term_screen_text(screen, LEFT + 5, row, RIGHT - LEFT - 8, title, ink);
+}
+
+static void draw_value(struct term_screen *screen, int row,
+                       const char *value, struct term_style ink)
+{
+    struct term_style arrow = {THEME_KEY, ink.bg, 0};
+
+    if (!*value)
+        return;
+    term_screen_put(screen, VALUE, row, TERM_POINT_LEFT, arrow);
+    term_screen_text(screen, VALUE + 2, row, VALUE_WIDTH, value, ink);
+    term_screen_put(screen, VALUE + 3 + VALUE_WIDTH, row, TERM_POINT_RIGHT,
+                    arrow);
+}
+
+static void draw_setting(struct term_screen *screen,
+                         struct offer *list, int i)
+{
+    const struct offer_entry *entry = offer_entry(list);
+    int is_focus = list->is_inside && i == list->row;
+    uint32_t bg = is_focus ? THEME_CHOSEN : THEME_ROOM;
+    struct term_style ink = {is_focus ? THEME_STRONG : THEME_TEXT, bg,
+                             is_focus || i == 0};
+    char name[LINE], value[LINE];
+    struct text to;
+    int row = ENTRIES_TOP + i;
+
+    text_begin(&to, name, sizeof name);
+    offer_name(entry, i, &to);
+    text_begin(&to, value, sizeof value);
+    offer_value(entry, i, &to);
+    term_screen_fill(screen, RIGHT, row, screen->columns - RIGHT - 2, 1,
+                     ink);
+    if (is_focus)
+        term_screen_put(screen, RIGHT + 1, row, TERM_POINT_RIGHT, ink);
+    term_screen_text(screen, RIGHT + 3, row, VALUE - RIGHT - 4, name, ink);
+    draw_value(screen, row, value, ink);
+}
+
+static void draw_lists(struct term_screen *screen,
+                       struct offer *list)
+{
+    char title[LINE];
+    struct text to;
+
+    text_begin(&to, title, sizeof title);
+    offer_title(offer_entry(list), &to);
+    term_screen_text(screen, LEFT + 1, LISTS_TOP, LINE, "Machines", heading);
+    term_screen_text(screen, RIGHT + 1, LISTS_TOP, LINE, title, heading);
+    for (int i = first_entry(screen, list); i < last_entry(screen, list);
+         i++)
+        draw_entry(screen, list, i);
+    for (int i = 0; i < offer_rows(offer_entry(list)); i++)
+        draw_setting(screen, list, i);
+}
+
+/* Help and keys */
+
+static void draw_help(struct term_screen *screen,
+                      struct offer *list, const char *last,
+                      const char *notice)
+{
+    const struct offer_entry *entry = offer_entry(list);
+    struct term_style note = {THEME_NOTICE, THEME_ROOM, 0};
+    char help[LINE];
+    struct text to;
+
+    text_begin(&to, help, sizeof help);
+    if (*notice)
+        text_put(&to, notice);
+    else if (list->is_inside)
+        offer_help(entry, list->row, &to);
+    else if (!entry->machine)
+        text_put(&to, last);
+    else
+        text_put(&to, "Enter: the settings, and play");
+    term_screen_notice(screen, LEFT + 1, screen->rows - 2,
+                       screen->columns - LEFT - 2, help, note);
+}
+
+static void draw_keys(struct term_screen *screen)
+{
+    static const char *const keys[] = {
+        "↑↓", "choose", "←→", "change", "Enter", "go on", "o", "games",
+        "Esc", "back", "q", "quit",
+    };
+    int at = LEFT + 1, row = screen->rows - 1;
+
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
+        at += term_screen_text(screen, at, row, 10, keys[i], key_style) + 1;
+        at += term_screen_text(screen, at, row, 10, keys[i + 1], faint) + 3;
+    }
+}
+
+void term_menu_view_draw(struct term_screen *screen,
+                         struct offer *list, const char *last,
+                         const char *notice)
+{
+    struct term_style bar = {THEME_FAINT, THEME_BAR, 0};
+    struct term_style name = {THEME_STRONG, THEME_BAR, 1};
+
+    term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
+    term_screen_fill(screen, 0, 0, screen->columns, 1, bar);
+    term_screen_text(screen, 1, 0, LINE, "Boardwalk", name);
+    term_screen_text(screen, 13, 0, LINE, "a bench of game machines", bar);
+    draw_board(screen, offer_entry(list));
+    draw_lists(screen, list);
+    draw_help(screen, list, last, notice);
+    draw_keys(screen);
+}
+
+struct term_menu_spot term_menu_view_hit(const struct term_screen *screen,
+                                         struct offer *list,
+                                         int column, int row)
+{
+    const struct offer_entry *entry = offer_entry(list);
+    struct term_menu_spot spot = {-1, -1, 0};
+    int at = row - ENTRIES_TOP;
+
+    if (at < 0 || column < LEFT || column >= screen->columns - 2)
+        return spot;
+    if (column < RIGHT - 2
+        && at + first_entry(screen, list) < last_entry(screen, list))
+        spot.entry = at + first_entry(screen, list);
+    if (column >= RIGHT && at < offer_rows(entry)) {
+        spot.row = at;
+        spot.by = column < VALUE ? 0 : column < VALUE + 2 ? -1 : 1;
+    }
+    return spot;
+}

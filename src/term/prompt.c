@@ -1,0 +1,84 @@
+/* prompt.c - one line that a person types: a file, a move. */
+#include "term/prompt.h"
+
+#include <string.h>
+
+#include "term/input.h"
+#include "term/theme.h"
+
+void term_prompt_ask(struct term_prompt *self, const char *question)
+{
+    *self = (struct term_prompt){.question = question};
+}
+
+static void insert(struct term_prompt *self, uint32_t code)
+{
+    char bytes[4];
+    size_t length = (size_t)term_screen_encode(code, bytes);
+
+    if (self->used + length >= sizeof self->text)
+        return;
+    memcpy(self->text + self->used, bytes, length);
+    self->used += length;
+    self->text[self->used] = 0;
+}
+
+static void remove_last(struct term_prompt *self)
+{
+    if (self->used == 0)
+        return;
+    do {
+        self->used--;
+    } while (self->used > 0 && (self->text[self->used] & 0xc0) == 0x80);
+    self->text[self->used] = 0;
+}
+
+static enum term_prompt_answer answer(struct term_prompt *self,
+                                      enum term_prompt_answer how)
+{
+    self->question = NULL;
+    return how;
+}
+
+enum term_prompt_answer term_prompt_key(struct term_prompt *self,
+                                        uint32_t key)
+{
+    switch (key) {
+    case KEY_ENTER:
+        return answer(self, self->used ? TERM_PROMPT_DONE
+                                       : TERM_PROMPT_CANCELLED);
+    case KEY_ESC:
+    case KEY_CTRL_C:
+        return answer(self, TERM_PROMPT_CANCELLED);
+    case KEY_BACKSPACE:
+        remove_last(self);
+        break;
+    case KEY_CTRL_U:
+        self->used = 0;
+        self->text[0] = 0;
+        break;
+    default:
+        if (key >= ' ' && key < KEY_BEYOND)
+            insert(self, key);
+    }
+    return TERM_PROMPT_OPEN;
+}
+
+/* If the text is too long for the row its end is shown. */
+void term_prompt_draw(const struct term_prompt *self,
+                      struct term_screen *screen, int row)
+{
+    struct term_style ask = {THEME_NOTICE, THEME_ROOM, 1};
+    struct term_style ink = {THEME_STRONG, THEME_ROOM, 0};
+    struct term_style cursor = {THEME_ROOM, THEME_STRONG, 0};
+    const char *text = self->text;
+    int at = 1 + term_screen_text(screen, 1, row, screen->columns,
+                                  self->question, ask) + 1;
+    int room = screen->columns - at - 2;
+
+    for (int over = term_screen_width(text) - room; over > 0; over--)
+        term_screen_decode(&text);
+    at += term_screen_text(screen, at, row, room, text, ink);
+    term_screen_put(screen, at, row, screen->depth == TERM_NO_COLOUR
+                    ? '_' : ' ', cursor);
+}

@@ -1,0 +1,127 @@
+/* rgb.c - an LED of three colours in cells, with the colour's letter.
+ *
+ *     .---.    #####     Dark it is a ring and not nothing: black is a
+ *     | K |    # R #     colour, too. The letter is for eyes and terminals
+ *     `---'    #####     that tell no colours.
+ */
+#include "term/rgb.h"
+
+#include "bench/look.h"
+#include "term/digit.h"
+#include "term/theme.h"
+
+enum { BLUE, GREEN, RED, COLOURS = 8 };
+
+/* A short flash is no colour: what shines less than this looks black. */
+enum { DARK_BELOW = 64 };
+
+static const uint32_t lens[COLOURS] = {
+    THEME_LENS_OFF, THEME_LENS_BLUE, THEME_LENS_GREEN, THEME_LENS_CYAN,
+    THEME_LENS_RED, THEME_LENS_MAGENTA, THEME_LENS_YELLOW, THEME_LENS_WHITE,
+};
+
+static int brightest(const uint8_t brightness[3])
+{
+    int most = 0;
+
+    for (int i = BLUE; i <= RED; i++)
+        most = brightness[i] > most ? brightness[i] : most;
+    return most;
+}
+
+/* Which of the three count beside the brightest. */
+static int mix_of(const uint8_t brightness[3])
+{
+    int mix = 0, most = brightest(brightness);
+
+    for (int i = BLUE; i <= RED; i++)
+        if (most > 0 && 2 * brightness[i] >= most)
+            mix |= 1 << i;
+    return mix;
+}
+
+char term_rgb_letter(const uint8_t brightness[3])
+{
+    return look_colours[brightest(brightness) < DARK_BELOW
+                        ? 0 : mix_of(brightness)];
+}
+
+static uint32_t lens_colour(const uint8_t brightness[3])
+{
+    return term_screen_mix(THEME_LENS_OFF, lens[mix_of(brightness)],
+                           term_digit_level(brightest(brightness)));
+}
+
+/* Black on bright colours, white on the others. */
+static uint32_t ink_on(uint32_t colour)
+{
+    uint32_t light = 2 * (colour >> 16 & 0xff) + 5 * (colour >> 8 & 0xff)
+                   + (colour & 0xff);
+
+    return light > 8 * 120 ? THEME_ON_LENS_LIT : THEME_ON_LENS;
+}
+
+/* With colour: a disc of half cells, which are about square; the smallest
+ * is none, but as large as it can be. */
+static int is_disc(struct term_box box, int x, int half)
+{
+    int across = 2 * x - (box.width - 1);
+    int down = 2 * half - (2 * box.height - 1);
+
+    if (box.width <= 3)
+        return down * down <= box.width * box.width;
+    return across * across + down * down <= box.width * box.width - 2;
+}
+
+static uint32_t disc_glyph(struct term_box box, int x, int y)
+{
+    int upper = is_disc(box, x, 2 * y), lower = is_disc(box, x, 2 * y + 1);
+
+    if (box.width > 3 && upper && lower && x % (box.width - 1) == 0)
+        return x == 0 ? TERM_RIGHT : TERM_LEFT;
+    return upper && lower ? TERM_FULL : upper ? TERM_UPPER
+         : lower ? TERM_LOWER : ' ';
+}
+
+/* Without: full of the shade of its brightness, or a ring. */
+static uint32_t ring_glyph(struct term_box box, int x, int y)
+{
+    int right = box.width - 1, bottom = box.height - 1;
+
+    if (y == 0 && (x == 0 || x == right))
+        return x == 0 ? TERM_ROUND_NW : TERM_ROUND_NE;
+    if (y == bottom && (x == 0 || x == right))
+        return x == 0 ? TERM_ROUND_SW : TERM_ROUND_SE;
+    if (y == 0 || y == bottom)
+        return TERM_ACROSS;
+    return x == 0 || x == right ? TERM_DOWN : ' ';
+}
+
+static uint32_t glyph_at(const struct term_screen *screen,
+                         struct term_box box, int x, int y, int level)
+{
+    if (screen->depth != TERM_NO_COLOUR && screen->is_utf8)
+        return disc_glyph(box, x, y);
+    if (level < DARK_BELOW)
+        return ring_glyph(box, x, y);
+    return level >= 200 || screen->depth != TERM_NO_COLOUR ? TERM_FULL
+         : level >= 128 ? TERM_SHADE_HIGH : TERM_SHADE_MID;
+}
+
+void term_rgb_draw(struct term_screen *screen, struct term_box box,
+                   const uint8_t brightness[3], uint32_t ground)
+{
+    struct term_style style = {lens_colour(brightness), ground, 0};
+    struct term_style letter = {ink_on(style.fg), style.fg, 1};
+    int level = brightest(brightness);
+
+    for (int y = 0; y < box.height; y++)
+        for (int x = 0; x < box.width; x++)
+            term_screen_put(screen, box.left + x, box.top + y,
+                            glyph_at(screen, box, x, y, level), style);
+    if (!screen->is_utf8 && screen->depth != TERM_NO_COLOUR)
+        letter = (struct term_style){style.fg, ground, 1};
+    term_screen_put(screen, box.left + box.width / 2,
+                    box.top + box.height / 2,
+                    (unsigned char)term_rgb_letter(brightness), letter);
+}

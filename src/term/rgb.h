@@ -1,0 +1,17 @@
+/* rgb.h - an LED of three colours in cells, with the colour's letter. */
+#ifndef TERM_RGB_H
+#define TERM_RGB_H
+
+#include "term/layout.h"
+#include "term/screen.h"
+
+/* The letter of the colour that an eye takes three lights for, B G R, each
+ * 0..255: one of KBGCRMYW. */
+char term_rgb_letter(const uint8_t brightness[3]);
+
+/* Draws it on a ground of some colour. Without colour it is full or hollow,
+ * and the letter tells the rest. */
+void term_rgb_draw(struct term_screen *screen, struct term_box box,
+                   const uint8_t brightness[3], uint32_t ground);
+
+#endif

@@ -1,0 +1,509 @@
+/* screen.c - a grid of cells, and the fewest bytes that show it. */
+#include "term/screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+/* The longest a cell can get: a cursor move, a pen with both colours in 24
+ * bits, four bytes of UTF-8. */
+enum { CELL_BYTES_MAX = 80, FRAME_BYTES_MORE = 64 };
+
+enum { UNKNOWN_CODE = 0xfffd, SHORTENED_MAX = 512 };
+
+/* Colours */
+
+static int holds(const char *string, const char *part)
+{
+    return string && strstr(string, part) != NULL;
+}
+
+static int is(const char *string, const char *other)
+{
+    return string && strcmp(string, other) == 0;
+}
+
+static int depth_by_name(const char *name, enum term_depth *depth)
+{
+    static const char *const names[] = {"none", "16", "256", "24bit"};
+
+    for (int i = 0; i < 4; i++)
+        if (is(name, names[i])) {
+            *depth = (enum term_depth)i;
+            return 1;
+        }
+    return 0;
+}
+
+enum term_depth term_screen_depth(char *(*look)(const char *name))
+{
+    const char *term = look("TERM"), *colorterm = look("COLORTERM");
+    const char *no_color = look("NO_COLOR");
+    enum term_depth depth;
+
+    if (depth_by_name(look("BOARDWALK_COLOR"), &depth))
+        return depth;
+    if ((no_color && *no_color) || is(term, "dumb"))
+        return TERM_NO_COLOUR;
+    if (is(colorterm, "truecolor") || is(colorterm, "24bit")
+        || holds(term, "direct"))
+        return TERM_24BIT;
+    return holds(term, "256color") ? TERM_256 : TERM_16;
+}
+
+static int part_of(uint32_t colour, int shift)
+{
+    return (int)(colour >> shift & 0xff);
+}
+
+static uint32_t colour_of(int red, int green, int blue)
+{
+    return (uint32_t)red << 16 | (uint32_t)green << 8 | (uint32_t)blue;
+}
+
+static int distance(uint32_t a, uint32_t b)
+{
+    int sum = 0;
+
+    for (int shift = 0; shift <= 16; shift += 8) {
+        int d = part_of(a, shift) - part_of(b, shift);
+
+        sum += d * d;
+    }
+    return sum;
+}
+
+/* xterm's sixteen; others differ, but not by much. */
+static uint32_t reduce_16(uint32_t colour)
+{
+    static const uint32_t palette[16] = {
+        0x000000, 0xcd0000, 0x00cd00, 0xcdcd00,
+        0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5,
+        0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00,
+        0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
+    };
+    uint32_t best = 0;
+
+    for (uint32_t i = 1; i < 16; i++)
+        if (distance(colour, palette[i]) < distance(colour, palette[best]))
+            best = i;
+    return best;
+}
+
+/* The cube has the levels 0, 95, 135, 175, 215, 255. */
+static int cube_step(int part)
+{
+    return part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40;
+}
+
+static int cube_level(int step)
+{
+    return step ? 55 + 40 * step : 0;
+}
+
+static uint32_t reduce_256(uint32_t colour)
+{
+    int red = cube_step(part_of(colour, 16));
+    int green = cube_step(part_of(colour, 8));
+    int blue = cube_step(part_of(colour, 0));
+    uint32_t cube = colour_of(cube_level(red), cube_level(green),
+                              cube_level(blue));
+    int mean = (part_of(colour, 16) + part_of(colour, 8)
+                + part_of(colour, 0)) / 3;
+    int grey = mean < 4 ? 0 : mean > 238 ? 23 : (mean - 4) / 10;
+    int level = 8 + 10 * grey;
+
+    if (distance(colour, colour_of(level, level, level))
+        < distance(colour, cube))
+        return (uint32_t)(232 + grey);
+    return (uint32_t)(16 + 36 * red + 6 * green + blue);
+}
+
+uint32_t term_screen_reduce(enum term_depth depth, uint32_t colour)
+{
+    switch (depth) {
+    case TERM_24BIT: return colour;
+    case TERM_256:   return reduce_256(colour);
+    case TERM_16:    return reduce_16(colour);
+    default:         return 0;
+    }
+}
+
+uint32_t term_screen_mix(uint32_t from, uint32_t to, int level)
+{
+    int part[3];
+
+    for (int i = 0; i < 3; i++) {
+        int a = part_of(from, 8 * i), b = part_of(to, 8 * i);
+
+        part[i] = a + (b - a) * level / 255;
+    }
+    return colour_of(part[2], part[1], part[0]);
+}
+
+/* Text */
+
+uint32_t term_screen_decode(const char **text)
+{
+    const unsigned char *s = (const unsigned char *)*text;
+    int more = s[0] < 0x80 ? 0 : s[0] >= 0xc2 && s[0] < 0xe0 ? 1
+             : s[0] >= 0xe0 && s[0] < 0xf0 ? 2
+             : s[0] >= 0xf0 && s[0] < 0xf5 ? 3 : -1;
+    uint32_t code = more > 0 ? s[0] & (0x3fu >> more) : s[0];
+
+    *text += 1;
+    if (more < 0)
+        return UNKNOWN_CODE;
+    for (int i = 1; i <= more; i++) {
+        if ((s[i] & 0xc0) != 0x80)
+            return UNKNOWN_CODE;
+        code = code << 6 | (s[i] & 0x3f);
+    }
+    *text += more;
+    return code;
+}
+
+int term_screen_encode(uint32_t code, char bytes[4])
+{
+    int length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    static const unsigned char heads[] = {0, 0, 0xc0, 0xe0, 0xf0};
+
+    for (int i = length - 1; i > 0; i--) {
+        bytes[i] = (char)(0x80 | (code & 0x3f));
+        code >>= 6;
+    }
+    bytes[0] = (char)(heads[length] | code);
+    return length;
+}
+
+static char ascii_of(uint32_t code)
+{
+    static const struct {
+        uint32_t code;
+        char ascii;
+    } table[] = {
+#define TERM_GLYPH_ROW(name, at, stand_in) {at, stand_in},
+        TERM_GLYPHS(TERM_GLYPH_ROW)
+#undef TERM_GLYPH_ROW
+    };
+
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (table[i].code == code)
+            return table[i].ascii;
+    return 0;
+}
+
+/* Letters that are surely one column wide: names of files may hold any. */
+static int is_narrow(uint32_t code)
+{
+    return (code >= 0xa1 && code < 0x300 && code != 0xad)
+        || (code >= 0x370 && code < 0x483) || (code >= 0x48a && code < 0x530);
+}
+
+uint32_t term_screen_glyph(const struct term_screen *self, uint32_t code)
+{
+    char ascii;
+
+    if (code >= 0x20 && code < 0x7f)
+        return code;
+    ascii = ascii_of(code);
+    if (ascii)
+        return self->is_utf8 ? code : (uint32_t)ascii;
+    return self->is_utf8 && is_narrow(code) ? code : '?';
+}
+
+int term_screen_width(const char *text)
+{
+    int width = 0;
+
+    for (; *text; width++)
+        term_screen_decode(&text);
+    return width;
+}
+
+/* A word with folders in it becomes its last name. */
+static void put_short_word(const char *word, size_t length, struct text *to)
+{
+    size_t name = length;
+
+    while (name > 0 && word[name - 1] != '/')
+        name--;
+    if (word[0] == '/' && name > 1)
+        text_put(to, "...");
+    else
+        name = 1;
+    for (size_t i = name - 1; i < length; i++)
+        text_put_char(to, word[i]);
+}
+
+int term_screen_notice(struct term_screen *self, int column, int row,
+                       int width, const char *text, struct term_style style)
+{
+    char shorter[SHORTENED_MAX];
+    struct text to;
+
+    if (term_screen_width(text) <= width)
+        return term_screen_text(self, column, row, width, text, style);
+    text_begin(&to, shorter, sizeof shorter);
+    while (*text) {
+        size_t length = strcspn(text, " ");
+
+        if (length)
+            put_short_word(text, length, &to);
+        text += length;
+        for (; *text == ' '; text++)
+            text_put_char(&to, ' ');
+    }
+    return term_screen_text(self, column, row, width, shorter, style);
+}
+
+/* Drawing */
+
+static struct term_cell *cell_at(const struct term_screen *self,
+                                 struct term_cell *cells, int column, int row)
+{
+    return &cells[row * self->columns + column];
+}
+
+/* Nobody sees the ink of a space. */
+static struct term_cell make_cell(uint32_t glyph, struct term_style style)
+{
+    struct term_cell cell = {glyph, style};
+
+    if (glyph == ' ') {
+        cell.style.fg = 0;
+        cell.style.bold = 0;
+    }
+    return cell;
+}
+
+void term_screen_put(struct term_screen *self, int column, int row,
+                     uint32_t code, struct term_style style)
+{
+    if (column < 0 || row < 0 || column >= self->columns
+        || row >= self->rows)
+        return;
+    *cell_at(self, self->back, column, row) =
+        make_cell(term_screen_glyph(self, code), style);
+}
+
+void term_screen_fill(struct term_screen *self, int column, int row,
+                      int width, int height, struct term_style style)
+{
+    for (int y = row; y < row + height; y++)
+        for (int x = column; x < column + width; x++)
+            term_screen_put(self, x, y, ' ', style);
+}
+
+int term_screen_text(struct term_screen *self, int column, int row,
+                     int width, const char *text, struct term_style style)
+{
+    int used = 0;
+
+    while (*text && used < width)
+        term_screen_put(self, column + used++, row,
+                        term_screen_decode(&text), style);
+    return used;
+}
+
+/* Writing */
+
+static void emit(struct term_screen *self, const char *text)
+{
+    size_t length = strlen(text);
+
+    memcpy(self->out + self->out_used, text, length);
+    self->out_used += length;
+}
+
+static void emit_number(struct term_screen *self, uint32_t number)
+{
+    if (number >= 10)
+        emit_number(self, number / 10);
+    self->out[self->out_used++] = (char)('0' + number % 10);
+}
+
+static void emit_move(struct term_screen *self, int column, int row)
+{
+    int ahead = column - self->at_column;
+
+    if (self->at_row == row && ahead == 0)
+        return;
+    emit(self, "\033[");
+    if (self->at_row == row && self->at_column >= 0 && ahead > 0) {
+        if (ahead > 1)
+            emit_number(self, (uint32_t)ahead);
+        emit(self, "C");
+    } else {
+        emit_number(self, (uint32_t)row + 1);
+        if (column) {
+            emit(self, ";");
+            emit_number(self, (uint32_t)column + 1);
+        }
+        emit(self, "H");
+    }
+    self->at_column = column;
+    self->at_row = row;
+}
+
+/* One parameter of a pen: ESC [ before the first, a semicolon between. */
+static void emit_next(struct term_screen *self, int *count)
+{
+    emit(self, (*count)++ ? ";" : "\033[");
+}
+
+static void emit_colour(struct term_screen *self, uint32_t colour, int is_bg,
+                        int *count)
+{
+    uint32_t reduced = term_screen_reduce(self->depth, colour);
+
+    if (self->depth == TERM_NO_COLOUR)
+        return;
+    emit_next(self, count);
+    if (self->depth == TERM_16) {
+        emit_number(self, (reduced < 8 ? 30 : 82) + reduced
+                          + (is_bg ? 10 : 0));
+        return;
+    }
+    emit(self, is_bg ? "48;" : "38;");
+    if (self->depth == TERM_256) {
+        emit(self, "5;");
+        emit_number(self, reduced);
+        return;
+    }
+    emit(self, "2;");
+    emit_number(self, reduced >> 16);
+    emit(self, ";");
+    emit_number(self, reduced >> 8 & 0xff);
+    emit(self, ";");
+    emit_number(self, reduced & 0xff);
+}
+
+static int is_same_colour(const struct term_screen *self, uint32_t a,
+                          uint32_t b)
+{
+    return a == b || term_screen_reduce(self->depth, a)
+                     == term_screen_reduce(self->depth, b);
+}
+
+/* A space leaves the ink in the pen as it is. */
+static void emit_pen(struct term_screen *self, const struct term_cell *cell)
+{
+    const struct term_style *want = &cell->style;
+    int count = 0, is_ink = cell->glyph != ' ', all = !self->pen_known;
+
+    if (all) {
+        emit_next(self, &count);
+        emit(self, "0");
+        self->pen.bold = 0;
+    }
+    if (is_ink && self->pen.bold != want->bold) {
+        emit_next(self, &count);
+        emit(self, want->bold ? "1" : "22");
+        self->pen.bold = want->bold;
+    }
+    if (all || (is_ink && !is_same_colour(self, self->pen.fg, want->fg))) {
+        emit_colour(self, want->fg, 0, &count);
+        self->pen.fg = want->fg;
+    }
+    if (all || !is_same_colour(self, self->pen.bg, want->bg)) {
+        emit_colour(self, want->bg, 1, &count);
+        self->pen.bg = want->bg;
+    }
+    if (count)
+        emit(self, "m");
+    self->pen_known = 1;
+}
+
+static void emit_cell(struct term_screen *self, const struct term_cell *cell,
+                      int column, int row)
+{
+    emit_move(self, column, row);
+    emit_pen(self, cell);
+    self->out_used += (size_t)term_screen_encode(cell->glyph,
+                                  self->out + self->out_used);
+    self->at_column++;
+    if (self->at_column == self->columns)       /* about to wrap, or not */
+        self->at_column = self->at_row = -1;
+}
+
+static int looks_same(const struct term_screen *self,
+                      const struct term_cell *a, const struct term_cell *b)
+{
+    return a->glyph == b->glyph && a->style.bold == b->style.bold
+        && is_same_colour(self, a->style.bg, b->style.bg)
+        && is_same_colour(self, a->style.fg, b->style.fg);
+}
+
+size_t term_screen_flush(struct term_screen *self, const char **bytes)
+{
+    self->out_used = 0;
+    *bytes = self->out;
+    for (int row = 0; row < self->rows; row++)
+        for (int column = 0; column < self->columns; column++) {
+            struct term_cell *back = cell_at(self, self->back, column, row);
+            struct term_cell *front = cell_at(self, self->front, column,
+                                              row);
+
+            if (memcmp(back, front, sizeof *back) == 0)
+                continue;
+            if (!looks_same(self, back, front))
+                emit_cell(self, back, column, row);
+            *front = *back;
+        }
+    return self->out_used;
+}
+
+void term_screen_lose_cursor(struct term_screen *self)
+{
+    self->at_column = self->at_row = -1;
+}
+
+void term_screen_forget(struct term_screen *self)
+{
+    memset(self->front, 0, (size_t)self->columns * (size_t)self->rows
+                           * sizeof *self->front);
+    self->pen_known = 0;
+    term_screen_lose_cursor(self);
+}
+
+void term_screen_forget_box(struct term_screen *self, int column, int row,
+                            int width, int height)
+{
+    for (int y = row; y < row + height; y++)
+        for (int x = column; x < column + width; x++)
+            if (x >= 0 && y >= 0 && x < self->columns && y < self->rows)
+                memset(cell_at(self, self->front, x, y), 0,
+                       sizeof *self->front);
+}
+
+/* Opening and closing */
+
+const char *term_screen_open(struct term_screen *self, int columns, int rows,
+                             enum term_depth depth, int is_utf8)
+{
+    size_t cells = (size_t)columns * (size_t)rows;
+
+    term_screen_close(self);
+    *self = (struct term_screen){.columns = columns, .rows = rows,
+                                 .depth = depth, .is_utf8 = is_utf8};
+    self->back = calloc(cells + 1, sizeof *self->back);
+    self->front = calloc(cells + 1, sizeof *self->front);
+    self->out = malloc(cells * CELL_BYTES_MAX + FRAME_BYTES_MORE);
+    if (!self->back || !self->front || !self->out) {
+        term_screen_close(self);
+        return "out of memory for a screen";
+    }
+    term_screen_fill(self, 0, 0, columns, rows, (struct term_style){0});
+    term_screen_forget(self);
+    return NULL;
+}
+
+void term_screen_close(struct term_screen *self)
+{
+    free(self->back);
+    free(self->front);
+    free(self->out);
+    memset(self, 0, sizeof *self);
+}

@@ -1,0 +1,527 @@
+/* term.c - the board in the terminal, played with keys and mouse.
+ *
+ * Fifty times a second: take the keys, let time pass, look at the lights,
+ * and draw if anything changed. While time stands still only a key, the
+ * mouse or a signal wakes it.
+ */
+#include "term/term.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "player/cover.h"
+#include "player/player.h"
+#include "term/board.h"
+#include "term/games.h"
+#include "term/goodbye.h"
+#include "term/help.h"
+#include "term/matrix.h"
+#include "term/show.h"
+#include "term/tty.h"
+#include "term/view.h"
+
+enum { FRAME_MS = 20, IDLE_MS = 250, QUIET_MS_MAX = 10000, MS = 1000000,
+       STATE_WORDS = 20 };
+
+enum question { ASKS_NOTHING, ASKS_TO_TYPE, ASKS_FOR_MOVE, ASKS_TO_SAVE,
+                ASKS_TO_REPLACE };
+
+struct term {
+    struct player game;
+    struct term_screen screen;
+    struct term_layout layout;
+    const struct session *laid_out;     /* the one it is for */
+    struct term_input input;
+    struct term_prompt prompt;
+    struct cover cover;
+    struct term_show show;              /* of a monitor's picture */
+    struct term_games games;            /* to be opened */
+    enum question asks;
+    char question[PLAYER_NOTICE_MAX];
+    char replaced[JOURNAL_PATH_MAX];    /* a file that a save would replace */
+
+    uint8_t brightness[LIGHTS_MAX];     /* as drawn */
+    uint64_t state[STATE_WORDS];        /* what else a picture shows */
+    uint64_t last_ns, last_byte_ns;
+    int is_help, help_scroll, help_height;
+    int is_small, is_stale, is_over, is_gone;   /* gone: the terminal */
+};
+
+static const struct machine_type *machine_of(const struct term *self)
+{
+    return session_machine(self->game.play->session);
+}
+
+/* Time waits while a page or a question covers the board. */
+static int is_waiting(const struct term *self)
+{
+    return self->is_small || self->is_help || self->prompt.question
+        || self->games.is_open;
+}
+
+/* Keys */
+
+static void ask(struct term *self, enum question asks, const char *question)
+{
+    term_prompt_ask(&self->prompt, question);
+    self->asks = asks;
+}
+
+static int is_keyboard(const struct term *self, int part)
+{
+    return machine_of(self)->board->parts[part].kind == PART_KEYBOARD;
+}
+
+static void ask_to_type(struct term *self)
+{
+    ask(self, ASKS_TO_TYPE, "Type on the keyboard:");
+}
+
+static void ask_for_move(struct term *self)
+{
+    struct text to;
+
+    text_begin(&to, self->question, sizeof self->question);
+    ask(self, ASKS_FOR_MOVE, player_question(&self->game, &to));
+}
+
+/* A file is replaced only by somebody who was told what it is. */
+static void save_as(struct term *self, const char *path)
+{
+    struct text to;
+
+    text_begin(&to, self->question, sizeof self->question);
+    if (!kept_put_replaced(path, &to)) {
+        player_save(&self->game, path);
+        return;
+    }
+    text_put(&to, "; replace it? y/N");
+    memcpy(self->replaced, path, sizeof self->replaced);
+    ask(self, ASKS_TO_REPLACE, self->question);
+}
+
+static void replace(struct term *self, const char *answer)
+{
+    if (text_same(answer, "y") || text_same(answer, "Y"))
+        player_save(&self->game, self->replaced);
+    else
+        player_tell(&self->game, "nothing was saved");
+}
+
+static void take_answer(struct term *self)
+{
+    char answer[JOURNAL_PATH_MAX];
+
+    memcpy(answer, self->prompt.text, sizeof answer);
+    switch (self->asks) {
+    case ASKS_TO_TYPE:    player_type(&self->game, answer); break;
+    case ASKS_FOR_MOVE:   player_answer(&self->game, answer); break;
+    case ASKS_TO_SAVE:    save_as(self, answer); break;
+    case ASKS_TO_REPLACE: replace(self, answer); break;
+    case ASKS_NOTHING:    break;
+    }
+}
+
+static void open_games(struct term *self)
+{
+    const struct play *play = self->game.play;
+
+    term_games_open(&self->games, play->games, play->journal.path);
+}
+
+static void open_help(struct term *self)
+{
+    self->is_help = 1;
+    self->help_scroll = 0;
+}
+
+static void own_key(struct term *self, uint32_t key)
+{
+    switch (player_own_key(&self->game, key)) {
+    case PLAYER_HELP: open_help(self); break;
+    case PLAYER_SAVE: ask(self, ASKS_TO_SAVE, "Save a copy as:"); break;
+    case PLAYER_OPEN: open_games(self); break;
+    case PLAYER_QUIT: self->is_over = 1; break;
+    case PLAYER_TYPE: ask_to_type(self); break;
+    case PLAYER_MOVE: ask_for_move(self); break;
+    case PLAYER_LOOK: player_lift(&self->game, &self->cover); break;
+    case PLAYER_NOTHING: case PLAYER_UNKNOWN: break;
+    }
+}
+
+static void help_key(struct term *self, uint32_t key)
+{
+    int page = self->screen.rows - 2;
+    int most = self->help_height - self->screen.rows;
+
+    switch (key) {
+    case KEY_UP:        self->help_scroll--; break;
+    case KEY_DOWN:      self->help_scroll++; break;
+    case KEY_PAGE_UP:   self->help_scroll -= page; break;
+    case KEY_PAGE_DOWN: self->help_scroll += page; break;
+    default:                 self->is_help = 0; break;
+    }
+    if (self->help_scroll > most)
+        self->help_scroll = most;
+    if (self->help_scroll < 0)
+        self->help_scroll = 0;
+}
+
+static void prompt_key(struct term *self, uint32_t key)
+{
+    if (self->games.is_open) {
+        if (term_games_key(&self->games, key) == TERM_PROMPT_DONE)
+            player_open(&self->game, self->games.path);
+        return;
+    }
+    switch (term_prompt_key(&self->prompt, key)) {
+    case TERM_PROMPT_DONE:
+        take_answer(self);
+        break;
+    case TERM_PROMPT_CANCELLED:
+        if (self->asks == ASKS_TO_REPLACE)
+            replace(self, "");
+        break;
+    case TERM_PROMPT_OPEN:
+        break;
+    }
+}
+
+static int is_asking(const struct term *self)
+{
+    return self->prompt.question || self->games.is_open;
+}
+
+/* Some keys work wherever one is. */
+static int key_anywhere(struct term *self, uint32_t key)
+{
+    switch (key) {
+    case KEY_CTRL_L:
+        term_screen_forget(&self->screen);
+        term_graphics_forget(&self->show.graphics);
+        self->is_stale = 1;
+        return 1;
+    case KEY_CTRL_Z:
+        term_tty_suspend();
+        return 1;
+    case KEY_CTRL_C:
+        self->is_over = !is_asking(self);
+        return self->is_over;
+    default:
+        return 0;
+    }
+}
+
+static void take_key(struct term *self, uint32_t key)
+{
+    if (key_anywhere(self, key))
+        return;
+    if (self->is_small)
+        self->is_over = key == 'q';
+    else if (is_asking(self))
+        prompt_key(self, key);
+    else if (self->is_help)
+        help_key(self, key);
+    else if (!player_work_key(&self->game, key, HOLD_TAP))
+        own_key(self, key);
+}
+
+/* Mouse and pastes */
+
+/* Whether a part is the matrix that switches point at. */
+static int is_pointed_at(const struct term *self, int part)
+{
+    const struct board_type *board = machine_of(self)->board;
+
+    return board->pointer
+        && board_find(board, board->pointer->matrix).first == part;
+}
+
+static void take_square(struct term *self, int part, int column, int row)
+{
+    int square = term_matrix_at(self->layout.places[part].box, column, row);
+
+    if (square >= 0)
+        player_point(&self->game, square);
+}
+
+static void take_press(struct term *self, int column, int row)
+{
+    int part;
+
+    self->is_help = 0;
+    if (is_waiting(self))
+        return;
+    part = term_layout_hit(&self->layout, column, row);
+    if (part >= 0 && is_keyboard(self, part))
+        ask_to_type(self);
+    else if (part >= 0 && is_pointed_at(self, part))
+        take_square(self, part, column, row);
+    else if (part >= 0)
+        player_work(&self->game, part, HOLD_MOUSE);
+}
+
+/* Pasted text may answer a question; it never is a key. */
+static void take_pasted(struct term *self,
+                        const struct term_input_event *event)
+{
+    if (event->kind == TERM_PASTE && !is_asking(self))
+        player_tell(&self->game,
+                       "pasted text was dropped: it would press buttons");
+    if (event->kind == TERM_KEY && is_asking(self)
+        && event->key >= ' ' && event->key < KEY_BEYOND)
+        prompt_key(self, event->key);
+}
+
+static void take_event(struct term *self,
+                       const struct term_input_event *event)
+{
+    if (event->is_pasted)
+        take_pasted(self, event);
+    else if (event->kind == TERM_KEY)
+        take_key(self, event->key);
+    else if (event->kind == TERM_PRESS)
+        take_press(self, event->column, event->row);
+    else if (event->kind == TERM_RELEASE)
+        player_let_go(&self->game, -1, HOLD_MOUSE);
+    else
+        self->is_stale |= term_show_answer(&self->show, &self->screen, event);
+}
+
+static void take_input(struct term *self, int timeout_ms)
+{
+    struct term_input_event event;
+    int got = term_tty_read(&self->input, timeout_ms);
+    uint64_t now = term_tty_clock_ns(), quiet_ms;
+
+    if (got < 0)
+        self->is_over = self->is_gone = 1;
+    if (got > 0)
+        self->last_byte_ns = now;
+    quiet_ms = (now - self->last_byte_ns) / MS;
+    if (quiet_ms > QUIET_MS_MAX)
+        quiet_ms = QUIET_MS_MAX;
+    while (!self->is_over
+           && term_input_next(&self->input, (int)quiet_ms, &event))
+        take_event(self, &event);
+}
+
+/* Drawing */
+
+static void lay_out(struct term *self)
+{
+    self->is_small = term_view_is_small(&self->screen)
+        || !term_layout_make(&self->layout, machine_of(self),
+                             term_view_area(&self->screen));
+    self->is_stale = 1;
+}
+
+static const char *resize(struct term *self)
+{
+    int columns, rows;
+    const char *error;
+
+    term_tty_size(&columns, &rows);
+    term_show_renew(&self->show, columns, rows);
+    term_show_ask(&self->show, machine_of(self));
+    error = term_screen_open(&self->screen, columns, rows,
+                             term_screen_depth(getenv), term_tty_is_utf8());
+    if (!error)
+        lay_out(self);
+    return error;
+}
+
+/* A game that was just opened: light from before is not of this moment. */
+static void meet_session(struct term *self)
+{
+    self->laid_out = self->game.play->session;
+    term_show_hide(&self->show, &self->screen);
+    term_show_ask(&self->show, machine_of(self));
+    session_frame(self->game.play->session, self->brightness);
+    lay_out(self);
+}
+
+/* Everything but light that can be seen, in one row of numbers. The tick
+ * itself would change with every frame; a tenth of a second will do. */
+static void note_state(const struct term *self, uint64_t state[STATE_WORDS])
+{
+    const struct play *play = self->game.play;
+    const struct session *session = play->session;
+    uint64_t tick = session_tick(session);
+    uint64_t hz = machine_of(self)->board->clock_hz;
+    const struct terminal *terminal = session_terminal(session);
+    uint64_t words[STATE_WORDS] = {
+        play->pace.is_paused ? tick : tick * 10 / hz,
+        session_end(session) > tick, session_in(session),
+        session_events_done(session), session_event_count(session),
+        (uint64_t)play->pace.is_paused, play->pace.speed_tenths,
+        self->game.notice_count, (uint64_t)play->trouble[0],
+        (uint64_t)self->is_help, (uint64_t)self->help_scroll,
+        self->prompt.question != NULL, self->prompt.used,
+        terminal ? terminal->bytes : 0, (uint64_t)self->cover.is_lifted,
+        self->show.sight.count, (uint64_t)self->games.is_open,
+        (uint64_t)self->games.at, self->games.prompt.used,
+    };
+
+    memcpy(state, words, sizeof words);
+}
+
+static int is_changed(struct term *self)
+{
+    uint64_t state[STATE_WORDS];
+    uint8_t brightness[LIGHTS_MAX] = {0};
+    int changed = self->is_stale;
+
+    note_state(self, state);
+    session_frame(self->game.play->session, brightness);
+    changed |= memcmp(state, self->state, sizeof state) != 0
+            || memcmp(brightness, self->brightness, sizeof brightness) != 0;
+    memcpy(self->state, state, sizeof state);
+    memcpy(self->brightness, brightness, sizeof brightness);
+    self->is_stale = 0;
+    return changed;
+}
+
+static void draw_board(struct term *self)
+{
+    const struct play *play = self->game.play;
+    char words[COVER_WORDS_MAX];
+    struct term_scene scene = {
+        .brightness = self->brightness,
+        .in = session_in(play->session),
+        .terminal = session_terminal(play->session),
+        .cover = cover_words(&self->cover, play, words),
+        .display = term_show_display(&self->show),
+        .is_sounding = sight_is_sounding(play->session),
+    };
+
+    term_view_draw(&self->screen, play, &self->prompt, self->game.notice);
+    term_board_draw(&self->screen, &self->layout, &scene);
+}
+
+static void draw(struct term *self)
+{
+    const char *bytes;
+    size_t count;
+    int is_covered = self->is_small || self->is_help || self->games.is_open;
+
+    if (is_covered)
+        term_show_hide(&self->show, &self->screen);
+    if (self->is_small)
+        term_view_draw_small(&self->screen);
+    else if (self->is_help)
+        self->help_height = term_help_draw(&self->screen, machine_of(self),
+                                           self->help_scroll);
+    else if (self->games.is_open)
+        term_games_draw(&self->games, &self->screen);
+    else
+        draw_board(self);
+    count = term_screen_flush(&self->screen, &bytes);
+    if (count)
+        term_tty_write(bytes, count);
+    if (!is_covered)
+        self->is_stale |= term_show_draw(&self->show, &self->screen,
+                                         &self->layout);
+}
+
+/* The loop */
+
+static int wait_ms(const struct term *self)
+{
+    uint64_t spent_ms = (term_tty_clock_ns() - self->last_ns) / MS;
+    int frame = is_waiting(self) || self->game.play->pace.is_paused
+              ? IDLE_MS : FRAME_MS;
+
+    if (term_input_waits(&self->input) && frame > TERM_INPUT_LATE_MS)
+        frame = TERM_INPUT_LATE_MS;
+    return spent_ms < (uint64_t)frame ? frame - (int)spent_ms : 0;
+}
+
+static const char *one_frame(struct term *self)
+{
+    const char *error = term_tty_is_new() ? resize(self) : NULL;
+    uint64_t now = term_tty_clock_ns();
+
+    if (error)
+        return error;
+    if (self->laid_out != self->game.play->session)
+        meet_session(self);
+    if (!is_waiting(self))
+        player_advance(&self->game, now - self->last_ns);
+    self->last_ns = now;
+    cover_look(&self->cover, self->game.play);
+    sight_look(&self->show.sight, self->game.play->session);
+    player_forget_notice(&self->game, now);
+    if (is_changed(self))
+        draw(self);
+    return NULL;
+}
+
+static const char *loop(struct term *self)
+{
+    const char *error = resize(self);
+
+    self->last_ns = self->last_byte_ns = term_tty_clock_ns();
+    while (!error && !self->is_over && !term_tty_signal()) {
+        error = one_frame(self);
+        if (!error)
+            take_input(self, wait_ms(self));
+    }
+    term_show_hide(&self->show, &self->screen);
+    player_leave(&self->game);
+    return error;
+}
+
+/* Coming and going */
+
+/* A second signal may follow the first, and a vanished terminal sends some:
+ * the journal is closed while they are still caught. */
+static void close_early(const struct term *self, char path[JOURNAL_PATH_MAX])
+{
+    path[0] = 0;
+    if (term_tty_signal() || self->is_gone)
+        play_keep(self->game.play, path);
+}
+
+/* Whoever called is not asked any more, so the player is told here. */
+static void end_by_signal(const char *path, const struct play *play)
+{
+    goodbye_tell(path, play);
+    term_tty_die(term_tty_signal());
+}
+
+static const char *play_in_terminal(struct play *play)
+{
+    struct term *self = calloc(1, sizeof *self);
+    const char *error = self ? term_graphics_begin(&self->show.graphics,
+                                                   getenv)
+                             : "out of memory for the terminal";
+    char path[JOURNAL_PATH_MAX];
+
+    if (!error)
+        error = term_tty_begin();
+    if (error) {
+        free(self);
+        return error;
+    }
+    self->game.play = play;
+    play->clock_ns = term_tty_clock_ns;
+    error = loop(self);
+    close_early(self, path);
+    term_tty_end();
+    term_screen_close(&self->screen);
+    term_show_end(&self->show);
+    free(self);
+    if (term_tty_signal())
+        end_by_signal(path, play);
+    return error;
+}
+
+const struct face_type face_term = {
+    .name = "term",
+    .title = "the board in the terminal",
+    .needs = "terminal",
+    .takes_keys = 1,
+    .is_usable = term_tty_is_usable,
+    .play = play_in_terminal,
+};

@@ -1,0 +1,377 @@
+/* tty.c - the terminal itself: taken, given back, read and written. */
+#include "term/tty.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Alternate screen, no cursor, no wrapping, mouse with buttons and motion
+ * in SGR form, pastes marked. */
+static const char enter_bytes[] =
+    "\033[?1049h\033[?25l\033[?7l\033[?1002h\033[?1006h\033[?2004h"
+    "\033[0m\033[2J";
+static const char leave_bytes[] =
+    "\033[?2004l\033[?1006l\033[?1002l\033[?7h\033[0m\033[?25h\033[?1049l";
+
+/* All that end a program, unless it is told otherwise. The first let it end
+ * in order; the last are for those that it cannot go on after. SIGALRM is one
+ * of the first, too, and has a handler of its own. */
+static const int end_signals[] = {
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGXCPU,
+    SIGVTALRM, SIGPROF, SIGPOLL,
+#ifdef SIGPWR
+    SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+    SIGSTKFLT,
+#endif
+};
+static const int crash_signals[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE,
+                                    SIGILL, SIGSYS, SIGTRAP};
+
+enum { ENDS = sizeof end_signals / sizeof end_signals[0],
+       CRASHES = sizeof crash_signals / sizeof crash_signals[0],
+       SIGNALS_MAX = 128, CRASH_STACK = 1 << 16,
+       LATE_SECONDS = 1 };              /* for a terminal that takes nothing */
+
+/* All that signal handlers need. */
+static struct {
+    struct termios before;              /* as the terminal was */
+    volatile sig_atomic_t is_taken;
+    volatile sig_atomic_t end_signal, is_resized, is_stopped, is_resumed;
+    volatile sig_atomic_t is_late;      /* the time to end in order is over */
+    volatile sig_atomic_t is_alarm_ignored;
+    struct sigaction actions[SIGNALS_MAX];      /* as they were */
+} tty;
+
+/* Taking and giving back; both may be called again at any time. */
+
+/* A terminal may take no bytes for as long as it likes, and a write that is
+ * interrupted may have written some of them. Once the program is to end, it
+ * waits only for a moment. */
+static void write_all(const char *bytes, size_t count)
+{
+    while (count > 0 && !tty.is_late) {
+        ssize_t wrote = write(STDOUT_FILENO, bytes, count);
+
+        if (wrote < 0 && errno != EINTR)
+            return;
+        if (wrote < 0)
+            continue;
+        bytes += wrote;
+        count -= (size_t)wrote;
+    }
+}
+
+static void take(void)
+{
+    struct termios raw = tty.before;
+
+    raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INLCR | IGNCR | INPCK
+                               | ISTRIP | IXON);
+    raw.c_oflag &= ~(tcflag_t)OPOST;
+    raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
+    raw.c_cflag |= CS8;
+    raw.c_cc[VMIN] = 1;
+    raw.c_cc[VTIME] = 0;
+    tty.is_taken = 1;
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
+    write_all(enter_bytes, sizeof enter_bytes - 1);
+}
+
+/* Keys typed at the board are not for the shell: they are thrown away. To
+ * wait until all is written would be to wait for a terminal that may never
+ * take it. */
+static void give_back(void)
+{
+    int is_ending = tty.end_signal != 0;
+
+    if (!tty.is_taken)
+        return;
+    tty.is_taken = 0;
+    tty.is_late = 0;
+    if (is_ending)
+        alarm(LATE_SECONDS);
+    write_all(leave_bytes, sizeof leave_bytes - 1);
+    if (is_ending)
+        tcflush(STDIN_FILENO, TCIFLUSH);
+    tcsetattr(STDIN_FILENO, is_ending ? TCSANOW : TCSAFLUSH, &tty.before);
+    alarm(0);
+}
+
+/* Signals */
+
+static void on_end(int signal)
+{
+    tty.end_signal = signal;
+    alarm(LATE_SECONDS);
+}
+
+/* Our own alarm interrupts a write; anybody else's is a signal to end. */
+static void on_alarm(int signal)
+{
+    if (tty.end_signal)
+        tty.is_late = 1;
+    else if (!tty.is_alarm_ignored)
+        on_end(signal);
+}
+
+static void on_resize(int signal)
+{
+    (void)signal;
+    tty.is_resized = 1;
+}
+
+static void on_stop(int signal)
+{
+    (void)signal;
+    tty.is_stopped = 1;
+}
+
+static void on_resume(int signal)
+{
+    (void)signal;
+    tty.is_resumed = 1;
+}
+
+/* Only what is safe in a handler. The action is the usual one again, and
+ * takes place when this returns. */
+static void on_crash(int signal)
+{
+    int why = errno;
+
+    tty.end_signal = signal;            /* a write that blocks gives up */
+    give_back();
+    errno = why;
+    raise(signal);
+}
+
+static void catch(int signal, void (*handler)(int), int flags)
+{
+    struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
+
+    sigemptyset(&action.sa_mask);
+    sigaction(signal, &action, NULL);
+}
+
+static void keep_action(int signal)
+{
+    sigaction(signal, NULL, &tty.actions[signal]);
+}
+
+static int is_ignored(int signal)
+{
+    return tty.actions[signal].sa_handler == SIG_IGN;
+}
+
+/* What was ignored stays ignored: nohup means it. */
+static void catch_end(int signal)
+{
+    keep_action(signal);
+    if (!is_ignored(signal))
+        catch(signal, on_end, 0);
+}
+
+static void catch_other(int signal, void (*handler)(int), int flags)
+{
+    keep_action(signal);
+    catch(signal, handler, flags);
+}
+
+/* Calls something for each signal that ends in order, real-time ones too. */
+static void for_each_end(void (*what)(int signal))
+{
+    for (int i = 0; i < ENDS; i++)
+        what(end_signals[i]);
+    for (int signal = SIGRTMIN; signal <= SIGRTMAX; signal++)
+        if (signal < SIGNALS_MAX)
+            what(signal);
+}
+
+static void catch_all(void)
+{
+    static char stack[CRASH_STACK];
+    stack_t crash_stack = {.ss_sp = stack, .ss_size = sizeof stack};
+
+    sigaltstack(&crash_stack, NULL);
+    for_each_end(catch_end);
+    for (int i = 0; i < CRASHES; i++)
+        catch_other(crash_signals[i], on_crash,
+                    (int)SA_RESETHAND | SA_ONSTACK);
+    catch_other(SIGALRM, on_alarm, 0);
+    tty.is_alarm_ignored = is_ignored(SIGALRM);
+    catch_other(SIGWINCH, on_resize, 0);
+    catch_other(SIGTSTP, on_stop, 0);
+    catch_other(SIGCONT, on_resume, 0);
+}
+
+static void put_back(int signal)
+{
+    sigaction(signal, &tty.actions[signal], NULL);
+}
+
+static void catch_none(void)
+{
+    static const int others[] = {SIGALRM, SIGWINCH, SIGTSTP, SIGCONT};
+
+    alarm(0);
+    for_each_end(put_back);
+    for (int i = 0; i < CRASHES; i++)
+        put_back(crash_signals[i]);
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        put_back(others[i]);
+}
+
+static void stop(pid_t whom)
+{
+    give_back();
+    catch(SIGTSTP, SIG_DFL, 0);
+    kill(whom, SIGTSTP);                /* returns when we go on */
+    catch(SIGTSTP, on_stop, 0);
+    tty.is_stopped = 0;
+    tty.is_resumed = 1;
+}
+
+/* Public functions */
+
+int term_tty_is_usable(void)
+{
+    const char *term = getenv("TERM");
+
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term && *term
+        && strcmp(term, "dumb") != 0;
+}
+
+const char *term_tty_begin(void)
+{
+    static int is_promised;
+
+    if (tcgetattr(STDIN_FILENO, &tty.before) != 0)
+        return "the terminal does not answer: is standard input one?";
+    tty.end_signal = tty.is_resized = tty.is_stopped = tty.is_resumed = 0;
+    tty.is_late = 0;
+    setlocale(LC_CTYPE, "");
+    catch_all();
+    if (!is_promised)
+        atexit(term_tty_end);
+    is_promised = 1;
+    take();
+    return NULL;
+}
+
+void term_tty_end(void)
+{
+    if (!tty.is_taken)
+        return;
+    give_back();
+    catch_none();
+}
+
+static int size_from_environment(const char *name, int standard)
+{
+    const char *value = getenv(name);
+    int number = value ? atoi(value) : 0;
+
+    return number > 0 && number < 1000 ? number : standard;
+}
+
+void term_tty_size(int *columns, int *rows)
+{
+    struct winsize size;
+
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col
+        && size.ws_row) {
+        *columns = size.ws_col;
+        *rows = size.ws_row;
+        return;
+    }
+    *columns = size_from_environment("COLUMNS", 80);
+    *rows = size_from_environment("LINES", 24);
+}
+
+void term_tty_pixels(int *width, int *height)
+{
+    struct winsize size = {0};
+
+    (void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    *width = size.ws_xpixel;
+    *height = size.ws_ypixel;
+}
+
+int term_tty_is_utf8(void)
+{
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+int term_tty_read(struct term_input *input, int timeout_ms)
+{
+    struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
+    size_t room;
+    unsigned char *to = term_input_room(input, &room);
+    ssize_t got;
+    int ready = poll(&in, 1, timeout_ms);
+
+    if (ready <= 0)
+        return ready < 0 && errno != EINTR ? -1 : 0;
+    if (!(in.revents & POLLIN))
+        return -1;
+    got = read(STDIN_FILENO, to, room);
+    if (got < 0 && (errno == EINTR || errno == EAGAIN))
+        return 0;
+    if (got <= 0)
+        return -1;
+    term_input_add(input, (size_t)got);
+    return 1;
+}
+
+void term_tty_write(const char *bytes, size_t count)
+{
+    write_all(bytes, count);
+}
+
+int term_tty_signal(void)
+{
+    return tty.end_signal;
+}
+
+void term_tty_die(int signal)
+{
+    catch(signal, SIG_DFL, 0);
+    raise(signal);
+}
+
+int term_tty_is_new(void)
+{
+    int is_new = tty.is_resized;
+
+    tty.is_resized = 0;
+    if (tty.is_stopped)
+        stop(getpid());
+    if (tty.is_resumed) {
+        tty.is_resumed = 0;
+        take();
+        return 1;
+    }
+    return is_new;
+}
+
+void term_tty_suspend(void)
+{
+    stop(0);
+}
+
+uint64_t term_tty_clock_ns(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}

@@ -1,0 +1,278 @@
+/* view.c - the screen of the terminal face around the board. */
+#include "term/view.h"
+
+#include <string.h>
+
+#include "player/cross.h"
+#include "term/theme.h"
+
+enum { ROWS_ABOVE = 1, ROWS_BELOW = 4, TEXT_MAX = 512, EVENTS_MAX = 12 };
+
+static const struct term_style plain = {THEME_TEXT, THEME_ROOM, 0};
+static const struct term_style faint = {THEME_FAINT, THEME_ROOM, 0};
+static const struct term_style bar = {THEME_TEXT, THEME_BAR, 0};
+static const struct term_style bar_strong = {THEME_STRONG, THEME_BAR, 1};
+static const struct term_style bar_faint = {THEME_FAINT, THEME_BAR, 0};
+
+struct term_box term_view_area(const struct term_screen *screen)
+{
+    return (struct term_box){0, ROWS_ABOVE, screen->columns,
+                             screen->rows - ROWS_ABOVE - ROWS_BELOW};
+}
+
+int term_view_is_small(const struct term_screen *screen)
+{
+    return screen->columns < TERM_COLUMNS_MIN
+        || screen->rows < TERM_ROWS_MIN;
+}
+
+/* The title line */
+
+static int has_seat(const struct play *play, char seat)
+{
+    return !machine_missing_seat(session_machine(play->session), seat,
+                                 session_setup(play->session)->option);
+}
+
+static void put_seats(const struct play *play, struct text *to)
+{
+    const char *seats = session_machine(play->session)->seats;
+
+    for (int i = 0; seats && seats[i] && i < PLAY_SEATS; i++) {
+        if (!has_seat(play, seats[i]))
+            continue;
+        text_put(to, to->used ? "   " : "");
+        text_put_char(to, seats[i]);
+        text_put(to, ": ");
+        text_put(to, play->minds[i][0] ? play->minds[i] : "human");
+    }
+}
+
+static void draw_title(struct term_screen *screen, const struct play *play)
+{
+    char seats[TEXT_MAX], id[TEXT_MAX];
+    struct text to;
+    int at = 1, right;
+
+    text_begin(&to, seats, sizeof seats);
+    put_seats(play, &to);
+    text_begin(&to, id, sizeof id);
+    session_id(play->session, &to);
+    right = screen->columns - 1 - term_screen_width(seats);
+    term_screen_fill(screen, 0, 0, screen->columns, 1, bar);
+    at += term_screen_text(screen, at, 0, right - at,
+                           session_machine(play->session)->title,
+                           bar_strong);
+    at += 3;
+    term_screen_text(screen, at, 0, right - at - 2, id, bar_faint);
+    term_screen_text(screen, right, 0, screen->columns, seats, bar);
+}
+
+/* The last events */
+
+static void put_event(const struct play *play, const struct event *event,
+                      struct text *to)
+{
+    player_time(play, event->tick, to);
+    text_put_char(to, ' ');
+    text_put(to, event->words);
+}
+
+/* Where the list must begin so that the newest still fits. */
+static size_t first_event(const struct play *play, size_t done, int width)
+{
+    char words[TEXT_MAX];
+    struct text to;
+    size_t first = done;
+
+    while (first > 0 && done - first < EVENTS_MAX) {
+        text_begin(&to, words, sizeof words);
+        put_event(play, session_event(play->session, first - 1), &to);
+        width -= (int)to.used + 3;
+        if (width < 0)
+            break;
+        first--;
+    }
+    return first;
+}
+
+static void draw_events(struct term_screen *screen, const struct play *play,
+                        int row)
+{
+    size_t done = session_events_done(play->session);
+    int at = 1;
+
+    for (size_t i = first_event(play, done, screen->columns - 2); i < done;
+         i++) {
+        char words[TEXT_MAX];
+        struct text to;
+
+        text_begin(&to, words, sizeof words);
+        put_event(play, session_event(play->session, i), &to);
+        at += term_screen_text(screen, at, row, screen->columns - 1 - at,
+                               words, i + 1 == done ? plain : faint);
+        if (i + 1 < done)
+            term_screen_put(screen, at + 1, row, TERM_MIDDLE_DOT, faint);
+        at += 3;
+    }
+}
+
+/* The status line */
+
+static int put_status(struct term_screen *screen, int at, int row,
+                      const char *text, uint32_t fg)
+{
+    struct term_style style = {fg, THEME_BAR, fg != THEME_TEXT};
+
+    return at + term_screen_text(screen, at, row, screen->columns - at,
+                                 text, style);
+}
+
+static int draw_rewound(struct term_screen *screen, const struct play *play,
+                        int at, int row)
+{
+    char words[TEXT_MAX];
+    struct text to;
+
+    text_begin(&to, words, sizeof words);
+    text_put(&to, "REWOUND ");
+    player_seconds(play, session_end(play->session)
+                         - session_tick(play->session), &to);
+    text_put(&to, " s");
+    return put_status(screen, at, row, words, THEME_NOTICE);
+}
+
+static void draw_status(struct term_screen *screen, const struct play *play,
+                        int row)
+{
+    char words[TEXT_MAX];
+    struct text to;
+    int at;
+
+    term_screen_fill(screen, 0, row, screen->columns, 1, bar);
+    text_begin(&to, words, sizeof words);
+    player_time(play, session_tick(play->session), &to);
+    at = put_status(screen, 1, row, words, THEME_STRONG);
+    text_begin(&to, words, sizeof words);
+    text_put(&to, "   tick ");
+    text_put_number(&to, session_tick(play->session));
+    text_put(&to, "   speed ");
+    text_put(&to, pace_name(&play->pace));
+    at = put_status(screen, at, row, words, THEME_TEXT) + 3;
+    if (play->pace.is_paused)
+        at = put_status(screen, at, row, "PAUSED", THEME_WARNING) + 3;
+    if (player_is_rewound(play))
+        draw_rewound(screen, play, at, row);
+}
+
+/* Notice and keys */
+
+static void draw_notice(struct term_screen *screen, const struct play *play,
+                        const char *notice, int row)
+{
+    struct term_style note = {THEME_NOTICE, THEME_ROOM, 0};
+    struct term_style warning = {THEME_WARNING, THEME_ROOM, 0};
+
+    if (notice && *notice)
+        term_screen_notice(screen, 1, row, screen->columns - 2, notice, note);
+    else if (play->trouble[0])
+        term_screen_notice(screen, 1, row, screen->columns - 2,
+                           play->trouble, warning);
+}
+
+/* What m asks for; null if there is nothing to ask. */
+static const char *asked_for(const struct machine_type *machine)
+{
+    return machine->board->pointer ? "move"
+         : machine->dial ? machine->dial->asks : NULL;
+}
+
+/* Where moves are typed that key is worth more than single ticks, and a look
+ * at covered cards more than another game. */
+static int is_left_out(const struct machine_type *machine, char key)
+{
+    switch (key) {
+    case 'm': return !asked_for(machine);
+    case '.': return asked_for(machine) != NULL;
+    case 'v': return !machine->eyes;
+    case 'o': return machine->eyes != NULL;
+    default:  return 0;
+    }
+}
+
+static void draw_keys(struct term_screen *screen, const struct play *play,
+                      int row)
+{
+    static const char *const keys[] = {
+        "?", "help", "h", "hint", "m", NULL, "v", "look", "space", "pause",
+        ".", "step", "<>", "1 s", "[ ]", "speed", "w", "save", "o", "open",
+        "q", "quit",
+    };
+    const struct machine_type *machine = session_machine(play->session);
+    struct term_style key = {THEME_KEY, THEME_ROOM, 0};
+    int at = 1;
+
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
+        const char *does = keys[i + 1] ? keys[i + 1] : asked_for(machine);
+
+        if (is_left_out(machine, keys[i][0]))
+            continue;
+        at += term_screen_text(screen, at, row, 10,
+                               cross_name(machine->board, keys[i]), key)
+              + 1;
+        at += term_screen_text(screen, at, row, 10, does, faint) + 2;
+    }
+}
+
+void term_view_draw(struct term_screen *screen, const struct play *play,
+                    const struct term_prompt *prompt, const char *notice)
+{
+    int bottom = screen->rows - 1;
+
+    term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
+    draw_title(screen, play);
+    draw_events(screen, play, bottom - 3);
+    draw_status(screen, play, bottom - 2);
+    if (prompt->question)
+        term_prompt_draw(prompt, screen, bottom - 1);
+    else
+        draw_notice(screen, play, notice, bottom - 1);
+    draw_keys(screen, play, bottom);
+}
+
+/* Too small */
+
+static void put_centred(struct term_screen *screen, int row,
+                        const char *text, struct term_style style)
+{
+    int width = term_screen_width(text);
+    int at = width < screen->columns ? (screen->columns - width) / 2 : 0;
+
+    term_screen_text(screen, at, row, screen->columns - at, text, style);
+}
+
+static void put_size(struct text *to, const char *before, int columns,
+                     int rows)
+{
+    text_put(to, before);
+    text_put_number(to, (uint64_t)columns);
+    text_put(to, " x ");
+    text_put_number(to, (uint64_t)rows);
+}
+
+void term_view_draw_small(struct term_screen *screen)
+{
+    struct term_style strong = {THEME_STRONG, THEME_ROOM, 1};
+    char words[TEXT_MAX];
+    struct text to;
+    int middle = screen->rows / 2;
+
+    term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
+    text_begin(&to, words, sizeof words);
+    put_size(&to, "The board needs ", TERM_COLUMNS_MIN, TERM_ROWS_MIN);
+    put_centred(screen, middle - 1, words, strong);
+    text_begin(&to, words, sizeof words);
+    put_size(&to, "here are ", screen->columns, screen->rows);
+    put_centred(screen, middle, words, plain);
+    put_centred(screen, middle + 1, "time waits; q quits", faint);
+}

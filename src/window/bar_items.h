@@ -1,0 +1,20 @@
+/* bar_items.h - what stands in the bar, and where. */
+#ifndef WINDOW_BAR_ITEMS_H
+#define WINDOW_BAR_ITEMS_H
+
+#include "window/bar.h"
+
+/* The size that the bar needs in its place and scale: the width of one at the
+ * right, the height of one below that is so wide. */
+int window_bar_items_width(int scale, int is_folded);
+int window_bar_items_height(const struct player *player, int scale,
+                            int width, int is_folded);
+
+/* The height that one at the right needs at least. */
+int window_bar_items_least(const struct player *player, int scale);
+
+/* Makes self->items of what there is to show in self->room. */
+void window_bar_items_make(struct window_bar *self,
+                           const struct player *player);
+
+#endif

@@ -1,0 +1,442 @@
+/* bar_part.c - the things in the bar, one by one. */
+#include "window/bar_part.h"
+
+#include <string.h>
+
+#include "player/cross.h"
+
+enum { TOOLS = 13 };
+
+static int px(const struct bar_maker *maker, int length)
+{
+    return window_item_px(maker->scale, length);
+}
+
+static struct canvas_rect rect(int left, int top, int width, int height)
+{
+    return (struct canvas_rect){left, top, width, height};
+}
+
+/* A row over the whole width. */
+struct canvas_rect window_bar_part_row(struct bar_maker *maker, int height)
+{
+    struct canvas_rect box = rect(maker->left, maker->top, maker->width,
+                                  height);
+
+    maker->top += height;
+    return box;
+}
+
+static struct window_item *put(struct bar_maker *maker,
+                               enum window_item_kind kind, int id,
+                               struct canvas_rect box)
+{
+    return window_item_add(maker->items, kind, id, box);
+}
+
+/* Buttons */
+
+struct tool {
+    enum window_bar_id id;
+    enum window_icon icon;
+    const char *name, *tip, *key;
+};
+
+static const struct tool tools[TOOLS] = {
+    {BAR_HINT, WINDOW_ICON_HINT, "Hint", "a good move", "h"},
+    {BAR_ASK, WINDOW_ICON_MOVE, "Move", "type it in", "m"},
+    {BAR_LOOK, WINDOW_ICON_EYE, "Look", "at covered cards", "v"},
+    {BAR_TYPE, WINDOW_ICON_KEYS, "Type", "on the keyboard", NULL},
+    {BAR_NEW, WINDOW_ICON_NEW, "New", "another game", "Ctrl-N"},
+    {BAR_OPEN, WINDOW_ICON_OPEN, "Open", "a game on disk", "o"},
+    {BAR_SAVE, WINDOW_ICON_SAVE, "Save", "a copy", "w"},
+    {BAR_POWER, WINDOW_ICON_POWER, "Power", "off and on", "p"},
+    {BAR_HELP, WINDOW_ICON_HELP, "Help", "all keys", "F1"},
+    {BAR_MUTE, WINDOW_ICON_SOUND, "Sound", "turn it off", "Ctrl-U"},
+    {BAR_LIGHT, WINDOW_ICON_SUN, "Light", "a light desk", "Ctrl-D"},
+    {BAR_FULL_SCREEN, WINDOW_ICON_LARGE, "Full", "full screen", "F11"},
+    {BAR_QUIT, WINDOW_ICON_QUIT, "Quit", "it is kept", "q"},
+};
+
+/* What a machine has no use for is left out. */
+static int has_tool(const struct machine_type *machine,
+                    enum window_bar_id id)
+{
+    switch (id) {
+    case BAR_HINT: return machine->seats != NULL;
+    case BAR_ASK:  return machine->board->pointer || machine->dial;
+    case BAR_LOOK: return machine->eyes != NULL;
+    case BAR_TYPE: return board_keyboard(machine->board) != NULL;
+    case BAR_MUTE: return machine->speaker != NULL;
+    default:       return 1;
+    }
+}
+
+int window_bar_part_tool_count(const struct machine_type *machine)
+{
+    int count = 0;
+
+    for (int i = 0; i < TOOLS; i++)
+        count += has_tool(machine, tools[i].id);
+    return count;
+}
+
+/* Some are named by what they would do now. */
+static struct tool tool_now(const struct bar_maker *maker, struct tool tool)
+{
+    const struct window_settings *settings = &maker->bar->settings;
+
+    if (tool.id == BAR_ASK && !maker->machine->board->pointer)
+        tool.name = maker->machine->dial->asks;
+    if (tool.id == BAR_MUTE && settings->is_muted) {
+        tool.icon = WINDOW_ICON_MUTED;
+        tool.name = "Muted";
+        tool.tip = "turn it on";
+    }
+    if (tool.id == BAR_LIGHT && settings->is_light) {
+        tool.icon = WINDOW_ICON_MOON;
+        tool.name = "Dark";
+        tool.tip = "a dark desk";
+    }
+    if (tool.id == BAR_FULL_SCREEN && settings->is_full_screen) {
+        tool.icon = WINDOW_ICON_SMALL;
+        tool.name = "Window";
+        tool.tip = "a window again";
+    }
+    return tool;
+}
+
+static struct window_item *put_button(struct bar_maker *maker,
+                                      struct tool tool,
+                                      struct canvas_rect box)
+{
+    struct window_item *item = put(maker, ITEM_BUTTON, (int)tool.id, box);
+
+    item->icon = tool.icon;
+    item->tip = tool.tip;
+    item->key = tool.key;
+    return item;
+}
+
+static void put_tool(struct bar_maker *maker, const struct tool *tool,
+                     struct canvas_rect box, int has_name)
+{
+    struct tool now = tool_now(maker, *tool);
+    struct window_item *item = put_button(maker, now, box);
+
+    if (!has_name)
+        return;
+    window_item_say(item, now.name);
+    if (item->text[0] >= 'a' && item->text[0] <= 'z')   /* as in a machine */
+        item->text[0] = (char)(item->text[0] - 'a' + 'A');
+}
+
+/* So many in a row, with the same gap everywhere. */
+static struct canvas_rect cell(const struct bar_maker *maker, int i,
+                               int columns, int height, int gap)
+{
+    int width = maker->width + gap;
+    int left = width * (i % columns) / columns;
+    int right = width * (i % columns + 1) / columns;
+
+    return rect(maker->left + left, maker->top + i / columns * (height + gap),
+                right - left - gap, height);
+}
+
+/* With words they are wide, and an odd last one as wide as two. */
+void window_bar_part_tools(struct bar_maker *maker, int columns, int height,
+                           int gap)
+{
+    int has_names = columns == BAR_FEW, count = 0;
+
+    for (int i = 0; i < TOOLS; i++) {
+        struct canvas_rect box = cell(maker, count, columns, height, gap);
+
+        if (!has_tool(maker->machine, tools[i].id))
+            continue;
+        if (has_names && i == TOOLS - 1)
+            box.width = maker->left + maker->width - box.left;
+        put_tool(maker, &tools[i], box, has_names);
+        count++;
+    }
+    maker->top += (count + columns - 1) / columns * (height + gap) - gap;
+}
+
+/* Who plays what */
+
+void window_bar_part_fold(struct bar_maker *maker, struct canvas_rect box)
+{
+    int is_right = maker->bar->place == WINDOW_BAR_RIGHT;
+    int is_folded = maker->bar->is_folded;
+    struct tool tool = {
+        BAR_FOLD, is_right == is_folded
+        ? is_right ? WINDOW_ICON_LEFT : WINDOW_ICON_DOWN
+        : is_right ? WINDOW_ICON_RIGHT : WINDOW_ICON_UP,
+        "", is_folded ? "unfold" : "fold away", NULL,
+    };
+
+    put_button(maker, tool, box)->marks |= ITEM_BARE;
+}
+
+/* "duel:basys2 lives=3": a seed is long and says nothing to anybody. */
+static void put_id(const struct play *play, struct text *to)
+{
+    char id[WINDOW_ITEM_TEXT_MAX];
+    struct text whole;
+    size_t name, word;
+
+    text_begin(&whole, id, sizeof id);
+    session_id(play->session, &whole);
+    name = strcspn(id, "#");
+    word = strcspn(id, " ");
+    for (size_t i = 0; id[i]; i++)
+        if (i < name || i >= word)
+            text_put_char(to, id[i]);
+}
+
+void window_bar_part_title(struct bar_maker *maker, int has_id)
+{
+    int line = window_item_line_px(maker->scale), side = px(maker, 22);
+    struct canvas_rect box = window_bar_part_row(maker, side);
+    struct window_item *item;
+    struct text to;
+
+    window_bar_part_fold(maker, rect(box.left + box.width - side
+                                     + px(maker, 4), box.top, side, side));
+    box.width -= side;
+    item = put(maker, ITEM_LABEL, 0, box);
+    item->tone = ITEM_STRONG;
+    window_item_say(item, maker->machine->title);
+    if (!has_id)
+        return;
+    item = put(maker, ITEM_LABEL, 0, window_bar_part_row(maker, line));
+    item->tone = ITEM_FAINT;
+    text_begin(&to, item->text, sizeof item->text);
+    put_id(maker->play, &to);
+}
+
+int window_bar_part_has_seat(const struct play *play, int seat)
+{
+    const struct machine_type *machine = session_machine(play->session);
+
+    return machine->seats
+        && !machine_missing_seat(machine, machine->seats[seat],
+                                 session_setup(play->session)->option);
+}
+
+int window_bar_part_seat_count(const struct play *play)
+{
+    int count = 0;
+
+    for (int i = 0; i < PLAY_SEATS; i++)
+        count += window_bar_part_has_seat(play, i);
+    return count;
+}
+
+void window_bar_part_seat(struct bar_maker *maker, int seat,
+                          struct canvas_rect box)
+{
+    const char *mind = maker->play->minds[seat];
+    struct tool tool = {
+        seat ? BAR_SEAT_B : BAR_SEAT_A,
+        mind[0] ? WINDOW_ICON_MIND : WINDOW_ICON_PERSON,
+        "", "who plays this side", NULL,
+    };
+    struct window_item *item = put_button(maker, tool, box);
+    struct text to;
+
+    text_begin(&to, item->text, sizeof item->text);
+    text_put_char(&to, maker->machine->seats[seat]);
+    text_put(&to, "  ");
+    text_put(&to, mind[0] ? mind : "human");
+}
+
+void window_bar_part_seats(struct bar_maker *maker)
+{
+    for (int i = 0; i < PLAY_SEATS; i++) {
+        if (!window_bar_part_has_seat(maker->play, i))
+            continue;
+        window_bar_part_seat(maker, i,
+                             window_bar_part_row(maker,
+                                                 px(maker, BAR_ROW)));
+        maker->top += px(maker, BAR_SMALL_GAP);
+    }
+}
+
+void window_bar_part_rule(struct bar_maker *maker)
+{
+    put(maker, ITEM_RULE, 0, window_bar_part_row(maker, px(maker, BAR_RULE)));
+}
+
+/* Time */
+
+/* The tick that is shown: while the slider is dragged, where it wants to. */
+static uint64_t shown_tick(const struct bar_maker *maker)
+{
+    return maker->bar->has_seek ? maker->bar->seek_tick
+                                : session_tick(maker->play->session);
+}
+
+void window_bar_part_times(struct bar_maker *maker, struct canvas_rect box,
+                           int is_large)
+{
+    struct window_item *item = put(maker, ITEM_LABEL, 0, box);
+    struct text to;
+
+    item->tone = ITEM_STRONG;
+    item->marks = is_large ? ITEM_LARGE : 0;
+    text_begin(&to, item->text, sizeof item->text);
+    player_time(maker->play, shown_tick(maker), &to);
+    text_begin(&to, item->detail, sizeof item->detail);
+    text_put(&to, is_large ? "of " : "/ ");
+    player_time(maker->play, session_end(maker->play->session), &to);
+}
+
+/* "PAUSED", "REWOUND 12.3 s" */
+void window_bar_part_state(struct bar_maker *maker, struct canvas_rect box)
+{
+    struct window_item *item = put(maker, ITEM_LABEL, 0, box);
+    const struct play *play = maker->play;
+    struct text to;
+
+    if (play->pace.is_paused && maker->bar->pressed != BAR_SLIDER) {
+        item->tone = ITEM_WARNING;
+        window_item_say(item, "PAUSED");
+    }
+    if (!player_is_rewound(play))
+        return;
+    if (!item->text[0]) {
+        item->tone = ITEM_NOTICE;
+        window_item_say(item, "REWOUND");
+    }
+    text_begin(&to, item->detail, sizeof item->detail);
+    text_put_char(&to, '-');
+    player_seconds(play, session_end(play->session)
+                         - session_tick(play->session), &to);
+    text_put(&to, " s");
+    if (window_item_text_px(maker->scale, item->text)
+        + window_item_text_px(maker->scale, item->detail)
+        + px(maker, BAR_GAP) > box.width)
+        memset(item->detail, 0, sizeof item->detail);
+}
+
+/* Steps as fine as can be seen, so that it is not drawn again for less. */
+void window_bar_part_slider(struct bar_maker *maker, struct canvas_rect box)
+{
+    struct window_item *item = put(maker, ITEM_SLIDER, BAR_SLIDER, box);
+    uint64_t end = session_end(maker->play->session);
+    uint64_t steps = 2 * (uint64_t)(box.width > 0 ? box.width : 1);
+
+    item->of = (int)steps;
+    item->share = end ? (int)(shown_tick(maker) * steps / end) : (int)steps;
+    item->tip = "drag to any moment";
+    item->key = "< >";
+}
+
+static struct tool pause_tool(const struct bar_maker *maker)
+{
+    int is_paused = maker->play->pace.is_paused
+                 && (maker->bar->pressed != BAR_SLIDER
+                     || maker->bar->was_paused);
+
+    return (struct tool){
+        BAR_PAUSE, is_paused ? WINDOW_ICON_GO_ON : WINDOW_ICON_PAUSE, "",
+        is_paused ? "go on" : "pause",
+        cross_name(maker->machine->board, "space"),
+    };
+}
+
+static const struct tool back_tool = {BAR_BACK, WINDOW_ICON_BACK, "",
+                                      "one tick back", ","};
+static const struct tool step_tool = {BAR_STEP, WINDOW_ICON_STEP, "",
+                                      "one tick on", "."};
+static const struct tool slower_tool = {BAR_SLOWER, WINDOW_ICON_SLOWER, "",
+                                        "slower", "["};
+static const struct tool faster_tool = {BAR_FASTER, WINDOW_ICON_FASTER, "",
+                                        "faster", "]"};
+
+static void put_speed(struct bar_maker *maker, struct canvas_rect box)
+{
+    struct window_item *item = put(maker, ITEM_LABEL, 0, box);
+
+    item->marks = ITEM_MIDDLE;
+    window_item_say(item, pace_name(&maker->play->pace));
+}
+
+/* A narrow one at each side and a wide one between them. */
+static void split(struct canvas_rect row, int narrow, int gap,
+                  struct canvas_rect to[3])
+{
+    to[0] = to[1] = to[2] = row;
+    to[0].width = to[2].width = narrow;
+    to[1].left += narrow + gap;
+    to[1].width -= 2 * (narrow + gap);
+    to[2].left += row.width - narrow;
+}
+
+void window_bar_part_transport(struct bar_maker *maker,
+                               struct canvas_rect row, int narrow, int gap)
+{
+    struct canvas_rect at[3];
+
+    split(row, narrow, gap, at);
+    put_button(maker, back_tool, at[0]);
+    put_button(maker, pause_tool(maker), at[1]);
+    put_button(maker, step_tool, at[2]);
+}
+
+void window_bar_part_pace(struct bar_maker *maker, struct canvas_rect row,
+                          int narrow)
+{
+    struct canvas_rect at[3];
+
+    split(row, narrow, px(maker, BAR_GAP), at);
+    put_button(maker, slower_tool, at[0]);
+    put_speed(maker, at[1]);
+    put_button(maker, faster_tool, at[2]);
+}
+
+/* What was told and done */
+
+static const char *notice_text(const struct bar_maker *maker,
+                               int *is_trouble)
+{
+    *is_trouble = !maker->player->notice[0];
+    return *is_trouble ? maker->play->trouble : maker->player->notice;
+}
+
+void window_bar_part_notice(struct bar_maker *maker, struct canvas_rect box)
+{
+    struct window_item *item = put(maker, ITEM_WORDS, 0, box);
+    int is_trouble;
+
+    window_item_say(item, notice_text(maker, &is_trouble));
+    item->tone = is_trouble ? ITEM_WARNING : ITEM_NOTICE;
+}
+
+static void put_event(struct bar_maker *maker, size_t i, int is_last)
+{
+    const struct event *event = session_event(maker->play->session, i);
+    struct window_item *item =
+        put(maker, ITEM_LABEL, 0,
+            window_bar_part_row(maker, window_item_line_px(maker->scale)));
+    struct text to;
+
+    item->tone = is_last ? ITEM_PLAIN : ITEM_FAINT;
+    text_begin(&to, item->text, sizeof item->text);
+    player_time(maker->play, event->tick, &to);
+    text_put_char(&to, ' ');
+    text_put(&to, event->words);
+}
+
+/* As many as there is room for, the newest last. */
+void window_bar_part_events(struct bar_maker *maker)
+{
+    int room = (maker->bottom - maker->top)
+             / window_item_line_px(maker->scale);
+    size_t done = session_events_done(maker->play->session);
+    size_t first = room > 0 && done > (size_t)room ? done - (size_t)room : 0;
+
+    for (size_t i = first; room > 0 && i < done; i++)
+        put_event(maker, i, i + 1 == done);
+}

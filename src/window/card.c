@@ -1,0 +1,94 @@
+/* card.c - the sound card: samples in, at its own pace. */
+#include "window/card.h"
+
+#include <SDL.h>
+
+enum { CARD_HZ = 48000, CARD_SAMPLES = 512, CARD_ROOM = 8192 };
+
+static struct {
+    SDL_AudioDeviceID device;           /* 0: none is open */
+    int16_t ring[CARD_ROOM];            /* for its thread: behind its lock */
+    uint32_t from, used;
+    int16_t played;                     /* last */
+} card;
+
+/* Where nothing is left the last sample fades away. */
+static int16_t next_sample(void)
+{
+    if (!card.used)
+        return (int16_t)(card.played * 15 / 16);
+    card.used--;
+    card.from = (card.from + 1) % CARD_ROOM;
+    return card.ring[(card.from + CARD_ROOM - 1) % CARD_ROOM];
+}
+
+/* In a thread of SDL's own. Its queue of samples would do the same, but in a
+ * thread with a stack so small that it cannot be made beside our own data for
+ * each thread. */
+static void play_samples(void *with, Uint8 *stream, int length)
+{
+    void *start = stream;
+    int16_t *to = start;
+    int count = length / (int)sizeof *to;
+
+    (void)with;
+    for (int i = 0; i < count; i++)
+        to[i] = card.played = next_sample();
+}
+
+uint32_t window_card_open(void)
+{
+    SDL_AudioSpec wanted = {
+        .freq = CARD_HZ, .format = AUDIO_S16SYS, .channels = 1,
+        .samples = CARD_SAMPLES, .callback = play_samples,
+    };
+    SDL_AudioSpec got;
+
+    window_card_close();
+    if (!SDL_WasInit(SDL_INIT_AUDIO)
+        && SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
+        return 0;
+    card.device = SDL_OpenAudioDevice(NULL, 0, &wanted, &got,
+                                      SDL_AUDIO_ALLOW_FREQUENCY_CHANGE
+                                      | SDL_AUDIO_ALLOW_SAMPLES_CHANGE);
+    if (!card.device)
+        return 0;
+    card.used = 0;
+    SDL_PauseAudioDevice(card.device, 0);
+    return (uint32_t)got.freq;
+}
+
+void window_card_close(void)
+{
+    if (card.device)
+        SDL_CloseAudioDevice(card.device);
+    card.device = 0;
+}
+
+int window_card_is_lost(void)
+{
+    return card.device
+        && SDL_GetAudioDeviceStatus(card.device) == SDL_AUDIO_STOPPED;
+}
+
+uint32_t window_card_queued(void)
+{
+    uint32_t queued;
+
+    SDL_LockAudioDevice(card.device);
+    queued = card.used;
+    SDL_UnlockAudioDevice(card.device);
+    return queued;
+}
+
+/* What there is no room for is dropped. */
+void window_card_queue(const int16_t *samples, uint32_t count)
+{
+    SDL_LockAudioDevice(card.device);
+    for (uint32_t i = 0; i < count && card.used < CARD_ROOM; i++) {
+        uint32_t at = (card.from + card.used++) % CARD_ROOM;
+
+        card.ring[at] = samples[i];
+    }
+    SDL_UnlockAudioDevice(card.device);
+}

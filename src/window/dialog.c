@@ -1,0 +1,468 @@
+/* dialog.c - a sheet over the board that asks for something: what
+ * hands do to it, and its picture. */
+#include "window/dialog.h"
+
+#include <string.h>
+
+#include "window/item_draw.h"
+#include "window/sheet.h"
+
+enum { SCALE_MIN = 60, WIDTH_MIN = 500, HEIGHT_MIN = 440, RADIUS = 10,
+       SHADOW = 24, WHEEL_ROWS = 3 };
+
+/* Opening and closing */
+
+int window_dialog_is_open(const struct window_dialog *self)
+{
+    return self->kind != WINDOW_DIALOG_NONE;
+}
+
+static const struct window_sheet *sheet_of(const struct window_dialog *self)
+{
+    return window_sheet_of(self->kind);
+}
+
+/* The rows count from the top; what there was before is forgotten. */
+static void begin(struct window_dialog *self, enum window_dialog_kind kind)
+{
+    self->kind = kind;
+    self->at = self->first = self->page = 0;
+    self->hovered = self->pressed = self->pressed_last = 0;
+    self->is_whole = self->is_warned = self->is_again = 0;
+    self->words[0] = self->title[0] = self->label[0] = 0;
+    window_field_set(&self->field, "");
+}
+
+static int focus_of(const struct window_dialog *self, int id)
+{
+    return id >= SHEET_ROW ? SHEET_ROW + self->at : id;
+}
+
+static enum window_dialog_kind kind_for(enum window_wish wish)
+{
+    switch (wish) {
+    case WISH_NEW:    return WINDOW_DIALOG_NEW;
+    case WISH_OPEN:   return WINDOW_DIALOG_OPEN;
+    case WISH_SAVE:   return WINDOW_DIALOG_SAVE;
+    case WISH_HELP:   return WINDOW_DIALOG_HELP;
+    case WISH_ASK:    return WINDOW_DIALOG_ASK;
+    case WISH_TYPE:   return WINDOW_DIALOG_TYPE;
+    case WISH_SEAT_A:
+    case WISH_SEAT_B: return WINDOW_DIALOG_SEAT;
+    default:          return WINDOW_DIALOG_NONE;
+    }
+}
+
+int window_dialog_open(struct window_dialog *self, enum window_wish wish,
+                       const struct player *player)
+{
+    enum window_dialog_kind kind = kind_for(wish);
+
+    if (kind == WINDOW_DIALOG_NONE)
+        return 0;
+    begin(self, kind);
+    self->seat = wish == WISH_SEAT_B;
+    self->machine = session_machine(player->play->session);
+    if (sheet_of(self)->open)
+        sheet_of(self)->open(self, player);
+    self->focus = focus_of(self, sheet_of(self)->first_focus);
+    return 1;
+}
+
+static void put_words(struct window_dialog *self, const char *words)
+{
+    struct text to;
+
+    text_begin(&to, self->words, sizeof self->words);
+    text_put(&to, words);
+}
+
+void window_dialog_tell(struct window_dialog *self, const char *title,
+                        const char *words)
+{
+    struct text to;
+
+    begin(self, WINDOW_DIALOG_TELL);
+    text_begin(&to, self->title, sizeof self->title);
+    text_put(&to, title);
+    put_words(self, words);
+    self->focus = SHEET_OK;
+}
+
+void window_dialog_close(struct window_dialog *self)
+{
+    self->kind = WINDOW_DIALOG_NONE;
+}
+
+/* Its place */
+
+static int fits(struct canvas_rect window, int scale)
+{
+    return window.width >= window_item_px(scale, WIDTH_MIN)
+        && window.height >= window_item_px(scale, HEIGHT_MIN);
+}
+
+void window_dialog_place(struct window_dialog *self,
+                         struct canvas_rect window, int scale)
+{
+    while (scale > SCALE_MIN && !fits(window, scale))
+        scale -= 5;
+    self->window = window;
+    self->scale = scale;
+    self->is_whole = 0;
+    if (!window_dialog_is_open(self))
+        return;
+    window_sheet_make(self);
+    window_sheet_scroll_to(self);
+    window_sheet_make(self);
+}
+
+/* Doing things */
+
+static void confirm(struct window_dialog *self, struct player *player)
+{
+    const char *error = sheet_of(self)->done(self, player);
+
+    if (error)
+        put_words(self, error);
+    else
+        window_dialog_close(self);
+}
+
+static int row_count(const struct window_dialog *self)
+{
+    return sheet_of(self)->rows ? sheet_of(self)->rows(self) : 0;
+}
+
+static void choose(struct window_dialog *self, int row)
+{
+    int last = row_count(self) - 1;
+
+    if (last < 0)
+        return;
+    self->at = row < 0 ? 0 : row > last ? last : row;
+    self->focus = SHEET_ROW + self->at;
+    self->words[0] = 0;
+    window_sheet_scroll_to(self);
+    if (sheet_of(self)->choose)
+        sheet_of(self)->choose(self);
+}
+
+static void change(struct window_dialog *self, int id, int by)
+{
+    sheet_of(self)->change(self, id - SHEET_CHOICE, by);
+    self->words[0] = 0;
+}
+
+static int is_row(int id)
+{
+    return id >= SHEET_ROW;
+}
+
+static int is_choice(int id)
+{
+    return id >= SHEET_CHOICE && id < SHEET_ROW;
+}
+
+/* Mouse */
+
+static int id_at(const struct window_dialog *self, int x, int y)
+{
+    const struct window_item *item = window_item_at(&self->items, x, y);
+
+    return item ? item->id : 0;
+}
+
+/* The middle of the thumb goes where the mouse is. */
+static void drag_scroll(struct window_dialog *self, int y)
+{
+    const struct window_item *item = window_item_find(&self->items,
+                                                      SHEET_SCROLL);
+
+    if (item && item->box.height > 0)
+        window_sheet_scroll(self, (y - item->box.top) * item->of
+                                  / item->box.height - self->page / 2
+                                  - self->first);
+}
+
+static void point_field(struct window_dialog *self, int x)
+{
+    const struct window_item *item = window_item_find(&self->items,
+                                                      SHEET_FIELD);
+
+    if (item)
+        window_field_point(&self->field,
+                           window_item_field_at(item, self->scale, x));
+}
+
+void window_dialog_move(struct window_dialog *self, struct player *player,
+                        int x, int y)
+{
+    (void)player;
+    self->hovered = id_at(self, x, y);
+    if (self->pressed == SHEET_SCROLL)
+        drag_scroll(self, y);
+}
+
+void window_dialog_press(struct window_dialog *self, struct player *player,
+                         int x, int y)
+{
+    int id = id_at(self, x, y);
+
+    self->pressed = id;
+    window_dialog_move(self, player, x, y);
+    if (!id)
+        return;
+    self->is_again = id == self->pressed_last;
+    self->pressed_last = id;
+    if (is_row(id))
+        choose(self, id - SHEET_ROW);
+    else if (id != SHEET_SCROLL)
+        self->focus = id;
+    if (id == SHEET_FIELD)
+        point_field(self, x);
+}
+
+static void work_choice(struct window_dialog *self, int id, int x)
+{
+    const struct window_item *item = window_item_find(&self->items, id);
+
+    if (item)
+        change(self, id, window_item_choice_at(item, x) < 0 ? -1 : 1);
+}
+
+static int is_taken(const struct window_dialog *self, int id)
+{
+    return is_row(id) && self->is_again && sheet_of(self)->row_confirms;
+}
+
+void window_dialog_release(struct window_dialog *self, struct player *player,
+                           int x, int y)
+{
+    int id = self->pressed;
+
+    self->pressed = 0;
+    self->hovered = id_at(self, x, y);
+    if (!id || id != self->hovered)
+        return;
+    if (id == SHEET_OK || is_taken(self, id))
+        confirm(self, player);
+    else if (id == SHEET_CANCEL)
+        window_dialog_close(self);
+    else if (is_choice(id))
+        work_choice(self, id, x);
+}
+
+void window_dialog_wheel(struct window_dialog *self, int by)
+{
+    if (window_dialog_is_open(self))
+        window_sheet_scroll(self, by * WHEEL_ROWS);
+}
+
+/* Keys */
+
+static void edited(struct window_dialog *self)
+{
+    self->words[0] = 0;
+    self->is_warned = 0;
+}
+
+static int page_key(struct window_dialog *self, uint32_t key)
+{
+    int page = self->page > 1 ? self->page - 1 : 1;
+
+    switch (key) {
+    case KEY_UP:        window_sheet_scroll(self, -1); return 1;
+    case KEY_DOWN:      window_sheet_scroll(self, 1); return 1;
+    case KEY_PAGE_UP:   window_sheet_scroll(self, -page); return 1;
+    case ' ':
+    case KEY_PAGE_DOWN: window_sheet_scroll(self, page); return 1;
+    case KEY_HOME:      window_sheet_scroll(self, -self->first); return 1;
+    case KEY_END:       window_sheet_scroll(self, row_count(self)); return 1;
+    default:            return 0;
+    }
+}
+
+static int row_key(struct window_dialog *self, uint32_t key)
+{
+    int page = self->page > 1 ? self->page - 1 : 1;
+
+    switch (key) {
+    case KEY_UP:        choose(self, self->at - 1); return 1;
+    case KEY_DOWN:      choose(self, self->at + 1); return 1;
+    case KEY_PAGE_UP:   choose(self, self->at - page); return 1;
+    case KEY_PAGE_DOWN: choose(self, self->at + page); return 1;
+    case KEY_HOME:      choose(self, 0); return 1;
+    case KEY_END:       choose(self, row_count(self)); return 1;
+    default:            return 0;
+    }
+}
+
+static int choice_key(struct window_dialog *self, uint32_t key)
+{
+    switch (key) {
+    case KEY_LEFT:  change(self, self->focus, -1); return 1;
+    case ' ':
+    case KEY_RIGHT: change(self, self->focus, 1); return 1;
+    default:        return 0;
+    }
+}
+
+/* What is typed anywhere is for the field, and from there arrows go to the
+ * list. */
+static int field_key(struct window_dialog *self, uint32_t key)
+{
+    int is_there = self->focus == SHEET_FIELD;
+    int writes = key > ' ' && key != KEY_BACKSPACE && key < KEY_BEYOND;
+
+    if (!sheet_of(self)->has_field || (!is_there && !writes))
+        return 0;
+    if (is_there && row_count(self) && (key == KEY_UP || key == KEY_DOWN))
+        return row_key(self, key);
+    if (!window_field_key(&self->field, key))
+        return 0;
+    self->focus = SHEET_FIELD;
+    edited(self);
+    return 1;
+}
+
+static int focused_key(struct window_dialog *self, uint32_t key)
+{
+    if (field_key(self, key))
+        return 1;
+    if (sheet_of(self)->is_page)
+        return page_key(self, key);
+    if (is_row(self->focus))
+        return row_key(self, key);
+    return is_choice(self->focus) && choice_key(self, key);
+}
+
+/* Tab goes round. */
+static void move_focus(struct window_dialog *self, int by)
+{
+    int next = window_item_next(&self->items, self->focus, by);
+
+    if (!next)
+        next = window_item_next(&self->items, 0, by);
+    self->focus = focus_of(self, next);
+}
+
+void window_dialog_key(struct window_dialog *self, struct player *player,
+                       uint32_t key)
+{
+    if (!window_dialog_is_open(self) || focused_key(self, key))
+        return;
+    switch (key) {
+    case KEY_TAB:      move_focus(self, 1); break;
+    case KEY_BACK_TAB: move_focus(self, -1); break;
+    case KEY_ESC:
+    case KEY_CTRL_C:   window_dialog_close(self); break;
+    case ' ':
+    case KEY_ENTER:
+        if (self->focus == SHEET_CANCEL)
+            window_dialog_close(self);
+        else if (key == KEY_ENTER || self->focus == SHEET_OK)
+            confirm(self, player);
+        break;
+    case KEY_F1:                        /* opened it, and closes it */
+        if (self->kind == WINDOW_DIALOG_HELP)
+            window_dialog_close(self);
+        break;
+    case KEY_UP: case KEY_DOWN: case KEY_LEFT: case KEY_RIGHT:
+        self->focus = focus_of(self, window_item_beside(&self->items,
+                                                        self->focus, key));
+        break;
+    default:
+        break;
+    }
+}
+
+void window_dialog_paste(struct window_dialog *self, const char *text)
+{
+    if (!window_dialog_is_open(self) || !sheet_of(self)->has_field)
+        return;
+    self->focus = SHEET_FIELD;
+    window_field_paste(&self->field, text);
+    edited(self);
+}
+
+/* Drawing */
+
+static struct canvas_box box_of(struct canvas_rect rect)
+{
+    return (struct canvas_box){rect.left * CANVAS_PX, rect.top * CANVAS_PX,
+                               rect.width * CANVAS_PX,
+                               rect.height * CANVAS_PX};
+}
+
+static int sub(const struct window_dialog *self, int length)
+{
+    return window_item_px(self->scale, length) * CANVAS_PX;
+}
+
+static void draw_items(const struct window_dialog *self,
+                       struct canvas *canvas,
+                       const struct window_theme *theme)
+{
+    for (int i = 0; i < self->items.count; i++)
+        window_item_draw(canvas, self->scale, &self->items.of[i], theme);
+}
+
+static void draw_whole(struct window_dialog *self, struct canvas *canvas,
+                       const struct window_theme *theme)
+{
+    struct canvas_box box = box_of(self->sheet);
+
+    canvas_fill(canvas, self->window, theme->dim);
+    canvas_shadow(canvas, box, sub(self, RADIUS), sub(self, SHADOW), 100);
+    canvas_round(canvas, box, sub(self, RADIUS), theme->sheet);
+    canvas_frame(canvas, box, sub(self, RADIUS), sub(self, 1),
+                 theme->sheet_edge);
+    draw_items(self, canvas, theme);
+    self->is_whole = 1;
+}
+
+/* The sheet without its round corners, in which nothing stands. */
+static struct canvas_rect inner_of(const struct window_dialog *self)
+{
+    int edge = window_item_px(self->scale, RADIUS);
+    struct canvas_rect sheet = self->sheet;
+
+    return (struct canvas_rect){sheet.left + edge, sheet.top + edge,
+                                sheet.width - 2 * edge,
+                                sheet.height - 2 * edge};
+}
+
+int window_dialog_update(struct window_dialog *self, struct canvas *canvas,
+                         const struct player *player, int is_light,
+                         struct canvas_rect *dirty)
+{
+    const struct window_theme *theme = window_theme(is_light);
+    int is_other;
+
+    (void)player;
+    *dirty = (struct canvas_rect){0, 0, 0, 0};
+    if (!window_dialog_is_open(self))
+        return 0;
+    canvas_unclip(canvas);
+    window_sheet_make(self);
+    if (!self->is_whole) {
+        memcpy(&self->shown, &self->items, sizeof self->shown);
+        draw_whole(self, canvas, theme);
+        *dirty = self->window;
+        return 1;
+    }
+    *dirty = window_item_refresh(canvas, &self->items, &self->shown, theme,
+                                 theme->sheet, &is_other);
+    if (is_other) {
+        *dirty = inner_of(self);
+        canvas_fill(canvas, *dirty, theme->sheet);
+        draw_items(self, canvas, theme);
+    }
+    return !canvas_rect_is_empty(*dirty);
+}
+
+void window_dialog_renew(struct window_dialog *self)
+{
+    self->is_whole = 0;
+}

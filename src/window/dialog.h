@@ -1,0 +1,93 @@
+/* dialog.h - a sheet over the board that asks for something: another
+ * game, a file, a move; or tells: help, an error.
+ *
+ * Time waits while one is open. It draws over whatever the canvas has, and
+ * dims it first; when it is closed the window draws everything again (bar and
+ * board renewed). Keys and mouse are all its own then.
+ *
+ *     if (window_dialog_open(&dialog, wish, &player)) ...   it is one of its
+ *     while window_dialog_is_open(&dialog):
+ *         window_dialog_place(&dialog, window, scale);      now, new sizes
+ *         window_dialog_key(&dialog, &player, key);
+ *         if (window_dialog_update(&dialog, &canvas, &player, is_light,
+ *                                  &dirty)) ...
+ */
+#ifndef WINDOW_DIALOG_H
+#define WINDOW_DIALOG_H
+
+#include "player/offer.h"
+#include "window/field.h"
+#include "window/files.h"
+#include "window/help.h"
+#include "window/item.h"
+#include "window/wish.h"
+
+enum window_dialog_kind {
+    WINDOW_DIALOG_NONE, WINDOW_DIALOG_NEW, WINDOW_DIALOG_OPEN,
+    WINDOW_DIALOG_SAVE, WINDOW_DIALOG_HELP, WINDOW_DIALOG_ASK,
+    WINDOW_DIALOG_TYPE, WINDOW_DIALOG_SEAT, WINDOW_DIALOG_TELL,
+};
+
+struct window_dialog {                  /* zero it before use */
+    enum window_dialog_kind kind;
+    struct canvas_rect window, sheet;   /* sheet: as drawn */
+    int scale;
+    int hovered, pressed, focus;        /* ids */
+    int pressed_last;                   /* a row pressed twice is taken */
+    int is_again;
+    int at, first;                      /* rows: the chosen one, and that on
+                                         * which the list begins */
+    int page;                           /* rows that are seen at a time */
+    int is_whole;                       /* it has been drawn at all */
+    struct window_items items, shown;
+
+    char title[80];
+    char label[80];                     /* over the field */
+    char words[TEXT_ERROR_MAX];         /* what went wrong, or is told */
+    int is_warned;                      /* that a file would be replaced */
+    struct window_field field;
+    const struct machine_type *machine; /* when it was opened */
+    struct offer offer;                 /* for a new game */
+    struct kept_list files;             /* to be opened */
+    struct window_help help;
+    int seat;                           /* 0 or 1 */
+};
+
+int window_dialog_is_open(const struct window_dialog *self);
+
+/* Opens the dialog for a wish; 0 if the wish is none of a dialog's. */
+int window_dialog_open(struct window_dialog *self, enum window_wish wish,
+                       const struct player *player);
+
+/* Tells something that must be read: an error without a bar to show it. */
+void window_dialog_tell(struct window_dialog *self, const char *title,
+                        const char *words);
+void window_dialog_close(struct window_dialog *self);
+
+/* The whole window, and how large it is written in percent. */
+void window_dialog_place(struct window_dialog *self,
+                         struct canvas_rect window, int scale);
+
+/* Mouse and keys; KEY_BACK_TAB is Shift-Tab. What is typed comes as keys,
+ * one code point each, what is pasted as a text. It may be closed then, and
+ * the sitting may have another session. */
+void window_dialog_press(struct window_dialog *self, struct player *player,
+                         int x, int y);
+void window_dialog_move(struct window_dialog *self, struct player *player,
+                        int x, int y);
+void window_dialog_release(struct window_dialog *self, struct player *player,
+                           int x, int y);
+void window_dialog_wheel(struct window_dialog *self, int by);   /* 1: down */
+void window_dialog_key(struct window_dialog *self, struct player *player,
+                       uint32_t key);
+void window_dialog_paste(struct window_dialog *self, const char *text);
+
+/* Draws what differs; 0: nothing does. */
+int window_dialog_update(struct window_dialog *self, struct canvas *canvas,
+                         const struct player *player, int is_light,
+                         struct canvas_rect *dirty);
+
+/* The canvas has lost it: draw all of it, over a board drawn anew. */
+void window_dialog_renew(struct window_dialog *self);
+
+#endif

@@ -1,0 +1,230 @@
+/* help.c - the help of the window as lines. */
+#include "window/help.h"
+
+#include <string.h>
+
+#include "player/cross.h"
+#include "player/legend.h"
+#include "window/item.h"
+
+enum { LETTERS_MIN = 24, WORDS_MAX = 1200 };
+
+struct page {
+    struct window_help *help;
+    const struct machine_type *machine;
+    int letters;
+};
+
+struct pair {
+    const char *keys, *does;            /* null ends a table */
+};
+
+static const struct pair mouse[] = {
+    {"click", "presses a button while it is held, flips a switch"},
+    {"right click", "holds a button down until the next one"},
+    {"drag", "over switches sets all of them alike"},
+    {"wheel", "a second back, on"},
+    {0},
+};
+
+static const struct pair time_keys[] = {
+    {"space", "pause, and go on"},
+    {", .", "one tick back, on"},
+    {"< >", "one second back, on"},
+    {"PgUp PgDn", "ten seconds back, on"},
+    {"Home End", "to the start, to now"},
+    {"[ ]", "slower, faster"},
+    {0},
+};
+
+static const struct pair face_keys[] = {
+    {"h", "a hint"},
+    {"? held", "shows the keys on the board"},
+    {"F1", "this page"},
+    {"Tab", "goes from part to part and through the bar; Space or Enter "
+            "work what has the focus, Esc goes back to the board"},
+    {"w o", "save, open"},
+    {"p", "power off and on again"},
+    {"Ctrl-N", "another game"},
+    {"Ctrl-U", "sound off, on"},
+    {"Ctrl-D", "dark desk, light desk"},
+    {"F11", "full screen"},
+    {"q", "leave; the game is kept"},
+    {0},
+};
+
+static const struct pair pointer_keys[] = {
+    {"arrows", "point at a square"},
+    {"Enter", "takes it, and so does a second click"},
+    {"m", "a move by name: c3-d4"},
+    {0},
+};
+
+static const struct pair eyes_keys[] = {
+    {"v", "looks at covered cards"},
+    {0},
+};
+
+/* Lines */
+
+static struct window_help_line *add(const struct page *page,
+                                    enum window_help_kind kind)
+{
+    static struct window_help_line unseen;
+    struct window_help *help = page->help;
+    struct window_help_line *line = help->count < WINDOW_HELP_LINES
+                                  ? &help->of[help->count++] : &unseen;
+
+    memset(line, 0, sizeof *line);
+    line->kind = kind;
+    return line;
+}
+
+static void put_part(char *to, size_t size, const char *from, int length)
+{
+    struct text text;
+
+    text_begin(&text, to, size);
+    for (int i = 0; i < length; i++)
+        text_put_char(&text, from[i]);
+}
+
+/* A first line with its keys, and those behind it without. */
+static void add_pair(const struct page *page, const char *keys,
+                     const char *does)
+{
+    int letters = page->letters - WINDOW_HELP_KEYS;
+    const char *from = does;
+
+    do {
+        struct window_help_line *line = add(page, HELP_KEYS);
+        const char *next;
+        int used = window_item_wrap(from, letters, &next);
+
+        put_part(line->does, sizeof line->does, from, used);
+        if (from == does)
+            put_part(line->keys, sizeof line->keys, keys,
+                     (int)strlen(keys));
+        from = next;
+    } while (*from);
+}
+
+static void add_pairs(const struct page *page, const struct pair *pairs)
+{
+    for (; pairs->keys; pairs++)
+        add_pair(page, cross_name(page->machine->board, pairs->keys),
+                 pairs->does);
+}
+
+static void add_heading(const struct page *page, const char *words)
+{
+    if (page->help->count)
+        (void)add(page, HELP_TEXT);
+    put_part(add(page, HELP_HEADING)->does, WINDOW_HELP_WIDTH, words,
+             (int)strlen(words));
+}
+
+/* Lines that were broken for a terminal become a paragraph again. */
+static void add_paragraph(const struct page *page, const char *words)
+{
+    char joined[WORDS_MAX];
+    const char *from = joined;
+    struct text to;
+
+    text_begin(&to, joined, sizeof joined);
+    for (; words && *words; words++)
+        text_put_char(&to, (char)(*words == '\n' ? ' ' : *words));
+    while (*from) {
+        struct window_help_line *line = add(page, HELP_TEXT);
+        const char *next;
+        int used = window_item_wrap(from, page->letters, &next);
+
+        put_part(line->does, sizeof line->does, from, used);
+        from = next;
+    }
+}
+
+/* Parts */
+
+static const struct part *part_at(const struct page *page, int i)
+{
+    return &page->machine->board->parts[i];
+}
+
+static void add_run(const struct page *page, int first, int count)
+{
+    char keys[64], does[200];
+    struct text to;
+
+    text_begin(&to, does, sizeof does);
+    legend_put_work(page->machine, first, count, &to);
+    text_begin(&to, keys, sizeof keys);
+    legend_put_keys(page->machine, first, count, WINDOW_HELP_KEYS, &to);
+    add_pair(page, keys, does);
+}
+
+static void add_dial(const struct page *page)
+{
+    char does[80];
+    struct text to;
+
+    text_begin(&to, does, sizeof does);
+    text_put(&to, "a ");
+    text_put(&to, page->machine->dial->asks);
+    text_put(&to, " as a number");
+    add_pair(page, "m", does);
+}
+
+static void add_parts(const struct page *page)
+{
+    int run;
+
+    add_heading(page, "The parts");
+    for (int i = 0; part_at(page, i)->group; i += run) {
+        run = legend_run(page->machine, i);
+        if (legend_role(page->machine, part_at(page, i)))
+            add_run(page, i, run);
+    }
+    if (page->machine->board->pointer)
+        add_pairs(page, pointer_keys);
+    else if (page->machine->dial)
+        add_dial(page);
+    if (page->machine->eyes)
+        add_pairs(page, eyes_keys);
+}
+
+static void add_shortcuts(const struct page *page)
+{
+    const struct shortcut *shortcut = page->machine->shortcuts;
+
+    if (!shortcut)
+        return;
+    add_heading(page, "One key for several");
+    for (; shortcut->key; shortcut++) {
+        char key[] = {shortcut->key, 0};
+
+        add_pair(page, key, shortcut->event);
+    }
+}
+
+void window_help_make(struct window_help *self,
+                      const struct machine_type *machine, int letters)
+{
+    struct page page = {self, machine, letters};
+
+    if (page.letters > WINDOW_HELP_WIDTH - 1)
+        page.letters = WINDOW_HELP_WIDTH - 1;
+    if (page.letters < LETTERS_MIN)
+        page.letters = LETTERS_MIN;
+    self->count = 0;
+    add_heading(&page, machine->title);
+    add_paragraph(&page, machine->how_to);
+    add_parts(&page);
+    add_shortcuts(&page);
+    add_heading(&page, "Time");
+    add_pairs(&page, time_keys);
+    add_heading(&page, "The mouse");
+    add_pairs(&page, mouse);
+    add_heading(&page, "The window");
+    add_pairs(&page, face_keys);
+}

@@ -1,0 +1,28 @@
+/* help.h - the help of the window as lines: how to play, what each
+ * part and each key does. */
+#ifndef WINDOW_HELP_H
+#define WINDOW_HELP_H
+
+#include "boards/board.h"
+
+enum { WINDOW_HELP_LINES = 160, WINDOW_HELP_WIDTH = 100,
+       WINDOW_HELP_KEYS = 12 };         /* letters of the keys' column */
+
+enum window_help_kind { HELP_TEXT, HELP_HEADING, HELP_KEYS };
+
+struct window_help_line {
+    enum window_help_kind kind;
+    char keys[4 * WINDOW_HELP_KEYS];    /* "" where a line goes on */
+    char does[WINDOW_HELP_WIDTH];
+};
+
+struct window_help {
+    int count;
+    struct window_help_line of[WINDOW_HELP_LINES];
+};
+
+/* Writes it for a machine, wrapped to so many letters. */
+void window_help_make(struct window_help *self,
+                      const struct machine_type *machine, int letters);
+
+#endif

@@ -1,0 +1,282 @@
+/* input.c - whose an event is: the dialog's, the bar's, the board's. */
+#include "window/input.h"
+
+#include <string.h>
+
+#include "window/pad.h"
+
+enum { NOWHERE = -1 };
+
+void window_input_begin(struct window_input *self, struct window_view *view,
+                        struct player *game)
+{
+    memset(self, 0, sizeof *self);
+    self->view = view;
+    self->game = game;
+    window_keys_begin(&self->keys);
+    view->scene.focus = -1;
+}
+
+static int has_dialog(const struct window_input *self)
+{
+    return window_dialog_is_open(&self->view->dialog);
+}
+
+/* Nothing is held any more, by whatever */
+
+static void let_go(struct window_input *self)
+{
+    window_keys_forget(&self->keys, self->game);
+    window_mouse_release(&self->mouse, self->game, 0);
+    memset(self->pad_held, 0, sizeof self->pad_held);
+    if (self->is_bars)
+        (void)window_bar_release(&self->view->bar, self->game, NOWHERE,
+                                 NOWHERE);
+    self->is_bars = 0;
+}
+
+void window_input_meet(struct window_input *self)
+{
+    let_go(self);
+    window_keys_unfocus(&self->keys);
+}
+
+/* Wishes */
+
+static void open_dialog(struct window_input *self, enum window_wish wish)
+{
+    struct window_view *view = self->view;
+
+    if (!window_dialog_open(&view->dialog, wish, self->game))
+        return;
+    let_go(self);
+    window_bar_move(&view->bar, self->game, NOWHERE, NOWHERE);
+    window_dialog_place(&view->dialog,
+                        (struct canvas_rect){0, 0, view->width, view->height},
+                        view->scale);
+    self->is_hand = 0;
+}
+
+/* The focus goes to the parts, and from there to the bar. */
+static void move_focus(struct window_input *self, int by)
+{
+    window_bar_unfocus(&self->view->bar);
+    if (!self->view->has_board
+        || !window_keys_focus(&self->keys, &self->view->draw.layout, by))
+        window_bar_focus(&self->view->bar, by);
+}
+
+static void change_light(struct window_input *self)
+{
+    self->view->settings.is_light ^= 1;
+    window_view_lay_out(self->view, self->game);
+}
+
+void window_input_wish(struct window_input *self, enum window_wish wish)
+{
+    struct window_settings *settings = &self->view->settings;
+
+    switch (wish) {
+    case WISH_NOTHING:     break;
+    case WISH_LOOK:        player_lift(self->game, &self->view->eye.cover);
+                           break;
+    case WISH_MUTE:        settings->is_muted ^= 1; break;
+    case WISH_LIGHT:       change_light(self); break;
+    case WISH_FULL_SCREEN: settings->is_full_screen ^= 1; break;
+    case WISH_QUIT:        self->is_over = 1; break;
+    case WISH_LAY_OUT:     window_view_lay_out(self->view, self->game); break;
+    case WISH_FOCUS_ON:    move_focus(self, 1); break;
+    case WISH_FOCUS_BACK:  move_focus(self, -1); break;
+    default:               open_dialog(self, wish); break;
+    }
+}
+
+/* Keys */
+
+static void dialog_key(struct window_input *self, uint32_t key)
+{
+    if (key == KEY_F11)
+        window_input_wish(self, WISH_FULL_SCREEN);
+    else if (key == KEY_CTRL_V)
+        self->wants_paste = 1;
+    else
+        window_dialog_key(&self->view->dialog, self->game, key);
+}
+
+/* A control that is worked by a key that repeats would go to and fro. */
+static int bar_key(struct window_input *self, uint32_t key, int is_repeat)
+{
+    enum window_wish wish = WISH_NOTHING;
+
+    if (!window_bar_has_focus(&self->view->bar))
+        return 0;
+    if (is_repeat && (key == ' ' || key == KEY_ENTER))
+        return 1;
+    if (!window_bar_key(&self->view->bar, self->game, key, &wish))
+        return 0;
+    window_input_wish(self, wish);
+    return 1;
+}
+
+static void take_key(struct window_input *self, uint32_t key, int is_repeat)
+{
+    enum window_wish wish = is_repeat ? WISH_NOTHING
+                                      : window_keys_anywhere(key);
+
+    if (has_dialog(self)) {
+        dialog_key(self, key);
+    } else if (wish) {
+        window_input_wish(self, wish);
+    } else if (!bar_key(self, key, is_repeat)) {
+        if (key == KEY_TAB || key == KEY_BACK_TAB)
+            move_focus(self, key == KEY_TAB ? 1 : -1);
+        else
+            window_input_wish(self, window_keys_down(&self->keys, self->game,
+                                                     key, is_repeat));
+    }
+}
+
+static void take_key_up(struct window_input *self, uint32_t key)
+{
+    window_input_wish(self, window_keys_up(&self->keys, self->game, key));
+}
+
+static void take_pad(struct window_input *self,
+                     const struct window_event *event)
+{
+    uint32_t *held = &self->pad_held[event->pad];
+    int has_list = has_dialog(self)
+                || window_bar_has_focus(&self->view->bar);
+
+    if (event->kind == WINDOW_PAD_UP) {
+        if (*held)
+            take_key_up(self, *held);
+        *held = 0;
+        return;
+    }
+    *held = window_pad_key(self->game, event->pad, has_list);
+    if (*held)
+        take_key(self, *held, 0);
+}
+
+/* The mouse */
+
+/* A terminal that nothing covers is not lifted by a chance click. */
+static void press_board(struct window_input *self,
+                        const struct window_event *event)
+{
+    struct window_view *view = self->view;
+    enum player_wish wish;
+
+    window_keys_unfocus(&self->keys);
+    window_bar_unfocus(&view->bar);
+    if (!view->has_board)
+        return;
+    wish = window_mouse_press(&self->mouse, self->game, &view->draw.layout,
+                              event->x, event->y, event->is_right);
+    if (wish != PLAYER_LOOK || view->scene.cover[0])
+        window_input_wish(self, window_wish_of(wish));
+}
+
+static void take_press(struct window_input *self,
+                       const struct window_event *event)
+{
+    struct window_view *view = self->view;
+    int is_bars = window_bar_has(&view->bar, event->x, event->y);
+
+    if (has_dialog(self)) {
+        if (!event->is_right)
+            window_dialog_press(&view->dialog, self->game, event->x,
+                                event->y);
+    } else if (!is_bars) {
+        press_board(self, event);
+    } else if (!event->is_right) {
+        window_keys_unfocus(&self->keys);
+        self->is_bars = 1;
+        window_bar_press(&view->bar, self->game, event->x, event->y);
+    }
+}
+
+static void move_in_bar(struct window_input *self,
+                        const struct window_event *event)
+{
+    int is_inside = self->is_bars
+                 || window_bar_has(&self->view->bar, event->x, event->y);
+
+    if (is_inside || self->was_in_bar)
+        window_bar_move(&self->view->bar, self->game, event->x, event->y);
+    self->was_in_bar = is_inside;
+}
+
+static void take_motion(struct window_input *self,
+                        const struct window_event *event)
+{
+    const struct layout *layout = &self->view->draw.layout;
+
+    if (has_dialog(self)) {
+        window_dialog_move(&self->view->dialog, self->game, event->x,
+                           event->y);
+        return;
+    }
+    move_in_bar(self, event);
+    self->is_hand = self->view->has_board && !self->was_in_bar
+        && window_mouse_works(self->game, layout, event->x, event->y);
+    if (self->view->has_board && self->mouse.is_down)
+        window_mouse_move(&self->mouse, self->game, layout, event->x,
+                          event->y);
+}
+
+static void take_release(struct window_input *self,
+                         const struct window_event *event)
+{
+    int was_bars = self->is_bars && !event->is_right;
+
+    if (has_dialog(self)) {
+        if (!event->is_right)
+            window_dialog_release(&self->view->dialog, self->game, event->x,
+                                  event->y);
+        return;
+    }
+    window_mouse_release(&self->mouse, self->game, event->is_right);
+    if (!was_bars)
+        return;
+    self->is_bars = 0;
+    window_input_wish(self, window_bar_release(&self->view->bar, self->game,
+                                               event->x, event->y));
+}
+
+/* Up is back. */
+static void take_wheel(struct window_input *self, int by)
+{
+    if (has_dialog(self))
+        window_dialog_wheel(&self->view->dialog, -by);
+    else
+        player_seek_by(self->game, by > 0 ? -1 : 1);
+}
+
+void window_input_paste(struct window_input *self, const char *text)
+{
+    if (has_dialog(self))
+        window_dialog_paste(&self->view->dialog, text);
+    self->wants_paste = 0;
+}
+
+void window_input_take(struct window_input *self,
+                       const struct window_event *event)
+{
+    switch (event->kind) {
+    case WINDOW_KEY:     take_key(self, event->key, event->is_repeat); break;
+    case WINDOW_KEY_UP:  take_key_up(self, event->key); break;
+    case WINDOW_PRESS:   take_press(self, event); break;
+    case WINDOW_RELEASE: take_release(self, event); break;
+    case WINDOW_MOTION:  take_motion(self, event); break;
+    case WINDOW_WHEEL:   take_wheel(self, event->by); break;
+    case WINDOW_PAD:
+    case WINDOW_PAD_UP:  take_pad(self, event); break;
+    case WINDOW_LEFT:    let_go(self); break;
+    case WINDOW_CLOSE:   self->is_over = 1; break;
+    default:             break;         /* the window's own business */
+    }
+    self->view->scene.focus = self->keys.focus;
+    self->view->scene.shows_keys = self->keys.shows_keys;
+}

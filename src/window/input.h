@@ -1,0 +1,41 @@
+/* input.h - whose an event is: the dialog's, the bar's, the board's.
+ *
+ * It does what is wished, too, but for what only the window itself can: that
+ * stands in is_over, wants_paste and the settings of the view.
+ */
+#ifndef WINDOW_INPUT_H
+#define WINDOW_INPUT_H
+
+#include "window/event.h"
+#include "window/keys.h"
+#include "window/mouse.h"
+#include "window/view.h"
+
+struct window_input {                   /* window_input_begin */
+    struct window_view *view;
+    struct player *game;
+    struct window_keys keys;
+    struct window_mouse mouse;
+    int is_bars;                        /* the mouse went down in the bar */
+    int was_in_bar;
+    int is_hand;                        /* a click would do something */
+    uint32_t pad_held[WINDOW_PAD_BUTTONS];      /* as which keys */
+    int is_over, wants_paste;
+};
+
+void window_input_begin(struct window_input *self, struct window_view *view,
+                        struct player *game);
+
+/* Does what is wished, from a key, from the bar or for a start. */
+void window_input_wish(struct window_input *self, enum window_wish wish);
+
+void window_input_take(struct window_input *self,
+                       const struct window_event *event);
+
+/* What was on the clipboard when wants_paste was set. */
+void window_input_paste(struct window_input *self, const char *text);
+
+/* The sitting has another session: nothing of the old one is held. */
+void window_input_meet(struct window_input *self);
+
+#endif

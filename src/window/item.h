@@ -1,0 +1,116 @@
+/* item.h - what a bar or a dialog is made of: boxes, each with its
+ * look and, if it can be worked, a number.
+ *
+ * They are made anew for every look at them, from what there is to show; two
+ * of them are compared, and what differs is drawn again. So nothing that is
+ * shown is kept in a second place.
+ */
+#ifndef WINDOW_ITEM_H
+#define WINDOW_ITEM_H
+
+#include "draw/canvas.h"
+#include "window/icon.h"
+#include "window/theme.h"
+
+enum { WINDOW_ITEM_TEXT_MAX = 416, WINDOW_ITEM_DETAIL_MAX = 64,
+       WINDOW_ITEMS = 64 };
+
+enum window_item_kind {
+    ITEM_LABEL,                         /* a line; its detail at the right */
+    ITEM_WORDS,                         /* several lines, wrapped */
+    ITEM_PAIR,                          /* detail, and text from share on */
+    ITEM_BUTTON,
+    ITEM_SLIDER,
+    ITEM_CHOICE,                        /* a name and < a value > */
+    ITEM_ROW,                           /* of a list */
+    ITEM_FIELD,                         /* one line to write in */
+    ITEM_RULE,                          /* a line between others */
+    ITEM_SCROLL,                        /* how far a page is scrolled */
+};
+
+enum window_item_tone { ITEM_PLAIN, ITEM_STRONG, ITEM_FAINT, ITEM_NOTICE,
+                        ITEM_WARNING };
+
+enum window_item_mark {
+    ITEM_HOVERED = 1, ITEM_PRESSED = 2, ITEM_FOCUSED = 4,
+    ITEM_CHOSEN = 8,                    /* a row */
+    ITEM_OFF = 16,                      /* nobody can work it now */
+    ITEM_MAIN = 32,                     /* the button that Enter works */
+    ITEM_BARE = 64,                     /* a button without a face */
+    ITEM_LARGE = 128, ITEM_MIDDLE = 256,        /* text */
+};
+
+struct window_item {
+    enum window_item_kind kind;
+    int id;                             /* 0: there is nothing to work */
+    struct canvas_rect box;
+    enum window_icon icon;
+    enum window_item_tone tone;
+    unsigned marks;
+    int share, of;                      /* of a slider; a field's caret; lines
+                                         * of a page before and in all */
+    int page;                           /* lines of it that are shown */
+    char text[WINDOW_ITEM_TEXT_MAX];
+    char detail[WINDOW_ITEM_DETAIL_MAX];
+    const char *tip;                    /* what it does, and */
+    const char *key;                    /* which key does the same; or null */
+};
+
+struct window_items {
+    int scale;                          /* percent */
+    int count;
+    struct window_item of[WINDOW_ITEMS];
+};
+
+/* So many pixels for a length at 100 %. */
+int window_item_px(int scale, int length);
+
+/* The height of a line of text, in sub-pixels; and of a row, in pixels. */
+int window_item_text_height(int scale);
+int window_item_line_px(int scale);
+
+/* How many pixels a text takes, and how many letters fit into so many. */
+int window_item_text_px(int scale, const char *text);
+int window_item_letters(int scale, int width);
+
+/* The next line of a text, wrapped: so many bytes of it, *next is where the
+ * one behind it begins. */
+int window_item_wrap(const char *text, int letters, const char **next);
+
+/* Another one, empty but for these; when there is no room for it, one that
+ * is never seen. */
+struct window_item *window_item_add(struct window_items *items,
+                                    enum window_item_kind kind, int id,
+                                    struct canvas_rect box);
+void window_item_say(struct window_item *item, const char *text);
+void window_item_say_more(struct window_item *item, const char *detail);
+
+/* The one that can be worked at a pixel, or with a number; or null. */
+const struct window_item *window_item_at(const struct window_items *items,
+                                         int x, int y);
+const struct window_item *window_item_find(const struct window_items *items,
+                                           int id);
+
+/* The number that Tab goes to from a number (0: from outside), by 1 or -1;
+ * 0: out again. Of a list only the chosen row counts. */
+int window_item_next(const struct window_items *items, int id, int by);
+
+/* The nearest one in the direction of an arrow key; itself if none is. */
+int window_item_beside(const struct window_items *items, int id,
+                       uint32_t key);
+
+/* Marks those with these numbers. */
+void window_item_mark(struct window_items *items, int hovered, int pressed,
+                      int focus);
+
+/* Which part of a choice is at a pixel: -1 "<", 1 ">", 0 another. */
+int window_item_choice_at(const struct window_item *item, int x);
+
+/* How far along a slider a pixel is, of item->of. */
+int window_item_slide(const struct window_item *item, int scale, int x);
+
+/* How many letters a field shows, and at which of them a pixel is. */
+int window_item_field_letters(struct canvas_rect box, int scale);
+int window_item_field_at(const struct window_item *item, int scale, int x);
+
+#endif

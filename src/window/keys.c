@@ -1,0 +1,181 @@
+/* keys.c - what the keys do while the board has them. */
+#include "window/keys.h"
+
+#include "player/cross.h"
+
+enum { CTRL_D = 4, CTRL_N = 14, CTRL_O = 15, CTRL_Q = 17, CTRL_S = 19,
+       MS = 1000000 };
+
+static const struct board_type *board_of(const struct player *game)
+{
+    return session_machine(game->play->session)->board;
+}
+
+void window_keys_begin(struct window_keys *self)
+{
+    *self = (struct window_keys){.focus = -1, .pressed = -1};
+}
+
+/* Ctrl-C is no way out here: it copies everywhere else. */
+enum window_wish window_keys_anywhere(uint32_t key)
+{
+    switch (key) {
+    case CTRL_N:     return WISH_NEW;
+    case CTRL_O:     return WISH_OPEN;
+    case CTRL_S:     return WISH_SAVE;
+    case CTRL_Q:     return WISH_QUIT;
+    case CTRL_D:     return WISH_LIGHT;
+    case KEY_CTRL_U: return WISH_MUTE;
+    case KEY_F1:     return WISH_HELP;
+    case KEY_F11:    return WISH_FULL_SCREEN;
+    default:         return WISH_NOTHING;
+    }
+}
+
+/* The focus */
+
+static int can_focus(const struct layout *layout, int part)
+{
+    enum part_kind kind = layout->machine->board->parts[part].kind;
+
+    return layout->touch[part].width > 0
+        && (kind == PART_BUTTON || kind == PART_SWITCH
+            || kind == PART_KEYBOARD);
+}
+
+int window_keys_focus(struct window_keys *self, const struct layout *layout,
+                      int by)
+{
+    int part = self->focus;
+
+    if (part < 0 && by < 0)
+        part = layout->count;
+    do
+        part += by;
+    while (part >= 0 && part < layout->count && !can_focus(layout, part));
+    self->focus = part < layout->count ? part : -1;
+    return self->focus >= 0;
+}
+
+void window_keys_unfocus(struct window_keys *self)
+{
+    self->focus = -1;
+}
+
+/* Whether a key is the name of a button, as on the keyboard of a machine. */
+static int is_machines_own(const struct player *game, uint32_t key)
+{
+    const struct board_type *board = board_of(game);
+    int part = cross_part(board, key);
+    char name[PART_NAME_MAX];
+
+    if (part < 0 || board->cross[CROSS_CENTRE])
+        return 0;
+    board_part_name(&board->parts[part], name);
+    return !board->pointer
+        && (text_same(name, "SPACE") || text_same(name, "ENTER")
+            || text_same(name, "ESC"));
+}
+
+static enum window_wish press_focused(struct window_keys *self,
+                                      struct player *game, uint32_t key)
+{
+    if (board_of(game)->parts[self->focus].kind == PART_KEYBOARD)
+        return WISH_TYPE;
+    self->pressed = self->focus;
+    self->pressed_key = key;
+    player_work(game, self->focus, HOLD_KEY);
+    return WISH_NOTHING;
+}
+
+/* A part that has the focus takes these keys, if nothing else does. */
+static int is_for_focus(const struct window_keys *self,
+                        const struct player *game, uint32_t key)
+{
+    return self->focus >= 0
+        && (key == ' ' || key == KEY_ENTER || key == KEY_ESC)
+        && !is_machines_own(game, key);
+}
+
+static enum window_wish work_focus(struct window_keys *self,
+                                   struct player *game, uint32_t key)
+{
+    if (key != KEY_ESC)
+        return press_focused(self, game, key);
+    window_keys_unfocus(self);
+    return WISH_NOTHING;
+}
+
+/* Keys */
+
+/* A key that repeats while it is held: a button is down already, a switch
+ * would flip to and fro; but time may be stepped on, and a pointer moved. */
+static int may_repeat(const struct player *game, uint32_t key)
+{
+    if (player_key_part(game, key) >= 0)
+        return 0;
+    switch (key) {
+    case '.': case ',': case '<': case '>':
+    case KEY_UP: case KEY_DOWN: case KEY_LEFT: case KEY_RIGHT:
+    case KEY_PAGE_UP: case KEY_PAGE_DOWN:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+static enum window_wish show_keys(struct window_keys *self,
+                                  const struct player *game)
+{
+    self->shows_keys = 1;
+    self->shown_ns = game->now_ns;
+    return WISH_NOTHING;
+}
+
+enum window_wish window_keys_down(struct window_keys *self,
+                                  struct player *game, uint32_t key,
+                                  int is_repeat)
+{
+    if (is_repeat && !may_repeat(game, key))
+        return WISH_NOTHING;
+    if (is_for_focus(self, game, key))
+        return work_focus(self, game, key);
+    if (player_work_key(game, key, HOLD_KEY))
+        return WISH_NOTHING;
+    if (key == '?')
+        return show_keys(self, game);
+    return window_wish_of(player_own_key(game, key));
+}
+
+static enum window_wish hide_keys(struct window_keys *self,
+                                  const struct player *game)
+{
+    uint64_t held_ns = game->now_ns - self->shown_ns;
+
+    if (!self->shows_keys)
+        return WISH_NOTHING;
+    self->shows_keys = 0;
+    return held_ns < (uint64_t)WINDOW_KEYS_TAP_MS * MS ? WISH_HELP
+                                                       : WISH_NOTHING;
+}
+
+enum window_wish window_keys_up(struct window_keys *self,
+                                struct player *game, uint32_t key)
+{
+    if (self->pressed >= 0 && key == self->pressed_key) {
+        player_let_go(game, self->pressed, HOLD_KEY);
+        self->pressed = -1;
+        return WISH_NOTHING;
+    }
+    if (key == '?')
+        return hide_keys(self, game);
+    player_let_go_key(game, key);
+    return WISH_NOTHING;
+}
+
+void window_keys_forget(struct window_keys *self, struct player *game)
+{
+    player_let_go(game, -1, HOLD_KEY | HOLD_MOUSE);
+    self->pressed = -1;
+    self->shows_keys = 0;
+}

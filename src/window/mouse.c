@@ -1,0 +1,188 @@
+/* mouse.c - a mouse on the board: presses, latches, drags. */
+#include "window/mouse.h"
+
+#include <stdlib.h>
+
+enum { STEP_PX = 2, FLIP_PX_MIN = 3 };
+
+static const struct board_type *board_of(const struct player *game)
+{
+    return session_machine(game->play->session)->board;
+}
+
+static enum part_kind kind_of(const struct player *game, int part)
+{
+    return board_of(game)->parts[part].kind;
+}
+
+/* Switches */
+
+static int level_of(const struct player *game, int part)
+{
+    return (session_in(game->play->session)
+            & PIN(board_of(game)->parts[part].pin)) != 0;
+}
+
+static void set_level(struct player *game, int part, int level)
+{
+    if (level_of(game, part) != level)
+        player_work(game, part, HOLD_MOUSE);
+}
+
+static void grab(struct window_mouse *self, struct player *game, int part,
+                 int y)
+{
+    player_work(game, part, HOLD_MOUSE);
+    self->is_dragging = 1;
+    self->part = part;
+    self->level = level_of(game, part);
+    self->anchor_y = y;
+}
+
+/* How far a knob is pulled before it goes over. */
+static int flip_px(const struct layout *layout, int part)
+{
+    int third = layout->touch[part].height / CANVAS_PX / 3;
+
+    return third > FLIP_PX_MIN ? third : FLIP_PX_MIN;
+}
+
+/* The farthest place against its way is where a pull begins. */
+static void pull(struct window_mouse *self, struct player *game,
+                 const struct layout *layout, int y)
+{
+    int far = flip_px(layout, self->part);
+
+    if (abs(y - self->anchor_y) < far) {
+        if (self->level ? y < self->anchor_y : y > self->anchor_y)
+            self->anchor_y = y;
+        return;
+    }
+    self->level = y < self->anchor_y;
+    self->anchor_y = y;
+    set_level(game, self->part, self->level);
+}
+
+static void cross(struct window_mouse *self, struct player *game,
+                  const struct layout *layout, int x, int y)
+{
+    int part = layout_hit(layout, x, y);
+
+    if (part < 0 || part == self->part) {
+        pull(self, game, layout, y);
+    } else if (kind_of(game, part) == PART_SWITCH) {
+        self->part = part;
+        self->anchor_y = y;
+        set_level(game, part, self->level);
+    }
+}
+
+/* Buttons */
+
+static void latch(struct player *game, int part)
+{
+    if (kind_of(game, part) != PART_BUTTON)
+        return;
+    if (hold_is_latched(&game->holds, part))
+        player_let_go(game, part, HOLD_LATCH);
+    else
+        player_work(game, part, HOLD_LATCH);
+}
+
+/* A finger that leaves a latched button takes it along. */
+static void press(struct player *game, int part)
+{
+    player_work(game, part, HOLD_MOUSE);
+    player_let_go(game, part, HOLD_LATCH);
+}
+
+/* Squares */
+
+static int is_pointed_at(const struct player *game, int part)
+{
+    const struct board_pointer *pointer = board_of(game)->pointer;
+
+    return pointer && board_find(board_of(game), pointer->matrix).first
+                      == part;
+}
+
+static void point(struct player *game, const struct layout *layout,
+                  int part, int x, int y)
+{
+    int square = layout_square(layout, part, x, y);
+
+    if (square >= 0 && is_pointed_at(game, part))
+        player_point(game, square);
+}
+
+/* Events */
+
+static enum player_wish press_part(struct window_mouse *self,
+                                   struct player *game,
+                                   const struct layout *layout, int part)
+{
+    switch (kind_of(game, part)) {
+    case PART_SWITCH:   grab(self, game, part, self->y); break;
+    case PART_BUTTON:   press(game, part); break;
+    case PART_MATRIX:   point(game, layout, part, self->x, self->y); break;
+    case PART_KEYBOARD: return PLAYER_TYPE;
+    case PART_TERMINAL: return PLAYER_LOOK;
+    default:            break;
+    }
+    return PLAYER_NOTHING;
+}
+
+enum player_wish window_mouse_press(struct window_mouse *self,
+                                    struct player *game,
+                                    const struct layout *layout, int x,
+                                    int y, int is_right)
+{
+    int part = layout_hit(layout, x, y);
+
+    if (is_right) {
+        if (part >= 0)
+            latch(game, part);
+        return PLAYER_NOTHING;
+    }
+    *self = (struct window_mouse){.is_down = 1, .part = -1, .x = x, .y = y};
+    return part < 0 ? PLAYER_NOTHING
+                    : press_part(self, game, layout, part);
+}
+
+/* A quick hand skips places between two reports; none of them is lost. */
+void window_mouse_move(struct window_mouse *self, struct player *game,
+                       const struct layout *layout, int x, int y)
+{
+    int across = x - self->x, down = y - self->y;
+    int far = abs(across) > abs(down) ? abs(across) : abs(down);
+    int steps = far / STEP_PX + 1;
+
+    for (int i = 1; self->is_dragging && i <= steps; i++)
+        cross(self, game, layout, self->x + across * i / steps,
+              self->y + down * i / steps);
+    self->x = x;
+    self->y = y;
+}
+
+void window_mouse_release(struct window_mouse *self, struct player *game,
+                          int is_right)
+{
+    if (is_right)
+        return;
+    self->is_down = self->is_dragging = 0;
+    player_let_go(game, -1, HOLD_MOUSE);
+}
+
+int window_mouse_works(const struct player *game,
+                       const struct layout *layout, int x, int y)
+{
+    int part = layout_hit(layout, x, y);
+
+    if (part < 0)
+        return 0;
+    if (kind_of(game, part) == PART_MATRIX)
+        return is_pointed_at(game, part);
+    if (kind_of(game, part) == PART_TERMINAL)
+        return session_machine(game->play->session)->eyes != NULL;
+    return part_is_input(&board_of(game)->parts[part]);
+}

@@ -1,0 +1,147 @@
+/* new.c - the dialog for another game: machines at the left, at the
+ * right who plays the chosen one and its options. */
+#include <string.h>
+
+#include "bench/robot.h"
+#include "window/sheet.h"
+
+enum { GAP = 16, ROW_GAP = 2 };
+
+static int find_mind(const struct machine_type *machine, const char *name)
+{
+    for (int i = 0; robot_mind_at(machine, i); i++)
+        if (text_same(robot_mind_at(machine, i), name))
+            return i + 1;
+    return 0;
+}
+
+/* It begins with the game that is there: another one of the same kind. */
+static void take_over(struct offer_entry *entry, const struct play *play)
+{
+    const struct chip_setup *setup = session_setup(play->session);
+
+    memcpy(entry->option, setup->option, sizeof entry->option);
+    for (int i = 0; i < OFFER_SEATS; i++)
+        entry->mind[i] = find_mind(entry->machine, play->minds[i]);
+}
+
+static void open_new(struct window_dialog *dialog,
+                     const struct player *player)
+{
+    offer_begin(&dialog->offer, 0);
+    for (int i = 0; i < dialog->offer.count; i++) {
+        if (dialog->offer.entries[i].machine != dialog->machine)
+            continue;
+        dialog->at = dialog->offer.at = i;
+        take_over(&dialog->offer.entries[i], player->play);
+    }
+}
+
+static const struct offer_entry *entry_of(const struct window_dialog *dialog)
+{
+    return &dialog->offer.entries[dialog->offer.at];
+}
+
+/* Machines */
+
+static int machine_rows(const struct window_dialog *dialog)
+{
+    return dialog->offer.count;
+}
+
+static void machine_row(const struct window_dialog *dialog, int i,
+                        struct window_item *item)
+{
+    const struct machine_type *machine = dialog->offer.entries[i].machine;
+
+    window_item_say(item, machine->name);
+    window_item_say_more(item, machine->board->name);
+}
+
+static void choose_machine(struct window_dialog *dialog)
+{
+    dialog->offer.at = dialog->at;
+}
+
+/* Its seats and options */
+
+static void put_choice(struct window_dialog *dialog, int row,
+                       struct canvas_rect box)
+{
+    struct window_item *item = window_item_add(&dialog->items, ITEM_CHOICE,
+                                               SHEET_CHOICE + row, box);
+    struct text to;
+
+    text_begin(&to, item->text, sizeof item->text);
+    offer_name(entry_of(dialog), row, &to);
+    text_begin(&to, item->detail, sizeof item->detail);
+    offer_value(entry_of(dialog), row, &to);
+    if (!item->detail[0])
+        item->marks |= ITEM_OFF;        /* nobody can sit there */
+}
+
+static void put_choices(struct window_dialog *dialog,
+                        struct canvas_rect room)
+{
+    int rows = offer_rows(entry_of(dialog));
+    int height = window_sheet_row_px(dialog->scale);
+    int gap = window_item_px(dialog->scale, ROW_GAP);
+
+    for (int i = 1; i < rows && i * height <= room.height; i++)
+        put_choice(dialog, i, (struct canvas_rect){
+            room.left, room.top + (i - 1) * height, room.width,
+            height - gap});
+}
+
+static void make_new(struct window_dialog *dialog, struct canvas_rect room)
+{
+    int gap = window_item_px(dialog->scale, GAP);
+    struct canvas_rect left = room;
+
+    left.width = room.width * 2 / 5 - gap;
+    room.left += left.width + gap;
+    room.width -= left.width + gap;
+    window_sheet_list(dialog, left);
+    put_choices(dialog, room);
+}
+
+static void change_choice(struct window_dialog *dialog, int i, int by)
+{
+    offer_change(offer_entry(&dialog->offer), i, by);
+}
+
+static void new_help(const struct window_dialog *dialog, struct text *to)
+{
+    int id = dialog->hovered >= SHEET_CHOICE ? dialog->hovered
+                                             : dialog->focus;
+
+    if (id >= SHEET_CHOICE && id < SHEET_ROW)
+        offer_help(entry_of(dialog), id - SHEET_CHOICE, to);
+    else
+        text_put(to, entry_of(dialog)->machine->title);
+}
+
+/* Both */
+
+static const char *begin_game(struct window_dialog *dialog,
+                              struct player *player)
+{
+    struct offer_choice choice;
+    const char *error;
+
+    memset(&choice, 0, sizeof choice);
+    offer_choose(entry_of(dialog), &choice);
+    error = player_renew(player, choice.id, choice.seats[0],
+                         choice.seats[1]);
+    if (!error)
+        player_tell(player, text_error("a new game: ", choice.id,
+                                       (char *)0));
+    return error;
+}
+
+const struct window_sheet window_sheet_new = {
+    .title = "New game", .confirm = "Play", .width = 660, .lines = 9,
+    .first_focus = SHEET_ROW, .open = open_new, .rows = machine_rows,
+    .row = machine_row, .make = make_new, .help = new_help,
+    .choose = choose_machine, .change = change_choice, .done = begin_game,
+};

@@ -1,0 +1,213 @@
+/* prompt.c - the small dialogs: a move, a bet, typing, who sits at a
+ * seat, help, something to be told. */
+#include <string.h>
+
+#include "player/dial.h"
+#include "player/move.h"
+#include "window/sheet.h"
+
+/* A move, or a number for a dial */
+
+static void put_capital(struct text *to, const char *word)
+{
+    char first = word[0];
+
+    text_put_char(to, (char)(first >= 'a' && first <= 'z'
+                             ? first - 'a' + 'A' : first));
+    text_put(to, word + 1);
+}
+
+static void open_ask(struct window_dialog *dialog,
+                     const struct player *player)
+{
+    const struct machine_dial *dial = dialog->machine->dial;
+    int has_squares = dialog->machine->board->pointer != NULL;
+    struct text to;
+
+    (void)player;
+    text_begin(&to, dialog->title, sizeof dialog->title);
+    put_capital(&to, has_squares || !dial ? "move" : dial->asks);
+    text_begin(&to, dialog->label, sizeof dialog->label);
+    text_put(&to, has_squares ? "Squares by name, such as c3-d4 or c3xe5xg7"
+                              : "A number from 0 to ");
+    if (!has_squares && dial)
+        text_put_number(&to, (uint64_t)dial_most(dial));
+}
+
+/* Wrong ones can be put right, so they are read before they are taken. */
+static const char *check_answer(const struct window_dialog *dialog)
+{
+    const struct machine_type *machine = dialog->machine;
+    struct move move;
+    pins number;
+
+    if (machine->board->pointer)
+        return move_read(&move, dialog->field.text);
+    return machine->dial
+         ? dial_read(machine->dial, dialog->field.text, &number) : NULL;
+}
+
+static const char *take_answer(struct window_dialog *dialog,
+                               struct player *player)
+{
+    const char *error = check_answer(dialog);
+
+    if (!error)
+        player_answer(player, dialog->field.text);
+    return error;
+}
+
+const struct window_sheet window_sheet_ask = {
+    .confirm = "OK", .width = 460, .has_field = 1, .has_label = 1,
+    .first_focus = SHEET_FIELD, .open = open_ask, .done = take_answer,
+};
+
+/* Typing */
+
+static const char *take_typed(struct window_dialog *dialog,
+                              struct player *player)
+{
+    if (dialog->field.used)
+        player_type(player, dialog->field.text);
+    return NULL;
+}
+
+const struct window_sheet window_sheet_type = {
+    .title = "Type on the keyboard", .confirm = "OK", .width = 460,
+    .has_field = 1, .first_focus = SHEET_FIELD, .done = take_typed,
+};
+
+/* Seats */
+
+static const char *sitter(const struct window_dialog *dialog, int i)
+{
+    return i == 0 ? "human" : robot_mind_at(dialog->machine, i - 1);
+}
+
+static int seat_rows(const struct window_dialog *dialog)
+{
+    int count = 1;
+
+    while (sitter(dialog, count))
+        count++;
+    return count;
+}
+
+static void seat_row(const struct window_dialog *dialog, int i,
+                     struct window_item *item)
+{
+    item->icon = i ? WINDOW_ICON_MIND : WINDOW_ICON_PERSON;
+    window_item_say(item, sitter(dialog, i));
+    if (i == 0)
+        window_item_say_more(item, "a person");
+}
+
+static void open_seat(struct window_dialog *dialog,
+                      const struct player *player)
+{
+    const char *now = player->play->minds[dialog->seat];
+    const char *seats = dialog->machine->seats;
+    struct text to;
+
+    text_begin(&to, dialog->title, sizeof dialog->title);
+    text_put(&to, "Player ");
+    text_put_char(&to, (char)(seats ? seats[dialog->seat] : '?'));
+    for (int i = 0; sitter(dialog, i); i++)
+        if (text_same(sitter(dialog, i), now))
+            dialog->at = i;
+}
+
+static void seat_help(const struct window_dialog *dialog, struct text *to)
+{
+    text_put(to, dialog->at ? "It presses the buttons, and has seen what was "
+                              "played so far"
+                            : "Somebody at this keyboard and mouse");
+}
+
+static const char *take_seat(struct window_dialog *dialog,
+                             struct player *player)
+{
+    const char *who = sitter(dialog, dialog->at);
+    const char *error = player_seat(player, dialog->seat, who);
+    char words[80];
+    struct text to;
+
+    if (error)
+        return error;
+    text_begin(&to, words, sizeof words);
+    text_put(&to, dialog->title);
+    text_put(&to, " is ");
+    text_put(&to, who);
+    text_put(&to, " from now on");
+    player_tell(player, words);
+    return NULL;
+}
+
+const struct window_sheet window_sheet_seat = {
+    .confirm = "OK", .width = 380, .lines = 8, .row_confirms = 1,
+    .first_focus = SHEET_ROW, .open = open_seat, .rows = seat_rows,
+    .row = seat_row, .help = seat_help, .done = take_seat,
+};
+
+/* Help */
+
+static int help_rows(const struct window_dialog *dialog)
+{
+    return dialog->help.count;
+}
+
+static void help_row(const struct window_dialog *dialog, int i,
+                     struct window_item *item)
+{
+    const struct window_help_line *line = &dialog->help.of[i];
+
+    item->kind = line->kind == HELP_KEYS ? ITEM_PAIR : ITEM_LABEL;
+    item->tone = line->kind == HELP_HEADING ? ITEM_STRONG : ITEM_PLAIN;
+    item->share = window_item_text_px(dialog->scale, " ") * WINDOW_HELP_KEYS;
+    window_item_say(item, line->does);
+    window_item_say_more(item, line->keys);
+}
+
+static void make_help(struct window_dialog *dialog, struct canvas_rect room)
+{
+    int margin = window_item_px(dialog->scale, 20);
+
+    window_help_make(&dialog->help, dialog->machine,
+                     window_item_letters(dialog->scale,
+                                         room.width - margin));
+    window_sheet_list(dialog, room);
+}
+
+static const char *leave(struct window_dialog *dialog, struct player *player)
+{
+    (void)dialog;
+    (void)player;
+    return NULL;
+}
+
+static void help_help(const struct window_dialog *dialog, struct text *to)
+{
+    if (dialog->page < dialog->help.count)
+        text_put(to, "Arrow keys, PgUp, PgDn and the wheel scroll");
+}
+
+const struct window_sheet window_sheet_help = {
+    .title = "Help", .confirm = "Close", .width = 700, .lines = 36,
+    .has_no_way_back = 1, .is_page = 1, .first_focus = SHEET_OK,
+    .rows = help_rows, .row = help_row, .make = make_help,
+    .help = help_help, .done = leave,
+};
+
+/* Something to be told */
+
+static void make_tell(struct window_dialog *dialog, struct canvas_rect room)
+{
+    room.height += 2 * window_item_line_px(dialog->scale);      /* no help */
+    window_item_say(window_item_add(&dialog->items, ITEM_WORDS, 0, room),
+                    dialog->words);
+}
+
+const struct window_sheet window_sheet_tell = {
+    .confirm = "OK", .width = 560, .lines = 3, .has_no_way_back = 1,
+    .first_focus = SHEET_OK, .make = make_tell, .done = leave,
+};

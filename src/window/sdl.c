@@ -1,0 +1,488 @@
+/* sdl.c - the window itself, its keyboard, mouse and controllers. */
+#include "window/sdl.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "player/key.h"
+#include "window/pad.h"
+#include "window/typing.h"
+
+enum { WIDTH_MIN = 480, HEIGHT_MIN = 360, PADS = 4, WAITING = 8,
+       RECTS = 64, PLAIN_DPI = 96, SETTLED_MS = 1 };
+
+static struct {
+    SDL_Window *window;
+    SDL_Cursor *arrow, *hand;
+    SDL_GameController *pads[PADS];
+    struct window_typing typing;
+    struct window_pad_stick stick;
+    struct window_event waiting[WAITING];       /* taken apart, not told */
+    int waiting_count;
+    int is_hand;
+} sdl;
+
+/* Opening and closing */
+
+static int is_set(const char *name)
+{
+    const char *value = getenv(name);
+
+    return value && *value;
+}
+
+/* SDL has drivers that show nothing; they are for those who ask for them. */
+int window_sdl_is_usable(void)
+{
+    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY"))
+        return 0;
+    if (SDL_WasInit(SDL_INIT_VIDEO))
+        return 1;
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
+        return 0;
+    if (strcmp(SDL_GetCurrentVideoDriver(), "x11") != 0
+        && strcmp(SDL_GetCurrentVideoDriver(), "wayland") != 0) {
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+        return 0;
+    }
+    return 1;
+}
+
+static void fit_display(int *width, int *height)
+{
+    SDL_Rect usable;
+
+    if (SDL_GetDisplayUsableBounds(0, &usable) != 0 || usable.w <= 0)
+        return;
+    if (*width > usable.w)
+        *width = usable.w;
+    if (*height > usable.h)
+        *height = usable.h;
+}
+
+static void hint(void)
+{
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+}
+
+const char *window_sdl_open(const char *title, int width, int height)
+{
+    hint();
+    if (!window_sdl_is_usable())
+        return "there is no display to open a window on";
+    fit_display(&width, &height);
+    sdl.window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED,
+                                  SDL_WINDOWPOS_CENTERED, width, height,
+                                  SDL_WINDOW_RESIZABLE);
+    if (!sdl.window)
+        return text_error("no window: ", SDL_GetError(), (char *)0);
+    SDL_SetWindowMinimumSize(sdl.window, WIDTH_MIN, HEIGHT_MIN);
+    sdl.arrow = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW);
+    sdl.hand = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND);
+    SDL_StartTextInput();
+    (void)SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);   /* or there is none */
+    return NULL;
+}
+
+static void close_pads(void)
+{
+    for (int i = 0; i < PADS; i++) {
+        if (sdl.pads[i])
+            SDL_GameControllerClose(sdl.pads[i]);
+        sdl.pads[i] = NULL;
+    }
+}
+
+/* SDL wakes itself up by messages to its window, over a connection of their
+ * own. One that arrives when the window is gone is an error, by which Xlib
+ * would end the program as soon as that connection is closed: so this is left
+ * to the program's end. */
+void window_sdl_close(void)
+{
+    close_pads();
+    if (sdl.arrow)
+        SDL_FreeCursor(sdl.arrow);
+    if (sdl.hand)
+        SDL_FreeCursor(sdl.hand);
+    if (sdl.window)
+        SDL_DestroyWindow(sdl.window);
+    memset(&sdl, 0, sizeof sdl);
+    SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+}
+
+/* What it looks like */
+
+void window_sdl_title(const char *title)
+{
+    SDL_SetWindowTitle(sdl.window, title);
+}
+
+void window_sdl_size(int *width, int *height)
+{
+    SDL_GetWindowSize(sdl.window, width, height);
+}
+
+static int dpi(void)
+{
+    int display = SDL_GetWindowDisplayIndex(sdl.window);
+    float across = 0;
+
+    if (display < 0 || SDL_GetDisplayDPI(display, NULL, &across, NULL) != 0)
+        return PLAIN_DPI;
+    return across > 0 && across < 1000 ? (int)across : PLAIN_DPI;
+}
+
+static int scale_wanted(void)
+{
+    const char *wanted = getenv("BOARDWALK_SCALE");
+    int percent = wanted ? atoi(wanted) : 0;
+
+    return percent > 0 ? percent : dpi() * 100 / PLAIN_DPI;
+}
+
+int window_sdl_scale(void)
+{
+    int percent = scale_wanted();
+
+    return percent >= 175 ? 200 : percent >= 130 ? 150 : 100;
+}
+
+static void show_rect(SDL_Surface *from, SDL_Surface *to,
+                      const struct canvas_rect *rect, SDL_Rect *shown)
+{
+    SDL_Rect at = {rect->left, rect->top, rect->width, rect->height};
+
+    *shown = at;
+    SDL_BlitSurface(from, &at, to, shown);      /* clips shown, too */
+}
+
+/* A surface of a window is another one after each change of its size. */
+void window_sdl_show(const struct canvas *canvas,
+                     const struct canvas_rect *rects, int count)
+{
+    SDL_Surface *to = SDL_GetWindowSurface(sdl.window);
+    SDL_Surface *from = to ? SDL_CreateRGBSurfaceWithFormatFrom(
+        canvas->pixels, canvas->width, canvas->height, 32,
+        canvas->stride * 4, SDL_PIXELFORMAT_RGB888) : NULL;
+    SDL_Rect shown[RECTS];
+
+    if (!from)
+        return;
+    if (count > RECTS)
+        count = RECTS;
+    for (int i = 0; i < count; i++)
+        show_rect(from, to, &rects[i], &shown[i]);
+    SDL_UpdateWindowSurfaceRects(sdl.window, shown, count);
+    SDL_FreeSurface(from);
+}
+
+int window_sdl_is_full_screen(void)
+{
+    return (SDL_GetWindowFlags(sdl.window)
+            & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+}
+
+void window_sdl_full_screen(int is_full)
+{
+    SDL_SetWindowFullscreen(sdl.window, is_full
+        ? (Uint32)SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+void window_sdl_cursor(int is_hand)
+{
+    if (is_hand != sdl.is_hand && sdl.hand && sdl.arrow)
+        SDL_SetCursor(is_hand ? sdl.hand : sdl.arrow);
+    sdl.is_hand = is_hand;
+}
+
+void window_sdl_clipboard(char *to, size_t size)
+{
+    char *found = SDL_GetClipboardText();
+    struct text text;
+
+    text_begin(&text, to, size);
+    text_put(&text, found ? found : "");
+    SDL_free(found);
+}
+
+uint64_t window_sdl_clock_ns(void)
+{
+    uint64_t hz = SDL_GetPerformanceFrequency();
+    uint64_t now = SDL_GetPerformanceCounter();
+
+    return now / hz * 1000000000u + now % hz * 1000000000u / hz;
+}
+
+/* Keys */
+
+static const struct {
+    SDL_Keycode code;
+    uint32_t key;
+} named_keys[] = {
+    {SDLK_UP, KEY_UP}, {SDLK_DOWN, KEY_DOWN}, {SDLK_LEFT, KEY_LEFT},
+    {SDLK_RIGHT, KEY_RIGHT}, {SDLK_HOME, KEY_HOME}, {SDLK_END, KEY_END},
+    {SDLK_PAGEUP, KEY_PAGE_UP}, {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
+    {SDLK_DELETE, KEY_DELETE}, {SDLK_BACKSPACE, KEY_BACKSPACE},
+    {SDLK_RETURN, KEY_ENTER}, {SDLK_KP_ENTER, KEY_ENTER},
+    {SDLK_ESCAPE, KEY_ESC}, {SDLK_F1, KEY_F1}, {SDLK_F11, KEY_F11},
+};
+
+static uint32_t named_key(SDL_Keycode code, Uint16 with)
+{
+    if (code == SDLK_TAB)
+        return with & KMOD_SHIFT ? KEY_BACK_TAB : KEY_TAB;
+    if (code == SDLK_RETURN && with & KMOD_ALT)
+        return KEY_F11;
+    for (size_t i = 0; i < sizeof named_keys / sizeof named_keys[0]; i++)
+        if (named_keys[i].code == code)
+            return named_keys[i].key;
+    return 0;
+}
+
+/* What the numeric pad is while it does not write numbers. */
+static uint32_t keypad_key(SDL_Keycode code)
+{
+    switch (code) {
+    case SDLK_KP_8: return KEY_UP;
+    case SDLK_KP_2: return KEY_DOWN;
+    case SDLK_KP_4: return KEY_LEFT;
+    case SDLK_KP_6: return KEY_RIGHT;
+    case SDLK_KP_7: return KEY_HOME;
+    case SDLK_KP_1: return KEY_END;
+    case SDLK_KP_9: return KEY_PAGE_UP;
+    case SDLK_KP_3: return KEY_PAGE_DOWN;
+    case SDLK_KP_PERIOD: return KEY_DELETE;
+    default:        return 0;
+    }
+}
+
+static int is_letter(SDL_Keycode code)
+{
+    return (code >= 'a' && code <= 'z') || (code >= '0' && code <= '9')
+        || code == ' ';
+}
+
+/* Letters are themselves even where no text follows; of other places nobody
+ * knows but their text. */
+static void take_key(const SDL_KeyboardEvent *from)
+{
+    SDL_Keycode code = from->keysym.sym;
+    Uint16 with = from->keysym.mod;
+    int place = (int)from->keysym.scancode, repeat = from->repeat != 0;
+    uint32_t key = named_key(code, with);
+
+    if (from->type == SDL_KEYUP) {
+        window_typing_up(&sdl.typing, place);
+    } else if (key) {
+        window_typing_down(&sdl.typing, place, key, 0, repeat);
+    } else if (with & KMOD_CTRL && !(with & KMOD_ALT)) {
+        if (code >= 'a' && code <= 'z')
+            window_typing_down(&sdl.typing, place, (uint32_t)code & 31, 0,
+                               repeat);
+    } else if (with & (KMOD_LALT | KMOD_GUI) && !(with & KMOD_RALT)) {
+        window_typing_settle(&sdl.typing);      /* the desktop's keys */
+    } else {
+        window_typing_down(&sdl.typing, place,
+                           is_letter(code) && !(with & KMOD_SHIFT)
+                           ? (uint32_t)code : keypad_key(code), 1, repeat);
+    }
+}
+
+/* Controllers */
+
+static const struct {
+    SDL_GameControllerButton button;
+    enum window_pad pad;
+} pad_buttons[] = {
+    {SDL_CONTROLLER_BUTTON_DPAD_UP, WINDOW_PAD_UPWARD},
+    {SDL_CONTROLLER_BUTTON_DPAD_DOWN, WINDOW_PAD_DOWNWARD},
+    {SDL_CONTROLLER_BUTTON_DPAD_LEFT, WINDOW_PAD_LEFT},
+    {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, WINDOW_PAD_RIGHT},
+    {SDL_CONTROLLER_BUTTON_A, WINDOW_PAD_A},
+    {SDL_CONTROLLER_BUTTON_B, WINDOW_PAD_B},
+    {SDL_CONTROLLER_BUTTON_X, WINDOW_PAD_X},
+    {SDL_CONTROLLER_BUTTON_Y, WINDOW_PAD_Y},
+    {SDL_CONTROLLER_BUTTON_START, WINDOW_PAD_START},
+    {SDL_CONTROLLER_BUTTON_BACK, WINDOW_PAD_BACK},
+    {SDL_CONTROLLER_BUTTON_LEFTSHOULDER, WINDOW_PAD_LEFT_SHOULDER},
+    {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, WINDOW_PAD_RIGHT_SHOULDER},
+};
+
+static void tell(struct window_event event)
+{
+    if (sdl.waiting_count < WAITING)
+        sdl.waiting[sdl.waiting_count++] = event;
+}
+
+static void take_pad_button(const SDL_ControllerButtonEvent *from)
+{
+    enum window_event_kind kind =
+        from->type == SDL_CONTROLLERBUTTONDOWN ? WINDOW_PAD : WINDOW_PAD_UP;
+
+    for (size_t i = 0; i < sizeof pad_buttons / sizeof pad_buttons[0]; i++)
+        if (pad_buttons[i].button == from->button)
+            tell((struct window_event){.kind = kind,
+                                       .pad = pad_buttons[i].pad});
+}
+
+static void take_pad_axis(const SDL_ControllerAxisEvent *from)
+{
+    struct window_event events[2];
+    int count = 0;
+
+    if (from->axis == SDL_CONTROLLER_AXIS_LEFTX
+        || from->axis == SDL_CONTROLLER_AXIS_LEFTY)
+        count = window_pad_move(&sdl.stick,
+                                from->axis == SDL_CONTROLLER_AXIS_LEFTY,
+                                from->value, events);
+    for (int i = 0; i < count; i++)
+        tell(events[i]);
+}
+
+static void meet_pad(int device)
+{
+    for (int i = 0; i < PADS; i++)
+        if (!sdl.pads[i]) {
+            sdl.pads[i] = SDL_GameControllerOpen(device);
+            return;
+        }
+}
+
+/* Whatever it held is let go. */
+static void lose_pad(SDL_JoystickID which)
+{
+    SDL_GameController *pad = SDL_GameControllerFromInstanceID(which);
+
+    for (int i = 0; pad && i < PADS; i++)
+        if (sdl.pads[i] == pad) {
+            SDL_GameControllerClose(pad);
+            sdl.pads[i] = NULL;
+            tell((struct window_event){.kind = WINDOW_LEFT});
+        }
+    memset(&sdl.stick, 0, sizeof sdl.stick);
+}
+
+/* The window and the mouse */
+
+static void take_window(const SDL_WindowEvent *from)
+{
+    struct window_event event = {0};
+
+    switch (from->event) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED: event.kind = WINDOW_SIZE; break;
+    case SDL_WINDOWEVENT_EXPOSED:      event.kind = WINDOW_EXPOSED; break;
+    case SDL_WINDOWEVENT_MINIMIZED:
+    case SDL_WINDOWEVENT_HIDDEN:       event.kind = WINDOW_HIDDEN; break;
+    case SDL_WINDOWEVENT_RESTORED:
+    case SDL_WINDOWEVENT_MAXIMIZED:
+    case SDL_WINDOWEVENT_SHOWN:        event.kind = WINDOW_SHOWN; break;
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+        window_typing_forget(&sdl.typing);
+        event.kind = WINDOW_LEFT;
+        break;
+    case SDL_WINDOWEVENT_CLOSE:        event.kind = WINDOW_CLOSE; break;
+    default:                           return;
+    }
+    tell(event);
+}
+
+static void take_button(const SDL_MouseButtonEvent *from)
+{
+    struct window_event event = {
+        .kind = from->type == SDL_MOUSEBUTTONDOWN ? WINDOW_PRESS
+                                                  : WINDOW_RELEASE,
+        .x = from->x, .y = from->y,
+        .is_right = from->button == SDL_BUTTON_RIGHT,
+    };
+
+    if (from->button == SDL_BUTTON_LEFT || from->button == SDL_BUTTON_RIGHT)
+        tell(event);
+}
+
+static void take_wheel(const SDL_MouseWheelEvent *from)
+{
+    struct window_event event = {.kind = WINDOW_WHEEL, .by = from->y};
+
+    SDL_GetMouseState(&event.x, &event.y);
+    if (from->direction == SDL_MOUSEWHEEL_FLIPPED)
+        event.by = -event.by;
+    if (event.by)
+        tell(event);
+}
+
+/* Telling of it */
+
+static void take_other(const SDL_Event *from)
+{
+    switch (from->type) {
+    case SDL_CONTROLLERDEVICEADDED:   meet_pad(from->cdevice.which); break;
+    case SDL_CONTROLLERDEVICEREMOVED: lose_pad(from->cdevice.which); break;
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_CONTROLLERBUTTONUP:      take_pad_button(&from->cbutton); break;
+    case SDL_CONTROLLERAXISMOTION:    take_pad_axis(&from->caxis); break;
+    case SDL_AUDIODEVICEADDED:
+    case SDL_AUDIODEVICEREMOVED:
+        tell((struct window_event){.kind = WINDOW_SOUND});
+        break;
+    case SDL_QUIT:                      /* also Ctrl-C, SIGTERM */
+        tell((struct window_event){.kind = WINDOW_CLOSE});
+        break;
+    default:
+        break;
+    }
+}
+
+static void take(const SDL_Event *from)
+{
+    switch (from->type) {
+    case SDL_KEYDOWN: case SDL_KEYUP: take_key(&from->key); break;
+    case SDL_TEXTINPUT:
+        window_typing_text(&sdl.typing, from->text.text);
+        break;
+    case SDL_MOUSEMOTION:
+        tell((struct window_event){.kind = WINDOW_MOTION,
+                                   .x = from->motion.x, .y = from->motion.y});
+        break;
+    case SDL_MOUSEBUTTONDOWN: case SDL_MOUSEBUTTONUP:
+        take_button(&from->button);
+        break;
+    case SDL_MOUSEWHEEL:  take_wheel(&from->wheel); break;
+    case SDL_WINDOWEVENT: take_window(&from->window); break;
+    default:              take_other(from); break;
+    }
+}
+
+static int next_waiting(struct window_event *event)
+{
+    if (window_typing_next(&sdl.typing, event))
+        return 1;
+    if (!sdl.waiting_count)
+        return 0;
+    *event = sdl.waiting[0];
+    sdl.waiting_count--;
+    memmove(sdl.waiting, sdl.waiting + 1,
+            (size_t)sdl.waiting_count * sizeof sdl.waiting[0]);
+    return 1;
+}
+
+/* A key waits for its text no longer than until all that came with it has
+ * been seen. */
+int window_sdl_next(struct window_event *event, int timeout_ms)
+{
+    SDL_Event from;
+
+    while (!next_waiting(event)) {
+        if (!SDL_WaitEventTimeout(&from, sdl.typing.is_pending ? SETTLED_MS
+                                                               : timeout_ms)) {
+            window_typing_settle(&sdl.typing);
+            return next_waiting(event);
+        }
+        take(&from);
+    }
+    return 1;
+}

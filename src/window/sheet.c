@@ -1,0 +1,296 @@
+/* sheet.c - the items of a dialog, one below the other.
+ *
+ *     title
+ *     label
+ *     [ field                     ]
+ *     its list, its choices
+ *     what went wrong, or help
+ *                [ cancel ] [  ok ]
+ */
+#include "window/sheet.h"
+
+enum { MARGIN = 18, TITLE = 30, FIELD = 30, GAP = 8, ROW = 28, BUTTON = 30,
+       BUTTON_WIDTH = 112, WORDS_LINES = 2, SCROLL = 8, PAGE_ROWS = 44 };
+
+const struct window_sheet *window_sheet_of(enum window_dialog_kind kind)
+{
+    switch (kind) {
+    case WINDOW_DIALOG_NEW:  return &window_sheet_new;
+    case WINDOW_DIALOG_OPEN: return &window_sheet_open;
+    case WINDOW_DIALOG_SAVE: return &window_sheet_save;
+    case WINDOW_DIALOG_HELP: return &window_sheet_help;
+    case WINDOW_DIALOG_ASK:  return &window_sheet_ask;
+    case WINDOW_DIALOG_TYPE: return &window_sheet_type;
+    case WINDOW_DIALOG_SEAT: return &window_sheet_seat;
+    case WINDOW_DIALOG_TELL: return &window_sheet_tell;
+    case WINDOW_DIALOG_NONE: break;
+    }
+    return NULL;
+}
+
+/* Its place */
+
+static int px(const struct window_dialog *dialog, int length)
+{
+    return window_item_px(dialog->scale, length);
+}
+
+int window_sheet_row_px(int scale)
+{
+    return window_item_px(scale, ROW);
+}
+
+static int row_height(const struct window_dialog *dialog,
+                      const struct window_sheet *sheet)
+{
+    return sheet->is_page ? window_item_line_px(dialog->scale)
+                          : window_sheet_row_px(dialog->scale);
+}
+
+static int foot_height(const struct window_dialog *dialog)
+{
+    return WORDS_LINES * window_item_line_px(dialog->scale)
+         + px(dialog, GAP) + px(dialog, BUTTON);
+}
+
+static int whole_height(const struct window_dialog *dialog,
+                        const struct window_sheet *sheet)
+{
+    int line = window_item_line_px(dialog->scale);
+
+    return 2 * px(dialog, MARGIN) + px(dialog, TITLE)
+         + (sheet->has_label ? line + px(dialog, GAP) : 0)
+         + (sheet->has_field ? px(dialog, FIELD) + px(dialog, GAP) : 0)
+         + sheet->lines * row_height(dialog, sheet)
+         + (sheet->lines ? px(dialog, GAP) : 0) + foot_height(dialog);
+}
+
+static int at_most(int length, int most)
+{
+    return length < most ? length : most;
+}
+
+static struct canvas_rect place(const struct window_dialog *dialog,
+                                const struct window_sheet *sheet)
+{
+    struct canvas_rect window = dialog->window;
+    int edge = px(dialog, 12);
+    int width = at_most(px(dialog, sheet->width), window.width - edge);
+    int height = at_most(whole_height(dialog, sheet), window.height - edge);
+
+    return (struct canvas_rect){window.left + (window.width - width) / 2,
+                                window.top + (window.height - height) / 2,
+                                width, height};
+}
+
+/* Lists */
+
+static int row_count(const struct window_dialog *dialog)
+{
+    const struct window_sheet *sheet = window_sheet_of(dialog->kind);
+
+    return sheet && sheet->rows ? sheet->rows(dialog) : 0;
+}
+
+void window_sheet_scroll(struct window_dialog *dialog, int by)
+{
+    int most = row_count(dialog) - dialog->page;
+
+    dialog->first += by;
+    if (dialog->first > most)
+        dialog->first = most;
+    if (dialog->first < 0)
+        dialog->first = 0;
+}
+
+void window_sheet_scroll_to(struct window_dialog *dialog)
+{
+    if (dialog->at < dialog->first)
+        dialog->first = dialog->at;
+    if (dialog->page > 0 && dialog->at >= dialog->first + dialog->page)
+        dialog->first = dialog->at - dialog->page + 1;
+}
+
+static void put_scroll(struct window_dialog *dialog, struct canvas_rect room,
+                       int rows)
+{
+    int width = px(dialog, SCROLL);
+    struct window_item *item;
+
+    room.left += room.width - width;
+    room.width = width;
+    item = window_item_add(&dialog->items, ITEM_SCROLL, SHEET_SCROLL, room);
+    item->share = dialog->first;
+    item->page = dialog->page;
+    item->of = rows;
+}
+
+static void put_row(struct window_dialog *dialog,
+                    const struct window_sheet *sheet, int i,
+                    struct canvas_rect box)
+{
+    struct window_item *item =
+        window_item_add(&dialog->items, ITEM_ROW,
+                        sheet->is_page ? 0 : SHEET_ROW + i, box);
+
+    if (!sheet->is_page && i == dialog->at)
+        item->marks |= ITEM_CHOSEN;
+    sheet->row(dialog, i, item);
+}
+
+void window_sheet_list(struct window_dialog *dialog, struct canvas_rect room)
+{
+    const struct window_sheet *sheet = window_sheet_of(dialog->kind);
+    int rows = row_count(dialog), height = row_height(dialog, sheet);
+    int width = room.width;
+
+    dialog->page = at_most(room.height / height, PAGE_ROWS);
+    window_sheet_scroll(dialog, 0);
+    if (rows > dialog->page) {
+        put_scroll(dialog, room, rows);
+        width -= px(dialog, SCROLL + GAP);
+    }
+    for (int i = 0; i < dialog->page && dialog->first + i < rows; i++)
+        put_row(dialog, sheet, dialog->first + i,
+                (struct canvas_rect){room.left, room.top + i * height, width,
+                                     height});
+}
+
+/* The parts that most of them have */
+
+static struct canvas_rect take_row(struct canvas_rect *room, int height,
+                                   int gap)
+{
+    struct canvas_rect row = *room;
+
+    row.height = height;
+    room->top += height + gap;
+    room->height -= height + gap;
+    return row;
+}
+
+static void put_label(struct window_dialog *dialog, struct canvas_rect box,
+                      const char *words, enum window_item_tone tone)
+{
+    struct window_item *item = window_item_add(&dialog->items, ITEM_LABEL, 0,
+                                               box);
+
+    item->tone = tone;
+    window_item_say(item, words);
+}
+
+static void put_field(struct window_dialog *dialog, struct canvas_rect box)
+{
+    struct window_item *item = window_item_add(&dialog->items, ITEM_FIELD,
+                                               SHEET_FIELD, box);
+    struct text to;
+
+    text_begin(&to, item->text, sizeof item->text);
+    item->share = window_field_view(
+        &dialog->field, window_item_field_letters(box, dialog->scale), &to);
+}
+
+static void put_button(struct window_dialog *dialog, int id,
+                       struct canvas_rect box, const char *words,
+                       unsigned marks)
+{
+    struct window_item *item = window_item_add(&dialog->items, ITEM_BUTTON,
+                                               id, box);
+
+    item->marks = marks | ITEM_MIDDLE;
+    window_item_say(item, words);
+}
+
+static void put_buttons(struct window_dialog *dialog,
+                        const struct window_sheet *sheet,
+                        struct canvas_rect row)
+{
+    int width = at_most(px(dialog, BUTTON_WIDTH),
+                        (row.width - px(dialog, GAP)) / 2);
+    struct canvas_rect box = {row.left + row.width - width, row.top, width,
+                              row.height};
+
+    put_button(dialog, SHEET_OK, box, sheet->confirm, ITEM_MAIN);
+    box.left -= width + px(dialog, GAP);
+    if (!sheet->has_no_way_back)
+        put_button(dialog, SHEET_CANCEL, box, "Cancel", 0);
+}
+
+/* An error goes before help. */
+static void put_words(struct window_dialog *dialog,
+                      const struct window_sheet *sheet,
+                      struct canvas_rect box)
+{
+    struct window_item *item;
+    struct text to;
+
+    if (dialog->kind == WINDOW_DIALOG_TELL)
+        return;
+    item = window_item_add(&dialog->items, ITEM_WORDS, 0, box);
+    item->tone = dialog->words[0] ? ITEM_WARNING : ITEM_FAINT;
+    text_begin(&to, item->text, sizeof item->text);
+    text_put(&to, dialog->words);
+    if (!dialog->words[0] && sheet->help)
+        sheet->help(dialog, &to);
+}
+
+static void put_foot(struct window_dialog *dialog,
+                     const struct window_sheet *sheet,
+                     struct canvas_rect *room)
+{
+    struct canvas_rect foot = *room;
+    int height = foot_height(dialog);
+
+    foot.top += room->height - height;
+    foot.height = height;
+    room->height -= height + px(dialog, GAP);
+    put_words(dialog, sheet,
+              take_row(&foot, WORDS_LINES
+                       * window_item_line_px(dialog->scale),
+                       px(dialog, GAP)));
+    put_buttons(dialog, sheet, foot);
+}
+
+static void put_head(struct window_dialog *dialog,
+                     const struct window_sheet *sheet,
+                     struct canvas_rect *room)
+{
+    int gap = px(dialog, GAP);
+
+    put_label(dialog, take_row(room, px(dialog, TITLE) - gap, gap),
+              sheet->title ? sheet->title : dialog->title, ITEM_STRONG);
+    dialog->items.of[dialog->items.count - 1].marks |= ITEM_LARGE;
+    if (sheet->has_label)
+        put_label(dialog,
+                  take_row(room, window_item_line_px(dialog->scale), gap),
+                  dialog->label, ITEM_PLAIN);
+    if (sheet->has_field)
+        put_field(dialog, take_row(room, px(dialog, FIELD), gap));
+}
+
+/* The room between head and foot is made last but comes before the foot, for
+ * Tab goes from item to item in their order. */
+void window_sheet_make(struct window_dialog *dialog)
+{
+    const struct window_sheet *sheet = window_sheet_of(dialog->kind);
+    int margin = px(dialog, MARGIN);
+    struct canvas_rect room, middle;
+
+    dialog->items.count = 0;
+    dialog->items.scale = dialog->scale;
+    dialog->sheet = place(dialog, sheet);
+    room = (struct canvas_rect){dialog->sheet.left + margin,
+                                dialog->sheet.top + margin,
+                                dialog->sheet.width - 2 * margin,
+                                dialog->sheet.height - 2 * margin};
+    put_head(dialog, sheet, &room);
+    middle = room;
+    middle.height -= foot_height(dialog) + px(dialog, GAP);
+    if (sheet->make)
+        sheet->make(dialog, middle);
+    else if (sheet->rows)
+        window_sheet_list(dialog, middle);
+    put_foot(dialog, sheet, &room);
+    window_item_mark(&dialog->items, dialog->hovered, dialog->pressed,
+                     dialog->focus);
+}

@@ -1,0 +1,63 @@
+/* sheet.h - what the kinds of dialogs differ in, and what they share. */
+#ifndef WINDOW_SHEET_H
+#define WINDOW_SHEET_H
+
+#include "window/dialog.h"
+
+enum window_sheet_id {                  /* what can be worked */
+    SHEET_NOTHING, SHEET_OK, SHEET_CANCEL, SHEET_FIELD, SHEET_SCROLL,
+    SHEET_CHOICE = 100,                 /* and on: one for each choice */
+    SHEET_ROW = 1000,                   /* and on: one for each row */
+};
+
+struct window_sheet {
+    const char *title;                  /* null: dialog->title */
+    const char *confirm;                /* on its first button */
+    int width, lines;                   /* at 100 %, in pixels and in rows */
+    int has_field, has_label;
+    int has_no_way_back;                /* there is nothing to cancel */
+    int is_page;                        /* of text: arrow keys scroll it */
+    int row_confirms;                   /* pressed again a row is taken */
+    int first_focus;                    /* an id; SHEET_ROW: the chosen */
+
+    void (*open)(struct window_dialog *dialog, const struct player *player);
+    int (*rows)(const struct window_dialog *dialog);
+    void (*row)(const struct window_dialog *dialog, int i,
+                struct window_item *item);
+
+    /* Makes the items of its room; null: those of its list. */
+    void (*make)(struct window_dialog *dialog, struct canvas_rect room);
+
+    /* A line below it, where nothing went wrong. */
+    void (*help)(const struct window_dialog *dialog, struct text *to);
+
+    /* A row is chosen now; a choice gets its next value; all is confirmed,
+     * and an error, even an empty one, keeps it open. */
+    void (*choose)(struct window_dialog *dialog);
+    void (*change)(struct window_dialog *dialog, int i, int by);
+    const char *(*done)(struct window_dialog *dialog,
+                        struct player *player);
+};
+
+extern const struct window_sheet window_sheet_new, window_sheet_open,
+                                 window_sheet_save, window_sheet_help,
+                                 window_sheet_ask, window_sheet_type,
+                                 window_sheet_seat, window_sheet_tell;
+
+/* Null while none is open. */
+const struct window_sheet *window_sheet_of(enum window_dialog_kind kind);
+
+/* Makes all its items, in the middle of dialog->window. */
+void window_sheet_make(struct window_dialog *dialog);
+
+/* The rows of its list in a room, with a scroll bar if there are more. */
+void window_sheet_list(struct window_dialog *dialog,
+                       struct canvas_rect room);
+
+/* Scrolls so that the chosen row is seen, or by some rows. */
+void window_sheet_scroll_to(struct window_dialog *dialog);
+void window_sheet_scroll(struct window_dialog *dialog, int by);
+
+int window_sheet_row_px(int scale);
+
+#endif

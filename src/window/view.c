@@ -1,0 +1,141 @@
+/* view.c - the whole picture in a window: board, bar and dialog. */
+#include "window/view.h"
+
+#include <stdlib.h>
+
+static struct canvas_rect all_of(const struct window_view *self)
+{
+    return (struct canvas_rect){0, 0, self->width, self->height};
+}
+
+static const struct machine_type *machine_of(const struct player *game)
+{
+    return session_machine(game->play->session);
+}
+
+/* Sizes */
+
+static int within(int length)
+{
+    if (length < 1)
+        return 1;
+    return length < WINDOW_VIEW_SIDE_MAX ? length : WINDOW_VIEW_SIDE_MAX;
+}
+
+const char *window_view_resize(struct window_view *self,
+                               const struct player *game, int width,
+                               int height, int scale)
+{
+    size_t pixels = (size_t)within(width) * (size_t)within(height);
+    uint32_t *memory = calloc(2 * pixels, sizeof *memory);
+
+    if (!memory)
+        return "out of memory for a window of this size";
+    free(self->memory);
+    self->memory = memory;
+    self->width = within(width);
+    self->height = within(height);
+    self->scale = scale;
+    canvas_begin(&self->draw.live, memory, self->width, self->height);
+    canvas_begin(&self->draw.still, memory + pixels, self->width,
+                 self->height);
+    window_view_lay_out(self, game);
+    return NULL;
+}
+
+/* Where there is no room for a board there is the desk. */
+static void clear_room(struct window_view *self)
+{
+    canvas_fill(&self->draw.live, self->room,
+                window_theme(self->settings.is_light)->desk);
+}
+
+void window_view_lay_out(struct window_view *self, const struct player *game)
+{
+    enum draw_theme theme = self->settings.is_light ? DRAW_LIGHT : DRAW_DARK;
+
+    self->room = window_bar_lay_out(&self->bar, game, self->width,
+                                    self->height, self->scale);
+    self->has_board = draw_begin(&self->draw, machine_of(game), self->room,
+                                 theme);
+    window_dialog_place(&self->dialog, all_of(self), self->scale);
+    self->is_whole = 0;
+}
+
+/* Drawing */
+
+static void add_dirty(struct window_view *self, struct canvas_rect rect)
+{
+    if (!canvas_rect_is_empty(rect) && self->dirty_count < WINDOW_VIEW_DIRTY)
+        self->dirty[self->dirty_count++] = rect;
+}
+
+static void draw_board(struct window_view *self)
+{
+    if (!self->has_board)
+        return;
+    draw_update(&self->draw, &self->scene);
+    for (int i = 0; i < self->draw.dirty_count; i++)
+        add_dirty(self, self->draw.dirty[i]);
+}
+
+static void draw_bar(struct window_view *self, const struct player *game)
+{
+    struct canvas_rect dirty;
+
+    if (window_bar_update(&self->bar, &self->draw.live, game,
+                          &self->settings, &dirty))
+        add_dirty(self, dirty);
+}
+
+static void draw_dialog(struct window_view *self, const struct player *game)
+{
+    struct canvas_rect dirty;
+
+    if (window_dialog_update(&self->dialog, &self->draw.live, game,
+                             self->settings.is_light, &dirty))
+        add_dirty(self, dirty);
+}
+
+/* A dialog lies over board and bar; another one, or none, needs both anew. */
+static void draw_anew(struct window_view *self, const struct player *game)
+{
+    self->dirty_count = 0;
+    if (self->has_board)
+        draw_renew(&self->draw);
+    else
+        clear_room(self);
+    window_bar_renew(&self->bar);
+    draw_board(self);
+    draw_bar(self, game);
+    if (window_dialog_is_open(&self->dialog)) {
+        window_dialog_renew(&self->dialog);
+        draw_dialog(self, game);
+    }
+    self->dirty_count = 0;
+    add_dirty(self, all_of(self));
+    self->is_whole = 1;
+    self->shown_kind = self->dialog.kind;
+}
+
+int window_view_update(struct window_view *self, struct player *game)
+{
+    scene_look(&self->scene, &self->eye, game);
+    self->dirty_count = 0;
+    if (!self->is_whole || self->shown_kind != self->dialog.kind) {
+        draw_anew(self, game);
+    } else if (window_dialog_is_open(&self->dialog)) {
+        draw_dialog(self, game);
+    } else {
+        draw_board(self);
+        draw_bar(self, game);
+    }
+    return self->dirty_count;
+}
+
+void window_view_close(struct window_view *self)
+{
+    scene_eye_close(&self->eye);
+    free(self->memory);
+    self->memory = NULL;
+}

@@ -1,0 +1,48 @@
+/* view.h - the whole picture in a window: board, bar and dialog.
+ *
+ * Everything is drawn into memory of the window's size. An update says which
+ * rectangles of it are new, and the window shows those and no others.
+ */
+#ifndef WINDOW_VIEW_H
+#define WINDOW_VIEW_H
+
+#include "draw/draw.h"
+#include "window/bar.h"
+#include "window/dialog.h"
+
+enum { WINDOW_VIEW_DIRTY = DRAW_DIRTY_MAX + 2, WINDOW_VIEW_SIDE_MAX = 16384 };
+
+struct window_view {                    /* zero it before use */
+    uint32_t *memory;                   /* two canvases in one piece */
+    int width, height, scale;
+    struct draw draw;                   /* its live canvas has all of it */
+    struct scene scene;
+    struct scene_eye eye;
+    struct window_bar bar;
+    struct window_dialog dialog;
+    struct window_settings settings;
+    struct canvas_rect room;            /* the board's */
+    int has_board;                      /* it is large enough for one */
+    int is_whole;                       /* all of it has been drawn */
+    enum window_dialog_kind shown_kind;
+    int dirty_count;
+    struct canvas_rect dirty[WINDOW_VIEW_DIRTY];
+};
+
+/* Takes another size; what it shows is drawn anew. */
+const char *window_view_resize(struct window_view *self,
+                               const struct player *game, int width,
+                               int height, int scale);
+
+/* Finds places again: the bar was folded, the game is another one, the desk
+ * has another colour. */
+void window_view_lay_out(struct window_view *self,
+                         const struct player *game);
+
+/* Looks at the game, and draws what changed; returns how many rectangles of
+ * view.draw.live are to be shown (dirty[]). */
+int window_view_update(struct window_view *self, struct player *game);
+
+void window_view_close(struct window_view *self);
+
+#endif

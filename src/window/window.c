@@ -1,0 +1,312 @@
+/* window.c - the board in a window of its own.
+ *
+ * At most sixty times a second: let time pass, look at the lights, draw what
+ * changed. Between two pictures events are taken as they come, so that what a
+ * finger does is in the journal at once. While time stands still only an
+ * event wakes it.
+ */
+#include "window/window.h"
+
+#include <stdlib.h>
+
+#include "window/card.h"
+#include "window/input.h"
+#include "window/sdl.h"
+#include "window/sound.h"
+#include "window/view.h"
+
+enum { WIDTH = 1180, HEIGHT = 760, MS = 1000000, FRAME_NS = 1000000000 / 60,
+       IDLE_MS = 250, CARD_AGAIN_MS = 20000, TITLE_MAX = 64,
+       CLIPBOARD_MAX = 1024, EVENTS_AT_ONCE = 100 };
+
+struct window {
+    struct player game;
+    struct window_view view;
+    struct window_input input;
+    struct window_sound sound;
+    const struct session *laid_out;     /* the one that the view is for */
+    uint64_t last_ns;                   /* when time last passed */
+    uint64_t frame_ns;                  /* when this picture was due */
+    uint64_t card_ns;                   /* when a sound card was looked for */
+    int is_awake;                       /* something happened since then */
+    int is_resized, is_exposed, is_hidden, is_card_new;
+};
+
+static const struct machine_type *machine_of(const struct window *self)
+{
+    return session_machine(self->game.play->session);
+}
+
+/* Time waits while a dialog covers the board. */
+static int is_still(const struct window *self)
+{
+    return window_dialog_is_open(&self->view.dialog)
+        || self->game.play->pace.is_paused;
+}
+
+/* Sound */
+
+static void look_for_card(struct window *self, uint64_t now)
+{
+    self->is_card_new = 0;
+    self->card_ns = now;
+    self->sound.rate_hz = window_card_open();
+    self->sound.had_card |= self->sound.rate_hz != 0;
+    if (self->sound.rate_hz || self->sound.has_told)
+        return;
+    self->sound.has_told = 1;
+    player_tell(&self->game, "no sound card answers: the machine is silent "
+                "until there is one");
+}
+
+/* The first time, when another one comes, and now and then if one is lost: a
+ * sound server may come back unseen. */
+static int is_card_due(const struct window *self, uint64_t now)
+{
+    return !self->card_ns || self->is_card_new
+        || (self->sound.had_card
+            && now - self->card_ns > (uint64_t)CARD_AGAIN_MS * MS);
+}
+
+/* A card that is there is left alone when others come and go. */
+static void keep_card(struct window *self, uint64_t now)
+{
+    if (!machine_of(self)->speaker)
+        return;
+    if (window_card_is_lost()) {
+        window_card_close();
+        self->sound.rate_hz = 0;
+    }
+    if (!self->sound.rate_hz && is_card_due(self, now))
+        look_for_card(self, now);
+}
+
+static void sound_out(struct window *self)
+{
+    static int16_t samples[WINDOW_SOUND_ROOM];
+    uint32_t count;
+
+    if (!self->sound.rate_hz)
+        return;
+    count = window_sound_take(&self->sound, window_card_queued(),
+                              samples);
+    window_card_queue(samples, count);
+}
+
+/* Games */
+
+static void set_title(const struct window *self)
+{
+    char title[TITLE_MAX];
+    struct text to;
+
+    text_begin(&to, title, sizeof title);
+    text_put(&to, "Boardwalk - ");
+    text_put(&to, machine_of(self)->name);
+    window_sdl_title(title);
+}
+
+/* A game that was just opened: light from before is not of this moment. */
+static void meet_session(struct window *self)
+{
+    uint8_t brightness[LIGHTS_MAX];
+
+    self->laid_out = self->game.play->session;
+    window_input_meet(&self->input);
+    session_frame(self->game.play->session, brightness);
+    self->view.scene.focus = -1;
+    window_view_lay_out(&self->view, &self->game);
+    set_title(self);
+}
+
+static void pass_time(struct window *self, uint64_t now)
+{
+    window_bar_advance(&self->view.bar, &self->game);
+    if (!window_dialog_is_open(&self->view.dialog)) {
+        window_sound_listen(&self->sound, self->game.play);
+        player_advance(&self->game, now - self->last_ns);
+        window_sound_leave(&self->sound, self->game.play);
+    }
+    self->last_ns = now;
+    player_forget_notice(&self->game, now);
+}
+
+/* Pictures */
+
+static const char *resize(struct window *self)
+{
+    int width, height;
+
+    self->is_resized = 0;
+    window_sdl_size(&width, &height);
+    return window_view_resize(&self->view, &self->game, width, height,
+                              window_sdl_scale());
+}
+
+static void show(struct window *self)
+{
+    const struct canvas *canvas = &self->view.draw.live;
+    struct canvas_rect all = {0, 0, canvas->width, canvas->height};
+    int count = window_view_update(&self->view, &self->game);
+
+    if (self->is_exposed)
+        window_sdl_show(canvas, &all, 1);
+    else if (count)
+        window_sdl_show(canvas, self->view.dirty, count);
+    self->is_exposed = 0;
+}
+
+/* Sixty a second on the average, though the wait for each is in whole
+ * milliseconds; those that are missed are not made up for. */
+static void begin_frame(struct window *self, uint64_t now)
+{
+    uint64_t due = self->frame_ns + FRAME_NS;
+
+    self->frame_ns = now >= due && now - due < FRAME_NS ? due : now;
+}
+
+static const char *one_frame(struct window *self)
+{
+    uint64_t now = window_sdl_clock_ns();
+    const char *error = NULL;
+
+    self->game.now_ns = now;
+    begin_frame(self, now);
+    if (self->laid_out != self->game.play->session)
+        meet_session(self);
+    keep_card(self, now);
+    self->sound.is_muted = self->view.settings.is_muted;
+    pass_time(self, now);
+    sound_out(self);
+    if (self->is_hidden)
+        return NULL;
+    if (self->is_resized)
+        error = resize(self);
+    if (!error)
+        show(self);
+    return error;
+}
+
+/* Events */
+
+static void note(struct window *self, const struct window_event *event)
+{
+    switch (event->kind) {
+    case WINDOW_SIZE:    self->is_resized = 1; break;
+    case WINDOW_EXPOSED: self->is_exposed = 1; break;
+    case WINDOW_HIDDEN:  self->is_hidden = 1; break;
+    case WINDOW_SHOWN:   self->is_hidden = 0; self->is_exposed = 1; break;
+    case WINDOW_SOUND:   self->is_card_new = 1; break;
+    default:             break;
+    }
+}
+
+static void paste(struct window *self)
+{
+    char text[CLIPBOARD_MAX];
+
+    window_sdl_clipboard(text, sizeof text);
+    window_input_paste(&self->input, text);
+}
+
+/* A desktop may refuse. */
+static void fill_screen(struct window *self)
+{
+    window_sdl_full_screen(self->view.settings.is_full_screen);
+    self->view.settings.is_full_screen = window_sdl_is_full_screen();
+}
+
+static void take_event(struct window *self, const struct window_event *event)
+{
+    self->game.now_ns = window_sdl_clock_ns();
+    note(self, event);
+    window_input_take(&self->input, event);
+    if (self->input.wants_paste)
+        paste(self);
+    if (self->view.settings.is_full_screen != window_sdl_is_full_screen())
+        fill_screen(self);
+    window_sdl_cursor(self->input.is_hand);
+    self->is_awake = 1;
+}
+
+/* How long a picture stays. */
+static uint64_t frame_ns(const struct window *self)
+{
+    int tip_ms = window_bar_wake_ms(&self->view.bar, &self->game);
+
+    if (self->is_awake || !is_still(self))
+        return FRAME_NS;
+    return (uint64_t)(tip_ms > 0 && tip_ms < IDLE_MS ? tip_ms : IDLE_MS)
+         * MS;
+}
+
+static int wait_ms(const struct window *self)
+{
+    uint64_t due = self->frame_ns + frame_ns(self);
+    uint64_t now = window_sdl_clock_ns();
+
+    return due > now ? (int)((due - now + MS - 1) / MS) : 0;
+}
+
+/* However late it is, what has happened is seen to. */
+static void take_events(struct window *self)
+{
+    struct window_event event;
+    int taken = 0, wait, has_event;
+
+    self->is_awake = 0;
+    do {
+        wait = wait_ms(self);
+        has_event = window_sdl_next(&event, wait);
+        if (has_event)
+            take_event(self, &event);
+        taken += has_event;
+    } while (!self->input.is_over && (has_event || wait > 0)
+             && (wait > 0 || taken < EVENTS_AT_ONCE));
+}
+
+/* The loop */
+
+static const char *loop(struct window *self)
+{
+    const char *error = resize(self);
+
+    self->last_ns = window_sdl_clock_ns();
+    if (!error && self->game.play->wants_menu)
+        window_input_wish(&self->input, WISH_NEW);
+    while (!error && !self->input.is_over) {
+        error = one_frame(self);
+        if (!error)
+            take_events(self);
+    }
+    player_leave(&self->game);
+    return error;
+}
+
+static const char *play_in_window(struct play *play)
+{
+    struct window *self = calloc(1, sizeof *self);
+    const char *error = self ? window_sdl_open("Boardwalk", WIDTH, HEIGHT)
+                             : "out of memory for a window";
+
+    if (!error) {
+        self->game.play = play;
+        play->clock_ns = window_sdl_clock_ns;
+        window_input_begin(&self->input, &self->view, &self->game);
+        error = loop(self);
+        window_view_close(&self->view);
+    }
+    window_card_close();
+    window_sdl_close();
+    free(self);
+    return error;
+}
+
+const struct face_type face_window = {
+    .name = "window",
+    .title = "the board in a window",
+    .needs = "display",
+    .takes_keys = 1,
+    .is_usable = window_sdl_is_usable,
+    .play = play_in_window,
+};
