@@ -345,7 +345,7 @@ static void write_weights(FILE *file)
 {
     const float one = CHECKERS_NET_ONE, unit = CHECKERS_NET_UNIT;
 
-    fprintf(file, "/* checkers_weights.c - the net as it was fitted; made "
+    fprintf(file, "/* weights.c - the net as it was fitted; made "
                   "by fit/checkers_learn. */\n"
                   "#include \"games/draughts/minds/net.h\"\n\n"
                   "const struct checkers_net checkers_net = {\n");

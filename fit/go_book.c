@@ -234,7 +234,7 @@ static int by_key(const void *a, const void *b)
 
 static void print(void)
 {
-    printf("/* go_book_moves.c - the first moves, each from %d playouts; "
+    printf("/* book_moves.c - the first moves, each from %d playouts; "
            "made by\n * fit/go_book. */\n#include \"games/go/minds/book.h\"\n\n"
            "/* Beside them: komi, one way there, and the answer. */\n"
            "static const struct go_book_entry entries[] = {\n",

@@ -220,7 +220,7 @@ static void print(void)
 {
     int count = 0;
 
-    puts("/* go_weights.c - what features and patterns are worth; made by "
+    puts("/* weights.c - what features and patterns are worth; made by "
          "fit/go_learn. */\n#include \"games/go/minds/prior.h\"\n\n"
          "static const struct go_pattern_weight patterns[] = {");
     for (int i = 0; i < GO_PATTERNS; i++)

@@ -300,7 +300,7 @@ static void print_rom(void)
 {
     static int16_t samples[LONGEST];
 
-    printf("/* go_sounds.c - the sounds of the Go machine, 8 kHz; made by "
+    printf("/* sounds.c - the sounds of the Go machine, 8 kHz; made by "
            "fit/go_sounds. */\n#include \"machines/go/audio.h\"\n");
     for (int i = 0; i < AUDIO_SOUNDS; i++)
         print_array(sounds[i].name, samples, make(i, samples));
