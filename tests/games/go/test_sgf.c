@@ -68,6 +68,9 @@ CASE(text_around_games_is_passed_over)
     assert_tells("Dear (all),\nsee (a) or [b]:\n(;B[aa]) bye (;B[bb])x",
                  "f1:1 (;B[aa].)f3:10 (;B[bb].)f3:22 ");
     assert_tells("no game ( at all", "f1:1 ");
+    /* A name of 16 letters is none: a tree of it would have no node. */
+    assert_tells("(ABCDEFGHIJKLMNOP[x](;B[aa]))", "f1:1 (;B[aa].)F1:29 ");
+    assert_tells("(ABCDEFGHIJKLMNO[x])", "(f1:2 ;ABCDEFGHIJKLMNO[x].)");
     assert_tells("\xef\xbb\xbf(;B[aa])", "(;B[aa].)");
     assert_tells("\xff\xfe(;", "F1:1 ");
     assert_says("\xfe\xff", "UTF-16");

@@ -355,9 +355,12 @@ static void read_nonsense(struct sgf *self)
                            "else that a tree has", (char *)0), 0);
 }
 
+/* A game begins with a node, or with a property that only lacks its ";": one
+ * that is refused would leave a tree without any node. */
 static int is_game(const struct sgf *self, const char *at)
 {
     const char *next;
+    size_t length;
 
     if (*at != '(')
         return 0;
@@ -365,7 +368,9 @@ static int is_game(const struct sgf *self, const char *at)
     if (at < self->end && *at == ';')
         return 1;
     next = name_end(self, at);
-    return next < self->end && *next == '[' && capitals(at, next);
+    length = capitals(at, next);
+    return next < self->end && *next == '[' && length > 0
+        && length < SGF_NAME_MAX;
 }
 
 /* Between games may stand anything, such as a letter around them. */
