@@ -10,18 +10,9 @@ boardwalk=$(realpath "$1")
 shift
 cd "$(dirname "$0")/.." || exit 1
 . scripts/fpga.sh
+. tests/machines/read.sh
 n=0
 bad=0
-
-# Machine, module, the board whose FPGA it is for, the bench's clock, ticks of
-# chance.
-machines='
-duel:basys2        duel_basys2        basys2  1000      200000
-pegs:nexys3        pegs_nexys3        nexys3  1000      200000
-checkers:tinychip  checkers_tinychip  basys3  4000      200000
-poker:basys3       poker_basys3       basys3  115200    200000
-go:de1soc          go_de1soc          de1soc  50000000  2000
-'
 
 say() {
     sentence=$1
@@ -99,11 +90,10 @@ put_in_place() {
         "$folder/plain.v" >"$folder/rtl/${file#rtl/}"
 }
 
-# Those that open this machine on this board; of Go, where a tick has 1,600
-# clocks, the shortest: all of them would take hours in cells.
+# Those that open this machine on this board.
 scripts() {
-    grep -lE "^open $id[# ]" "tests/scripts/$machine"/*.bw |
-        if [ "$machine" = go ]; then grep switches; else cat; fi |
+    # shellcheck disable=SC2046  # the scripts are words
+    grep -lE "^open $id[# ]" $(scripts_of "$machine" "$netlist_scripts") |
         sed 's/^/--script /'
 }
 
@@ -128,8 +118,10 @@ differs() (
 )
 
 one() {
-    id=$1 machine=${1%:*} module=$2 clock=$4 ticks=$5
-    board "$3" || return
+    settings "$machine"
+    module=$netlist_module clock=$netlist_clock ticks=$netlist_ticks
+    id=$machine:${module#"${machine}_"}
+    board "$fpga" || return
     folder=$PWD/$out/netlist/$module
     mkdir -p "$folder"
     say "$machine: $module goes through synthesis for $family" synthesise
@@ -140,15 +132,8 @@ one() {
         say "$machine: cells for another clock are found out" differs
 }
 
-wanted=$*
-while read -r id module board clock ticks; do
-    case " $wanted " in
-    '  ' | *" ${id%:*} "*)
-        [ -z "$id" ] || one "$id" "$module" "$board" "$clock" "$ticks"
-        ;;
-    esac
-done <<END
-$machines
-END
+# shellcheck disable=SC2046  # the machines are words
+[ $# -gt 0 ] || set -- $(scripts/machines.sh)
+for machine; do one; done
 echo "1..$n"
 [ "$n" -gt 0 ] && [ "$bad" -eq 0 ]

@@ -5,24 +5,22 @@
 # Go's ticks are lines of 1,600 clocks, each of which is compared: they count
 # as clocks here.
 set -eu
-boardwalk=$1
+boardwalk=$(realpath "$1")
+cd "$(dirname "$0")/.."
+. tests/machines/read.sh
 seed=${SEED:-$(date +%Y%m%d)}
 begun=$(date +%s)
 out=$(mktemp)
 trap 'rm -f "$out"' EXIT
 
-# compare MACHINE TICKS
-compare() {
-    "$boardwalk" twin "$1" --ticks "$2" --seed "$seed" --out "soak-$1" |
-        tee -a "$out"
-}
-
-compare duel 280000000
-compare duel:sim 20000000
-compare pegs 280000000
-compare checkers 140000000
-compare poker 200000000
-compare go 50000
+for machine in $(scripts/machines.sh); do
+    settings "$machine"
+    echo "$soak" | while read -r twin ticks; do
+        [ -z "$twin" ] ||
+            "$boardwalk" twin "$twin" --ticks "$ticks" --seed "$seed" \
+                --out "soak-$machine"
+    done
+done | tee "$out"
 
 # The whole games of Go, which are too long for make check.
 for script in tests/scripts/go/*.bw; do

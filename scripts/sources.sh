@@ -15,7 +15,7 @@ room() {
     engines)  ls src/games/*/engine/*.c ;;
     hps)      ls src/machines/*/hps/*.c ;;
     hands)    ls src/machines/hand*.c src/machines/*/hand*.c ;;
-    twins)    ls src/machines/*/twin*.c src/twin/*.c ;;
+    twins)    ls src/machines/twins.c src/machines/*/twin*.c src/twin/*.c ;;
     machines) ls src/machines/*.c src/machines/*/*.c |
                   grep -v -e '/hand[^/]*$' -e '/twin[^/]*$' ;;
     core)     for part in base rules minds hps chips boards machines hands; do

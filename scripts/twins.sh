@@ -6,8 +6,8 @@ cd "$(dirname "$0")/.."
 
 # shellcheck disable=SC2046  # the sources are words
 awk '
-    /^const struct twin twin_[a-z0-9_]+ = / {
-        name = $4
+    /^(static )?const struct twin twin_[a-z0-9_]+ = / {
+        name = $(NF - 2)
         sub(/^twin_/, "", name)
         name = name ":chip"
     }

@@ -1,14 +1,11 @@
 # web.mk - the bench as WebAssembly, only what is stale. GNU make, called by
 # web.sh with OUT, the folder to serve, and OBJECTS.
 WASM_CC = clang
-ROOMS   = base chips boards bench player draw page games machines \
-          $(foreach part,rules minds,$(GAMES:%=games/%/$(part))) \
-          $(MACHINES:%=machines/%) machines/go/hps
-GAMES   = mastermind draughts holdem go
-MACHINES = duel pegs checkers poker go
-# What meets files, commands or Verilog stays outside.
-OUTSIDE = src/bench/journal.c src/bench/kept.c src/machines/%/follow.c \
-          $(wildcard src/machines/*/twin*.c)
+ROOMS   = base chips boards bench player draw page games games/*/rules \
+          games/*/minds machines machines/* machines/*/hps
+# What meets files or Verilog stays outside.
+OUTSIDE = src/bench/journal.c src/bench/kept.c \
+          $(wildcard src/machines/twin*.c src/machines/*/twin*.c)
 SOURCES = $(filter-out $(OUTSIDE),$(wildcard $(ROOMS:%=src/%/*.c)))
 WASM_O  = $(SOURCES:src/%.c=$(OBJECTS)/%.o)
 VERSION = $(shell sed -n "s/.*version: '\([0-9.]*\)',/\1/p" meson.build)

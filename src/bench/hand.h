@@ -20,6 +20,7 @@ struct hand {                           /* what a robot gives its hand */
 
 struct hand_type {
     const char *machine;
+    const struct mind_type *const *minds;       /* that can play it */
     size_t size;                        /* plain data, zero at first */
     void (*sit)(void *self, const struct hand *hand,
                 const struct session *session);
@@ -47,8 +48,7 @@ void hand_wake(const struct mind_type *mind, void *state,
                const struct hand *hand, const struct session *session,
                uint64_t game, uint64_t move);
 
-extern const struct hand_type hand_checkers, hand_duel, hand_go, hand_pegs,
-                              hand_poker;
+/* machines/hands.c has them, one for each machine. */
 extern const struct hand_type *const hands[];   /* null ends it */
 
 #endif

@@ -30,22 +30,21 @@ static const struct hand_type *find_hand(const struct machine_type *machine)
     return NULL;
 }
 
-static const char *mind_name(const void *game, int i)
+static const char *mind_name(const void *machine, int i)
 {
-    const struct mind_type *mind = mind_at(game, i);
-
-    return mind ? mind->name : NULL;
+    return robot_mind_at(machine, i);
 }
 
-static const char *no_mind(const char *game, const char *name)
+static const char *no_mind(const struct machine_type *machine,
+                           const char *name)
 {
     char where[40];
     struct text to;
 
     text_begin(&to, where, sizeof where);
     text_put(&to, " plays ");
-    text_put(&to, game);
-    return text_unknown("mind", name, where, mind_name, game, "");
+    text_put(&to, machine->game);
+    return text_unknown("mind", name, where, mind_name, machine, "");
 }
 
 static const char *seat_it(struct robot **robot,
@@ -83,9 +82,9 @@ const char *robot_open(struct robot **robot, const struct session *session,
         return error;
     if (!find_hand(machine))
         return text_error("no mind can play ", machine->name, (char *)0);
-    thinker = mind_find(machine->game, mind);
+    thinker = mind_find(find_hand(machine)->minds, mind);
     if (!thinker)
-        return no_mind(machine->game, mind);
+        return no_mind(machine, mind);
     return seat_it(robot, session, seat, thinker);
 }
 
@@ -274,7 +273,17 @@ const char *robot_advise(struct robot *self, struct text *to)
     return self->type->advise(self->state, &self->hand, to);
 }
 
+const struct mind_type *const *robot_minds(const struct machine_type *machine)
+{
+    static const struct mind_type *const none[] = {NULL};
+    const struct hand_type *hand = find_hand(machine);
+
+    return hand ? hand->minds : none;
+}
+
 const char *robot_mind_at(const struct machine_type *machine, int i)
 {
-    return find_hand(machine) ? mind_name(machine->game, i) : NULL;
+    const struct mind_type *mind = robot_minds(machine)[i];
+
+    return mind ? mind->name : NULL;
 }

@@ -43,7 +43,10 @@ const char *robot_act(struct robot *self, struct session *session);
 /* A robot alone with robots opens the game; with a person it waits. */
 void robot_may_start(struct robot *self, int may);
 
-/* The minds that can play a machine: the i-th name, null after the last. */
+/* The minds that can play a machine, null behind the last. */
+const struct mind_type *const *robot_minds(const struct machine_type *machine);
+
+/* The name of the i-th of them, null after the last. */
 const char *robot_mind_at(const struct machine_type *machine, int i);
 
 #endif

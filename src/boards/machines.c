@@ -17,18 +17,31 @@ void machines_use(const struct machine_type *instead_of,
     replacement = machine;
 }
 
+const struct machine_type *machines_at(int i)
+{
+    for (int family = 0; machine_families[family]; family++)
+        for (int m = 0; machine_families[family][m]; m++)
+            if (i-- == 0)
+                return machine_families[family][m];
+    return NULL;
+}
+
 static const char *machine_name(const void *at, int i)
 {
+    const struct machine_type *machine = machines_at(i);
+
     (void)at;
-    return machines[i] ? machines[i]->name : NULL;
+    return machine ? machine->name : NULL;
 }
 
 /* The boards of one machine, for suggestions. */
 static const char *board_name(const void *name, int i)
 {
-    for (int m = 0; machines[m]; m++)
-        if (text_same(machines[m]->name, name) && i-- == 0)
-            return machines[m]->board->name;
+    const struct machine_type *machine;
+
+    for (int m = 0; (machine = machines_at(m)); m++)
+        if (text_same(machine->name, name) && i-- == 0)
+            return machine->board->name;
     return NULL;
 }
 
@@ -54,6 +67,7 @@ const char *machines_find(const char *name,
 {
     const char *colon = strchr(name, ':');
     size_t length = colon ? (size_t)(colon - name) : strlen(name);
+    const struct machine_type *found;
     char own[NAME_MAX_LENGTH];
     int known = 0;
 
@@ -61,12 +75,12 @@ const char *machines_find(const char *name,
         return no_machine(name);
     memcpy(own, name, length);
     own[length] = 0;
-    for (int i = 0; machines[i]; i++) {
-        if (!text_same(machines[i]->name, own))
+    for (int i = 0; (found = machines_at(i)); i++) {
+        if (!text_same(found->name, own))
             continue;
         known = 1;
-        *machine = machines[i] == replaced ? replacement : machines[i];
-        if (!colon || text_same(machines[i]->board->name, colon + 1))
+        *machine = found == replaced ? replacement : found;
+        if (!colon || text_same(found->board->name, colon + 1))
             return NULL;
     }
     return known ? no_board(own, colon + 1) : no_machine(own);

@@ -4,7 +4,12 @@
 
 #include "boards/board.h"
 
-extern const struct machine_type *const machines[];     /* null ends it */
+/* Each entry is a list, one machine on its boards; null ends it, and each of
+ * them. machines/catalogue.c has it. */
+extern const struct machine_type *const *const machine_families[];
+
+/* The i-th machine of all lists, null after the last. */
+const struct machine_type *machines_at(int i);
 
 /* "duel" or "duel:sim"; the first of a name is its usual board. */
 const char *machines_find(const char *name,

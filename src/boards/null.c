@@ -70,3 +70,5 @@ const struct machine_type null_machine = {
     .roles = roles,
     .is_template = 1,
 };
+
+const struct machine_type *const null_machines[] = {&null_machine, NULL};

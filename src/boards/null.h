@@ -6,5 +6,6 @@
 
 extern const struct board_type null_board;
 extern const struct machine_type null_machine;
+extern const struct machine_type *const null_machines[];
 
 #endif

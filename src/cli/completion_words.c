@@ -118,16 +118,17 @@ static void print_machine(const struct line *self,
 /* Boards only once there is a colon: most people want the usual one. */
 static void print_machines(const struct line *self, const char *words)
 {
+    const struct machine_type *machine;
     int has_board = strchr(self->last, ':') != NULL;
 
     (void)words;
-    for (int i = 0; machines[i]; i++) {
-        if (machines[i]->is_template)
+    for (int i = 0; (machine = machines_at(i)); i++) {
+        if (machine->is_template)
             continue;
         if (has_board)
-            print_machine(self, machines[i]);
-        else if (i == 0 || !text_same(machines[i]->name, machines[i - 1]->name))
-            print_candidate(self, machines[i]->name, machines[i]->title);
+            print_machine(self, machine);
+        else if (i == 0 || !text_same(machine->name, machines_at(i - 1)->name))
+            print_candidate(self, machine->name, machine->title);
     }
 }
 
@@ -182,12 +183,24 @@ static void print_machine_options(const struct line *self, const char *words)
 
 /* Minds */
 
-static void print_minds(const struct line *self, const char *game)
+static void print_minds(const struct line *self,
+                        const struct machine_type *machine)
 {
-    const struct mind_type *mind;
+    const struct mind_type *const *minds = robot_minds(machine);
 
-    for (int i = 0; (mind = mind_at(game, i)) != NULL; i++)
-        print_candidate(self, mind->name, mind->title);
+    for (; *minds; minds++)
+        print_candidate(self, (*minds)->name, (*minds)->title);
+}
+
+/* Of two machines of one game, the first has told the minds already. */
+static int is_told(int machine)
+{
+    const struct mind_type *const *minds = robot_minds(machines_at(machine));
+
+    while (machine-- > 0)
+        if (robot_minds(machines_at(machine)) == minds)
+            return 1;
+    return 0;
 }
 
 /* Of the machine that is named; of all, if it stands in a journal. */
@@ -196,16 +209,23 @@ static void print_players(const struct line *self, const char *words)
     const struct machine_type *machine = machine_named(self);
 
     print_words(self, words);
-    if (machine && machine->game)
-        print_minds(self, machine->game);
-    for (int i = 0; !machine && minds[i]; i++)
-        print_candidate(self, minds[i]->name, minds[i]->title);
+    if (machine)
+        print_minds(self, machine);
+    for (int i = 0; !machine && machines_at(i); i++)
+        if (!is_told(i))
+            print_minds(self, machines_at(i));
 }
 
 static void print_minds_of_group(const struct line *self, const char *words)
 {
+    const struct machine_type *machine;
+
     print_words(self, words);
-    print_minds(self, self->command->group);
+    for (int i = 0; (machine = machines_at(i)); i++)
+        if (machine->game && text_same(machine->game, self->command->group)) {
+            print_minds(self, machine);
+            return;
+        }
 }
 
 /* What belongs in a place. Of two rows for a name, that with the group. */

@@ -44,9 +44,9 @@ static int run(const struct args *args)
 {
     if (args->word_count)
         return command_misused(&command_list, "it takes no words");
-    for (int i = 0; machines[i]; i++)
-        if (!machines[i]->is_template || args_has(args, "all"))
-            list_machine(machines[i]);
+    for (int i = 0; machines_at(i); i++)
+        if (!machines_at(i)->is_template || args_has(args, "all"))
+            list_machine(machines_at(i));
     printf("faces:");
     for (int i = 0; faces[i]; i++)
         printf(" %s", faces[i]->name);

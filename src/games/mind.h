@@ -10,7 +10,7 @@ enum mind_answer {
 };
 
 struct mind_type {
-    const char *name, *game;
+    const char *name;
     const char *title;
     size_t size;                        /* plain data */
     size_t paper;                       /* bytes to scribble on; 0: none */
@@ -28,13 +28,9 @@ struct mind_type {
 void mind_forgets(void *mind, const char *seed);
 void mind_takes_dice(void *mind, const char *seed);
 
-extern const struct mind_type *const minds[];   /* null ends it */
-
-/* By game and name; null if there is none. */
-const struct mind_type *mind_find(const char *game, const char *name);
-
-/* The i-th mind of a game, null after the last. */
-const struct mind_type *mind_at(const char *game, int i);
+/* In a list that null ends, by name; null if there is none. */
+const struct mind_type *mind_find(const struct mind_type *const *minds,
+                                  const char *name);
 
 enum { MIND_SIZE_MAX = 256 };           /* of every mind's state */
 

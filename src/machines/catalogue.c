@@ -1,20 +1,15 @@
 /* catalogue.c - every machine on the bench. */
 #include "boards/machines.h"
 #include "boards/null.h"
-#include "machines/checkers/on_tinychip.h"
-#include "machines/duel/on_basys2.h"
-#include "machines/duel/on_sim.h"
-#include "machines/go/on_de1soc.h"
-#include "machines/pegs/on_nexys3.h"
-#include "machines/poker/on_basys3.h"
 
-const struct machine_type *const machines[] = {
-    &duel_on_basys2,
-    &duel_on_sim,
-    &pegs_on_nexys3,
-    &checkers_on_tinychip,
-    &poker_on_basys3,
-    &go_on_de1soc,
-    &null_machine,
+#define MACHINE(name) extern const struct machine_type *const name##_machines[];
+#include "machines/catalogue.h"
+#undef MACHINE
+
+const struct machine_type *const *const machine_families[] = {
+#define MACHINE(name) name##_machines,
+#include "machines/catalogue.h"
+#undef MACHINE
+    null_machines,
     NULL,
 };

@@ -1,11 +1,9 @@
 /* hands.c - every hand there is, one for each machine that minds play. */
-#include "bench/hand.h"
+#include "machines/hands.h"
 
 const struct hand_type *const hands[] = {
-    &hand_checkers,
-    &hand_duel,
-    &hand_go,
-    &hand_pegs,
-    &hand_poker,
+#define MACHINE(name) &name##_hand,
+#include "machines/catalogue.h"
+#undef MACHINE
     NULL,
 };

@@ -182,9 +182,9 @@ const char *page_offer(void)
     begin(to, NULL, '{');
     member(to, "version", BOARDWALK_VERSION);
     begin(to, "machines", '[');
-    for (int i = 0; machines[i]; i++)
-        if (!machines[i]->is_template)
-            put_machine(to, machines[i]);
+    for (int i = 0; machines_at(i); i++)
+        if (!machines_at(i)->is_template)
+            put_machine(to, machines_at(i));
     text_put(to, "]}");
     return to->start;
 }

@@ -10,13 +10,13 @@ void offer_begin(struct offer *self, int has_last)
 {
     memset(self, 0, sizeof *self);
     self->count = has_last ? 1 : 0;
-    for (int i = 0; i < OFFER_MACHINES && machines[i]; i++) {
+    for (int i = 0; i < OFFER_MACHINES && machines_at(i); i++) {
         struct offer_entry *entry = &self->entries[self->count];
 
-        if (machines[i]->is_template)
+        if (machines_at(i)->is_template)
             continue;
-        entry->machine = machines[i];
-        options_defaults(machines[i]->top->options, entry->option);
+        entry->machine = machines_at(i);
+        options_defaults(machines_at(i)->top->options, entry->option);
         self->count++;
     }
 }

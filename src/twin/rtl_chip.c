@@ -43,11 +43,9 @@ static pins tick(void *chip, pins in)
 static const char *find_twin(const struct machine_type *machine,
                              const struct twin **twin)
 {
-    for (int i = 0; twins[i]; i++) {
-        *twin = twins[i];
+    for (int i = 0; (*twin = twins_at(i)); i++)
         if ((*twin)->machine == machine)
             return NULL;
-    }
     return "this machine has no twin in Verilog";
 }
 

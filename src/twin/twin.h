@@ -81,7 +81,12 @@ const struct pin_def *twin_outputs(const struct twin *twin);
 /* How many words it takes to hold the pins of a table, at least one. */
 int twin_words(const struct pin_def *table);
 
-extern const struct twin *const twins[];        /* null ends it */
+/* Each entry is a list, the twins of one machine; null ends it, and each of
+ * them. machines/twins.c has it. */
+extern const struct twin *const *const twin_families[];
+
+/* The i-th of all lists, null after the last. */
+const struct twin *twins_at(int i);
 
 /* By "duel", "duel:sim", or, for a chip alone, "uart" and "duel:chip". */
 const char *twins_find(const char *name, const struct twin **twin);

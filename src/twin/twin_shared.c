@@ -34,7 +34,7 @@ static void seed_shift(const void *chip, const struct chip_setup *setup,
     words[0] = self->shift;
 }
 
-const struct twin twin_clk_divider = {
+static const struct twin twin_clk_divider = {
     .chip = &clk_divider,
     .module = "clk_divider",
     .sources = "clk_divider",
@@ -42,7 +42,7 @@ const struct twin twin_clk_divider = {
     .has_clock = 1,
 };
 
-const struct twin twin_debouncer = {
+static const struct twin twin_debouncer = {
     .chip = &debouncer,
     .module = "debouncer",
     .sources = "debouncer",
@@ -51,7 +51,7 @@ const struct twin twin_debouncer = {
     .power_up = step_always,
 };
 
-const struct twin twin_ssd = {
+static const struct twin twin_ssd = {
     .chip = &ssd,
     .module = "ssd_driver",
     .sources = "ssd_driver clk_divider",
@@ -59,17 +59,26 @@ const struct twin twin_ssd = {
     .has_clock = 1,
 };
 
-const struct twin twin_uart = {
+static const struct twin twin_uart = {
     .chip = &uart,
     .module = "uart_tx",
     .sources = "uart_tx",
     .has_clock = 1,
 };
 
-const struct twin twin_rng_module = {
+static const struct twin twin_rng_module = {
     .chip = &rng_module,
     .module = "rng_module",
     .sources = "rng_module lfsr",
     .setup = rng_module_setup,
     .power_up = seed_shift,
+};
+
+const struct twin *const shared_twins[] = {
+    &twin_clk_divider,
+    &twin_debouncer,
+    &twin_ssd,
+    &twin_uart,
+    &twin_rng_module,
+    NULL,
 };

@@ -1,28 +1,18 @@
-/* twins.c - every twin there is. */
+/* twins.c - twins by name. */
 #include <string.h>
 
 #include "base/text.h"
 #include "boards/machines.h"
 #include "twin/twin.h"
 
-/* Those of a machine first, in the machines' order. */
-#define TWINS(X)                                                        \
-    X(duel_basys2) X(duel_sim) X(pegs_nexys3) X(checkers_tinychip)      \
-    X(poker_basys3) X(go_de1soc)                                        \
-    X(duel) X(pegs) X(checkers) X(poker) X(poker_deal) X(poker_judge)   \
-    X(clk_divider) X(debouncer) X(ssd) X(uart) X(uart_fifo) X(uart_top) \
-    X(bcd) X(rng_module) X(two_phase) X(led_array)
-
-#define TWIN_DECLARE(name) extern const struct twin twin_##name;
-TWINS(TWIN_DECLARE)
-#undef TWIN_DECLARE
-
-const struct twin *const twins[] = {
-#define TWIN_LIST(name) &twin_##name,
-    TWINS(TWIN_LIST)
-#undef TWIN_LIST
-    NULL,
-};
+const struct twin *twins_at(int i)
+{
+    for (int family = 0; twin_families[family]; family++)
+        for (int t = 0; twin_families[family][t]; t++)
+            if (i-- == 0)
+                return twin_families[family][t];
+    return NULL;
+}
 
 const struct chip_type *twin_chip(const struct twin *twin)
 {
@@ -57,15 +47,19 @@ static const char *name_of(const struct twin *twin)
 
 static const char *twin_name(const void *at, int i)
 {
+    const struct twin *twin = twins_at(i);
+
     (void)at;
-    return twins[i] ? name_of(twins[i]) : NULL;
+    return twin ? name_of(twin) : NULL;
 }
 
 static const struct twin *of_machine(const struct machine_type *machine)
 {
-    for (int i = 0; twins[i]; i++)
-        if (twins[i]->machine == machine)
-            return twins[i];
+    const struct twin *twin;
+
+    for (int i = 0; (twin = twins_at(i)); i++)
+        if (twin->machine == machine)
+            return twin;
     return NULL;
 }
 
@@ -88,11 +82,9 @@ const char *twins_find(const char *name, const struct twin **twin)
         return *twin ? NULL : text_error("the machine '", name, "' has no "
                                          "twin in Verilog", (char *)0);
     }
-    for (int i = 0; twins[i]; i++) {
-        *twin = twins[i];
+    for (int i = 0; (*twin = twins_at(i)); i++)
         if (is_bare(*twin, name))
             return NULL;
-    }
     if (strchr(name, ':'))
         return error;                   /* it knows the boards */
     return text_unknown("twin", name, "", twin_name, NULL,

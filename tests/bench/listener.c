@@ -24,7 +24,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type listener = {
     .name = "listener",
-    .game = "mastermind",
     .title = "only listens",
     .size = 1,
     .reset = reset,

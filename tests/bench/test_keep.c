@@ -159,11 +159,12 @@ CASE(the_result_is_read_off_the_board)
 CASE(all_signs_of_all_machines_can_be_read)
 {
     BEGIN_CASE;
-    for (int i = 0; machines[i]; i++) {
+    for (int i = 0; machines_at(i); i++) {
+        const struct machine_type *machine = machines_at(i);
         const struct machine_sign *tables[] = {
-            machines[i]->results, machines[i]->deaf, machines[i]->clears,
+            machine->results, machine->deaf, machine->clears,
         };
-        struct session *session = rig_open(machines[i]->name);
+        struct session *session = rig_open(machine->name);
 
         for (int t = 0; t < 3; t++)
             for (const struct machine_sign *sign = tables[t];
@@ -175,7 +176,7 @@ CASE(all_signs_of_all_machines_can_be_read)
                 assert_null(look_expect(session, sign->shows, &answer));
                 assert_true(t == 2 || sign->says);
                 while (words && text_word(&words, part, sizeof part) > 0)
-                    assert_int_equal(board_find(machines[i]->board,
+                    assert_int_equal(board_find(machine->board,
                                                 part).count, 1);
             }
         session_close(session);

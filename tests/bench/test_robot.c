@@ -4,13 +4,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bench/hand.h"
 #include "bench/look.h"
 #include "bench/robot.h"
 #include "bench/script.h"
 #include "boards/null.h"
-#include "games/mastermind/rules/mastermind.h"
+#include "games/mastermind/minds/minds.h"
 #include "machines/duel/on_basys2.h"
+#include "machines/hands.h"
 #include "match.h"
 
 static struct robot *sit(const struct session *session, char seat,
@@ -332,10 +332,10 @@ static void open_eye(struct eye *self, const char *id, char seat)
 {
     memset(self, 0, sizeof *self);
     self->session = rig_open(id);
-    self->hand.mind = mind_find("mastermind", "consistent");
+    self->hand.mind = mind_find(mastermind_minds, "consistent");
     self->hand.seat = seat;
-    assert_true(hand_duel.size <= sizeof self->state);
-    hand_duel.sit(self->state, &self->hand, self->session);
+    assert_true(duel_hand.size <= sizeof self->state);
+    duel_hand.sit(self->state, &self->hand, self->session);
 }
 
 /* Both look as often as a robot does, and see the same at every look as
@@ -347,11 +347,11 @@ static void eyes_look(struct eye eyes[2], uint64_t ticks)
     for (uint64_t i = 0; i < ticks; i += step) {
         for (int e = 0; e < 2; e++) {
             session_run(eyes[e].session, step);
-            hand_duel.look(eyes[e].state, &eyes[e].hand, eyes[e].session);
+            duel_hand.look(eyes[e].state, &eyes[e].hand, eyes[e].session);
         }
         if (match_chip(eyes[0].session)->state != DUEL_FEEDBACK)
             assert_memory_equal(eyes[0].state, eyes[1].state,
-                                hand_duel.size);
+                                duel_hand.size);
     }
 }
 
@@ -371,19 +371,19 @@ static void enter_codes(struct eye eyes[2], const char *one,
         rig_do(eyes[1].session, (char[]){'s', 'e', 't', ' ', 'S', 'W', ' ',
                                          other[i], 0});
         eyes_look(eyes, 300);
-        assert_memory_equal(eyes[0].state, eyes[1].state, hand_duel.size);
+        assert_memory_equal(eyes[0].state, eyes[1].state, duel_hand.size);
         both_do(eyes, press);
         eyes_look(eyes, 20);            /* not yet through the debouncer */
-        assert_memory_equal(eyes[0].state, eyes[1].state, hand_duel.size);
+        assert_memory_equal(eyes[0].state, eyes[1].state, duel_hand.size);
         eyes_look(eyes, 60);
         if (i < 3 || strcmp(press, "press BTN3") == 0)  /* not yet judged */
             assert_memory_equal(eyes[0].state, eyes[1].state,
-                                hand_duel.size);
+                                duel_hand.size);
         both_do(eyes, release);
         eyes_look(eyes, 300);
         if (i < 3)
             assert_memory_equal(eyes[0].state, eyes[1].state,
-                                hand_duel.size);
+                                duel_hand.size);
     }
 }
 
@@ -407,7 +407,7 @@ static void compare_eyes(const char *one, const char *other)
     /* Its own guess it may see, and the judgement: now they differ. */
     enter_codes(eyes, "1111", "1111", "press BTN0", "release BTN0");
     eyes_look(eyes, 1000);
-    assert_memory_not_equal(eyes[0].state, eyes[1].state, hand_duel.size);
+    assert_memory_not_equal(eyes[0].state, eyes[1].state, duel_hand.size);
     session_close(eyes[0].session);
     session_close(eyes[1].session);
 }
@@ -547,13 +547,26 @@ CASE(a_mind_that_is_not_there_is_explained)
     session_close(session);
 }
 
+CASE(every_mind_of_every_hand_fits_and_has_a_name)
+{
+    BEGIN_CASE;
+    for (int h = 0; hands[h]; h++)
+        for (int i = 0; hands[h]->minds[i]; i++) {
+            const struct mind_type *mind = hands[h]->minds[i];
+
+            assert_true(mind->size > 0 && mind->size <= MIND_SIZE_MAX);
+            assert_true(strlen(mind->title) > 0);
+            assert_ptr_equal(mind_find(hands[h]->minds, mind->name), mind);
+        }
+}
+
 CASE(the_minds_of_a_machine_are_listed)
 {
     const struct mind_type *mind;
     int i;
 
     BEGIN_CASE;
-    for (i = 0; (mind = mind_at("mastermind", i)); i++)
+    for (i = 0; (mind = mastermind_minds[i]); i++)
         assert_string_equal(robot_mind_at(&duel_on_basys2, i), mind->name);
     assert_true(i >= 2);
     assert_null(robot_mind_at(&duel_on_basys2, i));
@@ -594,6 +607,8 @@ static const struct CMUnitTest tests[] = {
          a_mind_that_is_not_there_is_explained),
     TEST("robot: the minds of a machine are listed",
          the_minds_of_a_machine_are_listed),
+    TEST("robot: every mind of every hand fits and has a name",
+         every_mind_of_every_hand_fits_and_has_a_name),
     TEST("robot: it looks fifty times a second, or at every tick",
          a_robot_looks_fifty_times_a_second_or_at_every_tick),
 };

@@ -8,6 +8,7 @@
 #include "bench/robot.h"
 #include "games.h"
 #include "listener.h"
+#include "machines/hands.h"
 #include "machines/pegs/hand_eye.h"
 #include "match.h"
 
@@ -122,7 +123,7 @@ static int watch_person(const char *id)
     int right = 0;
 
     rng_seed(&person.rng, id);
-    open_eye(&eye, &hand_pegs, 'A', session);
+    open_eye(&eye, &pegs_hand, 'A', session);
     for (uint64_t tick = 20; tick <= 120000; tick += 20) {
         person_until(&person, session, tick);
         right += check_eye(&eye, session);
@@ -216,7 +217,7 @@ CASE(what_it_sees_corrects_what_it_believes)
     int right = 0, next = 0;
 
     BEGIN_CASE;
-    open_eye(&eye, &hand_pegs, 'A', session);
+    open_eye(&eye, &pegs_hand, 'A', session);
     while (session_tick(session) < 2000) {
         while (session_tick(session) == events[next].tick)
             rig_do(session, events[next++].words);
@@ -237,7 +238,7 @@ CASE(a_robot_at_the_duel_plays_for_a_code_within_three_lives)
     struct eye eye;
 
     BEGIN_CASE;
-    open_eye(&eye, &hand_duel, 'b', session);
+    open_eye(&eye, &duel_hand, 'b', session);
     for (int i = 0; !think(&eye, session); i++) {
         int state = match_chip(session)->state;
 

@@ -5,10 +5,8 @@
 
 #include "base/rng.h"
 #include "base/text.h"
-#include "boards/machines.h"
+#include "machines/all.h"
 
-#define FOR_MACHINES(m) \
-    for (const struct machine_type *const *m = machines; *m; m++)
 #define FOR_PARTS(p, board) \
     for (const struct part *p = (board)->parts; p->group; p++)
 

@@ -143,15 +143,15 @@ CASE(a_machine_is_found_with_and_without_its_board)
 CASE(every_machine_is_found_by_its_full_name)
 {
     BEGIN_CASE;
-    for (int i = 0; machines[i]; i++) {
+    for (int i = 0; machines_at(i); i++) {
         char name[80];
         struct text to;
 
         text_begin(&to, name, sizeof name);
-        text_put(&to, machines[i]->name);
+        text_put(&to, machines_at(i)->name);
         text_put_char(&to, ':');
-        text_put(&to, machines[i]->board->name);
-        assert_machine(name, machines[i]);
+        text_put(&to, machines_at(i)->board->name);
+        assert_machine(name, machines_at(i));
     }
 }
 
@@ -218,11 +218,11 @@ CASE(a_strange_board_is_told_the_usual_one)
 CASE(names_of_machines_on_boards_are_unique)
 {
     BEGIN_CASE;
-    for (int i = 0; machines[i]; i++)
+    for (int i = 0; machines_at(i); i++)
         for (int j = 0; j < i; j++)
-            assert_false(text_same(machines[i]->name, machines[j]->name)
-                         && text_same(machines[i]->board->name,
-                                      machines[j]->board->name));
+            assert_false(text_same(machines_at(i)->name, machines_at(j)->name)
+                         && text_same(machines_at(i)->board->name,
+                                      machines_at(j)->board->name));
 }
 
 static const struct CMUnitTest tests[] = {

@@ -12,16 +12,16 @@ static void for_all(void (*check)(struct easel *self, struct rng *rng))
     struct rng rng;
 
     rng_seed(&rng, "a picture");
-    for (int m = 0; machines[m]; m++)
+    for (int m = 0; machines_at(m); m++)
         for (int i = 0; i < SIZES; i++) {
             char name[40];
             struct easel easel;
             struct text to;
 
             text_begin(&to, name, sizeof name);
-            text_put(&to, machines[m]->name);
+            text_put(&to, machines_at(m)->name);
             text_put(&to, ":");
-            text_put(&to, machines[m]->board->name);
+            text_put(&to, machines_at(m)->board->name);
             easel_begin(&easel, name, sizes[i][0], sizes[i][1]);
             check(&easel, &rng);
             easel_end(&easel);

@@ -56,8 +56,8 @@ static void gather(void)
 {
     int count = 0;
 
-    for (; machines[count]; count++)
-        all[count] = machines[count];
+    for (; machines_at(count); count++)
+        all[count] = machines_at(count);
     all[count] = &odd_machine;
 }
 

@@ -1,5 +1,6 @@
 /* test_layout_sizes.c - how large things are, and when a board is folded. */
 #include "draw/layout_rig.h"
+#include "machines/all.h"
 
 /* 40 x 24 letters of 6 x 8 pixels, at least. */
 CASE(a_terminal_can_be_read)
@@ -120,7 +121,7 @@ CASE(boards_are_folded_on_telephones_and_not_on_laptops)
     };
 
     BEGIN_CASE;
-    for (const struct machine_type *const *m = machines; *m; m++) {
+    FOR_MACHINES(m) {
         for (size_t i = 0; i < sizeof phones / sizeof *phones; i++)
             assert_true(lay_out(*m, phones[i][0], phones[i][1]).is_folded);
         for (size_t i = 0; !(*m)->screen
@@ -171,7 +172,7 @@ static void check_twice(const struct machine_type *machine, int width,
 CASE(a_room_twice_as_large_has_parts_twice_as_large)
 {
     BEGIN_CASE;
-    for (const struct machine_type *const *m = machines; *m; m++)
+    FOR_MACHINES(m)
         for (int width = 360; width < 2000; width += 61)
             for (int height = 360; height < 1400; height += 173)
                 check_twice(*m, width, height);
@@ -194,7 +195,7 @@ static struct canvas_box extent(const struct layout *layout)
 CASE(a_room_is_used_to_its_edges)
 {
     BEGIN_CASE;
-    for (const struct machine_type *const *m = machines; *m; m++)
+    FOR_MACHINES(m)
         for (int width = 360; width < 4000; width += 211) {
             struct layout layout = lay_out(*m, width, 700);
             struct canvas_box all = extent(&layout);

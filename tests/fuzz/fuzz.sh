@@ -4,8 +4,7 @@
 # The targets are script (a script of the bench), pdn, fen, moves, hub (the
 # notations of draughts), phh, ranges (those of poker), sgf (game records of Go),
 # gtp (conversations with the program that plays it), verilog (a design that is
-# not ours), and twin_duel, twin_pegs,
-# twin_checkers, twin_poker (people at a machine in C and in Verilog at once);
+# not ours), and twin_NAME (people at a machine in C and in Verilog at once);
 # all of them if none is named. Each runs its kept corpus first, then new inputs
 # for so many seconds. With KEEP=1 inputs that reach new code are added to the
 # corpus. twin.sh shows that the twins' faults are found.
@@ -14,8 +13,10 @@ cd "$(dirname "$0")/../.."
 out=$1
 seconds=$2
 shift 2
-[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges sgf gtp \
-    verilog twin_duel twin_pegs twin_checkers twin_poker
+. tests/machines/read.sh
+# shellcheck disable=SC2046  # the machines are words
+[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges sgf gtp verilog \
+    $(fuzzed_machines | sed 's/^/twin_/')
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"

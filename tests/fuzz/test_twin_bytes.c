@@ -54,14 +54,14 @@ CASE(a_letter_is_set_and_taken_with_two_bytes)
 CASE(every_byte_does_something_and_no_sitting_is_endless)
 {
     BEGIN_CASE;
-    for (int m = 0; machines[m]; m++)
+    for (int m = 0; machines_at(m); m++)
         for (int byte = 0; byte < 256; byte++) {
             struct twin_bytes sitting = {0};
             uint8_t many[2000];
 
             for (size_t i = 0; i < sizeof many; i++)
                 many[i] = (uint8_t)byte;
-            assert_null(twin_bytes_read(&sitting, machines[m], many,
+            assert_null(twin_bytes_read(&sitting, machines_at(m), many,
                                         sizeof many));
             assert_true(sitting.steps.ticks > 0);
             assert_true(sitting.steps.ticks <= TWIN_BYTES_TICKS_MAX);

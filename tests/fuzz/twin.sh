@@ -10,7 +10,9 @@ cd "$(dirname "$0")/../.."
 out=$1
 runs=$2
 shift 2
-[ $# -gt 0 ] || set -- duel pegs checkers poker
+. tests/machines/read.sh
+# shellcheck disable=SC2046  # the machines are words
+[ $# -gt 0 ] || set -- $(fuzzed_machines)
 . tests/fuzz/twin_env.sh
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -10,12 +10,10 @@
 #include "boards/nexys3.h"
 #include "boards/null.h"
 #include "boards/sim.h"
-#include "boards/machines.h"
+#include "machines/all.h"
 
 enum { CHIP_MAX = 2 << 20 };            /* the largest has two frames */
 
-#define FOR_MACHINES(m) \
-    for (const struct machine_type *const *m = machines; *m; m++)
 
 CASE(the_pins_of_a_basys2)
 {

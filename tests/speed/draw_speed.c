@@ -104,9 +104,9 @@ static void measure_lights(const struct machine_type *machine, int width,
 
 static void measure_machines(void)
 {
-    for (int m = 0; machines[m]; m++)
-        for (int i = 0; i < SIZES && !machines[m]->is_template; i++)
-            measure_lights(machines[m], sizes[i][0], sizes[i][1]);
+    for (int m = 0; machines_at(m); m++)
+        for (int i = 0; i < SIZES && !machines_at(m)->is_template; i++)
+            measure_lights(machines_at(m), sizes[i][0], sizes[i][1]);
 }
 
 /* The Go machine's monitor, in the middle of a game */

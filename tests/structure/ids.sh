@@ -8,6 +8,8 @@ cd "$(dirname "$0")/../.." || exit 1
 # A copy that can be broken: the tests, without the many files of the fuzzers,
 # and the datasheets.
 mkdir "$work/copy" "$work/copy/docs"
+mkdir -p "$work/copy/src/machines"
+cp src/machines/catalogue.h "$work/copy/src/machines/"
 cp -R scripts tests "$work/copy/" && rm -rf "$work"/copy/tests/fuzz/corpus*
 cp docs/*.md "$work/copy/docs/"
 cd "$work/copy" || exit 1

@@ -15,7 +15,7 @@ room() {
     machines/*/hps/*)   echo hps ;;
     machines/*/de1soc/*) echo de1soc ;;
     machines/hand* | machines/*/hand*) echo hands ;;
-    machines/*/twin*)   echo twins ;;
+    machines/twin* | machines/*/twin*) echo twins ;;
     *)                  echo "${1%%/*}" ;;
     esac
 }

@@ -5,16 +5,14 @@
 
 #include "base/glyph.h"
 #include "base/text.h"
+#include "machines/all.h"
 #include "term/lines.h"
-#include "boards/machines.h"
 #include "player/legend.h"
 #include "term/board.h"
 #include "term/digit.h"
 #include "term/theme.h"
 #include "term/view.h"
 
-#define FOR_MACHINES(m) \
-    for (const struct machine_type *const *m = machines; *m; m++)
 
 enum { SIZES = 6 };
 
@@ -157,9 +155,9 @@ CASE(a_larger_terminal_has_larger_digits)
     struct term_layout small, large, huge;
 
     BEGIN_CASE;
-    lay_out(&small, machines[0], 0);
-    lay_out(&large, machines[0], 2);
-    lay_out(&huge, machines[0], 3);
+    lay_out(&small, machines_at(0), 0);
+    lay_out(&large, machines_at(0), 2);
+    lay_out(&huge, machines_at(0), 3);
     assert_true(large.size->digit_height > small.size->digit_height);
     assert_true(huge.size->digit_height > large.size->digit_height);
 }
@@ -173,13 +171,13 @@ CASE(a_board_that_cannot_fit_says_so)
         for (int rows = 0; rows < 24; rows += 3) {
             struct term_box area = {0, 0, columns, rows};
 
-            if (!term_layout_make(&layout, machines[0], area))
+            if (!term_layout_make(&layout, machines_at(0), area))
                 continue;
             for (int i = 0; i < layout.count; i++)
                 assert_true(is_within(term_layout_whole(&layout, i), area,
                                       1));
         }
-    assert_false(term_layout_make(&layout, machines[0],
+    assert_false(term_layout_make(&layout, machines_at(0),
                                   (struct term_box){0, 0, 40, 12}));
 }
 
@@ -326,7 +324,7 @@ CASE(a_click_beside_the_parts_finds_none)
     struct term_box board;
 
     BEGIN_CASE;
-    begin(&picture, machines[0], 0, TERM_24BIT, 1);
+    begin(&picture, machines_at(0), 0, TERM_24BIT, 1);
     board = picture.layout.board;
     assert_int_equal(term_layout_hit(&picture.layout, board.left, board.top),
                      -1);
@@ -349,14 +347,14 @@ CASE(without_colour_brightness_is_a_character)
 {
     static const uint8_t levels[] = {0, 40, 100, 160, 255};
     struct picture picture;
-    int led = board_find(machines[0]->board, "LD0").first;
-    int light = machines[0]->board->parts[led].light;
+    int led = board_find(machines_at(0)->board, "LD0").first;
+    int light = machines_at(0)->board->parts[led].light;
 
     BEGIN_CASE;
     for (int is_utf8 = 0; is_utf8 < 2; is_utf8++) {
         uint32_t before = 0;
 
-        begin(&picture, machines[0], 0, TERM_NO_COLOUR, is_utf8);
+        begin(&picture, machines_at(0), 0, TERM_NO_COLOUR, is_utf8);
         for (size_t i = 0; i < sizeof levels; i++) {
             picture.brightness[light] = levels[i];
             assert_int_not_equal(glyph_of(&picture, led), before);

@@ -4,12 +4,10 @@
 #include <string.h>
 
 #include "bench/play.h"
-#include "boards/machines.h"
+#include "machines/all.h"
 #include "term/help.h"
 #include "term/view.h"
 
-#define FOR_MACHINES(m) \
-    for (const struct machine_type *const *m = machines; *m; m++)
 
 CASE(no_machine_takes_a_key_of_the_face)
 {

@@ -32,9 +32,9 @@ CASE(every_machine_but_the_templates_is_there)
 
     BEGIN_CASE;
     offer_begin(&list, 0);
-    for (int i = 0; machines[i]; i++)
-        if (!machines[i]->is_template)
-            assert_ptr_equal(list.entries[players++].machine, machines[i]);
+    for (int i = 0; machines_at(i); i++)
+        if (!machines_at(i)->is_template)
+            assert_ptr_equal(list.entries[players++].machine, machines_at(i));
     assert_int_equal(list.count, players);
     assert_true(players >= 2);
 }
@@ -53,7 +53,7 @@ CASE(the_last_game_comes_first)
     assert_null(choice.machine);
     offer_choose(&list.entries[1], &choice);
     assert_string_equal(choice.load, "");
-    assert_ptr_equal(choice.machine, machines[0]);
+    assert_ptr_equal(choice.machine, machines_at(0));
 }
 
 CASE(moving_goes_round)

@@ -4,6 +4,7 @@
 . "$(dirname "$0")/../twin/tap.sh"
 about='twin'
 prefix='twin'
+. "$source/tests/machines/read.sh"
 
 equals() { run 0 "$1" --script "$2" && has out 'no difference'; }
 
@@ -20,32 +21,16 @@ reaches() {
         ! has out 'not all was reached'
 }
 
-for machine in duel pegs checkers poker; do
-    for script in "$source/tests/scripts/$machine"/*.bw; do
+for machine in $("$source/scripts/machines.sh"); do
+    settings "$machine"
+    for script in $(scripts_of "$machine" "$corpus"); do
         say "$machine plays $(basename "$script") as the C does" \
             equals "$machine" "$script"
     done
-done
-
-# The short ones of Go, where a tick is 1,600 clocks.
-for name in menus switches; do
-    say "go plays $name.bw as the C does, clock by clock" \
-        equals go "$source/tests/scripts/go/$name.bw"
-done
-
-for machine in duel pegs checkers; do
+    # shellcheck disable=SC2046  # the scripts are words
     say "$machine: every state and every way is reached" \
-        reaches "$machine" "$source/tests/scripts/$machine"/*.bw
+        reaches "$machine" $(scripts_of "$machine" "$cover")
 done
-
-# Some of its scripts are long; these reach all.
-set --
-for name in all_in streets streets_all_in check fold_left_on poor; do
-    set -- "$@" "$source/tests/scripts/poker/$name.bw"
-done
-say 'poker: every state and every way is reached' reaches poker "$@"
-
-say 'go: every state and every way is reached' reaches go
 
 echo "1..$n"
 [ "$bad" -eq 0 ]

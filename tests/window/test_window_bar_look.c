@@ -1,10 +1,9 @@
 /* test_window_bar_look.c - where the bar of the window is, and its picture. */
+#include "machines/all.h"
 #include "window/at_bar.h"
 
 /* Places */
 
-#define FOR_MACHINES(m) \
-    for (const struct machine_type *const *m = machines; *m; m++)
 
 static void put_id(const struct machine_type *machine, char id[64])
 {

@@ -102,11 +102,11 @@ CASE(a_click_in_the_field_puts_the_caret_there)
 CASE(help_tells_all_and_scrolls_to_its_end)
 {
     BEGIN_CASE;
-    for (int i = 0; machines[i]; i++) {
+    for (int i = 0; machines_at(i); i++) {
         struct window_help help;
 
         for (int letters = 24; letters <= 120; letters += 24) {
-            window_help_make(&help, machines[i], letters);
+            window_help_make(&help, machines_at(i), letters);
             assert_in_range(help.count, 20, WINDOW_HELP_LINES - 1);
         }
         assert_string_equal(help.of[help.count - 1].keys, "q");

@@ -417,8 +417,9 @@ static void sit(void *of, const struct hand *hand,
     begin(of, session);
 }
 
-const struct hand_type hand_checkers = {
+const struct hand_type checkers_hand = {
     .machine = "checkers",
+    .minds = checkers_minds,
     .size = sizeof(struct checkers_hand),
     .sit = sit,
     .look = look,

@@ -171,7 +171,7 @@ const struct twin twin_checkers = {
     .controllers = chip_controllers,
 };
 
-const struct twin twin_two_phase = {
+static const struct twin twin_two_phase = {
     .chip = &two_phase,
     .module = "two_phase",
     .sources = "two_phase",
@@ -179,7 +179,7 @@ const struct twin twin_two_phase = {
     .power_up = step_always,
 };
 
-const struct twin twin_led_array = {
+static const struct twin twin_led_array = {
     .chip = &led_array,
     .module = "led_array",
     .sources = "led_array",
@@ -188,7 +188,7 @@ const struct twin twin_led_array = {
     .power_up = step_always,
 };
 
-const struct twin twin_checkers_tinychip = {
+static const struct twin twin_checkers_tinychip = {
     .machine = &checkers_on_tinychip,
     .module = "checkers_tinychip",
     .sources = "checkers_tinychip " GAME_SOURCES " two_phase led_array "
@@ -198,4 +198,12 @@ const struct twin twin_checkers_tinychip = {
     .power_up = board_power_up,
     .controllers = board_controllers,
     .sights = board_sights,
+};
+
+const struct twin *const checkers_twins[] = {
+    &twin_checkers_tinychip,
+    &twin_checkers,
+    &twin_two_phase,
+    &twin_led_array,
+    NULL,
 };

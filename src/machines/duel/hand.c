@@ -381,8 +381,9 @@ static void sit(void *of, const struct hand *hand,
         ? MASTERMIND_COUNTING : MASTERMIND_MEMBERSHIP;
 }
 
-const struct hand_type hand_duel = {
+const struct hand_type duel_hand = {
     .machine = "duel",
+    .minds = mastermind_minds,
     .size = sizeof(struct duel_hand),
     .sit = sit,
     .look = look,

@@ -154,7 +154,7 @@ static const struct twin_sight basys2_sights[] = {
     {0},
 };
 
-const struct twin twin_duel = {
+static const struct twin twin_duel = {
     .chip = &duel,
     .module = "duel",
     .sources = "duel duel_judge lfsr glyph",
@@ -165,7 +165,7 @@ const struct twin twin_duel = {
     .sights = chip_sights,
 };
 
-const struct twin twin_duel_sim = {
+static const struct twin twin_duel_sim = {
     .machine = &duel_on_sim,
     .module = "duel_sim",
     .sources = "duel_sim duel duel_judge lfsr glyph",
@@ -176,7 +176,7 @@ const struct twin twin_duel_sim = {
     .sights = chip_sights,
 };
 
-const struct twin twin_duel_basys2 = {
+static const struct twin twin_duel_basys2 = {
     .machine = &duel_on_basys2,
     .module = "duel_basys2",
     .sources = "duel_basys2 duel duel_judge lfsr glyph clk_divider debouncer "
@@ -186,4 +186,11 @@ const struct twin twin_duel_basys2 = {
     .power_up = basys2_power_up,
     .controllers = board_controllers,
     .sights = basys2_sights,
+};
+
+const struct twin *const duel_twins[] = {
+    &twin_duel_basys2,
+    &twin_duel_sim,
+    &twin_duel,
+    NULL,
 };

@@ -305,8 +305,9 @@ static void sit(void *of, const struct hand *hand,
     hand_go_track_begin(&self->track, 0);
 }
 
-const struct hand_type hand_go = {
+const struct hand_type go_hand = {
     .machine = "go",
+    .minds = go_minds,
     .size = sizeof(struct go_hand),
     .sit = sit,
     .look = look,

@@ -71,7 +71,7 @@ static const struct twin_sight sights[] = {
 };
 
 /* The clock is the board's own 50 MHz: a tick of the machine is a line. */
-const struct twin twin_go_de1soc = {
+static const struct twin twin_go_de1soc = {
     .machine = &go_on_de1soc,
     .module = "go_de1soc",
     .sources = "go_de1soc go_peripheral vga_controller audio_controller "
@@ -85,4 +85,9 @@ const struct twin twin_go_de1soc = {
     .has_plain_ports = 1,
     .pair = &go_pair,
     .play = go_rtl_play,
+};
+
+const struct twin *const go_twins[] = {
+    &twin_go_de1soc,
+    NULL,
 };

@@ -501,8 +501,9 @@ static void sit(void *of, const struct hand *hand,
     seen->game.rule = MASTERMIND_COUNTS;
 }
 
-const struct hand_type hand_pegs = {
+const struct hand_type pegs_hand = {
     .machine = "pegs",
+    .minds = mastermind_minds,
     .size = sizeof(struct pegs_hand),
     .sit = sit,
     .look = look,

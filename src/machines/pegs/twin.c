@@ -91,7 +91,7 @@ static const struct twin_sight board_sights[] = {
     {0},
 };
 
-const struct twin twin_pegs = {
+static const struct twin twin_pegs = {
     .chip = &pegs_chip,
     .module = "pegs",
     .sources = "pegs pegs_code pegs_marks lfsr glyph",
@@ -101,7 +101,7 @@ const struct twin twin_pegs = {
     .controllers = chip_controllers,
 };
 
-const struct twin twin_pegs_nexys3 = {
+static const struct twin twin_pegs_nexys3 = {
     .machine = &pegs_on_nexys3,
     .module = "pegs_nexys3",
     .sources = "pegs_nexys3 pegs pegs_code pegs_marks lfsr glyph debouncer "
@@ -111,4 +111,10 @@ const struct twin twin_pegs_nexys3 = {
     .power_up = board_power_up,
     .controllers = board_controllers,
     .sights = board_sights,
+};
+
+const struct twin *const pegs_twins[] = {
+    &twin_pegs_nexys3,
+    &twin_pegs,
+    NULL,
 };

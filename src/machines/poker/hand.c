@@ -10,6 +10,7 @@
  */
 #include "bench/hand.h"
 #include "bench/robot.h"
+#include "games/holdem/minds/minds.h"
 #include "machines/poker/hand_advice.h"
 #include "machines/poker/hand_watch.h"
 
@@ -243,8 +244,9 @@ static void sit(void *of, const struct hand *hand,
     hand_poker_watch_begin(&((struct poker_hand *)of)->watch, session);
 }
 
-const struct hand_type hand_poker = {
+const struct hand_type poker_hand = {
     .machine = "poker",
+    .minds = poker_minds,
     .size = sizeof(struct poker_hand),
     .sit = sit,
     .look = look,

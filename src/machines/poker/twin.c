@@ -215,7 +215,7 @@ static const struct twin_sight board_sights[] = {
     {0},
 };
 
-const struct twin twin_poker_deal = {
+static const struct twin twin_poker_deal = {
     .chip = &poker_deal,
     .module = "poker_deal",
     .sources = "poker_deal",
@@ -223,14 +223,14 @@ const struct twin twin_poker_deal = {
     .power_up = deal_power_up,
 };
 
-const struct twin twin_poker_judge = {
+static const struct twin twin_poker_judge = {
     .chip = &poker_judge,
     .module = "poker_judge",
     .sources = "poker_judge poker_card",
     .controllers = judge_controllers,
 };
 
-const struct twin twin_poker = {
+static const struct twin twin_poker = {
     .chip = &poker_chip,
     .module = "poker",
     .sources = "poker " PARTS,
@@ -239,7 +239,7 @@ const struct twin twin_poker = {
     .controllers = chip_controllers,
 };
 
-const struct twin twin_poker_basys3 = {
+static const struct twin twin_poker_basys3 = {
     .machine = &poker_on_basys3,
     .module = "poker_basys3",
     .sources = "poker_basys3 poker " PARTS " uart_top uart_fifo uart_tx "
@@ -249,4 +249,18 @@ const struct twin twin_poker_basys3 = {
     .power_up = board_power_up,
     .controllers = board_controllers,
     .sights = board_sights,
+};
+
+/* twin_serial.c */
+extern const struct twin twin_uart_fifo, twin_uart_top, twin_bcd;
+
+const struct twin *const poker_twins[] = {
+    &twin_poker_basys3,
+    &twin_poker,
+    &twin_poker_deal,
+    &twin_poker_judge,
+    &twin_uart_fifo,
+    &twin_uart_top,
+    &twin_bcd,
+    NULL,
 };

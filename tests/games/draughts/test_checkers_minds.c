@@ -325,12 +325,12 @@ CASE(minds_can_be_found_by_name)
 {
     BEGIN_CASE;
     for (int m = 0; simple_minds[m]; m++) {
-        assert_ptr_equal(mind_find("checkers", simple_minds[m]->name),
+        assert_ptr_equal(mind_find(checkers_minds, simple_minds[m]->name),
                          simple_minds[m]);
         assert_true(simple_minds[m]->size <= MIND_SIZE_MAX);
         assert_true(strlen(simple_minds[m]->title) > 0);
     }
-    assert_null(mind_find("checkers", "knuth"));
+    assert_null(mind_find(checkers_minds, "knuth"));
 }
 
 static const struct CMUnitTest tests[] = {

@@ -141,7 +141,7 @@ static struct poker_action coward(const struct poker *hand)
         return MIND_MOVES;                                              \
     }                                                                   \
     const struct mind_type poker_table_##player = {                     \
-        .name = #player, .game = "poker", .title = #player, .size = 1,  \
+        .name = #player, .title = #player, .size = 1,                  \
         .reset = mind_forgets, .think = think_##player,                 \
     };
 

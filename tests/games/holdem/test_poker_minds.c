@@ -351,12 +351,12 @@ CASE(minds_can_be_found_by_name)
 {
     BEGIN_CASE;
     for (int m = 0; all[m]; m++) {
-        assert_ptr_equal(mind_at("poker", m), all[m]);
-        assert_ptr_equal(mind_find("poker", all[m]->name), all[m]);
+        assert_ptr_equal(poker_minds[m], all[m]);
+        assert_ptr_equal(mind_find(poker_minds, all[m]->name), all[m]);
         assert_true(all[m]->size <= MIND_SIZE_MAX);
         assert_true(strlen(all[m]->title) > 0);
     }
-    assert_null(mind_at("poker", 3));
+    assert_null(poker_minds[3]);
 }
 
 static const struct CMUnitTest tests[] = {

@@ -75,41 +75,40 @@ static int is_consistent(const struct mastermind_seen *seen, uint32_t code)
 CASE(every_mind_can_be_found)
 {
     BEGIN_CASE;
-    assert_ptr_equal(mind_find("mastermind", "random"), &mastermind_random);
-    assert_ptr_equal(mind_find("mastermind", "consistent"),
+    assert_ptr_equal(mind_find(mastermind_minds, "random"), &mastermind_random);
+    assert_ptr_equal(mind_find(mastermind_minds, "consistent"),
                      &mastermind_consistent);
-    assert_null(mind_find("mastermind", "Random"));
-    assert_null(mind_find("mastermind", ""));
-    assert_null(mind_find("chess", "random"));
-    assert_ptr_equal(mind_find("mastermind", "optimal"),
+    assert_null(mind_find(mastermind_minds, "Random"));
+    assert_null(mind_find(mastermind_minds, ""));
+    assert_ptr_equal(mind_find(mastermind_minds, "optimal"),
                      &mastermind_optimal);
-    assert_ptr_equal(mind_find("mastermind", "entropy"),
+    assert_ptr_equal(mind_find(mastermind_minds, "entropy"),
                      &mastermind_entropy);
-    assert_ptr_equal(mind_find("mastermind", "parts"), &mastermind_parts);
-    assert_ptr_equal(mind_find("mastermind", "knuth"), &mastermind_knuth);
-    assert_ptr_equal(mind_at("mastermind", 0), &mastermind_optimal);
-    assert_ptr_equal(mind_at("mastermind", 4), &mastermind_consistent);
-    assert_ptr_equal(mind_at("mastermind", 5), &mastermind_random);
-    assert_null(mind_at("mastermind", 6));
-    assert_null(mind_at("chess", 0));
+    assert_ptr_equal(mind_find(mastermind_minds, "parts"), &mastermind_parts);
+    assert_ptr_equal(mind_find(mastermind_minds, "knuth"), &mastermind_knuth);
+    assert_ptr_equal(mastermind_minds[0], &mastermind_optimal);
+    assert_ptr_equal(mastermind_minds[4], &mastermind_consistent);
+    assert_ptr_equal(mastermind_minds[5], &mastermind_random);
+    assert_null(mastermind_minds[6]);
 }
 
 CASE(every_mind_fits_and_has_a_name)
 {
     BEGIN_CASE;
-    for (int i = 0; minds[i]; i++) {
-        assert_true(minds[i]->size <= MIND_SIZE_MAX);
-        assert_true(minds[i]->size > 0);
-        assert_true(strlen(minds[i]->title) > 0);
-        assert_ptr_equal(mind_find(minds[i]->game, minds[i]->name),
-                         minds[i]);
+    for (int i = 0; mastermind_minds[i]; i++) {
+        const struct mind_type *mind = mastermind_minds[i];
+
+        assert_true(mind->size <= MIND_SIZE_MAX);
+        assert_true(mind->size > 0);
+        assert_true(strlen(mind->title) > 0);
+        assert_ptr_equal(mind_find(mastermind_minds, mind->name), mind);
     }
 }
 
 /* Of this game, the i-th; null after the last. */
 static const struct mind_type *breaker(int i)
 {
-    return mind_at("mastermind", i);
+    return mastermind_minds[i];
 }
 
 /* The random mind */

@@ -1,10 +1,10 @@
 /* test_go_beside.c - robots at Go beside people, who move the cursor away,
  * press what is not theirs, play against the machine, and go away. */
+#include "machines/hands.h"
 #include "bench/rig.h"
 
 #include <string.h>
 
-#include "bench/hand.h"
 #include "bench/goban.h"
 #include "bench/sitting.h"
 
@@ -316,7 +316,7 @@ static enum mind_answer insist(void *mind, const void *seen, void *paper,
 }
 
 static const struct mind_type stubborn = {
-    .name = "stubborn", .game = "go", .size = 1, .reset = mind_forgets,
+    .name = "stubborn", .size = 1, .reset = mind_forgets,
     .think = insist,
 };
 
@@ -325,7 +325,7 @@ static void look_for_ms(struct play *play, void *state,
 {
     for (unsigned i = 0; i < ms; i += 20) {
         goban_run_ms(play, 20);
-        hand_go.look(state, hand, play->session);
+        go_hand.look(state, hand, play->session);
     }
 }
 
@@ -341,7 +341,7 @@ static void act_for_ms(struct play *play, void *state,
         const char *words;
 
         look_for_ms(play, state, hand, 20);
-        if (hand_go.choose(state, hand, play->session, &words)
+        if (go_hand.choose(state, hand, play->session, &words)
             != HAND_PRESSES)
             continue;
         for (int k = 0; k < 7; k++)
@@ -359,11 +359,11 @@ CASE(a_persons_refused_moves_are_his_own)
 {
     struct play *play = begin_game("go#refused", NULL, NULL);
     struct hand hand = {.mind = &stubborn, .seat = 'b'};
-    void *state = calloc(1, hand_go.size);
+    void *state = calloc(1, go_hand.size);
 
     BEGIN_CASE;
     assert_non_null(state);
-    hand_go.sit(state, &hand, play->session);
+    go_hand.sit(state, &hand, play->session);
     look_for_ms(play, state, &hand, 100);
     for (int i = 0; i < 9; i++) {
         goban_place(play, to_ko[i]);
@@ -387,14 +387,14 @@ CASE(a_refusal_is_not_repeated)
     struct play *play = begin_game("go#ko", NULL, NULL);
     const struct program *program = program_of(play);
     struct hand hand = {.mind = &stubborn, .seat = 'b'};
-    void *state = calloc(1, hand_go.size);
+    void *state = calloc(1, go_hand.size);
 
     BEGIN_CASE;
     assert_non_null(state);
     for (int i = 0; i < 9; i++)
         goban_place(play, to_ko[i]);
     asked = 0;
-    hand_go.sit(state, &hand, play->session);
+    go_hand.sit(state, &hand, play->session);
     act_for_ms(play, state, &hand, 3000);
     assert_int_equal(program->record.count, 10);
     assert_int_equal(program->record.move[9], RECORD_PASS);
@@ -414,10 +414,10 @@ CASE(a_robot_knows_the_superko_switch)
     for (int is_on = 0; is_on < 2; is_on++) {
         struct play *play = sitting_begin("go#switch", NULL, NULL);
         struct hand hand = {.mind = &stubborn, .seat = 'A'};
-        void *state = calloc(1, hand_go.size);
+        void *state = calloc(1, go_hand.size);
 
         assert_non_null(state);
-        hand_go.sit(state, &hand, play->session);
+        go_hand.sit(state, &hand, play->session);
         act_for_ms(play, state, &hand, 300);
         if (is_on)
             sitting_do(play, "set SW1 1");

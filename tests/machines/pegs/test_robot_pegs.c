@@ -3,9 +3,10 @@
 
 #include <string.h>
 
-#include "bench/hand.h"
 #include "bench/games.h"
 #include "bench/sitting.h"
+#include "games/mastermind/minds/minds.h"
+#include "machines/hands.h"
 
 static struct games games;              /* large */
 
@@ -58,7 +59,7 @@ CASE(every_mind_plays_game_after_game)
     const struct mind_type *mind;
 
     BEGIN_CASE;
-    for (int i = 0; (mind = mind_at("mastermind", i)); i++) {
+    for (int i = 0; (mind = mastermind_minds[i]); i++) {
         int is_blind = strcmp(mind->name, "random") == 0;
 
         play_alone("pegs#all", mind->name, 600);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "games/draughts/minds/minds.h"
 
 static const long budget = 1000000;     /* steps between two looks */
 
@@ -20,7 +21,7 @@ static const char *guest_command(const char *name)
 
 static const char *mind_name(const void *at, int i)
 {
-    const struct mind_type *mind = mind_at("checkers", i);
+    const struct mind_type *mind = checkers_minds[i];
 
     (void)at;
     return mind ? mind->name : NULL;
@@ -33,7 +34,7 @@ const char *checkers_player_check(const char *name)
     if (command && !command[strspn(command, " \t")])
         return "hub: needs a command, such as 'hub:boardwalk checkers "
                "engine'";
-    if (command || mind_find("checkers", name))
+    if (command || mind_find(checkers_minds, name))
         return NULL;
     return text_unknown("mind", name, "", mind_name, NULL,
                         "there are random, greedy, search and hub:COMMAND");
@@ -47,7 +48,7 @@ static int is_search(const char *name)
 
 static const char *open_mind(struct checkers_player *self)
 {
-    self->mind = mind_find("checkers", self->name);
+    self->mind = mind_find(checkers_minds, self->name);
     self->paper = self->mind->paper ? malloc(self->mind->paper) : NULL;
     return self->mind->paper && !self->paper
         ? "there is not enough memory to think" : NULL;

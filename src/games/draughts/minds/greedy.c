@@ -103,7 +103,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type checkers_greedy = {
     .name = "greedy",
-    .game = "checkers",
     .title = "takes what it can get",
     .size = sizeof(struct rng),
     .reset = mind_takes_dice,

@@ -10,6 +10,9 @@
 extern const struct mind_type checkers_random, checkers_greedy,
                               checkers_searcher;
 
+/* All of them, the strongest first; null ends it. */
+extern const struct mind_type *const checkers_minds[];
+
 enum {
     CHECKERS_SEARCHER_TABLE = (2 << 20) + (4 << 10),    /* a power of two,
                                                          * and more */

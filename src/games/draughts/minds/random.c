@@ -19,7 +19,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type checkers_random = {
     .name = "random",
-    .game = "checkers",
     .title = "moves blindly",
     .size = sizeof(struct rng),
     .reset = mind_takes_dice,

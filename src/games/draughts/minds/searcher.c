@@ -31,7 +31,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type checkers_searcher = {
     .name = "search",
-    .game = "checkers",
     .title = "looks many moves ahead",
     .size = 1,
     .paper = CHECKERS_SEARCHER_PAPER,

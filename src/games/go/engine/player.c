@@ -45,7 +45,7 @@ static const char *open_thinker(struct go_player *self)
 
 static const char *open_mind(struct go_player *self)
 {
-    self->mind = mind_find("go", go_levels[self->terms.level].name);
+    self->mind = mind_find(go_minds, go_levels[self->terms.level].name);
     self->paper = self->mind->paper ? malloc(self->mind->paper) : NULL;
     return self->mind->paper && !self->paper ? no_memory : NULL;
 }

@@ -116,7 +116,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type go_greedy = {
     .name = "greedy",
-    .game = "go",
     .title = "takes, rescues and threatens",
     .size = sizeof(struct rng),
     .reset = mind_takes_dice,

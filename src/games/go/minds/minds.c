@@ -24,3 +24,11 @@ int go_should_pass(const struct go_game *game)
     return game->passes > 0
         && (game->turn == GO_BLACK ? margin > 0 : margin < 0);
 }
+
+const struct mind_type *const go_minds[] = {
+    &go_searcher,
+    &go_uct,
+    &go_greedy,
+    &go_random,
+    NULL,
+};

@@ -13,6 +13,9 @@ extern const struct mind_type go_random, go_greedy, go_uct;
 /* The search of go_mcts.h, for a moment. */
 extern const struct mind_type go_searcher;
 
+/* All of them, the strongest first; null ends it. */
+extern const struct mind_type *const go_minds[];
+
 /* That moment, for others who have its paper. */
 enum { GO_SEARCHER_PAPER = 4 << 20 };
 struct go_thought;                      /* of go_mcts.h */

@@ -17,7 +17,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type go_random = {
     .name = "random",
-    .game = "go",
     .title = "any legal point",
     .size = sizeof(struct rng),
     .reset = mind_takes_dice,

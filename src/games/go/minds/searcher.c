@@ -33,7 +33,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type go_searcher = {
     .name = "mcts",
-    .game = "go",
     .title = "1,000 games with some thought",
     .size = sizeof(struct rng),
     .paper = GO_SEARCHER_PAPER,

@@ -223,7 +223,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type go_uct = {
     .name = "uct",
-    .game = "go",
     .title = "200 games at random",
     .size = sizeof(struct rng),
     .paper = sizeof(struct go_uct),

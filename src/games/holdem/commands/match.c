@@ -52,7 +52,7 @@ struct match {
 
 static const char *mind_name(const void *at, int i)
 {
-    const struct mind_type *mind = mind_at("poker", i);
+    const struct mind_type *mind = poker_minds[i];
 
     (void)at;
     return mind ? mind->name : NULL;
@@ -80,7 +80,7 @@ static const char *read_players(struct match *self, const struct args *args)
     if (args->word_count != POKER_PLAYERS)
         return put_who(&to, "who plays? Two of ");
     for (int i = 0; i < POKER_PLAYERS; i++) {
-        self->series.mind[i] = mind_find("poker", args->word[i]);
+        self->series.mind[i] = mind_find(poker_minds, args->word[i]);
         if (!self->series.mind[i])
             return text_unknown("mind", args->word[i], "", mind_name, NULL,
                                 put_who(&to, "there are "));

@@ -14,7 +14,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type poker_caller = {
     .name = "caller",
-    .game = "poker",
     .title = "checks and calls",
     .size = 1,
     .reset = mind_forgets,

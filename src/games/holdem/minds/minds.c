@@ -30,3 +30,10 @@ void poker_seen_note(struct poker_seen *self,
         .pot = poker_pot(&self->hand),
     };
 }
+
+const struct mind_type *const poker_minds[] = {
+    &poker_odds,
+    &poker_caller,
+    &poker_random,
+    NULL,
+};

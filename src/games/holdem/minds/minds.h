@@ -34,4 +34,7 @@ void poker_seen_note(struct poker_seen *self,
 
 extern const struct mind_type poker_random, poker_caller, poker_odds;
 
+/* All of them, the strongest first; null ends it. */
+extern const struct mind_type *const poker_minds[];
+
 #endif

@@ -281,7 +281,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type poker_odds = {
     .name = "odds",
-    .game = "poker",
     .title = "weighs the odds",
     .size = sizeof(struct rng),
     .paper = sizeof(struct poker_odds),

@@ -45,7 +45,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type poker_random = {
     .name = "random",
-    .game = "poker",
     .title = "bets blindly",
     .size = sizeof(struct rng),
     .reset = mind_takes_dice,

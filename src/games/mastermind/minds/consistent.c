@@ -54,7 +54,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type mastermind_consistent = {
     .name = "consistent",
-    .game = "mastermind",
     .title = "never contradicts what it has seen",
     .size = sizeof(struct consistent),
     .reset = reset,

@@ -13,7 +13,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type mastermind_knuth = {
     .name = "knuth",
-    .game = "mastermind",
     .title = "fears the worst answer",
     .size = 1,
     .paper = MASTERMIND_GREEDY_PAPER,

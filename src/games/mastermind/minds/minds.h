@@ -33,4 +33,7 @@ extern const struct mind_type mastermind_entropy;
 extern const struct mind_type mastermind_parts;
 extern const struct mind_type mastermind_optimal;
 
+/* All of them, the strongest first; null ends it. */
+extern const struct mind_type *const mastermind_minds[];
+
 #endif

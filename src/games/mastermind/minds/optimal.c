@@ -15,7 +15,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type mastermind_optimal = {
     .name = "optimal",
-    .game = "mastermind",
     .title = "plays as well as can be",
     .size = 1,
     .paper = MASTERMIND_ADVICE_PAPER,

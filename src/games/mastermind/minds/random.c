@@ -17,7 +17,6 @@ static enum mind_answer think(void *mind, const void *seen, void *paper,
 
 const struct mind_type mastermind_random = {
     .name = "random",
-    .game = "mastermind",
     .title = "guesses blindly",
     .size = sizeof(struct rng),
     .reset = mind_takes_dice,

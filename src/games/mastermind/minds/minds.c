@@ -1,0 +1,12 @@
+/* minds.c - the minds that play Mastermind. */
+#include "games/mastermind/minds/minds.h"
+
+const struct mind_type *const mastermind_minds[] = {
+    &mastermind_optimal,
+    &mastermind_entropy,
+    &mastermind_parts,
+    &mastermind_knuth,
+    &mastermind_consistent,
+    &mastermind_random,
+    NULL,
+};

@@ -1,0 +1,9 @@
+/* boards.c - the boards that duel is played on. */
+#include "machines/duel/on_basys2.h"
+#include "machines/duel/on_sim.h"
+
+const struct machine_type *const duel_machines[] = {
+    &duel_on_basys2,
+    &duel_on_sim,
+    NULL,
+};

@@ -1,0 +1,11 @@
+/* hands.h - every hand there is: duel_hand, pegs_hand and so on. */
+#ifndef HANDS_H
+#define HANDS_H
+
+#include "bench/hand.h"
+
+#define MACHINE(name) extern const struct hand_type name##_hand;
+#include "machines/catalogue.h"
+#undef MACHINE
+
+#endif

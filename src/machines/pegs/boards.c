@@ -1,0 +1,7 @@
+/* boards.c - the board that pegs is played on. */
+#include "machines/pegs/on_nexys3.h"
+
+const struct machine_type *const pegs_machines[] = {
+    &pegs_on_nexys3,
+    NULL,
+};

@@ -1,0 +1,7 @@
+/* boards.c - the board that poker is played on. */
+#include "machines/poker/on_basys3.h"
+
+const struct machine_type *const poker_machines[] = {
+    &poker_on_basys3,
+    NULL,
+};
