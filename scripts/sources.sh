@@ -3,7 +3,7 @@
 #
 # Some rooms have a folder in each game or machine: rules, notation, minds and
 # engines of games; machines (chips, boards, panels), hands and twins of
-# machines. `core` is all that the bench compiles everywhere.
+# machines. `core` is what the bench stands on.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -18,7 +18,7 @@ room() {
     twins)    ls src/machines/twins.c src/machines/*/twin*.c src/twin/*.c ;;
     machines) ls src/machines/*.c src/machines/*/*.c |
                   grep -v -e '/hand[^/]*$' -e '/twin[^/]*$' ;;
-    core)     for part in base rules minds hps chips boards machines hands; do
+    core)     for part in base rules minds hps chips boards machines; do
                   room $part
               done ;;
     *)        ls src/"$1"/*.c ;;

@@ -15,7 +15,7 @@ struct hand {                           /* what a robot gives its hand */
     const struct mind_type *mind;       /* null: it only watches */
     char seat;                          /* 'A' */
     int may_start;                      /* no person is there to do it */
-    void *paper;                        /* for the mind, or for advice */
+    void *scratch;                      /* for the mind, or for advice */
 };
 
 struct hand_type {
@@ -39,7 +39,7 @@ struct hand_type {
      * why there is none now. */
     const char *(*advise)(const void *self, const struct hand *hand,
                           struct text *to);
-    size_t advice_paper;                /* for that */
+    size_t advice_scratch_size;         /* for that */
 };
 
 /* Begins a mind anew for its next thought. The seed names the moment, so that

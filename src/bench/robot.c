@@ -107,7 +107,7 @@ const char *robot_watch(struct robot **robot, const struct session *session,
 void robot_close(struct robot *self)
 {
     if (self)
-        free(self->hand.paper);
+        free(self->hand.scratch);
     free(self);
 }
 
@@ -119,7 +119,7 @@ struct robot *robot_copy(const struct robot *self)
     if (copy) {
         memcpy(copy, self, size);
         copy->is_awake = 0;             /* its finger is somewhere else */
-        copy->hand.paper = NULL;        /* large, and nothing stays on it */
+        copy->hand.scratch = NULL;      /* large, and nothing stays on it */
     }
     return copy;
 }
@@ -225,18 +225,18 @@ static void find_finger(struct robot *self, const struct session *session)
 }
 
 /* Not before it is needed: a memory of a robot has none. */
-static const char *take_paper(struct robot *self, size_t size)
+static const char *take_scratch(struct robot *self, size_t size)
 {
-    if (size && !self->hand.paper)
-        self->hand.paper = malloc(size);
-    if (size && !self->hand.paper)
-        return "out of memory for a mind's paper";
+    if (size && !self->hand.scratch)
+        self->hand.scratch = malloc(size);
+    if (size && !self->hand.scratch)
+        return "out of memory for a mind to think in";
     return NULL;
 }
 
 static const char *wake_up(struct robot *self, const struct session *session)
 {
-    const char *error = take_paper(self, self->hand.mind->paper);
+    const char *error = take_scratch(self, self->hand.mind->scratch_size);
 
     if (error)
         return error;
@@ -266,7 +266,7 @@ const char *robot_act(struct robot *self, struct session *session)
 
 const char *robot_advise(struct robot *self, struct text *to)
 {
-    const char *error = take_paper(self, self->type->advice_paper);
+    const char *error = take_scratch(self, self->type->advice_scratch_size);
 
     if (error)
         return error;

@@ -22,17 +22,17 @@ static int has_window(void)
 static int run_window(void)
 {
     char last[JOURNAL_PATH_MAX];
-    struct sitting wish = {.id = "duel", .face = "window", .opens_menu = 1};
+    struct sitting request = {.id = "duel", .face = "window", .opens_menu = 1};
 
     kept_last_path(NULL, last);
-    wish.load = last[0] ? last : NULL;
-    return sitting_run(&wish);
+    request.load = last[0] ? last : NULL;
+    return sitting_run(&request);
 }
 
 /* Returns what went wrong with the game that was chosen, or null. */
 static const char *choose_and_play(struct offer_choice *choice, int *status)
 {
-    struct sitting wish = {.face = face_term.name};
+    struct sitting request = {.face = face_term.name};
     const char *error;
 
     kept_last_path(NULL, choice->load);
@@ -42,11 +42,11 @@ static const char *choose_and_play(struct offer_choice *choice, int *status)
     *status = error ? command_failed(error) : 0;
     if (error || choice->quit)
         return NULL;
-    wish.id = choice->id;
-    wish.load = choice->load[0] ? choice->load : NULL;
-    wish.a = choice->seats[0];
-    wish.b = choice->seats[1];
-    *status = sitting_try(&wish, &error);
+    request.id = choice->id;
+    request.load = choice->load[0] ? choice->load : NULL;
+    request.a = choice->seats[0];
+    request.b = choice->seats[1];
+    *status = sitting_try(&request, &error);
     return error;
 }
 

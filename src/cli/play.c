@@ -128,39 +128,39 @@ static const char *demo_mind(const struct session *session, int seat,
     return mind && !check_mind(session, seat, mind) ? mind : NULL;
 }
 
-static void tell_demo(const struct sitting *wish,
+static void tell_demo(const struct sitting *request,
                       const struct machine_type *machine,
                       const struct face_type *face)
 {
     fprintf(stderr, "boardwalk: nobody can press keys on the face %s%s, so "
             "minds play: ", face->name,
             face_term.is_usable() ? "" : ", and there is no terminal");
-    if (wish->a)
-        fprintf(stderr, "%c is %s%s", machine->seats[0], wish->a,
-                wish->b ? ", " : "\n");
-    if (wish->b)
-        fprintf(stderr, "%c is %s\n", machine->seats[1], wish->b);
+    if (request->a)
+        fprintf(stderr, "%c is %s%s", machine->seats[0], request->a,
+                request->b ? ", " : "\n");
+    if (request->b)
+        fprintf(stderr, "%c is %s\n", machine->seats[1], request->b);
 }
 
 /* Nobody can press keys on this face: minds take the seats that nobody was
  * asked for, and that is told. The best come first in the list, so the last
  * two are the quick ones. */
-static void seat_demo(struct sitting *wish, const struct face_type *face)
+static void seat_demo(struct sitting *request, const struct face_type *face)
 {
     struct session *session;
     int count = 0, is_changed = 0;
 
-    if (face->takes_keys || wish->load || (wish->a && wish->b)
-        || session_open(&session, wish->id))
+    if (face->takes_keys || request->load || (request->a && request->b)
+        || session_open(&session, request->id))
         return;
     while (robot_mind_at(session_machine(session), count))
         count++;
-    if (!wish->a)
-        is_changed |= (wish->a = demo_mind(session, 0, count - 2)) != NULL;
-    if (!wish->b)
-        is_changed |= (wish->b = demo_mind(session, 1, count - 1)) != NULL;
+    if (!request->a)
+        is_changed |= (request->a = demo_mind(session, 0, count - 2)) != NULL;
+    if (!request->b)
+        is_changed |= (request->b = demo_mind(session, 1, count - 1)) != NULL;
     if (is_changed)
-        tell_demo(wish, session_machine(session), face);
+        tell_demo(request, session_machine(session), face);
     session_close(session);
 }
 
@@ -195,36 +195,36 @@ static const char *machine_of_journal(const char *path,
 /* The chip in Verilog takes the place of the one in C. */
 static const char *use_rtl(const struct args *args, const char *load)
 {
-    struct engine_wish wish = {.kind = engine_kinds[0],
-                               .on_build = twin_report_build};
+    struct engine_config request = {.kind = engine_kinds[0],
+                                    .on_build = twin_report_build};
     const struct machine_type *machine = NULL;
     const char *error = load ? machine_of_journal(load, &machine)
                              : find_machine(args->word[0], &machine);
 
-    return error ? error : rtl_chip_use(machine, &wish);
+    return error ? error : rtl_chip_use(machine, &request);
 }
 
 static const char *take_wish(const struct args *args, const char *id,
-                             struct sitting *wish,
+                             struct sitting *request,
                              const struct face_type **face)
 {
     const char *error = misuse(args, id);
 
     if (!error)
-        error = limit_take(args, &wish->limit);
+        error = limit_take(args, &request->limit);
     if (!error)
         error = faces_find(args_value(args, "face"), face);
     if (!error)
         error = refuse_person(args, *face);
     if (error)
         return error;
-    wish->id = id;
-    wish->load = args_value(args, "load");
-    wish->a = args_value(args, "a");
-    wish->b = args_value(args, "b");
-    wish->face = (*face)->name;
-    wish->journal = args_value(args, "journal");
-    wish->keeps_no_journal = args_has(args, "no-journal");
+    request->id = id;
+    request->load = args_value(args, "load");
+    request->a = args_value(args, "a");
+    request->b = args_value(args, "b");
+    request->face = (*face)->name;
+    request->journal = args_value(args, "journal");
+    request->keeps_no_journal = args_has(args, "no-journal");
     return NULL;
 }
 
@@ -232,7 +232,7 @@ static int run(const struct args *args)
 {
     char id[300] = "", load[JOURNAL_PATH_MAX];
     struct text to;
-    struct sitting wish = {0};
+    struct sitting request = {0};
     const struct face_type *face;
     const char *error;
     int status;
@@ -240,17 +240,17 @@ static int run(const struct args *args)
     text_begin(&to, id, sizeof id);
     if (args->word_count)
         put_id(args, &to);
-    error = take_wish(args, id, &wish, &face);
+    error = take_wish(args, id, &request, &face);
     if (error)
         return command_misused(&command_play, error);
-    if (wish.load && state_find(wish.load, load))
-        wish.load = load;
+    if (request.load && state_find(request.load, load))
+        request.load = load;
     if (args_has(args, "rtl"))
-        error = use_rtl(args, wish.load);
+        error = use_rtl(args, request.load);
     if (error)
         return command_failed(error);
-    seat_demo(&wish, face);
-    status = sitting_run(&wish);
+    seat_demo(&request, face);
+    status = sitting_run(&request);
     if (args_has(args, "rtl"))
         rtl_chip_end();
     return status;

@@ -34,17 +34,17 @@ static const char *complete_id(const char *id, char full[ID_MAX])
 /* Without a place for its journal a game is played all the same, unless a
  * place was asked for. */
 static const char *begin_journal(struct play *play,
-                                 const struct sitting *wish)
+                                 const struct sitting *request)
 {
     char path[JOURNAL_PATH_MAX];
     struct text to;
     const char *error;
 
-    if (wish->keeps_no_journal)
+    if (request->keeps_no_journal)
         return NULL;
-    play->is_asked_for = wish->journal != NULL;
-    if (wish->journal)
-        return journal_create(&play->journal, wish->journal, play->session);
+    play->is_asked_for = request->journal != NULL;
+    if (request->journal)
+        return journal_create(&play->journal, request->journal, play->session);
     error = state_new_path(session_machine(play->session)->name, path);
     if (!error)
         error = journal_create(&play->journal, path, play->session);
@@ -56,14 +56,14 @@ static const char *begin_journal(struct play *play,
     return NULL;
 }
 
-static const char *begin(struct play *play, const struct sitting *wish)
+static const char *begin(struct play *play, const struct sitting *request)
 {
     char id[ID_MAX];
-    const char *error = complete_id(wish->id, id);
+    const char *error = complete_id(request->id, id);
 
     if (!error)
         error = session_open(&play->session, id);
-    return error ? error : begin_journal(play, wish);
+    return error ? error : begin_journal(play, request);
 }
 
 static struct sitting asked;            /* of the game that is played now */
@@ -73,10 +73,10 @@ static const char *renew(struct play *play, const char *id, const char *a,
                          const char *b)
 {
     struct play next = {0};
-    const struct sitting wish = {
+    const struct sitting request = {
         .id = id, .keeps_no_journal = asked.keeps_no_journal,
     };
-    const char *error = begin(&next, &wish);
+    const char *error = begin(&next, &request);
 
     next.journal.limit = asked.limit;
     if (!error)
@@ -182,16 +182,16 @@ static const char *play_it(struct play *play, const struct face_type *face)
     return error;
 }
 
-int sitting_try(const struct sitting *wish, const char **error)
+int sitting_try(const struct sitting *request, const char **error)
 {
     static struct play play;            /* a face may end by a signal */
     const struct face_type *face;
     const char *failed;
 
-    *error = faces_find(wish->face, &face);
+    *error = faces_find(request->face, &face);
     if (*error)
         return EXIT_FAILED;
-    asked = *wish;
+    asked = *request;
     *error = open_any_game(&play);
     if (*error)
         return EXIT_FAILED;
@@ -199,10 +199,10 @@ int sitting_try(const struct sitting *wish, const char **error)
     return failed ? command_failed(failed) : 0;
 }
 
-int sitting_run(const struct sitting *wish)
+int sitting_run(const struct sitting *request)
 {
     const char *error;
-    int status = sitting_try(wish, &error);
+    int status = sitting_try(request, &error);
 
     return error ? command_failed(error) : status;
 }

@@ -16,11 +16,11 @@ struct sitting {
 };
 
 /* Plays it; the return is the exit status. */
-int sitting_run(const struct sitting *wish);
+int sitting_run(const struct sitting *request);
 
 /* The same, but a game that cannot be opened is no failure yet: *error says
  * why (it is null otherwise), and nothing was played. */
-int sitting_try(const struct sitting *wish, const char **error);
+int sitting_try(const struct sitting *request, const char **error);
 
 /* Two minds play, and the board is printed: no terminal is needed. */
 int sitting_demo(void);

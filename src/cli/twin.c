@@ -31,7 +31,7 @@ static const struct arg_def options[] = {
     {"script", 0, "FILE", "this script instead of chance; may be repeated"},
     LIMIT_OPTION,
     {"rtl", 0, "FOLDER", "Verilog from there, not our own"},
-    {"cover", 'c', NULL, "count states, ways and toggles too"},
+    {"cover", 'c', NULL, "count states, transitions and toggles too"},
     {"out", 0, "NAME", "NAME.bw and NAME.vcd, if there is a difference"},
     {0},
 };
@@ -62,7 +62,7 @@ static uint64_t usual_ticks(const struct lockstep *self)
 {
     uint64_t second = self->setup.clock_hz;
 
-    if (self->wish.twin->pair)
+    if (self->config.twin->pair)
         return second * USUAL_BIG_SECONDS;
     return second * USUAL_SECONDS > USUAL_TICKS ? second * USUAL_SECONDS
                                                 : USUAL_TICKS;
@@ -71,13 +71,13 @@ static uint64_t usual_ticks(const struct lockstep *self)
 static struct amount choose_amount(const struct lockstep *self,
                                    uint64_t ticks, uint64_t games)
 {
-    const struct machine_type *machine = self->wish.twin->machine;
+    const struct machine_type *machine = self->config.twin->machine;
     uint64_t all = ticks ? ticks : usual_ticks(self);
     struct amount amount = {.people = all, .games = games};
 
     if (!machine || !machine->seats || all / MINDS_SHARE < MINDS_TICKS_MIN)
         return amount;
-    if (self->wish.twin->pair) {        /* minds type, and people do not */
+    if (self->config.twin->pair) {      /* minds type, and people do not */
         amount.tables = 1;
         amount.people = all / MINDS_SHARE;
         amount.minds = all - amount.people;
@@ -97,7 +97,7 @@ static struct amount choose_amount(const struct lockstep *self,
 
 static int is_over(const struct lockstep *self)
 {
-    return lockstep_differs(self) || interrupt_is_there(NULL);
+    return lockstep_differs(self) || interrupt_should_stop(NULL);
 }
 
 /* Robots alone do not begin another game: then others sit down. */
@@ -129,7 +129,7 @@ static const char *play_minds(struct lockstep *self,
 static const char *run_chance(struct lockstep *self,
                               const struct amount *amount)
 {
-    const char *error = lockstep_people(self, amount->people);
+    const char *error = lockstep_random(self, amount->people);
     uint64_t before = self->compared;
 
     twin_report_part(self, "people", self->compared);
@@ -198,18 +198,18 @@ static const char *choose_twin(struct lockstep *self, const struct args *args)
     char id[LOCKSTEP_ID_MAX];
     struct text to;
 
-    self->wish.kind = args_value(args, "engine");
-    if (!self->wish.kind)
-        self->wish.kind = engine_kinds[0];
-    self->wish.rtl = args_value(args, "rtl");
-    self->wish.is_covered = args_has(args, "cover");
-    self->wish.on_build = twin_report_build;
+    self->config.kind = args_value(args, "engine");
+    if (!self->config.kind)
+        self->config.kind = engine_kinds[0];
+    self->config.rtl = args_value(args, "rtl");
+    self->config.is_covered = args_has(args, "cover");
+    self->config.on_build = twin_report_build;
     self->has_options = args_has(args, "option");
-    self->is_stopped = interrupt_is_there;
+    self->is_stopped = interrupt_should_stop;
     text_begin(&to, id, sizeof id);
     put_id(args, seed ? seed : "1", &to);
     error = lockstep_choose(self, id);
-    return error ? error : engine_check(&self->wish);
+    return error ? error : engine_check(&self->config);
 }
 
 /* As 1 is a difference, what keeps us from looking for one is 2. */
@@ -232,7 +232,7 @@ static int compare(struct lockstep *self, const struct args *args,
     if (lockstep_differs(self))
         return twin_report_difference(self, args_value(args, "out"));
     status = twin_report_equal(self, clock_ms() - begun);
-    return interrupt_is_there(NULL) ? trouble("interrupted") : status;
+    return interrupt_should_stop(NULL) ? trouble("interrupted") : status;
 }
 
 static int open_and_compare(struct lockstep *self, const struct args *args,

@@ -22,7 +22,7 @@ void twin_report_build(const char *module, const char *kind)
 void twin_report_head(const struct lockstep *self)
 {
     print_visible(stdout, "%s: %s in C and in Verilog (%s)\n", self->id,
-                  self->wish.twin->module, self->wish.kind);
+                  self->config.twin->module, self->config.kind);
     fflush(stdout);
 }
 
@@ -31,7 +31,7 @@ static void put_time(const struct lockstep *self, uint64_t ticks)
 {
     uint64_t seconds = ticks / self->setup.clock_hz;
 
-    if (!self->wish.twin->machine)
+    if (!self->config.twin->machine)
         return;
     if (seconds < 10)
         printf(" (%.1f s)", (double)ticks / self->setup.clock_hz);
@@ -70,7 +70,7 @@ static int tell_cover(struct lockstep *self)
 /* "  seen: 3 games, 41 guesses, 512 transitions" */
 static void tell_sights(const struct lockstep *self)
 {
-    const struct twin_sight *sight = self->wish.twin->sights;
+    const struct twin_sight *sight = self->config.twin->sights;
 
     for (int i = 0; sight && sight[i].name; i++)
         printf("%s%" PRIu64 " %s", i ? ", " : "  seen: ",
@@ -118,7 +118,7 @@ static void put_value(struct text *to, int width, uint64_t value,
 static void put_difference(const struct lockstep *self, struct text *to)
 {
     const struct difference *is = &self->pair->difference;
-    const struct pin_def *pin = pin_called(self->wish.twin, is->pin);
+    const struct pin_def *pin = pin_called(self->config.twin, is->pin);
 
     text_put(to, "tick ");
     text_put_number(to, is->tick);
@@ -182,7 +182,7 @@ static const char *write_script(const struct lockstep *self,
         return error;
     text_begin(&to, comment, sizeof comment);
     put_difference(self, &to);
-    error = steps_write(&self->steps, self->wish.twin->machine->board,
+    error = steps_write(&self->steps, self->config.twin->machine->board,
                         self->id, comment,
                         (struct session_sink){append, draft.stream});
     if (!error)
@@ -194,7 +194,7 @@ static const char *write_script(const struct lockstep *self,
 /* The short way once more, with a recorder. */
 static const char *write_waves(struct lockstep *self, const char *path)
 {
-    struct wave *wave = wave_open(self->wish.twin);
+    struct wave *wave = wave_open(self->config.twin);
     struct file_draft draft = {0};
     const char *error = wave ? file_begin(&draft, path)
                              : "not enough memory for the waves";
@@ -216,7 +216,7 @@ static const char *write_waves(struct lockstep *self, const char *path)
 /* With what it takes to see the difference again. */
 static void tell_script(const struct lockstep *self, const char *path)
 {
-    const char *rtl = self->wish.rtl;
+    const char *rtl = self->config.rtl;
 
     printf("%s: a script of %zu step%s that leads there; boardwalk twin %.*s "
            "--script %s%s%s\n", path, self->steps.count,
@@ -227,13 +227,13 @@ static void tell_script(const struct lockstep *self, const char *path)
 
 static const char *write_files(struct lockstep *self, const char *name)
 {
-    const struct machine_type *machine = self->wish.twin->machine;
+    const struct machine_type *machine = self->config.twin->machine;
     char chosen[JOURNAL_PATH_MAX], path[JOURNAL_PATH_MAX + 8];
     char usual[80];
     const char *error = NULL;
 
     snprintf(usual, sizeof usual, "twin-%s", machine ? machine->name
-                                             : self->wish.twin->module);
+                                             : self->config.twin->module);
     choose_name(name ? name : usual, chosen);
     if (machine) {
         snprintf(path, sizeof path, "%s.bw", chosen);

@@ -13,13 +13,13 @@ struct mind_type {
     const char *name;
     const char *title;
     size_t size;                        /* plain data */
-    size_t paper;                       /* bytes to scribble on; 0: none */
+    size_t scratch_size;                /* bytes to think in; 0: none */
     void (*reset)(void *mind, const char *seed);
 
     /* Thinks for about budget small steps. What seen and move point to is
      * the game's business (as in games/mastermind/minds/minds.h). Nothing
-     * that is written on the paper is there again at the next call. */
-    enum mind_answer (*think)(void *mind, const void *seen, void *paper,
+     * that is written to scratch is there again at the next call. */
+    enum mind_answer (*think)(void *mind, const void *seen, void *scratch,
                               long budget, void *move);
 };
 

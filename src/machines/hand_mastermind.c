@@ -39,7 +39,7 @@ void hand_mastermind_think(struct hand_mastermind *self,
     if (!self->is_thinking)
         wake(self, hand->mind, hand, session, game);
     self->is_thinking = 1;
-    self->has_plan = hand->mind->think(self->mind, &self->seen, hand->paper,
+    self->has_plan = hand->mind->think(self->mind, &self->seen, hand->scratch,
                                        BUDGET, &self->plan) == MIND_MOVES;
 }
 
@@ -59,7 +59,7 @@ void hand_mastermind_make(struct hand_mastermind *self,
     if (self->has_plan)
         return;
     wake(self, &mastermind_random, hand, session, game);
-    (void)mastermind_random.think(self->mind, &self->seen, hand->paper,
+    (void)mastermind_random.think(self->mind, &self->seen, hand->scratch,
                                   BUDGET, &self->plan);
     self->has_plan = 1;
 }
@@ -128,7 +128,7 @@ const char *hand_mastermind_advise(const struct hand_mastermind *self,
     struct mastermind_advice advice;
     int pegs = self->seen.game.pegs;
 
-    mastermind_advise(&self->seen, hand->paper, &advice);
+    mastermind_advise(&self->seen, hand->scratch, &advice);
     if (advice.left == 0)
         return "no hint: no code fits all marks of this game";
     if (advice.left == 1) {

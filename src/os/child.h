@@ -22,9 +22,9 @@ void child_close(struct child *self);
 /* A line without its end; 0 if it would not take it until then. */
 int child_tell(struct child *self, const char *line, int64_t until_ms);
 
-/* Its next line, as of lines_next; is_cancelled, which may be null, is asked
+/* Its next line, as of lines_next; should_stop, which may be null, is asked
  * now and then. Else what it does instead: "has ended". */
 const char *child_hear(struct child *self, char **line, int64_t until_ms,
-                       int (*is_cancelled)(void *of), void *of);
+                       int (*should_stop)(void *of), void *of);
 
 #endif

@@ -29,7 +29,7 @@ void interrupt_restore(const struct interrupt *self)
     sigaction(SIGPIPE, &self->pipe, NULL);
 }
 
-int interrupt_is_there(void *of)
+int interrupt_should_stop(void *of)
 {
     (void)of;
     return interrupted;

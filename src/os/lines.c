@@ -20,7 +20,7 @@ void lines_begin(struct lines *self, int file)
 
 int lines_wait(int file, short events, int64_t until_ms)
 {
-    struct pollfd wish = {.fd = file, .events = events};
+    struct pollfd request = {.fd = file, .events = events};
 
     for (;;) {
         int64_t left_ms = until_ms - clock_ms();
@@ -29,7 +29,7 @@ int lines_wait(int file, short events, int64_t until_ms)
 
         if (left_ms < 0)
             left_ms = 0;
-        ready = poll(&wish, 1, is_nap ? NAP_MS : (int)left_ms);
+        ready = poll(&request, 1, is_nap ? NAP_MS : (int)left_ms);
         if (ready > 0)
             return 1;
         if (ready < 0 && errno != EINTR)

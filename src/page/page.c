@@ -337,16 +337,16 @@ int page_is_latched(int part)
 
 int page_key(int key)
 {
-    enum player_wish wish;
+    enum player_request request;
 
     if (!is_ready() || key < 0)
         return PLAYER_UNKNOWN;
     if (player_work_key(&state.player, (uint32_t)key, HOLD_KEY))
         return PLAYER_NOTHING;
-    wish = player_own_key(&state.player, (uint32_t)key);
-    if (wish == PLAYER_LOOK)
+    request = player_own_key(&state.player, (uint32_t)key);
+    if (request == PLAYER_LOOK)
         player_lift(&state.player, &state.eye.cover);
-    return wish;
+    return request;
 }
 
 void page_key_up(int key)

@@ -88,7 +88,7 @@ void page_focus(int part);                      /* -1: none */
 void page_show_keys(int is_shown);
 
 /* Keys by number (key.h). Down returns what the page should do, enum
- * player_wish: 1 help, 2 save, 3 open, 4 quit, 5 type, 6 a move, 7 -, which
+ * player_request: 1 help, 2 save, 3 open, 4 quit, 5 type, 6 a move, 7 -, which
  * is done already; -1: the key means nothing here. */
 int page_key(int key);
 void page_key_up(int key);

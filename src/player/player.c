@@ -347,7 +347,7 @@ static int has_question(const struct machine_type *machine)
     return machine->board->pointer || machine->dial;
 }
 
-enum player_wish player_own_key(struct player *self, uint32_t key)
+enum player_request player_own_key(struct player *self, uint32_t key)
 {
     const struct machine_type *machine = machine_of(self);
 

@@ -58,12 +58,12 @@ int player_key_part(const struct player *self, uint32_t key);
 
 /* The keys that every face has, whatever the machine: time and hints are
  * seen to here, and what needs the face's own windows is its answer. */
-enum player_wish {
+enum player_request {
     PLAYER_UNKNOWN = -1,                /* no key of ours */
     PLAYER_NOTHING, PLAYER_HELP, PLAYER_SAVE, PLAYER_OPEN, PLAYER_QUIT,
     PLAYER_TYPE, PLAYER_MOVE, PLAYER_LOOK,
 };
-enum player_wish player_own_key(struct player *self, uint32_t key);
+enum player_request player_own_key(struct player *self, uint32_t key);
 
 /* What a machine takes in words: a move, or a number for its dial; the
  * question, or null if there is none, and the answer. */

@@ -37,7 +37,7 @@ struct words {                          /* of a command */
 };
 
 struct plan {                           /* how one twin is built */
-    const struct engine_wish *wish;
+    const struct engine_config *config;
     const struct engine_type *type;
     char rtl[BUILD_PATH_MAX], shims[BUILD_PATH_MAX];
     struct words parameters;
@@ -155,9 +155,9 @@ static const char *add_source(struct plan *self, const char *module)
                           "': looked for ", module, ".sv in ", self->rtl,
                           " and its folder boards", (char *)0);
     if (strchr(module, '.'))
-        return self->wish->rtl ? NULL : hash_source(self, name);
+        return self->config->rtl ? NULL : hash_source(self, name);
     add_word(&self->sources, name);
-    return self->wish->rtl ? verilog_add(&self->design, name)
+    return self->config->rtl ? verilog_add(&self->design, name)
                            : hash_source(self, name);
 }
 
@@ -186,7 +186,7 @@ static void add_clock(struct plan *self)
     char word[40];
 
     snprintf(word, sizeof word, "ClockHz=%lu",
-             (unsigned long)self->wish->clock_hz);
+             (unsigned long)self->config->clock_hz);
     add_parameter(self, word);
 }
 
@@ -209,8 +209,8 @@ static const char *hash_ports(struct plan *self)
 
     if (!to)
         return "out of memory for the ports of a twin";
-    ports_write_cpp(self->wish->twin, to);
-    ports_write_list(self->wish->twin, to);
+    ports_write_cpp(self->config->twin, to);
+    ports_write_list(self->config->twin, to);
     fclose(to);
     hash_bytes(self, text, length);
     free(text);
@@ -221,14 +221,14 @@ static const char *hash_ports(struct plan *self)
 
 static const char *read_sources(struct plan *self)
 {
-    const struct engine_wish *wish = self->wish;
+    const struct engine_config *config = self->config;
     const char *error = NULL;
 
-    if (wish->rtl)
+    if (config->rtl)
         error = verilog_begin(&self->design, self->rtl, self->type->macros);
     if (!error)
-        error = each_word(self, wish->twin->sources, add_source);
-    if (!error && wish->rtl)
+        error = each_word(self, config->twin->sources, add_source);
+    if (!error && config->rtl)
         error = verilog_add_others(&self->design);
     for (size_t i = 0; !error && i < self->design.count; i++) {
         hash_word(self, self->design.files[i].name);
@@ -251,8 +251,8 @@ static void hash_rest(struct plan *self)
     hash_word(self, self->type->script);
     hash_words(self, &self->parameters);
     hash_words(self, &self->sources);
-    hash_word(self, self->wish->is_covered ? "covered" : "plain");
-    hash_word(self, self->wish->rtl ? "foreign" : "our own");
+    hash_word(self, self->config->is_covered ? "covered" : "plain");
+    hash_word(self, self->config->rtl ? "foreign" : "our own");
     hash_word(self, compiler ? compiler : "");
 }
 
@@ -263,17 +263,17 @@ static const char *find_folders(struct plan *self)
 
     if (error)
         return error;
-    if (!self->wish->rtl)
+    if (!self->config->rtl)
         return share_find("rtl", self->rtl, sizeof self->rtl);
-    if (strlen(self->wish->rtl) >= sizeof self->rtl - VERILOG_NAME_MAX)
+    if (strlen(self->config->rtl) >= sizeof self->rtl - VERILOG_NAME_MAX)
         return "the name of the folder with the Verilog is too long";
-    strcpy(self->rtl, self->wish->rtl);
+    strcpy(self->rtl, self->config->rtl);
     return NULL;
 }
 
 static const char *make_plan(struct plan *self)
 {
-    const struct twin *twin = self->wish->twin;
+    const struct twin *twin = self->config->twin;
     const char *error = find_folders(self);
 
     if (error)
@@ -328,7 +328,7 @@ static const char *write_design(const struct plan *self, const char *folder)
     char path[BUILD_PATH_MAX + 16];
     const char *error = NULL;
 
-    if (!self->wish->rtl)
+    if (!self->config->rtl)
         return NULL;
     snprintf(path, sizeof path, "%s/design", folder);
     if (mkdir(path, 0700) != 0)
@@ -374,9 +374,9 @@ static const char *write_ports(const struct plan *self, const char *folder)
     snprintf(path, sizeof path, "%s/ports.txt", folder);
     list = fopen(path, "w");
     if (cpp)
-        ports_write_cpp(self->wish->twin, cpp);
+        ports_write_cpp(self->config->twin, cpp);
     if (list)
-        ports_write_list(self->wish->twin, list);
+        ports_write_list(self->config->twin, list);
     is_written = cpp && fclose(cpp) == 0;
     is_written &= list && fclose(list) == 0;
     return is_written ? NULL : file_trouble("write into the folder", folder);
@@ -392,7 +392,7 @@ static void put_log(const struct plan *self, const char *folder,
     snprintf(inside, sizeof inside, "%s/design", folder);
     length = strlen(inside);
     while (*from && to->used + 1 < to->size) {
-        if (self->wish->rtl && strncmp(from, inside, length) == 0) {
+        if (self->config->rtl && strncmp(from, inside, length) == 0) {
             text_put(to, self->rtl);
             from += length;
         } else {
@@ -416,7 +416,8 @@ static const char *complain(const struct plan *self, const char *folder)
         from--;
     text_begin(&to, shown, sizeof shown);
     put_log(self, folder, from ? from : log, &to);
-    return text_error("the twin ", self->wish->twin->module, " cannot be built "
+    return text_error("the twin ", self->config->twin->module,
+                      " cannot be built "
                       "(it takes ", self->type->needs, "): ",
                       *shown ? shown : "a tool ended without a word; it may "
                       "have needed too much time or memory", (char *)0);
@@ -427,7 +428,7 @@ static void add_sounds(struct plan *self, const char *moved)
 {
     char option[BUILD_PATH_MAX + 40];
 
-    if (!self->wish->twin->has_sounds)
+    if (!self->config->twin->has_sounds)
         return;
     snprintf(option, sizeof option, "-GSoundsDir=\"%s/sounds/\"", moved);
     add_word(&self->command, option);
@@ -441,13 +442,13 @@ static void make_command(struct plan *self, const char *folder,
     const char *rtl = self->rtl;
 
     snprintf(design, sizeof design, "%s/design", folder);
-    if (self->wish->rtl)
+    if (self->config->rtl)
         rtl = design;
     add_word(to, "/bin/sh");
     add_path(to, self->shims, self->type->script);
     add_word(to, folder);
-    add_word(to, self->wish->is_covered ? "covered" : "plain");
-    add_word(to, self->wish->twin->module);
+    add_word(to, self->config->is_covered ? "covered" : "plain");
+    add_word(to, self->config->twin->module);
     add_word(to, rtl);
     add_sounds(self, moved);
     for (size_t i = 0; i < self->parameters.count; i++)
@@ -464,7 +465,7 @@ static const char *run_script(struct plan *self, const char *folder,
     make_command(self, folder, moved);
     self->run.words = self->command.at;
     self->run.temporary = folder;
-    self->run.is_bounded = self->wish->rtl != NULL;
+    self->run.is_bounded = self->config->rtl != NULL;
     error = build_run(&self->run);
     if (!error && self->run.status != 0)
         error = complain(self, folder);
@@ -500,8 +501,8 @@ static const char *build_in(struct plan *self, const char *folder)
     int lock = -1;
     const char *error = build_cache_begin(folder, half, &lock);
 
-    if (!error && self->wish->on_build)
-        self->wish->on_build(self->wish->twin->module, self->wish->kind);
+    if (!error && self->config->on_build)
+        self->config->on_build(self->config->twin->module, self->config->kind);
     if (!error)
         error = write_ports(self, half);
     if (!error)
@@ -536,7 +537,7 @@ static const char *get_built(struct plan *self, const char *cache,
     return error ? error : build_cache_check(product);
 }
 
-const char *build_twin(const struct engine_wish *wish,
+const char *build_twin(const struct engine_config *config,
                        const struct engine_type *type,
                        char folder[BUILD_PATH_MAX])
 {
@@ -546,14 +547,15 @@ const char *build_twin(const struct engine_wish *wish,
 
     if (!plan)
         return "out of memory for building a twin";
-    plan->wish = wish;
+    plan->config = config;
     plan->type = type;
     error = make_plan(plan);
     if (!error)
         error = build_cache_open(cache);
     if (!error) {
         snprintf(folder, BUILD_PATH_MAX, "%.*s/%.40s-%.9s-%016llx%016llx",
-                 BUILD_PATH_MAX - 100, cache, wish->twin->module, wish->kind,
+                 BUILD_PATH_MAX - 100, cache, config->twin->module,
+                 config->kind,
                  (unsigned long long)plan->hash[0],
                  (unsigned long long)plan->hash[1]);
         error = get_built(plan, cache, folder);

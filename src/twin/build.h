@@ -7,7 +7,7 @@
 enum { BUILD_PATH_MAX = 1024 };
 
 /* The folder that holds what was built, now or before. */
-const char *build_twin(const struct engine_wish *wish,
+const char *build_twin(const struct engine_config *config,
                        const struct engine_type *type,
                        char folder[BUILD_PATH_MAX]);
 

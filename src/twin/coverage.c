@@ -1,4 +1,4 @@
-/* coverage.c - which states, ways and wires of a twin were ever seen. */
+/* coverage.c - which states, transitions and wires of a twin were ever seen. */
 #include "twin/coverage.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@ struct seen {                           /* of one controller */
     int last;                           /* its state at the last look */
     uint32_t looks;                     /* since power-up */
     uint64_t state[STATES_MAX];
-    uint64_t way[STATES_MAX][STATES_MAX];
+    uint64_t transition[STATES_MAX][STATES_MAX];
 };
 
 enum point { POINT_TOGGLE, POINT_LINE, POINT_OTHER };
@@ -64,7 +64,7 @@ static void look(struct seen *seen, unsigned state, uint32_t settle_ticks)
     }
     seen->state[state]++;
     if (seen->last != NOWHERE)
-        seen->way[seen->last][state]++;
+        seen->transition[seen->last][state]++;
     seen->last = (int)state;
 }
 
@@ -96,10 +96,11 @@ static const char *name_of(const struct twin_controller *one, int code)
     return "a code of no state";
 }
 
-static int is_known_way(const struct twin_controller *one, int from, int to)
+static int is_known(const struct twin_controller *one, int from, int to)
 {
-    for (const struct twin_way *way = one->ways; way && way->from; way++)
-        if (code_of(one, way->from) == from && code_of(one, way->to) == to)
+    for (const struct twin_transition *step = one->transitions;
+         step && step->from; step++)
+        if (code_of(one, step->from) == from && code_of(one, step->to) == to)
             return 1;
     return from == to;
 }
@@ -117,19 +118,20 @@ static int tell_states(const struct seen *seen,
     return all - reached;
 }
 
-static int tell_ways(const struct seen *seen,
-                     const struct twin_controller *one, FILE *to)
+static int tell_transitions(const struct seen *seen,
+                            const struct twin_controller *one, FILE *to)
 {
     int all = 0, reached = 0;
 
-    for (const struct twin_way *way = one->ways; way && way->from; way++) {
-        int from = code_of(one, way->from), target = code_of(one, way->to);
+    for (const struct twin_transition *step = one->transitions;
+         step && step->from; step++) {
+        int from = code_of(one, step->from), target = code_of(one, step->to);
 
         all++;
         reached += from != NOWHERE && target != NOWHERE
-                && seen->way[from][target] != 0;
+                && seen->transition[from][target] != 0;
     }
-    fprintf(to, ", %d of %d ways\n", reached, all);
+    fprintf(to, ", %d of %d transitions\n", reached, all);
     return all - reached;
 }
 
@@ -139,15 +141,17 @@ static void tell_missing(const struct seen *seen,
     for (int i = 0; one->states[i]; i++)
         if (!seen->state[i])
             fprintf(to, "    never in %s\n", one->states[i]);
-    for (const struct twin_way *way = one->ways; way && way->from; way++) {
-        int from = code_of(one, way->from), target = code_of(one, way->to);
+    for (const struct twin_transition *step = one->transitions;
+         step && step->from; step++) {
+        int from = code_of(one, step->from), target = code_of(one, step->to);
 
-        if (from == NOWHERE || target == NOWHERE || !seen->way[from][target])
-            fprintf(to, "    never from %s to %s\n", way->from, way->to);
+        if (from == NOWHERE || target == NOWHERE
+            || !seen->transition[from][target])
+            fprintf(to, "    never from %s to %s\n", step->from, step->to);
     }
 }
 
-/* A way that nobody wrote down is a surprise. */
+/* A transition that nobody wrote down is a surprise. */
 static int tell_unknown(const struct seen *seen,
                         const struct twin_controller *one, FILE *to)
 {
@@ -155,7 +159,7 @@ static int tell_unknown(const struct seen *seen,
 
     for (int from = 0; from < STATES_MAX; from++)
         for (int target = 0; target < STATES_MAX; target++) {
-            if (!seen->way[from][target] || is_known_way(one, from, target))
+            if (!seen->transition[from][target] || is_known(one, from, target))
                 continue;
             unknown++;
             fprintf(to, "    not in the list: from %s to %s\n",
@@ -186,7 +190,7 @@ int coverage_tell(const struct coverage *self, FILE *to)
 
     for (int i = 0; one && one[i].name && i < CONTROLLERS_MAX; i++) {
         missing += tell_states(&self->seen[i], &one[i], to);
-        missing += tell_ways(&self->seen[i], &one[i], to);
+        missing += tell_transitions(&self->seen[i], &one[i], to);
         tell_missing(&self->seen[i], &one[i], to);
         missing += tell_unknown(&self->seen[i], &one[i], to);
     }

@@ -1,4 +1,4 @@
-/* coverage.h - which states, ways and wires of a twin were ever seen. */
+/* coverage.h - which states, transitions and wires of a twin were ever seen. */
 #ifndef COVERAGE_H
 #define COVERAGE_H
 
@@ -19,7 +19,8 @@ void coverage_look(struct coverage *self, const struct engine *engine);
 void coverage_forget(struct coverage *self);
 
 /* What was reached, a line for each controller, and what was not. The return
- * is how many states and ways are missing, or taken and not in the list. */
+ * is how many states and transitions are missing, or were taken and are not in
+ * the list. */
 int coverage_tell(const struct coverage *self, FILE *to);
 
 /* What toggled in an engine, added to what did in those before it; all must be

@@ -32,50 +32,50 @@ static const char *find_type(const char *kind,
                         "there are verilator, icarus and cxxrtl");
 }
 
-static const char *check_kind(const struct engine_wish *wish,
+static const char *check_kind(const struct engine_config *config,
                               const struct engine_type **type)
 {
-    const char *error = find_type(wish->kind, type);
+    const char *error = find_type(config->kind, type);
 
-    if (!error && wish->is_covered && !(*type)->cover)
+    if (!error && config->is_covered && !(*type)->cover)
         error = text_error("only verilator tells what is covered, not ",
-                           wish->kind, (char *)0);
+                           config->kind, (char *)0);
     return error;
 }
 
-const char *engine_check(const struct engine_wish *wish)
+const char *engine_check(const struct engine_config *config)
 {
     const struct engine_type *type;
 
-    return check_kind(wish, &type);
+    return check_kind(config, &type);
 }
 
 void engine_name(struct engine *self, const struct engine_type *type,
-                 const struct engine_wish *wish)
+                 const struct engine_config *config)
 {
     self->type = type;
-    self->in_words = twin_words(twin_inputs(wish->twin));
-    self->out_words = twin_words(twin_outputs(wish->twin));
+    self->in_words = twin_words(twin_inputs(config->twin));
+    self->out_words = twin_words(twin_outputs(config->twin));
 }
 
 const char *engine_open(struct engine **engine,
-                        const struct engine_wish *wish)
+                        const struct engine_config *config)
 {
     char folder[BUILD_PATH_MAX];
     const struct engine_type *type;
-    const char *error = check_kind(wish, &type);
+    const char *error = check_kind(config, &type);
     int is_caged;
 
     *engine = NULL;
     if (!error)
-        error = build_twin(wish, type, folder);
+        error = build_twin(config, type, folder);
     if (error)
         return error;
-    is_caged = wish->rtl && type->is_inside && !wish->is_trusted;
-    error = is_caged ? engine_cage_open(engine, folder, wish, type)
-                     : type->open(engine, folder, wish);
+    is_caged = config->rtl && type->is_inside && !config->is_trusted;
+    error = is_caged ? engine_cage_open(engine, folder, config, type)
+                     : type->open(engine, folder, config);
     if (!error)
-        engine_name(*engine, is_caged ? &engine_cage : type, wish);
+        engine_name(*engine, is_caged ? &engine_cage : type, config);
     return error;
 }
 

@@ -11,7 +11,7 @@
 
 struct engine;
 
-struct engine_wish {
+struct engine_config {
     const struct twin *twin;
     uint32_t clock_hz;
     const char *kind;                   /* "verilator", "icarus", "cxxrtl" */
@@ -28,10 +28,10 @@ struct engine_wish {
 extern const char *const engine_kinds[];
 
 /* Is there such an engine, and can it do that? */
-const char *engine_check(const struct engine_wish *wish);
+const char *engine_check(const struct engine_config *config);
 
 const char *engine_open(struct engine **engine,
-                        const struct engine_wish *wish);
+                        const struct engine_config *config);
 void engine_close(struct engine *self);
 
 /* Processor time spent so far, by us and by a simulator of its own. Null: by

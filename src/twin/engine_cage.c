@@ -29,7 +29,7 @@ struct order {
 
 struct birth {                          /* what a child has to know */
     const char *folder;
-    const struct engine_wish *wish;
+    const struct engine_config *config;
     const struct engine_type *type;
 };
 
@@ -45,12 +45,12 @@ static struct cage *of(struct engine *self)
     return (struct cage *)(void *)self;
 }
 
-static int count_controllers(const struct engine_wish *wish)
+static int count_controllers(const struct engine_config *config)
 {
-    const struct twin_controller *all = wish->twin->controllers;
+    const struct twin_controller *all = config->twin->controllers;
     int count = 0;
 
-    while (wish->is_covered && all && all[count].name
+    while (config->is_covered && all && all[count].name
            && count < CONTROLLERS_MAX)
         count++;
     return count;
@@ -126,7 +126,7 @@ static void become_engine(const void *with)
     const struct birth *birth = with;
     struct engine *engine = NULL;
     const char *error = birth->type->open(&engine, birth->folder,
-                                          birth->wish);
+                                          birth->config);
     uint64_t hello = error ? strlen(error) : 0;
     char path[BUILD_PATH_MAX + 16];
 
@@ -137,8 +137,8 @@ static void become_engine(const void *with)
     process_give(&us, error ? error : "", hello);
     if (error)
         _exit(1);
-    engine_name(engine, birth->type, birth->wish);
-    while (obey_order(engine, count_controllers(birth->wish)))
+    engine_name(engine, birth->type, birth->config);
+    while (obey_order(engine, count_controllers(birth->config)))
         ;
     _exit(0);
 }
@@ -191,16 +191,16 @@ static void close_cage(struct engine *engine)
 }
 
 const char *engine_cage_open(struct engine **engine, const char *folder,
-                             const struct engine_wish *wish,
+                             const struct engine_config *config,
                              const struct engine_type *type)
 {
     struct cage *self = calloc(1, sizeof *self);
-    const struct birth birth = {folder, wish, type};
+    const struct birth birth = {folder, config, type};
     const char *error;
 
     if (!self)
         return "out of memory for a twin";
-    self->controllers = count_controllers(wish);
+    self->controllers = count_controllers(config);
     error = process_start(&self->process, become_engine, &birth, 1);
     if (!error)
         error = take_error(self);

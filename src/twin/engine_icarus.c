@@ -48,7 +48,7 @@ static void close_icarus(struct engine *engine)
 }
 
 static const char *open_icarus(struct engine **engine, const char *folder,
-                               const struct engine_wish *wish)
+                               const struct engine_config *config)
 {
     struct icarus *self = calloc(1, sizeof *self);
     const char *error;
@@ -56,7 +56,7 @@ static const char *open_icarus(struct engine **engine, const char *folder,
     if (!self)
         return "out of memory for a twin";
     error = process_start(&self->process, become_vvp, folder,
-                          wish->rtl != NULL);
+                          config->rtl != NULL);
     if (error)
         close_icarus(&self->engine);
     else

@@ -18,7 +18,7 @@ struct engine_type {
 
     /* Opens what was built in a folder. */
     const char *(*open)(struct engine **engine, const char *folder,
-                        const struct engine_wish *wish);
+                        const struct engine_config *config);
     void (*close)(struct engine *self);
     const char *(*power_up)(struct engine *self, const uint64_t *held);
     const char *(*run)(struct engine *self, const uint64_t *in,
@@ -33,12 +33,12 @@ struct engine_type {
 
 /* Fills the head of one that was opened. */
 void engine_name(struct engine *self, const struct engine_type *type,
-                 const struct engine_wish *wish);
+                 const struct engine_config *config);
 
 /* The same engine in a process of its own, for a design that is not ours;
  * engine_cage.c. */
 const char *engine_cage_open(struct engine **engine, const char *folder,
-                             const struct engine_wish *wish,
+                             const struct engine_config *config,
                              const struct engine_type *type);
 extern const struct engine_type engine_cage;
 

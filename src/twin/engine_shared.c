@@ -54,13 +54,13 @@ static const char *load_library(struct shared *self, const char *path)
 }
 
 static const char *open_shared(struct engine **engine, const char *folder,
-                               const struct engine_wish *wish)
+                               const struct engine_config *config)
 {
     struct shared *self = calloc(1, sizeof *self);
     char path[BUILD_PATH_MAX + 16];
     const char *error;
 
-    (void)wish;
+    (void)config;
     if (!self)
         return "out of memory for a twin";
     snprintf(path, sizeof path, "%s/twin.so", folder);

@@ -6,7 +6,7 @@
 
 #include "bench/robot.h"
 #include "bench/script.h"
-#include "twin/people.h"
+#include "twin/stimulus.h"
 
 enum { STAY_SECONDS = 120,              /* then other people come, but not */
        STAY_TICKS_MIN = 1 << 17,        /* before these */
@@ -47,7 +47,7 @@ static void split_id(const char *id, char *name, char *seed,
 
 static const char *take_options(struct lockstep *self, const char *words)
 {
-    const struct option_def *table = twin_chip(self->wish.twin)->options;
+    const struct option_def *table = twin_chip(self->config.twin)->options;
     char word[OPTION_WORD_MAX];
     const char *error = NULL;
 
@@ -84,12 +84,12 @@ static const char *open_pair(struct lockstep *self)
 
     if (error)
         return error;
-    self->wish.clock_hz = self->setup.clock_hz;
-    error = pair_open(&self->pair, &self->wish, &self->setup);
+    self->config.clock_hz = self->setup.clock_hz;
+    error = pair_open(&self->pair, &self->config, &self->setup);
     if (error)
         return error;
-    if (self->wish.is_covered && !self->cover)
-        self->cover = coverage_open(self->wish.twin);
+    if (self->config.is_covered && !self->cover)
+        self->cover = coverage_open(self->config.twin);
     self->pair->cover = self->cover;
     if (self->cover)
         coverage_forget(self->cover);
@@ -112,13 +112,13 @@ const char *lockstep_choose(struct lockstep *self, const char *id)
     split_id(self->id, name, self->seed, &options);
     error = session_check_seed(self->seed);
     if (!error)
-        error = twins_find(name, &self->wish.twin);
+        error = twins_find(name, &self->config.twin);
     if (!error)
         error = take_options(self, options);
     if (error)
         return error;
     self->setup.seed = self->seed;
-    self->setup.clock_hz = clock_of(self->wish.twin);
+    self->setup.clock_hz = clock_of(self->config.twin);
     return NULL;
 }
 
@@ -140,7 +140,7 @@ void lockstep_close(struct lockstep *self)
 
 /* People */
 
-static const char *one_stay(struct lockstep *self, struct people *people,
+static const char *one_stay(struct lockstep *self, struct stimulus *people,
                             uint64_t left)
 {
     pins block[PAIR_BLOCK];
@@ -156,7 +156,7 @@ static const char *one_stay(struct lockstep *self, struct people *people,
             uint32_t now;
 
             if (ticks == 0)
-                in = people_next(people, &ticks);
+                in = stimulus_next(people, &ticks);
             now = ticks < room - some ? ticks : (uint32_t)(room - some);
             error = steps_hold(&self->steps, in, now);
             for (uint32_t i = 0; i < now; i++)
@@ -196,14 +196,14 @@ static long choose_value(const struct option_def *def, struct rng *rng)
 /* Options reach a twin through held ports, or not at all. */
 static int may_choose(const struct lockstep *self)
 {
-    return !self->has_options && self->wish.twin->setup;
+    return !self->has_options && self->config.twin->setup;
 }
 
 /* Each time other people come, with other random bits in the machine, and,
  * if nobody has asked for some, other options. */
 static void let_others_in(struct lockstep *self, uint64_t number)
 {
-    const struct option_def *table = twin_chip(self->wish.twin)->options;
+    const struct option_def *table = twin_chip(self->config.twin)->options;
     char name[LOCKSTEP_ID_MAX], seed[LOCKSTEP_ID_MAX];
     const char *options;
     struct text to;
@@ -233,9 +233,9 @@ static uint64_t ticks_of_stay(const struct lockstep *self)
     return ticks > STAY_TICKS_MIN ? ticks : STAY_TICKS_MIN;
 }
 
-const char *lockstep_people(struct lockstep *self, uint64_t ticks)
+const char *lockstep_random(struct lockstep *self, uint64_t ticks)
 {
-    struct people people;
+    struct stimulus people;
     const char *error = NULL;
 
     for (uint64_t stay = 0; !error && ticks > 0 && !is_over(self); stay++) {
@@ -245,8 +245,8 @@ const char *lockstep_people(struct lockstep *self, uint64_t ticks)
         if (stay > 0)
             let_others_in(self, stay);
         error = pair_power_up(self->pair);
-        people_begin(&people, self->wish.twin, self->setup.clock_hz,
-                     self->seed);
+        stimulus_begin(&people, self->config.twin, self->setup.clock_hz,
+                       self->seed);
         if (!error)
             error = one_stay(self, &people, some);
         ticks -= some;
@@ -285,7 +285,7 @@ static const char *begin_session(struct lockstep *self,
 {
     char id[LOCKSTEP_ID_MAX];
     struct text to;
-    const char *error = check_machine(self->wish.twin,
+    const char *error = check_machine(self->config.twin,
                                       session_machine(session));
 
     text_begin(&to, id, sizeof id);

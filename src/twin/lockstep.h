@@ -12,7 +12,7 @@
 enum { LOCKSTEP_ID_MAX = 256 };
 
 struct lockstep {                       /* zero it before use */
-    struct engine_wish wish;            /* but for the clock */
+    struct engine_config config;        /* but for the clock */
     char id[LOCKSTEP_ID_MAX];           /* "duel:basys2#1 hide=on" of what is
                                          * compared now; its seed and */
     char seed[LOCKSTEP_ID_MAX];         /* setup; */
@@ -38,7 +38,7 @@ const char *lockstep_open(struct lockstep *self, const char *id);
 void lockstep_close(struct lockstep *self);
 
 /* People by chance, for so many ticks. */
-const char *lockstep_people(struct lockstep *self, uint64_t ticks);
+const char *lockstep_random(struct lockstep *self, uint64_t ticks);
 
 /* A script from its open line to its end; its expectations are the C
  * machine's affair and not looked at. */

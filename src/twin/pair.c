@@ -137,11 +137,11 @@ const struct pair_type pair_of_pins = {
 
 /* All pairs */
 
-const char *pair_open(struct pair **pair, const struct engine_wish *wish,
+const char *pair_open(struct pair **pair, const struct engine_config *config,
                       const struct chip_setup *setup)
 {
     const struct pair_type *type =
-        wish->twin->pair ? wish->twin->pair : &pair_of_pins;
+        config->twin->pair ? config->twin->pair : &pair_of_pins;
     struct pair *self = calloc(1, type->size);
     const char *error;
 
@@ -149,9 +149,9 @@ const char *pair_open(struct pair **pair, const struct engine_wish *wish,
     if (!self)
         return "out of memory for a twin";
     self->type = type;
-    self->twin = wish->twin;
+    self->twin = config->twin;
     self->setup = *setup;
-    error = engine_open(&self->engine, wish);
+    error = engine_open(&self->engine, config);
     if (!error)
         error = type->open(self);
     if (!error)

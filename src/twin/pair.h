@@ -49,7 +49,7 @@ struct pair_type {
 extern const struct pair_type pair_of_pins;
 
 /* What setup->seed points at must live as long as the pair. */
-const char *pair_open(struct pair **pair, const struct engine_wish *wish,
+const char *pair_open(struct pair **pair, const struct engine_config *config,
                       const struct chip_setup *setup);
 void pair_close(struct pair *self);
 

@@ -50,9 +50,9 @@ static const char *find_twin(const struct machine_type *machine,
 }
 
 const char *rtl_chip_use(const struct machine_type *machine,
-                         const struct engine_wish *wish)
+                         const struct engine_config *config)
 {
-    struct engine_wish own = *wish;
+    struct engine_config own = *config;
     const char *error = find_twin(machine, &own.twin);
 
     own.clock_hz = machine->board->clock_hz;

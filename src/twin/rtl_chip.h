@@ -11,7 +11,7 @@
 
 /* From now on sessions that open this machine run on its twin. */
 const char *rtl_chip_use(const struct machine_type *machine,
-                         const struct engine_wish *wish);
+                         const struct engine_config *config);
 
 /* No longer; all its sessions must be closed. */
 void rtl_chip_end(void);

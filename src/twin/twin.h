@@ -14,7 +14,7 @@
 enum { TWIN_SETUP_WORDS = 4 };
 
 /* A controller is a register with named states, somewhere in a twin. */
-struct twin_way {
+struct twin_transition {
     const char *from, *to;              /* null ends a table */
 };
 
@@ -22,7 +22,8 @@ struct twin_controller {
     const char *name;                   /* "game"; null ends a table */
     const char *signal;                 /* "u_game.state_q" */
     const char *const *states;          /* by their codes; null ends them */
-    const struct twin_way *ways;        /* all it can go, but for staying */
+    const struct twin_transition *transitions;  /* all that are legal, but for
+                                                 * staying where it is */
     uint32_t settle_ticks;              /* until it is where it should be, if
                                          * power-up may put it anywhere */
 };

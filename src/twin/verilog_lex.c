@@ -58,7 +58,7 @@ static size_t joint_length(const char *at)
 }
 
 /* Whether a comment goes on in the next line if it ends with a \ is a matter
- * of taste among simulators. */
+ * of criterion among simulators. */
 static const char *skip_line_comment(struct verilog_lex *self)
 {
     for (; *self->at && *self->at != '\n'; self->at++)

@@ -128,25 +128,25 @@ void window_bar_advance(struct window_bar *self, struct player *player)
 
 /* Working something */
 
-static enum window_wish press_key(struct player *player, uint32_t key)
+static enum window_command press_key(struct player *player, uint32_t key)
 {
-    return window_wish_of(player_own_key(player, key));
+    return window_command_of(player_own_key(player, key));
 }
 
-static enum window_wish fold(struct window_bar *self)
+static enum window_command fold(struct window_bar *self)
 {
     self->is_folded = !self->is_folded;
     self->is_fold_chosen = 1;
-    return WISH_LAY_OUT;
+    return COMMAND_LAY_OUT;
 }
 
-static enum window_wish work(struct window_bar *self, struct player *player,
-                             int id)
+static enum window_command work(struct window_bar *self, struct player *player,
+                                int id)
 {
     switch ((enum window_bar_id)id) {
     case BAR_FOLD:   return fold(self);
-    case BAR_SEAT_A: return WISH_SEAT_A;
-    case BAR_SEAT_B: return WISH_SEAT_B;
+    case BAR_SEAT_A: return COMMAND_SEAT_A;
+    case BAR_SEAT_B: return COMMAND_SEAT_B;
     case BAR_BACK:   return press_key(player, ',');
     case BAR_PAUSE:  return press_key(player, 'P');
     case BAR_STEP:   return press_key(player, '.');
@@ -154,20 +154,20 @@ static enum window_wish work(struct window_bar *self, struct player *player,
     case BAR_FASTER: return press_key(player, ']');
     case BAR_HINT:   return press_key(player, 'h');
     case BAR_POWER:  return press_key(player, 'p');
-    case BAR_LOOK:   return WISH_LOOK;
-    case BAR_ASK:    return WISH_ASK;
-    case BAR_TYPE:   return WISH_TYPE;
-    case BAR_NEW:    return WISH_NEW;
-    case BAR_OPEN:   return WISH_OPEN;
-    case BAR_SAVE:   return WISH_SAVE;
-    case BAR_HELP:   return WISH_HELP;
-    case BAR_MUTE:   return WISH_MUTE;
-    case BAR_LIGHT:  return WISH_LIGHT;
-    case BAR_FULL_SCREEN: return WISH_FULL_SCREEN;
-    case BAR_QUIT:   return WISH_QUIT;
+    case BAR_LOOK:   return COMMAND_LOOK;
+    case BAR_ASK:    return COMMAND_ASK;
+    case BAR_TYPE:   return COMMAND_TYPE;
+    case BAR_NEW:    return COMMAND_NEW;
+    case BAR_OPEN:   return COMMAND_OPEN;
+    case BAR_SAVE:   return COMMAND_SAVE;
+    case BAR_HELP:   return COMMAND_HELP;
+    case BAR_MUTE:   return COMMAND_MUTE;
+    case BAR_LIGHT:  return COMMAND_LIGHT;
+    case BAR_FULL_SCREEN: return COMMAND_FULL_SCREEN;
+    case BAR_QUIT:   return COMMAND_QUIT;
     case BAR_SLIDER: case BAR_NOTHING: break;
     }
-    return WISH_NOTHING;
+    return COMMAND_NOTHING;
 }
 
 /* Mouse */
@@ -211,13 +211,13 @@ void window_bar_press(struct window_bar *self, struct player *player, int x,
         take_slider(self, player, x);
 }
 
-enum window_wish window_bar_release(struct window_bar *self,
-                                    struct player *player, int x, int y)
+enum window_command window_bar_release(struct window_bar *self,
+                                       struct player *player, int x, int y)
 {
     int pressed = self->pressed;
 
     if (!pressed)
-        return WISH_NOTHING;
+        return COMMAND_NOTHING;
     window_bar_move(self, player, x, y);
     self->pressed = 0;
     self->hovered_ns = UINT64_MAX;      /* no tip for what was just done */
@@ -225,7 +225,7 @@ enum window_wish window_bar_release(struct window_bar *self,
         leave_slider(self, player);
     else if (pressed == self->hovered)
         return work(self, player, pressed);
-    return WISH_NOTHING;
+    return COMMAND_NOTHING;
 }
 
 /* Keys */
@@ -251,15 +251,15 @@ int window_bar_has_focus(const struct window_bar *self)
     return self->focus != 0;
 }
 
-static enum window_wish go_on(struct window_bar *self, int by)
+static enum window_command go_on(struct window_bar *self, int by)
 {
     int was = self->focus;
 
     self->focus = window_item_next(&self->items, self->focus, by);
     if (self->focus)
-        return WISH_NOTHING;
+        return COMMAND_NOTHING;
     self->focus_was = was;
-    return by > 0 ? WISH_FOCUS_ON : WISH_FOCUS_BACK;
+    return by > 0 ? COMMAND_FOCUS_ON : COMMAND_FOCUS_BACK;
 }
 
 /* The slider's own keys are those by which every face moves in time. */
@@ -279,19 +279,19 @@ static int slider_key(struct window_bar *self, struct player *player,
 }
 
 int window_bar_key(struct window_bar *self, struct player *player,
-                   uint32_t key, enum window_wish *wish)
+                   uint32_t key, enum window_command *command)
 {
-    *wish = WISH_NOTHING;
+    *command = COMMAND_NOTHING;
     if (!self->focus)
         return 0;
     if (slider_key(self, player, key))
         return 1;
     switch (key) {
-    case KEY_TAB:      *wish = go_on(self, 1); return 1;
-    case KEY_BACK_TAB: *wish = go_on(self, -1); return 1;
+    case KEY_TAB:      *command = go_on(self, 1); return 1;
+    case KEY_BACK_TAB: *command = go_on(self, -1); return 1;
     case KEY_ESC:      window_bar_unfocus(self); return 1;
     case ' ':
-    case KEY_ENTER:    *wish = work(self, player, self->focus); return 1;
+    case KEY_ENTER:    *command = work(self, player, self->focus); return 1;
     case KEY_UP: case KEY_DOWN: case KEY_LEFT: case KEY_RIGHT:
         self->focus = window_item_beside(&self->items, self->focus, key);
         return 1;

@@ -5,8 +5,8 @@
  * the window tells it of the mouse and of keys, and has it drawn.
  *
  *     room = window_bar_lay_out(&bar, &player, width, height, scale);
- *     wish = window_bar_press(&bar, &player, x, y);         mouse, as it comes
- *     if (window_bar_key(&bar, &player, key, &wish)) ...    it took the key
+ *     command = window_bar_press(&bar, &player, x, y);      mouse, as it comes
+ *     if (window_bar_key(&bar, &player, key, &command)) ...    it took the key
  *     window_bar_advance(&bar, &player);                    once a frame
  *     if (window_bar_update(&bar, &canvas, &player, &settings, &dirty)) ...
  */
@@ -16,7 +16,7 @@
 #include "draw/canvas.h"
 #include "player/player.h"
 #include "window/item.h"
-#include "window/wish.h"
+#include "window/command.h"
 
 struct window_settings {                /* what the window is set to */
     int is_light, is_muted, is_full_screen;
@@ -53,7 +53,7 @@ struct window_bar {                     /* zero it before use */
 
 /* Finds its place in a window; returns what is left for the board. Call it
  * again when the window has another size or the sitting another session, and
- * after WISH_LAY_OUT. Scale is 100, 150, 200: how large it is written. */
+ * after COMMAND_LAY_OUT. Scale is 100, 150, 200: how large it is written. */
 struct canvas_rect window_bar_lay_out(struct window_bar *self,
                                       const struct player *player,
                                       int width, int height, int scale);
@@ -67,8 +67,8 @@ void window_bar_press(struct window_bar *self, struct player *player, int x,
                       int y);
 void window_bar_move(struct window_bar *self, struct player *player, int x,
                      int y);
-enum window_wish window_bar_release(struct window_bar *self,
-                                    struct player *player, int x, int y);
+enum window_command window_bar_release(struct window_bar *self,
+                                       struct player *player, int x, int y);
 
 /* The focus comes by Tab (by 1: to the first control, -1: to the last, 0: to
  * where it was), and goes. */
@@ -77,9 +77,9 @@ void window_bar_unfocus(struct window_bar *self);
 int window_bar_has_focus(const struct window_bar *self);
 
 /* Whether it took a key: only while it has the focus. KEY_BACK_TAB is
- * Shift-Tab. *wish is what comes of it. */
+ * Shift-Tab. *command is what comes of it. */
 int window_bar_key(struct window_bar *self, struct player *player,
-                   uint32_t key, enum window_wish *wish);
+                   uint32_t key, enum window_command *command);
 
 /* Once a frame, before time passes: goes where the slider was dragged. */
 void window_bar_advance(struct window_bar *self, struct player *player);

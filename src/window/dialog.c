@@ -38,30 +38,30 @@ static int focus_of(const struct window_dialog *self, int id)
     return id >= SHEET_ROW ? SHEET_ROW + self->at : id;
 }
 
-static enum window_dialog_kind kind_for(enum window_wish wish)
+static enum window_dialog_kind kind_for(enum window_command command)
 {
-    switch (wish) {
-    case WISH_NEW:    return WINDOW_DIALOG_NEW;
-    case WISH_OPEN:   return WINDOW_DIALOG_OPEN;
-    case WISH_SAVE:   return WINDOW_DIALOG_SAVE;
-    case WISH_HELP:   return WINDOW_DIALOG_HELP;
-    case WISH_ASK:    return WINDOW_DIALOG_ASK;
-    case WISH_TYPE:   return WINDOW_DIALOG_TYPE;
-    case WISH_SEAT_A:
-    case WISH_SEAT_B: return WINDOW_DIALOG_SEAT;
+    switch (command) {
+    case COMMAND_NEW:    return WINDOW_DIALOG_NEW;
+    case COMMAND_OPEN:   return WINDOW_DIALOG_OPEN;
+    case COMMAND_SAVE:   return WINDOW_DIALOG_SAVE;
+    case COMMAND_HELP:   return WINDOW_DIALOG_HELP;
+    case COMMAND_ASK:    return WINDOW_DIALOG_ASK;
+    case COMMAND_TYPE:   return WINDOW_DIALOG_TYPE;
+    case COMMAND_SEAT_A:
+    case COMMAND_SEAT_B: return WINDOW_DIALOG_SEAT;
     default:          return WINDOW_DIALOG_NONE;
     }
 }
 
-int window_dialog_open(struct window_dialog *self, enum window_wish wish,
+int window_dialog_open(struct window_dialog *self, enum window_command command,
                        const struct player *player)
 {
-    enum window_dialog_kind kind = kind_for(wish);
+    enum window_dialog_kind kind = kind_for(command);
 
     if (kind == WINDOW_DIALOG_NONE)
         return 0;
     begin(self, kind);
-    self->seat = wish == WISH_SEAT_B;
+    self->seat = command == COMMAND_SEAT_B;
     self->machine = session_machine(player->play->session);
     if (sheet_of(self)->open)
         sheet_of(self)->open(self, player);

@@ -5,7 +5,7 @@
  * dims it first; when it is closed the window draws everything again (bar and
  * board renewed). Keys and mouse are all its own then.
  *
- *     if (window_dialog_open(&dialog, wish, &player)) ...   it is one of its
+ *     if (window_dialog_open(&dialog, command, &player)) ...   it is one of its
  *     while window_dialog_is_open(&dialog):
  *         window_dialog_place(&dialog, window, scale);      now, new sizes
  *         window_dialog_key(&dialog, &player, key);
@@ -20,7 +20,7 @@
 #include "window/files.h"
 #include "window/help.h"
 #include "window/item.h"
-#include "window/wish.h"
+#include "window/command.h"
 
 enum window_dialog_kind {
     WINDOW_DIALOG_NONE, WINDOW_DIALOG_NEW, WINDOW_DIALOG_OPEN,
@@ -55,8 +55,8 @@ struct window_dialog {                  /* zero it before use */
 
 int window_dialog_is_open(const struct window_dialog *self);
 
-/* Opens the dialog for a wish; 0 if the wish is none of a dialog's. */
-int window_dialog_open(struct window_dialog *self, enum window_wish wish,
+/* Opens the dialog for a command; 0 if the command is none of a dialog's. */
+int window_dialog_open(struct window_dialog *self, enum window_command command,
                        const struct player *player);
 
 /* Tells something that must be read: an error without a bar to show it. */

@@ -43,11 +43,11 @@ void window_input_meet(struct window_input *self)
 
 /* Wishes */
 
-static void open_dialog(struct window_input *self, enum window_wish wish)
+static void open_dialog(struct window_input *self, enum window_command command)
 {
     struct window_view *view = self->view;
 
-    if (!window_dialog_open(&view->dialog, wish, self->game))
+    if (!window_dialog_open(&view->dialog, command, self->game))
         return;
     let_go(self);
     window_bar_move(&view->bar, self->game, NOWHERE, NOWHERE);
@@ -72,22 +72,26 @@ static void change_light(struct window_input *self)
     window_view_lay_out(self->view, self->game);
 }
 
-void window_input_wish(struct window_input *self, enum window_wish wish)
+void window_input_command(struct window_input *self,
+                          enum window_command command)
 {
     struct window_settings *settings = &self->view->settings;
 
-    switch (wish) {
-    case WISH_NOTHING:     break;
-    case WISH_LOOK:        player_lift(self->game, &self->view->eye.cover);
-                           break;
-    case WISH_MUTE:        settings->is_muted ^= 1; break;
-    case WISH_LIGHT:       change_light(self); break;
-    case WISH_FULL_SCREEN: settings->is_full_screen ^= 1; break;
-    case WISH_QUIT:        self->is_over = 1; break;
-    case WISH_LAY_OUT:     window_view_lay_out(self->view, self->game); break;
-    case WISH_FOCUS_ON:    move_focus(self, 1); break;
-    case WISH_FOCUS_BACK:  move_focus(self, -1); break;
-    default:               open_dialog(self, wish); break;
+    switch (command) {
+    case COMMAND_NOTHING:     break;
+    case COMMAND_LOOK:
+        player_lift(self->game, &self->view->eye.cover);
+        break;
+    case COMMAND_MUTE:        settings->is_muted ^= 1; break;
+    case COMMAND_LIGHT:       change_light(self); break;
+    case COMMAND_FULL_SCREEN: settings->is_full_screen ^= 1; break;
+    case COMMAND_QUIT:        self->is_over = 1; break;
+    case COMMAND_LAY_OUT:
+        window_view_lay_out(self->view, self->game);
+        break;
+    case COMMAND_FOCUS_ON:    move_focus(self, 1); break;
+    case COMMAND_FOCUS_BACK:  move_focus(self, -1); break;
+    default:                  open_dialog(self, command); break;
     }
 }
 
@@ -96,7 +100,7 @@ void window_input_wish(struct window_input *self, enum window_wish wish)
 static void dialog_key(struct window_input *self, uint32_t key)
 {
     if (key == KEY_F11)
-        window_input_wish(self, WISH_FULL_SCREEN);
+        window_input_command(self, COMMAND_FULL_SCREEN);
     else if (key == KEY_CTRL_V)
         self->wants_paste = 1;
     else
@@ -106,39 +110,39 @@ static void dialog_key(struct window_input *self, uint32_t key)
 /* A control that is worked by a key that repeats would go to and fro. */
 static int bar_key(struct window_input *self, uint32_t key, int is_repeat)
 {
-    enum window_wish wish = WISH_NOTHING;
+    enum window_command command = COMMAND_NOTHING;
 
     if (!window_bar_has_focus(&self->view->bar))
         return 0;
     if (is_repeat && (key == ' ' || key == KEY_ENTER))
         return 1;
-    if (!window_bar_key(&self->view->bar, self->game, key, &wish))
+    if (!window_bar_key(&self->view->bar, self->game, key, &command))
         return 0;
-    window_input_wish(self, wish);
+    window_input_command(self, command);
     return 1;
 }
 
 static void take_key(struct window_input *self, uint32_t key, int is_repeat)
 {
-    enum window_wish wish = is_repeat ? WISH_NOTHING
+    enum window_command command = is_repeat ? COMMAND_NOTHING
                                       : window_keys_anywhere(key);
 
     if (has_dialog(self)) {
         dialog_key(self, key);
-    } else if (wish) {
-        window_input_wish(self, wish);
+    } else if (command) {
+        window_input_command(self, command);
     } else if (!bar_key(self, key, is_repeat)) {
         if (key == KEY_TAB || key == KEY_BACK_TAB)
             move_focus(self, key == KEY_TAB ? 1 : -1);
         else
-            window_input_wish(self, window_keys_down(&self->keys, self->game,
-                                                     key, is_repeat));
+            window_input_command(self, window_keys_down(&self->keys, self->game,
+                                                        key, is_repeat));
     }
 }
 
 static void take_key_up(struct window_input *self, uint32_t key)
 {
-    window_input_wish(self, window_keys_up(&self->keys, self->game, key));
+    window_input_command(self, window_keys_up(&self->keys, self->game, key));
 }
 
 static void take_pad(struct window_input *self,
@@ -166,16 +170,16 @@ static void press_board(struct window_input *self,
                         const struct window_event *event)
 {
     struct window_view *view = self->view;
-    enum player_wish wish;
+    enum player_request command;
 
     window_keys_unfocus(&self->keys);
     window_bar_unfocus(&view->bar);
     if (!view->has_board)
         return;
-    wish = window_mouse_press(&self->mouse, self->game, &view->draw.layout,
-                              event->x, event->y, event->is_right);
-    if (wish != PLAYER_LOOK || view->scene.cover[0])
-        window_input_wish(self, window_wish_of(wish));
+    command = window_mouse_press(&self->mouse, self->game, &view->draw.layout,
+                                 event->x, event->y, event->is_right);
+    if (command != PLAYER_LOOK || view->scene.cover[0])
+        window_input_command(self, window_command_of(command));
 }
 
 static void take_press(struct window_input *self,
@@ -241,8 +245,8 @@ static void take_release(struct window_input *self,
     if (!was_bars)
         return;
     self->is_bars = 0;
-    window_input_wish(self, window_bar_release(&self->view->bar, self->game,
-                                               event->x, event->y));
+    window_input_command(self, window_bar_release(&self->view->bar, self->game,
+                                                  event->x, event->y));
 }
 
 /* Up is back. */

@@ -27,7 +27,8 @@ void window_input_begin(struct window_input *self, struct window_view *view,
                         struct player *game);
 
 /* Does what is wished, from a key, from the bar or for a start. */
-void window_input_wish(struct window_input *self, enum window_wish wish);
+void window_input_command(struct window_input *self,
+                          enum window_command command);
 
 void window_input_take(struct window_input *self,
                        const struct window_event *event);

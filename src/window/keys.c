@@ -17,18 +17,18 @@ void window_keys_begin(struct window_keys *self)
 }
 
 /* Ctrl-C is no way out here: it copies everywhere else. */
-enum window_wish window_keys_anywhere(uint32_t key)
+enum window_command window_keys_anywhere(uint32_t key)
 {
     switch (key) {
-    case CTRL_N:     return WISH_NEW;
-    case CTRL_O:     return WISH_OPEN;
-    case CTRL_S:     return WISH_SAVE;
-    case CTRL_Q:     return WISH_QUIT;
-    case CTRL_D:     return WISH_LIGHT;
-    case KEY_CTRL_U: return WISH_MUTE;
-    case KEY_F1:     return WISH_HELP;
-    case KEY_F11:    return WISH_FULL_SCREEN;
-    default:         return WISH_NOTHING;
+    case CTRL_N:     return COMMAND_NEW;
+    case CTRL_O:     return COMMAND_OPEN;
+    case CTRL_S:     return COMMAND_SAVE;
+    case CTRL_Q:     return COMMAND_QUIT;
+    case CTRL_D:     return COMMAND_LIGHT;
+    case KEY_CTRL_U: return COMMAND_MUTE;
+    case KEY_F1:     return COMMAND_HELP;
+    case KEY_F11:    return COMMAND_FULL_SCREEN;
+    default:         return COMMAND_NOTHING;
     }
 }
 
@@ -77,15 +77,15 @@ static int is_machines_own(const struct player *game, uint32_t key)
             || text_same(name, "ESC"));
 }
 
-static enum window_wish press_focused(struct window_keys *self,
-                                      struct player *game, uint32_t key)
+static enum window_command press_focused(struct window_keys *self,
+                                         struct player *game, uint32_t key)
 {
     if (board_of(game)->parts[self->focus].kind == PART_KEYBOARD)
-        return WISH_TYPE;
+        return COMMAND_TYPE;
     self->pressed = self->focus;
     self->pressed_key = key;
     player_work(game, self->focus, HOLD_KEY);
-    return WISH_NOTHING;
+    return COMMAND_NOTHING;
 }
 
 /* A part that has the focus takes these keys, if nothing else does. */
@@ -97,13 +97,13 @@ static int is_for_focus(const struct window_keys *self,
         && !is_machines_own(game, key);
 }
 
-static enum window_wish work_focus(struct window_keys *self,
-                                   struct player *game, uint32_t key)
+static enum window_command work_focus(struct window_keys *self,
+                                      struct player *game, uint32_t key)
 {
     if (key != KEY_ESC)
         return press_focused(self, game, key);
     window_keys_unfocus(self);
-    return WISH_NOTHING;
+    return COMMAND_NOTHING;
 }
 
 /* Keys */
@@ -124,53 +124,53 @@ static int may_repeat(const struct player *game, uint32_t key)
     }
 }
 
-static enum window_wish show_keys(struct window_keys *self,
-                                  const struct player *game)
+static enum window_command show_keys(struct window_keys *self,
+                                     const struct player *game)
 {
     self->shows_keys = 1;
     self->shown_ns = game->now_ns;
-    return WISH_NOTHING;
+    return COMMAND_NOTHING;
 }
 
-enum window_wish window_keys_down(struct window_keys *self,
-                                  struct player *game, uint32_t key,
-                                  int is_repeat)
+enum window_command window_keys_down(struct window_keys *self,
+                                     struct player *game, uint32_t key,
+                                     int is_repeat)
 {
     if (is_repeat && !may_repeat(game, key))
-        return WISH_NOTHING;
+        return COMMAND_NOTHING;
     if (is_for_focus(self, game, key))
         return work_focus(self, game, key);
     if (player_work_key(game, key, HOLD_KEY))
-        return WISH_NOTHING;
+        return COMMAND_NOTHING;
     if (key == '?')
         return show_keys(self, game);
-    return window_wish_of(player_own_key(game, key));
+    return window_command_of(player_own_key(game, key));
 }
 
-static enum window_wish hide_keys(struct window_keys *self,
-                                  const struct player *game)
+static enum window_command hide_keys(struct window_keys *self,
+                                     const struct player *game)
 {
     uint64_t held_ns = game->now_ns - self->shown_ns;
 
     if (!self->shows_keys)
-        return WISH_NOTHING;
+        return COMMAND_NOTHING;
     self->shows_keys = 0;
-    return held_ns < (uint64_t)WINDOW_KEYS_TAP_MS * MS ? WISH_HELP
-                                                       : WISH_NOTHING;
+    return held_ns < (uint64_t)WINDOW_KEYS_TAP_MS * MS ? COMMAND_HELP
+                                                       : COMMAND_NOTHING;
 }
 
-enum window_wish window_keys_up(struct window_keys *self,
-                                struct player *game, uint32_t key)
+enum window_command window_keys_up(struct window_keys *self,
+                                   struct player *game, uint32_t key)
 {
     if (self->pressed >= 0 && key == self->pressed_key) {
         player_let_go(game, self->pressed, HOLD_KEY);
         self->pressed = -1;
-        return WISH_NOTHING;
+        return COMMAND_NOTHING;
     }
     if (key == '?')
         return hide_keys(self, game);
     player_let_go_key(game, key);
-    return WISH_NOTHING;
+    return COMMAND_NOTHING;
 }
 
 void window_keys_forget(struct window_keys *self, struct player *game)

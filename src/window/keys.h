@@ -14,7 +14,7 @@
 
 #include "draw/layout.h"
 #include "player/player.h"
-#include "window/wish.h"
+#include "window/command.h"
 
 enum { WINDOW_KEYS_TAP_MS = 300 };      /* a shorter "?" asks for help */
 
@@ -28,14 +28,14 @@ struct window_keys {                    /* window_keys_begin */
 
 void window_keys_begin(struct window_keys *self);
 
-/* The wish of a key that works everywhere, WISH_NOTHING for others. */
-enum window_wish window_keys_anywhere(uint32_t key);
+/* The command of a key that works everywhere, COMMAND_NOTHING for others. */
+enum window_command window_keys_anywhere(uint32_t key);
 
-enum window_wish window_keys_down(struct window_keys *self,
-                                  struct player *game, uint32_t key,
-                                  int is_repeat);
-enum window_wish window_keys_up(struct window_keys *self,
-                                struct player *game, uint32_t key);
+enum window_command window_keys_down(struct window_keys *self,
+                                     struct player *game, uint32_t key,
+                                     int is_repeat);
+enum window_command window_keys_up(struct window_keys *self,
+                                   struct player *game, uint32_t key);
 
 /* The focus goes on to the next part, or back, from none to the first or the
  * last; 0: it has left the board. */

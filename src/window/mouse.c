@@ -117,9 +117,9 @@ static void point(struct player *game, const struct layout *layout,
 
 /* Events */
 
-static enum player_wish press_part(struct window_mouse *self,
-                                   struct player *game,
-                                   const struct layout *layout, int part)
+static enum player_request press_part(struct window_mouse *self,
+                                      struct player *game,
+                                      const struct layout *layout, int part)
 {
     switch (kind_of(game, part)) {
     case PART_SWITCH:   grab(self, game, part, self->y); break;
@@ -132,10 +132,10 @@ static enum player_wish press_part(struct window_mouse *self,
     return PLAYER_NOTHING;
 }
 
-enum player_wish window_mouse_press(struct window_mouse *self,
-                                    struct player *game,
-                                    const struct layout *layout, int x,
-                                    int y, int is_right)
+enum player_request window_mouse_press(struct window_mouse *self,
+                                       struct player *game,
+                                       const struct layout *layout, int x,
+                                       int y, int is_right)
 {
     int part = layout_hit(layout, x, y);
 

@@ -21,10 +21,10 @@ struct window_mouse {                   /* zero it before use */
 
 /* What a person wants who clicks there: to type on a keyboard, to look below
  * a cover, or nothing that is not done already. */
-enum player_wish window_mouse_press(struct window_mouse *self,
-                                    struct player *game,
-                                    const struct layout *layout, int x,
-                                    int y, int is_right);
+enum player_request window_mouse_press(struct window_mouse *self,
+                                       struct player *game,
+                                       const struct layout *layout, int x,
+                                       int y, int is_right);
 void window_mouse_move(struct window_mouse *self, struct player *game,
                        const struct layout *layout, int x, int y);
 void window_mouse_release(struct window_mouse *self, struct player *game,

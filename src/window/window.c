@@ -273,7 +273,7 @@ static const char *loop(struct window *self)
 
     self->last_ns = window_sdl_clock_ns();
     if (!error && self->game.play->wants_menu)
-        window_input_wish(&self->input, WISH_NEW);
+        window_input_command(&self->input, COMMAND_NEW);
     while (!error && !self->input.is_over) {
         error = one_frame(self);
         if (!error)

@@ -12,10 +12,10 @@
  * disk that others use may take its time. */
 static const char *root(void)
 {
-    const char *wish = getenv("TMPDIR");
+    const char *request = getenv("TMPDIR");
 
-    if (wish && strlen(wish) < 100)
-        return wish;
+    if (request && strlen(request) < 100)
+        return request;
     return access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp";
 }
 

@@ -10,11 +10,11 @@ static void reset(void *mind, const char *seed)
     (void)seed;
 }
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     (void)mind;
-    (void)paper;
+    (void)scratch;
     (void)budget;
     listener_heard = *(const struct mastermind_seen *)seen;
     listener_asked++;

@@ -515,13 +515,13 @@ CASE(a_person_who_makes_a_code_gets_no_hint)
 
 /* The sentence */
 
-static _Alignas(max_align_t) char paper[MASTERMIND_ADVICE_PAPER];
+static _Alignas(max_align_t) char scratch[MASTERMIND_ADVICE_SCRATCH];
 
 static const char *advise(const struct mastermind_seen *seen)
 {
     static char line[200];
     static struct hand_mastermind thoughts;
-    const struct hand hand = {.paper = paper};
+    const struct hand hand = {.scratch = scratch};
     struct text to;
     const char *error;
 

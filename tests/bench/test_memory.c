@@ -247,7 +247,7 @@ CASE(robots_without_memory_of_their_past_find_back_all_the_same)
 
     BEGIN_CASE;
     for (int n = 1; n <= 8; n++) {
-        struct play *play = played(1);  /* awake, with paper */
+        struct play *play = played(1);  /* awake, with scratch */
 
         left = n;
         play_run(play, 98000);

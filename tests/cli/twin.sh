@@ -309,7 +309,7 @@ covers() {
     run 0 duel --cover --ticks 2000 &&
     grep -qE '^  toggles: [0-9]+ of [0-9]+$' out &&
     grep -qE '^  branches: [0-9]+ of [0-9]+$' out &&
-    grep -qE '^  game: [0-9]+ of 10 states, [0-9]+ of [0-9]+ ways$' out &&
+    grep -qE '^  game: [0-9]+ of 10 states, [0-9]+ of [0-9]+ transitions$' out &&
     has out '    never in GAMEOVER' &&
     has out '    never from MAKE to PLAYER_B' &&
     [ "$(tail -n 1 out)" = "  not all was reached: $(grep -c '^    never' out) \

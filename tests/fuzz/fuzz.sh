@@ -46,7 +46,7 @@ sources() {
     case $1 in
     script)
         scripts/sources.sh core
-        bench desk event hand hand_touch history look script session
+        bench desk event history look script session
         echo src/faces/fuzz.c
         ;;
     phh | ranges)
@@ -72,7 +72,7 @@ sources() {
     twin_*)
         scripts/sources.sh core disk
         scripts/sources.sh twins | grep -v lockstep
-        bench desk event hand hand_touch history journal look script session
+        bench desk event history journal look script session
         echo tests/fuzz/twin.c tests/fuzz/twin_bytes.c
         ;;
     *)

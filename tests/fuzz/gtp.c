@@ -65,8 +65,8 @@ void go_thinker_think(struct go_thinker *self, const struct go_game *game,
     (void)go_mcts_play(self->mcts, self->worker, GAMES_MAX);
     if (effort->tell)
         effort->tell(effort->of, self);
-    if (effort->is_cancelled)
-        (void)effort->is_cancelled(effort->of);
+    if (effort->should_stop)
+        (void)effort->should_stop(effort->of);
     go_mcts_decide(self->mcts, thought);
 }
 

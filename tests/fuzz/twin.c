@@ -25,20 +25,20 @@ static void must(const char *error)
 
 int LLVMFuzzerInitialize(int *count, char ***words)
 {
-    struct engine_wish wish = {.kind = engine_kinds[0],
-                               .rtl = getenv("RTL"),
-                               .is_trusted = 1};
+    struct engine_config config = {.kind = engine_kinds[0],
+                                   .rtl = getenv("RTL"),
+                                   .is_trusted = 1};
     const char *name = getenv("TWIN");
     struct chip_setup setup = {.seed = "0"};
 
     (void)count;
     (void)words;
-    must(twins_find(name ? name : "", &wish.twin));
-    must(wish.twin->machine ? NULL : "only machines have people");
-    wish.clock_hz = twin_bytes_clock(wish.twin->machine);
-    setup.clock_hz = wish.clock_hz;
-    options_defaults(twin_chip(wish.twin)->options, setup.option);
-    must(pair_open(&pair, &wish, &setup));
+    must(twins_find(name ? name : "", &config.twin));
+    must(config.twin->machine ? NULL : "only machines have people");
+    config.clock_hz = twin_bytes_clock(config.twin->machine);
+    setup.clock_hz = config.clock_hz;
+    options_defaults(twin_chip(config.twin)->options, setup.option);
+    must(pair_open(&pair, &config, &setup));
     return 0;
 }
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "twin/people.h"
+#include "twin/stimulus.h"
 
 enum { SLOWER = 10, CLOCK_HZ_MAX = 1000, WAIT_MS_MAX = 2500, LEVELS = 6,
        BYTE_MAX = 255, POWER = 255 };
@@ -83,7 +83,7 @@ static uint64_t scaled(const struct reader *self, int ticks)
 
 static void set(struct reader *self, unsigned levels)
 {
-    pins switches = people_pins(self->machine, PART_SWITCH, 1);
+    pins switches = stimulus_pins(self->machine, PART_SWITCH, 1);
 
     for (int i = 0; i < LEVELS && switches; i++) {
         pins lowest = one_of(switches, 0);
@@ -98,13 +98,13 @@ static void set(struct reader *self, unsigned levels)
 
 static void flip(struct reader *self, int which)
 {
-    self->in ^= one_of(people_pins(self->machine, PART_SWITCH, 1), which);
+    self->in ^= one_of(stimulus_pins(self->machine, PART_SWITCH, 1), which);
     pass(self, 1);
 }
 
 static void tap(struct reader *self, int which)
 {
-    pins pressed = one_of(people_pins(self->machine, PART_BUTTON, 0), which);
+    pins pressed = one_of(stimulus_pins(self->machine, PART_BUTTON, 0), which);
 
     self->in |= pressed;
     pass(self, scaled(self, self->machine->board->tap_ticks));
@@ -114,7 +114,7 @@ static void tap(struct reader *self, int which)
 
 static void toggle(struct reader *self, int which)
 {
-    self->in ^= one_of(people_pins(self->machine, PART_BUTTON, 1), which);
+    self->in ^= one_of(stimulus_pins(self->machine, PART_BUTTON, 1), which);
 }
 
 static void bounce(struct reader *self, int which, int times)

@@ -127,10 +127,10 @@ int rig_heaps(const struct mastermind_game *game, const uint32_t *codes,
     return heaps;
 }
 
-void rig_begin(struct rig *self, const struct mastermind_wish *wish)
+void rig_begin(struct rig *self, const struct mastermind_task *request)
 {
-    size_t search_need = mastermind_search_need(wish);
-    size_t worker_need = mastermind_worker_need(wish);
+    size_t search_need = mastermind_search_need(request);
+    size_t worker_need = mastermind_worker_need(request);
     struct arena arena;
 
     assert_true(search_need > 0);
@@ -138,7 +138,7 @@ void rig_begin(struct rig *self, const struct mastermind_wish *wish)
     self->worker_memory = malloc(worker_need + ARENA_ALIGN);
     assert_true(self->search_memory && self->worker_memory);
     arena = arena_of(self->search_memory, search_need + ARENA_ALIGN);
-    assert_true(mastermind_search_begin(&self->search, wish, &arena));
+    assert_true(mastermind_search_begin(&self->search, request, &arena));
     assert_true(mastermind_worker_begin(&self->worker, &self->search,
         arena_of(self->worker_memory, worker_need + ARENA_ALIGN)));
 }
@@ -156,13 +156,13 @@ int rig_cost(struct rig *self)
     return mastermind_solve(&self->worker, &root, MASTERMIND_NEVER);
 }
 
-int rig_solve(const struct mastermind_wish *wish)
+int rig_solve(const struct mastermind_task *request)
 {
     struct rig *rig = malloc(sizeof *rig);
     int cost;
 
     assert_non_null(rig);
-    rig_begin(rig, wish);
+    rig_begin(rig, request);
     cost = rig_cost(rig);
     rig_end(rig);
     free(rig);

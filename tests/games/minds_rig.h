@@ -44,13 +44,13 @@ struct rig {
     void *search_memory, *worker_memory;
 };
 
-void rig_begin(struct rig *self, const struct mastermind_wish *wish);
+void rig_begin(struct rig *self, const struct mastermind_task *request);
 void rig_end(struct rig *self);
 
 /* The cost of all its codes. */
 int rig_cost(struct rig *self);
 
 /* From begin to end. */
-int rig_solve(const struct mastermind_wish *wish);
+int rig_solve(const struct mastermind_task *request);
 
 #endif

@@ -94,7 +94,7 @@ static void measure_judges(void)
 /* Whole trees */
 
 struct greedy {
-    enum mastermind_taste taste;
+    enum mastermind_criterion criterion;
     struct mastermind_tree tree;
 };
 
@@ -104,7 +104,7 @@ static int choose(void *with, const struct mastermind_choice *choice,
     struct greedy *self = with;
 
     (void)depth;
-    *guess = mastermind_greedy(self->taste, choice, self->tree.arena);
+    *guess = mastermind_greedy(self->criterion, choice, self->tree.arena);
     return 1;
 }
 
@@ -116,8 +116,10 @@ static void measure_tree(int pegs, int colours, double low, double high)
     uint32_t *codes = all_codes(&game, &count);
     void *memory = malloc(size);
 
-    for (int taste = 0; taste < 3; taste++) {
-        struct greedy greedy = {.taste = (enum mastermind_taste)taste};
+    for (int criterion = 0; criterion < 3; criterion++) {
+        struct greedy greedy = {
+            .criterion = (enum mastermind_criterion)criterion,
+        };
         double begun = seconds();
 
         greedy.tree = (struct mastermind_tree){
@@ -126,7 +128,7 @@ static void measure_tree(int pegs, int colours, double low, double high)
         };
         mastermind_grow(&greedy.tree, &game, codes, count);
         printf("tree  %dx%d %-8s %8.3f s  %llu/%zu, worst %d; "
-               "best public %.2f to %.2f s\n", pegs, colours, names[taste],
+               "best public %.2f to %.2f s\n", pegs, colours, names[criterion],
                seconds() - begun, (unsigned long long)greedy.tree.guesses,
                count, greedy.tree.worst, low, high);
     }
@@ -149,11 +151,11 @@ static double prove(const struct row *row, int threads, int *cost)
                                            .is_quiet = 1};
     size_t count;
     uint32_t *codes = all_codes(&row->game, &count);
-    struct mastermind_wish wish = {&row->game, codes, count, row->goal,
+    struct mastermind_task task = {&row->game, codes, count, row->goal,
                                    row->left};
     double begun = seconds(), took;
 
-    (void)mastermind_campaign_run(&campaign, &wish, MASTERMIND_NEVER, cost);
+    (void)mastermind_campaign_run(&campaign, &task, MASTERMIND_NEVER, cost);
     took = seconds() - begun;
     mastermind_campaign_end(&campaign);
     free(codes);

@@ -8,7 +8,7 @@
 #include "boards/de1soc.h"
 #include "machines/go/twin_ports.h"
 #include "twin/lockstep.h"
-#include "twin/people.h"
+#include "twin/stimulus.h"
 
 enum { ROUNDS = 5, TICKS = 1 << 20, GOAL = 5000000 };
 
@@ -26,13 +26,13 @@ static double seconds(void)
 /* People who play, made beforehand: they are not measured. */
 static void let_people_play(void)
 {
-    struct people people;
+    struct stimulus people;
     int made = 0;
 
-    people_begin(&people, lockstep.wish.twin, lockstep.setup.clock_hz, "1");
+    stimulus_begin(&people, lockstep.config.twin, lockstep.setup.clock_hz, "1");
     while (made < TICKS) {
         uint32_t ticks;
-        pins word = people_next(&people, &ticks);
+        pins word = stimulus_next(&people, &ticks);
 
         while (ticks-- > 0 && made < TICKS)
             in[made++] = word;
@@ -41,7 +41,7 @@ static void let_people_play(void)
 
 static const char *in_c(void)
 {
-    const struct chip_type *chip = twin_chip(lockstep.wish.twin);
+    const struct chip_type *chip = twin_chip(lockstep.config.twin);
     void *state = calloc(1, chip->size);
 
     chip->reset(state, &lockstep.setup);
@@ -174,7 +174,7 @@ static void measure_go(void)
 
 int main(void)
 {
-    lockstep.wish.kind = engine_kinds[0];
+    lockstep.config.kind = engine_kinds[0];
     measure("duel#1");
     measure("pegs#1");
     measure("checkers#1");

@@ -240,7 +240,7 @@ say 'structure: minds and notations stand alone, too' \
 say 'structure: the bench needs memory and nothing else, files apart' \
     bench_needs_only_memory $(bench_objects) "$(lib hands)" "$(lib minds)" \
     "$(lib hps)" "$(lib machines)" "$(lib boards)" "$(lib chips)" "$(lib rules)" "$(lib base)"
-core_sources=$(scripts/sources.sh core notation bench player draw |
+core_sources=$(scripts/sources.sh core notation hands bench player draw |
     grep -v -e journal -e kept)
 # shellcheck disable=SC2086  # the sources are words
 say 'structure: the core compiles to WebAssembly without a C library' \

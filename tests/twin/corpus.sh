@@ -28,7 +28,7 @@ for machine in $("$source/scripts/machines.sh"); do
             equals "$machine" "$script"
     done
     # shellcheck disable=SC2046  # the scripts are words
-    say "$machine: every state and every way is reached" \
+    say "$machine: every state and every transition is reached" \
         reaches "$machine" $(scripts_of "$machine" "$cover")
 done
 

@@ -1,4 +1,4 @@
-/* test_coverage.c - states and ways of controllers, seen and not seen. */
+/* test_coverage.c - states and transitions of controllers, seen and not seen. */
 #include "check.h"
 
 #include <stdio.h>
@@ -20,11 +20,11 @@ static const struct engine_type fake_type = {.controller = controller};
 static const struct engine engine = {.type = &fake_type};
 
 static const char *const states[] = {"IDLE", "RUN", "DONE", NULL};
-static const struct twin_way ways[] = {
+static const struct twin_transition transitions[] = {
     {"IDLE", "RUN"}, {"RUN", "DONE"}, {"DONE", "IDLE"}, {0},
 };
 static const struct twin_controller controllers[] = {
-    {"game", "state_q", states, ways, 2}, {0},
+    {"game", "state_q", states, transitions, 2}, {0},
 };
 static const struct twin twin = {.module = "fake",
                                  .controllers = controllers};
@@ -54,20 +54,20 @@ CASE(all_that_is_listed_was_seen)
 {
     BEGIN_CASE;
     assert_int_equal(told("--00001112220"), 0);
-    assert_non_null(strstr(text, "game: 3 of 3 states, 3 of 3 ways\n"));
+    assert_non_null(strstr(text, "game: 3 of 3 states, 3 of 3 transitions\n"));
 }
 
 CASE(what_was_never_reached_is_named)
 {
     BEGIN_CASE;
     assert_int_equal(told("000011"), 3);
-    assert_non_null(strstr(text, "2 of 3 states, 1 of 3 ways"));
+    assert_non_null(strstr(text, "2 of 3 states, 1 of 3 transitions"));
     assert_non_null(strstr(text, "never in DONE\n"));
     assert_non_null(strstr(text, "never from RUN to DONE\n"));
     assert_non_null(strstr(text, "never from DONE to IDLE\n"));
 }
 
-CASE(a_way_that_is_not_listed_is_a_fault)
+CASE(a_transition_that_is_not_listed_is_a_fault)
 {
     BEGIN_CASE;
     assert_int_equal(told("0001202"), 1);
@@ -76,7 +76,7 @@ CASE(a_way_that_is_not_listed_is_a_fault)
     assert_non_null(strstr(text, "to a code of no state\n"));
 }
 
-CASE(power_up_is_no_way)
+CASE(power_up_is_no_transition)
 {
     BEGIN_CASE;
     assert_int_equal(told("000120-002-220"), 0);        /* nor what comes */
@@ -89,9 +89,9 @@ static const struct CMUnitTest tests[] = {
          all_that_is_listed_was_seen),
     TEST("coverage: what was never reached is named",
          what_was_never_reached_is_named),
-    TEST("coverage: a way that is not listed is a fault",
-         a_way_that_is_not_listed_is_a_fault),
-    TEST("coverage: power-up is no way", power_up_is_no_way),
+    TEST("coverage: a transition that is not listed is a fault",
+         a_transition_that_is_not_listed_is_a_fault),
+    TEST("coverage: power-up is no transition", power_up_is_no_transition),
 };
 
 CHECK_MAIN("coverage", tests)

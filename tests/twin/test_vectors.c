@@ -23,9 +23,9 @@ struct bench {
 
 static void open_engine(struct bench *self)
 {
-    struct engine_wish wish = {.twin = &twin_checkers,
-                               .kind = engine_kinds[0]};
-    const char *error = engine_open(&self->engine, &wish);
+    struct engine_config config = {.twin = &twin_checkers,
+                                   .kind = engine_kinds[0]};
+    const char *error = engine_open(&self->engine, &config);
 
     if (error)
         fail_msg("%s", error);

@@ -66,37 +66,37 @@ static inline const struct window_item *item(const struct desk *desk, int id)
     return found;
 }
 
-static inline enum window_wish click(struct desk *desk, int id)
+static inline enum window_command click(struct desk *desk, int id)
 {
     int x = middle_x(item(desk, id)), y = middle_y(item(desk, id));
-    enum window_wish wish;
+    enum window_command command;
 
     assert_true(window_bar_has(&desk->bar, x, y));
     window_bar_press(&desk->bar, game(desk), x, y);
     (void)update(desk);
-    wish = window_bar_release(&desk->bar, game(desk), x, y);
+    command = window_bar_release(&desk->bar, game(desk), x, y);
     (void)update(desk);
-    return wish;
+    return command;
 }
 
-static inline enum window_wish key(struct desk *desk, uint32_t code)
+static inline enum window_command key(struct desk *desk, uint32_t code)
 {
-    enum window_wish wish;
+    enum window_command command;
 
-    assert_true(window_bar_key(&desk->bar, game(desk), code, &wish));
+    assert_true(window_bar_key(&desk->bar, game(desk), code, &command));
     (void)update(desk);
-    return wish;
+    return command;
 }
 
-static inline enum window_wish enter(struct desk *desk, int id)
+static inline enum window_command enter(struct desk *desk, int id)
 {
     window_bar_focus(&desk->bar, 1);
     for (int i = 0; desk->bar.focus != id && i < WINDOW_ITEMS; i++)
-        assert_int_equal(key(desk, KEY_TAB), WISH_NOTHING);
+        assert_int_equal(key(desk, KEY_TAB), COMMAND_NOTHING);
     return key(desk, id % 2 ? KEY_ENTER : ' ');
 }
 
-typedef enum window_wish worker(struct desk *desk, int id);
+typedef enum window_command worker(struct desk *desk, int id);
 
 static worker *const ways[] = {click, enter};
 

@@ -52,9 +52,9 @@ static inline void place(struct desk *desk, int width, int height, int scale)
                         (struct canvas_rect){0, 0, width, height}, scale);
 }
 
-static inline void ask(struct desk *desk, enum window_wish wish)
+static inline void ask(struct desk *desk, enum window_command command)
 {
-    assert_true(window_dialog_open(&desk->dialog, wish, game(desk)));
+    assert_true(window_dialog_open(&desk->dialog, command, game(desk)));
     place(desk, WIDTH, HEIGHT, 100);
     assert_true(update(desk));
 }

@@ -11,7 +11,7 @@ CASE(time_is_stopped_and_stepped_by_clicks_and_by_keys)
         struct pace *pace = &desk->sitting.play.pace;
         uint64_t now = tick(desk);
 
-        assert_int_equal(ways[i](desk, BAR_PAUSE), WISH_NOTHING);
+        assert_int_equal(ways[i](desk, BAR_PAUSE), COMMAND_NOTHING);
         assert_true(pace->is_paused);
         assert_non_null(item_saying(&desk->bar.items, "PAUSED"));
         ways[i](desk, BAR_STEP);
@@ -64,12 +64,14 @@ CASE(a_hint_is_shown_and_power_is_an_event)
 
 CASE(what_the_window_must_do_is_answered)
 {
-    static const struct { int id; enum window_wish wish; } all[] = {
-        {BAR_SEAT_A, WISH_SEAT_A}, {BAR_SEAT_B, WISH_SEAT_B},
-        {BAR_ASK, WISH_ASK}, {BAR_LOOK, WISH_LOOK}, {BAR_NEW, WISH_NEW},
-        {BAR_OPEN, WISH_OPEN}, {BAR_SAVE, WISH_SAVE}, {BAR_HELP, WISH_HELP},
-        {BAR_LIGHT, WISH_LIGHT}, {BAR_FULL_SCREEN, WISH_FULL_SCREEN},
-        {BAR_QUIT, WISH_QUIT},
+    static const struct { int id; enum window_command command; } all[] = {
+        {BAR_SEAT_A, COMMAND_SEAT_A}, {BAR_SEAT_B, COMMAND_SEAT_B},
+        {BAR_ASK, COMMAND_ASK}, {BAR_LOOK, COMMAND_LOOK},
+        {BAR_NEW, COMMAND_NEW},
+        {BAR_OPEN, COMMAND_OPEN}, {BAR_SAVE, COMMAND_SAVE},
+        {BAR_HELP, COMMAND_HELP},
+        {BAR_LIGHT, COMMAND_LIGHT}, {BAR_FULL_SCREEN, COMMAND_FULL_SCREEN},
+        {BAR_QUIT, COMMAND_QUIT},
     };
 
     BEGIN_CASE;
@@ -77,7 +79,7 @@ CASE(what_the_window_must_do_is_answered)
         struct desk *desk = open_desk("poker:basys3#1", NULL);
 
         for (size_t j = 0; j < sizeof all / sizeof all[0]; j++)
-            assert_int_equal(ways[i](desk, all[j].id), all[j].wish);
+            assert_int_equal(ways[i](desk, all[j].id), all[j].command);
         assert_int_equal(session_event_count(desk->sitting.play.session), 0);
         close_desk(desk);
     }
@@ -88,13 +90,13 @@ CASE(only_machines_that_need_them_have_some_buttons)
     struct desk *desk = open_desk("go:de1soc#1", NULL);
 
     BEGIN_CASE;
-    assert_int_equal(click(desk, BAR_MUTE), WISH_MUTE);
+    assert_int_equal(click(desk, BAR_MUTE), COMMAND_MUTE);
     assert_null(window_item_find(&desk->bar.items, BAR_LOOK));
     assert_null(window_item_find(&desk->bar.items, BAR_ASK));
     assert_null(window_item_find(&desk->bar.items, BAR_TYPE));
     close_desk(desk);
     desk = open_desk("null:null#1", NULL);
-    assert_int_equal(click(desk, BAR_TYPE), WISH_TYPE);
+    assert_int_equal(click(desk, BAR_TYPE), COMMAND_TYPE);
     assert_null(window_item_find(&desk->bar.items, BAR_MUTE));
     assert_null(window_item_find(&desk->bar.items, BAR_SEAT_A));
     assert_null(window_item_find(&desk->bar.items, BAR_HINT));
@@ -110,7 +112,7 @@ CASE(what_is_released_elsewhere_does_nothing)
     BEGIN_CASE;
     window_bar_press(&desk->bar, game(desk), x, y);
     assert_int_equal(window_bar_release(&desk->bar, game(desk), x, 1),
-                     WISH_NOTHING);
+                     COMMAND_NOTHING);
     assert_false(desk->sitting.play.pace.is_paused);
     window_bar_press(&desk->bar, game(desk), x, 1);
     (void)window_bar_release(&desk->bar, game(desk), x, y);
@@ -230,19 +232,19 @@ CASE(tab_visits_everything_and_leaves_at_both_ends)
     BEGIN_CASE;
     window_bar_focus(&desk->bar, 1);
     while (window_bar_has_focus(&desk->bar)) {
-        enum window_wish wish = key(desk, KEY_TAB);
+        enum window_command command = key(desk, KEY_TAB);
 
         there++;
-        assert_int_equal(wish, window_bar_has_focus(&desk->bar)
-                         ? WISH_NOTHING : WISH_FOCUS_ON);
+        assert_int_equal(command, window_bar_has_focus(&desk->bar)
+                         ? COMMAND_NOTHING : COMMAND_FOCUS_ON);
     }
     window_bar_focus(&desk->bar, -1);
     while (window_bar_has_focus(&desk->bar)) {
-        enum window_wish wish = key(desk, KEY_BACK_TAB);
+        enum window_command command = key(desk, KEY_BACK_TAB);
 
         back++;
-        assert_int_equal(wish, window_bar_has_focus(&desk->bar)
-                         ? WISH_NOTHING : WISH_FOCUS_BACK);
+        assert_int_equal(command, window_bar_has_focus(&desk->bar)
+                         ? COMMAND_NOTHING : COMMAND_FOCUS_BACK);
     }
     assert_int_equal(there, workable(desk));
     assert_int_equal(back, workable(desk));
@@ -252,13 +254,13 @@ CASE(tab_visits_everything_and_leaves_at_both_ends)
 CASE(without_the_focus_no_key_is_taken_and_esc_gives_it_back)
 {
     struct desk *desk = open_desk(DUEL, NULL);
-    enum window_wish wish;
+    enum window_command command;
 
     BEGIN_CASE;
-    assert_false(window_bar_key(&desk->bar, game(desk), ' ', &wish));
-    assert_false(window_bar_key(&desk->bar, game(desk), KEY_TAB, &wish));
+    assert_false(window_bar_key(&desk->bar, game(desk), ' ', &command));
+    assert_false(window_bar_key(&desk->bar, game(desk), KEY_TAB, &command));
     window_bar_focus(&desk->bar, -1);
-    assert_false(window_bar_key(&desk->bar, game(desk), 'a', &wish));
+    assert_false(window_bar_key(&desk->bar, game(desk), 'a', &command));
     key(desk, KEY_ESC);
     assert_false(window_bar_has_focus(&desk->bar));
     window_bar_focus(&desk->bar, 0);

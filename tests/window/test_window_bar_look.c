@@ -121,7 +121,7 @@ CASE(it_folds_away_and_comes_back)
 
     BEGIN_CASE;
     for (int i = 0; i < 2; i++) {
-        assert_int_equal(ways[i](desk, BAR_FOLD), WISH_LAY_OUT);
+        assert_int_equal(ways[i](desk, BAR_FOLD), COMMAND_LAY_OUT);
         lay_out(desk, WIDTH, HEIGHT, 100);
         assert_true(desk->bar.room.width < whole / 8);
         expect_split(desk, WIDTH, HEIGHT);
@@ -130,7 +130,7 @@ CASE(it_folds_away_and_comes_back)
         lay_out(desk, 480, 360, 100);   /* stays so in other sizes */
         assert_int_equal(workable(desk), 1);
         lay_out(desk, WIDTH, HEIGHT, 100);
-        assert_int_equal(ways[i](desk, BAR_FOLD), WISH_LAY_OUT);
+        assert_int_equal(ways[i](desk, BAR_FOLD), COMMAND_LAY_OUT);
         lay_out(desk, WIDTH, HEIGHT, 100);
         assert_int_equal(desk->bar.room.width, whole);
         window_bar_unfocus(&desk->bar);

@@ -10,11 +10,12 @@ CASE(a_wish_opens_its_dialog_and_others_do_not)
     struct desk *desk = open_desk("poker:basys3#1");
 
     BEGIN_CASE;
-    for (int wish = WISH_NOTHING; wish <= WISH_FOCUS_BACK; wish++) {
-        int is_its = wish >= WISH_NEW && wish <= WISH_SEAT_B;
+    for (int command = COMMAND_NOTHING; command <= COMMAND_FOCUS_BACK;
+         command++) {
+        int is_its = command >= COMMAND_NEW && command <= COMMAND_SEAT_B;
 
         assert_int_equal(window_dialog_open(&desk->dialog,
-                                            (enum window_wish)wish,
+                                            (enum window_command)command,
                                             game(desk)), is_its);
         assert_int_equal(is_open(desk), is_its);
         window_dialog_close(&desk->dialog);
@@ -27,15 +28,15 @@ CASE(every_dialog_is_left_by_esc_and_by_its_button)
     struct desk *desk = open_desk("poker:basys3#1");
 
     BEGIN_CASE;
-    for (int wish = WISH_NEW; wish <= WISH_SEAT_B; wish++) {
-        ask(desk, (enum window_wish)wish);
+    for (int command = COMMAND_NEW; command <= COMMAND_SEAT_B; command++) {
+        ask(desk, (enum window_command)command);
         key(desk, KEY_ESC);
         assert_false(is_open(desk));
-        ask(desk, (enum window_wish)wish);
-        click(desk, wish == WISH_HELP ? SHEET_OK : SHEET_CANCEL);
+        ask(desk, (enum window_command)command);
+        click(desk, command == COMMAND_HELP ? SHEET_OK : SHEET_CANCEL);
         assert_false(is_open(desk));
-        ask(desk, (enum window_wish)wish);
-        for (int i = 0; desk->dialog.focus != (wish == WISH_HELP
+        ask(desk, (enum window_command)command);
+        for (int i = 0; desk->dialog.focus != (command == COMMAND_HELP
                                                ? SHEET_OK : SHEET_CANCEL)
                         && i < WINDOW_ITEMS; i++)
             key(desk, KEY_BACK_TAB);
@@ -53,7 +54,7 @@ CASE(tab_goes_round_through_all_that_can_be_worked)
     int first, count = 0;
 
     BEGIN_CASE;
-    ask(desk, WISH_NEW);
+    ask(desk, COMMAND_NEW);
     first = desk->dialog.focus;
     do {
         key(desk, KEY_TAB);
@@ -112,7 +113,7 @@ static struct desk *open_new(const char *id)
 
     renewed[0] = 0;
     desk->sitting.play.renew = note_renewal;
-    ask(desk, WISH_NEW);
+    ask(desk, COMMAND_NEW);
     return desk;
 }
 
@@ -136,7 +137,7 @@ CASE(the_minds_that_play_are_offered_again)
     BEGIN_CASE;
     assert_null(play_seat(&desk->sitting.play, 1, "knuth"));
     desk->sitting.play.renew = note_renewal;
-    ask(desk, WISH_NEW);
+    ask(desk, COMMAND_NEW);
     key(desk, KEY_ENTER);
     assert_string_equal(renewed, "duel:basys2 / human / knuth");
     close_desk(desk);
@@ -230,7 +231,7 @@ CASE(a_seat_changes_in_the_middle_of_a_game)
     struct desk *desk = open_desk(DUEL);
 
     BEGIN_CASE;
-    ask(desk, WISH_SEAT_B);
+    ask(desk, COMMAND_SEAT_B);
     assert_non_null(item_saying(&desk->dialog.items, "Player b"));
     key(desk, KEY_DOWN);
     key(desk, KEY_ENTER);
@@ -238,13 +239,13 @@ CASE(a_seat_changes_in_the_middle_of_a_game)
     assert_non_null(desk->sitting.play.robots[1]);
     assert_string_equal(game(desk)->notice,
                         "Player b is optimal from now on");
-    ask(desk, WISH_SEAT_A);
+    ask(desk, COMMAND_SEAT_A);
     click_row(desk, "random");
     assert_string_equal(desk->sitting.play.minds[0], "");
     click_row(desk, "random");        /* a second time takes it */
     assert_false(is_open(desk));
     assert_string_equal(desk->sitting.play.minds[0], "random");
-    ask(desk, WISH_SEAT_A);
+    ask(desk, COMMAND_SEAT_A);
     assert_int_equal(desk->dialog.at, 6);       /* as it is now */
     key(desk, KEY_HOME);
     click(desk, SHEET_OK);
@@ -259,7 +260,7 @@ CASE(a_move_is_asked_for_until_it_is_one)
     struct desk *desk = open_desk("checkers:tinychip#1");
 
     BEGIN_CASE;
-    ask(desk, WISH_ASK);
+    ask(desk, COMMAND_ASK);
     assert_non_null(item_saying(&desk->dialog.items, "Move"));
     type(desk, "c3-z9");
     key(desk, KEY_ENTER);
@@ -280,7 +281,7 @@ CASE(a_bet_is_asked_for_with_its_bounds)
     struct desk *desk = open_desk("poker:basys3#1");
 
     BEGIN_CASE;
-    ask(desk, WISH_ASK);
+    ask(desk, COMMAND_ASK);
     assert_non_null(item_saying(&desk->dialog.items, "Bet"));
     assert_non_null(item_saying(&desk->dialog.items, "0 to 32767"));
     type(desk, "40000");
@@ -299,7 +300,7 @@ CASE(text_is_typed_on_the_keyboard)
     struct desk *desk = open_desk("null:null#1");
 
     BEGIN_CASE;
-    ask(desk, WISH_TYPE);
+    ask(desk, COMMAND_TYPE);
     type(desk, "hi there");
     key(desk, KEY_ENTER);
     assert_false(is_open(desk));
@@ -309,7 +310,7 @@ CASE(text_is_typed_on_the_keyboard)
 }
 
 static const struct CMUnitTest tests[] = {
-    TEST("dialog: a wish opens its dialog, and others do not",
+    TEST("dialog: a command opens its dialog, and others do not",
          a_wish_opens_its_dialog_and_others_do_not),
     TEST("dialog: each is left by Esc and by its button, and nothing happens",
          every_dialog_is_left_by_esc_and_by_its_button),

@@ -85,7 +85,7 @@ CASE(a_click_in_the_field_puts_the_caret_there)
     const struct window_item *item;
 
     BEGIN_CASE;
-    ask(desk, WISH_ASK);
+    ask(desk, COMMAND_ASK);
     type(desk, "abc");
     item = window_item_find(&desk->dialog.items, SHEET_FIELD);
     click_at(desk, item->box.left + 1, middle_y(item));
@@ -118,7 +118,7 @@ CASE(the_help_page_is_read_with_keys_and_wheel)
     struct desk *desk = open_desk(DUEL);
 
     BEGIN_CASE;
-    ask(desk, WISH_HELP);
+    ask(desk, COMMAND_HELP);
     assert_non_null(item_saying(&desk->dialog.items, "BTN3: A enter"));
     assert_null(item_saying(&desk->dialog.items, "the game is kept"));
     key(desk, KEY_END);
@@ -132,7 +132,7 @@ CASE(the_help_page_is_read_with_keys_and_wheel)
     assert_false(update(desk));
     key(desk, KEY_ENTER);
     assert_false(is_open(desk));
-    ask(desk, WISH_HELP);
+    ask(desk, COMMAND_HELP);
     key(desk, KEY_F1);
     assert_false(is_open(desk));
     close_desk(desk);

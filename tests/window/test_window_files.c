@@ -38,7 +38,7 @@ CASE(a_copy_is_saved_under_a_free_name)
     folder_begin(&folder);
     journal_in(desk, &folder, "now.bw");
     put_game(&folder, "duel-1.bw", DUEL, 9);
-    ask(desk, WISH_SAVE);
+    ask(desk, COMMAND_SAVE);
     assert_string_equal(field(desk), folder_at(&folder, "duel-2.bw"));
     key(desk, KEY_ENTER);
     assert_false(is_open(desk));
@@ -61,7 +61,7 @@ CASE(a_file_is_replaced_only_when_asked_twice)
     journal_in(desk, &folder, "now.bw");
     put_game(&folder, "old.bw", "pegs:nexys3#1", 9);
     path = folder_at(&folder, "old.bw");
-    ask(desk, WISH_SAVE);
+    ask(desk, COMMAND_SAVE);
     key(desk, KEY_CTRL_U);
     window_dialog_paste(&desk->dialog, path);
     click(desk, SHEET_OK);
@@ -88,7 +88,7 @@ CASE(names_that_cannot_be_are_refused_with_a_reason)
     BEGIN_CASE;
     folder_begin(&folder);
     journal_in(desk, &folder, "now.bw");
-    ask(desk, WISH_SAVE);
+    ask(desk, COMMAND_SAVE);
     key(desk, KEY_CTRL_U);
     key(desk, KEY_ENTER);
     assert_non_null(item_saying(&desk->dialog.items, "a name is missing"));
@@ -113,7 +113,7 @@ static struct desk *open_among(struct folder *folder)
     put_game(folder, "newer.bw", "poker:basys3#8", 200);
     put_game(folder, "oldest.bw", "checkers:tinychip#9", 400);
     folder_write(folder_at(folder, "notes.txt"), "x", 1);
-    ask(desk, WISH_OPEN);
+    ask(desk, COMMAND_OPEN);
     return desk;
 }
 
@@ -160,12 +160,12 @@ CASE(a_game_is_opened_by_keys_and_by_clicks)
     key(desk, KEY_DOWN);
     key(desk, KEY_ENTER);
     expect_machine(desk, "pegs");
-    ask(desk, WISH_OPEN);
+    ask(desk, COMMAND_OPEN);
     click_row(desk, "newer.bw");
     assert_true(is_open(desk));
     click_row(desk, "newer.bw");
     expect_machine(desk, "poker");
-    ask(desk, WISH_OPEN);
+    ask(desk, COMMAND_OPEN);
     click_row(desk, "oldest.bw");
     click(desk, SHEET_OK);
     expect_machine(desk, "checkers");
@@ -232,7 +232,7 @@ CASE(a_long_list_is_scrolled)
         snprintf(name, sizeof name, "game-%03d.bw", i);
         put_game(&folder, name, DUEL, i + 1);
     }
-    ask(desk, WISH_OPEN);
+    ask(desk, COMMAND_OPEN);
     assert_int_equal(desk->dialog.files.count, KEPT_MAX);
     key(desk, KEY_END);
     assert_string_equal(field(desk), folder_at(&folder, "game-510.bw"));

@@ -20,17 +20,17 @@ static void sit_down(struct hands *self, const char *id)
     window_keys_begin(&self->keys);
 }
 
-static enum window_wish down(struct hands *self, uint32_t key)
+static enum window_command down(struct hands *self, uint32_t key)
 {
     return window_keys_down(&self->keys, &self->s.game, key, 0);
 }
 
-static enum window_wish again(struct hands *self, uint32_t key)
+static enum window_command again(struct hands *self, uint32_t key)
 {
     return window_keys_down(&self->keys, &self->s.game, key, 1);
 }
 
-static enum window_wish up(struct hands *self, uint32_t key)
+static enum window_command up(struct hands *self, uint32_t key)
 {
     return window_keys_up(&self->keys, &self->s.game, key);
 }
@@ -51,7 +51,7 @@ CASE(a_button_is_down_as_long_as_its_key)
 
     BEGIN_CASE;
     sit_down(&h, "duel:basys2");
-    assert_int_equal(down(&h, 'a'), WISH_NOTHING);
+    assert_int_equal(down(&h, 'a'), COMMAND_NOTHING);
     for (int i = 0; i < 30; i++) {
         again(&h, 'a');
         frames(&h.s, 2);
@@ -141,12 +141,12 @@ CASE(the_question_mark_shows_the_keys_while_it_is_held)
     BEGIN_CASE;
     sit_down(&h, "duel:basys2");
     h.s.game.now_ns = 1000 * ms;
-    assert_int_equal(down(&h, '?'), WISH_NOTHING);
+    assert_int_equal(down(&h, '?'), COMMAND_NOTHING);
     assert_true(h.keys.shows_keys);
     h.s.game.now_ns = 1900 * ms;
-    assert_int_equal(again(&h, '?'), WISH_NOTHING);
+    assert_int_equal(again(&h, '?'), COMMAND_NOTHING);
     h.s.game.now_ns = 2000 * ms;
-    assert_int_equal(up(&h, '?'), WISH_NOTHING);
+    assert_int_equal(up(&h, '?'), COMMAND_NOTHING);
     assert_false(h.keys.shows_keys);
     play_close(&h.s.play);
 }
@@ -160,9 +160,9 @@ CASE(a_short_question_mark_opens_the_help)
     h.s.game.now_ns = 1000 * ms;
     down(&h, '?');
     h.s.game.now_ns = 1100 * ms;
-    assert_int_equal(up(&h, '?'), WISH_HELP);
+    assert_int_equal(up(&h, '?'), COMMAND_HELP);
     assert_false(h.keys.shows_keys);
-    assert_int_equal(up(&h, '?'), WISH_NOTHING);
+    assert_int_equal(up(&h, '?'), COMMAND_NOTHING);
     play_close(&h.s.play);
 }
 
@@ -172,15 +172,15 @@ CASE(keys_of_every_face_become_wishes)
 
     BEGIN_CASE;
     sit_down(&h, "poker:basys3");
-    assert_int_equal(down(&h, 'w'), WISH_SAVE);
-    assert_int_equal(down(&h, 'o'), WISH_OPEN);
-    assert_int_equal(down(&h, 'm'), WISH_ASK);
-    assert_int_equal(down(&h, 'v'), WISH_LOOK);
-    assert_int_equal(down(&h, 'q'), WISH_QUIT);
-    assert_int_equal(window_keys_anywhere(KEY_F1), WISH_HELP);
-    assert_int_equal(window_keys_anywhere(KEY_F11), WISH_FULL_SCREEN);
-    assert_int_equal(window_keys_anywhere('N' & 31), WISH_NEW);
-    assert_int_equal(window_keys_anywhere('n'), WISH_NOTHING);
+    assert_int_equal(down(&h, 'w'), COMMAND_SAVE);
+    assert_int_equal(down(&h, 'o'), COMMAND_OPEN);
+    assert_int_equal(down(&h, 'm'), COMMAND_ASK);
+    assert_int_equal(down(&h, 'v'), COMMAND_LOOK);
+    assert_int_equal(down(&h, 'q'), COMMAND_QUIT);
+    assert_int_equal(window_keys_anywhere(KEY_F1), COMMAND_HELP);
+    assert_int_equal(window_keys_anywhere(KEY_F11), COMMAND_FULL_SCREEN);
+    assert_int_equal(window_keys_anywhere('N' & 31), COMMAND_NEW);
+    assert_int_equal(window_keys_anywhere('n'), COMMAND_NOTHING);
     down(&h, 'P');
     assert_true(h.s.play.pace.is_paused);
     expect_done(&h.s, "");

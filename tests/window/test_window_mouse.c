@@ -21,8 +21,8 @@ static struct pixel at(const struct hand *self, const char *name)
     return middle_of(self->layout.touch[part_called(&self->s, name)]);
 }
 
-static enum player_wish press_at(struct hand *self, struct pixel p,
-                                 int is_right)
+static enum player_request press_at(struct hand *self, struct pixel p,
+                                    int is_right)
 {
     return window_mouse_press(&self->mouse, &self->s.game, &self->layout,
                               p.x, p.y, is_right);

@@ -3,7 +3,7 @@
 
 /* Places and drawing */
 
-static void try_places(struct desk *desk, enum window_wish wish)
+static void try_places(struct desk *desk, enum window_command command)
 {
     static const int sizes[][2] = {{480, 360}, {800, 600}, {1180, 760},
                                    {540, 960}, {1920, 1080}, {2560, 1440}};
@@ -12,7 +12,7 @@ static void try_places(struct desk *desk, enum window_wish wish)
         for (int scale = 100; scale <= 200; scale += 50) {
             struct canvas_rect window = {0, 0, sizes[i][0], sizes[i][1]};
 
-            assert_true(window_dialog_open(&desk->dialog, wish,
+            assert_true(window_dialog_open(&desk->dialog, command,
                                            game(desk)));
             place(desk, window.width, window.height, scale);
             expect_apart(&desk->dialog.items, desk->dialog.sheet);
@@ -33,8 +33,8 @@ CASE(nothing_overlaps_in_any_dialog_at_any_size)
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         struct desk *desk = open_desk(ids[i]);
 
-        for (int wish = WISH_NEW; wish <= WISH_SEAT_B; wish++)
-            try_places(desk, (enum window_wish)wish);
+        for (int command = COMMAND_NEW; command <= COMMAND_SEAT_B; command++)
+            try_places(desk, (enum window_command)command);
         close_desk(desk);
     }
 }
@@ -45,7 +45,7 @@ CASE(every_choice_can_be_reached_in_the_smallest_window)
     struct desk *desk = open_desk(DUEL);
 
     BEGIN_CASE;
-    ask(desk, WISH_NEW);
+    ask(desk, COMMAND_NEW);
     place(desk, 480, 360, 100);
     for (int i = 0; i < desk->dialog.offer.count; i++) {
         int rows = offer_rows(&desk->dialog.offer.entries[i]);
@@ -65,8 +65,8 @@ CASE(a_tiny_window_does_no_harm_to_dialogs)
     struct desk *desk = open_desk(DUEL);
 
     BEGIN_CASE;
-    for (int wish = WISH_NEW; wish <= WISH_SEAT_B; wish++) {
-        ask(desk, (enum window_wish)wish);
+    for (int command = COMMAND_NEW; command <= COMMAND_SEAT_B; command++) {
+        ask(desk, (enum window_command)command);
         for (int side = 1; side < 300; side += 29) {
             place(desk, side, side, 200);
             assert_true(update(desk));
@@ -96,8 +96,8 @@ CASE(only_what_changed_is_drawn_and_it_is_the_same_picture)
     struct desk *desk = open_desk("poker:basys3#1");
 
     BEGIN_CASE;
-    for (int wish = WISH_NEW; wish <= WISH_SEAT_B; wish++) {
-        ask(desk, (enum window_wish)wish);
+    for (int command = COMMAND_NEW; command <= COMMAND_SEAT_B; command++) {
+        ask(desk, (enum window_command)command);
         assert_false(update(desk));
         for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
             window_dialog_key(&desk->dialog, game(desk), keys[i]);
@@ -114,7 +114,7 @@ CASE(the_board_behind_a_dialog_is_dimmed)
     struct desk *desk = open_desk(DUEL);
 
     BEGIN_CASE;
-    ask(desk, WISH_SAVE);
+    ask(desk, COMMAND_SAVE);
     assert_int_equal(desk->dirty.width * desk->dirty.height, WIDTH * HEIGHT);
     assert_true((desk->canvas.pixels[0] >> 8 & 0xff)
                 < (BOARD >> 8 & 0xff) * 3 / 4);

@@ -252,7 +252,7 @@ static void think(struct checkers_hand *self, const struct hand *hand,
     self->is_thinking = 1;
     self->plan_game = track->games;
     self->plan_ply = track->plies;
-    self->has_plan = hand->mind->think(self->mind, &track->game, hand->paper,
+    self->has_plan = hand->mind->think(self->mind, &track->game, hand->scratch,
                                        BUDGET, &self->plan) == MIND_MOVES;
 }
 
@@ -406,7 +406,7 @@ static const char *advise(const void *of, const struct hand *hand,
         return why_over(result);
     if (seat_on_turn(self) != hand->seat)
         return "no hint now: it is the other player's turn";
-    hand_checkers_advise(&self->track, hand->paper, to);
+    hand_checkers_advise(&self->track, hand->scratch, to);
     return NULL;
 }
 
@@ -426,5 +426,5 @@ const struct hand_type checkers_hand = {
     .held = held,
     .choose = choose,
     .advise = advise,
-    .advice_paper = CHECKERS_SEARCHER_PAPER,
+    .advice_scratch_size = CHECKERS_SEARCHER_SCRATCH,
 };

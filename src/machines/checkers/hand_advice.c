@@ -96,7 +96,7 @@ static void advise_on_jump(const struct hand_checkers_track *track,
 }
 
 void hand_checkers_advise(const struct hand_checkers_track *track,
-                          void *paper, struct text *to)
+                          void *scratch, struct text *to)
 {
     const struct checkers *now = &track->game.now;
     struct checkers_thought thought;
@@ -112,7 +112,7 @@ void hand_checkers_advise(const struct hand_checkers_track *track,
         text_put(to, ": the only move");
         return;
     }
-    checkers_searcher_think(&track->game, paper, &thought);
+    checkers_searcher_think(&track->game, scratch, &thought);
     hand_checkers_put_move(&thought.best, to);
     put_outlook(now, &thought, to);
 }

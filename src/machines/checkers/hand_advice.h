@@ -4,9 +4,9 @@
 
 #include "machines/checkers/hand_track.h"
 
-/* "c3-d4: wins a man"; the game goes on. The paper is the
- * searching mind's, CHECKERS_SEARCHER_PAPER. */
+/* "c3-d4: wins a man"; the game goes on. Scratch is the
+ * searching mind's, CHECKERS_SEARCHER_SCRATCH. */
 void hand_checkers_advise(const struct hand_checkers_track *track,
-                          void *paper, struct text *to);
+                          void *scratch, struct text *to);
 
 #endif

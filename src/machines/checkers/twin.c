@@ -40,7 +40,7 @@ static const char *const states[] = {
     NULL,
 };
 
-static const struct twin_way ways[] = {
+static const struct twin_transition transitions[] = {
     {"RDSOURCE", "RDDEST"},
     {"RDSOURCE", "ERR"},
     {"RDDEST", "CHKMOVE"},
@@ -71,12 +71,12 @@ static const struct twin_way ways[] = {
 };
 
 static const struct twin_controller chip_controllers[] = {
-    {"game", "state_q", states, ways, 0},
+    {"game", "state_q", states, transitions, 0},
     {0},
 };
 
 static const struct twin_controller board_controllers[] = {
-    {"game", "u_game.state_q", states, ways, SETTLE_TICKS},
+    {"game", "u_game.state_q", states, transitions, SETTLE_TICKS},
     {0},
 };
 

@@ -390,5 +390,5 @@ const struct hand_type duel_hand = {
     .held = held,
     .choose = choose,
     .advise = advise,
-    .advice_paper = MASTERMIND_ADVICE_PAPER,
+    .advice_scratch_size = MASTERMIND_ADVICE_SCRATCH,
 };

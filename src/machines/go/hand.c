@@ -178,7 +178,7 @@ static void think(struct go_hand *self, const struct hand *hand,
     if (has_plan(self))
         return;
     wake(self, hand, session);
-    while (hand->mind->think(self->mind, &self->track.game, hand->paper,
+    while (hand->mind->think(self->mind, &self->track.game, hand->scratch,
                              BUDGET, &self->plan) != MIND_MOVES)
         ;
     if (self->track.refused[self->plan])
@@ -291,7 +291,7 @@ static const char *advise(const void *of, const struct hand *hand,
     const char *why = why_none(self, hand->seat);
 
     if (!why)
-        hand_go_advise(&self->track.game, hand->paper, to);
+        hand_go_advise(&self->track.game, hand->scratch, to);
     return why;
 }
 
@@ -314,5 +314,5 @@ const struct hand_type go_hand = {
     .held = held,
     .choose = choose,
     .advise = advise,
-    .advice_paper = GO_SEARCHER_PAPER,
+    .advice_scratch_size = GO_SEARCHER_SCRATCH,
 };

@@ -7,11 +7,11 @@
 
 enum { SEED = 1 };                      /* the same question, the same answer */
 
-void hand_go_advise(const struct go_game *game, void *paper, struct text *to)
+void hand_go_advise(const struct go_game *game, void *scratch, struct text *to)
 {
     struct go_thought thought;
 
-    go_searcher_think(game, paper, SEED, &thought);
+    go_searcher_think(game, scratch, SEED, &thought);
     text_put(to, thought.move == GO_PASS ? "a " : "");
     hand_go_put_point(thought.move, to);
     text_put(to, " wins ");

@@ -5,9 +5,9 @@
 #include "base/text.h"
 #include "games/go/rules/game.h"
 
-/* "D4 wins 62 of 100 games played on from here". The paper is the searching
- * mind's, GO_SEARCHER_PAPER. */
-void hand_go_advise(const struct go_game *game, void *paper,
+/* "D4 wins 62 of 100 games played on from here". Scratch is the searching
+ * mind's, GO_SEARCHER_SCRATCH. */
+void hand_go_advise(const struct go_game *game, void *scratch,
                     struct text *to);
 
 #endif

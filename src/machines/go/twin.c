@@ -9,7 +9,7 @@ static const char *const master_states[] = {
     "idle", "asking", "receiving", NULL,
 };
 
-static const struct twin_way master_ways[] = {
+static const struct twin_transition master_transitions[] = {
     {"idle", "asking"},
     {"asking", "receiving"},
     {"receiving", "idle"},
@@ -21,7 +21,7 @@ static const char *const setup_states[] = {
     "start", "address", "high", "low", "stop", NULL,
 };
 
-static const struct twin_way setup_ways[] = {
+static const struct twin_transition setup_transitions[] = {
     {"start", "address"},
     {"address", "high"},
     {"high", "low"},
@@ -34,9 +34,9 @@ static const struct twin_way setup_ways[] = {
 
 static const struct twin_controller controllers[] = {
     {.name = "master", .signal = "u_peripheral.u_vga.state_q",
-     .states = master_states, .ways = master_ways},
+     .states = master_states, .transitions = master_transitions},
     {.name = "setup", .signal = "u_codec.state_q",
-     .states = setup_states, .ways = setup_ways},
+     .states = setup_states, .transitions = setup_transitions},
     {0},
 };
 

@@ -24,11 +24,11 @@
 
 enum {
     CLOCKS_MOST = 2 * DE1SOC_CLOCKS_A_TICK,     /* before they are compared */
-    MOOD_LINES = 200,                           /* on the average */
+    PROFILE_LINES = 200,                        /* on the average */
 };
 
-/* What the world around the FPGA feels like for a while. */
-struct mood {
+/* Latency of the memory and back-pressure of the sinks, for a while. */
+struct profile {
     uint32_t wait_most, latency_most, gap_most; /* clocks, of the memory */
     uint32_t busy_sinks;                        /* in 16 clocks */
 };
@@ -38,7 +38,7 @@ struct go_pair {
     struct go_de1soc machine;           /* its peripheral and i2c are the C */
     struct go_peripheral_in in;         /* of the next clock */
     struct rng rng;
-    struct mood mood;
+    struct profile profile;
 
     /* The burst under way. */
     uint32_t address, wait_left, delay, left;
@@ -68,11 +68,11 @@ static uint32_t below(struct go_pair *self, uint32_t most)
 
 /* The memory */
 
-static void change_mood(struct go_pair *self)
+static void change_profile(struct go_pair *self)
 {
     static const uint32_t clocks[] = {0, 0, 0, 1, 3, 10, 60, 400};
 
-    self->mood = (struct mood){
+    self->profile = (struct profile){
         .wait_most = clocks[below(self, 8)],
         .latency_most = clocks[below(self, 8)],
         .gap_most = clocks[below(self, 6)],
@@ -85,7 +85,7 @@ static void hear(struct go_pair *self, uint32_t address)
     if (!self->is_asked) {
         self->is_asked = 1;
         self->address = address;
-        self->wait_left = below(self, self->mood.wait_most + 1);
+        self->wait_left = below(self, self->profile.wait_most + 1);
     }
     if (self->wait_left > 0) {
         self->wait_left--;
@@ -94,7 +94,7 @@ static void hear(struct go_pair *self, uint32_t address)
     }
     self->is_asked = 0;
     self->left = VGA_BURST_WORDS;
-    self->delay = below(self, self->mood.latency_most + 1);
+    self->delay = below(self, self->profile.latency_most + 1);
 }
 
 static void send(struct go_pair *self)
@@ -108,7 +108,7 @@ static void send(struct go_pair *self)
                                           self->address);
     self->address += 4;
     self->left--;
-    self->delay = below(self, self->mood.gap_most + 1);
+    self->delay = below(self, self->profile.gap_most + 1);
 }
 
 /* After a clock: what is on the wires with the next one. */
@@ -221,8 +221,8 @@ static struct go_peripheral_out clock_c(struct go_pair *self)
     int sda = wire_codec(self, run == NO_CODEC);
 
     in->reset_n = !is_low && !(in->key & 1);    /* KEY0 */
-    in->aso_left_ready = below(self, 16) >= self->mood.busy_sinks;
-    in->aso_right_ready = below(self, 16) >= self->mood.busy_sinks;
+    in->aso_left_ready = below(self, 16) >= self->profile.busy_sinks;
+    in->aso_right_ready = below(self, 16) >= self->profile.busy_sinks;
     go_ports_put_in(in, sda, self->words[self->count]);
     out = go_peripheral_clock(&machine->peripheral, in);
     clock_codec(self, sda);
@@ -279,8 +279,8 @@ static void run_line(struct go_pair *self, pins in)
 
     self->clock = 0;
     self->first = 0;
-    if (below(self, MOOD_LINES) == 0)
-        change_mood(self);
+    if (below(self, PROFILE_LINES) == 0)
+        change_profile(self);
     self->in.sw = (uint16_t)pins_get(in, DE1SOC_SW, DE1SOC_SWITCHES);
     self->in.key = (uint8_t)pins_get(in, DE1SOC_KEY, DE1SOC_KEYS);
     go_de1soc_process(&self->machine, in, &bus);

@@ -510,5 +510,5 @@ const struct hand_type pegs_hand = {
     .held = held,
     .choose = choose,
     .advise = advise,
-    .advice_paper = MASTERMIND_ADVICE_PAPER,
+    .advice_scratch_size = MASTERMIND_ADVICE_SCRATCH,
 };

@@ -23,7 +23,7 @@ static const char *const states[] = {
     NULL,
 };
 
-static const struct twin_way ways[] = {
+static const struct twin_transition transitions[] = {
     {"PLAYER", "PLAY"},
     {"PLAY", "RESULT"},
     {"RESULT", "PLAY"},                 /* without a match */
@@ -35,12 +35,12 @@ static const struct twin_way ways[] = {
 };
 
 static const struct twin_controller chip_controllers[] = {
-    {"game", "state_q", states, ways, 0},
+    {"game", "state_q", states, transitions, 0},
     {0},
 };
 
 static const struct twin_controller board_controllers[] = {
-    {"game", "u_game.state_q", states, ways, 0},
+    {"game", "u_game.state_q", states, transitions, 0},
     {0},
 };
 

@@ -79,7 +79,7 @@ static void ask_mind(struct poker_hand *self, const struct hand *hand,
                   track->turns);
     self->is_thinking = 1;
     hand_poker_watch_see(&self->watch, track->player, &seen);
-    self->has_plan = hand->mind->think(self->mind, &seen, hand->paper,
+    self->has_plan = hand->mind->think(self->mind, &seen, hand->scratch,
                                        BUDGET, &self->plan) == MIND_MOVES;
 }
 
@@ -233,7 +233,7 @@ static const char *advise(const void *of, const struct hand *hand,
         return "no hint in this hand: the cards were not there long enough "
                "to be read";
     hand_poker_watch_see(&self->watch, bettor, &seen);
-    hand_poker_advise(&seen, hand->paper, to);
+    hand_poker_advise(&seen, hand->scratch, to);
     return NULL;
 }
 
@@ -253,5 +253,5 @@ const struct hand_type poker_hand = {
     .held = held,
     .choose = choose,
     .advise = advise,
-    .advice_paper = sizeof(struct poker_odds),
+    .advice_scratch_size = sizeof(struct poker_odds),
 };

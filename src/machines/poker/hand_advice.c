@@ -43,14 +43,14 @@ static void put_action(const struct poker_thought *thought,
 }
 
 /* "call 15: 43 % to win, 25 % needed" */
-void hand_poker_advise(const struct poker_seen *seen, void *paper,
+void hand_poker_advise(const struct poker_seen *seen, void *scratch,
                        struct text *to)
 {
     struct poker_thought thought;
     struct rng rng;
 
     rng_seed(&rng, "advice");
-    poker_odds_think(paper, seen, &rng, 0, &thought);
+    poker_odds_think(scratch, seen, &rng, 0, &thought);
     put_action(&thought, &seen->hand, to);
     text_put(to, ": ");
     put_percent(thought.share, to);

@@ -9,7 +9,7 @@
 int32_t hand_poker_chips(const struct poker *hand,
                          const struct poker_action *action);
 
-void hand_poker_advise(const struct poker_seen *seen, void *paper,
+void hand_poker_advise(const struct poker_seen *seen, void *scratch,
                        struct text *to);
 
 #endif

@@ -14,7 +14,7 @@ static const char *const phases[] = {
     NULL,
 };
 
-static const struct twin_way phase_ways[] = {
+static const struct twin_transition phase_transitions[] = {
     {"BOARD", "HAND1"},
     {"HAND1", "BOARD_AGAIN"},
     {"BOARD_AGAIN", "HAND2"},
@@ -48,7 +48,7 @@ static const char *const steps[] = {
     NULL,
 };
 
-static const struct twin_way step_ways[] = {
+static const struct twin_transition step_transitions[] = {
     {"IDLE", "DEAL"},
     {"IDLE", "TAKE"},
     {"IDLE", "JUDGE"},
@@ -90,12 +90,12 @@ static const char *const scans[] = {
     {"KICKERS", "REST"},        \
     {"REST", "LOAD"}
 
-static const struct twin_way scan_ways[] = {
+static const struct twin_transition scan_transitions[] = {
     SCAN_WAYS,
     {0},
 };
 
-static const struct twin_way scan_ways_alone[] = {
+static const struct twin_transition scan_ways_alone[] = {
     SCAN_WAYS,
     {"STRAIGHTS", "LOAD"},
     {"GROUPS", "LOAD"},
@@ -110,16 +110,16 @@ static const struct twin_controller judge_controllers[] = {
 };
 
 static const struct twin_controller chip_controllers[] = {
-    {"phase", "phase_q", phases, phase_ways, 0},
-    {"step", "step_q", steps, step_ways, 0},
-    {"scan", "u_judge.step_q", scans, scan_ways, 0},
+    {"phase", "phase_q", phases, phase_transitions, 0},
+    {"step", "step_q", steps, step_transitions, 0},
+    {"scan", "u_judge.step_q", scans, scan_transitions, 0},
     {0},
 };
 
 static const struct twin_controller board_controllers[] = {
-    {"phase", "u_game.phase_q", phases, phase_ways, 0},
-    {"step", "u_game.step_q", steps, step_ways, 0},
-    {"scan", "u_game.u_judge.step_q", scans, scan_ways, 0},
+    {"phase", "u_game.phase_q", phases, phase_transitions, 0},
+    {"step", "u_game.step_q", steps, step_transitions, 0},
+    {"scan", "u_game.u_judge.step_q", scans, scan_transitions, 0},
     {0},
 };
 

@@ -16,7 +16,7 @@ static const char *const steps[] = {
     NULL,
 };
 
-static const struct twin_way step_ways[] = {
+static const struct twin_transition step_transitions[] = {
     {"rest", "wipe"}, {"rest", "value"}, {"wipe", "value"},
     {"value", "suit"}, {"suit", "space"}, {"space", "value"},
     {"space", "lf"}, {"lf", "cr"}, {"cr", "rest"},
@@ -24,7 +24,7 @@ static const struct twin_way step_ways[] = {
 };
 
 static const struct twin_controller uart_top_controllers[] = {
-    {"characters", "state_q", steps, step_ways, 0},
+    {"characters", "state_q", steps, step_transitions, 0},
     {0},
 };
 

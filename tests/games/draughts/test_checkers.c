@@ -6,7 +6,7 @@
 #include "base/bits.h"
 #include "base/rng.h"
 #include "games/draughts/rules/perft.h"
-#include "games/draughts/rules/ways.h"
+#include "games/draughts/rules/reach.h"
 #include "games/draughts/slow_draughts.h"
 
 enum { GAMES = 1500, PLIES = 300, POSITIONS = 60000 };

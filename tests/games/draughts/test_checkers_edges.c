@@ -6,7 +6,7 @@
 #include "base/rng.h"
 #include "games/draughts/minds/order.h"
 #include "games/draughts/minds/table.h"
-#include "games/draughts/rules/ways.h"
+#include "games/draughts/rules/reach.h"
 #include "games/thoughts.h"
 
 enum { TABLE_BYTES = 1 << 18 };
@@ -370,7 +370,7 @@ CASE(it_asks_every_thousand_nodes)
     struct checkers start;
     struct checkers_game game;
     struct checkers_limits limits = {.nodes = 100000,
-                                     .must_stop = count_asking};
+                                     .should_stop = count_asking};
 
     BEGIN_CASE;
     checkers_begin(&start, CHECKERS_FULL);

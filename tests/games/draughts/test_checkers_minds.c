@@ -17,7 +17,7 @@ static struct checkers_move ask(const struct mind_type *mind,
     _Alignas(max_align_t) char state[MIND_SIZE_MAX];
     struct checkers_move move;
 
-    assert_int_equal(mind->paper, 0);
+    assert_int_equal(mind->scratch_size, 0);
     mind->reset(state, seed);
     while (mind->think(state, game, NULL, budget, &move) == MIND_THINKS)
         ;
@@ -191,7 +191,7 @@ CASE(the_same_seed_gives_the_same_move)
     }
 }
 
-/* Greedy's taste */
+/* Greedy's criterion */
 
 static void check_greedy(const struct checkers_game *game, int from, int to)
 {

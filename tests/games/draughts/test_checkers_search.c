@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "games/draughts/minds/minds.h"
 #include "games/draughts/minds/search.h"
-#include "games/draughts/rules/ways.h"
+#include "games/draughts/rules/reach.h"
 #include "games/thoughts.h"
 
 enum { TABLE_BYTES = 1 << 20, POSITIONS = 250, NODES = 200000 };
@@ -196,7 +196,7 @@ CASE(it_stops_when_it_is_told)
     struct checkers start;
     struct checkers_game game;
     int stop = 1;
-    struct checkers_limits limits = {.must_stop = stop_at_once, .of = &stop};
+    struct checkers_limits limits = {.should_stop = stop_at_once, .of = &stop};
 
     BEGIN_CASE;
     checkers_begin(&start, CHECKERS_FULL);
@@ -269,7 +269,7 @@ CASE(a_repetition_is_worth_nothing)
 
 /* One side plays by search, the other by another mind. */
 
-static char paper[64];
+static char scratch[64];
 static _Alignas(16) char minds_own[2][MIND_SIZE_MAX];
 
 static struct checkers_move answer(const struct mind_type *mind, int i,
@@ -277,8 +277,8 @@ static struct checkers_move answer(const struct mind_type *mind, int i,
 {
     struct checkers_move move;
 
-    assert_true(mind->paper <= sizeof paper);
-    while (mind->think(minds_own[i], game, paper, 1000, &move)
+    assert_true(mind->scratch_size <= sizeof scratch);
+    while (mind->think(minds_own[i], game, scratch, 1000, &move)
            != MIND_MOVES)
         continue;
     return move;

@@ -185,7 +185,7 @@ static void check_cancel(int threads, int patience)
 {
     struct checkers_game game = first_game(CHECKERS_FULL);
     struct asker asker = {.patience = patience};
-    struct checkers_effort effort = {.is_cancelled = has_enough,
+    struct checkers_effort effort = {.should_stop = has_enough,
                                      .tell = listen, .of = &asker};
 
     open_with(threads);

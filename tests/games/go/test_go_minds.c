@@ -13,29 +13,29 @@ static const struct mind_type *const levels[] = {
 struct player {
     const struct mind_type *mind;
     _Alignas(max_align_t) char state[MIND_SIZE_MAX];
-    void *paper;
+    void *scratch;
 };
 
 static void sit(struct player *self, const struct mind_type *mind,
                 const char *seed)
 {
     self->mind = mind;
-    self->paper = mind->paper ? malloc(mind->paper) : NULL;
+    self->scratch = mind->scratch_size ? malloc(mind->scratch_size) : NULL;
     assert_true(mind->size <= sizeof self->state);
-    assert_true(!mind->paper || self->paper);
+    assert_true(!mind->scratch_size || self->scratch);
     mind->reset(self->state, seed);
 }
 
 static void leave(struct player *self)
 {
-    free(self->paper);
+    free(self->scratch);
 }
 
 static go_point ask(struct player *self, const struct go_game *game)
 {
     go_point move = GO_POINTS;
 
-    while (self->mind->think(self->state, game, self->paper, 100, &move)
+    while (self->mind->think(self->state, game, self->scratch, 100, &move)
            == MIND_THINKS)
         ;
     assert_int_equal(go_game_judge(game, move, (enum go_colour)game->turn),

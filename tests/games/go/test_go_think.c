@@ -223,7 +223,7 @@ static void listen(void *of, struct go_thinker *from)
 static void check_cancel(int threads, int patience)
 {
     struct asker asker = {.patience = patience};
-    struct go_effort effort = {.is_cancelled = has_enough, .tell = listen,
+    struct go_effort effort = {.should_stop = has_enough, .tell = listen,
                                .of = &asker, .is_patient = 1};
 
     begin(9);

@@ -23,7 +23,7 @@ static struct poker_action ask(const struct poker_table *self,
     text_put_char(&to, ' ');
     text_put_number(&to, (uint64_t)seen->past_count);
     mind->reset(state, seed);
-    while (mind->think(state, seen, self->paper, 100, &action) != MIND_MOVES)
+    while (mind->think(state, seen, self->scratch, 100, &action) != MIND_MOVES)
         continue;
     return action;
 }
@@ -130,11 +130,11 @@ static struct poker_action coward(const struct poker *hand)
 
 #define SIMPLE(player)                                                  \
     static enum mind_answer think_##player(void *mind, const void *seen, \
-                                           void *paper, long budget,    \
+                                           void *scratch, long budget,    \
                                            void *move)                  \
     {                                                                   \
         (void)mind;                                                     \
-        (void)paper;                                                    \
+        (void)scratch;                                                    \
         (void)budget;                                                   \
         *(struct poker_action *)move =                                  \
             player(&((const struct poker_seen *)seen)->hand);           \

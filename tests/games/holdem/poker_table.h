@@ -12,7 +12,7 @@ struct poker_table {
     int32_t stack;                      /* of each, anew in every hand */
     const struct mind_type *mind[POKER_PLAYERS];
     const char *seed;
-    void *paper;
+    void *scratch;
 
     /* Told of every action before it is done; or null. */
     void (*tell)(void *with, const struct poker_seen *seen,

@@ -11,7 +11,7 @@ static const struct mind_type *const all[] = {
     &poker_odds, &poker_caller, &poker_random, NULL,
 };
 
-static struct poker_odds paper;
+static struct poker_odds scratch;
 
 /* Tables */
 
@@ -20,7 +20,8 @@ enum game { NO_LIMIT, FIXED_LIMIT, MACHINE_3, MACHINE_5, GAMES };
 static struct poker_table table_of(enum game game, const char *seed)
 {
     struct poker_table table = {
-        .stack = game < MACHINE_3 ? 200 : 100, .seed = seed, .paper = &paper,
+        .stack = game < MACHINE_3 ? 200 : 100, .seed = seed,
+        .scratch = &scratch,
     };
 
     switch (game) {
@@ -94,7 +95,7 @@ static struct poker_action ask(const struct mind_type *mind,
     struct poker_action action = {0};
 
     mind->reset(state, seed);
-    while (mind->think(state, seen, &paper, budget, &action) != MIND_MOVES)
+    while (mind->think(state, seen, &scratch, budget, &action) != MIND_MOVES)
         continue;
     return action;
 }
@@ -111,7 +112,7 @@ static void check_same_again(void *with, const struct poker_seen *seen,
     struct poker_action first = ask(mind, "again", 1, seen), again;
 
     (void)action;
-    memset(&paper, 0xa5, sizeof paper);
+    memset(&scratch, 0xa5, sizeof scratch);
     again = ask(mind, "again", 100000, seen);
     assert_true(is_same(first, again));
 }
@@ -322,12 +323,12 @@ CASE(odds_knows_what_cannot_lose_and_what_cannot_win)
 
     BEGIN_CASE;
     rng_seed(&rng, "nuts");
-    poker_odds_think(&paper, &seen, &rng, 0, &thought);
+    poker_odds_think(&scratch, &seen, &rng, 0, &thought);
     assert_int_equal(thought.share, POKER_WHOLE);
     assert_int_equal(thought.needed, 333);
     assert_int_equal(thought.action.kind, POKER_RAISES);
     seen.hole = cards_of(card_of(2, 1)) | cards_of(card_of(3, 2));
-    poker_odds_think(&paper, &seen, &rng, 0, &thought);
+    poker_odds_think(&scratch, &seen, &rng, 0, &thought);
     assert_true(thought.share < 30);
     assert_int_not_equal(thought.action.kind, POKER_CALLS);
 }
@@ -364,7 +365,7 @@ static const struct CMUnitTest tests[] = {
          "fixed limit and the machine's games",
          every_action_is_legal_in_every_game),
     TEST("poker minds: the same seed gives the same action, whatever the "
-         "budget and the paper", the_same_seed_gives_the_same_action),
+         "budget and the scratch", the_same_seed_gives_the_same_action),
     TEST("poker minds: random does everything, but folds rarely, and never "
          "for nothing", random_does_everything_but_folds_rarely),
     TEST("poker minds: callers only call, and come out even",

@@ -7,9 +7,9 @@
 #include "games/holdem/minds/odds.h"
 #include "games/holdem/rules/value.h"
 
-static struct poker_odds paper;
-static struct poker_belief *const belief = &paper.belief;
-static struct poker_outlook *const outlook = &paper.outlook;
+static struct poker_odds scratch;
+static struct poker_belief *const belief = &scratch.belief;
+static struct poker_outlook *const outlook = &scratch.outlook;
 static struct rng rng;
 
 /* Cards by their usual names: "AhKd". */

@@ -6,7 +6,7 @@
 
 enum { FIRST_FIT_CODES_MAX = 4096 };
 
-/* Plays the strategy on paper for the game, goal and limit in self, fills
+/* Plays the strategy on scratch for the game, goal and limit in self, fills
  * in the figures, and writes head and tree. */
 void first_fit_write(struct mastermind_strategy *self, struct text *to);
 

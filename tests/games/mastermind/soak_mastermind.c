@@ -35,13 +35,13 @@ static const struct exact {
 
 static const struct greedy {
     int colours;
-    enum mastermind_taste taste;
+    enum mastermind_criterion criterion;
     int cost, worst;
 } greedy[] = {
-    {6, MASTERMIND_SMALL_WORST, 5801, 5},
-    {8, MASTERMIND_SMALL_WORST, 21230, 6},
-    {8, MASTERMIND_MUCH_NEWS, 20688, 7},
-    {8, MASTERMIND_MANY_PARTS, 20896, 7},
+    {6, MASTERMIND_MINIMAX, 5801, 5},
+    {8, MASTERMIND_MINIMAX, 21230, 6},
+    {8, MASTERMIND_MAX_ENTROPY, 20688, 7},
+    {8, MASTERMIND_MOST_PARTS, 20896, 7},
 };
 
 enum {
@@ -80,7 +80,7 @@ static void run_exact(const struct exact *row)
 {
     static struct rig rig;
     int is_win = row->goal == MASTERMIND_WIN, cost, its;
-    struct mastermind_wish wish = {&row->game, codes,
+    struct mastermind_task task = {&row->game, codes,
                                    rig_codes(&row->game, codes), row->goal,
                                    row->left};
     struct mastermind_tree tree = {
@@ -90,9 +90,9 @@ static void run_exact(const struct exact *row)
     };
     char what[40];
 
-    rig_begin(&rig, &wish);
+    rig_begin(&rig, &task);
     cost = rig_cost(&rig);
-    its = mastermind_grow(&tree, &row->game, codes, wish.count)
+    its = mastermind_grow(&tree, &row->game, codes, task.count)
         ? (int)(is_win ? tree.missed : tree.guesses) : -1;
     rig_end(&rig);
     snprintf(what, sizeof what, row->left == ANY ? "%s" : "%s in %d",
@@ -107,11 +107,11 @@ static int choose_greedily(void *with,
                            const struct mastermind_choice *choice, int depth,
                            uint32_t *guess)
 {
-    static _Alignas(16) char sheet[MASTERMIND_GREEDY_PAPER];
+    static _Alignas(16) char sheet[MASTERMIND_GREEDY_SCRATCH];
     const struct greedy *row = with;
 
     (void)depth;
-    *guess = mastermind_greedy(row->taste, choice,
+    *guess = mastermind_greedy(row->criterion, choice,
                                arena_of(sheet, sizeof sheet));
     return 1;
 }
@@ -130,7 +130,7 @@ static void run_greedy(const struct greedy *from)
                                    rig_codes(&game, codes));
 
     tell(is_grown && (int)tree.guesses == row.cost
-         && tree.worst == row.worst, &game, tastes[row.taste],
+         && tree.worst == row.worst, &game, tastes[row.criterion],
          (int)tree.guesses, tree.worst);
 }
 

@@ -9,7 +9,7 @@
 #include "games/mastermind/slow_solver.h"
 #include "games/minds_rig.h"
 
-static _Alignas(16) char paper[MASTERMIND_ADVICE_PAPER];
+static _Alignas(16) char scratch[MASTERMIND_ADVICE_SCRATCH];
 static uint32_t codes[RIG_CODES_MAX];
 
 static struct mastermind_advice advice_on(const struct mastermind_seen *seen)
@@ -17,7 +17,7 @@ static struct mastermind_advice advice_on(const struct mastermind_seen *seen)
     struct mastermind_advice advice;
 
     memset(&advice, 0xa5, sizeof advice);
-    mastermind_advise(seen, paper, &advice);
+    mastermind_advise(seen, scratch, &advice);
     return advice;
 }
 
@@ -281,7 +281,7 @@ CASE(large_sets_get_the_guess_with_the_most_news)
         {4, 6, MASTERMIND_COUNTS, 0}, {5, 4, MASTERMIND_COUNTS, 0},
         {4, 8, MASTERMIND_MEMBERSHIP, 0}, {3, 9, MASTERMIND_COUNTS, 1},
     };
-    static _Alignas(16) char sheet[MASTERMIND_GREEDY_PAPER];
+    static _Alignas(16) char sheet[MASTERMIND_GREEDY_SCRATCH];
 
     BEGIN_CASE;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
@@ -290,7 +290,7 @@ CASE(large_sets_get_the_guess_with_the_most_news)
 
         assert_int_equal(advice.sureness, MASTERMIND_GOOD);
         assert_int_equal(advice.guess, mastermind_greedy_move(
-            MASTERMIND_MUCH_NEWS, &seen, sheet));
+            MASTERMIND_MAX_ENTROPY, &seen, sheet));
         assert_int_equal(advice.left, rig_codes(&games[i], codes));
     }
 }

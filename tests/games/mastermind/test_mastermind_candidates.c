@@ -24,12 +24,12 @@ struct path {
 
 static void begin(struct path *self, const struct mastermind_game *game)
 {
-    struct mastermind_wish wish = {&self->game, self->codes, 0,
+    struct mastermind_task task = {&self->game, self->codes, 0,
                                    MASTERMIND_MEAN, MASTERMIND_UNLIMITED};
 
     self->game = *game;
-    wish.count = rig_codes(game, self->codes);
-    rig_begin(&self->rig, &wish);
+    task.count = rig_codes(game, self->codes);
+    rig_begin(&self->rig, &task);
     self->node = mastermind_search_root(&self->rig.search);
     self->is_own = 1;
 }

@@ -10,8 +10,8 @@
 
 enum { HEAPS_MAX = 1 << 10, NUMBERS = RIG_CODES_MAX + 1 };
 
-static const enum mastermind_taste tastes[] = {
-    MASTERMIND_SMALL_WORST, MASTERMIND_MUCH_NEWS, MASTERMIND_MANY_PARTS,
+static const enum mastermind_criterion tastes[] = {
+    MASTERMIND_MINIMAX, MASTERMIND_MAX_ENTROPY, MASTERMIND_MOST_PARTS,
 };
 
 /* How well a guess divides. News are compared as what all heaps c to the
@@ -131,17 +131,17 @@ static int compare_news(const struct worth *a, const struct worth *b)
 }
 
 /* Below zero if a is the better one. */
-static int compare(enum mastermind_taste taste, const struct worth *a,
+static int compare(enum mastermind_criterion criterion, const struct worth *a,
                    const struct worth *b)
 {
-    int order = taste == MASTERMIND_SMALL_WORST ? a->worst - b->worst
-        : taste == MASTERMIND_MANY_PARTS ? b->parts - a->parts
+    int order = criterion == MASTERMIND_MINIMAX ? a->worst - b->worst
+        : criterion == MASTERMIND_MOST_PARTS ? b->parts - a->parts
         : compare_news(a, b);
 
     return order ? order : b->is_member - a->is_member;
 }
 
-static uint32_t best_of_all(enum mastermind_taste taste,
+static uint32_t best_of_all(enum mastermind_criterion criterion,
                             const struct mastermind_game *game,
                             const uint32_t *codes, size_t count)
 {
@@ -153,7 +153,7 @@ static uint32_t best_of_all(enum mastermind_taste taste,
     for (uint64_t g = 0; g < mastermind_codes(game); g++) {
         uint32_t guess = mastermind_code(game, g);
         struct worth worth = worth_of(game, codes, count, guess);
-        int order = compare(taste, &worth, &most);
+        int order = compare(criterion, &worth, &most);
 
         if (order < 0 || (order == 0 && guess < best)) {
             best = guess;
@@ -164,7 +164,7 @@ static uint32_t best_of_all(enum mastermind_taste taste,
 }
 
 /* What the source chooses, with no byte more than it asked for. */
-static uint32_t greedy(enum mastermind_taste taste,
+static uint32_t greedy(enum mastermind_criterion criterion,
                        const struct mastermind_choice *choice)
 {
     size_t need = mastermind_greedy_need(choice->twins->game, choice->count);
@@ -172,7 +172,7 @@ static uint32_t greedy(enum mastermind_taste taste,
     uint32_t guess;
 
     memset(memory, 0xa5, need + ARENA_ALIGN);
-    guess = mastermind_greedy(taste, choice, arena_of(memory, need));
+    guess = mastermind_greedy(criterion, choice, arena_of(memory, need));
     for (int i = 0; i < ARENA_ALIGN; i++)
         assert_int_equal((unsigned char)memory[need + (size_t)i], 0xa5);
     free(memory);
@@ -186,7 +186,7 @@ static void check_choice(const struct mastermind_seen *seen,
         if (greedy(tastes[t], choice)
             != best_of_all(tastes[t], &seen->game, choice->codes,
                            choice->count))
-            fail_msg("taste %d, rule %d, %d codes, after %x and %x: "
+            fail_msg("criterion %d, rule %d, %d codes, after %x and %x: "
                      "%x instead of %x", t, seen->game.rule,
                      (int)choice->count, seen->past[0].guess,
                      seen->past[1].guess, greedy(tastes[t], choice),
@@ -308,7 +308,7 @@ CASE(what_tells_exactly_as_much_costs_exactly_the_same)
 
     BEGIN_CASE;
     mastermind_twins_colours(&twins, &game, 0xffff);
-    assert_int_equal(greedy(MASTERMIND_MUCH_NEWS, &choice), 0x07);
+    assert_int_equal(greedy(MASTERMIND_MAX_ENTROPY, &choice), 0x07);
     check_choice(&seen, &choice);
 }
 
@@ -361,14 +361,14 @@ CASE(a_code_that_is_left_comes_before_a_lower_guess)
         while (c < choice.count && codes[c] != guess)
             c++;
         if (c == choice.count)
-            fail_msg("taste %d: %07x is not left", t, guess);
+            fail_msg("criterion %d: %07x is not left", t, guess);
     }
 }
 
 /* Whole strategies */
 
 struct gardener {
-    enum mastermind_taste taste;
+    enum mastermind_criterion criterion;
     int is_checked;
 };
 
@@ -378,21 +378,21 @@ static int choose(void *with, const struct mastermind_choice *choice,
     const struct gardener *gardener = with;
 
     (void)depth;
-    *guess = greedy(gardener->taste, choice);
+    *guess = greedy(gardener->criterion, choice);
     if (gardener->is_checked)
-        assert_int_equal(*guess, best_of_all(gardener->taste,
+        assert_int_equal(*guess, best_of_all(gardener->criterion,
             choice->twins->game, choice->codes, choice->count));
     return 1;
 }
 
 /* Guesses for all codes, and the worst, as total * 100 + worst. */
-static long grow(int pegs, int colours, enum mastermind_taste taste,
+static long grow(int pegs, int colours, enum mastermind_criterion criterion,
                  int is_checked)
 {
     static _Alignas(16) char memory[1 << 20];
     static uint32_t codes[RIG_CODES_MAX];
     struct mastermind_game game = {pegs, colours, MASTERMIND_COUNTS, 0};
-    struct gardener gardener = {taste, is_checked};
+    struct gardener gardener = {criterion, is_checked};
     struct mastermind_tree tree = {.arena = arena_of(memory, sizeof memory),
                                    .choose = choose, .with = &gardener};
     size_t count = rig_codes(&game, codes);
@@ -417,15 +417,15 @@ CASE(every_choice_of_a_whole_strategy_is_the_best)
 CASE(strategies_for_four_pegs_and_six_colours_are_the_known_ones)
 {
     BEGIN_CASE;
-    assert_int_equal(grow(4, 6, MASTERMIND_SMALL_WORST, 0), 580105);
+    assert_int_equal(grow(4, 6, MASTERMIND_MINIMAX, 0), 580105);
 }
 
 CASE(strategies_for_pegs_have_their_figures)
 {
     BEGIN_CASE;
-    assert_int_equal(grow(4, 8, MASTERMIND_SMALL_WORST, 0), 2123006);
-    assert_int_equal(grow(4, 8, MASTERMIND_MUCH_NEWS, 0), 2068807);
-    assert_int_equal(grow(4, 8, MASTERMIND_MANY_PARTS, 0), 2089607);
+    assert_int_equal(grow(4, 8, MASTERMIND_MINIMAX, 0), 2123006);
+    assert_int_equal(grow(4, 8, MASTERMIND_MAX_ENTROPY, 0), 2068807);
+    assert_int_equal(grow(4, 8, MASTERMIND_MOST_PARTS, 0), 2089607);
 }
 
 /* Small things */
@@ -463,7 +463,7 @@ CASE(without_memory_any_code_left_will_do)
     mastermind_twins_begin(&twins, &game);
     for (size_t size = 0; size < need; size += 1 + need / 97) {
         memset(memory, 0xa5, sizeof memory);
-        assert_int_equal(mastermind_greedy(MASTERMIND_MUCH_NEWS, &choice,
+        assert_int_equal(mastermind_greedy(MASTERMIND_MAX_ENTROPY, &choice,
                                            arena_of(memory, size)), 0);
         for (size_t i = size; i < sizeof memory; i++)
             assert_int_equal((unsigned char)memory[i], 0xa5);
@@ -510,19 +510,19 @@ CASE(absent_colours_stand_in_no_code)
 /* 14 colours are 38416 codes; one try leaves more than there is room for. */
 CASE(of_too_many_codes_the_first_that_fits_is_taken)
 {
-    static _Alignas(16) char paper[MASTERMIND_GREEDY_PAPER];
+    static _Alignas(16) char scratch[MASTERMIND_GREEDY_SCRATCH];
     struct mastermind_seen seen = {.game = {4, 14, MASTERMIND_COUNTS, 0}};
 
     BEGIN_CASE;
-    assert_int_equal(mastermind_greedy_move(MASTERMIND_MANY_PARTS, &seen,
-                                            paper), 0x0000);
+    assert_int_equal(mastermind_greedy_move(MASTERMIND_MOST_PARTS, &seen,
+                                            scratch), 0x0000);
     seen.game.colours = 16;
     rig_try(&seen, 0x0555, 0x1111);
-    assert_int_equal(mastermind_greedy_move(MASTERMIND_MANY_PARTS, &seen,
-                                            paper), 0x0000);
+    assert_int_equal(mastermind_greedy_move(MASTERMIND_MOST_PARTS, &seen,
+                                            scratch), 0x0000);
     rig_try(&seen, 0x0555, 0x0000);
-    assert_int_not_equal(mastermind_greedy_move(MASTERMIND_MANY_PARTS,
-                                                &seen, paper), 0x0222);
+    assert_int_not_equal(mastermind_greedy_move(MASTERMIND_MOST_PARTS,
+                                                &seen, scratch), 0x0222);
 }
 
 static const struct CMUnitTest tests[] = {

@@ -13,7 +13,7 @@
 enum { CODES_MAX = 2401, PEGS_CODES = 4096 };
 
 /* For any mind to scribble on, as large as the largest asks for. */
-static _Alignas(max_align_t) char paper[MASTERMIND_ADVICE_PAPER];
+static _Alignas(max_align_t) char scratch[MASTERMIND_ADVICE_SCRATCH];
 
 static const struct mastermind_game duel_game = {
     4, 7, MASTERMIND_MEMBERSHIP, 0,
@@ -29,7 +29,7 @@ static uint32_t ask(const struct mind_type *mind, const char *seed,
 
     memset(state, 0xa5, sizeof state);
     mind->reset(state, seed);
-    while (mind->think(state, seen, paper, budget, &move) == MIND_THINKS)
+    while (mind->think(state, seen, scratch, budget, &move) == MIND_THINKS)
         assert_true(++rounds < 100000);
     return move;
 }
@@ -125,7 +125,7 @@ CASE(random_takes_every_code_with_the_same_chance)
         uint32_t move;
         int place;
 
-        assert_int_equal(mastermind_random.think(state, &seen, paper, 1,
+        assert_int_equal(mastermind_random.think(state, &seen, scratch, 1,
                                                  &move), MIND_MOVES);
         place = place_of(&duel_game, move);
         assert_true(place < CODES_MAX);
@@ -266,7 +266,7 @@ CASE(thinking_takes_as_many_pieces_as_there_are_codes)
 
     BEGIN_CASE;
     mastermind_consistent.reset(state, "pieces");
-    while (mastermind_consistent.think(state, &seen, paper, 100, &move)
+    while (mastermind_consistent.think(state, &seen, scratch, 100, &move)
            == MIND_THINKS)
         pieces++;
     assert_in_range(pieces, 24, 26);
@@ -317,11 +317,11 @@ static int has_dice(const struct mind_type *mind)
     return mind == &mastermind_random || mind == &mastermind_consistent;
 }
 
-/* With another paper and another seed; only dice may make a difference. */
+/* With another scratch and another seed; only dice may make a difference. */
 static void ask_again(const struct mind_type *mind,
                       const struct mastermind_seen *seen, uint32_t move)
 {
-    memset(paper, (int)(move & 0xff) + 1, mind->paper);
+    memset(scratch, (int)(move & 0xff) + 1, mind->scratch_size);
     assert_int_equal(ask(mind, has_dice(mind) ? "play" : "else", seen,
                          100000), move);
 }
@@ -374,19 +374,19 @@ CASE(no_mind_writes_beside_its_paper)
     for (int m = 0; breaker(m); m++) {
         struct mastermind_seen seen = beginnings[2];
         _Alignas(max_align_t) char state[MIND_SIZE_MAX];
-        char *sheet = malloc(breaker(m)->paper + 64);
+        char *sheet = malloc(breaker(m)->scratch_size + 64);
         uint32_t move;
 
         add_try(&seen, 0x0123, 0x0444);
-        memset(sheet, 0xa5, breaker(m)->paper + 64);
-        breaker(m)->reset(state, "paper");
+        memset(sheet, 0xa5, breaker(m)->scratch_size + 64);
+        breaker(m)->reset(state, "scratch");
         while (breaker(m)->think(state, &seen, sheet + 32, 100000, &move)
                == MIND_THINKS)
             ;
         for (size_t i = 0; i < 32; i++) {
             assert_int_equal((unsigned char)sheet[i], 0xa5);
             assert_int_equal(
-                (unsigned char)sheet[32 + breaker(m)->paper + i], 0xa5);
+                (unsigned char)sheet[32 + breaker(m)->scratch_size + i], 0xa5);
         }
         free(sheet);
     }
@@ -488,14 +488,14 @@ static const struct CMUnitTest tests[] = {
          "dice", every_mind_plays_both_machines),
     TEST("mind: every mind goes on when its time is up",
          every_mind_goes_on_when_its_time_is_up),
-    TEST("mind: no mind writes beside its paper",
+    TEST("mind: no mind writes beside its scratch",
          no_mind_writes_beside_its_paper),
     TEST("mind: optimal finds all 4096 codes of pegs in time, by 20471 "
          "guesses (M1-46)",
          optimal_finds_all_pegs_in_time_and_as_soon_as_can_be),
     TEST("mind: optimal wins 1171 and 1214 of 2401 duels",
          optimal_wins_as_many_duels_as_can_be),
-    TEST("mind: each greedy mind has its taste",
+    TEST("mind: each greedy mind has its criterion",
          each_greedy_mind_has_its_taste),
 };
 

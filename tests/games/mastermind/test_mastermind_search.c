@@ -25,24 +25,24 @@ static void compare_game(const struct mastermind_game *game,
                          enum mastermind_goal goal)
 {
     static uint32_t codes[RIG_CODES_MAX];
-    struct mastermind_wish wish = {game, codes, rig_codes(game, codes),
+    struct mastermind_task task = {game, codes, rig_codes(game, codes),
                                    goal, 0};
     struct slow_solver solver;
 
-    slow_begin(&solver, game, goal, codes, wish.count);
+    slow_begin(&solver, game, goal, codes, task.count);
     for (int n = 1; n <= 8; n++) {
         int cost, slowly;
 
-        wish.left = n == 8 ? MASTERMIND_UNLIMITED : n;
+        task.left = n == 8 ? MASTERMIND_UNLIMITED : n;
         if (goal == MASTERMIND_WIN && n == 8)
             break;
-        cost = rig_solve(&wish);
+        cost = rig_solve(&task);
         slowly = never_of(slow_cost(&solver, slow_all(&solver),
-                                    slow_left(wish.left)));
+                                    slow_left(task.left)));
         if (cost != slowly)
             fail_msg("%d pegs, %d colours, rule %d, distinct %d, goal %d, "
                      "%d left: %d instead of %d", game->pegs, game->colours,
-                     game->rule, game->is_distinct, goal, wish.left, cost,
+                     game->rule, game->is_distinct, goal, task.left, cost,
                      slowly);
     }
     slow_end(&solver);
@@ -165,16 +165,16 @@ CASE(positions_have_their_best_guess)
     for (int n = 0; n < 1500; n++) {
         const struct mastermind_game *game = &games[n % GAMES];
         enum mastermind_goal goal = (enum mastermind_goal)(n / GAMES % 2);
-        struct mastermind_wish wish = {game, position.codes, 0, goal,
+        struct mastermind_task task = {game, position.codes, 0, goal,
                                        MASTERMIND_UNLIMITED};
 
         if (!begin(&position, &rng, game, most_codes(game)))
             continue;
-        wish.count = position.count;
+        task.count = position.count;
         if (goal == MASTERMIND_WIN || n % 3 == 0)
-            wish.left = 1 + (int)rng_below(&rng, 4);
-        rig_begin(&rig, &wish);
-        check_best(&rig, &position, 0, slow_left(wish.left));
+            task.left = 1 + (int)rng_below(&rng, 4);
+        rig_begin(&rig, &task);
+        check_best(&rig, &position, 0, slow_left(task.left));
         rig_end(&rig);
         checked++;
     }
@@ -193,19 +193,19 @@ CASE(one_search_has_the_best_guess_for_every_position)
     rng_seed(&rng, "one");
     for (int n = 0; n < 3 * GAMES; n++) {
         const struct mastermind_game *game = &games[n % GAMES];
-        struct mastermind_wish wish = {game, codes, rig_codes(game, codes),
+        struct mastermind_task task = {game, codes, rig_codes(game, codes),
                                        n >= 2 * GAMES ? MASTERMIND_WIN
                                                       : MASTERMIND_MEAN,
                                        MASTERMIND_UNLIMITED};
 
         if (n >= GAMES)
-            wish.left = 4 + n % 3;
-        rig_begin(&rig, &wish);
+            task.left = 4 + n % 3;
+        rig_begin(&rig, &task);
         for (int i = 0; i < 30; i++)
             if (begin(&position, &rng, game, most_codes(game)))
                 check_best(&rig, &position, position.seen.tries,
                            n < GAMES ? SLOW_UNLIMITED
-                                     : wish.left - position.seen.tries);
+                                     : task.left - position.seen.tries);
         rig_end(&rig);
     }
 }
@@ -215,16 +215,16 @@ CASE(an_answer_keeps_to_its_budget)
 {
     static const struct mastermind_game game = {3, 5, MASTERMIND_COUNTS, 0};
     static uint32_t codes[RIG_CODES_MAX];
-    struct mastermind_wish wish = {&game, codes, 0, MASTERMIND_MEAN,
+    struct mastermind_task task = {&game, codes, 0, MASTERMIND_MEAN,
                                    MASTERMIND_UNLIMITED};
     static struct rig rig;
     struct rng rng;
 
     BEGIN_CASE;
     rng_seed(&rng, "budget");
-    wish.count = rig_codes(&game, codes);
+    task.count = rig_codes(&game, codes);
     for (int n = 0; n < 100; n++) {
-        rig_begin(&rig, &wish);
+        rig_begin(&rig, &task);
         for (int i = 0; i < 4; i++) {
             struct mastermind_node root = mastermind_search_root(&rig.search);
             int budget = 440 + (int)rng_below(&rng, 20);
@@ -262,7 +262,7 @@ static void check_figure(const struct figure *figure)
     static uint32_t codes[RIG_CODES_MAX];
     static struct rig rig;
     int is_win = figure->goal == MASTERMIND_WIN;
-    struct mastermind_wish wish = {&figure->game, codes,
+    struct mastermind_task task = {&figure->game, codes,
                                    rig_codes(&figure->game, codes),
                                    figure->goal, figure->left};
     struct mastermind_tree tree = {
@@ -271,9 +271,9 @@ static void check_figure(const struct figure *figure)
         .with = &rig.worker,
     };
 
-    rig_begin(&rig, &wish);
+    rig_begin(&rig, &task);
     assert_int_equal(rig_cost(&rig), figure->cost);
-    assert_true(mastermind_grow(&tree, &figure->game, codes, wish.count));
+    assert_true(mastermind_grow(&tree, &figure->game, codes, task.count));
     assert_int_equal(is_win ? tree.missed : tree.guesses, figure->cost);
     assert_int_equal(tree.worst, figure->worst);
     if (!is_win)

@@ -10,11 +10,11 @@
 
 static const struct mastermind_game six = {4, 6, MASTERMIND_COUNTS, 0};
 
-static struct mastermind_wish wish_for_six(void)
+static struct mastermind_task wish_for_six(void)
 {
     static uint32_t codes[RIG_CODES_MAX];
 
-    return (struct mastermind_wish){&six, codes, rig_codes(&six, codes),
+    return (struct mastermind_task){&six, codes, rig_codes(&six, codes),
                                     MASTERMIND_MEAN, MASTERMIND_UNLIMITED};
 }
 
@@ -37,8 +37,8 @@ static void *work(void *with)
 CASE(several_workers_find_what_one_does)
 {
     enum { WORKERS = 3 };
-    struct mastermind_wish wish = wish_for_six();
-    size_t need = mastermind_worker_need(&wish) + ARENA_ALIGN;
+    struct mastermind_task task = wish_for_six();
+    size_t need = mastermind_worker_need(&task) + ARENA_ALIGN;
     static struct rig rig;
 
     BEGIN_CASE;
@@ -47,8 +47,8 @@ CASE(several_workers_find_what_one_does)
         pthread_t threads[WORKERS];
         void *memory[WORKERS];
 
-        wish.left = n % 2 ? 5 : MASTERMIND_UNLIMITED;
-        rig_begin(&rig, &wish);
+        task.left = n % 2 ? 5 : MASTERMIND_UNLIMITED;
+        rig_begin(&rig, &task);
         for (int i = 0; i < WORKERS; i++) {
             memory[i] = malloc(need);
             assert_true(mastermind_worker_begin(&labours[i].worker,
@@ -70,11 +70,11 @@ CASE(several_workers_find_what_one_does)
 /* The second worker comes from the other end; alone it must do as well. */
 CASE(a_worker_from_the_other_end_finds_the_same)
 {
-    struct mastermind_wish wish = wish_for_six();
+    struct mastermind_task task = wish_for_six();
     static struct rig rig;
 
     BEGIN_CASE;
-    rig_begin(&rig, &wish);
+    rig_begin(&rig, &task);
     rig.worker.number = 1;
     assert_int_equal(rig_cost(&rig), 5625);
     rig_end(&rig);
@@ -114,13 +114,13 @@ static void begin_notes(struct notes *notes, struct rig *rig, int stop_at)
 
 CASE(after_a_stop_nothing_more_is_learned_and_nothing_wrong_is_known)
 {
-    struct mastermind_wish wish = wish_for_six();
+    struct mastermind_task task = wish_for_six();
     static struct notes notes;
     static struct rig rig;
     int stops = 0;
 
     BEGIN_CASE;
-    rig_begin(&rig, &wish);
+    rig_begin(&rig, &task);
     for (int stop_at = 1; ; stop_at = stop_at * 3 / 2 + 1) {
         begin_notes(&notes, &rig, stop_at);
         rig_cost(&rig);
@@ -138,13 +138,13 @@ CASE(after_a_stop_nothing_more_is_learned_and_nothing_wrong_is_known)
 /* From nothing each time, and then to the end. */
 CASE(a_search_that_was_stopped_can_be_taken_up_again)
 {
-    struct mastermind_wish wish = wish_for_six();
+    struct mastermind_task task = wish_for_six();
     static struct notes notes;
     static struct rig rig;
 
     BEGIN_CASE;
     for (int stop_at = 1; stop_at < 200; stop_at = stop_at * 2 + 1) {
-        rig_begin(&rig, &wish);
+        rig_begin(&rig, &task);
         begin_notes(&notes, &rig, stop_at);
         rig_cost(&rig);
         atomic_store(&rig.search.is_stopped, 0);
@@ -156,17 +156,17 @@ CASE(a_search_that_was_stopped_can_be_taken_up_again)
 
 CASE(what_was_learned_is_worth_recalling)
 {
-    struct mastermind_wish wish = wish_for_six();
+    struct mastermind_task task = wish_for_six();
     static struct notes first, second;
     static struct rig rig;
 
     BEGIN_CASE;
     for (int share = 1; share <= 3; share++) {
-        rig_begin(&rig, &wish);
+        rig_begin(&rig, &task);
         begin_notes(&first, &rig, 0);
         assert_int_equal(rig_cost(&rig), 5625);
         rig_end(&rig);
-        rig_begin(&rig, &wish);
+        rig_begin(&rig, &task);
         begin_notes(&second, &rig, 0);
         for (int i = 0; i < first.count / share; i++)
             mastermind_search_recall(&rig.search, first.note[i].key,
@@ -183,7 +183,7 @@ CASE(what_was_learned_is_worth_recalling)
  * far as he came. */
 CASE(half_of_a_truth_is_no_more_than_that)
 {
-    struct mastermind_wish wish = wish_for_six();
+    struct mastermind_task task = wish_for_six();
     static struct rig rig;
 
     BEGIN_CASE;
@@ -191,7 +191,7 @@ CASE(half_of_a_truth_is_no_more_than_that)
         struct mastermind_fact half = {5000, 5626, 0};
         struct mastermind_node root;
 
-        rig_begin(&rig, &wish);
+        rig_begin(&rig, &task);
         root = mastermind_search_root(&rig.search);
         mastermind_search_recall(&rig.search,
             mastermind_key(&rig.search.looker, root.set, root.left), half);
@@ -204,11 +204,11 @@ CASE(half_of_a_truth_is_no_more_than_that)
 
 CASE(the_progress_ends_at_the_cost)
 {
-    struct mastermind_wish wish = wish_for_six();
+    struct mastermind_task task = wish_for_six();
     static struct rig rig;
 
     BEGIN_CASE;
-    rig_begin(&rig, &wish);
+    rig_begin(&rig, &task);
     assert_int_equal(rig.search.progress.best, 0);
     assert_int_equal(rig_cost(&rig), 5625);
     assert_int_equal(rig.search.progress.best, 5625);
@@ -222,19 +222,19 @@ CASE(the_progress_ends_at_the_cost)
 /* Memory */
 
 /* With too little of it there is no answer, rather than a wrong one. */
-static int check_short(const struct mastermind_wish *wish, size_t size,
+static int check_short(const struct mastermind_task *task, size_t size,
                        int cost)
 {
     static struct mastermind_twins twins;
     static struct rig rig;
-    struct mastermind_choice choice = {&twins, wish->codes, wish->count};
+    struct mastermind_choice choice = {&twins, task->codes, task->count};
     struct mastermind_worker worker;
     char *memory = malloc(size + 64);
     uint32_t guess;
     int its = -1, works;
 
-    rig_begin(&rig, wish);
-    mastermind_twins_begin(&twins, wish->game);
+    rig_begin(&rig, task);
+    mastermind_twins_begin(&twins, task->game);
     memset(memory, 0xa5, size + 64);
     works = mastermind_worker_begin(&worker, &rig.search,
                                     arena_of(memory, size))
@@ -258,17 +258,17 @@ CASE(memory_too_short_is_told_and_gives_no_wrong_answer)
 
     BEGIN_CASE;
     for (int n = 0; n < 2; n++) {
-        struct mastermind_wish wish = {&small[n], codes,
+        struct mastermind_task task = {&small[n], codes,
                                        rig_codes(&small[n], codes),
                                        MASTERMIND_MEAN,
                                        MASTERMIND_UNLIMITED};
-        size_t need = mastermind_worker_need(&wish);
+        size_t need = mastermind_worker_need(&task);
         int failed = 0;
 
         for (int i = 0; i <= 150; i++)
-            failed += !check_short(&wish, need / 150 * (size_t)i, costs[n]);
+            failed += !check_short(&task, need / 150 * (size_t)i, costs[n]);
         assert_true(failed > 0);
-        assert_true(check_short(&wish, need, costs[n]));
+        assert_true(check_short(&task, need, costs[n]));
     }
 }
 
@@ -284,23 +284,23 @@ CASE(a_search_needs_what_it_says)
 
     BEGIN_CASE;
     for (size_t n = 0; n < sizeof games / sizeof *games; n++) {
-        struct mastermind_wish wish = {&games[n], codes,
+        struct mastermind_task task = {&games[n], codes,
                                        rig_codes(&games[n], codes),
                                        MASTERMIND_MEAN,
                                        MASTERMIND_UNLIMITED};
-        size_t need = mastermind_search_need(&wish);
+        size_t need = mastermind_search_need(&task);
         char *memory = aligned_alloc(ARENA_ALIGN, need / 16 * 16 + 80);
         struct arena arena = arena_of(memory, need);
 
         memset(memory + need, 0xa5, 64);
-        assert_true(mastermind_search_begin(&search, &wish, &arena));
+        assert_true(mastermind_search_begin(&search, &task, &arena));
         for (size_t i = 0; i < 64; i++)
             assert_int_equal((unsigned char)memory[need + i], 0xa5);
         arena = arena_of(memory, need / 2);
-        assert_false(mastermind_search_begin(&search, &wish, &arena));
+        assert_false(mastermind_search_begin(&search, &task, &arena));
         free(memory);
     }
-    assert_int_equal(mastermind_search_need(&(struct mastermind_wish){
+    assert_int_equal(mastermind_search_need(&(struct mastermind_task){
         &(struct mastermind_game){6, 9, MASTERMIND_COUNTS, 0}, codes, 9,
         MASTERMIND_MEAN, 3}), 0);
 }

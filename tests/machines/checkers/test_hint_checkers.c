@@ -96,7 +96,7 @@ CASE(a_hint_knows_what_is_coming_in)
 
 /* Positions */
 
-static _Alignas(max_align_t) char paper[CHECKERS_SEARCHER_PAPER];
+static _Alignas(max_align_t) char scratch[CHECKERS_SEARCHER_SCRATCH];
 
 static const char *advise(enum checkers_rules rules, int turn,
                           uint64_t black, uint64_t white, uint64_t kings)
@@ -110,7 +110,7 @@ static const char *advise(enum checkers_rules rules, int turn,
     assert_null(checkers_check(&position));
     hand_checkers_track_adopt(&track, &position);
     text_begin(&to, line, sizeof line);
-    hand_checkers_advise(&track, paper, &to);
+    hand_checkers_advise(&track, scratch, &to);
     return line;
 }
 

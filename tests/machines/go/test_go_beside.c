@@ -303,11 +303,11 @@ CASE(a_robot_plays_by_what_it_sees)
 static struct go_game heard;
 static int asked;
 
-static enum mind_answer insist(void *mind, const void *seen, void *paper,
+static enum mind_answer insist(void *mind, const void *seen, void *scratch,
                                long budget, void *move)
 {
     (void)mind;
-    (void)paper;
+    (void)scratch;
     (void)budget;
     heard = *(const struct go_game *)seen;
     asked++;

@@ -122,7 +122,7 @@ CASE(a_hint_waits_for_the_picture)
 
 /* Positions */
 
-static _Alignas(max_align_t) char paper[GO_SEARCHER_PAPER];
+static _Alignas(max_align_t) char scratch[GO_SEARCHER_SCRATCH];
 
 static const char *advise(const char *const rows[9], enum go_colour turn,
                           int passes)
@@ -142,7 +142,7 @@ static const char *advise(const char *const rows[9], enum go_colour turn,
     game.turn = (uint8_t)turn;
     game.passes = (uint16_t)passes;
     text_begin(&to, line, sizeof line);
-    hand_go_advise(&game, paper, &to);
+    hand_go_advise(&game, scratch, &to);
     return line;
 }
 

@@ -179,7 +179,7 @@ static int play_by_hints(const struct poker_deal *deal, int is_calling,
                          struct words *words)
 {
     static const struct poker_action calls = {.kind = POKER_CALLS};
-    static struct poker_odds paper;
+    static struct poker_odds scratch;
     struct poker_seen seen = {.past_count = 0};
     const int32_t stack[] = {100, 100};
     struct poker_rules rules;
@@ -199,7 +199,7 @@ static int play_by_hints(const struct poker_deal *deal, int is_calling,
         asked++;
         poker_seen_look(&seen, &hand, deal);
         text_begin(&to, line, sizeof line);
-        hand_poker_advise(&seen, &paper, &to);
+        hand_poker_advise(&seen, &scratch, &to);
         take_hint(&hand, line, words);
     }
     return asked;

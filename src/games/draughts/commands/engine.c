@@ -277,7 +277,7 @@ static struct checkers_effort effort_for(struct engine *self)
         .depth = self->level.depth < CHECKERS_DEPTH_MAX
             ? (int)self->level.depth : 0,
         .nodes = self->level.nodes,
-        .is_cancelled = shall_end,
+        .should_stop = shall_end,
         .tell = tell,
         .of = self,
     };

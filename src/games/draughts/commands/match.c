@@ -10,7 +10,7 @@
 #include "disk/print.h"
 #include "games/draughts/commands/args.h"
 #include "games/draughts/match/contest.h"
-#include "os/crew.h"
+#include "os/pool.h"
 #include "os/interrupt.h"
 
 enum {
@@ -70,7 +70,7 @@ static const char *read_numbers(struct match *self, const struct args *args)
 
     if ((error = checkers_args_effort(args, &self->effort))
         || (error = args_int(args, "games", 1, GAMES_MAX, &self->games))
-        || (error = args_int(args, "threads", 1, CREW_THREADS_MAX,
+        || (error = args_int(args, "threads", 1, POOL_THREADS_MAX,
                              &self->threads))
         || (error = args_int(args, "table", 1, CHECKERS_ARGS_TABLE_MIB_MAX,
                              &self->table_mib))
@@ -93,7 +93,7 @@ static const char *read_args(struct match *self, const struct args *args)
         || (error = checkers_args_rules(args, &self->terms.rules)))
         return error;
     self->terms.effort = &self->effort;
-    self->effort.is_cancelled = interrupt_is_there;
+    self->effort.should_stop = interrupt_should_stop;
     self->openings = openings ? openings : "three-move";
     self->seed = seed ? seed : "1";
     self->pdn_path = args_value(args, "pdn");
@@ -220,7 +220,7 @@ static const char *play_game(void *of, void *own, int game, void *outcome)
 
 static const char *play_all(struct match *self)
 {
-    const struct crew crew = {
+    const struct pool pool = {
         .count = self->games,
         .threads = self->threads,
         .result_size = sizeof(struct checkers_outcome),
@@ -228,11 +228,11 @@ static const char *play_all(struct match *self)
         .close = close_players,
         .work = play_game,
         .tell = tell,
-        .is_cancelled = interrupt_is_there,
+        .should_stop = interrupt_should_stop,
         .of = self,
     };
 
-    return crew_run(&crew);
+    return pool_run(&pool);
 }
 
 /* The end */
@@ -277,7 +277,7 @@ static const char *play(struct match *self)
         fprintf(stderr, "\r%*s\r", 78, "");
     print_result(self);
     interrupt_restore(&before);
-    return error || !interrupt_is_there(NULL) ? error : "interrupted";
+    return error || !interrupt_should_stop(NULL) ? error : "interrupted";
 }
 
 static int run(const struct args *args)

@@ -82,9 +82,9 @@ static void note_depth(void *of, const struct checkers_thought *thought)
     alarm_ring(&self->alarm);
 }
 
-static int is_cancelled(const struct checkers_effort *effort)
+static int is_told_to_stop(const struct checkers_effort *effort)
 {
-    return effort->is_cancelled && effort->is_cancelled(effort->of);
+    return effort->should_stop && effort->should_stop(effort->of);
 }
 
 /* For who searches and has nobody to watch the clock. */
@@ -92,19 +92,19 @@ static int is_over_here(void *of)
 {
     struct checkers_thinker *self = ((struct helper *)of)->thinker;
 
-    if (clock_ms() >= self->deadline_ms || is_cancelled(self->effort))
+    if (clock_ms() >= self->deadline_ms || is_told_to_stop(self->effort))
         atomic_store(&self->is_over, 1);
     return is_over(of);
 }
 
 static void search_as(struct helper *self, int is_first,
-                      int (*must_stop)(void *of))
+                      int (*should_stop)(void *of))
 {
     struct checkers_thinker *thinker = self->thinker;
     struct checkers_limits limits = {
         .depth = thinker->depth,
         .nodes = is_first ? thinker->nodes : 0,
-        .must_stop = must_stop,
+        .should_stop = should_stop,
         .of = self,
     };
 
@@ -204,7 +204,7 @@ static int watch_search(struct checkers_thinker *self,
 
     while (!atomic_load(&self->is_done)
            && (now_ms = clock_ms()) < self->deadline_ms
-           && !is_cancelled(effort)) {
+           && !is_told_to_stop(effort)) {
         alarm_wait(&self->alarm, sooner(self->deadline_ms,
                                         now_ms + LOOK_MS));
         told = tell_found(self, told, effort, thought);

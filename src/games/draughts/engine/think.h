@@ -22,7 +22,7 @@ struct checkers_effort {
     int depth;                          /* 0: no limit */
     uint64_t nodes;                     /* 0: no limit; with one thread the
                                          * same thought every time */
-    int (*is_cancelled)(void *of);      /* asked now and then; or null */
+    int (*should_stop)(void *of);       /* asked now and then; or null */
     void (*tell)(void *of, const struct checkers_thought *);    /* after each
                                          * depth; or null */
     void *of;

@@ -9,11 +9,11 @@
 
 static const char no_memory[] = "there is not enough memory for the game";
 
-static int is_cancelled(const struct checkers_contest *self)
+static int should_stop(const struct checkers_contest *self)
 {
     const struct checkers_effort *effort = self->player[0]->terms->effort;
 
-    return effort->is_cancelled && effort->is_cancelled(effort->of);
+    return effort->should_stop && effort->should_stop(effort->of);
 }
 
 /* Playing */
@@ -197,9 +197,9 @@ const char *checkers_contest_play(const struct checkers_contest *self,
     checkers_record_begin(&record, &self->opening->start);
     error = begin(self, &record);
     while (!error && advance(self, &record, outcome, &error)
-           && !is_cancelled(self))
+           && !should_stop(self))
         ;
-    if (!error && !is_cancelled(self)) {
+    if (!error && !should_stop(self)) {
         outcome->is_played = 1;
         outcome->plies = record.count;
         error = write_game(self, &record, outcome);

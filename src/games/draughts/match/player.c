@@ -49,8 +49,9 @@ static int is_search(const char *name)
 static const char *open_mind(struct checkers_player *self)
 {
     self->mind = mind_find(checkers_minds, self->name);
-    self->paper = self->mind->paper ? malloc(self->mind->paper) : NULL;
-    return self->mind->paper && !self->paper
+    if (self->mind->scratch_size)
+        self->scratch = malloc(self->mind->scratch_size);
+    return self->mind->scratch_size && !self->scratch
         ? "there is not enough memory to think" : NULL;
 }
 
@@ -77,7 +78,7 @@ void checkers_player_close(struct checkers_player *self)
     if (self->name && guest_command(self->name))
         checkers_guest_close(&self->guest);
     checkers_thinker_close(self->thinker);
-    free(self->paper);
+    free(self->scratch);
     memset(self, 0, sizeof *self);
 }
 
@@ -109,7 +110,7 @@ static void ask_mind(struct checkers_player *self,
                      const struct checkers_game *game,
                      struct checkers_move *move)
 {
-    while (self->mind->think(self->state, game, self->paper, budget, move)
+    while (self->mind->think(self->state, game, self->scratch, budget, move)
            == MIND_THINKS)
         ;
 }

@@ -14,7 +14,7 @@ struct checkers_player {
 
     const struct mind_type *mind;       /* a simple one, */
     alignas(max_align_t) char state[MIND_SIZE_MAX];
-    void *paper;
+    void *scratch;
     struct checkers_thinker *thinker;   /* or the search, */
     struct checkers_guest guest;        /* or another program */
 };

@@ -2,7 +2,7 @@
 #include "games/draughts/minds/eval.h"
 
 #include "base/bits.h"
-#include "games/draughts/rules/ways.h"
+#include "games/draughts/rules/reach.h"
 
 enum { MAN = 100, KING = 140, ROW = 3, GUARD = 6, CENTRE = 4, MOBILE = 2,
        TURN = 3 };

@@ -89,12 +89,12 @@ static void choose(struct rng *rng, const struct checkers *self,
     }
 }
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     struct checkers_move best = {0};
 
-    (void)paper;
+    (void)scratch;
     (void)budget;
     choose(mind, &((const struct checkers_game *)seen)->now, &best);
     *(struct checkers_move *)move = best;

@@ -16,13 +16,13 @@ extern const struct mind_type *const checkers_minds[];
 enum {
     CHECKERS_SEARCHER_TABLE = (2 << 20) + (4 << 10),    /* a power of two,
                                                          * and more */
-    CHECKERS_SEARCHER_PAPER = CHECKERS_SEARCHER_TABLE + CHECKERS_SEARCH_SIZE
+    CHECKERS_SEARCHER_SCRATCH = CHECKERS_SEARCHER_TABLE + CHECKERS_SEARCH_SIZE
                             + 2 * ARENA_ALIGN,
 };
 
 /* What the searching mind thinks of a game that goes on: a moment's search
- * that remembers nothing. The paper is so large. */
-void checkers_searcher_think(const struct checkers_game *game, void *paper,
+ * that remembers nothing. The scratch memory is so large. */
+void checkers_searcher_think(const struct checkers_game *game, void *scratch,
                              struct checkers_thought *thought);
 
 #endif

@@ -2,7 +2,7 @@
 #include "games/draughts/minds/order.h"
 
 #include "base/bits.h"
-#include "games/draughts/rules/ways.h"
+#include "games/draughts/rules/reach.h"
 
 enum { REMEMBERED = 1 << 24, TAKES = 1 << 20, KILLER = 1 << 18,
        CROWNS = 1 << 16, HISTORY_MAX = 1 << 13 };

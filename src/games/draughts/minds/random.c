@@ -2,13 +2,13 @@
 #include "base/rng.h"
 #include "games/draughts/minds/minds.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     const struct checkers_game *game = seen;
     struct checkers_moves moves;
 
-    (void)paper;
+    (void)scratch;
     (void)budget;
     checkers_find_moves(&game->now, &moves);
     *(struct checkers_move *)move = moves.count

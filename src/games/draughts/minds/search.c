@@ -62,8 +62,8 @@ static int is_time_up(struct checkers_search *self)
         return 1;
     self->nodes++;
     if ((limits->nodes && self->nodes >= limits->nodes)
-        || (self->nodes % STOP_EVERY == 0 && limits->must_stop
-            && limits->must_stop(limits->of)))
+        || (self->nodes % STOP_EVERY == 0 && limits->should_stop
+            && limits->should_stop(limits->of)))
         self->is_stopped = 1;
     return self->is_stopped;
 }

@@ -17,7 +17,7 @@ struct checkers_limits {
     uint64_t nodes;                     /* 0: as many as it takes */
 
     /* Asked every thousand nodes or so; null: never. */
-    int (*must_stop)(void *of);
+    int (*should_stop)(void *of);
     void *of;
 };
 

@@ -3,10 +3,10 @@
 
 enum { NODES = 200000 };                /* a moment's thought */
 
-void checkers_searcher_think(const struct checkers_game *game, void *paper,
+void checkers_searcher_think(const struct checkers_game *game, void *scratch,
                              struct checkers_thought *thought)
 {
-    struct arena arena = arena_of(paper, CHECKERS_SEARCHER_PAPER);
+    struct arena arena = arena_of(scratch, CHECKERS_SEARCHER_SCRATCH);
     size_t size = checkers_table_size(CHECKERS_SEARCHER_TABLE);
     struct checkers_table *table =
         checkers_table_make(arena_take(&arena, size), size);
@@ -17,14 +17,14 @@ void checkers_searcher_think(const struct checkers_game *game, void *paper,
                           &limits, thought, NULL);
 }
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     struct checkers_thought thought;
 
     (void)mind;
     (void)budget;
-    checkers_searcher_think(seen, paper, &thought);
+    checkers_searcher_think(seen, scratch, &thought);
     *(struct checkers_move *)move = thought.best;
     return MIND_MOVES;
 }
@@ -33,7 +33,7 @@ const struct mind_type checkers_searcher = {
     .name = "search",
     .title = "looks many moves ahead",
     .size = 1,
-    .paper = CHECKERS_SEARCHER_PAPER,
+    .scratch_size = CHECKERS_SEARCHER_SCRATCH,
     .reset = mind_forgets,
     .think = think,
 };

@@ -4,7 +4,7 @@
 #include <stddef.h>
 
 #include "base/bits.h"
-#include "games/draughts/rules/ways.h"
+#include "games/draughts/rules/reach.h"
 
 #define BLACK_START UINT64_C(0x1eff)            /* squares 1..12 */
 #define WHITE_START UINT64_C(0x7fbc00000)       /* squares 21..32 */

@@ -7,7 +7,7 @@
 #include "games/draughts/rules/perft.h"
 
 #include "base/bits.h"
-#include "games/draughts/rules/ways.h"
+#include "games/draughts/rules/reach.h"
 
 /* Bits are counted by one instruction where there is one: that is known
  * only when the program runs. */

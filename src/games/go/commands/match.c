@@ -10,7 +10,7 @@
 #include "disk/print.h"
 #include "games/go/commands/args.h"
 #include "games/go/match/tally.h"
-#include "os/crew.h"
+#include "os/pool.h"
 #include "os/interrupt.h"
 
 enum {
@@ -86,7 +86,7 @@ static const char *read_numbers(struct match *self, const struct args *args)
     if ((error = args_int(args, "games", 1, GAMES_MAX, &self->games))
         || (error = args_int(args, "opening-plies", 0, OPENING_PLIES_MAX,
                              &self->opening_plies))
-        || (error = args_int(args, "threads", 1, CREW_THREADS_MAX,
+        || (error = args_int(args, "threads", 1, POOL_THREADS_MAX,
                              &self->threads))
         || (error = args_int(args, "think-threads", 1, GO_THREADS_MAX,
                              &self->terms.threads)))
@@ -105,8 +105,8 @@ static const char *read_args(struct match *self, const struct args *args)
         || (error = read_time(self, args))
         || (error = go_args_rules(args, &self->terms.guest.rules)))
         return error;
-    self->terms.guest.is_cancelled = interrupt_is_there;
-    self->terms.effort.is_cancelled = interrupt_is_there;
+    self->terms.guest.should_stop = interrupt_should_stop;
+    self->terms.effort.should_stop = interrupt_should_stop;
     self->terms.aim.may_resign = !args_has(args, "no-resign");
     self->terms.aim.has_book = (uint8_t)args_has(args, "book");
     self->seed = seed ? seed : "1";
@@ -264,7 +264,7 @@ static const char *play_game(void *of, void *own, int game, void *outcome)
 
 static const char *play_all(struct match *self)
 {
-    const struct crew crew = {
+    const struct pool pool = {
         .count = self->games,
         .threads = self->threads,
         .result_size = sizeof(struct go_outcome),
@@ -272,11 +272,11 @@ static const char *play_all(struct match *self)
         .close = close_sides,
         .work = play_game,
         .tell = tell,
-        .is_cancelled = interrupt_is_there,
+        .should_stop = interrupt_should_stop,
         .of = self,
     };
 
-    return crew_run(&crew);
+    return pool_run(&pool);
 }
 
 /* A program that is gone shall be an error of write, and no signal. */
@@ -291,7 +291,7 @@ static const char *play(struct match *self)
         fprintf(stderr, "\r%*s\r", 78, "");
     go_tally_print(&self->tally, stdout);
     interrupt_restore(&before);
-    return error || !interrupt_is_there(NULL) ? error : "interrupted";
+    return error || !interrupt_should_stop(NULL) ? error : "interrupted";
 }
 
 static int run(const struct args *args)

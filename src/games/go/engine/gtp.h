@@ -131,8 +131,8 @@ const char *go_gtp_make(struct go_gtp *self, enum go_colour colour,
 /* Which stones are dead, and whose the points are: in self->verdict. */
 const char *go_gtp_judge(struct go_gtp *self);
 
-/* Whether a thought shall end: is_cancelled of an effort of a go_gtp. */
-int go_gtp_is_called(void *of);
+/* Whether a thought shall end: should_stop of an effort of a go_gtp. */
+int go_gtp_should_stop(void *of);
 
 /* A point, with a space before it if it is not the first of a line. */
 void go_gtp_put_point(struct go_gtp *self, go_point point);

@@ -286,7 +286,7 @@ static const char *analyze_with(struct go_gtp_analysis *self,
                                        || of->is_cleaning};
     struct go_effort effort = {
         .is_patient = 1,
-        .is_cancelled = go_gtp_is_called,
+        .should_stop = go_gtp_should_stop,
         .tell = self->interval_cs ? tell : NULL,
         .tell_ms = self->interval_cs * 10,
         .of = of,

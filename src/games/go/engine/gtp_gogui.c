@@ -48,7 +48,7 @@ static const char *look(struct go_gtp *self, struct go_candidate *moves,
                   : level ? level : LOOK_PLAYOUTS,
         .time_ms = self->terms.time_ms,
         .is_patient = 1,
-        .is_cancelled = go_gtp_is_called,
+        .should_stop = go_gtp_should_stop,
         .of = self,
     };
     struct go_aim aim = {0};

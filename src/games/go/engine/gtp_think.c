@@ -2,7 +2,7 @@
 #include "games/go/engine/gtp.h"
 #include "os/clock.h"
 
-int go_gtp_is_called(void *of)
+int go_gtp_should_stop(void *of)
 {
     const struct go_gtp *self = of;
 
@@ -59,7 +59,7 @@ const char *go_gtp_think(struct go_gtp *self, enum go_colour colour,
     self->is_analysis = self->told = 0;
     self->begun_ms = clock_ms();
     limit(self, colour, effort);
-    effort->is_cancelled = go_gtp_is_called;
+    effort->should_stop = go_gtp_should_stop;
     effort->of = self;
     go_player_think(self->player, &self->game, &aim, effort, thought);
     go_clock_spend(&self->clock, colour, clock_ms() - self->heard_ms);
@@ -113,7 +113,7 @@ static const char *reg_genmove(struct go_gtp *self)
 {
     struct go_effort effort = {.playouts = self->terms.playouts,
                                .time_ms = self->terms.time_ms,
-                               .is_cancelled = go_gtp_is_called, .of = self};
+                               .should_stop = go_gtp_should_stop, .of = self};
     struct go_aim aim = aim_of(self);
     struct go_game game = self->game;
     struct go_thought thought;

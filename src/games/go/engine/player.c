@@ -26,7 +26,7 @@ struct go_player {
 
     const struct mind_type *mind;       /* a simple one, or null */
     alignas(max_align_t) char state[MIND_SIZE_MAX];
-    void *paper;
+    void *scratch;
     struct go_thinker *thinker;         /* once it is needed */
 };
 
@@ -46,8 +46,9 @@ static const char *open_thinker(struct go_player *self)
 static const char *open_mind(struct go_player *self)
 {
     self->mind = mind_find(go_minds, go_levels[self->terms.level].name);
-    self->paper = self->mind->paper ? malloc(self->mind->paper) : NULL;
-    return self->mind->paper && !self->paper ? no_memory : NULL;
+    if (self->mind->scratch_size)
+        self->scratch = malloc(self->mind->scratch_size);
+    return self->mind->scratch_size && !self->scratch ? no_memory : NULL;
 }
 
 const char *go_player_open(struct go_player **self,
@@ -76,7 +77,7 @@ void go_player_close(struct go_player *self)
         return;
     if (self->thinker)
         go_thinker_close(self->thinker);
-    free(self->paper);
+    free(self->scratch);
     free(self);
 }
 
@@ -93,7 +94,7 @@ static void ask_mind(struct go_player *self, const struct go_game *game,
                      struct go_thought *thought)
 {
     *thought = (struct go_thought){.move = GO_PASS};
-    while (self->mind->think(self->state, game, self->paper, budget,
+    while (self->mind->think(self->state, game, self->scratch, budget,
                              &thought->move) == MIND_THINKS)
         ;
 }

@@ -153,21 +153,21 @@ static void rest(struct go_thinker *self)
     }
 }
 
-static int is_cancelled(const struct go_thinker *self)
+static int should_stop(const struct go_thinker *self)
 {
     const struct go_effort *effort = &self->effort;
 
-    return effort->is_cancelled && effort->is_cancelled(effort->of);
+    return effort->should_stop && effort->should_stop(effort->of);
 }
 
 /* Where the system has no thread left; as punctual as that can be. */
 static void play_here(struct go_thinker *self)
 {
     while (!is_stopped(self) && clock_ms() < self->deadline_ms
-           && !is_cancelled(self)
+           && !should_stop(self)
            && play_batch(self, self->worker[0], BATCH_TIMED))
         look_up(self);
-    if (clock_ms() >= self->deadline_ms || is_cancelled(self))
+    if (clock_ms() >= self->deadline_ms || should_stop(self))
         atomic_store(&self->is_over, 1);
 }
 
@@ -208,7 +208,7 @@ static void watch_round(struct go_thinker *self)
 
     while (atomic_load(&self->playing) > 0) {
         now_ms = clock_ms();
-        if (now_ms >= self->deadline_ms || is_cancelled(self)) {
+        if (now_ms >= self->deadline_ms || should_stop(self)) {
             atomic_store(&self->is_over, 1);
             return;
         }

@@ -24,7 +24,7 @@ struct go_effort {
                                          * has more */
     uint8_t is_patient;                 /* goes on although the move is
                                          * settled: for analysis */
-    int (*is_cancelled)(void *of);      /* asked now and then; or null */
+    int (*should_stop)(void *of);       /* asked now and then; or null */
     void (*tell)(void *of, struct go_thinker *);    /* now and then; or null:
                                          * go_mcts_candidates may be asked in
                                          * it */

@@ -17,9 +17,9 @@ static const struct go_guest_terms *terms_of(const struct go_contest *self)
     return &self->side[GO_BLACK]->terms->guest;
 }
 
-static int is_cancelled(const struct go_contest *self)
+static int should_stop(const struct go_contest *self)
 {
-    return terms_of(self)->is_cancelled(terms_of(self)->of);
+    return terms_of(self)->should_stop(terms_of(self)->of);
 }
 
 /* Far beyond any game that gets somewhere. */
@@ -255,9 +255,9 @@ const char *go_contest_play(const struct go_contest *self,
     if (error)
         return error;
     if (open_at_random(self, &game, outcome))
-        while (advance(self, &game, outcome) && !is_cancelled(self))
+        while (advance(self, &game, outcome) && !should_stop(self))
             ;
-    if (is_cancelled(self))
+    if (should_stop(self))
         return NULL;
     outcome->is_played = 1;
     outcome->moves = game.count;

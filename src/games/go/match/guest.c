@@ -20,7 +20,7 @@ static const char *hear_line(struct go_guest *self,
                              const struct go_guest_terms *terms,
                              int64_t until_ms, char **line)
 {
-    return child_hear(&self->child, line, until_ms, terms->is_cancelled,
+    return child_hear(&self->child, line, until_ms, terms->should_stop,
                       terms->of);
 }
 

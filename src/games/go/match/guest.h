@@ -13,7 +13,7 @@ struct go_guest_terms {
     struct go_rules rules;
     int time_s;                         /* for a move; 0: no limit is told */
     int patience_ms;                    /* beyond that, and for all else */
-    int (*is_cancelled)(void *of);
+    int (*should_stop)(void *of);
     void *of;
 };
 

@@ -101,13 +101,13 @@ static go_point best_of(const struct go_game *game, const go_point *moves,
     return best;
 }
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     go_point moves[GO_AREA_MAX];
     int count = go_sensible_moves(seen, moves);
 
-    (void)paper;
+    (void)scratch;
     (void)budget;
     *(go_point *)move = go_should_pass(seen)
         ? GO_PASS : best_of(seen, moves, count, mind);

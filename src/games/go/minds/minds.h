@@ -16,10 +16,10 @@ extern const struct mind_type go_searcher;
 /* All of them, the strongest first; null ends it. */
 extern const struct mind_type *const go_minds[];
 
-/* That moment, for others who have its paper. */
-enum { GO_SEARCHER_PAPER = 4 << 20 };
+/* That moment, for others who have scratch memory for it. */
+enum { GO_SEARCHER_SCRATCH = 4 << 20 };
 struct go_thought;                      /* of go_mcts.h */
-void go_searcher_think(const struct go_game *game, void *paper, uint64_t seed,
+void go_searcher_think(const struct go_game *game, void *scratch, uint64_t seed,
                        struct go_thought *thought);
 
 /* Legal moves of the one on turn that do not fill an eye of his own; nobody

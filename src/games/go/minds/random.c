@@ -1,14 +1,14 @@
 /* random.c - level 1: any legal point that is no eye of its own. */
 #include "games/go/minds/minds.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     go_point moves[GO_AREA_MAX];
     int count = go_sensible_moves(seen, moves);
     int may_move = count && !go_should_pass(seen);
 
-    (void)paper;
+    (void)scratch;
     (void)budget;
     *(go_point *)move = may_move
         ? moves[rng_below(mind, (uint64_t)count)] : GO_PASS;

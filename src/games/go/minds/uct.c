@@ -204,11 +204,11 @@ go_point go_uct_move(const struct go_uct *self)
 
 /* The mind */
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     const struct go_game *game = seen;
-    struct go_uct *tree = paper;
+    struct go_uct *tree = scratch;
 
     (void)budget;                       /* some milliseconds in all */
     if (go_should_pass(game)) {
@@ -225,7 +225,7 @@ const struct mind_type go_uct = {
     .name = "uct",
     .title = "200 games at random",
     .size = sizeof(struct rng),
-    .paper = sizeof(struct go_uct),
+    .scratch_size = sizeof(struct go_uct),
     .reset = mind_takes_dice,
     .think = think,
 };

@@ -158,7 +158,7 @@ static int count_all(struct equity *self)
 {
     while (poker_equity_step(self->counter, STEP_BOARDS)) {
         tell_progress(self, poker_equity_done(self->counter));
-        if (interrupt_is_there(NULL))
+        if (interrupt_should_stop(NULL))
             return 0;
     }
     return 1;
@@ -177,7 +177,7 @@ static int sample(struct equity *self)
         left -= deals;
         tell_progress(self, (int)(1000 * (1 - (double)left
                                               / (double)self->sample)));
-    } while (left > 0 && !interrupt_is_there(NULL));
+    } while (left > 0 && !interrupt_should_stop(NULL));
     return left == 0;
 }
 

@@ -11,7 +11,7 @@
 #include "disk/append.h"
 #include "games/holdem/match/series.h"
 #include "os/clock.h"
-#include "os/crew.h"
+#include "os/pool.h"
 #include "os/interrupt.h"
 
 enum {
@@ -149,7 +149,7 @@ static const char *read_series(struct poker_series *self,
         return error;
     stack = STACK_BLINDS * self->rules.blind[1];
     if ((error = args_int(args, "stack", 1, STACK_MAX, &stack))
-        || (error = args_int(args, "threads", 1, CREW_THREADS_MAX,
+        || (error = args_int(args, "threads", 1, POOL_THREADS_MAX,
                              &self->threads)))
         return error;
     self->stack = stack;
@@ -342,7 +342,7 @@ static const char *play(struct match *self)
     wipe_progress(self);
     print_end(self);
     interrupt_restore(&before);
-    return error || !interrupt_is_there(NULL) ? error : "interrupted";
+    return error || !interrupt_should_stop(NULL) ? error : "interrupted";
 }
 
 static int run(const struct args *args)
@@ -350,7 +350,7 @@ static int run(const struct args *args)
     struct match self = {
         .hands = HANDS,
         .series = {.threads = 1, .tell = tell,
-                   .is_cancelled = interrupt_is_there},
+                   .should_stop = interrupt_should_stop},
     };
     const char *error = read_args(&self, args);
 

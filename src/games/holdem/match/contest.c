@@ -16,19 +16,19 @@ static size_t larger(size_t a, size_t b)
 const char *poker_contest_open(struct poker_contest *self,
                                const struct mind_type *const mind[])
 {
-    size_t paper = larger(mind[0]->paper, mind[1]->paper);
+    size_t scratch = larger(mind[0]->scratch_size, mind[1]->scratch_size);
 
     memset(self, 0, sizeof *self);
     self->mind[0] = mind[0];
     self->mind[1] = mind[1];
-    self->paper = paper ? malloc(paper) : NULL;
-    return paper && !self->paper ? "not enough memory" : NULL;
+    self->scratch = scratch ? malloc(scratch) : NULL;
+    return scratch && !self->scratch ? "not enough memory" : NULL;
 }
 
 void poker_contest_close(struct poker_contest *self)
 {
-    free(self->paper);
-    self->paper = NULL;
+    free(self->scratch);
+    self->scratch = NULL;
 }
 
 const char *poker_contest_begin(struct poker_contest *self,
@@ -61,7 +61,7 @@ static struct poker_action think(struct poker_contest *self)
     struct poker_action action = {0};
 
     while (self->mind[player]->think(self->state[player].bytes, &self->seen,
-                                     self->paper, STEPS, &action)
+                                     self->scratch, STEPS, &action)
            == MIND_THINKS)
         ;
     return action;

@@ -10,7 +10,7 @@
 
 struct poker_contest {
     const struct mind_type *mind[POKER_PLAYERS];
-    void *paper;                        /* to be freed by the end */
+    void *scratch;                      /* to be freed by the end */
     struct poker_match match;
     struct poker_seen seen;             /* of the one on turn */
     union {

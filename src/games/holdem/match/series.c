@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
-#include "os/crew.h"
+#include "os/pool.h"
 
 enum {
     DUPLICATE = 2,                      /* hands with the same cards */
@@ -107,7 +107,7 @@ static const char *play_recorded(const struct poker_series *series,
     return error;
 }
 
-/* For the crew */
+/* For the pool */
 
 static const char *open_contest(void *of, void **own)
 {
@@ -150,17 +150,17 @@ static const char *tell(void *of, int number, void *result)
     return error;
 }
 
-static int is_cancelled(void *of)
+static int should_stop(void *of)
 {
     const struct work *self = of;
 
-    return self->is_over || self->series->is_cancelled(self->series->of);
+    return self->is_over || self->series->should_stop(self->series->of);
 }
 
 const char *poker_series_play(const struct poker_series *series)
 {
     struct work self = {.series = series};
-    const struct crew crew = {
+    const struct pool pool = {
         .count = series->results,
         .threads = series->threads,
         .result_size = sizeof(struct outcome),
@@ -168,9 +168,9 @@ const char *poker_series_play(const struct poker_series *series)
         .close = close_contest,
         .work = play,
         .tell = tell,
-        .is_cancelled = is_cancelled,
+        .should_stop = should_stop,
         .of = &self,
     };
 
-    return crew_run(&crew);
+    return pool_run(&pool);
 }

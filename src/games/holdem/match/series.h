@@ -24,9 +24,9 @@ struct poker_series {
     int is_recorded;
     uint32_t first_section;             /* of the records */
 
-    /* An error of tell ends the series; so does is_cancelled. */
+    /* An error of tell ends the series; so does should_stop. */
     const char *(*tell)(void *of, const struct poker_result *result);
-    int (*is_cancelled)(void *of);
+    int (*should_stop)(void *of);
     void *of;
 };
 

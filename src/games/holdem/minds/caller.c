@@ -1,12 +1,12 @@
 /* caller.c - checks and calls, whatever comes. */
 #include "games/holdem/minds/minds.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     (void)mind;
     (void)seen;
-    (void)paper;
+    (void)scratch;
     (void)budget;
     *(struct poker_action *)move = (struct poker_action){.kind = POKER_CALLS};
     return MIND_MOVES;

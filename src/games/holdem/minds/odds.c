@@ -245,18 +245,18 @@ static int find_own_rank(struct poker_belief *belief,
     return belief->rank[poker_combo_of(seen->hole)];
 }
 
-void poker_odds_think(struct poker_odds *paper,
+void poker_odds_think(struct poker_odds *scratch,
                       const struct poker_seen *seen, struct rng *rng,
                       int is_mixing, struct poker_thought *thought)
 {
     struct choices choices;
     struct view view;
 
-    poker_belief_find(&paper->belief, seen, rng);
-    poker_belief_rank(&paper->belief, seen->player ^ 1);
-    poker_outlook_find(&paper->outlook, &paper->belief, seen, rng);
-    open_view(&view, seen, &paper->outlook);
-    view.own_rank = find_own_rank(&paper->belief, seen);
+    poker_belief_find(&scratch->belief, seen, rng);
+    poker_belief_rank(&scratch->belief, seen->player ^ 1);
+    poker_outlook_find(&scratch->outlook, &scratch->belief, seen, rng);
+    open_view(&view, seen, &scratch->outlook);
+    view.own_rank = find_own_rank(&scratch->belief, seen);
     find_choices(&choices, &view);
     thought->action = best_of(&choices, is_mixing ? NOISE * view.pot : 0,
                               rng);
@@ -268,13 +268,13 @@ void poker_odds_think(struct poker_odds *paper,
 
 /* The mind */
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     struct poker_thought thought;
 
     (void)budget;                       /* less than a millisecond or two */
-    poker_odds_think(paper, seen, mind, 1, &thought);
+    poker_odds_think(scratch, seen, mind, 1, &thought);
     *(struct poker_action *)move = thought.action;
     return MIND_MOVES;
 }
@@ -283,7 +283,7 @@ const struct mind_type poker_odds = {
     .name = "odds",
     .title = "weighs the odds",
     .size = sizeof(struct rng),
-    .paper = sizeof(struct poker_odds),
+    .scratch_size = sizeof(struct poker_odds),
     .reset = mind_takes_dice,
     .think = think,
 };

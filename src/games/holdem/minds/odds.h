@@ -5,7 +5,7 @@
 
 #include "games/holdem/minds/outlook.h"
 
-struct poker_odds {                     /* on paper: nothing stays */
+struct poker_odds {                     /* in scratch memory: nothing stays */
     struct poker_belief belief;
     struct poker_outlook outlook;
 };
@@ -19,7 +19,7 @@ struct poker_thought {
 
 /* With dice it mixes actions that are worth about the same; without it takes
  * the best. The dice of the estimates are always thrown. */
-void poker_odds_think(struct poker_odds *paper,
+void poker_odds_think(struct poker_odds *scratch,
                       const struct poker_seen *seen, struct rng *rng,
                       int is_mixing, struct poker_thought *thought);
 

@@ -33,10 +33,10 @@ static struct poker_action choose(struct rng *rng, const struct poker *hand)
     return action;
 }
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
-    (void)paper;
+    (void)scratch;
     (void)budget;
     *(struct poker_action *)move =
         choose(mind, &((const struct poker_seen *)seen)->hand);

@@ -40,7 +40,7 @@ const char *mastermind_exact_list(struct mastermind_exact *self)
  * on how this program counts. */
 
 static void name_notes(struct mastermind_exact *self,
-                       const struct mastermind_wish *wish)
+                       const struct mastermind_task *task)
 {
     const struct mastermind_game *game = &self->game;
     char name[NOTES_TITLE_MAX - 40], file[NOTES_TITLE_MAX];
@@ -49,8 +49,8 @@ static void name_notes(struct mastermind_exact *self,
     snprintf(name, sizeof name, "mastermind-%dx%d-%s-%s-%s-%d", game->pegs,
              game->colours, mastermind_rule_name(game->rule),
              mastermind_strategy_secrets[game->is_distinct != 0],
-             wish->goal == MASTERMIND_WIN ? "win" : "mean",
-             wish->left == MASTERMIND_UNLIMITED ? 0 : wish->left);
+             task->goal == MASTERMIND_WIN ? "win" : "mean",
+             task->left == MASTERMIND_UNLIMITED ? 0 : task->left);
     snprintf(file, sizeof file, "%s.notes", name);
     snprintf(self->title, sizeof self->title, "boardwalk-notes 2 search %d %s",
              MASTERMIND_SEARCH_VERSION, name);
@@ -91,15 +91,15 @@ static const char *search_once(struct mastermind_exact *self,
                                enum mastermind_goal goal, int left,
                                int budget)
 {
-    struct mastermind_wish wish = {&self->game, self->codes, self->count,
+    struct mastermind_task task = {&self->game, self->codes, self->count,
                                    goal, left};
     const char *error;
 
     mastermind_campaign_end(&self->campaign);
     if (self->keeps_notes)
-        name_notes(self, &wish);
+        name_notes(self, &task);
     self->cost = MASTERMIND_NEVER;
-    error = mastermind_campaign_run(&self->campaign, &wish, budget,
+    error = mastermind_campaign_run(&self->campaign, &task, budget,
                                     &self->cost);
     if (!error && self->campaign.is_interrupted)
         error = interrupted(self);

@@ -27,11 +27,11 @@ static const struct arg_def options[] = {
 
 static const struct {
     const char *name;
-    enum mastermind_taste taste;
+    enum mastermind_criterion criterion;
 } greedy_minds[] = {
-    {"entropy", MASTERMIND_MUCH_NEWS},
-    {"parts", MASTERMIND_MANY_PARTS},
-    {"knuth", MASTERMIND_SMALL_WORST},
+    {"entropy", MASTERMIND_MAX_ENTROPY},
+    {"parts", MASTERMIND_MOST_PARTS},
+    {"knuth", MASTERMIND_MINIMAX},
 };
 
 enum { OPTIMAL = -1, GREEDY = sizeof greedy_minds / sizeof *greedy_minds };
@@ -133,7 +133,7 @@ static int choose_greedy(void *with, const struct mastermind_choice *choice,
     struct solve *self = with;
 
     (void)depth;
-    *guess = mastermind_greedy(greedy_minds[self->strategy].taste, choice,
+    *guess = mastermind_greedy(greedy_minds[self->strategy].criterion, choice,
                                self->tree.arena);
     return 1;
 }

@@ -30,15 +30,15 @@ const char *mastermind_tell_ask(const struct mastermind_seen *seen,
                                 struct mastermind_advice *advice)
 {
     const char *error = mastermind_tell_check(&seen->game);
-    void *paper;
+    void *scratch;
 
     if (error)
         return error;
-    paper = malloc(MASTERMIND_ADVICE_PAPER);
-    if (!paper)
+    scratch = malloc(MASTERMIND_ADVICE_SCRATCH);
+    if (!scratch)
         return "there is not enough memory to think";
-    mastermind_advise(seen, paper, advice);
-    free(paper);
+    mastermind_advise(seen, scratch, advice);
+    free(scratch);
     return NULL;
 }
 

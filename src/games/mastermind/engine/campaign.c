@@ -111,7 +111,7 @@ static void wait_for_end(struct mastermind_campaign *self,
 
     while (!atomic_load(&self->search->is_stopped)) {
         nanosleep(&moment, NULL);
-        if (interrupt_is_there(NULL))
+        if (interrupt_should_stop(NULL))
             mastermind_search_stop(self->search);
         tell_cut(self, notes, has_bar);
         if (has_bar && ++ticks > 500 && ticks % 100 == 0)
@@ -137,12 +137,12 @@ static int start(struct mastermind_campaign *self, struct thread *thread,
 /* As many as can be had; returns how many there were. */
 static int run_threads(struct mastermind_campaign *self,
                        const struct mastermind_notes *notes,
-                       const struct mastermind_wish *wish, int budget,
+                       const struct mastermind_task *task, int budget,
                        int *cost)
 {
     pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
     struct thread thread[CAMPAIGN_THREADS_MAX];
-    size_t size = mastermind_worker_need(wish);
+    size_t size = mastermind_worker_need(task);
     int count = 0;
 
     for (; count < self->threads; count++) {
@@ -152,7 +152,7 @@ static int run_threads(struct mastermind_campaign *self,
             break;
     }
     if (count)
-        wait_for_end(self, notes, wish->goal == MASTERMIND_MEAN);
+        wait_for_end(self, notes, task->goal == MASTERMIND_MEAN);
     for (int i = 0; i < count; i++)
         pthread_join(thread[i].id, NULL);
     if (count)
@@ -161,9 +161,9 @@ static int run_threads(struct mastermind_campaign *self,
 }
 
 static const char *prepare(struct mastermind_campaign *self,
-                           const struct mastermind_wish *wish)
+                           const struct mastermind_task *task)
 {
-    size_t size = mastermind_search_need(wish);
+    size_t size = mastermind_search_need(task);
     struct arena arena;
 
     self->search = malloc(sizeof *self->search);
@@ -171,7 +171,7 @@ static const char *prepare(struct mastermind_campaign *self,
     if (!self->search || !self->memory[0])
         return "not enough memory for this search";
     arena = arena_of(self->memory[0], size + ARENA_ALIGN);
-    if (!mastermind_search_begin(self->search, wish, &arena))
+    if (!mastermind_search_begin(self->search, task, &arena))
         return "not enough memory for this search";
     return NULL;
 }
@@ -212,22 +212,22 @@ static void close_notes(struct mastermind_campaign *self,
 }
 
 const char *mastermind_campaign_run(struct mastermind_campaign *self,
-                                    const struct mastermind_wish *wish,
+                                    const struct mastermind_task *task,
                                     int budget, int *cost)
 {
     struct mastermind_notes notes = {.fd = -1};
     struct interrupt before;
-    const char *error = mastermind_table_check(wish->game, wish->count);
+    const char *error = mastermind_table_check(task->game, task->count);
     int threads, is_short;
 
     if (!error)
-        error = prepare(self, wish);
+        error = prepare(self, task);
     if (error)
         return error;
     interrupt_catch(&before);
     open_notes(self, &notes);
-    threads = run_threads(self, &notes, wish, budget, cost);
-    self->is_interrupted = interrupt_is_there(NULL);
+    threads = run_threads(self, &notes, task, budget, cost);
+    self->is_interrupted = interrupt_should_stop(NULL);
     is_short = atomic_load(&self->search->is_short);
     atomic_store(&self->search->is_stopped, 0);
     close_notes(self, &notes,

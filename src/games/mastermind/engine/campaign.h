@@ -34,7 +34,7 @@ int mastermind_campaign_cores(void);
 /* Finds the cost, if it is less than the budget, and removes the notes. An
  * interrupt (Ctrl-C) ends it early and keeps them. */
 const char *mastermind_campaign_run(struct mastermind_campaign *self,
-                                    const struct mastermind_wish *wish,
+                                    const struct mastermind_task *task,
                                     int budget, int *cost);
 void mastermind_campaign_end(struct mastermind_campaign *self);
 

@@ -84,7 +84,7 @@ static int guesses_left(const struct mastermind_seen *seen)
 }
 
 static int search(const struct mastermind_choice *choice,
-                  const struct mastermind_wish *wish, struct arena arena,
+                  const struct mastermind_task *task, struct arena arena,
                   struct mastermind_advice *advice)
 {
     struct mastermind_search *search;
@@ -92,7 +92,7 @@ static int search(const struct mastermind_choice *choice,
     int cost;
 
     search = arena_take(&arena, sizeof *search);
-    if (!search || !mastermind_search_begin(search, wish, &arena)
+    if (!search || !mastermind_search_begin(search, task, &arena)
         || !mastermind_worker_begin(&worker, search, arena)
         || !mastermind_best(&worker, choice, 0, &advice->guess, &cost))
         return 0;
@@ -106,17 +106,17 @@ static int search_best(const struct mastermind_seen *seen,
                        const struct mastermind_choice *choice,
                        struct arena arena, struct mastermind_advice *advice)
 {
-    struct mastermind_wish wish = {&seen->game, choice->codes, choice->count,
+    struct mastermind_task task = {&seen->game, choice->codes, choice->count,
                                    seen->goal, guesses_left(seen)};
 
     if (choice->count > exact_up_to(&seen->game)
         || mastermind_table_check(&seen->game, choice->count))
         return 0;
     advice->goal = seen->goal;
-    if (search(choice, &wish, arena, advice))
+    if (search(choice, &task, arena, advice))
         return 1;
-    advice->goal = wish.goal = MASTERMIND_WIN;
-    return search(choice, &wish, arena, advice);
+    advice->goal = task.goal = MASTERMIND_WIN;
+    return search(choice, &task, arena, advice);
 }
 
 /* Why */
@@ -157,13 +157,13 @@ static void choose(const struct mastermind_seen *seen,
         return;
     }
     advice->sureness = MASTERMIND_GOOD;
-    advice->guess = mastermind_greedy(MASTERMIND_MUCH_NEWS, choice, arena);
+    advice->guess = mastermind_greedy(MASTERMIND_MAX_ENTROPY, choice, arena);
 }
 
-void mastermind_advise(const struct mastermind_seen *seen, void *paper,
+void mastermind_advise(const struct mastermind_seen *seen, void *scratch,
                        struct mastermind_advice *advice)
 {
-    struct arena arena = arena_of(paper, MASTERMIND_ADVICE_PAPER);
+    struct arena arena = arena_of(scratch, MASTERMIND_ADVICE_SCRATCH);
     uint32_t *codes = arena_take(&arena, CODES_ROOM * sizeof *codes);
     struct mastermind_twins twins;
     struct mastermind_choice choice = {&twins, codes, 0};

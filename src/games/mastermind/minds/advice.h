@@ -24,10 +24,10 @@ struct mastermind_advice {
     long cost;
 };
 
-enum { MASTERMIND_ADVICE_PAPER = 1 << 25 };
+enum { MASTERMIND_ADVICE_SCRATCH = 1 << 25 };
 
-/* The paper is so large, and need not be clean. */
-void mastermind_advise(const struct mastermind_seen *seen, void *paper,
+/* The scratch memory is so large, and need not be zero. */
+void mastermind_advise(const struct mastermind_seen *seen, void *scratch,
                        struct mastermind_advice *advice);
 
 #endif

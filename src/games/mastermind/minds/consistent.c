@@ -35,14 +35,14 @@ static void weigh(struct consistent *self,
 
 /* If the marks contradict each other nothing is found, and the first code
  * is as good as any. */
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     struct consistent *self = mind;
     const struct mastermind_game *game =
         &((const struct mastermind_seen *)seen)->game;
 
-    (void)paper;
+    (void)scratch;
     while (self->next < mastermind_codes(game)) {
         if (budget-- <= 0)
             return MIND_THINKS;

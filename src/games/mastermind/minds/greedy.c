@@ -1,6 +1,6 @@
 /* greedy.c - the guess that looks best one step ahead.
  *
- * Every taste is a cost that grows code by code: the c-th code of a heap
+ * Every criterion is a cost that grows code by code: the c-th code of a heap
  * adds what the heap of c costs more than one of c - 1. The best guess has
  * the least cost, and nothing beats a guess that tells all codes apart.
  */
@@ -25,7 +25,7 @@ struct batch {
 enum { FEW = 256 };
 
 struct greedy {
-    enum mastermind_taste taste;
+    enum mastermind_criterion criterion;
     const struct mastermind_choice *choice;
     const struct mastermind_game *game;
     int is_turned;                      /* codes judge the guesses */
@@ -136,10 +136,10 @@ static uint64_t cost_of(const struct greedy *self, struct tally *tally)
 {
     uint64_t cost = 0;
 
-    switch (self->taste) {
-    case MASTERMIND_SMALL_WORST: cost = cost_of_worst(self, tally); break;
-    case MASTERMIND_MUCH_NEWS:   cost = cost_of_news(self, tally); break;
-    case MASTERMIND_MANY_PARTS:  cost = cost_of_parts(self, tally); break;
+    switch (self->criterion) {
+    case MASTERMIND_MINIMAX: cost = cost_of_worst(self, tally); break;
+    case MASTERMIND_MAX_ENTROPY:   cost = cost_of_news(self, tally); break;
+    case MASTERMIND_MOST_PARTS:  cost = cost_of_parts(self, tally); break;
     }
     for (size_t i = 0; i < tally->done; i++)
         self->heap[tally->from[i * tally->step]] = 0;
@@ -149,7 +149,7 @@ static uint64_t cost_of(const struct greedy *self, struct tally *tally)
 /* The cost of telling all codes apart. */
 static uint64_t least_cost(const struct greedy *self)
 {
-    return self->taste == MASTERMIND_SMALL_WORST;
+    return self->criterion == MASTERMIND_MINIMAX;
 }
 
 /* Choosing */
@@ -282,17 +282,17 @@ static int prepare(struct greedy *self, struct arena *arena)
     mastermind_lay_out(self->game->pegs, self->choice->codes, count,
                        self->blocks);
     memset(self->heap, 0, heap_size);
-    if (self->taste == MASTERMIND_MUCH_NEWS)
+    if (self->criterion == MASTERMIND_MAX_ENTROPY)
         fill_news(self->news, count);
     return 1;
 }
 
 /* Without memory, any code left will do. */
-uint32_t mastermind_greedy(enum mastermind_taste taste,
+uint32_t mastermind_greedy(enum mastermind_criterion criterion,
                            const struct mastermind_choice *choice,
                            struct arena arena)
 {
-    struct greedy self = {.taste = taste, .choice = choice,
+    struct greedy self = {.criterion = criterion, .choice = choice,
                           .game = choice->twins->game};
     struct best best = {choice->codes[0], UINT64_MAX, 1};
 
@@ -305,14 +305,14 @@ uint32_t mastermind_greedy(enum mastermind_taste taste,
 
 /* A mind's move */
 
-/* As many codes as leave enough paper for the rest. */
+/* As many codes as leave enough scratch for the rest. */
 enum { ROOM = 32768 };
 
-uint32_t mastermind_greedy_move(enum mastermind_taste taste,
+uint32_t mastermind_greedy_move(enum mastermind_criterion criterion,
                                 const struct mastermind_seen *seen,
-                                void *paper)
+                                void *scratch)
 {
-    struct arena arena = arena_of(paper, MASTERMIND_GREEDY_PAPER);
+    struct arena arena = arena_of(scratch, MASTERMIND_GREEDY_SCRATCH);
     uint32_t *codes = arena_take(&arena, ROOM * sizeof *codes);
     struct mastermind_twins twins;
     struct mastermind_choice choice = {&twins, codes, 0};
@@ -324,5 +324,5 @@ uint32_t mastermind_greedy_move(enum mastermind_taste taste,
     if (choice.count > ROOM)
         return codes[0];
     mastermind_twins_seen(&twins, seen);
-    return mastermind_greedy(taste, &choice, arena);
+    return mastermind_greedy(criterion, &choice, arena);
 }

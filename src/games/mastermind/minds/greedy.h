@@ -7,10 +7,10 @@
 
 /* What makes a guess good. It divides the codes left into heaps, one for
  * each answer. */
-enum mastermind_taste {
-    MASTERMIND_SMALL_WORST,             /* its largest heap is small */
-    MASTERMIND_MUCH_NEWS,               /* its answer tells many bits */
-    MASTERMIND_MANY_PARTS,              /* it makes many heaps */
+enum mastermind_criterion {
+    MASTERMIND_MINIMAX,                 /* its largest heap is small */
+    MASTERMIND_MAX_ENTROPY,             /* its answer tells many bits */
+    MASTERMIND_MOST_PARTS,              /* it makes many heaps */
 };
 
 /* What there is to choose from. */
@@ -22,18 +22,18 @@ struct mastermind_choice {
 
 /* The best guess; of equal ones a code that is left, then the lowest. The
  * arena needs mastermind_greedy_need bytes, and has them back after. */
-uint32_t mastermind_greedy(enum mastermind_taste taste,
+uint32_t mastermind_greedy(enum mastermind_criterion criterion,
                            const struct mastermind_choice *choice,
                            struct arena arena);
 size_t mastermind_greedy_need(const struct mastermind_game *game,
                               size_t count);
 
-/* The guess for what a mind has seen, with so much paper: the best, or, if
+/* The guess for what a mind has seen, with so much scratch: the best, or, if
  * too many codes are left for it, the first that fits. */
-enum { MASTERMIND_GREEDY_PAPER = 1 << 20 };
+enum { MASTERMIND_GREEDY_SCRATCH = 1 << 20 };
 
-uint32_t mastermind_greedy_move(enum mastermind_taste taste,
+uint32_t mastermind_greedy_move(enum mastermind_criterion criterion,
                                 const struct mastermind_seen *seen,
-                                void *paper);
+                                void *scratch);
 
 #endif

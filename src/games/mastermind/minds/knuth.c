@@ -1,13 +1,13 @@
 /* knuth.c - the largest heap of codes left shall be small. */
 #include "games/mastermind/minds/greedy.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     (void)mind;
     (void)budget;
     *(uint32_t *)move =
-        mastermind_greedy_move(MASTERMIND_SMALL_WORST, seen, paper);
+        mastermind_greedy_move(MASTERMIND_MINIMAX, seen, scratch);
     return MIND_MOVES;
 }
 
@@ -15,7 +15,7 @@ const struct mind_type mastermind_knuth = {
     .name = "knuth",
     .title = "fears the worst answer",
     .size = 1,
-    .paper = MASTERMIND_GREEDY_PAPER,
+    .scratch_size = MASTERMIND_GREEDY_SCRATCH,
     .reset = mind_forgets,
     .think = think,
 };

@@ -1,13 +1,13 @@
 /* parts.c - as many different answers as there can be. */
 #include "games/mastermind/minds/greedy.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     (void)mind;
     (void)budget;
     *(uint32_t *)move =
-        mastermind_greedy_move(MASTERMIND_MANY_PARTS, seen, paper);
+        mastermind_greedy_move(MASTERMIND_MOST_PARTS, seen, scratch);
     return MIND_MOVES;
 }
 
@@ -15,7 +15,7 @@ const struct mind_type mastermind_parts = {
     .name = "parts",
     .title = "wants the most answers",
     .size = 1,
-    .paper = MASTERMIND_GREEDY_PAPER,
+    .scratch_size = MASTERMIND_GREEDY_SCRATCH,
     .reset = mind_forgets,
     .think = think,
 };

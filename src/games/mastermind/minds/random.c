@@ -2,13 +2,13 @@
 #include "base/rng.h"
 #include "games/mastermind/minds/minds.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *paper,
+static enum mind_answer think(void *mind, const void *seen, void *scratch,
                               long budget, void *move)
 {
     const struct mastermind_game *game =
         &((const struct mastermind_seen *)seen)->game;
 
-    (void)paper;
+    (void)scratch;
     (void)budget;
     *(uint32_t *)move = mastermind_code(game,
         rng_below(mind, mastermind_codes(game)));

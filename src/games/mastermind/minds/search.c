@@ -377,10 +377,10 @@ mastermind_search_root(const struct mastermind_search *self)
 }
 
 /* With few kinds of answers sets fall apart slowly, and there are many. */
-static int look_bits(const struct mastermind_wish *wish)
+static int look_bits(const struct mastermind_task *task)
 {
-    size_t sets = wish->count
-        * (wish->game->rule == MASTERMIND_COUNTS ? 256 : 32);
+    size_t sets = task->count
+        * (task->game->rule == MASTERMIND_COUNTS ? 256 : 32);
     int bits = 12;
 
     while (bits < LOOK_BITS_MAX && (size_t)1 << bits < sets)
@@ -388,60 +388,60 @@ static int look_bits(const struct mastermind_wish *wish)
     return bits;
 }
 
-/* A table that a wish would have, as far as its size goes. */
-static struct mastermind_table sized(const struct mastermind_wish *wish)
+/* A table that a task would have, as far as its size goes. */
+static struct mastermind_table sized(const struct mastermind_task *task)
 {
-    struct mastermind_table table = {.game = *wish->game,
-                                     .codes = (int)wish->count,
+    struct mastermind_table table = {.game = *task->game,
+                                     .codes = (int)task->count,
                                      .answers = MASTERMIND_NARROW};
 
     return table;
 }
 
-size_t mastermind_search_need(const struct mastermind_wish *wish)
+size_t mastermind_search_need(const struct mastermind_task *task)
 {
-    struct mastermind_table table = sized(wish);
-    size_t need = mastermind_table_need(wish->game, wish->count);
+    struct mastermind_table table = sized(task);
+    size_t need = mastermind_table_need(task->game, task->count);
 
     if (!need)
         return 0;
-    return need + mastermind_view_need(&table, (int)wish->count)
-         + mastermind_cost_need((int)wish->count)
+    return need + mastermind_view_need(&table, (int)task->count)
+         + mastermind_cost_need((int)task->count)
          + mastermind_memo_need(SOLVED_BITS)
-         + mastermind_memo_need(look_bits(wish))
-         + 2 * arena_need(wish->count * sizeof(uint16_t));
+         + mastermind_memo_need(look_bits(task))
+         + 2 * arena_need(task->count * sizeof(uint16_t));
 }
 
 /* Views of sets within sets: no more than two as large as the first. */
-size_t mastermind_worker_need(const struct mastermind_wish *wish)
+size_t mastermind_worker_need(const struct mastermind_task *task)
 {
-    struct mastermind_table table = sized(wish);
-    size_t guesses = (size_t)mastermind_codes(wish->game);
+    struct mastermind_table table = sized(task);
+    size_t guesses = (size_t)mastermind_codes(task->game);
 
-    return 2 * mastermind_view_need(&table, (int)wish->count)
-         + 32 * (guesses + wish->count) * sizeof(uint64_t);
+    return 2 * mastermind_view_need(&table, (int)task->count)
+         + 32 * (guesses + task->count) * sizeof(uint64_t);
 }
 
 int mastermind_search_begin(struct mastermind_search *self,
-                            const struct mastermind_wish *wish,
+                            const struct mastermind_task *task,
                             struct arena *arena)
 {
     struct mastermind_looker *looker = &self->looker;
 
     memset(self, 0, sizeof *self);
-    self->left = wish->left;
-    self->every = arena_take(arena, wish->count * sizeof *self->every);
+    self->left = task->left;
+    self->every = arena_take(arena, task->count * sizeof *self->every);
     if (!self->every
-        || !mastermind_table_fill(&looker->table, wish->game, wish->codes,
-                                  wish->count, arena)
+        || !mastermind_table_fill(&looker->table, task->game, task->codes,
+                                  task->count, arena)
         || !mastermind_view_all(&self->view, &looker->table, arena)
-        || !mastermind_cost_begin(&looker->cost, wish->goal,
-                                  looker->table.answers, (int)wish->count,
+        || !mastermind_cost_begin(&looker->cost, task->goal,
+                                  looker->table.answers, (int)task->count,
                                   arena)
         || !mastermind_memo_begin(&looker->solved, SOLVED_BITS, arena)
-        || !mastermind_memo_begin(&looker->looks, look_bits(wish), arena))
+        || !mastermind_memo_begin(&looker->looks, look_bits(task), arena))
         return 0;
-    for (size_t i = 0; i < wish->count; i++)
+    for (size_t i = 0; i < task->count; i++)
         self->every[i] = (uint16_t)i;
     mastermind_twins_begin(&self->twins, &looker->table.game);
     return 1;

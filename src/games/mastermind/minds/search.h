@@ -61,7 +61,7 @@ struct mastermind_worker {
 
 /* What is wanted: of these codes, the least cost for a goal within so many
  * guesses. */
-struct mastermind_wish {
+struct mastermind_task {
     const struct mastermind_game *game;
     const uint32_t *codes;              /* ascending, stay the caller's */
     size_t count;
@@ -71,11 +71,11 @@ struct mastermind_wish {
 
 /* Memory for the search, and for each worker; 0 if the game is too large
  * (mastermind_table_check says why). */
-size_t mastermind_search_need(const struct mastermind_wish *wish);
-size_t mastermind_worker_need(const struct mastermind_wish *wish);
+size_t mastermind_search_need(const struct mastermind_task *task);
+size_t mastermind_worker_need(const struct mastermind_task *task);
 
 int mastermind_search_begin(struct mastermind_search *self,
-                            const struct mastermind_wish *wish,
+                            const struct mastermind_task *task,
                             struct arena *arena);
 int mastermind_worker_begin(struct mastermind_worker *self,
                             struct mastermind_search *search,

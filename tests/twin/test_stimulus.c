@@ -1,4 +1,4 @@
-/* test_people.c - chance at a board: only what is there is pressed, all of it
+/* test_stimulus.c - chance at a board: only what is there is pressed, all of it
  * some time, and long enough to count. */
 #include "check.h"
 
@@ -6,7 +6,7 @@
 
 #include "boards/basys2.h"
 #include "machines/duel/panel.h"
-#include "twin/people.h"
+#include "twin/stimulus.h"
 
 enum { STEPS = 20000 };
 
@@ -35,13 +35,13 @@ CASE(people_press_everything_there_is_and_nothing_else)
     BEGIN_CASE;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const struct twin *twin = found(names[i]);
-        struct people people;
+        struct stimulus people;
         pins ever = 0;
         uint32_t ticks;
 
-        people_begin(&people, twin, twin->machine->board->clock_hz, "x");
+        stimulus_begin(&people, twin, twin->machine->board->clock_hz, "x");
         for (int k = 0; k < STEPS; k++) {
-            ever |= people_next(&people, &ticks);
+            ever |= stimulus_next(&people, &ticks);
             assert_true(ticks > 0);
         }
         assert_true(ever == inputs_of(twin->machine));
@@ -50,19 +50,19 @@ CASE(people_press_everything_there_is_and_nothing_else)
 
 CASE(people_of_one_seed_do_the_same)
 {
-    struct people a, b, c;
+    struct stimulus a, b, c;
     int same = 0;
 
     BEGIN_CASE;
-    people_begin(&a, found("duel"), 1000, "x");
-    people_begin(&b, found("duel"), 1000, "x");
-    people_begin(&c, found("duel"), 1000, "y");
+    stimulus_begin(&a, found("duel"), 1000, "x");
+    stimulus_begin(&b, found("duel"), 1000, "x");
+    stimulus_begin(&c, found("duel"), 1000, "y");
     for (int k = 0; k < STEPS; k++) {
         uint32_t ta, tb, tc;
-        pins one = people_next(&a, &ta);
+        pins one = stimulus_next(&a, &ta);
 
-        assert_true(one == people_next(&b, &tb) && ta == tb);
-        same += one == people_next(&c, &tc) && ta == tc;
+        assert_true(one == stimulus_next(&b, &tb) && ta == tb);
+        same += one == stimulus_next(&c, &tc) && ta == tc;
     }
     assert_true(same < STEPS / 2);
 }
@@ -72,14 +72,14 @@ CASE(people_of_one_seed_do_the_same)
 CASE(people_press_bounce_hold_and_reset)
 {
     int counts = 0, bounces = 0, holds = 0, resets = 0;
-    struct people people;
+    struct stimulus people;
     pins before = 0;
     uint32_t ticks;
 
     BEGIN_CASE;
-    people_begin(&people, found("duel"), 1000, "x");
+    stimulus_begin(&people, found("duel"), 1000, "x");
     for (int k = 0; k < STEPS; k++) {
-        pins in = people_next(&people, &ticks);
+        pins in = stimulus_next(&people, &ticks);
         pins pressed = in & ~before & PINS(BASYS2_BTN, 4);
 
         counts += pressed && ticks >= 41 && ticks < 500;
@@ -97,16 +97,16 @@ CASE(people_press_bounce_hold_and_reset)
 CASE(a_chip_alone_gets_every_level_on_every_pin)
 {
     const struct twin *twin = found("duel:chip");
-    struct people people;
+    struct stimulus people;
     pins ones = 0, zeros = 0, all = 0;
     uint32_t ticks;
 
     BEGIN_CASE;
-    people_begin(&people, twin, 1000, "x");
+    stimulus_begin(&people, twin, 1000, "x");
     for (const struct pin_def *pin = twin_inputs(twin); pin->name; pin++)
         all |= PINS(pin->at, pin->width);
     for (int k = 0; k < STEPS; k++) {
-        pins in = people_next(&people, &ticks);
+        pins in = stimulus_next(&people, &ticks);
 
         ones |= in;
         zeros |= ~in;

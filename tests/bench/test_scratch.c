@@ -1,4 +1,4 @@
-/* test_paper.c - robots without room for what their minds scribble on. */
+/* test_scratch.c - robots without room for what their minds scribble on. */
 #include "rig.h"
 
 #include <sys/resource.h>
@@ -43,7 +43,7 @@ CASE(a_mind_without_paper_says_so_and_thinks_when_there_is_some)
     limit_memory(1);
     error = robot_act(robot, session);
     limit_memory(0);
-    rig_says(error, "out of memory|paper");
+    rig_says(error, "out of memory|think in");
     assert_null(robot_act(robot, session));
     robot_close(robot);
     session_close(session);
@@ -70,7 +70,7 @@ CASE(a_hint_without_paper_says_so)
     limit_memory(1);
     error = robot_advise(robot, &to);
     limit_memory(0);
-    rig_says(error, "out of memory|paper");
+    rig_says(error, "out of memory|think in");
     assert_string_equal(line, "");
     assert_null(robot_advise(robot, &to));
     rig_says(line, "4096 codes left");
@@ -79,9 +79,9 @@ CASE(a_hint_without_paper_says_so)
 }
 
 static const struct CMUnitTest tests[] = {
-    TEST("paper: a mind without it says so, and thinks when there is some",
+    TEST("scratch: a mind without it says so, and thinks when there is some",
          a_mind_without_paper_says_so_and_thinks_when_there_is_some),
-    TEST("paper: a hint without it says so", a_hint_without_paper_says_so),
+    TEST("scratch: a hint without it says so", a_hint_without_paper_says_so),
 };
 
-CHECK_MAIN("paper", tests)
+CHECK_MAIN("scratch", tests)

@@ -1,10 +1,10 @@
-/* people.c - chance at a board: people who press, hold, bounce and mash.
+/* stimulus.c - chance at a board: people who press, hold, bounce and mash.
  *
  * Plain noise never gets anywhere in a game: most of its presses are too
  * short to be one. So people do one thing after another, each in its own
  * time, mostly what a player would do and now and then what nobody should.
  */
-#include "twin/people.h"
+#include "twin/stimulus.h"
 
 #include <string.h>
 
@@ -14,12 +14,12 @@ enum { QUICK_MS = 60, BOUNCE_MS = 5, LONG_MS = 1500, PAUSE_MS = 2200 };
 
 /* What there is to press */
 
-static unsigned below(struct people *self, unsigned limit)
+static unsigned below(struct stimulus *self, unsigned limit)
 {
     return (unsigned)rng_below(&self->rng, limit);
 }
 
-static uint32_t ticks_of(const struct people *self, unsigned ms)
+static uint32_t ticks_of(const struct stimulus *self, unsigned ms)
 {
     uint64_t ticks = (uint64_t)self->clock_hz * ms / 1000;
 
@@ -27,7 +27,7 @@ static uint32_t ticks_of(const struct people *self, unsigned ms)
 }
 
 /* From a half to one and a half times as long. */
-static uint32_t about(struct people *self, unsigned ms)
+static uint32_t about(struct stimulus *self, unsigned ms)
 {
     uint32_t ticks = ticks_of(self, ms);
 
@@ -45,25 +45,25 @@ static int is_dull(const struct machine_type *machine,
         || (machine->reset && text_same(role->part, machine->reset));
 }
 
-pins people_pins(const struct machine_type *machine, enum part_kind kind,
-                 int with_dull)
+pins stimulus_pins(const struct machine_type *machine, enum part_kind kind,
+                   int include_reset)
 {
     const struct part *part = machine->board->parts;
     pins found = 0;
 
     for (; part->group; part++)
-        if (part->kind == kind && (with_dull || !is_dull(machine, part)))
+        if (part->kind == kind && (include_reset || !is_dull(machine, part)))
             found |= PIN(part->pin);
     return found;
 }
 
 /* Now and then everything is pressed. */
-static pins some_pins(struct people *self, enum part_kind kind)
+static pins some_pins(struct stimulus *self, enum part_kind kind)
 {
-    return people_pins(self->machine, kind, below(self, 40) == 0);
+    return stimulus_pins(self->machine, kind, below(self, 40) == 0);
 }
 
-static pins one_of(struct people *self, pins some)
+static pins one_of(struct stimulus *self, pins some)
 {
     unsigned count = 0, chosen;
 
@@ -78,17 +78,17 @@ static pins one_of(struct people *self, pins some)
 
 /* What they do */
 
-static void then(struct people *self, pins in, uint32_t ticks)
+static void then(struct stimulus *self, pins in, uint32_t ticks)
 {
     self->in = in;
-    if (self->count == PEOPLE_QUEUE)
+    if (self->count == STIMULUS_QUEUE)
         return;
     self->queue[self->count].in = in;
     self->queue[self->count].ticks = ticks;
     self->count++;
 }
 
-static void bounce(struct people *self, pins button)
+static void bounce(struct stimulus *self, pins button)
 {
     int times = 2 * (int)below(self, 6);
 
@@ -97,7 +97,7 @@ static void bounce(struct people *self, pins button)
              1 + below(self, ticks_of(self, BOUNCE_MS)));
 }
 
-static void press(struct people *self, unsigned ms)
+static void press(struct stimulus *self, unsigned ms)
 {
     pins button = one_of(self, some_pins(self, PART_BUTTON));
 
@@ -109,10 +109,10 @@ static void press(struct people *self, unsigned ms)
     then(self, self->in & ~button, about(self, QUICK_MS));
 }
 
-static void mash(struct people *self)
+static void mash(struct stimulus *self)
 {
-    pins buttons = people_pins(self->machine, PART_BUTTON,
-                               below(self, 4) == 0);
+    pins buttons = stimulus_pins(self->machine, PART_BUTTON,
+                                 below(self, 4) == 0);
 
     for (int i = 0; i < 20; i++)
         then(self, self->in ^ one_of(self, buttons),
@@ -121,7 +121,7 @@ static void mash(struct people *self)
 }
 
 /* Where switches make a number, small ones are what players want. */
-static void dial(struct people *self)
+static void dial(struct stimulus *self)
 {
     const struct machine_dial *dial = self->machine->dial;
     const struct board_type *board = self->machine->board;
@@ -134,7 +134,7 @@ static void dial(struct people *self)
          about(self, QUICK_MS));
 }
 
-static void flip(struct people *self)
+static void flip(struct stimulus *self)
 {
     pins switches = some_pins(self, PART_SWITCH);
     unsigned count = 1 + below(self, 4);
@@ -150,7 +150,7 @@ static void flip(struct people *self)
 }
 
 /* Most play; the numbers are how many of a hundred. */
-static void do_something(struct people *self)
+static void do_something(struct stimulus *self)
 {
     unsigned what = below(self, 100);
 
@@ -167,11 +167,11 @@ static void do_something(struct people *self)
 }
 
 /* A chip alone has no parts: each pin has a habit of its own for a while. */
-static void do_pins(struct people *self)
+static void do_pins(struct stimulus *self)
 {
     unsigned haste = below(self, 8);
 
-    for (int i = 0; i < PEOPLE_QUEUE; i++) {
+    for (int i = 0; i < STIMULUS_QUEUE; i++) {
         pins in = self->in;
 
         for (const struct pin_def *pin = self->inputs; pin->name; pin++)
@@ -182,7 +182,7 @@ static void do_pins(struct people *self)
     }
 }
 
-pins people_next(struct people *self, uint32_t *ticks)
+pins stimulus_next(struct stimulus *self, uint32_t *ticks)
 {
     if (self->first == self->count) {
         self->first = self->count = 0;
@@ -195,8 +195,8 @@ pins people_next(struct people *self, uint32_t *ticks)
     return self->queue[self->first++].in;
 }
 
-void people_begin(struct people *self, const struct twin *twin,
-                  uint32_t clock_hz, const char *seed)
+void stimulus_begin(struct stimulus *self, const struct twin *twin,
+                    uint32_t clock_hz, const char *seed)
 {
     memset(self, 0, sizeof *self);
     rng_seed(&self->rng, seed);

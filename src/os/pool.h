@@ -1,12 +1,12 @@
-/* crew.h - many things to be done, several at a time, told in their order. */
-#ifndef CREW_H
-#define CREW_H
+/* pool.h - many things to be done, several at a time, told in their order. */
+#ifndef POOL_H
+#define POOL_H
 
 #include <stddef.h>
 
-enum { CREW_THREADS_MAX = 64 };
+enum { POOL_THREADS_MAX = 64 };
 
-struct crew {
+struct pool {
     int count;                          /* of things, by numbers from 0 */
     int threads;
     size_t result_size;                 /* plain data, zero at first */
@@ -23,11 +23,11 @@ struct crew {
      * where that ended with an error. */
     const char *(*tell)(void *of, int number, void *result);
 
-    int (*is_cancelled)(void *of);      /* then errors are no news */
+    int (*should_stop)(void *of);       /* then errors are no news */
     void *of;
 };
 
 /* The first error ends it; a null return is success. */
-const char *crew_run(const struct crew *self);
+const char *pool_run(const struct pool *self);
 
 #endif

@@ -1,10 +1,10 @@
-/* test_crew.c - things done several at a time are told in their order. */
+/* test_pool.c - things done several at a time are told in their order. */
 #include "check.h"
 
 #include <string.h>
 #include <time.h>
 
-#include "os/crew.h"
+#include "os/pool.h"
 
 enum { MANY = 5000, THREADS = 4,        /* more than may wait to be told: */
        AHEAD = 1024, NAPS = 120000 };
@@ -67,7 +67,7 @@ static const char *tell(void *of, int number, void *at)
     return number == bad_tell ? "nobody listens" : NULL;
 }
 
-static int is_cancelled(void *of)
+static int should_stop(void *of)
 {
     (void)of;
     return stop_at >= 0 && next >= stop_at;
@@ -75,18 +75,18 @@ static int is_cancelled(void *of)
 
 static const char *run(int count, int threads)
 {
-    const struct crew crew = {
+    const struct pool pool = {
         .count = count, .threads = threads,
         .result_size = sizeof(struct result),
         .open = open_desk, .close = close_desk, .work = square,
-        .tell = tell, .is_cancelled = is_cancelled,
+        .tell = tell, .should_stop = should_stop,
     };
 
     memset(told, 0, sizeof told);
     next = opened = closed = others = 0;
     ahead = threads == 1 ? 0 : (count < AHEAD ? count : AHEAD) - 1;
     in_order = 1;
-    return crew_run(&crew);
+    return pool_run(&pool);
 }
 
 static void expect_nothing_wrong(void)
@@ -177,4 +177,4 @@ static const struct CMUnitTest tests[] = {
          cancelled),
 };
 
-CHECK_MAIN("crew", tests)
+CHECK_MAIN("pool", tests)

@@ -1,4 +1,4 @@
-/* ways.h - where pieces can go, a whole set at a time. */
+/* reach.h - where pieces can go, a whole set at a time. */
 #ifndef CHECKERS_WAYS_H
 #define CHECKERS_WAYS_H
 

@@ -1,5 +1,5 @@
-/* crew.c - many things to be done, several at a time, told in their order. */
-#include "os/crew.h"
+/* pool.c - many things to be done, several at a time, told in their order. */
+#include "os/pool.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@ enum { AHEAD_MAX = 1024 };              /* results that wait to be told */
 static const char no_memory[] = "not enough memory";
 
 struct shift {
-    const struct crew *crew;
+    const struct pool *pool;
     pthread_mutex_t lock;               /* of all that follows */
     pthread_cond_t has_told;
     int next, told;                     /* numbers */
@@ -24,28 +24,28 @@ struct shift {
 static void *result_at(const struct shift *self, int number)
 {
     return self->results
-         + (size_t)(number % AHEAD_MAX) * self->crew->result_size;
+         + (size_t)(number % AHEAD_MAX) * self->pool->result_size;
 }
 
 /* With the lock held */
 
-static int is_cancelled(const struct shift *self)
+static int should_stop(const struct shift *self)
 {
-    return self->crew->is_cancelled(self->crew->of);
+    return self->pool->should_stop(self->pool->of);
 }
 
 static void note(struct shift *self, const char *error)
 {
-    if (error && !is_cancelled(self))
+    if (error && !should_stop(self))
         trouble_note(&self->trouble, error);
 }
 
 static void tell_all(struct shift *self)
 {
-    const struct crew *crew = self->crew;
+    const struct pool *pool = self->pool;
 
     for (; self->is_done[self->told % AHEAD_MAX]; self->told++) {
-        note(self, crew->tell(crew->of, self->told,
+        note(self, pool->tell(pool->of, self->told,
                               result_at(self, self->told)));
         self->is_done[self->told % AHEAD_MAX] = 0;
     }
@@ -54,8 +54,8 @@ static void tell_all(struct shift *self)
 
 static int is_over(const struct shift *self)
 {
-    return self->trouble.is_there || self->next >= self->crew->count
-        || is_cancelled(self);
+    return self->trouble.is_there || self->next >= self->pool->count
+        || should_stop(self);
 }
 
 /* Between the threads */
@@ -85,14 +85,14 @@ static void finish(struct shift *self, int number, const char *error)
 
 static void work_on(struct shift *self, void *own)
 {
-    const struct crew *crew = self->crew;
+    const struct pool *pool = self->pool;
     int number;
 
     while ((number = take(self)) >= 0) {
         void *result = result_at(self, number);
 
-        memset(result, 0, crew->result_size);
-        finish(self, number, crew->work(crew->of, own, number, result));
+        memset(result, 0, pool->result_size);
+        finish(self, number, pool->work(pool->of, own, number, result));
     }
 }
 
@@ -100,7 +100,7 @@ static void *work(void *of)
 {
     struct shift *self = of;
     void *own = NULL;
-    const char *error = self->crew->open(self->crew->of, &own);
+    const char *error = self->pool->open(self->pool->of, &own);
 
     if (!error)
         work_on(self, own);
@@ -109,18 +109,18 @@ static void *work(void *of)
     pthread_cond_broadcast(&self->has_told);
     pthread_mutex_unlock(&self->lock);
     if (own)
-        self->crew->close(own);
+        self->pool->close(own);
     return NULL;
 }
 
 /* The first thread is this one; the others are as many as can be had. */
 static void work_all(struct shift *self)
 {
-    pthread_t thread[CREW_THREADS_MAX];
+    pthread_t thread[POOL_THREADS_MAX];
     int count = 0;
 
-    while (count + 1 < self->crew->threads && count + 1 < self->crew->count
-           && count < CREW_THREADS_MAX
+    while (count + 1 < self->pool->threads && count + 1 < self->pool->count
+           && count < POOL_THREADS_MAX
            && pthread_create(&thread[count], NULL, work, self) == 0)
         count++;
     work(self);
@@ -130,7 +130,7 @@ static void work_all(struct shift *self)
 
 static const char *run(struct shift *self)
 {
-    self->results = calloc(AHEAD_MAX, self->crew->result_size);
+    self->results = calloc(AHEAD_MAX, self->pool->result_size);
     if (!self->results)
         return no_memory;
     pthread_mutex_init(&self->lock, NULL);
@@ -143,13 +143,13 @@ static const char *run(struct shift *self)
         ? text_error(self->trouble.text, (char *)0) : NULL;
 }
 
-const char *crew_run(const struct crew *crew)
+const char *pool_run(const struct pool *pool)
 {
     struct shift *self = calloc(1, sizeof *self);
     const char *error = no_memory;
 
     if (self) {
-        self->crew = crew;
+        self->pool = pool;
         error = run(self);
     }
     free(self);

@@ -1,0 +1,40 @@
+/* command.h - what bar and dialogs ask of the window around them. */
+#ifndef WINDOW_COMMAND_H
+#define WINDOW_COMMAND_H
+
+#include "player/player.h"
+
+enum window_command {
+    COMMAND_NOTHING,
+
+    /* window_dialog_open sees to these */
+    COMMAND_NEW, COMMAND_OPEN, COMMAND_SAVE, COMMAND_HELP,
+    COMMAND_ASK,                           /* a move, a bet */
+    COMMAND_TYPE,                          /* on the machine's keyboard */
+    COMMAND_SEAT_A, COMMAND_SEAT_B,           /* who shall sit there */
+
+    /* the window itself does */
+    COMMAND_LOOK,                          /* under the cover */
+    COMMAND_MUTE, COMMAND_LIGHT, COMMAND_FULL_SCREEN,    /* change over */
+    COMMAND_QUIT,
+    COMMAND_LAY_OUT,                       /* the bar was folded, or unfolded */
+    COMMAND_FOCUS_ON, COMMAND_FOCUS_BACK,     /* Tab led out of the bar: to the
+                                         * first part, to the last */
+};
+
+static inline enum window_command window_command_of(enum player_request command)
+{
+    switch (command) {
+    case PLAYER_HELP:    return COMMAND_HELP;
+    case PLAYER_SAVE:    return COMMAND_SAVE;
+    case PLAYER_OPEN:    return COMMAND_OPEN;
+    case PLAYER_QUIT:    return COMMAND_QUIT;
+    case PLAYER_TYPE:    return COMMAND_TYPE;
+    case PLAYER_MOVE:    return COMMAND_ASK;
+    case PLAYER_LOOK:    return COMMAND_LOOK;
+    case PLAYER_NOTHING: case PLAYER_UNKNOWN: break;
+    }
+    return COMMAND_NOTHING;
+}
+
+#endif
