@@ -29,12 +29,15 @@ are_gone() {
     done <compilers
 }
 
+# A shell starts what is in the background with SIGINT ignored, and nohup what
+# it starts with SIGHUP ignored.
 interrupted() { # SIGNAL
     cache=$work/$1-cache
     : >compilers
     (PATH=$work/slow:$PATH XDG_CACHE_HOME=$cache &&
         export PATH XDG_CACHE_HOME &&
-        exec "$bw" twin uart --ticks 100 >out 2>err) &
+        exec env --default-signal="$1" "$bw" twin uart --ticks 100 \
+            >out 2>err) &
     twin=$!
     until_true [ -s compilers ] &&
     until_true [ "$(wc -l <compilers)" -ge 2 ] && kill -"$1" "$twin" || return 1
@@ -42,30 +45,14 @@ interrupted() { # SIGNAL
     [ $? -eq 2 ] && has err 'boardwalk: interrupted' &&
     until_true are_gone && [ -z "$(ls -A "$cache/boardwalk")" ]
 }
-for signal in TERM HUP; do
-    say "SIG$signal stops the compilers and leaves nothing" \
-        interrupted $signal
+for signal in TERM HUP INT; do
+    sentence="SIG$signal stops the compilers and leaves nothing"
+    if env --default-signal=$signal true 2>/dev/null; then
+        say "$sentence" interrupted $signal
+    else
+        skip "$sentence" 'env is too old'
+    fi
 done
-
-# A shell starts what is in the background with SIGINT ignored.
-by_ctrl_c() {
-    cache=$work/int-cache
-    : >compilers
-    (PATH=$work/slow:$PATH XDG_CACHE_HOME=$cache &&
-        export PATH XDG_CACHE_HOME &&
-        exec env --default-signal=INT "$bw" twin uart --ticks 100 \
-            >out 2>err) &
-    twin=$!
-    until_true [ -s compilers ] && kill -INT "$twin" || return 1
-    wait "$twin"
-    [ $? -eq 2 ] && has err 'boardwalk: interrupted' &&
-    until_true are_gone && [ -z "$(ls -A "$cache/boardwalk")" ]
-}
-if env --default-signal=INT true 2>/dev/null; then
-    say 'Ctrl-C stops the compilers and leaves nothing' by_ctrl_c
-else
-    skip 'Ctrl-C stops the compilers and leaves nothing' 'env is too old'
-fi
 
 # What others left
 
