@@ -23,6 +23,8 @@ wait
 END
 chmod +x slow/c++
 
+has_begun() { [ "$(wc -l <compilers)" -ge 2 ]; }
+
 are_gone() {
     while read -r pid; do
         ! kill -0 "$pid" 2>/dev/null || return 1
@@ -39,8 +41,7 @@ interrupted() { # SIGNAL
         exec env --default-signal="$1" "$bw" twin uart --ticks 100 \
             >out 2>err) &
     twin=$!
-    until_true [ -s compilers ] &&
-    until_true [ "$(wc -l <compilers)" -ge 2 ] && kill -"$1" "$twin" || return 1
+    until_true has_begun && kill -"$1" "$twin" || return 1
     wait "$twin"
     [ $? -eq 2 ] && has err 'boardwalk: interrupted' &&
     until_true are_gone && [ -z "$(ls -A "$cache/boardwalk")" ]
