@@ -125,8 +125,10 @@ say 'each shell has its script, and help says where it goes' helps
 
 # Shells, each in a terminal: what is typed, Tab, and what then stands there.
 
-socket=boardwalk-completion-$$
-tm() { LC_ALL=C.UTF-8 tmux -u -L "$socket" -f /dev/null "$@"; }
+# Each server has a socket of its own: one that has just been told to end may
+# still answer on the old one.
+servers=0 socket=$work/tmux0
+tm() { LC_ALL=C.UTF-8 tmux -u -S "$socket" -f /dev/null "$@"; }
 trap 'tm kill-server 2>/dev/null; rm -rf "$work"' EXIT
 
 screen() { tm capture-pane -p 2>/dev/null; }
@@ -146,11 +148,12 @@ until_true() {
 # open_shell COMMAND...: with the program on its PATH, and a file to find.
 open_shell() {
     tm kill-server 2>/dev/null
+    servers=$((servers + 1)) socket=$work/tmux$servers
     mkdir -p bin files
     ln -sf "$bw" bin/boardwalk
     : >files/some_game.bw
     env -i PATH="$work/bin:$PATH" HOME="$work" TERM=xterm \
-        tmux -u -L "$socket" -f /dev/null new-session -d -x 100 -y 30 \
+        tmux -u -S "$socket" -f /dev/null new-session -d -x 100 -y 30 \
         -c "$work/files" "$@" && until_true is_at_prompt
 }
 

@@ -5,7 +5,7 @@
 needs_simulator
 about='play --rtl'
 scripts=$source/tests/scripts
-tests=$source/tests
+suites=$source/tests
 
 skip() {        # SENTENCE WHY
     n=$((n + 1))
@@ -111,7 +111,7 @@ walk() {        # FILE: the screens of the first seconds
 in_terminal() (
     here=$work
     set -- "$bw"
-    . "$term/in_tmux.sh"
+    . "$suites/term/in_tmux.sh"
     open_window 80 24 C
     begin BOARDWALK_COLOR=none play duel --seed 1 --rtl || exit 1
     until_true digits_are _A-b && press a &&
@@ -137,7 +137,7 @@ window_eye=$(dirname "$bw")/tests/window/window_eye
 in_window() (
     here=$work
     set -- "$bw" "$window_eye"
-    . "$window/in_x.sh"
+    . "$suites/window/in_x.sh"
     name=twin
     open_display || exit 1
 

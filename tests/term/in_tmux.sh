@@ -6,7 +6,9 @@
 
 boardwalk=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 work=$(mktemp -d "${TMPDIR:-/tmp}/boardwalk-term.XXXXXX")
-socket=$work/tmux
+# Each server has a socket of its own: one that has just been told to end may
+# still answer on the old one.
+servers=0 socket=$work/tmux0
 utf8=$(locale -a 2>/dev/null | grep -i 'utf-*8$' | head -n 1)
 utf8=${utf8:-C.UTF-8}
 tests=0
@@ -114,6 +116,7 @@ raw() {         # bytes as printf writes them
 open_window() { # COLUMNS ROWS LOCALE
     tm kill-server 2>/dev/null
     until_true no_server
+    servers=$((servers + 1)) socket=$work/tmux$servers
     env -u NO_COLOR -u COLORTERM -u BOARDWALK_COLOR \
         -u DISPLAY -u WAYLAND_DISPLAY ENV= LC_ALL="$3" \
         XDG_STATE_HOME="$work/state" \
