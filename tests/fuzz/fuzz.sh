@@ -5,9 +5,10 @@
 # notations of draughts), phh, ranges (those of poker), sgf (game records of Go),
 # gtp (conversations with the program that plays it), verilog (a design that is
 # not ours), and twin_NAME (people at a machine in C and in Verilog at once);
-# all of them if none is named. Each runs its kept corpus first, then new inputs
-# for so many seconds. With KEEP=1 inputs that reach new code are added to the
-# corpus. twin.sh shows that the twins' faults are found.
+# all of them if none is named. Each runs its seeds (tests/fuzz/seeds) and its
+# kept corpus (tests/fuzz/corpus, an archive) first, then new inputs for so many
+# seconds. With KEEP=1 inputs that reach new code are added to the archive.
+# twin.sh shows that the twins' faults are found.
 set -u
 cd "$(dirname "$0")/../.."
 out=$1
@@ -85,12 +86,27 @@ sources() {
 
 # seeds TARGET: folders besides the corpus
 seeds() {
+    ls -d "tests/fuzz/seeds/$1" 2>/dev/null
     case $1 in
-    script) echo tests/scripts/*/ ;;
+    script) ls -d tests/scripts/*/ ;;
     pdn)    echo tests/oracle/pdn ;;
     phh)    echo tests/games/holdem/phh ;;
     sgf)    echo tests/games/go/sgf ;;
     esac
+}
+
+# unpack TARGET: its kept corpus, as a folder.
+unpack() {
+    rm -rf "$corpus"
+    mkdir -p "$corpus"
+    [ ! -e "tests/fuzz/corpus/$1.tar.gz" ] ||
+        tar -xzf "tests/fuzz/corpus/$1.tar.gz" -C "$corpus"
+}
+
+# pack TARGET: the same bytes for the same files.
+pack() {
+    (cd "$corpus" && ls | tar --mtime=@0 --owner=0 --group=0 --mode=644 \
+        --numeric-owner -cf - -T -) | gzip -9n >"tests/fuzz/corpus/$1.tar.gz"
 }
 
 # build TARGET: the twins have one program.
@@ -104,14 +120,10 @@ build() {
 # fuzz TARGET: prints its tests.
 fuzz() {
     program=$out/fuzz_${1%%_*}
-    corpus=tests/fuzz/corpus_$1
+    corpus=$out/corpus/$1
     words=-dict=tests/fuzz/$1.dict
     length=-max_len=1024
     case $1 in
-    script)
-        corpus=tests/fuzz/corpus
-        words=-dict=tests/fuzz/words.dict
-        ;;
     twin_*)
         export TWIN="${1#twin_}"
         [ -e "tests/fuzz/$1.dict" ] || words=
@@ -119,6 +131,7 @@ fuzz() {
         ;;
     esac
     build "$1" || { tell 1 "$1: the target builds" 20; return; }
+    unpack "$1"
 
     # shellcheck disable=SC2046  # the folders are words
     "$program" -runs=0 -artifact_prefix="$out/$1-" "$corpus" \
@@ -134,8 +147,10 @@ fuzz() {
     tell $? "$1: $seconds seconds of new inputs are clean" 30
     grep -E 'number_of_executed_units|cov: ' "$work/log" | tail -n 2 |
         sed 's/^/# /'
-    [ "${KEEP:-0}" = 0 ] || "$program" -merge=1 "$corpus" "$work/new_$1" \
-        >/dev/null 2>&1
+    [ "${KEEP:-0}" = 0 ] || {
+        "$program" -merge=1 "$corpus" "$work/new_$1" >/dev/null 2>&1
+        pack "$1"
+    }
 }
 
 for target; do

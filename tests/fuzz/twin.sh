@@ -44,7 +44,7 @@ plant() {
 # search MACHINE: with a seed of its own, so that it goes the same way twice.
 search() {
     mkdir "$work/$1"
-    cp "tests/fuzz/corpus_twin_$1/first" "$work/$1"
+    cp "tests/fuzz/seeds/twin_$1/first" "$work/$1"
     words=tests/fuzz/twin_$1.dict
     [ -e "$words" ] || words=
     TWIN=$1 RTL=$work/rtl "$out/fuzz_twin" -seed=1 ${words:+-dict="$words"} \

@@ -5,12 +5,11 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/structure/say.sh
 
-# A copy that can be broken: the tests, without the many files of the fuzzers,
-# and the datasheets.
+# A copy that can be broken: the tests and the datasheets.
 mkdir "$work/copy" "$work/copy/docs"
 mkdir -p "$work/copy/src/machines"
 cp src/machines/catalogue.h "$work/copy/src/machines/"
-cp -R scripts tests "$work/copy/" && rm -rf "$work"/copy/tests/fuzz/corpus*
+cp -R scripts tests "$work/copy/"
 cp docs/*.md "$work/copy/docs/"
 cd "$work/copy" || exit 1
 
