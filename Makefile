@@ -14,9 +14,9 @@ play:
 	@scripts/build.sh -v $(BUILD)
 	@$(BUILD)/boardwalk
 
-quick:
-	@scripts/needs.sh build quick
-	@scripts/check.sh quick
+test:
+	@scripts/needs.sh build test
+	@scripts/check.sh test
 
 check:
 	@scripts/needs.sh build check
@@ -70,7 +70,7 @@ clean:
 help:
 	@echo 'make            build build/boardwalk'
 	@echo 'make play       install what is missing, build, and play'
-	@echo 'make quick      build and run the short tests (minutes)'
+	@echo 'make test       build and run the short tests (minutes)'
 	@echo 'make check      install what tests need, build, and run all tests'
 	@echo 'make arm        build build-arm/go-de1soc for a real DE1-SoC'
 	@echo 'make web        build the page in build/web, for any static host'
@@ -85,5 +85,5 @@ help:
 	@echo 'make deb        Debian packages in build-deb'
 	@echo 'make clean      remove all build folders'
 
-.PHONY: all play quick check arm web prove synth ids coverage bench soak \
+.PHONY: all play test check arm web prove synth ids coverage bench soak \
         install uninstall deb clean help

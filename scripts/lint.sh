@@ -1,7 +1,18 @@
 #!/bin/sh
-# lint.sh cppcheck | clang-tidy BUILD | man - a second pair of eyes.
+# lint.sh cppcheck | clang-tidy BUILD [changed] | man - a second pair of eyes.
+#
+# `changed` means the files that the last 20 commits and the working tree have
+# changed; clang-tidy takes minutes for all of them.
 set -u
 cd "$(dirname "$0")/.."
+
+# sources [changed]: C files that are there.
+sources() {
+    [ "$1" = changed ] || { git ls-files 'src/*.c'; return; }
+    since=$(git rev-list --max-count=21 HEAD | tail -n 1)
+    { git diff --name-only --diff-filter=AMR "$since" -- 'src/*.c'
+      git ls-files --others --exclude-standard 'src/*.c'; } | sort -u
+}
 
 case $1 in
 cppcheck)
@@ -17,12 +28,12 @@ cppcheck)
     ;;
 clang-tidy)
     # The list of checks and its reasons are in .clang-tidy.
-    git ls-files 'src/*.c' | grep -v 'faces/fuzz.c' | grep -v '^src/page/' |
-        xargs -P "$(getconf _NPROCESSORS_ONLN)" -n 20 \
+    sources "${3-}" | grep -v -e 'faces/fuzz.c' -e '^src/page/' |
+        xargs -r -P "$(getconf _NPROCESSORS_ONLN)" -n 10 \
             clang-tidy --quiet -p "$2" --warnings-as-errors='*' || exit 1
     # What is only for WebAssembly is in no build folder.
-    git ls-files 'src/page/*.c' |
-        xargs -I FILE clang-tidy --quiet --warnings-as-errors='*' FILE -- \
+    sources "${3-}" | grep '^src/page/' |
+        xargs -r -I FILE clang-tidy --quiet --warnings-as-errors='*' FILE -- \
             --target=wasm32 -mbulk-memory -std=c11 -nostdlibinc -Isrc \
             -isystem src/page/freestanding '-DBOARDWALK_VERSION="0"'
     ;;

@@ -5,7 +5,7 @@
 #   build    what it takes to build at all
 #   play     what makes the program whole: the window, and the page for
 #            browsers; without it these are left out
-#   quick    to run the short tests
+#   test     to run the short tests
 #   check    to run all tests
 #   arm      to build the Go program for a real DE1-SoC
 #   web      to build the page
@@ -47,7 +47,7 @@ pkg-config|pkgconf              pkg-config
 pc:sdl2                         libsdl2-dev
 $web_needs"
 
-quick_needs='
+test_needs='
 gcc                             gcc
 clang                           clang
 mandoc                          mandoc
@@ -55,7 +55,7 @@ mandoc                          mandoc
 '
 
 check_needs="
-$play_needs $quick_needs
+$play_needs $test_needs
 clang-tidy                      clang-tidy
 cppcheck                        cppcheck
 tmux                            tmux
@@ -178,14 +178,14 @@ needs_of() {
     case $1 in
     build) echo "$build_needs" ;;
     play)  echo "$play_needs" ;;
-    quick) echo "$quick_needs" ;;
+    test)  echo "$test_needs" ;;
     check) echo "$check_needs $arm_needs $rtl_needs $more_needs" ;;
     arm)   echo "$arm_needs" ;;
     web)   echo "$web_needs" ;;
     rtl)   echo "$rtl_needs" ;;
     deb)   echo "$deb_needs" ;;
     coverage) echo "$coverage_needs" ;;
-    *) echo "needs.sh: no set '$1'; there are build, play, quick, check," \
+    *) echo "needs.sh: no set '$1'; there are build, play, test, check," \
            "arm, web, rtl, deb and coverage" >&2
        exit 2 ;;
     esac

@@ -17,6 +17,12 @@ ninja -C $out/asan --quiet
 echo "games by the hundred with sanitizers"
 meson test -C $out/asan --suite long --timeout-multiplier 10
 
+echo "all tests once more, as gcc optimises them, and all of clang-tidy"
+scripts/check.sh build gcc all gcc --werror >/dev/null
+scripts/check.sh build clang boardwalk clang --werror >/dev/null
+scripts/check.sh tests gcc 10 | grep '^not ok' && exit 1
+scripts/lint.sh clang-tidy $out/clang
+
 # Best strategies for whole games, searched to the end at full speed.
 if [ ! -f $out/fast/build.ninja ]; then
     meson setup $out/fast -Dtests=true >/dev/null

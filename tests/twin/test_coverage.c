@@ -1,4 +1,4 @@
-/* test_coverage.c - states and transitions of controllers, seen and not seen. */
+/* test_coverage.c - states and transitions, seen and not seen. */
 #include "check.h"
 
 #include <stdio.h>

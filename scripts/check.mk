@@ -1,0 +1,122 @@
+# check.mk - the steps of `make check`, and which of them wait for which. GNU
+# make, called by check.sh, which runs a step, keeps its log and counts.
+#
+# A test runs once: with sanitizers if it can, otherwise in the build of gcc.
+# What takes long and rarely breaks (all planted faults, all netlists, all of
+# clang-tidy, long fuzzing) is in `make soak`.
+OUT   = build-check
+BW    = $(OUT)/gcc/boardwalk
+TWINS = $(OUT)/twins
+STEP  = @scripts/check.sh step
+BUILD = scripts/check.sh build
+TESTS = scripts/check.sh tests
+FAULTS = $(addprefix tests/rtl/faults/,lockstep_*.sed checkers_two_*.sed \
+    duel_score.sed duel_lives.sed duel_secret_digits.sed \
+    pegs_secret_pegs.sed poker_bank_forced.sed poker_deal_twice.sed \
+    audio_busy_ends.sed vga_[hv]sync.sed vga_swap_at_vsync.sed)
+
+export XDG_CACHE_HOME := $(CURDIR)/$(TWINS)
+
+all: structure asan_tests gcc_tests verilog replay arm fuzz lint install ids
+
+# Builds
+
+gcc:
+	$(STEP) 'build with gcc' $(BUILD) gcc all gcc --werror
+
+asan:
+	$(STEP) 'build with sanitizers' $(BUILD) asan all clang --werror \
+	    -Dbuildtype=debugoptimized -Db_sanitize=address,undefined \
+	    -Db_lundef=false -Dc_args=-fno-sanitize-recover=all
+
+clang:
+	$(STEP) 'build with clang' $(BUILD) clang boardwalk clang --werror
+
+# Tests of C and of the faces
+
+asan_tests: asan
+	$(STEP) 'tests with sanitizers' $(TESTS) asan 20 --no-suite long
+
+gcc_tests: gcc
+	$(STEP) 'tests of the page, documents, faults; long ones' \
+	    $(TESTS) gcc 10 --suite page --suite docs --suite faults --suite long
+
+replay: gcc clang
+	$(STEP) 'replay everywhere' tests/structure/replay.sh $(OUT)
+
+arm: gcc
+	$(STEP) 'Go on ARM' tests/machines/go/de1soc/arm.sh $(OUT)/gcc
+
+# The Verilog: beside the C on three simulators, proved, synthesised
+
+verilog: rtl_lint rtl_places rtl_proofs rtl_corpus rtl_engines rtl_cli \
+    rtl_builds rtl_foreign rtl_play rtl_faults rtl_netlist rtl_fuzz
+
+rtl_lint:
+	$(STEP) 'Verilog is clean' tests/rtl/lint.sh
+rtl_places:
+	$(STEP) 'Verilog is placed' tests/rtl/constraints.sh
+rtl_proofs:
+	$(STEP) 'Verilog is proved' scripts/prove.sh -b $(OUT)/proofs
+rtl_corpus: gcc
+	$(STEP) 'Verilog: all scripts' tests/twin/corpus.sh $(BW) $(TWINS)
+rtl_engines: gcc
+	$(STEP) 'Verilog: all engines' tests/twin/engines.sh $(BW) $(TWINS)
+rtl_cli: gcc
+	$(STEP) 'Verilog: command line' tests/cli/twin.sh $(BW) $(TWINS)
+rtl_builds: gcc
+	$(STEP) 'Verilog: builds' tests/cli/twin_build.sh $(BW) $(TWINS)
+rtl_foreign: gcc
+	$(STEP) 'Verilog: foreign' tests/cli/twin_foreign.sh $(BW) $(TWINS)
+rtl_play: gcc
+	$(STEP) 'play on the Verilog' tests/cli/twin_play.sh $(BW) $(TWINS)
+rtl_faults: gcc
+	$(STEP) 'Verilog: planted faults' tests/rtl/faults.sh $(BW) $(OUT)/faults \
+	    $(FAULTS)
+rtl_netlist: gcc
+	$(STEP) 'Verilog: a netlist' scripts/netlist.sh $(BW) duel
+rtl_fuzz: gcc fuzz_scripts
+	$(STEP) 'fuzz both, a little' tests/fuzz/fuzz.sh $(OUT) 5 twin_duel \
+	    twin_poker
+	$(STEP) 'fuzz both finds faults' tests/fuzz/twin.sh $(OUT) 20000 duel poker
+
+# Fuzzing: one after the other, for they share objects
+
+fuzz: fuzz_scripts fuzz_games
+fuzz_scripts:
+	$(STEP) 'fuzz scripts, a little' tests/fuzz/fuzz.sh $(OUT) 20 script
+fuzz_games: fuzz_scripts
+	$(STEP) 'fuzz notations and Verilog, a little' \
+	    tests/fuzz/fuzz.sh $(OUT) 5 pdn fen moves hub phh ranges verilog \
+	    sgf gtp
+
+# The source itself
+
+structure: gcc
+	$(STEP) 'structure' tests/structure/structure.sh $(OUT)/gcc
+lint: cppcheck tidy man
+cppcheck:
+	$(STEP) 'cppcheck' scripts/lint.sh cppcheck
+tidy: clang
+	$(STEP) 'clang-tidy of what changed' scripts/lint.sh clang-tidy \
+	    $(OUT)/clang changed
+man:
+	$(STEP) 'man pages' scripts/lint.sh man
+install: gcc
+	$(STEP) 'what has to be there' tests/install/needs.sh
+	$(STEP) 'install' tests/install/install.sh $(OUT)/gcc
+ids:
+	$(STEP) 'requirement ids find faults' tests/structure/ids.sh
+	$(STEP) 'requirement ids' scripts/ids.sh
+
+# What a contributor runs after every change
+
+test: short_tests structure man
+	$(STEP) 'requirement ids' scripts/ids.sh
+short_tests: gcc
+	$(STEP) 'short tests' $(TESTS) gcc 10 --suite short
+
+.PHONY: all gcc asan clang asan_tests gcc_tests replay arm verilog rtl_lint \
+    rtl_places rtl_proofs rtl_corpus rtl_engines rtl_cli rtl_builds \
+    rtl_foreign rtl_play rtl_faults rtl_netlist rtl_fuzz fuzz fuzz_scripts \
+    fuzz_games structure lint cppcheck tidy man install ids test short_tests
