@@ -43,7 +43,7 @@ may_include() {
     machines) echo base rules hps chips boards machines ;;
     de1soc)   echo base hps de1soc ;;
     bench)    echo base disk boards bench ;;
-    hands)    echo base rules minds chips boards machines bench hands ;;
+    hands)    echo base rules minds hps chips boards machines bench hands ;;
     player)   echo base boards bench player ;;
     draw)     echo base boards bench player draw ;;
     term)     echo base disk boards bench player draw term ;;

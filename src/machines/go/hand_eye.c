@@ -24,79 +24,48 @@ static const char columns[] = "ABCDEFGHJ";
 
 /* Words */
 
-static const char *behind(const char *caption, const char *word)
+static enum hand_go_screen menu_of(enum menu_item item)
 {
-    const char *at = text_find(caption, word);
-
-    return at ? at + strlen(word) : NULL;
+    switch (item) {
+    case MENU_PVP: return HAND_GO_TWO_PLAYERS;
+    case MENU_PVC: return HAND_GO_COMPUTER;
+    default:       return HAND_GO_MENU;
+    }
 }
 
-static unsigned number_at(const char *digits)
+static void read_game(const struct program_reading *reading,
+                      struct hand_go_sight *sight)
 {
-    unsigned number = 0;
-
-    for (; *digits >= '0' && *digits <= '9' && number < 10000; digits++)
-        number = 10 * number + (unsigned)(*digits - '0');
-    return number;
-}
-
-static go_point point_at(const char *name)
-{
-    const char *column = *name ? strchr(columns, name[0]) : NULL;
-
-    if (!column || name[1] < '1' || name[1] > '9')
-        return GO_PASS;
-    return go_at('9' - name[1], (int)(column - columns));
-}
-
-static void read_game(const char *caption, struct hand_go_sight *sight)
-{
-    const char *cursor = behind(caption, "; cursor ");
-    const char *moves = behind(caption, "; move ");
-
-    if (!cursor || !moves || !point_at(cursor))
-        return;
     sight->screen = HAND_GO_GAME;
-    sight->turn = caption[0] == 'B' ? GO_BLACK : GO_WHITE;
-    sight->is_thinking = behind(caption, " thinks;") != NULL;
-    sight->has_passed = behind(caption, "; passed") != NULL;
-    sight->is_refused = behind(caption, "; refused") != NULL;
-    sight->moves = number_at(moves);
-    sight->cursor = point_at(cursor);
+    sight->turn = reading->turn == BLACK ? GO_BLACK : GO_WHITE;
+    sight->is_thinking = reading->is_thinking;
+    sight->has_passed = reading->has_passed;
+    sight->is_refused = reading->refusal != MOVE_OK;
+    sight->moves = reading->moves;
+    sight->cursor = go_at(reading->cursor_row, reading->cursor_col);
 }
 
-static enum hand_go_screen menu_of(const char *item)
+void hand_go_eye_read(const struct program_reading *reading,
+                      struct hand_go_sight *sight)
 {
-    if (text_same(item, "Player vs player"))
-        return HAND_GO_TWO_PLAYERS;
-    return text_same(item, "Player vs computer") ? HAND_GO_COMPUTER
-                                                 : HAND_GO_MENU;
-}
-
-void hand_go_eye_read(const char *caption, struct hand_go_sight *sight)
-{
-    const char *item = behind(caption, "menu: ");
-
     memset(sight, 0, sizeof *sight);
-    if (item)
-        sight->screen = menu_of(item);
-    else if (behind(caption, "press Enter"))
-        sight->screen = HAND_GO_TITLE;
-    else if (behind(caption, "; any key"))
-        sight->screen = HAND_GO_OVER;
-    else
-        read_game(caption, sight);
+    switch (reading->screen) {
+    case SCREEN_TITLE: sight->screen = HAND_GO_TITLE; break;
+    case SCREEN_MENU:  sight->screen = menu_of(reading->item); break;
+    case SCREEN_GAME:  read_game(reading, sight); break;
+    case SCREEN_OVER:  sight->screen = HAND_GO_OVER; break;
+    }
 }
 
 void hand_go_eye_look(const struct session *session,
                       struct hand_go_sight *sight)
 {
-    char caption[LOOK_MAX];
-    struct text to;
+    struct program_reading reading;
 
-    text_begin(&to, caption, sizeof caption);
-    look_read_name(session, "VGA", &to);
-    hand_go_eye_read(caption, sight);
+    if (go_de1soc_read(session_chip(session), &reading))
+        hand_go_eye_read(&reading, sight);
+    else
+        memset(sight, 0, sizeof *sight);
 }
 
 void hand_go_put_point(go_point point, struct text *to)

@@ -5,6 +5,7 @@
 
 #include "bench/look.h"
 #include "games/go/rules/go.h"
+#include "machines/go/on_de1soc.h"
 
 enum { HAND_GO_LINES = 9, HAND_GO_SPOTS = HAND_GO_LINES * HAND_GO_LINES };
 
@@ -27,7 +28,8 @@ struct hand_go_sight {                  /* the words; zeros: dark */
     go_point cursor;
 };
 
-void hand_go_eye_read(const char *caption, struct hand_go_sight *sight);
+void hand_go_eye_read(const struct program_reading *reading,
+                      struct hand_go_sight *sight);
 void hand_go_eye_look(const struct session *session,
                       struct hand_go_sight *sight);
 

@@ -198,6 +198,14 @@ static void caption(const void *chip, struct text *to)
         text_put(to, "dark");
 }
 
+int go_de1soc_read(const void *chip, struct program_reading *reading)
+{
+    const struct go_de1soc *self = chip;
+
+    program_read(&self->program, reading);
+    return front_frame(self) != NULL;
+}
+
 static uint64_t age(const void *chip)
 {
     const struct go_de1soc *self = chip;

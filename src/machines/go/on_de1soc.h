@@ -36,6 +36,9 @@ struct go_de1soc {                      /* plain data, no gaps */
 void go_de1soc_process(struct go_de1soc *self, pins in,
                        const struct hw_bus *bus);
 
+/* What the monitor shows; 0 if it is dark. */
+int go_de1soc_read(const void *chip, struct program_reading *reading);
+
 extern const struct machine_type go_on_de1soc;
 
 #endif

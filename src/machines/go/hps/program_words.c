@@ -1,4 +1,4 @@
-/* program_words.c - what stands on the screen, in one line of text. */
+/* program_words.c - what stands on the screen, as data and in words. */
 #include "machines/go/hps/program_inside.h"
 
 static void put_points(struct text *to, const char *who, int halves)
@@ -56,6 +56,21 @@ static void put_result(const struct program *self, struct text *to)
     put_points(to, margin > 0 ? "; Black wins by " : "; White wins by ",
                margin > 0 ? margin : -margin);
     text_put(to, "; any key");
+}
+
+void program_read(const struct program *self, struct program_reading *reading)
+{
+    *reading = (struct program_reading){
+        .screen = (enum program_screen)self->screen,
+        .item = (enum menu_item)self->item,
+        .turn = (Stone)self->board.turn,
+        .refusal = (MoveResult)self->refusal,
+        .is_thinking = program_is_bots_turn(self),
+        .has_passed = self->board.consecutive_passes > 0,
+        .cursor_row = self->cursor_row,
+        .cursor_col = self->cursor_col,
+        .moves = self->record.count,
+    };
 }
 
 void program_caption(const struct program *self, struct text *to)
