@@ -96,7 +96,7 @@ static void print_overview(void)
     printf("usage: boardwalk [COMMAND [ARGUMENT]...]\n"
            "A bench of game machines. Without a command it opens a menu.\n\n");
     print_list(commands);
-    printf("\n'boardwalk help COMMAND' tells more of each.\n");
+    printf("\n'boardwalk help COMMAND' describes one of them.\n");
 }
 
 static int unknown_command(const char *name)

@@ -21,7 +21,7 @@ static const struct arg_def options[] = {
     {"option", 'o', "NAME=VALUE", "a machine's option; may be repeated"},
     {"a", 0, "WHO", "first seat: human (default) or a mind"},
     {"b", 0, "WHO", "second seat: human (default) or a mind"},
-    {"load", 'l', "JOURNAL", "go on with a game on disk"},
+    {"load", 'l', "JOURNAL", "resume a game on disk"},
     {"journal", 'j', "FILE", "keep the game there, whoever plays it"},
     {"no-journal", 0, NULL, "do not keep the game"},
     LIMIT_OPTION,
@@ -262,9 +262,8 @@ const struct command command_play = {
              "   or: boardwalk play --load JOURNAL [OPTION]...",
     .summary = "play a machine",
     .more = "A game that somebody plays is kept as a journal under "
-            "~/.local/state/boardwalk\nand can be gone on with; 'boardwalk "
-            "games' lists them. A game between minds is\nkept only with "
-            "--journal. In the terminal, '?' shows the keys.\n",
+            "~/.local/state/boardwalk\nand can be resumed; 'boardwalk games' "
+            "lists them. A game between minds is kept\nonly with --journal. In the terminal, '?' shows the keys.\n",
     .options = options,
     .run = run,
 };

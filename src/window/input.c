@@ -1,4 +1,4 @@
-/* input.c - whose an event is: the dialog's, the bar's, the board's. */
+/* input.c - routes an event to dialog, bar or board. */
 #include "window/input.h"
 
 #include <string.h>

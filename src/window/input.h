@@ -1,4 +1,4 @@
-/* input.h - whose an event is: the dialog's, the bar's, the board's.
+/* input.h - routes an event to dialog, bar or board.
  *
  * It does what is wished, too, but for what only the window itself can: that
  * stands in is_over, wants_paste and the settings of the view.

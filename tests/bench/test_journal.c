@@ -1,4 +1,4 @@
-/* test_journal.c - a session on disk: begun, gone on with, saved. */
+/* test_journal.c - a session on disk: begun, resumed, saved. */
 #include "rig.h"
 
 #include <fcntl.h>
@@ -12,7 +12,7 @@
 #include "bench/script.h"
 #include "folder.h"
 
-/* A journal and its session, new or gone on with. */
+/* A journal and its session, new or resumed. */
 struct game {
     struct journal journal;
     struct session *session;

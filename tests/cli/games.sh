@@ -91,7 +91,7 @@ lists() {
     line out 2 "$(printf 'new.bw\tduel\tA=human b=odds\t2\t2026-01-01 11:20\t-')" &&
     line out 3 "$(printf 'old.bw\tpegs\tA=human\t1\t2026-01-01 11:10\tthe code was found')"
 }
-say 'games lists what can be gone on with, the newest first' lists
+say 'games lists what can be resumed, the newest first' lists
 
 lists_all() {
     run 0 games --all && [ "$(wc -l <out)" -eq 7 ] &&

@@ -127,7 +127,7 @@ for (const script of scripts_in(scripts).filter((_, i) => i % 16 === 3)) {
               error || here(), natively(text));
 }
 
-// A game that minds played on the desktop, gone on with by minds here.
+// A game that minds played on the desktop, resumed by minds here.
 const match = path.join(folder, 'match.bw');
 
 execFileSync(boardwalk, ['play', 'duel', '--seed', '7', '--face', 'null',

@@ -20,6 +20,6 @@ const struct command command_checkers = {
             "moves first. A move\nis 9-13, a jump 9x18. The rules are "
             "full: English draughts; or simple, those of\nthe chip: no "
             "kings, and a jump is single and free.\n"
-            "'boardwalk help checkers VERB' tells more of each.\n",
+            "'boardwalk help checkers VERB' describes one of them.\n",
     .verbs = verbs,
 };

@@ -18,6 +18,6 @@ const struct command command_go = {
             "below, such as D4.\nA level is 1 random, 2 greedy, 3 uct, or "
             "mcts with 1000 (4), 5000 (5), 20000 (6)\nand 100000 (7) "
             "playouts a move; mcts alone is level 5.\n"
-            "'boardwalk help go VERB' tells more of each.\n",
+            "'boardwalk help go VERB' describes one of them.\n",
     .verbs = verbs,
 };

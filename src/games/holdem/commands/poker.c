@@ -16,6 +16,6 @@ const struct command command_poker = {
     .summary = "judge, count, play and check Hold'em without a machine",
     .more = "A card is a rank of 23456789TJQKA (10 is as good as T) and a "
             "suit of h d c s:\nhearts, diamonds, clubs, spades.\n"
-            "'boardwalk help poker VERB' tells more of each.\n",
+            "'boardwalk help poker VERB' describes one of them.\n",
     .verbs = verbs,
 };

@@ -16,7 +16,7 @@ const struct command command_mastermind = {
     .summary = "judge, solve and play Mastermind without a machine",
     .more = "A code is a letter for each peg, such as AABC. Marks are X for "
             "a peg that is\nright, O for a colour that stands elsewhere, - "
-            "for nothing.\n'boardwalk help mastermind VERB' tells more of "
-            "each.\n",
+            "for nothing.\n'boardwalk help mastermind VERB' describes one of "
+            "them.\n",
     .verbs = verbs,
 };

@@ -38,7 +38,17 @@ static const struct option table[] = {
     {NULL, 0, NULL, 0},
 };
 
-static const char *take(struct options *self, int option, const char *value)
+/* An argument that getopt did not take: the last one it looked at. */
+static const char *refused(int option, const char *word)
+{
+    return option == ':'
+         ? text_error("the option ", word, " needs a value", (char *)0)
+         : text_error("unknown option ", word, "; --help lists them",
+                      (char *)0);
+}
+
+static const char *take(struct options *self, int option, const char *value,
+                        const char *word)
 {
     switch (option) {
     case ROOT:      self->root = value; break;
@@ -53,7 +63,7 @@ static const char *take(struct options *self, int option, const char *value)
             return "--seed wants a number";
         break;
     default:
-        return "an option that is not known, or without its value";
+        return refused(option, word);
     }
     return NULL;
 }
@@ -65,12 +75,13 @@ const char *options_read(struct options *self, int argc, char **argv)
 
     *self = (struct options){.root = ""};
     opterr = 0;
-    while (!error && (option = getopt_long(argc, argv, "", table, NULL)) != -1)
-        error = take(self, option, optarg);
+    while (!error && (option = getopt_long(argc, argv, ":", table, NULL)) != -1)
+        error = take(self, option, optarg, argv[optind - 1]);
     if (error)
         return error;
     if (optind < argc)
-        return "there are options only, no words";
+        return text_error("unexpected argument ", argv[optind],
+                          "; --help lists the options", (char *)0);
     if (!self->registers != !self->frames)
         return "--registers and --frames belong together";
     return NULL;
