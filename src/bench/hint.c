@@ -5,7 +5,7 @@
 
 #include "bench/robot.h"
 
-enum { SEATS_MAX = 2, ID_MAX = 400 };
+enum { SEATS_MAX = 2 };
 
 struct watchers {
     struct robot *robot[SEATS_MAX];     /* null after the last */

@@ -64,14 +64,12 @@ static int add_event(struct reading *self)
 static const char *take_machine(struct kept *game, const char *id)
 {
     const struct machine_type *machine;
-    char name[80];
+    struct id parts;
     struct text to;
-    const char *error;
+    const char *error = id_split(&parts, id);
 
-    text_begin(&to, name, sizeof name);
-    for (size_t i = 0; i < strcspn(id, "# \t\r"); i++)
-        text_put_char(&to, id[i]);
-    error = machines_find(name, &machine);
+    if (!error)
+        error = machines_find(parts.name, &machine);
     if (error)
         return error;
     text_begin(&to, game->machine, sizeof game->machine);

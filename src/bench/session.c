@@ -16,13 +16,12 @@
 #include "bench/history.h"
 #include "boards/machines.h"
 
-enum { SEED_MAX = 64, ID_WORD_MAX = 128,
-       SNAPSHOT_SECONDS = 30, SNAPSHOT_TICKS_MIN = 4096,
+enum { SNAPSHOT_SECONDS = 30, SNAPSHOT_TICKS_MIN = 4096,
        SNAPSHOT_TICKS_MAX = 1 << 20 };  /* a quick way back on any clock */
 
 struct session {
     struct desk desk;
-    char seed[SEED_MAX];
+    char seed[ID_SEED_MAX];
     struct history history;
     size_t cursor;                      /* events applied so far */
     uint64_t end_tick;                  /* the furthest ever reached */
@@ -296,65 +295,20 @@ const char *session_write(const struct session *self,
 
 /* Opening and closing */
 
-const char *session_check_seed(const char *seed)
+static const char *take_id(struct session *self, const char *text,
+                           const struct machine_type **machine,
+                           struct chip_setup *setup)
 {
-    if (strlen(seed) >= SEED_MAX)
-        return text_error("the seed '", seed, "' is too long: 63 "
-                          "characters at most", (char *)0);
-    if (!*seed)
-        return "the seed is missing, such as 42 in duel#42";
-    if (strpbrk(seed, " \t\r\n\""))
-        return "a seed is a word without spaces and quotes";
-    return NULL;
-}
+    struct id id;
+    const char *error = id_split(&id, text);
 
-/* "duel:basys2#42": takes the seed off and keeps it. */
-static const char *take_seed(char *word, char seed[SEED_MAX])
-{
-    char *hash = strchr(word, '#');
-    const char *given = hash ? hash + 1 : "0";
-    const char *error = session_check_seed(given);
-
-    if (error)
-        return error;
-    strcpy(seed, given);
-    if (hash)
-        *hash = 0;
-    return NULL;
-}
-
-static const char *take_options(const char *words,
-                                const struct option_def *table, long *values)
-{
-    char word[ID_WORD_MAX];
-    const char *error = NULL;
-    int got = 0;
-
-    options_defaults(table, values);
-    while (!error && (got = text_word(&words, word, sizeof word)) > 0)
-        error = options_set(table, values, word);
-    if (!error && got < 0)
-        return "an option is too long: they read name=value";
-    return error;
-}
-
-static const char *take_id(const char *id, const struct machine_type **machine,
-                           char seed[SEED_MAX], struct chip_setup *setup)
-{
-    char word[ID_WORD_MAX];
-    const char *error;
-    int got = text_word(&id, word, sizeof word);
-
-    if (got <= 0)
-        return got ? "the machine's name is too long"
-                   : "a machine is missing, such as duel:basys2#42";
-    error = take_seed(word, seed);
     if (!error)
-        error = machines_find(word, machine);
+        error = machines_find(id.name, machine);
     if (error)
         return error;
-    setup->seed = seed;
-    return take_options(id, (*machine)->top->options, setup->option);
+    strcpy(self->seed, id.seed);
+    setup->seed = self->seed;
+    return id_read_options(&id, (*machine)->top->options, setup->option);
 }
 
 static uint64_t snapshot_spacing(uint64_t clock_hz)
@@ -388,7 +342,7 @@ const char *session_open(struct session **session, const char *id)
     *session = NULL;
     if (!self)
         return "out of memory for a session";
-    error = take_id(id, &machine, self->seed, &setup);
+    error = take_id(self, id, &machine, &setup);
     if (!error)
         error = power_up(self, machine, &setup);
     if (error) {
@@ -481,9 +435,7 @@ void session_id(const struct session *self, struct text *to)
 {
     text_put(to, self->desk.machine->name);
     text_put_char(to, ':');
-    text_put(to, self->desk.board->name);
-    text_put_char(to, '#');
-    text_put(to, self->seed);
+    id_put(to, self->desk.board->name, self->seed);
     options_write(self->desk.machine->top->options,
                   self->desk.setup.option, to);
 }

@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "bench/event.h"
+#include "bench/id.h"
 #include "boards/terminal.h"
 
 struct session;
@@ -16,9 +17,6 @@ struct session;
 /* Opens "duel:basys2#42 repeat=counting"; a null return is success. */
 const char *session_open(struct session **session, const char *id);
 void session_close(struct session *self);
-
-/* What is wrong with a seed, or null. */
-const char *session_check_seed(const char *seed);
 
 /* Does "press BTN3" now: first into the journal, then to the part. */
 const char *session_do(struct session *self, const char *words);

@@ -33,11 +33,7 @@ static void put_id(const struct args *args, struct text *id)
 {
     const char *seed = args_value(args, "seed");
 
-    text_put(id, args->word[0]);
-    if (seed) {
-        text_put_char(id, '#');
-        text_put(id, seed);
-    }
+    id_put(id, args->word[0], seed);
     args_put_options(args, id);
 }
 
@@ -86,8 +82,10 @@ static const char *misuse_of_journal(const struct args *args)
 static const char *misuse(const struct args *args, const char *id)
 {
     const char *seed = args_value(args, "seed");
-    const char *error = seed ? session_check_seed(seed) : NULL;
+    const char *error = seed ? id_check_seed(seed) : NULL;
 
+    if (!error && seed && args->word_count && strchr(args->word[0], '#'))
+        error = "there are two seeds: behind the machine and with --seed";
     if (!error)
         error = misuse_of_journal(args);
     if (error || args_has(args, "load"))
@@ -169,10 +167,10 @@ static void seat_demo(struct sitting *request, const struct face_type *face)
 static const char *find_machine(const char *id,
                                 const struct machine_type **machine)
 {
-    char name[80];
+    struct id parts;
+    const char *error = id_split(&parts, id);
 
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(id, "# \r\n"), id);
-    return machines_find(name, machine);
+    return error ? error : machines_find(parts.name, machine);
 }
 
 static const char *machine_of_journal(const char *path,
@@ -181,11 +179,13 @@ static const char *machine_of_journal(const char *path,
     char *text;
     size_t length;
     const char *error = file_read(path, JOURNAL_SIZE_MAX, &text, &length);
-    const char *open;
+    char *open;
 
     if (error)
         return error;
     open = strstr(text, "\nopen ");
+    if (open)
+        open[1 + strcspn(open + 1, "\r\n")] = 0;
     error = open ? find_machine(open + strlen("\nopen "), machine)
                  : text_error("no machine is opened in ", path, (char *)0);
     free(text);

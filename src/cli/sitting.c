@@ -11,24 +11,23 @@
 #include "faces/faces.h"
 #include "term/goodbye.h"
 
-enum { ID_MAX = 400 };
-
 /* The id with a seed, behind its first word where it has none. */
 static const char *complete_id(const char *id, char full[ID_MAX])
 {
-    size_t word = strcspn(id, " ");
+    struct id parts;
     struct text to;
-    const char *error = NULL;
+    const char *error = id_split(&parts, id);
 
-    text_begin(&to, full, ID_MAX);
-    for (size_t i = 0; i < word; i++)
-        text_put_char(&to, id[i]);
-    if (!memchr(id, '#', word)) {
-        text_put_char(&to, '#');
+    if (!error && !parts.has_seed) {
+        text_begin(&to, parts.seed, sizeof parts.seed);
         error = seed_put_fresh(&to);
     }
-    text_put(&to, id + word);
-    return error;
+    if (error)
+        return error;
+    text_begin(&to, full, ID_MAX);
+    id_put(&to, parts.name, parts.seed);
+    text_put(&to, parts.options);
+    return NULL;
 }
 
 /* Without a place for its journal a game is played all the same, unless a

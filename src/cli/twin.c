@@ -41,11 +41,7 @@ static const struct arg_def options[] = {
 static void put_id(const struct args *args, const char *seed,
                    struct text *id)
 {
-    text_put(id, args->word[0]);
-    if (!strchr(args->word[0], '#')) {
-        text_put_char(id, '#');
-        text_put(id, seed);
-    }
+    id_put(id, args->word[0], seed);
     args_put_options(args, id);
 }
 
@@ -175,7 +171,7 @@ static const char *misuse(const struct args *args, uint64_t *ticks,
                           uint64_t *games)
 {
     const char *seed = args_value(args, "seed");
-    const char *error = seed ? session_check_seed(seed) : NULL;
+    const char *error = seed ? id_check_seed(seed) : NULL;
 
     if (error)
         return error;

@@ -27,36 +27,6 @@ static int is_over(const struct lockstep *self)
 
 /* What is compared */
 
-/* "duel:basys2#1": everything before the options, cut at the seed. */
-static void split_id(const char *id, char *name, char *seed,
-                     const char **options)
-{
-    size_t length = strcspn(id, " ");
-    char *hash;
-
-    *options = id + length;
-    if (length >= LOCKSTEP_ID_MAX)
-        length = LOCKSTEP_ID_MAX - 1;
-    memcpy(name, id, length);
-    name[length] = 0;
-    hash = strchr(name, '#');
-    strcpy(seed, hash ? hash + 1 : "0");
-    if (hash)
-        *hash = 0;
-}
-
-static const char *take_options(struct lockstep *self, const char *words)
-{
-    const struct option_def *table = twin_chip(self->config.twin)->options;
-    char word[OPTION_WORD_MAX];
-    const char *error = NULL;
-
-    options_defaults(table, self->setup.option);
-    while (!error && text_word(&words, word, sizeof word) > 0)
-        error = options_set(table, self->setup.option, word);
-    return error;
-}
-
 /* A chip alone runs on the clock that most have. */
 static uint32_t clock_of(const struct twin *twin)
 {
@@ -103,20 +73,21 @@ uint64_t lockstep_seen(const struct lockstep *self, int sight)
 
 const char *lockstep_choose(struct lockstep *self, const char *id)
 {
-    char name[LOCKSTEP_ID_MAX];
-    const char *options, *error;
+    struct id parts;
+    const char *error;
 
     if (strlen(id) >= LOCKSTEP_ID_MAX)
         return "the machine's name and options are too long";
     memmove(self->id, id, strlen(id) + 1);
-    split_id(self->id, name, self->seed, &options);
-    error = session_check_seed(self->seed);
+    error = id_split(&parts, self->id);
     if (!error)
-        error = twins_find(name, &self->config.twin);
+        error = twins_find(parts.name, &self->config.twin);
     if (!error)
-        error = take_options(self, options);
+        error = id_read_options(&parts, twin_chip(self->config.twin)->options,
+                                self->setup.option);
     if (error)
         return error;
+    strcpy(self->seed, parts.seed);
     self->setup.seed = self->seed;
     self->setup.clock_hz = clock_of(self->config.twin);
     return NULL;
@@ -204,24 +175,21 @@ static int may_choose(const struct lockstep *self)
 static void let_others_in(struct lockstep *self, uint64_t number)
 {
     const struct option_def *table = twin_chip(self->config.twin)->options;
-    char name[LOCKSTEP_ID_MAX], seed[LOCKSTEP_ID_MAX];
-    const char *options;
+    struct id parts;
     struct text to;
     struct rng rng;
 
-    split_id(self->id, name, seed, &options);
-    seed[strcspn(seed, ".")] = 0;
+    (void)id_split(&parts, self->id);   /* lockstep_choose has looked at it */
+    parts.seed[strcspn(parts.seed, ".")] = 0;
     text_begin(&to, self->seed, sizeof self->seed);
-    text_put(&to, seed);
+    text_put(&to, parts.seed);
     text_put_char(&to, '.');
     text_put_number(&to, number);
     rng_seed(&rng, self->seed);
     for (int i = 0; may_choose(self) && table && table[i].name; i++)
         self->setup.option[i] = choose_value(&table[i], &rng);
     text_begin(&to, self->id, sizeof self->id);
-    text_put(&to, name);
-    text_put_char(&to, '#');
-    text_put(&to, self->seed);
+    id_put(&to, parts.name, self->seed);
     options_write(table, self->setup.option, &to);
     self->pair->setup = self->setup;
 }

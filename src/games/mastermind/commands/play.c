@@ -196,7 +196,7 @@ static const char *read_setup(struct mastermind_setup *setup,
         return error;
     if (setup->limit == 0)
         return "--limit 0: a game has 1 to 16 tries";
-    return seed ? session_check_seed(seed) : NULL;
+    return seed ? id_check_seed(seed) : NULL;
 }
 
 static int run(const struct args *args)

@@ -1,0 +1,68 @@
+/* id.c - what a session is opened by, taken apart and put together. */
+#include "bench/id.h"
+
+#include <string.h>
+
+const char *id_check_seed(const char *seed)
+{
+    if (strlen(seed) >= ID_SEED_MAX)
+        return text_error("the seed '", seed, "' is too long: 63 "
+                          "characters at most", (char *)0);
+    if (!*seed)
+        return "the seed is missing, such as 42 in duel#42";
+    if (strpbrk(seed, " \t\r\n\""))
+        return "a seed is a word without spaces and quotes";
+    return NULL;
+}
+
+/* "duel:basys2#42": takes the seed off. */
+static const char *split_seed(struct id *self)
+{
+    char *hash = strchr(self->name, '#');
+    const char *seed = hash ? hash + 1 : "0";
+    const char *error = id_check_seed(seed);
+
+    if (error)
+        return error;
+    strcpy(self->seed, seed);
+    self->has_seed = hash != NULL;
+    if (hash)
+        *hash = 0;
+    return NULL;
+}
+
+const char *id_split(struct id *self, const char *text)
+{
+    int got = text_word(&text, self->name, sizeof self->name);
+
+    self->options = text;
+    if (got < 0)
+        return "the machine's name is too long";
+    if (got == 0)
+        return "a machine is missing, such as duel:basys2#42";
+    return split_seed(self);
+}
+
+const char *id_read_options(const struct id *self,
+                            const struct option_def *table, long *values)
+{
+    const char *words = self->options, *error = NULL;
+    char word[ID_WORD_MAX];
+    int got = 0;
+
+    options_defaults(table, values);
+    while (!error && (got = text_word(&words, word, sizeof word)) > 0)
+        error = options_set(table, values, word);
+    if (!error && got < 0)
+        return "an option is too long: they read name=value";
+    return error;
+}
+
+void id_put(struct text *to, const char *name, const char *seed)
+{
+    text_put(to, name);
+    if (seed && !strchr(name, '#')) {
+        text_put_char(to, '#');
+        text_put(to, seed);
+    }
+}

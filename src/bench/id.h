@@ -1,0 +1,36 @@
+/* id.h - what a session is opened by: "duel:basys2#42 repeat=membership".
+ *
+ *     name     "duel:basys2", or "duel" for the usual board
+ *     seed     "42"; "0" if there is none
+ *     options  " repeat=membership", still to be read
+ */
+#ifndef ID_H
+#define ID_H
+
+#include "base/options.h"
+#include "base/text.h"
+
+enum { ID_MAX = 400, ID_WORD_MAX = 128, ID_SEED_MAX = 64 };
+
+struct id {
+    char name[ID_WORD_MAX];
+    char seed[ID_SEED_MAX];
+    int has_seed;
+    const char *options;                /* in the text that was taken apart */
+};
+
+/* Takes a line apart. */
+const char *id_split(struct id *self, const char *text);
+
+/* The values of the options, those of the table where none is given. */
+const char *id_read_options(const struct id *self,
+                            const struct option_def *table, long *values);
+
+/* The machine and the seed: "duel#42"; without "#42" if the seed is null. What
+ * has a seed keeps its own. */
+void id_put(struct text *to, const char *name, const char *seed);
+
+/* What is wrong with a seed, or null. */
+const char *id_check_seed(const char *seed);
+
+#endif
