@@ -179,6 +179,7 @@ CASE(a_position_in_the_middle_is_read)
 CASE(byte_order_marks_are_passed_over)
 {
     BEGIN_CASE;
+    assert_tells("\xef\xbb\xbf", "");
     assert_tells("\xef\xbb\xbf[A \"b\"]\n*", "A=b * |");
     assert_fault("\xef\xbb\xbfso *", 1, 1, "neither");
     assert_fault("\xff\xfe[", 1, 1, "UTF-16");

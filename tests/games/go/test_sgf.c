@@ -72,6 +72,7 @@ CASE(text_around_games_is_passed_over)
     assert_tells("(ABCDEFGHIJKLMNOP[x](;B[aa]))", "f1:1 (;B[aa].)F1:29 ");
     assert_tells("(ABCDEFGHIJKLMNO[x])", "(f1:2 ;ABCDEFGHIJKLMNO[x].)");
     assert_tells("\xef\xbb\xbf(;B[aa])", "(;B[aa].)");
+    assert_tells("\xef\xbb\xbf", "");  /* and not a byte is read behind it */
     assert_tells("\xff\xfe(;", "F1:1 ");
     assert_says("\xfe\xff", "UTF-16");
 }

@@ -425,7 +425,7 @@ static void step(struct pdn *self)
 static void skip_byte_order(struct pdn *self, size_t length)
 {
     self->at += utf8_mark(self->at, length);
-    if (utf8_is_16(self->at, length)) {
+    if (utf8_is_16(self->at, (size_t)(self->end - self->at))) {
         pdn_scan_fault(self, "this is UTF-16; a file of games is UTF-8 or "
                              "Latin-1", 0);
         self->at = self->end;

@@ -435,7 +435,7 @@ static void step(struct sgf *self)
 static void skip_byte_order(struct sgf *self, size_t length)
 {
     self->at += utf8_mark(self->at, length);
-    if (utf8_is_16(self->at, length)) {
+    if (utf8_is_16(self->at, (size_t)(self->end - self->at))) {
         fault(self, "this is UTF-16; a game record is UTF-8 or another "
                     "charset that has ASCII in single bytes", 0);
         self->at = self->end;
