@@ -205,7 +205,7 @@ static int is_journal(const char *name)
 void kept_path(const struct kept_list *list, int i,
                char path[JOURNAL_PATH_MAX])
 {
-    file_join(list->folder, list->of[i].name, path);
+    file_join(list->folder, list->game[i].name, path);
 }
 
 /* Of one moment: by name, backwards, for names have the date. */
@@ -223,16 +223,16 @@ static int newer_first(const void *left, const void *right)
 /* The oldest gives way when there are too many. */
 static void add(struct kept_list *self, const struct kept *file)
 {
-    struct kept *oldest = &self->of[0];
+    struct kept *oldest = &self->game[0];
 
     self->all++;
     if (self->count < KEPT_MAX) {
-        self->of[self->count++] = *file;
+        self->game[self->count++] = *file;
         return;
     }
     for (int i = 1; i < self->count; i++)
-        if (newer_first(oldest, &self->of[i]) < 0)
-            oldest = &self->of[i];
+        if (newer_first(oldest, &self->game[i]) < 0)
+            oldest = &self->game[i];
     if (newer_first(file, oldest) < 0)
         *oldest = *file;
 }
@@ -261,12 +261,12 @@ static const char *read_each(struct kept_list *self)
     char path[JOURNAL_PATH_MAX], name[KEPT_NAME_MAX];
 
     for (int i = 0; i < self->count; i++) {
-        memcpy(name, self->of[i].name, sizeof name);
+        memcpy(name, self->game[i].name, sizeof name);
         kept_path(self, i, path);
         errno = 0;
-        if (kept_read(&self->of[i], path) && errno == ENOMEM)
+        if (kept_read(&self->game[i], path) && errno == ENOMEM)
             return "out of memory for the list of games";
-        memcpy(self->of[i].name, name, sizeof name);
+        memcpy(self->game[i].name, name, sizeof name);
     }
     return NULL;
 }
@@ -287,7 +287,7 @@ const char *kept_list_read(struct kept_list *self, const char *folder)
         if (is_journal(entry->d_name))
             add_name(self, entry->d_name);
     closedir(dir);
-    qsort(self->of, (size_t)self->count, sizeof self->of[0], newer_first);
+    qsort(self->game, (size_t)self->count, sizeof self->game[0], newer_first);
     return read_each(self);
 }
 
@@ -309,8 +309,8 @@ void kept_list_select(struct kept_list *self)
     int count = 0;
 
     for (int i = 0; i < self->count; i++)
-        if (kept_is_worth_opening(&self->of[i]))
-            self->of[count++] = self->of[i];
+        if (kept_is_worth_opening(&self->game[i]))
+            self->game[count++] = self->game[i];
     self->count = count;
 }
 
@@ -372,8 +372,8 @@ void kept_last_path(const char *machine, char path[JOURNAL_PATH_MAX])
     path[0] = 0;
     if (list && !state_folder(folder) && !kept_list_read(list, folder))
         for (int i = 0; i < list->count && !path[0]; i++)
-            if (kept_is_worth_opening(&list->of[i])
-                && (!machine || text_same(list->of[i].machine, machine)))
+            if (kept_is_worth_opening(&list->game[i])
+                && (!machine || text_same(list->game[i].machine, machine)))
                 kept_path(list, i, path);
     free(list);
 }

@@ -21,7 +21,7 @@ struct kept_list {
     char folder[JOURNAL_PATH_MAX];
     int count;                          /* the newest, if there are more */
     int all;                            /* how many there are */
-    struct kept of[KEPT_MAX];           /* the newest first */
+    struct kept game[KEPT_MAX];         /* the newest first */
 };
 
 /* One file; the error says why it is no game, and whatever could be read is

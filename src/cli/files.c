@@ -42,9 +42,9 @@ void files_print_unread(int unread)
 }
 
 int files_each(const struct args *args,
-               void (*visit)(void *of, const char *path, const char *text,
+               void (*visit)(void *context, const char *path, const char *text,
                              size_t length),
-               void *of)
+               void *context)
 {
     int unread = 0;
 
@@ -55,7 +55,7 @@ int files_each(const struct args *args,
         const char *error = files_read(path, &text, &length);
 
         if (!error)
-            visit(of, text_same(path, "-") ? "standard input" : path, text,
+            visit(context, text_same(path, "-") ? "standard input" : path, text,
                   length);
         else if (command_failed(error))
             unread++;

@@ -14,9 +14,9 @@ const char *files_read(const char *path, char **text, size_t *length);
  * One that cannot be read is told on stderr, and the others are visited all
  * the same; the return is how many could not be read. */
 int files_each(const struct args *args,
-               void (*visit)(void *of, const char *path, const char *text,
+               void (*visit)(void *context, const char *path, const char *text,
                              size_t length),
-               void *of);
+               void *context);
 
 /* For summaries: "1 game", "2 games"; "no defect", "3 defects in 1 game";
  * ", 1 file not read", or nothing. */

@@ -74,7 +74,7 @@ static int list_games(const struct args *args, struct kept_list *list)
     }
     printf(layout, "NAME", "MACHINE", "PLAYERS", "EVENTS", "WHEN", "RESULT");
     for (int i = 0; i < list->count; i++)
-        print_game(&list->of[i], layout);
+        print_game(&list->game[i], layout);
     if (left > 0)
         fprintf(stderr, "boardwalk: %d older files are not listed\n", left);
     return 0;
@@ -86,8 +86,8 @@ static const struct kept *find_game(const struct kept_list *list,
                                     const char *name)
 {
     for (int i = 0; i < list->count; i++)
-        if (text_same(list->of[i].name, name))
-            return &list->of[i];
+        if (text_same(list->game[i].name, name))
+            return &list->game[i];
     return NULL;
 }
 
@@ -112,7 +112,7 @@ static int remove_game(const struct kept_list *list, const char *name)
         return command_failed(text_error("no game '", name, "' is kept in ",
             list->folder, "; 'boardwalk games --all' lists them",
             (char *)0));
-    kept_path(list, (int)(game - list->of), path);
+    kept_path(list, (int)(game - list->game), path);
     if (journal_is_in_use(path) && !says_yes(path))
         return command_failed(text_error(path, " is being played and was not "
             "removed; close that game first", (char *)0));

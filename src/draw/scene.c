@@ -63,8 +63,8 @@ static void look_at_inputs(struct scene *self, const struct player *player)
     self->in = session_in(session);
     self->latched = 0;
     for (int i = 0; board->parts[i].group; i++)
-        if (player->holds.of[i].is_down
-            && player->holds.of[i].fingers & HOLD_LATCH)
+        if (player->holds.part[i].is_down
+            && player->holds.part[i].fingers & HOLD_LATCH)
             self->latched |= PIN(board->parts[i].pin);
     self->pointed = pointer_square(board, self->in);
 }

@@ -139,14 +139,14 @@ int child_tell(struct child *self, const char *line, int64_t until_ms)
 
 /* One that talks without end is late, too. */
 const char *child_hear(struct child *self, char **line, int64_t until_ms,
-                       int (*should_stop)(void *of), void *of)
+                       int (*should_stop)(void *context), void *context)
 {
     int64_t now_ms;
 
     while ((now_ms = clock_ms()) <= until_ms) {
         int64_t slice_ms = now_ms + SLICE_MS;
 
-        if (should_stop && should_stop(of))
+        if (should_stop && should_stop(context))
             return "is not waited for";
         switch (lines_next(&self->from, line,
                            slice_ms < until_ms ? slice_ms : until_ms)) {

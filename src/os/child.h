@@ -25,6 +25,6 @@ int child_tell(struct child *self, const char *line, int64_t until_ms);
 /* Its next line, as of lines_next; should_stop, which may be null, is asked
  * now and then. Else what it does instead: "has ended". */
 const char *child_hear(struct child *self, char **line, int64_t until_ms,
-                       int (*should_stop)(void *of), void *of);
+                       int (*should_stop)(void *context), void *context);
 
 #endif

@@ -29,8 +29,8 @@ void interrupt_restore(const struct interrupt *self)
     sigaction(SIGPIPE, &self->pipe, NULL);
 }
 
-int interrupt_should_stop(void *of)
+int interrupt_should_stop(void *context)
 {
-    (void)of;
+    (void)context;
     return interrupted;
 }

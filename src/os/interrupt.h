@@ -17,6 +17,6 @@ void interrupt_catch(struct interrupt *self);
 void interrupt_restore(const struct interrupt *self);
 
 /* Whether there was one. */
-int interrupt_should_stop(void *of);
+int interrupt_should_stop(void *context);
 
 #endif

@@ -31,7 +31,7 @@ static void *result_at(const struct shift *self, int number)
 
 static int should_stop(const struct shift *self)
 {
-    return self->pool->should_stop(self->pool->of);
+    return self->pool->should_stop(self->pool->context);
 }
 
 static void note(struct shift *self, const char *error)
@@ -45,7 +45,7 @@ static void tell_all(struct shift *self)
     const struct pool *pool = self->pool;
 
     for (; self->is_done[self->told % AHEAD_MAX]; self->told++) {
-        note(self, pool->tell(pool->of, self->told,
+        note(self, pool->tell(pool->context, self->told,
                               result_at(self, self->told)));
         self->is_done[self->told % AHEAD_MAX] = 0;
     }
@@ -92,15 +92,15 @@ static void work_on(struct shift *self, void *own)
         void *result = result_at(self, number);
 
         memset(result, 0, pool->result_size);
-        finish(self, number, pool->work(pool->of, own, number, result));
+        finish(self, number, pool->work(pool->context, own, number, result));
     }
 }
 
-static void *work(void *of)
+static void *work(void *context)
 {
-    struct shift *self = of;
+    struct shift *self = context;
     void *own = NULL;
-    const char *error = self->pool->open(self->pool->of, &own);
+    const char *error = self->pool->open(self->pool->context, &own);
 
     if (!error)
         work_on(self, own);

@@ -13,18 +13,18 @@ struct pool {
 
     /* What each thread has of its own; it is closed after an error, too,
      * unless it is null. */
-    const char *(*open)(void *of, void **own);
+    const char *(*open)(void *context, void **own);
     void (*close)(void *own);
 
     /* One thing. What it comes to depends on its number only. */
-    const char *(*work)(void *of, void *own, int number, void *result);
+    const char *(*work)(void *context, void *own, int number, void *result);
 
     /* Never two at a time. Every result that was worked on is told, even
      * where that ended with an error. */
-    const char *(*tell)(void *of, int number, void *result);
+    const char *(*tell)(void *context, int number, void *result);
 
-    int (*should_stop)(void *of);       /* then errors are no news */
-    void *of;
+    int (*should_stop)(void *context);  /* then errors are no news */
+    void *context;
 };
 
 /* The first error ends it; a null return is success. */

@@ -23,7 +23,7 @@ static const char *do_to(struct play *play, const char *verb, int part)
 static int is_tapping(const struct holds *self)
 {
     for (int i = 0; i < BOARD_PARTS_MAX; i++)
-        if (self->of[i].is_down && !self->of[i].fingers)
+        if (self->part[i].is_down && !self->part[i].fingers)
             return 1;
     return 0;
 }
@@ -58,7 +58,7 @@ static int waiting_for(const struct holds *self, int part, unsigned fingers)
 static int must_wait(const struct holds *self, const struct play *play,
                      int part, enum hold_finger finger)
 {
-    const struct hold *hold = &self->of[part];
+    const struct hold *hold = &self->part[part];
     int is_keyboard = session_machine(play->session)->screen != NULL;
 
     if (is_keyboard && (finger == HOLD_TAP ? is_busy(self, play)
@@ -96,7 +96,7 @@ static const char *wait_in_line(struct holds *self, int part,
 
 static const char *press(struct holds *self, struct play *play, int part)
 {
-    struct hold *hold = &self->of[part];
+    struct hold *hold = &self->part[part];
     const char *error = hold->is_down ? NULL : do_to(play, "press", part);
 
     if (error)
@@ -114,7 +114,7 @@ const char *hold_press(struct holds *self, struct play *play, int part,
 {
     if (must_wait(self, play, part, finger))
         return wait_in_line(self, part, finger);
-    self->of[part].fingers |= finger;
+    self->part[part].fingers |= finger;
     return press(self, play, part);
 }
 
@@ -122,7 +122,7 @@ void hold_let_go(struct holds *self, int part, unsigned fingers)
 {
     for (int i = 0; i < BOARD_PARTS_MAX; i++)
         if (part < 0 || part == i)
-            self->of[i].fingers &= ~fingers;
+            self->part[i].fingers &= ~fingers;
     for (int i = 0; i < self->waiting; i++)
         if (part < 0 || part == self->line[i].part)
             self->line[i].fingers &= ~fingers;
@@ -130,7 +130,7 @@ void hold_let_go(struct holds *self, int part, unsigned fingers)
 
 int hold_is_latched(const struct holds *self, int part)
 {
-    return (self->of[part].fingers & HOLD_LATCH)
+    return (self->part[part].fingers & HOLD_LATCH)
         || waiting_for(self, part, HOLD_LATCH);
 }
 
@@ -141,9 +141,9 @@ uint64_t hold_next(const struct holds *self)
     uint64_t next = UINT64_MAX;
 
     for (int i = 0; i < BOARD_PARTS_MAX; i++)
-        if (self->of[i].is_down && !self->of[i].fingers
-            && self->of[i].due_tick < next)
-            next = self->of[i].due_tick;
+        if (self->part[i].is_down && !self->part[i].fingers
+            && self->part[i].due_tick < next)
+            next = self->part[i].due_tick;
     return next;
 }
 
@@ -157,7 +157,7 @@ static int is_due(const struct hold *hold, uint64_t tick)
 static int next_in_line(const struct holds *self)
 {
     for (int i = 0; i < self->waiting; i++)
-        if (!self->of[self->line[i].part].is_down)
+        if (!self->part[self->line[i].part].is_down)
             return i;
     return -1;
 }
@@ -173,7 +173,7 @@ static const char *press_waiting(struct holds *self, struct play *play)
     self->waiting--;
     memmove(self->line + at, self->line + at + 1,
             (size_t)(self->waiting - at) * sizeof self->line[0]);
-    self->of[next.part].fingers |= next.fingers;
+    self->part[next.part].fingers |= next.fingers;
     return press(self, play, next.part);
 }
 
@@ -183,7 +183,7 @@ const char *hold_release(struct holds *self, struct play *play, int is_all)
     const char *first = NULL, *error;
 
     for (int i = 0; i < BOARD_PARTS_MAX; i++) {
-        struct hold *hold = &self->of[i];
+        struct hold *hold = &self->part[i];
 
         if (is_all ? !hold->is_down : !is_due(hold, now))
             continue;

@@ -40,7 +40,7 @@ struct hold_wait {                      /* a press that waits */
 };
 
 struct holds {                          /* zero it before use */
-    struct hold of[BOARD_PARTS_MAX];
+    struct hold part[BOARD_PARTS_MAX];
     struct hold_wait line[HOLD_LINE];   /* the first in line first */
     int waiting;
     uint64_t free_tick;                 /* when the next one may be pressed */

@@ -17,7 +17,7 @@ static void leave_out(struct kept_list *list, const char *played)
     for (int i = 0; i < list->count; i++) {
         kept_path(list, i, path);
         if (!text_same(path, played))
-            list->of[count++] = list->of[i];
+            list->game[count++] = list->game[i];
     }
     list->count = count;
 }
@@ -102,10 +102,10 @@ static void draw_game(const struct term_games *self,
     if (is_chosen)
         term_screen_put(screen, LEFT, row, TERM_POINT_RIGHT, ink);
     text_begin(&to, line, sizeof line);
-    kept_put_line(&self->list.of[i], &to);
+    kept_put_line(&self->list.game[i], &to);
     term_screen_text(screen, LEFT + 2, row, date - LEFT - 4, line, ink);
     text_begin(&to, line, sizeof line);
-    kept_put_date(&self->list.of[i], &to);
+    kept_put_date(&self->list.game[i], &to);
     term_screen_text(screen, date, row, DATE_WIDTH, line, ink);
 }
 

@@ -18,7 +18,7 @@ struct sixels {
     uint16_t mask;                      /* the bits of a colour that count */
     int count;
     uint16_t colour[TERM_SIXEL_COLOURS];
-    uint16_t of[PARTS];                 /* a colour's register */
+    uint16_t reg[PARTS];                /* a colour's register */
 };
 
 /* Colours */
@@ -32,11 +32,11 @@ static uint16_t colour_at(const struct sixels *self, int x, int y)
 
 static int add_colour(struct sixels *self, uint16_t colour)
 {
-    if (self->of[colour] != NO_REGISTER)
+    if (self->reg[colour] != NO_REGISTER)
         return 1;
     if (self->count == TERM_SIXEL_COLOURS)
         return 0;
-    self->of[colour] = (uint16_t)self->count;
+    self->reg[colour] = (uint16_t)self->count;
     self->colour[self->count++] = colour;
     return 1;
 }
@@ -47,7 +47,7 @@ static int find_colours(struct sixels *self, uint16_t mask)
 
     self->mask = mask;
     self->count = 0;
-    memset(self->of, 0xff, sizeof self->of);
+    memset(self->reg, 0xff, sizeof self->reg);
     for (int i = 0; i < pixels; i++)
         if (!add_colour(self, self->picture->pixels[i] & mask))
             return 0;
@@ -125,7 +125,7 @@ static void find_layers(const struct sixels *self, int top,
     memset(is_used, 0, TERM_SIXEL_COLOURS);
     for (int y = top; y < top + BAND && y < self->picture->height; y++)
         for (int x = 0; x < self->picture->width; x++)
-            is_used[self->of[colour_at(self, x, y)]] = 1;
+            is_used[self->reg[colour_at(self, x, y)]] = 1;
 }
 
 static void write_band(const struct sixels *self, int top)

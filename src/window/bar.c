@@ -427,7 +427,7 @@ static void draw_whole(struct window_bar *self, struct canvas *canvas,
     canvas_fill(canvas, self->room, theme->bar);
     draw_edge(self, canvas, theme);
     for (int i = 0; i < self->items.count; i++)
-        window_item_draw(canvas, self->scale, &self->items.of[i], theme);
+        window_item_draw(canvas, self->scale, &self->items.item[i], theme);
     self->is_whole = 1;
 }
 

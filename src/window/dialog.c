@@ -405,7 +405,7 @@ static void draw_items(const struct window_dialog *self,
                        const struct window_theme *theme)
 {
     for (int i = 0; i < self->items.count; i++)
-        window_item_draw(canvas, self->scale, &self->items.of[i], theme);
+        window_item_draw(canvas, self->scale, &self->items.item[i], theme);
 }
 
 static void draw_whole(struct window_dialog *self, struct canvas *canvas,

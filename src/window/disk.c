@@ -73,7 +73,7 @@ static int file_rows(const struct window_dialog *dialog)
 static void file_row(const struct window_dialog *dialog, int i,
                      struct window_item *item)
 {
-    const struct kept *file = &dialog->files.of[i];
+    const struct kept *file = &dialog->files.game[i];
     struct text to;
 
     window_item_say(item, file->name);

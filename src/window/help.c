@@ -73,7 +73,7 @@ static struct window_help_line *add(const struct page *page,
     static struct window_help_line unseen;
     struct window_help *help = page->help;
     struct window_help_line *line = help->count < WINDOW_HELP_LINES
-                                  ? &help->of[help->count++] : &unseen;
+                                  ? &help->line[help->count++] : &unseen;
 
     memset(line, 0, sizeof *line);
     line->kind = kind;

@@ -18,7 +18,7 @@ struct window_help_line {
 
 struct window_help {
     int count;
-    struct window_help_line of[WINDOW_HELP_LINES];
+    struct window_help_line line[WINDOW_HELP_LINES];
 };
 
 /* Writes it for a machine, wrapped to so many letters. */

@@ -88,7 +88,7 @@ struct window_item *window_item_add(struct window_items *items,
 {
     static struct window_item unseen;
     struct window_item *item = items->count < WINDOW_ITEMS
-                             ? &items->of[items->count++] : &unseen;
+                             ? &items->item[items->count++] : &unseen;
 
     memset(item, 0, sizeof *item);      /* they are compared as bytes */
     item->kind = kind;
@@ -119,7 +119,7 @@ void window_item_mark(struct window_items *items, int hovered, int pressed,
                       int focus)
 {
     for (int i = 0; i < items->count; i++) {
-        struct window_item *item = &items->of[i];
+        struct window_item *item = &items->item[i];
 
         if (!item->id)
             continue;
@@ -140,9 +140,9 @@ const struct window_item *window_item_at(const struct window_items *items,
                                          int x, int y)
 {
     for (int i = 0; i < items->count; i++)
-        if (is_workable(&items->of[i])
-            && canvas_rect_has(items->of[i].box, x, y))
-            return &items->of[i];
+        if (is_workable(&items->item[i])
+            && canvas_rect_has(items->item[i].box, x, y))
+            return &items->item[i];
     return NULL;
 }
 
@@ -150,8 +150,8 @@ const struct window_item *window_item_find(const struct window_items *items,
                                            int id)
 {
     for (int i = 0; id && i < items->count; i++)
-        if (items->of[i].id == id)
-            return &items->of[i];
+        if (items->item[i].id == id)
+            return &items->item[i];
     return NULL;
 }
 
@@ -169,11 +169,11 @@ static int is_stop(const struct window_item *item)
 int window_item_next(const struct window_items *items, int id, int by)
 {
     const struct window_item *from = window_item_find(items, id);
-    int at = from ? (int)(from - items->of) : by > 0 ? -1 : items->count;
+    int at = from ? (int)(from - items->item) : by > 0 ? -1 : items->count;
 
     for (at += by; at >= 0 && at < items->count; at += by)
-        if (is_stop(&items->of[at]))
-            return items->of[at].id;
+        if (is_stop(&items->item[at]))
+            return items->item[at].id;
     return 0;
 }
 
@@ -201,12 +201,12 @@ int window_item_beside(const struct window_items *items, int id,
     int nearest = id, least = -1;
 
     for (int i = 0; from && i < items->count; i++) {
-        int far = is_for_keys(&items->of[i])
-                ? distance(from->box, items->of[i].box, key) : -1;
+        int far = is_for_keys(&items->item[i])
+                ? distance(from->box, items->item[i].box, key) : -1;
 
         if (far >= 0 && (least < 0 || far < least)) {
             least = far;
-            nearest = items->of[i].id;
+            nearest = items->item[i].id;
         }
     }
     return nearest;

@@ -59,7 +59,7 @@ struct window_item {
 struct window_items {
     int scale;                          /* percent */
     int count;
-    struct window_item of[WINDOW_ITEMS];
+    struct window_item item[WINDOW_ITEMS];
 };
 
 /* So many pixels for a length at 100 %. */

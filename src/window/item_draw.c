@@ -405,9 +405,9 @@ static int same_places(const struct window_items *a,
     int is_same = a->count == b->count && a->scale == b->scale;
 
     for (int i = 0; is_same && i < a->count; i++)
-        is_same = a->of[i].kind == b->of[i].kind
-               && memcmp(&a->of[i].box, &b->of[i].box,
-                         sizeof a->of[i].box) == 0;
+        is_same = a->item[i].kind == b->item[i].kind
+               && memcmp(&a->item[i].box, &b->item[i].box,
+                         sizeof a->item[i].box) == 0;
     return is_same;
 }
 
@@ -426,9 +426,9 @@ struct canvas_rect window_item_refresh(struct canvas *canvas,
 
     *is_other = !same_places(items, shown);
     for (int i = 0; !*is_other && i < items->count; i++) {
-        const struct window_item *item = &items->of[i];
+        const struct window_item *item = &items->item[i];
 
-        if (memcmp(item, &shown->of[i], sizeof *item) == 0)
+        if (memcmp(item, &shown->item[i], sizeof *item) == 0)
             continue;
         canvas_fill(canvas, item->box, ground);
         window_item_draw(canvas, items->scale, item, theme);

@@ -159,7 +159,7 @@ static int help_rows(const struct window_dialog *dialog)
 static void help_row(const struct window_dialog *dialog, int i,
                      struct window_item *item)
 {
-    const struct window_help_line *line = &dialog->help.of[i];
+    const struct window_help_line *line = &dialog->help.line[i];
 
     item->kind = line->kind == HELP_KEYS ? ITEM_PAIR : ITEM_LABEL;
     item->tone = line->kind == HELP_HEADING ? ITEM_STRONG : ITEM_PLAIN;

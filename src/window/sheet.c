@@ -259,7 +259,7 @@ static void put_head(struct window_dialog *dialog,
 
     put_label(dialog, take_row(room, px(dialog, TITLE) - gap, gap),
               sheet->title ? sheet->title : dialog->title, ITEM_STRONG);
-    dialog->items.of[dialog->items.count - 1].marks |= ITEM_LARGE;
+    dialog->items.item[dialog->items.count - 1].marks |= ITEM_LARGE;
     if (sheet->has_label)
         put_label(dialog,
                   take_row(room, window_item_line_px(dialog->scale), gap),

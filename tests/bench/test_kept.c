@@ -164,10 +164,10 @@ CASE(a_folder_is_listed_the_newest_first)
     assert_int_equal(mkdir(folder_at(&folder, "folder.bw"), 0700), 0);
     assert_null(kept_list_read(&list, folder.path));
     assert_int_equal(list.count, 5);
-    assert_string_equal(list.of[0].name, "empty.bw");
+    assert_string_equal(list.game[0].name, "empty.bw");
     kept_list_select(&list);
     assert_int_equal(list.count, 2);
-    assert_string_equal(list.of[0].name, "new.bw");
+    assert_string_equal(list.game[0].name, "new.bw");
     kept_path(&list, 1, path);
     assert_string_equal(path, folder_at(&folder, "old.bw"));
     folder_end(&folder);

@@ -64,9 +64,9 @@ void go_thinker_think(struct go_thinker *self, const struct go_game *game,
         go_mcts_prune(self->mcts);
     (void)go_mcts_play(self->mcts, self->worker, GAMES_MAX);
     if (effort->tell)
-        effort->tell(effort->of, self);
+        effort->tell(effort->context, self);
     if (effort->should_stop)
-        (void)effort->should_stop(effort->of);
+        (void)effort->should_stop(effort->context);
     go_mcts_decide(self->mcts, thought);
 }
 
@@ -148,9 +148,9 @@ static void talk(struct go_gtp *gtp, char *line)
     free(again);
 }
 
-static int is_called(void *of, const struct go_gtp *self)
+static int is_called(void *context, const struct go_gtp *self)
 {
-    (void)of;
+    (void)context;
     MUST(self->game.turn == GO_BLACK || self->game.turn == GO_WHITE);
     return 1;
 }

@@ -15,9 +15,9 @@ struct ear {
     int told;
 };
 
-static void hear(void *of, const struct phh_fault *fault)
+static void hear(void *context, const struct phh_fault *fault)
 {
-    struct ear *ear = of;
+    struct ear *ear = context;
 
     MUST(fault->line >= 1 && fault->line <= ear->lines);
     MUST(fault->column >= 1);

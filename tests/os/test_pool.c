@@ -18,9 +18,9 @@ struct result {
     int square, was_zero;
 };
 
-static const char *open_desk(void *of, void **own)
+static const char *open_desk(void *context, void **own)
 {
-    (void)of;
+    (void)context;
     __atomic_add_fetch(&opened, 1, __ATOMIC_SEQ_CST);
     *own = malloc(1);
     return bad_open ? "no desk" : NULL;
@@ -41,11 +41,11 @@ static void wait_for_others(void)
 
 /* The first one takes so long that the others get as far ahead of it as they
  * may. */
-static const char *square(void *of, void *own, int number, void *at)
+static const char *square(void *context, void *own, int number, void *at)
 {
     struct result *result = at;
 
-    (void)of;
+    (void)context;
     (void)own;
     result->was_zero = result->square == 0;
     if (number == 0)
@@ -56,20 +56,20 @@ static const char *square(void *of, void *own, int number, void *at)
     return number == bad_number ? "cannot be squared" : NULL;
 }
 
-static const char *tell(void *of, int number, void *at)
+static const char *tell(void *context, int number, void *at)
 {
     const struct result *result = at;
 
-    (void)of;
+    (void)context;
     in_order &= (number > 0 || others == ahead) && number == next++
              && result->square == number * number && result->was_zero;
     told[number]++;
     return number == bad_tell ? "nobody listens" : NULL;
 }
 
-static int should_stop(void *of)
+static int should_stop(void *context)
 {
-    (void)of;
+    (void)context;
     return stop_at >= 0 && next >= stop_at;
 }
 

@@ -100,7 +100,7 @@ CASE(the_game_that_is_played_is_left_out)
     put_games(2);
     term_games_open(&games, folder.path, folder_at(&folder, "game-000.bw"));
     assert_int_equal(games.list.count, 1);
-    assert_string_equal(games.list.of[0].name, "game-001.bw");
+    assert_string_equal(games.list.game[0].name, "game-001.bw");
     folder_end(&folder);
 }
 
@@ -143,7 +143,7 @@ CASE(the_chosen_game_is_always_seen)
     term_games_draw(&games, &screen);
     assert_true(is_on(&screen, "duel  A=human b=odds  1 event"));
     text_begin(&to, date, sizeof date);
-    kept_put_date(&games.list.of[0], &to);
+    kept_put_date(&games.list.game[0], &to);
     assert_true(is_on(&screen, date));
     assert_true(is_on(&screen, "game-000.bw"));
     assert_true(is_on(&screen, "Open the game:"));

@@ -115,7 +115,7 @@ static inline int workable(const struct desk *desk)
     int count = 0;
 
     for (int i = 0; i < desk->bar.items.count; i++)
-        count += desk->bar.items.of[i].id != 0;
+        count += desk->bar.items.item[i].id != 0;
     return count;
 }
 

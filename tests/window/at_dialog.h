@@ -118,8 +118,9 @@ static inline void click_row(struct desk *desk, const char *words)
     const struct window_item *found = NULL;
 
     for (int i = 0; i < items->count; i++)
-        if (items->of[i].kind == ITEM_ROW && strstr(items->of[i].text, words))
-            found = &items->of[i];
+        if (items->item[i].kind == ITEM_ROW
+            && strstr(items->item[i].text, words))
+            found = &items->item[i];
     click_item(desk, found);
 }
 

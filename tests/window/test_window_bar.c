@@ -279,8 +279,8 @@ CASE(arrows_lead_from_everything_to_everything)
 
         lay_out(desk, sizes[i][0], sizes[i][1], 100);
         for (int j = 0; j < desk->bar.items.count; j++)
-            if (desk->bar.items.of[j].id)
-                assert_int_equal(reached(desk, desk->bar.items.of[j].id),
+            if (desk->bar.items.item[j].id)
+                assert_int_equal(reached(desk, desk->bar.items.item[j].id),
                                  workable(desk));
         close_desk(desk);
     }

@@ -80,7 +80,7 @@ static void expect_uncut(const struct desk *desk)
     int scale = desk->bar.scale, beside = window_item_px(scale, 36);
 
     for (int i = 0; i < desk->bar.items.count; i++) {
-        const struct window_item *one = &desk->bar.items.of[i];
+        const struct window_item *one = &desk->bar.items.item[i];
 
         if (one->kind == ITEM_BUTTON && one->text[0])
             assert_true(window_item_text_px(scale, one->text) + beside

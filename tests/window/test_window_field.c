@@ -109,7 +109,7 @@ CASE(help_tells_all_and_scrolls_to_its_end)
             window_help_make(&help, machines_at(i), letters);
             assert_in_range(help.count, 20, WINDOW_HELP_LINES - 1);
         }
-        assert_string_equal(help.of[help.count - 1].keys, "q");
+        assert_string_equal(help.line[help.count - 1].keys, "q");
     }
 }
 

@@ -85,8 +85,8 @@ CASE(a_click_on_the_bar_is_the_bars)
     BEGIN_CASE;
     sit_down("duel:basys2");
     for (int i = 0; i < at.view.bar.items.count; i++)
-        if (at.view.bar.items.of[i].icon == WINDOW_ICON_PAUSE)
-            pause = &at.view.bar.items.of[i];
+        if (at.view.bar.items.item[i].icon == WINDOW_ICON_PAUSE)
+            pause = &at.view.bar.items.item[i];
     assert_non_null(pause);
     click((struct pixel){pause->box.left + 3, pause->box.top + 3});
     assert_true(at.s.play.pace.is_paused);
@@ -182,8 +182,8 @@ CASE(a_held_space_does_not_work_the_bar_to_and_fro)
     sit_down("duel:basys2");
     window_bar_focus(&at.view.bar, 1);
     for (int i = 0; i < at.view.bar.items.count; i++)
-        if (at.view.bar.items.of[i].icon == WINDOW_ICON_PAUSE)
-            at.view.bar.focus = at.view.bar.items.of[i].id;
+        if (at.view.bar.items.item[i].icon == WINDOW_ICON_PAUSE)
+            at.view.bar.focus = at.view.bar.items.item[i].id;
     take((struct window_event){.kind = WINDOW_KEY, .key = ' '});
     assert_true(at.s.play.pace.is_paused);
     take(again);

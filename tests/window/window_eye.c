@@ -101,7 +101,7 @@ static const char *const controls[] = {
 static void tell_controls(const struct window_items *items)
 {
     for (int i = 0; i < items->count; i++) {
-        const struct window_item *item = &items->of[i];
+        const struct window_item *item = &items->item[i];
 
         if (item->id)
             tell_place(controls[item->id], item->box.left, item->box.top,

@@ -22,7 +22,7 @@ static inline void expect_apart(const struct window_items *items,
                                 struct canvas_rect room)
 {
     for (int i = 0; i < items->count; i++) {
-        const struct window_item *a = &items->of[i];
+        const struct window_item *a = &items->item[i];
 
         if (!is_inside(room, a->box) || canvas_rect_is_empty(a->box))
             fail_msg("item %d '%s' is not inside: %d %d %d %d", a->id,
@@ -30,9 +30,9 @@ static inline void expect_apart(const struct window_items *items,
                      a->box.height);
         for (int j = 0; j < i; j++)
             if (!canvas_rect_is_empty(canvas_rect_both(a->box,
-                                                       items->of[j].box)))
+                                                       items->item[j].box)))
                 fail_msg("items %d '%s' and %d '%s' overlap", a->id, a->text,
-                         items->of[j].id, items->of[j].text);
+                         items->item[j].id, items->item[j].text);
     }
 }
 
@@ -54,7 +54,7 @@ static inline void expect_drawn_inside(const struct window_items *items,
                                        int width, int height)
 {
     for (int i = 0; i < items->count; i++) {
-        const struct window_item *item = &items->of[i];
+        const struct window_item *item = &items->item[i];
         struct canvas canvas = blank(width, height);
         int touched = 0;
 
@@ -94,9 +94,9 @@ static inline const struct window_item *item_saying(
     const struct window_items *items, const char *words)
 {
     for (int i = 0; i < items->count; i++)
-        if (strstr(items->of[i].text, words)
-            || strstr(items->of[i].detail, words))
-            return &items->of[i];
+        if (strstr(items->item[i].text, words)
+            || strstr(items->item[i].detail, words))
+            return &items->item[i];
     return NULL;
 }
 

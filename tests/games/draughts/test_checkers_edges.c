@@ -358,9 +358,9 @@ CASE(it_forgets_other_games)
 
 static int asked;
 
-static int count_asking(void *of)
+static int count_asking(void *context)
 {
-    (void)of;
+    (void)context;
     asked++;
     return 0;
 }

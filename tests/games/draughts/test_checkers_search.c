@@ -185,10 +185,10 @@ CASE(the_same_nodes_give_the_same_thought)
 
 static int asked;
 
-static int stop_at_once(void *of)
+static int stop_at_once(void *context)
 {
     asked++;
-    return *(int *)of;
+    return *(int *)context;
 }
 
 CASE(it_stops_when_it_is_told)
@@ -196,7 +196,8 @@ CASE(it_stops_when_it_is_told)
     struct checkers start;
     struct checkers_game game;
     int stop = 1;
-    struct checkers_limits limits = {.should_stop = stop_at_once, .of = &stop};
+    struct checkers_limits limits = {.should_stop = stop_at_once,
+                                     .context = &stop};
 
     BEGIN_CASE;
     checkers_begin(&start, CHECKERS_FULL);

@@ -165,16 +165,16 @@ struct asker {
     int asked, told, last_depth, patience;
 };
 
-static int has_enough(void *of)
+static int has_enough(void *context)
 {
-    struct asker *self = of;
+    struct asker *self = context;
 
     return ++self->asked > self->patience;
 }
 
-static void listen(void *of, const struct checkers_thought *so_far)
+static void listen(void *context, const struct checkers_thought *so_far)
 {
-    struct asker *self = of;
+    struct asker *self = context;
 
     self->told++;
     assert_int_equal(so_far->depth, self->last_depth + 1);
@@ -186,7 +186,7 @@ static void check_cancel(int threads, int patience)
     struct checkers_game game = first_game(CHECKERS_FULL);
     struct asker asker = {.patience = patience};
     struct checkers_effort effort = {.should_stop = has_enough,
-                                     .tell = listen, .of = &asker};
+                                     .tell = listen, .context = &asker};
 
     open_with(threads);
     checkers_thinker_think(thinker, &game, &effort, &thought);

@@ -369,10 +369,10 @@ CASE(no_text_has_control_characters)
     assert_int_equal(writer.masked, 5);
 }
 
-static void count_fault(void *of, const struct pdn_event *fault)
+static void count_fault(void *context, const struct pdn_event *fault)
 {
     assert_non_null(fault->message);
-    ++*(int *)of;
+    ++*(int *)context;
 }
 
 CASE(faults_are_told_while_copying)

@@ -199,17 +199,17 @@ struct asker {
 };
 
 /* Whoever is patient waits for news, however slow the machine is. */
-static int has_enough(void *of)
+static int has_enough(void *context)
 {
-    struct asker *self = of;
+    struct asker *self = context;
 
     return ++self->asked > self->patience && (!self->patience || self->told);
 }
 
-static void listen(void *of, struct go_thinker *from)
+static void listen(void *context, struct go_thinker *from)
 {
     static struct go_candidate list[400];
-    struct asker *self = of;
+    struct asker *self = context;
     int count = go_mcts_candidates(go_thinker_tree(from), list, 400);
     uint64_t visits = 0;
 
@@ -224,7 +224,7 @@ static void check_cancel(int threads, int patience)
 {
     struct asker asker = {.patience = patience};
     struct go_effort effort = {.should_stop = has_enough, .tell = listen,
-                               .of = &asker, .is_patient = 1};
+                               .context = &asker, .is_patient = 1};
 
     begin(9);
     open_with(threads);

@@ -8,9 +8,9 @@
 
 struct phh_action rig_actions[RIG_ACTIONS];
 
-static void tell(void *of, const struct phh_fault *fault)
+static void tell(void *context, const struct phh_fault *fault)
 {
-    struct text *to = of;
+    struct text *to = context;
 
     assert_true(fault->line >= 1 && fault->column >= 1);
     assert_non_null(fault->message);

@@ -214,8 +214,8 @@ CASE(the_progress_ends_at_the_cost)
     assert_int_equal(rig.search.progress.best, 5625);
     for (int level = 0; level < MASTERMIND_LEVELS; level++)
         assert_true(rig.search.progress.at[level]
-                    < rig.search.progress.of[level]);
-    assert_int_equal(rig.search.progress.of[MASTERMIND_FIRST], 5);
+                    < rig.search.progress.count[level]);
+    assert_int_equal(rig.search.progress.count[MASTERMIND_FIRST], 5);
     rig_end(&rig);
 }
 

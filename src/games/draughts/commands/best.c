@@ -88,9 +88,9 @@ static void put_score(FILE *out, int score)
         fprintf(out, "%+.2f", (double)score / 100);
 }
 
-static void show_progress(void *of, const struct checkers_thought *thought)
+static void show_progress(void *context, const struct checkers_thought *thought)
 {
-    struct best *self = of;
+    struct best *self = context;
 
     fprintf(stderr, "\r%3d  %.1f s  %" PRIu64 " positions  ",
             thought->depth, (double)(clock_ms() - self->begun_ms) / 1000,
@@ -134,7 +134,7 @@ static const char *think(struct best *self)
         return error;
     if (has_progress)
         self->effort.tell = show_progress;
-    self->effort.of = self;
+    self->effort.context = self;
     self->begun_ms = clock_ms();
     checkers_thinker_think(thinker, &self->game, &self->effort, &thought);
     thought.nodes = checkers_thinker_rest(thinker);

@@ -90,10 +90,10 @@ static void look_at(struct check *self, const struct pdn_event *event)
     }
 }
 
-static void check_file(void *of, const char *path, const char *text,
+static void check_file(void *context, const char *path, const char *text,
                        size_t length)
 {
-    struct check *self = of;
+    struct check *self = context;
     struct pdn_event event;
 
     self->path = path;

@@ -28,9 +28,9 @@ static void put(void *to, const char *bytes, size_t length)
 }
 
 /* What is mended without a doubt is not worth a word. */
-static void tell(void *of, const struct pdn_event *fault)
+static void tell(void *context, const struct pdn_event *fault)
 {
-    struct copy *self = of;
+    struct copy *self = context;
 
     if (fault->is_minor)
         return;
@@ -39,10 +39,10 @@ static void tell(void *of, const struct pdn_event *fault)
     self->lost++;
 }
 
-static void copy_file(void *of, const char *path, const char *text,
+static void copy_file(void *context, const char *path, const char *text,
                       size_t length)
 {
-    struct copy *self = of;
+    struct copy *self = context;
 
     self->path = path;
     pdn_replay_begin(&self->replay, text, length);

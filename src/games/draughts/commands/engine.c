@@ -222,9 +222,9 @@ static void meet_end(struct engine *self)
         self->is_stopped = 1;
 }
 
-static int shall_end(void *of)
+static int shall_end(void *context)
 {
-    struct engine *self = of;
+    struct engine *self = context;
     char *line;
 
     while (!self->is_over && !self->inbox.is_deaf) {
@@ -243,9 +243,9 @@ static int shall_end(void *of)
 
 /* Thinking */
 
-static void tell(void *of, const struct checkers_thought *thought)
+static void tell(void *context, const struct checkers_thought *thought)
 {
-    const struct engine *self = of;
+    const struct engine *self = context;
 
     checkers_answer_info(thought, (uint64_t)(clock_ms() - self->begun_ms));
 }
@@ -279,7 +279,7 @@ static struct checkers_effort effort_for(struct engine *self)
         .nodes = self->level.nodes,
         .should_stop = shall_end,
         .tell = tell,
-        .of = self,
+        .context = self,
     };
 
     if (self->mode == THINK

@@ -169,10 +169,10 @@ static const char *tell_played(struct match *self, int game,
     return !error && ferror(stdout) ? "nobody reads the games" : error;
 }
 
-static const char *tell(void *of, int game, void *result)
+static const char *tell(void *context, int game, void *result)
 {
     struct checkers_outcome *outcome = result;
-    const char *error = outcome->is_played ? tell_played(of, game, outcome)
+    const char *error = outcome->is_played ? tell_played(context, game, outcome)
                                            : NULL;
 
     free(outcome->pdn);
@@ -181,9 +181,9 @@ static const char *tell(void *of, int game, void *result)
 
 /* Playing: each thread has two players of its own */
 
-static const char *open_players(void *of, void **own)
+static const char *open_players(void *context, void **own)
 {
-    const struct match *self = of;
+    const struct match *self = context;
     struct checkers_player *players = calloc(2, sizeof *players);
     const char *error = players ? NULL : "not enough memory";
 
@@ -203,9 +203,9 @@ static void close_players(void *own)
     free(players);
 }
 
-static const char *play_game(void *of, void *own, int game, void *outcome)
+static const char *play_game(void *context, void *own, int game, void *outcome)
 {
-    const struct match *self = of;
+    const struct match *self = context;
     struct checkers_player *players = own;
     int side = first_side(game);
     struct checkers_contest contest = {
@@ -229,7 +229,7 @@ static const char *play_all(struct match *self)
         .work = play_game,
         .tell = tell,
         .should_stop = interrupt_should_stop,
-        .of = self,
+        .context = self,
     };
 
     return pool_run(&pool);

@@ -58,9 +58,9 @@ struct checkers_thinker {
 };
 
 /* Whoever would notice too late that time is over stops a little earlier. */
-static int is_over(void *of)
+static int is_over(void *context)
 {
-    struct helper *self = of;
+    struct helper *self = context;
 
     return atomic_load(&self->thinker->is_over)
         || punctual_is_time_to_stop(&self->punctual, clock_ms(),
@@ -69,9 +69,9 @@ static int is_over(void *of)
 
 /* By the first one, after each depth. The next takes about as long as all
  * before it, and by a clock time is saved for other moves. */
-static void note_depth(void *of, const struct checkers_thought *thought)
+static void note_depth(void *context, const struct checkers_thought *thought)
 {
-    struct checkers_thinker *self = ((struct helper *)of)->thinker;
+    struct checkers_thinker *self = ((struct helper *)context)->thinker;
 
     pthread_mutex_lock(&self->lock);
     if (self->found_count < CHECKERS_DEPTH_MAX)
@@ -84,37 +84,37 @@ static void note_depth(void *of, const struct checkers_thought *thought)
 
 static int is_told_to_stop(const struct checkers_effort *effort)
 {
-    return effort->should_stop && effort->should_stop(effort->of);
+    return effort->should_stop && effort->should_stop(effort->context);
 }
 
 /* For who searches and has nobody to watch the clock. */
-static int is_over_here(void *of)
+static int is_over_here(void *context)
 {
-    struct checkers_thinker *self = ((struct helper *)of)->thinker;
+    struct checkers_thinker *self = ((struct helper *)context)->thinker;
 
     if (clock_ms() >= self->deadline_ms || is_told_to_stop(self->effort))
         atomic_store(&self->is_over, 1);
-    return is_over(of);
+    return is_over(context);
 }
 
 static void search_as(struct helper *self, int is_first,
-                      int (*should_stop)(void *of))
+                      int (*should_stop)(void *context))
 {
     struct checkers_thinker *thinker = self->thinker;
     struct checkers_limits limits = {
         .depth = thinker->depth,
         .nodes = is_first ? thinker->nodes : 0,
         .should_stop = should_stop,
-        .of = self,
+        .context = self,
     };
 
     checkers_search_think(self->search, &thinker->game, &limits,
                           &self->thought, is_first ? note_depth : NULL);
 }
 
-static void *search_first(void *of)
+static void *search_first(void *context)
 {
-    struct helper *self = of;
+    struct helper *self = context;
 
     search_as(self, 1, is_over);
     atomic_store(&self->thinker->is_over, 1);
@@ -123,9 +123,9 @@ static void *search_first(void *of)
     return NULL;
 }
 
-static void *search_along(void *of)
+static void *search_along(void *context)
 {
-    search_as(of, 0, is_over);
+    search_as(context, 0, is_over);
     return NULL;
 }
 
@@ -188,7 +188,7 @@ static int tell_found(struct checkers_thinker *self, int told,
         *thought = self->found[told++];
         pthread_mutex_unlock(&self->lock);
         if (effort->tell)
-            effort->tell(effort->of, thought);
+            effort->tell(effort->context, thought);
     }
 }
 

@@ -22,10 +22,10 @@ struct checkers_effort {
     int depth;                          /* 0: no limit */
     uint64_t nodes;                     /* 0: no limit; with one thread the
                                          * same thought every time */
-    int (*should_stop)(void *of);       /* asked now and then; or null */
-    void (*tell)(void *of, const struct checkers_thought *);    /* after each
+    int (*should_stop)(void *context);  /* asked now and then; or null */
+    void (*tell)(void *context, const struct checkers_thought *); /* after each
                                          * depth; or null */
-    void *of;
+    void *context;
 };
 
 /* A null return is success. */

@@ -13,7 +13,7 @@ static int should_stop(const struct checkers_contest *self)
 {
     const struct checkers_effort *effort = self->player[0]->terms->effort;
 
-    return effort->should_stop && effort->should_stop(effort->of);
+    return effort->should_stop && effort->should_stop(effort->context);
 }
 
 /* Playing */

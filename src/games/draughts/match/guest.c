@@ -28,7 +28,7 @@ static const char *hear(struct checkers_guest *self,
 
     do
         error = child_hear(&self->child, &text, until_ms,
-                           effort->should_stop, effort->of);
+                           effort->should_stop, effort->context);
     while (!error && (hub_read(line, text) || !line->command));
     return error;
 }

@@ -63,7 +63,7 @@ static int is_time_up(struct checkers_search *self)
     self->nodes++;
     if ((limits->nodes && self->nodes >= limits->nodes)
         || (self->nodes % STOP_EVERY == 0 && limits->should_stop
-            && limits->should_stop(limits->of)))
+            && limits->should_stop(limits->context)))
         self->is_stopped = 1;
     return self->is_stopped;
 }
@@ -434,7 +434,7 @@ static void deepen(struct checkers_search *self, const struct spot *root,
         thought->depth = depth;
         tell_line(self, root, thought);
         if (tell)
-            tell(self->limits->of, thought);
+            tell(self->limits->context, thought);
         if (score >= CHECKERS_WIN - depth || score <= depth - CHECKERS_WIN)
             break;
     }
@@ -444,7 +444,7 @@ void checkers_search_think(struct checkers_search *self,
                            const struct checkers_game *game,
                            const struct checkers_limits *limits,
                            struct checkers_thought *thought,
-                           void (*tell)(void *of,
+                           void (*tell)(void *context,
                                         const struct checkers_thought *))
 {
     struct spot root;

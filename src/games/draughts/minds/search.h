@@ -17,8 +17,8 @@ struct checkers_limits {
     uint64_t nodes;                     /* 0: as many as it takes */
 
     /* Asked every thousand nodes or so; null: never. */
-    int (*should_stop)(void *of);
-    void *of;
+    int (*should_stop)(void *context);
+    void *context;
 };
 
 struct checkers_thought {
@@ -53,7 +53,7 @@ void checkers_search_think(struct checkers_search *self,
                            const struct checkers_game *game,
                            const struct checkers_limits *limits,
                            struct checkers_thought *thought,
-                           void (*tell)(void *of,
+                           void (*tell)(void *context,
                                         const struct checkers_thought *));
 
 #endif

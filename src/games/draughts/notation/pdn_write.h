@@ -72,7 +72,7 @@ void pdn_write_result(struct pdn_writer *self, enum pdn_result result);
  * followed is kept in a comment. 0 at the end of the file. Faults are told
  * to the caller, if it wants them. */
 int pdn_write_game(struct pdn_writer *self, struct pdn_replay *from,
-                   void (*tell)(void *of, const struct pdn_event *fault),
-                   void *of);
+                   void (*tell)(void *context, const struct pdn_event *fault),
+                   void *context);
 
 #endif

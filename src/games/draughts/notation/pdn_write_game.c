@@ -156,8 +156,8 @@ static void end_file(struct copier *self)
 }
 
 int pdn_write_game(struct pdn_writer *self, struct pdn_replay *from,
-                   void (*tell)(void *of, const struct pdn_event *fault),
-                   void *of)
+                   void (*tell)(void *context, const struct pdn_event *fault),
+                   void *context)
 {
     struct copier copier = {.to = self, .from = from,
                             .header = from->reader};
@@ -170,7 +170,7 @@ int pdn_write_game(struct pdn_writer *self, struct pdn_replay *from,
             return 0;
         case PDN_FAULT:
             if (tell)
-                tell(of, &event);
+                tell(context, &event);
             break;
         case PDN_GAME_END:
             begin(&copier, &event);

@@ -148,10 +148,10 @@ static void look_at(struct check *self, const struct sgf_event *event)
     }
 }
 
-static void check_file(void *of, const char *path, const char *text,
+static void check_file(void *context, const char *path, const char *text,
                        size_t length)
 {
-    struct check *self = of;
+    struct check *self = context;
     long games = self->games;
     struct sgf_event event;
 

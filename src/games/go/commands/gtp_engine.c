@@ -93,9 +93,9 @@ static int ends_analysis(const struct engine *self, const struct go_gtp *gtp)
 
 /* Who pipes a script in, with quit at its end, wants the moves that are asked
  * for in it, and no worse ones; whoever waits for answers wants an end. */
-static int is_called(void *of, const struct go_gtp *gtp)
+static int is_called(void *context, const struct go_gtp *gtp)
 {
-    struct engine *self = of;
+    struct engine *self = context;
 
     if (ferror(stdout))
         return 1;
@@ -190,7 +190,7 @@ static int talk(struct engine *self, const struct go_gtp_terms *terms)
     if (error)
         return command_failed(error);
     self->gtp.is_called = is_called;
-    self->gtp.of = self;
+    self->gtp.context = self;
     self->is_live = isatty(STDIN_FILENO);
     inbox_begin(&self->inbox, STDIN_FILENO);
     converse(self);

@@ -214,10 +214,10 @@ static const char *tell_played(struct match *self, int game,
     return !error && ferror(stdout) ? "nobody reads the games" : error;
 }
 
-static const char *tell(void *of, int game, void *result)
+static const char *tell(void *context, int game, void *result)
 {
     struct go_outcome *outcome = result;
-    const char *error = outcome->is_played ? tell_played(of, game, outcome)
+    const char *error = outcome->is_played ? tell_played(context, game, outcome)
                                            : NULL;
 
     free(outcome->sgf);
@@ -226,9 +226,9 @@ static const char *tell(void *of, int game, void *result)
 
 /* Playing: each thread has two players of its own */
 
-static const char *open_sides(void *of, void **own)
+static const char *open_sides(void *context, void **own)
 {
-    const struct match *self = of;
+    const struct match *self = context;
     struct go_side *side = calloc(2, sizeof *side);
     const char *error = side ? NULL : "not enough memory";
 
@@ -247,9 +247,9 @@ static void close_sides(void *own)
     free(side);
 }
 
-static const char *play_game(void *of, void *own, int game, void *outcome)
+static const char *play_game(void *context, void *own, int game, void *outcome)
 {
-    const struct match *self = of;
+    const struct match *self = context;
     struct go_side *side = own;
     int black = first_colour(game) == GO_WHITE;
     struct go_contest contest = {
@@ -273,7 +273,7 @@ static const char *play_all(struct match *self)
         .work = play_game,
         .tell = tell,
         .should_stop = interrupt_should_stop,
-        .of = self,
+        .context = self,
     };
 
     return pool_run(&pool);

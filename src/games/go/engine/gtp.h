@@ -42,8 +42,8 @@ struct go_gtp {
     FILE *out;
 
     /* Asked while it thinks: what has come in, shall it stop? */
-    int (*is_called)(void *of, const struct go_gtp *self);
-    void *of;
+    int (*is_called)(void *context, const struct go_gtp *self);
+    void *context;
 
     struct go_player *player;           /* null until it is needed */
     struct go_player *examiner;         /* for what leaves no trace */
@@ -132,7 +132,7 @@ const char *go_gtp_make(struct go_gtp *self, enum go_colour colour,
 const char *go_gtp_judge(struct go_gtp *self);
 
 /* Whether a thought shall end: should_stop of an effort of a go_gtp. */
-int go_gtp_should_stop(void *of);
+int go_gtp_should_stop(void *context);
 
 /* A point, with a space before it if it is not the first of a line. */
 void go_gtp_put_point(struct go_gtp *self, go_point point);

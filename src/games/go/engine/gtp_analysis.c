@@ -24,7 +24,7 @@ enum {
 enum style { LEELA, KATA };
 
 struct go_gtp_analysis {
-    struct go_gtp *of;
+    struct go_gtp *gtp;
     enum style style;
     enum go_colour colour;
     int interval_cs;
@@ -72,13 +72,13 @@ static void put_hundredths(struct text *to, const char *word, int share)
 static int utility_of(int win) { return 2 * win - GO_MCTS_ONE; }
 
 /* What KataGo tells of a move, and of the root. */
-static void put_worth(struct text *to, const struct go_candidate *of)
+static void put_worth(struct text *to, const struct go_candidate *gtp)
 {
-    put_part(to, "utility", utility_of(of->win), GO_MCTS_ONE);
-    put_part(to, "winrate", of->win, GO_MCTS_ONE);
-    put_part(to, "scoreMean", of->lead, GO_MCTS_ONE);
-    put_part(to, "scoreStdev", of->spread, GO_MCTS_ONE);
-    put_part(to, "scoreLead", of->lead, GO_MCTS_ONE);
+    put_part(to, "utility", utility_of(gtp->win), GO_MCTS_ONE);
+    put_part(to, "winrate", gtp->win, GO_MCTS_ONE);
+    put_part(to, "scoreMean", gtp->lead, GO_MCTS_ONE);
+    put_part(to, "scoreStdev", gtp->spread, GO_MCTS_ONE);
+    put_part(to, "scoreLead", gtp->lead, GO_MCTS_ONE);
 }
 
 static void put_kata(struct text *to, const struct go_candidate *move)
@@ -102,7 +102,7 @@ static void put_leela(struct text *to, const struct go_candidate *move)
 static void put_move(const struct go_gtp_analysis *self, struct text *to,
                      const struct go_candidate *move, int order)
 {
-    int size = self->of->game.rules.size;
+    int size = self->gtp->game.rules.size;
 
     text_put(to, order ? " info move " : "info move ");
     go_write_vertex(size, move->move, to);
@@ -132,7 +132,7 @@ static void put_root(struct text *to, const struct go_candidate *root)
 static void put_owners(const struct go_gtp_analysis *self, struct text *to,
                        const struct go_mcts *tree)
 {
-    int size = self->of->game.rules.size;
+    int size = self->gtp->game.rules.size;
     int16_t owner[GO_POINTS];
 
     go_mcts_owners(tree, owner);
@@ -172,14 +172,14 @@ static void tell_tree(struct go_gtp_analysis *self, const struct go_mcts *tree)
         put_root(&to, &root);
     if (self->has_ownership)
         put_owners(self, &to, tree);
-    fprintf(self->of->out, "%s\n", self->line);
-    fflush(self->of->out);
-    self->of->told++;
+    fprintf(self->gtp->out, "%s\n", self->line);
+    fflush(self->gtp->out);
+    self->gtp->told++;
 }
 
-static void tell(void *of, struct go_thinker *thinker)
+static void tell(void *context, struct go_thinker *thinker)
 {
-    const struct go_gtp *self = of;
+    const struct go_gtp *self = context;
 
     tell_tree(self->analysis, go_thinker_tree(thinker));
 }
@@ -191,21 +191,21 @@ static void tell(void *of, struct go_thinker *thinker)
  * the next one is looked at. */
 static const char *hide(struct go_gtp_analysis *self, int at, int is_allowed)
 {
-    struct go_gtp *of = self->of;
+    struct go_gtp *gtp = self->gtp;
     enum go_colour colour;
     uint8_t is_named[GO_POINTS] = {0};
     int depth;
     char points[4 * GO_AREA_MAX], *rest = points, *word;
 
-    if (!go_gtp_colour(of, at, &colour) || at + 2 >= of->line.count
-        || !go_gtp_number(of, at + 2, &depth)
-        || strlen(of->line.argument[at + 1]) >= sizeof points)
+    if (!go_gtp_colour(gtp, at, &colour) || at + 2 >= gtp->line.count
+        || !go_gtp_number(gtp, at + 2, &depth)
+        || strlen(gtp->line.argument[at + 1]) >= sizeof points)
         return go_gtp_syntax;
-    strcpy(points, of->line.argument[at + 1]);
+    strcpy(points, gtp->line.argument[at + 1]);
     while ((word = strtok_r(rest, ",", &rest)) != NULL) {
         go_point point;
 
-        if (go_read_vertex(of->game.rules.size, word, &point))
+        if (go_read_vertex(gtp->game.rules.size, word, &point))
             return go_gtp_syntax;
         is_named[point] = 1;
     }
@@ -216,7 +216,7 @@ static const char *hide(struct go_gtp_analysis *self, int at, int is_allowed)
 
 static int read_interval(struct go_gtp_analysis *self, int at)
 {
-    if (!go_gtp_number(self->of, at, &self->interval_cs))
+    if (!go_gtp_number(self->gtp, at, &self->interval_cs))
         return 0;
     if (self->interval_cs > INTERVAL_CS_MAX)
         self->interval_cs = INTERVAL_CS_MAX;
@@ -227,18 +227,18 @@ static int read_interval(struct go_gtp_analysis *self, int at)
 static int is_wanted(const struct go_gtp_analysis *self, int at)
 {
     return self->style == KATA
-        && text_same(self->of->line.argument[at], "true");
+        && text_same(self->gtp->line.argument[at], "true");
 }
 
 /* The return of a success is how many arguments it was; else -1. */
 static int read_pair(struct go_gtp_analysis *self, int at)
 {
-    struct go_gtp *of = self->of;
-    const char *word = of->line.argument[at];
+    struct go_gtp *gtp = self->gtp;
+    const char *word = gtp->line.argument[at];
 
     if (text_same(word, "avoid") || text_same(word, "allow"))
         return hide(self, at + 1, word[1] == 'l') ? -1 : 4;
-    if (at + 1 >= of->line.count)
+    if (at + 1 >= gtp->line.count)
         return -1;
     if (text_same(word, "ownership"))
         self->has_ownership = is_wanted(self, at + 1);
@@ -247,19 +247,19 @@ static int read_pair(struct go_gtp_analysis *self, int at)
     else if (text_same(word, "interval"))
         return read_interval(self, at + 1) ? 2 : -1;
     else if (text_same(word, "maxmoves"))
-        return go_gtp_number(of, at + 1, &self->moves) ? 2 : -1;
+        return go_gtp_number(gtp, at + 1, &self->moves) ? 2 : -1;
     else if (text_same(word, "minmoves"))
-        return go_gtp_number(of, at + 1, &self->moves_least) ? 2 : -1;
+        return go_gtp_number(gtp, at + 1, &self->moves_least) ? 2 : -1;
     return 2;                           /* what others may know */
 }
 
 static const char *read_arguments(struct go_gtp_analysis *self)
 {
-    struct go_gtp *of = self->of;
-    int at = go_gtp_colour(of, 0, &self->colour);
+    struct go_gtp *gtp = self->gtp;
+    int at = go_gtp_colour(gtp, 0, &self->colour);
 
     at += read_interval(self, at);
-    while (at < of->line.count) {
+    while (at < gtp->line.count) {
         int got = read_pair(self, at);
 
         if (got < 0)
@@ -273,36 +273,36 @@ static const char *read_arguments(struct go_gtp_analysis *self)
 
 static void begin_answer(struct go_gtp_analysis *self)
 {
-    fprintf(self->of->out, "=%s\n", self->of->line.id);
-    fflush(self->of->out);
-    self->of->is_answered = 1;
+    fprintf(self->gtp->out, "=%s\n", self->gtp->line.id);
+    fflush(self->gtp->out);
+    self->gtp->is_answered = 1;
 }
 
 static const char *analyze_with(struct go_gtp_analysis *self,
                                 struct go_thinker *thinker)
 {
-    struct go_gtp *of = self->of;
-    struct go_aim aim = {.must_clean_up = of->must_clean_up
-                                       || of->is_cleaning};
+    struct go_gtp *gtp = self->gtp;
+    struct go_aim aim = {.must_clean_up = gtp->must_clean_up
+                                       || gtp->is_cleaning};
     struct go_effort effort = {
         .is_patient = 1,
         .should_stop = go_gtp_should_stop,
         .tell = self->interval_cs ? tell : NULL,
         .tell_ms = self->interval_cs * 10,
-        .of = of,
+        .context = gtp,
     };
     struct go_thought thought;
 
-    of->game.turn = (uint8_t)self->colour;
-    of->is_analysis = 1;
-    of->told = 0;
-    of->begun_ms = clock_ms();
+    gtp->game.turn = (uint8_t)self->colour;
+    gtp->is_analysis = 1;
+    gtp->told = 0;
+    gtp->begun_ms = clock_ms();
     begin_answer(self);
-    go_thinker_think(thinker, &of->game, &aim, &effort, &thought);
-    if (!of->told && self->interval_cs)
-        tell(of, thinker);
-    of->is_analysis = 0;
-    fputc('\n', of->out);
+    go_thinker_think(thinker, &gtp->game, &aim, &effort, &thought);
+    if (!gtp->told && self->interval_cs)
+        tell(gtp, thinker);
+    gtp->is_analysis = 0;
+    fputc('\n', gtp->out);
     return NULL;
 }
 
@@ -310,37 +310,37 @@ static const char *analyze_with(struct go_gtp_analysis *self,
 static const char *analyze_now(struct go_gtp_analysis *self)
 {
     struct go_thinker *thinker;
-    const char *error = go_gtp_need_player(self->of);
+    const char *error = go_gtp_need_player(self->gtp);
 
     if (!error)
-        error = go_player_thinker(self->of->player, &thinker);
+        error = go_player_thinker(self->gtp->player, &thinker);
     return error ? error : analyze_with(self, thinker);
 }
 
 /* A move that is played; of the simple minds there is nothing to tell. */
 static const char *genmove_now(struct go_gtp_analysis *self)
 {
-    struct go_gtp *of = self->of;
+    struct go_gtp *gtp = self->gtp;
     struct go_effort effort = {
         .tell = self->interval_cs ? tell : NULL,
         .tell_ms = self->interval_cs * 10,
     };
     struct go_thought thought;
-    const char *error = go_gtp_need_player(of);
+    const char *error = go_gtp_need_player(gtp);
 
     if (error)
         return error;
-    if (of->game.count == GO_MOVES_MAX)
+    if (gtp->game.count == GO_MOVES_MAX)
         return go_gtp_too_long;
     begin_answer(self);
-    (void)go_gtp_think(of, self->colour, &effort, &thought);
-    (void)go_gtp_make(of, self->colour, &thought);
-    fprintf(of->out, "play %s\n\n", thought.move == GO_PASS
-            && !thought.is_resigned ? "pass" : of->answer.start);
+    (void)go_gtp_think(gtp, self->colour, &effort, &thought);
+    (void)go_gtp_make(gtp, self->colour, &thought);
+    fprintf(gtp->out, "play %s\n\n", thought.move == GO_PASS
+            && !thought.is_resigned ? "pass" : gtp->answer.start);
     return NULL;
 }
 
-static const char *begin(struct go_gtp *of, enum style style,
+static const char *begin(struct go_gtp *gtp, enum style style,
                          const char *(*work)(struct go_gtp_analysis *))
 {
     struct go_gtp_analysis *self = calloc(1, sizeof *self);
@@ -348,16 +348,16 @@ static const char *begin(struct go_gtp *of, enum style style,
 
     if (!self)
         return "there is not enough memory";
-    self->of = of;
+    self->gtp = gtp;
     self->style = style;
-    self->colour = (enum go_colour)of->game.turn;
+    self->colour = (enum go_colour)gtp->game.turn;
     self->interval_cs = INTERVAL_CS;
     self->moves = MOVES_SHOWN;
-    of->analysis = self;
+    gtp->analysis = self;
     error = read_arguments(self);
     if (!error)
         error = work(self);
-    of->analysis = NULL;
+    gtp->analysis = NULL;
     free(self);
     return error;
 }

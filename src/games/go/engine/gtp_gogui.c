@@ -49,7 +49,7 @@ static const char *look(struct go_gtp *self, struct go_candidate *moves,
         .time_ms = self->terms.time_ms,
         .is_patient = 1,
         .should_stop = go_gtp_should_stop,
-        .of = self,
+        .context = self,
     };
     struct go_aim aim = {0};
     struct go_thought thought;

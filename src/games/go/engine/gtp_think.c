@@ -2,11 +2,11 @@
 #include "games/go/engine/gtp.h"
 #include "os/clock.h"
 
-int go_gtp_should_stop(void *of)
+int go_gtp_should_stop(void *context)
 {
-    const struct go_gtp *self = of;
+    const struct go_gtp *self = context;
 
-    return self->is_called && self->is_called(self->of, self);
+    return self->is_called && self->is_called(self->context, self);
 }
 
 /* The least of what was asked for on the command line and what the clock
@@ -60,7 +60,7 @@ const char *go_gtp_think(struct go_gtp *self, enum go_colour colour,
     self->begun_ms = clock_ms();
     limit(self, colour, effort);
     effort->should_stop = go_gtp_should_stop;
-    effort->of = self;
+    effort->context = self;
     go_player_think(self->player, &self->game, &aim, effort, thought);
     go_clock_spend(&self->clock, colour, clock_ms() - self->heard_ms);
     return NULL;
@@ -113,7 +113,8 @@ static const char *reg_genmove(struct go_gtp *self)
 {
     struct go_effort effort = {.playouts = self->terms.playouts,
                                .time_ms = self->terms.time_ms,
-                               .should_stop = go_gtp_should_stop, .of = self};
+                               .should_stop = go_gtp_should_stop,
+                               .context = self};
     struct go_aim aim = aim_of(self);
     struct go_game game = self->game;
     struct go_thought thought;

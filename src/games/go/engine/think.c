@@ -127,9 +127,9 @@ static int is_time_up(struct go_thinker *self,
     return 1;
 }
 
-static void *play_games(void *of)
+static void *play_games(void *context)
 {
-    struct helper *self = of;
+    struct helper *self = context;
     struct go_thinker *thinker = self->thinker;
     int batch = batch_of(thinker), is_first = self == thinker->helper;
     struct punctual_worker punctual = {0};
@@ -157,7 +157,7 @@ static int should_stop(const struct go_thinker *self)
 {
     const struct go_effort *effort = &self->effort;
 
-    return effort->should_stop && effort->should_stop(effort->of);
+    return effort->should_stop && effort->should_stop(effort->context);
 }
 
 /* Where the system has no thread left; as punctual as that can be. */
@@ -234,7 +234,7 @@ static void tell(struct go_thinker *self)
     if (!is_news_due(self, clock_ms()))
         return;
     self->told = atomic_load(&self->played);
-    self->effort.tell(self->effort.of, self);
+    self->effort.tell(self->effort.context, self);
     self->tell_at_ms = clock_ms() + self->effort.tell_ms;
 }
 

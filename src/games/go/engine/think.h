@@ -24,12 +24,12 @@ struct go_effort {
                                          * has more */
     uint8_t is_patient;                 /* goes on although the move is
                                          * settled: for analysis */
-    int (*should_stop)(void *of);       /* asked now and then; or null */
-    void (*tell)(void *of, struct go_thinker *);    /* now and then; or null:
+    int (*should_stop)(void *context);  /* asked now and then; or null */
+    void (*tell)(void *context, struct go_thinker *); /* now and then; or null:
                                          * go_mcts_candidates may be asked in
                                          * it */
     int tell_ms;                        /* how often */
-    void *of;
+    void *context;
 };
 
 /* A null return is success. */

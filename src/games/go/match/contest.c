@@ -19,7 +19,7 @@ static const struct go_guest_terms *terms_of(const struct go_contest *self)
 
 static int should_stop(const struct go_contest *self)
 {
-    return terms_of(self)->should_stop(terms_of(self)->of);
+    return terms_of(self)->should_stop(terms_of(self)->context);
 }
 
 /* Far beyond any game that gets somewhere. */

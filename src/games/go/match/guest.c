@@ -21,7 +21,7 @@ static const char *hear_line(struct go_guest *self,
                              int64_t until_ms, char **line)
 {
     return child_hear(&self->child, line, until_ms, terms->should_stop,
-                      terms->of);
+                      terms->context);
 }
 
 /* Without blanks at its ends, and nothing that a terminal would act on. */

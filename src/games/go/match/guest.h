@@ -13,8 +13,8 @@ struct go_guest_terms {
     struct go_rules rules;
     int time_s;                         /* for a move; 0: no limit is told */
     int patience_ms;                    /* beyond that, and for all else */
-    int (*should_stop)(void *of);
-    void *of;
+    int (*should_stop)(void *context);
+    void *context;
 };
 
 /* A null return is success. */

@@ -23,9 +23,9 @@ struct check {
     struct phh_action action[ACTIONS_MAX];
 };
 
-static void tell(void *of, const struct phh_fault *fault)
+static void tell(void *context, const struct phh_fault *fault)
 {
-    struct check *self = of;
+    struct check *self = context;
 
     print_visible(stdout, "%s:%d:%d: %s%s\n", self->path, fault->line,
                   fault->column, fault->is_note ? "note: " : "",
@@ -42,10 +42,10 @@ static void end_hand(struct check *self)
     self->before = self->defects;
 }
 
-static void check_file(void *of, const char *path, const char *text,
+static void check_file(void *context, const char *path, const char *text,
                        size_t length)
 {
-    struct check *self = of;
+    struct check *self = context;
     struct phh_hand hand = {.action = self->action,
                             .action_max = ACTIONS_MAX};
     struct phh file;

@@ -22,9 +22,9 @@ struct export {
     struct poker_follow follow;
 };
 
-static void tell(void *of, struct poker_record *record)
+static void tell(void *context, struct poker_record *record)
 {
-    struct export *self = of;
+    struct export *self = context;
 
     poker_record_write(record, ++self->hands, self->out);
 }
@@ -118,7 +118,7 @@ static int run(const struct args *args)
         return command_misused(&command_poker_export, error);
     }
     self->follow.tell = tell;
-    self->follow.of = self;
+    self->follow.context = self;
     status = export_to(self, args, args_value(args, "output"));
     free(self);
     return status;

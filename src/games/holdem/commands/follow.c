@@ -35,7 +35,7 @@ static void finish(struct poker_follow *self)
     self->is_on = 0;
     if (self->note)
         add_field(&self->record.hand, "_note", self->note);
-    self->tell(self->of, &self->record);
+    self->tell(self->context, &self->record);
 }
 
 static void begin(struct poker_follow *self, const struct poker_chip *chip)

@@ -13,8 +13,8 @@
 
 struct poker_follow {
     /* A hand as far as it went, ready to be written. */
-    void (*tell)(void *of, struct poker_record *record);
-    void *of;
+    void (*tell)(void *context, struct poker_record *record);
+    void *context;
 
     int is_on;                          /* a hand is being played */
     uint8_t phase;                      /* of the chip at its last line */

@@ -226,9 +226,9 @@ static void wipe_progress(const struct match *self)
         fprintf(stderr, "\r%*s\r", 78, "");
 }
 
-static const char *tell(void *of, const struct poker_result *result)
+static const char *tell(void *context, const struct poker_result *result)
 {
-    struct match *self = of;
+    struct match *self = context;
     const char *error = NULL;
 
     self->told++;
@@ -357,7 +357,7 @@ static int run(const struct args *args)
     if (error)
         return command_misused(&command_poker_match, error);
     append_begin(&self.phh);
-    self.series.of = &self;
+    self.series.context = &self;
     error = open_phh(&self);
     if (!error)
         error = play(&self);

@@ -109,9 +109,9 @@ static const char *play_recorded(const struct poker_series *series,
 
 /* For the pool */
 
-static const char *open_contest(void *of, void **own)
+static const char *open_contest(void *context, void **own)
 {
-    const struct work *self = of;
+    const struct work *self = context;
     struct poker_contest *contest = calloc(1, sizeof *contest);
 
     *own = contest;
@@ -125,9 +125,9 @@ static void close_contest(void *own)
     free(own);
 }
 
-static const char *play(void *of, void *own, int number, void *result)
+static const char *play(void *context, void *own, int number, void *result)
 {
-    struct work *self = of;
+    struct work *self = context;
     struct outcome *outcome = result;
     const char *error = self->series->is_recorded
         ? play_recorded(self->series, own, number, outcome)
@@ -138,23 +138,23 @@ static const char *play(void *of, void *own, int number, void *result)
     return error;
 }
 
-static const char *tell(void *of, int number, void *result)
+static const char *tell(void *context, int number, void *result)
 {
-    const struct poker_series *series = ((struct work *)of)->series;
+    const struct poker_series *series = ((struct work *)context)->series;
     struct outcome *outcome = result;
     const char *error = outcome->result.hands
-        ? series->tell(series->of, &outcome->result) : NULL;
+        ? series->tell(series->context, &outcome->result) : NULL;
 
     (void)number;
     free(outcome->phh);
     return error;
 }
 
-static int should_stop(void *of)
+static int should_stop(void *context)
 {
-    const struct work *self = of;
+    const struct work *self = context;
 
-    return self->is_over || self->series->should_stop(self->series->of);
+    return self->is_over || self->series->should_stop(self->series->context);
 }
 
 const char *poker_series_play(const struct poker_series *series)
@@ -169,7 +169,7 @@ const char *poker_series_play(const struct poker_series *series)
         .work = play,
         .tell = tell,
         .should_stop = should_stop,
-        .of = &self,
+        .context = &self,
     };
 
     return pool_run(&pool);

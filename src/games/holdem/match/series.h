@@ -25,9 +25,9 @@ struct poker_series {
     uint32_t first_section;             /* of the records */
 
     /* An error of tell ends the series; so does should_stop. */
-    const char *(*tell)(void *of, const struct poker_result *result);
-    int (*should_stop)(void *of);
-    void *of;
+    const char *(*tell)(void *context, const struct poker_result *result);
+    int (*should_stop)(void *context);
+    void *context;
 };
 
 /* A null return is success, also if somebody is broke before the end. */

@@ -384,14 +384,14 @@ static void read_header(struct phh_reading *self)
 /* Files */
 
 void phh_begin(struct phh *self, const char *text, size_t length,
-               void (*tell)(void *of, const struct phh_fault *fault),
-               void *of)
+               void (*tell)(void *context, const struct phh_fault *fault),
+               void *context)
 {
     size_t skip = utf8_mark(text, length);
 
     *self = (struct phh){.at = text + skip, .end = text + length,
                          .mark = text + skip, .place = {1, 1},
-                         .tell = tell, .of = of, .section = -1};
+                         .tell = tell, .context = context, .section = -1};
     if (!utf8_is_16(text, length))
         return;
     phh_tell(self, self->place, "this is UTF-16; a file of hands is UTF-8",

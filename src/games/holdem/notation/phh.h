@@ -127,15 +127,15 @@ struct phh {
     const char *at, *end;
     const char *mark;                   /* the place of line and column */
     struct phh_place place;
-    void (*tell)(void *of, const struct phh_fault *fault);
-    void *of;
+    void (*tell)(void *context, const struct phh_fault *fault);
+    void *context;
     int is_at_field;                    /* a list broke off before it */
     int64_t section;                    /* number of the last header */
 };
 
 void phh_begin(struct phh *self, const char *text, size_t length,
-               void (*tell)(void *of, const struct phh_fault *fault),
-               void *of);
+               void (*tell)(void *context, const struct phh_fault *fault),
+               void *context);
 
 /* The next hand, into memory for action_max actions that the caller has put
  * there; 0 at the end of the file. */

@@ -43,7 +43,7 @@ void phh_tell(struct phh *self, struct phh_place place, const char *message,
                               (uint8_t)is_note};
 
     if (self->tell)
-        self->tell(self->of, &fault);
+        self->tell(self->context, &fault);
 }
 
 void phh_scan_fault(struct phh *self, const char *at, const char *message)

@@ -24,14 +24,14 @@ static int heaps(int size, int ranks)
 }
 
 struct heap_counts {
-    int of[HEAP_MOST + 1][CARDS_RANKS + 1]; /* by size and ranks */
+    int heaps[HEAP_MOST + 1][CARDS_RANKS + 1]; /* by size and ranks */
 };
 
 static void count_heaps(struct heap_counts *counts)
 {
     for (int size = 0; size <= HEAP_MOST; size++)
         for (int ranks = 0; ranks <= CARDS_RANKS; ranks++)
-            counts->of[size][ranks] = heaps(size, ranks);
+            counts->heaps[size][ranks] = heaps(size, ranks);
 }
 
 /* The number of a heap among those of as many cards. */
@@ -42,7 +42,7 @@ static int heap_number(const struct heap_counts *counts,
 
     for (int rank = CARDS_RANKS - 1; rank >= 0; rank--)
         for (int i = 0; i < heap->count[rank]; i++)
-            number += counts->of[size--][rank];
+            number += counts->heaps[size--][rank];
     return number;
 }
 
@@ -133,7 +133,7 @@ static void make_nodes(struct poker_order *self,
     int offset = 0;
 
     for (int size = 0; size < self->size - 1; size++) {
-        int behind = offset + counts->of[size][CARDS_RANKS];
+        int behind = offset + counts->heaps[size][CARDS_RANKS];
         struct heap heap;
 
         first_heap(&heap, size);

@@ -33,9 +33,9 @@ int mastermind_campaign_cores(void)
 /* Threads */
 
 /* Who comes home first brings the result and ends the search. */
-static void *work(void *of)
+static void *work(void *context)
 {
-    struct thread *self = of;
+    struct thread *self = context;
     struct mastermind_search *search = self->worker.search;
     struct mastermind_node root = mastermind_search_root(search);
     int cost = mastermind_solve(&self->worker, &root, self->budget);
@@ -56,10 +56,10 @@ static double share_done(const struct mastermind_progress *progress)
     double done = 0;
 
     for (int level = MASTERMIND_LEVELS - 1; level >= 0; level--) {
-        int of = atomic_load(&progress->of[level]);
+        int count = atomic_load(&progress->count[level]);
 
-        if (of > 0)
-            done = (atomic_load(&progress->at[level]) + done) / of;
+        if (count > 0)
+            done = (atomic_load(&progress->at[level]) + done) / count;
     }
     return done < 1 ? done : 1;
 }

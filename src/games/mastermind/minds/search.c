@@ -32,14 +32,14 @@ static void learn(struct mastermind_worker *self, int count, uint64_t key,
 }
 
 static void tell_progress(const struct mastermind_worker *self, int level,
-                          int at, int of)
+                          int at, int count)
 {
     struct mastermind_progress *progress = &self->search->progress;
 
     if (self->number != 0 || level >= MASTERMIND_LEVELS)
         return;
     atomic_store_explicit(&progress->at[level], at, memory_order_relaxed);
-    atomic_store_explicit(&progress->of[level], of, memory_order_relaxed);
+    atomic_store_explicit(&progress->count[level], count, memory_order_relaxed);
 }
 
 static int least(int a, int b)

@@ -31,7 +31,7 @@ enum mastermind_level {
 };
 
 struct mastermind_progress {
-    _Atomic int at[MASTERMIND_LEVELS], of[MASTERMIND_LEVELS];
+    _Atomic int at[MASTERMIND_LEVELS], count[MASTERMIND_LEVELS];
     _Atomic int best;                   /* cost so far; 0: none yet */
 };
 
