@@ -35,7 +35,7 @@ may_include() {
     minds)    echo base rules minds ;;
     games)    echo base rules minds ;;
     engine)   echo base disk os rules notation minds engine ;;
-    arena)    echo base os arena ;;
+    arena)    echo base disk os arena ;;
     match)    echo base disk os arena rules notation minds engine match cli ;;
     chips)    echo base chips ;;
     boards)   echo base chips boards ;;

@@ -149,13 +149,13 @@ static int run(const struct args *args)
 {
     struct best self = {.threads = 1, .table_mib = CHECKERS_ARGS_TABLE_MIB};
     const char *error = read_args(&self, args);
-    enum checkers_side turn;
+    enum checkers_colour turn;
 
     if (error)
         return command_misused(&command_checkers_best, error);
-    turn = (enum checkers_side)self.game.now.turn;
+    turn = (enum checkers_colour)self.game.now.turn;
     if (!checkers_can_move(&self.game.now))
-        return command_failed(text_error(checkers_words_side(turn),
+        return command_failed(text_error(checkers_words_colour(turn),
                                          " cannot move and has lost",
                                          (char *)0));
     error = think(&self);

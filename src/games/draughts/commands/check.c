@@ -50,7 +50,7 @@ static void look_at_end(struct check *self)
         || (self->replay.has_result && told != PDN_UNKNOWN))
         return;
     tell(self, &self->last,
-         text_error(checkers_words_side((enum checkers_side)line->now.turn),
+         text_error(checkers_words_colour((enum checkers_colour)line->now.turn),
                     " cannot move and has lost, so the result is ",
                     pdn_result_name(real), " and not ",
                     pdn_result_name(told), (char *)0));

@@ -1,12 +1,7 @@
 /* match.c - boardwalk checkers match: two players, many games, and
  * which of them is the stronger. */
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
-#include "arena/elo.h"
+#include "arena/score.h"
 #include "cli/command.h"
-#include "disk/append.h"
 #include "disk/print.h"
 #include "games/draughts/commands/args.h"
 #include "games/draughts/match/contest.h"
@@ -35,268 +30,179 @@ static const struct arg_def options[] = {
     {0},
 };
 
-struct match {
-    const char *name[2];
+struct setup {
+    struct match match;
     struct checkers_effort effort;
     struct checkers_guest_terms terms;
     struct checkers_ballot ballot;
     const char *openings, *seed, *pdn_path;
-    int games, threads, table_mib, is_quiet;
-    struct append pdn;
-    int told;                           /* games */
-    struct elo_score score;             /* of the first player */
+    int table_mib;
+    struct elo_score score;             /* of the first side */
 };
 
 /* What is asked for */
 
-static const char *read_players(struct match *self, const struct args *args)
-{
-    if (args->word_count != 2)
-        return "who plays? Two of random, greedy, search and hub:COMMAND";
-    for (int i = 0; i < 2; i++) {
-        const char *error = checkers_player_check(args->word[i]);
-
-        if (error)
-            return error;
-        self->name[i] = args->word[i];
-    }
-    return NULL;
-}
-
-static const char *read_numbers(struct match *self, const struct args *args)
+static const char *read_numbers(struct setup *self, const struct args *args)
 {
     int patience_s = PATIENCE_S;
     const char *error;
 
     if ((error = checkers_args_effort(args, &self->effort))
-        || (error = args_int(args, "games", 1, GAMES_MAX, &self->games))
+        || (error = args_int(args, "games", 1, GAMES_MAX,
+                             &self->match.games))
         || (error = args_int(args, "threads", 1, POOL_THREADS_MAX,
-                             &self->threads))
+                             &self->match.threads))
         || (error = args_int(args, "table", 1, CHECKERS_ARGS_TABLE_MIB_MAX,
                              &self->table_mib))
         || (error = args_int(args, "patience", 1, PATIENCE_S_MAX,
                              &patience_s)))
         return error;
-    self->terms.patience_ms = patience_s * 1000;
+    self->terms.common.patience_ms = patience_s * 1000;
     if (!self->effort.time_ms && !self->effort.nodes && !self->effort.depth)
         self->effort.nodes = UNASKED_NODES;
     return NULL;
 }
 
-static const char *read_args(struct match *self, const struct args *args)
+static const char *read_args(struct setup *self, const struct args *args)
 {
     const char *openings = args_value(args, "openings");
     const char *seed = args_value(args, "seed"), *error;
 
-    if ((error = read_players(self, args))
+    if ((error = match_take_names(&self->match, args->word, args->word_count))
         || (error = read_numbers(self, args))
         || (error = checkers_args_rules(args, &self->terms.rules)))
         return error;
     self->terms.effort = &self->effort;
     self->effort.should_stop = interrupt_should_stop;
+    self->terms.common.should_stop = interrupt_should_stop;
     self->openings = openings ? openings : "three-move";
     self->seed = seed ? seed : "1";
     self->pdn_path = args_value(args, "pdn");
-    self->is_quiet = args_has(args, "quiet");
+    self->match.is_quiet = args_has(args, "quiet");
     return NULL;
 }
 
-/* Telling, always in the order of the games */
+/* Playing */
 
-static int first_side(int game)
+static const char *prepare(void *context, struct append *records)
 {
-    return game % 2 ? CHECKERS_WHITE : CHECKERS_BLACK;
-}
-
-static void count(struct match *self, int game, enum pdn_result result)
-{
-    enum pdn_result won = first_side(game) == CHECKERS_BLACK
-        ? PDN_BLACK_WINS : PDN_WHITE_WINS;
-
-    if (result == PDN_DRAW)
-        self->score.draws++;
-    else if (result == won)
-        self->score.wins++;
-    else
-        self->score.losses++;
-}
-
-static void print_game(const struct match *self, int game,
-                       const struct checkers_outcome *outcome)
-{
-    int side = first_side(game);
-
-    print_visible(stdout, "%d: %s - %s %s, %d moves, %s; %s +%ld =%ld -%ld\n",
-                  game + 1, self->name[side], self->name[!side],
-                  pdn_result_name(outcome->result), outcome->plies,
-                  outcome->why, self->name[0], self->score.wins,
-                  self->score.draws, self->score.losses);
-    fflush(stdout);
-}
-
-static void print_progress(const struct match *self)
-{
-    if (!isatty(STDERR_FILENO))
-        return;
-    fprintf(stderr, "\r%d of %d games: +%ld =%ld -%ld ", self->told,
-            self->games, self->score.wins, self->score.draws,
-            self->score.losses);
-    fflush(stderr);
-}
-
-static const char *append_pdn(struct match *self,
-                              const struct checkers_outcome *outcome)
-{
-    if (!append_is_open(&self->pdn))
-        return NULL;
-    return append_add(&self->pdn, outcome->pdn, outcome->pdn_length);
-}
-
-static const char *tell_played(struct match *self, int game,
-                               const struct checkers_outcome *outcome)
-{
-    const char *error = append_pdn(self, outcome);
-
-    self->told++;
-    count(self, game, outcome->result);
-    if (outcome->is_forfeit)
-        print_visible(stderr, "boardwalk: game %d: %s\n", game + 1,
-                      outcome->why);
-    if (self->is_quiet)
-        print_progress(self);
-    else
-        print_game(self, game, outcome);
-    return !error && ferror(stdout) ? "nobody reads the games" : error;
-}
-
-static const char *tell(void *context, int game, void *result)
-{
-    struct checkers_outcome *outcome = result;
-    const char *error = outcome->is_played ? tell_played(context, game, outcome)
-                                           : NULL;
-
-    free(outcome->pdn);
-    return error;
-}
-
-/* Playing: each thread has two players of its own */
-
-static const char *open_players(void *context, void **own)
-{
-    const struct match *self = context;
-    struct checkers_player *players = calloc(2, sizeof *players);
-    const char *error = players ? NULL : "not enough memory";
-
-    *own = players;
-    for (int i = 0; !error && i < 2; i++)
-        error = checkers_player_open(&players[i], self->name[i],
-                                     &self->terms, self->table_mib);
-    return error;
-}
-
-static void close_players(void *own)
-{
-    struct checkers_player *players = own;
-
-    for (int i = 0; i < 2; i++)
-        checkers_player_close(&players[i]);
-    free(players);
-}
-
-static const char *play_game(void *context, void *own, int game, void *outcome)
-{
-    const struct match *self = context;
-    struct checkers_player *players = own;
-    int side = first_side(game);
-    struct checkers_contest contest = {
-        .number = game + 1,
-        .seed = self->seed,
-        .opening = &self->ballot.opening[game / 2 % self->ballot.count],
-        .player = {&players[side], &players[!side]},
-    };
-
-    return checkers_contest_play(&contest, outcome);
-}
-
-static const char *play_all(struct match *self)
-{
-    const struct pool pool = {
-        .count = self->games,
-        .threads = self->threads,
-        .result_size = sizeof(struct checkers_outcome),
-        .open = open_players,
-        .close = close_players,
-        .work = play_game,
-        .tell = tell,
-        .should_stop = interrupt_should_stop,
-        .context = self,
-    };
-
-    return pool_run(&pool);
-}
-
-/* The end */
-
-static void print_result(const struct match *self)
-{
-    const struct elo_score *score = &self->score;
-    long games = score->wins + score->draws + score->losses;
-    struct elo elo = elo_of(score);
-
-    if (games == 0)
-        return;
-    print_visible(stdout, "%s - %s: ", self->name[0], self->name[1]);
-    printf("%ld game%s, %ld won, %ld drawn, %ld lost, %.1f %%\n", games,
-           games == 1 ? "" : "s", score->wins, score->draws, score->losses,
-           100 * ((double)score->wins + (double)score->draws / 2)
-               / (double)games);
-    printf("Elo difference %+.0f (95 %%: %+.0f to %+.0f)\n", elo.difference,
-           elo.low, elo.high);
-}
-
-static const char *prepare(struct match *self)
-{
+    struct setup *self = context;
     const char *error = checkers_ballot_read(&self->ballot, self->openings,
                                              self->terms.rules);
 
     if (error)
         return error;
     checkers_ballot_shuffle(&self->ballot, self->seed);
-    return self->pdn_path ? append_open(&self->pdn, self->pdn_path) : NULL;
+    return self->pdn_path ? append_open(records, self->pdn_path) : NULL;
 }
 
-/* A child that is gone shall be an error of write, and no signal. */
-static const char *play(struct match *self)
+static const char *open_side(void *context, int number, void *side)
 {
-    struct interrupt before;
-    const char *error;
+    const struct setup *self = context;
 
-    interrupt_catch(&before);
-    error = play_all(self);
-    if (self->is_quiet && isatty(STDERR_FILENO))
-        fprintf(stderr, "\r%*s\r", 78, "");
-    print_result(self);
-    interrupt_restore(&before);
-    return error || !interrupt_should_stop(NULL) ? error : "interrupted";
+    return checkers_side_open(side, self->match.name[number], &self->terms,
+                              self->table_mib);
 }
+
+static void close_side(void *side)
+{
+    checkers_side_close(side);
+}
+
+static const char *play_game(void *context, const struct match_table *table,
+                             int number, struct match_result *result)
+{
+    const struct setup *self = context;
+    int black = match_first(number);
+    struct checkers_contest contest = {
+        .number = number + 1,
+        .seed = self->seed,
+        .opening = &self->ballot.opening[number / 2 % self->ballot.count],
+        .side = {[CHECKERS_BLACK] = table->side[black],
+                 [CHECKERS_WHITE] = table->side[!black]},
+    };
+
+    return checkers_contest_play(&contest, (struct checkers_outcome *)result);
+}
+
+/* Telling */
+
+static void add_game(void *context, int number,
+                     const struct match_result *result)
+{
+    enum pdn_result end = ((const struct checkers_outcome *)result)->result;
+    enum pdn_result won = match_first(number) ? PDN_WHITE_WINS
+                                              : PDN_BLACK_WINS;
+    struct setup *self = context;
+
+    score_add(&self->score, end == PDN_DRAW ? 0 : end == won ? 1 : -1);
+}
+
+static void print_game(void *context, int number,
+                       const struct match_result *result)
+{
+    const struct checkers_outcome *outcome =
+        (const struct checkers_outcome *)result;
+    const struct setup *self = context;
+    int black = match_first(number);
+
+    score_print_game(&self->score, self->match.name[0], number,
+                     &(struct score_game){
+                         .name = {self->match.name[black],
+                                  self->match.name[!black]},
+                         .result = pdn_result_name(outcome->result),
+                         .moves = outcome->plies,
+                     }, result);
+}
+
+static void print_progress(void *context, FILE *to)
+{
+    const struct setup *self = context;
+
+    score_print_progress(&self->score, self->match.games, to);
+}
+
+static void print_sum(void *context, FILE *to)
+{
+    const struct setup *self = context;
+
+    if (score_games(&self->score) == 0)
+        return;
+    print_visible(to, "%s - %s: ", self->match.name[0], self->match.name[1]);
+    score_print(&self->score, to);
+    score_print_elo(&self->score, to);
+}
+
+static const struct match kind = {
+    .who = "who plays? Two of random, greedy, search and hub:COMMAND",
+    .unread = "nobody reads the games",
+    .games = 2,
+    .threads = 1,
+    .side_size = sizeof(struct checkers_side),
+    .result_size = sizeof(struct checkers_outcome),
+    .check_side = checkers_side_check,
+    .open_side = open_side,
+    .close_side = close_side,
+    .prepare = prepare,
+    .play = play_game,
+    .add = add_game,
+    .print_result = print_game,
+    .print_progress = print_progress,
+    .print_sum = print_sum,
+};
 
 static int run(const struct args *args)
 {
-    struct match self = {
-        .games = 2,
-        .threads = 1,
+    struct setup self = {
+        .match = kind,
         .table_mib = CHECKERS_ARGS_TABLE_MIB,
     };
-    const char *error = read_args(&self, args), *late;
+    const char *error = read_args(&self, args);
 
     if (error)
         return command_misused(&command_checkers_match, error);
-    append_begin(&self.pdn);
-    error = prepare(&self);
-    if (!error)
-        error = play(&self);
-    late = append_close(&self.pdn);
-    error = error ? error : late;
+    self.match.context = &self;
+    error = match_run(&self.match);
     checkers_ballot_end(&self.ballot);
     return error ? command_failed(error) : 0;
 }

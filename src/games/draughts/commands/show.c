@@ -67,7 +67,7 @@ static void print_board(const struct checkers *position)
 static void print_position(const struct checkers *position)
 {
     const char *side =
-        checkers_words_side((enum checkers_side)position->turn);
+        checkers_words_colour((enum checkers_colour)position->turn);
     char fen[CHECKERS_FEN_MAX];
     struct text to;
 

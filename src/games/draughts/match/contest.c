@@ -1,4 +1,4 @@
-/* contest.c - one game between two players, and its record. */
+/* contest.c - one game between two sides, and its record. */
 #include "games/draughts/match/contest.h"
 
 #include <stdio.h>
@@ -7,11 +7,13 @@
 #include "games/draughts/notation/words.h"
 #include "games/draughts/notation/fen.h"
 
+enum { WHY_MAX = 200 };                 /* of a remark at the end of a record */
+
 static const char no_memory[] = "there is not enough memory for the game";
 
 static int should_stop(const struct checkers_contest *self)
 {
-    const struct checkers_effort *effort = self->player[0]->terms->effort;
+    const struct checkers_effort *effort = self->side[0]->terms->effort;
 
     return effort->should_stop && effort->should_stop(effort->context);
 }
@@ -21,13 +23,13 @@ static int should_stop(const struct checkers_contest *self)
 static const char *begin(const struct checkers_contest *self,
                          struct checkers_record *record)
 {
-    for (int side = 0; side < 2; side++) {
+    for (int colour = 0; colour < 2; colour++) {
         char seed[100];
         const char *error;
 
         snprintf(seed, sizeof seed, "%.60s/%d/%d", self->seed, self->number,
-                 side);
-        error = checkers_player_begin(self->player[side], seed);
+                 colour);
+        error = checkers_side_begin(self->side[colour], seed);
         if (error)
             return error;
     }
@@ -50,35 +52,35 @@ static int is_legal(const struct checkers *position,
 }
 
 static void forfeit(const struct checkers_contest *self,
-                    struct checkers_outcome *outcome, int side,
+                    struct checkers_outcome *outcome, int colour,
                     const char *why)
 {
-    outcome->is_forfeit = 1;
-    outcome->result = side == CHECKERS_BLACK ? PDN_WHITE_WINS
-                                             : PDN_BLACK_WINS;
-    snprintf(outcome->why, sizeof outcome->why, "%.80s %s",
-             self->player[side]->name, why);
+    outcome->game.is_forfeit = 1;
+    outcome->result = colour == CHECKERS_BLACK ? PDN_WHITE_WINS
+                                               : PDN_BLACK_WINS;
+    snprintf(outcome->game.why, WHY_MAX, "%.80s %s",
+             self->side[colour]->name, why);
 }
 
 static void decide(const struct checkers_record *record,
                    enum checkers_result result,
                    struct checkers_outcome *outcome)
 {
-    enum checkers_side turn = (enum checkers_side)record->game.now.turn;
+    enum checkers_colour turn = (enum checkers_colour)record->game.now.turn;
 
     outcome->result = PDN_DRAW;
     switch (result) {
     case CHECKERS_DRAW_REPEATED:
-        strcpy(outcome->why, "the same position for the third time");
+        strcpy(outcome->game.why, "the same position for the third time");
         break;
     case CHECKERS_DRAW_QUIET:
-        strcpy(outcome->why, "forty moves without progress");
+        strcpy(outcome->game.why, "forty moves without progress");
         break;
     default:
         outcome->result = result == CHECKERS_BLACK_WINS ? PDN_BLACK_WINS
                                                         : PDN_WHITE_WINS;
-        snprintf(outcome->why, sizeof outcome->why, "%s cannot move",
-                 checkers_words_side(turn));
+        snprintf(outcome->game.why, WHY_MAX, "%s cannot move",
+                 checkers_words_colour(turn));
         break;
     }
 }
@@ -89,7 +91,7 @@ static int advance(const struct checkers_contest *self,
                    struct checkers_outcome *outcome, const char **error)
 {
     enum checkers_result result = checkers_game_result(&record->game);
-    int side = record->game.now.turn;
+    int colour = record->game.now.turn;
     struct checkers_move move;
     const char *why;
 
@@ -97,11 +99,11 @@ static int advance(const struct checkers_contest *self,
         decide(record, result, outcome);
         return 0;
     }
-    why = checkers_player_move(self->player[side], record, &move);
+    why = checkers_side_move(self->side[colour], record, &move);
     if (!why && !is_legal(&record->game.now, &move))
         why = "plays a move that is not legal";
     if (why) {
-        forfeit(self, outcome, side, why);
+        forfeit(self, outcome, colour, why);
         return 0;
     }
     if (!checkers_record_play(record, &move))
@@ -153,8 +155,8 @@ static void write_tags(const struct checkers_contest *self,
                             ? "Boardwalk match, simple rules"
                             : "Boardwalk match");
     add_tag(&tags, "Round", round);
-    add_tag(&tags, "Black", self->player[CHECKERS_BLACK]->name);
-    add_tag(&tags, "White", self->player[CHECKERS_WHITE]->name);
+    add_tag(&tags, "Black", self->side[CHECKERS_BLACK]->name);
+    add_tag(&tags, "White", self->side[CHECKERS_WHITE]->name);
     add_tag(&tags, "Result", pdn_result_name(result));
     add_start(&tags, &record->start);
     pdn_write_tags(writer, tags.tag, tags.count);
@@ -169,8 +171,10 @@ static const char *write_game(const struct checkers_contest *self,
                               const struct checkers_record *record,
                               struct checkers_outcome *outcome)
 {
-    FILE *file = open_memstream(&outcome->pdn, &outcome->pdn_length);
+    FILE *file = open_memstream(&outcome->game.record,
+                                &outcome->game.record_length);
     struct checkers position = record->start;
+    const char *why = outcome->game.why;
     struct pdn_writer writer;
 
     if (!file)
@@ -181,8 +185,7 @@ static const char *write_game(const struct checkers_contest *self,
         pdn_write_move(&writer, &position, &record->moves[i]);
         checkers_play(&position, &record->moves[i]);
     }
-    pdn_write_comment(&writer, (struct slice){outcome->why,
-                                              strlen(outcome->why)});
+    pdn_write_comment(&writer, (struct slice){why, strlen(why)});
     pdn_write_result(&writer, outcome->result);
     return fclose(file) == 0 ? NULL : no_memory;
 }
@@ -200,7 +203,7 @@ const char *checkers_contest_play(const struct checkers_contest *self,
            && !should_stop(self))
         ;
     if (!error && !should_stop(self)) {
-        outcome->is_played = 1;
+        outcome->game.is_played = 1;
         outcome->plies = record.count;
         error = write_game(self, &record, outcome);
     }

@@ -2,7 +2,6 @@
 #include "games/draughts/match/guest.h"
 
 #include "games/draughts/notation/hub.h"
-#include "os/clock.h"
 
 enum { LINE_BYTES = 8192 };
 
@@ -11,24 +10,20 @@ static const char *const variants[] = {
     [CHECKERS_SIMPLE] = "simple",
 };
 
-static const char *tell(struct checkers_guest *self, const char *line,
-                        int64_t until_ms)
+static const struct checkers_guest_terms *terms_of(const struct guest *guest)
 {
-    return child_tell(&self->child, line, until_ms) ? NULL : "has ended";
+    return guest->game;
 }
 
 /* The next line that makes sense. */
-static const char *hear(struct checkers_guest *self,
-                        const struct checkers_guest_terms *terms,
-                        struct hub_line *line, int64_t until_ms)
+static const char *hear(struct guest *self, struct hub_line *line,
+                        int64_t until_ms)
 {
-    const struct checkers_effort *effort = terms->effort;
     const char *error;
     char *text;
 
     do
-        error = child_hear(&self->child, &text, until_ms,
-                           effort->should_stop, effort->context);
+        error = guest_hear(self, &text, until_ms);
     while (!error && (hub_read(line, text) || !line->command));
     return error;
 }
@@ -61,16 +56,15 @@ static void note_param(struct variant *variant, const struct hub_line *line,
     variant->is_offered = values && has_word(values, wanted);
 }
 
-static const char *introduce(struct checkers_guest *self,
-                             const struct checkers_guest_terms *terms,
-                             struct variant *variant, int64_t until_ms)
+static const char *introduce(struct guest *self, struct variant *variant,
+                             int64_t until_ms)
 {
     struct hub_line line;
-    const char *error = tell(self, "hub", until_ms);
+    const char *error = guest_tell(self, "hub", until_ms);
 
-    while (!error && !(error = hear(self, terms, &line, until_ms))) {
+    while (!error && !(error = hear(self, &line, until_ms))) {
         if (text_same(line.command, "param"))
-            note_param(variant, &line, variants[terms->rules]);
+            note_param(variant, &line, variants[terms_of(self)->rules]);
         if (text_same(line.command, "wait"))
             return NULL;
     }
@@ -78,69 +72,61 @@ static const char *introduce(struct checkers_guest *self,
 }
 
 /* One that knows no variants is taken to play the usual game. */
-static const char *choose(struct checkers_guest *self,
-                          const struct checkers_guest_terms *terms,
-                          const struct variant *variant, int64_t until_ms)
+static const char *choose(struct guest *self, const struct variant *variant,
+                          int64_t until_ms)
 {
+    enum checkers_rules rules = terms_of(self)->rules;
     char buffer[100];
     struct text line;
 
     if (variant->is_chosen)
         return NULL;
     if (!variant->is_offered)
-        return terms->rules == CHECKERS_FULL
+        return rules == CHECKERS_FULL
             ? NULL : "does not know the variant simple";
     text_begin(&line, buffer, sizeof buffer);
     hub_write(&line, "set-param");
     hub_write_value(&line, "name", "variant");
-    hub_write_value(&line, "value", variants[terms->rules]);
-    return tell(self, buffer, until_ms);
+    hub_write_value(&line, "value", variants[rules]);
+    return guest_tell(self, buffer, until_ms);
 }
 
-static const char *wait_until_ready(struct checkers_guest *self,
-                                    const struct checkers_guest_terms *terms,
-                                    int64_t until_ms)
+static const char *wait_until_ready(struct guest *self, int64_t until_ms)
 {
     struct hub_line line;
-    const char *error = tell(self, "init", until_ms);
+    const char *error = guest_tell(self, "init", until_ms);
 
-    while (!error && !(error = hear(self, terms, &line, until_ms)))
+    while (!error && !(error = hear(self, &line, until_ms)))
         if (text_same(line.command, "ready"))
             return NULL;
     return error;
 }
 
-const char *checkers_guest_open(struct checkers_guest *self,
-                                const char *command,
-                                const struct checkers_guest_terms *terms)
+static const char *agree(struct guest *self)
 {
-    int64_t until_ms = clock_ms() + terms->patience_ms;
+    int64_t until_ms = guest_until_ms(self, 0);
     struct variant variant = {0, 0};
-    const char *error = child_open(&self->child, command);
+    const char *error;
 
-    if (error)
-        return error;
-    if ((error = introduce(self, terms, &variant, until_ms))
-        || (error = choose(self, terms, &variant, until_ms))
-        || (error = wait_until_ready(self, terms, until_ms))) {
-        child_close(&self->child);
-        return text_error("'", command, "' ", error, (char *)0);
-    }
+    if ((error = introduce(self, &variant, until_ms))
+        || (error = choose(self, &variant, until_ms))
+        || (error = wait_until_ready(self, until_ms)))
+        return text_error("'", self->command, "' ", error, (char *)0);
     return NULL;
 }
 
-void checkers_guest_close(struct checkers_guest *self)
+static const char *begin_next(struct guest *self)
 {
-    if (self->child.pid)
-        child_tell(&self->child, "quit", clock_ms());
-    child_close(&self->child);
+    return guest_tell(self, "new-game", guest_until_ms(self, 0));
 }
 
-const char *checkers_guest_begin(struct checkers_guest *self,
-                                 const struct checkers_guest_terms *terms)
-{
-    return tell(self, "new-game", clock_ms() + terms->patience_ms);
-}
+const struct guest_protocol checkers_guest_hub = {
+    .prefix = "hub:",
+    .example = "boardwalk checkers engine",
+    .farewell = "quit",
+    .greet = agree,
+    .begin = begin_next,
+};
 
 /* A turn */
 
@@ -178,8 +164,7 @@ static void put_level(struct text *line, const struct checkers_effort *effort)
         hub_write_decimal(line, "move-time", effort->time_ms, 3);
 }
 
-static const char *ask(struct checkers_guest *self,
-                       const struct checkers_guest_terms *terms,
+static const char *ask(struct guest *self,
                        const struct checkers_record *record,
                        int64_t until_ms)
 {
@@ -189,13 +174,13 @@ static const char *ask(struct checkers_guest *self,
 
     text_begin(&line, buffer, sizeof buffer);
     put_position(&line, record);
-    if ((error = tell(self, buffer, until_ms)))
+    if ((error = guest_tell(self, buffer, until_ms)))
         return error;
     text_begin(&line, buffer, sizeof buffer);
-    put_level(&line, terms->effort);
-    if ((error = tell(self, buffer, until_ms)))
+    put_level(&line, terms_of(self)->effort);
+    if ((error = guest_tell(self, buffer, until_ms)))
         return error;
-    return tell(self, "go think", until_ms);
+    return guest_tell(self, "go think", until_ms);
 }
 
 static const char *understand(const struct hub_line *line,
@@ -211,17 +196,15 @@ static const char *understand(const struct hub_line *line,
                               (char *)0) : NULL;
 }
 
-const char *checkers_guest_move(struct checkers_guest *self,
-                                const struct checkers_guest_terms *terms,
+const char *checkers_guest_move(struct guest *self,
                                 const struct checkers_record *record,
                                 struct checkers_move *move)
 {
-    int64_t until_ms = clock_ms() + terms->effort->time_ms
-                     + terms->patience_ms;
+    int64_t until_ms = guest_until_ms(self, terms_of(self)->effort->time_ms);
     struct hub_line line;
-    const char *error = ask(self, terms, record, until_ms);
+    const char *error = ask(self, record, until_ms);
 
-    while (!error && !(error = hear(self, terms, &line, until_ms)))
+    while (!error && !(error = hear(self, &line, until_ms)))
         if (text_same(line.command, "done"))
             return understand(&line, &record->game.now, move);
     return error;

@@ -394,7 +394,7 @@ const char *checkers_read_move(const struct checkers *before,
     return choose(before, word, &wanted, move);
 }
 
-const char *checkers_words_side(enum checkers_side side)
+const char *checkers_words_colour(enum checkers_colour colour)
 {
-    return side == CHECKERS_BLACK ? "Black" : "White";
+    return colour == CHECKERS_BLACK ? "Black" : "White";
 }

@@ -45,6 +45,6 @@ void checkers_write_square(int square, int style, struct text *to);
 int checkers_scan_square(const char **from, const char *end, int *square);
 
 /* "Black" */
-const char *checkers_words_side(enum checkers_side side);
+const char *checkers_words_colour(enum checkers_colour colour);
 
 #endif

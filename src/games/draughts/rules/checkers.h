@@ -15,7 +15,7 @@
 
 #include <stdint.h>
 
-enum checkers_side { CHECKERS_BLACK, CHECKERS_WHITE };
+enum checkers_colour { CHECKERS_BLACK, CHECKERS_WHITE };
 
 enum checkers_rules {
     CHECKERS_FULL,                      /* English draughts */
@@ -28,7 +28,7 @@ enum { CHECKERS_SQUARES = 32, CHECKERS_MEN = 12 };
 struct checkers {                       /* a position */
     uint64_t pieces[2];                 /* by side */
     uint64_t kings;                     /* of both */
-    uint8_t turn;                       /* enum checkers_side */
+    uint8_t turn;                       /* enum checkers_colour */
     uint8_t rules;                      /* enum checkers_rules */
 };
 

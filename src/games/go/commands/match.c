@@ -1,13 +1,9 @@
 /* match.c - boardwalk go match: two sides, many games, and which of them
  * is the stronger. */
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "cli/command.h"
-#include "disk/append.h"
-#include "disk/print.h"
 #include "games/go/commands/args.h"
 #include "games/go/match/tally.h"
 #include "os/pool.h"
@@ -39,32 +35,28 @@ static const struct arg_def options[] = {
     {0},
 };
 
-struct match {
+struct setup {
+    struct match match;
     struct go_side_terms terms;
     struct go_tally tally;
     const char *seed, *sgf_path;
-    int games, threads, opening_plies, is_quiet;
-    struct append sgf;                  /* not open: none, or a folder */
+    int opening_plies;
 };
 
 /* What is asked for */
 
-static const char *read_players(struct match *self, const struct args *args)
+static const char *read_players(struct setup *self, const struct args *args)
 {
-    if (args->word_count != 2)
-        return "who plays? Two of 1 to 7, random, greedy, uct, mcts, "
-               "mcts:PLAYOUTS and gtp:COMMAND";
-    for (int i = 0; i < 2; i++) {
-        const char *error = go_side_check(args->word[i]);
+    const char *const *name = self->match.name;
+    const char *error = match_take_names(&self->match, args->word,
+                                         args->word_count);
 
-        if (error)
-            return error;
-    }
-    go_tally_begin(&self->tally, args->word[0], args->word[1]);
-    return NULL;
+    if (!error)
+        go_tally_begin(&self->tally, name[0], name[1]);
+    return error;
 }
 
-static const char *read_time(struct match *self, const struct args *args)
+static const char *read_time(struct setup *self, const struct args *args)
 {
     int *time_ms = &self->terms.effort.time_ms;
     const char *error = go_args_seconds(args, "time", time_ms);
@@ -73,21 +65,22 @@ static const char *read_time(struct match *self, const struct args *args)
         return error;
     self->terms.guest.time_s = *time_ms / 1000;
     for (int i = 0; i < 2; i++)
-        if (go_side_is_guest(self->tally.name[i]) && *time_ms % 1000)
+        if (go_side_is_guest(self->match.name[i]) && *time_ms % 1000)
             return "--time: whole seconds, for a program is not told of "
                    "others";
-    return go_args_seconds(args, "patience", &self->terms.guest.patience_ms);
+    return go_args_seconds(args, "patience",
+                           &self->terms.guest.common.patience_ms);
 }
 
-static const char *read_numbers(struct match *self, const struct args *args)
+static const char *read_numbers(struct setup *self, const struct args *args)
 {
     const char *error;
 
-    if ((error = args_int(args, "games", 1, GAMES_MAX, &self->games))
+    if ((error = args_int(args, "games", 1, GAMES_MAX, &self->match.games))
         || (error = args_int(args, "opening-plies", 0, OPENING_PLIES_MAX,
                              &self->opening_plies))
         || (error = args_int(args, "threads", 1, POOL_THREADS_MAX,
-                             &self->threads))
+                             &self->match.threads))
         || (error = args_int(args, "think-threads", 1, GO_THREADS_MAX,
                              &self->terms.threads)))
         return error;
@@ -95,7 +88,7 @@ static const char *read_numbers(struct match *self, const struct args *args)
                     &self->terms.tree_mib);
 }
 
-static const char *read_args(struct match *self, const struct args *args)
+static const char *read_args(struct setup *self, const struct args *args)
 {
     const char *seed = args_value(args, "seed"), *error;
 
@@ -105,13 +98,13 @@ static const char *read_args(struct match *self, const struct args *args)
         || (error = read_time(self, args))
         || (error = go_args_rules(args, &self->terms.guest.rules)))
         return error;
-    self->terms.guest.should_stop = interrupt_should_stop;
+    self->terms.guest.common.should_stop = interrupt_should_stop;
     self->terms.effort.should_stop = interrupt_should_stop;
     self->terms.aim.may_resign = !args_has(args, "no-resign");
     self->terms.aim.has_book = (uint8_t)args_has(args, "book");
     self->seed = seed ? seed : "1";
     self->sgf_path = args_value(args, "sgf");
-    self->is_quiet = args_has(args, "quiet");
+    self->match.is_quiet = args_has(args, "quiet");
     return NULL;
 }
 
@@ -125,197 +118,155 @@ static int is_folder(const char *path)
 }
 
 /* A file, or a folder: one that is there, or a name that ends with /. */
-static const char *open_sgf(struct match *self)
+static const char *open_sgf(void *context, struct append *records)
 {
-    const char *path = self->sgf_path;
+    const char *path = ((const struct setup *)context)->sgf_path;
 
     if (!path || is_folder(path))
         return NULL;
     if (*path && path[strlen(path) - 1] == '/')
         return mkdir(path, 0777) == 0 ? NULL : file_trouble("write", path);
-    return append_open(&self->sgf, path);
+    return append_open(records, path);
 }
 
-static const char *write_alone(const struct match *self, int game,
-                               const struct go_outcome *outcome)
+static const char *write_alone(const char *folder, int number,
+                               const struct match_result *result)
 {
     char path[PATH_MAX_BYTES];
     struct file_draft draft;
     const char *error;
 
-    snprintf(path, sizeof path, "%.4000s/game-%04d.sgf", self->sgf_path,
-             game + 1);
+    snprintf(path, sizeof path, "%.4000s/game-%04d.sgf", folder, number + 1);
     error = file_begin(&draft, path);
     if (error)
         return error;
-    fwrite(outcome->sgf, 1, outcome->sgf_length, draft.stream);
+    fwrite(result->record, 1, result->record_length, draft.stream);
     return file_commit(&draft);
 }
 
-static const char *keep(struct match *self, int game,
-                        const struct go_outcome *outcome)
+static const char *keep(void *context, struct append *records, int number,
+                        const struct match_result *result)
 {
-    if (!self->sgf_path)
+    const char *path = ((const struct setup *)context)->sgf_path;
+
+    if (!path)
         return NULL;
-    return append_is_open(&self->sgf)
-        ? append_add(&self->sgf, outcome->sgf, outcome->sgf_length)
-        : write_alone(self, game, outcome);
+    return append_is_open(records)
+        ? append_add(records, result->record, result->record_length)
+        : write_alone(path, number, result);
 }
 
-/* Telling, always in the order of the games */
+/* Playing */
 
-static enum go_colour first_colour(int game)
+static const char *open_side(void *context, int number, void *side)
 {
-    return game % 2 ? GO_WHITE : GO_BLACK;
+    const struct setup *self = context;
+
+    return go_side_open(side, self->match.name[number], &self->terms);
 }
 
-static void print_game(const struct match *self, int game,
-                       const struct go_outcome *outcome)
+static void close_side(void *side)
 {
-    struct elo_score score = go_tally_score(&self->tally);
-    int black = first_colour(game) == GO_WHITE;
-    char result[GO_WORD_MAX];
-    struct text to;
-
-    text_begin(&to, result, sizeof result);
-    go_write_result(&outcome->result, &to);
-    print_visible(stdout, "%d: %s - %s %s, %d moves, %s; %s +%ld =%ld -%ld\n",
-                  game + 1, self->tally.shown[black],
-                  self->tally.shown[!black], result, outcome->moves,
-                  outcome->why, self->tally.shown[0], score.wins, score.draws,
-                  score.losses);
-    fflush(stdout);
+    go_side_close(side);
 }
 
-static void print_progress(const struct match *self)
+static const char *play_game(void *context, const struct match_table *table,
+                             int number, struct match_result *result)
 {
-    struct elo_score score = go_tally_score(&self->tally);
-
-    if (!isatty(STDERR_FILENO))
-        return;
-    fprintf(stderr, "\r%ld of %d games: +%ld =%ld -%ld ", self->tally.games,
-            self->games, score.wins, score.draws, score.losses);
-    fflush(stderr);
-}
-
-static const char *tell_played(struct match *self, int game,
-                               const struct go_outcome *outcome)
-{
-    const char *error = keep(self, game, outcome);
-
-    go_tally_add(&self->tally, outcome, first_colour(game));
-    if (outcome->finish == GO_FINISH_FORFEIT)
-        print_visible(stderr, "boardwalk: game %d: %s\n", game + 1,
-                      outcome->why);
-    if (self->is_quiet)
-        print_progress(self);
-    else
-        print_game(self, game, outcome);
-    return !error && ferror(stdout) ? "nobody reads the games" : error;
-}
-
-static const char *tell(void *context, int game, void *result)
-{
-    struct go_outcome *outcome = result;
-    const char *error = outcome->is_played ? tell_played(context, game, outcome)
-                                           : NULL;
-
-    free(outcome->sgf);
-    return error;
-}
-
-/* Playing: each thread has two players of its own */
-
-static const char *open_sides(void *context, void **own)
-{
-    const struct match *self = context;
-    struct go_side *side = calloc(2, sizeof *side);
-    const char *error = side ? NULL : "not enough memory";
-
-    *own = side;
-    for (int i = 0; !error && i < 2; i++)
-        error = go_side_open(&side[i], self->tally.name[i], &self->terms);
-    return error;
-}
-
-static void close_sides(void *own)
-{
-    struct go_side *side = own;
-
-    for (int i = 0; i < 2; i++)
-        go_side_close(&side[i]);
-    free(side);
-}
-
-static const char *play_game(void *context, void *own, int game, void *outcome)
-{
-    const struct match *self = context;
-    struct go_side *side = own;
-    int black = first_colour(game) == GO_WHITE;
+    const struct setup *self = context;
+    int black = match_first(number);
     struct go_contest contest = {
-        .number = game + 1,
+        .number = number + 1,
         .seed = self->seed,
         .opening_plies = self->opening_plies,
-        .side = {[GO_BLACK] = &side[black], [GO_WHITE] = &side[!black]},
+        .side = {[GO_BLACK] = table->side[black],
+                 [GO_WHITE] = table->side[!black]},
     };
 
-    return go_contest_play(&contest, outcome);
+    return go_contest_play(&contest, (struct go_outcome *)result);
 }
 
-static const char *play_all(struct match *self)
+/* Telling */
+
+static void add_game(void *context, int number,
+                     const struct match_result *result)
 {
-    const struct pool pool = {
-        .count = self->games,
-        .threads = self->threads,
-        .result_size = sizeof(struct go_outcome),
-        .open = open_sides,
-        .close = close_sides,
-        .work = play_game,
-        .tell = tell,
-        .should_stop = interrupt_should_stop,
-        .context = self,
-    };
+    struct setup *self = context;
 
-    return pool_run(&pool);
+    go_tally_add(&self->tally, (const struct go_outcome *)result,
+                 match_first(number) ? GO_WHITE : GO_BLACK);
 }
 
-/* A program that is gone shall be an error of write, and no signal. */
-static const char *play(struct match *self)
+static void print_game(void *context, int number,
+                       const struct match_result *result)
 {
-    struct interrupt before;
-    const char *error;
+    const struct go_outcome *outcome = (const struct go_outcome *)result;
+    const struct go_tally *tally = &((const struct setup *)context)->tally;
+    struct elo_score score = go_tally_score(tally);
+    int black = match_first(number);
+    char word[GO_WORD_MAX];
+    struct text to;
 
-    interrupt_catch(&before);
-    error = play_all(self);
-    if (self->is_quiet && isatty(STDERR_FILENO))
-        fprintf(stderr, "\r%*s\r", 78, "");
-    go_tally_print(&self->tally, stdout);
-    interrupt_restore(&before);
-    return error || !interrupt_should_stop(NULL) ? error : "interrupted";
+    text_begin(&to, word, sizeof word);
+    go_write_result(&outcome->result, &to);
+    score_print_game(&score, tally->shown[0], number,
+                     &(struct score_game){
+                         .name = {tally->shown[black], tally->shown[!black]},
+                         .result = word,
+                         .moves = outcome->moves,
+                     }, result);
 }
+
+static void print_progress(void *context, FILE *to)
+{
+    const struct setup *self = context;
+    struct elo_score score = go_tally_score(&self->tally);
+
+    score_print_progress(&score, self->match.games, to);
+}
+
+static void print_sum(void *context, FILE *to)
+{
+    go_tally_print(&((const struct setup *)context)->tally, to);
+}
+
+static const struct match kind = {
+    .who = "who plays? Two of 1 to 7, random, greedy, uct, mcts, "
+           "mcts:PLAYOUTS and gtp:COMMAND",
+    .unread = "nobody reads the games",
+    .games = 2,
+    .threads = 1,
+    .side_size = sizeof(struct go_side),
+    .result_size = sizeof(struct go_outcome),
+    .check_side = go_side_check,
+    .open_side = open_side,
+    .close_side = close_side,
+    .prepare = open_sgf,
+    .keep = keep,
+    .play = play_game,
+    .add = add_game,
+    .print_result = print_game,
+    .print_progress = print_progress,
+    .print_sum = print_sum,
+};
 
 static int run(const struct args *args)
 {
-    struct match self = {
+    struct setup self = {
+        .match = kind,
         .terms = {
-            .guest = {.patience_ms = PATIENCE_MS},
+            .guest = {.common = {.patience_ms = PATIENCE_MS}},
             .aim = {.must_clean_up = 1},
             .threads = 1,
             .tree_mib = GO_TREE_MIB,
         },
-        .games = 2,
-        .threads = 1,
     };
-    const char *error = read_args(&self, args), *late;
+    const char *error = read_args(&self, args);
 
     if (error)
         return command_misused(&command_go_match, error);
-    append_begin(&self.sgf);
-    error = open_sgf(&self);
-    if (!error)
-        error = play(&self);
-    late = append_close(&self.sgf);
-    error = error ? error : late;
+    self.match.context = &self;
+    error = match_run(&self.match);
     return error ? command_failed(error) : 0;
 }
 

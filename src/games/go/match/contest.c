@@ -19,7 +19,9 @@ static const struct go_guest_terms *terms_of(const struct go_contest *self)
 
 static int should_stop(const struct go_contest *self)
 {
-    return terms_of(self)->should_stop(terms_of(self)->context);
+    const struct guest_terms *terms = &terms_of(self)->common;
+
+    return terms->should_stop(terms->context);
 }
 
 /* Far beyond any game that gets somewhere. */
@@ -38,7 +40,8 @@ static void end(struct go_outcome *outcome, enum go_finish finish,
 {
     outcome->finish = finish;
     outcome->result = (struct go_result){.end = how, .winner = winner};
-    snprintf(outcome->why, sizeof outcome->why, "%s%s%s", who,
+    outcome->game.is_forfeit = finish == GO_FINISH_FORFEIT;
+    snprintf(outcome->game.why, sizeof outcome->game.why, "%s%s%s", who,
              *who ? " " : "", why);
 }
 
@@ -228,7 +231,7 @@ static void write_game(const struct go_contest *self,
     sgf_write_root(&writer, game, &header);
     for (int i = 0; i < game->count; i++)
         sgf_write_move(&writer, game->move[i]);
-    sgf_write_text(&writer, "C", outcome->why);
+    sgf_write_text(&writer, "C", outcome->game.why);
     sgf_write_close(&writer);
 }
 
@@ -236,7 +239,8 @@ static const char *record(const struct go_contest *self,
                           const struct go_game *game,
                           struct go_outcome *outcome)
 {
-    FILE *file = open_memstream(&outcome->sgf, &outcome->sgf_length);
+    FILE *file = open_memstream(&outcome->game.record,
+                                &outcome->game.record_length);
 
     if (!file)
         return no_memory;
@@ -259,7 +263,7 @@ const char *go_contest_play(const struct go_contest *self,
             ;
     if (should_stop(self))
         return NULL;
-    outcome->is_played = 1;
+    outcome->game.is_played = 1;
     outcome->moves = game.count;
     return record(self, &game, outcome);
 }

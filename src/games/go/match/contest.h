@@ -2,6 +2,7 @@
 #ifndef GO_CONTEST_H
 #define GO_CONTEST_H
 
+#include "arena/match.h"
 #include "games/go/match/side.h"
 #include "games/go/notation/words.h"
 
@@ -22,15 +23,12 @@ enum go_finish {                        /* how a game came to its end */
 };
 
 struct go_outcome {
-    int is_played;                      /* to its end */
+    struct match_result game;           /* first */
     struct go_result result;
     enum go_finish finish;
     int moves;
     int asked[GO_EDGE];                 /* how often for a move, by colour, */
     int64_t spent_ms[GO_EDGE];          /* and how long that took */
-    char why[240];                      /* "both passed" */
-    char *sgf;                          /* to be freed */
-    size_t sgf_length;
 };
 
 /* A null return is success, even if somebody forfeits the game. */

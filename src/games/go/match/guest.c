@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "games/go/notation/words.h"
-#include "os/clock.h"
 
 enum {
     COMMAND_MAX = 80, ANSWER_MAX = 120, /* of which more need not be told */
@@ -16,12 +15,9 @@ struct answer {
     char text[ANSWER_MAX];              /* its first line */
 };
 
-static const char *hear_line(struct go_guest *self,
-                             const struct go_guest_terms *terms,
-                             int64_t until_ms, char **line)
+static const struct go_guest_terms *terms_of(const struct guest *guest)
 {
-    return child_hear(&self->child, line, until_ms, terms->should_stop,
-                      terms->context);
+    return guest->game;
 }
 
 /* Without blanks at its ends, and nothing that a terminal would act on. */
@@ -39,57 +35,39 @@ static void keep(struct answer *answer, const char *line)
 }
 
 /* From the first = or ? to an empty line; what stands before is chatter. */
-static const char *hear(struct go_guest *self,
-                        const struct go_guest_terms *terms, int64_t until_ms,
+static const char *hear(struct guest *self, int64_t until_ms,
                         struct answer *answer)
 {
     const char *error;
     char *line;
 
     do {
-        if ((error = hear_line(self, terms, until_ms, &line)))
+        if ((error = guest_hear(self, &line, until_ms)))
             return error;
     } while (*line != '=' && *line != '?');
     keep(answer, line);
     do
-        error = hear_line(self, terms, until_ms, &line);
+        error = guest_hear(self, &line, until_ms);
     while (!error && line[strspn(line, " \t")]);
     return error;
 }
 
-static const char *ask(struct go_guest *self,
-                       const struct go_guest_terms *terms,
-                       const char *command, int time_ms,
+static const char *ask(struct guest *self, const char *command, int time_ms,
                        struct answer *answer)
 {
-    int64_t until_ms = clock_ms() + time_ms + terms->patience_ms;
+    int64_t until_ms = guest_until_ms(self, time_ms);
+    const char *error = guest_tell(self, command, until_ms);
 
-    if (!child_tell(&self->child, command, until_ms))
-        return "has ended";
-    return hear(self, terms, until_ms, answer);
-}
-
-const char *go_guest_open(struct go_guest *self, const char *command)
-{
-    return child_open(&self->child, command);
-}
-
-void go_guest_close(struct go_guest *self)
-{
-    if (self->child.pid)
-        child_tell(&self->child, "quit", clock_ms());
-    child_close(&self->child);
+    return error ? error : hear(self, until_ms, answer);
 }
 
 /* A game begins */
 
 /* What it must understand, or the game would be another one. */
-static const char *insist(struct go_guest *self,
-                          const struct go_guest_terms *terms,
-                          const char *command)
+static const char *insist(struct guest *self, const char *command)
 {
     struct answer answer;
-    const char *error = ask(self, terms, command, 0, &answer);
+    const char *error = ask(self, command, 0, &answer);
 
     if (error || !answer.is_refusal)
         return error;
@@ -97,52 +75,59 @@ static const char *insist(struct go_guest *self,
                       (char *)0);
 }
 
-static const char *tell_size(struct go_guest *self,
-                             const struct go_guest_terms *terms)
+static const char *tell_size(struct guest *self)
 {
     char command[COMMAND_MAX];
 
-    snprintf(command, sizeof command, "boardsize %d", terms->rules.size);
-    return insist(self, terms, command);
+    snprintf(command, sizeof command, "boardsize %d",
+             terms_of(self)->rules.size);
+    return insist(self, command);
 }
 
-static const char *tell_komi(struct go_guest *self,
-                             const struct go_guest_terms *terms)
+static const char *tell_komi(struct guest *self)
 {
     char command[COMMAND_MAX];
     struct text to;
 
     text_begin(&to, command, sizeof command);
     text_put(&to, "komi ");
-    go_write_halves(terms->rules.komi, &to);
-    return insist(self, terms, command);
+    go_write_halves(terms_of(self)->rules.komi, &to);
+    return insist(self, command);
 }
 
 /* One stone in so many seconds, again and again. One that has no clock may
  * say so; it is not waited for any longer. */
-static const char *tell_time(struct go_guest *self,
-                             const struct go_guest_terms *terms)
+static const char *tell_time(struct guest *self)
 {
+    int time_s = terms_of(self)->time_s;
     char command[COMMAND_MAX];
     struct answer answer;
 
-    if (!terms->time_s)
+    if (!time_s)
         return NULL;
-    snprintf(command, sizeof command, "time_settings 0 %d 1", terms->time_s);
-    return ask(self, terms, command, 0, &answer);
+    snprintf(command, sizeof command, "time_settings 0 %d 1", time_s);
+    return ask(self, command, 0, &answer);
 }
 
-const char *go_guest_begin(struct go_guest *self,
-                           const struct go_guest_terms *terms)
+/* The same for its first game and for others. */
+static const char *begin(struct guest *self)
 {
     const char *error;
 
-    if ((error = tell_size(self, terms))
-        || (error = insist(self, terms, "clear_board"))
-        || (error = tell_komi(self, terms)))
+    if ((error = tell_size(self))
+        || (error = insist(self, "clear_board"))
+        || (error = tell_komi(self)))
         return error;
-    return tell_time(self, terms);
+    return tell_time(self);
 }
+
+const struct guest_protocol go_guest_gtp = {
+    .prefix = "gtp:",
+    .example = "gnugo --mode gtp",
+    .farewell = "quit",
+    .greet = begin,
+    .begin = begin,
+};
 
 /* Moves */
 
@@ -151,9 +136,7 @@ static const char *colour_word(int colour)
     return colour == GO_BLACK ? "black" : "white";
 }
 
-const char *go_guest_tell(struct go_guest *self,
-                          const struct go_guest_terms *terms,
-                          struct go_move move)
+const char *go_guest_tell(struct guest *self, struct go_move move)
 {
     char command[COMMAND_MAX], vertex[GO_WORD_MAX];
     struct answer answer;
@@ -161,10 +144,10 @@ const char *go_guest_tell(struct go_guest *self,
     const char *error;
 
     text_begin(&to, vertex, sizeof vertex);
-    go_write_vertex(terms->rules.size, move.point, &to);
+    go_write_vertex(terms_of(self)->rules.size, move.point, &to);
     snprintf(command, sizeof command, "play %s %s", colour_word(move.colour),
              vertex);
-    error = ask(self, terms, command, 0, &answer);
+    error = ask(self, command, 0, &answer);
     if (error || !answer.is_refusal)
         return error;
     return text_error("does not accept the legal move ", vertex, ": ",
@@ -195,16 +178,16 @@ static const char *understand(const struct answer *answer, int size,
     return error ? text_error("makes no move: ", error, (char *)0) : NULL;
 }
 
-const char *go_guest_ask(struct go_guest *self,
-                         const struct go_guest_terms *terms,
-                         struct go_move *move, int *is_resigned)
+const char *go_guest_ask(struct guest *self, struct go_move *move,
+                         int *is_resigned)
 {
+    const struct go_guest_terms *terms = terms_of(self);
     char command[COMMAND_MAX];
     struct answer answer;
     const char *error;
 
     snprintf(command, sizeof command, "genmove %s", colour_word(move->colour));
-    error = ask(self, terms, command, terms->time_s * 1000, &answer);
+    error = ask(self, command, terms->time_s * 1000, &answer);
     if (error)
         return error;
     return understand(&answer, terms->rules.size, move, is_resigned);

@@ -5,24 +5,13 @@
 
 #include "base/text.h"
 
-
-static const char guest_prefix[] = "gtp:", search_prefix[] = "mcts:";
-
-static const char quotes[] = " \t'\"";   /* and blanks, around a word */
+static const char search_prefix[] = "mcts:";
 
 struct choice {                         /* what a name stands for */
     const char *command;                /* of the shell; or null */
     int level;
     uint64_t playouts;
 };
-
-/* What is behind a prefix, or null. */
-static const char *behind(const char *name, const char *prefix)
-{
-    size_t length = strlen(prefix);
-
-    return strncmp(name, prefix, length) == 0 ? name + length : NULL;
-}
 
 static const char *level_name(const void *at, int i)
 {
@@ -43,13 +32,6 @@ static int level_of(const char *name)
     return 0;
 }
 
-static const char *choose_guest(struct choice *choice)
-{
-    if (!choice->command[strspn(choice->command, " \t")])
-        return "gtp: needs a command, such as 'gtp:gnugo --mode gtp'";
-    return NULL;
-}
-
 static const char *choose_playouts(struct choice *choice, const char *number)
 {
     choice->level = GO_LEVEL_STANDARD;
@@ -61,13 +43,13 @@ static const char *choose_playouts(struct choice *choice, const char *number)
 
 static const char *choose(const char *name, struct choice *choice)
 {
-    const char *playouts = behind(name, search_prefix);
+    size_t length = sizeof search_prefix - 1;
 
-    *choice = (struct choice){.command = behind(name, guest_prefix)};
+    *choice = (struct choice){.command = guest_command(&go_guest_gtp, name)};
     if (choice->command)
-        return choose_guest(choice);
-    if (playouts)
-        return choose_playouts(choice, playouts);
+        return guest_check(&go_guest_gtp, choice->command);
+    if (strncmp(name, search_prefix, length) == 0)
+        return choose_playouts(choice, name + length);
     choice->level = level_of(name);
     if (choice->level)
         return NULL;
@@ -85,26 +67,20 @@ const char *go_side_check(const char *name)
 
 int go_side_is_guest(const char *name)
 {
-    return behind(name, guest_prefix) != NULL;
+    return guest_command(&go_guest_gtp, name) != NULL;
 }
 
-void go_side_shorten(const char *name, char shown[GO_SIDE_SHOWN_MAX])
+void go_side_shorten(const char *name, char shown[GUEST_SHOWN_MAX])
 {
-    const char *start = behind(name, guest_prefix), *end;
+    const char *command = guest_command(&go_guest_gtp, name);
     struct text to;
 
-    text_begin(&to, shown, GO_SIDE_SHOWN_MAX);
-    if (!start) {
-        text_put(&to, name);
+    if (command) {
+        guest_shorten(command, shown);
         return;
     }
-    start += strspn(start, quotes);
-    end = start + strcspn(start, quotes);
-    for (const char *at = start; at < end; at++)
-        if (*at == '/')
-            start = at + 1;
-    while (start < end)
-        text_put_char(&to, *start++);
+    text_begin(&to, shown, GUEST_SHOWN_MAX);
+    text_put(&to, name);
 }
 
 const char *go_side_open(struct go_side *self, const char *name,
@@ -118,6 +94,12 @@ const char *go_side_open(struct go_side *self, const char *name,
     self->name = name;
     go_side_shorten(name, self->shown);
     self->terms = terms;
+    self->guest = (struct guest){
+        .protocol = &go_guest_gtp,
+        .command = choice.command,
+        .terms = &terms->guest.common,
+        .game = &terms->guest,
+    };
     if (error || choice.command)
         return error;
     self->playouts = choice.playouts;
@@ -127,34 +109,15 @@ const char *go_side_open(struct go_side *self, const char *name,
 
 void go_side_close(struct go_side *self)
 {
-    go_guest_close(&self->guest);
+    guest_close(&self->guest);
     go_player_close(self->player);
     memset(self, 0, sizeof *self);
 }
 
-/* Its error, kept from what closing might say. One that was late or made no
- * sense may still be talking of this game: the next begins with a fresh
- * one. */
-static const char *after_guest(struct go_side *self, const char *error)
-{
-    if (!error)
-        return NULL;
-    error = text_error(error, (char *)0);
-    go_guest_close(&self->guest);
-    return error;
-}
-
 static const char *begin_guest(struct go_side *self)
 {
-    const struct go_guest_terms *terms = &self->terms->guest;
-    const char *error = NULL;
+    const char *error = guest_begin(&self->guest);
 
-    if (self->guest.child.pid && !go_guest_begin(&self->guest, terms))
-        return NULL;
-    go_guest_close(&self->guest);
-    error = go_guest_open(&self->guest, behind(self->name, guest_prefix));
-    if (!error)
-        error = after_guest(self, go_guest_begin(&self->guest, terms));
     return error ? text_error(self->name, " ", error, (char *)0) : NULL;
 }
 
@@ -170,8 +133,7 @@ const char *go_side_tell(struct go_side *self, struct go_move move)
 {
     if (self->player)
         return NULL;
-    return after_guest(self, go_guest_tell(&self->guest, &self->terms->guest,
-                                           move));
+    return guest_after(&self->guest, go_guest_tell(&self->guest, move));
 }
 
 const char *go_side_ask(struct go_side *self, const struct go_game *game,
@@ -183,9 +145,8 @@ const char *go_side_ask(struct go_side *self, const struct go_game *game,
     *move = (struct go_move){GO_PASS, game->turn};
     *is_resigned = 0;
     if (!self->player)
-        return after_guest(self,
-                           go_guest_ask(&self->guest, &self->terms->guest,
-                                        move, is_resigned));
+        return guest_after(&self->guest,
+                           go_guest_ask(&self->guest, move, is_resigned));
     effort.playouts = self->playouts;
     effort.is_patient = 1;              /* so many means so many */
     go_player_think(self->player, game, &self->terms->aim, &effort,

@@ -5,8 +5,6 @@
 #include "games/go/engine/player.h"
 #include "games/go/match/guest.h"
 
-enum { GO_SIDE_SHOWN_MAX = 48 };
-
 struct go_side_terms {
     struct go_guest_terms guest;        /* rules, and who may interrupt */
     struct go_effort effort;
@@ -16,11 +14,11 @@ struct go_side_terms {
 
 struct go_side {
     const char *name;                   /* "greedy", "5", "gtp:gnugo ..." */
-    char shown[GO_SIDE_SHOWN_MAX];      /* the same, shortened */
+    char shown[GUEST_SHOWN_MAX];      /* the same, shortened */
     const struct go_side_terms *terms;
     uint64_t playouts;                  /* 0: those of the level */
     struct go_player *player;           /* a level, */
-    struct go_guest guest;              /* or another program */
+    struct guest guest;                 /* or another program */
 };
 
 /* Whether there can be one of that name; a null return is success. */
@@ -28,7 +26,7 @@ const char *go_side_check(const char *name);
 int go_side_is_guest(const char *name);
 
 /* "gnugo" for "gtp:/usr/games/gnugo --mode gtp"; others are as they are. */
-void go_side_shorten(const char *name, char shown[GO_SIDE_SHOWN_MAX]);
+void go_side_shorten(const char *name, char shown[GUEST_SHOWN_MAX]);
 
 /* The terms are the caller's, and stay. */
 const char *go_side_open(struct go_side *self, const char *name,

@@ -21,14 +21,10 @@ static void add_times(struct go_tally *self, int who, enum go_colour colour,
 void go_tally_add(struct go_tally *self, const struct go_outcome *outcome,
                   enum go_colour first)
 {
-    struct elo_score *score = &self->score[first];
+    enum go_colour winner = outcome->result.winner;
 
-    if (outcome->result.winner == GO_EMPTY)
-        score->draws++;
-    else if (outcome->result.winner == first)
-        score->wins++;
-    else
-        score->losses++;
+    score_add(&self->score[first],
+              winner == GO_EMPTY ? 0 : winner == first ? 1 : -1);
     self->finish[outcome->finish]++;
     self->games++;
     self->moves += outcome->moves;
@@ -46,20 +42,6 @@ struct elo_score go_tally_score(const struct go_tally *self)
         .draws = black->draws + white->draws,
         .losses = black->losses + white->losses,
     };
-}
-
-static void print_score(const struct elo_score *score, FILE *to)
-{
-    long games = score->wins + score->draws + score->losses;
-
-    fprintf(to, "%ld game%s, %ld won, %ld drawn, %ld lost", games,
-            games == 1 ? "" : "s", score->wins, score->draws,
-            score->losses);
-    if (games)
-        fprintf(to, ", %.1f %%",
-                100 * ((double)score->wins + (double)score->draws / 2)
-                    / (double)games);
-    fprintf(to, "\n");
 }
 
 static void print_finishes(const struct go_tally *self, FILE *to)
@@ -94,18 +76,16 @@ static void print_time(const struct go_tally *self, int who, FILE *to)
 void go_tally_print(const struct go_tally *self, FILE *to)
 {
     struct elo_score score = go_tally_score(self);
-    struct elo elo = elo_of(&score);
 
     if (self->games == 0)
         return;
     print_visible(to, "%s - %s: ", self->name[0], self->name[1]);
-    print_score(&score, to);
+    score_print(&score, to);
     fprintf(to, "as Black: ");
-    print_score(&self->score[GO_BLACK], to);
+    score_print(&self->score[GO_BLACK], to);
     fprintf(to, "as White: ");
-    print_score(&self->score[GO_WHITE], to);
-    fprintf(to, "Elo difference %+.0f (95 %%: %+.0f to %+.0f)\n",
-            elo.difference, elo.low, elo.high);
+    score_print(&self->score[GO_WHITE], to);
+    score_print_elo(&score, to);
     print_finishes(self, to);
     fprintf(to, "seconds a move: ");
     print_time(self, 0, to);

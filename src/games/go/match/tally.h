@@ -4,12 +4,12 @@
 
 #include <stdio.h>
 
-#include "arena/elo.h"
+#include "arena/score.h"
 #include "games/go/match/contest.h"
 
 struct go_tally {
     const char *name[2];                /* the first one's figures are told */
-    char shown[2][GO_SIDE_SHOWN_MAX];   /* the same, shortened */
+    char shown[2][GUEST_SHOWN_MAX];   /* the same, shortened */
     struct elo_score score[GO_EDGE];    /* of the first, by its colour */
     long finish[GO_FINISHES];
     long games, moves;

@@ -1,24 +1,19 @@
 /* match.c - boardwalk poker match: two minds, many hands, and how much
  * one wins from the other. */
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
+#include "arena/match.h"
 #include "arena/mbb.h"
 #include "base/text.h"
 #include "cli/command.h"
-#include "disk/append.h"
 #include "games/holdem/match/series.h"
-#include "os/clock.h"
 #include "os/pool.h"
-#include "os/interrupt.h"
 
 enum {
     HANDS = 1000, HANDS_MAX = 100000000,
     SMALL_BLIND = 50, BIG_BLIND = 100, BLIND_MAX = 1000000,
     STACK_BLINDS = 200, STACK_MAX = PHH_CHIPS_MAX / POKER_PLAYERS,
-    DUPLICATE = 2,                      /* hands with the same cards */
     NEWS = 10,                          /* scores on the way, and the end */
     PROGRESS_MS = 100,
     SMALL_MAX = 16,                     /* digits of a blind */
@@ -37,56 +32,17 @@ static const struct arg_def options[] = {
     {0},
 };
 
-struct match {
+struct setup {
+    struct match match;
     struct poker_series series;
-    int hands, is_quiet;
+    int hands;
     const char *phh_path;
-    struct append phh;
     int told;                           /* results */
-    int64_t chips;                      /* that the first player won */
+    int64_t chips;                      /* that the first side won */
     struct mbb_score score;
-    int64_t progress_ms;
 };
 
 /* What is asked for */
-
-static const char *mind_name(const void *at, int i)
-{
-    const struct mind_type *mind = poker_minds[i];
-
-    (void)at;
-    return mind ? mind->name : NULL;
-}
-
-/* "two of odds, caller, random" */
-static const char *put_who(struct text *to, const char *before)
-{
-    const char *name;
-
-    text_put(to, before);
-    for (int i = 0; (name = mind_name(NULL, i)); i++) {
-        text_put(to, i ? ", " : "");
-        text_put(to, name);
-    }
-    return to->start;
-}
-
-static const char *read_players(struct match *self, const struct args *args)
-{
-    static char who[160];
-    struct text to;
-
-    text_begin(&to, who, sizeof who);
-    if (args->word_count != POKER_PLAYERS)
-        return put_who(&to, "who plays? Two of ");
-    for (int i = 0; i < POKER_PLAYERS; i++) {
-        self->series.mind[i] = mind_find(poker_minds, args->word[i]);
-        if (!self->series.mind[i])
-            return text_unknown("mind", args->word[i], "", mind_name, NULL,
-                                put_who(&to, "there are "));
-    }
-    return NULL;
-}
 
 /* "50/100" */
 static int scan_blinds(const char *value, int32_t blind[2])
@@ -129,19 +85,20 @@ static const char *read_rules(struct poker_rules *rules,
     return NULL;
 }
 
-static const char *read_hands(struct match *self, const struct args *args)
+static const char *read_hands(struct setup *self, const struct args *args)
 {
     const char *error = args_int(args, "hands", 1, HANDS_MAX, &self->hands);
 
-    if (error || self->series.is_carried || self->hands % DUPLICATE == 0)
+    if (error || self->hands % poker_series_hands(&self->series) == 0)
         return error;
     return text_error("--hands ", args_value(args, "hands"), ": an even "
                       "number, for each deal is played twice", (char *)0);
 }
 
-static const char *read_series(struct poker_series *self,
-                               const struct args *args)
+static const char *read_series(struct setup *setup, const struct args *args)
 {
+    struct poker_series *self = &setup->series;
+    int *threads = &setup->match.threads;
     const char *seed = args_value(args, "seed"), *error;
     int stack;
 
@@ -149,111 +106,125 @@ static const char *read_series(struct poker_series *self,
         return error;
     stack = STACK_BLINDS * self->rules.blind[1];
     if ((error = args_int(args, "stack", 1, STACK_MAX, &stack))
-        || (error = args_int(args, "threads", 1, POOL_THREADS_MAX,
-                             &self->threads)))
+        || (error = args_int(args, "threads", 1, POOL_THREADS_MAX, threads)))
         return error;
     self->stack = stack;
     self->seed = seed ? seed : "1";
-    if (self->is_carried && self->threads > 1)
+    if (self->is_carried && *threads > 1)
         return "--threads: with --carry a hand needs the one before it";
     return NULL;
 }
 
-static const char *read_args(struct match *self, const struct args *args)
+static const char *read_args(struct setup *self, const struct args *args)
 {
     struct poker_series *series = &self->series;
     const char *error;
 
     series->is_carried = args_has(args, "carry");
-    self->is_quiet = args_has(args, "quiet");
+    self->match.is_quiet = args_has(args, "quiet");
     self->phh_path = args_value(args, "phh");
     if (self->phh_path && text_same(self->phh_path, "-"))
         return "--phh wants a file, such as hands.phhs; scores go to the "
                "standard output";
-    if ((error = read_players(self, args)) || (error = read_hands(self, args))
-        || (error = read_series(series, args)))
+    if ((error = match_take_names(&self->match, args->word, args->word_count))
+        || (error = read_hands(self, args))
+        || (error = read_series(self, args)))
         return error;
-    self->score.hands_each = series->is_carried ? 1 : DUPLICATE;
+    self->score.hands_each = poker_series_hands(series);
     self->score.big_blind = series->rules.blind[1];
-    series->results = self->hands / self->score.hands_each;
+    self->match.games = self->hands / self->score.hands_each;
     return NULL;
+}
+
+/* Playing */
+
+static const char *open_side(void *context, int number, void *side)
+{
+    const struct setup *self = context;
+
+    return poker_side_open(side, self->match.name[number]);
+}
+
+static void close_side(void *side)
+{
+    poker_side_close(side);
+}
+
+static const char *play_deal(void *context, const struct match_table *table,
+                             int number, struct match_result *result)
+{
+    const struct setup *self = context;
+    struct poker_contest *contest = table->game;
+
+    for (int i = 0; i < POKER_PLAYERS; i++)
+        contest->side[i] = table->side[i];
+    return poker_series_play(&self->series, contest, number,
+                             (struct poker_result *)result);
 }
 
 /* Scores */
 
-static void print_mbb(const struct match *self)
+static void add_deal(void *context, int number,
+                     const struct match_result *result)
+{
+    int64_t chips = ((const struct poker_result *)result)->chips;
+    struct setup *self = context;
+
+    (void)number;
+    self->told++;
+    self->chips += chips;
+    mbb_add(&self->score, chips);
+}
+
+static void print_mbb(const struct setup *self, FILE *to)
 {
     struct mbb mbb = mbb_of(&self->score);
 
-    printf("%s %+.1f mbb/hand (95 %%: %+.1f to %+.1f)\n",
-           self->series.mind[0]->name, mbb.mean, mbb.low, mbb.high);
+    fprintf(to, "%s %+.1f mbb/hand (95 %%: %+.1f to %+.1f)\n",
+            self->match.name[0], mbb.mean, mbb.low, mbb.high);
 }
 
-static int hands_told(const struct match *self)
+static int hands_told(const struct setup *self)
 {
     return self->told * self->score.hands_each;
 }
 
 /* When another tenth of the hands is over; the last has its own words. */
-static void print_news(const struct match *self)
+static void print_news(void *context, int number,
+                       const struct match_result *result)
 {
-    int64_t all = self->series.results, now = self->told;
+    const struct setup *self = context;
+    int64_t all = self->match.games, now = self->told;
 
-    if (self->is_quiet || now == all
-        || now * NEWS / all == (now - 1) * NEWS / all)
+    (void)number;
+    (void)result;
+    if (now == all || now * NEWS / all == (now - 1) * NEWS / all)
         return;
     printf("%d hands: ", hands_told(self));
-    print_mbb(self);
-    fflush(stdout);
+    print_mbb(self, stdout);
 }
 
-static void print_progress(struct match *self)
+static void print_progress(void *context, FILE *to)
 {
-    int64_t now_ms = clock_ms();
+    const struct setup *self = context;
 
-    if (!self->is_quiet || now_ms - self->progress_ms < PROGRESS_MS
-        || !isatty(STDERR_FILENO))
-        return;
-    self->progress_ms = now_ms;
-    fprintf(stderr, "\r%d of %d hands: %+.1f mbb/hand ", hands_told(self),
+    fprintf(to, "\r%d of %d hands: %+.1f mbb/hand ", hands_told(self),
             self->hands, mbb_of(&self->score).mean);
-    fflush(stderr);
 }
 
-static void wipe_progress(const struct match *self)
+static void print_sum(void *context, FILE *to)
 {
-    if (self->is_quiet && isatty(STDERR_FILENO))
-        fprintf(stderr, "\r%*s\r", 78, "");
-}
-
-static const char *tell(void *context, const struct poker_result *result)
-{
-    struct match *self = context;
-    const char *error = NULL;
-
-    self->told++;
-    self->chips += result->chips;
-    mbb_add(&self->score, result->chips);
-    if (append_is_open(&self->phh))
-        error = append_add(&self->phh, result->phh, result->phh_length);
-    print_news(self);
-    print_progress(self);
-    return !error && ferror(stdout) ? "nobody reads the scores" : error;
-}
-
-static void print_end(const struct match *self)
-{
-    const struct poker_series *series = &self->series;
+    const struct setup *self = context;
     int hands = hands_told(self);
 
     if (hands == 0)
         return;
-    printf("%s - %s: %d hand%s", series->mind[0]->name,
-           series->mind[1]->name, hands, hands == 1 ? "" : "s");
-    if (!series->is_carried)
-        printf(" of %d deal%s", self->told, self->told == 1 ? "" : "s");
-    printf(", %+lld chips\n", (long long)self->chips);
-    print_mbb(self);
+    fprintf(to, "%s - %s: %d hand%s", self->match.name[0],
+            self->match.name[1], hands, hands == 1 ? "" : "s");
+    if (!self->series.is_carried)
+        fprintf(to, " of %d deal%s", self->told, self->told == 1 ? "" : "s");
+    fprintf(to, ", %+lld chips\n", (long long)self->chips);
+    print_mbb(self, to);
 }
 
 /* The record: behind what is in the file already */
@@ -287,7 +258,7 @@ static uint32_t last_section(FILE *file)
 }
 
 /* Something that is no file, such as a pipe, has nothing in it yet. */
-static const char *find_section(struct match *self, int *is_empty)
+static const char *find_section(struct setup *self, int *is_empty)
 {
     const char *path = self->phh_path, *error = NULL;
     struct stat about;
@@ -308,8 +279,9 @@ static const char *find_section(struct match *self, int *is_empty)
     return error;
 }
 
-static const char *open_phh(struct match *self)
+static const char *open_phh(void *context, struct append *records)
 {
+    struct setup *self = context;
     const char *error;
     int is_empty;
 
@@ -318,50 +290,41 @@ static const char *open_phh(struct match *self)
     self->series.is_recorded = 1;
     error = find_section(self, &is_empty);
     if (!error)
-        error = append_open(&self->phh, self->phh_path);
+        error = append_open(records, self->phh_path);
     if (!error && !is_empty)
-        error = append_add(&self->phh, "\n", 1);
+        error = append_add(records, "\n", 1);
     return error;
 }
 
-static const char *close_phh(struct match *self, const char *error)
-{
-    const char *late = append_close(&self->phh);
-
-    return error ? error : late;
-}
-
-/* A reader who is gone shall be an error of a write, and no signal. */
-static const char *play(struct match *self)
-{
-    struct interrupt before;
-    const char *error;
-
-    interrupt_catch(&before);
-    error = poker_series_play(&self->series);
-    wipe_progress(self);
-    print_end(self);
-    interrupt_restore(&before);
-    return error || !interrupt_should_stop(NULL) ? error : "interrupted";
-}
+static const struct match kind = {
+    .unread = "nobody reads the scores",
+    .threads = 1,
+    .progress_ms = PROGRESS_MS,
+    .side_size = sizeof(struct poker_side),
+    .game_size = sizeof(struct poker_contest),
+    .result_size = sizeof(struct poker_result),
+    .check_side = poker_side_check,
+    .open_side = open_side,
+    .close_side = close_side,
+    .prepare = open_phh,
+    .play = play_deal,
+    .add = add_deal,
+    .print_result = print_news,
+    .print_progress = print_progress,
+    .print_sum = print_sum,
+};
 
 static int run(const struct args *args)
 {
-    struct match self = {
-        .hands = HANDS,
-        .series = {.threads = 1, .tell = tell,
-                   .should_stop = interrupt_should_stop},
-    };
-    const char *error = read_args(&self, args);
+    struct setup self = {.match = kind, .hands = HANDS};
+    const char *error;
 
+    self.match.who = poker_side_names("who plays? Two of ");
+    error = read_args(&self, args);
     if (error)
         return command_misused(&command_poker_match, error);
-    append_begin(&self.phh);
-    self.series.context = &self;
-    error = open_phh(&self);
-    if (!error)
-        error = play(&self);
-    error = close_phh(&self, error);
+    self.match.context = &self;
+    error = match_run(&self.match);
     return error ? command_failed(error) : 0;
 }
 

@@ -1,0 +1,96 @@
+/* guest.c - a guest: another program that is one side of a match, and is
+ * talked to in lines. */
+#include "arena/guest.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "os/clock.h"
+
+static const char blanks[] = " \t", quotes[] = " \t'\"";
+
+/* Names */
+
+const char *guest_command(const struct guest_protocol *protocol,
+                          const char *name)
+{
+    size_t length = strlen(protocol->prefix);
+
+    return strncmp(name, protocol->prefix, length) == 0 ? name + length
+                                                        : NULL;
+}
+
+const char *guest_check(const struct guest_protocol *protocol,
+                        const char *command)
+{
+    if (command[strspn(command, blanks)])
+        return NULL;
+    return text_error(protocol->prefix, " needs a command, such as '",
+                      protocol->prefix, protocol->example, "'", (char *)0);
+}
+
+void guest_shorten(const char *command, char shown[GUEST_SHOWN_MAX])
+{
+    const char *start = command + strspn(command, quotes);
+    const char *end = start + strcspn(start, quotes);
+    struct text to;
+
+    for (const char *at = start; at < end; at++)
+        if (*at == '/')
+            start = at + 1;
+    text_begin(&to, shown, GUEST_SHOWN_MAX);
+    while (start < end)
+        text_put_char(&to, *start++);
+}
+
+/* Lives */
+
+const char *guest_open(struct guest *self)
+{
+    const char *error = child_open(&self->child, self->command);
+
+    return guest_after(self, error ? error : self->protocol->greet(self));
+}
+
+void guest_close(struct guest *self)
+{
+    if (self->child.pid)
+        child_tell(&self->child, self->protocol->farewell, clock_ms());
+    child_close(&self->child);
+}
+
+const char *guest_begin(struct guest *self)
+{
+    if (self->child.pid && !self->protocol->begin(self))
+        return NULL;
+    guest_close(self);
+    return guest_open(self);
+}
+
+const char *guest_after(struct guest *self, const char *error)
+{
+    if (!error)
+        return NULL;
+    error = text_error(error, (char *)0);   /* from what closing might say */
+    guest_close(self);
+    return error;
+}
+
+/* Lines */
+
+int64_t guest_until_ms(const struct guest *self, int time_ms)
+{
+    return clock_ms() + time_ms + self->terms->patience_ms;
+}
+
+const char *guest_tell(struct guest *self, const char *line,
+                       int64_t until_ms)
+{
+    return child_tell(&self->child, line, until_ms) ? NULL : "has ended";
+}
+
+const char *guest_hear(struct guest *self, char **line, int64_t until_ms)
+{
+    return child_hear(&self->child, line, until_ms, self->terms->should_stop,
+                      self->terms->context);
+}
