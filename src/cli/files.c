@@ -5,13 +5,14 @@
 
 #include "base/text.h"
 #include "disk/file.h"
+#include "disk/print.h"
 
 static const size_t size_max = (size_t)FILES_MIB_MAX << 20;
 
 const char files_which[] =
     "which games? One file or more, or - for standard input";
 
-const char *files_read(const char *path, char **text, size_t *length)
+static const char *read_games(const char *path, char **text, size_t *length)
 {
     return file_read(path, size_max, text, length);
 }
@@ -41,6 +42,43 @@ void files_print_unread(int unread)
     printf(" not read");
 }
 
+void files_print_heading(const struct files_heading *heading)
+{
+    const char *const *name = heading->name;
+
+    print_visible(stdout, "%4d  %s - %s  %s  %d move%s%s%s\n",
+                  heading->number, *name[0] ? name[0] : "?",
+                  *name[1] ? name[1] : "?", heading->result, heading->moves,
+                  heading->moves == 1 ? "" : "s",
+                  *heading->event ? "  " : "", heading->event);
+}
+
+const char *files_no_number(const char *path, const char *what, int wanted,
+                            int last)
+{
+    char digits[2][16];
+
+    snprintf(digits[0], sizeof digits[0], "%d", wanted);
+    snprintf(digits[1], sizeof digits[1], "%d", last);
+    return text_error(path, ": it has no ", what, " ", digits[0],
+                      "; the last is ", digits[1], (char *)0);
+}
+
+const char *files_show(const char *path,
+                       const char *(*show)(void *context, const char *text,
+                                           size_t length),
+                       void *context)
+{
+    char *text;
+    size_t length;
+    const char *error = read_games(path, &text, &length);
+
+    if (!error)
+        error = show(context, text, length);
+    free(text);
+    return error;
+}
+
 int files_each(const struct args *args,
                void (*visit)(void *context, const char *path, const char *text,
                              size_t length),
@@ -52,7 +90,7 @@ int files_each(const struct args *args,
         const char *path = args->word[i];
         char *text;
         size_t length;
-        const char *error = files_read(path, &text, &length);
+        const char *error = read_games(path, &text, &length);
 
         if (!error)
             visit(context, text_same(path, "-") ? "standard input" : path, text,

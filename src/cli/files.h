@@ -6,9 +6,12 @@
 
 enum { FILES_MIB_MAX = 256 };           /* of one file */
 
-/* Reads a whole file of games. The text is the caller's to free, also after
- * an error; a null return is success. */
-const char *files_read(const char *path, char **text, size_t *length);
+/* Reads a file of games and shows something of it; the text stays until then.
+ * A null return is success. */
+const char *files_show(const char *path,
+                       const char *(*show)(void *context, const char *text,
+                                           size_t length),
+                       void *context);
 
 /* Visits each file that the words of a command name; path is as it is told.
  * One that cannot be read is told on stderr, and the others are visited all
@@ -23,6 +26,22 @@ int files_each(const struct args *args,
 void files_print_count(long count, const char *what);
 void files_print_defects(long defects, long bad, const char *what);
 void files_print_unread(int unread);
+
+/* A line of a list of games: "   1  Anna - Bert  1-0  31 moves  Cup". */
+struct files_heading {
+    int number;                         /* from 1 */
+    const char *name[2];                /* who moved first, and the other; ""
+                                         * if that is not known */
+    const char *result;
+    int moves;
+    const char *event;                  /* or "" */
+};
+
+void files_print_heading(const struct files_heading *heading);
+
+/* "x.pdn: it has no game 9; the last is 3" */
+const char *files_no_number(const char *path, const char *what, int wanted,
+                            int last);
 
 /* What is said if there is no word. */
 extern const char files_which[];

@@ -2,8 +2,7 @@
  * games legal, and do the results agree? */
 #include <stdlib.h>
 
-#include "cli/files.h"
-#include "disk/print.h"
+#include "cli/check.h"
 #include "games/draughts/commands/args.h"
 #include "games/draughts/notation/pdn_replay.h"
 #include "games/draughts/notation/words.h"
@@ -14,23 +13,18 @@ static const struct arg_def options[] = {
     {0},
 };
 
-struct check {
-    const char *path;                   /* as it is told */
+struct pdn_check {
+    struct check check;                 /* first */
     enum checkers_rules rules;
     struct pdn_replay replay;
-    long games, moves, defects, bad_games;
-    int unread;                         /* files */
     int is_pdn;                         /* this file has something of PDN */
-    long before;                        /* defects before this game */
     struct pdn_event last;              /* the result, or the last move */
 };
 
-static void tell(struct check *self, const struct pdn_event *at,
+static void tell(struct pdn_check *self, const struct pdn_event *at,
                  const char *what)
 {
-    print_visible(stdout, "%s:%d:%d: %s\n", self->path, at->line, at->column,
-                  what);
-    self->defects++;
+    check_tell(&self->check, at->line, at->column, 0, what);
 }
 
 static enum pdn_result winner(const struct checkers *position)
@@ -40,7 +34,7 @@ static enum pdn_result winner(const struct checkers *position)
 }
 
 /* A result behind the moves has been compared with them already. */
-static void look_at_end(struct check *self)
+static void look_at_end(struct pdn_check *self)
 {
     const struct pdn_line *line = &self->replay.line[0];
     enum pdn_result told = pdn_replay_result(&self->replay);
@@ -56,15 +50,13 @@ static void look_at_end(struct check *self)
                     pdn_result_name(told), (char *)0));
 }
 
-static void end_game(struct check *self)
+static void end_game(struct pdn_check *self)
 {
-    self->games++;
-    self->bad_games += self->defects > self->before;
-    self->before = self->defects;
+    check_end_unit(&self->check);
     self->last = (struct pdn_event){0};
 }
 
-static void look_at(struct check *self, const struct pdn_event *event)
+static void look_at(struct pdn_check *self, const struct pdn_event *event)
 {
     self->is_pdn |= event->kind == PDN_TAG || event->kind == PDN_RESULT
                  || (event->kind == PDN_MOVE && self->replay.is_followed);
@@ -73,7 +65,7 @@ static void look_at(struct check *self, const struct pdn_event *event)
         tell(self, event, event->message);
         break;
     case PDN_MOVE:
-        self->moves += self->replay.is_followed;
+        self->check.moves += self->replay.is_followed;
         if (self->replay.depth == 0)
             self->last = *event;
         break;
@@ -90,13 +82,11 @@ static void look_at(struct check *self, const struct pdn_event *event)
     }
 }
 
-static void check_file(void *context, const char *path, const char *text,
-                       size_t length)
+static void check_file(void *check, const char *text, size_t length)
 {
-    struct check *self = context;
+    struct pdn_check *self = check;
     struct pdn_event event;
 
-    self->path = path;
     self->is_pdn = 0;
     pdn_replay_begin(&self->replay, text, length);
     pdn_replay_use(&self->replay, self->rules);
@@ -105,33 +95,13 @@ static void check_file(void *context, const char *path, const char *text,
     if (!self->is_pdn)
         tell(self, &(struct pdn_event){.line = 1, .column = 1},
              "this is no PDN file: no game is in it");
-    self->before = self->defects;       /* those behind the last game, too */
-}
-
-static void print_summary(const struct check *self)
-{
-    files_print_count(self->games, "game");
-    printf(", ");
-    files_print_count(self->moves, "move");
-    printf(": ");
-    files_print_defects(self->defects, self->bad_games, "game");
-    files_print_unread(self->unread);
-    printf("\n");
-}
-
-static int check_all(struct check *self, const struct args *args)
-{
-    self->unread = files_each(args, check_file, self);
-    if (!args_has(args, "quiet") && self->unread < args->word_count)
-        print_summary(self);
-    return self->defects || self->unread ? EXIT_FAILED : 0;
 }
 
 static int run(const struct args *args)
 {
     enum checkers_rules rules;
     const char *error = checkers_args_rules(args, &rules);
-    struct check *self;
+    struct pdn_check *self;
     int status;
 
     if (!error && args->word_count == 0)
@@ -141,8 +111,9 @@ static int run(const struct args *args)
     self = calloc(1, sizeof *self);
     if (!self)
         return command_failed("not enough memory");
+    self->check = (struct check){.unit = "game", .has_moves = 1};
     self->rules = rules;
-    status = check_all(self, args);
+    status = check_files(&self->check, args, check_file);
     free(self);
     return status;
 }

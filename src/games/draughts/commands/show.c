@@ -11,7 +11,11 @@
 #include "games/draughts/notation/pdn_replay.h"
 #include "games/draughts/notation/words.h"
 
-enum { LINE_WIDTH = 79, TAG_MAX = 400, ALL_PLIES = -1 };
+enum {
+    LINE_WIDTH = 79,
+    TAG_MAX = 400, VALUE_MAX = 2 * TAG_MAX,
+    ALL_PLIES = -1,
+};
 
 static const struct arg_def options[] = {
     {"game", 'g', "N", "the game of the file with this number"},
@@ -84,7 +88,7 @@ static void print_position(const struct checkers *position)
 
 struct show {
     const char *path;
-    char *text;
+    const char *text;
     size_t length;
     enum checkers_rules rules;
     int game, ply;                      /* game 0: the list of all */
@@ -106,35 +110,35 @@ static int is_utf8(const char *string, size_t length)
     return 1;
 }
 
-static void print_latin1(char c)
+static void put_latin1(struct text *to, const char *string)
 {
-    unsigned char byte = (unsigned char)c;
-    char both[2];
+    for (; *string; string++) {
+        unsigned char byte = (unsigned char)*string;
 
-    both[0] = (char)(0xc0 | byte >> 6);
-    both[1] = (char)(0x80 | (byte & 0x3f));
-    if (byte < 0x80)
-        print_bytes(stdout, &c, 1);
-    else
-        print_bytes(stdout, both, sizeof both);
+        if (byte >= 0x80)
+            text_put_char(to, (char)(0xc0 | byte >> 6));
+        text_put_char(to, (char)(byte < 0x80 ? byte : 0x80 | (byte & 0x3f)));
+    }
 }
 
 /* Values of tags have no lines. */
-static void print_slice(struct slice slice)
+static const char *value_of(struct slice slice, char value[VALUE_MAX])
 {
     char string[TAG_MAX];
     size_t length;
+    struct text to;
 
     pdn_unescape(slice, string, sizeof string);
     length = strlen(string);
     for (size_t i = 0; i < length; i++)
         if (string[i] == '\n' || string[i] == '\t')
             string[i] = ' ';
+    text_begin(&to, value, VALUE_MAX);
     if (is_utf8(string, length))
-        print_bytes(stdout, string, length);
+        text_put(&to, string);
     else
-        for (size_t i = 0; i < length; i++)
-            print_latin1(string[i]);
+        put_latin1(&to, string);
+    return value;
 }
 
 static void begin_reading(struct show *self)
@@ -163,29 +167,19 @@ static void note_tag(struct heading *heading, const struct pdn_event *event)
         heading->white = event->text;
 }
 
-static void print_name(struct slice name)
-{
-    if (name.length)
-        print_slice(name);
-    else
-        putchar('?');
-}
-
 static void print_heading(const struct show *self, int number,
                           const struct heading *heading)
 {
-    printf("%4d  ", number);
-    print_name(heading->black);
-    printf(" - ");
-    print_name(heading->white);
-    printf("  %s  %d move%s",
-           pdn_result_name(pdn_replay_result(&self->replay)),
-           heading->plies, heading->plies == 1 ? "" : "s");
-    if (heading->event.length) {
-        printf("  ");
-        print_slice(heading->event);
-    }
-    putchar('\n');
+    char black[VALUE_MAX], white[VALUE_MAX], event[VALUE_MAX];
+
+    files_print_heading(&(struct files_heading){
+        .number = number,
+        .name = {value_of(heading->black, black),
+                 value_of(heading->white, white)},
+        .result = pdn_result_name(pdn_replay_result(&self->replay)),
+        .moves = heading->plies,
+        .event = value_of(heading->event, event),
+    });
 }
 
 static int is_main_move(const struct show *self)
@@ -231,17 +225,6 @@ static int seek(struct show *self)
     return passed;
 }
 
-static const char *number_error(const struct show *self, const char *what,
-                                int wanted, int last)
-{
-    char digits[2][16];
-
-    snprintf(digits[0], sizeof digits[0], "%d", wanted);
-    snprintf(digits[1], sizeof digits[1], "%d", last);
-    return text_error(self->path, ": it has no ", what, " ", digits[0],
-                      "; the last is ", digits[1], (char *)0);
-}
-
 /* Beforehand, so that nothing is printed of what is not there. */
 static const char *find(struct show *self)
 {
@@ -251,20 +234,20 @@ static const char *find(struct show *self)
         self->plies += is_main_move(self);
     while (self->event.kind != PDN_GAME_END && next(self));
     if (self->event.kind != PDN_GAME_END)
-        return number_error(self, "game", self->game, passed);
+        return files_no_number(self->path, "game", self->game, passed);
     if (self->ply == ALL_PLIES)
         self->ply = self->plies;
     if (self->ply > self->plies)
-        return number_error(self, "ply", self->ply, self->plies);
+        return files_no_number(self->path, "ply", self->ply, self->plies);
     return NULL;
 }
 
 static void print_tag(const struct pdn_event *event)
 {
+    char value[VALUE_MAX];
+
     print_bytes(stdout, event->name.start, event->name.length);
-    printf(": ");
-    print_slice(event->text);
-    putchar('\n');
+    print_visible(stdout, ": %s\n", value_of(event->text, value));
 }
 
 static void print_word(struct show *self, const char *word)
@@ -342,14 +325,13 @@ static const char *show_game(struct show *self)
     return NULL;
 }
 
-static const char *show_file(struct show *self)
+static const char *show_text(void *context, const char *text, size_t length)
 {
-    const char *error = files_read(self->path, &self->text, &self->length);
+    struct show *self = context;
 
-    if (!error)
-        error = self->game ? show_game(self) : list(self);
-    free(self->text);
-    return error;
+    self->text = text;
+    self->length = length;
+    return self->game ? show_game(self) : list(self);
 }
 
 /* What is asked for */
@@ -392,7 +374,7 @@ static int run(const struct args *args)
         status = command_misused(&command_checkers_show, error);
     else if (!self->path)
         print_position(&position);
-    else if ((error = show_file(self)))
+    else if ((error = files_show(self->path, show_text, self)))
         status = command_failed(error);
     free(self);
     return status;

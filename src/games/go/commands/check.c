@@ -2,7 +2,7 @@
  * and what do the stones say of the result? */
 #include <stdlib.h>
 
-#include "cli/files.h"
+#include "cli/check.h"
 #include "disk/print.h"
 #include "games/go/commands/args.h"
 #include "games/go/notation/sgf_game.h"
@@ -14,29 +14,23 @@ static const struct arg_def options[] = {
     {0},
 };
 
-struct check {
-    const char *path;                   /* as it is told */
+struct sgf_check {
+    struct check check;                 /* first */
     struct go_rules standard;
     int is_alive, is_quiet;
     struct sgf_game replay;
-    long games, moves, defects, bad_games, unjudged;
-    int unread;                         /* files */
 
     /* of this game */
-    long before;                        /* defects */
     int line, column;                   /* its place */
     int plies;                          /* of its main line */
     int has_end;                        /* that line has been judged */
 };
 
-static void tell(struct check *self, int line, int column, int is_minor,
+static void tell(struct sgf_check *self, int line, int column, int is_minor,
                  const char *what)
 {
-    if (is_minor && self->is_quiet)
-        return;
-    print_visible(stdout, "%s:%d:%d: %s%s\n", self->path, line, column,
-                  is_minor ? "note: " : "", what);
-    self->defects += !is_minor;
+    if (!is_minor || !self->is_quiet)
+        check_tell(&self->check, line, column, is_minor, what);
 }
 
 /* Results */
@@ -60,7 +54,7 @@ static int agree(const struct go_result *said, const struct go_result *real)
 
 /* Only who counted the stones can be wrong about them. Dead ones are not
  * marked in a file, so that a difference need not be a defect. */
-static void compare(struct check *self, const struct go_result *real)
+static void compare(struct sgf_check *self, const struct go_result *real)
 {
     const struct go_result *said = &self->replay.result;
     char words[2][GO_WORD_MAX];
@@ -74,7 +68,7 @@ static void compare(struct check *self, const struct go_result *real)
                     result_word(real, words[1]), (char *)0));
 }
 
-static void print_game(const struct check *self,
+static void print_game(const struct sgf_check *self,
                        const struct go_result *real)
 {
     char said[GO_WORD_MAX * 4], word[GO_WORD_MAX];
@@ -83,7 +77,7 @@ static void print_game(const struct check *self,
         return;
     sgf_game_info(&self->replay, SGF_INFO_RESULT, said, sizeof said);
     print_visible(stdout, "%s:%d:%d: %d move%s, %s as the stones stand",
-                  self->path, self->line, self->column, self->plies,
+                  self->check.path, self->line, self->column, self->plies,
                   self->plies == 1 ? "" : "s", result_word(real, word));
     if (*said)
         print_visible(stdout, ", said to be %s", said);
@@ -91,14 +85,14 @@ static void print_game(const struct check *self,
 }
 
 /* The replay is still where the main line ended. */
-static void judge(struct check *self)
+static void judge(struct sgf_check *self)
 {
     struct go_result real;
 
     self->has_end = 1;
-    self->moves += self->plies;
+    self->check.moves += self->plies;
     if (!self->replay.is_playable) {
-        self->unjudged++;
+        self->check.unjudged++;
         return;
     }
     real = go_result_of(go_game_margin(&self->replay.game, NULL));
@@ -108,21 +102,14 @@ static void judge(struct check *self)
 
 /* Files */
 
-static void begin_game(struct check *self, const struct sgf_event *event)
+static void begin_game(struct sgf_check *self, const struct sgf_event *event)
 {
     self->line = event->line;
     self->column = event->column;
     self->plies = self->has_end = 0;
 }
 
-static void end_game(struct check *self)
-{
-    self->games++;
-    self->bad_games += self->defects > self->before;
-    self->before = self->defects;
-}
-
-static void look_at(struct check *self, const struct sgf_event *event)
+static void look_at(struct sgf_check *self, const struct sgf_event *event)
 {
     switch (event->kind) {
     case SGF_FAULT:
@@ -141,58 +128,32 @@ static void look_at(struct check *self, const struct sgf_event *event)
         if (!self->has_end)
             judge(self);
         if (event->depth == 1)
-            end_game(self);
+            check_end_unit(&self->check);
         break;
     default:
         break;
     }
 }
 
-static void check_file(void *context, const char *path, const char *text,
-                       size_t length)
+static void check_file(void *check, const char *text, size_t length)
 {
-    struct check *self = context;
-    long games = self->games;
+    struct sgf_check *self = check;
+    long games = self->check.units;
     struct sgf_event event;
 
-    self->path = path;
     sgf_game_begin(&self->replay, text, length, &self->standard);
     while (sgf_game_next(&self->replay, &event))
         look_at(self, &event);
-    if (self->games == games)
+    if (self->check.units == games)
         tell(self, 1, 1, 0, "this is no SGF file: no game is in it, which "
                             "begins with (;");
-    self->before = self->defects;       /* those behind the last game, too */
-}
-
-static void print_summary(const struct check *self)
-{
-    files_print_count(self->games, "game");
-    printf(", ");
-    files_print_count(self->moves, "move");
-    printf(": ");
-    files_print_defects(self->defects, self->bad_games, "game");
-    if (self->unjudged)
-        printf(", %ld not judged", self->unjudged);
-    files_print_unread(self->unread);
-    printf("\n");
-}
-
-static int check_all(struct check *self, const struct args *args)
-{
-    self->is_alive = args_has(args, "alive");
-    self->is_quiet = args_has(args, "quiet");
-    self->unread = files_each(args, check_file, self);
-    if (!self->is_quiet && self->unread < args->word_count)
-        print_summary(self);
-    return self->defects || self->unread ? EXIT_FAILED : 0;
 }
 
 static int run(const struct args *args)
 {
     struct go_rules standard;
     const char *error;
-    struct check *self;
+    struct sgf_check *self;
     int status;
 
     go_args_unsaid(&standard);
@@ -204,8 +165,11 @@ static int run(const struct args *args)
     self = calloc(1, sizeof *self);
     if (!self)
         return command_failed("not enough memory");
+    self->check = (struct check){.unit = "game", .has_moves = 1};
     self->standard = standard;
-    status = check_all(self, args);
+    self->is_alive = args_has(args, "alive");
+    self->is_quiet = args_has(args, "quiet");
+    status = check_files(&self->check, args, check_file);
     free(self);
     return status;
 }

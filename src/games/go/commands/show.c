@@ -74,7 +74,7 @@ static void print_game(const struct go_game *game, int number)
 
 struct show {
     const char *path;
-    char *text;
+    const char *text;
     size_t length;
     struct go_rules rules;              /* where a file says nothing */
     int game, move;                     /* game 0: of all */
@@ -127,41 +127,21 @@ static int walk_all(struct show *self)
     return moves;
 }
 
-static const char *number_error(const struct show *self, const char *what,
-                                int wanted, int last)
-{
-    char digits[2][16];
-
-    snprintf(digits[0], sizeof digits[0], "%d", wanted);
-    snprintf(digits[1], sizeof digits[1], "%d", last);
-    return text_error(self->path, ": it has no ", what, " ", digits[0],
-                      "; the last is ", digits[1], (char *)0);
-}
-
 /* Lists */
-
-static void print_name(const struct sgf_game *replay, enum sgf_info name)
-{
-    char text[INFO_MAX];
-
-    sgf_game_info(replay, name, text, sizeof text);
-    print_visible(stdout, "%s", *text ? text : "?");
-}
 
 static void print_heading(struct show *self, int number)
 {
+    char black[INFO_MAX], white[INFO_MAX], result[INFO_MAX], event[INFO_MAX];
     int moves = walk_all(self);
-    char event[INFO_MAX];
 
-    printf("%4d  ", number);
-    print_name(&self->replay, SGF_INFO_BLACK);
-    printf(" - ");
-    print_name(&self->replay, SGF_INFO_WHITE);
-    printf("  ");
-    print_name(&self->replay, SGF_INFO_RESULT);
-    printf("  %d move%s", moves, moves == 1 ? "" : "s");
+    sgf_game_info(&self->replay, SGF_INFO_BLACK, black, sizeof black);
+    sgf_game_info(&self->replay, SGF_INFO_WHITE, white, sizeof white);
+    sgf_game_info(&self->replay, SGF_INFO_RESULT, result, sizeof result);
     sgf_game_info(&self->replay, SGF_INFO_EVENT, event, sizeof event);
-    print_visible(stdout, "%s%s\n", *event ? "  " : "", event);
+    files_print_heading(&(struct files_heading){
+        .number = number, .name = {black, white},
+        .result = *result ? result : "?", .moves = moves, .event = event,
+    });
 }
 
 static void list(struct show *self)
@@ -229,7 +209,7 @@ static const char *show_game(struct show *self)
     if (self->move == ALL_MOVES)
         self->move = moves;
     if (self->move > moves)
-        return number_error(self, "move", self->move, moves);
+        return files_no_number(self->path, "move", self->move, moves);
     walk(self);
     print_infos(&self->replay);
     print_game(&self->replay.game, self->replay.plies);
@@ -240,14 +220,18 @@ static const char *show_game(struct show *self)
 }
 
 /* A file with one game is that game. */
-static const char *show_text(struct show *self)
+static const char *show_text(void *context, const char *text, size_t length)
 {
-    int games = count_games(self);
+    struct show *self = context;
+    int games;
 
+    self->text = text;
+    self->length = length;
+    games = count_games(self);
     if (games == 0)
         return text_error(self->path, ": no game is in it", (char *)0);
     if (self->game > games)
-        return number_error(self, "game", self->game, games);
+        return files_no_number(self->path, "game", self->game, games);
     if (games == 1)
         self->game = 1;
     if (self->game)
@@ -256,16 +240,6 @@ static const char *show_text(struct show *self)
         return "--move of which game? Say --game N";
     list(self);
     return NULL;
-}
-
-static const char *show_file(struct show *self)
-{
-    const char *error = files_read(self->path, &self->text, &self->length);
-
-    if (!error)
-        error = show_text(self);
-    free(self->text);
-    return error;
 }
 
 /* Moves */
@@ -342,7 +316,8 @@ static int run(const struct args *args)
     error = read_args(self, args);
     if (error)
         status = command_misused(&command_go_show, error);
-    else if ((error = self->path ? show_file(self) : show_moves(self, args)))
+    else if ((error = self->path ? files_show(self->path, show_text, self)
+                                 : show_moves(self, args)))
         status = command_failed(error);
     free(self);
     return status;

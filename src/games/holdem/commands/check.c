@@ -2,9 +2,7 @@
  * and was it played by the rules? */
 #include <stdlib.h>
 
-#include "base/text.h"
-#include "cli/files.h"
-#include "disk/print.h"
+#include "cli/check.h"
 #include "games/holdem/notation/phh.h"
 
 enum { ACTIONS_MAX = 1 << 16 };         /* of one hand */
@@ -14,71 +12,46 @@ static const struct arg_def options[] = {
     {0},
 };
 
-struct check {
-    const char *path;                   /* as it is told */
-    long hands, defects, bad_hands, unjudged;
-    int unread;                         /* files */
+struct phh_checker {
+    struct check check;                 /* first */
     int is_phh;                         /* this file has a field of PHH */
-    long before, notes;                 /* defects before this hand */
+    long notes;                         /* on this hand */
     struct phh_action action[ACTIONS_MAX];
 };
 
 static void tell(void *context, const struct phh_fault *fault)
 {
-    struct check *self = context;
+    struct phh_checker *self = context;
 
-    print_visible(stdout, "%s:%d:%d: %s%s\n", self->path, fault->line,
-                  fault->column, fault->is_note ? "note: " : "",
-                  fault->message);
-    self->defects += !fault->is_note;
+    check_tell(&self->check, fault->line, fault->column, fault->is_note,
+               fault->message);
     self->notes += fault->is_note;
 }
 
-static void end_hand(struct check *self)
+static void check_file(void *check, const char *text, size_t length)
 {
-    self->hands++;
-    self->bad_hands += self->defects > self->before;
-    self->unjudged += self->notes > 0;
-    self->before = self->defects;
-}
-
-static void check_file(void *context, const char *path, const char *text,
-                       size_t length)
-{
-    struct check *self = context;
+    struct phh_checker *self = check;
     struct phh_hand hand = {.action = self->action,
                             .action_max = ACTIONS_MAX};
     struct phh file;
 
-    self->path = path;
     self->is_phh = 0;
     phh_begin(&file, text, length, tell, self);
     while (phh_next(&file, &hand)) {
         self->notes = 0;                /* on writing: it is judged still */
         phh_check(&file, &hand);
         self->is_phh |= hand.has != 0;
-        end_hand(self);
+        self->check.unjudged += self->notes > 0;
+        check_end_unit(&self->check);
     }
     if (!self->is_phh)
         tell(self, &(struct phh_fault){.line = 1, .column = 1, .message =
              "this is no PHH file: no hand is in it"});
-    self->before = self->defects;       /* those behind the last hand, too */
-}
-
-static void print_summary(const struct check *self)
-{
-    files_print_count(self->hands, "hand");
-    printf(": ");
-    files_print_defects(self->defects, self->bad_hands, "hand");
-    if (self->unjudged)
-        printf(", %ld not judged", self->unjudged);
-    files_print_unread(self->unread);
-    printf("\n");
 }
 
 static int run(const struct args *args)
 {
-    struct check *self;
+    struct phh_checker *self;
     int status;
 
     if (args->word_count == 0)
@@ -86,10 +59,8 @@ static int run(const struct args *args)
     self = calloc(1, sizeof *self);
     if (!self)
         return command_failed("not enough memory");
-    self->unread = files_each(args, check_file, self);
-    if (!args_has(args, "quiet") && self->unread < args->word_count)
-        print_summary(self);
-    status = self->defects || self->unread ? EXIT_FAILED : 0;
+    self->check = (struct check){.unit = "hand"};
+    status = check_files(&self->check, args, check_file);
     free(self);
     return status;
 }
