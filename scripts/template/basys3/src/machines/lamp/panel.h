@@ -1,0 +1,18 @@
+/* panel.h - what the lamp chip's pins are called on the panel. */
+#ifndef LAMP_PANEL_H
+#define LAMP_PANEL_H
+
+#include "boards/basys3.h"
+#include "machines/lamp/lamp.h"
+
+enum {
+    LAMP_BTN_A     = BASYS3_BTNL,
+    LAMP_BTN_B     = BASYS3_BTNR,
+    LAMP_BTN_RESET = BASYS3_BTNC,
+};
+
+extern const struct role lamp_panel_roles[];
+extern const struct machine_sign lamp_panel_results[];
+extern const char lamp_panel_how_to[];
+
+#endif

@@ -1,0 +1,189 @@
+/* hand.c - how a robot works the lamp machine, and the minds for it.
+ *
+ * It sees the LEDs and nothing else. A mind says how long to rest before the
+ * next press. It is asked once for each LED of its row, and begins anew from
+ * a seed for that moment: a game that is taken back goes the same way again.
+ */
+#include "base/rng.h"
+#include "bench/hand.h"
+#include "machines/lamp/panel.h"
+
+/* The minds: what they see is how many LEDs each player has, their own first,
+ * and their move is a number of tenths of a second. */
+
+enum { OWN, OTHER };
+
+static enum mind_answer think_eager(void *mind, const void *seen,
+                                    void *scratch, long budget, void *move)
+{
+    (void)mind;
+    (void)seen;
+    (void)scratch;
+    (void)budget;
+    *(unsigned *)move = 3;
+    return MIND_MOVES;
+}
+
+/* Takes its time, unless it is behind. */
+static enum mind_answer think_lazy(void *mind, const void *seen,
+                                   void *scratch, long budget, void *move)
+{
+    const unsigned *lit = seen;
+
+    (void)scratch;
+    (void)budget;
+    *(unsigned *)move = 3 + (unsigned)rng_below(mind, 10);
+    if (lit[OWN] < lit[OTHER])
+        *(unsigned *)move = 3;
+    return MIND_MOVES;
+}
+
+static const struct mind_type eager = {
+    .name = "eager",
+    .title = "presses as fast as it can",
+    .reset = mind_forgets,
+    .think = think_eager,
+};
+
+static const struct mind_type lazy = {
+    .name = "lazy",
+    .title = "hurries when it is behind",
+    .size = sizeof(struct rng),
+    .reset = mind_takes_dice,
+    .think = think_lazy,
+};
+
+static const struct mind_type *const minds[] = {&eager, &lazy, NULL};
+
+/* The hand */
+
+struct lamp_hand {
+    unsigned lit[2];                    /* OWN and OTHER */
+    uint64_t since_tick;                /* the last change */
+    int has_plan;
+    unsigned plan_tenths;               /* to rest before the next press */
+    _Alignas(8) char mind[MIND_SIZE_MAX];
+};
+
+static void sit(void *of, const struct hand *hand,
+                const struct session *session)
+{
+    (void)of;
+    (void)hand;
+    (void)session;
+}
+
+static unsigned count_row(const struct session *session, int player)
+{
+    int first = BASYS2_LIGHT_LD;
+    unsigned count = 0;
+
+    if (player == LAMP_A)
+        first += LAMP_ROW;
+    for (int i = 0; i < LAMP_ROW; i++)
+        count += lights_has(session_seen(session), first + i) != 0;
+    return count;
+}
+
+static void look(void *of, const struct hand *hand,
+                 const struct session *session)
+{
+    struct lamp_hand *self = of;
+    int player = hand->seat == 'A' ? LAMP_A : LAMP_B;
+    unsigned own = count_row(session, player);
+
+    self->lit[OTHER] = count_row(session, !player);
+    if (own == self->lit[OWN])
+        return;
+    self->lit[OWN] = own;
+    self->since_tick = session_tick(session);
+    self->has_plan = 0;
+}
+
+static const char *own_button(const struct hand *hand)
+{
+    return hand->seat == 'A' ? "BTN3" : "BTN0";
+}
+
+static const char *held(const void *of, const struct hand *hand,
+                        const struct session *session)
+{
+    int pin = hand->seat == 'A' ? LAMP_BTN_A : LAMP_BTN_B;
+
+    (void)of;
+    return session_in(session) & PIN(pin) ? own_button(hand) : NULL;
+}
+
+static int is_over(const struct lamp_hand *self)
+{
+    return self->lit[OWN] == LAMP_ROW
+        || self->lit[OTHER] == LAMP_ROW;
+}
+
+/* Beside a person it leaves the first press to the person. */
+static int may_press(const struct lamp_hand *self,
+                     const struct hand *hand)
+{
+    int has_begun = self->lit[OWN] || self->lit[OTHER];
+
+    return !is_over(self) && (has_begun || hand->may_start);
+}
+
+static void plan(struct lamp_hand *self, const struct hand *hand,
+                 const struct session *session)
+{
+    hand_wake(hand->mind, self->mind, hand, session, 0, self->lit[OWN]);
+    self->has_plan = hand->mind->think(self->mind, self->lit, hand->scratch,
+                                       1, &self->plan_tenths) == MIND_MOVES;
+}
+
+static int has_rested(const struct lamp_hand *self,
+                      const struct session *session)
+{
+    uint64_t hz = session_machine(session)->board->clock_hz;
+
+    return (session_tick(session) - self->since_tick) * 10
+        >= self->plan_tenths * hz;
+}
+
+static enum hand_action choose(void *of, const struct hand *hand,
+                               const struct session *session,
+                               const char **words)
+{
+    struct lamp_hand *self = of;
+
+    if (!may_press(self, hand))
+        return HAND_WAITS;
+    if (!self->has_plan)
+        plan(self, hand, session);
+    if (!self->has_plan || !has_rested(self, session))
+        return HAND_WAITS;
+    *words = own_button(hand);
+    return HAND_PRESSES;
+}
+
+static const char *advise(const void *of, const struct hand *hand,
+                          struct text *to)
+{
+    const struct lamp_hand *self = of;
+
+    if (is_over(self))
+        return "no hint now: the race is over";
+    text_put(to, "press ");
+    text_put(to, own_button(hand));
+    text_put(to, ": ");
+    text_put_number(to, LAMP_ROW - self->lit[OWN]);
+    text_put(to, " to go");
+    return NULL;
+}
+
+const struct hand_type lamp_hand = {
+    .machine = "lamp",
+    .minds = minds,
+    .size = sizeof(struct lamp_hand),
+    .sit = sit,
+    .look = look,
+    .held = held,
+    .choose = choose,
+    .advise = advise,
+};

@@ -1,0 +1,65 @@
+/* twin.c - the twins of the lamp chip and of its board. */
+#include "machines/lamp/lamp.h"
+#include "machines/lamp/on_basys2.h"
+#include "twin/twin.h"
+
+/* The controller, and all ways it can go */
+
+static const char *const states[] = {
+#define STATE_NAME(name) #name,
+    LAMP_STATES(STATE_NAME)
+#undef STATE_NAME
+    NULL,
+};
+
+static const struct twin_transition transitions[] = {
+    {"RACE", "OVER"},                   /* the fourth LED */
+    {"OVER", "RACE"},                   /* reset */
+    {0},
+};
+
+static const struct twin_controller chip_controllers[] = {
+    {"game", "state_q", states, transitions, 0},
+    {0},
+};
+
+static const struct twin_controller board_controllers[] = {
+    {"game", "u_game.state_q", states, transitions, 0},
+    {0},
+};
+
+/* What is to be seen in a game */
+
+static unsigned game_is_over(const void *chip)
+{
+    const struct lamp_basys2 *board = chip;
+
+    return board->game.state == LAMP_OVER;
+}
+
+static const struct twin_sight board_sights[] = {
+    {"games", game_is_over, 0},
+    {0},
+};
+
+static const struct twin twin_lamp = {
+    .chip = &lamp_chip,
+    .module = "lamp",
+    .sources = "lamp",
+    .controllers = chip_controllers,
+};
+
+static const struct twin twin_lamp_basys2 = {
+    .machine = &lamp_on_basys2,
+    .module = "lamp_basys2",
+    .sources = "lamp_basys2 lamp debouncer",
+    .has_clock = 1,
+    .controllers = board_controllers,
+    .sights = board_sights,
+};
+
+const struct twin *const lamp_twins[] = {
+    &twin_lamp_basys2,
+    &twin_lamp,
+    NULL,
+};
