@@ -60,7 +60,7 @@ spell_ids() {
     awk -F '\t' '
         {
             line = $2
-            while (match(line, /M[0-4]-[0-9]+\.\.M?[0-4]?-?[0-9]+/)) {
+            while (match(line, /M[0-9]-[0-9]+\.\.M?[0-9]?-?[0-9]+/)) {
                 range = substr(line, RSTART, RLENGTH)
                 line = substr(line, 1, RSTART - 1) " " \
                        substr(line, RSTART + RLENGTH)
@@ -71,7 +71,7 @@ spell_ids() {
                 for (i = first + 0; i <= last + 0; i++)
                     printf "%s %s-%0*d\n", $1, document, length(first), i
             }
-            while (match(line, /M[0-4]-[0-9]+/)) {
+            while (match(line, /M[0-9]-[0-9]+/)) {
                 print $1, substr(line, RSTART, RLENGTH)
                 line = substr(line, RSTART + RLENGTH)
             }
@@ -98,7 +98,7 @@ program_files() {
     names_in_script $(find tests/scripts -name '*.bw')
 } | spell_ids | sort -u >"$work/named"
 sed 's/.* //' "$work/named" | sort -u >"$work/shown"
-grep -o '^M[0-4]-[0-9]*' tests/ids/not_shown.txt | sort -u >"$work/not_shown"
+grep -o '^M[0-9]-[0-9]*' tests/ids/not_shown.txt | sort -u >"$work/not_shown"
 program_files >"$work/programs"
 
 # citations DATASHEET MACHINE: each row of its tables whose "shown by" cites a
@@ -108,7 +108,7 @@ citations() {
         FILENAME ~ /\/named$/     { names[$1, $2] = 1; next }
         FILENAME ~ /\/programs$/  { if (!($1 in file)) file[$1] = $2; next }
         FILENAME ~ /\/not_shown$/ { is_apart[$1] = 1; next }
-        !/^\| M[0-4]-[0-9]+ / { next }
+        !/^\| M[0-9]-[0-9]+ / { next }
         {
             n = split($0, cell, /\|/)
             id = cell[2]; gsub(/ /, "", id)
@@ -161,10 +161,10 @@ while read -r document count digits machine; do
     [ -z "$missing" ] || { echo "  missing: $missing"; status=1; }
     [ -z "$both" ] || { echo "  listed as not shown, yet in a test: $both"; status=1; }
 
-    sheet=docs/$machine.md
-    [ "$machine" != go ] || sheet=docs/go_machine.md
+    settings "$machine"
+    sheet=docs/$sheet.md
     citations "$sheet" "$machine" >"$work/wrong"
-    grep -oE '^\| M[0-4]-[0-9]+' "$sheet" | sed 's/^| //' | sort >"$work/rows"
+    grep -oE '^\| M[0-9]-[0-9]+' "$sheet" | sed 's/^| //' | sort >"$work/rows"
     comm -23 "$work/all" "$work/rows" |
         sed "s|.*|  $sheet: no row for &|" >>"$work/wrong"
     [ ! -s "$work/wrong" ] || { cat "$work/wrong"; status=1; }

@@ -2,13 +2,16 @@
 # make.sh - takes the pictures of README and docs anew, by the program itself: the
 # board as window and page draw it, and the terminal in tmux.
 #
-#   docs/pictures/make.sh [BOARDWALK]
+#   docs/pictures/make.sh [BOARDWALK [MACHINE...]]
 #
 # What is shown of a machine is in tests/machines/NAME/picture.sh; of one that
 # has no such file, its board after a second.
 set -eu
 cd "$(dirname "$0")/../.."
 boardwalk=${1:-build/boardwalk}
+[ $# -eq 0 ] || shift
+# shellcheck disable=SC2046  # the machines are words
+[ $# -gt 0 ] || set -- $(scripts/machines.sh)
 work=$(mktemp -d)
 trap 'tmux -L picture kill-server 2>/dev/null || true; rm -rf "$work"' EXIT
 
@@ -54,7 +57,7 @@ take() {        # NAME
     sleep 0.5
 }
 
-for machine in $(scripts/machines.sh); do
+for machine; do
     if [ -e "tests/machines/$machine/picture.sh" ]; then
         . "tests/machines/$machine/picture.sh"
     else

@@ -41,7 +41,7 @@ options_as_in_help() {
 say 'options are those of help' options_as_in_help
 
 machines_as_in_list() {
-    offers $("$bw" list | sed -n 's/^\([a-z]*\):[a-z].*/\1/p' | uniq) -- play '' &&
+    offers $("$bw" list | sed -n 's/^\([a-z0-9_]*\):[a-z].*/\1/p' | uniq) -- play '' &&
     offers duel:basys2 duel:sim -- play duel: &&
     offers duel -- twin du
 }
@@ -54,7 +54,7 @@ minds() {
 }
 
 minds_as_in_list() {
-    for machine in duel pegs checkers poker go; do
+    for machine in $("$bw" list | sed -n 's/^\([a-z0-9_]*\):.*/\1/p'); do
         offers human $(minds $machine) -- play $machine --a '' || return 1
     done
     offers odds optimal -- play --load x --b o

@@ -3,8 +3,9 @@
 # Prints TAP.
 #
 # A copy of rtl gets the fault in twin_MACHINE.sed, deep in a game, and then the
-# fuzzer has so many inputs to come there from the first moves alone. It is the
-# one that fuzz.sh has built in OUT.
+# fuzzer has so many inputs to come there from the first moves alone. A machine
+# that has no such file gets its fault for lockstep, and begins with nothing.
+# The fuzzer is the one that fuzz.sh has built in OUT.
 set -u
 cd "$(dirname "$0")/../.."
 out=$1
@@ -34,7 +35,8 @@ tell() {
 # plant MACHINE: the Verilog with its fault; fails if nothing was changed.
 plant() {
     fault=tests/fuzz/twin_$1.sed
-    file=$(sed -n 's/^# FILE: //p' "$fault")
+    [ -e "$fault" ] || fault=tests/rtl/faults/lockstep_$1.sed
+    file=$(sed -n 's/^# FILE: *\([^ ]*\).*/\1/p' "$fault")
     rm -rf "$work/rtl"
     cp -R rtl "$work/rtl"
     sed -f "$fault" "$file" >"$work/$file"
@@ -44,7 +46,8 @@ plant() {
 # search MACHINE: with a seed of its own, so that it goes the same way twice.
 search() {
     mkdir "$work/$1"
-    cp "tests/fuzz/seeds/twin_$1/first" "$work/$1"
+    first=tests/fuzz/seeds/twin_$1/first
+    [ ! -e "$first" ] || cp "$first" "$work/$1"
     words=tests/fuzz/twin_$1.dict
     [ -e "$words" ] || words=
     TWIN=$1 RTL=$work/rtl "$out/fuzz_twin" -seed=1 ${words:+-dict="$words"} \

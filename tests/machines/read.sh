@@ -2,7 +2,7 @@
 # from the top of the source, or from $source where that is set.
 #
 #   document         its id, how many requirements it has, digits of an id; or
-#                    empty
+#                    empty; sheet, the name of its datasheet in docs
 #   corpus           which scripts of tests/scripts/NAME its twin plays in
 #                    `make check`, by name; * for all
 #   cover            which of them reach every state and transition of its
@@ -20,7 +20,7 @@
 
 # settings NAME: sets all of these.
 settings() {
-    document='' corpus='*' cover='*' fuzz=yes soak='' fpga=''
+    document='' sheet=$1 corpus='*' cover='*' fuzz=yes soak='' fpga=''
     netlist_module='' netlist_clock='' netlist_ticks='' netlist_scripts='*'
     . "${source:-.}/tests/machines/$1/settings.sh"
 }

@@ -50,6 +50,8 @@ export async function open_bench(wasm, clock = () => performance.now()) {
             error = bench.text(own.page_open_on());
         return error;
     };
+    bench.machines = () =>
+        [...new Set(bench.json('offer').machines.map((one) => one.name))];
     return bench;
 }
 

@@ -29,7 +29,7 @@ say('cross: none of them is refused',
     ...here.filter((line) => line.startsWith('!')));
 
 // A single bit in a single tick, early or late.
-for (const machine of ['duel', 'pegs', 'checkers', 'poker', 'go']) {
+for (const machine of bench.machines()) {
     const i = scripts.findIndex((path) => path.includes(`/${machine}/`));
     const ticks = Number(in_wasm[i].split(' ')[0]);
     const planted = [1, Math.floor(ticks / 2), ticks].map(

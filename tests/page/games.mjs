@@ -46,13 +46,16 @@ say('games: an empty desk takes every call',
 
 const offer = bench.json('offer');
 const version = execFileSync(boardwalk, ['--version'], { encoding: 'utf8' });
+const listed = execFileSync(boardwalk, ['list'], { encoding: 'utf8' })
+    .match(/^[a-z0-9_]+(?=:[a-z0-9]+ )|(?<=^ +minds: ).*/gm).join('\n')
+    .replace(/^(.*)\n(.*)$/gm, '$1: $2');
 
 say('games: the offer has the version, and every machine with what to choose',
     version.includes(offer.version)
-    && offer.machines.map((one) => one.name).join(' ')
-       === 'duel duel pegs checkers poker go'
+    && offer.machines.map((one) => `${one.name}: ${one.minds.join(', ')}`)
+       .join('\n') === listed
     && offer.machines.every((one) => one.title && one.board && one.how_to
-                            && one.seats.length && one.minds.length > 2
+                            && one.seats.length && one.minds.length
                             && one.options.every((option) => option.name
                                 && option.help && option.value)));
 

@@ -32,7 +32,7 @@ function anew(width, height, theme) {
 }
 
 const sizes = [[640, 480, 0], [390, 500, 1], [1920, 1080, 0]];
-const some = ['duel', 'pegs', 'checkers', 'poker', 'go'].map((machine) => {
+const some = bench.machines().map((machine) => {
     const all = scripts_in(path.join(folder, machine));
 
     return all[Math.floor(all.length / 2)];
@@ -51,7 +51,7 @@ for (const script of some) {
 // Only what changed is drawn, and that must be all of it.
 const [width, height, theme] = [700, 520, 0];
 
-for (const machine of ['duel', 'pegs', 'checkers', 'poker', 'go']) {
+for (const machine of bench.machines()) {
     const error = bench.start(machine + '#3');
 
     own.page_size(width, height, theme);

@@ -6,7 +6,7 @@ import { open_bench, scripts_in } from './bench.mjs';
 
 const [wasm, native, folder] = process.argv.slice(2);
 const bench = await open_bench(wasm);
-const machines = ['duel', 'pegs', 'checkers', 'poker', 'go'];
+const machines = bench.machines();
 const rounds = 5;
 
 // Ticks and nanoseconds of one round, in wasm: as page_open reads a game.

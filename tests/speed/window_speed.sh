@@ -84,7 +84,7 @@ measure() {     # LABEL GOAL KEYS WORDS...
     }'
 }
 
-for machine in duel pegs checkers poker go; do
+for machine in $("$(dirname "$0")/../../scripts/machines.sh"); do
     measure "window, $machine idle" '10 %' '' "$machine" --seed 1
 done
 "$boardwalk" play duel --seed 1 --face null --a consistent --b random \

@@ -2,6 +2,7 @@
 # which says what the words mean.
 # shellcheck shell=sh disable=SC2034
 document='M4 143 3'
+sheet=go_machine
 # A tick has 1,600 clocks: the short scripts.
 corpus='menus switches'
 # Its menus are reached at random.
