@@ -73,8 +73,9 @@ files() {
 }
 
 # Taken: by a machine, a command, a chip, a module, or any other source.
-taken=$(find src rtl tests \( -path "src/*/$name" -o -name "$name.[ch]" \
-    -o -name "$name.sv" -o -name "test_$name.c" \) | head -n 1)
+taken=$(find src rtl tests -path tests/new_machine -prune -o \
+    \( -path "src/*/$name" -o -path "src/*/$name.[ch]" -o -name "$name.sv" \
+       -o -name "test_$name.c" \) -print | head -n 1)
 [ -z "$taken" ] || fail "'$name' is taken by $taken: give another name"
 files | while read -r _ to; do
     [ ! -e "$to" ] || fail "'$name' is taken by $to: give another name"

@@ -41,6 +41,7 @@ static enum mind_answer think_lazy(void *mind, const void *seen,
 static const struct mind_type eager = {
     .name = "eager",
     .title = "presses as fast as it can",
+    .size = 1,
     .reset = mind_forgets,
     .think = think_eager,
 };
