@@ -17,7 +17,8 @@ FAULTS = $(addprefix tests/rtl/faults/,lockstep_*.sed checkers_two_*.sed \
 
 export XDG_CACHE_HOME := $(CURDIR)/$(TWINS)
 
-all: structure asan_tests gcc_tests verilog replay arm fuzz lint install ids
+all: structure asan_tests gcc_tests verilog replay arm fuzz lint install ids \
+    new_machine
 
 # Builds
 
@@ -105,6 +106,8 @@ man:
 install: gcc
 	$(STEP) 'what has to be there' tests/install/needs.sh
 	$(STEP) 'install' tests/install/install.sh $(OUT)/gcc
+new_machine: gcc
+	$(STEP) 'a new machine' tests/new_machine/new_machine.sh
 ids:
 	$(STEP) 'requirement ids find faults' tests/structure/ids.sh
 	$(STEP) 'requirement ids' scripts/ids.sh
@@ -119,4 +122,5 @@ short_tests: gcc
 .PHONY: all gcc asan clang asan_tests gcc_tests replay arm verilog rtl_lint \
     rtl_places rtl_proofs rtl_corpus rtl_engines rtl_cli rtl_builds \
     rtl_foreign rtl_play rtl_faults rtl_netlist rtl_fuzz fuzz fuzz_scripts \
-    fuzz_games structure lint cppcheck tidy man install ids test short_tests
+    fuzz_games structure lint cppcheck tidy man install new_machine ids test \
+    short_tests

@@ -52,10 +52,10 @@ keywords='auto bool break case char class const continue default do double else
     task this throughout time timeprecision timeunit tran tri type unique until
     untyped use var vectored virtual wait wand weak weak0 weak1 wildcard wire
     with within wor xnor xor'
-# shellcheck disable=SC2086  # the keywords are words
-case " $(echo $keywords) " in
-*" $name "*) fail "'$name' is a word of C or Verilog: give another name" ;;
-esac
+for word in $keywords; do
+    [ "$name" != "$word" ] ||
+        fail "'$name' is a word of C or Verilog: give another name"
+done
 [ "$board" != machine ] && [ -d "$template/$board" ] ||
     fail "no template for the board '$board': there are $(boards)"
 

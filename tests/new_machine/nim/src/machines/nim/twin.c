@@ -1,0 +1,70 @@
+/* twin.c - the twins of the nim chip and of its board. */
+#include "machines/nim/nim.h"
+#include "machines/nim/on_basys2.h"
+#include "twin/twin.h"
+
+/* The controller, and all ways it can go */
+
+static const char *const states[] = {
+#define STATE_NAME(name) #name,
+    NIM_STATES(STATE_NAME)
+#undef STATE_NAME
+    NULL,
+};
+
+static const struct twin_transition transitions[] = {
+    {"TURN_A", "TURN_B"},
+    {"TURN_B", "TURN_A"},               /* or reset */
+    {"TURN_A", "WON_A"},                /* the last one */
+    {"TURN_B", "WON_B"},
+    {"WON_A", "TURN_A"},                /* reset */
+    {"WON_B", "TURN_A"},
+    {0},
+};
+
+static const struct twin_controller chip_controllers[] = {
+    {"game", "state_q", states, transitions, 0},
+    {0},
+};
+
+static const struct twin_controller board_controllers[] = {
+    {"game", "u_game.state_q", states, transitions, 0},
+    {0},
+};
+
+/* What is to be seen in a game */
+
+static unsigned game_is_over(const void *chip)
+{
+    const struct nim_basys2 *board = chip;
+
+    return board->game.state >= NIM_WON_A;
+}
+
+static const struct twin_sight board_sights[] = {
+    {"games", game_is_over, 0},
+    {0},
+};
+
+static const struct twin twin_nim = {
+    .chip = &nim_chip,
+    .module = "nim",
+    .sources = "nim glyph",
+    .controllers = chip_controllers,
+};
+
+static const struct twin twin_nim_basys2 = {
+    .machine = &nim_on_basys2,
+    .module = "nim_basys2",
+    .sources = "nim_basys2 nim glyph debouncer ssd_driver "
+               "clk_divider",
+    .has_clock = 1,
+    .controllers = board_controllers,
+    .sights = board_sights,
+};
+
+const struct twin *const nim_twins[] = {
+    &twin_nim_basys2,
+    &twin_nim,
+    NULL,
+};
