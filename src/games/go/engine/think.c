@@ -16,6 +16,7 @@
 #include <sys/mman.h>
 
 #include "games/go/minds/book.h"
+#include "games/go/minds/search.h"
 #include "os/alarm.h"
 #include "os/clock.h"
 
@@ -423,8 +424,5 @@ void go_thinker_close(struct go_thinker *self)
 void go_thinker_clear(struct go_thinker *self, uint64_t seed)
 {
     rest(self);
-    go_mcts_clear(self->tree);
-    for (int i = 0; i < self->threads; i++)
-        self->worker[i] = go_worker_make(self->worker[i],
-                                         seed + (uint64_t)i);
+    go_search_clear(self->tree, self->worker, self->threads, seed);
 }

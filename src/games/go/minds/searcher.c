@@ -1,7 +1,6 @@
 /* searcher.c - the search as a mind: a moment's thought. */
-#include "base/arena.h"
-#include "games/go/minds/mcts.h"
 #include "games/go/minds/minds.h"
+#include "games/go/minds/search.h"
 
 enum { PLAYOUTS = 1000, NODES = 1 << 16 };
 
@@ -9,15 +8,12 @@ void go_searcher_think(const struct go_game *game, void *scratch, uint64_t seed,
                        struct go_thought *thought)
 {
     static const struct go_aim aim = {.must_clean_up = 1};
-    struct arena arena = arena_of(scratch, GO_SEARCHER_SCRATCH);
-    struct go_worker *worker = go_worker_make(
-        arena_take(&arena, go_worker_size()), seed);
-    size_t size = go_mcts_size(NODES);
-    struct go_mcts *tree = go_mcts_make(arena_take(&arena, size), size);
+    struct go_search search;
 
-    go_mcts_aim(tree, game, &aim);
-    go_mcts_play(tree, worker, PLAYOUTS);
-    go_mcts_decide(tree, thought);
+    go_search_make(&search, scratch, go_search_size(NODES));
+    go_search_begin(&search, game, &aim, seed);
+    go_mcts_play(search.tree, search.worker, PLAYOUTS);
+    go_mcts_decide(search.tree, thought);
 }
 
 static enum mind_answer think(void *mind, const void *seen, void *scratch,

@@ -15,8 +15,8 @@
 #include "base/arena.h"
 #include "base/bits.h"
 #include "games/go/minds/book.h"
-#include "games/go/minds/mcts.h"
 #include "games/go/minds/minds.h"
+#include "games/go/minds/search.h"
 #include "games/go/minds/uct.h"
 
 enum {
@@ -57,8 +57,7 @@ static _Thread_local struct go_uct small_tree;
 static struct {
     atomic_flag is_taken;
     struct sheet sheet;
-    struct go_mcts *tree;               /* null: nobody has thought yet */
-    struct go_worker *worker;
+    struct go_search search;            /* no tree: nobody has thought yet */
     _Alignas(ARENA_ALIGN) char memory[FOREST];
 } strong = {.is_taken = ATOMIC_FLAG_INIT};
 
@@ -166,14 +165,10 @@ static int knows_at_once(const struct sheet *sheet, go_point *answer)
 static void begin_forest(const struct go_game *game, uint64_t seed)
 {
     static const struct go_aim aim = {.must_clean_up = 1, .has_book = 1};
-    struct arena arena = arena_of(strong.memory, sizeof strong.memory);
-    void *for_worker = arena_take(&arena, go_worker_size());
 
-    if (!strong.tree)
-        strong.tree = go_mcts_make(arena.at, arena.left);
-    strong.worker = go_worker_make(for_worker, seed);
-    go_mcts_clear(strong.tree);
-    go_mcts_aim(strong.tree, game, &aim);
+    if (!strong.search.tree)
+        go_search_make(&strong.search, strong.memory, sizeof strong.memory);
+    go_search_begin(&strong.search, game, &aim, seed);
 }
 
 static void throw_dice(struct rng *rng, uint64_t seed)
@@ -218,7 +213,7 @@ static void play_on(struct sheet *sheet, int simulations)
         go_uct_play(&small_tree, &sheet->game, &sheet->rng, simulations);
         break;
     default:
-        go_mcts_play(strong.tree, strong.worker, simulations);
+        go_mcts_play(strong.search.tree, strong.search.worker, simulations);
     }
 }
 
@@ -230,7 +225,7 @@ static go_point answer_of(const struct sheet *sheet)
         return sheet->answer;
     if (sheet->owner.level == AI_MCTS)
         return go_uct_move(&small_tree);
-    go_mcts_decide(strong.tree, &thought);
+    go_mcts_decide(strong.search.tree, &thought);
     return thought.move;
 }
 
