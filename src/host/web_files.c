@@ -1,46 +1,131 @@
 /* web_files.c - the files of the page, read once: there are no others. */
 #include "host/web_files.h"
 
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/text.h"
 #include "disk/file.h"
 
 enum { PAGE_FILE_MAX = 1 << 26 };       /* bytes */
 
-static const struct web_file known[WEB_FILES] = {
-    {"index.html", "text/html; charset=utf-8", NULL, 0},
-    {"boardwalk.js", "text/javascript; charset=utf-8", NULL, 0},
-    {"boardwalk.css", "text/css; charset=utf-8", NULL, 0},
-    {"boardwalk.wasm", "application/wasm", NULL, 0},
+/* No browser runs a module that comes as another type than its own. */
+static const struct {
+    const char *end, *type;
+} known_types[] = {
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".wasm", "application/wasm"},
 };
 
-static const char *read_file(struct web_file *file, const char *folder)
-{
-    char path[FILE_PATH_MAX];
-    struct text to;
+static const char *const needed[] = {"index.html", "boardwalk.css",
+                                     "boardwalk.wasm"};
 
-    text_begin(&to, path, sizeof path);
-    text_put(&to, folder);
-    text_put(&to, "/");
-    text_put(&to, file->name);
-    return file_read(path, PAGE_FILE_MAX, &file->bytes, &file->length);
+enum { TYPES = sizeof known_types / sizeof known_types[0],
+       NEEDED = sizeof needed / sizeof needed[0] };
+
+/* What may be served */
+
+static int is_plain_name(const char *name)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.";
+
+    return name[0] != '.' && strlen(name) < WEB_FILE_NAME_MAX
+        && name[strspn(name, plain)] == 0;
+}
+
+/* Null: no file of a page. */
+static const char *type_of(const char *name)
+{
+    const char *end = strrchr(name, '.');
+
+    for (int i = 0; end && is_plain_name(name) && i < TYPES; i++)
+        if (text_same(end, known_types[i].end))
+            return known_types[i].type;
+    return NULL;
+}
+
+/* Reading */
+
+static const char *add_open_file(struct web_files *self, int fd,
+                                 const char *name, const char *path)
+{
+    struct web_file *file = &self->file[self->count];
+
+    if (self->count == WEB_FILES_MAX)
+        return "it has more files than a page: at most 100";
+    *file = (struct web_file){.type = type_of(name)};
+    memcpy(file->name, name, strlen(name) + 1);
+    self->count++;
+    return file_read_open(fd, path, PAGE_FILE_MAX, &file->bytes,
+                          &file->length);
+}
+
+/* Neither a link nor a pipe nor a folder is one of the page's files, and none
+ * of them may hold up the start. */
+static const char *add_file(struct web_files *self, const char *folder,
+                            const char *name)
+{
+    const char *error = NULL;
+    char path[FILE_PATH_MAX];
+    struct stat status;
+    int fd;
+
+    file_join(folder, name, path);
+    fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (fd < 0)
+        return errno == ELOOP || errno == EMLINK || errno == ENXIO
+             ? NULL : file_trouble("read", path);
+    if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode))
+        error = add_open_file(self, fd, name, path);
+    close(fd);
+    return error;
+}
+
+static const struct web_file *find_name(const struct web_files *self,
+                                        const char *name)
+{
+    for (int i = 0; i < self->count; i++)
+        if (text_same(name, self->file[i].name))
+            return &self->file[i];
+    return NULL;
+}
+
+static const char *check_needed(const struct web_files *self)
+{
+    for (int i = 0; i < NEEDED; i++)
+        if (!find_name(self, needed[i]))
+            return text_error("there is no file ", needed[i], " in it; links "
+                              "are not followed", (char *)0);
+    return NULL;
 }
 
 const char *web_files_read(struct web_files *self, const char *folder)
 {
     const char *error = NULL;
+    struct dirent *entry;
+    DIR *dir = opendir(folder);
 
-    for (int i = 0; !error && i < WEB_FILES; i++) {
-        self->file[i] = known[i];
-        error = read_file(&self->file[i], folder);
-    }
-    return error;
+    if (!dir)
+        return file_trouble("look into", folder);
+    while (!error && (entry = readdir(dir)) != NULL)
+        if (type_of(entry->d_name))
+            error = add_file(self, folder, entry->d_name);
+    closedir(dir);
+    return error ? error : check_needed(self);
 }
 
 void web_files_free(struct web_files *self)
 {
-    for (int i = 0; i < WEB_FILES; i++)
+    for (int i = 0; i < self->count; i++)
         free(self->file[i].bytes);
     *self = (struct web_files){0};
 }
@@ -50,10 +135,5 @@ const struct web_file *web_files_find(const struct web_files *self,
 {
     if (*path++ != '/')
         return NULL;
-    if (!*path)
-        return &self->file[0];
-    for (int i = 0; i < WEB_FILES; i++)
-        if (text_same(path, self->file[i].name))
-            return &self->file[i];
-    return NULL;
+    return find_name(self, *path ? path : "index.html");
 }

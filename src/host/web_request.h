@@ -26,7 +26,7 @@ enum web_status {
 
 struct web_request {
     int is_head;                        /* HEAD: the answer has no body */
-    char path[WEB_REQUEST_PATH_MAX];    /* "/boardwalk.js"; no query */
+    char path[WEB_REQUEST_PATH_MAX];    /* "/main.js"; no query */
 };
 
 /* Reads what has arrived so far, at most WEB_REQUEST_MAX bytes. A refusal is

@@ -7,11 +7,18 @@ about=web
 
 mkdir page
 echo '<!doctype html><title>page</title>' >page/index.html
-echo 'let page' >page/boardwalk.js
+echo 'let page' >page/main.js
+echo 'let part' >page/part-2.mjs
 echo 'body {}' >page/boardwalk.css
 head -c 3000000 /dev/zero | tr '\0' 'w' >page/boardwalk.wasm
 echo 'not for you' >page/secret.txt
 ln -s /etc/passwd page/link
+ln -s /etc/passwd page/passwd.js
+echo 'not for you' >page/.hidden.js
+echo 'not for you' >'page/two words.js'
+mkdir page/folder.js page/more
+echo 'not for you' >page/more/more.js
+mkfifo page/pipe.js
 
 # The server on any free port, until the end.
 "$bw" web --root page --port 0 --no-browser >served 2>&1 &
@@ -67,7 +74,9 @@ say 'gives the page at /' gives / index.html 'text/html; charset=utf-8'
 say 'gives the page by name' \
     gives /index.html index.html 'text/html; charset=utf-8'
 say 'gives the script as one' \
-    gives /boardwalk.js boardwalk.js 'text/javascript; charset=utf-8'
+    gives /main.js main.js 'text/javascript; charset=utf-8'
+say 'gives a module of any name as a script' \
+    gives /part-2.mjs part-2.mjs 'text/javascript; charset=utf-8'
 say 'gives the style as one' \
     gives /boardwalk.css boardwalk.css 'text/css; charset=utf-8'
 say 'gives all of the program, as WebAssembly' \
@@ -97,7 +106,8 @@ say 'HEAD gets everything but the file' head_only
 for path in /secret.txt /link /../secret.txt /page/index.html \
     /%2e%2e/secret.txt /..%2fsecret.txt //secret.txt /./secret.txt \
     /index.html/../secret.txt /etc/passwd \
-    '/boardwalk.js/' '/../../../../../../etc/passwd' '/\secret.txt' /INDEX.HTML
+    /passwd.js /.hidden.js '/two%20words.js' /folder.js /more/more.js \
+    /pipe.js '/main.js/' '/../../../../../../etc/passwd' '/\secret.txt' /INDEX.HTML
 do
     say "has nothing at $path" refuses GET "$path" 404
 done
@@ -234,6 +244,22 @@ empty() {
         has err 'make web'
 }
 say 'a folder without the page is told, with what makes it' empty
+half() {
+    mkdir -p half
+    cp page/index.html page/main.js page/boardwalk.css half/
+    ln -s ../page/boardwalk.wasm half/boardwalk.wasm
+    run 1 web --root half --no-browser && has err 'no file boardwalk.wasm'
+}
+say 'a file that the page needs is missed, and a link is none' half
+crowded() {
+    mkdir -p crowded
+    cp page/index.html page/main.js page/boardwalk.* crowded/
+    for i in 0 1 2 3 4 5 6 7 8 9; do
+        for j in 0 1 2 3 4 5 6 7 8 9; do : >crowded/$i$j.js; done
+    done
+    run 1 web --root crowded --no-browser && has err 'at most 100'
+}
+say 'a folder with too many files is refused' crowded
 say 'a port is a number' run 2 web --port many
 say 'a port has its limits' run 2 web --port 65536
 say 'a word is no option' run 2 web page

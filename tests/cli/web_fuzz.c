@@ -252,14 +252,14 @@ static void make_page(void)
         exit(1);
     }
     write_file("index.html", 'h', 1000);
-    write_file("boardwalk.js", 'j', 50000);
+    write_file("main.js", 'j', 50000);
     write_file("boardwalk.css", 'c', 9000);
     write_file("boardwalk.wasm", 'w', LARGE_FILE);
 }
 
 static void remove_page(void)
 {
-    static const char *const names[] = {"index.html", "boardwalk.js",
+    static const char *const names[] = {"index.html", "main.js",
                                         "boardwalk.css", "boardwalk.wasm"};
     char path[PATH_ROOM];
 
