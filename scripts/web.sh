@@ -31,11 +31,19 @@ make=make
 $make -s -j"$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)" \
     -f scripts/web.mk OUT="$out" OBJECTS="$out-objects"
 
-# Copies only what differs: a server may hold the file open.
+# Copies only what differs: a server may hold the file open. What was copied
+# before and is no longer part of the page goes.
+copied=$out-objects/copied.txt
+touch "$copied"
 for file in web/*.*; do
     case $file in */meson.build) continue ;; esac
     cmp -s "$file" "$out/${file#web/}" || cp "$file" "$out/"
-done
+    echo "${file#web/}"
+done >"$copied.new"
+while read -r name; do
+    grep -qxF "$name" "$copied.new" || rm -f "$out/$name"
+done <"$copied"
+mv "$copied.new" "$copied"
 
 # sources: all that went into it, a line each
 sources() {
@@ -54,11 +62,12 @@ if [ -n "$depends" ]; then
 fi
 
 sum=0
-for file in "$out"/*.*; do
+for name in $(cat "$copied") boardwalk.wasm; do
+    file=$out/$name
     size=$(($(gzip -9 -c "$file" | wc -c)))
     sum=$((sum + size))
     [ -n "$quiet" ] || printf '%8d bytes, %7d compressed  %s\n' \
-        "$(wc -c <"$file")" "$size" "${file##*/}"
+        "$(wc -c <"$file")" "$size" "$name"
 done
 [ -n "$quiet" ] ||
     printf '%8s        %7d compressed, of %d\n' all "$sum" "$limit"
