@@ -2,7 +2,8 @@
 # files.sh - docs/files.md: every file of the source, by what its head says.
 #
 # Prints it; tests/structure/structure.sh compares. A .c and a .h of one name
-# share a line, with the words of the header.
+# share a line, with the words of the header. The modules of the page come
+# last.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -37,4 +38,9 @@ for stem in $(git ls-files 'src/*.c' 'src/*.h' 'fit/*.c' 'fit/*.h' |
     else
         printf -- '- `%s.c`: %s\n' "$name" "$(head_of "$stem.c")"
     fi
+done
+
+printf '\n## web\n\n'
+for file in $(git ls-files 'web/*.js' | LC_ALL=C sort); do
+    printf -- '- `%s`: %s\n' "${file##*/}" "$(head_of "$file")"
 done

@@ -25,8 +25,8 @@ static const struct {
     {".wasm", "application/wasm"},
 };
 
-static const char *const needed[] = {"index.html", "boardwalk.css",
-                                     "boardwalk.wasm"};
+static const char *const needed[] = {"index.html", "main.js",
+                                     "boardwalk.css", "boardwalk.wasm"};
 
 enum { TYPES = sizeof known_types / sizeof known_types[0],
        NEEDED = sizeof needed / sizeof needed[0] };

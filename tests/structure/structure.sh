@@ -100,6 +100,37 @@ plant_include() {
     (cd "$work" && includes_point_one_way "$1")
 }
 
+# imported FILE: the modules of the page that one of them imports.
+imported() { sed -n "s,.*from '\./\([a-z_]*\.js\)';\$,\1,p" "$1"; }
+
+# Modules of the page import no one another in a circle. The worker's share
+# only the protocol with the others, and the loudspeaker's has nothing.
+modules_point_one_way() {
+    wrong=0
+    for file in "$@"; do
+        for other in $(imported "$file"); do
+            echo "${file##*/} $other"
+        done
+    done >"$work/imports"
+    tsort "$work/imports" >"$work/sorted" 2>&1 ||
+        { cat "$work/sorted"; wrong=1; }
+    while read -r one other; do
+        case $one:$other in
+        worker*:worker* | worker*:protocol.js) ;;
+        worker* | speaker* | *:worker* | *:speaker* | *:main.js)
+            echo "$one imports $other"; wrong=1 ;;
+        esac
+    done <"$work/imports"
+    return $wrong
+}
+
+# plant_import FILE IMPORTED: beside the modules that there are
+plant_import() {
+    echo "import {fault} from './$2';" >"$work/$1"
+    # shellcheck disable=SC2086
+    modules_point_one_way "$work/$1" $modules
+}
+
 # The list of files is what scripts/files.sh makes of their first lines.
 files_are_listed() {
     scripts/files.sh >"$work/files.md"
@@ -179,7 +210,7 @@ core_compiles_to_wasm() {
 
 # A ROM of sounds is not read.
 files_are_short() {
-    git ls-files '*.c' '*.h' | grep -v 'src/machines/go/sounds\.c' | while read -r file; do
+    git ls-files '*.c' '*.h' 'web/*.js' | grep -v 'src/machines/go/sounds\.c' | while read -r file; do
         lines=$(wc -l <"$file")
         [ "$lines" -le 620 ] || echo "$file: $lines lines"
     done >"$work/long"
@@ -189,7 +220,7 @@ files_are_short() {
 
 lines_are_short() {
     ! git ls-files 'src/*.c' 'src/*.h' 'tests/*.c' 'tests/*.h' 'rtl/*.sv' \
-        'rtl/*.svh' 'twin/*' |
+        'rtl/*.svh' 'twin/*' 'web/*.js' |
         xargs awk '{ bare = $0; gsub(/[\200-\277]/, "", bare) }
                    length(bare) > 80 { print FILENAME ":" FNR }' | grep .
 }
@@ -205,6 +236,7 @@ version_is_in_changelog() {
 }
 
 all_sources=$(git ls-files 'src/*.c' 'src/*.h')
+modules=$(git ls-files 'web/*.js')
 
 # shellcheck disable=SC2086  # the sources are words
 say 'structure: includes point one way' includes_point_one_way $all_sources
@@ -215,8 +247,15 @@ say 'structure: a face that includes a game would be found' \
 say 'structure: a machine that includes another one would be found' \
     fails plant_include src/machines/pegs/fault.c machines/duel/duel.h
 # shellcheck disable=SC2086
+say 'structure: modules of the page import one way' \
+    modules_point_one_way $modules
+say 'structure: a circle of modules would be found' \
+    fails plant_import dom.js controls.js
+say 'structure: a page that imports what is the worker'"'"'s would be found' \
+    fails plant_import fault.js worker_core.js
+# shellcheck disable=SC2086
 say 'structure: every source file says what it is' \
-    every_file_has_a_head $all_sources
+    every_file_has_a_head $all_sources $modules
 echo 'int nameless;' >"$work/nameless.c"
 say 'structure: a file without a head would be found' \
     fails every_file_has_a_head "$work/nameless.c"

@@ -74,8 +74,8 @@ class Desk {
     }
 
     async describe() {
-        const words = this.page.evaluate(() => JSON.stringify(
-            [view.status, view.reading, by_id('notice').textContent,
+        const words = this.look(() => JSON.stringify(
+            [view.status, by_id('notice').textContent,
              by_id('veil').textContent, by_id('shows').innerText]));
         const late = new Promise((resolve) => {
             setTimeout(resolve, 20000, 'the page does not answer');
@@ -128,12 +128,14 @@ class Desk {
     // Looking
 
     async until(is_so, with_what) {
+        await this.page.evaluate(expose_modules);
         return this.page.waitForFunction(is_so, with_what,
                                          { timeout: PATIENCE_MS,
                                            polling: 30 });
     }
 
     async look(call, with_what) {
+        await this.page.evaluate(expose_modules);
         return this.page.evaluate(call, with_what);
     }
 
@@ -337,19 +339,36 @@ class Desk {
     }
 }
 
-// In the page: notes every reading as it comes.
+// In the page: whatever its modules export can be named, as in the modules
+// themselves. A module is there once, whoever imports it.
+async function expose_modules() {
+    if (globalThis.is_exposed)
+        return;
+    for (const link of document.querySelectorAll('link[rel=modulepreload]'))
+        Object.assign(globalThis, await import(link.href));
+    globalThis.is_exposed = true;
+}
+
+// In the page: notes every reading as it comes. Readings come in a message,
+// and what a message changed is told before the next one is heard.
 function note_readings() {
     if (globalThis.readings)
         return;
-    const show = show_reading, last = {};
+    const last = {};
+    const note = () => {
+        for (const { cells } of by_id('shows').rows) {
+            const [name, text] = [...cells].map((cell) => cell.textContent);
 
-    globalThis.readings = { list: [], start: 0, from: {} };
-    globalThis.show_reading = (all) => {
-        for (const { name, text } of all)
             if (last[name] !== text)
                 readings.list.push({ name, text: last[name] = text });
-        show(all);
+        }
     };
+
+    globalThis.readings = { list: [], start: 0, from: {} };
+    note();
+    readings.list = [];                 // what stood there is no news
+    new MutationObserver(note).observe(by_id('shows'), {
+        childList: true, characterData: true, subtree: true });
 }
 
 // In the page: what a row of the table says.

@@ -1,4 +1,5 @@
 // test_alone.mjs - the page asks nothing of anybody else, and needs nobody.
+import fs from 'node:fs';
 import { test, must, must_equal } from './tap.mjs';
 import { home } from './desk.mjs';
 
@@ -16,7 +17,11 @@ async function tour(desk) {
     await desk.says(/copied/);
 }
 
-test('it asks for its four files and for nothing of any other host',
+// All that web/ has is in use, and nothing else is.
+const files = fs.readdirSync(new URL('../../../web', import.meta.url))
+    .filter((name) => !['index.html', 'meson.build'].includes(name));
+
+test('it asks for each of its files and for nothing of any other host',
      async (desk) => {
     await desk.begin('go:de1soc#1');
     await tour(desk);
@@ -25,8 +30,8 @@ test('it asks for its four files and for nothing of any other host',
 
     must(paths.every((url) => home.startsWith(url.origin)), paths.join());
     must_equal([...new Set(paths.map((url) => url.pathname))].sort(),
-               ['/', '/boardwalk.css', '/boardwalk.js', '/boardwalk.wasm'],
-               'the files');
+               ['', 'boardwalk.wasm', ...files].map((name) => '/' + name)
+                   .sort(), 'the files');
     must_equal(await desk.look(() => document.cookie), '', 'cookies');
 }, { permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -65,6 +70,20 @@ test('its policy lets it ask nobody else, whoever tries', async (desk) => {
     must_equal(tries, [true, true, true, true], 'refused');
 });
 
+test('the page names its modules at once: none waits for another',
+     async (desk) => {
+    await desk.begin('duel:basys2#1');
+    const own = files.filter((name) => /^(?!worker|speaker).*\.js$/.test(name));
+    const named = await desk.look(() => [...document.querySelectorAll(
+        'link[rel=modulepreload], script[type=module]')].map((element) =>
+        element.getAttribute('href') || element.getAttribute('src')));
+
+    must_equal(named.sort(), own.sort(), 'modules');
+    for (const name of own)
+        must_equal(desk.asked.filter((url) => new URL(url).pathname
+            === '/' + name).length, 1, name);
+});
+
 test('when the network is cut it plays on, begins games and keeps them',
      async (desk) => {
     desk.forgive(/ERR_INTERNET_DISCONNECTED/);
@@ -86,3 +105,25 @@ test('when the network is cut it plays on, begins games and keeps them',
 
     must(file.text.includes('press ENTER'), file.text);
 }, { permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a first sound is heard without a network, too', async (desk) => {
+    desk.forgive(/ERR_INTERNET_DISCONNECTED/);
+    await desk.begin('go:de1soc#1');
+    await desk.context.setOffline(true);
+    await desk.look(() => {
+        globalThis.heard = 0;
+        view.worker.addEventListener('message', (event) => {
+            if (event.data.kind === 'samples')
+                heard = Math.max(heard, ...event.data.samples);
+        });
+    });
+    await desk.key('Enter');
+    await desk.until(() => sound.context
+        && sound.context.state === 'running');
+    do                                  // the worklet has failed by then
+        await desk.key('Enter');
+    while (await desk.look(() => heard < 1000));
+    must(await desk.look(() => sound.due_s > 0), 'no sample is played');
+    must(await desk.look(() => !/no sound/.test(
+        by_id('notice').textContent)), 'it says that there is no sound');
+});

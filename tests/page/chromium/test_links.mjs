@@ -47,10 +47,12 @@ function hostile(i) {
 // What becomes of a link: the board has its game, or words say why not.
 const follow = (desk, hash) => desk.look((words) => new Promise((resolve) => {
     const { id } = store.game;
-    const say_now = say;
+    const ear = new MutationObserver(() => {
+        said += by_id('notice').textContent;
+    });
     const end = (what) => {
         clearInterval(wait);
-        globalThis.say = say_now;
+        ear.disconnect();
         resolve(what);
     };
     let said = '', looks = 0;
@@ -65,7 +67,8 @@ const follow = (desk, hash) => desk.look((words) => new Promise((resolve) => {
             end('long');                /* the next one breaks it off */
     }, 5);
 
-    globalThis.say = (text) => { said += text; say_now(text); };
+    say('');                            /* the same words are news again */
+    ear.observe(by_id('notice'), { childList: true });
     location.hash = words;
     if (!/^#[gm]=/.test(location.hash))
         end('no link');
@@ -187,13 +190,12 @@ test('a link to a machine that is not there names those that are',
 // Ten hours that a mind watches, too; it has taken the desk by then, and goes
 // on no further until somebody breaks it off.
 async function minds_watch(desk) {
-    await desk.page.workers()[0].evaluate(() => {
-        const go_on = open_on;
+    await desk.page.workers()[0].evaluate(async () => {
+        const later = setTimeout;
 
-        globalThis.open_on = (message, error) => {
-            if (!core.is_next)
-                go_on(message, error);
-        };
+        globalThis.core = (await import('/worker_core.js')).core;
+        globalThis.setTimeout = (call, ...rest) =>
+            core.is_next && !rest.length ? 0 : later(call, ...rest);
     });
     await desk.look((hash) => { location.hash = hash; }, '#g=' + packed(
         'knuth\nhuman\nboardwalk 1\nopen pegs:nexys3#9\n@36000000\n'));

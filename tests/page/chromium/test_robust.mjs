@@ -12,15 +12,19 @@ const hide = (desk, is_hidden) => desk.look((value) => {
 
 // The worker is told that so much time has passed since it looked last.
 const sleep_for = (desk, ms) => desk.page.workers()[0].evaluate(
-    (slept) => new Promise((resolve) => {
-        const wait = setInterval(() => {
-            if (!pulse.is_hidden)
-                return;
-            pulse.last_ms -= slept;
-            clearInterval(wait);
-            resolve();
-        }, 10);
-    }), ms);
+    async (slept) => {
+        const { pulse } = await import('/worker_frame.js');
+
+        return new Promise((resolve) => {
+            const wait = setInterval(() => {
+                if (!pulse.is_hidden)
+                    return;
+                pulse.last_ms -= slept;
+                clearInterval(wait);
+                resolve();
+            }, 10);
+        });
+    }, ms);
 
 test('a tab that was hidden for an hour has paused', async (desk) => {
     await desk.begin('duel:basys2#1');

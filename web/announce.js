@@ -1,0 +1,180 @@
+/* announce.js - notices, and what a screen reader says.
+ *
+ * What changed is said when it has settled, one thing at a time, about one a
+ * second. What changes again and again, a blinking light or a digit that
+ * scrolls, must rest longer; and what was said just now is not said again.
+ */
+import {by_id, set_text, window_query} from './dom.js';
+
+const NOTICE_MS = 6000;                 /* and some more for each letter */
+
+const SETTLED_MS = 700, RESTED_MS = 2500, RESTLESS = 5, AGAIN_MS = 8000;
+
+export const herald = {
+    line: [],                           /* notices that wait to be said */
+    readings: new Map(),                /* name: what it showed, and when */
+    timer: 0, notice_timer: 0,
+};
+
+/* Where nothing is to be said, a word for whoever is new. */
+function quiet_words()
+{
+    return window_query('(pointer: coarse)').matches
+         ? 'Help tells how to play.'
+         : 'Hold ? to see which keys work the board.';
+}
+
+export function say(words)
+{
+    set_text(by_id('notice'), words || quiet_words());
+    by_id('notice').classList.toggle('is-there', words !== '');
+    clearTimeout(herald.notice_timer);
+    if (!words)
+        return;
+    announce(words);
+    herald.notice_timer = setTimeout(() => say(''),
+                                     NOTICE_MS + 60 * words.length);
+}
+
+function announce(words)
+{
+    if (!herald.line.includes(words))
+        herald.line.push(words);
+    if (herald.line.length > 4)
+        herald.line.shift();
+    herald_soon(50);
+}
+
+function herald_soon(delay_ms)
+{
+    if (!herald.timer)
+        herald.timer = setTimeout(herald_speak, delay_ms);
+}
+
+const light_words = {'.': 'dark', 0: 'off', 1: 'on', R: 'red',
+                     G: 'green', Y: 'amber'};
+
+/* "c3 dark, d4 red": what is new on an array, its top row first. */
+function square_words(text, before)
+{
+    const rows = text.split('/'), old = before.split('/');
+    const words = [];
+
+    rows.forEach((row, i) => [...row].forEach((light, j) => {
+        if (light !== (old[i] || '')[j])
+            words.push(String.fromCharCode(97 + j) + (rows.length - i)
+                       + ' ' + (light_words[light] || light));
+    }));
+    return words.length > 6 ? `${words.length} squares are new`
+                            : words.join(', ');
+}
+
+/* Lines of a terminal are parted by strokes. */
+function line_words(text)
+{
+    return text.replace(/\s+/g, ' ').split(/ ?\/ ?/).filter(Boolean)
+               .join(', ').trim();
+}
+
+function reading_words(reading, before)
+{
+    const text = line_words(reading.text) || 'nothing';
+
+    if (reading.kind === 'matrix')
+        return `${reading.name}: ${square_words(reading.text, before)}`;
+    if (reading.kind === 'digit')
+        return `${reading.name} reads ${text}`;
+    if (reading.kind === 'led' && text.length === 1)
+        return `${reading.name} ${light_words[text] || text}`;
+    return `${reading.name} ${text}`;
+}
+
+/* The words of a reading that has settled on something new, or null. */
+function settled_words(known, now)
+{
+    const recent = known.changes.filter((at) => now - at < 6000).length;
+    const rest = recent > RESTLESS ? RESTED_MS : SETTLED_MS;
+    const words = reading_words(known.reading, known.said_text);
+
+    if (known.is_said || now - known.changes[known.changes.length - 1]
+                         < rest)
+        return null;
+    known.is_said = true;
+    if (known.said_text === known.reading.text)
+        return null;                    /* there and back again */
+    known.said_text = known.reading.text;
+    if (known.last_words === words && now - known.last_ms < AGAIN_MS)
+        return null;
+    known.last_words = words;
+    known.last_ms = now;
+    return words;
+}
+
+function next_words()
+{
+    const now = performance.now();
+
+    if (herald.line.length)
+        return herald.line.shift();
+    for (const known of herald.readings.values()) {
+        const words = settled_words(known, now);
+
+        if (words)
+            return words;
+    }
+    return null;
+}
+
+function herald_speak()
+{
+    const words = next_words();
+    const waits = herald.line.length
+               || [...herald.readings.values()].some((known) =>
+                      !known.is_said);
+
+    herald.timer = 0;
+    if (words)
+        by_id('live').textContent = words;
+    if (waits)
+        herald_soon(words ? 1000 : 250);
+}
+
+/* What a new game shows at first is in the table; only changes are said. */
+function note_reading(reading)
+{
+    const known = herald.readings.get(reading.name);
+
+    if (!known) {
+        herald.readings.set(reading.name, {reading, changes: [0],
+                                           said_text: reading.text,
+                                           is_said: true});
+    } else if (known.reading.text !== reading.text) {
+        known.reading = reading;
+        known.is_said = false;
+        known.changes.push(performance.now());
+        known.changes.splice(0, known.changes.length - 8);
+        herald_soon(250);
+    }
+}
+
+export function forget_readings()
+{
+    herald.readings.clear();
+}
+
+export function show_reading(readings)
+{
+    const body = by_id('shows');
+
+    while (body.rows.length > readings.length)
+        body.deleteRow(-1);
+    readings.forEach((reading, i) => {
+        const row = body.rows[i] || body.insertRow();
+
+        while (row.cells.length < 2)
+            row.insertCell();
+        set_text(row.cells[0], reading.name);
+        set_text(row.cells[1], reading.text);
+        note_reading(reading);
+    });
+}

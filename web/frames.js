@@ -1,0 +1,89 @@
+/* frames.js - orders to the worker, and the frames asked of it.
+ *
+ * A frame is asked for whenever the browser can show one, and only when the
+ * last one has come.
+ */
+import {window_query} from './dom.js';
+import {wanted_size} from './picture.js';
+import {settings} from './settings.js';
+import {view} from './view.js';
+
+export const calm_system = window_query('(prefers-reduced-motion: reduce)');
+
+export const beat = {request: 0, timer: 0, is_asked: false, asked_ms: 0,
+                     last_ms: 0};
+
+const CALM_MS = 1000 / 15, REST_MS = 250;
+
+function is_waiting()
+{
+    return Boolean(document.querySelector('dialog[open]'))
+        || view.is_dragging;
+}
+
+/* While nothing moves, a frame now and then is enough. */
+function is_moving()
+{
+    return view.status && !view.status.paused && !is_waiting();
+}
+
+export function wake()
+{
+    if (!beat.request && view.worker && !document.hidden)
+        beat.request = requestAnimationFrame(ask_for_frame);
+}
+
+function ask_for_frame(now)
+{
+    beat.request = 0;
+    if (beat.is_asked || !view.worker || !view.is_ready)
+        return;
+    const is_seen = !calm_system.matches
+                 || now - beat.last_ms > CALM_MS - 4;
+
+    beat.last_ms = is_seen ? now : beat.last_ms;
+    beat.asked_ms = performance.now();
+    beat.is_asked = true;
+    send_size();
+    if (view.seek !== null)
+        view.worker.postMessage({op: 'seek', tick: view.seek});
+    view.seek = null;
+    view.worker.postMessage({op: 'tick', is_seen,
+                             is_waiting: is_waiting()});
+}
+
+export function frame_answered()
+{
+    beat.is_asked = false;
+    clearTimeout(beat.timer);
+    if (is_moving() || view.seek !== null)
+        wake();
+    else
+        beat.timer = setTimeout(wake, REST_MS);
+}
+
+export function ask_worker(op, fields)
+{
+    if (view.worker)
+        view.worker.postMessage(Object.assign({op}, fields));
+    wake();
+}
+
+export function send_size()
+{
+    const size = wanted_size(), now = view.size;
+
+    if (size.width === now.width && size.height === now.height
+        && size.theme === now.theme)
+        return;
+    view.size = size;
+    view.worker.postMessage(Object.assign({op: 'size'}, size));
+}
+
+export function tell_hidden()
+{
+    if (view.worker)
+        view.worker.postMessage({op: 'hidden', is_hidden: document.hidden,
+                                 goes_on: settings.hidden === 'go on',
+                                 is_waiting: is_waiting()});
+}

@@ -1,0 +1,80 @@
+/* main.js - the start of the page.
+ *
+ * The page is native modules, served as they are. This one wires up the others;
+ * index.html names them all, so that they are fetched at once. The bench itself
+ * runs in a Web Worker (worker.js), and an AudioWorklet plays what it sounds
+ * like (speaker.js). Their names end in .js, because many servers do not know
+ * that .mjs is JavaScript, and no browser runs a module of another type.
+ */
+import {say} from './announce.js';
+import {set_desk, wire_game, wire_settings} from './controls.js';
+import {keep_mark} from './current_game.js';
+import {wire_dialogs} from './dialogs.js';
+import {by_id} from './dom.js';
+import {wire_drops} from './files.js';
+import {beat, calm_system, tell_hidden, wake} from './frames.js';
+import {show_unkept} from './game_lists.js';
+import {let_go_of_all} from './held.js';
+import {key_down, key_up} from './keyboard.js';
+import {open_fragment} from './links.js';
+import {start_game, start_worker, watch_worker,
+        worker_died} from './machine.js';
+import {wire_new_game} from './new_game.js';
+import {wire_focus, wire_fold, wire_time} from './panel.js';
+import {wire_touches} from './pointer.js';
+import {settings_read} from './settings.js';
+import {store, store_open} from './storage.js';
+
+function visibility_changed()
+{
+    if (document.hidden) {
+        let_go_of_all();
+        keep_mark();
+        cancelAnimationFrame(beat.request);
+        beat.request = 0;
+    }
+    beat.asked_ms = performance.now();
+    tell_hidden();
+    wake();
+}
+
+function wire_window()
+{
+    document.addEventListener('keydown', key_down);
+    document.addEventListener('keyup', key_up);
+    document.addEventListener('visibilitychange', visibility_changed);
+    window.addEventListener('pagehide', keep_mark);
+    window.addEventListener('hashchange', open_fragment);
+    new ResizeObserver(wake).observe(by_id('stage'));
+    calm_system.addEventListener('change', wake);
+    setInterval(watch_worker, 1000);
+}
+
+function start_page()
+{
+    say('');
+    store_open();
+    if (!store.is_kept)
+        show_unkept('This browser keeps nothing for this page: the game will '
+                    + 'be gone with it, unless you download it.', false);
+    settings_read();
+    set_desk();
+    if (typeof WebAssembly !== 'object') {
+        worker_died('This browser is too old: it has no WebAssembly.');
+        return;
+    }
+    start_worker();
+    start_game();
+    wire_time();
+    wire_game();
+    wire_fold();
+    wire_focus();
+    wire_settings();
+    wire_dialogs();
+    wire_new_game();
+    wire_touches();
+    wire_drops();
+    wire_window();
+}
+
+start_page();

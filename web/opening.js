@@ -1,0 +1,140 @@
+/* opening.js - games begun and opened.
+ *
+ * A game is opened under its own name, and the one before stays current until
+ * the worker says that it is there.
+ */
+import {forget_readings, say} from './announce.js';
+import {card_changes, lock_game, lock_patiently, make_game_id,
+        take_game} from './current_game.js';
+import {by_id, set_text} from './dom.js';
+import {ask_worker} from './frames.js';
+import {focus_board} from './held.js';
+import {show_veil} from './picture.js';
+import {store, store_put} from './storage.js';
+import {box_of, card_of, card_words, mark_of, marked_journal,
+        save_card} from './stored_games.js';
+import {machine_now, view} from './view.js';
+
+export async function begin_new(id, a, b)
+{
+    const game = make_game_id();
+
+    view.pending.set(game, {id: game, release: await lock_game(game),
+                            is_new: true});
+    ask_worker('new', {game, id, a, b});
+}
+
+export async function open_journal(journal, a, b, from)
+{
+    const game = make_game_id();
+
+    view.pending.set(game, {id: game, release: await lock_game(game),
+                            is_new: true, from});
+    ask_worker('open', {game, a, b, journal});
+}
+
+/* A game that another tab plays is opened as a copy. */
+export async function go_on_with(id)
+{
+    const card = card_of(id), mark = mark_of(id);
+    const release = store.game && store.game.id === id
+                  ? store.release : await lock_patiently(id);
+    const [a, b] = [card.seats[0] || 'human', card.seats[1] || 'human'];
+    const seek = mark && mark.tick < mark.end ? mark.tick : undefined;
+
+    if (!release) {
+        open_journal(marked_journal(id), a, b, 'a copy: the game itself is '
+                     + 'open in another tab');
+        return;
+    }
+    view.pending.set(id, {id, release, is_stored: true});
+    ask_worker('open', {game: id, a, b, seek, journal: marked_journal(id),
+                        is_paused: card.is_paused, is_own: true});
+}
+
+function take_pending(id)
+{
+    const pending = view.pending.get(id);
+
+    view.pending.delete(id);
+    return pending;
+}
+
+/* The worker has it: from now on its lines are kept under its name. */
+export function game_is_there(message)
+{
+    const pending = take_pending(message.game);
+    const machine = machine_now();
+
+    forget_readings();
+    if (!pending)
+        return;
+    take_game(pending.id, pending.release);
+    save_card(store.game, Object.assign(card_changes(view.status), {
+        machine: view.status.machine,
+        title: machine ? machine.title : view.status.machine,
+        date: pending.is_new ? Date.now() : card_of(pending.id).date,
+        is_broken: false}));
+    if (by_id('new-dialog').open) {
+        by_id('new-dialog').close();
+        focus_board();
+    }
+    if (pending.from)
+        say(`this is ${pending.from}`);
+}
+
+export function show_refused(message)
+{
+    const pending = take_pending(message.game);
+
+    if (message.what === 'seat') {
+        say(message.error);
+        return;
+    }
+    show_veil('');
+    if (message.what === 'broken off' || message.what === 'cancelled') {
+        if (pending && pending.release)
+            pending.release();
+        if (message.what === 'cancelled')
+            opening_was_cancelled();
+        return;
+    }
+    if (pending && pending.is_stored)
+        set_aside(pending, message.error);
+    else if (by_id('new-dialog').open)
+        set_text(by_id('new-error'), message.error);
+    else
+        say(`${pending && pending.from ? pending.from : 'this game'} cannot `
+            + `be opened: ${message.error}`);
+    if (pending && pending.release && !pending.is_stored)
+        pending.release();
+    fill_empty_board();
+}
+
+function fill_empty_board()
+{
+    if (!store.game && !view.pending.size)
+        begin_new('', 'human', 'human');
+}
+
+/* The game before is still there, or there was none. */
+function opening_was_cancelled()
+{
+    say('the game was not opened');
+    fill_empty_board();
+}
+
+/* A kept game that cannot be read stays in the list, to be downloaded. */
+export function set_aside(pending, error)
+{
+    const card = card_of(pending.id);
+
+    card.is_broken = true;
+    store_put('card/' + card.id, JSON.stringify(card), box_of(card.id));
+    if (pending.release)
+        pending.release();
+    if (store.game && store.game.id === pending.id)
+        store.game = store.release = null;
+    say(`the kept game (${card_words(card)}) cannot be read: ${error}. `
+        + 'It is still among the games, to be downloaded');
+}

@@ -1,0 +1,95 @@
+/* parts.js - a real button over the picture for every part that can be worked.
+ *
+ * Screen readers and the Tab key find the parts there, and fingers hit them.
+ */
+import {by_id, make_element, set_attribute} from './dom.js';
+import {finger_down, finger_moved, finger_up, part_clicked} from './pointer.js';
+import {view} from './view.js';
+
+function part_label(part, is_latched)
+{
+    return [part.name, part.does === '-' ? 'unused' : part.does,
+            part.key && `key ${part.key}`,
+            is_latched && 'latched'].filter(Boolean).join(', ');
+}
+
+const workable = ['button', 'switch', 'keyboard', 'terminal'];
+
+function make_part(part)
+{
+    const element = make_element('button', null, {type: 'button'});
+
+    element.className = `part ${part.kind}`;
+    if (part.kind === 'switch')
+        element.setAttribute('role', 'switch');
+    element.addEventListener('pointerdown', finger_down);
+    element.addEventListener('pointermove', finger_moved);
+    element.addEventListener('pointerup', finger_up);
+    element.addEventListener('pointercancel', finger_up);
+    element.addEventListener('lostpointercapture', finger_up);
+    element.addEventListener('click', part_clicked);
+    element.addEventListener('mousedown', (event) => {
+        event.preventDefault();         /* a mouse takes no focus */
+    });
+    element.addEventListener('contextmenu', (event) => {
+        event.preventDefault();
+    });
+    return element;
+}
+
+/* Old elements are used again, so that the focus stays where it is. */
+export function show_parts(message)
+{
+    const group = by_id('parts'), old = new Map();
+    const scale = by_id('stage').clientWidth / message.width;
+
+    for (const element of [...group.children])
+        old.set(`${element.dataset.name} ${element.dataset.kind}`, element);
+    view.parts = message.parts;
+    view.elements = view.parts.map((part) => {
+        const key = `${part.name} ${part.kind}`;
+
+        if (!workable.includes(part.kind) || part.width <= 0)
+            return null;
+        const element = old.get(key) || make_part(part);
+
+        old.delete(key);
+        place_part(element, part, scale);
+        if (element.parentNode !== group)
+            group.append(element);
+        return element;
+    });
+    for (const element of old.values())
+        element.remove();
+    view.inputs = view.latches = '';
+    mark_parts();
+}
+
+function place_part(element, part, scale)
+{
+    element.dataset.part = part.part;
+    element.dataset.name = part.name;
+    element.dataset.kind = part.kind;
+    element.title = part_label(part);
+    set_attribute(element, 'aria-label', part_label(part));
+    element.style.left = `${part.x * scale}px`;
+    element.style.top = `${part.y * scale}px`;
+    element.style.width = `${part.width * scale}px`;
+    element.style.height = `${part.height * scale}px`;
+}
+
+/* Keeps what a screen reader says true. */
+export function mark_parts()
+{
+    view.elements.forEach((element, i) => {
+        const is_on = view.inputs[i] === '1' ? 'true' : 'false';
+
+        if (!element || element.dataset.kind === 'keyboard'
+            || element.dataset.kind === 'terminal')
+            return;
+        set_attribute(element, element.dataset.kind === 'switch'
+                      ? 'aria-checked' : 'aria-pressed', is_on);
+        set_attribute(element, 'aria-label', part_label(
+            view.parts[i], view.latches[i] === '1'));
+    });
+}
