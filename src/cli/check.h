@@ -9,9 +9,8 @@
 struct check {
     const char *unit;                   /* "game": what a file has many of */
     int has_moves;                      /* moves are summed up */
-    long units, moves, unjudged;        /* of which more are to be counted by
-                                         * whoever has them: moves, unjudged */
-    long defects, bad_units;
+    long moves, unjudged;               /* the command counts these, */
+    long units, bad_units, defects;     /* and the functions here those */
 
     const char *path;                   /* of this file, as it is told */
     long before;                        /* defects before this unit */
@@ -21,7 +20,7 @@ struct check {
 void check_tell(struct check *self, int line, int column, int is_note,
                 const char *what);
 
-/* A game is over: from its defects on they are the next one's. */
+/* A game is over: defects told from now on are those of the next. */
 void check_end_unit(struct check *self);
 
 /* Checks every file that the words name, one after the other, and prints a
