@@ -13,7 +13,7 @@ struct number {
     int square;
 };
 
-static int next, kept, sums, opened, closed, is_right;
+static int begun, next, kept, sums, opened, closed, is_right;
 static int last_game, bad_game;         /* -1: none */
 
 static const char *check_side(const char *name)
@@ -58,6 +58,7 @@ static const char *play(void *context, const struct match_table *table,
     struct number *self = (struct number *)result;
 
     (void)context;
+    __atomic_add_fetch(&begun, 1, __ATOMIC_SEQ_CST);
     if (*(int *)table->side[0] != 0 || *(int *)table->side[1] != 1)
         return "these are not the sides";
     if (number == bad_game)
@@ -103,7 +104,7 @@ static const char *run(int threads)
         .print_result = print_nothing, .print_sum = print_sum,
     };
 
-    next = kept = sums = opened = closed = 0;
+    begun = next = kept = sums = opened = closed = 0;
     is_right = 1;
     return match_run(&match);
 }
@@ -128,6 +129,7 @@ static void a_game_not_played_is_the_end(void **state)
     last_game = 20;
     bad_game = -1;
     assert_null(run(1));
+    assert_int_equal(begun, 22);
     assert_int_equal(next, 21);
     assert_int_equal(kept, 21);
     assert_int_equal(sums, 1);
