@@ -3,7 +3,8 @@
 #
 # Some rooms have a folder in each game or machine: rules, notation, minds and
 # engines of games; machines (chips, boards, panels), hands and twins of
-# machines. `core` is what the bench stands on.
+# machines. Kinds of parts have files for boards, draw and term. `core` is what
+# the bench stands on.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -18,6 +19,10 @@ room() {
     twins)    ls src/machines/twins.c src/machines/*/twin*.c src/twin/*.c ;;
     machines) ls src/machines/*.c src/machines/*/*.c |
                   grep -v -e '/hand[^/]*$' -e '/twin[^/]*$' ;;
+    boards)   ls src/boards/*.c src/parts/*.c src/parts/*/*.c |
+                  grep -v -e '/pixels[^/]*$' -e '/cells[^/]*$' ;;
+    draw)     ls src/draw/*.c src/parts/pixels*.c src/parts/*/pixels*.c ;;
+    term)     ls src/term/*.c src/parts/cells*.c src/parts/*/cells*.c ;;
     core)     for part in base rules minds hps chips boards machines; do
                   room $part
               done ;;

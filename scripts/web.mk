@@ -1,10 +1,11 @@
 # web.mk - the bench as WebAssembly, only what is stale. GNU make, called by
 # web.sh with OUT, the folder to serve, and OBJECTS.
 WASM_CC = clang
-ROOMS   = base chips boards bench player draw page games games/*/rules \
+ROOMS   = base chips parts parts/* boards bench player draw page games games/*/rules \
           games/*/minds machines machines/* machines/*/hps
-# What meets files or Verilog stays outside.
+# What meets files, terminals or Verilog stays outside.
 OUTSIDE = src/bench/journal.c src/bench/kept.c \
+          $(wildcard src/parts/cells*.c src/parts/*/cells*.c) \
           $(wildcard src/machines/twin*.c src/machines/*/twin*.c)
 SOURCES = $(filter-out $(OUTSIDE),$(wildcard $(ROOMS:%=src/%/*.c)))
 WASM_O  = $(SOURCES:src/%.c=$(OBJECTS)/%.o)
@@ -35,7 +36,7 @@ $(OUT)/boardwalk.wasm: $(WASM_O) scripts/web.mk
 $(OBJECTS)/page/libc.o: CFLAGS += -fno-builtin -fno-lto
 
 # The first picture is drawn cold: small is faster there than fast.
-$(OBJECTS)/draw/%.o: CFLAGS += -Os
+$(OBJECTS)/draw/%.o $(OBJECTS)/parts/%.o: CFLAGS += -Os
 
 $(OBJECTS)/%.o: src/%.c scripts/web.mk
 	@mkdir -p $(@D)

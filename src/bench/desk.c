@@ -154,15 +154,13 @@ int desk_blinks(const struct desk *self, int light)
                     < (uint64_t)BLINK_SECONDS * self->board->clock_hz;
 }
 
-/* What full brightness is: a digit shines for one tick of each scan, and a
- * row of an array while the others are dark. */
+/* What full brightness is: lights that take turns are dark while others
+ * shine. */
 static unsigned share_of(const struct desk *self, const struct part *part)
 {
-    switch (part->kind) {
-    case PART_DIGIT:  return (unsigned)self->board->scan_ticks;
-    case PART_MATRIX: return MATRIX_SIDE;
-    default:          return 1;
-    }
+    const struct part_type *type = part_type(part);
+
+    return type->turns ? (unsigned)type->turns(self->board) : 1;
 }
 
 static uint32_t lit_in_scan(const struct desk *self, int light)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "parts/reading.h"
 
 static const char *const verbs[] = {
 #define EVENT_VERB(kind, verb, help) verb,
@@ -60,82 +61,39 @@ static const char *need_word(const char **from, char *word, size_t size,
     return text_error("something is missing: ", helps[kind], (char *)0);
 }
 
-/* Values */
-
-static int bits_value(const char *word, int width, pins *value, pins *mask)
-{
-    *value = *mask = 0;
-    if (strlen(word) != (size_t)width)
-        return 0;
-    for (; *word; word++) {
-        if (!strchr("01x", *word))
-            return 0;
-        *value = *value << 1 | (*word == '1');
-        *mask = *mask << 1 | (*word != 'x');
-    }
-    return 1;
-}
-
-static const char *bad_value(const char *word, int width)
-{
-    char most[24], bits[24];
-    struct text to;
-
-    text_begin(&to, most, sizeof most);
-    text_put_number(&to, PINS(0, width));
-    text_begin(&to, bits, sizeof bits);
-    text_put_number(&to, (uint64_t)width);
-    return text_error("'", word, "' does not fit; it is 0 to ", most,
-                      ", on, off, or ", bits, " bits of 0, 1 or x",
-                      (char *)0);
-}
-
-const char *event_value(const char *word, int width, pins *value, pins *mask)
-{
-    if (bits_value(word, width, value, mask))
-        return NULL;
-    *mask = PINS(0, width);
-    if (text_same(word, "on"))
-        *value = *mask;
-    else if (text_same(word, "off"))
-        *value = 0;
-    else if (!text_number(word, value) || *value > *mask)
-        return bad_value(word, width);
-    return NULL;
-}
-
 /* Each verb's own words */
 
-static const char *wrong_kind(const struct part *part)
+static const char *wrong_use(const struct part *part)
 {
+    const struct part_type *type = part_type(part);
     char name[PART_NAME_MAX];
 
     board_part_name(part, name);
-    switch (part->kind) {
-    case PART_BUTTON:
-        return text_error(name, " is a button: press, release or tap it",
+    switch (type->use) {
+    case USE_PRESS:
+        return text_error(name, " is a ", type->name,
+                          ": press, release or tap it", (char *)0);
+    case USE_FLIP:
+        return text_error(name, " is a ", type->name, ": set ", name,
+                          " 0 or 1", (char *)0);
+    case USE_TYPE:
+        return text_error(name, " is a ", type->name, ": type on it",
                           (char *)0);
-    case PART_SWITCH:
-        return text_error(name, " is a switch: set ", name, " 0 or 1",
-                          (char *)0);
-    case PART_KEYBOARD:
-        return text_error(name, " is a keyboard: type on it", (char *)0);
     default:
         return text_error(name, " is nothing to touch: expect it",
                           (char *)0);
     }
 }
 
-static const char *pick_kind(const struct board_type *board,
-                             const char *name, enum part_kind kind,
-                             struct parts *picked)
+static const char *pick_for(enum part_use use, const struct board_type *board,
+                            const char *name, struct parts *picked)
 {
     const char *error = board_pick(board, name, picked);
 
     if (error)
         return error;
-    if (board->parts[picked->first].kind != kind)
-        return wrong_kind(&board->parts[picked->first]);
+    if (part_type(&board->parts[picked->first])->use != use)
+        return wrong_use(&board->parts[picked->first]);
     return NULL;
 }
 
@@ -157,7 +115,7 @@ static const char *parse_button(const struct board_type *board,
     const char *error = need_word(from, name, sizeof name, event->kind);
 
     if (!error)
-        error = pick_kind(board, name, PART_BUTTON, &picked);
+        error = pick_for(USE_PRESS, board, name, &picked);
     if (error)
         return error;
     event->raise = event->kind == EVENT_RELEASE ? 0 : pins_of(board, picked);
@@ -194,11 +152,11 @@ static const char *parse_set(const struct board_type *board,
     const char *error = need_word(from, name, sizeof name, EVENT_SET);
 
     if (!error)
-        error = pick_kind(board, name, PART_SWITCH, &picked);
+        error = pick_for(USE_FLIP, board, name, &picked);
     if (!error)
         error = need_word(from, word, sizeof word, EVENT_SET);
     if (!error)
-        error = event_value(word, picked.count, &value, &mask);
+        error = reading_value(word, picked.count, &value, &mask);
     if (error)
         return error;
     spread(board, picked, value, mask, event);

@@ -39,9 +39,4 @@ void event_words(char words[EVENT_WORDS_MAX], const char *verb,
 const char *event_parse(const struct board_type *board, const char *words,
                         struct event *event);
 
-/* Reads a value for picked parts, "5", "0x1f", "00000101", "xxxxx101", "on"
- * or "off", as bits with the last part lowest. An x leaves its bit out of
- * the mask. */
-const char *event_value(const char *word, int width, pins *value, pins *mask);
-
 #endif

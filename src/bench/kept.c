@@ -21,7 +21,7 @@ static const char ending[] = ".bw";
 
 /* One line after the other */
 
-struct reading {
+struct kept_reading {
     struct kept *game;
     int is_headed;
     uint64_t tick;                      /* of the last line */
@@ -43,7 +43,7 @@ static void copy_line(const char *from, char *to, size_t size)
         text_put_char(&text, text_plain(*from));
 }
 
-static int add_event(struct reading *self)
+static int add_event(struct kept_reading *self)
 {
     size_t room = self->room ? 2 * self->room : 256;
     uint64_t *more;
@@ -78,7 +78,7 @@ static const char *take_machine(struct kept *game, const char *id)
 }
 
 /* Behind the time of a line, "@120 press BTN3". */
-static const char *skip_time(struct reading *self, const char *line)
+static const char *skip_time(struct kept_reading *self, const char *line)
 {
     char word[32];
     uint64_t tick;
@@ -92,7 +92,7 @@ static const char *skip_time(struct reading *self, const char *line)
     return line + strspn(line, " \t\r");
 }
 
-static void cut_off(struct reading *self, const char *word)
+static void cut_off(struct kept_reading *self, const char *word)
 {
     uint64_t tick = strtoull(word, NULL, 10);
 
@@ -101,7 +101,7 @@ static void cut_off(struct reading *self, const char *word)
     self->tick = tick;
 }
 
-static const char *take_doing(struct reading *self, const char *line)
+static const char *take_doing(struct kept_reading *self, const char *line)
 {
     static const char *const doings[] = {"press ", "tap ", "set ", "type ",
                                          "power"};
@@ -115,7 +115,7 @@ static const char *take_doing(struct reading *self, const char *line)
     return NULL;
 }
 
-static const char *take_line(struct reading *self, const char *line)
+static const char *take_line(struct kept_reading *self, const char *line)
 {
     struct kept *game = self->game;
 
@@ -140,7 +140,7 @@ static const char *take_line(struct reading *self, const char *line)
 }
 
 /* A last line without its end was never acknowledged. */
-static const char *take_lines(struct reading *self, char *text)
+static const char *take_lines(struct kept_reading *self, char *text)
 {
     const char *error = NULL;
     char *end;
@@ -164,7 +164,7 @@ static const char *no_game(struct kept *self, const char *path,
 
 const char *kept_read(struct kept *self, const char *path)
 {
-    struct reading reading = {.game = self};
+    struct kept_reading reading = {.game = self};
     const char *slash = strrchr(path, '/'), *error;
     struct stat info;
     char *text = NULL;

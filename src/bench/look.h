@@ -3,16 +3,9 @@
 #define LOOK_H
 
 #include "bench/session.h"
+#include "parts/reading.h"
 
-/* The longest reading but that of a terminal, which may be full of text. */
-enum { LOOK_MAX = 120,
-       LOOK_TERMINAL_MAX = TERMINAL_ROWS * (TERMINAL_COLUMNS + 1) + 1 };
-
-/* The letters of the colours, by their bits R G B. */
-extern const char look_colours[];
-
-/* The letters of an array's cells, by their bits R G. */
-extern const char look_cells[];
+enum { LOOK_MAX = READING_MAX, LOOK_TERMINAL_MAX = READING_TERMINAL_MAX };
 
 /* Parts as text: "_P-A" for digits, "RGKW" for colours, "0110" for LEDs,
  * switches, buttons, ".G.G.G.G/G.." for an array from its top row on, and
@@ -29,7 +22,7 @@ void look_read_name(const struct session *session, const char *name,
  * frees; null if there is too little. */
 uint16_t *look_pixels(const struct session *session);
 
-/* The picture on the screen as a number of 32 bits; 0 if memory is short. */
+/* The picture on the screen as a number of 32 bits. */
 uint64_t look_picture(const struct session *session);
 
 /* Whose eyes alone the terminal is for, by the lights seen; 0: everybody's. */

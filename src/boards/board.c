@@ -67,40 +67,52 @@ const char *board_pick(const struct board_type *board, const char *name,
                         name_at, board, NULL);
 }
 
-static const struct part *first_of(const struct board_type *board,
-                                   enum part_kind kind)
+const struct part *board_keyboard(const struct board_type *board)
 {
     for (const struct part *part = board->parts; part->group; part++)
-        if (part->kind == kind)
+        if (part_type(part)->use == USE_TYPE)
             return part;
     return NULL;
 }
 
-const struct part *board_keyboard(const struct board_type *board)
+static const struct part *first_with(const struct board_type *board,
+                                     enum part_signal signal)
 {
-    return first_of(board, PART_KEYBOARD);
+    for (const struct part *part = board->parts; part->group; part++)
+        if (part_type(part)->signal == signal)
+            return part;
+    return NULL;
 }
 
 const struct part *board_terminal(const struct board_type *board)
 {
-    return first_of(board, PART_TERMINAL);
+    return first_with(board, SIGNAL_SERIAL);
+}
+
+const struct part *board_screen(const struct board_type *board)
+{
+    return first_with(board, SIGNAL_PICTURE);
+}
+
+const struct part_type *part_type(const struct part *part)
+{
+    return part_types[part->kind];
 }
 
 int part_is_input(const struct part *part)
 {
-    return part->kind == PART_BUTTON || part->kind == PART_SWITCH
-        || part->kind == PART_KEYBOARD;
+    return part_type(part)->input_pins > 0;
+}
+
+int part_is_control(const struct part *part)
+{
+    return part_type(part)->use == USE_PRESS
+        || part_type(part)->use == USE_FLIP;
 }
 
 int part_lights(const struct part *part)
 {
-    switch (part->kind) {
-    case PART_LED:    return 1;
-    case PART_RGB:    return 3;
-    case PART_DIGIT:  return 8;
-    case PART_MATRIX: return MATRIX_LIGHTS;
-    default:          return 0;
-    }
+    return part_type(part)->lights;
 }
 
 const struct role *machine_role(const struct machine_type *machine,

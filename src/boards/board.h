@@ -1,7 +1,8 @@
 /* board.h - a board is a table of parts; a machine is a chip wired to one.
  *
  * Parts have places in millimetres, printed names, and either an input pin
- * (buttons, switches, a keyboard) or lights (LEDs, digits). A board knows
+ * (buttons, switches, a keyboard) or lights (LEDs, digits); what else there is
+ * to know of them is in the record of their kind (parts/kind.h). A board knows
  * its pins and nothing of any game. A machine adds the top chip that fits
  * those pins and what each part does there.
  */
@@ -11,23 +12,7 @@
 #include "base/chip.h"
 #include "base/text.h"
 #include "boards/light.h"
-
-enum part_kind {
-    PART_BUTTON,                        /* input pin; springs back */
-    PART_SWITCH,                        /* input pin; stays */
-    PART_KEYBOARD,                      /* input pins: 8 data, 1 strobe */
-    PART_LED,                           /* one light */
-    PART_DIGIT,                         /* eight lights, bits pgfedcba */
-    PART_RGB,                           /* three lights, B G R: a colour */
-    PART_MATRIX,                        /* 8 x 8 cells of two lights, G R */
-    PART_TERMINAL,                      /* output pin: a serial line */
-    PART_SCREEN,                        /* a monitor: machine->screen */
-    PART_SPEAKER,                       /* machine->speaker */
-    PART_CHIP,                          /* to look at */
-    PART_BREADBOARD,                    /* to look at; others lie on it */
-    PART_RESISTOR,
-    PART_WIRE,
-};
+#include "parts/kind.h"
 
 /* A group (SW7..SW0) stands together in the table, highest number first,
  * as on the board from left to right. */
@@ -188,10 +173,14 @@ void board_part_name(const struct part *part, char name[PART_NAME_MAX]);
 /* The keyboard, or null if the board has none. */
 const struct part *board_keyboard(const struct board_type *board);
 
-/* The terminal, or null. */
+/* The terminal, or null; the monitor, or null. */
 const struct part *board_terminal(const struct board_type *board);
+const struct part *board_screen(const struct board_type *board);
 
+/* The record of its kind, and what is asked of it most. */
+const struct part_type *part_type(const struct part *part);
 int part_is_input(const struct part *part);
+int part_is_control(const struct part *part);   /* pressed or flipped */
 int part_lights(const struct part *part);       /* how many, from light on */
 
 const struct role *machine_role(const struct machine_type *machine,

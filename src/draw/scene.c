@@ -50,7 +50,7 @@ static void look_at_keys(struct scene *self,
         struct text to;
 
         text_begin(&to, self->keys[i], SCENE_KEY_MAX);
-        if (parts[i].kind == PART_BUTTON || parts[i].kind == PART_SWITCH)
+        if (part_is_control(&parts[i]))
             put_key(&to, machine, &parts[i]);
     }
 }

@@ -96,10 +96,12 @@ static void light_up(struct lights *lights, int light)
 static int is_calmly_on(const struct session *session,
                         const struct part *part, int light)
 {
-    if (part->kind == PART_LED && session_blinks(session, light))
-        return 1;
-    return part->kind != PART_RGB
-        && lights_has(session_seen(session), light);
+    const struct part_type *type = part_type(part);
+
+    if (type->is_restless)
+        return 0;
+    return (type->can_blink && session_blinks(session, light))
+        || lights_has(session_seen(session), light);
 }
 
 static struct lights calm_lights(const struct session *session)
@@ -123,7 +125,8 @@ static struct lights shown_lights(const struct session *session,
 
     for (; part->group; part++)
         for (int i = part->light; i < part->light + part_lights(part); i++)
-            if (part->kind != PART_RGB && brightness[i] >= SEEN_BRIGHTNESS)
+            if (!part_type(part)->is_restless
+                && brightness[i] >= SEEN_BRIGHTNESS)
                 light_up(&shown, i);
     return shown;
 }

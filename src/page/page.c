@@ -305,7 +305,7 @@ int page_touch(int x, int y, int finger)
 
     if (part < 0)
         return -1;
-    if (part_at(part)->kind != PART_MATRIX) {
+    if (part_type(part_at(part))->use != USE_POINT) {
         page_press(part, finger);
         return part;
     }

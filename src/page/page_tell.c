@@ -191,16 +191,6 @@ const char *page_offer(void)
 
 /* Parts */
 
-static const char *const kinds[] = {
-    [PART_BUTTON] = "button", [PART_SWITCH] = "switch",
-    [PART_KEYBOARD] = "keyboard", [PART_LED] = "led",
-    [PART_DIGIT] = "digit", [PART_RGB] = "rgb", [PART_MATRIX] = "matrix",
-    [PART_TERMINAL] = "terminal", [PART_SCREEN] = "screen",
-    [PART_SPEAKER] = "speaker", [PART_CHIP] = "chip",
-    [PART_BREADBOARD] = "breadboard", [PART_RESISTOR] = "resistor",
-    [PART_WIRE] = "wire",
-};
-
 static const struct part *parts_here(void)
 {
     static const struct part none = {0};
@@ -235,7 +225,7 @@ static void put_part(struct text *to, int i, const struct part *part)
     number(to, "part", i);
     member(to, "name", name);
     member(to, "group", part->group);
-    member(to, "kind", kinds[part->kind]);
+    member(to, "kind", part_type(part)->name);
     member(to, "does", role ? role->does : "");
     member(to, "key", state.scene.keys[i]);
     if (state.has_picture)
@@ -261,8 +251,7 @@ const char *page_inputs(void)
     const struct part *parts = parts_here();
 
     for (int i = 0; parts[i].group; i++)
-        text_put_char(to, (parts[i].kind == PART_BUTTON
-                           || parts[i].kind == PART_SWITCH)
+        text_put_char(to, part_is_control(&parts[i])
                           && session_in(state.play.session)
                              & PIN(parts[i].pin) ? '1' : '0');
     return to->start;
@@ -272,8 +261,7 @@ const char *page_inputs(void)
 
 static int can_be_read(const struct part *part)
 {
-    return part_lights(part) > 0 || part->kind == PART_TERMINAL
-        || part->kind == PART_SCREEN || part->kind == PART_SPEAKER;
+    return part_type(part)->read && !part_is_input(part);
 }
 
 /* Not as the last frame had it: time may have been taken back since. */
@@ -292,13 +280,13 @@ static void put_reading(struct text *to, const struct part *part,
     struct text text;
 
     text_begin(&text, read, sizeof read);
-    if (part->kind == PART_TERMINAL && cover)
+    if (part_type(part)->use == USE_LOOK && cover)
         text_put(&text, cover);
     else
         look_read(state.play.session, group, &text);
     begin(to, NULL, '{');
     member(to, "name", part->group);
-    member(to, "kind", kinds[part->kind]);
+    member(to, "kind", part_type(part)->name);
     member(to, "text", read);
     text_put_char(to, '}');
 }

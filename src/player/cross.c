@@ -39,7 +39,8 @@ static int button_called(const struct board_type *board, const char *name)
 {
     struct parts found = board_find(board, name);
 
-    return found.count == 1 && board->parts[found.first].kind == PART_BUTTON
+    return found.count == 1
+        && part_type(&board->parts[found.first])->use == USE_PRESS
          ? found.first : -1;
 }
 

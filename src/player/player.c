@@ -179,13 +179,13 @@ void player_work(struct player *self, int part, enum hold_finger finger)
     int was_rewound = player_is_rewound(self->play);
 
     break_off(self);
-    switch (machine_of(self)->board->parts[part].kind) {
-    case PART_BUTTON:
+    switch (part_type(&machine_of(self)->board->parts[part])->use) {
+    case USE_PRESS:
         report(self, hold_press(&self->holds, self->play, part, finger),
                was_rewound);
         tell_if_deaf(self);
         break;
-    case PART_SWITCH:
+    case USE_FLIP:
         toggle(self, &machine_of(self)->board->parts[part]);
         break;
     default:

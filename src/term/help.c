@@ -181,19 +181,11 @@ static int write_shortcuts(const struct page *page, int row)
 
 /* The face and the game */
 
-static int has_keyboard(const struct machine_type *machine)
-{
-    for (const struct part *part = machine->board->parts; part->group; part++)
-        if (part->kind == PART_KEYBOARD)
-            return 1;
-    return 0;
-}
-
 static int write_face(const struct page *page, int row)
 {
     write_at(page, RIGHT, row++, LINE_MAX_LENGTH, "This face", heading);
     row = write_keys(page, RIGHT, row, term_help_keys);
-    if (has_keyboard(page->machine))
+    if (board_keyboard(page->machine->board))
         write_pair(page, RIGHT, row++, "Tab", "type on the keyboard", plain);
     return row;
 }

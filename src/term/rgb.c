@@ -42,7 +42,7 @@ static int mix_of(const uint8_t brightness[3])
 
 char term_rgb_letter(const uint8_t brightness[3])
 {
-    return look_colours[brightest(brightness) < DARK_BELOW
+    return reading_colours[brightest(brightness) < DARK_BELOW
                         ? 0 : mix_of(brightness)];
 }
 

@@ -50,10 +50,10 @@ struct term_display term_show_display(const struct term_show *self)
 /* The monitor's place among the parts, or -1. */
 static int find_monitor(const struct term_layout *layout)
 {
-    for (int i = 0; i < layout->count; i++)
-        if (layout->machine->board->parts[i].kind == PART_SCREEN)
-            return i;
-    return -1;
+    const struct board_type *board = layout->machine->board;
+    const struct part *screen = board_screen(board);
+
+    return screen ? (int)(screen - board->parts) : -1;
 }
 
 int term_show_draw(struct term_show *self, struct term_screen *screen,

@@ -69,7 +69,7 @@ static void ask(struct term *self, enum question asks, const char *question)
 
 static int is_keyboard(const struct term *self, int part)
 {
-    return machine_of(self)->board->parts[part].kind == PART_KEYBOARD;
+    return part_type(&machine_of(self)->board->parts[part])->use == USE_TYPE;
 }
 
 static void ask_to_type(struct term *self)

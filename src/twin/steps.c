@@ -156,7 +156,7 @@ static void put_part(struct writer *self, uint64_t tick,
     char name[PART_NAME_MAX];
 
     board_part_name(part, name);
-    if (part->kind == PART_BUTTON)
+    if (part_type(part)->use == USE_PRESS)
         put_line(self, tick, is_on ? "press" : "release", name, NULL);
     else
         put_line(self, tick, "set", name, is_on ? "on" : "off");
@@ -168,7 +168,7 @@ static void put_step(struct writer *self, const struct step *step,
     if (step->is_power)
         put_line(self, step->tick, "power", NULL, NULL);
     for (const struct part *part = self->board->parts; part->group; part++) {
-        if ((part->kind != PART_BUTTON && part->kind != PART_SWITCH)
+        if (!part_is_control(part)
             || !((step->in ^ before) & PIN(part->pin)))
             continue;
         put_part(self, step->tick, part, (step->in & PIN(part->pin)) != 0);

@@ -45,22 +45,23 @@ static int is_dull(const struct machine_type *machine,
         || (machine->reset && text_same(role->part, machine->reset));
 }
 
-pins stimulus_pins(const struct machine_type *machine, enum part_kind kind,
+pins stimulus_pins(const struct machine_type *machine, enum part_use use,
                    int include_reset)
 {
     const struct part *part = machine->board->parts;
     pins found = 0;
 
     for (; part->group; part++)
-        if (part->kind == kind && (include_reset || !is_dull(machine, part)))
+        if (part_type(part)->use == use
+            && (include_reset || !is_dull(machine, part)))
             found |= PIN(part->pin);
     return found;
 }
 
 /* Now and then everything is pressed. */
-static pins some_pins(struct stimulus *self, enum part_kind kind)
+static pins some_pins(struct stimulus *self, enum part_use use)
 {
-    return stimulus_pins(self->machine, kind, below(self, 40) == 0);
+    return stimulus_pins(self->machine, use, below(self, 40) == 0);
 }
 
 static pins one_of(struct stimulus *self, pins some)
@@ -99,7 +100,7 @@ static void bounce(struct stimulus *self, pins button)
 
 static void press(struct stimulus *self, unsigned ms)
 {
-    pins button = one_of(self, some_pins(self, PART_BUTTON));
+    pins button = one_of(self, some_pins(self, USE_PRESS));
 
     if (below(self, 3) == 0)
         bounce(self, button);
@@ -111,7 +112,7 @@ static void press(struct stimulus *self, unsigned ms)
 
 static void mash(struct stimulus *self)
 {
-    pins buttons = stimulus_pins(self->machine, PART_BUTTON,
+    pins buttons = stimulus_pins(self->machine, USE_PRESS,
                                  below(self, 4) == 0);
 
     for (int i = 0; i < 20; i++)
@@ -136,7 +137,7 @@ static void dial(struct stimulus *self)
 
 static void flip(struct stimulus *self)
 {
-    pins switches = some_pins(self, PART_SWITCH);
+    pins switches = some_pins(self, USE_FLIP);
     unsigned count = 1 + below(self, 4);
 
     if (self->machine->dial && below(self, 20)) {

@@ -24,9 +24,9 @@ void stimulus_begin(struct stimulus *self, const struct twin *twin,
 /* The next pins, and for how many ticks they stay. */
 pins stimulus_next(struct stimulus *self, uint32_t *ticks);
 
-/* The pins of all parts of a kind, with or without those that reset the game
+/* The pins of all parts with one use, with or without those that reset the game
  * or do nothing. */
-pins stimulus_pins(const struct machine_type *machine, enum part_kind kind,
+pins stimulus_pins(const struct machine_type *machine, enum part_use use,
                    int include_reset);
 
 #endif

@@ -36,11 +36,8 @@ enum window_command window_keys_anywhere(uint32_t key)
 
 static int can_focus(const struct layout *layout, int part)
 {
-    enum part_kind kind = layout->machine->board->parts[part].kind;
-
     return layout->touch[part].width > 0
-        && (kind == PART_BUTTON || kind == PART_SWITCH
-            || kind == PART_KEYBOARD);
+        && part_is_input(&layout->machine->board->parts[part]);
 }
 
 int window_keys_focus(struct window_keys *self, const struct layout *layout,
@@ -80,7 +77,7 @@ static int is_machines_own(const struct player *game, uint32_t key)
 static enum window_command press_focused(struct window_keys *self,
                                          struct player *game, uint32_t key)
 {
-    if (board_of(game)->parts[self->focus].kind == PART_KEYBOARD)
+    if (part_type(&board_of(game)->parts[self->focus])->use == USE_TYPE)
         return COMMAND_TYPE;
     self->pressed = self->focus;
     self->pressed_key = key;

@@ -10,9 +10,9 @@ static const struct board_type *board_of(const struct player *game)
     return session_machine(game->play->session)->board;
 }
 
-static enum part_kind kind_of(const struct player *game, int part)
+static enum part_use use_of(const struct player *game, int part)
 {
-    return board_of(game)->parts[part].kind;
+    return part_type(&board_of(game)->parts[part])->use;
 }
 
 /* Switches */
@@ -70,7 +70,7 @@ static void cross(struct window_mouse *self, struct player *game,
 
     if (part < 0 || part == self->part) {
         pull(self, game, layout, y);
-    } else if (kind_of(game, part) == PART_SWITCH) {
+    } else if (use_of(game, part) == USE_FLIP) {
         self->part = part;
         self->anchor_y = y;
         set_level(game, part, self->level);
@@ -81,7 +81,7 @@ static void cross(struct window_mouse *self, struct player *game,
 
 static void latch(struct player *game, int part)
 {
-    if (kind_of(game, part) != PART_BUTTON)
+    if (use_of(game, part) != USE_PRESS)
         return;
     if (hold_is_latched(&game->holds, part))
         player_let_go(game, part, HOLD_LATCH);
@@ -121,13 +121,13 @@ static enum player_request press_part(struct window_mouse *self,
                                       struct player *game,
                                       const struct layout *layout, int part)
 {
-    switch (kind_of(game, part)) {
-    case PART_SWITCH:   grab(self, game, part, self->y); break;
-    case PART_BUTTON:   press(game, part); break;
-    case PART_MATRIX:   point(game, layout, part, self->x, self->y); break;
-    case PART_KEYBOARD: return PLAYER_TYPE;
-    case PART_TERMINAL: return PLAYER_LOOK;
-    default:            break;
+    switch (use_of(game, part)) {
+    case USE_FLIP:  grab(self, game, part, self->y); break;
+    case USE_PRESS: press(game, part); break;
+    case USE_POINT: point(game, layout, part, self->x, self->y); break;
+    case USE_TYPE:  return PLAYER_TYPE;
+    case USE_LOOK:  return PLAYER_LOOK;
+    default:        break;
     }
     return PLAYER_NOTHING;
 }
@@ -180,9 +180,9 @@ int window_mouse_works(const struct player *game,
 
     if (part < 0)
         return 0;
-    if (kind_of(game, part) == PART_MATRIX)
+    if (use_of(game, part) == USE_POINT)
         return is_pointed_at(game, part);
-    if (kind_of(game, part) == PART_TERMINAL)
+    if (use_of(game, part) == USE_LOOK)
         return session_machine(game->play->session)->eyes != NULL;
     return part_is_input(&board_of(game)->parts[part]);
 }

@@ -56,7 +56,8 @@ static int is_other(const struct player *game, const struct role *role)
     const struct board_type *board = machine_of(game)->board;
     int part = board_find(board, role->part).first;
 
-    if (board->parts[part].kind != PART_BUTTON || text_same(role->does, "-"))
+    if (part_type(&board->parts[part])->use != USE_PRESS
+        || text_same(role->does, "-"))
         return 0;
     for (int i = 0; i < WINDOW_PAD_BUTTONS; i++)
         if (plain_keys[i] >= KEY_BEYOND || plain_keys[i] == KEY_ENTER

@@ -6,6 +6,7 @@
 
 #include "boards/basys2.h"
 #include "boards/null.h"
+#include "parts/reading.h"
 
 static struct event parse(const struct board_type *board, const char *words)
 {
@@ -118,7 +119,7 @@ CASE(values_are_numbers_bits_and_words)
 
     BEGIN_CASE;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        assert_null(event_value(rows[i].word, rows[i].width, &value, &mask));
+        assert_null(reading_value(rows[i].word, rows[i].width, &value, &mask));
         assert_int_equal(value, rows[i].value);
         assert_int_equal(mask, rows[i].mask);
     }
@@ -134,9 +135,9 @@ CASE(values_that_do_not_fit_are_refused)
 
     BEGIN_CASE;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        rig_says(event_value(words[i], 3, &value, &mask),
+        rig_says(reading_value(words[i], 3, &value, &mask),
                  "does not fit|0 to 7|on, off|3 bits of 0, 1 or x");
-    rig_says(event_value("16", 4, &value, &mask), "'16'|0 to 15|4 bits");
+    rig_says(reading_value("16", 4, &value, &mask), "'16'|0 to 15|4 bits");
 }
 
 /* Errors */

@@ -83,7 +83,7 @@ static uint64_t scaled(const struct reader *self, int ticks)
 
 static void set(struct reader *self, unsigned levels)
 {
-    pins switches = stimulus_pins(self->machine, PART_SWITCH, 1);
+    pins switches = stimulus_pins(self->machine, USE_FLIP, 1);
 
     for (int i = 0; i < LEVELS && switches; i++) {
         pins lowest = one_of(switches, 0);
@@ -98,13 +98,13 @@ static void set(struct reader *self, unsigned levels)
 
 static void flip(struct reader *self, int which)
 {
-    self->in ^= one_of(stimulus_pins(self->machine, PART_SWITCH, 1), which);
+    self->in ^= one_of(stimulus_pins(self->machine, USE_FLIP, 1), which);
     pass(self, 1);
 }
 
 static void tap(struct reader *self, int which)
 {
-    pins pressed = one_of(stimulus_pins(self->machine, PART_BUTTON, 0), which);
+    pins pressed = one_of(stimulus_pins(self->machine, USE_PRESS, 0), which);
 
     self->in |= pressed;
     pass(self, scaled(self, self->machine->board->tap_ticks));
@@ -114,7 +114,7 @@ static void tap(struct reader *self, int which)
 
 static void toggle(struct reader *self, int which)
 {
-    self->in ^= one_of(stimulus_pins(self->machine, PART_BUTTON, 1), which);
+    self->in ^= one_of(stimulus_pins(self->machine, USE_PRESS, 1), which);
 }
 
 static void bounce(struct reader *self, int which, int times)

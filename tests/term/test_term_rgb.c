@@ -71,7 +71,7 @@ CASE(a_letter_for_each_colour)
                                  colour & 4 ? 255 : 0};
 
         assert_int_equal(term_rgb_letter(brightness), "KBGCRMYW"[colour]);
-        assert_int_equal(term_rgb_letter(brightness), look_colours[colour]);
+        assert_int_equal(term_rgb_letter(brightness), reading_colours[colour]);
     }
 }
 

@@ -223,7 +223,7 @@ static void tell_matrix(const struct part *part)
     for (int row = MATRIX_SIDE - 1; row >= 0; row--) {
         for (int column = 0; column < MATRIX_SIDE; column++)
             tell_lights(part->light + 2 * (row * MATRIX_SIDE + column), 2,
-                        look_cells);
+                        reading_cells);
         if (row)
             putchar('/');
     }
@@ -236,7 +236,7 @@ static void tell_part(const struct part *part)
         putchar(is_worked(part) ? '1' : '0');
         break;
     case PART_LED:    tell_lights(part->light, 1, "01"); break;
-    case PART_RGB:    tell_lights(part->light, 3, look_colours); break;
+    case PART_RGB:    tell_lights(part->light, 3, reading_colours); break;
     case PART_DIGIT:  putchar(digit_seen(part)); break;
     case PART_MATRIX: tell_matrix(part); break;
     default:          break;

@@ -1,0 +1,7 @@
+/* part.c - a breadboard: to look at; other parts lie on it. */
+#include "parts/kind.h"
+
+const struct part_type breadboard_part = {
+    .name = "breadboard",
+    .is_ground = 1,
+};

@@ -1,0 +1,10 @@
+/* part.c - a push button: its pin is high while it is held down. */
+#include "parts/reading.h"
+
+const struct part_type button_part = {
+    .name = "button",
+    .use = USE_PRESS,
+    .input_pins = 1,
+    .read = reading_put_bit,
+    .expect = reading_expect_bits,
+};

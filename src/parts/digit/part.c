@@ -1,0 +1,87 @@
+/* part.c - a digit of seven segments and a point: eight lights, pgfedcba. */
+#include "base/glyph.h"
+#include "parts/reading.h"
+
+enum { LIGHTS = 8 };
+
+/* It shines for one tick of each scan. */
+static int turns(const struct board_type *board)
+{
+    return board->scan_ticks;
+}
+
+static uint8_t segments_of(const struct reading *reading,
+                           const struct part *digit)
+{
+    uint8_t segments = 0;
+
+    for (int i = 0; i < LIGHTS; i++)
+        if (lights_has(reading->seen, digit->light + i))
+            segments |= (uint8_t)(1 << i);
+    return segments;
+}
+
+static void read_digit(const struct reading *reading,
+                       const struct part *digit, struct text *to)
+{
+    uint8_t segments = segments_of(reading, digit);
+
+    text_put_char(to, glyph_char(segments));
+    if (segments & GLYPH_POINT)
+        text_put_char(to, '.');
+}
+
+/* A digit's segments as a number: 0x77, or 0xf7 with its point. */
+static const char *expect_segments(const struct reading *reading,
+                                   struct parts parts, const char *word,
+                                   struct reading_answer *answer)
+{
+    uint64_t wanted;
+    struct text to;
+    uint8_t actual = segments_of(reading, reading_part(reading, parts, 0));
+
+    if (parts.count != 1 || !text_number(word, &wanted) || wanted > 0xff)
+        return text_error("'", word, "' is no pattern of one digit; it is "
+                          "0x00 to 0xff", (char *)0);
+    answer->holds = actual == wanted;
+    text_begin(&to, answer->actual, sizeof answer->actual);
+    text_put(&to, "0x");
+    text_put_hex(&to, actual, 2);
+    return NULL;
+}
+
+/* A space means a dark digit, too; and X and O are right where H and 0 are
+ * read, because they look alike. */
+static int same_digit(char wanted, char actual)
+{
+    uint8_t segments = glyph_segments(wanted);
+
+    return wanted == actual || (wanted == ' ' && actual == '_')
+        || (segments && segments == glyph_segments(actual));
+}
+
+static int same_text(const char *wanted, const char *actual)
+{
+    for (; *wanted && *actual; wanted++, actual++)
+        if (!same_digit(*wanted, *actual))
+            return 0;
+    return *wanted == *actual;
+}
+
+static const char *expect_digits(const struct reading *reading,
+                                 struct parts parts, const char *word,
+                                 struct reading_answer *answer)
+{
+    if (word[0] == '0' && word[1] == 'x')
+        return expect_segments(reading, parts, word, answer);
+    answer->holds = same_text(word, answer->actual);
+    return NULL;
+}
+
+const struct part_type digit_part = {
+    .name = "digit",
+    .lights = LIGHTS,
+    .turns = turns,
+    .read = read_digit,
+    .expect = expect_digits,
+};

@@ -1,0 +1,10 @@
+/* part.c - an LED: one light, on, off or blinking. */
+#include "parts/reading.h"
+
+const struct part_type led_part = {
+    .name = "led",
+    .lights = 1,
+    .can_blink = 1,
+    .read = reading_put_bit,
+    .expect = reading_expect_bits,
+};

@@ -1,0 +1,4 @@
+/* part.c - a resistor: to look at. */
+#include "parts/kind.h"
+
+const struct part_type resistor_part = {.name = "resistor"};

@@ -1,0 +1,41 @@
+/* part.c - a monitor on the desk, with the picture of the machine. */
+#include "parts/reading.h"
+
+static void read_screen(const struct reading *reading,
+                        const struct part *part, struct text *to)
+{
+    (void)part;
+    reading->machine->screen->caption(reading->chip, to);
+}
+
+/* Some words of the caption, or the whole picture as a number. */
+static const char *expect_screen(const struct reading *reading,
+                                 struct parts parts, const char *word,
+                                 struct reading_answer *answer)
+{
+    uint64_t wanted, actual;
+    struct text to;
+
+    (void)parts;
+    if (word[0] != '0' || word[1] != 'x') {
+        answer->holds = text_find(answer->actual, word) != NULL;
+        return NULL;
+    }
+    if (!text_number(word, &wanted))
+        return text_error("'", word, "' is no picture; it is 0x and eight "
+                          "hexadecimal digits", (char *)0);
+    actual = reading_picture(reading);
+    answer->holds = wanted == actual;
+    text_begin(&to, answer->actual, sizeof answer->actual);
+    text_put(&to, "0x");
+    text_put_hex(&to, actual, 8);
+    return NULL;
+}
+
+const struct part_type screen_part = {
+    .name = "screen",
+    .signal = SIGNAL_PICTURE,
+    .place = PLACE_MONITOR,
+    .read = read_screen,
+    .expect = expect_screen,
+};

@@ -1,0 +1,50 @@
+/* part.c - a terminal on the desk at the end of a serial line. */
+#include "parts/reading.h"
+
+/* A cell to which nothing was ever sent is as blank as a space. */
+static void put_cell(struct text *to, char cell)
+{
+    text_put(to, cell ? (const char[]){cell, 0} : " ");
+}
+
+static void read_terminal(const struct reading *reading,
+                          const struct part *part, struct text *to)
+{
+    const struct terminal *terminal = reading->terminal;
+    int is_first = 1;
+
+    (void)part;
+    for (int r = 0; r < TERMINAL_ROWS; r++) {
+        const char *row = terminal->screen[r];
+        int length = terminal_row_length(terminal, r);
+
+        if (length && !is_first)
+            text_put_char(to, '/');
+        for (int i = 0; i < length; i++)
+            put_cell(to, row[i]);
+        is_first &= !length;
+    }
+}
+
+/* The whole screen counts, even if an answer has no room for it. */
+static const char *expect_terminal(const struct reading *reading,
+                                   struct parts parts, const char *word,
+                                   struct reading_answer *answer)
+{
+    char screen[READING_TERMINAL_MAX];
+    struct text to;
+
+    text_begin(&to, screen, sizeof screen);
+    read_terminal(reading, reading_part(reading, parts, 0), &to);
+    answer->holds = text_same(word, screen);
+    return NULL;
+}
+
+const struct part_type terminal_part = {
+    .name = "terminal",
+    .use = USE_LOOK,
+    .signal = SIGNAL_SERIAL,
+    .place = PLACE_MONITOR,
+    .read = read_terminal,
+    .expect = expect_terminal,
+};
