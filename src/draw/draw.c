@@ -5,26 +5,14 @@
 
 #include "draw/painter.h"
 
-static const struct painter *const painters[] = {
-    [PART_BUTTON] = &draw_button,
-    [PART_SWITCH] = &draw_switch,
-    [PART_KEYBOARD] = &draw_keyboard,
-    [PART_LED] = &draw_led,
-    [PART_DIGIT] = &draw_digit,
-    [PART_RGB] = &draw_rgb,
-    [PART_MATRIX] = &draw_matrix,
-    [PART_TERMINAL] = &draw_terminal,
-    [PART_SCREEN] = &draw_screen,
-    [PART_SPEAKER] = &draw_speaker,
-    [PART_CHIP] = &draw_chip,
-    [PART_BREADBOARD] = &draw_breadboard,
-    [PART_RESISTOR] = &draw_resistor,
-    [PART_WIRE] = &draw_wire,
-};
+const struct painter *painter_for(const struct part *part)
+{
+    return painters[part->kind];
+}
 
 const struct painter *painter_of(const struct layout *layout, int part)
 {
-    return painters[painter_part(layout, part)->kind];
+    return painter_for(painter_part(layout, part));
 }
 
 /* What is still */

@@ -92,18 +92,10 @@ static int is_inside(struct canvas_box box, struct canvas_spot at)
 static int find_chip(const struct layout *layout, struct canvas_box panel)
 {
     for (int i = 0; i < layout->count; i++)
-        if (painter_part(layout, i)->kind == PART_CHIP
+        if (painter_of(layout, i)->copper == COPPER_TO
             && is_inside(panel, painter_centre(layout, i)))
             return i;
     return -1;
-}
-
-static int has_copper(const struct layout *layout, int part)
-{
-    enum part_kind kind = painter_part(layout, part)->kind;
-
-    return kind == PART_BUTTON || kind == PART_SWITCH || kind == PART_LED
-        || kind == PART_DIGIT;
 }
 
 struct copper {
@@ -142,7 +134,7 @@ static void draw_trace(const struct copper *self, struct canvas_spot from,
 static int is_wired(const struct layout *layout, struct canvas_box panel,
                     int part)
 {
-    return has_copper(layout, part)
+    return painter_of(layout, part)->copper == COPPER_FROM
         && is_inside(panel, painter_centre(layout, part));
 }
 

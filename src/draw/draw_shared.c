@@ -43,7 +43,7 @@ int painter_is_on_breadboard(const struct layout *layout, int part)
     struct canvas_spot at = painter_centre(layout, part);
 
     for (int i = 0; i < layout->count; i++)
-        if (i != part && painter_part(layout, i)->kind == PART_BREADBOARD
+        if (i != part && part_type(painter_part(layout, i))->is_ground
             && box_has(layout->part[i], at))
             return 1;
     return 0;
@@ -221,7 +221,7 @@ static struct canvas_box plate_box(const struct layout *layout, int part,
     int width = letter_width(key, height) + height / 2;
 
     width = width < height * 5 / 4 ? height * 5 / 4 : width;
-    if (painter_part(layout, part)->kind == PART_SWITCH)
+    if (painter_of(layout, part)->key_is_above)
         at.y = layout->part[part].top - height / 4;
     return (struct canvas_box){at.x - width / 2, at.y - height * 5 / 8,
                                width, height * 5 / 4};

@@ -67,16 +67,8 @@ static void keep(struct silk *self, struct canvas_box box)
 
 static int has_name(const struct silk *self, int part)
 {
-    switch (painter_part(self->layout, part)->kind) {
-    case PART_BUTTON:
-    case PART_SWITCH:
-    case PART_KEYBOARD:
-    case PART_LED:
-    case PART_DIGIT:
-        return painter_ground(self->layout, part) == GROUND_PCB;
-    default:
-        return 0;
-    }
+    return painter_of(self->layout, part)->is_named_by_silk
+        && painter_ground(self->layout, part) == GROUND_PCB;
 }
 
 /* Below, or above where only there is room; a label is stuck on anyway. */

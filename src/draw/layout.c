@@ -3,6 +3,7 @@
 
 #include "draw/layout_desk.h"
 #include "draw/layout_touch.h"
+#include "draw/painter.h"
 
 enum {
     ROOM_LEAST_PX = 80, MM_LEAST = CANVAS_PX / 5,
@@ -126,14 +127,14 @@ static void put_folded(struct layout *self, const struct layout_desk *desk,
     self->is_folded = 1;
 }
 
-/* A picture that is nearly as large without a pixel cut is the better one. */
+/* What is nearly as large in whole units is the better one. */
 static int glass_px(const struct layout *self, int part, int width_px)
 {
-    const struct machine_screen *screen = self->machine->screen;
+    const struct painter_glass *glass = painter_of(self, part)->glass;
+    int unit = glass->unit ? glass->unit(self->machine) : 0;
 
-    if (screen && self->machine->board->parts[part].kind == PART_SCREEN) {
-        int half = screen->width / 2;
-        int whole = width_px / half * half;
+    if (unit) {
+        int whole = width_px / unit * unit;
 
         if (whole * 25 >= width_px * 23)
             return whole;
@@ -162,11 +163,11 @@ static void put_monitor(struct layout *self, const struct layout_desk *desk,
     };
 }
 
-static void put_speaker(struct layout *self, const struct layout_desk *desk,
+static void put_beside(struct layout *self, const struct layout_desk *desk,
                         int block, struct canvas_spot origin)
 {
     struct fold_place at = desk->place[block];
-    struct layout_size size = layout_desk_speaker(desk, block);
+    struct layout_size size = layout_desk_beside(desk, block);
 
     self->part[desk->block[block].part] = body(self, origin,
         (struct layout_area){at.x, at.y, at.x + size.width,
@@ -180,8 +181,8 @@ static void put_block(struct layout *self, const struct layout_desk *desk,
     case BLOCK_MONITOR:
         put_monitor(self, desk, block, origin);
         break;
-    case BLOCK_SPEAKER:
-        put_speaker(self, desk, block, origin);
+    case BLOCK_BESIDE:
+        put_beside(self, desk, block, origin);
         break;
     case BLOCK_GROUND:
         if (desk->place[block].alternative)

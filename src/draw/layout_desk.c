@@ -18,17 +18,17 @@
  */
 #include "draw/layout_desk.h"
 
+#include "draw/painter.h"
+
 enum {
     BETWEEN = 40,                       /* blocks, with room for shadows */
     AROUND = 25,                        /* to the edge of the picture */
     EDGE = 30,                          /* of a board around its parts */
-    SPEAKER_PARTS = 3, SPEAKER_TAKEN = 2,       /* a small one will do */
+    BESIDE_PARTS = 3, BESIDE_TAKEN = 2, /* a small one will do */
 
     GLASS_LEAST = 100, GLASS_MOST = 4000, GLASS_STEP = 14,      /* 1/14 */
 
-    WEIGHT_MM = 2, WEIGHT_SCREEN = 8, WEIGHT_TERMINAL = 1,
-    WEIGHT_LETTERS = 6, WEIGHT_SHARE = 6,
-    SCREEN_PX = 320, TERMINAL_PX = 256, /* large enough to read */
+    WEIGHT_MM = 2, WEIGHT_LETTERS = 6,
     SHARE_UPRIGHT = 80, SHARE_WIDE = 50,        /* percent of the lesser
                                                  * side of the room */
 
@@ -46,34 +46,19 @@ static struct layout_block *add(struct layout_desk *self,
     return &self->block[self->count++];
 }
 
-static int is_monitor(const struct part *part)
+static void find_on_desk(struct layout_desk *self, enum part_place place,
+                         enum layout_block_kind kind)
 {
-    return part->kind == PART_SCREEN || part->kind == PART_TERMINAL;
+    const struct part *parts = self->machine->board->parts;
+
+    for (int i = 0; parts[i].group && self->count < LAYOUT_BLOCKS; i++)
+        if (part_type(&parts[i])->place == place)
+            add(self, (struct layout_block){.kind = kind, .part = i});
 }
 
 static int is_on_desk(const struct part *part)
 {
-    return is_monitor(part) || part->kind == PART_SPEAKER;
-}
-
-static void find_monitors(struct layout_desk *self)
-{
-    const struct part *parts = self->machine->board->parts;
-
-    for (int i = 0; parts[i].group && self->count < LAYOUT_BLOCKS; i++)
-        if (is_monitor(&parts[i]))
-            add(self, (struct layout_block){.kind = BLOCK_MONITOR,
-                                            .part = i});
-}
-
-static void find_speakers(struct layout_desk *self)
-{
-    const struct part *parts = self->machine->board->parts;
-
-    for (int i = 0; parts[i].group && self->count < LAYOUT_BLOCKS; i++)
-        if (parts[i].kind == PART_SPEAKER)
-            add(self, (struct layout_block){.kind = BLOCK_SPEAKER,
-                                            .part = i});
+    return part_type(part)->place != PLACE_BOARD;
 }
 
 static struct layout_area area_of(const struct board_ground *ground)
@@ -157,9 +142,9 @@ void layout_desk_find(struct layout_desk *self,
 {
     self->machine = machine;
     self->count = 0;
-    find_monitors(self);
+    find_on_desk(self, PLACE_MONITOR, BLOCK_MONITOR);
     find_grounds(self, GROUND_KEYBOARD);
-    find_speakers(self);
+    find_on_desk(self, PLACE_BESIDE, BLOCK_BESIDE);
     find_grounds(self, GROUND_PCB);
     take_strays(self);
 }
@@ -167,11 +152,9 @@ void layout_desk_find(struct layout_desk *self,
 int layout_desk_glass_height(const struct layout_desk *self, int part,
                              int width)
 {
-    const struct machine_screen *screen = self->machine->screen;
+    const struct part *monitor = &self->machine->board->parts[part];
 
-    if (self->machine->board->parts[part].kind == PART_TERMINAL)
-        return width * 4 / 5;
-    return screen ? width * screen->height / screen->width : width * 3 / 4;
+    return painter_for(monitor)->glass->height(self->machine, width);
 }
 
 int layout_desk_zoom(int length, int alternative)
@@ -282,15 +265,15 @@ struct layout_size layout_desk_unfold(const struct layout_desk *self,
     return with_edge(&whole->shape[shape]);
 }
 
-struct layout_size layout_desk_speaker(const struct layout_desk *self,
+struct layout_size layout_desk_beside(const struct layout_desk *self,
                                        int block)
 {
     const struct part *part =
         &self->machine->board->parts[self->block[block].part];
 
     return (struct layout_size){
-        10 * part->width_mm * SPEAKER_TAKEN / SPEAKER_PARTS,
-        10 * part->height_mm * SPEAKER_TAKEN / SPEAKER_PARTS,
+        10 * part->width_mm * BESIDE_TAKEN / BESIDE_PARTS,
+        10 * part->height_mm * BESIDE_TAKEN / BESIDE_PARTS,
     };
 }
 
@@ -309,8 +292,8 @@ static void find_sizes(const struct layout_desk *self, struct sizes *sizes,
         const struct layout_block *block = &self->block[b];
 
         sizes[b] = (struct sizes){0};
-        if (block->kind == BLOCK_SPEAKER)
-            add_size(&sizes[b], layout_desk_speaker(self, b), 0);
+        if (block->kind == BLOCK_BESIDE)
+            add_size(&sizes[b], layout_desk_beside(self, b), 0);
         if (block->kind == BLOCK_GROUND)
             add_size(&sizes[b], as_made(block), 0);
         if (block->kind == BLOCK_GROUND && block->ground == GROUND_PCB)
@@ -379,12 +362,11 @@ static int share_px(struct layout_size room)
 static int score_monitor(const struct part *part, struct layout_size room,
                          int glass_px)
 {
-    if (part->kind == PART_SCREEN)
-        return WEIGHT_SCREEN * doublings(glass_px)
-             - WEIGHT_LETTERS * missing(glass_px, SCREEN_PX);
-    return WEIGHT_TERMINAL * doublings(glass_px)
-         - WEIGHT_SHARE * missing(glass_px, share_px(room))
-         - WEIGHT_LETTERS * missing(glass_px, TERMINAL_PX);
+    const struct painter_glass *glass = painter_for(part)->glass;
+
+    return glass->weight * doublings(glass_px)
+         - glass->weight_of_share * missing(glass_px, share_px(room))
+         - WEIGHT_LETTERS * missing(glass_px, glass->readable_px);
 }
 
 static int score(const struct layout_desk *self, struct layout_size room,

@@ -8,11 +8,11 @@
 #include "draw/layout.h"
 #include "draw/layout_pieces.h"
 
-enum layout_block_kind { BLOCK_MONITOR, BLOCK_SPEAKER, BLOCK_GROUND };
+enum layout_block_kind { BLOCK_MONITOR, BLOCK_BESIDE, BLOCK_GROUND };
 
 struct layout_block {
     enum layout_block_kind kind;
-    int part;                           /* of monitor and speaker */
+    int part;                           /* that stands on the desk */
     enum board_ground_kind ground;      /* of a ground */
     struct layout_area area;            /* as it was made, with its edge */
     uint8_t is_here[BOARD_PARTS_MAX];   /* which parts lie on it */
@@ -61,7 +61,7 @@ int layout_desk_zoom(int length, int alternative);
 int layout_desk_glass_height(const struct layout_desk *self, int part,
                              int width);
 
-struct layout_size layout_desk_speaker(const struct layout_desk *self,
+struct layout_size layout_desk_beside(const struct layout_desk *self,
                                        int block);
 
 #endif

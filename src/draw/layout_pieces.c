@@ -2,6 +2,7 @@
 #include "draw/layout_pieces.h"
 
 #include "base/text.h"
+#include "draw/painter.h"
 
 enum { ROW_LEAST = 8 };                 /* parts of a row that is halved */
 
@@ -54,8 +55,8 @@ static int same_column(const struct part *a, const struct part *b)
 {
     return a->number != PART_ALONE && a->number == b->number
         && a->x_mm == b->x_mm
-        && ((a->kind == PART_LED && b->kind == PART_SWITCH)
-         || (a->kind == PART_SWITCH && b->kind == PART_LED));
+        && a->kind != b->kind
+        && painter_for(a)->is_in_rows && painter_for(b)->is_in_rows;
 }
 
 static int belong(const struct board_type *board, const struct part *a,
@@ -167,7 +168,7 @@ static void sort(struct found *found, int count)
 
 static int is_long(const struct board_type *board, const struct part *part)
 {
-    return (part->kind == PART_LED || part->kind == PART_SWITCH)
+    return painter_for(part)->is_in_rows
         && part->number != PART_ALONE
         && board_find(board, part->group).count >= ROW_LEAST;
 }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "draw/painter.h"
+
 enum {
     FINGER = 40,                        /* tenths of a millimetre around a
                                          * part, where others leave room */
@@ -36,21 +38,6 @@ static int overhang(const struct part *part)
     return over > 0 ? over : 0;
 }
 
-/* What painters draw around a body: light, or else a mark around it and a
- * small plate with a key. */
-static int halo(const struct part *part)
-{
-    switch (part->kind) {
-    case PART_LED:      return 10 * part->width_mm + 10;
-    case PART_RGB:      return 12 * part->width_mm + 10;
-    case PART_MATRIX:   return 30;
-    case PART_SPEAKER:  return 60;
-    case PART_RESISTOR: return 20;
-    case PART_WIRE:     return 30;
-    default:            return 25;
-    }
-}
-
 static int greater(int a, int b)
 {
     return a > b ? a : b;
@@ -58,17 +45,13 @@ static int greater(int a, int b)
 
 static struct margin margin_of(const struct part *part)
 {
-    int around = halo(part);
+    const struct painter *painter = painter_for(part);
+    int around = painter->halo + painter->halo_of_width * part->width_mm;
 
-    switch (part->kind) {
-    case PART_RESISTOR:
-    case PART_WIRE:
-    case PART_BREADBOARD:
+    if (!painter->has_name)
         return (struct margin){around, around};
-    default:                            /* a name above or below */
-        return (struct margin){greater(around, overhang(part) + 10),
-                               greater(around, 50)};
-    }
+    return (struct margin){greater(around, overhang(part) + 10),
+                           greater(around, 50)};
 }
 
 static struct canvas_box grown(struct canvas_box box, int across, int down)
@@ -150,29 +133,13 @@ static struct canvas_box squares_of(const struct layout *self, int part)
 /* What a finger works, as large as it looks. */
 static struct canvas_box touched(const struct layout *self, int part)
 {
-    switch (part_of(self, part)->kind) {
-    case PART_BUTTON:
-    case PART_SWITCH:
-    case PART_KEYBOARD:
-    case PART_TERMINAL:
-    case PART_SCREEN:
+    const struct part_type *type = part_type(part_of(self, part));
+
+    if (type->use == USE_POINT && is_pointed_at(self, part))
+        return squares_of(self, part);
+    if (type->input_pins || type->place == PLACE_MONITOR)
         return self->part[part];
-    case PART_MATRIX:
-        if (is_pointed_at(self, part))
-            return squares_of(self, part);
-        break;
-    default:
-        break;
-    }
     return (struct canvas_box){0, 0, 0, 0};
-}
-
-static int may_grow(const struct layout *self, int part)
-{
-    enum part_kind kind = part_of(self, part)->kind;
-
-    return kind == PART_BUTTON || kind == PART_SWITCH
-        || kind == PART_KEYBOARD;
 }
 
 struct growth {                         /* to each side */
@@ -214,7 +181,7 @@ static struct canvas_box touch_of(const struct layout *self, int part)
     struct growth growth = {most, most, most, most};
     struct canvas_box box = touched(self, part);
 
-    if (!may_grow(self, part))
+    if (!part_is_input(part_of(self, part)))
         return box;
     for (int i = 0; i < self->count; i++) {
         struct canvas_box other = touched(self, i);

@@ -1,6 +1,6 @@
 /* painter.h - how one kind of part looks: what never changes, what does.
  *
- * Each kind has its own file, draw_<kind>.c. The still side is drawn once
+ * Each kind has its own file, parts/KIND/pixels.c. The still side is drawn once
  * into the background: body, printed name, dark light. The live side is drawn
  * over it whenever something near changes, clipped to that: pressed caps,
  * knobs, light; what it would draw outside layout->reach of its part is cut
@@ -13,7 +13,24 @@
 #include "draw/letter.h"
 #include "draw/palette.h"
 
-enum { PAINTER_CHANGES = 4 };
+enum { PAINTER_CHANGES = 4,
+       PAINTER_HALO = 25 };             /* for a mark around a part, and a
+                                         * small plate with a key */
+
+enum painter_copper { COPPER_NONE, COPPER_FROM, COPPER_TO };
+
+/* What a monitor shows its text or picture on, as large as can be; all ways
+ * to set up a desk are compared by a score (layout_desk.c). */
+struct painter_glass {
+    int (*height)(const struct machine_type *machine, int width);
+
+    /* Pixels by which its width should grow, 0: any; null: any. */
+    int (*unit)(const struct machine_type *machine);
+
+    int weight;                         /* of its size in the score */
+    int weight_of_share;                /* until it has its share of room */
+    int readable_px;                    /* a width at which all is read */
+};
 
 struct painter {
     void (*still)(struct canvas *canvas, const struct layout *layout,
@@ -30,13 +47,24 @@ struct painter {
     int (*changed)(const struct layout *layout, int part,
                    const struct scene *a, const struct scene *b,
                    struct canvas_rect to[PAINTER_CHANGES]);
+
+    /* Around the body, in tenths of a millimetre: light, or a mark; so much
+     * more for each millimetre of its width. */
+    int halo, halo_of_width;
+
+    int has_name;                       /* above or below its body, printed */
+    int is_named_by_silk;               /* by draw_silk.c, with its work */
+    int key_is_above;                   /* its middle is to be seen */
+    enum painter_copper copper;         /* traces begin or end there */
+    int is_in_rows;                     /* long ones may be halved; one kind
+                                         * right above another stays there */
+    const struct painter_glass *glass;  /* of a monitor, or null */
 };
 
-extern const struct painter draw_button, draw_switch, draw_keyboard, draw_led,
-                            draw_digit, draw_rgb, draw_matrix, draw_terminal,
-                            draw_screen, draw_speaker, draw_chip,
-                            draw_breadboard, draw_resistor, draw_wire;
+/* By kind (parts/pixels.c). */
+extern const struct painter *const painters[];
 
+const struct painter *painter_for(const struct part *part);
 const struct painter *painter_of(const struct layout *layout, int part);
 
 /* What lies below all parts (draw_ground.c), and what is printed on it when
@@ -65,8 +93,8 @@ int painter_is_latched(const struct layout *layout, int part,
                        const struct scene *scene);
 
 /* The name of a part, printed on the board below (or above) its body, small
- * enough for its place; the silk does it for buttons, switches, LEDs and
- * digits. Its text and height alone (0: no room), and its box. */
+ * enough for its place; the silk does it for some kinds. Its text and height
+ * alone (0: no room), and its box. */
 void painter_print_name(struct canvas *canvas, const struct layout *layout,
                         int part, int is_above);
 int painter_height(int letters, int width, int most);  /* as it is drawn */

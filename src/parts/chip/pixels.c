@@ -1,4 +1,4 @@
-/* draw_chip.c - a chip with legs on all four sides, its name on its back;
+/* pixels.c - a chip with legs on all four sides, its name on its back;
  * one whose legs have names is drawn with two rows of them (package.c). */
 #include "draw/package.h"
 
@@ -161,4 +161,9 @@ static void still(struct canvas *canvas, const struct layout *layout,
         draw_flat(canvas, layout, part);
 }
 
-const struct painter draw_chip = {.still = still};
+const struct painter chip_pixels = {
+    .still = still,
+    .halo = PAINTER_HALO,
+    .has_name = 1,
+    .copper = COPPER_TO,
+};

@@ -1,4 +1,4 @@
-/* draw_resistor.c - a resistor: beige, with leads and coloured rings. */
+/* pixels.c - a resistor: beige, with leads and coloured rings. */
 #include "draw/painter.h"
 
 enum { LEAD = 0xb4b9be, BODY = 0xd9bd8c, RINGS = 4 };
@@ -92,4 +92,7 @@ static void still(struct canvas *canvas, const struct layout *layout,
     draw_roundness(&self);
 }
 
-const struct painter draw_resistor = {.still = still};
+const struct painter resistor_pixels = {
+    .still = still,
+    .halo = 20,
+};

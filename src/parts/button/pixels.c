@@ -1,4 +1,4 @@
-/* draw_button.c - push buttons: a round cap in a metal body on a circuit
+/* pixels.c - push buttons: a round cap in a metal body on a circuit
  * board, a key cap on a keyboard. */
 #include "draw/painter.h"
 
@@ -269,8 +269,12 @@ static int differs(const struct layout *layout, int part,
            != painter_is_latched(layout, part, b);
 }
 
-const struct painter draw_button = {
+const struct painter button_pixels = {
     .still = still,
     .live = live,
     .differs = differs,
+    .halo = PAINTER_HALO,
+    .has_name = 1,
+    .is_named_by_silk = 1,
+    .copper = COPPER_FROM,
 };

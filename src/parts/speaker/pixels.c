@@ -1,4 +1,4 @@
-/* draw_speaker.c - a round speaker with a grille, and the waves it makes. */
+/* pixels.c - a round speaker with a grille, and the waves it makes. */
 #include "draw/painter.h"
 
 enum { RIM_LIT = 0x5a626b, RIM_SHADE = 0x22272c, CONE_LIT = 0x343a41,
@@ -102,8 +102,10 @@ static int differs(const struct layout *layout, int part,
     return !a->is_sounding != !b->is_sounding;
 }
 
-const struct painter draw_speaker = {
+const struct painter speaker_pixels = {
     .still = still,
     .live = live,
     .differs = differs,
+    .halo = 60,
+    .has_name = 1,
 };

@@ -1,4 +1,4 @@
-/* draw_keyboard.c - a small keyboard for any character: which key it was is
+/* pixels.c - a small keyboard for any character: which key it was is
  * seen while its strobe lasts. */
 #include "draw/painter.h"
 
@@ -67,8 +67,11 @@ static int differs(const struct layout *layout, int part,
     return key_down(layout, part, a) != key_down(layout, part, b);
 }
 
-const struct painter draw_keyboard = {
+const struct painter keyboard_pixels = {
     .still = still,
     .live = live,
     .differs = differs,
+    .halo = PAINTER_HALO,
+    .has_name = 1,
+    .is_named_by_silk = 1,
 };

@@ -1,4 +1,4 @@
-/* draw_wire.c - a jumper wire between two holes, in a colour by its number:
+/* pixels.c - a jumper wire between two holes, in a colour by its number:
  * of three wires the first is blue, then green and red. */
 #include "draw/painter.h"
 
@@ -56,4 +56,7 @@ static void still(struct canvas *canvas, const struct layout *layout,
              canvas_mix(colour, 0xffffffff, 110));
 }
 
-const struct painter draw_wire = {.still = still};
+const struct painter wire_pixels = {
+    .still = still,
+    .halo = 30,
+};

@@ -1,4 +1,4 @@
-/* draw_switch.c - slide switches: a knob in the slot of a metal body. */
+/* pixels.c - slide switches: a knob in the slot of a metal body. */
 #include "draw/painter.h"
 
 enum { PERCENT = 100 };
@@ -87,8 +87,14 @@ static int differs(const struct layout *layout, int part,
     return painter_is_on(layout, part, a) != painter_is_on(layout, part, b);
 }
 
-const struct painter draw_switch = {
+const struct painter switch_pixels = {
     .still = still,
     .live = live,
     .differs = differs,
+    .halo = PAINTER_HALO,
+    .has_name = 1,
+    .is_named_by_silk = 1,
+    .copper = COPPER_FROM,
+    .is_in_rows = 1,
+    .key_is_above = 1,
 };

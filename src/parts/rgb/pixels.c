@@ -1,4 +1,4 @@
-/* draw_rgb.c - a clear LED of three colours: milky when dark, else their mix.
+/* pixels.c - a clear LED of three colours: milky when dark, else their mix.
  *
  * Black is a colour in some games: a dark lens has to be seen.
  */
@@ -119,8 +119,11 @@ static void live(struct canvas *canvas, const struct layout *layout,
     draw_light(canvas, at, radius, mix);
 }
 
-const struct painter draw_rgb = {
+const struct painter rgb_pixels = {
     .still = still,
     .live = live,
     .differs = painter_lights_differ,
+    .halo = 10,
+    .halo_of_width = 12,
+    .has_name = 1,
 };

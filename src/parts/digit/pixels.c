@@ -1,4 +1,4 @@
-/* draw_digit.c - seven segments and a point behind dark glass.
+/* pixels.c - seven segments and a point behind dark glass.
  *
  *       --a--
  *      f     b      Segments lean to the right, as all do; each is a bar
@@ -163,8 +163,12 @@ static void live(struct canvas *canvas, const struct layout *layout,
     }
 }
 
-const struct painter draw_digit = {
+const struct painter digit_pixels = {
     .still = still,
     .live = live,
     .differs = painter_lights_differ,
+    .halo = PAINTER_HALO,
+    .has_name = 1,
+    .is_named_by_silk = 1,
+    .copper = COPPER_FROM,
 };

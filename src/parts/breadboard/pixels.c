@@ -1,4 +1,4 @@
-/* draw_breadboard.c - a breadboard: holes a tenth of an inch apart, rails
+/* pixels.c - a breadboard: holes a tenth of an inch apart, rails
  * for power at its edges, a gutter where chips stand.
  *
  * The gutter runs along a chip that stands on it, else across the board.
@@ -32,7 +32,7 @@ static int box_has(struct canvas_box box, struct canvas_spot at)
 static int has_upright_chip(const struct layout *layout, int part)
 {
     for (int i = 0; i < layout->count; i++)
-        if (painter_part(layout, i)->kind == PART_CHIP
+        if (painter_of(layout, i)->copper == COPPER_TO
             && layout->part[i].height > layout->part[i].width
             && box_has(layout->part[part], painter_centre(layout, i)))
             return 1;
@@ -196,4 +196,7 @@ static void still(struct canvas *canvas, const struct layout *layout,
     draw_holes(&board);
 }
 
-const struct painter draw_breadboard = {.still = still};
+const struct painter breadboard_pixels = {
+    .still = still,
+    .halo = PAINTER_HALO,
+};

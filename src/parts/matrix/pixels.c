@@ -1,4 +1,4 @@
-/* draw_matrix.c - an array of LEDs in two colours under a board's squares.
+/* pixels.c - an array of LEDs in two colours under a board's squares.
  *
  * Green and red together are amber. Files and ranks stand in the frame that
  * the layout leaves below and beside the squares.
@@ -278,9 +278,11 @@ static int changed(const struct layout *layout, int part,
     return count;
 }
 
-const struct painter draw_matrix = {
+const struct painter matrix_pixels = {
     .still = still,
     .live = live,
     .differs = differs,
     .changed = changed,
+    .halo = 30,
+    .has_name = 1,
 };

@@ -1,4 +1,4 @@
-/* draw_led.c - LEDs: a dome that is clearly dark, or a light with a glow. */
+/* pixels.c - LEDs: a dome that is clearly dark, or a light with a glow. */
 #include "draw/glow.h"
 
 /* Who names a LED names its colour; the others are green. */
@@ -63,8 +63,14 @@ static void live(struct canvas *canvas, const struct layout *layout,
     canvas_glow(canvas, at, radius / 4, radius * 13 / 16, core, level);
 }
 
-const struct painter draw_led = {
+const struct painter led_pixels = {
     .still = still,
     .live = live,
     .differs = painter_lights_differ,
+    .halo = 10,
+    .halo_of_width = 10,
+    .has_name = 1,
+    .is_named_by_silk = 1,
+    .copper = COPPER_FROM,
+    .is_in_rows = 1,
 };

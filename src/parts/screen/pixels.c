@@ -1,4 +1,4 @@
-/* draw_screen.c - a flat monitor, its picture, and a line of words below. */
+/* pixels.c - a flat monitor, its picture, and a line of words below. */
 #include "draw/monitor.h"
 
 #include <string.h>
@@ -85,9 +85,34 @@ static int changed(const struct layout *layout, int part,
     return count;
 }
 
-const struct painter draw_screen = {
+/* In the shape of its picture. */
+static int glass_height(const struct machine_type *machine, int width)
+{
+    const struct machine_screen *picture = machine->screen;
+
+    return picture ? width * picture->height / picture->width
+                   : width * 3 / 4;
+}
+
+/* A picture that is nearly as large without a pixel cut is the better one. */
+static int glass_unit(const struct machine_type *machine)
+{
+    return machine->screen ? machine->screen->width / 2 : 0;
+}
+
+static const struct painter_glass glass = {
+    .height = glass_height,
+    .unit = glass_unit,
+    .weight = 8,
+    .readable_px = 320,
+};
+
+const struct painter screen_pixels = {
     .still = still,
     .live = live,
     .differs = differs,
     .changed = changed,
+    .halo = PAINTER_HALO,
+    .has_name = 1,
+    .glass = &glass,
 };

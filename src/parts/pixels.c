@@ -1,0 +1,12 @@
+/* pixels.c - the pictures of all kinds of parts, in pixels. */
+#include "draw/painter.h"
+
+#define PART(name, NAME) extern const struct painter name##_pixels;
+#include "parts/catalogue.h"
+#undef PART
+
+const struct painter *const painters[] = {
+#define PART(name, NAME) [PART_##NAME] = &name##_pixels,
+#include "parts/catalogue.h"
+#undef PART
+};
