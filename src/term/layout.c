@@ -10,9 +10,9 @@
 
 #include "base/text.h"
 #include "player/legend.h"
+#include "term/cells.h"
 #include "term/layout_rows.h"
 #include "term/layout_screen.h"
-#include "term/package.h"
 
 enum { FRAME = TERM_LAYOUT_FRAME, FINE = 64,    /* parts of a column */
        WHOLE = 99 };                            /* all legs of a package */
@@ -47,119 +47,20 @@ static int at_least(int value, int least)
     return value > least ? value : least;
 }
 
-static void size_by_mm(const struct term_layout *self,
-                       const struct part *part, struct term_box *box)
-{
-    const struct board_type *board = self->machine->board;
-
-    box->width = at_least(part->width_mm * (self->board.width - 2 * FRAME)
-                          / board->width_mm, 5);
-    box->height = at_least(part->height_mm
-                           * (self->board.height - 2 * FRAME)
-                           / board->height_mm, 3);
-}
-
 static int is_leg(const struct part *part)
 {
-    return part->kind == PART_RESISTOR || part->kind == PART_WIRE;
-}
-
-/* A leg: one column, and as many rows as it has on the board. */
-static void size_leg(const struct term_layout *self,
-                     const struct part *part, struct term_box *box)
-{
-    const struct board_type *board = self->machine->board;
-
-    box->width = 1;
-    box->height = at_least((part->height_mm
-                            * (self->board.height - 2 * FRAME)
-                            + board->height_mm / 2) / board->height_mm, 1);
-}
-
-/* A chip whose legs have names; others are only as large as they are. */
-static void size_chip(const struct term_layout *self,
-                      const struct part *part, struct term_box *box)
-{
-    const struct board_package *package = self->machine->board->package;
-    struct term_box size;
-
-    size_by_mm(self, part, box);
-    if (!package || !text_same(package->part, part->group))
-        return;
-    size = term_package_size(package, self->size->package_height);
-    box->width = size.width;
-    box->height = size.height;
-}
-
-/* A monitor: a few words must fit on it. */
-static void size_terminal(const struct term_layout *self,
-                          const struct part *part, struct term_box *box)
-{
-    size_by_mm(self, part, box);
-    box->width = at_least(box->width, TERM_MONITOR_WIDTH);
-    box->height = at_least(box->height, TERM_MONITOR_HEIGHT);
+    return term_cells_of(part)->is_leg;
 }
 
 static void size_part(const struct term_layout *self,
                       const struct part *part, struct term_place *place)
 {
-    const struct term_size *size = self->size;
-    struct term_box *box = &place->box;
+    const struct term_cells *cells = term_cells_of(part);
 
-    place->below = 1;                   /* the printed name */
-    switch (part->kind) {
-    case PART_DIGIT:
-        box->width = size->digit_width;
-        box->height = size->digit_height;
-        break;
-    case PART_LED:
-        box->width = size->led_width;
-        box->height = size->led_height;
-        break;
-    case PART_RGB:
-        box->width = size->rgb_width;
-        box->height = size->rgb_height;
-        place->above = 1;               /* its name: legs are below */
-        place->below = 0;
-        break;
-    case PART_SWITCH:
-        box->width = size->switch_width;
-        box->height = size->switch_height;
-        place->above = 1;               /* its key */
-        place->below = 2;               /* and its role */
-        break;
-    case PART_BUTTON:
-        box->width = size->button_width;
-        box->height = size->button_height;
-        place->below = 2;
-        break;
-    case PART_MATRIX:
-        box->width = MATRIX_SIDE * size->square_width + TERM_MATRIX_MARGIN;
-        box->height = MATRIX_SIDE * size->square_height + 1;
-        place->below = 0;               /* its name is beside it */
-        break;
-    case PART_CHIP:
-        size_chip(self, part, box);
-        place->below = 0;               /* and that of a chip on it */
-        break;
-    case PART_KEYBOARD:
-        size_by_mm(self, part, box);
-        break;
-    case PART_TERMINAL:
-        size_terminal(self, part, box);
-        place->below = 0;               /* its name is on it */
-        break;
-    case PART_RESISTOR:
-    case PART_WIRE:
-        size_leg(self, part, box);
-        place->below = 0;
-        break;
-    default:
-        size_by_mm(self, part, box);
-        place->below = 0;               /* nothing to say */
-        break;
-    }
-    box->left = place->middle - box->width / 2;
+    cells->size(self, self->size, part, &place->box);
+    place->above = cells->above;
+    place->below = cells->below;
+    place->box.left = place->middle - place->box.width / 2;
 }
 
 /* Columns */
@@ -262,12 +163,6 @@ static void place_columns(struct term_layout *self, int legs)
 
 /* Text */
 
-int term_layout_is_named(const struct part *part)
-{
-    return part_is_input(part)
-        || (part_lights(part) > 0 && part->kind != PART_MATRIX);
-}
-
 static int full_width(const struct part *part)
 {
     char name[PART_NAME_MAX];
@@ -309,7 +204,7 @@ static int name_width(const struct term_layout *self, int at)
 {
     char name[PART_NAME_MAX];
 
-    if (!term_layout_is_named(&self->machine->board->parts[at]))
+    if (!term_cells_of(&self->machine->board->parts[at])->is_named)
         return 0;
     term_layout_name(self, at, name);
     return (int)strlen(name);
@@ -417,7 +312,7 @@ static int lies_on(const struct part *part, const struct part *ground)
     int across = 2 * (part->x_mm - ground->x_mm);
     int down = 2 * (part->y_mm - ground->y_mm);
 
-    return ground->kind == PART_BREADBOARD && part != ground
+    return part_type(ground)->is_ground && part != ground
         && across < ground->width_mm && -across < ground->width_mm
         && down < ground->height_mm && -down < ground->height_mm;
 }

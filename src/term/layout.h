@@ -75,9 +75,6 @@ struct term_box term_layout_whole(const struct term_layout *self, int part);
 /* Whether two boxes share a column. */
 int term_layout_meet(struct term_box a, struct term_box b);
 
-/* Whether its printed name stands beside it. */
-int term_layout_is_named(const struct part *part);
-
 /* The name to print beside it: among many in a row only its number. */
 void term_layout_name(const struct term_layout *self, int part,
                       char name[PART_NAME_MAX]);

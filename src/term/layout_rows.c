@@ -177,7 +177,7 @@ static void begin(struct ground *self, const struct term_layout *layout,
 
 static int is_breadboard(const struct term_layout *self, int i)
 {
-    return self->machine->board->parts[i].kind == PART_BREADBOARD;
+    return part_type(&self->machine->board->parts[i])->is_ground;
 }
 
 /* How many rows the lines of a ground take if there is room without end. */

@@ -15,10 +15,11 @@
 
 #include "base/text.h"
 #include "player/legend.h"
+#include "term/cells.h"
 #include "term/picture.h"
 
 enum { FRAME = TERM_LAYOUT_FRAME, BEZEL = TERM_SCREEN_BEZEL, BLOCKS_MAX = 16,
-       GAP = 1, GAP_ROWS_MAX = 2, SPEAKER_WIDTH = 5, PICTURE_ROWS_MIN = 10 };
+       GAP = 1, GAP_ROWS_MAX = 2, PICTURE_ROWS_MIN = 10 };
 
 /* The largest first; at last digits are single characters. */
 static const struct term_size sizes[] = {
@@ -71,37 +72,15 @@ static const struct part *part_at(const struct term_layout *self, int i)
 
 static int is_placed(const struct part *part)
 {
-    return part->kind == PART_BUTTON || part->kind == PART_SWITCH
-        || part->kind == PART_LED || part->kind == PART_DIGIT
-        || part->kind == PART_SPEAKER;
+    return term_cells_of(part)->is_on_panel;
 }
 
-static void size_part(const struct part *part, const struct term_size *size,
-                      struct term_place *place)
+/* Its name and what it does are said for several at once. */
+static void size_part(const struct term_layout *self, const struct part *part,
+                      const struct term_size *size, struct term_place *place)
 {
-    switch (part->kind) {
-    case PART_BUTTON:
-        place->box.width = size->button_width;
-        place->box.height = size->button_height;
-        break;
-    case PART_SWITCH:
-        place->box.width = size->switch_width;
-        place->box.height = size->switch_height;
-        place->above = 1;               /* its key */
-        break;
-    case PART_LED:
-        place->box.width = size->led_width;
-        place->box.height = size->led_height;
-        break;
-    case PART_DIGIT:
-        place->box.width = size->digit_width;
-        place->box.height = size->digit_height;
-        break;
-    default:
-        place->box.width = SPEAKER_WIDTH;
-        place->box.height = 1;
-        break;
-    }
+    term_cells_of(part)->size(self, size, part, &place->box);
+    place->above = term_cells_of(part)->above;
 }
 
 /* How many of a block's columns, or rows, are before a part's. */
@@ -220,7 +199,7 @@ static void measure_alone(const struct plan *plan, struct block *block)
 static int is_dense(const struct plan *plan, const struct part *part)
 {
     return plan->size == &sizes[SMALLEST]
-        && (part->kind == PART_LED || part->kind == PART_SWITCH);
+        && term_cells_of(part)->is_dense;
 }
 
 static void measure(const struct plan *plan, struct block *block, int margin)
@@ -228,12 +207,12 @@ static void measure(const struct plan *plan, struct block *block, int margin)
     const struct part *part = part_at(plan->layout, block->first);
     struct term_place place = {0};
 
-    size_part(part, plan->size, &place);
+    size_part(plan->layout, part, plan->size, &place);
     block->columns = count_ranks(part, block->count, 0);
     block->rows = count_ranks(part, block->count, 1);
     block->pitch = place.box.width + (is_dense(plan, part) ? 0 : GAP);
     block->line_rows = place.above + place.box.height;
-    if (part->kind == PART_BUTTON && is_alone(part))
+    if (term_cells_of(part)->has_caption && is_alone(part))
         measure_alone(plan, block);
     else if (!is_alone(part))
         put_legend(plan->layout, block);
@@ -255,8 +234,8 @@ static int find_margin(const struct term_layout *self)
     return margin;
 }
 
-/* Speakers come last: they fit in anywhere. */
-static void add_blocks(struct plan *plan, int is_speaker)
+/* What stands beside comes last: it fits in anywhere. */
+static void add_blocks(struct plan *plan, int is_beside)
 {
     const struct term_layout *layout = plan->layout;
     int margin = find_margin(layout);
@@ -266,8 +245,8 @@ static void add_blocks(struct plan *plan, int is_speaker)
         struct block *block = &plan->blocks[plan->count];
 
         length = block_length(part);
-        if (!is_placed(part) || (part->kind == PART_SPEAKER) != is_speaker
-            || plan->count == BLOCKS_MAX)
+        if (!is_placed(part) || plan->count == BLOCKS_MAX
+            || (part_type(part)->place == PLACE_BESIDE) != is_beside)
             continue;
         *block = (struct block){.first = i, .count = length};
         measure(plan, block, margin);
@@ -377,7 +356,7 @@ static void place_part(struct term_layout *self, const struct block *block,
     char caption[TERM_LABEL_MAX];
     struct text to;
 
-    size_part(part_at(self, i), self->size, place);
+    size_part(self, part_at(self, i), self->size, place);
     place->is_terse = 1;
     place->on = TERM_ON_BOARD;
     place->box.left = left + block->margin + block->pitch
@@ -385,7 +364,7 @@ static void place_part(struct term_layout *self, const struct block *block,
     place->box.top = top + place->above + block->line_rows
         * rank_of(parts, block->count, part_at(self, i), 1);
     place->middle = place->box.left + place->box.width / 2;
-    if (part_at(self, i)->kind != PART_BUTTON || block->margin)
+    if (!term_cells_of(part_at(self, i))->has_caption || block->margin)
         return;
     text_begin(&to, caption, sizeof caption);
     put_caption(self, i, &to);
@@ -439,7 +418,7 @@ static void place_monitor(struct term_layout *self, int left, int top,
     for (int i = 0; i < self->count; i++) {
         struct term_place *place = &self->places[i];
 
-        if (part_at(self, i)->kind != PART_SCREEN)
+        if (part_type(part_at(self, i))->signal != SIGNAL_PICTURE)
             continue;
         place->box = (struct term_box){left, top, picture.width + 2 * BEZEL,
                                        picture.height + 2 * BEZEL};

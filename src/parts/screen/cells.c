@@ -1,0 +1,14 @@
+/* cells.c - a monitor in cells, with the picture of the machine. */
+#include "term/cells.h"
+
+static void draw(const struct term_drawing *self, int part)
+{
+    term_display_draw(self->screen, term_cells_box(self, part),
+                      term_cells_part(self, part)->group,
+                      &self->scene->display);
+}
+
+const struct term_cells screen_cells = {
+    .size = term_cells_by_mm,
+    .draw = draw,
+};

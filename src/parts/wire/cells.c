@@ -1,0 +1,14 @@
+/* cells.c - a jumper wire in cells: a thin line down. */
+#include "term/cells.h"
+#include "term/theme.h"
+
+static void draw(const struct term_drawing *self, int part)
+{
+    term_cells_draw_leg(self, part, TERM_DOWN, THEME_WIRE);
+}
+
+const struct term_cells wire_cells = {
+    .size = term_cells_size_leg,
+    .draw = draw,
+    .is_leg = 1,
+};
