@@ -9,8 +9,6 @@
  */
 #include "term/board.h"
 
-#include <string.h>
-
 #include "player/dial.h"
 #include "player/legend.h"
 #include "term/cells.h"

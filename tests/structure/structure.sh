@@ -7,7 +7,8 @@ cd "$(dirname "$0")/../.."
 . tests/structure/say.sh
 build=$1
 
-# room FILE: of a path below src. Games and machines have several in a folder.
+# room FILE: of a path below src. Games, machines and kinds of parts have
+# several in a folder.
 room() {
     case $1 in
     games/mind.h)       echo minds ;;
@@ -16,6 +17,9 @@ room() {
     machines/*/de1soc/*) echo de1soc ;;
     machines/hand* | machines/*/hand*) echo hands ;;
     machines/twin* | machines/*/twin*) echo twins ;;
+    parts/pixels* | parts/*/pixels*) echo draw ;;
+    parts/cells* | parts/*/cells*) echo term ;;
+    parts/*)            echo boards ;;
     *)                  echo "${1%%/*}" ;;
     esac
 }
@@ -60,8 +64,8 @@ may_include() {
     esac
 }
 
-# own FILE: the game or the machine it belongs to, if any.
-own() { echo "$1" | grep -oE '^(games|machines)/[a-z0-9]+/'; }
+# own FILE: the game, the machine or the kind of part it belongs to, if any.
+own() { echo "$1" | grep -oE '^(games|machines|parts)/[a-z0-9]+/'; }
 
 # include_is_right FILE INCLUDED
 include_is_right() {
@@ -129,6 +133,34 @@ plant_import() {
     echo "import {fault} from './$2';" >"$work/$1"
     # shellcheck disable=SC2086
     modules_point_one_way "$work/$1" $modules
+}
+
+# Who wants to know something of a part asks the record of its kind: only
+# boards, whose tables are data, and src/parts itself name kinds.
+kinds_are_named_in_parts() {
+    kinds=$(sed -n 's/^PART(.*, \([A-Z]*\))$/\1/p' src/parts/catalogue.h |
+            paste -sd '|' -)
+    [ -n "$kinds" ] || return 1
+    wrong=0
+    for file in "$@"; do
+        case $file in
+        src/boards/board.[ch]) ;;
+        src/parts/* | src/boards/*) continue ;;
+        esac
+        if grep -nE "\\bPART_($kinds)\\b" "$file"; then
+            echo "$file names a kind of part"
+            wrong=1
+        fi
+    done
+    return $wrong
+}
+
+plant_kind() {
+    mkdir -p "$work/src/term" "$work/src/parts"
+    cp src/parts/catalogue.h "$work/src/parts"
+    echo 'int fault(int kind) { return kind == PART_LED; }' \
+        >"$work/src/term/fault_kind.c"
+    (cd "$work" && kinds_are_named_in_parts src/term/fault_kind.c)
 }
 
 # The list of files is what scripts/files.sh makes of their first lines.
@@ -246,6 +278,15 @@ say 'structure: a face that includes a game would be found' \
     fails plant_include src/term/fault.c games/go/rules/go.h
 say 'structure: a machine that includes another one would be found' \
     fails plant_include src/machines/pegs/fault.c machines/duel/duel.h
+say 'structure: pixels of a part that include the terminal would be found' \
+    fails plant_include src/parts/led/pixels_fault.c term/screen.h
+say 'structure: a kind of part that includes another would be found' \
+    fails plant_include src/parts/led/cells_fault.c parts/rgb/cells.h
+# shellcheck disable=SC2086
+say 'structure: kinds of parts are named only in src/parts and by boards' \
+    kinds_are_named_in_parts $all_sources
+say 'structure: a kind that is named elsewhere would be found' \
+    fails plant_kind
 # shellcheck disable=SC2086
 say 'structure: modules of the page import one way' \
     modules_point_one_way $modules
