@@ -39,6 +39,7 @@ engine    -   -
 arena     -   -
 chips     -  95
 boards    -   -
+parts     -   -
 machines  -  95
 hps       -   -
 de1soc    -   -

@@ -1,8 +1,8 @@
 # web.mk - the bench as WebAssembly, only what is stale. GNU make, called by
 # web.sh with OUT, the folder to serve, and OBJECTS.
 WASM_CC = clang
-ROOMS   = base chips parts parts/* boards bench player draw page games games/*/rules \
-          games/*/minds machines machines/* machines/*/hps
+ROOMS   = base chips parts parts/* boards bench player draw page games \
+          games/*/rules games/*/minds machines machines/* machines/*/hps
 # What meets files, terminals or Verilog stays outside.
 OUTSIDE = src/bench/journal.c src/bench/kept.c \
           $(wildcard src/parts/cells*.c src/parts/*/cells*.c) \

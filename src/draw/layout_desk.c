@@ -7,9 +7,9 @@
  * what is twice as large gains a ONE times a weight:
  *
  *    parts       2
- *    screen      8: it is what people look at
- *    terminal    1, and 6 more until it has its share of the room
- *    both        6 more as long as their letters cannot be read
+ *    a monitor   as its kind has it (struct painter_glass); some more until
+ *                it has its share of the room, and 6 more as long as its
+ *                letters cannot be read
  *
  * Bends count against it: in a wide room a board that is folded must have
  * parts two thirds larger, or it stays as it was made. An upright one may be

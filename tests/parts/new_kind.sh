@@ -88,7 +88,7 @@ say 'parts: a script reads the new kind in its own words' script_reads_it
 say 'parts: it is drawn in cells and pixels while it is dark' dark_is_drawn
 say 'parts: it is drawn in cells and pixels while it is lit' lit_is_drawn
 say 'parts: an event that it does not take is refused' cannot_be_pressed
-sed -i.before '/^PART(buzzer/d' "$work/tree/src/parts/catalogue.h"
+cp src/parts/catalogue.h "$work/tree/src/parts"
 say 'parts: without the line there is no such kind' fails build_board
 echo "1..$n"
 [ "$bad" -eq 0 ]

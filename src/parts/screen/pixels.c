@@ -103,7 +103,7 @@ static int glass_unit(const struct machine_type *machine)
 static const struct painter_glass glass = {
     .height = glass_height,
     .unit = glass_unit,
-    .weight = 8,
+    .weight = 8,                        /* it is what people look at */
     .readable_px = 320,
 };
 
