@@ -109,12 +109,14 @@ has_module() {
 
 # What a top or a twin is made of, and the files beside that
 
-# all_reached RTL: goes from tops and twins to the modules they name.
+# all_reached RTL: goes from tops and twins, and from the module that the
+# document of checkers has for its bench, to the modules they name.
 # shellcheck disable=SC2016  # the dollars are those of awk
 all_reached() {
     {
         for top in "$1"/top/*.sv; do basename "$top" .sv; done
         for twin in $(twins); do module_of "$twin"; done
+        echo chip
     } >"$work/roots"
     modules "$1" | xargs awk '
         FILENAME == ARGV[1] { reached[$1] = 1; next }
