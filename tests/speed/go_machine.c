@@ -69,7 +69,10 @@ static double dirty_parts(void)
 static double bots_moves(void)
 {
     static const int moves[AI_LEVELS + 1] = {0, 20000, 20000, 200, 10, 2};
+    static char lent[GO_DE1SOC_MEMORY];
 
+    if (ai_lacks(level))
+        ai_lend(lent);
     for (int i = 0; i < moves[level]; i++)
         ai_get_move(&board, level);
     return moves[level];

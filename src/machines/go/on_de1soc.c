@@ -48,6 +48,16 @@ static uint16_t *door_frame(void *with, int which)
     return door->self->frame[which];
 }
 
+/* There always is some, so that a journal is played alike everywhere. What is
+ * in it is no state: hps/ai.c can think it anew. */
+void *go_de1soc_memory(void *with, size_t bytes)
+{
+    static char memory[GO_DE1SOC_MEMORY];
+
+    (void)with;
+    return bytes <= sizeof memory ? memory : NULL;
+}
+
 /* One line */
 
 static void poll_keyboard(struct go_de1soc *self)
@@ -82,7 +92,8 @@ static void run_processor(struct go_de1soc *self, pins in)
         .key = (uint8_t)pins_get(in, DE1SOC_KEY, DE1SOC_KEYS),
     };
     struct hw_bus bus = {.with = &door, .read = door_read,
-                         .write = door_write, .frame = door_frame};
+                         .write = door_write, .frame = door_frame,
+                         .memory = go_de1soc_memory};
 
     go_de1soc_process(self, in, &bus);
 }

@@ -16,6 +16,7 @@ enum {
                                          * 0.8 ms: 21 times a frame */
     GO_DE1SOC_STEP_US = 800,
     GO_DE1SOC_POLL_LINES = 250,         /* the keyboard, every 8 ms */
+    GO_DE1SOC_MEMORY = 12 << 20,        /* for the program's large tables */
 };
 
 struct go_de1soc {                      /* plain data, no gaps */
@@ -38,6 +39,9 @@ void go_de1soc_process(struct go_de1soc *self, pins in,
 
 /* What the monitor shows; 0 if it is dark. */
 int go_de1soc_read(const void *chip, struct program_reading *reading);
+
+/* For such a bus: the memory that levels 4 and 5 share, in all machines. */
+void *go_de1soc_memory(void *with, size_t bytes);
 
 extern const struct machine_type go_on_de1soc;
 

@@ -275,7 +275,7 @@ static uint16_t *bus_frame(void *with, int which)
 static void run_line(struct go_pair *self, pins in)
 {
     struct hw_bus bus = {.with = self, .read = bus_read, .write = bus_write,
-                         .frame = bus_frame};
+                         .frame = bus_frame, .memory = go_de1soc_memory};
 
     self->clock = 0;
     self->first = 0;

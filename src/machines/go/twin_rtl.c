@@ -176,7 +176,7 @@ static pins tick(void *chip, pins in)
 {
     static struct play play;            /* its blocks are large */
     struct hw_bus bus = {.with = &play, .read = bus_read, .write = bus_write,
-                         .frame = bus_frame};
+                         .frame = bus_frame, .memory = go_de1soc_memory};
     const struct i2c *i2c;
 
     play.machine = chip;

@@ -242,6 +242,58 @@ CASE(program_and_peripheral_agree_about_registers)
     assert_int_equal(FB_HEIGHT, VGA_HEIGHT);
 }
 
+/* Another board, straight from the factory: only what is in the processor's
+ * memory goes over. KEY0 lets the program begin with its FPGA anew. */
+static void move_to_another_board(void)
+{
+    static struct program kept;
+
+    kept = chip.program;
+    power_up("another board");
+    chip.program = kept;
+    tap(DE1SOC_KEY);
+    run(2 * VGA_LINES);
+}
+
+static void play_game(int moves_house)
+{
+    static const int keys[] = {
+        DE1SOC_ENTER, DE1SOC_DOWN, DE1SOC_ENTER,        /* a computer */
+        DE1SOC_DOWN, DE1SOC_DOWN, DE1SOC_ENTER, DE1SOC_ENTER,   /* level 3 */
+        DE1SOC_ENTER, DE1SOC_UP, DE1SOC_UP, DE1SOC_ENTER, DE1SOC_LEFT,
+        DE1SOC_LEFT, DE1SOC_ENTER, DE1SOC_LEFT, DE1SOC_DOWN, DE1SOC_ENTER,
+    };
+
+    power_up("1");
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        tap(keys[i]);
+        while (program_is_thinking(&chip.program))
+            run(VGA_LINES);
+        run(2 * VGA_LINES);
+        if (moves_house)
+            move_to_another_board();
+    }
+    look();
+}
+
+CASE(all_that_is_known_about_a_game_is_in_the_program)
+{
+    static uint16_t seen[FB_PIXELS];
+    BoardState board;
+    struct record record;
+
+    BEGIN_CASE;
+    play_game(0);
+    board = chip.program.board;
+    record = chip.program.record;
+    memcpy(seen, picture, sizeof seen);
+    assert_true(record.count >= 6);
+    play_game(1);
+    assert_memory_equal(&chip.program.board, &board, sizeof board);
+    assert_memory_equal(&chip.program.record, &record, sizeof record);
+    assert_memory_equal(picture, seen, sizeof seen);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("M4-001 go: a board of nine lines stands on a DE1-SoC",
          go_stands_on_a_de1soc),
@@ -258,6 +310,9 @@ static const struct CMUnitTest tests[] = {
          lamps_and_digits_follow_the_game),
     TEST("go: KEY0 resets the FPGA, and the game goes on",
          key_0_resets_the_fpga_and_the_game_goes_on),
+    TEST("M4-011 go: the program's memory alone, moved to another board after "
+         "each key, takes the game along",
+         all_that_is_known_about_a_game_is_in_the_program),
     TEST("go: a new picture makes the screen older",
          a_new_picture_makes_the_screen_older),
     TEST("go: two machines with the same seed and keys are equal in each byte",

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -201,11 +202,22 @@ static int play_with_pipe(const struct hw_bus *bus, const char *path)
     return 0;
 }
 
+/* Kept until the end. */
+static void *give_memory(void *with, size_t bytes)
+{
+    (void)with;
+    return malloc(bytes);
+}
+
 static struct hw_bus choose_bus(const struct options *options)
 {
+    struct hw_bus bus;
+
     remote_begin(&remote, options->registers, options->frames);
     devmem_begin(&devmem, options->root);
-    return options->registers ? remote_bus(&remote) : devmem_bus(&devmem);
+    bus = options->registers ? remote_bus(&remote) : devmem_bus(&devmem);
+    bus.memory = give_memory;
+    return bus;
 }
 
 static int run(const struct options *options)

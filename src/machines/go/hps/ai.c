@@ -22,8 +22,8 @@
 enum {
     STRONG_SIMULATIONS = 1000,
     MASTER_SIMULATIONS = 5000,
-    FOREST = 12 << 20,                  /* each simulation gives children to
-                                         * one node: this is never full */
+    FOREST = 12 << 20,                  /* lent; each simulation gives children
+                                         * to one node: this is never full */
 };
 
 _Static_assert(MCTS_SIMULATIONS == GO_UCT_SIMULATIONS
@@ -53,12 +53,14 @@ struct sheet {
 static _Thread_local struct sheet small_sheet;
 static _Thread_local struct go_uct small_tree;
 
-/* The strong ones: too much for every thread to have its own. */
+/* The strong ones: too much for every thread to have its own, and for those
+ * who never ask for them. Their memory is lent by whoever runs the program,
+ * once: what lies in it can always be thought anew. */
 static struct {
     atomic_flag is_taken;
     struct sheet sheet;
+    _Atomic(void *) memory;             /* FOREST bytes; null: not lent yet */
     struct go_search search;            /* no tree: nobody has thought yet */
-    _Alignas(ARENA_ALIGN) char memory[FOREST];
 } strong = {.is_taken = ATOMIC_FLAG_INIT};
 
 static int is_strong(unsigned level)
@@ -78,8 +80,33 @@ uint32_t ai_simulations(AiLevel level)
 
 size_t ai_memory(AiLevel level)
 {
-    return is_strong(level) ? sizeof strong
+    return is_strong(level) ? sizeof strong + FOREST
                             : sizeof small_sheet + sizeof small_tree;
+}
+
+size_t ai_lacks(AiLevel level)
+{
+    return is_strong(level) && !strong.memory ? FOREST : 0;
+}
+
+static void take_strong(void)
+{
+    while (atomic_flag_test_and_set(&strong.is_taken))
+        ;                               /* for a slice of somebody else's */
+}
+
+static void give_strong(void)
+{
+    atomic_flag_clear(&strong.is_taken);
+}
+
+void ai_lend(void *memory)
+{
+    take_strong();
+    strong.memory = memory;
+    strong.tree = NULL;
+    strong.sheet.owner.level = 0;       /* it was nobody's */
+    give_strong();
 }
 
 /* The game */
@@ -149,12 +176,13 @@ static struct owner owner_of(const struct ai_thought *thought,
     };
 }
 
-/* What needs no search: no such level, the end, a won game to be ended, the
- * book. */
+/* What needs no search: no such level or no memory for it, the end, a won game
+ * to be ended, the book. */
 static int knows_at_once(const struct sheet *sheet, go_point *answer)
 {
     *answer = GO_PASS;
     if (!ai_simulations((AiLevel)sheet->owner.level)
+        || ai_lacks((AiLevel)sheet->owner.level)
         || sheet->owner.board.game_over || go_should_pass(&sheet->game))
         return 1;
     return is_strong(sheet->owner.level)
@@ -167,7 +195,7 @@ static void begin_forest(const struct go_game *game, uint64_t seed)
     static const struct go_aim aim = {.must_clean_up = 1, .has_book = 1};
 
     if (!strong.search.tree)
-        go_search_make(&strong.search, strong.memory, sizeof strong.memory);
+        go_search_make(&strong.search, strong.memory, FOREST);
     go_search_begin(&strong.search, game, &aim, seed);
 }
 
@@ -256,10 +284,9 @@ static int go_on_strongly(const struct owner *owner,
 {
     int is_there;
 
-    while (atomic_flag_test_and_set(&strong.is_taken))
-        ;                               /* for a slice of somebody else's */
+    take_strong();
     is_there = go_on(&strong.sheet, owner, record, done, point);
-    atomic_flag_clear(&strong.is_taken);
+    give_strong();
     return is_there;
 }
 

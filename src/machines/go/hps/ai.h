@@ -53,4 +53,11 @@ int ai_think(struct ai_thought *self, const BoardState *b,
 /* Bytes of scratch memory a level needs. */
 size_t ai_memory(AiLevel level);
 
+/* Bytes of it that must be lent before a level can think, 0 if none: levels 4
+ * and 5 have nothing of their own (M4-140), and pass until they have it. */
+size_t ai_lacks(AiLevel level);
+
+/* So many bytes, for good; any thread may. */
+void ai_lend(void *memory);
+
 #endif

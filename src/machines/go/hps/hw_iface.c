@@ -1,8 +1,6 @@
 /* hw_iface.c - registers and frames behind whatever bus is attached. */
 #include "machines/go/hps/hw_iface.h"
 
-#include <stddef.h>
-
 static _Thread_local const struct hw_bus *attached;
 
 void hw_attach(const struct hw_bus *bus)
@@ -59,4 +57,10 @@ int hw_back(void)
 uint16_t *hw_frame(int which)
 {
     return attached ? attached->frame(attached->with, which) : NULL;
+}
+
+void *hw_memory(size_t bytes)
+{
+    return attached && attached->memory
+         ? attached->memory(attached->with, bytes) : NULL;
 }

@@ -8,6 +8,7 @@
 #ifndef HPS_HW_IFACE_H
 #define HPS_HW_IFACE_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #define LW_BRIDGE_BASE   0xFF200000u
@@ -62,6 +63,7 @@ struct hw_bus {
     uint32_t (*read)(void *with, uint32_t offset);
     void (*write)(void *with, uint32_t offset, uint32_t value);
     uint16_t *(*frame)(void *with, int which);  /* 0: A, 1: B */
+    void *(*memory)(void *with, size_t bytes);  /* null: there is none */
 };
 
 /* The bus for the calls that follow in this thread; null: none, then reads are
@@ -81,5 +83,8 @@ void hw_vga_swap(void);
 enum { HW_NO_FRAME = -1 };
 int hw_back(void);
 uint16_t *hw_frame(int which);
+
+/* More memory of the processor, for good; null: there is none. */
+void *hw_memory(size_t bytes);
 
 #endif

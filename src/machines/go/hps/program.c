@@ -99,7 +99,7 @@ static void begin_game(struct program *self)
     memset(&self->record, 0, sizeof self->record);
     self->games++;
     self->has_superko = (hw_read(REG_SWITCHES) & SWITCHES_SW(1)) != 0;
-    self->is_limited = 0;
+    self->is_limited = self->lacks_memory = 0;
     self->cursor_row = self->cursor_col = CENTRE;
     self->screen = SCREEN_GAME;
     tell_all(self);
@@ -306,6 +306,23 @@ static void play_bots_move(struct program *self, const Move *move)
         place(self, move->row, move->col);
 }
 
+/* What a level needs is asked for when it first thinks, in whatever process
+ * that is: the state says nothing about it. */
+static int has_memory(AiLevel level)
+{
+    if (ai_lacks(level))
+        ai_lend(hw_memory(ai_lacks(level)));
+    return !ai_lacks(level);
+}
+
+static void play_with_less(struct program *self)
+{
+    self->level = AI_MCTS;
+    self->lacks_memory = 1;
+    tell_all(self);
+    begin_turn(self);
+}
+
 /* As many simulations as the time that has passed is worth. */
 static void think(struct program *self, uint32_t elapsed_us)
 {
@@ -392,6 +409,8 @@ void program_step(struct program *self, const struct hw_bus *bus,
     if (back != HW_NO_FRAME) {
         heed_switches(self, switches);
         obey(self, next_command(self));
+        if (self->thought.level && !has_memory((AiLevel)self->thought.level))
+            play_with_less(self);
         if (self->thought.level)
             think(self, elapsed_us);
         show(self, back, switches);

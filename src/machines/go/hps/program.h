@@ -50,7 +50,8 @@ struct program {                        /* plain data, no gaps */
     uint8_t is_limited;                 /* over because of too many moves */
     uint8_t queued;
     uint8_t queue[PROGRAM_QUEUE];       /* enum command */
-    uint8_t reserved[12];
+    uint8_t lacks_memory;               /* for the level that was chosen */
+    uint8_t reserved[11];
 };
 
 void program_reset(struct program *self, uint64_t seed);

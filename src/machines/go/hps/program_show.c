@@ -25,6 +25,8 @@ static const char *message_of(const struct program *self)
     if (self->board.consecutive_passes)
         return self->board.turn == BLACK ? "White has passed"
                                          : "Black has passed";
+    if (self->lacks_memory)
+        return "No memory for that level: this is level 3";
     if (program_is_bots_turn(self))
         return "Thinking...";
     return self->has_superko ? "Positional superko" : "";

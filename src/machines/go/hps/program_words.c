@@ -45,6 +45,8 @@ static void put_game(const struct program *self, struct text *to)
     put_points(to, " W ", 2 * self->board.captured_white);
     if (self->board.consecutive_passes)
         text_put(to, "; passed");
+    if (self->lacks_memory)
+        text_put(to, "; no memory for that level: this is level 3");
     text_put(to, refusal_of(self));
 }
 

@@ -62,12 +62,22 @@ static void rig_close(void *with)
     ((struct rig *)with)->closed++;
 }
 
+static void *rig_memory(void *with, size_t bytes)
+{
+    static char lent[RIG_MEMORY];
+    struct rig *self = with;
+
+    self->asked++;
+    self->asked_bytes += bytes;
+    return self->has_no_memory || bytes > sizeof lent ? NULL : lent;
+}
+
 void rig_begin(struct rig *self, uint64_t seed)
 {
     memset(self, 0, sizeof *self);
     self->bus = (struct hw_bus){.with = self, .open = rig_open,
         .close = rig_close, .read = rig_read, .write = rig_write,
-        .frame = rig_frame};
+        .frame = rig_frame, .memory = rig_memory};
     program_reset(&self->program, seed);
     rig_step(self, 2 * RIG_STEPS_A_FRAME);
 }

@@ -5,6 +5,7 @@
 
 #include "machines/go/hps/program.h"
 
+enum { RIG_MEMORY = 16 << 20 };
 enum { RIG_LOG = 4096, RIG_STEP_US = 800, RIG_STEPS_A_FRAME = 21 };
 
 struct rig_write {
@@ -18,6 +19,8 @@ struct rig {
     int front, is_pending, steps, frames;
     uint32_t switches;
     int opened, closed;                 /* calls */
+    int has_no_memory, asked;           /* calls for memory */
+    size_t asked_bytes;
     int log_count;
     struct rig_write log[RIG_LOG];
     uint16_t frame[2][FB_PIXELS];

@@ -19,9 +19,12 @@ static int cell_of(const Move *move)
 
 static int ask(const BoardState *b, AiLevel level, uint64_t seed)
 {
+    static char lent[16 << 20];
     struct ai_thought thought;
     Move move;
 
+    if (ai_lacks(level))
+        ai_lend(lent);
     ai_begin(&thought, level, 0, seed);
     while (!ai_think(&thought, b, NULL, 50, &move))
         ;

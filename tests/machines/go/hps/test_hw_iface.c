@@ -118,6 +118,10 @@ CASE(without_a_bus_reads_are_zero)
     hw_write(REG_PANEL, 5);
     hw_close();
     assert_int_equal(hw_read(REG_PANEL), 0);
+    assert_null(hw_memory(1));
+    hw_attach(&bus);                    /* and this one has none to give */
+    assert_null(hw_memory(1));
+    hw_attach(NULL);
 }
 
 static const struct CMUnitTest tests[] = {

@@ -87,6 +87,63 @@ CASE(the_program_does_it_all_from_the_keyboard_to_the_picture)
     assert_int_equal(rig.program.record.count, 2);
 }
 
+/* Memory */
+
+/* What one move of a level asks its board for. */
+static size_t asked_at(int level, int has_no_memory)
+{
+    ai_lend(NULL);
+    rig_begin(&rig, 1);
+    rig.has_no_memory = has_no_memory;
+    rig_start_pvc(&rig, level, BLACK);
+    rig_play(&rig, "E5!");
+    rig_wait(&rig);
+    assert_int_equal(rig.program.record.count, 2);
+    return rig.asked_bytes;
+}
+
+/* The program's own memory is what is in the binary: tests/machines/go/de1soc
+ * measures that. This is what comes on top of it. */
+CASE(only_levels_4_and_5_ask_for_memory)
+{
+    BEGIN_CASE;
+    for (int level = AI_RANDOM; level <= AI_MCTS; level++) {
+        assert_int_equal(asked_at(level, 0), 0);
+        assert_int_equal(rig.asked, 0);
+    }
+    for (int level = AI_STRONG; level <= AI_MASTER; level++) {
+        assert_in_range(asked_at(level, 0), 1 << 20, RIG_MEMORY);
+        assert_int_equal(rig.asked, 1);
+        assert_int_equal(rig.program.level, level);
+    }
+    rig_play(&rig, "C3!");
+    rig_wait(&rig);
+    assert_int_equal(rig.asked, 1);     /* once for all moves */
+}
+
+CASE(without_memory_it_says_so_and_plays_level_3)
+{
+    static struct program weak;
+
+    BEGIN_CASE;
+    asked_at(AI_MCTS, 0);
+    weak = rig.program;
+    assert_null(strstr(rig_caption(&rig), "no memory"));
+    for (int level = AI_STRONG; level <= AI_MASTER; level++) {
+        assert_true(asked_at(level, 1) > 0);
+        assert_says("no memory for that level: this is level 3");
+        assert_int_equal(rig.program.level, AI_MCTS);
+        assert_memory_equal(&rig.program.record, &weak.record,
+                            sizeof weak.record);
+    }
+    rig_play(&rig, "esc");              /* another game asks again */
+    rig.has_no_memory = 0;
+    rig_play(&rig, "enter down enter enter E5!");
+    rig_wait(&rig);
+    assert_null(strstr(rig_caption(&rig), "no memory"));
+    assert_int_equal(rig.program.level, AI_STRONG);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("M4-011 program: an FPGA that forgets everything after each move "
          "costs nothing of the game",
@@ -94,6 +151,10 @@ static const struct CMUnitTest tests[] = {
     TEST("M4-005 program: menus, rules, bot and pictures, from reports of a "
          "keyboard on",
          the_program_does_it_all_from_the_keyboard_to_the_picture),
+    TEST("M4-140 program: levels 1 to 3 ask for no memory, 4 and 5 once and "
+         "not before they think", only_levels_4_and_5_ask_for_memory),
+    TEST("M4-140 program: without memory for its level it says so and plays "
+         "level 3", without_memory_it_says_so_and_plays_level_3),
 };
 
 CHECK_MAIN("program_alone", tests)
