@@ -50,7 +50,7 @@ arm: gcc
 
 # The Verilog: beside the C on three simulators, proved, synthesised
 
-verilog: rtl_lint rtl_places rtl_pads rtl_proofs rtl_corpus rtl_engines rtl_cli \
+verilog: rtl_lint rtl_places rtl_pads rtl_facts rtl_proofs rtl_corpus rtl_engines rtl_cli \
     rtl_builds rtl_foreign rtl_play rtl_faults rtl_netlist rtl_fuzz
 
 rtl_lint:
@@ -59,6 +59,8 @@ rtl_places:
 	$(STEP) 'Verilog is placed' tests/rtl/constraints.sh
 rtl_pads:
 	$(STEP) 'Verilog: the pads' tests/rtl/chip.sh
+rtl_facts:
+	$(STEP) 'Verilog: facts' tests/rtl/facts.sh
 rtl_proofs:
 	$(STEP) 'Verilog is proved' scripts/prove.sh -b $(OUT)/proofs
 rtl_corpus: gcc
@@ -122,7 +124,7 @@ short_tests: gcc
 	$(STEP) 'short tests' $(TESTS) gcc 10 --suite short
 
 .PHONY: all gcc asan clang asan_tests gcc_tests replay arm verilog rtl_lint \
-    rtl_pads rtl_places rtl_proofs rtl_corpus rtl_engines rtl_cli rtl_builds \
+    rtl_facts rtl_pads rtl_places rtl_proofs rtl_corpus rtl_engines rtl_cli rtl_builds \
     rtl_foreign rtl_play rtl_faults rtl_netlist rtl_fuzz fuzz fuzz_scripts \
     fuzz_games structure lint cppcheck tidy man install new_machine ids test \
     short_tests

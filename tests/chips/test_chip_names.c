@@ -1,9 +1,6 @@
 /* test_chip_names.c - chips bear the names that people know them by. */
 #include "check.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "base/pin_sheet.h"
 #include "chips/clk_divider.h"
 #include "chips/debouncer.h"
@@ -11,34 +8,6 @@
 #include "chips/rng_module.h"
 #include "chips/ssd.h"
 #include "machines/duel/duel.h"
-
-/* A file of its own in C and in Verilog, with a module of its name. */
-static int has_module(const char *folder, const char *name)
-{
-    char path[400], line[200], wanted[80];
-    FILE *file;
-    int is_found = 0;
-
-    snprintf(path, sizeof path, "%s/%s/%s.sv", SOURCES, folder, name);
-    snprintf(wanted, sizeof wanted, "module %s ", name);
-    file = fopen(path, "r");
-    assert_non_null(file);
-    while (fgets(line, sizeof line, file))
-        is_found |= strncmp(line, wanted, strlen(wanted)) == 0;
-    fclose(file);
-    return is_found;
-}
-
-CASE(the_modules_of_the_course_have_files_of_their_names)
-{
-    BEGIN_CASE;
-    assert_true(has_module("rtl", "rng_module"));
-    assert_true(has_module("rtl", "clk_divider"));
-    assert_true(has_module("rtl", "debouncer"));
-    assert_true(has_module("rtl", "ssd_driver"));
-    assert_true(has_module("rtl", "duel"));
-    assert_true(has_module("rtl/top", "duel_basys2_top"));
-}
 
 CASE(the_modules_of_the_course_keep_their_names)
 {
@@ -76,11 +45,8 @@ CASE(the_duel_has_the_pins_of_the_course)
 }
 
 static const struct CMUnitTest tests[] = {
-    TEST("chips: the modules of the course keep their names (M0-91)",
+    TEST("chips: the modules of the course keep their names",
          the_modules_of_the_course_keep_their_names),
-    TEST("chips: in Verilog they have files of their own, the display's is "
-         "ssd_driver (M0-91)",
-         the_modules_of_the_course_have_files_of_their_names),
     TEST("chips: pin tables say where each pin is",
          pin_tables_say_where_each_pin_is),
     TEST("chips: the duel has the pins of the course's template (M0-65)",

@@ -56,21 +56,6 @@ yosys_is_silent() {
         check -assert"
 }
 
-# memory_is_between LEAST MOST RTL: bytes in the memories of go_peripheral, as
-# Yosys finds them before they are mapped to any FPGA's.
-memory_is_between() {
-    yosys -p "
-        verilog_defaults -add -sv -I $3
-        read_verilog $3/go_peripheral.sv
-        hierarchy -check -top go_peripheral -libdir $3
-        proc
-        flatten
-        stat" >"$work/stat" 2>&1 || return 1
-    bits=$(sed -n 's/.*Number of memory bits: *//p' "$work/stat" | tail -n 1)
-    echo "$((bits / 8)) bytes"
-    [ $((bits / 8)) -ge "$1" ] && [ $((bits / 8)) -le "$2" ]
-}
-
 # What a reader expects of a file
 is_in_form() {
     awk -v name="$(basename "$1" .sv)" '
@@ -193,11 +178,6 @@ done
 say 'every module is in a top or a twin' all_reached rtl
 say 'every proof is read and listed' all_proofs_used rtl
 say 'every planted fault names what is there' all_faults_fit rtl
-
-say 'go_peripheral: about 37 KB of memory on the chip (M4-139)' \
-    memory_is_between 36960 37888 rtl
-say 'go_peripheral: memory that is too large is noticed' \
-    fails memory_is_between 1 36000 rtl
 
 if [ -n "$bw" ]; then
     for machine in $(twins | grep -v ':chip$'); do

@@ -104,7 +104,7 @@ void ai_lend(void *memory)
 {
     take_strong();
     strong.memory = memory;
-    strong.tree = NULL;
+    strong.search.tree = NULL;
     strong.sheet.owner.level = 0;       /* it was nobody's */
     give_strong();
 }

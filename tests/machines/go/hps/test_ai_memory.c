@@ -1,4 +1,4 @@
-/* test_ai_memory.c - what memory the computer's moves take, and who gives it. */
+/* test_ai_memory.c - the memory that levels of the computer need: whose? */
 #include "check.h"
 
 #include <string.h>
