@@ -54,6 +54,10 @@ soak:
 	@scripts/needs.sh build check
 	@scripts/soak.sh
 
+fit:
+	@scripts/needs.sh build check
+	@scripts/fit.sh
+
 install uninstall:
 	@scripts/needs.sh build
 	@scripts/build.sh -q $(BUILD) -Dprefix="$(prefix)" -Dbindir="$(bindir)" \
@@ -80,10 +84,11 @@ help:
 	@echo 'make coverage   how much of the source the tests execute, by folder'
 	@echo 'make bench      measure speed'
 	@echo 'make soak       long campaigns (MINUTES=10 each)'
+	@echo 'make fit        fit weights anew, into build-fit (most of a day)'
 	@echo 'make install    prefix=/usr/local, bindir, datadir, mandir; DESTDIR='
 	@echo 'make uninstall  with the same settings'
 	@echo 'make deb        Debian packages in build-deb'
 	@echo 'make clean      remove all build folders'
 
-.PHONY: all play test check arm web prove synth ids coverage bench soak \
+.PHONY: all play test check arm web prove synth ids coverage bench soak fit \
         install uninstall deb clean help

@@ -341,14 +341,21 @@ static void put_second(FILE *file)
             (struct shape){{2 * NARROW, NARROW * WIDE}});
 }
 
+/* The words are those of the command line. */
+static void write_head(FILE *file, const char *epochs, const char *share)
+{
+    fprintf(file, "/* weights.c - the net as it was fitted; made "
+                  "by fit/checkers_learn.\n"
+                  " *\n * %zu positions, %s epochs, share %s. */\n"
+                  "#include \"games/draughts/minds/net.h\"\n\n"
+                  "const struct checkers_net checkers_net = {\n",
+            lesson_count, epochs, share);
+}
+
 static void write_weights(FILE *file)
 {
     const float one = CHECKERS_NET_ONE, unit = CHECKERS_NET_UNIT;
 
-    fprintf(file, "/* weights.c - the net as it was fitted; made "
-                  "by fit/checkers_learn. */\n"
-                  "#include \"games/draughts/minds/net.h\"\n\n"
-                  "const struct checkers_net checkers_net = {\n");
     put_all(file, "first", &weights.first[0][0], INPUTS * WIDE, one,
             (struct shape){{WIDE}});
     put_all(file, "first_bias", weights.first_bias, WIDE, one,
@@ -386,6 +393,7 @@ int main(int argc, char **argv)
         perror(argv[1]);
         return 1;
     }
+    write_head(file, argv[2], argv[3]);
     write_weights(file);
     free(lessons);
     return fclose(file) ? 1 : 0;

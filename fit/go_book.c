@@ -232,13 +232,20 @@ static int by_key(const void *a, const void *b)
     return x->key < y->key ? -1 : x->key > y->key;
 }
 
-static void print(void)
+/* The words are those of the command line. */
+static void print_head(char **words)
 {
     printf("/* book_moves.c - the first moves, each from %d playouts; "
-           "made by\n * fit/go_book. */\n#include \"games/go/minds/book.h\"\n\n"
-           "/* Beside them: komi, one way there, and the answer. */\n"
-           "static const struct go_book_entry entries[] = {\n",
-           book.playouts);
+           "made by\n * fit/go_book", book.playouts);
+    while (*words)
+        printf(" %s", *words++);
+    puts(". */\n#include \"games/go/minds/book.h\"\n");
+}
+
+static void print(void)
+{
+    puts("/* Beside them: komi, one way there, and the answer. */\n"
+         "static const struct go_book_entry entries[] = {");
     qsort(book.page, (size_t)book.count, sizeof *book.page, by_key);
     for (int i = 0; i < book.count; i++)
         if (book.page[i].is_in_book)
@@ -284,7 +291,8 @@ int main(int argc, char **argv)
     if (read_args(argc, argv, komi)) {
         for (int i = 3; i < argc; i++)
             walk_with(komi[i - 3]);
-        print();
+        print_head(argv + 1);
+    print();
         error = fflush(stdout) != 0;
     } else {
         fprintf(stderr, "usage: go_book PLAYOUTS PLIES KOMI... "

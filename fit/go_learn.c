@@ -220,9 +220,11 @@ static void print(void)
 {
     int count = 0;
 
-    puts("/* weights.c - what features and patterns are worth; made by "
-         "fit/go_learn. */\n#include \"games/go/minds/prior.h\"\n\n"
-         "static const struct go_pattern_weight patterns[] = {");
+    printf("/* weights.c - what features and patterns are worth; made by "
+           "fit/go_learn.\n *\n * %d positions, %d epochs. */\n"
+           "#include \"games/go/minds/prior.h\"\n\n"
+           "static const struct go_pattern_weight patterns[] = {\n",
+           all.positions, EPOCHS);
     for (int i = 0; i < GO_PATTERNS; i++)
         if (seen[GO_FEATURES + i] >= SEEN_LEAST)
             printf("{%d,%d},%s", i, in_parts(value[GO_FEATURES + i]),

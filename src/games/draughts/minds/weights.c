@@ -1,4 +1,9 @@
-/* weights.c - the net as it was fitted; made by fit/checkers_learn. */
+/* weights.c - the net as it was fitted; made by fit/checkers_learn.
+ *
+ * The fourth fitting: about 4.0 million positions, 2.2 million of them of the
+ * fourth round and the others of the third, of games of 2,500 to 3,500 nodes a
+ * move; 16 epochs, share 0.4. How many games there were, and their seeds, was
+ * not kept: they cannot be played again. */
 #include "games/draughts/minds/net.h"
 
 const struct checkers_net checkers_net = {

@@ -1,5 +1,8 @@
 /* book_moves.c - the first moves, each from 50000 playouts; made by
- * fit/go_book. */
+ * fit/go_book 50000 6 5.5 7.5.
+ *
+ * With the weights of that time: those in weights.c are newer, so that this
+ * command would find other moves today. */
 #include "games/go/minds/book.h"
 
 /* Beside them: komi, one way there, and the answer. */

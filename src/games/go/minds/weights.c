@@ -1,4 +1,7 @@
-/* weights.c - what features and patterns are worth; made by fit/go_learn. */
+/* weights.c - what features and patterns are worth; made by fit/go_learn.
+ *
+ * 60 epochs. How many games there were, of how many playouts a move, and their
+ * seeds, was not kept: they cannot be played again. */
 #include "games/go/minds/prior.h"
 
 static const struct go_pattern_weight patterns[] = {
