@@ -21,16 +21,18 @@ module lamp (
 
   state_e state_d, state_q;
   logic [3:0] a_d, a_q, b_d, b_q;
+  logic counts_a, counts_b, wins;
+
+  assign counts_a = state_q == StRace && pressA_i;
+  assign counts_b = state_q == StRace && pressB_i && !pressA_i;  // A is first
+
+  assign a_d  = counts_a ? {a_q[2:0], 1'b1} : a_q;
+  assign b_d  = counts_b ? {b_q[2:0], 1'b1} : b_q;
+  assign wins = a_d[3] || b_d[3];
 
   always_comb begin
     state_d = state_q;
-    a_d     = a_q;
-    b_d     = b_q;
-    if (state_q == StRace) begin
-      if (pressA_i)      a_d = {a_q[2:0], 1'b1};   // both at once: A first
-      else if (pressB_i) b_d = {b_q[2:0], 1'b1};
-      if (a_d[3] || b_d[3]) state_d = StOver;
-    end
+    if (wins) state_d = StOver;
   end
 
   always_ff @(posedge clk_i) begin

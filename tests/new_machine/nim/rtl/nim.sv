@@ -35,15 +35,9 @@ module nim (
 
   assign heap = heap_i ? left_q : {2'b00, right_q};
 
-  always_comb begin
-    case (count_i)
-      2'd1:    {fewer, enough} = {heap >> 1, heap[0]};
-      2'd2:    {fewer, enough} = {heap >> 2, heap[1]};
-      2'd3:    {fewer, enough} = {heap >> 3, heap[2]};
-      default: {fewer, enough} = {heap, 1'b0};
-    endcase
-  end
-
+  assign fewer  = heap >> count_i;
+  assign enough = count_i == 2'd1 && heap[0] || count_i == 2'd2 && heap[1]
+               || count_i == 2'd3 && heap[2];
   assign takes = enough && (state_q == StTurnA && takeA_i
                          || state_q == StTurnB && takeB_i);
   assign left_d  = takes && heap_i  ? fewer      : left_q;
@@ -52,9 +46,12 @@ module nim (
 
   always_comb begin
     state_d = state_q;
-    if (takes) begin
-      if (state_q == StTurnA) state_d = last ? StWonA : StTurnB;
-      else                    state_d = last ? StWonB : StTurnA;
+    if (takes && state_q == StTurnA) begin
+      if (last) state_d = StWonA;
+      else      state_d = StTurnB;
+    end else if (takes) begin
+      if (last) state_d = StWonB;
+      else      state_d = StTurnA;
     end
   end
 
