@@ -40,8 +40,13 @@ options_as_in_help() {
 }
 say 'options are those of help' options_as_in_help
 
+# machines: as list names them
+machines() {
+    "$bw" list | sed -n 's/^\([a-z0-9_]*\):[a-z].*/\1/p' | uniq
+}
+
 machines_as_in_list() {
-    offers $("$bw" list | sed -n 's/^\([a-z0-9_]*\):[a-z].*/\1/p' | uniq) -- play '' &&
+    offers $(machines) -- play '' &&
     offers duel:basys2 duel:sim -- play duel: &&
     offers duel -- twin du
 }
@@ -54,7 +59,7 @@ minds() {
 }
 
 minds_as_in_list() {
-    for machine in $("$bw" list | sed -n 's/^\([a-z0-9_]*\):.*/\1/p'); do
+    for machine in $(machines); do
         offers human $(minds $machine) -- play $machine --a '' || return 1
     done
     offers odds optimal -- play --load x --b o
