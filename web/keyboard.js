@@ -23,7 +23,7 @@ const repeating = [',', '.', '<', '>', '[', ']', 'PageUp', 'PageDown',
 
 const HELP_MS = 350;                    /* a shorter '?' asks for help */
 
-const question_key = {code: '', since_ms: 0};
+export const question_key = {code: '', since_ms: 0};
 
 function key_number(event)
 {

@@ -17,9 +17,11 @@ async function tour(desk) {
     await desk.says(/copied/);
 }
 
-// All that web/ has is in use, and nothing else is.
+// All that web/ has is in use, and nothing else is. (What a worklet fetches
+// the browser does not tell.)
 const files = fs.readdirSync(new URL('../../../web', import.meta.url))
-    .filter((name) => !['index.html', 'meson.build'].includes(name));
+    .filter((name) => !['index.html', 'meson.build', 'speaker.js'].includes(
+        name));
 
 test('it asks for each of its files and for nothing of any other host',
      async (desk) => {
@@ -73,15 +75,12 @@ test('its policy lets it ask nobody else, whoever tries', async (desk) => {
 test('the page names its modules at once: none waits for another',
      async (desk) => {
     await desk.begin('duel:basys2#1');
-    const own = files.filter((name) => /^(?!worker|speaker).*\.js$/.test(name));
+    const own = files.filter((name) => /^(?!worker).*\.js$/.test(name));
     const named = await desk.look(() => [...document.querySelectorAll(
         'link[rel=modulepreload], script[type=module]')].map((element) =>
         element.getAttribute('href') || element.getAttribute('src')));
 
     must_equal(named.sort(), own.sort(), 'modules');
-    for (const name of own)
-        must_equal(desk.asked.filter((url) => new URL(url).pathname
-            === '/' + name).length, 1, name);
 });
 
 test('when the network is cut it plays on, begins games and keeps them',
@@ -106,8 +105,14 @@ test('when the network is cut it plays on, begins games and keeps them',
     must(file.text.includes('press ENTER'), file.text);
 }, { permissions: ['clipboard-read', 'clipboard-write'] });
 
+// A worklet fetches its file by itself, and Playwright does not cut it off.
+function cut_off_worklets() {
+    if (globalThis.AudioWorklet)        // there is none in about:blank
+        AudioWorklet.prototype.addModule = () =>
+            Promise.reject(new DOMException('no network', 'AbortError'));
+}
+
 test('a first sound is heard without a network, too', async (desk) => {
-    desk.forgive(/ERR_INTERNET_DISCONNECTED/);
     await desk.begin('go:de1soc#1');
     await desk.context.setOffline(true);
     await desk.look(() => {
@@ -117,13 +122,12 @@ test('a first sound is heard without a network, too', async (desk) => {
                 heard = Math.max(heard, ...event.data.samples);
         });
     });
-    await desk.key('Enter');
-    await desk.until(() => sound.context
-        && sound.context.state === 'running');
-    do                                  // the worklet has failed by then
+    const is_refused = () => desk.look(() => /no sound/.test(
+        by_id('notice').textContent));
+
+    do {
         await desk.key('Enter');
-    while (await desk.look(() => heard < 1000));
+        must(!await is_refused(), 'it says that there is no sound');
+    } while (await desk.look(() => heard < 1000));
     must(await desk.look(() => sound.due_s > 0), 'no sample is played');
-    must(await desk.look(() => !/no sound/.test(
-        by_id('notice').textContent)), 'it says that there is no sound');
-});
+}, { before: cut_off_worklets });
