@@ -263,7 +263,8 @@ const struct command command_play = {
     .summary = "play a machine",
     .more = "A game that somebody plays is kept as a journal under "
             "~/.local/state/boardwalk\nand can be resumed; 'boardwalk games' "
-            "lists them. A game between minds is kept\nonly with --journal. In the terminal, '?' shows the keys.\n",
+            "lists them. A game between minds is kept\nonly with --journal. "
+            "In the terminal, '?' shows the keys.\n",
     .options = options,
     .run = run,
 };
