@@ -11,6 +11,7 @@ import {by_id, make_element, set_text} from './dom.js';
 import {download, file_name} from './files.js';
 import {go_on_with} from './opening.js';
 import {store} from './storage.js';
+import {ask_worker} from './frames.js';
 import {GAMES_MAX, box_of, card_words, drop_game, guest_cards, is_on_board,
         marked_journal, store_cards} from './stored_games.js';
 import {date_words, events_words} from './words.js';
@@ -110,6 +111,7 @@ function game_words(card)
 function delete_game(id)
 {
     drop_game(id);
+    ask_worker('forget', {game: id});
     if (by_id('room-dialog').open)
         list_room();
     else

@@ -8,6 +8,7 @@ import {core, do_with_text, guarded, imports, text_at} from './worker_core.js';
 import {lay_out, pass_time, set_hidden} from './worker_frame.js';
 import {begin_game, cancel_opening, open_game, send_journal, take_later,
         take_seat} from './worker_games.js';
+import {forget_snapshot} from './worker_snapshots.js';
 
 /* The page has compiled it while this worker came to life. */
 function start_core(message)
@@ -62,6 +63,7 @@ const orders = {
     cancel: cancel_opening,
     hidden: set_hidden,
     journal: send_journal,
+    forget: (m) => forget_snapshot(m.game),
     press: (m) => core.wasm.page_press(m.part, m.finger),
     let_go: (m) => core.wasm.page_let_go(m.part, m.fingers),
     touch: (m) => core.wasm.page_touch(m.x, m.y, FINGER_MOUSE),
@@ -82,9 +84,10 @@ const orders = {
 };
 
 const without_game = ['module', 'tick', 'size', 'new', 'open', 'cancel',
-                      'hidden', 'speaker'];
+                      'hidden', 'speaker', 'forget'];
 
-const while_opening = ['tick', 'size', 'hidden', 'new', 'open', 'cancel'];
+const while_opening = ['tick', 'size', 'hidden', 'new', 'open', 'cancel',
+                       'forget'];
 
 function must_wait(message)
 {

@@ -10,6 +10,7 @@
  * are heard.
  */
 import {BUSY_MS, FRAME_MS_MAX, core, guarded, text_at} from './worker_core.js';
+import {save_snapshot, save_snapshot_if_due} from './worker_snapshots.js';
 
 const DIRTY_MAX = 64;                   /* more are sent as one whole */
 
@@ -225,6 +226,7 @@ export function pass_time(message)
     if (core.game && !core.opening) {
         run_frame(message.is_waiting ? 0 : elapsed);
         send_sound();
+        save_snapshot_if_due();
     }
     send_frame({is_answer: message.op === 'tick',
                 opening: core.wasm.page_opening()}, message.is_seen);
@@ -251,6 +253,8 @@ export function set_hidden(message)
 
         pulse.debt_ms += elapsed;
     }
+    if (message.is_hidden)
+        save_snapshot();                /* nobody may come back */
     pulse.is_hidden = message.is_hidden;
     pulse.goes_on = message.goes_on;
     pulse.is_waiting = message.is_waiting;

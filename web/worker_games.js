@@ -6,6 +6,7 @@
 import {BUSY_MS, call_with_text, core, guarded,
         text_at} from './worker_core.js';
 import {lay_out, pass_time, pulse, send_frame} from './worker_frame.js';
+import {delay_snapshot, give_snapshot} from './worker_snapshots.js';
 
 function make_seed()
 {
@@ -36,6 +37,7 @@ function present_game(message)
     core.has_latches = false;
     pulse.debt_ms = 0;
     pulse.last_ms = performance.now();
+    delay_snapshot();
     core.begun = true;                  /* the whole, as it stands now */
     core.lines = [text_at(core.wasm.page_journal())];
     send_frame({is_new: true}, false);
@@ -68,13 +70,21 @@ export function begin_game(message)
     take_later();
 }
 
-export function open_game(message)
+function begin_opening(message)
 {
-    break_off_opening();
-    core.opening = message;
     go_on_opening(message, call_with_text(
         `${message.a}\n${message.b}\n${message.journal}`,
         () => core.wasm.page_open(message.is_own ? 1 : 0)));
+}
+
+export async function open_game(message)
+{
+    break_off_opening();
+    core.opening = message;
+    if (message.is_own)
+        await give_snapshot(message);
+    if (core.opening === message)
+        guarded(() => begin_opening(message));
 }
 
 /* The player does not want to wait for a long game, or for minds that watch

@@ -202,6 +202,13 @@ void desk_frame(struct desk *self, uint8_t *brightness)
 
 /* Power */
 
+int desk_is_sound(const struct desk *self, const struct desk_state *state)
+{
+    return state->turn < (uint32_t)self->board->scan_ticks
+        && state->typed_count <= sizeof state->typed
+        && terminal_is_sound(&state->terminal);
+}
+
 const char *desk_open(struct desk *self, const struct machine_type *machine,
                       const struct chip_setup *setup)
 {

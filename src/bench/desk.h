@@ -41,6 +41,9 @@ const char *desk_open(struct desk *self, const struct machine_type *machine,
                       const struct chip_setup *setup);
 void desk_close(struct desk *self);
 
+/* Whether a state from elsewhere keeps within this desk's arrays. */
+int desk_is_sound(const struct desk *self, const struct desk_state *state);
+
 void desk_tick(struct desk *self);
 void desk_apply(struct desk *self, const struct event *event);
 

@@ -3,31 +3,6 @@
 
 #include <stddef.h>
 
-#include "bench/robot.h"
-
-enum { SEATS_MAX = 2 };
-
-struct watchers {
-    struct robot *robot[SEATS_MAX];     /* null after the last */
-};
-
-static const char *seat_watchers(struct watchers *self,
-                                 const struct session *session,
-                                 const char *seats)
-{
-    const char *error = NULL;
-
-    for (int i = 0; !error && seats[i] && i < SEATS_MAX; i++)
-        error = robot_watch(&self->robot[i], session, seats[i]);
-    return error;
-}
-
-static void dismiss(struct watchers *self)
-{
-    for (int i = 0; i < SEATS_MAX; i++)
-        robot_close(self->robot[i]);
-}
-
 static const char *open_same(struct session **copy,
                              const struct session *session)
 {
@@ -40,7 +15,7 @@ static const char *open_same(struct session **copy,
 }
 
 /* Runs to a tick; looks come before what is done in their tick. */
-static void watch_until(struct watchers *self, struct session *copy,
+static void watch_until(struct robot *self, struct session *copy,
                         uint64_t tick)
 {
     uint64_t step = robot_step_ticks(copy);
@@ -49,16 +24,13 @@ static void watch_until(struct watchers *self, struct session *copy,
         uint64_t next = session_tick(copy) / step * step + step;
 
         session_run(copy, (next < tick ? next : tick) - session_tick(copy));
-        if (session_tick(copy) % step)
-            continue;
-        for (int i = 0; i < SEATS_MAX; i++)
-            if (self->robot[i])
-                robot_look(self->robot[i], copy);
+        if (session_tick(copy) % step == 0)
+            robot_look(self, copy);
     }
 }
 
-/* The whole game up to now once more, under the watchers' eyes. */
-static const char *watch_again(struct watchers *self, struct session *copy,
+/* The whole game up to now once more, under the watcher's eyes. */
+static const char *watch_again(struct robot *self, struct session *copy,
                                const struct session *session)
 {
     const char *error = NULL;
@@ -73,36 +45,33 @@ static const char *watch_again(struct watchers *self, struct session *copy,
     return error;
 }
 
-/* The first that has something to say; else what keeps the first one. */
-static const char *ask(struct watchers *self, struct text *to)
+const char *hint_watch(struct robot **watcher, const struct session *session,
+                       char seat)
 {
-    const char *error = NULL;
-
-    for (int i = 0; i < SEATS_MAX && self->robot[i]; i++) {
-        const char *why = robot_advise(self->robot[i], to);
-
-        if (!why)
-            return NULL;
-        if (!error)
-            error = why;
-    }
-    return error;
-}
-
-const char *hint_give(const struct session *session, const char *seats,
-                      struct text *to)
-{
-    struct watchers watchers = {{NULL}};
     struct session *copy;
     const char *error = open_same(&copy, session);
 
+    *watcher = NULL;
     if (!error)
-        error = seat_watchers(&watchers, copy, seats);
+        error = robot_watch(watcher, copy, seat);
     if (!error)
-        error = watch_again(&watchers, copy, session);
-    if (!error)
-        error = ask(&watchers, to);
-    dismiss(&watchers);
+        error = watch_again(*watcher, copy, session);
+    if (error) {
+        robot_close(*watcher);
+        *watcher = NULL;
+    }
     session_close(copy);
+    return error;
+}
+
+const char *hint_ask(const struct robot *watcher, struct text *to)
+{
+    struct robot *copy = robot_copy(watcher);
+    const char *error;
+
+    if (!copy)
+        return "out of memory for a robot";
+    error = robot_advise(copy, to);
+    robot_close(copy);
     return error;
 }

@@ -2,12 +2,16 @@
 #ifndef HINT_H
 #define HINT_H
 
-#include "bench/session.h"
+#include "bench/robot.h"
 
-/* Writes a line for the one of these seats ("Ab") that is to do something
- * now; the error says why there is none. The session stays as it is: the
- * watchers see it played again from its beginning, apart. */
-const char *hint_give(const struct session *session, const char *seats,
-                      struct text *to);
+/* A watcher for a seat who has seen the whole game up to now. The session
+ * stays as it is: it is played again from its beginning, apart. */
+const char *hint_watch(struct robot **watcher, const struct session *session,
+                       char seat);
+
+/* Writes a line for the person whom it watches for, if that one is to do
+ * something now; the error says why there is none. The watcher stays as it
+ * is. */
+const char *hint_ask(const struct robot *watcher, struct text *to);
 
 #endif

@@ -2,12 +2,16 @@
  *
  * Any past tick is a snapshot and a short replay away. When the snapshots
  * are full every second one goes and they are taken half as often, so a
- * session of any length keeps a bounded number, evenly spread.
+ * session of any length keeps a bounded number, evenly spread. Where there
+ * are none, between those that came from elsewhere, a way that leads there
+ * leaves some.
  */
 #include "bench/history.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#define SPACING_MAX ((uint64_t)1 << 60)
 
 static int most_of(size_t snapshot_size)
 {
@@ -76,12 +80,32 @@ size_t history_event_at(const struct history *self, uint64_t tick)
     return low;
 }
 
+static int index_before(const struct history *self, uint64_t tick)
+{
+    int i = self->snapshot_count - 1;
+
+    while (i > 0 && self->snapshots[i].tick > tick)
+        i--;
+    return i;
+}
+
 uint64_t history_due(const struct history *self)
 {
-    if (self->snapshot_count == 0)
+    return history_due_after(self, UINT64_MAX);
+}
+
+/* Not close before one that is there. */
+uint64_t history_due_after(const struct history *self, uint64_t tick)
+{
+    uint64_t spacing = self->spacing_ticks, due;
+    int i = index_before(self, tick);
+
+    if (i < 0)
         return 0;
-    return self->snapshots[self->snapshot_count - 1].tick
-         + self->spacing_ticks;
+    for (due = self->snapshots[i].tick + spacing;
+         ++i < self->snapshot_count && due + spacing > self->snapshots[i].tick;)
+        due = self->snapshots[i].tick + spacing;
+    return due;
 }
 
 /* Keeps the first, the third, the fifth, ... */
@@ -96,7 +120,17 @@ static void thin_out(struct history *self)
             self->snapshots[kept++] = self->snapshots[i];
     }
     self->snapshot_count = kept;
-    self->spacing_ticks *= 2;
+    if (self->spacing_ticks < SPACING_MAX)
+        self->spacing_ticks *= 2;
+}
+
+static void insert(struct history *self, struct snapshot snapshot)
+{
+    int i = self->snapshot_count++;
+
+    for (; i > 0 && self->snapshots[i - 1].tick > snapshot.tick; i--)
+        self->snapshots[i] = self->snapshots[i - 1];
+    self->snapshots[i] = snapshot;
 }
 
 const char *history_snap(struct history *self, uint64_t tick,
@@ -109,16 +143,12 @@ const char *history_snap(struct history *self, uint64_t tick,
     memcpy(copy, bytes, self->snapshot_size);
     if (self->snapshot_count == self->snapshot_most)
         thin_out(self);
-    self->snapshots[self->snapshot_count++] = (struct snapshot){tick, copy};
+    insert(self, (struct snapshot){tick, copy});
     return NULL;
 }
 
 const struct snapshot *history_before(const struct history *self,
                                       uint64_t tick)
 {
-    int i = self->snapshot_count - 1;
-
-    while (i > 0 && self->snapshots[i].tick > tick)
-        i--;
-    return &self->snapshots[i];
+    return &self->snapshots[index_before(self, tick)];
 }

@@ -36,8 +36,10 @@ void history_cut(struct history *self, size_t event, uint64_t tick);
 /* The first event at or after a tick; event_count if there is none. */
 size_t history_event_at(const struct history *self, uint64_t tick);
 
-/* When the next snapshot is due. */
+/* When the next snapshot is due: behind all others, or on a way that has come
+ * to this tick. */
 uint64_t history_due(const struct history *self);
+uint64_t history_due_after(const struct history *self, uint64_t tick);
 const char *history_snap(struct history *self, uint64_t tick,
                          const void *bytes);
 

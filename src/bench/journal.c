@@ -20,6 +20,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "bench/journal_snap.h"
 #include "disk/file.h"
 
 static const char seats_remark[] = "# seats ";
@@ -59,6 +60,7 @@ static const char *keep_path(struct journal *self, const char *path)
 
 static const char *give_up(struct journal *self, const char *error)
 {
+    journal_forget_snap(self);
     close(self->fd);
     self->path[0] = 0;
     return error;
@@ -291,9 +293,10 @@ static const char *at_line(const char *path, int line, const char *error)
     return text_error(path, ":", number, ": ", error, (char *)0);
 }
 
-static const char *replay(const char *path, const struct script_limit *limit,
-                          const char *text, size_t length,
-                          struct session **session)
+/* All events of a journal; the session is at its beginning. */
+static const char *skim(const char *path, const struct script_limit *limit,
+                        const char *text, size_t length,
+                        struct session **session)
 {
     struct script script;
     const char *error;
@@ -304,6 +307,7 @@ static const char *replay(const char *path, const struct script_limit *limit,
                           (char *)0);
     script_begin(&script);
     script_allow(&script, limit);
+    script.skims = 1;
     error = script_text(&script, text);
     if (error)
         error = at_line(path, script.line, error);
@@ -313,7 +317,29 @@ static const char *replay(const char *path, const struct script_limit *limit,
     else
         *session = script_take(&script);
     script_end(&script);
+    if (!error)
+        session_skim(*session, 0);
     return error;
+}
+
+/* From the last place that is to be believed; snap may be null. */
+static const char *replay(const char *path, const struct script_limit *limit,
+                          const char *text, size_t length,
+                          struct session **session, struct snap **snap)
+{
+    const char *error = skim(path, limit, text, length, session);
+    struct snap *found;
+
+    if (error)
+        return error;
+    found = session_end(*session) < SNAP_TICKS_MIN
+          ? NULL : journal_snap_read(path, *session);
+    session_seek(*session, session_end(*session));
+    if (snap)
+        *snap = found;
+    else
+        snap_close(found);
+    return NULL;
 }
 
 /* Where whole lines end. */
@@ -337,11 +363,11 @@ const char *journal_read_within(const char *path,
     *session = NULL;
     if (!text)
         return error;
-    error = replay(path, limit, text, length, session);
+    error = replay(path, limit, text, length, session, NULL);
     whole = whole_lines(text, length);
     if (error && whole > 0 && whole < length) {
         text[whole] = 0;
-        error = replay(path, limit, text, whole, session);
+        error = replay(path, limit, text, whole, session, NULL);
     }
     free(text);
     return error;
@@ -384,7 +410,8 @@ static const char *load_locked(struct journal *self,
         *notice = "the last line was cut off in the middle and is dropped";
     self->length = whole;
     text[whole] = 0;
-    error = replay(self->path, &self->limit, text, whole, session);
+    error = replay(self->path, &self->limit, text, whole, session,
+                   &self->snap);
     if (!error)
         find_seats(self, text);
     free(text);
@@ -450,6 +477,29 @@ const char *journal_save(const struct session *session, const char *path)
     return error;
 }
 
+/* Places to go on from */
+
+void journal_snap(const struct journal *self, const struct session *session,
+                  const struct snap_place *places, int count)
+{
+    if (self->path[0] && count > 0)
+        journal_snap_write(self->path, session, places, count);
+}
+
+void journal_forget_snap(struct journal *self)
+{
+    snap_close(self->snap);
+    self->snap = NULL;
+}
+
+int journal_remove(const char *path)
+{
+    if (unlink(path) != 0)
+        return 0;
+    journal_snap_remove(path);
+    return 1;
+}
+
 /* The mark says only where time went: without it nothing is lost. */
 static const char *mark_end(struct journal *self,
                             const struct session *session)
@@ -466,6 +516,7 @@ void journal_finish(struct journal *self, const struct session *session,
     struct text to;
 
     kept[0] = 0;
+    journal_forget_snap(self);
     if (!self->path[0])
         return;
     if (result)
@@ -491,10 +542,11 @@ void journal_close(struct journal *self, const struct session *session)
 /* Only what is still this journal's own file. */
 void journal_drop(struct journal *self)
 {
+    journal_forget_snap(self);
     if (!self->path[0])
         return;
     if (find_loss(self) == NO_LOSS)
-        unlink(self->path);
+        (void)journal_remove(self->path);
     close(self->fd);
     self->path[0] = 0;
 }

@@ -3,6 +3,7 @@
 #define JOURNAL_H
 
 #include "bench/script.h"
+#include "bench/snap.h"
 
 enum {
     JOURNAL_PATH_MAX = 1024,
@@ -16,6 +17,8 @@ struct journal {                        /* zero it before use */
     uint64_t length;                    /* whole lines on disk */
     const struct session *session;      /* whose lines they are */
     struct script_limit limit;          /* of machine time, for loading */
+    struct snap *snap;                  /* what it was opened with, or null:
+                                         * robots go on from it, too */
     char path[JOURNAL_PATH_MAX];
     char seats[JOURNAL_REMARK_MAX];     /* the last remark about seats, */
     char remark[JOURNAL_REMARK_MAX];    /* and what precedes the next line */
@@ -45,6 +48,15 @@ const char *journal_read_within(const char *path,
 /* Who sits there, "A=human b=odds": a remark in front of the next line, if it
  * differs from the last one. */
 void journal_seats(struct journal *self, const char *seats);
+
+/* Keeps places to go on from beside the journal, if it has a file. */
+void journal_snap(const struct journal *self, const struct session *session,
+                  const struct snap_place *places, int count);
+void journal_forget_snap(struct journal *self);
+
+/* Removes a game that is not played here, and what is kept beside it; errno
+ * says why not. */
+int journal_remove(const char *path);
 
 /* Writes a copy under another name, whole or not at all. A journal that is
  * being played, this one or another, is not written over. */

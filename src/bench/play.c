@@ -6,8 +6,9 @@
 
 #include "bench/hint.h"
 #include "bench/look.h"
+#include "bench/play_memory.h"
 
-enum { MEMORY_SECONDS = 30 };
+#define KEEP_NS UINT64_C(60000000000)
 
 /* Robots */
 
@@ -16,12 +17,23 @@ static int is_person(const char *name)
     return !name || !*name || text_same(name, "human");
 }
 
-static void dismiss(struct play *self)
+static void dismiss_from(struct play *self, int first)
 {
-    for (int i = 0; i < PLAY_SEATS; i++) {
+    for (int i = first; i < PLAY_ROBOTS; i++) {
         robot_close(self->robots[i]);
         self->robots[i] = NULL;
     }
+}
+
+static void dismiss(struct play *self)
+{
+    dismiss_from(self, 0);
+}
+
+/* The next hint calls others, who watch the game from its beginning. */
+static void dismiss_watchers(struct play *self)
+{
+    dismiss_from(self, PLAY_SEATS);
 }
 
 static int has_second_seat(const struct play *self)
@@ -40,6 +52,27 @@ static void choose_starter(struct play *self)
         robot_may_start(self->robots[0], 1);
 }
 
+static int is_persons(const struct play *self, int i)
+{
+    const struct machine_type *machine = session_machine(self->session);
+
+    return is_person(self->minds[i])
+        && (!machine->seats
+            || !machine_missing_seat(machine, machine->seats[i],
+                                     session_setup(self->session)->option));
+}
+
+/* Who cannot be had is called again when somebody asks. */
+static void seat_watchers(struct play *self)
+{
+    const char *seats = session_machine(self->session)->seats;
+
+    for (int i = 0; seats && i < PLAY_SEATS; i++)
+        if (is_persons(self, i))
+            (void)robot_watch(&self->robots[PLAY_SEATS + i], self->session,
+                              seats[i]);
+}
+
 static const char *seat_minds(struct play *self)
 {
     const char *seats = session_machine(self->session)->seats;
@@ -53,23 +86,48 @@ static const char *seat_minds(struct play *self)
         error = robot_open(&self->robots[i], self->session, seats[i],
                            self->minds[i]);
     }
-    if (error)
+    if (error) {
         dismiss(self);
-    else
-        choose_starter(self);
-    return error;
+        return error;
+    }
+    choose_starter(self);
+    seat_watchers(self);
+    return NULL;
 }
 
-static int has_robots(const struct play *self)
+static int has_minds(const struct play *self)
 {
     return self->robots[0] || self->robots[1];
 }
 
+static int has_robots(const struct play *self)
+{
+    for (int i = 0; i < PLAY_ROBOTS; i++)
+        if (self->robots[i])
+            return 1;
+    return 0;
+}
+
 static void all_look(struct play *self)
 {
-    for (int i = 0; i < PLAY_SEATS; i++)
+    for (int i = 0; i < PLAY_ROBOTS; i++)
         if (self->robots[i])
             robot_look(self->robots[i], self->session);
+    self->looked_tick = session_tick(self->session);
+}
+
+static uint64_t last_look(const struct play *self)
+{
+    uint64_t tick = session_tick(self->session);
+
+    return tick - tick % robot_step_ticks(self->session);
+}
+
+/* Whether they have looked whenever they should have: time that passes beside
+ * play_run, as in a tap, passes without them. */
+static int is_watched(const struct play *self)
+{
+    return self->looked_tick == last_look(self);
 }
 
 static void tell(struct play *self, const char *error)
@@ -103,76 +161,7 @@ static void act_if_due(struct play *self)
         all_act(self);
 }
 
-/* Memory: now and then the robots are copied, so that a game taken back
- * finds robots that know what they knew then. */
-
-static void forget_after(struct play *self, uint64_t tick)
-{
-    while (self->past_count > 0
-           && self->past[self->past_count - 1].tick > tick) {
-        struct play_memory *last = &self->past[--self->past_count];
-
-        robot_close(last->robots[0]);
-        robot_close(last->robots[1]);
-    }
-}
-
-static void forget_all(struct play *self)
-{
-    forget_after(self, 0);
-    for (int i = 0; self->past_count && i < PLAY_SEATS; i++)
-        robot_close(self->past[0].robots[i]);
-    free(self->past);
-    self->past = NULL;
-    self->past_count = self->past_room = 0;
-}
-
-static int make_room(struct play *self)
-{
-    size_t room = self->past_room ? 2 * self->past_room : 64;
-    struct play_memory *more;
-
-    if (self->past_count < self->past_room)
-        return 1;
-    more = realloc(self->past, room * sizeof *more);
-    if (!more)
-        return 0;
-    self->past = more;
-    self->past_room = room;
-    return 1;
-}
-
-static uint64_t memory_due(const struct play *self)
-{
-    uint64_t hz = session_machine(self->session)->board->clock_hz;
-
-    if (self->past_count == 0)
-        return 0;
-    return self->past[self->past_count - 1].tick + MEMORY_SECONDS * hz;
-}
-
-/* Without room for a copy the way back is only longer. */
-static void remember_if_due(struct play *self)
-{
-    struct play_memory memory = {session_tick(self->session), {NULL, NULL}};
-
-    if (memory.tick < memory_due(self) || !make_room(self))
-        return;
-    for (int i = 0; i < PLAY_SEATS; i++)
-        if (self->robots[i])
-            memory.robots[i] = robot_copy(self->robots[i]);
-    self->past[self->past_count++] = memory;
-}
-
-static const struct play_memory *memory_before(const struct play *self,
-                                               uint64_t tick)
-{
-    size_t i = self->past_count;
-
-    while (i > 0 && self->past[i - 1].tick > tick)
-        i--;
-    return i > 0 ? &self->past[i - 1] : NULL;
-}
+/* Going back: robots that know what they knew then. */
 
 static int is_whole(const struct play *self,
                     const struct play_memory *memory)
@@ -183,23 +172,25 @@ static int is_whole(const struct play *self,
     return 1;
 }
 
-/* Robots as they were at the last memory; 0 if there is none. */
+/* Robots as they were at the last memory; 0 if there is none. Watchers may be
+ * missing. */
 static int recall(struct play *self, uint64_t tick)
 {
-    const struct play_memory *memory = memory_before(self, tick);
+    const struct play_memory *memory = play_memory_before(self, tick);
 
     if (!memory || !is_whole(self, memory))
         return 0;
-    for (int i = 0; i < PLAY_SEATS; i++) {
-        struct robot *copy = self->robots[i]
+    for (int i = 0; i < PLAY_ROBOTS; i++) {
+        struct robot *copy = memory->robots[i]
             ? robot_copy(memory->robots[i]) : NULL;
 
-        if (self->robots[i] && !copy)
+        if (i < PLAY_SEATS && self->robots[i] && !copy)
             return 0;
         robot_close(self->robots[i]);
         self->robots[i] = copy;
     }
     session_seek(self->session, memory->tick);
+    self->looked_tick = memory->tick;
     return 1;
 }
 
@@ -212,38 +203,34 @@ static void watch_until(struct play *self, uint64_t tick)
     while (session_tick(self->session) + step <= tick) {
         session_seek(self->session, session_tick(self->session) + step);
         all_look(self);
-        remember_if_due(self);
+        play_memory_keep(self);
     }
     session_seek(self->session, tick);
 }
 
-/* New robots, who have seen nothing yet, from the beginning. */
+/* New robots, who have seen nothing yet, from the beginning. For watchers
+ * alone that is too long a way: they are called when somebody asks. */
 static const char *renew_robots(struct play *self, uint64_t tick)
 {
     const char *error;
 
     dismiss(self);
-    forget_all(self);
+    play_memory_end(self);
     error = seat_minds(self);
+    if (!error && !has_minds(self) && tick > 0 && !self->journal.snap)
+        dismiss_watchers(self);
     if (error || !has_robots(self))
         return error;
     session_seek(self->session, 0);
-    remember_if_due(self);
+    self->looked_tick = 0;
+    play_memory_keep(self);
+    play_memory_take(self, self->journal.snap);
+    (void)recall(self, tick);
     watch_until(self, tick);
     return NULL;
 }
 
 /* Who sits there */
-
-static int is_persons(const struct play *self, int i)
-{
-    const struct machine_type *machine = session_machine(self->session);
-
-    return is_person(self->minds[i])
-        && (!machine->seats
-            || !machine_missing_seat(machine, machine->seats[i],
-                                     session_setup(self->session)->option));
-}
 
 /* "A=human b=odds" */
 static void put_seats(const struct play *self, struct text *to)
@@ -308,6 +295,7 @@ const char *play_open(struct play *self, struct session *session,
         self->session = NULL;
     else
         note_seats(self);
+    journal_forget_snap(&self->journal);
     return error;
 }
 
@@ -317,9 +305,21 @@ static int is_worth_keeping(const struct play *self)
         || (self->had_person && session_event_count(self->session) > 0);
 }
 
+/* So that the game opens at once the next time. */
+static void keep_places(const struct play *self)
+{
+    struct snap_place places[SNAP_PLACES];
+
+    if (session_end(self->session) >= SNAP_TICKS_MIN)
+        journal_snap(&self->journal, self->session, places,
+                     play_memory_places(self, places));
+}
+
 void play_keep(struct play *self, char kept[JOURNAL_PATH_MAX])
 {
     kept[0] = 0;
+    if (self->session && is_worth_keeping(self))
+        keep_places(self);
     if (self->session && is_worth_keeping(self))
         journal_finish(&self->journal, self->session, find_result(self),
                        kept);
@@ -331,11 +331,10 @@ void play_close(struct play *self)
 {
     char kept[JOURNAL_PATH_MAX];
 
+    if (self->session)
+        play_keep(self, kept);
     dismiss(self);
-    forget_all(self);
-    if (!self->session)
-        return;
-    play_keep(self, kept);
+    play_memory_end(self);
     session_close(self->session);
     self->session = NULL;
 }
@@ -365,7 +364,8 @@ const char *play_do(struct play *self, const char *words)
 {
     const char *error;
 
-    forget_after(self, session_tick(self->session));    /* a tap takes time */
+    /* A tap takes time. */
+    play_memory_cut(self, session_tick(self->session));
     error = session_do(self->session, words);
     if (!error)
         self->acts++;
@@ -376,11 +376,13 @@ void play_run(struct play *self, uint64_t ticks)
 {
     uint64_t step = robot_step_ticks(self->session);
 
+    if (!is_watched(self))
+        dismiss_watchers(self);
     if (!has_robots(self)) {
         session_run(self->session, ticks);
         return;
     }
-    forget_after(self, session_end(self->session));     /* what was cut off */
+    play_memory_cut(self, session_end(self->session));  /* what is no more */
     act_if_due(self);
     while (ticks > 0) {
         uint64_t n = step - session_tick(self->session) % step;
@@ -391,7 +393,7 @@ void play_run(struct play *self, uint64_t ticks)
         if (session_tick(self->session) % step)
             continue;
         all_look(self);
-        remember_if_due(self);
+        play_memory_keep(self);
         if (session_tick(self->session) == session_end(self->session))
             all_act(self);
     }
@@ -412,10 +414,23 @@ static uint64_t run_unlimited(struct play *self, uint64_t for_ns)
     return ran;
 }
 
+/* Now and then, for a game that is not closed but killed. */
+static void keep_places_if_due(struct play *self, uint64_t elapsed_ns)
+{
+    self->unkept_ns += elapsed_ns;
+    if (self->unkept_ns < KEEP_NS)
+        return;
+    self->unkept_ns = 0;
+    if (self->had_person)
+        keep_places(self);
+}
+
 uint64_t play_advance(struct play *self, uint64_t elapsed_ns)
 {
     const struct board_type *board = session_machine(self->session)->board;
     uint64_t ticks;
+
+    keep_places_if_due(self, elapsed_ns);
 
     if (self->pace.speed_tenths == PACE_UNLIMITED)
         return run_unlimited(self, elapsed_ns / 2);
@@ -442,6 +457,8 @@ void play_seek(struct play *self, uint64_t tick)
     if (tick > session_end(self->session))
         tick = session_end(self->session);
     self->acted_tick = 0;
+    if (!has_minds(self) && !play_memory_before(self, tick))
+        dismiss_watchers(self);
     if (!has_robots(self))
         session_seek(self->session, tick);
     else if (recall(self, tick))
@@ -458,21 +475,61 @@ void play_watch(struct play *self, uint64_t tick)
 
 /* Hints */
 
-const char *play_hint(const struct play *self, struct text *to)
+static int has_watchers(const struct play *self)
+{
+    for (int i = 0; i < PLAY_SEATS; i++)
+        if (is_persons(self, i) && !self->robots[PLAY_SEATS + i])
+            return 0;
+    return is_watched(self);
+}
+
+static const char *call_watchers(struct play *self)
+{
+    const char *seats = session_machine(self->session)->seats;
+    const char *error = NULL;
+
+    dismiss_watchers(self);
+    for (int i = 0; !error && i < PLAY_SEATS; i++)
+        if (is_persons(self, i))
+            error = hint_watch(&self->robots[PLAY_SEATS + i], self->session,
+                               seats[i]);
+    if (error)
+        dismiss_watchers(self);
+    else
+        self->looked_tick = last_look(self);
+    return error;
+}
+
+/* The first that has something to say; else what keeps the first one. */
+static const char *ask_watchers(const struct play *self, struct text *to)
+{
+    const char *error = NULL;
+
+    for (int i = PLAY_SEATS; i < PLAY_ROBOTS; i++) {
+        const char *why = self->robots[i]
+            ? hint_ask(self->robots[i], to) : NULL;
+
+        if (self->robots[i] && !why)
+            return NULL;
+        if (!error)
+            error = why;
+    }
+    return error;
+}
+
+const char *play_hint(struct play *self, struct text *to)
 {
     const struct machine_type *machine = session_machine(self->session);
-    char persons[PLAY_SEATS + 1] = "";
-    int count = 0;
+    const char *error = NULL;
 
     if (!machine->seats)
         return text_error("there are no hints for ", machine->name,
                           (char *)0);
-    for (int i = 0; i < PLAY_SEATS; i++)
-        if (is_persons(self, i))
-            persons[count++] = machine->seats[i];
-    if (count == 0)
+    if (!is_persons(self, 0) && !is_persons(self, 1))
         return "no hint: a mind sits in every seat";
-    return hint_give(self->session, persons, to);
+    if (!has_watchers(self))
+        error = call_watchers(self);
+    return error ? error : ask_watchers(self, to);
 }
 
 /* Other games on disk */

@@ -10,24 +10,29 @@
 #include "bench/pace.h"
 #include "bench/robot.h"
 
-enum { PLAY_SEATS = 2 };
+/* For each seat a robot, where a mind sits there; and behind these one that
+ * watches for hints, where a person does. */
+enum { PLAY_SEATS = 2, PLAY_ROBOTS = 2 * PLAY_SEATS };
 
 struct play_memory {                    /* what the robots knew at a tick */
     uint64_t tick;
-    struct robot *robots[PLAY_SEATS];
+    struct robot *robots[PLAY_ROBOTS];
 };
 
 struct play {
     struct session *session;
     struct journal journal;
     struct pace pace;
-    struct robot *robots[PLAY_SEATS];   /* null: a person sits there */
+    struct robot *robots[PLAY_ROBOTS];  /* null: nobody, or no memory */
     char minds[PLAY_SEATS][24];         /* their names; empty: a person */
     int had_person;                     /* one of them was one, some time */
     int is_asked_for;                   /* its journal, by name */
     struct play_memory *past;           /* in order of time */
     size_t past_count, past_room;
-    uint64_t acted_tick;                /* when the robots last did */
+    uint64_t acted_tick;                /* when the robots last did, and */
+    uint64_t looked_tick;               /* when they last looked */
+    uint64_t unkept_ns;                 /* on the wall, since places to go
+                                         * on from were kept */
     uint64_t acts;                      /* what persons did since the game
                                          * was opened */
     uint64_t (*clock_ns)(void);         /* for unlimited speed, or null */
@@ -82,7 +87,7 @@ void play_watch(struct play *self, uint64_t tick);
 
 /* What a person might do now, in one line; the error says why there is
  * nothing to say. Nothing happens to the game. */
-const char *play_hint(const struct play *self, struct text *to);
+const char *play_hint(struct play *self, struct text *to);
 
 /* Save under a name; or change over to another game on disk. */
 const char *play_save(struct play *self, const char *path);

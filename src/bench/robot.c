@@ -124,6 +124,18 @@ struct robot *robot_copy(const struct robot *self)
     return copy;
 }
 
+const void *robot_memory(const struct robot *self, size_t *size)
+{
+    *size = self->type->size;
+    return self->state;
+}
+
+void robot_recall(struct robot *self, const void *memory)
+{
+    memcpy(self->state, memory, self->type->size);
+    self->is_awake = 0;
+}
+
 uint64_t robot_step_ticks(const struct session *session)
 {
     uint64_t ticks = session_machine(session)->board->clock_hz / 50;

@@ -26,6 +26,11 @@ const char *robot_advise(struct robot *self, struct text *to);
  * no room for it. */
 struct robot *robot_copy(const struct robot *self);
 
+/* All that it has seen and thought, plain bytes: the same bytes, the same
+ * robot, if seat and mind are. It can take those of another. */
+const void *robot_memory(const struct robot *self, size_t *size);
+void robot_recall(struct robot *self, const void *memory);
+
 /* How often a robot wants to look, in ticks. */
 uint64_t robot_step_ticks(const struct session *session);
 

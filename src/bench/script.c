@@ -244,6 +244,8 @@ static const char *open_session(struct script *self, const char *words)
     if (self->session)
         return "a machine is open already: one 'open' in a journal";
     error = session_open(&self->session, words);
+    if (!error && self->skims)
+        session_skim(self->session, 1);
     if (!error && self->limit.ms)
         self->limit.ticks = self->ticks_left =
             ticks_in(self->limit.ms, clock_hz(self), 1000);

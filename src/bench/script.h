@@ -28,6 +28,7 @@ struct script {
     struct session *session;            /* null before the line open */
     int line;                           /* of the last line read, from 1 */
     int is_headed;                      /* "boardwalk 1" was there */
+    int skims;                          /* session_skim: set it at first */
     struct script_limit limit;          /* what it began with, and */
     const char *raise_limit;            /* how to have more, or null */
     uint64_t ticks_left;                /* how far it may still go, and */

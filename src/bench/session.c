@@ -6,6 +6,8 @@
  * 3. A snapshot holds the desk as it was on reaching its tick, before the
  *    events of that tick.
  * 4. A line is in the journal before its event is applied.
+ * 5. While it skims, of the desk only tick and typed_count are kept, as they
+ *    would be: what is refused then is what is refused else.
  */
 #include "bench/session.h"
 
@@ -26,6 +28,7 @@ struct session {
     size_t cursor;                      /* events applied so far */
     uint64_t end_tick;                  /* the furthest ever reached */
     uint64_t ticks_run;                 /* here and on ways back */
+    int is_skimming;
     struct session_sink journal;
     session_watcher *watcher;
     void *watch_with;
@@ -33,13 +36,21 @@ struct session {
 
 /* Time */
 
+static void apply(struct session *self, const struct event *event)
+{
+    if (!self->is_skimming)
+        desk_apply(&self->desk, event);
+    else if (event->kind == EVENT_TYPE)
+        self->desk.now->typed_count += 2 * (uint32_t)strlen(event->typed);
+}
+
 static void apply_due(struct session *self)
 {
     const struct history *history = &self->history;
 
     while (self->cursor < history->event_count
            && history->events[self->cursor].tick <= self->desk.now->tick)
-        desk_apply(&self->desk, &history->events[self->cursor++]);
+        apply(self, &history->events[self->cursor++]);
 }
 
 static uint64_t earlier(uint64_t a, uint64_t b)
@@ -59,8 +70,19 @@ static void snap_if_due(struct session *self)
 {
     const struct desk_state *now = self->desk.now;
 
-    if (now->tick >= history_due(&self->history))
+    if (!self->is_skimming
+        && now->tick >= history_due_after(&self->history, now->tick))
         (void)history_snap(&self->history, now->tick, now);
+}
+
+/* Of all that happens in a tick, a key is struck. */
+static void skim_until(struct session *self, uint64_t tick)
+{
+    struct desk_state *now = self->desk.now;
+    uint64_t ticks = tick - now->tick;
+
+    now->typed_count -= (uint32_t)earlier(ticks, now->typed_count);
+    now->tick = tick;
 }
 
 static void tick_once(struct session *self)
@@ -73,13 +95,16 @@ static void tick_once(struct session *self)
 static void run_until(struct session *self, uint64_t until)
 {
     while (self->desk.now->tick < until) {
-        uint64_t stop;
+        uint64_t stop, due;
 
         apply_due(self);
         stop = earlier(until, next_event_tick(self));
-        if (history_due(&self->history) > self->desk.now->tick)
-            stop = earlier(stop, history_due(&self->history));
+        due = history_due_after(&self->history, self->desk.now->tick);
+        if (due > self->desk.now->tick && !self->is_skimming)
+            stop = earlier(stop, due);
         self->ticks_run += stop - self->desk.now->tick;
+        if (self->is_skimming)
+            skim_until(self, stop);
         while (self->desk.now->tick < stop)
             tick_once(self);
         snap_if_due(self);
@@ -109,12 +134,28 @@ static void restore(struct session *self, const struct snapshot *snapshot)
     self->cursor = history_event_at(&self->history, snapshot->tick);
 }
 
+/* The same way as counted as one with snapshots would be. */
+static void skim_before(struct session *self, uint64_t tick)
+{
+    uint64_t ran = self->ticks_run;
+
+    self->desk.now->tick = 0;
+    self->desk.now->typed_count = 0;
+    self->cursor = 0;
+    run_until(self, tick);
+    self->ticks_run = ran + tick % self->history.spacing_ticks;
+}
+
 /* To a tick before its events, along the shortest way. */
 static void seek_before(struct session *self, uint64_t tick)
 {
     const struct snapshot *snapshot = history_before(&self->history, tick);
     size_t cursor = history_event_at(&self->history, tick);
 
+    if (self->is_skimming) {
+        skim_before(self, tick);
+        return;
+    }
     if (tick < self->desk.now->tick || cursor < self->cursor
         || snapshot->tick > self->desk.now->tick)
         restore(self, snapshot);
@@ -126,6 +167,45 @@ void session_seek(struct session *self, uint64_t tick)
 {
     seek_before(self, earlier(tick, self->end_tick));
     arrive(self);
+}
+
+void session_skim(struct session *self, int is_skimming)
+{
+    self->is_skimming = is_skimming;
+    if (is_skimming)
+        return;
+    restore(self, history_before(&self->history, 0));
+    self->ticks_run = 0;
+}
+
+/* States */
+
+size_t session_state_size(const struct session *self)
+{
+    return self->desk.state_size;
+}
+
+const void *session_state_before(const struct session *self, uint64_t tick,
+                                 uint64_t *at)
+{
+    const struct snapshot *snapshot = history_before(&self->history, tick);
+
+    *at = snapshot->tick;
+    return snapshot->bytes;
+}
+
+int session_take_state(struct session *self, uint64_t tick,
+                       const void *state)
+{
+    struct desk_state head;
+    uint64_t held;
+
+    memcpy(&head, state, sizeof head);
+    if (tick > self->end_tick || head.tick != tick
+        || !desk_is_sound(&self->desk, &head))
+        return 0;
+    (void)session_state_before(self, tick, &held);
+    return held == tick || !history_snap(&self->history, tick, state);
 }
 
 /* The journal */
@@ -276,6 +356,32 @@ const char *session_mark(const struct session *self,
     text_begin(&line, mark, sizeof mark);
     put_number_line("@", self->desk.now->tick, &line);
     return sink.append(sink.to, mark);
+}
+
+/* As the journal would be if the game had ended before this tick: the state
+ * there is a function of that (1.). */
+void session_sum_events(const struct session *self, uint64_t tick,
+                        unsigned char sum[SHA256_LENGTH])
+{
+    size_t end = history_event_at(&self->history, tick);
+    char buffer[EVENT_WORDS_MAX + 3 * ID_WORD_MAX];
+    struct sha256 sha;
+    struct text line;
+
+    sha256_begin(&sha);
+    text_begin(&line, buffer, sizeof buffer);
+    session_id(self, &line);
+    text_put_char(&line, '\n');
+    sha256_add(&sha, buffer, line.used);
+    for (size_t i = 0; i < end; i++) {
+        text_begin(&line, buffer, sizeof buffer);
+        put_event(&self->history.events[i], &line);
+        sha256_add(&sha, buffer, line.used);
+    }
+    text_begin(&line, buffer, sizeof buffer);
+    put_number_line("@", tick, &line);
+    sha256_add(&sha, buffer, line.used);
+    sha256_end(&sha, sum);
 }
 
 const char *session_write(const struct session *self,

@@ -7,6 +7,7 @@
 #ifndef SESSION_H
 #define SESSION_H
 
+#include "base/sha256.h"
 #include "base/text.h"
 #include "bench/event.h"
 #include "bench/id.h"
@@ -30,6 +31,24 @@ void session_seek(struct session *self, uint64_t tick);
 /* Goes to a tick, earlier or later, and forgets what was done from there
  * on, in the journal too. */
 const char *session_rewind(struct session *self, uint64_t tick);
+
+/* While a session skims, events are noted and time is only counted, so that a
+ * whole journal costs no tick; nothing can be seen. After it the session is
+ * at its beginning, with its end and all its events ahead. */
+void session_skim(struct session *self, int is_skimming);
+
+/* Moments to return to. The last state that is held, not after a tick: plain
+ * bytes, state_size of them, as it was *at a tick before its events. One from
+ * elsewhere is taken if it can be of this machine and tick; whether it is of
+ * this game is known by session_sum_events, over id and events before a tick.
+ */
+size_t session_state_size(const struct session *self);
+const void *session_state_before(const struct session *self, uint64_t tick,
+                                 uint64_t *at);
+int session_take_state(struct session *self, uint64_t tick,
+                       const void *state);
+void session_sum_events(const struct session *self, uint64_t tick,
+                        unsigned char sum[SHA256_LENGTH]);
 
 /* Where lines go before they take effect; a null append is nowhere. An
  * error from append is the answer of session_do, and nothing happened. */

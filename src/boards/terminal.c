@@ -147,3 +147,9 @@ char terminal_letter(const struct terminal *self, int row, int column)
         return ' ';
     return (char)(c >= ' ' && c <= '~' ? c : '?');
 }
+
+int terminal_is_sound(const struct terminal *self)
+{
+    return self->row < TERMINAL_ROWS && self->column <= TERMINAL_COLUMNS
+        && self->bits <= BROKEN;
+}

@@ -29,6 +29,9 @@ void terminal_tick(struct terminal *self, int level, uint32_t clock_hz);
 int terminal_row_length(const struct terminal *self, int row);
 char terminal_letter(const struct terminal *self, int row, int column);
 
+/* Whether one from elsewhere keeps within its screen. */
+int terminal_is_sound(const struct terminal *self);
+
 /* One byte, as if it had come down the line. */
 void terminal_take(struct terminal *self, uint8_t byte);
 

@@ -116,7 +116,7 @@ static int remove_game(const struct kept_list *list, const char *name)
     if (journal_is_in_use(path) && !says_yes(path))
         return command_failed(text_error(path, " is being played and was not "
             "removed; close that game first", (char *)0));
-    if (unlink(path) != 0)
+    if (!journal_remove(path))
         return command_failed(text_error("cannot remove ", path, ": ",
                                          strerror(errno), (char *)0));
     print_visible(stdout, "removed %s\n", path);

@@ -363,18 +363,35 @@ static int is_on_disk(struct file_draft *self)
     return is_good;
 }
 
-const char *file_commit(struct file_draft *self)
+static const char *take_place(struct file_draft *self)
 {
-    if (!is_on_disk(self))
-        return give_up(self);
     if (!self->is_in_place && (!name_draft(self)
                                || rename(self->draft, self->path) != 0))
         return give_up(self);
+    self->draft[0] = 0;
+    return NULL;
+}
+
+const char *file_commit(struct file_draft *self)
+{
+    const char *error = is_on_disk(self) ? take_place(self) : give_up(self);
+
+    if (error)
+        return error;
     if (!self->is_in_place)
         file_sync_folder(self->path);
-    self->draft[0] = 0;
     file_abandon(self);
     return NULL;
+}
+
+const char *file_commit_loose(struct file_draft *self)
+{
+    const char *error = fflush(self->stream) == 0 && !ferror(self->stream)
+                      ? take_place(self) : give_up(self);
+
+    if (!error)
+        file_abandon(self);
+    return error;
 }
 
 const char *file_commit_new(struct file_draft *self, int *fd)

@@ -41,6 +41,10 @@ const char *file_begin(struct file_draft *self, const char *path);
  * one is untouched and nothing is left behind. */
 const char *file_commit(struct file_draft *self);
 
+/* The same without waiting for the disk, for what can be done without: after
+ * a crash of the whole machine it may be torn. */
+const char *file_commit_loose(struct file_draft *self);
+
 /* The same for a name that must be new (errno is EEXIST where it is not); on
  * success *fd is open on the file, for reading and writing behind it. */
 const char *file_commit_new(struct file_draft *self, int *fd);

@@ -73,3 +73,16 @@ const char *journal_save(const struct session *session, const char *path)
     (void)session, (void)path;
     return no_files;
 }
+
+/* The page asks for it when it wants it: page_snap. */
+void journal_snap(const struct journal *self, const struct session *session,
+                  const struct snap_place *places, int count)
+{
+    (void)self, (void)session, (void)places, (void)count;
+}
+
+void journal_forget_snap(struct journal *self)
+{
+    snap_close(self->snap);
+    self->snap = NULL;
+}

@@ -77,11 +77,21 @@ static const char *renew(struct play *play, const char *id, const char *a,
     return error;
 }
 
+static struct snap *take_snap(void)
+{
+    struct snap *snap = state.snap;
+
+    state.snap = NULL;
+    return snap;
+}
+
 static const char *take_first(struct session *session, const char *a,
                               const char *b)
 {
-    const char *error = play_open(&state.play, session, a, b);
+    const char *error;
 
+    state.play.journal.snap = take_snap();
+    error = play_open(&state.play, session, a, b);
     if (error)
         return error;
     state.scene.focus = -1;
@@ -93,7 +103,7 @@ static const char *take_first(struct session *session, const char *a,
 
 const char *state_take(struct session *session, const char *a, const char *b)
 {
-    struct journal journal = {.path = "page"};
+    struct journal journal = {.path = "page", .snap = take_snap()};
     char *text = state_journal(session);
     const char *error = text ? NULL : "out of memory for a journal";
 
@@ -103,6 +113,8 @@ const char *state_take(struct session *session, const char *a, const char *b)
         error = state.play.session
             ? play_change(&state.play, session, &journal, a, b)
             : take_first(session, a, b);
+    if (error)
+        journal_forget_snap(&journal);
     if (!error) {
         page_begin_journal();
         page_line(text, (uint32_t)strlen(text));

@@ -31,14 +31,23 @@ const char *page_new(void);
 /* Goes on with a game: room has "A\nB\n" and then a journal; it may have 24
  * hours of machine time, and 30 days if it was kept here (is_own). On an
  * error the game before it stays. Long ones are replayed in pieces:
- * page_opening is the share that is done, 0..1000, and -1 when there is
- * nothing to do; call page_open_on until then, which answers with an error,
- * too. To go on at the
- * last moment of a game whose lines were kept, put "@END\n" behind them, END
- * being that of page_status. A last line without its end is dropped. */
+ * page_opening is the share of the ticks that are done, 0..1000, and -1 when
+ * there is nothing to do; call page_open_on until then, which answers with an
+ * error, too. To go on at the last moment of a game whose lines were kept, put
+ * "@END\n" behind them, END being that of page_status. A last line without its
+ * end is dropped. */
 const char *page_open(int is_own);
 const char *page_open_on(void);
 int page_opening(void);
+
+/* Places to go on from, so that the next page_open is quick: so many bytes, 0
+ * if there are none worth keeping. Before page_open room has had such bytes,
+ * and page_take_snap takes them; those that do not fit the journal, or are not
+ * of this version, are not believed. They are kept where this page alone can
+ * write: no key seals them. */
+int page_snap(void);
+const uint8_t *page_snap_bytes(void);
+void page_take_snap(int length);
 
 /* Breaks that off. 0: the game before it is still there, as after an error;
  * 1: the new one is there already, at its end, and only the minds have not

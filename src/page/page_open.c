@@ -1,20 +1,24 @@
 /* page_open.c - a long game opened bit by bit, so that the page stays awake.
  *
- * First its lines are done, one after the other, on a session of its own: a
- * journal that is wrong leaves the game on the desk as it is. Then it takes
- * the desk, and minds that sit at it watch it once more from its beginning.
- * Whatever the text may be, a call works for about as long as a frame.
+ * First its lines are skimmed, one after the other, on a session of its own: a
+ * journal that is wrong leaves the game on the desk as it is. Then that runs
+ * to its end, from the last place that can be believed. At last it takes the
+ * desk, and minds that sit at it watch it once more, from that place or from
+ * its beginning. Whatever the text may be, a call works for about as long as
+ * a frame.
  */
 #include "page/page_open.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench/play_memory.h"
 #include "bench/script.h"
 #include "page/page.h"
 #include "page/state.h"
 
-enum { TEXT_MAX = 8 << 20, SLICE_TICKS = 1 << 13, WATCH_STEPS = 4,
+enum { TEXT_MAX = 8 << 20, SNAP_MAX = 8 << 20, SLICE_TICKS = 1 << 13,
+       WATCH_STEPS = 4,
        SHARES = 1000, HOUR_SECONDS = 3600 };
 
 /* The most machine time of a game, in hours: of anybody's, and of one that
@@ -23,7 +27,7 @@ enum { HOURS_OF_OTHERS = 24, HOURS_OF_OURS = 30 * 24 };
 
 static const uint64_t slice_ns = 20000000;
 
-enum phase { NOTHING, READS, WATCHES };
+enum phase { NOTHING, READS, RUNS, WATCHES };
 
 static struct {
     enum phase phase;
@@ -31,7 +35,12 @@ static struct {
     char *seat[PLAY_SEATS];             /* in front of the text */
     char *memory;                       /* that all this is in */
     struct script script;
-    uint64_t last_tick;                 /* as far as one can tell */
+    struct session *session;            /* RUNS: it is whole */
+    char *snap;                         /* bytes to be believed, or not */
+    size_t snap_length;
+    uint64_t first_tick;                /* where it goes on from, and */
+    uint64_t last_tick;                 /* to, as far as one can tell */
+    int is_watched;                     /* the way comes once more */
     uint64_t most_hours;                /* of machine time */
     int is_cut_off;                     /* its last line was */
 } opening;
@@ -40,6 +49,10 @@ void page_open_end(void)
 {
     if (opening.phase == READS)
         script_end(&opening.script);
+    session_close(opening.session);
+    snap_close(state.snap);
+    state.snap = NULL;
+    free(opening.snap);
     free(opening.memory);
     memset(&opening, 0, sizeof opening);
 }
@@ -86,7 +99,9 @@ static void watch_on(uint64_t begun_ns)
 static void watch_until(uint64_t tick)
 {
     opening.phase = WATCHES;
+    opening.first_tick = 0;
     opening.last_tick = tick;
+    opening.is_watched = 0;             /* the way comes once */
     watch_on(state_clock_ns());
 }
 
@@ -104,40 +119,80 @@ const char *page_open_seat(int seat, const char *who)
     return error;
 }
 
-/* Reading */
-
 static int is_person(const char *who)
 {
     return !*who || text_same(who, "human");
 }
 
-/* All lines are done. */
+/* It has come to its end. Who watches goes on from the last place, too. */
 static const char *take(uint64_t begun_ns)
 {
-    struct session *session = script_take(&opening.script);
+    struct session *session = opening.session;
     const char *a = opening.seat[0], *b = opening.seat[1], *error;
-    uint64_t end;
+    int goes_back = opening.is_watched || state.snap;
 
-    opening.script.line = 0;            /* no line is to blame from here */
-    if (!session)
-        return fail("this is no journal: nothing is opened in it");
-    end = session_end(session);
-    if (!is_person(a) || !is_person(b))
+    if (goes_back)
         session_seek(session, 0);
     error = state_take(session, a, b);
-    if (error) {
-        error = text_error(error, (char *)0);
-        session_close(session);
+    if (error)
         return fail(error);
-    }
+    opening.session = NULL;
+    if (goes_back)
+        play_seek(&state.play, opening.first_tick);
     if (opening.is_cut_off)
         state.play.notice = "the last line was cut off in the middle and is "
                             "dropped";
-    opening.last_tick = end;
     opening.phase = WATCHES;
     watch_on(begun_ns);
     return NULL;
 }
+
+/* Running */
+
+static const char *run_on(uint64_t begun_ns)
+{
+    struct session *session = opening.session;
+
+    while (session_tick(session) < opening.last_tick) {
+        session_seek(session, session_tick(session) + SLICE_TICKS);
+        if (is_late(begun_ns))
+            return NULL;
+    }
+    session_seek(session, opening.last_tick);
+    return take(begun_ns);
+}
+
+/* From the last place that can be believed. */
+static void find_place(void)
+{
+    const struct snap_key nobodys = {"", 0};
+
+    if (opening.snap)
+        state.snap = snap_read(opening.session, opening.snap,
+                               opening.snap_length, nobodys);
+    opening.snap = NULL;
+    if (state.snap)
+        opening.first_tick = state.snap->places[state.snap->count - 1].tick;
+    session_seek(opening.session, opening.first_tick);
+}
+
+/* All lines are done. */
+static const char *begin_running(uint64_t begun_ns)
+{
+    opening.session = script_take(&opening.script);
+    opening.script.line = 0;            /* no line is to blame from here */
+    if (!opening.session)
+        return fail("this is no journal: nothing is opened in it");
+    session_skim(opening.session, 0);
+    opening.phase = RUNS;
+    opening.last_tick = session_end(opening.session);
+    opening.is_watched = !is_person(opening.seat[0])
+                      || !is_person(opening.seat[1]);
+    find_place();
+    return run_on(begun_ns);
+}
+
+/* Reading */
 
 static const char *do_line(void)
 {
@@ -149,8 +204,7 @@ static const char *do_line(void)
     memcpy(line, opening.at, kept);     /* too long stays too long */
     line[kept] = 0;
     error = script_line(&opening.script, line);
-    if (error != script_not_yet)
-        opening.at += length + (opening.at[length] == '\n');
+    opening.at += length + (opening.at[length] == '\n');
     return error;
 }
 
@@ -186,12 +240,12 @@ static const char *read_on(uint64_t begun_ns)
     while (*opening.at) {
         const char *error = do_limited_line();
 
-        if (error && error != script_not_yet)
+        if (error)
             return fail(error);
         if (is_late(begun_ns))
             return NULL;
     }
-    return take(begun_ns);
+    return begin_running(begun_ns);
 }
 
 const char *page_open_on(void)
@@ -200,6 +254,8 @@ const char *page_open_on(void)
 
     if (opening.phase == READS)
         return state_say(read_on(begun_ns));
+    if (opening.phase == RUNS)
+        return state_say(run_on(begun_ns));
     if (opening.phase == WATCHES)
         watch_on(begun_ns);
     return "";
@@ -240,16 +296,58 @@ static void begin_reading(char *text)
     opening.text = opening.at = text;
     opening.last_tick = find_last_tick(text, whole);
     script_begin(&opening.script);
-    opening.script.slice_ticks = SLICE_TICKS;
+    opening.script.skims = 1;
 }
+
+/* Places to go on from */
+
+static struct {
+    char *bytes;
+    size_t length;
+} given, kept;
+
+void page_take_snap(int length)
+{
+    free(given.bytes);
+    given.bytes = length > 0 && length <= SNAP_MAX ? state.room : NULL;
+    given.length = (size_t)length;
+    if (given.bytes)
+        state.room = NULL;
+}
+
+int page_snap(void)
+{
+    struct snap_place places[SNAP_PLACES];
+    const struct snap_key nobodys = {"", 0};
+    const struct session *session = state.play.session;
+    int count = session && opening.phase == NOTHING
+              ? play_memory_places(&state.play, places) : 0;
+
+    free(kept.bytes);
+    kept.bytes = count > 0 && session_end(session) >= SNAP_TICKS_MIN
+        ? snap_write(session, places, count, nobodys, &kept.length) : NULL;
+    return kept.bytes ? (int)kept.length : 0;
+}
+
+const uint8_t *page_snap_bytes(void)
+{
+    return (const uint8_t *)kept.bytes;
+}
+
+/* Opening */
 
 const char *page_open(int is_own)
 {
     char *from = state.room;
 
     page_open_end();
-    if (!from)
+    opening.snap = given.bytes;
+    opening.snap_length = given.length;
+    given.bytes = NULL;
+    if (!from) {
+        page_open_end();
         return "there is no journal to open";
+    }
     opening.memory = from;
     opening.most_hours = is_own ? HOURS_OF_OURS : HOURS_OF_OTHERS;
     state.room = NULL;
@@ -293,22 +391,23 @@ static int share(uint64_t done, uint64_t of)
          : (int)(done * SHARES / of);
 }
 
-static int share_read(void)
+/* Lines take no time worth showing. The ticks from the first place on come
+ * once, or once more where minds watch. */
+static int share_run(uint64_t tick, int is_second)
 {
-    const struct session *session = opening.script.session;
+    uint64_t way = opening.last_tick - opening.first_tick;
+    uint64_t done = tick < opening.first_tick ? 0 : tick - opening.first_tick;
 
-    if (opening.last_tick > 0)
-        return share(session ? session_tick(session) : 0, opening.last_tick);
-    return share((uint64_t)(opening.at - opening.text),
-                 (uint64_t)(opening.at - opening.text) + strlen(opening.at));
+    return opening.is_watched ? share(done + (is_second ? way : 0), 2 * way)
+                              : share(done, way);
 }
 
 int page_opening(void)
 {
     switch (opening.phase) {
-    case READS:   return share_read();
-    case WATCHES: return share(session_tick(state.play.session),
-                               opening.last_tick);
+    case READS:   return 0;
+    case RUNS:    return share_run(session_tick(opening.session), 0);
+    case WATCHES: return share_run(session_tick(state.play.session), 1);
     case NOTHING: break;
     }
     return -1;

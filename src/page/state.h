@@ -21,6 +21,8 @@ struct state {
     uint64_t now_ns;                    /* all frames together */
     uint64_t left_ns;                   /* of the last one, not done */
     char *room;                         /* what JavaScript wrote */
+    struct snap *snap;                  /* for the game that is opened next;
+                                         * null: none */
 };
 
 extern struct state state;

@@ -8,7 +8,7 @@
 
 #include "bench/play.h"
 
-static inline const char *ask(const struct play *play, const char **error)
+static inline const char *ask(struct play *play, const char **error)
 {
     static char line[200];
     struct text to;
@@ -19,7 +19,7 @@ static inline const char *ask(const struct play *play, const char **error)
     return line;
 }
 
-static inline const char *hint_of(const struct play *play)
+static inline const char *hint_of(struct play *play)
 {
     const char *error, *line = ask(play, &error);
 
@@ -28,7 +28,7 @@ static inline const char *hint_of(const struct play *play)
     return line;
 }
 
-static inline const char *refusal(const struct play *play)
+static inline const char *refusal(struct play *play)
 {
     const char *error, *line = ask(play, &error);
 

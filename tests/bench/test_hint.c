@@ -13,7 +13,7 @@ static const char pegs_letters[] = "KBGCRMYW";
 static const char duel_letters[] = "ACEFHLU";
 
 /* The hint, which must be there; good until the next call. */
-static const char *hint_of(const struct play *play)
+static const char *hint_of(struct play *play)
 {
     static char line[200];
     struct text to;
@@ -27,7 +27,7 @@ static const char *hint_of(const struct play *play)
     return line;
 }
 
-static const char *refusal(const struct play *play)
+static const char *refusal(struct play *play)
 {
     char line[200];
     struct text to;

@@ -188,6 +188,17 @@ static const char *ask_for_hint(void *with)
     return error;
 }
 
+/* After a change of seats nobody watches yet. */
+static const char *ask_new_watchers(void *with)
+{
+    int then = left;
+
+    left = 0;
+    assert_null(play_seat(with, 0, "human"));
+    left = then;
+    return ask_for_hint(with);
+}
+
 CASE(a_hint_without_memory_is_told_and_costs_nothing)
 {
     struct play *play = sitting_begin("pegs#1", NULL, NULL);
@@ -200,7 +211,8 @@ CASE(a_hint_without_memory_is_told_and_costs_nothing)
     sitting_run(play, 8);
     strcpy(line, hint_of(play));
     rig_moment_take(&before, play->session);
-    assert_true(count_failures(ask_for_hint, play) >= 5);
+    assert_true(count_failures(ask_for_hint, play) >= 2);
+    assert_true(count_failures(ask_new_watchers, play) >= 5);
     rig_moment_take(&after, play->session);
     rig_moment_compare(&after, &before);
     assert_string_equal(hint_of(play), line);

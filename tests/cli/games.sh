@@ -122,8 +122,11 @@ say 'the last game is the last that somebody played and that can be read' \
     last_is_good
 
 removes() {
-    fill && run 2 games --remove && run 1 games --remove nothing.bw old.bw &&
+    fill && : >"$kept/old.bw.snap" && : >"$kept/new.bw.snap" &&
+    run 0 games --all && ! has out 'snap' && run 2 games --remove &&
+    run 1 games --remove nothing.bw old.bw &&
     has err "no game 'nothing.bw'" && [ ! -e "$kept/old.bw" ] &&
+    [ ! -e "$kept/old.bw.snap" ] && [ -e "$kept/new.bw.snap" ] &&
     [ -e "$kept/new.bw" ] && run 1 games --remove ../../game.bw &&
     [ -e game.bw ] && run 0 games --remove torn.bw empty.bw &&
     [ ! -e "$kept/torn.bw" ] && [ ! -e "$kept/empty.bw" ] &&

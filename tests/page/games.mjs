@@ -235,4 +235,79 @@ say('games: a hint is a notice', bench.json('status').notice.length > 3,
     bench.ask('status'));
 say_equal('games: a journal goes over to the next game', bench.begun > 5,
           true);
+// Places to go on from: the same game with them, sooner; and with none that
+// does not fit.
+function snap() {
+    const length = own.page_snap();
+    const at = own.page_snap_bytes();
+
+    return bench.memory().slice(at, at + length);
+}
+
+// How many pieces it came in, with what was there at the end.
+function open_with(bytes, text, a = 'human', b = 'human') {
+    if (bytes) {
+        bench.put(bytes);
+        own.page_take_snap(bytes.length);
+    }
+    let error = bench.ask('open', `${a}\n${b}\n${text}`);
+    const shares = [];
+
+    while (!error && own.page_opening() >= 0) {
+        shares.push(own.page_opening());
+        error = bench.text(own.page_open_on());
+    }
+    return { error, shares, end: here() };
+}
+
+bench.start('duel:basys2#3');
+say_equal('games: a short game has no places to keep', own.page_snap(), 0);
+for (const [id, a, b] of [['poker#9', 'human', 'odds'],
+                          ['poker#10', 'human', 'human']]) {
+    bench.start(id, a, b);
+    own.page_speed(9);
+    for (let i = 0; bench.json('status').end < 2e7; i++) {
+        own.page_key(13);
+        own.page_frame(500);
+        own.page_key_up(13);
+        for (let j = 0; j < 9; j++)
+            own.page_frame(500);
+    }
+    const text = bench.ask('journal');
+    const bytes = snap();
+    const slow = open_with(null, text, a, b);
+    const fast = open_with(bytes, text, a, b);
+
+    say_equal(`games: ${id} opens the same with places`, fast.error
+              || fast.end, slow.end);
+    say('games: in far fewer pieces',
+        fast.shares.length < slow.shares.length / 3,
+        fast.shares.length, slow.shares.length);
+    say('games: without, how far it is grows evenly up to the end',
+        slow.shares.every((one, i) => i === 0 || one >= slow.shares[i - 1])
+        && slow.shares.at(-1) > 900 && slow.shares[slow.shares.length >> 1]
+           > 200 && slow.shares[slow.shares.length >> 1] < 800,
+        slow.shares.join(' '));
+    own.page_hint();
+    const hint = bench.json('status').notice;
+    open_with(null, text, a, b);
+    own.page_hint();
+    say_equal('games: with the same hint', bench.json('status').notice, hint);
+    bytes[bytes.length >> 1] ^= 4;
+    const bad = open_with(bytes, text, a, b);
+
+    say('games: places that were changed are not believed',
+        bad.end === slow.end
+        && bad.shares.length > fast.shares.length, bad.error);
+    bytes[bytes.length >> 1] ^= 4;
+    const other = text.replace(`#${id.slice(6)}`, '#77');
+    const none = open_with(null, other, a, b);
+    const wrong = open_with(bytes, other, a, b);
+
+    say_equal('games: nor are those of another game', wrong.end, none.end);
+    own.page_take_snap(-1);
+    own.page_take_snap(1 << 30);
+    say_equal('games: nor what is none at all',
+              open_with(new Uint8Array(5000), text, a, b).end, slow.end);
+}
 end();

@@ -1,9 +1,12 @@
 /* speed.c - how fast the bench is, each figure beside its baseline. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/rng.h"
+#include "bench/hint.h"
 #include "bench/play.h"
 #include "chips/null.h"
 #include "boards/machines.h"
@@ -218,6 +221,93 @@ static void measure_rewind(const char *label, const char *id,
     play_close(&play);
 }
 
+/* Half an hour of poker, closed and opened again, with the places that were
+ * kept beside it and without; and a hint at its end, from one who was there
+ * and from one who sees it all again. The key for the places is made in a
+ * home of its own. */
+
+static char home[] = "/tmp/boardwalk-speed-XXXXXX";
+
+static const char *at_home(const char *name)
+{
+    static char path[80];
+
+    snprintf(path, sizeof path, "%s/%s", home, name);
+    return path;
+}
+
+static int play_half_an_hour(void)
+{
+    static const char *const next[2] = {"press BTNC", "release BTNC"};
+    static struct play play;
+    struct session *session;
+
+    memset(&play, 0, sizeof play);
+    play.is_asked_for = 1;
+    if (session_open(&session, "poker#1")
+        || journal_create(&play.journal, at_home("game.bw"), session)
+        || play_open(&play, session, NULL, "odds"))
+        return 0;
+    for (int i = 0; i < 1800; i++) {
+        (void)play_do(&play, next[i % 2]);
+        play_run(&play, session_machine(session)->board->clock_hz);
+    }
+    play_close(&play);
+    return 1;
+}
+
+static double open_seconds(struct play *play)
+{
+    double begun = seconds();
+    struct session *session;
+
+    memset(play, 0, sizeof *play);
+    if (journal_load(&play->journal, at_home("game.bw"), &session, NULL)
+        || play_open(play, session, NULL, "odds"))
+        return 0;
+    return seconds() - begun;
+}
+
+static void measure_hint(struct play *play)
+{
+    double begun = seconds(), quick;
+    struct robot *watcher = NULL;
+    char line[200];
+    struct text to;
+
+    text_begin(&to, line, sizeof line);
+    (void)play_hint(play, &to);
+    quick = seconds() - begun;
+    begun = seconds();
+    (void)hint_watch(&watcher, play->session, 'A');
+    printf("hint in poker          %8.2f ms             %.5f of replaying\n",
+           quick * 1e3, quick / (seconds() - begun));
+    robot_close(watcher);
+}
+
+static void measure_opening(void)
+{
+    static struct play play;
+    double quick, slow;
+
+    if (!mkdtemp(home) || setenv("XDG_STATE_HOME", home, 1) != 0
+        || !play_half_an_hour())
+        return;
+    quick = open_seconds(&play);
+    measure_hint(&play);
+    journal_close(&play.journal, NULL);
+    play_close(&play);
+    unlink(at_home("game.bw.snap"));
+    slow = open_seconds(&play);
+    journal_drop(&play.journal);
+    play_close(&play);
+    printf("open 30 min of poker   %8.2f ms             %.5f of replaying\n",
+           quick * 1e3, quick / slow);
+    unlink(at_home("boardwalk/secret.key"));
+    rmdir(at_home("boardwalk"));
+    rmdir(home);
+}
+
 int main(void)
 {
     static const char *const still[2] = {"release BTN1", "press BTN1"};
@@ -229,5 +319,6 @@ int main(void)
     measure_rewind("rewind with robots", "duel#1", still, "consistent",
                    "random");
     measure_rewind("rewind in poker", "poker#1", next, NULL, NULL);
+    measure_opening();
     return 0;
 }

@@ -235,7 +235,7 @@ planted_malloc() {
 core_compiles_to_wasm() {
     for file in "$@"; do
         clang --target=wasm32 -std=c11 -ffreestanding -nostdlibinc -Isrc \
-            -isystem src/page/freestanding -c "$file" \
+            -isystem src/page/freestanding -DBOARDWALK_VERSION='"0"' -c "$file" \
             -o "$work/wasm.o" || return 1
     done
 }

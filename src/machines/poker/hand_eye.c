@@ -54,7 +54,8 @@ static int card_named(const char *name)
 
 static void read_cards(const char *from, struct hand_poker_cards *found)
 {
-    found->count = 0;
+    *found = (struct hand_poker_cards){0};      /* equal ones have equal
+                                                 * bytes */
     while (*from) {
         int card = card_named(from);
 

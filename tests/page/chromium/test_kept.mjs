@@ -98,6 +98,36 @@ test('a rewound game is kept where it was, and so is what is done there',
     must_equal(bare(await desk.status()), bare(cut), 'cut off');
 });
 
+test('a long game is kept with places to go on from, and a reload finds the '
+     + 'same game', async (desk) => {
+    await desk.begin('poker:basys3#5');
+    await desk.click('BTNC');
+    await desk.page.workers()[0].evaluate(async () => {
+        const {core} = await import('/worker_core.js');
+
+        for (let i = 0; i < 30; i++)
+            core.wasm.page_speed(1);
+    });
+    await desk.until(() => view.status.end > 6e6);
+    await desk.halt();
+    const before = await desk.status();
+
+    must(await desk.page.workers()[0].evaluate(async () => {
+        const {core} = await import('/worker_core.js');
+        const {save_snapshot, with_snapshots} =
+            await import('/worker_snapshots.js');
+
+        save_snapshot();
+        const kept = await with_snapshots('readonly',
+                                          (all) => all.get(core.game));
+
+        return kept.length > 8000;
+    }), 'the places');
+    await desk.reload();
+    await desk.settle();
+    must_equal(bare(await desk.status()), bare(before), 'the game');
+});
+
 test('a crash of the tab loses nothing that was seen', async (desk) => {
     await desk.begin('duel:basys2#1');
     await desk.click('BTN3');
