@@ -73,7 +73,8 @@ struct go_mcts *go_mcts_make(void *memory, size_t size)
 {
     struct arena arena = arena_of(memory, size);
     struct go_mcts *self = arena_take(&arena, sizeof *self);
-    size_t nodes = arena.left / sizeof(struct go_node);
+    size_t nodes = arena.left / ARENA_ALIGN * ARENA_ALIGN
+                 / sizeof(struct go_node);
 
     memset(self, 0, sizeof *self);
     atomic_flag_clear(&self->score_lock);

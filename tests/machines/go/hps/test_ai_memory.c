@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/font.h"
 #include "games/go/minds/mcts.h"
 #include "games/go/minds/uct.h"
@@ -75,6 +76,22 @@ CASE(a_thought_outlives_its_memory)
     assert_memory_equal(&move, &wanted, sizeof move);
 }
 
+/* What malloc gives is aligned by eight on an ARM. */
+CASE(memory_may_begin_anywhere)
+{
+    Move wanted, move;
+
+    BEGIN_CASE;
+    begin();
+    ai_lend(lent);
+    wanted = move_of(AI_STRONG);
+    for (int i = 1; i < 2 * ARENA_ALIGN; i++) {
+        ai_lend(other + i);
+        move = move_of(AI_STRONG);
+        assert_memory_equal(&move, &wanted, sizeof move);
+    }
+}
+
 CASE(the_forest_is_never_full)
 {
     uint32_t nodes = (ai_simulations(AI_MASTER) + 1) * (RECORD_PASS + 1) + 1;
@@ -94,6 +111,8 @@ static const struct CMUnitTest tests[] = {
          "(M4-140)", only_the_strong_want_memory_and_pass_without),
     TEST("go ai: a thought outlives the memory it was thought in",
          a_thought_outlives_its_memory),
+    TEST("go ai: lent memory may begin at any byte",
+         memory_may_begin_anywhere),
     TEST("go ai: the memory of the strong ones cannot fill up",
          the_forest_is_never_full),
 };
