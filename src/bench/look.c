@@ -124,6 +124,7 @@ static const char *expect_word(const struct session *session,
         expect_blink(session, parts, answer);
         return NULL;
     }
+    /* cppcheck-suppress returnDanglingLifetime ; an error is a text alone */
     return type->expect(&reading, parts, word, answer);
 }
 

@@ -47,7 +47,7 @@ sources() {
     case $1 in
     script)
         scripts/sources.sh core
-        bench desk event history look script session
+        bench desk event history id look script session
         echo src/faces/fuzz.c
         ;;
     phh | ranges)
@@ -73,7 +73,7 @@ sources() {
     twin_*)
         scripts/sources.sh core disk
         scripts/sources.sh twins | grep -v lockstep
-        bench desk event history journal look script session
+        bench desk event history id journal journal_snap look script session snap
         echo tests/fuzz/twin.c tests/fuzz/twin_bytes.c
         ;;
     *)
