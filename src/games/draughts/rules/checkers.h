@@ -30,6 +30,8 @@ struct checkers {                       /* a position */
     uint64_t kings;                     /* of both */
     uint8_t turn;                       /* enum checkers_colour */
     uint8_t rules;                      /* enum checkers_rules */
+    uint8_t reserved[6];                /* no gaps: kept and compared as
+                                         * bytes */
 };
 
 struct checkers_move {
