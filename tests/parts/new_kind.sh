@@ -30,7 +30,7 @@ nothing_else_is_edited() {
 sources() {
     scripts/sources.sh base chips boards bench player draw
     ls src/parts/cells*.c src/parts/*/cells*.c src/games/mind.c \
-        src/disk/append.c src/disk/file.c src/disk/state.c
+        src/disk/append.c src/disk/file.c src/disk/secret.c src/disk/state.c
     for name in board cells digit display layout layout_rows layout_screen \
                 matrix monitor package picture rgb screen; do
         echo "src/term/$name.c"
@@ -41,7 +41,8 @@ compile_rooms() {
     (cd "$work/tree" && mkdir objects && sources | while read -r file; do
         echo "$file $(echo "$file" | tr / _)"
      done | xargs -P 2 -n 2 sh -c '
-        "$0" -std=c11 -O0 -Isrc -D_XOPEN_SOURCE=700 -c "$1" \
+        "$0" -std=c11 -O0 -Isrc -D_XOPEN_SOURCE=700 \
+            -DBOARDWALK_VERSION="\"0\"" -c "$1" \
             -o "objects/$2.o"' "$cc")
 }
 

@@ -103,8 +103,10 @@ static const char *advise(enum checkers_rules rules, int turn,
 {
     static char line[200];
     static struct hand_checkers_track track;
-    struct checkers position = {{black, white}, kings, (uint8_t)turn,
-                                (uint8_t)rules};
+    struct checkers position = {
+        .pieces = {black, white}, .kings = kings, .turn = (uint8_t)turn,
+        .rules = (uint8_t)rules,
+    };
     struct text to;
 
     assert_null(checkers_check(&position));
