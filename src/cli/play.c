@@ -195,18 +195,18 @@ static const char *machine_of_journal(const char *path,
 /* The chip in Verilog takes the place of the one in C. */
 static const char *use_rtl(const struct args *args, const char *load)
 {
-    struct engine_config request = {.kind = engine_kinds[0],
-                                    .on_build = twin_report_build};
+    struct engine_config config = {.kind = engine_kinds[0],
+                                   .on_build = twin_report_build};
     const struct machine_type *machine = NULL;
     const char *error = load ? machine_of_journal(load, &machine)
                              : find_machine(args->word[0], &machine);
 
-    return error ? error : rtl_chip_use(machine, &request);
+    return error ? error : rtl_chip_use(machine, &config);
 }
 
-static const char *take_wish(const struct args *args, const char *id,
-                             struct sitting *request,
-                             const struct face_type **face)
+static const char *take_request(const struct args *args, const char *id,
+                                struct sitting *request,
+                                const struct face_type **face)
 {
     const char *error = misuse(args, id);
 
@@ -240,7 +240,7 @@ static int run(const struct args *args)
     text_begin(&to, id, sizeof id);
     if (args->word_count)
         put_id(args, &to);
-    error = take_wish(args, id, &request, &face);
+    error = take_request(args, id, &request, &face);
     if (error)
         return command_misused(&command_play, error);
     if (request.load && state_find(request.load, load))
