@@ -1,4 +1,9 @@
-/* canvas.c - pixels, rectangles of them, and colours. */
+/* canvas.c - pixels, rectangles of them, and colours.
+ *
+ * Shapes are in canvas_*.c, the arithmetic of single pixels in ink.h. Sums of
+ * two ints are taken in 64 bits here, so that a rectangle near the ends of
+ * the range is clipped rather than wrapped around.
+ */
 #include "draw/canvas.h"
 
 #include <string.h>
@@ -30,6 +35,8 @@ static int64_t bottom_of(struct canvas_rect rect)
     return (int64_t)rect.top + rect.height;
 }
 
+/* Keeps left and top even when it is empty, so that an empty result still
+ * says where it would have been. */
 static struct canvas_rect rect_from(int64_t left, int64_t top, int64_t right,
                                     int64_t bottom)
 {
@@ -53,22 +60,12 @@ int canvas_rect_has(struct canvas_rect rect, int x, int y)
         && y >= rect.top && y < bottom_of(rect);
 }
 
-static int64_t least(int64_t a, int64_t b)
-{
-    return a < b ? a : b;
-}
-
-static int64_t most(int64_t a, int64_t b)
-{
-    return a > b ? a : b;
-}
-
 struct canvas_rect canvas_rect_both(struct canvas_rect a,
                                     struct canvas_rect b)
 {
-    return rect_from(most(a.left, b.left), most(a.top, b.top),
-                     least(right_of(a), right_of(b)),
-                     least(bottom_of(a), bottom_of(b)));
+    return rect_from(ink_max(a.left, b.left), ink_max(a.top, b.top),
+                     ink_min(right_of(a), right_of(b)),
+                     ink_min(bottom_of(a), bottom_of(b)));
 }
 
 struct canvas_rect canvas_rect_join(struct canvas_rect a,
@@ -78,9 +75,9 @@ struct canvas_rect canvas_rect_join(struct canvas_rect a,
         return b;
     if (canvas_rect_is_empty(b))
         return a;
-    return rect_from(least(a.left, b.left), least(a.top, b.top),
-                     most(right_of(a), right_of(b)),
-                     most(bottom_of(a), bottom_of(b)));
+    return rect_from(ink_min(a.left, b.left), ink_min(a.top, b.top),
+                     ink_max(right_of(a), right_of(b)),
+                     ink_max(bottom_of(a), bottom_of(b)));
 }
 
 struct canvas_rect canvas_rect_around(struct canvas_box box)
@@ -90,7 +87,8 @@ struct canvas_rect canvas_rect_around(struct canvas_box box)
                      ink_ceil((int64_t)box.top + box.height));
 }
 
-static void move_in(int *start, int *size, int by)
+/* Moves both ends of one axis inwards; they meet in the middle at most. */
+static void shrink_side(int *start, int *size, int by)
 {
     int64_t from = ink_place(*start), length = ink_place(*size);
     int64_t in = ink_place(by);
@@ -103,9 +101,22 @@ static void move_in(int *start, int *size, int by)
 
 struct canvas_box canvas_box_inside(struct canvas_box box, int by)
 {
-    move_in(&box.left, &box.width, by);
-    move_in(&box.top, &box.height, by);
+    shrink_side(&box.left, &box.width, by);
+    shrink_side(&box.top, &box.height, by);
     return box;
+}
+
+struct canvas_box canvas_box_of(struct canvas_rect rect)
+{
+    return (struct canvas_box){rect.left * CANVAS_PX, rect.top * CANVAS_PX,
+                               rect.width * CANVAS_PX,
+                               rect.height * CANVAS_PX};
+}
+
+int canvas_box_has(struct canvas_box box, struct canvas_spot spot)
+{
+    return spot.x >= box.left && spot.x < box.left + box.width
+        && spot.y >= box.top && spot.y < box.top + box.height;
 }
 
 /* The canvas */
@@ -144,6 +155,7 @@ void canvas_fill(struct canvas *self, struct canvas_rect rect,
         ink_span(self, y, in.left, in.left + in.width, colour, INK_FULL);
 }
 
+/* One memcpy a row: this runs for every dirty rectangle of every frame. */
 void canvas_copy(struct canvas *self, const struct canvas *from,
                  struct canvas_rect rect)
 {

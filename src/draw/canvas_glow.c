@@ -2,6 +2,12 @@
  *
  * Both fall from full to nothing as the third power of how much is left to
  * the outer rim, in squared distances: no roots, and soft at its end.
+ *
+ * Squared distance is the sum of a part that depends on the column alone and
+ * one that depends on the row alone. So the fall of each column is computed
+ * once for up to PIECE columns, and a pixel costs one subtraction, one cube
+ * and one blend. canvas_glow and canvas_glow_box add light, canvas_tint and
+ * canvas_shadow cover what is there; all four are the same loop.
  */
 #include "draw/ink.h"
 
@@ -32,17 +38,14 @@ struct piece {                          /* columns */
     int32_t falls[PIECE];               /* by how much, in each of them */
 };
 
-static int64_t middle(int64_t pixel)
-{
-    return pixel * CANVAS_PX + CANVAS_PX / 2;
-}
-
-static int64_t beyond(int64_t place, int64_t from, int64_t to)
+/* How far a place is outside a span on one axis; 0 inside. */
+static int64_t distance_to_span(int64_t place, int64_t from, int64_t to)
 {
     return place < from ? from - place : place > to ? place - to : 0;
 }
 
-static int32_t fall(const struct halo *halo, int64_t distance)
+/* By how much a distance lowers the hill, in parts of FULL. */
+static int32_t fall_at(const struct halo *halo, int64_t distance)
 {
     int64_t square = distance * distance;
 
@@ -51,6 +54,10 @@ static int32_t fall(const struct halo *halo, int64_t distance)
     return (int32_t)((uint64_t)(square >> halo->shift) * halo->scale >> 25);
 }
 
+/* shift and scale turn squared distances into falls so that the rim, from
+ * inner to outer squared, is worth FULL: squares keep 24 bits, scale has 40
+ * behind the point, and 25 of these are dropped again. A rim of no width is
+ * widened a little, to divide by something. Level 0..255 becomes 0..256. */
 static void set_rims(struct halo *halo, int64_t inner, int64_t outer,
                      int level)
 {
@@ -62,12 +69,13 @@ static void set_rims(struct halo *halo, int64_t inner, int64_t outer,
     while (rim >> halo->shift >= 1 << 24)
         halo->shift++;
     halo->scale = ((uint64_t)1 << 40) / (uint64_t)((rim >> halo->shift) + 1);
-    halo->peak = fall(halo, inner) + FULL;
+    halo->peak = fall_at(halo, inner) + FULL;
     level = (int)ink_between(0, level, 255);
     halo->level = (uint32_t)(level + (level >> 7));
 }
 
-/* 0..256 at a height. */
+/* The weight 0..256 of a pixel at a height of the hill: the cube of the
+ * height, cut to 0..FULL, times the level. */
 static inline uint32_t weight_at(int32_t height, uint32_t level)
 {
     uint32_t left = (uint32_t)(height < 0 ? 0 : height > FULL ? FULL
@@ -97,9 +105,10 @@ static void lay_over(uint32_t *row, const int32_t *falls, int count,
                                                     level));
 }
 
-/* Beside the core, where anything is to be seen. */
-static void paint_end(const struct halo *halo, uint32_t *row,
-                      const int32_t *falls, int count, int32_t height)
+/* The columns on one side of the core. Those where the hill is below zero
+ * are skipped at both ends first: in the rows near the rim they are most. */
+static void paint_beside_core(const struct halo *halo, uint32_t *row,
+                              const int32_t *falls, int count, int32_t height)
 {
     while (count > 0 && falls[0] >= height) {
         falls++;
@@ -114,6 +123,8 @@ static void paint_end(const struct halo *halo, uint32_t *row,
         add_light(row, falls, count, height, halo);
 }
 
+/* In the core the distance across is zero, so one weight serves a whole row:
+ * most pixels of a box's shadow. */
 static void paint_core(const struct halo *halo, uint32_t *row, int count,
                        uint32_t weight)
 {
@@ -125,35 +136,41 @@ static void paint_core(const struct halo *halo, uint32_t *row, int count,
             row[i] = ink_add(row[i], halo->colour, weight);
 }
 
-static void paint_row(struct canvas *canvas, const struct halo *halo,
-                      const struct piece *piece, int y)
+static void paint_halo_row(struct canvas *canvas, const struct halo *halo,
+                           const struct piece *piece, int y)
 {
-    int32_t down = fall(halo, beyond(middle(y), halo->top, halo->bottom));
+    int32_t down = fall_at(halo, distance_to_span(ink_middle(y), halo->top,
+                                                  halo->bottom));
     int32_t height = halo->peak - down;
     uint32_t *row = ink_at(canvas, piece->from, y);
     int core = piece->core - piece->from, end = piece->end - piece->from;
 
     if (down == FALLEN)
         return;
-    paint_end(halo, row, piece->falls, core, height);
+    paint_beside_core(halo, row, piece->falls, core, height);
     paint_core(halo, row + core, end - core, weight_at(height, halo->level));
-    paint_end(halo, row + end, piece->falls + end, piece->to - piece->end,
-              height);
+    paint_beside_core(halo, row + end, piece->falls + end,
+                      piece->to - piece->end, height);
 }
 
-static void find_columns(struct piece *self, const struct halo *halo,
-                         int from, int to)
+/* Finds the columns of the core within these, and the fall of each. */
+static void fill_fall_table(struct piece *self, const struct halo *halo,
+                            int from, int to)
 {
     self->from = from;
     self->to = to;
     self->core = (int)ink_between(from, ink_ceil(halo->left), to);
     self->end = (int)ink_between(self->core, ink_floor(halo->right), to);
-    for (int x = from; x < to; x++)
-        self->falls[x - from] = fall(halo, beyond(middle(x), halo->left,
-                                                  halo->right));
+    for (int x = from; x < to; x++) {
+        int64_t away = distance_to_span(ink_middle(x), halo->left,
+                                        halo->right);
+
+        self->falls[x - from] = fall_at(halo, away);
+    }
 }
 
-static void paint(struct canvas *canvas, const struct halo *halo)
+/* Visits only the clip's part of the rectangle that the outer rim reaches. */
+static void paint_halo(struct canvas *canvas, const struct halo *halo)
 {
     int64_t left = canvas->clip.left, right = left + canvas->clip.width;
     int64_t top = canvas->clip.top, bottom = top + canvas->clip.height;
@@ -165,14 +182,15 @@ static void paint(struct canvas *canvas, const struct halo *halo)
     struct piece piece = {.from = 0};
 
     for (; from < to && halo->level; from += PIECE) {
-        find_columns(&piece, halo, from,
-                     (int)ink_between(from, from + PIECE, to));
+        fill_fall_table(&piece, halo, from,
+                        (int)ink_between(from, from + PIECE, to));
         for (int row = y; row < last; row++)
-            paint_row(canvas, halo, &piece, row);
+            paint_halo_row(canvas, halo, &piece, row);
     }
 }
 
-/* The core of a box: what is left of it inside its round corners. */
+/* The core of a box: what is left of it inside its round corners. Distance
+ * from that core makes the corners round without any case for them. */
 static struct halo halo_of(struct canvas_box box, int radius, int reach,
                            int level)
 {
@@ -190,7 +208,7 @@ static struct halo halo_of(struct canvas_box box, int radius, int reach,
     return halo;
 }
 
-/* Around a place. */
+/* Around a place: the core is a point. */
 static struct halo halo_at(struct canvas_spot at, int inner, int outer,
                            int level)
 {
@@ -209,7 +227,7 @@ void canvas_glow(struct canvas *self, struct canvas_spot at, int inner,
     struct halo halo = halo_at(at, inner, outer, level);
 
     halo.colour = colour;
-    paint(self, &halo);
+    paint_halo(self, &halo);
 }
 
 void canvas_tint(struct canvas *self, struct canvas_spot at, int inner,
@@ -219,7 +237,7 @@ void canvas_tint(struct canvas *self, struct canvas_spot at, int inner,
 
     halo.colour = colour;
     halo.is_shadow = 1;
-    paint(self, &halo);
+    paint_halo(self, &halo);
 }
 
 void canvas_glow_box(struct canvas *self, struct canvas_box box, int radius,
@@ -228,9 +246,11 @@ void canvas_glow_box(struct canvas *self, struct canvas_box box, int radius,
     struct halo halo = halo_of(box, radius, reach, level);
 
     halo.colour = colour;
-    paint(self, &halo);
+    paint_halo(self, &halo);
 }
 
+/* Light comes from above: the shadow is lowered by a quarter of its reach,
+ * and reaches as much less far, so that it stays within the promised reach. */
 void canvas_shadow(struct canvas *self, struct canvas_box box, int radius,
                    int reach, int level)
 {
@@ -240,5 +260,5 @@ void canvas_shadow(struct canvas *self, struct canvas_box box, int radius,
     box.top = (int)ink_place(box.top) + down;
     halo = halo_of(box, radius, reach - down, level);
     halo.is_shadow = 1;
-    paint(self, &halo);
+    paint_halo(self, &halo);
 }

@@ -1,4 +1,9 @@
 /* canvas_line.c - lines with round ends: all that is near enough to a line.
+ *
+ * How much of a pixel is covered follows from the distance of its middle to
+ * the line segment: full up to half the width less half a pixel, none from
+ * half a pixel beyond. Traces on circuit boards and the strokes of icons are
+ * drawn with it; both are thin, so that pixels are visited one by one.
  */
 #include "draw/ink.h"
 
@@ -10,41 +15,39 @@ struct line {                           /* sub-pixels */
 
 enum { HALF_PX = CANVAS_PX / 2 };
 
-static int64_t middle(int64_t pixel)
-{
-    return pixel * CANVAS_PX + HALF_PX;
-}
-
 static int64_t absolute(int64_t number)
 {
     return number < 0 ? -number : number;
 }
 
-/* What is thinner than a pixel cannot cover one. */
-static int cover_of(const struct line *line, int64_t away)
+/* What is thinner than a pixel cannot cover one: its cover ends at its own
+ * width, so that hair lines become faint instead of vanishing. */
+static int cover_at_distance(const struct line *line, int64_t away)
 {
     int64_t most = line->half < HALF_PX ? 2 * line->half : INK_FULL;
 
     return (int)ink_between(0, line->half + HALF_PX - away, most);
 }
 
-static int cover_at(const struct line *line, int x, int y)
+/* Beside the segment the distance is the cross product over the length; past
+ * an end it is the distance to that end, which makes the end round. */
+static int line_cover_at(const struct line *line, int x, int y)
 {
-    int64_t dx = middle(x) - line->x, dy = middle(y) - line->y;
+    int64_t dx = ink_middle(x) - line->x, dy = ink_middle(y) - line->y;
     int64_t along = dx * line->dx + dy * line->dy;
     int64_t square = line->length * line->length;
 
     if (along > 0 && along < square)
-        return cover_of(line, absolute(dx * line->dy - dy * line->dx)
-                              / line->length);
+        return cover_at_distance(line, absolute(dx * line->dy - dy * line->dx)
+                                       / line->length);
     if (along > 0) {
         dx -= line->dx;
         dy -= line->dy;
     }
-    return cover_of(line, ink_root(dx * dx + dy * dy));
+    return cover_at_distance(line, ink_root(dx * dx + dy * dy));
 }
 
-/* Where the line is at a height, no further than its ends. */
+/* The x of the line at a height, no further than its ends. */
 static int64_t x_at(const struct line *line, int64_t y)
 {
     int64_t down = y - line->y;
@@ -56,23 +59,25 @@ static int64_t x_at(const struct line *line, int64_t y)
     return line->x + line->dx * down / line->dy;
 }
 
-static void paint_row(struct canvas *canvas, const struct line *line, int y,
-                      uint32_t colour)
+/* The columns that the line can touch in this row: where it is a reach above
+ * and a reach below, widened by that reach. */
+static void paint_line_row(struct canvas *canvas, const struct line *line,
+                           int y, uint32_t colour)
 {
     int64_t reach = line->half + CANVAS_PX;
-    int64_t a = x_at(line, middle(y) - reach);
-    int64_t b = x_at(line, middle(y) + reach);
+    int64_t a = x_at(line, ink_middle(y) - reach);
+    int64_t b = x_at(line, ink_middle(y) + reach);
     int64_t left = canvas->clip.left, right = left + canvas->clip.width;
     int from, to;
 
     from = (int)ink_between(left, ink_floor((a < b ? a : b) - reach), right);
     to = (int)ink_between(from, ink_ceil((a < b ? b : a) + reach), right);
     for (int x = from; x < to; x++)
-        ink_dot(canvas, x, y, colour, cover_at(line, x, y));
+        ink_dot(canvas, x, y, colour, line_cover_at(line, x, y));
 }
 
-static struct line line_of(struct canvas_spot from, struct canvas_spot to,
-                           int width)
+static struct line measure_line(struct canvas_spot from, struct canvas_spot to,
+                                int width)
 {
     struct line line = {.x = ink_place(from.x), .y = ink_place(from.y)};
 
@@ -86,7 +91,7 @@ static struct line line_of(struct canvas_spot from, struct canvas_spot to,
 void canvas_line(struct canvas *self, struct canvas_spot from,
                  struct canvas_spot to, int width, uint32_t colour)
 {
-    struct line line = line_of(from, to, width);
+    struct line line = measure_line(from, to, width);
     int64_t end = line.y + line.dy;
     int64_t high = line.y < end ? line.y : end;
     int64_t low = line.y < end ? end : line.y;
@@ -95,5 +100,5 @@ void canvas_line(struct canvas *self, struct canvas_spot from,
     int last = (int)ink_between(y, ink_ceil(low + line.half), bottom);
 
     for (; y < last; y++)
-        paint_row(self, &line, y, colour);
+        paint_line_row(self, &line, y, colour);
 }

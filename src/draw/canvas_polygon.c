@@ -1,9 +1,13 @@
 /* canvas_polygon.c - shapes with corners.
  *
  * Each row of pixels is cut into slices; where the edges cross a slice, what
- * lies between the first and the second, the third and the fourth is inside.
- * A part of a row is gathered at a time, so that no row is too wide: what is
- * covered in part pixel by pixel, and where whole ones begin and end.
+ * lies between the first and the second, the third and the fourth crossing is
+ * inside: the even-odd rule. Down a pixel there are 16 slices, across it the
+ * cover is exact to 1/256, which smooths steep and flat edges alike.
+ *
+ * PIECE pixels of a row are gathered at a time, so that memory is bounded for
+ * any width: what is covered in part pixel by pixel, and where runs of wholly
+ * covered pixels begin and end.
  */
 #include "draw/ink.h"
 
@@ -39,7 +43,8 @@ struct crossings {
     int64_t x[CORNERS_MAX];             /* from left to right */
 };
 
-static void put_in_order(struct crossings *self, int64_t x)
+/* Insertion sort: there are at most CORNERS_MAX, mostly two. */
+static void insert_crossing(struct crossings *self, int64_t x)
 {
     int i = self->count++;
 
@@ -48,25 +53,31 @@ static void put_in_order(struct crossings *self, int64_t x)
     self->x[i] = x;
 }
 
-static void find_crossings(struct crossings *self, const struct polygon *of,
-                           int64_t y)
+/* An edge owns its top and not its bottom, so a corner is crossed once where
+ * the outline goes on down, and twice or not at all where it turns: the
+ * parity stays right. */
+static void find_crossings(struct crossings *self,
+                           const struct polygon *polygon, int64_t y)
 {
     self->count = 0;
-    for (int i = 0; i < of->count; i++) {
-        const struct edge *edge = &of->edge[i];
+    for (int i = 0; i < polygon->count; i++) {
+        const struct edge *edge = &polygon->edge[i];
 
         if (edge->top <= y && y < edge->bottom)
-            put_in_order(self, edge->x + edge->slope * (y - edge->top)
-                                         / (1 << SLOPE_BITS));
+            insert_crossing(self, edge->x + edge->slope * (y - edge->top)
+                                            / (1 << SLOPE_BITS));
     }
 }
 
-static void add_part(struct piece *piece, int64_t pixel, int64_t part)
+static void add_partial_cover(struct piece *piece, int64_t pixel, int64_t part)
 {
     if (part > 0 && pixel >= piece->from && pixel < piece->to)
         piece->cover[pixel - piece->from] += (int32_t)part;
 }
 
+/* One slice from left to right: the share of its first and last pixel, and a
+ * step up and down for the whole ones between. Steps are summed up only when
+ * the pixels are drawn, so a span costs the same at any length. */
 static void add_span(struct piece *piece, int64_t left, int64_t right)
 {
     int64_t start = (int64_t)piece->from * CANVAS_PX;
@@ -78,13 +89,13 @@ static void add_span(struct piece *piece, int64_t left, int64_t right)
     first = ink_floor(left);
     last = ink_floor(right);
     if (first == last) {
-        add_part(piece, first, right - left);
+        add_partial_cover(piece, first, right - left);
         return;
     }
-    add_part(piece, first, (first + 1) * CANVAS_PX - left);
+    add_partial_cover(piece, first, (first + 1) * CANVAS_PX - left);
     piece->step[first + 1 - piece->from] += CANVAS_PX;
     piece->step[last - piece->from] -= CANVAS_PX;
-    add_part(piece, last, right - last * CANVAS_PX);
+    add_partial_cover(piece, last, right - last * CANVAS_PX);
 }
 
 static void ink_piece(struct canvas *canvas, const struct piece *piece,
@@ -119,7 +130,9 @@ static void paint_piece(struct canvas *canvas, const struct polygon *polygon,
     ink_piece(canvas, piece, y, colour);
 }
 
-/* The same both ways round. */
+/* Always from the upper to the lower corner, so that an edge is crossed at
+ * the same places whichever way round the polygon goes, and two polygons
+ * that share an edge leave no gap. */
 static void add_edge(struct polygon *self, struct canvas_spot a,
                      struct canvas_spot b)
 {
@@ -137,6 +150,7 @@ static void add_edge(struct polygon *self, struct canvas_spot a,
     self->count++;
 }
 
+/* A corner exactly on the border between pixels counts for both. */
 static struct canvas_rect bounds_of(const struct canvas_spot *corners,
                                     int count)
 {

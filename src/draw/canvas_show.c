@@ -1,11 +1,15 @@
 /* canvas_show.c - a monitor's picture, scaled to a rectangle.
  *
  * Along each axis a pixel of the canvas covers a piece of the picture, whole
- * pixels of it and parts of two; it is the mean of those. A row of the picture
- * is first scaled to a line as wide as on the canvas, once, and rounded; then
- * lines are blended into rows. Where the picture is scaled by whole numbers
- * all are copies. The channels of a pixel lie apart in a long word, to be
- * weighed at once.
+ * pixels of it and parts of two; it is the mean of those (a box filter). A
+ * row of the picture is first scaled to a line as wide as on the canvas,
+ * once, and rounded; then lines are blended into rows. Where the picture is
+ * scaled by whole numbers all are copies.
+ *
+ * The channels of a pixel lie apart in a 64-bit word, 16 bits each, to be
+ * weighed by one multiplication. Weights of a mean add up to 256, so sums
+ * stay below 65536 and no channel runs into the next. On a machine with a
+ * monitor this is where most of the drawing time goes.
  */
 #include "draw/ink.h"
 
@@ -41,7 +45,9 @@ struct show {                           /* columns of the canvas, few enough */
     int newest;
 };
 
-/* Pixel `at` of `to` covers at * from / to and on, up to the next. */
+/* Of `from` pixels of the picture shown on `to` of the canvas, pixel `at`
+ * covers those from at * from / to to (at + 1) * from / to. The last weight
+ * takes what rounding has left of WHOLE, so that white stays white. */
 static struct cut cut_of(int64_t at, int64_t from, int64_t to)
 {
     int64_t start = at * from, end = start + from;
@@ -60,6 +66,7 @@ static struct cut cut_of(int64_t at, int64_t from, int64_t to)
 
 /* Channels in lanes */
 
+/* Each 4-bit channel is widened to 8 bits by 17, which takes 15 to 255. */
 static inline uint64_t lanes_of_picture(uint32_t pixel)
 {
     uint32_t red_blue = (pixel & 0xf00) << 8 | (pixel & 0x00f);
@@ -82,12 +89,14 @@ static inline uint32_t pixel_of(uint64_t sums)
 
 /* Lines */
 
-static const uint16_t *row_of(const struct show *self, int row)
+static const uint16_t *picture_row(const struct show *self, int row)
 {
     return self->picture->pixels + (int64_t)row * self->picture->width
          + self->first;
 }
 
+/* Of two neighbours at most: the second has the rest of the weight, which is
+ * zero where there is only one; the row has a pixel to spare for that. */
 static void enlarge(struct show *self, const uint16_t *from, uint32_t *to)
 {
     for (int i = 0; i < self->span; i++)
@@ -126,22 +135,27 @@ static int has_row(const struct line *line, int row)
     return row >= line->from && row < line->to;
 }
 
-/* Most rows of a drawn picture are as the one above. */
-static int goes_on(const struct show *self, const struct line *line, int row)
+/* Most rows of a drawn picture are the same as the one above: comparing them
+ * is cheaper than scaling, and the newest line then serves this row, too. */
+static int repeats_row_above(const struct show *self,
+                             const struct line *line, int row)
 {
     return line->to == row && line->from < row
-        && memcmp(row_of(self, row - 1), row_of(self, row),
+        && memcmp(picture_row(self, row - 1), picture_row(self, row),
                   (size_t)self->span * sizeof(uint16_t)) == 0;
 }
 
-static const uint32_t *line_of(struct show *self, int row)
+/* The scaled line of a picture's row. Two are kept, since rows are asked for
+ * in order and blended in pairs; the older one is replaced. A pointer is good
+ * until the second call after it. */
+static const uint32_t *scaled_line(struct show *self, int row)
 {
     struct line *newest = &self->lines[self->newest];
     struct line *other = &self->lines[!self->newest];
 
     if (has_row(other, row))
         return other->pixels;
-    if (goes_on(self, newest, row))
+    if (repeats_row_above(self, newest, row))
         newest->to++;
     if (has_row(newest, row))
         return newest->pixels;
@@ -149,20 +163,22 @@ static const uint32_t *line_of(struct show *self, int row)
     other->from = row;
     other->to = row + 1;
     if (self->is_larger)
-        enlarge(self, row_of(self, row), other->pixels);
+        enlarge(self, picture_row(self, row), other->pixels);
     else
-        shrink(self, row_of(self, row), other->pixels);
+        shrink(self, picture_row(self, row), other->pixels);
     return other->pixels;
 }
 
 /* Rows of the canvas */
 
-/* Two pixels at a time. */
+/* Two pixels in a word, to be blended at a time. */
 static inline uint64_t two_of(const uint32_t *pixels)
 {
     return (uint64_t)pixels[1] << 32 | pixels[0];
 }
 
+/* Even and odd bytes apart: each has 8 free bits above it for the products.
+ * Equal in every bit to pixel_of over lanes, which does an odd last pixel. */
 static void blend_two(uint32_t *to, const uint32_t *a, const uint32_t *b,
                       int count, uint64_t weight)
 {
@@ -183,36 +199,38 @@ static void blend_two(uint32_t *to, const uint32_t *a, const uint32_t *b,
         to[i] = pixel_of(lanes_of(a[i]) * weight + lanes_of(b[i]) * rest);
 }
 
-static void add_line(struct show *self, uint64_t *sums, int row,
-                     uint32_t weight)
+static void add_weighted_line(struct show *self, uint64_t *sums, int row,
+                              uint32_t weight)
 {
-    const uint32_t *line = line_of(self, row);
+    const uint32_t *line = scaled_line(self, row);
 
     for (int i = 0; i < self->count; i++)
         sums[i] += lanes_of(line[i]) * weight;
 }
 
+/* A picture shown smaller than half: any number of lines into one. */
 static void blend_many(struct show *self, uint32_t *to,
                        const struct cut *cut)
 {
     uint64_t sums[PIECE] = {0};
 
-    add_line(self, sums, cut->first, cut->first_weight);
+    add_weighted_line(self, sums, cut->first, cut->first_weight);
     for (int i = 1; i < cut->count - 1; i++)
-        add_line(self, sums, cut->first + i, cut->inner_weight);
-    add_line(self, sums, cut->first + cut->count - 1, cut->last_weight);
+        add_weighted_line(self, sums, cut->first + i, cut->inner_weight);
+    add_weighted_line(self, sums, cut->first + cut->count - 1,
+                      cut->last_weight);
     for (int i = 0; i < self->count; i++)
         to[i] = pixel_of(sums[i]);
 }
 
-static void show_row(struct show *self, uint32_t *to, const struct cut *cut)
+static void blend_row(struct show *self, uint32_t *to, const struct cut *cut)
 {
     if (cut->count > 2) {
         blend_many(self, to, cut);
         return;
     }
-    const uint32_t *a = line_of(self, cut->first);
-    const uint32_t *b = line_of(self, cut->first + cut->count - 1);
+    const uint32_t *a = scaled_line(self, cut->first);
+    const uint32_t *b = scaled_line(self, cut->first + cut->count - 1);
 
     if (a == b)
         memcpy(to, a, (size_t)self->count * sizeof *to);
@@ -220,8 +238,10 @@ static void show_row(struct show *self, uint32_t *to, const struct cut *cut)
         blend_two(to, a, b, self->count, cut->first_weight);
 }
 
-static void find_columns(struct show *self, struct canvas_rect rect,
-                         struct canvas_rect in)
+/* The columns of the canvas in `in`, as pieces of the picture shown in the
+ * whole of `rect`. */
+static void cut_columns(struct show *self, struct canvas_rect rect,
+                        struct canvas_rect in)
 {
     int64_t left = (int64_t)in.left - rect.left;
     int64_t from = self->picture->width;
@@ -238,17 +258,18 @@ static void find_columns(struct show *self, struct canvas_rect rect,
 static void show_piece(struct show *self, struct canvas *canvas,
                        struct canvas_rect rect, struct canvas_rect in)
 {
-    find_columns(self, rect, in);
+    cut_columns(self, rect, in);
     self->lines[0].to = self->lines[1].to = self->newest = 0;
     self->lines[0].from = self->lines[1].from = 0;
     for (int y = in.top; y < in.top + in.height; y++) {
         struct cut cut = cut_of((int64_t)y - rect.top, self->picture->height,
                                 rect.height);
 
-        show_row(self, ink_at(canvas, in.left, y), &cut);
+        blend_row(self, ink_at(canvas, in.left, y), &cut);
     }
 }
 
+/* PIECE columns at a time, so that a line has a fixed size on the stack. */
 void canvas_show(struct canvas *self, struct canvas_rect rect,
                  const struct canvas_picture *picture)
 {
@@ -265,8 +286,9 @@ void canvas_show(struct canvas *self, struct canvas_rect rect,
     }
 }
 
-/* From its first pixel to behind its last, on one axis. */
-static void scale(int *start, int *size, int64_t from, int64_t to)
+/* From the first canvas pixel that shows it to behind the last, on one axis:
+ * rounded outwards. */
+static void scale_span(int *start, int *size, int64_t from, int64_t to)
 {
     int64_t first = ink_between(0, *start, from);
     int64_t end = ink_between(first, (int64_t)*start + *size, from);
@@ -282,8 +304,8 @@ struct canvas_rect canvas_shown(struct canvas_rect rect,
     if (picture->width <= 0 || picture->height <= 0
         || canvas_rect_is_empty(part) || canvas_rect_is_empty(rect))
         return (struct canvas_rect){rect.left, rect.top, 0, 0};
-    scale(&part.left, &part.width, picture->width, rect.width);
-    scale(&part.top, &part.height, picture->height, rect.height);
+    scale_span(&part.left, &part.width, picture->width, rect.width);
+    scale_span(&part.top, &part.height, picture->height, rect.height);
     part.left += rect.left;
     part.top += rect.top;
     return part;

@@ -1,7 +1,11 @@
 /* cloth.c - the cloth over a monitor, with words on it.
  *
  * It lies on the upper edge of the housing and hangs down in soft folds; the
- * words stand on a label that is sewn to it.
+ * words stand on a label that is sewn to it. A terminal is covered while its
+ * text is not for everybody, such as a player's cards.
+ *
+ * Folds are a sum of three waves over the width, the same at every size; all
+ * lengths follow from monitor->unit, a hundredth of the monitor's height.
  */
 #include "draw/cloth.h"
 
@@ -15,14 +19,10 @@ enum { CLOTH = 0x4f6288, FOLD_LIT = 0x7488b0, FOLD_DARK = 0x2f3d5c,
 
 enum { WORD_MAX = 64, LINES_MAX = 6 };
 
-static int at_least(int number, int least)
-{
-    return number > least ? number : least;
-}
-
 /* Folds */
 
-/* A smooth wave of a period of 256: -64 .. 64. */
+/* A smooth wave with a period of 256, -64 .. 64: two parabolas, close enough
+ * to a sine and without a table. */
 static int wave(int phase)
 {
     int x = phase & 127, hump = x * (128 - x) / 64;
@@ -30,7 +30,8 @@ static int wave(int phase)
     return phase & 128 ? -hump : hump;
 }
 
-/* How a column of the cloth is turned to the light, -96 .. 96. */
+/* How a column of the cloth is turned to the light, -96 .. 96: five large
+ * folds, thirteen small ones and two slow waves across the width. */
 static int turn_at(int x, int width)
 {
     int phase = x * 256 / (width ? width : 1);
@@ -39,7 +40,7 @@ static int turn_at(int x, int width)
          + wave(phase * 2) / 6;
 }
 
-static uint32_t shade_at(int turn)
+static uint32_t cloth_colour(int turn)
 {
     uint32_t to = turn > 0 ? FOLD_LIT : FOLD_DARK;
     int level = turn > 0 ? turn : -turn;
@@ -49,7 +50,7 @@ static uint32_t shade_at(int turn)
                       level > 255 ? 255 : level);
 }
 
-/* Where the cloth hangs: all over the housing, and a little beyond. */
+/* Where the cloth hangs: over the whole housing, and a unit beyond it. */
 static struct canvas_rect cloth_on(const struct monitor *monitor)
 {
     return canvas_rect_around(canvas_box_inside(monitor->housing,
@@ -64,7 +65,8 @@ static int hem_at(const struct monitor *monitor, struct canvas_rect cloth,
          + turn_at(x, cloth.width) * monitor->unit / 96;
 }
 
-/* At its sides the corner of the housing is below it. */
+/* How much lower than the top of the cloth a column begins: at the sides it
+ * follows the round corner of the housing below it. */
 static int top_at(const struct monitor *monitor, struct canvas_rect cloth,
                   int x)
 {
@@ -83,7 +85,8 @@ static void draw_column(struct canvas *canvas, struct canvas_rect cloth,
         CANVAS_PX, to - from}, 0, colour);
 }
 
-/* Most of it is whole pixels, which is quick. */
+/* A column whose ends are smooth and whose whole pixels are filled, which is
+ * faster than a shape as high. */
 static void draw_thread(struct canvas *canvas, struct canvas_rect cloth,
                         int x, int from, int to, uint32_t colour)
 {
@@ -105,11 +108,12 @@ static void draw_folds(struct canvas *canvas, const struct monitor *monitor,
         draw_column(canvas, cloth, x, hem, hem + monitor->unit * 3 / 4,
                     0x48000000);
         draw_thread(canvas, cloth, x, top, hem,
-                    shade_at(turn_at(x, cloth.width)));
+                    cloth_colour(turn_at(x, cloth.width)));
     }
 }
 
-/* Above, where it lies on the edge, it has no folds yet: they grow. */
+/* At the top, where it lies on the edge, there are no folds yet: the plain
+ * colour is laid over them and fades out quadratically to half height. */
 static void draw_fall(struct canvas *canvas, const struct monitor *monitor,
                       struct canvas_rect cloth)
 {
@@ -125,7 +129,7 @@ static void draw_fall(struct canvas *canvas, const struct monitor *monitor,
     }
 }
 
-/* A woven stuff: every other thread catches some light. */
+/* The weave: every third row catches a little light. */
 static void draw_weave(struct canvas *canvas, const struct monitor *monitor,
                        struct canvas_rect cloth)
 {
@@ -138,10 +142,11 @@ static void draw_weave(struct canvas *canvas, const struct monitor *monitor,
                     0x0affffff);
 }
 
+/* A dashed seam, four pixels in seven, along the wave of the hem. */
 static void draw_hem(struct canvas *canvas, const struct monitor *monitor,
                      struct canvas_rect cloth)
 {
-    int thick = at_least(monitor->unit / 4, CANVAS_PX * 3 / 4);
+    int thick = canvas_max(monitor->unit / 4, CANVAS_PX * 3 / 4);
 
     for (int x = 0; x < cloth.width; x++) {
         int hem = hem_at(monitor, cloth, x) - 2 * monitor->unit;
@@ -152,7 +157,7 @@ static void draw_hem(struct canvas *canvas, const struct monitor *monitor,
     }
 }
 
-/* Over the edge of the housing it bends to the light from above. */
+/* Where it bends over the edge of the housing it catches light from above. */
 static void draw_bend(struct canvas *canvas, const struct monitor *monitor,
                       struct canvas_rect cloth)
 {
@@ -168,14 +173,15 @@ static void draw_bend(struct canvas *canvas, const struct monitor *monitor,
     }
 }
 
-/* The label */
+/* The label. "/" begins a new line; words and lines that do not fit are
+ * dropped. */
 
 struct label {
     char line[LINES_MAX][WORD_MAX];
     int count, longest;
 };
 
-static void add_word(struct label *self, const char *word, int is_new)
+static void add_label_word(struct label *self, const char *word, int is_new)
 {
     char *line;
     struct text to;
@@ -203,11 +209,12 @@ static void read_words(struct label *self, const char *words)
             is_new = 1;
             continue;
         }
-        add_word(self, word, is_new);
+        add_label_word(self, word, is_new);
         is_new = 0;
     }
 }
 
+/* In the middle of the glass, a letter's height of margin around the text. */
 static struct canvas_box label_box(const struct monitor *monitor,
                                    const struct label *label, int height)
 {
@@ -221,8 +228,9 @@ static struct canvas_box label_box(const struct monitor *monitor,
         wide, high};
 }
 
-static void draw_label(struct canvas *canvas, const struct monitor *monitor,
-                       const struct label *label, int height)
+static void draw_sewn_label(struct canvas *canvas,
+                            const struct monitor *monitor,
+                            const struct label *label, int height)
 {
     struct canvas_box box = label_box(monitor, label, height);
     struct letter_style style = {.height = height, .align = LETTER_CENTRE,
@@ -231,7 +239,7 @@ static void draw_label(struct canvas *canvas, const struct monitor *monitor,
     canvas_shadow(canvas, box, height / 4, height / 3, 110);
     canvas_round(canvas, box, height / 4, CANVAS_SOLID(LABEL));
     canvas_frame(canvas, canvas_box_inside(box, height / 6), height / 6,
-                 at_least(height / 20, CANVAS_PX / 2),
+                 canvas_max(height / 20, CANVAS_PX / 2),
                  CANVAS_SOLID(STITCH));
     for (int i = 0; i < label->count; i++)
         letter_draw(canvas, (struct canvas_spot){
@@ -240,6 +248,7 @@ static void draw_label(struct canvas *canvas, const struct monitor *monitor,
             label->line[i], &style);
 }
 
+/* From the bottom layer up; the label last, on top of folds and light. */
 void cloth_draw(struct canvas *canvas, const struct monitor *monitor,
                 const char *words)
 {
@@ -256,5 +265,5 @@ void cloth_draw(struct canvas *canvas, const struct monitor *monitor,
     height = letter_height_for(label.longest + 3, glass_width,
                                monitor->unit * 8);
     if (height)
-        draw_label(canvas, monitor, &label, height);
+        draw_sewn_label(canvas, monitor, &label, height);
 }

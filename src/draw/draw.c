@@ -1,4 +1,13 @@
-/* draw.c - the picture of a board: once whole, then only what changed. */
+/* draw.c - the picture of a board: once whole, then only what changed.
+ *
+ * Drawing is in three passes over the parts: still bodies once, live sides
+ * and then overlays (keys, focus) for every dirty rectangle. What differs is
+ * told by the painters (painter.h); this file gathers their rectangles and
+ * redraws each of them once, with everything that reaches into it.
+ *
+ * Invariant: outside the dirty rectangles the live canvas already is what a
+ * drawing of the whole new scene would give.
+ */
 #include "draw/draw.h"
 
 #include <string.h>
@@ -15,7 +24,7 @@ const struct painter *painter_of(const struct layout *layout, int part)
     return painter_for(painter_part(layout, part));
 }
 
-/* What is still */
+/* The still canvas */
 
 static void draw_still(struct draw *self)
 {
@@ -48,15 +57,16 @@ void draw_renew(struct draw *self)
     self->is_whole = 0;
 }
 
-/* Rectangles that are dirty */
+/* Dirty rectangles. They never overlap, so that no pixel is drawn twice; two
+ * are merged when one drawing is no more work than both. */
 
 static long area(struct canvas_rect rect)
 {
     return (long)rect.width * rect.height;
 }
 
-/* How many pixels more it takes to draw two as one; less than zero where
- * they have more in common than that. */
+/* How many pixels more it takes to draw two as one; below zero where they
+ * overlap by more than their bounding rectangle adds. */
 static long growth(struct canvas_rect a, struct canvas_rect b)
 {
     return area(canvas_rect_join(a, b)) - area(a) - area(b);
@@ -67,7 +77,7 @@ static void remove_dirty(struct draw *self, int at)
     self->dirty[at] = self->dirty[--self->dirty_count];
 }
 
-/* The rectangle that goes best with another. */
+/* The rectangle that is merged with another at the least cost. */
 static int find_mate(const struct draw *self, struct canvas_rect rect)
 {
     int best = 0;
@@ -83,7 +93,9 @@ static int is_apart(struct canvas_rect a, struct canvas_rect b)
     return canvas_rect_is_empty(canvas_rect_both(a, b)) && growth(a, b) > 0;
 }
 
-/* Takes away all that overlap it, and returns what is around all. */
+/* Removes all that overlap a rectangle or are better drawn with it, and
+ * returns the rectangle around all of them. Since that has grown, the search
+ * starts again; it ends, for each round removes one. */
 static struct canvas_rect swallow(struct draw *self, struct canvas_rect rect)
 {
     for (int i = 0; i < self->dirty_count; ) {
@@ -98,7 +110,8 @@ static struct canvas_rect swallow(struct draw *self, struct canvas_rect rect)
     return rect;
 }
 
-static void add_dirty(struct draw *self, struct canvas_rect rect)
+/* A full list merges the cheapest pair until there is room. */
+static void add_dirty_rect(struct draw *self, struct canvas_rect rect)
 {
     rect = swallow(self, rect);
     while (self->dirty_count == DRAW_DIRTY_MAX) {
@@ -111,10 +124,10 @@ static void add_dirty(struct draw *self, struct canvas_rect rect)
     self->dirty[self->dirty_count++] = rect;
 }
 
-/* What changed */
+/* Changes */
 
-static int differs(const struct draw *self, int part,
-                   const struct scene *scene)
+static int part_differs(const struct draw *self, int part,
+                        const struct scene *scene)
 {
     const struct painter *painter = painter_of(&self->layout, part);
 
@@ -122,7 +135,9 @@ static int differs(const struct draw *self, int part,
         && painter->differs(&self->layout, part, &self->shown, scene);
 }
 
-/* All of a part that has to be drawn again. */
+/* Adds what has to be drawn again of a part: all of its reach if its overlay
+ * changes or its painter does not say where, else the painter's rectangles,
+ * none of them outside the reach. */
 static void add_changes(struct draw *self, int part,
                         const struct scene *scene)
 {
@@ -131,7 +146,7 @@ static void add_changes(struct draw *self, int part,
     struct canvas_rect changes[PAINTER_CHANGES] = {reach};
     int count = painter_overlay_differs(part, &self->shown, scene);
 
-    if (!count && differs(self, part, scene))
+    if (!count && part_differs(self, part, scene))
         count = painter->changed ? painter->changed(&self->layout, part,
                                                     &self->shown, scene,
                                                     changes) : 1;
@@ -139,7 +154,7 @@ static void add_changes(struct draw *self, int part,
         struct canvas_rect rect = canvas_rect_both(reach, changes[i]);
 
         if (!canvas_rect_is_empty(rect))
-            add_dirty(self, rect);
+            add_dirty_rect(self, rect);
     }
 }
 
@@ -156,7 +171,8 @@ static void find_dirty(struct draw *self, const struct scene *scene)
         add_changes(self, i, scene);
 }
 
-/* A painter that forgets its reach is cut off there, and leaves no trace. */
+/* A painter that draws beyond its reach is cut off there: what it drew
+ * outside would be left behind when the part changes. */
 static int clip_to_reach(struct draw *self, int part, struct canvas_rect rect)
 {
     struct canvas_rect both = canvas_rect_both(rect,
@@ -168,6 +184,7 @@ static int clip_to_reach(struct draw *self, int part, struct canvas_rect rect)
     return 1;
 }
 
+/* Overlays after all parts: a key plate may lie over a neighbour. */
 static void draw_live(struct draw *self, struct canvas_rect rect,
                       const struct scene *scene)
 {
@@ -184,6 +201,8 @@ static void draw_live(struct draw *self, struct canvas_rect rect,
     canvas_unclip(&self->live);
 }
 
+/* Scenes are compared as bytes first: most frames of a resting machine end
+ * there. */
 int draw_update(struct draw *self, const struct scene *scene)
 {
     self->dirty_count = 0;

@@ -1,15 +1,11 @@
 /* draw_ground.c - what the parts lie on: desk, circuit boards, a keyboard.
  *
- * Copper under the mask goes from each part to the chip that works it, in
- * lanes with a bend at each end; it is there to be felt, not to be followed.
+ * Drawn once, into the still canvas, before any part. Copper under the mask
+ * goes from each part to the chip that works it, in lanes with a bend at each
+ * end; it suggests wiring and follows no real netlist.
  */
 #include "base/bits.h"
 #include "draw/painter.h"
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 static uint32_t lighter(uint32_t colour, int level)
 {
@@ -21,8 +17,9 @@ static uint32_t darker(uint32_t colour, int level)
     return canvas_mix(colour, CANVAS_SOLID(0), level);
 }
 
-/* The desk: a shade from top to bottom with a grain, so that no steps are
- * seen in it. The grain is a tile: a large desk must not take long. */
+/* The desk: a shade from top to bottom with a grain that hides the steps
+ * between its few levels (dithering). The grain is a tile of 64 x 64 from a
+ * hash of its place: computed once, and the same on every machine. */
 
 enum { GRAIN = 64, GRAIN_MOST = 2047, LEVEL_BITS = 10 };
 
@@ -32,8 +29,9 @@ static void make_grain(uint16_t grain[GRAIN * GRAIN])
         grain[i] = (uint16_t)(bits_mix(i) >> 8 & GRAIN_MOST);
 }
 
-/* A channel at a level of 1024 between two colours, finer than a pixel's;
- * with the grain it is still one. */
+/* One channel of the shade, level 0..1024 from the first colour to the
+ * second, in 1/1024 of a pixel's level. Kept far enough from both ends that
+ * adding any grain gives 0..255 again. */
 static uint32_t desk_channel(const uint32_t edge[2], int level, int shift)
 {
     int from = (int)(edge[0] >> shift & 255);
@@ -46,6 +44,7 @@ static uint32_t desk_channel(const uint32_t edge[2], int level, int shift)
     return (uint32_t)(value < most ? value : most);
 }
 
+/* All three channels get the same grain: it is light and dark, not coloured. */
 static void draw_desk_row(uint32_t *to, int x, int width,
                           const uint32_t channel[3], const uint16_t *grain)
 {
@@ -83,17 +82,12 @@ static void draw_desk(struct canvas *canvas, struct canvas_rect room,
 
 /* Copper */
 
-static int is_inside(struct canvas_box box, struct canvas_spot at)
-{
-    return at.x >= box.left && at.x < box.left + box.width
-        && at.y >= box.top && at.y < box.top + box.height;
-}
-
+/* The part on a panel where its traces end, or -1: no copper there. */
 static int find_chip(const struct layout *layout, struct canvas_box panel)
 {
     for (int i = 0; i < layout->count; i++)
         if (painter_of(layout, i)->copper == COPPER_TO
-            && is_inside(panel, painter_centre(layout, i)))
+            && canvas_box_has(panel, painter_centre(layout, i)))
             return i;
     return -1;
 }
@@ -105,7 +99,8 @@ struct copper {
     int width;
 };
 
-/* Down or up from a part, along a lane, and up or down to the chip. */
+/* Down or up from a part, along a lane, and up or down to the chip, with the
+ * two corners cut at 45 degrees as far as the three stretches allow. */
 static void draw_trace(const struct copper *self, struct canvas_spot from,
                        struct canvas_spot to, int lane)
 {
@@ -113,10 +108,10 @@ static void draw_trace(const struct copper *self, struct canvas_spot from,
     int rise = lane > from.y ? lane - from.y : from.y - lane;
     int drop = lane > to.y ? lane - to.y : to.y - lane;
     int run = to.x > from.x ? to.x - from.x : from.x - to.x;
-    int bend = smaller(smaller(rise, drop), run) / 2;
+    int bend = canvas_min(canvas_min(rise, drop), run) / 2;
     struct canvas_spot path[6];
 
-    bend = smaller(bend, painter_mm(self->layout, 40));
+    bend = canvas_min(bend, painter_mm(self->layout, 40));
     path[0] = from;
     path[1] = (struct canvas_spot){from.x,
                                    lane > from.y ? lane - bend
@@ -135,10 +130,11 @@ static int is_wired(const struct layout *layout, struct canvas_box panel,
                     int part)
 {
     return painter_of(layout, part)->copper == COPPER_FROM
-        && is_inside(panel, painter_centre(layout, part));
+        && canvas_box_has(panel, painter_centre(layout, part));
 }
 
-/* Traces of four parts beside each other have four lanes. */
+/* Traces of four parts beside each other have four lanes, a millimetre apart,
+ * on the side of the part that faces the chip. */
 static int lane_of(const struct layout *layout, int part, int at,
                    struct canvas_box to)
 {
@@ -149,6 +145,8 @@ static int lane_of(const struct layout *layout, int part, int at,
          ? body.top + body.height + away : body.top - away;
 }
 
+/* Traces end side by side across the chip's width, and are thin enough that
+ * all of them fit there. */
 static void draw_copper(struct copper *self, struct canvas_box panel)
 {
     const struct layout *layout = self->layout;
@@ -160,7 +158,7 @@ static void draw_copper(struct copper *self, struct canvas_box panel)
     to = layout->part[chip];
     for (int i = 0; i < layout->count; i++)
         count += is_wired(layout, panel, i);
-    self->width = smaller(painter_mm(layout, 5), to.width * 6 / 10 / count);
+    self->width = canvas_min(painter_mm(layout, 5), to.width * 6 / 10 / count);
     for (int i = 0; i < layout->count; i++) {
         struct canvas_spot end = {0, to.top + to.height / 2};
 
@@ -174,8 +172,11 @@ static void draw_copper(struct copper *self, struct canvas_box panel)
 
 /* Panels */
 
-static void draw_pcb(struct canvas *canvas, const struct layout *layout,
-                     struct canvas_box box, enum draw_theme theme)
+/* From below: shadow, the dark edge, the light upper edge, the mask, copper.
+ * The light edge is what the mask leaves free of the shape below it. */
+static void draw_circuit_board(struct canvas *canvas,
+                               const struct layout *layout,
+                               struct canvas_box box, enum draw_theme theme)
 {
     uint32_t mask = CANVAS_SOLID(layout->machine->board->mask_rgb);
     int radius = painter_mm(layout, 25), edge = painter_mm(layout, 3);
@@ -194,8 +195,9 @@ static void draw_pcb(struct canvas *canvas, const struct layout *layout,
     draw_copper(&copper, box);
 }
 
-static void draw_case(struct canvas *canvas, const struct layout *layout,
-                      struct canvas_box box, enum draw_theme theme)
+static void draw_keyboard_case(struct canvas *canvas,
+                               const struct layout *layout,
+                               struct canvas_box box, enum draw_theme theme)
 {
     int radius = painter_mm(layout, 40), edge = painter_mm(layout, 4);
     struct canvas_box top = box;
@@ -217,7 +219,7 @@ void draw_ground(struct canvas *canvas, const struct layout *layout,
     draw_desk(canvas, layout->room, theme);
     for (int i = 0; i < layout->panels; i++)
         if (layout->panel[i].ground == GROUND_KEYBOARD)
-            draw_case(canvas, layout, layout->panel[i].box, theme);
+            draw_keyboard_case(canvas, layout, layout->panel[i].box, theme);
         else
-            draw_pcb(canvas, layout, layout->panel[i].box, theme);
+            draw_circuit_board(canvas, layout, layout->panel[i].box, theme);
 }

@@ -1,4 +1,9 @@
-/* draw_shared.c - what the painters of all parts share. */
+/* draw_shared.c - what the painters of all parts share.
+ *
+ * Places and grounds, light as the eye sees it, printed names, and the
+ * overlay of keys and focus. Declared in painter.h; parts/KIND/pixels.c and
+ * the other files of this folder call it.
+ */
 #include "base/bits.h"
 #include "draw/painter.h"
 
@@ -22,18 +27,13 @@ struct canvas_spot painter_centre(const struct layout *layout, int part)
                                 box.top + box.height / 2};
 }
 
-static int box_has(struct canvas_box box, struct canvas_spot spot)
-{
-    return spot.x >= box.left && spot.x < box.left + box.width
-        && spot.y >= box.top && spot.y < box.top + box.height;
-}
-
+/* Panels are searched from the last: one that lies on another comes later. */
 enum board_ground_kind painter_ground(const struct layout *layout, int part)
 {
     struct canvas_spot at = painter_centre(layout, part);
 
     for (int i = layout->panels - 1; i >= 0; i--)
-        if (box_has(layout->panel[i].box, at))
+        if (canvas_box_has(layout->panel[i].box, at))
             return layout->panel[i].ground;
     return GROUND_DESK;
 }
@@ -44,7 +44,7 @@ int painter_is_on_breadboard(const struct layout *layout, int part)
 
     for (int i = 0; i < layout->count; i++)
         if (i != part && part_type(painter_part(layout, i))->is_ground
-            && box_has(layout->part[i], at))
+            && canvas_box_has(layout->part[i], at))
             return 1;
     return 0;
 }
@@ -68,7 +68,8 @@ int painter_is_latched(const struct layout *layout, int part,
     return has_pin(layout, part, scene->latched);
 }
 
-/* In steps that can just be told apart: what flickers by less is still. */
+/* The square root is about how brightness is perceived. The result is in steps
+ * of 8: a light that flickers by less is not drawn again. */
 int painter_light(uint8_t brightness)
 {
     int light = (int)bits_root((uint64_t)brightness * 255);
@@ -79,10 +80,10 @@ int painter_light(uint8_t brightness)
 int painter_lights_differ(const struct layout *layout, int part,
                           const struct scene *a, const struct scene *b)
 {
-    const struct part *of = painter_part(layout, part);
-    int end = of->light + part_lights(of);
+    const struct part *lit = painter_part(layout, part);
+    int end = lit->light + part_lights(lit);
 
-    for (int i = of->light; i < end; i++)
+    for (int i = lit->light; i < end; i++)
         if (painter_light(a->brightness[i])
             != painter_light(b->brightness[i]))
             return 1;
@@ -93,7 +94,8 @@ int painter_lights_differ(const struct layout *layout, int part,
 
 enum { NAME_MM = 24, NAME_GAP_MM = 5 };         /* tenths */
 
-/* Letters below this size are all drawn at the smaller one. */
+/* Letters between these sizes are all drawn at the smaller one: names of one
+ * board should not differ by a pixel or two. */
 enum { FINE_PX = 13, SMALL_PX = 8 };
 
 int painter_height(int letters, int width, int most)
@@ -104,17 +106,9 @@ int painter_height(int letters, int width, int most)
          ? SMALL_PX * CANVAS_PX : height;
 }
 
-static int letters(const char *text)
-{
-    int count = 0;
-
-    for (; *text; text++)
-        count += ((unsigned char)*text & 0xc0) != 0x80;
-    return count;
-}
-
-/* Half way to what stands beside it in its group, or as wide as the name
- * wants to be. */
+/* How wide a name may be: as far as the next part of its kind in the same
+ * row, so that two names do not meet; with none near, the part's own width
+ * and 6 mm. */
 static int name_room(const struct layout *layout, int part)
 {
     int x = painter_centre(layout, part).x;
@@ -133,7 +127,8 @@ static int name_room(const struct layout *layout, int part)
     return room - painter_mm(layout, 4);
 }
 
-/* The whole name, or where that is too long its number. */
+/* The whole name, or where that is too long its number in the group: "LD7"
+ * becomes "7". */
 int painter_name(const struct layout *layout, int part,
                  char name[PART_NAME_MAX])
 {
@@ -143,12 +138,12 @@ int painter_name(const struct layout *layout, int part,
 
     most = most < SMALL_PX * CANVAS_PX ? SMALL_PX * CANVAS_PX : most;
     board_part_name(painter_part(layout, part), name);
-    whole = painter_height(letters(name), room, most);
+    whole = painter_height(letter_count(name), room, most);
     if (painter_part(layout, part)->number == PART_ALONE || whole)
         return whole;
     text_begin(&to, name, PART_NAME_MAX);
     text_put_number(&to, (uint64_t)painter_part(layout, part)->number);
-    return painter_height(letters(name), room, most);
+    return painter_height(letter_count(name), room, most);
 }
 
 struct canvas_box painter_name_box(const struct layout *layout, int part,
@@ -167,8 +162,8 @@ struct canvas_box painter_name_box(const struct layout *layout, int part,
 }
 
 /* On a breadboard nothing can be printed: a label is stuck on it. */
-static void draw_label(struct canvas *canvas, const struct layout *layout,
-                       struct canvas_box box)
+static void draw_stuck_label(struct canvas *canvas, const struct layout *layout,
+                             struct canvas_box box)
 {
     int by = painter_mm(layout, 5);
     struct canvas_box label = {box.left - by, box.top, box.width + 2 * by,
@@ -194,13 +189,14 @@ void painter_print_name(struct canvas *canvas, const struct layout *layout,
     if (!height)
         return;
     if (is_label)
-        draw_label(canvas, layout, box);
+        draw_stuck_label(canvas, layout, box);
     letter_draw(canvas, (struct canvas_spot){box.left, box.top}, name,
                 &style);
 }
 
 /* Keys and focus */
 
+/* Keys matter only while they are shown. */
 int painter_overlay_differs(int part, const struct scene *a,
                             const struct scene *b)
 {
@@ -213,7 +209,8 @@ int painter_overlay_differs(int part, const struct scene *a,
     return has_focus || !text_same(a->keys[part], b->keys[part]);
 }
 
-/* On a button; over the upper end of a switch, whose knob is to be seen. */
+/* In the middle of a button; over the upper end of a switch, whose knob must
+ * stay visible. */
 static struct canvas_box plate_box(const struct layout *layout, int part,
                                    const char *key, int height)
 {
@@ -227,13 +224,15 @@ static struct canvas_box plate_box(const struct layout *layout, int part,
                                width, height * 5 / 4};
 }
 
+/* As large as its reach allows, but not above 3.2 mm, or nine pixels where
+ * that is more; left out where it could not be read. */
 static void draw_plate(struct canvas *canvas, const struct layout *layout,
                        int part, const char *key)
 {
     struct canvas_rect reach = layout->reach[part];
     int most = painter_mm(layout, 32) < 9 * CANVAS_PX
              ? 9 * CANVAS_PX : painter_mm(layout, 32);
-    int height = letter_height_for(letters(key) + 1,
+    int height = letter_height_for(letter_count(key) + 1,
                                    reach.width * CANVAS_PX, most);
     struct canvas_box box = plate_box(layout, part, key, height);
     struct letter_style style = {height, CANVAS_SOLID(PALETTE_ON_KEY),
@@ -248,8 +247,8 @@ static void draw_plate(struct canvas *canvas, const struct layout *layout,
     letter_fit(canvas, box, key, &style);
 }
 
-static void draw_focus(struct canvas *canvas, const struct layout *layout,
-                       int part)
+static void draw_focus_frame(struct canvas *canvas, const struct layout *layout,
+                             int part)
 {
     int by = painter_mm(layout, 12), width = painter_mm(layout, 5);
 
@@ -262,7 +261,7 @@ void painter_overlay(struct canvas *canvas, const struct layout *layout,
                      int part, const struct scene *scene)
 {
     if (scene->focus == part)
-        draw_focus(canvas, layout, part);
+        draw_focus_frame(canvas, layout, part);
     if (scene->shows_keys && scene->keys[part][0])
         draw_plate(canvas, layout, part, scene->keys[part]);
 }

@@ -4,10 +4,15 @@
  * name of a part below it, its work below that, or above it where there is
  * no room; a row of parts that do the same has it once, over a bracket. Last
  * comes the board's own name, in the first place that is free.
+ *
+ * The order matters: names are needed most and come first, so that nothing
+ * else takes their place. Each search is greedy and never undone; what finds
+ * no place is left out, and the help dialog still has it.
  */
 #include "draw/painter.h"
 #include "player/legend.h"
 
+/* A name and a work for each part, a screw hole in each corner. */
 enum { SILK_BOXES = 2 * BOARD_PARTS_MAX + 4 * LAYOUT_PANELS };
 
 struct silk {
@@ -17,7 +22,7 @@ struct silk {
     struct canvas_box printed[SILK_BOXES];
 };
 
-static int overlap(struct canvas_box a, struct canvas_box b)
+static int boxes_overlap(struct canvas_box a, struct canvas_box b)
 {
     return a.left < b.left + b.width && b.left < a.left + a.width
         && a.top < b.top + b.height && b.top < a.top + a.height;
@@ -29,8 +34,8 @@ static int contains(struct canvas_box a, struct canvas_box b)
         && a.top <= b.top && b.top + b.height <= a.top + a.height;
 }
 
-static int is_on_board(const struct silk *self, struct canvas_box box,
-                       int edge)
+static int is_on_circuit_board(const struct silk *self, struct canvas_box box,
+                               int edge)
 {
     const struct layout *layout = self->layout;
 
@@ -41,7 +46,8 @@ static int is_on_board(const struct silk *self, struct canvas_box box,
     return 0;
 }
 
-/* Nothing is so near beside it, nor the edge of the board. */
+/* Whether a box is on a circuit board, `edge` away from the board's edge, and
+ * has nothing in it nor within `by` to its left and right. */
 static int is_free(const struct silk *self, struct canvas_box box, int by,
                    int edge)
 {
@@ -49,15 +55,15 @@ static int is_free(const struct silk *self, struct canvas_box box, int by,
                               box.height};
 
     for (int i = 0; i < self->layout->count; i++)
-        if (overlap(self->layout->part[i], wide))
+        if (boxes_overlap(self->layout->part[i], wide))
             return 0;
     for (int i = 0; i < self->count; i++)
-        if (overlap(self->printed[i], wide))
+        if (boxes_overlap(self->printed[i], wide))
             return 0;
-    return is_on_board(self, box, edge);
+    return is_on_circuit_board(self, box, edge);
 }
 
-static void keep(struct silk *self, struct canvas_box box)
+static void reserve_box(struct silk *self, struct canvas_box box)
 {
     if (self->count < SILK_BOXES)
         self->printed[self->count++] = box;
@@ -71,8 +77,9 @@ static int has_name(const struct silk *self, int part)
         && painter_ground(self->layout, part) == GROUND_PCB;
 }
 
-/* Below, or above where only there is room; a label is stuck on anyway. */
-static void print_name(struct silk *self, int part)
+/* Below the part, or above where only there is room. On a breadboard the name
+ * is a label that is stuck on whatever is there. */
+static void print_part_name(struct silk *self, int part)
 {
     for (int is_above = 0; is_above < 2; is_above++) {
         struct canvas_box box = painter_name_box(self->layout, part,
@@ -82,7 +89,7 @@ static void print_name(struct silk *self, int part)
             && !is_free(self, box, 0, 0))
             continue;
         painter_print_name(self->canvas, self->layout, part, is_above);
-        keep(self, box);
+        reserve_box(self, box);
         return;
     }
 }
@@ -91,11 +98,12 @@ static void print_names(struct silk *self)
 {
     for (int i = 0; i < self->layout->count; i++)
         if (has_name(self, i))
-            print_name(self, i);
+            print_part_name(self, i);
 }
 
 /* What parts do */
 
+/* What a part does on this machine, "" for nothing to print. */
 static const char *work_of(const struct silk *self, int part)
 {
     const struct role *role;
@@ -122,6 +130,7 @@ static int run_length(const struct silk *self, int first)
     return count;
 }
 
+/* A row of neighbours that share one text. */
 struct run {
     int left, right;                    /* of its parts */
     int top, bottom;                    /* with their names */
@@ -210,8 +219,8 @@ static void print_work(const struct silk *self, const struct run *run,
         draw_bracket(self, run, box);
 }
 
-/* Places all of them at one height, and prints them if that is wanted;
- * returns how many there is room for. */
+/* Places all of them at one height, and prints them if is_printed; returns
+ * how many there is room for. A trial forgets the boxes it has taken. */
 static int print_works(struct silk *self, int height, int is_printed)
 {
     int placed = 0, kept = self->count, count;
@@ -226,7 +235,7 @@ static int print_works(struct silk *self, int height, int is_printed)
             continue;
         if (is_printed)
             print_work(self, &run, box);
-        keep(self, box);
+        reserve_box(self, box);
         placed++;
     }
     if (!is_printed)
@@ -234,7 +243,7 @@ static int print_works(struct silk *self, int height, int is_printed)
     return placed;
 }
 
-/* As large as can be with as many as can be. */
+/* The largest height of four at which the most texts find a place. */
 static void print_best_works(struct silk *self)
 {
     int best = 0, best_placed = 0;
@@ -255,8 +264,8 @@ static void print_best_works(struct silk *self)
 
 /* Holes for screws, in those corners where nothing is printed */
 
-static void draw_hole(struct silk *self, struct canvas_spot at,
-                      enum draw_theme theme)
+static void draw_screw_hole(struct silk *self, struct canvas_spot at,
+                            enum draw_theme theme)
 {
     int radius = painter_mm(self->layout, 16);
     struct canvas_box box = {at.x - radius, at.y - radius, 2 * radius,
@@ -269,11 +278,11 @@ static void draw_hole(struct silk *self, struct canvas_spot at,
     canvas_ring(self->canvas, at, radius, radius / 4,
                 CANVAS_SOLID(PALETTE_GOLD));
     canvas_disc(self->canvas, at, radius * 5 / 8, desk);
-    keep(self, box);
+    reserve_box(self, box);
 }
 
-static void draw_holes(struct silk *self, struct canvas_box panel,
-                       enum draw_theme theme)
+static void draw_screw_holes(struct silk *self, struct canvas_box panel,
+                             enum draw_theme theme)
 {
     int inset = painter_mm(self->layout, 28);
 
@@ -282,7 +291,7 @@ static void draw_holes(struct silk *self, struct canvas_box panel,
             i & 1 ? panel.left + panel.width - inset : panel.left + inset,
             i & 2 ? panel.top + panel.height - inset : panel.top + inset};
 
-        draw_hole(self, at, theme);
+        draw_screw_hole(self, at, theme);
     }
 }
 
@@ -290,8 +299,9 @@ static void draw_holes(struct silk *self, struct canvas_box panel,
 
 enum { TITLE_MAX = 24 };
 
-/* Of "Basys2: 4 buttons, ..." what is before the colon. */
-static void read_title(const struct board_type *board, char title[TITLE_MAX])
+/* Of "Basys2: 4 buttons, ..." the part before the colon. */
+static void copy_board_title(const struct board_type *board,
+                             char title[TITLE_MAX])
 {
     struct text to;
 
@@ -300,7 +310,8 @@ static void read_title(const struct board_type *board, char title[TITLE_MAX])
         text_put_char(&to, *c);
 }
 
-/* From the lower right on, the first place with so much room around. */
+/* Searches from the lower right, in steps of a millimetre, for the first
+ * place with `clear` free around it; box has the title's size. */
 static int find_title(const struct silk *self, struct canvas_box panel,
                       int clear, struct canvas_box *box)
 {
@@ -323,6 +334,7 @@ static int find_title(const struct silk *self, struct canvas_box panel,
     return 0;
 }
 
+/* With much room around it if it can be, then with less. */
 static void print_title(struct silk *self, struct canvas_box panel)
 {
     const struct layout *layout = self->layout;
@@ -334,7 +346,7 @@ static void print_title(struct silk *self, struct canvas_box panel)
 
     if (!height)
         return;
-    read_title(layout->machine->board, title);
+    copy_board_title(layout->machine->board, title);
     box.width = letter_width(title, height);
     for (int tenths = 50; tenths > 0; tenths -= 15)
         if (find_title(self, panel, painter_mm(layout, tenths), &box)) {
@@ -356,7 +368,7 @@ void draw_silk(struct canvas *canvas, const struct layout *layout,
     for (int i = 0; i < layout->panels; i++) {
         if (layout->panel[i].ground != GROUND_PCB)
             continue;
-        draw_holes(&self, layout->panel[i].box, theme);
+        draw_screw_holes(&self, layout->panel[i].box, theme);
         if (largest < 0 || layout->panel[i].box.height
                            > layout->panel[largest].box.height)
             largest = i;

@@ -1,7 +1,15 @@
-/* fold.c - every shape that a row of boxes can be folded into. */
+/* fold.c - every shape that a row of boxes can be folded into.
+ *
+ * Dynamic programming over runs of boxes, shorter ones first (as Stockmeyer's
+ * algorithm for slicing floorplans): each shape of a run remembers where it
+ * was cut and which shapes of the halves it is made of, so that places are
+ * found by walking back. For n boxes and s shapes a run there are n^3/6 cuts
+ * with s^2 pairs each; with 12 and 24 that is fast enough for every resize.
+ */
 #include "draw/fold.h"
 
-/* Runs by their first box and the one behind their last. */
+/* The index of a run, from its first box to before `to`: a triangle, since
+ * from < to. */
 static int span_at(int from, int to)
 {
     int last = to - 1;
@@ -22,19 +30,21 @@ void fold_add(struct fold *self)
     self->span[span_at(self->count - 1, self->count)].count = 0;
 }
 
+/* Equal shapes beat each other; the one that came first stays. */
 static int beats(const struct fold_shape *a, const struct fold_shape *b)
 {
     return a->width <= b->width && a->height <= b->height
         && a->bends <= b->bends;
 }
 
-/* How much room a shape takes, and bends as well. */
+/* A single number for how bad a shape is: its area, and more for each bend.
+ * Divided early, since 65535 squared times 64 would overflow an int. */
 static int waste(const struct fold_shape *shape)
 {
     return shape->width / 4 * (shape->height / 4) / 64 * (64 + shape->bends);
 }
 
-/* Where all places are taken, the most wasteful goes. */
+/* Where all places are taken, the most wasteful shape goes. */
 static void squeeze_in(struct fold_span *span, const struct fold_shape *shape)
 {
     int worst = 0;
@@ -46,8 +56,10 @@ static void squeeze_in(struct fold_span *span, const struct fold_shape *shape)
         span->shape[worst] = *shape;
 }
 
-/* One more shape, unless another is as good; those that it beats go. */
-static void keep(struct fold_span *span, const struct fold_shape *shape)
+/* Adds a shape unless another is as good in every respect, and drops those
+ * that it beats: the list is a Pareto front. */
+static void keep_undominated(struct fold_span *span,
+                             const struct fold_shape *shape)
 {
     int kept = 0;
 
@@ -64,7 +76,8 @@ static void keep(struct fold_span *span, const struct fold_shape *shape)
         squeeze_in(span, shape);
 }
 
-/* Alternatives of a box are not compared: their numbers are their places. */
+/* Shapes of a single box are not compared with each other: their numbers are
+ * what the caller knows them by. */
 void fold_offer(struct fold *self, int width, int height, int bends)
 {
     struct fold_span *span = &self->span[span_at(self->count - 1,
@@ -81,7 +94,7 @@ void fold_offer(struct fold *self, int width, int height, int bends)
     span->count++;
 }
 
-static int greater(int a, int b)
+static int larger_side(int a, int b)
 {
     return a > b ? a : b;
 }
@@ -91,23 +104,27 @@ static int is_pile(const struct fold_shape *shape)
     return shape->cut && !shape->is_beside;
 }
 
-static void join(const struct fold *self, struct fold_span *whole,
-                 const struct fold_shape *a, const struct fold_shape *b,
-                 struct fold_shape joined)
+/* Below each other costs no bends. Beside each other, a half that is itself
+ * a pile costs one: rows would stand beside rows. */
+static void join_both_ways(const struct fold *self, struct fold_span *whole,
+                           const struct fold_shape *a,
+                           const struct fold_shape *b,
+                           struct fold_shape joined)
 {
     joined.bends = (uint8_t)(a->bends + b->bends);
     joined.is_beside = 0;
-    joined.width = (uint16_t)greater(a->width, b->width);
+    joined.width = (uint16_t)larger_side(a->width, b->width);
     joined.height = (uint16_t)(a->height + self->down + b->height);
-    keep(whole, &joined);
+    keep_undominated(whole, &joined);
     joined.bends = (uint8_t)(joined.bends + is_pile(a) + is_pile(b));
     joined.is_beside = 1;
     joined.width = (uint16_t)(a->width + self->across + b->width);
-    joined.height = (uint16_t)greater(a->height, b->height);
-    keep(whole, &joined);
+    joined.height = (uint16_t)larger_side(a->height, b->height);
+    keep_undominated(whole, &joined);
 }
 
-static void cut(struct fold *self, int from, int at, int to)
+/* All pairs of shapes of the two halves of a run. */
+static void join_at_cut(struct fold *self, int from, int at, int to)
 {
     struct fold_span *whole = &self->span[span_at(from, to)];
     const struct fold_span *a = &self->span[span_at(from, at)];
@@ -115,12 +132,12 @@ static void cut(struct fold *self, int from, int at, int to)
 
     for (int i = 0; i < a->count; i++)
         for (int k = 0; k < b->count; k++)
-            join(self, whole, &a->shape[i], &b->shape[k],
-                 (struct fold_shape){
-                     .cut = (uint8_t)at,
-                     .first = (uint8_t)i,
-                     .second = (uint8_t)k,
-                 });
+            join_both_ways(self, whole, &a->shape[i], &b->shape[k],
+                           (struct fold_shape){
+                               .cut = (uint8_t)at,
+                               .first = (uint8_t)i,
+                               .second = (uint8_t)k,
+                           });
 }
 
 const struct fold_span *fold_make(struct fold *self)
@@ -129,7 +146,7 @@ const struct fold_span *fold_make(struct fold *self)
         for (int from = 0; from + length <= self->count; from++) {
             self->span[span_at(from, from + length)].count = 0;
             for (int at = from + 1; at < from + length; at++)
-                cut(self, from, at, from + length);
+                join_at_cut(self, from, at, from + length);
         }
     return &self->span[span_at(0, self->count)];
 }
@@ -138,13 +155,13 @@ struct spot {
     int x, y;
 };
 
-static void put(const struct fold *self, int from, int to, int number,
-                struct spot at, struct fold_place *place);
+static void place_span(const struct fold *self, int from, int to, int number,
+                       struct spot at, struct fold_place *place);
 
-/* A half in the middle of the shorter side of the whole. */
-static void put_halves(const struct fold *self, int from, int to,
-                       const struct fold_shape *shape, struct spot at,
-                       struct fold_place *place)
+/* Both halves are centred across the way in which they follow each other. */
+static void place_halves(const struct fold *self, int from, int to,
+                         const struct fold_shape *shape, struct spot at,
+                         struct fold_place *place)
 {
     const struct fold_shape *a =
         &self->span[span_at(from, shape->cut)].shape[shape->first];
@@ -161,19 +178,19 @@ static void put_halves(const struct fold *self, int from, int to,
         first.x += (shape->width - a->width) / 2;
         second.x += (shape->width - b->width) / 2;
     }
-    put(self, from, shape->cut, shape->first, first, place);
-    put(self, shape->cut, to, shape->second, second, place);
+    place_span(self, from, shape->cut, shape->first, first, place);
+    place_span(self, shape->cut, to, shape->second, second, place);
 }
 
-/* As deep as there are boxes, at most. */
-static void put(const struct fold *self, int from, int to, int number,
-                struct spot at, struct fold_place *place)
+/* Recursion at most as deep as there are boxes: each cut leaves fewer. */
+static void place_span(const struct fold *self, int from, int to, int number,
+                       struct spot at, struct fold_place *place)
 {
     const struct fold_shape *shape =
         &self->span[span_at(from, to)].shape[number];
 
     if (shape->cut)
-        put_halves(self, from, to, shape, at, place);
+        place_halves(self, from, to, shape, at, place);
     else
         place[from] = (struct fold_place){at.x, at.y, shape->first};
 }
@@ -181,5 +198,5 @@ static void put(const struct fold *self, int from, int to, int number,
 void fold_place(const struct fold *self, int shape,
                 struct fold_place place[FOLD_ITEMS])
 {
-    put(self, 0, self->count, shape, (struct spot){0, 0}, place);
+    place_span(self, 0, self->count, shape, (struct spot){0, 0}, place);
 }

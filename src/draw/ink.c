@@ -1,4 +1,8 @@
-/* ink.c - colour on rows of pixels. */
+/* ink.c - colour on rows of pixels.
+ *
+ * The inner loop of every filled shape. A solid colour is stored without
+ * reading what was there; a weight of zero touches nothing.
+ */
 #include "draw/ink.h"
 
 void ink_span(struct canvas *canvas, int y, int from, int to,

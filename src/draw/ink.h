@@ -1,7 +1,12 @@
 /* ink.h - colour on single pixels; what all shapes are made of.
  *
- * Nothing here looks at the clip: who calls has done so. A weight is 0..256,
- * and 256 replaces what was there.
+ * Nothing here looks at the clip: the caller has already clipped. A weight is
+ * 0..256, and 256 replaces what was there; a cover is how much of a pixel a
+ * shape covers, 0..256, and becomes a weight by the colour's alpha.
+ *
+ * Red and blue are computed together in one word, 16 bits apart, green by
+ * itself: two multiplications for three channels, and no channel can carry
+ * into another since 255 * 256 has 16 bits.
  */
 #ifndef INK_H
 #define INK_H
@@ -19,14 +24,25 @@ static inline int64_t ink_between(int64_t low, int64_t value, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* Places so far away that sums and squares could run over are taken nearer;
- * nobody sees two million pixels. */
+static inline int64_t ink_min(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+static inline int64_t ink_max(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
+/* Limits a place to INK_FAR, two million pixels, so that the sums and squares
+ * that shapes take of places fit into 64 bits. */
 static inline int64_t ink_place(int64_t place)
 {
     return ink_between(-INK_FAR, place, INK_FAR);
 }
 
-/* The pixel of a place, also left of zero; and the first not before it. */
+/* The pixel that a place is in, rounded towards minus infinity (C's division
+ * rounds towards zero); and the first pixel that begins at or after it. */
 static inline int64_t ink_floor(int64_t place)
 {
     return place >= 0 ? place / CANVAS_PX
@@ -38,6 +54,13 @@ static inline int64_t ink_ceil(int64_t place)
     return -ink_floor(-place);
 }
 
+/* The middle of a pixel, in sub-pixels. */
+static inline int64_t ink_middle(int64_t pixel)
+{
+    return pixel * CANVAS_PX + CANVAS_PX / 2;
+}
+
+/* Alpha 0..255 as a weight 0..256: an alpha of 255 must cover wholly. */
 static inline uint32_t ink_weight(uint32_t colour)
 {
     uint32_t alpha = colour >> 24;
@@ -45,6 +68,7 @@ static inline uint32_t ink_weight(uint32_t colour)
     return alpha + (alpha >> 7);
 }
 
+/* Blends a colour over a pixel, each channel rounded to nearest. */
 static inline uint32_t ink_over(uint32_t below, uint32_t colour,
                                 uint32_t weight)
 {
@@ -58,7 +82,9 @@ static inline uint32_t ink_over(uint32_t below, uint32_t colour,
                        | (green >> 8 & 0x00ff00);
 }
 
-/* Two channels, one in each half, divided by 255 and rounded. */
+/* Two channels, one in each half, divided by 255 and rounded: for a sum s the
+ * quotient is (s + 1 + (s >> 8)) >> 8, exact for all s up to 255 * 255 plus
+ * the half that rounds. */
 static inline uint32_t ink_shares(uint32_t sums)
 {
     sums += 0x7f007f;
@@ -75,7 +101,9 @@ static inline uint32_t ink_mix(uint32_t from, uint32_t to, uint32_t level)
          | ink_shares((from & 0xff00ff) * rest + (to & 0xff00ff) * level);
 }
 
-/* Light: what is over white stays white. */
+/* Adds light to a pixel; a channel that would pass 255 stays there. A carry
+ * out of red or blue shows in the bit above it and is spread over the
+ * channel, which saves two comparisons. */
 static inline uint32_t ink_add(uint32_t below, uint32_t colour,
                                uint32_t weight)
 {
@@ -105,7 +133,7 @@ static inline void ink_dot(struct canvas *canvas, int x, int y,
                       ink_weight(colour) * (uint32_t)cover >> 8);
 }
 
-/* The pixels of a row from one to before another, all covered alike. */
+/* The pixels of a row from `from` to before `to`, all covered alike. */
 void ink_span(struct canvas *canvas, int y, int from, int to,
               uint32_t colour, int cover);
 

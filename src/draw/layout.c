@@ -1,4 +1,10 @@
-/* layout.c - where the parts of a machine stand in a picture of any shape. */
+/* layout.c - where the parts of a machine stand in a picture of any shape.
+ *
+ * Three steps: layout_desk.c decides how large a millimetre is and where the
+ * blocks stand, in tenths of a millimetre; here that becomes boxes in
+ * sub-pixels for every part and panel; layout_touch.c then adds how far each
+ * part reaches and where a finger works it.
+ */
 #include "draw/layout.h"
 
 #include "draw/layout_desk.h"
@@ -16,18 +22,13 @@ struct spot {                           /* tenths of a millimetre */
     int x, y;
 };
 
-static int sub_pixels(const struct layout *self, int tenths)
-{
-    return self->mm * tenths / 10;
-}
-
 static int nearest(int number, int unit)
 {
     return (number + unit / 2) / unit * unit;
 }
 
-/* All sizes are even, so that what has one middle on the board has one in
- * the picture. */
+/* Rounds a length to whole pixels about its rounded middle. All sizes are
+ * even, so that what shares a middle on the board shares it in the picture. */
 static void crisp(int *from, int *size)
 {
     int middle = nearest(*from + *size / 2, CANVAS_PX);
@@ -38,15 +39,16 @@ static void crisp(int *from, int *size)
     *from = middle - *size / 2;
 }
 
+/* An area of the desk as a box in the picture. */
 static struct canvas_box body(const struct layout *self,
                               struct canvas_spot origin,
                               struct layout_area area)
 {
     struct canvas_box box = {
-        origin.x + sub_pixels(self, area.left),
-        origin.y + sub_pixels(self, area.top),
-        sub_pixels(self, area.right - area.left),
-        sub_pixels(self, area.bottom - area.top),
+        origin.x + painter_mm(self, area.left),
+        origin.y + painter_mm(self, area.top),
+        painter_mm(self, area.right - area.left),
+        painter_mm(self, area.bottom - area.top),
     };
 
     if (self->mm >= CRISP_MM) {
@@ -56,7 +58,7 @@ static struct canvas_box body(const struct layout *self,
     return box;
 }
 
-static struct layout_area moved(struct layout_area area, struct spot by)
+static struct layout_area shifted_area(struct layout_area area, struct spot by)
 {
     return (struct layout_area){area.left + by.x, area.top + by.y,
                                 area.right + by.x, area.bottom + by.y};
@@ -71,21 +73,24 @@ static void add_panel(struct layout *self, struct canvas_spot origin,
             block->ground, body(self, origin, area)};
 }
 
+/* A board as its vendor made it: one panel, all parts at their distances. */
 static void put_as_made(struct layout *self, const struct layout_desk *desk,
                         int block, struct canvas_spot origin)
 {
-    const struct layout_block *is = &desk->block[block];
-    struct spot by = {desk->place[block].x - is->area.left,
-                      desk->place[block].y - is->area.top};
+    const struct layout_block *board = &desk->block[block];
+    struct spot by = {desk->place[block].x - board->area.left,
+                      desk->place[block].y - board->area.top};
 
-    add_panel(self, origin, is, moved(is->area, by));
+    add_panel(self, origin, board, shifted_area(board->area, by));
     for (int i = 0; i < self->count; i++)
-        if (is->is_here[i])
-            self->part[i] = body(self, origin, moved(
+        if (board->is_here[i])
+            self->part[i] = body(self, origin, shifted_area(
                 layout_pieces_area(&self->machine->board->parts[i]), by));
 }
 
-/* Where a part comes to lie with its piece, from the top left of a board. */
+/* Where a part comes to lie with its piece, from the top left of a folded
+ * board. An array is the one part of its piece and fills it, enlarged; in a
+ * row cut in two, parts of the second half go below the first. */
 static struct layout_area folded(const struct board_type *board,
                                  const struct layout_pieces *pieces,
                                  const struct fold_place *place, int part)
@@ -104,9 +109,11 @@ static struct layout_area folded(const struct board_type *board,
         by.x -= pieces->half_x[piece];
         by.y += height + LAYOUT_DOWN;
     }
-    return moved(layout_pieces_area(&board->parts[part]), by);
+    return shifted_area(layout_pieces_area(&board->parts[part]), by);
 }
 
+/* Runs the fold of this board once more, now for its places; that is cheaper
+ * than keeping the folds of all boards while the desk is arranged. */
 static void put_folded(struct layout *self, const struct layout_desk *desk,
                        int block, struct canvas_spot origin)
 {
@@ -121,13 +128,15 @@ static void put_folded(struct layout *self, const struct layout_desk *desk,
                                    at.y + size.height});
     for (int i = 0; i < self->count; i++)
         if (pieces.piece[i] >= 0)
-            self->part[i] = body(self, origin, moved(
+            self->part[i] = body(self, origin, shifted_area(
                 folded(self->machine->board, &pieces, place, i),
                 (struct spot){at.x, at.y}));
     self->is_folded = 1;
 }
 
-/* What is nearly as large in whole units is the better one. */
+/* The width of a glass, at most what is given: a whole number of the painter's
+ * units where that loses no more than 8 %, for a sharp picture; else a
+ * multiple of four. */
 static int glass_px(const struct layout *self, int part, int width_px)
 {
     const struct painter_glass *glass = painter_of(self, part)->glass;
@@ -142,19 +151,21 @@ static int glass_px(const struct layout *self, int part, int width_px)
     return width_px / 4 * 4;
 }
 
+/* In the middle of what the desk has given it. The edge of 1/32 of the glass
+ * is the same as in layout_desk.c and layout_glass: all three must agree. */
 static void put_monitor(struct layout *self, const struct layout_desk *desk,
                         int block, struct canvas_spot origin)
 {
     int part = desk->block[block].part;
-    int given = sub_pixels(self, desk->glass) / CANVAS_PX;
+    int given = painter_mm(self, desk->glass) / CANVAS_PX;
     int glass = glass_px(self, part, given), edge = glass / 32;
     int width = glass + 2 * edge;
     int height = layout_desk_glass_height(desk, part, glass) + 4 * edge;
     int free_x = given + 2 * (given / 32) - width;
     int free_y = layout_desk_glass_height(desk, part, given)
                + 4 * (given / 32) - height;
-    int left = origin.x + sub_pixels(self, desk->place[block].x);
-    int top = origin.y + sub_pixels(self, desk->place[block].y);
+    int left = origin.x + painter_mm(self, desk->place[block].x);
+    int top = origin.y + painter_mm(self, desk->place[block].y);
 
     self->part[part] = (struct canvas_box){
         (left / CANVAS_PX + free_x / 2) * CANVAS_PX,
@@ -202,15 +213,15 @@ static int count_parts(const struct board_type *board)
     return count;
 }
 
-/* All blocks together in the middle of the room. */
+/* The desk in the middle of the room. */
 static void put_blocks(struct layout *self, const struct layout_desk *desk)
 {
     struct canvas_rect room = self->room;
     struct canvas_spot origin = {
         room.left * CANVAS_PX
-        + (room.width * CANVAS_PX - sub_pixels(self, desk->width)) / 2,
+        + (room.width * CANVAS_PX - painter_mm(self, desk->width)) / 2,
         room.top * CANVAS_PX
-        + (room.height * CANVAS_PX - sub_pixels(self, desk->height)) / 2,
+        + (room.height * CANVAS_PX - painter_mm(self, desk->height)) / 2,
     };
 
     for (int b = 0; b < desk->count; b++)
@@ -238,25 +249,24 @@ int layout_make(struct layout *self, const struct machine_type *machine,
     return 1;
 }
 
-static int box_has(struct canvas_box box, int x, int y)
+static struct canvas_spot pixel_centre(int x, int y)
 {
-    return x >= box.left && x < box.left + box.width
-        && y >= box.top && y < box.top + box.height;
+    return (struct canvas_spot){x * CANVAS_PX + CANVAS_PX / 2,
+                                y * CANVAS_PX + CANVAS_PX / 2};
 }
 
-static int middle_of(int px)
-{
-    return px * CANVAS_PX + CANVAS_PX / 2;
-}
-
+/* Touch boxes of inputs do not overlap (layout_touch.c), so the first found
+ * is the only one. */
 int layout_hit(const struct layout *self, int x, int y)
 {
     for (int i = 0; i < self->count; i++)
-        if (box_has(self->touch[i], middle_of(x), middle_of(y)))
+        if (canvas_box_has(self->touch[i], pixel_centre(x, y)))
             return i;
     return -1;
 }
 
+/* 34 edges to the width: 32 of glass and one on either side, as put_monitor
+ * has made it. */
 struct canvas_box layout_glass(const struct layout *self, int part)
 {
     struct canvas_box all = self->part[part];
@@ -269,13 +279,14 @@ struct canvas_box layout_glass(const struct layout *self, int part)
 int layout_square(const struct layout *self, int part, int x, int y)
 {
     for (int i = 0; i < MATRIX_SIDE * MATRIX_SIDE; i++)
-        if (box_has(layout_square_box(self, part, i),
-                    middle_of(x), middle_of(y)))
+        if (canvas_box_has(layout_square_box(self, part, i),
+                           pixel_centre(x, y)))
             return i;
     return -1;
 }
 
-/* As large as they can be in whole pixels, in the middle of the part. */
+/* As large as they can be in whole pixels, in the middle of the part; square
+ * 0 (a1) is at the lower left. */
 struct canvas_box layout_square_box(const struct layout *self, int part,
                                     int square)
 {

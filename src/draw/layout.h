@@ -7,6 +7,9 @@
  * places, as if it had been made for that shape. Monitors take what room is
  * left. Places are in sub-pixels (canvas.h), from the top left of the picture;
  * where parts are large enough their bodies have whole pixels.
+ *
+ * The same machine and room always give the same layout. Painters and faces
+ * only read it: draw.c makes it, and again for every new size.
  */
 #ifndef LAYOUT_H
 #define LAYOUT_H
@@ -37,11 +40,12 @@ struct layout {
                                                  * empty: nowhere */
 };
 
-/* Fits a machine into a room; 0 if that is too small to see anything. */
+/* Fits a machine into a room; 0 if that is too small to see anything: a side
+ * below 80 pixels, or a millimetre below a fifth of a pixel. */
 int layout_make(struct layout *self, const struct machine_type *machine,
                 struct canvas_rect room);
 
-/* The part that a finger at a pixel works, or -1. */
+/* The part that a finger or a mouse at a pixel works, or -1. */
 int layout_hit(const struct layout *self, int x, int y);
 
 /* The glass of a monitor inside its body, in whole pixels: of a screen in
@@ -52,7 +56,8 @@ struct canvas_box layout_glass(const struct layout *self, int part);
 /* The squares of a matrix are inside a frame that is as wide as three fifths
  * of a square, with the letters and numbers on it. */
 
-/* The square of a matrix at a pixel, from a1 row by row, or -1. */
+/* The square of a matrix at a pixel, counted from a1 row by row, or -1. The
+ * part must be a matrix. */
 int layout_square(const struct layout *self, int part, int x, int y);
 
 /* The box of that square. */

@@ -2,9 +2,9 @@
  *
  * All ways are compared: every width of the monitors' glass from small to
  * large, every way to fold the boards, every way to set the blocks beside and
- * below each other in their order. Each is a rectangle, and so tells how
- * large a millimetre can be. The best has the highest score, a sum in which
- * what is twice as large gains a ONE times a weight:
+ * below each other in their order (fold.h). Each is a rectangle, and so tells
+ * how large a millimetre can be. The best has the highest score, a sum in
+ * which what is twice as large gains a ONE times a weight:
  *
  *    parts       2
  *    a monitor   as its kind has it (struct painter_glass); some more until
@@ -13,8 +13,8 @@
  *
  * Bends count against it: in a wide room a board that is folded must have
  * parts two thirds larger, or it stays as it was made. An upright one may be
- * a telephone, where all that is gained counts. Pixels hardly matter: they
- * may be small ones, so that shape alone must tell.
+ * a telephone, where all that is gained counts. The number of pixels hardly
+ * matters, since pixels may be small: the shape of the room decides.
  */
 #include "draw/layout_desk.h"
 
@@ -39,13 +39,14 @@ enum {
     ARRAY = 30,                         /* of one whose array is not larger */
 };
 
-static struct layout_block *add(struct layout_desk *self,
-                                struct layout_block block)
+static struct layout_block *add_block(struct layout_desk *self,
+                                      struct layout_block block)
 {
     self->block[self->count] = block;
     return &self->block[self->count++];
 }
 
+/* Blocks of parts that stand on the desk by themselves. */
 static void find_on_desk(struct layout_desk *self, enum part_place place,
                          enum layout_block_kind kind)
 {
@@ -53,7 +54,7 @@ static void find_on_desk(struct layout_desk *self, enum part_place place,
 
     for (int i = 0; parts[i].group && self->count < LAYOUT_BLOCKS; i++)
         if (part_type(&parts[i])->place == place)
-            add(self, (struct layout_block){.kind = kind, .part = i});
+            add_block(self, (struct layout_block){.kind = kind, .part = i});
 }
 
 static int is_on_desk(const struct part *part)
@@ -61,7 +62,8 @@ static int is_on_desk(const struct part *part)
     return part_type(part)->place != PLACE_BOARD;
 }
 
-static struct layout_area area_of(const struct board_ground *ground)
+/* A ground is given as parts are: by its middle and its size. */
+static struct layout_area ground_area(const struct board_ground *ground)
 {
     return layout_pieces_area(&(struct part){
         .x_mm = ground->x_mm, .y_mm = ground->y_mm,
@@ -69,13 +71,16 @@ static struct layout_area area_of(const struct board_ground *ground)
     });
 }
 
+/* By its middle: a part may stand out over the edge of its ground. */
 static int is_within(const struct part *part, struct layout_area area)
 {
     return 10 * part->x_mm >= area.left && 10 * part->x_mm < area.right
         && 10 * part->y_mm >= area.top && 10 * part->y_mm < area.bottom;
 }
 
-static void take(struct layout_block *block, const struct part *parts, int i)
+/* A ground grows where a part with its edge would stand out. */
+static void take_part(struct layout_block *block, const struct part *parts,
+                      int i)
 {
     struct layout_area edge = layout_pieces_area(&parts[i]);
 
@@ -91,15 +96,16 @@ static void add_ground(struct layout_desk *self,
                        const struct board_ground *ground)
 {
     const struct part *parts = self->machine->board->parts;
-    struct layout_area area = area_of(ground);
-    struct layout_block *block = add(self, (struct layout_block){
+    struct layout_area area = ground_area(ground);
+    struct layout_block *block = add_block(self, (struct layout_block){
         .kind = BLOCK_GROUND, .ground = ground->kind, .area = area});
 
     for (int i = 0; parts[i].group; i++)
         if (!is_on_desk(&parts[i]) && is_within(&parts[i], area))
-            take(block, parts, i);
+            take_part(block, parts, i);
 }
 
+/* A board without a list of grounds is one circuit board. */
 static void find_grounds(struct layout_desk *self,
                          enum board_ground_kind kind)
 {
@@ -126,14 +132,14 @@ static int has_place(const struct layout_desk *self, int part)
     return 0;
 }
 
-/* What lies on no ground is taken by the last one, a circuit board. */
+/* A part that lies on no ground is put on the last one, a circuit board. */
 static void take_strays(struct layout_desk *self)
 {
     const struct part *parts = self->machine->board->parts;
 
     for (int i = 0; parts[i].group && self->count; i++)
         if (!is_on_desk(&parts[i]) && !has_place(self, i))
-            take(&self->block[self->count - 1], parts, i);
+            take_part(&self->block[self->count - 1], parts, i);
 }
 
 /* In the order in which they are set up: what is looked at comes first. */
@@ -163,7 +169,7 @@ int layout_desk_zoom(int length, int alternative)
 }
 
 /* What a finger points at may be larger on a folded board than it was made;
- * as good as if all parts were. */
+ * the bends make that worth as much as if all parts were larger. */
 static void offer_array(struct fold *fold, int width, int height)
 {
     static const uint8_t bends[] = {ARRAY, ARRAY * 9 / 20, 0};
@@ -191,9 +197,9 @@ static void offer_piece(struct fold *fold, const struct layout_pieces *pieces,
                    2 * height + LAYOUT_DOWN, HALVED);
 }
 
-/* All pieces of a board, to be folded. */
-static void cut(const struct layout_desk *self, int block,
-                struct layout_pieces *pieces, struct fold *fold)
+/* Cuts a board into pieces, and offers all of them to a fold. */
+static void offer_pieces(const struct layout_desk *self, int block,
+                         struct layout_pieces *pieces, struct fold *fold)
 {
     layout_pieces_cut(pieces, self->machine->board,
                       self->block[block].is_here);
@@ -226,13 +232,15 @@ static void add_size(struct sizes *sizes, struct layout_size size, int bends)
     sizes->bends[sizes->count++] = bends;
 }
 
+/* The sizes of a board in all its folds; none where it is one piece. With an
+ * array the array's own bends count instead of those for being folded. */
 static void find_folds(const struct layout_desk *self, int block,
                        struct sizes *sizes, int folded)
 {
     struct layout_pieces pieces;
     struct fold fold;
 
-    cut(self, block, &pieces, &fold);
+    offer_pieces(self, block, &pieces, &fold);
     if (pieces.count < 2)
         return;
 
@@ -255,7 +263,7 @@ struct layout_size layout_desk_unfold(const struct layout_desk *self,
     const struct fold_span *whole;
     struct fold fold;
 
-    cut(self, block, pieces, &fold);
+    offer_pieces(self, block, pieces, &fold);
     whole = fold_make(&fold);
     fold_place(&fold, shape, place);
     for (int i = 0; i < pieces->count; i++) {
@@ -301,7 +309,7 @@ static void find_sizes(const struct layout_desk *self, struct sizes *sizes,
     }
 }
 
-static void offer(struct fold *fold, const struct sizes *sizes)
+static void offer_sizes(struct fold *fold, const struct sizes *sizes)
 {
     fold_add(fold);
     for (int i = 0; i < sizes->count; i++)
@@ -309,8 +317,9 @@ static void offer(struct fold *fold, const struct sizes *sizes)
                    sizes->bends[i]);
 }
 
-static void set_up(const struct layout_desk *self, struct fold *fold,
-                   const struct sizes *sizes, int glass)
+/* All blocks, the monitors with a glass this wide; edges as in layout.c. */
+static void offer_blocks(const struct layout_desk *self, struct fold *fold,
+                         const struct sizes *sizes, int glass)
 {
     int edge = glass / 32;
 
@@ -319,7 +328,7 @@ static void set_up(const struct layout_desk *self, struct fold *fold,
         const struct layout_block *block = &self->block[b];
 
         if (block->kind != BLOCK_MONITOR) {
-            offer(fold, &sizes[b]);
+            offer_sizes(fold, &sizes[b]);
             continue;
         }
         fold_add(fold);
@@ -329,7 +338,9 @@ static void set_up(const struct layout_desk *self, struct fold *fold,
     }
 }
 
-/* Doublings, in ONEs; straight lines between whole ones. */
+/* The binary logarithm, in ONEs, with straight lines between powers of two:
+ * less than a tenth of a doubling off, monotone, and without floating
+ * point. */
 static int doublings(int number)
 {
     int whole = 0;
@@ -342,8 +353,8 @@ static int doublings(int number)
          + (int)(((int64_t)number * ONE >> whole) - ONE);
 }
 
-/* What is missing until a number is enough. */
-static int missing(int number, int enough)
+/* How many doublings a number is short of what is enough; 0: it is not. */
+static int doublings_short_of(int number, int enough)
 {
     return number < enough ? doublings(enough) - doublings(number) : 0;
 }
@@ -353,6 +364,7 @@ static int is_upright(struct layout_size room)
     return room.height > room.width;
 }
 
+/* The width at which a glass has its share of the room. */
 static int share_px(struct layout_size room)
 {
     return is_upright(room) ? room.width * SHARE_UPRIGHT / 100
@@ -365,8 +377,8 @@ static int score_monitor(const struct part *part, struct layout_size room,
     const struct painter_glass *glass = painter_for(part)->glass;
 
     return glass->weight * doublings(glass_px)
-         - glass->weight_of_share * missing(glass_px, share_px(room))
-         - WEIGHT_LETTERS * missing(glass_px, glass->readable_px);
+         - glass->weight_of_share * doublings_short_of(glass_px, share_px(room))
+         - WEIGHT_LETTERS * doublings_short_of(glass_px, glass->readable_px);
 }
 
 static int score(const struct layout_desk *self, struct layout_size room,
@@ -382,8 +394,8 @@ static int score(const struct layout_desk *self, struct layout_size room,
     return sum;
 }
 
-/* Sub-pixels of a millimetre, so that a shape fits. */
-static int scale(struct layout_size room, const struct fold_shape *shape)
+/* The most sub-pixels to a millimetre with which a shape fits the room. */
+static int fitting_mm(struct layout_size room, const struct fold_shape *shape)
 {
     int across = 10 * CANVAS_PX * room.width / (shape->width + 2 * AROUND);
     int down = 10 * CANVAS_PX * room.height / (shape->height + 2 * AROUND);
@@ -395,12 +407,14 @@ struct best {
     int score, mm, glass, shape;
 };
 
-static void compare(const struct layout_desk *self, struct layout_size room,
-                    const struct fold_span *whole, int glass,
-                    struct best *best)
+/* Ties go to the one found first, which has the smaller glass. */
+static void keep_best_shape(const struct layout_desk *self,
+                            struct layout_size room,
+                            const struct fold_span *whole, int glass,
+                            struct best *best)
 {
     for (int i = 0; i < whole->count; i++) {
-        int mm = scale(room, &whole->shape[i]);
+        int mm = fitting_mm(room, &whole->shape[i]);
         int found = score(self, room, mm, glass, whole->shape[i].bends);
 
         if (best->mm == 0 || found > best->score)
@@ -413,6 +427,8 @@ static int has_monitor(const struct layout_desk *self)
     return self->count > 0 && self->block[0].kind == BLOCK_MONITOR;
 }
 
+/* The fold of the winner is made again instead of kept: a fold has many
+ * kilobytes, and one more is a small share of the search. */
 void layout_desk_arrange(struct layout_desk *self, int width, int height)
 {
     struct sizes sizes[LAYOUT_BLOCKS];
@@ -424,12 +440,12 @@ void layout_desk_arrange(struct layout_desk *self, int width, int height)
     find_sizes(self, sizes, is_upright(room) ? FOLDED_UPRIGHT : FOLDED);
     for (int glass = GLASS_LEAST; glass < GLASS_MOST;
          glass += glass / GLASS_STEP) {
-        set_up(self, &fold, sizes, glass);
-        compare(self, room, fold_make(&fold), glass, &best);
+        offer_blocks(self, &fold, sizes, glass);
+        keep_best_shape(self, room, fold_make(&fold), glass, &best);
         if (!has_monitor(self))
             break;
     }
-    set_up(self, &fold, sizes, best.glass);
+    offer_blocks(self, &fold, sizes, best.glass);
     whole = fold_make(&fold);
     self->glass = best.glass;
     self->mm = best.mm;

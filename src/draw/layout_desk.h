@@ -1,7 +1,9 @@
 /* layout_desk.h - the blocks of a machine, and the best way to set them up.
  *
  * Lengths are in tenths of a millimetre; how large that is in the picture
- * comes out of it. */
+ * comes out of it. A block is what can be moved as a whole: a monitor, a
+ * speaker beside the board, a piece of ground with the parts on it.
+ */
 #ifndef LAYOUT_DESK_H
 #define LAYOUT_DESK_H
 
@@ -35,11 +37,13 @@ struct layout_desk {
                                                  * is a board as it was made */
 };
 
+/* Finds the blocks; what they are is all that is set. */
 void layout_desk_find(struct layout_desk *self,
                       const struct machine_type *machine);
 
 /* Decides how large a monitor is, how the boards are folded and where the
- * blocks stand; the room is in pixels. */
+ * blocks stand, for a room in pixels: sets glass, mm, width, height and
+ * place. There must be a block. */
 void layout_desk_arrange(struct layout_desk *self, int width, int height);
 
 struct layout_size {
@@ -54,13 +58,15 @@ struct layout_size layout_desk_unfold(const struct layout_desk *self,
                                       struct layout_pieces *pieces,
                                       struct fold_place place[FOLD_ITEMS]);
 
-/* A length on an array, with this alternative. */
+/* A length on an array enlarged by this alternative: 0 is as it was made,
+ * each further one a quarter more. */
 int layout_desk_zoom(int length, int alternative);
 
-/* The height of a monitor's glass so wide. */
+/* The height of a monitor's glass of this width, in the same unit. */
 int layout_desk_glass_height(const struct layout_desk *self, int part,
                              int width);
 
+/* The size of a part that stands beside the boards. */
 struct layout_size layout_desk_beside(const struct layout_desk *self,
                                        int block);
 

@@ -1,4 +1,9 @@
-/* layout_pieces.c - what belongs together on a piece of ground. */
+/* layout_pieces.c - what belongs together on a piece of ground.
+ *
+ * While pieces are gathered, each is named by the number of one of its parts.
+ * Then they are sorted in reading order and numbered from 0. There are few
+ * parts, so everything is quadratic and plain.
+ */
 #include "draw/layout_pieces.h"
 
 #include "base/text.h"
@@ -27,6 +32,7 @@ struct layout_area layout_pieces_join(struct layout_area a,
     };
 }
 
+/* Whether a part is one of the buttons that stand as a cross. */
 static int is_in_cross(const struct board_type *board,
                        const struct part *part)
 {
@@ -39,7 +45,7 @@ static int is_in_cross(const struct board_type *board,
     return 0;
 }
 
-static int overlap(struct layout_area a, struct layout_area b)
+static int areas_overlap(struct layout_area a, struct layout_area b)
 {
     return a.left < b.right && b.left < a.right
         && a.top < b.bottom && b.top < a.bottom;
@@ -50,7 +56,8 @@ static int same_group(const struct part *a, const struct part *b)
     return a->number != PART_ALONE && text_same(a->group, b->group);
 }
 
-/* A LED right above a switch, or the other way round. */
+/* An LED right above a switch of the same number, or the other way round:
+ * such rows are read together. */
 static int same_column(const struct part *a, const struct part *b)
 {
     return a->number != PART_ALONE && a->number == b->number
@@ -59,11 +66,12 @@ static int same_column(const struct part *a, const struct part *b)
         && painter_for(a)->is_in_rows && painter_for(b)->is_in_rows;
 }
 
+/* Whether a fold must not separate two parts. */
 static int belong(const struct board_type *board, const struct part *a,
                   const struct part *b)
 {
     return same_group(a, b) || same_column(a, b)
-        || overlap(layout_pieces_area(a), layout_pieces_area(b))
+        || areas_overlap(layout_pieces_area(a), layout_pieces_area(b))
         || (is_in_cross(board, a) && is_in_cross(board, b));
 }
 
@@ -74,9 +82,11 @@ static void rename_piece(struct layout_pieces *self, int from, int to)
             self->piece[i] = to;
 }
 
-/* Pieces named by one of their parts. */
-static void gather(struct layout_pieces *self, const struct board_type *board,
-                   const uint8_t *is_here)
+/* Joins each part with all earlier ones that it belongs to; a part may so
+ * connect two pieces. The relation need not be transitive, pieces are. */
+static void join_belonging(struct layout_pieces *self,
+                           const struct board_type *board,
+                           const uint8_t *is_here)
 {
     const struct part *parts = board->parts;
 
@@ -93,8 +103,8 @@ static void gather(struct layout_pieces *self, const struct board_type *board,
     }
 }
 
-static struct layout_area area_of(const struct layout_pieces *self,
-                                  const struct board_type *board, int piece)
+static struct layout_area piece_area(const struct layout_pieces *self,
+                                     const struct board_type *board, int piece)
 {
     struct layout_area area = layout_pieces_area(&board->parts[piece]);
 
@@ -111,9 +121,10 @@ struct found {                          /* a piece */
     struct layout_area area;
 };
 
-static int collect(const struct layout_pieces *self,
-                   const struct board_type *board,
-                   struct found found[FOLD_ITEMS])
+/* A piece is listed at the part that names it. 0: more than can be folded. */
+static int collect_pieces(const struct layout_pieces *self,
+                          const struct board_type *board,
+                          struct found found[FOLD_ITEMS])
 {
     int count = 0;
 
@@ -123,7 +134,7 @@ static int collect(const struct layout_pieces *self,
         if (count == FOLD_ITEMS)
             return 0;
         found[count].name = i;
-        found[count].area = area_of(self, board, i);
+        found[count].area = piece_area(self, board, i);
         found[count].band = found[count].area.top;
         count++;
     }
@@ -135,7 +146,9 @@ static int share_height(struct layout_area a, struct layout_area b)
     return a.top < b.bottom && b.top < a.bottom;
 }
 
-/* The top of the highest that is reached from one to the next. */
+/* Pieces that share some height are one band, and so are all that are
+ * connected in this way; a band is named by its highest top. After as many
+ * passes as there are pieces nothing changes any more. */
 static void find_bands(struct found *found, int count)
 {
     for (int pass = 0; pass < count; pass++)
@@ -146,7 +159,8 @@ static void find_bands(struct found *found, int count)
                     found[i].band = found[k].band;
 }
 
-static int is_before(const struct found *a, const struct found *b)
+/* Bands from top to bottom, within one from left to right. */
+static int is_read_before(const struct found *a, const struct found *b)
 {
     if (a->band != b->band)
         return a->band < b->band;
@@ -155,10 +169,12 @@ static int is_before(const struct found *a, const struct found *b)
     return a->area.top < b->area.top;
 }
 
-static void sort(struct found *found, int count)
+/* Insertion sort of at most FOLD_ITEMS. */
+static void sort_in_reading_order(struct found *found, int count)
 {
     for (int i = 1; i < count; i++)
-        for (int k = i; k > 0 && is_before(&found[k], &found[k - 1]); k--) {
+        for (int k = i; k > 0 && is_read_before(&found[k], &found[k - 1]);
+             k--) {
             struct found other = found[k];
 
             found[k] = found[k - 1];
@@ -173,6 +189,7 @@ static int is_long(const struct board_type *board, const struct part *part)
         && board_find(board, part->group).count >= ROW_LEAST;
 }
 
+/* Of an odd number the first half has one more. */
 int layout_pieces_half(const struct board_type *board, int part)
 {
     struct parts group = board_find(board, board->parts[part].group);
@@ -201,7 +218,9 @@ static struct layout_area half_area(const struct layout_pieces *self,
     return area;
 }
 
-/* LEDs and switches may have different numbers: then no line parts them. */
+/* A row is halved where all of its second half is to the right of its first.
+ * LEDs and switches may have different numbers: then there is no such
+ * line. */
 static void halve(struct layout_pieces *self, const struct board_type *board)
 {
     for (int i = 0; i < self->count; i++) {
@@ -213,6 +232,7 @@ static void halve(struct layout_pieces *self, const struct board_type *board)
     }
 }
 
+/* The matrix that is pointed at, if it is a piece of its own. */
 static void find_array(struct layout_pieces *self,
                        const struct board_type *board)
 {
@@ -226,8 +246,9 @@ static void find_array(struct layout_pieces *self,
             self->is_array[self->piece[i]] = 0;
 }
 
-/* New names are kept apart from old ones until all have changed. */
-static void number(struct layout_pieces *self, const struct found *found)
+/* New numbers are kept apart from old names until all have changed, beyond
+ * any part's number. */
+static void number_pieces(struct layout_pieces *self, const struct found *found)
 {
     for (int i = 0; i < self->count; i++) {
         rename_piece(self, found[i].name, BOARD_PARTS_MAX + i);
@@ -243,13 +264,13 @@ void layout_pieces_cut(struct layout_pieces *self,
 {
     struct found found[FOLD_ITEMS] = {{0}};
 
-    gather(self, board, is_here);
-    self->count = collect(self, board, found);
+    join_belonging(self, board, is_here);
+    self->count = collect_pieces(self, board, found);
     if (!self->count)
         return;
     find_bands(found, self->count);
-    sort(found, self->count);
-    number(self, found);
+    sort_in_reading_order(found, self->count);
+    number_pieces(self, found);
     halve(self, board);
     find_array(self, board);
 }

@@ -1,6 +1,9 @@
 /* layout_pieces.h - what belongs together on a piece of ground.
  *
- * Lengths are in tenths of a millimetre, on the board as it was made. */
+ * Lengths are in tenths of a millimetre, on the board as it was made. Parts
+ * belong together that are of one group, overlap, stand above each other in
+ * two rows, or form the cross of buttons.
+ */
 #ifndef LAYOUT_PIECES_H
 #define LAYOUT_PIECES_H
 
@@ -22,6 +25,8 @@ struct layout_pieces {
                                          * nothing else */
 };
 
+/* What a part covers, from its middle and size in millimetres; and the area
+ * around two. */
 struct layout_area layout_pieces_area(const struct part *part);
 struct layout_area layout_pieces_join(struct layout_area a,
                                       struct layout_area b);

@@ -1,8 +1,15 @@
-/* layout_touch.c - how far the parts of a layout reach. */
+/* layout_touch.c - how far the parts of a layout reach.
+ *
+ * A reach that is too small cuts a painter off, one too large makes every
+ * change redraw more; it is made of the body, the halo that the painter
+ * asks for and the printed name. Touch boxes of two inputs never overlap:
+ * each grows by up to FINGER, but not beyond half the gap to the next.
+ */
 #include "draw/layout_touch.h"
 
 #include <string.h>
 
+#include "draw/ink.h"
 #include "draw/painter.h"
 
 enum {
@@ -12,16 +19,6 @@ enum {
     LEG_NAMES = 160,                    /* beside a chip */
     NAME_PX = 12,                       /* the least height of a name */
 };
-
-static const struct part *part_of(const struct layout *self, int part)
-{
-    return &self->machine->board->parts[part];
-}
-
-static int sub_pixels(const struct layout *self, int tenths)
-{
-    return self->mm * tenths / 10;
-}
 
 struct margin {                         /* tenths of a millimetre */
     int across, down;
@@ -38,11 +35,7 @@ static int overhang(const struct part *part)
     return over > 0 ? over : 0;
 }
 
-static int greater(int a, int b)
-{
-    return a > b ? a : b;
-}
-
+/* A name takes 5 mm above or below, and its overhang to the sides. */
 static struct margin margin_of(const struct part *part)
 {
     const struct painter *painter = painter_for(part);
@@ -50,8 +43,8 @@ static struct margin margin_of(const struct part *part)
 
     if (!painter->has_name)
         return (struct margin){around, around};
-    return (struct margin){greater(around, overhang(part) + 10),
-                           greater(around, 50)};
+    return (struct margin){canvas_max(around, overhang(part) + 10),
+                           canvas_max(around, 50)};
 }
 
 static struct canvas_box grown(struct canvas_box box, int across, int down)
@@ -61,26 +54,16 @@ static struct canvas_box grown(struct canvas_box box, int across, int down)
                                box.height + 2 * down};
 }
 
-static int floor_px(int sub)
-{
-    return sub >= 0 ? sub / CANVAS_PX : -((CANVAS_PX - 1 - sub) / CANVAS_PX);
-}
-
-static int between(int number, int least, int most)
-{
-    return number < least ? least : number > most ? most : number;
-}
-
+/* The pixels that a box touches, those of them in the room. Unlike
+ * canvas_rect_both the result lies inside the room even where it is empty. */
 static struct canvas_rect in_room(struct canvas_rect room,
                                   struct canvas_box box)
 {
     int right = room.left + room.width, bottom = room.top + room.height;
-    int x0 = between(floor_px(box.left), room.left, right);
-    int y0 = between(floor_px(box.top), room.top, bottom);
-    int x1 = between(floor_px(box.left + box.width + CANVAS_PX - 1),
-                     x0, right);
-    int y1 = between(floor_px(box.top + box.height + CANVAS_PX - 1),
-                     y0, bottom);
+    int x0 = (int)ink_between(room.left, ink_floor(box.left), right);
+    int y0 = (int)ink_between(room.top, ink_floor(box.top), bottom);
+    int x1 = (int)ink_between(x0, ink_ceil(box.left + box.width), right);
+    int y1 = (int)ink_between(y0, ink_ceil(box.top + box.height), bottom);
 
     return (struct canvas_rect){x0, y0, x1 - x0, y1 - y0};
 }
@@ -96,21 +79,23 @@ static int has_named_legs(const struct layout *self, int part)
     return chip.count == 1 && chip.first == part;
 }
 
-static struct canvas_rect reach_of(const struct layout *self, int part)
+/* In a small picture a name is still NAME_PX high, so the margin never gets
+ * smaller than that. */
+static struct canvas_rect measure_reach(const struct layout *self, int part)
 {
-    struct margin margin = margin_of(part_of(self, part));
+    struct margin margin = margin_of(painter_part(self, part));
 
     if (has_named_legs(self, part))
         margin.across = LEG_NAMES;
 
-    int down = greater(sub_pixels(self, margin.down), NAME_PX * CANVAS_PX);
-    int across = greater(sub_pixels(self, margin.across),
-                         NAME_PX * CANVAS_PX);
+    int down = canvas_max(painter_mm(self, margin.down), NAME_PX * CANVAS_PX);
+    int across = canvas_max(painter_mm(self, margin.across),
+                            NAME_PX * CANVAS_PX);
 
     return in_room(self->room, grown(self->part[part], across, down));
 }
 
-static int is_pointed_at(const struct layout *self, int part)
+static int is_pointer_matrix(const struct layout *self, int part)
 {
     const struct board_type *board = self->machine->board;
 
@@ -118,7 +103,7 @@ static int is_pointed_at(const struct layout *self, int part)
         && board_find(board, board->pointer->matrix).first == part;
 }
 
-/* All squares of a matrix. */
+/* The box around all squares of a matrix, without its frame. */
 static struct canvas_box squares_of(const struct layout *self, int part)
 {
     struct canvas_box low = layout_square_box(self, part, 0);
@@ -130,12 +115,13 @@ static struct canvas_box squares_of(const struct layout *self, int part)
                                low.top + low.height - high.top};
 }
 
-/* What a finger works, as large as it looks. */
-static struct canvas_box touched(const struct layout *self, int part)
+/* What a finger works, as large as it looks; empty if there is nothing. A
+ * monitor is clicked to look under its cover. */
+static struct canvas_box worked_area(const struct layout *self, int part)
 {
-    const struct part_type *type = part_type(part_of(self, part));
+    const struct part_type *type = part_type(painter_part(self, part));
 
-    if (type->use == USE_POINT && is_pointed_at(self, part))
+    if (type->use == USE_POINT && is_pointer_matrix(self, part))
         return squares_of(self, part);
     if (type->input_pins || type->place == PLACE_MONITOR)
         return self->part[part];
@@ -146,7 +132,8 @@ struct growth {                         /* to each side */
     int left, top, right, bottom;
 };
 
-static void limit(int *growth, int gap)
+/* Half of a gap is the most that one side may take of it. */
+static void limit_growth(int *growth, int gap)
 {
     int most = gap > 0 ? gap / 2 : 0;
 
@@ -154,7 +141,8 @@ static void limit(int *growth, int gap)
         *growth = most;
 }
 
-/* Two boxes meet half way, on the side where they are farther apart. */
+/* Two boxes meet half way, along the axis on which they are farther apart;
+ * along the other one they may grow past each other. */
 static void stay_clear(struct growth *growth, struct canvas_box box,
                        struct canvas_box other)
 {
@@ -163,28 +151,28 @@ static void stay_clear(struct growth *growth, struct canvas_box box,
     int top = box.top - (other.top + other.height);
     int bottom = other.top - (box.top + box.height);
 
-    if (greater(left, right) >= greater(top, bottom)) {
+    if (canvas_max(left, right) >= canvas_max(top, bottom)) {
         if (left > right)
-            limit(&growth->left, left);
+            limit_growth(&growth->left, left);
         else
-            limit(&growth->right, right);
+            limit_growth(&growth->right, right);
     } else if (top > bottom) {
-        limit(&growth->top, top);
+        limit_growth(&growth->top, top);
     } else {
-        limit(&growth->bottom, bottom);
+        limit_growth(&growth->bottom, bottom);
     }
 }
 
 static struct canvas_box touch_of(const struct layout *self, int part)
 {
-    int most = sub_pixels(self, FINGER);
+    int most = painter_mm(self, FINGER);
     struct growth growth = {most, most, most, most};
-    struct canvas_box box = touched(self, part);
+    struct canvas_box box = worked_area(self, part);
 
-    if (!part_is_input(part_of(self, part)))
+    if (!part_is_input(painter_part(self, part)))
         return box;
     for (int i = 0; i < self->count; i++) {
-        struct canvas_box other = touched(self, i);
+        struct canvas_box other = worked_area(self, i);
 
         if (i != part && other.width)
             stay_clear(&growth, box, other);
@@ -199,7 +187,7 @@ static struct canvas_box touch_of(const struct layout *self, int part)
 void layout_touch_make(struct layout *self)
 {
     for (int i = 0; i < self->count; i++) {
-        self->reach[i] = reach_of(self, i);
+        self->reach[i] = measure_reach(self, i);
         self->touch[i] = touch_of(self, i);
     }
 }

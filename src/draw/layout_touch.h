@@ -1,5 +1,9 @@
 /* layout_touch.h - how far the parts of a layout reach: for the eye, and for
- * a finger. */
+ * a finger.
+ *
+ * The reach is where a part may ever draw; draw.c redraws no more than that.
+ * The touch box is where a finger works it, larger than the body.
+ */
 #ifndef LAYOUT_TOUCH_H
 #define LAYOUT_TOUCH_H
 

@@ -2,6 +2,11 @@
  *
  * All letters begin on whole pixels and are whole pixels wide, so that each
  * looks the same wherever it stands.
+ *
+ * A letter that is not drawn bit by bit is a contour: its bits are samples of
+ * a field that is 1 inside strokes and 0 outside, interpolated between them,
+ * and the edge is where the field passes EDGE. The slope there is known from
+ * the scale, so the cover of a pixel follows from the field at its middle.
  */
 #include "draw/letter.h"
 
@@ -34,6 +39,8 @@ struct contour {                        /* a letter to be drawn smoothly */
 
 /* Sizes */
 
+/* Which font at which size for a line of this height. A font at its own size
+ * is centred in the line; below READABLE_PX letters shrink with the line. */
 static struct cut cut_for(int height)
 {
     int px = (int)ink_between(1, height / CANVAS_PX, 1 << 16);
@@ -56,6 +63,9 @@ int letter_advance(int height)
     return cut_for(height).width * CANVAS_PX;
 }
 
+/* Tries heights downwards. The first guess is the height at which the fine
+ * font, half as wide as high, would fit, or at least SCALED_PX, since below
+ * that widths do not change in proportion. */
 int letter_height_for(int letters, int width, int most)
 {
     int64_t count = letters > 0 ? letters : 1;
@@ -69,13 +79,9 @@ int letter_height_for(int letters, int width, int most)
     return 0;
 }
 
-/* UTF-8: one code point and on; of what is none, one byte. */
-
-static int follows(const char *text)
-{
-    return ((unsigned char)*text & 0xc0) == 0x80;
-}
-
+/* The code point at *text, which moves behind it. A sequence that is broken
+ * off or longer than need be gives UNKNOWN, and only its first byte is
+ * skipped; the text's own zero byte ends any sequence. */
 static uint32_t next_code(const char **text)
 {
     static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
@@ -86,14 +92,14 @@ static uint32_t next_code(const char **text)
     if ((lead & 0xc0) == 0x80 || lead > 0xf7)
         return UNKNOWN;
     for (int i = 0; i < more; i++)
-        if (!follows(*text + i))
+        if (!letter_is_inside((*text)[i]))
             return UNKNOWN;
     for (int i = 0; i < more; i++)
         code = code << 6 | ((unsigned char)*(*text)++ & 0x3f);
     return code < least[more] ? UNKNOWN : code;
 }
 
-static int count_letters(const char *text)
+int letter_count(const char *text)
 {
     int count = 0;
 
@@ -104,7 +110,7 @@ static int count_letters(const char *text)
     return count;
 }
 
-static int width_of(int letters, int height)
+static int line_width(int letters, int height)
 {
     return (int)ink_between(0, (int64_t)letters * letter_advance(height),
                             INK_FAR);
@@ -112,11 +118,12 @@ static int width_of(int letters, int height)
 
 int letter_width(const char *text, int height)
 {
-    return width_of(count_letters(text), height);
+    return line_width(letter_count(text), height);
 }
 
 /* Drawing */
 
+/* The pixels of a letter's cell that may be drawn. */
 static struct canvas_rect clip_at(const struct canvas *canvas,
                                   const struct cut *cut, int x, int y)
 {
@@ -135,9 +142,9 @@ static void draw_bits(struct canvas *canvas, struct canvas_rect in, int left,
                 ink_dot(canvas, x, y, colour, INK_FULL);
 }
 
-/* Where the middles of pixels lie among the middles of bits: a pixel n at
- * (2 * n + 1) steps, in 1/256 of a bit, and one bit more to have no less
- * than zero. */
+/* Where the middles of pixels lie among the middles of bits: that of pixel n
+ * at 2 * n + 1 half steps, in 1/256 of a bit, counted from the middle of the
+ * bit left of the first one, so that no place is below zero. */
 static int64_t half_step(int pixels, int bits)
 {
     return ((int64_t)bits << 23) / pixels;
@@ -148,7 +155,8 @@ static int among_bits(int pixel, int64_t half)
     return (int)((2 * (int64_t)pixel + 1) * half >> 16) + 128;
 }
 
-/* Two neighbours in a row, the first of all pairs at column -1. */
+/* Two neighbouring bits of a row, from column -1 on, where the first bit is
+ * outside; rows outside are empty. */
 static uint32_t pair_at(const struct letter_bits *bits, int rows, int row,
                         int column)
 {
@@ -157,9 +165,11 @@ static uint32_t pair_at(const struct letter_bits *bits, int rows, int row,
     return (uint32_t)bits->row[row] << 1 >> (15 - column) & 3;
 }
 
-/* The field between four bits, 0..65536. Two that meet only at a corner are
- * joined: strokes that run aslant would be beads. */
-static int32_t field(uint32_t upper, uint32_t lower, int32_t x, int32_t y)
+/* The field between four bits, 0..65536, by bilinear interpolation. Two bits
+ * that meet only at a corner are joined by a ridge between them: without it
+ * diagonal strokes would fall apart into beads. */
+static int32_t field_between(uint32_t upper, uint32_t lower, int32_t x,
+                             int32_t y)
 {
     int32_t top = (int32_t)(upper >> 1) * (256 - x)
                 + (int32_t)(upper & 1) * x;
@@ -172,8 +182,8 @@ static int32_t field(uint32_t upper, uint32_t lower, int32_t x, int32_t y)
     return sum;
 }
 
-/* An edge is one pixel wide at any size. */
-static int cover_of(int32_t value, int64_t slope)
+/* An edge is one pixel wide at any size: slope is pixels to a bit. */
+static int edge_cover(int32_t value, int64_t slope)
 {
     return (int)ink_between(0, 128 + ((value - EDGE) * slope >> 16),
                             INK_FULL);
@@ -195,8 +205,8 @@ static void draw_contour_row(struct canvas *canvas, struct canvas_rect in,
 
         if (upper || lower)
             ink_dot(canvas, x, y, colour,
-                    cover_of(field(upper, lower, across % 256, down % 256),
-                             slope));
+                    edge_cover(field_between(upper, lower, across % 256,
+                                             down % 256), slope));
     }
 }
 
@@ -214,7 +224,8 @@ static void draw_contour(struct canvas *canvas, struct canvas_rect in,
                          among_bits(y - top, half_down), colour);
 }
 
-/* Most signs have broad strokes already: three dots would be a line. */
+/* Bold letters are drawn twice, a bit apart. Most signs beyond ASCII have
+ * broad strokes already: the dots of an ellipsis would run together. */
 static int grows_bold(uint32_t code)
 {
     return code < 128 || (code >= LEFT_ARROW && code <= DOWN_ARROW);
@@ -238,7 +249,8 @@ static void draw_code(struct canvas *canvas, const struct cut *cut, int x,
         draw_contour(canvas, in, x, y, cut, &bits, style->colour);
 }
 
-static int64_t start_of(int64_t x, int width, enum letter_align align)
+/* Rounded to the nearest pixel. */
+static int64_t first_pixel_x(int64_t x, int width, enum letter_align align)
 {
     if (align == LETTER_CENTRE)
         x -= width / 2;
@@ -247,14 +259,16 @@ static int64_t start_of(int64_t x, int width, enum letter_align align)
     return ink_floor(x + CANVAS_PX / 2);
 }
 
-/* So many letters of a text, the last of them an ellipsis if it is cut. */
+/* Draws so many letters of a text, the last of them as an ellipsis if it is
+ * cut. What would begin right of the canvas is not even looked at: a text may
+ * be as long as memory. */
 static int draw_some(struct canvas *canvas, struct canvas_spot at,
                      const char *text, int count, int is_cut,
                      const struct letter_style *style)
 {
     struct cut cut = cut_for(style->height);
-    int width = width_of(count, style->height);
-    int64_t x = start_of(ink_place(at.x), width, style->align);
+    int width = line_width(count, style->height);
+    int64_t x = first_pixel_x(ink_place(at.x), width, style->align);
     int y = (int)ink_floor(ink_place(at.y) + CANVAS_PX / 2) + cut.down;
 
     for (int i = 0; i < count; i++, x += cut.width) {
@@ -272,13 +286,13 @@ static int draw_some(struct canvas *canvas, struct canvas_spot at,
 int letter_draw(struct canvas *canvas, struct canvas_spot at,
                 const char *text, const struct letter_style *style)
 {
-    return draw_some(canvas, at, text, count_letters(text), 0, style);
+    return draw_some(canvas, at, text, letter_count(text), 0, style);
 }
 
 void letter_fit(struct canvas *canvas, struct canvas_box box,
                 const char *text, const struct letter_style *style)
 {
-    int count = count_letters(text);
+    int count = letter_count(text);
     int room = box.width / letter_advance(style->height);
     int64_t x = box.left, y = box.top;
     struct canvas_spot at;

@@ -3,7 +3,10 @@
  * The fine font has cells of 8 x 16. Capitals stand in rows 2 to 11, small
  * letters in rows 5 to 11, and rows 12 to 14 are for what hangs below; so
  * only these thirteen are kept, the left column in the highest bit. Strokes
- * are one bit wide; where they run aslant, bits meet at their corners.
+ * are one bit wide; where they run diagonally, bits meet at their corners.
+ *
+ * To add a sign, add a row to `signs`: its code point, its thirteen rows for
+ * the fine font (missing ones are empty), its columns for the small one.
  */
 #include "draw/letter_fonts.h"
 
@@ -27,6 +30,7 @@ struct sign {                           /* beyond ASCII */
     uint8_t small[FONT_WIDTH];          /* columns, bit 0 on top */
 };
 
+/* What stands for a code point that neither table has. */
 static const struct fine fine_box = {{
     0x7e, 0x42, 0x42, 0x42, 0x42, 0x42, 0x42, 0x42, 0x42, 0x7e
 }};
@@ -213,6 +217,7 @@ static const struct fine fine_ascii[LAST - FIRST + 1] = {
     ['~' - FIRST] = {{0x00, 0x00, 0x00, 0x00, 0x62, 0x92, 0x8c}},
 };
 
+/* Signs that boards and windows use beyond ASCII, by code point. */
 static const struct sign signs[] = {
     {0x00b0, {{0x18, 0x24, 0x24, 0x18}},
      {0x02, 0x05, 0x05, 0x02, 0x00}},                    /* ° */
@@ -270,7 +275,7 @@ static const struct sign signs[] = {
      {0x08, 0x10, 0x30, 0x0c, 0x02}},                    /* ✓ */
 };
 
-static const struct sign *sign_of(uint32_t code)
+static const struct sign *find_sign(uint32_t code)
 {
     for (unsigned i = 0; i < sizeof signs / sizeof signs[0]; i++)
         if (signs[i].code == code)
@@ -283,9 +288,11 @@ static int is_ascii(uint32_t code)
     return code >= FIRST && code <= LAST;
 }
 
+/* The small font keeps columns; they are turned into rows. Entry 0 of its
+ * table is the box. */
 static struct letter_bits small_bits(uint32_t code)
 {
-    const struct sign *sign = sign_of(code);
+    const struct sign *sign = find_sign(code);
     const uint8_t *columns = sign ? sign->small
                                   : font_table[is_ascii(code) ? code : 0];
     struct letter_bits bits = {{0}};
@@ -299,7 +306,7 @@ static struct letter_bits small_bits(uint32_t code)
 
 static struct letter_bits fine_bits(uint32_t code)
 {
-    const struct sign *sign = sign_of(code);
+    const struct sign *sign = find_sign(code);
     const struct fine *fine = sign ? &sign->fine
                             : is_ascii(code) ? &fine_ascii[code - FIRST]
                             : &fine_box;

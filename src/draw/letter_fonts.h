@@ -1,4 +1,9 @@
-/* letter_fonts.h - the bits of letters, one row after the other. */
+/* letter_fonts.h - the bits of letters, one row after the other.
+ *
+ * The small font is that of base/font.h, which the machines' own screens use,
+ * too; the fine one is drawn for boards and windows. Only letter.c draws with
+ * them.
+ */
 #ifndef LETTER_FONTS_H
 #define LETTER_FONTS_H
 

@@ -1,4 +1,9 @@
-/* monitor.c - what a terminal and a screen have in common: housing, stand. */
+/* monitor.c - what a terminal and a screen have in common: housing, stand.
+ *
+ * Called by the painters of both kinds, parts/terminal and parts/screen,
+ * which draw what is on the glass. All sizes follow from the part's box, so
+ * that a monitor looks alike at every scale.
+ */
 #include "draw/monitor.h"
 
 enum {
@@ -6,18 +11,6 @@ enum {
     FOOT_TOP = 0x3a4048, FOOT_BOTTOM = 0x1b1f24, NECK = 0x1a1d21,
     NAME = 0x9aa4ae, POWER = 0x63e08a,
 };
-
-static int at_least(int number, int least)
-{
-    return number > least ? number : least;
-}
-
-static struct canvas_box box_of(struct canvas_rect rect)
-{
-    return (struct canvas_box){rect.left * CANVAS_PX, rect.top * CANVAS_PX,
-                               rect.width * CANVAS_PX,
-                               rect.height * CANVAS_PX};
-}
 
 /* The line of words, between the name and the lamp. */
 static struct canvas_box words_in(struct canvas_box chin)
@@ -28,7 +21,8 @@ static struct canvas_box words_in(struct canvas_box chin)
                                chin.width - 2 * beside, chin.height};
 }
 
-/* Half of what is below the glass is housing. */
+/* Half of what is below the glass is the chin of the housing, the other half
+ * the stand: as layout_glass in layout.h has it. */
 void monitor_build(struct monitor *self, const struct layout *layout,
                    int part)
 {
@@ -51,6 +45,7 @@ void monitor_build(struct monitor *self, const struct layout *layout,
 
 /* The stand */
 
+/* The neck reaches a unit up behind the housing, which is drawn over it. */
 static void draw_stand(struct canvas *canvas, const struct monitor *self)
 {
     struct canvas_box foot = self->stand;
@@ -71,8 +66,8 @@ static void draw_stand(struct canvas *canvas, const struct monitor *self)
 
 /* The housing */
 
-static void draw_name(struct canvas *canvas, const struct monitor *self,
-                      const char *name)
+static void draw_name_in_chin(struct canvas *canvas, const struct monitor *self,
+                              const char *name)
 {
     struct canvas_box box = {self->chin.left, self->chin.top,
                              self->words.left - self->chin.left,
@@ -85,6 +80,7 @@ static void draw_name(struct canvas *canvas, const struct monitor *self,
         letter_fit(canvas, box, name, &style);
 }
 
+/* The power lamp is always on: it is the monitor's, not the machine's. */
 static void draw_lamp(struct canvas *canvas, const struct monitor *self)
 {
     struct canvas_spot at = {
@@ -98,8 +94,8 @@ static void draw_lamp(struct canvas *canvas, const struct monitor *self)
 void monitor_draw(struct canvas *canvas, const struct monitor *self,
                   const char *name, uint32_t glass_rgb)
 {
-    int edge = at_least(self->unit / 3, CANVAS_PX / 2);
-    struct canvas_box lip = canvas_box_inside(box_of(self->glass),
+    int edge = canvas_max(self->unit / 3, CANVAS_PX / 2);
+    struct canvas_box lip = canvas_box_inside(canvas_box_of(self->glass),
                                               -self->unit * 2 / 3);
 
     canvas_shadow(canvas, self->housing, 2 * self->unit, 2 * self->unit, 90);
@@ -109,14 +105,15 @@ void monitor_draw(struct canvas *canvas, const struct monitor *self,
     canvas_frame(canvas, self->housing, 2 * self->unit, edge, 0x24ffffff);
     canvas_round(canvas, lip, self->unit, CANVAS_SOLID(LIP));
     canvas_fill(canvas, self->glass, CANVAS_SOLID(glass_rgb));
-    draw_name(canvas, self, name);
+    draw_name_in_chin(canvas, self, name);
     draw_lamp(canvas, self);
 }
 
+/* Two slanted bands of light, a broad and a narrow one. */
 void monitor_gleam(struct canvas *canvas, const struct monitor *self,
                    int level)
 {
-    struct canvas_box glass = box_of(self->glass);
+    struct canvas_box glass = canvas_box_of(self->glass);
     int left = glass.left, top = glass.top, bottom = top + glass.height;
     struct canvas_spot broad[] = {
         {left + glass.width * 10 / 100, top},

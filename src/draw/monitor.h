@@ -13,6 +13,8 @@
 
 #include "draw/painter.h"
 
+/* Where its pieces are, from the part's box in the layout. The stand and the
+ * housing together are that box. */
 struct monitor {
     struct canvas_rect glass;           /* whole pixels */
     struct canvas_box housing, chin, words, stand;

@@ -1,8 +1,12 @@
 /* package.c - a chip with two rows of legs, and their names beside them.
  *
- *       Vdd -[ u ]- GND       Leg 1 is at the upper left, and on they go
- *      phi1 -[   ]- red turn  round: down the left side and up the right.
+ *       Vdd -[ u ]- GND       Leg 1 is at the upper left, and they are
+ *      phi1 -[   ]- red turn  counted down the left side and up the right.
  *      phi2 -[___]- ...       The names stand on a card below the chip.
+ *
+ * Called by the painter of chips for the one chip that the board's struct
+ * board_package names. The card stays inside the chip's reach, which
+ * layout_touch.c has widened for it.
  */
 #include "draw/package.h"
 
@@ -42,8 +46,9 @@ static int card_beside(const struct layout *layout, int part)
     return left < right ? left : right;
 }
 
-static void measure(struct package *self, const struct layout *layout,
-                    int part)
+/* Legs are indexed from 0; the pitch is the height that each row has. */
+static void measure_package(struct package *self, const struct layout *layout,
+                            int part)
 {
     int beside = card_beside(layout, part);
     int most = painter_mm(layout, NAME_MM);
@@ -58,8 +63,8 @@ static void measure(struct package *self, const struct layout *layout,
                                                         : self->pitch);
 }
 
-/* Which row a leg is in, and on which side. */
-static int row_of(const struct package *self, int leg)
+/* Which row a leg is in, from the top, and on which side. */
+static int leg_row(const struct package *self, int leg)
 {
     return leg < self->legs->count / 2 ? leg : self->legs->count - 1 - leg;
 }
@@ -71,18 +76,20 @@ static int is_right(const struct package *self, int leg)
 
 static int leg_y(const struct package *self, int leg)
 {
-    return self->box.top + self->pitch * row_of(self, leg)
+    return self->box.top + self->pitch * leg_row(self, leg)
          + self->pitch / 2;
 }
 
 /* The card */
 
+/* Supply and ground in the colours of a breadboard's rails. */
 static uint32_t ink_for(const char *name)
 {
     return CANVAS_SOLID(text_same(name, "Vdd") ? CARD_POWER
                         : text_same(name, "GND") ? CARD_GROUND : CARD_INK);
 }
 
+/* Beside its leg; at a whole pixel, so that all names look alike. */
 static void draw_leg_name(const struct package *self, int leg)
 {
     const char *name = self->legs->legs[leg];
@@ -118,7 +125,8 @@ static void draw_card(const struct package *self)
 
 /* The chip */
 
-static void draw_leg(const struct package *self, int leg)
+/* A shadow half a leg lower, then the leg from the body to the box's edge. */
+static void draw_package_leg(const struct package *self, int leg)
 {
     int half = self->pitch * 22 / 100, y = leg_y(self, leg);
     int outer = is_right(self, leg) ? self->box.left + self->box.width
@@ -136,8 +144,8 @@ static void draw_leg(const struct package *self, int leg)
                         CANVAS_SOLID(PACKAGE_LEG_SHADE));
 }
 
-/* The half moon at its upper end. */
-static void draw_notch(const struct package *self)
+/* The half moon that marks the end with leg 1: a disc clipped to the body. */
+static void draw_end_notch(const struct package *self)
 {
     struct canvas_rect clip = self->canvas->clip;
     struct canvas_spot at = {self->body.left + self->body.width / 2,
@@ -151,7 +159,8 @@ static void draw_notch(const struct package *self)
     canvas_clip(self->canvas, clip);
 }
 
-static void draw_body(const struct package *self)
+/* The small disc is the dot beside leg 1. */
+static void draw_package_body(const struct package *self)
 {
     int edge = self->pitch / 6;
     struct canvas_box shadow = self->body;
@@ -163,14 +172,14 @@ static void draw_body(const struct package *self)
                         CANVAS_SOLID(PACKAGE_TOP),
                         CANVAS_SOLID(PACKAGE_BOTTOM));
     canvas_frame(self->canvas, self->body, edge, edge / 2, 0x20ffffff);
-    draw_notch(self);
+    draw_end_notch(self);
     canvas_disc(self->canvas, (struct canvas_spot){
         self->body.left + 4 * edge,
         self->body.top + self->pitch / 2 + 2 * edge}, 3 * edge / 2,
         0xff0b0d0f);
 }
 
-static void draw_name(const struct package *self, const char *name)
+static void engrave_name(const struct package *self, const char *name)
 {
     struct letter_style style = {
         .height = letter_height_for(8, self->body.width * 9 / 10,
@@ -187,11 +196,11 @@ void package_draw(struct canvas *canvas, const struct layout *layout,
     struct package self = {.canvas = canvas, .box = layout->part[part],
                            .legs = package};
 
-    measure(&self, layout, part);
+    measure_package(&self, layout, part);
     if (self.letter)
         draw_card(&self);
     for (int i = 0; i < package->count; i++)
-        draw_leg(&self, i);
-    draw_body(&self);
-    draw_name(&self, painter_part(layout, part)->group);
+        draw_package_leg(&self, i);
+    draw_package_body(&self);
+    engrave_name(&self, painter_part(layout, part)->group);
 }

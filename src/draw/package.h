@@ -10,10 +10,12 @@ enum {                                  /* the look of every chip */
     PACKAGE_LEG_LIT = 0xdfe4e8, PACKAGE_LEG_SHADE = 0x8b9299,
 };
 
-/* The legs of a part, or null if it has no such package. */
+/* The legs of a part, or null if it is not the chip whose legs the board
+ * names. */
 const struct board_package *package_of(const struct layout *layout,
                                        int part);
 
+/* Draws chip, legs and, where there is room, the card with the names. */
 void package_draw(struct canvas *canvas, const struct layout *layout,
                   int part, const struct board_package *package);
 

@@ -1,4 +1,9 @@
-/* palette.h - the colours of boards, parts and desk, 0xRRGGBB. */
+/* palette.h - the colours of boards, parts and desk, 0xRRGGBB.
+ *
+ * What several painters use; a colour that only one of them needs is in that
+ * file. CANVAS_SOLID makes an opaque colour of them. A HIGH and a LOW are the
+ * two ends of a shade from top to bottom.
+ */
 #ifndef PALETTE_H
 #define PALETTE_H
 

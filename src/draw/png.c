@@ -1,4 +1,12 @@
-/* png.c - pictures as PNG files, written row by row. */
+/* png.c - pictures as PNG files, written row by row.
+ *
+ * The formats are those of the PNG specification (chunks, CRC-32), RFC 1950
+ * (zlib, Adler-32) and RFC 1951 (deflate). Rows are not filtered. There is
+ * one deflate block with the fixed Huffman codes, and three candidates for a
+ * match at each byte: the pixel before, the row above, and the last place
+ * where the same three bytes stood. That suits drawn pictures, and needs two
+ * rows of memory.
+ */
 #include "draw/png.h"
 
 #include <string.h>
@@ -10,7 +18,10 @@ enum {
     END_OF_BLOCK = 256,
 };
 
-/* Pieces of the file: length, name, data, check */
+/* Chunks of the file: length, name, data, check */
+
+/* CRC-32 of the reflected polynomial 0xedb88320, a nibble at a time: a table
+ * of 16 instead of 256. */
 
 static uint32_t crc_of(uint32_t crc, const uint8_t *bytes, size_t length)
 {
@@ -29,7 +40,7 @@ static uint32_t crc_of(uint32_t crc, const uint8_t *bytes, size_t length)
     return crc;
 }
 
-static void store(uint8_t to[4], uint32_t number)
+static void store_big_endian(uint8_t to[4], uint32_t number)
 {
     for (int i = 0; i < 4; i++)
         to[i] = (uint8_t)(number >> (24 - 8 * i));
@@ -41,17 +52,17 @@ static void put_piece(struct png *self, const char *name,
     uint8_t head[8], check[4];
     uint32_t crc;
 
-    store(head, length);
+    store_big_endian(head, length);
     memcpy(head + 4, name, 4);
     crc = crc_of(crc_of(0xffffffff, head + 4, 4), data, length);
-    store(check, ~crc);
+    store_big_endian(check, ~crc);
     self->put(self->to, head, sizeof head);
     if (length)
         self->put(self->to, data, length);
     self->put(self->to, check, sizeof check);
 }
 
-/* The stream in them */
+/* The deflate stream in chunks of IDAT */
 
 static void put_data(struct png *self)
 {
@@ -66,7 +77,8 @@ static void put_byte(struct png *self, uint8_t byte)
         put_data(self);
 }
 
-/* The lowest bit first. */
+/* Deflate packs bits from the lowest bit of each byte up. At most 7 are left
+ * over, so 25 fit. */
 static void put_bits(struct png *self, uint32_t bits, uint32_t count)
 {
     self->bits |= bits << self->bit_count;
@@ -77,8 +89,8 @@ static void put_bits(struct png *self, uint32_t bits, uint32_t count)
     }
 }
 
-/* Huffman's codes come with the highest bit first. */
-static void put_code(struct png *self, uint32_t code, uint32_t count)
+/* Huffman codes alone are packed with their highest bit first. */
+static void put_huffman_code(struct png *self, uint32_t code, uint32_t count)
 {
     uint32_t turned = 0;
 
@@ -91,16 +103,16 @@ static void put_code(struct png *self, uint32_t code, uint32_t count)
 static void put_symbol(struct png *self, uint32_t symbol)
 {
     if (symbol < 144)
-        put_code(self, 0x30 + symbol, 8);
+        put_huffman_code(self, 0x30 + symbol, 8);
     else if (symbol < 256)
-        put_code(self, 0x190 + symbol - 144, 9);
+        put_huffman_code(self, 0x190 + symbol - 144, 9);
     else if (symbol < 280)
-        put_code(self, symbol - 256, 7);
+        put_huffman_code(self, symbol - 256, 7);
     else
-        put_code(self, 0xc0 + symbol - 280, 8);
+        put_huffman_code(self, 0xc0 + symbol - 280, 8);
 }
 
-/* How many bits must go before a number is below the limit. */
+/* How many low bits must go until a number is below the limit. */
 static uint32_t bits_above(uint32_t number, uint32_t limit)
 {
     uint32_t count = 0;
@@ -110,8 +122,9 @@ static uint32_t bits_above(uint32_t number, uint32_t limit)
     return count;
 }
 
-/* Codes for lengths come in fours that share a count of further bits, those
- * for distances in twos. */
+/* Codes for lengths come in fours that share a count of extra bits, those for
+ * distances in twos (RFC 1951, 3.2.5): both follow from the highest bits of
+ * the number, without a table. Only the longest length has its own code. */
 static void put_length(struct png *self, uint32_t length)
 {
     uint32_t n = length - MATCH_MIN;
@@ -130,16 +143,18 @@ static void put_distance(struct png *self, uint32_t distance)
     uint32_t n = distance - 1;
     uint32_t extra = bits_above(n, 4);
 
-    put_code(self, 2 * extra + (n >> extra), 5);
+    put_huffman_code(self, 2 * extra + (n >> extra), 5);
     put_bits(self, n & ((1u << extra) - 1), extra);
 }
 
-/* What repeats */
+/* Matches. The window is self->line: the row before, then this one, so that a
+ * distance is at most two rows. */
 
 struct match {
     uint32_t length, distance;
 };
 
+/* A match may run into itself: a distance of one pixel repeats that pixel. */
 static void try_match(const struct png *self, uint32_t at, uint32_t distance,
                       struct match *best)
 {
@@ -154,6 +169,8 @@ static void try_match(const struct png *self, uint32_t at, uint32_t distance,
         *best = (struct match){length, distance};
 }
 
+/* The slot for three bytes: their last place plus 1, 0 for none. Other bytes
+ * may share it; try_match compares anyway. */
 static uint32_t *recall_of(struct png *self, uint32_t at)
 {
     const uint8_t *bytes = self->line + at;
@@ -162,8 +179,9 @@ static uint32_t *recall_of(struct png *self, uint32_t at)
                          % PNG_RECALL];
 }
 
-/* The same pixel again, the row above, or where these bytes stood last: the
- * nearest first, its distance needs the fewest bits. */
+/* The same pixel again, the row above, or where these bytes stood last. Of
+ * equal lengths the nearest wins: its distance takes the fewest bits. Before
+ * the second row there is nothing above to copy. */
 static struct match find_match(struct png *self, uint32_t at)
 {
     struct match best = {0};
@@ -183,7 +201,7 @@ static struct match find_match(struct png *self, uint32_t at)
     return best;
 }
 
-static void put_line(struct png *self)
+static void deflate_line(struct png *self)
 {
     uint32_t size = self->line_size;
 
@@ -200,6 +218,7 @@ static void put_line(struct png *self)
     }
 }
 
+/* Adler-32, of the uncompressed row with its filter byte. */
 static void add_up(struct png *self)
 {
     for (uint32_t i = 0; i < self->line_size; i++) {
@@ -209,7 +228,8 @@ static void add_up(struct png *self)
     }
 }
 
-/* What was at a place is now a line further back. */
+/* This row becomes the row before. What was at a place is now a line further
+ * back; what falls out of the window is forgotten. */
 static void forget_a_line(struct png *self)
 {
     memmove(self->line, self->line + self->line_size, self->line_size);
@@ -218,24 +238,24 @@ static void forget_a_line(struct png *self)
                         ? self->recall[i] - self->line_size : 0;
 }
 
-static void take_line(struct png *self)
+static void finish_row(struct png *self)
 {
-    put_line(self);
+    deflate_line(self);
     add_up(self);
     forget_a_line(self);
     self->rows++;
 }
 
-/* Public */
+/* Public functions */
 
-static void put_head(struct png *self)
+static void put_png_header(struct png *self)
 {
     static const uint8_t signature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a,
                                         '\n'};
     uint8_t head[13] = {[8] = 8, [9] = 2};      /* 8 bits, colours */
 
-    store(head, self->width);
-    store(head + 4, self->height);
+    store_big_endian(head, self->width);
+    store_big_endian(head + 4, self->height);
     self->put(self->to, signature, sizeof signature);
     put_piece(self, "IHDR", head, sizeof head);
     put_byte(self, 0x78);               /* deflate, 32 KB */
@@ -257,7 +277,7 @@ const char *png_begin(struct png *self, int width, int height,
     self->height = (uint32_t)height;
     self->line_size = 1 + PIXEL * self->width;
     self->sum_a = 1;
-    put_head(self);
+    put_png_header(self);
     return NULL;
 }
 
@@ -267,7 +287,7 @@ void png_row_rgb888(struct png *self, const uint8_t *bytes)
         return;
     self->line[self->line_size] = 0;    /* no filter */
     memcpy(self->line + self->line_size + 1, bytes, self->line_size - 1);
-    take_line(self);
+    finish_row(self);
 }
 
 void png_row_rgb444(struct png *self, const uint16_t *pixels)
@@ -280,9 +300,11 @@ void png_row_rgb444(struct png *self, const uint16_t *pixels)
     for (uint32_t i = 0; i < self->width; i++)
         for (int shift = 8; shift >= 0; shift -= 4)
             *to++ = (uint8_t)((pixels[i] >> shift & 15) * 17);
-    take_line(self);
+    finish_row(self);
 }
 
+/* The zlib stream ends with the Adler-32 on a byte's border; the chunk after
+ * that has no data. */
 const char *png_end(struct png *self)
 {
     uint32_t sum = self->sum_b << 16 | self->sum_a;

@@ -4,8 +4,10 @@
  *     png_row_rgb444(&png, pixels);        for each row, from the top
  *     png_end(&png);
  *
- * Eight bits a colour. What repeats in a row or from row to row is said once;
- * a drawn picture becomes small, a photograph does not.
+ * Eight bits a colour, no alpha. What repeats in a row or from row to row is
+ * written once; a drawn picture becomes small, a photograph does not. One row
+ * and the one before it are all that is kept: no memory is allocated, and no
+ * file is known, only `put`, which gets the bytes in order.
  */
 #ifndef PNG_H
 #define PNG_H
@@ -33,6 +35,8 @@ struct png {
     uint8_t chunk[PNG_CHUNK];
 };
 
+/* Starts a picture; bytes go to put(to, ...), from now on and whenever enough
+ * of them have come together. An error if the size is out of range. */
 const char *png_begin(struct png *self, int width, int height,
                       void (*put)(void *to, const uint8_t *bytes,
                                   size_t length),
@@ -42,7 +46,7 @@ const char *png_begin(struct png *self, int width, int height,
 void png_row_rgb444(struct png *self, const uint16_t *pixels);  /* 0xRGB */
 void png_row_rgb888(struct png *self, const uint8_t *bytes);    /* R G B ... */
 
-/* An error if rows are missing. */
+/* Writes what is left; an error if rows are missing. */
 const char *png_end(struct png *self);
 
 #endif

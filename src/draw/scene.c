@@ -1,4 +1,8 @@
-/* scene.c - everything that there is to see of a sitting at one moment. */
+/* scene.c - everything that there is to see of a sitting at one moment.
+ *
+ * The one place where pictures read sessions. Nothing here changes a session,
+ * except that looking at the lights begins their next measurement.
+ */
 #include "draw/scene.h"
 
 #include <string.h>
@@ -14,7 +18,7 @@ static void copy_text(char *to, size_t size, const char *from)
     text_put(&text, from);
 }
 
-/* A code point of three bytes, as all arrows are. */
+/* UTF-8 of a code point of three bytes, as all arrows are. */
 static void put_arrow(struct text *to, uint32_t arrow)
 {
     text_put_char(to, (char)(0xe0 | arrow >> 12));
@@ -22,9 +26,10 @@ static void put_arrow(struct text *to, uint32_t arrow)
     text_put_char(to, (char)(0x80 | (arrow & 0x3f)));
 }
 
-/* An arrow says more than the letter that works the same button. */
-static void put_key(struct text *to, const struct machine_type *machine,
-                    const struct part *part)
+/* What stands on a part's plate. An arrow says more than the letter that
+ * works the same button. */
+static void put_key_name(struct text *to, const struct machine_type *machine,
+                         const struct part *part)
 {
     const struct cross_key *cross = cross_key(machine->board, part);
     const struct role *role = machine_role(machine, part);
@@ -37,6 +42,7 @@ static void put_key(struct text *to, const struct machine_type *machine,
         text_put_char(to, role->key);
 }
 
+/* Keys change with the machine alone. */
 static void look_at_keys(struct scene *self,
                          const struct machine_type *machine)
 {
@@ -51,10 +57,12 @@ static void look_at_keys(struct scene *self,
 
         text_begin(&to, self->keys[i], SCENE_KEY_MAX);
         if (part_is_control(&parts[i]))
-            put_key(&to, machine, &parts[i]);
+            put_key_name(&to, machine, &parts[i]);
     }
 }
 
+/* Only buttons that a person has latched are marked, not those a robot or a
+ * key holds down. */
 static void look_at_inputs(struct scene *self, const struct player *player)
 {
     const struct session *session = player->play->session;
@@ -69,6 +77,8 @@ static void look_at_inputs(struct scene *self, const struct player *player)
     self->pointed = pointer_square(board, self->in);
 }
 
+/* The terminal is copied even below a cover: the painter does not draw it
+ * then. */
 static void look_at_terminal(struct scene *self, struct scene_eye *eye,
                              const struct play *play)
 {
@@ -101,6 +111,8 @@ static void look_at_monitor(struct scene *self, struct scene_eye *eye,
     self->is_sounding = sight_is_sounding(session);
 }
 
+/* Zeroed before, since a session may have fewer lights than there is room
+ * for and the rest must compare equal. */
 void scene_look(struct scene *self, struct scene_eye *eye,
                 const struct player *player)
 {
@@ -114,7 +126,8 @@ void scene_look(struct scene *self, struct scene_eye *eye,
     look_at_keys(self, session_machine(session));
 }
 
-/* Pictures are counted on: no number ever means two of them. */
+/* The count of pictures goes on where it was: no number ever means two of
+ * them, so that a painter never takes a new picture for an old one. */
 void scene_eye_close(struct scene_eye *eye)
 {
     sight_free(&eye->sight);
