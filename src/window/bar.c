@@ -1,4 +1,13 @@
-/* bar.c - the bar beside the board: what hands do to it. */
+/* bar.c - the bar beside the board: what hands do to it.
+ *
+ * Its place in the window, mouse, keys, focus and tooltips; bar_items.c makes
+ * what stands in it and item_draw.c draws that. Items are made anew for every
+ * picture, so state here is ids, never pointers to items.
+ *
+ * While the slider is held, time is paused and the wanted tick is kept; the
+ * session moves only once a frame (window_bar_advance), since a far seek is
+ * slow and the mouse may report many places between two frames.
+ */
 #include "window/bar.h"
 
 #include <string.h>
@@ -12,12 +21,14 @@ enum { WIDE = 700, SCALE_MIN = 60, TIP_MS = 600, MS = 1000000,
 
 /* Its place */
 
+/* At the right if the window is wide enough and wider than high. */
 static int is_at_right(int width, int height, int scale)
 {
     return width >= window_item_px(scale, WIDE) && width > height;
 }
 
-/* A small window has small letters; a smaller one only the strip. */
+/* A small window gets smaller letters, down to SCALE_MIN percent; what does
+ * not fit even then is cut off. Whoever folded the bar finds it folded. */
 static void fit_right(struct window_bar *self, const struct player *player,
                       int height)
 {
@@ -28,6 +39,8 @@ static void fit_right(struct window_bar *self, const struct player *player,
         self->is_folded = 0;
 }
 
+/* Below the board the bar shrinks until it takes at most two fifths of the
+ * height, and folds by itself where it would take more than half. */
 static void fit_below(struct window_bar *self, const struct player *player,
                       int width, int height)
 {
@@ -105,7 +118,7 @@ static void drag(struct window_bar *self, struct player *player, int x)
     self->seek_tick = end * (uint64_t)share / (uint64_t)item->of;
 }
 
-/* Time stands still while somebody looks for a moment of it. */
+/* Time stands still while the slider is held. */
 static void take_slider(struct window_bar *self, struct player *player, int x)
 {
     self->was_paused = player->play->pace.is_paused;
@@ -126,25 +139,28 @@ void window_bar_advance(struct window_bar *self, struct player *player)
     self->has_seek = 0;
 }
 
-/* Working something */
+/* Controls */
 
+/* Buttons that every face has a key for do what the key does. */
 static enum window_command press_key(struct player *player, uint32_t key)
 {
     return window_command_of(player_own_key(player, key));
 }
 
-static enum window_command fold(struct window_bar *self)
+static enum window_command toggle_fold(struct window_bar *self)
 {
     self->is_folded = !self->is_folded;
     self->is_fold_chosen = 1;
     return COMMAND_LAY_OUT;
 }
 
-static enum window_command work(struct window_bar *self, struct player *player,
-                                int id)
+/* What a control does when it is clicked or Enter is pressed on it. The
+ * slider does all it does while it is dragged. */
+static enum window_command work_control(struct window_bar *self,
+                                        struct player *player, int id)
 {
     switch ((enum window_bar_id)id) {
-    case BAR_FOLD:   return fold(self);
+    case BAR_FOLD:   return toggle_fold(self);
     case BAR_SEAT_A: return COMMAND_SEAT_A;
     case BAR_SEAT_B: return COMMAND_SEAT_B;
     case BAR_BACK:   return press_key(player, ',');
@@ -177,13 +193,14 @@ int window_bar_has(const struct window_bar *self, int x, int y)
     return self->pressed || canvas_rect_has(self->room, x, y);
 }
 
-static int id_at(const struct window_bar *self, int x, int y)
+static int control_at(const struct window_bar *self, int x, int y)
 {
     const struct window_item *item = window_item_at(&self->items, x, y);
 
     return item ? item->id : 0;
 }
 
+/* The time is kept for the tooltip: it begins anew with each control. */
 static void hover(struct window_bar *self, const struct player *player,
                   int id)
 {
@@ -196,7 +213,7 @@ static void hover(struct window_bar *self, const struct player *player,
 void window_bar_move(struct window_bar *self, struct player *player, int x,
                      int y)
 {
-    hover(self, player, id_at(self, x, y));
+    hover(self, player, control_at(self, x, y));
     if (self->pressed == BAR_SLIDER)
         drag(self, player, x);
 }
@@ -224,7 +241,7 @@ enum window_command window_bar_release(struct window_bar *self,
     if (pressed == BAR_SLIDER)
         leave_slider(self, player);
     else if (pressed == self->hovered)
-        return work(self, player, pressed);
+        return work_control(self, player, pressed);
     return COMMAND_NOTHING;
 }
 
@@ -251,7 +268,9 @@ int window_bar_has_focus(const struct window_bar *self)
     return self->focus != 0;
 }
 
-static enum window_command go_on(struct window_bar *self, int by)
+/* Tab past the last control leaves the bar; the window moves the focus on to
+ * the board. */
+static enum window_command move_bar_focus(struct window_bar *self, int by)
 {
     int was = self->focus;
 
@@ -287,11 +306,13 @@ int window_bar_key(struct window_bar *self, struct player *player,
     if (slider_key(self, player, key))
         return 1;
     switch (key) {
-    case KEY_TAB:      *command = go_on(self, 1); return 1;
-    case KEY_BACK_TAB: *command = go_on(self, -1); return 1;
+    case KEY_TAB:      *command = move_bar_focus(self, 1); return 1;
+    case KEY_BACK_TAB: *command = move_bar_focus(self, -1); return 1;
     case KEY_ESC:      window_bar_unfocus(self); return 1;
     case ' ':
-    case KEY_ENTER:    *command = work(self, player, self->focus); return 1;
+    case KEY_ENTER:
+        *command = work_control(self, player, self->focus);
+        return 1;
     case KEY_UP: case KEY_DOWN: case KEY_LEFT: case KEY_RIGHT:
         self->focus = window_item_beside(&self->items, self->focus, key);
         return 1;
@@ -300,7 +321,8 @@ int window_bar_key(struct window_bar *self, struct player *player,
     }
 }
 
-/* Tooltips: at once for the focus, after a while for the mouse. */
+/* Tooltips: at once for the focus, after TIP_MS for the mouse, none while
+ * something is pressed. */
 
 static int tip_id(const struct window_bar *self, const struct player *player)
 {
@@ -329,8 +351,9 @@ static void put_tip(const struct window_item *item, struct text *to)
     text_put(to, item->key ? "  " : "");
 }
 
-/* Below what it is about, or above where there is no room. That of the focus
- * would stand for long on what is beside it, so it is at the bottom. */
+/* Below its control, or above where there is no room. The focus stays for
+ * long and its tooltip would hide the controls beside it, so that one is at
+ * the bottom of the bar. */
 static struct canvas_rect tip_box(const struct window_bar *self,
                                   const struct window_item *item,
                                   const char *words)
@@ -367,7 +390,8 @@ static struct canvas_box inside(struct canvas_rect rect, int margin)
                                rect.height * CANVAS_PX};
 }
 
-/* Its corners are sharp, so that it can be drawn over itself. */
+/* Its corners are square and opaque, so that it can be drawn over itself
+ * without restoring what is below. */
 static void draw_tip(const struct window_bar *self, struct canvas *canvas,
                      const struct window_theme *theme,
                      const struct window_item *item, const char *words)
@@ -390,6 +414,7 @@ static void draw_tip(const struct window_bar *self, struct canvas *canvas,
         letter_fit(canvas, inside(self->tip_box, margin), item->key, &style);
 }
 
+/* Drawn after all items, whenever any of them was: one may lie below it. */
 static void show_tip(struct window_bar *self, struct canvas *canvas,
                      const struct window_theme *theme)
 {
@@ -409,8 +434,8 @@ static void show_tip(struct window_bar *self, struct canvas *canvas,
 
 /* Drawing */
 
-static void draw_edge(const struct window_bar *self, struct canvas *canvas,
-                      const struct window_theme *theme)
+static void draw_bar_edge(const struct window_bar *self, struct canvas *canvas,
+                          const struct window_theme *theme)
 {
     struct canvas_rect edge = self->room;
 
@@ -421,11 +446,11 @@ static void draw_edge(const struct window_bar *self, struct canvas *canvas,
     canvas_fill(canvas, edge, theme->bar_edge);
 }
 
-static void draw_whole(struct window_bar *self, struct canvas *canvas,
-                       const struct window_theme *theme)
+static void draw_whole_bar(struct window_bar *self, struct canvas *canvas,
+                           const struct window_theme *theme)
 {
     canvas_fill(canvas, self->room, theme->bar);
-    draw_edge(self, canvas, theme);
+    draw_bar_edge(self, canvas, theme);
     for (int i = 0; i < self->items.count; i++)
         window_item_draw(canvas, self->scale, &self->items.item[i], theme);
     self->is_whole = 1;
@@ -438,7 +463,8 @@ static int same_settings(const struct window_settings *a,
         && a->is_full_screen == b->is_full_screen;
 }
 
-/* What changed, without the tip. */
+/* Draws the items that changed, or all of them if their places did; the
+ * tooltip is drawn over them later. */
 static struct canvas_rect draw_changes(struct window_bar *self,
                                        struct canvas *canvas,
                                        const struct window_theme *theme)
@@ -449,10 +475,11 @@ static struct canvas_rect draw_changes(struct window_bar *self,
 
     if (!is_other && self->is_whole)
         return dirty;
-    draw_whole(self, canvas, theme);
+    draw_whole_bar(self, canvas, theme);
     return self->room;
 }
 
+/* A tooltip that comes or goes, or another theme, draws the whole bar. */
 int window_bar_update(struct window_bar *self, struct canvas *canvas,
                       const struct player *player,
                       const struct window_settings *settings,

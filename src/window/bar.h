@@ -2,10 +2,12 @@
  *
  * On wide windows it stands at the right, on narrow ones below the board;
  * folded, only a strip with a tab is left. It knows neither SDL nor a clock:
- * the window tells it of the mouse and of keys, and has it drawn.
+ * the window passes it mouse and keys, and has it drawn; what it cannot do
+ * itself it returns as a command.
  *
  *     room = window_bar_lay_out(&bar, &player, width, height, scale);
- *     command = window_bar_press(&bar, &player, x, y);      mouse, as it comes
+ *     window_bar_press(&bar, &player, x, y);                mouse, as it comes
+ *     command = window_bar_release(&bar, &player, x, y);
  *     if (window_bar_key(&bar, &player, key, &command)) ...    it took the key
  *     window_bar_advance(&bar, &player);                    once a frame
  *     if (window_bar_update(&bar, &canvas, &player, &settings, &dirty)) ...
@@ -58,11 +60,13 @@ struct canvas_rect window_bar_lay_out(struct window_bar *self,
                                       const struct player *player,
                                       int width, int height, int scale);
 
-/* Whether a pixel is the bar's; it is also while its slider is dragged. */
+/* Whether the mouse at a pixel is for the bar: inside it, and anywhere while
+ * one of its controls is held down, such as the slider. */
 int window_bar_has(const struct window_bar *self, int x, int y);
 
 /* The left button of the mouse; move also without a button, and once when it
- * leaves the bar. What is released elsewhere does nothing. */
+ * leaves the bar. A control works when it is released on the same control;
+ * released elsewhere it does nothing. */
 void window_bar_press(struct window_bar *self, struct player *player, int x,
                       int y);
 void window_bar_move(struct window_bar *self, struct player *player, int x,
@@ -84,11 +88,12 @@ int window_bar_key(struct window_bar *self, struct player *player,
 /* Once a frame, before time passes: goes where the slider was dragged. */
 void window_bar_advance(struct window_bar *self, struct player *player);
 
-/* In so many milliseconds a tooltip is due; -1: none is. */
+/* In how many milliseconds a tooltip is due; -1: none is. */
 int window_bar_wake_ms(const struct window_bar *self,
                        const struct player *player);
 
-/* Draws what differs from what is shown; 0: nothing does. */
+/* Draws what differs from what is shown and sets *dirty; 0: nothing does. The
+ * canvas has no clip afterwards. */
 int window_bar_update(struct window_bar *self, struct canvas *canvas,
                       const struct player *player,
                       const struct window_settings *settings,

@@ -16,6 +16,9 @@
  *     ...
  *     a notice
  *     the last events
+ *
+ * The heights here must agree with what is put: fixed_height adds up what
+ * make_right places, window_bar_items_height what make_below does.
  */
 #include "window/bar_items.h"
 
@@ -25,16 +28,6 @@ enum { WIDTH = 232, STRIP = 18, MARGIN = 12, RULE = BAR_RULE, ROW = BAR_ROW,
        GAP = BAR_GAP, SMALL_ROW = 28, SMALL_GAP = BAR_SMALL_GAP,
        NOTICE_LINES = 4, FEW = BAR_FEW, MANY = 6 };     /* in a row */
 
-static int px(const struct bar_maker *maker, int length)
-{
-    return window_item_px(maker->scale, length);
-}
-
-static struct canvas_rect rect(int left, int top, int width, int height)
-{
-    return (struct canvas_rect){left, top, width, height};
-}
-
 /* At the right */
 
 int window_bar_items_width(int scale, int is_folded)
@@ -42,7 +35,8 @@ int window_bar_items_width(int scale, int is_folded)
     return window_item_px(scale, is_folded ? STRIP : WIDTH);
 }
 
-/* Everything above the buttons, and the notice. */
+/* Everything at the right but the buttons: what is above them and two lines
+ * of notice. */
 static int fixed_height(const struct play *play, int scale, int has_id)
 {
     int line = window_item_line_px(scale);
@@ -72,6 +66,7 @@ int window_bar_items_least(const struct player *player, int scale)
          + tools_height(session_machine(play->session), scale, MANY);
 }
 
+/* Whether there is room for the id and for buttons with words. */
 static int is_high(const struct bar_maker *maker)
 {
     return fixed_height(maker->play, maker->scale, 1)
@@ -79,22 +74,26 @@ static int is_high(const struct bar_maker *maker)
          <= maker->bar->room.height;
 }
 
-static void put_time(struct bar_maker *maker)
+static void put_time_rows(struct bar_maker *maker)
 {
     int line = window_item_line_px(maker->scale);
 
+    int row = bar_px(maker, ROW), narrow = bar_px(maker, 48);
+
     window_bar_part_times(maker,
-                          window_bar_part_row(maker, line + px(maker, 8)), 1);
+                          window_bar_part_row(maker,
+                                              line + bar_px(maker, 8)), 1);
     window_bar_part_state(maker, window_bar_part_row(maker, line));
-    window_bar_part_slider(maker, window_bar_part_row(maker, px(maker, 22)));
-    maker->top += px(maker, SMALL_GAP);
-    window_bar_part_transport(maker, window_bar_part_row(maker, px(maker, ROW)),
-                              px(maker, 48), px(maker, GAP));
-    maker->top += px(maker, GAP);
-    window_bar_part_pace(maker, window_bar_part_row(maker, px(maker, ROW)),
-                         px(maker, 48));
+    window_bar_part_slider(maker,
+                           window_bar_part_row(maker, bar_px(maker, 22)));
+    maker->top += bar_px(maker, SMALL_GAP);
+    window_bar_part_transport(maker, window_bar_part_row(maker, row), narrow,
+                              bar_px(maker, GAP));
+    maker->top += bar_px(maker, GAP);
+    window_bar_part_pace(maker, window_bar_part_row(maker, row), narrow);
 }
 
+/* The notice takes what is left, or five lines where events fit below it. */
 static void put_news(struct bar_maker *maker)
 {
     int line = window_item_line_px(maker->scale);
@@ -103,7 +102,7 @@ static void put_news(struct bar_maker *maker)
     if (lines > NOTICE_LINES + 2)
         lines = NOTICE_LINES + 1;
     window_bar_part_notice(maker, window_bar_part_row(maker, lines * line));
-    maker->top += px(maker, GAP);
+    maker->top += bar_px(maker, GAP);
     window_bar_part_events(maker);
 }
 
@@ -112,23 +111,24 @@ static void make_right(struct bar_maker *maker)
     int is_whole = is_high(maker);
 
     window_bar_part_title(maker, is_whole);
-    maker->top += px(maker, is_whole ? GAP : 0);
+    maker->top += bar_px(maker, is_whole ? GAP : 0);
     window_bar_part_seats(maker);
     window_bar_part_rule(maker);
-    put_time(maker);
+    put_time_rows(maker);
     window_bar_part_rule(maker);
-    window_bar_part_tools(maker, is_whole ? FEW : MANY, px(maker, ROW),
-                          px(maker, is_whole ? GAP : SMALL_GAP));
+    window_bar_part_tools(maker, is_whole ? FEW : MANY, bar_px(maker, ROW),
+                          bar_px(maker, is_whole ? GAP : SMALL_GAP));
     window_bar_part_rule(maker);
     put_news(maker);
 }
 
 /* Below: three rows, or more where they are not wide enough. */
 
+/* How many square buttons fit side by side, at least one. */
 static int tools_in_row(const struct bar_maker *maker)
 {
-    int side = px(maker, SMALL_ROW) + px(maker, SMALL_GAP);
-    int columns = (maker->width + px(maker, SMALL_GAP)) / side;
+    int side = bar_px(maker, SMALL_ROW) + bar_px(maker, SMALL_GAP);
+    int columns = (maker->width + bar_px(maker, SMALL_GAP)) / side;
 
     return columns > 0 ? columns : 1;
 }
@@ -140,37 +140,40 @@ static int tool_rows(const struct bar_maker *maker)
     return (window_bar_part_tool_count(maker->machine) + columns - 1) / columns;
 }
 
+/* Back, pause and step; the slider, as wide as can be; the times; the tab. */
 static void put_first_row(struct bar_maker *maker)
 {
-    struct canvas_rect row = window_bar_part_row(maker, px(maker, SMALL_ROW));
-    int side = px(maker, SMALL_ROW), gap = px(maker, SMALL_GAP);
-    int times = px(maker, 8) + window_item_text_px(maker->scale,
-                                                   "10:00.0 / 10:00.0");
+    int side = bar_px(maker, SMALL_ROW), gap = bar_px(maker, SMALL_GAP);
+    struct canvas_rect row = window_bar_part_row(maker, side);
+    int times = bar_px(maker, 8) + window_item_text_px(maker->scale,
+                                                       "10:00.0 / 10:00.0");
     int buttons = 3 * side + 2 * gap;
 
     window_bar_part_transport(maker,
-                              rect(row.left, row.top, buttons, side), side,
+                              bar_rect(row.left, row.top, buttons, side), side,
                               gap);
     row.left += buttons + gap;
     row.width -= buttons + gap;
-    window_bar_part_fold(maker, rect(row.left + row.width - side, row.top,
-                                     side, side));
+    window_bar_part_fold(maker, bar_rect(row.left + row.width - side, row.top,
+                                         side, side));
     row.width -= side + gap;
-    window_bar_part_times(maker, rect(row.left + row.width - times, row.top,
-                                      times, side), 0);
-    window_bar_part_slider(maker, rect(row.left, row.top,
-                                       row.width - times - gap, side));
+    window_bar_part_times(maker, bar_rect(row.left + row.width - times, row.top,
+                                          times, side), 0);
+    window_bar_part_slider(maker, bar_rect(row.left, row.top,
+                                           row.width - times - gap, side));
 }
 
+/* Slower, the speed and faster; the seats; PAUSED or REWOUND in what is left,
+ * as wide as a seat. */
 static void put_second_row(struct bar_maker *maker)
 {
-    struct canvas_rect row = window_bar_part_row(maker, px(maker, SMALL_ROW));
-    int gap = px(maker, SMALL_GAP), narrow = px(maker, SMALL_ROW);
+    int gap = bar_px(maker, SMALL_GAP), narrow = bar_px(maker, SMALL_ROW);
+    struct canvas_rect row = window_bar_part_row(maker, narrow);
     int pace = 2 * (narrow + gap) + window_item_text_px(maker->scale,
                                                         "unlimited");
     int seats = window_bar_part_seat_count(maker->play), width;
 
-    window_bar_part_pace(maker, rect(row.left, row.top, pace, row.height),
+    window_bar_part_pace(maker, bar_rect(row.left, row.top, pace, row.height),
                          narrow);
     row.left += pace + gap;
     row.width -= pace + gap;
@@ -178,8 +181,8 @@ static void put_second_row(struct bar_maker *maker)
     for (int i = 0; i < PLAY_SEATS; i++) {
         if (!window_bar_part_has_seat(maker->play, i))
             continue;
-        window_bar_part_seat(maker, i, rect(row.left, row.top, width,
-                                            row.height));
+        window_bar_part_seat(maker, i, bar_rect(row.left, row.top, width,
+                                                row.height));
         row.left += width + gap;
         row.width -= width + gap;
     }
@@ -188,7 +191,7 @@ static void put_second_row(struct bar_maker *maker)
 
 static void make_below(struct bar_maker *maker)
 {
-    int gap = px(maker, SMALL_GAP);
+    int gap = bar_px(maker, SMALL_GAP);
     int columns = tools_in_row(maker);
     int count = window_bar_part_tool_count(maker->machine);
 
@@ -197,17 +200,19 @@ static void make_below(struct bar_maker *maker)
     put_second_row(maker);
     maker->top += gap;
     window_bar_part_tools(maker, columns < count ? columns : count,
-                          px(maker, SMALL_ROW), gap);
+                          bar_px(maker, SMALL_ROW), gap);
     maker->top += gap;
-    window_bar_part_notice(maker, rect(maker->left, maker->top, maker->width,
-                                       maker->bottom - maker->top));
+    window_bar_part_notice(maker, bar_rect(maker->left, maker->top,
+                                           maker->width,
+                                           maker->bottom - maker->top));
 }
 
 /* Both */
 
-static void begin(struct bar_maker *maker, struct window_bar *bar,
-                  const struct player *player, int scale,
-                  struct canvas_rect room)
+/* Without a bar it only measures: no item must be put then. */
+static void begin_column(struct bar_maker *maker, struct window_bar *bar,
+                         const struct player *player, int scale,
+                         struct canvas_rect room)
 {
     int margin = window_item_px(scale, MARGIN);
     int inset = bar && bar->place == WINDOW_BAR_RIGHT ? margin : margin / 2;
@@ -231,7 +236,7 @@ int window_bar_items_height(const struct player *player, int scale,
 
     if (is_folded)
         return window_item_px(scale, STRIP);
-    begin(&maker, NULL, player, scale, rect(0, 0, width, 0));
+    begin_column(&maker, NULL, player, scale, bar_rect(0, 0, width, 0));
     return window_item_px(scale, MARGIN) / 2 * 2
          + (2 + tool_rows(&maker)) * row + 2 * window_item_line_px(scale);
 }
@@ -239,16 +244,18 @@ int window_bar_items_height(const struct player *player, int scale,
 static void make_folded(struct bar_maker *maker)
 {
     struct canvas_rect room = maker->bar->room;
-    int length = px(maker, 64);
+    int length = bar_px(maker, 64);
 
     if (maker->bar->place == WINDOW_BAR_RIGHT) {
         int top = room.top + (room.height - length) / 2;
 
-        window_bar_part_fold(maker, rect(room.left, top, room.width, length));
+        window_bar_part_fold(maker, bar_rect(room.left, top, room.width,
+                                             length));
     } else {
         int left = room.left + (room.width - length) / 2;
 
-        window_bar_part_fold(maker, rect(left, room.top, length, room.height));
+        window_bar_part_fold(maker, bar_rect(left, room.top, length,
+                                             room.height));
     }
 }
 
@@ -257,7 +264,7 @@ void window_bar_items_make(struct window_bar *self,
 {
     struct bar_maker maker;
 
-    begin(&maker, self, player, self->scale, self->room);
+    begin_column(&maker, self, player, self->scale, self->room);
     self->items.count = 0;
     self->items.scale = self->scale;
     if (self->is_folded)

@@ -1,4 +1,9 @@
-/* bar_part.c - the things in the bar, one by one. */
+/* bar_part.c - the things in the bar, one by one.
+ *
+ * Each is made of what the player's state is now: items hold copies of texts,
+ * numbers and marks, and nothing that is shown is kept elsewhere. An item
+ * without an id is only looked at.
+ */
 #include "window/bar_part.h"
 
 #include <string.h>
@@ -7,35 +12,26 @@
 
 enum { TOOLS = 13 };
 
-static int px(const struct bar_maker *maker, int length)
-{
-    return window_item_px(maker->scale, length);
-}
-
-static struct canvas_rect rect(int left, int top, int width, int height)
-{
-    return (struct canvas_rect){left, top, width, height};
-}
-
-/* A row over the whole width. */
 struct canvas_rect window_bar_part_row(struct bar_maker *maker, int height)
 {
-    struct canvas_rect box = rect(maker->left, maker->top, maker->width,
-                                  height);
+    struct canvas_rect box = bar_rect(maker->left, maker->top, maker->width,
+                                      height);
 
     maker->top += height;
     return box;
 }
 
-static struct window_item *put(struct bar_maker *maker,
-                               enum window_item_kind kind, int id,
-                               struct canvas_rect box)
+static struct window_item *put_item(struct bar_maker *maker,
+                                    enum window_item_kind kind, int id,
+                                    struct canvas_rect box)
 {
     return window_item_add(maker->items, kind, id, box);
 }
 
 /* Buttons */
 
+/* Name, tooltip, and the key that does the same (null: none). The key is
+ * only shown; window/keys.c and player.c have what keys do. */
 struct tool {
     enum window_bar_id id;
     enum window_icon icon;
@@ -55,10 +51,10 @@ static const struct tool tools[TOOLS] = {
     {BAR_MUTE, WINDOW_ICON_SOUND, "Sound", "turn it off", "Ctrl-U"},
     {BAR_LIGHT, WINDOW_ICON_SUN, "Light", "a light desk", "Ctrl-D"},
     {BAR_FULL_SCREEN, WINDOW_ICON_LARGE, "Full", "full screen", "F11"},
-    {BAR_QUIT, WINDOW_ICON_QUIT, "Quit", "it is kept", "q"},
+    {BAR_QUIT, WINDOW_ICON_QUIT, "Quit", "the game is kept", "q"},
 };
 
-/* What a machine has no use for is left out. */
+/* Buttons that a machine has no use for are left out. */
 static int has_tool(const struct machine_type *machine,
                     enum window_bar_id id)
 {
@@ -81,7 +77,7 @@ int window_bar_part_tool_count(const struct machine_type *machine)
     return count;
 }
 
-/* Some are named by what they would do now. */
+/* Buttons that switch something are named by what they would do now. */
 static struct tool tool_now(const struct bar_maker *maker, struct tool tool)
 {
     const struct window_settings *settings = &maker->bar->settings;
@@ -106,11 +102,11 @@ static struct tool tool_now(const struct bar_maker *maker, struct tool tool)
     return tool;
 }
 
-static struct window_item *put_button(struct bar_maker *maker,
-                                      struct tool tool,
-                                      struct canvas_rect box)
+static struct window_item *put_tool_button(struct bar_maker *maker,
+                                           struct tool tool,
+                                           struct canvas_rect box)
 {
-    struct window_item *item = put(maker, ITEM_BUTTON, (int)tool.id, box);
+    struct window_item *item = put_item(maker, ITEM_BUTTON, (int)tool.id, box);
 
     item->icon = tool.icon;
     item->tip = tool.tip;
@@ -118,11 +114,13 @@ static struct window_item *put_button(struct bar_maker *maker,
     return item;
 }
 
+/* Machines name what they ask for in lower case; on a button it begins with
+ * a capital. */
 static void put_tool(struct bar_maker *maker, const struct tool *tool,
                      struct canvas_rect box, int has_name)
 {
     struct tool now = tool_now(maker, *tool);
-    struct window_item *item = put_button(maker, now, box);
+    struct window_item *item = put_tool_button(maker, now, box);
 
     if (!has_name)
         return;
@@ -131,26 +129,29 @@ static void put_tool(struct bar_maker *maker, const struct tool *tool,
         item->text[0] = (char)(item->text[0] - 'a' + 'A');
 }
 
-/* So many in a row, with the same gap everywhere. */
-static struct canvas_rect cell(const struct bar_maker *maker, int i,
-                               int columns, int height, int gap)
+/* The place of the i-th button, `columns` of them to a row. Widths may differ
+ * by a pixel, so that the last one ends where the column does. */
+static struct canvas_rect tool_cell(const struct bar_maker *maker, int i,
+                                    int columns, int height, int gap)
 {
     int width = maker->width + gap;
     int left = width * (i % columns) / columns;
     int right = width * (i % columns + 1) / columns;
 
-    return rect(maker->left + left, maker->top + i / columns * (height + gap),
-                right - left - gap, height);
+    return bar_rect(maker->left + left,
+                    maker->top + i / columns * (height + gap),
+                    right - left - gap, height);
 }
 
-/* With words they are wide, and an odd last one as wide as two. */
+/* With words, the last button reaches to the end of its row, as wide as two
+ * if it stands alone. */
 void window_bar_part_tools(struct bar_maker *maker, int columns, int height,
                            int gap)
 {
     int has_names = columns == BAR_FEW, count = 0;
 
     for (int i = 0; i < TOOLS; i++) {
-        struct canvas_rect box = cell(maker, count, columns, height, gap);
+        struct canvas_rect box = tool_cell(maker, count, columns, height, gap);
 
         if (!has_tool(maker->machine, tools[i].id))
             continue;
@@ -162,8 +163,9 @@ void window_bar_part_tools(struct bar_maker *maker, int columns, int height,
     maker->top += (count + columns - 1) / columns * (height + gap) - gap;
 }
 
-/* Who plays what */
+/* Title and seats */
 
+/* The arrow points to where the bar will go. */
 void window_bar_part_fold(struct bar_maker *maker, struct canvas_rect box)
 {
     int is_right = maker->bar->place == WINDOW_BAR_RIGHT;
@@ -175,11 +177,11 @@ void window_bar_part_fold(struct bar_maker *maker, struct canvas_rect box)
         "", is_folded ? "unfold" : "fold away", NULL,
     };
 
-    put_button(maker, tool, box)->marks |= ITEM_BARE;
+    put_tool_button(maker, tool, box)->marks |= ITEM_BARE;
 }
 
-/* "duel:basys2 lives=3": a seed is long and says nothing to anybody. */
-static void put_id(const struct play *play, struct text *to)
+/* "duel:basys2 lives=3": the seed behind # is long, and nobody reads it. */
+static void put_id_without_seed(const struct play *play, struct text *to)
 {
     char id[WINDOW_ITEM_TEXT_MAX];
     struct text whole;
@@ -196,25 +198,27 @@ static void put_id(const struct play *play, struct text *to)
 
 void window_bar_part_title(struct bar_maker *maker, int has_id)
 {
-    int line = window_item_line_px(maker->scale), side = px(maker, 22);
+    int line = window_item_line_px(maker->scale), side = bar_px(maker, 22);
     struct canvas_rect box = window_bar_part_row(maker, side);
     struct window_item *item;
     struct text to;
 
-    window_bar_part_fold(maker, rect(box.left + box.width - side
-                                     + px(maker, 4), box.top, side, side));
+    window_bar_part_fold(maker, bar_rect(box.left + box.width - side
+                                         + bar_px(maker, 4), box.top, side,
+                                         side));
     box.width -= side;
-    item = put(maker, ITEM_LABEL, 0, box);
+    item = put_item(maker, ITEM_LABEL, 0, box);
     item->tone = ITEM_STRONG;
     window_item_say(item, maker->machine->title);
     if (!has_id)
         return;
-    item = put(maker, ITEM_LABEL, 0, window_bar_part_row(maker, line));
+    item = put_item(maker, ITEM_LABEL, 0, window_bar_part_row(maker, line));
     item->tone = ITEM_FAINT;
     text_begin(&to, item->text, sizeof item->text);
-    put_id(maker->play, &to);
+    put_id_without_seed(maker->play, &to);
 }
 
+/* Some options leave a machine with one player only. */
 int window_bar_part_has_seat(const struct play *play, int seat)
 {
     const struct machine_type *machine = session_machine(play->session);
@@ -242,7 +246,7 @@ void window_bar_part_seat(struct bar_maker *maker, int seat,
         mind[0] ? WINDOW_ICON_MIND : WINDOW_ICON_PERSON,
         "", "who plays this side", NULL,
     };
-    struct window_item *item = put_button(maker, tool, box);
+    struct window_item *item = put_tool_button(maker, tool, box);
     struct text to;
 
     text_begin(&to, item->text, sizeof item->text);
@@ -258,19 +262,20 @@ void window_bar_part_seats(struct bar_maker *maker)
             continue;
         window_bar_part_seat(maker, i,
                              window_bar_part_row(maker,
-                                                 px(maker, BAR_ROW)));
-        maker->top += px(maker, BAR_SMALL_GAP);
+                                                 bar_px(maker, BAR_ROW)));
+        maker->top += bar_px(maker, BAR_SMALL_GAP);
     }
 }
 
 void window_bar_part_rule(struct bar_maker *maker)
 {
-    put(maker, ITEM_RULE, 0, window_bar_part_row(maker, px(maker, BAR_RULE)));
+    put_item(maker, ITEM_RULE, 0,
+             window_bar_part_row(maker, bar_px(maker, BAR_RULE)));
 }
 
 /* Time */
 
-/* The tick that is shown: while the slider is dragged, where it wants to. */
+/* The tick that is shown: while the slider is dragged, the one it is at. */
 static uint64_t shown_tick(const struct bar_maker *maker)
 {
     return maker->bar->has_seek ? maker->bar->seek_tick
@@ -280,7 +285,7 @@ static uint64_t shown_tick(const struct bar_maker *maker)
 void window_bar_part_times(struct bar_maker *maker, struct canvas_rect box,
                            int is_large)
 {
-    struct window_item *item = put(maker, ITEM_LABEL, 0, box);
+    struct window_item *item = put_item(maker, ITEM_LABEL, 0, box);
     struct text to;
 
     item->tone = ITEM_STRONG;
@@ -292,10 +297,11 @@ void window_bar_part_times(struct bar_maker *maker, struct canvas_rect box,
     player_time(maker->play, session_end(maker->play->session), &to);
 }
 
-/* "PAUSED", "REWOUND 12.3 s" */
+/* "PAUSED" or "REWOUND", and how far it is rewound, "-12.3 s", where that
+ * fits. The pause while the slider is held is not a person's. */
 void window_bar_part_state(struct bar_maker *maker, struct canvas_rect box)
 {
-    struct window_item *item = put(maker, ITEM_LABEL, 0, box);
+    struct window_item *item = put_item(maker, ITEM_LABEL, 0, box);
     const struct play *play = maker->play;
     struct text to;
 
@@ -316,14 +322,14 @@ void window_bar_part_state(struct bar_maker *maker, struct canvas_rect box)
     text_put(&to, " s");
     if (window_item_text_px(maker->scale, item->text)
         + window_item_text_px(maker->scale, item->detail)
-        + px(maker, BAR_GAP) > box.width)
+        + bar_px(maker, BAR_GAP) > box.width)
         memset(item->detail, 0, sizeof item->detail);
 }
 
-/* Steps as fine as can be seen, so that it is not drawn again for less. */
+/* In steps of half a pixel, so that it is not drawn again for less. */
 void window_bar_part_slider(struct bar_maker *maker, struct canvas_rect box)
 {
-    struct window_item *item = put(maker, ITEM_SLIDER, BAR_SLIDER, box);
+    struct window_item *item = put_item(maker, ITEM_SLIDER, BAR_SLIDER, box);
     uint64_t end = session_end(maker->play->session);
     uint64_t steps = 2 * (uint64_t)(box.width > 0 ? box.width : 1);
 
@@ -333,6 +339,7 @@ void window_bar_part_slider(struct bar_maker *maker, struct canvas_rect box)
     item->key = "< >";
 }
 
+/* While the slider is held the button stays as it was before. */
 static struct tool pause_tool(const struct bar_maker *maker)
 {
     int is_paused = maker->play->pace.is_paused
@@ -341,7 +348,7 @@ static struct tool pause_tool(const struct bar_maker *maker)
 
     return (struct tool){
         BAR_PAUSE, is_paused ? WINDOW_ICON_GO_ON : WINDOW_ICON_PAUSE, "",
-        is_paused ? "go on" : "pause",
+        is_paused ? "resume" : "pause",
         cross_name(maker->machine->board, "space"),
     };
 }
@@ -349,7 +356,7 @@ static struct tool pause_tool(const struct bar_maker *maker)
 static const struct tool back_tool = {BAR_BACK, WINDOW_ICON_BACK, "",
                                       "one tick back", ","};
 static const struct tool step_tool = {BAR_STEP, WINDOW_ICON_STEP, "",
-                                      "one tick on", "."};
+                                      "one tick forward", "."};
 static const struct tool slower_tool = {BAR_SLOWER, WINDOW_ICON_SLOWER, "",
                                         "slower", "["};
 static const struct tool faster_tool = {BAR_FASTER, WINDOW_ICON_FASTER, "",
@@ -357,15 +364,15 @@ static const struct tool faster_tool = {BAR_FASTER, WINDOW_ICON_FASTER, "",
 
 static void put_speed(struct bar_maker *maker, struct canvas_rect box)
 {
-    struct window_item *item = put(maker, ITEM_LABEL, 0, box);
+    struct window_item *item = put_item(maker, ITEM_LABEL, 0, box);
 
     item->marks = ITEM_MIDDLE;
     window_item_say(item, pace_name(&maker->play->pace));
 }
 
-/* A narrow one at each side and a wide one between them. */
-static void split(struct canvas_rect row, int narrow, int gap,
-                  struct canvas_rect to[3])
+/* Cuts a row into a narrow box at each side and a wide one between them. */
+static void split_row(struct canvas_rect row, int narrow, int gap,
+                      struct canvas_rect to[3])
 {
     to[0] = to[1] = to[2] = row;
     to[0].width = to[2].width = narrow;
@@ -379,10 +386,10 @@ void window_bar_part_transport(struct bar_maker *maker,
 {
     struct canvas_rect at[3];
 
-    split(row, narrow, gap, at);
-    put_button(maker, back_tool, at[0]);
-    put_button(maker, pause_tool(maker), at[1]);
-    put_button(maker, step_tool, at[2]);
+    split_row(row, narrow, gap, at);
+    put_tool_button(maker, back_tool, at[0]);
+    put_tool_button(maker, pause_tool(maker), at[1]);
+    put_tool_button(maker, step_tool, at[2]);
 }
 
 void window_bar_part_pace(struct bar_maker *maker, struct canvas_rect row,
@@ -390,14 +397,16 @@ void window_bar_part_pace(struct bar_maker *maker, struct canvas_rect row,
 {
     struct canvas_rect at[3];
 
-    split(row, narrow, px(maker, BAR_GAP), at);
-    put_button(maker, slower_tool, at[0]);
+    split_row(row, narrow, bar_px(maker, BAR_GAP), at);
+    put_tool_button(maker, slower_tool, at[0]);
     put_speed(maker, at[1]);
-    put_button(maker, faster_tool, at[2]);
+    put_tool_button(maker, faster_tool, at[2]);
 }
 
-/* What was told and done */
+/* Notices and events */
 
+/* The notice of the moment, or else what troubles the sitting, which stays,
+ * such as a journal that cannot be written. */
 static const char *notice_text(const struct bar_maker *maker,
                                int *is_trouble)
 {
@@ -407,19 +416,19 @@ static const char *notice_text(const struct bar_maker *maker,
 
 void window_bar_part_notice(struct bar_maker *maker, struct canvas_rect box)
 {
-    struct window_item *item = put(maker, ITEM_WORDS, 0, box);
+    struct window_item *item = put_item(maker, ITEM_WORDS, 0, box);
     int is_trouble;
 
     window_item_say(item, notice_text(maker, &is_trouble));
     item->tone = is_trouble ? ITEM_WARNING : ITEM_NOTICE;
 }
 
-static void put_event(struct bar_maker *maker, size_t i, int is_last)
+static void put_event_row(struct bar_maker *maker, size_t i, int is_last)
 {
     const struct event *event = session_event(maker->play->session, i);
     struct window_item *item =
-        put(maker, ITEM_LABEL, 0,
-            window_bar_part_row(maker, window_item_line_px(maker->scale)));
+        put_item(maker, ITEM_LABEL, 0,
+                 window_bar_part_row(maker, window_item_line_px(maker->scale)));
     struct text to;
 
     item->tone = is_last ? ITEM_PLAIN : ITEM_FAINT;
@@ -429,7 +438,7 @@ static void put_event(struct bar_maker *maker, size_t i, int is_last)
     text_put(&to, event->words);
 }
 
-/* As many as there is room for, the newest last. */
+/* As many events as there is room for, the newest last. */
 void window_bar_part_events(struct bar_maker *maker)
 {
     int room = (maker->bottom - maker->top)
@@ -438,5 +447,5 @@ void window_bar_part_events(struct bar_maker *maker)
     size_t first = room > 0 && done > (size_t)room ? done - (size_t)room : 0;
 
     for (size_t i = first; room > 0 && i < done; i++)
-        put_event(maker, i, i + 1 == done);
+        put_event_row(maker, i, i + 1 == done);
 }

@@ -1,6 +1,7 @@
 /* bar_part.h - the things in the bar, one by one.
  *
- * Each is put where it is told to, or into the next row of a column.
+ * Each is put where it is told to, or into the next row of a column. Only
+ * bar_items.c calls them; it decides what stands where.
  */
 #ifndef WINDOW_BAR_PART_H
 #define WINDOW_BAR_PART_H
@@ -20,7 +21,19 @@ struct bar_maker {
     int left, top, width, bottom;       /* where the next row goes */
 };
 
-/* The next row of the column. */
+/* A length at 100 % in the bar's own pixels, and a rectangle of pixels. */
+static inline int bar_px(const struct bar_maker *maker, int length)
+{
+    return window_item_px(maker->scale, length);
+}
+
+static inline struct canvas_rect bar_rect(int left, int top, int width,
+                                          int height)
+{
+    return (struct canvas_rect){left, top, width, height};
+}
+
+/* The next row of the column, over its whole width. */
 struct canvas_rect window_bar_part_row(struct bar_maker *maker,
                                        int height);
 
@@ -52,7 +65,7 @@ void window_bar_part_pace(struct bar_maker *maker,
 void window_bar_part_notice(struct bar_maker *maker,
                             struct canvas_rect box);
 
-/* How many there are. */
+/* Which of them a machine has, and how many. */
 int window_bar_part_tool_count(const struct machine_type *machine);
 int window_bar_part_has_seat(const struct play *play, int seat);
 int window_bar_part_seat_count(const struct play *play);

@@ -12,7 +12,8 @@ static struct {
     int16_t played;                     /* last */
 } card;
 
-/* Where nothing is left the last sample fades away. */
+/* When the ring is empty the last sample fades out: a jump to zero would be
+ * heard as a click. */
 static int16_t next_sample(void)
 {
     if (!card.used)
@@ -22,9 +23,9 @@ static int16_t next_sample(void)
     return card.ring[(card.from + CARD_ROOM - 1) % CARD_ROOM];
 }
 
-/* In a thread of SDL's own. Its queue of samples would do the same, but in a
- * thread with a stack so small that it cannot be made beside our own data for
- * each thread. */
+/* Runs in SDL's audio thread, which holds the device's lock meanwhile. SDL's
+ * own queue of samples would do the same, but its thread has so small a stack
+ * that it cannot be created beside our thread-local data. */
 static void play_samples(void *with, Uint8 *stream, int length)
 {
     void *start = stream;
@@ -81,7 +82,7 @@ uint32_t window_card_queued(void)
     return queued;
 }
 
-/* What there is no room for is dropped. */
+/* Samples for which there is no room are dropped. */
 void window_card_queue(const int16_t *samples, uint32_t count)
 {
     SDL_LockAudioDevice(card.device);

@@ -1,18 +1,24 @@
 /* card.h - the sound card of the machine that the window is on, by
- * SDL: samples in, at its own pace. */
+ * SDL: samples in, at its own pace.
+ *
+ * One card at a time, mono, 16 bits. sound.h decides how many samples wait in
+ * its queue; here they are only played.
+ */
 #ifndef WINDOW_CARD_H
 #define WINDOW_CARD_H
 
 #include <stdint.h>
 
-/* Its rate; 0 where there is none. */
+/* Opens the default card and starts it; returns its rate in Hz, which may be
+ * another than wished, or 0 where there is none. Closing twice does no
+ * harm. */
 uint32_t window_card_open(void);
 void window_card_close(void);
 
-/* It was taken away. */
+/* Whether the open card was taken away: unplugged, or its server ended. */
 int window_card_is_lost(void);
 
-/* How many samples wait to be played; and some more. */
+/* How many samples wait to be played; and adds some more. */
 uint32_t window_card_queued(void);
 void window_card_queue(const int16_t *samples, uint32_t count);
 

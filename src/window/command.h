@@ -1,4 +1,8 @@
-/* command.h - what bar and dialogs ask of the window around them. */
+/* command.h - what bar and dialogs ask of the window around them.
+ *
+ * A key or a click becomes a command, and window_input_command carries it
+ * out: so the bar, the keys and a game controller do the same things.
+ */
 #ifndef WINDOW_COMMAND_H
 #define WINDOW_COMMAND_H
 
@@ -17,11 +21,12 @@ enum window_command {
     COMMAND_LOOK,                          /* under the cover */
     COMMAND_MUTE, COMMAND_LIGHT, COMMAND_FULL_SCREEN,    /* change over */
     COMMAND_QUIT,
-    COMMAND_LAY_OUT,                       /* the bar was folded, or unfolded */
+    COMMAND_LAY_OUT,                       /* the bar was folded or unfolded */
     COMMAND_FOCUS_ON, COMMAND_FOCUS_BACK,     /* Tab led out of the bar: to the
                                          * first part, to the last */
 };
 
+/* The command for what a key of every face asks for (player.h). */
 static inline enum window_command window_command_of(enum player_request command)
 {
     switch (command) {

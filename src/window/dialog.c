@@ -1,5 +1,10 @@
 /* dialog.c - a sheet over the board that asks for something: what
- * hands do to it, and its picture. */
+ * hands do to it, and its picture.
+ *
+ * Everything that differs from dialog to dialog is asked of its record
+ * (sheet.h). The state is ids and row numbers: items are made anew for every
+ * picture. focus is always SHEET_ROW + at when the list has it.
+ */
 #include "window/dialog.h"
 
 #include <string.h>
@@ -22,8 +27,9 @@ static const struct window_sheet *sheet_of(const struct window_dialog *self)
     return window_sheet_of(self->kind);
 }
 
-/* The rows count from the top; what there was before is forgotten. */
-static void begin(struct window_dialog *self, enum window_dialog_kind kind)
+/* Forgets all of the last dialog but its place in the window. */
+static void reset_dialog(struct window_dialog *self,
+                         enum window_dialog_kind kind)
 {
     self->kind = kind;
     self->at = self->first = self->page = 0;
@@ -33,6 +39,7 @@ static void begin(struct window_dialog *self, enum window_dialog_kind kind)
     window_field_set(&self->field, "");
 }
 
+/* A list has one stop for Tab: its chosen row. */
 static int focus_of(const struct window_dialog *self, int id)
 {
     return id >= SHEET_ROW ? SHEET_ROW + self->at : id;
@@ -60,7 +67,7 @@ int window_dialog_open(struct window_dialog *self, enum window_command command,
 
     if (kind == WINDOW_DIALOG_NONE)
         return 0;
-    begin(self, kind);
+    reset_dialog(self, kind);
     self->seat = command == COMMAND_SEAT_B;
     self->machine = session_machine(player->play->session);
     if (sheet_of(self)->open)
@@ -69,7 +76,7 @@ int window_dialog_open(struct window_dialog *self, enum window_command command,
     return 1;
 }
 
-static void put_words(struct window_dialog *self, const char *words)
+static void set_dialog_words(struct window_dialog *self, const char *words)
 {
     struct text to;
 
@@ -82,10 +89,10 @@ void window_dialog_tell(struct window_dialog *self, const char *title,
 {
     struct text to;
 
-    begin(self, WINDOW_DIALOG_TELL);
+    reset_dialog(self, WINDOW_DIALOG_TELL);
     text_begin(&to, self->title, sizeof self->title);
     text_put(&to, title);
-    put_words(self, words);
+    set_dialog_words(self, words);
     self->focus = SHEET_OK;
 }
 
@@ -96,16 +103,18 @@ void window_dialog_close(struct window_dialog *self)
 
 /* Its place */
 
-static int fits(struct canvas_rect window, int scale)
+static int sheet_fits(struct canvas_rect window, int scale)
 {
     return window.width >= window_item_px(scale, WIDTH_MIN)
         && window.height >= window_item_px(scale, HEIGHT_MIN);
 }
 
+/* Items are made twice: only the first time tells how many rows fit, and
+ * after that the chosen row is scrolled into view. */
 void window_dialog_place(struct window_dialog *self,
                          struct canvas_rect window, int scale)
 {
-    while (scale > SCALE_MIN && !fits(window, scale))
+    while (scale > SCALE_MIN && !sheet_fits(window, scale))
         scale -= 5;
     self->window = window;
     self->scale = scale;
@@ -119,24 +128,22 @@ void window_dialog_place(struct window_dialog *self,
 
 /* Doing things */
 
+/* OK or Enter. An error keeps the dialog open and is shown in it. */
 static void confirm(struct window_dialog *self, struct player *player)
 {
     const char *error = sheet_of(self)->done(self, player);
 
     if (error)
-        put_words(self, error);
+        set_dialog_words(self, error);
     else
         window_dialog_close(self);
 }
 
-static int row_count(const struct window_dialog *self)
+/* A row out of range is the nearest there is. Any error shown was about the
+ * old one. */
+static void choose_row(struct window_dialog *self, int row)
 {
-    return sheet_of(self)->rows ? sheet_of(self)->rows(self) : 0;
-}
-
-static void choose(struct window_dialog *self, int row)
-{
-    int last = row_count(self) - 1;
+    int last = window_sheet_rows(self) - 1;
 
     if (last < 0)
         return;
@@ -148,7 +155,7 @@ static void choose(struct window_dialog *self, int row)
         sheet_of(self)->choose(self);
 }
 
-static void change(struct window_dialog *self, int id, int by)
+static void change_choice_by(struct window_dialog *self, int id, int by)
 {
     sheet_of(self)->change(self, id - SHEET_CHOICE, by);
     self->words[0] = 0;
@@ -166,7 +173,7 @@ static int is_choice(int id)
 
 /* Mouse */
 
-static int id_at(const struct window_dialog *self, int x, int y)
+static int item_id_at(const struct window_dialog *self, int x, int y)
 {
     const struct window_item *item = window_item_at(&self->items, x, y);
 
@@ -199,7 +206,7 @@ void window_dialog_move(struct window_dialog *self, struct player *player,
                         int x, int y)
 {
     (void)player;
-    self->hovered = id_at(self, x, y);
+    self->hovered = item_id_at(self, x, y);
     if (self->pressed == SHEET_SCROLL)
         drag_scroll(self, y);
 }
@@ -207,7 +214,7 @@ void window_dialog_move(struct window_dialog *self, struct player *player,
 void window_dialog_press(struct window_dialog *self, struct player *player,
                          int x, int y)
 {
-    int id = id_at(self, x, y);
+    int id = item_id_at(self, x, y);
 
     self->pressed = id;
     window_dialog_move(self, player, x, y);
@@ -216,7 +223,7 @@ void window_dialog_press(struct window_dialog *self, struct player *player,
     self->is_again = id == self->pressed_last;
     self->pressed_last = id;
     if (is_row(id))
-        choose(self, id - SHEET_ROW);
+        choose_row(self, id - SHEET_ROW);
     else if (id != SHEET_SCROLL)
         self->focus = id;
     if (id == SHEET_FIELD)
@@ -228,10 +235,12 @@ static void work_choice(struct window_dialog *self, int id, int x)
     const struct window_item *item = window_item_find(&self->items, id);
 
     if (item)
-        change(self, id, window_item_choice_at(item, x) < 0 ? -1 : 1);
+        change_choice_by(self, id, window_item_choice_at(item, x) < 0 ? -1 : 1);
 }
 
-static int is_taken(const struct window_dialog *self, int id)
+/* A second click on the same row is as good as OK, in dialogs that allow it,
+ * however long after the first: no clock is needed for double clicks. */
+static int confirms_by_row(const struct window_dialog *self, int id)
 {
     return is_row(id) && self->is_again && sheet_of(self)->row_confirms;
 }
@@ -242,10 +251,10 @@ void window_dialog_release(struct window_dialog *self, struct player *player,
     int id = self->pressed;
 
     self->pressed = 0;
-    self->hovered = id_at(self, x, y);
+    self->hovered = item_id_at(self, x, y);
     if (!id || id != self->hovered)
         return;
-    if (id == SHEET_OK || is_taken(self, id))
+    if (id == SHEET_OK || confirms_by_row(self, id))
         confirm(self, player);
     else if (id == SHEET_CANCEL)
         window_dialog_close(self);
@@ -261,12 +270,14 @@ void window_dialog_wheel(struct window_dialog *self, int by)
 
 /* Keys */
 
+/* A changed field takes back error and warning. */
 static void edited(struct window_dialog *self)
 {
     self->words[0] = 0;
     self->is_warned = 0;
 }
 
+/* A page of text has no chosen row: arrow keys scroll it. */
 static int page_key(struct window_dialog *self, uint32_t key)
 {
     int page = self->page > 1 ? self->page - 1 : 1;
@@ -278,7 +289,9 @@ static int page_key(struct window_dialog *self, uint32_t key)
     case ' ':
     case KEY_PAGE_DOWN: window_sheet_scroll(self, page); return 1;
     case KEY_HOME:      window_sheet_scroll(self, -self->first); return 1;
-    case KEY_END:       window_sheet_scroll(self, row_count(self)); return 1;
+    case KEY_END:
+        window_sheet_scroll(self, window_sheet_rows(self));
+        return 1;
     default:            return 0;
     }
 }
@@ -288,12 +301,12 @@ static int row_key(struct window_dialog *self, uint32_t key)
     int page = self->page > 1 ? self->page - 1 : 1;
 
     switch (key) {
-    case KEY_UP:        choose(self, self->at - 1); return 1;
-    case KEY_DOWN:      choose(self, self->at + 1); return 1;
-    case KEY_PAGE_UP:   choose(self, self->at - page); return 1;
-    case KEY_PAGE_DOWN: choose(self, self->at + page); return 1;
-    case KEY_HOME:      choose(self, 0); return 1;
-    case KEY_END:       choose(self, row_count(self)); return 1;
+    case KEY_UP:        choose_row(self, self->at - 1); return 1;
+    case KEY_DOWN:      choose_row(self, self->at + 1); return 1;
+    case KEY_PAGE_UP:   choose_row(self, self->at - page); return 1;
+    case KEY_PAGE_DOWN: choose_row(self, self->at + page); return 1;
+    case KEY_HOME:      choose_row(self, 0); return 1;
+    case KEY_END:       choose_row(self, window_sheet_rows(self)); return 1;
     default:            return 0;
     }
 }
@@ -301,15 +314,16 @@ static int row_key(struct window_dialog *self, uint32_t key)
 static int choice_key(struct window_dialog *self, uint32_t key)
 {
     switch (key) {
-    case KEY_LEFT:  change(self, self->focus, -1); return 1;
+    case KEY_LEFT:  change_choice_by(self, self->focus, -1); return 1;
     case ' ':
-    case KEY_RIGHT: change(self, self->focus, 1); return 1;
+    case KEY_RIGHT: change_choice_by(self, self->focus, 1); return 1;
     default:        return 0;
     }
 }
 
-/* What is typed anywhere is for the field, and from there arrows go to the
- * list. */
+/* Anything typed goes to the field, wherever the focus is; but a space only
+ * if the field has the focus, for it also works buttons. Up and Down in the
+ * field move in the list. */
 static int field_key(struct window_dialog *self, uint32_t key)
 {
     int is_there = self->focus == SHEET_FIELD;
@@ -317,7 +331,8 @@ static int field_key(struct window_dialog *self, uint32_t key)
 
     if (!sheet_of(self)->has_field || (!is_there && !writes))
         return 0;
-    if (is_there && row_count(self) && (key == KEY_UP || key == KEY_DOWN))
+    if (is_there && window_sheet_rows(self)
+        && (key == KEY_UP || key == KEY_DOWN))
         return row_key(self, key);
     if (!window_field_key(&self->field, key))
         return 0;
@@ -337,8 +352,8 @@ static int focused_key(struct window_dialog *self, uint32_t key)
     return is_choice(self->focus) && choice_key(self, key);
 }
 
-/* Tab goes round. */
-static void move_focus(struct window_dialog *self, int by)
+/* Tab goes round: past the last item is the first. */
+static void move_sheet_focus(struct window_dialog *self, int by)
 {
     int next = window_item_next(&self->items, self->focus, by);
 
@@ -347,14 +362,16 @@ static void move_focus(struct window_dialog *self, int by)
     self->focus = focus_of(self, next);
 }
 
+/* First what has the focus, then the keys of every dialog. Enter confirms
+ * wherever the focus is, except on Cancel. */
 void window_dialog_key(struct window_dialog *self, struct player *player,
                        uint32_t key)
 {
     if (!window_dialog_is_open(self) || focused_key(self, key))
         return;
     switch (key) {
-    case KEY_TAB:      move_focus(self, 1); break;
-    case KEY_BACK_TAB: move_focus(self, -1); break;
+    case KEY_TAB:      move_sheet_focus(self, 1); break;
+    case KEY_BACK_TAB: move_sheet_focus(self, -1); break;
     case KEY_ESC:
     case KEY_CTRL_C:   window_dialog_close(self); break;
     case ' ':
@@ -388,41 +405,36 @@ void window_dialog_paste(struct window_dialog *self, const char *text)
 
 /* Drawing */
 
-static struct canvas_box box_of(struct canvas_rect rect)
-{
-    return (struct canvas_box){rect.left * CANVAS_PX, rect.top * CANVAS_PX,
-                               rect.width * CANVAS_PX,
-                               rect.height * CANVAS_PX};
-}
-
-static int sub(const struct window_dialog *self, int length)
+static int sheet_sub_pixels(const struct window_dialog *self, int length)
 {
     return window_item_px(self->scale, length) * CANVAS_PX;
 }
 
-static void draw_items(const struct window_dialog *self,
-                       struct canvas *canvas,
-                       const struct window_theme *theme)
+static void draw_sheet_items(const struct window_dialog *self,
+                             struct canvas *canvas,
+                             const struct window_theme *theme)
 {
     for (int i = 0; i < self->items.count; i++)
         window_item_draw(canvas, self->scale, &self->items.item[i], theme);
 }
 
-static void draw_whole(struct window_dialog *self, struct canvas *canvas,
-                       const struct window_theme *theme)
+static void draw_whole_sheet(struct window_dialog *self, struct canvas *canvas,
+                             const struct window_theme *theme)
 {
-    struct canvas_box box = box_of(self->sheet);
+    struct canvas_box box = canvas_box_of(self->sheet);
+    int radius = sheet_sub_pixels(self, RADIUS);
 
-    canvas_fill(canvas, self->window, theme->dim);
-    canvas_shadow(canvas, box, sub(self, RADIUS), sub(self, SHADOW), 100);
-    canvas_round(canvas, box, sub(self, RADIUS), theme->sheet);
-    canvas_frame(canvas, box, sub(self, RADIUS), sub(self, 1),
+    canvas_fill(canvas, self->window, theme->dim);      /* once: it adds up */
+    canvas_shadow(canvas, box, radius, sheet_sub_pixels(self, SHADOW), 100);
+    canvas_round(canvas, box, radius, theme->sheet);
+    canvas_frame(canvas, box, radius, sheet_sub_pixels(self, 1),
                  theme->sheet_edge);
-    draw_items(self, canvas, theme);
+    draw_sheet_items(self, canvas, theme);
     self->is_whole = 1;
 }
 
-/* The sheet without its round corners, in which nothing stands. */
+/* The sheet without its round corners, in which no item stands: it can be
+ * filled again without drawing shadow and dimmed board anew. */
 static struct canvas_rect inner_of(const struct window_dialog *self)
 {
     int edge = window_item_px(self->scale, RADIUS);
@@ -448,7 +460,7 @@ int window_dialog_update(struct window_dialog *self, struct canvas *canvas,
     window_sheet_make(self);
     if (!self->is_whole) {
         memcpy(&self->shown, &self->items, sizeof self->shown);
-        draw_whole(self, canvas, theme);
+        draw_whole_sheet(self, canvas, theme);
         *dirty = self->window;
         return 1;
     }
@@ -457,7 +469,7 @@ int window_dialog_update(struct window_dialog *self, struct canvas *canvas,
     if (is_other) {
         *dirty = inner_of(self);
         canvas_fill(canvas, *dirty, theme->sheet);
-        draw_items(self, canvas, theme);
+        draw_sheet_items(self, canvas, theme);
     }
     return !canvas_rect_is_empty(*dirty);
 }

@@ -3,9 +3,10 @@
  *
  * Time waits while one is open. It draws over whatever the canvas has, and
  * dims it first; when it is closed the window draws everything again (bar and
- * board renewed). Keys and mouse are all its own then.
+ * board renewed). While it is open all keys and the mouse go to it. What the
+ * kinds differ in is in sheet.h.
  *
- *     if (window_dialog_open(&dialog, command, &player)) ...   it is one of its
+ *     if (window_dialog_open(&dialog, command, &player)) ...   a dialog's
  *     while window_dialog_is_open(&dialog):
  *         window_dialog_place(&dialog, window, scale);      now, new sizes
  *         window_dialog_key(&dialog, &player, key);
@@ -34,7 +35,7 @@ struct window_dialog {                  /* zero it before use */
     int scale;
     int hovered, pressed, focus;        /* ids */
     int pressed_last;                   /* a row pressed twice is taken */
-    int is_again;
+    int is_again;                       /* this press is the second */
     int at, first;                      /* rows: the chosen one, and that on
                                          * which the list begins */
     int page;                           /* rows that are seen at a time */
@@ -55,22 +56,25 @@ struct window_dialog {                  /* zero it before use */
 
 int window_dialog_is_open(const struct window_dialog *self);
 
-/* Opens the dialog for a command; 0 if the command is none of a dialog's. */
+/* Opens the dialog for a command; 0 if there is no dialog for it. It is not
+ * yet placed: call window_dialog_place next. */
 int window_dialog_open(struct window_dialog *self, enum window_command command,
                        const struct player *player);
 
-/* Tells something that must be read: an error without a bar to show it. */
+/* Shows a message that must be read, such as an error. Both texts are
+ * copied. */
 void window_dialog_tell(struct window_dialog *self, const char *title,
                         const char *words);
 void window_dialog_close(struct window_dialog *self);
 
-/* The whole window, and how large it is written in percent. */
+/* Sets the size of the window and the scale in percent; a small window makes
+ * the scale smaller. To be called when it is opened, and on a new size. */
 void window_dialog_place(struct window_dialog *self,
                          struct canvas_rect window, int scale);
 
 /* Mouse and keys; KEY_BACK_TAB is Shift-Tab. What is typed comes as keys,
- * one code point each, what is pasted as a text. It may be closed then, and
- * the sitting may have another session. */
+ * one code point each, what is pasted as a text. Afterwards the dialog may be
+ * closed, and the player may have another session. */
 void window_dialog_press(struct window_dialog *self, struct player *player,
                          int x, int y);
 void window_dialog_move(struct window_dialog *self, struct player *player,
@@ -82,7 +86,7 @@ void window_dialog_key(struct window_dialog *self, struct player *player,
                        uint32_t key);
 void window_dialog_paste(struct window_dialog *self, const char *text);
 
-/* Draws what differs; 0: nothing does. */
+/* Draws what differs from what is shown and sets *dirty; 0: nothing does. */
 int window_dialog_update(struct window_dialog *self, struct canvas *canvas,
                          const struct player *player, int is_light,
                          struct canvas_rect *dirty);

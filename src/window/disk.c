@@ -1,8 +1,15 @@
-/* disk.c - the dialogs that save a game and open another one. */
+/* disk.c - the dialogs that save a game and open another one.
+ *
+ * Both have a field with a path; the one that opens lists a folder, too. A
+ * game is always kept in its own journal while it is played: saving makes a
+ * copy, so that nothing is lost by not saving.
+ */
 #include <string.h>
 
 #include "window/sheet.h"
 
+/* Where the file dialogs begin: the folder of the journal that is played, or
+ * else that of the kept games. */
 static void folder_of_game(const struct player *player,
                            char folder[JOURNAL_PATH_MAX])
 {
@@ -16,6 +23,7 @@ static void folder_of_game(const struct player *player,
 
 /* Saving */
 
+/* Suggests a name that no file has. */
 static void open_save(struct window_dialog *dialog,
                       const struct player *player)
 {
@@ -32,8 +40,10 @@ static void save_help(const struct window_dialog *dialog, struct text *to)
     text_put(to, "A copy of the game as it is now");
 }
 
-/* What is there is replaced only by who was told. */
-static const char *save(struct window_dialog *dialog, struct player *player)
+/* A file that exists is replaced only by a second Save of the same name,
+ * after a warning that says what is in it. */
+static const char *save_copy(struct window_dialog *dialog,
+                             struct player *player)
 {
     const char *path = dialog->field.text;
     char what[TEXT_ERROR_MAX];
@@ -42,14 +52,14 @@ static const char *save(struct window_dialog *dialog, struct player *player)
 
     text_begin(&to, what, sizeof what);
     if (!*path)
-        return "a name is missing, such as game.bw";
+        return "enter a file name, such as game.bw";
     if (window_files_is_folder(path))
-        return text_error(path, " is a folder; give a name in it",
-                          (char *)0);
+        return text_error(path, " is a folder; enter the name of a file in "
+                          "it", (char *)0);
     if (!dialog->is_warned && kept_put_replaced(path, &to)) {
         dialog->is_warned = 1;
-        return text_error(what, "; Save again replaces it, another name "
-                          "keeps it", (char *)0);
+        return text_error(what, "; press Save again to replace it, or enter "
+                          "another name", (char *)0);
     }
     error = play_save(player->play, path);
     if (!error)
@@ -60,7 +70,7 @@ static const char *save(struct window_dialog *dialog, struct player *player)
 const struct window_sheet window_sheet_save = {
     .title = "Save a copy", .confirm = "Save", .width = 640, .has_field = 1,
     .first_focus = SHEET_FIELD, .open = open_save, .help = save_help,
-    .done = save,
+    .done = save_copy,
 };
 
 /* Opening */
@@ -83,6 +93,7 @@ static void file_row(const struct window_dialog *dialog, int i,
     kept_put_date(file, &to);
 }
 
+/* The field always has the path of the chosen row. */
 static void choose_file(struct window_dialog *dialog)
 {
     char path[JOURNAL_PATH_MAX];
@@ -93,7 +104,8 @@ static void choose_file(struct window_dialog *dialog)
     window_field_set(&dialog->field, path);
 }
 
-static const char *list(struct window_dialog *dialog, const char *folder)
+/* Lists another folder, from its first file on. */
+static const char *list_folder(struct window_dialog *dialog, const char *folder)
 {
     const char *error = kept_list_read(&dialog->files, folder);
 
@@ -102,7 +114,8 @@ static const char *list(struct window_dialog *dialog, const char *folder)
     return error;
 }
 
-/* The newest is mostly the one that is being played. */
+/* Files are listed newest first, and the newest is mostly the one that is
+ * being played: the one after it is chosen. */
 static void skip_own(struct window_dialog *dialog,
                      const struct player *player)
 {
@@ -126,38 +139,41 @@ static void open_open(struct window_dialog *dialog,
 
     memset(&dialog->files, 0, sizeof dialog->files);
     folder_of_game(player, folder);
-    error = list(dialog, folder);
+    error = list_folder(dialog, folder);
     skip_own(dialog, player);
     text_begin(&to, dialog->words, sizeof dialog->words);
     text_put(&to, error ? error : "");
 }
 
-static void open_help(const struct window_dialog *dialog, struct text *to)
+static void put_open_help(const struct window_dialog *dialog, struct text *to)
 {
     if (!dialog->files.count) {
         text_put(to, "There are no games in ");
         text_put(to, dialog->files.folder);
     } else {
         text_put(to, "Choose a game, or type the name of a file, or of a "
-                     "folder to look into");
+                     "folder to list");
     }
 }
 
-static const char *load(struct window_dialog *dialog, struct player *player)
+/* A folder is listed instead of opened; the empty error keeps the dialog
+ * open. */
+static const char *open_or_list(struct window_dialog *dialog,
+                                struct player *player)
 {
     char path[JOURNAL_PATH_MAX];
     const char *error;
 
     memcpy(path, dialog->field.text, sizeof path);
     if (!path[0])
-        return "a file is missing: choose one, or type its name";
+        return "choose a file, or type its name";
     if (window_files_is_folder(path)) {
-        error = list(dialog, path);
+        error = list_folder(dialog, path);
         return error ? error : "";
     }
     error = player_load(player, path);
     if (!error)
-        player_tell(player, text_error("this is ", path, (char *)0));
+        player_tell(player, text_error("opened ", path, (char *)0));
     return error;
 }
 
@@ -165,5 +181,5 @@ const struct window_sheet window_sheet_open = {
     .title = "Open a game", .confirm = "Open", .width = 680, .lines = 10,
     .has_field = 1, .row_confirms = 1, .first_focus = SHEET_ROW,
     .open = open_open, .rows = file_rows, .row = file_row,
-    .choose = choose_file, .help = open_help, .done = load,
+    .choose = choose_file, .help = put_open_help, .done = open_or_list,
 };

@@ -1,7 +1,7 @@
 /* event.h - what happens to a window, as plain data.
  *
- * Whatever makes windows is known to window_sdl.c alone; everything behind it
- * is fed with these, and so are the tests.
+ * Only window/sdl.c knows the library that makes windows; everything behind
+ * it is fed with these events, and so are the tests.
  */
 #ifndef WINDOW_EVENT_H
 #define WINDOW_EVENT_H
@@ -15,10 +15,10 @@ enum window_event_kind {
     WINDOW_MOTION,                      /* x, y */
     WINDOW_WHEEL,                       /* x, y; by: up is positive */
     WINDOW_PAD, WINDOW_PAD_UP,          /* pad */
-    WINDOW_SIZE,                        /* there is another size */
+    WINDOW_SIZE,                        /* the window has another size */
     WINDOW_EXPOSED,                     /* what was shown is lost */
     WINDOW_HIDDEN, WINDOW_SHOWN,
-    WINDOW_LEFT,                        /* keys go to somebody else now */
+    WINDOW_LEFT,                        /* another window has the keys */
     WINDOW_SOUND,                       /* sound cards came or went */
     WINDOW_CLOSE,
 };
@@ -31,6 +31,7 @@ enum window_pad {                       /* a game controller's buttons */
     WINDOW_PAD_BUTTONS,
 };
 
+/* One event; each kind uses the fields that its line above names. */
 struct window_event {
     enum window_event_kind kind;
     uint32_t key;                       /* of player/key.h */

@@ -1,22 +1,24 @@
-/* field.c - one line that a person writes in the window. */
+/* field.c - one line that a person writes in the window.
+ *
+ * Invariant: text is UTF-8 with a zero byte at `used`, and the caret never
+ * stands inside a letter. Places are bytes, except for what is seen, which is
+ * counted in letters.
+ */
 #include "window/field.h"
 
 #include <string.h>
 
+#include "draw/letter.h"
 #include "player/key.h"
 
-static int is_inside_letter(char c)
-{
-    return ((unsigned char)c & 0xc0) == 0x80;
-}
-
-/* The byte where the letter behind a place begins, and the one before it. */
+/* The byte where the next letter after a place begins; and where the one
+ * before it does. */
 static int after(const struct window_field *self, int at)
 {
     if (at < self->used)
         do {
             at++;
-        } while (at < self->used && is_inside_letter(self->text[at]));
+        } while (at < self->used && letter_is_inside(self->text[at]));
     return at;
 }
 
@@ -24,7 +26,7 @@ static int before(const struct window_field *self, int at)
 {
     int to = at > 0 ? at - 1 : 0;
 
-    while (to > 0 && is_inside_letter(self->text[to]))
+    while (to > 0 && letter_is_inside(self->text[to]))
         to--;
     return to;
 }
@@ -38,7 +40,7 @@ static int letters_until(const struct window_field *self, int end)
     return count;
 }
 
-static int byte_of(const struct window_field *self, int letter)
+static int byte_of_letter(const struct window_field *self, int letter)
 {
     int at = 0;
 
@@ -49,7 +51,8 @@ static int byte_of(const struct window_field *self, int letter)
 
 /* Writing and erasing */
 
-static void cut(struct window_field *self, int from, int to)
+/* Removes bytes, and moves the zero byte with what is behind them. */
+static void erase_bytes(struct window_field *self, int from, int to)
 {
     memmove(self->text + from, self->text + to,
             (size_t)(self->used - to) + 1);
@@ -57,7 +60,9 @@ static void cut(struct window_field *self, int from, int to)
     self->caret = from;
 }
 
-static void insert(struct window_field *self, const char *bytes, int length)
+/* All of them or none: half a letter would break the text. */
+static void insert_bytes(struct window_field *self, const char *bytes,
+                         int length)
 {
     if (self->used + length >= (int)sizeof self->text)
         return;
@@ -68,7 +73,7 @@ static void insert(struct window_field *self, const char *bytes, int length)
     self->caret += length;
 }
 
-static int encode(uint32_t code, char bytes[4])
+static int encode_utf8(uint32_t code, char bytes[4])
 {
     int length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
     static const uint32_t lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
@@ -81,13 +86,13 @@ static int encode(uint32_t code, char bytes[4])
     return length;
 }
 
-static int write_key(struct window_field *self, uint32_t key)
+static int type_character(struct window_field *self, uint32_t key)
 {
     char bytes[4] = {0};
 
     if (key < ' ' || key == KEY_BACKSPACE || key >= KEY_BEYOND)
         return 0;
-    insert(self, bytes, encode(key, bytes));
+    insert_bytes(self, bytes, encode_utf8(key, bytes));
     return 1;
 }
 
@@ -100,18 +105,19 @@ int window_field_key(struct window_field *self, uint32_t key)
     case KEY_RIGHT:     self->caret = after(self, at); return 1;
     case KEY_HOME:      self->caret = 0; return 1;
     case KEY_END:       self->caret = self->used; return 1;
-    case KEY_BACKSPACE: cut(self, before(self, at), at); return 1;
-    case KEY_DELETE:    cut(self, at, after(self, at)); return 1;
-    case KEY_CTRL_U:    cut(self, 0, self->used); return 1;
-    default:            return write_key(self, key);
+    case KEY_BACKSPACE: erase_bytes(self, before(self, at), at); return 1;
+    case KEY_DELETE:    erase_bytes(self, at, after(self, at)); return 1;
+    case KEY_CTRL_U:    erase_bytes(self, 0, self->used); return 1;
+    default:            return type_character(self, key);
     }
 }
 
+/* Byte by byte, so that a long text fills the field as far as it goes. */
 void window_field_paste(struct window_field *self, const char *text)
 {
     for (; *text && *text != '\n' && *text != '\r'; text++)
         if (!text_is_control(*text))
-            insert(self, text, 1);
+            insert_bytes(self, text, 1);
 }
 
 void window_field_set(struct window_field *self, const char *text)
@@ -122,6 +128,8 @@ void window_field_set(struct window_field *self, const char *text)
 
 /* What is seen */
 
+/* Scrolls no further than need be: first back if there is room at the end,
+ * then so that the caret is seen. */
 int window_field_view(struct window_field *self, int letters,
                       struct text *to)
 {
@@ -134,13 +142,13 @@ int window_field_view(struct window_field *self, int letters,
         self->first = caret;
     if (caret > self->first + letters)
         self->first = caret - letters;
-    end = byte_of(self, self->first + letters);
-    for (int at = byte_of(self, self->first); at < end; at++)
+    end = byte_of_letter(self, self->first + letters);
+    for (int at = byte_of_letter(self, self->first); at < end; at++)
         text_put_char(to, self->text[at]);
     return caret - self->first;
 }
 
 void window_field_point(struct window_field *self, int letter)
 {
-    self->caret = byte_of(self, self->first + letter);
+    self->caret = byte_of_letter(self, self->first + letter);
 }

@@ -1,4 +1,8 @@
-/* field.h - one line that a person writes in the window. */
+/* field.h - one line that a person writes in the window.
+ *
+ * UTF-8 with a caret; it may be longer than what is seen of it. A letter is a
+ * code point here: the font has no combining ones.
+ */
 #ifndef WINDOW_FIELD_H
 #define WINDOW_FIELD_H
 
@@ -12,17 +16,19 @@ struct window_field {                   /* zero: empty */
     int first;                          /* letter that is shown first */
 };
 
-/* Another text, the caret behind it. */
+/* Replaces the text; the caret is behind it. */
 void window_field_set(struct window_field *self, const char *text);
 
-/* Takes a key that writes, erases or moves the caret; 0: it is not for it. */
+/* Takes a key that writes, erases or moves the caret; 0 for any other key.
+ * What does not fit is ignored. */
 int window_field_key(struct window_field *self, uint32_t key);
 
-/* Puts a text at the caret: its first line. */
+/* Inserts the first line of a text at the caret, without control
+ * characters. */
 void window_field_paste(struct window_field *self, const char *text);
 
-/* What is seen of it where so many letters fit, with the caret in sight;
- * returns the caret's place among them. */
+/* Writes what is seen of it where so many letters fit, scrolled so that the
+ * caret is in sight; returns the caret's place among them. */
 int window_field_view(struct window_field *self, int letters,
                       struct text *to);
 

@@ -1,4 +1,8 @@
-/* files.c - paths, folders and free names for the file dialogs. */
+/* files.c - paths, folders and free names for the file dialogs.
+ *
+ * Nothing here writes: what is saved goes through play_save, which replaces
+ * files atomically.
+ */
 #include "window/files.h"
 
 #include <string.h>
@@ -34,6 +38,7 @@ int window_files_is_there(const char *path)
     return stat(path, &info) == 0;
 }
 
+/* The last number is returned even if it is taken; Save warns then. */
 void window_files_free_name(const char *folder, const char *machine,
                             char path[JOURNAL_PATH_MAX])
 {

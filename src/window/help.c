@@ -1,4 +1,10 @@
-/* help.c - the help of the window as lines. */
+/* help.c - the help of the window as lines.
+ *
+ * The text of a machine and of its parts comes from its own record (panel.c);
+ * the tables here are the keys of the window, which are the same for all.
+ * Where a machine uses the space bar itself, cross_name gives the key that
+ * pauses instead.
+ */
 #include "window/help.h"
 
 #include <string.h>
@@ -21,17 +27,17 @@ struct pair {
 
 static const struct pair mouse[] = {
     {"click", "presses a button while it is held, flips a switch"},
-    {"right click", "holds a button down until the next one"},
-    {"drag", "over switches sets all of them alike"},
-    {"wheel", "a second back, on"},
+    {"right click", "latches a button until the next right click"},
+    {"drag", "across switches sets all of them alike"},
+    {"wheel", "one second back, forward"},
     {0},
 };
 
 static const struct pair time_keys[] = {
-    {"space", "pause, and go on"},
-    {", .", "one tick back, on"},
-    {"< >", "one second back, on"},
-    {"PgUp PgDn", "ten seconds back, on"},
+    {"space", "pause, resume"},
+    {", .", "one tick back, forward"},
+    {"< >", "one second back, forward"},
+    {"PgUp PgDn", "ten seconds back, forward"},
     {"Home End", "to the start, to now"},
     {"[ ]", "slower, faster"},
     {0},
@@ -42,20 +48,20 @@ static const struct pair face_keys[] = {
     {"? held", "shows the keys on the board"},
     {"F1", "this page"},
     {"Tab", "goes from part to part and through the bar; Space or Enter "
-            "work what has the focus, Esc goes back to the board"},
+            "works what has the focus, Esc goes back to the board"},
     {"w o", "save, open"},
     {"p", "power off and on again"},
     {"Ctrl-N", "another game"},
     {"Ctrl-U", "sound off, on"},
     {"Ctrl-D", "dark desk, light desk"},
     {"F11", "full screen"},
-    {"q", "leave; the game is kept"},
+    {"q", "quit; the game is kept"},
     {0},
 };
 
 static const struct pair pointer_keys[] = {
     {"arrows", "point at a square"},
-    {"Enter", "takes it, and so does a second click"},
+    {"Enter", "selects it, as does a second click"},
     {"m", "a move by name: c3-d4"},
     {0},
 };
@@ -67,8 +73,9 @@ static const struct pair eyes_keys[] = {
 
 /* Lines */
 
-static struct window_help_line *add(const struct page *page,
-                                    enum window_help_kind kind)
+/* The next line, empty; beyond the last one that is never seen. */
+static struct window_help_line *add_help_line(const struct page *page,
+                                              enum window_help_kind kind)
 {
     static struct window_help_line unseen;
     struct window_help *help = page->help;
@@ -80,7 +87,7 @@ static struct window_help_line *add(const struct page *page,
     return line;
 }
 
-static void put_part(char *to, size_t size, const char *from, int length)
+static void copy_bytes(char *to, size_t size, const char *from, int length)
 {
     struct text text;
 
@@ -89,7 +96,8 @@ static void put_part(char *to, size_t size, const char *from, int length)
         text_put_char(&text, from[i]);
 }
 
-/* A first line with its keys, and those behind it without. */
+/* Keys and what they do: the first line with the keys, those that it wraps
+ * to without. */
 static void add_pair(const struct page *page, const char *keys,
                      const char *does)
 {
@@ -97,14 +105,14 @@ static void add_pair(const struct page *page, const char *keys,
     const char *from = does;
 
     do {
-        struct window_help_line *line = add(page, HELP_KEYS);
+        struct window_help_line *line = add_help_line(page, HELP_KEYS);
         const char *next;
         int used = window_item_wrap(from, letters, &next);
 
-        put_part(line->does, sizeof line->does, from, used);
+        copy_bytes(line->does, sizeof line->does, from, used);
         if (from == does)
-            put_part(line->keys, sizeof line->keys, keys,
-                     (int)strlen(keys));
+            copy_bytes(line->keys, sizeof line->keys, keys,
+                       (int)strlen(keys));
         from = next;
     } while (*from);
 }
@@ -119,12 +127,13 @@ static void add_pairs(const struct page *page, const struct pair *pairs)
 static void add_heading(const struct page *page, const char *words)
 {
     if (page->help->count)
-        (void)add(page, HELP_TEXT);
-    put_part(add(page, HELP_HEADING)->does, WINDOW_HELP_WIDTH, words,
-             (int)strlen(words));
+        (void)add_help_line(page, HELP_TEXT);
+    copy_bytes(add_help_line(page, HELP_HEADING)->does, WINDOW_HELP_WIDTH,
+               words, (int)strlen(words));
 }
 
-/* Lines that were broken for a terminal become a paragraph again. */
+/* Texts that were broken into lines for a terminal become one paragraph, and
+ * are wrapped again to this width. */
 static void add_paragraph(const struct page *page, const char *words)
 {
     char joined[WORDS_MAX];
@@ -135,23 +144,24 @@ static void add_paragraph(const struct page *page, const char *words)
     for (; words && *words; words++)
         text_put_char(&to, (char)(*words == '\n' ? ' ' : *words));
     while (*from) {
-        struct window_help_line *line = add(page, HELP_TEXT);
+        struct window_help_line *line = add_help_line(page, HELP_TEXT);
         const char *next;
         int used = window_item_wrap(from, page->letters, &next);
 
-        put_part(line->does, sizeof line->does, from, used);
+        copy_bytes(line->does, sizeof line->does, from, used);
         from = next;
     }
 }
 
 /* Parts */
 
-static const struct part *part_at(const struct page *page, int i)
+static const struct part *help_part(const struct page *page, int i)
 {
     return &page->machine->board->parts[i];
 }
 
-static void add_run(const struct page *page, int first, int count)
+/* Neighbouring parts that do the same are one entry. */
+static void add_part_run(const struct page *page, int first, int count)
 {
     char keys[64], does[200];
     struct text to;
@@ -180,10 +190,10 @@ static void add_parts(const struct page *page)
     int run;
 
     add_heading(page, "The parts");
-    for (int i = 0; part_at(page, i)->group; i += run) {
+    for (int i = 0; help_part(page, i)->group; i += run) {
         run = legend_run(page->machine, i);
-        if (legend_role(page->machine, part_at(page, i)))
-            add_run(page, i, run);
+        if (legend_role(page->machine, help_part(page, i)))
+            add_part_run(page, i, run);
     }
     if (page->machine->board->pointer)
         add_pairs(page, pointer_keys);

@@ -1,5 +1,9 @@
 /* help.h - the help of the window as lines: how to play, what each
- * part and each key does. */
+ * part and each key does.
+ *
+ * Made for a machine and a width each time it is shown; the dialog draws a
+ * page of the lines. What does not fit into WINDOW_HELP_LINES is left out.
+ */
 #ifndef WINDOW_HELP_H
 #define WINDOW_HELP_H
 
@@ -21,7 +25,8 @@ struct window_help {
     struct window_help_line line[WINDOW_HELP_LINES];
 };
 
-/* Writes it for a machine, wrapped to so many letters. */
+/* Writes it for a machine, wrapped to so many letters a line, keys column
+ * included; the width is cut to what a line holds. */
 void window_help_make(struct window_help *self,
                       const struct machine_type *machine, int letters);
 

@@ -1,4 +1,10 @@
-/* input.c - routes an event to dialog, bar or board. */
+/* input.c - routes an event to dialog, bar or board.
+ *
+ * An open dialog gets everything. Without one, the mouse goes to the bar or
+ * to the board by where it is, and stays there until its button comes up; a
+ * key goes to the bar if that has the focus and takes it, else to the board.
+ * At most one of bar and board has the focus.
+ */
 #include "window/input.h"
 
 #include <string.h>
@@ -22,9 +28,9 @@ static int has_dialog(const struct window_input *self)
     return window_dialog_is_open(&self->view->dialog);
 }
 
-/* Nothing is held any more, by whatever */
-
-static void let_go(struct window_input *self)
+/* Lets go of all that keys, mouse and controllers hold down: the window has
+ * lost them, or a dialog opens, and their release would not be seen. */
+static void release_everything(struct window_input *self)
 {
     window_keys_forget(&self->keys, self->game);
     window_mouse_release(&self->mouse, self->game, 0);
@@ -37,11 +43,11 @@ static void let_go(struct window_input *self)
 
 void window_input_meet(struct window_input *self)
 {
-    let_go(self);
+    release_everything(self);
     window_keys_unfocus(&self->keys);
 }
 
-/* Wishes */
+/* Commands */
 
 static void open_dialog(struct window_input *self, enum window_command command)
 {
@@ -49,7 +55,7 @@ static void open_dialog(struct window_input *self, enum window_command command)
 
     if (!window_dialog_open(&view->dialog, command, self->game))
         return;
-    let_go(self);
+    release_everything(self);
     window_bar_move(&view->bar, self->game, NOWHERE, NOWHERE);
     window_dialog_place(&view->dialog,
                         (struct canvas_rect){0, 0, view->width, view->height},
@@ -57,8 +63,9 @@ static void open_dialog(struct window_input *self, enum window_command command)
     self->is_hand = 0;
 }
 
-/* The focus goes to the parts, and from there to the bar. */
-static void move_focus(struct window_input *self, int by)
+/* Tab goes through the parts of the board, then through the bar, and round;
+ * by -1 the other way. */
+static void move_window_focus(struct window_input *self, int by)
 {
     window_bar_unfocus(&self->view->bar);
     if (!self->view->has_board
@@ -89,8 +96,8 @@ void window_input_command(struct window_input *self,
     case COMMAND_LAY_OUT:
         window_view_lay_out(self->view, self->game);
         break;
-    case COMMAND_FOCUS_ON:    move_focus(self, 1); break;
-    case COMMAND_FOCUS_BACK:  move_focus(self, -1); break;
+    case COMMAND_FOCUS_ON:    move_window_focus(self, 1); break;
+    case COMMAND_FOCUS_BACK:  move_window_focus(self, -1); break;
     default:                  open_dialog(self, command); break;
     }
 }
@@ -107,7 +114,7 @@ static void dialog_key(struct window_input *self, uint32_t key)
         window_dialog_key(&self->view->dialog, self->game, key);
 }
 
-/* A control that is worked by a key that repeats would go to and fro. */
+/* Enter and Space do not repeat: a control would be switched to and fro. */
 static int bar_key(struct window_input *self, uint32_t key, int is_repeat)
 {
     enum window_command command = COMMAND_NOTHING;
@@ -122,10 +129,10 @@ static int bar_key(struct window_input *self, uint32_t key, int is_repeat)
     return 1;
 }
 
-static void take_key(struct window_input *self, uint32_t key, int is_repeat)
+static void route_key(struct window_input *self, uint32_t key, int is_repeat)
 {
     enum window_command command = is_repeat ? COMMAND_NOTHING
-                                      : window_keys_anywhere(key);
+                                            : window_keys_anywhere(key);
 
     if (has_dialog(self)) {
         dialog_key(self, key);
@@ -133,20 +140,22 @@ static void take_key(struct window_input *self, uint32_t key, int is_repeat)
         window_input_command(self, command);
     } else if (!bar_key(self, key, is_repeat)) {
         if (key == KEY_TAB || key == KEY_BACK_TAB)
-            move_focus(self, key == KEY_TAB ? 1 : -1);
+            move_window_focus(self, key == KEY_TAB ? 1 : -1);
         else
             window_input_command(self, window_keys_down(&self->keys, self->game,
                                                         key, is_repeat));
     }
 }
 
-static void take_key_up(struct window_input *self, uint32_t key)
+static void route_key_up(struct window_input *self, uint32_t key)
 {
     window_input_command(self, window_keys_up(&self->keys, self->game, key));
 }
 
-static void take_pad(struct window_input *self,
-                     const struct window_event *event)
+/* A button of a controller is held as the key it was when it went down,
+ * whatever key it would be now. */
+static void route_pad(struct window_input *self,
+                      const struct window_event *event)
 {
     uint32_t *held = &self->pad_held[event->pad];
     int has_list = has_dialog(self)
@@ -154,18 +163,19 @@ static void take_pad(struct window_input *self,
 
     if (event->kind == WINDOW_PAD_UP) {
         if (*held)
-            take_key_up(self, *held);
+            route_key_up(self, *held);
         *held = 0;
         return;
     }
     *held = window_pad_key(self->game, event->pad, has_list);
     if (*held)
-        take_key(self, *held, 0);
+        route_key(self, *held, 0);
 }
 
 /* The mouse */
 
-/* A terminal that nothing covers is not lifted by a chance click. */
+/* A click takes the focus away. On a terminal it looks under the cover, if
+ * there is one. */
 static void press_board(struct window_input *self,
                         const struct window_event *event)
 {
@@ -182,8 +192,8 @@ static void press_board(struct window_input *self,
         window_input_command(self, window_command_of(command));
 }
 
-static void take_press(struct window_input *self,
-                       const struct window_event *event)
+static void route_press(struct window_input *self,
+                        const struct window_event *event)
 {
     struct window_view *view = self->view;
     int is_bars = window_bar_has(&view->bar, event->x, event->y);
@@ -201,6 +211,7 @@ static void take_press(struct window_input *self,
     }
 }
 
+/* The bar also hears of the first place outside, to end its hover. */
 static void move_in_bar(struct window_input *self,
                         const struct window_event *event)
 {
@@ -212,8 +223,8 @@ static void move_in_bar(struct window_input *self,
     self->was_in_bar = is_inside;
 }
 
-static void take_motion(struct window_input *self,
-                        const struct window_event *event)
+static void route_motion(struct window_input *self,
+                         const struct window_event *event)
 {
     const struct layout *layout = &self->view->draw.layout;
 
@@ -230,8 +241,8 @@ static void take_motion(struct window_input *self,
                           event->y);
 }
 
-static void take_release(struct window_input *self,
-                         const struct window_event *event)
+static void route_release(struct window_input *self,
+                          const struct window_event *event)
 {
     int was_bars = self->is_bars && !event->is_right;
 
@@ -249,8 +260,8 @@ static void take_release(struct window_input *self,
                                                   event->x, event->y));
 }
 
-/* Up is back. */
-static void take_wheel(struct window_input *self, int by)
+/* Scrolls a dialog; over the board, up is a second back in time. */
+static void route_wheel(struct window_input *self, int by)
 {
     if (has_dialog(self))
         window_dialog_wheel(&self->view->dialog, -by);
@@ -265,19 +276,20 @@ void window_input_paste(struct window_input *self, const char *text)
     self->wants_paste = 0;
 }
 
+/* Events that none of these cares for are window.c's own. */
 void window_input_take(struct window_input *self,
                        const struct window_event *event)
 {
     switch (event->kind) {
-    case WINDOW_KEY:     take_key(self, event->key, event->is_repeat); break;
-    case WINDOW_KEY_UP:  take_key_up(self, event->key); break;
-    case WINDOW_PRESS:   take_press(self, event); break;
-    case WINDOW_RELEASE: take_release(self, event); break;
-    case WINDOW_MOTION:  take_motion(self, event); break;
-    case WINDOW_WHEEL:   take_wheel(self, event->by); break;
+    case WINDOW_KEY:     route_key(self, event->key, event->is_repeat); break;
+    case WINDOW_KEY_UP:  route_key_up(self, event->key); break;
+    case WINDOW_PRESS:   route_press(self, event); break;
+    case WINDOW_RELEASE: route_release(self, event); break;
+    case WINDOW_MOTION:  route_motion(self, event); break;
+    case WINDOW_WHEEL:   route_wheel(self, event->by); break;
     case WINDOW_PAD:
-    case WINDOW_PAD_UP:  take_pad(self, event); break;
-    case WINDOW_LEFT:    let_go(self); break;
+    case WINDOW_PAD_UP:  route_pad(self, event); break;
+    case WINDOW_LEFT:    release_everything(self); break;
     case WINDOW_CLOSE:   self->is_over = 1; break;
     default:             break;         /* the window's own business */
     }

@@ -1,7 +1,8 @@
 /* input.h - routes an event to dialog, bar or board.
  *
- * It does what is wished, too, but for what only the window itself can: that
- * stands in is_over, wants_paste and the settings of the view.
+ * It also carries out the commands that come of them. What only the window
+ * itself can do is left in is_over, wants_paste and the settings of the view,
+ * for window.c to see to after each event.
  */
 #ifndef WINDOW_INPUT_H
 #define WINDOW_INPUT_H
@@ -26,17 +27,18 @@ struct window_input {                   /* window_input_begin */
 void window_input_begin(struct window_input *self, struct window_view *view,
                         struct player *game);
 
-/* Does what is wished, from a key, from the bar or for a start. */
+/* Carries out a command, of a key, of the bar, or to begin with. */
 void window_input_command(struct window_input *self,
                           enum window_command command);
 
+/* Takes one event; may open and close dialogs, and change the session. */
 void window_input_take(struct window_input *self,
                        const struct window_event *event);
 
-/* What was on the clipboard when wants_paste was set. */
+/* Hands over what is on the clipboard, after wants_paste was set. */
 void window_input_paste(struct window_input *self, const char *text);
 
-/* The sitting has another session: nothing of the old one is held. */
+/* The player has another session: nothing of the old one is held. */
 void window_input_meet(struct window_input *self);
 
 #endif

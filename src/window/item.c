@@ -1,4 +1,9 @@
-/* item.c - what a bar or a dialog is made of: places and numbers. */
+/* item.c - what a bar or a dialog is made of: places and numbers.
+ *
+ * Sizes, wrapping, finding items by place, id or arrow key. Nothing is drawn
+ * here (item_draw.c); what both must agree on, such as where the arrows of a
+ * choice are, is computed here for the mouse.
+ */
 #include "window/item.h"
 
 #include <stdlib.h>
@@ -43,11 +48,7 @@ int window_item_letters(int scale, int width)
 
 /* Wrapping */
 
-static int is_inside_letter(char c)
-{
-    return ((unsigned char)c & 0xc0) == 0x80;
-}
-
+/* The bytes of so many letters, or of as many as there are in the line. */
 static int bytes_of(const char *text, int letters)
 {
     int at = 0;
@@ -55,11 +56,13 @@ static int bytes_of(const char *text, int letters)
     while (text[at] && text[at] != '\n' && letters-- > 0)
         do {
             at++;
-        } while (is_inside_letter(text[at]));
+        } while (letter_is_inside(text[at]));
     return at;
 }
 
-/* A word that is longer than a line is cut. */
+/* Breaks at the last space that fits; a word longer than a line is cut. Spaces
+ * at the break are in neither line. Always takes at least one letter, or a
+ * newline, so that a loop over lines ends. */
 int window_item_wrap(const char *text, int letters, const char **next)
 {
     int most = bytes_of(text, letters > 0 ? letters : 1), at = most;
@@ -155,6 +158,7 @@ const struct window_item *window_item_find(const struct window_items *items,
     return NULL;
 }
 
+/* A scroll bar is the mouse's: keys scroll the list itself. */
 static int is_for_keys(const struct window_item *item)
 {
     return is_workable(item) && item->kind != ITEM_SCROLL;
@@ -177,9 +181,12 @@ int window_item_next(const struct window_items *items, int id, int by)
     return 0;
 }
 
-/* How far one is in a direction, sideways counting double; -1: it is not. */
-static int distance(struct canvas_rect from, struct canvas_rect to,
-                    uint32_t key)
+/* How far an item is in the direction of an arrow key, -1 if it is not there
+ * at all. What is off to the side counts more, and eight times what is more
+ * than a gap aside, so that arrows stay in a row or column while they can. In
+ * half pixels, from middle to middle. */
+static int arrow_distance(struct canvas_rect from, struct canvas_rect to,
+                          uint32_t key)
 {
     int dx = 2 * to.left + to.width - 2 * from.left - from.width;
     int dy = 2 * to.top + to.height - 2 * from.top - from.height;
@@ -202,7 +209,7 @@ int window_item_beside(const struct window_items *items, int id,
 
     for (int i = 0; from && i < items->count; i++) {
         int far = is_for_keys(&items->item[i])
-                ? distance(from->box, items->item[i].box, key) : -1;
+                ? arrow_distance(from->box, items->item[i].box, key) : -1;
 
         if (far >= 0 && (least < 0 || far < least)) {
             least = far;
@@ -212,7 +219,7 @@ int window_item_beside(const struct window_items *items, int id,
     return nearest;
 }
 
-/* Inside of one */
+/* Places inside an item; item_draw.c draws them at the same ones. */
 
 int window_item_choice_at(const struct window_item *item, int x)
 {
@@ -225,6 +232,7 @@ int window_item_choice_at(const struct window_item *item, int x)
     return x >= left && x < left + arrow ? -1 : 0;
 }
 
+/* The knob's middle goes from a knob's radius inside one end to the other. */
 int window_item_slide(const struct window_item *item, int scale, int x)
 {
     int knob = window_item_px(scale, KNOB);

@@ -1,9 +1,10 @@
 /* item.h - what a bar or a dialog is made of: boxes, each with its
  * look and, if it can be worked, a number.
  *
- * They are made anew for every look at them, from what there is to show; two
- * of them are compared, and what differs is drawn again. So nothing that is
- * shown is kept in a second place.
+ * They are made anew for every picture, from what there is to show; the new
+ * list is compared with the one shown, and what differs is drawn again. So
+ * nothing that is shown is kept in a second place. Items are compared as
+ * bytes: window_item_add zeroes them, padding included.
  */
 #ifndef WINDOW_ITEM_H
 #define WINDOW_ITEM_H
@@ -62,7 +63,7 @@ struct window_items {
     struct window_item item[WINDOW_ITEMS];
 };
 
-/* So many pixels for a length at 100 %. */
+/* A length at 100 %, in pixels at this scale in percent. */
 int window_item_px(int scale, int length);
 
 /* The height of a line of text, in sub-pixels; and of a row, in pixels. */
@@ -73,33 +74,33 @@ int window_item_line_px(int scale);
 int window_item_text_px(int scale, const char *text);
 int window_item_letters(int scale, int width);
 
-/* The next line of a text, wrapped: so many bytes of it, *next is where the
- * one behind it begins. */
+/* The next line of a text, wrapped to so many letters: returns its bytes, and
+ * sets *next to where the line after it begins. */
 int window_item_wrap(const char *text, int letters, const char **next);
 
-/* Another one, empty but for these; when there is no room for it, one that
- * is never seen. */
+/* Adds one, empty but for these. Never null: when the list is full, it is one
+ * that is never seen. */
 struct window_item *window_item_add(struct window_items *items,
                                     enum window_item_kind kind, int id,
                                     struct canvas_rect box);
 void window_item_say(struct window_item *item, const char *text);
 void window_item_say_more(struct window_item *item, const char *detail);
 
-/* The one that can be worked at a pixel, or with a number; or null. */
+/* The item at a pixel that can be worked; that with an id; or null. */
 const struct window_item *window_item_at(const struct window_items *items,
                                          int x, int y);
 const struct window_item *window_item_find(const struct window_items *items,
                                            int id);
 
-/* The number that Tab goes to from a number (0: from outside), by 1 or -1;
- * 0: out again. Of a list only the chosen row counts. */
+/* The id that Tab goes to from an id (0: from outside), by 1 or -1; 0: out
+ * again. Of a list only the chosen row counts. */
 int window_item_next(const struct window_items *items, int id, int by);
 
 /* The nearest one in the direction of an arrow key; itself if none is. */
 int window_item_beside(const struct window_items *items, int id,
                        uint32_t key);
 
-/* Marks those with these numbers. */
+/* Marks the items with these ids. */
 void window_item_mark(struct window_items *items, int hovered, int pressed,
                       int focus);
 

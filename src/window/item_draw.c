@@ -1,4 +1,9 @@
-/* item_draw.c - the items of a bar or a dialog on a canvas. */
+/* item_draw.c - the items of a bar or a dialog on a canvas.
+ *
+ * One function for each kind, chosen by a table. All of them draw from the
+ * item alone, so that equal items have equal pixels; that is what makes it
+ * enough to draw those that differ.
+ */
 #include "window/item_draw.h"
 
 #include <string.h>
@@ -7,6 +12,7 @@
 
 enum { RADIUS = 5, ICON = 16, MARGIN = 7, KNOB = 7, TRACK = 6, LARGER = 22 };
 
+/* What drawing one item needs. */
 struct brush {
     struct canvas *canvas;
     int scale;
@@ -14,29 +20,22 @@ struct brush {
     const struct window_theme *theme;
 };
 
-static int sub(const struct brush *brush, int length)
+static int sub_px(const struct brush *brush, int length)
 {
     return window_item_px(brush->scale, length) * CANVAS_PX;
 }
 
-static struct canvas_box box_of(struct canvas_rect rect)
-{
-    return (struct canvas_box){rect.left * CANVAS_PX, rect.top * CANVAS_PX,
-                               rect.width * CANVAS_PX,
-                               rect.height * CANVAS_PX};
-}
-
 static struct canvas_box item_box(const struct brush *brush)
 {
-    return box_of(brush->item->box);
+    return canvas_box_of(brush->item->box);
 }
 
-static int has(const struct brush *brush, unsigned mark)
+static int has_mark(const struct brush *brush, unsigned mark)
 {
     return (brush->item->marks & mark) != 0;
 }
 
-/* What is left of a box beside its margins. */
+/* What is left of a box between its margins, 0 at least. */
 static struct canvas_box narrowed(struct canvas_box box, int left, int right)
 {
     box.left += left;
@@ -65,8 +64,8 @@ static void write_in(const struct brush *brush, struct canvas_box box,
                      enum letter_align align)
 {
     const struct letter_style style = {
-        .height = has(brush, ITEM_LARGE)
-                ? sub(brush, LARGER) : window_item_text_height(brush->scale),
+        .height = has_mark(brush, ITEM_LARGE)
+                ? sub_px(brush, LARGER) : window_item_text_height(brush->scale),
         .colour = colour, .align = align,
         .is_bold = brush->item->tone == ITEM_STRONG,
     };
@@ -75,29 +74,31 @@ static void write_in(const struct brush *brush, struct canvas_box box,
         letter_fit(brush->canvas, box, text, &style);
 }
 
-/* Detail first: the text has what is left. */
+/* The detail at the right is never cut; the text has what is left, and ends
+ * in an ellipsis. The detail is always small and plain. */
 static void write_both(const struct brush *brush, struct canvas_box box,
                        uint32_t colour, uint32_t detail_colour)
 {
     const char *detail = brush->item->detail;
     int taken = *detail ? letter_width(detail,
                                        window_item_text_height(brush->scale))
-                          + sub(brush, 8) : 0;
+                          + sub_px(brush, 8) : 0;
     struct brush small = *brush;
     struct window_item plain = {.kind = ITEM_LABEL};
 
     small.item = &plain;
     write_in(&small, box, detail, detail_colour, LETTER_RIGHT);
     write_in(brush, narrowed(box, 0, taken), brush->item->text, colour,
-             has(brush, ITEM_MIDDLE) ? LETTER_CENTRE : LETTER_LEFT);
+             has_mark(brush, ITEM_MIDDLE) ? LETTER_CENTRE : LETTER_LEFT);
 }
 
-static void draw_label(const struct brush *brush)
+static void draw_label_item(const struct brush *brush)
 {
     write_both(brush, item_box(brush), tone_colour(brush),
                brush->theme->faint);
 }
 
+/* Wrapped lines, as many as fit. */
 static void draw_words(const struct brush *brush)
 {
     const struct window_item *item = brush->item;
@@ -120,21 +121,22 @@ static void draw_words(const struct brush *brush)
             used = (int)strlen(from);
         memcpy(line, from, (size_t)used);
         line[used] = 0;
-        write_in(brush, box_of(row), line, tone_colour(brush),
-                 has(brush, ITEM_MIDDLE) ? LETTER_CENTRE : LETTER_LEFT);
+        write_in(brush, canvas_box_of(row), line, tone_colour(brush),
+                 has_mark(brush, ITEM_MIDDLE) ? LETTER_CENTRE : LETTER_LEFT);
         row.top += line_px;
         from = is_last ? "" : next;
     }
 }
 
+/* Keys in a column of their own, and what they do beside it. */
 static void draw_pair(const struct brush *brush)
 {
     struct canvas_box box = item_box(brush);
     int column = brush->item->share * CANVAS_PX;
     struct canvas_box keys = box;
 
-    keys.width = column - sub(brush, 6) < box.width
-               ? column - sub(brush, 6) : box.width;
+    keys.width = column - sub_px(brush, 6) < box.width
+               ? column - sub_px(brush, 6) : box.width;
     write_in(brush, keys, brush->item->detail, brush->theme->notice,
              LETTER_LEFT);
     write_in(brush, narrowed(box, column, 0), brush->item->text,
@@ -152,28 +154,34 @@ static void draw_rule(const struct brush *brush)
 
 /* Buttons */
 
-/* On a coloured face a second, light line sets it off. */
-static void draw_focus(const struct brush *brush)
+/* A ring inside the box; on a coloured face a second line sets it off. */
+static void draw_focus_ring(const struct brush *brush)
 {
-    int radius = sub(brush, RADIUS), width = sub(brush, 2);
+    int radius = sub_px(brush, RADIUS), width = sub_px(brush, 2);
 
-    if (!has(brush, ITEM_FOCUSED))
+    if (!has_mark(brush, ITEM_FOCUSED))
         return;
     canvas_frame(brush->canvas, item_box(brush), radius, width,
                  brush->theme->focus);
-    if (has(brush, ITEM_MAIN | ITEM_CHOSEN))
+    if (has_mark(brush, ITEM_MAIN | ITEM_CHOSEN))
         canvas_frame(brush->canvas, canvas_box_inside(item_box(brush), width),
-                     radius - width, sub(brush, 1), brush->theme->sheet);
+                     radius - width, sub_px(brush, 1), brush->theme->sheet);
+}
+
+/* Only while the mouse is still on it: released elsewhere, it does nothing. */
+static int is_held_down(const struct brush *brush)
+{
+    return has_mark(brush, ITEM_PRESSED) && has_mark(brush, ITEM_HOVERED);
 }
 
 static uint32_t face_colour(const struct brush *brush)
 {
     const struct window_theme *theme = brush->theme;
-    int is_main = has(brush, ITEM_MAIN);
+    int is_main = has_mark(brush, ITEM_MAIN);
 
-    if (has(brush, ITEM_PRESSED) && has(brush, ITEM_HOVERED))
+    if (is_held_down(brush))
         return is_main ? theme->main_down : theme->face_down;
-    if (has(brush, ITEM_HOVERED))
+    if (has_mark(brush, ITEM_HOVERED))
         return is_main ? theme->main_hover : theme->face_hover;
     return is_main ? theme->main : theme->face;
 }
@@ -181,44 +189,46 @@ static uint32_t face_colour(const struct brush *brush)
 static void draw_face(const struct brush *brush)
 {
     uint32_t face = face_colour(brush);
-    int is_down = has(brush, ITEM_PRESSED) && has(brush, ITEM_HOVERED);
+    int is_down = is_held_down(brush);
     uint32_t light = canvas_mix(face, 0xffffffff, 16);
     uint32_t shade = canvas_mix(face, 0xff000000, 16);
 
-    if (has(brush, ITEM_BARE) && !has(brush, ITEM_HOVERED))
+    if (has_mark(brush, ITEM_BARE) && !has_mark(brush, ITEM_HOVERED))
         return;
-    canvas_round_shaded(brush->canvas, item_box(brush), sub(brush, RADIUS),
+    canvas_round_shaded(brush->canvas, item_box(brush), sub_px(brush, RADIUS),
                         is_down ? shade : light, is_down ? face : shade);
-    canvas_frame(brush->canvas, item_box(brush), sub(brush, RADIUS),
-                 sub(brush, 1), has(brush, ITEM_MAIN)
+    canvas_frame(brush->canvas, item_box(brush), sub_px(brush, RADIUS),
+                 sub_px(brush, 1), has_mark(brush, ITEM_MAIN)
                  ? shade : brush->theme->face_edge);
 }
 
 static uint32_t ink_of_button(const struct brush *brush)
 {
-    if (has(brush, ITEM_OFF))
+    if (has_mark(brush, ITEM_OFF))
         return canvas_mix(brush->theme->face, brush->theme->faint, 120);
-    if (has(brush, ITEM_MAIN))
+    if (has_mark(brush, ITEM_MAIN))
         return brush->theme->on_main;
-    return has(brush, ITEM_HOVERED) ? brush->theme->strong
-                                    : brush->theme->text;
+    return has_mark(brush, ITEM_HOVERED) ? brush->theme->strong
+                                         : brush->theme->text;
 }
 
 static struct canvas_box icon_box(const struct brush *brush, int left)
 {
     struct canvas_box box = item_box(brush);
-    int side = sub(brush, ICON);
+    int side = sub_px(brush, ICON);
 
     return (struct canvas_box){left, box.top + (box.height - side) / 2
                                / CANVAS_PX * CANVAS_PX, side, side};
 }
 
+/* Icon at the left and text beside it; an icon alone is in the middle. All of
+ * it sinks by a pixel while the button is down. */
 static void draw_button(const struct brush *brush)
 {
     const struct window_item *item = brush->item;
     struct canvas_box box = item_box(brush), inner;
-    int margin = sub(brush, MARGIN), side = sub(brush, ICON);
-    int is_down = has(brush, ITEM_PRESSED) && has(brush, ITEM_HOVERED);
+    int margin = sub_px(brush, MARGIN), side = sub_px(brush, ICON);
+    int is_down = is_held_down(brush);
     uint32_t ink = ink_of_button(brush);
     struct canvas_box icon = icon_box(brush, box.left + margin);
 
@@ -231,22 +241,22 @@ static void draw_button(const struct brush *brush)
     inner = narrowed(box, item->icon ? 2 * margin - margin / 3 + side
                                      : margin, margin);
     inner.top += is_down ? CANVAS_PX : 0;
-    write_both(brush, inner, ink, has(brush, ITEM_MAIN)
+    write_both(brush, inner, ink, has_mark(brush, ITEM_MAIN)
                ? ink : brush->theme->faint);
-    draw_focus(brush);
+    draw_focus_ring(brush);
 }
 
 /* Lists, fields, choices */
 
-static void draw_row(const struct brush *brush)
+static void draw_row_item(const struct brush *brush)
 {
     const struct window_theme *theme = brush->theme;
-    int is_chosen = has(brush, ITEM_CHOSEN);
-    int margin = sub(brush, MARGIN), side = sub(brush, ICON);
+    int is_chosen = has_mark(brush, ITEM_CHOSEN);
+    int margin = sub_px(brush, MARGIN), side = sub_px(brush, ICON);
     uint32_t ink = is_chosen ? theme->on_chosen : tone_colour(brush);
 
-    if (is_chosen || has(brush, ITEM_HOVERED))
-        canvas_round(brush->canvas, item_box(brush), sub(brush, RADIUS),
+    if (is_chosen || has_mark(brush, ITEM_HOVERED))
+        canvas_round(brush->canvas, item_box(brush), sub_px(brush, RADIUS),
                      is_chosen ? theme->chosen : theme->face_hover);
     window_icon_draw(brush->canvas,
                      icon_box(brush, item_box(brush).left + margin),
@@ -254,22 +264,24 @@ static void draw_row(const struct brush *brush)
     write_both(brush, narrowed(item_box(brush), brush->item->icon
                                ? 2 * margin + side : margin, margin),
                ink, is_chosen ? theme->on_chosen : theme->faint);
-    draw_focus(brush);
+    draw_focus_ring(brush);
 }
 
-static void draw_arrow(const struct brush *brush, int left,
-                       enum window_icon icon)
+static void draw_choice_arrow(const struct brush *brush, int left,
+                              enum window_icon icon)
 {
-    int side = sub(brush, ICON);
+    int side = sub_px(brush, ICON);
     int indent = (brush->item->box.height * CANVAS_PX - side) / 2
                  / CANVAS_PX * CANVAS_PX;
 
     window_icon_draw(brush->canvas,
                      icon_box(brush, left * CANVAS_PX + indent), icon,
-                     has(brush, ITEM_HOVERED | ITEM_FOCUSED)
+                     has_mark(brush, ITEM_HOVERED | ITEM_FOCUSED)
                      ? brush->theme->strong : brush->theme->faint);
 }
 
+/* A name over two fifths, then < value >, as window_item_choice_at has it. A
+ * choice that is off has only its name. */
 static void draw_choice(const struct brush *brush)
 {
     struct canvas_rect box = brush->item->box, well = box;
@@ -278,22 +290,23 @@ static void draw_choice(const struct brush *brush)
     well.left += box.width * 2 / 5;
     well.width -= box.width * 2 / 5;
     name.width = (well.left - box.left) * CANVAS_PX;
-    write_in(brush, narrowed(name, sub(brush, MARGIN), sub(brush, 4)),
-             brush->item->text, has(brush, ITEM_OFF)
+    write_in(brush, narrowed(name, sub_px(brush, MARGIN), sub_px(brush, 4)),
+             brush->item->text, has_mark(brush, ITEM_OFF)
              ? brush->theme->faint : tone_colour(brush), LETTER_LEFT);
-    if (has(brush, ITEM_OFF))
+    if (has_mark(brush, ITEM_OFF))
         return;
-    canvas_round(brush->canvas, box_of(well), sub(brush, RADIUS),
-                 has(brush, ITEM_HOVERED) ? brush->theme->face_hover
-                                          : brush->theme->face);
-    canvas_frame(brush->canvas, box_of(well), sub(brush, RADIUS),
-                 sub(brush, 1), brush->theme->face_edge);
-    draw_arrow(brush, well.left, WINDOW_ICON_LEFT);
-    draw_arrow(brush, box.left + box.width - box.height, WINDOW_ICON_RIGHT);
-    write_in(brush, narrowed(box_of(well), box.height * CANVAS_PX,
+    canvas_round(brush->canvas, canvas_box_of(well), sub_px(brush, RADIUS),
+                 has_mark(brush, ITEM_HOVERED) ? brush->theme->face_hover
+                                               : brush->theme->face);
+    canvas_frame(brush->canvas, canvas_box_of(well), sub_px(brush, RADIUS),
+                 sub_px(brush, 1), brush->theme->face_edge);
+    draw_choice_arrow(brush, well.left, WINDOW_ICON_LEFT);
+    draw_choice_arrow(brush, box.left + box.width - box.height,
+                      WINDOW_ICON_RIGHT);
+    write_in(brush, narrowed(canvas_box_of(well), box.height * CANVAS_PX,
                              box.height * CANVAS_PX),
              brush->item->detail, brush->theme->strong, LETTER_CENTRE);
-    draw_focus(brush);
+    draw_focus_ring(brush);
 }
 
 static void draw_caret(const struct brush *brush, struct canvas_box inner)
@@ -309,48 +322,50 @@ static void draw_caret(const struct brush *brush, struct canvas_box inner)
     canvas_fill(brush->canvas, caret, brush->theme->focus);
 }
 
+/* The text is what window_field_view has left of it; share is the caret. */
 static void draw_field(const struct brush *brush)
 {
-    struct canvas_box inner = narrowed(item_box(brush), sub(brush, MARGIN),
-                                       sub(brush, 2));
+    struct canvas_box inner = narrowed(item_box(brush), sub_px(brush, MARGIN),
+                                       sub_px(brush, 2));
 
-    canvas_round(brush->canvas, item_box(brush), sub(brush, RADIUS),
+    canvas_round(brush->canvas, item_box(brush), sub_px(brush, RADIUS),
                  brush->theme->well);
-    canvas_frame(brush->canvas, item_box(brush), sub(brush, RADIUS),
-                 sub(brush, 1), brush->theme->well_edge);
+    canvas_frame(brush->canvas, item_box(brush), sub_px(brush, RADIUS),
+                 sub_px(brush, 1), brush->theme->well_edge);
     write_in(brush, inner, brush->item->text, brush->theme->strong,
              LETTER_LEFT);
-    draw_focus(brush);
-    if (has(brush, ITEM_FOCUSED))
+    draw_focus_ring(brush);
+    if (has_mark(brush, ITEM_FOCUSED))
         draw_caret(brush, inner);
 }
 
 /* Sliders */
 
-static int part_of(int whole, int share, int of)
+static int scaled_share(int whole, int share, int of)
 {
     return of > 0 ? (int)((int64_t)whole * share / of) : 0;
 }
 
-static void draw_knob(const struct brush *brush, struct canvas_spot at)
+static void draw_slider_knob(const struct brush *brush, struct canvas_spot at)
 {
-    int radius = sub(brush, KNOB);
+    int radius = sub_px(brush, KNOB);
 
-    if (has(brush, ITEM_FOCUSED))
-        canvas_disc(brush->canvas, at, radius + sub(brush, 2),
+    if (has_mark(brush, ITEM_FOCUSED))
+        canvas_disc(brush->canvas, at, radius + sub_px(brush, 2),
                     brush->theme->focus);
     canvas_disc(brush->canvas, at, radius, brush->theme->knob);
-    canvas_disc(brush->canvas, at, has(brush, ITEM_HOVERED | ITEM_PRESSED)
-                ? radius - sub(brush, 2) : radius - sub(brush, 3),
+    canvas_disc(brush->canvas, at, has_mark(brush, ITEM_HOVERED | ITEM_PRESSED)
+                ? radius - sub_px(brush, 2) : radius - sub_px(brush, 3),
                 brush->theme->fill);
 }
 
+/* The track reaches half a knob beyond the range of the knob's middle. */
 static void draw_slider(const struct brush *brush)
 {
     struct canvas_box box = item_box(brush), track, past;
-    int knob = sub(brush, KNOB), height = sub(brush, TRACK);
+    int knob = sub_px(brush, KNOB), height = sub_px(brush, TRACK);
     int room = box.width - 2 * knob;
-    int at = part_of(room, brush->item->share, brush->item->of);
+    int at = scaled_share(room, brush->item->share, brush->item->of);
 
     track = (struct canvas_box){box.left + knob / 2,
                                 box.top + (box.height - height) / 2,
@@ -359,8 +374,8 @@ static void draw_slider(const struct brush *brush)
     past.width = knob / 2 + at;
     canvas_round(brush->canvas, track, height / 2, brush->theme->ghost);
     canvas_round(brush->canvas, past, height / 2, brush->theme->fill);
-    draw_knob(brush, (struct canvas_spot){box.left + knob + at,
-                                          box.top + box.height / 2});
+    draw_slider_knob(brush, (struct canvas_spot){box.left + knob + at,
+                                                 box.top + box.height / 2});
 }
 
 static void draw_scroll(const struct brush *brush)
@@ -369,20 +384,20 @@ static void draw_scroll(const struct brush *brush)
     struct canvas_box box = item_box(brush), thumb = box;
 
     canvas_round(brush->canvas, box, box.width / 2, brush->theme->well);
-    thumb.top += part_of(box.height, item->share, item->of);
-    thumb.height = part_of(box.height, item->page, item->of);
+    thumb.top += scaled_share(box.height, item->share, item->of);
+    thumb.height = scaled_share(box.height, item->page, item->of);
     canvas_round(brush->canvas, thumb, box.width / 2,
-                 has(brush, ITEM_HOVERED | ITEM_PRESSED)
+                 has_mark(brush, ITEM_HOVERED | ITEM_PRESSED)
                  ? brush->theme->faint : brush->theme->face_edge);
 }
 
 /* All of them */
 
 static void (*const draws[])(const struct brush *brush) = {
-    [ITEM_LABEL] = draw_label, [ITEM_WORDS] = draw_words,
+    [ITEM_LABEL] = draw_label_item, [ITEM_WORDS] = draw_words,
     [ITEM_PAIR] = draw_pair, [ITEM_BUTTON] = draw_button,
     [ITEM_SLIDER] = draw_slider, [ITEM_CHOICE] = draw_choice,
-    [ITEM_ROW] = draw_row, [ITEM_FIELD] = draw_field,
+    [ITEM_ROW] = draw_row_item, [ITEM_FIELD] = draw_field,
     [ITEM_RULE] = draw_rule, [ITEM_SCROLL] = draw_scroll,
 };
 
@@ -399,8 +414,9 @@ void window_item_draw(struct canvas *canvas, int scale,
     canvas_clip(canvas, clip);
 }
 
-static int same_places(const struct window_items *a,
-                       const struct window_items *b)
+/* Kinds and boxes in the same order: then an item can be drawn by itself. */
+static int same_boxes(const struct window_items *a,
+                      const struct window_items *b)
 {
     int is_same = a->count == b->count && a->scale == b->scale;
 
@@ -411,6 +427,7 @@ static int same_places(const struct window_items *a,
     return is_same;
 }
 
+/* Around both; nothing was drawn yet if the first is empty. */
 static struct canvas_rect joined(struct canvas_rect a, struct canvas_rect b)
 {
     return canvas_rect_is_empty(a) ? b : canvas_rect_join(a, b);
@@ -424,7 +441,7 @@ struct canvas_rect window_item_refresh(struct canvas *canvas,
 {
     struct canvas_rect dirty = {0, 0, 0, 0};
 
-    *is_other = !same_places(items, shown);
+    *is_other = !same_boxes(items, shown);
     for (int i = 0; !*is_other && i < items->count; i++) {
         const struct window_item *item = &items->item[i];
 

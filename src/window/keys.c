@@ -1,4 +1,8 @@
-/* keys.c - what the keys do while the board has them. */
+/* keys.c - what the keys do while the board has them.
+ *
+ * The order of window_keys_down is the order of precedence: the part with the
+ * focus, the machine's own keys, "?", the keys of every face (player.c).
+ */
 #include "window/keys.h"
 
 #include "player/cross.h"
@@ -6,7 +10,7 @@
 enum { CTRL_D = 4, CTRL_N = 14, CTRL_O = 15, CTRL_Q = 17, CTRL_S = 19,
        MS = 1000000 };
 
-static const struct board_type *board_of(const struct player *game)
+static const struct board_type *board_in_play(const struct player *game)
 {
     return session_machine(game->play->session)->board;
 }
@@ -16,7 +20,8 @@ void window_keys_begin(struct window_keys *self)
     *self = (struct window_keys){.focus = -1, .pressed = -1};
 }
 
-/* Ctrl-C is no way out here: it copies everywhere else. */
+/* Control characters are their letter less 64. Ctrl-C does not quit here: on
+ * a desktop it copies. */
 enum window_command window_keys_anywhere(uint32_t key)
 {
     switch (key) {
@@ -40,6 +45,8 @@ static int can_focus(const struct layout *layout, int part)
         && part_is_input(&layout->machine->board->parts[part]);
 }
 
+/* Skips parts that nobody can work, and those that the layout has no place
+ * for. */
 int window_keys_focus(struct window_keys *self, const struct layout *layout,
                       int by)
 {
@@ -59,10 +66,12 @@ void window_keys_unfocus(struct window_keys *self)
     self->focus = -1;
 }
 
-/* Whether a key is the name of a button, as on the keyboard of a machine. */
+/* Whether the machine has a button that is called as the key is: SPACE, ENTER
+ * or ESC on its own keyboard. Then the key is the machine's, even while a
+ * part has the focus. */
 static int is_machines_own(const struct player *game, uint32_t key)
 {
-    const struct board_type *board = board_of(game);
+    const struct board_type *board = board_in_play(game);
     int part = cross_part(board, key);
     char name[PART_NAME_MAX];
 
@@ -74,10 +83,11 @@ static int is_machines_own(const struct player *game, uint32_t key)
             || text_same(name, "ESC"));
 }
 
+/* Which key pressed it is kept, since that key's release lets it go. */
 static enum window_command press_focused(struct window_keys *self,
                                          struct player *game, uint32_t key)
 {
-    if (part_type(&board_of(game)->parts[self->focus])->use == USE_TYPE)
+    if (part_type(&board_in_play(game)->parts[self->focus])->use == USE_TYPE)
         return COMMAND_TYPE;
     self->pressed = self->focus;
     self->pressed_key = key;
@@ -85,7 +95,8 @@ static enum window_command press_focused(struct window_keys *self,
     return COMMAND_NOTHING;
 }
 
-/* A part that has the focus takes these keys, if nothing else does. */
+/* Space, Enter and Esc are for the part that has the focus, unless they are
+ * the machine's own. */
 static int is_for_focus(const struct window_keys *self,
                         const struct player *game, uint32_t key)
 {
@@ -105,8 +116,9 @@ static enum window_command work_focus(struct window_keys *self,
 
 /* Keys */
 
-/* A key that repeats while it is held: a button is down already, a switch
- * would flip to and fro; but time may be stepped on, and a pointer moved. */
+/* Which keys may repeat while they are held. A button is down already, and a
+ * switch would flip to and fro; but time may be stepped through, and a
+ * pointer moved. */
 static int may_repeat(const struct player *game, uint32_t key)
 {
     if (player_key_part(game, key) >= 0)
@@ -144,6 +156,8 @@ enum window_command window_keys_down(struct window_keys *self,
     return window_command_of(player_own_key(game, key));
 }
 
+/* A short tap on "?" asks for help, as a person who does not know that it can
+ * be held will do. */
 static enum window_command hide_keys(struct window_keys *self,
                                      const struct player *game)
 {

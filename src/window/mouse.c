@@ -1,45 +1,51 @@
-/* mouse.c - a mouse on the board: presses, latches, drags. */
+/* mouse.c - a mouse on the board: presses, latches, drags.
+ *
+ * layout_hit says which part is at a pixel; what the mouse does there depends
+ * on the part's use alone. Everything goes through player_work and
+ * player_let_go, and so into the journal.
+ */
 #include "window/mouse.h"
 
 #include <stdlib.h>
 
 enum { STEP_PX = 2, FLIP_PX_MIN = 3 };
 
-static const struct board_type *board_of(const struct player *game)
+static const struct board_type *board_under_mouse(const struct player *game)
 {
     return session_machine(game->play->session)->board;
 }
 
 static enum part_use use_of(const struct player *game, int part)
 {
-    return part_type(&board_of(game)->parts[part])->use;
+    return part_type(&board_under_mouse(game)->parts[part])->use;
 }
 
 /* Switches */
 
-static int level_of(const struct player *game, int part)
+static int switch_level(const struct player *game, int part)
 {
     return (session_in(game->play->session)
-            & PIN(board_of(game)->parts[part].pin)) != 0;
+            & PIN(board_under_mouse(game)->parts[part].pin)) != 0;
 }
 
+/* Working a switch flips it, so one that is right already is left alone. */
 static void set_level(struct player *game, int part, int level)
 {
-    if (level_of(game, part) != level)
+    if (switch_level(game, part) != level)
         player_work(game, part, HOLD_MOUSE);
 }
 
-static void grab(struct window_mouse *self, struct player *game, int part,
-                 int y)
+static void grab_switch(struct window_mouse *self, struct player *game,
+                        int part, int y)
 {
     player_work(game, part, HOLD_MOUSE);
     self->is_dragging = 1;
     self->part = part;
-    self->level = level_of(game, part);
+    self->level = switch_level(game, part);
     self->anchor_y = y;
 }
 
-/* How far a knob is pulled before it goes over. */
+/* How far a knob is pulled before it flips, in pixels. */
 static int flip_px(const struct layout *layout, int part)
 {
     int third = layout->touch[part].height / CANVAS_PX / 3;
@@ -47,9 +53,11 @@ static int flip_px(const struct layout *layout, int part)
     return third > FLIP_PX_MIN ? third : FLIP_PX_MIN;
 }
 
-/* The farthest place against its way is where a pull begins. */
-static void pull(struct window_mouse *self, struct player *game,
-                 const struct layout *layout, int y)
+/* Flips the switch when it is pulled far enough the other way. The anchor
+ * moves along with a mouse that goes further in the direction the switch is
+ * already set to, so that a pull back counts from the farthest point. */
+static void pull_switch(struct window_mouse *self, struct player *game,
+                        const struct layout *layout, int y)
 {
     int far = flip_px(layout, self->part);
 
@@ -63,13 +71,14 @@ static void pull(struct window_mouse *self, struct player *game,
     set_level(game, self->part, self->level);
 }
 
-static void cross(struct window_mouse *self, struct player *game,
-                  const struct layout *layout, int x, int y)
+/* Off all parts, and on the switch itself, the drag pulls it. */
+static void cross_switches(struct window_mouse *self, struct player *game,
+                           const struct layout *layout, int x, int y)
 {
     int part = layout_hit(layout, x, y);
 
     if (part < 0 || part == self->part) {
-        pull(self, game, layout, y);
+        pull_switch(self, game, layout, y);
     } else if (use_of(game, part) == USE_FLIP) {
         self->part = part;
         self->anchor_y = y;
@@ -79,7 +88,7 @@ static void cross(struct window_mouse *self, struct player *game,
 
 /* Buttons */
 
-static void latch(struct player *game, int part)
+static void toggle_latch(struct player *game, int part)
 {
     if (use_of(game, part) != USE_PRESS)
         return;
@@ -89,8 +98,9 @@ static void latch(struct player *game, int part)
         player_work(game, part, HOLD_LATCH);
 }
 
-/* A finger that leaves a latched button takes it along. */
-static void press(struct player *game, int part)
+/* Pressing a latched button takes over from the latch: it comes up with the
+ * mouse. */
+static void press_button(struct player *game, int part)
 {
     player_work(game, part, HOLD_MOUSE);
     player_let_go(game, part, HOLD_LATCH);
@@ -98,11 +108,11 @@ static void press(struct player *game, int part)
 
 /* Squares */
 
-static int is_pointed_at(const struct player *game, int part)
+static int takes_pointing(const struct player *game, int part)
 {
-    const struct board_pointer *pointer = board_of(game)->pointer;
+    const struct board_pointer *pointer = board_under_mouse(game)->pointer;
 
-    return pointer && board_find(board_of(game), pointer->matrix).first
+    return pointer && board_find(board_under_mouse(game), pointer->matrix).first
                       == part;
 }
 
@@ -111,7 +121,7 @@ static void point(struct player *game, const struct layout *layout,
 {
     int square = layout_square(layout, part, x, y);
 
-    if (square >= 0 && is_pointed_at(game, part))
+    if (square >= 0 && takes_pointing(game, part))
         player_point(game, square);
 }
 
@@ -122,8 +132,8 @@ static enum player_request press_part(struct window_mouse *self,
                                       const struct layout *layout, int part)
 {
     switch (use_of(game, part)) {
-    case USE_FLIP:  grab(self, game, part, self->y); break;
-    case USE_PRESS: press(game, part); break;
+    case USE_FLIP:  grab_switch(self, game, part, self->y); break;
+    case USE_PRESS: press_button(game, part); break;
     case USE_POINT: point(game, layout, part, self->x, self->y); break;
     case USE_TYPE:  return PLAYER_TYPE;
     case USE_LOOK:  return PLAYER_LOOK;
@@ -141,7 +151,7 @@ enum player_request window_mouse_press(struct window_mouse *self,
 
     if (is_right) {
         if (part >= 0)
-            latch(game, part);
+            toggle_latch(game, part);
         return PLAYER_NOTHING;
     }
     *self = (struct window_mouse){.is_down = 1, .part = -1, .x = x, .y = y};
@@ -149,7 +159,8 @@ enum player_request window_mouse_press(struct window_mouse *self,
                     : press_part(self, game, layout, part);
 }
 
-/* A quick hand skips places between two reports; none of them is lost. */
+/* A fast mouse skips pixels between two reports: the line between them is
+ * walked in steps of STEP_PX, so that no switch on it is missed. */
 void window_mouse_move(struct window_mouse *self, struct player *game,
                        const struct layout *layout, int x, int y)
 {
@@ -158,12 +169,13 @@ void window_mouse_move(struct window_mouse *self, struct player *game,
     int steps = far / STEP_PX + 1;
 
     for (int i = 1; self->is_dragging && i <= steps; i++)
-        cross(self, game, layout, self->x + across * i / steps,
-              self->y + down * i / steps);
+        cross_switches(self, game, layout, self->x + across * i / steps,
+                       self->y + down * i / steps);
     self->x = x;
     self->y = y;
 }
 
+/* Whatever the mouse holds, wherever it is now. */
 void window_mouse_release(struct window_mouse *self, struct player *game,
                           int is_right)
 {
@@ -181,8 +193,8 @@ int window_mouse_works(const struct player *game,
     if (part < 0)
         return 0;
     if (use_of(game, part) == USE_POINT)
-        return is_pointed_at(game, part);
+        return takes_pointing(game, part);
     if (use_of(game, part) == USE_LOOK)
         return session_machine(game->play->session)->eyes != NULL;
-    return part_is_input(&board_of(game)->parts[part]);
+    return part_is_input(&board_under_mouse(game)->parts[part]);
 }

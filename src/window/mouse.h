@@ -2,8 +2,8 @@
  *
  * The left button holds what it is on until it comes up; the right one
  * latches a button, and lets it go again. A switch flips when it is pressed;
- * dragged up or down it goes there, and whatever switches the mouse crosses
- * on its way are set as the first one is.
+ * dragged up or down it goes there, and all switches that the mouse crosses
+ * on its way are set as the first one is. Places are pixels of the window.
  */
 #ifndef WINDOW_MOUSE_H
 #define WINDOW_MOUSE_H
@@ -19,12 +19,14 @@ struct window_mouse {                   /* zero it before use */
     int anchor_y;                       /* from where up and down count */
 };
 
-/* What a person wants who clicks there: to type on a keyboard, to look below
- * a cover, or nothing that is not done already. */
+/* A button goes down. Returns what only the face can do: PLAYER_TYPE on a
+ * keyboard, PLAYER_LOOK on a terminal; else PLAYER_NOTHING. */
 enum player_request window_mouse_press(struct window_mouse *self,
                                        struct player *game,
                                        const struct layout *layout, int x,
                                        int y, int is_right);
+
+/* The mouse moves with its left button down; a button comes up. */
 void window_mouse_move(struct window_mouse *self, struct player *game,
                        const struct layout *layout, int x, int y);
 void window_mouse_release(struct window_mouse *self, struct player *game,

@@ -1,5 +1,9 @@
 /* new.c - the dialog for another game: machines at the left, at the
- * right who plays the chosen one and its options. */
+ * right who plays the chosen one and its options.
+ *
+ * What can be chosen is player/offer.h, which the terminal's menu uses, too.
+ * Row 0 of an offer is the machine itself; seats and options follow.
+ */
 #include <string.h>
 
 #include "bench/robot.h"
@@ -7,6 +11,7 @@
 
 enum { GAP = 16, ROW_GAP = 2 };
 
+/* The number of a mind in an offer: 0 is a person, then the robot's list. */
 static int find_mind(const struct machine_type *machine, const char *name)
 {
     for (int i = 0; robot_mind_at(machine, i); i++)
@@ -15,7 +20,8 @@ static int find_mind(const struct machine_type *machine, const char *name)
     return 0;
 }
 
-/* It begins with the game that is there: another one of the same kind. */
+/* The dialog opens with the game that is played now, so that Enter starts
+ * another one like it. */
 static void take_over(struct offer_entry *entry, const struct play *play)
 {
     const struct chip_setup *setup = session_setup(play->session);
@@ -80,6 +86,7 @@ static void put_choice(struct window_dialog *dialog, int row,
         item->marks |= ITEM_OFF;        /* nobody can sit there */
 }
 
+/* One below the other; what has no room is left out. */
 static void put_choices(struct window_dialog *dialog,
                         struct canvas_rect room)
 {
@@ -110,6 +117,8 @@ static void change_choice(struct window_dialog *dialog, int i, int by)
     offer_change(offer_entry(&dialog->offer), i, by);
 }
 
+/* Of the choice under the mouse, else of the one with the focus; of a machine
+ * its title. */
 static void new_help(const struct window_dialog *dialog, struct text *to)
 {
     int id = dialog->hovered >= SHEET_CHOICE ? dialog->hovered
@@ -123,8 +132,8 @@ static void new_help(const struct window_dialog *dialog, struct text *to)
 
 /* Both */
 
-static const char *begin_game(struct window_dialog *dialog,
-                              struct player *player)
+static const char *begin_chosen_game(struct window_dialog *dialog,
+                                     struct player *player)
 {
     struct offer_choice choice;
     const char *error;
@@ -143,5 +152,6 @@ const struct window_sheet window_sheet_new = {
     .title = "New game", .confirm = "Play", .width = 660, .lines = 9,
     .first_focus = SHEET_ROW, .open = open_new, .rows = machine_rows,
     .row = machine_row, .make = make_new, .help = new_help,
-    .choose = choose_machine, .change = change_choice, .done = begin_game,
+    .choose = choose_machine, .change = change_choice,
+    .done = begin_chosen_game,
 };

@@ -1,8 +1,12 @@
-/* pad.c - a game controller, as keys. */
+/* pad.c - a game controller, as keys.
+ *
+ * A pad has few buttons and machines have many: which key a button is depends
+ * on what the machine has a use for, and is found anew at each press.
+ */
 #include "window/pad.h"
 
-/* A stick is out beyond one mark and in again below another, so that it does
- * not tremble between them. */
+/* A stick is out beyond one mark and in again below a lower one (hysteresis),
+ * so that one held near a mark does not go in and out. */
 enum { OUT_FROM = 18000, IN_FROM = 12000 };
 
 static const uint32_t plain_keys[WINDOW_PAD_BUTTONS] = {
@@ -20,26 +24,22 @@ static const uint32_t plain_keys[WINDOW_PAD_BUTTONS] = {
     [WINDOW_PAD_RIGHT_SHOULDER] = '>',
 };
 
-static int is_arrow(enum window_pad button)
+static int is_cross_button(enum window_pad button)
 {
     return button <= WINDOW_PAD_RIGHT;
 }
 
-static const struct machine_type *machine_of(const struct player *game)
-{
-    return session_machine(game->play->session);
-}
-
 /* Whether the machine itself takes a key. */
-static int is_taken(const struct player *game, uint32_t key)
+static int machine_takes_key(const struct player *game, uint32_t key)
 {
     return player_key_part(game, key) >= 0;
 }
 
 static int takes_arrows(const struct player *game)
 {
-    return machine_of(game)->board->pointer || is_taken(game, KEY_UP)
-        || is_taken(game, KEY_LEFT);
+    return session_machine(game->play->session)->board->pointer
+        || machine_takes_key(game, KEY_UP)
+        || machine_takes_key(game, KEY_LEFT);
 }
 
 static uint32_t arrow_key(const struct player *game, enum window_pad button)
@@ -50,10 +50,12 @@ static uint32_t arrow_key(const struct player *game, enum window_pad button)
          ? KEY_BACK_TAB : KEY_TAB;
 }
 
-/* A button that does something and that no plain key of a pad reaches. */
+/* Whether a role is a button that does something and that no plain key of a
+ * pad works already. */
 static int is_other(const struct player *game, const struct role *role)
 {
-    const struct board_type *board = machine_of(game)->board;
+    const struct board_type *board =
+        session_machine(game->play->session)->board;
     int part = board_find(board, role->part).first;
 
     if (part_type(&board->parts[part])->use != USE_PRESS
@@ -67,9 +69,10 @@ static int is_other(const struct player *game, const struct role *role)
     return 1;
 }
 
+/* The key of the which-th of those buttons, counted from 0; 0: none. */
 static uint32_t other_key(const struct player *game, int which)
 {
-    const struct role *role = machine_of(game)->roles;
+    const struct role *role = session_machine(game->play->session)->roles;
 
     for (; role->part; role++)
         if (is_other(game, role) && which-- == 0)
@@ -77,16 +80,16 @@ static uint32_t other_key(const struct player *game, int which)
     return 0;
 }
 
-/* Which of the other buttons a letter is: those letters before it that have
- * a key of their own take none. */
+/* A letter button is its plain key if the machine takes that; else it is the
+ * next of the other buttons, counting the letters before it that need one. */
 static uint32_t letter_key(const struct player *game, enum window_pad button)
 {
     int which = 0;
 
-    if (plain_keys[button] && is_taken(game, plain_keys[button]))
+    if (plain_keys[button] && machine_takes_key(game, plain_keys[button]))
         return plain_keys[button];
     for (int i = WINDOW_PAD_A; i < (int)button; i++)
-        which += !plain_keys[i] || !is_taken(game, plain_keys[i]);
+        which += !plain_keys[i] || !machine_takes_key(game, plain_keys[i]);
     return other_key(game, which);
 }
 
@@ -97,12 +100,12 @@ uint32_t window_pad_key(const struct player *game, enum window_pad button,
 
     if (has_list || button > WINDOW_PAD_Y)
         return key;
-    return is_arrow(button) ? arrow_key(game, button)
-                            : letter_key(game, button);
+    return is_cross_button(button) ? arrow_key(game, button)
+                                   : letter_key(game, button);
 }
 
-static int move(struct window_pad_stick *self, enum window_pad way, int value,
-                struct window_event *event)
+static int move_stick(struct window_pad_stick *self, enum window_pad way,
+                      int value, struct window_event *event)
 {
     int was_out = self->is_out[way];
 
@@ -118,7 +121,7 @@ int window_pad_move(struct window_pad_stick *self, int is_upright, int value,
 {
     int back = is_upright ? WINDOW_PAD_UPWARD : WINDOW_PAD_LEFT;
     int on = is_upright ? WINDOW_PAD_DOWNWARD : WINDOW_PAD_RIGHT;
-    int count = move(self, (enum window_pad)back, -value, events);
+    int count = move_stick(self, (enum window_pad)back, -value, events);
 
-    return count + move(self, (enum window_pad)on, value, events + count);
+    return count + move_stick(self, (enum window_pad)on, value, events + count);
 }

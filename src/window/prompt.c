@@ -1,5 +1,9 @@
 /* prompt.c - the small dialogs: a move, a bet, typing, who sits at a
- * seat, help, something to be told. */
+ * seat, help, something to be told.
+ *
+ * Each is a record at the end of its section (struct window_sheet), with the
+ * functions above it.
+ */
 #include <string.h>
 
 #include "player/dial.h"
@@ -17,6 +21,8 @@ static void put_capital(struct text *to, const char *word)
     text_put(to, word + 1);
 }
 
+/* Machines with a pointer ask for a move by squares, those with a dial for a
+ * number; the title is the machine's own word for it. */
 static void open_ask(struct window_dialog *dialog,
                      const struct player *player)
 {
@@ -34,7 +40,8 @@ static void open_ask(struct window_dialog *dialog,
         text_put_number(&to, (uint64_t)dial_most(dial));
 }
 
-/* Wrong ones can be put right, so they are read before they are taken. */
+/* Reads the answer first: with an error the dialog stays open, and the answer
+ * can be corrected. */
 static const char *check_answer(const struct window_dialog *dialog)
 {
     const struct machine_type *machine = dialog->machine;
@@ -47,8 +54,8 @@ static const char *check_answer(const struct window_dialog *dialog)
          ? dial_read(machine->dial, dialog->field.text, &number) : NULL;
 }
 
-static const char *take_answer(struct window_dialog *dialog,
-                               struct player *player)
+static const char *submit_answer(struct window_dialog *dialog,
+                                 struct player *player)
 {
     const char *error = check_answer(dialog);
 
@@ -59,7 +66,7 @@ static const char *take_answer(struct window_dialog *dialog,
 
 const struct window_sheet window_sheet_ask = {
     .confirm = "OK", .width = 460, .has_field = 1, .has_label = 1,
-    .first_focus = SHEET_FIELD, .open = open_ask, .done = take_answer,
+    .first_focus = SHEET_FIELD, .open = open_ask, .done = submit_answer,
 };
 
 /* Typing */
@@ -79,6 +86,7 @@ const struct window_sheet window_sheet_type = {
 
 /* Seats */
 
+/* Row 0 is a person, then the machine's minds; null after the last. */
 static const char *sitter(const struct window_dialog *dialog, int i)
 {
     return i == 0 ? "human" : robot_mind_at(dialog->machine, i - 1);
@@ -102,8 +110,8 @@ static void seat_row(const struct window_dialog *dialog, int i,
         window_item_say_more(item, "a person");
 }
 
-static void open_seat(struct window_dialog *dialog,
-                      const struct player *player)
+static void open_seat_list(struct window_dialog *dialog,
+                           const struct player *player)
 {
     const char *now = player->play->minds[dialog->seat];
     const char *seats = dialog->machine->seats;
@@ -119,9 +127,9 @@ static void open_seat(struct window_dialog *dialog,
 
 static void seat_help(const struct window_dialog *dialog, struct text *to)
 {
-    text_put(to, dialog->at ? "It presses the buttons, and has seen what was "
-                              "played so far"
-                            : "Somebody at this keyboard and mouse");
+    text_put(to, dialog->at ? "It works the controls, and knows the game so "
+                              "far"
+                            : "A person at this keyboard and mouse");
 }
 
 static const char *take_seat(struct window_dialog *dialog,
@@ -145,7 +153,7 @@ static const char *take_seat(struct window_dialog *dialog,
 
 const struct window_sheet window_sheet_seat = {
     .confirm = "OK", .width = 380, .lines = 8, .row_confirms = 1,
-    .first_focus = SHEET_ROW, .open = open_seat, .rows = seat_rows,
+    .first_focus = SHEET_ROW, .open = open_seat_list, .rows = seat_rows,
     .row = seat_row, .help = seat_help, .done = take_seat,
 };
 
@@ -168,6 +176,7 @@ static void help_row(const struct window_dialog *dialog, int i,
     window_item_say_more(item, line->keys);
 }
 
+/* Made anew for each picture, since its lines depend on the width. */
 static void make_help(struct window_dialog *dialog, struct canvas_rect room)
 {
     int margin = window_item_px(dialog->scale, 20);
@@ -178,7 +187,9 @@ static void make_help(struct window_dialog *dialog, struct canvas_rect room)
     window_sheet_list(dialog, room);
 }
 
-static const char *leave(struct window_dialog *dialog, struct player *player)
+/* For dialogs that only show something. */
+static const char *close_without_effect(struct window_dialog *dialog,
+                                        struct player *player)
 {
     (void)dialog;
     (void)player;
@@ -195,10 +206,10 @@ const struct window_sheet window_sheet_help = {
     .title = "Help", .confirm = "Close", .width = 700, .lines = 36,
     .has_no_way_back = 1, .is_page = 1, .first_focus = SHEET_OK,
     .rows = help_rows, .row = help_row, .make = make_help,
-    .help = help_help, .done = leave,
+    .help = help_help, .done = close_without_effect,
 };
 
-/* Something to be told */
+/* Messages */
 
 static void make_tell(struct window_dialog *dialog, struct canvas_rect room)
 {
@@ -209,5 +220,6 @@ static void make_tell(struct window_dialog *dialog, struct canvas_rect room)
 
 const struct window_sheet window_sheet_tell = {
     .confirm = "OK", .width = 560, .lines = 3, .has_no_way_back = 1,
-    .first_focus = SHEET_OK, .make = make_tell, .done = leave,
+    .first_focus = SHEET_OK, .make = make_tell,
+    .done = close_without_effect,
 };

@@ -1,4 +1,13 @@
-/* sdl.c - the window itself, its keyboard, mouse and controllers. */
+/* sdl.c - the window itself, its keyboard, mouse and controllers.
+ *
+ * The only file, with card.c, that knows SDL. Each SDL event is translated
+ * into none, one or several window_events; keys go through typing.c first,
+ * which pairs a key with the text it writes. Both queues are emptied before
+ * SDL is asked again, so they stay short and order is kept.
+ *
+ * The picture is copied into the window's surface: no renderer, no graphics
+ * driver, and only the rectangles that changed.
+ */
 #include "window/sdl.h"
 
 #include <SDL.h>
@@ -33,7 +42,8 @@ static int is_set(const char *name)
     return value && *value;
 }
 
-/* SDL has drivers that show nothing; they are for those who ask for them. */
+/* SDL also has drivers without a display ("dummy", "offscreen"); on those a
+ * window would open that nobody sees. */
 int window_sdl_is_usable(void)
 {
     if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY"))
@@ -62,7 +72,10 @@ static void fit_display(int *width, int *height)
         *height = usable.h;
 }
 
-static void hint(void)
+/* Boards are quiet pictures: the screen saver may come, a compositor stays
+ * on, the click that activates the window also counts, and no 3D context is
+ * made for a plain surface. */
+static void set_hints(void)
 {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
@@ -72,15 +85,16 @@ static void hint(void)
 
 const char *window_sdl_open(const char *title, int width, int height)
 {
-    hint();
+    set_hints();
     if (!window_sdl_is_usable())
-        return "there is no display to open a window on";
+        return "cannot open a window: there is no display";
     fit_display(&width, &height);
     sdl.window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED,
                                   SDL_WINDOWPOS_CENTERED, width, height,
                                   SDL_WINDOW_RESIZABLE);
     if (!sdl.window)
-        return text_error("no window: ", SDL_GetError(), (char *)0);
+        return text_error("cannot open a window: ", SDL_GetError(),
+                          (char *)0);
     SDL_SetWindowMinimumSize(sdl.window, WIDTH_MIN, HEIGHT_MIN);
     sdl.arrow = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW);
     sdl.hand = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND);
@@ -98,10 +112,10 @@ static void close_pads(void)
     }
 }
 
-/* SDL wakes itself up by messages to its window, over a connection of their
- * own. One that arrives when the window is gone is an error, by which Xlib
- * would end the program as soon as that connection is closed: so this is left
- * to the program's end. */
+/* SDL's video is not quit here. SDL wakes itself up by messages to its window,
+ * over an X connection of their own; one that arrives when the window is gone
+ * is an error, for which Xlib would end the program when that connection is
+ * closed. The connections are left to the end of the program. */
 void window_sdl_close(void)
 {
     close_pads();
@@ -115,7 +129,7 @@ void window_sdl_close(void)
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
 }
 
-/* What it looks like */
+/* Title, size and picture */
 
 void window_sdl_title(const char *title)
 {
@@ -127,6 +141,7 @@ void window_sdl_size(int *width, int *height)
     SDL_GetWindowSize(sdl.window, width, height);
 }
 
+/* Displays that do not know their size, or tell nonsense, count as plain. */
 static int dpi(void)
 {
     int display = SDL_GetWindowDisplayIndex(sdl.window);
@@ -161,7 +176,9 @@ static void show_rect(SDL_Surface *from, SDL_Surface *to,
     SDL_BlitSurface(from, &at, to, shown);      /* clips shown, too */
 }
 
-/* A surface of a window is another one after each change of its size. */
+/* The surface is asked for each time: SDL makes another one when the window
+ * changes its size. Rectangles beyond RECTS are not shown; callers have at
+ * most WINDOW_VIEW_DIRTY, which is less. */
 void window_sdl_show(const struct canvas *canvas,
                      const struct canvas_rect *rects, int count)
 {
@@ -210,6 +227,7 @@ void window_sdl_clipboard(char *to, size_t size)
     SDL_free(found);
 }
 
+/* Whole seconds and the rest apart: now * 10^9 would overflow. */
 uint64_t window_sdl_clock_ns(void)
 {
     uint64_t hz = SDL_GetPerformanceFrequency();
@@ -244,7 +262,7 @@ static uint32_t named_key(SDL_Keycode code, Uint16 with)
     return 0;
 }
 
-/* What the numeric pad is while it does not write numbers. */
+/* What the numeric keypad's keys are while they do not write digits. */
 static uint32_t keypad_key(SDL_Keycode code)
 {
     switch (code) {
@@ -261,15 +279,18 @@ static uint32_t keypad_key(SDL_Keycode code)
     }
 }
 
-static int is_letter(SDL_Keycode code)
+/* Keys whose code is the character that they write, without Shift. */
+static int is_plain_character(SDL_Keycode code)
 {
     return (code >= 'a' && code <= 'z') || (code >= '0' && code <= '9')
         || code == ' ';
 }
 
-/* Letters are themselves even where no text follows; of other places nobody
- * knows but their text. */
-static void take_key(const SDL_KeyboardEvent *from)
+/* Named keys and Ctrl with a letter are known by their code. Alt and the
+ * logo key belong to the desktop, except for the right Alt, which writes on
+ * many layouts (AltGr). All other keys are what they write; a letter or digit
+ * is itself even where no text follows. */
+static void translate_key(const SDL_KeyboardEvent *from)
 {
     SDL_Keycode code = from->keysym.sym;
     Uint16 with = from->keysym.mod;
@@ -288,7 +309,7 @@ static void take_key(const SDL_KeyboardEvent *from)
         window_typing_settle(&sdl.typing);      /* the desktop's keys */
     } else {
         window_typing_down(&sdl.typing, place,
-                           is_letter(code) && !(with & KMOD_SHIFT)
+                           is_plain_character(code) && !(with & KMOD_SHIFT)
                            ? (uint32_t)code : keypad_key(code), 1, repeat);
     }
 }
@@ -313,24 +334,25 @@ static const struct {
     {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, WINDOW_PAD_RIGHT_SHOULDER},
 };
 
-static void tell(struct window_event event)
+/* One SDL event makes at most two, and they are taken before the next. */
+static void queue_event(struct window_event event)
 {
     if (sdl.waiting_count < WAITING)
         sdl.waiting[sdl.waiting_count++] = event;
 }
 
-static void take_pad_button(const SDL_ControllerButtonEvent *from)
+static void translate_pad_button(const SDL_ControllerButtonEvent *from)
 {
     enum window_event_kind kind =
         from->type == SDL_CONTROLLERBUTTONDOWN ? WINDOW_PAD : WINDOW_PAD_UP;
 
     for (size_t i = 0; i < sizeof pad_buttons / sizeof pad_buttons[0]; i++)
         if (pad_buttons[i].button == from->button)
-            tell((struct window_event){.kind = kind,
-                                       .pad = pad_buttons[i].pad});
+            queue_event((struct window_event){.kind = kind,
+                                              .pad = pad_buttons[i].pad});
 }
 
-static void take_pad_axis(const SDL_ControllerAxisEvent *from)
+static void translate_pad_axis(const SDL_ControllerAxisEvent *from)
 {
     struct window_event events[2];
     int count = 0;
@@ -341,9 +363,10 @@ static void take_pad_axis(const SDL_ControllerAxisEvent *from)
                                 from->axis == SDL_CONTROLLER_AXIS_LEFTY,
                                 from->value, events);
     for (int i = 0; i < count; i++)
-        tell(events[i]);
+        queue_event(events[i]);
 }
 
+/* A controller beyond the fourth is ignored. */
 static void meet_pad(int device)
 {
     for (int i = 0; i < PADS; i++)
@@ -353,7 +376,7 @@ static void meet_pad(int device)
         }
 }
 
-/* Whatever it held is let go. */
+/* A controller is unplugged: WINDOW_LEFT lets go of whatever it held. */
 static void lose_pad(SDL_JoystickID which)
 {
     SDL_GameController *pad = SDL_GameControllerFromInstanceID(which);
@@ -362,14 +385,14 @@ static void lose_pad(SDL_JoystickID which)
         if (sdl.pads[i] == pad) {
             SDL_GameControllerClose(pad);
             sdl.pads[i] = NULL;
-            tell((struct window_event){.kind = WINDOW_LEFT});
+            queue_event((struct window_event){.kind = WINDOW_LEFT});
         }
     memset(&sdl.stick, 0, sizeof sdl.stick);
 }
 
 /* The window and the mouse */
 
-static void take_window(const SDL_WindowEvent *from)
+static void translate_window(const SDL_WindowEvent *from)
 {
     struct window_event event = {0};
 
@@ -388,10 +411,10 @@ static void take_window(const SDL_WindowEvent *from)
     case SDL_WINDOWEVENT_CLOSE:        event.kind = WINDOW_CLOSE; break;
     default:                           return;
     }
-    tell(event);
+    queue_event(event);
 }
 
-static void take_button(const SDL_MouseButtonEvent *from)
+static void translate_button(const SDL_MouseButtonEvent *from)
 {
     struct window_event event = {
         .kind = from->type == SDL_MOUSEBUTTONDOWN ? WINDOW_PRESS
@@ -401,10 +424,10 @@ static void take_button(const SDL_MouseButtonEvent *from)
     };
 
     if (from->button == SDL_BUTTON_LEFT || from->button == SDL_BUTTON_RIGHT)
-        tell(event);
+        queue_event(event);
 }
 
-static void take_wheel(const SDL_MouseWheelEvent *from)
+static void translate_wheel(const SDL_MouseWheelEvent *from)
 {
     struct window_event event = {.kind = WINDOW_WHEEL, .by = from->y};
 
@@ -412,51 +435,55 @@ static void take_wheel(const SDL_MouseWheelEvent *from)
     if (from->direction == SDL_MOUSEWHEEL_FLIPPED)
         event.by = -event.by;
     if (event.by)
-        tell(event);
+        queue_event(event);
 }
 
-/* Telling of it */
+/* All events */
 
-static void take_other(const SDL_Event *from)
+static void translate_other(const SDL_Event *from)
 {
     switch (from->type) {
     case SDL_CONTROLLERDEVICEADDED:   meet_pad(from->cdevice.which); break;
     case SDL_CONTROLLERDEVICEREMOVED: lose_pad(from->cdevice.which); break;
     case SDL_CONTROLLERBUTTONDOWN:
-    case SDL_CONTROLLERBUTTONUP:      take_pad_button(&from->cbutton); break;
-    case SDL_CONTROLLERAXISMOTION:    take_pad_axis(&from->caxis); break;
+    case SDL_CONTROLLERBUTTONUP:
+        translate_pad_button(&from->cbutton);
+        break;
+    case SDL_CONTROLLERAXISMOTION:    translate_pad_axis(&from->caxis); break;
     case SDL_AUDIODEVICEADDED:
     case SDL_AUDIODEVICEREMOVED:
-        tell((struct window_event){.kind = WINDOW_SOUND});
+        queue_event((struct window_event){.kind = WINDOW_SOUND});
         break;
     case SDL_QUIT:                      /* also Ctrl-C, SIGTERM */
-        tell((struct window_event){.kind = WINDOW_CLOSE});
+        queue_event((struct window_event){.kind = WINDOW_CLOSE});
         break;
     default:
         break;
     }
 }
 
-static void take(const SDL_Event *from)
+static void translate_event(const SDL_Event *from)
 {
     switch (from->type) {
-    case SDL_KEYDOWN: case SDL_KEYUP: take_key(&from->key); break;
+    case SDL_KEYDOWN: case SDL_KEYUP: translate_key(&from->key); break;
     case SDL_TEXTINPUT:
         window_typing_text(&sdl.typing, from->text.text);
         break;
     case SDL_MOUSEMOTION:
-        tell((struct window_event){.kind = WINDOW_MOTION,
-                                   .x = from->motion.x, .y = from->motion.y});
+        queue_event((struct window_event){.kind = WINDOW_MOTION,
+                                          .x = from->motion.x,
+                                          .y = from->motion.y});
         break;
     case SDL_MOUSEBUTTONDOWN: case SDL_MOUSEBUTTONUP:
-        take_button(&from->button);
+        translate_button(&from->button);
         break;
-    case SDL_MOUSEWHEEL:  take_wheel(&from->wheel); break;
-    case SDL_WINDOWEVENT: take_window(&from->window); break;
-    default:              take_other(from); break;
+    case SDL_MOUSEWHEEL:  translate_wheel(&from->wheel); break;
+    case SDL_WINDOWEVENT: translate_window(&from->window); break;
+    default:              translate_other(from); break;
     }
 }
 
+/* Keys first: when the focus is lost they come up before WINDOW_LEFT. */
 static int next_waiting(struct window_event *event)
 {
     if (window_typing_next(&sdl.typing, event))
@@ -470,8 +497,8 @@ static int next_waiting(struct window_event *event)
     return 1;
 }
 
-/* A key waits for its text no longer than until all that came with it has
- * been seen. */
+/* A key waits for its text no longer than SETTLED_MS: SDL reports both at
+ * once if there is any. */
 int window_sdl_next(struct window_event *event, int timeout_ms)
 {
     SDL_Event from;
@@ -482,7 +509,7 @@ int window_sdl_next(struct window_event *event, int timeout_ms)
             window_typing_settle(&sdl.typing);
             return next_waiting(event);
         }
-        take(&from);
+        translate_event(&from);
     }
     return 1;
 }

@@ -6,6 +6,9 @@
  *     its list, its choices
  *     what went wrong, or help
  *                [ cancel ] [  ok ]
+ *
+ * Heights are added up first (whole_height), and the same constants place the
+ * rows: where the window is too low, the list in the middle loses rows.
  */
 #include "window/sheet.h"
 
@@ -30,7 +33,7 @@ const struct window_sheet *window_sheet_of(enum window_dialog_kind kind)
 
 /* Its place */
 
-static int px(const struct window_dialog *dialog, int length)
+static int sheet_px(const struct window_dialog *dialog, int length)
 {
     return window_item_px(dialog->scale, length);
 }
@@ -40,6 +43,7 @@ int window_sheet_row_px(int scale)
     return window_item_px(scale, ROW);
 }
 
+/* A page of text has lines, a list has rows that can be clicked. */
 static int row_height(const struct window_dialog *dialog,
                       const struct window_sheet *sheet)
 {
@@ -50,7 +54,7 @@ static int row_height(const struct window_dialog *dialog,
 static int foot_height(const struct window_dialog *dialog)
 {
     return WORDS_LINES * window_item_line_px(dialog->scale)
-         + px(dialog, GAP) + px(dialog, BUTTON);
+         + sheet_px(dialog, GAP) + sheet_px(dialog, BUTTON);
 }
 
 static int whole_height(const struct window_dialog *dialog,
@@ -58,11 +62,12 @@ static int whole_height(const struct window_dialog *dialog,
 {
     int line = window_item_line_px(dialog->scale);
 
-    return 2 * px(dialog, MARGIN) + px(dialog, TITLE)
-         + (sheet->has_label ? line + px(dialog, GAP) : 0)
-         + (sheet->has_field ? px(dialog, FIELD) + px(dialog, GAP) : 0)
+    return 2 * sheet_px(dialog, MARGIN) + sheet_px(dialog, TITLE)
+         + (sheet->has_label ? line + sheet_px(dialog, GAP) : 0)
+         + (sheet->has_field ? sheet_px(dialog, FIELD)
+                               + sheet_px(dialog, GAP) : 0)
          + sheet->lines * row_height(dialog, sheet)
-         + (sheet->lines ? px(dialog, GAP) : 0) + foot_height(dialog);
+         + (sheet->lines ? sheet_px(dialog, GAP) : 0) + foot_height(dialog);
 }
 
 static int at_most(int length, int most)
@@ -70,12 +75,12 @@ static int at_most(int length, int most)
     return length < most ? length : most;
 }
 
-static struct canvas_rect place(const struct window_dialog *dialog,
-                                const struct window_sheet *sheet)
+static struct canvas_rect place_sheet(const struct window_dialog *dialog,
+                                      const struct window_sheet *sheet)
 {
     struct canvas_rect window = dialog->window;
-    int edge = px(dialog, 12);
-    int width = at_most(px(dialog, sheet->width), window.width - edge);
+    int edge = sheet_px(dialog, 12);
+    int width = at_most(sheet_px(dialog, sheet->width), window.width - edge);
     int height = at_most(whole_height(dialog, sheet), window.height - edge);
 
     return (struct canvas_rect){window.left + (window.width - width) / 2,
@@ -85,16 +90,17 @@ static struct canvas_rect place(const struct window_dialog *dialog,
 
 /* Lists */
 
-static int row_count(const struct window_dialog *dialog)
+int window_sheet_rows(const struct window_dialog *dialog)
 {
     const struct window_sheet *sheet = window_sheet_of(dialog->kind);
 
     return sheet && sheet->rows ? sheet->rows(dialog) : 0;
 }
 
+/* By 0 it only brings `first` back into range, when rows have become fewer. */
 void window_sheet_scroll(struct window_dialog *dialog, int by)
 {
-    int most = row_count(dialog) - dialog->page;
+    int most = window_sheet_rows(dialog) - dialog->page;
 
     dialog->first += by;
     if (dialog->first > most)
@@ -114,7 +120,7 @@ void window_sheet_scroll_to(struct window_dialog *dialog)
 static void put_scroll(struct window_dialog *dialog, struct canvas_rect room,
                        int rows)
 {
-    int width = px(dialog, SCROLL);
+    int width = sheet_px(dialog, SCROLL);
     struct window_item *item;
 
     room.left += room.width - width;
@@ -125,9 +131,10 @@ static void put_scroll(struct window_dialog *dialog, struct canvas_rect room,
     item->of = rows;
 }
 
-static void put_row(struct window_dialog *dialog,
-                    const struct window_sheet *sheet, int i,
-                    struct canvas_rect box)
+/* The sheet fills in the item, and may make it another kind. */
+static void put_list_row(struct window_dialog *dialog,
+                         const struct window_sheet *sheet, int i,
+                         struct canvas_rect box)
 {
     struct window_item *item =
         window_item_add(&dialog->items, ITEM_ROW,
@@ -138,26 +145,28 @@ static void put_row(struct window_dialog *dialog,
     sheet->row(dialog, i, item);
 }
 
+/* PAGE_ROWS at most, so that the items of a sheet fit into their list. */
 void window_sheet_list(struct window_dialog *dialog, struct canvas_rect room)
 {
     const struct window_sheet *sheet = window_sheet_of(dialog->kind);
-    int rows = row_count(dialog), height = row_height(dialog, sheet);
+    int rows = window_sheet_rows(dialog), height = row_height(dialog, sheet);
     int width = room.width;
 
     dialog->page = at_most(room.height / height, PAGE_ROWS);
     window_sheet_scroll(dialog, 0);
     if (rows > dialog->page) {
         put_scroll(dialog, room, rows);
-        width -= px(dialog, SCROLL + GAP);
+        width -= sheet_px(dialog, SCROLL + GAP);
     }
     for (int i = 0; i < dialog->page && dialog->first + i < rows; i++)
-        put_row(dialog, sheet, dialog->first + i,
-                (struct canvas_rect){room.left, room.top + i * height, width,
-                                     height});
+        put_list_row(dialog, sheet, dialog->first + i,
+                     (struct canvas_rect){room.left, room.top + i * height,
+                                          width, height});
 }
 
-/* The parts that most of them have */
+/* The parts that most dialogs have */
 
+/* Cuts a row off the top of a room. */
 static struct canvas_rect take_row(struct canvas_rect *room, int height,
                                    int gap)
 {
@@ -190,9 +199,9 @@ static void put_field(struct window_dialog *dialog, struct canvas_rect box)
         &dialog->field, window_item_field_letters(box, dialog->scale), &to);
 }
 
-static void put_button(struct window_dialog *dialog, int id,
-                       struct canvas_rect box, const char *words,
-                       unsigned marks)
+static void put_sheet_button(struct window_dialog *dialog, int id,
+                             struct canvas_rect box, const char *words,
+                             unsigned marks)
 {
     struct window_item *item = window_item_add(&dialog->items, ITEM_BUTTON,
                                                id, box);
@@ -205,21 +214,21 @@ static void put_buttons(struct window_dialog *dialog,
                         const struct window_sheet *sheet,
                         struct canvas_rect row)
 {
-    int width = at_most(px(dialog, BUTTON_WIDTH),
-                        (row.width - px(dialog, GAP)) / 2);
+    int width = at_most(sheet_px(dialog, BUTTON_WIDTH),
+                        (row.width - sheet_px(dialog, GAP)) / 2);
     struct canvas_rect box = {row.left + row.width - width, row.top, width,
                               row.height};
 
-    put_button(dialog, SHEET_OK, box, sheet->confirm, ITEM_MAIN);
-    box.left -= width + px(dialog, GAP);
+    put_sheet_button(dialog, SHEET_OK, box, sheet->confirm, ITEM_MAIN);
+    box.left -= width + sheet_px(dialog, GAP);
     if (!sheet->has_no_way_back)
-        put_button(dialog, SHEET_CANCEL, box, "Cancel", 0);
+        put_sheet_button(dialog, SHEET_CANCEL, box, "Cancel", 0);
 }
 
-/* An error goes before help. */
-static void put_words(struct window_dialog *dialog,
-                      const struct window_sheet *sheet,
-                      struct canvas_rect box)
+/* An error goes before help. A message has its words in the middle. */
+static void put_error_or_help(struct window_dialog *dialog,
+                              const struct window_sheet *sheet,
+                              struct canvas_rect box)
 {
     struct window_item *item;
     struct text to;
@@ -243,21 +252,21 @@ static void put_foot(struct window_dialog *dialog,
 
     foot.top += room->height - height;
     foot.height = height;
-    room->height -= height + px(dialog, GAP);
-    put_words(dialog, sheet,
-              take_row(&foot, WORDS_LINES
-                       * window_item_line_px(dialog->scale),
-                       px(dialog, GAP)));
+    room->height -= height + sheet_px(dialog, GAP);
+    put_error_or_help(dialog, sheet,
+                      take_row(&foot, WORDS_LINES
+                               * window_item_line_px(dialog->scale),
+                               sheet_px(dialog, GAP)));
     put_buttons(dialog, sheet, foot);
 }
 
-static void put_head(struct window_dialog *dialog,
-                     const struct window_sheet *sheet,
-                     struct canvas_rect *room)
+static void put_sheet_head(struct window_dialog *dialog,
+                           const struct window_sheet *sheet,
+                           struct canvas_rect *room)
 {
-    int gap = px(dialog, GAP);
+    int gap = sheet_px(dialog, GAP);
 
-    put_label(dialog, take_row(room, px(dialog, TITLE) - gap, gap),
+    put_label(dialog, take_row(room, sheet_px(dialog, TITLE) - gap, gap),
               sheet->title ? sheet->title : dialog->title, ITEM_STRONG);
     dialog->items.item[dialog->items.count - 1].marks |= ITEM_LARGE;
     if (sheet->has_label)
@@ -265,27 +274,28 @@ static void put_head(struct window_dialog *dialog,
                   take_row(room, window_item_line_px(dialog->scale), gap),
                   dialog->label, ITEM_PLAIN);
     if (sheet->has_field)
-        put_field(dialog, take_row(room, px(dialog, FIELD), gap));
+        put_field(dialog, take_row(room, sheet_px(dialog, FIELD), gap));
 }
 
-/* The room between head and foot is made last but comes before the foot, for
- * Tab goes from item to item in their order. */
+/* Head, middle, foot: Tab goes from item to item in the order in which they
+ * are made, so that the middle comes before the buttons. Its height is known
+ * without the foot being there. */
 void window_sheet_make(struct window_dialog *dialog)
 {
     const struct window_sheet *sheet = window_sheet_of(dialog->kind);
-    int margin = px(dialog, MARGIN);
+    int margin = sheet_px(dialog, MARGIN);
     struct canvas_rect room, middle;
 
     dialog->items.count = 0;
     dialog->items.scale = dialog->scale;
-    dialog->sheet = place(dialog, sheet);
+    dialog->sheet = place_sheet(dialog, sheet);
     room = (struct canvas_rect){dialog->sheet.left + margin,
                                 dialog->sheet.top + margin,
                                 dialog->sheet.width - 2 * margin,
                                 dialog->sheet.height - 2 * margin};
-    put_head(dialog, sheet, &room);
+    put_sheet_head(dialog, sheet, &room);
     middle = room;
-    middle.height -= foot_height(dialog) + px(dialog, GAP);
+    middle.height -= foot_height(dialog) + sheet_px(dialog, GAP);
     if (sheet->make)
         sheet->make(dialog, middle);
     else if (sheet->rows)

@@ -1,4 +1,8 @@
-/* sheet.h - what the kinds of dialogs differ in, and what they share. */
+/* sheet.h - what the kinds of dialogs differ in, and what they share.
+ *
+ * dialog.c works any of these records; disk.c, new.c and prompt.c have them.
+ * Functions that a record leaves out (null) do nothing.
+ */
 #ifndef WINDOW_SHEET_H
 #define WINDOW_SHEET_H
 
@@ -20,6 +24,8 @@ struct window_sheet {
     int row_confirms;                   /* pressed again a row is taken */
     int first_focus;                    /* an id; SHEET_ROW: the chosen */
 
+    /* open: sets title, label, field or chosen row when it is opened. rows:
+     * how many its list has; row: fills in the item of one of them. */
     void (*open)(struct window_dialog *dialog, const struct player *player);
     int (*rows)(const struct window_dialog *dialog);
     void (*row)(const struct window_dialog *dialog, int i,
@@ -28,11 +34,12 @@ struct window_sheet {
     /* Makes the items of its room; null: those of its list. */
     void (*make)(struct window_dialog *dialog, struct canvas_rect room);
 
-    /* A line below it, where nothing went wrong. */
+    /* The help below it, shown while there is no error. */
     void (*help)(const struct window_dialog *dialog, struct text *to);
 
-    /* A row is chosen now; a choice gets its next value; all is confirmed,
-     * and an error, even an empty one, keeps it open. */
+    /* choose: another row is chosen. change: choice i gets its next value, or
+     * the one before (by -1). done: OK or Enter; null closes the dialog, and
+     * an error, even an empty one, keeps it open. */
     void (*choose)(struct window_dialog *dialog);
     void (*change)(struct window_dialog *dialog, int i, int by);
     const char *(*done)(struct window_dialog *dialog,
@@ -47,8 +54,12 @@ extern const struct window_sheet window_sheet_new, window_sheet_open,
 /* Null while none is open. */
 const struct window_sheet *window_sheet_of(enum window_dialog_kind kind);
 
-/* Makes all its items, in the middle of dialog->window. */
+/* Makes all its items, in the middle of dialog->window, and sets its sheet
+ * and page. A dialog must be open. */
 void window_sheet_make(struct window_dialog *dialog);
+
+/* How many rows its list has; 0 if it has none. */
+int window_sheet_rows(const struct window_dialog *dialog);
 
 /* The rows of its list in a room, with a scroll bar if there are more. */
 void window_sheet_list(struct window_dialog *dialog,
@@ -58,6 +69,7 @@ void window_sheet_list(struct window_dialog *dialog,
 void window_sheet_scroll_to(struct window_dialog *dialog);
 void window_sheet_scroll(struct window_dialog *dialog, int by);
 
+/* The height of a row of a list. */
 int window_sheet_row_px(int scale);
 
 #endif

@@ -1,4 +1,9 @@
-/* sound.c - a machine's samples on their way to a sound card. */
+/* sound.c - a machine's samples on their way to a sound card.
+ *
+ * Jumps are heard as clicks: on mute, pause and start the volume or the level
+ * slides instead, the volume in about GAIN_MS. Samples that come faster than
+ * the card plays them are dropped by sound_catch_up and never queue up.
+ */
 #include "window/sound.h"
 
 #include <string.h>
@@ -10,15 +15,16 @@ static uint32_t samples(const struct window_sound *self, uint32_t ms)
     return self->rate_hz * ms / 1000;
 }
 
-/* Whoever has muted it, and hears nothing any more, costs nothing. */
-static int is_wanted(const struct window_sound *self)
+/* Once the volume has slid down to zero a muted machine is not listened to at
+ * all. */
+static int is_audible(const struct window_sound *self)
 {
     return self->rate_hz && !(self->is_muted && self->gain == 0);
 }
 
 void window_sound_listen(struct window_sound *self, const struct play *play)
 {
-    if (is_wanted(self))
+    if (is_audible(self))
         sound_listen(&self->sound, play, self->rate_hz);
 }
 
@@ -28,9 +34,10 @@ void window_sound_leave(struct window_sound *self, const struct play *play)
         sound_leave(play);
 }
 
-/* The volume slides, too. */
-static void shape(struct window_sound *self, int16_t *samples_of,
-                  uint32_t count)
+/* Scales samples by the gain, which moves a step towards its goal every few
+ * samples. */
+static void apply_gain(struct window_sound *self, int16_t *samples_of,
+                       uint32_t count)
 {
     int goal = self->is_muted ? 0 : FULL_GAIN;
     uint32_t per_step = samples(self, GAIN_MS) / FULL_GAIN + 1;
@@ -42,7 +49,7 @@ static void shape(struct window_sound *self, int16_t *samples_of,
     }
 }
 
-static uint32_t least(uint32_t a, uint32_t b)
+static uint32_t fewer_samples(uint32_t a, uint32_t b)
 {
     return a < b ? a : b;
 }
@@ -50,16 +57,16 @@ static uint32_t least(uint32_t a, uint32_t b)
 uint32_t window_sound_take(struct window_sound *self, uint32_t queued,
                            int16_t to[WINDOW_SOUND_ROOM])
 {
-    uint32_t most = least(samples(self, WINDOW_SOUND_MOST_MS),
-                          WINDOW_SOUND_ROOM);
+    uint32_t most = fewer_samples(samples(self, WINDOW_SOUND_MOST_MS),
+                                  WINDOW_SOUND_ROOM);
     uint32_t room = queued < most ? most - queued : 0;
     uint32_t lead = 0, count;
 
-    if (!is_wanted(self))
+    if (!is_audible(self))
         return 0;
     if (!sound_ready(&self->sound)) {   /* a pause: slide to silence */
         count = sound_fade(&self->sound, to, room);
-        shape(self, to, count);
+        apply_gain(self, to, count);
         return count;
     }
     if (queued == 0) {                  /* silence, whatever the level was */
@@ -69,6 +76,6 @@ uint32_t window_sound_take(struct window_sound *self, uint32_t queued,
     }
     sound_catch_up(&self->sound, room - lead);
     count = sound_take(&self->sound, to + lead, room - lead);
-    shape(self, to + lead, count);
+    apply_gain(self, to + lead, count);
     return lead + count;
 }

@@ -1,8 +1,9 @@
 /* sound.h - a machine's samples on their way to a sound card.
  *
- * The card's queue is kept short, so that what is heard has just happened: a
- * lead that outlasts a late frame, and never more than the most. When a game
- * begins to sound, or has run dry, the lead is filled with silence first.
+ * The card's queue is kept short, so that what is heard has just happened: it
+ * begins with a lead that outlasts a late frame, and never holds more than
+ * WINDOW_SOUND_MOST_MS. When a game begins to sound, or the queue has run
+ * dry, the lead is filled with silence first.
  */
 #ifndef WINDOW_SOUND_H
 #define WINDOW_SOUND_H
@@ -21,11 +22,13 @@ struct window_sound {                   /* zero it before use */
     int has_told;                       /* that there is none */
 };
 
-/* Around the time that passes. */
+/* Called before and after time passes: between them the machine's samples are
+ * recorded. */
 void window_sound_listen(struct window_sound *self, const struct play *play);
 void window_sound_leave(struct window_sound *self, const struct play *play);
 
-/* The samples to be queued now, if so many wait in the card's queue. */
+/* Writes the samples to be queued now, given how many wait in the card's
+ * queue; returns how many. To be called once a frame. */
 uint32_t window_sound_take(struct window_sound *self, uint32_t queued,
                            int16_t to[WINDOW_SOUND_ROOM]);
 

@@ -1,4 +1,8 @@
-/* theme.c - the colours of the window's bar and dialogs. */
+/* theme.c - the colours of the window's bar and dialogs.
+ *
+ * Pairs that must contrast: on_main on main, on_chosen on chosen, on_tip and
+ * tip_key on tip; strong, text, faint, notice and warning on bar and sheet.
+ */
 #include "window/theme.h"
 
 static const struct window_theme dark = {

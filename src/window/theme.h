@@ -1,5 +1,9 @@
 /* theme.h - the colours of the window's bar and dialogs, for a dark
- * desk and a light one. */
+ * desk and a light one.
+ *
+ * Boards and parts have colours of their own (draw/palette.h), the same on
+ * both desks.
+ */
 #ifndef WINDOW_THEME_H
 #define WINDOW_THEME_H
 
@@ -23,6 +27,7 @@ struct window_theme {                   /* 0xAARRGGBB */
     uint32_t tip, tip_edge, on_tip, tip_key;
 };
 
+/* One of the two; never null, good for ever. */
 const struct window_theme *window_theme(int is_light);
 
 #endif

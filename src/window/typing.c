@@ -1,8 +1,15 @@
-/* typing.c - what a keyboard does, as keys that go down and up. */
+/* typing.c - what a keyboard does, as keys that go down and up.
+ *
+ * Invariant: for every key reported down, and not tapped, there is one place
+ * in held[], and its release reports that same key. At most one place waits
+ * for text.
+ */
 #include "window/typing.h"
 
-/* Who types faster than this line is emptied loses keys, and no more. */
-static void tell(struct window_typing *self, struct window_event event)
+/* When the queue is full, keys are lost, and nothing worse: it is emptied
+ * after every SDL event. */
+static void queue_key_event(struct window_typing *self,
+                            struct window_event event)
 {
     if (self->count == WINDOW_TYPING_LINE)
         return;
@@ -10,34 +17,36 @@ static void tell(struct window_typing *self, struct window_event event)
     self->count++;
 }
 
-static void tell_up(struct window_typing *self, uint32_t key)
+static void queue_key_up(struct window_typing *self, uint32_t key)
 {
-    tell(self, (struct window_event){.kind = WINDOW_KEY_UP, .key = key});
+    queue_key_event(self, (struct window_event){.kind = WINDOW_KEY_UP,
+                                                .key = key});
 }
 
-static void tell_down(struct window_typing *self, uint32_t key,
-                      int is_repeat)
+static void queue_key_down(struct window_typing *self, uint32_t key,
+                           int is_repeat)
 {
-    tell(self, (struct window_event){.kind = WINDOW_KEY, .key = key,
-                                     .is_repeat = is_repeat});
+    queue_key_event(self, (struct window_event){.kind = WINDOW_KEY, .key = key,
+                                                .is_repeat = is_repeat});
 }
 
-/* A place whose key has changed since, by Shift, lets go of the old one. */
-static void hold(struct window_typing *self, int place, uint32_t key,
-                 int is_repeat)
+/* A place is held as a key. If it was held as another, because Shift changed
+ * while it repeats, the old key comes up first. */
+static void hold_key(struct window_typing *self, int place, uint32_t key,
+                     int is_repeat)
 {
     uint32_t before = self->held[place];
 
     if (before && before != key)
-        tell_up(self, before);
+        queue_key_up(self, before);
     self->held[place] = key;
-    tell_down(self, key, is_repeat && before == key);
+    queue_key_down(self, key, is_repeat && before == key);
 }
 
 void window_typing_settle(struct window_typing *self)
 {
     if (self->is_pending && self->otherwise)
-        hold(self, self->place, self->otherwise, self->is_repeat);
+        hold_key(self, self->place, self->otherwise, self->is_repeat);
     self->is_pending = 0;
 }
 
@@ -52,7 +61,7 @@ void window_typing_down(struct window_typing *self, int place, uint32_t key,
     self->is_repeat = is_repeat;
     self->otherwise = key;
     if (!writes && key)
-        hold(self, place, key, is_repeat);
+        hold_key(self, place, key, is_repeat);
 }
 
 void window_typing_up(struct window_typing *self, int place)
@@ -60,21 +69,22 @@ void window_typing_up(struct window_typing *self, int place)
     window_typing_settle(self);
     if (place < 0 || place >= WINDOW_TYPING_PLACES || !self->held[place])
         return;
-    tell_up(self, self->held[place]);
+    queue_key_up(self, self->held[place]);
     self->held[place] = 0;
 }
 
-/* The length of a character by its first byte. */
-static int length_of(unsigned char byte)
+/* The length of a character in bytes, by its first one. */
+static int utf8_sequence_length(unsigned char byte)
 {
     return byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 }
 
-/* One code point; 0 at the end and for what is none. */
+/* One code point, and moves *text behind it; 0 at the end and for bytes that
+ * are none, which end the text. */
 static uint32_t take_point(const char **text)
 {
     const unsigned char *from = (const unsigned char *)*text;
-    int length = length_of(*from);
+    int length = utf8_sequence_length(*from);
     uint32_t point = length == 1 ? *from
                    : (uint32_t)*from & (0x7fu >> length);
 
@@ -87,7 +97,8 @@ static uint32_t take_point(const char **text)
     return point;
 }
 
-/* Text that no place has written, as an input method does, is tapped. */
+/* The first character belongs to the place that waits. Text without a place,
+ * as of an input method, is tapped: down and up at once. */
 void window_typing_text(struct window_typing *self, const char *utf8)
 {
     uint32_t key;
@@ -96,10 +107,10 @@ void window_typing_text(struct window_typing *self, const char *utf8)
         if (key < ' ' || key == 127)
             continue;
         if (self->is_pending) {
-            hold(self, self->place, key, self->is_repeat);
+            hold_key(self, self->place, key, self->is_repeat);
         } else {
-            tell_down(self, key, 0);
-            tell_up(self, key);
+            queue_key_down(self, key, 0);
+            queue_key_up(self, key);
         }
         self->is_pending = 0;
     }

@@ -1,4 +1,10 @@
-/* view.c - the whole picture in a window: board, bar and dialog. */
+/* view.c - the whole picture in a window: board, bar and dialog.
+ *
+ * Board and bar are drawn side by side into one canvas, and each keeps what
+ * it has drawn there; a dialog lies over both. While one is open neither is
+ * drawn, since that would draw over it; when it opens, changes its kind or
+ * closes, all is drawn anew.
+ */
 #include "window/view.h"
 
 #include <stdlib.h>
@@ -8,14 +14,10 @@ static struct canvas_rect all_of(const struct window_view *self)
     return (struct canvas_rect){0, 0, self->width, self->height};
 }
 
-static const struct machine_type *machine_of(const struct player *game)
-{
-    return session_machine(game->play->session);
-}
-
 /* Sizes */
 
-static int within(int length)
+/* At least a pixel, and so few that sub-pixels and bytes do not overflow. */
+static int clamp_side(int length)
 {
     if (length < 1)
         return 1;
@@ -26,15 +28,15 @@ const char *window_view_resize(struct window_view *self,
                                const struct player *game, int width,
                                int height, int scale)
 {
-    size_t pixels = (size_t)within(width) * (size_t)within(height);
+    size_t pixels = (size_t)clamp_side(width) * (size_t)clamp_side(height);
     uint32_t *memory = calloc(2 * pixels, sizeof *memory);
 
     if (!memory)
         return "out of memory for a window of this size";
     free(self->memory);
     self->memory = memory;
-    self->width = within(width);
-    self->height = within(height);
+    self->width = clamp_side(width);
+    self->height = clamp_side(height);
     self->scale = scale;
     canvas_begin(&self->draw.live, memory, self->width, self->height);
     canvas_begin(&self->draw.still, memory + pixels, self->width,
@@ -43,7 +45,7 @@ const char *window_view_resize(struct window_view *self,
     return NULL;
 }
 
-/* Where there is no room for a board there is the desk. */
+/* Where there is no room for a board the bare desk is shown. */
 static void clear_room(struct window_view *self)
 {
     canvas_fill(&self->draw.live, self->room,
@@ -56,27 +58,28 @@ void window_view_lay_out(struct window_view *self, const struct player *game)
 
     self->room = window_bar_lay_out(&self->bar, game, self->width,
                                     self->height, self->scale);
-    self->has_board = draw_begin(&self->draw, machine_of(game), self->room,
-                                 theme);
+    self->has_board = draw_begin(&self->draw,
+                                 session_machine(game->play->session),
+                                 self->room, theme);
     window_dialog_place(&self->dialog, all_of(self), self->scale);
     self->is_whole = 0;
 }
 
 /* Drawing */
 
-static void add_dirty(struct window_view *self, struct canvas_rect rect)
+static void add_view_dirty(struct window_view *self, struct canvas_rect rect)
 {
     if (!canvas_rect_is_empty(rect) && self->dirty_count < WINDOW_VIEW_DIRTY)
         self->dirty[self->dirty_count++] = rect;
 }
 
-static void draw_board(struct window_view *self)
+static void draw_view_board(struct window_view *self)
 {
     if (!self->has_board)
         return;
     draw_update(&self->draw, &self->scene);
     for (int i = 0; i < self->draw.dirty_count; i++)
-        add_dirty(self, self->draw.dirty[i]);
+        add_view_dirty(self, self->draw.dirty[i]);
 }
 
 static void draw_bar(struct window_view *self, const struct player *game)
@@ -85,7 +88,7 @@ static void draw_bar(struct window_view *self, const struct player *game)
 
     if (window_bar_update(&self->bar, &self->draw.live, game,
                           &self->settings, &dirty))
-        add_dirty(self, dirty);
+        add_view_dirty(self, dirty);
 }
 
 static void draw_dialog(struct window_view *self, const struct player *game)
@@ -94,10 +97,11 @@ static void draw_dialog(struct window_view *self, const struct player *game)
 
     if (window_dialog_update(&self->dialog, &self->draw.live, game,
                              self->settings.is_light, &dirty))
-        add_dirty(self, dirty);
+        add_view_dirty(self, dirty);
 }
 
-/* A dialog lies over board and bar; another one, or none, needs both anew. */
+/* From below: board, bar, dialog. The single rectangles do not matter then:
+ * the whole window is dirty. */
 static void draw_anew(struct window_view *self, const struct player *game)
 {
     self->dirty_count = 0;
@@ -106,14 +110,14 @@ static void draw_anew(struct window_view *self, const struct player *game)
     else
         clear_room(self);
     window_bar_renew(&self->bar);
-    draw_board(self);
+    draw_view_board(self);
     draw_bar(self, game);
     if (window_dialog_is_open(&self->dialog)) {
         window_dialog_renew(&self->dialog);
         draw_dialog(self, game);
     }
     self->dirty_count = 0;
-    add_dirty(self, all_of(self));
+    add_view_dirty(self, all_of(self));
     self->is_whole = 1;
     self->shown_kind = self->dialog.kind;
 }
@@ -127,7 +131,7 @@ int window_view_update(struct window_view *self, struct player *game)
     } else if (window_dialog_is_open(&self->dialog)) {
         draw_dialog(self, game);
     } else {
-        draw_board(self);
+        draw_view_board(self);
         draw_bar(self, game);
     }
     return self->dirty_count;

@@ -29,20 +29,22 @@ struct window_view {                    /* zero it before use */
     struct canvas_rect dirty[WINDOW_VIEW_DIRTY];
 };
 
-/* Takes another size; what it shows is drawn anew. */
+/* Takes another size, in pixels, and a scale in percent; all is drawn anew.
+ * An error if there is no memory: then the old size stays. */
 const char *window_view_resize(struct window_view *self,
                                const struct player *game, int width,
                                int height, int scale);
 
-/* Finds places again: the bar was folded, the game is another one, the desk
- * has another colour. */
+/* Finds all places again: the bar was folded, there is another game, or the
+ * desk has another colour. */
 void window_view_lay_out(struct window_view *self,
                          const struct player *game);
 
 /* Looks at the game, and draws what changed; returns how many rectangles of
- * view.draw.live are to be shown (dirty[]). */
+ * view.draw.live are to be shown (dirty[]), 0 for none. */
 int window_view_update(struct window_view *self, struct player *game);
 
+/* Frees its memory. */
 void window_view_close(struct window_view *self);
 
 #endif

@@ -1,9 +1,12 @@
 /* window.c - the board in a window of its own.
  *
  * At most sixty times a second: let time pass, look at the lights, draw what
- * changed. Between two pictures events are taken as they come, so that what a
- * finger does is in the journal at once. While time stands still only an
- * event wakes it.
+ * changed. Between two pictures events are handled as they come, so that what
+ * a finger does is in the journal at once. While time stands still only an
+ * event, or a tooltip that is due, wakes it.
+ *
+ * This file ties the others together and is the only one with a loop; view.c
+ * has the picture, input.c what events do, sdl.c the system.
  */
 #include "window/window.h"
 
@@ -32,13 +35,13 @@ struct window {
     int is_resized, is_exposed, is_hidden, is_card_new;
 };
 
-static const struct machine_type *machine_of(const struct window *self)
+static const struct machine_type *machine_in_window(const struct window *self)
 {
     return session_machine(self->game.play->session);
 }
 
 /* Time waits while a dialog covers the board. */
-static int is_still(const struct window *self)
+static int is_time_stopped(const struct window *self)
 {
     return window_dialog_is_open(&self->view.dialog)
         || self->game.play->pace.is_paused;
@@ -46,6 +49,7 @@ static int is_still(const struct window *self)
 
 /* Sound */
 
+/* That there is no card is said once. */
 static void look_for_card(struct window *self, uint64_t now)
 {
     self->is_card_new = 0;
@@ -55,12 +59,12 @@ static void look_for_card(struct window *self, uint64_t now)
     if (self->sound.rate_hz || self->sound.has_told)
         return;
     self->sound.has_told = 1;
-    player_tell(&self->game, "no sound card answers: the machine is silent "
+    player_tell(&self->game, "no sound card was found: the machine is silent "
                 "until there is one");
 }
 
-/* The first time, when another one comes, and now and then if one is lost: a
- * sound server may come back unseen. */
+/* A card is looked for the first time, when another one comes, and every
+ * CARD_AGAIN_MS if one was lost: a sound server may restart unnoticed. */
 static int is_card_due(const struct window *self, uint64_t now)
 {
     return !self->card_ns || self->is_card_new
@@ -68,10 +72,11 @@ static int is_card_due(const struct window *self, uint64_t now)
             && now - self->card_ns > (uint64_t)CARD_AGAIN_MS * MS);
 }
 
-/* A card that is there is left alone when others come and go. */
+/* Only for machines with a speaker. An open card is kept when others come and
+ * go. */
 static void keep_card(struct window *self, uint64_t now)
 {
-    if (!machine_of(self)->speaker)
+    if (!machine_in_window(self)->speaker)
         return;
     if (window_card_is_lost()) {
         window_card_close();
@@ -102,12 +107,13 @@ static void set_title(const struct window *self)
 
     text_begin(&to, title, sizeof title);
     text_put(&to, "Boardwalk - ");
-    text_put(&to, machine_of(self)->name);
+    text_put(&to, machine_in_window(self)->name);
     window_sdl_title(title);
 }
 
-/* A game that was just opened: light from before is not of this moment. */
-static void meet_session(struct window *self)
+/* Another game was opened. Its lights are read once and thrown away: what was
+ * measured before now does not belong to the first frame. */
+static void open_session_view(struct window *self)
 {
     uint8_t brightness[LIGHTS_MAX];
 
@@ -119,7 +125,8 @@ static void meet_session(struct window *self)
     set_title(self);
 }
 
-static void pass_time(struct window *self, uint64_t now)
+/* Real time that passed under a dialog is skipped, not made up for. */
+static void advance_time(struct window *self, uint64_t now)
 {
     window_bar_advance(&self->view.bar, &self->game);
     if (!window_dialog_is_open(&self->view.dialog)) {
@@ -133,7 +140,7 @@ static void pass_time(struct window *self, uint64_t now)
 
 /* Pictures */
 
-static const char *resize(struct window *self)
+static const char *resize_view(struct window *self)
 {
     int width, height;
 
@@ -143,7 +150,7 @@ static const char *resize(struct window *self)
                               window_sdl_scale());
 }
 
-static void show(struct window *self)
+static void show_changes(struct window *self)
 {
     const struct canvas *canvas = &self->view.draw.live;
     struct canvas_rect all = {0, 0, canvas->width, canvas->height};
@@ -156,8 +163,9 @@ static void show(struct window *self)
     self->is_exposed = 0;
 }
 
-/* Sixty a second on the average, though the wait for each is in whole
- * milliseconds; those that are missed are not made up for. */
+/* Keeps sixty frames a second on average, though each wait is in whole
+ * milliseconds: the next frame is due from when this one was due, unless it
+ * is late by a frame or more. */
 static void begin_frame(struct window *self, uint64_t now)
 {
     uint64_t due = self->frame_ns + FRAME_NS;
@@ -165,7 +173,8 @@ static void begin_frame(struct window *self, uint64_t now)
     self->frame_ns = now >= due && now - due < FRAME_NS ? due : now;
 }
 
-static const char *one_frame(struct window *self)
+/* A hidden window lets time pass and sounds, but draws nothing. */
+static const char *run_frame(struct window *self)
 {
     uint64_t now = window_sdl_clock_ns();
     const char *error = NULL;
@@ -173,23 +182,24 @@ static const char *one_frame(struct window *self)
     self->game.now_ns = now;
     begin_frame(self, now);
     if (self->laid_out != self->game.play->session)
-        meet_session(self);
+        open_session_view(self);
     keep_card(self, now);
     self->sound.is_muted = self->view.settings.is_muted;
-    pass_time(self, now);
+    advance_time(self, now);
     sound_out(self);
     if (self->is_hidden)
         return NULL;
     if (self->is_resized)
-        error = resize(self);
+        error = resize_view(self);
     if (!error)
-        show(self);
+        show_changes(self);
     return error;
 }
 
 /* Events */
 
-static void note(struct window *self, const struct window_event *event)
+static void note_window_event(struct window *self,
+                              const struct window_event *event)
 {
     switch (event->kind) {
     case WINDOW_SIZE:    self->is_resized = 1; break;
@@ -209,17 +219,17 @@ static void paste(struct window *self)
     window_input_paste(&self->input, text);
 }
 
-/* A desktop may refuse. */
+/* The desktop may refuse; then the setting goes back. */
 static void fill_screen(struct window *self)
 {
     window_sdl_full_screen(self->view.settings.is_full_screen);
     self->view.settings.is_full_screen = window_sdl_is_full_screen();
 }
 
-static void take_event(struct window *self, const struct window_event *event)
+static void handle_event(struct window *self, const struct window_event *event)
 {
     self->game.now_ns = window_sdl_clock_ns();
-    note(self, event);
+    note_window_event(self, event);
     window_input_take(&self->input, event);
     if (self->input.wants_paste)
         paste(self);
@@ -229,18 +239,18 @@ static void take_event(struct window *self, const struct window_event *event)
     self->is_awake = 1;
 }
 
-/* How long a picture stays. */
+/* How long the picture stays: a frame, or longer if nothing moves. */
 static uint64_t frame_ns(const struct window *self)
 {
     int tip_ms = window_bar_wake_ms(&self->view.bar, &self->game);
 
-    if (self->is_awake || !is_still(self))
+    if (self->is_awake || !is_time_stopped(self))
         return FRAME_NS;
     return (uint64_t)(tip_ms > 0 && tip_ms < IDLE_MS ? tip_ms : IDLE_MS)
          * MS;
 }
 
-static int wait_ms(const struct window *self)
+static int frame_wait_ms(const struct window *self)
 {
     uint64_t due = self->frame_ns + frame_ns(self);
     uint64_t now = window_sdl_clock_ns();
@@ -248,7 +258,9 @@ static int wait_ms(const struct window *self)
     return due > now ? (int)((due - now + MS - 1) / MS) : 0;
 }
 
-/* However late it is, what has happened is seen to. */
+/* Handles events until the next frame is due. If it is due already, those
+ * that wait are still handled, up to EVENTS_AT_ONCE: neither input nor the
+ * picture can starve the other. */
 static void take_events(struct window *self)
 {
     struct window_event event;
@@ -256,10 +268,10 @@ static void take_events(struct window *self)
 
     self->is_awake = 0;
     do {
-        wait = wait_ms(self);
+        wait = frame_wait_ms(self);
         has_event = window_sdl_next(&event, wait);
         if (has_event)
-            take_event(self, &event);
+            handle_event(self, &event);
         taken += has_event;
     } while (!self->input.is_over && (has_event || wait > 0)
              && (wait > 0 || taken < EVENTS_AT_ONCE));
@@ -267,15 +279,15 @@ static void take_events(struct window *self)
 
 /* The loop */
 
-static const char *loop(struct window *self)
+static const char *run_window_loop(struct window *self)
 {
-    const char *error = resize(self);
+    const char *error = resize_view(self);
 
     self->last_ns = window_sdl_clock_ns();
     if (!error && self->game.play->wants_menu)
         window_input_command(&self->input, COMMAND_NEW);
     while (!error && !self->input.is_over) {
-        error = one_frame(self);
+        error = run_frame(self);
         if (!error)
             take_events(self);
     }
@@ -293,7 +305,7 @@ static const char *play_in_window(struct play *play)
         self->game.play = play;
         play->clock_ns = window_sdl_clock_ns;
         window_input_begin(&self->input, &self->view, &self->game);
-        error = loop(self);
+        error = run_window_loop(self);
         window_view_close(&self->view);
     }
     window_card_close();

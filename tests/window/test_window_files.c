@@ -91,7 +91,7 @@ CASE(names_that_cannot_be_are_refused_with_a_reason)
     ask(desk, COMMAND_SAVE);
     key(desk, KEY_CTRL_U);
     key(desk, KEY_ENTER);
-    assert_non_null(item_saying(&desk->dialog.items, "a name is missing"));
+    assert_non_null(item_saying(&desk->dialog.items, "enter a file name"));
     type(desk, folder.path);
     key(desk, KEY_ENTER);
     assert_non_null(item_saying(&desk->dialog.items, "is a folder"));
