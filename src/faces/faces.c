@@ -1,4 +1,8 @@
-/* faces.c - every face there is, the best one first. */
+/* faces.c - every face there is, the best one first.
+ *
+ * `boardwalk play` without --face takes the first that is usable: a window
+ * where there is a display, else the terminal, else plain text.
+ */
 #include "faces/faces.h"
 
 #include "faces/null.h"
@@ -32,7 +36,7 @@ const char *faces_find(const char *name, const struct face_type **face)
         if (faces[i]->is_usable())
             return NULL;
         return text_error("the face ", name, " needs a ", faces[i]->needs,
-                          ", and there is none; --face text needs nothing",
+                          ", and there is none; --face text works without",
                           (char *)0);
     }
     return text_unknown("face", name, "", face_name, NULL,

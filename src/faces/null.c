@@ -1,6 +1,8 @@
 /* null.c - a face that shows nothing: the template.
  *
  * Time runs as fast as it can until nobody has done anything for a while.
+ * For robots against robots whose journal is all that matters, and to begin
+ * a new face from.
  */
 #include "faces/null.h"
 
@@ -15,12 +17,13 @@ int null_face_is_idle(const struct session *session)
     return session_tick(session) - last >= IDLE_SECONDS * hz;
 }
 
-static int is_usable(void)
+int null_face_is_usable(void)
 {
     return 1;
 }
 
-static const char *play(struct play *play)
+/* Trouble, such as a journal that cannot be written, ends it at once. */
+static const char *run_until_idle(struct play *play)
 {
     while (!null_face_is_idle(play->session) && !play->trouble[0])
         play_run(play, robot_step_ticks(play->session));
@@ -30,6 +33,6 @@ static const char *play(struct play *play)
 const struct face_type face_null = {
     .name = "null",
     .title = "shows nothing",
-    .is_usable = is_usable,
-    .play = play,
+    .is_usable = null_face_is_usable,
+    .play = run_until_idle,
 };

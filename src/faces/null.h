@@ -4,8 +4,11 @@
 
 #include "player/face.h"
 
-/* Whether nobody has done anything for a while. */
+/* Whether nothing was done for ten seconds of the machine's time. */
 int null_face_is_idle(const struct session *session);
+
+/* Always 1: for faces that need neither terminal nor display. */
+int null_face_is_usable(void);
 
 extern const struct face_type face_null;
 

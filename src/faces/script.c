@@ -19,8 +19,8 @@ struct run {
     const char *path;
 };
 
-static void report(struct script_face *self, int holds, const char *path,
-                   int line, const char *name)
+static void print_tap_line(struct script_face *self, int holds,
+                           const char *path, int line, const char *name)
 {
     self->tests++;
     self->failed += !holds;
@@ -28,14 +28,16 @@ static void report(struct script_face *self, int holds, const char *path,
                   self->tests, path, line, name);
 }
 
+/* Called for every expectation: the report of one that fails goes on with
+ * what was expected and what was there, as TAP diagnostics. */
 static void on_expect(void *with, const struct script *script,
                       const struct look_answer *answer)
 {
     const struct run *run = with;
     FILE *out = run->face->out;
 
-    report(run->face, answer->holds, run->path, script->line,
-           script->name[0] ? script->name : answer->part);
+    print_tap_line(run->face, answer->holds, run->path, script->line,
+                   script->name[0] ? script->name : answer->part);
     if (answer->holds)
         return;
     print_visible(out, "# line %d, tick %" PRIu64 ": expect %s\n",
@@ -51,6 +53,7 @@ static void show_sum(const struct script_face *self, const char *path,
                   session_sum(session), session_tick(session), path);
 }
 
+/* An error that stops the script is a test that fails, named by the error. */
 static void run_text(struct script_face *self, const char *path,
                      const char *text)
 {
@@ -64,9 +67,9 @@ static void run_text(struct script_face *self, const char *path,
     script.with = &run;
     error = script_text(&script, text);
     if (!error && !script.session)
-        error = "nothing is opened in this file";
+        error = "the script opens no machine";
     if (error)
-        report(self, 0, path, script.line, error);
+        print_tap_line(self, 0, path, script.line, error);
     else if (self->shows_sums)
         show_sum(self, path, script.session);
     script_end(&script);
@@ -79,11 +82,12 @@ void script_face_run(struct script_face *self, const char *path)
     const char *error = file_read(path, JOURNAL_SIZE_MAX, &text, &length);
 
     if (error) {
-        report(self, 0, path, 0, error);
+        print_tap_line(self, 0, path, 0, error);
         return;
     }
     if (strlen(text) != length)
-        report(self, 0, path, 0, "this is no script: it holds a zero byte");
+        print_tap_line(self, 0, path, 0,
+                       "not a script: the file contains a zero byte");
     else
         run_text(self, path, text);
     free(text);

@@ -1,4 +1,8 @@
-/* script.h - the face for programs: scripts in, TAP out. */
+/* script.h - the face for programs: scripts in, TAP out.
+ *
+ * `boardwalk run` and the tests use it. The output is the Test Anything
+ * Protocol: a line for each expectation, and the plan at the end.
+ */
 #ifndef FACE_SCRIPT_H
 #define FACE_SCRIPT_H
 
@@ -13,7 +17,8 @@ struct script_face {
     int tests, failed;
 };
 
-/* Runs one script; each expectation is one test. */
+/* Runs one script file; each expectation is one test, and so is an error that
+ * stops it. A checksum is printed only for scripts that ran to their end. */
 void script_face_run(struct script_face *self, const char *path);
 
 /* The plan, which TAP allows at the end. */

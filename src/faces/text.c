@@ -2,7 +2,10 @@
  *
  * For pipes, logs and machines without a terminal. A main moment is when
  * the lights have come to rest: a message, a judgement, a score. Letters on
- * their way in change too fast to be one.
+ * their way in change too fast to be one. A machine with a monitor prints
+ * its caption instead, whenever that has changed for long enough.
+ *
+ * Time runs as fast as it can; the same journal gives the same text.
  */
 #include "faces/text.h"
 
@@ -19,13 +22,13 @@
 enum { COLUMNS = 80, SEEN_BRIGHTNESS = 64,
        REST_TENTHS = 9, CAPTION_TENTHS = 4 };
 
-static void print_line(void *out, const char *line)
+static void print_board_line(void *out, const char *line)
 {
     fprintf(out, "%s\n", line);
 }
 
 /* "0:01.2  tick 120" */
-static void print_time(const struct session *session, FILE *out)
+static void print_tick_time(const struct session *session, FILE *out)
 {
     uint64_t tick = session_tick(session);
     uint64_t hz = session_machine(session)->board->clock_hz;
@@ -34,9 +37,9 @@ static void print_time(const struct session *session, FILE *out)
             tick / hz / 60, tick / hz % 60, tick * 10 / hz % 10, tick);
 }
 
-static const char *show(const struct session *session,
-                        const uint8_t brightness[LIGHTS_MAX],
-                        const char *cover, FILE *out)
+static const char *print_session_board(const struct session *session,
+                                       const uint8_t brightness[LIGHTS_MAX],
+                                       const char *cover, FILE *out)
 {
     struct sight sight = {0};
     struct term_scene scene = {
@@ -52,10 +55,10 @@ static const char *show(const struct session *session,
     text_begin(&to, id, sizeof id);
     session_id(session, &to);
     print_visible(out, "%s  ", id);
-    print_time(session, out);
+    print_tick_time(session, out);
     fprintf(out, "\n");
     error = term_board_text(session_machine(session), &scene, COLUMNS,
-                            !term_tty_is_utf8(), print_line, out);
+                            !term_tty_is_utf8(), print_board_line, out);
     fprintf(out, "\n");
     sight_free(&sight);
     return error;
@@ -66,9 +69,10 @@ const char *text_face_show(const struct session *session, FILE *out)
     uint8_t brightness[LIGHTS_MAX];
 
     term_board_seen(session, brightness);
-    return show(session, brightness, NULL, out);
+    return print_session_board(session, brightness, NULL, out);
 }
 
+/* Watches for the lights to come to rest. */
 struct rest {
     struct lights now;
     uint32_t bytes;                     /* that the terminal has received */
@@ -86,13 +90,14 @@ static uint32_t bytes_on_terminal(const struct session *session)
     return terminal ? terminal->bytes : 0;
 }
 
-static void light_up(struct lights *lights, int light)
+static void mark_lit(struct lights *lights, int light)
 {
     lights->word[light / 64] |= UINT64_C(1) << light % 64;
 }
 
-/* An LED that blinks is at rest as long as it does. Colours count for
- * nothing: one may blink for as long as a player chooses among them. */
+/* An LED that blinks is at rest as long as it goes on. Restless kinds of
+ * parts are ignored, such as colours, which may blink for as long as a player
+ * chooses among them. */
 static int is_calmly_on(const struct session *session,
                         const struct part *part, int light)
 {
@@ -112,11 +117,11 @@ static struct lights calm_lights(const struct session *session)
     for (; part->group; part++)
         for (int i = part->light; i < part->light + part_lights(part); i++)
             if (is_calmly_on(session, part, i))
-                light_up(&calm, i);
+                mark_lit(&calm, i);
     return calm;
 }
 
-/* Those of them that shone for long enough to be seen in a picture. */
+/* Lights that were on for enough of the time to be seen in a picture. */
 static struct lights shown_lights(const struct session *session,
                                   const uint8_t brightness[LIGHTS_MAX])
 {
@@ -127,16 +132,16 @@ static struct lights shown_lights(const struct session *session,
         for (int i = part->light; i < part->light + part_lights(part); i++)
             if (!part_type(part)->is_restless
                 && brightness[i] >= SEEN_BRIGHTNESS)
-                light_up(&shown, i);
+                mark_lit(&shown, i);
     return shown;
 }
 
-static int is_same(const struct lights *a, const struct lights *b)
+static int lights_equal(const struct lights *a, const struct lights *b)
 {
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-/* Since a change it has been long enough for an eye. */
+/* Whether so many tenths of a second have passed since a tick. */
 static int is_long_since(uint64_t tick, unsigned tenths,
                          const struct session *session)
 {
@@ -145,12 +150,13 @@ static int is_long_since(uint64_t tick, unsigned tenths,
     return (session_tick(session) - tick) * 10 >= tenths * hz;
 }
 
+/* A change starts the wait anew, and the measurement of brightness with it. */
 static int has_come_to_rest(struct rest *rest, struct session *session)
 {
     struct lights calm = calm_lights(session);
     uint8_t brightness[LIGHTS_MAX];
 
-    if (is_same(&calm, &rest->now)
+    if (lights_equal(&calm, &rest->now)
         && rest->bytes == bytes_on_terminal(session))
         return rest->is_due
             && is_long_since(rest->since_tick, REST_TENTHS, session);
@@ -162,19 +168,19 @@ static int has_come_to_rest(struct rest *rest, struct session *session)
     return 0;
 }
 
-/* The last picture again; or the one before it while nobody does anything,
- * for two of them in turn may go on for ever. */
-static int is_known(const struct rest *rest, const struct lights *shown,
-                    const struct session *session)
+/* Whether this is the last picture again; or the one before it while nobody
+ * does anything, since two that alternate could go on for ever. */
+static int was_shown_before(const struct rest *rest, const struct lights *shown,
+                            const struct session *session)
 {
     if (rest->shown_bytes != bytes_on_terminal(session))
         return 0;
-    return is_same(shown, &rest->shown[0])
-        || (is_same(shown, &rest->shown[1])
+    return lights_equal(shown, &rest->shown[0])
+        || (lights_equal(shown, &rest->shown[1])
             && rest->events == session_events_done(session));
 }
 
-/* Prints the light of the whole rest, in which what blinks is half as
+/* Prints the mean light of the whole rest, in which what blinks is half as
  * bright. */
 static const char *show_rest(struct rest *rest, const struct play *play)
 {
@@ -186,31 +192,32 @@ static const char *show_rest(struct rest *rest, const struct play *play)
     session_frame(session, brightness);
     shown = shown_lights(session, brightness);
     rest->is_due = 0;
-    if (is_known(rest, &shown, session))
+    if (was_shown_before(rest, &shown, session))
         return NULL;
     rest->shown[1] = rest->shown[0];
     rest->shown[0] = shown;
     rest->shown_bytes = bytes_on_terminal(session);
     rest->events = session_events_done(session);
-    return show(session, brightness, cover_words(NULL, play, words), stdout);
+    return print_session_board(session, brightness,
+                               cover_words(NULL, play, words), stdout);
 }
 
-/* Where there is a monitor its caption says in a line what happens. */
+/* Where there is a monitor, its caption says in a line what is on it. */
 struct captions {
     char now[SIGHT_CAPTION_MAX], told[SIGHT_CAPTION_MAX];
     uint64_t since_tick;
 };
 
-static void tell(struct captions *self, const struct session *session)
+static void print_caption(struct captions *self, const struct session *session)
 {
     if (text_same(self->now, self->told))
         return;
     memcpy(self->told, self->now, sizeof self->told);
-    print_time(session, stdout);
+    print_tick_time(session, stdout);
     print_visible(stdout, "  %s\n", self->now);
 }
 
-/* Only what stands for a while: not each step of a cursor on its way. */
+/* Prints only a caption that stays for a while, not each step of a cursor. */
 static void follow_caption(struct captions *self,
                            const struct session *session)
 {
@@ -224,7 +231,7 @@ static void follow_caption(struct captions *self,
         self->since_tick = session_tick(session);
     }
     if (is_long_since(self->since_tick, CAPTION_TENTHS, session))
-        tell(self, session);
+        print_caption(self, session);
 }
 
 static const char *play_captions(struct play *play)
@@ -235,16 +242,13 @@ static const char *play_captions(struct play *play)
         play_run(play, robot_step_ticks(play->session));
         follow_caption(&captions, play->session);
     }
-    tell(&captions, play->session);
+    print_caption(&captions, play->session);
     return text_face_show(play->session, stdout);
 }
 
-static int is_usable(void)
-{
-    return 1;
-}
-
-static const char *play(struct play *play)
+/* Whatever is still due at the end is printed, so that the last moment is
+ * never missing. */
+static const char *print_at_rest(struct play *play)
 {
     struct rest rest = {0};
     const char *error = NULL;
@@ -268,6 +272,6 @@ static const char *play(struct play *play)
 const struct face_type face_text = {
     .name = "text",
     .title = "prints the board at the main moments",
-    .is_usable = is_usable,
-    .play = play,
+    .is_usable = null_face_is_usable,
+    .play = print_at_rest,
 };
