@@ -26,6 +26,8 @@ static const char *face_name(const void *at, int i)
     return faces[i] ? faces[i]->name : NULL;
 }
 
+/* By name, the face need not be usable to be found, so that the error can say
+ * what it needs. */
 const char *faces_find(const char *name, const struct face_type **face)
 {
     for (int i = 0; faces[i]; i++) {

@@ -20,6 +20,8 @@ static struct terminal screen_of(const struct session *session)
     return terminal ? *terminal : (struct terminal){.bytes = 0};
 }
 
+/* Seeking to the start and to the end replays every event: outputs, inputs
+ * and terminal must come out the same, or the fuzzer has found a defect. */
 static void play_again(struct session *session)
 {
     uint64_t sum = session_sum(session);

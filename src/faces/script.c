@@ -14,6 +14,7 @@
 #include "disk/file.h"
 #include "disk/print.h"
 
+/* What on_expect needs to know of the file that is run. */
 struct run {
     struct script_face *face;
     const char *path;
@@ -46,6 +47,8 @@ static void on_expect(void *with, const struct script *script,
                   answer->actual);
 }
 
+/* A checksum of all outputs: two builds that agree on it agree on every pin
+ * of every tick. */
 static void show_sum(const struct script_face *self, const char *path,
                      const struct session *session)
 {

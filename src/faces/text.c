@@ -27,7 +27,7 @@ static void print_board_line(void *out, const char *line)
     fprintf(out, "%s\n", line);
 }
 
-/* "0:01.2  tick 120" */
+/* "0:01.2  tick 120": minutes and seconds of the machine's own time. */
 static void print_tick_time(const struct session *session, FILE *out)
 {
     uint64_t tick = session_tick(session);
@@ -37,6 +37,8 @@ static void print_tick_time(const struct session *session, FILE *out)
             tick / hz / 60, tick / hz % 60, tick * 10 / hz % 10, tick);
 }
 
+/* The light may be of any length of time; cover: words instead of a terminal
+ * that is not for everybody, or null. */
 static const char *print_session_board(const struct session *session,
                                        const uint8_t brightness[LIGHTS_MAX],
                                        const char *cover, FILE *out)
@@ -90,6 +92,7 @@ static uint32_t bytes_on_terminal(const struct session *session)
     return terminal ? terminal->bytes : 0;
 }
 
+/* Lights are a set of bits, 64 to a word. */
 static void mark_lit(struct lights *lights, int light)
 {
     lights->word[light / 64] |= UINT64_C(1) << light % 64;
@@ -109,6 +112,7 @@ static int is_calmly_on(const struct session *session,
         || lights_has(session_seen(session), light);
 }
 
+/* What is on now, of all lights that can come to rest. */
 static struct lights calm_lights(const struct session *session)
 {
     const struct part *part = session_machine(session)->board->parts;
@@ -234,6 +238,7 @@ static void follow_caption(struct captions *self,
         print_caption(self, session);
 }
 
+/* The whole board once, at the end. */
 static const char *play_captions(struct play *play)
 {
     struct captions captions = {0};

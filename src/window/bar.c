@@ -16,6 +16,8 @@
 #include "window/bar_items.h"
 #include "window/item_draw.h"
 
+/* WIDE and TIP_MARGIN are pixels at 100 %, SCALE_MIN is percent, MS the
+ * nanoseconds of a millisecond. */
 enum { WIDE = 700, SCALE_MIN = 60, TIP_MS = 600, MS = 1000000,
        TIP_MARGIN = 6 };
 
@@ -75,6 +77,8 @@ static struct canvas_rect place_below(struct window_bar *self,
     return (struct canvas_rect){0, 0, width, height - own};
 }
 
+/* The bar shrinks to fit its side of the window; a focus on a control that is
+ * not there any more is dropped. */
 struct canvas_rect window_bar_lay_out(struct window_bar *self,
                                       const struct player *player,
                                       int width, int height, int scale)
@@ -105,6 +109,7 @@ void window_bar_renew(struct window_bar *self)
 
 /* The slider */
 
+/* From a place on the slider to a tick of the whole game. */
 static void drag(struct window_bar *self, struct player *player, int x)
 {
     const struct window_item *item = window_item_find(&self->items,
@@ -147,6 +152,7 @@ static enum window_command press_key(struct player *player, uint32_t key)
     return window_command_of(player_own_key(player, key));
 }
 
+/* From now on the choice is the person's, in windows of any size. */
 static enum window_command toggle_fold(struct window_bar *self)
 {
     self->is_folded = !self->is_folded;
@@ -218,6 +224,7 @@ void window_bar_move(struct window_bar *self, struct player *player, int x,
         drag(self, player, x);
 }
 
+/* A click takes the focus away from the keyboard's control. */
 void window_bar_press(struct window_bar *self, struct player *player, int x,
                       int y)
 {
@@ -247,6 +254,7 @@ enum window_command window_bar_release(struct window_bar *self,
 
 /* Keys */
 
+/* Back to where it was, if that control is still there. */
 void window_bar_focus(struct window_bar *self, int by)
 {
     int id = by ? 0 : self->focus_was;
@@ -297,6 +305,8 @@ static int slider_key(struct window_bar *self, struct player *player,
     }
 }
 
+/* Arrows move between controls, except on the slider, where they are its
+ * own. */
 int window_bar_key(struct window_bar *self, struct player *player,
                    uint32_t key, enum window_command *command)
 {
@@ -335,6 +345,7 @@ static int tip_id(const struct window_bar *self, const struct player *player)
          ? self->hovered : 0;
 }
 
+/* -1 also while it is shown already, or will not be shown at all. */
 int window_bar_wake_ms(const struct window_bar *self,
                        const struct player *player)
 {

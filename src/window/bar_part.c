@@ -10,7 +10,7 @@
 
 #include "player/cross.h"
 
-enum { TOOLS = 13 };
+enum { TOOLS = 13 };                    /* buttons in the table below */
 
 struct canvas_rect window_bar_part_row(struct bar_maker *maker, int height)
 {
@@ -21,6 +21,7 @@ struct canvas_rect window_bar_part_row(struct bar_maker *maker, int height)
     return box;
 }
 
+/* Never null: when the list is full, one that is not seen. */
 static struct window_item *put_item(struct bar_maker *maker,
                                     enum window_item_kind kind, int id,
                                     struct canvas_rect box)
@@ -102,6 +103,7 @@ static struct tool tool_now(const struct bar_maker *maker, struct tool tool)
     return tool;
 }
 
+/* A button without a word; the caller may give it one. */
 static struct window_item *put_tool_button(struct bar_maker *maker,
                                            struct tool tool,
                                            struct canvas_rect box)
@@ -196,6 +198,7 @@ static void put_id_without_seed(const struct play *play, struct text *to)
             text_put_char(to, id[i]);
 }
 
+/* The tab at the right end of the title, a little beyond the column. */
 void window_bar_part_title(struct bar_maker *maker, int has_id)
 {
     int line = window_item_line_px(maker->scale), side = bar_px(maker, 22);
@@ -237,6 +240,7 @@ int window_bar_part_seat_count(const struct play *play)
     return count;
 }
 
+/* "A  human", or the name of the mind that plays that side. */
 void window_bar_part_seat(struct bar_maker *maker, int seat,
                           struct canvas_rect box)
 {
@@ -282,6 +286,7 @@ static uint64_t shown_tick(const struct bar_maker *maker)
                                 : session_tick(maker->play->session);
 }
 
+/* Where in the game it is, and how long the game is. */
 void window_bar_part_times(struct bar_maker *maker, struct canvas_rect box,
                            int is_large)
 {
@@ -362,6 +367,7 @@ static const struct tool slower_tool = {BAR_SLOWER, WINDOW_ICON_SLOWER, "",
 static const struct tool faster_tool = {BAR_FASTER, WINDOW_ICON_FASTER, "",
                                         "faster", "]"};
 
+/* "1x", "unlimited": as pace.h has it. */
 static void put_speed(struct bar_maker *maker, struct canvas_rect box)
 {
     struct window_item *item = put_item(maker, ITEM_LABEL, 0, box);
@@ -381,6 +387,7 @@ static void split_row(struct canvas_rect row, int narrow, int gap,
     to[2].left += row.width - narrow;
 }
 
+/* One tick back, pause or resume, one tick forward. */
 void window_bar_part_transport(struct bar_maker *maker,
                                struct canvas_rect row, int narrow, int gap)
 {
@@ -392,6 +399,7 @@ void window_bar_part_transport(struct bar_maker *maker,
     put_tool_button(maker, step_tool, at[2]);
 }
 
+/* Slower, the speed, faster. */
 void window_bar_part_pace(struct bar_maker *maker, struct canvas_rect row,
                           int narrow)
 {
@@ -423,6 +431,7 @@ void window_bar_part_notice(struct bar_maker *maker, struct canvas_rect box)
     item->tone = is_trouble ? ITEM_WARNING : ITEM_NOTICE;
 }
 
+/* "0:12.3 press BTN3", as in the journal; all but the newest are faint. */
 static void put_event_row(struct bar_maker *maker, size_t i, int is_last)
 {
     const struct event *event = session_event(maker->play->session, i);

@@ -12,6 +12,8 @@
 #include "window/item_draw.h"
 #include "window/sheet.h"
 
+/* SCALE_MIN is in percent; sizes are in pixels at 100 %. A window smaller than
+ * WIDTH_MIN or HEIGHT_MIN makes the scale smaller until it is not. */
 enum { SCALE_MIN = 60, WIDTH_MIN = 500, HEIGHT_MIN = 440, RADIUS = 10,
        SHADOW = 24, WHEEL_ROWS = 3 };
 
@@ -60,6 +62,8 @@ static enum window_dialog_kind kind_for(enum window_command command)
     }
 }
 
+/* The sheet's own open may set title, field and chosen row; the focus comes
+ * after it, for it may be that row. */
 int window_dialog_open(struct window_dialog *self, enum window_command command,
                        const struct player *player)
 {
@@ -155,6 +159,8 @@ static void choose_row(struct window_dialog *self, int row)
         sheet_of(self)->choose(self);
 }
 
+/* The next value of a choice, or the one before; errors were about the old
+ * one. */
 static void change_choice_by(struct window_dialog *self, int id, int by)
 {
     sheet_of(self)->change(self, id - SHEET_CHOICE, by);
@@ -173,6 +179,7 @@ static int is_choice(int id)
 
 /* Mouse */
 
+/* 0 where there is nothing to work. */
 static int item_id_at(const struct window_dialog *self, int x, int y)
 {
     const struct window_item *item = window_item_at(&self->items, x, y);
@@ -192,6 +199,7 @@ static void drag_scroll(struct window_dialog *self, int y)
                                   - self->first);
 }
 
+/* A click in the field puts the caret there. */
 static void point_field(struct window_dialog *self, int x)
 {
     const struct window_item *item = window_item_find(&self->items,
@@ -211,6 +219,8 @@ void window_dialog_move(struct window_dialog *self, struct player *player,
         drag_scroll(self, y);
 }
 
+/* A row is chosen when it is pressed, a button works when it is released. A
+ * click on nothing takes no focus away. */
 void window_dialog_press(struct window_dialog *self, struct player *player,
                          int x, int y)
 {
@@ -230,6 +240,7 @@ void window_dialog_press(struct window_dialog *self, struct player *player,
         point_field(self, x);
 }
 
+/* A click on "<" goes back, anywhere else on it goes forward. */
 static void work_choice(struct window_dialog *self, int id, int x)
 {
     const struct window_item *item = window_item_find(&self->items, id);
@@ -296,6 +307,7 @@ static int page_key(struct window_dialog *self, uint32_t key)
     }
 }
 
+/* A page moves by one row less than is seen, so that one row stays. */
 static int row_key(struct window_dialog *self, uint32_t key)
 {
     int page = self->page > 1 ? self->page - 1 : 1;
@@ -341,6 +353,7 @@ static int field_key(struct window_dialog *self, uint32_t key)
     return 1;
 }
 
+/* Whether what has the focus took the key. */
 static int focused_key(struct window_dialog *self, uint32_t key)
 {
     if (field_key(self, key))
@@ -394,6 +407,7 @@ void window_dialog_key(struct window_dialog *self, struct player *player,
     }
 }
 
+/* Pasted text goes to the field, wherever the focus was. */
 void window_dialog_paste(struct window_dialog *self, const char *text)
 {
     if (!window_dialog_is_open(self) || !sheet_of(self)->has_field)
@@ -445,6 +459,8 @@ static struct canvas_rect inner_of(const struct window_dialog *self)
                                 sheet.height - 2 * edge};
 }
 
+/* The whole window is dirty when it is first drawn, since the board behind it
+ * is dimmed; later only what changes on the sheet. */
 int window_dialog_update(struct window_dialog *self, struct canvas *canvas,
                          const struct player *player, int is_light,
                          struct canvas_rect *dirty)

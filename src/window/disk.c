@@ -80,6 +80,7 @@ static int file_rows(const struct window_dialog *dialog)
     return dialog->files.count;
 }
 
+/* The name at the left; the game and its date at the right. */
 static void file_row(const struct window_dialog *dialog, int i,
                      struct window_item *item)
 {
@@ -130,6 +131,7 @@ static void skip_own(struct window_dialog *dialog,
     }
 }
 
+/* A folder that cannot be read is an error in the dialog, with no rows. */
 static void open_open(struct window_dialog *dialog,
                       const struct player *player)
 {

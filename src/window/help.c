@@ -15,12 +15,14 @@
 
 enum { LETTERS_MIN = 24, WORDS_MAX = 1200 };
 
+/* What is written to, for which machine, and how wide. */
 struct page {
     struct window_help *help;
     const struct machine_type *machine;
     int letters;
 };
 
+/* An entry of a table. The terminal has tables of its own (term/help.c). */
 struct pair {
     const char *keys, *does;            /* null ends a table */
 };
@@ -59,6 +61,7 @@ static const struct pair face_keys[] = {
     {0},
 };
 
+/* Only for machines with a matrix that is pointed at. */
 static const struct pair pointer_keys[] = {
     {"arrows", "point at a square"},
     {"Enter", "selects it, as does a second click"},
@@ -66,6 +69,7 @@ static const struct pair pointer_keys[] = {
     {0},
 };
 
+/* Only for machines that hide something from one of the players. */
 static const struct pair eyes_keys[] = {
     {"v", "looks at covered cards"},
     {0},
@@ -87,6 +91,7 @@ static struct window_help_line *add_help_line(const struct page *page,
     return line;
 }
 
+/* The bytes are whole letters: window_item_wrap breaks between them. */
 static void copy_bytes(char *to, size_t size, const char *from, int length)
 {
     struct text text;
@@ -124,6 +129,7 @@ static void add_pairs(const struct page *page, const struct pair *pairs)
                  pairs->does);
 }
 
+/* An empty line goes before all headings but the first. */
 static void add_heading(const struct page *page, const char *words)
 {
     if (page->help->count)
@@ -173,6 +179,7 @@ static void add_part_run(const struct page *page, int first, int count)
     add_pair(page, keys, does);
 }
 
+/* "a bet as a number": in the machine's own word. */
 static void add_dial(const struct page *page)
 {
     char does[80];
@@ -185,6 +192,7 @@ static void add_dial(const struct page *page)
     add_pair(page, "m", does);
 }
 
+/* Parts without a role, such as a chip, are not mentioned. */
 static void add_parts(const struct page *page)
 {
     int run;
@@ -203,6 +211,7 @@ static void add_parts(const struct page *page)
         add_pairs(page, eyes_keys);
 }
 
+/* Keys that stand for several presses at once; few machines have them. */
 static void add_shortcuts(const struct page *page)
 {
     const struct shortcut *shortcut = page->machine->shortcuts;
@@ -217,6 +226,8 @@ static void add_shortcuts(const struct page *page)
     }
 }
 
+/* The machine first, then what is the same for all: who opens the help mostly
+ * wants to know how to play. */
 void window_help_make(struct window_help *self,
                       const struct machine_type *machine, int letters)
 {

@@ -9,6 +9,7 @@
 
 enum { GRID = 160, CORNERS = 16 };
 
+/* Where an icon is drawn, and in which colour: it has only one. */
 struct pen {
     struct canvas *canvas;
     struct canvas_box box;
@@ -27,6 +28,7 @@ static struct canvas_spot grid_spot(const struct pen *pen, int x, int y)
                                 pen->box.top + grid_length(pen, y)};
 }
 
+/* canvas_polygon takes CORNERS at most, and so do the icons. */
 static void fill_polygon(const struct pen *pen, const int (*at)[2], int count)
 {
     struct canvas_spot corners[CORNERS] = {{0, 0}};
@@ -40,6 +42,7 @@ static void fill_polygon(const struct pen *pen, const int (*at)[2], int count)
 #define SHAPE(pen, corners) \
     fill_polygon(pen, corners, (int)(sizeof(corners) / sizeof((corners)[0])))
 
+/* Round ends, so that strokes that meet make a smooth bend. */
 static void draw_stroke(const struct pen *pen, int x0, int y0, int x1, int y1)
 {
     canvas_line(pen->canvas, grid_spot(pen, x0, y0), grid_spot(pen, x1, y1),
@@ -58,6 +61,7 @@ static void draw_ring(const struct pen *pen, int x, int y, int radius)
                 grid_length(pen, 17), pen->colour);
 }
 
+/* A box, a filled one and an outline, with the same small round corners. */
 static struct canvas_box grid_box(const struct pen *pen, int left, int top,
                                   int width, int height)
 {
@@ -81,7 +85,7 @@ static void draw_rounded_frame(const struct pen *pen, int left, int top,
                  grid_length(pen, 16), grid_length(pen, 16), pen->colour);
 }
 
-/* Time */
+/* Time: the signs of a tape recorder */
 
 static void draw_resume_icon(const struct pen *pen)
 {
@@ -130,7 +134,7 @@ static void draw_faster_icon(const struct pen *pen)
     SHAPE(pen, second);
 }
 
-/* Files */
+/* Files: a sheet with a plus, a folder, an arrow into a tray */
 
 static void draw_new_icon(const struct pen *pen)
 {
@@ -184,6 +188,7 @@ static void draw_hint_icon(const struct pen *pen)
     draw_stroke(pen, 68, 138, 92, 138);
 }
 
+/* A question mark: a path of strokes, and a dot. */
 static void draw_help_icon(const struct pen *pen)
 {
     static const int way[][2] = {
@@ -196,6 +201,7 @@ static void draw_help_icon(const struct pen *pen)
     fill_disc(pen, 80, 124, 11);
 }
 
+/* The outline is closed: its last corner is the first again. */
 static void draw_eye_icon(const struct pen *pen)
 {
     static const int upper[][2] = {
@@ -269,6 +275,7 @@ static void draw_sun_icon(const struct pen *pen)
     draw_stroke(pen, 42, 118, 35, 125);
 }
 
+/* One polygon, round on the left and hollow on the right. */
 static void draw_moon_icon(const struct pen *pen)
 {
     static const int at[][2] = {
@@ -305,6 +312,7 @@ static void draw_reduce_icon(const struct pen *pen)
     draw_stroke(pen, 102, 102, 138, 102);
 }
 
+/* A door, and an arrow out of it. */
 static void draw_quit_icon(const struct pen *pen)
 {
     static const int head[][2] = {{104, 44}, {146, 80}, {104, 116}};

@@ -11,7 +11,7 @@
 
 #include "window/pad.h"
 
-enum { NOWHERE = -1 };
+enum { NOWHERE = -1 };                  /* a place outside everything */
 
 void window_input_begin(struct window_input *self, struct window_view *view,
                         struct player *game)
@@ -49,6 +49,8 @@ void window_input_meet(struct window_input *self)
 
 /* Commands */
 
+/* What was held is let go first, and the hover in the bar ends: the dialog
+ * gets the mouse from now on. It is placed at once, to be drawn next. */
 static void open_dialog(struct window_input *self, enum window_command command)
 {
     struct window_view *view = self->view;
@@ -73,12 +75,15 @@ static void move_window_focus(struct window_input *self, int by)
         window_bar_focus(&self->view->bar, by);
 }
 
+/* The desk belongs to the still picture, so all is laid out again. */
 static void change_light(struct window_input *self)
 {
     self->view->settings.is_light ^= 1;
     window_view_lay_out(self->view, self->game);
 }
 
+/* All that is not listed is a dialog's. Full screen and quitting are only
+ * noted here: window.c does them. */
 void window_input_command(struct window_input *self,
                           enum window_command command)
 {
@@ -104,6 +109,8 @@ void window_input_command(struct window_input *self,
 
 /* Keys */
 
+/* Two keys work with any dialog open: full screen, and pasting, for which
+ * window.c must ask for the clipboard. */
 static void dialog_key(struct window_input *self, uint32_t key)
 {
     if (key == KEY_F11)
@@ -129,6 +136,8 @@ static int bar_key(struct window_input *self, uint32_t key, int is_repeat)
     return 1;
 }
 
+/* Keys that work everywhere go before the bar's, and those before the
+ * board's; Tab moves the focus between the two. They do not repeat. */
 static void route_key(struct window_input *self, uint32_t key, int is_repeat)
 {
     enum window_command command = is_repeat ? COMMAND_NOTHING
@@ -192,6 +201,7 @@ static void press_board(struct window_input *self,
         window_input_command(self, window_command_of(command));
 }
 
+/* Only the left button works dialogs and the bar. */
 static void route_press(struct window_input *self,
                         const struct window_event *event)
 {
@@ -223,6 +233,7 @@ static void move_in_bar(struct window_input *self,
     self->was_in_bar = is_inside;
 }
 
+/* The cursor becomes a hand over what a click would work. */
 static void route_motion(struct window_input *self,
                          const struct window_event *event)
 {
@@ -241,6 +252,7 @@ static void route_motion(struct window_input *self,
                           event->y);
 }
 
+/* Whatever the mouse is on now, what it held is let go. */
 static void route_release(struct window_input *self,
                           const struct window_event *event)
 {

@@ -13,6 +13,8 @@
 #include "draw/letter.h"
 #include "player/key.h"
 
+/* Pixels at 100 %: a line of text, a row of lines, the margin in a field, the
+ * radius of a slider's knob. */
 enum { TEXT = 16, LINE = 18, FIELD_MARGIN = 7, KNOB = 7 };
 
 /* Sizes */
@@ -100,6 +102,7 @@ struct window_item *window_item_add(struct window_items *items,
     return item;
 }
 
+/* Zeroed behind the text as well: items are compared as bytes. */
 void window_item_say(struct window_item *item, const char *text)
 {
     struct text to;
@@ -118,6 +121,7 @@ void window_item_say_more(struct window_item *item, const char *detail)
     text_put(&to, detail);
 }
 
+/* Items without an id are never marked. */
 void window_item_mark(struct window_items *items, int hovered, int pressed,
                       int focus)
 {
@@ -134,6 +138,7 @@ void window_item_mark(struct window_items *items, int hovered, int pressed,
 
 /* Finding */
 
+/* Whether the mouse or a key may work an item now. */
 static int is_workable(const struct window_item *item)
 {
     return item->id && !(item->marks & ITEM_OFF);
@@ -164,6 +169,7 @@ static int is_for_keys(const struct window_item *item)
     return is_workable(item) && item->kind != ITEM_SCROLL;
 }
 
+/* Tab goes past all rows of a list but the chosen one. */
 static int is_stop(const struct window_item *item)
 {
     return is_for_keys(item)
@@ -221,6 +227,7 @@ int window_item_beside(const struct window_items *items, int id,
 
 /* Places inside an item; item_draw.c draws them at the same ones. */
 
+/* Both arrows are squares, as high as the item. */
 int window_item_choice_at(const struct window_item *item, int x)
 {
     int arrow = item->box.height;
@@ -252,6 +259,7 @@ int window_item_field_letters(struct canvas_rect box, int scale)
     return letters > 1 ? letters : 1;   /* one is the caret's */
 }
 
+/* Rounded to the nearer border between two letters. */
 int window_item_field_at(const struct window_item *item, int scale, int x)
 {
     int margin = window_item_px(scale, FIELD_MARGIN);

@@ -10,6 +10,8 @@
 
 #include "draw/letter.h"
 
+/* Pixels at 100 %; MARGIN and KNOB are those of item.c, which finds places
+ * under the mouse by them. */
 enum { RADIUS = 5, ICON = 16, MARGIN = 7, KNOB = 7, TRACK = 6, LARGER = 22 };
 
 /* What drawing one item needs. */
@@ -20,6 +22,8 @@ struct brush {
     const struct window_theme *theme;
 };
 
+/* A length at 100 %, in sub-pixels. Rounded to whole pixels first, so that
+ * straight edges stay sharp at every scale. */
 static int sub_px(const struct brush *brush, int length)
 {
     return window_item_px(brush->scale, length) * CANVAS_PX;
@@ -30,6 +34,7 @@ static struct canvas_box item_box(const struct brush *brush)
     return canvas_box_of(brush->item->box);
 }
 
+/* Whether an item has any of these marks. */
 static int has_mark(const struct brush *brush, unsigned mark)
 {
     return (brush->item->marks & mark) != 0;
@@ -59,6 +64,7 @@ static uint32_t tone_colour(const struct brush *brush)
     return brush->theme->text;
 }
 
+/* One line in a box, with an ellipsis where it is cut. */
 static void write_in(const struct brush *brush, struct canvas_box box,
                      const char *text, uint32_t colour,
                      enum letter_align align)
@@ -143,6 +149,7 @@ static void draw_pair(const struct brush *brush)
              tone_colour(brush), LETTER_LEFT);
 }
 
+/* A thin line through the middle of its box. */
 static void draw_rule(const struct brush *brush)
 {
     struct canvas_rect line = brush->item->box;
@@ -186,6 +193,8 @@ static uint32_t face_colour(const struct brush *brush)
     return is_main ? theme->main : theme->face;
 }
 
+/* Lit from above; pressed, the shade is the other way round. A bare button
+ * has a face only under the mouse. */
 static void draw_face(const struct brush *brush)
 {
     uint32_t face = face_colour(brush);
@@ -212,6 +221,7 @@ static uint32_t ink_of_button(const struct brush *brush)
                                          : brush->theme->text;
 }
 
+/* Centred from top to bottom, at a whole pixel: icons have thin strokes. */
 static struct canvas_box icon_box(const struct brush *brush, int left)
 {
     struct canvas_box box = item_box(brush);
@@ -248,6 +258,7 @@ static void draw_button(const struct brush *brush)
 
 /* Lists, fields, choices */
 
+/* The row under the mouse is lighter, the chosen one is coloured. */
 static void draw_row_item(const struct brush *brush)
 {
     const struct window_theme *theme = brush->theme;
@@ -267,6 +278,7 @@ static void draw_row_item(const struct brush *brush)
     draw_focus_ring(brush);
 }
 
+/* In a square at one end of the value, as high as the item. */
 static void draw_choice_arrow(const struct brush *brush, int left,
                               enum window_icon icon)
 {
@@ -309,6 +321,8 @@ static void draw_choice(const struct brush *brush)
     draw_focus_ring(brush);
 }
 
+/* Two pixels wide, between letters: share is the letter before which it
+ * stands. */
 static void draw_caret(const struct brush *brush, struct canvas_box inner)
 {
     int height = window_item_text_height(brush->scale);
@@ -346,6 +360,8 @@ static int scaled_share(int whole, int share, int of)
     return of > 0 ? (int)((int64_t)whole * share / of) : 0;
 }
 
+/* The focus is a ring around the knob: a frame around the whole slider would
+ * hide the track. */
 static void draw_slider_knob(const struct brush *brush, struct canvas_spot at)
 {
     int radius = sub_px(brush, KNOB);
@@ -378,6 +394,7 @@ static void draw_slider(const struct brush *brush)
                                                  box.top + box.height / 2});
 }
 
+/* The thumb is as much of the bar as the page is of all lines. */
 static void draw_scroll(const struct brush *brush)
 {
     const struct window_item *item = brush->item;
@@ -401,6 +418,8 @@ static void (*const draws[])(const struct brush *brush) = {
     [ITEM_RULE] = draw_rule, [ITEM_SCROLL] = draw_scroll,
 };
 
+/* Clipped to its own box: whatever a text would need, its neighbours stay as
+ * they are, and window_item_refresh may draw it alone. */
 void window_item_draw(struct canvas *canvas, int scale,
                       const struct window_item *item,
                       const struct window_theme *theme)

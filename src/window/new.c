@@ -2,14 +2,15 @@
  * right who plays the chosen one and its options.
  *
  * What can be chosen is player/offer.h, which the terminal's menu uses, too.
- * Row 0 of an offer is the machine itself; seats and options follow.
+ * Row 0 of an offer begins the game, which is a button here; seats and
+ * options follow.
  */
 #include <string.h>
 
 #include "bench/robot.h"
 #include "window/sheet.h"
 
-enum { GAP = 16, ROW_GAP = 2 };
+enum { GAP = 16, ROW_GAP = 2 };         /* pixels at 100 % */
 
 /* The number of a mind in an offer: 0 is a person, then the robot's list. */
 static int find_mind(const struct machine_type *machine, const char *name)
@@ -71,6 +72,7 @@ static void choose_machine(struct window_dialog *dialog)
 
 /* Its seats and options */
 
+/* A choice without a value is a seat that these options leave empty. */
 static void put_choice(struct window_dialog *dialog, int row,
                        struct canvas_rect box)
 {
@@ -100,6 +102,7 @@ static void put_choices(struct window_dialog *dialog,
             height - gap});
 }
 
+/* Two fifths for the list of machines, the rest for the chosen one. */
 static void make_new(struct window_dialog *dialog, struct canvas_rect room)
 {
     int gap = window_item_px(dialog->scale, GAP);
@@ -132,6 +135,7 @@ static void new_help(const struct window_dialog *dialog, struct text *to)
 
 /* Both */
 
+/* The choice is an id with its options, and a name for each seat. */
 static const char *begin_chosen_game(struct window_dialog *dialog,
                                      struct player *player)
 {

@@ -42,6 +42,7 @@ static int takes_arrows(const struct player *game)
         || machine_takes_key(game, KEY_LEFT);
 }
 
+/* Up and left go back through the parts, down and right forward. */
 static uint32_t arrow_key(const struct player *game, enum window_pad button)
 {
     if (takes_arrows(game))
@@ -93,6 +94,8 @@ static uint32_t letter_key(const struct player *game, enum window_pad button)
     return other_key(game, which);
 }
 
+/* In a bar or a dialog, and for Start, Back and the shoulders, the machine
+ * does not matter. */
 uint32_t window_pad_key(const struct player *game, enum window_pad button,
                         int has_list)
 {
@@ -104,6 +107,8 @@ uint32_t window_pad_key(const struct player *game, enum window_pad button,
                                    : letter_key(game, button);
 }
 
+/* One direction of a stick; value grows towards it. Returns whether there is
+ * an event: it went out or came in. */
 static int move_stick(struct window_pad_stick *self, enum window_pad way,
                       int value, struct window_event *event)
 {

@@ -12,6 +12,7 @@
 
 /* A move, or a number for a dial */
 
+/* Machines have their words in lower case; a title begins with a capital. */
 static void put_capital(struct text *to, const char *word)
 {
     char first = word[0];
@@ -71,6 +72,7 @@ const struct window_sheet window_sheet_ask = {
 
 /* Typing */
 
+/* Nothing typed is no error: the dialog closes. */
 static const char *take_typed(struct window_dialog *dialog,
                               struct player *player)
 {
@@ -92,6 +94,7 @@ static const char *sitter(const struct window_dialog *dialog, int i)
     return i == 0 ? "human" : robot_mind_at(dialog->machine, i - 1);
 }
 
+/* At least the person. */
 static int seat_rows(const struct window_dialog *dialog)
 {
     int count = 1;
@@ -110,6 +113,8 @@ static void seat_row(const struct window_dialog *dialog, int i,
         window_item_say_more(item, "a person");
 }
 
+/* The mind that plays that side now is the chosen row, or row 0 for a person,
+ * whose name in the game is "". */
 static void open_seat_list(struct window_dialog *dialog,
                            const struct player *player)
 {
@@ -132,6 +137,7 @@ static void seat_help(const struct window_dialog *dialog, struct text *to)
                             : "A person at this keyboard and mouse");
 }
 
+/* The notice names the side as the title does: "Player A is knuth". */
 static const char *take_seat(struct window_dialog *dialog,
                              struct player *player)
 {
@@ -164,6 +170,7 @@ static int help_rows(const struct window_dialog *dialog)
     return dialog->help.count;
 }
 
+/* Keys in the first column, what they do in the second. */
 static void help_row(const struct window_dialog *dialog, int i,
                      struct window_item *item)
 {
@@ -211,6 +218,7 @@ const struct window_sheet window_sheet_help = {
 
 /* Messages */
 
+/* The words take the room of the help, too. */
 static void make_tell(struct window_dialog *dialog, struct canvas_rect room)
 {
     room.height += 2 * window_item_line_px(dialog->scale);      /* no help */

@@ -19,9 +19,13 @@
 #include "window/pad.h"
 #include "window/typing.h"
 
+/* The least size of the window in pixels; controllers at a time; events that
+ * may wait; rectangles shown at once; the dots per inch of a scale of 100 %;
+ * how long text may be behind its key. */
 enum { WIDTH_MIN = 480, HEIGHT_MIN = 360, PADS = 4, WAITING = 8,
        RECTS = 64, PLAIN_DPI = 96, SETTLED_MS = 1 };
 
+/* All zero while no window is open. */
 static struct {
     SDL_Window *window;
     SDL_Cursor *arrow, *hand;
@@ -60,6 +64,7 @@ int window_sdl_is_usable(void)
     return 1;
 }
 
+/* Without panels and docks, where the desktop tells. */
 static void fit_display(int *width, int *height)
 {
     SDL_Rect usable;
@@ -83,6 +88,8 @@ static void set_hints(void)
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
 }
 
+/* Text input is on all the time: typing.c pairs keys with their text. A
+ * window without controllers is a window all the same. */
 const char *window_sdl_open(const char *title, int width, int height)
 {
     set_hints();
@@ -160,6 +167,7 @@ static int scale_wanted(void)
     return percent > 0 ? percent : dpi() * 100 / PLAIN_DPI;
 }
 
+/* Rounded to one of three steps. */
 int window_sdl_scale(void)
 {
     int percent = scale_wanted();
@@ -210,6 +218,7 @@ void window_sdl_full_screen(int is_full)
         ? (Uint32)SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
 }
 
+/* Called after every event; SDL is asked only when it changes. */
 void window_sdl_cursor(int is_hand)
 {
     if (is_hand != sdl.is_hand && sdl.hand && sdl.arrow)
@@ -250,6 +259,7 @@ static const struct {
     {SDLK_ESCAPE, KEY_ESC}, {SDLK_F1, KEY_F1}, {SDLK_F11, KEY_F11},
 };
 
+/* Keys that write nothing. Alt-Enter is full screen, as in other games. */
 static uint32_t named_key(SDL_Keycode code, Uint16 with)
 {
     if (code == SDLK_TAB)
@@ -352,6 +362,7 @@ static void translate_pad_button(const SDL_ControllerButtonEvent *from)
                                               .pad = pad_buttons[i].pad});
 }
 
+/* Only the left stick; it is one more cross. */
 static void translate_pad_axis(const SDL_ControllerAxisEvent *from)
 {
     struct window_event events[2];
@@ -392,6 +403,7 @@ static void lose_pad(SDL_JoystickID which)
 
 /* The window and the mouse */
 
+/* Minimized is hidden, maximized is shown; moves do not matter. */
 static void translate_window(const SDL_WindowEvent *from)
 {
     struct window_event event = {0};
@@ -427,6 +439,8 @@ static void translate_button(const SDL_MouseButtonEvent *from)
         queue_event(event);
 }
 
+/* Flipped wheels ("natural scrolling") report the other sign. SDL before 2.26
+ * gives no place with the event, so the mouse is asked. */
 static void translate_wheel(const SDL_MouseWheelEvent *from)
 {
     struct window_event event = {.kind = WINDOW_WHEEL, .by = from->y};

@@ -12,6 +12,7 @@
  */
 #include "window/sheet.h"
 
+/* Pixels at 100 %, but for WORDS_LINES, lines, and PAGE_ROWS, rows. */
 enum { MARGIN = 18, TITLE = 30, FIELD = 30, GAP = 8, ROW = 28, BUTTON = 30,
        BUTTON_WIDTH = 112, WORDS_LINES = 2, SCROLL = 8, PAGE_ROWS = 44 };
 
@@ -51,6 +52,7 @@ static int row_height(const struct window_dialog *dialog,
                           : window_sheet_row_px(dialog->scale);
 }
 
+/* The words and the buttons below them. */
 static int foot_height(const struct window_dialog *dialog)
 {
     return WORDS_LINES * window_item_line_px(dialog->scale)
@@ -75,6 +77,7 @@ static int at_most(int length, int most)
     return length < most ? length : most;
 }
 
+/* In the middle of the window, and never larger than it. */
 static struct canvas_rect place_sheet(const struct window_dialog *dialog,
                                       const struct window_sheet *sheet)
 {
@@ -109,6 +112,7 @@ void window_sheet_scroll(struct window_dialog *dialog, int by)
         dialog->first = 0;
 }
 
+/* Scrolls by as little as is needed. */
 void window_sheet_scroll_to(struct window_dialog *dialog)
 {
     if (dialog->at < dialog->first)
@@ -117,6 +121,7 @@ void window_sheet_scroll_to(struct window_dialog *dialog)
         dialog->first = dialog->at - dialog->page + 1;
 }
 
+/* At the right of the list; its share is the first row that is seen. */
 static void put_scroll(struct window_dialog *dialog, struct canvas_rect room,
                        int rows)
 {
@@ -188,6 +193,7 @@ static void put_label(struct window_dialog *dialog, struct canvas_rect box,
     window_item_say(item, words);
 }
 
+/* The item has only what is seen of the text; share is the caret's place. */
 static void put_field(struct window_dialog *dialog, struct canvas_rect box)
 {
     struct window_item *item = window_item_add(&dialog->items, ITEM_FIELD,
@@ -210,6 +216,7 @@ static void put_sheet_button(struct window_dialog *dialog, int id,
     window_item_say(item, words);
 }
 
+/* OK is the rightmost one, and made first: Tab comes to it before Cancel. */
 static void put_buttons(struct window_dialog *dialog,
                         const struct window_sheet *sheet,
                         struct canvas_rect row)
@@ -243,6 +250,7 @@ static void put_error_or_help(struct window_dialog *dialog,
         sheet->help(dialog, &to);
 }
 
+/* From the bottom of the room; what is left of the room is above it. */
 static void put_foot(struct window_dialog *dialog,
                      const struct window_sheet *sheet,
                      struct canvas_rect *room)
@@ -260,6 +268,7 @@ static void put_foot(struct window_dialog *dialog,
     put_buttons(dialog, sheet, foot);
 }
 
+/* Title, label and field, as far as the dialog has them. */
 static void put_sheet_head(struct window_dialog *dialog,
                            const struct window_sheet *sheet,
                            struct canvas_rect *room)

@@ -24,6 +24,8 @@ static int clamp_side(int length)
     return length < WINDOW_VIEW_SIDE_MAX ? length : WINDOW_VIEW_SIDE_MAX;
 }
 
+/* Both canvases are one piece of memory; the old one is freed only when there
+ * is a new one. */
 const char *window_view_resize(struct window_view *self,
                                const struct player *game, int width,
                                int height, int scale)
@@ -52,6 +54,7 @@ static void clear_room(struct window_view *self)
                 window_theme(self->settings.is_light)->desk);
 }
 
+/* The bar first: the board has what room it leaves. */
 void window_view_lay_out(struct window_view *self, const struct player *game)
 {
     enum draw_theme theme = self->settings.is_light ? DRAW_LIGHT : DRAW_DARK;

@@ -18,6 +18,8 @@
 #include "window/sound.h"
 #include "window/view.h"
 
+/* The window's first size in pixels; MS is a millisecond in nanoseconds;
+ * IDLE_MS is how long a picture stays at most while nothing moves. */
 enum { WIDTH = 1180, HEIGHT = 760, MS = 1000000, FRAME_NS = 1000000000 / 60,
        IDLE_MS = 250, CARD_AGAIN_MS = 20000, TITLE_MAX = 64,
        CLIPBOARD_MAX = 1024, EVENTS_AT_ONCE = 100 };
@@ -86,6 +88,7 @@ static void keep_card(struct window *self, uint64_t now)
         look_for_card(self, now);
 }
 
+/* The buffer is static: it is large for a stack, and there is one window. */
 static void sound_out(struct window *self)
 {
     static int16_t samples[WINDOW_SOUND_ROOM];
@@ -150,6 +153,7 @@ static const char *resize_view(struct window *self)
                               window_sdl_scale());
 }
 
+/* The desktop may have lost what was shown: then all of it is copied. */
 static void show_changes(struct window *self)
 {
     const struct canvas *canvas = &self->view.draw.live;
@@ -226,6 +230,8 @@ static void fill_screen(struct window *self)
     self->view.settings.is_full_screen = window_sdl_is_full_screen();
 }
 
+/* What the window itself must do is seen to after each event, not each frame:
+ * a paste must come before the next key. */
 static void handle_event(struct window *self, const struct window_event *event)
 {
     self->game.now_ns = window_sdl_clock_ns();
@@ -279,6 +285,8 @@ static void take_events(struct window *self)
 
 /* The loop */
 
+/* A frame first, so that there is a picture before the first event. Leaving
+ * lets go of all that is held, and so ends the journal cleanly. */
 static const char *run_window_loop(struct window *self)
 {
     const char *error = resize_view(self);
@@ -295,6 +303,7 @@ static const char *run_window_loop(struct window *self)
     return error;
 }
 
+/* Card and window are closed in any case; both may be closed unopened. */
 static const char *play_in_window(struct play *play)
 {
     struct window *self = calloc(1, sizeof *self);
