@@ -112,12 +112,18 @@ int window_field_key(struct window_field *self, uint32_t key)
     }
 }
 
-/* Byte by byte, so that a long text fills the field as far as it goes. */
+/* Letter by letter, so that a long text fills the field as far as it goes and
+ * never with half a letter at its end. */
 void window_field_paste(struct window_field *self, const char *text)
 {
-    for (; *text && *text != '\n' && *text != '\r'; text++)
+    int length;
+
+    for (; *text && *text != '\n' && *text != '\r'; text += length) {
+        for (length = 1; letter_is_inside(text[length]); )
+            length++;
         if (!text_is_control(*text))
-            insert_bytes(self, text, 1);
+            insert_bytes(self, text, length);
+    }
 }
 
 void window_field_set(struct window_field *self, const char *text)

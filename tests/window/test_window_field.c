@@ -59,6 +59,21 @@ CASE(a_paste_is_its_first_line_and_never_too_long)
     assert_int_equal(field.text[field.used - 1], '>');
 }
 
+CASE(a_paste_that_is_too_long_ends_with_a_whole_letter)
+{
+    struct window_field field;
+    char large[3001] = "";
+
+    BEGIN_CASE;
+    for (int i = 0; i < 1000; i++)
+        memcpy(large + 3 * i, "\xe2\x82\xac", 4);
+    window_field_set(&field, "x");
+    window_field_paste(&field, large);
+    assert_in_range(field.used, JOURNAL_PATH_MAX - 5, JOURNAL_PATH_MAX - 1);
+    assert_int_equal((field.used - 1) % 3, 0);
+    assert_int_equal(field.caret, field.used);
+}
+
 CASE(the_caret_is_always_in_sight)
 {
     struct window_field field;
@@ -143,6 +158,8 @@ static const struct CMUnitTest tests[] = {
          a_line_is_written_and_put_right),
     TEST("dialog: a paste is its first line and never too long",
          a_paste_is_its_first_line_and_never_too_long),
+    TEST("dialog: a paste that is too long ends with a whole letter",
+         a_paste_that_is_too_long_ends_with_a_whole_letter),
     TEST("dialog: the caret is always in sight", the_caret_is_always_in_sight),
     TEST("dialog: a click in the field puts the caret there",
          a_click_in_the_field_puts_the_caret_there),
