@@ -1,4 +1,4 @@
-/* canvas_shape.c - boxes with round corners, and discs, which are those too.
+/* canvas_shape.c - boxes with round corners, discs, frames, rings and balls.
  *
  * Along its straight edges the area of a pixel that a box covers is exact;
  * at a round corner it follows from the distance of the pixel's middle to

@@ -55,8 +55,8 @@ struct painter {
                    const struct scene *a, const struct scene *b,
                    struct canvas_rect to[PAINTER_CHANGES]);
 
-    /* Around the body, in tenths of a millimetre: light, or a mark; so much
-     * more for each millimetre of its width. */
+    /* How far light or a mark reaches around the body, in tenths of a
+     * millimetre, and how much farther for each millimetre of its width. */
     int halo, halo_of_width;
 
     int has_name;                       /* printed above or below its body */

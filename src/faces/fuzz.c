@@ -1,7 +1,7 @@
-/* fuzz.c - a face for chance: any bytes as a script (libFuzzer).
+/* fuzz.c - a face for fuzzing: any bytes as a script (libFuzzer).
  *
- * Whatever comes in, the bench must stay in one piece: errors are answers,
- * and a session taken back to its start and played again must end the same.
+ * Whatever comes in, nothing may crash: errors are answers, and a session
+ * taken back to its start and played again must end in the same state.
  */
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* null.c - a face that shows nothing: the template.
  *
- * Time runs as fast as it can until nobody has done anything for a while.
+ * Time runs as fast as it can until nothing has been done for a while.
  * For robots against robots whose journal is all that matters, and to begin
  * a new face from.
  */

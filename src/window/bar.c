@@ -1,8 +1,7 @@
-/* bar.c - the bar beside the board: what hands do to it.
+/* bar.c - the bar beside the board: its place, mouse, keys and tooltips.
  *
- * Its place in the window, mouse, keys, focus and tooltips; bar_items.c makes
- * what stands in it and item_draw.c draws that. Items are made anew for every
- * picture, so state here is ids, never pointers to items.
+ * bar_items.c makes what stands in it and item_draw.c draws that. Items are
+ * made anew for every picture, so state here is ids, never pointers to items.
  *
  * While the slider is held, time is paused and the wanted tick is kept; the
  * session moves only once a frame (window_bar_advance), since a far seek is
@@ -30,7 +29,7 @@ static int is_at_right(int width, int height, int scale)
 }
 
 /* A small window gets smaller letters, down to SCALE_MIN percent; what does
- * not fit even then is cut off. Whoever folded the bar finds it folded. */
+ * not fit even then is cut off. A bar folded by hand stays folded. */
 static void fit_right(struct window_bar *self, const struct player *player,
                       int height)
 {

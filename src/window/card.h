@@ -9,9 +9,8 @@
 
 #include <stdint.h>
 
-/* Opens the default card and starts it; returns its rate in Hz, which may be
- * another than wished, or 0 where there is none. Closing twice does no
- * harm. */
+/* Opens the default card and starts it; returns its rate in Hz, which is the
+ * card's choice, or 0 where there is none. Closing twice is harmless. */
 uint32_t window_card_open(void);
 void window_card_close(void);
 

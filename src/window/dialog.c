@@ -1,5 +1,5 @@
-/* dialog.c - a sheet over the board that asks for something: what
- * hands do to it, and its picture.
+/* dialog.c - a sheet over the board that asks for something: mouse,
+ * keys and drawing.
  *
  * Everything that differs from dialog to dialog is asked of its record
  * (sheet.h). The state is ids and row numbers: items are made anew for every

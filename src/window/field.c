@@ -1,4 +1,4 @@
-/* field.c - one line that a person writes in the window.
+/* field.c - a text field of one line in the window.
  *
  * Invariant: text is UTF-8 with a zero byte at `used`, and the caret never
  * stands inside a letter. Places are bytes, except for what is seen, which is

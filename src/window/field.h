@@ -1,4 +1,4 @@
-/* field.h - one line that a person writes in the window.
+/* field.h - a text field of one line in the window.
  *
  * UTF-8 with a caret; it may be longer than what is seen of it. A letter is a
  * code point here: the font has no combining ones.
