@@ -47,8 +47,7 @@ static void on_expect(void *with, const struct script *script,
                   answer->actual);
 }
 
-/* A checksum of all outputs: two builds that agree on it agree on every pin
- * of every tick. */
+/* The checksum of all outputs on all ticks, for comparing builds. */
 static void show_sum(const struct script_face *self, const char *path,
                      const struct session *session)
 {

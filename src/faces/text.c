@@ -3,7 +3,7 @@
  * For pipes, logs and machines without a terminal. A main moment is when
  * the lights have come to rest: a message, a judgement, a score. Letters on
  * their way in change too fast to be one. A machine with a monitor prints
- * its caption instead, whenever that has changed for long enough.
+ * its caption instead, whenever a new one has stood for a while.
  *
  * Time runs as fast as it can; the same journal gives the same text.
  */

@@ -78,7 +78,7 @@ int window_bar_part_tool_count(const struct machine_type *machine)
     return count;
 }
 
-/* Buttons that switch something are named by what they would do now. */
+/* Buttons that switch something look and read by how it is set now. */
 static struct tool tool_now(const struct bar_maker *maker, struct tool tool)
 {
     const struct window_settings *settings = &maker->bar->settings;

@@ -1,8 +1,8 @@
 /* disk.c - the dialogs that save a game and open another one.
  *
  * Both have a field with a path; the one that opens lists a folder, too. A
- * game is always kept in its own journal while it is played: saving makes a
- * copy, so that nothing is lost by not saving.
+ * game has a journal of its own while it is played: saving makes a copy, and
+ * nothing is lost by not saving.
  */
 #include <string.h>
 

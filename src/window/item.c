@@ -187,10 +187,10 @@ int window_item_next(const struct window_items *items, int id, int by)
     return 0;
 }
 
-/* How far an item is in the direction of an arrow key, -1 if it is not there
- * at all. What is off to the side counts more, and eight times what is more
- * than a gap aside, so that arrows stay in a row or column while they can. In
- * half pixels, from middle to middle. */
+/* How far an item is in the direction of an arrow key, in half pixels from
+ * middle to middle; -1 if it is not there at all. Being off to the side counts
+ * double for Left and Right, half for Up and Down, and a gap to the side eight
+ * times: arrows stay in a row or column while they can. */
 static int arrow_distance(struct canvas_rect from, struct canvas_rect to,
                           uint32_t key)
 {

@@ -80,8 +80,8 @@ static void write_in(const struct brush *brush, struct canvas_box box,
         letter_fit(brush->canvas, box, text, &style);
 }
 
-/* The detail at the right is never cut; the text has what is left, and ends
- * in an ellipsis. The detail is always small and plain. */
+/* The detail at the right goes first, always small and plain; the text has
+ * what is left, and ends in an ellipsis where that is too little. */
 static void write_both(const struct brush *brush, struct canvas_box box,
                        uint32_t colour, uint32_t detail_colour)
 {
@@ -446,12 +446,6 @@ static int same_boxes(const struct window_items *a,
     return is_same;
 }
 
-/* Around both; nothing was drawn yet if the first is empty. */
-static struct canvas_rect joined(struct canvas_rect a, struct canvas_rect b)
-{
-    return canvas_rect_is_empty(a) ? b : canvas_rect_join(a, b);
-}
-
 struct canvas_rect window_item_refresh(struct canvas *canvas,
                                        const struct window_items *items,
                                        struct window_items *shown,
@@ -468,7 +462,7 @@ struct canvas_rect window_item_refresh(struct canvas *canvas,
             continue;
         canvas_fill(canvas, item->box, ground);
         window_item_draw(canvas, items->scale, item, theme);
-        dirty = joined(dirty, item->box);
+        dirty = canvas_rect_join(dirty, item->box);
     }
     memcpy(shown, items, sizeof *shown);
     return dirty;

@@ -27,7 +27,7 @@ struct window_theme {                   /* 0xAARRGGBB */
     uint32_t tip, tip_edge, on_tip, tip_key;
 };
 
-/* One of the two; never null, good for ever. */
+/* One of the two, a constant; never null. */
 const struct window_theme *window_theme(int is_light);
 
 #endif
