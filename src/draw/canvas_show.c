@@ -9,7 +9,7 @@
  * The channels of a pixel lie apart in a 64-bit word, 16 bits each, to be
  * weighed by one multiplication. Weights of a mean add up to 256, so sums
  * stay below 65536 and no channel runs into the next. On a machine with a
- * monitor this is where most of the drawing time goes.
+ * monitor it runs for every new picture.
  */
 #include "draw/ink.h"
 

@@ -119,7 +119,7 @@ static void drag(struct window_bar *self, struct player *player, int x)
     if (!item)
         return;
     self->has_seek = 1;
-    self->seek_tick = end * (uint64_t)share / (uint64_t)item->of;
+    self->seek_tick = end * (uint64_t)share / (uint64_t)item->total;
 }
 
 /* Time stands still while the slider is held. */

@@ -338,7 +338,7 @@ void window_bar_part_slider(struct bar_maker *maker, struct canvas_rect box)
     uint64_t end = session_end(maker->play->session);
     uint64_t steps = 2 * (uint64_t)(box.width > 0 ? box.width : 1);
 
-    item->of = (int)steps;
+    item->total = (int)steps;
     item->share = end ? (int)(shown_tick(maker) * steps / end) : (int)steps;
     item->tip = "drag to any moment";
     item->key = "< >";

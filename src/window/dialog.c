@@ -194,7 +194,7 @@ static void drag_scroll(struct window_dialog *self, int y)
                                                       SHEET_SCROLL);
 
     if (item && item->box.height > 0)
-        window_sheet_scroll(self, (y - item->box.top) * item->of
+        window_sheet_scroll(self, (y - item->box.top) * item->total
                                   / item->box.height - self->page / 2
                                   - self->first);
 }

@@ -248,7 +248,7 @@ int window_item_slide(const struct window_item *item, int scale, int x)
 
     if (at <= 0 || room <= 0)
         return 0;
-    return at >= room ? item->of : (int)((int64_t)at * item->of / room);
+    return at >= room ? item->total : (int)((int64_t)at * item->total / room);
 }
 
 int window_item_field_letters(struct canvas_rect box, int scale)

@@ -48,8 +48,9 @@ struct window_item {
     enum window_icon icon;
     enum window_item_tone tone;
     unsigned marks;
-    int share, of;                      /* of a slider; a field's caret; lines
-                                         * of a page before and in all */
+    int share, total;                   /* of a slider; share of a field: its
+                                         * caret; of a page: the first line
+                                         * that is seen, and all lines */
     int page;                           /* lines of it that are shown */
     char text[WINDOW_ITEM_TEXT_MAX];
     char detail[WINDOW_ITEM_DETAIL_MAX];
@@ -107,7 +108,7 @@ void window_item_mark(struct window_items *items, int hovered, int pressed,
 /* Which part of a choice is at a pixel: -1 "<", 1 ">", 0 another. */
 int window_item_choice_at(const struct window_item *item, int x);
 
-/* How far along a slider a pixel is, of item->of. */
+/* How far along a slider a pixel is, of item->total. */
 int window_item_slide(const struct window_item *item, int scale, int x);
 
 /* How many letters a field shows, and at which of them a pixel is. */

@@ -355,9 +355,9 @@ static void draw_field(const struct brush *brush)
 
 /* Sliders */
 
-static int scaled_share(int whole, int share, int of)
+static int scaled_share(int whole, int share, int total)
 {
-    return of > 0 ? (int)((int64_t)whole * share / of) : 0;
+    return total > 0 ? (int)((int64_t)whole * share / total) : 0;
 }
 
 /* The focus is a ring around the knob: a frame around the whole slider would
@@ -381,7 +381,7 @@ static void draw_slider(const struct brush *brush)
     struct canvas_box box = item_box(brush), track, past;
     int knob = sub_px(brush, KNOB), height = sub_px(brush, TRACK);
     int room = box.width - 2 * knob;
-    int at = scaled_share(room, brush->item->share, brush->item->of);
+    int at = scaled_share(room, brush->item->share, brush->item->total);
 
     track = (struct canvas_box){box.left + knob / 2,
                                 box.top + (box.height - height) / 2,
@@ -401,8 +401,8 @@ static void draw_scroll(const struct brush *brush)
     struct canvas_box box = item_box(brush), thumb = box;
 
     canvas_round(brush->canvas, box, box.width / 2, brush->theme->well);
-    thumb.top += scaled_share(box.height, item->share, item->of);
-    thumb.height = scaled_share(box.height, item->page, item->of);
+    thumb.top += scaled_share(box.height, item->share, item->total);
+    thumb.height = scaled_share(box.height, item->page, item->total);
     canvas_round(brush->canvas, thumb, box.width / 2,
                  has_mark(brush, ITEM_HOVERED | ITEM_PRESSED)
                  ? brush->theme->faint : brush->theme->face_edge);

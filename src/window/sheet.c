@@ -133,7 +133,7 @@ static void put_scroll(struct window_dialog *dialog, struct canvas_rect room,
     item = window_item_add(&dialog->items, ITEM_SCROLL, SHEET_SCROLL, room);
     item->share = dialog->first;
     item->page = dialog->page;
-    item->of = rows;
+    item->total = rows;
 }
 
 /* The sheet fills in the item, and may make it another kind. */
