@@ -1,4 +1,9 @@
-/* book.c - the first moves of Go on 9 lines, known by heart. */
+/* book.c - the first moves of Go on 9 lines, known by heart.
+ *
+ * engine/think.c asks it before it searches; fit/go_book uses the same places
+ * to make the table in book_moves.c. Hashes here are made of spots, not of
+ * the board's own keys: those know nothing of turned and mirrored boards.
+ */
 #include "games/go/minds/book.h"
 
 #include <stddef.h>
@@ -38,13 +43,15 @@ static int stones_on(const struct go_board *board)
 }
 
 /* Every move is a stone that still stands, and every stone was a move. */
-static int is_plain(const struct go_game *game)
+static int is_plain_opening(const struct go_game *game)
 {
     return game->rules.size == GO_BOOK_LINES && game->setup_count == 0
         && game->count == stones_on(&game->now)
         && game->turn == (game->count % 2 ? GO_WHITE : GO_BLACK);
 }
 
+/* The hash of all stones as an image shows them. In a plain game the moves are
+ * the stones. */
 static uint64_t hash_of(const struct go_game *game, int image)
 {
     uint64_t hash = 0;
@@ -59,7 +66,7 @@ int go_book_place(const struct go_game *game, struct go_book_place *place)
 {
     uint64_t least = UINT64_MAX;
 
-    if (!is_plain(game))
+    if (!is_plain_opening(game))
         return 0;
     place->image = 0;
     for (int image = 0; image < GO_BOOK_IMAGES; image++) {
@@ -74,6 +81,7 @@ int go_book_place(const struct go_game *game, struct go_book_place *place)
     return 1;
 }
 
+/* Binary search; null if there is no such key. */
 static const struct go_book_entry *entry_with(uint64_t key)
 {
     int from = 0, to = go_book.count;

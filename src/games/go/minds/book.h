@@ -30,8 +30,8 @@ struct go_book {
 
 extern const struct go_book go_book;
 
-/* The move for the one on turn; 0 if the book does not know the position, or
- * komi. */
+/* Finds the move for the side to move. Returns 0, and leaves *move alone, if
+ * the book does not know the position with this komi. */
 int go_book_find(const struct go_game *game, go_point *move);
 
 /* For the program that makes the book */

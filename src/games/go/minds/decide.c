@@ -1,5 +1,11 @@
 /* decide.c - what a search has found: the move, whether to pass or to give
- * up, and what it thinks of the board. */
+ * up, and what it thinks of the board.
+ *
+ * Reads the tree and never changes it. go_mcts_is_settled() and the candidates
+ * may be asked while workers play, for the clock and for analysis: the numbers
+ * are then those of slightly different moments. The rules behind each decision
+ * are told in docs/go.md, "What mcts decides".
+ */
 #include <string.h>
 
 #include "base/bits.h"
@@ -26,6 +32,8 @@ int go_mcts_children(const struct go_mcts *self,
     return first ? root->count : 0;
 }
 
+/* The share of wins of the side that moved to a node, of GO_MCTS_ONE; 0 for a
+ * node without visits. Imagined games do not count. */
 static int win_of(const struct go_node *node)
 {
     uint64_t visits = go_node_get(&node->visits);
@@ -35,7 +43,9 @@ static int win_of(const struct go_node *node)
                   : 0;
 }
 
-/* Most visits; among equals, more wins. */
+/* More visits, or as many and more wins. Visits are the better measure: the
+ * search goes where the value is high, and a high value after few visits is
+ * mostly luck. */
 static int is_better(const struct go_node *a, const struct go_node *b)
 {
     uint32_t visits = go_node_get(&a->visits);
@@ -45,8 +55,10 @@ static int is_better(const struct go_node *a, const struct go_node *b)
     return go_node_get(&a->wins) > go_node_get(&b->wins);
 }
 
-static const struct go_node *best_of(const struct go_node *nodes, int count,
-                                     int may_pass)
+/* The best of some siblings, with or without the pass; null if there is
+ * none. */
+static const struct go_node *most_visited(const struct go_node *nodes,
+                                          int count, int may_pass)
 {
     const struct go_node *best = NULL;
 
@@ -66,7 +78,8 @@ static int is_ahead(const struct go_mcts *self, const uint8_t *dead)
     return self->turn == GO_BLACK ? margin > 0 : margin < 0;
 }
 
-/* Every point belongs to somebody, or to both for good. */
+/* Whether every point ended as the same side's in nine of ten playouts. Then
+ * nothing is left to fight for. */
 static int is_all_settled(const struct go_mcts *self)
 {
     const struct go_board *board = &self->game->now;
@@ -79,8 +92,9 @@ static int is_all_settled(const struct go_mcts *self)
     return 1;
 }
 
-/* What is settled by one's own next move is not settled without it: the other
- * would make his. */
+/* Whether games that began with a pass were mostly won. Ownership alone does
+ * not tell: a point may look settled because of our own next move, and would
+ * not be after a pass. The pass is the last child. */
 static int is_pass_safe(const struct go_mcts *self)
 {
     const struct go_node *nodes;
@@ -91,8 +105,9 @@ static int is_pass_safe(const struct go_mcts *self)
         && win_of(&nodes[count - 1]) >= SAFE;
 }
 
-/* To end the game is to win it. If the other has passed, the stones count as
- * they stand; else it must be clear whose all of them are. */
+/* Whether passing now wins. If the other has passed, it ends the game, and the
+ * stones count as they stand; otherwise it must be clear which stones are
+ * dead, and the other must not gain by moving twice. */
 static int is_won_by_pass(const struct go_mcts *self)
 {
     uint8_t dead[GO_POINTS];
@@ -106,23 +121,27 @@ static int is_won_by_pass(const struct go_mcts *self)
     return is_ahead(self, dead);
 }
 
-/* A pass that gives points away is the last thing to do. */
-static const struct go_node *choose(const struct go_mcts *self)
+/* The most visited child. If that is the pass, but we are not ahead as the
+ * stones stand, the best stone is preferred unless it is worth less than half
+ * as much: a pass that gives points away is the last resort. */
+static const struct go_node *choose_root_child(const struct go_mcts *self)
 {
     const struct go_node *nodes, *best, *stone;
     int count = go_mcts_children(self, &nodes);
 
-    best = best_of(nodes, count, 1);
-    stone = best_of(nodes, count, 0);
+    best = most_visited(nodes, count, 1);
+    stone = most_visited(nodes, count, 0);
     if (!best || best->move != GO_PASS || !stone)
         return best;
     return is_ahead(self, NULL) || win_of(stone) < win_of(best) / 2
         ? best : stone;
 }
 
+/* Passing to win comes before everything else; resigning needs enough games
+ * with the best move for its win rate to mean something. */
 void go_mcts_decide(const struct go_mcts *self, struct go_thought *thought)
 {
-    const struct go_node *best = choose(self);
+    const struct go_node *best = choose_root_child(self);
     int games = (int)atomic_load(&self->lead_games);
 
     memset(thought, 0, sizeof *thought);
@@ -142,13 +161,15 @@ void go_mcts_decide(const struct go_mcts *self, struct go_thought *thought)
         thought->is_resigned = 1;
 }
 
+/* The move is the most visited child: it is settled when the second could not
+ * catch up even if all remaining games went there. */
 int go_mcts_is_settled(const struct go_mcts *self, uint64_t games)
 {
     const struct go_node *nodes, *best;
     int count = go_mcts_children(self, &nodes);
     uint32_t second = 0;
 
-    best = best_of(nodes, count, 1);
+    best = most_visited(nodes, count, 1);
     if (!best)
         return 0;
     for (int i = 0; i < count; i++)
@@ -157,7 +178,7 @@ int go_mcts_is_settled(const struct go_mcts *self, uint64_t games)
     return go_node_get(&best->visits) > second + games;
 }
 
-/* What is to follow */
+/* What is to follow: the principal variation, by most visits at each node. */
 
 static void foresee(const struct go_mcts *self, const struct go_node *node,
                     struct go_candidate *to)
@@ -166,18 +187,19 @@ static void foresee(const struct go_mcts *self, const struct go_node *node,
         uint32_t first = go_node_get(&node->children);
 
         to->line[to->line_count++] = node->move;
-        node = first ? best_of(&self->tree.node[first], node->count, 1)
+        node = first ? most_visited(&self->tree.node[first], node->count, 1)
                      : NULL;
         if (node && !go_node_get(&node->visits))
             break;
     }
 }
 
-/* How games ended, for the one on turn: the mean, and how far off it they
- * were. */
-static void tell_score(const struct go_mcts *self,
-                       const struct go_score_sum *sum,
-                       struct go_candidate *to)
+/* The mean margin for the side to move, with komi, and its standard deviation.
+ * squares * games - lead * lead is games^2 times the variance, so that one
+ * integer root and one division do. */
+static void set_score(const struct go_mcts *self,
+                      const struct go_score_sum *sum,
+                      struct go_candidate *to)
 {
     int64_t games = sum->games, lead;
     uint64_t variance = (uint64_t)(sum->squares * games
@@ -211,11 +233,12 @@ void go_mcts_root(const struct go_mcts *self, struct go_candidate *root)
     memset(root, 0, sizeof *root);
     root->visits = go_node_get(&node->visits);
     root->win = GO_MCTS_ONE - win_of(node);     /* of the one who moved here */
-    tell_score(self, &all, root);
+    set_score(self, &all, root);
 }
 
-/* How likely each child is by the features of its move. They know no pass:
- * that is as likely as the move that is least so. */
+/* The likelihood of each child by the features of its move; returns their sum.
+ * There are no features of a pass: it gets the least likelihood of all moves
+ * before it, which are all others. */
 static uint64_t weigh_children(const struct go_mcts *self,
                                const struct go_node *nodes, int count,
                                uint32_t likely[GO_TREE_BLOCK_MAX])
@@ -240,9 +263,10 @@ static uint64_t weigh_children(const struct go_mcts *self,
     return sum;
 }
 
-/* A few games say little about the score of a move, and visits that are kept
- * from an earlier move have none: some games of the average are added. */
-static struct go_score_sum score_of(const struct go_mcts *self, go_point move)
+/* The score of a move, with AVERAGE_GAMES games of the average added: a few
+ * games say little, and visits kept from an earlier move have no score. */
+static struct go_score_sum smoothed_score(const struct go_mcts *self,
+                                          go_point move)
 {
     struct go_score_sum score = self->score[move], all = all_scores(self);
 
@@ -254,19 +278,22 @@ static struct go_score_sum score_of(const struct go_mcts *self, go_point move)
     return score;
 }
 
-static void describe(const struct go_mcts *self, const struct go_node *node,
-                     struct go_candidate *to)
+static void describe_candidate(const struct go_mcts *self,
+                               const struct go_node *node,
+                               struct go_candidate *to)
 {
-    struct go_score_sum score = score_of(self, node->move);
+    struct go_score_sum score = smoothed_score(self, node->move);
 
     memset(to, 0, sizeof *to);
     to->move = node->move;
     to->visits = go_node_get(&node->visits);
     to->win = win_of(node);
-    tell_score(self, &score, to);
+    set_score(self, &score, to);
     foresee(self, node, to);
 }
 
+/* Insertion sort: there are at most 362 moves. Priors are normalised over all
+ * moves, not only those that are returned. */
 int go_mcts_candidates(const struct go_mcts *self,
                        struct go_candidate *candidates, int most)
 {
@@ -286,7 +313,7 @@ int go_mcts_candidates(const struct go_mcts *self,
     if (count > most)
         count = most;
     for (int i = 0; i < count; i++) {
-        describe(self, order[i], &candidates[i]);
+        describe_candidate(self, order[i], &candidates[i]);
         candidates[i].prior = (int)((likely[order[i] - nodes]
                                      * (uint64_t)GO_MCTS_PRIOR_ONE + sum / 2)
                                     / sum);
@@ -306,6 +333,8 @@ void go_mcts_owners(const struct go_mcts *self, int16_t owner[GO_POINTS])
                              * GO_MCTS_ONE / games);
 }
 
+/* Whether the points of a group end, on average, clearly as the other's. A
+ * group lives or dies as a whole, so the mean over its stones decides. */
 static int is_dead(const struct go_board *board, const int16_t *owner,
                    go_point stone)
 {

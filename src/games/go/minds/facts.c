@@ -1,8 +1,11 @@
-/* facts.c - what is known of the groups of a position, found out once. */
+/* facts.c - what is known of the groups of a position, found out once.
+ *
+ * Called by prior.c for every group beside a move. */
 #include "games/go/minds/facts.h"
 
 #include <string.h>
 
+/* Ladders are read only with two liberties, races only up to GO_RACE. */
 static void find_out(const struct go_board *board, go_point stone,
                      struct go_group_facts *facts)
 {

@@ -1,4 +1,8 @@
-/* facts.h - what is known of the groups of a position, found out once. */
+/* facts.h - what is known of the groups of a position, found out once.
+ *
+ * All moves of a position are weighed one after the other (prior.c), and most
+ * of them ask about the same groups. Ladders cost most, so the answers are
+ * cached by the head of a group. A cache is good for one position only. */
 #ifndef GO_FACTS_H
 #define GO_FACTS_H
 
@@ -22,7 +26,8 @@ struct go_facts {                       /* all zero: nothing is known */
     struct go_group_facts group[GO_FACTS_GROUPS];
 };
 
-/* Of the group of a stone; good until the next call. */
+/* The facts about the group of a stone. The pointer is good until the next
+ * call. */
 const struct go_group_facts *go_facts_of(struct go_facts *self,
                                          const struct go_board *board,
                                          go_point stone);

@@ -4,7 +4,8 @@
  * own that was in atari and is not any more, 2 for each liberty it takes from
  * a group that it puts into atari, and 3, 2, 1 or 0 for being at the centre
  * or one, two or more lines from it. The best is played; among equals the
- * dice decide.
+ * dice decide. It reads nothing ahead: each score compares the board before
+ * and after one move.
  */
 #include "games/go/minds/minds.h"
 
@@ -40,6 +41,8 @@ static int groups_around(const struct go_board *board, go_point point,
     return count;
 }
 
+/* Points for own groups that the move brings out of atari, by liberties or by
+ * capturing what threatens them. */
 static int rescues(const struct go_board *before,
                    const struct go_board *after, go_point point,
                    enum go_colour colour)
@@ -54,6 +57,8 @@ static int rescues(const struct go_board *before,
     return score;
 }
 
+/* Points for groups of the other that the move puts into atari: one liberty is
+ * left, so it has taken all but one. */
 static int threats(const struct go_board *before,
                    const struct go_board *after, go_point point,
                    enum go_colour other)
@@ -68,7 +73,7 @@ static int threats(const struct go_board *before,
     return score;
 }
 
-static int score_of(const struct go_game *game, go_point point)
+static int score_greedily(const struct go_game *game, go_point point)
 {
     enum go_colour colour = (enum go_colour)game->turn;
     const struct go_board *before = &game->now;
@@ -81,15 +86,18 @@ static int score_of(const struct go_game *game, go_point point)
          + nearness(before, point);
 }
 
-/* The best so far; of the n-th that is as good one in n is taken. */
-static go_point best_of(const struct go_game *game, const go_point *moves,
-                        int count, struct rng *rng)
+/* The best move. The n-th of equally good ones replaces the choice with
+ * probability 1/n, which makes all of them equally likely in one pass
+ * (reservoir sampling). */
+static go_point best_scored_move(const struct go_game *game,
+                                 const go_point *moves, int count,
+                                 struct rng *rng)
 {
     int most = -1, equals = 0;
     go_point best = GO_PASS;
 
     for (int i = 0; i < count; i++) {
-        int score = score_of(game, moves[i]);
+        int score = score_greedily(game, moves[i]);
 
         if (score > most)
             equals = 0;
@@ -101,8 +109,9 @@ static go_point best_of(const struct go_game *game, const go_point *moves,
     return best;
 }
 
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+static enum mind_answer choose_best_scored(void *mind, const void *seen,
+                                           void *scratch, long budget,
+                                           void *move)
 {
     go_point moves[GO_AREA_MAX];
     int count = go_sensible_moves(seen, moves);
@@ -110,7 +119,7 @@ static enum mind_answer think(void *mind, const void *seen, void *scratch,
     (void)scratch;
     (void)budget;
     *(go_point *)move = go_should_pass(seen)
-        ? GO_PASS : best_of(seen, moves, count, mind);
+        ? GO_PASS : best_scored_move(seen, moves, count, mind);
     return MIND_MOVES;
 }
 
@@ -119,5 +128,5 @@ const struct mind_type go_greedy = {
     .title = "takes, rescues and threatens",
     .size = sizeof(struct rng),
     .reset = mind_takes_dice,
-    .think = think,
+    .think = choose_best_scored,
 };

@@ -5,10 +5,16 @@
  * there a playout ends the game. All nodes on the way learn who has won, and
  * so do their other children whose move the same player made later on (all
  * moves as first, AMAF): that tells much from few games, and is believed
- * less the more games really went there (RAVE; Gelly and Silver).
+ * less the more games really went there (RAVE; Gelly and Silver, 2007).
  *
- * Each visit counts as lost until its game is over. So threads that go down
- * at the same time take different ways.
+ * Each visit counts as lost until its game is over (virtual loss). So threads
+ * that go down at the same time take different paths.
+ *
+ * Nodes are shared without a lock: counters are relaxed atomics, and children
+ * are published by one release store of their index (expand_leaf). With one
+ * worker nothing depends on timing, and all numbers are integers: the same
+ * seed gives the same tree everywhere. mcts_aim.c sets the position, decide.c
+ * reads the result, tree.c has the store of nodes.
  */
 #include <string.h>
 
@@ -18,29 +24,33 @@
 #include "games/go/minds/playout.h"
 
 enum {
-    AMAF_WORTH = 180,                  /* games that AMAF is worth at most */
+    AMAF_WORTH = 180,                   /* games that AMAF is worth at most */
     AMAF_MOST = 1 << 20,                /* more are not counted */
     GROWS_AT = 2,                       /* visits until a leaf has children */
     VISITS_MAX = 1 << 25,               /* so that all numbers have room */
     MORE = 5,                           /* of GO_TREE_WIN, for the margin: */
     MORE_HALVES = 4,                    /* one for each two points */
-    LEAD_GAMES = 1 << 22,
-    DEPTH_MAX = 400,
+    LEAD_GAMES = 1 << 22,               /* of so many the sum of leads, each
+                                         * up to 361, fits into an int */
+    DEPTH_MAX = 400,                    /* moves below the root; a playout
+                                         * takes over there */
     VALUE_ONE = 1 << 10,                /* values are parts of a win's part */
     PRIOR_EVEN = 12,                    /* games imagined: as many won */
     PRIOR_LIKELY = 68,                  /* and for a sure move, all won */
     PRIOR_PASS = 10,                    /* all lost */
-    KEY_ONE = 1 << 10,
+    KEY_ONE = 1 << 10,                  /* the likelihood of weight 0 */
     PASS_EVERY = 32,                    /* late games that begin with a pass */
 };
 
-struct step {
+struct step {                           /* one move on the way down */
     uint32_t node;
     go_point move;
     uint8_t colour;                     /* who made it */
     uint64_t before;                    /* the stones before it */
 };
 
+/* Everything that one thread needs to play a game; what it has found out since
+ * publish_results() was called last stands at the end. */
 struct go_worker {
     struct rng rng;
     struct go_board board;
@@ -51,9 +61,9 @@ struct go_worker {
     struct step steps[DEPTH_MAX + 1];
     uint8_t first[GO_POINTS];           /* who played there first */
 
-    int games;
-    int lead;
-    int32_t owner[GO_POINTS];
+    int games;                          /* not yet published, */
+    int lead;                           /* Black's, summed over them, */
+    int32_t owner[GO_POINTS];           /* Black's less White's, by point */
     struct go_score_sum score[GO_POINTS];       /* by their first move */
 };
 
@@ -69,6 +79,8 @@ size_t go_mcts_size(uint32_t nodes)
 
 size_t go_worker_size(void) { return sizeof(struct go_worker); }
 
+/* The nodes lie behind the struct and take all that is left. Their number is
+ * limited to 31 bits, so that GO_MCTS_BUSY is no index. */
 struct go_mcts *go_mcts_make(void *memory, size_t size)
 {
     struct arena arena = arena_of(memory, size);
@@ -103,78 +115,13 @@ void go_mcts_clear(struct go_mcts *self)
     self->game = NULL;
 }
 
-/* Aiming */
-
-static uint64_t past_of(const struct go_game *game, int count)
-{
-    uint64_t past = bits_mix((uint64_t)game->rules.size);
-
-    for (int i = 0; i < count; i++)
-        past = bits_mix(past ^ game->before[i]);
-    return bits_mix(past ^ (count < game->count ? game->before[count]
-                                                : game->now.hash));
-}
-
-static int is_same_rules(const struct go_rules *a, const struct go_rules *b)
-{
-    return a->size == b->size && a->ko == b->ko && a->count == b->count
-        && a->may_suicide == b->may_suicide && a->komi == b->komi;
-}
-
-/* The moves since the last aim were made by turns. */
-static int goes_on(const struct go_mcts *self, const struct go_game *game)
-{
-    enum go_colour turn = self->turn;
-
-    if (!self->game || !is_same_rules(&self->rules, &game->rules)
-        || game->count < self->count
-        || past_of(game, self->count) != self->past)
-        return 0;
-    for (int i = self->count; i < game->count; i++) {
-        if (game->move[i].colour != turn)
-            return 0;
-        turn = go_other(turn);
-    }
-    return game->turn == turn;
-}
-
-static void follow(struct go_mcts *self, const struct go_game *game)
-{
-    if (!goes_on(self, game)) {
-        go_tree_clear(&self->tree);
-        return;
-    }
-    for (int i = self->count; i < game->count; i++)
-        if (!go_tree_move_root(&self->tree, game->move[i].point))
-            return;
-}
-
-void go_mcts_aim(struct go_mcts *self, const struct go_game *game,
-                 const struct go_aim *aim)
-{
-    if (aim->must_clean_up != self->aim.must_clean_up)
-        self->game = NULL;              /* a pass was something else */
-    if (!goes_on(self, game) || game->count != self->count)
-        memset(self->score, 0, sizeof self->score);
-    follow(self, game);
-    self->game = game;
-    self->aim = *aim;
-    self->turn = (enum go_colour)game->turn;
-    self->passes = game->passes == 1;
-    self->rules = game->rules;
-    self->count = game->count;
-    self->past = past_of(game, game->count);
-    atomic_store(&self->games, 0);
-    atomic_store(&self->lead, 0);
-    atomic_store(&self->lead_games, 0);
-    for (int i = 0; i < GO_POINTS; i++)
-        atomic_store(&self->owner[i], 0);
-}
-
 /* Children */
 
-static int was_before(const struct go_mcts *self,
-                      const struct go_worker *worker, go_point point)
+/* Superko within the search: whether a move brings back a position of the path
+ * down the tree or of the game before it. The same rule as in rules/game.c,
+ * over two lists. */
+static int would_repeat(const struct go_mcts *self,
+                        const struct go_worker *worker, go_point point)
 {
     const struct go_game *game = self->game;
     uint64_t hash = go_hash_after(&worker->board, point, worker->turn);
@@ -192,14 +139,17 @@ static int was_before(const struct go_mcts *self,
     return 0;
 }
 
-/* While no stone was taken no position can come back, but by a suicide; later
- * on even a move may do it that takes nothing. */
+/* As long as nothing was captured no position can come back, except by
+ * suicide; afterwards even a move that captures nothing may repeat one. Saves
+ * hashing in most of the tree. */
 static int may_come_back(const struct go_board *board)
 {
     return board->taken[GO_BLACK] || board->taken[GO_WHITE]
         || board->may_suicide;
 }
 
+/* Moves that become children: legal by the rules of the game, and no filling
+ * of one's own eye. */
 static int is_sensible(const struct go_mcts *self,
                        const struct go_worker *worker, go_point point)
 {
@@ -208,12 +158,12 @@ static int is_sensible(const struct go_mcts *self,
     return !go_is_eye(board, point, worker->turn)
         && go_judge(board, point, worker->turn) == GO_LEGAL
         && (self->game->rules.ko == GO_KO_SIMPLE || !may_come_back(board)
-            || !was_before(self, worker, point));
+            || !would_repeat(self, worker, point));
 }
 
-static int list_moves(const struct go_mcts *self,
-                      const struct go_worker *worker,
-                      go_point moves[GO_AREA_MAX])
+static int list_playable(const struct go_mcts *self,
+                         const struct go_worker *worker,
+                         go_point moves[GO_AREA_MAX])
 {
     int count = 0;
 
@@ -226,6 +176,8 @@ static int list_moves(const struct go_mcts *self,
     return count;
 }
 
+/* Adds games that were never played. They stand beside the real ones, so that
+ * visits and wins are what was really seen. */
 static void imagine(struct go_node *node, uint32_t visits, uint32_t wins)
 {
     node->prior_visits = (uint16_t)(node->prior_visits + visits);
@@ -239,8 +191,9 @@ static void clear_node(struct go_node *node, go_point move)
     imagine(node, PRIOR_EVEN, PRIOR_EVEN * GO_TREE_WIN / 2);
 }
 
-/* Likely moves have won some games before they were tried: as many as the
- * root of their chance. */
+/* Likely moves start with some games won, in proportion to the square root of
+ * their probability: so the first visits go to them, while a search of some
+ * hundred games overrules the prior. `root` is 1024 for probability 1. */
 static void imagine_all(struct go_node *nodes, int count,
                         const uint32_t *likely)
 {
@@ -256,6 +209,8 @@ static void imagine_all(struct go_node *nodes, int count,
     }
 }
 
+/* All moves and, as the last child, the pass, which starts with lost games:
+ * it is a good move only at the end. */
 static void fill_children(const struct go_mcts *self,
                           const struct go_worker *worker,
                           struct go_node *nodes, const go_point *moves,
@@ -279,8 +234,12 @@ static void fill_children(const struct go_mcts *self,
     imagine(&nodes[count], PRIOR_PASS, 0);
 }
 
-static void grow(struct go_mcts *self, struct go_worker *worker,
-                 struct go_node *node)
+/* Gives a leaf its children. Of several threads that come here one wins the
+ * exchange; the others find no children yet and play out from the leaf. The
+ * release store at the end publishes count and children together; it writes 0
+ * again if the store is full. */
+static void expand_leaf(struct go_mcts *self, struct go_worker *worker,
+                        struct go_node *node)
 {
     unsigned none = 0;
     go_point moves[GO_AREA_MAX];
@@ -290,7 +249,7 @@ static void grow(struct go_mcts *self, struct go_worker *worker,
     if (!atomic_compare_exchange_strong(&node->children, &none,
                                         (unsigned)GO_MCTS_BUSY))
         return;
-    count = list_moves(self, worker, moves);
+    count = list_playable(self, worker, moves);
     first = go_tree_take(&self->tree, count + 1);
     if (first) {
         fill_children(self, worker, &self->tree.node[first], moves, count);
@@ -302,9 +261,11 @@ static void grow(struct go_mcts *self, struct go_worker *worker,
 /* Down the tree */
 
 /* With v visits of which w were won, and a games of AMAF of which r were won,
- * worth at most E visits, the weights are a / (a + v + a * v / E) for AMAF,
- * the rest for the visits; which makes one fraction. */
-static uint64_t value_of(const struct go_node *node)
+ * worth at most E visits, the weights are a / (a + v + a * v / E) for AMAF and
+ * the rest for the visits, which makes one fraction (docs/go.md). The prior
+ * keeps the denominator above zero. There is no exploration term: AMAF and
+ * the prior explore. */
+static uint64_t rave_value(const struct go_node *node)
 {
     uint64_t visits = go_node_get(&node->visits) + node->prior_visits;
     uint64_t wins = go_node_get(&node->wins) + node->prior_wins;
@@ -316,8 +277,10 @@ static uint64_t value_of(const struct go_node *node)
          / (amaf_visits * AMAF_WORTH + visits * weight);
 }
 
-static uint32_t best_child(const struct go_tree *tree, uint32_t first,
-                           uint32_t count, struct rng *rng)
+/* The child with the highest value; among equals the first from a random
+ * start, so that no point of the board is preferred by its number. */
+static uint32_t most_promising_child(const struct go_tree *tree, uint32_t first,
+                                     uint32_t count, struct rng *rng)
 {
     uint32_t start = (uint32_t)((rng_next(rng) >> 32) * count >> 32);
     uint32_t best = first;
@@ -326,7 +289,7 @@ static uint32_t best_child(const struct go_tree *tree, uint32_t first,
     for (uint32_t i = 0; i < count; i++) {
         uint32_t child = first + (start + i < count ? start + i
                                                     : start + i - count);
-        uint64_t value = value_of(&tree->node[child]);
+        uint64_t value = rave_value(&tree->node[child]);
 
         if (value > most || i == 0) {
             most = value;
@@ -336,9 +299,11 @@ static uint32_t best_child(const struct go_tree *tree, uint32_t first,
     return best;
 }
 
-/* Where the dead are agreed on after two passes a second pass is good only if
- * the other could do nothing more: so he may, in these games. */
-static void begin_game(const struct go_mcts *self, struct go_worker *worker)
+/* Starts from the position at the root. Where players agree on the dead after
+ * two passes, a second pass is good only if the other side could achieve
+ * nothing more; so there the pass before the root does not count, and the game
+ * goes on after our pass. */
+static void begin_at_root(const struct go_mcts *self, struct go_worker *worker)
 {
     const struct go_game *game = self->game;
     int count = game->count;
@@ -352,7 +317,9 @@ static void begin_game(const struct go_mcts *self, struct go_worker *worker)
     worker->steps[0].node = GO_TREE_ROOT;
 }
 
-static void step(struct go_worker *worker, uint32_t node, go_point move)
+/* Makes the move of a child, and keeps what credit_path() and would_repeat()
+ * need. */
+static void enter_child(struct go_worker *worker, uint32_t node, go_point move)
 {
     worker->steps[++worker->depth] = (struct step){
         node, move, (uint8_t)worker->turn, worker->board.hash,
@@ -364,6 +331,7 @@ static void step(struct go_worker *worker, uint32_t node, go_point move)
     worker->turn = go_other(worker->turn);
 }
 
+/* The root grows at once: without children there is nothing to decide. */
 static int should_grow(const struct go_mcts *self, const struct go_node *node,
                        int depth)
 {
@@ -373,8 +341,8 @@ static int should_grow(const struct go_mcts *self, const struct go_node *node,
                                      memory_order_relaxed));
 }
 
-/* Late on, what a pass would lead to must be known even if it promises
- * nothing: go_decide asks it before it passes. */
+/* Late in the game some games begin with a pass even if that promises nothing:
+ * go_mcts_decide() wants to know what a pass leads to before it passes. */
 static int tries_pass(const struct go_mcts *self, struct go_worker *worker)
 {
     const struct go_board *board = &self->game->now;
@@ -385,7 +353,8 @@ static int tries_pass(const struct go_mcts *self, struct go_worker *worker)
         && (rng_next(&worker->rng) >> 32) % PASS_EVERY == 0;
 }
 
-/* And then the other does not pass, too: dead stones would count as alive. */
+/* After such a pass the other side may not pass: that would end the game with
+ * dead stones counted as alive, and say nothing about the pass. */
 static int must_reply(const struct go_mcts *self,
                       const struct go_worker *worker)
 {
@@ -404,10 +373,13 @@ static uint32_t choose_child(const struct go_mcts *self,
         return first + count - 1;
     if (count > 1 && must_reply(self, worker))
         count--;
-    return best_child(&self->tree, first, count, &worker->rng);
+    return most_promising_child(&self->tree, first, count, &worker->rng);
 }
 
-static void descend(struct go_mcts *self, struct go_worker *worker)
+/* Goes down until a node has no children, both have passed, or the path is
+ * full. The visit is counted before the result is known: that is the virtual
+ * loss. */
+static void descend_to_leaf(struct go_mcts *self, struct go_worker *worker)
 {
     struct go_tree *tree = &self->tree;
     struct go_node *node = &tree->node[GO_TREE_ROOT];
@@ -417,7 +389,7 @@ static void descend(struct go_mcts *self, struct go_worker *worker)
         uint32_t first = go_mcts_first_of(node), child;
 
         if (!first && should_grow(self, node, worker->depth)) {
-            grow(self, worker, node);
+            expand_leaf(self, worker, node);
             first = go_mcts_first_of(node);
         }
         if (!first)
@@ -425,15 +397,18 @@ static void descend(struct go_mcts *self, struct go_worker *worker)
         child = choose_child(self, worker, node, first);
         node = &tree->node[child];
         go_node_add(&node->visits, 1);
-        step(worker, child, node->move);
+        enter_child(worker, child, node->move);
     }
 }
 
 /* And up again */
 
-static void tell_amaf(struct go_tree *tree, const struct go_node *node,
-                      enum go_colour turn, uint32_t wins,
-                      const uint8_t first_played[GO_POINTS])
+/* Credits the game to all children of a node whose move the side to move there
+ * played first at that point, now or later. AMAF_MOST keeps the products in
+ * rave_value() within 64 bits. */
+static void credit_amaf(struct go_tree *tree, const struct go_node *node,
+                        enum go_colour turn, uint32_t wins,
+                        const uint8_t first_played[GO_POINTS])
 {
     uint32_t first = go_mcts_first_of(node);
 
@@ -448,8 +423,12 @@ static void tell_amaf(struct go_tree *tree, const struct go_node *node,
     }
 }
 
-static void tell(struct go_mcts *self, struct go_worker *worker,
-                 uint32_t black_wins)
+/* From the leaf up to the root. `turn` is the side to move at a node; the wins
+ * of a node are those of the side that moved there, the other one. first[]
+ * gets the moves of the path on the way up, so that an earlier move at a point
+ * overwrites a later one and each node sees only what happened below it. */
+static void credit_path(struct go_mcts *self, struct go_worker *worker,
+                        uint32_t black_wins)
 {
     struct go_tree *tree = &self->tree;
     enum go_colour turn = self->turn;
@@ -461,8 +440,8 @@ static void tell(struct go_mcts *self, struct go_worker *worker,
         struct go_node *node = &tree->node[at->node];
         uint32_t lost = GO_TREE_WIN - black_wins;
 
-        tell_amaf(tree, node, turn, turn == GO_BLACK ? black_wins : lost,
-                  worker->first);
+        credit_amaf(tree, node, turn, turn == GO_BLACK ? black_wins : lost,
+                    worker->first);
         turn = go_other(turn);
         go_node_add(&node->wins, turn == GO_BLACK ? black_wins : lost);
         if (i > 0 && at->move)
@@ -470,8 +449,9 @@ static void tell(struct go_mcts *self, struct go_worker *worker,
     }
 }
 
-/* Both have passed, with much of the board still free perhaps: as the rules
- * count, all stones alive. */
+/* Both have passed within the tree, perhaps with much of the board still free:
+ * counts as the rules do, all stones alive. go_playout_count() is faster but
+ * sees only the neighbours of a free point. */
 static int count_area(struct go_worker *worker)
 {
     uint8_t owner[GO_POINTS];
@@ -484,9 +464,10 @@ static int count_area(struct go_worker *worker)
          - area.stones[GO_WHITE] - area.empty[GO_WHITE];
 }
 
-/* For Black: mostly who has won, and a little by how much. So a game that is
- * won is not thrown away point by point, and one that is lost is made close. */
-static uint32_t worth_of(int margin_halves)
+/* What a result is worth for Black, of GO_TREE_WIN: mostly who has won, and a
+ * little by how much. So a won game is not given away point by point, and a
+ * lost one is kept close. */
+static uint32_t result_worth(int margin_halves)
 {
     int more = margin_halves / MORE_HALVES;
 
@@ -497,6 +478,7 @@ static uint32_t worth_of(int margin_halves)
     return (uint32_t)((margin_halves > 0 ? GO_TREE_WIN - MORE : MORE) + more);
 }
 
+/* Margins by the first move of the game, for the scores that GTP reports. */
 static void note_score(struct go_worker *worker, int lead)
 {
     struct go_score_sum *score;
@@ -509,6 +491,8 @@ static void note_score(struct go_worker *worker, int lead)
     score->squares += lead * lead;
 }
 
+/* Plays the game from the leaf to its end, and counts. first[] must be empty
+ * for the playout: the moves of the tree are added by credit_path(). */
 static void finish_game(struct go_mcts *self, struct go_worker *worker)
 {
     struct go_playout playout = {
@@ -531,9 +515,11 @@ static void finish_game(struct go_mcts *self, struct go_worker *worker)
     margin = 2 * lead - self->rules.komi;
     worker->lead += lead;
     note_score(worker, lead);
-    tell(self, worker, worth_of(margin));
+    credit_path(self, worker, result_worth(margin));
 }
 
+/* A spin lock: it is held for a few hundred additions, once per call of
+ * go_mcts_play(). */
 static void report_scores(struct go_mcts *self, struct go_worker *worker)
 {
     while (atomic_flag_test_and_set_explicit(&self->score_lock,
@@ -547,8 +533,10 @@ static void report_scores(struct go_mcts *self, struct go_worker *worker)
     atomic_flag_clear_explicit(&self->score_lock, memory_order_release);
 }
 
-/* What a worker has seen is added now and then, not after every game. */
-static void report(struct go_mcts *self, struct go_worker *worker)
+/* Adds what a worker has seen to the sums of the tree: once per call of
+ * go_mcts_play() and not after every game, or threads would contend for the
+ * same cache lines. */
+static void publish_results(struct go_mcts *self, struct go_worker *worker)
 {
     atomic_fetch_add(&self->games, (unsigned)worker->games);
     if (atomic_load(&self->lead_games) < LEAD_GAMES) {
@@ -570,13 +558,13 @@ int go_mcts_play(struct go_mcts *self, struct go_worker *worker, int games)
 
     while (worker->games < games && !go_mcts_is_full(self)
            && go_node_get(&root->visits) < VISITS_MAX) {
-        begin_game(self, worker);
-        descend(self, worker);
+        begin_at_root(self, worker);
+        descend_to_leaf(self, worker);
         finish_game(self, worker);
         worker->games++;
     }
     games = worker->games;
-    report(self, worker);
+    publish_results(self, worker);
     return games;
 }
 

@@ -58,40 +58,45 @@ struct go_thought {
     uint64_t nodes;
 };
 
-/* Bytes for a tree of so many nodes, and how many fit into a memory. */
+/* How many bytes a tree of that many nodes, a worker, and one node take. */
 size_t go_mcts_size(uint32_t nodes);
 size_t go_worker_size(void);
 size_t go_mcts_node_size(void);
 
-/* The memory must be aligned for any type. */
+/* Both are made in memory of the caller, who gives it back; there is nothing
+ * else to release. A tree may begin at any address and uses what there is, at
+ * least go_mcts_size(2) bytes; a worker needs go_worker_size() bytes aligned
+ * for any type. */
 struct go_mcts *go_mcts_make(void *memory, size_t size);
 struct go_worker *go_worker_make(void *memory, uint64_t seed);
 
-/* Forgets all. */
+/* Forgets all nodes and the aim. */
 void go_mcts_clear(struct go_mcts *self);
 
-/* Whose turn it is in this game now. If the last aim led here by some moves,
- * what was learnt about them is kept. The game must stay as it is while the
- * workers play. */
+/* Sets the position to think about: where this game stands now. If it follows
+ * from the last aim by some moves, what was learnt about them is kept. The
+ * game is not copied and must not change until the next aim. */
 void go_mcts_aim(struct go_mcts *self, const struct go_game *game,
                  const struct go_aim *aim);
 
-/* Plays games: as many as that, or fewer if the memory is full, or the tree has
- * seen more than 30 million of them. The return is how many. */
+/* Plays that many games, or fewer if the memory becomes full or the tree has
+ * seen more than 30 million games. Returns how many. */
 int go_mcts_play(struct go_mcts *self, struct go_worker *worker, int games);
 
-/* To be called when the memory is full: lets go of what was seldom seen. */
+/* When the memory is full, no game is played any more until pruning has
+ * dropped what was visited least. No worker may play meanwhile. */
 int go_mcts_is_full(const struct go_mcts *self);
 void go_mcts_prune(struct go_mcts *self);
 
-/* Whether so many games more could not change the move. */
+/* Whether that many more games could not change the move any more. */
 int go_mcts_is_settled(const struct go_mcts *self, uint64_t games);
 
-/* What to do. */
+/* The move to play, or to pass or resign. Without any game played the move is
+ * a pass and win is 0. */
 void go_mcts_decide(const struct go_mcts *self, struct go_thought *thought);
 
-/* The moves at the root, most visited first; the return is how many of at
- * most so many. */
+/* The moves at the root, most visited first. Writes up to `most` of them and
+ * returns how many. */
 int go_mcts_candidates(const struct go_mcts *self,
                        struct go_candidate *candidates, int most);
 
@@ -103,7 +108,7 @@ void go_mcts_root(const struct go_mcts *self, struct go_candidate *root);
  * to GO_MCTS_ONE (Black's). */
 void go_mcts_owners(const struct go_mcts *self, int16_t owner[GO_POINTS]);
 
-/* Stones that are most likely dead. The return is how many. */
+/* Marks the stones that are most likely dead, and returns how many. */
 int go_mcts_dead(const struct go_mcts *self, uint8_t dead[GO_POINTS]);
 
 #endif

@@ -1,4 +1,7 @@
-/* mcts_inside.h - what the files of the search share. */
+/* mcts_inside.h - what the files of the search share.
+ *
+ * For mcts.c, mcts_aim.c and decide.c only; everybody else includes mcts.h and
+ * sees no more than that there is such a struct. */
 #ifndef GO_MCTS_INSIDE_H
 #define GO_MCTS_INSIDE_H
 
@@ -14,7 +17,7 @@ struct go_score_sum {
 struct go_mcts {
     struct go_tree tree;
     struct go_shapes shapes;
-    const struct go_game *game;
+    const struct go_game *game;         /* the caller's; null: no aim yet */
     struct go_aim aim;
     enum go_colour turn;                /* at the root */
     int passes;                         /* before it */
@@ -30,7 +33,7 @@ struct go_mcts {
                                          * over as many as have room */
     atomic_uint lead_games;
     atomic_int owner[GO_POINTS];
-    atomic_flag score_lock;
+    atomic_flag score_lock;             /* for the array below it */
     struct go_score_sum score[GO_POINTS];       /* by their first move */
 };
 

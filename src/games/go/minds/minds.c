@@ -1,4 +1,7 @@
-/* minds.c - what the minds of Go have in common. */
+/* minds.c - what the minds of Go have in common.
+ *
+ * Used by the three simple minds only: the search has its own list of moves,
+ * with superko along its path, and its own reasons to pass. */
 #include "games/go/minds/minds.h"
 
 int go_sensible_moves(const struct go_game *game,

@@ -1,4 +1,7 @@
-/* pattern.c - the eight points around a point, turned and mirrored. */
+/* pattern.c - the eight points around a point, turned and mirrored.
+ *
+ * Only used while tables are made, at the start of a search and in fit/: speed
+ * does not matter here. */
 #include "games/go/minds/pattern.h"
 
 /* Where each neighbour comes from. */
@@ -11,6 +14,8 @@ static unsigned rearranged(unsigned pattern, const uint8_t from[8])
     return to;
 }
 
+/* Four quarter turns, the last of which brings the pattern back, then its
+ * mirror image and three quarter turns of that. */
 unsigned go_pattern_least(unsigned pattern)
 {
     static const uint8_t turn[8] = {5, 3, 0, 6, 1, 7, 4, 2};

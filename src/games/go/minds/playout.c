@@ -3,14 +3,19 @@
  * Each move answers the one before it if there is something to answer: a group
  * that can be taken, one that must run, the point an eye depends on, a group
  * with two liberties, a race, a shape that is often played. Else it is any
- * move that does not fill an eye or give stones away.
+ * move that does not fill an eye or give stones away. docs/go.md lists the
+ * rules in their order.
+ *
+ * Rules look only at the neighbours of the last two moves, since the cost of a
+ * move decides how many games a search can play. Each is skipped at random now
+ * and then: a rule that is wrong somewhere must not be wrong in every game.
  */
 #include "games/go/minds/playout.h"
 
 #include "games/go/minds/tactics.h"
 
 enum {
-    OF = 256,                           /* chances are parts of it */
+    CHANCE_ONE = 256,                   /* chances are parts of it */
     TAKE = 242,                         /* takes or runs if it can */
     VITAL = 200,                        /* plays where an eye depends on it */
     PRESS = 220,                        /* fights groups of two liberties */
@@ -23,28 +28,33 @@ enum {
     SMALL = 5,                          /* lines: no game is cut short */
 };
 
-static unsigned below(struct rng *rng, unsigned n)
+/* A number below n, by multiplication instead of division. The bias is n in
+ * 2^32, which no search notices. */
+static unsigned scaled_random(struct rng *rng, unsigned n)
 {
     return (unsigned)((rng_next(rng) >> 32) * n >> 32);
 }
 
-/* Whether the n-th byte of a throw falls below a chance. */
+/* Whether the n-th byte of a random number is below a chance: one number
+ * serves all rules of a move. */
 static int is_lucky(uint64_t dice, int n, unsigned chance)
 {
-    return (dice >> 8 * n & (OF - 1)) < chance;
+    return (dice >> 8 * n & (CHANCE_ONE - 1)) < chance;
 }
 
+/* Moves that a rule suggests; one of them is drawn. A point that is suggested
+ * twice is twice as likely. */
 struct choices {
     int count;
     go_point point[CHOICES];
 };
 
-struct sides {                          /* of the last move: own stones */
+struct sides {                          /* own stones beside the last move */
     int count;
     go_point stone[4];
 };
 
-static void add(struct choices *choices, go_point point)
+static void add_choice(struct choices *choices, go_point point)
 {
     if (choices->count < CHOICES)
         choices->point[choices->count++] = point;
@@ -55,6 +65,8 @@ static enum go_colour own_of(const struct go_playout *self)
     return (enum go_colour)self->turn;
 }
 
+/* Written without a branch: each neighbour is stored, and only an own one
+ * advances the count. */
 static void find_sides(const struct go_playout *self, struct sides *sides)
 {
     sides->count = 0;
@@ -66,8 +78,9 @@ static void find_sides(const struct go_playout *self, struct sides *sides)
     }
 }
 
-/* Stones of one's own that the last move left in atari: take what threatens
- * them, or run. */
+/* Own stones that the last move left in atari: capture what threatens them, or
+ * run if that gains liberties. With two liberties after running a ladder
+ * decides. */
 static void add_rescue(const struct go_playout *self, go_point stone,
                        struct choices *choices)
 {
@@ -76,12 +89,13 @@ static void add_rescue(const struct go_playout *self, go_point stone,
     int count = go_tactics_prey(board, stone, prey, 4);
 
     for (int i = 0; i < count; i++)
-        add(choices, prey[i]);
+        add_choice(choices, prey[i]);
     count = go_tactics_liberties_after(board, out, own_of(self), 3);
     if (count > 2 || (count == 2 && go_tactics_escapes(board, stone, LADDER)))
-        add(choices, out);
+        add_choice(choices, out);
 }
 
+/* Captures of the stones just played, and rescues of own stones beside them. */
 static void add_captures(const struct go_playout *self,
                          const struct sides *sides, struct choices *choices)
 {
@@ -89,13 +103,14 @@ static void add_captures(const struct go_playout *self,
 
     if (board->colour[self->last] == go_other(own_of(self))
         && go_is_in_atari(board, self->last))
-        add(choices, go_last_liberty(board, self->last));
+        add_choice(choices, go_last_liberty(board, self->last));
     for (int s = 0; s < sides->count; s++)
         if (go_is_in_atari(board, sides->stone[s]))
             add_rescue(self, sides->stone[s], choices);
 }
 
-/* Not in the open, and not between stones of both colours. */
+/* A quick test before a region is gathered: not in the open, and not between
+ * stones of both colours. */
 static int may_be_eye(const struct go_board *board, go_point point)
 {
     unsigned around = board->around[point];
@@ -104,6 +119,8 @@ static int may_be_eye(const struct go_board *board, go_point point)
         && !((around >> 3 & 7) && (around >> 6 & 7));
 }
 
+/* Points on which an eye beside the last move depends, of either colour: to
+ * make two eyes or to prevent them. */
 static void add_vitals(const struct go_playout *self,
                        struct choices *choices)
 {
@@ -115,18 +132,20 @@ static void add_vitals(const struct go_playout *self,
             continue;
         vital = go_tactics_vital(self->board, side);
         if (vital)
-            add(choices, vital);
+            add_choice(choices, vital);
     }
 }
 
+/* Neither fills an own eye nor gives stones away. Legality is left to
+ * go_play_lightly(). */
 static int may_play(const struct go_playout *self, go_point point)
 {
     return !go_is_eye(self->board, point, own_of(self))
         && !go_tactics_is_gift(self->board, point, own_of(self));
 }
 
-/* Groups of two liberties beside the last move, or that it belongs to: either
- * liberty is worth a stone that does not die there itself. */
+/* The liberties of a group that has two, if a stone there does not die itself:
+ * a move to capture or to extend. */
 static void add_pressed(const struct go_playout *self, go_point stone,
                         struct choices *choices)
 {
@@ -136,9 +155,10 @@ static void add_pressed(const struct go_playout *self, go_point stone,
         return;
     for (int i = 0; i < 2; i++)
         if (may_play(self, liberties[i]))
-            add(choices, liberties[i]);
+            add_choice(choices, liberties[i]);
 }
 
+/* The group just played and own groups beside it. */
 static void add_fights(const struct go_playout *self,
                        const struct sides *sides, struct choices *choices)
 {
@@ -150,10 +170,11 @@ static void add_fights(const struct go_playout *self,
         add_pressed(self, sides->stone[s], choices);
 }
 
-/* A group beside the last move that is short of liberties, while one of the
- * other's around it has no more: who takes those first? */
-static void add_race(const struct go_playout *self, go_point stone,
-                     struct choices *choices)
+/* A capturing race: a group beside the last move is short of liberties, and
+ * one of the other's around it has no more. Then the liberties of that one
+ * are the moves to play. */
+static void add_race_moves(const struct go_playout *self, go_point stone,
+                           struct choices *choices)
 {
     go_point liberties[GO_RACE + 1];
     int own = go_tactics_few_liberties(self->board, stone, liberties), foe;
@@ -163,14 +184,14 @@ static void add_race(const struct go_playout *self, go_point stone,
     foe = go_tactics_weakest_foe(self->board, stone, own, liberties);
     for (int i = 0; foe <= own && i < foe; i++)
         if (may_play(self, liberties[i]))
-            add(choices, liberties[i]);
+            add_choice(choices, liberties[i]);
 }
 
 static void add_races(const struct go_playout *self,
                       const struct sides *sides, struct choices *choices)
 {
     for (int s = 0; s < sides->count; s++)
-        add_race(self, sides->stone[s], choices);
+        add_race_moves(self, sides->stone[s], choices);
 }
 
 static unsigned pattern_weight(const struct go_playout *self, go_point point)
@@ -180,9 +201,9 @@ static unsigned pattern_weight(const struct go_playout *self, go_point point)
 
 enum { NEAR = 8, SHAPES = 2 * NEAR };
 
-/* The weights of the shapes around a move, summed up. All eight are looked at
- * alike, stones too, which weigh nothing: to choose between them would cost
- * more than to add zeros. */
+/* Cumulative weights of the shapes around a move, for drawing one of them. All
+ * eight neighbours are treated alike, stones too, which weigh nothing: a
+ * branch would cost more than adding zeros. */
 static unsigned add_shapes(const struct go_playout *self, go_point centre,
                            unsigned sum, unsigned upto[NEAR])
 {
@@ -199,7 +220,9 @@ static unsigned add_shapes(const struct go_playout *self, go_point centre,
     return sum;
 }
 
-/* A shape beside one of the last two moves, each as often as its weight. */
+/* A shape beside one of the last two moves, drawn in proportion to its weight;
+ * 0 if none is drawn, or the point must not be played. PATTERN_ELSE is the
+ * weight of playing elsewhere. */
 static go_point choose_pattern(struct go_playout *self)
 {
     unsigned upto[SHAPES], sum, pick;
@@ -209,7 +232,7 @@ static go_point choose_pattern(struct go_playout *self)
     sum = add_shapes(self, self->last, 0, upto);
     if (self->before_last)
         sum = add_shapes(self, self->before_last, sum, upto + NEAR);
-    pick = below(self->rng, sum + PATTERN_ELSE);
+    pick = scaled_random(self->rng, sum + PATTERN_ELSE);
     if (pick >= sum)
         return 0;
     for (int i = 0; i < shapes; i++)
@@ -219,7 +242,9 @@ static go_point choose_pattern(struct go_playout *self)
     return may_play(self, point) ? point : 0;
 }
 
-static int play(struct go_playout *self, go_point point)
+/* Plays a stone if that is legal, and keeps what the next rules and AMAF want
+ * to know. */
+static int play_point(struct go_playout *self, go_point point)
 {
     unsigned taken = self->board->taken[self->turn];
 
@@ -236,10 +261,13 @@ static int play(struct go_playout *self, go_point point)
 static int play_one_of(struct go_playout *self, const struct choices *choices)
 {
     return choices->count
-        && play(self, choices->point[below(self->rng,
-                                           (unsigned)choices->count)]);
+        && play_point(self, choices->point[scaled_random(
+               self->rng, (unsigned)choices->count)]);
 }
 
+/* The rules in their order of urgency; the first that has a legal move plays.
+ * Eyes are looked at only after a capture, which opens the room that they are
+ * made of. */
 static int play_answer(struct go_playout *self)
 {
     struct choices choices;
@@ -273,18 +301,19 @@ static int play_answer(struct go_playout *self)
             return 1;
     }
     point = choose_pattern(self);
-    return point && play(self, point);
+    return point && play_point(self, point);
 }
 
-/* The likeliest shape of a few, anywhere: an index into the free points. */
-static int draw(struct go_playout *self)
+/* The likeliest shape of DRAWS random free points: an index into them. A full
+ * weighting of the board would be better play and far slower. */
+static int draw_likely_point(struct go_playout *self)
 {
     const struct go_board *board = self->board;
     unsigned most = 0;
     int best = 0;
 
     for (int i = 0; i < DRAWS; i++) {
-        int at = (int)below(self->rng, board->free_count);
+        int at = (int)scaled_random(self->rng, board->free_count);
         unsigned weight = pattern_weight(self, board->free_point[at]) + 1;
 
         if (weight > most) {
@@ -295,18 +324,21 @@ static int draw(struct go_playout *self)
     return best;
 }
 
-/* Gifts are played now and then, and if nothing else is left: some of them
- * are the way to reduce an eye. */
+/* Most moves that give stones away are skipped, but not all: some of them
+ * reduce an eye and kill. */
 static int is_held_back(struct go_playout *self, go_point point)
 {
     return go_tactics_is_gift(self->board, point, own_of(self))
-        && below(self->rng, OF) >= GIVE;
+        && scaled_random(self->rng, CHANCE_ONE) >= GIVE;
 }
 
-static int play_any(struct go_playout *self)
+/* Goes round the free points from a drawn one. If only gifts are left, the
+ * first that was held back is played: otherwise a side would pass while it
+ * still has moves. */
+static int play_anywhere(struct go_playout *self)
 {
     const struct go_board *board = self->board;
-    int count = board->free_count, at = count ? draw(self) : 0;
+    int count = board->free_count, at = count ? draw_likely_point(self) : 0;
     go_point gift = 0;
 
     for (int i = 0; i < count; i++) {
@@ -320,13 +352,13 @@ static int play_any(struct go_playout *self)
             gift = gift ? gift : point;
             continue;
         }
-        if (play(self, point))
+        if (play_point(self, point))
             return 1;
     }
-    return gift && play(self, gift);
+    return gift && play_point(self, gift);
 }
 
-static void pass(struct go_playout *self)
+static void record_pass(struct go_playout *self)
 {
     self->board->ko = 0;
     self->has_taken = 0;
@@ -334,8 +366,9 @@ static void pass(struct go_playout *self)
     self->last = GO_PASS;
 }
 
-/* Stones of Black less White's: so far ahead nobody comes back, unless the
- * board is so small that all of them may be taken at once. */
+/* Whether a lead in stones, Black's less White's, is more than two fifths of
+ * the board: nobody comes back from there, unless the board is so small that
+ * all stones may be captured at once. */
 static int is_decided(const struct go_board *board, int lead)
 {
     int area = board->size * board->size;
@@ -344,7 +377,7 @@ static int is_decided(const struct go_board *board, int lead)
         && (lead * 5 > area * 2 || lead * 5 < -area * 2);
 }
 
-static int lead_of(const struct go_board *board)
+static int stone_lead(const struct go_board *board)
 {
     int lead = 0;
 
@@ -357,21 +390,24 @@ static int lead_of(const struct go_board *board)
     return lead;
 }
 
+/* The lead in stones is counted once and then kept: a move adds one, and what
+ * was captured since shows in `taken`. The limit of moves ends games in which
+ * a triple ko goes round. */
 void go_playout_run(struct go_playout *self)
 {
     struct go_board *board = self->board;
-    int left = 3 * board->size * board->size, stones = lead_of(board);
+    int left = 3 * board->size * board->size, stones = stone_lead(board);
     int taken = board->taken[GO_BLACK] - board->taken[GO_WHITE];
 
     while (self->passes < 2 && left-- > 0) {
         int lead;
 
-        if ((self->last && play_answer(self)) || play_any(self)) {
+        if ((self->last && play_answer(self)) || play_anywhere(self)) {
             self->passes = 0;
             stones += self->turn == GO_BLACK ? 1 : -1;
         } else {
             self->passes++;
-            pass(self);
+            record_pass(self);
         }
         self->turn = (uint8_t)go_other(own_of(self));
         lead = stones + board->taken[GO_BLACK] - board->taken[GO_WHITE]
@@ -381,7 +417,9 @@ void go_playout_run(struct go_playout *self)
     }
 }
 
-static int owner_of(const struct go_board *board, go_point point)
+/* 1 for Black's, -1 for White's. At the end of a playout free points are eyes
+ * or shared: their neighbours tell. */
+static int point_owner(const struct go_board *board, go_point point)
 {
     unsigned around = board->around[point];
     int black = (around >> 3 & 7) != 0, white = (around >> 6 & 7) != 0;
@@ -400,7 +438,7 @@ int go_playout_count(const struct go_board *board, int32_t owner[GO_POINTS])
     for (int row = 0; row < board->size; row++)
         for (int column = 0; column < board->size; column++) {
             go_point point = go_at(row, column);
-            int side = owner_of(board, point);
+            int side = point_owner(board, point);
 
             owner[point] += side;
             sum += side;

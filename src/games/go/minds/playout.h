@@ -1,4 +1,7 @@
-/* playout.h - a game played to its end by rules of thumb. */
+/* playout.h - a game played to its end by rules of thumb.
+ *
+ * The search calls it at every leaf of the tree (mcts.c); most of the time of a
+ * thought is spent here and in rules/go.c. */
 #ifndef GO_PLAYOUT_H
 #define GO_PLAYOUT_H
 
@@ -17,10 +20,13 @@ struct go_playout {
     const uint8_t (*patterns)[GO_PATTERNS]; /* by turn: how likely */
 };
 
+/* Plays until both pass, or three moves for each point are made, or one side is
+ * far ahead in stones. The board holds the end. */
 void go_playout_run(struct go_playout *self);
 
-/* Black's area less White's as the stones stand, no large free regions left;
- * adds 1 to each point of Black's and takes it from each of White's. */
+/* Black's area less White's, for the end of a playout: a free point belongs to
+ * the colour of its neighbours, so regions of several points may be missed.
+ * Adds 1 to owner[] for each point of Black's, and -1 for each of White's. */
 int go_playout_count(const struct go_board *board, int32_t owner[GO_POINTS]);
 
 #endif

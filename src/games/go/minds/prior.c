@@ -1,8 +1,14 @@
-/* prior.c - how likely a move is before anything is tried. */
+/* prior.c - how likely a move is before anything is tried.
+ *
+ * Used when a leaf of the search gets children (mcts.c) and by fit/go_learn.
+ * The model is the softmax of a sum of weights: a move's probability is two to
+ * the power of its sum, divided by the sum of that over all moves. It runs for
+ * every legal move of a new node, so features are ordered by cost: quick tests
+ * guard ladders and eyes.
+ */
 #include "games/go/minds/prior.h"
 
 #include <string.h>
-
 
 /* Features */
 
@@ -11,7 +17,7 @@ struct found {
     int count;
 };
 
-static void add(struct found *found, int feature)
+static void note_feature(struct found *found, int feature)
 {
     if (found->count < GO_FEATURES_AT_ONCE)
         found->feature[found->count++] = (uint8_t)feature;
@@ -22,7 +28,8 @@ static go_point beside(go_point point, int side)
     return (go_point)(point + go_sides[side]);
 }
 
-/* Each group around a point once. */
+/* Whether the group at a side was not met at an earlier side: each group
+ * around a point counts once. */
 static int is_first(const struct go_board *board, go_point point, int side)
 {
     for (int s = 0; s < side; s++)
@@ -31,7 +38,8 @@ static int is_first(const struct go_board *board, go_point point, int side)
     return 1;
 }
 
-/* Whether a group to be taken holds one of the other's in atari. */
+/* Whether capturing a group rescues one of the captor's that it holds in
+ * atari. */
 static int frees(const struct go_board *board, go_point prey)
 {
     go_point at = prey;
@@ -47,102 +55,108 @@ static int frees(const struct go_board *board, go_point prey)
     return 0;
 }
 
-static void add_takes(const struct go_situation *at, go_point stone,
-                      struct found *found)
+/* The kinds of capture exclude each other; the most urgent comes first. */
+static void note_capture(const struct go_situation *at, go_point stone,
+                         struct found *found)
 {
     const struct go_board *board = at->board;
 
     if (frees(board, stone))
-        add(found, GO_TAKES_TO_LIVE);
+        note_feature(found, GO_TAKES_TO_LIVE);
     else if (at->last && board->head[at->last] == board->head[stone])
-        add(found, GO_TAKES_BACK);
+        note_feature(found, GO_TAKES_BACK);
     else
-        add(found, board->next[stone] == stone ? GO_TAKES_ONE
-                                               : GO_TAKES_MORE);
+        note_feature(found, board->next[stone] == stone ? GO_TAKES_ONE
+                                                        : GO_TAKES_MORE);
 }
 
-/* A neighbour of the other's with two liberties, one of them here. */
-static void add_threat(const struct go_situation *at, go_point stone,
-                       const struct go_group_facts *facts, go_point point,
-                       struct found *found)
+/* A neighbour of the other's with two liberties, one of them here: an atari,
+ * or a capture in a ladder. */
+static void note_threat(const struct go_situation *at, go_point stone,
+                        const struct go_group_facts *facts, go_point point,
+                        struct found *found)
 {
     if (facts->few != 2)
         return;
     if (!facts->is_caught[facts->liberties[1] == point])
-        add(found, GO_THREATENS);
+        note_feature(found, GO_THREATENS);
     else
-        add(found, at->board->next[stone] == stone ? GO_CATCHES
-                                                   : GO_CATCHES_MORE);
+        note_feature(found, at->board->next[stone] == stone ? GO_CATCHES
+                                                            : GO_CATCHES_MORE);
 }
 
-static void add_run(const struct go_situation *at, go_point stone,
-                    int liberties_after, struct found *found)
+/* An own group in atari extends: away, or in vain if it can still be
+ * captured in a ladder. */
+static void note_run(const struct go_situation *at, go_point stone,
+                     int liberties_after, struct found *found)
 {
     const struct go_board *board = at->board;
 
     if (liberties_after < 2
         || (liberties_after == 2
             && !go_tactics_escapes(board, stone, GO_FACTS_LADDER)))
-        add(found, GO_RUNS_IN_VAIN);
+        note_feature(found, GO_RUNS_IN_VAIN);
     else
-        add(found, board->next[stone] == stone ? GO_RUNS
-                                               : GO_RUNS_WITH_MORE);
+        note_feature(found, board->next[stone] == stone ? GO_RUNS
+                                                        : GO_RUNS_WITH_MORE);
 }
 
-/* A neighbour of one's own with two liberties that gets more here, and needs
- * them or not. */
-static void add_support(const struct go_group_facts *facts,
-                        int liberties_after, struct found *found)
+/* An own neighbour with two liberties that gets more here: an escape if it
+ * would be caught otherwise, or just a liberty more. */
+static void note_support(const struct go_group_facts *facts,
+                         int liberties_after, struct found *found)
 {
     if (liberties_after < 3 || facts->few != 2)
         return;
-    add(found, facts->is_caught[0] || facts->is_caught[1]
-               ? GO_ESCAPES_EARLY : GO_ADDS_LIBERTY);
+    note_feature(found, facts->is_caught[0] || facts->is_caught[1]
+                        ? GO_ESCAPES_EARLY : GO_ADDS_LIBERTY);
 }
 
-/* Two groups that touch, both short of liberties: who takes the other
- * first? */
-static void add_race(const struct go_situation *at, go_point stone,
-                     const struct go_group_facts *facts, go_point point,
-                     struct found *found)
+/* A capturing race: two groups that touch are both short of liberties. A move
+ * either takes a liberty from the other's, or gains one for its own. */
+static void note_race(const struct go_situation *at, go_point stone,
+                      const struct go_group_facts *facts, go_point point,
+                      struct found *found)
 {
     if (facts->foe > GO_RACE)
         return;
     if (at->board->colour[stone] != at->turn)
-        add(found, facts->foe < facts->few ? GO_RACES_BEHIND
-                   : facts->foe == facts->few ? GO_RACES_EVEN
-                   : GO_RACES_AHEAD);
+        note_feature(found, facts->foe < facts->few ? GO_RACES_BEHIND
+                            : facts->foe == facts->few ? GO_RACES_EVEN
+                            : GO_RACES_AHEAD);
     else if (facts->foe >= facts->few
              && go_tactics_liberties_after(at->board, point, at->turn,
                                            facts->few + 1) > facts->few)
-        add(found, GO_RACES_FOR_LIBERTIES);
+        note_feature(found, GO_RACES_FOR_LIBERTIES);
 }
 
-/* The neighbour's group is in atari: it is taken, or runs. */
-static void add_atari(const struct go_situation *at, go_point stone,
-                      int liberties_after, struct found *found)
+/* The neighbour's group is in atari: it is captured, or runs. */
+static void note_atari(const struct go_situation *at, go_point stone,
+                       int liberties_after, struct found *found)
 {
     if (at->board->colour[stone] != at->turn)
-        add_takes(at, stone, found);
+        note_capture(at, stone, found);
     else
-        add_run(at, stone, liberties_after, found);
+        note_run(at, stone, liberties_after, found);
 }
 
-static void add_group(struct go_situation *at, go_point stone, go_point point,
-                      int liberties_after, struct found *found)
+static void note_group(struct go_situation *at, go_point stone, go_point point,
+                       int liberties_after, struct found *found)
 {
     const struct go_group_facts *facts = go_facts_of(&at->facts, at->board,
                                                      stone);
 
     if (at->board->colour[stone] != at->turn)
-        add_threat(at, stone, facts, point, found);
+        note_threat(at, stone, facts, point, found);
     else
-        add_support(facts, liberties_after, found);
-    add_race(at, stone, facts, point, found);
+        note_support(facts, liberties_after, found);
+    note_race(at, stone, facts, point, found);
 }
 
-static void add_neighbours(struct go_situation *at, go_point point,
-                           struct found *found)
+/* All features that depend on the groups around a point. `after` is the number
+ * of liberties that the stone would have, up to 3. */
+static void note_neighbours(struct go_situation *at, go_point point,
+                            struct found *found)
 {
     const struct go_board *board = at->board;
     int after = go_tactics_liberties_after(board, point, at->turn, 3);
@@ -157,18 +171,19 @@ static void add_neighbours(struct go_situation *at, go_point point,
             continue;
         is_atari = go_is_in_atari(board, stone);
         if (is_atari)
-            add_atari(at, stone, after, found);
+            note_atari(at, stone, after, found);
         else
-            add_group(at, stone, point, after, found);
+            note_group(at, stone, point, after, found);
         takes |= is_atari && !is_own;
         own |= is_own;
     }
     if (after < 2 && !takes)
-        add(found, own ? GO_GIVES_MORE : GO_GIVES_ONE);
+        note_feature(found, own ? GO_GIVES_MORE : GO_GIVES_ONE);
 }
 
-/* Around the vital point of an eye each free point has one more beside it at
- * most: quick to see, and hardly ever so in the open. */
+/* A quick test before an eye is gathered: beside the vital point of an eye each
+ * free point has at most one free neighbour more, which is hardly ever so in
+ * the open. */
 static int may_be_vital(const struct go_board *board, go_point point)
 {
     unsigned around = board->around[point];
@@ -182,8 +197,8 @@ static int may_be_vital(const struct go_board *board, go_point point)
     return 1;
 }
 
-static void add_vital(const struct go_situation *at, go_point point,
-                      struct found *found)
+static void note_vital_point(const struct go_situation *at, go_point point,
+                             struct found *found)
 {
     const struct go_board *board = at->board;
 
@@ -191,11 +206,13 @@ static void add_vital(const struct go_situation *at, go_point point,
         || go_tactics_vital(board, point) != point)
         return;
     /* The wall may be out of touch in the middle of a cross. */
-    add(found, board->around[point] >> 3 * at->turn & 7 ? GO_VITAL_OWN
-                                                         : GO_VITAL_OTHER);
+    note_feature(found, board->around[point] >> 3 * at->turn & 7
+                        ? GO_VITAL_OWN : GO_VITAL_OTHER);
 }
 
-static int distance(go_point a, go_point b)
+/* The measure of Go programs for nearness, dx + dy + max(dx, dy), less 2 so
+ * that neighbours have 0. */
+static int capped_distance(go_point a, go_point b)
 {
     int rows = go_row(a) - go_row(b), columns = go_column(a) - go_column(b);
     int most, far;
@@ -207,7 +224,8 @@ static int distance(go_point a, go_point b)
     return far < GO_PRIOR_FAR - 1 ? far : GO_PRIOR_FAR - 1;
 }
 
-static int line_of(const struct go_board *board, go_point point)
+/* The line that a point is on, 0 at the edge, up to GO_PRIOR_LINES - 1. */
+static int line_from_edge(const struct go_board *board, go_point point)
 {
     int row = go_row(point), column = go_column(point);
     int rows = row < board->size - 1 - row ? row : board->size - 1 - row;
@@ -224,13 +242,14 @@ int go_prior_features(struct go_situation *at, go_point point,
     struct found found = {features, 0};
 
     if (at->last && at->last != point)
-        add(&found, GO_NEAR_LAST + distance(point, at->last));
+        note_feature(&found, GO_NEAR_LAST + capped_distance(point, at->last));
     if (at->before_last && at->before_last != point)
-        add(&found, GO_NEAR_BEFORE + distance(point, at->before_last));
-    add(&found, GO_ON_LINE + line_of(at->board, point));
+        note_feature(&found, GO_NEAR_BEFORE
+                             + capped_distance(point, at->before_last));
+    note_feature(&found, GO_ON_LINE + line_from_edge(at->board, point));
     if ((at->board->around[point] & 7) != 4)
-        add_neighbours(at, point, &found);
-    add_vital(at, point, &found);
+        note_neighbours(at, point, &found);
+    note_vital_point(at, point, &found);
     return found.count;
 }
 
@@ -246,7 +265,8 @@ int go_prior_weigh(struct go_situation *at,
     return sum;
 }
 
-/* A straight line between the powers of two. */
+/* Linear interpolation between the powers of two. `whole` is the exponent,
+ * rounded down for negative weights, too. */
 uint32_t go_prior_likelihood(int weight, uint32_t one)
 {
     int whole = weight >= 0 ? weight / GO_PRIOR_BIT
@@ -262,7 +282,8 @@ uint32_t go_prior_likelihood(int weight, uint32_t one)
 
 /* Patterns */
 
-static const struct go_pattern_weight *find(unsigned pattern)
+/* Binary search among the patterns that have a weight; null if it has none. */
+static const struct go_pattern_weight *find_pattern_weight(unsigned pattern)
 {
     int low = 0, high = go_weights.pattern_count;
 
@@ -279,7 +300,8 @@ static const struct go_pattern_weight *find(unsigned pattern)
         ? &go_weights.pattern[low] : NULL;
 }
 
-/* Only what is likelier than most is a shape for playouts. */
+/* The weight of a pattern in playouts. An unknown pattern would have 16; what
+ * is less likely than that is not played on purpose. */
 static uint8_t chance_of(int weight)
 {
     uint32_t chance = go_prior_likelihood(weight, 16);
@@ -291,7 +313,8 @@ void go_prior_begin(struct go_shapes *shapes)
 {
     memset(shapes, 0, sizeof *shapes);
     for (unsigned i = 0; i < GO_PATTERNS; i++) {
-        const struct go_pattern_weight *found = find(go_pattern_least(i));
+        const struct go_pattern_weight *found
+            = find_pattern_weight(go_pattern_least(i));
         unsigned swapped = go_pattern_swapped(i);
 
         if (!found)

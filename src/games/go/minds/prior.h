@@ -53,8 +53,11 @@ struct go_shapes {
     uint8_t playout[2][GO_PATTERNS];    /* how likely in a playout */
 };
 
+/* Fills both tables from go_weights; done once for each tree. */
 void go_prior_begin(struct go_shapes *shapes);
 
+/* A position in which moves are weighed, all by the same struct: facts about
+ * its groups are found out only once. */
 struct go_situation {
     const struct go_board *board;
     enum go_colour turn;
@@ -62,7 +65,8 @@ struct go_situation {
     struct go_facts facts;              /* zero at first */
 };
 
-/* The features of a legal move, the return is how many. */
+/* Writes the features of a legal move, as enum go_feature, and returns how
+ * many. fit/go_learn fits weights to exactly these. */
 int go_prior_features(struct go_situation *at, go_point point,
                       uint8_t features[GO_FEATURES_AT_ONCE]);
 
@@ -70,7 +74,8 @@ int go_prior_features(struct go_situation *at, go_point point,
 int go_prior_weigh(struct go_situation *at,
                    const struct go_shapes *shapes, go_point point);
 
-/* Two to the power of a weight, times one. */
+/* Two to the power of weight / GO_PRIOR_BIT, times `one`; large weights are
+ * limited to a factor of about two million. */
 uint32_t go_prior_likelihood(int weight, uint32_t one);
 
 #endif

@@ -1,5 +1,8 @@
 /* search.c - a search of Go, set up: a tree and a worker in one memory, and
- * the game, the aim and the dice with which it begins. */
+ * the game, the aim and the dice with which it begins.
+ *
+ * The one place that says how seeds go to workers: the i-th gets seed + i, so
+ * that a search with one worker is the first worker of any other. */
 #include "games/go/minds/search.h"
 
 #include "base/arena.h"

@@ -10,11 +10,10 @@ struct go_search {
     struct go_worker *worker;
 };
 
-/* Bytes for a worker and a tree of so many nodes. */
+/* How many bytes a worker and a tree of that many nodes take. */
 size_t go_search_size(uint32_t nodes);
 
-/* Lays them out, with as many nodes as fit. The memory must be aligned for any
- * type. */
+/* Lays both out in memory of the caller, with as many nodes as fit. */
 void go_search_make(struct go_search *self, void *memory, size_t size);
 
 /* Forgets all, and begins with this game; the same seed gives the same
@@ -22,8 +21,8 @@ void go_search_make(struct go_search *self, void *memory, size_t size);
 void go_search_begin(struct go_search *self, const struct go_game *game,
                      const struct go_aim *aim, uint64_t seed);
 
-/* Forgets all, and gives each of several workers dice of its own: for whoever
- * has them in memory of their own. */
+/* Forgets all, and gives each of several workers dice of its own: for callers
+ * that keep workers in memory of their own. */
 void go_search_clear(struct go_mcts *tree, struct go_worker *const worker[],
                      int workers, uint64_t seed);
 

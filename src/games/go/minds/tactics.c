@@ -1,5 +1,10 @@
 /* tactics.c - what a few stones can do: liberties, escapes, ladders, and
- * the point on which a small eye depends. */
+ * the point on which a small eye depends.
+ *
+ * Loops over the stones of a group follow its ring and skip, by around[],
+ * stones without a neighbour of the wanted colour: `s = 4` leaves the inner
+ * loop at once. Lists of points are short, and are searched linearly.
+ */
 #include "games/go/minds/tactics.h"
 
 #include <string.h>
@@ -11,7 +16,7 @@ static int touches(const struct go_board *board, go_point point,
     return (board->around[point] >> 3 * colour & 7) != 0;
 }
 
-static int has(const go_point *points, int count, go_point point)
+static int holds_point(const go_point *points, int count, go_point point)
 {
     for (int i = 0; i < count; i++)
         if (points[i] == point)
@@ -31,7 +36,7 @@ static int add_liberties(const struct go_board *board, go_point stone,
             go_point side = (go_point)(at + go_sides[s]);
 
             if (board->colour[side] != GO_EMPTY || side == but
-                || has(liberties, count, side))
+                || holds_point(liberties, count, side))
                 continue;
             liberties[count++] = side;
             if (count == most)
@@ -48,7 +53,7 @@ int go_tactics_liberties(const struct go_board *board, go_point stone,
     return add_liberties(board, stone, GO_PASS, liberties, 0, most);
 }
 
-/* A stone of the group that has a free point beside it, and that point. */
+/* Any liberty of a group, which has one. */
 static go_point any_liberty(const struct go_board *board, go_point stone)
 {
     while (!touches(board, stone, GO_EMPTY))
@@ -59,7 +64,9 @@ static go_point any_liberty(const struct go_board *board, go_point stone)
     return (go_point)(stone + go_sides[3]);
 }
 
-/* Without all pairs of one liberty those of one other must be left. */
+/* If all pairs of one liberty are subtracted from the sums, those of exactly
+ * one other point must be left. The walk over the group ends at its first
+ * stone with a liberty. */
 int go_tactics_find_two(const struct go_board *board, go_point stone,
                         go_point liberties[2])
 {
@@ -86,8 +93,9 @@ static int is_new_group(const go_point heads[4], int side)
     return 1;
 }
 
-/* What it joins brings its liberties but for this one; that is enough to see
- * whether all of them are the same point. */
+/* Adds up the sums of all groups that the stone would join, without the pairs
+ * of the point itself: that is enough to see whether all liberties are one
+ * point. A capture ends it at once: it is no gift. */
 int go_tactics_gives(const struct go_board *board, go_point point,
                      enum go_colour colour)
 {
@@ -112,8 +120,10 @@ int go_tactics_gives(const struct go_board *board, go_point point,
     return go_liberties_count(sum) == 0 || go_liberties_is_one(sum);
 }
 
-enum { AFTER_MAX = 8 };
+enum { AFTER_MAX = 8 };                 /* what callers ask for at most */
 
+/* Own groups with many liberties and free neighbours decide most cases without
+ * a walk. Captured neighbours count as one liberty each. */
 int go_tactics_liberties_after(const struct go_board *board, go_point point,
                                enum go_colour colour, int most)
 {
@@ -159,7 +169,7 @@ int go_tactics_prey(const struct go_board *board, go_point stone,
             if (board->colour[side] != other || !go_is_in_atari(board, side))
                 continue;
             where = go_last_liberty(board, side);
-            if (has(points, count, where))
+            if (holds_point(points, count, where))
                 continue;
             points[count++] = where;
             if (count == most)
@@ -180,6 +190,8 @@ int go_tactics_few_liberties(const struct go_board *board, go_point stone,
 
 enum { FOES = 8 };                      /* groups that are known again */
 
+/* The bound sinks with every weaker group that is found. With more than FOES
+ * groups around some may be counted again, which costs time only. */
 int go_tactics_weakest_foe(const struct go_board *board, go_point stone,
                            int most, go_point *liberties)
 {
@@ -193,7 +205,7 @@ int go_tactics_weakest_foe(const struct go_board *board, go_point stone,
             int few;
 
             if (board->colour[foe] != other
-                || has(heads, count, board->head[foe]))
+                || holds_point(heads, count, board->head[foe]))
                 continue;
             if (count < FOES)
                 heads[count++] = board->head[foe];
@@ -208,11 +220,15 @@ int go_tactics_weakest_foe(const struct go_board *board, go_point stone,
     return fewest;
 }
 
-/* Ladders */
+/* Ladders: the group in atari runs, the other gives atari again at one of its
+ * two liberties, and so on. `moves` is a budget for the whole reading, both
+ * branches together, not a depth; when it is used up the group counts as
+ * escaped. */
 
 static int runs(const struct go_board *board, go_point stone, int *moves);
 
-/* The other plays there and gives atari: does the group still get away? */
+/* Whether a group gets away if the other plays at one of its liberties. It
+ * does if that move is illegal or no atari. */
 static int survives(const struct go_board *board, go_point stone,
                     go_point liberty, int *moves)
 {
@@ -226,7 +242,8 @@ static int survives(const struct go_board *board, go_point stone,
     return runs(&next, stone, moves);
 }
 
-/* A group in atari, on the move. */
+/* Whether a group in atari, with its owner to move, gets away. Capturing one of
+ * the attackers counts as escaping: what follows then is up to the search. */
 static int runs(const struct go_board *board, go_point stone, int *moves)
 {
     enum go_colour colour = (enum go_colour)board->colour[stone];
@@ -266,8 +283,8 @@ int go_tactics_is_caught(const struct go_board *board, go_point stone,
 
 enum { EYE_MAX = 6 };
 
-/* The free points that hang together; more than EYE_MAX of them, or stones of
- * both colours around, are no eye: 0. */
+/* Gathers the connected free points around a point and returns how many; 0 if
+ * there are more than EYE_MAX, or stones of both colours around: no eye. */
 static int gather_eye(const struct go_board *board, go_point point,
                       go_point eye[EYE_MAX])
 {
@@ -284,7 +301,7 @@ static int gather_eye(const struct go_board *board, go_point point,
                 continue;
             if (colour != GO_EMPTY) {
                 wall |= colour;
-            } else if (!has(eye, count, side)) {
+            } else if (!holds_point(eye, count, side)) {
                 if (count == EYE_MAX)
                     return 0;
                 eye[count++] = side;
@@ -295,10 +312,12 @@ static int gather_eye(const struct go_board *board, go_point point,
     return wall ? count : 0;
 }
 
-/* Neighbours of each point within the eye decide: three in a row or a
- * corner, the three around one, the cross of five, the square with one or
- * two more have a point that touches all ends; of the others either none or
- * two such are left. */
+/* Decided by the neighbours that each point has within the eye. Three in a
+ * row or a corner, the T of four, the cross of five, and the square with one
+ * or two points more (bulky five, rabbity six) have a single point that
+ * touches more others than the rest; all other shapes have two such points or
+ * none. `links` counts each connection twice: a square has as many
+ * connections as points, a tree has one fewer. */
 go_point go_tactics_vital(const struct go_board *board, go_point point)
 {
     static const int need[EYE_MAX + 1] = {[3] = 2, [4] = 3, [5] = 3, [6] = 4};
@@ -311,7 +330,8 @@ go_point go_tactics_vital(const struct go_board *board, go_point point)
         int touched = 0;
 
         for (int s = 0; s < 4; s++)
-            touched += has(eye, count, (go_point)(eye[i] + go_sides[s]));
+            touched += holds_point(eye, count,
+                                   (go_point)(eye[i] + go_sides[s]));
         links += touched;
         if (touched > most) {
             most = touched;

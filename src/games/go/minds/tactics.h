@@ -1,5 +1,8 @@
 /* tactics.h - what a few stones can do: liberties, escapes, ladders, and
- * the point on which a small eye depends. */
+ * the point on which a small eye depends.
+ *
+ * For playouts (playout.c) and for weighing moves (prior.c, facts.c). No
+ * function changes the board; ladders are read on copies. */
 #ifndef GO_TACTICS_H
 #define GO_TACTICS_H
 

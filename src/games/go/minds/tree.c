@@ -1,4 +1,11 @@
-/* tree.c - the nodes of a search and their store. */
+/* tree.c - the nodes of a search and their store.
+ *
+ * Nodes are addressed by index, which takes half the room of a pointer. Index
+ * 0 is not used and means none; the root is GO_TREE_ROOT. The children of a
+ * node are one block of up to GO_TREE_BLOCK_MAX nodes. Blocks that were given
+ * back are kept in one list per length, as in a segregated-fit allocator.
+ * Only go_tree_take() may be called by several threads at a time.
+ */
 #include "games/go/minds/tree.h"
 
 #include <string.h>
@@ -21,10 +28,10 @@ void go_tree_clear(struct go_tree *self)
     memset(&self->node[GO_TREE_ROOT], 0, sizeof *self->node);
 }
 
-/* The store: free blocks of each length hang together by `children` of their
- * first node. */
+/* The store: free blocks of one length are linked by `children` of their first
+ * node. */
 
-static uint32_t take_free(struct go_tree *self, int count)
+static uint32_t reuse_block(struct go_tree *self, int count)
 {
     uint32_t block = self->free[count];
 
@@ -33,7 +40,7 @@ static uint32_t take_free(struct go_tree *self, int count)
     return block;
 }
 
-static void put_free(struct go_tree *self, uint32_t block, int count)
+static void release_block(struct go_tree *self, uint32_t block, int count)
 {
     if (!count)
         return;
@@ -41,20 +48,21 @@ static void put_free(struct go_tree *self, uint32_t block, int count)
     self->free[count] = block;
 }
 
-/* Of a longer block what is left over stays free. */
-static uint32_t split_free(struct go_tree *self, int count)
+/* Cuts a block from a longer one; the rest stays free. */
+static uint32_t split_longer_block(struct go_tree *self, int count)
 {
     for (int longer = count + 1; longer <= GO_TREE_BLOCK_MAX; longer++) {
-        uint32_t block = take_free(self, longer);
+        uint32_t block = reuse_block(self, longer);
 
         if (!block)
             continue;
-        put_free(self, block + (uint32_t)count, longer - count);
+        release_block(self, block + (uint32_t)count, longer - count);
         return block;
     }
     return 0;
 }
 
+/* From the part of the memory that was never used. */
 static uint32_t take_unused(struct go_tree *self, int count)
 {
     uint32_t block = self->used;
@@ -65,6 +73,10 @@ static uint32_t take_unused(struct go_tree *self, int count)
     return block;
 }
 
+/* A block of the right length is best, fresh memory next: splitting is the
+ * last resort, since it leaves pieces that are too short for most nodes. A
+ * spin lock will do: each leaf is expanded once, and a playout takes far
+ * longer than this. */
 uint32_t go_tree_take(struct go_tree *self, int count)
 {
     uint32_t block;
@@ -72,11 +84,11 @@ uint32_t go_tree_take(struct go_tree *self, int count)
     while (atomic_flag_test_and_set_explicit(&self->lock,
                                              memory_order_acquire))
         ;
-    block = take_free(self, count);
+    block = reuse_block(self, count);
     if (!block)
         block = take_unused(self, count);
     if (!block)
-        block = split_free(self, count);
+        block = split_longer_block(self, count);
     if (block)
         self->in_use += (uint32_t)count;
     else
@@ -85,8 +97,8 @@ uint32_t go_tree_take(struct go_tree *self, int count)
     return block;
 }
 
-/* Giving back. Nobody else is at the tree now. As deep as a game is long, and
- * no deeper, do these call themselves. */
+/* Giving back, while no other thread uses the tree. The recursion is as deep
+ * as the longest path of the tree, which the search limits. */
 
 static void drop_children(struct go_tree *self, struct go_node *node)
 {
@@ -98,9 +110,11 @@ static void drop_children(struct go_tree *self, struct go_node *node)
         drop_children(self, &self->node[first + i]);
     go_node_set(&node->children, 0);
     self->in_use -= node->count;
-    put_free(self, first, node->count);
+    release_block(self, first, node->count);
 }
 
+/* The child's own children are detached before its block, which it is part of,
+ * is given back. */
 int go_tree_move_root(struct go_tree *self, go_point move)
 {
     struct go_node *root = &self->node[GO_TREE_ROOT];
@@ -123,6 +137,8 @@ int go_tree_move_root(struct go_tree *self, go_point move)
     return 0;
 }
 
+/* Frees the children of all nodes below one that have fewer than so many
+ * visits. The nodes themselves stay, with what they have counted. */
 static void drop_seldom(struct go_tree *self, struct go_node *node,
                         uint32_t least)
 {
@@ -136,8 +152,9 @@ static void drop_seldom(struct go_tree *self, struct go_node *node,
         drop_seldom(self, &self->node[first + i], least);
 }
 
-/* Free blocks side by side become one: a move may have more children than any
- * block that was given back. */
+/* Adjacent free blocks are merged: a node may need more children than any
+ * block that was given back. Free nodes are marked by a move that no board
+ * has; then one pass over the store builds the lists anew. */
 
 enum { NO_MOVE = GO_POINTS };
 
@@ -146,7 +163,7 @@ static void mark_free(struct go_tree *self)
     for (int count = 1; count <= GO_TREE_BLOCK_MAX; count++) {
         uint32_t block;
 
-        while ((block = take_free(self, count)) != 0)
+        while ((block = reuse_block(self, count)) != 0)
             for (int i = 0; i < count; i++)
                 self->node[block + (uint32_t)i].move = NO_MOVE;
     }
@@ -163,11 +180,14 @@ static void gather_free(struct go_tree *self)
         while (end < self->used && end - at < GO_TREE_BLOCK_MAX
                && self->node[end].move == NO_MOVE)
             end++;
-        put_free(self, at, (int)(end - at));
+        release_block(self, at, (int)(end - at));
         at = end > at ? end : at + 1;
     }
 }
 
+/* Doubles the limit until a quarter of the store is free. It stops at the
+ * children of the root, which decide the move; `least` becomes 0 by overflow
+ * and ends the loop if even that is not enough. */
 void go_tree_prune(struct go_tree *self)
 {
     struct go_node *root = &self->node[GO_TREE_ROOT];

@@ -39,18 +39,20 @@ struct go_tree {
     uint32_t free[GO_TREE_BLOCK_MAX + 1]; /* blocks by length; 0: none */
 };
 
-/* In a memory for so many nodes. */
+/* Takes over memory for that many nodes, which stays the caller's. */
 void go_tree_begin(struct go_tree *self, struct go_node *nodes,
                    uint32_t capacity);
 
-/* A root alone. */
+/* Leaves a root without children. */
 void go_tree_clear(struct go_tree *self);
 
-/* Nodes side by side; 0 if there is no room, and the tree is full then. */
+/* Takes nodes side by side, 1 to GO_TREE_BLOCK_MAX of them, and returns the
+ * index of the first; their contents are undefined. Returns 0 if there is no
+ * room, and then the tree is full. Any thread may call it. */
 uint32_t go_tree_take(struct go_tree *self, int count);
 
-/* A child of the root becomes the root; 0 if it has no such child, and then
- * all is gone. */
+/* Makes a child of the root the new root and frees its siblings. Returns 0 if
+ * there is no such child; then the tree is cleared. */
 int go_tree_move_root(struct go_tree *self, go_point move);
 
 /* Gives back children of nodes that were seldom visited, until a quarter of
@@ -72,8 +74,8 @@ static inline void go_node_add(atomic_uint *number, uint32_t more)
     atomic_fetch_add_explicit(number, more, memory_order_relaxed);
 }
 
-/* Not in one step: so many are added that one lost now and then is no
- * matter. */
+/* Not atomic as a whole: with so many additions, losing one now and then does
+ * no harm, and a plain store is cheaper than a locked one. */
 static inline void go_node_add_loosely(atomic_uint *number, uint32_t more)
 {
     go_node_set(number, go_node_get(number) + more);

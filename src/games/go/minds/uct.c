@@ -5,6 +5,10 @@
  * a move that was never tried, try it; from there play at random, 81 moves or
  * until both pass; count the area; and tell all positions on the way who has
  * won. The move that was tried most often is played.
+ *
+ * This is UCT as it was published (Kocsis and Szepesvari, 2006), kept short
+ * for readers; mcts.c is the strong search. It computes with integers only,
+ * so that every platform plays the same games.
  */
 #include "games/go/minds/uct.h"
 
@@ -53,8 +57,9 @@ static uint64_t bound_of(const struct go_uct_node *node, int parent_visits)
 
 /* The tree */
 
-/* Points that are no eye; and a pass if the other has just passed, or if
- * nothing else is left. */
+/* Legal points that fill no eye of one's own; and a pass if the other has just
+ * passed, or if nothing else is left. Passes at all times would double the
+ * tree for nothing. */
 static void list_untried(struct go_uct_node *node, const struct go_game *game)
 {
     node->untried_count = go_sensible_moves(game, node->untried);
@@ -62,6 +67,9 @@ static void list_untried(struct go_uct_node *node, const struct go_game *game)
         node->untried[node->untried_count++] = GO_PASS;
 }
 
+/* Adds a node for the move that has just been played in self->game. There is
+ * always room: each simulation adds one at most. A finished game has no moves
+ * to try. */
 static int add_node(struct go_uct *self, int parent, go_point move,
                     enum go_colour colour)
 {
@@ -80,7 +88,8 @@ static int add_node(struct go_uct *self, int parent, go_point move,
     return self->count++;
 }
 
-static int best_child(const struct go_uct *self, int parent)
+/* Every child has a visit, since it is only asked for once all were tried. */
+static int child_with_best_bound(const struct go_uct *self, int parent)
 {
     uint64_t most = 0;
     int best = self->node[parent].first;
@@ -96,7 +105,8 @@ static int best_child(const struct go_uct *self, int parent)
     return best;
 }
 
-static int expand(struct go_uct *self, int at, struct rng *rng)
+/* A random one; the last takes its place in the list. */
+static int try_untried_move(struct go_uct *self, int at, struct rng *rng)
 {
     struct go_uct_node *node = &self->node[at];
     int i = (int)rng_below(rng, (uint64_t)node->untried_count);
@@ -109,22 +119,24 @@ static int expand(struct go_uct *self, int at, struct rng *rng)
 }
 
 /* Down to a leaf; the game goes with it. */
-static int descend(struct go_uct *self, struct rng *rng)
+static int walk_to_leaf(struct go_uct *self, struct rng *rng)
 {
     int at = 0;
 
     while (!self->node[at].untried_count && self->node[at].first != NONE) {
-        at = best_child(self, at);
+        at = child_with_best_bound(self, at);
         go_game_play(&self->game, self->node[at].move,
                      (enum go_colour)self->node[at].colour);
     }
-    return self->node[at].untried_count ? expand(self, at, rng) : at;
+    return self->node[at].untried_count ? try_untried_move(self, at, rng) : at;
 }
 
 /* Games at random */
 
-static int play_any(struct go_board *board, enum go_colour colour,
-                    struct rng *rng)
+/* Plays any legal point but an eye, found by going round the free points from
+ * a random start; 0 if there is none, and then the side passes. */
+static int play_random_stone(struct go_board *board, enum go_colour colour,
+                             struct rng *rng)
 {
     int count = board->free_count;
     int start = count ? (int)rng_below(rng, (uint64_t)count) : 0;
@@ -139,14 +151,16 @@ static int play_any(struct go_board *board, enum go_colour colour,
     return 0;
 }
 
-/* Whether Black has won by area. */
+/* Plays on at random and returns whether Black has won by area. Only the board
+ * is played on: the history of the game does not grow, and superko is not
+ * looked at. */
 static int black_wins(struct go_game *game, struct rng *rng)
 {
     enum go_colour colour = (enum go_colour)game->turn;
     int passes = game->passes;
 
     for (int i = 0; i < GO_UCT_DEPTH && passes < 2; i++) {
-        passes = play_any(&game->now, colour, rng) ? 0 : passes + 1;
+        passes = play_random_stone(&game->now, colour, rng) ? 0 : passes + 1;
         if (passes)
             game->now.ko = 0;
         colour = go_other(colour);
@@ -154,7 +168,9 @@ static int black_wins(struct go_game *game, struct rng *rng)
     return go_game_margin(game, NULL) > 0;
 }
 
-static void tell(struct go_uct *self, int at, int is_black)
+/* From a leaf to the root: the wins of a node are those of the colour that
+ * moved there. */
+static void back_up_result(struct go_uct *self, int at, int is_black)
 {
     for (; at != NONE; at = self->node[at].parent) {
         self->node[at].visits++;
@@ -169,8 +185,8 @@ static void simulate(struct go_uct *self, const struct go_game *from,
     int leaf;
 
     self->game = *from;
-    leaf = descend(self, rng);
-    tell(self, leaf, black_wins(&self->game, rng));
+    leaf = walk_to_leaf(self, rng);
+    back_up_result(self, leaf, black_wins(&self->game, rng));
 }
 
 void go_uct_begin(struct go_uct *self, const struct go_game *game)
@@ -204,8 +220,9 @@ go_point go_uct_move(const struct go_uct *self)
 
 /* The mind */
 
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+static enum mind_answer choose_most_tried(void *mind, const void *seen,
+                                          void *scratch, long budget,
+                                          void *move)
 {
     const struct go_game *game = seen;
     struct go_uct *tree = scratch;
@@ -227,5 +244,5 @@ const struct mind_type go_uct = {
     .size = sizeof(struct rng),
     .scratch_size = sizeof(struct go_uct),
     .reset = mind_takes_dice,
-    .think = think,
+    .think = choose_most_tried,
 };

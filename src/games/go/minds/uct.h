@@ -28,11 +28,11 @@ struct go_uct {
                                          * last, as it came out */
 };
 
-/* A tree without moves. */
+/* A tree with a root and no moves. The game is copied. */
 void go_uct_begin(struct go_uct *self, const struct go_game *game);
 
-/* So many simulations more of the same game, up to 200 in all: cut up in any
- * way they come to the same. */
+/* Runs that many more simulations of the same game, up to 200 in all. However
+ * they are divided into calls, the result is the same. */
 void go_uct_play(struct go_uct *self, const struct go_game *game,
                  struct rng *rng, int simulations);
 

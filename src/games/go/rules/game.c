@@ -1,4 +1,9 @@
-/* game.c - a game of Go: rules, moves, what may not come back, the end. */
+/* game.c - a game of Go: rules, moves, what may not come back, the end.
+ *
+ * On top of the board of go.c: superko from the hashes of all earlier
+ * positions, undo by replaying, the end after two passes and the score. The
+ * history has a fixed size (GO_MOVES_MAX); nothing is allocated.
+ */
 #include "games/go/rules/game.h"
 
 #include <string.h>
@@ -7,6 +12,7 @@
 
 enum { PASSES_TO_END = 2 };
 
+/* Komi is 5.5 points (M4-033). */
 void go_rules_standard(struct go_rules *rules)
 {
     *rules = (struct go_rules){
@@ -14,7 +20,9 @@ void go_rules_standard(struct go_rules *rules)
     };
 }
 
-static void clear(struct go_game *self)
+/* An empty board with Black to move. Rules, setup and the array of moves stay:
+ * undo replays them. */
+static void clear_position(struct go_game *self)
 {
     go_begin(&self->now, self->rules.size);
     self->now.may_suicide = self->rules.may_suicide;
@@ -29,13 +37,14 @@ const char *go_game_begin(struct go_game *self, const struct go_rules *rules)
         return "a board has 2 to 19 lines";
     memset(self, 0, sizeof *self);
     self->rules = *rules;
-    clear(self);
+    clear_position(self);
     return NULL;
 }
 
 /* Set up */
 
-/* A stone put down, not played: nothing may be taken by it. */
+/* Whether a stone can be put down without capturing anything, itself included.
+ * Played on a copy: a captured group is always at one of the four sides. */
 static int leaves_all_alive(const struct go_board *board, go_point point,
                             enum go_colour colour)
 {
@@ -71,10 +80,12 @@ const char *go_game_set_up(struct go_game *self, go_point point,
 
 /* Moves */
 
-/* Whether a position was there before: with the same player to move, or with
- * either. */
-static int was_before(const struct go_game *self, uint64_t hash,
-                      enum go_colour to_move)
+/* Whether a position occurred before: with the same player to move, or, by
+ * positional superko, with either. before[i] is the position in which
+ * move[i].colour was to move. Equal hashes of 64 bits are taken for equal
+ * positions. From the latest move back, since repetitions are short. */
+static int repeats_position(const struct go_game *self, uint64_t hash,
+                            enum go_colour to_move)
 {
     int any = self->rules.ko == GO_KO_POSITIONAL;
 
@@ -95,11 +106,14 @@ enum go_verdict go_game_judge(const struct go_game *self, go_point point,
     verdict = go_judge(&self->now, point, colour);
     if (self->rules.ko == GO_KO_SIMPLE || verdict != GO_LEGAL)
         return verdict;
-    return was_before(self, go_hash_after(&self->now, point, colour),
-                      go_other(colour)) ? GO_KO : GO_LEGAL;
+    return repeats_position(self, go_hash_after(&self->now, point, colour),
+                            go_other(colour)) ? GO_KO : GO_LEGAL;
 }
 
-static void make(struct go_game *self, go_point point, enum go_colour colour)
+/* Plays a move that is known to be legal, and keeps what undo and superko
+ * need. */
+static void record_move(struct go_game *self, go_point point,
+                        enum go_colour colour)
 {
     if (self->count == 0)
         self->first = self->turn;       /* a handicap makes it White's */
@@ -118,26 +132,28 @@ enum go_verdict go_game_play(struct go_game *self, go_point point,
     if (verdict == GO_LEGAL && self->count == GO_MOVES_MAX)
         return GO_OUTSIDE;
     if (verdict == GO_LEGAL)
-        make(self, point, colour);
+        record_move(self, point, colour);
     return verdict;
 }
 
-/* From the first stone on: that is quicker than one would think. */
+/* Replays the game from its first stone: a board keeps no way back, and moves
+ * are cheap. The stones of the setup are played in their order, in which none
+ * of them captures. */
 int go_game_undo(struct go_game *self)
 {
     int left = self->count - 1;
 
     if (left < 0)
         return 0;
-    clear(self);
+    clear_position(self);
     self->turn = self->first;
     for (int i = 0; i < self->setup_count; i++)
         go_play(&self->now, self->setup[i].point,
                 (enum go_colour)self->setup[i].colour);
     self->now.ko = 0;
     for (int i = 0; i < left; i++)
-        make(self, self->move[i].point,
-             (enum go_colour)self->move[i].colour);
+        record_move(self, self->move[i].point,
+                    (enum go_colour)self->move[i].colour);
     return 1;
 }
 
@@ -146,6 +162,8 @@ int go_game_is_over(const struct go_game *self)
     return self->passes >= PASSES_TO_END;
 }
 
+/* By territory the dead count twice: as points of the other, since
+ * go_score_area() takes them for free points, and as prisoners. */
 int go_game_margin(const struct go_game *self, const uint8_t *dead)
 {
     struct go_area area;

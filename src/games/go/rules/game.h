@@ -1,4 +1,10 @@
-/* game.h - a game of Go: rules, moves, what may not come back, the end. */
+/* game.h - a game of Go: rules, moves, what may not come back, the end.
+ *
+ * A struct go_game is plain data without pointers and may be copied. It holds
+ * the whole history, so that superko can be judged and moves can be undone.
+ * Minds, engines, notations and matches all work on it; none of them changes
+ * it but by the functions below.
+ */
 #ifndef GO_GAME_H
 #define GO_GAME_H
 
@@ -7,7 +13,8 @@
 enum go_ko_rule {
     GO_KO_SIMPLE,                       /* a single stone not at once */
     GO_KO_POSITIONAL,                   /* no position twice, whoever moves */
-    GO_KO_SITUATIONAL,                  /* nor twice with the same to move */
+    GO_KO_SITUATIONAL,                  /* no position twice with the same
+                                         * player to move */
 };
 
 enum go_count_rule {
@@ -47,20 +54,23 @@ struct go_game {
 /* The rules of the machine: 9 lines, simple ko, area, komi 5.5. */
 void go_rules_standard(struct go_rules *rules);
 
-/* An empty board; Black moves. A null return is success. */
+/* An empty board; Black moves. A null return is success; otherwise the size is
+ * out of range, and the game is unchanged. */
 const char *go_game_begin(struct go_game *self, const struct go_rules *rules);
 
-/* A stone that stands there from the first; only before the first move. It
- * must leave every group a liberty. */
+/* Puts down a stone that stands there from the start; only before the first
+ * move. It must leave every group a liberty. A null return is success. */
 const char *go_game_set_up(struct go_game *self, go_point point,
                            enum go_colour colour);
 
-/* What a move of either colour would be now, with all that was. A pass is
- * legal. */
+/* What a move of either colour would be now, by the ko rule of the game. A
+ * pass is always legal. */
 enum go_verdict go_game_judge(const struct go_game *self, go_point point,
                               enum go_colour colour);
 
-/* Plays it; then it is the other's turn. */
+/* Plays it if it is legal; then it is the other's turn. Either colour may
+ * move, as GTP and SGF need. A game that has GO_MOVES_MAX moves takes no more:
+ * GO_OUTSIDE. */
 enum go_verdict go_game_play(struct go_game *self, go_point point,
                              enum go_colour colour);
 
@@ -71,7 +81,7 @@ int go_game_undo(struct go_game *self);
 int go_game_is_over(const struct go_game *self);
 
 /* Black's points less White's and komi, in half points: above 0 Black is
- * ahead. Dead stones as in go_score.h. */
+ * ahead. Dead stones as in score.h: null means that all are alive. */
 int go_game_margin(const struct go_game *self, const uint8_t *dead);
 
 #endif

@@ -1,4 +1,15 @@
-/* go.c - a Go board: stones, groups and their liberties, kept up to date. */
+/* go.c - a Go board: stones, groups and their liberties, kept up to date.
+ *
+ * All of it is incremental. Playing a stone costs a constant amount of work
+ * plus the stones that are captured or change their group; nothing is searched
+ * by flood fill except in go_liberties(). Between two calls these invariants
+ * hold: every stone of a group has the same head, and the ring `next` passes
+ * through exactly those stones; liberties[head] is the sum of
+ * go_liberties_pair() over all pairs of a stone and a free point beside it;
+ * around[] and pattern[] describe colour[]; free_point[] holds each free point
+ * once. head[] is 0 wherever there is no stone, so liberties[0] collects
+ * whatever is added for such points and means nothing.
+ */
 #include "games/go/rules/go.h"
 
 #include <stddef.h>
@@ -18,29 +29,32 @@ const int go_steps[8] = {
 };
 
 /* How many neighbours of a point have each colour, three bits for each. */
-static unsigned one_of(unsigned colour) { return 1u << 3 * colour; }
+static unsigned neighbour_unit(unsigned colour) { return 1u << 3 * colour; }
 
-static unsigned count_of(unsigned around, unsigned colour)
+static unsigned neighbours_of(unsigned around, unsigned colour)
 {
     return around >> 3 * colour & 7;
 }
 
-/* Keys of stones */
+/* Keys of stones (Zobrist hashing, computed instead of stored: a table would
+ * have to be filled at run time or be a file of its own). */
 
 static uint64_t key_of(go_point point, unsigned colour)
 {
     return bits_mix((uint64_t)point << 2 | colour);
 }
 
-/* Free points */
+/* Free points: an unordered list, and for each point its place there, so that
+ * adding and removing cost the same whatever the board looks like. Playouts
+ * draw a random point from the list. */
 
-static void add_free(struct go_board *self, go_point point)
+static void add_free_point(struct go_board *self, go_point point)
 {
     self->free_place[point] = self->free_count;
     self->free_point[self->free_count++] = point;
 }
 
-static void remove_free(struct go_board *self, go_point point)
+static void remove_free_point(struct go_board *self, go_point point)
 {
     go_point last = self->free_point[--self->free_count];
     uint16_t place = self->free_place[point];
@@ -49,6 +63,8 @@ static void remove_free(struct go_board *self, go_point point)
     self->free_place[last] = place;
 }
 
+/* The edge takes part in around[] and pattern[] as a colour of its own. It is
+ * written once here and never changes: stones only replace GO_EMPTY. */
 void go_begin(struct go_board *self, int size)
 {
     memset(self, 0, sizeof *self);
@@ -57,21 +73,22 @@ void go_begin(struct go_board *self, int size)
     for (int row = 0; row < size; row++)
         for (int column = 0; column < size; column++) {
             self->colour[go_at(row, column)] = GO_EMPTY;
-            add_free(self, go_at(row, column));
+            add_free_point(self, go_at(row, column));
         }
     for (int i = 0; i < self->free_count; i++) {
         go_point point = self->free_point[i];
 
         for (int s = 0; s < 4; s++)
             self->around[point] = (uint16_t)(self->around[point]
-                + one_of(self->colour[point + go_sides[s]]));
+                + neighbour_unit(self->colour[point + go_sides[s]]));
         for (int s = 0; s < 8; s++)
             self->pattern[point] = (uint16_t)(self->pattern[point]
                 | self->colour[point + go_steps[s]] << 2 * s);
     }
 }
 
-/* Only what a board of its size uses. */
+/* Copies only the rows that a board of its size uses: ladders are read on
+ * copies, and on 9 lines this is half of the struct. */
 void go_copy(struct go_board *self, const struct go_board *from)
 {
     size_t points = (from->size + (size_t)2) * GO_ROW + 1;
@@ -96,14 +113,15 @@ struct heads {
     go_point north, west, east, south;
 };
 
-static inline struct heads heads_at(const struct go_board *self,
-                                    go_point point)
+static inline struct heads heads_around(const struct go_board *self,
+                                        go_point point)
 {
     return (struct heads){self->head[point + NORTH], self->head[point + WEST],
                           self->head[point + EAST], self->head[point + SOUTH]};
 }
 
-/* A group beside a free point lives on with it gone, or is taken. */
+/* Whether the group of a stone has a liberty besides a point that is one of
+ * its liberties. If not, a stone of the other colour there captures it. */
 static int has_other(const struct go_board *self, go_point stone,
                      go_point point)
 {
@@ -113,6 +131,9 @@ static int has_other(const struct go_board *self, go_point stone,
         || go_liberties_sum(liberties) != go_liberties_count(liberties) * point;
 }
 
+/* Whether a stone there has a liberty of its own, joins a group that keeps
+ * one, or captures. Own groups help if they have another liberty, the other's
+ * if they have none: hence one comparison for both. */
 static int can_breathe(const struct go_board *self, go_point point,
                        enum go_colour colour)
 {
@@ -133,21 +154,22 @@ static int can_breathe(const struct go_board *self, go_point point,
     return 0;
 }
 
-/* With suicide allowed a stone alone may still not vanish at once: nothing
- * would have changed. */
+/* Even where suicide is allowed a single stone may not vanish at once: the
+ * position would repeat itself, which is a pass by another name. */
 static int may_vanish(const struct go_board *self, go_point point,
                       enum go_colour colour)
 {
     return self->may_suicide
-        && count_of(self->around[point], colour) != 0;
+        && neighbours_of(self->around[point], colour) != 0;
 }
 
-/* All around a ko stand stones of the one who took there: the ban is for the
- * other, who would take back. */
+/* All neighbours of a ko point have the colour that captured there. The ban
+ * concerns the other side, which would recapture; the capturing side may
+ * fill the point. */
 static int is_banned(const struct go_board *self, go_point point,
                      enum go_colour colour)
 {
-    return point == self->ko && count_of(self->around[point], colour) == 0;
+    return point == self->ko && neighbours_of(self->around[point], colour) == 0;
 }
 
 enum go_verdict go_judge(const struct go_board *self, go_point point,
@@ -167,21 +189,29 @@ enum go_verdict go_judge(const struct go_board *self, go_point point,
 
 /* Groups */
 
-static inline void lend(struct go_board *self, go_point point, uint64_t what)
+/* Adds a change to the liberties of all groups around a point, once for each
+ * side: a group that touches the point twice counts it twice, as the sums
+ * require. A point without a stone has head 0, and nobody reads that sum: four
+ * additions without a branch are faster than asking. Subtracting is adding the
+ * negative, modulo 2^64. */
+static inline void adjust_liberties(struct go_board *self, go_point point,
+                                    uint64_t change)
 {
-    struct heads heads = heads_at(self, point);
+    struct heads heads = heads_around(self, point);
 
-    self->liberties[heads.north] += what;
-    self->liberties[heads.west] += what;
-    self->liberties[heads.east] += what;
-    self->liberties[heads.south] += what;
+    self->liberties[heads.north] += change;
+    self->liberties[heads.west] += change;
+    self->liberties[heads.east] += change;
+    self->liberties[heads.south] += change;
 }
 
-/* Tells the neighbours; one of the colours is GO_EMPTY. */
+/* Brings around[] and pattern[] of the neighbours up to date. One of the two
+ * colours is GO_EMPTY, which is 0: so the exclusive or both sets and clears.
+ * The neighbour in direction i sees this point in direction 7 - i. */
 static inline void recount(struct go_board *self, go_point point,
                            unsigned from, unsigned to)
 {
-    uint16_t change = (uint16_t)(one_of(to) - one_of(from));
+    uint16_t change = (uint16_t)(neighbour_unit(to) - neighbour_unit(from));
 
     for (int i = 0; i < 8; i++)
         self->pattern[point + go_steps[i]] ^=
@@ -191,7 +221,9 @@ static inline void recount(struct go_board *self, go_point point,
             (uint16_t)(self->around[point + go_sides[s]] + change);
 }
 
-/* Takes a group off the board; the return is how many stones it had. */
+/* Takes a group off the board and returns how many stones it had. The first
+ * round clears all heads before the second one gives the freed points to the
+ * groups around them: the group must not receive liberties itself. */
 static int take_group(struct go_board *self, go_point head)
 {
     unsigned colour = self->colour[head];
@@ -202,20 +234,21 @@ static int take_group(struct go_board *self, go_point head)
         self->colour[stone] = GO_EMPTY;
         self->head[stone] = 0;
         self->hash ^= key_of(stone, colour);
-        add_free(self, stone);
+        add_free_point(self, stone);
         recount(self, stone, colour, GO_EMPTY);
         count++;
         stone = self->next[stone];
     } while (stone != head);
     do {
-        lend(self, stone, go_liberties_pair(stone));
+        adjust_liberties(self, stone, go_liberties_pair(stone));
         stone = self->next[stone];
     } while (stone != head);
     return count;
 }
 
-/* The second group joins the first. */
-static void join(struct go_board *self, go_point head, go_point other)
+/* The second group joins the first: their sums are added, and exchanging one
+ * link of each ring makes one ring of two. */
+static void merge_groups(struct go_board *self, go_point head, go_point other)
 {
     go_point stone = other, next;
 
@@ -229,12 +262,14 @@ static void join(struct go_board *self, go_point head, go_point other)
     self->next[other] = next;
 }
 
-static void put_stone(struct go_board *self, go_point point,
-                      enum go_colour colour)
+/* Puts down a stone as a group of its own. The neighbours have lost this
+ * liberty before (see land). */
+static void add_single_stone(struct go_board *self, go_point point,
+                             enum go_colour colour)
 {
     uint64_t liberties = 0;
 
-    remove_free(self, point);
+    remove_free_point(self, point);
     recount(self, point, GO_EMPTY, colour);
     self->colour[point] = (uint8_t)colour;
     self->head[point] = self->next[point] = point;
@@ -247,6 +282,8 @@ static void put_stone(struct go_board *self, go_point point,
     self->liberties[point] = liberties;
 }
 
+/* The sides of a point that have a colour, as bits in the order of go_sides:
+ * the comparisons need no branch. */
 static inline unsigned sides_of(const struct go_board *self, go_point point,
                                 unsigned colour)
 {
@@ -257,6 +294,9 @@ static inline unsigned sides_of(const struct go_board *self, go_point point,
          | (unsigned)(at[SOUTH] == colour) << 3;
 }
 
+/* Joins a new stone with its own groups around it. The stone's group is the
+ * one that is renamed while it is small, at the first join; later joins rename
+ * the group that has grown so far. */
 static void join_neighbours(struct go_board *self, go_point point,
                             unsigned which)
 {
@@ -264,25 +304,31 @@ static void join_neighbours(struct go_board *self, go_point point,
         go_point side = (go_point)(point + go_sides[bits_lowest(which)]);
 
         if (self->head[side] != self->head[point])
-            join(self, self->head[side], self->head[point]);
+            merge_groups(self, self->head[side], self->head[point]);
     }
 }
 
-static inline unsigned is_lost(const struct go_board *self, go_point head)
+static inline unsigned has_no_liberty(const struct go_board *self,
+                                      go_point head)
 {
     return go_liberties_count(self->liberties[head]) == 0;
 }
 
-/* Those of the other's that are left without a liberty. */
-static inline unsigned sides_without(const struct go_board *self,
-                                     go_point point)
+/* The sides whose group has no liberty left, of either colour. At a side
+ * without a stone the bit is arbitrary; callers mask it by sides_of(). */
+static inline unsigned sides_without_liberty(const struct go_board *self,
+                                             go_point point)
 {
-    struct heads heads = heads_at(self, point);
+    struct heads heads = heads_around(self, point);
 
-    return is_lost(self, heads.north) | is_lost(self, heads.west) << 1
-         | is_lost(self, heads.east) << 2 | is_lost(self, heads.south) << 3;
+    return has_no_liberty(self, heads.north)
+         | has_no_liberty(self, heads.west) << 1
+         | has_no_liberty(self, heads.east) << 2
+         | has_no_liberty(self, heads.south) << 3;
 }
 
+/* Captures the groups at some sides and returns how many stones they had;
+ * *last is one of them. */
 static int take_neighbours(struct go_board *self, go_point point,
                            enum go_colour colour, unsigned which,
                            go_point *last)
@@ -301,42 +347,49 @@ static int take_neighbours(struct go_board *self, go_point point,
     return taken;
 }
 
-/* A stone that took one stone and stands alone with that one liberty may not
- * be taken back at once. */
+/* Simple ko: a stone that captured one stone, and stands alone with that one
+ * point as its only liberty, may not be recaptured at once. */
 static void mark_ko(struct go_board *self, go_point point,
                     enum go_colour colour, int taken, go_point last)
 {
     if (taken == 1 && go_liberties_count(self->liberties[point]) == 1
-        && count_of(self->around[point], colour) == 0)
+        && neighbours_of(self->around[point], colour) == 0)
         self->ko = last;
 }
 
-/* A stone comes down, and the neighbours lose that liberty. */
+/* What a stone meets when the groups around it have lost the point as a
+ * liberty. */
 struct landing {
     unsigned own;                       /* sides with stones of its colour */
     unsigned alive;                     /* of them, with a liberty left */
     unsigned lost;                      /* of the other's, without one */
 };
 
+/* The first half of a move: takes the liberty away from the neighbours, which
+ * shows what is captured and whether the stone lives. go_play_lightly() stops
+ * here and gives the liberty back if the move turns out to be illegal. */
 static inline struct landing land(struct go_board *self, go_point point,
                                   enum go_colour colour)
 {
     unsigned own = sides_of(self, point, colour), none;
 
-    lend(self, point, 0 - go_liberties_pair(point));
-    none = sides_without(self, point);
+    adjust_liberties(self, point, 0 - go_liberties_pair(point));
+    none = sides_without_liberty(self, point);
     return (struct landing){
         own, own & ~none, sides_of(self, point, go_other(colour)) & none,
     };
 }
 
-static inline void settle(struct go_board *self, go_point point,
-                          enum go_colour colour, struct landing landing)
+/* The second half: the stone comes down, what it captures comes off, and the
+ * stone joins its groups. The sums of a group stay right in between, since
+ * they count pairs and do not care which stone of a group a pair belongs to. */
+static inline void complete_move(struct go_board *self, go_point point,
+                                 enum go_colour colour, struct landing landing)
 {
     go_point last = 0;
 
     self->ko = 0;
-    put_stone(self, point, colour);
+    add_single_stone(self, point, colour);
     if (landing.lost) {
         int taken = take_neighbours(self, point, colour, landing.lost, &last);
 
@@ -352,7 +405,7 @@ void go_play(struct go_board *self, go_point point, enum go_colour colour)
         return;
     }
     self->hash ^= key_of(point, colour);
-    settle(self, point, colour, land(self, point, colour));
+    complete_move(self, point, colour, land(self, point, colour));
     if (go_liberties_count(self->liberties[self->head[point]]) == 0) {
         enum go_colour other = go_other(colour);
         int taken = take_group(self, self->head[point]);
@@ -361,23 +414,26 @@ void go_play(struct go_board *self, go_point point, enum go_colour colour)
     }
 }
 
+/* A point with a free neighbour is always legal, and no ko: the most frequent
+ * case needs no further test. */
 int go_play_lightly(struct go_board *self, go_point point,
                     enum go_colour colour)
 {
     struct landing landing = land(self, point, colour);
 
-    if (count_of(self->around[point], GO_EMPTY) == 0
+    if (neighbours_of(self->around[point], GO_EMPTY) == 0
         && (is_banned(self, point, colour)
             || !(landing.alive | landing.lost))) {
-        lend(self, point, go_liberties_pair(point));
+        adjust_liberties(self, point, go_liberties_pair(point));
         return 0;
     }
-    settle(self, point, colour, landing);
+    complete_move(self, point, colour, landing);
     return 1;
 }
 
 /* Questions */
 
+/* The hash of all stones of a group. */
 static uint64_t group_key(const struct go_board *self, go_point head)
 {
     uint64_t key = 0;
@@ -390,7 +446,7 @@ static uint64_t group_key(const struct go_board *self, go_point head)
     return key;
 }
 
-static int is_before(const go_point *heads, int count, go_point head)
+static int is_head_listed(const go_point *heads, int count, go_point head)
 {
     for (int i = 0; i < count; i++)
         if (heads[i] == head)
@@ -398,7 +454,8 @@ static int is_before(const go_point *heads, int count, go_point head)
     return 0;
 }
 
-/* Keys of all groups of a colour that have only this liberty. */
+/* The hash of all groups of a colour whose only liberty is this point; their
+ * number goes to *count. Each group counts once, however often it touches. */
 static uint64_t keys_around(const struct go_board *self, go_point point,
                             enum go_colour colour, int *count)
 {
@@ -411,7 +468,7 @@ static uint64_t keys_around(const struct go_board *self, go_point point,
         go_point head = self->head[side];
 
         if (self->colour[side] != colour || has_other(self, side, point)
-            || is_before(heads, *count, head))
+            || is_head_listed(heads, *count, head))
             continue;
         heads[(*count)++] = head;
         keys ^= group_key(self, head);
@@ -434,6 +491,8 @@ uint64_t go_hash_after(const struct go_board *self, go_point point,
     return self->hash ^ own;            /* suicide: all of it vanishes */
 }
 
+/* By walking over the stones: the sums cannot tell two liberties from three.
+ * The bound ends the walk early; most callers ask for two or three. */
 int go_liberties(const struct go_board *self, go_point stone, int most)
 {
     uint8_t seen[GO_POINTS] = {0};

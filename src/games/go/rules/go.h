@@ -79,18 +79,21 @@ static inline enum go_colour go_other(enum go_colour colour)
 /* An empty board of 2..19 lines. */
 void go_begin(struct go_board *self, int size);
 
-/* For boards of one size only: what lies beyond the edge stays as it is. */
+/* Both boards must have the same size, and the target must have been begun or
+ * be thrown away afterwards: what lies beyond the edge is not copied. */
 void go_copy(struct go_board *self, const struct go_board *from);
 
-/* What a stone there would be. Simple ko only; see go_game.h for more. */
+/* What a stone there would be, for any point number. Knows simple ko only; see
+ * game.h for superko. */
 enum go_verdict go_judge(const struct go_board *self, go_point point,
                          enum go_colour colour);
 
 /* Plays a legal move, or passes. */
 void go_play(struct go_board *self, go_point point, enum go_colour colour);
 
-/* Plays a stone on a free point if it is legal and no suicide; 0 if not. The
- * hash is left behind: for playouts, which nobody looks back on. */
+/* Plays a stone on a free point if it is legal and no suicide; returns 0, with
+ * the board unchanged, if it is not. The hash is not kept up to date: this is
+ * for playouts, which never compare positions. */
 int go_play_lightly(struct go_board *self, go_point point,
                     enum go_colour colour);
 
@@ -98,10 +101,11 @@ int go_play_lightly(struct go_board *self, go_point point,
 uint64_t go_hash_after(const struct go_board *self, go_point point,
                        enum go_colour colour);
 
-/* Of the group of a stone: how many liberties, as far as to most. */
+/* How many liberties the group of a stone has, counting up to most. */
 int go_liberties(const struct go_board *self, go_point stone, int most);
 
-/* Whether it has just one; and which that is. */
+/* Whether the group of a stone has just one liberty; and which that is, asked
+ * only of a group in atari. */
 static inline int go_is_in_atari(const struct go_board *self, go_point stone)
 {
     return go_liberties_is_one(self->liberties[self->head[stone]]);
@@ -116,17 +120,18 @@ static inline go_point go_last_liberty(const struct go_board *self,
                       / go_liberties_count(liberties));
 }
 
-/* Whether it may have as few as that, which is quick to see: a free point
- * touches four stones at most. */
+/* Whether the group may have as few liberties as that: 0 is certain, 1 is not.
+ * Quick to see, since a free point touches four stones at most. */
 static inline int go_may_have_few(const struct go_board *self, go_point stone,
                                   unsigned few)
 {
     return go_liberties_count(self->liberties[self->head[stone]]) <= 4 * few;
 }
 
-
 /* A free point that a colour should not fill: all neighbours are its own, and
- * no more than one diagonal is the other's, at the edge none. */
+ * no more than one diagonal is the other's, at the edge none. This is the usual
+ * approximation of a real eye in playouts; it can be wrong for false eyes that
+ * two groups share. */
 static inline int go_is_eye(const struct go_board *self, go_point point,
                             enum go_colour colour)
 {

@@ -1,18 +1,28 @@
-/* light.c - games of Go at random, as many a second as can be. */
+/* light.c - games of Go at random, as many a second as can be.
+ *
+ * Used by `boardwalk go bench` as the light playout; the search has playouts
+ * of its own (minds/playout.c), which know more and are slower. This file is
+ * written for speed: no branch that depends on random data where a mask will
+ * do, and the rare cases, joining several groups and capturing, out of line.
+ * Games agree with go.c move by move; tests play both side by side.
+ */
 #include "games/go/rules/light.h"
 
 #include <string.h>
 
 #include "base/bits.h"
 
+/* What is inlined decides the speed, and is not left to the compiler. */
 #define APART __attribute__((noinline))
 #define WITHIN inline __attribute__((always_inline))
 
 enum { NORTH = -GO_LIGHT_ROW, WEST = -1, EAST = 1, SOUTH = GO_LIGHT_ROW };
 
-/* Two points that no board has. All sides are always open at NOWHERE, and the
- * head of no group reaches just that: it is never without liberties. No side
- * ever is at BEYOND: across an edge the other always has a stone. */
+/* Two bits of the upper word that no point of a board has. NOWHERE is always
+ * free, and it is all that head 0, which stands for no group, reaches: so head
+ * 0 never lacks a liberty and needs no test. BEYOND is never open for either
+ * side: beyond an edge the other side always seems to have a stone, which is
+ * what makes eyes at the edge stricter. */
 #define NOWHERE (UINT64_C(1) << 63)
 #define BEYOND (UINT64_C(1) << 62)
 
@@ -48,7 +58,7 @@ static inline int is_none(struct go_light_set set)
     return (set.low | set.high) == 0;
 }
 
-static int count(struct go_light_set set)
+static int count_points(struct go_light_set set)
 {
     return bits_count(set.low) + bits_count(set.high);
 }
@@ -59,10 +69,10 @@ static inline int is_several(struct go_light_set set)
         || (set.low && set.high);
 }
 
-/* The lowest point of a set, which leaves it; there is one. Whether it is in
- * one half or in the other is no branch: it would be guessed wrong half the
+/* Removes the lowest point from a set that is not empty, and returns it.
+ * Choosing between the halves is no branch: it would be mispredicted half the
  * time. */
-static inline unsigned pull(struct go_light_set *set)
+static inline unsigned extract_lowest(struct go_light_set *set)
 {
     uint64_t is_high = set->low == 0;
     uint64_t half = set->low | (set->high & (0 - is_high));
@@ -85,19 +95,19 @@ static inline void put_set(struct go_light_sets *sets, unsigned point,
     sets->high[point] = set.high;
 }
 
-/* Free points */
+/* Free points: an unordered list with an index, as in go.c. */
 
-static inline void put_free(struct go_light_game *game, unsigned place,
-                            unsigned point)
+static inline void store_free_point(struct go_light_game *game, unsigned place,
+                                    unsigned point)
 {
     game->free_point[place] = (uint8_t)point;
     game->free_place[point] = (uint8_t)place;
 }
 
-static inline void remove_free(struct go_light_game *game, unsigned point)
+static inline void drop_free_point(struct go_light_game *game, unsigned point)
 {
-    put_free(game, game->free_place[point],
-             game->free_point[--game->free_count]);
+    store_free_point(game, game->free_place[point],
+                     game->free_point[--game->free_count]);
 }
 
 /* Groups */
@@ -108,8 +118,9 @@ static inline struct go_light_set reach(const struct go_light_game *game,
     return set_at(&game->reach, head);
 }
 
-static inline struct go_light_set reach_of(const struct go_light *self,
-                                           unsigned stone)
+/* What a stone alone reaches: itself and the points beside it. */
+static inline struct go_light_set stone_reach(const struct go_light *self,
+                                              unsigned stone)
 {
     return either(set_at(&self->point, stone), set_at(&self->beside, stone));
 }
@@ -119,8 +130,8 @@ struct heads {
     unsigned north, west, east, south;
 };
 
-static inline struct heads heads_at(const struct go_light_side *side,
-                                    unsigned point)
+static inline struct heads side_heads_at(const struct go_light_side *side,
+                                         unsigned point)
 {
     const uint8_t *at = side->head + point;
 
@@ -134,8 +145,10 @@ static inline struct go_light_set reach_all(const struct go_light_game *game,
                   either(reach(game, heads.east), reach(game, heads.south)));
 }
 
-static inline int is_lost(const struct go_light_game *game, unsigned head,
-                          struct go_light_set empty)
+/* Whether nothing that a group reaches is empty. Stones that were captured
+ * meanwhile are empty points, and so count without any update. */
+static inline int lacks_liberty(const struct go_light_game *game, unsigned head,
+                                struct go_light_set empty)
 {
     return is_none(both(reach(game, head), empty));
 }
@@ -143,28 +156,34 @@ static inline int is_lost(const struct go_light_game *game, unsigned head,
 static inline int is_any_lost(const struct go_light_game *game,
                               struct heads heads, struct go_light_set empty)
 {
-    return is_lost(game, heads.north, empty) || is_lost(game, heads.west, empty)
-        || is_lost(game, heads.east, empty)
-        || is_lost(game, heads.south, empty);
+    return lacks_liberty(game, heads.north, empty)
+        || lacks_liberty(game, heads.west, empty)
+        || lacks_liberty(game, heads.east, empty)
+        || lacks_liberty(game, heads.south, empty);
 }
 
-static inline unsigned larger(unsigned a, unsigned b) { return a > b ? a : b; }
-
-/* One of them, if there is one. */
-static inline unsigned one_of(struct heads heads)
+static inline unsigned larger_head(unsigned a, unsigned b)
 {
-    return larger(larger(heads.north, heads.west),
-                  larger(heads.east, heads.south));
+    return a > b ? a : b;
 }
 
-/* All points are looked at, many at once: going through just the stones would
- * end at a moment that cannot be foreseen, which takes longer. One move in
- * five comes here, and one in seven to take(): they are kept apart, so that
- * the others have the registers for themselves. */
+/* One of the heads, or 0 if there is none. The largest is as good as any, and
+ * is found without a branch. */
+static inline unsigned any_head(struct heads heads)
+{
+    return larger_head(larger_head(heads.north, heads.west),
+                       larger_head(heads.east, heads.south));
+}
+
+/* Gives all groups around a point one head. All points are visited, many at
+ * once by vector instructions: a loop over just the stones would end
+ * unpredictably, which takes longer. One move in five comes here, and one in
+ * seven to capture_lost_groups(): both stay out of line so that all other
+ * moves have the registers for themselves. */
 static APART void rename_heads(struct go_light_side *side, unsigned point,
                                uint8_t to)
 {
-    struct heads from = heads_at(side, point);
+    struct heads from = side_heads_at(side, point);
 
     for (int p = 0; p < GO_LIGHT_POINTS; p++) {
         uint8_t head = side->head[p];
@@ -187,38 +206,39 @@ static inline struct go_light_set part_if(int is_part, struct go_light_set set)
     return (struct go_light_set){set.low & mask, set.high & mask};
 }
 
-/* Takes the other's groups around a point that are lost. The return is the
- * stone if it was one, else 0. */
-static APART unsigned take(struct go_light_game *game,
-                           struct go_light_side *other, unsigned around,
-                           struct go_light_set empty)
+/* Captures the other's groups around a point that lack liberties; there is at
+ * least one. Returns the stone if it was a single one, else 0: the ko point. */
+static APART unsigned capture_lost_groups(struct go_light_game *game,
+                                          struct go_light_side *other,
+                                          unsigned around,
+                                          struct go_light_set empty)
 {
-    struct heads heads = heads_at(other, around);
+    struct heads heads = side_heads_at(other, around);
     const unsigned head[4] = {heads.north, heads.west, heads.east,
                               heads.south};
     struct go_light_set taken = {0, 0};
     unsigned point, before = game->free_count;
 
     for (int i = 0; i < 4; i++)
-        taken = either(taken, part_if(is_lost(game, head[i], empty),
+        taken = either(taken, part_if(lacks_liberty(game, head[i], empty),
                                       reach(game, head[i])));
     taken = without(taken, other->open);
     other->open = either(other->open, taken);
     do {
-        point = pull(&taken);
+        point = extract_lowest(&taken);
         other->head[point] = 0;
-        put_free(game, game->free_count++, point);
+        store_free_point(game, game->free_count++, point);
     } while (!is_none(taken));
     return game->free_count == before + 1u ? point : 0;
 }
 
-/* What the side to move sees. */
+/* The game from the side of the player to move. */
 struct turn {
     struct go_light_side *own, *other;
     struct go_light_set empty;
 };
 
-static inline struct turn turn_of(struct go_light_game *game, int who)
+static inline struct turn view_of_side(struct go_light_game *game, int who)
 {
     struct go_light_side *side = game->side;
 
@@ -226,18 +246,20 @@ static inline struct turn turn_of(struct go_light_game *game, int who)
                          both(side[0].open, side[1].open)};
 }
 
-/* Puts down a stone, if that is legal. */
+/* Plays a stone if that is legal. The reach of its group is that of the stone
+ * and of all its groups together, the bit of head 0 taken out. Heads need
+ * renaming only if there are stones outside the group that gives the head. */
 static WITHIN int try_point(const struct go_light *self,
                             struct go_light_game *game, unsigned point,
                             struct turn turn)
 {
-    struct heads beside = heads_at(turn.own, point);
-    struct heads others = heads_at(turn.other, point);
+    struct heads beside = side_heads_at(turn.own, point);
+    struct heads others = side_heads_at(turn.other, point);
     struct go_light_set stone = set_at(&self->point, point);
-    struct go_light_set all = either(reach_of(self, point),
+    struct go_light_set all = either(stone_reach(self, point),
                                      reach_all(game, beside));
     struct go_light_set empty = except(turn.empty, stone);
-    unsigned joined = one_of(beside), head = joined ? joined : point;
+    unsigned joined = any_head(beside), head = joined ? joined : point;
     int is_alive, is_taking;
 
     all.high &= ~NOWHERE;
@@ -245,7 +267,7 @@ static WITHIN int try_point(const struct go_light *self,
     is_taking = is_any_lost(game, others, empty);
     if (!(is_alive | is_taking) || point == game->ko)
         return 0;
-    remove_free(game, point);
+    drop_free_point(game, point);
     if (!is_none(without(without(all, turn.own->open), reach(game, joined))))
         rename_heads(turn.own, point, (uint8_t)head);
     turn.own->open = except(turn.own->open, stone);
@@ -253,13 +275,14 @@ static WITHIN int try_point(const struct go_light *self,
     put_set(&game->reach, head, all);
     game->ko = 0;
     if (is_taking) {
-        unsigned taken = take(game, turn.other, point, empty);
+        unsigned taken = capture_lost_groups(game, turn.other, point, empty);
 
         game->ko = (uint8_t)(is_alive || joined ? 0 : taken);
     }
     return 1;
 }
 
+/* The same as go_is_eye() in go.h. */
 static inline int is_eye(const struct go_light *self, unsigned point,
                          struct turn turn)
 {
@@ -267,8 +290,9 @@ static inline int is_eye(const struct go_light *self, unsigned point,
         && !is_several(without(set_at(&self->across, point), turn.other->open));
 }
 
-/* The upper half of a linear congruence with Knuth's multiplier, scaled to n:
- * two multiplications, and no number is more likely by over n in 2^32. */
+/* The upper half of a linear congruential generator with Knuth's multiplier
+ * (MMIX), scaled to n: two multiplications, and no number is more likely than
+ * another by more than n in 2^32. */
 static inline unsigned roll(uint64_t *dice, unsigned n)
 {
     *dice = *dice * UINT64_C(6364136223846793005)
@@ -276,11 +300,14 @@ static inline unsigned roll(uint64_t *dice, unsigned n)
     return (unsigned)((*dice >> 32) * n >> 32);
 }
 
-static WITHIN unsigned move(const struct go_light *self,
-                            struct go_light_game *game, int who,
-                            uint64_t *dice)
+/* Draws free points without repetition until one is playable; those that are
+ * not move to the end of the list, behind `left`. Returns the point, or 0 for
+ * a pass. */
+static WITHIN unsigned play_random_point(const struct go_light *self,
+                                         struct go_light_game *game, int who,
+                                         uint64_t *dice)
 {
-    struct turn turn = turn_of(game, who);
+    struct turn turn = view_of_side(game, who);
     unsigned left = game->free_count;
 
     while (left) {
@@ -288,37 +315,41 @@ static WITHIN unsigned move(const struct go_light *self,
 
         if (!is_eye(self, point, turn) && try_point(self, game, point, turn))
             return point;
-        put_free(game, place, game->free_point[--left]);
-        put_free(game, left, point);    /* not to be tried again */
+        store_free_point(game, place, game->free_point[--left]);
+        store_free_point(game, left, point);    /* not to be tried again */
     }
     game->ko = 0;
     return 0;
 }
 
+/* One game, or a part of it, as it is played. */
 struct run {
     uint64_t dice;
     int moves, most, passes;
     unsigned last;
 };
 
-/* The return is whether the game goes on. */
-static WITHIN int step(const struct go_light *self, struct go_light_game *game,
-                       int who, struct run *run)
+/* Plays one move of a side and returns whether the game goes on. */
+static WITHIN int play_one_turn(const struct go_light *self,
+                                struct go_light_game *game, int who,
+                                struct run *run)
 {
-    run->last = move(self, game, who, &run->dice);
+    run->last = play_random_point(self, game, who, &run->dice);
     run->passes = run->last ? 0 : run->passes + 1;
     return ++run->moves < run->most && run->passes < 2;
 }
 
-/* Until both pass, or so many moves. A step is written out for each side, so
- * that where its stones are is known beforehand. */
-static struct run play(const struct go_light *self,
-                       struct go_light_game *game, uint64_t dice, int most)
+/* Plays until both pass, or for that many moves. The turn is written out for
+ * each side, so that the address of its stones is a constant. */
+static struct run play_turns(const struct go_light *self,
+                             struct go_light_game *game, uint64_t dice,
+                             int most)
 {
     struct run run = {.dice = dice, .most = most};
 
-    if (!game->turn || step(self, game, 1, &run))
-        while (step(self, game, 0, &run) && step(self, game, 1, &run))
+    if (!game->turn || play_one_turn(self, game, 1, &run))
+        while (play_one_turn(self, game, 0, &run)
+               && play_one_turn(self, game, 1, &run))
             ;
     game->turn ^= run.moves & 1;
     return run;
@@ -329,7 +360,7 @@ unsigned go_light_roll(uint64_t *dice, unsigned n) { return roll(dice, n); }
 unsigned go_light_move(const struct go_light *self,
                        struct go_light_game *game, uint64_t *dice)
 {
-    struct run run = play(self, game, *dice, 1);
+    struct run run = play_turns(self, game, *dice, 1);
 
     *dice = run.dice;
     return run.last;
@@ -337,10 +368,12 @@ unsigned go_light_move(const struct go_light *self,
 
 /* The end */
 
-/* What a side's stones touch, through free points. */
-static struct go_light_set touched(const struct go_light *self,
-                                   const struct go_light_game *game,
-                                   struct go_light_set stones)
+/* Some stones and all free points that are connected to them through free
+ * points. Repeats until nothing changes; at the end of a game regions are
+ * small, and few rounds do. */
+static struct go_light_set spread_over_free(const struct go_light *self,
+                                            const struct go_light_game *game,
+                                            struct go_light_set stones)
 {
     struct go_light_set before, now = stones;
 
@@ -356,22 +389,25 @@ static struct go_light_set touched(const struct go_light *self,
     return now;
 }
 
+/* Area scoring as in score.c: free points that both sides reach are nobody's
+ * (M4-032). */
 static int margin(const struct go_light *self,
                   const struct go_light_game *game)
 {
-    struct go_light_set black = touched(self, game,
+    struct go_light_set black = spread_over_free(self, game,
         without(self->board, game->side[0].open));
-    struct go_light_set white = touched(self, game,
+    struct go_light_set white = spread_over_free(self, game,
         without(self->board, game->side[1].open));
 
-    return count(without(black, white)) - count(without(white, black));
+    return count_points(without(black, white))
+         - count_points(without(white, black));
 }
 
 struct go_light_end go_light_play(const struct go_light *self,
                                   struct rng *rng)
 {
     struct go_light_game game = self->start;
-    struct run run = play(self, &game, rng_next(rng), self->moves_max);
+    struct run run = play_turns(self, &game, rng_next(rng), self->moves_max);
 
     return (struct go_light_end){margin(self, &game), run.moves};
 }
@@ -389,10 +425,10 @@ static void add_stone(struct go_light *self, const struct go_board *board,
     side->head[point] = (uint8_t)head;
     side->open = without(side->open, set_at(&self->point, point));
     put_set(&game->reach, head, either(reach(game, head),
-                                       reach_of(self, point)));
+                                       stone_reach(self, point)));
 }
 
-static struct go_light_set set_of(unsigned point)
+static struct go_light_set single_point(unsigned point)
 {
     return (struct go_light_set){
         point < 64 ? UINT64_C(1) << point : 0,
@@ -400,14 +436,14 @@ static struct go_light_set set_of(unsigned point)
     };
 }
 
-/* Four points of the board by the way to them. */
+/* The points of the board that lie in four directions from a point. */
 static struct go_light_set four(const struct go_light *self, unsigned point,
                                 const int way[4])
 {
     struct go_light_set set = {0, 0};
 
     for (int i = 0; i < 4; i++)
-        set = either(set, set_of((unsigned)((int)point + way[i])));
+        set = either(set, single_point((unsigned)((int)point + way[i])));
     return both(set, self->board);
 }
 
@@ -417,18 +453,18 @@ static void look_around(struct go_light *self, unsigned point)
     static const int across[4] = {NORTH + WEST, NORTH + EAST, SOUTH + WEST,
                                   SOUTH + EAST};
 
-    put_set(&self->point, point, set_of(point));
+    put_set(&self->point, point, single_point(point));
     put_set(&self->beside, point, four(self, point, beside));
     put_set(&self->across, point, four(self, point, across));
-    if (count(set_at(&self->beside, point)) < 4)
+    if (count_points(set_at(&self->beside, point)) < 4)
         self->across.high[point] |= BEYOND;
 }
 
-static void lay_out(struct go_light *self, int size)
+static void prepare_grid(struct go_light *self, int size)
 {
     for (int i = 0; i < size * size; i++)
         self->board = either(self->board,
-            set_of(go_light_at(go_at(i / size, i % size))));
+            single_point(go_light_at(go_at(i / size, i % size))));
     for (int i = 0; i < size * size; i++)
         look_around(self, go_light_at(go_at(i / size, i % size)));
     self->moves_max = 3 * size * size;
@@ -445,12 +481,12 @@ void go_light_begin(struct go_light *self, const struct go_board *board,
     struct go_light_game *game = &self->start;
 
     memset(self, 0, sizeof *self);
-    lay_out(self, board->size);
+    prepare_grid(self, board->size);
     game->turn = turn == GO_WHITE;
     if (board->ko && go_judge(board, board->ko, turn) == GO_KO)
         game->ko = (uint8_t)go_light_at(board->ko);
     for (unsigned i = 0; i < board->free_count; i++)
-        put_free(game, i, go_light_at(board->free_point[i]));
+        store_free_point(game, i, go_light_at(board->free_point[i]));
     game->free_count = (uint8_t)board->free_count;
     for (int p = 0; p < GO_POINTS; p++)
         if (board->colour[p] == GO_BLACK || board->colour[p] == GO_WHITE)

@@ -3,10 +3,9 @@
  * On boards of up to nine lines a set of points is two words. Of each group
  * only its reach is kept, its stones and all points beside them: what of that
  * is free are its liberties, what has its colour are its stones. So nothing
- * is to be brought up to date when a stone comes down elsewhere, groups join
- * by a bitwise or, and hardly anything in a move depends on a branch that
- * nobody can foresee. Everybody plays as in go.h, with simple ko and without
- * suicide, anywhere but into his own eyes.
+ * needs updating when a stone comes down elsewhere, groups join by a bitwise
+ * or, and hardly any branch in a move is unpredictable. Both sides play as in
+ * go.h, with simple ko and without suicide, anywhere but into their own eyes.
  */
 #ifndef GO_LIGHT_H
 #define GO_LIGHT_H
@@ -65,19 +64,22 @@ static inline unsigned go_light_at(go_point point)
                       + go_column(point) + 1);
 }
 
-/* The board has nine lines at most. */
+/* Takes over a position. The board has nine lines at most; it is not needed
+ * afterwards. */
 void go_light_begin(struct go_light *self, const struct go_board *board,
                     enum go_colour turn);
 
-/* A number below n, 1 <= n <= 256; any dice will do to begin with. */
+/* A number below n, 1 <= n <= 256. *dice is the state of the generator and may
+ * start as any number. */
 unsigned go_light_roll(uint64_t *dice, unsigned n);
 
-/* One move, each sensible one as likely as any other. The return is where; 0
- * is a pass, if there was none. */
+/* Plays one move, each sensible one as likely as any other, and returns its
+ * point in the numbering of go_light_at(); 0 is a pass, if there was none. */
 unsigned go_light_move(const struct go_light *self,
                        struct go_light_game *game, uint64_t *dice);
 
-/* Until both pass. */
+/* Plays a game from the position until both pass, or for moves_max moves. One
+ * number of the rng is the seed of the whole game. */
 struct go_light_end go_light_play(const struct go_light *self,
                                   struct rng *rng);
 

@@ -1,4 +1,10 @@
-/* score.c - who owns what on a board. */
+/* score.c - who owns what on a board.
+ *
+ * Every region of free points is filled once and belongs to the only colour
+ * that borders on it (M4-031), to nobody if both do (M4-032). Called at the
+ * end of games and for every count of a position, not within playouts: those
+ * leave no large regions and have a faster count of their own.
+ */
 #include "games/go/rules/score.h"
 
 #include <string.h>
@@ -16,6 +22,8 @@ struct region {
     go_point point[GO_AREA_MAX];
 };
 
+/* Breadth first; the list of points found is also the queue. The edge sets a
+ * bit in reach, too, which sole_colour() ignores. */
 static void find_region(struct survey *self, go_point start,
                         struct region *region)
 {
@@ -36,7 +44,8 @@ static void find_region(struct survey *self, go_point start,
         }
 }
 
-static enum go_colour owner_of(unsigned reach)
+/* Black or White if only that colour borders, GO_EMPTY if both or none do. */
+static enum go_colour sole_colour(unsigned reach)
 {
     unsigned colours = reach & (1u << GO_BLACK | 1u << GO_WHITE);
 
@@ -52,14 +61,16 @@ static void count_region(struct survey *self, go_point start,
     enum go_colour owner;
 
     find_region(self, start, &region);
-    owner = owner_of(region.reach);
+    owner = sole_colour(region.reach);
     area->empty[owner] += region.count;
     for (int i = 0; i < region.count; i++)
         self->owner[region.point[i]] = (uint8_t)owner;
 }
 
-static void bury(struct survey *self, const uint8_t *dead,
-                 struct go_area *area)
+/* Counts the stones marked as dead and makes free points of them. Marks on
+ * points without a stone are ignored. */
+static void remove_dead(struct survey *self, const uint8_t *dead,
+                        struct go_area *area)
 {
     for (int p = 0; dead && p < GO_POINTS; p++) {
         unsigned colour = self->colour[p];
@@ -78,7 +89,7 @@ void go_score_area(const struct go_board *self, const uint8_t *dead,
 
     memset(area, 0, sizeof *area);
     memcpy(survey.colour, self->colour, sizeof survey.colour);
-    bury(&survey, dead, area);
+    remove_dead(&survey, dead, area);
     for (int p = 0; p < GO_POINTS; p++) {
         unsigned colour = survey.colour[p];
 

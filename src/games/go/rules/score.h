@@ -1,4 +1,6 @@
-/* score.h - who owns what on a board. */
+/* score.h - who owns what on a board.
+ *
+ * Purely geometrical: which stones are dead is for the caller to say. */
 #ifndef GO_SCORE_H
 #define GO_SCORE_H
 
@@ -13,7 +15,8 @@ struct go_area {                        /* points, by colour */
 
 /* Whose each point is: a stone's colour, that of the only stones which an
  * empty region touches, or GO_EMPTY. Stones marked as dead count as empty
- * points; a null mark is none. The owners may be null. */
+ * points; null means that none is dead. The owners, a go_colour for each
+ * point, may be null if nobody wants them. */
 void go_score_area(const struct go_board *self, const uint8_t *dead,
                    struct go_area *area, uint8_t *owner);
 

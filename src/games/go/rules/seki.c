@@ -1,10 +1,12 @@
 /* seki.c - stones that live in seki.
  *
  * Nothing is read out here: that the stones live is known beforehand. The
- * points of a colour that hang together, stones and territory, are a group.
- * One with two eyes, or with room for them, lives by itself. Among the others
- * those are in seki which share liberties with such a group of the other
- * colour: beside a group that lives by itself they would be dead.
+ * connected points of a colour, stones and territory, are a group. One with
+ * two eyes, or with room for them, lives by itself. Among the others those
+ * are in seki which share liberties with such a group of the other colour:
+ * beside a group that lives by itself they would be dead.
+ *
+ * It is a heuristic for final_status_list of GTP; no score depends on it.
  */
 #include "games/go/rules/seki.h"
 
@@ -34,8 +36,8 @@ struct survey {
     struct region regions[REGIONS_MAX];
 };
 
-/* Marks all points that hang together with the first and are of its kind; the
- * return is how many. */
+/* Marks all points of the same kind that are connected with the first one, and
+ * returns how many. A mark is not 0, which means that a point is not marked. */
 static int flood(const uint8_t kind[GO_POINTS], go_point first,
                  uint16_t mark, uint16_t marks[GO_POINTS])
 {
@@ -56,17 +58,18 @@ static int flood(const uint8_t kind[GO_POINTS], go_point first,
     return count;
 }
 
-static int is_on_board(const struct go_board *board, int point)
+static int lies_on_board(const struct go_board *board, int point)
 {
     return board->colour[point] != GO_EDGE;
 }
 
+/* Numbers the regions from 1. */
 static void find_regions(struct survey *self, const struct go_board *board)
 {
     for (int p = 0; p < GO_POINTS; p++) {
         struct region *region = &self->regions[self->count + 1];
 
-        if (!is_on_board(board, p) || self->region[p])
+        if (!lies_on_board(board, p) || self->region[p])
             continue;
         self->count++;
         region->kind = self->owner[p];
@@ -75,7 +78,8 @@ static void find_regions(struct survey *self, const struct go_board *board)
     }
 }
 
-/* Territory, cut up by the stones around it. */
+/* Eyes are the connected parts of a group's territory, its stones left out;
+ * dead stones of the other colour belong to the eye. */
 static void count_eyes(struct survey *self, const struct go_board *board)
 {
     uint8_t ground[GO_POINTS];
@@ -85,7 +89,7 @@ static void count_eyes(struct survey *self, const struct go_board *board)
     for (int p = 0; p < GO_POINTS; p++) {
         struct region *region = &self->regions[self->region[p]];
 
-        if (!is_on_board(board, p) || ground[p] == GO_EDGE
+        if (!lies_on_board(board, p) || ground[p] == GO_EDGE
             || ground[p] == GO_EMPTY || self->eye[p])
             continue;
         region->room += flood(ground, (go_point)p, 1, self->eye);
@@ -93,6 +97,8 @@ static void count_eyes(struct survey *self, const struct go_board *board)
     }
 }
 
+/* Groups that cannot have two eyes: one at most now, and too little room to
+ * divide it. */
 static void find_weak(struct survey *self)
 {
     for (int i = 1; i <= self->count; i++) {
@@ -103,7 +109,8 @@ static void find_weak(struct survey *self)
     }
 }
 
-/* Of both colours there is a weak group beside the same shared points. */
+/* Whether weak groups of both colours border on a region of shared points.
+ * Sets beside[] for all weak regions that do. */
 static int is_shared_by_weak(const struct survey *self, int shared,
                              uint8_t beside[REGIONS_MAX])
 {
@@ -148,7 +155,7 @@ int go_seki_find(const struct go_board *board, const uint8_t *dead,
 
     go_score_area(board, dead, &area, self.owner);
     for (int p = 0; p < GO_POINTS; p++) {
-        if (!is_on_board(board, p))
+        if (!lies_on_board(board, p))
             self.owner[p] = GO_EDGE;
         self.is_free[p] = board->colour[p] == GO_EMPTY
                        || (dead && dead[p]);
@@ -158,7 +165,7 @@ int go_seki_find(const struct go_board *board, const uint8_t *dead,
     find_weak(&self);
     find_seki(&self);
     for (int p = 0; p < GO_POINTS; p++) {
-        seki[p] = is_on_board(board, p) && !self.is_free[p]
+        seki[p] = lies_on_board(board, p) && !self.is_free[p]
                && self.regions[self.region[p]].is_seki;
         count += seki[p];
     }

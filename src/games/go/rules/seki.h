@@ -6,8 +6,8 @@
 #include "games/go/rules/go.h"
 
 /* Marks the stones of a finished board that are in seki. Stones marked as dead
- * count as empty points, a null mark is none; all others are taken to be
- * alive. The return is how many are marked. */
+ * count as empty points, null means that there are none; all others are taken
+ * to be alive. Returns how many are marked. */
 int go_seki_find(const struct go_board *board, const uint8_t *dead,
                  uint8_t seki[GO_POINTS]);
 
