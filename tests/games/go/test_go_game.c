@@ -311,14 +311,14 @@ CASE(set_up_stones_take_nothing)
     set_up(2, GO_WHITE);                /* B at 1 has 0 and 4 */
     set_up(4, GO_WHITE);
     refuse(at(0), GO_WHITE, no_liberty);    /* would take the stone at 1 */
-    refuse(at(1), GO_WHITE, "a stone stands there already");
-    refuse(GO_PASS, GO_WHITE, "no point of this board");
-    refuse(go_at(3, 0), GO_WHITE, "no point of this board");
-    refuse(GO_POINTS, GO_WHITE, "no point of this board");
+    refuse(at(1), GO_WHITE, "the point is occupied");
+    refuse(GO_PASS, GO_WHITE, "not a point of this board");
+    refuse(go_at(3, 0), GO_WHITE, "not a point of this board");
+    refuse(GO_POINTS, GO_WHITE, "not a point of this board");
     set_up(0, GO_BLACK);                /* 0, 1, 3 breathe at 6 */
     refuse(at(6), GO_WHITE, no_liberty);
     play(6, GO_BLACK);
-    refuse(at(8), GO_BLACK, "stones are set up before the first move");
+    refuse(at(8), GO_BLACK, "stones can only be set up before the first move");
     assert_int_equal(go_game_undo(&game), 1);
     set_up(8, GO_BLACK);
     assert_int_equal(game.setup_count, 6);

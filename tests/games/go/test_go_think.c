@@ -285,8 +285,10 @@ CASE(the_dead_are_known_whoever_is_ahead)
 CASE(what_cannot_be_opened_says_why)
 {
     BEGIN_CASE;
-    assert_string_equal(go_thinker_open(&thinker, 0, 1), "1 to 64 threads");
-    assert_string_equal(go_thinker_open(&thinker, 65, 1), "1 to 64 threads");
+    assert_string_equal(go_thinker_open(&thinker, 0, 1),
+                        "the number of threads must be 1 to 64");
+    assert_string_equal(go_thinker_open(&thinker, 65, 1),
+                        "the number of threads must be 1 to 64");
     assert_non_null(strstr(go_thinker_open(&thinker, 1, -1),
                            "not enough memory"));
     assert_null(thinker);

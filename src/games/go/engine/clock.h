@@ -1,11 +1,15 @@
-/* clock.h - how long a move of Go may take, by the clocks of a game. */
+/* clock.h - how long a move of Go may take, by the clocks of a game.
+ *
+ * All times are milliseconds. Nothing here reads a clock: the caller says how
+ * much time has passed, so tests need not wait. A clock does not know when a
+ * game is lost on time; it only shares out what is left. */
 #ifndef GO_CLOCK_H
 #define GO_CLOCK_H
 
 #include "games/go/rules/go.h"
 
 enum go_clock_kind {
-    GO_CLOCK_NONE,                      /* as long as one likes */
+    GO_CLOCK_NONE,                      /* no limit */
     GO_CLOCK_ABSOLUTE,                  /* the main time, and no more */
     GO_CLOCK_BYOYOMI,                   /* then periods: one is lost when a
                                          * move takes longer */
@@ -32,27 +36,30 @@ struct go_clock {
     } side[GO_EDGE];
 };
 
-/* Full clocks; and again for another game. */
+/* Sets the terms and fills both clocks; restarting fills them again for
+ * another game. */
 void go_clock_begin(struct go_clock *self,
                     const struct go_clock_terms *terms);
 void go_clock_restart(struct go_clock *self);
 
-/* What the clock of a side shows: in main time a count of 0. From what is
- * missing on it the lag of a move is learnt: what gets lost between the clock
- * of the other side and this one. */
+/* Sets the clock of a side to what the controller of the game shows: in main
+ * time with a count of 0. From what is missing the lag of a move is learnt:
+ * time that passes on the controller's clock but not on ours. */
 void go_clock_tell(struct go_clock *self, enum go_colour colour,
                    int64_t left_ms, int count);
 
-/* A move took so long; for those who are not told by anybody. */
+/* Takes the time of a move off the clock of a side, for games in which nobody
+ * tells what is left. */
 void go_clock_spend(struct go_clock *self, enum go_colour colour,
                     int64_t ms);
 
-/* For the next move of a side that has made so many; 0: no limit. */
+/* How many milliseconds the next move of a side may take, which has made that
+ * many moves; 0: no limit. */
 int go_clock_ms(const struct go_clock *self, enum go_colour colour, int size,
                 int moves);
 
-/* By how much a move that was given so much time may be late without losing
- * the game. */
+/* By how many milliseconds a move that was given that much time may be late
+ * without losing the game. */
 int go_clock_slack_ms(const struct go_clock *self, enum go_colour colour,
                       int ms);
 

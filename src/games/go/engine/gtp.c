@@ -1,4 +1,9 @@
-/* gtp.c - a conversation by the Go Text Protocol. */
+/* gtp.c - a conversation by the Go Text Protocol.
+ *
+ * What all commands need: finding a command, arguments, the answer, games and
+ * players. A line is run to its end before the next one is read; only a
+ * thought looks at the input meanwhile, through is_called().
+ */
 #include "games/go/engine/gtp.h"
 
 #include <limits.h>
@@ -12,7 +17,8 @@ const char go_gtp_too_long[] = "this game has become too long";
 
 static const char line_too_long[] = "line too long: 65535 bytes at most";
 
-/* Commands */
+/* Commands. Each theme ends its own table with a null name; list_commands
+ * lists them in this order. */
 
 static const struct go_gtp_command *const tables[] = {
     go_gtp_admin_commands, go_gtp_play_commands, go_gtp_setup_commands,
@@ -30,7 +36,8 @@ const struct go_gtp_command *go_gtp_command(int i)
     return NULL;
 }
 
-static const char *obey(struct go_gtp *self)
+/* Linear search: there are some sixty commands, and each line is one search. */
+static const char *dispatch_command(struct go_gtp *self)
 {
     const struct go_gtp_command *command;
 
@@ -42,9 +49,9 @@ static const char *obey(struct go_gtp *self)
     return "unknown command";
 }
 
-/* The answer is longer than what was put by the number and the ends of
- * lines. */
-static void answer(struct go_gtp *self, const char *error)
+/* The buffer is larger than what a command can put, by the id and the line
+ * ends that are added. */
+static void send_answer(struct go_gtp *self, const char *error)
 {
     static char whole[GO_GTP_ANSWER_MAX + TEXT_ERROR_MAX];
     struct text to;
@@ -55,7 +62,8 @@ static void answer(struct go_gtp *self, const char *error)
     fputs(whole, self->out);
 }
 
-/* What is missing behind a comment is not missed. */
+/* Lines without a command get no answer. A line that is cut within a comment
+ * is complete as far as it counts. */
 void go_gtp_hear(struct go_gtp *self, char *line, int is_cut)
 {
     const char *error;
@@ -67,14 +75,15 @@ void go_gtp_hear(struct go_gtp *self, char *line, int is_cut)
         return;
     self->is_answered = 0;
     text_begin(&self->answer, self->buffer, sizeof self->buffer);
-    error = is_cut ? line_too_long : obey(self);
+    error = is_cut ? line_too_long : dispatch_command(self);
     if (!self->is_answered)
-        answer(self, error);
+        send_answer(self, error);
     fflush(self->out);
 }
 
 /* Arguments */
 
+/* A missing argument is an empty word, which no parser accepts. */
 static const char *argument(const struct go_gtp *self, int i)
 {
     return i < self->line.count ? self->line.argument[i] : "";
@@ -107,7 +116,8 @@ int go_gtp_seconds(const struct go_gtp *self, int i, int64_t *ms)
     return 1;
 }
 
-/* A point of some other board is understood, but nobody can play there. */
+/* A point that only a larger board has is well formed but illegal; anything
+ * else is a syntax error. */
 const char *go_gtp_point(const struct go_gtp *self, int i, go_point *point)
 {
     if (!go_read_vertex(self->game.rules.size, argument(self, i), point))
@@ -124,6 +134,7 @@ void go_gtp_put_point(struct go_gtp *self, go_point point)
     go_write_vertex(self->game.rules.size, point, &self->answer);
 }
 
+/* Digit by digit, without floating point. */
 void go_gtp_put_fraction(struct text *to, int parts, int one)
 {
     if (parts < 0)
@@ -137,8 +148,9 @@ void go_gtp_put_fraction(struct text *to, int parts, int one)
 
 /* Games and players */
 
-/* Each game has dice of its own, so that the same opponent does not see the
- * same game again and again. */
+/* Each game has a seed of its own, made of the session's seed and the number
+ * of the game: the same opponent does not get the same game again and again,
+ * and a session can still be repeated. */
 static void begin_player(struct go_gtp *self)
 {
     char seed[GO_GTP_SEED_MAX + 24];
@@ -160,6 +172,7 @@ void go_gtp_forget(struct go_gtp *self)
     begin_player(self);
 }
 
+/* Only games with moves count: controllers send clear_board more than once. */
 void go_gtp_begin_game(struct go_gtp *self)
 {
     self->games += self->game.count > 0;
@@ -202,7 +215,7 @@ const char *go_gtp_open(struct go_gtp *self, const struct go_gtp_terms *terms,
     self->rules = terms->rules;
     self->must_clean_up = terms->must_clean_up;
     if (strlen(terms->seed) >= sizeof self->seed)
-        return "a seed has 63 characters at most";
+        return "a seed has at most 63 characters";
     strcpy(self->seed, terms->seed);
     go_clock_begin(&self->clock, &no_clock);
     return go_game_begin(&self->game, &self->rules);

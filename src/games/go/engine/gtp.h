@@ -1,5 +1,9 @@
 /* gtp.h - a conversation by the Go Text Protocol: lines are heard, and
- * answered into a file. The commands are in go_gtp_*.c, by themes. */
+ * answered into a file. The commands are in gtp_*.c, by themes.
+ *
+ * Reading lines is up to the caller (commands/gtp_engine.c), so that tests can
+ * talk to it without a process. Error texts of commands are those of the
+ * protocol where it has one: programs compare them. */
 #ifndef GO_GTP_H
 #define GO_GTP_H
 
@@ -17,8 +21,8 @@ enum {
 
 struct go_gtp_terms {
     struct go_player_terms player;
-    int has_level;                      /* somebody has asked for it: its
-                                         * playouts hold for clocks, too */
+    int has_level;                      /* it was asked for: its playouts
+                                         * limit moves by the clock, too */
     uint64_t playouts;                  /* a move; 0: not said */
     int time_ms;                        /* a move; 0: not said */
     int must_clean_up;                  /* before a pass, always */
@@ -41,12 +45,12 @@ struct go_gtp {
     struct go_gtp_terms terms;
     FILE *out;
 
-    /* Asked while it thinks: what has come in, shall it stop? */
+    /* Asked while it thinks: whether the thought should end. May be null. */
     int (*is_called)(void *context, const struct go_gtp *self);
     void *context;
 
     struct go_player *player;           /* null until it is needed */
-    struct go_player *examiner;         /* for what leaves no trace */
+    struct go_player *examiner;         /* for reg_genmove */
     char seed[GO_GTP_SEED_MAX];
     int games;                          /* that were played by it */
     struct go_rules rules;              /* of the next game, too */
@@ -55,7 +59,7 @@ struct go_gtp {
     struct go_gtp_verdict verdict;
     int must_clean_up;                  /* on this server */
     int is_cleaning;                    /* in this game */
-    int is_over;                        /* it shall end */
+    int is_over;                        /* quit was received */
 
     /* while it thinks */
     int is_analysis;                    /* until the next line comes */
@@ -71,17 +75,18 @@ struct go_gtp {
     char buffer[GO_GTP_ANSWER_MAX];
 };
 
-/* A null return is success. */
+/* A null return is success; then close it. Players are opened when they are
+ * needed. The terms are copied, the seed included. */
 const char *go_gtp_open(struct go_gtp *self, const struct go_gtp_terms *terms,
                         FILE *out);
 void go_gtp_close(struct go_gtp *self);
 
-/* One line, and the answer to it. Of a line that is cut only the beginning is
- * there; it is refused. */
+/* Runs one line, which is changed, and writes the answer. Of a line that is
+ * cut only the beginning is there; it is refused. */
 void go_gtp_hear(struct go_gtp *self, char *line, int is_cut);
 
-/* The rest is for the commands. One returns what it failed by, or null and
- * has put its answer. */
+/* The rest is for the commands. A command returns the error text for a "?"
+ * answer, or null after it has put its answer into self->answer. */
 
 struct go_gtp_command {
     const char *name;                   /* null ends a table */
@@ -100,44 +105,46 @@ extern const char go_gtp_too_long[];    /* a move more does not fit */
 /* All commands, one after the other; null after the last. */
 const struct go_gtp_command *go_gtp_command(int i);
 
-/* Arguments; 0 if there is none, or it is not that. A number that is too
- * large for an int is INT_MAX: it is a number, but hardly an acceptable one. */
+/* Parse the i-th argument; 0 if it is missing or malformed. A number that is
+ * too large for an int is INT_MAX: well formed, and refused by its range. */
 int go_gtp_colour(const struct go_gtp *self, int i, enum go_colour *colour);
 int go_gtp_number(const struct go_gtp *self, int i, int *number);
 int go_gtp_seconds(const struct go_gtp *self, int i, int64_t *ms);
 
-/* A point of this board; else an error. */
+/* Parses a point of this board, or a pass; a null return is success. */
 const char *go_gtp_point(const struct go_gtp *self, int i, go_point *point);
 
-/* Another game by the rules that are set. */
+/* Starts another game by the rules that are set, with full clocks. */
 void go_gtp_begin_game(struct go_gtp *self);
 
-/* The position has changed otherwise than by moves. */
+/* To be called when the position has changed otherwise than by moves: forgets
+ * the tree and the verdict. */
 void go_gtp_forget(struct go_gtp *self);
 
-/* One who plays; and one whose thoughts leave no trace, as if this were the
- * first. */
+/* Open the player, or the examiner, if it is not open yet. The examiner starts
+ * anew with every call, so that its answers do not depend on earlier ones. */
 const char *go_gtp_need_player(struct go_gtp *self);
 const char *go_gtp_need_examiner(struct go_gtp *self);
 
-/* The next move of a colour by its clock, in an effort that may have a tell;
- * and the same move made and put. */
+/* Thinks of the next move of a colour by its clock; the effort may have a
+ * tell. And plays that move and puts it into the answer. */
 const char *go_gtp_think(struct go_gtp *self, enum go_colour colour,
                          struct go_effort *effort,
                          struct go_thought *thought);
 const char *go_gtp_make(struct go_gtp *self, enum go_colour colour,
                         const struct go_thought *thought);
 
-/* Which stones are dead, and whose the points are: in self->verdict. */
+/* Finds out which stones are dead and whose the points are: self->verdict. */
 const char *go_gtp_judge(struct go_gtp *self);
 
-/* Whether a thought shall end: should_stop of an effort of a go_gtp. */
+/* The should_stop of an effort; the context is a struct go_gtp. */
 int go_gtp_should_stop(void *context);
 
-/* A point, with a space before it if it is not the first of a line. */
+/* Puts a point, with a space before it unless it is the first of a line. */
 void go_gtp_put_point(struct go_gtp *self, go_point point);
 
-/* So many parts of one, which is a power of ten: 521 of 10000 is 0.0521. */
+/* Puts a fraction in decimals. `one` is a power of ten: 521 of 10000 is
+ * 0.0521. */
 void go_gtp_put_fraction(struct text *to, int parts, int one);
 
 #endif

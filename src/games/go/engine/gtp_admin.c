@@ -1,4 +1,8 @@
-/* gtp_admin.c - GTP: who is there, and what can be asked. */
+/* gtp_admin.c - GTP: who is there, and what can be asked.
+ *
+ * The administrative commands of the protocol, and those about random seeds.
+ * Nothing here touches the board.
+ */
 #include <string.h>
 #include <time.h>
 
@@ -22,7 +26,7 @@ static const char *version(struct go_gtp *self)
     return NULL;
 }
 
-static int is_known(const char *word)
+static int has_command(const char *word)
 {
     const struct go_gtp_command *command;
 
@@ -37,10 +41,11 @@ static const char *known_command(struct go_gtp *self)
     if (self->line.count < 1)
         return go_gtp_syntax;
     text_put(&self->answer,
-             is_known(self->line.argument[0]) ? "true" : "false");
+             has_command(self->line.argument[0]) ? "true" : "false");
     return NULL;
 }
 
+/* One command to a line, as the specification wants it. */
 static const char *list_commands(struct go_gtp *self)
 {
     const struct go_gtp_command *command;
@@ -52,13 +57,14 @@ static const char *list_commands(struct go_gtp *self)
     return NULL;
 }
 
-static const char *quit(struct go_gtp *self)
+/* The caller sees is_over and ends its loop, after this answer. */
+static const char *end_conversation(struct go_gtp *self)
 {
     self->is_over = 1;
     return NULL;
 }
 
-/* Of all threads, in seconds. */
+/* The processor time of all threads, in seconds with two decimals. */
 static const char *cputime(struct go_gtp *self)
 {
     uint64_t hundredths = (uint64_t)clock() / (CLOCKS_PER_SEC / 100);
@@ -76,6 +82,7 @@ static const char *get_random_seed(struct go_gtp *self)
     return NULL;
 }
 
+/* Counts games from 0 again: the same seed brings back the same session. */
 static const char *set_random_seed(struct go_gtp *self)
 {
     if (self->line.count != 1
@@ -87,6 +94,7 @@ static const char *set_random_seed(struct go_gtp *self)
     return NULL;
 }
 
+/* Of GoGui: the next thought starts from nothing, for experiments. */
 static const char *clear_cache(struct go_gtp *self)
 {
     go_gtp_forget(self);
@@ -99,7 +107,7 @@ const struct go_gtp_command go_gtp_admin_commands[] = {
     {"version", version},
     {"known_command", known_command},
     {"list_commands", list_commands},
-    {"quit", quit},
+    {"quit", end_conversation},
     {"cputime", cputime},
     {"get_random_seed", get_random_seed},
     {"set_random_seed", set_random_seed},

@@ -5,6 +5,9 @@
  *
  * all moves in one line; or those of KataGo, with scores in points, where
  * shares are written as 0.521. Everything is as the one on turn sees it.
+ *
+ * These commands write their answer themselves, line by line while the search
+ * runs; is_answered tells gtp.c so. The fields are explained in docs/go.md.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -23,6 +26,8 @@ enum {
 
 enum style { LEELA, KATA };
 
+/* One analysis, from its arguments to its last line. It is large, and so is
+ * allocated. */
 struct go_gtp_analysis {
     struct go_gtp *gtp;
     enum style style;
@@ -37,8 +42,8 @@ struct go_gtp_analysis {
 
 /* Lines */
 
-/* The share of wins that is exceeded with some certainty: two standard
- * deviations less. */
+/* The lower confidence bound of the win rate: two standard deviations below
+ * it, by the binomial variance. */
 static int lower_bound(const struct go_candidate *move)
 {
     int64_t win = move->win, visits = move->visits ? move->visits : 1;
@@ -48,57 +53,60 @@ static int lower_bound(const struct go_candidate *move)
     return bound > 0 ? bound : 0;
 }
 
-static void put_word(struct text *to, const char *word)
+static void put_keyword(struct text *to, const char *word)
 {
     text_put_char(to, ' ');
     text_put(to, word);
     text_put_char(to, ' ');
 }
 
-static void put_part(struct text *to, const char *word, int parts, int one)
+static void put_named_fraction(struct text *to, const char *word, int parts,
+                               int one)
 {
-    put_word(to, word);
+    put_keyword(to, word);
     go_gtp_put_fraction(to, parts, one);
 }
 
-static void put_hundredths(struct text *to, const char *word, int share)
+/* A share of GO_MCTS_ONE as Leela Zero writes it: an integer of 10000. */
+static void put_named_share(struct text *to, const char *word, int share)
 {
-    put_word(to, word);
+    put_keyword(to, word);
     text_put_number(to, (uint64_t)(share > 0 ? share : 0));
 }
 
-/* From -1 to 1: what the search wants, which is to win, and a little to do so
- * by more points. */
+/* The win rate as a utility from -1 to 1, of GO_MCTS_ONE. A little of the
+ * margin is in it already (result_worth in mcts.c). */
 static int utility_of(int win) { return 2 * win - GO_MCTS_ONE; }
 
-/* What KataGo tells of a move, and of the root. */
-static void put_worth(struct text *to, const struct go_candidate *gtp)
+/* The fields that KataGo has for a move and for the root alike. */
+static void put_kata_values(struct text *to, const struct go_candidate *seen)
 {
-    put_part(to, "utility", utility_of(gtp->win), GO_MCTS_ONE);
-    put_part(to, "winrate", gtp->win, GO_MCTS_ONE);
-    put_part(to, "scoreMean", gtp->lead, GO_MCTS_ONE);
-    put_part(to, "scoreStdev", gtp->spread, GO_MCTS_ONE);
-    put_part(to, "scoreLead", gtp->lead, GO_MCTS_ONE);
+    put_named_fraction(to, "utility", utility_of(seen->win), GO_MCTS_ONE);
+    put_named_fraction(to, "winrate", seen->win, GO_MCTS_ONE);
+    put_named_fraction(to, "scoreMean", seen->lead, GO_MCTS_ONE);
+    put_named_fraction(to, "scoreStdev", seen->spread, GO_MCTS_ONE);
+    put_named_fraction(to, "scoreLead", seen->lead, GO_MCTS_ONE);
 }
 
 static void put_kata(struct text *to, const struct go_candidate *move)
 {
     int bound = lower_bound(move);
 
-    put_worth(to, move);
-    put_part(to, "prior", move->prior, GO_MCTS_PRIOR_ONE);
-    put_part(to, "lcb", bound, GO_MCTS_ONE);
-    put_part(to, "utilityLcb", utility_of(bound), GO_MCTS_ONE);
+    put_kata_values(to, move);
+    put_named_fraction(to, "prior", move->prior, GO_MCTS_PRIOR_ONE);
+    put_named_fraction(to, "lcb", bound, GO_MCTS_ONE);
+    put_named_fraction(to, "utilityLcb", utility_of(bound), GO_MCTS_ONE);
 }
 
 static void put_leela(struct text *to, const struct go_candidate *move)
 {
-    put_hundredths(to, "winrate", move->win);
-    put_hundredths(to, "prior",
-                   move->prior / (GO_MCTS_PRIOR_ONE / GO_MCTS_ONE));
-    put_hundredths(to, "lcb", lower_bound(move));
+    put_named_share(to, "winrate", move->win);
+    put_named_share(to, "prior",
+                    move->prior / (GO_MCTS_PRIOR_ONE / GO_MCTS_ONE));
+    put_named_share(to, "lcb", lower_bound(move));
 }
 
+/* One "info move" block; order 0 is the best. */
 static void put_move(const struct go_gtp_analysis *self, struct text *to,
                      const struct go_candidate *move, int order)
 {
@@ -106,13 +114,13 @@ static void put_move(const struct go_gtp_analysis *self, struct text *to,
 
     text_put(to, order ? " info move " : "info move ");
     go_write_vertex(size, move->move, to);
-    put_word(to, "visits");
+    put_keyword(to, "visits");
     text_put_number(to, move->visits);
     if (self->style == KATA)
         put_kata(to, move);
     else
         put_leela(to, move);
-    put_word(to, "order");
+    put_keyword(to, "order");
     text_put_number(to, (uint64_t)order);
     text_put(to, " pv");
     for (int i = 0; i < move->line_count; i++) {
@@ -125,7 +133,7 @@ static void put_root(struct text *to, const struct go_candidate *root)
 {
     text_put(to, " rootInfo visits ");
     text_put_number(to, root->visits);
-    put_worth(to, root);
+    put_kata_values(to, root);
 }
 
 /* From the upper left on, row by row. */
@@ -147,7 +155,10 @@ static void put_owners(const struct go_gtp_analysis *self, struct text *to,
         }
 }
 
-static void tell_tree(struct go_gtp_analysis *self, const struct go_mcts *tree)
+/* One line with all moves that are shown. Nothing is printed before any move
+ * has a visit or is forced in by minmoves. */
+static void print_candidates(struct go_gtp_analysis *self,
+                             const struct go_mcts *tree)
 {
     int count = go_mcts_candidates(tree, self->candidate, MOVES_SHOWN);
     int order = 0;
@@ -177,18 +188,20 @@ static void tell_tree(struct go_gtp_analysis *self, const struct go_mcts *tree)
     self->gtp->told++;
 }
 
-static void tell(void *context, struct go_thinker *thinker)
+/* The tell of an effort. */
+static void report_analysis(void *context, struct go_thinker *thinker)
 {
     const struct go_gtp *self = context;
 
-    tell_tree(self->analysis, go_thinker_tree(thinker));
+    print_candidates(self->analysis, go_thinker_tree(thinker));
 }
 
 /* Arguments: a colour, hundredths of a second, pairs of a word and a value;
  * all may be left out. */
 
-/* avoid or allow, a colour, points with commas, and for how many moves: only
- * the next one is looked at. */
+/* avoid or allow: a colour, points with commas, and for how many moves. Only
+ * the next move is filtered, and only what is shown: the search itself does
+ * not know of it. */
 static const char *hide(struct go_gtp_analysis *self, int at, int is_allowed)
 {
     struct go_gtp *gtp = self->gtp;
@@ -223,14 +236,16 @@ static int read_interval(struct go_gtp_analysis *self, int at)
     return 1;
 }
 
-/* Those of Leela Zero know no such thing. */
-static int is_wanted(const struct go_gtp_analysis *self, int at)
+/* Whether a switch is on; the lines of Leela Zero have none of them. */
+static int is_set_for_kata(const struct go_gtp_analysis *self, int at)
 {
     return self->style == KATA
         && text_same(self->gtp->line.argument[at], "true");
 }
 
-/* The return of a success is how many arguments it was; else -1. */
+/* Reads one option and returns how many arguments it took; -1 if it is
+ * malformed. Unknown words are skipped with their value: programs send options
+ * of other engines, too. */
 static int read_pair(struct go_gtp_analysis *self, int at)
 {
     struct go_gtp *gtp = self->gtp;
@@ -241,16 +256,16 @@ static int read_pair(struct go_gtp_analysis *self, int at)
     if (at + 1 >= gtp->line.count)
         return -1;
     if (text_same(word, "ownership"))
-        self->has_ownership = is_wanted(self, at + 1);
+        self->has_ownership = is_set_for_kata(self, at + 1);
     else if (text_same(word, "rootInfo"))
-        self->has_root = is_wanted(self, at + 1);
+        self->has_root = is_set_for_kata(self, at + 1);
     else if (text_same(word, "interval"))
         return read_interval(self, at + 1) ? 2 : -1;
     else if (text_same(word, "maxmoves"))
         return go_gtp_number(gtp, at + 1, &self->moves) ? 2 : -1;
     else if (text_same(word, "minmoves"))
         return go_gtp_number(gtp, at + 1, &self->moves_least) ? 2 : -1;
-    return 2;                           /* what others may know */
+    return 2;
 }
 
 static const char *read_arguments(struct go_gtp_analysis *self)
@@ -271,13 +286,15 @@ static const char *read_arguments(struct go_gtp_analysis *self)
 
 /* Thinking aloud */
 
-static void begin_answer(struct go_gtp_analysis *self)
+/* From here on the command cannot fail any more: "=" is out. */
+static void open_answer(struct go_gtp_analysis *self)
 {
     fprintf(self->gtp->out, "=%s\n", self->gtp->line.id);
     fflush(self->gtp->out);
     self->gtp->is_answered = 1;
 }
 
+/* Tells at least once, even if it was stopped before its first interval. */
 static const char *analyze_with(struct go_gtp_analysis *self,
                                 struct go_thinker *thinker)
 {
@@ -287,7 +304,7 @@ static const char *analyze_with(struct go_gtp_analysis *self,
     struct go_effort effort = {
         .is_patient = 1,
         .should_stop = go_gtp_should_stop,
-        .tell = self->interval_cs ? tell : NULL,
+        .tell = self->interval_cs ? report_analysis : NULL,
         .tell_ms = self->interval_cs * 10,
         .context = gtp,
     };
@@ -297,16 +314,16 @@ static const char *analyze_with(struct go_gtp_analysis *self,
     gtp->is_analysis = 1;
     gtp->told = 0;
     gtp->begun_ms = clock_ms();
-    begin_answer(self);
+    open_answer(self);
     go_thinker_think(thinker, &gtp->game, &aim, &effort, &thought);
     if (!gtp->told && self->interval_cs)
-        tell(gtp, thinker);
+        report_analysis(gtp, thinker);
     gtp->is_analysis = 0;
     fputc('\n', gtp->out);
     return NULL;
 }
 
-/* Until the next line comes. */
+/* Analyses until the next line comes; nothing is played. */
 static const char *analyze_now(struct go_gtp_analysis *self)
 {
     struct go_thinker *thinker;
@@ -317,12 +334,13 @@ static const char *analyze_now(struct go_gtp_analysis *self)
     return error ? error : analyze_with(self, thinker);
 }
 
-/* A move that is played; of the simple minds there is nothing to tell. */
+/* Thinks aloud about a move and plays it. Simple minds report nothing. The
+ * errors that go_gtp_think() could have are excluded before "=" is written. */
 static const char *genmove_now(struct go_gtp_analysis *self)
 {
     struct go_gtp *gtp = self->gtp;
     struct go_effort effort = {
-        .tell = self->interval_cs ? tell : NULL,
+        .tell = self->interval_cs ? report_analysis : NULL,
         .tell_ms = self->interval_cs * 10,
     };
     struct go_thought thought;
@@ -332,7 +350,7 @@ static const char *genmove_now(struct go_gtp_analysis *self)
         return error;
     if (gtp->game.count == GO_MOVES_MAX)
         return go_gtp_too_long;
-    begin_answer(self);
+    open_answer(self);
     (void)go_gtp_think(gtp, self->colour, &effort, &thought);
     (void)go_gtp_make(gtp, self->colour, &thought);
     fprintf(gtp->out, "play %s\n\n", thought.move == GO_PASS
@@ -340,14 +358,15 @@ static const char *genmove_now(struct go_gtp_analysis *self)
     return NULL;
 }
 
-static const char *begin(struct go_gtp *gtp, enum style style,
-                         const char *(*work)(struct go_gtp_analysis *))
+/* Common to all four commands: reads the arguments, then works. */
+static const char *run_analysis(struct go_gtp *gtp, enum style style,
+                                const char *(*work)(struct go_gtp_analysis *))
 {
     struct go_gtp_analysis *self = calloc(1, sizeof *self);
     const char *error;
 
     if (!self)
-        return "there is not enough memory";
+        return "not enough memory";
     self->gtp = gtp;
     self->style = style;
     self->colour = (enum go_colour)gtp->game.turn;
@@ -364,26 +383,27 @@ static const char *begin(struct go_gtp *gtp, enum style style,
 
 static const char *lz_analyze(struct go_gtp *self)
 {
-    return begin(self, LEELA, analyze_now);
+    return run_analysis(self, LEELA, analyze_now);
 }
 
 static const char *kata_analyze(struct go_gtp *self)
 {
-    return begin(self, KATA, analyze_now);
+    return run_analysis(self, KATA, analyze_now);
 }
 
 static const char *lz_genmove(struct go_gtp *self)
 {
-    return begin(self, LEELA, genmove_now);
+    return run_analysis(self, LEELA, genmove_now);
 }
 
 static const char *kata_genmove(struct go_gtp *self)
 {
-    return begin(self, KATA, genmove_now);
+    return run_analysis(self, KATA, genmove_now);
 }
 
-/* Some programs end an analysis so. Any line does it. */
-static const char *stop(struct go_gtp *self)
+/* Some programs end an analysis by this command. Any line does: the analysis
+ * has ended before this runs. */
+static const char *end_analysis(struct go_gtp *self)
 {
     (void)self;
     return NULL;
@@ -396,6 +416,6 @@ const struct go_gtp_command go_gtp_analysis_commands[] = {
     {"genmove_analyze", lz_genmove},
     {"lz-genmove_analyze", lz_genmove},
     {"kata-genmove_analyze", kata_genmove},
-    {"stop", stop},
+    {"stop", end_analysis},
     {0},
 };

@@ -1,4 +1,9 @@
-/* gtp_gogui.c - GTP: pictures on the board of GoGui. */
+/* gtp_gogui.c - GTP: pictures on the board of GoGui.
+ *
+ * GoGui asks for a menu of commands (gogui-analyze_commands), each with the
+ * type of its answer, and draws what they return. The types are described in
+ * GoGui's documentation under "Analyze Commands".
+ */
 #include "games/go/engine/gtp.h"
 #include "os/clock.h"
 
@@ -7,7 +12,7 @@ enum {
     MOVES_SHOWN = 20,
 };
 
-/* A kind of picture, its name in a menu, the command. */
+/* Type of the answer, label in the menu, command. */
 static const char menu[] =
     "pspairs/Win Rates/boardwalk-win_rates\n"
     "pspairs/Visits/boardwalk-visits\n"
@@ -25,8 +30,9 @@ static const char *analyze_commands(struct go_gtp *self)
     return NULL;
 }
 
-/* That there is such a command says that "# interrupt" is understood. */
-static const char *interrupt(struct go_gtp *self)
+/* Does nothing: that the command exists tells GoGui that the comment
+ * "# interrupt" is understood. */
+static const char *confirm_interrupt(struct go_gtp *self)
 {
     (void)self;
     return NULL;
@@ -38,9 +44,10 @@ static const char *title(struct go_gtp *self)
     return NULL;
 }
 
-/* The moves of the one on turn, after some thought. */
-static const char *look(struct go_gtp *self, struct go_candidate *moves,
-                        int *count)
+/* Searches the position and returns the moves of the side to move, most
+ * visited first. Nothing is played; the tree stays for the next genmove. */
+static const char *search_for_picture(struct go_gtp *self,
+                                      struct go_candidate *moves, int *count)
 {
     uint64_t level = go_levels[self->terms.player.level].playouts;
     struct go_effort effort = {
@@ -65,12 +72,13 @@ static const char *look(struct go_gtp *self, struct go_candidate *moves,
     return NULL;
 }
 
-/* Points and strings; a pass has no place on the board. */
+/* For the type pspairs: points, each with a string. A pass has no place on the
+ * board. */
 static const char *put_pairs(struct go_gtp *self, int is_win)
 {
     struct go_candidate moves[MOVES_SHOWN];
     int count;
-    const char *error = look(self, moves, &count);
+    const char *error = search_for_picture(self, moves, &count);
 
     for (int i = 0; !error && i < count; i++) {
         if (moves[i].move == GO_PASS)
@@ -94,7 +102,8 @@ static const char *visits(struct go_gtp *self)
     return put_pairs(self, 0);
 }
 
-static void put_line(struct go_gtp *self, const struct go_candidate *move)
+/* For the type gfx: the moves in their order, and a line of text. */
+static void put_variation(struct go_gtp *self, const struct go_candidate *move)
 {
     int colour = self->game.turn;
 
@@ -115,13 +124,14 @@ static const char *best_line(struct go_gtp *self)
 {
     struct go_candidate moves[MOVES_SHOWN];
     int count;
-    const char *error = look(self, moves, &count);
+    const char *error = search_for_picture(self, moves, &count);
 
     if (!error && count > 0)
-        put_line(self, &moves[0]);
+        put_variation(self, &moves[0]);
     return error;
 }
 
+/* For the type dboard: a number from -1 to 1 for every point, row by row. */
 static const char *ownership(struct go_gtp *self)
 {
     int size = self->game.rules.size;
@@ -141,7 +151,7 @@ static const char *ownership(struct go_gtp *self)
 
 const struct go_gtp_command go_gtp_gogui_commands[] = {
     {"gogui-analyze_commands", analyze_commands},
-    {"gogui-interrupt", interrupt},
+    {"gogui-interrupt", confirm_interrupt},
     {"gogui-title", title},
     {"boardwalk-win_rates", win_rates},
     {"boardwalk-visits", visits},

@@ -1,6 +1,13 @@
-/* gtp_play.c - GTP: the board, moves, and taking them back. */
+/* gtp_play.c - GTP: the board, moves, and taking them back.
+ *
+ * A move of either colour may come at any time, as the protocol wants it. The
+ * tree is not told: the next thought sees by itself whether the position
+ * follows from the last one (mcts_aim.c).
+ */
 #include "games/go/engine/gtp.h"
 
+/* Starts a new game at once: by the protocol the board is arbitrary after this,
+ * and controllers send clear_board next. */
 static const char *boardsize(struct go_gtp *self)
 {
     int size;
@@ -26,7 +33,8 @@ static const char *clear_board(struct go_gtp *self)
     return NULL;
 }
 
-/* What was thought about the game by another komi is no use. */
+/* Holds for this game and the next ones. What was thought by another komi is
+ * of no use. */
 static const char *komi(struct go_gtp *self)
 {
     int halves;
@@ -45,20 +53,22 @@ static const char *get_komi(struct go_gtp *self)
     return NULL;
 }
 
-/* Two arguments from i on. */
-static const char *read_move(const struct go_gtp *self, int i,
-                             enum go_colour *colour, go_point *point)
+/* A colour and a point, from the i-th argument on. */
+static const char *parse_move(const struct go_gtp *self, int i,
+                              enum go_colour *colour, go_point *point)
 {
     if (!go_gtp_colour(self, i, colour))
         return go_gtp_syntax;
     return go_gtp_point(self, i + 1, point);
 }
 
+/* Plays the move in two arguments. A game that is full answers "illegal move",
+ * too: the protocol has no other word. */
 static const char *play_at(struct go_gtp *self, int i)
 {
     enum go_colour colour;
     go_point point;
-    const char *error = read_move(self, i, &colour, &point);
+    const char *error = parse_move(self, i, &colour, &point);
 
     if (error)
         return error;
@@ -66,12 +76,12 @@ static const char *play_at(struct go_gtp *self, int i)
          ? NULL : "illegal move";
 }
 
-static const char *play(struct go_gtp *self)
+static const char *play_one_move(struct go_gtp *self)
 {
     return play_at(self, 0);
 }
 
-/* All of them, or none. */
+/* gogui-play_sequence: all moves or none. */
 static const char *play_sequence(struct go_gtp *self)
 {
     struct go_game before = self->game;
@@ -84,11 +94,12 @@ static const char *play_sequence(struct go_gtp *self)
     return error;
 }
 
-static const char *is_legal(struct go_gtp *self)
+/* 1 or 0, as GNU Go answers it. */
+static const char *answer_is_legal(struct go_gtp *self)
 {
     enum go_colour colour;
     go_point point;
-    const char *error = read_move(self, 0, &colour, &point);
+    const char *error = parse_move(self, 0, &colour, &point);
 
     if (error)
         return error;
@@ -102,6 +113,7 @@ static const char *undo(struct go_gtp *self)
     return go_game_undo(&self->game) ? NULL : "cannot undo";
 }
 
+/* gg-undo of GNU Go: several moves, or none if there are fewer. */
 static const char *undo_some(struct go_gtp *self)
 {
     int moves = 1;
@@ -122,7 +134,7 @@ static const char *showboard(struct go_gtp *self)
     return NULL;
 }
 
-/* The last one first. */
+/* The last move comes first, as in GNU Go. */
 static const char *move_history(struct go_gtp *self)
 {
     for (int i = self->game.count - 1; i >= 0; i--) {
@@ -136,6 +148,7 @@ static const char *move_history(struct go_gtp *self)
     return NULL;
 }
 
+/* Stones that a colour has taken. */
 static const char *captures(struct go_gtp *self)
 {
     enum go_colour colour;
@@ -152,9 +165,9 @@ const struct go_gtp_command go_gtp_play_commands[] = {
     {"clear_board", clear_board},
     {"komi", komi},
     {"get_komi", get_komi},
-    {"play", play},
+    {"play", play_one_move},
     {"gogui-play_sequence", play_sequence},
-    {"is_legal", is_legal},
+    {"is_legal", answer_is_legal},
     {"undo", undo},
     {"gg-undo", undo_some},
     {"showboard", showboard},

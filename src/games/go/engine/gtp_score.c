@@ -1,10 +1,15 @@
-/* gtp_score.c - GTP: who has won, and which stones are dead. */
+/* gtp_score.c - GTP: who has won, and which stones are dead.
+ *
+ * Dead stones are found by the search (go_thinker_judge), which takes a moment
+ * and has some chance in it. The verdict is kept for the position, so that
+ * final_score and all lists of final_status_list agree with each other.
+ */
 #include <string.h>
 
 #include "games/go/engine/gtp.h"
 #include "games/go/rules/seki.h"
 
-/* Asked for the list after the score, the answer must fit it. */
+/* Whether the verdict is about this very position. */
 static int is_judged(const struct go_gtp *self)
 {
     const struct go_gtp_verdict *verdict = &self->verdict;
@@ -14,6 +19,8 @@ static int is_judged(const struct go_gtp *self)
         && verdict->turn == self->game.turn;
 }
 
+/* The player's own search does it, so its tree is replaced; that costs nothing
+ * at the end of a game. */
 const char *go_gtp_judge(struct go_gtp *self)
 {
     struct go_gtp_verdict *verdict = &self->verdict;
@@ -31,7 +38,7 @@ const char *go_gtp_judge(struct go_gtp *self)
     return NULL;
 }
 
-/* Where every stone counts nobody has to think about it. */
+/* Where every stone counts as alive there is nothing to find. */
 static const char *find_dead(struct go_gtp *self, uint8_t dead[GO_POINTS])
 {
     const char *error;
@@ -58,14 +65,15 @@ static const char *final_score(struct go_gtp *self)
     return NULL;
 }
 
-/* Every stone has one status. */
+/* Every stone has exactly one status: the three lists together are the
+ * board. */
 enum status { ALIVE, DEAD, SEKI, STATUSES };
 
 static const char *const statuses[] = {
     [ALIVE] = "alive", [DEAD] = "dead", [SEKI] = "seki",
 };
 
-/* A group to a line. */
+/* Lists the stones of a status, a group to a line. */
 static void put_groups(struct go_gtp *self, const uint8_t *dead,
                        enum status wanted)
 {
@@ -88,7 +96,8 @@ static void put_groups(struct go_gtp *self, const uint8_t *dead,
     }
 }
 
-/* Points that stay or become free, of one owner. */
+/* Lists the points of an owner that are free, or would be with the dead stones
+ * taken off. */
 static void put_territory(struct go_gtp *self, const uint8_t *dead,
                           enum go_colour whose)
 {
@@ -112,8 +121,9 @@ static const struct { const char *name; enum go_colour whose; } grounds[] = {
 
 enum { GROUNDS = sizeof grounds / sizeof *grounds };
 
-static const char *put_list(struct go_gtp *self, const char *which,
-                            const uint8_t *dead)
+/* The lists of territory are an extension that GoGui can draw. */
+static const char *put_status_list(struct go_gtp *self, const char *which,
+                                   const uint8_t *dead)
 {
     for (int i = 0; i < GROUNDS; i++)
         if (text_same(which, grounds[i].name)) {
@@ -137,7 +147,7 @@ static const char *final_status_list(struct go_gtp *self)
         return go_gtp_syntax;
     if ((error = find_dead(self, dead)))
         return error;
-    return put_list(self, self->line.argument[0], dead);
+    return put_status_list(self, self->line.argument[0], dead);
 }
 
 const struct go_gtp_command go_gtp_score_commands[] = {

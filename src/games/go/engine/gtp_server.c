@@ -1,12 +1,16 @@
 /* gtp_server.c - GTP: what the servers KGS and CGOS tell besides, and sets
- * of rules. */
+ * of rules.
+ *
+ * Commands of kgsGtp, of the CGOS client and of KataGo. None is part of GTP
+ * itself, so each is understood only as far as those programs use it. */
 #include <string.h>
 
 #include "games/go/engine/gtp.h"
 
-/* Names as they are said elsewhere: new_zealand, new-zealand, tromp-taylor. */
-static int read_rules(const char *word, const char *joints,
-                      struct go_rules *rules)
+/* Names of rules as other programs write them: new_zealand, new-zealand,
+ * tromp-taylor. Characters in `joints` are read as spaces. */
+static int parse_rules_name(const char *word, const char *joints,
+                            struct go_rules *rules)
 {
     char name[GO_RULES_WORD_MAX];
 
@@ -18,14 +22,16 @@ static int read_rules(const char *word, const char *joints,
     return go_read_rules(name, rules);
 }
 
+/* For this game and the next ones. Tried first with hyphens kept, which
+ * Tromp-Taylor needs. */
 static const char *set_rules(struct go_gtp *self)
 {
     struct go_rules rules = self->rules;
 
     if (self->line.count < 1)
         return go_gtp_syntax;
-    if (!read_rules(self->line.argument[0], "_", &rules)
-        && !read_rules(self->line.argument[0], "_-", &rules))
+    if (!parse_rules_name(self->line.argument[0], "_", &rules)
+        && !parse_rules_name(self->line.argument[0], "_-", &rules))
         return "unknown rules";
     self->rules = rules;
     rules.size = self->game.rules.size;
@@ -36,7 +42,7 @@ static const char *set_rules(struct go_gtp *self)
     return NULL;
 }
 
-/* As KataGo says it. */
+/* As JSON, with the keys of KataGo. */
 static const char *get_rules(struct go_gtp *self)
 {
     static const char *const kos[] = {"SIMPLE", "POSITIONAL", "SITUATIONAL"};
@@ -54,7 +60,7 @@ static const char *get_rules(struct go_gtp *self)
     return NULL;
 }
 
-/* game or private, who, and what he says */
+/* Arguments: game or private, who wrote, and the message. */
 static const char *kgs_chat(struct go_gtp *self)
 {
     if (self->line.count < 2)
@@ -66,6 +72,7 @@ static const char *kgs_chat(struct go_gtp *self)
     return NULL;
 }
 
+/* Accepts what needs no reaction. */
 static const char *take_note(struct go_gtp *self)
 {
     (void)self;

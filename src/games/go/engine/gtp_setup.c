@@ -1,5 +1,9 @@
 /* gtp_setup.c - GTP: boards that a game does not begin empty with:
- * handicaps, positions, files. */
+ * handicaps, positions, files.
+ *
+ * A failed command leaves a valid game behind: the one before, or an empty
+ * board where the protocol allows that.
+ */
 #include <stdlib.h>
 
 #include "disk/file.h"
@@ -12,6 +16,7 @@ static const char not_empty[] = "board not empty";
 static const char bad_number[] = "invalid number of stones";
 static const char bad_list[] = "bad vertex list";
 
+/* Passes do not matter: handicaps are placed on an empty board. */
 static int is_empty(const struct go_gtp *self)
 {
     int size = self->game.rules.size;
@@ -21,7 +26,8 @@ static int is_empty(const struct go_gtp *self)
 
 /* Handicap */
 
-/* Where on a line: the left or upper star point, the middle, the other one. */
+/* Where on a line: the left or upper star point, the middle, the other one.
+ * star[] is the order in which the protocol places fixed handicaps. */
 enum place { NEAR, MIDDLE, FAR };
 
 static const struct { uint8_t row, column; } star[9] = {
@@ -30,13 +36,14 @@ static const struct { uint8_t row, column; } star[9] = {
     {MIDDLE, MIDDLE},
 };
 
-static int line_of(int size, int place)
+static int star_line(int size, int place)
 {
     int edge = size < 13 ? 2 : 3;
 
     return place == NEAR ? edge : place == FAR ? size - 1 - edge : size / 2;
 }
 
+/* Small boards and even sizes have fewer star points, as in the protocol. */
 static int fixed_most(int size)
 {
     return size < 7 ? 0 : size == 7 || size % 2 == 0 ? 4 : 9;
@@ -47,10 +54,12 @@ static go_point fixed_point(int size, int stones, int i)
 {
     int at = i == stones - 1 && stones >= 5 && stones % 2 ? 8 : i;
 
-    return go_at(line_of(size, star[at].row), line_of(size, star[at].column));
+    return go_at(star_line(size, star[at].row),
+                 star_line(size, star[at].column));
 }
 
-static const char *put_stone(struct go_gtp *self, go_point point)
+/* White is to move after a handicap. */
+static const char *add_handicap_stone(struct go_gtp *self, go_point point)
 {
     const char *error = go_game_set_up(&self->game, point, GO_BLACK);
 
@@ -66,7 +75,7 @@ static void put_fixed(struct go_gtp *self, int stones)
     for (int i = 0; i < stones; i++) {
         go_point point = fixed_point(self->game.rules.size, stones, i);
 
-        if (!put_stone(self, point))
+        if (!add_handicap_stone(self, point))
             go_gtp_put_point(self, point);
     }
 }
@@ -86,15 +95,18 @@ static const char *fixed_handicap(struct go_gtp *self)
     return NULL;
 }
 
-static int distance(go_point a, go_point b)
+/* Squared Euclidean distance: only compared, so no root is needed. */
+static int squared_distance(go_point a, go_point b)
 {
     int rows = go_row(a) - go_row(b), columns = go_column(a) - go_column(b);
 
     return rows * rows + columns * columns;
 }
 
-/* How far from all stones, and if that is the same, how near the middle. */
-static int room_at(const struct go_game *game, go_point point)
+/* How good a point is for one more free handicap stone: the distance from the
+ * nearest stone counts first, then being near the middle. The edge is the
+ * last choice on boards that have anything else. */
+static int handicap_room(const struct go_game *game, go_point point)
 {
     int size = game->rules.size, room = GO_AREA_MAX;
     int edge = go_row(point) == 0 || go_row(point) == size - 1
@@ -102,13 +114,15 @@ static int room_at(const struct go_game *game, go_point point)
 
     for (int p = 0; p < GO_POINTS; p++)
         if (game->now.colour[p] == GO_BLACK
-            && distance(point, (go_point)p) < room)
-            room = distance(point, (go_point)p);
+            && squared_distance(point, (go_point)p) < room)
+            room = squared_distance(point, (go_point)p);
     room = 2 * GO_AREA_MAX * room
-         - distance(point, go_at(size / 2, size / 2));
+         - squared_distance(point, go_at(size / 2, size / 2));
     return edge && size > 4 ? room - GO_AREA_MAX * GO_AREA_MAX : room;
 }
 
+/* Ties go to the lowest point number: the order of free points depends on what
+ * was played before, and the answer must not. */
 static go_point roomiest(const struct go_game *game)
 {
     go_point best = GO_PASS;
@@ -116,16 +130,17 @@ static go_point roomiest(const struct go_game *game)
     for (int i = 0; i < game->now.free_count; i++) {
         go_point point = game->now.free_point[i];
 
-        if (!best || room_at(game, point) > room_at(game, best)
-            || (room_at(game, point) == room_at(game, best) && point < best))
+        if (!best || handicap_room(game, point) > handicap_room(game, best)
+            || (handicap_room(game, point) == handicap_room(game, best)
+                && point < best))
             best = point;
     }
     return best;
 }
 
-/* Stones for which there is no usual place stand as far apart as they can.
- * Whoever asks for more than half of the points gets half of them: the
- * protocol lets an engine place fewer where that wins anyway. */
+/* Stones beyond the usual places stand as far apart as they can. Of more than
+ * half of the points only half are placed: the protocol lets an engine place
+ * fewer stones than asked for. */
 static const char *place_free_handicap(struct go_gtp *self)
 {
     int size = self->game.rules.size, stones, fixed;
@@ -142,7 +157,7 @@ static const char *place_free_handicap(struct go_gtp *self)
     for (int i = fixed; i < stones && i < size * size / 2; i++) {
         go_point point = roomiest(&self->game);
 
-        if (put_stone(self, point))
+        if (add_handicap_stone(self, point))
             break;
         go_gtp_put_point(self, point);
     }
@@ -163,7 +178,7 @@ static const char *set_free_handicap(struct go_gtp *self)
         go_point point = GO_PASS;
 
         if (go_gtp_point(self, i, &point) || point == GO_PASS
-            || put_stone(self, point))
+            || add_handicap_stone(self, point))
             error = bad_list;
     }
     if (error)
@@ -173,7 +188,8 @@ static const char *set_free_handicap(struct go_gtp *self)
 
 /* Positions */
 
-/* The stones that stand are those that were always there from now on. */
+/* Starts a game from a position: its stones count as set up, and its history
+ * is gone. */
 static void begin_here(struct go_gtp *self, const struct go_board *board,
                        enum go_colour turn)
 {
@@ -199,7 +215,7 @@ static const char *set_up_at(struct go_gtp *self, int i)
                                                       : NULL;
 }
 
-/* All of the stones, or none. */
+/* Adds all of the stones, or none. */
 static const char *gogui_setup(struct go_gtp *self)
 {
     struct go_game before = self->game;
@@ -225,8 +241,10 @@ static const char *gogui_setup_player(struct go_gtp *self)
 
 /* Files */
 
-static int load(struct go_gtp *self, const char *text, size_t length,
-                int moves)
+/* Replaces the game by the main line of a record, up to a number of moves
+ * (below 0: all). A file that has a defect leaves everything as it was. */
+static int load_main_line(struct go_gtp *self, const char *text, size_t length,
+                          int moves)
 {
     struct sgf_game *record = malloc(sizeof *record);
     int is_good = record && !sgf_game_load(record, text, length,
@@ -242,7 +260,7 @@ static int load(struct go_gtp *self, const char *text, size_t length,
     return is_good;
 }
 
-/* With a number the position is that before this move. */
+/* With a move number n, the position is the one before move n. */
 static const char *loadsgf(struct go_gtp *self)
 {
     int number = 0, is_good = 0;
@@ -256,7 +274,7 @@ static const char *loadsgf(struct go_gtp *self)
     if (text_same(self->line.argument[0], "-"))
         return "cannot load file";      /* it would be this very input */
     if (!file_read(self->line.argument[0], RECORD_MAX, &text, &length))
-        is_good = load(self, text, length, number - 1);
+        is_good = load_main_line(self, text, length, number - 1);
     free(text);
     return is_good ? NULL : "cannot load file";
 }

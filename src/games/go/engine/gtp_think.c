@@ -1,4 +1,8 @@
-/* gtp_think.c - GTP: moves that are thought of here. */
+/* gtp_think.c - GTP: moves that are thought of here.
+ *
+ * genmove and its relatives: how much effort a move gets, whether it may pass
+ * or resign, and what becomes of the answer.
+ */
 #include "games/go/engine/gtp.h"
 #include "os/clock.h"
 
@@ -9,12 +13,12 @@ int go_gtp_should_stop(void *context)
     return self->is_called && self->is_called(self->context, self);
 }
 
-/* The least of what was asked for on the command line and what the clock
- * allows. A level's own playouts count only if nobody said more. A time that
- * nobody gets back is used even if the move is settled: what is found out is
- * kept for the next one. */
-static void limit(const struct go_gtp *self, enum go_colour colour,
-                  struct go_effort *effort)
+/* The smallest of what was asked for on the command line and what the clock
+ * allows. By a clock, a level limits the playouts only if it was asked for.
+ * Time that would be lost otherwise is used even if the move is settled: what
+ * is learnt is kept in the tree for the next move. */
+static void limit_effort(const struct go_gtp *self, enum go_colour colour,
+                         struct go_effort *effort)
 {
     int clock_ms = go_clock_ms(&self->clock, colour, self->game.rules.size,
                                self->game.count / 2);
@@ -42,6 +46,8 @@ static struct go_aim aim_of(const struct go_gtp *self)
     };
 }
 
+/* The clock of a move starts when its line was heard, not when thinking
+ * begins: the controller's clock does the same. */
 const char *go_gtp_think(struct go_gtp *self, enum go_colour colour,
                          struct go_effort *effort,
                          struct go_thought *thought)
@@ -58,7 +64,7 @@ const char *go_gtp_think(struct go_gtp *self, enum go_colour colour,
     self->game.turn = (uint8_t)colour;
     self->is_analysis = self->told = 0;
     self->begun_ms = clock_ms();
-    limit(self, colour, effort);
+    limit_effort(self, colour, effort);
     effort->should_stop = go_gtp_should_stop;
     effort->context = self;
     go_player_think(self->player, &self->game, &aim, effort, thought);
@@ -66,6 +72,16 @@ const char *go_gtp_think(struct go_gtp *self, enum go_colour colour,
     return NULL;
 }
 
+/* A pass is in capitals, as GNU Go answers genmove. */
+static void put_genmove_answer(struct go_gtp *self, go_point move)
+{
+    if (move == GO_PASS)
+        text_put(&self->answer, "PASS");
+    else
+        go_gtp_put_point(self, move);
+}
+
+/* A move that the game refuses would be an error of a mind. */
 const char *go_gtp_make(struct go_gtp *self, enum go_colour colour,
                         const struct go_thought *thought)
 {
@@ -74,11 +90,8 @@ const char *go_gtp_make(struct go_gtp *self, enum go_colour colour,
         return NULL;
     }
     if (go_game_play(&self->game, thought->move, colour) != GO_LEGAL)
-        return "illegal move";          /* then a mind is wrong */
-    if (thought->move == GO_PASS)
-        text_put(&self->answer, "PASS");
-    else
-        go_gtp_put_point(self, thought->move);
+        return "illegal move";
+    put_genmove_answer(self, thought->move);
     return NULL;
 }
 
@@ -96,7 +109,8 @@ static const char *genmove(struct go_gtp *self)
     return go_gtp_make(self, colour, &thought);
 }
 
-/* From now on every stone on the board will be counted as alive. */
+/* KGS sends this when players disagree about dead stones: from now on every
+ * stone on the board counts as alive. */
 static const char *genmove_cleanup(struct go_gtp *self)
 {
     enum go_colour colour;
@@ -107,8 +121,8 @@ static const char *genmove_cleanup(struct go_gtp *self)
     return genmove(self);
 }
 
-/* Nothing is played, no clock runs, and the dice of the game are not thrown:
- * asked again it is the same move. */
+/* Nothing is played, no clock runs, and the random numbers of the game are not
+ * used: asked again, it gives the same move. */
 static const char *reg_genmove(struct go_gtp *self)
 {
     struct go_effort effort = {.playouts = self->terms.playouts,
@@ -130,10 +144,7 @@ static const char *reg_genmove(struct go_gtp *self)
     aim.may_resign = 0;
     game.turn = (uint8_t)colour;
     go_player_think(self->examiner, &game, &aim, &effort, &thought);
-    if (thought.move == GO_PASS)
-        text_put(&self->answer, "PASS");
-    else
-        go_gtp_put_point(self, thought.move);
+    put_genmove_answer(self, thought.move);
     return NULL;
 }
 

@@ -1,9 +1,12 @@
-/* gtp_time.c - GTP: clocks. */
+/* gtp_time.c - GTP: clocks.
+ *
+ * Translates the time commands of GTP and KGS into the terms of clock.h. Times
+ * come in seconds, with decimals if the controller likes. */
 #include "games/go/engine/gtp.h"
 
-/* Main time, then another for some stones. Stones without time are none at
- * all, and time without stones means that there is no limit, as the protocol
- * has it. */
+/* Main time, then a period of time for some stones (Canadian). A period of 0
+ * seconds is none at all, and a period for 0 stones means that there is no
+ * limit, as the protocol has it. */
 static const char *time_settings(struct go_gtp *self)
 {
     struct go_clock_terms terms = {.kind = GO_CLOCK_CANADIAN};
@@ -33,6 +36,8 @@ static const struct {
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
+/* kgs-time_settings has as many arguments as its kind needs. Periods without
+ * time or without a count leave only the main time. */
 static const char *set_kind(struct go_gtp *self, int kind)
 {
     struct go_clock_terms terms = {.kind = kinds[kind].kind, .count = 1};

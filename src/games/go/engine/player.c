@@ -1,4 +1,9 @@
-/* player.c - one who plays Go: a level. */
+/* player.c - one who plays Go: a level.
+ *
+ * A player has a mind (levels 1 to 3) or a thinker (4 to 7), or both: a simple
+ * level opens a thinker when analysis or dead stones are asked for, and not
+ * before, since its tree takes much memory.
+ */
 #include "games/go/engine/player.h"
 
 #include <stdalign.h>
@@ -6,10 +11,12 @@
 
 #include "games/go/minds/minds.h"
 
-static const long budget = 1000000;     /* steps between two looks */
+static const long budget = 1000000;     /* steps of a simple mind at a time */
 
-static const char no_memory[] = "there is not enough memory to think";
+static const char no_memory[] = "not enough memory for the player";
 
+/* The number of a level is public (GTP, --level, the menu of the machine):
+ * new ones go to the end. */
 const struct go_level go_levels[GO_LEVELS + 1] = {
     [1] = {"random", 0},
     [2] = {"greedy", 0},
@@ -30,6 +37,8 @@ struct go_player {
     struct go_thinker *thinker;         /* once it is needed */
 };
 
+/* A thinker that is opened late starts with the seed of the game that is being
+ * played, as if it had been there from the beginning. */
 static const char *open_thinker(struct go_player *self)
 {
     const char *error;
@@ -43,7 +52,7 @@ static const char *open_thinker(struct go_player *self)
     return error;
 }
 
-static const char *open_mind(struct go_player *self)
+static const char *open_simple_mind(struct go_player *self)
 {
     self->mind = mind_find(go_minds, go_levels[self->terms.level].name);
     if (self->mind->scratch_size)
@@ -61,7 +70,7 @@ const char *go_player_open(struct go_player **self,
         return no_memory;
     (*self)->terms = *terms;
     error = go_levels[terms->level].playouts ? open_thinker(*self)
-                                             : open_mind(*self);
+                                             : open_simple_mind(*self);
     if (error) {
         go_player_close(*self);
         *self = NULL;
@@ -81,6 +90,8 @@ void go_player_close(struct go_player *self)
     free(self);
 }
 
+/* A mind takes the seed as it is, the search a hash of it: its workers have
+ * seeds that are numbers. */
 void go_player_begin(struct go_player *self, const char *seed)
 {
     self->seed = rng_hash(seed);
@@ -90,8 +101,9 @@ void go_player_begin(struct go_player *self, const char *seed)
         go_thinker_clear(self->thinker, self->seed);
 }
 
-static void ask_mind(struct go_player *self, const struct go_game *game,
-                     struct go_thought *thought)
+/* Called until it answers, with a budget that is as good as unlimited. */
+static void ask_simple_mind(struct go_player *self, const struct go_game *game,
+                            struct go_thought *thought)
 {
     *thought = (struct go_thought){.move = GO_PASS};
     while (self->mind->think(self->state, game, self->scratch, budget,
@@ -106,7 +118,7 @@ void go_player_think(struct go_player *self, const struct go_game *game,
     struct go_effort limited = *effort;
 
     if (self->mind) {
-        ask_mind(self, game, thought);
+        ask_simple_mind(self, game, thought);
         return;
     }
     if (!limited.playouts && !limited.time_ms)

@@ -1,4 +1,7 @@
-/* player.h - one who plays Go: a level. */
+/* player.h - one who plays Go: a level.
+ *
+ * Hides whether a level is a simple mind or the search. Used by GTP and by
+ * matches; a player serves one caller at a time. */
 #ifndef GO_PLAYER_H
 #define GO_PLAYER_H
 
@@ -27,7 +30,8 @@ struct go_player_terms {
     int threads, tree_mib;
 };
 
-/* A null return is success. */
+/* A null return is success; on failure *self is null. The terms are copied.
+ * Closing null is allowed. */
 const char *go_player_open(struct go_player **self,
                            const struct go_player_terms *terms);
 void go_player_close(struct go_player *self);
@@ -36,14 +40,15 @@ void go_player_close(struct go_player *self);
  * games before. */
 void go_player_begin(struct go_player *self, const char *seed);
 
-/* An effort without any limit has that of the level. The simple levels know
- * no effort, and of the thought give the move only. */
+/* Thinks of a move. An effort without a limit has that of the level. The
+ * simple levels ignore the effort and set only the move of the thought. */
 void go_player_think(struct go_player *self, const struct go_game *game,
                      const struct go_aim *aim, const struct go_effort *effort,
                      struct go_thought *thought);
 
-/* For analysis and for judging dead stones, at every level; opened when it
- * is first asked for. A null return of the call is success. */
+/* The search of a player, for analysis and for judging dead stones, at every
+ * level; opened when it is first asked for, and closed with the player. A null
+ * return is success; otherwise *thinker is null. */
 const char *go_player_thinker(struct go_player *self,
                               struct go_thinker **thinker);
 

@@ -1,9 +1,14 @@
 /* think.c - the search with a clock, threads and a large tree.
  *
- * Threads play games in rounds. A round ends when somebody is to be told
- * something, when the memory is full, or when it is enough; between rounds
- * the tree stands still. Only when time is over, or somebody has called, is
- * the move decided while threads may still play.
+ * Threads play games in rounds. A round ends when progress is to be reported,
+ * when the memory is full, or when the effort is spent; between rounds the
+ * tree stands still. Only when time is over, or the caller wants to stop, is
+ * the move decided while threads may still play: answering in time matters
+ * more than their last games.
+ *
+ * Threads are started for each round and end with it. They take games in
+ * batches from a common count, so that a limit of playouts is met exactly
+ * whatever the threads do, and one thread alone always plays the same games.
  */
 #define _DEFAULT_SOURCE                 /* for madvise */
 
@@ -42,7 +47,7 @@ struct go_thinker {
     struct go_worker *worker[GO_THREADS_MAX];
     struct helper helper[GO_THREADS_MAX];
     struct alarm alarm;
-    struct go_game judged;              /* as somebody would like it */
+    struct go_game judged;              /* with the komi for judging */
 
     /* One thought at a time; whoever asked may be gone already. */
     struct go_game game;
@@ -76,15 +81,16 @@ static uint64_t games_left(const struct go_thinker *self, int64_t now_ms)
     return left;
 }
 
-/* The first thread looks for all. */
-static void look_up(struct go_thinker *self)
+/* Ends the thought if the games that are left could not change the move. Only
+ * the first thread looks: the answer is the same for all. */
+static void check_settled(struct go_thinker *self)
 {
     if (!self->effort.is_patient
         && go_mcts_is_settled(self->tree, games_left(self, clock_ms())))
         atomic_store(&self->is_over, 1);
 }
 
-static int is_stopped(struct go_thinker *self)
+static int is_round_ended(struct go_thinker *self)
 {
     return atomic_load(&self->is_over) || atomic_load(&self->is_round_over);
 }
@@ -94,7 +100,7 @@ static int batch_of(const struct go_thinker *self)
     return self->effort.time_ms ? BATCH_TIMED : BATCH;
 }
 
-/* How many games to begin next; 0 if all are begun. */
+/* Reserves games to play next and returns how many; 0 if all are begun. */
 static int take_batch(struct go_thinker *self, int batch)
 {
     uint64_t most = self->effort.playouts;
@@ -105,7 +111,9 @@ static int take_batch(struct go_thinker *self, int batch)
     return begun < most ? (int)(most - begun) : 0;
 }
 
-/* A batch that the memory cut short is begun again by somebody. */
+/* Plays one batch and returns whether it was played whole. What was reserved
+ * but not played goes back to the count: a batch that was cut short by full
+ * memory is made up for in a later round. */
 static int play_batch(struct go_thinker *self, struct go_worker *worker,
                       int batch)
 {
@@ -117,10 +125,11 @@ static int play_batch(struct go_thinker *self, struct go_worker *worker,
     return games && played == games;
 }
 
-/* Whoever would notice too late that time is over stops a little earlier, and
- * the others with him. */
-static int is_time_up(struct go_thinker *self,
-                      struct punctual_worker *punctual)
+/* A thread that would notice too late that time is over, because its batches
+ * take longer than what is left, stops a little earlier and ends the thought
+ * for all. */
+static int has_time_run_out(struct go_thinker *self,
+                            struct punctual_worker *punctual)
 {
     if (!punctual_is_time_to_stop(punctual, clock_ms(), self->deadline_ms))
         return 0;
@@ -128,6 +137,8 @@ static int is_time_up(struct go_thinker *self,
     return 1;
 }
 
+/* The body of a thread. It rings at its end, so that the caller need not poll
+ * for it. */
 static void *play_games(void *context)
 {
     struct helper *self = context;
@@ -135,16 +146,18 @@ static void *play_games(void *context)
     int batch = batch_of(thinker), is_first = self == thinker->helper;
     struct punctual_worker punctual = {0};
 
-    while (!is_stopped(thinker) && !is_time_up(thinker, &punctual)
+    while (!is_round_ended(thinker) && !has_time_run_out(thinker, &punctual)
            && play_batch(thinker, self->worker, batch))
         if (is_first)
-            look_up(thinker);
+            check_settled(thinker);
     atomic_fetch_sub(&thinker->playing, 1);
     alarm_ring(&thinker->alarm);
     return NULL;
 }
 
-static void rest(struct go_thinker *self)
+/* Ends the round and waits for all threads. Called before anything touches the
+ * tree that is not safe beside workers. */
+static void join_playout_threads(struct go_thinker *self)
 {
     atomic_store(&self->is_round_over, 1);
     for (int i = 0; i < self->threads; i++) {
@@ -154,25 +167,27 @@ static void rest(struct go_thinker *self)
     }
 }
 
-static int should_stop(const struct go_thinker *self)
+static int caller_wants_stop(const struct go_thinker *self)
 {
     const struct go_effort *effort = &self->effort;
 
     return effort->should_stop && effort->should_stop(effort->context);
 }
 
-/* Where the system has no thread left; as punctual as that can be. */
+/* Plays in the caller's own thread where the system has none left to give. It
+ * is then only as punctual as one batch. */
 static void play_here(struct go_thinker *self)
 {
-    while (!is_stopped(self) && clock_ms() < self->deadline_ms
-           && !should_stop(self)
+    while (!is_round_ended(self) && clock_ms() < self->deadline_ms
+           && !caller_wants_stop(self)
            && play_batch(self, self->worker[0], BATCH_TIMED))
-        look_up(self);
-    if (clock_ms() >= self->deadline_ms || should_stop(self))
+        check_settled(self);
+    if (clock_ms() >= self->deadline_ms || caller_wants_stop(self))
         atomic_store(&self->is_over, 1);
 }
 
-static void begin_round(struct go_thinker *self)
+/* Threads that cannot be created are done without. */
+static void start_playout_threads(struct go_thinker *self)
 {
     int running = 0;
 
@@ -192,36 +207,39 @@ static void begin_round(struct go_thinker *self)
         play_here(self);
 }
 
-/* What the one who asked does meanwhile */
+/* What the caller's thread does meanwhile */
 
+/* Only if there is something new: a report without another game would repeat
+ * the one before. */
 static int is_news_due(const struct go_thinker *self, int64_t now_ms)
 {
     return self->effort.tell && now_ms >= self->tell_at_ms
         && atomic_load(&self->played) > self->told;
 }
 
-static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
+static int64_t earlier_ms(int64_t a, int64_t b) { return a < b ? a : b; }
 
-/* Until all threads have ended, time is over, or somebody calls. */
+/* Waits until all threads have ended, time is over, or the caller wants to
+ * stop. In the last two cases threads are left running, to be joined later. */
 static void watch_round(struct go_thinker *self)
 {
     int64_t now_ms;
 
     while (atomic_load(&self->playing) > 0) {
         now_ms = clock_ms();
-        if (now_ms >= self->deadline_ms || should_stop(self)) {
+        if (now_ms >= self->deadline_ms || caller_wants_stop(self)) {
             atomic_store(&self->is_over, 1);
             return;
         }
         if (is_news_due(self, now_ms))
             atomic_store(&self->is_round_over, 1);
-        alarm_wait(&self->alarm, sooner(self->deadline_ms,
-                                        now_ms + LOOK_MS));
+        alarm_wait(&self->alarm, earlier_ms(self->deadline_ms,
+                                            now_ms + LOOK_MS));
     }
-    rest(self);
+    join_playout_threads(self);
 }
 
-static int is_enough(const struct go_thinker *self)
+static int is_effort_spent(const struct go_thinker *self)
 {
     uint64_t most = self->effort.playouts;
 
@@ -229,8 +247,8 @@ static int is_enough(const struct go_thinker *self)
         || (most && atomic_load(&self->played) >= most);
 }
 
-/* Tells in its time; the tree stands still. */
-static void tell(struct go_thinker *self)
+/* Between rounds, so that the report may ask the tree anything. */
+static void report_between_rounds(struct go_thinker *self)
 {
     if (!is_news_due(self, clock_ms()))
         return;
@@ -239,19 +257,22 @@ static void tell(struct go_thinker *self)
     self->tell_at_ms = clock_ms() + self->effort.tell_ms;
 }
 
-/* A move known by heart needs no games. */
-static int recall(const struct go_game *game, const struct go_aim *aim,
-                  struct go_thought *thought)
+/* A move from the opening book needs no games. */
+static int recall_book_move(const struct go_game *game,
+                            const struct go_aim *aim,
+                            struct go_thought *thought)
 {
     *thought = (struct go_thought){.is_from_book = 1};
     return aim->has_book && go_book_find(game, &thought->move);
 }
 
-static void begin_thought(struct go_thinker *self,
-                          const struct go_game *game,
-                          const struct go_effort *effort)
+/* Threads of the thought before may still be running: they end before their
+ * game and effort are overwritten. */
+static void prepare_search(struct go_thinker *self,
+                           const struct go_game *game,
+                           const struct go_effort *effort)
 {
-    rest(self);
+    join_playout_threads(self);
     self->game = *game;
     self->effort = *effort;
     self->begin_ms = effort->begun_ms ? effort->begun_ms : clock_ms();
@@ -266,7 +287,9 @@ static void begin_thought(struct go_thinker *self,
     atomic_store(&self->is_over, 0);
 }
 
-/* Round by round, until it is enough. */
+/* Round by round, until the effort is spent. A round in which no game was
+ * played and nothing is due means that the tree takes no more (VISITS_MAX, or
+ * too small to prune). */
 static void play_rounds(struct go_thinker *self)
 {
     for (;;) {
@@ -274,14 +297,14 @@ static void play_rounds(struct go_thinker *self)
 
         if (go_mcts_is_full(self->tree))
             go_mcts_prune(self->tree);
-        begin_round(self);
+        start_playout_threads(self);
         watch_round(self);
-        if (is_enough(self))
+        if (is_effort_spent(self))
             return;
         if (atomic_load(&self->played) == before
             && !is_news_due(self, clock_ms()))
             return;                     /* the tree takes no more games */
-        tell(self);
+        report_between_rounds(self);
     }
 }
 
@@ -290,29 +313,29 @@ void go_thinker_think(struct go_thinker *self, const struct go_game *game,
                       const struct go_effort *effort,
                       struct go_thought *thought)
 {
-    begin_thought(self, game, effort);
+    prepare_search(self, game, effort);
     go_mcts_aim(self->tree, &self->game, aim);
-    if (recall(&self->game, aim, thought))
+    if (recall_book_move(&self->game, aim, thought))
         return;
     if (go_mcts_is_full(self->tree))    /* of the thought before */
         go_mcts_prune(self->tree);
-    /* Something to answer with, whenever that shall be. */
+    /* So that there is an answer even if time is over at once. */
     play_batch(self, self->worker[0], effort->time_ms ? 1 : BATCH);
-    look_up(self);
-    if (!is_enough(self))
+    check_settled(self);
+    if (!is_effort_spent(self))
         play_rounds(self);
     go_mcts_decide(self->tree, thought);
 }
 
 const struct go_mcts *go_thinker_tree(struct go_thinker *self)
 {
-    rest(self);
+    join_playout_threads(self);
     return self->tree;
 }
 
-/* The game is his by half a point, if it is his turn and all stones live: so
- * he will not throw any away. */
-static void offer(struct go_game *game, enum go_colour turn)
+/* Sets komi so that a side, to move, is ahead by half a point with all stones
+ * alive: it has something to lose, and does not throw stones away. */
+static void give_half_point_lead(struct go_game *game, enum go_colour turn)
 {
     game->turn = (uint8_t)turn;
     game->rules.count = GO_COUNT_AREA;
@@ -321,7 +344,9 @@ static void offer(struct go_game *game, enum go_colour turn)
                                  + (turn == GO_BLACK ? -1 : 1));
 }
 
-/* Half of what is to be known: even so some stones of his die. */
+/* Judges the stones of one side: those that die in most games although that
+ * side moves first and is ahead are dead. Ownership is the mean over both
+ * sides. */
 static void judge_for(struct go_thinker *self, enum go_colour turn,
                       uint8_t dead[GO_POINTS], int16_t owner[GO_POINTS])
 {
@@ -331,9 +356,9 @@ static void judge_for(struct go_thinker *self, enum go_colour turn,
     uint8_t dead_now[GO_POINTS];
     int16_t owner_now[GO_POINTS];
 
-    offer(&self->judged, turn);
+    give_half_point_lead(&self->judged, turn);
     go_thinker_think(self, &self->judged, &aim, &effort, &thought);
-    rest(self);
+    join_playout_threads(self);
     go_mcts_dead(self->tree, dead_now);
     go_mcts_owners(self->tree, owner_now);
     for (int i = 0; i < GO_POINTS; i++) {
@@ -343,8 +368,9 @@ static void judge_for(struct go_thinker *self, enum go_colour turn,
     }
 }
 
-/* Whoever has lost throws at last even stones in a seki away, as if they had
- * been dead. So each is judged on his own turn, and with a game to win. */
+/* A side that has lost the game anyway throws away even stones in seki, as if
+ * they were dead. So each side is judged with itself to move and a game to
+ * win. */
 void go_thinker_judge(struct go_thinker *self, const struct go_game *game,
                       uint8_t dead[GO_POINTS], int16_t owner[GO_POINTS])
 {
@@ -357,7 +383,8 @@ void go_thinker_judge(struct go_thinker *self, const struct go_game *game,
 
 /* Memory */
 
-/* Large pages, where the system has them: nodes are looked at everywhere. */
+/* Large pages, where the system has them: nodes are visited in no order, and
+ * with small pages most visits would miss the TLB. */
 static int make_tree(struct go_thinker *self, int mib)
 {
     size_t size = (size_t)mib << 20;
@@ -390,14 +417,14 @@ const char *go_thinker_open(struct go_thinker **self, int threads,
     const char *error;
 
     if (threads < 1 || threads > GO_THREADS_MAX)
-        return "1 to 64 threads";
+        return "the number of threads must be 1 to 64";
     *self = calloc(1, sizeof **self);
     if (!*self)
-        return "there is not enough memory to think";
+        return "not enough memory for the search";
     (*self)->threads = threads;
     (*self)->alarm.in = (*self)->alarm.out = -1;
     if (!make_workers(*self) || !make_tree(*self, tree_mib))
-        error = "there is not enough memory for a tree of that size";
+        error = "not enough memory for a tree of that size";
     else
         error = alarm_open(&(*self)->alarm);
     if (!error) {
@@ -413,7 +440,7 @@ void go_thinker_close(struct go_thinker *self)
 {
     if (!self)
         return;
-    rest(self);
+    join_playout_threads(self);
     alarm_close(&self->alarm);
     for (int i = 0; i < self->threads; i++)
         free(self->worker[i]);
@@ -423,6 +450,6 @@ void go_thinker_close(struct go_thinker *self)
 
 void go_thinker_clear(struct go_thinker *self, uint64_t seed)
 {
-    rest(self);
+    join_playout_threads(self);
     go_search_clear(self->tree, self->worker, self->threads, seed);
 }

@@ -1,8 +1,9 @@
 /* think.h - the search with a clock, threads and a large tree.
  *
- * Those who play games are threads of their own. The one who asked sleeps
- * until they are done or the time is over, and has the answer then, even if
- * some of them have not noticed yet.
+ * Games are played by threads of their own. The caller sleeps until they are
+ * done or the time is over, and has the answer then, even if some threads have
+ * not noticed yet: they are joined by the next call. A thinker serves one
+ * caller at a time.
  */
 #ifndef GO_THINK_H
 #define GO_THINK_H
@@ -32,23 +33,30 @@ struct go_effort {
     void *context;
 };
 
-/* A null return is success. */
+/* Allocates the tree and the workers; threads start with the first thought. A
+ * null return is success; on failure *self is null, and the text says what was
+ * wrong. Closing null is allowed. */
 const char *go_thinker_open(struct go_thinker **self, int threads,
                             int tree_mib);
 void go_thinker_close(struct go_thinker *self);
 
-/* Forgets the game before: the same game is thought about alike. */
+/* Forgets the game before. After that the same seed and moves give the same
+ * thoughts, with one thread and no time limit. */
 void go_thinker_clear(struct go_thinker *self, uint64_t seed);
 
+/* Thinks about the next move until the first limit of the effort is reached,
+ * the move is settled, or should_stop() says so. The game is copied. Without
+ * any limit only should_stop() or a full tree ends it. */
 void go_thinker_think(struct go_thinker *self, const struct go_game *game,
                       const struct go_aim *aim,
                       const struct go_effort *effort,
                       struct go_thought *thought);
 
-/* The tree, for what go_mcts.h tells of it; waits until no thread plays. */
+/* The tree, for the questions of mcts.h; waits until no thread plays. */
 const struct go_mcts *go_thinker_tree(struct go_thinker *self);
 
-/* Which stones are dead if nobody moves any more; by games from here. */
+/* Marks the stones that are dead if nobody moves any more, and whose each
+ * point is, from -GO_MCTS_ONE to GO_MCTS_ONE; by games from here. */
 void go_thinker_judge(struct go_thinker *self, const struct go_game *game,
                       uint8_t dead[GO_POINTS], int16_t owner[GO_POINTS]);
 

@@ -1,10 +1,10 @@
 /* decide.c - what a search has found: the move, whether to pass or to give
  * up, and what it thinks of the board.
  *
- * Reads the tree and never changes it. go_mcts_is_settled() and the candidates
- * may be asked while workers play, for the clock and for analysis: the numbers
- * are then those of slightly different moments. The rules behind each decision
- * are told in docs/go.md, "What mcts decides".
+ * Reads the tree and never changes it. go_mcts_is_settled() and
+ * go_mcts_decide() may be called while workers play: the numbers are then
+ * those of slightly different moments. The rules behind each decision are told
+ * in docs/go.md, "What mcts decides".
  */
 #include <string.h>
 
@@ -12,14 +12,15 @@
 #include "games/go/minds/mcts_inside.h"
 
 enum {
-    HOPELESS = GO_MCTS_ONE / 15,        /* fewer wins are resigned, */
-    HOPELESS_GAMES = 400,               /* after so many games, */
-    SURE = GO_MCTS_ONE * 9 / 10,        /* a point is settled */
-    SAFE = GO_MCTS_ONE * 8 / 10,        /* a pass loses nothing, */
-    SAFE_GAMES = 10,                    /* after so many games */
-    DEAD = GO_MCTS_ONE * 3 / 10,        /* a group is, if so far the other's */
-    LIKELY_ONE = 1 << 10,
-    AVERAGE_GAMES = 10,
+    HOPELESS = GO_MCTS_ONE / 15,        /* with fewer wins it resigns, */
+    HOPELESS_GAMES = 400,               /* after this many games */
+    SURE = GO_MCTS_ONE * 9 / 10,        /* ownership of a settled point */
+    SAFE = GO_MCTS_ONE * 8 / 10,        /* wins after a pass that is safe, */
+    SAFE_GAMES = 10,                    /* after this many games */
+    DEAD = GO_MCTS_ONE * 3 / 10,        /* ownership by the other side that
+                                         * makes a group dead */
+    LIKELY_ONE = 1 << 10,               /* the likelihood of weight 0 */
+    AVERAGE_GAMES = 10,                 /* added to the score of a move */
 };
 
 int go_mcts_children(const struct go_mcts *self,

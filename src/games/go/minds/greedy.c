@@ -73,7 +73,7 @@ static int threats(const struct go_board *before,
     return score;
 }
 
-static int score_greedily(const struct go_game *game, go_point point)
+static int score_point(const struct go_game *game, go_point point)
 {
     enum go_colour colour = (enum go_colour)game->turn;
     const struct go_board *before = &game->now;
@@ -89,15 +89,15 @@ static int score_greedily(const struct go_game *game, go_point point)
 /* The best move. The n-th of equally good ones replaces the choice with
  * probability 1/n, which makes all of them equally likely in one pass
  * (reservoir sampling). */
-static go_point best_scored_move(const struct go_game *game,
-                                 const go_point *moves, int count,
-                                 struct rng *rng)
+static go_point best_scored_point(const struct go_game *game,
+                                  const go_point *moves, int count,
+                                  struct rng *rng)
 {
     int most = -1, equals = 0;
     go_point best = GO_PASS;
 
     for (int i = 0; i < count; i++) {
-        int score = score_greedily(game, moves[i]);
+        int score = score_point(game, moves[i]);
 
         if (score > most)
             equals = 0;
@@ -109,9 +109,9 @@ static go_point best_scored_move(const struct go_game *game,
     return best;
 }
 
-static enum mind_answer choose_best_scored(void *mind, const void *seen,
-                                           void *scratch, long budget,
-                                           void *move)
+static enum mind_answer choose_greedy_point(void *mind, const void *seen,
+                                            void *scratch, long budget,
+                                            void *move)
 {
     go_point moves[GO_AREA_MAX];
     int count = go_sensible_moves(seen, moves);
@@ -119,7 +119,7 @@ static enum mind_answer choose_best_scored(void *mind, const void *seen,
     (void)scratch;
     (void)budget;
     *(go_point *)move = go_should_pass(seen)
-        ? GO_PASS : best_scored_move(seen, moves, count, mind);
+        ? GO_PASS : best_scored_point(seen, moves, count, mind);
     return MIND_MOVES;
 }
 
@@ -128,5 +128,5 @@ const struct mind_type go_greedy = {
     .title = "takes, rescues and threatens",
     .size = sizeof(struct rng),
     .reset = mind_takes_dice,
-    .think = choose_best_scored,
+    .think = choose_greedy_point,
 };

@@ -27,11 +27,11 @@ enum {
     AMAF_WORTH = 180,                   /* games that AMAF is worth at most */
     AMAF_MOST = 1 << 20,                /* more are not counted */
     GROWS_AT = 2,                       /* visits until a leaf has children */
-    VISITS_MAX = 1 << 25,               /* so that all numbers have room */
+    VISITS_MAX = 1 << 25,               /* so that 32 bits hold all wins */
     MORE = 5,                           /* of GO_TREE_WIN, for the margin: */
     MORE_HALVES = 4,                    /* one for each two points */
-    LEAD_GAMES = 1 << 22,               /* of so many the sum of leads, each
-                                         * up to 361, fits into an int */
+    LEAD_GAMES = 1 << 22,               /* of this many games the sum of leads,
+                                         * each up to 361, fits into an int */
     DEPTH_MAX = 400,                    /* moves below the root; a playout
                                          * takes over there */
     VALUE_ONE = 1 << 10,                /* values are parts of a win's part */
@@ -118,8 +118,7 @@ void go_mcts_clear(struct go_mcts *self)
 /* Children */
 
 /* Superko within the search: whether a move brings back a position of the path
- * down the tree or of the game before it. The same rule as in rules/game.c,
- * over two lists. */
+ * down the tree or of the game before it. */
 static int would_repeat(const struct go_mcts *self,
                         const struct go_worker *worker, go_point point)
 {
@@ -132,11 +131,7 @@ static int would_repeat(const struct go_mcts *self,
         if (worker->steps[i].before == hash
             && (any || worker->steps[i].colour == to_move))
             return 1;
-    for (int i = game->count - 1; i >= 0; i--)
-        if (game->before[i] == hash
-            && (any || game->move[i].colour == to_move))
-            return 1;
-    return 0;
+    return go_game_repeats(game, hash, to_move);
 }
 
 /* As long as nothing was captured no position can come back, except by

@@ -2,8 +2,9 @@
  * their end and follows those moves that win (Monte Carlo tree search).
  *
  * The tree lives in memory that the caller gives. Several workers may play
- * games into one tree at the same time, each in a thread of its own; all else
- * here is for one at a time, while no worker plays. With one worker the same
+ * games into one tree at the same time, each in a thread of its own. Deciding
+ * and asking whether the move is settled is possible meanwhile; all else here
+ * is for one caller at a time, while no worker plays. With one worker the same
  * games from the same seed give the same thought every time.
  */
 #ifndef GO_MCTS_H

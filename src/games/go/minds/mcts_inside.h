@@ -48,8 +48,8 @@ static inline uint32_t go_mcts_first_of(const struct go_node *node)
     return first == (uint32_t)GO_MCTS_BUSY ? 0 : first;
 }
 
-/* The children of the root, even while workers play; the return is how
- * many. */
+/* The children of the root, side by side, and how many; also while workers
+ * play. */
 int go_mcts_children(const struct go_mcts *self,
                      const struct go_node **children);
 

@@ -12,7 +12,7 @@ struct go_playout {
     struct go_board *board;             /* where it begins and ends */
     struct rng *rng;
     uint8_t turn;                       /* enum go_colour */
-    uint8_t passes;                     /* one after the other, just now */
+    uint8_t passes;                     /* in a row, up to now */
     go_point last, before_last;         /* moves; GO_PASS: none */
     uint8_t has_taken;                  /* by the last move */
     uint8_t *first;                     /* by point: who played there first,

@@ -4,9 +4,9 @@
  * in the first call. It passes when no such point is left, or to win. */
 #include "games/go/minds/minds.h"
 
-static enum mind_answer choose_any_sensible(void *mind, const void *seen,
-                                            void *scratch, long budget,
-                                            void *move)
+static enum mind_answer choose_sensible_point(void *mind, const void *seen,
+                                              void *scratch, long budget,
+                                              void *move)
 {
     go_point moves[GO_AREA_MAX];
     int count = go_sensible_moves(seen, moves);
@@ -24,5 +24,5 @@ const struct mind_type go_random = {
     .title = "any legal point",
     .size = sizeof(struct rng),
     .reset = mind_takes_dice,
-    .think = choose_any_sensible,
+    .think = choose_sensible_point,
 };

@@ -16,13 +16,6 @@ static int touches(const struct go_board *board, go_point point,
     return (board->around[point] >> 3 * colour & 7) != 0;
 }
 
-static int holds_point(const go_point *points, int count, go_point point)
-{
-    for (int i = 0; i < count; i++)
-        if (points[i] == point)
-            return 1;
-    return 0;
-}
 
 /* Adds the liberties of a group, but for one point, to those found before. */
 static int add_liberties(const struct go_board *board, go_point stone,
@@ -36,7 +29,7 @@ static int add_liberties(const struct go_board *board, go_point stone,
             go_point side = (go_point)(at + go_sides[s]);
 
             if (board->colour[side] != GO_EMPTY || side == but
-                || holds_point(liberties, count, side))
+                || go_is_listed(liberties, count, side))
                 continue;
             liberties[count++] = side;
             if (count == most)
@@ -169,7 +162,7 @@ int go_tactics_prey(const struct go_board *board, go_point stone,
             if (board->colour[side] != other || !go_is_in_atari(board, side))
                 continue;
             where = go_last_liberty(board, side);
-            if (holds_point(points, count, where))
+            if (go_is_listed(points, count, where))
                 continue;
             points[count++] = where;
             if (count == most)
@@ -205,7 +198,7 @@ int go_tactics_weakest_foe(const struct go_board *board, go_point stone,
             int few;
 
             if (board->colour[foe] != other
-                || holds_point(heads, count, board->head[foe]))
+                || go_is_listed(heads, count, board->head[foe]))
                 continue;
             if (count < FOES)
                 heads[count++] = board->head[foe];
@@ -301,7 +294,7 @@ static int gather_eye(const struct go_board *board, go_point point,
                 continue;
             if (colour != GO_EMPTY) {
                 wall |= colour;
-            } else if (!holds_point(eye, count, side)) {
+            } else if (!go_is_listed(eye, count, side)) {
                 if (count == EYE_MAX)
                     return 0;
                 eye[count++] = side;
@@ -330,8 +323,8 @@ go_point go_tactics_vital(const struct go_board *board, go_point point)
         int touched = 0;
 
         for (int s = 0; s < 4; s++)
-            touched += holds_point(eye, count,
-                                   (go_point)(eye[i] + go_sides[s]));
+            touched += go_is_listed(eye, count,
+                                    (go_point)(eye[i] + go_sides[s]));
         links += touched;
         if (touched > most) {
             most = touched;

@@ -8,25 +8,27 @@
 
 #include "games/go/rules/go.h"
 
-/* Liberties of the group of a stone, each once, as far as to most; the return
- * is how many. */
+/* Lists the liberties of the group of a stone, each once and up to `most` of
+ * them, and returns how many. */
 int go_tactics_liberties(const struct go_board *board, go_point stone,
                          go_point *liberties, int most);
 
 /* With more of them a group is not short of liberties. */
 enum { GO_RACE = 4 };
 
-/* Its liberties as far as to one more than that. */
+/* The same up to one more than that, and quick for groups with many liberties:
+ * then the list is not filled. */
 int go_tactics_few_liberties(const struct go_board *board, go_point stone,
                              go_point liberties[GO_RACE + 1]);
 
-/* Of the other's groups around that of a stone, the liberties of the one that
- * has fewest; the return is how many. If all have more than most, which is
- * GO_RACE at most, it is one more. */
+/* Lists the liberties of the opposing group with the fewest of them, among
+ * those that touch the group of a stone, and returns how many. If all have more
+ * than `most`, which is at most GO_RACE, it returns most + 1. */
 int go_tactics_weakest_foe(const struct go_board *board, go_point stone,
                            int most, go_point *liberties);
 
-/* Whether it has two, and which; of one that may have so few. */
+/* Whether a group has exactly two liberties, and which; only for a group that
+ * may have so few. go_tactics_has_two() is for any group. */
 int go_tactics_find_two(const struct go_board *board, go_point stone,
                         go_point liberties[2]);
 
@@ -37,13 +39,13 @@ static inline int go_tactics_has_two(const struct go_board *board,
         && go_tactics_find_two(board, stone, liberties);
 }
 
-/* Whether a stone on a free point would stand there with all that it joins
- * and have one liberty at most, and takes nothing; where at most one point
- * beside it is free. */
+/* Whether a stone on a free point would capture nothing and have, with all that
+ * it joins, at most one liberty: a gift to the other side. Only for points with
+ * at most one free neighbour. */
 int go_tactics_gives(const struct go_board *board, go_point point,
                      enum go_colour colour);
 
-/* The same anywhere. */
+/* The same for any point. */
 static inline int go_tactics_is_gift(const struct go_board *board,
                                      go_point point, enum go_colour colour)
 {
@@ -51,18 +53,19 @@ static inline int go_tactics_is_gift(const struct go_board *board,
         && go_tactics_gives(board, point, colour);
 }
 
-/* How many liberties, as far as to most, a stone on a free point would have
- * with all that it joins. What it takes elsewhere is not seen. */
+/* How many liberties, up to `most`, a stone on a free point would have with all
+ * that it joins. Liberties that captures give to the joined groups are not
+ * seen. */
 int go_tactics_liberties_after(const struct go_board *board, go_point point,
                                enum go_colour colour, int most);
 
 /* Points where groups of the other colour that touch the group of a stone can
- * be taken at once, as far as to most; the return is how many. */
+ * be captured at once, up to `most` of them; returns how many. */
 int go_tactics_prey(const struct go_board *board, go_point stone,
                     go_point *points, int most);
 
 /* Whether the group of a stone in atari, its owner to move, gets away; to
- * read it costs at most so many moves, and then it is taken to escape. */
+ * read it costs at most that many moves, after which it counts as escaped. */
 int go_tactics_escapes(const struct go_board *board, go_point stone,
                        int moves);
 

@@ -137,7 +137,7 @@ int go_tree_move_root(struct go_tree *self, go_point move)
     return 0;
 }
 
-/* Frees the children of all nodes below one that have fewer than so many
+/* Frees the children of all nodes below one that have fewer than `least`
  * visits. The nodes themselves stay, with what they have counted. */
 static void drop_seldom(struct go_tree *self, struct go_node *node,
                         uint32_t least)

@@ -14,7 +14,7 @@
 #include "games/go/rules/go.h"
 
 enum {
-    GO_TREE_WIN = 64,                   /* a game that was won counts so many */
+    GO_TREE_WIN = 64,                   /* what a game that was won counts */
     GO_TREE_ROOT = 1,
     GO_TREE_BLOCK_MAX = GO_AREA_MAX + 1,
 };
@@ -22,7 +22,7 @@ enum {
 struct go_node {
     atomic_uint visits, wins;           /* wins of the one who moved here, in
                                          * parts of GO_TREE_WIN */
-    atomic_uint amaf_visits, amaf_wins; /* games in which he moved here later */
+    atomic_uint amaf_visits, amaf_wins; /* games with that move later on */
     atomic_uint children;               /* the first one; 0: none yet */
     go_point move;
     uint16_t count;                     /* of children */

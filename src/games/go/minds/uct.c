@@ -17,7 +17,7 @@
 
 enum {
     NONE = -1,
-    UNIT = 1 << 12,                     /* a win counts so many */
+    UNIT = 1 << 12,                     /* what a win counts */
     LN_UNIT = 1 << 16,
     C_SQUARED = 199,                    /* 1.41 * 1.41, in hundredths */
 };

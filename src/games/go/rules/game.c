@@ -64,11 +64,11 @@ const char *go_game_set_up(struct go_game *self, go_point point,
                            enum go_colour colour)
 {
     if (self->count)
-        return "stones are set up before the first move";
+        return "stones can only be set up before the first move";
     if (point >= GO_POINTS || self->now.colour[point] == GO_EDGE)
-        return "no point of this board";
+        return "not a point of this board";
     if (self->now.colour[point] != GO_EMPTY)
-        return "a stone stands there already";
+        return "the point is occupied";
     if (!leaves_all_alive(&self->now, point, colour))
         return "that stone would leave a group without a liberty";
     go_play(&self->now, point, colour);
@@ -80,12 +80,11 @@ const char *go_game_set_up(struct go_game *self, go_point point,
 
 /* Moves */
 
-/* Whether a position occurred before: with the same player to move, or, by
- * positional superko, with either. before[i] is the position in which
- * move[i].colour was to move. Equal hashes of 64 bits are taken for equal
- * positions. From the latest move back, since repetitions are short. */
-static int repeats_position(const struct go_game *self, uint64_t hash,
-                            enum go_colour to_move)
+/* before[i] is the position in which move[i].colour was to move. Equal hashes
+ * of 64 bits are taken for equal positions. From the latest move back, since
+ * repetitions are short. */
+int go_game_repeats(const struct go_game *self, uint64_t hash,
+                    enum go_colour to_move)
 {
     int any = self->rules.ko == GO_KO_POSITIONAL;
 
@@ -106,8 +105,8 @@ enum go_verdict go_game_judge(const struct go_game *self, go_point point,
     verdict = go_judge(&self->now, point, colour);
     if (self->rules.ko == GO_KO_SIMPLE || verdict != GO_LEGAL)
         return verdict;
-    return repeats_position(self, go_hash_after(&self->now, point, colour),
-                            go_other(colour)) ? GO_KO : GO_LEGAL;
+    return go_game_repeats(self, go_hash_after(&self->now, point, colour),
+                           go_other(colour)) ? GO_KO : GO_LEGAL;
 }
 
 /* Plays a move that is known to be legal, and keeps what undo and superko

@@ -42,7 +42,7 @@ struct go_game {
     struct go_board now;
     uint8_t turn;                       /* enum go_colour */
     uint8_t first;                      /* whose turn it was at first */
-    uint16_t passes;                    /* one after the other, just now */
+    uint16_t passes;                    /* in a row, up to now */
     uint8_t handicap;                   /* stones that Black had at first */
     int setup_count;                    /* stones that stood there at first */
     struct go_move setup[GO_AREA_MAX];
@@ -73,6 +73,12 @@ enum go_verdict go_game_judge(const struct go_game *self, go_point point,
  * GO_OUTSIDE. */
 enum go_verdict go_game_play(struct go_game *self, go_point point,
                              enum go_colour colour);
+
+/* Whether the stones with this hash, that player to move, were on the board
+ * before a move of the game: with the same player to move, or, by positional
+ * superko, with either. For searches that judge superko below the game. */
+int go_game_repeats(const struct go_game *self, uint64_t hash,
+                    enum go_colour to_move);
 
 /* Takes the last move back; 0 if there is none. */
 int go_game_undo(struct go_game *self);

@@ -446,13 +446,6 @@ static uint64_t group_key(const struct go_board *self, go_point head)
     return key;
 }
 
-static int is_head_listed(const go_point *heads, int count, go_point head)
-{
-    for (int i = 0; i < count; i++)
-        if (heads[i] == head)
-            return 1;
-    return 0;
-}
 
 /* The hash of all groups of a colour whose only liberty is this point; their
  * number goes to *count. Each group counts once, however often it touches. */
@@ -468,7 +461,7 @@ static uint64_t keys_around(const struct go_board *self, go_point point,
         go_point head = self->head[side];
 
         if (self->colour[side] != colour || has_other(self, side, point)
-            || is_head_listed(heads, *count, head))
+            || go_is_listed(heads, *count, head))
             continue;
         heads[(*count)++] = head;
         keys ^= group_key(self, head);

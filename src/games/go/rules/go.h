@@ -40,7 +40,7 @@ enum go_verdict {
 
 struct go_board {
     uint8_t size;
-    uint8_t may_suicide;                /* groups of one's own may be taken */
+    uint8_t may_suicide;                /* a side may capture its own group */
     go_point ko;                        /* not to be retaken now; or 0 */
     uint16_t taken[GO_EDGE];            /* stones, by the colour that took */
     uint64_t hash;                      /* of the stones */
@@ -74,6 +74,15 @@ static inline int go_column(go_point point) { return point % GO_ROW - 1; }
 static inline enum go_colour go_other(enum go_colour colour)
 {
     return (enum go_colour)(GO_EDGE - colour);
+}
+
+/* Whether a point, or the head of a group, is among the first of a list. */
+static inline int go_is_listed(const go_point *list, int count, go_point point)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i] == point)
+            return 1;
+    return 0;
 }
 
 /* An empty board of 2..19 lines. */
