@@ -136,7 +136,7 @@ CASE(colours_have_names)
     assert_null(go_read_colour("W", &colour));
     assert_int_equal(colour, GO_WHITE);
     assert_says(go_read_colour("bl", &colour), "black and white");
-    assert_says(go_read_colour("", &colour), "no colour");
+    assert_says(go_read_colour("", &colour), "not a colour");
     assert_string_equal(go_colour_name(GO_BLACK), "Black");
     assert_int_equal(go_colour_letter(GO_WHITE), 'W');
 }

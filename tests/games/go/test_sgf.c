@@ -99,7 +99,7 @@ CASE(brackets_too_many_are_told)
 {
     BEGIN_CASE;
     assert_tells("(;B[aa]))(;B[bb])", "(;B[aa].)F1:9 (;B[bb].)");
-    assert_says("(;B[aa]))", "no tree is open");
+    assert_says("(;B[aa]))", "closes no tree");
 }
 
 /* The next thing begins where a short value cannot go on. */
@@ -123,7 +123,7 @@ CASE(nonsense_is_one_fault)
     assert_tells("(;ABCDEFGHIJKLMNOP[aa]W[bb])", "(;F1:3 W[bb].)");
     assert_tells("(;ABCDEFGHIJKLMNO[aa])", "(;ABCDEFGHIJKLMNO[aa].)");
     assert_says("(;B;W[bb])", "'B' has no value");
-    assert_says("(;\x01!\x02)", "'?!?' is neither");
+    assert_says("(;\x01!\x02)", "'?!?' is not part");
 }
 
 /* A file in which ( is missing is still a tree. */

@@ -89,7 +89,7 @@ CASE(passes_are_empty_or_tt)
     go_to_node("(;SZ[9];B[];W[tt])", 3);
     assert_true(go_game_is_over(&replay.game));
     assert_faults("(;SZ[19];B[tt];W[ ])", "");
-    assert_fault("(;SZ[9];B[uu])", "1:10: B[uu]: this is no point");
+    assert_fault("(;SZ[9];B[uu])", "1:10: B[uu]: this is neither a point");
 }
 
 CASE(stones_are_set_up_at_the_root)
@@ -110,7 +110,7 @@ CASE(the_size_may_come_behind_the_stones)
     go_to_node("(;AB[aa]SZ[3]AW[cc])", 1);
     assert_stones("X../.../..O");
     assert_faults("(;AB[dd]SZ[3])",
-                  "1:2: stones of this node are beyond the board\n");
+                  "1:2: stones of this node are outside the board\n");
 }
 
 CASE(stones_are_set_up_later_too)
@@ -189,8 +189,7 @@ CASE(illegal_moves_are_told_and_made)
 {
     BEGIN_CASE;
     assert_faults("(;SZ[3];B[aa];W[aa];B[cc])",
-                  "1:16: White A3 is not legal: a stone stands there "
-                  "already\n");
+                  "1:16: White A3 is not legal: the point is occupied\n");
     go_to_node("(;SZ[3];B[aa];W[aa];B[cc])", 4);
     assert_stones("O../.../..X");
     assert_int_equal(replay.plies, 3);
@@ -206,8 +205,8 @@ CASE(illegal_moves_are_told_and_made)
     assert_int_equal(replay.game.turn, GO_WHITE);
 
     assert_faults("(;SZ[3];B[ad];W[aa])",
-                  "1:10: B[ad]: this is no point of the board, nor a pass, "
-                  "which is []\n");
+                  "1:10: B[ad]: this is neither a point of the board nor a "
+                  "pass, which is []\n");
     go_to_node("(;SZ[3];B[ad])", 2);
     assert_int_equal(replay.game.turn, GO_WHITE);
 }
@@ -234,7 +233,7 @@ CASE(ko_is_told_and_made)
 {
     BEGIN_CASE;
     assert_faults(with_rules(""), "1:58: Black C3 is not legal: it would "
-                                  "bring back what was (ko)\n");
+                                  "repeat a position (ko)\n");
     go_to_node(with_rules(""), 10);
     assert_stones("...../.XO../X.XO./.XO../.....");
     assert_int_equal(replay.game.now.taken[GO_BLACK], 1);
@@ -308,22 +307,22 @@ CASE(values_that_make_no_sense_are_told)
     BEGIN_CASE;
     assert_fault("(;KM[3.75])", "note 1:5: KM[3.75]: komi is");
     assert_fault("(;HA[two])", "note 1:5: HA[two]: handicap is");
-    assert_fault("(;RU[Own])", "note 1:5: RU[Own]: rules");
+    assert_fault("(;RU[Own])", "note 1:5: RU[Own]: unknown rules");
     assert_fault("(;RE[Black won])", "note 1:5: RE[Black won]: a result");
-    assert_fault("(;PL[x])", "1:5: PL[x]: whose turn");
-    assert_fault("(;AB[a1])", "1:5: AB[a1]: this is no point");
-    assert_fault("(;AB[aa:b])", "1:5: AB[aa:b]: this is no point");
-    assert_fault("(;SZ[9]AB[aa:jj])", "1:10: AB[aa:jj]: this is beyond");
+    assert_fault("(;PL[x])", "1:5: PL[x]: the player");
+    assert_fault("(;AB[a1])", "1:5: AB[a1]: this is neither a point");
+    assert_fault("(;AB[aa:b])", "1:5: AB[aa:b]: this is neither a point");
+    assert_fault("(;SZ[9]AB[aa:jj])", "1:10: AB[aa:jj]: this is outside");
     assert_fault("(;SZ[9];B[aa]W[bb])", "note 1:15: a node has one move");
-    assert_fault("(;SZ[9];B[aa]W[bb]B[cc])", "1:20: this move is passed");
-    assert_fault("(;SZ[9];B[aa]AB[bb])", "note 1:8: a node sets up");
+    assert_fault("(;SZ[9];B[aa]W[bb]B[cc])", "1:20: this move is skipped");
+    assert_fault("(;SZ[9];B[aa]AB[bb])", "note 1:8: a node may set up");
     assert_faults("(;KM[]HA[]RU[]RE[])", "");
 }
 
 CASE(stones_without_liberties_are_left_out)
 {
     BEGIN_CASE;
-    assert_fault("(;SZ[2]AB[aa:bb])", "1:2: a stone that is set up here");
+    assert_fault("(;SZ[2]AB[aa:bb])", "1:2: a stone set up here");
     go_to_node("(;SZ[2]AB[aa:bb])", 1);
     assert_stones("XX/X.");
 }
@@ -331,12 +330,12 @@ CASE(stones_without_liberties_are_left_out)
 CASE(other_boards_are_read_but_not_played)
 {
     BEGIN_CASE;
-    assert_fault("(;SZ[13:9];B[aa])", "1:2: this board can be read");
+    assert_fault("(;SZ[13:9];B[aa])", "1:2: this board cannot be");
     assert_faults("(;SZ[52];B[ZZ];W[tt];B[zA])",
-                  "1:2: this board can be read but not played on: that would "
-                  "be a square of 2 to 19 lines\n");
-    assert_fault("(;SZ[1];B[aa])", "1:2: this board can be read");
-    assert_fault("(;SZ[13:9];B[aj])", "B[aj]: this is no point");
+                  "1:2: this board cannot be played on: only square boards "
+                  "of 2 to 19 lines can\n");
+    assert_fault("(;SZ[1];B[aa])", "1:2: this board cannot be");
+    assert_fault("(;SZ[13:9];B[aj])", "B[aj]: this is neither a point");
     assert_fault("(;SZ[53])", "1:5: SZ[53]: the size is 1 to 52");
     assert_fault("(;SZ[0])", "1:5: SZ[0]: the size is");
     assert_fault("(;SZ[9:x])", "1:5: SZ[9:x]: the size is");
@@ -348,16 +347,16 @@ CASE(other_boards_are_read_but_not_played)
 CASE(tt_is_a_point_of_larger_boards)
 {
     BEGIN_CASE;
-    assert_fault("(;SZ[21:9];B[tt])", "B[tt]: this is no point");
+    assert_fault("(;SZ[21:9];B[tt])", "B[tt]: this is neither a point");
 }
 
 CASE(other_games_are_told)
 {
     BEGIN_CASE;
     assert_faults("(;GM[2];B[zz])(;GM[1]SZ[2];B[aa])",
-                  "1:5: GM[2]: this is another game; Go is GM[1]\n"
-                  "1:10: B[zz]: this is no point of the board, nor a pass, "
-                  "which is []\n");
+                  "1:5: GM[2]: this is not Go, which is GM[1]\n"
+                  "1:10: B[zz]: this is neither a point of the board nor a "
+                  "pass, which is []\n");
     go_to_node("(;GM[2];B[aa])", 2);
     assert_false(replay.is_playable);
 }
@@ -375,7 +374,7 @@ CASE(long_lines_are_given_up)
     text_put(&to, ";B[aa])(;SZ[2];B[aa])");
     text_begin(&to, told, sizeof told);
     rig_check(text, strlen(text), &to);
-    assert_non_null(strstr(told, "longer than any game"));
+    assert_non_null(strstr(told, "this line is too long"));
     assert_null(strchr(strchr(told, '\n') + 1, '\n'));
     go_to_node(text, 1204);
     assert_stones("X./..");
@@ -407,7 +406,7 @@ CASE(long_work_on_a_board_is_given_up)
     for (int i = 0; i < 8; i++)
         text_put(&to, ";AB[aa:sr];AE[aa:sr]");
     text_put(&to, ")");
-    assert_fault(text, "longer than any game");
+    assert_fault(text, "this line is too long");
 }
 
 /* Loading */
@@ -441,11 +440,10 @@ CASE(the_main_line_is_loaded)
 CASE(what_cannot_be_loaded_is_told)
 {
     BEGIN_CASE;
-    assert_string_equal(load("", -1), "there is no game; one begins with (;");
+    assert_string_equal(load("", -1), "no game found; a game begins with (;");
     assert_string_equal(load("(;SZ[3];B[aa];\nW[aa])", -1),
-                        "2:2: White A3 is not legal: a stone stands there "
-                        "already");
-    assert_non_null(strstr(load("(;GM[5])", -1), "another game"));
+                        "2:2: White A3 is not legal: the point is occupied");
+    assert_non_null(strstr(load("(;GM[5])", -1), "not Go"));
     assert_non_null(strstr(load("(;SZ[20])", -1), "2 to 19"));
     assert_null(load("(;SZ[3];B[aa];W[aa])", 1));
 }
@@ -495,7 +493,7 @@ static const struct CMUnitTest tests[] = {
     TEST("sgf: tt is a point of larger boards",
          tt_is_a_point_of_larger_boards),
     TEST("sgf: other games are told", other_games_are_told),
-    TEST("sgf: lines longer than any game are given up",
+    TEST("sgf: lines that are too long are given up",
          long_lines_are_given_up),
     TEST("sgf: a variation of a long line is followed",
          a_variation_of_a_long_line_is_followed),

@@ -1,16 +1,17 @@
-/* gtp.c - lines of the Go Text Protocol, version 2. */
+/* gtp.c - lines of the Go Text Protocol, version 2.
+ *
+ * Only the syntax of lines and answers, as section 2 of the specification has
+ * it; commands are in engine/gtp*.c. Nothing is allocated.
+ */
 #include "games/go/notation/gtp.h"
 
 #include <string.h>
 
-static int is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
+#include "games/go/notation/scan.h"
 
-/* What counts of a line: tabs are spaces, other control characters are
- * nothing, and a comment goes to the end. */
-static void clean(char *text)
+/* Preprocessing as the specification asks for: tabs become spaces, other
+ * control characters and comments are removed. */
+static void preprocess_line(char *text)
 {
     char *to = text;
 
@@ -22,7 +23,9 @@ static void clean(char *text)
     *to = 0;
 }
 
-static char *next_word(char **at)
+/* The next word, ended by a zero byte in place of the space behind it; null at
+ * the end. */
+static char *cut_next_word(char **at)
 {
     char *word = *at + strspn(*at, " ");
     size_t length = strcspn(word, " ");
@@ -35,13 +38,14 @@ static char *next_word(char **at)
     return word;
 }
 
-/* More digits than any number has are no number, but some word. */
-static int take_id(struct gtp_line *self, const char *word)
+/* Takes a word as the id of the command if it is one. With more digits than an
+ * id can have it is a word like any other, and no command. */
+static int take_command_id(struct gtp_line *self, const char *word)
 {
     size_t length = strlen(word);
 
     for (size_t i = 0; i < length; i++)
-        if (!is_digit(word[i]))
+        if (!go_is_digit(word[i]))
             return 0;
     if (length >= sizeof self->id)
         return 0;
@@ -49,11 +53,12 @@ static int take_id(struct gtp_line *self, const char *word)
     return 1;
 }
 
-static void take_arguments(struct gtp_line *self, char *at)
+/* A line with too many arguments is marked, and refused as a whole later. */
+static void split_arguments(struct gtp_line *self, char *at)
 {
     const char *word;
 
-    while ((word = next_word(&at)) != NULL) {
+    while ((word = cut_next_word(&at)) != NULL) {
         if (self->count == GTP_ARGUMENTS) {
             self->is_cut = 1;
             return;
@@ -66,23 +71,23 @@ void gtp_read(struct gtp_line *self, char *text)
 {
     char *at = text;
 
-    clean(text);
+    preprocess_line(text);
     self->id[0] = 0;
     self->count = self->is_cut = 0;
-    self->command = next_word(&at);
+    self->command = cut_next_word(&at);
     if (!self->command)
         return;
-    if (take_id(self, self->command)) {
-        self->command = next_word(&at);
+    if (take_command_id(self, self->command)) {
+        self->command = cut_next_word(&at);
         if (!self->command)
             self->command = "";         /* a number alone wants an answer */
     }
-    take_arguments(self, at);
+    split_arguments(self, at);
 }
 
-/* One line of an answer, with its end; the return is where the next one
+/* Puts one line of an answer with its end, and returns where the next one
  * begins. */
-static const char *put_line(struct text *to, const char *line)
+static const char *put_answer_line(struct text *to, const char *line)
 {
     for (; *line && *line != '\n'; line++)
         if (!text_is_control(*line) || *line == '\t')
@@ -91,6 +96,7 @@ static const char *put_line(struct text *to, const char *line)
     return *line ? line + 1 : line;
 }
 
+/* Whether nothing visible is in a line: it would be written as an empty one. */
 static int is_empty_line(const char *line)
 {
     while (*line != '\n' && text_is_control(*line) && *line && *line != '\t')
@@ -105,11 +111,11 @@ void gtp_write_answer(struct text *to, const char *id, int is_good,
     text_put(to, id);
     if (!is_empty_line(answer))
         text_put_char(to, ' ');
-    answer = put_line(to, answer);
+    answer = put_answer_line(to, answer);
     while (*answer)
         if (is_empty_line(answer))
             answer += strcspn(answer, "\n") + (strchr(answer, '\n') != NULL);
         else
-            answer = put_line(to, answer);
+            answer = put_answer_line(to, answer);
     text_put_char(to, '\n');
 }

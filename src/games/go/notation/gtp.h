@@ -24,11 +24,14 @@ struct gtp_line {
     const char *argument[GTP_ARGUMENTS];
 };
 
-/* Cuts the text up in place: the line points into it. */
+/* Parses a line. Cuts the text up in place: the parsed line points into it, so
+ * the text must outlive it. Never fails: what is no command is left to the
+ * caller, who answers "unknown command". */
 void gtp_read(struct gtp_line *self, char *text);
 
-/* A whole answer. What would end it before its time is left out: empty lines
- * and characters that cannot be seen; only its first line may be empty. */
+/* Writes a whole answer with the empty line that ends it. What would end it too
+ * early is left out: empty lines and control characters. Only the first line
+ * may be empty. */
 void gtp_write_answer(struct text *to, const char *id, int is_good,
                       const char *answer);
 

@@ -1,66 +1,65 @@
-/* sgf.c - game records, read piece by piece. */
+/* sgf.c - game records, read piece by piece.
+ *
+ * A pull parser: sgf_next() calls read_next_piece() until an event is pending.
+ * One piece of the file makes few events (SGF_PENDING_MAX bounds them), memory
+ * does not grow with the file, and every byte is looked at a bounded number of
+ * times. What the events promise in any case is said in sgf.h; missing trees
+ * and nodes are added where the file lacks them.
+ *
+ * Variations nested too deeply are passed over: their events are written to
+ * the queue without being counted, so that no other function must know.
+ */
 #include "games/go/notation/sgf.h"
 
 #include <string.h>
 
 #include "base/utf8.h"
+#include "games/go/notation/scan.h"
 
-enum { SHOWN_MAX = 24 };
+enum { SHOWN_MAX = 24 };                /* of what a message quotes */
 
 /* Characters */
-
-static int is_line_end(char c)
-{
-    return c == '\n' || c == '\r';
-}
-
-static int is_space(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
 
 static int is_capital(char c)
 {
     return c >= 'A' && c <= 'Z';
 }
 
-static int is_letter(char c)
+static int is_name_letter(char c)
 {
     return is_capital(c) || (c >= 'a' && c <= 'z');
 }
 
-static int is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /* Whether a character could begin something in a tree. */
-static int is_sense(char c)
+static int can_start_piece(char c)
 {
-    return is_letter(c) || c == '(' || c == ')' || c == ';' || c == '[';
+    return is_name_letter(c) || c == '(' || c == ')' || c == ';' || c == '[';
 }
 
-static const char *skip_spaces(const struct sgf *self, const char *at)
+static const char *skip_white_space(const struct sgf *self, const char *at)
 {
-    while (at < self->end && is_space(*at))
+    while (at < self->end && go_is_space(*at))
         at++;
     return at;
 }
 
 /* Places */
 
-/* Line and column never go back: so a file is counted only once. */
-static void go_to(struct sgf *self, const char *to)
+/* Brings line and column up to a place. They never go back, so that a file is
+ * counted only once. CR LF and LF CR are one line end: half_end is the first
+ * of the two. Columns count characters of UTF-8, not bytes. */
+static void advance_place(struct sgf *self, const char *to)
 {
     for (; self->mark < to; self->mark++) {
         char c = *self->mark;
-        int is_rest = self->half_end && is_line_end(c)
+        int is_rest = self->half_end && go_is_line_end(c)
                    && c != self->half_end;
 
         self->half_end = 0;
         if (is_rest)
             continue;
-        if (is_line_end(c)) {
+        if (go_is_line_end(c)) {
             self->line++;
             self->column = 1;
             self->half_end = c;
@@ -72,8 +71,9 @@ static void go_to(struct sgf *self, const char *to)
 
 /* Events */
 
-/* What is passed over is written to a place that the next one takes. */
-static struct sgf_event *push(struct sgf *self, enum sgf_kind kind)
+/* Queues an event at the present place. While variations are passed over the
+ * event is not counted, and the next one overwrites it. */
+static struct sgf_event *push_event(struct sgf *self, enum sgf_kind kind)
 {
     struct sgf_event *event = &self->pending[(self->first + self->count)
                                              % SGF_PENDING_MAX];
@@ -85,9 +85,9 @@ static struct sgf_event *push(struct sgf *self, enum sgf_kind kind)
     return event;
 }
 
-static void fault(struct sgf *self, const char *message, int is_minor)
+static void raise_fault(struct sgf *self, const char *message, int is_minor)
 {
-    struct sgf_event *event = push(self, SGF_FAULT);
+    struct sgf_event *event = push_event(self, SGF_FAULT);
 
     event->message = message;
     event->is_minor = (uint8_t)is_minor;
@@ -96,7 +96,7 @@ static void fault(struct sgf *self, const char *message, int is_minor)
 static void push_named(struct sgf *self, enum sgf_kind kind,
                        struct slice text)
 {
-    struct sgf_event *event = push(self, kind);
+    struct sgf_event *event = push_event(self, kind);
 
     memcpy(event->name, self->name, sizeof event->name);
     event->text = text;
@@ -104,7 +104,8 @@ static void push_named(struct sgf *self, enum sgf_kind kind,
 
 /* Trees and nodes */
 
-/* Trees that the file lacks: they end where the tree around them does. */
+/* Trees that the file lacks are marked, one bit for each depth: they end where
+ * the tree around them does. */
 
 static int is_added(const struct sgf *self, int depth)
 {
@@ -121,103 +122,111 @@ static void mark_added(struct sgf *self, int depth, int added)
 static void end_node(struct sgf *self)
 {
     if (self->is_in_node)
-        push(self, SGF_NODE_END);
+        push_event(self, SGF_NODE_END);
     self->is_in_node = 0;
 }
 
-static void open_tree(struct sgf *self, int added)
+static void start_tree(struct sgf *self, int added)
 {
     end_node(self);
     self->depth++;
     mark_added(self, self->depth, added);
-    push(self, SGF_OPEN);
+    push_event(self, SGF_OPEN);
     self->has_node = self->is_behind_tree = 0;
 }
 
+/* Back in the tree around it, which has a node and now a tree behind it. */
 static void close_one(struct sgf *self)
 {
     end_node(self);
-    push(self, SGF_CLOSE);
+    push_event(self, SGF_CLOSE);
     self->depth--;
     self->has_node = self->is_behind_tree = 1;
 }
 
-static void close_tree(struct sgf *self)
+/* A bracket that closes a tree which was added closes the one around it, too:
+ * the file has no bracket of its own for the added one. */
+static void end_tree(struct sgf *self)
 {
     int is_double = is_added(self, self->depth);
 
     if (!self->has_node)
-        fault(self, "a tree has at least one node; this one has none", 1);
+        raise_fault(self, "a tree has at least one node; this one has none", 1);
     close_one(self);
     if (is_double)
         close_one(self);
 }
 
-static void read_open(struct sgf *self)
+static void read_tree_start(struct sgf *self)
 {
     self->at++;
     if (self->too_deep) {
         self->too_deep++;
     } else if (self->depth == SGF_DEPTH_MAX) {
-        fault(self, "variations are understood 1024 deep; this one is passed "
-                    "over", 0);
+        raise_fault(self, "variations may be nested 1024 deep; this one is "
+                          "skipped", 0);
         self->too_deep = 1;
     } else {
         if (!self->has_node)
-            fault(self, "a tree begins with a node: ; is missing before "
-                        "this", 1);
-        open_tree(self, 0);
+            raise_fault(self, "a tree begins with a node: ; is missing before "
+                              "this", 1);
+        start_tree(self, 0);
     }
 }
 
-static void read_close(struct sgf *self)
+static void read_tree_end(struct sgf *self)
 {
     self->at++;
     if (self->too_deep)
         self->too_deep--;
     else
-        close_tree(self);
+        end_tree(self);
 }
 
-static void begin_node(struct sgf *self)
+/* A node cannot stand behind the variations of its tree. It opens a variation
+ * of its own, for which there is always room: the one before it has closed. */
+static void start_node(struct sgf *self)
 {
     if (self->too_deep)
         return;
-    if (self->is_behind_tree) {         /* so there is room for another */
-        fault(self, "a node behind variations is taken as one more of them: "
-                    "( is missing before this", 0);
-        open_tree(self, 1);
+    if (self->is_behind_tree) {
+        raise_fault(self, "a node after variations is taken as one more "
+                          "variation: ( is missing before it", 0);
+        start_tree(self, 1);
     }
     end_node(self);
-    push(self, SGF_NODE);
+    push_event(self, SGF_NODE);
     self->is_in_node = self->has_node = 1;
 }
 
 /* Properties */
 
-/* Of the name its capitals count, and a digit behind one. */
+/* The part of a name that counts: capitals, and digits behind one. FF[1] to
+ * FF[3] allow small letters for readers: "Black" is B. */
 static void reduce_name(struct sgf *self, const char *at, const char *end)
 {
     struct text to;
 
     text_begin(&to, self->name, sizeof self->name);
     for (; at < end; at++)
-        if (is_capital(*at) || (is_digit(*at) && to.used))
+        if (is_capital(*at) || (go_is_digit(*at) && to.used))
             text_put_char(&to, *at);
 }
 
+/* How long a name is once it is reduced; 0 if there is no capital. */
 static size_t capitals(const char *at, const char *end)
 {
     size_t count = 0;
 
     for (; at < end; at++)
-        count += is_capital(*at) || (is_digit(*at) && count);
+        count += is_capital(*at) || (go_is_digit(*at) && count);
     return count;
 }
 
-/* Values of these are short and cannot have brackets in them: where one is
- * not closed, that is seen at the next thing. */
-static int is_short(const char *name)
+/* Values of these are points and cannot have brackets in them: one that is not
+ * closed ends at the next piece, instead of at the next ] somewhere in the
+ * file. */
+static int is_point_property(const char *name)
 {
     static const char *const names[] = {"B", "W", "AB", "AW", "AE"};
 
@@ -227,10 +236,11 @@ static int is_short(const char *name)
     return 0;
 }
 
-/* Where a value ends; a backslash hides the next character. */
+/* Where a value ends. A backslash escapes the next character, whatever it
+ * is. */
 static const char *value_end(const struct sgf *self, const char *at)
 {
-    int is_cut = is_short(self->name);
+    int is_cut = is_point_property(self->name);
 
     for (; at < self->end && *at != ']'; at++) {
         if (is_cut && (*at == '[' || *at == ';' || *at == '('
@@ -242,7 +252,8 @@ static const char *value_end(const struct sgf *self, const char *at)
     return at;
 }
 
-/* At the end of the file a backslash may stand alone: it hides nothing. */
+/* The raw value without a lone backslash at its end, which escapes nothing: it
+ * occurs where the file ends within a value. */
 static struct slice whole_value(const char *start, const char *end)
 {
     size_t length = (size_t)(end - start), slashes = 0;
@@ -252,38 +263,39 @@ static struct slice whole_value(const char *start, const char *end)
     return (struct slice){start, length - slashes % 2};
 }
 
-static void read_value(struct sgf *self)
+static void read_property_value(struct sgf *self)
 {
     const char *start = self->at + 1, *end;
 
-    go_to(self, self->at);
+    advance_place(self, self->at);
     end = value_end(self, start);
     self->at = end;
     if (end < self->end && *end == ']')
         self->at++;
     else
-        fault(self, "this value is not closed: its ] is missing", 0);
+        raise_fault(self, "this value is not closed: its ] is missing", 0);
     push_named(self, SGF_VALUE, whole_value(start, end));
 }
 
-/* Passes over the values of what is no property. */
+/* Skips the values of what is not a property. */
 static void skip_values(struct sgf *self)
 {
     self->name[0] = 0;
     while (self->at < self->end && *self->at == '[') {
         self->at = value_end(self, self->at + 1);
         self->at += self->at < self->end;
-        self->at = skip_spaces(self, self->at);
+        self->at = skip_white_space(self, self->at);
     }
 }
 
 static const char *name_end(const struct sgf *self, const char *at)
 {
-    while (at < self->end && (is_letter(*at) || is_digit(*at)))
+    while (at < self->end && (is_name_letter(*at) || go_is_digit(*at)))
         at++;
     return at;
 }
 
+/* As much of a text as a message quotes, in plain ASCII. */
 static void shorten(const char *from, const char *end, char *shown)
 {
     struct text to;
@@ -303,25 +315,27 @@ static void refuse_name(struct sgf *self, const char *start, const char *end,
     char shown[SHOWN_MAX];
 
     shorten(start, end, shown);
-    fault(self, text_error("'", shown, "' ", why, (char *)0), 0);
+    raise_fault(self, text_error("'", shown, "' ", why, (char *)0), 0);
     skip_values(self);
 }
 
+/* The values that follow are read one by one by read_bracket(); name[] holds
+ * the property until something else comes. */
 static void read_property(struct sgf *self)
 {
     const char *start = self->at, *end = name_end(self, start);
     size_t length = capitals(start, end);
 
-    self->at = skip_spaces(self, end);
+    self->at = skip_white_space(self, end);
     if (self->at == self->end || *self->at != '[') {
         refuse_name(self, start, end, "has no value: [ is missing");
     } else if (length == 0 || length >= SGF_NAME_MAX) {
         refuse_name(self, start, end,
-                    "is no property; names have 1 to 15 capital letters");
+                    "is not a property; names have 1 to 15 capital letters");
     } else {
         if (!self->is_in_node) {
-            fault(self, "; is missing before this property", 1);
-            begin_node(self);
+            raise_fault(self, "; is missing before this property", 1);
+            start_node(self);
         }
         reduce_name(self, start, end);
         push_named(self, SGF_PROPERTY, (struct slice){start, 0});
@@ -332,39 +346,41 @@ static void read_property(struct sgf *self)
 static void read_bracket(struct sgf *self)
 {
     if (self->name[0]) {
-        read_value(self);
+        read_property_value(self);
     } else {
-        fault(self, "a value without a property is passed over", 0);
+        raise_fault(self, "a value without a property is skipped", 0);
         skip_values(self);
     }
 }
 
 /* Nonsense */
 
-/* One fault for all that makes no sense up to what does. */
-static void read_nonsense(struct sgf *self)
+/* One fault for everything up to the next character that makes sense: a file
+ * that is not SGF at all must not make a fault for each byte. */
+static void report_garbage(struct sgf *self)
 {
     const char *start = self->at, *end = start;
     char shown[SHOWN_MAX];
 
-    for (; self->at < self->end && !is_sense(*self->at); self->at++)
-        if (!is_space(*self->at))
+    for (; self->at < self->end && !can_start_piece(*self->at); self->at++)
+        if (!go_is_space(*self->at))
             end = self->at + 1;
     shorten(start, end, shown);
-    fault(self, text_error("'", shown, "' is neither a node nor anything "
-                           "else that a tree has", (char *)0), 0);
+    raise_fault(self, text_error("'", shown, "' is not part of a tree: "
+                                 "expected a node, a property or a bracket",
+                                 (char *)0), 0);
 }
 
 /* A game begins with a node, or with a property that only lacks its ";": one
  * that is refused would leave a tree without any node. */
-static int is_game(const struct sgf *self, const char *at)
+static int starts_game(const struct sgf *self, const char *at)
 {
     const char *next;
     size_t length;
 
     if (*at != '(')
         return 0;
-    at = skip_spaces(self, at + 1);
+    at = skip_white_space(self, at + 1);
     if (at < self->end && *at == ';')
         return 1;
     next = name_end(self, at);
@@ -373,71 +389,76 @@ static int is_game(const struct sgf *self, const char *at)
         && length < SGF_NAME_MAX;
 }
 
-/* Between games may stand anything, such as a letter around them. */
+/* Anything may stand between games, such as the mail that they came in. */
 static void read_outside(struct sgf *self)
 {
     const char *start = self->at;
 
-    while (self->at < self->end && !is_game(self, self->at))
+    while (self->at < self->end && !starts_game(self, self->at))
         self->at++;
     if (self->at == start) {
         self->at++;
-        open_tree(self, 0);
+        start_tree(self, 0);
     } else if (*start == ')') {
-        fault(self, "no tree is open that this could close", 0);
+        raise_fault(self, "this closes no tree: none is open", 0);
     } else {
-        fault(self, "this is not of a game, which begins with (; and is "
-                    "passed over", 1);
+        raise_fault(self, "text outside a game is skipped; a game begins with "
+                          "(;", 1);
     }
 }
 
 /* All */
 
-static void finish(struct sgf *self)
+/* At the end of the file: says once that trees are open, closes them one by
+ * one, and then returns SGF_END for ever. */
+static void finish_file(struct sgf *self)
 {
     if (self->depth && !self->is_told) {
         self->too_deep = 0;
-        fault(self, "the file ends here, but a tree is still open: ) is "
-                    "missing", 0);
+        raise_fault(self, "the file ends here, but a tree is still open: ) is "
+                          "missing", 0);
         self->is_told = 1;
     } else if (self->depth) {
         close_one(self);
     } else {
-        push(self, SGF_END);
+        push_event(self, SGF_END);
     }
 }
 
-static void step(struct sgf *self)
+/* Reads one piece of the file. `name` is the property to which values belong;
+ * anything but another value ends it. */
+static void read_next_piece(struct sgf *self)
 {
-    self->at = skip_spaces(self, self->at);
-    go_to(self, self->at);
+    self->at = skip_white_space(self, self->at);
+    advance_place(self, self->at);
     if (self->at < self->end && *self->at != '[')
         self->name[0] = 0;
     if (self->at == self->end)
-        finish(self);
+        finish_file(self);
     else if (self->depth == 0)
         read_outside(self);
     else if (*self->at == '(')
-        read_open(self);
+        read_tree_start(self);
     else if (*self->at == ')')
-        read_close(self);
+        read_tree_end(self);
     else if (*self->at == '[')
         read_bracket(self);
-    else if (is_letter(*self->at))
+    else if (is_name_letter(*self->at))
         read_property(self);
     else if (*self->at == ';')
-        self->at++, begin_node(self);
+        self->at++, start_node(self);
     else
-        read_nonsense(self);
+        report_garbage(self);
 }
 
-/* The marks that some editors put before the first character. */
-static void skip_byte_order(struct sgf *self, size_t length)
+/* Skips a byte order mark of UTF-8. UTF-16 is recognised and refused as a
+ * whole: every second byte would be a fault. */
+static void skip_encoding_mark(struct sgf *self, size_t length)
 {
     self->at += utf8_mark(self->at, length);
     if (utf8_is_16(self->at, (size_t)(self->end - self->at))) {
-        fault(self, "this is UTF-16; a game record is UTF-8 or another "
-                    "charset that has ASCII in single bytes", 0);
+        raise_fault(self, "this is UTF-16; a game record is UTF-8 or another "
+                          "charset that has ASCII in single bytes", 0);
         self->at = self->end;
     }
     self->mark = self->at;
@@ -449,13 +470,13 @@ void sgf_begin(struct sgf *self, const char *text, size_t length)
     self->at = text;
     self->end = text + length;
     self->line = self->column = 1;
-    skip_byte_order(self, length);
+    skip_encoding_mark(self, length);
 }
 
 enum sgf_kind sgf_next(struct sgf *self, struct sgf_event *event)
 {
     while (self->count == 0)
-        step(self);
+        read_next_piece(self);
     *event = self->pending[self->first];
     self->first = (self->first + 1) % SGF_PENDING_MAX;
     self->count--;

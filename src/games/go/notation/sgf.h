@@ -66,6 +66,8 @@ struct sgf {
     int first, count;                   /* of those pending */
 };
 
+/* Starts reading. The text is not copied and must outlive the events, whose
+ * slices point into it; it needs no zero at its end. */
 void sgf_begin(struct sgf *self, const char *text, size_t length);
 
 /* The next event; SGF_END, as 0, ends a loop. */
@@ -80,10 +82,12 @@ enum sgf_charset {
     SGF_OTHER,                          /* only its ASCII is understood */
 };
 
+/* The charset that a value of CA names, as far as it matters here. */
 enum sgf_charset sgf_charset(struct slice name);
 
-/* A value without backslashes, as UTF-8; what does not fit is cut off. Line
- * ends are kept, or become spaces as well. */
+/* Writes a value without its backslashes, as UTF-8, cut off after a whole
+ * character where it does not fit. With has_lines line ends are kept,
+ * otherwise they become spaces. Control characters become "?". */
 void sgf_show(struct slice slice, enum sgf_charset charset, int has_lines,
               char *buffer, size_t size);
 

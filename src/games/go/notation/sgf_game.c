@@ -1,4 +1,10 @@
-/* sgf_game.c - game records replayed: set-up and moves made on a board. */
+/* sgf_game.c - game records replayed: set-up and moves made on a board.
+ *
+ * A game has no way back, so the way from the root to the present node is kept
+ * as steps (sgf_game_make.c). When a variation ends, the steps are cut back to
+ * where its tree began, and the game is replayed from the root when the next
+ * node needs it: SGF_STEPS_MAX steps for each variation at worst.
+ */
 #include "games/go/notation/sgf_game.h"
 
 #include <string.h>
@@ -20,12 +26,13 @@ const char *sgf_info_name(enum sgf_info info)
 
 /* Events */
 
-static void push(struct sgf_game *self, const struct sgf_event *event)
+static void queue_event(struct sgf_game *self, const struct sgf_event *event)
 {
     self->pending[self->count++] = *event;
 }
 
-/* The text is kept: several may wait. */
+/* The text is copied, since text_error() has one buffer only and several
+ * faults may wait. */
 void sgf_game_fault(struct sgf_game *self, int line, int column,
                     const char *message, int is_minor)
 {
@@ -41,12 +48,12 @@ void sgf_game_fault(struct sgf_game *self, int line, int column,
     text_begin(&to, self->message[self->count], TEXT_ERROR_MAX);
     text_put(&to, message);
     event.message = to.start;
-    push(self, &event);
+    queue_event(self, &event);
 }
 
 /* Games, variations, nodes */
 
-static void begin_game(struct sgf_game *self)
+static void reset_for_game(struct sgf_game *self)
 {
     struct go_rules rules = self->standard;
 
@@ -61,17 +68,18 @@ static void begin_game(struct sgf_game *self)
     self->step_count = self->is_stale = self->is_wanting = 0;
 }
 
-static void open_tree(struct sgf_game *self, int depth)
+static void enter_variation(struct sgf_game *self, int depth)
 {
     if (depth == 1)
-        begin_game(self);
+        reset_for_game(self);
     self->level[depth] = (struct sgf_level){self->step_count, self->plies,
                                             self->is_lost};
 }
 
-/* The game itself is taken back when something needs it: many trees may be
- * closed in a row, and whoever looked for the last position still has it. */
-static void close_tree(struct sgf_game *self, int depth)
+/* The game itself is taken back only when something needs it: many trees may
+ * close in a row, and a caller that wants the last position of a line still
+ * finds it after SGF_CLOSE. */
+static void leave_variation(struct sgf_game *self, int depth)
 {
     const struct sgf_level *level = &self->level[depth];
 
@@ -82,7 +90,8 @@ static void close_tree(struct sgf_game *self, int depth)
     self->is_lost = level->is_lost;
 }
 
-static void begin_node(struct sgf_game *self, const struct sgf_event *event)
+/* edit[] is large and cleared only if the node before used it. */
+static void enter_node(struct sgf_game *self, const struct sgf_event *event)
 {
     if (self->is_stale)
         sgf_game_rebuild(self);
@@ -98,20 +107,22 @@ static void begin_node(struct sgf_game *self, const struct sgf_event *event)
     self->has_setup = 0;
 }
 
-static void pull(struct sgf_game *self)
+/* Reads one event of the file and acts on it. Faults that this makes are queued
+ * before it. */
+static void fetch_events(struct sgf_game *self)
 {
     struct sgf_event event;
 
     self->first = self->count = 0;
     switch (sgf_next(&self->reader, &event)) {
-    case SGF_OPEN:     open_tree(self, event.depth);  break;
-    case SGF_CLOSE:    close_tree(self, event.depth); break;
-    case SGF_NODE:     begin_node(self, &event);      break;
+    case SGF_OPEN:     enter_variation(self, event.depth);  break;
+    case SGF_CLOSE:    leave_variation(self, event.depth); break;
+    case SGF_NODE:     enter_node(self, &event);      break;
     case SGF_VALUE:    sgf_game_take(self, &event);   break;
     case SGF_NODE_END: sgf_game_make(self);           break;
     default:                                          break;
     }
-    push(self, &event);
+    queue_event(self, &event);
 }
 
 /* All */
@@ -122,13 +133,13 @@ void sgf_game_begin(struct sgf_game *self, const char *text, size_t length,
     memset(self, 0, sizeof *self);
     sgf_begin(&self->reader, text, length);
     self->standard = *standard;
-    begin_game(self);
+    reset_for_game(self);
 }
 
 enum sgf_kind sgf_game_next(struct sgf_game *self, struct sgf_event *event)
 {
     if (self->first == self->count)
-        pull(self);
+        fetch_events(self);
     *event = self->pending[self->first++];
     return event->kind;
 }
@@ -141,7 +152,7 @@ void sgf_game_info(const struct sgf_game *self, enum sgf_info info,
 
 /* One game */
 
-static const char *at_place(const struct sgf_event *event)
+static const char *error_at_place(const struct sgf_event *event)
 {
     char place[GO_WORD_MAX * 2];
     struct text to;
@@ -153,15 +164,17 @@ static const char *at_place(const struct sgf_event *event)
     return text_error(place, ": ", event->message, (char *)0);
 }
 
-static int is_done(const struct sgf_game *self,
-                   const struct sgf_event *event, int moves)
+/* The first tree that closes ends the main line. */
+static int is_load_done(const struct sgf_game *self,
+                        const struct sgf_event *event, int moves)
 {
     return event->kind == SGF_CLOSE
         || (event->kind == SGF_NODE_END && moves >= 0
             && self->plies >= moves);
 }
 
-/* Brackets that are missing do no harm as long as the moves are legal. */
+/* Faults of the brackets are ignored as long as the moves are legal: only
+ * defects on the board count. */
 const char *sgf_game_load(struct sgf_game *self, const char *text,
                           size_t length, const struct go_rules *standard,
                           int moves)
@@ -171,9 +184,9 @@ const char *sgf_game_load(struct sgf_game *self, const char *text,
     sgf_game_begin(self, text, length, standard);
     while (sgf_game_next(self, &event)) {
         if (event.kind == SGF_FAULT && self->defects)
-            return at_place(&event);
-        if (is_done(self, &event, moves))
+            return error_at_place(&event);
+        if (is_load_done(self, &event, moves))
             return NULL;
     }
-    return "there is no game; one begins with (;";
+    return "no game found; a game begins with (;";
 }

@@ -96,19 +96,23 @@ struct sgf_game {
     char message[SGF_FAULTS_MAX][TEXT_ERROR_MAX];
 };
 
-/* The rules are those of a file that says nothing; its size is 19 then. */
+/* Starts replaying. The rules count where a file says nothing, except for the
+ * size, which is 19 then. The text must outlive the replay. */
 void sgf_game_begin(struct sgf_game *self, const char *text, size_t length,
                     const struct go_rules *standard);
 
+/* The next event, as sgf_next(); faults on the board come before the event
+ * that caused them. */
 enum sgf_kind sgf_game_next(struct sgf_game *self, struct sgf_event *event);
 
-/* A line of the root as UTF-8; empty if it is not said. */
+/* What the root says about the game, as UTF-8; empty if it says nothing. */
 void sgf_game_info(const struct sgf_game *self, enum sgf_info info,
                    char *buffer, size_t size);
 
-/* The main line of a file's first game, with at most so many moves (below 0:
- * all of them); the game is in self->game then. An error says where and
- * what: no game, one that cannot be played, or a move that is not legal. */
+/* Replays the main line of a file's first game, with at most that many moves
+ * (below 0: all of them), into self->game. A null return is success; an error
+ * says where and what: no game, one that cannot be played, or a move that is
+ * not legal. */
 const char *sgf_game_load(struct sgf_game *self, const char *text,
                           size_t length, const struct go_rules *standard,
                           int moves);

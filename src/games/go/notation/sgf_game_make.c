@@ -1,17 +1,26 @@
-/* sgf_game_make.c - nodes of a record made on the board, and taken back. */
+/* sgf_game_make.c - nodes of a record made on the board, and taken back.
+ *
+ * Every change of the board is a step: a stone set, the end of a set-up, whose
+ * turn it is, a move. Making the same steps again gives the same game, which
+ * is how variations are left. Set-up restarts the game with the new stones,
+ * since struct go_game takes stones only before its first move; superko does
+ * not look back beyond that.
+ */
 #include "games/go/notation/sgf_game_node.h"
 
 #include <string.h>
 
 enum { STEP_SET, STEP_SET_END, STEP_TURN, STEP_MOVE };
 
-static void fault(struct sgf_game *self, const char *message, int is_minor)
+static void fault_at_node(struct sgf_game *self, const char *message,
+                          int is_minor)
 {
     sgf_game_fault(self, self->line, self->column, message, is_minor);
 }
 
 /* The board */
 
+/* Starts collecting the stones of a set-up, from those that stand. */
 static void want_board(struct sgf_game *self)
 {
     if (!self->is_wanting)
@@ -19,8 +28,8 @@ static void want_board(struct sgf_game *self)
     self->is_wanting = 1;
 }
 
-/* The game begins anew with the stones that are wanted; 0 if one of them
- * cannot stand there. What was taken so far still counts. */
+/* Restarts the game with the stones that are wanted; returns 0 if one of them
+ * cannot stand there. Turn, handicap and captures are kept. */
 static int set_board(struct sgf_game *self)
 {
     struct go_game *game = &self->game;
@@ -42,8 +51,9 @@ static int set_board(struct sgf_game *self)
     return is_whole;
 }
 
-/* A move against the rules: what stood there goes, ko and superko are
- * forgotten, and a group without liberties is taken off. */
+/* Makes a move that the rules forbid, as SGF wants it: a stone that stood there
+ * is replaced, ko and superko are forgotten, and a group without liberties is
+ * taken off. */
 static void force(struct sgf_game *self, go_point point,
                   enum go_colour colour)
 {
@@ -68,7 +78,7 @@ static enum go_verdict make_move(struct sgf_game *self, go_point point,
     return verdict;
 }
 
-/* 0 if it is not quite what the rules allow. */
+/* Makes one step; returns 0 if it is not quite what the rules allow. */
 static int make_step(struct sgf_game *self, struct sgf_step step)
 {
     enum go_colour colour = (enum go_colour)step.colour;
@@ -88,6 +98,7 @@ static int make_step(struct sgf_game *self, struct sgf_step step)
     }
 }
 
+/* There is room: has_room() was asked before the node. */
 static int add_step(struct sgf_game *self, int kind, go_point point,
                     int colour)
 {
@@ -116,14 +127,15 @@ void sgf_game_rebuild(struct sgf_game *self)
 
 /* The root */
 
+/* Called once SZ, GM and HA are known, at the end of the root node. */
 static void begin_root(struct sgf_game *self)
 {
     if (!self->is_playable)
         return;
     if (self->columns != self->rows || self->columns > GO_SIZE_MAX
         || self->columns < GO_SIZE_MIN) {
-        fault(self, "this board can be read but not played on: that would "
-                    "be a square of 2 to 19 lines", 0);
+        fault_at_node(self, "this board cannot be played on: only square "
+                            "boards of 2 to 19 lines can", 0);
         self->is_playable = 0;
         return;
     }
@@ -133,7 +145,8 @@ static void begin_root(struct sgf_game *self)
 
 /* Nodes */
 
-/* At most all points and the end, a turn, and moves. */
+/* Whether the most that a node can add still fits: all points and the end of a
+ * set-up, a turn, and moves. */
 static int has_room(const struct sgf_game *self)
 {
     return self->step_count + GO_AREA_MAX + SGF_MOVES_MAX + 2
@@ -141,8 +154,8 @@ static int has_room(const struct sgf_game *self)
         && self->game.count + SGF_MOVES_MAX <= GO_MOVES_MAX;
 }
 
-/* Only what changes becomes a step. Of a board whose size was told after its
- * stones some may be beyond it. */
+/* Only what changes the board becomes a step. Where SZ comes behind the stones,
+ * some may lie outside the board: returns 0 then. */
 static int add_stones(struct sgf_game *self)
 {
     int is_beyond = 0;
@@ -166,19 +179,19 @@ static void make_setup(struct sgf_game *self)
     if (!self->has_setup)
         return;
     if (!add_stones(self))
-        fault(self, "stones of this node are beyond the board", 0);
+        fault_at_node(self, "stones of this node are outside the board", 0);
     if (self->is_wanting && !add_step(self, STEP_SET_END, 0, 0))
-        fault(self, "a stone that is set up here would leave a group "
-                    "without a liberty; it is left out", 0);
+        fault_at_node(self, "a stone set up here would leave a group without "
+                            "a liberty; it is left out", 0);
 }
 
-static const char *reason(enum go_verdict verdict)
+static const char *illegal_reason(enum go_verdict verdict)
 {
     switch (verdict) {
     case GO_SUICIDE:  return "it would have no liberty";
-    case GO_KO:       return "it would bring back what was (ko)";
-    case GO_OCCUPIED: return "a stone stands there already";
-    default:          return "it is beyond the board";
+    case GO_KO:       return "it would repeat a position (ko)";
+    case GO_OCCUPIED: return "the point is occupied";
+    default:          return "it is outside the board";
     }
 }
 
@@ -192,10 +205,12 @@ static void tell_illegal(struct sgf_game *self, const struct sgf_move *move)
     sgf_game_fault(self, move->line, move->column,
                    text_error(go_colour_name((enum go_colour)move->colour),
                               " ", point, " is not legal: ",
-                              reason((enum go_verdict)move->verdict),
+                              illegal_reason((enum go_verdict)move->verdict),
                               (char *)0), 0);
 }
 
+/* Judged before it is made, for the fault; an illegal move is made all the
+ * same. A move outside the board only passes the turn. */
 static void make_one(struct sgf_game *self, struct sgf_move *move)
 {
     if (move->is_outside) {
@@ -210,6 +225,8 @@ static void make_one(struct sgf_game *self, struct sgf_move *move)
     add_step(self, STEP_MOVE, move->point, move->colour);
 }
 
+/* The order is that of the specification: set-up, then whose turn it is, then
+ * the move. */
 void sgf_game_make(struct sgf_game *self)
 {
     if (self->is_root)
@@ -218,13 +235,14 @@ void sgf_game_make(struct sgf_game *self)
     if (!self->is_playable || self->is_lost)
         return;
     if (!has_room(self)) {
-        fault(self, "this line is longer than any game: from here on it is "
-                    "not followed", 0);
+        fault_at_node(self, "this line is too long: from here on it is not "
+                            "followed", 0);
         self->is_lost = 1;
         return;
     }
     if (self->has_setup && self->move_count)
-        fault(self, "a node sets up stones or has a move, not both", 1);
+        fault_at_node(self, "a node may set up stones or have a move, not "
+                            "both", 1);
     make_setup(self);
     if (self->next)
         add_step(self, STEP_TURN, 0, self->next);

@@ -1,9 +1,14 @@
-/* sgf_game_node.h - what the parts of the replay of records share. */
+/* sgf_game_node.h - what the parts of the replay of records share.
+ *
+ * sgf_game.c follows trees and nodes, sgf_game_take.c collects what a node
+ * says, sgf_game_make.c makes it on the board. */
 #ifndef SGF_GAME_NODE_H
 #define SGF_GAME_NODE_H
 
 #include "games/go/notation/sgf_game.h"
 
+/* Queues a fault; the message is copied. Of more than SGF_FAULTS_MAX in one
+ * node the rest is only counted. */
 void sgf_game_fault(struct sgf_game *self, int line, int column,
                     const char *message, int is_minor);
 

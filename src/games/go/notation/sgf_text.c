@@ -1,29 +1,25 @@
-/* sgf_text.c - values of game records: slices, escapes, charsets. */
+/* sgf_text.c - values of game records: slices, escapes, charsets.
+ *
+ * sgf.c finds where values begin and end; here they become text that can be
+ * shown. Output is always valid UTF-8 without control characters, whatever the
+ * file has in it: it goes to terminals and into other files.
+ */
 #include "games/go/notation/sgf.h"
 
 #include <string.h>
 
 #include "base/utf8.h"
-
-static int is_line_end(char c)
-{
-    return c == '\n' || c == '\r';
-}
-
-static int is_space(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
+#include "games/go/notation/scan.h"
 
 /* Slices */
 
 struct slice sgf_trimmed(struct slice slice)
 {
-    while (slice.length && is_space(slice.start[0])) {
+    while (slice.length && go_is_space(slice.start[0])) {
         slice.start++;
         slice.length--;
     }
-    while (slice.length && is_space(slice.start[slice.length - 1]))
+    while (slice.length && go_is_space(slice.start[slice.length - 1]))
         slice.length--;
     return slice;
 }
@@ -59,6 +55,8 @@ static const struct {
 
 enum { CHARSETS = sizeof charsets / sizeof *charsets, CHARSET_MAX = 16 };
 
+/* Names are compared by letters and digits only: files write UTF-8, utf8 and
+ * "UTF 8". Windows-1252 and Latin-9 are close enough to Latin-1. */
 enum sgf_charset sgf_charset(struct slice name)
 {
     char plain[CHARSET_MAX];
@@ -68,8 +66,8 @@ enum sgf_charset sgf_charset(struct slice name)
     for (size_t i = 0; i < name.length; i++) {
         char c = name.start[i];
 
-        c = (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+        c = go_lower(c);
+        if ((c >= 'a' && c <= 'z') || go_is_digit(c))
             text_put_char(&to, c);
     }
     for (int i = 0; i < CHARSETS; i++)
@@ -78,23 +76,24 @@ enum sgf_charset sgf_charset(struct slice name)
     return SGF_OTHER;
 }
 
-static unsigned byte_at(struct slice slice, size_t i)
+static unsigned byte_or_zero(struct slice slice, size_t i)
 {
     return i < slice.length ? (unsigned char)slice.start[i] : 0;
 }
 
-/* Puts all of a character, or nothing if that does not fit. */
+/* Puts all bytes of a character, or nothing if they do not fit. Then the text
+ * is closed, so that no shorter character takes the place behind it. */
 static void put_whole(struct text *to, const char *bytes, size_t length)
 {
     if (to->used + length >= to->size) {
-        to->size = to->used + 1;        /* nothing behind it either */
+        to->size = to->used + 1;
         return;
     }
     for (size_t i = 0; i < length; i++)
         text_put_char(to, bytes[i]);
 }
 
-static void put_latin1(struct text *to, unsigned byte)
+static void put_latin1_as_utf8(struct text *to, unsigned byte)
 {
     char both[2];
 
@@ -103,15 +102,18 @@ static void put_latin1(struct text *to, unsigned byte)
     put_whole(to, both, 2);
 }
 
-/* A terminal acts on these as well: C1, in Latin-1 or as UTF-8. */
-static int is_wide_control(struct slice slice, size_t i, size_t length)
+/* Whether the character at i is a C1 control, as a byte of Latin-1 (length 0)
+ * or in UTF-8: terminals act on these as well. */
+static int is_c1_control(struct slice slice, size_t i, size_t length)
 {
     if (length == 0)
-        return byte_at(slice, i) < 0xa0;
-    return byte_at(slice, i) == 0xc2 && byte_at(slice, i + 1) < 0xa0;
+        return byte_or_zero(slice, i) < 0xa0;
+    return byte_or_zero(slice, i) == 0xc2 && byte_or_zero(slice, i + 1) < 0xa0;
 }
 
-/* Puts the character at i that is not ASCII; returns its length. */
+/* Puts the character at i, which is not ASCII, and returns its length. Bytes
+ * that are not UTF-8 are Latin-1 where the file does not say what they are,
+ * and U+FFFD where it says something else. */
 static size_t put_wide(struct slice slice, size_t i,
                        enum sgf_charset charset, struct text *to)
 {
@@ -120,42 +122,45 @@ static size_t put_wide(struct slice slice, size_t i,
 
     if (!length && charset != SGF_LATIN1 && charset != SGF_UNSAID)
         put_whole(to, "\xef\xbf\xbd", 3);
-    else if (is_wide_control(slice, i, length))
+    else if (is_c1_control(slice, i, length))
         put_whole(to, "?", 1);
     else if (length)
         put_whole(to, slice.start + i, length);
     else
-        put_latin1(to, byte_at(slice, i));
+        put_latin1_as_utf8(to, byte_or_zero(slice, i));
     return length ? length : 1;
 }
 
 /* Escapes */
 
-/* One or both bytes of a line end. */
+/* CR LF and LF CR are one line end. */
 static size_t line_end_length(struct slice slice, size_t i)
 {
-    unsigned first = byte_at(slice, i), second = byte_at(slice, i + 1);
+    unsigned first = byte_or_zero(slice, i);
+    unsigned second = byte_or_zero(slice, i + 1);
 
     return first + second == '\n' + '\r' && first != second
-        && is_line_end((char)first) ? 2 : 1;
+        && go_is_line_end((char)first) ? 2 : 1;
 }
 
-static size_t put_character(struct slice slice, size_t i,
-                            enum sgf_charset charset, int has_lines,
-                            struct text *to)
+static size_t put_shown_character(struct slice slice, size_t i,
+                                  enum sgf_charset charset, int has_lines,
+                                  struct text *to)
 {
     char c = slice.start[i];
 
     if ((unsigned char)c >= 0x80)
         return put_wide(slice, i, charset, to);
-    if (is_line_end(c)) {
+    if (go_is_line_end(c)) {
         text_put_char(to, (char)(has_lines ? '\n' : ' '));
         return line_end_length(slice, i);
     }
-    text_put_char(to, (char)(is_space(c) ? ' ' : text_is_control(c) ? '?' : c));
+    text_put_char(to, (char)(go_is_space(c) ? ' ' : text_plain(c)));
     return 1;
 }
 
+/* A backslash before a line end removes it (a soft line break); before any
+ * other character it is left out. */
 void sgf_show(struct slice slice, enum sgf_charset charset, int has_lines,
               char *buffer, size_t size)
 {
@@ -169,9 +174,9 @@ void sgf_show(struct slice slice, enum sgf_charset charset, int has_lines,
         i += (size_t)is_hidden;
         if (i == slice.length)
             return;
-        if (is_hidden && is_line_end(slice.start[i]))
+        if (is_hidden && go_is_line_end(slice.start[i]))
             i += line_end_length(slice, i);
         else
-            i += put_character(slice, i, charset, has_lines, &to);
+            i += put_shown_character(slice, i, charset, has_lines, &to);
     }
 }

@@ -24,6 +24,8 @@ struct sgf_header {
     const char *info[SGF_INFO_COUNT];
 };
 
+/* Bytes go out through put(), in pieces of any length; to is its first
+ * argument. Errors are the business of whoever gives put(). */
 void sgf_write_begin(struct sgf_writer *self,
                      void (*put)(void *to, const char *bytes, size_t length),
                      void *to);

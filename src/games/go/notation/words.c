@@ -1,24 +1,21 @@
-/* words.c - Go in words: points, colours, results, boards. */
+/* words.c - Go in words: points, colours, results, boards.
+ *
+ * Shared by GTP, SGF, the commands and matches. Readers are generous in what
+ * they take, upper or lower case, comma or point, and writers always write
+ * the same form. Locales play no part.
+ */
 #include "games/go/notation/words.h"
 
 #include <string.h>
 
+#include "games/go/notation/scan.h"
+
 static const char columns[] = "ABCDEFGHJKLMNOPQRST";
 
-static char lower(char c)
+/* Whether two words are equal but for the case of letters. */
+static int equals_any_case(const char *word, const char *other)
 {
-    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-}
-
-static int is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-/* Whether a word is another, in letters of either case. */
-static int is_word(const char *word, const char *other)
-{
-    for (; *word && lower(*word) == lower(*other); word++)
+    for (; *word && go_lower(*word) == go_lower(*other); word++)
         other++;
     return !*word && !*other;
 }
@@ -35,15 +32,18 @@ void go_write_vertex(int size, go_point point, struct text *to)
     text_put_number(to, (uint64_t)(size - go_row(point)));
 }
 
-static int column_of(char letter)
+/* The column of a letter in either case, or -1. The second test excludes
+ * characters that the arithmetic would move among the capitals. */
+static int column_of_letter(char letter)
 {
-    const char *at = letter ? strchr(columns, lower(letter) - 'a' + 'A')
+    const char *at = letter ? strchr(columns, go_lower(letter) - 'a' + 'A')
                             : NULL;
 
-    return at && lower(letter) >= 'a' ? (int)(at - columns) : -1;
+    return at && go_lower(letter) >= 'a' ? (int)(at - columns) : -1;
 }
 
 /* One or two digits without a zero in front; 0 if it is not that. */
+/* The number of a row as GTP writes it. */
 static int row_number(const char *word)
 {
     int number = 0;
@@ -51,13 +51,15 @@ static int row_number(const char *word)
     if (*word == '0')
         return 0;
     for (int i = 0; word[i]; i++) {
-        if (!is_digit(word[i]) || i == 2)
+        if (!go_is_digit(word[i]) || i == 2)
             return 0;
         number = number * 10 + word[i] - '0';
     }
     return number;
 }
 
+/* The error for a word that is no point: names the corner points, which differ
+ * with the size. */
 static const char *no_vertex(int size, const char *word)
 {
     char last[GO_WORD_MAX];
@@ -65,16 +67,16 @@ static const char *no_vertex(int size, const char *word)
 
     text_begin(&to, last, sizeof last);
     go_write_vertex(size, go_at(0, size - 1), &to);
-    return text_error("'", word, "' is no point of this board; points are "
+    return text_error("'", word, "' is not a point of this board; points are "
                       "A1 to ", last, " without I, or pass", (char *)0);
 }
 
 const char *go_read_vertex(int size, const char *word, go_point *point)
 {
-    int column = column_of(word[0]);
+    int column = column_of_letter(word[0]);
     int number = column < 0 ? 0 : row_number(word + 1);
 
-    if (is_word(word, "pass"))
+    if (equals_any_case(word, "pass"))
         *point = GO_PASS;
     else if (column >= 0 && column < size && number >= 1 && number <= size)
         *point = go_at(size - number, column);
@@ -83,7 +85,8 @@ const char *go_read_vertex(int size, const char *word, go_point *point)
     return NULL;
 }
 
-static int line_of(char letter)
+/* SGF has letters for 52 lines: a..z, then A..Z. */
+static int line_of_letter(char letter)
 {
     if (letter >= 'a' && letter <= 'z')
         return letter - 'a';
@@ -95,13 +98,15 @@ static int line_of(char letter)
 int go_read_letters(const char *letters, size_t length, int *column,
                     int *row)
 {
-    if (length != 2 || line_of(letters[0]) < 0 || line_of(letters[1]) < 0)
+    if (length != 2 || line_of_letter(letters[0]) < 0
+        || line_of_letter(letters[1]) < 0)
         return 0;
-    *column = line_of(letters[0]);
-    *row = line_of(letters[1]);
+    *column = line_of_letter(letters[0]);
+    *row = line_of_letter(letters[1]);
     return 1;
 }
 
+/* Only for boards up to 19 lines, which small letters cover. */
 void go_write_letters(go_point point, struct text *to)
 {
     if (point == GO_PASS)
@@ -114,13 +119,13 @@ void go_write_letters(go_point point, struct text *to)
 
 const char *go_read_colour(const char *word, enum go_colour *colour)
 {
-    if (is_word(word, "b") || is_word(word, "black"))
+    if (equals_any_case(word, "b") || equals_any_case(word, "black"))
         *colour = GO_BLACK;
-    else if (is_word(word, "w") || is_word(word, "white"))
+    else if (equals_any_case(word, "w") || equals_any_case(word, "white"))
         *colour = GO_WHITE;
     else
-        return text_error("'", word, "' is no colour; colours are black and "
-                          "white, or b and w", (char *)0);
+        return text_error("'", word, "' is not a colour; colours are black "
+                          "and white, or b and w", (char *)0);
     return NULL;
 }
 
@@ -139,7 +144,7 @@ char go_colour_letter(enum go_colour colour)
 
 enum { POINTS_MAX = 1000 };
 
-/* Behind the point: nothing, 5 or 0, and zeros. */
+/* The decimals of a half point: nothing, or 5 or 0 followed by zeros. */
 static int read_half(const char *word, int *half)
 {
     *half = *word == '5';
@@ -149,7 +154,7 @@ static int read_half(const char *word, int *half)
     return !*word;
 }
 
-/* Any digits: nothing, or something between two whole points. */
+/* Any decimals: whatever lies between two whole points counts as the half. */
 static int read_fraction(const char *word, int *half)
 {
     size_t digits = strspn(word, "0123456789");
@@ -158,17 +163,19 @@ static int read_fraction(const char *word, int *half)
     return !word[digits];
 }
 
+/* Sign, whole points, decimals. The loop stops above POINTS_MAX, so that no
+ * number of digits overflows. */
 static int read_points(const char *word, int *halves,
                        int (*read_rest)(const char *word, int *half))
 {
     int is_below = *word == '-', points = 0, half = 0, digits = 0;
 
     word += is_below || *word == '+';
-    for (; is_digit(*word) && points <= POINTS_MAX; word++, digits++)
+    for (; go_is_digit(*word) && points <= POINTS_MAX; word++, digits++)
         points = points * 10 + *word - '0';
     if (*word == '.' || *word == ',') {
         word++;
-        digits += is_digit(*word);
+        digits += go_is_digit(*word);
         if (!read_rest(word, &half))
             return 0;
     } else if (*word) {
@@ -190,6 +197,7 @@ int go_read_komi(const char *word, int *halves)
     return read_points(word, halves, read_fraction);
 }
 
+/* The magnitude is computed as unsigned, which is defined for INT_MIN, too. */
 void go_write_halves(int halves, struct text *to)
 {
     unsigned size = halves < 0 ? 0u - (unsigned)halves : (unsigned)halves;
@@ -201,7 +209,8 @@ void go_write_halves(int halves, struct text *to)
         text_put(to, ".5");
 }
 
-/* Results */
+/* Results. What stands behind "B+", and results without a winner; letters are
+ * what SGF writes, names what files also have. */
 
 static const struct {
     const char *letter, *name;
@@ -224,10 +233,13 @@ static const struct {
 enum { ENDS = sizeof ends / sizeof *ends,
        NOBODY = sizeof nobody / sizeof *nobody };
 
+/* What stands behind "B+": how the game was decided, or by how much. A margin
+ * of 0 cannot be won by. */
 static int read_end(const char *word, struct go_result *result)
 {
     for (int i = 0; i < ENDS; i++)
-        if (is_word(word, ends[i].letter) || is_word(word, ends[i].name)) {
+        if (equals_any_case(word, ends[i].letter)
+            || equals_any_case(word, ends[i].name)) {
             result->end = ends[i].end;
             return 1;
         }
@@ -239,11 +251,11 @@ int go_read_result(const char *word, struct go_result *result)
 {
     *result = (struct go_result){GO_END_UNKNOWN, GO_EMPTY, 0};
     if (*word && word[1] == '+' && strchr("BbWw", *word)) {
-        result->winner = lower(*word) == 'b' ? GO_BLACK : GO_WHITE;
+        result->winner = go_lower(*word) == 'b' ? GO_BLACK : GO_WHITE;
         return read_end(word + 2, result);
     }
     for (int i = 0; i < NOBODY; i++)
-        if (is_word(word, nobody[i].name)) {
+        if (equals_any_case(word, nobody[i].name)) {
             result->end = nobody[i].end;
             return 1;
         }
@@ -304,6 +316,7 @@ int go_is_star(int size, go_point point)
         && (row == near || row == far || column == near || column == far);
 }
 
+/* The letters above and below the board. */
 static void write_columns(int size, struct text *to)
 {
     text_put(to, "  ");
@@ -321,6 +334,7 @@ static void write_line_number(int number, struct text *to)
     text_put_number(to, (uint64_t)number);
 }
 
+/* X and O, as GNU Go and most text boards have them. */
 static char stone_sign(const struct go_game *game, go_point point)
 {
     switch (game->now.colour[point]) {
@@ -331,8 +345,8 @@ static char stone_sign(const struct go_game *game, go_point point)
 }
 
 /* Parentheses stand in the places of the spaces around a stone. */
-static void write_row(const struct go_game *game, int row, go_point last,
-                      struct text *to)
+static void write_board_row(const struct go_game *game, int row, go_point last,
+                            struct text *to)
 {
     int size = game->rules.size;
 
@@ -366,7 +380,7 @@ void go_write_board(const struct go_game *game, struct text *to)
 
     write_columns(size, to);
     for (int row = 0; row < size; row++)
-        write_row(game, row, last, to);
+        write_board_row(game, row, last, to);
     write_columns(size, to);
     write_taken(game, GO_BLACK, to);
     write_taken(game, GO_WHITE, to);

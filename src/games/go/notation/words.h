@@ -37,11 +37,13 @@ struct go_result {
     int margin;                         /* in half points; 0: not said */
 };
 
-/* Points. Of a word that is none the error says what would be one. */
+/* Points as people write them. A null return is success; an error text says
+ * what a point looks like on a board of this size. */
 void go_write_vertex(int size, go_point point, struct text *to);
 const char *go_read_vertex(int size, const char *word, go_point *point);
 
-/* Two letters a..z, A..Z as column and row from 0; 0 if it is not that. */
+/* Points as SGF writes them: two letters a..z, A..Z as column and row from 0;
+ * returns 0 if it is anything else. */
 int go_read_letters(const char *letters, size_t length, int *column,
                     int *row);
 void go_write_letters(go_point point, struct text *to); /* a pass: nothing */
@@ -50,8 +52,8 @@ const char *go_read_colour(const char *word, enum go_colour *colour);
 const char *go_colour_name(enum go_colour colour);      /* "Black" */
 char go_colour_letter(enum go_colour colour);           /* 'B' */
 
-/* Half points: "6.5", ".5", "-0.50", "6,5"; 0 if it is not wholly such a
- * number, or beyond 1000 points. */
+/* Half points: "6.5", ".5", "-0.50", "6,5". Returns 0 if the word is not wholly
+ * such a number, or beyond 1000 points. */
 int go_read_halves(const char *word, int *halves);
 void go_write_halves(int halves, struct text *to);
 
@@ -60,14 +62,16 @@ void go_write_halves(int halves, struct text *to);
  * is what is read. */
 int go_read_komi(const char *word, int *halves);
 
-/* Whatever files have: letters of either case, "B+Resign", "Draw"; 0 if it
- * is nothing of the kind. A margin is that of go_game_margin. */
+/* Results as files have them: letters of either case, "B+Resign", "Draw".
+ * Reading returns 0 if it is none. The margin of go_result_of() is that of
+ * go_game_margin(). */
 int go_read_result(const char *word, struct go_result *result);
 void go_write_result(const struct go_result *result, struct text *to);
 struct go_result go_result_of(int margin);
 
-/* Names of rule sets ("Chinese", "AGA", ...); for others what they say:
- * "area, simple ko". Size and komi are left as they are; 0 if unknown. */
+/* Names of rule sets ("Chinese", "AGA", ...), or what they say: "area, simple
+ * ko". Reading leaves size and komi as they are, and returns 0 if the rules are
+ * unknown. */
 int go_read_rules(const char *word, struct go_rules *rules);
 void go_write_rules(const struct go_rules *rules, struct text *to);
 

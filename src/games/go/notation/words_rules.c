@@ -1,7 +1,14 @@
-/* words_rules.c - sets of rules and their names. */
+/* words_rules.c - sets of rules and their names.
+ *
+ * Rules are read by name or spelled out, and written by the first name that
+ * means them, so that reading and writing are inverse. Used for RU of SGF,
+ * --rules, and the rule commands of servers.
+ */
 #include "games/go/notation/words.h"
 
 #include <string.h>
+
+#include "games/go/notation/scan.h"
 
 enum { KOS = 3, COUNTS = 2 };
 
@@ -32,38 +39,38 @@ static const char *const kos[KOS] = {
 };
 static const char suicide[] = ", suicide";
 
-static char lower(char c)
-{
-    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-}
 
-/* How much of a word the start is; 0 if it does not begin so, or goes on
- * with a letter. */
-static size_t starts(const char *word, const char *start)
+/* The length of `start` if a word begins with it, in either case, and does not
+ * go on with a letter; otherwise 0. Files have more behind a name, such as
+ * "Chinese 2002". */
+static size_t matched_length(const char *word, const char *start)
 {
     size_t length = strlen(start);
 
     for (size_t i = 0; i < length; i++)
-        if (lower(word[i]) != lower(start[i]))
+        if (go_lower(word[i]) != go_lower(start[i]))
             return 0;
-    return lower(word[length]) >= 'a' && lower(word[length]) <= 'z' ? 0
+    return go_lower(word[length]) >= 'a' && go_lower(word[length]) <= 'z' ? 0
                                                                     : length;
 }
 
+/* "area, simple ko, suicide": the count, the ko rule, and perhaps suicide. The
+ * rules change only if all of it is understood. */
 static int read_spelled(const char *word, struct go_rules *rules)
 {
     struct go_rules read = *rules;
     int count = 0, ko = 0;
     size_t length = 0;
 
-    while (count < COUNTS && !(length = starts(word, counts[count])))
+    while (count < COUNTS && !(length = matched_length(word, counts[count])))
         count++;
     word += length;
     length = 0;
-    while (count < COUNTS && ko < KOS && !(length = starts(word, kos[ko])))
+    while (count < COUNTS && ko < KOS
+           && !(length = matched_length(word, kos[ko])))
         ko++;
     word += length;
-    length = starts(word, suicide);
+    length = matched_length(word, suicide);
     if (count == COUNTS || ko == KOS || word[length])
         return 0;
     read.count = (uint8_t)count;
@@ -76,7 +83,7 @@ static int read_spelled(const char *word, struct go_rules *rules)
 int go_read_rules(const char *word, struct go_rules *rules)
 {
     for (int i = 0; i < KNOWN; i++)
-        if (starts(word, known[i].name)) {
+        if (matched_length(word, known[i].name)) {
             rules->count = (uint8_t)known[i].count;
             rules->ko = (uint8_t)known[i].ko;
             rules->may_suicide = (uint8_t)known[i].may_suicide;
