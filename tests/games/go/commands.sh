@@ -58,7 +58,7 @@ SGF
 
 good() {
     run 0 check good.sgf && silent err &&
-    line out 1 'good.sgf:1:1: 5 moves, B+22.5 as the stones stand, said to be B+22.5' &&
+    line out 1 'good.sgf:1:1: 5 moves, B+22.5 as the stones stand, recorded as B+22.5' &&
     line out 2 '1 game, 5 moves: no defect' && [ "$(wc -l <out)" -eq 2 ] &&
     run 0 check good.sgf good.sgf && has out '2 games, 10 moves: no defect' &&
     run 0 check -q good.sgf && silent out
@@ -76,9 +76,9 @@ bad() {
     printf '(;SZ[5];B[aa];W[aa])\n(;SZ[5];B[bb](;W[zz])\n (;W[cc];B[bb]))\n' \
         >bad.sgf
     run 1 check bad.sgf &&
-    has out 'bad.sgf:1:16: White A5 is not legal: a stone stands there' &&
-    has out 'bad.sgf:2:17: W[zz]: this is no point of the board' &&
-    has out 'bad.sgf:3:11: Black B4 is not legal: a stone stands there' &&
+    has out 'bad.sgf:1:16: White A5 is not legal: the point is occupied' &&
+    has out 'bad.sgf:2:17: W[zz]: this is neither a point of the board' &&
+    has out 'bad.sgf:3:11: Black B4 is not legal: the point is occupied' &&
     has out '2 games, ' && has out ': 3 defects in 2 games' &&
     run 1 check bad.sgf good.sgf && has out '3 games, ' &&
     run 1 check -q bad.sgf && [ "$(wc -l <out)" -eq 3 ] &&
@@ -116,10 +116,10 @@ say 'what the file names counts more' own_rules
 
 results() {
     sed 's/B+22.5/W+3.5/' good.sgf >other.sgf
-    run 0 check other.sgf && has out 'said to be W+3.5' &&
-    has out 'other.sgf:1:1: note: the result is said to be W+3.5, but as the stones stand it is B+22.5' &&
+    run 0 check other.sgf && has out 'recorded as W+3.5' &&
+    has out 'other.sgf:1:1: note: the recorded result is W+3.5, but as the stones stand it is B+22.5' &&
     has out 'no defect' && run 1 check --alive other.sgf &&
-    has out 'other.sgf:1:1: the result is said to be W+3.5' &&
+    has out 'other.sgf:1:1: the recorded result is W+3.5' &&
     has out '1 defect in 1 game' && run 0 check --alive good.sgf &&
     sed 's/B+22.5/B+21.5/' good.sgf >other.sgf && run 1 check -a other.sgf &&
     sed 's/B+22.5/0/' good.sgf >other.sgf && run 1 check -a other.sgf &&
@@ -139,7 +139,7 @@ say 'boards that cannot be played on are not judged' unjudged
 
 check_refuses() {
     misused 'which games? One file or more' check &&
-    misused '--rules xyzzy: Chinese' check good.sgf --rules xyzzy &&
+    misused '--rules xyzzy: expected Chinese' check good.sgf --rules xyzzy &&
     run 1 check missing.sgf && has err 'cannot read missing.sgf' &&
     run 1 check missing.sgf good.sgf && has out '1 game, 5 moves'
 }
@@ -221,16 +221,16 @@ strange() {
 say 'no game tells the terminal what to do' strange
 
 show_wrong() {
-    run 0 show bad.sgf -g 1 && has err "bad.sgf: something is wrong; 'boardwalk go check' tells what" &&
+    run 0 show bad.sgf -g 1 && has err "bad.sgf: the file has defects; 'boardwalk go check' lists them" &&
     fails 'good.sgf: it has no move 6; the last is 5' show good.sgf -m 6 &&
     fails 'two.sgf: it has no game 3; the last is 2' show two.sgf -g 3 &&
-    fails '--move of which game?' show two.sgf -m 1 &&
-    fails 'in.sgf: no game is in it' show in.sgf &&
+    fails '--move needs --game N' show two.sgf -m 1 &&
+    fails 'in.sgf: no game in this file' show in.sgf &&
     fails 'cannot read missing.sgf' show missing.sgf &&
-    fails 'can be read but not shown' show large.sgf -g 1 &&
+    fails 'cannot be shown' show large.sgf -g 1 &&
     fails 'A1: White may not play there' show a1 A1 &&
     fails 'C10' show --size 9 A1 C10 &&
-    misused 'of which file? --game needs one' show --game 1 &&
+    misused '--game needs a file' show --game 1 &&
     misused '--size 1: a number from 2 to 19' show --size 1
 }
 cp /dev/null in.sgf

@@ -796,7 +796,7 @@ options() {
     echo 'get_komi' >in
     run 0 --size 13 --komi 0.5 --rules AGA && has out '= 0.5' &&
     echo 'query_boardsize' >in && run 0 --size 13 && has out '= 13' &&
-    run 2 now && has err 'one word too many' && run 2 --level 8 &&
+    run 2 now && has err 'unexpected argument' && run 2 --level 8 &&
     has err 'from 1 to 7' && run 2 --time 0 && has err 'seconds' &&
     run 2 --size 1 && run 2 --rules chess && run 2 --komi x &&
     run 2 --threads 65 && run 2 --memory 0 && run 2 --playouts 0

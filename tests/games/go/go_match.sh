@@ -37,25 +37,25 @@ say_move() { echo "gtp:./guest 'echo = $1; echo'"; }
 # What is asked for
 
 refuses() {
-    misused 'who plays?' && misused 'who plays?' random &&
-    misused 'who plays?' random greedy uct &&
+    misused 'two players are needed' && misused 'two players are needed' random &&
+    misused 'two players are needed' random greedy uct &&
     misused "no player 'gredy'; did you mean 'greedy'?" random gredy &&
     misused 'levels 1 to 7, random, greedy, uct, mcts, mcts:PLAYOUTS and' \
         random xyzzy &&
     misused "no player '0'" 0 1 && misused "no player '8'" 1 8 &&
-    misused 'mcts:x: a number of playouts' mcts:x 1 &&
-    misused 'mcts:0: a number of playouts' 1 mcts:0 &&
+    misused 'mcts:x: expected a number of playouts' mcts:x 1 &&
+    misused 'mcts:0: expected a number of playouts' 1 mcts:0 &&
     misused 'gtp: needs a command' random 'gtp: ' &&
     misused '--games 0: a number from 1' 1 2 --games 0 &&
     misused '--threads 65: a number' 1 2 --threads 65 &&
     misused '--size 20: a number from 2 to 19' 1 2 --size 20 &&
-    misused '--komi 7.x: points such as 7.5' 1 2 --komi 7.x &&
-    misused '--rules xyzzy: Chinese, ' 1 2 --rules xyzzy &&
-    misused '--time 0: seconds such as' 1 2 --time 0 &&
-    misused '--time 1.0s: seconds such as' 1 2 --time 1.0s &&
-    misused '--time 86400.5: seconds such as' 1 2 --time 86400.5 &&
-    misused '--patience x: seconds such as' 1 2 --patience x &&
-    misused '--time: whole seconds' 1 gtp:x --time 0.5
+    misused '--komi 7.x: expected points such as 7.5' 1 2 --komi 7.x &&
+    misused '--rules xyzzy: expected Chinese, ' 1 2 --rules xyzzy &&
+    misused '--time 0: expected seconds such as' 1 2 --time 0 &&
+    misused '--time 1.0s: expected seconds such as' 1 2 --time 1.0s &&
+    misused '--time 86400.5: expected seconds such as' 1 2 --time 86400.5 &&
+    misused '--patience x: expected seconds such as' 1 2 --patience x &&
+    misused '--time: expected whole seconds' 1 gtp:x --time 0.5
 }
 say 'what cannot be played is refused, and why is said' refuses
 
@@ -239,8 +239,8 @@ say 'a program is told size, komi, time and moves' hears
 
 beyond() {
     run 1 1 'gtp:./guest "" boardsize' && silent out &&
-    has err "does not take 'boardsize 9': unwilling" &&
-    run 1 1 'gtp:./guest "" komi' && has err "does not take 'komi 7.5': "
+    has err "refuses 'boardsize 9': unwilling" &&
+    run 1 1 'gtp:./guest "" komi' && has err "refuses 'komi 7.5': "
 }
 say 'one that cannot play this game is a failure' beyond
 
@@ -254,15 +254,15 @@ say 'a program may resign' resigns
 
 illegal() {
     run 0 "$(say_move a1)" "$(say_move pass)" --games 1 --sgf bad.sgf &&
-    has err 'boardwalk: game 1: guest plays A1, where a stone is already' &&
+    has err 'boardwalk: game 1: guest plays A1, which is occupied' &&
     begins out 1 '1: guest - guest W+F, 2 moves, ' &&
     has out 'ended: 1 by forfeit; ' && has bad.sgf 'RE[W+F]' &&
     "$bw" go check bad.sgf >out && has out 'no defect' &&
     run 0 "$(say_move z99)" 1 --games 1 && has out ' W+F, 0 moves' &&
-    has err 'guest makes no move: ' &&
-    run 0 "$(say_move "")" 1 --games 1 && has err 'guest makes no move: ' &&
+    has err 'guest answers with no move: ' &&
+    run 0 "$(say_move "")" 1 --games 1 && has err 'guest answers with no move: ' &&
     run 0 "gtp:./guest 'echo ? lost; echo'" 1 --games 1 &&
-    has err 'game 1: guest has no move: lost' && has out ' W+F, 0 moves'
+    has err 'game 1: guest refuses to move: lost' && has out ' W+F, 0 moves'
 }
 say 'an illegal move loses the game, with a message' illegal
 
@@ -282,7 +282,7 @@ chmod +x book
 
 ko() {
     run 0 'gtp:./book D6 C5 D4 A1 E5' 'gtp:./book E6 F5 E4 D5 D5' --games 1 &&
-    has err 'game 1: book plays D5, which brings a position back' &&
+    has err 'game 1: book plays D5, which repeats a position' &&
     has out ' B+F, 9 moves, '
 }
 say 'a ko is not retaken at once' ko
@@ -292,17 +292,17 @@ say 'a ko is not retaken at once' ko
 superko() {
     run 0 'gtp:./book A1 A2 A1 A1 A2 A1 A1 A2 A1' 'gtp:./book B2 B1 A2' \
         --games 1 --size 2 &&
-    has err 'game 1: book plays A1, which brings a position back' &&
+    has err 'game 1: book plays A1, which repeats a position' &&
     has out ' W+F, 6 moves, '
 }
-say 'who brings a position back has lost' superko
+say 'who repeats a position has lost' superko
 
 unwilling() {
     run 0 1 'gtp:./guest "" play' --games 1 &&
-    grep -q 'guest does not accept the legal move [A-J][1-9]: unwilling' err &&
+    grep -q 'guest refuses the legal move [A-J][1-9]: unwilling' err &&
     has out ' B+F, 1 moves'
 }
-say 'who does not accept a legal move has lost' unwilling
+say 'who refuses a legal move has lost' unwilling
 
 dies() {
     run 0 1 "gtp:./guest 'exit 3'" --games 4 && has out '4 games, 4 won' &&
@@ -376,7 +376,7 @@ say 'a program and all it started are gone afterwards' leaves_nothing
 limit() {
     run 0 'gtp:./book A1 A2 A1 A1 A2 A1 A1 A2' 'gtp:./book B2 B1 A2' \
         --games 1 --size 2 -r 'area, simple ko' && silent err &&
-    has out ' 16 moves, no end in sight; ' &&
+    has out ' 16 moves, limit of moves reached; ' &&
     has out 'ended: 1 at the limit of moves; '
 }
 say 'a game without an end is counted after some time' limit
@@ -410,7 +410,7 @@ say 'no program is waited for then' interrupted_waiting
 
 no_reader() {
     "$bw" go match random random --games 1000000 2>err | head -n 1 >out
-    begins out 1 '1: random - random ' && has err 'nobody reads'
+    begins out 1 '1: random - random ' && has err 'cannot write to standard output'
 }
 say 'a match that nobody reads ends' no_reader
 

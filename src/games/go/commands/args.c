@@ -1,4 +1,8 @@
-/* args.c - rules of Go and limits from the command line. */
+/* args.c - rules of Go and limits from the command line.
+ *
+ * Error texts begin with the option and its value, and say what would be
+ * right; commands print them with their usage (command_misused).
+ */
 #include "games/go/commands/args.h"
 
 #include "games/go/notation/words.h"
@@ -12,6 +16,8 @@ void go_args_standard(struct go_rules *rules)
     rules->komi = KOMI_HALVES;
 }
 
+/* Many files leave the rules out. Simple ko forbids least, so that no game is
+ * called illegal that was legal where it was played. */
 void go_args_unsaid(struct go_rules *rules)
 {
     go_rules_standard(rules);
@@ -29,12 +35,12 @@ const char *go_args_rules(const struct args *args, struct go_rules *rules)
     if (error)
         return error;
     if (komi && !go_read_komi(komi, &halves))
-        return text_error("--komi ", komi, ": points such as 7.5, 1000 at "
-                          "most", (char *)0);
+        return text_error("--komi ", komi, ": expected points such as 7.5, "
+                          "at most 1000", (char *)0);
     if (name && !go_read_rules(name, rules))
-        return text_error("--rules ", name, ": Chinese, Japanese, Korean, "
-                          "AGA, NZ, Tromp-Taylor, Ing, or said as in 'area, "
-                          "simple ko'", (char *)0);
+        return text_error("--rules ", name, ": expected Chinese, Japanese, "
+                          "Korean, AGA, NZ, Tromp-Taylor, Ing, or a "
+                          "description such as 'area, simple ko'", (char *)0);
     rules->size = (uint8_t)size;
     rules->komi = (int16_t)halves;
     return NULL;
@@ -52,6 +58,6 @@ const char *go_args_seconds(const struct args *args, const char *name,
         *ms = (int)wide;
         return NULL;
     }
-    return text_error("--", name, " ", value, ": seconds such as 2 or 0.25, "
-                      "86400 at most", (char *)0);
+    return text_error("--", name, " ", value, ": expected seconds such as 2 "
+                      "or 0.25, at most 86400", (char *)0);
 }

@@ -1,4 +1,8 @@
-/* bench.c - boardwalk go bench: how fast Go is played here. */
+/* bench.c - boardwalk go bench: how fast Go is played here.
+ *
+ * Only reads the command line and prints; measure.c does the work, and is
+ * shared with tests/speed/go_speed.c. docs/figures.md has figures.
+ */
 #include "cli/command.h"
 #include "games/go/commands/args.h"
 #include "games/go/commands/measure.h"
@@ -11,8 +15,8 @@ enum {
 };
 
 static const struct arg_def options[] = {
-    {"playouts", 'n', "N", "of the search; else 20000"},
-    {"threads", 0, "N", "of the search; else 1"},
+    {"playouts", 'n', "N", "playouts of the search (default 20000)"},
+    {"threads", 0, "N", "threads of the search (default 1)"},
     GO_ARGS_SIZE,
     {0},
 };
@@ -22,7 +26,9 @@ struct bench {
     int threads, size;
 };
 
-static const char *read_args(const struct args *args, struct bench *bench)
+/* What is not given keeps its default. A null return is success. */
+static const char *read_bench_options(const struct args *args,
+                                      struct bench *bench)
 {
     const char *wrong = args_number(args, "playouts", 1, PLAYOUTS_MAX,
                                     &bench->playouts);
@@ -35,7 +41,9 @@ static const char *read_args(const struct args *args, struct bench *bench)
     return wrong;
 }
 
-static int measure(const struct bench *bench)
+/* Light playouts and lists of moves take so little time that 20 times as many
+ * are needed for a steady figure. */
+static int print_paces(const struct bench *bench)
 {
     uint64_t light = bench->playouts * LIGHT_TIMES;
     struct go_pace pace;
@@ -56,15 +64,16 @@ static int measure(const struct bench *bench)
     return 0;
 }
 
-static int run(const struct args *args)
+static int bench_go(const struct args *args)
 {
     struct bench bench = {.playouts = PLAYOUTS, .threads = 1, .size = 9};
-    const char *wrong = read_args(args, &bench);
+    const char *wrong = read_bench_options(args, &bench);
 
     if (args->word_count)
-        wrong = "it takes options only";
+        wrong = text_error("unexpected argument '", args->word[0],
+                           "'; this command takes options only", (char *)0);
     return wrong ? command_misused(&command_go_bench, wrong)
-                 : measure(&bench);
+                 : print_paces(&bench);
 }
 
 const struct command command_go_bench = {
@@ -72,13 +81,15 @@ const struct command command_go_bench = {
     .group = "go",
     .usage = "[OPTION]...",
     .summary = "measure how fast Go is played here",
-    .more = "Light playouts are games at random: any legal move that fills no "
-            "eye, until\nboth pass; there are 20 times as many of them, and "
-            "of lists of legal moves.\nThose of mcts are the ones it thinks "
-            "with. All begin with an empty board.\n\nSeconds are those of "
-            "the processor, not of the wall clock: what else runs on the\n"
-            "machine hardly counts. With several threads it is what they do "
-            "together if\neach has a core to itself.\n",
+    .more =
+"Light playouts are random games: any legal move that fills no eye, until\n"
+"both pass. 20 times as many of them are played as of the search, and as\n"
+"many lists of legal moves are made. The playouts of mcts are the ones it\n"
+"thinks with. All games begin on an empty board.\n"
+"\n"
+"Times are processor times, not wall-clock times, so that other programs on\n"
+"the machine hardly matter. With several threads the figure is what they do\n"
+"together if each has a core to itself.\n",
     .options = options,
-    .run = run,
+    .run = bench_go,
 };

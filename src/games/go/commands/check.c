@@ -1,5 +1,11 @@
 /* check.c - boardwalk go check: is every move in a file of games legal,
- * and what do the stones say of the result? */
+ * and what do the stones say of the result?
+ *
+ * Listens to the events of the replay (sgf_game.h), which finds all defects of
+ * moves and brackets itself. What is added here is the line for each game and
+ * the comparison of results. Reading files, counting and the exit status are
+ * those of all check commands (cli/check.h).
+ */
 #include <stdlib.h>
 
 #include "cli/check.h"
@@ -9,8 +15,8 @@
 
 static const struct arg_def options[] = {
     GO_ARGS_RULES_UNSAID,
-    {"alive", 'a', NULL, "every stone counts as alive: results must agree"},
-    {"quiet", 'q', NULL, "nothing but defects"},
+    {"alive", 'a', NULL, "count every stone as alive; results must agree"},
+    {"quiet", 'q', NULL, "print defects only"},
     {0},
 };
 
@@ -26,8 +32,9 @@ struct sgf_check {
     int has_end;                        /* that line has been judged */
 };
 
-static void tell(struct sgf_check *self, int line, int column, int is_minor,
-                 const char *what)
+/* Notes are left out with --quiet; defects never are. */
+static void report_sgf_defect(struct sgf_check *self, int line, int column,
+                              int is_minor, const char *what)
 {
     if (!is_minor || !self->is_quiet)
         check_tell(&self->check, line, column, is_minor, what);
@@ -45,31 +52,36 @@ static const char *result_word(const struct go_result *result,
     return word;
 }
 
-/* Whether two results by counting are the same; a margin may be unsaid. */
-static int agree(const struct go_result *said, const struct go_result *real)
+/* Whether two results by counting are the same; a record may leave out the
+ * margin. */
+static int is_same_count(const struct go_result *said,
+                         const struct go_result *real)
 {
     return said->winner == real->winner
         && (!said->margin || said->margin == real->margin);
 }
 
-/* Only who counted the stones can be wrong about them. Dead ones are not
- * marked in a file, so that a difference need not be a defect. */
-static void compare(struct sgf_check *self, const struct go_result *real)
+/* Compares the recorded result with the stones, if the game was counted after
+ * two passes. Records do not mark dead stones, so that a difference is only a
+ * note unless --alive says that all are alive. */
+static void compare_sgf_result(struct sgf_check *self,
+                               const struct go_result *real)
 {
     const struct go_result *said = &self->replay.result;
     char words[2][GO_WORD_MAX];
 
     if ((said->end != GO_END_SCORE && said->end != GO_END_DRAW)
-        || !go_game_is_over(&self->replay.game) || agree(said, real))
+        || !go_game_is_over(&self->replay.game) || is_same_count(said, real))
         return;
-    tell(self, self->line, self->column, !self->is_alive,
-         text_error("the result is said to be ", result_word(said, words[0]),
-                    ", but as the stones stand it is ",
-                    result_word(real, words[1]), (char *)0));
+    report_sgf_defect(self, self->line, self->column, !self->is_alive,
+                      text_error("the recorded result is ",
+                                 result_word(said, words[0]),
+                                 ", but as the stones stand it is ",
+                                 result_word(real, words[1]), (char *)0));
 }
 
-static void print_game(const struct sgf_check *self,
-                       const struct go_result *real)
+static void print_sgf_game_line(const struct sgf_check *self,
+                                const struct go_result *real)
 {
     char said[GO_WORD_MAX * 4], word[GO_WORD_MAX];
 
@@ -80,12 +92,13 @@ static void print_game(const struct sgf_check *self,
                   self->check.path, self->line, self->column, self->plies,
                   self->plies == 1 ? "" : "s", result_word(real, word));
     if (*said)
-        print_visible(stdout, ", said to be %s", said);
+        print_visible(stdout, ", recorded as %s", said);
     printf("\n");
 }
 
-/* The replay is still where the main line ended. */
-static void judge(struct sgf_check *self)
+/* At the first SGF_CLOSE of a game: the replay is still where the main line
+ * ended. Variations have no result. */
+static void conclude_main_line(struct sgf_check *self)
 {
     struct go_result real;
 
@@ -96,29 +109,33 @@ static void judge(struct sgf_check *self)
         return;
     }
     real = go_result_of(go_game_margin(&self->replay.game, NULL));
-    print_game(self, &real);
-    compare(self, &real);
+    print_sgf_game_line(self, &real);
+    compare_sgf_result(self, &real);
 }
 
 /* Files */
 
-static void begin_game(struct sgf_check *self, const struct sgf_event *event)
+/* Lines about a game as a whole point at its first bracket. */
+static void note_game_place(struct sgf_check *self,
+                            const struct sgf_event *event)
 {
     self->line = event->line;
     self->column = event->column;
     self->plies = self->has_end = 0;
 }
 
-static void look_at(struct sgf_check *self, const struct sgf_event *event)
+/* The main line ends at the first tree that closes in a game. */
+static void handle_sgf_event(struct sgf_check *self,
+                             const struct sgf_event *event)
 {
     switch (event->kind) {
     case SGF_FAULT:
-        tell(self, event->line, event->column, event->is_minor,
-             event->message);
+        report_sgf_defect(self, event->line, event->column, event->is_minor,
+                          event->message);
         break;
     case SGF_OPEN:
         if (event->depth == 1)
-            begin_game(self, event);
+            note_game_place(self, event);
         break;
     case SGF_NODE_END:
         if (!self->has_end)
@@ -126,7 +143,7 @@ static void look_at(struct sgf_check *self, const struct sgf_event *event)
         break;
     case SGF_CLOSE:
         if (!self->has_end)
-            judge(self);
+            conclude_main_line(self);
         if (event->depth == 1)
             check_end_unit(&self->check);
         break;
@@ -135,7 +152,7 @@ static void look_at(struct sgf_check *self, const struct sgf_event *event)
     }
 }
 
-static void check_file(void *check, const char *text, size_t length)
+static void check_sgf_text(void *check, const char *text, size_t length)
 {
     struct sgf_check *self = check;
     long games = self->check.units;
@@ -143,13 +160,13 @@ static void check_file(void *check, const char *text, size_t length)
 
     sgf_game_begin(&self->replay, text, length, &self->standard);
     while (sgf_game_next(&self->replay, &event))
-        look_at(self, &event);
+        handle_sgf_event(self, &event);
     if (self->check.units == games)
-        tell(self, 1, 1, 0, "this is no SGF file: no game is in it, which "
-                            "begins with (;");
+        report_sgf_defect(self, 1, 1, 0, "this is not an SGF file: it has no "
+                                         "game, which begins with (;");
 }
 
-static int run(const struct args *args)
+static int check_sgf_files(const struct args *args)
 {
     struct go_rules standard;
     const char *error;
@@ -169,7 +186,7 @@ static int run(const struct args *args)
     self->standard = standard;
     self->is_alive = args_has(args, "alive");
     self->is_quiet = args_has(args, "quiet");
-    status = check_files(&self->check, args, check_file);
+    status = check_files(&self->check, args, check_sgf_text);
     free(self);
     return status;
 }
@@ -178,21 +195,22 @@ const struct command command_go_check = {
     .name = "check",
     .group = "go",
     .usage = "FILE.sgf... [OPTION]...",
-    .summary = "tell whether every move is legal, and how the stones stand",
+    .summary = "check that every move is legal, and compare the results",
     .more =
-"The files are game records, SGF of any version. A line for each game tells\n"
-"how many moves its main line has, what the score is with every stone on the\n"
-"board alive, and what the file says. A line for each defect: file, line,\n"
-"column and what is wrong; moves of variations are looked at, too. A note is\n"
+"The files are game records, SGF of any version. For each game a line shows\n"
+"the number of moves of its main line, the score with every stone on the\n"
+"board alive, and the recorded result. For each defect a line shows file,\n"
+"line, column and what is wrong; variations are checked, too. A note is\n"
 "about something that does no harm. Moves must be legal under the rules that\n"
-"the file names, or else those of --rules, or else with area and simple ko.\n"
+"the file names, those of --rules if it names none, and by default with area\n"
+"scoring and simple ko.\n"
 "\n"
-"A result may differ from what the stones say, for a record does not tell\n"
-"which of them are dead; of a game with two passes at its end that is a note.\n"
-"With --alive it is a defect: so count programs and their servers.\n"
+"A recorded result may differ from the stones, since a record does not say\n"
+"which of them are dead; in a game that ends with two passes that is a note.\n"
+"With --alive it is a defect: programs and their servers count that way.\n"
 "\n"
-"A file without a game is a defect. The status is 1 if there is any defect,\n"
-"or a file that cannot be read. The file - is standard input.\n",
+"A file without a game is a defect. The exit status is 1 if there is any\n"
+"defect or a file cannot be read. The file - is standard input.\n",
     .options = options,
-    .run = run,
+    .run = check_sgf_files,
 };

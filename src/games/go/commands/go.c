@@ -1,4 +1,6 @@
-/* go.c - boardwalk go: the game of Go without a machine, and its verbs. */
+/* go.c - boardwalk go: the game of Go without a machine, and its verbs.
+ *
+ * A group of commands; src/cli/main.c finds the verb in this table. */
 #include "cli/command.h"
 
 static const struct command *const verbs[] = {
@@ -16,8 +18,8 @@ const struct command command_go = {
     .summary = "play, show, check and measure Go without a machine",
     .more = "A point is a column A to T without I and a row counted from "
             "below, such as D4.\nA level is 1 random, 2 greedy, 3 uct, or "
-            "mcts with 1000 (4), 5000 (5), 20000 (6)\nand 100000 (7) "
+            "mcts with 1000 (4), 5000 (5), 20000 (6)\nor 100000 (7) "
             "playouts a move; mcts alone is level 5.\n"
-            "'boardwalk help go VERB' describes one of them.\n",
+            "'boardwalk help go VERB' describes a verb.\n",
     .verbs = verbs,
 };

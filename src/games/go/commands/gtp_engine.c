@@ -1,8 +1,11 @@
 /* gtp_engine.c - boardwalk go gtp: a Go program for others, by the Go
  * Text Protocol.
  *
- * One thread reads and answers: a thought asks now and then whether it shall
- * end, and that is when the input is looked at.
+ * One thread reads and answers. A thought asks now and then whether it should
+ * end, and that is when input is looked at; lines that come early are kept in
+ * the inbox and answered in their order. A script that is piped in whole gets
+ * full-strength answers, although its quit is there from the beginning: see
+ * is_live.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +28,7 @@ struct engine {
     int is_live;                        /* somebody waits for the answers,
                                          * and does not just pipe them in */
     int is_leaving;                     /* quit, or the end, has come */
-    int is_interrupted;                 /* this thought shall end */
+    int is_interrupted;                 /* this thought should end */
     char seed[GO_GTP_SEED_MAX];
     struct go_gtp gtp;
 };
@@ -53,8 +56,9 @@ static int is_interrupt(const char *line)
     return strncmp(line, word, strlen(word)) == 0;
 }
 
-/* All lines are answered, and in their order: an early one is kept. */
-static void hear_meanwhile(struct engine *self, const char *line)
+/* A line that came while a thought runs. All lines are answered in their order,
+ * so it is kept; only "# interrupt", which has no answer, acts at once. */
+static void handle_early_gtp_line(struct engine *self, const char *line)
 {
     if (is_interrupt(line)) {
         self->is_interrupted = 1;
@@ -64,7 +68,8 @@ static void hear_meanwhile(struct engine *self, const char *line)
     inbox_keep(&self->inbox, line);
 }
 
-/* What does not fit waits outside. */
+/* Reads all lines that are there. What does not fit into the inbox waits in
+ * the pipe. */
 static void take_in(struct engine *self)
 {
     char *line;
@@ -75,14 +80,14 @@ static void take_in(struct engine *self)
         if (news == LINES_LATE)
             return;
         if (news == LINES_LINE)
-            hear_meanwhile(self, line);
+            handle_early_gtp_line(self, line);
         else
             self->is_leaving = 1;
     }
 }
 
-/* Any line ends an analysis. One that a script asks for shall tell something
- * although the next line is there already. */
+/* Any line ends an analysis. In a script the next line is there already: the
+ * analysis goes on until it has told something, or for LOOK_MS. */
 static int ends_analysis(const struct engine *self, const struct go_gtp *gtp)
 {
     if (!inbox_has_any(&self->inbox, 0))
@@ -91,9 +96,11 @@ static int ends_analysis(const struct engine *self, const struct go_gtp *gtp)
         || clock_ms() - gtp->begun_ms >= LOOK_MS;
 }
 
-/* Who pipes a script in, with quit at its end, wants the moves that are asked
- * for in it, and no worse ones; whoever waits for answers wants an end. */
-static int is_called(void *context, const struct go_gtp *gtp)
+/* Whether a thought should end. A script with quit at its end wants the moves
+ * that it asks for at full strength; a live controller that sends quit wants
+ * the end at once. If nobody can read the answers, there is no point in
+ * thinking. */
+static int should_end_go_thought(void *context, const struct go_gtp *gtp)
 {
     struct engine *self = context;
 
@@ -107,7 +114,8 @@ static int is_called(void *context, const struct go_gtp *gtp)
 
 /* Talking */
 
-/* Behind the line of a script there is another one, or the end. */
+/* In a script another line, or the end, comes right behind a line. If nothing
+ * comes for PATIENCE_MS, somebody waits for the answer. */
 static void notice_life(struct engine *self)
 {
     if (!self->is_live)
@@ -115,7 +123,7 @@ static void notice_life(struct engine *self)
                                        clock_ms() + PATIENCE_MS);
 }
 
-static void converse(struct engine *self)
+static void answer_gtp_lines(struct engine *self)
 {
     char *line;
 
@@ -130,20 +138,22 @@ static void converse(struct engine *self)
 /* The command */
 
 static const struct arg_def options[] = {
-    {"level", 'l', "N", "1 to 7; else 5"},
-    {"threads", 'j', "N", "threads that think; else 1"},
-    {"playouts", 'p', "N", "games for each move; else those of the level"},
-    {"time", 't', "S", "seconds for each move"},
-    {"memory", 'm', "MIB", "for the tree; else 128"},
-    {"seed", 's', "S", "the same games again, with one thread and no time"},
-    {"clean-up", 0, NULL, "take dead stones before a pass, always"},
-    {"no-book", 0, NULL, "think about the first moves, too"},
+    {"level", 'l', "N", "1 to 7 (default 5)"},
+    {"threads", 'j', "N", "threads that think (default 1)"},
+    {"playouts", 'p', "N", "playouts a move (default: those of the level)"},
+    {"time", 't', "S", "seconds a move"},
+    {"memory", 'm', "MIB", "MiB for the tree (default 128)"},
+    {"seed", 's', "S", "repeat games, with one thread and no time limit"},
+    {"clean-up", 0, NULL, "always capture dead stones before passing"},
+    {"no-book", 0, NULL, "do not use the opening book"},
     GO_ARGS_SIZE,
     GO_ARGS_KOMI,
     GO_ARGS_RULES,
     {0},
 };
 
+/* A fresh seed is readable, so that get_random_seed can show it and a game can
+ * be repeated. */
 static const char *read_seed(struct engine *self, const struct args *args)
 {
     const char *seed = args_value(args, "seed");
@@ -153,19 +163,20 @@ static const char *read_seed(struct engine *self, const struct args *args)
     if (!seed)
         return seed_put_fresh(&to);
     if (strlen(seed) >= sizeof self->seed)
-        return "--seed: a seed has 63 characters at most";
+        return "--seed: a seed has at most 63 characters";
     text_put(&to, seed);
     return NULL;
 }
 
-static const char *read_args(struct engine *self, const struct args *args,
-                             struct go_gtp_terms *terms)
+static const char *read_gtp_options(struct engine *self,
+                                    const struct args *args,
+                                    struct go_gtp_terms *terms)
 {
     const char *error;
 
     if (args->word_count > 0)
-        return text_error("'", args->word[0], "' is one word too many",
-                          (char *)0);
+        return text_error("unexpected argument '", args->word[0],
+                          "'; this command takes options only", (char *)0);
     if ((error = args_int(args, "level", 1, GO_LEVELS, &terms->player.level))
         || (error = args_int(args, "threads", 1, GO_THREADS_MAX,
                              &terms->player.threads))
@@ -189,16 +200,16 @@ static int talk(struct engine *self, const struct go_gtp_terms *terms)
 
     if (error)
         return command_failed(error);
-    self->gtp.is_called = is_called;
+    self->gtp.is_called = should_end_go_thought;
     self->gtp.context = self;
     self->is_live = isatty(STDIN_FILENO);
     inbox_begin(&self->inbox, STDIN_FILENO);
-    converse(self);
+    answer_gtp_lines(self);
     go_gtp_close(&self->gtp);
     return 0;
 }
 
-static int run(const struct args *args)
+static int serve_gtp(const struct args *args)
 {
     struct go_gtp_terms terms = {
         .player = {.level = GO_LEVEL_STANDARD, .threads = 1,
@@ -211,7 +222,7 @@ static int run(const struct args *args)
     if (!self)
         return command_failed("not enough memory");
     go_args_standard(&terms.rules);
-    error = read_args(self, args, &terms);
+    error = read_gtp_options(self, args, &terms);
     status = error ? command_misused(&command_go_gtp, error)
                    : talk(self, &terms);
     free(self);
@@ -225,20 +236,21 @@ const struct command command_go_gtp = {
     .summary = "play for another program, by the Go Text Protocol",
     .more =
 "GTP version 2, for GoGui, Sabaki, Lizzie, KGS, CGOS and scripts. Commands\n"
-"come in, one to a line; '=' and an answer go out, or '?' and what is wrong,\n"
-"and an empty line. list_commands lists them.\n"
+"are read from standard input, one to a line. The answer is '=' and a\n"
+"result, or '?' and what is wrong, followed by an empty line. list_commands\n"
+"lists the commands.\n"
 "\n"
-"A move is thought about for as many games as the level or --playouts say,\n"
-"for --time, or as long as the clock of the game allows (time_settings,\n"
-"kgs-time_settings, time_left): the first limit ends it. By a clock it uses\n"
-"its time, whatever the standard level says; --level holds it back.\n"
+"A move takes as many playouts as --playouts or the level says, the seconds\n"
+"of --time, or what the clock of the game allows (time_settings,\n"
+"kgs-time_settings, time_left); the first limit counts. With a clock the\n"
+"playouts of the level count only if --level is given.\n"
 "\n"
-"quit, the end of the input and '# interrupt' end a thought; a script that\n"
-"is piped in is answered as if there were no such end. lz-analyze and\n"
+"quit, the end of the input and '# interrupt' end a thought, but a script\n"
+"that is piped in gets every move thought about in full. lz-analyze and\n"
 "kata-analyze go on until the next line.\n"
 "\n"
 "    boardwalk go gtp --level 6 --threads 2\n"
 "    printf 'play b E5\\ngenmove w\\nshowboard\\n' | boardwalk go gtp\n",
     .options = options,
-    .run = run,
+    .run = serve_gtp,
 };

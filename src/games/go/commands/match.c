@@ -1,5 +1,10 @@
 /* match.c - boardwalk go match: two sides, many games, and which of them
- * is the stronger. */
+ * is the stronger.
+ *
+ * arena/match.c runs the games, several at a time, and calls the functions of
+ * `kind` below in the order of the games. What is left for Go is the command
+ * line, one game (match/contest.c), its record and the tally.
+ */
 #include <string.h>
 #include <sys/stat.h>
 
@@ -17,24 +22,26 @@ enum {
 };
 
 static const struct arg_def options[] = {
-    {"games", 'g', "N", "how many games; else 2"},
+    {"games", 'g', "N", "number of games (default 2)"},
     GO_ARGS_SIZE,
     GO_ARGS_KOMI,
     GO_ARGS_RULES,
-    {"opening-plies", 'o', "N", "moves at random before the game; else 0"},
-    {"time", 't', "S", "seconds for a move"},
-    {"patience", 0, "S", "seconds that a program may be late; else 60"},
+    {"opening-plies", 'o', "N", "random moves before the game (default 0)"},
+    {"time", 't', "S", "seconds a move"},
+    {"patience", 0, "S", "seconds a program may be late (default 60)"},
     {"sgf", 0, "FILE", "append the games to a file, or put them in a folder"},
-    {"seed", 's', "S", "any word; else 1"},
-    {"threads", 'j', "N", "games at a time; else 1"},
-    {"think-threads", 0, "N", "threads of each player; else 1"},
-    {"memory", 'm', "MIB", "for the tree of each player; else 128"},
+    {"seed", 's', "S", "any word (default 1)"},
+    {"threads", 'j', "N", "games played at a time (default 1)"},
+    {"think-threads", 0, "N", "threads of each player (default 1)"},
+    {"memory", 'm', "MIB", "MiB for the tree of each player (default 128)"},
     {"no-resign", 0, NULL, "levels play every game to its end"},
-    {"book", 0, NULL, "mcts has its opening book"},
-    {"quiet", 'q', NULL, "no line for each game"},
+    {"book", 0, NULL, "mcts uses its opening book"},
+    {"quiet", 'q', NULL, "print no line for each game"},
     {0},
 };
 
+/* One match as it is asked for, and what has come out of it so far. match_run()
+ * hands it to the functions below as their context. */
 struct setup {
     struct match match;
     struct go_side_terms terms;
@@ -45,6 +52,7 @@ struct setup {
 
 /* What is asked for */
 
+/* The names are checked by the match; the tally needs them to begin. */
 static const char *read_players(struct setup *self, const struct args *args)
 {
     const char *const *name = self->match.name;
@@ -56,6 +64,7 @@ static const char *read_players(struct setup *self, const struct args *args)
     return error;
 }
 
+/* time_settings of GTP has whole seconds only. */
 static const char *read_time(struct setup *self, const struct args *args)
 {
     int *time_ms = &self->terms.effort.time_ms;
@@ -66,13 +75,14 @@ static const char *read_time(struct setup *self, const struct args *args)
     self->terms.guest.time_s = *time_ms / 1000;
     for (int i = 0; i < 2; i++)
         if (go_side_is_guest(self->match.name[i]) && *time_ms % 1000)
-            return "--time: whole seconds, for a program is not told of "
-                   "others";
+            return "--time: expected whole seconds, since GTP tells a program "
+                   "no others";
     return go_args_seconds(args, "patience",
                            &self->terms.guest.common.patience_ms);
 }
 
-static const char *read_numbers(struct setup *self, const struct args *args)
+static const char *read_go_match_limits(struct setup *self,
+                                        const struct args *args)
 {
     const char *error;
 
@@ -88,13 +98,15 @@ static const char *read_numbers(struct setup *self, const struct args *args)
                     &self->terms.tree_mib);
 }
 
-static const char *read_args(struct setup *self, const struct args *args)
+/* Players come first: whether --time must be whole seconds depends on them. */
+static const char *read_go_match_options(struct setup *self,
+                                         const struct args *args)
 {
     const char *seed = args_value(args, "seed"), *error;
 
     go_args_standard(&self->terms.guest.rules);
     if ((error = read_players(self, args))
-        || (error = read_numbers(self, args))
+        || (error = read_go_match_limits(self, args))
         || (error = read_time(self, args))
         || (error = go_args_rules(args, &self->terms.guest.rules)))
         return error;
@@ -110,25 +122,27 @@ static const char *read_args(struct setup *self, const struct args *args)
 
 /* Records */
 
-static int is_folder(const char *path)
+static int is_existing_folder(const char *path)
 {
     struct stat about;
 
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
-/* A file, or a folder: one that is there, or a name that ends with /. */
+/* --sgf names a file to append to, or a folder: one that exists, or a name that
+ * ends with /, which is created. */
 static const char *open_sgf(void *context, struct append *records)
 {
     const char *path = ((const struct setup *)context)->sgf_path;
 
-    if (!path || is_folder(path))
+    if (!path || is_existing_folder(path))
         return NULL;
     if (*path && path[strlen(path) - 1] == '/')
         return mkdir(path, 0777) == 0 ? NULL : file_trouble("write", path);
     return append_open(records, path);
 }
 
+/* One file for each game, replaced atomically if it is there. */
 static const char *write_alone(const char *folder, int number,
                                const struct match_result *result)
 {
@@ -144,8 +158,8 @@ static const char *write_alone(const char *folder, int number,
     return file_commit(&draft);
 }
 
-static const char *keep(void *context, struct append *records, int number,
-                        const struct match_result *result)
+static const char *keep_sgf(void *context, struct append *records, int number,
+                            const struct match_result *result)
 {
     const char *path = ((const struct setup *)context)->sgf_path;
 
@@ -158,20 +172,21 @@ static const char *keep(void *context, struct append *records, int number,
 
 /* Playing */
 
-static const char *open_side(void *context, int number, void *side)
+static const char *open_go_player(void *context, int number, void *side)
 {
     const struct setup *self = context;
 
     return go_side_open(side, self->match.name[number], &self->terms);
 }
 
-static void close_side(void *side)
+static void close_go_player(void *side)
 {
     go_side_close(side);
 }
 
-static const char *play_game(void *context, const struct match_table *table,
-                             int number, struct match_result *result)
+/* Colours alternate. */
+static const char *play_contest(void *context, const struct match_table *table,
+                                int number, struct match_result *result)
 {
     const struct setup *self = context;
     int black = match_first(number);
@@ -188,8 +203,10 @@ static const char *play_game(void *context, const struct match_table *table,
 
 /* Telling */
 
-static void add_game(void *context, int number,
-                     const struct match_result *result)
+/* Called for one game at a time and in their order, whatever --threads is; so
+ * the tally needs no lock. */
+static void add_to_go_tally(void *context, int number,
+                            const struct match_result *result)
 {
     struct setup *self = context;
 
@@ -197,8 +214,9 @@ static void add_game(void *context, int number,
                  match_first(number) ? GO_WHITE : GO_BLACK);
 }
 
-static void print_game(void *context, int number,
-                       const struct match_result *result)
+/* The line of a game, with the score including it; Black is named first. */
+static void print_go_result_line(void *context, int number,
+                                 const struct match_result *result)
 {
     const struct go_outcome *outcome = (const struct go_outcome *)result;
     const struct go_tally *tally = &((const struct setup *)context)->tally;
@@ -217,7 +235,7 @@ static void print_game(void *context, int number,
                      }, result);
 }
 
-static void print_progress(void *context, FILE *to)
+static void print_go_score_so_far(void *context, FILE *to)
 {
     const struct setup *self = context;
     struct elo_score score = go_tally_score(&self->tally);
@@ -225,32 +243,33 @@ static void print_progress(void *context, FILE *to)
     score_print_progress(&score, self->match.games, to);
 }
 
-static void print_sum(void *context, FILE *to)
+static void print_go_tally(void *context, FILE *to)
 {
     go_tally_print(&((const struct setup *)context)->tally, to);
 }
 
+/* What a match of Go is; the context is filled in for each run. */
 static const struct match kind = {
-    .who = "who plays? Two of 1 to 7, random, greedy, uct, mcts, "
-           "mcts:PLAYOUTS and gtp:COMMAND",
-    .unread = "nobody reads the games",
+    .who = "two players are needed, each one of 1 to 7, random, greedy, uct, "
+           "mcts, mcts:PLAYOUTS and gtp:COMMAND",
+    .unread = "cannot write to standard output",
     .games = 2,
     .threads = 1,
     .side_size = sizeof(struct go_side),
     .result_size = sizeof(struct go_outcome),
     .check_side = go_side_check,
-    .open_side = open_side,
-    .close_side = close_side,
+    .open_side = open_go_player,
+    .close_side = close_go_player,
     .prepare = open_sgf,
-    .keep = keep,
-    .play = play_game,
-    .add = add_game,
-    .print_result = print_game,
-    .print_progress = print_progress,
-    .print_sum = print_sum,
+    .keep = keep_sgf,
+    .play = play_contest,
+    .add = add_to_go_tally,
+    .print_result = print_go_result_line,
+    .print_progress = print_go_score_so_far,
+    .print_sum = print_go_tally,
 };
 
-static int run(const struct args *args)
+static int run_go_match(const struct args *args)
 {
     struct setup self = {
         .match = kind,
@@ -261,7 +280,7 @@ static int run(const struct args *args)
             .tree_mib = GO_TREE_MIB,
         },
     };
-    const char *error = read_args(&self, args);
+    const char *error = read_go_match_options(&self, args);
 
     if (error)
         return command_misused(&command_go_match, error);
@@ -277,24 +296,24 @@ const struct command command_go_match = {
     .summary = "let two players play many games, and compare them",
     .more =
 "A PLAYER is a level by its number 1 to 7 or its name random, greedy, uct or\n"
-"mcts; mcts:PLAYOUTS, which plays that many games in its head for a move; or\n"
-"gtp:COMMAND, another program that speaks the Go Text Protocol, such as\n"
+"mcts; mcts:PLAYOUTS, which uses that many playouts a move; or gtp:COMMAND,\n"
+"another program that speaks the Go Text Protocol, such as\n"
 "'gtp:gnugo --mode gtp'. A program loses the game when it plays an illegal\n"
 "move, ends, or is late by more than --patience. With --time a level of mcts\n"
-"thinks that long instead of its playouts.\n"
+"thinks that long instead of counting its playouts.\n"
 "\n"
-"Colours alternate. With --opening-plies two games each begin with the same\n"
-"moves at random, and either player has Black once. A game ends when both\n"
-"pass, when one resigns, or after four moves for each point of the board; it\n"
-"is counted with every stone on the board alive, so dead ones must be taken\n"
-"before. A line for each game names Black first. With one thread for thinking\n"
-"and no --time the same seed gives the same games, whatever --threads says;\n"
-"other programs have dice of their own.\n"
+"Colours alternate. With --opening-plies each pair of games begins with the\n"
+"same random moves, and each player has Black once. A game ends when both\n"
+"pass, when one resigns, or after four moves for each point of the board. It\n"
+"is counted with every stone on the board alive, so dead stones must be\n"
+"captured before. The line for a game names Black first. With one thread for\n"
+"thinking and no --time the same seed gives the same games, whatever\n"
+"--threads says; other programs have random numbers of their own.\n"
 "\n"
 "The Elo difference is that of the first player, on the logistic scale: a\n"
-"share s of the points is 400 log10(s / (1 - s)). The bounds hold with 95 %:\n"
-"1.96 deviations of the mean on either side, by the variance of wins, draws\n"
-"and losses as they were seen.\n",
+"share s of the points is 400 log10(s / (1 - s)). The bounds are a 95 %\n"
+"confidence interval: 1.96 standard deviations of the mean on either side,\n"
+"by the observed variance of wins, draws and losses.\n",
     .options = options,
-    .run = run,
+    .run = run_go_match,
 };

@@ -1,4 +1,9 @@
-/* measure.c - how fast Go is played here. */
+/* measure.c - how fast Go is played here.
+ *
+ * Fixed seeds, so that every run does the same work, and processor time, so
+ * that other programs matter little. Each figure is the best of several parts:
+ * disturbances only ever make a part slower.
+ */
 #include "games/go/commands/measure.h"
 
 #include <time.h>
@@ -19,8 +24,9 @@ static double used_seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* Games at random on any board */
+/* Random games on any board: light.h has boards of up to nine lines only. */
 
+/* Free points may stand in any order, as long as free_place[] agrees. */
 static void swap_free(struct go_board *board, int a, int b)
 {
     go_point point = board->free_point[a];
@@ -31,6 +37,7 @@ static void swap_free(struct go_board *board, int a, int b)
     board->free_place[board->free_point[b]] = (uint16_t)b;
 }
 
+/* Draws free points without repetition until one is playable; 0 is a pass. */
 static int move_at_random(struct go_board *board, enum go_colour colour,
                           struct rng *rng)
 {
@@ -47,6 +54,8 @@ static int move_at_random(struct go_board *board, enum go_colour colour,
     return 0;
 }
 
+/* The same kind of game as go_light_play(): until both pass or for three moves
+ * a point, and then counted, since a playout is worth nothing without that. */
 static void play_at_random(const struct go_board *start, struct rng *rng)
 {
     struct go_board board = *start;
@@ -61,7 +70,8 @@ static void play_at_random(const struct go_board *start, struct rng *rng)
     go_score_area(&board, NULL, &area, NULL);
 }
 
-/* On up to nine lines by go_light.h. The return is how many a second. */
+/* Plays random games, on up to nine lines by light.h, and returns how many a
+ * second. */
 static double pace_of(const struct go_board *board,
                       const struct go_light *light, struct rng *rng,
                       uint64_t playouts)
@@ -98,8 +108,8 @@ double go_measure_light(int size, uint64_t playouts)
 
 /* Lists of moves */
 
-static int list_moves(const struct go_board *board, enum go_colour colour,
-                      go_point move[GO_AREA_MAX])
+static int list_legal_moves(const struct go_board *board, enum go_colour colour,
+                            go_point move[GO_AREA_MAX])
 {
     int count = 0;
 
@@ -110,6 +120,8 @@ static int list_moves(const struct go_board *board, enum go_colour colour,
     return count;
 }
 
+/* Positions from all stages of a game: lists of moves get shorter and harder as
+ * the board fills. */
 static void fill_positions(struct go_board position[POSITIONS], int size)
 {
     struct go_board board;
@@ -139,16 +151,17 @@ double go_measure_moves(int size, uint64_t positions)
     fill_positions(position, size);
     begun = used_seconds();
     for (uint64_t i = 0; i < positions; i++)
-        listed += (uint64_t)list_moves(&position[i % POSITIONS],
-                                       i % 2 ? GO_WHITE : GO_BLACK, move);
-    if (!listed)                        /* asked, so that it is needed */
+        listed += (uint64_t)list_legal_moves(&position[i % POSITIONS],
+                                             i % 2 ? GO_WHITE : GO_BLACK, move);
+    if (!listed)                        /* or compilers would drop the work */
         return 0;
     return (double)positions / (used_seconds() - begun);
 }
 
 /* The search */
 
-/* Seconds of all threads that a thought about the empty board takes. */
+/* The seconds, of all threads together, that a thought about the empty board
+ * takes. */
 static double time_thought(struct go_thinker *thinker,
                            const struct go_game *game, uint64_t playouts,
                            struct go_thought *thought)
@@ -162,8 +175,8 @@ static double time_thought(struct go_thinker *thinker,
     return used_seconds() - begun;
 }
 
-/* The first thought touches the memory, and does not count; of the others the
- * quickest does. */
+/* The first thought touches the memory for the first time and does not count;
+ * of the others the fastest does. */
 static void time_search(struct go_thinker *thinker, int size, int threads,
                         uint64_t playouts, struct go_pace *pace)
 {

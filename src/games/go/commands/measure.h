@@ -1,16 +1,19 @@
-/* measure.h - how fast Go is played here. */
+/* measure.h - how fast Go is played here.
+ *
+ * For `boardwalk go bench` and for tests/speed. Seconds are processor
+ * seconds. */
 #ifndef GO_MEASURE_H
 #define GO_MEASURE_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* Games at random from an empty board, a second of one processor: of five
- * parts the fastest, which others on the same machine disturbed least. */
+/* Random games a second from an empty board, on one core: the fastest of five
+ * parts, which other programs disturbed least. */
 double go_measure_light(int size, uint64_t playouts);
 
-/* Positions a second of one processor whose legal moves are all listed, by
- * simple ko; from games at random. */
+/* Positions a second, on one core, whose legal moves are all listed, by simple
+ * ko; the positions are from random games. */
 double go_measure_moves(int size, uint64_t positions);
 
 struct go_pace {                        /* of the search */

@@ -1,5 +1,9 @@
 /* show.c - boardwalk go show: the board after some moves, a game, or the
- * list of games in a file. */
+ * list of games in a file.
+ *
+ * A file is read whole and replayed from its start for each question (how many
+ * games, which one, how long): replaying is fast, and nothing must be kept.
+ */
 #include <stdlib.h>
 
 #include "cli/files.h"
@@ -10,8 +14,8 @@
 enum { ALL_MOVES = -1, INFO_MAX = 400, NUMBER_MAX = 1000000000 };
 
 static const struct arg_def options[] = {
-    {"game", 'g', "N", "the game of the file with this number"},
-    {"move", 'm', "N", "after so many moves; else after all"},
+    {"game", 'g', "N", "the N-th game of the file"},
+    {"move", 'm', "N", "the position after N moves (default all)"},
     GO_ARGS_SIZE,
     GO_ARGS_KOMI,
     GO_ARGS_RULES,
@@ -20,6 +24,7 @@ static const struct arg_def options[] = {
 
 /* Boards */
 
+/* The last move; nothing before the first one. */
 static void print_last(const struct go_game *game, int number)
 {
     struct go_move last;
@@ -35,6 +40,7 @@ static void print_last(const struct go_game *game, int number)
            go_colour_name((enum go_colour)last.colour), vertex);
 }
 
+/* Every stone counts as alive: a record does not say which are dead. */
 static void print_score(const struct go_game *game)
 {
     struct go_result result = go_result_of(go_game_margin(game, NULL));
@@ -51,9 +57,9 @@ static void print_score(const struct go_game *game)
            komi);
 }
 
-/* After so many moves: where stones were put between them, the game knows
- * only of those since then. */
-static void print_game(const struct go_game *game, int number)
+/* `number` is the move number in the record. The game itself may have counted
+ * fewer: set-up between moves restarts it. */
+static void print_board_and_score(const struct go_game *game, int number)
 {
     char board[GO_BOARD_TEXT_MAX];
     struct text to;
@@ -72,6 +78,7 @@ static void print_game(const struct go_game *game, int number)
 
 /* Files */
 
+/* What is to be shown, and the replay that shows it. */
 struct show {
     const char *path;
     const char *text;
@@ -82,16 +89,17 @@ struct show {
     struct sgf_event event;
 };
 
-static enum sgf_kind next(struct show *self)
+static enum sgf_kind next_sgf_event(struct show *self)
 {
     return sgf_game_next(&self->replay, &self->event);
 }
 
-static void begin_reading(struct show *self)
+static void restart_replay(struct show *self)
 {
     sgf_game_begin(&self->replay, self->text, self->length, &self->rules);
 }
 
+/* Whether the event opens a game: a tree at depth 1. */
 static int is_at_game(const struct show *self)
 {
     return self->event.kind == SGF_OPEN && self->event.depth == 1;
@@ -101,38 +109,40 @@ static int count_games(struct show *self)
 {
     int games = 0;
 
-    begin_reading(self);
-    while (next(self))
+    restart_replay(self);
+    while (next_sgf_event(self))
         games += is_at_game(self);
     return games;
 }
 
-/* To the opening of that game. */
-static void seek(struct show *self)
+/* Replays up to the opening of the chosen game. */
+static void seek_game(struct show *self)
 {
     int games = 0;
 
-    begin_reading(self);
-    while (games < self->game && next(self))
+    restart_replay(self);
+    while (games < self->game && next_sgf_event(self))
         games += is_at_game(self);
 }
 
-/* To the end of its main line; the return is how many moves it has. */
-static int walk_all(struct show *self)
+/* Replays to the end of the main line and returns how many moves it has. */
+static int replay_main_line(struct show *self)
 {
     int moves = 0;
 
-    while (next(self) && self->event.kind != SGF_CLOSE)
+    while (next_sgf_event(self) && self->event.kind != SGF_CLOSE)
         moves = self->replay.plies;
     return moves;
 }
 
 /* Lists */
 
-static void print_heading(struct show *self, int number)
+/* The replay stands at the opening of a game and moves on to the end of its
+ * main line: the root is known then. */
+static void print_game_heading(struct show *self, int number)
 {
     char black[INFO_MAX], white[INFO_MAX], result[INFO_MAX], event[INFO_MAX];
-    int moves = walk_all(self);
+    int moves = replay_main_line(self);
 
     sgf_game_info(&self->replay, SGF_INFO_BLACK, black, sizeof black);
     sgf_game_info(&self->replay, SGF_INFO_WHITE, white, sizeof white);
@@ -144,18 +154,20 @@ static void print_heading(struct show *self, int number)
     });
 }
 
-static void list(struct show *self)
+static void print_game_list(struct show *self)
 {
     int number = 0;
 
-    begin_reading(self);
-    while (next(self))
+    restart_replay(self);
+    while (next_sgf_event(self))
         if (is_at_game(self))
-            print_heading(self, ++number);
+            print_game_heading(self, ++number);
 }
 
 /* One game */
 
+/* The header of a game, in the order in which people read it; what the file
+ * does not say is left out. */
 static void print_infos(const struct sgf_game *replay)
 {
     static const struct {
@@ -185,42 +197,45 @@ static void print_infos(const struct sgf_game *replay)
         printf("\n");
 }
 
-/* Until that many moves have been made; all that the game has are made by
- * the end of a node. */
-static void walk(struct show *self)
+/* Replays the chosen game until that many moves are made, or the main line
+ * ends. Positions are complete at the end of a node only. */
+static void replay_to_move(struct show *self)
 {
-    seek(self);
-    while (next(self) && self->event.kind != SGF_CLOSE)
+    seek_game(self);
+    while (next_sgf_event(self) && self->event.kind != SGF_CLOSE)
         if (self->event.kind == SGF_NODE_END
             && self->replay.plies >= self->move)
             return;
 }
 
-static const char *show_game(struct show *self)
+/* Replays the game twice: once to know how long it is, so that --move can be
+ * checked, and once up to that move. */
+static const char *show_one_game(struct show *self)
 {
     int moves;
 
-    seek(self);
-    moves = walk_all(self);
+    seek_game(self);
+    moves = replay_main_line(self);
     if (!self->replay.is_playable)
-        return text_error(self->path, ": this board can be read but not "
-                          "shown: that would be a square of 2 to 19 lines",
-                          (char *)0);
+        return text_error(self->path, ": this board cannot be shown: only "
+                          "square boards of 2 to 19 lines can", (char *)0);
     if (self->move == ALL_MOVES)
         self->move = moves;
     if (self->move > moves)
         return files_no_number(self->path, "move", self->move, moves);
-    walk(self);
+    replay_to_move(self);
     print_infos(&self->replay);
-    print_game(&self->replay.game, self->replay.plies);
+    print_board_and_score(&self->replay.game, self->replay.plies);
     if (self->replay.defects)
-        print_visible(stderr, "boardwalk: %s: something is wrong; 'boardwalk "
-                      "go check' tells what\n", self->path);
+        print_visible(stderr, "boardwalk: %s: the file has defects; "
+                      "'boardwalk go check' lists them\n", self->path);
     return NULL;
 }
 
-/* A file with one game is that game. */
-static const char *show_text(void *context, const char *text, size_t length)
+/* A file with a single game shows that game, any other a list unless --game
+ * chooses. */
+static const char *show_sgf_file(void *context, const char *text,
+                                 size_t length)
 {
     struct show *self = context;
     int games;
@@ -229,21 +244,22 @@ static const char *show_text(void *context, const char *text, size_t length)
     self->length = length;
     games = count_games(self);
     if (games == 0)
-        return text_error(self->path, ": no game is in it", (char *)0);
+        return text_error(self->path, ": no game in this file", (char *)0);
     if (self->game > games)
         return files_no_number(self->path, "game", self->game, games);
     if (games == 1)
         self->game = 1;
     if (self->game)
-        return show_game(self);
+        return show_one_game(self);
     if (self->move != ALL_MOVES)
-        return "--move of which game? Say --game N";
-    list(self);
+        return "--move needs --game N, since the file has several games";
+    print_game_list(self);
     return NULL;
 }
 
 /* Moves */
 
+/* Plays the move that a word of the command line says. */
 static const char *play_word(struct go_game *game, const char *word)
 {
     go_point point;
@@ -258,6 +274,7 @@ static const char *play_word(struct go_game *game, const char *word)
     return NULL;
 }
 
+/* --move cuts the moves of the command line off as it does those of a file. */
 static const char *show_moves(const struct show *self,
                               const struct args *args)
 {
@@ -270,13 +287,13 @@ static const char *show_moves(const struct show *self,
     for (int i = 0; !error && i < count; i++)
         error = play_word(&game, args->word[i]);
     if (!error)
-        print_game(&game, game.count);
+        print_board_and_score(&game, game.count);
     return error;
 }
 
 /* What is asked for */
 
-/* One word that is no point is a file. */
+/* A single word that is not a point of any board is a file. */
 static const char *path_of(const struct args *args)
 {
     go_point point;
@@ -286,7 +303,9 @@ static const char *path_of(const struct args *args)
         ? args->word[0] : NULL;
 }
 
-static const char *read_args(struct show *self, const struct args *args)
+/* A file defaults to the rules of old records, moves to those of programs. */
+static const char *read_show_options(struct show *self,
+                                     const struct args *args)
 {
     const char *error;
 
@@ -300,11 +319,11 @@ static const char *read_args(struct show *self, const struct args *args)
         || (error = args_int(args, "move", 0, NUMBER_MAX, &self->move)))
         return error;
     if (!self->path && self->game)
-        return "of which file? --game needs one";
+        return "--game needs a file";
     return NULL;
 }
 
-static int run(const struct args *args)
+static int show_go(const struct args *args)
 {
     struct show *self = calloc(1, sizeof *self);
     const char *error;
@@ -313,10 +332,10 @@ static int run(const struct args *args)
     if (!self)
         return command_failed("not enough memory");
     self->move = ALL_MOVES;
-    error = read_args(self, args);
+    error = read_show_options(self, args);
     if (error)
         status = command_misused(&command_go_show, error);
-    else if ((error = self->path ? files_show(self->path, show_text, self)
+    else if ((error = self->path ? files_show(self->path, show_sgf_file, self)
                                  : show_moves(self, args)))
         status = command_failed(error);
     free(self);
@@ -329,13 +348,14 @@ const struct command command_go_show = {
     .usage = "[FILE.sgf | MOVE...] [OPTION]...",
     .summary = "print the board after some moves, a game, or a list of games",
     .more =
-"Moves are points such as E5, or pass, Black's first. One word that is none\n"
-"is a file of game records, - standard input; a file with one game is that\n"
-"game, with several a list of them, of which --game takes one. X is Black, O\n"
-"White, the last move stands in parentheses. The score is that with every\n"
-"stone on the board alive. Variations are left out. The rules of a file are\n"
-"those it names; the options say what it does not, else area, simple ko and\n"
-"no komi.\n",
+"Moves are points such as E5, or pass; Black moves first. A single word that\n"
+"is not a point is a file of game records, or - for standard input. A file\n"
+"with one game shows that game; one with several shows a list, from which\n"
+"--game chooses one. X is Black, O is White, and the last move stands in\n"
+"parentheses. The score counts every stone on the board as alive. Variations\n"
+"are left out. The rules of a file are those it names; what it does not say\n"
+"comes from the options, and by default is area scoring, simple ko and no\n"
+"komi.\n",
     .options = options,
-    .run = run,
+    .run = show_go,
 };

@@ -1,4 +1,9 @@
-/* contest.c - one game of Go between two sides, and its record. */
+/* contest.c - one game of Go between two sides, and its record.
+ *
+ * commands/match.c plays many of these, perhaps several at a time: nothing
+ * here is shared between games but the read-only terms. Sides are told of each
+ * other's moves only after our own game has accepted them.
+ */
 #include "games/go/match/contest.h"
 
 #include <stdio.h>
@@ -8,23 +13,25 @@
 #include "games/go/notation/sgf_write.h"
 #include "os/clock.h"
 
-static const char no_memory[] = "there is not enough memory for the game";
+static const char no_memory[] = "not enough memory for the game record";
 
 enum { SEED_MAX = 64 };
 
-static const struct go_guest_terms *terms_of(const struct go_contest *self)
+/* Both sides have the same terms. */
+static const struct go_guest_terms *game_terms(const struct go_contest *self)
 {
     return &self->side[GO_BLACK]->terms->guest;
 }
 
-static int should_stop(const struct go_contest *self)
+static int is_contest_interrupted(const struct go_contest *self)
 {
-    const struct guest_terms *terms = &terms_of(self)->common;
+    const struct guest_terms *terms = &game_terms(self)->common;
 
     return terms->should_stop(terms->context);
 }
 
-/* Far beyond any game that gets somewhere. */
+/* Four moves for each point: far more than a game needs that makes progress.
+ * Simple ko alone would let a triple ko go on for ever. */
 static int moves_most(const struct go_game *game)
 {
     int most = 4 * game->rules.size * game->rules.size;
@@ -34,9 +41,11 @@ static int moves_most(const struct go_game *game)
 
 /* Ends */
 
-static void end(struct go_outcome *outcome, enum go_finish finish,
-                enum go_end how, enum go_colour winner, const char *who,
-                const char *why)
+/* `who` and `why` are the comment of the record and the line for the user;
+ * `who` may be empty. */
+static void set_go_outcome(struct go_outcome *outcome, enum go_finish finish,
+                           enum go_end how, enum go_colour winner,
+                           const char *who, const char *why)
 {
     outcome->finish = finish;
     outcome->result = (struct go_result){.end = how, .winner = winner};
@@ -45,27 +54,32 @@ static void end(struct go_outcome *outcome, enum go_finish finish,
              *who ? " " : "", why);
 }
 
-static void forfeit(const struct go_contest *self,
-                    struct go_outcome *outcome, enum go_colour colour,
-                    const char *why)
+static void award_to_other(const struct go_contest *self,
+                           struct go_outcome *outcome, enum go_colour colour,
+                           const char *why)
 {
-    end(outcome, GO_FINISH_FORFEIT, GO_END_FORFEIT, go_other(colour),
-        self->side[colour]->shown, why);
+    set_go_outcome(outcome, GO_FINISH_FORFEIT, GO_END_FORFEIT, go_other(colour),
+                   self->side[colour]->shown, why);
 }
 
-static void count(const struct go_game *game, struct go_outcome *outcome,
-                  enum go_finish finish, const char *why)
+/* Counted with every stone on the board alive. */
+static void finish_by_count(const struct go_game *game,
+                            struct go_outcome *outcome, enum go_finish finish,
+                            const char *why)
 {
-    end(outcome, finish, GO_END_SCORE, GO_EMPTY, "", why);
+    set_go_outcome(outcome, finish, GO_END_SCORE, GO_EMPTY, "", why);
     outcome->result = go_result_of(go_game_margin(game, NULL));
 }
 
-static int is_at_end(const struct go_game *game, struct go_outcome *outcome)
+/* Two passes, or the limit of moves. */
+static int ends_by_rules(const struct go_game *game,
+                         struct go_outcome *outcome)
 {
     if (go_game_is_over(game))
-        count(game, outcome, GO_FINISH_PASSES, "both passed");
+        finish_by_count(game, outcome, GO_FINISH_PASSES, "both passed");
     else if (game->count >= moves_most(game))
-        count(game, outcome, GO_FINISH_LIMIT, "no end in sight");
+        finish_by_count(game, outcome, GO_FINISH_LIMIT,
+                        "limit of moves reached");
     else
         return 0;
     return 1;
@@ -73,13 +87,14 @@ static int is_at_end(const struct go_game *game, struct go_outcome *outcome)
 
 /* Playing */
 
+/* Why a move loses the game, to be read behind the name of the side. */
 static const char *illegal(const struct go_game *game, go_point point,
                            enum go_verdict verdict)
 {
     static const char *const words[] = {
         [GO_SUICIDE] = ", a suicide",
-        [GO_KO] = ", which brings a position back",
-        [GO_OCCUPIED] = ", where a stone is already",
+        [GO_KO] = ", which repeats a position",
+        [GO_OCCUPIED] = ", which is occupied",
         [GO_OUTSIDE] = ", which is not on the board",
     };
     char vertex[GO_WORD_MAX];
@@ -90,11 +105,12 @@ static const char *illegal(const struct go_game *game, go_point point,
     return text_error("plays ", vertex, words[verdict], (char *)0);
 }
 
-/* The move as that side is asked for it; a null return is success. */
-static const char *ask(const struct go_contest *self,
-                       const struct go_game *game,
-                       struct go_outcome *outcome, struct go_move *move,
-                       int *is_resigned)
+/* Asks the side to move, and measures how long it takes. A null return is
+ * success; otherwise why the side has lost. */
+static const char *ask_colour_to_move(const struct go_contest *self,
+                                      const struct go_game *game,
+                                      struct go_outcome *outcome,
+                                      struct go_move *move, int *is_resigned)
 {
     int64_t before_ms = clock_ms();
     const char *why = go_side_ask(self->side[game->turn], game, move,
@@ -105,78 +121,90 @@ static const char *ask(const struct go_contest *self,
     return why;
 }
 
-/* Made on the board, and told to the other; 0 if somebody has lost by it. */
-static int make(const struct go_contest *self, struct go_game *game,
-                struct go_outcome *outcome, struct go_move move)
+/* Makes a move on the board and tells the other side; returns 0 if a side has
+ * lost by it: the mover by an illegal move, or a program that refuses a legal
+ * one. */
+static int make_and_announce(const struct go_contest *self,
+                             struct go_game *game, struct go_outcome *outcome,
+                             struct go_move move)
 {
     enum go_colour colour = (enum go_colour)move.colour;
     enum go_verdict verdict = go_game_play(game, move.point, colour);
     const char *why;
 
     if (verdict != GO_LEGAL) {
-        forfeit(self, outcome, colour, illegal(game, move.point, verdict));
+        award_to_other(self, outcome, colour,
+                       illegal(game, move.point, verdict));
         return 0;
     }
     why = go_side_tell(self->side[go_other(colour)], move);
     if (why)
-        forfeit(self, outcome, go_other(colour), why);
+        award_to_other(self, outcome, go_other(colour), why);
     return !why;
 }
 
-/* One move; 0 when the game is over. */
-static int advance(const struct go_contest *self, struct go_game *game,
-                   struct go_outcome *outcome)
+/* Plays one move; returns 0 when the game is over. */
+static int play_one_stone(const struct go_contest *self, struct go_game *game,
+                          struct go_outcome *outcome)
 {
     enum go_colour colour = (enum go_colour)game->turn;
     struct go_move move;
     int is_resigned;
     const char *why;
 
-    if (is_at_end(game, outcome))
+    if (ends_by_rules(game, outcome))
         return 0;
-    why = ask(self, game, outcome, &move, &is_resigned);
+    why = ask_colour_to_move(self, game, outcome, &move, &is_resigned);
     if (why) {
-        forfeit(self, outcome, colour, why);
+        award_to_other(self, outcome, colour, why);
         return 0;
     }
     if (is_resigned) {
-        end(outcome, GO_FINISH_RESIGNED, GO_END_RESIGN, go_other(colour),
-            self->side[colour]->shown, "resigns");
+        set_go_outcome(outcome, GO_FINISH_RESIGNED, GO_END_RESIGN,
+                       go_other(colour), self->side[colour]->shown, "resigns");
         return 0;
     }
-    return make(self, game, outcome, move);
+    return make_and_announce(self, game, outcome, move);
 }
 
 /* Beginning */
 
-static const char *seed_of(const struct go_contest *self, const char *what,
-                           int number, char seed[SEED_MAX])
+/* Seeds depend on the match's seed, the purpose and the number of the game
+ * only: games can be played in any order and by any thread. */
+static const char *derive_go_seed(const struct go_contest *self,
+                                  const char *what, int number,
+                                  char seed[SEED_MAX])
 {
     struct text to;
 
-    text_begin(&to, seed, SEED_MAX);    /* however long theirs is */
+    text_begin(&to, seed, SEED_MAX);    /* hashed: theirs may be long */
     text_put_hex(&to, rng_hash(self->seed), 16);
     text_put(&to, what);
     text_put_number(&to, (uint64_t)number);
     return seed;
 }
 
-static const char *begin(const struct go_contest *self, struct go_game *game)
+/* An error here, such as a program that does not start, ends the match: the
+ * next game would fail in the same way. */
+static const char *begin_both_sides(const struct go_contest *self,
+                                    struct go_game *game)
 {
     static const char *const what[] = {
         [GO_BLACK] = "/black/", [GO_WHITE] = "/white/",
     };
-    const char *error = go_game_begin(game, &terms_of(self)->rules);
+    const char *error = go_game_begin(game, &game_terms(self)->rules);
     char seed[SEED_MAX];
 
     for (int colour = GO_BLACK; !error && colour <= GO_WHITE; colour++)
         error = go_side_begin(self->side[colour],
-                              seed_of(self, what[colour], self->number,
-                                      seed));
+                              derive_go_seed(self, what[colour], self->number,
+                                             seed));
     return error;
 }
 
-/* 0 if somebody has lost by it. */
+/* Random moves before the game, the same for two games in a row, so that both
+ * sides play each opening with either colour. Both sides are told. Returns 0 if
+ * a program refuses one. */
 static int open_at_random(const struct go_contest *self,
                           struct go_game *game, struct go_outcome *outcome)
 {
@@ -185,7 +213,8 @@ static int open_at_random(const struct go_contest *self,
     go_point moves[GO_AREA_MAX];
     int count;
 
-    rng_seed(&rng, seed_of(self, "/opening/", (self->number - 1) / 2, seed));
+    rng_seed(&rng, derive_go_seed(self, "/opening/", (self->number - 1) / 2,
+                                  seed));
     for (int i = 0; i < self->opening_plies
                     && (count = go_sensible_moves(game, moves)); i++) {
         struct go_move move = {moves[rng_below(&rng, (uint64_t)count)],
@@ -193,10 +222,10 @@ static int open_at_random(const struct go_contest *self,
         const char *why = go_side_tell(self->side[game->turn], move);
 
         if (why) {
-            forfeit(self, outcome, (enum go_colour)game->turn, why);
+            award_to_other(self, outcome, (enum go_colour)game->turn, why);
             return 0;
         }
-        if (!make(self, game, outcome, move))
+        if (!make_and_announce(self, game, outcome, move))
             return 0;
     }
     return 1;
@@ -204,14 +233,15 @@ static int open_at_random(const struct go_contest *self,
 
 /* Writing */
 
-static void put(void *to, const char *bytes, size_t length)
+static void write_record_bytes(void *to, const char *bytes, size_t length)
 {
     fwrite(bytes, 1, length, to);
 }
 
-static void write_game(const struct go_contest *self,
-                       const struct go_game *game,
-                       const struct go_outcome *outcome, FILE *file)
+/* The reason of the end is the comment of the last node. */
+static void write_sgf(const struct go_contest *self,
+                      const struct go_game *game,
+                      const struct go_outcome *outcome, FILE *file)
 {
     char round[16], result[GO_WORD_MAX];
     struct sgf_header header = {.info = {
@@ -227,7 +257,7 @@ static void write_game(const struct go_contest *self,
     snprintf(round, sizeof round, "%d", self->number);
     text_begin(&to, result, sizeof result);
     go_write_result(&outcome->result, &to);
-    sgf_write_begin(&writer, put, file);
+    sgf_write_begin(&writer, write_record_bytes, file);
     sgf_write_root(&writer, game, &header);
     for (int i = 0; i < game->count; i++)
         sgf_write_move(&writer, game->move[i]);
@@ -235,16 +265,16 @@ static void write_game(const struct go_contest *self,
     sgf_write_close(&writer);
 }
 
-static const char *record(const struct go_contest *self,
-                          const struct go_game *game,
-                          struct go_outcome *outcome)
+static const char *keep_sgf_record(const struct go_contest *self,
+                                   const struct go_game *game,
+                                   struct go_outcome *outcome)
 {
     FILE *file = open_memstream(&outcome->game.record,
                                 &outcome->game.record_length);
 
     if (!file)
         return no_memory;
-    write_game(self, game, outcome, file);
+    write_sgf(self, game, outcome, file);
     return fclose(file) == 0 ? NULL : no_memory;
 }
 
@@ -255,15 +285,16 @@ const char *go_contest_play(const struct go_contest *self,
     const char *error;
 
     memset(outcome, 0, sizeof *outcome);
-    error = begin(self, &game);
+    error = begin_both_sides(self, &game);
     if (error)
         return error;
     if (open_at_random(self, &game, outcome))
-        while (advance(self, &game, outcome) && !should_stop(self))
+        while (play_one_stone(self, &game, outcome)
+               && !is_contest_interrupted(self))
             ;
-    if (should_stop(self))
+    if (is_contest_interrupted(self))
         return NULL;
     outcome->game.is_played = 1;
     outcome->moves = game.count;
-    return record(self, &game, outcome);
+    return keep_sgf_record(self, &game, outcome);
 }

@@ -1,4 +1,7 @@
-/* contest.h - one game of Go between two sides, and its record. */
+/* contest.h - one game of Go between two sides, and its record.
+ *
+ * The game is judged here, whatever the sides think: an illegal move, a program
+ * that ends, or one that is late loses its game, and the match goes on. */
 #ifndef GO_CONTEST_H
 #define GO_CONTEST_H
 
@@ -31,7 +34,10 @@ struct go_outcome {
     int64_t spent_ms[GO_EDGE];          /* and how long that took */
 };
 
-/* A null return is success, even if somebody forfeits the game. */
+/* Plays the game to its end. A null return is success, also if a side forfeits
+ * the game; an error means that the game could not begin or be recorded. If the
+ * match was interrupted, is_played is 0. The record in outcome->game belongs to
+ * the caller. */
 const char *go_contest_play(const struct go_contest *self,
                             struct go_outcome *outcome);
 

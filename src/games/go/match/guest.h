@@ -14,11 +14,13 @@ struct go_guest_terms {
 /* The game of such a guest is a struct go_guest_terms. */
 extern const struct guest_protocol go_guest_gtp;
 
-/* A legal move that was made; else why it has lost, "does not accept D4". */
+/* Tells it of a legal move that was made. A null return is success; otherwise
+ * why it has lost: "refuses the legal move D4: ...". */
 const char *go_guest_tell(struct guest *self, struct go_move move);
 
-/* Its move, which may be illegal; or it resigns. Else why it has lost, "does
- * not answer in time". */
+/* Asks for the move of move->colour, which may be illegal, or whether it
+ * resigns. A null return is success; otherwise why it has lost: "does not
+ * answer in time". */
 const char *go_guest_ask(struct guest *self, struct go_move *move,
                          int *is_resigned);
 

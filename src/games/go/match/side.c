@@ -1,4 +1,9 @@
-/* side.c - one side of a match: a level, or another program. */
+/* side.c - one side of a match: a level, or another program.
+ *
+ * Names are parsed here: "5", "greedy", "mcts:20000", "gtp:gnugo --mode gtp".
+ * Everything else hands a call on to the player or to the guest, whichever
+ * there is.
+ */
 #include "games/go/match/side.h"
 
 #include <string.h>
@@ -13,14 +18,16 @@ struct choice {                         /* what a name stands for */
     uint64_t playouts;
 };
 
+/* For text_unknown(), which suggests the nearest name. */
 static const char *level_name(const void *at, int i)
 {
     (void)at;
     return i < GO_LEVELS ? go_levels[i + 1].name : NULL;
 }
 
-/* By number or name; 0 if there is none. */
-static int level_of(const char *name)
+/* A level by number or name; 0 if there is none. Of the four levels of mcts the
+ * name means the standard one. */
+static int find_level(const char *name)
 {
     if (name[0] > '0' && name[0] <= '0' + GO_LEVELS && !name[1])
         return name[0] - '0';
@@ -32,16 +39,19 @@ static int level_of(const char *name)
     return 0;
 }
 
+/* mcts:PLAYOUTS is the standard level with another number of playouts. */
 static const char *choose_playouts(struct choice *choice, const char *number)
 {
     choice->level = GO_LEVEL_STANDARD;
     if (text_number(number, &choice->playouts) && choice->playouts)
         return NULL;
-    return text_error("mcts:", number, ": a number of playouts, such as "
-                      "mcts:5000", (char *)0);
+    return text_error("mcts:", number, ": expected a number of playouts, such "
+                      "as mcts:5000", (char *)0);
 }
 
-static const char *choose(const char *name, struct choice *choice)
+/* What a name stands for. A null return is success; otherwise the error
+ * suggests the nearest name. */
+static const char *parse_go_player(const char *name, struct choice *choice)
 {
     size_t length = sizeof search_prefix - 1;
 
@@ -50,11 +60,11 @@ static const char *choose(const char *name, struct choice *choice)
         return guest_check(&go_guest_gtp, choice->command);
     if (strncmp(name, search_prefix, length) == 0)
         return choose_playouts(choice, name + length);
-    choice->level = level_of(name);
+    choice->level = find_level(name);
     if (choice->level)
         return NULL;
     return text_unknown("player", name, "", level_name, NULL,
-                        "there are the levels 1 to 7, random, greedy, uct, "
+                        "players are the levels 1 to 7, random, greedy, uct, "
                         "mcts, mcts:PLAYOUTS and gtp:COMMAND");
 }
 
@@ -62,7 +72,7 @@ const char *go_side_check(const char *name)
 {
     struct choice choice;
 
-    return choose(name, &choice);
+    return parse_go_player(name, &choice);
 }
 
 int go_side_is_guest(const char *name)
@@ -83,12 +93,14 @@ void go_side_shorten(const char *name, char shown[GUEST_SHOWN_MAX])
     text_put(&to, name);
 }
 
+/* After an error the side has neither player nor guest, and may be closed like
+ * any other. */
 const char *go_side_open(struct go_side *self, const char *name,
                          const struct go_side_terms *terms)
 {
     struct go_player_terms own = {0, terms->threads, terms->tree_mib};
     struct choice choice;
-    const char *error = choose(name, &choice);
+    const char *error = parse_go_player(name, &choice);
 
     memset(self, 0, sizeof *self);
     self->name = name;
@@ -129,6 +141,7 @@ const char *go_side_begin(struct go_side *self, const char *seed)
     return NULL;
 }
 
+/* A level sees the game itself when it is asked; only programs are told. */
 const char *go_side_tell(struct go_side *self, struct go_move move)
 {
     if (self->player)
@@ -148,7 +161,7 @@ const char *go_side_ask(struct go_side *self, const struct go_game *game,
         return guest_after(&self->guest,
                            go_guest_ask(&self->guest, move, is_resigned));
     effort.playouts = self->playouts;
-    effort.is_patient = 1;              /* so many means so many */
+    effort.is_patient = 1;              /* all playouts, for comparison */
     go_player_think(self->player, game, &self->terms->aim, &effort,
                     &thought);
     move->point = thought.move;

@@ -28,20 +28,23 @@ int go_side_is_guest(const char *name);
 /* "gnugo" for "gtp:/usr/games/gnugo --mode gtp"; others are as they are. */
 void go_side_shorten(const char *name, char shown[GUEST_SHOWN_MAX]);
 
-/* The terms are the caller's, and stay. */
+/* Name and terms are the caller's and must outlive the side. A null return is
+ * success. A program is started by the first go_side_begin(). Close it in any
+ * case. */
 const char *go_side_open(struct go_side *self, const char *name,
                          const struct go_side_terms *terms);
 void go_side_close(struct go_side *self);
 
-/* A game begins. What a level does in it depends on the seed, and not on the
- * games before. */
+/* Begins a game. What a level does in it depends on the seed, and not on the
+ * games before. A null return is success. */
 const char *go_side_begin(struct go_side *self, const char *seed);
 
-/* A move that it did not think of itself; else why it has lost. */
+/* Tells it of a move that it did not think of itself. A null return is success;
+ * otherwise why it has lost. */
 const char *go_side_tell(struct go_side *self, struct go_move move);
 
-/* Its move as the colour on turn, or that it resigns; else why it has
- * lost. */
+/* Asks for its move as the colour to move, or whether it resigns. A null return
+ * is success; otherwise why it has lost. */
 const char *go_side_ask(struct go_side *self, const struct go_game *game,
                         struct go_move *move, int *is_resigned);
 

@@ -1,4 +1,8 @@
-/* tally.c - what came out of a match of Go: who won, how, and how fast. */
+/* tally.c - what came out of a match of Go: who won, how, and how fast.
+ *
+ * Keeps the score by colour, since komi and the first move favour one of them,
+ * and the time that sides took by what our own clock measured.
+ */
 #include "games/go/match/tally.h"
 
 #include "disk/print.h"
@@ -11,6 +15,7 @@ void go_tally_begin(struct go_tally *self, const char *first,
         go_side_shorten(self->name[i], self->shown[i]);
 }
 
+/* Times are kept by side, not by colour. */
 static void add_times(struct go_tally *self, int who, enum go_colour colour,
                       const struct go_outcome *outcome)
 {
@@ -44,6 +49,7 @@ struct elo_score go_tally_score(const struct go_tally *self)
     };
 }
 
+/* Only the ways in which games really ended are listed. */
 static void print_finishes(const struct go_tally *self, FILE *to)
 {
     static const char *const words[GO_FINISHES] = {
@@ -65,7 +71,9 @@ static void print_finishes(const struct go_tally *self, FILE *to)
             (double)self->moves / (double)self->games);
 }
 
-static void print_time(const struct go_tally *self, int who, FILE *to)
+/* A side that was never asked, because the other forfeited at once, took no
+ * time. */
+static void print_mean_seconds(const struct go_tally *self, int who, FILE *to)
 {
     double asked = self->asked[who] ? (double)self->asked[who] : 1;
 
@@ -88,8 +96,8 @@ void go_tally_print(const struct go_tally *self, FILE *to)
     score_print_elo(&score, to);
     print_finishes(self, to);
     fprintf(to, "seconds a move: ");
-    print_time(self, 0, to);
+    print_mean_seconds(self, 0, to);
     fprintf(to, ", ");
-    print_time(self, 1, to);
+    print_mean_seconds(self, 1, to);
     fprintf(to, "\n");
 }

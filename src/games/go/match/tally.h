@@ -1,4 +1,7 @@
-/* tally.h - what came out of a match of Go: who won, how, and how fast. */
+/* tally.h - what came out of a match of Go: who won, how, and how fast.
+ *
+ * Games are added one by one in their order; match_run() sees to that, also
+ * with several threads. */
 #ifndef GO_TALLY_H
 #define GO_TALLY_H
 
@@ -17,17 +20,18 @@ struct go_tally {
     long asked[2];
 };
 
-/* The names are the caller's, and stay. */
+/* The names are the caller's and must outlive the tally. */
 void go_tally_begin(struct go_tally *self, const char *first,
                     const char *second);
 
-/* A game in which the first one had that colour. */
+/* Adds a game in which the first side had that colour. */
 void go_tally_add(struct go_tally *self, const struct go_outcome *outcome,
                   enum go_colour first);
 
+/* The score of the first side over both colours. */
 struct elo_score go_tally_score(const struct go_tally *self);
 
-/* Some lines; nothing if no game was played. */
+/* Prints the summary; nothing if no game was played. */
 void go_tally_print(const struct go_tally *self, FILE *to);
 
 #endif
