@@ -1,7 +1,7 @@
 /* measure.c - how fast Go is played here.
  *
  * Fixed seeds, so that every run does the same work, and processor time, so
- * that other programs matter little. Each figure is the best of several parts:
+ * that other programs matter little. Playouts are the best of several parts:
  * disturbances only ever make a part slower.
  */
 #include "games/go/commands/measure.h"

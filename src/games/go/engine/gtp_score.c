@@ -19,8 +19,8 @@ static int is_judged(const struct go_gtp *self)
         && verdict->turn == self->game.turn;
 }
 
-/* The player's own search does it, so its tree is replaced; that costs nothing
- * at the end of a game. */
+/* The player's own search does it, and its tree is lost by that; at the end of
+ * a game it is hardly needed any more. */
 const char *go_gtp_judge(struct go_gtp *self)
 {
     struct go_gtp_verdict *verdict = &self->verdict;

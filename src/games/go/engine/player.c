@@ -15,8 +15,8 @@ static const long budget = 1000000;     /* steps of a simple mind at a time */
 
 static const char no_memory[] = "not enough memory for the player";
 
-/* The number of a level is public (GTP, --level, the menu of the machine):
- * new ones go to the end. */
+/* The number of a level is public (--level, players of a match, documents): new
+ * ones go to the end. */
 const struct go_level go_levels[GO_LEVELS + 1] = {
     [1] = {"random", 0},
     [2] = {"greedy", 0},

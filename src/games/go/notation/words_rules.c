@@ -1,8 +1,8 @@
 /* words_rules.c - sets of rules and their names.
  *
  * Rules are read by name or spelled out, and written by the first name that
- * means them, so that reading and writing are inverse. Used for RU of SGF,
- * --rules, and the rule commands of servers.
+ * means them: what was written is read back as the same rules. Used for RU of
+ * SGF, --rules, and the rule commands of servers.
  */
 #include "games/go/notation/words.h"
 
