@@ -42,6 +42,7 @@ static void report_sgf_defect(struct sgf_check *self, int line, int column,
 
 /* Results */
 
+/* A result as text, in a buffer of the caller. */
 static const char *result_word(const struct go_result *result,
                                char word[GO_WORD_MAX])
 {
@@ -152,6 +153,8 @@ static void handle_sgf_event(struct sgf_check *self,
     }
 }
 
+/* One file. Games are counted as units of the check; a file that adds none has
+ * no game. */
 static void check_sgf_text(void *check, const char *text, size_t length)
 {
     struct sgf_check *self = check;
@@ -166,6 +169,7 @@ static void check_sgf_text(void *check, const char *text, size_t length)
                                          "game, which begins with (;");
 }
 
+/* The replay is too large for a stack, hence calloc. */
 static int check_sgf_files(const struct args *args)
 {
     struct go_rules standard;

@@ -45,6 +45,7 @@ static int is_quit(const char *line)
     return !*line || strchr(" \t#", *line) != NULL;
 }
 
+/* "# interrupt" of GoGui, a comment to every other program. */
 static int is_interrupt(const char *line)
 {
     static const char word[] = "interrupt";
@@ -123,6 +124,7 @@ static void notice_life(struct engine *self)
                                        clock_ms() + PATIENCE_MS);
 }
 
+/* Until quit, the end of the input, or output that nobody can read. */
 static void answer_gtp_lines(struct engine *self)
 {
     char *line;
@@ -168,6 +170,8 @@ static const char *read_seed(struct engine *self, const struct args *args)
     return NULL;
 }
 
+/* Fills the terms of the conversation. A null return is success; the seed is
+ * kept in self, since the terms only point to it. */
 static const char *read_gtp_options(struct engine *self,
                                     const struct args *args,
                                     struct go_gtp_terms *terms)
@@ -194,6 +198,7 @@ static const char *read_gtp_options(struct engine *self,
     return read_seed(self, args);
 }
 
+/* A terminal is live from the start, also where several lines are pasted. */
 static int talk(struct engine *self, const struct go_gtp_terms *terms)
 {
     const char *error = go_gtp_open(&self->gtp, terms, stdout);

@@ -158,6 +158,8 @@ static const char *write_alone(const char *folder, int number,
     return file_commit(&draft);
 }
 
+/* A record is kept as soon as its game is over: an interrupted match loses
+ * none. */
 static const char *keep_sgf(void *context, struct append *records, int number,
                             const struct match_result *result)
 {
@@ -172,6 +174,7 @@ static const char *keep_sgf(void *context, struct append *records, int number,
 
 /* Playing */
 
+/* Each table of a match with several threads has players of its own. */
 static const char *open_go_player(void *context, int number, void *side)
 {
     const struct setup *self = context;
@@ -269,6 +272,8 @@ static const struct match kind = {
     .print_sum = print_go_tally,
 };
 
+/* Programs play for area with every stone alive, so the levels clean up before
+ * they pass. */
 static int run_go_match(const struct args *args)
 {
     struct setup self = {

@@ -105,6 +105,7 @@ static int is_at_game(const struct show *self)
     return self->event.kind == SGF_OPEN && self->event.depth == 1;
 }
 
+/* Reads the whole file: a list or a single game depends on the number. */
 static int count_games(struct show *self)
 {
     int games = 0;
@@ -154,6 +155,7 @@ static void print_game_heading(struct show *self, int number)
     });
 }
 
+/* One line for each game. */
 static void print_game_list(struct show *self)
 {
     int number = 0;
@@ -323,6 +325,7 @@ static const char *read_show_options(struct show *self,
     return NULL;
 }
 
+/* Wrong options exit with status 2, what cannot be shown with 1. */
 static int show_go(const struct args *args)
 {
     struct show *self = calloc(1, sizeof *self);

@@ -175,6 +175,8 @@ static int is_resignation(const char *word)
     return !resign[i] && !word[i];
 }
 
+/* A vertex in either case, "pass" or "resign"; whether the move is legal is
+ * not asked here. */
 static const char *parse_genmove(const struct answer *answer, int size,
                                  struct go_move *move, int *is_resigned)
 {

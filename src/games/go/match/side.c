@@ -126,6 +126,7 @@ void go_side_close(struct go_side *self)
     memset(self, 0, sizeof *self);
 }
 
+/* Errors of a guest are predicates; here the name comes before them. */
 static const char *begin_guest(struct go_side *self)
 {
     const char *error = guest_begin(&self->guest);
@@ -149,6 +150,8 @@ const char *go_side_tell(struct go_side *self, struct go_move move)
     return guest_after(&self->guest, go_guest_tell(&self->guest, move));
 }
 
+/* Levels always answer with a legal move or resign; a program's answer is
+ * judged by the contest. */
 const char *go_side_ask(struct go_side *self, const struct go_game *game,
                         struct go_move *move, int *is_resigned)
 {

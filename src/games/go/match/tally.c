@@ -81,6 +81,8 @@ static void print_mean_seconds(const struct go_tally *self, int who, FILE *to)
                   (double)self->spent_ms[who] / 1000 / asked);
 }
 
+/* Names are shown without control characters: they come from the command
+ * line. */
 void go_tally_print(const struct go_tally *self, FILE *to)
 {
     struct elo_score score = go_tally_score(self);
