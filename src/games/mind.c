@@ -1,4 +1,7 @@
-/* mind.c - what minds have in common. */
+/* mind.c - what minds have in common.
+ *
+ * Linked into the core: calls no system and allocates nothing.
+ */
 #include "games/mind.h"
 
 #include <string.h>

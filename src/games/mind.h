@@ -1,4 +1,11 @@
-/* mind.h - what every mind is: state, and one function, think. */
+/* mind.h - what every mind is: state, and one function, think.
+ *
+ * A mind is plain data of at most MIND_SIZE_MAX bytes with no pointers, so
+ * that whoever runs it may copy it, keep it in a snapshot and compare it byte
+ * by byte. It sees only what the game's `seen` struct holds: what its seat may
+ * see. Same seed and same sequence of seen structs give the same moves,
+ * however the budget is divided into calls.
+ */
 #ifndef MIND_H
 #define MIND_H
 
@@ -12,23 +19,26 @@ enum mind_answer {
 struct mind_type {
     const char *name;
     const char *title;
-    size_t size;                        /* plain data */
+    size_t size;                        /* bytes of state, plain data */
     size_t scratch_size;                /* bytes to think in; 0: none */
-    void (*reset)(void *mind, const char *seed);
+    void (*reset)(void *mind, const char *seed);        /* never null */
 
-    /* Thinks for about budget small steps. What seen and move point to is
-     * the game's business (as in games/mastermind/minds/minds.h). Nothing
-     * that is written to scratch is there again at the next call. */
+    /* Thinks for about budget small steps; what a step is, the mind decides.
+     * The types behind seen and move are the game's (see
+     * games/mastermind/minds/minds.h). The move is valid only after
+     * MIND_MOVES. The contents of scratch do not survive the call: a mind that
+     * goes on with a thought keeps it in its own state. */
     enum mind_answer (*think)(void *mind, const void *seen, void *scratch,
                               long budget, void *move);
 };
 
-/* For minds without a memory; and for those that have only dice, a struct
- * rng. */
+/* Two values for reset: for minds without memory, and for minds whose whole
+ * state is a struct rng. */
 void mind_forgets(void *mind, const char *seed);
 void mind_takes_dice(void *mind, const char *seed);
 
-/* In a list that null ends, by name; null if there is none. */
+/* Looks a mind up by its exact name in a list that ends with null. Null if
+ * there is none. */
 const struct mind_type *mind_find(const struct mind_type *const *minds,
                                   const char *name);
 

@@ -301,7 +301,7 @@ CASE(limit_is_capped)
     rig_raise(&hand, BUTTON, 8);
     rig_may(&hand, 2, 0, 0);
     rig_refuse(&hand, POKER_RAISES, 10,
-               "no raise is possible: this round has had its last one");
+               "no raise is possible: this round has reached its cap");
     rig_call(&hand, BIG);
     for (int32_t bet = 1; bet <= 4; bet++)      /* no blind, and four */
         rig_raise(&hand, bet % 2 ? BIG : BUTTON, 2 * bet);

@@ -367,7 +367,7 @@ CASE(what_is_wrong_is_said)
 
     BEGIN_CASE;
     check_wrong("Ah As", "Kh Ks", "2h 3h 4h 5h 6h 7h", 0,
-                "no more than five cards");
+                "at most five cards");
     check_wrong("Ah As", "Kh Ks", "2h 3h 4h", cards_of(0),
                 "on the board and dead");
     check_wrong("Ah As", "Kh Ks", "Ah 3h 4h", 0, "first side has no hand");
@@ -376,7 +376,7 @@ CASE(what_is_wrong_is_said)
     check_wrong("Ah As", "Kh Ks", "Ks 3h 4h", 0, "second side has no hand");
     check_wrong("Ah As", "Kh Ks", "", slow_poker_cards("Kh"),
                 "second side has no hand");
-    check_wrong("Ah As", "Ah Kd", "", 0, "both sides hold the same card");
+    check_wrong("Ah As", "Ah Kd", "", 0, "always share a card");
     check_wrong("Ah As", "Kh Ks", "", ~(nine & ~cards_of(18)) & CARDS_DECK,
                 "too many cards are dead");
     check_wrong("Ah As", "Kh Ks", "2c", ~(nine & ~cards_of(18)) & CARDS_DECK,

@@ -1,10 +1,10 @@
 /* boards.c - every way that the community cards can come.
  *
- * A board is one set of ranks for each suit. If suits can be exchanged, only
- * boards are made in which their sets stand in the order of the list, the
- * latest first; such a board stands for all others that an exchange makes
- * of it. The last two suits are listed as pairs, so that the inmost loop is
- * long and does nothing but join sets.
+ * A board is one set of ranks for each suit. Among suits that can be
+ * exchanged, only boards are made whose sets appear in non-increasing order
+ * of their list; such a board is the representative of all that an exchange
+ * makes of it. The last two suits are listed as pairs, so that the innermost
+ * loop is long and does nothing but join sets.
  */
 #include "games/holdem/rules/boards.h"
 
@@ -13,6 +13,8 @@
 
 /* Suits in order */
 
+/* Places suits so that exchangeable ones are adjacent: after each suit not yet
+ * placed come all later ones that are like it. */
 static void order_suits(struct poker_boards *self,
                         poker_suits_alike *are_alike, const void *with)
 {
@@ -30,9 +32,11 @@ static void order_suits(struct poker_boards *self,
         }
 }
 
-/* Bit i: suits i and i + 1 have the same ranks. So many orders of all suits
- * that are alike give different boards. */
-static void weigh(struct poker_boards *self)
+/* Bit i of same: suits i and i + 1 have the same ranks. A group of n
+ * exchangeable suits gives n! orders, divided by k! for k equal sets among
+ * them; both factorials are built up step by step, and every division is
+ * exact. */
+static void compute_weights(struct poker_boards *self)
 {
     for (unsigned same = 0; same < 8; same++) {
         int weight = 1, alike = 1, equal = 1;
@@ -50,7 +54,7 @@ static void weigh(struct poker_boards *self)
 
 /* Lists */
 
-/* The next higher number with as many bits. */
+/* The next higher number with as many bits set (Gosper's hack). */
 static unsigned next_ranks(unsigned ranks)
 {
     unsigned lowest = ranks & -ranks, ripple = ranks + lowest;
@@ -58,6 +62,8 @@ static unsigned next_ranks(unsigned ranks)
     return ripple | ((ranks ^ ripple) >> 2) / lowest;
 }
 
+/* All sets of up to most ranks of a suit without dead cards. Sizes that cannot
+ * occur get empty spans, so that first[size + 1] is always an end. */
 static void list_sets(struct poker_suit_sets *self, int suit, cards dead,
                       int most)
 {
@@ -82,22 +88,25 @@ static void list_sets(struct poker_suit_sets *self, int suit, cards dead,
         self->first[size + 1] = (uint16_t)self->count;
 }
 
-/* The end of a list for sets of so many cards; of suits that are alike, not
- * beyond the set of the one before. */
-static int end_of(const struct poker_suit_sets *sets, int size,
-                  int as_before, int before)
+/* The end of the sets of this size; for a suit that is like the one before,
+ * not beyond the set chosen there. That keeps the order which makes
+ * representatives unique. */
+static int list_end(const struct poker_suit_sets *sets, int size,
+                    int as_before, int before)
 {
     int end = sets->first[size + 1];
 
     return as_before && end > before + 1 ? before + 1 : end;
 }
 
+/* The pairs whose first half is this set, size cards in all; returns the new
+ * count. None if the set alone is too large. */
 static uint32_t list_pairs_of(struct poker_boards *self, int set, int size,
                               uint32_t count)
 {
     const struct poker_suit_sets *sets = &self->sets[2], *last = sets + 1;
     int rest = size - sets->size[set];
-    int end = rest < 0 ? 0 : end_of(last, rest, self->as_before[3], set);
+    int end = rest < 0 ? 0 : list_end(last, rest, self->as_before[3], set);
 
     for (int i = rest < 0 ? 0 : last->first[rest]; i < end; i++, count++) {
         self->pairs.set[count] = sets->set[set] | last->set[i];
@@ -123,32 +132,35 @@ static void list_pairs(struct poker_boards *self)
 
 /* Boards */
 
+/* Cards that the last two suits must contribute. */
 static int left_over(const struct poker_boards *self)
 {
     return self->missing - self->sets[0].size[self->at[0]]
          - self->sets[1].size[self->at[1]];
 }
 
-static void go_on(struct poker_boards *self)
+/* Sets of the second suit run fastest. A set may have no fitting pair;
+ * find_pairs skips it. */
+static void advance_suit_sets(struct poker_boards *self)
 {
     int left = self->missing - self->sets[0].size[self->at[0]];
 
     self->at[1]++;
-    if (self->at[1] >= end_of(&self->sets[1], left, self->as_before[1],
-                              self->at[0])) {
+    if (self->at[1] >= list_end(&self->sets[1], left, self->as_before[1],
+                                self->at[0])) {
         self->at[1] = 0;
         self->at[0]++;
     }
 }
 
-static int is_at_end(const struct poker_boards *self)
+static int has_no_boards_left(const struct poker_boards *self)
 {
     return self->at[0] >= self->sets[0].count;
 }
 
-/* Pairs that go with the first two sets. Of three suits that are alike the
- * third may be as far in the list as the second; those in which it is the
- * same set come last. */
+/* The pairs that go with the first two sets. If the third suit is like the
+ * second, its set may not be beyond the second's; pairs with the same set come
+ * last, from `same` on, since they have another weight. */
 struct span {
     uint32_t from, same, to;
 };
@@ -166,21 +178,24 @@ static struct span pairs_for(const struct poker_boards *self)
     return span;
 }
 
-/* To the next sets of the first two suits that any pair goes with. */
+/* Skips to the next sets of the first two suits with at least one pair. */
 static void find_pairs(struct poker_boards *self)
 {
-    while (!is_at_end(self)) {
+    while (!has_no_boards_left(self)) {
         struct span span = pairs_for(self);
 
         self->at_pair = span.from;
         if (span.from < span.to)
             return;
-        go_on(self);
+        advance_suit_sets(self);
     }
 }
 
-static void join(const struct poker_boards *self, uint32_t to, unsigned same,
-                 cards *boards, uint32_t *weights)
+/* The innermost loop: boards of pairs at_pair..to-1. Only whether the last two
+ * suits are equal varies within a stretch, and it selects one of two
+ * weights. */
+static void join_sets(const struct poker_boards *self, uint32_t to,
+                      unsigned same, cards *boards, uint32_t *weights)
 {
     cards base = self->given | self->sets[0].set[self->at[0]]
                | self->sets[1].set[self->at[1]];
@@ -192,9 +207,10 @@ static void join(const struct poker_boards *self, uint32_t to, unsigned same,
     }
 }
 
-/* One stretch of pairs with the same weights; the return is how many. */
-static int put(struct poker_boards *self, cards *boards, uint32_t *weights,
-               int most)
+/* Up to most pairs with the same weights; returns how many, at least one. At
+ * the end of the span it goes on to the next sets. */
+static int emit_stretch(struct poker_boards *self, cards *boards,
+                        uint32_t *weights, int most)
 {
     struct span span = pairs_for(self);
     int is_same = self->at_pair >= span.same;
@@ -205,11 +221,11 @@ static int put(struct poker_boards *self, cards *boards, uint32_t *weights,
 
     if (to - self->at_pair > (uint32_t)most)
         to = self->at_pair + (uint32_t)most;
-    join(self, to, same, boards, weights);
+    join_sets(self, to, same, boards, weights);
     count = (int)(to - self->at_pair);
     self->at_pair = to;
     if (to == span.to) {
-        go_on(self);
+        advance_suit_sets(self);
         find_pairs(self);
     }
     return count;
@@ -220,13 +236,15 @@ int poker_boards_next(struct poker_boards *self, cards *boards,
 {
     int count = 0;
 
-    while (!is_at_end(self) && count < most)
-        count += put(self, boards + count, weights + count, most - count);
+    while (!has_no_boards_left(self) && count < most)
+        count += emit_stretch(self, boards + count, weights + count,
+                              most - count);
     for (int i = 0; i < count; i++)
         self->done += weights[i];
     return count;
 }
 
+/* The lists need no clearing: their counts and spans bound every access. */
 void poker_boards_begin(struct poker_boards *self, cards given, cards dead,
                         poker_suits_alike *are_alike, const void *with)
 {
@@ -234,7 +252,7 @@ void poker_boards_begin(struct poker_boards *self, cards given, cards dead,
     self->given = given;
     self->missing = POKER_BOARD - cards_count(given);
     order_suits(self, are_alike, with);
-    weigh(self);
+    compute_weights(self);
     for (int i = 0; i < CARDS_SUITS; i++)
         list_sets(&self->sets[i], self->suit[i], dead | given,
                   self->missing);

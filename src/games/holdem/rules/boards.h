@@ -1,5 +1,11 @@
 /* boards.h - every way that the community cards can come, but of those
- * that differ by the names of suits only one, and how many it stands for. */
+ * that differ by the names of suits only one, and how many it stands for.
+ *
+ * Boards that differ only by a renaming of suits nobody can tell apart are
+ * equivalent: one representative is made, and its weight says how many boards
+ * it stands for. The weights of all representatives add up to total. The
+ * struct is close to a megabyte, so callers allocate it.
+ */
 #ifndef POKER_BOARDS_H
 #define POKER_BOARDS_H
 
@@ -11,16 +17,17 @@ enum {
     POKER_SUIT_PAIRS = 83682,           /* sets of up to five of 26 cards */
 };
 
-/* In one suit: sets by number of cards. */
+/* The sets of ranks that one suit may contribute, ordered by size, then by
+ * number. */
 struct poker_suit_sets {
     int count;
     cards set[POKER_SUIT_SETS];
     uint8_t size[POKER_SUIT_SETS];
-    uint16_t first[POKER_BOARD + 2];    /* by size */
+    uint16_t first[POKER_BOARD + 2];    /* index of the first, by size */
 };
 
-/* In the last two suits: by number of cards, then by the set of the first of
- * the two. */
+/* The combinations of the last two suits, ordered by number of cards, then by
+ * the set of the first of the two. */
 struct poker_suit_pairs {
     cards set[POKER_SUIT_PAIRS];
     uint8_t is_same[POKER_SUIT_PAIRS];  /* both suits have the same ranks */
@@ -28,27 +35,30 @@ struct poker_suit_pairs {
 };
 
 struct poker_boards {
-    cards given;                        /* lies there already */
+    cards given;                        /* on the board already */
     int missing;                        /* cards to come */
-    uint8_t suit[CARDS_SUITS];          /* those that may be exchanged stand */
-    uint8_t as_before[CARDS_SUITS];     /* together: this with that before */
-    uint8_t weight[8];                  /* by which suits are the same */
-    int at[2];                          /* sets of the first two suits */
-    uint32_t at_pair;                   /* and from there on */
+    uint8_t suit[CARDS_SUITS];          /* exchangeable ones are adjacent */
+    uint8_t as_before[CARDS_SUITS];     /* exchangeable with the one before */
+    uint8_t weight[8];                  /* by which neighbours are equal */
+    int at[2];                          /* next: sets of the first two suits */
+    uint32_t at_pair;                   /* and the pair of the others */
     uint64_t total, done;               /* boards, counted with weights */
     struct poker_suit_sets sets[CARDS_SUITS];
     struct poker_suit_pairs pairs;
 };
 
-/* Says of two suits that nobody can tell them apart; then all suits that are
- * like one of them are like the other. */
+/* Whether two suits can be exchanged without anybody noticing. Must be an
+ * equivalence relation: suits that are like one of them are like the other. */
 typedef int poker_suits_alike(const void *with, int suit, int other);
 
-/* The given cards lie there, dead ones cannot come. */
+/* Starts an enumeration: the given cards are on the board, dead ones cannot
+ * come. are_alike is called only here, with the pointer `with`; it must leave
+ * given and dead unchanged by the exchange. */
 void poker_boards_begin(struct poker_boards *self, cards given, cards dead,
                         poker_suits_alike *are_alike, const void *with);
 
-/* The next boards with all five cards, most of them at most; 0 at the end. */
+/* Writes up to most complete boards with their weights and returns how many; 0
+ * at the end. */
 int poker_boards_next(struct poker_boards *self, cards *boards,
                       uint32_t *weights, int most);
 

@@ -4,6 +4,9 @@
  * diamonds, clubs, spades (M2-021..M2-023). In a set each suit has sixteen
  * bits of its own, of which the lowest thirteen are its ranks: so a set is
  * four lanes that go through wide registers as they are.
+ *
+ * Every function here is a few instructions without a table: these are the
+ * inmost steps of evaluation and enumeration.
  */
 #ifndef CARDS_H
 #define CARDS_H
@@ -26,6 +29,7 @@ static inline int card_of(int rank, int suit)
     return rank + CARDS_RANKS * suit;
 }
 
+/* The set of this one card. */
 static inline cards cards_of(int card)
 {
     return UINT64_C(1) << (card_rank(card) + CARDS_LANE * card_suit(card));
@@ -44,19 +48,21 @@ static inline int cards_lowest(cards set)
     return card_of(bit % CARDS_LANE, bit / CARDS_LANE);
 }
 
-/* The ranks of one suit in a set. */
+/* The ranks of one suit in a set, as thirteen bits. */
 static inline unsigned cards_suit(cards set, int suit)
 {
     return (unsigned)(set >> CARDS_LANE * suit) & 0x1fff;
 }
 
-/* In how many ways so many of them, five at most of a deck, can be chosen. */
-static inline int cards_choose(int of, int count)
+/* The binomial coefficient. No division leaves a remainder, since i + 1
+ * consecutive factors are divisible by (i + 1)!; for a deck and five cards all
+ * products fit an int. */
+static inline int cards_choose(int from, int count)
 {
     int ways = 1;
 
     for (int i = 0; i < count; i++)
-        ways = ways * (of - i) / (i + 1);
+        ways = ways * (from - i) / (i + 1);
     return ways;
 }
 

@@ -1,12 +1,17 @@
-/* deck.c - the cards of one hand: shuffled fairly, dealt, judged. */
+/* deck.c - the cards of one hand: shuffled fairly, dealt, judged.
+ *
+ * No card is dealt twice by construction: all nine come from one shuffled
+ * deck.
+ */
 #include "games/holdem/rules/deck.h"
 
 #include "games/holdem/rules/value.h"
 
 enum { DEALT = POKER_PLAYERS * POKER_HOLE + POKER_BOARD_MAX };
 
-/* As much of a shuffle as nine cards need: each comes from those that are
- * left (Fisher and Yates). */
+/* The first DEALT places of a Fisher-Yates shuffle: each takes one of the
+ * cards that are left. The rest of the deck is never dealt and need not be
+ * shuffled. */
 static void shuffle(uint8_t card[CARDS_ALL], struct rng *rng)
 {
     for (int i = 0; i < CARDS_ALL; i++)
@@ -43,7 +48,7 @@ void poker_deck_swap(struct poker_deal *deal)
     }
 }
 
-static cards set_of(const uint8_t *card, int count)
+static cards set_of_dealt(const uint8_t *card, int count)
 {
     cards set = 0;
 
@@ -54,12 +59,12 @@ static cards set_of(const uint8_t *card, int count)
 
 cards poker_deck_hole(const struct poker_deal *deal, int player)
 {
-    return set_of(deal->hole[player], POKER_HOLE);
+    return set_of_dealt(deal->hole[player], POKER_HOLE);
 }
 
 cards poker_deck_board(const struct poker_deal *deal, int count)
 {
-    return set_of(deal->board, count);
+    return set_of_dealt(deal->board, count);
 }
 
 void poker_deck_judge(const struct poker_deal *deal, int board,

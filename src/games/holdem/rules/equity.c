@@ -1,4 +1,9 @@
-/* equity.c - how often one range of hands beats another, counted. */
+/* equity.c - how often one range of hands beats another, counted.
+ *
+ * poker_equity_begin lists the hands and finds which suits can be exchanged;
+ * poker_equity_step evaluates a batch of boards for every hand and compares,
+ * pair by pair or by sweep.c. Sampling is in sample.c.
+ */
 #include "games/holdem/rules/equity.h"
 
 #include <stddef.h>
@@ -6,12 +11,13 @@
 #include "games/holdem/rules/sweep.h"
 
 enum {
-    PAIRS_MOST = 20000,                 /* beyond, sorting them is quicker */
+    PAIRS_MOST = 20000,                 /* with more, sorting is quicker */
     SIDES = 2,
 };
 
 /* Suits */
 
+/* The set with two suits exchanged. */
 static cards exchange(cards set, int suit, int other)
 {
     const cards lane = 0xffff;
@@ -27,7 +33,8 @@ struct sides {
     struct poker_equity *equity;
 };
 
-/* Each hand that is there is there as often with the suits exchanged. */
+/* Whether each hand has the same weight as its image under the exchange. The
+ * exchange is its own inverse, so one direction is enough. */
 static int are_hands_alike(const struct sides *sides, int suit, int other)
 {
     const struct poker_equity *equity = sides->equity;
@@ -42,6 +49,7 @@ static int are_hands_alike(const struct sides *sides, int suit, int other)
     return 1;
 }
 
+/* The poker_suits_alike of this count. */
 static int are_alike(const void *with, int suit, int other)
 {
     const struct sides *sides = with;
@@ -54,8 +62,10 @@ static int are_alike(const void *with, int suit, int other)
 
 /* Hands */
 
-static void take_hand(struct poker_equity *self, int low, int high,
-                      const struct sides *sides)
+/* A hand that either side may have is listed once, with both weights; one with
+ * a known card is not listed. */
+static void add_live_hand(struct poker_equity *self, int low, int high,
+                          const struct sides *sides)
 {
     cards two = cards_of(low) | cards_of(high);
     int combo = poker_combo(low, high);
@@ -72,14 +82,16 @@ static void take_hand(struct poker_equity *self, int low, int high,
     self->count++;
 }
 
-static void take_hands(struct poker_equity *self, const struct sides *sides)
+static void list_both_ranges(struct poker_equity *self,
+                             const struct sides *sides)
 {
     for (int high = 1; high < CARDS_ALL; high++)
         for (int low = 0; low < high; low++)
-            take_hand(self, low, high, sides);
+            add_live_hand(self, low, high, sides);
 }
 
-/* Cards that every hand of a side has never come. */
+/* Cards that every hand of a side contains can never come on the board:
+ * excluding them shortens the enumeration. */
 static cards always_held(const struct poker_equity *self, int side)
 {
     cards held = CARDS_DECK;
@@ -99,7 +111,7 @@ static int hands_of(const struct poker_equity *self, int side)
     return count;
 }
 
-/* Whether any two hands can be there at once. */
+/* Whether any two hands can be held at the same time. */
 static int has_pair(const struct poker_equity *self)
 {
     for (int a = 0; a < self->count; a++)
@@ -109,14 +121,16 @@ static int has_pair(const struct poker_equity *self)
     return 0;
 }
 
-static const char *check(const struct poker_equity *self)
+/* Why nothing can be dealt, or null. A side without hands is reported before a
+ * deck that is too small, so that the message names what to change. */
+static const char *check_deal(const struct poker_equity *self)
 {
     int missing = POKER_BOARD - cards_count(self->given);
 
     if (missing < 0)
-        return "a board has no more than five cards";
+        return "a board has at most five cards";
     if (self->given & self->dead)
-        return "a card is on the board and dead at once";
+        return "a card is both on the board and dead";
     if (!hands_of(self, 0))
         return "the first side has no hand left: its cards are on the board, "
                "dead, or none were given";
@@ -124,7 +138,7 @@ static const char *check(const struct poker_equity *self)
         return "the second side has no hand left: its cards are on the "
                "board, dead, or none were given";
     if (!has_pair(self))
-        return "both sides hold the same card, whatever they hold";
+        return "the two sides always share a card: no deal is possible";
     if (cards_count(CARDS_DECK & ~(self->given | self->dead))
         < missing + 2 * SIDES)
         return "too many cards are dead to deal the rest";
@@ -143,8 +157,8 @@ const char *poker_equity_begin(struct poker_equity *self,
     self->given = board;
     self->dead = dead;
     self->count = 0;
-    take_hands(self, &sides);
-    wrong = check(self);
+    list_both_ranges(self, &sides);
+    wrong = check_deal(self);
     if (wrong)
         return wrong;
     poker_boards_begin(&self->boards, board,
@@ -155,6 +169,7 @@ const char *poker_equity_begin(struct poker_equity *self,
 
 /* Counting pair by pair */
 
+/* All boards of the batch at once; the vector code skips impossible ones. */
 static void count_pair(struct poker_equity *self, int a, int b)
 {
     uint64_t weight = (uint64_t)self->weight[0][a] * self->weight[1][b];

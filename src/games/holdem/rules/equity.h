@@ -1,8 +1,11 @@
 /* equity.h - how often one hand, or range of hands, beats another.
  *
- * Every way that the cards can come is counted once, each pair of hands as
- * often as its weights say. Suits that cannot be told apart are exchanged,
- * so that only one board of each kind is looked at.
+ * Every way that the cards can come is counted once, each pair of hands with
+ * the product of its weights. Suits that cannot be told apart are exchanged,
+ * so that only one board of each kind is examined. Counts are whole numbers
+ * and exact.
+ *
+ * The struct holds more than a megabyte of tables: the caller allocates it.
  */
 #ifndef POKER_EQUITY_H
 #define POKER_EQUITY_H
@@ -12,39 +15,44 @@
 #include "games/holdem/rules/range.h"
 #include "games/holdem/rules/values.h"
 
-enum { POKER_EQUITY_BATCH = 128 };      /* boards looked at together */
+enum { POKER_EQUITY_BATCH = 128 };      /* boards evaluated together */
 
 struct poker_equity {
     struct poker_counts counts;         /* of the first side */
     struct poker_boards boards;
     cards given, dead;
 
-    int count;                          /* hands of either side */
+    int count;                          /* hands that either side may have */
     cards two[POKER_COMBOS];
     uint8_t card[POKER_COMBOS][2];
     uint8_t weight[2][POKER_COMBOS];    /* by side */
 
-    int batch;                          /* boards in hand, their weights, */
-    cards board[POKER_EQUITY_BATCH];    /* and what each hand is worth; 0: */
-    uint32_t weights[POKER_EQUITY_BATCH];       /* it cannot be there */
-    uint32_t value[POKER_COMBOS][POKER_EQUITY_BATCH];
+    int batch;                          /* boards in the current batch */
+    cards board[POKER_EQUITY_BATCH];
+    uint32_t weights[POKER_EQUITY_BATCH];       /* of the boards */
+    uint32_t value[POKER_COMBOS][POKER_EQUITY_BATCH];   /* of hand and board;
+                                         * 0: they share a card */
 };
 
-/* Begins to count. A board of none to five cards lies there already, dead
- * cards are gone. A null return is success. */
+/* Starts a count of a against b. A board of no to five cards is known, dead
+ * cards are out of play. Null is success; otherwise the text says why no deal
+ * is possible. The ranges are not needed after the call. */
 const char *poker_equity_begin(struct poker_equity *self,
                                const struct poker_range *a,
                                const struct poker_range *b,
                                cards board, cards dead);
 
-/* Looks at about so many more boards, one at least; 0 when all are done. */
+/* Examines about so many more boards, at least one; 0 when all are done.
+ * Interrupting between steps loses nothing. */
 int poker_equity_step(struct poker_equity *self, uint64_t boards);
 
-/* How far that is, in parts of 1000. */
+/* Progress, in thousandths of all boards. */
 int poker_equity_done(const struct poker_equity *self);
 
-/* So many deals by chance instead, added to the counts. Half as many twice
- * are other deals than all at once. */
+/* Deals hands and boards at random instead, and adds the results to the
+ * counts. Begin with poker_equity_begin, and do not mix with steps. The deals
+ * depend on how they are divided into calls: a call starts with a fresh
+ * shoe. */
 void poker_equity_sample(struct poker_equity *self, struct rng *rng,
                          uint64_t deals);
 

@@ -1,5 +1,5 @@
 /* lanes.h - the values of many hands side by side, written once for
- * registers of every width. poker_values.c includes it with
+ * registers of every width. values.c includes it with
  *
  *   LANES_BYTES       how wide a register is
  *   LANES_TARGET      lets the compiler use what goes with that width
@@ -13,8 +13,11 @@
  *   LANES_EMPTY(set)  whether all lanes are zero
  *
  * A lane is sixteen bits: one suit of one hand. Four registers of hands are
- * turned into four of suits; from there on it is poker_value(), with a choice
- * of lanes instead of each branch.
+ * transposed into four of suits; from there on it is poker_value(), with a
+ * choice of lanes instead of each branch.
+ *
+ * No include guard, on purpose: the file is read once per width and ends by
+ * undefining all its macros.
  */
 #define V      LANES(lanes)             /* a set of ranks in each lane */
 #define WIDE   LANES(wide)              /* a hand in each */
@@ -29,8 +32,8 @@ typedef uint64_t WIDE __attribute__((vector_size(LANES_BYTES)));
 typedef uint32_t MIDDLE __attribute__((vector_size(LANES_BYTES)));
 typedef uint32_t HALF __attribute__((vector_size(LANES_BYTES / 2)));
 
-/* A comparison gives lanes of all ones and of all zeros; with zero it is
- * quicker for "is" than for "is not". */
+/* A comparison gives lanes of all ones or all zeros. Tests are written as
+ * "is zero", which is one instruction; "is not zero" would be two. */
 #define IS_ZERO(test)       ((V)((test) == 0))
 #define ONLY_IF(test, set)  ((set) & ~IS_ZERO(test))
 #define WITHOUT_LOWEST(set) ((set) & ((set) - 1))
@@ -44,6 +47,8 @@ typedef uint32_t HALF __attribute__((vector_size(LANES_BYTES / 2)));
 
 /* Sets of ranks */
 
+/* The suit where it has five ranks or more, else zero. Without a population
+ * count, five are there if anything remains after four are removed. */
 HERE V LANES(with_five)(V suit)
 {
 #ifdef LANES_COUNT
@@ -58,7 +63,7 @@ HERE V LANES(with_five)(V suit)
 #endif
 }
 
-/* The highest of one or two. */
+/* The higher of one or two ranks. */
 HERE V LANES(top_of_two)(V set)
 {
     V higher = WITHOUT_LOWEST(set);
@@ -66,7 +71,8 @@ HERE V LANES(top_of_two)(V set)
     return PICK(higher, higher, set);
 }
 
-/* The highest five of five to size. */
+/* The highest five of five to size ranks: the lowest is dropped as long as a
+ * sixth is there. */
 HERE V LANES(top_five)(V set, int size)
 {
     V fewer = set;
@@ -81,8 +87,8 @@ HERE V LANES(top_five)(V set, int size)
     return fewer;
 }
 
-/* Runs of five in seven ranks lie side by side: the top one is the one with
- * none above it. */
+/* As in value.c. Runs of five within seven ranks are adjacent, so the top one
+ * is the one with none directly above it. */
 HERE V LANES(straight_top)(V ranks)
 {
     V low = ranks << 1 | ranks >> 12;
@@ -108,6 +114,7 @@ HERE int LANES(is_empty)(V set)
 
 /* Hands to suits and back to values */
 
+/* memcpy, because hands need not be aligned to the register. */
 HERE WIDE LANES(load)(const cards *hands)
 {
     WIDE loaded;
@@ -116,7 +123,9 @@ HERE WIDE LANES(load)(const cards *hands)
     return loaded;
 }
 
-/* Lane 4 i + k of each suit is that of hand i in register k. */
+/* Transposes 4 x 4 lanes in two rounds of masks and shifts, first by 16 and
+ * then by 32 bits. Lane 4 i + k of each suit belongs to hand i of register
+ * k. */
 HERE void LANES(turn)(const cards *hands, V suit[CARDS_SUITS])
 {
     const uint64_t even = UINT64_C(0x0000ffff0000ffff);
@@ -142,6 +151,8 @@ HERE void LANES(store)(WIDE values, uint32_t *to)
     memcpy(to, &half, sizeof half);
 }
 
+/* Joins the halves of the values and writes them in the order of the hands:
+ * the transposition backwards. */
 HERE void LANES(turn_back)(V several, V others, uint32_t *values)
 {
     MIDDLE high = (MIDDLE)several, low = (MIDDLE)others;
@@ -154,8 +165,9 @@ HERE void LANES(turn_back)(V several, V others, uint32_t *values)
     LANES(store)(odd >> 32, values + HANDS / 4 * 3);
 }
 
-/* The value's two halves, each category over those that it beats */
+/* The value's two halves: each category overwrites those that it beats */
 
+/* As struct heap in value.c, one per lane. */
 struct LANES(heap) {
     V any, pairs, trips, quads, flush;
     V several, others;                  /* the value so far */
@@ -175,6 +187,7 @@ HERE void LANES(sort)(const V suit[CARDS_SUITS], struct LANES(heap) *heap)
                 | LANES(with_five)(suit[2]) | LANES(with_five)(suit[3]);
 }
 
+/* Where the test is not zero, this hand replaces the one found so far. */
 HERE void LANES(choose)(struct LANES(heap) *heap, V test,
                         enum poker_floor floor, V several, V others)
 {
@@ -184,9 +197,9 @@ HERE void LANES(choose)(struct LANES(heap) *heap, V test,
     heap->others = PICK(test, others, heap->others);
 }
 
-/* High card, pair, two pair, three of a kind: of size cards size - 5 do not
- * count. The lowest of three pairs is no pair: so one more rank is there
- * than cards were left over. */
+/* High card, pair, two pair, three of a kind. Of size cards size - 5 do not
+ * count, and the lowest kickers are dropped. With three pairs the lowest
+ * counts as one kicker rank for two cards, so one rank less is dropped. */
 HERE void LANES(judge_pairs)(struct LANES(heap) *heap, int size)
 {
     V second = WITHOUT_LOWEST(heap->pairs);
@@ -220,6 +233,8 @@ HERE void LANES(judge_full_house)(struct LANES(heap) *heap)
                   LANES(top_of_two)(rest));
 }
 
+/* Beside four of a kind there are at most three more ranks: two steps find the
+ * highest. */
 HERE void LANES(judge_quads)(struct LANES(heap) *heap)
 {
     V rest = LANES(top_of_two)(heap->any & ~heap->quads);
@@ -237,8 +252,8 @@ HERE void LANES(judge_flush)(struct LANES(heap) *heap, int size)
     LANES(choose)(heap, top, POKER_FLOOR_STRAIGHT_FLUSH, none, top);
 }
 
-/* Adds more cards to every hand; the return is where none of them is there
- * already. */
+/* Adds the same cards to every hand. Returns all ones in the lanes of hands
+ * that had none of them. */
 HERE V LANES(add)(V suit[CARDS_SUITS], cards more)
 {
     V twice = {0};
@@ -252,8 +267,9 @@ HERE V LANES(add)(V suit[CARDS_SUITS], cards more)
     return IS_ZERO(twice);
 }
 
-/* Hands of size cards, of which more are the same in all: what has a card
- * twice is worth nothing. Quads and flushes are rare enough to ask first. */
+/* Values of HANDS hands of size cards each, the cards of more included. A hand
+ * with a card twice is worth 0. Quads and flushes are rare enough that testing
+ * a whole register for them first is quicker than always computing them. */
 HERE void LANES(judge)(const cards *hands, cards more, int size,
                        uint32_t *values)
 {
@@ -273,8 +289,9 @@ HERE void LANES(judge)(const cards *hands, cards more, int size,
     LANES(turn_back)(heap.several & right, heap.others & right, values);
 }
 
-/* As many hands as there are whole registers of them; the return is how
- * many. What is known in a loop costs nothing there. */
+/* Evaluates as many hands as fill whole registers and returns how many. The
+ * size is a constant within each loop, so the compiler drops the branches on
+ * it. */
 static LANES_TARGET size_t LANES(values)(const cards *hands, size_t count,
                                          int size, uint32_t *values)
 {
@@ -297,6 +314,7 @@ static LANES_TARGET size_t LANES(values)(const cards *hands, size_t count,
     return at;
 }
 
+/* The same for boards with two cards added to each. */
 static LANES_TARGET size_t LANES(boards)(const cards *boards, size_t count,
                                          cards two, uint32_t *values)
 {
@@ -318,6 +336,8 @@ HERE uint64_t LANES(sum)(MIDDLE numbers)
     return sum;
 }
 
+/* Sums stay in 32-bit lanes within one call; the bound in values.h keeps them
+ * from overflowing. */
 static LANES_TARGET size_t LANES(compare)(const uint32_t *mine,
                                           const uint32_t *theirs,
                                           const uint32_t *weights,

@@ -17,6 +17,9 @@ const char *poker_match_begin(struct poker_match *self,
     return poker_begin(&self->hand, rules, 0, chips);
 }
 
+/* Every second hand of a duplicate match repeats the deal of the first with
+ * hole cards exchanged; the button alternates anyway. poker_begin fails here
+ * only for an empty stack, since the rules were checked at the beginning. */
 int poker_match_deal(struct poker_match *self)
 {
     if (poker_begin(&self->hand, &self->rules, self->button, self->stack))
@@ -28,7 +31,7 @@ int poker_match_deal(struct poker_match *self)
     return 1;
 }
 
-static void judge(struct poker_match *self)
+static void settle_showdown(struct poker_match *self)
 {
     uint32_t value[POKER_PLAYERS];
 
@@ -39,7 +42,7 @@ static void judge(struct poker_match *self)
 void poker_match_settle(struct poker_match *self)
 {
     if (self->hand.end == POKER_SHOWDOWN)
-        judge(self);
+        settle_showdown(self);
     for (int player = 0; player < POKER_PLAYERS; player++) {
         int32_t now = self->hand.stack[player];
 

@@ -1,25 +1,32 @@
-/* order.c - every hand in order, and its class. */
+/* order.c - every hand in order, and its class.
+ *
+ * Three parts: multisets of ranks and their numbers, the tables that are built
+ * from them, and the steps that write classes by copying table rows. A step
+ * does no evaluation; near a flush it looks classes up by the ranks of the
+ * suit instead.
+ */
 #include "games/holdem/rules/order.h"
 
 #include <string.h>
 
 enum { COPIES = 4, LOOSE = 3, HEAP_MOST = 6 };
 
-/* Ranks as heaps: so many of each, and a number for every heap */
+/* Multisets of ranks, called heaps here, and a number for each */
 
-struct heap {
+struct heap {                           /* cards of each rank, 0..4 */
     uint8_t count[CARDS_RANKS];
 };
 
-/* Heaps of so many cards in the lowest so many ranks. */
-static int heaps(int size, int ranks)
+/* How many heaps of size cards there are in the lowest so many ranks. Plain
+ * recursion is fast enough for six cards; count_heaps keeps the results. */
+static int count_multisets(int size, int ranks)
 {
     int sum = 0;
 
     if (ranks == 0)
         return size == 0;
     for (int i = 0; i <= COPIES && i <= size; i++)
-        sum += heaps(size - i, ranks - 1);
+        sum += count_multisets(size - i, ranks - 1);
     return sum;
 }
 
@@ -31,10 +38,12 @@ static void count_heaps(struct heap_counts *counts)
 {
     for (int size = 0; size <= HEAP_MOST; size++)
         for (int ranks = 0; ranks <= CARDS_RANKS; ranks++)
-            counts->heaps[size][ranks] = heaps(size, ranks);
+            counts->heaps[size][ranks] = count_multisets(size, ranks);
 }
 
-/* The number of a heap among those of as many cards. */
+/* The number of a heap among those of the same size, by the combinatorial
+ * number system: each card adds the heaps in which the cards from here on have
+ * lower ranks. The numbers are dense, so they index tables. */
 static int heap_number(const struct heap_counts *counts,
                        const struct heap *heap, int size)
 {
@@ -46,7 +55,10 @@ static int heap_number(const struct heap_counts *counts,
     return number;
 }
 
-/* The next heap of as many cards; 0 after the last. Any order will do. */
+/* The next heap of as many cards; 0 after the last. The first rank that can
+ * take one more card gets it, and all cards below are packed again into the
+ * lowest ranks. The order does not matter, since heap_number places each
+ * result. */
 static int next_heap(struct heap *heap)
 {
     int loose = 0, rank = 0;
@@ -67,6 +79,7 @@ static int next_heap(struct heap *heap)
     return 1;
 }
 
+/* All cards in the lowest ranks, four of each. */
 static void first_heap(struct heap *heap, int size)
 {
     memset(heap, 0, sizeof *heap);
@@ -76,7 +89,8 @@ static void first_heap(struct heap *heap, int size)
     }
 }
 
-/* Its cards, suit after suit in turn, so that there is never a flush. */
+/* Cards of these ranks. Suits are dealt in turn, so no suit gets more than two
+ * of seven cards and poker_value never sees a flush. */
 static cards heap_hand(const struct heap *heap)
 {
     cards hand = 0;
@@ -90,8 +104,10 @@ static cards heap_hand(const struct heap *heap)
 
 /* Tables */
 
-static void lead_on(uint16_t next[CARDS_RANKS], struct heap *heap, int size,
-                    const struct heap_counts *counts, int offset)
+/* The successors of a heap of this size. Rank counts are changed in place and
+ * restored. */
+static void link_node(uint16_t next[CARDS_RANKS], struct heap *heap, int size,
+                      const struct heap_counts *counts, int offset)
 {
     for (int rank = 0; rank < CARDS_RANKS; rank++) {
         if (heap->count[rank] == COPIES)
@@ -103,6 +119,7 @@ static void lead_on(uint16_t next[CARDS_RANKS], struct heap *heap, int size,
     }
 }
 
+/* The class of a heap with one more card, for each rank of that card. */
 static void judge_row(uint16_t row[CARDS_RANKS], struct heap *heap)
 {
     for (int rank = 0; rank < CARDS_RANKS; rank++) {
@@ -126,7 +143,8 @@ static void make_rows(struct poker_order *self,
     while (next_heap(&heap));
 }
 
-/* Nodes of one card more stand behind the others; rows count from zero. */
+/* Nodes are numbered by size, smaller heaps first. The heaps of size - 1 cards
+ * are rows, numbered from zero in a table of their own. */
 static void make_nodes(struct poker_order *self,
                        const struct heap_counts *counts)
 {
@@ -138,14 +156,16 @@ static void make_nodes(struct poker_order *self,
 
         first_heap(&heap, size);
         do
-            lead_on(self->next[offset + heap_number(counts, &heap, size)],
-                    &heap, size, counts,
-                    size == self->size - 2 ? 0 : behind);
+            link_node(self->next[offset + heap_number(counts, &heap, size)],
+                      &heap, size, counts,
+                      size == self->size - 2 ? 0 : behind);
         while (next_heap(&heap));
         offset = behind;
     }
 }
 
+/* Classes of five or more ranks of one suit; 0 marks fewer, so the table also
+ * answers whether there is a flush. */
 static void make_flushes(struct poker_order *self)
 {
     for (unsigned ranks = 0; ranks < 1 << CARDS_RANKS; ranks++) {
@@ -158,7 +178,8 @@ static void make_flushes(struct poker_order *self)
 
 /* Steps */
 
-static void follow(struct poker_order *self, int from)
+/* Recomputes the nodes behind the first changed card. */
+static void follow_ranks(struct poker_order *self, int from)
 {
     for (int i = from; i < self->fixed; i++)
         self->node[i + 1] =
@@ -170,7 +191,7 @@ void poker_order_rewind(struct poker_order *self)
     self->is_done = 0;
     for (int i = 0; i < self->fixed; i++)
         self->card[i] = i;
-    follow(self, 0);
+    follow_ranks(self, 0);
 }
 
 void poker_order_begin(struct poker_order *self, int size)
@@ -187,7 +208,9 @@ void poker_order_begin(struct poker_order *self, int size)
     poker_order_rewind(self);
 }
 
-static void go_on(struct poker_order *self)
+/* The next combination of fixed cards, as an odometer: card i goes up to
+ * CARDS_ALL - size + i, which leaves room for the cards behind it. */
+static void advance_fixed_cards(struct poker_order *self)
 {
     int i = self->fixed - 1;
 
@@ -199,12 +222,14 @@ static void go_on(struct poker_order *self)
     self->card[i]++;
     for (int k = i + 1; k < self->fixed; k++)
         self->card[k] = self->card[k - 1] + 1;
-    follow(self, i);
+    follow_ranks(self, i);
 }
 
-/* More than are needed, from the next row too, because so many at a time are
- * quickest. */
-static uint16_t *put_ranks(uint16_t *to, const uint16_t *row, int from)
+/* Copies the classes of ranks from..12 and returns the place behind them. A
+ * copy of constant length is one or two vector moves; what it writes beyond is
+ * overwritten by the next call or falls into the slack. What it reads beyond
+ * is the next row, or beyond_rows. */
+static uint16_t *copy_row_tail(uint16_t *to, const uint16_t *row, int from)
 {
     if (from < CARDS_RANKS - 8)
         memcpy(to, row + from, POKER_ORDER_SLACK * sizeof *to);
@@ -213,34 +238,37 @@ static uint16_t *put_ranks(uint16_t *to, const uint16_t *row, int from)
     return to + CARDS_RANKS - from;
 }
 
-static uint16_t *put_same(uint16_t *to, uint16_t class, int count)
+static uint16_t *repeat_class(uint16_t *to, uint16_t class, int count)
 {
     for (int i = 0; i < count; i++)
         to[i] = class;
     return to + count;
 }
 
-/* The three loose cards are the third, the second and the last. This is for
- * the cards up to the third. */
+/* What is fixed once the third card from the end is chosen. The loose cards of
+ * a step are called third, second and last. */
 struct row_maker {
     const struct poker_order *order;
-    const uint16_t *next;               /* from their ranks on */
-    unsigned ranks;                     /* in the suit of the third */
+    const uint16_t *next;               /* row for each rank of the second */
+    unsigned ranks;                     /* of all cards in third's suit */
 };
 
-/* The last card behind the second, and in the suits behind that. */
-static uint16_t *put_row(uint16_t *to, const uint16_t *row, int second,
-                         int suits_behind)
+/* No flush: the last card after the second in its own suit, then all thirteen
+ * ranks of each later suit. */
+static uint16_t *copy_class_row(uint16_t *to, const uint16_t *row, int second,
+                                int suits_behind)
 {
-    to = put_ranks(to, row, second + 1);
+    to = copy_row_tail(to, row, second + 1);
     for (int i = 0; i < suits_behind; i++)
-        to = put_ranks(to, row, 0);
+        to = copy_row_tail(to, row, 0);
     return to;
 }
 
-/* The same where a flush is near: these are the ranks of its suit. */
-static uint16_t *put_suited(const struct row_maker *self, uint16_t *to,
-                            int second, int suits_behind)
+/* Four cards or more of one suit, the second among them: the last card makes
+ * or raises a flush in that suit, and in a later suit changes nothing if the
+ * flush is there already. */
+static uint16_t *copy_near_flush(const struct row_maker *self, uint16_t *to,
+                                 int second, int suits_behind)
 {
     const uint16_t *flush = self->order->flush;
     unsigned ranks = self->ranks | 1u << second;
@@ -248,39 +276,43 @@ static uint16_t *put_suited(const struct row_maker *self, uint16_t *to,
     for (int last = second + 1; last < CARDS_RANKS; last++)
         *to++ = flush[ranks | 1u << last];
     if (flush[ranks])
-        return put_same(to, flush[ranks], CARDS_RANKS * suits_behind);
+        return repeat_class(to, flush[ranks], CARDS_RANKS * suits_behind);
     for (int i = 0; i < suits_behind; i++)
-        to = put_ranks(to, self->order->row[self->next[second]], 0);
+        to = copy_row_tail(to, self->order->row[self->next[second]], 0);
     return to;
 }
 
-/* The second card in the suit of the third. */
-static uint16_t *put_in_suit(const struct row_maker *self, uint16_t *to,
-                             int third, int suits_behind)
+/* The second card in the suit of the third. If the suit has at most two ranks
+ * up to the third, second and last cannot make five. */
+static uint16_t *copy_same_suit(const struct row_maker *self, uint16_t *to,
+                                int third, int suits_behind)
 {
     int is_near = bits_count(self->ranks) >= 3;
 
     for (int second = third + 1; second < CARDS_RANKS; second++)
-        to = is_near ? put_suited(self, to, second, suits_behind)
-                     : put_row(to, self->order->row[self->next[second]],
-                               second, suits_behind);
+        to = is_near ? copy_near_flush(self, to, second, suits_behind)
+                     : copy_class_row(to, self->order->row[self->next[second]],
+                                      second, suits_behind);
     return to;
 }
 
-/* And in a suit behind it. */
-static uint16_t *put_behind(const struct row_maker *self, uint16_t *to,
-                            int suits_behind)
+/* The second card in a later suit than the third. A flush can only be one that
+ * is complete already, and then all these hands have its class: seven cards
+ * with five of a suit hold nothing better. */
+static uint16_t *copy_later_suit(const struct row_maker *self, uint16_t *to,
+                                 int suits_behind)
 {
     uint16_t class = self->order->flush[self->ranks];
     int all = CARDS_RANKS * (suits_behind + 1);
 
     for (int second = 0; second < CARDS_RANKS; second++)
-        to = class ? put_same(to, class, all - second - 1)
-                   : put_row(to, self->order->row[self->next[second]],
-                             second, suits_behind);
+        to = class ? repeat_class(to, class, all - second - 1)
+                   : copy_class_row(to, self->order->row[self->next[second]],
+                                    second, suits_behind);
     return to;
 }
 
+/* Ranks that the fixed cards have in a suit. */
 static unsigned ranks_of_suit(const struct poker_order *self, int suit)
 {
     unsigned ranks = 0;
@@ -291,8 +323,9 @@ static unsigned ranks_of_suit(const struct poker_order *self, int suit)
     return ranks;
 }
 
-static uint16_t *put_thirds(const struct poker_order *self, uint16_t *to,
-                            int suit, int first)
+/* All hands whose third card is of this suit, from a rank on. */
+static uint16_t *copy_third_cards(const struct poker_order *self, uint16_t *to,
+                                  int suit, int first)
 {
     const uint16_t *next = self->next[self->node[self->fixed]];
     unsigned ranks = ranks_of_suit(self, suit);
@@ -302,9 +335,9 @@ static uint16_t *put_thirds(const struct poker_order *self, uint16_t *to,
             self, self->next[next[third]], ranks | 1u << third,
         };
 
-        to = put_in_suit(&maker, to, third, CARDS_SUITS - 1 - suit);
+        to = copy_same_suit(&maker, to, third, CARDS_SUITS - 1 - suit);
         for (int behind = CARDS_SUITS - 2 - suit; behind >= 0; behind--)
-            to = put_behind(&maker, to, behind);
+            to = copy_later_suit(&maker, to, behind);
     }
     return to;
 }
@@ -316,10 +349,10 @@ int poker_order_step(struct poker_order *self, uint16_t *classes)
 
     if (self->is_done)
         return 0;
-    to = put_thirds(self, to, suit, card_rank(last) + 1);
+    to = copy_third_cards(self, to, suit, card_rank(last) + 1);
     while (++suit < CARDS_SUITS)
-        to = put_thirds(self, to, suit, 0);
-    go_on(self);
+        to = copy_third_cards(self, to, suit, 0);
+    advance_fixed_cards(self);
     return (int)(to - classes);
 }
 

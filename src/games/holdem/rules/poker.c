@@ -1,11 +1,14 @@
 /* poker.c - the betting of one hand of heads-up poker.
  *
- * With two players much that fills rule books falls away. Whoever raises
- * by less than a full raise is all-in, and against a player who is all-in
- * nobody can raise: so a short all-in never opens the betting again, and
- * whether it counts as a raise makes no difference. The one who calls for
- * less closes the betting, and the other takes back the rest: there is one
- * pot, and both have put the same into it.
+ * Two players need few of the rules of a full table. Whoever raises by less
+ * than a full raise is all-in, and nobody can raise against a player who is
+ * all-in: so a short all-in never reopens the betting, and whether it counts
+ * as a raise makes no difference. A call for less closes the betting, and the
+ * other player takes back the rest: there is one pot, without side pots, and
+ * both have put the same amount into it.
+ *
+ * poker_act is the only way to change a hand once it has begun, except for
+ * poker_show, which pays at a showdown.
  */
 #include "games/holdem/rules/poker.h"
 
@@ -41,7 +44,7 @@ void poker_fixed_limit(struct poker_rules *rules, int32_t small_bet)
 }
 
 /* One round over three cards as in the document (M2-004), or the four rounds
- * that its authors wanted; no least raise (erratum 29). */
+ * that its authors wanted; no minimum raise (erratum 29). */
 void poker_machine(struct poker_rules *rules, int community, int32_t ante)
 {
     *rules = (struct poker_rules){
@@ -58,7 +61,7 @@ void poker_machine(struct poker_rules *rules, int community, int32_t ante)
     }
 }
 
-/* What can be played */
+/* Which rules and stacks can be played */
 
 static int is_amount(int32_t chips, int32_t least)
 {
@@ -80,6 +83,8 @@ static const char *check_streets(const struct poker_rules *rules)
     return NULL;
 }
 
+/* Rules may come from a file: every count that later indexes an array is
+ * checked here. */
 static const char *check_rules(const struct poker_rules *rules)
 {
     if (rules->limit > POKER_FIXED_LIMIT)
@@ -94,13 +99,15 @@ static const char *check_rules(const struct poker_rules *rules)
 
 /* Seats */
 
-/* First in every round of the machine's game; in Hold'em the one out of
- * position, first after the flop. */
+/* The player out of position: first after the flop in Hold'em, first in every
+ * round of the machine's game. */
 static int early_player(const struct poker *self)
 {
     return self->rules.is_machine ? 0 : self->button ^ 1;
 }
 
+/* Heads-up, the button posts the small blind and acts first before the
+ * flop. */
 static int first_player(const struct poker *self)
 {
     return self->street == 0 && !self->rules.is_machine ? self->button
@@ -109,50 +116,54 @@ static int first_player(const struct poker *self)
 
 /* Chips */
 
-static int32_t smaller(int32_t a, int32_t b)
+static int32_t lesser_amount(int32_t a, int32_t b)
 {
     return a < b ? a : b;
 }
 
-/* As much of it as he has. */
-static int32_t put_in(struct poker *self, int player, int32_t chips)
+/* Moves as many of these chips as the player has, and returns how many that
+ * was. */
+static int32_t put_in_pot(struct poker *self, int player, int32_t chips)
 {
-    int32_t put = smaller(chips, self->stack[player]);
+    int32_t put = lesser_amount(chips, self->stack[player]);
 
     self->stack[player] -= put;
     self->total[player] += put;
     return put;
 }
 
-static void bet(struct poker *self, int player, int32_t chips)
+static void bet_chips(struct poker *self, int player, int32_t chips)
 {
-    self->round[player] += put_in(self, player, chips);
+    self->round[player] += put_in_pot(self, player, chips);
 }
 
-static int is_all_in(const struct poker *self)
+/* With two players, either being all-in ends all further betting. */
+static int is_someone_all_in(const struct poker *self)
 {
     return self->stack[0] == 0 || self->stack[1] == 0;
 }
 
-/* By how much the other has put in more; an ante that fell short counts. */
-static int32_t behind(const struct poker *self, int player)
+/* How much more the other player has put in; negative if less. Totals are
+ * compared, not rounds, because an ante may have fallen short. */
+static int32_t pot_shortfall(const struct poker *self, int player)
 {
     return self->total[player ^ 1] - self->total[player];
 }
 
-/* What the other did not call. */
-static void give_back(struct poker *self)
+/* Evens out the two totals. The excess may include a part of an ante, which is
+ * not in round: hence the bound. */
+static void return_uncalled(struct poker *self)
 {
     int player = self->total[0] < self->total[1];
-    int32_t rest = behind(self, player ^ 1);
+    int32_t rest = pot_shortfall(self, player ^ 1);
 
     self->total[player] -= rest;
-    self->round[player] -= smaller(rest, self->round[player]);
+    self->round[player] -= lesser_amount(rest, self->round[player]);
     self->stack[player] += rest;
     self->returned[player] += rest;
 }
 
-static void pay(struct poker *self, int player, int32_t chips)
+static void pay_from_pot(struct poker *self, int player, int32_t chips)
 {
     self->won[player] += chips;
     self->stack[player] += chips;
@@ -165,7 +176,8 @@ int32_t poker_pot(const struct poker *self)
 
 /* Rounds */
 
-static void begin_round(struct poker *self, int street)
+/* raise_step starts at the minimum bet and grows with each full raise. */
+static void begin_betting_round(struct poker *self, int street)
 {
     self->street = (uint8_t)street;
     self->acted = 0;
@@ -176,23 +188,27 @@ static void begin_round(struct poker *self, int street)
     self->turn = (uint8_t)first_player(self);
 }
 
-static void end_round(struct poker *self)
+/* With a player all-in the remaining board is dealt without betting, so a
+ * showdown is next whatever the street. */
+static void end_betting_round(struct poker *self)
 {
-    give_back(self);
-    if (is_all_in(self) || self->street + 1 == self->rules.streets)
+    return_uncalled(self);
+    if (is_someone_all_in(self) || self->street + 1 == self->rules.streets)
         self->end = POKER_SHOWDOWN;
     else
-        begin_round(self, self->street + 1);
+        begin_betting_round(self, self->street + 1);
 }
 
-static void post(struct poker *self)
+/* The button posts the small blind. A big blind counts as the first bet of the
+ * round. */
+static void post_forced_bets(struct poker *self)
 {
     int button = self->button;
 
-    put_in(self, 0, self->rules.ante);
-    put_in(self, 1, self->rules.ante);
-    bet(self, button, self->rules.blind[0]);
-    bet(self, button ^ 1, self->rules.blind[1]);
+    put_in_pot(self, 0, self->rules.ante);
+    put_in_pot(self, 1, self->rules.ante);
+    bet_chips(self, button, self->rules.blind[0]);
+    bet_chips(self, button ^ 1, self->rules.blind[1]);
     self->raises = self->rules.blind[1] > 0;
 }
 
@@ -214,17 +230,18 @@ const char *poker_begin(struct poker *self, const struct poker_rules *rules,
         .start = {stack[0], stack[1]},
         .stack = {stack[0], stack[1]},
     };
-    begin_round(self, 0);
-    post(self);
-    /* After a short blind there may be nothing to decide. What is called is
-     * what was posted, not the blind that it should have been. */
-    if (is_all_in(self)
-        && (self->stack[self->turn] == 0 || behind(self, self->turn) <= 0))
-        end_round(self);
+    begin_betting_round(self, 0);
+    post_forced_bets(self);
+    /* After a short blind there may be nothing to decide. What must be called
+     * is what was posted, not the full blind. */
+    if (is_someone_all_in(self)
+        && (self->stack[self->turn] == 0
+            || pot_shortfall(self, self->turn) <= 0))
+        end_betting_round(self);
     return NULL;
 }
 
-/* What can be done */
+/* Legal actions */
 
 static int32_t highest(const struct poker *self)
 {
@@ -237,6 +254,8 @@ static int is_capped(const struct poker *self)
         && self->raises >= self->rules.raises_max;
 }
 
+/* Leaves both bounds at 0 if no raise is legal. In fixed limit there is one
+ * size only; an all-in may be smaller in both games. */
 static void find_raises(const struct poker *self,
                         struct poker_options *options)
 {
@@ -246,7 +265,7 @@ static void find_raises(const struct poker *self,
     if (self->stack[self->turn ^ 1] == 0 || all <= highest(self)
         || is_capped(self))
         return;
-    options->raise_least = smaller(least, all);
+    options->raise_least = lesser_amount(least, all);
     options->raise_most = self->rules.limit == POKER_FIXED_LIMIT
                         ? options->raise_least : all;
 }
@@ -257,8 +276,8 @@ void poker_find_options(const struct poker *self,
     *options = (struct poker_options){0};
     if (self->end != POKER_GOES_ON)
         return;
-    options->to_call = smaller(behind(self, self->turn),
-                               self->stack[self->turn]);
+    options->to_call = lesser_amount(pot_shortfall(self, self->turn),
+                                     self->stack[self->turn]);
     find_raises(self, options);
 }
 
@@ -267,7 +286,7 @@ static const char *why_no_raise(const struct poker *self)
     if (self->stack[self->turn ^ 1] == 0)
         return "no raise is possible: the other player is all-in";
     if (is_capped(self))
-        return "no raise is possible: this round has had its last one";
+        return "no raise is possible: this round has reached its cap";
     return "no raise is possible: a call takes all the chips";
 }
 
@@ -304,19 +323,19 @@ const char *poker_check(const struct poker *self,
     return NULL;
 }
 
-/* What it does */
+/* Their effects */
 
-static void fold(struct poker *self)
+static void fold_hand(struct poker *self)
 {
     self->folder = (int8_t)self->turn;
     self->end = POKER_FOLDED;
-    give_back(self);
-    pay(self, self->turn ^ 1, poker_pot(self));
+    return_uncalled(self);
+    pay_from_pot(self, self->turn ^ 1, poker_pot(self));
 }
 
-/* A full raise is the least for the next one; the machine knows no such rule
- * (erratum 29). */
-static void raise_to(struct poker *self, int32_t to)
+/* A full raise sets the minimum of the next one, except in the machine's game
+ * (erratum 29), and gives the other player the right to act again. */
+static void raise_bet_to(struct poker *self, int32_t to)
 {
     int32_t by = to - highest(self);
 
@@ -328,17 +347,19 @@ static void raise_to(struct poker *self, int32_t to)
     if (self->raises < RAISES_TOLD_MAX)
         self->raises++;
     self->aggressor = (int8_t)self->turn;
-    bet(self, self->turn, to - self->round[self->turn]);
+    bet_chips(self, self->turn, to - self->round[self->turn]);
 }
 
-/* A raise is never the end: it is made only against chips. Before that both
- * must have had their say, so the big blind has its option (erratum 6). */
-static int is_closed(const struct poker *self)
+/* After an action of the player on turn. A raise never closes a round: it is
+ * legal only against a player with chips left. A call closes it if both have
+ * acted, so the big blind keeps its option (erratum 6). A player who is all-in
+ * for less closes it, too. */
+static int is_round_closed(const struct poker *self)
 {
-    int32_t ahead = behind(self, self->turn ^ 1);
+    int32_t ahead = pot_shortfall(self, self->turn ^ 1);
 
     return ahead < 0
-        || (ahead == 0 && (self->acted == BOTH || is_all_in(self)));
+        || (ahead == 0 && (self->acted == BOTH || is_someone_all_in(self)));
 }
 
 const char *poker_act(struct poker *self, const struct poker_action *action)
@@ -348,16 +369,16 @@ const char *poker_act(struct poker *self, const struct poker_action *action)
     if (error)
         return error;
     if (action->kind == POKER_FOLDS) {
-        fold(self);
+        fold_hand(self);
         return NULL;
     }
     if (action->kind == POKER_RAISES)
-        raise_to(self, action->to);
+        raise_bet_to(self, action->to);
     else
-        bet(self, self->turn, behind(self, self->turn));
+        bet_chips(self, self->turn, pot_shortfall(self, self->turn));
     self->acted |= (uint8_t)(1 << self->turn);
-    if (is_closed(self))
-        end_round(self);
+    if (is_round_closed(self))
+        end_betting_round(self);
     else
         self->turn ^= 1;
     return NULL;
@@ -379,11 +400,11 @@ void poker_show(struct poker *self, const uint32_t value[POKER_PLAYERS])
     if (self->end != POKER_SHOWDOWN)
         return;
     if (value[0] != value[1]) {
-        pay(self, value[0] < value[1], pot);
+        pay_from_pot(self, value[0] < value[1], pot);
         return;
     }
-    pay(self, early, pot - pot / 2);
-    pay(self, early ^ 1, pot / 2);
+    pay_from_pot(self, early, pot - pot / 2);
+    pay_from_pot(self, early ^ 1, pot / 2);
 }
 
 int poker_shows_first(const struct poker *self)

@@ -1,7 +1,8 @@
 /* range.c - two cards of somebody, as far as one knows. */
 #include "games/holdem/rules/range.h"
 
-/* Pairs (low, high) of card numbers, by high card and then by low. */
+/* Combos are numbered by the high card, then by the low one: below a high card
+ * h lie the h (h - 1) / 2 pairs of lower cards. */
 int poker_combo(int card, int other)
 {
     int high = card > other ? card : other;
@@ -15,6 +16,8 @@ int poker_combo_of(cards two)
     return poker_combo(cards_lowest(two), cards_lowest(two & (two - 1)));
 }
 
+/* Finds the high card by stepping up; at most 51 steps, and not in any inner
+ * loop. */
 cards poker_combo_cards(int combo)
 {
     int high = 1;

@@ -1,4 +1,8 @@
-/* range.h - two cards of somebody, as far as one knows: all of 1326. */
+/* range.h - two cards of somebody, as far as one knows: all of 1326.
+ *
+ * A combo is the number 0..1325 of a pair of cards. Weights, not bits, because
+ * a belief about an opponent makes some holdings likelier than others.
+ */
 #ifndef POKER_RANGE_H
 #define POKER_RANGE_H
 
@@ -7,15 +11,16 @@
 enum { POKER_COMBOS = 1326 };
 
 struct poker_range {
-    uint8_t weight[POKER_COMBOS];       /* 0: not that; 1 or more: so often */
+    uint8_t weight[POKER_COMBOS];       /* 0: excluded; else how often */
 };
 
-/* Two different cards in any order, or a set of two, as a number; and the
- * way back. */
+/* The number of two different cards, given in either order or as a set of two;
+ * and the set of a number. */
 int poker_combo(int card, int other);
 int poker_combo_of(cards two);
 cards poker_combo_cards(int combo);
 
+/* Sets the weight of one holding; it replaces the old weight. */
 void poker_range_add(struct poker_range *self, cards two, uint8_t weight);
 
 #endif

@@ -1,16 +1,22 @@
 /* sample.c - the same by chance: hands and boards drawn again and
- * again. */
+ * again.
+ *
+ * Monte Carlo equity. Random numbers come from base/rng.h only, so the same
+ * seed gives the same counts everywhere. Deals are drawn first and evaluated
+ * together, DEALS at a time, to fill the vector registers.
+ */
 #include <string.h>
 
 #include "games/holdem/rules/equity.h"
 
 enum { DEALS = 1024, SIDES = 2 };
 
-/* Random numbers come from halves of random words. */
+/* The cards to draw from, and the generator, whose words are used by
+ * halves. */
 struct shoe {
     struct rng *rng;
     uint64_t word;
-    int halves;                         /* of it, left */
+    int halves;                         /* of word, not yet used */
     int count;                          /* cards that can come */
     cards card[CARDS_ALL];
 };
@@ -25,11 +31,12 @@ static uint32_t half_word(struct shoe *self)
     return (uint32_t)(self->word >> 32 * self->halves);
 }
 
-/* Cuts numbers off a random fraction: the first below n, the next below n - 1
- * and so on, all with equal chances. Each multiplication pushes one out at
- * the top; in the few cases where the rest shows that some would come more
- * often than others, all are drawn again (Lemire 2019; Brackett-Rozinsky and
- * Lemire 2024). The product of the bounds is below 2^32. */
+/* Uniform numbers from one random fraction: the first below n, the next below
+ * n - 1 and so on. Each multiplication moves one number into the upper word.
+ * In the few cases where the remainder shows a bias, all are drawn again
+ * (Lemire 2019; Brackett-Rozinsky and Lemire 2024). The product of the bounds
+ * must be below 2^32; for a board it is at most 52 * 51 * 50 * 49 * 48, about
+ * 2^28.2. */
 static void draw_numbers(struct shoe *self, int n, int count,
                          int numbers[POKER_BOARD])
 {
@@ -49,7 +56,7 @@ static void draw_numbers(struct shoe *self, int n, int count,
     } while (rest < all && rest < -all % all);
 }
 
-static int below(struct shoe *self, int n)
+static int random_below(struct shoe *self, int n)
 {
     int number[POKER_BOARD];
 
@@ -57,7 +64,8 @@ static int below(struct shoe *self, int n)
     return number[0];
 }
 
-static void fill(struct shoe *self, struct rng *rng, cards gone)
+/* All cards but those that are gone. */
+static void fill_shoe(struct shoe *self, struct rng *rng, cards gone)
 {
     memset(self, 0, sizeof *self);
     self->rng = rng;
@@ -66,8 +74,9 @@ static void fill(struct shoe *self, struct rng *rng, cards gone)
             self->card[self->count++] = cards_of(i);
 }
 
-/* So many cards, by a shuffle that goes no farther. */
-static cards draw(struct shoe *self, int count)
+/* A Fisher-Yates shuffle of the first count places. It may start from any
+ * order, so the shoe is not restored between deals. */
+static cards draw_cards(struct shoe *self, int count)
 {
     int number[POKER_BOARD];
     cards drawn = 0;
@@ -85,13 +94,14 @@ static cards draw(struct shoe *self, int count)
 
 /* Hands of one side, to draw from */
 
+/* heaviest is the largest weight: the bound of the rejection below. */
 struct side {
     int count, heaviest;
     uint16_t hand[POKER_COMBOS];
 };
 
-static void gather(const struct poker_equity *self, int side,
-                   struct side *to)
+static void list_side_hands(const struct poker_equity *self, int side,
+                            struct side *to)
 {
     for (int i = 0; i < self->count; i++) {
         int weight = self->weight[side][i];
@@ -103,6 +113,8 @@ static void gather(const struct poker_equity *self, int side,
     }
 }
 
+/* Rejection sampling: a uniform hand, kept with probability weight / heaviest.
+ * A single hand needs no random number. */
 static cards draw_hand(const struct poker_equity *self, int side,
                        const struct side *from, struct shoe *shoe)
 {
@@ -111,13 +123,14 @@ static cards draw_hand(const struct poker_equity *self, int side,
     if (from->count == 1)
         return self->two[from->hand[0]];
     do
-        hand = from->hand[below(shoe, from->count)];
+        hand = from->hand[random_below(shoe, from->count)];
     while (from->heaviest > 1
-           && below(shoe, from->heaviest) >= self->weight[side][hand]);
+           && random_below(shoe, from->heaviest) >= self->weight[side][hand]);
     return self->two[hand];
 }
 
-/* Two hands as their weights say; both anew if they share a card. */
+/* Both hands are drawn again if they share a card. To replace only one would
+ * favour hands with few conflicts. */
 static void draw_hands(const struct poker_equity *self,
                        const struct side sides[SIDES], struct shoe *shoe,
                        cards two[SIDES])
@@ -128,20 +141,22 @@ static void draw_hands(const struct poker_equity *self,
     while (two[0] & two[1]);
 }
 
-/* All anew if somebody holds one of them. */
-static cards draw_board(const struct poker_equity *self, struct shoe *shoe,
-                        int missing, cards held)
+/* All cards are drawn again if somebody holds one of them. That is rejection
+ * too, so the boards left are uniform, and the shoe need not know the
+ * hands. */
+static cards draw_rest_of_board(const struct poker_equity *self,
+                                struct shoe *shoe, int missing, cards held)
 {
     cards rest;
 
     do
-        rest = draw(shoe, missing);
+        rest = draw_cards(shoe, missing);
     while (rest & held);
     return self->given | rest;
 }
 
-static void count(struct poker_equity *self, const uint32_t *mine,
-                  const uint32_t *theirs, int deals)
+static void count_showdowns(struct poker_equity *self, const uint32_t *mine,
+                            const uint32_t *theirs, int deals)
 {
     uint32_t win = 0, tie = 0;
 
@@ -166,29 +181,30 @@ static void sample_some(struct poker_equity *self,
         cards two[SIDES], board;
 
         draw_hands(self, sides, shoe, two);
-        board = draw_board(self, shoe, missing, two[0] | two[1]);
+        board = draw_rest_of_board(self, shoe, missing, two[0] | two[1]);
         whole[0][i] = board | two[0];
         whole[1][i] = board | two[1];
     }
     for (int side = 0; side < SIDES; side++)
         poker_values(whole[side], (size_t)deals, value[side]);
-    count(self, value[0], value[1], deals);
+    count_showdowns(self, value[0], value[1], deals);
 }
 
+/* The cards of a side with a single hand never come, so they leave the
+ * shoe. */
 void poker_equity_sample(struct poker_equity *self, struct rng *rng,
                          uint64_t deals)
 {
     struct side sides[SIDES] = {{0}};
     struct shoe shoe;
-
     cards gone = self->given | self->dead;
 
     for (int side = 0; side < SIDES; side++) {
-        gather(self, side, &sides[side]);
+        list_side_hands(self, side, &sides[side]);
         if (sides[side].count == 1)
             gone |= self->two[sides[side].hand[0]];
     }
-    fill(&shoe, rng, gone);
+    fill_shoe(&shoe, rng, gone);
     for (; deals; deals -= deals < DEALS ? deals : DEALS)
         sample_some(self, sides, &shoe,
                     deals < DEALS ? (int)deals : DEALS);

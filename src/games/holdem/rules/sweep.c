@@ -1,28 +1,34 @@
 /* sweep.c - all hands of two wide ranges compared at once.
  *
  * On one board the hands are sorted by value. Going up, each hand of the
- * first side beats all of the second side that came before, but for those
- * that hold one of its own cards: so sums are kept for every card as well.
+ * first side beats all of the second side that came before, except those that
+ * hold one of its own cards. Sums of weights are therefore kept for every
+ * card as well, and inclusion-exclusion removes the conflicts.
  */
 #include "games/holdem/rules/sweep.h"
 
 #include <string.h>
 
-enum { DIGIT_BITS = 10, DIGITS = 1 << DIGIT_BITS };    /* thrice: 29 */
+enum { DIGIT_BITS = 10, DIGITS = 1 << DIGIT_BITS };    /* 3 cover 29 bits */
 
-struct sorted {                         /* hands that are there, lowest first */
+struct sorted {                         /* possible hands, lowest first */
     int count;
     uint16_t hand[POKER_COMBOS];
-    uint32_t value[POKER_COMBOS];          /* squeezed */
+    uint32_t value[POKER_COMBOS];       /* without the three unused bits */
 };
 
-/* Weights of the second side, of some of its hands. */
+/* Weights of some hands of the second side: of all, and of those that hold a
+ * card. */
 struct sums {
     uint64_t all, of_card[CARDS_ALL];
 };
 
-static void gather(const struct poker_equity *self, int board,
-                   struct sorted *to)
+/* Hands that are possible on a board. Each is written before it is known
+ * whether it stays, which avoids a branch that would be mispredicted. A value
+ * has three unused bits in the middle; without them it is 29 bits, three
+ * digits. */
+static void list_live_hands(const struct poker_equity *self, int board,
+                            struct sorted *to)
 {
     to->count = 0;
     for (int i = 0; i < self->count; i++) {
@@ -34,7 +40,7 @@ static void gather(const struct poker_equity *self, int board,
     }
 }
 
-/* One pass of a radix sort. */
+/* One stable pass of a least-significant-digit radix sort. */
 static void sort_digit(const struct sorted *from, int shift,
                        struct sorted *to)
 {
@@ -53,7 +59,8 @@ static void sort_digit(const struct sorted *from, int shift,
     to->count = from->count;
 }
 
-static void add(struct sums *sums, const struct poker_equity *self, int hand)
+static void add_hand_weight(struct sums *sums, const struct poker_equity *self,
+                            int hand)
 {
     uint8_t weight = self->weight[1][hand];
 
@@ -62,59 +69,66 @@ static void add(struct sums *sums, const struct poker_equity *self, int hand)
     sums->of_card[self->card[hand][1]] += weight;
 }
 
-static void remove_again(struct sums *sums, const struct poker_equity *self,
-                         int hand)
+/* Undoes add_hand_weight. Once it was called for every hand of a group all
+ * sums are zero again, and the sums of other cards were not touched. */
+static void clear_hand_weight(struct sums *sums,
+                              const struct poker_equity *self, int hand)
 {
     sums->all = 0;
     sums->of_card[self->card[hand][0]] = 0;
     sums->of_card[self->card[hand][1]] = 0;
 }
 
-/* Those that hold neither of a hand's cards; the same hand, if it is among
- * them, was taken away twice. */
-static uint64_t against(const struct sums *sums,
-                        const struct poker_equity *self, int hand,
-                        int has_same)
+/* The weight of hands that hold neither card of this one. Subtracting by card
+ * removes an identical hand twice; has_same adds it back once, if it is among
+ * the sums. */
+static uint64_t compatible_weight(const struct sums *sums,
+                                  const struct poker_equity *self, int hand,
+                                  int has_same)
 {
     return sums->all - sums->of_card[self->card[hand][0]]
          - sums->of_card[self->card[hand][1]]
          + (has_same ? self->weight[1][hand] : 0);
 }
 
-/* The sums before, of one value, and over all hands. */
+/* Sums over the hands of lower value, of the current value, and all. */
 struct sweep {
     struct sums below, equal, all;
     struct poker_counts counts;
 };
 
+/* An identical hand of the other side has the same value: it is in equal and
+ * all, never in below. */
 static void count_hand(struct sweep *sweep, const struct poker_equity *self,
                        int hand)
 {
     uint64_t weight = self->weight[0][hand];
-    uint64_t win = against(&sweep->below, self, hand, 0);
-    uint64_t tie = against(&sweep->equal, self, hand, 1);
-    uint64_t all = against(&sweep->all, self, hand, 1);
+    uint64_t win = compatible_weight(&sweep->below, self, hand, 0);
+    uint64_t tie = compatible_weight(&sweep->equal, self, hand, 1);
+    uint64_t all = compatible_weight(&sweep->all, self, hand, 1);
 
     sweep->counts.win += weight * win;
     sweep->counts.tie += weight * tie;
     sweep->counts.lose += weight * (all - win - tie);
 }
 
-/* Hands of one value, from a place on; the return is the place behind. */
-static int count_equal(struct sweep *sweep, const struct poker_equity *self,
-                       const struct sorted *sorted, int from)
+/* All hands of one value, beginning at from; returns the index after them.
+ * They enter equal first, are counted, and then move to below. */
+static int count_tied_hands(struct sweep *sweep,
+                            const struct poker_equity *self,
+                            const struct sorted *sorted, int from)
 {
     int to = from;
 
     for (; to < sorted->count && sorted->value[to] == sorted->value[from];
          to++)
-        add(&sweep->equal, self, sorted->hand[to]);
+        add_hand_weight(&sweep->equal, self, sorted->hand[to]);
     for (int i = from; i < to; i++)
         if (self->weight[0][sorted->hand[i]])
             count_hand(sweep, self, sorted->hand[i]);
     for (int i = from; i < to; i++) {
-        add(&sweep->below, self, sorted->hand[i]);
-        remove_again(&sweep->equal, self, sorted->hand[i]);
+        add_hand_weight(&sweep->below, self, sorted->hand[i]);
+        clear_hand_weight(&sweep->equal, self, sorted->hand[i]);
     }
     return to;
 }
@@ -126,14 +140,14 @@ static void sweep_board(struct poker_equity *self, int board)
     uint64_t weight = self->weights[board];
 
     memset(&sweep, 0, sizeof sweep);
-    gather(self, board, &one);
+    list_live_hands(self, board, &one);
     sort_digit(&one, 0, &other);
     sort_digit(&other, DIGIT_BITS, &one);
     sort_digit(&one, 2 * DIGIT_BITS, &other);
     for (int i = 0; i < other.count; i++)
-        add(&sweep.all, self, other.hand[i]);
+        add_hand_weight(&sweep.all, self, other.hand[i]);
     for (int i = 0; i < other.count;)
-        i = count_equal(&sweep, self, &other, i);
+        i = count_tied_hands(&sweep, self, &other, i);
     self->counts.win += weight * sweep.counts.win;
     self->counts.lose += weight * sweep.counts.lose;
     self->counts.tie += weight * sweep.counts.tie;

@@ -19,50 +19,57 @@ static unsigned without_lowest(unsigned set)
     return set & (set - 1);
 }
 
-/* The highest so many of a set. */
-static unsigned top(unsigned set, int count)
+/* The highest count ranks of a set, or all if there are fewer. */
+static unsigned highest_ranks(unsigned set, int count)
 {
     for (int left = bits_count(set); left > count; left--)
         set = without_lowest(set);
     return set;
 }
 
-static int only(unsigned one)
+/* The lowest rank of a set that is not empty. */
+static int lowest_rank(unsigned one)
 {
     return bits_lowest(one);
 }
 
-/* The top rank of the best straight in a set of ranks, as a set; 0: none.
- * An ace counts below the two as well (erratum 16). */
+/* The top rank of the best straight in a set of ranks, as a set; 0 if there is
+ * none. The word is shifted up by one so that the ace also stands below the
+ * two (erratum 16); a bit survives the four ands where five ranks in a row
+ * begin. */
 static unsigned straight_top(unsigned ranks)
 {
     unsigned low = ranks << 1 | ranks >> ACE;
     unsigned runs = low & low >> 1 & low >> 2 & low >> 3 & low >> 4;
 
-    return top(runs, 1) << WHEEL_TOP;
+    return highest_ranks(runs, 1) << WHEEL_TOP;
 }
 
 /* Values */
 
-static uint32_t value_of(enum poker_floor floor, unsigned several,
-                         unsigned others)
+static uint32_t pack_value(enum poker_floor floor, unsigned several,
+                           unsigned others)
 {
     return (uint32_t)floor << 29 | (uint32_t)several << 16 | others;
 }
 
+/* Five or more ranks of one suit: a straight flush, else a flush. */
 static uint32_t suited_value(unsigned ranks)
 {
     unsigned straight = straight_top(ranks);
 
-    return straight ? value_of(POKER_FLOOR_STRAIGHT_FLUSH, 0, straight)
-                    : value_of(POKER_FLOOR_FLUSH, 0, top(ranks, HAND));
+    return straight ? pack_value(POKER_FLOOR_STRAIGHT_FLUSH, 0, straight)
+                    : pack_value(POKER_FLOOR_FLUSH, 0,
+                                 highest_ranks(ranks, HAND));
 }
 
-/* Ranks by how often they are there. */
+/* Sets of ranks by how many cards each has. */
 struct heap {
     unsigned any, pairs, trips, quads;
 };
 
+/* A bitwise adder over the four suits: odd is the low bit of each rank's
+ * count, several is set where the count is two or more. */
 static struct heap heap_of(const unsigned suit[CARDS_SUITS])
 {
     unsigned both = suit[0] & suit[1], one = suit[0] ^ suit[1];
@@ -77,36 +84,42 @@ static struct heap heap_of(const unsigned suit[CARDS_SUITS])
     };
 }
 
+/* Of two three-of-a-kinds the lower serves as the pair. */
 static uint32_t full_house_value(const struct heap *heap)
 {
-    unsigned trips = top(heap->trips, 1);
+    unsigned trips = highest_ranks(heap->trips, 1);
 
-    return value_of(POKER_FLOOR_FULL_HOUSE, trips,
-                    top((heap->trips | heap->pairs) & ~trips, 1));
+    return pack_value(POKER_FLOOR_FULL_HOUSE, trips,
+                      highest_ranks((heap->trips | heap->pairs) & ~trips, 1));
 }
 
+/* The best hand without a flush, from the strongest category down. Seven cards
+ * may hold three pairs: the lowest of them counts only as a kicker. */
 static uint32_t mixed_value(const struct heap *heap)
 {
     unsigned straight, pairs;
 
     if (heap->quads)
-        return value_of(POKER_FLOOR_FOUR, heap->quads,
-                        top(heap->any & ~heap->quads, 1));
+        return pack_value(POKER_FLOOR_FOUR, heap->quads,
+                          highest_ranks(heap->any & ~heap->quads, 1));
     if (heap->trips && (heap->pairs || without_lowest(heap->trips)))
         return full_house_value(heap);
     straight = straight_top(heap->any);
     if (straight)
-        return value_of(POKER_FLOOR_STRAIGHT, 0, straight);
+        return pack_value(POKER_FLOOR_STRAIGHT, 0, straight);
     if (heap->trips)
-        return value_of(POKER_FLOOR_THREE, heap->trips,
-                        top(heap->any & ~heap->trips, HAND - 3));
-    pairs = top(heap->pairs, 2);
-    return value_of(without_lowest(pairs) ? POKER_FLOOR_TWO_PAIR
-                                          : POKER_FLOOR_HIGH_CARD,
-                    pairs, top(heap->any & ~pairs,
-                               HAND - 2 * bits_count(pairs)));
+        return pack_value(POKER_FLOOR_THREE, heap->trips,
+                          highest_ranks(heap->any & ~heap->trips, HAND - 3));
+    pairs = highest_ranks(heap->pairs, 2);
+    return pack_value(without_lowest(pairs) ? POKER_FLOOR_TWO_PAIR
+                                            : POKER_FLOOR_HIGH_CARD,
+                      pairs, highest_ranks(heap->any & ~pairs,
+                                           HAND - 2 * bits_count(pairs)));
 }
 
+/* A flush can be answered at once: with five cards of one suit, all of
+ * different ranks, the two others cannot make a full house or four of a
+ * kind. */
 uint32_t poker_value(cards hand)
 {
     unsigned suit[CARDS_SUITS];
@@ -115,8 +128,7 @@ uint32_t poker_value(cards hand)
     for (int i = 0; i < CARDS_SUITS; i++) {
         suit[i] = cards_suit(hand, i);
         if (bits_count(suit[i]) >= HAND)
-            return suited_value(suit[i]);       /* seven cards with five of a
-                                                 * suit hold nothing better */
+            return suited_value(suit[i]);
     }
     heap = heap_of(suit);
     return mixed_value(&heap);
@@ -149,34 +161,37 @@ enum poker_category poker_category(uint32_t value)
     }
 }
 
-/* Classes: each category counted from its best hand */
+/* Classes: a category's worst class, less the hands below this one */
 
-/* How many sets of as many ranks are lower. */
-static int place(unsigned set)
+/* How many sets of as many ranks are lower as numbers: the combinatorial
+ * number system, a sum of binomial coefficients. */
+static int count_lower_sets(unsigned set)
 {
     int below = 0;
 
     for (int i = 1; set; i++, set = without_lowest(set))
-        below += cards_choose(only(set), i);
+        below += cards_choose(lowest_rank(set), i);
     return below;
 }
 
-/* The same among the ranks that are not in another set. */
-static int place_beside(unsigned set, unsigned gone)
+/* The same among the ranks outside another set: its ranks are squeezed out,
+ * highest first, so that the lower ones keep their places. */
+static int count_lower_beside(unsigned set, unsigned gone)
 {
     while (gone) {
-        unsigned high = top(gone, 1);
+        unsigned high = highest_ranks(gone, 1);
 
         set = (set & (high - 1)) | (set & ~(high - 1)) >> 1;
         gone &= ~high;
     }
-    return place(set);
+    return count_lower_sets(set);
 }
 
-/* Five ranks in a row are not among the high cards and flushes. */
-static int place_broken(unsigned set)
+/* For high cards and flushes, which have no five ranks in a row: the straights
+ * below are not counted. */
+static int count_lower_broken(unsigned set)
 {
-    int below = place(set);
+    int below = count_lower_sets(set);
 
     below -= WHEEL < set;
     for (unsigned run = RUN; run < set; run <<= 1)
@@ -184,6 +199,8 @@ static int place_broken(unsigned set)
     return below;
 }
 
+/* How many classes of its category are below a value. For pairs and better,
+ * all kickers of a lower repeated rank come before. */
 static int place_in_category(uint32_t value)
 {
     unsigned several = several_of(value), others = others_of(value);
@@ -192,15 +209,15 @@ static int place_in_category(uint32_t value)
     switch (poker_category(value)) {
     case POKER_HIGH_CARD:
     case POKER_FLUSH:
-        return place_broken(others);
+        return count_lower_broken(others);
     case POKER_STRAIGHT:
     case POKER_STRAIGHT_FLUSH:
     case POKER_ROYAL_FLUSH:
-        return only(others) - WHEEL_TOP;
+        return lowest_rank(others) - WHEEL_TOP;
     default:
-        return place(several) * cards_choose(CARDS_RANKS - multiple,
-                                       bits_count(others))
-             + place_beside(others, several);
+        return count_lower_sets(several)
+               * cards_choose(CARDS_RANKS - multiple, bits_count(others))
+             + count_lower_beside(others, several);
     }
 }
 
@@ -215,6 +232,7 @@ int poker_class(uint32_t value)
 
 /* The best five */
 
+/* Up to count cards of a rank, lowest suits first. */
 static cards some_of_rank(cards hand, int rank, int count)
 {
     cards kept = 0;
@@ -233,15 +251,17 @@ static cards some_of_ranks(cards hand, unsigned ranks, int count)
     cards kept = 0;
 
     for (; ranks; ranks = without_lowest(ranks))
-        kept |= some_of_rank(hand, only(ranks), count);
+        kept |= some_of_rank(hand, lowest_rank(ranks), count);
     return kept;
 }
 
+/* The five ranks of a straight by its top rank. */
 static unsigned straight_ranks(unsigned top_rank)
 {
     return top_rank == 1u << WHEEL_TOP ? WHEEL : RUN * top_rank >> 4;
 }
 
+/* All cards of the suit that has five or more. */
 static cards flush_suit(cards hand)
 {
     for (int i = 0; i < CARDS_SUITS; i++)
@@ -250,6 +270,9 @@ static cards flush_suit(cards hand)
     return 0;
 }
 
+/* The value names the ranks; what is left is to pick cards of those ranks. The
+ * repeated ranks of pairs, trips and quads are taken with all their cards,
+ * those of a full house by three and two. */
 cards poker_best_five(cards hand)
 {
     uint32_t value = poker_value(hand);

@@ -1,7 +1,8 @@
 /* value.h - what five, six or seven cards are worth.
  *
- * A value is a number: the higher beats the lower, the same is a tie. It is
- * the best five cards as sets of ranks, so that no table is needed:
+ * A value is a number: the higher wins, equal values tie. It encodes the best
+ * five cards as sets of ranks, so that neither evaluation nor comparison
+ * needs a table:
  *
  *   bits 31..29   the floor: enum poker_floor
  *   bits 28..16   the ranks that come more than once, the trips of a full
@@ -30,8 +31,10 @@ enum poker_category {
     POKER_CATEGORIES,
 };
 
+/* What a value is ordered by first. High card and pair share a floor: a pair
+ * has a bit among the repeated ranks, which puts it above every high card. */
 enum poker_floor {
-    POKER_FLOOR_HIGH_CARD,              /* and one pair, if a rank is twice */
+    POKER_FLOOR_HIGH_CARD,              /* or a pair */
     POKER_FLOOR_TWO_PAIR,
     POKER_FLOOR_THREE,
     POKER_FLOOR_STRAIGHT,
@@ -41,23 +44,28 @@ enum poker_floor {
     POKER_FLOOR_STRAIGHT_FLUSH,
 };
 
-/* How many different values there are. */
+/* Distinct values of five cards; and those that can be the best of seven. */
 enum { POKER_CLASSES = 7462, POKER_CLASSES_SEVEN = 4824 };
 
-/* The value of five to seven cards. */
+/* The value of five, six or seven cards. Other counts give no meaningful
+ * result and are not checked. */
 uint32_t poker_value(cards hand);
 
-/* The same for many hands at once, all of as many cards as the first, by the
- * widest registers that there are. */
+/* The same for count hands, all with as many cards as the first, with the
+ * widest vector registers of this processor. Results equal those of
+ * poker_value. */
 void poker_values(const cards *hands, size_t count, uint32_t *values);
 
+/* The category of a value; its name in lower case. */
 enum poker_category poker_category(uint32_t value);
-extern const char *const poker_category_names[];        /* "two pair" */
+extern const char *const poker_category_names[];
 
-/* 1 for the royal flush to 7462 for 7-5-4-3-2 of several suits. */
+/* Equivalence classes of hands that tie: 1 for the royal flush to 7462 for
+ * 7-5-4-3-2 of several suits. The lower class wins. */
 int poker_class(uint32_t value);
 
-/* The five that count, of five to seven cards. */
+/* The five cards that count, of five to seven. Where suits do not matter, the
+ * lowest suits are taken, so the answer is the same for the same hand. */
 cards poker_best_five(cards hand);
 
 #endif

@@ -1,5 +1,10 @@
 /* values.c - the values of many hands, by the widest registers that
- * this processor has. */
+ * this processor has.
+ *
+ * lanes.h is included once for each width, which makes three sets of
+ * functions with the prefixes plain_, avx2_ and avx512_. Whole registers are
+ * done by the widest set; what is left over is done hand by hand.
+ */
 #include <string.h>
 
 #include "games/holdem/rules/values.h"
@@ -9,8 +14,8 @@
 #define LANES(name)  plain_##name
 #include "games/holdem/rules/lanes.h"
 
-/* What a processor can is known only when the program runs; and the system
- * must save the wide registers, too. */
+/* What the processor supports is known only at run time. CPUID alone does not
+ * tell: the system must also save the wide registers at a task switch. */
 #if defined __x86_64__ && defined __linux__
 #include <cpuid.h>
 #include <immintrin.h>
@@ -43,6 +48,8 @@ static int has_all(unsigned bits, unsigned wanted)
     return (bits & wanted) == wanted;
 }
 
+/* The low word of XCR0: which register states the operating system saves; 0 if
+ * XGETBV itself is not allowed. */
 static unsigned saved_by_system(void)
 {
     unsigned low, high, a, b, c, d;
@@ -59,7 +66,7 @@ static enum poker_width widest(void)
 
     if (!__get_cpuid_count(7, 0, &a, &b, &c, &d))
         return POKER_128;
-    if (has_all(saved, 0xe6)
+    if (has_all(saved, 0xe6)            /* SSE, AVX, AVX-512 states */
         && has_all(b, bit_AVX512BW | bit_AVX512DQ | bit_AVX512VL)
         && has_all(c, bit_AVX512BITALG))
         return POKER_512;
@@ -76,7 +83,7 @@ static enum poker_width widest(void)
 #define WIDER(name) NULL, NULL
 #endif
 
-/* Whole registers are done by the widest; what is left over, one by one. */
+/* One entry for each enum poker_width */
 
 static size_t (*const values_ways[])(const cards *, size_t, int,
                                      uint32_t *) = {
@@ -96,8 +103,10 @@ static size_t (*const compare_ways[])(const uint32_t *, const uint32_t *,
 
 enum { NOT_KNOWN = -1 };
 
-static _Atomic int chosen = NOT_KNOWN;  /* the same whoever finds it */
+static _Atomic int chosen = NOT_KNOWN;  /* every thread finds the same */
 
+/* Two threads may both find it unknown; they store the same answer, so no lock
+ * is needed. */
 static int way(void)
 {
     if (chosen == NOT_KNOWN)
@@ -124,6 +133,7 @@ void poker_values(const cards *hands, size_t count, uint32_t *values)
         values[done] = poker_value(hands[done]);
 }
 
+/* A hand that shares a card with the board counts as 0, as in lanes.h. */
 void poker_values_on(const cards *boards, size_t count, cards two,
                      uint32_t *values)
 {
@@ -134,6 +144,7 @@ void poker_values_on(const cards *boards, size_t count, cards two,
                                           : poker_value(boards[done] | two);
 }
 
+/* The scalar form of compare in lanes.h. */
 static void compare_one(uint32_t mine, uint32_t theirs, uint32_t weight,
                         struct poker_counts *counts)
 {

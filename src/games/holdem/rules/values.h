@@ -1,5 +1,9 @@
 /* values.h - many hands at once, by the widest registers that this
- * processor has; poker_values() itself is in poker_value.h. */
+ * processor has; poker_values() itself is in value.h.
+ *
+ * The choice among 128, 256 and 512 bits is made at run time, on first use.
+ * Results are the same for every width.
+ */
 #ifndef POKER_VALUES_H
 #define POKER_VALUES_H
 
@@ -9,19 +13,21 @@ struct poker_counts {
     uint64_t win, lose, tie;
 };
 
-/* The value of each board of five with two more cards; 0 where one of the two
- * is on the board. */
+/* The value of each five-card board together with the same two cards; 0 where
+ * one of the two is on the board, which no real hand has. */
 void poker_values_on(const cards *boards, size_t count, cards two,
                      uint32_t *values);
 
-/* Adds up the weights by who is ahead; a value of 0 does not count. The sum
- * of all weights is below 2^32. */
+/* Adds each weight to win, lose or tie of the first side. Pairs with a value
+ * of 0 do not count. The sum of all weights must be below 2^32, since lanes
+ * add up in 32 bits. */
 void poker_values_compare(const uint32_t *mine, const uint32_t *theirs,
                           const uint32_t *weights, size_t count,
                           struct poker_counts *counts);
 
-/* All three by narrower registers, for tests and measures; 0, and as it was,
- * if this processor has none so wide. Not while others count. */
+/* Forces a width for all three, for tests and measurements. Returns 0 and
+ * changes nothing if this processor lacks it. Not to be called while another
+ * thread evaluates. */
 enum poker_width { POKER_128, POKER_256, POKER_512, POKER_WIDTHS };
 int poker_values_use(enum poker_width width);
 
