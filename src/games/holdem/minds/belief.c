@@ -1,12 +1,18 @@
-/* belief.c - what two cards each player may have, by his betting. */
+/* belief.c - what two cards each player may have, by his betting.
+ *
+ * A Bayesian update in whole numbers: each action multiplies every weight by
+ * the likelihood that such a hand would act so. The likelihoods are slopes
+ * over the hand's percentile in its range. Folds say nothing: the hand is over
+ * then.
+ */
 #include "games/holdem/minds/belief.h"
 
 enum {
-    MOST = 4096,                        /* of the likeliest hands */
-    LEAST = MOST / 12,                  /* of the others: nothing is sure */
-    SURE = 256,                         /* factors are parts of this */
-    BLUFFS = 70,
-    HOPES = 60,                         /* calls that should be folds */
+    MOST = 4096,                        /* weight of the likeliest hands */
+    LEAST = MOST / 12,                  /* floor of all others */
+    SURE = 256,                         /* likelihood 1 */
+    BLUFFS = 70,                        /* weak hands that bet or raise */
+    HOPES = 60,                         /* weak hands that call anyway */
     TRAPS = 150,                        /* strong hands that only call or
                                          * check */
 };
@@ -20,46 +26,50 @@ cards poker_belief_board(const struct poker_seen *seen, int count)
     return set;
 }
 
-/* How much rarer a hand gets by what its player does */
+/* Likelihoods: how probable an action is with a hand of some rank */
 
-/* A slope below an edge, down to the least. */
-static int below(int edge, int rank, int width, int least)
+/* Falls from SURE at the edge to least, width thousandths below it. */
+static int slope_factor(int edge, int rank, int width, int least)
 {
     int factor = SURE - (edge - rank) * (SURE - least) / width;
 
     return factor < least ? least : factor;
 }
 
-/* The larger the bet, the fewer hands are worth it. */
+/* The larger the bet in parts of the pot, the higher the edge: 550 for a tiny
+ * bet, 700 for the size of the pot. */
 static int bets_with(int rank, int64_t part)
 {
     int edge = (int)(POKER_WHOLE - 150 - 300000 / (POKER_WHOLE + part));
 
-    return rank >= edge ? SURE : below(edge, rank, 250, BLUFFS);
+    return rank >= edge ? SURE : slope_factor(edge, rank, 250, BLUFFS);
 }
 
-/* Hands enough that a bet with nothing does not pay: the share of the pot
- * that was there before it. */
+/* Minimum defence: a player should continue with the share of hands that keeps
+ * a bluff from being profitable, which is the pot before the bet over the pot
+ * after it. The strongest eighth of these would often have raised. */
 static int calls_with(int rank, int64_t share)
 {
     int edge = (int)(POKER_WHOLE - share);
 
     if (rank < edge)
-        return below(edge, rank, 150, HOPES);
+        return slope_factor(edge, rank, 150, HOPES);
     return rank >= POKER_WHOLE - (int)share / 8 ? TRAPS : SURE;
 }
 
+/* The strongest quarter would often have bet. */
 static int checks_with(int rank)
 {
     return rank >= 750 ? TRAPS : SURE;
 }
 
-/* One action, as far as it says something. */
+/* What one action tells about the hand behind it. */
 struct sign {
     int player;
     uint8_t kind;
-    int64_t part;                       /* of the pot: raised by, or what
-                                         * was there before a bet; 0: checks */
+    int64_t part;                       /* raise: its size in thousandths of
+                                         * the pot; call: the pot before the
+                                         * bet in the same; 0: a check */
 };
 
 static int factor_of(const struct sign *sign, int rank)
@@ -69,34 +79,39 @@ static int factor_of(const struct sign *sign, int rank)
     return sign->part ? calls_with(rank, sign->part) : checks_with(rank);
 }
 
-static int64_t within(int64_t value, int64_t least, int64_t most)
+static int64_t clamp_part(int64_t value, int64_t least, int64_t most)
 {
     return value < least ? least : value > most ? most : value;
 }
 
-static struct sign sign_of(const struct poker_past *past, int32_t by)
+/* by is how much the action raises. The bounds keep odd bet sizes from being
+ * read as certainty. */
+static struct sign interpret_action(const struct poker_past *past, int32_t by)
 {
     struct sign sign = {.player = past->player, .kind = past->action.kind};
     int64_t pot = past->pot > 0 ? past->pot : 1, to_call = past->to_call;
 
     if (sign.kind == POKER_RAISES)
-        sign.part = within(POKER_WHOLE * (int64_t)by / (pot + to_call), 0,
-                           2 * POKER_WHOLE);
+        sign.part = clamp_part(POKER_WHOLE * (int64_t)by / (pot + to_call), 0,
+                               2 * POKER_WHOLE);
     else if (to_call > 0)
-        sign.part = within(POKER_WHOLE * (pot - to_call) / pot, 300, 950);
+        sign.part = clamp_part(POKER_WHOLE * (pot - to_call) / pot, 300, 950);
     return sign;
 }
 
 /* Ranges */
 
-static void begin(uint16_t weight[POKER_COMBOS], const cards *combo,
-                  cards known)
+/* All combos are equally likely that do not contain a known card. */
+static void start_range(uint16_t weight[POKER_COMBOS], const cards *combo,
+                        cards known)
 {
     for (int i = 0; i < POKER_COMBOS; i++)
         weight[i] = combo[i] & known ? 0 : MOST;
 }
 
-static void scale(uint16_t weight[POKER_COMBOS])
+/* Brings the largest weight back to MOST, which keeps precision over many
+ * actions, and lifts the others to LEAST. */
+static void rescale_range(uint16_t weight[POKER_COMBOS])
 {
     uint32_t most = 1;
 
@@ -110,6 +125,9 @@ static void scale(uint16_t weight[POKER_COMBOS])
     }
 }
 
+/* A histogram over strength, then its running sum: linear in the number of
+ * combos. Combos of equal strength share the middle of their span. sum + 1
+ * keeps rank below POKER_WHOLE. */
 void poker_belief_rank(struct poker_belief *self, int player)
 {
     const uint16_t *weight = self->weight[player];
@@ -117,21 +135,23 @@ void poker_belief_rank(struct poker_belief *self, int player)
     uint64_t sum = 0;
 
     for (int s = 0; s <= POKER_WHOLE; s++)
-        self->heap[s] = 0;
+        self->cumulative[s] = 0;
     for (int i = 0; i < POKER_COMBOS; i++)
-        self->heap[share[i]] += weight[i];
+        self->cumulative[share[i]] += weight[i];
     for (int s = 0; s <= POKER_WHOLE; s++) {
-        uint32_t here = self->heap[s];
+        uint32_t here = self->cumulative[s];
 
-        self->heap[s] = (uint32_t)sum + here / 2;
+        self->cumulative[s] = (uint32_t)sum + here / 2;
         sum += here;
     }
     for (int i = 0; i < POKER_COMBOS; i++)
-        self->rank[i] = (uint16_t)(self->heap[share[i]]
+        self->rank[i] = (uint16_t)(self->cumulative[share[i]]
                                    * (uint64_t)POKER_WHOLE / (sum + 1));
 }
 
-static void heed(struct poker_belief *self, const struct sign *sign)
+/* Ranks are taken within the player's own range as it was before the
+ * action. */
+static void update_range(struct poker_belief *self, const struct sign *sign)
 {
     uint16_t *weight = self->weight[sign->player];
 
@@ -139,18 +159,21 @@ static void heed(struct poker_belief *self, const struct sign *sign)
     for (int i = 0; i < POKER_COMBOS; i++)
         weight[i] = (uint16_t)(weight[i] * factor_of(sign, self->rank[i])
                                / SURE);
-    scale(weight);
+    rescale_range(weight);
 }
 
 /* The hand so far */
 
-struct walk {                           /* along the betting */
-    int street;                         /* the strength is of this one */
-    int32_t round[POKER_PLAYERS];
+struct walk {                           /* a replay of the betting */
+    int street;                         /* that strength was computed for */
+    int32_t round[POKER_PLAYERS];       /* bets in it, as far as replayed */
 };
 
-static void go_to(struct poker_belief *self, struct walk *walk, int street,
-                  const struct poker_seen *seen, struct rng *rng)
+/* Recomputes strength for the board of the street, so that an action is judged
+ * by the cards that lay there at that time. */
+static void enter_street(struct poker_belief *self, struct walk *walk,
+                         int street, const struct poker_seen *seen,
+                         struct rng *rng)
 {
     const struct poker_rules *rules = &seen->hand.rules;
     int is_first = street == 0;
@@ -165,13 +188,13 @@ static void go_to(struct poker_belief *self, struct walk *walk, int street,
                         rules->board[rules->streets - 1], rng);
 }
 
-static void follow(struct poker_belief *self, struct walk *walk,
-                   const struct poker_past *past)
+static void apply_action(struct poker_belief *self, struct walk *walk,
+                         const struct poker_past *past)
 {
     int32_t level = walk->round[past->player] + past->to_call;
-    struct sign sign = sign_of(past, past->action.to - level);
+    struct sign sign = interpret_action(past, past->action.to - level);
 
-    heed(self, &sign);
+    update_range(self, &sign);
     walk->round[past->player] = sign.kind == POKER_RAISES ? past->action.to
                                                           : level;
 }
@@ -183,15 +206,15 @@ void poker_belief_find(struct poker_belief *self,
     struct walk walk = {.street = -1};
 
     poker_strength_begin(&self->strength);
-    begin(self->weight[seen->player], self->strength.combo, board);
-    begin(self->weight[seen->player ^ 1], self->strength.combo,
-          board | seen->hole);
+    start_range(self->weight[seen->player], self->strength.combo, board);
+    start_range(self->weight[seen->player ^ 1], self->strength.combo,
+                board | seen->hole);
     for (int i = 0; i < seen->past_count; i++) {
         const struct poker_past *past = &seen->past[i];
 
-        go_to(self, &walk, past->street, seen, rng);
+        enter_street(self, &walk, past->street, seen, rng);
         if (past->action.kind != POKER_FOLDS)
-            follow(self, &walk, past);
+            apply_action(self, &walk, past);
     }
-    go_to(self, &walk, seen->hand.street, seen, rng);
+    enter_street(self, &walk, seen->hand.street, seen, rng);
 }

@@ -1,10 +1,11 @@
 /* belief.h - what two cards each player may have, by his betting.
  *
- * Both ranges are as somebody at the table would see them who knows no hidden
- * card; only the own cards of the one who thinks are taken out of the other's
- * range. Who bets or raises is rather strong, or has little to lose; who
- * calls is rather in the middle; who checks is rather not strong. But every
- * hand stays possible, so that nobody drives the one who believes too far.
+ * A weight for each combo of each player, updated action by action. Both
+ * ranges are what an observer without hidden cards would believe; only the
+ * mind's own cards are removed from the other's range. A bet or raise
+ * suggests a strong hand or a bluff, a call a medium hand, a check a hand
+ * that is not strong. No combo ever becomes impossible, which bounds how far
+ * a deceptive opponent can mislead the mind.
  */
 #ifndef POKER_BELIEF_H
 #define POKER_BELIEF_H
@@ -14,19 +15,22 @@
 
 struct poker_belief {
     uint16_t weight[POKER_PLAYERS][POKER_COMBOS];
-    uint16_t rank[POKER_COMBOS];        /* share of a range that is weaker */
-    uint32_t heap[POKER_WHOLE + 1];     /* to scribble on */
-    struct poker_strength strength;     /* on the board as it is now */
+    uint16_t rank[POKER_COMBOS];        /* thousandths of a range that are
+                                         * weaker than the combo */
+    uint32_t cumulative[POKER_WHOLE + 1];       /* working memory */
+    struct poker_strength strength;     /* on the current board */
 };
 
-/* From all that was seen. */
+/* Computes both ranges from the start of the hand; nothing is kept between
+ * moves. */
 void poker_belief_find(struct poker_belief *self,
                        const struct poker_seen *seen, struct rng *rng);
 
-/* Fills rank for a player's range, by the strength now. */
+/* Fills rank with the percentiles of a player's range, by the current
+ * strength. Valid until the next call. */
 void poker_belief_rank(struct poker_belief *self, int player);
 
-/* The first so many cards of the board, as a set. */
+/* The first count cards of the board, or as many as are dealt, as a set. */
 cards poker_belief_board(const struct poker_seen *seen, int count);
 
 #endif

@@ -1,8 +1,12 @@
-/* caller.c - checks and calls, whatever comes. */
+/* caller.c - checks and calls, whatever comes.
+ *
+ * The usual baseline of the field: it never folds and never raises, so it
+ * punishes bluffs and pays off every strong hand. A call is always legal.
+ */
 #include "games/holdem/minds/minds.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+static enum mind_answer call_every_bet(void *mind, const void *seen,
+                                       void *scratch, long budget, void *move)
 {
     (void)mind;
     (void)seen;
@@ -17,5 +21,5 @@ const struct mind_type poker_caller = {
     .title = "checks and calls",
     .size = 1,
     .reset = mind_forgets,
-    .think = think,
+    .think = call_every_bet,
 };

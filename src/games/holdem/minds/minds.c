@@ -1,8 +1,13 @@
-/* minds.c - what a poker mind sees, for whoever deals the cards. */
+/* minds.c - what a poker mind sees, for whoever deals the cards.
+ *
+ * Called by the match for the player on turn. The machine's robot fills a
+ * struct poker_seen itself, from what it reads off the board.
+ */
 #include "games/holdem/minds/minds.h"
 
 #include <string.h>
 
+/* Cards not dealt yet are zeroed, so that nothing can leak through them. */
 void poker_seen_look(struct poker_seen *self, const struct poker *hand,
                      const struct poker_deal *deal)
 {

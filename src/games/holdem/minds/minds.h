@@ -1,4 +1,9 @@
-/* minds.h - what a poker mind sees; it answers with a struct poker_action. */
+/* minds.h - what a poker mind sees; it answers with a struct poker_action.
+ *
+ * struct poker_seen is the whole interface between the cards and a mind: it
+ * holds the public betting, the mind's own hole cards and the board as far as
+ * it is dealt, and never the other player's cards or the rest of the deck.
+ */
 #ifndef MINDS_POKER_H
 #define MINDS_POKER_H
 
@@ -10,31 +15,32 @@ enum { POKER_PAST_MAX = 64 };           /* actions of a hand that are kept */
 struct poker_past {
     uint8_t player, street;
     struct poker_action action;
-    int32_t to_call, pot;               /* before it, as its player saw them */
+    int32_t to_call, pot;               /* before the action */
 };
 
 struct poker_seen {
-    struct poker hand;                  /* the bets; he is on turn */
-    uint8_t player;                     /* himself */
-    cards hole;                         /* his own two */
+    struct poker hand;                  /* the betting; player is on turn */
+    uint8_t player;                     /* the mind's seat */
+    cards hole;                         /* its two cards */
     uint8_t board_count;
-    uint8_t board[5];                   /* by number, in order */
-    int past_count;                     /* the first ones, if there are too */
-    struct poker_past past[POKER_PAST_MAX];     /* many */
+    uint8_t board[5];                   /* card numbers, in dealing order */
+    int past_count;
+    struct poker_past past[POKER_PAST_MAX];     /* later actions are dropped */
 };
 
-/* The one on turn looks up from the deal: at his own cards and at those of
- * the board that lie there. What was done before stays. */
+/* Shows the deal to the player on turn: own hole cards, and the board as far
+ * as it is dealt. The past is kept; zero past_count when a hand begins. */
 void poker_seen_look(struct poker_seen *self, const struct poker *hand,
                      const struct poker_deal *deal);
 
-/* Then he acts. */
+/* Appends the action that the player on turn has decided on, before it is
+ * played: pot and amount to call are taken from self->hand. */
 void poker_seen_note(struct poker_seen *self,
                      const struct poker_action *action);
 
 extern const struct mind_type poker_random, poker_caller, poker_odds;
 
-/* All of them, the strongest first; null ends it. */
+/* All minds, the strongest first; ends with null. */
 extern const struct mind_type *const poker_minds[];
 
 #endif

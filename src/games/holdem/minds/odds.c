@@ -1,47 +1,52 @@
 /* odds.c - weighs pot odds against what the other's betting suggests.
  *
- * Every action gets a worth in thousandths of a chip. A bet is answered by
- * folds of the weakest part of the other's range, as many as leave a bluff
- * without profit, and by raises of the strongest; against the rest the cards
- * decide. Some noise is added, so that actions of about the same worth come
- * in turns: that is where its bluffs, traps and changes of size come from.
+ * Every action gets a worth in thousandths of a chip, relative to a fold. A
+ * bet is assumed to be answered by folds of the weakest part of the other's
+ * range, as many as make a bluff break even, and by raises of the strongest;
+ * against the rest the cards decide. Some noise is added, so that actions of
+ * about the same worth alternate: bluffs, slow-playing and varying bet sizes
+ * come from that.
+ *
+ * It looks one action ahead and plays no equilibrium; the belief about the
+ * other's range carries what earlier streets told.
  */
 #include "games/holdem/minds/odds.h"
 
 enum {
     FOLDS_MOST = 600,                   /* of POKER_WHOLE */
-    RERAISES = 2,                       /* strata: a tenth of all hands */
-    EARLY_SHARE = 920,                  /* what is left of a share for the
-                                         * one who must speak first */
-    DEFENDS = 900,                      /* of the fair part of its hands */
-    NOISE = 20,                         /* of the pot */
-    SHORT_BLINDS = 10,                  /* all-in or fold, with less */
+    RERAISES = 2,                       /* strata that raise: a tenth */
+    EARLY_SHARE = 920,                  /* equity realised out of position */
+    DEFENDS = 900,                      /* of the minimum defence frequency */
+    NOISE = 20,                         /* thousandths of the pot, each way */
+    SHORT_BLINDS = 10,                  /* push or fold up to this stack */
 };
 
-struct view {                           /* of one decision */
+struct view {                           /* the inputs of one decision */
     const struct poker_seen *seen;
     const struct poker_outlook *outlook;
     struct poker_options options;
     int64_t pot, behind, other_behind;  /* chips */
     int64_t round, other_round;
-    int share;
-    int own_rank;                       /* in its own range */
-    int other_raises;                   /* in this hand */
-    int is_last;                        /* no betting comes after a call */
+    int share;                          /* against the whole range */
+    int own_rank;                       /* percentile in its own range */
+    int other_raises;                   /* by the other in this hand */
+    int is_last;                        /* the last betting round */
 };
 
-static int64_t smaller(int64_t a, int64_t b)
+static int64_t lesser_chips(int64_t a, int64_t b)
 {
     return a < b ? a : b;
 }
 
-/* What things are worth */
+/* Expected values */
 
-static int is_early(const struct poker *hand, int player)
+static int is_out_of_position(const struct poker *hand, int player)
 {
     return player == (hand->rules.is_machine ? 0 : hand->button ^ 1);
 }
 
+/* Pot odds. If betting goes on and the mind acts first, it realises less than
+ * its raw share. */
 static int64_t worth_of_call(const struct view *view)
 {
     const struct poker *hand = &view->seen->hand;
@@ -49,17 +54,18 @@ static int64_t worth_of_call(const struct view *view)
     int is_over = view->is_last || view->other_behind == 0
                || view->behind == to_call;
 
-    if (!is_over && is_early(hand, view->seen->player))
+    if (!is_over && is_out_of_position(hand, view->seen->player))
         share = share * EARLY_SHARE / POKER_WHOLE;
     return share * (view->pot + to_call) - POKER_WHOLE * to_call;
 }
 
-/* He raises as much as the pot: it may call that, or leave. */
+/* The other reraises by the size of the pot with the strongest strata: the
+ * mind calls if that pays, else folds and loses what it has bet. */
 static int64_t worth_if_raised(const struct view *view, int64_t own,
                                int64_t pot)
 {
-    int64_t left = smaller(view->behind - own, view->other_behind);
-    int64_t more = smaller(left > 0 ? left : 0, pot);
+    int64_t left = lesser_chips(view->behind - own, view->other_behind);
+    int64_t more = lesser_chips(left > 0 ? left : 0, pot);
     int64_t share = poker_outlook_share(view->outlook,
                                         POKER_STRATA - RERAISES,
                                         POKER_STRATA);
@@ -68,22 +74,25 @@ static int64_t worth_if_raised(const struct view *view, int64_t own,
     return (worth > 0 ? worth : 0) - POKER_WHOLE * own;
 }
 
-/* How often he folds, as a part of what would be fair: one who has raised
- * already in this hand has meant it, the more so the more often. */
+/* The share that would make a bluff break even is own / (pot + own). The other
+ * is assumed to fold less than that, and much less after raising in this
+ * hand. */
 static int folding_strata(const struct view *view, int64_t own)
 {
     static const int64_t of_fair[] = {900, 400, 200, 80};
     int64_t fair = of_fair[view->other_raises < 3 ? view->other_raises : 3];
     int64_t folds = fair * own / (view->pot + own);
 
-    return (int)(smaller(folds, FOLDS_MOST) * POKER_STRATA / POKER_WHOLE);
+    return (int)(lesser_chips(folds, FOLDS_MOST) * POKER_STRATA / POKER_WHOLE);
 }
 
+/* A mean over the strata. Chips beyond the other's stack come back, so both
+ * sides are bounded by what the other can call; an all-in cannot be raised. */
 static int64_t worth_of_raise(const struct view *view, int32_t to)
 {
     int64_t most = view->other_round + view->other_behind;
-    int64_t own = smaller(to, most) - view->round;
-    int64_t other = smaller(to, most) - view->other_round;
+    int64_t own = lesser_chips(to, most) - view->round;
+    int64_t other = lesser_chips(to, most) - view->other_round;
     int64_t pot = view->pot + own + other;
     int folds = folding_strata(view, own);
     int raises = to < most ? RERAISES : 0;
@@ -96,7 +105,7 @@ static int64_t worth_of_raise(const struct view *view, int32_t to)
             + raises * worth_if_raised(view, own, pot)) / POKER_STRATA;
 }
 
-/* What can be done */
+/* Candidate actions */
 
 enum { CHOICES_MAX = 8 };
 
@@ -106,25 +115,27 @@ struct choices {
     int64_t worth[CHOICES_MAX];
 };
 
-static void add(struct choices *self, enum poker_kind kind, int32_t to,
-                int64_t worth)
+static void add_choice(struct choices *self, enum poker_kind kind, int32_t to,
+                       int64_t worth)
 {
     self->action[self->count] = (struct poker_action){(uint8_t)kind, to};
     self->worth[self->count++] = worth;
 }
 
-/* With few blinds left before the flop there is no room for small bets. */
-static int is_short(const struct view *view)
+/* Push-or-fold range before the flop: with so few blinds a smaller raise
+ * already commits the stack. */
+static int is_short_stacked(const struct view *view)
 {
     const struct poker *hand = &view->seen->hand;
 
     return view->seen->board_count == 0 && hand->rules.blind[1] > 0
-        && smaller(hand->start[0], hand->start[1])
+        && lesser_chips(hand->start[0], hand->start[1])
            <= SHORT_BLINDS * (int64_t)hand->rules.blind[1];
 }
 
-/* Of the pot after a call; what leaves little behind is all-in. */
-static int32_t size_of(const struct view *view, int64_t part)
+/* A raise by a part of the pot as it is after a call. If it takes more than
+ * two thirds of the stack, it is all-in. */
+static int32_t raise_size(const struct view *view, int64_t part)
 {
     const struct poker_options *options = &view->options;
     int64_t by = (view->pot + options->to_call) * part / POKER_WHOLE;
@@ -134,9 +145,10 @@ static int32_t size_of(const struct view *view, int64_t part)
         to = options->raise_least;
     if (3 * (to - view->round) > 2 * view->behind)
         to = options->raise_most;
-    return (int32_t)smaller(to, options->raise_most);
+    return (int32_t)lesser_chips(to, options->raise_most);
 }
 
+/* Sizes that a short stack or the minimum makes equal are added once. */
 static void add_raises(struct choices *self, const struct view *view)
 {
     static const int64_t parts[] = {500, 750, 1000};
@@ -145,19 +157,20 @@ static void add_raises(struct choices *self, const struct view *view)
 
     if (!options->raise_most)
         return;
-    for (int i = 0; i < 3 && !is_short(view); i++) {
-        int32_t to = size_of(view, parts[i]);
+    for (int i = 0; i < 3 && !is_short_stacked(view); i++) {
+        int32_t to = raise_size(view, parts[i]);
 
         if (to != last)
-            add(self, POKER_RAISES, to, worth_of_raise(view, to));
+            add_choice(self, POKER_RAISES, to, worth_of_raise(view, to));
         last = to;
     }
-    if (is_short(view) && options->raise_most != last)
-        add(self, POKER_RAISES, options->raise_most,
-            worth_of_raise(view, options->raise_most));
+    if (is_short_stacked(view) && options->raise_most != last)
+        add_choice(self, POKER_RAISES, options->raise_most,
+                   worth_of_raise(view, options->raise_most));
 }
 
-/* If it folded more than the fair part of its hands, any bet would do. */
+/* Whether the hand is within the part of its own range that may not fold: if
+ * it folded more, the opponent would profit by betting with any cards. */
 static int must_defend(const struct view *view)
 {
     int64_t fair = POKER_WHOLE * (view->pot - view->options.to_call)
@@ -166,30 +179,35 @@ static int must_defend(const struct view *view)
     return view->own_rank >= POKER_WHOLE - fair * DEFENDS / POKER_WHOLE;
 }
 
+/* A short stack may not limp: its first action is all-in or a fold. */
 static int may_call(const struct view *view)
 {
     int is_first = view->seen->past_count == 0;
 
-    return !(is_short(view) && is_first && view->options.to_call
+    return !(is_short_stacked(view) && is_first && view->options.to_call
              && view->options.raise_most);
 }
 
+/* A fold is worth 0 by definition and is no choice when a check is free. A
+ * call that must be made counts as 0 even if it loses, which ties it with
+ * folding. */
 static void find_choices(struct choices *self, const struct view *view)
 {
     int64_t call = worth_of_call(view);
 
     self->count = 0;
     if (view->options.to_call)
-        add(self, POKER_FOLDS, 0, 0);
+        add_choice(self, POKER_FOLDS, 0, 0);
     if (view->options.to_call && call < 0 && must_defend(view))
         call = 0;
     if (may_call(view))
-        add(self, POKER_CALLS, 0, call);
+        add_choice(self, POKER_CALLS, 0, call);
     add_raises(self, view);
 }
 
-static struct poker_action best_of(const struct choices *self, int64_t noise,
-                                   struct rng *rng)
+/* With noise of 0 it takes no random number. */
+static struct poker_action pick_best_choice(const struct choices *self,
+                                            int64_t noise, struct rng *rng)
 {
     int64_t most = INT64_MIN;
     int best = 0;
@@ -258,8 +276,8 @@ void poker_odds_think(struct poker_odds *scratch,
     open_view(&view, seen, &scratch->outlook);
     view.own_rank = find_own_rank(&scratch->belief, seen);
     find_choices(&choices, &view);
-    thought->action = best_of(&choices, is_mixing ? NOISE * view.pot : 0,
-                              rng);
+    thought->action = pick_best_choice(&choices,
+                                       is_mixing ? NOISE * view.pot : 0, rng);
     thought->share = view.share;
     thought->needed = view.options.to_call
         ? (int)(POKER_WHOLE * (int64_t)view.options.to_call
@@ -268,12 +286,12 @@ void poker_odds_think(struct poker_odds *scratch,
 
 /* The mind */
 
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+static enum mind_answer choose_by_odds(void *mind, const void *seen,
+                                       void *scratch, long budget, void *move)
 {
     struct poker_thought thought;
 
-    (void)budget;                       /* less than a millisecond or two */
+    (void)budget;                       /* one decision takes about a ms */
     poker_odds_think(scratch, seen, mind, 1, &thought);
     *(struct poker_action *)move = thought.action;
     return MIND_MOVES;
@@ -285,5 +303,5 @@ const struct mind_type poker_odds = {
     .size = sizeof(struct rng),
     .scratch_size = sizeof(struct poker_odds),
     .reset = mind_takes_dice,
-    .think = think,
+    .think = choose_by_odds,
 };

@@ -1,13 +1,18 @@
 /* random.c - any legal action: mostly it stays in, and now and then it
- * bets some amount or other. */
+ * bets some amount or other.
+ *
+ * For tests and as a weak opponent: over time it takes every legal kind of
+ * action, all-ins included.
+ */
 #include "base/rng.h"
 #include "games/holdem/minds/minds.h"
 
-/* Of a hundred times when there is something to call; for nothing it never
- * folds, so that hands get played. */
+/* Per cent. A fold happens only when there is something to call: it would be
+ * pointless otherwise, and end most hands before the flop. */
 enum { FOLDS = 10, RAISES = 35 };
 
-/* Small ones more often than large ones, and any at all sometimes. */
+/* Halves the range of amounts zero to seven times first, so small raises are
+ * more frequent and an all-in stays possible. */
 static int32_t some_amount(struct rng *rng,
                            const struct poker_options *options)
 {
@@ -17,7 +22,8 @@ static int32_t some_amount(struct rng *rng,
     return options->raise_least + (int32_t)rng_below(rng, span + 1);
 }
 
-static struct poker_action choose(struct rng *rng, const struct poker *hand)
+static struct poker_action pick_random_action(struct rng *rng,
+                                              const struct poker *hand)
 {
     struct poker_action action = {.kind = POKER_CALLS};
     struct poker_options options;
@@ -33,13 +39,13 @@ static struct poker_action choose(struct rng *rng, const struct poker *hand)
     return action;
 }
 
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+static enum mind_answer act_at_random(void *mind, const void *seen,
+                                      void *scratch, long budget, void *move)
 {
     (void)scratch;
     (void)budget;
     *(struct poker_action *)move =
-        choose(mind, &((const struct poker_seen *)seen)->hand);
+        pick_random_action(mind, &((const struct poker_seen *)seen)->hand);
     return MIND_MOVES;
 }
 
@@ -48,5 +54,5 @@ const struct mind_type poker_random = {
     .title = "bets blindly",
     .size = sizeof(struct rng),
     .reset = mind_takes_dice,
-    .think = think,
+    .think = act_at_random,
 };

@@ -1,16 +1,21 @@
-/* strength.c - how strong every two cards are on a board. */
+/* strength.c - how strong every two cards are on a board.
+ *
+ * All 1326 combos are evaluated together on each board by poker_values; the
+ * cost is in the number of boards, not in the number of opponents compared.
+ */
 #include "games/holdem/minds/strength.h"
 
 #include "games/holdem/rules/value.h"
 
 enum {
-    RUNS = 24,                          /* ways that the board may go on */
-    OTHERS = 16,                        /* pairs to compare with in each */
-    OTHERS_LAST = 256,                  /* and when nothing is to come */
+    RUNS = 24,                          /* random completions of the board */
+    OTHERS = 16,                        /* opponents' hands on each of them */
+    OTHERS_LAST = 256,                  /* the same on a complete board */
 };
 
-/* Before the flop, over all boards: rows and columns from the ace down to the
- * two, pairs on the diagonal, of one suit above it. */
+/* Equity before the flop against a random hand, over all boards. Rows and
+ * columns run from the ace down to the two; pairs are on the diagonal, suited
+ * hands above it. */
 static const uint16_t starts[CARDS_RANKS][CARDS_RANKS] = {
     {852, 670, 661, 654, 647, 627, 619, 610, 598, 600, 590, 583, 574},
     {653, 825, 634, 625, 618, 600, 583, 574, 566, 557, 548, 540, 532},
@@ -49,6 +54,7 @@ void poker_strength_begin(struct poker_strength *self)
         self->combo[i] = poker_combo_cards(i);
 }
 
+/* Rejection: at most nine of 52 cards are used, so few draws are wasted. */
 cards poker_strength_draw(struct rng *rng, cards used, int count)
 {
     cards drawn = 0;
@@ -64,14 +70,16 @@ cards poker_strength_draw(struct rng *rng, cards used, int count)
     return drawn;
 }
 
-/* Two that come on the board as well count as weak there: rare enough. */
-static void judge_all(struct poker_strength *self, cards board)
+/* A combo that shares a card with the board has one card less and is judged
+ * too weak. That happens on few boards, and the estimate bears it. */
+static void evaluate_all_combos(struct poker_strength *self, cards board)
 {
     for (int i = 0; i < POKER_COMBOS; i++)
         self->hand[i] = self->combo[i] | board;
     poker_values(self->hand, POKER_COMBOS, self->value);
 }
 
+/* Two points for a win, one for a tie. */
 static void compare_all(struct poker_strength *self, uint32_t other)
 {
     for (int i = 0; i < POKER_COMBOS; i++)
@@ -79,10 +87,10 @@ static void compare_all(struct poker_strength *self, uint32_t other)
                       + (uint32_t)(self->value[i] >= other);
 }
 
-static void compare_some(struct poker_strength *self, cards board, int count,
-                         struct rng *rng)
+static void compare_on_board(struct poker_strength *self, cards board,
+                             int count, struct rng *rng)
 {
-    judge_all(self, board);
+    evaluate_all_combos(self, board);
     while (count > 0) {
         uint64_t other = rng_below(rng, POKER_COMBOS);
 
@@ -103,8 +111,9 @@ void poker_strength_find(struct poker_strength *self, cards board, int whole,
     for (int i = 0; i < POKER_COMBOS; i++)
         self->won[i] = 0;
     for (int i = 0; board && i < runs; i++)
-        compare_some(self, board | poker_strength_draw(rng, board, to_come),
-                     others, rng);
+        compare_on_board(self,
+                         board | poker_strength_draw(rng, board, to_come),
+                         others, rng);
     for (int i = 0; i < POKER_COMBOS; i++)
         self->share[i] = (uint16_t)(board
             ? self->won[i] * POKER_WHOLE / (uint32_t)(2 * runs * others)
