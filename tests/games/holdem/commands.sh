@@ -299,14 +299,15 @@ samples_all() {
 say 'equity by chance is not sure where all deals are won' samples_all
 
 refuses_equity() {
-    misused 'which two?' equity && misused 'which two?' equity AA &&
-    misused 'which two?' equity AA KK QQ &&
+    misused 'two hands or ranges are needed' equity &&
+    misused 'two hands or ranges are needed' equity AA &&
+    misused 'two hands or ranges are needed' equity AA KK QQ &&
     misused 'first range XX, column 1: ' equity XX KK &&
     misused 'second range KK,AhAh, column ' equity AA KK,AhAh &&
     misused '--board Qx, column 1: ' equity AA KK --board Qx &&
     misused '--board 2c3c4c5c6c7c, column ' equity AA KK -b 2c3c4c5c6c7c &&
     misused '--dead 2c2c, column 3: ' equity AA KK --dead 2c2c &&
-    misused '--dead: on the board lies 2c already' \
+    misused '--dead: the board already has 2c' \
         equity AA KK --board 2c3c4c --dead 5c2c &&
     misused '' equity AA KK --dead AhAdAc &&
     misused '--sample 0: a number from 1' equity AA KK --sample 0 &&

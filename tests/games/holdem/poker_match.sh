@@ -18,17 +18,19 @@ last() { tail -n 2 "$1" | sed -n "$2p"; }
 mbb() { tail -n 1 "$1" | awk '{ print $2 + 0 }'; }
 
 refuses() {
-    misused 'who plays? Two of odds, caller, random' &&
-    misused 'who plays?' random && misused 'who plays?' odds odds odds &&
+    misused 'name two minds out of odds, caller, random' &&
+    misused 'name two minds' random &&
+    misused 'name two minds' odds odds odds &&
     misused "no mind 'calller'; did you mean 'caller'?" random calller &&
     misused 'there are odds, caller, random' random xyzzy &&
     misused '--hands 0: a number from 1' random random --hands 0 &&
-    misused '--hands 7: an even number' random random --hands 7 &&
-    misused '--phh wants a file' random random --phh - &&
-    misused '--limit pot: no-limit or fixed' random random --limit pot &&
+    misused '--hands 7: must be even' random random --hands 7 &&
+    misused '--phh: must be a file' random random --phh - &&
+    misused '--limit pot: must be no-limit or fixed' \
+        random random --limit pot &&
     misused '--stack 0: a number from 1' random random --stack 0 &&
     misused '--threads 65: a number' random random --threads 65 &&
-    misused '--threads: with --carry' random random --carry -j 2 &&
+    misused '--threads: must be 1 with --carry' random random --carry -j 2 &&
     for blinds in 1 1/ /2 2/1 0/0 a/b 1/2/3 1/9999999; do
         misused "--blinds $blinds: two numbers such as 50/100" \
             random random --blinds $blinds || return 1
@@ -246,7 +248,7 @@ say 'an interrupted match tells how it stood, and its record is whole' \
 no_reader() {
     [ -e /dev/full ] || return 0
     "$bw" poker match random random >/dev/full 2>err
-    [ $? -eq 1 ] && has err 'nobody reads the scores'
+    [ $? -eq 1 ] && has err 'cannot write to standard output'
 }
 say 'a match that nobody reads ends' no_reader
 

@@ -1,11 +1,15 @@
 /* check.c - boardwalk poker check: is every hand in a file well written,
- * and was it played by the rules? */
+ * and was it played by the rules?
+ *
+ * Reading, reports and the exit status are those of all check commands
+ * (cli/check.h); the judgement is that of notation/phh.h.
+ */
 #include <stdlib.h>
 
 #include "cli/check.h"
 #include "games/holdem/notation/phh.h"
 
-enum { ACTIONS_MAX = 1 << 16 };         /* of one hand */
+enum { ACTIONS_MAX = 1 << 16 };         /* per hand */
 
 static const struct arg_def options[] = {
     {"quiet", 'q', NULL, "no summary"},
@@ -13,13 +17,13 @@ static const struct arg_def options[] = {
 };
 
 struct phh_checker {
-    struct check check;                 /* first */
-    int is_phh;                         /* this file has a field of PHH */
-    long notes;                         /* on this hand */
+    struct check check;                 /* must be first: callbacks cast */
+    int is_phh;                         /* the file has a field of PHH */
+    long notes;                         /* on the current hand */
     struct phh_action action[ACTIONS_MAX];
 };
 
-static void tell(void *context, const struct phh_fault *fault)
+static void report_fault(void *context, const struct phh_fault *fault)
 {
     struct phh_checker *self = context;
 
@@ -28,7 +32,9 @@ static void tell(void *context, const struct phh_fault *fault)
     self->notes += fault->is_note;
 }
 
-static void check_file(void *check, const char *text, size_t length)
+/* Notes of phh_check mean that a hand could not be judged; notes on how it is
+ * written do not. */
+static void check_phh_file(void *check, const char *text, size_t length)
 {
     struct phh_checker *self = check;
     struct phh_hand hand = {.action = self->action,
@@ -36,20 +42,22 @@ static void check_file(void *check, const char *text, size_t length)
     struct phh file;
 
     self->is_phh = 0;
-    phh_begin(&file, text, length, tell, self);
+    phh_begin(&file, text, length, report_fault, self);
     while (phh_next(&file, &hand)) {
-        self->notes = 0;                /* on writing: it is judged still */
+        self->notes = 0;                /* those of the parser do not count */
         phh_check(&file, &hand);
         self->is_phh |= hand.has != 0;
         self->check.unjudged += self->notes > 0;
         check_end_unit(&self->check);
     }
     if (!self->is_phh)
-        tell(self, &(struct phh_fault){.line = 1, .column = 1, .message =
-             "this is no PHH file: no hand is in it"});
+        report_fault(self, &(struct phh_fault){
+            .line = 1, .column = 1,
+            .message = "this is not a PHH file: it has no hand",
+        });
 }
 
-static int run(const struct args *args)
+static int check_hand_files(const struct args *args)
 {
     struct phh_checker *self;
     int status;
@@ -60,7 +68,7 @@ static int run(const struct args *args)
     if (!self)
         return command_failed("not enough memory");
     self->check = (struct check){.unit = "hand"};
-    status = check_files(&self->check, args, check_file);
+    status = check_files(&self->check, args, check_phh_file);
     free(self);
     return status;
 }
@@ -69,15 +77,15 @@ const struct command command_poker_check = {
     .name = "check",
     .group = "poker",
     .usage = "FILE.phh... [OPTION]...",
-    .summary = "tell whether hands are well written and played by the rules",
+    .summary = "check that hands are well written and played by the rules",
     .more =
 "The files are in the Poker Hand History format, one hand (.phh) or many\n"
-"(.phhs). A line for each defect: file, line, column, what is wrong and what\n"
-"would be right; then a summary. The rest of a hand after an illegal action\n"
-"is not followed, other hands are. A note says why a hand cannot be judged:\n"
-"other games than Hold'em, or more than two players. A file without a\n"
-"hand is a defect. The status is 1 if there is any defect, or a file that\n"
-"cannot be read. The file - is standard input.\n",
+"(.phhs). Each defect is printed on a line: file, line, column, what is wrong\n"
+"and what would be right; then follows a summary. After an illegal action the\n"
+"rest of that hand is skipped; other hands are still checked. A note says why\n"
+"a hand cannot be judged: games other than Hold'em, or more than two players.\n"
+"A file without a hand is a defect. The exit status is 1 if there is any\n"
+"defect, or a file that cannot be read. The file - is standard input.\n",
     .options = options,
-    .run = run,
+    .run = check_hand_files,
 };

@@ -1,5 +1,9 @@
 /* equity.c - boardwalk poker equity: how often one hand, or range of
- * hands, beats another. */
+ * hands, beats another.
+ *
+ * The counting is in rules/equity.h; this file has the arguments, the
+ * progress on a terminal, the error bound of a sample, and the table.
+ */
 #include "games/holdem/rules/equity.h"
 
 #include <inttypes.h>
@@ -17,35 +21,36 @@
 enum {
     SIDES = 2,
     STEP_BOARDS = 1 << 12, STEP_DEALS = 1 << 16,
-    QUIET_MS = 500, NEWS_MS = 100,      /* until the first, between two */
+    QUIET_MS = 500, NEWS_MS = 100,      /* before progress, between two */
 };
 
 static const uint64_t sample_most = UINT64_C(1000000000000);
 
-static const double deviations = 1.96;  /* 95 % on both sides, */
-static const double doubt = 0.05;       /* and on one */
+static const double deviations = 1.96;  /* 95 %, two-sided */
+static const double doubt = 0.05;       /* 95 %, one-sided */
 
 static const struct arg_def options[] = {
-    {"board", 'b', "CARDS", "community cards that lie there, up to five"},
-    {"dead", 'd', "CARDS", "cards that are out of the game"},
-    {"sample", 'n', "N", "deal so often by chance instead of every way"},
-    {"seed", 's', "S", "of chance: any word; else 1"},
+    {"board", 'b', "CARDS", "known community cards, up to five"},
+    {"dead", 'd', "CARDS", "cards that are out of play"},
+    {"sample", 'n', "N", "count N random deals instead of all"},
+    {"seed", 's', "S", "of the random deals: any word; default 1"},
     {0},
 };
 
 struct equity {
-    const char *word[SIDES];            /* as they were asked for */
+    const char *word[SIDES];            /* the ranges as typed */
     struct poker_range range[SIDES];
     cards board, dead;
-    uint64_t sample;                    /* deals; 0: every way */
+    uint64_t sample;                    /* deals; 0: enumerate all */
     const char *seed;
     struct poker_equity *counter;
     int64_t begun_ms, told_ms;
 };
 
-/* What is asked for */
+/* Arguments */
 
-static const char *at_column(const char *of, const char *word, int column,
+/* "first range TT+,AQx, column 5: ..." */
+static const char *at_column(const char *what, const char *word, int column,
                              const char *error)
 {
     char digits[16];
@@ -53,7 +58,7 @@ static const char *at_column(const char *of, const char *word, int column,
 
     text_begin(&to, digits, sizeof digits);
     text_put_number(&to, (uint64_t)column);
-    return text_error(of, " ", word, ", column ", digits, ": ", error,
+    return text_error(what, " ", word, ", column ", digits, ": ", error,
                       (char *)0);
 }
 
@@ -63,7 +68,7 @@ static const char *read_ranges(struct equity *self, const struct args *args)
                                              "second range"};
 
     if (args->word_count != SIDES)
-        return "which two? Hands or ranges, such as AhKh QsQd or TT+,AQs+ "
+        return "two hands or ranges are needed, such as AhKh QsQd or TT+,AQs+ "
                "random";
     for (int i = 0; i < SIDES; i++) {
         int column = 1;
@@ -78,8 +83,9 @@ static const char *read_ranges(struct equity *self, const struct args *args)
     return NULL;
 }
 
-static const char *read_cards(const struct args *args, const char *name,
-                              int most, cards *set)
+/* Leaves the set as it is, empty, if the option was not given. */
+static const char *read_card_option(const struct args *args, const char *name,
+                                    int most, cards *set)
 {
     const char *value = args_value(args, name), *error;
     struct poker_list list;
@@ -95,6 +101,7 @@ static const char *read_cards(const struct args *args, const char *name,
                      column, error);
 }
 
+/* A card cannot be on the board and dead; the message names all such cards. */
 static const char *check_twice(cards twice)
 {
     char names[CARDS_ALL * POKER_CARD_MAX];
@@ -104,18 +111,21 @@ static const char *check_twice(cards twice)
         return NULL;
     text_begin(&to, names, sizeof names);
     poker_write_cards(twice, &to);
-    return text_error("--dead: on the board lies ", names, " already",
+    return text_error("--dead: the board already has ", names,
                       (char *)0);
 }
 
-static const char *read_args(struct equity *self, const struct args *args)
+/* Everything that can be wrong is found before counting begins, so that it is
+ * reported as misuse. */
+static const char *read_equity_args(struct equity *self,
+                                    const struct args *args)
 {
     const char *seed = args_value(args, "seed"), *error;
 
     self->seed = seed ? seed : "1";
     if ((error = read_ranges(self, args))
-        || (error = read_cards(args, "board", POKER_BOARD, &self->board))
-        || (error = read_cards(args, "dead", CARDS_ALL, &self->dead))
+        || (error = read_card_option(args, "board", POKER_BOARD, &self->board))
+        || (error = read_card_option(args, "dead", CARDS_ALL, &self->dead))
         || (error = check_twice(self->board & self->dead))
         || (error = args_number(args, "sample", 1, sample_most,
                                 &self->sample)))
@@ -131,8 +141,10 @@ static uint64_t deals_of(const struct poker_counts *counts)
     return counts->win + counts->lose + counts->tie;
 }
 
-/* How many deals: of a long row the share does not move for minutes. */
-static void tell_progress(struct equity *self, int per_mille)
+/* Nothing for a count that is done within half a second, nor into a file. A
+ * sample also shows its deals: with 10^12 of them the percentage would stand
+ * still for minutes. */
+static void print_percentage(struct equity *self, int per_mille)
 {
     int64_t now_ms = clock_ms();
 
@@ -147,7 +159,8 @@ static void tell_progress(struct equity *self, int per_mille)
     fflush(stderr);
 }
 
-static void wipe_progress(const struct equity *self)
+/* 40 columns cover the longest line of progress. */
+static void erase_percentage(const struct equity *self)
 {
     if (self->told_ms)
         fprintf(stderr, "\r%*s\r", 40, "");
@@ -157,14 +170,15 @@ static void wipe_progress(const struct equity *self)
 static int count_all(struct equity *self)
 {
     while (poker_equity_step(self->counter, STEP_BOARDS)) {
-        tell_progress(self, poker_equity_done(self->counter));
+        print_percentage(self, poker_equity_done(self->counter));
         if (interrupt_should_stop(NULL))
             return 0;
     }
     return 1;
 }
 
-static int sample(struct equity *self)
+/* 0 if it was interrupted; what was dealt until then is in the counts. */
+static int sample_deals_asked(struct equity *self)
 {
     struct rng rng;
     uint64_t left = self->sample;
@@ -175,27 +189,29 @@ static int sample(struct equity *self)
 
         poker_equity_sample(self->counter, &rng, deals);
         left -= deals;
-        tell_progress(self, (int)(1000 * (1 - (double)left
-                                              / (double)self->sample)));
+        print_percentage(self, (int)(1000 * (1 - (double)left
+                                                 / (double)self->sample)));
     } while (left > 0 && !interrupt_should_stop(NULL));
     return left == 0;
 }
 
-/* Telling */
+/* Results */
 
-static double share(const struct poker_counts *counts)
+/* Wins and half of the ties, as a fraction of all deals. */
+static double equity_of(const struct poker_counts *counts)
 {
     double all = (double)deals_of(counts);
 
     return ((double)counts->win + (double)counts->tie / 2) / all;
 }
 
-/* The error of a sampled share. Where nothing varies, a share is out of the
- * question if it would make so many equal deals too good to be chance. */
-static double bound(const struct poker_counts *counts)
+/* Half the width of the 95 % confidence interval of a sampled share, from the
+ * variance of a deal's result: 1, 1/2 or 0. If all deals ended alike there is
+ * no variance, and the bound is the exact binomial one. */
+static double error_bound(const struct poker_counts *counts)
 {
     double deals = (double)deals_of(counts);
-    double mean = share(counts);
+    double mean = equity_of(counts);
     double variance = ((double)counts->win + (double)counts->tie / 4) / deals
                       - mean * mean;
 
@@ -214,50 +230,52 @@ static int wider(int a, int b)
     return a > b ? a : b;
 }
 
-/* Without spaces, so that the columns are words. */
-static void print_name(const char *word, int width)
+/* Spaces become commas, so that columns can be split at spaces. */
+static void print_range_name(const char *word, int width)
 {
     for (; *word; word++, width--)
         putchar(*word == ' ' || *word == '\t' ? ',' : *word);
     printf("%*s", width, "");
 }
 
+/* The second side's line is the first side's with wins and losses exchanged.
+ * Columns are as wide as the largest number. */
 static void print_table(const struct equity *self)
 {
-    const struct poker_counts *of = &self->counter->counts;
-    struct poker_counts side[SIDES] = {*of, {of->lose, of->win, of->tie}};
+    const struct poker_counts *all = &self->counter->counts;
+    struct poker_counts side[SIDES] = {*all, {all->lose, all->win, all->tie}};
     int name = wider((int)strlen(self->word[0]),
                      (int)strlen(self->word[1]));
-    int count = wider(digits_of(of->win), digits_of(of->lose));
-    int tie = wider(digits_of(of->tie), 3);
+    int count = wider(digits_of(all->win), digits_of(all->lose));
+    int tie = wider(digits_of(all->tie), 3);
 
     count = wider(count, 4);
     printf("%*s  %*s  %*s  %*s    equity\n", name, "", count, "win", count,
            "lose", tie, "tie");
     for (int i = 0; i < SIDES; i++) {
-        print_name(self->word[i], name);
+        print_range_name(self->word[i], name);
         printf("  %*" PRIu64 "  %*" PRIu64 "  %*" PRIu64 "  %8.4f %%\n",
                count, side[i].win, count, side[i].lose, tie, side[i].tie,
-               100 * share(&side[i]));
+               100 * equity_of(&side[i]));
     }
     if (self->sample)
         printf("sampled: %" PRIu64 " deals, seed %s; the equity is right to "
-               "%.4f with 95 %%\n", deals_of(of), self->seed,
-               100 * bound(of));
+               "%.4f with 95 %%\n", deals_of(all), self->seed,
+               100 * error_bound(all));
 }
 
-/* Deals by chance say something even if there are fewer than were wanted, and
- * there are always some; a part of all ways does not, since they come in their
- * order. */
-static const char *count(struct equity *self)
+/* An interrupted sample is still an estimate, of at least one step of deals. A
+ * part of an enumeration is none, since boards come in order; it prints no
+ * table. */
+static const char *count_and_print(struct equity *self)
 {
     struct interrupt before;
     int is_whole;
 
     interrupt_catch(&before);
     self->begun_ms = clock_ms();
-    is_whole = self->sample ? sample(self) : count_all(self);
-    wipe_progress(self);
+    is_whole = self->sample ? sample_deals_asked(self) : count_all(self);
+    erase_percentage(self);
     interrupt_restore(&before);
     if (is_whole || self->sample)
         print_table(self);
@@ -268,7 +286,7 @@ static const char *count(struct equity *self)
                           "estimates";
 }
 
-static int run(const struct args *args)
+static int compare_ranges(const struct args *args)
 {
     struct equity self = {.counter = malloc(sizeof(struct poker_equity))};
     const char *error;
@@ -276,10 +294,10 @@ static int run(const struct args *args)
 
     if (!self.counter)
         return command_failed("not enough memory");
-    error = read_args(&self, args);
+    error = read_equity_args(&self, args);
     if (error)
         status = command_misused(&command_poker_equity, error);
-    else if ((error = count(&self)))
+    else if ((error = count_and_print(&self)))
         status = command_failed(error);
     free(self.counter);
     return status;
@@ -293,13 +311,13 @@ const struct command command_poker_equity = {
     .more =
 "A HAND is two cards, AhKh, or a range: TT (a pair), AQ AQs AQo (of one suit\n"
 "or of two), TT+ AQs+ (that and better), TT-77 A5s-A2s (all between), random,\n"
-"and lists of these: TT+,AQs+. Every two hands that can meet count the same.\n"
+"and lists of these: TT+,AQs+. Any two hands that can meet count the same.\n"
 "\n"
-"A line for each side: in how many of all ways that the cards can come it\n"
-"wins, loses and ties, and its equity, which is its share of the pots: ties\n"
-"are half won. With --sample so many deals are drawn by chance, 10^12 at\n"
-"most; the same seed draws the same ones. Ctrl-C ends it, and what was drawn\n"
-"until then is told.\n",
+"Each side gets a line: how many of all possible deals it wins, loses and\n"
+"ties, and its equity, the share of the pots it wins, ties counted as half.\n"
+"With --sample N, N random deals are counted instead, 10^12 at most; the same\n"
+"seed gives the same deals. Ctrl-C ends a sample and prints its result so\n"
+"far.\n",
     .options = options,
-    .run = run,
+    .run = compare_ranges,
 };

@@ -1,8 +1,11 @@
 /* eval.c - boardwalk poker eval: what hands are worth, one to a line.
  *
- * Hands wait until there are many of them, for many are judged faster than
- * one; but never longer than until the input has to be waited for, so that
- * a person and a program that asks and listens get their answers.
+ * Hands are collected into a batch, since many are evaluated faster than one;
+ * but the batch is answered before every read that might block, so that a
+ * person or a program on the other end of a pipe gets each answer at once.
+ *
+ * Answers and complaints keep the order of the input: a complaint first
+ * flushes the answers to the lines before it.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -18,27 +21,28 @@
 enum {
     CARDS_LEAST = 5, CARDS_MOST = 7,
     BATCH = 1024,
-    AHEAD = 1 << 16,                    /* no line is longer */
-    SKIPPED_MAX = 1 << 20,              /* nor goes on for so long */
-    OUT = 1 << 16,
+    AHEAD = 1 << 16,                    /* longest line, and read buffer */
+    SKIPPED_MAX = 1 << 20,              /* of a longer line; then it stops */
+    OUT = 1 << 16,                      /* output buffer */
     ANSWER_MAX = 80,
     CARD_WORD_MAX = 3,                  /* "10h" */
 };
 
 struct eval {
-    const char *kind;                   /* of places: "line", "hand" */
-    long place;                         /* the last one, from 1 */
+    const char *kind;                   /* what is numbered: "line", "hand" */
+    long place;                         /* number of the current one */
     int status, complaint;              /* so far; after a bad hand */
-    size_t skipped;                     /* of too long a line, so far */
-    int count;                          /* of hands that wait */
+    size_t skipped;                     /* bytes of a line that is too long */
+    int count;                          /* hands in the batch */
     cards hand[BATCH];
     uint32_t value[BATCH];
-    size_t used;                        /* of what was read ahead */
+    size_t used;                        /* bytes read but not evaluated */
     char ahead[AHEAD];
 };
 
 /* Answers */
 
+/* The three columns: class, category, best five cards. */
 static void print_answer(uint32_t value, cards hand)
 {
     char line[ANSWER_MAX];
@@ -54,7 +58,7 @@ static void print_answer(uint32_t value, cards hand)
     fwrite(line, 1, to.used, stdout);
 }
 
-/* Hands of as many cards as the first are judged together. */
+/* poker_values wants hands of the same number of cards. */
 static int count_alike(const cards *hand, int count)
 {
     int same = 1;
@@ -64,7 +68,7 @@ static int count_alike(const cards *hand, int count)
     return same;
 }
 
-static void answer(struct eval *self)
+static void answer_batch(struct eval *self)
 {
     for (int i = 0, many; i < self->count; i += many) {
         many = count_alike(self->hand + i, self->count - i);
@@ -75,10 +79,10 @@ static void answer(struct eval *self)
     self->count = 0;
 }
 
-/* What stands before it comes out before it. */
-static void complain(struct eval *self, int column, const char *what)
+/* The answers to earlier hands come out first. */
+static void report_bad_hand(struct eval *self, int column, const char *what)
 {
-    answer(self);
+    answer_batch(self);
     fflush(stdout);
     print_visible(stderr, "boardwalk: %s %ld, column %d: %s\n", self->kind,
                   self->place, column, what);
@@ -87,7 +91,9 @@ static void complain(struct eval *self, int column, const char *what)
 
 /* Hands */
 
-static void take_hand(struct eval *self, const char *words, size_t length)
+/* A full batch is answered at once, so there is always room for one hand
+ * more. */
+static void eval_hand(struct eval *self, const char *words, size_t length)
 {
     struct poker_list list;
     int column = 1;
@@ -95,20 +101,22 @@ static void take_hand(struct eval *self, const char *words, size_t length)
                                          CARDS_MOST, &list, &column);
 
     if (error) {
-        complain(self, column, error);
+        report_bad_hand(self, column, error);
         return;
     }
     self->hand[self->count++] = list.set;
     if (self->count == BATCH)
-        answer(self);
+        answer_batch(self);
 }
 
-static int is_blank(char c)
+static int is_trailing_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-static void take_line(struct eval *self, const char *line, size_t length)
+/* A byte order mark is skipped, on the first line only. Then a comment and
+ * trailing blanks are cut off; an empty line is no hand. */
+static void eval_line(struct eval *self, const char *line, size_t length)
 {
     const char *comment = memchr(line, '#', length);
 
@@ -116,8 +124,8 @@ static void take_line(struct eval *self, const char *line, size_t length)
         size_t mark = utf8_mark(line, length);
 
         if (utf8_is_16(line, length)) {
-            complain(self, 1, "this is UTF-16; hands are plain text or "
-                              "UTF-8");
+            report_bad_hand(self, 1, "this is UTF-16; hands are plain text or "
+                                     "UTF-8");
             return;
         }
         line += mark;
@@ -125,20 +133,20 @@ static void take_line(struct eval *self, const char *line, size_t length)
     }
     if (comment)
         length = (size_t)(comment - line);
-    while (length > 0 && is_blank(line[length - 1]))
+    while (length > 0 && is_trailing_blank(line[length - 1]))
         length--;
     if (length > 0)
-        take_hand(self, line, length);
+        eval_hand(self, line, length);
 }
 
-/* All lines that are whole; what is left moves to the front. */
-static void take_lines(struct eval *self)
+/* Evaluates all complete lines; the rest moves to the front of the buffer. */
+static void eval_whole_lines(struct eval *self)
 {
     const char *line = self->ahead, *all = line + self->used, *end;
 
     while ((end = memchr(line, '\n', (size_t)(all - line))) != NULL) {
         if (!self->skipped)
-            take_line(self, line, (size_t)(end - line));
+            eval_line(self, line, (size_t)(end - line));
         self->skipped = 0;
         line = end + 1;
     }
@@ -146,31 +154,34 @@ static void take_lines(struct eval *self)
     memmove(self->ahead, line, self->used);
 }
 
-/* 0 if it has no end in sight: such as a device, or a file of something
- * else. */
+/* Skips a line that does not fit the buffer. 0 if it has no end in sight, as
+ * in a device or a binary file. */
 static int skip_too_long(struct eval *self)
 {
     if (!self->skipped) {
         self->place++;
-        complain(self, AHEAD, "this line is too long for seven cards");
+        report_bad_hand(self, AHEAD,
+                        "this line is too long for seven cards");
     }
     self->skipped += self->used;
     self->used = 0;
     if (self->skipped < SKIPPED_MAX)
         return 1;
-    complain(self, SKIPPED_MAX, "and it goes on; nothing more is read");
+    report_bad_hand(self, SKIPPED_MAX,
+                    "the line does not end; nothing more is read");
     return 0;
 }
 
-static void take_last(struct eval *self)
+/* The last line need not end with a newline. */
+static void eval_last_line(struct eval *self)
 {
     if (self->used > 0 && !self->skipped)
-        take_line(self, self->ahead, self->used);
-    answer(self);
+        eval_line(self, self->ahead, self->used);
+    answer_batch(self);
 }
 
-/* 0 at the end of the input, or of what is read of it. */
-static int read_more(struct eval *self)
+/* 0 at the end of the input, or if reading is given up. */
+static int read_and_eval(struct eval *self)
 {
     ssize_t got = read(STDIN_FILENO, self->ahead + self->used,
                        AHEAD - self->used);
@@ -183,23 +194,25 @@ static int read_more(struct eval *self)
     if (got <= 0)
         return 0;
     self->used += (size_t)got;
-    take_lines(self);
+    eval_whole_lines(self);
     return self->used < AHEAD || skip_too_long(self);
 }
 
-static void take_input(struct eval *self)
+/* Answers before each read, which may block. A failed flush means that the
+ * reader is gone, and ends it. */
+static void eval_standard_input(struct eval *self)
 {
     self->kind = "line";
     self->complaint = EXIT_FAILED;
     do {
-        answer(self);
-        if (fflush(stdout) != 0)        /* nobody listens */
+        answer_batch(self);
+        if (fflush(stdout) != 0)
             return;
-    } while (read_more(self));
-    take_last(self);
+    } while (read_and_eval(self));
+    eval_last_line(self);
 }
 
-/* Hands as words: of the command line */
+/* Hands on the command line */
 
 /* "Ah Kh Qh Jh Th" is one hand, "AhKhQhJhTh 2h2d2c2s3h" are two. */
 static int are_cards(const struct args *args)
@@ -210,7 +223,8 @@ static int are_cards(const struct args *args)
     return 1;
 }
 
-static void take_cards(struct eval *self, const struct args *args)
+/* The words are joined in the read buffer, which is free: no input is read. */
+static void eval_one_hand_of_words(struct eval *self, const struct args *args)
 {
     struct text to;
 
@@ -220,25 +234,25 @@ static void take_cards(struct eval *self, const struct args *args)
         text_put(&to, args->word[i]);
     }
     self->place++;
-    take_hand(self, self->ahead, to.used);
+    eval_hand(self, self->ahead, to.used);
 }
 
-static void take_words(struct eval *self, const struct args *args)
+static void eval_arguments(struct eval *self, const struct args *args)
 {
     self->kind = "hand";
     self->complaint = EXIT_USAGE;
     if (are_cards(args)) {
-        take_cards(self, args);
+        eval_one_hand_of_words(self, args);
     } else {
         for (int i = 0; i < args->word_count; i++) {
             self->place++;
-            take_hand(self, args->word[i], strlen(args->word[i]));
+            eval_hand(self, args->word[i], strlen(args->word[i]));
         }
     }
-    answer(self);
+    answer_batch(self);
 }
 
-static int run(const struct args *args)
+static int evaluate_hands(const struct args *args)
 {
     struct eval *self = calloc(1, sizeof *self);
     int status;
@@ -247,9 +261,9 @@ static int run(const struct args *args)
         return command_failed("not enough memory");
     setvbuf(stdout, NULL, _IOFBF, OUT);
     if (args->word_count > 0)
-        take_words(self, args);
+        eval_arguments(self, args);
     else
-        take_input(self);
+        eval_standard_input(self);
     status = self->status;
     free(self);
     return status;
@@ -261,18 +275,18 @@ const struct command command_poker_eval = {
     .name = "eval",
     .group = "poker",
     .usage = "[HAND]...",
-    .summary = "tell what hands of five to seven cards are worth",
+    .summary = "evaluate hands of five to seven cards",
     .more =
-"Without a HAND they come from standard input, one to a line: AhKhQhJhTh, or\n"
-"with spaces or commas. For each there is a line of three columns with tabs\n"
-"between them: its class, its category, and the best five of its cards. The\n"
-"classes go from 1, the royal flush, to 7462, 7-5-4-3-2 of several suits; who\n"
-"has the lower one wins, the same one is a tie.\n"
+"Without a HAND, hands are read from standard input, one per line:\n"
+"AhKhQhJhTh, or with spaces or commas between the cards. Each is answered\n"
+"by a line of three columns, separated by tabs: its class, its category, and\n"
+"the best five of its cards. Classes go from 1, the royal flush, to 7462,\n"
+"7-5-4-3-2 of several suits; the lower class wins, equal classes tie.\n"
 "\n"
-"Empty lines, and what stands behind a #, are passed over. A line that is no\n"
-"hand is told with its place on standard error; the others are answered, and\n"
-"the status is 1; that of a wrong HAND on the command line is 2. A line of\n"
-"more than a MiB ends the reading.\n",
+"Empty lines and everything after a # are ignored. A line that is not a hand\n"
+"is reported on standard error with its place; the others are answered, and\n"
+"the exit status is 1, or 2 for a wrong HAND on the command line. Reading\n"
+"stops at a line of more than 1 MiB.\n",
     .options = options,
-    .run = run,
+    .run = evaluate_hands,
 };

@@ -1,4 +1,8 @@
-/* export.c - boardwalk poker export: the hands of a session as PHH. */
+/* export.c - boardwalk poker export: the hands of a session as PHH.
+ *
+ * Sessions are replayed by bench/session.h and followed by follow.c; this file
+ * has the arguments, the output and the messages.
+ */
 #include <stdlib.h>
 
 #include "bench/kept.h"
@@ -10,7 +14,7 @@
 #include "games/holdem/commands/follow.h"
 
 static const struct arg_def options[] = {
-    {"output", 'o', "FILE", "the PHH file; - or none is the output"},
+    {"output", 'o', "FILE", "the PHH file; - or none: standard output"},
     LIMIT_OPTION,
     {0},
 };
@@ -22,13 +26,15 @@ struct export {
     struct poker_follow follow;
 };
 
-static void tell(void *context, struct poker_record *record)
+/* Sections are numbered through all sessions of a call. */
+static void write_section(void *context, struct poker_record *record)
 {
     struct export *self = context;
 
     poker_record_write(record, ++self->hands, self->out);
 }
 
+/* A session without a hand is an error: a script may be of the wrong kind. */
 static int export_session(struct export *self, const char *path)
 {
     struct session *session;
@@ -48,7 +54,8 @@ static int export_session(struct export *self, const char *path)
                  : 0;
 }
 
-/* The one played last, and where that was found. */
+/* The session played last. Its path is printed, since the user did not name
+ * it. */
 static int export_last(struct export *self)
 {
     char folder[JOURNAL_PATH_MAX], path[JOURNAL_PATH_MAX];
@@ -65,6 +72,7 @@ static int export_last(struct export *self)
     return export_session(self, path);
 }
 
+/* A session that fails does not stop the others, but sets the exit status. */
 static int export_all(struct export *self, const struct args *args)
 {
     int status = 0;
@@ -77,7 +85,7 @@ static int export_all(struct export *self, const struct args *args)
     return status;
 }
 
-/* A file is replaced only if there is a hand to write. */
+/* A file is replaced only if there is at least one hand to write. */
 static int export_to_file(struct export *self, const struct args *args,
                           const char *path)
 {
@@ -96,6 +104,7 @@ static int export_to_file(struct export *self, const struct args *args,
     return error ? command_failed(error) : status;
 }
 
+/* "-" and no name both mean standard output. */
 static int export_to(struct export *self, const struct args *args,
                      const char *path)
 {
@@ -105,7 +114,7 @@ static int export_to(struct export *self, const struct args *args,
     return export_all(self, args);
 }
 
-static int run(const struct args *args)
+static int export_hands(const struct args *args)
 {
     struct export *self = calloc(1, sizeof *self);
     const char *error = self ? limit_take(args, &self->limit) : NULL;
@@ -117,7 +126,7 @@ static int run(const struct args *args)
         free(self);
         return command_misused(&command_poker_export, error);
     }
-    self->follow.tell = tell;
+    self->follow.tell = write_section;
     self->follow.context = self;
     status = export_to(self, args, args_value(args, "output"));
     free(self);
@@ -130,16 +139,17 @@ const struct command command_poker_export = {
     .usage = "[JOURNAL]... [-o FILE]",
     .summary = "write the hands of a session on the machine as PHH",
     .more =
-"A JOURNAL is a session of the poker machine, or a script. Without one it is\n"
-"the session played last; where that lies is told on standard error. Each\n"
-"hand is a section of the output, [1], [2] and so on; one that is not over is\n"
-"written as far as it went. A session without a hand is an error. FILE is\n"
-"replaced when all hands are written, and stays as it is if there is none.\n"
+"A JOURNAL is a session of the poker machine, or a script. Without one, the\n"
+"session played last is exported and its path printed on standard error.\n"
+"Each hand is a section of the output, [1], [2] and so on; a hand that is not\n"
+"over is written as far as it went. A session without a hand is an error.\n"
+"FILE is replaced when all hands are written; if there are none, it is left\n"
+"unchanged.\n"
 "\n"
 "What a player adds in several turns is one action. The variant is NT where\n"
-"other programs would allow the same bets, else our own: BW3 and BW5, with\n"
-"three and five community cards. A field _note tells what the format has no\n"
-"word for, such as chips given before a fold.\n",
+"other programs would allow the same bets, otherwise one of our own: BW3 and\n"
+"BW5, with three and five community cards. A field _note describes what the\n"
+"format cannot express, such as chips paid before a fold.\n",
     .options = options,
-    .run = run,
+    .run = export_hands,
 };

@@ -1,5 +1,10 @@
 /* match.c - boardwalk poker match: two minds, many hands, and how much
- * one wins from the other. */
+ * one wins from the other.
+ *
+ * Threads, order of results and progress are those of arena/match.h. This
+ * file has the arguments, the score in mbb/hand, and the PHH file, to which
+ * hands are appended in the order of their numbers.
+ */
 #include <string.h>
 #include <sys/stat.h>
 
@@ -14,21 +19,21 @@ enum {
     HANDS = 1000, HANDS_MAX = 100000000,
     SMALL_BLIND = 50, BIG_BLIND = 100, BLIND_MAX = 1000000,
     STACK_BLINDS = 200, STACK_MAX = PHH_CHIPS_MAX / POKER_PLAYERS,
-    NEWS = 10,                          /* scores on the way, and the end */
+    NEWS = 10,                          /* interim scores of a match */
     PROGRESS_MS = 100,
     SMALL_MAX = 16,                     /* digits of a blind */
 };
 
 static const struct arg_def options[] = {
-    {"hands", 'n', "N", "how many hands; else 1000"},
-    {"limit", 'l', "LIMIT", "no-limit (else) or fixed"},
-    {"stack", 0, "CHIPS", "of each in every hand; else 200 big blinds"},
-    {"blinds", 'b', "S/B", "small and big blind; else 50/100"},
-    {"carry", 0, NULL, "go on with what was won, until one has it all"},
+    {"hands", 'n', "N", "how many hands; default 1000"},
+    {"limit", 'l', "LIMIT", "no-limit (default) or fixed"},
+    {"stack", 0, "CHIPS", "of each player; default 200 big blinds"},
+    {"blinds", 'b', "S/B", "small and big blind; default 50/100"},
+    {"carry", 0, NULL, "carry stacks over until one player is broke"},
     {"phh", 'p', "FILE", "append the hands to a file"},
-    {"seed", 's', "S", "any word; else 1"},
-    {"threads", 'j', "T", "deals at a time; else 1"},
-    {"quiet", 'q', NULL, "no scores on the way"},
+    {"seed", 's', "S", "any word; default 1"},
+    {"threads", 'j', "T", "deals at a time; default 1"},
+    {"quiet", 'q', NULL, "no interim scores"},
     {0},
 };
 
@@ -37,14 +42,14 @@ struct setup {
     struct poker_series series;
     int hands;
     const char *phh_path;
-    int told;                           /* results */
-    int64_t chips;                      /* that the first side won */
+    int told;                           /* results counted so far */
+    int64_t chips;                      /* won by the first side */
     struct mbb_score score;
 };
 
-/* What is asked for */
+/* Arguments */
 
-/* "50/100" */
+/* "50/100"; 0 if it is anything else. */
 static int scan_blinds(const char *value, int32_t blind[2])
 {
     const char *slash = strchr(value, '/');
@@ -63,8 +68,8 @@ static int scan_blinds(const char *value, int32_t blind[2])
     return 1;
 }
 
-static const char *read_rules(struct poker_rules *rules,
-                              const struct args *args)
+static const char *read_rule_options(struct poker_rules *rules,
+                                     const struct args *args)
 {
     const char *limit = args_value(args, "limit");
     const char *blinds = args_value(args, "blinds");
@@ -72,29 +77,32 @@ static const char *read_rules(struct poker_rules *rules,
 
     if (blinds && !scan_blinds(blinds, blind))
         return text_error("--blinds ", blinds, ": two numbers such as "
-                          "50/100, the second from 1 to 1000000 and the "
-                          "first not above it", (char *)0);
+                          "50/100 are needed, the second from 1 to 1000000 "
+                          "and the first not above it", (char *)0);
     if (!limit || text_same(limit, "no-limit"))
         poker_no_limit(rules, blind[0], blind[1]);
     else if (text_same(limit, "fixed"))
         poker_fixed_limit(rules, blind[1]);
     else
-        return text_error("--limit ", limit, ": no-limit or fixed",
+        return text_error("--limit ", limit, ": must be no-limit or fixed",
                           (char *)0);
     rules->blind[0] = blind[0];
     return NULL;
 }
 
+/* A duplicate match has two hands per deal, so their number must be even. */
 static const char *read_hands(struct setup *self, const struct args *args)
 {
     const char *error = args_int(args, "hands", 1, HANDS_MAX, &self->hands);
 
     if (error || self->hands % poker_series_hands(&self->series) == 0)
         return error;
-    return text_error("--hands ", args_value(args, "hands"), ": an even "
-                      "number, for each deal is played twice", (char *)0);
+    return text_error("--hands ", args_value(args, "hands"), ": must be "
+                      "even, since each deal is played twice", (char *)0);
 }
 
+/* The default stack depends on the blinds, so rules are read first. STACK_MAX
+ * keeps the chips of both players within what a PHH file may have. */
 static const char *read_series(struct setup *setup, const struct args *args)
 {
     struct poker_series *self = &setup->series;
@@ -102,7 +110,7 @@ static const char *read_series(struct setup *setup, const struct args *args)
     const char *seed = args_value(args, "seed"), *error;
     int stack;
 
-    if ((error = read_rules(&self->rules, args)))
+    if ((error = read_rule_options(&self->rules, args)))
         return error;
     stack = STACK_BLINDS * self->rules.blind[1];
     if ((error = args_int(args, "stack", 1, STACK_MAX, &stack))
@@ -111,11 +119,15 @@ static const char *read_series(struct setup *setup, const struct args *args)
     self->stack = stack;
     self->seed = seed ? seed : "1";
     if (self->is_carried && *threads > 1)
-        return "--threads: with --carry a hand needs the one before it";
+        return "--threads: must be 1 with --carry, since each hand continues "
+               "the one before";
     return NULL;
 }
 
-static const char *read_args(struct setup *self, const struct args *args)
+/* --carry is read first: it decides whether the number of hands must be
+ * even. */
+static const char *read_match_setup(struct setup *self,
+                                    const struct args *args)
 {
     struct poker_series *series = &self->series;
     const char *error;
@@ -124,8 +136,8 @@ static const char *read_args(struct setup *self, const struct args *args)
     self->match.is_quiet = args_has(args, "quiet");
     self->phh_path = args_value(args, "phh");
     if (self->phh_path && text_same(self->phh_path, "-"))
-        return "--phh wants a file, such as hands.phhs; scores go to the "
-               "standard output";
+        return "--phh: must be a file, such as hands.phhs; standard output "
+               "has the scores";
     if ((error = match_take_names(&self->match, args->word, args->word_count))
         || (error = read_hands(self, args))
         || (error = read_series(self, args)))
@@ -138,18 +150,20 @@ static const char *read_args(struct setup *self, const struct args *args)
 
 /* Playing */
 
-static const char *open_side(void *context, int number, void *side)
+/* Callbacks of arena/match.h; side is memory of side_size. */
+static const char *open_poker_side(void *context, int number, void *side)
 {
     const struct setup *self = context;
 
     return poker_side_open(side, self->match.name[number]);
 }
 
-static void close_side(void *side)
+static void close_poker_side(void *side)
 {
     poker_side_close(side);
 }
 
+/* Runs on several threads: self is only read. */
 static const char *play_deal(void *context, const struct match_table *table,
                              int number, struct match_result *result)
 {
@@ -164,6 +178,7 @@ static const char *play_deal(void *context, const struct match_table *table,
 
 /* Scores */
 
+/* Called for one result at a time, in order. */
 static void add_deal(void *context, int number,
                      const struct match_result *result)
 {
@@ -176,6 +191,7 @@ static void add_deal(void *context, int number,
     mbb_add(&self->score, chips);
 }
 
+/* Mean and 95 % confidence interval, from the first side's point of view. */
 static void print_mbb(const struct setup *self, FILE *to)
 {
     struct mbb mbb = mbb_of(&self->score);
@@ -189,9 +205,10 @@ static int hands_told(const struct setup *self)
     return self->told * self->score.hands_each;
 }
 
-/* When another tenth of the hands is over; the last has its own words. */
-static void print_news(void *context, int number,
-                       const struct match_result *result)
+/* After each tenth of the hands but the last, which print_final_score
+ * reports. */
+static void print_interim_score(void *context, int number,
+                                const struct match_result *result)
 {
     const struct setup *self = context;
     int64_t all = self->match.games, now = self->told;
@@ -204,7 +221,7 @@ static void print_news(void *context, int number,
     print_mbb(self, stdout);
 }
 
-static void print_progress(void *context, FILE *to)
+static void print_hands_played(void *context, FILE *to)
 {
     const struct setup *self = context;
 
@@ -212,7 +229,8 @@ static void print_progress(void *context, FILE *to)
             self->hands, mbb_of(&self->score).mean);
 }
 
-static void print_sum(void *context, FILE *to)
+/* Also after an interruption, for the hands played until then. */
+static void print_final_score(void *context, FILE *to)
 {
     const struct setup *self = context;
     int hands = hands_told(self);
@@ -227,10 +245,10 @@ static void print_sum(void *context, FILE *to)
     print_mbb(self, to);
 }
 
-/* The record: behind what is in the file already */
+/* The PHH file: new hands are appended with the next section numbers */
 
-/* "[17]" at the beginning of a line is 17; anything else is 0. Reads to the
- * end of the line. */
+/* Reads a line: "[17]" at its beginning is 17, anything else is 0. Character
+ * by character, since lines may have any length. */
 static uint32_t read_section(FILE *file)
 {
     uint32_t number = 0;
@@ -244,7 +262,7 @@ static uint32_t read_section(FILE *file)
     return is_section ? number : 0;
 }
 
-/* However long the file is. */
+/* The highest section number. The file is not held in memory. */
 static uint32_t last_section(FILE *file)
 {
     uint32_t last = 0;
@@ -257,7 +275,7 @@ static uint32_t last_section(FILE *file)
     return last;
 }
 
-/* Something that is no file, such as a pipe, has nothing in it yet. */
+/* A pipe or device is not read: numbers begin at 1. */
 static const char *find_section(struct setup *self, int *is_empty)
 {
     const char *path = self->phh_path, *error = NULL;
@@ -279,6 +297,8 @@ static const char *find_section(struct setup *self, int *is_empty)
     return error;
 }
 
+/* Appends, never truncates. An empty line separates new sections from what the
+ * file has. */
 static const char *open_phh(void *context, struct append *records)
 {
     struct setup *self = context;
@@ -297,30 +317,30 @@ static const char *open_phh(void *context, struct append *records)
 }
 
 static const struct match kind = {
-    .unread = "nobody reads the scores",
+    .unread = "cannot write to standard output",
     .threads = 1,
     .progress_ms = PROGRESS_MS,
     .side_size = sizeof(struct poker_side),
     .game_size = sizeof(struct poker_contest),
     .result_size = sizeof(struct poker_result),
     .check_side = poker_side_check,
-    .open_side = open_side,
-    .close_side = close_side,
+    .open_side = open_poker_side,
+    .close_side = close_poker_side,
     .prepare = open_phh,
     .play = play_deal,
     .add = add_deal,
-    .print_result = print_news,
-    .print_progress = print_progress,
-    .print_sum = print_sum,
+    .print_result = print_interim_score,
+    .print_progress = print_hands_played,
+    .print_sum = print_final_score,
 };
 
-static int run(const struct args *args)
+static int play_poker_match(const struct args *args)
 {
     struct setup self = {.match = kind, .hands = HANDS};
     const char *error;
 
-    self.match.who = poker_side_names("who plays? Two of ");
-    error = read_args(&self, args);
+    self.match.who = poker_side_names("name two minds out of ");
+    error = read_match_setup(&self, args);
     if (error)
         return command_misused(&command_poker_match, error);
     self.match.context = &self;
@@ -336,20 +356,20 @@ const struct command command_poker_match = {
     .more =
 "Heads-up Hold'em between two of the minds odds, caller and random. Each deal\n"
 "is played twice, the second time with cards and button exchanged, so that\n"
-"neither has the better cards; stacks are set anew for every hand. A mind\n"
-"against itself wins just nothing. With fixed limit a bet is the big blind,\n"
-"and twice that from the turn on.\n"
+"neither has the better cards; stacks are reset before every hand. A mind\n"
+"against itself wins exactly nothing. With fixed limit a bet is the big\n"
+"blind, and twice that from the turn on.\n"
 "\n"
-"With --carry each goes on with what he has, until one is broke or the hands\n"
-"are over; then no deal is played twice.\n"
+"With --carry stacks carry over from hand to hand, until one player is broke\n"
+"or all hands are played; no deal is then played twice.\n"
 "\n"
-"The figure is what the first one wins, in thousandths of a big blind a hand\n"
-"(mbb/hand). The bounds hold with 95 %: 1.96 deviations of the mean on either\n"
-"side, by the variance of the deals, two hands each. The same seed gives the\n"
-"same hands, whatever the number of threads.\n"
+"The score is what the first mind wins, in thousandths of a big blind per\n"
+"hand (mbb/hand), with a 95 % confidence interval: 1.96 standard errors on\n"
+"either side, from the variance of the deals, two hands each. The same seed\n"
+"gives the same hands, whatever the number of threads.\n"
 "\n"
-"A file of --phh has a section for each hand, [1], [2] and so on; hands that\n"
-"are in it already stay, and the numbers go on.\n",
+"A file of --phh gets a section for each hand, [1], [2] and so on. Hands that\n"
+"are in it already are kept, and the numbers continue.\n",
     .options = options,
-    .run = run,
+    .run = play_poker_match,
 };

@@ -1,4 +1,8 @@
-/* contest.c - two sides at a table: hand after hand, and records. */
+/* contest.c - two sides at a table: hand after hand, and records.
+ *
+ * Plays with the minds, while rules/match.c deals and counts. Nothing here
+ * depends on time or on the thread.
+ */
 #include "games/holdem/match/contest.h"
 
 #include "base/text.h"
@@ -15,7 +19,8 @@ const char *poker_contest_begin(struct poker_contest *self,
 
 /* Playing */
 
-static void begin_sides(struct poker_contest *self, const char *seed)
+/* Minds start every hand anew, so a hand can be replayed from its seed. */
+static void reset_sides(struct poker_contest *self, const char *seed)
 {
     for (int i = 0; i < POKER_PLAYERS; i++) {
         char own[SEED_MAX];
@@ -29,7 +34,9 @@ static void begin_sides(struct poker_contest *self, const char *seed)
     self->seen.past_count = 0;
 }
 
-static const char *act(struct poker_contest *self)
+/* A mind's action is checked like anybody's: an illegal one is an error of the
+ * program and ends the match. */
+static const char *play_one_action(struct poker_contest *self)
 {
     struct poker_side *side;
     struct poker_action action;
@@ -41,7 +48,7 @@ static const char *act(struct poker_contest *self)
         return error;
     error = poker_act(&self->match.hand, &action);
     if (error)
-        return text_error(side->name, " does what it may not: ", error,
+        return text_error(side->name, " made an illegal action: ", error,
                           (char *)0);
     poker_seen_note(&self->seen, &action);
     poker_record_act(&self->record, self->seen.player, &action,
@@ -49,7 +56,7 @@ static const char *act(struct poker_contest *self)
     return NULL;
 }
 
-/* Who plays against himself is two players, odds 1 and odds 2. */
+/* A mind that plays itself appears as two players, odds 1 and odds 2. */
 static void name_player(struct poker_contest *self, int player)
 {
     char name[PHH_NAME_MAX];
@@ -79,10 +86,10 @@ int poker_contest_hand(struct poker_contest *self, const char *seed,
     *error = NULL;
     if (!poker_match_deal(&self->match))
         return 0;
-    begin_sides(self, seed);
+    reset_sides(self, seed);
     begin_record(self);
     while (!*error && self->match.hand.end == POKER_GOES_ON)
-        *error = act(self);
+        *error = play_one_action(self);
     if (!*error)
         *error = poker_record_end(&self->record);
     if (*error)

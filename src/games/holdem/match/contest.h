@@ -1,4 +1,9 @@
-/* contest.h - two sides at a table: hand after hand, and records. */
+/* contest.h - two sides at a table: hand after hand, and records.
+ *
+ * One contest is used by one thread: it holds the match, the hand as the
+ * player on turn sees it, and the record of the current hand. Sides belong to
+ * the caller.
+ */
 #ifndef POKER_CONTEST_H
 #define POKER_CONTEST_H
 
@@ -9,19 +14,20 @@
 struct poker_contest {
     struct poker_side *side[POKER_PLAYERS];
     struct poker_match match;
-    struct poker_seen seen;             /* of the one on turn */
+    struct poker_seen seen;             /* by the player on turn */
     struct poker_record record;
 };
 
-/* The match and its cards begin anew from a seed. */
+/* Starts a match with cards from a seed and the same stack for both. Null is
+ * success, otherwise the text of poker_match_begin. */
 const char *poker_contest_begin(struct poker_contest *self,
                                 const struct poker_rules *rules,
                                 int32_t chips, const char *seed);
 
-/* Plays the next hand. How a side throws its dice depends on the seed and
- * on whether it has the button, not on who it is: against itself each wins
- * with the same cards what the other did. 0 and no error: somebody is
- * broke. */
+/* Plays the next hand and records it. The random numbers of a side depend on
+ * the seed and on whether it has the button, not on which side it is: so a
+ * mind that plays itself in duplicate wins exactly nothing. Returns 0 at an
+ * error, and without one if a player is broke. */
 int poker_contest_hand(struct poker_contest *self, const char *seed,
                        const char **error);
 

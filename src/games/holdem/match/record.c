@@ -1,35 +1,42 @@
-/* record.c - a hand of poker as it is played, to be written as PHH. */
+/* record.c - a hand of poker as it is played, to be written as PHH.
+ *
+ * The record is kept in the numbering of the format from the start: every
+ * player is translated once, on entry. The actions are in the record itself,
+ * so nothing is allocated.
+ */
 #include "games/holdem/match/record.h"
 
-/* Who has the button is the format's last player; the machine's game has no
- * button, and its first player is the first. */
-static int turned(const struct poker_record *self, int player)
+/* The format's last player has the button. The machine's game has no button,
+ * and its players keep their order. */
+static int seat_in_format(const struct poker_record *self, int player)
 {
     return self->hand.variant == PHH_BW3 || self->hand.variant == PHH_BW5
          ? player : player == self->button;
 }
 
-static void keep(struct poker_record *self, int is_kept)
+/* The functions of phh_hand.c return 0 when the list of actions is full. */
+static void note_overflow(struct poker_record *self, int is_kept)
 {
     self->is_full |= !is_kept;
 }
 
-/* Street by street, also where nobody could bet between them. */
-static void tell_board(struct poker_record *self, const struct poker *poker,
-                       int lies)
+/* One deal per street, even if no betting was possible in between. */
+static void record_board(struct poker_record *self, const struct poker *poker,
+                         int dealt)
 {
     for (int i = 0; i < poker->rules.streets; i++) {
         int until = poker->rules.board[i];
 
-        if (until <= self->board_told || until > lies)
+        if (until <= self->board_told || until > dealt)
             continue;
-        keep(self, phh_hand_board(&self->hand,
-                                  self->board + self->board_told,
-                                  until - self->board_told));
+        note_overflow(self, phh_hand_board(&self->hand,
+                                           self->board + self->board_told,
+                                           until - self->board_told));
         self->board_told = until;
     }
 }
 
+/* A blind, or what an ante has left of the stack for it. */
 static int32_t posted(const struct poker *poker, int player)
 {
     int32_t blind = poker->rules.blind[player != poker->button];
@@ -38,9 +45,9 @@ static int32_t posted(const struct poker *poker, int player)
     return rest < blind ? rest : blind;
 }
 
-/* Nobody has raised before the flop, and somebody is all-in: programs that
- * read the format expect the one first who was to speak first, behind the
- * larger blind. */
+/* If a player is all-in before the flop without a raise, other PHH programs
+ * expect the button to show first when the other's posted blind is the
+ * larger. */
 static int shows_first(const struct poker *poker)
 {
     int button = poker->button;
@@ -50,8 +57,8 @@ static int shows_first(const struct poker *poker)
          ? button : poker_shows_first(poker);
 }
 
-static void tell_showdown(struct poker_record *self,
-                          const struct poker *poker)
+static void record_showdown(struct poker_record *self,
+                            const struct poker *poker)
 {
     int first = shows_first(poker);
 
@@ -59,29 +66,32 @@ static void tell_showdown(struct poker_record *self,
         int player = i ? first ^ 1 : first;
         const uint8_t *card = self->hole[player];
 
-        keep(self, phh_hand_show(&self->hand, turned(self, player), card[0],
-                                 card[1]));
+        note_overflow(self,
+                      phh_hand_show(&self->hand, seat_in_format(self, player),
+                                    card[0], card[1]));
     }
 }
 
-/* In the format both show as soon as the betting is over, and what is
- * missing of the board comes behind that. */
-static void tell_news(struct poker_record *self, const struct poker *poker)
+/* In the format both players show as soon as the betting is over; the rest of
+ * the board follows. */
+static void record_visible(struct poker_record *self,
+                           const struct poker *poker)
 {
-    tell_board(self, poker, poker->rules.board[poker->street]);
+    record_board(self, poker, poker->rules.board[poker->street]);
     if (poker->end != POKER_SHOWDOWN)
         return;
-    tell_showdown(self, poker);
-    tell_board(self, poker, poker_board(poker));
+    record_showdown(self, poker);
+    record_board(self, poker, poker_board(poker));
 }
 
-static void tell_holes(struct poker_record *self)
+static void record_hole_cards(struct poker_record *self)
 {
     for (int place = 0; place < POKER_PLAYERS; place++) {
-        int player = turned(self, 0) == place ? 0 : 1;
+        int player = seat_in_format(self, 0) == place ? 0 : 1;
         const uint8_t *card = self->hole[player];
 
-        keep(self, phh_hand_hole(&self->hand, place, card[0], card[1]));
+        note_overflow(self,
+                      phh_hand_hole(&self->hand, place, card[0], card[1]));
     }
 }
 
@@ -102,22 +112,23 @@ void poker_record_begin(struct poker_record *self, const struct poker *poker,
         self->board[i] = board[i];
     phh_hand_begin(&self->hand, &poker->rules, stack, self->action,
                    POKER_RECORD_MAX);
-    tell_holes(self);
-    tell_news(self, poker);
+    record_hole_cards(self);
+    record_visible(self, poker);
 }
 
 void poker_record_name(struct poker_record *self, int player,
                        const char *name)
 {
-    phh_hand_name(&self->hand, turned(self, player), name);
+    phh_hand_name(&self->hand, seat_in_format(self, player), name);
 }
 
 void poker_record_act(struct poker_record *self, int player,
                       const struct poker_action *action,
                       const struct poker *after)
 {
-    keep(self, phh_hand_act(&self->hand, turned(self, player), action));
-    tell_news(self, after);
+    note_overflow(self, phh_hand_act(&self->hand,
+                                     seat_in_format(self, player), action));
+    record_visible(self, after);
 }
 
 const char *poker_record_end(struct poker_record *self)
@@ -127,7 +138,7 @@ const char *poker_record_end(struct poker_record *self)
     return phh_hand_end(&self->hand);
 }
 
-static void put(void *to, const char *bytes, size_t length)
+static void write_to_stream(void *to, const char *bytes, size_t length)
 {
     fwrite(bytes, 1, length, to);
 }
@@ -135,7 +146,7 @@ static void put(void *to, const char *bytes, size_t length)
 void poker_record_write(struct poker_record *self, uint32_t number,
                         FILE *out)
 {
-    struct phh_writer writer = {put, out};
+    struct phh_writer writer = {write_to_stream, out};
 
     phh_hand_number(&self->hand, number);
     phh_write(&writer, &self->hand, number);

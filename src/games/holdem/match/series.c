@@ -1,4 +1,8 @@
-/* series.c - the hands of a match, deal by deal. */
+/* series.c - the hands of a match, deal by deal.
+ *
+ * Records are written to memory first: threads finish in any order, and the
+ * match runner appends results to the file in the order of their numbers.
+ */
 #include "games/holdem/match/series.h"
 
 #include "base/text.h"
@@ -13,20 +17,22 @@ int poker_series_hands(const struct poker_series *self)
     return self->is_carried ? 1 : DUPLICATE;
 }
 
+/* The user's seed may be of any length; its hash is not. Each result gets a
+ * seed of its own, whatever thread plays it. */
 static const char *own_seed(const struct poker_series *series, int number,
                             char seed[SEED_MAX])
 {
     struct text to;
 
-    text_begin(&to, seed, SEED_MAX);    /* however long theirs is */
+    text_begin(&to, seed, SEED_MAX);
     text_put_hex(&to, rng_hash(series->seed), 16);
     text_put_char(&to, '/');
     text_put_number(&to, (uint64_t)number);
     return seed;
 }
 
-static const char *begin(const struct poker_series *series,
-                         struct poker_contest *contest, int number)
+static const char *start_contest(const struct poker_series *series,
+                                 struct poker_contest *contest, int number)
 {
     char seed[SEED_MAX];
     const char *error;
@@ -40,15 +46,16 @@ static const char *begin(const struct poker_series *series,
     return error;
 }
 
-static void record(const struct poker_series *series,
-                   struct poker_contest *contest, uint32_t number, FILE *phh)
+static void write_hand_record(const struct poker_series *series,
+                              struct poker_contest *contest, uint32_t number,
+                              FILE *phh)
 {
     if (phh)
         poker_record_write(&contest->record, series->first_section + number,
                            phh);
 }
 
-/* The hands of one result; it is not played if somebody is broke. */
+/* Without an error, result stays `not played` if a player is broke. */
 static const char *play_hands(const struct poker_series *series,
                               struct poker_contest *contest, int number,
                               struct poker_result *result, FILE *phh)
@@ -56,7 +63,7 @@ static const char *play_hands(const struct poker_series *series,
     int hands = poker_series_hands(series);
     int64_t before;
     char seed[SEED_MAX];
-    const char *error = begin(series, contest, number);
+    const char *error = start_contest(series, contest, number);
 
     if (error)
         return error;
@@ -65,7 +72,8 @@ static const char *play_hands(const struct poker_series *series,
     for (int i = 0; i < hands; i++) {
         if (!poker_contest_hand(contest, seed, &error))
             return error;
-        record(series, contest, (uint32_t)(number * hands + i), phh);
+        write_hand_record(series, contest, (uint32_t)(number * hands + i),
+                          phh);
     }
     result->game.is_played = 1;
     result->chips = contest->match.gain[0] - before;

@@ -1,4 +1,10 @@
-/* series.h - the hands of a match, deal by deal. */
+/* series.h - the hands of a match, deal by deal.
+ *
+ * The unit of work of the match runner (arena/match.h): result number n
+ * depends on the seed and n only, so results can be computed by several
+ * threads in any order. Carried stacks are the exception: there each result
+ * continues the one before.
+ */
 #ifndef POKER_SERIES_H
 #define POKER_SERIES_H
 
@@ -6,27 +12,28 @@
 #include "games/holdem/match/contest.h"
 
 struct poker_result {
-    struct match_result game;           /* first; not played: somebody is
-                                         * broke */
-    int64_t chips;                      /* that the first side won */
+    struct match_result game;           /* must be first; not played if a
+                                         * player is broke */
+    int64_t chips;                      /* won by the first side */
 };
 
 struct poker_series {
     struct poker_rules rules;
     int32_t stack;
     const char *seed;
-    int is_carried;                     /* a result is a hand, and the next
-                                         * one begins with what was won; else
-                                         * it is a deal played twice */
+    int is_carried;                     /* a result is one hand, and stacks
+                                         * carry over; otherwise a result is
+                                         * a deal played twice */
     int is_recorded;
-    uint32_t first_section;             /* of the records */
+    uint32_t first_section;             /* number of the first record */
 };
 
-/* In each result. */
+/* Hands per result: 1 or 2. */
 int poker_series_hands(const struct poker_series *self);
 
-/* The result of that number. Where hands are carried the contest is that of
- * the result before. A null return is success. */
+/* Plays the hands of one result. With carried stacks the contest must be that
+ * of the result before. A record goes to result->game.record, which the match
+ * runner frees. Null is success. */
 const char *poker_series_play(const struct poker_series *self,
                               struct poker_contest *contest, int number,
                               struct poker_result *result);

@@ -1,4 +1,8 @@
-/* side.c - one side of a match: a mind. */
+/* side.c - one side of a match: a mind.
+ *
+ * No guest programs here: all sides are minds of this program, so a side
+ * cannot fail once it is open.
+ */
 #include "games/holdem/match/side.h"
 
 #include <stdlib.h>
@@ -6,9 +10,10 @@
 
 #include "base/text.h"
 
-enum { STEPS = 1 << 20, NAMES_MAX = 160 };
+enum { STEPS = 1 << 20, NAMES_MAX = 160 };     /* STEPS: budget per call */
 
-static const char *mind_name(const void *at, int i)
+/* For text_unknown, which lists and compares names. */
+static const char *poker_mind_name(const void *at, int i)
 {
     const struct mind_type *mind = poker_minds[i];
 
@@ -24,7 +29,7 @@ const char *poker_side_names(const char *before)
 
     text_begin(&to, names, sizeof names);
     text_put(&to, before);
-    for (int i = 0; (name = mind_name(NULL, i)); i++) {
+    for (int i = 0; (name = poker_mind_name(NULL, i)); i++) {
         text_put(&to, i ? ", " : "");
         text_put(&to, name);
     }
@@ -35,7 +40,7 @@ const char *poker_side_check(const char *name)
 {
     if (mind_find(poker_minds, name))
         return NULL;
-    return text_unknown("mind", name, "", mind_name, NULL,
+    return text_unknown("mind", name, "", poker_mind_name, NULL,
                         poker_side_names("there are "));
 }
 

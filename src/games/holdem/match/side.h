@@ -1,4 +1,8 @@
-/* side.h - one side of a match: a mind. */
+/* side.h - one side of a match: a mind.
+ *
+ * A mind with its state and scratch memory, as the match runner opens and
+ * closes it for each thread.
+ */
 #ifndef POKER_SIDE_H
 #define POKER_SIDE_H
 
@@ -14,20 +18,23 @@ struct poker_side {
     void *scratch;
 };
 
-/* "two of odds, caller, random": their names behind some words, which stay
- * until it is asked again. */
+/* The names of all minds, separated by commas, behind the words given: "two of
+ * odds, caller, random". In a static buffer, until the next call. */
 const char *poker_side_names(const char *before);
 
-/* Whether there can be one of that name; a null return is success. */
+/* Null if there is a mind of that name, else a text that suggests one. */
 const char *poker_side_check(const char *name);
 
+/* The name must have passed poker_side_check and stay valid. Null is success.
+ * A side is closed once, also after an error. */
 const char *poker_side_open(struct poker_side *self, const char *name);
 void poker_side_close(struct poker_side *self);
 
-/* A hand begins; how it throws its dice depends on the seed only. */
+/* Starts a hand: resets the mind. Its random numbers depend on the seed
+ * only. */
 void poker_side_begin(struct poker_side *self, const char *seed);
 
-/* What it does when it is on turn. A null return is success. */
+/* Lets the mind think until it moves. Null is success. */
 const char *poker_side_act(struct poker_side *self,
                            const struct poker_seen *seen,
                            struct poker_action *action);
