@@ -53,7 +53,7 @@ defects() {
     wrong 10:4 p1 'd dh p1 Ah7h' 'd dh p2 KcKd' 'p2 cc' 'p2 f' &&
     wrong 10:4 over 'd dh p1 Ah7h' 'd dh p2 KcKd' 'p2 f' 'p1 cc' &&
     wrong 9:4 'no cards' 'd dh p1 Ah7h' 'd dh p2 KcKd' 'd db 2c3c4c' &&
-    wrong 7:12 'no card' 'd dh p1 Ax7h'
+    wrong 7:12 'not a card' 'd dh p1 Ax7h'
 }
 say 'check tells what is against the rules, and where' defects
 

@@ -140,7 +140,7 @@ CASE(amounts_that_are_none_are_told)
     rig_assert_told(RULES "actions = []\nfinishing_stacks = [1e3, 5]\n",
                     "7:21: an amount is a number such as 200");
     rig_assert_told(RULES "actions = []\nfinishing_stacks = [0.12345, 5]\n",
-                    "7:21: an amount may have four digits");
+                    "7:21: an amount may have at most four");
     rig_assert_told(RULES "actions = []\nfinishing_stacks = "
                     "[12345678901, 5]\n", "7:21: an amount may be 10000000");
     rig_assert_told(RULES "actions = []\nfinishing_stacks = [inf, 5]\n",
@@ -245,7 +245,7 @@ CASE(lines_end_in_three_ways)
     rig_assert_told("\nvariant = 1\n", "2:11: variant must be a text");
     rig_assert_told("\r\n\r\nvariant = 1\n", "3:11: variant must be");
     rig_assert_told("\r\rvariant = 1\n", "3:11: variant must be");
-    rig_assert_told("_a='\xc3\xa9\xc3\xa9' x\n", "1:9: nothing more");
+    rig_assert_told("_a='\xc3\xa9\xc3\xa9' x\n", "1:9: unexpected text");
 }
 
 CASE(many_hands_are_read)
@@ -266,7 +266,7 @@ CASE(a_bad_header_is_told)
     rig_assert_told("[1\n" HAND, "1:1: a hand begins with a number");
     rig_assert_told("[[1]]\n" HAND, "1:1: a hand begins with a number");
     rig_assert_told("[]\n" HAND, "1:1: a hand begins with a number");
-    rig_assert_told("[1] x\n" HAND, "1:5: nothing more belongs");
+    rig_assert_told("[1] x\n" HAND, "1:5: unexpected text at");
 }
 
 CASE(defects_of_syntax_are_told)
@@ -277,8 +277,8 @@ CASE(defects_of_syntax_are_told)
     rig_assert_told("?\n", "1:1: a field is a name, = and a value");
     rig_assert_told("min_bet = \n", "1:11: a value is missing");
     rig_assert_told("min_bet =", "1:10: a value is missing");
-    rig_assert_told("min_bet = two\n", "1:11: 'two' is no value");
-    rig_assert_told("variant = NT\n", "1:11: 'NT' is no value");
+    rig_assert_told("min_bet = two\n", "1:11: 'two' is not a value");
+    rig_assert_told("variant = NT\n", "1:11: 'NT' is not a value");
     rig_assert_told("variant = \"NT\n", "1:11: this string is not closed");
     rig_assert_told("variant = \"NT\\\"\n", "1:11: this string is not");
     rig_assert_told("variant = '''NT\n", "1:11: this string is not closed");
@@ -287,12 +287,12 @@ CASE(defects_of_syntax_are_told)
     rig_assert_told("antes = [0, 0\nmin_bet = 2\n",
                     "2:1: the list before this is not closed");
     rig_assert_told("antes = [0, 0", "1:14: the list before this is not");
-    rig_assert_told("_x = [0, {a = 1]\n", "1:16: this closes what is not");
+    rig_assert_told("_x = [0, {a = 1]\n", "1:16: this bracket does not match");
     rig_assert_told("_x = [0, [\n_y = 2\n", "2:1: the list before this");
-    rig_assert_told("min_bet = 2 3\n", "1:13: nothing more belongs");
-    rig_assert_told("min_bet = 2\nmin_bet = 2\n", "2:1: this field is there "
-                                                  "a second time");
-    rig_assert_told("_a = 2\n_a = 2\n", "2:1: this field is there");
+    rig_assert_told("min_bet = 2 3\n", "1:13: unexpected text at");
+    rig_assert_told("min_bet = 2\nmin_bet = 2\n", "2:1: this field is given "
+                                                  "twice");
+    rig_assert_told("_a = 2\n_a = 2\n", "2:1: this field is given");
 }
 
 CASE(values_of_the_wrong_type_are_told)
@@ -328,12 +328,12 @@ CASE(reading_goes_on_after_a_defect)
                  RULES "actions = [" DEALT "\"p1 f\"]\n[3]\n" HAND),
         "2:11: this string is not closed: its quote is missing\n"
         "4:1: the list before this is not closed: its ] is missing\n"
-        "4:13: nothing more belongs into this line; a remark begins with "
-        "#\n"
-        "6:2: 'px' is nobody who acts; that is d, the dealer, or p1 to "
+        "4:13: unexpected text at the end of this line; a comment begins "
+        "with #\n"
+        "6:2: 'px' cannot act; an action begins with d, the dealer, or p1 to "
         "p12\n"
-        "7:6: 'ff' is nothing that a player does; that is f, cc, cbr, sm, "
-        "sd or pb\n"
+        "7:6: 'ff' is not an action of a player; those are f, cc, cbr, sm, "
+        "sd and pb\n"
         "1:1: this hand has no field starting_stacks\n"
         "14:45: it is the turn of p2, not of p1\n");
 }
@@ -345,8 +345,8 @@ CASE(one_defect_is_told_once)
     BEGIN_CASE;
     assert_string_equal(rig_told(RULES "actions = [" DEALT
                                  "\"p2 cbt 6\", \"p1 cc\"]\n"),
-                        "6:48: 'cbt' is nothing that a player does; that is "
-                        "f, cc, cbr, sm, sd or pb\n");
+                        "6:48: 'cbt' is not an action of a player; those are "
+                        "f, cc, cbr, sm, sd and pb\n");
     assert_string_equal(rig_told(RULES "actions = [" DEALT
                                  "\"p2 cc\" \"p1 f\"]\n"),
                         "6:52: a comma or ] is missing before this\n");
@@ -377,9 +377,9 @@ CASE(a_field_that_is_missing_is_told)
 CASE(a_variant_that_is_not_known_is_told)
 {
     BEGIN_CASE;
-    rig_assert_told("variant = 'XT'\n", "1:11: 'XT' is no variant");
+    rig_assert_told("variant = 'XT'\n", "1:11: 'XT' is not a variant");
     rig_assert_told("variant = 'NTNTNTNTNT'\n", "1:11: 'NTNTNTNTNT' is no");
-    rig_assert_told("variant = ''\n", "1:11: '' is no variant");
+    rig_assert_told("variant = ''\n", "1:11: '' is not a variant");
 }
 
 CASE(lists_of_players_have_one_length)
@@ -393,7 +393,8 @@ CASE(lists_of_players_have_one_length)
                     "starting_stacks = [9, 9]\nactions = []\n",
                     "2:9: antes must have as many elements as "
                     "starting_stacks\n3:23: blinds_or_straddles must");
-    rig_assert_told("starting_stacks = [9]\n", "1:19: a hand has two");
+    rig_assert_told("starting_stacks = [9]\n",
+                    "1:19: a hand needs at least two");
     rig_assert_told("starting_stacks = [1,2,3,4,5,6,7,8,9,10,11,12,13,14]\n",
                     "1:47: there are more than 12 players\n");
     rig_assert_told(ACTION("p3 f"), "6:13: this player has no stack");
@@ -420,31 +421,31 @@ CASE(twelve_players_may_be_there)
 CASE(defects_of_actions_are_told)
 {
     BEGIN_CASE;
-    rig_assert_told(ACTION("x f"), "6:13: 'x' is nobody who acts");
-    rig_assert_told(ACTION("p0 f"), "6:13: 'p0' is nobody who acts");
-    rig_assert_told(ACTION("p13 f"), "6:13: 'p13' is nobody who acts");
-    rig_assert_told(ACTION("p256 f"), "6:13: 'p256' is nobody who acts");
-    rig_assert_told(ACTION("d dx p1"), "6:15: 'dx' is nothing that a deal");
-    rig_assert_told(ACTION("d dh AhKh"), "6:18: 'AhKh' is no player");
+    rig_assert_told(ACTION("x f"), "6:13: 'x' cannot act");
+    rig_assert_told(ACTION("p0 f"), "6:13: 'p0' cannot act");
+    rig_assert_told(ACTION("p13 f"), "6:13: 'p13' cannot act");
+    rig_assert_told(ACTION("p256 f"), "6:13: 'p256' cannot act");
+    rig_assert_told(ACTION("d dx p1"), "6:15: 'dx' is not an action of");
+    rig_assert_told(ACTION("d dh AhKh"), "6:18: 'AhKh' is not a player");
     rig_assert_told(ACTION("d dh p1"), "6:20: cards are missing");
     rig_assert_told(ACTION("d db"), "6:17: cards are missing");
-    rig_assert_told(ACTION("d dh p1 AhXX"), "6:23: 'XX' is no card");
-    rig_assert_told(ACTION("d dh p1 Ah?"), "6:23: '?' is no card");
+    rig_assert_told(ACTION("d dh p1 AhXX"), "6:23: 'XX' is not a card");
+    rig_assert_told(ACTION("d dh p1 Ah?"), "6:23: '?' is not a card");
     rig_assert_told(ACTION("d db 2h3h4h5h6h7h8h9h"), "6:32: more than seven");
-    rig_assert_told(ACTION("p1 cc 5"), "6:19: '5' is too much");
-    rig_assert_told(ACTION("p1 raise 5"), "6:16: 'raise' is nothing that a");
-    rig_assert_told(ACTION("p1"), "6:15: '' is nothing that a player does");
+    rig_assert_told(ACTION("p1 cc 5"), "6:19: '5' is unexpected");
+    rig_assert_told(ACTION("p1 raise 5"), "6:16: 'raise' is not an action");
+    rig_assert_told(ACTION("p1"), "6:15: '' is not an action of a player");
     rig_assert_told(RULES "actions = ['''p1 f''']\n",
-                    "6:12: an action has single quotes");
+                    "6:12: an action must not be in triple");
 }
 
 CASE(wide_text_is_told_and_not_read)
 {
     BEGIN_CASE;
-    rig_assert_told("\xff\xfev", "1:1: this is UTF-16; a file of hands is "
-                                 "UTF-8");
-    rig_assert_told("\xfe\xff", "1:1: this is UTF-16; a file of hands is "
-                                "UTF-8");
+    rig_assert_told("\xff\xfev", "1:1: this is UTF-16; a file of hands must "
+                                 "be UTF-8");
+    rig_assert_told("\xfe\xff", "1:1: this is UTF-16; a file of hands must "
+                                "be UTF-8");
 }
 
 CASE(bytes_that_are_not_utf8_are_told)
@@ -510,7 +511,7 @@ CASE(more_fields_than_are_kept_are_noted)
         strcat(text, line);
     }
     assert_string_equal(rig_told(text),
-                        "note 55:7: so many fields are not kept\n");
+                        "note 55:7: too many fields: this one is not kept\n");
 }
 
 static const struct CMUnitTest tests[] = {

@@ -248,14 +248,14 @@ CASE(a_card_twice_is_told)
 {
     BEGIN_CASE;
     rig_assert_told(DEEP "actions = ['d dh p1 AhAh']\n",
-                    "7:13: the card Ah is there a second time\n");
+                    "7:13: the card Ah appears a second time\n");
     rig_assert_told(DEEP "actions = ['d dh p1 AhKh', 'd dh p2 AhQh']\n",
-                    "7:29: the card Ah is there a second time\n");
+                    "7:29: the card Ah appears a second time\n");
     rig_assert_told(DEEP ACTIONS("'p2 cc', 'p1 cc', 'd db QhJh2d'"),
-                    "7:63: the card 2d is there a second time\n");
+                    "7:63: the card 2d appears a second time\n");
     rig_assert_told(DEEP "actions = [" DARK
                     TO_RIVER ", 'p1 sm QhKh']\n",
-                    "the card Qh is there a second time\n");
+                    "the card Qh appears a second time\n");
 }
 
 CASE(deals_that_are_missing_are_told)
@@ -285,14 +285,15 @@ CASE(deals_against_the_rules_are_told)
     rig_assert_told(DEEP ACTIONS(TO_FLOP "'p1 cc', 'p2 cc', 'd db 9s8s'"),
                     "too many cards at once: here the board gets 1 card\n");
     rig_assert_told(DEEP ACTIONS(TO_RIVER ", 'd db 7s'"),
-                    "the whole board lies there already");
+                    "the board is complete already");
     rig_assert_told(DEEP ACTIONS("'p2 f', 'd db QhJh3h'"),
                     "the hand is over: no more cards are dealt");
     rig_assert_told(DEEP "actions = ['d dh p1 AhKhQh']\n",
-                    "p1 has two hole cards and no more");
-    rig_assert_told(DEEP ACTIONS("'d dh p1 Qh'"), "p1 has two hole cards");
+                    "p1 has more than two hole cards");
+    rig_assert_told(DEEP ACTIONS("'d dh p1 Qh'"),
+                    "p1 has more than two hole cards");
     rig_assert_told(DEEP ACTIONS("'p2 cc', 'd dh p1 Qh'"),
-                    "hole cards are dealt before everything else");
+                    "hole cards must be dealt before everything else");
 }
 
 CASE(actions_after_the_end_are_told)
@@ -318,7 +319,7 @@ CASE(showing_against_the_rules_is_told)
     rig_assert_told(DEEP ACTIONS(TO_RIVER ", 'p1 sm -', 'p1 sm'"),
                     "p1 has shown or mucked already");
     rig_assert_told(DEEP ACTIONS(TO_RIVER ", 'p1 sm', 'p2 sm'"),
-                    "both cannot muck");
+                    "both players cannot muck");
     rig_assert_told(DEEP "actions = [" DARK
                     TO_RIVER ", 'p1 sm -']\n",
                     "- stands for cards that were dealt, but these are not");
@@ -346,13 +347,14 @@ CASE(other_games_are_not_judged)
         rig_told("variant = 'NT'\nantes = [0, 0, 0]\n"
                  "blinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n"
                  "starting_stacks = [9, 9, 9]\nactions = ['p1 f']\n"),
-        "note 1:1: not checked: it has 3 players, and hands of two are\n");
+        "note 1:1: not checked: it has 3 players, and only hands of two are "
+        "checked\n");
     rig_assert_told("variant = 'PO'\nantes = [0, 0]\n"
                     "blinds_or_straddles = [1, 2]\nmin_bet = 2\n"
                     "starting_stacks = [9, 9]\nactions = ['p1 f']\n",
                     "note 1:1: not checked: the rules of PO are not known");
     rig_assert_told(NT("[inf, 100]") ACTIONS("'p1 f'"),
-                    "note 1:1: not checked: a stack is not known");
+                    "note 1:1: not checked: a stack is unknown");
     rig_assert_told("variant = 'NT'\nantes = [0, 2]\n"
                     "blinds_or_straddles = [1, 2]\nmin_bet = 2\n"
                     "starting_stacks = [9, 9]\nactions = ['p1 f']\n",

@@ -140,14 +140,14 @@ CASE(what_is_no_range_is_told_with_its_place)
     BEGIN_CASE;
     assert_refuses("", 1, "at least one hand");
     assert_refuses(" , ", 4, "at least one hand");
-    assert_refuses("TT+,XX", 5, "'XX' is no range");
-    assert_refuses("AK AKx", 4, "'AKx' is no range");
-    assert_refuses("A", 1, "'A' is no range");
-    assert_refuses("TT+AQs", 1, "'TT+AQs' is no range");
-    assert_refuses("AhKhQh", 1, "'AhKhQh' is no range");
-    assert_refuses("TT-", 3, "'-' is no range");
-    assert_refuses("TT-7", 3, "'-7' is no range");
-    assert_refuses("randomly", 1, "'randomly' is no range");
+    assert_refuses("TT+,XX", 5, "'XX' is not a range");
+    assert_refuses("AK AKx", 4, "'AKx' is not a range");
+    assert_refuses("A", 1, "'A' is not a range");
+    assert_refuses("TT+AQs", 1, "'TT+AQs' is not a range");
+    assert_refuses("AhKhQh", 1, "'AhKhQh' is not a range");
+    assert_refuses("TT-", 3, "'-' is not a range");
+    assert_refuses("TT-7", 3, "'-7' is not a range");
+    assert_refuses("randomly", 1, "'randomly' is not a range");
     assert_refuses("TT+,Ah", 7, "two cards");
     assert_refuses("Ah,Kh", 3, "two cards");
     assert_refuses("QQ,AhAh", 6, "same card twice");
@@ -156,9 +156,9 @@ CASE(what_is_no_range_is_told_with_its_place)
     assert_refuses("A5s-A2o", 4, "same letter");
     assert_refuses("A5s-A2", 4, "same letter");
     assert_refuses("A5s-K2s", 4, "nothing is between");
-    assert_refuses("\xc3\xa9,TT", 1, "is no range");
-    assert_refuses("TT,\xc3\xa9", 4, "is no range");
-    assert_refuses("TT,\x1b[2J", 4, "'?[2J' is no range");
+    assert_refuses("\xc3\xa9,TT", 1, "is not a range");
+    assert_refuses("TT,\xc3\xa9", 4, "is not a range");
+    assert_refuses("TT,\x1b[2J", 4, "'?[2J' is not a range");
 }
 
 static uint64_t next(uint64_t *state)

@@ -97,27 +97,27 @@ CASE(cards_keep_their_order)
 CASE(what_is_no_card_is_told_with_its_place)
 {
     BEGIN_CASE;
-    assert_refuses("AhXd", 0, 7, 3, "'Xd' is no card");
-    assert_refuses("Ah 1d", 0, 7, 4, "'1d' is no card");
-    assert_refuses("Ah K", 0, 7, 4, "'K' is no card");
-    assert_refuses("A0h", 0, 7, 1, "'A0h' is no card");
-    assert_refuses("11h", 0, 7, 1, "'11h' is no card");
-    assert_refuses("hA", 0, 7, 1, "'hA' is no card");
-    assert_refuses("Ah;Kh", 0, 7, 3, "';Kh' is no card");
-    assert_refuses("AhKx Qh", 0, 7, 3, "'Kx' is no card");
-    assert_refuses("\xc3\xa9 Ah", 0, 7, 1, "is no card");
-    assert_refuses("Ah,\xe2\x99\xa5K", 0, 7, 4, "is no card");
-    assert_refuses("Ah,Kh,Qh\xe2\x99\xa5", 0, 7, 9, "is no card");
-    assert_refuses("Ah \x1b[2J", 0, 7, 4, "'?[2J' is no card");
+    assert_refuses("AhXd", 0, 7, 3, "'Xd' is not a card");
+    assert_refuses("Ah 1d", 0, 7, 4, "'1d' is not a card");
+    assert_refuses("Ah K", 0, 7, 4, "'K' is not a card");
+    assert_refuses("A0h", 0, 7, 1, "'A0h' is not a card");
+    assert_refuses("11h", 0, 7, 1, "'11h' is not a card");
+    assert_refuses("hA", 0, 7, 1, "'hA' is not a card");
+    assert_refuses("Ah;Kh", 0, 7, 3, "';Kh' is not a card");
+    assert_refuses("AhKx Qh", 0, 7, 3, "'Kx' is not a card");
+    assert_refuses("\xc3\xa9 Ah", 0, 7, 1, "is not a card");
+    assert_refuses("Ah,\xe2\x99\xa5K", 0, 7, 4, "is not a card");
+    assert_refuses("Ah,Kh,Qh\xe2\x99\xa5", 0, 7, 9, "is not a card");
+    assert_refuses("Ah \x1b[2J", 0, 7, 4, "'?[2J' is not a card");
     assert_refuses("zzzzzzzzzzzzzzzzzzzzzzzzzz", 0, 7, 1,
-                   "'zzzzzzzzzzzzzzzz...' is no card");
+                   "'zzzzzzzzzzzzzzzz...' is not a card");
 }
 
 CASE(a_card_twice_is_told)
 {
     BEGIN_CASE;
-    assert_refuses("AhKhAh", 0, 7, 5, "the card Ah is there twice");
-    assert_refuses("Th 10h", 0, 7, 4, "the card Th is there twice");
+    assert_refuses("AhKhAh", 0, 7, 5, "the card Ah appears twice");
+    assert_refuses("Th 10h", 0, 7, 4, "the card Th appears twice");
 }
 
 CASE(the_number_of_cards_is_told)

@@ -1,4 +1,9 @@
-/* phh.c - hands of poker, read from files. */
+/* phh.c - hands of poker, read from files.
+ *
+ * The parser proper: fields by their tables, elements by their types. It never
+ * gives up: after a fault it marks the hand as unclear and goes on with the
+ * next field, so that one run reports everything.
+ */
 #include "games/holdem/notation/phh.h"
 
 #include <string.h>
@@ -8,8 +13,9 @@
 
 enum { NAME_MAX = 40, CODE_MAX = 8 };
 
-static void fault(struct phh_reading *self, const char *at,
-                  const char *message)
+/* An unclear hand is not replayed: one mistake would be reported twice. */
+static void mark_faulty(struct phh_reading *self, const char *at,
+                        const char *message)
 {
     self->hand->is_unclear = 1;
     phh_scan_fault(self->file, at, message);
@@ -17,6 +23,7 @@ static void fault(struct phh_reading *self, const char *at,
 
 /* Values of fields */
 
+/* Where the elements of a list of amounts go; and a single amount. */
 static int64_t *list_of(struct phh_hand *hand, int field)
 {
     switch (field) {
@@ -37,9 +44,10 @@ static int64_t *amount_of(struct phh_hand *hand, int field)
     }
 }
 
-/* Only a stack may be infinite, which says that it is not known. */
-static void take_amount(struct phh_reading *self, const struct phh_value *value,
-                        int64_t *amount)
+/* Only a stack may be infinite, which means unknown. Zero is legal for antes,
+ * blinds and finishing stacks. */
+static void take_amount(struct phh_reading *self,
+                        const struct phh_value *value, int64_t *amount)
 {
     const char *error = phh_scan_amount(value->text, amount);
     int field = self->field->field;
@@ -52,7 +60,7 @@ static void take_amount(struct phh_reading *self, const struct phh_value *value,
         && field != PHH_FINISH)
         error = "this must be above 0";
     if (error)
-        fault(self, value->start, error);
+        mark_faulty(self, value->start, error);
 }
 
 static void take_name(struct phh_reading *self, const struct phh_value *value,
@@ -63,6 +71,8 @@ static void take_name(struct phh_reading *self, const struct phh_value *value,
                                                 "to 63 bytes are kept");
 }
 
+/* When memory is full that is reported once: the hand is unclear from then
+ * on. */
 static void take_action(struct phh_reading *self,
                         const struct phh_value *value)
 {
@@ -70,14 +80,15 @@ static void take_action(struct phh_reading *self,
     struct phh_action action;
 
     if (value->is_block)
-        fault(self, value->start, "an action has single quotes around it");
+        mark_faulty(self, value->start,
+                    "an action must not be in triple quotes");
     else if (!phh_action_read(self->file, value, &action))
         hand->is_unclear = 1;
     else if (hand->action_count < hand->action_max)
         hand->action[hand->action_count++] = action;
     else if (!hand->is_unclear)
-        fault(self, value->start, "there are more actions than fit into "
-                                  "memory");
+        mark_faulty(self, value->start, "there are more actions than fit into "
+                                        "memory");
 }
 
 static void take_variant(struct phh_reading *self,
@@ -93,14 +104,16 @@ static void take_variant(struct phh_reading *self,
             memcpy(hand->code, code, sizeof code);
             return;
         }
-    fault(self, value->start,
-          text_error("'", phh_scan_shown(value->text, shown), "' is no "
-                     "variant; those are NT FT NS PO FO/8 F7S F7S/8 FR N2L1D "
-                     "F2L3D FB, and BW3 BW5 of our own", (char *)0));
+    mark_faulty(self, value->start,
+                text_error("'", phh_scan_shown(value->text, shown), "' is "
+                           "not a variant; variants are NT FT NS PO FO/8 F7S "
+                           "F7S/8 FR N2L1D F2L3D FB, and BW3 BW5 of our own",
+                           (char *)0));
 }
 
-static void take_number(struct phh_reading *self,
-                        const struct phh_value *value)
+/* phh_scan_amount gives ten-thousandths. */
+static void take_hand_number(struct phh_reading *self,
+                             const struct phh_value *value)
 {
     int64_t number;
     const char *error = phh_scan_amount(value->text, &number);
@@ -110,18 +123,20 @@ static void take_number(struct phh_reading *self,
     if (!error && (number < 0 || number > PHH_CHIPS_MAX))
         error = "the number of a hand may be 1000000000 at most";
     if (error)
-        fault(self, value->start, error);
+        mark_faulty(self, value->start, error);
     else
         self->hand->number = (uint32_t)number;
 }
 
-static void keep(struct phh_reading *self, struct slice name,
-                 const char *start)
+/* The value is kept raw, from start to where the scanner is. */
+static void keep_field(struct phh_reading *self, struct slice name,
+                       const char *start)
 {
     struct phh_hand *hand = self->hand;
 
     if (hand->field_count == PHH_FIELDS_MAX) {
-        phh_scan_note(self->file, start, "so many fields are not kept");
+        phh_scan_note(self->file, start,
+                      "too many fields: this one is not kept");
         return;
     }
     hand->field[hand->field_count].name = name;
@@ -129,7 +144,7 @@ static void keep(struct phh_reading *self, struct slice name,
         (struct slice){start, (size_t)(self->file->at - start)};
 }
 
-/* A value that is no list. */
+/* A value that is not a list. */
 static void take_single(struct phh_reading *self, struct slice name,
                         const struct phh_value *value)
 {
@@ -150,17 +165,19 @@ static void take_single(struct phh_reading *self, struct slice name,
         break;
     case PHH_HAND:
         if (value->type == PHH_INTEGER) {
-            take_number(self, value);
+            take_hand_number(self, value);
             break;
         }
-        hand->has &= ~phh_bit(PHH_HAND);    /* a name is only kept */
-        keep(self, name, value->start);
+        hand->has &= ~phh_bit(PHH_HAND);    /* a string is only kept */
+        keep_field(self, name, value->start);
         break;
     default:
-        keep(self, name, value->start);
+        keep_field(self, name, value->start);
     }
 }
 
+/* Elements of lists that are only kept are not looked at. The thirteenth
+ * player is reported once, further ones are ignored. */
 static void take_element(struct phh_reading *self,
                          const struct phh_value *value)
 {
@@ -172,7 +189,7 @@ static void take_element(struct phh_reading *self,
     if (field == PHH_ACTIONS)
         take_action(self, value);
     else if (count == PHH_PLAYERS_MAX)
-        fault(self, value->start, "there are more than 12 players");
+        mark_faulty(self, value->start, "there are more than 12 players");
     else if (count > PHH_PLAYERS_MAX)
         return;
     else if (field == PHH_PLAYERS)
@@ -181,7 +198,7 @@ static void take_element(struct phh_reading *self,
         take_amount(self, value, &list_of(self->hand, field)[count]);
 }
 
-/* What a field must be, for an error. */
+/* What a field must be, for a message. */
 static const char *type_name(int type)
 {
     int is_list = type & PHH_ARRAY;
@@ -200,11 +217,12 @@ static const char *type_name(int type)
 
 static void wrong_type(struct phh_reading *self, const char *at)
 {
-    fault(self, at, text_error(self->field->name, " must be ",
-                               type_name(self->field->type), (char *)0));
+    mark_faulty(self, at, text_error(self->field->name, " must be ",
+                                     type_name(self->field->type), (char *)0));
 }
 
-/* 0 if the list could not be read to its end. */
+/* 0 if the list could not be read to its end. A wrong element type is reported
+ * once per list; nested arrays end the reading, since no field has them. */
 static int read_list(struct phh_reading *self, struct slice name,
                      const char *start)
 {
@@ -223,7 +241,7 @@ static int read_list(struct phh_reading *self, struct slice name,
             wrong_type(self, value.start);
     }
     if (more == 0 && self->field->field == PHH_KNOWN)
-        keep(self, name, start);
+        keep_field(self, name, start);
     return more == 0;
 }
 
@@ -237,11 +255,14 @@ static const struct phh_field_def *find_field(struct slice name)
     return NULL;
 }
 
+/* For text_unknown, which suggests the nearest name. */
 static const char *field_name(const void *at, int i)
 {
     return ((const struct phh_field_def *)at)[i].name;
 }
 
+/* Names that begin with _ and quoted ones are the user's own and need no
+ * note. */
 static void note_unknown(struct phh_reading *self, struct slice name)
 {
     char shown[NAME_MAX];
@@ -259,7 +280,7 @@ static void note_unknown(struct phh_reading *self, struct slice name)
                                "fields of your own begin with _"));
 }
 
-static int is_repeated(const struct phh_hand *hand, struct slice name)
+static int is_field_repeated(const struct phh_hand *hand, struct slice name)
 {
     for (int i = 0; i < hand->field_count; i++)
         if (hand->field[i].name.length == name.length
@@ -269,16 +290,18 @@ static int is_repeated(const struct phh_hand *hand, struct slice name)
     return 0;
 }
 
+/* Any TOML value: it is skipped and kept as raw text. */
 static int read_unknown(struct phh_reading *self, struct slice name)
 {
     const char *start = self->file->at;
 
     if (!phh_scan_skip(self->file))
         return 0;
-    keep(self, name, start);
+    keep_field(self, name, start);
     return 1;
 }
 
+/* The place of a value is noted before it is read, for later messages. */
 static int read_known(struct phh_reading *self, struct slice name)
 {
     struct phh_hand *hand = self->hand;
@@ -303,15 +326,16 @@ static int read_known(struct phh_reading *self, struct slice name)
     return 1;
 }
 
-static int read_value(struct phh_reading *self, struct slice name)
+/* A repeated field is skipped: the first one counts. */
+static int read_field_value(struct phh_reading *self, struct slice name)
 {
     struct phh_hand *hand = self->hand;
 
     self->field = find_field(name);
-    if (is_repeated(hand, name)
+    if (is_field_repeated(hand, name)
         || (self->field && self->field->field < PHH_KNOWN
             && hand->has & phh_bit(self->field->field))) {
-        fault(self, name.start, "this field is there a second time");
+        mark_faulty(self, name.start, "this field is given twice");
         return phh_scan_skip(self->file);
     }
     if (!self->field)
@@ -319,6 +343,8 @@ static int read_value(struct phh_reading *self, struct slice name)
     return self->field ? read_known(self, name) : read_unknown(self, name);
 }
 
+/* name = value, then the end of the line. After a fault it goes on with the
+ * next field. */
 static void read_field(struct phh_reading *self)
 {
     struct phh *file = self->file;
@@ -328,14 +354,14 @@ static void read_field(struct phh_reading *self)
 
     phh_scan_blanks(file);
     if (!is_good || file->at == file->end || *file->at != '=') {
-        fault(self, start, "a field is a name, = and a value, such as "
-                           "min_bet = 2");
+        mark_faulty(self, start, "a field is a name, = and a value, such as "
+                                 "min_bet = 2");
         phh_scan_recover(file);
         return;
     }
     file->at++;
     phh_scan_blanks(file);
-    if (read_value(self, name)) {
+    if (read_field_value(self, name)) {
         phh_scan_line_end(file);
         return;
     }
@@ -343,8 +369,8 @@ static void read_field(struct phh_reading *self)
     phh_scan_recover(file);
 }
 
-/* A name may be there once, and who counts upwards has kept that; others
- * are told, for nobody here remembers all names. */
+/* Header numbers must be unique. Remembering them all would need memory, so
+ * only ascending ones are known to be; others get a note. */
 static void note_section(struct phh *self, const char *start,
                          struct slice name)
 {
@@ -354,12 +380,12 @@ static void note_section(struct phh *self, const char *start,
         return;
     if (number <= self->section)
         phh_scan_note(self, start, "this number is not above the one before "
-                                   "it; none may be there twice");
+                                   "it; each may be used only once");
     self->section = number;
 }
 
 /* [7] */
-static void read_header(struct phh_reading *self)
+static void read_hand_header(struct phh_reading *self)
 {
     struct phh *file = self->file;
     const char *start = file->at;
@@ -394,12 +420,13 @@ void phh_begin(struct phh *self, const char *text, size_t length,
                          .tell = tell, .context = context, .section = -1};
     if (!utf8_is_16(text, length))
         return;
-    phh_tell(self, self->place, "this is UTF-16; a file of hands is UTF-8",
-             0);
+    phh_tell(self, self->place, "this is UTF-16; a file of hands must be "
+                                "UTF-8", 0);
     self->at = self->end;
 }
 
-static void reset(struct phh_hand *hand)
+/* Everything but the caller's memory for actions. */
+static void clear_hand(struct phh_hand *hand)
 {
     struct phh_action *action = hand->action;
     int action_max = hand->action_max;
@@ -409,6 +436,7 @@ static void reset(struct phh_hand *hand)
     hand->action_max = action_max;
 }
 
+/* A hand ends before the next header, or at the end of the file. */
 int phh_next(struct phh *self, struct phh_hand *hand)
 {
     struct phh_reading reading = {.file = self, .hand = hand};
@@ -416,11 +444,11 @@ int phh_next(struct phh *self, struct phh_hand *hand)
     phh_scan_space(self);
     if (self->at == self->end)
         return 0;
-    reset(hand);
+    clear_hand(hand);
     phh_scan_go_to(self, self->at);
     hand->start = self->place;
     if (*self->at == '[')
-        read_header(&reading);
+        read_hand_header(&reading);
     phh_scan_space(self);
     while (self->at < self->end && *self->at != '[') {
         read_field(&reading);
@@ -430,6 +458,7 @@ int phh_next(struct phh *self, struct phh_hand *hand)
     return 1;
 }
 
+/* A message of a hand that is right is the reason why it was not judged. */
 int phh_check(struct phh *self, const struct phh_hand *hand)
 {
     struct phh_outcome outcome;

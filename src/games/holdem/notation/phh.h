@@ -10,18 +10,21 @@
  *       "p2 cbr 6", "p1 cc", "d db 7s7d2c", "p1 cc", "p2 f",
  *     ]
  *
- * A subset of TOML (version 0.0.1 of the format). In a .phhs file there are
- * many hands, each behind a header, [1], [2] and so on. With two players p2
- * has the button and the small blind, and antes and blinds are listed the
- * other way round: p1 posts the second. In struct phh_hand that is already
- * turned: each player's own stands at his place. An amount behind cbr is all
- * that the player has then bet in this round.
+ * A subset of TOML (version 0.0.1 of the format). A .phhs file has many hands,
+ * each under a header, [1], [2] and so on. With two players p2 has the button
+ * and the small blind, but antes and blinds are listed in reverse: p1 posts
+ * the second. struct phh_hand is free of that: each player's ante and blind
+ * are at the player's own index. An amount after cbr is the player's total
+ * bet of the round.
  *
- * Variants of our own, which other programs will not know: BW3 and BW5, the
- * Basys3 machine with three or five community cards. p1 is first in every
+ * BW3 and BW5 are variants of our own, which other programs do not know: the
+ * Basys3 machine with three or five community cards. p1 acts first in every
  * round, there are antes but no blinds, and a raise may be as small as one
- * chip; with BW3 the three cards lie there from the start, and there is one
- * round. Fields are those of NT.
+ * chip; BW3 has a single round, with all three cards dealt from the start.
+ * Fields are those of NT.
+ *
+ * Nothing here allocates or opens files: text comes in memory, and slices in
+ * a hand point into it.
  */
 #ifndef PHH_H
 #define PHH_H
@@ -35,25 +38,25 @@
 
 enum {
     PHH_PLAYERS_MAX = 12,
-    PHH_NAME_MAX = 64,                  /* bytes, with the end */
-    PHH_FIELDS_MAX = 48,                /* that are only kept */
+    PHH_NAME_MAX = 64,                  /* bytes, with the zero byte */
+    PHH_FIELDS_MAX = 48,                /* fields kept but not understood */
     PHH_CARDS_MAX = 7,                  /* in one action */
     PHH_DECIMALS_MAX = 4,
     PHH_UNKNOWN = 255,                  /* the card ?? */
 };
 
 #define PHH_CHIPS_MAX INT64_C(1000000000)       /* of all players together,
-                                                 * in these units */
+                                                 * in the hand's units */
 
 enum phh_variant {
     PHH_NO_VARIANT,
     PHH_NT, PHH_FT,                     /* Hold'em, no-limit and fixed */
     PHH_BW3, PHH_BW5,                   /* the Basys3 machine */
-    PHH_OTHER,                          /* another one of the format's */
+    PHH_OTHER,                          /* read, but not judged */
 };
 
 struct phh_place {
-    int line, column;                   /* from 1; columns are characters */
+    int line, column;                   /* from 1; columns in characters */
 };
 
 enum phh_kind {
@@ -61,10 +64,10 @@ enum phh_kind {
     PHH_BOARD,                          /* d db cards */
     PHH_FOLDS, PHH_CALLS, PHH_RAISES,   /* pN f, pN cc, pN cbr amount */
     PHH_SHOWS,                          /* pN sm cards */
-    PHH_SHOWS_DEALT,                    /* pN sm -: those that he was dealt */
+    PHH_SHOWS_DEALT,                    /* pN sm -: the cards dealt */
     PHH_MUCKS,                          /* pN sm */
     PHH_BRINGS_IN, PHH_DISCARDS,        /* pN pb, pN sd cards: other games */
-    PHH_NOTHING,                        /* only a comment */
+    PHH_NOTHING,                        /* a comment alone */
 };
 
 struct phh_action {
@@ -72,10 +75,10 @@ struct phh_action {
     uint8_t player;                     /* from 0: p1 */
     uint8_t count;                      /* of cards */
     uint8_t card[PHH_CARDS_MAX];        /* or PHH_UNKNOWN */
-    uint8_t is_literal;                 /* the comment has no backslashes */
-    int64_t amount;                     /* of a raise */
-    struct phh_place place;             /* 0 if it is from no file */
-    struct slice comment;               /* behind the #, raw */
+    uint8_t is_literal;                 /* comment without escapes */
+    int64_t amount;                     /* of a raise: total of the round */
+    struct phh_place place;             /* zero if not from a file */
+    struct slice comment;               /* after the #, raw */
 };
 
 /* The fields that are understood; struct phh_hand.has is a set of them. */
@@ -89,11 +92,11 @@ enum phh_field {
 struct phh_hand {
     uint8_t variant;                    /* enum phh_variant */
     uint8_t players;
-    uint8_t decimals;                   /* amounts are in units of 10 to the
-                                         * minus this (0.25: 2) */
+    uint8_t decimals;                   /* unit of amounts: 10^-decimals; 2
+                                         * if 0.25 occurs */
     uint8_t is_trimmed;                 /* ante_trimming_status */
-    uint8_t is_unclear;                 /* a fault in it was told already */
-    uint8_t is_infinite;                /* a stack is not known */
+    uint8_t is_unclear;                 /* faults were reported: not played */
+    uint8_t is_infinite;                /* a stack is unknown */
     char code[8];                       /* of the variant */
     uint32_t has;                       /* bits of enum phh_field */
     struct phh_place place[PHH_KNOWN];  /* of their values */
@@ -113,56 +116,58 @@ struct phh_hand {
 
 struct phh_fault {
     int line, column;
-    const char *message;                /* good until the next call */
-    uint8_t is_note;                    /* nothing is wrong */
+    const char *message;                /* valid during the call */
+    uint8_t is_note;                    /* not a defect */
 };
 
-/* Reading: hand after hand. Whatever is wrong is told, and reading goes on.
+/* Reading, hand by hand. Every fault is passed to tell, and reading goes on
+ * with the next field or hand.
  *
- *     phh_begin(&file, text, length, tell, of);
+ *     phh_begin(&file, text, length, tell, context);
  *     while (phh_next(&file, &hand))
  *         phh_check(&file, &hand);
  */
 struct phh {
     const char *at, *end;
-    const char *mark;                   /* the place of line and column */
+    const char *mark;                   /* where place was counted up to */
     struct phh_place place;
     void (*tell)(void *context, const struct phh_fault *fault);
     void *context;
-    int is_at_field;                    /* a list broke off before it */
+    int is_at_field;                    /* an unclosed list ended at one */
     int64_t section;                    /* number of the last header */
 };
 
+/* The text must stay valid as long as the hands read from it. tell may be
+ * null. */
 void phh_begin(struct phh *self, const char *text, size_t length,
                void (*tell)(void *context, const struct phh_fault *fault),
                void *context);
 
-/* The next hand, into memory for action_max actions that the caller has put
- * there; 0 at the end of the file. */
+/* Reads the next hand; 0 at the end of the file. hand->action and action_max
+ * are set by the caller and kept; everything else is overwritten. */
 int phh_next(struct phh *self, struct phh_hand *hand);
 
-/* Plays the hand by the rules, and tells the first thing that is against
- * them, or why it cannot be judged (a note). Nonzero if all is right as far
- * as it can be judged. */
+/* Plays the hand by the rules and reports the first violation, or as a note
+ * why it cannot be judged. Nonzero if no violation was found. */
 int phh_check(struct phh *self, const struct phh_hand *hand);
 
-/* The same for a hand from anywhere. */
+/* The same for a hand from anywhere, without a report. */
 struct phh_outcome {
     struct poker poker;                 /* p1 is its player 0 */
     uint8_t is_judged;                  /* 0: message says why not */
-    uint8_t is_over;                    /* the pot is paid, so that */
-    int32_t stack[POKER_PLAYERS];       /* these are final */
+    uint8_t is_over;                    /* the pot is paid, and */
+    int32_t stack[POKER_PLAYERS];       /* these stacks are final */
     int board_count;
     uint8_t board[5];
-    uint8_t hole[POKER_PLAYERS][2];     /* PHH_UNKNOWN where not known */
-    struct phh_place place;             /* of what is wrong */
-    const char *message;                /* null: all is right */
+    uint8_t hole[POKER_PLAYERS][2];     /* or PHH_UNKNOWN */
+    struct phh_place place;             /* of the violation */
+    const char *message;                /* null: none */
 };
 int phh_replay(const struct phh_hand *hand, struct phh_outcome *outcome);
 
-/* Building. The memory for actions is the caller's; once that is full all
- * of these return 0 and the hand stays as it was. Players and stacks are in
- * the order of the format: with blinds the button is p2. */
+/* Building a hand. The memory for actions is the caller's; once it is full,
+ * the functions that add an action return 0 and change nothing. Players and
+ * stacks are in the order of the format: with blinds the button is p2. */
 void phh_hand_begin(struct phh_hand *hand, const struct poker_rules *rules,
                     const int32_t stack[POKER_PLAYERS],
                     struct phh_action *memory, int action_max);
@@ -174,13 +179,13 @@ int phh_hand_act(struct phh_hand *hand, int player,
                  const struct poker_action *action);
 int phh_hand_show(struct phh_hand *hand, int player, int card, int other);
 
-/* Puts finishing_stacks from a replay; and the machine's game with five
- * cards is called NT if every raise was as high as that asks for. Returns
- * the replay's error. */
+/* Replays the hand and sets finishing_stacks. The machine's game with five
+ * cards becomes NT if every raise is legal there. Null, or the error of the
+ * replay. */
 const char *phh_hand_end(struct phh_hand *hand);
 
-/* Writing: one hand in standard form, behind a header [section] unless that
- * is 0. Hands of a .phhs have an empty line between them. */
+/* Writing: one hand in standard form, under a header [section] unless that is
+ * 0. An empty line precedes every section but the first. */
 struct phh_writer {
     void (*put)(void *to, const char *bytes, size_t length);
     void *to;

@@ -1,15 +1,21 @@
-/* phh_action.c - one action of a hand, "p1 cbr 6 # a bluff", read. */
+/* phh_action.c - one action of a hand, "p1 cbr 6 # a bluff", read.
+ *
+ * An action is an actor, a verb and what belongs to it, separated by blanks,
+ * and an optional comment after #. Places in messages point into the
+ * string.
+ */
 #include "games/holdem/notation/phh_scan.h"
 
 #include "games/holdem/notation/words.h"
 
-/* What is left of the notation, without its comment. */
+/* The rest of the action, without its comment. */
 struct notation {
     struct phh *file;
     const char *at, *end;
 };
 
-static struct slice next_word(struct notation *self)
+/* The next word, up to a blank; empty at the end. */
+static struct slice next_action_word(struct notation *self)
 {
     const char *start;
 
@@ -21,20 +27,23 @@ static struct slice next_word(struct notation *self)
     return (struct slice){start, (size_t)(self->at - start)};
 }
 
-static int refuse(struct notation *self, const char *at, const char *message)
+/* Reports a fault; 0, so that parsers can return it. */
+static int refuse_at(struct notation *self, const char *at,
+                     const char *message)
 {
     phh_scan_fault(self->file, at, message);
     return 0;
 }
 
+/* The message begins after the opening quote and the word: "' is not ...". */
 static int refuse_word(struct notation *self, struct slice word,
                        const char *message)
 {
     char shown[PHH_SHOWN_MAX];
 
-    return refuse(self, word.start,
-                  text_error("'", phh_scan_shown(word, shown), message,
-                             (char *)0));
+    return refuse_at(self, word.start,
+                     text_error("'", phh_scan_shown(word, shown), message,
+                                (char *)0));
 }
 
 /* Cards */
@@ -44,7 +53,7 @@ static int is_unknown(const char *at, const char *end)
     return end - at >= 2 && at[0] == '?' && at[1] == '?';
 }
 
-/* The card at *from, which moves behind it; -1 if there is none. */
+/* The card at *from, which is advanced past it; -1 if there is none. */
 static int scan_card(const char **from, const char *end)
 {
     if (!is_unknown(*from, end))
@@ -53,8 +62,9 @@ static int scan_card(const char **from, const char *end)
     return PHH_UNKNOWN;
 }
 
-static int read_cards(struct notation *self, struct slice word,
-                      struct phh_action *action)
+/* Cards side by side in one word. */
+static int read_action_cards(struct notation *self, struct slice word,
+                             struct phh_action *action)
 {
     const char *at = word.start, *end = at + word.length;
 
@@ -63,10 +73,10 @@ static int read_cards(struct notation *self, struct slice word,
         int card = scan_card(&at, end);
 
         if (card < 0)
-            return refuse_word(self, rest, "' is no card; cards are such as "
-                               "AhTd, or ?? if not known");
+            return refuse_word(self, rest, "' is not a card; cards are such as "
+                               "AhTd, or ?? if unknown");
         if (action->count == PHH_CARDS_MAX)
-            return refuse(self, rest.start, "more than seven cards at once");
+            return refuse_at(self, rest.start, "more than seven cards at once");
         action->card[action->count++] = (uint8_t)card;
     }
     return 1;
@@ -74,15 +84,16 @@ static int read_cards(struct notation *self, struct slice word,
 
 static int need_cards(struct notation *self, struct phh_action *action)
 {
-    struct slice word = next_word(self);
+    struct slice word = next_action_word(self);
 
     if (word.length == 0)
-        return refuse(self, self->end, "cards are missing here");
-    return read_cards(self, word, action);
+        return refuse_at(self, self->end, "cards are missing here");
+    return read_action_cards(self, word, action);
 }
 
 /* Players: p1, p2, ... */
 
+/* 0 if the word is not p1 to p12. */
 static int read_player(struct slice word, struct phh_action *action)
 {
     int number = 0;
@@ -102,20 +113,21 @@ static int read_player(struct slice word, struct phh_action *action)
 
 static int read_amount(struct notation *self, struct phh_action *action)
 {
-    struct slice word = next_word(self);
+    struct slice word = next_action_word(self);
     const char *error;
 
     if (word.length == 0)
-        return refuse(self, self->end, "an amount is missing behind cbr");
+        return refuse_at(self, self->end, "an amount is missing after cbr");
     error = phh_scan_amount(word, &action->amount);
     if (!error && action->amount <= 0)
         error = "an amount to bet must be above 0";
-    return error ? refuse(self, word.start, error) : 1;
+    return error ? refuse_at(self, word.start, error) : 1;
 }
 
+/* No word: the player mucks; `-`: shows the cards dealt; else these cards. */
 static int read_show(struct notation *self, struct phh_action *action)
 {
-    struct slice word = next_word(self);
+    struct slice word = next_action_word(self);
 
     action->kind = PHH_SHOWS;
     if (word.length == 0)
@@ -123,19 +135,20 @@ static int read_show(struct notation *self, struct phh_action *action)
     else if (slice_same(word, "-"))
         action->kind = PHH_SHOWS_DEALT;
     else
-        return read_cards(self, word, action);
+        return read_action_cards(self, word, action);
     return 1;
 }
 
+/* Draw games only; no cards means standing pat. */
 static int read_discard(struct notation *self, struct phh_action *action)
 {
     action->kind = PHH_DISCARDS;
-    return read_cards(self, next_word(self), action);
+    return read_action_cards(self, next_action_word(self), action);
 }
 
 static int read_player_verb(struct notation *self, struct phh_action *action)
 {
-    struct slice verb = next_word(self);
+    struct slice verb = next_action_word(self);
 
     if (slice_same(verb, "sm"))
         return read_show(self, action);
@@ -150,33 +163,33 @@ static int read_player_verb(struct notation *self, struct phh_action *action)
     else if (slice_same(verb, "cbr"))
         action->kind = PHH_RAISES;
     else
-        return refuse_word(self, verb, "' is nothing that a player does; "
-                           "that is f, cc, cbr, sm, sd or pb");
+        return refuse_word(self, verb, "' is not an action of a player; "
+                           "those are f, cc, cbr, sm, sd and pb");
     return action->kind == PHH_RAISES ? read_amount(self, action) : 1;
 }
 
 static int read_dealer_verb(struct notation *self, struct phh_action *action)
 {
-    struct slice verb = next_word(self), player;
+    struct slice verb = next_action_word(self), player;
 
     if (slice_same(verb, "db")) {
         action->kind = PHH_BOARD;
         return need_cards(self, action);
     }
     if (!slice_same(verb, "dh"))
-        return refuse_word(self, verb, "' is nothing that a dealer does; "
-                           "that is db or dh");
+        return refuse_word(self, verb, "' is not an action of the dealer; "
+                           "those are db and dh");
     action->kind = PHH_HOLE;
-    player = next_word(self);
+    player = next_action_word(self);
     if (!read_player(player, action))
-        return refuse_word(self, player, "' is no player; players are p1 "
+        return refuse_word(self, player, "' is not a player; players are p1 "
                            "to p12");
     return need_cards(self, action);
 }
 
 static int read_actor(struct notation *self, struct phh_action *action)
 {
-    struct slice actor = next_word(self);
+    struct slice actor = next_action_word(self);
 
     if (actor.length == 0) {
         action->kind = PHH_NOTHING;
@@ -186,8 +199,8 @@ static int read_actor(struct notation *self, struct phh_action *action)
         return read_dealer_verb(self, action);
     if (read_player(actor, action))
         return read_player_verb(self, action);
-    return refuse_word(self, actor, "' is nobody who acts; that is d, the "
-                       "dealer, or p1 to p12");
+    return refuse_word(self, actor, "' cannot act; an action begins with "
+                       "d, the dealer, or p1 to p12");
 }
 
 static const char *find_hash(struct slice text)
@@ -200,6 +213,7 @@ static const char *find_hash(struct slice text)
     return end;
 }
 
+/* The comment is cut off first, so a word never reaches into it. */
 int phh_action_read(struct phh *self, const struct phh_value *value,
                     struct phh_action *action)
 {
@@ -216,8 +230,8 @@ int phh_action_read(struct phh *self, const struct phh_value *value,
                                          (size_t)(end - hash - 1)};
     if (!read_actor(&notation, action))
         return 0;
-    more = next_word(&notation);
+    more = next_action_word(&notation);
     return more.length == 0
-        || refuse_word(&notation, more, "' is too much; nothing more belongs "
-                       "to this action");
+        || refuse_word(&notation, more, "' is unexpected: the action is "
+                       "complete before it");
 }

@@ -1,7 +1,11 @@
-/* phh_fields.c - the fields and the variants of a file of hands. */
+/* phh_fields.c - the fields and the variants of a file of hands.
+ *
+ * Two tables that reader and writer share. A new field of the format is one
+ * line here.
+ */
 #include "games/holdem/notation/phh_scan.h"
 
-enum {
+enum {                                  /* fields that a variant requires */
     ALL = 1 << PHH_ANTES | 1 << PHH_STACKS | 1 << PHH_ACTIONS,
     BLIND = ALL | 1 << PHH_BLINDS,
     NO_LIMIT = BLIND | 1 << PHH_MIN_BET,
@@ -26,7 +30,7 @@ const struct phh_variant_def phh_variants[] = {
     {0},
 };
 
-/* In the order of enum phh_field first. */
+/* The first PHH_KNOWN entries are indexed by enum phh_field. */
 const struct phh_field_def phh_fields[] = {
     {"variant", PHH_STRING, PHH_VARIANT},
     {"ante_trimming_status", PHH_BOOLEAN, PHH_TRIMMING},

@@ -1,10 +1,16 @@
-/* phh_finish.c - a hand that was read, when all of its fields are there. */
+/* phh_finish.c - a hand that was read, when all of its fields are there.
+ *
+ * What no single field can show: missing fields, lists of different lengths,
+ * the common unit of all amounts.
+ */
 #include "games/holdem/notation/phh_scan.h"
 
 /* What must be there */
 
-static void tell_hand(struct phh_reading *self, int field,
-                      const char *message)
+/* At the field's value, or at the start of the hand if it has no such
+ * field. */
+static void report_hand_fault(struct phh_reading *self, int field,
+                              const char *message)
 {
     struct phh_hand *hand = self->hand;
 
@@ -13,6 +19,7 @@ static void tell_hand(struct phh_reading *self, int field,
                                                 : hand->start, message, 0);
 }
 
+/* Without a known variant only what all variants need is required. */
 static void check_needs(struct phh_reading *self)
 {
     struct phh_hand *hand = self->hand;
@@ -24,10 +31,12 @@ static void check_needs(struct phh_reading *self)
             needs |= phh_variants[i].needs;
     for (int i = 0; i < PHH_KNOWN; i++)
         if (needs & ~hand->has & phh_bit(i))
-            tell_hand(self, i, text_error("this hand has no field ",
-                                          phh_fields[i].name, (char *)0));
+            report_hand_fault(self, i,
+                              text_error("this hand has no field ",
+                                         phh_fields[i].name, (char *)0));
 }
 
+/* starting_stacks tells how many players there are. */
 static void check_counts(struct phh_reading *self)
 {
     static const uint8_t lists[] = {PHH_ANTES, PHH_BLINDS, PHH_PLAYERS,
@@ -38,17 +47,19 @@ static void check_counts(struct phh_reading *self)
     if (!(hand->has & phh_bit(PHH_STACKS)))
         return;
     if (count < 2)
-        tell_hand(self, PHH_STACKS, "a hand has two players or more");
+        report_hand_fault(self, PHH_STACKS,
+                          "a hand needs at least two players");
     for (size_t i = 0; i < sizeof lists; i++)
         if (hand->has & phh_bit(lists[i]) && self->count[lists[i]] != count)
-            tell_hand(self, lists[i],
-                      text_error(phh_fields[lists[i]].name, " must have as "
-                                 "many elements as starting_stacks",
-                                 (char *)0));
+            report_hand_fault(self, lists[i],
+                              text_error(phh_fields[lists[i]].name,
+                                         " must have as many elements as "
+                                         "starting_stacks", (char *)0));
     hand->players = (uint8_t)(count < PHH_PLAYERS_MAX ? count
                                                       : PHH_PLAYERS_MAX);
 }
 
+/* Reported once: one missing stack would give a message for every action. */
 static void check_players(struct phh_reading *self)
 {
     struct phh_hand *hand = self->hand;
@@ -62,8 +73,8 @@ static void check_players(struct phh_reading *self)
         }
 }
 
-/* Amounts were read in ten-thousandths; what all of them have in common is
- * taken away. */
+/* Amounts were read in ten-thousandths; they are divided by the largest power
+ * of ten that leaves all of them whole. */
 typedef void visit(int64_t *amount, void *with);
 
 static void visit_amounts(struct phh_hand *hand, visit *each, void *with)
@@ -82,6 +93,7 @@ static void visit_amounts(struct phh_hand *hand, visit *each, void *with)
         each(&hand->action[i].amount, with);
 }
 
+/* Raises *decimals to what this amount needs. */
 static void visit_for_decimals(int64_t *amount, void *with)
 {
     int *decimals = with, own = PHH_DECIMALS_MAX;
@@ -92,7 +104,7 @@ static void visit_for_decimals(int64_t *amount, void *with)
     *decimals = own;
 }
 
-/* Infinity, -1, stays so. */
+/* Infinity is -1 and stays. */
 static void visit_to_divide(int64_t *amount, void *with)
 {
     if (*amount > 0)
@@ -111,7 +123,8 @@ static void settle_decimals(struct phh_hand *hand)
     hand->decimals = (uint8_t)decimals;
 }
 
-static void check_size(struct phh_reading *self)
+/* After the division: the bound is in the hand's own units. */
+static void check_total_chips(struct phh_reading *self)
 {
     struct phh_hand *hand = self->hand;
     int64_t sum = 0;
@@ -119,8 +132,9 @@ static void check_size(struct phh_reading *self)
     for (int i = 0; i < hand->players; i++)
         sum += hand->stack[i];
     if (sum > PHH_CHIPS_MAX)
-        tell_hand(self, PHH_STACKS, "all stacks together may be 1000000000 "
-                                    "at most, or less with decimals");
+        report_hand_fault(self, PHH_STACKS,
+                          "all stacks together may be 1000000000 at most, or "
+                          "less with decimals");
 }
 
 static void swap(int64_t *pair)
@@ -131,13 +145,15 @@ static void swap(int64_t *pair)
     pair[1] = first;
 }
 
+/* The swap undoes the format's reversed order of antes and blinds for two
+ * players. */
 void phh_finish(struct phh_reading *self)
 {
     check_needs(self);
     check_counts(self);
     check_players(self);
     settle_decimals(self->hand);
-    check_size(self);
+    check_total_chips(self);
     if (self->hand->players == 2) {
         swap(self->hand->ante);
         swap(self->hand->blind);

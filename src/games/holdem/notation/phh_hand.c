@@ -1,10 +1,16 @@
-/* phh_hand.c - a hand put together, to be written. */
+/* phh_hand.c - a hand put together, to be written.
+ *
+ * The counterpart of the reader, for matches and exports. phh_hand_end replays
+ * the hand as a reader would, so nothing is written that `boardwalk poker
+ * check` refuses.
+ */
 #include "games/holdem/notation/phh.h"
 
 #include <string.h>
 
 #include "base/text.h"
 
+/* The variant and its code always agree. */
 static void set_code(struct phh_hand *hand, enum phh_variant variant,
                      const char *code)
 {
@@ -13,8 +19,8 @@ static void set_code(struct phh_hand *hand, enum phh_variant variant,
     memcpy(hand->code, code, strlen(code));
 }
 
-static void set_variant(struct phh_hand *hand,
-                        const struct poker_rules *rules)
+static void choose_variant(struct phh_hand *hand,
+                           const struct poker_rules *rules)
 {
     if (rules->is_machine && rules->streets == 1)
         set_code(hand, PHH_BW3, "BW3");
@@ -26,24 +32,26 @@ static void set_variant(struct phh_hand *hand,
         set_code(hand, PHH_NT, "NT");
 }
 
-static void has(struct phh_hand *hand, enum phh_field field)
+static void mark_present(struct phh_hand *hand, enum phh_field field)
 {
     hand->has |= UINT32_C(1) << field;
 }
 
+/* Fixed limit has two sizes, all others a minimum. */
 static void set_bets(struct phh_hand *hand, const struct poker_rules *rules)
 {
     if (hand->variant == PHH_FT) {
         hand->small_bet = rules->bet[0];
         hand->big_bet = rules->bet[POKER_STREETS - 1];
-        has(hand, PHH_SMALL_BET);
-        has(hand, PHH_BIG_BET);
+        mark_present(hand, PHH_SMALL_BET);
+        mark_present(hand, PHH_BIG_BET);
     } else {
         hand->min_bet = rules->bet[0];
-        has(hand, PHH_MIN_BET);
+        mark_present(hand, PHH_MIN_BET);
     }
 }
 
+/* The rules have the small blind first; p2 has the button and posts it. */
 void phh_hand_begin(struct phh_hand *hand, const struct poker_rules *rules,
                     const int32_t stack[POKER_PLAYERS],
                     struct phh_action *memory, int action_max)
@@ -52,7 +60,7 @@ void phh_hand_begin(struct phh_hand *hand, const struct poker_rules *rules,
     hand->action = memory;
     hand->action_max = action_max;
     hand->players = POKER_PLAYERS;
-    set_variant(hand, rules);
+    choose_variant(hand, rules);
     set_bets(hand, rules);
     hand->blind[0] = rules->blind[1];
     hand->blind[1] = rules->blind[0];
@@ -61,13 +69,13 @@ void phh_hand_begin(struct phh_hand *hand, const struct poker_rules *rules,
         hand->stack[i] = stack[i];
         hand->is_trimmed |= stack[i] < rules->ante;
     }
-    has(hand, PHH_VARIANT);
-    has(hand, PHH_ANTES);
-    has(hand, PHH_BLINDS);
-    has(hand, PHH_STACKS);
-    has(hand, PHH_ACTIONS);
+    mark_present(hand, PHH_VARIANT);
+    mark_present(hand, PHH_ANTES);
+    mark_present(hand, PHH_BLINDS);
+    mark_present(hand, PHH_STACKS);
+    mark_present(hand, PHH_ACTIONS);
     if (hand->is_trimmed)
-        has(hand, PHH_TRIMMING);
+        mark_present(hand, PHH_TRIMMING);
 }
 
 void phh_hand_name(struct phh_hand *hand, int player, const char *name)
@@ -76,17 +84,18 @@ void phh_hand_name(struct phh_hand *hand, int player, const char *name)
 
     text_begin(&to, hand->name[player], PHH_NAME_MAX);
     text_put(&to, name);
-    has(hand, PHH_PLAYERS);
+    mark_present(hand, PHH_PLAYERS);
 }
 
 void phh_hand_number(struct phh_hand *hand, uint32_t number)
 {
     hand->number = number;
-    has(hand, PHH_HAND);
+    mark_present(hand, PHH_HAND);
 }
 
-static int put(struct phh_hand *hand, enum phh_kind kind, int player,
-               const uint8_t *card, int count)
+/* 0 if the memory is full. */
+static int append_action(struct phh_hand *hand, enum phh_kind kind, int player,
+                         const uint8_t *card, int count)
 {
     struct phh_action *action;
 
@@ -105,12 +114,13 @@ int phh_hand_hole(struct phh_hand *hand, int player, int card, int other)
 {
     const uint8_t two[] = {(uint8_t)card, (uint8_t)other};
 
-    return put(hand, PHH_HOLE, player, two, 2);
+    return append_action(hand, PHH_HOLE, player, two, 2);
 }
 
+/* Player 0 is a placeholder: the dealer acts. */
 int phh_hand_board(struct phh_hand *hand, const uint8_t *card, int count)
 {
-    return put(hand, PHH_BOARD, 0, card, count);
+    return append_action(hand, PHH_BOARD, 0, card, count);
 }
 
 int phh_hand_act(struct phh_hand *hand, int player,
@@ -121,7 +131,7 @@ int phh_hand_act(struct phh_hand *hand, int player,
         [POKER_RAISES] = PHH_RAISES,
     };
 
-    if (!put(hand, kinds[action->kind], player, NULL, 0))
+    if (!append_action(hand, kinds[action->kind], player, NULL, 0))
         return 0;
     if (action->kind == POKER_RAISES)
         hand->action[hand->action_count - 1].amount = action->to;
@@ -132,10 +142,11 @@ int phh_hand_show(struct phh_hand *hand, int player, int card, int other)
 {
     const uint8_t two[] = {(uint8_t)card, (uint8_t)other};
 
-    return put(hand, PHH_SHOWS, player, two, 2);
+    return append_action(hand, PHH_SHOWS, player, two, 2);
 }
 
-/* The same hand under the name that other programs know, if it fits. */
+/* NT is the name that other programs know; BW5 comes back if a raise is too
+ * small. */
 static void try_no_limit(struct phh_hand *hand)
 {
     struct phh_outcome outcome;
@@ -145,6 +156,8 @@ static void try_no_limit(struct phh_hand *hand)
         set_code(hand, PHH_BW5, "BW5");
 }
 
+/* A hand that is not over, or whose cards are unknown, gets no finishing
+ * stacks. */
 const char *phh_hand_end(struct phh_hand *hand)
 {
     struct phh_outcome outcome;
@@ -156,7 +169,7 @@ const char *phh_hand_end(struct phh_hand *hand)
     if (outcome.is_over) {
         hand->finish[0] = outcome.stack[0];
         hand->finish[1] = outcome.stack[1];
-        has(hand, PHH_FINISH);
+        mark_present(hand, PHH_FINISH);
     }
     return NULL;
 }

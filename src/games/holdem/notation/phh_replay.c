@@ -1,4 +1,10 @@
-/* phh_replay.c - a hand from a file, played by the rules. */
+/* phh_replay.c - a hand from a file, played by the rules.
+ *
+ * The judge: struct poker decides what is legal, this file adds what only a
+ * history has: cards that are unknown, the order of deals, showing and
+ * mucking, finishing stacks. Messages name the first violation; after it
+ * nothing is played.
+ */
 #include "games/holdem/notation/phh.h"
 
 #include <string.h>
@@ -13,27 +19,28 @@ enum { HOLE = 2, NUMBER_MAX = 24, RAKE_PARTS = 10, NOBODY = -1 };
 struct replay {
     const struct phh_hand *hand;
     struct phh_outcome *out;
-    cards seen;                         /* everywhere */
+    cards seen;                         /* all known cards so far */
     int hole_count[POKER_PLAYERS];
-    uint8_t has_shown, has_mucked;      /* players, as bits */
-    uint8_t has_bet;                    /* somebody acted */
-    uint8_t is_stepped;                 /* NT without blinds: the least */
-    int64_t step;                       /* raise is watched here */
-    int street;
+    uint8_t has_shown, has_mucked;      /* a bit for each player */
+    uint8_t has_bet;                    /* a player has acted */
+    uint8_t is_stepped;                 /* NT without blinds: this file
+                                         * checks the minimum raise */
+    int64_t step;                       /* that minimum, and the street */
+    int street;                         /* for which it was set */
 };
 
 /* Words */
 
-static const char *number(int64_t of, char buffer[NUMBER_MAX])
+static const char *format_chips(int64_t chips, char buffer[NUMBER_MAX])
 {
     struct text to;
 
     text_begin(&to, buffer, NUMBER_MAX);
-    text_put_number(&to, (uint64_t)of);
+    text_put_number(&to, (uint64_t)chips);
     return buffer;
 }
 
-static const char *player_name(int player)
+static const char *seat_label(int player)
 {
     static const char *const names[] = {"p1", "p2"};
 
@@ -49,30 +56,32 @@ static const char *card_name(int card, char buffer[POKER_CARD_MAX])
     return buffer;
 }
 
-/* What can be judged */
+/* What can be judged: the rules know two players and Hold'em */
 
 static int has_blinds(const struct phh_hand *hand)
 {
     return hand->blind[0] > 0 || hand->blind[1] > 0;
 }
 
+/* Notes, not faults: the format allows all of these. */
 static const char *why_not_players(const struct phh_hand *hand)
 {
     char count[NUMBER_MAX];
 
     if (hand->players != POKER_PLAYERS)
         return text_error("not checked: it has ",
-                          number(hand->players, count), " players, and "
-                          "hands of two are", (char *)0);
+                          format_chips(hand->players, count), " players, and "
+                          "only hands of two are checked", (char *)0);
     if (hand->variant == PHH_OTHER || hand->variant == PHH_NO_VARIANT)
         return text_error("not checked: the rules of ", hand->code,
                           " are not known here", (char *)0);
     if (hand->is_infinite)
-        return "not checked: a stack is not known";
+        return "not checked: a stack is unknown";
     return NULL;
 }
 
-static const char *why_not(const struct phh_hand *hand)
+/* Null if the rules can play this hand. */
+static const char *why_not_judged(const struct phh_hand *hand)
 {
     const char *why = why_not_players(hand);
 
@@ -105,6 +114,8 @@ static const char *wrong_rules(const struct phh_hand *hand)
     return NULL;
 }
 
+/* No-limit without blinds is played by the machine's rules, whose first player
+ * is p1 as well; check_step adds the minimum raise. */
 static void find_rules(const struct phh_hand *hand,
                        struct poker_rules *rules)
 {
@@ -113,7 +124,7 @@ static void find_rules(const struct phh_hand *hand,
     if (hand->variant == PHH_FT) {
         poker_fixed_limit(rules, (int32_t)hand->small_bet);
         rules->bet[2] = rules->bet[3] = (int32_t)hand->big_bet;
-        rules->raises_max = 0;          /* the format knows no limit */
+        rules->raises_max = 0;          /* the format has no cap */
     } else if (hand->variant == PHH_NT && has_blinds(hand)) {
         poker_no_limit(rules, 0, (int32_t)hand->min_bet);
     } else {
@@ -126,6 +137,7 @@ static void find_rules(const struct phh_hand *hand,
 
 /* Cards */
 
+/* Unknown cards cannot repeat. */
 static const char *see_card(struct replay *self, int card)
 {
     char name[POKER_CARD_MAX];
@@ -133,7 +145,7 @@ static const char *see_card(struct replay *self, int card)
     if (card == PHH_UNKNOWN)
         return NULL;
     if (self->seen & cards_of(card))
-        return text_error("the card ", card_name(card, name), " is there a "
+        return text_error("the card ", card_name(card, name), " appears a "
                           "second time", (char *)0);
     self->seen |= cards_of(card);
     return NULL;
@@ -146,10 +158,10 @@ static const char *deal_hole(struct replay *self,
     const char *error = NULL;
 
     if (self->has_bet || self->out->board_count)
-        return "hole cards are dealt before everything else";
+        return "hole cards must be dealt before everything else";
     if (self->hole_count[player] + action->count > HOLE)
-        return text_error(player_name(player), " has two hole cards and no "
-                          "more", (char *)0);
+        return text_error(seat_label(player), " has more than two hole "
+                          "cards", (char *)0);
     for (int i = 0; i < action->count && !error; i++) {
         self->out->hole[player][self->hole_count[player]++] = action->card[i];
         error = see_card(self, action->card[i]);
@@ -161,8 +173,8 @@ static const char *need_hole(const struct replay *self)
 {
     for (int i = 0; i < POKER_PLAYERS; i++)
         if (self->hole_count[i] < HOLE)
-            return text_error(player_name(i), " has no hole cards yet; that "
-                              "is 'd dh ", player_name(i), " AhKh', or ???? "
+            return text_error(seat_label(i), " has no hole cards yet; that "
+                              "is 'd dh ", seat_label(i), " AhKh', or ???? "
                               "if they are not known", (char *)0);
     return NULL;
 }
@@ -182,6 +194,7 @@ static const char *too_many_cards(int due)
                       (char *)0);
 }
 
+/* A street may be dealt card by card, but not two streets at once. */
 static const char *deal_board(struct replay *self,
                               const struct phh_action *action)
 {
@@ -194,7 +207,7 @@ static const char *deal_board(struct replay *self,
         return "the hand is over: no more cards are dealt";
     if (out->board_count == poker_board(&out->poker))
         return out->poker.end == POKER_SHOWDOWN
-             ? "the whole board lies there already"
+             ? "the board is complete already"
              : "the betting of this round is not over: no cards are dealt";
     if (out->board_count + action->count > next_board(out->board_count))
         return too_many_cards(next_board(out->board_count)
@@ -215,7 +228,7 @@ static const char *need_board(const struct replay *self)
 
     if (due == 0)
         return NULL;
-    return text_error("before this the board gets ", number(due, count),
+    return text_error("before this the board gets ", format_chips(due, count),
                       due == 1 ? " more card: 'd db ...'"
                                : " more cards: 'd db ...'", (char *)0);
 }
@@ -229,13 +242,14 @@ static const char *need_turn(const struct replay *self, int player)
     if (poker->end == POKER_SHOWDOWN)
         return "the betting is over: now cards are shown";
     if (poker->turn != player)
-        return text_error("it is the turn of ", player_name(poker->turn),
-                          ", not of ", player_name(player), (char *)0);
+        return text_error("it is the turn of ", seat_label(poker->turn),
+                          ", not of ", seat_label(player), (char *)0);
     return NULL;
 }
 
-/* The rules speak of chips, which are the smallest unit of this hand. */
-static const char *explain(const struct replay *self, const char *error)
+/* The rules count in the smallest unit of this hand; with decimals the message
+ * must say so. */
+static const char *append_unit(const struct replay *self, const char *error)
 {
     char copy[TEXT_ERROR_MAX];
     struct text to;
@@ -250,8 +264,7 @@ static const char *explain(const struct replay *self, const char *error)
     return text_error(copy, "1", (char *)0);
 }
 
-/* No-limit without blinds is played as the machine's game, which knows no
- * least raise; so that is watched here. */
+/* An all-in may be below the minimum. */
 static const char *check_step(struct replay *self, int64_t to)
 {
     const struct poker *poker = &self->out->poker;
@@ -268,12 +281,15 @@ static const char *check_step(struct replay *self, int64_t to)
     }
     if (to == (int64_t)poker->round[turn] + poker->stack[turn])
         return NULL;
-    return explain(self, text_error("a raise must be to ",
-                                    number(other + self->step, least),
-                                    " at least", (char *)0));
+    return append_unit(self, text_error("a raise must be to ",
+                                        format_chips(other + self->step,
+                                                     least),
+                                        " at least", (char *)0));
 }
 
-static const char *bet(struct replay *self, const struct phh_action *action)
+/* Order matters: a player out of turn is reported before a missing board. */
+static const char *replay_bet(struct replay *self,
+                              const struct phh_action *action)
 {
     static const uint8_t kinds[] = {
         [PHH_FOLDS] = POKER_FOLDS, [PHH_CALLS] = POKER_CALLS,
@@ -291,7 +307,7 @@ static const char *bet(struct replay *self, const struct phh_action *action)
     if (error)
         return error;
     act.to = (int32_t)action->amount;
-    error = explain(self, poker_check(&self->out->poker, &act));
+    error = append_unit(self, poker_check(&self->out->poker, &act));
     if (!error && self->is_stepped && act.kind == POKER_RAISES)
         error = check_step(self, act.to);
     self->has_bet = 1;
@@ -312,8 +328,7 @@ static int is_dealt(const uint8_t *hole, int card)
     return hole[0] == card || hole[1] == card;
 }
 
-/* A card that is shown is one that he has, or takes the place of one that
- * was not known. */
+/* A card shown must have been dealt, or replaces one that was unknown. */
 static const char *show_card(struct replay *self, int player, int card)
 {
     uint8_t *hole = self->out->hole[player];
@@ -326,11 +341,12 @@ static const char *show_card(struct replay *self, int player, int card)
             hole[i] = (uint8_t)card;
             return see_card(self, card);
         }
-    return text_error(player_name(player), " was not dealt the card ",
+    return text_error(seat_label(player), " was not dealt the card ",
                       card_name(card, name), (char *)0);
 }
 
-static const char *show(struct replay *self, const struct phh_action *action)
+static const char *show_hole_cards(struct replay *self,
+                                   const struct phh_action *action)
 {
     int player = action->player;
     const char *error = NULL;
@@ -348,7 +364,7 @@ static const char *show(struct replay *self, const struct phh_action *action)
     return error;
 }
 
-/* After a fold cards may be shown, but that changes nothing. */
+/* After a fold a player may still show; nothing depends on it. */
 static const char *show_or_muck(struct replay *self,
                                 const struct phh_action *action)
 {
@@ -357,21 +373,22 @@ static const char *show_or_muck(struct replay *self,
     if (self->out->poker.end == POKER_GOES_ON)
         return "cards are shown when the betting is over";
     if ((self->has_shown | self->has_mucked) & mine)
-        return text_error(player_name(action->player), " has shown or mucked "
+        return text_error(seat_label(action->player), " has shown or mucked "
                           "already", (char *)0);
     if (action->kind != PHH_MUCKS) {
         self->has_shown |= mine;
-        return show(self, action);
+        return show_hole_cards(self, action);
     }
     if (self->has_mucked && self->out->poker.end == POKER_SHOWDOWN)
-        return "both cannot muck: somebody takes the pot";
+        return "both players cannot muck: one takes the pot";
     self->has_mucked |= mine;
     return NULL;
 }
 
 /* One action */
 
-static const char *play(struct replay *self, const struct phh_action *action)
+static const char *replay_action(struct replay *self,
+                                 const struct phh_action *action)
 {
     if (action->player >= POKER_PLAYERS)
         return "this player has no stack";
@@ -383,7 +400,7 @@ static const char *play(struct replay *self, const struct phh_action *action)
     case PHH_FOLDS:
     case PHH_CALLS:
     case PHH_RAISES:
-        return bet(self, action);
+        return replay_bet(self, action);
     case PHH_SHOWS:
     case PHH_SHOWS_DEALT:
     case PHH_MUCKS:
@@ -391,7 +408,7 @@ static const char *play(struct replay *self, const struct phh_action *action)
     case PHH_NOTHING:
         return NULL;
     default:
-        return "this does not belong to Hold'em";
+        return "this action does not belong to Hold'em";
     }
 }
 
@@ -405,7 +422,7 @@ static int knows_board(const struct replay *self)
     return self->out->board_count == poker_board(&self->out->poker);
 }
 
-static uint32_t value_of(const struct replay *self, int player)
+static uint32_t known_hand_value(const struct replay *self, int player)
 {
     const struct phh_outcome *out = self->out;
     cards hand = cards_of(out->hole[player][0])
@@ -416,8 +433,8 @@ static uint32_t value_of(const struct replay *self, int player)
     return poker_value(hand);
 }
 
-/* Who wins, if that can be said. Cards that everybody knows need not be
- * shown. */
+/* Values that decide the showdown; 0 if it cannot be decided. A muck gives up
+ * the pot, whatever the cards. Known cards need not be shown. */
 static int find_values(const struct replay *self,
                        uint32_t value[POKER_PLAYERS])
 {
@@ -430,12 +447,13 @@ static int find_values(const struct replay *self,
     }
     if (!knows_board(self) || !knows_hole(self, 0) || !knows_hole(self, 1))
         return 0;
-    value[0] = value_of(self, 0);
-    value[1] = value_of(self, 1);
+    value[0] = known_hand_value(self, 0);
+    value[1] = known_hand_value(self, 1);
     return 1;
 }
 
-static void settle(struct replay *self)
+/* Stacks are copied even if the winner is unknown; is_over tells. */
+static void settle_pot(struct replay *self)
 {
     struct phh_outcome *out = self->out;
     uint32_t value[POKER_PLAYERS];
@@ -449,7 +467,8 @@ static void settle(struct replay *self)
     out->stack[1] = out->poker.stack[1];
 }
 
-/* A rake is taken from those who won, and is a small part of the pot. */
+/* A rake is paid by the winners and is a small part of the pot; sites record
+ * stacks after it. */
 static int is_raked(const struct replay *self)
 {
     const struct poker *poker = &self->out->poker;
@@ -465,8 +484,8 @@ static int is_raked(const struct replay *self)
     return rake * RAKE_PARTS <= pot;
 }
 
-/* A history that ends before the cards are shown may say what was there
- * before the pot was paid. */
+/* A history that ends before the showdown may give the stacks without the
+ * pot. */
 static int is_unpaid(const struct replay *self)
 {
     const struct poker *poker = &self->out->poker;
@@ -476,7 +495,7 @@ static int is_unpaid(const struct replay *self)
         && self->hand->finish[1] == poker->stack[1] - poker->won[1];
 }
 
-/* If nobody knows who won there is still nothing to add. */
+/* With the winner unknown, the chips may only become fewer. */
 static const char *check_sum(const struct replay *self)
 {
     const struct phh_hand *hand = self->hand;
@@ -510,27 +529,27 @@ static const char *check_finish(const struct replay *self)
 
 /* All */
 
-static int fail(struct phh_outcome *out, struct phh_place place,
-                const char *message)
+static int stop_at(struct phh_outcome *out, struct phh_place place,
+                   const char *message)
 {
     out->place = place;
     out->message = message;
     return 0;
 }
 
-static int play_all(struct replay *self)
+static int replay_all_actions(struct replay *self)
 {
     const struct phh_hand *hand = self->hand;
     const char *error;
 
     for (int i = 0; i < hand->action_count; i++) {
-        error = play(self, &hand->action[i]);
+        error = replay_action(self, &hand->action[i]);
         if (error)
-            return fail(self->out, hand->action[i].place, error);
+            return stop_at(self->out, hand->action[i].place, error);
     }
-    settle(self);
+    settle_pot(self);
     error = check_finish(self);
-    return error ? fail(self->out, hand->place[PHH_FINISH], error) : 1;
+    return error ? stop_at(self->out, hand->place[PHH_FINISH], error) : 1;
 }
 
 int phh_replay(const struct phh_hand *hand, struct phh_outcome *outcome)
@@ -547,7 +566,7 @@ int phh_replay(const struct phh_hand *hand, struct phh_outcome *outcome)
     memset(outcome, 0, sizeof *outcome);
     memset(outcome->hole, PHH_UNKNOWN, sizeof outcome->hole);
     outcome->place = hand->start;
-    outcome->message = why_not(hand);
+    outcome->message = why_not_judged(hand);
     if (outcome->message)
         return 1;
     error = wrong_rules(hand);
@@ -556,5 +575,6 @@ int phh_replay(const struct phh_hand *hand, struct phh_outcome *outcome)
         error = poker_begin(&outcome->poker, &rules, 1, stack);
     }
     outcome->is_judged = 1;
-    return error ? fail(outcome, hand->start, error) : play_all(&self);
+    return error ? stop_at(outcome, hand->start,
+                           error) : replay_all_actions(&self);
 }

@@ -1,4 +1,9 @@
-/* phh_scan.c - the TOML under a file of hands. */
+/* phh_scan.c - the TOML under a file of hands.
+ *
+ * A scanner without a tree: values are slices of the text, and arrays are
+ * visited element by element. Depth is bounded, so hostile input cannot
+ * exhaust the stack.
+ */
 #include "games/holdem/notation/phh_scan.h"
 
 #include <string.h>
@@ -7,12 +12,12 @@
 
 enum { DEPTH_MAX = 64 };
 
-static int is_line_end(char c)
+static int is_newline(char c)
 {
     return c == '\n' || c == '\r';
 }
 
-static int is_bare(char c)
+static int is_bare_key_char(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
         || phh_is_digit(c) || c == '_' || c == '-';
@@ -20,6 +25,7 @@ static int is_bare(char c)
 
 /* Places and faults */
 
+/* A carriage return counts as a line end unless a line feed follows. */
 void phh_scan_go_to(struct phh *self, const char *to)
 {
     for (; self->mark < to; self->mark++) {
@@ -27,7 +33,7 @@ void phh_scan_go_to(struct phh *self, const char *to)
         int is_pair = c == '\r' && self->mark + 1 < self->end
                    && self->mark[1] == '\n';
 
-        if (is_line_end(c) && !is_pair) {
+        if (is_newline(c) && !is_pair) {
             self->place.line++;
             self->place.column = 1;
         } else if (((unsigned char)c & 0xc0) != 0x80) {
@@ -68,7 +74,7 @@ void phh_scan_blanks(struct phh *self)
 
 static void skip_line(struct phh *self)
 {
-    while (self->at < self->end && !is_line_end(*self->at))
+    while (self->at < self->end && !is_newline(*self->at))
         self->at++;
 }
 
@@ -78,7 +84,7 @@ void phh_scan_space(struct phh *self)
         if (*self->at == '#')
             skip_line(self);
         if (self->at == self->end
-            || (!phh_is_blank(*self->at) && !is_line_end(*self->at)))
+            || (!phh_is_blank(*self->at) && !is_newline(*self->at)))
             return;
     }
 }
@@ -86,24 +92,26 @@ void phh_scan_space(struct phh *self)
 void phh_scan_line_end(struct phh *self)
 {
     phh_scan_blanks(self);
-    if (self->at == self->end || is_line_end(*self->at) || *self->at == '#')
+    if (self->at == self->end || is_newline(*self->at) || *self->at == '#')
         return;
-    phh_scan_fault(self, self->at, "nothing more belongs into this line; a "
-                                   "remark begins with #");
+    phh_scan_fault(self, self->at, "unexpected text at the end of this "
+                                   "line; a comment begins with #");
     phh_scan_recover(self);
 }
 
 /* Keys */
 
+/* Dotted names count as one name: their parts are not needed. */
 static const char *bare_end(const char *at, const char *end)
 {
-    while (at < end && (is_bare(*at) || *at == '.'))
+    while (at < end && (is_bare_key_char(*at) || *at == '.'))
         at++;
     return at;
 }
 
-/* "name =" */
-static int is_key(const struct phh *self, const char *at)
+/* Whether "name =" stands here: the sign of a new field, which ends a list
+ * that was not closed. */
+static int begins_field(const struct phh *self, const char *at)
 {
     const char *behind = bare_end(at, self->end);
 
@@ -131,6 +139,8 @@ int phh_scan_key(struct phh *self, struct slice *key)
     return behind > start;
 }
 
+/* If an unclosed list ended at a field, the scanner is at its beginning
+ * already. */
 void phh_scan_recover(struct phh *self)
 {
     int is_there = self->is_at_field;
@@ -141,41 +151,41 @@ void phh_scan_recover(struct phh *self)
     do {
         skip_line(self);
         while (self->at < self->end
-               && (is_line_end(*self->at) || phh_is_blank(*self->at)))
+               && (is_newline(*self->at) || phh_is_blank(*self->at)))
             self->at++;
     } while (self->at < self->end && *self->at != '['
-             && !is_key(self, self->at));
+             && !begins_field(self, self->at));
 }
 
 /* Strings */
 
-/* The closing quote of a string on one line, or null. */
+/* The closing quote of a single-line string, or null. */
 static const char *string_end(const struct phh *self, const char *at)
 {
     char quote = *at++;
 
-    for (; at < self->end && !is_line_end(*at); at++) {
+    for (; at < self->end && !is_newline(*at); at++) {
         if (*at == quote)
             return at;
         if (*at == '\\' && quote == '"' && at + 1 < self->end
-            && !is_line_end(at[1]))
+            && !is_newline(at[1]))
             at++;
     }
     return NULL;
 }
 
-static int is_three(const struct phh *self, const char *at)
+static int has_three_quotes(const struct phh *self, const char *at)
 {
     return self->end - at >= 3 && at[1] == at[0] && at[2] == at[0];
 }
 
-/* The first of the last three quotes, or null. */
+/* The first of the three closing quotes, or null. */
 static const char *block_end(const struct phh *self, const char *at)
 {
     char quote = *at;
 
     for (at += 3; at < self->end; at++) {
-        if (*at == quote && is_three(self, at))
+        if (*at == quote && has_three_quotes(self, at))
             return at;
         if (*at == '\\' && quote == '"' && at + 1 < self->end)
             at++;
@@ -191,6 +201,7 @@ static const char *find_control(struct slice text)
     return NULL;
 }
 
+/* The first byte that is not part of valid UTF-8, or null. */
 static const char *find_no_utf8(struct slice text)
 {
     size_t i = 0, length;
@@ -203,20 +214,21 @@ static const char *find_no_utf8(struct slice text)
     return NULL;
 }
 
-/* The string itself can be used all the same. */
+/* A fault, but the string is used all the same. */
 static void check_utf8(struct phh *self, struct slice text)
 {
     const char *bad = find_no_utf8(text);
 
     if (bad)
-        phh_scan_fault(self, bad, "this is not UTF-8, and a file of hands "
-                                  "is");
+        phh_scan_fault(self, bad, "this is not UTF-8; a file of hands must "
+                                  "be");
 }
 
+/* Control characters are a fault in single-line strings only, as in TOML. */
 static int scan_string(struct phh *self, struct phh_value *value)
 {
     const char *start = self->at, *control;
-    int quotes = is_three(self, start) ? 3 : 1;
+    int quotes = has_three_quotes(self, start) ? 3 : 1;
     const char *end = quotes == 3 ? block_end(self, start)
                                   : string_end(self, start);
 
@@ -241,20 +253,21 @@ static int scan_string(struct phh *self, struct phh_value *value)
 
 /* Words: numbers, true and false, times */
 
-static int is_word(char c)
+static int is_word_char(char c)
 {
-    return is_bare(c) || c == '+' || c == '.' || c == ':';
+    return is_bare_key_char(c) || c == '+' || c == '.' || c == ':';
 }
 
-static int is_in(char c, const char *set)
+static int is_one_of(char c, const char *set)
 {
     return c && strchr(set, c);
 }
 
-/* Digits with a sign, a point, an exponent or what infinity is called. */
-static int is_number(struct slice word, int *is_float)
+/* Digits with a sign, underscores, a point or an exponent; or inf and nan.
+ * Lenient: the exact form is checked where the number is used. */
+static int is_toml_number(struct slice word, int *is_float)
 {
-    size_t i = is_in(word.start[0], "+-") ? 1 : 0;
+    size_t i = is_one_of(word.start[0], "+-") ? 1 : 0;
     struct slice rest = {word.start + i, word.length - i};
 
     *is_float = slice_same(rest, "inf") || slice_same(rest, "nan");
@@ -266,12 +279,13 @@ static int is_number(struct slice word, int *is_float)
         if (phh_is_digit(word.start[i]) || word.start[i] == '_')
             continue;
         *is_float = 1;
-        if (!is_in(word.start[i], ".eE+-"))
+        if (!is_one_of(word.start[i], ".eE+-"))
             return 0;
     }
     return 1;
 }
 
+/* hh:mm... or yyyy-mm-dd... */
 static int is_time(struct slice word)
 {
     return word.length >= 5 && phh_is_digit(word.start[0])
@@ -286,7 +300,7 @@ static int word_type(struct slice word)
         return PHH_BOOLEAN;
     if (is_time(word))
         return PHH_TIME;
-    if (is_number(word, &is_float))
+    if (is_toml_number(word, &is_float))
         return is_float ? PHH_FLOAT : PHH_INTEGER;
     return 0;
 }
@@ -299,26 +313,28 @@ static int no_value(struct phh *self, struct slice word)
         phh_scan_fault(self, self->at, "a value is missing here");
     else
         phh_scan_fault(self, word.start,
-                       text_error("'", phh_scan_shown(word, shown), "' is no "
-                                  "value; texts have quotes, as \"NT\"",
+                       text_error("'", phh_scan_shown(word, shown), "' is "
+                                  "not a value; strings are quoted, as "
+                                  "\"NT\"",
                                   (char *)0));
     return 0;
 }
 
-/* A date and a time may have a space between them. */
+/* A date and a time may be separated by a single space, as RFC 3339 allows. */
 static void scan_word_end(struct phh *self, const char *start)
 {
-    while (self->at < self->end && is_word(*self->at))
+    while (self->at < self->end && is_word_char(*self->at))
         self->at++;
     if (self->at - start == 10 && start[4] == '-' && start[7] == '-'
         && self->end - self->at > 3 && *self->at == ' '
         && phh_is_digit(self->at[1]) && self->at[3] == ':') {
         self->at++;
-        while (self->at < self->end && is_word(*self->at))
+        while (self->at < self->end && is_word_char(*self->at))
             self->at++;
     }
 }
 
+/* A number, true, false, a date or a time; 0 after reporting anything else. */
 static int scan_word(struct phh *self, struct phh_value *value)
 {
     const char *start = self->at;
@@ -331,6 +347,7 @@ static int scan_word(struct phh *self, struct phh_value *value)
 
 /* Values */
 
+/* Tables are skipped as a whole; no field of the format has one. */
 int phh_scan_value(struct phh *self, struct phh_value *value)
 {
     *value = (struct phh_value){.start = self->at};
@@ -352,6 +369,7 @@ int phh_scan_value(struct phh *self, struct phh_value *value)
     }
 }
 
+/* The next field is where the scanner stands: recovery must not skip it. */
 static int not_closed(struct phh *self)
 {
     phh_scan_fault(self, self->at, "the list before this is not closed: its "
@@ -360,6 +378,8 @@ static int not_closed(struct phh *self)
     return -1;
 }
 
+/* A trailing comma is allowed. is_first: no comma is due before the
+ * element. */
 int phh_scan_element(struct phh *self, struct phh_value *value, int is_first)
 {
     phh_scan_space(self);
@@ -368,7 +388,7 @@ int phh_scan_element(struct phh *self, struct phh_value *value, int is_first)
         phh_scan_space(self);
         is_first = 1;
     }
-    if (self->at == self->end || is_key(self, self->at))
+    if (self->at == self->end || begins_field(self, self->at))
         return not_closed(self);
     if (*self->at == ']') {
         self->at++;
@@ -382,7 +402,8 @@ int phh_scan_element(struct phh *self, struct phh_value *value, int is_first)
     return phh_scan_value(self, value) ? 1 : -1;
 }
 
-/* One bracket, string, word or sign inside brackets. */
+/* One token inside brackets: a bracket, a string, a word, or a single
+ * character such as a comma. open is the stack of brackets. */
 static int skip_token(struct phh *self, char open[DEPTH_MAX], int *depth)
 {
     struct phh_value value;
@@ -390,19 +411,19 @@ static int skip_token(struct phh *self, char open[DEPTH_MAX], int *depth)
 
     if (c == '[' || c == '{') {
         if (*depth == DEPTH_MAX) {
-            phh_scan_fault(self, self->at, "brackets are understood 64 "
+            phh_scan_fault(self, self->at, "brackets may be nested 64 "
                                            "deep");
             return 0;
         }
         open[(*depth)++] = c;
     } else if (c == ']' || c == '}') {
         if (open[--*depth] != (c == ']' ? '[' : '{')) {
-            phh_scan_fault(self, self->at, "this closes what is not open");
+            phh_scan_fault(self, self->at, "this bracket does not match");
             return 0;
         }
     } else if (c == '"' || c == '\'') {
         return scan_string(self, &value);
-    } else if (is_word(c)) {
+    } else if (is_word_char(c)) {
         scan_word_end(self, self->at);
         return 1;
     }
@@ -410,7 +431,8 @@ static int skip_token(struct phh *self, char open[DEPTH_MAX], int *depth)
     return 1;
 }
 
-/* At a bracket. */
+/* Begins at a bracket. Within an array a new field shows that a bracket is
+ * missing; within a table `name =` is normal. */
 static int skip_brackets(struct phh *self)
 {
     char open[DEPTH_MAX] = {0};
@@ -418,7 +440,8 @@ static int skip_brackets(struct phh *self)
 
     do {
         if (self->at == self->end
-            || (depth && open[depth - 1] == '[' && is_key(self, self->at)))
+            || (depth && open[depth - 1] == '[' && begins_field(self,
+                                                                self->at)))
             return not_closed(self) > 0;
         if (!skip_token(self, open, &depth))
             return 0;

@@ -1,12 +1,17 @@
 /* phh_scan.h - the TOML under a file of hands: places, values, faults; and
- * what the parts of the reader share. */
+ * what the parts of the reader share.
+ *
+ * Private to the phh*.c files. The scanner knows TOML as far as the format
+ * needs it, and skips the rest: values it does not understand are kept as raw
+ * text.
+ */
 #ifndef PHH_SCAN_H
 #define PHH_SCAN_H
 
 #include "base/text.h"
 #include "games/holdem/notation/phh.h"
 
-enum phh_type {                         /* may be added up */
+enum phh_type {                         /* bits: may be combined */
     PHH_STRING = 1,
     PHH_INTEGER = 2,
     PHH_FLOAT = 4,
@@ -19,8 +24,8 @@ enum phh_type {                         /* may be added up */
 
 struct phh_value {
     uint8_t type;
-    uint8_t is_literal;                 /* '...', without backslashes */
-    uint8_t is_block;                   /* a string with three quotes */
+    uint8_t is_literal;                 /* '...', without escapes */
+    uint8_t is_block;                   /* in triple quotes */
     const char *start;
     struct slice text;                  /* between the quotes; the word */
 };
@@ -35,58 +40,61 @@ static inline int phh_is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Moves the place on, which never goes back. */
+/* Advances the place to a position in the text, counting lines and columns. It
+ * never goes back, so faults must be reported in the order of the text. */
 void phh_scan_go_to(struct phh *self, const char *to);
+
+/* Report a defect or a note; at a position, or at a place known before. */
 void phh_scan_fault(struct phh *self, const char *at, const char *message);
 void phh_scan_note(struct phh *self, const char *at, const char *message);
 void phh_tell(struct phh *self, struct phh_place place, const char *message,
               int is_note);
 
-/* Blanks; and also comments and line ends. */
+/* Skip blanks; and blanks, line ends and comments. */
 void phh_scan_blanks(struct phh *self);
 void phh_scan_space(struct phh *self);
 
-/* A name before = or in a header, with its quotes and dots; 0: there is
+/* A name before = or in a header, with its quotes and dots; 0 if there is
  * none. */
 int phh_scan_key(struct phh *self, struct slice *key);
 
-/* A value; of an array only its bracket. 0: that was told as a fault. */
+/* Reads a value; of an array only the opening bracket. 0 after reporting a
+ * fault. */
 int phh_scan_value(struct phh *self, struct phh_value *value);
 
-/* The next of an array, if there is one: 1; 0 behind its end; -1 for what
- * was told. */
+/* The next element of an array: 1; 0 after the closing bracket; -1 after
+ * reporting a fault. */
 int phh_scan_element(struct phh *self, struct phh_value *value,
                      int is_first);
 
-/* Over a whole value, whatever it is. 0: that was told. */
+/* Skips a whole value of any type. 0 after reporting a fault. */
 int phh_scan_skip(struct phh *self);
 
-/* What is left of a line, which must be empty. */
+/* Checks that the rest of the line is empty or a comment. */
 void phh_scan_line_end(struct phh *self);
 
-/* After a fault: to the next line that begins a field or a hand. */
+/* After a fault: skips to the next line that begins a field or a hand. */
 void phh_scan_recover(struct phh *self);
 
-/* A number in units of 10 to the minus PHH_DECIMALS_MAX. A null return is
- * success; -1 is infinity. */
+/* A number in units of 10^-PHH_DECIMALS_MAX; infinity is -1. Null is
+ * success. */
 const char *phh_scan_amount(struct slice word, int64_t *amount);
 
-/* A string without its backslashes; cut off, if need be, between
- * characters. 0: it was cut off. */
+/* A string with its escapes resolved. If it does not fit, it is cut between
+ * characters, and 0 is returned. */
 int phh_scan_string(const struct phh_value *value, char *buffer,
                     size_t size);
 
-/* A slice for an error: not too long, nothing that a terminal would obey. */
+/* A slice for a message: shortened, and safe for a terminal. */
 enum { PHH_SHOWN_MAX = 32 };
 const char *phh_scan_shown(struct slice slice,
                            char buffer[PHH_SHOWN_MAX]);
 
-/* One element of actions; 0: a fault was told. */
+/* Parses one element of actions. 0 after reporting a fault. */
 int phh_action_read(struct phh *self, const struct phh_value *value,
                     struct phh_action *action);
 
-/* The variants of the format and ours: how each is called, what it is, and
- * which fields it must have. */
+/* The variants of the format and ours, and which fields each requires. */
 struct phh_variant_def {
     const char *code;
     uint8_t variant;
@@ -94,8 +102,8 @@ struct phh_variant_def {
 };
 extern const struct phh_variant_def phh_variants[];
 
-/* The fields: their types, and their number in enum phh_field or, of those
- * that are only kept, PHH_KNOWN. */
+/* The fields, their types, and their index in enum phh_field; PHH_KNOWN for
+ * those that are only kept. */
 struct phh_field_def {
     const char *name;
     uint8_t type;                       /* with PHH_ARRAY: of its elements */
@@ -103,15 +111,15 @@ struct phh_field_def {
 };
 extern const struct phh_field_def phh_fields[];
 
-/* An amount in the hand's units, as a number. */
+/* Writes an amount in the hand's units as a decimal number. */
 void phh_write_amount(int64_t amount, int decimals, struct text *to);
 
-/* Where a hand is put while it is read. */
+/* A hand while it is being read. */
 struct phh_reading {
     struct phh *file;
     struct phh_hand *hand;
     const struct phh_field_def *field;
-    int count[PHH_KNOWN];               /* of elements */
+    int count[PHH_KNOWN];               /* elements of each list */
 };
 
 static inline uint32_t phh_bit(int field)
@@ -119,7 +127,8 @@ static inline uint32_t phh_bit(int field)
     return UINT32_C(1) << field;
 }
 
-/* All fields are there: what is missing, or does not fit together. */
+/* Called after the last field: checks what is missing or does not fit
+ * together. */
 void phh_finish(struct phh_reading *self);
 
 #endif

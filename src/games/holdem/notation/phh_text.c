@@ -1,8 +1,13 @@
-/* phh_text.c - strings and amounts out of a file of hands. */
+/* phh_text.c - strings and amounts out of a file of hands.
+ *
+ * An amount keeps four decimals as an integer: chips are never floating
+ * point.
+ */
 #include "games/holdem/notation/phh_scan.h"
 
 #include <string.h>
 
+/* Three places are reserved for the dots. */
 const char *phh_scan_shown(struct slice slice,
                            char buffer[PHH_SHOWN_MAX])
 {
@@ -21,6 +26,7 @@ const char *phh_scan_shown(struct slice slice,
 
 /* Strings */
 
+/* Characters that are not hexadecimal digits give some digit: no fault. */
 static unsigned hex_value(const char *at, int digits)
 {
     unsigned number = 0;
@@ -34,8 +40,8 @@ static unsigned hex_value(const char *at, int digits)
     return number;
 }
 
-/* The character as UTF-8; how many bytes that is. */
-static int encode(unsigned code, char bytes[4])
+/* Encodes a code point and returns the number of bytes. */
+static int encode_utf8(unsigned code, char bytes[4])
 {
     int count = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
     static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
@@ -46,7 +52,8 @@ static int encode(unsigned code, char bytes[4])
     return count;
 }
 
-/* The character at *from; how many bytes it has now. */
+/* Decodes the escape after a backslash. An invalid code point becomes a
+ * question mark. */
 static int unescape(const char **from, const char *end, char bytes[4])
 {
     static const char letters[] = "btnfr", meant[] = "\b\t\n\f\r";
@@ -57,7 +64,7 @@ static int unescape(const char **from, const char *end, char bytes[4])
         unsigned code = hex_value(at + 1, digits);
 
         *from = at + 1 + digits;
-        return encode(code && code < 0x110000 ? code : '?', bytes);
+        return encode_utf8(code && code < 0x110000 ? code : '?', bytes);
     }
     letter = strchr(letters, *at);
     bytes[0] = (char)(letter && *at ? meant[letter - letters] : *at);
@@ -65,7 +72,7 @@ static int unescape(const char **from, const char *end, char bytes[4])
     return 1;
 }
 
-/* A whole character, however many bytes. */
+/* Copies a whole character, so that a cut never falls within one. */
 static int take_character(const char **from, const char *end, char bytes[4])
 {
     int count = 0;
@@ -104,6 +111,8 @@ int phh_scan_string(const struct phh_value *value, char *buffer,
 
 /* Amounts */
 
+/* Leading zeros do not count towards the limit, which keeps an int64_t
+ * safe. */
 static const char *scan_digits(const char **from, const char *end,
                                int64_t *number, int count_max)
 {
@@ -113,7 +122,7 @@ static const char *scan_digits(const char **from, const char *end,
         if (**from == '_')
             continue;
         if (*number == 0 && count == 1)
-            count = 0;                  /* zeros before do not count */
+            count = 0;
         if (++count > count_max)
             return "an amount may be 1000000000 at most";
         *number = *number * 10 + (**from - '0');
@@ -121,7 +130,7 @@ static const char *scan_digits(const char **from, const char *end,
     return NULL;
 }
 
-/* What is behind the point: up to so many digits, then zeros only. */
+/* Up to four decimals, then zeros only; always scales by 10^4. */
 static const char *scan_decimals(const char **from, const char *end,
                                  int64_t *number)
 {
@@ -129,7 +138,7 @@ static const char *scan_decimals(const char **from, const char *end,
 
     for (; *from < end && phh_is_digit(**from); ++*from) {
         if (count == PHH_DECIMALS_MAX && **from != '0')
-            return "an amount may have four digits behind the point";
+            return "an amount may have at most four decimals";
         if (count < PHH_DECIMALS_MAX) {
             *number = *number * 10 + (**from - '0');
             count++;

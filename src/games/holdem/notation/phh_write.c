@@ -1,4 +1,9 @@
-/* phh_write.c - hands of poker, written in standard form. */
+/* phh_write.c - hands of poker, written in standard form.
+ *
+ * Fields come in the order of the format's documentation; comments and unknown
+ * fields are written as they were read. Reading the output gives the same
+ * hand.
+ */
 #include "games/holdem/notation/phh.h"
 
 #include <string.h>
@@ -10,27 +15,29 @@ enum { LINE_MAX = 512 };
 
 /* Pieces of text */
 
-static void put(const struct phh_writer *self, const char *string)
+static void emit_text(const struct phh_writer *self, const char *string)
 {
     self->put(self->to, string, strlen(string));
 }
 
-static void put_slice(const struct phh_writer *self, struct slice slice)
+/* A slice may be empty and its start null. */
+static void emit_slice(const struct phh_writer *self, struct slice slice)
 {
     if (slice.length)
         self->put(self->to, slice.start, slice.length);
 }
 
-static void put_number(const struct phh_writer *self, uint64_t number)
+static void emit_decimal(const struct phh_writer *self, uint64_t number)
 {
     char line[32];
     struct text to;
 
     text_begin(&to, line, sizeof line);
     text_put_number(&to, number);
-    put(self, line);
+    emit_text(self, line);
 }
 
+/* All amounts of a hand have the same number of decimals. */
 void phh_write_amount(int64_t amount, int decimals, struct text *to)
 {
     int64_t unit = 1;
@@ -48,109 +55,111 @@ void phh_write_amount(int64_t amount, int decimals, struct text *to)
         text_put_char(to, (char)('0' + amount / unit % 10));
 }
 
-static void put_amount(const struct phh_writer *self,
-                       const struct phh_hand *hand, int64_t amount)
+static void emit_amount(const struct phh_writer *self,
+                        const struct phh_hand *hand, int64_t amount)
 {
     char line[32];
     struct text to;
 
     text_begin(&to, line, sizeof line);
     phh_write_amount(amount, hand->decimals, &to);
-    put(self, line);
+    emit_text(self, line);
 }
 
-/* One character of a text in double quotes. */
-static void put_escaped(const struct phh_writer *self, char c)
+/* One character of a string in double quotes. */
+static void emit_escaped(const struct phh_writer *self, char c)
 {
     char bytes[2] = {c, 0}, line[8];
     struct text to;
 
     if (c == '"' || c == '\\')
-        put(self, "\\");
+        emit_text(self, "\\");
     if (!text_is_control(c) || c == '\t') {
-        put(self, bytes);
+        emit_text(self, bytes);
         return;
     }
     text_begin(&to, line, sizeof line);
     text_put(&to, "\\u");
     text_put_hex(&to, (unsigned char)c, 4);
-    put(self, line);
+    emit_text(self, line);
 }
 
-static void put_string(const struct phh_writer *self, const char *string)
+static void emit_quoted(const struct phh_writer *self, const char *string)
 {
-    put(self, "\"");
+    emit_text(self, "\"");
     for (; *string; string++)
-        put_escaped(self, *string);
-    put(self, "\"");
+        emit_escaped(self, *string);
+    emit_text(self, "\"");
 }
 
 /* Fields */
 
-static int has(const struct phh_hand *hand, enum phh_field field)
+static int has_field(const struct phh_hand *hand, enum phh_field field)
 {
     return (hand->has & phh_bit((int)field)) != 0;
 }
 
-static void put_name(const struct phh_writer *self, enum phh_field field)
+static void emit_field_name(const struct phh_writer *self,
+                            enum phh_field field)
 {
-    put(self, phh_fields[field].name);
-    put(self, " = ");
+    emit_text(self, phh_fields[field].name);
+    emit_text(self, " = ");
 }
 
-/* Of two players the second comes first, if that is how the format lists
- * this. */
-static void put_list(const struct phh_writer *self,
-                     const struct phh_hand *hand, enum phh_field field,
-                     const int64_t *amount, int is_turned)
+/* is_turned: the format lists this in reverse for two players. */
+static void emit_amount_list(const struct phh_writer *self,
+                             const struct phh_hand *hand, enum phh_field field,
+                             const int64_t *amount, int is_turned)
 {
-    if (!has(hand, field))
+    if (!has_field(hand, field))
         return;
-    put_name(self, field);
-    put(self, "[");
+    emit_field_name(self, field);
+    emit_text(self, "[");
     for (int i = 0; i < hand->players; i++) {
         int player = is_turned && hand->players == 2 ? i ^ 1 : i;
 
-        put(self, i ? ", " : "");
-        put_amount(self, hand, amount[player]);
+        emit_text(self, i ? ", " : "");
+        emit_amount(self, hand, amount[player]);
     }
-    put(self, "]\n");
+    emit_text(self, "]\n");
 }
 
-static void put_bet(const struct phh_writer *self,
-                    const struct phh_hand *hand, enum phh_field field,
-                    int64_t amount)
+/* Fields that the hand does not have are left out. */
+static void emit_bet(const struct phh_writer *self,
+                     const struct phh_hand *hand, enum phh_field field,
+                     int64_t amount)
 {
-    if (!has(hand, field))
+    if (!has_field(hand, field))
         return;
-    put_name(self, field);
-    put_amount(self, hand, amount);
-    put(self, "\n");
+    emit_field_name(self, field);
+    emit_amount(self, hand, amount);
+    emit_text(self, "\n");
 }
 
-static void put_rules(const struct phh_writer *self,
-                      const struct phh_hand *hand)
+static void emit_rules(const struct phh_writer *self,
+                       const struct phh_hand *hand)
 {
-    if (has(hand, PHH_VARIANT)) {
-        put_name(self, PHH_VARIANT);
-        put_string(self, hand->code);
-        put(self, "\n");
+    if (has_field(hand, PHH_VARIANT)) {
+        emit_field_name(self, PHH_VARIANT);
+        emit_quoted(self, hand->code);
+        emit_text(self, "\n");
     }
-    if (has(hand, PHH_TRIMMING)) {
-        put_name(self, PHH_TRIMMING);
-        put(self, hand->is_trimmed ? "true\n" : "false\n");
+    if (has_field(hand, PHH_TRIMMING)) {
+        emit_field_name(self, PHH_TRIMMING);
+        emit_text(self, hand->is_trimmed ? "true\n" : "false\n");
     }
-    put_list(self, hand, PHH_ANTES, hand->ante, 1);
-    put_list(self, hand, PHH_BLINDS, hand->blind, 1);
-    put_bet(self, hand, PHH_BRING_IN, hand->bring_in);
-    put_bet(self, hand, PHH_SMALL_BET, hand->small_bet);
-    put_bet(self, hand, PHH_BIG_BET, hand->big_bet);
-    put_bet(self, hand, PHH_MIN_BET, hand->min_bet);
-    put_list(self, hand, PHH_STACKS, hand->stack, 0);
+    emit_amount_list(self, hand, PHH_ANTES, hand->ante, 1);
+    emit_amount_list(self, hand, PHH_BLINDS, hand->blind, 1);
+    emit_bet(self, hand, PHH_BRING_IN, hand->bring_in);
+    emit_bet(self, hand, PHH_SMALL_BET, hand->small_bet);
+    emit_bet(self, hand, PHH_BIG_BET, hand->big_bet);
+    emit_bet(self, hand, PHH_MIN_BET, hand->min_bet);
+    emit_amount_list(self, hand, PHH_STACKS, hand->stack, 0);
 }
 
 /* Actions */
 
+/* Cards after a blank; ?? for an unknown one. */
 static void write_cards(const struct phh_action *action, struct text *to)
 {
     text_put(to, action->count ? " " : "");
@@ -168,6 +177,7 @@ static void write_player(const struct phh_action *action, struct text *to)
     text_put_number(to, (uint64_t)action->player + 1);
 }
 
+/* The action without its comment, as the format's grammar has it. */
 static void write_notation(const struct phh_hand *hand,
                            const struct phh_action *action, struct text *to)
 {
@@ -192,72 +202,75 @@ static void write_notation(const struct phh_hand *hand,
     write_cards(action, to);
 }
 
-/* Raw as it was read, but in double quotes. */
-static void put_comment(const struct phh_writer *self,
-                        const struct phh_action *action)
+/* Raw as it was read; a literal string had no escapes and gets them now. */
+static void emit_comment(const struct phh_writer *self,
+                         const struct phh_action *action)
 {
     if (!action->is_literal) {
-        put_slice(self, action->comment);
+        emit_slice(self, action->comment);
         return;
     }
     for (size_t i = 0; i < action->comment.length; i++)
-        put_escaped(self, action->comment.start[i]);
+        emit_escaped(self, action->comment.start[i]);
 }
 
-static void put_action(const struct phh_writer *self,
-                       const struct phh_hand *hand,
-                       const struct phh_action *action)
+/* One action per line. A comment alone has no space before its #, so that
+ * reading it gives PHH_NOTHING again. */
+static void emit_action(const struct phh_writer *self,
+                        const struct phh_hand *hand,
+                        const struct phh_action *action)
 {
     char line[LINE_MAX];
     struct text to;
 
     text_begin(&to, line, sizeof line);
     write_notation(hand, action, &to);
-    put(self, "  \"");
-    put(self, line);
+    emit_text(self, "  \"");
+    emit_text(self, line);
     if (action->comment.start) {
-        put(self, to.used ? " #" : "#");
-        put_comment(self, action);
+        emit_text(self, to.used ? " #" : "#");
+        emit_comment(self, action);
     }
-    put(self, "\",\n");
+    emit_text(self, "\",\n");
 }
 
-static void put_actions(const struct phh_writer *self,
-                        const struct phh_hand *hand)
+static void emit_actions(const struct phh_writer *self,
+                         const struct phh_hand *hand)
 {
-    if (!has(hand, PHH_ACTIONS))
+    if (!has_field(hand, PHH_ACTIONS))
         return;
-    put_name(self, PHH_ACTIONS);
-    put(self, hand->action_count ? "[\n" : "[");
+    emit_field_name(self, PHH_ACTIONS);
+    emit_text(self, hand->action_count ? "[\n" : "[");
     for (int i = 0; i < hand->action_count; i++)
-        put_action(self, hand, &hand->action[i]);
-    put(self, "]\n");
+        emit_action(self, hand, &hand->action[i]);
+    emit_text(self, "]\n");
 }
 
 /* The rest */
 
-static void put_names(const struct phh_writer *self,
-                      const struct phh_hand *hand)
+static void emit_player_names(const struct phh_writer *self,
+                              const struct phh_hand *hand)
 {
-    if (!has(hand, PHH_PLAYERS))
+    if (!has_field(hand, PHH_PLAYERS))
         return;
-    put_name(self, PHH_PLAYERS);
-    put(self, "[");
+    emit_field_name(self, PHH_PLAYERS);
+    emit_text(self, "[");
     for (int i = 0; i < hand->players; i++) {
-        put(self, i ? ", " : "");
-        put_string(self, hand->name[i]);
+        emit_text(self, i ? ", " : "");
+        emit_quoted(self, hand->name[i]);
     }
-    put(self, "]\n");
+    emit_text(self, "]\n");
 }
 
-static void put_others(const struct phh_writer *self,
-                       const struct phh_hand *hand)
+/* Raw names and values, in the order in which they were read. */
+static void emit_other_fields(const struct phh_writer *self,
+                              const struct phh_hand *hand)
 {
     for (int i = 0; i < hand->field_count; i++) {
-        put_slice(self, hand->field[i].name);
-        put(self, " = ");
-        put_slice(self, hand->field[i].value);
-        put(self, "\n");
+        emit_slice(self, hand->field[i].name);
+        emit_text(self, " = ");
+        emit_slice(self, hand->field[i].value);
+        emit_text(self, "\n");
     }
 }
 
@@ -265,18 +278,18 @@ void phh_write(const struct phh_writer *self, const struct phh_hand *hand,
                uint32_t section)
 {
     if (section) {
-        put(self, section > 1 ? "\n[" : "[");
-        put_number(self, section);
-        put(self, "]\n");
+        emit_text(self, section > 1 ? "\n[" : "[");
+        emit_decimal(self, section);
+        emit_text(self, "]\n");
     }
-    put_rules(self, hand);
-    put_actions(self, hand);
-    if (has(hand, PHH_HAND)) {
-        put_name(self, PHH_HAND);
-        put_number(self, hand->number);
-        put(self, "\n");
+    emit_rules(self, hand);
+    emit_actions(self, hand);
+    if (has_field(hand, PHH_HAND)) {
+        emit_field_name(self, PHH_HAND);
+        emit_decimal(self, hand->number);
+        emit_text(self, "\n");
     }
-    put_names(self, hand);
-    put_list(self, hand, PHH_FINISH, hand->finish, 0);
-    put_others(self, hand);
+    emit_player_names(self, hand);
+    emit_amount_list(self, hand, PHH_FINISH, hand->finish, 0);
+    emit_other_fields(self, hand);
 }

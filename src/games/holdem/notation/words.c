@@ -1,4 +1,8 @@
-/* words.c - cards and hands as words. */
+/* words.c - cards and hands as words.
+ *
+ * Scanning is by tables of 256 entries: `boardwalk poker eval` reads millions
+ * of hands, and most of its time would be here.
+ */
 #include "games/holdem/notation/words.h"
 
 #include <string.h>
@@ -10,7 +14,7 @@ enum { SHOWN_MAX = 16, NUMBER_MAX = 12 };
 
 static const char ranks[] = "23456789TJQKA", suits[] = "hdcs";
 
-/* Plus one, so that 0 is none of them. */
+/* Index plus one, so that 0 means none. */
 static const uint8_t rank_of[256] = {
     ['2'] = 1, ['3'] = 2, ['4'] = 3, ['5'] = 4, ['6'] = 5, ['7'] = 6,
     ['8'] = 7, ['9'] = 8, ['T'] = 9, ['t'] = 9, ['J'] = 10, ['j'] = 10,
@@ -24,6 +28,7 @@ static const uint8_t suit_of[256] = {
 
 /* Scanning */
 
+/* Ten may be written 10, the only rank of two characters. */
 int poker_scan_rank(const char **from, const char *end)
 {
     const char *at = *from;
@@ -62,8 +67,7 @@ const char *poker_skip_between(const char *at, const char *end)
     return at;
 }
 
-/* The word at a place, for an error: not too long, and with nothing in it
- * that a terminal would obey. */
+/* The word ends at a separator. Control characters are replaced. */
 void poker_show_word(const char *at, const char *end, struct text *to)
 {
     int count = 0;
@@ -76,7 +80,7 @@ void poker_show_word(const char *at, const char *end, struct text *to)
         text_put(to, "...");
 }
 
-/* Columns count characters, and these may have several bytes. */
+/* Columns count characters: continuation bytes of UTF-8 do not count. */
 int poker_column_of(const char *text, const char *at)
 {
     int column = 1;
@@ -107,6 +111,7 @@ void poker_write_cards(cards set, struct text *to)
         write_rank(set, rank, to);
 }
 
+/* How many cards of a rank are in a set. */
 static int rank_count(cards set, int rank)
 {
     int count = 0;
@@ -116,7 +121,7 @@ static int rank_count(cards set, int rank)
     return count;
 }
 
-/* In five high to one, the ace comes last. */
+/* 5-4-3-2-A: the ace is low and is written last. */
 static int is_wheel(cards five)
 {
     unsigned any = 0;
@@ -126,6 +131,8 @@ static int is_wheel(cards five)
     return any == 0x100f;
 }
 
+/* Ranks with more cards first, so that quads, trips and pairs precede
+ * kickers. */
 void poker_write_best_five(cards hand, struct text *to)
 {
     cards five = poker_best_five(hand);
@@ -148,8 +155,8 @@ static const char *no_card(const char *at, const char *end)
 
     text_begin(&to, shown, sizeof shown);
     poker_show_word(at, end, &to);
-    return text_error("'", shown, "' is no card; a card is a rank, 2 to 9 or "
-                      "T J Q K A, and a suit, h d c s, such as Ah",
+    return text_error("'", shown, "' is not a card; a card is a rank, 2 to 9 "
+                      "or T J Q K A, and a suit, h d c s, such as Ah",
                       (char *)0);
 }
 
@@ -160,7 +167,7 @@ static const char *twice(int card)
 
     text_begin(&to, shown, sizeof shown);
     poker_write_card(card, &to);
-    return text_error("the card ", shown, " is there twice", (char *)0);
+    return text_error("the card ", shown, " appears twice", (char *)0);
 }
 
 /* "5 to 7 cards needed" */
@@ -196,6 +203,8 @@ static const char *too_many(int least, int most)
     return text_error("one card too many, ", needed, (char *)0);
 }
 
+/* A card that is repeated is reported as such even if it is also one too
+ * many. */
 static const char *read_card(struct poker_list *list, const char **from,
                              const char *end, int least, int most)
 {
@@ -214,6 +223,8 @@ static const char *read_card(struct poker_list *list, const char **from,
     return NULL;
 }
 
+/* On an error `at` stands at the card in question, or at the end if too
+ * few. */
 const char *poker_read_cards(const char *text, size_t length, int least,
                              int most, struct poker_list *list, int *column)
 {

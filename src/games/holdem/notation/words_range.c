@@ -1,4 +1,9 @@
-/* words_range.c - ranges of hands as words. */
+/* words_range.c - ranges of hands as words.
+ *
+ * An item is `random`, two cards, or a kind: two ranks with an optional s or
+ * o, then + or a dash and another kind. Items are separated by spaces or
+ * commas.
+ */
 #include <string.h>
 
 #include "games/holdem/notation/words.h"
@@ -6,13 +11,13 @@
 
 enum { SHOWN_MAX = 32, ACE = CARDS_RANKS - 1 };
 
-enum suits {                            /* which suits the two cards have */
+enum suits {                            /* how the suits may relate */
     SAME = 1,
     DIFFERENT = 2,
     EITHER = SAME | DIFFERENT,
 };
 
-/* Two ranks and what is known of their suits: AQs, TT. */
+/* Two ranks and how their suits relate: AQs, TT. */
 struct kind {
     int high, low;
     enum suits suits;
@@ -25,12 +30,12 @@ struct reader {
 
 /* Hands of one kind */
 
-static void add(struct poker_range *range, int card, int other)
+static void add_combo(struct poker_range *range, int card, int other)
 {
     range->weight[poker_combo(card, other)] = 1;
 }
 
-/* Whether cards of these suits are of the kind; of a pair each just once. */
+/* Whether suits a and b make a hand of the kind; each pair is counted once. */
 static int is_of(const struct kind *kind, int a, int b)
 {
     if (kind->high == kind->low)
@@ -43,10 +48,12 @@ static void add_kind(struct poker_range *range, const struct kind *kind)
     for (int a = 0; a < CARDS_SUITS; a++)
         for (int b = 0; b < CARDS_SUITS; b++)
             if (is_of(kind, a, b))
-                add(range, card_of(kind->high, a), card_of(kind->low, b));
+                add_combo(range, card_of(kind->high, a),
+                          card_of(kind->low, b));
 }
 
-/* So many more, each a step further. */
+/* The kind and `more` others above it: the low card goes up by one each time,
+ * the high card by high_step. */
 static void add_kinds(struct poker_range *range, struct kind kind, int more,
                       int high_step)
 {
@@ -66,8 +73,8 @@ static const char *no_range(const char *at, const char *end)
 
     text_begin(&to, shown, sizeof shown);
     poker_show_word(at, end, &to);
-    return text_error("'", shown, "' is no range; one is TT, AK, AKs or AKo, "
-                      "also with a + behind it, TT-77, A5s-A2s, AhKh, or "
+    return text_error("'", shown, "' is not a range; ranges are TT, AK, AKs "
+                      "or AKo, also followed by +, TT-77, A5s-A2s, AhKh, and "
                       "random", (char *)0);
 }
 
@@ -78,7 +85,8 @@ static int is_end(const struct reader *self, const char *at)
     return at == self->end || poker_is_between(*at);
 }
 
-static int is_word(const struct reader *self, const char *word)
+/* Case-insensitive; the words have no character that 0x20 would confuse. */
+static int is_range_word(const struct reader *self, const char *word)
 {
     const char *at = self->at;
 
@@ -89,6 +97,7 @@ static int is_word(const struct reader *self, const char *word)
     return is_end(self, at);
 }
 
+/* Ranks may come in either order. *from is left anywhere if it fails. */
 static int scan_kind(const char **from, const char *end, struct kind *kind)
 {
     int first = poker_scan_rank(from, end);
@@ -109,6 +118,8 @@ static int is_pair(const struct kind *kind)
     return kind->high == kind->low;
 }
 
+/* TT+ goes up to aces; AQs+ raises the low card up to just below the high
+ * one. */
 static const char *read_plus(struct reader *self, const struct kind *kind)
 {
     self->at++;
@@ -119,17 +130,18 @@ static const char *read_plus(struct reader *self, const struct kind *kind)
     return NULL;
 }
 
-/* Both ends are pairs, or have the same high card, or are as far apart. */
-static const char *fits(const struct kind *a, const struct kind *b)
+/* A dash needs two pairs, the same high card, or the same gap between the
+ * cards. Null if that holds. */
+static const char *check_range_ends(const struct kind *a, const struct kind *b)
 {
     if (is_pair(a) != is_pair(b))
-        return "both ends of this must be pairs, or none, such as TT-77 or "
+        return "both ends must be pairs, or neither, such as TT-77 or "
                "A5s-A2s";
     if (a->suits != b->suits)
-        return "both ends of this must have the same letter, s, o or none";
+        return "both ends must have the same letter: s, o or none";
     if (a->high != b->high && a->high - a->low != b->high - b->low)
-        return "nothing is between these two; both ends have the same high "
-               "card, as A5s-A2s, or cards as far apart, as T9s-65s";
+        return "nothing is between these two; both ends must have the same "
+               "high card, as in A5s-A2s, or the same gap, as in T9s-65s";
     return NULL;
 }
 
@@ -140,7 +152,7 @@ static const char *read_dash(struct reader *self, const struct kind *kind)
 
     if (!scan_kind(&at, self->end, &other))
         return no_range(self->at, self->end);
-    error = fits(kind, &other);
+    error = check_range_ends(kind, &other);
     if (error)
         return error;
     self->at = at;
@@ -161,8 +173,8 @@ static const char *read_kind(struct reader *self)
     if (!scan_kind(&at, self->end, &kind))
         return no_range(start, self->end);
     if (is_pair(&kind) && kind.suits != EITHER)
-        return "the cards of a pair are never of one suit: it has no letter "
-               "s or o";
+        return "a pair takes no s or o, since its cards are never of one "
+               "suit";
     self->at = at;
     if (at < self->end && *at == '+')
         return read_plus(self, &kind);
@@ -172,7 +184,7 @@ static const char *read_kind(struct reader *self)
     return NULL;
 }
 
-/* Two cards, with spaces between them or not. */
+/* The second of two cards, after optional spaces. */
 static const char *read_combo(struct reader *self, int card)
 {
     const char *at = self->at;
@@ -182,11 +194,11 @@ static const char *read_combo(struct reader *self, int card)
         at++;
     other = poker_scan_card(&at, self->end);
     if (other < 0)
-        return "a hand has two cards here, such as AhKh";
+        return "a second card is missing; a hand is two cards, such as AhKh";
     if (other == card)
         return "a hand cannot have the same card twice";
     self->at = at;
-    add(self->range, card, other);
+    add_combo(self->range, card, other);
     return NULL;
 }
 
@@ -195,8 +207,8 @@ static const char *read_item(struct reader *self)
     const char *start = self->at;
     int card;
 
-    if (is_word(self, "random") || is_word(self, "any")
-        || is_word(self, "**")) {
+    if (is_range_word(self, "random") || is_range_word(self, "any")
+        || is_range_word(self, "**")) {
         memset(self->range->weight, 1, sizeof self->range->weight);
         while (!is_end(self, self->at))
             self->at++;
@@ -209,7 +221,8 @@ static const char *read_item(struct reader *self)
     return read_kind(self);
 }
 
-/* What follows an item directly belongs to nothing. */
+/* An item must end at a separator. Otherwise the error shows the whole word,
+ * from its beginning. */
 static const char *read_items(struct reader *self)
 {
     const char *error = NULL;
@@ -236,7 +249,7 @@ const char *poker_read_range(const char *text, size_t length,
     const char *error;
 
     memset(range, 0, sizeof *range);
-    error = self.at == end ? "a range has at least one hand, such as TT+"
+    error = self.at == end ? "a range needs at least one hand, such as TT+"
                            : read_items(&self);
     *column = error ? poker_column_of(text, self.at) : 1;
     return error;
