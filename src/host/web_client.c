@@ -1,4 +1,9 @@
-/* web_client.c - one connection: a request comes in, an answer goes out. */
+/* web_client.c - one connection: a request comes in, an answer goes out.
+ *
+ * Receiving does not extend the deadline: a client that sends its request byte
+ * by byte gets no more time than any other. Sending does, since a slow reader
+ * still makes progress.
+ */
 #include "host/web_client.h"
 
 #include <errno.h>
@@ -9,12 +14,13 @@
 #include <time.h>
 #include <unistd.h>
 
-/* How long a client may take to ask, may read nothing, and may take to hang
- * up; how much more than its request it may send meanwhile. */
+/* How long a client may take to send its request, may accept no bytes, and
+ * may take to close; and how many bytes it may send after its request. */
 enum { ASK_MS = 15000, READ_MS = 15000, LEAVE_MS = 3000,
        DROPPED_MAX = 1 << 20 };
 
-/* Nothing from elsewhere, no frames, no guessing of types. */
+/* The page uses nothing from elsewhere, may not be framed, and types are not
+ * guessed. The Cross-Origin headers isolate it from other origins. */
 static const char policy[] =
     "Cache-Control: no-cache\r\n"
     "Content-Security-Policy: default-src 'self'; "
@@ -55,6 +61,7 @@ static void put_date(char *to, size_t size)
         strftime(to, size, "%a, %d %b %Y %H:%M:%S GMT", &tm);
 }
 
+/* WEB_HEADERS_MAX holds the longest combination; only date and length vary. */
 static void put_headers(struct web_client *self, enum web_status status,
                         const char *type)
 {
@@ -73,8 +80,8 @@ static void put_headers(struct web_client *self, enum web_status status,
     self->headers_length = (size_t)length;
 }
 
-static void begin_answer(struct web_client *self, enum web_status status,
-                         const char *type, const char *body, size_t length)
+static void start_response(struct web_client *self, enum web_status status,
+                           const char *type, const char *body, size_t length)
 {
     self->state = WEB_CLIENT_READS;
     self->body = body;
@@ -82,14 +89,16 @@ static void begin_answer(struct web_client *self, enum web_status status,
     put_headers(self, status, type);
 }
 
-static void begin_refusal(struct web_client *self, enum web_status status)
+static void start_refusal(struct web_client *self, enum web_status status)
 {
     const char *words = web_status_words(status);
 
-    begin_answer(self, status, "text/plain; charset=utf-8", words,
-                 strlen(words));
+    start_response(self, status, "text/plain; charset=utf-8", words,
+                   strlen(words));
 }
 
+/* A HEAD answer has the headers of the file, its length included, and no
+ * body. */
 static void answer_request(struct web_client *self,
                            const struct web_files *files)
 {
@@ -105,18 +114,18 @@ static void answer_request(struct web_client *self,
         status = file ? WEB_OK : WEB_NOT_FOUND;
     }
     if (file)
-        begin_answer(self, status, file->type, file->bytes, file->length);
+        start_response(self, status, file->type, file->bytes, file->length);
     else
-        begin_refusal(self, status);
+        start_refusal(self, status);
     if (request.is_head)
-        self->body_length = 0;          /* the headers have told it */
+        self->body_length = 0;
 }
 
 /* Sockets */
 
-/* What a call on a socket came to: bytes, 0 for nothing now, -1 for the end
- * of the connection. */
-static ssize_t outcome(ssize_t count, int at_end)
+/* The result of a call on a socket: bytes, 0 for nothing at the moment, -1 for
+ * the end of the connection. at_end is what a count of 0 means. */
+static ssize_t socket_result(ssize_t count, int at_end)
 {
     if (count > 0)
         return count;
@@ -125,11 +134,13 @@ static ssize_t outcome(ssize_t count, int at_end)
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? 0 : -1;
 }
 
-static void take_request(struct web_client *self,
-                         const struct web_files *files)
+/* The buffer is never full here: web_request_read refuses a full one. */
+static void receive_request(struct web_client *self,
+                            const struct web_files *files)
 {
-    ssize_t got = outcome(recv(self->fd, self->request + self->asked,
-                               sizeof self->request - self->asked, 0), -1);
+    size_t room = sizeof self->request - self->asked;
+    ssize_t got = socket_result(recv(self->fd, self->request + self->asked,
+                                     room, 0), -1);
 
     if (got < 0) {
         web_client_end(self);
@@ -139,21 +150,23 @@ static void take_request(struct web_client *self,
     }
 }
 
+/* MSG_NOSIGNAL: a closed connection is an error, not a SIGPIPE. */
 static ssize_t send_piece(struct web_client *self)
 {
     size_t in_body = self->sent - self->headers_length;
 
     if (self->sent < self->headers_length)
-        return outcome(send(self->fd, self->headers + self->sent,
-                            self->headers_length - self->sent,
-                            MSG_NOSIGNAL), 0);
-    return outcome(send(self->fd, self->body + in_body,
-                        self->body_length - in_body, MSG_NOSIGNAL), 0);
+        return socket_result(send(self->fd, self->headers + self->sent,
+                                  self->headers_length - self->sent,
+                                  MSG_NOSIGNAL), 0);
+    return socket_result(send(self->fd, self->body + in_body,
+                              self->body_length - in_body, MSG_NOSIGNAL), 0);
 }
 
-/* The client is to hang up first: what it sent behind its request would else
- * make the system throw away the end of the answer. */
-static void give_answer(struct web_client *self, int64_t now_ms)
+/* At the end only this side is shut down. Closing while unread bytes are
+ * queued would reset the connection, and the client could lose the end of the
+ * answer. */
+static void send_response(struct web_client *self, int64_t now_ms)
 {
     size_t all = self->headers_length + self->body_length;
     ssize_t sent = send_piece(self);
@@ -171,10 +184,11 @@ static void give_answer(struct web_client *self, int64_t now_ms)
     shutdown(self->fd, SHUT_WR);
 }
 
+/* Reads on until the client closes, within bounds. */
 static void drop_rest(struct web_client *self)
 {
     char bytes[4096];
-    ssize_t got = outcome(recv(self->fd, bytes, sizeof bytes, 0), -1);
+    ssize_t got = socket_result(recv(self->fd, bytes, sizeof bytes, 0), -1);
 
     if (got > 0)
         self->dropped += (size_t)got;
@@ -191,8 +205,8 @@ void web_client_work(struct web_client *self, const struct web_files *files,
                      int64_t now_ms)
 {
     switch (self->state) {
-    case WEB_CLIENT_ASKS:   take_request(self, files); break;
-    case WEB_CLIENT_READS:  give_answer(self, now_ms); break;
+    case WEB_CLIENT_ASKS:   receive_request(self, files); break;
+    case WEB_CLIENT_READS:  send_response(self, now_ms); break;
     case WEB_CLIENT_LEAVES: drop_rest(self); break;
     case WEB_CLIENT_FREE:   break;
     }
@@ -207,10 +221,11 @@ int64_t web_client_deadline_ms(const struct web_client *self)
                              : LEAVE_MS);
 }
 
+/* A request that began is answered with 408; all else is closed. */
 void web_client_time_out(struct web_client *self, int64_t now_ms)
 {
     if (self->state == WEB_CLIENT_ASKS && self->asked > 0) {
-        begin_refusal(self, WEB_TIMEOUT);
+        start_refusal(self, WEB_TIMEOUT);
         self->moved_ms = now_ms;
     } else {
         web_client_end(self);

@@ -1,4 +1,8 @@
-/* web_files.c - the files of the page, read once: there are no others. */
+/* web_files.c - the files of the page, read once: there are no others.
+ *
+ * A white list in two steps: the name must be plain and have a known ending,
+ * and the entry must be a regular file when it is opened.
+ */
 #include "host/web_files.h"
 
 #include <dirent.h>
@@ -14,7 +18,7 @@
 
 enum { PAGE_FILE_MAX = 1 << 26 };       /* bytes */
 
-/* No browser runs a module that comes as another type than its own. */
+/* Browsers run a module only if it comes with its own type. */
 static const struct {
     const char *end, *type;
 } known_types[] = {
@@ -33,7 +37,8 @@ enum { TYPES = sizeof known_types / sizeof known_types[0],
 
 /* What may be served */
 
-static int is_plain_name(const char *name)
+/* No hidden files, and no character that a URL would escape. */
+static int is_servable_name(const char *name)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
                                 "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.";
@@ -42,12 +47,12 @@ static int is_plain_name(const char *name)
         && name[strspn(name, plain)] == 0;
 }
 
-/* Null: no file of a page. */
+/* Null if it is not a file of a page. */
 static const char *type_of(const char *name)
 {
     const char *end = strrchr(name, '.');
 
-    for (int i = 0; end && is_plain_name(name) && i < TYPES; i++)
+    for (int i = 0; end && is_servable_name(name) && i < TYPES; i++)
         if (text_same(end, known_types[i].end))
             return known_types[i].type;
     return NULL;
@@ -55,13 +60,14 @@ static const char *type_of(const char *name)
 
 /* Reading */
 
+/* A file counts from when it has a slot, so that its bytes are freed. */
 static const char *add_open_file(struct web_files *self, int fd,
                                  const char *name, const char *path)
 {
     struct web_file *file = &self->file[self->count];
 
     if (self->count == WEB_FILES_MAX)
-        return "it has more files than a page: at most 100";
+        return "it has too many files for a page: at most 100";
     *file = (struct web_file){.type = type_of(name)};
     memcpy(file->name, name, strlen(name) + 1);
     self->count++;
@@ -69,10 +75,11 @@ static const char *add_open_file(struct web_files *self, int fd,
                           &file->length);
 }
 
-/* Neither a link nor a pipe nor a folder is one of the page's files, and none
- * of them may hold up the start. */
-static const char *add_file(struct web_files *self, const char *folder,
-                            const char *name)
+/* Links, pipes and folders are skipped. O_NOFOLLOW and O_NONBLOCK make sure
+ * that none of them is followed or holds up the start; errno tells which it
+ * was. */
+static const char *add_page_file(struct web_files *self, const char *folder,
+                                 const char *name)
 {
     const char *error = NULL;
     char path[FILE_PATH_MAX];
@@ -103,8 +110,8 @@ static const char *check_needed(const struct web_files *self)
 {
     for (int i = 0; i < NEEDED; i++)
         if (!find_name(self, needed[i]))
-            return text_error("there is no file ", needed[i], " in it; links "
-                              "are not followed", (char *)0);
+            return text_error("it has no file ", needed[i], "; links are "
+                              "not followed", (char *)0);
     return NULL;
 }
 
@@ -118,7 +125,7 @@ const char *web_files_read(struct web_files *self, const char *folder)
         return file_trouble("look into", folder);
     while (!error && (entry = readdir(dir)) != NULL)
         if (type_of(entry->d_name))
-            error = add_file(self, folder, entry->d_name);
+            error = add_page_file(self, folder, entry->d_name);
     closedir(dir);
     return error ? error : check_needed(self);
 }

@@ -1,4 +1,8 @@
-/* web_files.h - the files of the page, read once: there are no others. */
+/* web_files.h - the files of the page, read once: there are no others.
+ *
+ * All of them are read at start and served from memory, so a request never
+ * reaches the file system.
+ */
 #ifndef WEB_FILES_H
 #define WEB_FILES_H
 
@@ -18,14 +22,15 @@ struct web_files {                      /* zero it before use */
     int count;
 };
 
-/* Reads what a page may have in a folder: files with a plain name that ends
- * as those of a page do. Links are not followed, so that nothing comes from
- * outside. The error says which file is not there that every page needs. */
+/* Reads the files of a folder whose plain names end as those of a page do.
+ * Links are not followed, so nothing comes from outside the folder. Null is
+ * success; otherwise the text says what cannot be read or is missing. Free the
+ * files in either case. */
 const char *web_files_read(struct web_files *self, const char *folder);
 void web_files_free(struct web_files *self);
 
-/* By the path that a browser asks for, "/" or "/main.js"; null if it is none
- * of them. */
+/* By the path of a request, "/" or "/main.js"; null if there is no such
+ * file. */
 const struct web_file *web_files_find(const struct web_files *self,
                                       const char *path);
 

@@ -1,8 +1,12 @@
 /* web_request.c - the head of an HTTP request, read strictly.
  *
- * HTTP/1.0 and 1.1 as RFC 9112 has them, for a server that answers one request
- * on each connection. There is no upgrade to another protocol, no body and no
- * continued line: what is not understood is refused, never guessed.
+ * HTTP/1.0 and 1.1 by RFC 9112, for a server that answers one request on each
+ * connection. There is no upgrade to another protocol, no body and no folded
+ * line: what is not understood is refused, never guessed.
+ *
+ * The parser starts over with every piece that arrives. That is quadratic in
+ * the worst case, but a head has at most WEB_REQUEST_MAX bytes, and no state
+ * has to be carried from call to call.
  */
 #include "host/web_request.h"
 
@@ -16,14 +20,15 @@ struct span {                           /* a piece of the head */
     size_t length;
 };
 
-struct head {                           /* what its lines said */
-    int hosts, headers;
-    int has_own_host;                   /* of the Host line */
+struct head {                           /* collected from its lines */
+    int hosts, headers;                 /* how many */
+    int has_own_host;                   /* Host names this machine */
     int has_body;
 };
 
-/* Letters */
+/* Characters */
 
+/* tchar of RFC 9110, 5.6.2. */
 static int is_token_char(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
@@ -60,19 +65,21 @@ static int is_clean(struct span line)
 
 /* Spans */
 
-static int is_same(struct span span, const char *text)
+static int span_equals(struct span span, const char *text)
 {
     return span.length == strlen(text)
         && memcmp(span.at, text, span.length) == 0;
 }
 
-static int is_same_name(struct span span, const char *name)
+/* Header names and host names are case-insensitive. */
+static int span_equals_name(struct span span, const char *name)
 {
     return span.length == strlen(name)
         && strncasecmp(span.at, name, span.length) == 0;
 }
 
-/* Takes what stands before a character off the front; 0 if there is none. */
+/* Takes what precedes the first c, and c itself, off the front; 0 if there is
+ * no c. */
 static int split_at(struct span *from, char c, struct span *before)
 {
     const char *end = memchr(from->at, c, from->length);
@@ -85,7 +92,7 @@ static int split_at(struct span *from, char c, struct span *before)
     return 1;
 }
 
-static struct span trimmed(struct span span)
+static struct span trim_blanks(struct span span)
 {
     while (span.length > 0 && (*span.at == ' ' || *span.at == '\t'))
         span = (struct span){span.at + 1, span.length - 1};
@@ -95,6 +102,7 @@ static struct span trimmed(struct span span)
     return span;
 }
 
+/* A bare line feed is accepted as a line end, as RFC 9112, 2.2 allows. */
 static struct span without_return(struct span line)
 {
     if (line.length > 0 && line.at[line.length - 1] == '\r')
@@ -102,10 +110,10 @@ static struct span without_return(struct span line)
     return line;
 }
 
-/* The next line without its end; WEB_UNFINISHED if that has not come. What
- * there is of a line can be wrong before it ends: a browser that tries TLS
- * is not kept waiting. */
-static enum web_status next_line(struct span *from, struct span *line)
+/* The next line without its end; WEB_UNFINISHED if the end has not arrived. An
+ * incomplete line is checked too: a browser that tries TLS is refused at once
+ * instead of being kept waiting. */
+static enum web_status next_head_line(struct span *from, struct span *line)
 {
     int is_whole = split_at(from, '\n', line);
 
@@ -117,19 +125,20 @@ static enum web_status next_line(struct span *from, struct span *line)
 
 /* The lines */
 
-/* "localhost" or "127.0.0.1", with or without a port: a page of somebody else
- * whose name was made to point here has another one. */
+/* localhost or 127.0.0.1, with or without a port. With DNS rebinding the name
+ * in Host is the foreign one. */
 static int is_own_host(struct span host)
 {
     struct span name = host, port = {host.at, 0};
 
     if (split_at(&host, ':', &name))
         port = host;
-    return is_digits(port) && (is_same_name(name, "localhost")
-                               || is_same(name, "127.0.0.1"));
+    return is_digits(port) && (span_equals_name(name, "localhost")
+                               || span_equals(name, "127.0.0.1"));
 }
 
-/* "http://127.0.0.1/path" is for proxies, but allowed for everybody. */
+/* The absolute form, "http://127.0.0.1/path", is meant for proxies, but
+ * servers must accept it. What is left begins with a slash. */
 static enum web_status strip_authority(struct span *target)
 {
     static const char scheme[] = "http://";
@@ -147,6 +156,7 @@ static enum web_status strip_authority(struct span *target)
     return is_own_host(authority) ? WEB_OK : WEB_FORBIDDEN;
 }
 
+/* The query is ignored: files do not depend on it. */
 static enum web_status read_target(struct web_request *self,
                                    struct span target)
 {
@@ -163,15 +173,16 @@ static enum web_status read_target(struct web_request *self,
     return WEB_OK;
 }
 
+/* Well formed but another version: 505; anything else: 400. */
 static enum web_status read_version(struct span version)
 {
-    if (is_same(version, "HTTP/1.1") || is_same(version, "HTTP/1.0"))
+    if (span_equals(version, "HTTP/1.1") || span_equals(version, "HTTP/1.0"))
         return WEB_OK;
     return version.length == 8 && memcmp(version.at, "HTTP/", 5) == 0
          ? WEB_VERSION_NOT_SUPPORTED : WEB_BAD_REQUEST;
 }
 
-/* "GET /path HTTP/1.1"; HTTP/0.9 has two words and no other line. */
+/* "GET /path HTTP/1.1". A line of two words is HTTP/0.9. */
 static enum web_status read_request_line(struct web_request *self,
                                          struct span line)
 {
@@ -187,13 +198,15 @@ static enum web_status read_request_line(struct web_request *self,
     status = read_version(line);
     if (status != WEB_OK)
         return status;
-    self->is_head = is_same(method, "HEAD");
-    if (!self->is_head && !is_same(method, "GET"))
+    self->is_head = span_equals(method, "HEAD");
+    if (!self->is_head && !span_equals(method, "GET"))
         return WEB_METHOD_NOT_ALLOWED;
     return read_target(self, target);
 }
 
-static enum web_status read_header(struct head *head, struct span line)
+/* No space is allowed before the colon, nor a folded line: neither is a
+ * token. */
+static enum web_status read_header_field(struct head *head, struct span line)
 {
     struct span name, value;
 
@@ -201,18 +214,19 @@ static enum web_status read_header(struct head *head, struct span line)
         return WEB_HEAD_TOO_LARGE;
     if (!split_at(&line, ':', &name) || !is_token(name))
         return WEB_BAD_REQUEST;
-    value = trimmed(line);
-    if (is_same_name(name, "host")) {
+    value = trim_blanks(line);
+    if (span_equals_name(name, "host")) {
         head->hosts++;
         head->has_own_host = is_own_host(value);
     }
-    if (is_same_name(name, "transfer-encoding")
-        || (is_same_name(name, "content-length") && !is_same(value, "0")))
+    if (span_equals_name(name, "transfer-encoding")
+        || (span_equals_name(name, "content-length")
+            && !span_equals(value, "0")))
         head->has_body = 1;
     return WEB_OK;
 }
 
-/* The head has ended: what do all of its lines come to? */
+/* HTTP/1.0 may omit Host; here it must not, since Host is what is checked. */
 static enum web_status judge_head(const struct head *head)
 {
     if (head->hosts > 1)
@@ -222,8 +236,8 @@ static enum web_status judge_head(const struct head *head)
     return head->has_body ? WEB_TOO_LARGE : WEB_OK;
 }
 
-/* A host that is not ours learns nothing about what is here, so the status of
- * the first line waits until the head has ended. */
+/* The status of the request line is held back until the head is complete: a
+ * foreign host must not learn which files exist. */
 static enum web_status join_statuses(enum web_status first,
                                      enum web_status whole)
 {
@@ -237,25 +251,26 @@ static enum web_status read_headers(struct span from, enum web_status first)
     struct span line;
 
     for (;;) {
-        enum web_status status = next_line(&from, &line);
+        enum web_status status = next_head_line(&from, &line);
 
         if (status == WEB_OK && line.length == 0)
             return join_statuses(first, judge_head(&head));
         if (status == WEB_OK)
-            status = read_header(&head, line);
+            status = read_header_field(&head, line);
         if (status != WEB_OK)
             return status;
     }
 }
 
-/* Empty lines in front of it are allowed. */
-static enum web_status read_head(struct web_request *self, struct span from)
+/* Empty lines before the request line are skipped, as RFC 9112, 2.2 allows. */
+static enum web_status read_request_head(struct web_request *self,
+                                         struct span from)
 {
     enum web_status status;
     struct span line;
 
     do {
-        status = next_line(&from, &line);
+        status = next_head_line(&from, &line);
         if (status != WEB_OK)
             return status;
     } while (line.length == 0);
@@ -271,7 +286,7 @@ enum web_status web_request_read(struct web_request *self, const char *bytes,
     enum web_status status;
 
     *self = (struct web_request){0};
-    status = read_head(self, (struct span){bytes, length});
+    status = read_request_head(self, (struct span){bytes, length});
     return status == WEB_UNFINISHED && length >= WEB_REQUEST_MAX
          ? WEB_HEAD_TOO_LARGE : status;
 }
@@ -293,7 +308,7 @@ static const struct {
     {WEB_TOO_LARGE, "Content Too Large",
      "A request must not have a body here."},
     {WEB_HEAD_TOO_LARGE, "Request Header Fields Too Large",
-     "The head of a request may have 8192 bytes and 100 lines."},
+     "The head of a request may have at most 8192 bytes and 100 lines."},
     {WEB_VERSION_NOT_SUPPORTED, "HTTP Version Not Supported",
      "This server speaks HTTP/1.1 and HTTP/1.0."},
 };
@@ -305,7 +320,7 @@ static size_t status_index(enum web_status status)
     for (size_t i = 0; i < count; i++)
         if (statuses[i].status == status)
             return i;
-    return 1;                           /* whatever it is, it is refused */
+    return 1;                           /* unknown: 400 */
 }
 
 const char *web_status_name(enum web_status status)

@@ -1,8 +1,8 @@
 /* web_request.h - the head of an HTTP request, read strictly.
  *
- * Nothing here touches a socket: bytes in, a status out. What is asked for is
- * answered only if every line of the head is well formed, the method is GET or
- * HEAD, there is no body, and the name of the host is this machine's own.
+ * Nothing here touches a socket: bytes in, a status out. A request is granted
+ * only if every line of its head is well formed, the method is GET or HEAD,
+ * there is no body, and Host names this machine.
  */
 #ifndef WEB_REQUEST_H
 #define WEB_REQUEST_H
@@ -12,7 +12,7 @@
 enum { WEB_REQUEST_MAX = 8192, WEB_REQUEST_PATH_MAX = 64 };
 
 enum web_status {
-    WEB_UNFINISHED = 0,                 /* the head has not ended yet */
+    WEB_UNFINISHED = 0,                 /* more bytes are needed */
     WEB_OK = 200,
     WEB_BAD_REQUEST = 400,
     WEB_FORBIDDEN = 403,
@@ -25,16 +25,17 @@ enum web_status {
 };
 
 struct web_request {
-    int is_head;                        /* HEAD: the answer has no body */
+    int is_head;                        /* HEAD: no body in the answer */
     char path[WEB_REQUEST_PATH_MAX];    /* "/main.js"; no query */
 };
 
-/* Reads what has arrived so far, at most WEB_REQUEST_MAX bytes. A refusal is
- * certain: more bytes would not change it. The path is good with WEB_OK. */
+/* Parses what has arrived so far, at most WEB_REQUEST_MAX bytes, from the
+ * beginning. A refusal is final: more bytes would not change it. path is valid
+ * only with WEB_OK. */
 enum web_status web_request_read(struct web_request *self, const char *bytes,
                                  size_t length);
 
-/* "Not Found", and a sentence for whoever reads the answer. */
+/* The reason phrase, such as "Not Found"; and a sentence for the body. */
 const char *web_status_name(enum web_status status);
 const char *web_status_words(enum web_status status);
 

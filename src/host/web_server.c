@@ -1,10 +1,13 @@
 /* web_server.c - a server for the files of the page, on this machine only.
  *
- * It listens on 127.0.0.1 and answers only to that name: a page of somebody
- * else whose name is made to point here gets nothing. There is no folder to
- * wander in, only the files that are in memory. One loop waits for all
- * sockets and for signals at once, and nothing in it blocks or can go round
- * without waiting, so that a signal always ends it.
+ * It listens on 127.0.0.1 and answers only to that name, so that a foreign
+ * page whose host name is made to resolve here (DNS rebinding) gets nothing.
+ * There is no folder to traverse, only the files in memory. One loop polls
+ * all sockets and a pipe for signals. Nothing in the loop blocks, and it
+ * cannot spin without polling, so a signal always ends it.
+ *
+ * No client can exclude others: the idlest connection makes room, and every
+ * state of a client has a deadline.
  */
 #include "host/web_server.h"
 
@@ -25,27 +28,27 @@
 
 enum { CLIENTS_MAX = 500, BACKLOG = 128, PAUSE_MS = 200 };
 
-struct server {                         /* what the loop works on */
+struct server {                         /* state of the loop */
     const struct web_files *files;
     int listener;
-    int64_t closed_until_ms;            /* nobody is accepted before that */
+    int64_t closed_until_ms;            /* nothing is accepted before that */
     struct web_client client[CLIENTS_MAX];
-    struct pollfd wait[CLIENTS_MAX + 2];        /* with these two: */
+    struct pollfd wait[CLIENTS_MAX + 2];        /* clients, and the two */
 };
 
-enum { LISTENER = CLIENTS_MAX, SIGNALS = CLIENTS_MAX + 1 };
+enum { LISTENER = CLIENTS_MAX, SIGNALS = CLIENTS_MAX + 1 };     /* of wait */
 
 static struct server server;
-static int signal_pipe[2];              /* the handler writes, we read */
+static int signal_pipe[2];              /* the handler writes to [1] */
 
-/* Nothing that was opened blocks, or is handed on to a browser. */
+/* No descriptor blocks, or is inherited by the browser that is started. */
 static int set_flags(int fd)
 {
     return fcntl(fd, F_SETFL, O_NONBLOCK) == 0
         && fcntl(fd, F_SETFD, FD_CLOEXEC) == 0;
 }
 
-/* Coming in */
+/* Accepting */
 
 static struct web_client *find_free(void)
 {
@@ -55,8 +58,8 @@ static struct web_client *find_free(void)
     return NULL;
 }
 
-/* The one that has kept its place longest without moving makes room: clients
- * that only hold connections cannot keep the others out. */
+/* Closes the connection that has gone longest without progress: clients that
+ * only hold connections open cannot keep others out. */
 static struct web_client *drop_idlest(void)
 {
     struct web_client *idlest = NULL;
@@ -73,12 +76,15 @@ static struct web_client *drop_idlest(void)
     return idlest;
 }
 
+/* Errors of accept that pass when other connections are closed. */
 static int is_short_of_files(int error)
 {
     return error == EMFILE || error == ENFILE || error == ENOBUFS
         || error == ENOMEM;
 }
 
+/* If descriptors run out and no client can be dropped, accepting pauses; the
+ * listener would otherwise be ready again at once, and the loop would spin. */
 static int accept_one(void)
 {
     int fd = accept(server.listener, NULL, NULL);
@@ -108,12 +114,13 @@ static void accept_client(int64_t now_ms)
 
 /* The loop */
 
-static int64_t sooner(int64_t a, int64_t b)
+static int64_t earlier_ms(int64_t a, int64_t b)
 {
     return a < b ? a : b;
 }
 
-/* What to wait for; the moment at which somebody's patience ends. */
+/* Fills the poll set and returns the earliest deadline. poll ignores negative
+ * descriptors. */
 static int64_t plan_wait(int64_t now_ms)
 {
     int is_closed = now_ms < server.closed_until_ms;
@@ -129,11 +136,12 @@ static int64_t plan_wait(int64_t now_ms)
         server.wait[i] = (struct pollfd){is_there ? client->fd : -1,
                                         web_client_events(client), 0};
         if (is_there)
-            until = sooner(until, web_client_deadline_ms(client));
+            until = earlier_ms(until, web_client_deadline_ms(client));
     }
     return until;
 }
 
+/* Rounded into the range of poll's timeout; -1 waits without limit. */
 static int wait_until(int64_t until_ms)
 {
     int64_t left = until_ms - clock_ms();
@@ -143,6 +151,7 @@ static int wait_until(int64_t until_ms)
     return poll(server.wait, CLIENTS_MAX + 2, ms);
 }
 
+/* Work comes before deadlines, so that bytes sent at the last moment count. */
 static void work_clients(int64_t now_ms)
 {
     for (int i = 0; i < CLIENTS_MAX; i++) {
@@ -158,13 +167,15 @@ static void work_clients(int64_t now_ms)
     }
 }
 
+/* After EINTR all revents are still zero, and the signal is seen in the next
+ * round: its byte stays in the pipe. */
 static void serve_until_signal(void)
 {
     do {
         int64_t until = plan_wait(clock_ms());
 
         if (wait_until(until) < 0)
-            continue;                   /* a signal: it is in the pipe */
+            continue;                   /* EINTR: the pipe has a byte */
         work_clients(clock_ms());
         if (server.wait[LISTENER].revents)
             accept_client(clock_ms());
@@ -173,20 +184,21 @@ static void serve_until_signal(void)
         web_client_end(&server.client[i]);
 }
 
-/* Coming and going */
+/* Start and end */
 
+/* Async-signal-safe: only write, and errno is restored. */
 static void note_signal(int signal)
 {
     int error = errno;
 
     (void)signal;
     if (write(signal_pipe[1], "", 1) < 0)
-        errno = error;                  /* it is full: one is waiting */
+        errno = error;                  /* full: one byte is enough */
 }
 
-/* A second signal of the same sort ends the program at once, whatever it is
- * doing. */
-static const char *catch_signals(void)
+/* SA_RESETHAND: a second signal of the same kind ends the program at once,
+ * whatever it is doing. */
+static const char *route_signals_to_pipe(void)
 {
     static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
     struct sigaction action = {.sa_handler = note_signal,
@@ -200,7 +212,8 @@ static const char *catch_signals(void)
     return NULL;
 }
 
-/* Its port, or -1. */
+/* Binds to the loopback address only. Returns the port, or -1 with errno
+ * set. */
 static int begin_listening(int port)
 {
     struct sockaddr_in at = {.sin_family = AF_INET};
@@ -244,7 +257,7 @@ const char *web_server_run(struct web_server *self)
     if (port < 0)
         return listen_error(self->port);
     server.files = self->files;
-    error = catch_signals();
+    error = route_signals_to_pipe();
     if (!error) {
         self->on_ready(port);
         serve_until_signal();

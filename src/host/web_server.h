@@ -1,4 +1,8 @@
-/* web_server.h - a server for the files of the page, on this machine only. */
+/* web_server.h - a server for the files of the page, on this machine only.
+ *
+ * Used by `boardwalk web`. One server per process: its clients and the signal
+ * pipe are static.
+ */
 #ifndef WEB_SERVER_H
 #define WEB_SERVER_H
 
@@ -6,11 +10,12 @@
 
 struct web_server {
     const struct web_files *files;
-    int port;                           /* 0: any that is free */
-    void (*on_ready)(int port);         /* called when it listens */
+    int port;                           /* 0: any free port */
+    void (*on_ready)(int port);         /* called once it is listening */
 };
 
-/* Serves until Ctrl-C, SIGTERM or SIGHUP; a null return is that. */
+/* Serves until Ctrl-C, SIGTERM or SIGHUP, and returns null then. Otherwise the
+ * text says why it cannot listen. The files must stay valid. */
 const char *web_server_run(struct web_server *self);
 
 #endif
