@@ -1,5 +1,10 @@
 /* journal.c - a session's journal in a page: every line is the page's before
- * it happens. Files are the page's business, too. */
+ * it happens. Files are the page's business, too.
+ *
+ * Takes the place of src/bench/journal.c in the WebAssembly build: the same
+ * functions, with page_line in place of a file. It cannot fail, since the page
+ * reports its own troubles with storage.
+ */
 #include "bench/journal.h"
 
 #include <string.h>
@@ -9,7 +14,7 @@
 static const char no_files[] = "a page has no files: it saves and opens "
                                "journals itself";
 
-static const char *append(void *to, const char *line)
+static const char *send_to_page(void *to, const char *line)
 {
     struct journal *self = to;
     size_t length = strlen(line);
@@ -21,7 +26,7 @@ static const char *append(void *to, const char *line)
 
 void journal_attach(struct journal *self, struct session *session)
 {
-    session_journal(session, (struct session_sink){append, self});
+    session_journal(session, (struct session_sink){send_to_page, self});
 }
 
 const char *journal_create(struct journal *self, const char *path,
@@ -36,7 +41,7 @@ const char *journal_create(struct journal *self, const char *path,
     return NULL;
 }
 
-/* The mark how far time went comes last. */
+/* The mark of how far time went is the last line. */
 void journal_finish(struct journal *self, const struct session *session,
                     const char *result, char kept[JOURNAL_PATH_MAX])
 {
@@ -45,7 +50,7 @@ void journal_finish(struct journal *self, const struct session *session,
     if (!self->path[0])
         return;
     if (session && session_tick(session) == session_end(session))
-        (void)session_mark(session, (struct session_sink){append, self});
+        (void)session_mark(session, (struct session_sink){send_to_page, self});
     self->path[0] = 0;
 }
 
@@ -54,7 +59,7 @@ void journal_drop(struct journal *self)
     self->path[0] = 0;
 }
 
-/* The page knows who sits there. */
+/* The page stores the seats itself. */
 void journal_seats(struct journal *self, const char *seats)
 {
     (void)self, (void)seats;
@@ -74,7 +79,7 @@ const char *journal_save(const struct session *session, const char *path)
     return no_files;
 }
 
-/* The page asks for it when it wants it: page_snap. */
+/* Snapshots are pulled by the page: page_snap. */
 void journal_snap(const struct journal *self, const struct session *session,
                   const struct snap_place *places, int count)
 {

@@ -1,11 +1,14 @@
 /* libc.c - all that the bench asks of a C library, where there is none.
  *
- * Memory is a row of blocks from the heap's base to the end of what the
- * browser gave, each with its size and that of the one before it. Free ones
- * are joined with their neighbours at once and kept in lists by size, so that
- * the snapshots of a game that is over make room for those of the next one.
- * Only when none of them is large enough more memory is asked for, and when
- * there is none the answer is null, as everywhere.
+ * The heap is a row of blocks from the linker's heap base to the end of
+ * memory, each with its own size and that of the block before it (boundary
+ * tags, Knuth 2.5). Free blocks are merged with their neighbours at once and
+ * kept in bins by size, so that the snapshots of a game that is over make
+ * room for those of the next. Only if none is large enough is the memory
+ * grown; if that fails, the answer is null, as everywhere.
+ *
+ * Invariants: no two adjacent blocks are free; exactly the free blocks are in
+ * bins; sizes are multiples of ALIGN, so the lowest bit can mark use.
  */
 #ifdef __wasm__
 #include <stdint.h>
@@ -15,21 +18,21 @@
 enum { ALIGN = 16, PAGE = 65536, GROW_PAGES = 16, BINS = 32 };
 
 struct block {
-    uint32_t size;              /* with this head; its lowest bit: in use */
-    uint32_t size_before;       /* of the block before it; 0: the first */
-    struct block *next, *before;        /* in a list, while it is free */
+    uint32_t size;              /* head included; lowest bit: in use */
+    uint32_t size_before;       /* of the preceding block; 0: none */
+    struct block *next, *before;        /* in a bin, while it is free */
 };
 
-enum { HEAD = 16 };             /* what a block in use has before its bytes;
-                                 * the list's pointers are a part of it */
-_Static_assert(sizeof(struct block) <= HEAD, "a head has its room");
+enum { HEAD = 16 };             /* before the bytes of a block in use; it
+                                 * includes the unused list pointers */
+_Static_assert(sizeof(struct block) <= HEAD, "a head must fit");
 
-extern char __heap_base;        /* by the linker: behind stack and data */
+extern char __heap_base;        /* from the linker: after stack and data */
 
 static struct block *bins[BINS];
-static struct block *last;      /* null: nothing was ever asked for */
+static struct block *last;      /* highest block; null: no heap yet */
 
-static uint32_t size_of(const struct block *block)
+static uint32_t block_size(const struct block *block)
 {
     return block->size & ~1u;
 }
@@ -39,26 +42,28 @@ static int is_used(const struct block *block)
     return (int)(block->size & 1);
 }
 
-static struct block *behind(struct block *block)
+/* Neighbours in memory; null at either end. */
+static struct block *following_block(struct block *block)
 {
     return block == last ? NULL
-         : (struct block *)((char *)block + size_of(block));
+         : (struct block *)((char *)block + block_size(block));
 }
 
-static struct block *ahead(struct block *block)
+static struct block *preceding_block(struct block *block)
 {
     return block->size_before == 0 ? NULL
          : (struct block *)((char *)block - block->size_before);
 }
 
-/* Lists by the size's highest bit */
+/* Bins by the highest bit of the size */
 
+/* Bin i has the sizes from 2^i to below 2^(i + 1). */
 static int bin_of(uint32_t size)
 {
     return 31 - __builtin_clz(size);
 }
 
-static void put_in(struct block *block)
+static void add_to_bin(struct block *block)
 {
     struct block **bin = &bins[bin_of(block->size)];
 
@@ -69,7 +74,7 @@ static void put_in(struct block *block)
     *bin = block;
 }
 
-static void take_out(struct block *block)
+static void remove_from_bin(struct block *block)
 {
     if (block->before)
         block->before->next = block->next;
@@ -79,8 +84,9 @@ static void take_out(struct block *block)
         block->next->before = block->before;
 }
 
-/* Whoever lies behind a block must know its size; so must the last one. */
-static void resize(struct block *block, uint32_t size, int is_last)
+/* The block after it keeps the size as well, or `last` moves. Clears the mark
+ * of use. */
+static void set_block_size(struct block *block, uint32_t size, int is_last)
 {
     block->size = size;
     if (is_last)
@@ -89,63 +95,69 @@ static void resize(struct block *block, uint32_t size, int is_last)
         ((struct block *)((char *)block + size))->size_before = size;
 }
 
-static struct block *join(struct block *block)
+/* For a block that is free and in no bin; returns the merged block, which is
+ * in no bin either. */
+static struct block *merge_with_neighbours(struct block *block)
 {
-    struct block *one = ahead(block), *two = behind(block);
+    struct block *one = preceding_block(block), *two = following_block(block);
 
     if (two && !is_used(two)) {
-        take_out(two);
-        resize(block, size_of(block) + size_of(two), two == last);
+        remove_from_bin(two);
+        set_block_size(block, block_size(block) + block_size(two),
+                       two == last);
     }
     if (one && !is_used(one)) {
-        take_out(one);
-        resize(one, size_of(one) + size_of(block), block == last);
+        remove_from_bin(one);
+        set_block_size(one, block_size(one) + block_size(block),
+                       block == last);
         block = one;
     }
     return block;
 }
 
-/* More of it */
+/* Growing */
 
 static uintptr_t memory_end(void)
 {
     return (uintptr_t)__builtin_wasm_memory_size(0) * PAGE;
 }
 
-static struct block *behind_last(void)
+static struct block *end_of_last(void)
 {
-    return (struct block *)((char *)last + size_of(last));
+    return (struct block *)((char *)last + block_size(last));
 }
 
-/* A free block at the end, in no list, of the pages that came. If somebody
- * else has taken some there is an end to it. */
-static struct block *grow(uint32_t bytes)
+/* A free block at the end, in no bin, of at least this size. Fails if memory
+ * no longer ends at the last block, because somebody else has grown it. */
+static struct block *grow_heap(uint32_t bytes)
 {
     uint32_t pages = (bytes + PAGE - 1) / PAGE;
-    struct block *block = behind_last();
+    struct block *block = end_of_last();
 
     pages = pages < GROW_PAGES ? GROW_PAGES : pages;
     if ((uintptr_t)block != memory_end()
         || __builtin_wasm_memory_grow(0, pages) == SIZE_MAX)
         return NULL;
-    block->size_before = size_of(last);
+    block->size_before = block_size(last);
     block->size = pages * PAGE;
     last = block;
-    return join(block);
+    return merge_with_neighbours(block);
 }
 
-static struct block *find(uint32_t size)
+/* First fit, from the bin in which such a size could be. Only in the first bin
+ * may blocks be too small. The result is in no bin. */
+static struct block *find_free_block(uint32_t size)
 {
     for (int bin = bin_of(size); bin < BINS; bin++)
         for (struct block *at = bins[bin]; at; at = at->next)
             if (at->size >= size) {
-                take_out(at);
+                remove_from_bin(at);
                 return at;
             }
     return NULL;
 }
 
-/* What the linker left of the last page is the first block. */
+/* The first block is what the linker left of the last page. */
 static int ensure_heap(void)
 {
     char *base = &__heap_base;
@@ -159,14 +171,14 @@ static int ensure_heap(void)
     last = (struct block *)base;
     last->size_before = 0;
     last->size = (uint32_t)(memory_end() - (uintptr_t)base);
-    put_in(last);
+    add_to_bin(last);
     return 1;
 }
 
-/* Gives back what a block has too much. */
-static void split(struct block *block, uint32_t size)
+/* Frees what a block has too much, if it is worth a block of its own. */
+static void split_off_rest(struct block *block, uint32_t size)
 {
-    uint32_t rest = size_of(block) - size;
+    uint32_t rest = block_size(block) - size;
     int was_last = block == last, used = is_used(block);
     struct block *second = (struct block *)((char *)block + size);
 
@@ -174,10 +186,11 @@ static void split(struct block *block, uint32_t size)
         return;
     second->size_before = size;
     block->size = size | (uint32_t)used;
-    resize(second, rest, was_last);
-    put_in(join(second));
+    set_block_size(second, rest, was_last);
+    add_to_bin(merge_with_neighbours(second));
 }
 
+/* The block size for a request: head included, aligned. */
 static uint32_t size_for(size_t bytes)
 {
     return (uint32_t)((bytes + HEAD + ALIGN - 1) & ~(size_t)(ALIGN - 1));
@@ -191,13 +204,13 @@ void *malloc(size_t size)
 
     if (size > most || !ensure_heap())
         return NULL;
-    block = find(size_for(size));
+    block = find_free_block(size_for(size));
     if (!block)
-        block = grow(size_for(size));
+        block = grow_heap(size_for(size));
     if (!block)
         return NULL;
-    block->size |= 1;                   /* or the rest would join it again */
-    split(block, size_for(size));
+    block->size |= 1;                   /* so that the rest stays split */
+    split_off_rest(block, size_for(size));
     return (char *)block + HEAD;
 }
 
@@ -214,9 +227,10 @@ void free(void *memory)
         return;
     block = block_of(memory);
     block->size &= ~1u;
-    put_in(join(block));
+    add_to_bin(merge_with_neighbours(block));
 }
 
+/* bytes may have wrapped until the check by division. */
 void *calloc(size_t count, size_t size)
 {
     size_t bytes = count * size;
@@ -230,20 +244,22 @@ void *calloc(size_t count, size_t size)
     return memory;
 }
 
-/* Takes room of the free block behind, if there is enough. */
+/* Grows a block in place into the free block after it; 0 if that is too
+ * small. */
 static int stretch(struct block *block, uint32_t size)
 {
-    struct block *next = behind(block);
+    struct block *next = following_block(block);
 
-    if (!next || is_used(next) || size_of(block) + next->size < size)
+    if (!next || is_used(next) || block_size(block) + next->size < size)
         return 0;
-    take_out(next);
-    resize(block, size_of(block) + next->size, next == last);
+    remove_from_bin(next);
+    set_block_size(block, block_size(block) + next->size, next == last);
     block->size |= 1;
-    split(block, size);
+    split_off_rest(block, size);
     return 1;
 }
 
+/* A smaller size keeps the block as it is: sizes here mostly grow. */
 void *realloc(void *old, size_t size)
 {
     struct block *block;
@@ -254,28 +270,28 @@ void *realloc(void *old, size_t size)
     if (size > most)
         return NULL;
     block = block_of(old);
-    if (size_of(block) >= size_for(size) || stretch(block, size_for(size)))
+    if (block_size(block) >= size_for(size) || stretch(block, size_for(size)))
         return old;
     memory = malloc(size);
     if (!memory)
         return NULL;
-    memcpy(memory, old, size_of(block) - HEAD);
+    memcpy(memory, old, block_size(block) - HEAD);
     free(old);
     return memory;
 }
 
-/* Bytes. The browser copies and fills memory by itself; for a few bytes the
- * way there is longer than the work. */
+/* Bytes. The engine has instructions to copy and fill memory; for a few bytes
+ * their overhead exceeds the work. */
 
 void *memcpy(void *restrict to, const void *restrict from, size_t size)
 {
     char *at = to;
-    const char *of = from;
+    const char *next = from;
 
     if (size > 64)
         return __builtin_memcpy(to, from, size);
     while (size-- > 0)
-        *at++ = *of++;
+        *at++ = *next++;
     return to;
 }
 

@@ -1,4 +1,10 @@
-/* page.c - the bench as a web page has it: games, picture, hands. */
+/* page.c - the bench as a web page has it: games, picture, hands.
+ *
+ * The exports of page.h that change something; page_tell.c has those that only
+ * report. Pointers and numbers come from JavaScript and are checked here: no
+ * argument may crash the module or leave the bench in a state that a desktop
+ * cannot have.
+ */
 #include "page/page.h"
 
 #include <stdlib.h>
@@ -7,13 +13,20 @@
 #include "page/page_open.h"
 #include "page/state.h"
 
-enum { MS = 1000000, ROOM_MAX = 9 << 20, SIDE_MAX = 16384,
-       PIXELS_MAX = 1 << 25, FRAME_MS = 20, ELAPSED_MS = 3600000 };
+enum {
+    MS = 1000000,                       /* in nanoseconds */
+    ROOM_MAX = 9 << 20,                 /* a journal of 8 MiB, and more */
+    SIDE_MAX = 16384, PIXELS_MAX = 1 << 25,     /* of a picture */
+    FRAME_MS = 20,                      /* work in one call */
+    ELAPSED_MS = 3600000,               /* the most that one frame takes */
+};
 
 struct state state;
 
 /* Text in */
 
+/* The last byte is zeroed, so the text ends even if the caller forgets
+ * that. */
 char *page_room(uint32_t bytes)
 {
     char *room = bytes < ROOM_MAX ? realloc(state.room, bytes + 1) : NULL;
@@ -26,6 +39,7 @@ char *page_room(uint32_t bytes)
     return room;
 }
 
+/* What JavaScript wrote, never null. */
 static char *given(void)
 {
     static char nothing[1];
@@ -43,8 +57,8 @@ char *state_line(char **from)
     return line;
 }
 
-/* While a game is being opened there is none to lay hands on. */
-static int is_ready(void)
+/* While a game is being opened there is none that input could reach. */
+static int accepts_input(void)
 {
     return state.play.session && page_opening() < 0;
 }
@@ -61,13 +75,15 @@ const char *state_say(const char *error)
     return error ? error : "";
 }
 
-static const char *renew(struct play *play, const char *id, const char *a,
-                         const char *b)
+/* Also the callback with which the bench begins a new game itself; there is
+ * only one play. session_close accepts null. */
+static const char *begin_new_game(struct play *play, const char *id,
+                                  const char *a, const char *b)
 {
     struct session *session;
     const char *error = session_open(&session, id);
 
-    (void)play;                         /* there is one */
+    (void)play;
     if (!error)
         error = state_take(session, a, b);
     if (error) {
@@ -77,6 +93,7 @@ static const char *renew(struct play *play, const char *id, const char *a,
     return error;
 }
 
+/* Ownership passes to the journal. */
 static struct snap *take_snap(void)
 {
     struct snap *snap = state.snap;
@@ -85,6 +102,7 @@ static struct snap *take_snap(void)
     return snap;
 }
 
+/* The first game of the page: sets up what later games keep. */
 static const char *take_first(struct session *session, const char *a,
                               const char *b)
 {
@@ -96,11 +114,14 @@ static const char *take_first(struct session *session, const char *a,
         return error;
     state.scene.focus = -1;
     state.play.clock_ns = state_clock_ns;
-    state.play.renew = renew;
+    state.play.renew = begin_new_game;
     state.player.play = &state.play;
     return journal_create(&state.play.journal, "page", session);
 }
 
+/* The text is made before anything changes, so that running out of memory
+ * leaves the current game. The page gets the whole journal in one call, which
+ * it stores atomically. */
 const char *state_take(struct session *session, const char *a, const char *b)
 {
     struct journal journal = {.path = "page", .snap = take_snap()};
@@ -133,7 +154,7 @@ const char *page_new(void)
     const char *b = state_line(&from);
 
     page_open_end();
-    return state_say(renew(&state.play, id, a, b));
+    return state_say(begin_new_game(&state.play, id, a, b));
 }
 
 const char *page_seat(int seat)
@@ -157,6 +178,8 @@ void state_lay_out(void)
         scene_look(&state.scene, &state.eye, &state.player);
 }
 
+/* One block for three canvases: still, live, and the converted copy that
+ * JavaScript reads. */
 static int take_canvases(size_t width, size_t height)
 {
     size_t pixels = width * height;
@@ -171,6 +194,7 @@ static int take_canvases(size_t width, size_t height)
     return 1;
 }
 
+/* After a refusal there is no picture until a size is accepted. */
 int page_size(int width, int height, int theme)
 {
     state.has_picture = 0;
@@ -188,33 +212,34 @@ const uint8_t *page_pixels(void)
     return state.shown;
 }
 
-/* 0xAARRGGBB lies in memory as B G R A. */
-static void show_row(uint32_t *to, const uint32_t *from, int width)
+/* A pixel 0xAARRGGBB is stored as B G R A; ImageData wants R G B A. */
+static void convert_row(uint32_t *to, const uint32_t *from, int width)
 {
     for (int x = 0; x < width; x++)
         to[x] = (from[x] & 0xff00ff00) | (from[x] & 0xff) << 16
               | (from[x] >> 16 & 0xff);
 }
 
-static void show(struct canvas_rect rect)
+static void convert_rect(struct canvas_rect rect)
 {
     const struct canvas *live = &state.draw.live;
 
     for (int y = rect.top; y < rect.top + rect.height; y++) {
         size_t at = (size_t)y * (size_t)live->stride + (size_t)rect.left;
 
-        show_row((uint32_t *)state.shown + at, live->pixels + at,
-                 rect.width);
+        convert_row((uint32_t *)state.shown + at, live->pixels + at,
+                    rect.width);
     }
 }
 
-/* How much time of the wall is so many ticks, so that a piece of a frame is
- * short at any speed. */
+/* The wall time of 2048 ticks, so that one piece of a frame is short at any
+ * speed. pace.h drops what exceeds a quarter of a second at once, hence the
+ * bound. */
 static uint64_t piece_ns(void)
 {
     const struct pace *pace = &state.play.pace;
     const uint64_t piece_ticks = 2048, tick = UINT64_C(10000000000);
-    const uint64_t most_ns = 200000000; /* or pace.h would forget some */
+    const uint64_t most_ns = 200000000;
     uint64_t hz = session_machine(state.play.session)->board->clock_hz;
 
     uint64_t ns = pace->speed_tenths == PACE_UNLIMITED
@@ -224,8 +249,10 @@ static uint64_t piece_ns(void)
     return ns < most_ns ? ns : most_ns;
 }
 
-/* What a machine cannot do in a frame at this speed is left, and told. */
-static void pass_time(uint64_t elapsed_ns)
+/* Runs the elapsed time in pieces until it is used up or the frame's time is
+ * over; the rest is in left_ns. At unlimited speed nothing is left: the wall
+ * clock does not matter. */
+static void advance_frame(uint64_t elapsed_ns)
 {
     uint64_t begun = state_clock_ns(), piece = piece_ns();
 
@@ -238,25 +265,29 @@ static void pass_time(uint64_t elapsed_ns)
         state.left_ns -= ns;
     } while (state.left_ns > 0
              && state_clock_ns() - begun < (uint64_t)FRAME_MS * MS);
-    sound_leave(&state.play);           /* a seek is not to be heard */
+    sound_leave(&state.play);           /* seeks make no sound */
     if (state.play.pace.speed_tenths == PACE_UNLIMITED)
         state.left_ns = 0;
 }
 
-static int paint(void)
+/* Only the rectangles that changed are converted. */
+static int paint_changes(void)
 {
     int count = draw_update(&state.draw, &state.scene);
 
     for (int i = 0; i < count; i++)
-        show(state.draw.dirty[i]);
+        convert_rect(state.draw.dirty[i]);
     return count;
 }
 
+/* NaN and negative times are 0. */
 static uint64_t as_ns(double ms)
 {
     return ms > 0 ? (uint64_t)((ms < ELAPSED_MS ? ms : ELAPSED_MS) * MS) : 0;
 }
 
+/* Opening and playing share a frame's time; the picture is updated in either
+ * case. */
 int page_frame(double elapsed_ms)
 {
     uint64_t elapsed_ns = as_ns(elapsed_ms);
@@ -269,9 +300,9 @@ int page_frame(double elapsed_ms)
         return 0;
     player_forget_notice(&state.player, state.now_ns);
     if (page_opening() < 0)
-        pass_time(elapsed_ns);
+        advance_frame(elapsed_ns);
     scene_look(&state.scene, &state.eye, &state.player);
-    return state.has_picture ? paint() : 0;
+    return state.has_picture ? paint_changes() : 0;
 }
 
 double page_left(void)
@@ -296,11 +327,12 @@ void page_show_keys(int is_shown)
 
 /* Hands */
 
-static const struct part *part_at(int part)
+/* Null for any number that is not a part of the current board. */
+static const struct part *workable_part(int part)
 {
     const struct part *parts;
 
-    if (!is_ready())
+    if (!accepts_input())
         return NULL;
     parts = session_machine(state.play.session)->board->parts;
     for (int i = 0; parts[i].group; i++)
@@ -311,13 +343,13 @@ static const struct part *part_at(int part)
 
 int page_touch(int x, int y, int finger)
 {
-    int part = state.has_picture && is_ready()
+    int part = state.has_picture && accepts_input()
              ? layout_hit(&state.draw.layout, x, y) : -1;
     int square;
 
     if (part < 0)
         return -1;
-    if (part_type(part_at(part))->use != USE_POINT) {
+    if (part_type(workable_part(part))->use != USE_POINT) {
         page_press(part, finger);
         return part;
     }
@@ -327,31 +359,34 @@ int page_touch(int x, int y, int finger)
     return part;
 }
 
+/* An unknown finger is a tap, which lets go by itself. */
 void page_press(int part, int finger)
 {
-    if (part_at(part))
+    if (workable_part(part))
         player_work(&state.player, part,
                     finger == HOLD_KEY ? HOLD_KEY
                     : finger == HOLD_LATCH ? HOLD_LATCH
                     : finger == HOLD_MOUSE ? HOLD_MOUSE : HOLD_TAP);
 }
 
+/* Bits that are no finger are ignored. */
 void page_let_go(int part, int fingers)
 {
-    if (is_ready() && (part == -1 || part_at(part)))
+    if (accepts_input() && (part == -1 || workable_part(part)))
         player_let_go(&state.player, part, (unsigned)fingers & HOLD_ALL);
 }
 
 int page_is_latched(int part)
 {
-    return part_at(part) && hold_is_latched(&state.player.holds, part);
+    return workable_part(part) && hold_is_latched(&state.player.holds, part);
 }
 
+/* The board's keys come first, then those of the player. */
 int page_key(int key)
 {
     enum player_request request;
 
-    if (!is_ready() || key < 0)
+    if (!accepts_input() || key < 0)
         return PLAYER_UNKNOWN;
     if (player_work_key(&state.player, (uint32_t)key, HOLD_KEY))
         return PLAYER_NOTHING;
@@ -363,31 +398,31 @@ int page_key(int key)
 
 void page_key_up(int key)
 {
-    if (is_ready() && key >= 0)
+    if (accepts_input() && key >= 0)
         player_let_go_key(&state.player, (uint32_t)key);
 }
 
 void page_answer(void)
 {
-    if (is_ready())
+    if (accepts_input())
         player_answer(&state.player, given());
 }
 
 void page_type(void)
 {
-    if (is_ready())
+    if (accepts_input())
         player_type(&state.player, given());
 }
 
 void page_do(void)
 {
-    if (is_ready())
+    if (accepts_input())
         player_do(&state.player, given());
 }
 
 void page_hint(void)
 {
-    if (is_ready())
+    if (accepts_input())
         player_hint(&state.player);
 }
 
@@ -400,9 +435,9 @@ void page_pause(int is_paused)
 
 void page_step(int by)
 {
-    if (is_ready() && by < 0)
+    if (accepts_input() && by < 0)
         player_step_back(&state.player);
-    else if (is_ready())
+    else if (accepts_input())
         player_step(&state.player);
 }
 
@@ -414,16 +449,17 @@ void page_speed(int by)
         pace_slower(&state.play.pace);
 }
 
+/* A double beyond 1e18 would not fit; a seek past the end goes to the end. */
 void page_seek(double tick)
 {
-    if (is_ready())
+    if (accepts_input())
         player_seek(&state.player, tick >= 1e18 ? UINT64_MAX
                                    : tick > 0 ? (uint64_t)tick : 0);
 }
 
 void page_seek_by(int seconds)
 {
-    if (is_ready())
+    if (accepts_input())
         player_seek_by(&state.player, seconds);
 }
 
@@ -431,6 +467,7 @@ void page_seek_by(int seconds)
 
 static int16_t samples[SOUND_ROOM];
 
+/* A rate that no sound card has turns sound off. */
 void page_listen(int rate_hz)
 {
     state.listen_hz = rate_hz > 0 && rate_hz <= 192000 ? rate_hz : 0;

@@ -1,5 +1,9 @@
 /* page_check.c - a script run in one go, for the test that WebAssembly and
- * every other machine tick alike. */
+ * every other machine tick alike.
+ *
+ * Compares builds, not games: the sum covers the state at every tick, so two
+ * builds that differ anywhere differ in it.
+ */
 #include "bench/script.h"
 #include "page/page.h"
 #include "page/state.h"
@@ -8,6 +12,7 @@ struct check {
     uint64_t ticks, sum;
 };
 
+/* Mixes each checksum in; the order of ticks matters. */
 static void on_tick(void *with, const struct session *session)
 {
     struct check *self = with;
@@ -18,8 +23,9 @@ static void on_tick(void *with, const struct session *session)
     self->sum ^= self->sum >> 29;
 }
 
-/* From the tick on at which there is a session. */
-static const char *run(struct script *script, struct check *check, char *text)
+/* Ticks are counted from when the script has opened a session. */
+static const char *run_script_text(struct script *script, struct check *check,
+                                   char *text)
 {
     const char *error = NULL;
 
@@ -42,7 +48,8 @@ const char *page_check(void)
     const char *error;
 
     script_begin(&script);
-    error = state.room ? run(&script, &check, state.room) : "no script";
+    error = state.room ? run_script_text(&script, &check, state.room)
+                       : "no script";
     if (error) {
         text_put(to, "!");
         text_put(to, error);

@@ -1,11 +1,10 @@
 /* page_open.c - a long game opened bit by bit, so that the page stays awake.
  *
- * First its lines are skimmed, one after the other, on a session of its own: a
- * journal that is wrong leaves the game on the desk as it is. Then that runs
- * to its end, from the last place that can be believed. At last it takes the
- * desk, and minds that sit at it watch it once more, from that place or from
- * its beginning. Whatever the text may be, a call works for about as long as
- * a frame.
+ * Three phases. READS: the lines are skimmed on a session of its own, so that
+ * a faulty journal leaves the current game untouched. RUNS: the session runs
+ * to its end, from the last snapshot that is valid. WATCHES: the game has
+ * taken the desk, and its minds watch it, from that snapshot or from the
+ * beginning. Whatever the text is, a call works for about as long as a frame.
  */
 #include "page/page_open.h"
 
@@ -17,12 +16,15 @@
 #include "page/page.h"
 #include "page/state.h"
 
-enum { TEXT_MAX = 8 << 20, SNAP_MAX = 8 << 20, SLICE_TICKS = 1 << 13,
-       WATCH_STEPS = 4,
-       SHARES = 1000, HOUR_SECONDS = 3600 };
+enum {
+    TEXT_MAX = 8 << 20, SNAP_MAX = 8 << 20,     /* bytes */
+    SLICE_TICKS = 1 << 13,              /* between two looks at the clock */
+    WATCH_STEPS = 4,                    /* steps of a robot, likewise */
+    SHARES = 1000, HOUR_SECONDS = 3600,
+};
 
-/* The most machine time of a game, in hours: of anybody's, and of one that
- * was kept here, which is opened again whatever the wait. */
+/* The longest game in hours of machine time: of a foreign journal, and of one
+ * that was kept here, which must open again however long it takes. */
 enum { HOURS_OF_OTHERS = 24, HOURS_OF_OURS = 30 * 24 };
 
 static const uint64_t slice_ns = 20000000;
@@ -31,18 +33,19 @@ enum phase { NOTHING, READS, RUNS, WATCHES };
 
 static struct {
     enum phase phase;
-    char *text, *at;                    /* READS: the journal, from here */
-    char *seat[PLAY_SEATS];             /* in front of the text */
-    char *memory;                       /* that all this is in */
+    char *text, *at;                    /* READS: the journal, next line */
+    char *seat[PLAY_SEATS];             /* names, before the text */
+    char *memory;                       /* that holds seats and text */
     struct script script;
-    struct session *session;            /* RUNS: it is whole */
-    char *snap;                         /* bytes to be believed, or not */
+    struct session *session;            /* RUNS: has all its events */
+    char *snap;                         /* bytes, not yet validated */
     size_t snap_length;
-    uint64_t first_tick;                /* where it goes on from, and */
-    uint64_t last_tick;                 /* to, as far as one can tell */
-    int is_watched;                     /* the way comes once more */
+    uint64_t first_tick;                /* of the snapshot, or 0 */
+    uint64_t last_tick;                 /* end of the game; while reading, as
+                                         * its last line claims */
+    int is_watched;                     /* the ticks run a second time */
     uint64_t most_hours;                /* of machine time */
-    int is_cut_off;                     /* its last line was */
+    int is_cut_off;                     /* the last line was incomplete */
 } opening;
 
 void page_open_end(void)
@@ -57,8 +60,9 @@ void page_open_end(void)
     memset(&opening, 0, sizeof opening);
 }
 
-/* What somebody reads who opened a journal with an error in it. */
-static const char *fail(const char *error)
+/* Adds the line number to an error, if a line is to blame, and drops the
+ * opening. The error is copied by text_error before its memory is freed. */
+static const char *abandon_opening(const char *error)
 {
     char number[24];
     struct text to;
@@ -74,12 +78,15 @@ static const char *fail(const char *error)
 
 /* Watching */
 
+/* Whether this call has used up its time. */
 static int is_late(uint64_t begun_ns)
 {
     return state_clock_ns() - begun_ns >= slice_ns;
 }
 
-static void watch_on(uint64_t begun_ns)
+/* Minds watch in whole steps of a robot, as they do in a game that is
+ * played. */
+static void watch_slice(uint64_t begun_ns)
 {
     struct session *session = state.play.session;
     uint64_t step = WATCH_STEPS * robot_step_ticks(session);
@@ -96,13 +103,13 @@ static void watch_on(uint64_t begun_ns)
     }
 }
 
-static void watch_until(uint64_t tick)
+static void start_watching(uint64_t tick)
 {
     opening.phase = WATCHES;
     opening.first_tick = 0;
     opening.last_tick = tick;
-    opening.is_watched = 0;             /* the way comes once */
-    watch_on(state_clock_ns());
+    opening.is_watched = 0;             /* progress counts one pass */
+    watch_slice(state_clock_ns());
 }
 
 const char *page_open_seat(int seat, const char *who)
@@ -111,21 +118,22 @@ const char *page_open_seat(int seat, const char *who)
     const char *error;
 
     if (opening.phase != NOTHING)
-        return "a game is being opened: one moment";
+        return "a game is being opened; try again in a moment";
     player_leave(&state.player);
     play_seek(&state.play, 0);
     error = play_seat(&state.play, seat, who);
-    watch_until(tick);
+    start_watching(tick);
     return error;
 }
 
-static int is_person(const char *who)
+static int is_human_seat(const char *who)
 {
     return !*who || text_same(who, "human");
 }
 
-/* It has come to its end. Who watches goes on from the last place, too. */
-static const char *take(uint64_t begun_ns)
+/* The run has reached its end. Whoever watches starts from the last snapshot,
+ * too, so the session goes back before it changes hands. */
+static const char *move_to_desk(uint64_t begun_ns)
 {
     struct session *session = opening.session;
     const char *a = opening.seat[0], *b = opening.seat[1], *error;
@@ -135,21 +143,22 @@ static const char *take(uint64_t begun_ns)
         session_seek(session, 0);
     error = state_take(session, a, b);
     if (error)
-        return fail(error);
+        return abandon_opening(error);
     opening.session = NULL;
     if (goes_back)
         play_seek(&state.play, opening.first_tick);
     if (opening.is_cut_off)
-        state.play.notice = "the last line was cut off in the middle and is "
+        state.play.notice = "the last line was incomplete and has been "
                             "dropped";
     opening.phase = WATCHES;
-    watch_on(begun_ns);
+    watch_slice(begun_ns);
     return NULL;
 }
 
 /* Running */
 
-static const char *run_on(uint64_t begun_ns)
+/* Ticks without minds: fast, and bounded by the clock. */
+static const char *run_until_late(uint64_t begun_ns)
 {
     struct session *session = opening.session;
 
@@ -159,11 +168,11 @@ static const char *run_on(uint64_t begun_ns)
             return NULL;
     }
     session_seek(session, opening.last_tick);
-    return take(begun_ns);
+    return move_to_desk(begun_ns);
 }
 
-/* From the last place that can be believed. */
-static void find_place(void)
+/* Snapshots that are not valid are ignored; snap_read owns the bytes. */
+static void seek_last_snapshot(void)
 {
     const struct snap_key nobodys = {"", 0};
 
@@ -176,40 +185,40 @@ static void find_place(void)
     session_seek(opening.session, opening.first_tick);
 }
 
-/* All lines are done. */
+/* All lines are read: from here on no line is to blame for an error. */
 static const char *begin_running(uint64_t begun_ns)
 {
     opening.session = script_take(&opening.script);
-    opening.script.line = 0;            /* no line is to blame from here */
+    opening.script.line = 0;
     if (!opening.session)
-        return fail("this is no journal: nothing is opened in it");
+        return abandon_opening("this is not a journal: it opens no machine");
     session_skim(opening.session, 0);
     opening.phase = RUNS;
     opening.last_tick = session_end(opening.session);
-    opening.is_watched = !is_person(opening.seat[0])
-                      || !is_person(opening.seat[1]);
-    find_place();
-    return run_on(begun_ns);
+    opening.is_watched = !is_human_seat(opening.seat[0])
+                      || !is_human_seat(opening.seat[1]);
+    seek_last_snapshot();
+    return run_until_late(begun_ns);
 }
 
 /* Reading */
 
-static const char *do_line(void)
+static const char *read_next_line(void)
 {
     char line[SCRIPT_LINE_MAX + 1];
     size_t length = strcspn(opening.at, "\n");
     size_t kept = length < SCRIPT_LINE_MAX ? length : SCRIPT_LINE_MAX;
     const char *error;
 
-    memcpy(line, opening.at, kept);     /* too long stays too long */
+    memcpy(line, opening.at, kept);     /* still too long if it was */
     line[kept] = 0;
     error = script_line(&opening.script, line);
     opening.at += length + (opening.at[length] == '\n');
     return error;
 }
 
-/* The machine is known now, and so is how long its hours are. */
-static const char *limit_time(void)
+/* Called once the machine is known, and with it the ticks of an hour. */
+static const char *limit_machine_time(void)
 {
     uint64_t hz = session_machine(opening.script.session)->board->clock_hz;
     uint64_t most = opening.most_hours * HOUR_SECONDS * hz;
@@ -222,46 +231,50 @@ static const char *limit_time(void)
     text_begin(&to, hours, sizeof hours);
     text_put_number(&to, opening.most_hours);
     return text_error("it is longer than ", hours, " hours of machine time, "
-                      "the most that the page opens; 'boardwalk play --load' "
-                      "opens it", (char *)0);
+                      "the most that the page opens; use 'boardwalk play "
+                      "--load'", (char *)0);
 }
 
-static const char *do_limited_line(void)
+/* The limit applies as soon as the journal has opened its machine. */
+static const char *read_limited_line(void)
 {
     int was_open = opening.script.session != NULL;
-    const char *error = do_line();
+    const char *error = read_next_line();
 
-    return !error && !was_open && opening.script.session ? limit_time()
+    return !error && !was_open && opening.script.session ? limit_machine_time()
                                                          : error;
 }
 
-static const char *read_on(uint64_t begun_ns)
+static const char *read_slice(uint64_t begun_ns)
 {
     while (*opening.at) {
-        const char *error = do_limited_line();
+        const char *error = read_limited_line();
 
         if (error)
-            return fail(error);
+            return abandon_opening(error);
         if (is_late(begun_ns))
             return NULL;
     }
     return begin_running(begun_ns);
 }
 
+/* One slice of work in whatever phase; a phase that ends begins the next. */
 const char *page_open_on(void)
 {
     uint64_t begun_ns = state_clock_ns();
 
     if (opening.phase == READS)
-        return state_say(read_on(begun_ns));
+        return state_say(read_slice(begun_ns));
     if (opening.phase == RUNS)
-        return state_say(run_on(begun_ns));
+        return state_say(run_until_late(begun_ns));
     if (opening.phase == WATCHES)
-        watch_on(begun_ns);
+        watch_slice(begun_ns);
     return "";
 }
 
-/* A journal that was closed ends with the tick that it came to. */
+/* A journal that was closed ends with a mark of its last tick, "@TICK". It
+ * allows refusing a journal that is too long before reading it; 0 if there is
+ * no such line. */
 static uint64_t find_last_tick(const char *text, size_t length)
 {
     char digits[24];
@@ -277,14 +290,15 @@ static uint64_t find_last_tick(const char *text, size_t length)
         return 0;
     count = strspn(text + length + 1, "0123456789");
     if (count >= sizeof digits)
-        return 0;                       /* the line itself is refused */
+        return 0;                       /* reading will refuse the line */
     memcpy(digits, text + length + 1, count);
     digits[count] = 0;
     return text_number(digits, &tick) ? tick : 0;
 }
 
-/* A last line without its end was never acknowledged. */
-static void begin_reading(char *text)
+/* An incomplete last line was never acknowledged, so nothing is lost without
+ * it. */
+static void start_reading(char *text)
 {
     size_t length = strlen(text), whole = length;
 
@@ -299,13 +313,14 @@ static void begin_reading(char *text)
     opening.script.skims = 1;
 }
 
-/* Places to go on from */
+/* Snapshots: given for the next page_open, and kept for the page to read */
 
 static struct {
     char *bytes;
     size_t length;
 } given, kept;
 
+/* Takes over the memory of room instead of copying it. */
 void page_take_snap(int length)
 {
     free(given.bytes);
@@ -315,6 +330,7 @@ void page_take_snap(int length)
         state.room = NULL;
 }
 
+/* Short games are opened quickly without snapshots. */
 int page_snap(void)
 {
     struct snap_place places[SNAP_PLACES];
@@ -336,6 +352,7 @@ const uint8_t *page_snap_bytes(void)
 
 /* Opening */
 
+/* Takes over the memory of room; a failed opening frees it. */
 const char *page_open(int is_own)
 {
     char *from = state.room;
@@ -354,25 +371,26 @@ const char *page_open(int is_own)
     for (int i = 0; i < PLAY_SEATS; i++)
         opening.seat[i] = state_line(&from);
     if (strlen(from) > TEXT_MAX)
-        return fail("this journal is too large: 8 MiB at most");
-    begin_reading(from);
+        return abandon_opening("this journal is too large: 8 MiB at most");
+    start_reading(from);
     return page_open_on();
 }
 
-/* Breaking off */
+/* Cancelling */
 
-/* Minds that have not seen the whole game leave; without them its end is near
- * at any length. */
+/* Minds that have not watched the whole game leave: they would play without
+ * knowing it. A seek without minds is quick. */
 static void dismiss_minds(void)
 {
     play_seek(&state.play, 0);
     for (int i = 0; i < PLAY_SEATS; i++)
         (void)play_seat(&state.play, i, "human");
     play_seek(&state.play, opening.last_tick);
-    state.play.notice = "the minds have not seen the whole game and have left "
-                        "their seats";
+    state.play.notice = "the minds have not watched the whole game and have "
+                        "left their seats";
 }
 
+/* While minds watch, the new game is on the desk already and stays. */
 int page_cancel(void)
 {
     int is_taken = opening.phase == WATCHES;
@@ -383,31 +401,32 @@ int page_cancel(void)
     return is_taken;
 }
 
-/* How far it is */
+/* Progress */
 
-static int share(uint64_t done, uint64_t of)
+static int per_mille(uint64_t done, uint64_t all)
 {
-    return of == 0 ? 0 : done >= of ? SHARES - 1
-         : (int)(done * SHARES / of);
+    return all == 0 ? 0 : done >= all ? SHARES - 1
+         : (int)(done * SHARES / all);
 }
 
-/* Lines take no time worth showing. The ticks from the first place on come
- * once, or once more where minds watch. */
-static int share_run(uint64_t tick, int is_second)
+/* Reading takes no time worth showing. The ticks from the snapshot on run
+ * once, and once more if minds watch. */
+static int per_mille_of_run(uint64_t tick, int is_second)
 {
     uint64_t way = opening.last_tick - opening.first_tick;
     uint64_t done = tick < opening.first_tick ? 0 : tick - opening.first_tick;
 
-    return opening.is_watched ? share(done + (is_second ? way : 0), 2 * way)
-                              : share(done, way);
+    return opening.is_watched ? per_mille(done + (is_second ? way : 0),
+                                          2 * way)
+                              : per_mille(done, way);
 }
 
 int page_opening(void)
 {
     switch (opening.phase) {
     case READS:   return 0;
-    case RUNS:    return share_run(session_tick(opening.session), 0);
-    case WATCHES: return share_run(session_tick(state.play.session), 1);
+    case RUNS:    return per_mille_of_run(session_tick(opening.session), 0);
+    case WATCHES: return per_mille_of_run(session_tick(state.play.session), 1);
     case NOTHING: break;
     }
     return -1;

@@ -3,11 +3,12 @@
 #ifndef PAGE_OPEN_H
 #define PAGE_OPEN_H
 
-/* Whoever takes a seat in the middle of a game watches it from its beginning
- * first, as page_open's robots do. */
+/* Seats somebody in the middle of a game. A mind watches the game from its
+ * beginning first, as in page_open, so that it knows what it would know had it
+ * been there. */
 const char *page_open_seat(int seat, const char *who);
 
-/* Gives up what is being opened, if anything. */
+/* Drops what is being opened, if anything, and frees its memory. */
 void page_open_end(void);
 
 #endif

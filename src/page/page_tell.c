@@ -1,4 +1,8 @@
-/* page_tell.c - what the page is told, as JSON: machines, parts, status. */
+/* page_tell.c - what the page is told, as JSON: machines, parts, status.
+ *
+ * Only reads the state, except for the cover, which must know what is shown.
+ * Fields and their meaning are in page.h; the scripts in web/ depend on them.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +13,7 @@
 
 enum { ANSWER_MAX = 1 << 17 };
 
-static char *long_answer;               /* a journal; freed by the next one */
+static char *long_answer;               /* a journal; freed by the next */
 
 struct text *state_answer(void)
 {
@@ -22,6 +26,7 @@ struct text *state_answer(void)
 
 /* JSON */
 
+/* Bytes of UTF-8 pass as they are; control characters are escaped. */
 static void put_json_char(struct text *to, char c)
 {
     if (c == '"' || c == '\\')
@@ -34,7 +39,7 @@ static void put_json_char(struct text *to, char c)
     text_put_hex(to, (unsigned char)c, 2);
 }
 
-static void put_string(struct text *to, const char *string)
+static void put_json_string(struct text *to, const char *string)
 {
     text_put_char(to, '"');
     while (*string)
@@ -42,7 +47,8 @@ static void put_string(struct text *to, const char *string)
     text_put_char(to, '"');
 }
 
-/* A comma stands before every member but the first. */
+/* A member needs a comma unless it is the first of its list or follows a
+ * name. */
 static void put_comma(struct text *to)
 {
     char last;
@@ -54,60 +60,64 @@ static void put_comma(struct text *to)
         text_put_char(to, ',');
 }
 
-static void put_name(struct text *to, const char *name)
+static void put_member_name(struct text *to, const char *name)
 {
     put_comma(to);
-    put_string(to, name);
+    put_json_string(to, name);
     text_put_char(to, ':');
 }
 
-static void begin(struct text *to, const char *name, char bracket)
+/* A list or an object, as a member or, without a name, as an item. */
+static void open_bracket(struct text *to, const char *name, char bracket)
 {
     if (name)
-        put_name(to, name);
+        put_member_name(to, name);
     else
         put_comma(to);
     text_put_char(to, bracket);
 }
 
-static void member(struct text *to, const char *name, const char *value)
+static void put_text_member(struct text *to, const char *name,
+                            const char *value)
 {
-    put_name(to, name);
-    put_string(to, value ? value : "");
+    put_member_name(to, name);
+    put_json_string(to, value ? value : "");
 }
 
-static void number(struct text *to, const char *name, long long value)
+static void put_number_member(struct text *to, const char *name,
+                              long long value)
 {
-    put_name(to, name);
+    put_member_name(to, name);
     if (value < 0)
         text_put_char(to, '-');
     text_put_number(to, (uint64_t)(value < 0 ? -value : value));
 }
 
-static void truth(struct text *to, const char *name, int is_so)
+static void put_bool_member(struct text *to, const char *name, int is_so)
 {
-    put_name(to, name);
+    put_member_name(to, name);
     text_put(to, is_so ? "true" : "false");
 }
 
-static void item(struct text *to, const char *value)
+static void put_text_item(struct text *to, const char *value)
 {
     put_comma(to);
-    put_string(to, value);
+    put_json_string(to, value);
 }
 
-/* What there is to play */
+/* Machines */
 
 static void put_values(struct text *to, const char *values)
 {
     char word[64];
 
-    begin(to, "values", '[');
+    open_bracket(to, "values", '[');
     while (text_word(&values, word, sizeof word) > 0)
-        item(to, word);
+        put_text_item(to, word);
     text_put_char(to, ']');
 }
 
+/* A choice has its values, a number its bounds. */
 static void put_option(struct text *to, const struct option_def *option)
 {
     char value[64];
@@ -115,42 +125,44 @@ static void put_option(struct text *to, const struct option_def *option)
 
     text_begin(&text, value, sizeof value);
     options_value(option, option->standard, &text);
-    begin(to, NULL, '{');
-    member(to, "name", option->name);
-    member(to, "help", option->help);
-    member(to, "value", value);
+    open_bracket(to, NULL, '{');
+    put_text_member(to, "name", option->name);
+    put_text_member(to, "help", option->help);
+    put_text_member(to, "value", value);
     if (option->values) {
         put_values(to, option->values);
     } else {
-        number(to, "least", option->least);
-        number(to, "most", option->most);
+        put_number_member(to, "least", option->least);
+        put_number_member(to, "most", option->most);
     }
     text_put_char(to, '}');
 }
 
 static void put_options(struct text *to, const struct option_def *option)
 {
-    begin(to, "options", '[');
+    open_bracket(to, "options", '[');
     for (; option && option->name; option++)
         put_option(to, option);
     text_put_char(to, ']');
 }
 
-static void put_seats(struct text *to, const struct machine_type *machine)
+/* A seat is one letter of the machine's seats. */
+static void put_seats_and_minds(struct text *to,
+                                const struct machine_type *machine)
 {
     const char *seats = machine->seats ? machine->seats : "";
 
-    begin(to, "seats", '[');
+    open_bracket(to, "seats", '[');
     for (int i = 0; i < PLAY_SEATS && seats[i]; i++)
-        item(to, (char[]){seats[i], 0});
+        put_text_item(to, (char[]){seats[i], 0});
     text_put_char(to, ']');
-    begin(to, "minds", '[');
+    open_bracket(to, "minds", '[');
     for (int i = 0; robot_mind_at(machine, i); i++)
-        item(to, robot_mind_at(machine, i));
+        put_text_item(to, robot_mind_at(machine, i));
     text_put_char(to, ']');
 }
 
-static void put_id(struct text *to, const struct machine_type *machine)
+static void put_machine_id(struct text *to, const struct machine_type *machine)
 {
     char id[80];
     struct text text;
@@ -159,18 +171,18 @@ static void put_id(struct text *to, const struct machine_type *machine)
     text_put(&text, machine->name);
     text_put_char(&text, ':');
     text_put(&text, machine->board->name);
-    member(to, "id", id);
+    put_text_member(to, "id", id);
 }
 
 static void put_machine(struct text *to, const struct machine_type *machine)
 {
-    begin(to, NULL, '{');
-    put_id(to, machine);
-    member(to, "name", machine->name);
-    member(to, "title", machine->title);
-    member(to, "board", machine->board->title);
-    member(to, "how_to", machine->how_to);
-    put_seats(to, machine);
+    open_bracket(to, NULL, '{');
+    put_machine_id(to, machine);
+    put_text_member(to, "name", machine->name);
+    put_text_member(to, "title", machine->title);
+    put_text_member(to, "board", machine->board->title);
+    put_text_member(to, "how_to", machine->how_to);
+    put_seats_and_minds(to, machine);
     put_options(to, machine->top->options);
     text_put_char(to, '}');
 }
@@ -179,9 +191,9 @@ const char *page_offer(void)
 {
     struct text *to = state_answer();
 
-    begin(to, NULL, '{');
-    member(to, "version", BOARDWALK_VERSION);
-    begin(to, "machines", '[');
+    open_bracket(to, NULL, '{');
+    put_text_member(to, "version", BOARDWALK_VERSION);
+    open_bracket(to, "machines", '[');
     for (int i = 0; machines_at(i); i++)
         if (!machines_at(i)->is_template)
             put_machine(to, machines_at(i));
@@ -191,6 +203,7 @@ const char *page_offer(void)
 
 /* Parts */
 
+/* An empty table while there is no game. */
 static const struct part *parts_here(void)
 {
     static const struct part none = {0};
@@ -199,7 +212,9 @@ static const struct part *parts_here(void)
          ? session_machine(state.play.session)->board->parts : &none;
 }
 
-static void put_place(struct text *to, int part)
+/* The box where it is touched; for a part that is not, the box of its
+ * picture. */
+static void put_part_place(struct text *to, int part)
 {
     const struct layout *layout = &state.draw.layout;
     struct canvas_box box = layout->touch[part];
@@ -208,28 +223,28 @@ static void put_place(struct text *to, int part)
     if (box.width <= 0 || box.height <= 0)
         box = layout->part[part];
     place = canvas_rect_around(box);
-    number(to, "x", place.left);
-    number(to, "y", place.top);
-    number(to, "width", place.width);
-    number(to, "height", place.height);
+    put_number_member(to, "x", place.left);
+    put_number_member(to, "y", place.top);
+    put_number_member(to, "width", place.width);
+    put_number_member(to, "height", place.height);
 }
 
-static void put_part(struct text *to, int i, const struct part *part)
+static void put_part_object(struct text *to, int i, const struct part *part)
 {
     const struct role *role = machine_role(
         session_machine(state.play.session), part);
     char name[PART_NAME_MAX];
 
     board_part_name(part, name);
-    begin(to, NULL, '{');
-    number(to, "part", i);
-    member(to, "name", name);
-    member(to, "group", part->group);
-    member(to, "kind", part_type(part)->name);
-    member(to, "does", role ? role->does : "");
-    member(to, "key", state.scene.keys[i]);
+    open_bracket(to, NULL, '{');
+    put_number_member(to, "part", i);
+    put_text_member(to, "name", name);
+    put_text_member(to, "group", part->group);
+    put_text_member(to, "kind", part_type(part)->name);
+    put_text_member(to, "does", role ? role->does : "");
+    put_text_member(to, "key", state.scene.keys[i]);
     if (state.has_picture)
-        put_place(to, i);
+        put_part_place(to, i);
     text_put_char(to, '}');
 }
 
@@ -238,13 +253,14 @@ const char *page_parts(void)
     struct text *to = state_answer();
     const struct part *parts = parts_here();
 
-    begin(to, NULL, '[');
+    open_bracket(to, NULL, '[');
     for (int i = 0; parts[i].group; i++)
-        put_part(to, i, &parts[i]);
+        put_part_object(to, i, &parts[i]);
     text_put_char(to, ']');
     return to->start;
 }
 
+/* 0 for parts that are no controls, so that positions match page_parts. */
 const char *page_inputs(void)
 {
     struct text *to = state_answer();
@@ -257,20 +273,22 @@ const char *page_inputs(void)
     return to->start;
 }
 
-/* What can be read; cards under their cloth cannot. */
+/* Readings: what a person can see, and nothing under a cover */
 
+/* Inputs are in page_inputs. */
 static int can_be_read(const struct part *part)
 {
     return part_type(part)->read && !part_is_input(part);
 }
 
-/* Not as the last frame had it: time may have been taken back since. */
+/* Looked up anew: the game may have been rewound since the last frame. */
 static const char *cover_now(char words[COVER_WORDS_MAX])
 {
     cover_look(&state.eye.cover, &state.play);
     return cover_words(&state.eye.cover, &state.play, words);
 }
 
+/* A covered part is read as the words on its cover. */
 static void put_reading(struct text *to, const struct part *part,
                         struct parts group)
 {
@@ -284,20 +302,21 @@ static void put_reading(struct text *to, const struct part *part,
         text_put(&text, cover);
     else
         look_read(state.play.session, group, &text);
-    begin(to, NULL, '{');
-    member(to, "name", part->group);
-    member(to, "kind", part_type(part)->name);
-    member(to, "text", read);
+    open_bracket(to, NULL, '{');
+    put_text_member(to, "name", part->group);
+    put_text_member(to, "kind", part_type(part)->name);
+    put_text_member(to, "text", read);
     text_put_char(to, '}');
 }
 
+/* Parts of one group stand together in the table and are read as one. */
 const char *page_reading(void)
 {
     struct text *to = state_answer();
     const struct part *parts = parts_here();
     int i = 0;
 
-    begin(to, NULL, '[');
+    open_bracket(to, NULL, '[');
     while (parts[i].group) {
         int first = i;
 
@@ -322,16 +341,18 @@ const char *page_question(void)
 
 /* Status */
 
-static void put_time(struct text *to, const char *name, uint64_t tick)
+/* A tick as time of the machine, "1:02.3". */
+static void put_time_member(struct text *to, const char *name, uint64_t tick)
 {
     char time[40];
     struct text text;
 
     text_begin(&text, time, sizeof time);
     player_time(&state.play, tick, &text);
-    member(to, name, time);
+    put_text_member(to, name, time);
 }
 
+/* What belongs to the game: the same in every face. */
 static void put_session(struct text *to, const struct session *session)
 {
     char id[400], sum[24];
@@ -339,46 +360,47 @@ static void put_session(struct text *to, const struct session *session)
 
     text_begin(&text, id, sizeof id);
     session_id(session, &text);
-    member(to, "id", id);
-    member(to, "machine", session_machine(session)->name);
-    number(to, "tick", (long long)session_tick(session));
-    number(to, "end", (long long)session_end(session));
-    put_time(to, "time", session_tick(session));
-    put_time(to, "of", session_end(session));
+    put_text_member(to, "id", id);
+    put_text_member(to, "machine", session_machine(session)->name);
+    put_number_member(to, "tick", (long long)session_tick(session));
+    put_number_member(to, "end", (long long)session_end(session));
+    put_time_member(to, "time", session_tick(session));
+    put_time_member(to, "of", session_end(session));
     text_begin(&text, sum, sizeof sum);
     text_put_hex(&text, session_sum(session), 16);
-    member(to, "sum", sum);
-    number(to, "events", (long long)session_event_count(session));
-    number(to, "acts", (long long)state.play.acts);
+    put_text_member(to, "sum", sum);
+    put_number_member(to, "events", (long long)session_event_count(session));
+    put_number_member(to, "acts", (long long)state.play.acts);
 }
 
-/* Why nobody sits there in this game, seat by seat. */
+/* For each seat why it does not exist with these options, or "". */
 static void put_missing(struct text *to, const struct session *session)
 {
     const struct machine_type *machine = session_machine(session);
     const char *seats = machine->seats ? machine->seats : "";
 
-    begin(to, "missing", '[');
+    open_bracket(to, "missing", '[');
     for (int i = 0; i < PLAY_SEATS && seats[i]; i++) {
         const char *why = machine_missing_seat(
             machine, seats[i], session_setup(session)->option);
 
-        item(to, why ? why : "");
+        put_text_item(to, why ? why : "");
     }
     text_put_char(to, ']');
 }
 
+/* What belongs to this sitting: speed, notices, who plays. */
 static void put_sitting(struct text *to, const struct play *play)
 {
-    member(to, "speed", pace_name(&play->pace));
-    truth(to, "paused", play->pace.is_paused);
-    truth(to, "rewound", player_is_rewound(play));
-    member(to, "notice", state.player.notice);
-    number(to, "notices", (long long)state.player.notice_count);
-    member(to, "trouble", play->trouble);
-    begin(to, "seats", '[');
+    put_text_member(to, "speed", pace_name(&play->pace));
+    put_bool_member(to, "paused", play->pace.is_paused);
+    put_bool_member(to, "rewound", player_is_rewound(play));
+    put_text_member(to, "notice", state.player.notice);
+    put_number_member(to, "notices", (long long)state.player.notice_count);
+    put_text_member(to, "trouble", play->trouble);
+    open_bracket(to, "seats", '[');
     for (int i = 0; i < PLAY_SEATS; i++)
-        item(to, play->minds[i][0] ? play->minds[i] : "human");
+        put_text_item(to, play->minds[i][0] ? play->minds[i] : "human");
     text_put_char(to, ']');
     put_missing(to, play->session);
 }
@@ -387,7 +409,7 @@ const char *page_status(void)
 {
     struct text *to = state_answer();
 
-    begin(to, NULL, '{');
+    open_bracket(to, NULL, '{');
     if (state.play.session) {
         put_session(to, state.play.session);
         put_sitting(to, &state.play);
@@ -398,16 +420,18 @@ const char *page_status(void)
 
 /* The journal */
 
-static size_t length_of(const struct session *session)
+/* An upper bound: text_put would silently drop what does not fit. */
+static size_t journal_size_bound(const struct session *session)
 {
-    const size_t line = 32;             /* around an event's words */
-    size_t length = 512;                /* the head, and the mark at the end */
+    const size_t line = 32;             /* tick and separators */
+    size_t length = 512;                /* the head and the last mark */
 
     for (size_t i = 0; i < session_event_count(session); i++)
         length += strlen(session_event(session, i)->words) + line;
     return length;
 }
 
+/* Without words it is the mark of how far time went. */
 static void put_timed(struct text *to, uint64_t tick, const char *words)
 {
     text_put_char(to, '@');
@@ -417,9 +441,10 @@ static void put_timed(struct text *to, uint64_t tick, const char *words)
     text_put_char(to, '\n');
 }
 
+/* The format of bench/journal.h: header, id, events with ticks, last tick. */
 char *state_journal(const struct session *session)
 {
-    size_t length = length_of(session);
+    size_t length = journal_size_bound(session);
     char *memory = malloc(length);
     struct text to;
 
@@ -436,6 +461,7 @@ char *state_journal(const struct session *session)
     return memory;
 }
 
+/* Too long for the buffer of other answers. */
 const char *page_journal(void)
 {
     free(long_answer);

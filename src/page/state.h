@@ -1,4 +1,8 @@
-/* state.h - what the page has on its desk: one sitting, and its picture. */
+/* state.h - what the page has on its desk: one sitting, and its picture.
+ *
+ * One page has one desk, so the state is a single global. page.c owns it;
+ * page_open.c and page_tell.c use it.
+ */
 #ifndef STATE_H
 #define STATE_H
 
@@ -6,10 +10,10 @@
 #include "player/sound.h"
 
 struct state {
-    struct play play;                   /* no session: nothing begun yet */
+    struct play play;                   /* session null: no game yet */
     struct player player;
     struct sound sound;
-    int listen_hz;                      /* 0: nobody listens */
+    int listen_hz;                      /* sample rate; 0: sound is off */
 
     struct draw draw;
     struct scene scene;
@@ -18,36 +22,38 @@ struct state {
     int has_picture;                    /* it was large enough */
     uint8_t *shown;                     /* the live canvas as R G B A */
 
-    uint64_t now_ns;                    /* all frames together */
-    uint64_t left_ns;                   /* of the last one, not done */
-    char *room;                         /* what JavaScript wrote */
-    struct snap *snap;                  /* for the game that is opened next;
-                                         * null: none */
+    uint64_t now_ns;                    /* sum of all frames */
+    uint64_t left_ns;                   /* of the last frame, not run */
+    char *room;                         /* text from JavaScript, or null */
+    struct snap *snap;                  /* snapshots of the game that is being
+                                         * opened; null: none */
 };
 
 extern struct state state;
 
-/* Takes another game in place of this one, its journal written anew. On an
- * error the session is still the caller's, and nothing has changed. */
+/* Replaces the game by another and writes its whole journal to the page. On an
+ * error the session still belongs to the caller, and nothing has changed. */
 const char *state_take(struct session *session, const char *a,
                        const char *b);
 
-/* The next line of what JavaScript wrote, with a zero in place of its end. */
+/* Cuts the next line off the text, replacing its line end by a zero. */
 char *state_line(char **from);
 
-/* The first text of a new game, or of one that was opened: all of it. The
- * caller frees it; null if memory is short. */
+/* The whole journal of a session as text. The caller frees it; null if memory
+ * is short. */
 char *state_journal(const struct session *session);
 
-/* The picture is laid out anew: another machine, another size. */
+/* Lays the picture out again: for another machine or another size. */
 void state_lay_out(void);
 
+/* The page's clock. Only paces work; it never reaches a session. */
 uint64_t state_clock_ns(void);
 
-/* An error as JavaScript has it: "" is success. */
+/* An error in the form for JavaScript: null becomes "". */
 const char *state_say(const char *error);
 
-/* Text for JavaScript: one buffer, good until the next call. */
+/* An empty text for an answer: one static buffer, valid until the next
+ * call. */
 struct text *state_answer(void);
 
 #endif

@@ -1,4 +1,8 @@
-/* stdlib.h - memory, which the bench may ask for. */
+/* stdlib.h - memory, which the bench may ask for.
+ *
+ * Found before the system's header when the bench is compiled for WebAssembly.
+ * It declares what page/libc.c defines, and anything else does not compile.
+ */
 #ifndef FREESTANDING_STDLIB_H
 #define FREESTANDING_STDLIB_H
 

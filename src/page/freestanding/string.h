@@ -1,5 +1,9 @@
 /* string.h - all that the core may ask of a C library, for a compiler that
- * has none. */
+ * has none.
+ *
+ * The functions are defined in page/libc.c. Anything missing here does not
+ * compile in the core, which keeps it free of a C library.
+ */
 #ifndef FREESTANDING_STRING_H
 #define FREESTANDING_STRING_H
 
