@@ -1,10 +1,9 @@
 /* mind.h - what every mind is: state, and one function, think.
  *
- * A mind is plain data of at most MIND_SIZE_MAX bytes with no pointers, so
- * that whoever runs it may copy it, keep it in a snapshot and compare it byte
- * by byte. It sees only what the game's `seen` struct holds: what its seat may
- * see. Same seed and same sequence of seen structs give the same moves,
- * however the budget is divided into calls.
+ * A mind is plain data of at most MIND_SIZE_MAX bytes, so whoever runs it may
+ * copy it. It sees only what the game's `seen` struct holds: what its seat may
+ * see. The same seed and the same sequence of seen structs give the same
+ * moves, however the budget is divided into calls.
  */
 #ifndef MIND_H
 #define MIND_H
@@ -13,7 +12,7 @@
 
 enum mind_answer {
     MIND_THINKS,                        /* call again with the same seen */
-    MIND_MOVES,                         /* the move is there */
+    MIND_MOVES,                         /* the move is made */
 };
 
 struct mind_type {

@@ -1,4 +1,4 @@
-/* web_client.c - one connection: a request comes in, an answer goes out.
+/* web_client.c - one connection: receives a request, sends the answer.
  *
  * Receiving does not extend the deadline: a client that sends its request byte
  * by byte gets no more time than any other. Sending does, since a slow reader

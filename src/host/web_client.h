@@ -1,4 +1,4 @@
-/* web_client.h - one connection: a request comes in, an answer goes out.
+/* web_client.h - one connection: receives a request, sends the answer.
  *
  * Each connection gets one answer and is then closed, whatever else was sent
  * on it: there is no pipelining and no request body to wait for. A client

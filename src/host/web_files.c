@@ -1,4 +1,4 @@
-/* web_files.c - the files of the page, read once: there are no others.
+/* web_files.c - the files of the page, all read at start.
  *
  * A white list in two steps: the name must be plain and have a known ending,
  * and the entry must be a regular file when it is opened.

@@ -1,4 +1,4 @@
-/* web_files.h - the files of the page, read once: there are no others.
+/* web_files.h - the files of the page, all read at start.
  *
  * All of them are read at start and served from memory, so a request never
  * reaches the file system.

@@ -1,4 +1,4 @@
-/* web_request.c - the head of an HTTP request, read strictly.
+/* web_request.c - a strict parser for the head of an HTTP request.
  *
  * HTTP/1.0 and 1.1 by RFC 9112, for a server that answers one request on each
  * connection. There is no upgrade to another protocol, no body and no folded

@@ -1,4 +1,4 @@
-/* web_server.c - a server for the files of the page, on this machine only.
+/* web_server.c - serves the files of the page, on the loopback address only.
  *
  * It listens on 127.0.0.1 and answers only to that name, so that a foreign
  * page whose host name is made to resolve here (DNS rebinding) gets nothing.

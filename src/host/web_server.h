@@ -1,4 +1,4 @@
-/* web_server.h - a server for the files of the page, on this machine only.
+/* web_server.h - serves the files of the page, on the loopback address only.
  *
  * Used by `boardwalk web`. One server per process: its clients and the signal
  * pipe are static.

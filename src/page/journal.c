@@ -1,9 +1,9 @@
-/* journal.c - a session's journal in a page: every line is the page's before
- * it happens. Files are the page's business, too.
+/* journal.c - the journal of a session in a page: every line goes to the page
+ * before it takes effect.
  *
  * Takes the place of src/bench/journal.c in the WebAssembly build: the same
- * functions, with page_line in place of a file. It cannot fail, since the page
- * reports its own troubles with storage.
+ * functions, with page_line in place of a file. Nothing here fails: storage
+ * and its errors are the page's.
  */
 #include "bench/journal.h"
 

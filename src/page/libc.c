@@ -1,4 +1,4 @@
-/* libc.c - all that the bench asks of a C library, where there is none.
+/* libc.c - the parts of a C library that the bench needs in WebAssembly.
  *
  * The heap is a row of blocks from the linker's heap base to the end of
  * memory, each with its own size and that of the block before it (boundary

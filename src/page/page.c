@@ -1,4 +1,4 @@
-/* page.c - the bench as a web page has it: games, picture, hands.
+/* page.c - the bench in a web page: games, picture, input.
  *
  * The exports of page.h that change something; page_tell.c has those that only
  * report. Pointers and numbers come from JavaScript and are checked here: no
@@ -287,7 +287,7 @@ static uint64_t as_ns(double ms)
 }
 
 /* Opening and playing share a frame's time; the picture is updated in either
- * case. */
+ * case. An error of the opening ends it, and page_opening shows that. */
 int page_frame(double elapsed_ms)
 {
     uint64_t elapsed_ns = as_ns(elapsed_ms);
@@ -295,7 +295,7 @@ int page_frame(double elapsed_ms)
     state.now_ns += elapsed_ns;
     state.left_ns = 0;
     if (page_opening() >= 0)
-        (void)page_open_on();           /* its end is told there */
+        (void)page_open_on();
     if (!state.play.session)
         return 0;
     player_forget_notice(&state.player, state.now_ns);

@@ -1,4 +1,4 @@
-/* page.h - the bench as a web page has it: what JavaScript may call.
+/* page.h - the functions of the bench that JavaScript may call.
  *
  * Every function here is an export of boardwalk.wasm under its own name.
  * Text goes in through page_room: the caller gets memory for so many bytes,
@@ -7,8 +7,7 @@
  * next call. Where a text is an error, "" is success. Numbers that may be
  * large (ticks) are passed as doubles, which are exact up to 2^53.
  *
- * All functions run on one thread, in the page's worker, and none takes much
- * longer than a frame.
+ * All functions are called from one thread, the page's worker.
  */
 #ifndef PAGE_H
 #define PAGE_H

@@ -1,5 +1,5 @@
-/* page_check.c - a script run in one go, for the test that WebAssembly and
- * every other machine tick alike.
+/* page_check.c - runs a script in one go, to compare WebAssembly with other
+ * builds tick by tick.
  *
  * Compares builds, not games: the sum covers the state at every tick, so two
  * builds that differ anywhere differ in it.

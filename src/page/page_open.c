@@ -1,4 +1,5 @@
-/* page_open.c - a long game opened bit by bit, so that the page stays awake.
+/* page_open.c - opens a long game piece by piece, so that the page stays
+ * responsive.
  *
  * Three phases. READS: the lines are skimmed on a session of its own, so that
  * a faulty journal leaves the current game untouched. RUNS: the session runs

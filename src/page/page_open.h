@@ -1,4 +1,5 @@
-/* page_open.h - a long game opened bit by bit, so that the page stays awake.
+/* page_open.h - opens a long game piece by piece, so that the page stays
+ * responsive.
  */
 #ifndef PAGE_OPEN_H
 #define PAGE_OPEN_H

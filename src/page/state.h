@@ -1,4 +1,4 @@
-/* state.h - what the page has on its desk: one sitting, and its picture.
+/* state.h - the state of the page: one sitting and its picture.
  *
  * One page has one desk, so the state is a single global. page.c owns it;
  * page_open.c and page_tell.c use it.

@@ -1,4 +1,4 @@
-/* stdlib.h - memory, which the bench may ask for.
+/* stdlib.h - the memory functions of the WebAssembly build.
  *
  * Found before the system's header when the bench is compiled for WebAssembly.
  * It declares what page/libc.c defines, and anything else does not compile.

@@ -1,5 +1,4 @@
-/* string.h - all that the core may ask of a C library, for a compiler that
- * has none.
+/* string.h - the string functions that the core may use.
  *
  * The functions are defined in page/libc.c. Anything missing here does not
  * compile in the core, which keeps it free of a C library.

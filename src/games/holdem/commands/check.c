@@ -1,5 +1,5 @@
-/* check.c - boardwalk poker check: is every hand in a file well written,
- * and was it played by the rules?
+/* check.c - boardwalk poker check: checks that hands are well written and
+ * played by the rules.
  *
  * Reading, reports and the exit status are those of all check commands
  * (cli/check.h); the judgement is that of notation/phh.h.

@@ -1,4 +1,4 @@
-/* eval.c - boardwalk poker eval: what hands are worth, one to a line.
+/* eval.c - boardwalk poker eval: evaluates hands, one per line.
  *
  * Hands are collected into a batch, since many are evaluated faster than one;
  * but the batch is answered before every read that might block, so that a

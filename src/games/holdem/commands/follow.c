@@ -1,4 +1,4 @@
-/* follow.c - the hands that are played on the poker machine.
+/* follow.c - extracts the hands played on the poker machine.
  *
  * The chip has phases and totals, not actions: an action is inferred from the
  * phase that follows a bet and from the totals. struct poker judges whether

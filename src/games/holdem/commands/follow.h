@@ -1,4 +1,4 @@
-/* follow.h - the hands that are played on the poker machine.
+/* follow.h - extracts the hands played on the poker machine.
  *
  * Watches the chip itself, tick by tick, and replays every hand by the rules
  * of the game. What a player adds in several turns is one action. What the

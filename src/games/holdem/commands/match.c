@@ -1,5 +1,5 @@
-/* match.c - boardwalk poker match: two minds, many hands, and how much
- * one wins from the other.
+/* match.c - boardwalk poker match: plays many hands between two minds and
+ * measures the difference.
  *
  * Threads, order of results and progress are those of arena/match.h. This
  * file has the arguments, the score in mbb/hand, and the PHH file, to which

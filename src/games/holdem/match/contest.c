@@ -1,4 +1,4 @@
-/* contest.c - two sides at a table: hand after hand, and records.
+/* contest.c - plays and records hands between two sides.
  *
  * Plays with the minds, while rules/match.c deals and counts. Nothing here
  * depends on time or on the thread.

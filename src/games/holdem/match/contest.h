@@ -1,4 +1,4 @@
-/* contest.h - two sides at a table: hand after hand, and records.
+/* contest.h - plays and records hands between two sides.
  *
  * One contest is used by one thread: it holds the match, the hand as the
  * player on turn sees it, and the record of the current hand. Sides belong to

@@ -1,4 +1,4 @@
-/* record.c - a hand of poker as it is played, to be written as PHH.
+/* record.c - records a hand as it is played, to be written as PHH.
  *
  * The record is kept in the numbering of the format from the start: every
  * player is translated once, on entry. The actions are in the record itself,

@@ -1,4 +1,4 @@
-/* record.h - a hand of poker as it is played, to be written as PHH.
+/* record.h - records a hand as it is played, to be written as PHH.
  *
  * Callers report each action together with the state after it; cards that
  * became visible are recorded in the order that PHH wants. Used by matches and

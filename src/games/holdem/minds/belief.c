@@ -1,4 +1,4 @@
-/* belief.c - what two cards each player may have, by his betting.
+/* belief.c - what each player may hold, judged by the betting.
  *
  * A Bayesian update in whole numbers: each action multiplies every weight by
  * the likelihood that such a hand would act so. The likelihoods are slopes

@@ -1,4 +1,4 @@
-/* belief.h - what two cards each player may have, by his betting.
+/* belief.h - what each player may hold, judged by the betting.
  *
  * A weight for each combo of each player, updated action by action. Both
  * ranges are what an observer without hidden cards would believe; only the

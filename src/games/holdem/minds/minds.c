@@ -1,4 +1,4 @@
-/* minds.c - what a poker mind sees, for whoever deals the cards.
+/* minds.c - what a poker mind sees, and the list of minds.
  *
  * Called by the match for the player on turn. The machine's robot fills a
  * struct poker_seen itself, from what it reads off the board.

@@ -1,5 +1,5 @@
-/* odds.h - what the odds say: how often a hand wins against what the
- * other's betting suggests, and what each action is worth then.
+/* odds.h - the value of each action, by the odds against what the other's
+ * betting suggests.
  *
  * Also used for hints to a person at the machine, which is why share and
  * needed are part of the answer.

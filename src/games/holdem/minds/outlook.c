@@ -1,5 +1,4 @@
-/* outlook.c - how often two cards win against what the other may
- * have.
+/* outlook.c - how often two cards win against the other's range.
  *
  * On the river that is about a thousand hands, on the turn 46 times as many;
  * before that a sample is enough for the choice among a few bet sizes.

@@ -1,5 +1,5 @@
-/* outlook.h - how often two cards win against what the other may have,
- * told apart by how strong the other's hand is.
+/* outlook.h - how often two cards win against the other's range, by the
+ * strength of the other's hand.
  *
  * The other's range is divided into POKER_STRATA equal parts by strength, so
  * that a caller can ask how it fares if the weakest fold or only the strongest

@@ -1,5 +1,4 @@
-/* random.c - any legal action: mostly it stays in, and now and then it
- * bets some amount or other.
+/* random.c - a random legal action: mostly calls, sometimes bets of any size.
  *
  * For tests and as a weak opponent: over time it takes every legal kind of
  * action, all-ins included.

@@ -1,7 +1,7 @@
 /* strength.c - how strong every two cards are on a board.
  *
- * All 1326 combos are evaluated together on each board by poker_values; the
- * cost is in the number of boards, not in the number of opponents compared.
+ * All 1326 combos are evaluated together on each board by poker_values, and
+ * then compared with a few opponents' hands drawn from the same list.
  */
 #include "games/holdem/minds/strength.h"
 

@@ -1,5 +1,5 @@
-/* strength.h - how strong every two cards are, as all can see it: how
- * often they beat any other two on the board that lies there.
+/* strength.h - how strong every two cards are on a board: how often they beat
+ * two random cards.
  *
  * Strength is relative to a uniformly random opponent and knows no hidden
  * card, so both players would compute the same. belief.c orders ranges by

@@ -1,4 +1,4 @@
-/* phh.c - hands of poker, read from files.
+/* phh.c - the reader of hands of poker.
  *
  * The parser proper: fields by their tables, elements by their types. It never
  * gives up: after a fault it marks the hand as unclear and goes on with the

@@ -1,4 +1,4 @@
-/* phh_action.c - one action of a hand, "p1 cbr 6 # a bluff", read.
+/* phh_action.c - the parser of one action, "p1 cbr 6 # a bluff".
  *
  * An action is an actor, a verb and what belongs to it, separated by blanks,
  * and an optional comment after #. Places in messages point into the

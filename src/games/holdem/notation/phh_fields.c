@@ -1,4 +1,4 @@
-/* phh_fields.c - the fields and the variants of a file of hands.
+/* phh_fields.c - the tables of fields and variants of the PHH format.
  *
  * Two tables that reader and writer share. A new field of the format is one
  * line here.

@@ -1,4 +1,4 @@
-/* phh_finish.c - a hand that was read, when all of its fields are there.
+/* phh_finish.c - the checks of a hand after its last field is read.
  *
  * What no single field can show: missing fields, lists of different lengths,
  * the common unit of all amounts.

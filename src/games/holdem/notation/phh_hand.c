@@ -1,8 +1,7 @@
-/* phh_hand.c - a hand put together, to be written.
+/* phh_hand.c - building a hand that is to be written.
  *
  * The counterpart of the reader, for matches and exports. phh_hand_end replays
- * the hand as a reader would, so nothing is written that `boardwalk poker
- * check` refuses.
+ * the hand as a reader would, and returns what a reader would refuse.
  */
 #include "games/holdem/notation/phh.h"
 

@@ -1,9 +1,8 @@
-/* phh_replay.c - a hand from a file, played by the rules.
+/* phh_replay.c - replaying a hand by the rules.
  *
- * The judge: struct poker decides what is legal, this file adds what only a
- * history has: cards that are unknown, the order of deals, showing and
- * mucking, finishing stacks. Messages name the first violation; after it
- * nothing is played.
+ * struct poker decides which bets are legal. This file adds what only a
+ * history has: unknown cards, the order of deals, showing and mucking,
+ * finishing stacks. The first violation ends the replay.
  */
 #include "games/holdem/notation/phh.h"
 

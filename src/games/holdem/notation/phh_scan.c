@@ -1,4 +1,4 @@
-/* phh_scan.c - the TOML under a file of hands.
+/* phh_scan.c - the TOML scanner of the PHH reader.
  *
  * A scanner without a tree: values are slices of the text, and arrays are
  * visited element by element. Depth is bounded, so hostile input cannot

@@ -1,5 +1,4 @@
-/* phh_scan.h - the TOML under a file of hands: places, values, faults; and
- * what the parts of the reader share.
+/* phh_scan.h - the TOML scanner of the PHH reader, and what its parts share.
  *
  * Private to the phh*.c files. The scanner knows TOML as far as the format
  * needs it, and skips the rest: values it does not understand are kept as raw

@@ -1,4 +1,4 @@
-/* phh_text.c - strings and amounts out of a file of hands.
+/* phh_text.c - strings and amounts of the PHH reader.
  *
  * An amount keeps four decimals as an integer: chips are never floating
  * point.

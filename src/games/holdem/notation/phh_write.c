@@ -1,8 +1,7 @@
-/* phh_write.c - hands of poker, written in standard form.
+/* phh_write.c - writing hands in standard form.
  *
- * Fields come in the order of the format's documentation; comments and unknown
- * fields are written as they were read. Reading the output gives the same
- * hand.
+ * Fields come in a fixed order; comments and unknown fields are written as
+ * they were read. Reading the output gives the same hand.
  */
 #include "games/holdem/notation/phh.h"
 

@@ -1,7 +1,7 @@
-/* words.c - cards and hands as words.
+/* words.c - cards and hands as text.
  *
- * Scanning is by tables of 256 entries: `boardwalk poker eval` reads millions
- * of hands, and most of its time would be here.
+ * Scanning is by tables of 256 entries, since `boardwalk poker eval` may read
+ * millions of hands.
  */
 #include "games/holdem/notation/words.h"
 

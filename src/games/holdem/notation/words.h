@@ -1,4 +1,4 @@
-/* words.h - cards, hands and ranges of hands as words.
+/* words.h - cards, hands and ranges of hands as text.
  *
  *     Ah Td         one card each: rank 2..9 T J Q K A, suit h d c s
  *     AhKh, Ah Kh   cards side by side, or with spaces or commas between

@@ -1,4 +1,4 @@
-/* words_range.c - ranges of hands as words.
+/* words_range.c - ranges of hands as text.
  *
  * An item is `random`, two cards, or a kind: two ranks with an optional s or
  * o, then + or a dash and another kind. Items are separated by spaces or

@@ -1,4 +1,4 @@
-/* words_scan.h - what the readers of cards and of ranges share.
+/* words_scan.h - what the parsers of cards and of ranges share.
  *
  * Private to words.c and words_range.c.
  */

@@ -1,4 +1,4 @@
-/* boards.c - every way that the community cards can come.
+/* boards.c - enumerates the ways the community cards can come.
  *
  * A board is one set of ranks for each suit. Among suits that can be
  * exchanged, only boards are made whose sets appear in non-increasing order

@@ -1,5 +1,5 @@
-/* boards.h - every way that the community cards can come, but of those
- * that differ by the names of suits only one, and how many it stands for.
+/* boards.h - enumerates the ways the community cards can come, one for each
+ * class of equivalent suits.
  *
  * Boards that differ only by a renaming of suits nobody can tell apart are
  * equivalent: one representative is made, and its weight says how many boards
@@ -52,8 +52,8 @@ struct poker_boards {
 typedef int poker_suits_alike(const void *with, int suit, int other);
 
 /* Starts an enumeration: the given cards are on the board, dead ones cannot
- * come. are_alike is called only here, with the pointer `with`; it must leave
- * given and dead unchanged by the exchange. */
+ * come. are_alike is called only here, with the pointer `with`; it must reject
+ * two suits if exchanging them changes given or dead. */
 void poker_boards_begin(struct poker_boards *self, cards given, cards dead,
                         poker_suits_alike *are_alike, const void *with);
 

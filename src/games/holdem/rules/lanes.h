@@ -1,5 +1,7 @@
 /* lanes.h - the values of many hands side by side, written once for
- * registers of every width. values.c includes it with
+ * registers of every width.
+ *
+ * values.c includes it with
  *
  *   LANES_BYTES       how wide a register is
  *   LANES_TARGET      lets the compiler use what goes with that width

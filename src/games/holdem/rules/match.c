@@ -1,4 +1,8 @@
-/* match.c - several hands: the button goes round, chips are counted. */
+/* match.c - several hands: moves the button, counts the chips.
+ *
+ * The caller plays self->hand; here hands begin and are settled. Nothing
+ * depends on who plays.
+ */
 #include "games/holdem/rules/match.h"
 
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* match.h - several hands: the button goes round, chips are counted.
+/* match.h - several hands: moves the button, counts the chips.
  *
  * Duplicate: each deal is played twice, the second time with the cards and
  * the button exchanged, so that both players get the same luck. Stacks are

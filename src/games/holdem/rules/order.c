@@ -1,4 +1,4 @@
-/* order.c - every hand in order, and its class.
+/* order.c - enumerates all hands with their classes.
  *
  * Three parts: multisets of ranks and their numbers, the tables that are built
  * from them, and the steps that write classes by copying table rows. A step

@@ -1,5 +1,5 @@
-/* order.h - every hand of five, six or seven cards in order, and its
- * class.
+/* order.h - enumerates all hands of five, six or seven cards with their
+ * classes.
  *
  * Hands are enumerated in lexicographic order: a hand is its cards by
  * ascending number, and the last card changes fastest. Hands that differ only

@@ -1,4 +1,4 @@
-/* range.c - two cards of somebody, as far as one knows. */
+/* range.c - a range of hole cards. */
 #include "games/holdem/rules/range.h"
 
 /* Combos are numbered by the high card, then by the low one: below a high card

@@ -1,4 +1,4 @@
-/* range.h - two cards of somebody, as far as one knows: all of 1326.
+/* range.h - a range: a weight for each of the 1326 pairs of hole cards.
  *
  * A combo is the number 0..1325 of a pair of cards. Weights, not bits, because
  * a belief about an opponent makes some holdings likelier than others.

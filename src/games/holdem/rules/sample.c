@@ -1,5 +1,4 @@
-/* sample.c - the same by chance: hands and boards drawn again and
- * again.
+/* sample.c - equity by sampling: random hands and boards.
  *
  * Monte Carlo equity. Random numbers come from base/rng.h only, so the same
  * seed gives the same counts everywhere. Deals are drawn first and evaluated

@@ -1,4 +1,4 @@
-/* sweep.c - all hands of two wide ranges compared at once.
+/* sweep.c - compares all hands of two wide ranges at once.
  *
  * On one board the hands are sorted by value. Going up, each hand of the
  * first side beats all of the second side that came before, except those that

@@ -1,7 +1,7 @@
-/* sweep.h - all hands of two wide ranges compared at once.
+/* sweep.h - compares all hands of two wide ranges at once.
  *
- * Used by poker_equity_step instead of comparing every pair when there are too
- * many: O(n log n) instead of O(n^2) for n hands, on each board.
+ * Used by poker_equity_step when there are too many pairs to compare: on each
+ * board the work is linear in the number of hands instead of quadratic.
  */
 #ifndef POKER_SWEEP_H
 #define POKER_SWEEP_H

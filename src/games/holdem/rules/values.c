@@ -1,5 +1,4 @@
-/* values.c - the values of many hands, by the widest registers that
- * this processor has.
+/* values.c - evaluates many hands at once with the widest vector registers.
  *
  * lanes.h is included once for each width, which makes three sets of
  * functions with the prefixes plain_, avx2_ and avx512_. Whole registers are

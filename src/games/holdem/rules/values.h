@@ -1,5 +1,4 @@
-/* values.h - many hands at once, by the widest registers that this
- * processor has; poker_values() itself is in value.h.
+/* values.h - evaluates many hands at once with the widest vector registers.
  *
  * The choice among 128, 256 and 512 bits is made at run time, on first use.
  * Results are the same for every width.
