@@ -209,6 +209,18 @@ CASE(names_are_texts)
                     "note 7:12: this name is cut off");
 }
 
+/* A surrogate would be written as bytes that are not UTF-8. */
+CASE(names_have_no_half_characters)
+{
+    static struct phh_hand hand;
+
+    BEGIN_CASE;
+    rig_hand(HAND "players = [\"a\\ud800b\\uDFFF\", "
+             "\"\\ud7ff\\ue000\\U00110000\\u0000\"]\n", &hand);
+    assert_string_equal(hand.name[0], "a?b?");
+    assert_string_equal(hand.name[1], "\xed\x9f\xbf\xee\x80\x80??");
+}
+
 /* A character of two bytes that would not fit whole is left out. */
 CASE(names_are_cut_between_characters)
 {
@@ -530,6 +542,8 @@ static const struct CMUnitTest tests[] = {
     TEST("phh: fields of no known name are noted",
          fields_of_no_known_name_are_noted),
     TEST("phh: names may have backslashes or not", names_are_texts),
+    TEST("phh: an escaped surrogate is no character",
+         names_have_no_half_characters),
     TEST("phh: long names are cut between characters",
          names_are_cut_between_characters),
     TEST("phh: any style of the format is read",

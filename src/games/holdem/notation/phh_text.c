@@ -52,6 +52,12 @@ static int encode_utf8(unsigned code, char bytes[4])
     return count;
 }
 
+/* Zero would end a string, and a surrogate is no character of UTF-8. */
+static int is_escaped_character(unsigned code)
+{
+    return code && code < 0x110000 && (code < 0xd800 || code > 0xdfff);
+}
+
 /* Decodes the escape after a backslash. An invalid code point becomes a
  * question mark. */
 static int unescape(const char **from, const char *end, char bytes[4])
@@ -64,7 +70,7 @@ static int unescape(const char **from, const char *end, char bytes[4])
         unsigned code = hex_value(at + 1, digits);
 
         *from = at + 1 + digits;
-        return encode_utf8(code && code < 0x110000 ? code : '?', bytes);
+        return encode_utf8(is_escaped_character(code) ? code : '?', bytes);
     }
     letter = strchr(letters, *at);
     bytes[0] = (char)(letter && *at ? meant[letter - letters] : *at);
