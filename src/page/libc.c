@@ -128,7 +128,7 @@ static struct block *end_of_last(void)
 }
 
 /* A free block at the end, in no bin, of at least this size. Fails if memory
- * no longer ends at the last block, because somebody else has grown it. */
+ * no longer ends at the last block, because other code has grown it. */
 static struct block *grow_heap(uint32_t bytes)
 {
     uint32_t pages = (bytes + PAGE - 1) / PAGE;
@@ -175,7 +175,7 @@ static int ensure_heap(void)
     return 1;
 }
 
-/* Frees what a block has too much, if it is worth a block of its own. */
+/* Frees the excess of a block, if it is large enough to be a block itself. */
 static void split_off_rest(struct block *block, uint32_t size)
 {
     uint32_t rest = block_size(block) - size;

@@ -449,7 +449,7 @@ void page_speed(int by)
         pace_slower(&state.play.pace);
 }
 
-/* A double beyond 1e18 would not fit; a seek past the end goes to the end. */
+/* A double beyond the range of uint64_t cannot be converted. */
 void page_seek(double tick)
 {
     if (accepts_input())

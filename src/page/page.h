@@ -63,7 +63,7 @@ int page_cancel(void);
 const char *page_journal(void);
 
 /* The picture: its size in pixels, and a dark (0) or light (1) desk. Returns 0
- * if it is too small or too large. */
+ * if there is no game to draw, or the size is too small or too large. */
 int page_size(int width, int height, int theme);
 const uint8_t *page_pixels(void);       /* R G B A, row by row */
 

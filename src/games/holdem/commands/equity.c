@@ -178,7 +178,7 @@ static int count_all(struct equity *self)
 }
 
 /* 0 if it was interrupted; what was dealt until then is in the counts. */
-static int sample_deals_asked(struct equity *self)
+static int sample_requested_deals(struct equity *self)
 {
     struct rng rng;
     uint64_t left = self->sample;
@@ -274,7 +274,7 @@ static const char *count_and_print(struct equity *self)
 
     interrupt_catch(&before);
     self->begun_ms = clock_ms();
-    is_whole = self->sample ? sample_deals_asked(self) : count_all(self);
+    is_whole = self->sample ? sample_requested_deals(self) : count_all(self);
     erase_percentage(self);
     interrupt_restore(&before);
     if (is_whole || self->sample)

@@ -23,8 +23,8 @@ static const struct poker_chip *chip_of(const struct session *session)
 
 /* A hand begins and ends */
 
-/* A field of the user's own (its name begins with `_`); dropped if there is no
- * room. */
+/* Adds a field of our own, with a name that begins with _; dropped if there is
+ * no room. */
 static void add_field(struct phh_hand *hand, const char *name,
                       const char *value)
 {

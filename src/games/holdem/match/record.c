@@ -36,7 +36,7 @@ static void record_board(struct poker_record *self, const struct poker *poker,
     }
 }
 
-/* A blind, or what an ante has left of the stack for it. */
+/* The blind, or what is left of the stack for it after the ante. */
 static int32_t posted(const struct poker *poker, int player)
 {
     int32_t blind = poker->rules.blind[player != poker->button];
