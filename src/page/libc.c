@@ -246,7 +246,7 @@ void *calloc(size_t count, size_t size)
 
 /* Grows a block in place into the free block after it; 0 if that is too
  * small. */
-static int stretch(struct block *block, uint32_t size)
+static int grow_in_place(struct block *block, uint32_t size)
 {
     struct block *next = following_block(block);
 
@@ -270,7 +270,8 @@ void *realloc(void *old, size_t size)
     if (size > most)
         return NULL;
     block = block_of(old);
-    if (block_size(block) >= size_for(size) || stretch(block, size_for(size)))
+    if (block_size(block) >= size_for(size)
+        || grow_in_place(block, size_for(size)))
         return old;
     memory = malloc(size);
     if (!memory)

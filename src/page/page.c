@@ -40,7 +40,7 @@ char *page_room(uint32_t bytes)
 }
 
 /* What JavaScript wrote, never null. */
-static char *given(void)
+static char *given_text(void)
 {
     static char nothing[1];
 
@@ -148,7 +148,7 @@ const char *state_take(struct session *session, const char *a, const char *b)
 
 const char *page_new(void)
 {
-    char *from = given();
+    char *from = given_text();
     const char *id = state_line(&from);
     const char *a = state_line(&from);
     const char *b = state_line(&from);
@@ -161,7 +161,7 @@ const char *page_seat(int seat)
 {
     if (!state.play.session || seat < 0 || seat >= PLAY_SEATS)
         return "there is no such seat";
-    return state_say(page_open_seat(seat, given()));
+    return state_say(page_open_seat(seat, given_text()));
 }
 
 /* The picture */
@@ -405,19 +405,19 @@ void page_key_up(int key)
 void page_answer(void)
 {
     if (accepts_input())
-        player_answer(&state.player, given());
+        player_answer(&state.player, given_text());
 }
 
 void page_type(void)
 {
     if (accepts_input())
-        player_type(&state.player, given());
+        player_type(&state.player, given_text());
 }
 
 void page_do(void)
 {
     if (accepts_input())
-        player_do(&state.player, given());
+        player_do(&state.player, given_text());
 }
 
 void page_hint(void)

@@ -258,7 +258,7 @@ bounds() {
     run 0 equity AhKd AsKc --sample 20000 &&
     awk 'NR == 2 { n = $2 + $3 + $4; mean = ($2 + $4 / 2) / n
                    error = 196 * sqrt((($2 + $4 / 4) / n - mean * mean) / n) }
-         NR == 4 { for (i = 1; i < NF; i++) if ($i == "to") e = $(i + 1) }
+         NR == 4 { for (i = 1; i < NF; i++) if ($i == "error") e = $(i + 1) }
          END { exit e - error > .0001 || error - e > .0001 }' out
 }
 say 'equity by chance has the error of its wins and ties' bounds
@@ -294,7 +294,7 @@ fi
 
 samples_all() {
     run 0 equity AhKh QsQd --board QhJhTh --sample 1000 &&
-    awk 'NR == 2 { exit $2 != 1000 }' out && has out 'right to 0.2991 with'
+    awk 'NR == 2 { exit $2 != 1000 }' out && has out 'error 0.2991 %'
 }
 say 'equity by chance is not sure where all deals are won' samples_all
 

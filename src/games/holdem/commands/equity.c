@@ -225,7 +225,7 @@ static int digits_of(uint64_t number)
     return snprintf(NULL, 0, "%" PRIu64, number);
 }
 
-static int wider(int a, int b)
+static int larger_width(int a, int b)
 {
     return a > b ? a : b;
 }
@@ -244,12 +244,12 @@ static void print_table(const struct equity *self)
 {
     const struct poker_counts *all = &self->counter->counts;
     struct poker_counts side[SIDES] = {*all, {all->lose, all->win, all->tie}};
-    int name = wider((int)strlen(self->word[0]),
-                     (int)strlen(self->word[1]));
-    int count = wider(digits_of(all->win), digits_of(all->lose));
-    int tie = wider(digits_of(all->tie), 3);
+    int name = larger_width((int)strlen(self->word[0]),
+                            (int)strlen(self->word[1]));
+    int count = larger_width(digits_of(all->win), digits_of(all->lose));
+    int tie = larger_width(digits_of(all->tie), 3);
 
-    count = wider(count, 4);
+    count = larger_width(count, 4);
     printf("%*s  %*s  %*s  %*s    equity\n", name, "", count, "win", count,
            "lose", tie, "tie");
     for (int i = 0; i < SIDES; i++) {
@@ -259,8 +259,8 @@ static void print_table(const struct equity *self)
                100 * equity_of(&side[i]));
     }
     if (self->sample)
-        printf("sampled: %" PRIu64 " deals, seed %s; the equity is right to "
-               "%.4f with 95 %%\n", deals_of(all), self->seed,
+        printf("sampled: %" PRIu64 " deals, seed %s; margin of error %.4f %% "
+               "at 95 %% confidence\n", deals_of(all), self->seed,
                100 * error_bound(all));
 }
 

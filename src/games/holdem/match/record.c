@@ -37,7 +37,7 @@ static void record_board(struct poker_record *self, const struct poker *poker,
 }
 
 /* The blind, or what is left of the stack for it after the ante. */
-static int32_t posted(const struct poker *poker, int player)
+static int32_t posted_blind(const struct poker *poker, int player)
 {
     int32_t blind = poker->rules.blind[player != poker->button];
     int32_t rest = poker->start[player] - poker->rules.ante;
@@ -53,7 +53,7 @@ static int shows_first(const struct poker *poker)
     int button = poker->button;
 
     return poker->street == 0 && poker->aggressor < 0
-        && posted(poker, !button) > posted(poker, button)
+        && posted_blind(poker, !button) > posted_blind(poker, button)
          ? button : poker_shows_first(poker);
 }
 

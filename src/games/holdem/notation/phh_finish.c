@@ -137,7 +137,7 @@ static void check_total_chips(struct phh_reading *self)
                           "less with decimals");
 }
 
-static void swap(int64_t *pair)
+static void swap_amounts(int64_t *pair)
 {
     int64_t first = pair[0];
 
@@ -155,7 +155,7 @@ void phh_finish(struct phh_reading *self)
     settle_decimals(self->hand);
     check_total_chips(self);
     if (self->hand->players == 2) {
-        swap(self->hand->ante);
-        swap(self->hand->blind);
+        swap_amounts(self->hand->ante);
+        swap_amounts(self->hand->blind);
     }
 }

@@ -60,7 +60,7 @@ static int is_escaped_character(unsigned code)
 
 /* Decodes the escape after a backslash. An invalid code point becomes a
  * question mark. */
-static int unescape(const char **from, const char *end, char bytes[4])
+static int decode_escape(const char **from, const char *end, char bytes[4])
 {
     static const char letters[] = "btnfr", meant[] = "\b\t\n\f\r";
     const char *at = *from, *letter;
@@ -102,7 +102,7 @@ int phh_scan_string(const struct phh_value *value, char *buffer,
 
         if (*at == '\\' && !value->is_literal && at + 1 < end) {
             at++;
-            count = unescape(&at, end, bytes);
+            count = decode_escape(&at, end, bytes);
         } else {
             count = take_character(&at, end, bytes);
         }

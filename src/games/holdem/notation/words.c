@@ -148,7 +148,7 @@ void poker_write_best_five(cards hand, struct text *to)
 
 /* Reading */
 
-static const char *no_card(const char *at, const char *end)
+static const char *not_a_card(const char *at, const char *end)
 {
     char shown[2 * SHOWN_MAX];
     struct text to;
@@ -160,7 +160,7 @@ static const char *no_card(const char *at, const char *end)
                       (char *)0);
 }
 
-static const char *twice(int card)
+static const char *card_repeated(int card)
 {
     char shown[POKER_CARD_MAX];
     struct text to;
@@ -212,9 +212,9 @@ static const char *read_card(struct poker_list *list, const char **from,
     int card = poker_scan_card(&at, end);
 
     if (card < 0)
-        return no_card(*from, end);
+        return not_a_card(*from, end);
     if (list->set & cards_of(card))
-        return twice(card);
+        return card_repeated(card);
     if (list->count == most)
         return too_many(least, most);
     list->set |= cards_of(card);

@@ -36,7 +36,7 @@ static void add_combo(struct poker_range *range, int card, int other)
 }
 
 /* Whether suits a and b make a hand of the kind; each pair is counted once. */
-static int is_of(const struct kind *kind, int a, int b)
+static int suits_match(const struct kind *kind, int a, int b)
 {
     if (kind->high == kind->low)
         return a < b;
@@ -47,7 +47,7 @@ static void add_kind(struct poker_range *range, const struct kind *kind)
 {
     for (int a = 0; a < CARDS_SUITS; a++)
         for (int b = 0; b < CARDS_SUITS; b++)
-            if (is_of(kind, a, b))
+            if (suits_match(kind, a, b))
                 add_combo(range, card_of(kind->high, a),
                           card_of(kind->low, b));
 }
@@ -66,7 +66,7 @@ static void add_kinds(struct poker_range *range, struct kind kind, int more,
 
 /* Errors */
 
-static const char *no_range(const char *at, const char *end)
+static const char *not_a_range(const char *at, const char *end)
 {
     char shown[SHOWN_MAX];
     struct text to;
@@ -151,7 +151,7 @@ static const char *read_dash(struct reader *self, const struct kind *kind)
     struct kind other;
 
     if (!scan_kind(&at, self->end, &other))
-        return no_range(self->at, self->end);
+        return not_a_range(self->at, self->end);
     error = check_range_ends(kind, &other);
     if (error)
         return error;
@@ -171,7 +171,7 @@ static const char *read_kind(struct reader *self)
     struct kind kind;
 
     if (!scan_kind(&at, self->end, &kind))
-        return no_range(start, self->end);
+        return not_a_range(start, self->end);
     if (is_pair(&kind) && kind.suits != EITHER)
         return "a pair takes no s or o, since its cards are never of one "
                "suit";
@@ -232,7 +232,7 @@ static const char *read_items(struct reader *self)
         start = self->at;
         error = read_item(self);
         if (!error && !is_end(self, self->at)) {
-            error = no_range(start, self->end);
+            error = not_a_range(start, self->end);
             self->at = start;
         }
         if (!error)

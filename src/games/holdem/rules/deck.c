@@ -12,7 +12,7 @@ enum { DEALT = POKER_PLAYERS * POKER_HOLE + POKER_BOARD_MAX };
 /* The first DEALT places of a Fisher-Yates shuffle: each takes one of the
  * cards that are left. The rest of the deck is never dealt and need not be
  * shuffled. */
-static void shuffle(uint8_t card[CARDS_ALL], struct rng *rng)
+static void shuffle_dealt(uint8_t card[CARDS_ALL], struct rng *rng)
 {
     for (int i = 0; i < CARDS_ALL; i++)
         card[i] = (uint8_t)i;
@@ -30,7 +30,7 @@ void poker_deck_deal(struct poker_deal *deal, struct rng *rng)
     uint8_t card[CARDS_ALL];
     const uint8_t *next = card;
 
-    shuffle(card, rng);
+    shuffle_dealt(card, rng);
     for (int player = 0; player < POKER_PLAYERS; player++)
         for (int i = 0; i < POKER_HOLE; i++)
             deal->hole[player][i] = *next++;

@@ -18,7 +18,7 @@ enum {
 /* Suits */
 
 /* The set with two suits exchanged. */
-static cards exchange(cards set, int suit, int other)
+static cards exchange_suits(cards set, int suit, int other)
 {
     const cards lane = 0xffff;
     cards one = set >> CARDS_LANE * suit & lane;
@@ -40,7 +40,7 @@ static int are_hands_alike(const struct sides *sides, int suit, int other)
     const struct poker_equity *equity = sides->equity;
 
     for (int i = 0; i < equity->count; i++) {
-        int twin = poker_combo_of(exchange(equity->two[i], suit, other));
+        int twin = poker_combo_of(exchange_suits(equity->two[i], suit, other));
 
         for (int side = 0; side < SIDES; side++)
             if (sides->range[side]->weight[twin] != equity->weight[side][i])
@@ -55,8 +55,8 @@ static int are_alike(const void *with, int suit, int other)
     const struct sides *sides = with;
     cards given = sides->equity->given, dead = sides->equity->dead;
 
-    return exchange(given, suit, other) == given
-        && exchange(dead, suit, other) == dead
+    return exchange_suits(given, suit, other) == given
+        && exchange_suits(dead, suit, other) == dead
         && are_hands_alike(sides, suit, other);
 }
 

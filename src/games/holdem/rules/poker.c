@@ -243,7 +243,7 @@ const char *poker_begin(struct poker *self, const struct poker_rules *rules,
 
 /* Legal actions */
 
-static int32_t highest(const struct poker *self)
+static int32_t highest_bet(const struct poker *self)
 {
     return self->round[0] > self->round[1] ? self->round[0] : self->round[1];
 }
@@ -260,9 +260,9 @@ static void find_raises(const struct poker *self,
                         struct poker_options *options)
 {
     int32_t all = self->round[self->turn] + self->stack[self->turn];
-    int32_t least = highest(self) + self->raise_step;
+    int32_t least = highest_bet(self) + self->raise_step;
 
-    if (self->stack[self->turn ^ 1] == 0 || all <= highest(self)
+    if (self->stack[self->turn ^ 1] == 0 || all <= highest_bet(self)
         || is_capped(self))
         return;
     options->raise_least = lesser_amount(least, all);
@@ -337,7 +337,7 @@ static void fold_hand(struct poker *self)
  * (erratum 29), and gives the other player the right to act again. */
 static void raise_bet_to(struct poker *self, int32_t to)
 {
-    int32_t by = to - highest(self);
+    int32_t by = to - highest_bet(self);
 
     if (by >= self->raise_step) {
         self->acted = 0;

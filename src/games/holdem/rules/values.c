@@ -59,7 +59,7 @@ static unsigned saved_by_system(void)
     return low;
 }
 
-static enum poker_width widest(void)
+static enum poker_width widest_supported(void)
 {
     unsigned saved = saved_by_system(), a, b, c, d;
 
@@ -74,7 +74,7 @@ static enum poker_width widest(void)
 
 #define WIDER(name) avx2_##name, avx512_##name
 #else
-static enum poker_width widest(void)
+static enum poker_width widest_supported(void)
 {
     return POKER_128;
 }
@@ -106,16 +106,16 @@ static _Atomic int chosen = NOT_KNOWN;  /* every thread finds the same */
 
 /* Two threads may both find it unknown; they store the same answer, so no lock
  * is needed. */
-static int way(void)
+static int chosen_width(void)
 {
     if (chosen == NOT_KNOWN)
-        chosen = (int)widest();
+        chosen = (int)widest_supported();
     return chosen;
 }
 
 int poker_values_use(enum poker_width width)
 {
-    if (width > widest())
+    if (width > widest_supported())
         return 0;
     chosen = (int)width;
     return 1;
@@ -126,8 +126,8 @@ void poker_values(const cards *hands, size_t count, uint32_t *values)
     size_t done = 0;
 
     if (count)
-        done = values_ways[way()](hands, count, cards_count(hands[0]),
-                                  values);
+        done = values_ways[chosen_width()](hands, count,
+                                           cards_count(hands[0]), values);
     for (; done < count; done++)
         values[done] = poker_value(hands[done]);
 }
@@ -136,7 +136,7 @@ void poker_values(const cards *hands, size_t count, uint32_t *values)
 void poker_values_on(const cards *boards, size_t count, cards two,
                      uint32_t *values)
 {
-    size_t done = boards_ways[way()](boards, count, two, values);
+    size_t done = boards_ways[chosen_width()](boards, count, two, values);
 
     for (; done < count; done++)
         values[done] = boards[done] & two ? 0
@@ -158,7 +158,8 @@ void poker_values_compare(const uint32_t *mine, const uint32_t *theirs,
                           const uint32_t *weights, size_t count,
                           struct poker_counts *counts)
 {
-    size_t done = compare_ways[way()](mine, theirs, weights, count, counts);
+    size_t done = compare_ways[chosen_width()](mine, theirs, weights, count,
+                                               counts);
 
     for (; done < count; done++)
         compare_one(mine[done], theirs[done], weights[done], counts);
