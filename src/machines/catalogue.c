@@ -1,4 +1,8 @@
-/* catalogue.c - every machine on the bench. */
+/* catalogue.c - every machine on the bench.
+ *
+ * The template on the board "null" comes last; boards/machines.h searches
+ * this list by name.
+ */
 #include "boards/machines.h"
 #include "boards/null.h"
 

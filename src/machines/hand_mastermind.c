@@ -1,7 +1,12 @@
-/* hand_mastermind.c - what a hand at any Mastermind machine has in mind. */
+/* hand_mastermind.c - what a hand at any Mastermind machine has in mind.
+ *
+ * A mind is asked in portions of BUDGET until it answers, so that a look of
+ * the robot stays short. Its answer must not depend on how the time is cut
+ * up: a game that is taken back and played again has to go the same way.
+ */
 #include "machines/hand_mastermind.h"
 
-enum { BUDGET = 500 };                  /* codes looked at in one go */
+enum { BUDGET = 500 };                  /* codes examined in one portion */
 
 /* What was seen */
 
@@ -11,7 +16,7 @@ void hand_mastermind_add(struct hand_mastermind *self, uint32_t guess,
     struct mastermind_seen *seen = &self->seen;
 
     if (seen->tries == MASTERMIND_TRIES_MAX)
-        return;
+        return;                         /* no machine has so many */
     seen->past[seen->tries].guess = guess;
     seen->past[seen->tries].marks = (uint16_t)marks;
     seen->tries++;
@@ -22,9 +27,11 @@ void hand_mastermind_forget_plan(struct hand_mastermind *self)
     self->has_plan = self->is_thinking = 0;
 }
 
-static void wake(struct hand_mastermind *self, const struct mind_type *mind,
-                 const struct hand *hand, const struct session *session,
-                 unsigned game)
+/* Game and try name the moment, and with it the seed. */
+static void wake_for_guess(struct hand_mastermind *self,
+                           const struct mind_type *mind,
+                           const struct hand *hand,
+                           const struct session *session, unsigned game)
 {
     hand_wake(mind, self->mind, hand, session, game,
               (uint64_t)self->seen.tries);
@@ -37,7 +44,7 @@ void hand_mastermind_think(struct hand_mastermind *self,
     if (self->has_plan)
         return;
     if (!self->is_thinking)
-        wake(self, hand->mind, hand, session, game);
+        wake_for_guess(self, hand->mind, hand, session, game);
     self->is_thinking = 1;
     self->has_plan = hand->mind->think(self->mind, &self->seen, hand->scratch,
                                        BUDGET, &self->plan) == MIND_MOVES;
@@ -51,14 +58,15 @@ void hand_mastermind_decide(struct hand_mastermind *self,
         hand_mastermind_think(self, hand, session, game);
 }
 
-/* Whoever always begins with the same guess must not make it the code. */
+/* The code is always drawn at random: a mind that begins every game with the
+ * same guess would otherwise make that guess the code. */
 void hand_mastermind_make(struct hand_mastermind *self,
                           const struct hand *hand,
                           const struct session *session, unsigned game)
 {
     if (self->has_plan)
         return;
-    wake(self, &mastermind_random, hand, session, game);
+    wake_for_guess(self, &mastermind_random, hand, session, game);
     (void)mastermind_random.think(self->mind, &self->seen, hand->scratch,
                                   BUDGET, &self->plan);
     self->has_plan = 1;
@@ -66,8 +74,8 @@ void hand_mastermind_make(struct hand_mastermind *self,
 
 /* Advice */
 
-static void put_code(uint32_t code, int pegs, const char *letters,
-                     struct text *to)
+static void put_code_letters(uint32_t code, int pegs, const char *letters,
+                             struct text *to)
 {
     for (int place = 0; place < pegs; place++)
         text_put_char(to, letters[mastermind_peg(code, pegs, place)]);
@@ -82,7 +90,9 @@ static void put_sureness(enum mastermind_sureness sureness, struct text *to)
     }
 }
 
-static void put_mean(const struct mastermind_advice *advice, struct text *to)
+/* In tenths, rounded: the cost is the sum over all codes left. */
+static void put_mean_tries(const struct mastermind_advice *advice,
+                           struct text *to)
 {
     uint64_t tenths = ((uint64_t)advice->cost * 10 + advice->left / 2)
                     / advice->left;
@@ -94,8 +104,9 @@ static void put_mean(const struct mastermind_advice *advice, struct text *to)
     text_put(to, " tries on average");
 }
 
-static void put_chance(const struct mastermind_advice *advice,
-                       struct text *to)
+/* Here the cost counts the codes that would not be found in time. */
+static void put_codes_found(const struct mastermind_advice *advice,
+                            struct text *to)
 {
     text_put(to, ", finds ");
     if (advice->cost)
@@ -106,8 +117,8 @@ static void put_chance(const struct mastermind_advice *advice,
 }
 
 /* How good it is, as far as that is known. */
-static void put_worth(const struct mastermind_advice *advice,
-                      struct text *to)
+static void put_guess_worth(const struct mastermind_advice *advice,
+                            struct text *to)
 {
     if (advice->sureness == MASTERMIND_GOOD) {
         text_put(to, ", leaves ");
@@ -115,12 +126,14 @@ static void put_worth(const struct mastermind_advice *advice,
         text_put(to, " at most");
     } else if (advice->sureness == MASTERMIND_BEST
                && advice->goal == MASTERMIND_WIN) {
-        put_chance(advice, to);
+        put_codes_found(advice, to);
     } else if (advice->sureness == MASTERMIND_BEST && advice->cost) {
-        put_mean(advice, to);
+        put_mean_tries(advice, to);
     }
 }
 
+/* "5 codes left; try ACEF: proven best, may be the code, 1.8 tries on average"
+ */
 const char *hand_mastermind_advise(const struct hand_mastermind *self,
                                    const struct hand *hand,
                                    const char *letters, struct text *to)
@@ -133,15 +146,15 @@ const char *hand_mastermind_advise(const struct hand_mastermind *self,
         return "no hint: no code fits all marks of this game";
     if (advice.left == 1) {
         text_put(to, "1 code left: ");
-        put_code(advice.guess, pegs, letters, to);
+        put_code_letters(advice.guess, pegs, letters, to);
         return NULL;
     }
     text_put_number(to, advice.left);
     text_put(to, " codes left; try ");
-    put_code(advice.guess, pegs, letters, to);
+    put_code_letters(advice.guess, pegs, letters, to);
     put_sureness(advice.sureness, to);
     text_put(to, advice.may_be_secret ? "may be the code"
                                       : "is not the code");
-    put_worth(&advice, to);
+    put_guess_worth(&advice, to);
     return NULL;
 }

@@ -1,4 +1,7 @@
-/* hands.c - every hand there is, one for each machine that minds play. */
+/* hands.c - every hand there is, one for each machine that minds play.
+ *
+ * bench/robot.c finds the hand of a machine here by name.
+ */
 #include "machines/hands.h"
 
 const struct hand_type *const hands[] = {

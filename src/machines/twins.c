@@ -1,4 +1,7 @@
-/* twins.c - every twin there is. */
+/* twins.c - every twin there is.
+ *
+ * twin_shared.c in src/twin has those of chips that several machines use.
+ */
 #include "twin/twin.h"
 
 #define MACHINE(name) extern const struct twin *const name##_twins[];

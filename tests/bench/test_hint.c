@@ -449,12 +449,12 @@ CASE(a_person_who_breaks_a_code_gets_hints)
     int hints = 0;
 
     BEGIN_CASE;
-    rig_says(refusal(play), "no hint now|your guess");  /* nobody began */
+    rig_says(refusal(play), "no hint now|turn to guess");  /* nobody began */
     rig_do(play->session, "tap BTN3");
     play_run(play, 1000);
-    rig_says(refusal(play), "no hint now|your guess");
+    rig_says(refusal(play), "no hint now|turn to guess");
     wait_for(play, DUEL_MAKE);
-    rig_says(refusal(play), "no hint now|your guess");
+    rig_says(refusal(play), "no hint now|turn to guess");
     for (int i = 0; i < 3; i++) {
         struct mastermind_seen seen;
         struct said said;
@@ -474,7 +474,7 @@ CASE(a_person_who_breaks_a_code_gets_hints)
     }
     assert_true(hints >= 2);
     wait_for(play, DUEL_SCORE);
-    rig_says(refusal(play), "no hint now|your guess");
+    rig_says(refusal(play), "no hint now|turn to guess");
     sitting_end(play);
 }
 
@@ -506,10 +506,10 @@ CASE(a_person_who_makes_a_code_gets_no_hint)
     BEGIN_CASE;
     rig_do(play->session, "tap BTN3");
     wait_for(play, DUEL_MAKE);
-    rig_says(refusal(play), "no hint now|your guess");
+    rig_says(refusal(play), "no hint now|turn to guess");
     rig_enter(play->session, 'A', "ALEF");
     wait_for(play, DUEL_BREAK);         /* the robot's guess */
-    rig_says(refusal(play), "no hint now|your guess");
+    rig_says(refusal(play), "no hint now|turn to guess");
     sitting_end(play);
 }
 

@@ -34,12 +34,12 @@ CASE(duel_tells_of_presses_during_a_message)
     assert_string_equal(notice(&desk), "");
     frames(&desk, 20);
     tap(&desk, 'a');
-    assert_non_null(strstr(notice(&desk), "takes no button"));
+    assert_non_null(strstr(notice(&desk), "buttons are ignored"));
     desk.game.notice[0] = 0;
     wait_until(&desk, "AN \"_P-A\"");
     frames(&desk, 20);
     tap(&desk, 'l');
-    assert_non_null(strstr(notice(&desk), "takes no button"));
+    assert_non_null(strstr(notice(&desk), "buttons are ignored"));
     desk.game.notice[0] = 0;
     tap(&desk, 'r');                            /* reset always works */
     assert_string_equal(notice(&desk), "");
@@ -77,7 +77,7 @@ CASE(a_press_is_judged_when_it_comes)
     player_let_go_key(&desk.game, 'a');
     assert_string_equal(notice(&desk), "");
     frames(&desk, 30);
-    assert_non_null(strstr(notice(&desk), "takes no button"));
+    assert_non_null(strstr(notice(&desk), "buttons are ignored"));
     play_close(&desk.play);
 }
 

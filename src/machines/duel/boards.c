@@ -1,4 +1,7 @@
-/* boards.c - the boards that duel is played on. */
+/* boards.c - the boards that duel is played on.
+ *
+ * The first is what "duel" without a board means; "duel:sim" names the other.
+ */
 #include "machines/duel/on_basys2.h"
 #include "machines/duel/on_sim.h"
 

@@ -12,6 +12,10 @@
  * Whoever presses first makes a code of four letters, the other has three
  * tries to find it, then they change places; two rounds won win the match.
  * An enter pin is high for one clock for each press.
+ *
+ * A Moore machine with one exception: while letters come in, the digit of the
+ * next one follows letterIn between clocks (M0-87), so that duel_show takes
+ * the inputs too. Everything else that is shown depends on the state alone.
  */
 #include "machines/duel/duel.h"
 
@@ -21,10 +25,14 @@
 #include "base/rng.h"
 #include "games/mastermind/rules/mastermind.h"
 
-enum { NO_BITS = 1, THREE_BITS = 8 };   /* a one marches ahead of them */
+/* Bits of a random letter are collected behind a leading one, which tells how
+ * many there are without a counter. */
+enum { NO_BITS = 1, THREE_BITS = 8 };
 
 enum { MESSAGE_SECONDS = 2, BLINKS_PER_SECOND = 2, WINNING_SCORE = 2 };
 
+/* By the number on the switches; the robot's hand has its own copy without
+ * the dash. */
 static const char letters[] = "-ACEFHLU";               /* M0-18..M0-25 */
 
 static const struct pin_def inputs[] = {
@@ -55,17 +63,17 @@ const struct option_def duel_options[] = {
 
 /* The players */
 
-static uint8_t other(uint8_t player)
+static uint8_t opponent_of(uint8_t player)
 {
     return player ^ 1;
 }
 
-static uint8_t breaker(const struct duel *self)
+static uint8_t breaker_of(const struct duel *self)
 {
-    return other(self->maker);
+    return opponent_of(self->maker);
 }
 
-static int pressed(pins in, uint8_t player)
+static int has_pressed(pins in, uint8_t player)
 {
     return (in & PIN(player == DUEL_A ? DUEL_ENTER_A : DUEL_ENTER_B)) != 0;
 }
@@ -75,21 +83,22 @@ static unsigned letter_on(pins in)
     return (unsigned)pins_get(in, DUEL_LETTER, 3);
 }
 
-static uint16_t append(uint16_t word, pins letter)
+static uint16_t append_letter(uint16_t word, pins letter)
 {
     return (uint16_t)((unsigned)word << 4 | letter);
 }
 
 /* The circuit's own code (M0-68): three bits make a letter, 000 is drawn
- * again, and the last four letters are ready at any time (M0-70). */
-
-static void draw_on(struct duel *self)
+ * again, and the last four letters are ready at any time (M0-70). To draw
+ * again keeps all seven letters equally likely, which a remainder would not.
+ */
+static void draw_random_bit(struct duel *self)
 {
     unsigned bits = self->bits * 2u | (unsigned)rng_module_tick(&self->rng);
 
     if (bits >= THREE_BITS) {
         if (bits > THREE_BITS)
-            self->drawn = append(self->drawn, bits - THREE_BITS);
+            self->drawn = append_letter(self->drawn, bits - THREE_BITS);
         bits = NO_BITS;
     }
     self->bits = (uint8_t)bits;
@@ -97,6 +106,8 @@ static void draw_on(struct duel *self)
 
 /* Ways from state to state */
 
+/* Messages are dark on the LEDs: what they judged belongs to the state that
+ * is left. */
 static void show_message(struct duel *self, enum duel_state state)
 {
     self->state = (uint8_t)state;
@@ -104,6 +115,7 @@ static void show_message(struct duel *self, enum duel_state state)
     self->leds = 0;
 }
 
+/* The random bits run on: what they will be must not follow from a reset. */
 static void start_over(struct duel *self)
 {
     self->state = DUEL_START;
@@ -117,12 +129,14 @@ static void start_over(struct duel *self)
     self->left_ticks = 0;
 }
 
-static void begin_match(struct duel *self, uint8_t maker)
+static void begin_first_round(struct duel *self, uint8_t maker)
 {
     self->maker = maker;
     show_message(self, DUEL_SCORE);
 }
 
+/* A game for one: the letters drawn up to this clock are the code (M0-67,
+ * M0-70). */
 static void begin_single(struct duel *self)
 {
     self->single = 1;
@@ -137,6 +151,7 @@ static void begin_entry(struct duel *self, enum duel_state state)
     self->place = 0;
 }
 
+/* The LEDs are lit first, so that the end is seen at once (M0-58). */
 static void begin_blinking(struct duel *self)
 {
     self->state = DUEL_GAMEOVER;
@@ -144,13 +159,15 @@ static void begin_blinking(struct duel *self)
     self->leds = 0xff;
 }
 
-static void end_round(struct duel *self)
+/* The score changed when the guess was judged; here only the roles do
+ * (M0-05). */
+static void finish_round(struct duel *self)
 {
     if (self->single) {                 /* one round only (M0-72) */
         begin_blinking(self);
         return;
     }
-    self->maker = other(self->maker);
+    self->maker = opponent_of(self->maker);
     show_message(self, DUEL_SCORE);
 }
 
@@ -163,31 +180,36 @@ static void after_score(struct duel *self)
         show_message(self, DUEL_PLAYER_M);
 }
 
-static void judge(struct duel *self)
+/* Points and lives change with the fourth letter and show with the next
+ * message (M0-45, M0-51, M0-55). */
+static void judge_guess(struct duel *self)
 {
     self->leds = (uint8_t)mastermind_marks(self->rule, DUEL_PLACES,
                                            self->code, self->guess);
     self->state = DUEL_FEEDBACK;
     if (self->guess == self->code)
-        self->score[breaker(self)]++;
+        self->score[breaker_of(self)]++;
     else if (--self->lives == 0)
         self->score[self->maker]++;
 }
 
 /* What each state does in one clock */
 
+/* Whoever is first makes the code (M0-03). The switch for one player counts
+ * only here, and only for A. */
 static void wait_for_players(struct duel *self, pins in)
 {
-    if (pressed(in, DUEL_A)) {          /* both at once: A comes first */
+    if (has_pressed(in, DUEL_A)) {      /* both at once: A comes first */
         if (in & PIN(DUEL_SINGLE))
             begin_single(self);
         else
-            begin_match(self, DUEL_A);
-    } else if (pressed(in, DUEL_B)) {
-        begin_match(self, DUEL_B);
+            begin_first_round(self, DUEL_A);
+    } else if (has_pressed(in, DUEL_B)) {
+        begin_first_round(self, DUEL_B);
     }
 }
 
+/* All states that wait_out_message serves; no other has a time. */
 static void message_over(struct duel *self)
 {
     switch (self->state) {
@@ -195,7 +217,7 @@ static void message_over(struct duel *self)
     case DUEL_PLAYER_M: begin_entry(self, DUEL_MAKE); break;
     case DUEL_PLAYER_B: show_message(self, DUEL_LIVES); break;
     case DUEL_LIVES:    begin_entry(self, DUEL_BREAK); break;
-    case DUEL_REVEAL:   end_round(self); break;
+    case DUEL_REVEAL:   finish_round(self); break;
     }
 }
 
@@ -210,37 +232,40 @@ static int take_letter(struct duel *self, uint16_t *word, pins in)
 {
     if (letter_on(in) == 0)             /* "-" is no letter (M0-26, M0-27) */
         return 0;
-    *word = append(*word, letter_on(in));
+    *word = append_letter(*word, letter_on(in));
     return ++self->place == DUEL_PLACES;
 }
 
-static void make(struct duel *self, pins in)
+/* Lives are set here and not at the start: every code has three tries. */
+static void take_code_letter(struct duel *self, pins in)
 {
-    if (!pressed(in, self->maker) || !take_letter(self, &self->code, in))
+    if (!has_pressed(in, self->maker) || !take_letter(self, &self->code, in))
         return;
     self->lives = DUEL_TRIES;
     show_message(self, DUEL_PLAYER_B);
 }
 
-static void break_code(struct duel *self, pins in)
+static void take_guess_letter(struct duel *self, pins in)
 {
-    if (pressed(in, breaker(self)) && take_letter(self, &self->guess, in))
-        judge(self);
+    if (has_pressed(in, breaker_of(self))
+        && take_letter(self, &self->guess, in))
+        judge_guess(self);
 }
 
+/* The judgement stands until the breaker has read it (M0-52, M0-53). */
 static void leave_feedback(struct duel *self, pins in)
 {
-    if (!pressed(in, breaker(self)))
+    if (!has_pressed(in, breaker_of(self)))
         return;
     if (self->guess == self->code)
-        end_round(self);
+        finish_round(self);
     else
         show_message(self, self->lives ? DUEL_LIVES : DUEL_REVEAL);
 }
 
-static void blink(struct duel *self, pins in)
+static void blink_at_end(struct duel *self, pins in)
 {
-    if (pressed(in, DUEL_A) || pressed(in, DUEL_B)) {
+    if (has_pressed(in, DUEL_A) || has_pressed(in, DUEL_B)) {
         start_over(self);
     } else if (--self->left_ticks == 0) {
         self->left_ticks = self->blink_ticks;
@@ -248,21 +273,21 @@ static void blink(struct duel *self, pins in)
     }
 }
 
-static void step(struct duel *self, pins in)
+static void run_state(struct duel *self, pins in)
 {
     switch (self->state) {
     case DUEL_START:    wait_for_players(self, in); break;
-    case DUEL_MAKE:     make(self, in); break;
-    case DUEL_BREAK:    break_code(self, in); break;
+    case DUEL_MAKE:     take_code_letter(self, in); break;
+    case DUEL_BREAK:    take_guess_letter(self, in); break;
     case DUEL_FEEDBACK: leave_feedback(self, in); break;
-    case DUEL_GAMEOVER: blink(self, in); break;
+    case DUEL_GAMEOVER: blink_at_end(self, in); break;
     default:            wait_out_message(self); break;
     }
 }
 
 /* The digits */
 
-static pins digits(char c3, char c2, char c1, char c0)
+static pins four_glyphs(char c3, char c2, char c1, char c0)
 {
     return (pins)glyph_segments(c3) << 24 | (pins)glyph_segments(c2) << 16
          | (pins)glyph_segments(c1) << 8 | (pins)glyph_segments(c0);
@@ -270,26 +295,28 @@ static pins digits(char c3, char c2, char c1, char c0)
 
 static pins show_pair(char left, char right)
 {
-    return digits('_', left, '-', right);
+    return four_glyphs('_', left, '-', right);
 }
 
-static char player_name(uint8_t player)
+static char player_glyph(uint8_t player)
 {
     return player == DUEL_A ? 'A' : 'b';
 }
 
-static char letter_at(uint16_t word, int place)
+static char letter_in_word(uint16_t word, int place)
 {
     return letters[mastermind_peg(word, DUEL_PLACES, place) & 7];
 }
 
-static pins show_word(uint16_t word)
+static pins show_letters(uint16_t word)
 {
-    return digits(letter_at(word, 0), letter_at(word, 1),
-                  letter_at(word, 2), letter_at(word, 3));
+    return four_glyphs(letter_in_word(word, 0), letter_in_word(word, 1),
+                       letter_in_word(word, 2), letter_in_word(word, 3));
 }
 
-static char preview(const struct duel *self, pins in)
+/* M0-31. With hide=on the dash still shows: it says that nothing would be
+ * taken. */
+static char preview_letter(const struct duel *self, pins in)
 {
     unsigned letter = letter_on(in);
 
@@ -298,11 +325,13 @@ static char preview(const struct duel *self, pins in)
     return letters[letter];
 }
 
-static char entered(const struct duel *self, int place)
+/* A guess still holds letters of the one before above the new ones, which
+ * are the lowest so far. */
+static char shown_entry(const struct duel *self, int place)
 {
     if (self->state == DUEL_MAKE)
         return '-';                     /* hidden (M0-32) */
-    return letter_at(self->guess, DUEL_PLACES - self->place + place);
+    return letter_in_word(self->guess, DUEL_PLACES - self->place + place);
 }
 
 /* While letters come in: those entered, the one on the switches, dark. */
@@ -311,9 +340,9 @@ static pins show_entry(const struct duel *self, pins in)
     char row[DUEL_PLACES] = {'_', '_', '_', '_'};
 
     for (int i = 0; i < self->place; i++)
-        row[i] = entered(self, i);
-    row[self->place] = preview(self, in);
-    return digits(row[0], row[1], row[2], row[3]);
+        row[i] = shown_entry(self, i);
+    row[self->place] = preview_letter(self, in);
+    return four_glyphs(row[0], row[1], row[2], row[3]);
 }
 
 static pins show_score(const struct duel *self)
@@ -322,17 +351,18 @@ static pins show_score(const struct duel *self)
                      (char)('0' + self->score[DUEL_B]));
 }
 
+/* By state alone, but for an entry. */
 static pins show_digits(const struct duel *self, pins in)
 {
     switch (self->state) {
     case DUEL_START:    return show_pair('A', 'b');
     case DUEL_SCORE:    return show_score(self);
-    case DUEL_PLAYER_M: return show_pair('P', player_name(self->maker));
-    case DUEL_PLAYER_B: return show_pair('P', player_name(breaker(self)));
+    case DUEL_PLAYER_M: return show_pair('P', player_glyph(self->maker));
+    case DUEL_PLAYER_B: return show_pair('P', player_glyph(breaker_of(self)));
     case DUEL_LIVES:    return show_pair('L', (char)('0' + self->lives));
-    case DUEL_FEEDBACK: return show_word(self->guess);
-    case DUEL_REVEAL:   return show_word(self->code);
-    case DUEL_GAMEOVER: return self->single ? show_word(self->code)
+    case DUEL_FEEDBACK: return show_letters(self->guess);
+    case DUEL_REVEAL:   return show_letters(self->code);
+    case DUEL_GAMEOVER: return self->single ? show_letters(self->code)
                                             : show_score(self);
     default:            return show_entry(self, in);
     }
@@ -344,13 +374,15 @@ pins duel_show(const struct duel *self, pins in)
          | (pins)self->leds << DUEL_LED;
 }
 
+/* The bit comes first: a letter complete on this clock is in the code that a
+ * press on the same clock takes. */
 pins duel_tick(struct duel *self, pins in)
 {
-    draw_on(self);
+    draw_random_bit(self);
     if (in & PIN(DUEL_RST))
         start_over(self);               /* in every state (M0-10) */
     else
-        step(self, in);
+        run_state(self, in);
     return duel_show(self, in);
 }
 
@@ -372,7 +404,7 @@ static void reset(void *chip, const struct chip_setup *setup)
     rng_module_reset(&self->rng, setup->seed);
     rng_seed(&rng, setup->seed);
     for (int i = 0; i < DUEL_PLACES; i++)
-        self->drawn = append(self->drawn, 1 + rng_below(&rng, 7));
+        self->drawn = append_letter(self->drawn, 1 + rng_below(&rng, 7));
     start_over(self);
 }
 

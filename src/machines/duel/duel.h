@@ -1,4 +1,9 @@
-/* duel.h - two-player Mastermind: four letters, three lives, three rounds. */
+/* duel.h - two-player Mastermind: four letters, three lives, three rounds.
+ *
+ * The chip alone, without a board: duel.c has the pin drawing, docs/duel.md
+ * the datasheet, and rtl/duel.sv is the same in Verilog, compared with this
+ * tick by tick.
+ */
 #ifndef DUEL_H
 #define DUEL_H
 
@@ -15,9 +20,9 @@ enum {
     DUEL_SSD3    = 32,
 };
 
-enum {                          /* options */
-    DUEL_REPEAT,
-    DUEL_HIDE,
+enum {                          /* options, as in duel_options */
+    DUEL_REPEAT,                /* 0 membership, 1 counting */
+    DUEL_HIDE,                  /* 0 off, 1 on */
 };
 
 /* The states in the order of a round (docs/duel.md has the drawing). */
@@ -41,6 +46,8 @@ enum duel_state {
 
 enum { DUEL_A = 0, DUEL_B = 1, DUEL_PLACES = 4, DUEL_TRIES = 3 };
 
+/* Every time is counted in clocks of the chip. Code and guess keep what was
+ * entered in the round before until four new letters have pushed it out. */
 struct duel {
     uint32_t message_ticks;     /* two seconds */
     uint32_t blink_ticks;       /* half a second */
@@ -61,6 +68,7 @@ struct duel {
     uint8_t bits;               /* of the next one, behind a one */
 };
 
+/* One clock; the outputs after it. */
 pins duel_tick(struct duel *self, pins in);
 
 /* The outputs for this state and these inputs, between clocks (M0-87). */

@@ -4,6 +4,10 @@
  * manual. A message has AN3 dark ("_P-A"); where letters come in, AN3 is
  * lit. While the other player makes a code the robot looks away and sees
  * nothing until the next message.
+ *
+ * bench/robot.c calls it every few ticks: first to look, then, if this seat
+ * may act, to choose. What it knows is a function of the looks so far, so
+ * that a hand that watches a replay knows the same.
  */
 #include <string.h>
 
@@ -11,6 +15,14 @@
 #include "bench/robot.h"
 #include "machines/duel/panel.h"
 #include "machines/hand_mastermind.h"
+#include "machines/hand_read.h"
+#include "machines/hand_time.h"
+
+enum {
+    READ_MS = 500,                      /* until the LEDs can be trusted */
+    START_MS = 1500,                    /* before it begins a match */
+    LEAVE_MS = 2000,                    /* a judgement is shown so long */
+};
 
 static const char letters[] = "ACEFHLU";        /* colour 0 is SW = 1 */
 
@@ -23,6 +35,8 @@ enum phase {
     PHASE_DONE,                         /* read and left behind */
 };
 
+/* The chip has more states than a person can tell apart: SCORE, P-A and L-3
+ * are one phase, a message, and the words on it say what comes behind it. */
 struct duel_hand {
     enum phase phase;
     enum phase next;                    /* behind the message */
@@ -43,15 +57,6 @@ struct duel_hand {
 
 /* The eye */
 
-static void read_part(const struct session *session, const char *part,
-                      char *text, size_t size)
-{
-    struct text to;
-
-    text_begin(&to, text, size);
-    look_read_name(session, part, &to);
-}
-
 /* "_A-b", "_P-A", "_L-3", "_1-0"; a blur of letters is none. */
 static int is_message(const char *digits)
 {
@@ -64,6 +69,8 @@ static int is_message(const char *digits)
         && strchr(rights[left - lefts], digits[3]);
 }
 
+/* Between "P-A" and the first letter the code has not come in yet, but the
+ * next look could show it. */
 static int others_code_comes_in(const struct duel_hand *self,
                                 const struct hand *hand)
 {
@@ -74,7 +81,8 @@ static int others_code_comes_in(const struct duel_hand *self,
 }
 
 /* Reads the digits; 1 if nothing has changed since the last look. */
-static int read_digits(struct duel_hand *self, const struct session *session)
+static int read_stable_digits(struct duel_hand *self,
+                              const struct session *session)
 {
     const struct lights *seen = session_seen(session);
     char before[sizeof self->digits];
@@ -83,7 +91,7 @@ static int read_digits(struct duel_hand *self, const struct session *session)
         return 1;
     self->seen_lights = *seen;
     memcpy(before, self->digits, sizeof before);
-    read_part(session, "AN", self->digits, sizeof self->digits);
+    hand_read_part(session, "AN", self->digits, sizeof self->digits);
     return text_same(before, self->digits);
 }
 
@@ -102,8 +110,9 @@ static void look_away(struct duel_hand *self)
 
 /* What the digits mean */
 
-static void enter_phase(struct duel_hand *self, enum phase phase,
-                        const struct session *session)
+/* Whatever was entered, read or planned belongs to the phase before. */
+static void change_phase(struct duel_hand *self, enum phase phase,
+                         const struct session *session)
 {
     self->phase = phase;
     self->since_tick = session_tick(session);
@@ -112,14 +121,18 @@ static void enter_phase(struct duel_hand *self, enum phase phase,
     hand_mastermind_forget_plan(&self->thoughts);
 }
 
-static void begin_round(struct duel_hand *self)
+/* A score or the start follows every round. It counts only if a code was
+ * made, for both may be seen more than once. */
+static void forget_last_round(struct duel_hand *self)
 {
     self->rounds += self->has_code;
     self->has_code = 0;
     self->thoughts.seen.tries = 0;
 }
 
-static void hear_player(struct duel_hand *self, char player)
+/* "P-A" calls the maker after a score, and the breaker once there is a code
+ * or if there was no score at all: the game for one. */
+static void note_called_player(struct duel_hand *self, char player)
 {
     self->on_turn = player;
     if (self->has_score && !self->has_code) {
@@ -130,47 +143,51 @@ static void hear_player(struct duel_hand *self, char player)
     }
 }
 
-static void hear_start(struct duel_hand *self, const struct session *session)
+static void note_start(struct duel_hand *self, const struct session *session)
 {
     if (self->phase == PHASE_START)
         return;
-    begin_round(self);
+    forget_last_round(self);
     self->has_score = 0;
-    enter_phase(self, PHASE_START, session);
+    change_phase(self, PHASE_START, session);
 }
 
-static void hear(struct duel_hand *self, const char *digits,
-                 const struct session *session)
+static void interpret_message(struct duel_hand *self, const char *digits,
+                              const struct session *session)
 {
     if (digits[1] == 'A') {
-        hear_start(self, session);
+        note_start(self, session);
         return;
     }
     if (self->phase != PHASE_MESSAGE)
-        enter_phase(self, PHASE_MESSAGE, session);
+        change_phase(self, PHASE_MESSAGE, session);
     if (digits[1] == 'P') {
-        hear_player(self, digits[3]);
+        note_called_player(self, digits[3]);
     } else if (digits[1] == 'L') {
         self->next = PHASE_BREAK;
     } else {
-        begin_round(self);
+        forget_last_round(self);
         self->has_score = 1;
     }
 }
 
+/* AN3 is lit: the message is over. */
 static void see_letters(struct duel_hand *self,
                         const struct session *session)
 {
     if (self->phase != PHASE_MESSAGE)
         return;
-    enter_phase(self, self->next, session);
+    change_phase(self, self->next, session);
     if (self->phase == PHASE_MAKE)
         self->has_code = 1;
 }
 
 /* The finger: what this seat's own presses did */
 
-static void feel_press(struct duel_hand *self, const struct session *session)
+/* The fourth letter ends an entry; a press at a judgement leaves it. The dash
+ * is no letter (M0-26, M0-27). */
+static void count_own_press(struct duel_hand *self,
+                            const struct session *session)
 {
     int is_entry = self->phase == PHASE_MAKE || self->phase == PHASE_BREAK;
     pins letter = pins_get(session_in(session), DUEL_SW_LETTER, 3);
@@ -179,8 +196,8 @@ static void feel_press(struct duel_hand *self, const struct session *session)
         self->phase = PHASE_DONE;
     if (!is_entry || letter == 0 || ++self->entered < DUEL_PLACES)
         return;
-    enter_phase(self, self->phase == PHASE_MAKE ? PHASE_DONE : PHASE_JUDGED,
-                session);
+    change_phase(self, self->phase == PHASE_MAKE ? PHASE_DONE : PHASE_JUDGED,
+                 session);
 }
 
 /* A press counts when the debouncer believes it, at the second look; with
@@ -190,6 +207,7 @@ static int looks_to_count(const struct session *session)
     return robot_step_ticks(session) > 1 ? 2 : 1;
 }
 
+/* The seat's own button, whoever holds it down. */
 static int is_down(const struct hand *hand, const struct session *session)
 {
     int pin = hand->seat == 'A' ? DUEL_BTN_A : DUEL_BTN_B;
@@ -197,18 +215,19 @@ static int is_down(const struct hand *hand, const struct session *session)
     return (session_in(session) & PIN(pin)) != 0;
 }
 
-static void feel(struct duel_hand *self, const struct hand *hand,
-                 const struct session *session)
+static void track_own_button(struct duel_hand *self, const struct hand *hand,
+                             const struct session *session)
 {
     if (!is_down(hand, session))
         self->down_looks = 0;
     else if (++self->down_looks == looks_to_count(session)
              && self->on_turn == hand->seat)
-        feel_press(self, session);
+        count_own_press(self, session);
 }
 
 /* Reading the judgement */
 
+/* A guess as a code; 0 if the digits show anything else. */
 static int colours_of(const char *digits, uint32_t *code)
 {
     *code = 0;
@@ -222,7 +241,8 @@ static int colours_of(const char *digits, uint32_t *code)
     return 1;
 }
 
-static uint16_t marks_of(const char *leds)
+/* Eight LEDs, LD7 first: two bits for each letter, as the rules have them. */
+static uint16_t marks_from_leds(const char *leds)
 {
     unsigned marks = 0;
 
@@ -231,37 +251,31 @@ static uint16_t marks_of(const char *leds)
     return (uint16_t)marks;
 }
 
-static int has_waited(const struct duel_hand *self,
-                      const struct session *session, unsigned tenths)
-{
-    uint64_t hz = session_machine(session)->board->clock_hz;
-
-    return (session_tick(session) - self->since_tick) * 10 >= tenths * hz;
-}
-
-static void read_judgement(struct duel_hand *self, const char *digits,
-                           const struct session *session)
+/* Half a second after the fourth letter digits and LEDs belong together. */
+static void record_judged_guess(struct duel_hand *self, const char *digits,
+                                const struct session *session)
 {
     char leds[16];
     uint32_t guess;
 
-    if (self->is_read || !has_waited(self, session, 5)
+    if (self->is_read
+        || !hand_time_has_passed(session, self->since_tick, READ_MS)
         || !colours_of(digits, &guess))
         return;
-    read_part(session, "LD", leds, sizeof leds);
-    hand_mastermind_add(&self->thoughts, guess, marks_of(leds));
+    hand_read_part(session, "LD", leds, sizeof leds);
+    hand_mastermind_add(&self->thoughts, guess, marks_from_leds(leds));
     self->is_read = 1;
 }
 
 /* One look. Digits that have just changed are a blur: it takes two looks
  * alike to read them. */
-static void look(void *of, const struct hand *hand,
-                 const struct session *session)
+static void follow_round(void *state, const struct hand *hand,
+                         const struct session *session)
 {
-    struct duel_hand *self = of;
-    int is_clear = read_digits(self, session);
+    struct duel_hand *self = state;
+    int is_clear = read_stable_digits(self, session);
 
-    feel(self, hand, session);
+    track_own_button(self, hand, session);
     if (!may_see(self, hand)) {
         if (self->phase == PHASE_MESSAGE)
             see_letters(self, session); /* that they come in, not which */
@@ -271,11 +285,11 @@ static void look(void *of, const struct hand *hand,
     if (!is_clear)
         return;
     if (is_message(self->digits))
-        hear(self, self->digits, session);
+        interpret_message(self, self->digits, session);
     else
         see_letters(self, session);
     if (self->phase == PHASE_JUDGED)
-        read_judgement(self, self->digits, session);
+        record_judged_guess(self, self->digits, session);
 }
 
 /* What to do next */
@@ -285,15 +299,18 @@ static const char *own_button(const struct hand *hand)
     return hand->seat == 'A' ? "BTN3" : "BTN0";
 }
 
-static const char *held(const void *of, const struct hand *hand,
-                        const struct session *session)
+/* Each seat has a button of its own, so that a finger is easy to tell. */
+static const char *find_held_enter(const void *state, const struct hand *hand,
+                                   const struct session *session)
 {
-    (void)of;
+    (void)state;
     return is_down(hand, session) ? own_button(hand) : NULL;
 }
 
-static void plan(struct duel_hand *self, const struct hand *hand,
-                 const struct session *session)
+/* A code comes at once; a guess may take several looks. */
+static void think_of_code_or_guess(struct duel_hand *self,
+                                   const struct hand *hand,
+                                   const struct session *session)
 {
     if (self->phase == PHASE_MAKE)
         hand_mastermind_make(&self->thoughts, hand, session, self->rounds);
@@ -301,12 +318,15 @@ static void plan(struct duel_hand *self, const struct hand *hand,
         hand_mastermind_think(&self->thoughts, hand, session, self->rounds);
 }
 
-static enum hand_action press(const struct hand *hand, const char **words)
+static enum hand_action press_own_enter(const struct hand *hand,
+                                        const char **words)
 {
     *words = own_button(hand);
     return HAND_PRESSES;
 }
 
+/* First the switches, then the button: one action at a time, and the next
+ * look tells whether the first has been done. Colour 0 is letter 1. */
 static enum hand_action enter_letter(struct duel_hand *self,
                                      const struct hand *hand,
                                      const struct session *session,
@@ -317,7 +337,7 @@ static enum hand_action enter_letter(struct duel_hand *self,
     struct text to;
 
     if (pins_get(session_in(session), DUEL_SW_LETTER, 3) == letter)
-        return press(hand, words);
+        return press_own_enter(hand, words);
     text_begin(&to, self->words, sizeof self->words);
     text_put(&to, "SW xxxxx");
     for (int bit = 2; bit >= 0; bit--)
@@ -326,23 +346,28 @@ static enum hand_action enter_letter(struct duel_hand *self,
     return HAND_SETS;
 }
 
-static enum hand_action choose(void *of, const struct hand *hand,
-                               const struct session *session,
-                               const char **words)
+/* In a message it waits: the board would not hear it. A letter is entered only
+ * when the whole word is planned. */
+static enum hand_action choose_letter_or_press(void *state,
+                                               const struct hand *hand,
+                                               const struct session *session,
+                                               const char **words)
 {
-    struct duel_hand *self = of;
+    struct duel_hand *self = state;
 
     if (self->phase == PHASE_START)
-        return hand->may_start && has_waited(self, session, 15)
-            ? press(hand, words) : HAND_WAITS;
+        return hand->may_start
+            && hand_time_has_passed(session, self->since_tick, START_MS)
+            ? press_own_enter(hand, words) : HAND_WAITS;
     if (self->on_turn != hand->seat)
         return HAND_WAITS;
     if (self->phase == PHASE_JUDGED)
-        return self->is_read && has_waited(self, session, 20)
-            ? press(hand, words) : HAND_WAITS;
+        return self->is_read
+            && hand_time_has_passed(session, self->since_tick, LEAVE_MS)
+            ? press_own_enter(hand, words) : HAND_WAITS;
     if (self->phase != PHASE_MAKE && self->phase != PHASE_BREAK)
         return HAND_WAITS;
-    plan(self, hand, session);
+    think_of_code_or_guess(self, hand, session);
     return self->thoughts.has_plan
         ? enter_letter(self, hand, session, words) : HAND_WAITS;
 }
@@ -356,39 +381,43 @@ static int is_to_guess(const struct duel_hand *self, const struct hand *hand)
                 && self->next == PHASE_BREAK));
 }
 
-static const char *advise(const void *of, const struct hand *hand,
-                          struct text *to)
+static const char *advise_letter_guess(const void *state,
+                                       const struct hand *hand, struct text *to)
 {
-    const struct duel_hand *self = of;
+    const struct duel_hand *self = state;
 
     if (!is_to_guess(self, hand))
-        return "no hint now: ask when it is your guess";
+        return "no hint now: ask when it is your turn to guess";
     return hand_mastermind_advise(&self->thoughts, hand, letters, to);
 }
 
-static void sit(void *of, const struct hand *hand,
-                const struct session *session)
+/* Three tries: to find the code in time matters, not in how many. */
+static void learn_duel_rules(void *state, const struct hand *hand,
+                             const struct session *session)
 {
-    struct duel_hand *self = of;
-    struct mastermind_seen *seen = &self->thoughts.seen;
+    struct duel_hand *self = state;
 
     (void)hand;
-    seen->goal = MASTERMIND_WIN;
-    seen->limit = DUEL_TRIES;
-    seen->game.pegs = DUEL_PLACES;
-    seen->game.colours = (int)strlen(letters);
-    seen->game.rule = session_setup(session)->option[DUEL_REPEAT]
-        ? MASTERMIND_COUNTING : MASTERMIND_MEMBERSHIP;
+    self->thoughts.seen = (struct mastermind_seen){
+        .game = {
+            .pegs = DUEL_PLACES,
+            .colours = (int)strlen(letters),
+            .rule = session_setup(session)->option[DUEL_REPEAT]
+                ? MASTERMIND_COUNTING : MASTERMIND_MEMBERSHIP,
+        },
+        .goal = MASTERMIND_WIN,
+        .limit = DUEL_TRIES,
+    };
 }
 
 const struct hand_type duel_hand = {
     .machine = "duel",
     .minds = mastermind_minds,
     .size = sizeof(struct duel_hand),
-    .sit = sit,
-    .look = look,
-    .held = held,
-    .choose = choose,
-    .advise = advise,
+    .sit = learn_duel_rules,
+    .look = follow_round,
+    .held = find_held_enter,
+    .choose = choose_letter_or_press,
+    .advise = advise_letter_guess,
     .advice_scratch_size = MASTERMIND_ADVICE_SCRATCH,
 };

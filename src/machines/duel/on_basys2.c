@@ -25,6 +25,8 @@ static pins enter_pulse(struct debouncer *button, pins level)
             & PIN(DEBOUNCER_PULSE)) != 0;
 }
 
+/* A pulse lasts until the next clock of the game: between them its outputs
+ * are worked out with the pulses that it saw. */
 static void game_clock(struct duel_basys2 *self, pins in)
 {
     pins a = enter_pulse(&self->enter[DUEL_A], pins_get(in, DUEL_BTN_A, 1));
@@ -64,7 +66,8 @@ static void reset(void *chip, const struct chip_setup *setup)
     ssd.reset(&self->display, setup);
 }
 
-static void probe(const void *chip, pins *core_in, pins *core_out)
+/* For traces: the chip's pins as they are between two ticks. */
+static void probe_duel_core(const void *chip, pins *core_in, pins *core_out)
 {
     const struct duel_basys2 *self = chip;
 
@@ -81,20 +84,12 @@ static const struct chip_type top = {
     .reset = reset,
     .tick = tick,
     .core = &duel,
-    .probe = probe,
+    .probe = probe_duel_core,
 };
 
 const struct machine_type duel_on_basys2 = {
-    .name = "duel",
+    DUEL_PANEL_FIELDS,
     .title = "two-player Mastermind",
     .board = &basys2,
     .top = &top,
-    .roles = duel_panel_roles,
-    .reset = "BTN2",
-    .results = duel_panel_results,
-    .deaf = duel_panel_deaf,
-    .shortcuts = duel_panel_shortcuts,
-    .seats = "Ab",
-    .game = "mastermind",
-    .how_to = duel_panel_how_to,
 };

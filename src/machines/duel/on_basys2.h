@@ -1,4 +1,8 @@
-/* on_basys2.h - the duel chip on a Basys2. */
+/* on_basys2.h - the duel chip on a Basys2.
+ *
+ * The state of everything between the board's pins and the chip's. It is
+ * plain data, so that a copy of it is a snapshot.
+ */
 #ifndef DUEL_BASYS2_H
 #define DUEL_BASYS2_H
 

@@ -11,6 +11,7 @@
 #include "boards/sim.h"
 #include "machines/duel/panel.h"
 
+/* With no debouncer a button that is down for a tick is a press (M0-80). */
 static pins tick(void *chip, pins in)
 {
     pins out = duel_tick(chip, duel_panel_straight(in)
@@ -37,16 +38,8 @@ static const struct chip_type top = {
 };
 
 const struct machine_type duel_on_sim = {
-    .name = "duel",
+    DUEL_PANEL_FIELDS,
     .title = "two-player Mastermind, simulated at 2 Hz",
     .board = &sim,
     .top = &top,
-    .roles = duel_panel_roles,
-    .reset = "BTN2",
-    .results = duel_panel_results,
-    .deaf = duel_panel_deaf,
-    .shortcuts = duel_panel_shortcuts,
-    .seats = "Ab",
-    .game = "mastermind",
-    .how_to = duel_panel_how_to,
 };

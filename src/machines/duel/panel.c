@@ -1,4 +1,8 @@
-/* panel.c - what each part of the panel does in a duel. */
+/* panel.c - what each part of the panel does in a duel.
+ *
+ * Tables for faces and scripts, nothing that runs. Keys and the event texts
+ * behind shortcuts go into journals and must not change.
+ */
 #include "machines/duel/panel.h"
 
 const struct role duel_panel_roles[] = {
@@ -12,6 +16,7 @@ const struct role duel_panel_roles[] = {
     {0},
 };
 
+/* The letter of the code that the switches make, by its own key. */
 const struct shortcut duel_panel_shortcuts[] = {
     {'A', "set SW xxxxx001", "A"}, {'C', "set SW xxxxx010", "C"},
     {'E', "set SW xxxxx011", "E"}, {'F', "set SW xxxxx100", "F"},
@@ -20,6 +25,7 @@ const struct shortcut duel_panel_shortcuts[] = {
     {0},
 };
 
+/* A score of two stands on the digits only at the end of a match. */
 const struct machine_sign duel_panel_results[] = {
     {.shows = "AN \"_2-0\"", .says = "A won 2-0"},
     {.shows = "AN \"_2-1\"", .says = "A won 2-1"},
@@ -32,8 +38,8 @@ const struct machine_sign duel_panel_results[] = {
  * blinks until somebody presses. */
 #define MESSAGE(words) \
     {.shows = "AN \"" words "\"", .parts = "BTN3 BTN0", \
-     .says = "the board takes no button while it shows a message (4 s after " \
-             "the first press): wait until a letter can be set"}
+     .says = "buttons are ignored while a message is shown (4 s after the " \
+             "first press): wait until a letter can be set"}
 
 const struct machine_sign duel_panel_deaf[] = {
     MESSAGE("_0-0"), MESSAGE("_0-1"), MESSAGE("_1-0"), MESSAGE("_1-1"),
@@ -44,9 +50,9 @@ const struct machine_sign duel_panel_deaf[] = {
 
 const char duel_panel_how_to[] =
     "Player A has BTN3, player b has BTN0. Whoever presses first makes a\n"
-    "code of four letters: set each on SW2..SW0 and take it with your own\n"
+    "code of four letters: set each on SW2..SW0 and enter it with your own\n"
     "button. The other player looks away, then has three tries. Each pair\n"
     "of LEDs judges one letter: both on, right; only the right one on,\n"
-    "elsewhere in the code; both dark, not in it. After a judgement press\n"
+    "elsewhere in the code; both off, not in it. After a judgement press\n"
     "again to go on. Then the roles change; two rounds win the match.\n"
     "SW3 up before A's first press: A plays alone against the machine.\n";

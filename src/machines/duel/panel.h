@@ -1,4 +1,9 @@
-/* panel.h - what the duel chip's pins are called on a Basys2 panel. */
+/* panel.h - what the duel chip's pins are called on a Basys2 panel.
+ *
+ * Both boards of duel have the parts of a Basys2 under the same names, so
+ * that keys, texts and pin numbers are the same; they differ only in what
+ * stands between the parts and the chip.
+ */
 #ifndef DUEL_PANEL_H
 #define DUEL_PANEL_H
 
@@ -21,6 +26,18 @@ static inline pins duel_panel_straight(pins in)
          | pins_get(in, DUEL_SW_LETTER, 3) << DUEL_LETTER
          | pins_get(in, DUEL_SW_SINGLE, 1) << DUEL_SINGLE;
 }
+
+/* What the record of each board says about the panel and the game. */
+#define DUEL_PANEL_FIELDS               \
+    .name = "duel",                     \
+    .roles = duel_panel_roles,          \
+    .reset = "BTN2",                    \
+    .results = duel_panel_results,      \
+    .deaf = duel_panel_deaf,            \
+    .shortcuts = duel_panel_shortcuts,  \
+    .seats = "Ab",                      \
+    .game = "mastermind",               \
+    .how_to = duel_panel_how_to
 
 extern const struct role duel_panel_roles[];
 extern const struct shortcut duel_panel_shortcuts[];

@@ -1,10 +1,17 @@
-/* twin.c - the twins of the duel chip and of its two boards. */
+/* twin.c - the twins of the duel chip and of its two boards.
+ *
+ * Tables for the comparison with rtl/duel.sv: which ports hold what from
+ * power-up on, which states the controller has, and what is counted while
+ * both run. The names of states and ports are those of the Verilog and must
+ * be changed there too.
+ */
 #include "games/mastermind/rules/mastermind.h"
 #include "machines/duel/duel.h"
 #include "machines/duel/on_basys2.h"
 #include "machines/duel/on_sim.h"
 #include "twin/twin.h"
 
+/* Where each port begins among the setup words, in bits. */
 enum { SEED = 0, DRAWN = 32, REPEAT = 44, HIDE = 45, STEP = 46 };
 
 #define GAME_PORTS                      \
@@ -33,6 +40,8 @@ static const char *const states[] = {
     NULL,
 };
 
+/* All that is legal. What a run never takes is reported by --cover, what is
+ * not in the table is an error. */
 static const struct twin_transition transitions[] = {
     {"START", "SCORE"},                 /* a match */
     {"START", "PLAYER_B"},              /* a game for one */
@@ -72,10 +81,12 @@ static const struct twin_controller board_controllers[] = {
     {0},
 };
 
-/* Power-up */
+/* Power-up: the twin gets what the chip's reset has drawn from the seed, for
+ * the generator behind the seed has no twin. */
 
-/* A letter of a word has four bits in C and three in the twin. */
-static uint64_t letters(uint16_t word)
+/* A letter of a word has four bits in C, as the rules have them, and three in
+ * the twin, as many as there are switches. */
+static uint64_t pack_letters(uint16_t word)
 {
     uint64_t packed = 0;
 
@@ -84,33 +95,36 @@ static uint64_t letters(uint16_t word)
     return packed;
 }
 
-static void set_up(const struct duel *game, const struct chip_setup *setup,
-                   uint64_t words[TWIN_SETUP_WORDS])
+static void pack_setup_ports(const struct duel *game,
+                             const struct chip_setup *setup,
+                             uint64_t words[TWIN_SETUP_WORDS])
 {
     words[0] = (uint64_t)game->rng.shift << SEED
-             | letters(game->drawn) << DRAWN
+             | pack_letters(game->drawn) << DRAWN
              | (uint64_t)(setup->option[DUEL_REPEAT] != 0) << REPEAT
              | (uint64_t)(setup->option[DUEL_HIDE] != 0) << HIDE
              | UINT64_C(1) << STEP;
 }
 
-static void chip_power_up(const void *chip, const struct chip_setup *setup,
+static void duel_power_up(const void *chip, const struct chip_setup *setup,
                           uint64_t words[TWIN_SETUP_WORDS])
 {
-    set_up(chip, setup, words);
+    pack_setup_ports(chip, setup, words);
 }
 
+/* The step port belongs to the bare chip; a board has none and ignores it. */
 static void basys2_power_up(const void *chip, const struct chip_setup *setup,
                             uint64_t words[TWIN_SETUP_WORDS])
 {
     const struct duel_basys2 *board = chip;
 
-    set_up(&board->game, setup, words);
+    pack_setup_ports(&board->game, setup, words);
 }
 
-/* What is to be seen in a game */
+/* What is counted in a game. The simulated board's state is the chip itself;
+ * on a Basys2 the chip is a part of it. */
 
-static unsigned game_is_over(const void *chip)
+static unsigned match_has_ended(const void *chip)
 {
     return ((const struct duel *)chip)->state == DUEL_GAMEOVER;
 }
@@ -120,35 +134,40 @@ static unsigned guess_is_judged(const void *chip)
     return ((const struct duel *)chip)->state == DUEL_FEEDBACK;
 }
 
-static unsigned state_of(const void *chip)
+static unsigned round_state(const void *chip)
 {
     return ((const struct duel *)chip)->state;
 }
 
-static unsigned basys2_is_over(const void *chip)
+static const struct duel *game_on_basys2(const void *chip)
 {
-    return game_is_over(&((const struct duel_basys2 *)chip)->game);
+    return &((const struct duel_basys2 *)chip)->game;
+}
+
+static unsigned basys2_match_has_ended(const void *chip)
+{
+    return match_has_ended(game_on_basys2(chip));
 }
 
 static unsigned basys2_is_judged(const void *chip)
 {
-    return guess_is_judged(&((const struct duel_basys2 *)chip)->game);
+    return guess_is_judged(game_on_basys2(chip));
 }
 
 static unsigned basys2_state(const void *chip)
 {
-    return state_of(&((const struct duel_basys2 *)chip)->game);
+    return round_state(game_on_basys2(chip));
 }
 
 static const struct twin_sight chip_sights[] = {
-    {"games", game_is_over, 0},
+    {"games", match_has_ended, 0},
     {"guesses", guess_is_judged, 0},
-    {"transitions", state_of, 1},
+    {"transitions", round_state, 1},
     {0},
 };
 
 static const struct twin_sight basys2_sights[] = {
-    {"games", basys2_is_over, 0},
+    {"games", basys2_match_has_ended, 0},
     {"guesses", basys2_is_judged, 0},
     {"transitions", basys2_state, 1},
     {0},
@@ -160,7 +179,7 @@ static const struct twin twin_duel = {
     .sources = "duel duel_judge lfsr glyph",
     .has_clock = 1,
     .setup = chip_setup,
-    .power_up = chip_power_up,
+    .power_up = duel_power_up,
     .controllers = chip_controllers,
     .sights = chip_sights,
 };
@@ -171,7 +190,7 @@ static const struct twin twin_duel_sim = {
     .sources = "duel_sim duel duel_judge lfsr glyph",
     .has_clock = 1,
     .setup = board_setup,
-    .power_up = chip_power_up,
+    .power_up = duel_power_up,
     .controllers = board_controllers,
     .sights = chip_sights,
 };
