@@ -8,6 +8,10 @@
  * When it acts follows, to the tick, from what was to be seen and never from
  * how far its thoughts are: the machine draws a code by the moment of a
  * press, so a game that was taken back comes again only if every press does.
+ *
+ * bench/robot.c calls it every few ticks: first to look, then to choose what
+ * to do. Presses of other people move the entry too, so it follows all of
+ * them, not only its own.
  */
 #include <string.h>
 
@@ -15,12 +19,19 @@
 #include "bench/hand_touch.h"
 #include "bench/robot.h"
 #include "machines/hand_mastermind.h"
+#include "machines/hand_time.h"
 #include "machines/pegs/hand_eye.h"
 
 enum {
     SETTLE_MS = 40,                     /* until a press counts */
     GLANCE_MS = 60,                     /* until a guess can be read */
     HISTORY_MS = 3000,                  /* nobody reads it any more */
+    CALL_MS = 1000,                     /* a call or totals are read */
+    RESULT_MS = 3000,                   /* so is a result */
+    SKIP_MS = 500,                      /* then it may end a message */
+    FIRST_MS = 1500,                    /* before the first guess */
+    NEXT_MS = 1000,                     /* and before each other one */
+    PERSON_MS = 5000,                   /* for a person to begin */
 };
 
 enum phase {
@@ -32,8 +43,11 @@ enum phase {
     PHASE_OVER,                         /* the end of a match */
 };
 
+/* Points behind digits, by bits of panel.points. */
 enum { POINT_B = 1 << 0, POINT_TOTALS = 1 << 2 };
 
+/* Two accounts of the entry are kept: entry follows the presses and is there
+ * at once; a whole watched period puts it right and sets sure_tick. */
 struct pegs_hand {
     struct hand_pegs_eye eye;
     enum phase phase;
@@ -57,15 +71,10 @@ struct pegs_hand {
 
 /* Time */
 
-static uint64_t ms(const struct session *session, unsigned ms)
+static int has_phase_lasted(const struct pegs_hand *self,
+                            const struct session *session, unsigned for_ms)
 {
-    return session_machine(session)->board->clock_hz * (uint64_t)ms / 1000;
-}
-
-static int has_waited(const struct pegs_hand *self,
-                      const struct session *session, unsigned for_ms)
-{
-    return session_tick(session) - self->since_tick >= ms(session, for_ms);
+    return hand_time_has_passed(session, self->since_tick, for_ms);
 }
 
 /* What the digits and LEDs mean */
@@ -76,7 +85,7 @@ static int is_call(const struct hand_pegs_panel *panel)
 }
 
 /* "_-A-", "_A-b", or totals below LEDs that blink. */
-static int is_over(const struct pegs_hand *self)
+static int shows_match_end(const struct pegs_hand *self)
 {
     const struct hand_pegs_panel *panel = &self->eye.panel;
 
@@ -97,8 +106,9 @@ static int is_result(const struct pegs_hand *self)
                 && hand_pegs_eye_turn(&self->eye) > 1));
 }
 
-static void enter_phase(struct pegs_hand *self, enum phase phase,
-                        const struct session *session)
+/* To see the same again changes nothing: since_tick is the first look. */
+static void note_phase(struct pegs_hand *self, enum phase phase,
+                       const struct session *session)
 {
     if (self->phase == phase)
         return;
@@ -106,10 +116,10 @@ static void enter_phase(struct pegs_hand *self, enum phase phase,
     self->since_tick = session_tick(session);
 }
 
-static void hear_call(struct pegs_hand *self, const struct session *session)
+static void note_call(struct pegs_hand *self, const struct session *session)
 {
     self->on_turn = self->eye.panel.digits[3];
-    enter_phase(self, PHASE_CALL, session);
+    note_phase(self, PHASE_CALL, session);
 }
 
 /* The next player may go on when both have read them. */
@@ -117,17 +127,20 @@ static void see_totals(struct pegs_hand *self, const struct session *session)
 {
     if (self->phase != PHASE_TOTALS)
         self->on_turn = self->on_turn == 'A' ? 'b' : 'A';
-    enter_phase(self, PHASE_TOTALS, session);
+    note_phase(self, PHASE_TOTALS, session);
 }
 
+/* An option, which the manual says and a person knows. */
 static int is_match(const struct session *session)
 {
     return session_setup(session)->option[PEGS_MATCH] > 0;
 }
 
-static void begin_game(struct pegs_hand *self, const struct session *session)
+/* Without a match the next game needs a touch of its own (may_begin). */
+static void forget_last_game(struct pegs_hand *self,
+                             const struct session *session)
 {
-    enter_phase(self, PHASE_ENTRY, session);
+    note_phase(self, PHASE_ENTRY, session);
     self->games++;
     if (!is_match(session))
         self->is_touched = 0;
@@ -139,29 +152,31 @@ static void begin_game(struct pegs_hand *self, const struct session *session)
 /* The pegs keep their colours after a submit. A moment later the flash of a
  * black one is over and no other has gone dark: what stands there is the
  * guess, unless somebody was quicker. */
-static void read_judgement(struct pegs_hand *self,
-                           const struct session *session)
+static void record_marked_guess(struct pegs_hand *self,
+                                const struct session *session)
 {
     if (!hand_pegs_eye_marks(&self->eye, &self->marks)
-        || !has_waited(self, session, GLANCE_MS))
+        || !has_phase_lasted(self, session, GLANCE_MS))
         return;
     if (self->last_press == PEGS_BTNS)
         self->entry.guess = self->submitted = self->eye.pegs;
     hand_mastermind_add(&self->thoughts, self->submitted, self->marks);
 }
 
+/* In turn N there must be N - 1 guesses; the one before is still missing. */
 static int is_unread(const struct pegs_hand *self)
 {
     return self->turn == (unsigned)self->thoughts.seen.tries + 2;
 }
 
+/* A lower turn than before is another game, whatever was missed between. */
 static void see_turn(struct pegs_hand *self, const struct session *session)
 {
     unsigned turn = hand_pegs_eye_turn(&self->eye);
 
     self->on_turn = self->eye.panel.points & POINT_B ? 'b' : 'A';
     if (self->phase != PHASE_ENTRY || turn < self->turn)
-        begin_game(self, session);
+        forget_last_game(self, session);
     if (turn != self->turn || self->is_away)
         self->since_tick = session_tick(session);
     if (turn != self->turn)
@@ -169,35 +184,38 @@ static void see_turn(struct pegs_hand *self, const struct session *session)
     self->is_away = 0;
     self->turn = turn;
     if (is_unread(self))
-        read_judgement(self, session);
+        record_marked_guess(self, session);
 }
 
-/* History shows the past: nothing to be learnt from it but that the entry
- * must be looked at anew. */
-static void understand(struct pegs_hand *self, const struct session *session)
+/* The order matters: a call and the end have dashes, totals a point of their
+ * own, and only then can the digits be marks. History shows the past: nothing
+ * to be learnt from it but that the entry must be looked at anew. */
+static void interpret_panel(struct pegs_hand *self,
+                            const struct session *session)
 {
     if (is_call(&self->eye.panel))
-        hear_call(self, session);
-    else if (is_over(self))
-        enter_phase(self, PHASE_OVER, session);
+        note_call(self, session);
+    else if (shows_match_end(self))
+        note_phase(self, PHASE_OVER, session);
     else if (self->eye.panel.points & POINT_TOTALS)
         see_totals(self, session);
     else if (self->eye.panel.is_history)
         self->is_away = 1;
     else if (is_result(self))
-        enter_phase(self, PHASE_RESULT, session);
+        note_phase(self, PHASE_RESULT, session);
     else
         see_turn(self, session);
 }
 
 /* The finger, its own or another's: what presses did to the entry */
 
-static void move(struct hand_pegs_entry *entry, int right)
+static void shift_selection(struct hand_pegs_entry *entry, int right)
 {
     entry->place = (uint8_t)((entry->place + right) % PEGS_PLACES);
 }
 
-static void recolour(struct hand_pegs_entry *entry, int by)
+/* The colours wrap, as on the machine. */
+static void shift_colour(struct hand_pegs_entry *entry, int by)
 {
     int shift = MASTERMIND_PEG_BITS * (PEGS_PLACES - 1 - entry->place);
     int colour = (entry->guess >> shift) + by;
@@ -206,7 +224,7 @@ static void recolour(struct hand_pegs_entry *entry, int by)
                               | (colour & 7) << shift);
 }
 
-static void submit(struct pegs_hand *self, uint64_t tick)
+static void note_submit(struct pegs_hand *self, uint64_t tick)
 {
     if (is_unread(self))                /* no time to look at that one */
         hand_mastermind_add(&self->thoughts, self->submitted, self->marks);
@@ -215,7 +233,10 @@ static void submit(struct pegs_hand *self, uint64_t tick)
     self->entry.place = 0;
 }
 
-static void feel_press(struct pegs_hand *self, int button, uint64_t tick)
+/* What a press does to the guess; in a message or in history it does nothing
+ * to it. */
+static void apply_press_to_entry(struct pegs_hand *self, int button,
+                                 uint64_t tick)
 {
     struct hand_pegs_entry *entry = &self->entry;
 
@@ -224,16 +245,17 @@ static void feel_press(struct pegs_hand *self, int button, uint64_t tick)
         return;
     self->last_press = button;
     switch (button) {
-    case PEGS_BTNS: submit(self, tick); break;
-    case PEGS_BTNL: move(entry, PEGS_PLACES - 1); break;
-    case PEGS_BTNR: move(entry, 1); break;
-    case PEGS_BTNU: recolour(entry, 1); break;
-    default:        recolour(entry, -1); break;
+    case PEGS_BTNS: note_submit(self, tick); break;
+    case PEGS_BTNL: shift_selection(entry, PEGS_PLACES - 1); break;
+    case PEGS_BTNR: shift_selection(entry, 1); break;
+    case PEGS_BTNU: shift_colour(entry, 1); break;
+    default:        shift_colour(entry, -1); break;
     }
 }
 
-/* Of several at once the first in the order of the manual counts. */
-static int button_of(pins levels)
+/* Of several at once the first in the order of the manual counts, which is
+ * that of the chip's pins. */
+static int first_button(pins levels)
 {
     pins buttons = 0;
 
@@ -244,8 +266,8 @@ static int button_of(pins levels)
 }
 
 /* Of what an event has done, what is taken back before a tick. */
-static pins taken_back(const struct session *session, size_t at,
-                       uint64_t tick)
+static pins undone_before(const struct session *session, size_t at,
+                          uint64_t tick)
 {
     const struct event *event = session_event(session, at);
     pins back = 0;
@@ -261,45 +283,50 @@ static pins taken_back(const struct session *session, size_t at,
 }
 
 /* What an event has pressed, as the machine believes it. */
-static pins believe(struct pegs_hand *self, const struct session *session,
-                    const struct event *event, uint64_t tick)
+static pins settle_event(struct pegs_hand *self, const struct session *session,
+                         const struct event *event, uint64_t tick)
 {
     pins changed = (event->raise & ~self->levels)
                  | (event->drop & self->levels);
     pins pressed;
 
     self->levels ^= changed;
-    changed &= ~taken_back(session, self->felt, tick)
+    changed &= ~undone_before(session, self->felt, tick)
              & PINS(NEXYS3_BTN, NEXYS3_BUTTONS);
     pressed = changed & event->raise & ~self->believed;
     self->believed = (self->believed & ~changed) | (changed & event->raise);
     return pressed;
 }
 
-/* Contacts bounce: nobody knows of a press before it has lasted. */
-static void feel(struct pegs_hand *self, const struct session *session)
+/* Contacts bounce: a press is known only when it has lasted for SETTLE_MS, so
+ * events are taken in that much later. Those of one tick are one press, as
+ * they are for the machine. */
+static void follow_settled_presses(struct pegs_hand *self,
+                                   const struct session *session)
 {
     pins pressed = 0;
 
     while (self->felt < session_events_done(session)) {
         const struct event *event = session_event(session, self->felt);
-        uint64_t tick = event->tick + ms(session, SETTLE_MS);
+        uint64_t tick = event->tick + hand_time_ticks(session, SETTLE_MS);
 
         if (tick > session_tick(session))
             return;
-        pressed |= believe(self, session, event, tick);
+        pressed |= settle_event(self, session, event, tick);
         self->felt++;
         if (self->felt < session_events_done(session)
             && session_event(session, self->felt)->tick == event->tick)
             continue;
         if (pressed)
-            feel_press(self, button_of(pressed), tick);
+            apply_press_to_entry(self, first_button(pressed), tick);
         pressed = 0;
     }
 }
 
 /* One look */
 
+/* As of this look, also for events that are not settled yet: the switch has
+ * no debouncer. */
 static int is_history_on(const struct pegs_hand *self,
                          const struct session *session)
 {
@@ -313,25 +340,28 @@ static int is_history_on(const struct pegs_hand *self,
     return (levels & PIN(PEGS_SW_HISTORY)) != 0;
 }
 
+/* A blink can be told only while nothing else changes. */
 static int can_watch(const struct pegs_hand *self,
                      const struct session *session)
 {
     return self->phase == PHASE_ENTRY && !self->eye.panel.is_history
         && session_tick(session) > hand_touch_last(session)
-                                   + ms(session, SETTLE_MS);
+                                   + hand_time_ticks(session, SETTLE_MS);
 }
 
-static void look(void *of, const struct hand *hand,
-                 const struct session *session)
+/* Presses come before the meaning of the panel: a submit belongs to the turn
+ * before the one that it brings. */
+static void follow_guesses(void *state, const struct hand *hand,
+                           const struct session *session)
 {
-    struct pegs_hand *self = of;
+    struct pegs_hand *self = state;
     int is_still = hand_pegs_eye_look(&self->eye, session,
                                       is_history_on(self, session));
 
     (void)hand;
-    feel(self, session);
+    follow_settled_presses(self, session);
     if (is_still)
-        understand(self, session);
+        interpret_panel(self, session);
     if (!can_watch(self, session))
         hand_pegs_eye_blink(&self->eye);
     else if (hand_pegs_eye_watch(&self->eye, session, &self->entry))
@@ -340,7 +370,7 @@ static void look(void *of, const struct hand *hand,
 
 /* What to do next */
 
-static enum hand_action press(const char *button, const char **words)
+static enum hand_action press_button(const char *button, const char **words)
 {
     *words = button;
     return HAND_PRESSES;
@@ -348,15 +378,15 @@ static enum hand_action press(const char *button, const char **words)
 
 /* A message is read and goes by itself soon: between the two, a press does
  * nothing but end it. */
-static enum hand_action skip(const struct pegs_hand *self,
-                             const struct session *session,
-                             unsigned after_ms, const char *button,
-                             const char **words)
+static enum hand_action end_message_early(const struct pegs_hand *self,
+                                          const struct session *session,
+                                          unsigned after_ms, const char *button,
+                                          const char **words)
 {
-    if (!has_waited(self, session, after_ms)
-        || has_waited(self, session, after_ms + 500))
+    if (!has_phase_lasted(self, session, after_ms)
+        || has_phase_lasted(self, session, after_ms + SKIP_MS))
         return HAND_WAITS;
-    return press(button, words);
+    return press_button(button, words);
 }
 
 /* Beside a person it leaves the first press to the person, for a while. The
@@ -368,9 +398,10 @@ static int may_begin(const struct pegs_hand *self, const struct hand *hand,
     if (self->games > 1 && !is_match(session))
         return self->is_touched;
     return hand->may_start || self->is_touched
-        || has_waited(self, session, 5000);
+        || has_phase_lasted(self, session, PERSON_MS);
 }
 
+/* Presses of BTNU until a peg has its planned colour, modulo eight. */
 static unsigned steps_up(const struct pegs_hand *self, int place)
 {
     return (mastermind_peg(self->thoughts.plan, PEGS_PLACES, place)
@@ -390,23 +421,26 @@ static const char *next_button(const struct pegs_hand *self)
     return steps_up(self, left) && !steps_up(self, right) ? "BTNL" : "BTNR";
 }
 
-static enum hand_action enter(struct pegs_hand *self,
-                              const struct hand *hand,
-                              const struct session *session,
-                              const char **words)
+/* It thinks from the first moment but acts only when the wait is over, with
+ * whatever time the thinking still takes: presses come on the same ticks on
+ * a slow computer. */
+static enum hand_action enter_plan(struct pegs_hand *self,
+                                   const struct hand *hand,
+                                   const struct session *session,
+                                   const char **words)
 {
     if (is_unread(self))
         return HAND_WAITS;
     hand_mastermind_think(&self->thoughts, hand, session, self->games);
-    if (!has_waited(self, session, self->turn == 1 ? 1500 : 1000)
+    if (!has_phase_lasted(self, session, self->turn == 1 ? FIRST_MS : NEXT_MS)
         || !may_begin(self, hand, session))
         return HAND_WAITS;
     hand_mastermind_decide(&self->thoughts, hand, session, self->games);
     if (self->entry.guess != self->thoughts.plan)
-        return press(next_button(self), words);
+        return press_button(next_button(self), words);
     if (self->sure_tick <= hand_touch_last(session))
         return HAND_WAITS;              /* one more look at it */
-    return press("BTNS", words);
+    return press_button("BTNS", words);
 }
 
 /* Somebody has left the history on, or is reading it. */
@@ -414,17 +448,17 @@ static enum hand_action leave_history(const struct session *session,
                                       const char **words)
 {
     if (session_tick(session) < hand_touch_last(session)
-                                + ms(session, HISTORY_MS))
+                                + hand_time_ticks(session, HISTORY_MS))
         return HAND_WAITS;
     *words = "SW0 0";
     return HAND_SETS;
 }
 
-static enum hand_action choose(void *of, const struct hand *hand,
-                               const struct session *session,
-                               const char **words)
+static enum hand_action choose_peg_button(void *state, const struct hand *hand,
+                                          const struct session *session,
+                                          const char **words)
 {
-    struct pegs_hand *self = of;
+    struct pegs_hand *self = state;
 
     if (self->on_turn != hand->seat
         || session_tick(session) < robot_calm_tick(session))
@@ -434,27 +468,28 @@ static enum hand_action choose(void *of, const struct hand *hand,
     switch (self->phase) {
     case PHASE_CALL:
         return may_begin(self, hand, session)
-            ? skip(self, session, 1000, "BTNR", words) : HAND_WAITS;
+            ? end_message_early(self, session, CALL_MS, "BTNR", words)
+            : HAND_WAITS;
     case PHASE_ENTRY:
-        return enter(self, hand, session, words);
+        return enter_plan(self, hand, session, words);
     case PHASE_RESULT:
-        return skip(self, session, 3000, "BTNS", words);
+        return end_message_early(self, session, RESULT_MS, "BTNS", words);
     case PHASE_TOTALS:
-        return skip(self, session, 1000, "BTNR", words);
+        return end_message_early(self, session, CALL_MS, "BTNR", words);
     default:
         return HAND_WAITS;
     }
 }
 
 /* Both players use the same buttons; who is on turn has the finger there. */
-static const char *held(const void *of, const struct hand *hand,
-                        const struct session *session)
+static const char *find_held_button(const void *state, const struct hand *hand,
+                                    const struct session *session)
 {
     static const struct { int pin; const char *name; } buttons[] = {
         {NEXYS3_BTNS, "BTNS"}, {NEXYS3_BTNL, "BTNL"}, {NEXYS3_BTNR, "BTNR"},
         {NEXYS3_BTNU, "BTNU"}, {NEXYS3_BTND, "BTND"},
     };
-    const struct pegs_hand *self = of;
+    const struct pegs_hand *self = state;
 
     for (int i = 0; self->on_turn == hand->seat && i < NEXYS3_BUTTONS; i++)
         if (session_in(session) & PIN(buttons[i].pin))
@@ -462,53 +497,57 @@ static const char *held(const void *of, const struct hand *hand,
     return NULL;
 }
 
-/* A guess was submitted, and nothing to be seen of it yet. */
-static int is_open(const struct pegs_hand *self)
+/* A guess was submitted, and neither a new turn nor its blink has been seen
+ * since. */
+static int is_guess_unseen(const struct pegs_hand *self)
 {
     return self->submit_tick > self->since_tick
         && self->submit_tick > self->sure_tick;
 }
 
-static const char *advise(const void *of, const struct hand *hand,
-                          struct text *to)
+static const char *advise_peg_guess(const void *state, const struct hand *hand,
+                                    struct text *to)
 {
-    const struct pegs_hand *self = of;
+    const struct pegs_hand *self = state;
 
     if (self->on_turn != hand->seat || self->phase != PHASE_ENTRY)
-        return "no hint now: ask in your own game, while the pegs take a "
-               "guess";
-    if (is_unread(self) || is_open(self))
-        return "no hint yet: the marks have just come; ask again";
+        return "no hint now: ask while you enter a guess in your own game";
+    if (is_unread(self) || is_guess_unseen(self))
+        return "no hint yet: the marks have just appeared; ask again";
     if (self->turn != (unsigned)self->thoughts.seen.tries + 1)
-        return "no hint in this game: a turn went by too fast to be read";
+        return "no hint in this game: a turn was too short to be read";
     return hand_mastermind_advise(&self->thoughts, hand, hand_pegs_letters,
                                   to);
 }
 
-static void sit(void *of, const struct hand *hand,
-                const struct session *session)
+/* Turns are what is counted in a match, so their mean is what matters. */
+static void learn_pegs_rules(void *state, const struct hand *hand,
+                             const struct session *session)
 {
-    struct pegs_hand *self = of;
-    struct mastermind_seen *seen = &self->thoughts.seen;
+    struct pegs_hand *self = state;
 
     (void)hand;
     (void)session;
     self->on_turn = 'A';
-    seen->goal = MASTERMIND_MEAN;
-    seen->limit = PEGS_TRIES;
-    seen->game.pegs = PEGS_PLACES;
-    seen->game.colours = (int)strlen(hand_pegs_letters);
-    seen->game.rule = MASTERMIND_COUNTS;
+    self->thoughts.seen = (struct mastermind_seen){
+        .game = {
+            .pegs = PEGS_PLACES,
+            .colours = (int)strlen(hand_pegs_letters),
+            .rule = MASTERMIND_COUNTS,
+        },
+        .goal = MASTERMIND_MEAN,
+        .limit = PEGS_TRIES,
+    };
 }
 
 const struct hand_type pegs_hand = {
     .machine = "pegs",
     .minds = mastermind_minds,
     .size = sizeof(struct pegs_hand),
-    .sit = sit,
-    .look = look,
-    .held = held,
-    .choose = choose,
-    .advise = advise,
+    .sit = learn_pegs_rules,
+    .look = follow_guesses,
+    .held = find_held_button,
+    .choose = choose_peg_button,
+    .advise = advise_peg_guess,
     .advice_scratch_size = MASTERMIND_ADVICE_SCRATCH,
 };

@@ -1,4 +1,9 @@
-/* hand_eye.c - what a robot sees of the pegs machine. */
+/* hand_eye.c - what a robot sees of the pegs machine.
+ *
+ * The text of each part is turned into numbers once, when the lights have
+ * changed; a look at the same lights costs a comparison. Panels are compared
+ * as bytes, so that all of a panel is cleared before it is read.
+ */
 #include "machines/pegs/hand_eye.h"
 
 #include <string.h>
@@ -6,29 +11,22 @@
 #include "base/bits.h"
 #include "bench/robot.h"
 #include "games/mastermind/rules/mastermind.h"
+#include "machines/hand_read.h"
 
-enum { BLINKS_PER_SECOND = 2 };
+enum { BLINKS_PER_SECOND = 2 };         /* as the manual says */
 
 const char hand_pegs_letters[] = "KBGCRMYW";
 
 /* Reading */
 
-static void read_part(const struct session *session, const char *part,
-                      char text[LOOK_MAX])
-{
-    struct text to;
-
-    text_begin(&to, text, LOOK_MAX);
-    look_read_name(session, part, &to);
-}
-
-static void read_digits(struct hand_pegs_panel *panel,
-                        const struct session *session)
+/* A point is written behind its digit: "_4._0". */
+static void read_digits_and_points(struct hand_pegs_panel *panel,
+                                   const struct session *session)
 {
     char text[LOOK_MAX];
     int digits = 0;
 
-    read_part(session, "AN", text);
+    hand_read_part(session, "AN", text, sizeof text);
     for (const char *c = text; *c; c++)
         if (*c == '.')
             panel->points |= (uint8_t)(1 << (PEGS_PLACES - digits));
@@ -41,17 +39,18 @@ static void read_leds(struct hand_pegs_panel *panel,
 {
     char text[LOOK_MAX];
 
-    read_part(session, "LD", text);
+    hand_read_part(session, "LD", text, sizeof text);
     for (const char *c = text; *c; c++)
         panel->leds = (uint8_t)(panel->leds << 1 | (*c == '1'));
 }
 
+/* The letters are in the order of the colours' numbers. */
 static uint16_t read_pegs(const struct session *session)
 {
     char text[LOOK_MAX];
     unsigned pegs = 0;
 
-    read_part(session, "RGB", text);
+    hand_read_part(session, "RGB", text, sizeof text);
     for (const char *c = text; *c; c++)
         pegs = pegs << MASTERMIND_PEG_BITS
              | (unsigned)(strchr(hand_pegs_letters, *c) - hand_pegs_letters);
@@ -62,7 +61,7 @@ static void read_lights(struct hand_pegs_eye *self,
                         const struct session *session)
 {
     memset(&self->panel, 0, sizeof self->panel);
-    read_digits(&self->panel, session);
+    read_digits_and_points(&self->panel, session);
     read_leds(&self->panel, session);
     self->pegs = read_pegs(session);
 }
@@ -83,6 +82,7 @@ int hand_pegs_eye_look(struct hand_pegs_eye *self,
 
 /* Meaning */
 
+/* How many digits from one place on are the same. */
 static int count_run(const struct hand_pegs_panel *panel, int from,
                      char digit)
 {
@@ -115,16 +115,19 @@ unsigned hand_pegs_eye_turn(const struct hand_pegs_eye *self)
 
 /* Watching */
 
-/* A black peg flashes white, but shortly. */
-static int is_black(const struct hand_pegs_watch *watch, unsigned blinks)
+/* What blinks was lit for half of the looks, or for an eighth: a black peg
+ * flashes white. A quarter lies between them. */
+static int is_black_flash(const struct hand_pegs_watch *watch, unsigned blinks)
 {
     int lit = watch->lit - watch->looks * bits_count(watch->all);
 
     return lit / bits_count(blinks) * 4 < watch->looks;
 }
 
-static int conclude(const struct hand_pegs_watch *watch,
-                    struct hand_pegs_entry *entry)
+/* Bits that were lit at some looks but not at all are what blinks. They must
+ * belong to one peg; otherwise something has changed meanwhile. */
+static int deduce_entry(const struct hand_pegs_watch *watch,
+                        struct hand_pegs_entry *entry)
 {
     unsigned blinks = (unsigned)(watch->any ^ watch->all);
 
@@ -134,12 +137,13 @@ static int conclude(const struct hand_pegs_watch *watch,
         if (!blinks || (blinks & ~(15u << shift)))
             continue;
         entry->place = (uint8_t)place;
-        entry->guess = is_black(watch, blinks) ? watch->all : watch->any;
+        entry->guess = is_black_flash(watch, blinks) ? watch->all : watch->any;
         return 1;
     }
     return 0;
 }
 
+/* Looks come at equal distances, so counting them measures time. */
 int hand_pegs_eye_watch(struct hand_pegs_eye *self,
                         const struct session *session,
                         struct hand_pegs_entry *entry)
@@ -156,7 +160,7 @@ int hand_pegs_eye_watch(struct hand_pegs_eye *self,
         return 0;
     whole = *watch;
     hand_pegs_eye_blink(self);
-    return conclude(&whole, entry);
+    return deduce_entry(&whole, entry);
 }
 
 void hand_pegs_eye_blink(struct hand_pegs_eye *self)

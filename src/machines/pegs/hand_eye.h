@@ -1,5 +1,9 @@
 /* hand_eye.h - what a robot sees of the pegs machine: pegs, digits,
- * LEDs and the switch, as a person does. */
+ * LEDs and the switch, as a person does.
+ *
+ * A blink takes time to see: which peg is selected is known only after a
+ * whole period. What the panel shows is known at once.
+ */
 #ifndef HAND_PEGS_EYE_H
 #define HAND_PEGS_EYE_H
 
@@ -49,7 +53,7 @@ int hand_pegs_eye_watch(struct hand_pegs_eye *self,
                         const struct session *session,
                         struct hand_pegs_entry *entry);
 
-/* Something has moved: the watch begins anew. */
+/* Something has changed: the watch begins anew. */
 void hand_pegs_eye_blink(struct hand_pegs_eye *self);
 
 #endif

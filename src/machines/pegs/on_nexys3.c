@@ -14,28 +14,8 @@
 
 #include <string.h>
 
+#include "machines/button_bank.h"
 #include "machines/pegs/panel.h"
-
-static const pins never_calm = ~(pins)0;        /* no such levels */
-
-/* All the debouncers; one that agrees with its button has nothing to do. */
-static pins press_pulses(struct pegs_nexys3 *self, pins levels)
-{
-    pins settled = 0, pulses = 0;
-
-    if (levels == self->calm)
-        return 0;
-    for (unsigned i = 0; i < NEXYS3_BUTTONS; i++) {
-        pins out = debouncer_tick(&self->button[i],
-                                  pins_get(levels, i, 1) << DEBOUNCER_IN);
-
-        settled |= pins_get(out, DEBOUNCER_LEVEL, 1) << i;
-        pulses |= pins_get(out, DEBOUNCER_PULSE, 1)
-                  << pegs_panel_buttons[i];
-    }
-    self->calm = settled == levels ? levels : never_calm;
-    return pulses;
-}
 
 static pins tick(void *chip, pins in)
 {
@@ -43,7 +23,9 @@ static pins tick(void *chip, pins in)
     pins game, display;
 
     self->game_in =
-        press_pulses(self, pins_get(in, NEXYS3_BTN, NEXYS3_BUTTONS))
+        button_bank_pulses(self->button, NEXYS3_BUTTONS, pegs_panel_buttons,
+                           pins_get(in, NEXYS3_BTN, NEXYS3_BUTTONS),
+                           &self->calm)
         | pins_get(in, PEGS_SW_HISTORY, 1) << PEGS_HISTORY;
     game = pegs_tick(&self->game, self->game_in);
     display = ssd_tick(&self->display,
@@ -65,7 +47,8 @@ static void reset(void *chip, const struct chip_setup *setup)
     ssd.reset(&self->display, setup);
 }
 
-static void probe(const void *chip, pins *core_in, pins *core_out)
+/* For traces: the chip's pins as they are between two ticks. */
+static void probe_pegs_core(const void *chip, pins *core_in, pins *core_out)
 {
     const struct pegs_nexys3 *self = chip;
 
@@ -82,7 +65,7 @@ static const struct chip_type top = {
     .reset = reset,
     .tick = tick,
     .core = &pegs_chip,
-    .probe = probe,
+    .probe = probe_pegs_core,
 };
 
 const struct machine_type pegs_on_nexys3 = {

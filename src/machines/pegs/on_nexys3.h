@@ -1,4 +1,8 @@
-/* on_nexys3.h - the pegs chip on a Nexys3. */
+/* on_nexys3.h - the pegs chip on a Nexys3.
+ *
+ * The state of everything between the board's pins and the chip's, as plain
+ * data. The debouncers stand in the order of NEXYS3_BTN.
+ */
 #ifndef PEGS_NEXYS3_H
 #define PEGS_NEXYS3_H
 
@@ -9,7 +13,7 @@
 
 struct pegs_nexys3 {
     struct debouncer button[NEXYS3_BUTTONS];
-    pins calm;                          /* levels that move no debouncer */
+    pins calm;                          /* machines/button_bank.h */
     struct pegs game;
     struct ssd display;
     pins game_in;                       /* what the game's pins carry now */

@@ -1,6 +1,12 @@
-/* panel.c - what each part of the panel does in a game of pegs. */
+/* panel.c - what each part of the panel does in a game of pegs.
+ *
+ * Tables for faces and scripts, and one question about the options. Keys go
+ * into people's fingers and must not change.
+ */
 #include "machines/pegs/panel.h"
 
+/* Board and chip call the five buttons by the same letters, in another order.
+ */
 #define FROM_NEXYS3(letter) \
     [NEXYS3_BTN##letter - NEXYS3_BTN] = PEGS_BTN##letter
 
@@ -21,7 +27,8 @@ const struct role pegs_panel_roles[] = {
     {0},
 };
 
-/* The last turn's LED blinks only when the game is over. */
+/* Four X are a win in any turn. LD7 belongs to turn 8 and blinks only when the
+ * game is over; a win in that turn is found first. */
 const struct machine_sign pegs_panel_results[] = {
     {.shows = "AN \"_-A-\"", .says = "A won"},
     {.shows = "AN \"_-b-\"", .says = "b won"},
@@ -33,29 +40,29 @@ const struct machine_sign pegs_panel_results[] = {
 
 #define OVER(words) \
     {.shows = (words), .parts = "BTNU BTND BTNL BTNR", \
-     .says = "the game is over: BTNS goes on"}
+     .says = "the game is over: press BTNS to go on"}
 
 const struct machine_sign pegs_panel_deaf[] = {
     OVER("AN \"XXXX\""), OVER("LD7 blink"),
     {.shows = "SW0 1", .parts = "BTNS BTNL BTNR",
-     .says = "while SW0 shows the turns before, only BTNU and BTND do "
-             "something: flip it down to play on"},
+     .says = "while SW0 is up, only BTNU and BTND work: flip it down to go "
+             "on guessing"},
     {0},
 };
 
 const char pegs_panel_how_to[] =
-    "The machine hides a code of four colours; one may come more than once.\n"
+    "The machine hides a code of four colours, which may repeat.\n"
     "BTNL and BTNR select a peg, which blinks (a black one flashes white),\n"
     "BTNU and BTND change its colour, BTNS submits. Each X (like an H) is a\n"
     "peg right in colour and place, each O one of a colour that belongs\n"
     "elsewhere. The LEDs show the turn, one of eight; with SW0 up, BTND and\n"
-    "BTNU show the turns before. BTNS ends a result. With match=3 players A\n"
+    "BTNU show earlier turns. BTNS leaves a result. With match=3 players A\n"
     "and b play three games each, and fewer turns win.\n";
 
 const char *pegs_panel_missing_seat(char seat, const long *option)
 {
     if (seat == 'A' || option[PEGS_MATCH] > 0)
         return NULL;
-    return "pegs has a player b only in a match: give the option match=1 "
-           "to match=9";
+    return "pegs has a player b only in a match: set the option match=1 to "
+           "match=9";
 }

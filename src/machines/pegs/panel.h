@@ -10,7 +10,8 @@ enum { PEGS_SW_HISTORY = NEXYS3_SW + 0 };       /* the rightmost (M1-05) */
 /* The pin of the game behind each button, in the order of NEXYS3_BTN. */
 extern const uint8_t pegs_panel_buttons[NEXYS3_BUTTONS];
 
-/* Only a match has a second player (M1-47). */
+/* Why this seat cannot be taken with these options, or null if it can: only a
+ * match has a second player (M1-47). */
 const char *pegs_panel_missing_seat(char seat, const long *option);
 
 extern const struct role pegs_panel_roles[];

@@ -18,7 +18,9 @@
  * match. A button pin is high for one clock for each press.
  *
  * Between events nothing changes but the blink, so a clock without one only
- * counts: what the outputs carry is drawn when something has happened.
+ * counts: what the outputs carry is drawn when something has happened. An
+ * event is a button, a flip of the history switch, or a time that runs out;
+ * all three go through react_to_event and then redraw_outputs.
  */
 #include "machines/pegs/pegs.h"
 
@@ -28,9 +30,11 @@
 #include "base/rng.h"
 #include "games/mastermind/rules/mastermind.h"
 
+/* A black peg flashes for one FLASH_SHARE of the period. */
 enum { BLINKS_PER_SECOND = 2, FLASH_SHARE = 8,
        MESSAGE_SECONDS = 2, RESULT_SECONDS = 5 };
 
+/* A game that was lost counts one turn more than there are. */
 enum { WHITE = 7, CODES = 4096, LOST_TURNS = PEGS_TRIES + 1 };
 
 static const pins any_button = PINS(PEGS_BTNS, 5);
@@ -70,9 +74,9 @@ const struct option_def pegs_options[] = {
 
 /* The secret (M1-14): the counter passes every code once in 4096 clocks, so
  * each is exactly as likely as any other, black four times included; the
- * shift register stirs it, so that nobody can count along. */
-
-static uint16_t secret(const struct pegs *self)
+ * shift register stirs it, so that nobody can count along. Twelve bits are
+ * spread to four nibbles. */
+static uint16_t draw_secret_code(const struct pegs *self)
 {
     unsigned n = (self->count ^ self->rng.shift) % CODES;
 
@@ -82,7 +86,9 @@ static uint16_t secret(const struct pegs *self)
 
 /* Memory */
 
-static void remember(struct pegs *self, uint8_t marks)
+/* With history=keep the turns of the last game stay until the first guess of
+ * the next one, so that stored never passes PEGS_TRIES. */
+static void store_turn(struct pegs *self, uint8_t marks)
 {
     if (self->turn == 1)
         self->stored = 0;               /* of a game kept until now */
@@ -94,6 +100,8 @@ static void remember(struct pegs *self, uint8_t marks)
 
 /* Ways from state to state */
 
+/* Zero seconds: the state ends only by what a player does. The blink begins
+ * anew, lit. */
 static void wait_in(struct pegs *self, enum pegs_state state,
                     unsigned seconds)
 {
@@ -113,27 +121,29 @@ static void clear_game(struct pegs *self)
     self->viewed = self->stored;
 }
 
-static void begin_game(struct pegs *self)
+static void open_guessing(struct pegs *self)
 {
     wait_in(self, PEGS_PLAY, 0);
 }
 
+/* A begins, and they alternate (M1-47). */
 static void call_player(struct pegs *self)
 {
     self->player = self->games % 2 ? PEGS_B : PEGS_A;
     wait_in(self, PEGS_PLAYER, MESSAGE_SECONDS);
 }
 
-static void begin_match(struct pegs *self)
+static void begin_match_or_game(struct pegs *self)
 {
     self->games = 0;
     self->total[PEGS_A] = self->total[PEGS_B] = 0;
     if (self->match)
         call_player(self);
     else
-        begin_game(self);
+        open_guessing(self);
 }
 
+/* Before the game is cleared: turn, guess and code are still there. */
 static void count_game(struct pegs *self)
 {
     unsigned turns = self->guess == self->code ? self->turn : LOST_TURNS;
@@ -143,13 +153,13 @@ static void count_game(struct pegs *self)
 }
 
 /* M1-42, M1-43: by itself, or because the player has seen enough. */
-static void end_game(struct pegs *self)
+static void close_game(struct pegs *self)
 {
     if (self->match) {
         count_game(self);
         wait_in(self, PEGS_TOTALS, MESSAGE_SECONDS);
     } else {
-        begin_game(self);
+        open_guessing(self);
     }
     clear_game(self);
 }
@@ -160,7 +170,7 @@ static void end_match(struct pegs *self)
     wait_in(self, PEGS_OVER, 1);
 }
 
-static void after_totals(struct pegs *self)
+static void call_next_or_end(struct pegs *self)
 {
     if (self->games == 2 * self->match)
         end_match(self);
@@ -171,15 +181,17 @@ static void after_totals(struct pegs *self)
 /* Guess mode */
 
 /* M1-18: X and O in one number, each in four bits of it. */
-static uint8_t judge(const struct pegs *self)
+static uint8_t mark_guess(const struct pegs *self)
 {
     return (uint8_t)mastermind_marks(MASTERMIND_COUNTS, PEGS_PLACES,
                                      self->code, self->guess);
 }
 
-static void submit(struct pegs *self)
+/* All on one clock: judge, store, select the first peg, count the turn
+ * (M1-18, M1-33). */
+static void submit_guess(struct pegs *self)
 {
-    remember(self, judge(self));
+    store_turn(self, mark_guess(self));
     self->place = 0;                    /* for the next game, too */
     if (self->guess == self->code || self->turn == PEGS_TRIES)
         wait_in(self, PEGS_RESULT, RESULT_SECONDS);
@@ -187,12 +199,13 @@ static void submit(struct pegs *self)
         self->turn++;
 }
 
-static void move(struct pegs *self, int by)
+static void select_neighbour(struct pegs *self, int by)
 {
     self->place = (uint8_t)((self->place + PEGS_PLACES + by) % PEGS_PLACES);
 }
 
-static void recolour(struct pegs *self, int by)
+/* Colours are three bits and wrap: behind white comes black (M1-04). */
+static void cycle_colour(struct pegs *self, int by)
 {
     int shift = MASTERMIND_PEG_BITS * (PEGS_PLACES - 1 - self->place);
     int colour = (self->guess >> shift) + by;
@@ -202,24 +215,26 @@ static void recolour(struct pegs *self, int by)
 }
 
 /* One action for a clock; S comes first, D last. */
-static void enter(struct pegs *self, pins in)
+static void apply_guess_button(struct pegs *self, pins in)
 {
     self->phase_ticks = 0;              /* seen at once (M1-12, M1-13) */
     if (in & PIN(PEGS_BTNS))
-        submit(self);
+        submit_guess(self);
     else if (in & PIN(PEGS_BTNL))
-        move(self, -1);
+        select_neighbour(self, -1);
     else if (in & PIN(PEGS_BTNR))
-        move(self, 1);
+        select_neighbour(self, 1);
     else if (in & PIN(PEGS_BTNU))
-        recolour(self, 1);
+        cycle_colour(self, 1);
     else if (in & PIN(PEGS_BTND))
-        recolour(self, -1);
+        cycle_colour(self, -1);
 }
 
 /* History mode */
 
-static void look_back(struct pegs *self, pins in)
+/* Changes only which turn is viewed (M1-36, M1-40). The order of the buttons
+ * is that of guess mode: D beside S does nothing here either. */
+static void browse_turns(struct pegs *self, pins in)
 {
     if (in & (PIN(PEGS_BTNS) | PIN(PEGS_BTNL) | PIN(PEGS_BTNR)))
         return;
@@ -234,24 +249,27 @@ static void look_back(struct pegs *self, pins in)
 
 /* What each state does when something has happened */
 
-static void play(struct pegs *self, pins in)
+/* The code is drawn at the first press of a game and not before, so that the
+ * moment of that press decides it. */
+static void react_in_play(struct pegs *self, pins in)
 {
     if ((in & any_button) && !self->has_code) {
-        self->code = secret(self);
+        self->code = draw_secret_code(self);
         self->has_code = 1;
     }
     if (in & PIN(PEGS_HISTORY)) {
-        look_back(self, in);
+        browse_turns(self, in);
     } else {
         self->viewed = self->stored;    /* the next look is at the newest */
-        enter(self, in);
+        apply_guess_button(self, in);
     }
 }
 
-static void turn_over(struct pegs *self, pins in)
+/* Totals and winner alternate, a second each, until submit. */
+static void react_at_match_end(struct pegs *self, pins in)
 {
     if (in & PIN(PEGS_BTNS)) {
-        begin_match(self);
+        begin_match_or_game(self);
     } else if (self->left_ticks == 0) {
         self->winner_is_shown ^= 1;
         self->left_ticks = self->second_ticks;
@@ -259,49 +277,50 @@ static void turn_over(struct pegs *self, pins in)
 }
 
 /* A message, which time ends, or one of these buttons. */
-static int is_over(const struct pegs *self, pins in, pins buttons)
+static int has_message_ended(const struct pegs *self, pins in, pins buttons)
 {
     return self->left_ticks == 0 || (in & buttons);
 }
 
-static void step(struct pegs *self, pins in)
+/* The state's answer to a button, the switch or the time. */
+static void react_to_event(struct pegs *self, pins in)
 {
     switch (self->state) {
     case PEGS_PLAYER:
-        if (is_over(self, in, any_button))
-            begin_game(self);
+        if (has_message_ended(self, in, any_button))
+            open_guessing(self);
         break;
     case PEGS_PLAY:
-        play(self, in);
+        react_in_play(self, in);
         break;
     case PEGS_RESULT:
-        if (is_over(self, in, PIN(PEGS_BTNS)))
-            end_game(self);
+        if (has_message_ended(self, in, PIN(PEGS_BTNS)))
+            close_game(self);
         break;
     case PEGS_TOTALS:
-        if (is_over(self, in, any_button))
-            after_totals(self);
+        if (has_message_ended(self, in, any_button))
+            call_next_or_end(self);
         break;
     default:
-        turn_over(self, in);
+        react_at_match_end(self, in);
         break;
     }
 }
 
-/* The outputs */
+/* The outputs: segments of four digits, then what goes on LEDs and pegs */
 
-static pins digits(uint8_t d3, uint8_t d2, uint8_t d1, uint8_t d0)
+static pins four_patterns(uint8_t d3, uint8_t d2, uint8_t d1, uint8_t d0)
 {
     return (pins)d3 << 24 | (pins)d2 << 16 | (pins)d1 << 8 | (pins)d0;
 }
 
-static pins show_word(const char word[4])
+static pins show_message_word(const char word[4])
 {
-    return digits(glyph_segments(word[0]), glyph_segments(word[1]),
-                  glyph_segments(word[2]), glyph_segments(word[3]));
+    return four_patterns(glyph_segments(word[0]), glyph_segments(word[1]),
+                         glyph_segments(word[2]), glyph_segments(word[3]));
 }
 
-static uint8_t mark_at(uint8_t marks, int place)
+static uint8_t mark_pattern(uint8_t marks, int place)
 {
     int exact = marks >> 4, misplaced = marks & 15;
 
@@ -315,10 +334,11 @@ static uint8_t mark_at(uint8_t marks, int place)
 /* Flush left, whatever peg has earned them (M1-25, M1-28). */
 static pins show_marks(uint8_t marks)
 {
-    return digits(mark_at(marks, 0), mark_at(marks, 1),
-                  mark_at(marks, 2), mark_at(marks, 3));
+    return four_patterns(mark_pattern(marks, 0), mark_pattern(marks, 1),
+                         mark_pattern(marks, 2), mark_pattern(marks, 3));
 }
 
+/* Four nibbles back to twelve wires. */
 static pins show_code(uint16_t code)
 {
     pins pegs = code;
@@ -327,6 +347,7 @@ static pins show_code(uint16_t code)
             | (pegs & 07)) << PEGS_RGB0;
 }
 
+/* One LED, or with turns=bar all up to it; turn 0 is dark. */
 static pins show_turn(const struct pegs *self, unsigned turn)
 {
     pins leds = turn == 0 ? 0 : PIN(turn - 1);
@@ -344,18 +365,19 @@ static pins show_player(const struct pegs *self)
     return (pins)GLYPH_POINT << (self->player == PEGS_A ? 24 : 0);
 }
 
-static pins show_number(unsigned digit)
+static pins digit_pattern(unsigned digit)
 {
     return glyph_segments((char)('0' + digit));
 }
 
 static pins show_total(unsigned total)
 {
-    pins tens = total < 10 ? 0 : show_number(total / 10);
+    pins tens = total < 10 ? 0 : digit_pattern(total / 10);
 
-    return tens << 8 | show_number(total % 10);
+    return tens << 8 | digit_pattern(total % 10);
 }
 
+/* "_4._0": the point parts the two numbers, and tells totals from marks. */
 static pins show_totals(const struct pegs *self)
 {
     return show_total(self->total[PEGS_A]) << 16
@@ -365,13 +387,14 @@ static pins show_totals(const struct pegs *self)
 static pins show_winner(const struct pegs *self)
 {
     if (self->total[PEGS_A] == self->total[PEGS_B])
-        return show_word("_A-b");
-    return show_word(self->total[PEGS_A] < self->total[PEGS_B] ? "_-A-"
+        return show_message_word("_A-b");
+    return show_message_word(self->total[PEGS_A] < self->total[PEGS_B] ? "_-A-"
                                                                 : "_-b-");
 }
 
 /* Drawing: what is steady, what blinks and for how long */
 
+/* Nothing blinks, for no peg is selected here. */
 static void draw_history(struct pegs *self)
 {
     pins marks = 0;
@@ -398,7 +421,7 @@ static void draw_selected(struct pegs *self)
         self->lit_ticks = 1;
 }
 
-static void draw_entry(struct pegs *self)
+static void draw_guess_entry(struct pegs *self)
 {
     pins marks = self->turn == 1 ? 0
                : show_marks(self->marks[self->stored - 1]);
@@ -408,6 +431,7 @@ static void draw_entry(struct pegs *self)
     draw_selected(self);
 }
 
+/* The pegs show the code here and nowhere else (M1-17). */
 static void draw_result(struct pegs *self)
 {
     self->steady |= (show_marks(self->marks[self->stored - 1])
@@ -424,20 +448,22 @@ static void draw_over(struct pegs *self)
     self->blinking = PINS(PEGS_LD, 8);
 }
 
-static void draw(struct pegs *self, pins in)
+/* The whole picture anew: an event may change anything. */
+static void redraw_outputs(struct pegs *self, pins in)
 {
     self->steady = self->blinking = 0;
     self->lit_ticks = self->period_ticks / 2;
     switch (self->state) {
     case PEGS_PLAYER:
-        self->steady = show_word(self->player == PEGS_A ? "_P-A" : "_P-b")
+        self->steady = show_message_word(self->player == PEGS_A ? "_P-A"
+                                                                : "_P-b")
                        << PEGS_SSD0;
         break;
     case PEGS_PLAY:
         if (in & PIN(PEGS_HISTORY))
             draw_history(self);
         else
-            draw_entry(self);
+            draw_guess_entry(self);
         break;
     case PEGS_RESULT:
         draw_result(self);
@@ -464,26 +490,30 @@ static int time_is_up(struct pegs *self)
     return self->left_ticks && --self->left_ticks == 0;
 }
 
+/* Buttons are pulses, so any of them high is news; of the switch a change. */
 static int has_news(const struct pegs *self, pins in)
 {
     return ((in ^ self->switched) & (any_button | PIN(PEGS_HISTORY))) != 0;
 }
 
+/* Both conditions are evaluated, with | and not ||: the time goes on even on a
+ * clock that has news. */
 pins pegs_tick(struct pegs *self, pins in)
 {
     rng_module_tick(&self->rng);
     self->count = (uint16_t)((self->count + 1u) % CODES);
     if (++self->phase_ticks >= self->period_ticks)
         self->phase_ticks = 0;
-    if (has_news(self, in) | time_is_up(self)) {    /* time never waits */
-        step(self, in);
-        draw(self, in);
+    if (has_news(self, in) | time_is_up(self)) {
+        react_to_event(self, in);
+        redraw_outputs(self, in);
         self->switched = in & PIN(PEGS_HISTORY);
     }
     return pegs_show(self);
 }
 
-static uint32_t at_least(uint32_t ticks, uint32_t least)
+/* A clock too slow for a time still has to count something. */
+static uint32_t ticks_or_least(uint32_t ticks, uint32_t least)
 {
     return ticks > least ? ticks : least;
 }
@@ -495,8 +525,8 @@ static void reset(void *chip, const struct chip_setup *setup)
     struct rng rng;
 
     memset(self, 0, sizeof *self);
-    self->second_ticks = at_least(setup->clock_hz, 1);
-    self->period_ticks = at_least(setup->clock_hz / BLINKS_PER_SECOND, 2);
+    self->second_ticks = ticks_or_least(setup->clock_hz, 1);
+    self->period_ticks = ticks_or_least(setup->clock_hz / BLINKS_PER_SECOND, 2);
     self->match = (uint8_t)setup->option[PEGS_MATCH];
     self->bar = setup->option[PEGS_TURNS] != 0;
     self->keep = setup->option[PEGS_KEEP] != 0;
@@ -505,8 +535,8 @@ static void reset(void *chip, const struct chip_setup *setup)
     (void)rng_next(&rng);               /* the shift register had that */
     self->count = (uint16_t)rng_below(&rng, CODES);
     clear_game(self);
-    begin_match(self);
-    draw(self, 0);
+    begin_match_or_game(self);
+    redraw_outputs(self, 0);
     self->phase_ticks = self->period_ticks - 1;
     if (self->left_ticks)
         self->left_ticks++;

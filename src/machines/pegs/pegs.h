@@ -1,4 +1,9 @@
-/* pegs.h - Mastermind against the machine: four RGB pegs, eight turns. */
+/* pegs.h - Mastermind against the machine: four RGB pegs, eight turns.
+ *
+ * The chip alone, without a board: pegs.c has the pin drawing, docs/pegs.md
+ * the datasheet, and rtl/pegs.sv is the same in Verilog, compared with this
+ * tick by tick.
+ */
 #ifndef PEGS_H
 #define PEGS_H
 
@@ -18,10 +23,10 @@ enum {
     PEGS_RGB3    = 49,
 };
 
-enum {                          /* options */
-    PEGS_MATCH,
-    PEGS_TURNS,
-    PEGS_KEEP,
+enum {                          /* options, as in pegs_options */
+    PEGS_MATCH,                 /* games of each player; 0: no match */
+    PEGS_TURNS,                 /* 0 dot, 1 bar */
+    PEGS_KEEP,                  /* 0 clear, 1 keep */
 };
 
 /* The states in the order of a match; a game alone has only PLAY and
@@ -41,6 +46,8 @@ enum pegs_state {
 
 enum { PEGS_A = 0, PEGS_B = 1, PEGS_PLACES = 4, PEGS_TRIES = 8 };
 
+/* The outputs are kept, not worked out: steady and blinking hold them since
+ * the last event, and pegs_show only decides whether what blinks is lit. */
 struct pegs {
     uint32_t second_ticks;
     uint32_t period_ticks;      /* of a blink */
@@ -72,6 +79,7 @@ struct pegs {
     uint16_t count;             /* twelve bits that pass every code */
 };
 
+/* One clock; the outputs after it. */
 pins pegs_tick(struct pegs *self, pins in);
 
 /* The outputs since the last clock. */

@@ -1,8 +1,15 @@
-/* twin.c - the twins of the pegs chip and of its board. */
+/* twin.c - the twins of the pegs chip and of its board.
+ *
+ * Tables for the comparison with rtl/pegs.sv: the ports that are held from
+ * power-up on, the states of the controller with all legal ways between
+ * them, and what is counted while both run. The names of states and ports are
+ * those of the Verilog and must be changed there too.
+ */
 #include "machines/pegs/on_nexys3.h"
 #include "machines/pegs/pegs.h"
 #include "twin/twin.h"
 
+/* Where each port begins in the setup word, in bits. */
 enum { SHIFT = 0, COUNT = 32, MATCH = 44, BAR = 48, KEEP = 49 };
 
 static const struct pin_def game_setup[] = {
@@ -23,6 +30,7 @@ static const char *const states[] = {
     NULL,
 };
 
+/* The chip has no reset pin: no state can be left but by these ways. */
 static const struct twin_transition transitions[] = {
     {"PLAYER", "PLAY"},
     {"PLAY", "RESULT"},
@@ -44,14 +52,15 @@ static const struct twin_controller board_controllers[] = {
     {0},
 };
 
-/* Power-up */
+/* Power-up: the twin gets what the chip's reset has drawn from the seed. */
 
-static void chip_power_up(const void *chip, const struct chip_setup *setup,
+/* Register and counter of the secret, and the options as the chip has them. */
+static void pegs_power_up(const void *chip, const struct chip_setup *setup,
                           uint64_t words[TWIN_SETUP_WORDS])
 {
     const struct pegs *game = chip;
 
-    (void)setup;                        /* the chip has its options */
+    (void)setup;
     words[0] = (uint64_t)game->rng.shift << SHIFT
              | (uint64_t)game->count << COUNT
              | (uint64_t)game->match << MATCH
@@ -59,35 +68,40 @@ static void chip_power_up(const void *chip, const struct chip_setup *setup,
              | (uint64_t)game->keep << KEEP;
 }
 
-static void board_power_up(const void *chip, const struct chip_setup *setup,
-                           uint64_t words[TWIN_SETUP_WORDS])
+static void nexys3_power_up(const void *chip, const struct chip_setup *setup,
+                            uint64_t words[TWIN_SETUP_WORDS])
 {
     const struct pegs_nexys3 *board = chip;
 
-    chip_power_up(&board->game, setup, words);
+    pegs_power_up(&board->game, setup, words);
 }
 
-/* What is to be seen in a game */
+/* What is counted in a game */
 
-static unsigned game_is_over(const void *chip)
+static const struct pegs *game_on_nexys3(const void *chip)
 {
-    return ((const struct pegs_nexys3 *)chip)->game.state == PEGS_RESULT;
+    return &((const struct pegs_nexys3 *)chip)->game;
 }
 
-static unsigned turn_of(const void *chip)
+static unsigned result_is_shown(const void *chip)
 {
-    return ((const struct pegs_nexys3 *)chip)->game.turn;
+    return game_on_nexys3(chip)->state == PEGS_RESULT;
 }
 
-static unsigned state_of(const void *chip)
+static unsigned turn_number(const void *chip)
 {
-    return ((const struct pegs_nexys3 *)chip)->game.state;
+    return game_on_nexys3(chip)->turn;
+}
+
+static unsigned pegs_state_code(const void *chip)
+{
+    return game_on_nexys3(chip)->state;
 }
 
 static const struct twin_sight board_sights[] = {
-    {"games", game_is_over, 0},
-    {"turns", turn_of, 1},
-    {"transitions", state_of, 1},
+    {"games", result_is_shown, 0},
+    {"turns", turn_number, 1},
+    {"transitions", pegs_state_code, 1},
     {0},
 };
 
@@ -97,7 +111,7 @@ static const struct twin twin_pegs = {
     .sources = "pegs pegs_code pegs_marks lfsr glyph",
     .has_clock = 1,
     .setup = game_setup,
-    .power_up = chip_power_up,
+    .power_up = pegs_power_up,
     .controllers = chip_controllers,
 };
 
@@ -108,7 +122,7 @@ static const struct twin twin_pegs_nexys3 = {
                "ssd_driver clk_divider",
     .has_clock = 1,
     .setup = game_setup,
-    .power_up = board_power_up,
+    .power_up = nexys3_power_up,
     .controllers = board_controllers,
     .sights = board_sights,
 };
