@@ -135,7 +135,7 @@ CASE(enter_after_an_error_says_what_it_does)
     move_by_name(&desk, "c3-c4");
     assert_string_equal(notice(&desk), "");
     tap(&desk, 'e');
-    assert_non_null(strstr(notice(&desk), "only puts ERROR out"));
+    assert_non_null(strstr(notice(&desk), "only turns ERROR off"));
     play_close(&desk.play);
 }
 

@@ -1,4 +1,7 @@
-/* boards.c - the board that checkers is played on. */
+/* boards.c - the board that checkers is played on.
+ *
+ * There is one: "checkers" and "checkers:tinychip" are the same machine.
+ */
 #include "machines/checkers/on_tinychip.h"
 
 const struct machine_type *const checkers_machines[] = {

@@ -36,6 +36,7 @@
 #define OPENING_RED   UINT32_C(0x00000fff)      /* rows 0 to 2 (M3-051) */
 #define OPENING_BLACK UINT32_C(0xfff00000)      /* rows 5 to 7 */
 
+/* A row has four dark squares, and the view port gives three bits of each. */
 enum { TOP_ROW = 7, ROW_SQUARES = 4, VIEW_BITS = 3 };
 enum { EMPTY = 0, BLACK_MAN = 1, RED_MAN = 2, KING = 4 };   /* datain */
 
@@ -71,26 +72,28 @@ const struct option_def checkers_options[] = {
     {0},
 };
 
-/* Squares: six bits, row above column */
+/* Squares: six bits, row above column. The memory has only the dark ones, so
+ * that an address leaves out the lowest bit of the column (M3-049); a light
+ * square is refused before it gets that far. */
 
-static unsigned row_of(unsigned square)
+static unsigned square_row(unsigned square)
 {
     return square >> 3;
 }
 
-static unsigned column_of(unsigned square)
+static unsigned square_column(unsigned square)
 {
     return square & 7;
 }
 
-static uint8_t square_at(unsigned row, unsigned column)
+static uint8_t join_square(unsigned row, unsigned column)
 {
     return (uint8_t)((row & 7) << 3 | (column & 7));
 }
 
 static uint8_t address_of(unsigned square)
 {
-    return (uint8_t)(row_of(square) << 2 | column_of(square) >> 1);
+    return (uint8_t)(square_row(square) << 2 | square_column(square) >> 1);
 }
 
 static uint32_t bit_of(unsigned square)
@@ -98,16 +101,16 @@ static uint32_t bit_of(unsigned square)
     return UINT32_C(1) << address_of(square);
 }
 
-static uint8_t entered(pins in)
+static uint8_t square_on_inputs(pins in)
 {
-    return square_at((unsigned)pins_get(in, CHECKERS_PIN_USRROW, 3),
-                     (unsigned)pins_get(in, CHECKERS_PIN_USRCOL, 3));
+    return join_square((unsigned)pins_get(in, CHECKERS_PIN_USRROW, 3),
+                       (unsigned)pins_get(in, CHECKERS_PIN_USRCOL, 3));
 }
 
 /* Both even or both odd (M3-002). */
 static int is_dark(unsigned square)
 {
-    return ((row_of(square) ^ column_of(square)) & 1) == 0;
+    return ((square_row(square) ^ square_column(square)) & 1) == 0;
 }
 
 /* Distances: rows and columns are compared before they are subtracted, so
@@ -124,37 +127,41 @@ static unsigned apart(unsigned a, unsigned b)
     return a < b ? b - a : a - b;
 }
 
+/* A king goes where its destination lies, a man where its colour does. */
 static int goes_up(const struct checkers_chip *self)
 {
     unsigned from = self->slave.src, to = self->slave.dest;
 
     if (is_king(self, from))
-        return row_of(from) < row_of(to);
+        return square_row(from) < square_row(to);
     return !self->slave.turn;
 }
 
-static uint8_t middle(const struct checkers_chip *self)
+/* One step from the source towards the destination; 7 is -1 modulo 8. It
+ * means something only if the distance is two. */
+static uint8_t jumped_square(const struct checkers_chip *self)
 {
     unsigned from = self->slave.src, to = self->slave.dest;
 
-    return square_at(row_of(from) + (goes_up(self) ? 1u : 7u),
-                     column_of(from)
-                     + (column_of(from) < column_of(to) ? 1u : 7u));
+    return join_square(square_row(from) + (goes_up(self) ? 1u : 7u),
+                       square_column(from)
+                       + (square_column(from) < square_column(to) ? 1u : 7u));
 }
 
-static uint8_t distance(const struct checkers_chip *self)
+static uint8_t move_distance(const struct checkers_chip *self)
 {
     unsigned from = self->slave.src, to = self->slave.dest;
-    unsigned rows = apart(row_of(from), row_of(to));
+    unsigned rows = apart(square_row(from), square_row(to));
 
-    if (goes_up(self) != (row_of(from) < row_of(to)))
+    if (goes_up(self) != (square_row(from) < square_row(to)))
         return 0;                       /* backwards (M3-016) */
-    return rows <= 2 && rows == apart(column_of(from), column_of(to))
+    return rows <= 2 && rows == apart(square_column(from), square_column(to))
         ? (uint8_t)rows : 0;
 }
 
 /* Rules of the whole game */
 
+/* The memories as the side on turn sees them. */
 static struct checkers_full whole_game(const struct checkers_chip *self)
 {
     int turn = self->slave.turn;
@@ -174,6 +181,7 @@ static int must_jump(const struct checkers_chip *self)
     return self->is_full && checkers_full_can_jump(&game, game.own);
 }
 
+/* No man left, or none that can move: both are a loss. */
 static int has_lost(const struct checkers_chip *self)
 {
     struct checkers_full game = whole_game(self);
@@ -186,23 +194,26 @@ static int has_lost(const struct checkers_chip *self)
 static int must_go_on(const struct checkers_chip *self)
 {
     struct checkers_full game = whole_game(self);
-    unsigned rows = apart(row_of(self->slave.src), row_of(self->slave.dest));
+    unsigned rows = apart(square_row(self->slave.src),
+                          square_row(self->slave.dest));
 
     return self->is_full && rows == 2 && !self->slave.is_crowned
         && checkers_full_can_jump(&game, bit_of(self->slave.dest));
 }
 
+/* Asked in Write, while the man still stands on its source. */
 static int is_crowning(const struct checkers_chip *self)
 {
     unsigned far_row = self->slave.turn ? 0 : TOP_ROW;
 
-    return self->is_full && row_of(self->slave.dest) == far_row
+    return self->is_full && square_row(self->slave.dest) == far_row
         && !is_king(self, self->slave.src);
 }
 
-/* The memory */
+/* The memory: one port, which reads or writes one square in a cycle; which
+ * one follows from the state. */
 
-static uint8_t address(const struct checkers_chip *self)
+static uint8_t memory_address(const struct checkers_chip *self)
 {
     switch (self->slave.state) {        /* M3-072 */
     case CHECKERS_CHKMOVE:
@@ -210,7 +221,7 @@ static uint8_t address(const struct checkers_chip *self)
         return address_of(self->slave.dest);
     case CHECKERS_CHKLONG:
     case CHECKERS_CLEARMID:
-        return address_of(middle(self));
+        return address_of(jumped_square(self));
     default:
         return address_of(self->slave.src);
     }
@@ -222,7 +233,7 @@ static int is_writing(unsigned state)
         || state == CHECKERS_CLEARMID;
 }
 
-static uint8_t data_in(const struct checkers_chip *self)
+static uint8_t memory_data(const struct checkers_chip *self)
 {
     int man = self->slave.turn ? BLACK_MAN : RED_MAN;
 
@@ -235,11 +246,11 @@ static uint8_t data_in(const struct checkers_chip *self)
 struct checkers_wires checkers_chip_wires(const struct checkers_chip *self)
 {
     return (struct checkers_wires){
-        .distance = distance(self),
-        .mid = middle(self),
-        .addr = address(self),
+        .distance = move_distance(self),
+        .mid = jumped_square(self),
+        .addr = memory_address(self),
         .memwrite = is_writing(self->slave.state) != 0,
-        .datain = data_in(self),
+        .datain = memory_data(self),
     };
 }
 
@@ -248,24 +259,24 @@ static void set_bit(uint32_t *word, unsigned at, int value)
     *word = (*word & ~(UINT32_C(1) << at)) | (uint32_t)(value != 0) << at;
 }
 
-static void write_square(struct checkers_chip *self)
+static void write_memory_cell(struct checkers_chip *self)
 {
-    uint8_t at = address(self), data = data_in(self);
+    uint8_t at = memory_address(self), data = memory_data(self);
 
     set_bit(&self->black, at, data & BLACK_MAN);
     set_bit(&self->red, at, data & RED_MAN);
     set_bit(&self->kings, at, data & KING);
 }
 
-static void read_square(struct checkers_chip *self)
+static void read_memory_cell(struct checkers_chip *self)
 {
-    uint8_t at = address(self);
+    uint8_t at = memory_address(self);
 
     self->r = self->red >> at & 1;
     self->b = self->black >> at & 1;
 }
 
-static void set_up(struct checkers_chip *self)
+static void set_opening_men(struct checkers_chip *self)
 {
     self->red = OPENING_RED;
     self->black = OPENING_BLACK;
@@ -279,15 +290,16 @@ static void clock_memory(struct checkers_chip *self, pins in)
     uint8_t phi2 = (in & PIN(CHECKERS_PIN_PHI2)) != 0;
 
     if (in & PIN(CHECKERS_PIN_RESET))
-        set_up(self);
+        set_opening_men(self);
     else if (phi2 && !self->phi2 && is_writing(self->slave.state))
-        write_square(self);
+        write_memory_cell(self);
     else if (phi2 && !self->phi2)
-        read_square(self);
+        read_memory_cell(self);
     self->phi2 = phi2;
 }
 
-/* The controller */
+/* The controller. What the memory read in this cycle is at r and b: a turn of
+ * 0 is Red's, so that an own man has b equal to the turn and r not. */
 
 static int has_own_man(const struct checkers_chip *self)
 {
@@ -300,7 +312,7 @@ static int has_enemy(const struct checkers_chip *self)
 }
 
 /* Where a new entry begins. */
-static enum checkers_state home(const struct checkers_chip *self)
+static enum checkers_state entry_state(const struct checkers_chip *self)
 {
     return self->slave.is_jumping ? CHECKERS_RDDEST : CHECKERS_RDSOURCE;
 }
@@ -319,7 +331,7 @@ static enum checkers_state after_source(const struct checkers_chip *self,
 {
     if (!(in & PIN(CHECKERS_PIN_ENTER)))
         return CHECKERS_RDSOURCE;
-    return is_dark(entered(in)) && !has_lost(self) ? CHECKERS_RDDEST
+    return is_dark(square_on_inputs(in)) && !has_lost(self) ? CHECKERS_RDDEST
                                                    : CHECKERS_ERR;
 }
 
@@ -332,14 +344,15 @@ static enum checkers_state after_dest(const struct checkers_chip *self,
         return CHECKERS_ERR;
     if (!(in & PIN(CHECKERS_PIN_ENTER)))
         return CHECKERS_RDDEST;
-    return is_dark(entered(in)) ? CHECKERS_CHKMOVE : CHECKERS_ERR;
+    return is_dark(square_on_inputs(in)) ? CHECKERS_CHKMOVE : CHECKERS_ERR;
 }
 
+/* A step while a jump is possible is refused with rules=full. */
 static enum checkers_state after_check(const struct checkers_chip *self)
 {
     if (self->r || self->b)
         return CHECKERS_ERR;
-    switch (distance(self)) {
+    switch (move_distance(self)) {
     case 1:  return must_jump(self) ? CHECKERS_ERR : CHECKERS_WRITE;
     case 2:  return CHECKERS_CHKLONG;
     default: return CHECKERS_ERR;
@@ -352,7 +365,7 @@ static enum checkers_state next_state(const struct checkers_chip *self,
     unsigned state = self->slave.state;
 
     if (in & PIN(CHECKERS_PIN_CLR) && hears_clear(state))
-        return home(self);
+        return entry_state(self);
     switch (state) {                    /* M3-065..M3-071 */
     case CHECKERS_RDSOURCE: return after_source(self, in);
     case CHECKERS_RDDEST:   return after_dest(self, in);
@@ -363,7 +376,7 @@ static enum checkers_state next_state(const struct checkers_chip *self,
     case CHECKERS_WRITE:    return CHECKERS_CLEAR;
     case CHECKERS_CLEAR:    return CHECKERS_DONE;
     case CHECKERS_ERR:
-        return in & PIN(CHECKERS_PIN_ENTER) ? home(self) : CHECKERS_ERR;
+        return in & PIN(CHECKERS_PIN_ENTER) ? entry_state(self) : CHECKERS_ERR;
     case CHECKERS_DONE:
         return must_go_on(self) ? CHECKERS_RDDEST : CHECKERS_RDSOURCE;
     default:                return CHECKERS_RDSOURCE;   /* M3-074 */
@@ -371,7 +384,8 @@ static enum checkers_state next_state(const struct checkers_chip *self,
 }
 
 /* The end of a move, or of one jump of several. */
-static void finish(const struct checkers_chip *self, struct checkers_flops *to)
+static void end_move_or_jump(const struct checkers_chip *self,
+                             struct checkers_flops *to)
 {
     const struct checkers_flops *from = &self->slave;
 
@@ -385,6 +399,7 @@ static void finish(const struct checkers_chip *self, struct checkers_flops *to)
         to->turn = !from->turn;
 }
 
+/* Enter with clear is no entry (M3-088): the light for a new king stays. */
 static int starts_entry(pins in)
 {
     return (in & (PIN(CHECKERS_PIN_ENTER) | PIN(CHECKERS_PIN_CLR)))
@@ -392,7 +407,8 @@ static int starts_entry(pins in)
 }
 
 /* What the masters see; a flop that no case names keeps its value. */
-static struct checkers_flops next(const struct checkers_chip *self, pins in)
+static struct checkers_flops next_flops(const struct checkers_chip *self,
+                                        pins in)
 {
     struct checkers_flops to = self->slave;
 
@@ -400,13 +416,13 @@ static struct checkers_flops next(const struct checkers_chip *self, pins in)
         return (struct checkers_flops){0};
     switch (self->slave.state) {
     case CHECKERS_RDSOURCE:
-        to.src = entered(in);
+        to.src = square_on_inputs(in);
         if (starts_entry(in))
             to.is_crowned = 0;
         break;
-    case CHECKERS_RDDEST: to.dest = entered(in); break;
+    case CHECKERS_RDDEST: to.dest = square_on_inputs(in); break;
     case CHECKERS_WRITE:  to.is_crowned = is_crowning(self) != 0; break;
-    case CHECKERS_DONE:   finish(self, &to); break;
+    case CHECKERS_DONE:   end_move_or_jump(self, &to); break;
     }
     to.state = (uint8_t)next_state(self, in);
     return to;
@@ -451,7 +467,7 @@ static enum checkers_mark view_mark(const struct checkers_flops *flops,
     return at == flops->left ? CHECKERS_MARK_LEFT : CHECKERS_MARK_NONE;
 }
 
-static pins view(const struct checkers_chip *self, pins in)
+static pins view_row(const struct checkers_chip *self, pins in)
 {
     unsigned row = (unsigned)pins_get(in, CHECKERS_PIN_VIEWROW, 3);
     pins out = 0;
@@ -469,7 +485,7 @@ static pins view(const struct checkers_chip *self, pins in)
 
 /* Outputs */
 
-static int is_waiting(unsigned state)
+static int is_awaiting_entry(unsigned state)
 {
     return state == CHECKERS_RDSOURCE || state == CHECKERS_RDDEST
         || state == CHECKERS_ERR;
@@ -483,7 +499,7 @@ static pins show_whole_game(const struct checkers_chip *self)
 
     if (self->slave.is_crowned)
         out |= PIN(CHECKERS_PIN_KINGMADE);
-    if (!is_waiting(self->slave.state))
+    if (!is_awaiting_entry(self->slave.state))
         return out;
     if (must_jump(self))
         out |= PIN(CHECKERS_PIN_MUSTJUMP);
@@ -502,23 +518,25 @@ pins checkers_chip_show(const struct checkers_chip *self, pins in)
         out |= PIN(CHECKERS_PIN_ERR);
     if (self->is_full)
         out |= show_whole_game(self);
-    return out | view(self, in) << CHECKERS_PIN_VIEW;
+    return out | view_row(self, in) << CHECKERS_PIN_VIEW;
 }
 
+/* The order is that of the latches: slaves open first and show the state, the
+ * memory answers to it, and the masters take in what follows from both. */
 pins checkers_chip_tick(struct checkers_chip *self, pins in)
 {
     if (in & PIN(CHECKERS_PIN_PHI1))
         self->slave = self->master;
     clock_memory(self, in);
     if (in & PIN(CHECKERS_PIN_PHI2))
-        self->master = next(self, in);
+        self->master = next_flops(self, in);
     return checkers_chip_show(self, in);
 }
 
 /* Power-up: no flop and no cell of the memory has a reset of its own, so
  * each holds whatever it holds (M3-090). What rules=simple has not, is 0. */
 
-static struct checkers_flops any_flops(struct rng *rng, int is_full)
+static struct checkers_flops random_flops(struct rng *rng, int is_full)
 {
     uint64_t some = rng_next(rng);
 
@@ -549,8 +567,8 @@ static void reset(void *chip, const struct chip_setup *setup)
     self->kings = self->is_full ? (uint32_t)rng_next(&rng) : 0;
     self->r = rng_next(&rng) & 1;
     self->b = rng_next(&rng) & 1;
-    self->master = any_flops(&rng, self->is_full);
-    self->slave = any_flops(&rng, self->is_full);
+    self->master = random_flops(&rng, self->is_full);
+    self->slave = random_flops(&rng, self->is_full);
 }
 
 static pins tick(void *chip, pins in)

@@ -1,4 +1,10 @@
-/* checkers.h - the rule checker: it knows the board and judges each move. */
+/* checkers.h - the rule checker: it knows the board and judges each move.
+ *
+ * The chip alone, without a board: checkers.c has the pin drawing,
+ * docs/checkers.md the datasheet, and rtl/checkers.sv is the same in Verilog.
+ * Its Red moves first and goes up. In src/games/draughts that side is called
+ * Black, as books do; the robot's hand translates.
+ */
 #ifndef CHECKERS_CHIP_H
 #define CHECKERS_CHIP_H
 
@@ -73,6 +79,8 @@ struct checkers_flops {         /* one half of every flop */
     uint8_t left, reached;
 };
 
+/* Red, black and kings have a bit for each address; no square is both red and
+ * black once a reset has come. */
 struct checkers_chip {
     uint8_t is_full;            /* option */
     uint8_t phi2;               /* at the last look */
@@ -97,6 +105,7 @@ pins checkers_chip_tick(struct checkers_chip *self, pins in);
 /* The outputs since then, with these inputs at the view port. */
 pins checkers_chip_show(const struct checkers_chip *self, pins in);
 
+/* For traces and tests: what the wires carry in the present state. */
 struct checkers_wires checkers_chip_wires(const struct checkers_chip *self);
 
 extern const struct option_def checkers_options[];

@@ -7,6 +7,9 @@
  *
  * When it acts follows, to the tick, from what was done and never from how
  * far its thoughts are, so that a game taken back comes again the same way.
+ *
+ * bench/robot.c calls it every few ticks: first to look, then to choose. It
+ * follows the presses of both players, because both use the same buttons.
  */
 #include <string.h>
 
@@ -17,19 +20,23 @@
 #include "games/draughts/minds/minds.h"
 #include "machines/checkers/hand_advice.h"
 #include "machines/checkers/checkers.h"
+#include "machines/hand_time.h"
 
 enum {
     SETTLE_MS = 40,                     /* until a press counts */
     LIGHT_MS = 100,                     /* until the lights follow */
-    REST_MS = 200,                      /* between two doings */
+    REST_MS = 200,                      /* between two actions */
     THINK_MS = 1000,                    /* before the first of a move */
     WATCH_MS = 1100,                    /* until all men have been lit */
     LOSSES_MAX = 3,                     /* then it gives up */
-    BUDGET = 500,
+    BUDGET = 500,                       /* of a mind, in one portion */
 };
 
 #define BUTTONS PINS(TINYCHIP_ENTER, TINYCHIP_BUTTONS)
 
+/* The track is right while the lights agree with it. Once they do not, the
+ * hand is lost: it plays and advises nothing until the array has shown it a
+ * position that may be true. */
 struct checkers_hand {
     struct hand_touch touch;
     struct hand_checkers_track track;
@@ -49,27 +56,15 @@ struct checkers_hand {
     char words[8];
 };
 
-/* Time */
-
-static uint64_t ms(const struct session *session, unsigned ms)
-{
-    return session_machine(session)->board->clock_hz * (uint64_t)ms / 1000;
-}
-
-static int has_passed(const struct session *session, uint64_t since,
-                      unsigned for_ms)
-{
-    return session_tick(session) >= since + ms(session, for_ms);
-}
-
 /* Who is who */
 
-static enum checkers_rules rules_of(const struct session *session)
+static enum checkers_rules rules_in_play(const struct session *session)
 {
     return session_setup(session)->option[CHECKERS_OPTION_RULES]
            == CHECKERS_CHIP_FULL ? CHECKERS_FULL : CHECKERS_SIMPLE;
 }
 
+/* Seat A plays the machine's Red, which the rules call Black. */
 static char seat_on_turn(const struct checkers_hand *self)
 {
     return self->track.game.now.turn == CHECKERS_BLACK ? 'A' : 'b';
@@ -77,32 +72,35 @@ static char seat_on_turn(const struct checkers_hand *self)
 
 /* Presses, its own or another's */
 
-static void begin(struct checkers_hand *self, const struct session *session)
+static void begin_following(struct checkers_hand *self,
+                            const struct session *session)
 {
-    hand_checkers_track_begin(&self->track, rules_of(session));
+    hand_checkers_track_begin(&self->track, rules_in_play(session));
     self->is_lost = self->losses = self->is_guess = 0;
 }
 
-static int square_of(pins levels)
+static int square_on_switches(pins levels)
 {
     return hand_checkers_square((int)pins_get(levels, TINYCHIP_ROW, 3),
                                 (int)pins_get(levels, TINYCHIP_COL, 3));
 }
 
 /* Of several at once reset is first and clear second (M3-088, M3-089). */
-static void feel(struct checkers_hand *self, const struct hand_press *press,
-                 const struct session *session)
+static void apply_counted_press(struct checkers_hand *self,
+                                const struct hand_press *press,
+                                const struct session *session)
 {
     unsigned plies = self->track.plies;
 
     self->since_tick = press->tick;
     self->presser = seat_on_turn(self);
     if (press->is_power || press->buttons & PIN(TINYCHIP_RESET))
-        begin(self, session);
+        begin_following(self, session);
     else if (press->buttons & PIN(TINYCHIP_CLEAR))
         hand_checkers_track_clear(&self->track);
     else
-        hand_checkers_track_enter(&self->track, square_of(press->levels));
+        hand_checkers_track_enter(&self->track,
+                                  square_on_switches(press->levels));
     self->is_guess = 0;
     if (self->track.plies != plies)
         self->losses = 0;
@@ -110,31 +108,34 @@ static void feel(struct checkers_hand *self, const struct hand_press *press,
 
 /* Lights */
 
-static int is_lit(const struct session *session, int led)
+static int is_lamp_lit(const struct session *session, int led)
 {
     return lights_has(session_seen(session), TINYCHIP_LIGHT_LED + led);
 }
 
-static int agrees(const struct checkers_hand *self,
-                  const struct session *session)
+/* Turn and error: a move that the machine has judged otherwise than the track
+ * shows in one of them. */
+static int lights_agree(const struct checkers_hand *self,
+                        const struct session *session)
 {
     int is_red = seat_on_turn(self) == 'A';
 
-    return is_lit(session, TINYCHIP_RED) == is_red
-        && is_lit(session, TINYCHIP_BLACK) == !is_red
-        && is_lit(session, TINYCHIP_ERROR) == self->track.is_error;
+    return is_lamp_lit(session, TINYCHIP_RED) == is_red
+        && is_lamp_lit(session, TINYCHIP_BLACK) == !is_red
+        && is_lamp_lit(session, TINYCHIP_ERROR) == self->track.is_error;
 }
 
 /* Nothing was done lately, so that the lights say how things are. */
-static int is_still(const struct checkers_hand *self,
-                    const struct session *session)
+static int have_lights_settled(const struct checkers_hand *self,
+                               const struct session *session)
 {
-    return has_passed(session, self->since_tick, LIGHT_MS)
-        && has_passed(session, hand_touch_last(session), LIGHT_MS);
+    return hand_time_has_passed(session, self->since_tick, LIGHT_MS)
+        && hand_time_has_passed(session, hand_touch_last(session), LIGHT_MS);
 }
 
 /* The array, when all else fails */
 
+/* A red man lights the red half of its cell and nothing else. */
 static uint64_t men_on_array(const struct lights *lit, int colour)
 {
     uint64_t men = 0;
@@ -153,7 +154,8 @@ static uint64_t men_on_array(const struct lights *lit, int colour)
 
 enum { GREEN, RED };                    /* lights of a cell */
 
-/* A king is where one was, or where a man becomes one. */
+/* A king is where one was, or where a man becomes one. One that has moved
+ * unseen is taken for a man. */
 static uint64_t guess_kings(const struct checkers *before,
                             const struct checkers *now)
 {
@@ -175,14 +177,17 @@ static uint64_t guess_kings(const struct checkers *before,
     return kings;
 }
 
-static void adopt(struct checkers_hand *self, const struct session *session)
+/* Takes what the array shows, if it can be a position at all. It gives up
+ * after LOSSES_MAX losses without a move understood between them. */
+static void adopt_seen_position(struct checkers_hand *self,
+                                const struct session *session)
 {
     struct checkers now = {
         .pieces = {men_on_array(&self->watched, RED),
                    men_on_array(&self->watched, GREEN)},
-        .turn = is_lit(session, TINYCHIP_RED) ? CHECKERS_BLACK
+        .turn = is_lamp_lit(session, TINYCHIP_RED) ? CHECKERS_BLACK
                                               : CHECKERS_WHITE,
-        .rules = (uint8_t)rules_of(session),
+        .rules = (uint8_t)rules_in_play(session),
     };
 
     now.kings = guess_kings(&self->track.game.now, &now);
@@ -190,11 +195,13 @@ static void adopt(struct checkers_hand *self, const struct session *session)
         || self->losses > LOSSES_MAX)
         return;
     hand_checkers_track_adopt(&self->track, &now);
-    self->track.is_error = is_lit(session, TINYCHIP_ERROR);
+    self->track.is_error = is_lamp_lit(session, TINYCHIP_ERROR);
     self->is_lost = 0;
     self->is_guess = 1;
 }
 
+/* The array shows a row at a time, so what was lit at any look is collected
+ * until every man must have been. */
 static void watch_array(struct checkers_hand *self,
                         const struct session *session)
 {
@@ -202,43 +209,46 @@ static void watch_array(struct checkers_hand *self,
 
     for (int w = 0; w < LIGHT_WORDS; w++)
         self->watched.word[w] |= seen->word[w];
-    if (!has_passed(session, self->watch_tick, WATCH_MS))
+    if (!hand_time_has_passed(session, self->watch_tick, WATCH_MS))
         return;
-    adopt(self, session);
+    adopt_seen_position(self, session);
     memset(&self->watched, 0, sizeof self->watched);
     self->watch_tick = session_tick(session);
 }
 
-static void check(struct checkers_hand *self, const struct session *session)
+static void check_against_lights(struct checkers_hand *self,
+                                 const struct session *session)
 {
     if (self->is_lost) {
         watch_array(self, session);
-    } else if (!agrees(self, session)) {
+    } else if (!lights_agree(self, session)) {
         self->is_lost = 1;
         self->losses++;
     }
 }
 
-static void look(void *of, const struct hand *hand,
-                 const struct session *session)
+static void follow_moves(void *state, const struct hand *hand,
+                         const struct session *session)
 {
-    struct checkers_hand *self = of;
+    struct checkers_hand *self = state;
     struct hand_press press;
 
     (void)hand;
     while (hand_touch_next(&self->touch, session, BUTTONS,
-                           ms(session, SETTLE_MS), &press))
-        feel(self, &press, session);
-    if (is_still(self, session)) {
-        check(self, session);
+                           hand_time_ticks(session, SETTLE_MS), &press))
+        apply_counted_press(self, &press, session);
+    if (have_lights_settled(self, session)) {
+        check_against_lights(self, session);
         return;
     }
     memset(&self->watched, 0, sizeof self->watched);
     self->watch_tick = session_tick(session);
 }
 
-static void think(struct checkers_hand *self, const struct hand *hand,
-                  const struct session *session)
+/* A plan is for one ply of one game; any other makes it worthless. */
+static void think_about_move(struct checkers_hand *self,
+                             const struct hand *hand,
+                             const struct session *session)
 {
     const struct hand_checkers_track *track = &self->track;
 
@@ -258,14 +268,15 @@ static void think(struct checkers_hand *self, const struct hand *hand,
 
 /* What to do next */
 
-static enum hand_action press(const char *button, const char **words)
+static enum hand_action press_control(const char *button, const char **words)
 {
     *words = button;
     return HAND_PRESSES;
 }
 
-static enum hand_action set(struct checkers_hand *self, const char *group,
-                            int value, const char **words)
+static enum hand_action set_square_switches(struct checkers_hand *self,
+                                            const char *group, int value,
+                                            const char **words)
 {
     struct text to;
 
@@ -277,96 +288,106 @@ static enum hand_action set(struct checkers_hand *self, const char *group,
     return HAND_SETS;
 }
 
-static enum hand_action enter(struct checkers_hand *self, int square,
-                              const struct session *session,
-                              const char **words)
+/* Row, column, then the button: one action at a time. */
+static enum hand_action enter_square(struct checkers_hand *self, int square,
+                                     const struct session *session,
+                                     const char **words)
 {
     pins in = session_in(session);
     int row = hand_checkers_row(square);
     int column = hand_checkers_column(square);
 
     if ((int)pins_get(in, TINYCHIP_ROW, 3) != row)
-        return set(self, "ROW", row, words);
+        return set_square_switches(self, "ROW", row, words);
     if ((int)pins_get(in, TINYCHIP_COL, 3) != column)
-        return set(self, "COL", column, words);
-    return press("ENTER", words);
+        return set_square_switches(self, "COL", column, words);
+    return press_control("ENTER", words);
 }
 
-/* Somebody has begun a move that is not its own: half a jump must be gone on
- * with, a man only held can be let go. */
-static enum hand_action leave(struct checkers_hand *self,
-                              const struct session *session,
-                              const char **words)
+/* Somebody has begun a move that is not its own: half a jump must be
+ * continued, a man that is only held can be let go. */
+static enum hand_action leave_foreign_entry(struct checkers_hand *self,
+                                            const struct session *session,
+                                            const char **words)
 {
     int path[CHECKERS_PATH_MAX];
 
     if (self->track.length < 2
         || !hand_checkers_track_find(&self->track, &self->plan))
-        return press("CLEAR", words);
+        return press_control("CLEAR", words);
     (void)checkers_path(&self->plan, path);
-    return enter(self, path[self->track.length], session, words);
+    return enter_square(self, path[self->track.length], session, words);
 }
 
-static enum hand_action move(struct checkers_hand *self,
-                             const struct session *session,
-                             const char **words)
+/* An entry that is its own goes on at once. Before anything else it waits, so
+ * that a person sees what happens. */
+static enum hand_action carry_out_plan(struct checkers_hand *self,
+                                       const struct session *session,
+                                       const char **words)
 {
     int path[CHECKERS_PATH_MAX];
     int is_own = self->track.length > 0 && !self->track.is_error
               && hand_checkers_track_fits(&self->track, &self->plan);
 
-    if (!is_own && !has_passed(session, self->since_tick, THINK_MS))
+    if (!is_own && !hand_time_has_passed(session, self->since_tick, THINK_MS))
         return HAND_WAITS;
     if (self->track.is_error || self->is_guess)
-        return press("CLEAR", words);
+        return press_control("CLEAR", words);
     if (self->track.length > 0 && !is_own)
-        return leave(self, session, words);
+        return leave_foreign_entry(self, session, words);
     (void)checkers_path(&self->plan, path);
-    return enter(self, path[self->track.length], session, words);
+    return enter_square(self, path[self->track.length], session, words);
 }
 
+/* It does nothing while it is lost, nor when the game is over. */
 static int is_on_turn(const struct checkers_hand *self, char seat)
 {
     return seat_on_turn(self) == seat && !self->is_lost
         && checkers_game_result(&self->track.game) == CHECKERS_GOES_ON;
 }
 
+/* Not faster than a person, and never into a press that still bounces. */
 static int has_rested(const struct session *session)
 {
     size_t done = session_events_done(session);
 
-    return session_tick(session) >= robot_calm_tick(session)
-        && (done == 0
-            || has_passed(session, session_event(session, done - 1)->tick,
-                          REST_MS));
+    if (session_tick(session) < robot_calm_tick(session))
+        return 0;
+    return done == 0
+        || hand_time_has_passed(session,
+                                session_event(session, done - 1)->tick,
+                                REST_MS);
 }
 
-static enum hand_action choose(void *of, const struct hand *hand,
-                               const struct session *session,
-                               const char **words)
+/* It thinks from the first moment, but the first press of a move comes after
+ * THINK_MS, with whatever time the thinking still takes. */
+static enum hand_action choose_square_entry(void *state,
+                                            const struct hand *hand,
+                                            const struct session *session,
+                                            const char **words)
 {
-    struct checkers_hand *self = of;
+    struct checkers_hand *self = state;
 
     if (!is_on_turn(self, hand->seat) || !has_rested(session))
         return HAND_WAITS;
-    think(self, hand, session);
-    if (!has_passed(session, self->since_tick, THINK_MS)
+    think_about_move(self, hand, session);
+    if (!hand_time_has_passed(session, self->since_tick, THINK_MS)
         && self->track.length == 0)
         return HAND_WAITS;
     while (!self->has_plan)
-        think(self, hand, session);
-    return move(self, session, words);
+        think_about_move(self, hand, session);
+    return carry_out_plan(self, session, words);
 }
 
 /* Both players use the same buttons; who was on turn has the finger there,
  * also when the press has ended the turn. */
-static const char *held(const void *of, const struct hand *hand,
-                        const struct session *session)
+static const char *find_held_control(const void *state, const struct hand *hand,
+                                     const struct session *session)
 {
     static const struct { int pin; const char *name; } buttons[] = {
         {TINYCHIP_ENTER, "ENTER"}, {TINYCHIP_CLEAR, "CLEAR"},
     };
-    const struct checkers_hand *self = of;
+    const struct checkers_hand *self = state;
 
     for (int i = 0; i < 2; i++) {
         pins pin = PIN(buttons[i].pin);
@@ -383,25 +404,27 @@ static const char *why_over(enum checkers_result result)
 {
     switch (result) {
     case CHECKERS_BLACK_WINS:
-        return "no hint: the game is over, Black cannot move; RESET begins "
-               "another";
+        return "no hint: the game is over, Black cannot move; press RESET "
+               "to begin another";
     case CHECKERS_WHITE_WINS:
-        return "no hint: the game is over, Red cannot move; RESET begins "
-               "another";
+        return "no hint: the game is over, Red cannot move; press RESET to "
+               "begin another";
     default:
-        return "no hint: the game is a draw; RESET begins another";
+        return "no hint: the game is a draw; press RESET to begin another";
     }
 }
 
-static const char *advise(const void *of, const struct hand *hand,
-                          struct text *to)
+/* What stands in the way of a hint, or the hint. */
+static const char *advise_checkers_move(const void *state,
+                                        const struct hand *hand,
+                                        struct text *to)
 {
-    const struct checkers_hand *self = of;
+    const struct checkers_hand *self = state;
     enum checkers_result result = checkers_game_result(&self->track.game);
 
     if (self->is_lost)
-        return "no hint now: the lights do not say what was expected; with "
-               "DARK down, wait a moment";
+        return "no hint now: the lights disagree with the moves seen so "
+               "far; keep DARK down and wait a moment";
     if (result != CHECKERS_GOES_ON)
         return why_over(result);
     if (seat_on_turn(self) != hand->seat)
@@ -410,21 +433,21 @@ static const char *advise(const void *of, const struct hand *hand,
     return NULL;
 }
 
-static void sit(void *of, const struct hand *hand,
-                const struct session *session)
+static void follow_from_opening(void *state, const struct hand *hand,
+                                const struct session *session)
 {
     (void)hand;
-    begin(of, session);
+    begin_following(state, session);
 }
 
 const struct hand_type checkers_hand = {
     .machine = "checkers",
     .minds = checkers_minds,
     .size = sizeof(struct checkers_hand),
-    .sit = sit,
-    .look = look,
-    .held = held,
-    .choose = choose,
-    .advise = advise,
+    .sit = follow_from_opening,
+    .look = follow_moves,
+    .held = find_held_control,
+    .choose = choose_square_entry,
+    .advise = advise_checkers_move,
     .advice_scratch_size = CHECKERS_SEARCHER_SCRATCH,
 };

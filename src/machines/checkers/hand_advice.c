@@ -1,4 +1,9 @@
-/* hand_advice.c - a line about the next move, for a person. */
+/* hand_advice.c - a line about the next move, for a person.
+ *
+ * The searching mind's best move, and in a few words why: what its expected
+ * line wins or loses, or that it is won or lost. Numbers of evaluation mean
+ * nothing to a player and are not shown.
+ */
 #include "machines/checkers/hand_advice.h"
 
 #include "base/bits.h"
@@ -11,31 +16,33 @@ struct outcome {
     int is_open;                        /* somebody can take at its end */
 };
 
-static int lead_of(uint64_t set, const struct checkers *at, int side)
+/* How many more of a set this side has than the other. */
+static int piece_lead(uint64_t set, const struct checkers *at, int side)
 {
     return bits_count(set & at->pieces[side])
          - bits_count(set & at->pieces[side ^ 1]);
 }
 
-static struct outcome follow(const struct checkers *now,
-                             const struct checkers_thought *thought)
+/* A line that ends in the middle of an exchange says nothing yet: is_open. */
+static struct outcome outcome_of_line(const struct checkers *now,
+                                      const struct checkers_thought *thought)
 {
     struct checkers end = *now;
 
     for (int i = 0; i < thought->line_length; i++)
         checkers_play(&end, &thought->line[i]);
     return (struct outcome){
-        .men = lead_of(CHECKERS_BOARD, &end, now->turn)
-             - lead_of(CHECKERS_BOARD, now, now->turn),
-        .kings = lead_of(end.kings, &end, now->turn)
-               - lead_of(now->kings, now, now->turn),
+        .men = piece_lead(CHECKERS_BOARD, &end, now->turn)
+             - piece_lead(CHECKERS_BOARD, now, now->turn),
+        .kings = piece_lead(end.kings, &end, now->turn)
+               - piece_lead(now->kings, now, now->turn),
         .is_open = checkers_can_jump(&end),
     };
 }
 
 /* In words */
 
-static void put_moves(int plies, struct text *to)
+static void put_move_count(int plies, struct text *to)
 {
     int moves = (plies + 1) / 2;
 
@@ -55,35 +62,39 @@ static void put_gain(int men, struct text *to)
         text_put(to, " men");
 }
 
-static void put_end(const struct checkers_thought *thought, struct text *to)
+/* Scores near CHECKERS_WIN count the plies to the end. */
+static void put_forced_end(const struct checkers_thought *thought,
+                           struct text *to)
 {
     int is_win = thought->score > 0;
 
     text_put(to, is_win ? ": wins in " : ": holds out for ");
-    put_moves(CHECKERS_WIN - (is_win ? thought->score : -thought->score),
-              to);
+    put_move_count(CHECKERS_WIN - (is_win ? thought->score : -thought->score),
+                   to);
 }
 
+/* The strongest statement that holds: the end of the game, then men, then a
+ * king; otherwise only how far the search has looked. */
 static void put_outlook(const struct checkers *now,
                         const struct checkers_thought *thought,
                         struct text *to)
 {
-    struct outcome outcome = follow(now, thought);
+    struct outcome outcome = outcome_of_line(now, thought);
 
     if (thought->score >= CHECKERS_WON || thought->score <= -CHECKERS_WON) {
-        put_end(thought, to);
+        put_forced_end(thought, to);
     } else if (outcome.men && !outcome.is_open) {
         put_gain(outcome.men, to);
     } else if (outcome.kings > 0 && !outcome.is_open) {
         text_put(to, ": makes a king");
     } else {
         text_put(to, ": looks best, ");
-        put_moves(thought->depth, to);
+        put_move_count(thought->depth, to);
         text_put(to, " ahead");
     }
 }
 
-/* Half a jump was made: there is not much left to choose. */
+/* Half a jump was made: only its continuations are legal. Any will do. */
 static void advise_on_jump(const struct hand_checkers_track *track,
                            struct text *to)
 {
@@ -95,6 +106,7 @@ static void advise_on_jump(const struct hand_checkers_track *track,
     text_put(to, ": the jump goes on");
 }
 
+/* What is forced needs no search. */
 void hand_checkers_advise(const struct hand_checkers_track *track,
                           void *scratch, struct text *to)
 {

@@ -4,8 +4,8 @@
 
 #include "machines/checkers/hand_track.h"
 
-/* "c3-d4: wins a man"; the game goes on. Scratch is the
- * searching mind's, CHECKERS_SEARCHER_SCRATCH. */
+/* Writes "c3-d4: wins a man". The game must not be over. Scratch is the
+ * searching mind's, CHECKERS_SEARCHER_SCRATCH bytes. */
 void hand_checkers_advise(const struct hand_checkers_track *track,
                           void *scratch, struct text *to);
 

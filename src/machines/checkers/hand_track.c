@@ -1,4 +1,9 @@
-/* hand_track.c - a game of checkers followed square by square. */
+/* hand_track.c - a game of checkers followed square by square.
+ *
+ * What the chip does in its states, as a player knows it from the manual: the
+ * rules come from src/games/draughts and not from the chip, so that a robot
+ * that disagrees with the board has found an error.
+ */
 #include "machines/checkers/hand_track.h"
 
 #include <string.h>
@@ -19,7 +24,7 @@ void hand_checkers_put_move(const struct checkers_move *move,
 
 /* Beginnings */
 
-static void drop_entry(struct hand_checkers_track *self)
+static void forget_entry(struct hand_checkers_track *self)
 {
     self->length = 0;
     self->is_error = 0;
@@ -32,25 +37,28 @@ void hand_checkers_track_begin(struct hand_checkers_track *self,
 
     checkers_begin(&start, rules);
     checkers_game_begin(&self->game, &start);
-    drop_entry(self);
+    forget_entry(self);
     self->games++;
     self->plies = 0;
 }
 
+/* Another ply, though not one that was seen: what was planned is void. */
 void hand_checkers_track_adopt(struct hand_checkers_track *self,
                                const struct checkers *position)
 {
     checkers_game_begin(&self->game, position);
-    drop_entry(self);
+    forget_entry(self);
     self->plies++;
 }
 
 /* Moves and the squares that they go through */
 
+/* Part: the squares that came in begin this move but do not end it. */
 enum fit { FIT_NONE, FIT_PART, FIT_WHOLE };
 
-static enum fit fit_path(const struct checkers_move *move, const int *path,
-                         int length)
+/* Whether a move goes through these squares first. */
+static enum fit compare_path(const struct checkers_move *move, const int *path,
+                             int length)
 {
     int whole[CHECKERS_PATH_MAX];
     int count = checkers_path(move, whole);
@@ -61,14 +69,16 @@ static enum fit fit_path(const struct checkers_move *move, const int *path,
     return count > length ? FIT_PART : FIT_WHOLE;
 }
 
-static enum fit find_fit(const struct hand_checkers_track *self,
-                         struct checkers_move *move)
+/* Two jumps over the same squares take the same men, so the first that fits
+ * will do. */
+static enum fit find_fitting_move(const struct hand_checkers_track *self,
+                                  struct checkers_move *move)
 {
     struct checkers_moves moves;
 
     checkers_find_moves(&self->game.now, &moves);
     for (int i = 0; i < moves.count; i++) {
-        enum fit fit = fit_path(&moves.move[i], self->path, self->length);
+        enum fit fit = compare_path(&moves.move[i], self->path, self->length);
 
         *move = moves.move[i];
         if (fit != FIT_NONE)
@@ -80,17 +90,19 @@ static enum fit find_fit(const struct hand_checkers_track *self,
 int hand_checkers_track_fits(const struct hand_checkers_track *self,
                              const struct checkers_move *move)
 {
-    return fit_path(move, self->path, self->length) == FIT_PART;
+    return compare_path(move, self->path, self->length) == FIT_PART;
 }
 
 int hand_checkers_track_find(const struct hand_checkers_track *self,
                              struct checkers_move *move)
 {
-    return find_fit(self, move) == FIT_PART;
+    return find_fitting_move(self, move) == FIT_PART;
 }
 
 /* What people do */
 
+/* The chip judges a source only by what stands there; whether that man can
+ * move comes out with the destination. */
 static void enter_source(struct hand_checkers_track *self, int square)
 {
     const struct checkers *now = &self->game.now;
@@ -105,7 +117,8 @@ static void enter_source(struct hand_checkers_track *self, int square)
     self->length = 1;
 }
 
-static void refuse(struct hand_checkers_track *self)
+/* An error lets go of a source, but not of a man that must jump on. */
+static void refuse_square(struct hand_checkers_track *self)
 {
     self->is_error = 1;
     self->length = self->length > 1 ? self->length : 0;
@@ -116,7 +129,7 @@ static void enter_next(struct hand_checkers_track *self, int square)
     struct checkers_move move;
 
     self->path[self->length++] = square;
-    switch (find_fit(self, &move)) {
+    switch (find_fitting_move(self, &move)) {
     case FIT_WHOLE:
         checkers_game_play(&self->game, &move);
         self->plies++;
@@ -126,11 +139,12 @@ static void enter_next(struct hand_checkers_track *self, int square)
         break;
     default:
         self->length--;
-        refuse(self);
+        refuse_square(self);
         break;
     }
 }
 
+/* The press that ends an error enters nothing (M3-030). */
 void hand_checkers_track_enter(struct hand_checkers_track *self, int square)
 {
     if (self->is_error)

@@ -10,6 +10,8 @@
 #include "base/text.h"
 #include "games/draughts/rules/game.h"
 
+/* Games and plies count up and name a moment: a mind's seed is made of them.
+ */
 struct hand_checkers_track {
     struct checkers_game game;
     int path[CHECKERS_PATH_MAX];        /* squares of the move coming in */
@@ -35,7 +37,7 @@ static inline int hand_checkers_column(int square)
     return 2 * (3 - (square - 1) % 4) + hand_checkers_row(square) % 2;
 }
 
-/* "c3-d4", "c3xe5xg7". */
+/* Writes "c3-d4" or "c3xe5xg7": the files and ranks of the board. */
 void hand_checkers_put_move(const struct checkers_move *move,
                             struct text *to);
 
@@ -45,7 +47,8 @@ void hand_checkers_track_begin(struct hand_checkers_track *self,
 void hand_checkers_track_adopt(struct hand_checkers_track *self,
                                const struct checkers *position);
 
-/* What people do with the machine. */
+/* A press of ENTER, with the square on the switches (0 for a light one); a
+ * press of CLEAR. */
 void hand_checkers_track_enter(struct hand_checkers_track *self, int square);
 void hand_checkers_track_clear(struct hand_checkers_track *self);
 

@@ -110,7 +110,9 @@ static int asks_marks(const struct led_array *self)
     return self->quarter >= LED_ARRAY_ROW_TICKS / 2;
 }
 
-static void fetch(struct led_array *self, uint16_t view)
+/* In the first half of a row's ticks the next row's men come in, in the other
+ * half its marks; with the last tick both are shown. */
+static void fetch_row_view(struct led_array *self, uint16_t view)
 {
     if (!asks_marks(self))
         self->next_men = view;
@@ -136,8 +138,8 @@ void led_array_reset(struct led_array *self, uint32_t clock_hz)
 
 pins led_array_tick(struct led_array *self, pins in)
 {
-    fetch(self, (uint16_t)pins_get(in, LED_ARRAY_VIEW,
-                                   SQUARES * SQUARE_BITS));
+    fetch_row_view(self, (uint16_t)pins_get(in, LED_ARRAY_VIEW,
+                                            SQUARES * SQUARE_BITS));
     count_time(self);
     return led_array_ask(self)
          | (in & PIN(LED_ARRAY_DARK) ? 0 : row_light(self));

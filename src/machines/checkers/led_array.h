@@ -1,4 +1,9 @@
-/* led_array.h - shows the rule checker's memory on 8 x 8 LEDs. */
+/* led_array.h - shows the rule checker's memory on 8 x 8 LEDs.
+ *
+ * A frame is eight rows of LED_ARRAY_ROW_TICKS each. A board first asks which
+ * row is wanted, ticks the checker with it, and gives its view to the tick of
+ * the array.
+ */
 #ifndef LED_ARRAY_H
 #define LED_ARRAY_H
 
@@ -29,6 +34,8 @@ struct led_array {
 };
 
 void led_array_reset(struct led_array *self, uint32_t clock_hz);
+
+/* One clock; in has the view that was asked for. */
 pins led_array_tick(struct led_array *self, pins in);
 
 /* What it asks for now: the view that the next tick takes in. */

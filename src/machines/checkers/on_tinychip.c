@@ -22,30 +22,10 @@
 
 #include <string.h>
 
+#include "machines/button_bank.h"
 #include "machines/checkers/panel.h"
 
 enum { POWER_CYCLES = 8 };
-
-static const pins never_calm = ~(pins)0;        /* no such levels */
-
-/* All the debouncers; one that agrees with its button has nothing to do. */
-static pins press_pulses(struct checkers_tinychip *self, pins levels)
-{
-    pins settled = 0, pulses = 0;
-
-    if (levels == self->calm)
-        return 0;
-    for (unsigned i = 0; i < TINYCHIP_BUTTONS; i++) {
-        pins out = debouncer_tick(&self->button[i],
-                                  pins_get(levels, i, 1) << DEBOUNCER_IN);
-
-        settled |= pins_get(out, DEBOUNCER_LEVEL, 1) << i;
-        pulses |= pins_get(out, DEBOUNCER_PULSE, 1)
-                  << checkers_panel_buttons[i];
-    }
-    self->calm = settled == levels ? levels : never_calm;
-    return pulses;
-}
 
 static pins power_reset(struct checkers_tinychip *self)
 {
@@ -64,12 +44,17 @@ static void begin_cycle(struct checkers_tinychip *self, pins in)
     self->pressed = 0;
 }
 
-static pins phases(struct checkers_tinychip *self, pins in)
+/* A press may come in any of the four ticks of a cycle; it is collected and
+ * given with the next phi1. */
+static pins clock_phases(struct checkers_tinychip *self, pins in)
 {
     pins clock = two_phase_tick(&self->clock);
 
     self->pressed |=
-        press_pulses(self, pins_get(in, TINYCHIP_BUTTON, TINYCHIP_BUTTONS));
+        button_bank_pulses(self->button, TINYCHIP_BUTTONS,
+                           checkers_panel_buttons,
+                           pins_get(in, TINYCHIP_BUTTON, TINYCHIP_BUTTONS),
+                           &self->calm);
     if (clock & PIN(TWO_PHASE_PHI1))
         begin_cycle(self, in);
     return pins_get(clock, TWO_PHASE_PHI1, 1) << CHECKERS_PIN_PHI1
@@ -84,7 +69,7 @@ static pins view_asked(const struct checkers_tinychip *self)
          | pins_get(ask, LED_ARRAY_VIEWMARK, 1) << CHECKERS_PIN_VIEWMARK;
 }
 
-static pins leds(pins game)
+static pins light_lamps(pins game)
 {
     pins out = 0;
 
@@ -94,7 +79,7 @@ static pins leds(pins game)
     return out;
 }
 
-static pins array(struct checkers_tinychip *self, pins in)
+static pins scan_array(struct checkers_tinychip *self, pins in)
 {
     pins out = led_array_tick(&self->array,
         pins_get(self->game_out, CHECKERS_PIN_VIEW, 12) << LED_ARRAY_VIEW
@@ -105,14 +90,15 @@ static pins array(struct checkers_tinychip *self, pins in)
          | pins_get(out, LED_ARRAY_GREEN, MATRIX_SIDE) << TINYCHIP_GREENS;
 }
 
+/* The array asks before the chip's tick and takes the answer in after it. */
 static pins tick(void *chip, pins in)
 {
     struct checkers_tinychip *self = chip;
-    pins clock = phases(self, in);
+    pins clock = clock_phases(self, in);
 
     self->game_in = clock | self->held | view_asked(self);
     self->game_out = checkers_chip_tick(&self->game, self->game_in);
-    return leds(self->game_out) | array(self, in);
+    return light_lamps(self->game_out) | scan_array(self, in);
 }
 
 static void reset(void *chip, const struct chip_setup *setup)
@@ -127,7 +113,8 @@ static void reset(void *chip, const struct chip_setup *setup)
     led_array_reset(&self->array, setup->clock_hz);
 }
 
-static void probe(const void *chip, pins *core_in, pins *core_out)
+/* For traces: the chip's pins as they are between two ticks. */
+static void probe_checkers_core(const void *chip, pins *core_in, pins *core_out)
 {
     const struct checkers_tinychip *self = chip;
 
@@ -144,7 +131,7 @@ static const struct chip_type top = {
     .reset = reset,
     .tick = tick,
     .core = &checkers_chip,
-    .probe = probe,
+    .probe = probe_checkers_core,
 };
 
 const struct machine_type checkers_on_tinychip = {

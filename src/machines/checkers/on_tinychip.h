@@ -1,4 +1,8 @@
-/* on_tinychip.h - the rule checker on its board. */
+/* on_tinychip.h - the rule checker on its board.
+ *
+ * The state of everything between the board's pins and the chip's, as plain
+ * data. The debouncers stand in the order of TINYCHIP_BUTTON.
+ */
 #ifndef CHECKERS_TINYCHIP_H
 #define CHECKERS_TINYCHIP_H
 
@@ -11,7 +15,7 @@
 struct checkers_tinychip {
     struct two_phase clock;
     struct debouncer button[TINYCHIP_BUTTONS];
-    pins calm;                          /* levels that move no debouncer */
+    pins calm;                          /* machines/button_bank.h */
     pins pressed;                       /* since the last cycle began */
     pins held;                          /* the game's inputs in this cycle */
     uint8_t power_cycles;               /* of reset, since power came */

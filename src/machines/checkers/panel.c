@@ -1,5 +1,8 @@
-/* panel.c - what each part of the panel does in a game of
- * checkers. */
+/* panel.c - what each part of the panel does in a game of checkers.
+ *
+ * Tables for faces and scripts, nothing that runs. Keys go into people's
+ * fingers and must not change.
+ */
 #include "machines/checkers/panel.h"
 
 const uint8_t checkers_panel_buttons[TINYCHIP_BUTTONS] = {
@@ -37,15 +40,17 @@ const struct machine_sign checkers_panel_results[] = {
 
 #define OVER(led) \
     {.shows = led " 1", .parts = "ENTER", \
-     .says = "the game is over: RESET begins another"}
+     .says = "the game is over: press RESET to begin another"}
 
+/* An ENTER that does something, but not what one expects, is among them. */
 const struct machine_sign checkers_panel_deaf[] = {
     OVER("RWIN"), OVER("BWIN"),
     {.shows = "ERROR 1", .parts = "ENTER",
-     .says = "this press only puts ERROR out: press again to enter a square"},
+     .says = "this press only turns ERROR off: press again to enter a square"},
     {0},
 };
 
+/* Before a move that is entered by name. */
 const struct machine_sign checkers_panel_clears[] = {
     {.shows = "ERROR 1", .parts = "CLEAR"},
     {0},
@@ -54,10 +59,10 @@ const struct machine_sign checkers_panel_clears[] = {
 const char checkers_panel_how_to[] =
     "Player A has the red men at the bottom and begins, b the green ones.\n"
     "Point at a man with ROW and COL (row 0 is rank 1, column 0 is file a)\n"
-    "and press ENTER; it blinks. Point at the square where it shall go and\n"
-    "press ENTER. A man goes one square forwards aslant, or jumps over an\n"
-    "enemy, who is taken. ERROR: not allowed; ENTER goes on. CLEAR lets a\n"
-    "man go, RESET begins anew, DARK up puts the array out. The square left\n"
-    "last glows amber, the man that came winks. With rules=full a jump is a\n"
-    "duty (MUST) and goes on, the far row makes a king, and a player who\n"
-    "cannot move has lost; else the players see to the end themselves.\n";
+    "and press ENTER; it blinks. Point at the square to move to and press\n"
+    "ENTER. A man moves one square diagonally forwards, or jumps over an\n"
+    "enemy, which is captured. ERROR: not allowed; press ENTER to go on.\n"
+    "CLEAR lets go of a man, RESET starts over, DARK up turns the array off.\n"
+    "The square last left glows amber, the man that moved winks. With\n"
+    "rules=full jumps are mandatory (MUST) and continue, the far row makes a\n"
+    "king, and who cannot move loses; otherwise the players decide the end.\n";

@@ -1,5 +1,9 @@
 /* panel.h - what each part of the panel does in a game of checkers,
- * and the lamps and buttons behind the chip's pins. */
+ * and the lamps and buttons behind the chip's pins.
+ *
+ * The chip's pins have other names than the parts: RED is redtind, ENTER is
+ * enter behind a debouncer.
+ */
 #ifndef CHECKERS_PANEL_H
 #define CHECKERS_PANEL_H
 

@@ -1,5 +1,11 @@
 /* twin.c - the twins of the rule checker, of the chips around it
- * and of its board. */
+ * and of its board.
+ *
+ * Tables for the comparison with the Verilog of the same names: ports held
+ * from power-up on, states with all legal ways between them, and what is
+ * counted while both run. The chip comes up with random flops and memory
+ * (M3-090), so that the twin is given every one of their bits.
+ */
 #include "chips/two_phase.h"
 #include "machines/checkers/checkers.h"
 #include "machines/checkers/led_array.h"
@@ -40,6 +46,7 @@ static const char *const states[] = {
     NULL,
 };
 
+/* With rules=simple those of the second group never happen. */
 static const struct twin_transition transitions[] = {
     {"RDSOURCE", "RDDEST"},
     {"RDSOURCE", "ERR"},
@@ -82,7 +89,8 @@ static const struct twin_controller board_controllers[] = {
 
 /* Power-up */
 
-static uint64_t flops(const struct checkers_flops *flops)
+/* The layout of the ports any_master and any_slave. */
+static uint64_t pack_flops(const struct checkers_flops *flops)
 {
     return (uint64_t)flops->state
          | (uint64_t)flops->turn << 4
@@ -95,67 +103,73 @@ static uint64_t flops(const struct checkers_flops *flops)
          | (uint64_t)flops->is_crowned << 29;
 }
 
-static void set_up(const struct checkers_chip *game,
-                   uint64_t words[TWIN_SETUP_WORDS])
+/* The words in the order of game_setup. */
+static void pack_power_up_cells(const struct checkers_chip *game,
+                                uint64_t words[TWIN_SETUP_WORDS])
 {
     words[RED / WORD] = game->red | (uint64_t)game->black << BLACK % WORD;
     words[KINGS / WORD] = game->kings
                         | (uint64_t)game->b << READ % WORD
                         | (uint64_t)game->r << (READ % WORD + 1)
                         | (uint64_t)game->is_full << FULL % WORD;
-    words[MASTER / WORD] = flops(&game->master);
-    words[SLAVE / WORD] = flops(&game->slave);
+    words[MASTER / WORD] = pack_flops(&game->master);
+    words[SLAVE / WORD] = pack_flops(&game->slave);
 }
 
-static void chip_power_up(const void *chip, const struct chip_setup *setup,
-                          uint64_t words[TWIN_SETUP_WORDS])
+static void referee_power_up(const void *chip, const struct chip_setup *setup,
+                             uint64_t words[TWIN_SETUP_WORDS])
 {
     (void)setup;
-    set_up(chip, words);
+    pack_power_up_cells(chip, words);
 }
 
-static void board_power_up(const void *chip, const struct chip_setup *setup,
-                           uint64_t words[TWIN_SETUP_WORDS])
+static void tinychip_power_up(const void *chip, const struct chip_setup *setup,
+                              uint64_t words[TWIN_SETUP_WORDS])
 {
     const struct checkers_tinychip *board = chip;
 
     (void)setup;
-    set_up(&board->game, words);
+    pack_power_up_cells(&board->game, words);
 }
 
-static void step_always(const void *chip, const struct chip_setup *setup,
-                        uint64_t words[TWIN_SETUP_WORDS])
+/* A chip on its own is enabled on every tick. */
+static void hold_step_high(const void *chip, const struct chip_setup *setup,
+                           uint64_t words[TWIN_SETUP_WORDS])
 {
     (void)chip;
     (void)setup;
     words[0] = 1;
 }
 
-/* What is to be seen in a game: at its end one colour has no man left. */
+/* What is counted in a game: at its end one colour has no man left. */
 
-static unsigned game_is_over(const void *chip)
+static const struct checkers_chip *game_on_tinychip(const void *chip)
 {
-    const struct checkers_chip *game =
-        &((const struct checkers_tinychip *)chip)->game;
+    return &((const struct checkers_tinychip *)chip)->game;
+}
+
+static unsigned side_has_no_men(const void *chip)
+{
+    const struct checkers_chip *game = game_on_tinychip(chip);
 
     return !game->red || !game->black;
 }
 
+/* DONE lasts one cycle, also between the jumps of one move. */
 static unsigned move_is_done(const void *chip)
 {
-    return ((const struct checkers_tinychip *)chip)->game.slave.state
-        == CHECKERS_DONE;
+    return game_on_tinychip(chip)->slave.state == CHECKERS_DONE;
 }
 
-static unsigned state_of(const void *chip)
+static unsigned controller_state(const void *chip)
 {
-    return ((const struct checkers_tinychip *)chip)->game.slave.state;
+    return game_on_tinychip(chip)->slave.state;
 }
 
 static const struct twin_sight board_sights[] = {
-    {"games", game_is_over, 0},
+    {"games", side_has_no_men, 0},
     {"moves", move_is_done, 0},
-    {"transitions", state_of, 1},
+    {"transitions", controller_state, 1},
     {0},
 };
 
@@ -167,7 +181,7 @@ const struct twin twin_checkers = {
     .module = "checkers",
     .sources = GAME_SOURCES,
     .setup = game_setup,
-    .power_up = chip_power_up,
+    .power_up = referee_power_up,
     .controllers = chip_controllers,
 };
 
@@ -176,7 +190,7 @@ static const struct twin twin_two_phase = {
     .module = "two_phase",
     .sources = "two_phase",
     .setup = step_setup,
-    .power_up = step_always,
+    .power_up = hold_step_high,
 };
 
 static const struct twin twin_led_array = {
@@ -185,7 +199,7 @@ static const struct twin twin_led_array = {
     .sources = "led_array",
     .has_clock = 1,
     .setup = step_setup,
-    .power_up = step_always,
+    .power_up = hold_step_high,
 };
 
 static const struct twin twin_checkers_tinychip = {
@@ -195,7 +209,7 @@ static const struct twin twin_checkers_tinychip = {
                "clk_divider debouncer",
     .has_clock = 1,
     .setup = game_setup,
-    .power_up = board_power_up,
+    .power_up = tinychip_power_up,
     .controllers = board_controllers,
     .sights = board_sights,
 };
