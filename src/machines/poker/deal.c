@@ -46,7 +46,7 @@ const struct option_def poker_deal_options[] = {
 
 /* Every card that is dealt is marked, which the printed code forgot
  * (M2-053, erratum 1). */
-static void take(struct poker_dealer *self, unsigned card)
+static void deal_out_card(struct poker_dealer *self, unsigned card)
 {
     self->taken |= PIN(card);
     self->card = (uint8_t)card;
@@ -54,14 +54,15 @@ static void take(struct poker_dealer *self, unsigned card)
     self->at = 0;
 }
 
-static int is_taken(const struct poker_dealer *self, unsigned card)
+static int is_card_dealt(const struct poker_dealer *self, unsigned card)
 {
     return (self->taken >> card & 1) != 0;
 }
 
-/* The hash */
+/* The hash. One line of the printed generator in a clock; the multiplications
+ * are modulo 2^32 (M2-050). */
 
-static void mix(struct poker_dealer *self)
+static void mix_one_line(struct poker_dealer *self)
 {
     switch (self->at) {
     case 0: self->s = (self->s + 36) * 253; break;
@@ -75,7 +76,7 @@ static void mix(struct poker_dealer *self)
 }
 
 /* One bit of a restoring division; only the remainder is kept. */
-static void divide(struct poker_dealer *self)
+static void divide_one_bit(struct poker_dealer *self)
 {
     unsigned rest = (unsigned)self->place << 1
         | (self->dividend >> (POKER_DEAL_DIVIDE_CLOCKS - 1) & 1);
@@ -86,36 +87,36 @@ static void divide(struct poker_dealer *self)
 
 /* Of seven cards the last finds a free one six places on at the latest
  * (M2-056); of nine it may take two more. */
-static void look(struct poker_dealer *self)
+static void look_at_place(struct poker_dealer *self)
 {
-    if (!is_taken(self, self->place))
-        take(self, self->place);
+    if (!is_card_dealt(self, self->place))
+        deal_out_card(self, self->place);
     else
         self->place = (uint8_t)(self->place == DIVISOR - 1
                                 ? 0 : self->place + 1);
 }
 
-static void hash(struct poker_dealer *self)
+static void clock_hash(struct poker_dealer *self)
 {
     if (self->at == FIRST_LOOK) {
-        look(self);
+        look_at_place(self);
         return;
     }
     if (self->at < POKER_DEAL_MIX_CLOCKS)
-        mix(self);
+        mix_one_line(self);
     else
-        divide(self);
+        divide_one_bit(self);
     self->at++;
 }
 
 /* Fair */
 
-static void try_luck(struct poker_dealer *self)
+static void draw_if_free(struct poker_dealer *self)
 {
     unsigned card = (unsigned)(self->stir >> TOP_SIX);
 
-    if (card < POKER_DEAL_CARDS && !is_taken(self, card))
-        take(self, card);
+    if (card < POKER_DEAL_CARDS && !is_card_dealt(self, card))
+        deal_out_card(self, card);
 }
 
 /* Clocks */
@@ -133,9 +134,9 @@ pins poker_deal_tick(struct poker_dealer *self, pins in)
     if (in & PIN(POKER_DEAL_SHUFFLE))
         self->taken = self->at = 0;     /* M2-054; s goes on (M2-052) */
     else if ((in & PIN(POKER_DEAL_DRAW)) && self->is_hash)
-        hash(self);
+        clock_hash(self);
     else if (in & PIN(POKER_DEAL_DRAW))
-        try_luck(self);
+        draw_if_free(self);
     return poker_deal_show(self);
 }
 

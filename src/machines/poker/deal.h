@@ -1,4 +1,9 @@
-/* deal.h - cards from a deck, no card twice. */
+/* deal.h - cards from a deck, no card twice.
+ *
+ * A card is a number from 0 to 51, suit by suit, the two lowest (M2-021 to
+ * M2-023). The dealer knows no hands: the chip asks for as many cards as it
+ * needs and then shuffles.
+ */
 #ifndef POKER_DEAL_H
 #define POKER_DEAL_H
 

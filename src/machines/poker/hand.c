@@ -7,10 +7,14 @@
  *
  * When it acts follows, to the tick, from what was done and never from how
  * far its thoughts are, so that a game taken back comes again the same way.
+ *
+ * bench/robot.c calls it every few ticks: first to look, then to choose. All
+ * that it knows is in the watch; here is only what to do about it.
  */
 #include "bench/hand.h"
 #include "bench/robot.h"
 #include "games/holdem/minds/minds.h"
+#include "machines/hand_time.h"
 #include "machines/poker/hand_advice.h"
 #include "machines/poker/hand_watch.h"
 
@@ -18,7 +22,7 @@ enum {
     STEP_MS = 600,                      /* before a press that only goes on */
     READ_MS = 1200,                     /* cards, or who has won */
     THINK_MS = 1000,                    /* before a bet */
-    BUDGET = 500,
+    BUDGET = 500,                       /* of a mind, in one portion */
 };
 
 struct poker_hand {
@@ -30,31 +34,23 @@ struct poker_hand {
     char words[16];
 };
 
-static int has_passed(const struct poker_hand *self,
-                      const struct session *session, unsigned ms)
-{
-    uint64_t hz = session_machine(session)->board->clock_hz;
-
-    return session_tick(session)
-           >= self->watch.since_tick + hz * (uint64_t)ms / 1000;
-}
-
-static char seat_of(int player)
+static char seat_of_player(int player)
 {
     return player ? 'b' : 'A';
 }
 
-static void look(void *of, const struct hand *hand,
-                 const struct session *session)
+static void follow_betting(void *state, const struct hand *hand,
+                           const struct session *session)
 {
-    struct poker_hand *self = of;
+    struct poker_hand *self = state;
 
     hand_poker_watch_look(&self->watch, hand->seat, session);
 }
 
 /* What to do */
 
-/* Without cards nobody pays to see the end. */
+/* The cards were missed, or nothing is left to decide: fold, unless to go on
+ * costs nothing. */
 static void plan_blindly(struct poker_hand *self)
 {
     const struct hand_poker_track *track = &self->watch.track;
@@ -68,8 +64,9 @@ static void plan_blindly(struct poker_hand *self)
     self->has_plan = 1;
 }
 
-static void ask_mind(struct poker_hand *self, const struct hand *hand,
-                     const struct session *session)
+/* The mind is woken once for a turn and then asked in portions. */
+static void consult_mind(struct poker_hand *self, const struct hand *hand,
+                         const struct session *session)
 {
     const struct hand_poker_track *track = &self->watch.track;
     struct poker_seen seen;
@@ -83,8 +80,9 @@ static void ask_mind(struct poker_hand *self, const struct hand *hand,
                                        BUDGET, &self->plan) == MIND_MOVES;
 }
 
-static void think(struct poker_hand *self, const struct hand *hand,
-                  const struct session *session)
+/* A plan is for one turn; any other makes it worthless. */
+static void plan_bet(struct poker_hand *self, const struct hand *hand,
+                     const struct session *session)
 {
     const struct hand_poker_track *track = &self->watch.track;
 
@@ -95,19 +93,19 @@ static void think(struct poker_hand *self, const struct hand *hand,
         return;
     if (hand_poker_watch_has_cards(&self->watch)
         && !hand_poker_track_is_forced(track, track->player))
-        ask_mind(self, hand, session);
+        consult_mind(self, hand, session);
     else
         plan_blindly(self);
 }
 
-static enum hand_action press(const char **words)
+static enum hand_action press_centre_button(const char **words)
 {
     *words = "BTNC";
     return HAND_PRESSES;
 }
 
-static enum hand_action set(struct poker_hand *self, pins value,
-                            const char **words)
+static enum hand_action set_bet_switches(struct poker_hand *self, pins value,
+                                         const char **words)
 {
     struct text to;
 
@@ -130,21 +128,24 @@ static pins wanted_switches(const struct poker_hand *self)
     return (pins)hand_poker_chips(&seen.hand, &self->plan);
 }
 
-static enum hand_action bet(struct poker_hand *self, const struct hand *hand,
-                            const struct session *session,
-                            const char **words)
+/* First the switches, then the button. It thinks from the first moment and
+ * acts after THINK_MS, with whatever time the thinking still takes. */
+static enum hand_action enter_bet(struct poker_hand *self,
+                                  const struct hand *hand,
+                                  const struct session *session,
+                                  const char **words)
 {
     pins wanted;
 
-    think(self, hand, session);
-    if (!has_passed(self, session, THINK_MS))
+    plan_bet(self, hand, session);
+    if (!hand_time_has_passed(session, self->watch.since_tick, THINK_MS))
         return HAND_WAITS;
     while (!self->has_plan)
-        think(self, hand, session);
+        plan_bet(self, hand, session);
     wanted = wanted_switches(self);
     if (hand_poker_switches(session_in(session)) != wanted)
-        return set(self, wanted, words);
-    return press(words);
+        return set_bet_switches(self, wanted, words);
+    return press_centre_button(words);
 }
 
 /* Its bet still stands on the switches, and nobody has touched them since. */
@@ -158,7 +159,8 @@ static int must_tidy(const struct poker_hand *self, const struct hand *hand,
 }
 
 /* A match that is over is not begun again by robots alone. */
-static int is_due(const struct poker_hand *self, const struct hand *hand)
+static int must_press_next(const struct poker_hand *self,
+                           const struct hand *hand)
 {
     char due = hand_poker_track_due(&self->watch.track);
 
@@ -167,6 +169,7 @@ static int is_due(const struct poker_hand *self, const struct hand *hand)
     return due == hand->seat;
 }
 
+/* Longer where a person has something to read. */
 static unsigned delay_ms(const struct poker_hand *self)
 {
     switch (self->watch.track.phase) {
@@ -179,30 +182,31 @@ static unsigned delay_ms(const struct poker_hand *self)
     }
 }
 
-static enum hand_action choose(void *of, const struct hand *hand,
-                               const struct session *session,
-                               const char **words)
+static enum hand_action choose_bet_or_next(void *state, const struct hand *hand,
+                                           const struct session *session,
+                                           const char **words)
 {
-    struct poker_hand *self = of;
+    struct poker_hand *self = state;
 
     if (session_tick(session) < robot_calm_tick(session)
         || !self->watch.is_read || self->watch.is_lost)
         return HAND_WAITS;
     if (must_tidy(self, hand, session))
-        return set(self, 0, words);
-    if (!is_due(self, hand))
+        return set_bet_switches(self, 0, words);
+    if (!must_press_next(self, hand))
         return HAND_WAITS;
     if (hand_poker_track_takes_bet(&self->watch.track))
-        return bet(self, hand, session, words);
-    return has_passed(self, session, delay_ms(self))
-        ? press(words) : HAND_WAITS;
+        return enter_bet(self, hand, session, words);
+    return hand_time_has_passed(session, self->watch.since_tick, delay_ms(self))
+        ? press_centre_button(words) : HAND_WAITS;
 }
 
-/* Whoever the press is for has his finger there, also after it counts. */
-static const char *held(const void *of, const struct hand *hand,
-                        const struct session *session)
+/* Both players share the button: it is held by the one whose press it is, also
+ * after it has come to count. */
+static const char *find_held_centre(const void *state, const struct hand *hand,
+                                    const struct session *session)
 {
-    const struct poker_hand *self = of;
+    const struct poker_hand *self = state;
     const struct hand_poker_watch *watch = &self->watch;
     char due = (char)(watch->touch.believed & PIN(BASYS3_BTNC)
                       ? watch->presser
@@ -214,10 +218,11 @@ static const char *held(const void *of, const struct hand *hand,
                                                                 : NULL;
 }
 
-static const char *advise(const void *of, const struct hand *hand,
-                          struct text *to)
+/* What stands in the way of a hint, or the hint. */
+static const char *advise_bet(const void *state, const struct hand *hand,
+                              struct text *to)
 {
-    const struct poker_hand *self = of;
+    const struct poker_hand *self = state;
     int bettor = hand_poker_track_bettor(&self->watch.track);
     struct poker_seen seen;
 
@@ -225,33 +230,33 @@ static const char *advise(const void *of, const struct hand *hand,
         return "no hint in this hand: it could not be followed";
     if (bettor == POKER_NOBODY)
         return "no hint now: ask when it is your turn to bet";
-    if (seat_of(bettor) != hand->seat)
+    if (seat_of_player(bettor) != hand->seat)
         return "no hint now: it is the other player's turn";
     if (hand_poker_track_is_forced(&self->watch.track, bettor))
-        return "no hint: there is nothing to decide, BTNC goes on";
+        return "no hint: there is nothing to decide, press BTNC to go on";
     if (!hand_poker_watch_has_cards(&self->watch))
-        return "no hint in this hand: the cards were not there long enough "
+        return "no hint in this hand: the cards were not shown long enough "
                "to be read";
     hand_poker_watch_see(&self->watch, bettor, &seen);
     hand_poker_advise(&seen, hand->scratch, to);
     return NULL;
 }
 
-static void sit(void *of, const struct hand *hand,
-                const struct session *session)
+static void watch_from_power_up(void *state, const struct hand *hand,
+                                const struct session *session)
 {
     (void)hand;
-    hand_poker_watch_begin(&((struct poker_hand *)of)->watch, session);
+    hand_poker_watch_begin(&((struct poker_hand *)state)->watch, session);
 }
 
 const struct hand_type poker_hand = {
     .machine = "poker",
     .minds = poker_minds,
     .size = sizeof(struct poker_hand),
-    .sit = sit,
-    .look = look,
-    .held = held,
-    .choose = choose,
-    .advise = advise,
+    .sit = watch_from_power_up,
+    .look = follow_betting,
+    .held = find_held_centre,
+    .choose = choose_bet_or_next,
+    .advise = advise_bet,
     .advice_scratch_size = sizeof(struct poker_odds),
 };

@@ -1,4 +1,8 @@
-/* hand_advice.c - a line about the next bet, for a person. */
+/* hand_advice.c - a line about the next bet, for a person.
+ *
+ * What the mind "odds" would do, with the two numbers behind it. The sampling
+ * has a fixed seed: who asks twice in the same position gets the same line.
+ */
 #include "machines/poker/hand_advice.h"
 
 int32_t hand_poker_chips(const struct poker *hand,
@@ -14,8 +18,9 @@ int32_t hand_poker_chips(const struct poker *hand,
     }
 }
 
-static const char *name_of(const struct poker_thought *thought,
-                           const struct poker *hand)
+/* The first bet of a round is a bet, any other above the other's a raise. */
+static const char *action_word(const struct poker_thought *thought,
+                               const struct poker *hand)
 {
     int is_facing = thought->needed > 0;
 
@@ -24,25 +29,25 @@ static const char *name_of(const struct poker_thought *thought,
     return is_facing ? "call" : "check";
 }
 
+/* Shares are in tenths of a per cent. */
 static void put_percent(int share, struct text *to)
 {
     text_put_number(to, (uint64_t)((share + 5) / 10));
     text_put(to, " %");
 }
 
-static void put_action(const struct poker_thought *thought,
-                       const struct poker *hand, struct text *to)
+static void put_bet_action(const struct poker_thought *thought,
+                           const struct poker *hand, struct text *to)
 {
     if (thought->action.kind == POKER_FOLDS) {
         text_put(to, "fold");
         return;
     }
-    text_put(to, name_of(thought, hand));
+    text_put(to, action_word(thought, hand));
     text_put_char(to, ' ');
     text_put_number(to, (uint64_t)hand_poker_chips(hand, &thought->action));
 }
 
-/* "call 15: 43 % to win, 25 % needed" */
 void hand_poker_advise(const struct poker_seen *seen, void *scratch,
                        struct text *to)
 {
@@ -51,7 +56,7 @@ void hand_poker_advise(const struct poker_seen *seen, void *scratch,
 
     rng_seed(&rng, "advice");
     poker_odds_think(scratch, seen, &rng, 0, &thought);
-    put_action(&thought, &seen->hand, to);
+    put_bet_action(&thought, &seen->hand, to);
     text_put(to, ": ");
     put_percent(thought.share, to);
     text_put(to, " to win");

@@ -9,6 +9,9 @@
 int32_t hand_poker_chips(const struct poker *hand,
                          const struct poker_action *action);
 
+/* Writes "call 15: 43 % to win, 25 % needed". The cards in seen must be known,
+ * and the player must have something to decide. Scratch holds a struct
+ * poker_odds. */
 void hand_poker_advise(const struct poker_seen *seen, void *scratch,
                        struct text *to);
 

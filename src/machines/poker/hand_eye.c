@@ -1,13 +1,18 @@
 /* hand_eye.c - what a person in one seat reads off the poker
- * machine. */
+ * machine.
+ *
+ * Lights are looked at as lights, the rest is read as text and parsed. What is
+ * not what was expected counts as nothing: a line may still be on its way.
+ */
 #include "machines/poker/hand_eye.h"
 
 #include <string.h>
 
 #include "boards/basys3.h"
+#include "machines/hand_read.h"
 #include "machines/poker/poker.h"
 
-static int is_lit(const struct session *session, int led)
+static int is_ld_lit(const struct session *session, int led)
 {
     return lights_has(session_seen(session), BASYS3_LIGHT_LD + led);
 }
@@ -17,21 +22,20 @@ char hand_poker_eye_private(const struct session *session)
     return look_private_seat(session);
 }
 
+/* LD0 and LD1 (M2-018). */
 int hand_poker_eye_winner(const struct session *session)
 {
-    if (is_lit(session, 0))
-        return is_lit(session, 1) ? POKER_TIE : 0;
-    return is_lit(session, 1) ? 1 : POKER_NOBODY;
+    if (is_ld_lit(session, 0))
+        return is_ld_lit(session, 1) ? POKER_TIE : 0;
+    return is_ld_lit(session, 1) ? 1 : POKER_NOBODY;
 }
 
 int32_t hand_poker_eye_digits(const struct session *session)
 {
     char digits[PART_NAME_MAX];
     uint64_t number = 0;
-    struct text to;
 
-    text_begin(&to, digits, sizeof digits);
-    look_read_name(session, "AN", &to);
+    hand_read_part(session, "AN", digits, sizeof digits);
     for (const char *c = digits; *c; c++) {
         if (*c < '0' || *c > '9')
             return -1;
@@ -41,7 +45,7 @@ int32_t hand_poker_eye_digits(const struct session *session)
 }
 
 /* Cards as the terminal writes them: "TH" (M2-028, M2-030). */
-static int card_named(const char *name)
+static int parse_card(const char *name)
 {
     static const char ranks[] = "23456789TJQKA", suits[] = "HDCS";
     const char *rank = *name ? strchr(ranks, name[0]) : NULL;
@@ -52,12 +56,14 @@ static int card_named(const char *name)
     return card_of((int)(rank - ranks), (int)(suit - suits));
 }
 
-static void read_cards(const char *from, struct hand_poker_cards *found)
+/* Cards with one character between them, a space or the end of a line; a
+ * name or anything else makes it no cards at all. */
+static void parse_card_line(const char *from, struct hand_poker_cards *found)
 {
     *found = (struct hand_poker_cards){0};      /* equal ones have equal
                                                  * bytes */
     while (*from) {
-        int card = card_named(from);
+        int card = parse_card(from);
 
         if (card < 0 || found->count == HAND_POKER_CARDS) {
             found->count = 0;           /* that is something else */
@@ -70,15 +76,14 @@ static void read_cards(const char *from, struct hand_poker_cards *found)
 }
 
 /* An eye that may not look sees nothing. */
-static void read_screen(const struct session *session, char seat,
-                        char screen[LOOK_TERMINAL_MAX])
+static void read_visible_screen(const struct session *session, char seat,
+                                char screen[LOOK_TERMINAL_MAX])
 {
     char private = hand_poker_eye_private(session);
-    struct text to;
 
-    text_begin(&to, screen, LOOK_TERMINAL_MAX);
+    screen[0] = '\0';
     if (!private || private == seat)
-        look_read_name(session, "TTY", &to);
+        hand_read_part(session, "TTY", screen, LOOK_TERMINAL_MAX);
 }
 
 void hand_poker_eye_board(const struct session *session, char seat,
@@ -86,18 +91,20 @@ void hand_poker_eye_board(const struct session *session, char seat,
 {
     char screen[LOOK_TERMINAL_MAX];
 
-    read_screen(session, seat, screen);
-    read_cards(screen, found);
+    read_visible_screen(session, seat, screen);
+    parse_card_line(screen, found);
 }
 
+/* A player's own cards are the last line: nothing was cleared before them
+ * (M2-035). */
 void hand_poker_eye_hole(const struct session *session, char seat,
                          struct hand_poker_cards *found)
 {
     char screen[LOOK_TERMINAL_MAX];
     const char *last = screen;
 
-    read_screen(session, seat, screen);
+    read_visible_screen(session, seat, screen);
     for (const char *c = screen; *c; c++)
         last = *c == '/' ? c + 1 : last;
-    read_cards(last, found);
+    parse_card_line(last, found);
 }

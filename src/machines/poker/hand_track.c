@@ -1,5 +1,10 @@
 /* hand_track.c - a game at the poker machine followed press by
- * press. */
+ * press.
+ *
+ * The rules of the manual once more, apart from the chip: a robot that reads
+ * something else off the lights has lost the thread, or found an error. Each
+ * function here has its counterpart in poker.c.
+ */
 #include "machines/poker/hand_track.h"
 
 #include <string.h>
@@ -8,7 +13,8 @@ enum { BOTH = 3 };
 
 /* Beginnings */
 
-static void begin_match(struct hand_poker_track *self)
+/* A match begins with full wallets; nothing else tells it from a hand. */
+static void refill_wallets(struct hand_poker_track *self)
 {
     self->wallet[0] = self->wallet[1] = self->chips;
 }
@@ -25,14 +31,14 @@ void hand_poker_track_begin(struct hand_poker_track *self,
     poker_machine(&self->rules, option[POKER_COMMUNITY] ? 5 : 3,
                   (int32_t)option[POKER_ANTE]);
     self->player = POKER_NOBODY;
-    begin_match(self);
+    refill_wallets(self);
 }
 
 /* Phase 0; who is broke has the match behind him (erratum 9). */
-static void begin_hand(struct hand_poker_track *self)
+static void open_new_hand(struct hand_poker_track *self)
 {
     if (self->is_broke)
-        begin_match(self);
+        refill_wallets(self);
     self->is_broke = self->is_open = self->is_short = 0;
     self->hands++;
     self->street = self->acted = 0;
@@ -45,7 +51,8 @@ static void begin_hand(struct hand_poker_track *self)
     self->phase = POKER_PHASE_HAND1;
 }
 
-static void force_bets(struct hand_poker_track *self)
+/* Who has less posts what he has and is all-in (erratum 9). */
+static void post_antes(struct hand_poker_track *self)
 {
     for (int i = 0; i < POKER_PLAYERS; i++) {
         int32_t ante = self->rules.ante < self->wallet[i]
@@ -59,13 +66,15 @@ static void force_bets(struct hand_poker_track *self)
 
 /* Ends */
 
-static void note_broke(struct hand_poker_track *self)
+/* One wallet has it all. */
+static void note_end_of_match(struct hand_poker_track *self)
 {
     self->is_open = 0;
     self->is_broke = self->wallet[0] == 0 || self->wallet[1] == 0;
 }
 
-static void pay(struct hand_poker_track *self, int winner)
+/* The same halves as the machine's: player 1 has the odd chip. */
+static void credit_pot(struct hand_poker_track *self, int winner)
 {
     int32_t pot = self->total[0] + self->total[1];
     int32_t first = winner == POKER_TIE ? pot - pot / 2
@@ -73,16 +82,16 @@ static void pay(struct hand_poker_track *self, int winner)
 
     self->wallet[0] += first;
     self->wallet[1] += pot - first;
-    note_broke(self);
+    note_end_of_match(self);
 }
 
 void hand_poker_track_win(struct hand_poker_track *self, int winner)
 {
     if (self->is_open)
-        pay(self, winner);
+        credit_pot(self, winner);
 }
 
-static void end_hand(struct hand_poker_track *self)
+static void close_hand(struct hand_poker_track *self)
 {
     self->player = POKER_NOBODY;
     self->phase = POKER_PHASE_OVER;
@@ -90,30 +99,33 @@ static void end_hand(struct hand_poker_track *self)
 
 /* Turns */
 
+/* Of one with three community cards, of four with five. */
 static int is_last_street(const struct hand_poker_track *self)
 {
     return self->street + 1 == self->rules.streets;
 }
 
-static int is_all_in(const struct hand_poker_track *self)
+static int has_all_in_player(const struct hand_poker_track *self)
 {
     return self->wallet[0] == 0 || self->wallet[1] == 0;
 }
 
-static void ask(struct hand_poker_track *self, int player)
+static void ask_for_bet(struct hand_poker_track *self, int player)
 {
     self->player = player;
     self->turns++;
     self->phase = player ? POKER_PHASE_BET2 : POKER_PHASE_BET1;
 }
 
+/* A press is still to come that shows the name (M2-087). */
 static void ask_next(struct hand_poker_track *self, int player)
 {
     self->phase = player ? POKER_PHASE_TURN2 : POKER_PHASE_TURN1;
 }
 
-/* A turn may take several bets, but is one action. */
-static void begin_turn(struct hand_poker_track *self, int player)
+/* A turn may take several bets, but is one action: what it costs is noted when
+ * it begins. */
+static void note_price_of_turn(struct hand_poker_track *self, int player)
 {
     int32_t behind = self->total[!player] - self->total[player];
 
@@ -121,7 +133,9 @@ static void begin_turn(struct hand_poker_track *self, int player)
     self->pot = self->total[0] + self->total[1];
 }
 
-static void note(struct hand_poker_track *self, int player)
+/* For minds: a turn in the words of poker. To go above a player who is all-in
+ * is only a call, for the rest goes back. */
+static void record_turn(struct hand_poker_track *self, int player)
 {
     int is_raise = self->total[player] > self->total[!player]
                 && self->wallet[!player] > 0;
@@ -140,13 +154,14 @@ static void note(struct hand_poker_track *self, int player)
     };
 }
 
-static int is_closed(const struct hand_poker_track *self, int player)
+/* Unequal totals are final only if the one behind has nothing left. */
+static int is_round_closed(const struct hand_poker_track *self, int player)
 {
     int32_t ahead = self->total[player] - self->total[!player];
 
     if (ahead)
         return self->wallet[ahead < 0 ? player : !player] == 0;
-    return is_all_in(self)
+    return has_all_in_player(self)
         || (self->acted == BOTH && (player == 1 || !self->is_literal));
 }
 
@@ -162,52 +177,59 @@ static void close_round(struct hand_poker_track *self)
                                        : POKER_PHASE_STREET;
 }
 
-static void bet(struct hand_poker_track *self, int player, int32_t chips)
+/* Too little leaves the turn open: it is recorded when it is complete. */
+static void put_chips_in(struct hand_poker_track *self, int player,
+                         int32_t chips)
 {
     if (!self->is_short)
-        begin_turn(self, player);
+        note_price_of_turn(self, player);
     self->wallet[player] -= chips;
     self->total[player] += chips;
     self->acted |= (uint8_t)(1 << player);
     self->is_short = 0;
-    if (is_closed(self, player)) {
-        note(self, player);
+    if (is_round_closed(self, player)) {
+        record_turn(self, player);
         close_round(self);
     } else if (self->total[player] < self->total[!player]) {
         self->is_short = 1;
         ask_next(self, player);
     } else {
-        note(self, player);
+        record_turn(self, player);
         ask_next(self, !player);
     }
 }
 
-static void judge(struct hand_poker_track *self, struct hand_poker_bet wanted)
+/* A fold ends the hand, more than the wallet is refused (M2-076, M2-079). */
+static void apply_bet_press(struct hand_poker_track *self,
+                            struct hand_poker_bet wanted)
 {
     int player = self->player;
 
     if (wanted.is_fold) {
-        end_hand(self);
-        pay(self, !player);
+        close_hand(self);
+        credit_pot(self, !player);
     } else if (wanted.chips > self->wallet[player]) {
         ask_next(self, player);
     } else {
-        bet(self, player, wanted.chips);
+        put_chips_in(self, player, wanted.chips);
     }
 }
 
-static void open_street(struct hand_poker_track *self)
+/* With somebody all-in nothing more is bet: streets follow each other up to
+ * the showdown. */
+static void turn_next_street(struct hand_poker_track *self)
 {
     self->player = POKER_NOBODY;
     self->acted = 0;
     self->street++;
     self->before[0] = self->total[0];
     self->before[1] = self->total[1];
-    self->phase = !is_all_in(self) ? POKER_PHASE_TURN1
+    self->phase = !has_all_in_player(self) ? POKER_PHASE_TURN1
                 : is_last_street(self) ? POKER_PHASE_SHOWDOWN
                 : POKER_PHASE_STREET;
 }
 
+/* By the phases of the manual; what each does is above. */
 void hand_poker_track_press(struct hand_poker_track *self,
                             struct hand_poker_bet wanted)
 {
@@ -217,31 +239,32 @@ void hand_poker_track_press(struct hand_poker_track *self,
     case POKER_PHASE_HAND2:
         self->phase++;
         break;
-    case POKER_PHASE_FORCED:   force_bets(self); break;
-    case POKER_PHASE_TURN1:    ask(self, 0); break;
-    case POKER_PHASE_TURN2:    ask(self, 1); break;
+    case POKER_PHASE_FORCED:   post_antes(self); break;
+    case POKER_PHASE_TURN1:    ask_for_bet(self, 0); break;
+    case POKER_PHASE_TURN2:    ask_for_bet(self, 1); break;
     case POKER_PHASE_BET1:
-    case POKER_PHASE_BET2:     judge(self, wanted); break;
-    case POKER_PHASE_STREET:   open_street(self); break;
+    case POKER_PHASE_BET2:     apply_bet_press(self, wanted); break;
+    case POKER_PHASE_STREET:   turn_next_street(self); break;
     case POKER_PHASE_SHOWDOWN:
-        end_hand(self);
+        close_hand(self);
         self->is_open = 1;
         break;
-    default:                   begin_hand(self); break;
+    default:                   open_new_hand(self); break;
     }
 }
 
-/* Lost threads. */
+/* Lost threads. What was bet meanwhile is unknown; a wallet that can be read
+ * puts the numbers right, for all chips together never change. */
 
 void hand_poker_track_resume(struct hand_poker_track *self)
 {
-    begin_hand(self);
+    open_new_hand(self);
     self->phase = POKER_PHASE_BOARD_AGAIN;
 }
 
 void hand_poker_track_give_up(struct hand_poker_track *self)
 {
-    end_hand(self);
+    close_hand(self);
     self->is_open = 0;
 }
 
@@ -260,6 +283,8 @@ void hand_poker_track_wallet(struct hand_poker_track *self, int32_t chips)
 
 /* What there is to know */
 
+/* A player presses for his cards and presses them away again before the other
+ * looks; a bet is pressed by its player. */
 char hand_poker_track_due(const struct hand_poker_track *self)
 {
     switch (self->phase) {
@@ -299,6 +324,7 @@ int hand_poker_track_bettor(const struct hand_poker_track *self)
     }
 }
 
+/* Nothing to bet, or nobody left to bet against. */
 int hand_poker_track_is_forced(const struct hand_poker_track *self,
                                int player)
 {
@@ -312,6 +338,7 @@ int hand_poker_track_board(const struct hand_poker_track *self)
     return self->rules.board[self->street];
 }
 
+/* The hand as the rules of src/games/holdem would have it here. */
 void hand_poker_track_see(const struct hand_poker_track *self, int player,
                           struct poker_seen *seen)
 {

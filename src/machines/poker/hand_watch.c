@@ -1,7 +1,15 @@
-/* hand_watch.c - one who sits at the poker machine and follows it. */
+/* hand_watch.c - one who sits at the poker machine and follows it.
+ *
+ * A look takes in the presses that have come to count, tells them to the
+ * track, and reads the board once after each of them, when the line that they
+ * send is out. What one seat must not see is never read, not even to be
+ * forgotten.
+ */
 #include "machines/poker/hand_watch.h"
 
 #include <string.h>
+
+#include "machines/hand_time.h"
 
 enum {
     SETTLE_MS = 40,                     /* until a press counts */
@@ -11,11 +19,6 @@ enum {
 
 #define BUTTONS (PIN(BASYS3_BTNC) | PIN(BASYS3_BTNL))
 #define FOLD PIN(BASYS3_SW + 15)
-
-static uint64_t ms(const struct session *session, unsigned ms)
-{
-    return session_machine(session)->board->clock_hz * (uint64_t)ms / 1000;
-}
 
 /* Switches */
 
@@ -49,6 +52,8 @@ void hand_poker_watch_begin(struct hand_poker_watch *self,
     self->bettor = 0;
 }
 
+/* A new hand has new cards. The fold switch is armed anew with each press: it
+ * must be seen off in the turn in which it folds (erratum 17). */
 static void press_centre(struct hand_poker_watch *self,
                          const struct hand_press *press)
 {
@@ -72,9 +77,9 @@ static void press_centre(struct hand_poker_watch *self,
 
 /* A press counts in the tick before the one that hand_touch tells, and what
  * is armed then was so a tick before. */
-static void feel(struct hand_poker_watch *self,
-                 const struct hand_press *press,
-                 const struct session *session)
+static void apply_debounced_press(struct hand_poker_watch *self,
+                                  const struct hand_press *press,
+                                  const struct session *session)
 {
     self->since_tick = press->tick;
     self->is_read = 0;
@@ -92,8 +97,10 @@ static void feel(struct hand_poker_watch *self,
 
 /* What is to be seen after a press */
 
-static int agrees(const struct hand_poker_watch *self,
-                  const struct session *session)
+/* Two things that the phase says: whose cards are on the terminal, and whether
+ * there is a winner. */
+static int leds_match_phase(const struct hand_poker_watch *self,
+                            const struct session *session)
 {
     int phase = self->track.phase;
     char private = (char)(phase == POKER_PHASE_BOARD_AGAIN ? 'A'
@@ -104,9 +111,10 @@ static int agrees(const struct hand_poker_watch *self,
         && is_over == (phase == POKER_PHASE_OVER);
 }
 
-/* Two lights say clearly where the game is. */
-static void find_thread(struct hand_poker_watch *self,
-                        const struct session *session)
+/* Two lights say clearly where the game is: player 1's eyes, and a winner.
+ * Until one of them is on the watcher stays lost. */
+static void find_place_in_hand(struct hand_poker_watch *self,
+                               const struct session *session)
 {
     self->is_lost = 1;
     if (hand_poker_eye_private(session) == 'A') {
@@ -119,6 +127,7 @@ static void find_thread(struct hand_poker_watch *self,
     }
 }
 
+/* Cards are taken only if there are as many as the street has. */
 static void read_board(struct hand_poker_watch *self, char seat,
                        const struct session *session)
 {
@@ -129,6 +138,7 @@ static void read_board(struct hand_poker_watch *self, char seat,
         self->board = lying;
 }
 
+/* Only when the light says that they are this seat's. */
 static void read_hole(struct hand_poker_watch *self, char seat,
                       const struct session *session)
 {
@@ -148,8 +158,9 @@ static void read_wallet(struct hand_poker_watch *self,
         hand_poker_track_wallet(&self->track, chips);
 }
 
-static void read(struct hand_poker_watch *self, char seat,
-                 const struct session *session)
+/* What the last press has brought, by the phase that comes next. */
+static void read_after_press(struct hand_poker_watch *self, char seat,
+                             const struct session *session)
 {
     switch (self->track.phase) {
     case POKER_PHASE_BOARD_AGAIN:
@@ -171,24 +182,25 @@ static void read(struct hand_poker_watch *self, char seat,
     }
 }
 
+/* Presses first, then the switches up to now, then once the board. */
 void hand_poker_watch_look(struct hand_poker_watch *self, char seat,
                            const struct session *session)
 {
     struct hand_press press;
 
     while (hand_touch_next(&self->touch, session, BUTTONS,
-                           ms(session, SETTLE_MS), &press))
-        feel(self, &press, session);
+                           hand_time_ticks(session, SETTLE_MS), &press))
+        apply_debounced_press(self, &press, session);
     if (session_tick(session) > 0)
         feel_switches(self, session, session_tick(session) - 1);
     if (self->is_read
-        || session_tick(session) < self->since_tick + ms(session, LINE_MS))
+        || !hand_time_has_passed(session, self->since_tick, LINE_MS))
         return;
     self->is_read = 1;
-    if (!agrees(self, session))
-        find_thread(self, session);
+    if (!leds_match_phase(self, session))
+        find_place_in_hand(self, session);
     if (!self->is_lost)
-        read(self, seat, session);
+        read_after_press(self, seat, session);
 }
 
 int hand_poker_watch_has_cards(const struct hand_poker_watch *self)

@@ -32,11 +32,12 @@ struct hand_poker_watch {
     struct hand_poker_cards hole, board;
 };
 
-/* The machine is switched on. */
+/* The machine is switched on: a new match, nothing known. */
 void hand_poker_watch_begin(struct hand_poker_watch *self,
                             const struct session *session);
 
-/* Every few ticks. */
+/* To be called every few ticks, whoever's turn it is: presses that were not
+ * looked at in time are still found in the session, but cards are gone. */
 void hand_poker_watch_look(struct hand_poker_watch *self, char seat,
                            const struct session *session);
 

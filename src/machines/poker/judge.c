@@ -37,7 +37,7 @@ static const struct pin_def outputs[] = {
     {0},
 };
 
-static void start(struct poker_judge *self, unsigned cards)
+static void clear_for_hand(struct poker_judge *self, unsigned cards)
 {
     memset(self, 0, sizeof *self);
     self->cards = (uint8_t)cards;
@@ -48,17 +48,19 @@ static void start(struct poker_judge *self, unsigned cards)
 
 /* Ways from scan to scan */
 
-static void scan(struct poker_judge *self, enum poker_judge_step step)
+static void begin_scan(struct poker_judge *self, enum poker_judge_step step)
 {
     self->step = (uint8_t)step;
     self->at = ACE;
 }
 
+/* From the ace to the last rank, one a clock, whatever was found: every hand
+ * takes the same time. */
 static void step_down(struct poker_judge *self, unsigned last,
                       enum poker_judge_step next)
 {
     if (self->at == last)
-        scan(self, next);
+        begin_scan(self, next);
     else
         self->at--;
 }
@@ -71,6 +73,8 @@ static uint16_t with_low_ace(unsigned ranks)
     return (uint16_t)(ranks << 1 | ranks >> ACE);
 }
 
+/* Of seven cards only one suit can have five, so that one register for a
+ * suited run is enough. */
 static void begin_scans(struct poker_judge *self)
 {
     unsigned any = 0;
@@ -80,9 +84,10 @@ static void begin_scans(struct poker_judge *self)
     self->run = with_low_ace(any);
     self->suited_run = self->flush == NONE
         ? 0 : with_low_ace(self->suited[self->flush]);
-    scan(self, POKER_JUDGE_STRAIGHTS);
+    begin_scan(self, POKER_JUDGE_STRAIGHTS);
 }
 
+/* Rank by subtraction, as the hardware has it (M2-022, M2-023). */
 static void count_card(struct poker_judge *self, unsigned card)
 {
     unsigned suit = poker_deal_suit(card);
@@ -95,7 +100,7 @@ static void count_card(struct poker_judge *self, unsigned card)
 }
 
 /* What is no card counts as one that is like no other. */
-static void load(struct poker_judge *self, unsigned card)
+static void load_card(struct poker_judge *self, unsigned card)
 {
     if (card < POKER_DEAL_CARDS)
         count_card(self, card);
@@ -123,7 +128,8 @@ static void look_for_straight(struct poker_judge *self)
 
 /* Groups: a second three serves as a pair. */
 
-static void note(uint8_t *first, uint8_t *second, uint8_t rank)
+/* Ranks come from the ace down, so the first two are the highest. */
+static void keep_two_highest(uint8_t *first, uint8_t *second, uint8_t rank)
 {
     if (*first == NONE)
         *first = rank;
@@ -135,14 +141,15 @@ static void look_for_group(struct poker_judge *self)
 {
     switch (self->of_rank[self->at]) {
     case 4: self->four = self->at; break;
-    case 3: note(&self->three, &self->pair, self->at); break;
-    case 2: note(&self->pair, &self->low_pair, self->at); break;
+    case 3: keep_two_highest(&self->three, &self->pair, self->at); break;
+    case 2: keep_two_highest(&self->pair, &self->low_pair, self->at); break;
     }
     step_down(self, 0, POKER_JUDGE_COMPOSE);
 }
 
 /* The category, and the ranks that make it */
 
+/* The next free place of the value, from the highest down. */
 static void add_rank(struct poker_judge *self, unsigned rank)
 {
     self->value |= (uint32_t)rank << (POKER_JUDGE_FIRST - 4 * self->ranks);
@@ -150,8 +157,10 @@ static void add_rank(struct poker_judge *self, unsigned rank)
     self->ranks++;
 }
 
-static void found(struct poker_judge *self, enum poker_judge_category category,
-                  unsigned first, unsigned second, unsigned kickers)
+/* The ranks that make the category go first; they are no kickers then. */
+static void set_category(struct poker_judge *self,
+                         enum poker_judge_category category, unsigned first,
+                         unsigned second, unsigned kickers)
 {
     self->value = (uint32_t)category << POKER_JUDGE_CATEGORY;
     self->kickers = (uint8_t)kickers;
@@ -161,10 +170,11 @@ static void found(struct poker_judge *self, enum poker_judge_category category,
         add_rank(self, second);
 }
 
+/* All five ranks of a flush are kickers, and only those of its suit. */
 static void found_flush(struct poker_judge *self)
 {
     self->free = self->suited[self->flush];
-    found(self, POKER_JUDGE_FLUSH, NONE, NONE, HAND);
+    set_category(self, POKER_JUDGE_FLUSH, NONE, NONE, HAND);
 }
 
 /* Ten tests, the best first (M2-088). */
@@ -173,26 +183,27 @@ static void compose(struct poker_judge *self)
     int has_pair = self->pair != NONE;
 
     if (self->straight_flush == ACE)
-        found(self, POKER_JUDGE_ROYAL_FLUSH, ACE, NONE, 0);
+        set_category(self, POKER_JUDGE_ROYAL_FLUSH, ACE, NONE, 0);
     else if (self->straight_flush != NONE)
-        found(self, POKER_JUDGE_STRAIGHT_FLUSH, self->straight_flush, NONE, 0);
+        set_category(self, POKER_JUDGE_STRAIGHT_FLUSH, self->straight_flush,
+                     NONE, 0);
     else if (self->four != NONE)
-        found(self, POKER_JUDGE_FOUR, self->four, NONE, 1);
+        set_category(self, POKER_JUDGE_FOUR, self->four, NONE, 1);
     else if (self->three != NONE && has_pair)
-        found(self, POKER_JUDGE_FULL_HOUSE, self->three, self->pair, 0);
+        set_category(self, POKER_JUDGE_FULL_HOUSE, self->three, self->pair, 0);
     else if (self->flush != NONE)
         found_flush(self);
     else if (self->straight != NONE)
-        found(self, POKER_JUDGE_STRAIGHT, self->straight, NONE, 0);
+        set_category(self, POKER_JUDGE_STRAIGHT, self->straight, NONE, 0);
     else if (self->three != NONE)
-        found(self, POKER_JUDGE_THREE, self->three, NONE, 2);
+        set_category(self, POKER_JUDGE_THREE, self->three, NONE, 2);
     else if (self->low_pair != NONE)
-        found(self, POKER_JUDGE_TWO_PAIR, self->pair, self->low_pair, 1);
+        set_category(self, POKER_JUDGE_TWO_PAIR, self->pair, self->low_pair, 1);
     else if (has_pair)
-        found(self, POKER_JUDGE_PAIR, self->pair, NONE, 3);
+        set_category(self, POKER_JUDGE_PAIR, self->pair, NONE, 3);
     else
-        found(self, POKER_JUDGE_HIGH_CARD, NONE, NONE, HAND);
-    scan(self, POKER_JUDGE_KICKERS);
+        set_category(self, POKER_JUDGE_HIGH_CARD, NONE, NONE, HAND);
+    begin_scan(self, POKER_JUDGE_KICKERS);
 }
 
 /* Kickers: the highest of what is left. */
@@ -219,10 +230,10 @@ pins poker_judge_show(const struct poker_judge *self)
     return out;
 }
 
-static void step(struct poker_judge *self, unsigned card)
+static void advance_scan(struct poker_judge *self, unsigned card)
 {
     switch (self->step) {
-    case POKER_JUDGE_LOAD:      load(self, card); break;
+    case POKER_JUDGE_LOAD:      load_card(self, card); break;
     case POKER_JUDGE_STRAIGHTS: look_for_straight(self); break;
     case POKER_JUDGE_GROUPS:    look_for_group(self); break;
     case POKER_JUDGE_COMPOSE:   compose(self); break;
@@ -234,9 +245,9 @@ static void step(struct poker_judge *self, unsigned card)
 pins poker_judge_tick(struct poker_judge *self, pins in)
 {
     if (in & PIN(POKER_JUDGE_START))
-        start(self, (unsigned)pins_get(in, POKER_JUDGE_CARDS, 3));
+        clear_for_hand(self, (unsigned)pins_get(in, POKER_JUDGE_CARDS, 3));
     else
-        step(self, (unsigned)pins_get(in, POKER_JUDGE_CARD, 6));
+        advance_scan(self, (unsigned)pins_get(in, POKER_JUDGE_CARD, 6));
     return poker_judge_show(self);
 }
 
@@ -245,7 +256,7 @@ static void reset(void *chip, const struct chip_setup *setup)
     struct poker_judge *self = chip;
 
     (void)setup;
-    start(self, 0);
+    clear_for_hand(self, 0);
     self->step = POKER_JUDGE_REST;
 }
 

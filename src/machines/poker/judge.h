@@ -1,4 +1,9 @@
-/* judge.h - what a hand of five or seven cards is worth. */
+/* judge.h - what a hand of five or seven cards is worth.
+ *
+ * After start the judge asks for one card after the other (wants), scans, and
+ * holds the value with done until the next start. Values of any two hands can
+ * be compared as numbers.
+ */
 #ifndef POKER_JUDGE_H
 #define POKER_JUDGE_H
 

@@ -18,33 +18,18 @@
 #include <string.h>
 
 #include "base/glyph.h"
+#include "machines/button_bank.h"
 #include "machines/poker/panel.h"
 
-static const pins never_calm = ~(pins)0;        /* no such levels */
-
-static const struct { uint8_t from, to; } buttons[POKER_BASYS3_BUTTONS] = {
-    {BASYS3_BTNC, POKER_VALID},                 /* M2-013 */
-    {BASYS3_BTNL, POKER_TOGGLE},                /* M2-014 */
+/* The chip's pin behind each of the two buttons. */
+static const uint8_t button_pins[POKER_BASYS3_BUTTONS] = {
+    POKER_VALID,                                /* BTNC (M2-013) */
+    POKER_TOGGLE,                               /* BTNL (M2-014) */
 };
 
-/* One that agrees with its button has nothing to do. */
-static pins press_pulses(struct poker_basys3 *self, pins in)
+static pins button_levels(pins in)
 {
-    pins levels = in & (PIN(BASYS3_BTNC) | PIN(BASYS3_BTNL));
-    pins settled = 0, pulses = 0;
-
-    if (levels == self->calm)
-        return 0;
-    for (unsigned i = 0; i < POKER_BASYS3_BUTTONS; i++) {
-        pins out = debouncer_tick(&self->button[i],
-                                  pins_get(levels, buttons[i].from, 1)
-                                  << DEBOUNCER_IN);
-
-        settled |= pins_get(out, DEBOUNCER_LEVEL, 1) << buttons[i].from;
-        pulses |= pins_get(out, DEBOUNCER_PULSE, 1) << buttons[i].to;
-    }
-    self->calm = settled == levels ? levels : never_calm;
-    return pulses;
+    return pins_get(in, BASYS3_BTNC, 1) | pins_get(in, BASYS3_BTNL, 1) << 1;
 }
 
 /* Four decimal digits as patterns, leading zeros and all (M2-040). */
@@ -58,7 +43,7 @@ static uint32_t patterns_of(uint32_t digits)
     return patterns;
 }
 
-static void take_number(struct poker_basys3 *self, pins value)
+static void convert_number(struct poker_basys3 *self, pins value)
 {
     self->value = (uint16_t)value;
     self->patterns = patterns_of((uint32_t)bcd_tick(&self->number,
@@ -66,17 +51,17 @@ static void take_number(struct poker_basys3 *self, pins value)
 }
 
 /* Logic without a clock, worked out when the number has changed. */
-static pins show_number(struct poker_basys3 *self, pins game)
+static pins drive_digits(struct poker_basys3 *self, pins game)
 {
     pins value = pins_get(game, POKER_VALUE, 16);
 
     if (value != self->value)
-        take_number(self, value);
+        convert_number(self, value);
     return ssd_tick(&self->display, (pins)self->patterns << SSD_DIGIT0);
 }
 
 /* A line at rest stays so until something is sent. */
-static pins send_line(struct poker_basys3 *self, pins game)
+static pins drive_serial_line(struct poker_basys3 *self, pins game)
 {
     if (!(self->line_out & PIN(UART_TOP_SENT)) || (game & PIN(POKER_SEND)))
         self->line_out = uart_top_tick(&self->line,
@@ -94,17 +79,20 @@ static pins leds_of(pins game)
          | pins_get(game, POKER_EYES + 1, 1) << (POKER_PANEL_EYES - 1);
 }
 
+/* The chip hears that a line is out one clock later, through a register. */
 static pins tick(void *chip, pins in)
 {
     struct poker_basys3 *self = chip;
     pins game, display, line;
 
-    self->game_in = press_pulses(self, in)
+    self->game_in = button_bank_pulses(self->button, POKER_BASYS3_BUTTONS,
+                                       button_pins, button_levels(in),
+                                       &self->calm)
         | pins_get(in, BASYS3_SW, BASYS3_SWITCHES) << POKER_SW
         | pins_get(self->line_out, UART_TOP_SENT, 1) << POKER_SENT;
     game = poker_chip_tick(&self->game, self->game_in);
-    display = show_number(self, game);
-    line = send_line(self, game);
+    display = drive_digits(self, game);
+    line = drive_serial_line(self, game);
     return leds_of(game)
          | pins_get(display, SSD_SEG, 8) << BASYS3_SEG
          | pins_get(display, SSD_AN, SSD_DIGITS) << BASYS3_AN
@@ -123,11 +111,12 @@ static void reset(void *chip, const struct chip_setup *setup)
                    setup->option[POKER_SCREEN] != 0);
     bcd.reset(&self->number, setup);
     ssd.reset(&self->display, setup);
-    take_number(self, 0);
+    convert_number(self, 0);
     self->line_out = uart_top_show(&self->line);
 }
 
-static void probe(const void *chip, pins *core_in, pins *core_out)
+/* For traces: the chip's pins as they are between two ticks. */
+static void probe_poker_core(const void *chip, pins *core_in, pins *core_out)
 {
     const struct poker_basys3 *self = chip;
 
@@ -144,7 +133,7 @@ static const struct chip_type top = {
     .reset = reset,
     .tick = tick,
     .core = &poker_chip,
-    .probe = probe,
+    .probe = probe_poker_core,
 };
 
 const struct machine_type poker_on_basys3 = {

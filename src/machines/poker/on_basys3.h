@@ -1,4 +1,9 @@
-/* on_basys3.h - the poker chip on a Basys3. */
+/* on_basys3.h - the poker chip on a Basys3.
+ *
+ * The state of everything between the board's pins and the chip's, as plain
+ * data. Value and patterns only remember the last conversion: in hardware
+ * that is logic without a register.
+ */
 #ifndef POKER_BASYS3_H
 #define POKER_BASYS3_H
 
@@ -13,7 +18,7 @@ enum { POKER_BASYS3_BUTTONS = 2 };      /* those that do something */
 
 struct poker_basys3 {
     struct debouncer button[POKER_BASYS3_BUTTONS];
-    pins calm;                          /* levels that move no debouncer */
+    pins calm;                          /* machines/button_bank.h */
     struct poker_chip game;
     struct uart_top line;
     struct bcd number;

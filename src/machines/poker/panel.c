@@ -1,4 +1,8 @@
-/* panel.c - what each part of the panel does in a game of poker. */
+/* panel.c - what each part of the panel does in a game of poker.
+ *
+ * Tables for faces and scripts, nothing that runs. Keys go into people's
+ * fingers and must not change.
+ */
 #include "machines/poker/panel.h"
 
 /* A switch's key is its number in hexadecimal: f folds. */
@@ -15,6 +19,7 @@ const struct role poker_panel_roles[] = {
     {0},
 };
 
+/* The bet can be typed in decimal; SW15 folds and is not part of it. */
 const struct machine_dial poker_panel_dial = {
     .group = "SW",
     .width = 15,
@@ -27,7 +32,7 @@ const struct machine_eyes poker_panel_eyes[] = {
     {0},
 };
 
-/* There is no end but that of a hand. */
+/* Only a hand has an end that can be seen; a match goes on with new chips. */
 const struct machine_sign poker_panel_results[] = {
     {.shows = "LD xxxxxxxxxxxxxx01", .says = "A won the last hand"},
     {.shows = "LD xxxxxxxxxxxxxx10", .says = "b won the last hand"},
@@ -36,12 +41,12 @@ const struct machine_sign poker_panel_results[] = {
 };
 
 const char poker_panel_how_to[] =
-    "Poker for two: A is player 1, b is player 2. BTNC goes on, one step a\n"
-    "press: the common cards, A's cards, the common cards, b's cards, chips\n"
+    "Poker for two: A is player 1, b is player 2. Each press of BTNC goes one\n"
+    "step on: community cards, A's cards, community cards, b's cards, chips\n"
     "from both into the pot. LD15 is on while A's cards can be seen, LD14\n"
     "while b's can: look away. Then 1P asks A, and 2P asks b, for a bet: set\n"
-    "SW14..SW0 to what you add, in binary, and press BTNC. Nothing checks;\n"
+    "SW14..SW0 to what you add, in binary, and press BTNC. Adding 0 checks;\n"
     "more than you have is refused; too little, and you are asked again. SW15\n"
-    "flipped up before the press folds. Equal bets end the betting, the\n"
-    "better hand takes the pot (LD0: A, LD1: b). BTNL shows something else\n"
-    "on the digits: your chips, A's bet, b's bet, the pot.\n";
+    "flipped up before the press folds. Equal bets end the betting, and the\n"
+    "better hand takes the pot (LD0: A, LD1: b). BTNL selects what the digits\n"
+    "show: your chips, A's bet, b's bet, the pot.\n";

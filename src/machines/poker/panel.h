@@ -1,5 +1,9 @@
 /* panel.h - what each part of a Basys3 panel does in a game of
- * poker. */
+ * poker.
+ *
+ * The eyes' LEDs are ours, not the document's: a face covers the terminal
+ * while one of them is on (M2-007).
+ */
 #ifndef POKER_PANEL_H
 #define POKER_PANEL_H
 

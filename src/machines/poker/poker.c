@@ -16,14 +16,19 @@
  *
  * While nothing happens a clock only stirs the cards and looks at the
  * switches: what the outputs carry is drawn when something has happened.
+ *
+ * Chips are never made or lost: both wallets and the pot always add up to
+ * twice the option chips, except that a pot that was paid stays on display
+ * (paid) until the next hand. lines.c has what is written on the terminal.
  */
 #include "machines/poker/poker.h"
 
 #include <string.h>
 
-enum { BLANK = 0xff, NAME_1 = 0xee, NAME_2 = 0x0e };    /* M2-025..M2-027 */
-enum { BLANK_LINE = 0xffffff, BET_MASK = 0x7fff, ITEMS = 4,
-       BOTH_ACTED = 3 };
+#include "machines/poker/lines.h"
+
+/* The switches of a bet, as they lie on the value's pins. */
+enum { BET_MASK = 0x7fff, ITEMS = 4, BOTH_ACTED = 3 };
 
 static const struct pin_def inputs[] = {
     {"valid", POKER_VALID, 1, ACTIVE_HIGH},
@@ -58,98 +63,18 @@ const struct option_def poker_options[] = {
     {0},
 };
 
-/* Lines */
-
-static uint32_t line_of(unsigned first, unsigned second, unsigned third)
-{
-    return (uint32_t)(first << 16 | second << 8 | third);
-}
-
-static unsigned byte_of(const struct poker_chip *self, int at)
-{
-    unsigned card = self->card[at];
-    unsigned suit = poker_deal_suit(card);
-
-    return (card - 13 * suit) << 4 | suit;              /* M2-024 */
-}
-
-static uint32_t name_line(int player)
-{
-    unsigned name = player ? NAME_2 : NAME_1;
-
-    return line_of(name, name, name);
-}
-
-/* Three cards clear what was there before, two do not (M2-034, M2-035). */
-static void send(struct poker_chip *self, uint32_t word)
-{
-    self->word = word;
-    self->clears = (word & 0xff) != BLANK;
-    self->second = BLANK_LINE;
-    self->step = POKER_STEP_SEND;
-}
-
-/* Here the screen must be cleared whatever the third byte is (erratum 18). */
-static void send_alone(struct poker_chip *self, uint32_t word)
-{
-    send(self, word);
-    self->clears = 1;
-}
-
-static void send_hand(struct poker_chip *self, int player)
-{
-    int first = player * POKER_HAND_CARDS;
-
-    send(self, line_of(byte_of(self, first), byte_of(self, first + 1),
-                       BLANK));
-    self->eyes = (uint8_t)(self->eyes | 1u << player);
-}
-
-static void send_flop(struct poker_chip *self)
-{
-    send(self, line_of(byte_of(self, 4), byte_of(self, 5),
-                       byte_of(self, 6)));
-}
-
-/* Five cards lie face down until their street comes. */
-static void send_board(struct poker_chip *self)
-{
-    if (self->community == 3)
-        send_flop(self);
-    else
-        send_alone(self, BLANK_LINE);
-}
-
-static void send_street(struct poker_chip *self)
-{
-    send_flop(self);
-    if (self->street == 1)
-        return;
-    self->second = line_of(byte_of(self, 7),
-                           self->street == 2 ? BLANK : byte_of(self, 8),
-                           BLANK);
-}
-
-static void send_result(struct poker_chip *self)
-{
-    if (self->winner == POKER_TIE)
-        send_alone(self, line_of(NAME_1, NAME_2, BLANK));   /* erratum 7 */
-    else
-        send(self, name_line(self->winner));
-}
-
 /* Phases 0 to 4: nobody is on turn (M2-073) */
 
-static int is_broke(const struct poker_chip *self)
+static int has_empty_wallet(const struct poker_chip *self)
 {
     return self->wallet[0] == 0 || self->wallet[1] == 0;
 }
 
 /* M2-072. A match ends with all the money in one wallet, and the next begins
  * as the first did (erratum 9). */
-static void begin_hand(struct poker_chip *self)
+static void begin_deal(struct poker_chip *self)
 {
-    if (is_broke(self))
+    if (has_empty_wallet(self))
         self->wallet[0] = self->wallet[1] = self->chips;
     self->phase = POKER_PHASE_BOARD;
     self->pot = self->paid = 0;
@@ -161,15 +86,16 @@ static void begin_hand(struct poker_chip *self)
     self->step = POKER_STEP_DEAL;
 }
 
+/* Phases 0 to 3: whatever is next, open or for one player's eyes. */
 static void show_cards(struct poker_chip *self)
 {
     self->player = POKER_NOBODY;
     if (self->phase == POKER_PHASE_HAND1)
-        send_hand(self, 0);
+        poker_lines_send_hand(self, 0);
     else if (self->phase == POKER_PHASE_HAND2)
-        send_hand(self, 1);
+        poker_lines_send_hand(self, 1);
     else
-        send_board(self);
+        poker_lines_send_board(self);
     self->phase++;
 }
 
@@ -184,33 +110,36 @@ static void force_bet(struct poker_chip *self, int player)
     self->pot = (uint16_t)(self->pot + bet);
 }
 
-static void force_bets(struct poker_chip *self)
+static void take_forced_bets(struct poker_chip *self)
 {
     self->player = POKER_NOBODY;
     force_bet(self, 0);
     force_bet(self, 1);
     self->phase = POKER_PHASE_TURN1;
-    send_alone(self, BLANK_LINE);
+    poker_lines_send_blank(self);
 }
 
 /* Phases 5 to 8: bets */
 
-static void ask(struct poker_chip *self, int player)
+/* From here on the digits follow the switches; a fold counts once its switch
+ * has been off. */
+static void ask_player(struct poker_chip *self, int player)
 {
     self->player = (int8_t)player;
     self->is_live = 1;
     self->fold_armed = 0;
     self->phase++;
-    send(self, name_line(player));
+    poker_lines_send_name(self, player);
 }
 
+/* As an index: nobody is never asked here. */
 static int on_turn(const struct poker_chip *self)
 {
     return self->player == 1;
 }
 
 /* A switch left on from the turn before folds nothing (erratum 17). */
-static void answer(struct poker_chip *self, pins in)
+static void accept_answer(struct poker_chip *self, pins in)
 {
     self->is_live = 0;
     self->bet = (uint16_t)pins_get(in, POKER_SW, 15);
@@ -222,18 +151,20 @@ static void answer(struct poker_chip *self, pins in)
 }
 
 /* The line of the turn stands in the word still, and is sent once more. */
-static void go_to(struct poker_chip *self, enum poker_phase phase)
+static void repeat_line_and_go(struct poker_chip *self, enum poker_phase phase)
 {
     self->phase = (uint8_t)phase;
-    send(self, self->word);
+    poker_lines_send(self, self->word);
 }
 
 static void ask_again(struct poker_chip *self)
 {
-    go_to(self, on_turn(self) ? POKER_PHASE_TURN2 : POKER_PHASE_TURN1);
+    repeat_line_and_go(self, on_turn(self) ? POKER_PHASE_TURN2
+                                           : POKER_PHASE_TURN1);
 }
 
-static void take(struct poker_chip *self)
+/* More than the wallet is refused whole, without a word (M2-079, M2-080). */
+static void take_bet(struct poker_chip *self)
 {
     int player = on_turn(self);
 
@@ -250,7 +181,7 @@ static void take(struct poker_chip *self)
 
 /* Whoever has given his last has called, and nobody can bet against an empty
  * wallet (erratum 8). With calls=literal player 2 has the last word. */
-static int is_closed(const struct poker_chip *self)
+static int is_betting_closed(const struct poker_chip *self)
 {
     int player = on_turn(self), other = !player;
 
@@ -258,23 +189,27 @@ static int is_closed(const struct poker_chip *self)
         return self->wallet[player] == 0;
     if (self->total[player] > self->total[other])
         return self->wallet[other] == 0;
-    if (is_broke(self))
+    if (has_empty_wallet(self))
         return 1;
     return self->acted == BOTH_ACTED && (player == 1 || !self->is_literal);
 }
 
-static void close(struct poker_chip *self)
+/* After a bet: the betting is over, or it was too little and the same player
+ * is asked again, or the other one has to match it. */
+static void close_or_pass_on(struct poker_chip *self)
 {
     int player = on_turn(self);
 
-    if (is_closed(self))
+    if (is_betting_closed(self))
         self->step = POKER_STEP_RETURN;
     else if (self->total[player] < self->total[!player])
         ask_again(self);                                /* M2-081 */
     else
-        go_to(self, player ? POKER_PHASE_TURN1 : POKER_PHASE_TURN2);
+        repeat_line_and_go(self, player ? POKER_PHASE_TURN1
+                                        : POKER_PHASE_TURN2);
 }
 
+/* Three community cards have one round of betting, five have four. */
 static enum poker_phase after_betting(const struct poker_chip *self)
 {
     int is_last = self->community == 3 || self->street == POKER_LAST_STREET;
@@ -282,6 +217,8 @@ static enum poker_phase after_betting(const struct poker_chip *self)
     return is_last ? POKER_PHASE_SHOWDOWN : POKER_PHASE_STREET;
 }
 
+/* What was not matched goes back before anything is paid, so that the pot of a
+ * showdown is even (errata 7, 8). */
 static void return_rest(struct poker_chip *self)
 {
     int more = self->total[1] > self->total[0];
@@ -290,24 +227,26 @@ static void return_rest(struct poker_chip *self)
     self->wallet[more] = (uint16_t)(self->wallet[more] + rest);
     self->total[more] = (uint16_t)(self->total[more] - rest);
     self->pot = (uint16_t)(self->pot - rest);
-    go_to(self, after_betting(self));
+    repeat_line_and_go(self, after_betting(self));
 }
 
 /* Phase 11: the next community card or three, and a new round if both have
  * something to bet. */
-static void open_street(struct poker_chip *self)
+static void open_next_street(struct poker_chip *self)
 {
     self->player = POKER_NOBODY;
     self->acted = 0;
     self->street++;
     self->phase = POKER_PHASE_TURN1;
-    if (is_broke(self))
+    if (has_empty_wallet(self))
         self->phase = (uint8_t)after_betting(self);
-    send_street(self);
+    poker_lines_send_street(self);
 }
 
 /* Phase 9: the winner */
 
+/* One judge for both, one after the other: the chip gives it cards as it asks
+ * for them. */
 static void start_judge(struct poker_chip *self, int player)
 {
     pins cards = POKER_HAND_CARDS + self->community;
@@ -329,7 +268,8 @@ static uint8_t card_wanted(const struct poker_chip *self)
     return self->card[POKER_HAND_CARDS + wanted];
 }
 
-static void judge(struct poker_chip *self)
+/* A clock of the judge for each of the chip's, until it is done. */
+static void run_judge(struct poker_chip *self)
 {
     pins seen = poker_judge_show(&self->judge);
 
@@ -348,7 +288,7 @@ static void judge(struct poker_chip *self)
 
 /* The better category decides; who has it not, has not met it (M2-089,
  * M2-090). */
-static uint8_t score_of(const struct poker_chip *self, int player)
+static uint8_t document_score(const struct poker_chip *self, int player)
 {
     uint32_t own = self->value[player], other = self->value[!player];
 
@@ -357,10 +297,11 @@ static uint8_t score_of(const struct poker_chip *self, int player)
     return own >> POKER_JUDGE_FIRST & 15;
 }
 
-static void compare(struct poker_chip *self)
+/* Kickers are part of a value, so that equal values are a true tie. */
+static void compare_values(struct poker_chip *self)
 {
-    self->score[0] = score_of(self, 0);
-    self->score[1] = score_of(self, 1);
+    self->score[0] = document_score(self, 0);
+    self->score[1] = document_score(self, 1);
     if (self->value[0] == self->value[1])
         self->winner = POKER_TIE;
     else
@@ -370,7 +311,7 @@ static void compare(struct poker_chip *self)
 
 /* The odd chip of a tie is player 1's. The pot stays on display until the
  * next press (erratum 26). */
-static void pay(struct poker_chip *self)
+static void pay_out_pot(struct poker_chip *self)
 {
     unsigned half = self->pot >> 1;
     unsigned to_first = self->winner == POKER_TIE ? self->pot - half
@@ -380,7 +321,7 @@ static void pay(struct poker_chip *self)
     self->wallet[1] = (uint16_t)(self->wallet[1] + self->pot - to_first);
     self->paid = 1;
     self->phase = POKER_PHASE_OVER;
-    send_result(self);
+    poker_lines_send_result(self);
 }
 
 /* What a press does at once */
@@ -391,21 +332,21 @@ static int begins_hand(const struct poker_chip *self)
         || self->phase == POKER_PHASE_OVER;
 }
 
-static void press(struct poker_chip *self, pins in)
+static void begin_phase(struct poker_chip *self, pins in)
 {
     self->item = 0;                                     /* M2-043 */
     switch (self->phase) {
     case POKER_PHASE_HAND1:
     case POKER_PHASE_BOARD_AGAIN:
     case POKER_PHASE_HAND2:    show_cards(self); break;
-    case POKER_PHASE_FORCED:   force_bets(self); break;
-    case POKER_PHASE_TURN1:    ask(self, 0); break;
-    case POKER_PHASE_TURN2:    ask(self, 1); break;
+    case POKER_PHASE_FORCED:   take_forced_bets(self); break;
+    case POKER_PHASE_TURN1:    ask_player(self, 0); break;
+    case POKER_PHASE_TURN2:    ask_player(self, 1); break;
     case POKER_PHASE_BET1:
-    case POKER_PHASE_BET2:     answer(self, in); break;
+    case POKER_PHASE_BET2:     accept_answer(self, in); break;
     case POKER_PHASE_SHOWDOWN: start_judge(self, 0); break;
-    case POKER_PHASE_STREET:   open_street(self); break;
-    default:                   begin_hand(self); break;
+    case POKER_PHASE_STREET:   open_next_street(self); break;
+    default:                   begin_deal(self); break;
     }
 }
 
@@ -416,7 +357,8 @@ static int wanted_cards(const struct poker_chip *self)
     return 2 * POKER_HAND_CARDS + self->community;
 }
 
-static void deal(struct poker_chip *self, pins dealt)
+/* The dealer gives a card at a time, in the order of M2-057. */
+static void take_dealt_card(struct poker_chip *self, pins dealt)
 {
     if (dealt & PIN(POKER_DEAL_DRAWN))
         self->card[self->cards_dealt++] =
@@ -430,23 +372,24 @@ static void finish_line(struct poker_chip *self)
 {
     if (self->clears)
         self->eyes = 0;
-    if (self->second != BLANK_LINE)
-        send(self, self->second);
+    if (self->second != POKER_LINES_BLANK)
+        poker_lines_send(self, self->second);
     else
         self->step = POKER_STEP_IDLE;
 }
 
-static void step(struct poker_chip *self, pins in, pins dealt)
+/* One clock of a press that is under way; the last step waits for the line. */
+static void continue_press(struct poker_chip *self, pins in, pins dealt)
 {
     switch (self->step) {
-    case POKER_STEP_DEAL:    deal(self, dealt); break;
+    case POKER_STEP_DEAL:    take_dealt_card(self, dealt); break;
     case POKER_STEP_OPEN:    show_cards(self); break;
-    case POKER_STEP_TAKE:    take(self); break;
-    case POKER_STEP_CLOSE:   close(self); break;
+    case POKER_STEP_TAKE:    take_bet(self); break;
+    case POKER_STEP_CLOSE:   close_or_pass_on(self); break;
     case POKER_STEP_RETURN:  return_rest(self); break;
-    case POKER_STEP_JUDGE:   judge(self); break;
-    case POKER_STEP_COMPARE: compare(self); break;
-    case POKER_STEP_PAY:     pay(self); break;
+    case POKER_STEP_JUDGE:   run_judge(self); break;
+    case POKER_STEP_COMPARE: compare_values(self); break;
+    case POKER_STEP_PAY:     pay_out_pot(self); break;
     case POKER_STEP_SEND:    self->step = POKER_STEP_WAIT; break;
     default:
         if (in & PIN(POKER_SENT))
@@ -457,7 +400,7 @@ static void step(struct poker_chip *self, pins in, pins dealt)
 
 /* Outputs */
 
-static uint16_t value_of(const struct poker_chip *self)
+static uint16_t number_on_digits(const struct poker_chip *self)
 {
     switch (self->item) {                               /* M2-044..M2-047 */
     case 0:
@@ -469,7 +412,7 @@ static uint16_t value_of(const struct poker_chip *self)
     }
 }
 
-static pins led_of(const struct poker_chip *self)
+static pins winner_leds(const struct poker_chip *self)
 {
     switch (self->winner) {                             /* M2-018 */
     case 0:         return 1;
@@ -486,10 +429,11 @@ static int shows_bet(const struct poker_chip *self)
     return self->is_live && self->item == self->player + 1;
 }
 
-static void draw(struct poker_chip *self)
+/* All that does not depend on the switches. */
+static void compose_outputs(struct poker_chip *self)
 {
-    pins out = (pins)value_of(self) << POKER_VALUE
-        | led_of(self) << POKER_LED
+    pins out = (pins)number_on_digits(self) << POKER_VALUE
+        | winner_leds(self) << POKER_LED
         | (pins)self->eyes << POKER_EYES
         | (pins)self->word << POKER_WORD;
 
@@ -509,11 +453,15 @@ pins poker_chip_show(const struct poker_chip *self)
 
 /* Clocks */
 
+/* While the chip is busy a press is lost (POKER_BUSY). */
 static int is_pressed(const struct poker_chip *self, pins in)
 {
     return self->step == POKER_STEP_IDLE && (in & PIN(POKER_VALID));
 }
 
+/* The dealer answers a clock later. A card that it gives in this clock is not
+ * counted in cards_dealt yet, and no more than wanted may be drawn: drawn
+ * cards change the hash for good (M2-052). */
 static pins dealer_wires(const struct poker_chip *self, pins in, pins dealt)
 {
     int here = self->cards_dealt
@@ -526,7 +474,7 @@ static pins dealer_wires(const struct poker_chip *self, pins in, pins dealt)
     return 0;
 }
 
-static void work(struct poker_chip *self, pins in)
+static void clock_game(struct poker_chip *self, pins in)
 {
     pins dealt = poker_deal_show(&self->dealer);
 
@@ -534,13 +482,14 @@ static void work(struct poker_chip *self, pins in)
     if (in & PIN(POKER_TOGGLE))
         self->item = (uint8_t)((self->item + 1) % ITEMS);
     if (is_pressed(self, in))
-        press(self, in);
+        begin_phase(self, in);
     else if (self->step != POKER_STEP_IDLE)
-        step(self, in, dealt);
-    draw(self);
+        continue_press(self, in, dealt);
+    compose_outputs(self);
 }
 
-static int rests(const struct poker_chip *self, pins in)
+/* Nearly all clocks: no button, and idle or waiting for the line. */
+static int has_nothing_to_do(const struct poker_chip *self, pins in)
 {
     if (in & (PIN(POKER_VALID) | PIN(POKER_TOGGLE)))
         return 0;
@@ -550,10 +499,10 @@ static int rests(const struct poker_chip *self, pins in)
 
 pins poker_chip_tick(struct poker_chip *self, pins in)
 {
-    if (rests(self, in))
+    if (has_nothing_to_do(self, in))
         poker_deal_rest(&self->dealer);
     else
-        work(self, in);
+        clock_game(self, in);
     if (!(in & PIN(POKER_FOLD)))
         self->fold_armed = 1;
     self->out = self->steady + (in >> POKER_SW & self->live);
@@ -575,8 +524,8 @@ static void reset(void *chip, const struct chip_setup *setup)
     self->wallet[0] = self->wallet[1] = self->chips;
     self->score[0] = self->score[1] = POKER_NOT_MET;
     self->player = self->winner = POKER_NOBODY;
-    self->word = self->second = BLANK_LINE;
-    draw(self);
+    self->word = self->second = POKER_LINES_BLANK;
+    compose_outputs(self);
     self->out = self->steady;
 }
 

@@ -1,4 +1,9 @@
-/* poker.h - two-player poker: ten phases, one press for each. */
+/* poker.h - two-player poker: ten phases, one press for each.
+ *
+ * The chip alone, without a board: poker.c has the pin drawing, docs/poker.md
+ * the datasheet, and rtl/poker.sv is the same in Verilog, compared with this
+ * tick by tick. Players are numbered 0 and 1 here, 1 and 2 for people.
+ */
 #ifndef CHIPS_POKER_H
 #define CHIPS_POKER_H
 
@@ -20,7 +25,7 @@ enum {
     POKER_BUSY   = 48,          /* dealing, judging, paying or sending */
 };
 
-enum {                          /* options */
+enum {                          /* options, as in poker_options */
     POKER_DEAL,                 /* fair hash */
     POKER_COMMUNITY,            /* cards=3|5 */
     POKER_CHIPS,                /* of each at first */
@@ -29,7 +34,9 @@ enum {                          /* options */
     POKER_SCREEN,               /* clear=newlines|ansi, used by uart_top */
 };
 
-/* The phase is what the next press does (rndStart; docs/poker.md). */
+/* The phase is what the next press does (rndStart; docs/poker.md). A turn is
+ * two presses: the first shows the name and makes the switches live, the
+ * second takes the bet (M2-087). */
 #define POKER_PHASES(X)                                         \
     X(BOARD)            /* 0: community cards; a new hand */    \
     X(HAND1)            /* 1: player 1's cards */               \
@@ -71,6 +78,8 @@ enum poker_step {
 };
 
 enum { POKER_HAND_CARDS = 2, POKER_CARDS_MAX = 9, POKER_LAST_STREET = 3 };
+/* Nobody and a tie beside the players 0 and 1; and a score that is none: it is
+ * never compared (erratum 25). */
 enum { POKER_NOBODY = -1, POKER_TIE = 2, POKER_NOT_MET = 20 };
 
 /* Clocks from the press to that of send, which most phases have at once;
@@ -87,6 +96,7 @@ enum {
     POKER_CLOCKS_SHOWDOWN_5 = 2 * (7 + POKER_JUDGE_SCAN_CLOCKS + 1) + 2,
 };
 
+/* Amounts fit sixteen bits: there are 2 * 4999 chips at most. */
 struct poker_chip {
     struct poker_dealer dealer;
     struct poker_judge judge;
@@ -126,6 +136,7 @@ struct poker_chip {
     pins out;
 };
 
+/* One clock; the outputs after it. */
 pins poker_chip_tick(struct poker_chip *self, pins in);
 
 /* The outputs since the last clock. */

@@ -1,4 +1,11 @@
-/* twin.c - the twins of poker: dealer, judge, chip and board. */
+/* twin.c - the twins of poker: dealer, judge, chip and board.
+ *
+ * Tables for the comparison with the Verilog of the same names: ports held
+ * from power-up on, the three controllers with all legal ways between their
+ * states, and what is counted while both run. Names of states and ports are
+ * those of the Verilog and must be changed there too. twin_serial.c has the
+ * twins of the chips behind the game.
+ */
 #include "machines/poker/on_basys3.h"
 #include "twin/twin.h"
 
@@ -14,6 +21,8 @@ static const char *const phases[] = {
     NULL,
 };
 
+/* Several steps may run between two phases; those have a table of their own.
+ */
 static const struct twin_transition phase_transitions[] = {
     {"BOARD", "HAND1"},
     {"HAND1", "BOARD_AGAIN"},
@@ -48,6 +57,7 @@ static const char *const steps[] = {
     NULL,
 };
 
+/* A press begins and ends in IDLE. */
 static const struct twin_transition step_transitions[] = {
     {"IDLE", "DEAL"},
     {"IDLE", "TAKE"},
@@ -128,6 +138,7 @@ static const struct twin_controller board_controllers[] = {
 enum { STIR = 0, IS_HASH = 64, IS_FIVE = 65, IS_LITERAL = 66, IS_ANSI = 67,
        CHIPS = 68, ANTE = 81 };
 
+/* The dealer's two ports are the first of the chip's, at the same bits. */
 static const struct pin_def deal_setup[] = {
     {"stir", STIR, 64, ACTIVE_HIGH},
     {"is_hash", IS_HASH, 1, ACTIVE_HIGH},
@@ -153,59 +164,65 @@ static const struct pin_def board_setup_pins[] = {
     {0},
 };
 
-static uint64_t at(unsigned value, int pin)
+/* All ports but the seed share the second word. */
+static uint64_t at_setup_bit(unsigned value, int pin)
 {
     return (uint64_t)value << (pin - IS_HASH);
 }
 
+/* Seed and options are read back from the chip, whose reset has them. */
 static void deal_power_up(const void *chip, const struct chip_setup *setup,
                           uint64_t words[TWIN_SETUP_WORDS])
 {
     const struct poker_dealer *dealer = chip;
 
-    (void)setup;                        /* the chip has its options */
+    (void)setup;
     words[0] = dealer->stir;
-    words[1] = at(dealer->is_hash, IS_HASH);
+    words[1] = at_setup_bit(dealer->is_hash, IS_HASH);
 }
 
-static void chip_power_up(const void *chip, const struct chip_setup *setup,
-                          uint64_t words[TWIN_SETUP_WORDS])
+static void poker_power_up(const void *chip, const struct chip_setup *setup,
+                           uint64_t words[TWIN_SETUP_WORDS])
 {
     const struct poker_chip *game = chip;
 
     deal_power_up(&game->dealer, setup, words);
-    words[1] |= at(game->community == 5, IS_FIVE)
-              | at(game->is_literal, IS_LITERAL)
-              | at(game->chips, CHIPS)
-              | at(game->ante, ANTE);
+    words[1] |= at_setup_bit(game->community == 5, IS_FIVE)
+              | at_setup_bit(game->is_literal, IS_LITERAL)
+              | at_setup_bit(game->chips, CHIPS)
+              | at_setup_bit(game->ante, ANTE);
 }
 
-static void board_power_up(const void *chip, const struct chip_setup *setup,
-                           uint64_t words[TWIN_SETUP_WORDS])
+static void basys3_power_up(const void *chip, const struct chip_setup *setup,
+                            uint64_t words[TWIN_SETUP_WORDS])
 {
     const struct poker_basys3 *board = chip;
 
-    chip_power_up(&board->game, setup, words);
-    words[1] |= at(board->line.is_ansi, IS_ANSI);
+    poker_power_up(&board->game, setup, words);
+    words[1] |= at_setup_bit(board->line.is_ansi, IS_ANSI);
 }
 
-/* What is to be seen in a match */
+/* What is counted in a match */
+
+static const struct poker_chip *game_on_basys3(const void *chip)
+{
+    return &((const struct poker_basys3 *)chip)->game;
+}
 
 static unsigned hand_is_over(const void *chip)
 {
-    return ((const struct poker_basys3 *)chip)->game.phase
-        == POKER_PHASE_OVER;
+    return game_on_basys3(chip)->phase == POKER_PHASE_OVER;
 }
 
+/* COMPARE lasts one clock of each showdown. */
 static unsigned hand_is_judged(const void *chip)
 {
-    return ((const struct poker_basys3 *)chip)->game.step
-        == POKER_STEP_COMPARE;
+    return game_on_basys3(chip)->step == POKER_STEP_COMPARE;
 }
 
 static unsigned phase_of(const void *chip)
 {
-    return ((const struct poker_basys3 *)chip)->game.phase;
+    return game_on_basys3(chip)->phase;
 }
 
 static const struct twin_sight board_sights[] = {
@@ -235,7 +252,7 @@ static const struct twin twin_poker = {
     .module = "poker",
     .sources = "poker " PARTS,
     .setup = chip_setup_pins,
-    .power_up = chip_power_up,
+    .power_up = poker_power_up,
     .controllers = chip_controllers,
 };
 
@@ -246,7 +263,7 @@ static const struct twin twin_poker_basys3 = {
                "bcd glyph debouncer ssd_driver clk_divider",
     .has_clock = 1,
     .setup = board_setup_pins,
-    .power_up = board_power_up,
+    .power_up = basys3_power_up,
     .controllers = board_controllers,
     .sights = board_sights,
 };

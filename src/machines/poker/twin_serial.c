@@ -1,4 +1,7 @@
-/* twin_serial.c - the twins of the serial line and of the digits. */
+/* twin_serial.c - the twins of the serial line and of the digits.
+ *
+ * Chips that only poker uses, beside its game; twin.c lists them.
+ */
 #include "chips/bcd.h"
 #include "machines/poker/uart_top.h"
 #include "twin/twin.h"
@@ -16,6 +19,7 @@ static const char *const steps[] = {
     NULL,
 };
 
+/* A line with or without a clearing before it, three cards, LF and CR. */
 static const struct twin_transition step_transitions[] = {
     {"rest", "wipe"}, {"rest", "value"}, {"wipe", "value"},
     {"value", "suit"}, {"suit", "space"}, {"space", "value"},

@@ -43,6 +43,7 @@ static const char wipe[] = "\033[2J\033[H";             /* ANSI: clear, home */
 
 /* Which character is next */
 
+/* The highest nibble, in the letters of a table. */
 static uint8_t nibble_in(const struct uart_top *self, const char *table)
 {
     return (uint8_t)table[self->word >> 20 & 15];
@@ -63,12 +64,14 @@ static uint8_t next_char(const struct uart_top *self)
 
 /* And what after it */
 
-static void shift(struct uart_top *self, enum uart_top_step next)
+static void shift_nibble_out(struct uart_top *self, enum uart_top_step next)
 {
     self->word = self->word << 4 & 0xffffff;
     self->step = (uint8_t)next;
 }
 
+/* One more newline or card; the step before it again, until there are enough.
+ */
 static void count_up(struct uart_top *self, unsigned end,
                      enum uart_top_step before, enum uart_top_step after)
 {
@@ -79,7 +82,7 @@ static void count_up(struct uart_top *self, unsigned end,
     self->step = (uint8_t)after;
 }
 
-static void go_on(struct uart_top *self)
+static void advance_character(struct uart_top *self)
 {
     unsigned wipes = self->is_ansi ? sizeof wipe - 1 : UART_TOP_NEWLINES;
 
@@ -87,8 +90,8 @@ static void go_on(struct uart_top *self)
     case UART_TOP_WIPE:
         count_up(self, wipes, UART_TOP_WIPE, UART_TOP_VALUE);
         break;
-    case UART_TOP_VALUE: shift(self, UART_TOP_SUIT); break;
-    case UART_TOP_SUIT:  shift(self, UART_TOP_SPACE); break;
+    case UART_TOP_VALUE: shift_nibble_out(self, UART_TOP_SUIT); break;
+    case UART_TOP_SUIT:  shift_nibble_out(self, UART_TOP_SPACE); break;
     case UART_TOP_SPACE:
         count_up(self, CARDS, UART_TOP_VALUE, UART_TOP_LF);
         break;
@@ -99,6 +102,7 @@ static void go_on(struct uart_top *self)
 
 /* Clocks */
 
+/* No character is left to be made, waits in the buffer or is on the line. */
 static int is_sent(const struct uart_top *self)
 {
     return self->step == UART_TOP_REST && self->fifo.count == 0
@@ -113,7 +117,8 @@ pins uart_top_show(const struct uart_top *self)
         | (is_sent(self) ? PIN(UART_TOP_SENT) : 0);
 }
 
-static void latch(struct uart_top *self, pins in)
+/* From here on the word's pins may change (M2-039). */
+static void latch_word(struct uart_top *self, pins in)
 {
     self->word = (uint32_t)pins_get(in, UART_TOP_WORD, 24);
     self->count = 0;
@@ -128,7 +133,7 @@ static void move_bytes(struct uart_top *self)
     if (self->step != UART_TOP_REST && !(queue & PIN(UART_FIFO_FULL))) {
         into = (pins)next_char(self) << UART_FIFO_IN
             | PIN(UART_FIFO_WRITE);
-        go_on(self);
+        advance_character(self);
     }
     if (!(queue & PIN(UART_FIFO_EMPTY))
         && (uart_show(&self->uart) & PIN(UART_READY))) {
@@ -145,7 +150,7 @@ pins uart_top_tick(struct uart_top *self, pins in)
     if (!is_sent(self))
         move_bytes(self);
     else if (in & PIN(UART_TOP_SEND))
-        latch(self, in);
+        latch_word(self, in);
     else
         return PIN(UART_TOP_TX) | PIN(UART_TOP_SENT);   /* mostly */
     return uart_top_show(self);

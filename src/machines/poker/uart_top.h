@@ -1,4 +1,8 @@
-/* uart_top.h - three bytes as a line of cards on a serial line. */
+/* uart_top.h - three bytes as a line of cards on a serial line.
+ *
+ * A line goes out at the speed of the uart; sent is low from the clock of
+ * send until the last stop bit is out. A send meanwhile is not heard.
+ */
 #ifndef UART_TOP_H
 #define UART_TOP_H
 
@@ -35,6 +39,8 @@ struct uart_top {
 };
 
 void uart_top_reset(struct uart_top *self, uint32_t clock_hz, int is_ansi);
+
+/* One clock; the outputs after it. */
 pins uart_top_tick(struct uart_top *self, pins in);
 
 /* The outputs since the last clock. */
