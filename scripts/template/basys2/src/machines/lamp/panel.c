@@ -20,4 +20,4 @@ const struct machine_sign lamp_panel_results[] = {
 const char lamp_panel_how_to[] =
     "Player A has BTN3, player b has BTN0. Every press lights one more LED of\n"
     "your row: LD4 to LD7 for A, LD0 to LD3 for b. Whoever has four wins.\n"
-    "BTN2 begins anew.\n";
+    "BTN2 starts over.\n";

@@ -14,7 +14,7 @@
 
 #include "machines/lamp/panel.h"
 
-static pins press(struct debouncer *button, pins in, unsigned pin)
+static pins press_pulse(struct debouncer *button, pins in, unsigned pin)
 {
     return (debouncer_tick(button, pins_get(in, pin, 1) << DEBOUNCER_IN)
             & PIN(DEBOUNCER_PULSE)) != 0;
@@ -23,8 +23,8 @@ static pins press(struct debouncer *button, pins in, unsigned pin)
 static pins tick(void *chip, pins in)
 {
     struct lamp_basys3 *self = chip;
-    pins a = press(&self->button_a, in, LAMP_BTN_A);
-    pins b = press(&self->button_b, in, LAMP_BTN_B);
+    pins a = press_pulse(&self->button_a, in, LAMP_BTN_A);
+    pins b = press_pulse(&self->button_b, in, LAMP_BTN_B);
     pins rst = pins_get(in, LAMP_BTN_RESET, 1);
     pins out;
 

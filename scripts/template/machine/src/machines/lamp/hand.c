@@ -3,9 +3,13 @@
  * It sees the LEDs and nothing else. A mind says how long to rest before the
  * next press. It is asked once for each LED of its row, and begins anew from
  * a seed for that moment: a game that is taken back goes the same way again.
+ *
+ * bench/robot.c calls the functions of the record below: look every few ticks,
+ * then choose. What the hand knows must follow from what it has seen.
  */
 #include "base/rng.h"
 #include "bench/hand.h"
+#include "machines/hand_time.h"
 #include "machines/lamp/panel.h"
 
 /* The minds: what they see is how many LEDs each player has, their own first,
@@ -66,10 +70,11 @@ struct lamp_hand {
     _Alignas(8) char mind[MIND_SIZE_MAX];
 };
 
-static void sit(void *of, const struct hand *hand,
-                const struct session *session)
+/* A hand that must know options or rules reads them here. */
+static void prepare_nothing(void *state, const struct hand *hand,
+                            const struct session *session)
 {
-    (void)of;
+    (void)state;
     (void)hand;
     (void)session;
 }
@@ -86,10 +91,10 @@ static unsigned count_row(const struct session *session, int player)
     return count;
 }
 
-static void look(void *of, const struct hand *hand,
-                 const struct session *session)
+static void count_lit_leds(void *state, const struct hand *hand,
+                           const struct session *session)
 {
-    struct lamp_hand *self = of;
+    struct lamp_hand *self = state;
     int player = hand->seat == 'A' ? LAMP_A : LAMP_B;
     unsigned own = count_row(session, player);
 
@@ -106,16 +111,17 @@ static const char *own_button(const struct hand *hand)
     return hand->seat == 'A' ? "BTN3" : "BTN0";
 }
 
-static const char *held(const void *of, const struct hand *hand,
-                        const struct session *session)
+static const char *find_held_own_button(const void *state,
+                                        const struct hand *hand,
+                                        const struct session *session)
 {
     int pin = hand->seat == 'A' ? LAMP_BTN_A : LAMP_BTN_B;
 
-    (void)of;
+    (void)state;
     return session_in(session) & PIN(pin) ? own_button(hand) : NULL;
 }
 
-static int is_over(const struct lamp_hand *self)
+static int is_race_over(const struct lamp_hand *self)
 {
     return self->lit[OWN] == LAMP_ROW
         || self->lit[OTHER] == LAMP_ROW;
@@ -127,11 +133,11 @@ static int may_press(const struct lamp_hand *self,
 {
     int has_begun = self->lit[OWN] || self->lit[OTHER];
 
-    return !is_over(self) && (has_begun || hand->may_start);
+    return !is_race_over(self) && (has_begun || hand->may_start);
 }
 
-static void plan(struct lamp_hand *self, const struct hand *hand,
-                 const struct session *session)
+static void plan_press(struct lamp_hand *self, const struct hand *hand,
+                       const struct session *session)
 {
     hand_wake(hand->mind, self->mind, hand, session, 0, self->lit[OWN]);
     self->has_plan = hand->mind->think(self->mind, self->lit, hand->scratch,
@@ -141,34 +147,33 @@ static void plan(struct lamp_hand *self, const struct hand *hand,
 static int has_rested(const struct lamp_hand *self,
                       const struct session *session)
 {
-    uint64_t hz = session_machine(session)->board->clock_hz;
-
-    return (session_tick(session) - self->since_tick) * 10
-        >= self->plan_tenths * hz;
+    return hand_time_has_passed(session, self->since_tick,
+                                100 * self->plan_tenths);
 }
 
-static enum hand_action choose(void *of, const struct hand *hand,
-                               const struct session *session,
-                               const char **words)
+static enum hand_action choose_press_or_wait(void *state,
+                                             const struct hand *hand,
+                                             const struct session *session,
+                                             const char **words)
 {
-    struct lamp_hand *self = of;
+    struct lamp_hand *self = state;
 
     if (!may_press(self, hand))
         return HAND_WAITS;
     if (!self->has_plan)
-        plan(self, hand, session);
+        plan_press(self, hand, session);
     if (!self->has_plan || !has_rested(self, session))
         return HAND_WAITS;
     *words = own_button(hand);
     return HAND_PRESSES;
 }
 
-static const char *advise(const void *of, const struct hand *hand,
-                          struct text *to)
+static const char *advise_race(const void *state, const struct hand *hand,
+                               struct text *to)
 {
-    const struct lamp_hand *self = of;
+    const struct lamp_hand *self = state;
 
-    if (is_over(self))
+    if (is_race_over(self))
         return "no hint now: the race is over";
     text_put(to, "press ");
     text_put(to, own_button(hand));
@@ -182,9 +187,9 @@ const struct hand_type lamp_hand = {
     .machine = "lamp",
     .minds = minds,
     .size = sizeof(struct lamp_hand),
-    .sit = sit,
-    .look = look,
-    .held = held,
-    .choose = choose,
-    .advise = advise,
+    .sit = prepare_nothing,
+    .look = count_lit_leds,
+    .held = find_held_own_button,
+    .choose = choose_press_or_wait,
+    .advise = advise_race,
 };

@@ -26,7 +26,7 @@ static const struct pin_def outputs[] = {
     {0},
 };
 
-static void start_over(struct lamp *self)
+static void darken_rows(struct lamp *self)
 {
     memset(self, 0, sizeof *self);
 }
@@ -37,7 +37,7 @@ static void light_one(struct lamp *self, int player)
         self->state = LAMP_OVER;
 }
 
-static void race(struct lamp *self, pins in)
+static void light_next(struct lamp *self, pins in)
 {
     if (in & PIN(LAMP_PRESS_A))         /* both at once: A is first */
         light_one(self, LAMP_A);
@@ -45,14 +45,15 @@ static void race(struct lamp *self, pins in)
         light_one(self, LAMP_B);
 }
 
-static pins row(unsigned lit)
+static pins lit_row(unsigned lit)
 {
     return PINS(0, lit);
 }
 
-static pins show(const struct lamp *self)
+static pins show_rows(const struct lamp *self)
 {
-    pins a = row(self->lit[LAMP_A]), b = row(self->lit[LAMP_B]);
+    pins a = lit_row(self->lit[LAMP_A]);
+    pins b = lit_row(self->lit[LAMP_B]);
 
     return (a << LAMP_ROW | b) << LAMP_LED;
 }
@@ -60,16 +61,16 @@ static pins show(const struct lamp *self)
 pins lamp_tick(struct lamp *self, pins in)
 {
     if (in & PIN(LAMP_RST))
-        start_over(self);
+        darken_rows(self);
     else if (self->state == LAMP_RACE)
-        race(self, in);
-    return show(self);
+        light_next(self, in);
+    return show_rows(self);
 }
 
 static void reset(void *chip, const struct chip_setup *setup)
 {
     (void)setup;                        /* no clock, no dice, no options */
-    start_over(chip);
+    darken_rows(chip);
 }
 
 static pins tick(void *chip, pins in)

@@ -28,9 +28,9 @@ static const struct twin_controller board_controllers[] = {
     {0},
 };
 
-/* What is to be seen in a game */
+/* What is counted in a game */
 
-static unsigned game_is_over(const void *chip)
+static unsigned race_is_over(const void *chip)
 {
     const struct lamp_basys2 *board = chip;
 
@@ -38,7 +38,7 @@ static unsigned game_is_over(const void *chip)
 }
 
 static const struct twin_sight board_sights[] = {
-    {"games", game_is_over, 0},
+    {"games", race_is_over, 0},
     {0},
 };
 

@@ -21,4 +21,4 @@ const struct machine_sign lamp_panel_results[] = {
 const char lamp_panel_how_to[] =
     "Player A has BTNL, player b has BTNR. Every press lights one more LED of\n"
     "your row: LD4 to LD7 for A, LD0 to LD3 for b. Whoever has four wins.\n"
-    "BTNS begins anew.\n";
+    "BTNS starts over.\n";

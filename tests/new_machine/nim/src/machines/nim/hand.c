@@ -4,10 +4,12 @@
  * presses its own button.
  */
 #include "bench/hand.h"
+#include "machines/hand_read.h"
+#include "machines/hand_time.h"
 #include "machines/nim/hand_minds.h"
 #include "machines/nim/panel.h"
 
-enum { REST_TENTHS = 5 };               /* before a hand moves */
+enum { REST_MS = 500 };                 /* before a hand moves */
 
 struct nim_hand {
     struct nim_seen seen;
@@ -19,10 +21,10 @@ struct nim_hand {
     _Alignas(8) char mind[MIND_SIZE_MAX];
 };
 
-static void sit(void *of, const struct hand *hand,
-                const struct session *session)
+static void prepare_nothing(void *state, const struct hand *hand,
+                            const struct session *session)
 {
-    (void)of;
+    (void)state;
     (void)hand;
     (void)session;
 }
@@ -37,18 +39,16 @@ static unsigned count_lights(const struct session *session, int first,
     return count;
 }
 
-static void look(void *of, const struct hand *hand,
-                 const struct session *session)
+static void count_heaps(void *state, const struct hand *hand,
+                        const struct session *session)
 {
-    struct nim_hand *self = of;
+    struct nim_hand *self = state;
     unsigned right = count_lights(session, BASYS2_LIGHT_LD, NIM_RIGHT_SIZE);
     unsigned left = count_lights(session, BASYS2_LIGHT_LD + NIM_RIGHT_SIZE,
                                  NIM_LEFT_SIZE);
-    struct text to;
 
     (void)hand;
-    text_begin(&to, self->digits, sizeof self->digits);
-    look_read_name(session, "AN", &to);
+    hand_read_part(session, "AN", self->digits, sizeof self->digits);
     if (left == self->seen.left[NIM_LEFT]
         && right == self->seen.left[NIM_RIGHT])
         return;
@@ -63,12 +63,13 @@ static const char *own_button(const struct hand *hand)
     return hand->seat == 'A' ? "BTN3" : "BTN0";
 }
 
-static const char *held(const void *of, const struct hand *hand,
-                        const struct session *session)
+static const char *find_held_own_button(const void *state,
+                                        const struct hand *hand,
+                                        const struct session *session)
 {
     int pin = hand->seat == 'A' ? NIM_BTN_A : NIM_BTN_B;
 
-    (void)of;
+    (void)state;
     return session_in(session) & PIN(pin) ? own_button(hand) : NULL;
 }
 
@@ -81,15 +82,13 @@ static int is_on_turn(const struct nim_hand *self, const struct hand *hand)
 static int has_rested(const struct nim_hand *self,
                       const struct session *session)
 {
-    uint64_t hz = session_machine(session)->board->clock_hz;
-
-    return (session_tick(session) - self->since_tick) * 10
-        >= REST_TENTHS * hz;
+    return hand_time_has_passed(session, self->since_tick, REST_MS);
 }
 
 /* What is left names the moment: no game comes there twice. */
-static void decide(struct nim_hand *self, const struct hand *hand,
-                   const struct session *session)
+static void choose_heap_and_count(struct nim_hand *self,
+                                  const struct hand *hand,
+                                  const struct session *session)
 {
     const struct nim_seen *seen = &self->seen;
 
@@ -115,16 +114,16 @@ static enum hand_action set_switches(struct nim_hand *self,
     return HAND_SETS;
 }
 
-static enum hand_action choose(void *of, const struct hand *hand,
-                               const struct session *session,
-                               const char **words)
+static enum hand_action choose_take(void *state, const struct hand *hand,
+                                    const struct session *session,
+                                    const char **words)
 {
-    struct nim_hand *self = of;
+    struct nim_hand *self = state;
     pins in = session_in(session);
 
     if (!is_on_turn(self, hand) || !has_rested(self, session))
         return HAND_WAITS;
-    decide(self, hand, session);
+    choose_heap_and_count(self, hand, session);
     if (!self->has_move)
         return HAND_WAITS;
     if (pins_get(in, NIM_SW_COUNT, 2) != self->move.count
@@ -134,10 +133,10 @@ static enum hand_action choose(void *of, const struct hand *hand,
     return HAND_PRESSES;
 }
 
-static const char *advise(const void *of, const struct hand *hand,
-                          struct text *to)
+static const char *advise_take(const void *state, const struct hand *hand,
+                               struct text *to)
 {
-    const struct nim_hand *self = of;
+    const struct nim_hand *self = state;
     struct nim_move move;
 
     if (!is_on_turn(self, hand))
@@ -153,9 +152,9 @@ const struct hand_type nim_hand = {
     .machine = "nim",
     .minds = nim_minds,
     .size = sizeof(struct nim_hand),
-    .sit = sit,
-    .look = look,
-    .held = held,
-    .choose = choose,
-    .advise = advise,
+    .sit = prepare_nothing,
+    .look = count_heaps,
+    .held = find_held_own_button,
+    .choose = choose_take,
+    .advise = advise_take,
 };

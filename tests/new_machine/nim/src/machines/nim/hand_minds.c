@@ -1,4 +1,4 @@
-/* hand_minds.c - the minds that play Nim: one knows how, one does not care.
+/* hand_minds.c - the minds that play Nim: one perfectly, one at random.
  *
  * With three at most from a heap, a heap of four more is worth the same. Who
  * is to move loses if, of what is left over, both heaps have the same.

@@ -35,21 +35,21 @@ static const struct pin_def outputs[] = {
     {0},
 };
 
-static void start_over(struct nim *self)
+static void refill_heaps(struct nim *self)
 {
     memset(self, 0, sizeof *self);
     self->left[NIM_LEFT] = NIM_LEFT_SIZE;
     self->left[NIM_RIGHT] = NIM_RIGHT_SIZE;
 }
 
-static int is_over(const struct nim *self)
+static int are_heaps_empty(const struct nim *self)
 {
     return self->left[NIM_LEFT] == 0 && self->left[NIM_RIGHT] == 0;
 }
 
 /* None is no move, and nor is more than there is. */
-static void take(struct nim *self, pins in, enum nim_state won,
-                 enum nim_state next)
+static void take_from_heap(struct nim *self, pins in, enum nim_state won,
+                           enum nim_state next)
 {
     unsigned count = (unsigned)pins_get(in, NIM_COUNT, 2);
     uint8_t *heap = &self->left[pins_get(in, NIM_HEAP, 1)];
@@ -57,18 +57,18 @@ static void take(struct nim *self, pins in, enum nim_state won,
     if (count == 0 || count > *heap)
         return;
     *heap = (uint8_t)(*heap - count);
-    self->state = (uint8_t)(is_over(self) ? won : next);
+    self->state = (uint8_t)(are_heaps_empty(self) ? won : next);
 }
 
-static void step(struct nim *self, pins in)
+static void take_in_turn(struct nim *self, pins in)
 {
     if (self->state == NIM_TURN_A && (in & PIN(NIM_TAKE_A)))
-        take(self, in, NIM_WON_A, NIM_TURN_B);
+        take_from_heap(self, in, NIM_WON_A, NIM_TURN_B);
     else if (self->state == NIM_TURN_B && (in & PIN(NIM_TAKE_B)))
-        take(self, in, NIM_WON_B, NIM_TURN_A);
+        take_from_heap(self, in, NIM_WON_B, NIM_TURN_A);
 }
 
-static pins digits(char c2, char c1, char c0)
+static pins three_glyphs(char c2, char c1, char c0)
 {
     return (pins)glyph_segments(c2) << 16 | (pins)glyph_segments(c1) << 8
          | (pins)glyph_segments(c0);
@@ -77,14 +77,14 @@ static pins digits(char c2, char c1, char c0)
 static pins show_digits(const struct nim *self)
 {
     switch (self->state) {
-    case NIM_TURN_A: return digits('P', '-', 'A');
-    case NIM_TURN_B: return digits('P', '-', 'b');
-    case NIM_WON_A:  return digits('-', 'A', '-');
-    default:         return digits('-', 'b', '-');
+    case NIM_TURN_A: return three_glyphs('P', '-', 'A');
+    case NIM_TURN_B: return three_glyphs('P', '-', 'b');
+    case NIM_WON_A:  return three_glyphs('-', 'A', '-');
+    default:         return three_glyphs('-', 'b', '-');
     }
 }
 
-static pins show(const struct nim *self)
+static pins show_heaps(const struct nim *self)
 {
     pins left = PINS(0, self->left[NIM_LEFT]) << NIM_RIGHT_SIZE;
     pins right = PINS(0, self->left[NIM_RIGHT]);
@@ -95,16 +95,16 @@ static pins show(const struct nim *self)
 pins nim_tick(struct nim *self, pins in)
 {
     if (in & PIN(NIM_RST))
-        start_over(self);
+        refill_heaps(self);
     else
-        step(self, in);
-    return show(self);
+        take_in_turn(self, in);
+    return show_heaps(self);
 }
 
 static void reset(void *chip, const struct chip_setup *setup)
 {
     (void)setup;
-    start_over(chip);
+    refill_heaps(chip);
 }
 
 static pins tick(void *chip, pins in)

@@ -12,7 +12,7 @@
 
 #include "machines/nim/panel.h"
 
-static pins press(struct debouncer *button, pins in, unsigned pin)
+static pins press_pulse(struct debouncer *button, pins in, unsigned pin)
 {
     return (debouncer_tick(button, pins_get(in, pin, 1) << DEBOUNCER_IN)
             & PIN(DEBOUNCER_PULSE)) != 0;
@@ -20,8 +20,8 @@ static pins press(struct debouncer *button, pins in, unsigned pin)
 
 static pins game_pins(struct nim_basys2 *self, pins in)
 {
-    return press(&self->button_a, in, NIM_BTN_A) << NIM_TAKE_A
-         | press(&self->button_b, in, NIM_BTN_B) << NIM_TAKE_B
+    return press_pulse(&self->button_a, in, NIM_BTN_A) << NIM_TAKE_A
+         | press_pulse(&self->button_b, in, NIM_BTN_B) << NIM_TAKE_B
          | pins_get(in, NIM_BTN_RESET, 1) << NIM_RST
          | pins_get(in, NIM_SW_COUNT, 2) << NIM_COUNT
          | pins_get(in, NIM_SW_HEAP, 1) << NIM_HEAP;

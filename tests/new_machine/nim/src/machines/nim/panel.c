@@ -22,5 +22,5 @@ const struct machine_sign nim_panel_results[] = {
 const char nim_panel_how_to[] =
     "LD7 to LD3 are one heap, LD2 to LD0 the other; whoever takes the last\n"
     "LED wins. Set how many on SW1 and SW0, one to three, and flip SW7 up\n"
-    "for the left heap; A takes them with BTN3, b with BTN0. BTN2 begins\n"
-    "anew.\n";
+    "for the left heap; A takes them with BTN3, b with BTN0. BTN2 starts\n"
+    "over.\n";

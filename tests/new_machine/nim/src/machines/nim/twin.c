@@ -32,9 +32,9 @@ static const struct twin_controller board_controllers[] = {
     {0},
 };
 
-/* What is to be seen in a game */
+/* What is counted in a game */
 
-static unsigned game_is_over(const void *chip)
+static unsigned all_is_taken(const void *chip)
 {
     const struct nim_basys2 *board = chip;
 
@@ -42,7 +42,7 @@ static unsigned game_is_over(const void *chip)
 }
 
 static const struct twin_sight board_sights[] = {
-    {"games", game_is_over, 0},
+    {"games", all_is_taken, 0},
     {0},
 };
 
