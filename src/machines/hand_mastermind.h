@@ -10,7 +10,7 @@
 #include "bench/hand.h"
 #include "games/mastermind/minds/advice.h"
 
-/* Zero is a good beginning but for seen.game, goal and limit, which the hand
+/* All zero to begin with, except for seen.game, goal and limit, which the hand
  * fills in. A plan is for the next guess of the game in seen. */
 struct hand_mastermind {
     struct mastermind_seen seen;

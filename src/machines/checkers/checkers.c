@@ -127,7 +127,8 @@ static unsigned apart(unsigned a, unsigned b)
     return a < b ? b - a : a - b;
 }
 
-/* A king goes where its destination lies, a man where its colour does. */
+/* A king's direction is that of its destination, a man's that of its colour.
+ */
 static int goes_up(const struct checkers_chip *self)
 {
     unsigned from = self->slave.src, to = self->slave.dest;
@@ -137,8 +138,8 @@ static int goes_up(const struct checkers_chip *self)
     return !self->slave.turn;
 }
 
-/* One step from the source towards the destination; 7 is -1 modulo 8. It
- * means something only if the distance is two. */
+/* One step from the source towards the destination; 7 is -1 modulo 8.
+ * Meaningful only if the distance is two. */
 static uint8_t jumped_square(const struct checkers_chip *self)
 {
     unsigned from = self->slave.src, to = self->slave.dest;
@@ -189,8 +190,8 @@ static int has_lost(const struct checkers_chip *self)
     return self->is_full && !checkers_full_can_move(&game);
 }
 
-/* In Done a move is known to be good, so two rows are a jump; the distance
- * no longer tells, for the king has left its source. Crowning ends a move. */
+/* In Done a move is known to be legal, so two rows are a jump; the distance no
+ * longer tells, because the king has left its source. Crowning ends a move. */
 static int must_go_on(const struct checkers_chip *self)
 {
     struct checkers_full game = whole_game(self);
@@ -317,8 +318,8 @@ static enum checkers_state entry_state(const struct checkers_chip *self)
     return self->slave.is_jumping ? CHECKERS_RDDEST : CHECKERS_RDSOURCE;
 }
 
-/* Clear drops an entry; a move that is being carried out goes on, or the
- * board would be left with half of it (M3-086, erratum 6). */
+/* Clear drops an entry, but a move that is being carried out is completed:
+ * otherwise half of it would stay on the board (M3-086, erratum 6). */
 static int hears_clear(unsigned state)
 {
     return state == CHECKERS_RDSOURCE || state == CHECKERS_RDDEST
@@ -335,8 +336,8 @@ static enum checkers_state after_source(const struct checkers_chip *self,
                                                    : CHECKERS_ERR;
 }
 
-/* A wrong source is an error at once, whether or not a destination has come
- * (M3-066). */
+/* A wrong source is an error at once, whether or not a destination has been
+ * entered (M3-066). */
 static enum checkers_state after_dest(const struct checkers_chip *self,
                                       pins in)
 {
@@ -399,7 +400,8 @@ static void end_move_or_jump(const struct checkers_chip *self,
         to->turn = !from->turn;
 }
 
-/* Enter with clear is no entry (M3-088): the light for a new king stays. */
+/* Enter together with clear is not an entry (M3-088): the light for a new king
+ * stays on. */
 static int starts_entry(pins in)
 {
     return (in & (PIN(CHECKERS_PIN_ENTER) | PIN(CHECKERS_PIN_CLR)))
@@ -442,8 +444,8 @@ static enum checkers_view view_man(const struct checkers_chip *self,
     return CHECKERS_VIEW_EMPTY;
 }
 
-/* The source is held from its enter until the move is found good, and as
- * long as it must jump on. */
+/* The source is held from its enter until the move is found legal, and as long
+ * as the man must keep jumping. */
 static int holds_source(const struct checkers_flops *flops)
 {
     switch (flops->state) {
@@ -491,8 +493,8 @@ static int is_awaiting_entry(unsigned state)
         || state == CHECKERS_ERR;
 }
 
-/* While a move is carried out the memory holds half of it, so these lights
- * are off then. */
+/* While a move is carried out the memory holds only half of it, so these
+ * lights are off. */
 static pins show_whole_game(const struct checkers_chip *self)
 {
     pins out = 0;
@@ -533,8 +535,8 @@ pins checkers_chip_tick(struct checkers_chip *self, pins in)
     return checkers_chip_show(self, in);
 }
 
-/* Power-up: no flop and no cell of the memory has a reset of its own, so
- * each holds whatever it holds (M3-090). What rules=simple has not, is 0. */
+/* Power-up: neither flops nor memory cells have a reset of their own, so their
+ * contents are random (M3-090). What rules=simple does not have is 0. */
 
 static struct checkers_flops random_flops(struct rng *rng, int is_full)
 {

@@ -19,7 +19,7 @@
 
 enum way { UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT, WAYS };
 
-/* One step on; what would leave the board is gone. */
+/* One step on; what would leave the board is dropped. */
 static uint32_t shift_diagonally(uint32_t set, enum way way)
 {
     uint32_t even = set & EVEN_ROWS, odd = set & ODD_ROWS;
@@ -32,7 +32,7 @@ static uint32_t shift_diagonally(uint32_t set, enum way way)
     }
 }
 
-/* Those of the pieces that may go this way: a man only forwards. */
+/* The pieces that may go this way: men only forwards. */
 static uint32_t pieces_going(const struct checkers_full *self,
                              uint32_t pieces, enum way way)
 {

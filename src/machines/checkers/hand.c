@@ -2,11 +2,11 @@
  *
  * It keeps a board of its own: at each press that counts it reads the
  * switches, and it knows the rules. The lights tell whether the machine
- * agrees. If it does not, the robot looks for the men on the LED array;
- * kings it cannot tell from men there, but it remembers some.
+ * agrees. If it does not, the robot looks for the men on the LED array; it
+ * cannot tell kings from men there, but it remembers some.
  *
- * When it acts follows, to the tick, from what was done and never from how
- * far its thoughts are, so that a game taken back comes again the same way.
+ * The tick on which it acts depends only on what was done, never on how far
+ * its thinking has come, so that a game taken back repeats itself.
  *
  * bench/robot.c calls it every few ticks: first to look, then to choose. It
  * follows the presses of both players, because both use the same buttons.
@@ -125,7 +125,7 @@ static int lights_agree(const struct checkers_hand *self,
         && is_lamp_lit(session, TINYCHIP_ERROR) == self->track.is_error;
 }
 
-/* Nothing was done lately, so that the lights say how things are. */
+/* Nothing was done for a moment, so the lights can be trusted. */
 static int have_lights_settled(const struct checkers_hand *self,
                                const struct session *session)
 {
@@ -245,7 +245,7 @@ static void follow_moves(void *state, const struct hand *hand,
     self->watch_tick = session_tick(session);
 }
 
-/* A plan is for one ply of one game; any other makes it worthless. */
+/* A plan is for one ply of one game and is dropped at any other. */
 static void think_about_move(struct checkers_hand *self,
                              const struct hand *hand,
                              const struct session *session)
@@ -319,8 +319,8 @@ static enum hand_action leave_foreign_entry(struct checkers_hand *self,
     return enter_square(self, path[self->track.length], session, words);
 }
 
-/* An entry that is its own goes on at once. Before anything else it waits, so
- * that a person sees what happens. */
+/* An entry of its own goes on at once. Before anything else it waits, so that
+ * a person can follow. */
 static enum hand_action carry_out_plan(struct checkers_hand *self,
                                        const struct session *session,
                                        const char **words)
@@ -359,8 +359,8 @@ static int has_rested(const struct session *session)
                                 REST_MS);
 }
 
-/* It thinks from the first moment, but the first press of a move comes after
- * THINK_MS, with whatever time the thinking still takes. */
+/* Thinking starts at once, but the first press of a move comes after THINK_MS;
+ * any thinking left then is done on the spot. */
 static enum hand_action choose_square_entry(void *state,
                                             const struct hand *hand,
                                             const struct session *session,
@@ -379,8 +379,8 @@ static enum hand_action choose_square_entry(void *state,
     return carry_out_plan(self, session, words);
 }
 
-/* Both players use the same buttons; who was on turn has the finger there,
- * also when the press has ended the turn. */
+/* Both players use the same buttons; the one who was on turn is taken to hold
+ * them, even when the press has ended the turn. */
 static const char *find_held_control(const void *state, const struct hand *hand,
                                      const struct session *session)
 {
@@ -414,7 +414,7 @@ static const char *why_over(enum checkers_result result)
     }
 }
 
-/* What stands in the way of a hint, or the hint. */
+/* The hint, or the reason why there is none. */
 static const char *advise_checkers_move(const void *state,
                                         const struct hand *hand,
                                         struct text *to)

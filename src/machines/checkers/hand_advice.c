@@ -23,7 +23,7 @@ static int piece_lead(uint64_t set, const struct checkers *at, int side)
          - bits_count(set & at->pieces[side ^ 1]);
 }
 
-/* A line that ends in the middle of an exchange says nothing yet: is_open. */
+/* A line that ends in the middle of an exchange says nothing yet (is_open). */
 static struct outcome outcome_of_line(const struct checkers *now,
                                       const struct checkers_thought *thought)
 {
@@ -73,8 +73,8 @@ static void put_forced_end(const struct checkers_thought *thought,
                    to);
 }
 
-/* The strongest statement that holds: the end of the game, then men, then a
- * king; otherwise only how far the search has looked. */
+/* The strongest claim that holds: the end of the game, then men, then a king;
+ * otherwise only how far the search has looked. */
 static void put_outlook(const struct checkers *now,
                         const struct checkers_thought *thought,
                         struct text *to)

@@ -42,7 +42,8 @@ void hand_checkers_track_begin(struct hand_checkers_track *self,
     self->plies = 0;
 }
 
-/* Another ply, though not one that was seen: what was planned is void. */
+/* Counts as a ply, although no move was seen, so that old plans are dropped.
+ */
 void hand_checkers_track_adopt(struct hand_checkers_track *self,
                                const struct checkers *position)
 {
@@ -102,7 +103,7 @@ int hand_checkers_track_find(const struct hand_checkers_track *self,
 /* What people do */
 
 /* The chip judges a source only by what stands there; whether that man can
- * move comes out with the destination. */
+ * move shows with the destination. */
 static void enter_source(struct hand_checkers_track *self, int square)
 {
     const struct checkers *now = &self->game.now;
@@ -117,7 +118,7 @@ static void enter_source(struct hand_checkers_track *self, int square)
     self->length = 1;
 }
 
-/* An error lets go of a source, but not of a man that must jump on. */
+/* An error releases the source, but not a man that must keep jumping. */
 static void refuse_square(struct hand_checkers_track *self)
 {
     self->is_error = 1;
@@ -155,7 +156,7 @@ void hand_checkers_track_enter(struct hand_checkers_track *self, int square)
         enter_next(self, square);
 }
 
-/* Nothing gets rid of a jump that must go on. */
+/* A jump that must go on cannot be cleared. */
 void hand_checkers_track_clear(struct hand_checkers_track *self)
 {
     self->is_error = 0;

@@ -7,14 +7,14 @@
  *                   +-----------+
  *
  * It stands outside the rule checker and reads it through the view port.
- * Each row shines for four ticks; meanwhile the next one is fetched, its
- * men first and its marks then. Within the four ticks it dims a LED by
- * putting it out early, so that every frame of 32 ticks looks the same.
+ * Each row is lit for four ticks, while the next one is fetched, first its
+ * men and then its marks. Within the four ticks an LED is dimmed by turning
+ * it off early, so that every frame of 32 ticks looks the same.
  *
- * Red men are red and black men green, for nothing shines black. A king
- * breathes, a held man blinks, the man that moved last winks, and where it
- * came from both colours glow faintly: amber. All of that is counted in
- * eighths of a second. No man ever goes dark for it: one look is enough to
+ * Red men are red and black men green, since no LED is black. A king
+ * breathes, a held man blinks, the man that moved last winks, and on the
+ * square it left both colours glow faintly: amber. All of that is counted in
+ * eighths of a second. No man ever goes quite dark: one look is enough to
  * see where they all are.
  */
 #include "machines/checkers/led_array.h"
@@ -53,7 +53,7 @@ static const uint8_t colours[CODES] = {
 
 static const uint8_t breath[EIGHTHS] = {4, 4, 3, 2, 1, 1, 2, 3};
 
-/* For how many ticks of its four a man's square shines. */
+/* For how many of its four ticks a man's square is lit. */
 static int man_ticks(const struct led_array *self, unsigned man,
                      unsigned mark)
 {
@@ -110,8 +110,8 @@ static int asks_marks(const struct led_array *self)
     return self->quarter >= LED_ARRAY_ROW_TICKS / 2;
 }
 
-/* In the first half of a row's ticks the next row's men come in, in the other
- * half its marks; with the last tick both are shown. */
+/* In the first half of a row's ticks the men of the next row come in, in the
+ * second half its marks; after the last tick both are shown. */
 static void fetch_row_view(struct led_array *self, uint16_t view)
 {
     if (!asks_marks(self))

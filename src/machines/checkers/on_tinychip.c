@@ -11,12 +11,12 @@
  *                                viewmark|      v
  *    DARK -----------------------------> led_array ---> LINE, REDS, GREENS
  *
- * The rule checker takes a button for pressed in every cycle that it is down
- * (errata 7, 11). So each press is made one cycle long out here, and all its
- * inputs change when phi1 rises and at no other time (M3-093).
+ * The rule checker counts a press in every cycle that the button is down
+ * (errata 7, 11). So the board makes each press one cycle long, and all
+ * inputs of the checker change when phi1 rises and at no other time (M3-093).
  *
- * When power comes the memory holds anything (M3-090), so the first cycles
- * bring a reset; it begins as phi1 rises for the first time, with an edge.
+ * At power-up the memory is random (M3-090), so the first cycles reset the
+ * chip; the reset begins with an edge, as phi1 rises for the first time.
  */
 #include "machines/checkers/on_tinychip.h"
 
@@ -35,7 +35,7 @@ static pins power_reset(struct checkers_tinychip *self)
     return PIN(CHECKERS_PIN_RESET);
 }
 
-/* What was pressed since the last one is given for this cycle. */
+/* What was pressed since the last cycle is active in this one. */
 static void begin_cycle(struct checkers_tinychip *self, pins in)
 {
     self->held = self->pressed | power_reset(self)
@@ -45,7 +45,7 @@ static void begin_cycle(struct checkers_tinychip *self, pins in)
 }
 
 /* A press may come in any of the four ticks of a cycle; it is collected and
- * given with the next phi1. */
+ * passed on with the next phi1. */
 static pins clock_phases(struct checkers_tinychip *self, pins in)
 {
     pins clock = two_phase_tick(&self->clock);

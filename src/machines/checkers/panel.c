@@ -1,7 +1,7 @@
 /* panel.c - what each part of the panel does in a game of checkers.
  *
- * Tables for faces and scripts, nothing that runs. Keys go into people's
- * fingers and must not change.
+ * Tables for faces and scripts, nothing that runs. Players know the keys by
+ * heart: do not change them.
  */
 #include "machines/checkers/panel.h"
 
@@ -42,7 +42,7 @@ const struct machine_sign checkers_panel_results[] = {
     {.shows = led " 1", .parts = "ENTER", \
      .says = "the game is over: press RESET to begin another"}
 
-/* An ENTER that does something, but not what one expects, is among them. */
+/* An ENTER that does something other than expected is among them. */
 const struct machine_sign checkers_panel_deaf[] = {
     OVER("RWIN"), OVER("BWIN"),
     {.shows = "ERROR 1", .parts = "ENTER",

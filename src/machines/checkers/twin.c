@@ -12,7 +12,7 @@
 #include "machines/checkers/on_tinychip.h"
 #include "twin/twin.h"
 
-/* What flops and cells come up with; a port does not cross a word. */
+/* The power-up contents of flops and cells; a port does not cross a word. */
 enum { RED = 0, BLACK = 32, KINGS = 64, READ = 96, FULL = 98, MASTER = 128,
        SLAVE = 192 };
 
@@ -36,7 +36,7 @@ static const struct pin_def step_setup[] = {
 
 /* The controller */
 
-/* The board's reset after power-up: until then the state may be anything. */
+/* The board resets the chip after power-up: until then any state is legal. */
 enum { SETTLE_TICKS = 36 };
 
 static const char *const states[] = {
@@ -46,7 +46,7 @@ static const char *const states[] = {
     NULL,
 };
 
-/* With rules=simple those of the second group never happen. */
+/* The second group happens only with rules=full. */
 static const struct twin_transition transitions[] = {
     {"RDSOURCE", "RDDEST"},
     {"RDSOURCE", "ERR"},

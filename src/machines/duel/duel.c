@@ -89,9 +89,8 @@ static uint16_t append_letter(uint16_t word, pins letter)
 }
 
 /* The circuit's own code (M0-68): three bits make a letter, 000 is drawn
- * again, and the last four letters are ready at any time (M0-70). To draw
- * again keeps all seven letters equally likely, which a remainder would not.
- */
+ * again, and the last four letters are ready at any time (M0-70). Redrawing
+ * keeps all seven letters equally likely; a remainder would not. */
 static void draw_random_bit(struct duel *self)
 {
     unsigned bits = self->bits * 2u | (unsigned)rng_module_tick(&self->rng);
@@ -106,8 +105,7 @@ static void draw_random_bit(struct duel *self)
 
 /* Ways from state to state */
 
-/* Messages are dark on the LEDs: what they judged belongs to the state that
- * is left. */
+/* The LEDs go dark: their judgement belongs to the state being left. */
 static void show_message(struct duel *self, enum duel_state state)
 {
     self->state = (uint8_t)state;
@@ -115,7 +113,8 @@ static void show_message(struct duel *self, enum duel_state state)
     self->leds = 0;
 }
 
-/* The random bits run on: what they will be must not follow from a reset. */
+/* The random bits keep running, so that a reset does not make the next code
+ * predictable. */
 static void start_over(struct duel *self)
 {
     self->state = DUEL_START;
@@ -195,8 +194,8 @@ static void judge_guess(struct duel *self)
 
 /* What each state does in one clock */
 
-/* Whoever is first makes the code (M0-03). The switch for one player counts
- * only here, and only for A. */
+/* Whoever presses first makes the code (M0-03). The switch for one player is
+ * read only here, and only for A. */
 static void wait_for_players(struct duel *self, pins in)
 {
     if (has_pressed(in, DUEL_A)) {      /* both at once: A comes first */
@@ -209,7 +208,7 @@ static void wait_for_players(struct duel *self, pins in)
     }
 }
 
-/* All states that wait_out_message serves; no other has a time. */
+/* The states that a timer ends; wait_out_message serves no others. */
 static void message_over(struct duel *self)
 {
     switch (self->state) {
@@ -314,8 +313,8 @@ static pins show_letters(uint16_t word)
                        letter_in_word(word, 2), letter_in_word(word, 3));
 }
 
-/* M0-31. With hide=on the dash still shows: it says that nothing would be
- * taken. */
+/* M0-31. With hide=on the dash still shows: it tells the maker that no letter
+ * is set. */
 static char preview_letter(const struct duel *self, pins in)
 {
     unsigned letter = letter_on(in);
@@ -325,7 +324,7 @@ static char preview_letter(const struct duel *self, pins in)
     return letters[letter];
 }
 
-/* A guess still holds letters of the one before above the new ones, which
+/* Letters of the previous guess are still in the upper nibbles; the new ones
  * are the lowest so far. */
 static char shown_entry(const struct duel *self, int place)
 {
@@ -334,7 +333,8 @@ static char shown_entry(const struct duel *self, int place)
     return letter_in_word(self->guess, DUEL_PLACES - self->place + place);
 }
 
-/* While letters come in: those entered, the one on the switches, dark. */
+/* During an entry: the letters entered, then the one on the switches, then
+ * dark digits. */
 static pins show_entry(const struct duel *self, pins in)
 {
     char row[DUEL_PLACES] = {'_', '_', '_', '_'};
@@ -351,7 +351,7 @@ static pins show_score(const struct duel *self)
                      (char)('0' + self->score[DUEL_B]));
 }
 
-/* By state alone, but for an entry. */
+/* Depends on the state alone, except during an entry. */
 static pins show_digits(const struct duel *self, pins in)
 {
     switch (self->state) {
@@ -374,8 +374,8 @@ pins duel_show(const struct duel *self, pins in)
          | (pins)self->leds << DUEL_LED;
 }
 
-/* The bit comes first: a letter complete on this clock is in the code that a
- * press on the same clock takes. */
+/* The random bit comes first: a letter completed on this clock is in the code
+ * that a press on the same clock takes. */
 pins duel_tick(struct duel *self, pins in)
 {
     draw_random_bit(self);
@@ -386,7 +386,8 @@ pins duel_tick(struct duel *self, pins in)
     return duel_show(self, in);
 }
 
-/* Power-up: until the first dozen clocks have drawn a code, the seed has. */
+/* Power-up. The seed supplies the first four letters; the random bits need a
+ * dozen clocks for a code of their own. */
 static void reset(void *chip, const struct chip_setup *setup)
 {
     struct duel *self = chip;

@@ -36,7 +36,7 @@ enum phase {
 };
 
 /* The chip has more states than a person can tell apart: SCORE, P-A and L-3
- * are one phase, a message, and the words on it say what comes behind it. */
+ * are one phase here, a message, whose text tells what follows. */
 struct duel_hand {
     enum phase phase;
     enum phase next;                    /* behind the message */
@@ -57,7 +57,8 @@ struct duel_hand {
 
 /* The eye */
 
-/* "_A-b", "_P-A", "_L-3", "_1-0"; a blur of letters is none. */
+/* "_A-b", "_P-A", "_L-3", "_1-0". Anything else, such as digits caught while
+ * they change, is not a message. */
 static int is_message(const char *digits)
 {
     static const char *const lefts = "APL012";
@@ -69,8 +70,8 @@ static int is_message(const char *digits)
         && strchr(rights[left - lefts], digits[3]);
 }
 
-/* Between "P-A" and the first letter the code has not come in yet, but the
- * next look could show it. */
+/* True from the call on: at the next look the message may be gone and a letter
+ * of the code be shown. */
 static int others_code_comes_in(const struct duel_hand *self,
                                 const struct hand *hand)
 {
@@ -95,13 +96,13 @@ static int read_stable_digits(struct duel_hand *self,
     return text_same(before, self->digits);
 }
 
-/* The digits, for as long as this seat may look at them. */
+/* Whether this seat may look at the digits now. */
 static int may_see(const struct duel_hand *self, const struct hand *hand)
 {
     return is_message(self->digits) || !others_code_comes_in(self, hand);
 }
 
-/* Nothing of what it must not see stays in its memory. */
+/* Nothing that it must not see stays in its memory. */
 static void look_away(struct duel_hand *self)
 {
     memset(&self->seen_lights, 0, sizeof self->seen_lights);
@@ -121,8 +122,8 @@ static void change_phase(struct duel_hand *self, enum phase phase,
     hand_mastermind_forget_plan(&self->thoughts);
 }
 
-/* A score or the start follows every round. It counts only if a code was
- * made, for both may be seen more than once. */
+/* A score or the start follows every round, and either may be seen more than
+ * once: a round counts only if a code was made in it. */
 static void forget_last_round(struct duel_hand *self)
 {
     self->rounds += self->has_code;
@@ -185,7 +186,7 @@ static void see_letters(struct duel_hand *self,
 /* The finger: what this seat's own presses did */
 
 /* The fourth letter ends an entry; a press at a judgement leaves it. The dash
- * is no letter (M0-26, M0-27). */
+ * is not a letter (M0-26, M0-27). */
 static void count_own_press(struct duel_hand *self,
                             const struct session *session)
 {
@@ -267,8 +268,8 @@ static void record_judged_guess(struct duel_hand *self, const char *digits,
     self->is_read = 1;
 }
 
-/* One look. Digits that have just changed are a blur: it takes two looks
- * alike to read them. */
+/* One look. Digits that have just changed may be misread, so a text counts
+ * only if two looks in a row agree. */
 static void follow_round(void *state, const struct hand *hand,
                          const struct session *session)
 {
@@ -299,7 +300,7 @@ static const char *own_button(const struct hand *hand)
     return hand->seat == 'A' ? "BTN3" : "BTN0";
 }
 
-/* Each seat has a button of its own, so that a finger is easy to tell. */
+/* Each seat has its own button, so whoever holds it is known. */
 static const char *find_held_enter(const void *state, const struct hand *hand,
                                    const struct session *session)
 {
@@ -307,7 +308,7 @@ static const char *find_held_enter(const void *state, const struct hand *hand,
     return is_down(hand, session) ? own_button(hand) : NULL;
 }
 
-/* A code comes at once; a guess may take several looks. */
+/* A code is ready at once; a guess may take several looks. */
 static void think_of_code_or_guess(struct duel_hand *self,
                                    const struct hand *hand,
                                    const struct session *session)
@@ -325,8 +326,8 @@ static enum hand_action press_own_enter(const struct hand *hand,
     return HAND_PRESSES;
 }
 
-/* First the switches, then the button: one action at a time, and the next
- * look tells whether the first has been done. Colour 0 is letter 1. */
+/* First the switches, then the button: one action at a time, and the next look
+ * shows whether the first has been done. Colour 0 is letter 1. */
 static enum hand_action enter_letter(struct duel_hand *self,
                                      const struct hand *hand,
                                      const struct session *session,
@@ -346,8 +347,8 @@ static enum hand_action enter_letter(struct duel_hand *self,
     return HAND_SETS;
 }
 
-/* In a message it waits: the board would not hear it. A letter is entered only
- * when the whole word is planned. */
+/* During a message it waits, because the board ignores buttons. A letter is
+ * entered only when the whole word is planned. */
 static enum hand_action choose_letter_or_press(void *state,
                                                const struct hand *hand,
                                                const struct session *session,
@@ -372,7 +373,7 @@ static enum hand_action choose_letter_or_press(void *state,
         ? enter_letter(self, hand, session, words) : HAND_WAITS;
 }
 
-/* Where a guess of this seat comes in, or will behind the message. */
+/* Whether this seat enters a guess now, or will after the current message. */
 static int is_to_guess(const struct duel_hand *self, const struct hand *hand)
 {
     return self->on_turn == hand->seat
@@ -391,7 +392,7 @@ static const char *advise_letter_guess(const void *state,
     return hand_mastermind_advise(&self->thoughts, hand, letters, to);
 }
 
-/* Three tries: to find the code in time matters, not in how many. */
+/* With three tries what matters is finding the code at all, not how fast. */
 static void learn_duel_rules(void *state, const struct hand *hand,
                              const struct session *session)
 {

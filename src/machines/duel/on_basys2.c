@@ -25,8 +25,8 @@ static pins enter_pulse(struct debouncer *button, pins level)
             & PIN(DEBOUNCER_PULSE)) != 0;
 }
 
-/* A pulse lasts until the next clock of the game: between them its outputs
- * are worked out with the pulses that it saw. */
+/* A pulse lasts until the next clock of the game, and duel_show is given the
+ * pulses of the last one. */
 static void game_clock(struct duel_basys2 *self, pins in)
 {
     pins a = enter_pulse(&self->enter[DUEL_A], pins_get(in, DUEL_BTN_A, 1));

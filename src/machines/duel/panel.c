@@ -34,7 +34,7 @@ const struct machine_sign duel_panel_results[] = {
     {0},
 };
 
-/* Each message stands for two seconds. The last score is none of them: it
+/* Each message is shown for two seconds. The final score is not among them: it
  * blinks until somebody presses. */
 #define MESSAGE(words) \
     {.shows = "AN \"" words "\"", .parts = "BTN3 BTN0", \

@@ -40,8 +40,8 @@ static const char *const states[] = {
     NULL,
 };
 
-/* All that is legal. What a run never takes is reported by --cover, what is
- * not in the table is an error. */
+/* All legal transitions: any other is an error, and --cover reports those that
+ * a run never takes. */
 static const struct twin_transition transitions[] = {
     {"START", "SCORE"},                 /* a match */
     {"START", "PLAYER_B"},              /* a game for one */
@@ -81,8 +81,8 @@ static const struct twin_controller board_controllers[] = {
     {0},
 };
 
-/* Power-up: the twin gets what the chip's reset has drawn from the seed, for
- * the generator behind the seed has no twin. */
+/* Power-up: the twin gets what the chip's reset has drawn, because the
+ * generator behind the seed has no twin. */
 
 /* A letter of a word has four bits in C, as the rules have them, and three in
  * the twin, as many as there are switches. */
@@ -112,7 +112,8 @@ static void duel_power_up(const void *chip, const struct chip_setup *setup,
     pack_setup_ports(chip, setup, words);
 }
 
-/* The step port belongs to the bare chip; a board has none and ignores it. */
+/* The step port belongs to the bare chip; boards have none and ignore the bit.
+ */
 static void basys2_power_up(const void *chip, const struct chip_setup *setup,
                             uint64_t words[TWIN_SETUP_WORDS])
 {

@@ -1,13 +1,12 @@
 /* hand.c - how a robot works the pegs machine.
  *
  * It reads the board as a person does and knows the rules from the manual.
- * Which peg is selected it sees by watching one period of the blink; in
- * between it keeps track of the presses it feels. Before it submits it
- * watches once more.
+ * It sees which peg is selected by watching one period of the blink; in
+ * between it follows the presses. Before it submits it watches once more.
  *
- * When it acts follows, to the tick, from what was to be seen and never from
- * how far its thoughts are: the machine draws a code by the moment of a
- * press, so a game that was taken back comes again only if every press does.
+ * The tick on which it acts depends only on what was visible, never on how
+ * far its thinking has come: the moment of a press decides the code, so a
+ * game that is taken back repeats itself only if every press does.
  *
  * bench/robot.c calls it every few ticks: first to look, then to choose what
  * to do. Presses of other people move the entry too, so it follows all of
@@ -106,7 +105,7 @@ static int is_result(const struct pegs_hand *self)
                 && hand_pegs_eye_turn(&self->eye) > 1));
 }
 
-/* To see the same again changes nothing: since_tick is the first look. */
+/* Seeing the same again changes nothing: since_tick is the first look. */
 static void note_phase(struct pegs_hand *self, enum phase phase,
                        const struct session *session)
 {
@@ -122,7 +121,7 @@ static void note_call(struct pegs_hand *self, const struct session *session)
     note_phase(self, PHASE_CALL, session);
 }
 
-/* The next player may go on when both have read them. */
+/* The next player may go on as soon as both have read them. */
 static void see_totals(struct pegs_hand *self, const struct session *session)
 {
     if (self->phase != PHASE_TOTALS)
@@ -130,13 +129,13 @@ static void see_totals(struct pegs_hand *self, const struct session *session)
     note_phase(self, PHASE_TOTALS, session);
 }
 
-/* An option, which the manual says and a person knows. */
+/* Players know the options of their game, so the hand may read them. */
 static int is_match(const struct session *session)
 {
     return session_setup(session)->option[PEGS_MATCH] > 0;
 }
 
-/* Without a match the next game needs a touch of its own (may_begin). */
+/* Without a match the next game starts only at a new press (may_begin). */
 static void forget_last_game(struct pegs_hand *self,
                              const struct session *session)
 {
@@ -150,8 +149,8 @@ static void forget_last_game(struct pegs_hand *self,
 }
 
 /* The pegs keep their colours after a submit. A moment later the flash of a
- * black one is over and no other has gone dark: what stands there is the
- * guess, unless somebody was quicker. */
+ * black one is over and no other has gone dark yet: what the pegs show is the
+ * guess, unless somebody has pressed meanwhile. */
 static void record_marked_guess(struct pegs_hand *self,
                                 const struct session *session)
 {
@@ -163,13 +162,15 @@ static void record_marked_guess(struct pegs_hand *self,
     hand_mastermind_add(&self->thoughts, self->submitted, self->marks);
 }
 
-/* In turn N there must be N - 1 guesses; the one before is still missing. */
+/* In turn N there must be N - 1 guesses; here the last one is still missing.
+ */
 static int is_unread(const struct pegs_hand *self)
 {
     return self->turn == (unsigned)self->thoughts.seen.tries + 2;
 }
 
-/* A lower turn than before is another game, whatever was missed between. */
+/* A lower turn than before means another game, whatever was missed in between.
+ */
 static void see_turn(struct pegs_hand *self, const struct session *session)
 {
     unsigned turn = hand_pegs_eye_turn(&self->eye);
@@ -187,9 +188,9 @@ static void see_turn(struct pegs_hand *self, const struct session *session)
         record_marked_guess(self, session);
 }
 
-/* The order matters: a call and the end have dashes, totals a point of their
- * own, and only then can the digits be marks. History shows the past: nothing
- * to be learnt from it but that the entry must be looked at anew. */
+/* The order matters: a call and the end have dashes, totals have a point of
+ * their own, and only then can the digits be marks. History shows only the
+ * past; after it the entry must be looked at again. */
 static void interpret_panel(struct pegs_hand *self,
                             const struct session *session)
 {
@@ -233,8 +234,8 @@ static void note_submit(struct pegs_hand *self, uint64_t tick)
     self->entry.place = 0;
 }
 
-/* What a press does to the guess; in a message or in history it does nothing
- * to it. */
+/* What a press does to the guess; during a message or in history it does
+ * nothing to it. */
 static void apply_press_to_entry(struct pegs_hand *self, int button,
                                  uint64_t tick)
 {
@@ -253,8 +254,8 @@ static void apply_press_to_entry(struct pegs_hand *self, int button,
     }
 }
 
-/* Of several at once the first in the order of the manual counts, which is
- * that of the chip's pins. */
+/* Of several buttons at once the first in the order of the chip's pins counts,
+ * as the manual says. */
 static int first_button(pins levels)
 {
     pins buttons = 0;
@@ -265,7 +266,7 @@ static int first_button(pins levels)
     return bits_lowest(buttons);
 }
 
-/* Of what an event has done, what is taken back before a tick. */
+/* The changes of an event that later events undo before a tick. */
 static pins undone_before(const struct session *session, size_t at,
                           uint64_t tick)
 {
@@ -282,7 +283,7 @@ static pins undone_before(const struct session *session, size_t at,
     return back;
 }
 
-/* What an event has pressed, as the machine believes it. */
+/* The buttons that an event presses, once the debouncers accept them. */
 static pins settle_event(struct pegs_hand *self, const struct session *session,
                          const struct event *event, uint64_t tick)
 {
@@ -298,7 +299,7 @@ static pins settle_event(struct pegs_hand *self, const struct session *session,
     return pressed;
 }
 
-/* Contacts bounce: a press is known only when it has lasted for SETTLE_MS, so
+/* Contacts bounce: a press counts only when it has lasted for SETTLE_MS, so
  * events are taken in that much later. Those of one tick are one press, as
  * they are for the machine. */
 static void follow_settled_presses(struct pegs_hand *self,
@@ -325,8 +326,8 @@ static void follow_settled_presses(struct pegs_hand *self,
 
 /* One look */
 
-/* As of this look, also for events that are not settled yet: the switch has
- * no debouncer. */
+/* The level now, including events that have not settled: the switch has no
+ * debouncer. */
 static int is_history_on(const struct pegs_hand *self,
                          const struct session *session)
 {
@@ -340,7 +341,7 @@ static int is_history_on(const struct pegs_hand *self,
     return (levels & PIN(PEGS_SW_HISTORY)) != 0;
 }
 
-/* A blink can be told only while nothing else changes. */
+/* A blink can be recognised only while nothing else changes. */
 static int can_watch(const struct pegs_hand *self,
                      const struct session *session)
 {
@@ -349,8 +350,8 @@ static int can_watch(const struct pegs_hand *self,
                                    + hand_time_ticks(session, SETTLE_MS);
 }
 
-/* Presses come before the meaning of the panel: a submit belongs to the turn
- * before the one that it brings. */
+/* Presses are applied before the panel is interpreted: a submit belongs to the
+ * turn before the one it brings. */
 static void follow_guesses(void *state, const struct hand *hand,
                            const struct session *session)
 {
@@ -376,8 +377,8 @@ static enum hand_action press_button(const char *button, const char **words)
     return HAND_PRESSES;
 }
 
-/* A message is read and goes by itself soon: between the two, a press does
- * nothing but end it. */
+/* Ends a message early: after it has been read and well before it ends by
+ * itself, when the press would do something else. */
 static enum hand_action end_message_early(const struct pegs_hand *self,
                                           const struct session *session,
                                           unsigned after_ms, const char *button,
@@ -389,9 +390,9 @@ static enum hand_action end_message_early(const struct pegs_hand *self,
     return press_button(button, words);
 }
 
-/* Beside a person it leaves the first press to the person, for a while. The
- * machine never ends, but one game is enough: another one has to be begun
- * by somebody who wants it. */
+/* With a person at the board it leaves the first press to the person, for a
+ * while. The machine would start game after game; the robot plays one, and
+ * another only if somebody presses a button. */
 static int may_begin(const struct pegs_hand *self, const struct hand *hand,
                      const struct session *session)
 {
@@ -408,7 +409,8 @@ static unsigned steps_up(const struct pegs_hand *self, int place)
             - mastermind_peg(self->entry.guess, PEGS_PLACES, place)) & 7;
 }
 
-/* The colour the shorter way round; then on to the nearest wrong peg. */
+/* Changes the colour the shorter way round, then moves to the nearest wrong
+ * peg. */
 static const char *next_button(const struct pegs_hand *self)
 {
     int here = self->entry.place;
@@ -421,9 +423,9 @@ static const char *next_button(const struct pegs_hand *self)
     return steps_up(self, left) && !steps_up(self, right) ? "BTNL" : "BTNR";
 }
 
-/* It thinks from the first moment but acts only when the wait is over, with
- * whatever time the thinking still takes: presses come on the same ticks on
- * a slow computer. */
+/* Thinking starts at once, but the press comes when the delay is over. Any
+ * thinking left then is done on the spot, so that presses fall on the same
+ * ticks on a slow computer. */
 static enum hand_action enter_plan(struct pegs_hand *self,
                                    const struct hand *hand,
                                    const struct session *session,
@@ -443,7 +445,7 @@ static enum hand_action enter_plan(struct pegs_hand *self,
     return press_button("BTNS", words);
 }
 
-/* Somebody has left the history on, or is reading it. */
+/* History mode is on: somebody is reading it, or has left it on. */
 static enum hand_action leave_history(const struct session *session,
                                       const char **words)
 {
@@ -481,7 +483,7 @@ static enum hand_action choose_peg_button(void *state, const struct hand *hand,
     }
 }
 
-/* Both players use the same buttons; who is on turn has the finger there. */
+/* Both players use the same buttons; the one on turn is taken to hold them. */
 static const char *find_held_button(const void *state, const struct hand *hand,
                                     const struct session *session)
 {
@@ -520,7 +522,7 @@ static const char *advise_peg_guess(const void *state, const struct hand *hand,
                                   to);
 }
 
-/* Turns are what is counted in a match, so their mean is what matters. */
+/* A match counts turns, so their mean is what matters. */
 static void learn_pegs_rules(void *state, const struct hand *hand,
                              const struct session *session)
 {

@@ -82,7 +82,7 @@ int hand_pegs_eye_look(struct hand_pegs_eye *self,
 
 /* Meaning */
 
-/* How many digits from one place on are the same. */
+/* How many digits in a row, from one place on, are this one. */
 static int count_run(const struct hand_pegs_panel *panel, int from,
                      char digit)
 {
@@ -103,7 +103,7 @@ int hand_pegs_eye_marks(const struct hand_pegs_eye *self, unsigned *marks)
     return x + o + count_run(&self->panel, x + o, '_') == PEGS_PLACES;
 }
 
-/* The highest LED is the same for both. */
+/* The highest LED is the same with turns=dot and turns=bar. */
 unsigned hand_pegs_eye_turn(const struct hand_pegs_eye *self)
 {
     unsigned turn = 0;
@@ -143,7 +143,7 @@ static int deduce_entry(const struct hand_pegs_watch *watch,
     return 0;
 }
 
-/* Looks come at equal distances, so counting them measures time. */
+/* Looks come at equal intervals, so counting them measures time. */
 int hand_pegs_eye_watch(struct hand_pegs_eye *self,
                         const struct session *session,
                         struct hand_pegs_entry *entry)

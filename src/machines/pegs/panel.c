@@ -1,12 +1,12 @@
 /* panel.c - what each part of the panel does in a game of pegs.
  *
- * Tables for faces and scripts, and one question about the options. Keys go
- * into people's fingers and must not change.
+ * Tables for faces and scripts, and one question about the options. Players
+ * know the keys by heart: do not change them.
  */
 #include "machines/pegs/panel.h"
 
-/* Board and chip call the five buttons by the same letters, in another order.
- */
+/* Board and chip use the same letters for the five buttons, in a different
+ * order. */
 #define FROM_NEXYS3(letter) \
     [NEXYS3_BTN##letter - NEXYS3_BTN] = PEGS_BTN##letter
 
@@ -27,8 +27,8 @@ const struct role pegs_panel_roles[] = {
     {0},
 };
 
-/* Four X are a win in any turn. LD7 belongs to turn 8 and blinks only when the
- * game is over; a win in that turn is found first. */
+/* Four X mean a win in any turn. LD7 belongs to turn 8 and blinks only when
+ * the game is over; a win in that turn is found first. */
 const struct machine_sign pegs_panel_results[] = {
     {.shows = "AN \"_-A-\"", .says = "A won"},
     {.shows = "AN \"_-b-\"", .says = "b won"},

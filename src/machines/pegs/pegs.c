@@ -34,7 +34,7 @@
 enum { BLINKS_PER_SECOND = 2, FLASH_SHARE = 8,
        MESSAGE_SECONDS = 2, RESULT_SECONDS = 5 };
 
-/* A game that was lost counts one turn more than there are. */
+/* A lost game counts one turn more than there are. */
 enum { WHITE = 7, CODES = 4096, LOST_TURNS = PEGS_TRIES + 1 };
 
 static const pins any_button = PINS(PEGS_BTNS, 5);
@@ -68,13 +68,13 @@ const struct option_def pegs_options[] = {
     [PEGS_TURNS] = {"turns", "dot bar", 0, 0, 0,
                     "how the LEDs show the turn"},
     [PEGS_KEEP] = {"history", "clear keep", 0, 0, 0,
-                   "what a new game does to the turns of the last"},
+                   "what a new game does with the turns of the last"},
     {0},
 };
 
 /* The secret (M1-14): the counter passes every code once in 4096 clocks, so
- * each is exactly as likely as any other, black four times included; the
- * shift register stirs it, so that nobody can count along. Twelve bits are
+ * each is exactly as likely as any other, four blacks included; the shift
+ * register scrambles it, so that the count cannot be followed. Twelve bits are
  * spread to four nibbles. */
 static uint16_t draw_secret_code(const struct pegs *self)
 {
@@ -100,8 +100,8 @@ static void store_turn(struct pegs *self, uint8_t marks)
 
 /* Ways from state to state */
 
-/* Zero seconds: the state ends only by what a player does. The blink begins
- * anew, lit. */
+/* Zero seconds: only a player ends the state. The blink period restarts, lit.
+ */
 static void wait_in(struct pegs *self, enum pegs_state state,
                     unsigned seconds)
 {
@@ -143,7 +143,7 @@ static void begin_match_or_game(struct pegs *self)
         open_guessing(self);
 }
 
-/* Before the game is cleared: turn, guess and code are still there. */
+/* Must run before clear_game: it needs turn, guess and code. */
 static void count_game(struct pegs *self)
 {
     unsigned turns = self->guess == self->code ? self->turn : LOST_TURNS;
@@ -204,7 +204,7 @@ static void select_neighbour(struct pegs *self, int by)
     self->place = (uint8_t)((self->place + PEGS_PLACES + by) % PEGS_PLACES);
 }
 
-/* Colours are three bits and wrap: behind white comes black (M1-04). */
+/* Colours are three bits and wrap: after white comes black (M1-04). */
 static void cycle_colour(struct pegs *self, int by)
 {
     int shift = MASTERMIND_PEG_BITS * (PEGS_PLACES - 1 - self->place);
@@ -214,7 +214,7 @@ static void cycle_colour(struct pegs *self, int by)
                              | (colour & WHITE) << shift);
 }
 
-/* One action for a clock; S comes first, D last. */
+/* One action per clock; the order is S, L, R, U, D. */
 static void apply_guess_button(struct pegs *self, pins in)
 {
     self->phase_ticks = 0;              /* seen at once (M1-12, M1-13) */
@@ -276,7 +276,7 @@ static void react_at_match_end(struct pegs *self, pins in)
     }
 }
 
-/* A message, which time ends, or one of these buttons. */
+/* Whether a message has ended, by its time or by one of these buttons. */
 static int has_message_ended(const struct pegs *self, pins in, pins buttons)
 {
     return self->left_ticks == 0 || (in & buttons);
@@ -357,7 +357,7 @@ static pins show_turn(const struct pegs *self, unsigned turn)
     return leds << PEGS_LD;
 }
 
-/* Whose game it is, at all times of it. */
+/* The point that shows whose game it is, throughout the game. */
 static pins show_player(const struct pegs *self)
 {
     if (!self->match)
@@ -377,7 +377,7 @@ static pins show_total(unsigned total)
     return tens << 8 | digit_pattern(total % 10);
 }
 
-/* "_4._0": the point parts the two numbers, and tells totals from marks. */
+/* "_4._0": the point separates the two numbers and tells totals from marks. */
 static pins show_totals(const struct pegs *self)
 {
     return show_total(self->total[PEGS_A]) << 16
@@ -407,7 +407,7 @@ static void draw_history(struct pegs *self)
                   | show_turn(self, self->viewed);
 }
 
-/* A black peg cannot blink: it flashes white, but shortly. */
+/* A black peg cannot blink: it flashes white, but briefly. */
 static void draw_selected(struct pegs *self)
 {
     pins mask = PINS(PEGS_RGB3 - 3 * self->place, 3);
@@ -448,7 +448,7 @@ static void draw_over(struct pegs *self)
     self->blinking = PINS(PEGS_LD, 8);
 }
 
-/* The whole picture anew: an event may change anything. */
+/* Everything is redrawn: an event may change any output. */
 static void redraw_outputs(struct pegs *self, pins in)
 {
     self->steady = self->blinking = 0;
@@ -490,14 +490,14 @@ static int time_is_up(struct pegs *self)
     return self->left_ticks && --self->left_ticks == 0;
 }
 
-/* Buttons are pulses, so any of them high is news; of the switch a change. */
+/* Buttons are pulses, so a high one is news; the switch is news when it
+ * changes. */
 static int has_news(const struct pegs *self, pins in)
 {
     return ((in ^ self->switched) & (any_button | PIN(PEGS_HISTORY))) != 0;
 }
 
-/* Both conditions are evaluated, with | and not ||: the time goes on even on a
- * clock that has news. */
+/* | and not ||: the time must count down even on a clock that has news. */
 pins pegs_tick(struct pegs *self, pins in)
 {
     rng_module_tick(&self->rng);
@@ -512,13 +512,13 @@ pins pegs_tick(struct pegs *self, pins in)
     return pegs_show(self);
 }
 
-/* A clock too slow for a time still has to count something. */
+/* Even a very slow clock must count at least this many. */
 static uint32_t ticks_or_least(uint32_t ticks, uint32_t least)
 {
     return ticks > least ? ticks : least;
 }
 
-/* Power-up: all times begin with the first clock, which is still to come. */
+/* Power-up. Times start with the first clock, which is yet to come. */
 static void reset(void *chip, const struct chip_setup *setup)
 {
     struct pegs *self = chip;

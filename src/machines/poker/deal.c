@@ -11,9 +11,9 @@
  * a card that is taken gives way to the next free one (M2-055). Its deals are
  * the same after every power-up and repeat themselves (erratum 4).
  *
- * deal=fair reads the top six bits of a register that runs freely, and reads
- * again with the next clock what is no card or a taken one: no card is likelier
- * than another, and when somebody presses makes the difference (M2-060).
+ * deal=fair reads the top six bits of a free-running register, and reads them
+ * again on the next clock if they are no card or one already dealt: all cards
+ * are equally likely, and the moment of a press decides (M2-060).
  *
  * While draw is high one card comes after the other, each with one clock of
  * drawn.
@@ -44,8 +44,8 @@ const struct option_def poker_deal_options[] = {
     {0},
 };
 
-/* Every card that is dealt is marked, which the printed code forgot
- * (M2-053, erratum 1). */
+/* Every dealt card is marked, which the printed code forgot (M2-053, erratum
+ * 1). */
 static void deal_out_card(struct poker_dealer *self, unsigned card)
 {
     self->taken |= PIN(card);
@@ -85,8 +85,8 @@ static void divide_one_bit(struct poker_dealer *self)
     self->dividend <<= 1;
 }
 
-/* Of seven cards the last finds a free one six places on at the latest
- * (M2-056); of nine it may take two more. */
+/* The last of seven cards finds a free one at most six places on (M2-056); of
+ * nine it may take two more. */
 static void look_at_place(struct poker_dealer *self)
 {
     if (!is_card_dealt(self, self->place))

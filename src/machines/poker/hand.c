@@ -1,12 +1,11 @@
 /* hand.c - how a robot works the poker machine.
  *
- * Both players use the same button: each presses when the next step is for
- * him. What is for nobody, the showdown and the next hand, is left to a
- * person; among robots the one that may start does it, until a match is
- * over.
+ * Both players use the same button: each presses when the next step is his.
+ * The showdown and the next hand belong to nobody and are left to a person;
+ * among robots the one that may start presses, until a match is over.
  *
- * When it acts follows, to the tick, from what was done and never from how
- * far its thoughts are, so that a game taken back comes again the same way.
+ * The tick on which it acts depends only on what was done, never on how far
+ * its thinking has come, so that a game taken back repeats itself.
  *
  * bench/robot.c calls it every few ticks: first to look, then to choose. All
  * that it knows is in the watch; here is only what to do about it.
@@ -49,8 +48,8 @@ static void follow_betting(void *state, const struct hand *hand,
 
 /* What to do */
 
-/* The cards were missed, or nothing is left to decide: fold, unless to go on
- * costs nothing. */
+/* The cards were missed, or there is nothing to decide: fold, unless going on
+ * is free. */
 static void plan_blindly(struct poker_hand *self)
 {
     const struct hand_poker_track *track = &self->watch.track;
@@ -80,7 +79,7 @@ static void consult_mind(struct poker_hand *self, const struct hand *hand,
                                        BUDGET, &self->plan) == MIND_MOVES;
 }
 
-/* A plan is for one turn; any other makes it worthless. */
+/* A plan is for one turn and is dropped in any other. */
 static void plan_bet(struct poker_hand *self, const struct hand *hand,
                      const struct session *session)
 {
@@ -128,8 +127,8 @@ static pins wanted_switches(const struct poker_hand *self)
     return (pins)hand_poker_chips(&seen.hand, &self->plan);
 }
 
-/* First the switches, then the button. It thinks from the first moment and
- * acts after THINK_MS, with whatever time the thinking still takes. */
+/* First the switches, then the button. Thinking starts at once, but the bet
+ * comes after THINK_MS; any thinking left then is done on the spot. */
 static enum hand_action enter_bet(struct poker_hand *self,
                                   const struct hand *hand,
                                   const struct session *session,
@@ -148,7 +147,7 @@ static enum hand_action enter_bet(struct poker_hand *self,
     return press_centre_button(words);
 }
 
-/* Its bet still stands on the switches, and nobody has touched them since. */
+/* Its bet is still on the switches, and nobody has touched them since. */
 static int must_tidy(const struct poker_hand *self, const struct hand *hand,
                      const struct session *session)
 {
@@ -158,7 +157,7 @@ static int must_tidy(const struct poker_hand *self, const struct hand *hand,
         && !hand_poker_track_takes_bet(&self->watch.track);
 }
 
-/* A match that is over is not begun again by robots alone. */
+/* Robots alone do not start another match. */
 static int must_press_next(const struct poker_hand *self,
                            const struct hand *hand)
 {
@@ -201,8 +200,8 @@ static enum hand_action choose_bet_or_next(void *state, const struct hand *hand,
         ? press_centre_button(words) : HAND_WAITS;
 }
 
-/* Both players share the button: it is held by the one whose press it is, also
- * after it has come to count. */
+/* Both players share the button: the one whose press it is holds it, even
+ * after the press has counted. */
 static const char *find_held_centre(const void *state, const struct hand *hand,
                                     const struct session *session)
 {
@@ -218,7 +217,7 @@ static const char *find_held_centre(const void *state, const struct hand *hand,
                                                                 : NULL;
 }
 
-/* What stands in the way of a hint, or the hint. */
+/* The hint, or the reason why there is none. */
 static const char *advise_bet(const void *state, const struct hand *hand,
                               struct text *to)
 {

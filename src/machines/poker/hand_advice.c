@@ -1,7 +1,7 @@
 /* hand_advice.c - a line about the next bet, for a person.
  *
  * What the mind "odds" would do, with the two numbers behind it. The sampling
- * has a fixed seed: who asks twice in the same position gets the same line.
+ * has a fixed seed: asking twice in the same position gives the same line.
  */
 #include "machines/poker/hand_advice.h"
 
@@ -18,7 +18,7 @@ int32_t hand_poker_chips(const struct poker *hand,
     }
 }
 
-/* The first bet of a round is a bet, any other above the other's a raise. */
+/* The first bet of a round is a bet, any higher one a raise. */
 static const char *action_word(const struct poker_thought *thought,
                                const struct poker *hand)
 {

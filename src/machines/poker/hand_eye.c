@@ -1,8 +1,8 @@
 /* hand_eye.c - what a person in one seat reads off the poker
  * machine.
  *
- * Lights are looked at as lights, the rest is read as text and parsed. What is
- * not what was expected counts as nothing: a line may still be on its way.
+ * LEDs are looked at directly, the rest is read as text and parsed. Anything
+ * unexpected counts as nothing: a line may still be on its way.
  */
 #include "machines/poker/hand_eye.h"
 
@@ -56,8 +56,8 @@ static int parse_card(const char *name)
     return card_of((int)(rank - ranks), (int)(suit - suits));
 }
 
-/* Cards with one character between them, a space or the end of a line; a
- * name or anything else makes it no cards at all. */
+/* Cards with one character between them, a space or the end of a line. A name
+ * or anything else means that these are not cards. */
 static void parse_card_line(const char *from, struct hand_poker_cards *found)
 {
     *found = (struct hand_poker_cards){0};      /* equal ones have equal
@@ -75,7 +75,7 @@ static void parse_card_line(const char *from, struct hand_poker_cards *found)
     }
 }
 
-/* An eye that may not look sees nothing. */
+/* Empty while another player's cards are on the terminal. */
 static void read_visible_screen(const struct session *session, char seat,
                                 char screen[LOOK_TERMINAL_MAX])
 {

@@ -1,9 +1,9 @@
 /* hand_track.c - a game at the poker machine followed press by
  * press.
  *
- * The rules of the manual once more, apart from the chip: a robot that reads
- * something else off the lights has lost the thread, or found an error. Each
- * function here has its counterpart in poker.c.
+ * The rules of the manual, written independently of the chip: a robot that
+ * reads something else off the LEDs has lost track, or has found an error.
+ * Most functions here have a counterpart in poker.c.
  */
 #include "machines/poker/hand_track.h"
 
@@ -13,7 +13,7 @@ enum { BOTH = 3 };
 
 /* Beginnings */
 
-/* A match begins with full wallets; nothing else tells it from a hand. */
+/* A match begins with full wallets; otherwise it is like any hand. */
 static void refill_wallets(struct hand_poker_track *self)
 {
     self->wallet[0] = self->wallet[1] = self->chips;
@@ -34,7 +34,8 @@ void hand_poker_track_begin(struct hand_poker_track *self,
     refill_wallets(self);
 }
 
-/* Phase 0; who is broke has the match behind him (erratum 9). */
+/* Phase 0. If somebody is broke the match is over, and another begins (erratum
+ * 9). */
 static void open_new_hand(struct hand_poker_track *self)
 {
     if (self->is_broke)
@@ -51,7 +52,8 @@ static void open_new_hand(struct hand_poker_track *self)
     self->phase = POKER_PHASE_HAND1;
 }
 
-/* Who has less posts what he has and is all-in (erratum 9). */
+/* A player with less than the ante posts what he has and is all-in (erratum
+ * 9). */
 static void post_antes(struct hand_poker_track *self)
 {
     for (int i = 0; i < POKER_PLAYERS; i++) {
@@ -73,7 +75,7 @@ static void note_end_of_match(struct hand_poker_track *self)
     self->is_broke = self->wallet[0] == 0 || self->wallet[1] == 0;
 }
 
-/* The same halves as the machine's: player 1 has the odd chip. */
+/* Split as the machine does it: player 1 gets the odd chip. */
 static void credit_pot(struct hand_poker_track *self, int winner)
 {
     int32_t pot = self->total[0] + self->total[1];
@@ -99,7 +101,7 @@ static void close_hand(struct hand_poker_track *self)
 
 /* Turns */
 
-/* Of one with three community cards, of four with five. */
+/* The only one with three community cards, the fourth with five. */
 static int is_last_street(const struct hand_poker_track *self)
 {
     return self->street + 1 == self->rules.streets;
@@ -117,14 +119,14 @@ static void ask_for_bet(struct hand_poker_track *self, int player)
     self->phase = player ? POKER_PHASE_BET2 : POKER_PHASE_BET1;
 }
 
-/* A press is still to come that shows the name (M2-087). */
+/* The next press shows the name, the one after it takes the bet (M2-087). */
 static void ask_next(struct hand_poker_track *self, int player)
 {
     self->phase = player ? POKER_PHASE_TURN2 : POKER_PHASE_TURN1;
 }
 
-/* A turn may take several bets, but is one action: what it costs is noted when
- * it begins. */
+/* A turn may take several bets, but is one action: its price is noted when it
+ * begins. */
 static void note_price_of_turn(struct hand_poker_track *self, int player)
 {
     int32_t behind = self->total[!player] - self->total[player];
@@ -133,8 +135,8 @@ static void note_price_of_turn(struct hand_poker_track *self, int player)
     self->pot = self->total[0] + self->total[1];
 }
 
-/* For minds: a turn in the words of poker. To go above a player who is all-in
- * is only a call, for the rest goes back. */
+/* For minds: a turn in poker terms. Betting more than a player who is all-in
+ * has is only a call, because the rest is returned. */
 static void record_turn(struct hand_poker_track *self, int player)
 {
     int is_raise = self->total[player] > self->total[!player]
@@ -165,7 +167,7 @@ static int is_round_closed(const struct hand_poker_track *self, int player)
         || (self->acted == BOTH && (player == 1 || !self->is_literal));
 }
 
-/* What was not matched goes back (erratum 8). */
+/* What was not matched is returned (erratum 8). */
 static void close_round(struct hand_poker_track *self)
 {
     int more = self->total[1] > self->total[0];
@@ -177,7 +179,7 @@ static void close_round(struct hand_poker_track *self)
                                        : POKER_PHASE_STREET;
 }
 
-/* Too little leaves the turn open: it is recorded when it is complete. */
+/* Too little leaves the turn open: it is recorded once complete. */
 static void put_chips_in(struct hand_poker_track *self, int player,
                          int32_t chips)
 {
@@ -199,7 +201,7 @@ static void put_chips_in(struct hand_poker_track *self, int player,
     }
 }
 
-/* A fold ends the hand, more than the wallet is refused (M2-076, M2-079). */
+/* A fold ends the hand; a bet above the wallet is refused (M2-076, M2-079). */
 static void apply_bet_press(struct hand_poker_track *self,
                             struct hand_poker_bet wanted)
 {
@@ -215,8 +217,8 @@ static void apply_bet_press(struct hand_poker_track *self,
     }
 }
 
-/* With somebody all-in nothing more is bet: streets follow each other up to
- * the showdown. */
+/* Once a player is all-in there is no more betting: the streets follow each
+ * other up to the showdown. */
 static void turn_next_street(struct hand_poker_track *self)
 {
     self->player = POKER_NOBODY;
@@ -253,8 +255,8 @@ void hand_poker_track_press(struct hand_poker_track *self,
     }
 }
 
-/* Lost threads. What was bet meanwhile is unknown; a wallet that can be read
- * puts the numbers right, for all chips together never change. */
+/* Losing track. The bets in between are unknown; a wallet that can be read
+ * puts the numbers right, because the total of all chips never changes. */
 
 void hand_poker_track_resume(struct hand_poker_track *self)
 {
@@ -283,8 +285,8 @@ void hand_poker_track_wallet(struct hand_poker_track *self, int32_t chips)
 
 /* What there is to know */
 
-/* A player presses for his cards and presses them away again before the other
- * looks; a bet is pressed by its player. */
+/* A player presses to see his cards and presses again to clear them before the
+ * other looks; bets are pressed by the bettor. */
 char hand_poker_track_due(const struct hand_poker_track *self)
 {
     switch (self->phase) {

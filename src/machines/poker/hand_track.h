@@ -1,8 +1,8 @@
 /* hand_track.h - a game at the poker machine followed press by press.
  *
- * All that is public: phases, wallets, bets. Who knows the manual and sees
- * the switches at each press of the centre button knows them too; only the
- * cards, and who wins a showdown, must be read off the board.
+ * All that is public: phases, wallets, bets. They follow from the manual and
+ * from the switches at each press of the centre button; only the cards, and
+ * the winner of a showdown, must be read off the board.
  */
 #ifndef HAND_POKER_TRACK_H
 #define HAND_POKER_TRACK_H
@@ -33,7 +33,7 @@ struct hand_poker_track {
     struct poker_past past[POKER_PAST_MAX];
 };
 
-/* What stands at the switches. */
+/* What is set on the switches. */
 struct hand_poker_bet {
     int32_t chips;
     int is_fold;                        /* switched on in this turn */
@@ -47,9 +47,9 @@ void hand_poker_track_begin(struct hand_poker_track *self,
 void hand_poker_track_press(struct hand_poker_track *self,
                             struct hand_poker_bet bet);
 
-/* What lights tell: the winner of a showdown, 0, 1 or POKER_TIE; or, if one
- * has lost the thread, a hand whose first cards are to be seen, or a hand
- * that is over; or what is in the wallet of the one on turn. */
+/* What the board shows: the winner of a showdown, 0, 1 or POKER_TIE; after
+ * losing track, a hand whose first cards can be seen, or one that is over;
+ * and what is in the wallet of the player on turn. */
 void hand_poker_track_win(struct hand_poker_track *self, int winner);
 void hand_poker_track_resume(struct hand_poker_track *self);
 void hand_poker_track_give_up(struct hand_poker_track *self);
@@ -69,7 +69,7 @@ int hand_poker_track_bettor(const struct hand_poker_track *self);
 int hand_poker_track_is_forced(const struct hand_poker_track *self,
                                int player);
 
-/* Community cards that lie there. */
+/* How many community cards are open. */
 int hand_poker_track_board(const struct hand_poker_track *self);
 
 /* The bets of this hand as that player sees them; cards are not filled in. */

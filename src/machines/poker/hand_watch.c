@@ -1,9 +1,8 @@
 /* hand_watch.c - one who sits at the poker machine and follows it.
  *
- * A look takes in the presses that have come to count, tells them to the
- * track, and reads the board once after each of them, when the line that they
- * send is out. What one seat must not see is never read, not even to be
- * forgotten.
+ * A look takes in the presses that count by now, passes them to the track, and
+ * reads the board once after each, when the line it sends is out. What a seat
+ * must not see is never read at all.
  */
 #include "machines/poker/hand_watch.h"
 
@@ -22,8 +21,8 @@ enum {
 
 /* Switches */
 
-/* All up to a tick; how the levels were between two of the same tick nobody
- * has seen. */
+/* All events up to a tick. Levels between two events of the same tick are not
+ * seen by anybody. */
 static void feel_switches(struct hand_poker_watch *self,
                           const struct session *session, uint64_t last_tick)
 {
@@ -52,8 +51,8 @@ void hand_poker_watch_begin(struct hand_poker_watch *self,
     self->bettor = 0;
 }
 
-/* A new hand has new cards. The fold switch is armed anew with each press: it
- * must be seen off in the turn in which it folds (erratum 17). */
+/* A new hand has new cards. The fold switch must be re-armed after each press:
+ * it folds only if it has been off in that turn (erratum 17). */
 static void press_centre(struct hand_poker_watch *self,
                          const struct hand_press *press)
 {
@@ -75,8 +74,8 @@ static void press_centre(struct hand_poker_watch *self,
     self->item = 0;
 }
 
-/* A press counts in the tick before the one that hand_touch tells, and what
- * is armed then was so a tick before. */
+/* A press counts one tick before the tick that hand_touch reports, and the
+ * fold switch counts as it was another tick before. */
 static void apply_debounced_press(struct hand_poker_watch *self,
                                   const struct hand_press *press,
                                   const struct session *session)
@@ -97,8 +96,8 @@ static void apply_debounced_press(struct hand_poker_watch *self,
 
 /* What is to be seen after a press */
 
-/* Two things that the phase says: whose cards are on the terminal, and whether
- * there is a winner. */
+/* Two things follow from the phase: whose cards are on the terminal, and
+ * whether there is a winner. */
 static int leds_match_phase(const struct hand_poker_watch *self,
                             const struct session *session)
 {
@@ -111,8 +110,8 @@ static int leds_match_phase(const struct hand_poker_watch *self,
         && is_over == (phase == POKER_PHASE_OVER);
 }
 
-/* Two lights say clearly where the game is: player 1's eyes, and a winner.
- * Until one of them is on the watcher stays lost. */
+/* Two lights are unambiguous: player 1's eyes, and a winner. Until one of them
+ * is on the watcher stays lost. */
 static void find_place_in_hand(struct hand_poker_watch *self,
                                const struct session *session)
 {
@@ -138,7 +137,7 @@ static void read_board(struct hand_poker_watch *self, char seat,
         self->board = lying;
 }
 
-/* Only when the light says that they are this seat's. */
+/* Called only while the light says that the cards are this seat's. */
 static void read_hole(struct hand_poker_watch *self, char seat,
                       const struct session *session)
 {
@@ -147,7 +146,7 @@ static void read_hole(struct hand_poker_watch *self, char seat,
         self->hole.count = 0;
 }
 
-/* Whose turn it is has his wallet on the digits, until somebody turns to
+/* The player on turn has his wallet on the digits, until somebody selects
  * another item. */
 static void read_wallet(struct hand_poker_watch *self,
                         const struct session *session)
@@ -182,7 +181,7 @@ static void read_after_press(struct hand_poker_watch *self, char seat,
     }
 }
 
-/* Presses first, then the switches up to now, then once the board. */
+/* Presses first, then the switches up to now, then the board, once. */
 void hand_poker_watch_look(struct hand_poker_watch *self, char seat,
                            const struct session *session)
 {

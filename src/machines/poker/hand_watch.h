@@ -1,6 +1,6 @@
 /* hand_watch.h - one who sits at the poker machine and follows it: the
  * presses of the centre button and the switches tell the bets; cards and
- * winners are read when somebody in that seat may see them.
+ * winners are read whenever that seat may see them.
  *
  * The lights tell whether the machine agrees. If it does not, the watcher
  * waits for the next hand.
@@ -36,8 +36,8 @@ struct hand_poker_watch {
 void hand_poker_watch_begin(struct hand_poker_watch *self,
                             const struct session *session);
 
-/* To be called every few ticks, whoever's turn it is: presses that were not
- * looked at in time are still found in the session, but cards are gone. */
+/* To be called every few ticks, whoever's turn it is. Presses that were missed
+ * are still found in the session, but cards are gone. */
 void hand_poker_watch_look(struct hand_poker_watch *self, char seat,
                            const struct session *session);
 

@@ -54,7 +54,7 @@ static void begin_scan(struct poker_judge *self, enum poker_judge_step step)
     self->at = ACE;
 }
 
-/* From the ace to the last rank, one a clock, whatever was found: every hand
+/* From the ace to the last rank, one per clock, whatever was found: every hand
  * takes the same time. */
 static void step_down(struct poker_judge *self, unsigned last,
                       enum poker_judge_step next)
@@ -99,7 +99,7 @@ static void count_card(struct poker_judge *self, unsigned card)
         self->flush = (uint8_t)suit;
 }
 
-/* What is no card counts as one that is like no other. */
+/* A number that is not a card counts as a card unlike any other. */
 static void load_card(struct poker_judge *self, unsigned card)
 {
     if (card < POKER_DEAL_CARDS)
@@ -157,7 +157,7 @@ static void add_rank(struct poker_judge *self, unsigned rank)
     self->ranks++;
 }
 
-/* The ranks that make the category go first; they are no kickers then. */
+/* The ranks that make the category go first and are not kickers. */
 static void set_category(struct poker_judge *self,
                          enum poker_judge_category category, unsigned first,
                          unsigned second, unsigned kickers)

@@ -50,7 +50,7 @@ static void convert_number(struct poker_basys3 *self, pins value)
                                                     value << BCD_VALUE));
 }
 
-/* Logic without a clock, worked out when the number has changed. */
+/* Combinational logic, evaluated only when the number has changed. */
 static pins drive_digits(struct poker_basys3 *self, pins game)
 {
     pins value = pins_get(game, POKER_VALUE, 16);
@@ -60,7 +60,7 @@ static pins drive_digits(struct poker_basys3 *self, pins game)
     return ssd_tick(&self->display, (pins)self->patterns << SSD_DIGIT0);
 }
 
-/* A line at rest stays so until something is sent. */
+/* An idle line needs no tick until something is sent. */
 static pins drive_serial_line(struct poker_basys3 *self, pins game)
 {
     if (!(self->line_out & PIN(UART_TOP_SENT)) || (game & PIN(POKER_SEND)))

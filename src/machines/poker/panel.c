@@ -1,7 +1,7 @@
 /* panel.c - what each part of the panel does in a game of poker.
  *
- * Tables for faces and scripts, nothing that runs. Keys go into people's
- * fingers and must not change.
+ * Tables for faces and scripts, nothing that runs. Players know the keys by
+ * heart: do not change them.
  */
 #include "machines/poker/panel.h"
 

@@ -27,7 +27,7 @@
 
 #include "machines/poker/lines.h"
 
-/* The switches of a bet, as they lie on the value's pins. */
+/* The switches of a bet, at the position of the value's pins. */
 enum { BET_MASK = 0x7fff, ITEMS = 4, BOTH_ACTED = 3 };
 
 static const struct pin_def inputs[] = {
@@ -54,7 +54,8 @@ const struct option_def poker_options[] = {
                     "how cards are drawn; hash: as printed"},
     [POKER_COMMUNITY] = {"cards", "3 5", 0, 0, 0,
                          "community cards; 5: four rounds of betting"},
-    [POKER_CHIPS] = {"chips", NULL, 1, 4999, 100, "in each wallet at first"},
+    [POKER_CHIPS] = {"chips", NULL, 1, 4999, 100,
+                     "in each wallet at the start"},
     [POKER_ANTE] = {"ante", NULL, 1, 999, 5, "the forced bet of each hand"},
     [POKER_CALLING] = {"calls", "close literal", 0, 0, 0,
                        "a call ends the betting, or player 2 is asked"},
@@ -99,7 +100,7 @@ static void show_cards(struct poker_chip *self)
     self->phase++;
 }
 
-/* Who has less than the forced bet gives what he has. */
+/* A player with less than the forced bet puts in what he has. */
 static void force_bet(struct poker_chip *self, int player)
 {
     uint16_t bet = self->wallet[player] < self->ante ? self->wallet[player]
@@ -132,13 +133,13 @@ static void ask_player(struct poker_chip *self, int player)
     poker_lines_send_name(self, player);
 }
 
-/* As an index: nobody is never asked here. */
+/* As an index; called only while somebody is on turn. */
 static int on_turn(const struct poker_chip *self)
 {
     return self->player == 1;
 }
 
-/* A switch left on from the turn before folds nothing (erratum 17). */
+/* A fold switch left on from an earlier turn does not fold (erratum 17). */
 static void accept_answer(struct poker_chip *self, pins in)
 {
     self->is_live = 0;
@@ -150,7 +151,7 @@ static void accept_answer(struct poker_chip *self, pins in)
     }
 }
 
-/* The line of the turn stands in the word still, and is sent once more. */
+/* The line of the turn is still in the word, and is sent once more. */
 static void repeat_line_and_go(struct poker_chip *self, enum poker_phase phase)
 {
     self->phase = (uint8_t)phase;
@@ -163,7 +164,7 @@ static void ask_again(struct poker_chip *self)
                                            : POKER_PHASE_TURN1);
 }
 
-/* More than the wallet is refused whole, without a word (M2-079, M2-080). */
+/* A bet above the wallet is refused, and nothing changes (M2-079, M2-080). */
 static void take_bet(struct poker_chip *self)
 {
     int player = on_turn(self);
@@ -179,8 +180,9 @@ static void take_bet(struct poker_chip *self)
     self->step = POKER_STEP_CLOSE;
 }
 
-/* Whoever has given his last has called, and nobody can bet against an empty
- * wallet (erratum 8). With calls=literal player 2 has the last word. */
+/* A player who has put in his last chip has called, and nobody can bet against
+ * an empty wallet (erratum 8). With calls=literal player 2 has the last word.
+ */
 static int is_betting_closed(const struct poker_chip *self)
 {
     int player = on_turn(self), other = !player;
@@ -217,8 +219,8 @@ static enum poker_phase after_betting(const struct poker_chip *self)
     return is_last ? POKER_PHASE_SHOWDOWN : POKER_PHASE_STREET;
 }
 
-/* What was not matched goes back before anything is paid, so that the pot of a
- * showdown is even (errata 7, 8). */
+/* What was not matched is returned before anything is paid, so that the pot of
+ * a showdown is even (errata 7, 8). */
 static void return_rest(struct poker_chip *self)
 {
     int more = self->total[1] > self->total[0];
@@ -257,7 +259,7 @@ static void start_judge(struct poker_chip *self, int player)
                                    | cards << POKER_JUDGE_CARDS);
 }
 
-/* His two first, then those of both. */
+/* The player's own two first, then the community cards. */
 static uint8_t card_wanted(const struct poker_chip *self)
 {
     unsigned wanted = (unsigned)pins_get(poker_judge_show(&self->judge),
@@ -286,7 +288,7 @@ static void run_judge(struct poker_chip *self)
         self->step = POKER_STEP_COMPARE;
 }
 
-/* The better category decides; who has it not, has not met it (M2-089,
+/* The better category decides; the player without it has not met it (M2-089,
  * M2-090). */
 static uint8_t document_score(const struct poker_chip *self, int player)
 {
@@ -309,8 +311,8 @@ static void compare_values(struct poker_chip *self)
     self->step = POKER_STEP_PAY;
 }
 
-/* The odd chip of a tie is player 1's. The pot stays on display until the
- * next press (erratum 26). */
+/* Player 1 gets the odd chip of a tie. The pot stays on display until the next
+ * press (erratum 26). */
 static void pay_out_pot(struct poker_chip *self)
 {
     unsigned half = self->pot >> 1;
@@ -422,8 +424,8 @@ static pins winner_leds(const struct poker_chip *self)
     }
 }
 
-/* The bet on the switches is added for him whose turn it is, and only until
- * it is judged (erratum 12). */
+/* The bet on the switches is added for the player on turn, and only until it
+ * is judged (erratum 12). */
 static int shows_bet(const struct poker_chip *self)
 {
     return self->is_live && self->item == self->player + 1;
@@ -459,9 +461,9 @@ static int is_pressed(const struct poker_chip *self, pins in)
     return self->step == POKER_STEP_IDLE && (in & PIN(POKER_VALID));
 }
 
-/* The dealer answers a clock later. A card that it gives in this clock is not
- * counted in cards_dealt yet, and no more than wanted may be drawn: drawn
- * cards change the hash for good (M2-052). */
+/* The dealer answers a clock later. A card that it gives on this clock is not
+ * yet in cards_dealt, and no more than wanted may be drawn: each draw changes
+ * the hash for good (M2-052). */
 static pins dealer_wires(const struct poker_chip *self, pins in, pins dealt)
 {
     int here = self->cards_dealt

@@ -78,13 +78,13 @@ enum poker_step {
 };
 
 enum { POKER_HAND_CARDS = 2, POKER_CARDS_MAX = 9, POKER_LAST_STREET = 3 };
-/* Nobody and a tie beside the players 0 and 1; and a score that is none: it is
+/* Nobody and a tie, besides the players 0 and 1; and a score that is none and
  * never compared (erratum 25). */
 enum { POKER_NOBODY = -1, POKER_TIE = 2, POKER_NOT_MET = 20 };
 
-/* Clocks from the press to that of send, which most phases have at once;
- * docs/poker.md tells what they are spent on. The fair deal takes a card for
- * each clock that is lucky, the hash a clock more for each place passed. */
+/* Clocks from the press to send; most phases send at once. docs/poker.md tells
+ * what they are spent on. The fair deal takes one lucky clock per card, the
+ * hash one more clock for each place passed. */
 enum {
     POKER_CLOCKS_FOLD = 1,
     POKER_CLOCKS_REFUSED = 1,

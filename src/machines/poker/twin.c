@@ -21,8 +21,7 @@ static const char *const phases[] = {
     NULL,
 };
 
-/* Several steps may run between two phases; those have a table of their own.
- */
+/* Several steps may run between two phases; they have their own table. */
 static const struct twin_transition phase_transitions[] = {
     {"BOARD", "HAND1"},
     {"HAND1", "BOARD_AGAIN"},
@@ -80,7 +79,7 @@ static const struct twin_transition step_transitions[] = {
     {0},
 };
 
-/* The judge's. Alone it may be told to start again at any time. */
+/* The judge's scans. On its own it may be restarted at any time. */
 
 static const char *const scans[] = {
     [POKER_JUDGE_LOAD] = "LOAD",

@@ -70,8 +70,8 @@ static void shift_nibble_out(struct uart_top *self, enum uart_top_step next)
     self->step = (uint8_t)next;
 }
 
-/* One more newline or card; the step before it again, until there are enough.
- */
+/* Counts a newline or a card and repeats the step before until there are
+ * enough. */
 static void count_up(struct uart_top *self, unsigned end,
                      enum uart_top_step before, enum uart_top_step after)
 {
@@ -102,7 +102,7 @@ static void advance_character(struct uart_top *self)
 
 /* Clocks */
 
-/* No character is left to be made, waits in the buffer or is on the line. */
+/* Nothing is left to be produced, in the buffer or on the line. */
 static int is_sent(const struct uart_top *self)
 {
     return self->step == UART_TOP_REST && self->fifo.count == 0
@@ -125,7 +125,7 @@ static void latch_word(struct uart_top *self, pins in)
     self->step = in & PIN(UART_TOP_CLEAR) ? UART_TOP_WIPE : UART_TOP_VALUE;
 }
 
-/* All three look at what was before this clock. */
+/* All three see the state before this clock. */
 static void move_bytes(struct uart_top *self)
 {
     pins queue = uart_fifo_show(&self->fifo), into = 0, out = 0;

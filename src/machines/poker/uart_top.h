@@ -1,7 +1,7 @@
 /* uart_top.h - three bytes as a line of cards on a serial line.
  *
  * A line goes out at the speed of the uart; sent is low from the clock of
- * send until the last stop bit is out. A send meanwhile is not heard.
+ * send until the last stop bit is out. A send meanwhile is ignored.
  */
 #ifndef UART_TOP_H
 #define UART_TOP_H
