@@ -394,7 +394,7 @@ keys d
 square_shows a1 ' R ' "and it comes back"
 keys '?'
 waits_for 'a move by name' "the help page tells how to move"
-until_true shows 'see to the end themselves'
+until_true shows 'players decide the end'
 result $? "and all of how to play fits on it, too"
 keys x
 until_true shows 'm move'

@@ -65,4 +65,4 @@ const char checkers_panel_how_to[] =
     "CLEAR lets go of a man, RESET starts over, DARK up turns the array off.\n"
     "The square last left glows amber, the man that moved winks. With\n"
     "rules=full jumps are mandatory (MUST) and continue, the far row makes a\n"
-    "king, and who cannot move loses; otherwise the players decide the end.\n";
+    "king, and a player who cannot move loses; else players decide the end.\n";

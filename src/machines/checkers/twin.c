@@ -10,7 +10,7 @@
 #include "machines/checkers/checkers.h"
 #include "machines/checkers/led_array.h"
 #include "machines/checkers/on_tinychip.h"
-#include "twin/twin.h"
+#include "machines/twin_game.h"
 
 /* The power-up contents of flops and cells; a port does not cross a word. */
 enum { RED = 0, BLACK = 32, KINGS = 64, READ = 96, FULL = 98, MASTER = 128,
@@ -38,13 +38,6 @@ static const struct pin_def step_setup[] = {
 
 /* The board resets the chip after power-up: until then any state is legal. */
 enum { SETTLE_TICKS = 36 };
-
-static const char *const states[] = {
-#define STATE_NAME(name) #name,
-    CHECKERS_STATES(STATE_NAME)
-#undef STATE_NAME
-    NULL,
-};
 
 /* The second group happens only with rules=full. */
 static const struct twin_transition transitions[] = {
@@ -77,15 +70,7 @@ static const struct twin_transition transitions[] = {
     {0},
 };
 
-static const struct twin_controller chip_controllers[] = {
-    {"game", "state_q", states, transitions, 0},
-    {0},
-};
-
-static const struct twin_controller board_controllers[] = {
-    {"game", "u_game.state_q", states, transitions, SETTLE_TICKS},
-    {0},
-};
+TWIN_GAME_CONTROLLERS(CHECKERS_STATES, transitions, SETTLE_TICKS);
 
 /* Power-up */
 

@@ -9,7 +9,7 @@
 #include "machines/duel/duel.h"
 #include "machines/duel/on_basys2.h"
 #include "machines/duel/on_sim.h"
-#include "twin/twin.h"
+#include "machines/twin_game.h"
 
 /* Where each port begins among the setup words, in bits. */
 enum { SEED = 0, DRAWN = 32, REPEAT = 44, HIDE = 45, STEP = 46 };
@@ -32,13 +32,6 @@ static const struct pin_def chip_setup[] = {
 };
 
 /* The controller */
-
-static const char *const states[] = {
-#define STATE_NAME(name) #name,
-    DUEL_STATES(STATE_NAME)
-#undef STATE_NAME
-    NULL,
-};
 
 /* All legal transitions: any other is an error, and --cover reports those that
  * a run never takes. */
@@ -71,15 +64,7 @@ static const struct twin_transition transitions[] = {
     {0},
 };
 
-static const struct twin_controller chip_controllers[] = {
-    {"game", "state_q", states, transitions, 0},
-    {0},
-};
-
-static const struct twin_controller board_controllers[] = {
-    {"game", "u_game.state_q", states, transitions, 0},
-    {0},
-};
+TWIN_GAME_CONTROLLERS(DUEL_STATES, transitions, 0);
 
 /* Power-up: the twin gets what the chip's reset has drawn, because the
  * generator behind the seed has no twin. */

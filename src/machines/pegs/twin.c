@@ -7,7 +7,7 @@
  */
 #include "machines/pegs/on_nexys3.h"
 #include "machines/pegs/pegs.h"
-#include "twin/twin.h"
+#include "machines/twin_game.h"
 
 /* Where each port begins in the setup word, in bits. */
 enum { SHIFT = 0, COUNT = 32, MATCH = 44, BAR = 48, KEEP = 49 };
@@ -23,13 +23,6 @@ static const struct pin_def game_setup[] = {
 
 /* The controller */
 
-static const char *const states[] = {
-#define STATE_NAME(name) #name,
-    PEGS_STATES(STATE_NAME)
-#undef STATE_NAME
-    NULL,
-};
-
 /* The chip has no reset pin: no state can be left but by these ways. */
 static const struct twin_transition transitions[] = {
     {"PLAYER", "PLAY"},
@@ -42,15 +35,7 @@ static const struct twin_transition transitions[] = {
     {0},
 };
 
-static const struct twin_controller chip_controllers[] = {
-    {"game", "state_q", states, transitions, 0},
-    {0},
-};
-
-static const struct twin_controller board_controllers[] = {
-    {"game", "u_game.state_q", states, transitions, 0},
-    {0},
-};
+TWIN_GAME_CONTROLLERS(PEGS_STATES, transitions, 0);
 
 /* Power-up: the twin gets what the chip's reset has drawn from the seed. */
 

@@ -1,16 +1,9 @@
 /* twin.c - the twins of the nim chip and of its board. */
 #include "machines/nim/nim.h"
 #include "machines/nim/on_basys2.h"
-#include "twin/twin.h"
+#include "machines/twin_game.h"
 
 /* The controller, and all ways it can go */
-
-static const char *const states[] = {
-#define STATE_NAME(name) #name,
-    NIM_STATES(STATE_NAME)
-#undef STATE_NAME
-    NULL,
-};
 
 static const struct twin_transition transitions[] = {
     {"TURN_A", "TURN_B"},
@@ -22,15 +15,7 @@ static const struct twin_transition transitions[] = {
     {0},
 };
 
-static const struct twin_controller chip_controllers[] = {
-    {"game", "state_q", states, transitions, 0},
-    {0},
-};
-
-static const struct twin_controller board_controllers[] = {
-    {"game", "u_game.state_q", states, transitions, 0},
-    {0},
-};
+TWIN_GAME_CONTROLLERS(NIM_STATES, transitions, 0);
 
 /* What is counted in a game */
 
