@@ -6,6 +6,9 @@
  *      |#|    '---'
  *      SW2    BTN3     the printed name
  *    letter  A enter   what it does in this machine
+ *
+ * The board comes first, then labels, then the parts in the order of the table:
+ * a breadboard precedes what lies on it. Nothing here changes the layout.
  */
 #include "term/board.h"
 
@@ -16,7 +19,8 @@
 
 enum { ROLE_MAX = 64 };
 
-static void draw_board(const struct term_drawing *self)
+/* The title interrupts the upper edge, with a space on both sides. */
+static void draw_pcb_and_title(const struct term_drawing *self)
 {
     struct term_box box = self->layout->board;
     struct term_style silk = {THEME_SILK, THEME_PCB, 1};
@@ -33,7 +37,9 @@ static void draw_board(const struct term_drawing *self)
 
 /* Names, keys and roles */
 
-static void draw_name(const struct term_drawing *self, int i)
+/* A control without a role in this machine has a faint name: the board has it,
+ * but pressing it does nothing. */
+static void print_part_name(const struct term_drawing *self, int i)
 {
     const struct part *part = term_cells_part(self, i);
     const struct term_place *place = &self->layout->places[i];
@@ -49,6 +55,8 @@ static void draw_name(const struct term_drawing *self, int i)
                           : place->box.top - 1, place->room, name, silk);
 }
 
+/* Whether a run of parts is exactly the machine's dial, so that its bits make
+ * one number. */
 static int is_dial(const struct term_drawing *self, int first, int count)
 {
     const struct machine_dial *dial = self->layout->machine->dial;
@@ -69,7 +77,9 @@ static void put_shared(const struct term_drawing *self, int first, int count,
                                          self->scene->in));
 }
 
-/* A role of several parts: a bracket from the first to the last. */
+/* A role of several parts: a bracket from the middle of the first to that of
+ * the last, with the words in it. Runs are in one row and from left to right,
+ * so the two places alone say how long it is. */
 static void draw_shared_role(const struct term_drawing *self, int first,
                              int count, const char *does)
 {
@@ -90,6 +100,8 @@ static void draw_shared_role(const struct term_drawing *self, int first,
                           to->middle - from->middle - 1, words, ink);
 }
 
+/* Only the first part of a run draws the role; the others, whose predecessor
+ * is inside a run, leave it to that one. */
 static void draw_role(const struct term_drawing *self, int i)
 {
     const struct machine_type *machine = self->layout->machine;
@@ -124,6 +136,7 @@ static void draw_labels(const struct term_drawing *self)
 
 /* All together */
 
+/* Where a layout is terse, labels have said all that there is to say. */
 static void draw_part(const struct term_drawing *self, int i)
 {
     const struct part *part = term_cells_part(self, i);
@@ -132,7 +145,7 @@ static void draw_part(const struct term_drawing *self, int i)
     if (self->layout->places[i].is_terse)
         return;
     if (term_cells_of(part)->is_named)
-        draw_name(self, i);
+        print_part_name(self, i);
     if (part_is_control(part))
         draw_role(self, i);
 }
@@ -143,7 +156,7 @@ void term_board_draw(struct term_screen *screen,
 {
     struct term_drawing drawing = {screen, layout, scene};
 
-    draw_board(&drawing);
+    draw_pcb_and_title(&drawing);
     draw_labels(&drawing);
     for (int i = 0; i < layout->count; i++)
         if (layout->places[i].box.width > 0)
@@ -161,7 +174,8 @@ void term_board_seen(const struct session *session,
 
 /* As text */
 
-/* As narrow as asked for, or else as narrow as it goes. */
+/* Tries the width that was asked for and then wider ones: the narrowest that
+ * fits is taken. Returns it, or 0 if none does. */
 static int lay_out_text(struct term_layout *layout,
                         const struct machine_type *machine, int columns)
 {
@@ -172,8 +186,11 @@ static int lay_out_text(struct term_layout *layout,
     return 0;
 }
 
-static void write_row(const struct term_screen *screen, int row,
-                      void (*line)(void *with, const char *text), void *with)
+/* A glyph takes at most four bytes; the text is cut behind the last one that
+ * is no space. */
+static void emit_text_row(const struct term_screen *screen, int row,
+                          void (*line)(void *with, const char *text),
+                          void *with)
 {
     char text[4 * TERM_BOARD_COLUMNS + 1];
     size_t used = 0, end = 0;
@@ -210,7 +227,7 @@ const char *term_board_text(const struct machine_type *machine,
         return error;
     term_board_draw(&screen, &layout, scene);
     for (int y = 0; y < layout.board.height; y++)
-        write_row(&screen, layout.board.top + y, line, with);
+        emit_text_row(&screen, layout.board.top + y, line, with);
     term_screen_close(&screen);
     return NULL;
 }

@@ -1,4 +1,9 @@
-/* board.h - a board drawn in cells: parts, lights, names and keys. */
+/* board.h - a board drawn in cells: parts, lights, names and keys.
+ *
+ * term.c draws the game that is played with term_board_draw, `boardwalk look`
+ * and scripts print the same board with term_board_text. Where parts stand is
+ * decided before, in layout.h; how each kind looks is in parts/KIND/cells.c.
+ */
 #ifndef TERM_BOARD_H
 #define TERM_BOARD_H
 
@@ -7,7 +12,9 @@
 #include "term/layout.h"
 #include "term/screen.h"
 
-struct term_scene {                     /* what there is to see */
+/* What there is to see at one moment. All pointers are borrowed for the time
+ * of the call. */
+struct term_scene {
     const uint8_t *brightness;          /* of every light */
     pins in;                            /* how switches and buttons stand */
     const struct terminal *terminal;    /* null: blank, or there is none */
@@ -16,17 +23,21 @@ struct term_scene {                     /* what there is to see */
     int is_sounding;
 };
 
-/* Draws all of a board as it shines and stands now. */
+/* Draws the whole board into the back buffer of the screen. The layout must
+ * have been made for the screen's size; parts without a place are left out. */
 void term_board_draw(struct term_screen *screen,
                      const struct term_layout *layout,
                      const struct term_scene *scene);
 
-/* What an eye sees at this moment, as brightness: 0 or 255. */
+/* The lights as an eye sees them at this tick, without the dimming that a
+ * frame of many ticks has: 0 or 255. For pictures of a single moment. */
 void term_board_seen(const struct session *session,
                      uint8_t brightness[LIGHTS_MAX]);
 
-/* The board as plain lines without escapes, at most 80 columns and 20 rows,
- * no spaces at their ends. */
+/* The board as plain lines without escapes, given to `line` one by one, at
+ * most 80 columns and 20 rows, no spaces at their ends. Columns below what the
+ * board needs are widened to that. An error is for memory only; a board that
+ * fits no size gives no lines. */
 const char *term_board_text(const struct machine_type *machine,
                             const struct term_scene *scene, int columns,
                             int ascii,

@@ -1,4 +1,4 @@
-/* bytes.c - bytes for a terminal, in a room that grows. */
+/* bytes.c - bytes for a terminal, in a buffer that grows. */
 #include "term/bytes.h"
 
 #include <stdlib.h>
@@ -6,7 +6,9 @@
 
 enum { FIRST_SIZE = 4096 };
 
-static int make_room(struct term_bytes *self, size_t count)
+/* Doubles the size, so that appending n bytes costs O(n) in all. On failure
+ * the old buffer stays valid. */
+static int grow_buffer(struct term_bytes *self, size_t count)
 {
     size_t size = self->size ? self->size : FIRST_SIZE;
     char *start;
@@ -27,7 +29,7 @@ static int make_room(struct term_bytes *self, size_t count)
 
 void term_bytes_put(struct term_bytes *self, const char *bytes, size_t count)
 {
-    if (!make_room(self, count))
+    if (!grow_buffer(self, count))
         return;
     memcpy(self->start + self->used, bytes, count);
     self->used += count;
@@ -43,6 +45,8 @@ void term_bytes_put_text(struct term_bytes *self, const char *text)
     term_bytes_put(self, text, strlen(text));
 }
 
+/* Recursion writes the high digits first without a buffer; a uint32_t has ten
+ * of them at most. */
 void term_bytes_put_number(struct term_bytes *self, uint32_t number)
 {
     if (number >= 10)

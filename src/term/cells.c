@@ -13,39 +13,40 @@ const struct term_cells *term_cells_of(const struct part *part)
 
 /* Sizes */
 
-static int at_least(int value, int least)
-{
-    return value > least ? value : least;
-}
-
+/* Five columns and three rows are the least that a frame with a letter needs.
+ */
 void term_cells_by_mm(const struct term_layout *layout,
                       const struct term_size *size, const struct part *part,
                       struct term_box *box)
 {
     const struct board_type *board = layout->machine->board;
+    int columns = layout->board.width - 2 * EDGE;
+    int rows = layout->board.height - 2 * EDGE;
 
     (void)size;
-    box->width = at_least(part->width_mm * (layout->board.width - 2 * EDGE)
-                          / board->width_mm, 5);
-    box->height = at_least(part->height_mm
-                           * (layout->board.height - 2 * EDGE)
-                           / board->height_mm, 3);
+    box->width = term_layout_larger(part->width_mm * columns
+                                    / board->width_mm, 5);
+    box->height = term_layout_larger(part->height_mm * rows
+                                     / board->height_mm, 3);
 }
 
+/* Rounded to the nearest row: a leg that is rounded down would not reach the
+ * part that it belongs to. */
 void term_cells_size_leg(const struct term_layout *layout,
                          const struct term_size *size,
                          const struct part *part, struct term_box *box)
 {
     const struct board_type *board = layout->machine->board;
+    int rows = layout->board.height - 2 * EDGE;
 
     (void)size;
     box->width = 1;
-    box->height = at_least((part->height_mm
-                            * (layout->board.height - 2 * EDGE)
-                            + board->height_mm / 2) / board->height_mm, 1);
+    box->height = term_layout_larger((part->height_mm * rows
+                                      + board->height_mm / 2)
+                                     / board->height_mm, 1);
 }
 
-/* What there is to know */
+/* Facts about a part and the screen */
 
 const struct part *term_cells_part(const struct term_drawing *self, int part)
 {
@@ -63,12 +64,14 @@ uint32_t term_cells_ground(const struct term_drawing *self, int part)
                                                           : THEME_BREADBOARD;
 }
 
+/* Pins are active words here: a set bit is a pressed button or a switch up. */
 int term_cells_is_on(const struct term_drawing *self,
                      const struct part *part)
 {
     return (self->scene->in & PIN(part->pin)) != 0;
 }
 
+/* The cast keeps a key beyond ASCII from becoming a negative code point. */
 uint32_t term_cells_key(const struct term_drawing *self,
                         const struct part *part)
 {
@@ -84,12 +87,12 @@ int term_cells_has_colour(const struct term_drawing *self)
 
 int term_cells_has_pixels(const struct term_drawing *self)
 {
-    return term_cells_has_colour(self) && self->screen->is_utf8;
+    return term_screen_has_halves(self->screen);
 }
 
 int term_cells_has_shades(const struct term_drawing *self)
 {
-    return term_cells_has_pixels(self) && self->screen->depth >= TERM_256;
+    return term_screen_has_shades(self->screen);
 }
 
 /* Drawing */
@@ -112,6 +115,7 @@ void term_cells_put_middle(const struct term_drawing *self, int middle,
                      style);
 }
 
+/* The glyphs of an outline. */
 struct frame {
     uint32_t across, down, corners[4];  /* north-west, then clockwise */
 };
@@ -130,23 +134,24 @@ void term_cells_draw_frame(const struct term_drawing *self,
                            struct term_box box, enum term_cells_frame frame,
                            uint32_t fg, uint32_t bg)
 {
-    const struct frame *of = &frames[frame];
+    const struct frame *lines = &frames[frame];
     int right = box.left + box.width - 1, bottom = box.top + box.height - 1;
 
     for (int x = box.left + 1; x < right; x++) {
-        term_cells_put(self, x, box.top, of->across, fg, bg);
-        term_cells_put(self, x, bottom, of->across, fg, bg);
+        term_cells_put(self, x, box.top, lines->across, fg, bg);
+        term_cells_put(self, x, bottom, lines->across, fg, bg);
     }
     for (int y = box.top + 1; y < bottom; y++) {
-        term_cells_put(self, box.left, y, of->down, fg, bg);
-        term_cells_put(self, right, y, of->down, fg, bg);
+        term_cells_put(self, box.left, y, lines->down, fg, bg);
+        term_cells_put(self, right, y, lines->down, fg, bg);
     }
-    term_cells_put(self, box.left, box.top, of->corners[0], fg, bg);
-    term_cells_put(self, right, box.top, of->corners[1], fg, bg);
-    term_cells_put(self, right, bottom, of->corners[2], fg, bg);
-    term_cells_put(self, box.left, bottom, of->corners[3], fg, bg);
+    term_cells_put(self, box.left, box.top, lines->corners[0], fg, bg);
+    term_cells_put(self, right, box.top, lines->corners[1], fg, bg);
+    term_cells_put(self, right, bottom, lines->corners[2], fg, bg);
+    term_cells_put(self, box.left, bottom, lines->corners[3], fg, bg);
 }
 
+/* Where shades cannot set it off from the board it gets a line around it. */
 void term_cells_draw_package(const struct term_drawing *self,
                              struct term_box box, const char *words)
 {

@@ -13,7 +13,8 @@
 #include "base/glyph.h"
 #include "term/theme.h"
 
-/* Strokes need five rows, a character only one. */
+/* Strokes need five rows, a character only one. A segment counts as lit for
+ * the character from LIT_MIN on. */
 enum { STROKE_ROWS_MIN = 5, LIT_MIN = 64 };
 
 enum segment { SEG_A, SEG_B, SEG_C, SEG_D, SEG_E, SEG_F, SEG_G, SEG_P,
@@ -24,6 +25,7 @@ struct shape {                          /* in pixels, or in cells */
     int stroke;
 };
 
+/* A parabola in place of a gamma curve: no floating point. */
 int term_digit_level(int brightness)
 {
     int dark = 255 - brightness;
@@ -33,13 +35,18 @@ int term_digit_level(int brightness)
 
 /* Pixels */
 
-static int is_level(const struct shape *shape, int x, int y)
+/* Whether a pixel is of the bar at y = 0; its ends are cut at 45 degrees, by
+ * x >= y, so that the corners stay free. Asked with y from the bottom it is
+ * the bar there. */
+static int is_across_bar(const struct shape *shape, int x, int y)
 {
     int right = shape->width - 1 - x;
 
     return x > 0 && right > 0 && x >= y && right >= y && y < shape->stroke;
 }
 
+/* The uprights: f and b above the middle, e and c below it, each half of the
+ * digit mirrored onto the left. Their ends, too, are cut at 45 degrees. */
 static enum segment upright_at(const struct shape *shape, int x, int y)
 {
     int left = x < shape->width - 1 - x;
@@ -56,7 +63,8 @@ static enum segment upright_at(const struct shape *shape, int x, int y)
     return SEG_NONE;
 }
 
-/* A thick one keeps off the corner. */
+/* The point, at the right of the digit's foot; a thick one keeps a column away
+ * from the corner. */
 static int is_point(const struct shape *shape, int beside, int bottom)
 {
     int gap = shape->stroke > 1;
@@ -65,6 +73,8 @@ static int is_point(const struct shape *shape, int beside, int bottom)
         && bottom < shape->stroke;
 }
 
+/* Which segment covers a pixel, the digit's top left one being (0, 0). The
+ * order matters: where bars and uprights meet, the bar has it. */
 static enum segment segment_at(const struct shape *shape, int x, int y)
 {
     int middle = (shape->height - shape->stroke) / 2;
@@ -74,9 +84,9 @@ static enum segment segment_at(const struct shape *shape, int x, int y)
         return SEG_NONE;
     if (x >= shape->width)
         return is_point(shape, x - shape->width, bottom) ? SEG_P : SEG_NONE;
-    if (is_level(shape, x, y))
+    if (is_across_bar(shape, x, y))
         return SEG_A;
-    if (is_level(shape, x, bottom))
+    if (is_across_bar(shape, x, bottom))
         return SEG_D;
     if (y >= middle && y < middle + shape->stroke && x >= shape->stroke
         && x < shape->width - shape->stroke)
@@ -84,6 +94,8 @@ static enum segment segment_at(const struct shape *shape, int x, int y)
     return upright_at(shape, x, y);
 }
 
+/* A dark segment differs from the housing: a real display shows its shape when
+ * it is off. */
 static uint32_t light_colour(const uint8_t *brightness, enum segment segment)
 {
     if (segment == SEG_NONE)
@@ -92,6 +104,8 @@ static uint32_t light_colour(const uint8_t *brightness, enum segment segment)
                            term_digit_level(brightness[segment]));
 }
 
+/* A cell has two pixels, the upper in the colour of the glyph and the lower in
+ * that of the ground. The first column is housing. */
 static void draw_pixels(struct term_screen *screen, struct term_box box,
                         const struct shape *shape, const uint8_t *brightness)
 {
@@ -112,6 +126,8 @@ static void draw_pixels(struct term_screen *screen, struct term_box box,
 
 /* Strokes */
 
+/* Four weights by brightness, so that a digit that is multiplexed too slowly
+ * looks dim without colour, too. */
 static uint32_t stroke_glyph(enum segment segment, int brightness)
 {
     int level = brightness >= 160 ? 3 : brightness >= 64 ? 2
@@ -128,7 +144,8 @@ static uint32_t stroke_glyph(enum segment segment, int brightness)
     return down[level];
 }
 
-/* In colour a dark segment is a faint stroke of full weight. */
+/* In colour a dark segment is a faint stroke of full weight; without, how
+ * heavy the stroke is must say it. */
 static void put_stroke(struct term_screen *screen, int column, int row,
                        enum segment segment, const uint8_t *brightness)
 {
@@ -153,6 +170,7 @@ static void draw_strokes(struct term_screen *screen, struct term_box box,
 
 /* As a character */
 
+/* What the lit segments spell, or a space. */
 static void draw_character(struct term_screen *screen, struct term_box box,
                            const uint8_t *brightness)
 {
@@ -168,6 +186,8 @@ static void draw_character(struct term_screen *screen, struct term_box box,
                     style);
 }
 
+/* Both heights are made such that the middle bar has equally many rows above
+ * and below it. */
 void term_digit_draw(struct term_screen *screen, struct term_box box,
                      int stroke, const uint8_t *brightness)
 {
@@ -181,7 +201,7 @@ void term_digit_draw(struct term_screen *screen, struct term_box box,
     }
     pixels.height -= (pixels.height - 3 * stroke) % 2;
     strokes.height -= (strokes.height - 3) % 2;
-    if (screen->depth != TERM_NO_COLOUR && screen->is_utf8)
+    if (term_screen_has_halves(screen))
         draw_pixels(screen, box, &pixels, brightness);
     else
         draw_strokes(screen, box, &strokes, brightness);

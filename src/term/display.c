@@ -8,6 +8,7 @@
 
 enum { BEZEL = TERM_SCREEN_BEZEL };
 
+/* The glass: what the bezel leaves. */
 static struct term_box inside_of(struct term_box box)
 {
     return (struct term_box){box.left + BEZEL, box.top + BEZEL,
@@ -27,9 +28,10 @@ struct term_box term_display_glass(struct term_box box, int width, int height)
     return term_picture_fit(width, height, inside_of(box));
 }
 
-/* On the bezel, in place of the monitor's name if it needs that room. */
-static void draw_caption(struct term_screen *screen, struct term_box box,
-                         const char *name, const char *caption)
+/* On the lower bezel, behind the monitor's name, or in place of it if there is
+ * not room for both. A caption that is too long ends with an ellipsis. */
+static void draw_bezel_caption(struct term_screen *screen, struct term_box box,
+                               const char *name, const char *caption)
 {
     struct term_style style = {THEME_STRONG, THEME_BEZEL, 0};
     int room = box.width - 2, at = box.left + 1;
@@ -53,6 +55,8 @@ static void draw_caption(struct term_screen *screen, struct term_box box,
         term_screen_put(screen, at + used, row, ' ', style);
 }
 
+/* A caption brings the monitor's name along, so the frame is drawn without
+ * it. */
 void term_display_draw(struct term_screen *screen, struct term_box box,
                        const char *name, const struct term_display *display)
 {
@@ -65,7 +69,7 @@ void term_display_draw(struct term_screen *screen, struct term_box box,
     term_screen_fill(screen, inside.left, inside.top, inside.width,
                      inside.height, glass);
     if (has_caption)
-        draw_caption(screen, box, name, display->caption);
+        draw_bezel_caption(screen, box, name, display->caption);
     if (picture->pixels && !display->is_elsewhere)
         term_picture_draw(screen, term_display_glass(box, picture->width,
                                                      picture->height),

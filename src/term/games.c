@@ -9,7 +9,9 @@
 enum { LEFT = 2, TOP = 2, ROWS_BELOW = 3, DATE_WIDTH = 18,
        LINE = 256 };
 
-static void leave_out(struct kept_list *list, const char *played)
+/* To open the game that is being played would close its journal and read it
+ * back: no change, and a risk. */
+static void hide_played_game(struct kept_list *list, const char *played)
 {
     char path[JOURNAL_PATH_MAX];
     int count = 0;
@@ -29,20 +31,22 @@ void term_games_open(struct term_games *self, const char *folder,
     self->is_open = 1;
     term_prompt_ask(&self->prompt, "Open the game:");
     if (!*folder || kept_list_read(&self->list, folder))
-        return;                         /* a list that cannot be had is empty */
+        return;                         /* unreadable: empty */
     kept_list_select(&self->list);
     if (played)
-        leave_out(&self->list, played);
+        hide_played_game(&self->list, played);
 }
 
 /* Keys */
 
+/* How many games fit between the heading and the lines below. */
 static int page_of(const struct term_screen *screen)
 {
     return screen->rows - TOP - ROWS_BELOW;
 }
 
-static void choose(struct term_games *self, int by)
+/* Stays inside the list; in an empty one the choice is 0. */
+static void move_choice(struct term_games *self, int by)
 {
     self->at += by;
     if (self->at >= self->list.count)
@@ -51,8 +55,8 @@ static void choose(struct term_games *self, int by)
         self->at = 0;
 }
 
-/* A line that was typed goes before the list. */
-static enum term_prompt_answer finish(struct term_games *self)
+/* What was typed takes precedence over the choice in the list. */
+static enum term_prompt_answer accept_choice(struct term_games *self)
 {
     self->is_open = 0;
     if (self->prompt.used) {
@@ -65,19 +69,20 @@ static enum term_prompt_answer finish(struct term_games *self)
     return TERM_PROMPT_DONE;
 }
 
+/* Keys that the list does not take go to the prompt: it has no cursor keys. */
 enum term_prompt_answer term_games_key(struct term_games *self, uint32_t key)
 {
     enum term_prompt_answer answer;
 
     switch (key) {
-    case KEY_UP:        choose(self, -1); return TERM_PROMPT_OPEN;
+    case KEY_UP:        move_choice(self, -1); return TERM_PROMPT_OPEN;
     case KEY_DOWN:
-    case KEY_TAB:       choose(self, 1); return TERM_PROMPT_OPEN;
-    case KEY_PAGE_UP:   choose(self, -10); return TERM_PROMPT_OPEN;
-    case KEY_PAGE_DOWN: choose(self, 10); return TERM_PROMPT_OPEN;
+    case KEY_TAB:       move_choice(self, 1); return TERM_PROMPT_OPEN;
+    case KEY_PAGE_UP:   move_choice(self, -10); return TERM_PROMPT_OPEN;
+    case KEY_PAGE_DOWN: move_choice(self, 10); return TERM_PROMPT_OPEN;
     case KEY_HOME:      self->at = 0; return TERM_PROMPT_OPEN;
-    case KEY_END:       choose(self, KEPT_MAX); return TERM_PROMPT_OPEN;
-    case KEY_ENTER:     return finish(self);
+    case KEY_END:       move_choice(self, KEPT_MAX); return TERM_PROMPT_OPEN;
+    case KEY_ENTER:     return accept_choice(self);
     default:            break;
     }
     answer = term_prompt_key(&self->prompt, key);
@@ -87,8 +92,9 @@ enum term_prompt_answer term_games_key(struct term_games *self, uint32_t key)
 
 /* Drawing */
 
-static void draw_game(const struct term_games *self,
-                      struct term_screen *screen, int i, int row)
+/* While a path is typed no game is marked: Enter would not take it. */
+static void draw_listed_game(const struct term_games *self,
+                             struct term_screen *screen, int i, int row)
 {
     int is_chosen = i == self->at && !self->prompt.used;
     struct term_style ink = {is_chosen ? THEME_STRONG : THEME_TEXT,
@@ -109,6 +115,8 @@ static void draw_game(const struct term_games *self,
     term_screen_text(screen, date, row, DATE_WIDTH, line, ink);
 }
 
+/* Scrolls as little as needed: the chosen game is the last row shown, or the
+ * list starts at its beginning. */
 static void draw_list(const struct term_games *self,
                       struct term_screen *screen)
 {
@@ -117,10 +125,10 @@ static void draw_list(const struct term_games *self,
     int first = self->at < page ? 0 : self->at - page + 1;
 
     for (int i = first; i < self->list.count && i < first + page; i++)
-        draw_game(self, screen, i, TOP + i - first);
+        draw_listed_game(self, screen, i, TOP + i - first);
     if (self->list.count == 0)
         term_screen_text(screen, LEFT, TOP, screen->columns - LEFT,
-                         "There are no other games; a path can be typed",
+                         "No other games here; type the path of a file",
                          faint);
 }
 

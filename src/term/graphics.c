@@ -8,11 +8,14 @@
 #include "term/kitty.h"
 #include "term/sixel.h"
 
-/* The cells of the VT340, where nobody tells of others. */
+/* The cells of the VT340, where the terminal does not tell its own. A picture
+ * has at most SIDE_MAX pixels in width: a larger one takes long to send and
+ * shows nothing more. */
 enum { CELL_WIDTH = 10, CELL_HEIGHT = 20, CELL_MAX = 200, MS = 1000000,
        SIDE_MAX = 1280 };
 
-/* The last one is answered by every terminal. */
+/* The size of a cell, the size of the window, the primary attributes. Every
+ * terminal answers the last one. */
 #define ASK_CELL "\033[16t"
 #define ASK_REST ASK_CELL "\033[14t\033[c"
 
@@ -20,18 +23,21 @@ static const char *const names[] = {"cells", "sixel", "kitty"};
 
 /* The environment */
 
-static int begins(const char *string, const char *with)
+static int starts_with_name(const char *string, const char *with)
 {
     return string && strncmp(string, with, strlen(with)) == 0;
 }
 
+/* Inside screen and tmux no APC sequence reaches the terminal, so kitty's
+ * question is left out; the Linux console would print the questions. */
 const char *term_graphics_begin(struct term_graphics *self,
                                 char *(*look)(const char *name))
 {
     const char *wanted = look("BOARDWALK_GRAPHICS"), *term = look("TERM");
 
-    self->is_behind = begins(term, "screen") || begins(term, "tmux");
-    self->is_asked = begins(term, "linux");     /* would print the question */
+    self->is_behind = starts_with_name(term, "screen")
+                   || starts_with_name(term, "tmux");
+    self->is_asked = starts_with_name(term, "linux");
     if (!wanted || !*wanted)
         return NULL;
     for (int i = 0; i < 3; i++)
@@ -40,7 +46,7 @@ const char *term_graphics_begin(struct term_graphics *self,
             self->is_chosen = 1;
             return NULL;
         }
-    return text_error("BOARDWALK_GRAPHICS is '", wanted, "'; it can be "
+    return text_error("BOARDWALK_GRAPHICS is '", wanted, "': it must be "
                       "cells, sixel or kitty", (char *)0);
 }
 
@@ -63,6 +69,8 @@ const char *term_graphics_ask(struct term_graphics *self)
     return self->is_behind ? ASK_REST : TERM_KITTY_ASK ASK_REST;
 }
 
+/* Refuses sizes that no font has. 1: a picture that is shown has another size
+ * now. */
 static int set_cell(struct term_graphics *self, int width, int height)
 {
     int is_new = width != self->cell_width || height != self->cell_height;
@@ -74,6 +82,7 @@ static int set_cell(struct term_graphics *self, int width, int height)
     return is_new && self->way != TERM_GRAPHICS_CELLS;
 }
 
+/* The ways are in order of preference; a later answer never makes it worse. */
 static int take_way(struct term_graphics *self, enum term_graphics_way way)
 {
     if (self->is_chosen || way <= self->way)
@@ -82,6 +91,8 @@ static int take_way(struct term_graphics *self, enum term_graphics_way way)
     return 1;
 }
 
+/* A cell's size worked out from the window's is rounded down: it counts only
+ * while the terminal has told no better one. */
 int term_graphics_answer(struct term_graphics *self,
                          const struct term_input_event *event, int columns,
                          int rows)
@@ -120,7 +131,8 @@ static int cell_height(const struct term_graphics *self)
     return self->cell_height ? self->cell_height : CELL_HEIGHT;
 }
 
-/* As large as it gets in the room, in pixels, and in its own shape. */
+/* The size in pixels: as large as the room allows, with the shape of the
+ * picture. */
 static struct term_box fit_pixels(const struct term_graphics *self,
                                   struct term_box room,
                                   const struct term_picture *picture)
@@ -137,7 +149,7 @@ static struct term_box fit_pixels(const struct term_graphics *self,
     return (struct term_box){0, 0, width, height};
 }
 
-/* The cells that so many pixels take, in the middle of the room. */
+/* The cells that so many pixels touch, in the middle of the room. */
 static struct term_box cells_of(const struct term_graphics *self,
                                 struct term_box room, struct term_box pixels)
 {
@@ -150,7 +162,7 @@ static struct term_box cells_of(const struct term_graphics *self,
     return box;
 }
 
-static void go_to(struct term_bytes *to, struct term_box box)
+static void put_cursor_move(struct term_bytes *to, struct term_box box)
 {
     term_bytes_put_text(to, "\033[");
     term_bytes_put_number(to, (uint32_t)box.top + 1);
@@ -159,6 +171,8 @@ static void go_to(struct term_bytes *to, struct term_box box)
     term_bytes_put_char(to, 'H');
 }
 
+/* Sixels have no size of their own, so the picture is scaled here; kitty does
+ * that itself. */
 static void write_sixels(struct term_graphics *self,
                          const struct term_picture *picture,
                          struct term_box pixels)
@@ -182,7 +196,8 @@ static int is_same_box(struct term_box a, struct term_box b)
         && a.height == b.height;
 }
 
-static int is_early(const struct term_graphics *self, uint64_t now_ns)
+/* The first picture is shown at once. */
+static int is_too_soon(const struct term_graphics *self, uint64_t now_ns)
 {
     return self->is_shown
         && now_ns - self->shown_ns < (uint64_t)TERM_GRAPHICS_REST_MS * MS;
@@ -194,6 +209,8 @@ int term_graphics_is_due(const struct term_graphics *self, uint64_t count)
         && (!self->is_shown || self->count != count);
 }
 
+/* What is shown is noted only after all bytes have been made: where memory is
+ * short the old picture stays, and the next call tries again. */
 size_t term_graphics_show(struct term_graphics *self, struct term_box room,
                           const struct term_picture *picture, uint64_t count,
                           uint64_t now_ns, const char **bytes)
@@ -207,9 +224,9 @@ size_t term_graphics_show(struct term_graphics *self, struct term_box room,
     box = cells_of(self, room, pixels);
     if (!term_graphics_is_due(self, count) && is_same_box(box, self->shown))
         return 0;
-    if (pixels.width < 1 || pixels.height < 1 || is_early(self, now_ns))
+    if (pixels.width < 1 || pixels.height < 1 || is_too_soon(self, now_ns))
         return 0;
-    go_to(&self->bytes, box);
+    put_cursor_move(&self->bytes, box);
     if (self->way == TERM_GRAPHICS_KITTY)
         term_kitty_write(picture, box.width, box.height, &self->bytes);
     else
@@ -225,6 +242,7 @@ size_t term_graphics_show(struct term_graphics *self, struct term_box room,
     return self->bytes.used;
 }
 
+/* Sixels are part of the cells: drawing those anew removes them. */
 size_t term_graphics_hide(struct term_graphics *self,
                           struct term_screen *screen, const char **bytes)
 {

@@ -3,6 +3,9 @@
  *     the parts and their keys    |  the keys of this face
  *     one key for several parts   |
  *     how to play
+ *
+ * The row functions take the row to write and return the next free one, counted
+ * from the top of the whole page; write_at alone knows about scrolling.
  */
 #include "term/help.h"
 
@@ -14,37 +17,41 @@
 #include "term/layout.h"
 #include "term/theme.h"
 
+/* Columns of the two halves; the description has what the keys leave. */
 enum { LEFT = 2, RIGHT = 43, KEYS_WIDTH = 11, LINE_MAX_LENGTH = 256 };
 
 const struct term_help_key term_help_keys[] = {
     {"? h", "this page, a hint"},
-    {"space", "pause, and go on"},
-    {", .", "one tick back, on"},
-    {"< >", "one second back, on"},
-    {"PgUp PgDn", "ten seconds back, on"},
+    {"space", "pause, resume"},
+    {", .", "one tick back, forward"},
+    {"< >", "one second back, forward"},
+    {"PgUp PgDn", "ten seconds back, forward"},
     {"Home End", "to the start, to now"},
     {"[ ]", "slower, faster"},
-    {"w o p", "save, open, power off, on"},
-    {"Ctrl-L -Z", "draw again, stop a while"},
+    {"w o p", "save, open, power cycle"},
+    {"Ctrl-L -Z", "redraw, suspend"},
     {"q Ctrl-C", "leave the game"},
-    {"mouse", "presses and flips parts"},
+    {"mouse", "press and flip parts"},
     {0},
 };
 
+/* Of boards whose switches point at a square of an array. */
 static const struct term_help_key pointer_keys[] = {
     {"arrows", "point at a square"},
-    {"Enter", "takes it, or a second click"},
-    {"m", "a move by name: c3-d4"},
+    {"Enter", "choose it, or click again"},
+    {"m", "type a move: c3-d4"},
     {0},
 };
 
+/* Of machines that show cards to one player at a time. */
 static const struct term_help_key eyes_keys[] = {
-    {"v", "looks at covered cards"},
+    {"v", "look at covered cards"},
     {0},
 };
 
 const char term_help_taken[] = "?h .,<>[]wopqmv";
 
+/* One drawing of the page. */
 struct page {
     struct term_screen *screen;
     const struct machine_type *machine;
@@ -66,6 +73,8 @@ static int write_at(const struct page *page, int column, int row, int width,
     return term_screen_text(page->screen, column, row, width, text, style);
 }
 
+/* Keys at the left, what they do behind them; both are cut off rather than run
+ * into the other half. */
 static void write_pair(const struct page *page, int column, int row,
                        const char *keys, const char *does,
                        struct term_style style)
@@ -75,6 +84,7 @@ static void write_pair(const struct page *page, int column, int row,
              does, style);
 }
 
+/* Arrows are called as the board has them, a cross of buttons for instance. */
 static int write_keys(const struct page *page, int column, int row,
                       const struct term_help_key *keys)
 {
@@ -87,13 +97,14 @@ static int write_keys(const struct page *page, int column, int row,
 
 /* Parts */
 
-static const struct part *part_at(const struct page *page, int i)
+static const struct part *listed_part(const struct page *page, int i)
 {
     return &page->machine->board->parts[i];
 }
 
 /* "2 1 0   SW2-SW0 letter" */
-static void write_run(const struct page *page, int row, int first, int count)
+static void write_part_run(const struct page *page, int row, int first,
+                           int count)
 {
     char keys[LINE_MAX_LENGTH], does[LINE_MAX_LENGTH];
     struct text to;
@@ -105,48 +116,51 @@ static void write_run(const struct page *page, int row, int first, int count)
     write_pair(page, LEFT, row, keys, does, plain);
 }
 
-/* Parts that have a key and nothing to do share one row, closed up. */
+/* All parts that have a key and no role in this machine share one row, without
+ * spaces between the keys. */
 static int write_idle(const struct page *page, int row)
 {
     char keys[LINE_MAX_LENGTH];
     struct text to;
 
     text_begin(&to, keys, sizeof keys);
-    for (int i = 0; part_at(page, i)->group; i++) {
+    for (int i = 0; listed_part(page, i)->group; i++) {
         const struct role *role = machine_role(page->machine,
-                                               part_at(page, i));
+                                               listed_part(page, i));
 
-        if (role && !legend_role(page->machine, part_at(page, i)))
+        if (role && !legend_role(page->machine, listed_part(page, i)))
             text_put_char(&to, role->key);
     }
     if (to.used)
-        write_pair(page, LEFT, row, keys, "nothing in this machine", faint);
+        write_pair(page, LEFT, row, keys, "not used in this machine", faint);
     return row + (to.used > 0);
 }
 
-/* "a bet as a number" */
+/* "type a bet as a number" */
 static int write_dial(const struct page *page, int row)
 {
     char does[LINE_MAX_LENGTH];
     struct text to;
 
     text_begin(&to, does, sizeof does);
-    text_put(&to, "a ");
+    text_put(&to, "type a ");
     text_put(&to, page->machine->dial->asks);
     text_put(&to, " as a number");
     write_pair(page, LEFT, row, "m", does, plain);
     return row + 1;
 }
 
+/* A row for each run of parts with the same role. The key m means a move where
+ * there is a pointer, else a number where there is a dial. */
 static int write_parts(const struct page *page, int row)
 {
     int run;
 
-    write_at(page, LEFT, row++, LINE_MAX_LENGTH, "The parts", heading);
-    for (int i = 0; part_at(page, i)->group; i += run) {
+    write_at(page, LEFT, row++, LINE_MAX_LENGTH, "Parts", heading);
+    for (int i = 0; listed_part(page, i)->group; i += run) {
         run = legend_run(page->machine, i);
-        if (legend_role(page->machine, part_at(page, i)))
-            write_run(page, row++, i, run);
+        if (legend_role(page->machine, listed_part(page, i)))
+            write_part_run(page, row++, i, run);
     }
     if (page->machine->board->pointer)
         row = write_keys(page, LEFT, row, pointer_keys);
@@ -157,7 +171,7 @@ static int write_parts(const struct page *page, int row)
     return write_idle(page, row);
 }
 
-/* Two in a row. */
+/* Two in a row, each as wide as half of the left column. */
 static int write_shortcuts(const struct page *page, int row)
 {
     const struct shortcut *shortcuts = page->machine->shortcuts;
@@ -165,7 +179,7 @@ static int write_shortcuts(const struct page *page, int row)
 
     if (!shortcuts)
         return row;
-    write_at(page, LEFT, ++row, LINE_MAX_LENGTH, "One key for several",
+    write_at(page, LEFT, ++row, LINE_MAX_LENGTH, "One key for several parts",
              heading);
     row++;
     for (; shortcuts[count].key; count++) {
@@ -183,13 +197,14 @@ static int write_shortcuts(const struct page *page, int row)
 
 static int write_face(const struct page *page, int row)
 {
-    write_at(page, RIGHT, row++, LINE_MAX_LENGTH, "This face", heading);
+    write_at(page, RIGHT, row++, LINE_MAX_LENGTH, "Other keys", heading);
     row = write_keys(page, RIGHT, row, term_help_keys);
     if (board_keyboard(page->machine->board))
         write_pair(page, RIGHT, row++, "Tab", "type on the keyboard", plain);
     return row;
 }
 
+/* Lines as the machine's record has them; what is too long is cut off. */
 static int write_how_to(const struct page *page, int row)
 {
     const char *from = page->machine->how_to;
@@ -210,7 +225,7 @@ static int write_how_to(const struct page *page, int row)
 
 static void write_title(const struct page *page)
 {
-    static const char way_out[] = "any key goes back";
+    static const char way_out[] = "press any key to go back";
     struct term_style strong = {THEME_STRONG, THEME_BAR, 1};
     struct term_style bar = {THEME_FAINT, THEME_BAR, 0};
     int width = page->screen->columns;
@@ -222,6 +237,7 @@ static void write_title(const struct page *page)
                      way_out, bar);
 }
 
+/* The text below starts under the longer half. */
 int term_help_draw(struct term_screen *screen,
                    const struct machine_type *machine, int scroll)
 {

@@ -1,9 +1,17 @@
-/* input.c - bytes from a terminal as keys, clicks and answers. */
+/* input.c - bytes from a terminal as keys, clicks and answers.
+ *
+ * The grammar is that of ECMA-48 with the extensions of xterm (mouse reports in
+ * SGR form, bracketed paste, reports of sizes) and the answers of kitty. Every
+ * parse_ function gets the bytes from ESC on and returns how many it took, or 0
+ * for more; every read_ function fills the event from a complete sequence and
+ * leaves it TERM_NOTHING if it does not know it.
+ */
 #include "term/input.h"
 
 #include <string.h>
 
-/* A sequence longer than this is none. */
+/* A sequence or an answer longer than these is noise and is skipped. SIXEL is
+ * the attribute of terminals that draw them. */
 enum { SEQUENCE_MAX = 80, NUMBERS_MAX = 3, NUMBER_MAX = 99999,
        ANSWER_MAX = 256, SIXEL = 4 };
 
@@ -15,8 +23,11 @@ static void set_key(struct term_input_event *event, uint32_t key)
 
 /* Control sequences: ESC [ numbers letter */
 
-static int read_numbers(const unsigned char *bytes, size_t count,
-                        int numbers[NUMBERS_MAX])
+/* Decimal numbers with semicolons between them; an empty one is 0. Returns how
+ * many there are, 0 if there is anything else. Those that are too large stay
+ * above NUMBER_MAX and do not overflow. */
+static int parse_parameters(const unsigned char *bytes, size_t count,
+                            int numbers[NUMBERS_MAX])
 {
     int n = 0;
 
@@ -39,7 +50,7 @@ static void read_mouse(const unsigned char *bytes, size_t count,
 {
     int n[NUMBERS_MAX];
 
-    if (read_numbers(bytes, count - 1, n) != NUMBERS_MAX
+    if (parse_parameters(bytes, count - 1, n) != NUMBERS_MAX
         || n[1] < 1 || n[2] < 1)
         return;
     event->column = n[1] - 1;
@@ -56,6 +67,8 @@ static void read_mouse(const unsigned char *bytes, size_t count,
     }
 }
 
+/* ESC [ number ~: the keys of the VT220, and the marks around a paste. 7 and 8
+ * are those of rxvt. */
 static void read_tilde(int number, struct term_input_event *event)
 {
     switch (number) {
@@ -70,6 +83,8 @@ static void read_tilde(int number, struct term_input_event *event)
     }
 }
 
+/* ESC [ letter, and ESC O letter in application mode; M is the keypad's Enter.
+ */
 static void read_letter(unsigned char letter, struct term_input_event *event)
 {
     switch (letter) {
@@ -84,7 +99,8 @@ static void read_letter(unsigned char letter, struct term_input_event *event)
     }
 }
 
-/* ESC [ ? class ; attribute ; attribute .. c */
+/* ESC [ ? class ; attribute ; attribute .. c: the class comes first and is no
+ * attribute. The last number ends at the letter c, which is among the bytes. */
 static void read_attributes(const unsigned char *bytes, size_t count,
                             struct term_input_event *event)
 {
@@ -102,9 +118,10 @@ static void read_attributes(const unsigned char *bytes, size_t count,
     }
 }
 
-/* ESC [ what ; height ; width t */
-static void read_size(const int n[NUMBERS_MAX],
-                      struct term_input_event *event)
+/* ESC [ what ; height ; width t, in pixels; what is 4 for the window and 6 for
+ * a cell. */
+static void read_pixel_size(const int n[NUMBERS_MAX],
+                            struct term_input_event *event)
 {
     if ((n[0] != 4 && n[0] != 6) || n[1] < 1 || n[2] < 1)
         return;
@@ -113,7 +130,9 @@ static void read_size(const int n[NUMBERS_MAX],
     event->width = n[2];
 }
 
-/* The bytes between ESC [ and the letter, and the letter. */
+/* A complete sequence: the bytes between ESC [ and the letter, and the letter.
+ * A plain M would be a mouse report of the oldest form, which is not asked
+ * for. */
 static void read_sequence(const unsigned char *bytes, size_t count,
                           struct term_input_event *event)
 {
@@ -124,19 +143,19 @@ static void read_sequence(const unsigned char *bytes, size_t count,
         read_mouse(bytes + 1, count - 1, event);
     else if (bytes[0] == '?' && letter == 'c')
         read_attributes(bytes + 1, count - 1, event);
-    else if (!read_numbers(bytes, count - 1, n) || letter == 'M')
+    else if (!parse_parameters(bytes, count - 1, n) || letter == 'M')
         return;
     else if (letter == '~')
         read_tilde(n[0], event);
     else if (letter == 't')
-        read_size(n, event);
+        read_pixel_size(n, event);
     else
         read_letter(letter, event);
 }
 
 /* Older reports have their bytes behind the letter: the mouse of the first
  * xterms three, the function keys of the Linux console one. */
-static size_t bytes_behind(const unsigned char *bytes, size_t length)
+static size_t trailing_bytes(const unsigned char *bytes, size_t length)
 {
     if (length == 3 && bytes[2] == 'M')
         return 3;
@@ -145,6 +164,8 @@ static size_t bytes_behind(const unsigned char *bytes, size_t length)
     return 0;
 }
 
+/* Parameters are 0x20 to 0x3f and the letter 0x40 to 0x7e. Any other byte
+ * breaks the sequence off, and may begin the next event itself. */
 static size_t parse_csi(const unsigned char *bytes, size_t count, int is_all,
                         struct term_input_event *event)
 {
@@ -158,7 +179,7 @@ static size_t parse_csi(const unsigned char *bytes, size_t count, int is_all,
     if (i == SEQUENCE_MAX || bytes[i] < 0x20 || bytes[i] > 0x7e)
         return i;                       /* broken off: skip what there is */
     i++;
-    more = bytes_behind(bytes, i);
+    more = trailing_bytes(bytes, i);
     if (i + more > count)
         return is_all ? count : 0;
     if (!more)
@@ -168,6 +189,7 @@ static size_t parse_csi(const unsigned char *bytes, size_t count, int is_all,
 
 /* Answers about pictures: ESC _ G what ; OK ESC \ */
 
+/* An error stands in the place of OK. */
 static int is_ok(const unsigned char *bytes, size_t count)
 {
     return count >= 3 && memcmp(bytes + count - 3, ";OK", 3) == 0;
@@ -197,6 +219,8 @@ static int is_answer(const unsigned char *bytes, size_t count, int is_all)
         && (count > 2 ? bytes[2] == 'G' : !is_all);
 }
 
+/* ESC alone is the key if nothing follows in time; ESC and a character that
+ * begins no sequence are two keys. */
 static size_t parse_escape(const unsigned char *bytes, size_t count,
                            int is_all, struct term_input_event *event)
 {
@@ -218,13 +242,16 @@ static size_t parse_escape(const unsigned char *bytes, size_t count,
 
 /* Characters */
 
-static size_t utf8_length(unsigned char head)
+/* How long a character of UTF-8 is by its first byte; 0: no character starts
+ * with it. */
+static size_t encoded_length(unsigned char head)
 {
     return head < 0x80 ? 1 : head < 0xc2 ? 0 : head < 0xe0 ? 2
          : head < 0xf0 ? 3 : head < 0xf5 ? 4 : 0;
 }
 
-/* No number is written longer than it needs, and none is a surrogate. */
+/* Refuses forms that are longer than needed, surrogates, and what is beyond
+ * Unicode. A length of 0 never passes. */
 static int is_code_point(uint32_t code, size_t length)
 {
     static const uint32_t least[] = {KEY_BEYOND, 0, 0x80, 0x800, 0x10000};
@@ -233,10 +260,12 @@ static int is_code_point(uint32_t code, size_t length)
         && (code < 0xd800 || code >= 0xe000);
 }
 
+/* A broken character is skipped up to the byte that broke it. Backspace is 8 on
+ * some terminals and 127 on others; Enter may be a line feed. */
 static size_t parse_char(const unsigned char *bytes, size_t count,
                          int is_all, struct term_input_event *event)
 {
-    size_t length = utf8_length(bytes[0]);
+    size_t length = encoded_length(bytes[0]);
     uint32_t code = length > 1 ? bytes[0] & (0xffu >> (length + 1))
                                : bytes[0];
 
@@ -266,6 +295,8 @@ size_t term_input_parse(const unsigned char *bytes, size_t count, int is_all,
 
 /* What is kept from one read to the next */
 
+/* Moves what is left to the front: a sequence is at most a few hundred bytes,
+ * so there is always room for more. */
 unsigned char *term_input_room(struct term_input *self, size_t *room)
 {
     memmove(self->bytes, self->bytes + self->from, self->used - self->from);
@@ -280,6 +311,8 @@ void term_input_add(struct term_input *self, size_t count)
     self->used += count;
 }
 
+/* The mark that begins a paste counts as pasted itself, the one that ends it
+ * does not. */
 int term_input_next(struct term_input *self, int quiet_ms,
                     struct term_input_event *event)
 {

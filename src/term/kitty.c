@@ -18,7 +18,8 @@ const char term_kitty_remove[] =
 
 /* The picture's file */
 
-static void put_bytes(void *to, const uint8_t *bytes, size_t length)
+/* The sink of png.h. */
+static void append_png_bytes(void *to, const uint8_t *bytes, size_t length)
 {
     term_bytes_put(to, (const char *)bytes, length);
 }
@@ -28,7 +29,7 @@ static const char *put_rows(struct png *png,
                             struct term_bytes *to)
 {
     const char *error = png_begin(png, picture->width, picture->height,
-                                  put_bytes, to);
+                                  append_png_bytes, to);
 
     if (error)
         return error;
@@ -38,6 +39,7 @@ static const char *put_rows(struct png *png,
     return png_end(png);
 }
 
+/* The compressor's state is too large for the stack. */
 static void put_file(const struct term_picture *picture,
                      struct term_bytes *to)
 {
@@ -50,7 +52,8 @@ static void put_file(const struct term_picture *picture,
 
 /* Base64, three bytes as four characters */
 
-/* The last ones of these stand for no byte: an equals sign each. */
+/* Four digits for `bytes` bytes, one more than the bytes if there are fewer
+ * than three; equals signs fill the rest. */
 static void put_digits(uint32_t three, size_t bytes, struct term_bytes *to)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -75,20 +78,22 @@ static void put_base64(const uint8_t *bytes, size_t count,
 
 /* Chunks */
 
-static void put_value(struct term_bytes *to, const char *key, int value)
+static void put_key_value(struct term_bytes *to, const char *key, int value)
 {
     term_bytes_put_text(to, key);
     term_bytes_put_number(to, (uint32_t)value);
 }
 
-static void put_head(int columns, int rows, struct term_bytes *to)
+static void put_control_data(int columns, int rows, struct term_bytes *to)
 {
     term_bytes_put_text(to, "a=T,f=100,i=" TERM_KITTY_ID ",p=1,q=2,C=1");
-    put_value(to, ",c=", columns);
-    put_value(to, ",r=", rows);
+    put_key_value(to, ",c=", columns);
+    put_key_value(to, ",r=", rows);
     term_bytes_put_char(to, ',');
 }
 
+/* Chunks are cut at multiples of three bytes, so that only the last one can
+ * have equals signs. All control data is in the first. */
 void term_kitty_write(const struct term_picture *picture, int columns,
                       int rows, struct term_bytes *to)
 {
@@ -101,7 +106,7 @@ void term_kitty_write(const struct term_picture *picture, int columns,
 
         term_bytes_put_text(to, "\033_G");
         if (at == 0)
-            put_head(columns, rows, to);
+            put_control_data(columns, rows, to);
         term_bytes_put_text(to, left > CHUNK ? "m=1;" : "m=0;");
         put_base64((const uint8_t *)file.start + at,
                    left < CHUNK ? left : CHUNK, to);

@@ -1,7 +1,8 @@
 /* layout.c - where the parts of a board stand on a grid of cells.
  *
  * Columns first: millimetres are scaled, and parts of even pitch get an
- * even pitch in cells. Then rows, which are in term_layout_rows.c.
+ * even pitch in cells. Then rows, which are in layout_rows.c. Both depend on
+ * the size of the parts, so each size of the list is tried as a whole.
  */
 #include "term/layout.h"
 
@@ -34,6 +35,7 @@ static const struct term_size sizes[] = {
 
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
 
+/* Whether a part is inside a run of parts with one role between them. */
 static int shares_role(const struct machine_type *machine, int part)
 {
     return legend_run(machine, part) > 1
@@ -42,18 +44,14 @@ static int shares_role(const struct machine_type *machine, int part)
 
 /* Sizes */
 
-static int at_least(int value, int least)
-{
-    return value > least ? value : least;
-}
-
 static int is_leg(const struct part *part)
 {
     return term_cells_of(part)->is_leg;
 }
 
-static void size_part(const struct term_layout *self,
-                      const struct part *part, struct term_place *place)
+/* The box gets its top from layout_rows.c. */
+static void size_with_text(const struct term_layout *self,
+                           const struct part *part, struct term_place *place)
 {
     const struct term_cells *cells = term_cells_of(part);
 
@@ -65,6 +63,8 @@ static void size_part(const struct term_layout *self,
 
 /* Columns */
 
+/* Millimetres as 64ths of a column from the board's left edge: rounding to
+ * whole columns must wait until a group's pitch is known. */
 static int fine_column(const struct term_layout *self, int x_mm)
 {
     return FINE * FRAME + x_mm * FINE * (self->board.width - 2 * FRAME)
@@ -89,14 +89,15 @@ static int gap_beside(const struct part *part)
     return !is_leg(part);
 }
 
-/* Rounded down, so that a group stays where it is; up if it must. */
-static int pitch_of(const struct term_layout *self, const struct part *part,
-                    int fine_pitch)
+/* The distance of neighbours in whole columns: rounded down, so that a group
+ * stays within its place, or up if the parts would touch. */
+static int cell_pitch(const struct term_layout *self, const struct part *part,
+                      int fine_pitch)
 {
     struct term_place place = {0};
     int pitch = fine_pitch / FINE;
 
-    size_part(self, part, &place);
+    size_with_text(self, part, &place);
     return pitch >= place.box.width + gap_beside(part)
          ? pitch : (fine_pitch + FINE - 1) / FINE;
 }
@@ -108,7 +109,7 @@ static void place_run(struct term_layout *self, int first, int count,
     const struct part *parts = &self->machine->board->parts[first];
     int from = fine_column(self, parts[0].x_mm);
     int to = fine_column(self, parts[count - 1].x_mm);
-    int pitch = count > 1 ? pitch_of(self, parts, (to - from) / (count - 1))
+    int pitch = count > 1 ? cell_pitch(self, parts, (to - from) / (count - 1))
                           : 0;
     int start = (fine_shift + (from + to) / 2
                  - pitch * FINE * (count - 1) / 2) / FINE;
@@ -119,7 +120,7 @@ static void place_run(struct term_layout *self, int first, int count,
 }
 
 /* What a leg hangs on: the nearest part on the same ground; or itself. */
-static int owner_of(const struct term_layout *self, int leg)
+static int leg_owner(const struct term_layout *self, int leg)
 {
     const struct part *parts = self->machine->board->parts;
     int owner = leg, least = self->machine->board->width_mm;
@@ -140,7 +141,7 @@ static int owner_of(const struct term_layout *self, int leg)
  * a column further, so that they are rounded to the nearest. */
 static int shift_of(const struct term_layout *self, int leg)
 {
-    int owner = owner_of(self, leg);
+    int owner = leg_owner(self, leg);
 
     if (owner == leg)
         return 0;
@@ -149,6 +150,8 @@ static int shift_of(const struct term_layout *self, int leg)
          + FINE / 2;
 }
 
+/* Called for other parts first and then for legs, whose place depends on that
+ * of their owner. */
 static void place_columns(struct term_layout *self, int legs)
 {
     const struct part *parts = self->machine->board->parts;
@@ -200,6 +203,7 @@ void term_layout_name(const struct term_layout *self, int part,
                     (uint64_t)self->machine->board->parts[part].number);
 }
 
+/* 0 for kinds that have their name on them, or none. */
 static int name_width(const struct term_layout *self, int at)
 {
     char name[PART_NAME_MAX];
@@ -218,7 +222,7 @@ static int wanted_width(const struct term_layout *self, int at)
     int width = name_width(self, at);
 
     if (role && !shares_role(self->machine, at))
-        width = at_least((int)strlen(role->does), width);
+        width = term_layout_larger((int)strlen(role->does), width);
     return width;
 }
 
@@ -234,14 +238,17 @@ static void find_texts(struct term_layout *self)
     }
 }
 
-/* Text beside other text: all that the other leaves, or an equal share. Of
- * an even number of columns the middle is the right one of two. */
+/* How wide a text may be, centred, beside another one whose middle is `away`
+ * columns to the right (negative: left): all that the other leaves, or an
+ * equal share. Of an even number of columns the middle is the right one of
+ * two. */
 static int room_beside(int away, int other_width, int gap)
 {
     int left = other_width / 2, right = (other_width + 1) / 2;
 
-    return away < 0 ? at_least(2 * (-away - right - gap) + 1, -away - 1)
-                    : at_least(2 * (away - left - gap), away - 1);
+    if (away < 0)
+        return term_layout_larger(2 * (-away - right - gap) + 1, -away - 1);
+    return term_layout_larger(2 * (away - left - gap), away - 1);
 }
 
 /* A role may reach up to a part that has none: the row is free there. */
@@ -251,7 +258,7 @@ static int gap_to(const struct term_layout *self, int at, int other)
 }
 
 /* Parts in a row, on the same ground. */
-static int is_level(const struct term_layout *self, int i, int j)
+static int are_in_row(const struct term_layout *self, int i, int j)
 {
     const struct part *parts = self->machine->board->parts;
 
@@ -259,6 +266,7 @@ static int is_level(const struct term_layout *self, int i, int j)
         && self->places[i].on == self->places[j].on;
 }
 
+/* The narrowest of what the frame and all neighbours in the row leave. */
 static int room_for_text(const struct term_layout *self, int at)
 {
     int middle = self->places[at].middle;
@@ -269,7 +277,7 @@ static int room_for_text(const struct term_layout *self, int at)
     for (int i = 0; i < self->count; i++) {
         int away = self->places[i].middle - middle, beside;
 
-        if (i == at || !is_level(self, i, at))
+        if (i == at || !are_in_row(self, i, at))
             continue;
         beside = room_beside(away, self->places[i].wanted,
                              gap_to(self, at, i));
@@ -307,6 +315,7 @@ int term_layout_meet(struct term_box a, struct term_box b)
 
 /* Breadboards */
 
+/* By the middle of the part, in doubled millimetres: no halves are lost. */
 static int lies_on(const struct part *part, const struct part *ground)
 {
     int across = 2 * (part->x_mm - ground->x_mm);
@@ -327,7 +336,8 @@ static void find_ground(struct term_layout *self, int part)
             self->places[part].on = i;
 }
 
-/* As wide as on the board, and around all that lies on it. */
+/* Widens the breadboard below a part until the part with its text, and a frame,
+ * are on it. */
 static void widen_ground(struct term_layout *self, int part)
 {
     struct term_box whole = term_layout_whole(self, part);
@@ -337,12 +347,13 @@ static void widen_ground(struct term_layout *self, int part)
     if (self->places[part].on == TERM_ON_BOARD)
         return;
     box = &self->places[self->places[part].on].box;
-    right = at_least(right, box->left + box->width);
+    right = term_layout_larger(right, box->left + box->width);
     if (box->left > whole.left - FRAME)
         box->left = whole.left - FRAME;
     box->width = right - box->left;
 }
 
+/* Rows are checked in layout_rows.c. */
 static int is_inside_frame(const struct term_layout *self, int part)
 {
     struct term_box whole = term_layout_whole(self, part);
@@ -364,13 +375,15 @@ static int stand_clear(const struct term_layout *self, int i, int j)
                              term_layout_whole(self, j));
 }
 
+/* Whether nothing is outside of the frame and no neighbours in a row touch.
+ * Quadratic in the parts; a board has at most BOARD_PARTS_MAX. */
 static int columns_fit(const struct term_layout *self)
 {
     for (int i = 0; i < self->count; i++) {
         if (!is_inside_frame(self, i))
             return 0;
         for (int j = 0; j < self->count; j++)
-            if (j != i && is_level(self, i, j)
+            if (j != i && are_in_row(self, i, j)
                 && self->places[i].middle <= self->places[j].middle
                 && !stand_clear(self, i, j))
                 return 0;
@@ -380,6 +393,8 @@ static int columns_fit(const struct term_layout *self)
 
 /* All together */
 
+/* The order matters: ground before owners, columns before texts, texts before
+ * the widths of breadboards. */
 static int try_size(struct term_layout *self, const struct term_size *size)
 {
     const struct part *parts = self->machine->board->parts;
@@ -393,15 +408,16 @@ static int try_size(struct term_layout *self, const struct term_size *size)
     find_texts(self);
     for (int i = 0; i < self->count; i++) {
         self->places[i].room = room_for_text(self, i);
-        size_part(self, &parts[i], &self->places[i]);
+        size_with_text(self, &parts[i], &self->places[i]);
     }
     for (int i = 0; i < self->count; i++)
         widen_ground(self, i);
     return columns_fit(self) && term_layout_rows_place(self);
 }
 
-/* As wide as the board is for its height, and a fifth more for the names;
- * in the middle of the area. */
+/* The board in the middle of the area, in its true shape and a fifth wider, for
+ * the names. A cell being twice as high as wide, that is 12 columns for 5 rows;
+ * never less than the smallest area, and never more than there is. */
 static struct term_box board_box(const struct board_type *board,
                                  struct term_box area)
 {
@@ -409,10 +425,10 @@ static struct term_box board_box(const struct board_type *board,
     int natural = area.height * 12 * board->width_mm
                 / (5 * board->height_mm);
 
-    natural = at_least(natural, TERM_BOARD_COLUMNS);
+    natural = term_layout_larger(natural, TERM_BOARD_COLUMNS);
     box.width = natural < area.width ? natural : area.width;
     natural = box.width * 6 * board->height_mm / (10 * board->width_mm);
-    natural = at_least(natural, TERM_BOARD_ROWS);
+    natural = term_layout_larger(natural, TERM_BOARD_ROWS);
     box.height = natural < area.height ? natural : area.height;
     box.left += (area.width - box.width) / 2;
     box.top += (area.height - box.height) / 2;
@@ -438,17 +454,18 @@ int term_layout_make(struct term_layout *self,
     return 0;
 }
 
-static int is_inside(struct term_box box, int column, int row)
+static int box_contains(struct term_box box, int column, int row)
 {
     return column >= box.left && column < box.left + box.width
         && row >= box.top && row < box.top + box.height;
 }
 
-/* What lies on a breadboard comes after it in the table. */
+/* From the last part on: what lies on a breadboard comes after it in the
+ * table. */
 int term_layout_hit(const struct term_layout *self, int column, int row)
 {
     for (int i = self->count - 1; i >= 0; i--)
-        if (is_inside(term_layout_whole(self, i), column, row))
+        if (box_contains(term_layout_whole(self, i), column, row))
             return i;
     return -1;
 }

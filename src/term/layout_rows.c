@@ -9,14 +9,15 @@
 
 #include <string.h>
 
-enum { FRAME = TERM_LAYOUT_FRAME, EVER_SO_MANY = 10000 };
+enum { FRAME = TERM_LAYOUT_FRAME, ROWS_UNLIMITED = 10000 };
 
 struct line {                           /* parts with the same y_mm */
     int y_mm, row;
     int earliest, latest;               /* rows that leave the rest room */
 };
 
-struct ground {                         /* the board, or a breadboard */
+/* The board, or a breadboard on it. Lines are sorted by y_mm, each once. */
+struct ground {
     const struct term_layout *layout;
     int part;                           /* or TERM_ON_BOARD */
     int top, bottom;                    /* rows inside its frame */
@@ -24,21 +25,16 @@ struct ground {                         /* the board, or a breadboard */
     int count;
 };
 
-static int at_least(int value, int least)
-{
-    return value > least ? value : least;
-}
-
-static const struct part *part_at(const struct ground *self, int i)
+static const struct part *ground_part(const struct ground *self, int i)
 {
     return &self->layout->machine->board->parts[i];
 }
 
 /* Whether a part stands on this ground, in the line of this height. */
-static int is_in_line(const struct ground *self, int i, int y_mm)
+static int stands_in_line(const struct ground *self, int i, int y_mm)
 {
     return self->layout->places[i].on == self->part
-        && part_at(self, i)->y_mm == y_mm;
+        && ground_part(self, i)->y_mm == y_mm;
 }
 
 /* How far a part with its text reaches above and below its line. */
@@ -52,18 +48,21 @@ static int reach_down(const struct term_place *place)
     return place->box.height - 1 - place->box.height / 2 + place->below;
 }
 
+/* The farthest that any part of a line reaches up, or down. */
 static int line_reach(const struct ground *self, const struct line *line,
                       int (*reach)(const struct term_place *place))
 {
     int most = 0;
 
     for (int i = 0; i < self->layout->count; i++)
-        if (is_in_line(self, i, line->y_mm))
-            most = at_least(most, reach(&self->layout->places[i]));
+        if (stands_in_line(self, i, line->y_mm))
+            most = term_layout_larger(most, reach(&self->layout->places[i]));
     return most;
 }
 
-/* The least distance of two lines, 0 if they may pass each other. */
+/* The least distance of two lines: such that no part of the upper one reaches
+ * one of the lower in a column that they share. 0 if they share none and may
+ * stand in the same row, or even change places. */
 static int line_distance(const struct ground *self, const struct line *upper,
                          const struct line *lower)
 {
@@ -72,18 +71,20 @@ static int line_distance(const struct ground *self, const struct line *upper,
 
     for (int i = 0; i < layout->count; i++)
         for (int j = 0; j < layout->count; j++) {
-            if (!is_in_line(self, i, upper->y_mm)
-                || !is_in_line(self, j, lower->y_mm)
+            if (!stands_in_line(self, i, upper->y_mm)
+                || !stands_in_line(self, j, lower->y_mm)
                 || !term_layout_meet(term_layout_whole(layout, i),
                                      term_layout_whole(layout, j)))
                 continue;
-            distance = at_least(distance, reach_down(&layout->places[i])
-                                          + reach_up(&layout->places[j]) + 1);
+            distance = term_layout_larger(distance,
+                                          reach_down(&layout->places[i]) + 1
+                                          + reach_up(&layout->places[j]));
         }
     return distance;
 }
 
-static void add_line(struct ground *self, int y_mm)
+/* Keeps the lines sorted; a line that is there already stays. */
+static void insert_line(struct ground *self, int y_mm)
 {
     struct line *lines = self->lines;
     int at = 0;
@@ -100,6 +101,8 @@ static void add_line(struct ground *self, int y_mm)
 
 /* Finding rows */
 
+/* From the last line up: the row that still leaves all lines below it their
+ * room. */
 static void find_latest(struct ground *self)
 {
     struct line *lines = self->lines;
@@ -117,7 +120,7 @@ static void find_latest(struct ground *self)
 }
 
 /* The first row that the lines above leave, where they stand. */
-static int first_row(const struct ground *self, int i)
+static int first_free_row(const struct ground *self, int i)
 {
     const struct line *lines = self->lines;
     int row = self->top + line_reach(self, &lines[i], reach_up);
@@ -126,26 +129,31 @@ static int first_row(const struct ground *self, int i)
         int distance = line_distance(self, &lines[j], &lines[i]);
 
         if (distance)
-            row = at_least(row, lines[j].row + distance);
+            row = term_layout_larger(row, lines[j].row + distance);
     }
     return row;
 }
 
-static int find_rows(struct ground *self)
+/* Every line as high as it can be; 0 if one of them is then lower than it may
+ * be. */
+static int assign_rows(struct ground *self)
 {
     find_latest(self);
     for (int i = 0; i < self->count; i++) {
         struct line *line = &self->lines[i];
 
-        line->row = line->earliest = first_row(self, i);
+        line->row = line->earliest = first_free_row(self, i);
         if (line->earliest > line->latest)
             return 0;
     }
     return 1;
 }
 
-/* What room is left is spread as on the board itself. */
-static void spread(struct ground *self)
+/* Shares out the rows that are left: each line moves down from its earliest
+ * row by the part of its slack that its place on the board is of the height,
+ * and further if a line above has moved more. It never passes its latest row:
+ * those of the lines above are at least the distances higher. */
+static void spread_slack(struct ground *self)
 {
     int height_mm = self->layout->machine->board->height_mm;
 
@@ -155,14 +163,14 @@ static void spread(struct ground *self)
 
         line->row = line->earliest
             + (slack * line->y_mm + height_mm / 2) / height_mm;
-        line->row = at_least(line->row, first_row(self, i));
+        line->row = term_layout_larger(line->row, first_free_row(self, i));
     }
 }
 
 /* Grounds */
 
-static void begin(struct ground *self, const struct term_layout *layout,
-                  int part)
+static void collect_lines(struct ground *self, const struct term_layout *layout,
+                          int part)
 {
     struct term_box box = part == TERM_ON_BOARD ? layout->board
                                                 : layout->places[part].box;
@@ -172,7 +180,7 @@ static void begin(struct ground *self, const struct term_layout *layout,
                             .bottom = box.top + box.height - FRAME - 1};
     for (int i = 0; i < layout->count; i++)
         if (layout->places[i].on == part)
-            add_line(self, part_at(self, i)->y_mm);
+            insert_line(self, ground_part(self, i)->y_mm);
 }
 
 static int is_breadboard(const struct term_layout *self, int i)
@@ -180,40 +188,43 @@ static int is_breadboard(const struct term_layout *self, int i)
     return part_type(&self->machine->board->parts[i])->is_ground;
 }
 
-/* How many rows the lines of a ground take if there is room without end. */
+/* How many rows the lines of a ground take, packed as closely as possible. */
 static int rows_needed(const struct term_layout *layout, int part)
 {
     struct ground ground;
     int rows = 1;
 
-    begin(&ground, layout, part);
-    ground.bottom = ground.top + EVER_SO_MANY;
-    find_rows(&ground);
+    collect_lines(&ground, layout, part);
+    ground.bottom = ground.top + ROWS_UNLIMITED;
+    assign_rows(&ground);
     for (int i = 0; i < ground.count; i++) {
         const struct line *line = &ground.lines[i];
 
-        rows = at_least(rows, line->row + 1 - ground.top
-                              + line_reach(&ground, line, reach_down));
+        rows = term_layout_larger(rows, line->row + 1 - ground.top
+                                  + line_reach(&ground, line, reach_down));
     }
     return rows;
 }
 
+/* Gives all parts on one ground their rows; 0 if they do not fit. */
 static int place_on(struct term_layout *layout, int part)
 {
     struct ground ground;
 
-    begin(&ground, layout, part);
-    if (!find_rows(&ground))
+    collect_lines(&ground, layout, part);
+    if (!assign_rows(&ground))
         return 0;
-    spread(&ground);
+    spread_slack(&ground);
     for (int line = 0; line < ground.count; line++)
         for (int i = 0; i < layout->count; i++)
-            if (is_in_line(&ground, i, ground.lines[line].y_mm))
+            if (stands_in_line(&ground, i, ground.lines[line].y_mm))
                 layout->places[i].box.top = ground.lines[line].row
                                      - layout->places[i].box.height / 2;
     return 1;
 }
 
+/* Breadboards first get their height, then with all others a place on the
+ * board, and only then are their own parts placed on them. */
 int term_layout_rows_place(struct term_layout *self)
 {
     int fits;

@@ -4,8 +4,9 @@
 
 #include "term/layout.h"
 
-/* Gives every part its row, once all have columns and sizes; a breadboard
- * gets its height here, too. 0 if there are too few rows. */
+/* Gives every part its row, once all have columns and sizes; a breadboard gets
+ * its height here, too. 0 if there are too few rows: then some parts may have
+ * none. */
 int term_layout_rows_place(struct term_layout *self);
 
 #endif

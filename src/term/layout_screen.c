@@ -8,6 +8,9 @@
  *     +-----------------+   KEY  ( ) ( )     fill a panel line by line.
  *
  * The panel is beside the monitor or below it, whichever leaves more.
+ *
+ * A plan is made for each size and for each of these two; the one with the
+ * highest picture wins, and the larger size among equals.
  */
 #include "term/layout_screen.h"
 
@@ -39,7 +42,9 @@ static const struct term_size sizes[] = {
 
 enum { SIZES = sizeof sizes / sizeof sizes[0], SMALLEST = SIZES - 1 };
 
-struct block {                          /* parts that belong together */
+/* Parts that belong together, in a grid of columns and rows as on the board.
+ * Units are cells; pitch and line_rows are from one part to the next. */
+struct block {
     int first, count;
     int columns, rows, pitch, line_rows;
     int margin;                         /* for its name at the left */
@@ -48,6 +53,7 @@ struct block {                          /* parts that belong together */
     char legend[TERM_LABEL_MAX];        /* what its parts do */
 };
 
+/* One way to arrange the board. */
 struct plan {
     const struct term_layout *layout;
     const struct term_size *size;
@@ -58,32 +64,31 @@ struct plan {
     struct term_box picture;            /* its size */
 };
 
-static int at_least(int value, int least)
-{
-    return value > least ? value : least;
-}
-
-static const struct part *part_at(const struct term_layout *self, int i)
+static const struct part *board_part(const struct term_layout *self, int i)
 {
     return &self->machine->board->parts[i];
 }
 
 /* Parts */
 
+/* Kinds that say nothing beside a picture have no place on the panel. */
 static int is_placed(const struct part *part)
 {
     return term_cells_of(part)->is_on_panel;
 }
 
 /* Its name and what it does are said for several at once. */
-static void size_part(const struct term_layout *self, const struct part *part,
-                      const struct term_size *size, struct term_place *place)
+static void size_in_panel(const struct term_layout *self,
+                          const struct part *part,
+                          const struct term_size *size,
+                          struct term_place *place)
 {
     term_cells_of(part)->size(self, size, part, &place->box);
     place->above = term_cells_of(part)->above;
 }
 
-/* How many of a block's columns, or rows, are before a part's. */
+/* How many different columns (or rows) of a block are before a part's: its
+ * place in the grid. Quadratic, but blocks are small. */
 static int rank_of(const struct part *parts, int count, const struct part *of,
                    int is_row)
 {
@@ -104,12 +109,14 @@ static int count_ranks(const struct part *parts, int count, int is_row)
     int ranks = 0;
 
     for (int i = 0; i < count; i++)
-        ranks = at_least(ranks, rank_of(parts, count, &parts[i], is_row) + 1);
+        ranks = term_layout_larger(ranks, 1 + rank_of(parts, count, &parts[i],
+                                                      is_row));
     return ranks;
 }
 
 /* Texts */
 
+/* Whether two words of letters are the same but for case. */
 static int is_same_word(const char *name, const char *does)
 {
     for (; *name && *does; name++, does++)
@@ -123,10 +130,10 @@ static void put_caption(const struct term_layout *self, int i,
                         struct text *to)
 {
     const struct role *role = legend_role(self->machine,
-                                               part_at(self, i));
+                                               board_part(self, i));
 
-    text_put(to, part_at(self, i)->group);
-    if (!role || is_same_word(part_at(self, i)->group, role->does))
+    text_put(to, board_part(self, i)->group);
+    if (!role || is_same_word(board_part(self, i)->group, role->does))
         return;
     text_put_char(to, ' ');
     text_put(to, role->does);
@@ -151,7 +158,7 @@ static void put_legend(const struct term_layout *self, struct block *block)
     for (int i = block->first, run; i < block->first + block->count;
          i += run) {
         const struct role *role = legend_role(self->machine,
-                                                   part_at(self, i));
+                                                   board_part(self, i));
 
         run = legend_run(self->machine, i);
         if (!role)
@@ -160,7 +167,7 @@ static void put_legend(const struct term_layout *self, struct block *block)
         text_put_char(&to, role->key);
         if (run > 1) {
             text_put_char(&to, '-');
-            text_put_char(&to, machine_role(self->machine, part_at(self,
+            text_put_char(&to, machine_role(self->machine, board_part(self,
                                             i + run - 1))->key);
         }
         text_put_char(&to, ' ');
@@ -188,26 +195,31 @@ static int block_length(const struct part *parts)
     return count;
 }
 
+/* Single parts have a row more, for their captions, and stand as far apart as
+ * the longest of these needs. */
 static void measure_alone(const struct plan *plan, struct block *block)
 {
     for (int i = block->first; i < block->first + block->count; i++)
-        block->pitch = at_least(block->pitch, caption_width(plan->layout, i)
-                                              + GAP);
+        block->pitch = term_layout_larger(block->pitch, GAP
+                                          + caption_width(plan->layout, i));
     block->line_rows++;
 }
 
+/* Only the smallest size may close up parts that are legible without gaps. */
 static int is_dense(const struct plan *plan, const struct part *part)
 {
     return plan->size == &sizes[SMALLEST]
         && term_cells_of(part)->is_dense;
 }
 
-static void measure(const struct plan *plan, struct block *block, int margin)
+/* The legend, below the block, may be wider than its parts. */
+static void measure_block(const struct plan *plan, struct block *block,
+                          int margin)
 {
-    const struct part *part = part_at(plan->layout, block->first);
+    const struct part *part = board_part(plan->layout, block->first);
     struct term_place place = {0};
 
-    size_part(plan->layout, part, plan->size, &place);
+    size_in_panel(plan->layout, part, plan->size, &place);
     block->columns = count_ranks(part, block->count, 0);
     block->rows = count_ranks(part, block->count, 1);
     block->pitch = place.box.width + (is_dense(plan, part) ? 0 : GAP);
@@ -219,29 +231,31 @@ static void measure(const struct plan *plan, struct block *block, int margin)
     block->margin = is_alone(part) ? 0 : margin;
     block->width = block->margin + block->columns * block->pitch
                  - (is_dense(plan, part) ? 0 : GAP);
-    block->width = at_least(block->width, (int)strlen(block->legend));
+    block->width = term_layout_larger(block->width, (int)strlen(block->legend));
     block->height = block->rows * block->line_rows + (block->legend[0] != 0);
 }
 
+/* One margin for all blocks, so that their parts begin in the same column. */
 static int find_margin(const struct term_layout *self)
 {
     int margin = 0;
 
     for (int i = 0; i < self->count; i++)
-        if (is_placed(part_at(self, i)) && !is_alone(part_at(self, i)))
-            margin = at_least(margin, (int)strlen(part_at(self, i)->group)
-                                      + GAP);
+        if (is_placed(board_part(self, i)) && !is_alone(board_part(self, i)))
+            margin = term_layout_larger(margin, GAP
+                         + (int)strlen(board_part(self, i)->group));
     return margin;
 }
 
-/* What stands beside comes last: it fits in anywhere. */
+/* Adds the blocks of parts that stand on the board, or of those beside it: the
+ * latter come last and fill what is left of a line. */
 static void add_blocks(struct plan *plan, int is_beside)
 {
     const struct term_layout *layout = plan->layout;
     int margin = find_margin(layout);
 
     for (int i = 0, length; i < layout->count; i += length) {
-        const struct part *part = part_at(layout, i);
+        const struct part *part = board_part(layout, i);
         struct block *block = &plan->blocks[plan->count];
 
         length = block_length(part);
@@ -249,7 +263,7 @@ static void add_blocks(struct plan *plan, int is_beside)
             || (part_type(part)->place == PLACE_BESIDE) != is_beside)
             continue;
         *block = (struct block){.first = i, .count = length};
-        measure(plan, block, margin);
+        measure_block(plan, block, margin);
         plan->count++;
     }
 }
@@ -261,11 +275,12 @@ static int widest_block(const struct plan *plan)
     int width = 0;
 
     for (int i = 0; i < plan->count; i++)
-        width = at_least(width, plan->blocks[i].width);
+        width = term_layout_larger(width, plan->blocks[i].width);
     return width;
 }
 
-/* Line by line, as words on a page; the panel is as wide as they get. */
+/* Line by line, as words on a page, in at most `width` columns; the panel is as
+ * wide as its longest line. A block that is wider has a line of its own. */
 static void flow(struct plan *plan, int width)
 {
     int x = 0, y = 0, line_height = 0;
@@ -284,16 +299,17 @@ static void flow(struct plan *plan, int width)
         block->x = x;
         block->y = y;
         x += block->width + GAP;
-        line_height = at_least(line_height, block->height);
-        plan->width = at_least(plan->width, x - GAP);
+        line_height = term_layout_larger(line_height, block->height);
+        plan->width = term_layout_larger(plan->width, x - GAP);
     }
     plan->height = y + line_height;
 }
 
-/* Room for the picture of what a panel leaves; 0 if it does not fit. */
-static int make_plan(struct plan *plan, const struct term_layout *layout,
-                     const struct term_size *size, struct term_box area,
-                     int is_below)
+/* Makes a plan and finds the picture's size in the room that the panel leaves;
+ * 0 if it does not fit. */
+static int try_plan(struct plan *plan, const struct term_layout *layout,
+                    const struct term_size *size, struct term_box area,
+                    int is_below)
 {
     const struct machine_screen *screen = layout->machine->screen;
     struct term_box room = {0, 0, area.width - 2 * (FRAME + BEZEL),
@@ -316,6 +332,8 @@ static int make_plan(struct plan *plan, const struct term_layout *layout,
     return plan->picture.height >= PICTURE_ROWS_MIN;
 }
 
+/* Sizes run from the largest: a smaller one must give a higher picture to be
+ * taken. */
 static int find_best(struct plan *best, const struct term_layout *layout,
                      struct term_box area)
 {
@@ -324,7 +342,7 @@ static int find_best(struct plan *best, const struct term_layout *layout,
     best->picture.height = 0;
     for (int i = 0; i < SIZES; i++)
         for (int is_below = 0; is_below < 2; is_below++)
-            if (make_plan(&plan, layout, &sizes[i], area, is_below)
+            if (try_plan(&plan, layout, &sizes[i], area, is_below)
                 && plan.picture.height > best->picture.height)
                 *best = plan;
     return best->picture.height > 0;
@@ -332,6 +350,7 @@ static int find_best(struct plan *best, const struct term_layout *layout,
 
 /* Places */
 
+/* Labels beyond the table are left out. */
 static void add_label(struct term_layout *self, int column, int row,
                       int is_role, const char *words)
 {
@@ -348,23 +367,25 @@ static void add_label(struct term_layout *self, int column, int row,
     text_put(&to, words);
 }
 
+/* Parts of a group have the block's label; one alone is centred above its own
+ * caption. */
 static void place_part(struct term_layout *self, const struct block *block,
                        int i, int left, int top)
 {
-    const struct part *parts = part_at(self, block->first);
+    const struct part *parts = board_part(self, block->first);
     struct term_place *place = &self->places[i];
     char caption[TERM_LABEL_MAX];
     struct text to;
 
-    size_part(self, part_at(self, i), self->size, place);
+    size_in_panel(self, board_part(self, i), self->size, place);
     place->is_terse = 1;
     place->on = TERM_ON_BOARD;
     place->box.left = left + block->margin + block->pitch
-        * rank_of(parts, block->count, part_at(self, i), 0);
+        * rank_of(parts, block->count, board_part(self, i), 0);
     place->box.top = top + place->above + block->line_rows
-        * rank_of(parts, block->count, part_at(self, i), 1);
+        * rank_of(parts, block->count, board_part(self, i), 1);
     place->middle = place->box.left + place->box.width / 2;
-    if (!term_cells_of(part_at(self, i))->has_caption || block->margin)
+    if (!term_cells_of(board_part(self, i))->has_caption || block->margin)
         return;
     text_begin(&to, caption, sizeof caption);
     put_caption(self, i, &to);
@@ -374,11 +395,13 @@ static void place_part(struct term_layout *self, const struct block *block,
               place->box.top + place->box.height, 0, caption);
 }
 
+/* The group's name stands beside the first part; the legend is indented like
+ * the parts, or less if it is too long for that. */
 static void place_block(struct term_layout *self, const struct block *block,
                         int left, int top)
 {
     int indent = block->width - (int)strlen(block->legend);
-    const struct part *part = part_at(self, block->first);
+    const struct part *part = board_part(self, block->first);
 
     for (int i = block->first; i < block->first + block->count; i++)
         place_part(self, block, i, left, top);
@@ -392,7 +415,8 @@ static void place_block(struct term_layout *self, const struct block *block,
                   top + block->height - 1, 1, block->legend);
 }
 
-/* Blocks of one line move together. */
+/* Spreads the lines of the panel over the room, with gaps of at most two rows,
+ * and centres the whole. Blocks of one line move together. */
 static void place_panel(struct term_layout *self, const struct plan *plan,
                         struct term_box room)
 {
@@ -412,13 +436,14 @@ static void place_panel(struct term_layout *self, const struct plan *plan,
     }
 }
 
+/* The one part whose signal is a picture. */
 static void place_monitor(struct term_layout *self, int left, int top,
                           struct term_box picture)
 {
     for (int i = 0; i < self->count; i++) {
         struct term_place *place = &self->places[i];
 
-        if (part_type(part_at(self, i))->signal != SIGNAL_PICTURE)
+        if (part_type(board_part(self, i))->signal != SIGNAL_PICTURE)
             continue;
         place->box = (struct term_box){left, top, picture.width + 2 * BEZEL,
                                        picture.height + 2 * BEZEL};
@@ -426,7 +451,8 @@ static void place_monitor(struct term_layout *self, int left, int top,
     }
 }
 
-/* What has no place is nowhere, but on the board. */
+/* All parts start with an empty box inside the frame; those that are shown get
+ * theirs afterwards. An empty box is never drawn and never hit. */
 static void place_nowhere(struct term_layout *self)
 {
     memset(self->places, 0, sizeof self->places);
@@ -438,6 +464,7 @@ static void place_nowhere(struct term_layout *self)
     }
 }
 
+/* Only as large as the plan needs, in the middle of the area. */
 static void place_board(struct term_layout *self, const struct plan *plan,
                         struct term_box area)
 {
@@ -445,9 +472,9 @@ static void place_board(struct term_layout *self, const struct plan *plan,
     int height = plan->picture.height + 2 * BEZEL;
 
     self->board.width = 2 * FRAME + (plan->is_below
-        ? at_least(width, plan->width) : width + GAP + plan->width);
+        ? term_layout_larger(width, plan->width) : width + GAP + plan->width);
     self->board.height = plan->is_below ? area.height : 2 * FRAME
-        + at_least(height, plan->height);
+        + term_layout_larger(height, plan->height);
     self->board.left = area.left + (area.width - self->board.width) / 2;
     self->board.top = area.top + (area.height - self->board.height) / 2;
 }

@@ -3,7 +3,7 @@
  *     8     G     G     G     G       ranks at the left, files below, and
  *     7  G     G     G     G     A    the printed name upright at the right
  *     6     G     G     G     G  R
- *     5  .     .     .     .     R    Where there is room a LED is a disc of
+ *     5  .     .     .     .     R    Where there is room an LED is a disc of
  *     4     .     .    [.]    .  A    half cells, which are about square.
  *     3  R     R     R     R     Y
  *     2     R     R     R     R
@@ -19,7 +19,7 @@
 
 enum { SIDE = MATRIX_SIDE, GREEN = 0, RED = 1 };
 
-/* Less than this is dark for an eye, or only dim. */
+/* Below these an eye takes a light for dark, or for dim. */
 enum { DARK_BELOW = 24, DIM_BELOW = 160 };
 
 struct matrix {                         /* one drawing */
@@ -28,6 +28,7 @@ struct matrix {                         /* one drawing */
     int width, height;                  /* of a square, in cells */
 };
 
+/* All that drawing one square needs. */
 struct square {
     int column, row;                    /* its first cell */
     int level;                          /* of light */
@@ -36,7 +37,7 @@ struct square {
     int is_black;                       /* as on a board for the game */
 };
 
-static int brightest(const uint8_t brightness[2])
+static int brighter_light(const uint8_t brightness[2])
 {
     return brightness[brightness[RED] > brightness[GREEN]];
 }
@@ -44,26 +45,28 @@ static int brightest(const uint8_t brightness[2])
 /* One colour counts beside the other if it is half as bright. */
 static int shines(const uint8_t brightness[2], int colour)
 {
-    return 2 * brightness[colour] >= brightest(brightness);
+    return 2 * brightness[colour] >= brighter_light(brightness);
 }
 
 /* 0 green, 1 red, 2 both: amber. */
-static int colour_of(const uint8_t brightness[2])
+static int lit_colour(const uint8_t brightness[2])
 {
     return shines(brightness, RED) * (1 + shines(brightness, GREEN));
 }
 
 char term_matrix_letter(const uint8_t brightness[2])
 {
-    int level = brightest(brightness);
+    int level = brighter_light(brightness);
 
     if (level < DARK_BELOW)
         return 0;
-    return (level < DIM_BELOW ? "gry" : "GRY")[colour_of(brightness)];
+    return (level < DIM_BELOW ? "gry" : "GRY")[lit_colour(brightness)];
 }
 
 /* Squares */
 
+/* The squares get what names and ranks leave of the box; a cell or two may stay
+ * empty. */
 static struct matrix matrix_in(struct term_screen *screen,
                                struct term_box box)
 {
@@ -76,10 +79,12 @@ static int level_on(const struct term_screen *screen,
                     const uint8_t brightness[2])
 {
     return screen->depth > TERM_16
-         ? term_digit_level(brightest(brightness))
+         ? term_digit_level(brighter_light(brightness))
          : term_matrix_letter(brightness) ? 255 : 0;
 }
 
+/* A dark LED on a white square has that square's colour: in checkers no
+ * man ever stands there. */
 static uint32_t lens_of(const struct term_screen *screen,
                         const uint8_t brightness[2], int is_black)
 {
@@ -87,12 +92,12 @@ static uint32_t lens_of(const struct term_screen *screen,
                                     THEME_LENS_AMBER};
 
     return term_screen_mix(is_black ? THEME_MATRIX_LENS : THEME_MATRIX_WHITE,
-                           lens[colour_of(brightness)],
+                           lens[lit_colour(brightness)],
                            level_on(screen, brightness));
 }
 
-static struct square square_at(const struct matrix *self, int at,
-                               const uint8_t *brightness)
+static struct square make_square(const struct matrix *self, int at,
+                                 const uint8_t *brightness)
 {
     int is_black = (at / SIDE + at % SIDE) % 2 == 0;
 
@@ -100,7 +105,7 @@ static struct square square_at(const struct matrix *self, int at,
         .column = self->box.left + TERM_MATRIX_MARGIN / 2
                 + at % SIDE * self->width,
         .row = self->box.top + (SIDE - 1 - at / SIDE) * self->height,
-        .level = brightest(brightness + 2 * at),
+        .level = brighter_light(brightness + 2 * at),
         .letter = term_matrix_letter(brightness + 2 * at),
         .ground = is_black ? THEME_MATRIX_BLACK : THEME_MATRIX_WHITE,
         .lens = lens_of(self->screen, brightness + 2 * at, is_black),
@@ -125,6 +130,8 @@ static int is_lens(const struct matrix *self, int x, int half)
            < (across_all - 1) * (across_all - 1);
 }
 
+/* What fills a cell of the lens. In squares of one row half cells at both ends
+ * make the lens about square. */
 static uint32_t lens_glyph(const struct matrix *self, int x, int y)
 {
     int upper = is_lens(self, x, 2 * y);
@@ -145,13 +152,9 @@ static uint32_t shade_glyph(const struct matrix *self,
     return square->level >= DIM_BELOW ? TERM_FULL : TERM_SHADE_MID;
 }
 
-static int has_pixels(const struct term_screen *screen)
-{
-    return screen->depth != TERM_NO_COLOUR && screen->is_utf8;
-}
-
-/* Black on bright colours, white on the others. */
-static uint32_t ink_on(uint32_t colour)
+/* Black on bright colours, white on the others, by a weighted sum of red, green
+ * and blue of which 8 * 255 is white. */
+static uint32_t letter_ink(uint32_t colour)
 {
     uint32_t light = 2 * (colour >> 16 & 0xff) + 5 * (colour >> 8 & 0xff)
                    + (colour & 0xff);
@@ -159,33 +162,35 @@ static uint32_t ink_on(uint32_t colour)
     return light > 8 * 100 ? THEME_ON_LENS_LIT : THEME_ON_LENS;
 }
 
-static void draw_letter(const struct matrix *self,
-                        const struct square *square)
+/* Without half cells a dot marks a dark LED, but not on the white squares,
+ * which are never used. */
+static void draw_lens_letter(const struct matrix *self,
+                             const struct square *square)
 {
-    struct term_style style = {ink_on(square->lens), square->lens, 1};
+    struct term_style style = {letter_ink(square->lens), square->lens, 1};
     uint32_t code = (unsigned char)square->letter;
 
-    if (!code && (has_pixels(self->screen) || !square->is_black))
+    if (!code && (term_screen_has_halves(self->screen) || !square->is_black))
         return;
-    if (!has_pixels(self->screen))
+    if (!term_screen_has_halves(self->screen))
         style = (struct term_style){square->lens, square->ground, 1};
     term_screen_put(self->screen, square->column + self->width / 2,
                     square->row + self->height / 2,
                     code ? code : TERM_MIDDLE_DOT, style);
 }
 
-static void draw_square(const struct matrix *self,
-                        const struct square *square)
+static void draw_led_square(const struct matrix *self,
+                            const struct square *square)
 {
     struct term_style style = {square->lens, square->ground, 0};
 
     for (int y = 0; y < self->height; y++)
         for (int x = 0; x < self->width; x++)
-            term_screen_put(self->screen, square->column + x,
-                            square->row + y, has_pixels(self->screen)
+            term_screen_put(self->screen, square->column + x, square->row + y,
+                            term_screen_has_halves(self->screen)
                             ? lens_glyph(self, x, y)
                             : shade_glyph(self, square, x, y), style);
-    draw_letter(self, square);
+    draw_lens_letter(self, square);
 }
 
 /* The frame of the square that is pointed at */
@@ -236,7 +241,8 @@ static void draw_ranks_and_files(const struct matrix *self)
     }
 }
 
-static void draw_name(const struct matrix *self, const char *name)
+/* Letter below letter, in the middle; cut off at the last rank. */
+static void draw_upright_name(const struct matrix *self, const char *name)
 {
     struct term_style silk = {THEME_SILK, THEME_PCB, 0};
     int rows = self->box.height - 1, length = (int)strlen(name);
@@ -255,14 +261,14 @@ void term_matrix_draw(struct term_screen *screen, struct term_box box,
     struct matrix self = matrix_in(screen, box);
 
     for (int at = 0; at < SIDE * SIDE; at++) {
-        struct square square = square_at(&self, at, brightness);
+        struct square square = make_square(&self, at, brightness);
 
-        draw_square(&self, &square);
+        draw_led_square(&self, &square);
         if (at == pointed)
             draw_frame(&self, &square);
     }
     draw_ranks_and_files(&self);
-    draw_name(&self, name);
+    draw_upright_name(&self, name);
 }
 
 int term_matrix_at(struct term_box box, int column, int row)

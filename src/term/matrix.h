@@ -1,8 +1,8 @@
 /* matrix.h - an array of 8 x 8 LEDs in two colours, in cells.
  *
  * Squares are chequered and have names, a1 at the bottom left. The letter on
- * a LED is its colour, a small one if it is dim: for eyes and terminals that
- * tell no colours.
+ * an LED is its colour, a small one if it is dim: for eyes and terminals that
+ * do not tell colours apart. The checkers machine has such an array (M3-124).
  */
 #ifndef TERM_MATRIX_H
 #define TERM_MATRIX_H
@@ -10,16 +10,17 @@
 #include "term/layout.h"
 #include "term/screen.h"
 
-/* One square of it: R, G, Y for both, the same small if it is dim; a zero
- * if it is dark. The two lights are green and red. */
+/* The letter of one square from its two lights, green and red: R, G, Y if both
+ * shine, the same in lower case if it is dim; a zero if it is dark. */
 char term_matrix_letter(const uint8_t brightness[2]);
 
-/* Draws it; the square that is pointed at has a frame, -1: none. */
+/* Draws it from 128 brightnesses, green and red of each square from a1 row by
+ * row. The square that is pointed at has a frame; -1: none. */
 void term_matrix_draw(struct term_screen *screen, struct term_box box,
                       const char *name, const uint8_t *brightness,
                       int pointed);
 
-/* The square at a cell of the screen, from a1 row by row, or -1. */
+/* The square at a cell of the screen, from a1 row by row; -1: none is there. */
 int term_matrix_at(struct term_box box, int column, int row);
 
 #endif

@@ -1,4 +1,9 @@
-/* menu.c - the menu of boardwalk without arguments. */
+/* menu.c - the menu of boardwalk without arguments.
+ *
+ * The loop of the menu: it waits for input, changes the offer (player/offer.h)
+ * and draws all of it again. menu_view.c draws, games.c has the list of kept
+ * games. Nothing moves by itself, so it sleeps until a key or a signal comes.
+ */
 #include "term/menu.h"
 
 #include <stdlib.h>
@@ -19,12 +24,16 @@ struct menu {
     const char *folder;                 /* theirs */
     const char *last;                   /* the last game's path */
     const char *notice;                 /* what went wrong before, or "" */
-    int is_done, is_chosen, is_quit;    /* chosen: of the kept games */
+    int is_done;                        /* an entry was chosen, */
+    int is_chosen;                      /* or a kept game, */
+    int is_quit;                        /* or nothing */
 };
 
 /* Keys */
 
-static void enter(struct menu *self)
+/* The last game, and the first setting of a machine ("begin"), end the menu;
+ * other settings change, and a machine shows its settings. */
+static void enter_choice(struct menu *self)
 {
     struct offer *list = &self->list;
 
@@ -39,12 +48,13 @@ static void enter(struct menu *self)
     }
 }
 
-static void open_games(struct menu *self)
+static void show_kept_games(struct menu *self)
 {
     term_games_open(&self->games, self->folder, NULL);
 }
 
-static void go_back(struct menu *self)
+/* From the settings to the machines, from there out. */
+static void leave_or_quit(struct menu *self)
 {
     if (self->list.is_inside)
         self->list.is_inside = 0;
@@ -52,44 +62,47 @@ static void go_back(struct menu *self)
         self->is_quit = 1;
 }
 
-static void sideways(struct menu *self, int by)
+/* Among settings, to the next or the last value; among machines, to the right
+ * into the settings. The last game has none: there the list opens. */
+static void step_sideways(struct menu *self, int by)
 {
     struct offer *list = &self->list;
 
     if (list->is_inside)
         offer_change(offer_entry(list), list->row, by);
     else if (by > 0 && offer_entry(list)->machine)
-        enter(self);
+        enter_choice(self);
     else if (by > 0)
-        open_games(self);
+        show_kept_games(self);
 }
 
+/* Digits 1 to 9 are for the first nine entries, and enter at once. */
 static void choose_number(struct menu *self, int at)
 {
     if (at >= self->list.count)
         return;
     self->list.at = at;
     self->list.is_inside = 0;
-    enter(self);
+    enter_choice(self);
 }
 
-static void take_key(struct menu *self, uint32_t key)
+static void handle_menu_key(struct menu *self, uint32_t key)
 {
     self->notice = "";
     switch (key) {
     case KEY_UP:    offer_move(&self->list, -1); break;
     case KEY_DOWN:
     case KEY_TAB:   offer_move(&self->list, 1); break;
-    case KEY_LEFT:  sideways(self, -1); break;
-    case KEY_RIGHT: sideways(self, 1); break;
+    case KEY_LEFT:  step_sideways(self, -1); break;
+    case KEY_RIGHT: step_sideways(self, 1); break;
     case KEY_ENTER:
-    case ' ':            enter(self); break;
-    case KEY_ESC:   go_back(self); break;
-    case 'o':       open_games(self); break;
+    case ' ':       enter_choice(self); break;
+    case KEY_ESC:   leave_or_quit(self); break;
+    case 'o':       show_kept_games(self); break;
     case 'q':
-    case KEY_CTRL_C:    self->is_quit = 1; break;
-    case KEY_CTRL_L:    term_screen_forget(&self->screen); break;
-    case KEY_CTRL_Z:    term_tty_suspend(); break;
+    case KEY_CTRL_C: self->is_quit = 1; break;
+    case KEY_CTRL_L: term_screen_forget(&self->screen); break;
+    case KEY_CTRL_Z: term_tty_suspend(); break;
     default:
         if (key >= '1' && key <= '9')
             choose_number(self, (int)(key - '1'));
@@ -97,7 +110,7 @@ static void take_key(struct menu *self, uint32_t key)
 }
 
 /* A first click chooses, a second one on the same goes in. */
-static void take_press(struct menu *self, int column, int row)
+static void handle_click(struct menu *self, int column, int row)
 {
     struct offer *list = &self->list;
     struct term_menu_spot spot = term_menu_view_hit(&self->screen, list,
@@ -109,7 +122,7 @@ static void take_press(struct menu *self, int column, int row)
         list->at = spot.entry;
         list->is_inside = 0;
         if (again)
-            enter(self);
+            enter_choice(self);
     }
     if (spot.row >= 0) {
         list->is_inside = 1;
@@ -117,13 +130,15 @@ static void take_press(struct menu *self, int column, int row)
         if (spot.row == 0)
             self->is_done = 1;
         else if (spot.by)
-            offer_change(offer_entry(list), spot.row,
-                                  spot.by);
+            offer_change(offer_entry(list), spot.row, spot.by);
     }
 }
 
-static void take_event(struct menu *self,
-                       const struct term_input_event *event)
+/* A paste may only fill in the path of a game; control characters in it, an
+ * Enter above all, are dropped. In a terminal that is too small only q works.
+ */
+static void handle_menu_event(struct menu *self,
+                              const struct term_input_event *event)
 {
     int is_small = term_view_is_small(&self->screen);
 
@@ -136,20 +151,21 @@ static void take_event(struct menu *self,
     if (event->is_pasted)
         return;
     if (event->kind == TERM_KEY && (!is_small || event->key == 'q'))
-        take_key(self, event->key);
+        handle_menu_key(self, event->key);
     if (event->kind == TERM_PRESS && !is_small)
-        take_press(self, event->column, event->row);
+        handle_click(self, event->column, event->row);
 }
 
 /* The loop */
 
-static int is_over(const struct menu *self)
+static int is_menu_over(const struct menu *self)
 {
     return self->is_done || self->is_chosen || self->is_quit
         || term_tty_signal() != 0;
 }
 
-static void take_input(struct menu *self)
+/* A terminal that is gone is as if the player had quit. */
+static void handle_menu_input(struct menu *self)
 {
     struct term_input_event event;
     int waits = term_input_waits(&self->input);
@@ -158,12 +174,12 @@ static void take_input(struct menu *self)
 
     if (got < 0)
         self->is_quit = 1;
-    while (!is_over(self)
+    while (!is_menu_over(self)
            && term_input_next(&self->input, got ? 0 : timeout_ms, &event))
-        take_event(self, &event);
+        handle_menu_event(self, &event);
 }
 
-static const char *resize(struct menu *self)
+static const char *fit_screen(struct menu *self)
 {
     int columns, rows;
 
@@ -172,7 +188,7 @@ static const char *resize(struct menu *self)
                             term_screen_depth(getenv), term_tty_is_utf8());
 }
 
-static void draw(struct menu *self)
+static void draw_menu_screen(struct menu *self)
 {
     const char *bytes;
     size_t count;
@@ -189,19 +205,20 @@ static void draw(struct menu *self)
         term_tty_write(bytes, count);
 }
 
-static const char *loop(struct menu *self)
+static const char *run_menu(struct menu *self)
 {
-    const char *error = resize(self);
+    const char *error = fit_screen(self);
 
-    while (!error && !is_over(self)) {
-        draw(self);
-        take_input(self);
+    while (!error && !is_menu_over(self)) {
+        draw_menu_screen(self);
+        handle_menu_input(self);
         if (term_tty_is_new())
-            error = resize(self);
+            error = fit_screen(self);
     }
     return error;
 }
 
+/* After an error nothing is done or chosen, so the choice says to quit. */
 const char *term_menu(struct offer_choice *choice)
 {
     struct menu *self = calloc(1, sizeof *self);
@@ -216,7 +233,7 @@ const char *term_menu(struct offer_choice *choice)
     self->folder = choice->games;
     self->notice = choice->notice;
     offer_begin(&self->list, choice->load[0] != 0);
-    error = loop(self);
+    error = run_menu(self);
     term_tty_end();
     if (term_tty_signal())
         term_tty_die(term_tty_signal());

@@ -4,7 +4,11 @@
 
 #include "player/offer.h"
 
-/* Lets the player choose; a null return is success. */
+/* Takes the terminal, lets the player choose, and gives it back. `choice` holds
+ * the last game, the folder of kept games and a notice on entry, and what was
+ * chosen on return; choice->quit is set if nothing was. A null return is
+ * success; errors are for the terminal and memory. A signal that ends the
+ * program does so here. */
 const char *term_menu(struct offer_choice *choice);
 
 #endif

@@ -4,6 +4,9 @@
  *     the machines          |   the settings of the chosen one
  *     help
  *     keys
+ *
+ * Columns and rows are constants, shared by the drawing and by the mouse; the
+ * screen has at least 80 by 24 cells, which menu.c sees to.
  */
 #include "term/menu_view.h"
 
@@ -29,7 +32,7 @@ static const struct term_style silk_bold = {THEME_SILK, THEME_PCB, 1};
 /* The board at the top */
 
 /* A letter in whichever case seven segments can show it. */
-static uint8_t segments_of(char c)
+static uint8_t letter_segments(char c)
 {
     uint8_t segments = glyph_segments((char)toupper((unsigned char)c));
 
@@ -44,11 +47,11 @@ static void draw_digit(struct term_screen *screen, int place, char c)
     uint8_t brightness[8];
 
     for (int i = 0; i < 8; i++)
-        brightness[i] = segments_of(c) >> i & 1 ? 255 : 0;
+        brightness[i] = letter_segments(c) >> i & 1 ? 255 : 0;
     term_digit_draw(screen, box, 1, brightness);
 }
 
-static void draw_edge(struct term_screen *screen, int row, int is_top)
+static void draw_pcb_edge(struct term_screen *screen, int row, int is_top)
 {
     struct term_style edge = {THEME_PCB_EDGE, THEME_PCB, 0};
     int right = screen->columns - 1;
@@ -61,23 +64,24 @@ static void draw_edge(struct term_screen *screen, int row, int is_top)
                                                : TERM_SOUTH_EAST, edge);
 }
 
-static void draw_pcb(struct term_screen *screen)
+static void draw_bare_pcb(struct term_screen *screen)
 {
     struct term_style edge = {THEME_PCB_EDGE, THEME_PCB, 0};
 
     term_screen_fill(screen, 0, BOARD_TOP, screen->columns, BOARD_HEIGHT,
                      silk);
-    draw_edge(screen, BOARD_TOP, 1);
-    draw_edge(screen, BOARD_TOP + BOARD_HEIGHT - 1, 0);
+    draw_pcb_edge(screen, BOARD_TOP, 1);
+    draw_pcb_edge(screen, BOARD_TOP + BOARD_HEIGHT - 1, 0);
     for (int y = BOARD_TOP + 1; y < BOARD_TOP + BOARD_HEIGHT - 1; y++) {
         term_screen_put(screen, 0, y, TERM_DOWN, edge);
         term_screen_put(screen, screen->columns - 1, y, TERM_DOWN, edge);
     }
 }
 
-/* Text in lines broken at spaces; returns the row behind it. */
-static int wrap(struct term_screen *screen, int column, int row, int width,
-                const char *text, struct term_style style)
+/* Draws text in lines broken at spaces; returns the row below it. A word that
+ * is longer than a line is cut off. */
+static int draw_wrapped(struct term_screen *screen, int column, int row,
+                        int width, const char *text, struct term_style style)
 {
     char word[LINE];
     int at = 0;
@@ -96,27 +100,30 @@ static int wrap(struct term_screen *screen, int column, int row, int width,
     return row + 1;
 }
 
-static void draw_board(struct term_screen *screen,
-                       const struct offer_entry *entry)
+/* A name shorter than four letters leaves digits dark: strnlen stops at its
+ * zero, which lights nothing. */
+static void draw_title_board(struct term_screen *screen,
+                             const struct offer_entry *entry)
 {
     const char *name = entry->machine ? entry->machine->name : "last";
     int column = LEFT + 4 + DIGITS * (DIGIT_WIDTH + 1);
     int room = screen->columns - column - 2, row;
 
-    draw_pcb(screen);
+    draw_bare_pcb(screen);
     for (int i = 0; i < DIGITS; i++)
         draw_digit(screen, i, name[strnlen(name, (size_t)i)]);
-    row = wrap(screen, column, BOARD_TOP + 2, room, entry->machine
-               ? entry->machine->title : "the game you played last",
-               silk_bold);
+    row = draw_wrapped(screen, column, BOARD_TOP + 2, room, entry->machine
+                       ? entry->machine->title : "your last game",
+                       silk_bold);
     if (entry->machine)
-        wrap(screen, column, row + 1, room, entry->machine->board->title,
-             silk);
+        draw_wrapped(screen, column, row + 1, room,
+                     entry->machine->board->title, silk);
 }
 
 /* The lists */
 
-/* With more machines than rows the list begins further down. */
+/* The first entry shown: if there are more than rows, the chosen one is the
+ * last shown. */
 static int first_entry(const struct term_screen *screen,
                        const struct offer *list)
 {
@@ -125,6 +132,7 @@ static int first_entry(const struct term_screen *screen,
     return list->at < room ? 0 : list->at - room + 1;
 }
 
+/* The entry after the last one shown. */
 static int last_entry(const struct term_screen *screen,
                       const struct offer *list)
 {
@@ -134,8 +142,10 @@ static int last_entry(const struct term_screen *screen,
     return end < list->count ? end : list->count;
 }
 
-static void draw_entry(struct term_screen *screen,
-                       const struct offer *list, int i)
+/* The entry that is chosen stays marked while its settings have the focus; only
+ * the focus has a coloured ground. */
+static void draw_machine_entry(struct term_screen *screen,
+                               const struct offer *list, int i)
 {
     int is_chosen = i == list->at;
     int is_focus = is_chosen && !list->is_inside;
@@ -157,6 +167,7 @@ static void draw_entry(struct term_screen *screen,
     term_screen_text(screen, LEFT + 5, row, RIGHT - LEFT - 8, title, ink);
 }
 
+/* The arrows are where a click changes the value: see term_menu_view_hit. */
 static void draw_value(struct term_screen *screen, int row,
                        const char *value, struct term_style ink)
 {
@@ -206,13 +217,14 @@ static void draw_lists(struct term_screen *screen,
     term_screen_text(screen, RIGHT + 1, LISTS_TOP, LINE, title, heading);
     for (int i = first_entry(screen, list); i < last_entry(screen, list);
          i++)
-        draw_entry(screen, list, i);
+        draw_machine_entry(screen, list, i);
     for (int i = 0; i < offer_rows(offer_entry(list)); i++)
         draw_setting(screen, list, i);
 }
 
 /* Help and keys */
 
+/* A notice, else help on the setting, else where the last game is. */
 static void draw_help(struct term_screen *screen,
                       struct offer *list, const char *last,
                       const char *notice)
@@ -230,15 +242,15 @@ static void draw_help(struct term_screen *screen,
     else if (!entry->machine)
         text_put(&to, last);
     else
-        text_put(&to, "Enter: the settings, and play");
+        text_put(&to, "Enter: settings and play");
     term_screen_notice(screen, LEFT + 1, screen->rows - 2,
                        screen->columns - LEFT - 2, help, note);
 }
 
-static void draw_keys(struct term_screen *screen)
+static void draw_menu_keys(struct term_screen *screen)
 {
     static const char *const keys[] = {
-        "↑↓", "choose", "←→", "change", "Enter", "go on", "o", "games",
+        "↑↓", "choose", "←→", "change", "Enter", "select", "o", "games",
         "Esc", "back", "q", "quit",
     };
     int at = LEFT + 1, row = screen->rows - 1;
@@ -260,12 +272,14 @@ void term_menu_view_draw(struct term_screen *screen,
     term_screen_fill(screen, 0, 0, screen->columns, 1, bar);
     term_screen_text(screen, 1, 0, LINE, "Boardwalk", name);
     term_screen_text(screen, 13, 0, LINE, "a bench of game machines", bar);
-    draw_board(screen, offer_entry(list));
+    draw_title_board(screen, offer_entry(list));
     draw_lists(screen, list);
     draw_help(screen, list, last, notice);
-    draw_keys(screen);
+    draw_menu_keys(screen);
 }
 
+/* The left arrow and the column beside it step back; the value and the right
+ * arrow step on; the name only chooses the row. */
 struct term_menu_spot term_menu_view_hit(const struct term_screen *screen,
                                          struct offer *list,
                                          int column, int row)

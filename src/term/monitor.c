@@ -23,8 +23,9 @@ struct monitor {                        /* one drawing */
     struct term_style ink, cloth;
 };
 
-static void put(const struct monitor *self, int x, int y, uint32_t code,
-                struct term_style style)
+/* Clips at the glass, so that nothing is drawn over the bezel. */
+static void put_on_glass(const struct monitor *self, int x, int y,
+                         uint32_t code, struct term_style style)
 {
     if (x >= 0 && x < self->glass.width && y >= 0 && y < self->glass.height)
         term_screen_put(self->screen, self->glass.left + x,
@@ -42,11 +43,13 @@ static uint32_t edge_glyph(int x, int y, int right, int bottom)
     return y == 0 || y == bottom ? TERM_ACROSS : TERM_DOWN;
 }
 
+/* Steps along the whole of the first and last row, and from edge to edge in the
+ * others. With shades the bezel is a colour, else a line. */
 void term_monitor_frame(struct term_screen *screen, struct term_box box,
                         const char *name)
 {
     struct term_style bezel = {THEME_ON_PACKAGE, THEME_BEZEL, 0};
-    int has_shades = screen->is_utf8 && screen->depth >= TERM_256;
+    int has_shades = term_screen_has_shades(screen);
     int right = box.width - 1, bottom = box.height - 1;
     int width = term_screen_width(name);
 
@@ -60,8 +63,8 @@ void term_monitor_frame(struct term_screen *screen, struct term_box box,
 
 /* The screen */
 
-/* The first row with text, or the one behind all if there is none. */
-static int first_row(const struct terminal *terminal)
+/* The first row with text; ROWS if there is none. */
+static int first_text_row(const struct terminal *terminal)
 {
     int row = 0;
 
@@ -70,7 +73,8 @@ static int first_row(const struct terminal *terminal)
     return row;
 }
 
-static int last_row(const struct terminal *terminal)
+/* The last row with text; -1 if there is none. */
+static int last_text_row(const struct terminal *terminal)
 {
     int row = ROWS - 1;
 
@@ -80,10 +84,10 @@ static int last_row(const struct terminal *terminal)
 }
 
 /* The row at the top of the glass. */
-static int top_row(const struct monitor *self,
-                   const struct terminal *terminal)
+static int top_shown_row(const struct monitor *self,
+                         const struct terminal *terminal)
 {
-    int first = first_row(terminal), last = last_row(terminal);
+    int first = first_text_row(terminal), last = last_text_row(terminal);
 
     if (first == ROWS)
         return terminal->row;           /* all blank: where the cursor is */
@@ -91,22 +95,25 @@ static int top_row(const struct monitor *self,
                                              : last + 1 - self->glass.height;
 }
 
-static void draw_row(const struct monitor *self,
-                     const struct terminal *terminal, int row, int y)
+/* A row that is wider than the glass ends with an ellipsis. */
+static void draw_terminal_row(const struct monitor *self,
+                              const struct terminal *terminal, int row, int y)
 {
     int length = terminal_row_length(terminal, row);
     int room = self->glass.width - MARGIN;
 
     for (int x = 0; x < length && x < room; x++)
-        put(self, MARGIN + x, y, x == room - 1 && length > room
-            ? TERM_ELLIPSIS : (unsigned char)terminal_letter(terminal, row, x),
-            self->ink);
+        put_on_glass(self, MARGIN + x, y, x == room - 1 && length > room
+                     ? TERM_ELLIPSIS
+                     : (unsigned char)terminal_letter(terminal, row, x),
+                     self->ink);
 }
 
-/* A block behind the character there; without colours a stroke where there
- * is none. */
-static void draw_cursor(const struct monitor *self,
-                        const struct terminal *terminal, int top)
+/* A block behind the character under it; without colours a stroke, and only
+ * where there is no character. The column may be behind the last one: the
+ * terminal wraps with the next letter. */
+static void draw_terminal_cursor(const struct monitor *self,
+                                 const struct terminal *terminal, int top)
 {
     struct term_style block = {self->ink.bg, self->ink.fg, 0};
     int has_colour = self->screen->depth != TERM_NO_COLOUR;
@@ -114,30 +121,33 @@ static void draw_cursor(const struct monitor *self,
         ? (unsigned char)terminal_letter(terminal, terminal->row,
                                          terminal->column) : ' ';
 
-    put(self, MARGIN + terminal->column, terminal->row - top,
-        has_colour || under != ' ' ? under : '_',
-        has_colour ? block : self->ink);
+    put_on_glass(self, MARGIN + terminal->column, terminal->row - top,
+                 has_colour || under != ' ' ? under : '_',
+                 has_colour ? block : self->ink);
 }
 
 static void draw_screen(const struct monitor *self,
                         const struct terminal *terminal)
 {
-    int top = top_row(self, terminal);
+    int top = top_shown_row(self, terminal);
 
     for (int y = 0; y < self->glass.height && top + y < ROWS; y++)
-        draw_row(self, terminal, top + y, y);
-    draw_cursor(self, terminal, top);
+        draw_terminal_row(self, terminal, top + y, y);
+    draw_terminal_cursor(self, terminal, top);
 }
 
 /* The cover */
 
+/* The words of a cover, broken into lines. */
 struct lines {
     char line[LINES_MAX][WORD_MAX];
     int count;
 };
 
-static void add_word(struct lines *self, const char *word, int width,
-                     int is_new)
+/* To the last line if there is room, else to a new one; lines beyond the table
+ * are dropped. */
+static void append_to_lines(struct lines *self, const char *word, int width,
+                            int is_new)
 {
     char *line = self->count ? self->line[self->count - 1] : NULL;
     struct text to;
@@ -154,7 +164,7 @@ static void add_word(struct lines *self, const char *word, int width,
     text_put(&to, word);
 }
 
-/* Words in lines as wide as the glass; "/" begins a new one. */
+/* Breaks words into lines as wide as the glass; "/" forces a new one. */
 static void break_lines(struct lines *self, const char *words, int width)
 {
     char word[WORD_MAX];
@@ -166,21 +176,22 @@ static void break_lines(struct lines *self, const char *words, int width)
             is_new = 1;
             continue;
         }
-        add_word(self, word, width, is_new);
+        append_to_lines(self, word, width, is_new);
         is_new = 0;
     }
 }
 
-/* A line in the middle, a column of nothing on both sides. */
-static void draw_line(const struct monitor *self, const char *line, int y)
+/* Centred, with a blank column on both sides that sets it off from the cloth.
+ */
+static void draw_cover_line(const struct monitor *self, const char *line, int y)
 {
     int width = term_screen_width(line);
     int at = (self->glass.width - width) / 2;
 
     for (int x = -1; x <= width; x++)
-        put(self, at + x, y, ' ', self->ink);
+        put_on_glass(self, at + x, y, ' ', self->ink);
     for (int x = 0; x < width; x++)
-        put(self, at + x, y, (unsigned char)line[x], self->ink);
+        put_on_glass(self, at + x, y, (unsigned char)line[x], self->ink);
 }
 
 static void draw_cover(const struct monitor *self, const char *words)
@@ -190,11 +201,11 @@ static void draw_cover(const struct monitor *self, const char *words)
 
     for (int y = 0; y < self->glass.height; y++)
         for (int x = 0; x < self->glass.width; x++)
-            put(self, x, y, TERM_SHADE_LOW, self->cloth);
+            put_on_glass(self, x, y, TERM_SHADE_LOW, self->cloth);
     break_lines(&lines, words, self->glass.width - 2 * MARGIN);
     top = (self->glass.height - lines.count) / 2;
     for (int i = 0; i < lines.count; i++)
-        draw_line(self, lines.line[i], (top > 0 ? top : 0) + i);
+        draw_cover_line(self, lines.line[i], (top > 0 ? top : 0) + i);
 }
 
 void term_monitor_draw(struct term_screen *screen, struct term_box box,

@@ -6,12 +6,15 @@
 #include "term/layout.h"
 #include "term/screen.h"
 
-/* The housing alone, its name at the foot. */
+/* The housing alone, with its name on the lower edge; the glass is untouched.
+ */
 void term_monitor_frame(struct term_screen *screen, struct term_box box,
                         const char *name);
 
-/* Draws the lines that hold text, the last ones if there are more than fit.
- * With a cover its words are all there is to see. A null terminal is blank. */
+/* Draws the lines that hold text, the last ones if there are more than fit. A
+ * cover (null: none) hides them and shows its own words, with "/" between
+ * lines: the other player must not see the cards (M2-007). A null terminal is
+ * blank. */
 void term_monitor_draw(struct term_screen *screen, struct term_box box,
                        const char *name, const struct terminal *terminal,
                        const char *cover);

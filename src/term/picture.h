@@ -24,11 +24,12 @@ uint32_t term_picture_mean(const struct term_picture *self, int x, int y,
 void term_picture_scale(const struct term_picture *self, uint16_t *to,
                         int width, int height);
 
-/* Cells so wide and high as a picture of the same shape can get in a room, in
- * its middle. */
+/* The largest box of cells that has the shape of a picture of this size in
+ * pixels and fits into a room, in the middle of it. */
 struct term_box term_picture_fit(int width, int height, struct term_box room);
 
-/* Fills a box. */
+/* Fills a box: two pixels in a cell where half blocks can be drawn, else one.
+ */
 void term_picture_draw(struct term_screen *screen, struct term_box box,
                        const struct term_picture *picture);
 

@@ -11,7 +11,8 @@ void term_prompt_ask(struct term_prompt *self, const char *question)
     *self = (struct term_prompt){.question = question};
 }
 
-static void insert(struct term_prompt *self, uint32_t code)
+/* What does not fit is dropped whole: no half of a character is left. */
+static void append_character(struct term_prompt *self, uint32_t code)
 {
     char bytes[4];
     size_t length = (size_t)term_screen_encode(code, bytes);
@@ -23,6 +24,7 @@ static void insert(struct term_prompt *self, uint32_t code)
     self->text[self->used] = 0;
 }
 
+/* One character, with its continuation bytes. */
 static void remove_last(struct term_prompt *self)
 {
     if (self->used == 0)
@@ -33,23 +35,24 @@ static void remove_last(struct term_prompt *self)
     self->text[self->used] = 0;
 }
 
-static enum term_prompt_answer answer(struct term_prompt *self,
-                                      enum term_prompt_answer how)
+static enum term_prompt_answer close_prompt(struct term_prompt *self,
+                                            enum term_prompt_answer how)
 {
     self->question = NULL;
     return how;
 }
 
+/* Enter with an empty text cancels: no question has an empty answer. */
 enum term_prompt_answer term_prompt_key(struct term_prompt *self,
                                         uint32_t key)
 {
     switch (key) {
     case KEY_ENTER:
-        return answer(self, self->used ? TERM_PROMPT_DONE
-                                       : TERM_PROMPT_CANCELLED);
+        return close_prompt(self, self->used ? TERM_PROMPT_DONE
+                                             : TERM_PROMPT_CANCELLED);
     case KEY_ESC:
     case KEY_CTRL_C:
-        return answer(self, TERM_PROMPT_CANCELLED);
+        return close_prompt(self, TERM_PROMPT_CANCELLED);
     case KEY_BACKSPACE:
         remove_last(self);
         break;
@@ -59,12 +62,13 @@ enum term_prompt_answer term_prompt_key(struct term_prompt *self,
         break;
     default:
         if (key >= ' ' && key < KEY_BEYOND)
-            insert(self, key);
+            append_character(self, key);
     }
     return TERM_PROMPT_OPEN;
 }
 
-/* If the text is too long for the row its end is shown. */
+/* Of a text that is too long for the row the end is shown, where the cursor
+ * is. */
 void term_prompt_draw(const struct term_prompt *self,
                       struct term_screen *screen, int row)
 {

@@ -1,8 +1,8 @@
 /* rgb.c - an LED of three colours in cells, with the colour's letter.
  *
- *     .---.    #####     Dark it is a ring and not nothing: black is a
- *     | K |    # R #     colour, too. The letter is for eyes and terminals
- *     `---'    #####     that tell no colours.
+ *     .---.    #####     A dark one is a ring, not nothing: black is a colour
+ *     | K |    # R #     of the code, too. The letter is for eyes and terminals
+ *     `---'    #####     that do not tell colours apart.
  */
 #include "term/rgb.h"
 
@@ -15,12 +15,13 @@ enum { BLUE, GREEN, RED, COLOURS = 8 };
 /* A short flash is no colour: what shines less than this looks black. */
 enum { DARK_BELOW = 64 };
 
+/* By the bits of the lights that shine. */
 static const uint32_t lens[COLOURS] = {
     THEME_LENS_OFF, THEME_LENS_BLUE, THEME_LENS_GREEN, THEME_LENS_CYAN,
     THEME_LENS_RED, THEME_LENS_MAGENTA, THEME_LENS_YELLOW, THEME_LENS_WHITE,
 };
 
-static int brightest(const uint8_t brightness[3])
+static int brightest_of_three(const uint8_t brightness[3])
 {
     int most = 0;
 
@@ -29,10 +30,11 @@ static int brightest(const uint8_t brightness[3])
     return most;
 }
 
-/* Which of the three count beside the brightest. */
-static int mix_of(const uint8_t brightness[3])
+/* The bits of the lights that count: at least half as bright as the brightest.
+ * 0 if all are dark. */
+static int mixed_colour(const uint8_t brightness[3])
 {
-    int mix = 0, most = brightest(brightness);
+    int mix = 0, most = brightest_of_three(brightness);
 
     for (int i = BLUE; i <= RED; i++)
         if (most > 0 && 2 * brightness[i] >= most)
@@ -42,18 +44,19 @@ static int mix_of(const uint8_t brightness[3])
 
 char term_rgb_letter(const uint8_t brightness[3])
 {
-    return reading_colours[brightest(brightness) < DARK_BELOW
-                        ? 0 : mix_of(brightness)];
+    return reading_colours[brightest_of_three(brightness) < DARK_BELOW
+                        ? 0 : mixed_colour(brightness)];
 }
 
 static uint32_t lens_colour(const uint8_t brightness[3])
 {
-    return term_screen_mix(THEME_LENS_OFF, lens[mix_of(brightness)],
-                           term_digit_level(brightest(brightness)));
+    return term_screen_mix(THEME_LENS_OFF, lens[mixed_colour(brightness)],
+                           term_digit_level(brightest_of_three(brightness)));
 }
 
-/* Black on bright colours, white on the others. */
-static uint32_t ink_on(uint32_t colour)
+/* Black on bright colours, white on the others, by a weighted sum of red, green
+ * and blue of which 8 * 255 is white. */
+static uint32_t ink_on_lens(uint32_t colour)
 {
     uint32_t light = 2 * (colour >> 16 & 0xff) + 5 * (colour >> 8 & 0xff)
                    + (colour & 0xff);
@@ -61,8 +64,8 @@ static uint32_t ink_on(uint32_t colour)
     return light > 8 * 120 ? THEME_ON_LENS_LIT : THEME_ON_LENS;
 }
 
-/* With colour: a disc of half cells, which are about square; the smallest
- * is none, but as large as it can be. */
+/* With colour: whether half a cell is inside the disc, in doubled units from
+ * its middle. The smallest LED is a square, as large as it can be. */
 static int is_disc(struct term_box box, int x, int half)
 {
     int across = 2 * x - (box.width - 1);
@@ -73,6 +76,7 @@ static int is_disc(struct term_box box, int x, int half)
     return across * across + down * down <= box.width * box.width - 2;
 }
 
+/* At the left and right end of the disc half columns make it rounder. */
 static uint32_t disc_glyph(struct term_box box, int x, int y)
 {
     int upper = is_disc(box, x, 2 * y), lower = is_disc(box, x, 2 * y + 1);
@@ -83,7 +87,7 @@ static uint32_t disc_glyph(struct term_box box, int x, int y)
          : lower ? TERM_LOWER : ' ';
 }
 
-/* Without: full of the shade of its brightness, or a ring. */
+/* Without colour and dark: a ring. */
 static uint32_t ring_glyph(struct term_box box, int x, int y)
 {
     int right = box.width - 1, bottom = box.height - 1;
@@ -97,10 +101,11 @@ static uint32_t ring_glyph(struct term_box box, int x, int y)
     return x == 0 || x == right ? TERM_DOWN : ' ';
 }
 
-static uint32_t glyph_at(const struct term_screen *screen,
-                         struct term_box box, int x, int y, int level)
+/* A lit one without half cells is filled in the shade of its brightness. */
+static uint32_t lens_cell_glyph(const struct term_screen *screen,
+                                struct term_box box, int x, int y, int level)
 {
-    if (screen->depth != TERM_NO_COLOUR && screen->is_utf8)
+    if (term_screen_has_halves(screen))
         return disc_glyph(box, x, y);
     if (level < DARK_BELOW)
         return ring_glyph(box, x, y);
@@ -112,13 +117,13 @@ void term_rgb_draw(struct term_screen *screen, struct term_box box,
                    const uint8_t brightness[3], uint32_t ground)
 {
     struct term_style style = {lens_colour(brightness), ground, 0};
-    struct term_style letter = {ink_on(style.fg), style.fg, 1};
-    int level = brightest(brightness);
+    struct term_style letter = {ink_on_lens(style.fg), style.fg, 1};
+    int level = brightest_of_three(brightness);
 
     for (int y = 0; y < box.height; y++)
         for (int x = 0; x < box.width; x++)
             term_screen_put(screen, box.left + x, box.top + y,
-                            glyph_at(screen, box, x, y, level), style);
+                            lens_cell_glyph(screen, box, x, y, level), style);
     if (!screen->is_utf8 && screen->depth != TERM_NO_COLOUR)
         letter = (struct term_style){style.fg, ground, 1};
     term_screen_put(screen, box.left + box.width / 2,

@@ -1,4 +1,9 @@
-/* screen.c - a grid of cells, and the fewest bytes that show it. */
+/* screen.c - a grid of cells, and the fewest bytes that show it.
+ *
+ * term_screen_flush tracks the terminal's cursor and pen (colours and weight),
+ * and writes a move or a change of pen only where they differ from what the
+ * next cell needs. A frame in which a digit changes is some dozens of bytes.
+ */
 #include "term/screen.h"
 
 #include <stdlib.h>
@@ -14,12 +19,12 @@ enum { UNKNOWN_CODE = 0xfffd, SHORTENED_MAX = 512 };
 
 /* Colours */
 
-static int holds(const char *string, const char *part)
+static int has_substring(const char *string, const char *part)
 {
     return string && strstr(string, part) != NULL;
 }
 
-static int is(const char *string, const char *other)
+static int is_value(const char *string, const char *other)
 {
     return string && strcmp(string, other) == 0;
 }
@@ -29,13 +34,15 @@ static int depth_by_name(const char *name, enum term_depth *depth)
     static const char *const names[] = {"none", "16", "256", "24bit"};
 
     for (int i = 0; i < 4; i++)
-        if (is(name, names[i])) {
+        if (is_value(name, names[i])) {
             *depth = (enum term_depth)i;
             return 1;
         }
     return 0;
 }
 
+/* In order of precedence: our own variable, the wish for no colour
+ * (no-color.org), then what the terminal says it has. */
 enum term_depth term_screen_depth(char *(*look)(const char *name))
 {
     const char *term = look("TERM"), *colorterm = look("COLORTERM");
@@ -44,37 +51,33 @@ enum term_depth term_screen_depth(char *(*look)(const char *name))
 
     if (depth_by_name(look("BOARDWALK_COLOR"), &depth))
         return depth;
-    if ((no_color && *no_color) || is(term, "dumb"))
+    if ((no_color && *no_color) || is_value(term, "dumb"))
         return TERM_NO_COLOUR;
-    if (is(colorterm, "truecolor") || is(colorterm, "24bit")
-        || holds(term, "direct"))
+    if (is_value(colorterm, "truecolor") || is_value(colorterm, "24bit")
+        || has_substring(term, "direct"))
         return TERM_24BIT;
-    return holds(term, "256color") ? TERM_256 : TERM_16;
+    return has_substring(term, "256color") ? TERM_256 : TERM_16;
 }
 
-static int part_of(uint32_t colour, int shift)
-{
-    return (int)(colour >> shift & 0xff);
-}
-
-static uint32_t colour_of(int red, int green, int blue)
+static uint32_t pack_rgb(int red, int green, int blue)
 {
     return (uint32_t)red << 16 | (uint32_t)green << 8 | (uint32_t)blue;
 }
 
-static int distance(uint32_t a, uint32_t b)
+/* Squared, in RGB: good enough for palettes this coarse. */
+static int colour_distance(uint32_t a, uint32_t b)
 {
     int sum = 0;
 
     for (int shift = 0; shift <= 16; shift += 8) {
-        int d = part_of(a, shift) - part_of(b, shift);
+        int d = term_screen_channel(a, shift) - term_screen_channel(b, shift);
 
         sum += d * d;
     }
     return sum;
 }
 
-/* xterm's sixteen; others differ, but not by much. */
+/* The nearest of xterm's sixteen; other terminals differ, but not by much. */
 static uint32_t reduce_16(uint32_t colour)
 {
     static const uint32_t palette[16] = {
@@ -86,7 +89,8 @@ static uint32_t reduce_16(uint32_t colour)
     uint32_t best = 0;
 
     for (uint32_t i = 1; i < 16; i++)
-        if (distance(colour, palette[i]) < distance(colour, palette[best]))
+        if (colour_distance(colour, palette[i])
+            < colour_distance(colour, palette[best]))
             best = i;
     return best;
 }
@@ -102,20 +106,21 @@ static int cube_level(int step)
     return step ? 55 + 40 * step : 0;
 }
 
+/* The nearest of the colour cube of 6 x 6 x 6 and of the 24 greys. */
 static uint32_t reduce_256(uint32_t colour)
 {
-    int red = cube_step(part_of(colour, 16));
-    int green = cube_step(part_of(colour, 8));
-    int blue = cube_step(part_of(colour, 0));
-    uint32_t cube = colour_of(cube_level(red), cube_level(green),
-                              cube_level(blue));
-    int mean = (part_of(colour, 16) + part_of(colour, 8)
-                + part_of(colour, 0)) / 3;
+    int red = cube_step(term_screen_channel(colour, 16));
+    int green = cube_step(term_screen_channel(colour, 8));
+    int blue = cube_step(term_screen_channel(colour, 0));
+    uint32_t cube = pack_rgb(cube_level(red), cube_level(green),
+                             cube_level(blue));
+    int mean = (term_screen_channel(colour, 16) + term_screen_channel(colour, 8)
+                + term_screen_channel(colour, 0)) / 3;
     int grey = mean < 4 ? 0 : mean > 238 ? 23 : (mean - 4) / 10;
     int level = 8 + 10 * grey;
 
-    if (distance(colour, colour_of(level, level, level))
-        < distance(colour, cube))
+    if (colour_distance(colour, pack_rgb(level, level, level))
+        < colour_distance(colour, cube))
         return (uint32_t)(232 + grey);
     return (uint32_t)(16 + 36 * red + 6 * green + blue);
 }
@@ -135,15 +140,17 @@ uint32_t term_screen_mix(uint32_t from, uint32_t to, int level)
     int part[3];
 
     for (int i = 0; i < 3; i++) {
-        int a = part_of(from, 8 * i), b = part_of(to, 8 * i);
+        int a = term_screen_channel(from, 8 * i);
+        int b = term_screen_channel(to, 8 * i);
 
         part[i] = a + (b - a) * level / 255;
     }
-    return colour_of(part[2], part[1], part[0]);
+    return pack_rgb(part[2], part[1], part[0]);
 }
 
 /* Text */
 
+/* After a broken character the next one starts behind its first byte. */
 uint32_t term_screen_decode(const char **text)
 {
     const unsigned char *s = (const unsigned char *)*text;
@@ -177,6 +184,7 @@ int term_screen_encode(uint32_t code, char bytes[4])
     return length;
 }
 
+/* What stands for one of our glyphs in ASCII; 0 for any other. */
 static char ascii_of(uint32_t code)
 {
     static const struct {
@@ -237,6 +245,7 @@ static void put_short_word(const char *word, size_t length, struct text *to)
         text_put_char(to, word[i]);
 }
 
+/* Spaces stay as they are; SHORTENED_MAX bytes are more than a row has. */
 int term_screen_notice(struct term_screen *self, int column, int row,
                        int width, const char *text, struct term_style style)
 {
@@ -266,7 +275,8 @@ static struct term_cell *cell_at(const struct term_screen *self,
     return &cells[row * self->columns + column];
 }
 
-/* Nobody sees the ink of a space. */
+/* The ink of a space cannot be seen: it is made the same for all, so that two
+ * spaces on one ground are equal. */
 static struct term_cell make_cell(uint32_t glyph, struct term_style style)
 {
     struct term_cell cell = {glyph, style};
@@ -309,6 +319,7 @@ int term_screen_text(struct term_screen *self, int column, int row,
 
 /* Writing */
 
+/* out holds CELL_BYTES_MAX for each cell, so none of these can overflow. */
 static void emit(struct term_screen *self, const char *text)
 {
     size_t length = strlen(text);
@@ -324,6 +335,8 @@ static void emit_number(struct term_screen *self, uint32_t number)
     self->out[self->out_used++] = (char)('0' + number % 10);
 }
 
+/* Forward in the same row is shorter as a relative move; the column 1 is left
+ * out, as terminals assume it. */
 static void emit_move(struct term_screen *self, int column, int row)
 {
     int ahead = column - self->at_column;
@@ -353,6 +366,8 @@ static void emit_next(struct term_screen *self, int *count)
     emit(self, (*count)++ ? ";" : "\033[");
 }
 
+/* SGR: 30 to 37 and 90 to 97 for the sixteen, 38;5;n and 38;2;r;g;b for more;
+ * ten higher for the ground. */
 static void emit_colour(struct term_screen *self, uint32_t colour, int is_bg,
                         int *count)
 {
@@ -380,6 +395,7 @@ static void emit_colour(struct term_screen *self, uint32_t colour, int is_bg,
     emit_number(self, reduced & 0xff);
 }
 
+/* On this terminal: two colours may be reduced to one. */
 static int is_same_colour(const struct term_screen *self, uint32_t a,
                           uint32_t b)
 {
@@ -387,7 +403,8 @@ static int is_same_colour(const struct term_screen *self, uint32_t a,
                      == term_screen_reduce(self->depth, b);
 }
 
-/* A space leaves the ink in the pen as it is. */
+/* Changes what differs, in one sequence; all of it while the pen is unknown. A
+ * space leaves the ink in the pen as it is. */
 static void emit_pen(struct term_screen *self, const struct term_cell *cell)
 {
     const struct term_style *want = &cell->style;
@@ -424,7 +441,7 @@ static void emit_cell(struct term_screen *self, const struct term_cell *cell,
     self->out_used += (size_t)term_screen_encode(cell->glyph,
                                   self->out + self->out_used);
     self->at_column++;
-    if (self->at_column == self->columns)       /* about to wrap, or not */
+    if (self->at_column == self->columns)       /* wraps now, or later */
         self->at_column = self->at_row = -1;
 }
 
@@ -436,6 +453,8 @@ static int looks_same(const struct term_screen *self,
         && is_same_colour(self, a->style.fg, b->style.fg);
 }
 
+/* Cells that look the same on this terminal are not written even if they differ
+ * in memory; the front buffer takes them over all the same. */
 size_t term_screen_flush(struct term_screen *self, const char **bytes)
 {
     self->out_used = 0;
@@ -460,6 +479,7 @@ void term_screen_lose_cursor(struct term_screen *self)
     self->at_column = self->at_row = -1;
 }
 
+/* A glyph of zero equals no drawn cell. */
 void term_screen_forget(struct term_screen *self)
 {
     memset(self->front, 0, (size_t)self->columns * (size_t)self->rows
@@ -480,6 +500,7 @@ void term_screen_forget_box(struct term_screen *self, int column, int row,
 
 /* Opening and closing */
 
+/* One cell more than needed: a size of 0 x 0 gives no null pointer. */
 const char *term_screen_open(struct term_screen *self, int columns, int rows,
                              enum term_depth depth, int is_utf8)
 {

@@ -1,8 +1,8 @@
 /* screen.h - a grid of cells, and the fewest bytes that show it.
  *
- * Everything is drawn into the back buffer. A flush compares it with what
- * the terminal already shows and answers with the bytes that make the
- * difference; nothing here reads or writes any file.
+ * Everything is drawn into the back buffer. A flush compares it with the front
+ * buffer, which is what the terminal shows, and answers with the bytes that
+ * make the difference. Nothing here reads or writes any file.
  */
 #ifndef TERM_SCREEN_H
 #define TERM_SCREEN_H
@@ -42,6 +42,7 @@ enum term_glyph {
 #undef TERM_GLYPH_ENUM
 };
 
+/* How many colours a terminal has; in order, so that >= compares. */
 enum term_depth { TERM_NO_COLOUR, TERM_16, TERM_256, TERM_24BIT };
 
 struct term_style {
@@ -50,15 +51,16 @@ struct term_style {
 };
 
 struct term_cell {
-    uint32_t glyph;                     /* zero: nobody knows */
+    uint32_t glyph;                     /* a code point; zero: unknown */
     struct term_style style;
 };
 
+/* Zero it before term_screen_open. The buffers belong to it. */
 struct term_screen {
     int columns, rows;
     enum term_depth depth;
     int is_utf8;
-    struct term_cell *back, *front;     /* drawn; shown */
+    struct term_cell *back, *front;     /* drawn; shown by the terminal */
     char *out;                          /* room for the worst frame */
     size_t out_used;
     struct term_style pen;              /* as the terminal has it */
@@ -66,31 +68,54 @@ struct term_screen {
     int at_column, at_row;              /* its cursor; -1: unknown */
 };
 
-/* The depth that the environment promises: look is getenv or a stub. */
+/* The depth that the environment promises; look is getenv or a stub.
+ * BOARDWALK_COLOR (none, 16, 256, 24bit) decides, then NO_COLOR, TERM and
+ * COLORTERM. */
 enum term_depth term_screen_depth(char *(*look)(const char *name));
 
 /* A colour as a terminal of this depth knows it: 0xRRGGBB, 0..255, 0..15,
  * or always 0. */
 uint32_t term_screen_reduce(enum term_depth depth, uint32_t colour);
 
+/* The red (shift 16), green (8) or blue (0) of a colour, 0..255. */
+static inline int term_screen_channel(uint32_t colour, int shift)
+{
+    return (int)(colour >> shift & 0xff);
+}
+
 /* A colour between two, level 0..255. */
 uint32_t term_screen_mix(uint32_t from, uint32_t to, int level);
 
-/* What stands for a code point on this screen. */
+/* What stands for a code point on this screen: itself, an ASCII character, or a
+ * question mark for what may be wider than a column. */
 uint32_t term_screen_glyph(const struct term_screen *self, uint32_t code);
 
-/* Zero it first; open again to change its size. Errors are for memory. */
+/* Whether half cells can be filled with colour, as with TERM_UPPER. */
+static inline int term_screen_has_halves(const struct term_screen *self)
+{
+    return self->is_utf8 && self->depth != TERM_NO_COLOUR;
+}
+
+/* Whether there are enough shades to set dark parts off by colour alone. */
+static inline int term_screen_has_shades(const struct term_screen *self)
+{
+    return self->is_utf8 && self->depth >= TERM_256;
+}
+
+/* Opens it with a blank back buffer; opening it again changes its size. The
+ * error is for memory; the screen is closed then. */
 const char *term_screen_open(struct term_screen *self, int columns, int rows,
                              enum term_depth depth, int is_utf8);
 void term_screen_close(struct term_screen *self);
 
-/* Drawing; what lies outside is cut off. */
+/* Drawing into the back buffer; what lies outside of it is cut off. */
 void term_screen_put(struct term_screen *self, int column, int row,
                      uint32_t code, struct term_style style);
 void term_screen_fill(struct term_screen *self, int column, int row,
                       int width, int height, struct term_style style);
 
-/* UTF-8 text in at most width columns; returns the columns used. */
+/* UTF-8 text in at most `width` columns, one for each code point; returns the
+ * columns used. */
 int term_screen_text(struct term_screen *self, int column, int row,
                      int width, const char *text, struct term_style style);
 
@@ -98,26 +123,28 @@ int term_screen_text(struct term_screen *self, int column, int row,
 int term_screen_notice(struct term_screen *self, int column, int row,
                        int width, const char *text, struct term_style style);
 
-/* How many columns a text takes. */
+/* How many columns a text takes: its code points. */
 int term_screen_width(const char *text);
 
-/* The next code point of UTF-8 text; 0xfffd for what is none. */
+/* Takes the next code point off UTF-8 text, which must not be at its end;
+ * 0xfffd for a byte that is none. */
 uint32_t term_screen_decode(const char **text);
 
 /* Writes a code point as UTF-8; returns its length, 1 to 4. */
 int term_screen_encode(uint32_t code, char bytes[4]);
 
 /* The bytes that bring the terminal up to date, good until the next call;
- * returns how many. None if nothing changed. */
+ * returns how many. None if nothing has changed. They must be written: from
+ * now on the front buffer says that the terminal shows them. */
 size_t term_screen_flush(struct term_screen *self, const char **bytes);
 
-/* The terminal shows who knows what: the next flush writes everything, or all
+/* What the terminal shows is unknown: the next flush writes everything, or all
  * of a box. */
 void term_screen_forget(struct term_screen *self);
 void term_screen_forget_box(struct term_screen *self, int column, int row,
                             int width, int height);
 
-/* Somebody else wrote: where the cursor is, is unknown. */
+/* Something else was written: where the cursor is, is unknown. */
 void term_screen_lose_cursor(struct term_screen *self);
 
 #endif

@@ -1,12 +1,11 @@
-/* show.c - the picture of a board's monitor on its way to the terminal.
- */
+/* show.c - the picture of a board's monitor on its way to the terminal. */
 #include "term/show.h"
 
 #include <string.h>
 
 #include "term/tty.h"
 
-static void write_some(const char *bytes, size_t count)
+static void write_if_any(const char *bytes, size_t count)
 {
     if (count)
         term_tty_write(bytes, count);
@@ -21,12 +20,13 @@ void term_show_renew(struct term_show *self, int columns, int rows)
     term_graphics_forget(&self->graphics);
 }
 
+/* Only machines with a monitor have a use for the answer. */
 void term_show_ask(struct term_show *self, const struct machine_type *machine)
 {
     const char *question = machine->screen
                          ? term_graphics_ask(&self->graphics) : "";
 
-    write_some(question, strlen(question));
+    write_if_any(question, strlen(question));
 }
 
 int term_show_answer(struct term_show *self, struct term_screen *screen,
@@ -39,6 +39,7 @@ int term_show_answer(struct term_show *self, struct term_screen *screen,
     return 1;
 }
 
+/* is_elsewhere: the cells of the glass stay dark below the picture. */
 struct term_display term_show_display(const struct term_show *self)
 {
     struct term_display display = term_display_of(&self->sight);
@@ -56,6 +57,8 @@ static int find_monitor(const struct term_layout *layout)
     return screen ? (int)(screen - board->parts) : -1;
 }
 
+/* After a picture the cursor is somewhere else: where, differs among
+ * terminals. */
 int term_show_draw(struct term_show *self, struct term_screen *screen,
                    const struct term_layout *layout)
 {
@@ -71,7 +74,7 @@ int term_show_draw(struct term_show *self, struct term_screen *screen,
                 term_display_glass(layout->places[monitor].box,
                                    picture->width, picture->height),
                 picture, self->sight.count, term_tty_clock_ns(), &bytes);
-    write_some(bytes, count);
+    write_if_any(bytes, count);
     if (count)
         term_screen_lose_cursor(screen);
     return term_graphics_is_due(&self->graphics, self->sight.count);
@@ -82,7 +85,7 @@ void term_show_hide(struct term_show *self, struct term_screen *screen)
     const char *bytes = NULL;
     size_t count = term_graphics_hide(&self->graphics, screen, &bytes);
 
-    write_some(bytes, count);
+    write_if_any(bytes, count);
 }
 
 void term_show_end(struct term_show *self)

@@ -4,6 +4,9 @@
  *
  * A character is a column of six pixels, the top one is bit 0, from '?' on;
  * !30 repeats it; $ goes back to the left, - on to the next six rows.
+ *
+ * The format is that of the VT340, DEC STD 070. A band is drawn once for each
+ * colour in it, on top of itself; a pixel is set in one of these layers.
  */
 #include "term/sixel.h"
 
@@ -12,6 +15,7 @@
 enum { BAND = 6, FIRST = '?', PARTS = 1 << 12, RUN_MIN = 4,
        NO_REGISTER = 0xffff };
 
+/* One picture on its way: reg[colour[i]] is i for all i < count. */
 struct sixels {
     const struct term_picture *picture;
     struct term_bytes *to;
@@ -30,6 +34,7 @@ static uint16_t colour_at(const struct sixels *self, int x, int y)
     return picture->pixels[y * picture->width + x] & self->mask;
 }
 
+/* 0 if there are no registers left. */
 static int add_colour(struct sixels *self, uint16_t colour)
 {
     if (self->reg[colour] != NO_REGISTER)
@@ -41,6 +46,8 @@ static int add_colour(struct sixels *self, uint16_t colour)
     return 1;
 }
 
+/* Gives every colour of the picture a register, looking only at the bits in
+ * mask; 0 if there are too many colours. */
 static int find_colours(struct sixels *self, uint16_t mask)
 {
     int pixels = self->picture->width * self->picture->height;
@@ -54,11 +61,13 @@ static int find_colours(struct sixels *self, uint16_t mask)
     return 1;
 }
 
+/* Sixels have channels from 0 to 100; rounded to nearest. */
 static uint32_t percent(uint16_t colour, int shift)
 {
     return ((uint32_t)(colour >> shift & 15) * 200 + 15) / 30;
 }
 
+/* #register;2;red;green;blue, where 2 stands for RGB. */
 static void write_colours(const struct sixels *self)
 {
     for (int i = 0; i < self->count; i++) {
@@ -74,6 +83,8 @@ static void write_colours(const struct sixels *self)
 
 /* Pixels */
 
+/* The six pixels from (x, top) down that have this colour; rows below the
+ * picture have none. */
 static char sixel_at(const struct sixels *self, uint16_t colour, int x,
                      int top)
 {
@@ -84,7 +95,8 @@ static char sixel_at(const struct sixels *self, uint16_t colour, int x,
     return (char)(FIRST + bits);
 }
 
-static void write_run(const struct sixels *self, char sixel, int count)
+/* Up to three characters are not longer than a count. */
+static void write_repeated(const struct sixels *self, char sixel, int count)
 {
     if (count >= RUN_MIN) {
         term_bytes_put_char(self->to, '!');
@@ -95,7 +107,7 @@ static void write_run(const struct sixels *self, char sixel, int count)
         term_bytes_put_char(self->to, sixel);
 }
 
-/* The last run is left out if it is empty. */
+/* One colour of a band. The last run is left out if it sets no pixel. */
 static void write_layer(const struct sixels *self, int register_number,
                         int top)
 {
@@ -109,16 +121,17 @@ static void write_layer(const struct sixels *self, int register_number,
         char next = sixel_at(self, colour, x, top);
 
         if (next != sixel) {
-            write_run(self, sixel, count);
+            write_repeated(self, sixel, count);
             sixel = next;
             count = 0;
         }
         count++;
     }
     if (sixel != FIRST)
-        write_run(self, sixel, count);
+        write_repeated(self, sixel, count);
 }
 
+/* Which colours a band has. */
 static void find_layers(const struct sixels *self, int top,
                         uint8_t is_used[TERM_SIXEL_COLOURS])
 {
@@ -143,7 +156,9 @@ static void write_band(const struct sixels *self, int top)
     }
 }
 
-static void write_head(const struct sixels *self)
+/* Pixels that are not set stay as they are; pixels are square; width and
+ * height. */
+static void write_sixel_header(const struct sixels *self)
 {
     term_bytes_put_text(self->to, "\033P0;1;0q\"1;1;");
     term_bytes_put_number(self->to, (uint32_t)self->picture->width);
@@ -151,14 +166,15 @@ static void write_head(const struct sixels *self)
     term_bytes_put_number(self->to, (uint32_t)self->picture->height);
 }
 
+/* 64 colours always fit into 256 registers. */
 void term_sixel_write(const struct term_picture *picture,
                       struct term_bytes *to)
 {
     struct sixels self = {.picture = picture, .to = to};
 
     if (!find_colours(&self, 0xfff) && !find_colours(&self, 0xeee))
-        find_colours(&self, 0xccc);     /* 64 colours */
-    write_head(&self);
+        find_colours(&self, 0xccc);
+    write_sixel_header(&self);
     write_colours(&self);
     for (int top = 0; top < picture->height; top += BAND) {
         if (top)

@@ -5,8 +5,10 @@
 #include "term/bytes.h"
 #include "term/picture.h"
 
-/* From where the cursor is; where that will be then nobody knows. Of more
- * colours than a terminal has registers the finest shades become one. */
+/* Appends the bytes that draw a picture from the cursor on; where the cursor is
+ * afterwards differs among terminals. A picture of more colours than a terminal
+ * has registers loses its finest shades: it is drawn with three or two bits for
+ * each of red, green and blue. */
 enum { TERM_SIXEL_COLOURS = 256 };
 void term_sixel_write(const struct term_picture *picture,
                       struct term_bytes *to);

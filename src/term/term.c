@@ -1,8 +1,12 @@
 /* term.c - the board in the terminal, played with keys and mouse.
  *
- * Fifty times a second: take the keys, let time pass, look at the lights,
- * and draw if anything changed. While time stands still only a key, the
- * mouse or a signal wakes it.
+ * Fifty times a second: take the keys, let time pass, look at the lights, and
+ * draw if anything has changed. While time stands still it looks four times a
+ * second, and a key, the mouse or a signal wakes it at once.
+ *
+ * What the player does goes through player/player.h, as in every face; here are
+ * only the screens and questions of a terminal. Nothing is drawn outside of
+ * show_frame, and nothing changes the session outside of the player.
  */
 #include "term/term.h"
 
@@ -23,9 +27,12 @@
 enum { FRAME_MS = 20, IDLE_MS = 250, QUIET_MS_MAX = 10000, MS = 1000000,
        STATE_WORDS = 20 };
 
+/* What the prompt is open for. */
 enum question { ASKS_NOTHING, ASKS_TO_TYPE, ASKS_FOR_MOVE, ASKS_TO_SAVE,
                 ASKS_TO_REPLACE };
 
+/* The screen that is shown follows from these, in this order: too small, help,
+ * list of games, board; a prompt lies over the board. */
 struct term {
     struct player game;
     struct term_screen screen;
@@ -44,16 +51,18 @@ struct term {
     uint64_t state[STATE_WORDS];        /* what else a picture shows */
     uint64_t last_ns, last_byte_ns;
     int is_help, help_scroll, help_height;
-    int is_small, is_stale, is_over, is_gone;   /* gone: the terminal */
+    int is_small;                       /* the window, for this board */
+    int is_stale;                       /* draw whether it changed or not */
+    int is_over, is_gone;               /* the loop; the terminal */
 };
 
-static const struct machine_type *machine_of(const struct term *self)
+static const struct machine_type *current_machine(const struct term *self)
 {
     return session_machine(self->game.play->session);
 }
 
-/* Time waits while a page or a question covers the board. */
-static int is_waiting(const struct term *self)
+/* Time stands still while a page or a question covers the board. */
+static int is_time_stopped(const struct term *self)
 {
     return self->is_small || self->is_help || self->prompt.question
         || self->games.is_open;
@@ -61,20 +70,29 @@ static int is_waiting(const struct term *self)
 
 /* Keys */
 
-static void ask(struct term *self, enum question asks, const char *question)
+static void ask_question(struct term *self, enum question asks,
+                         const char *question)
 {
     term_prompt_ask(&self->prompt, question);
     self->asks = asks;
 }
 
-static int is_keyboard(const struct term *self, int part)
+/* Whether a part is a keyboard: clicking it asks for text. */
+static int is_typed_on(const struct term *self, int part)
 {
-    return part_type(&machine_of(self)->board->parts[part])->use == USE_TYPE;
+    const struct board_type *board = current_machine(self)->board;
+
+    return part_type(&board->parts[part])->use == USE_TYPE;
 }
 
 static void ask_to_type(struct term *self)
 {
-    ask(self, ASKS_TO_TYPE, "Type on the keyboard:");
+    ask_question(self, ASKS_TO_TYPE, "Type on the keyboard:");
+}
+
+static void ask_to_save(struct term *self)
+{
+    ask_question(self, ASKS_TO_SAVE, "Save a copy as:");
 }
 
 static void ask_for_move(struct term *self)
@@ -82,10 +100,10 @@ static void ask_for_move(struct term *self)
     struct text to;
 
     text_begin(&to, self->question, sizeof self->question);
-    ask(self, ASKS_FOR_MOVE, player_question(&self->game, &to));
+    ask_question(self, ASKS_FOR_MOVE, player_question(&self->game, &to));
 }
 
-/* A file is replaced only by somebody who was told what it is. */
+/* Before a file is replaced the player is told what is in it. */
 static void save_as(struct term *self, const char *path)
 {
     struct text to;
@@ -97,10 +115,10 @@ static void save_as(struct term *self, const char *path)
     }
     text_put(&to, "; replace it? y/N");
     memcpy(self->replaced, path, sizeof self->replaced);
-    ask(self, ASKS_TO_REPLACE, self->question);
+    ask_question(self, ASKS_TO_REPLACE, self->question);
 }
 
-static void replace(struct term *self, const char *answer)
+static void replace_if_confirmed(struct term *self, const char *answer)
 {
     if (text_same(answer, "y") || text_same(answer, "Y"))
         player_save(&self->game, self->replaced);
@@ -108,7 +126,8 @@ static void replace(struct term *self, const char *answer)
         player_tell(&self->game, "nothing was saved");
 }
 
-static void take_answer(struct term *self)
+/* The answer is copied, as it may open the next prompt. */
+static void act_on_answer(struct term *self)
 {
     char answer[JOURNAL_PATH_MAX];
 
@@ -117,30 +136,32 @@ static void take_answer(struct term *self)
     case ASKS_TO_TYPE:    player_type(&self->game, answer); break;
     case ASKS_FOR_MOVE:   player_answer(&self->game, answer); break;
     case ASKS_TO_SAVE:    save_as(self, answer); break;
-    case ASKS_TO_REPLACE: replace(self, answer); break;
+    case ASKS_TO_REPLACE: replace_if_confirmed(self, answer); break;
     case ASKS_NOTHING:    break;
     }
 }
 
-static void open_games(struct term *self)
+static void open_game_list(struct term *self)
 {
     const struct play *play = self->game.play;
 
     term_games_open(&self->games, play->games, play->journal.path);
 }
 
-static void open_help(struct term *self)
+static void open_help_page(struct term *self)
 {
     self->is_help = 1;
     self->help_scroll = 0;
 }
 
+/* Keys of the face: time and hints are done by the player already, and what
+ * needs a screen comes back as a request. */
 static void own_key(struct term *self, uint32_t key)
 {
     switch (player_own_key(&self->game, key)) {
-    case PLAYER_HELP: open_help(self); break;
-    case PLAYER_SAVE: ask(self, ASKS_TO_SAVE, "Save a copy as:"); break;
-    case PLAYER_OPEN: open_games(self); break;
+    case PLAYER_HELP: open_help_page(self); break;
+    case PLAYER_SAVE: ask_to_save(self); break;
+    case PLAYER_OPEN: open_game_list(self); break;
     case PLAYER_QUIT: self->is_over = 1; break;
     case PLAYER_TYPE: ask_to_type(self); break;
     case PLAYER_MOVE: ask_for_move(self); break;
@@ -149,6 +170,7 @@ static void own_key(struct term *self, uint32_t key)
     }
 }
 
+/* Scrolls within the page; any other key closes it. */
 static void help_key(struct term *self, uint32_t key)
 {
     int page = self->screen.rows - 2;
@@ -159,7 +181,7 @@ static void help_key(struct term *self, uint32_t key)
     case KEY_DOWN:      self->help_scroll++; break;
     case KEY_PAGE_UP:   self->help_scroll -= page; break;
     case KEY_PAGE_DOWN: self->help_scroll += page; break;
-    default:                 self->is_help = 0; break;
+    default:            self->is_help = 0; break;
     }
     if (self->help_scroll > most)
         self->help_scroll = most;
@@ -167,6 +189,7 @@ static void help_key(struct term *self, uint32_t key)
         self->help_scroll = 0;
 }
 
+/* To cancel the question whether to replace a file is to say no. */
 static void prompt_key(struct term *self, uint32_t key)
 {
     if (self->games.is_open) {
@@ -176,11 +199,11 @@ static void prompt_key(struct term *self, uint32_t key)
     }
     switch (term_prompt_key(&self->prompt, key)) {
     case TERM_PROMPT_DONE:
-        take_answer(self);
+        act_on_answer(self);
         break;
     case TERM_PROMPT_CANCELLED:
         if (self->asks == ASKS_TO_REPLACE)
-            replace(self, "");
+            replace_if_confirmed(self, "");
         break;
     case TERM_PROMPT_OPEN:
         break;
@@ -192,7 +215,8 @@ static int is_asking(const struct term *self)
     return self->prompt.question || self->games.is_open;
 }
 
-/* Some keys work wherever one is. */
+/* Keys that work on every screen. Ctrl-C leaves, but a question is only
+ * cancelled by it. */
 static int key_anywhere(struct term *self, uint32_t key)
 {
     switch (key) {
@@ -212,7 +236,9 @@ static int key_anywhere(struct term *self, uint32_t key)
     }
 }
 
-static void take_key(struct term *self, uint32_t key)
+/* The machine's keys come before the face's own: a game may use any that are
+ * left to it. */
+static void handle_key(struct term *self, uint32_t key)
 {
     if (key_anywhere(self, key))
         return;
@@ -229,15 +255,15 @@ static void take_key(struct term *self, uint32_t key)
 /* Mouse and pastes */
 
 /* Whether a part is the matrix that switches point at. */
-static int is_pointed_at(const struct term *self, int part)
+static int is_pointer_matrix(const struct term *self, int part)
 {
-    const struct board_type *board = machine_of(self)->board;
+    const struct board_type *board = current_machine(self)->board;
 
     return board->pointer
         && board_find(board, board->pointer->matrix).first == part;
 }
 
-static void take_square(struct term *self, int part, int column, int row)
+static void point_at_square(struct term *self, int part, int column, int row)
 {
     int square = term_matrix_at(self->layout.places[part].box, column, row);
 
@@ -245,50 +271,53 @@ static void take_square(struct term *self, int part, int column, int row)
         player_point(&self->game, square);
 }
 
-static void take_press(struct term *self, int column, int row)
+static void press_at_cell(struct term *self, int column, int row)
 {
     int part;
 
     self->is_help = 0;
-    if (is_waiting(self))
+    if (is_time_stopped(self))
         return;
     part = term_layout_hit(&self->layout, column, row);
-    if (part >= 0 && is_keyboard(self, part))
+    if (part >= 0 && is_typed_on(self, part))
         ask_to_type(self);
-    else if (part >= 0 && is_pointed_at(self, part))
-        take_square(self, part, column, row);
+    else if (part >= 0 && is_pointer_matrix(self, part))
+        point_at_square(self, part, column, row);
     else if (part >= 0)
         player_work(&self->game, part, HOLD_MOUSE);
 }
 
-/* Pasted text may answer a question; it never is a key. */
-static void take_pasted(struct term *self,
-                        const struct term_input_event *event)
+/* Pasted text may fill in an answer, without Enter; it is never a key: it would
+ * press whatever its letters are. */
+static void handle_pasted(struct term *self,
+                          const struct term_input_event *event)
 {
     if (event->kind == TERM_PASTE && !is_asking(self))
         player_tell(&self->game,
-                       "pasted text was dropped: it would press buttons");
+                    "pasted text was ignored: it would press buttons");
     if (event->kind == TERM_KEY && is_asking(self)
         && event->key >= ' ' && event->key < KEY_BEYOND)
         prompt_key(self, event->key);
 }
 
-static void take_event(struct term *self,
-                       const struct term_input_event *event)
+static void handle_input_event(struct term *self,
+                               const struct term_input_event *event)
 {
     if (event->is_pasted)
-        take_pasted(self, event);
+        handle_pasted(self, event);
     else if (event->kind == TERM_KEY)
-        take_key(self, event->key);
+        handle_key(self, event->key);
     else if (event->kind == TERM_PRESS)
-        take_press(self, event->column, event->row);
+        press_at_cell(self, event->column, event->row);
     else if (event->kind == TERM_RELEASE)
         player_let_go(&self->game, -1, HOLD_MOUSE);
     else
         self->is_stale |= term_show_answer(&self->show, &self->screen, event);
 }
 
-static void take_input(struct term *self, int timeout_ms)
+/* Waits for input at most so long, and handles all of it. How long nothing has
+ * come decides whether a lone ESC is a key. */
+static void read_and_handle(struct term *self, int timeout_ms)
 {
     struct term_input_event event;
     int got = term_tty_read(&self->input, timeout_ms);
@@ -303,52 +332,56 @@ static void take_input(struct term *self, int timeout_ms)
         quiet_ms = QUIET_MS_MAX;
     while (!self->is_over
            && term_input_next(&self->input, (int)quiet_ms, &event))
-        take_event(self, &event);
+        handle_input_event(self, &event);
 }
 
 /* Drawing */
 
-static void lay_out(struct term *self)
+static void lay_out_board(struct term *self)
 {
     self->is_small = term_view_is_small(&self->screen)
-        || !term_layout_make(&self->layout, machine_of(self),
+        || !term_layout_make(&self->layout, current_machine(self),
                              term_view_area(&self->screen));
     self->is_stale = 1;
 }
 
-static const char *resize(struct term *self)
+/* The picture is forgotten before the screen is opened anew: its cells are of
+ * the old size. */
+static const char *adopt_window_size(struct term *self)
 {
     int columns, rows;
     const char *error;
 
     term_tty_size(&columns, &rows);
     term_show_renew(&self->show, columns, rows);
-    term_show_ask(&self->show, machine_of(self));
+    term_show_ask(&self->show, current_machine(self));
     error = term_screen_open(&self->screen, columns, rows,
                              term_screen_depth(getenv), term_tty_is_utf8());
     if (!error)
-        lay_out(self);
+        lay_out_board(self);
     return error;
 }
 
-/* A game that was just opened: light from before is not of this moment. */
-static void meet_session(struct term *self)
+/* Another game was opened. session_frame is called once to discard the light
+ * that gathered since its last frame. */
+static void adopt_session(struct term *self)
 {
     self->laid_out = self->game.play->session;
     term_show_hide(&self->show, &self->screen);
-    term_show_ask(&self->show, machine_of(self));
+    term_show_ask(&self->show, current_machine(self));
     session_frame(self->game.play->session, self->brightness);
-    lay_out(self);
+    lay_out_board(self);
 }
 
-/* Everything but light that can be seen, in one row of numbers. The tick
- * itself would change with every frame; a tenth of a second will do. */
+/* Everything but light that can be seen, as a row of numbers to compare. The
+ * tick would change with every frame: while time runs a tenth of a second, as
+ * the status line shows it, will do. */
 static void note_state(const struct term *self, uint64_t state[STATE_WORDS])
 {
     const struct play *play = self->game.play;
     const struct session *session = play->session;
     uint64_t tick = session_tick(session);
-    uint64_t hz = machine_of(self)->board->clock_hz;
+    uint64_t hz = current_machine(self)->board->clock_hz;
     const struct terminal *terminal = session_terminal(session);
     uint64_t words[STATE_WORDS] = {
         play->pace.is_paused ? tick : tick * 10 / hz,
@@ -366,6 +399,8 @@ static void note_state(const struct term *self, uint64_t state[STATE_WORDS])
     memcpy(state, words, sizeof words);
 }
 
+/* Compares with what was drawn last, and takes note of what will be drawn now.
+ * session_frame starts the next frame's light, so it is called once a frame. */
 static int is_changed(struct term *self)
 {
     uint64_t state[STATE_WORDS];
@@ -382,7 +417,8 @@ static int is_changed(struct term *self)
     return changed;
 }
 
-static void draw_board(struct term *self)
+/* The view first: it clears the screen. */
+static void draw_game_view(struct term *self)
 {
     const struct play *play = self->game.play;
     char words[COVER_WORDS_MAX];
@@ -399,7 +435,9 @@ static void draw_board(struct term *self)
     term_board_draw(&self->screen, &self->layout, &scene);
 }
 
-static void draw(struct term *self)
+/* A picture that the terminal draws lies over the cells: it is hidden before
+ * another screen is written, and shown after the cells of its own. */
+static void show_frame(struct term *self)
 {
     const char *bytes;
     size_t count;
@@ -410,12 +448,12 @@ static void draw(struct term *self)
     if (self->is_small)
         term_view_draw_small(&self->screen);
     else if (self->is_help)
-        self->help_height = term_help_draw(&self->screen, machine_of(self),
+        self->help_height = term_help_draw(&self->screen, current_machine(self),
                                            self->help_scroll);
     else if (self->games.is_open)
         term_games_draw(&self->games, &self->screen);
     else
-        draw_board(self);
+        draw_game_view(self);
     count = term_screen_flush(&self->screen, &bytes);
     if (count)
         term_tty_write(bytes, count);
@@ -426,10 +464,12 @@ static void draw(struct term *self)
 
 /* The loop */
 
-static int wait_ms(const struct term *self)
+/* How long to wait for input: the rest of the frame, or less while an escape
+ * sequence is incomplete. */
+static int frame_rest_ms(const struct term *self)
 {
     uint64_t spent_ms = (term_tty_clock_ns() - self->last_ns) / MS;
-    int frame = is_waiting(self) || self->game.play->pace.is_paused
+    int frame = is_time_stopped(self) || self->game.play->pace.is_paused
               ? IDLE_MS : FRAME_MS;
 
     if (term_input_waits(&self->input) && frame > TERM_INPUT_LATE_MS)
@@ -437,35 +477,38 @@ static int wait_ms(const struct term *self)
     return spent_ms < (uint64_t)frame ? frame - (int)spent_ms : 0;
 }
 
-static const char *one_frame(struct term *self)
+/* A new window or session comes first: what follows draws for it. Time that
+ * passed while the game stood still is not made up for. */
+static const char *run_one_frame(struct term *self)
 {
-    const char *error = term_tty_is_new() ? resize(self) : NULL;
+    const char *error = term_tty_is_new() ? adopt_window_size(self) : NULL;
     uint64_t now = term_tty_clock_ns();
 
     if (error)
         return error;
     if (self->laid_out != self->game.play->session)
-        meet_session(self);
-    if (!is_waiting(self))
+        adopt_session(self);
+    if (!is_time_stopped(self))
         player_advance(&self->game, now - self->last_ns);
     self->last_ns = now;
     cover_look(&self->cover, self->game.play);
     sight_look(&self->show.sight, self->game.play->session);
     player_forget_notice(&self->game, now);
     if (is_changed(self))
-        draw(self);
+        show_frame(self);
     return NULL;
 }
 
-static const char *loop(struct term *self)
+/* However it ends, fingers are lifted and the picture is removed. */
+static const char *run_until_over(struct term *self)
 {
-    const char *error = resize(self);
+    const char *error = adopt_window_size(self);
 
     self->last_ns = self->last_byte_ns = term_tty_clock_ns();
     while (!error && !self->is_over && !term_tty_signal()) {
-        error = one_frame(self);
+        error = run_one_frame(self);
         if (!error)
-            take_input(self, wait_ms(self));
+            read_and_handle(self, frame_rest_ms(self));
     }
     term_show_hide(&self->show, &self->screen);
     player_leave(&self->game);
@@ -474,8 +517,9 @@ static const char *loop(struct term *self)
 
 /* Coming and going */
 
-/* A second signal may follow the first, and a vanished terminal sends some:
- * the journal is closed while they are still caught. */
+/* A second signal may follow the first, and a terminal that vanishes sends
+ * some: the journal is closed while they are still caught. path gets where the
+ * game is kept, or "". */
 static void close_early(const struct term *self, char path[JOURNAL_PATH_MAX])
 {
     path[0] = 0;
@@ -483,13 +527,15 @@ static void close_early(const struct term *self, char path[JOURNAL_PATH_MAX])
         play_keep(self->game.play, path);
 }
 
-/* Whoever called is not asked any more, so the player is told here. */
+/* The caller gets no chance to say where the game is, so the player is told
+ * here. */
 static void end_by_signal(const char *path, const struct play *play)
 {
     goodbye_tell(path, play);
     term_tty_die(term_tty_signal());
 }
 
+/* The terminal is given back before anything is printed or freed. */
 static const char *play_in_terminal(struct play *play)
 {
     struct term *self = calloc(1, sizeof *self);
@@ -506,7 +552,7 @@ static const char *play_in_terminal(struct play *play)
     }
     self->game.play = play;
     play->clock_ns = term_tty_clock_ns;
-    error = loop(self);
+    error = run_until_over(self);
     close_early(self, path);
     term_tty_end();
     term_screen_close(&self->screen);

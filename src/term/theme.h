@@ -1,8 +1,8 @@
 /* theme.h - the colours of the terminal face, 0xRRGGBB.
  *
- * The board's green and the dark red of a segment are chosen so that their
- * nearest neighbours among 256 colours are a green and a red still, and
- * black among 16: a calm board everywhere.
+ * The board's green and the dark red of a segment are chosen so that the
+ * nearest of 256 colours are still a green and a red, and the nearest of 16 is
+ * black: a calm board on every terminal. screen.h reduces the colours.
  */
 #ifndef TERM_THEME_H
 #define TERM_THEME_H

@@ -1,4 +1,10 @@
-/* tty.c - the terminal itself: taken, given back, read and written. */
+/* tty.c - the terminal itself: taken, given back, read and written.
+ *
+ * Signal handlers only set flags, and the loop of the face looks at them; those
+ * of crashes cannot return to it, so they give the terminal back themselves.
+ * The order of calls is such that the terminal is usable again after any
+ * signal at any moment, SIGKILL apart.
+ */
 #include "term/tty.h"
 
 #include <errno.h>
@@ -18,12 +24,13 @@
 static const char enter_bytes[] =
     "\033[?1049h\033[?25l\033[?7l\033[?1002h\033[?1006h\033[?2004h"
     "\033[0m\033[2J";
+/* The same in reverse. */
 static const char leave_bytes[] =
     "\033[?2004l\033[?1006l\033[?1002l\033[?7h\033[0m\033[?25h\033[?1049l";
 
-/* All that end a program, unless it is told otherwise. The first let it end
- * in order; the last are for those that it cannot go on after. SIGALRM is one
- * of the first, too, and has a handler of its own. */
+/* All signals whose default action ends a program. After the first kind it ends
+ * in order; after the second it cannot continue. SIGALRM is of the first kind,
+ * too, and has a handler of its own. */
 static const int end_signals[] = {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGXCPU,
     SIGVTALRM, SIGPROF, SIGPOLL,
@@ -42,7 +49,7 @@ enum { ENDS = sizeof end_signals / sizeof end_signals[0],
        SIGNALS_MAX = 128, CRASH_STACK = 1 << 16,
        LATE_SECONDS = 1 };              /* for a terminal that takes nothing */
 
-/* All that signal handlers need. */
+/* All that signal handlers use; flags are of a type that they may write. */
 static struct {
     struct termios before;              /* as the terminal was */
     volatile sig_atomic_t is_taken;
@@ -52,7 +59,7 @@ static struct {
     struct sigaction actions[SIGNALS_MAX];      /* as they were */
 } tty;
 
-/* Taking and giving back; both may be called again at any time. */
+/* Raw mode; both ways may be called again at any time. */
 
 /* A terminal may take no bytes for as long as it likes, and a write that is
  * interrupted may have written some of them. Once the program is to end, it
@@ -71,7 +78,9 @@ static void write_all(const char *bytes, size_t count)
     }
 }
 
-static void take(void)
+/* is_taken is set before anything changes: a signal in between then restores
+ * what was not changed yet, which does no harm. */
+static void enter_raw_mode(void)
 {
     struct termios raw = tty.before;
 
@@ -87,10 +96,11 @@ static void take(void)
     write_all(enter_bytes, sizeof enter_bytes - 1);
 }
 
-/* Keys typed at the board are not for the shell: they are thrown away. To
- * wait until all is written would be to wait for a terminal that may never
- * take it. */
-static void give_back(void)
+/* Keys typed at the board are not for the shell: they are discarded. When a
+ * signal ends the program it does not wait until all is written, as TCSAFLUSH
+ * does: a terminal may never take it. Called from on_crash, so it must stay
+ * async-signal-safe. */
+static void leave_raw_mode(void)
 {
     int is_ending = tty.end_signal != 0;
 
@@ -109,13 +119,15 @@ static void give_back(void)
 
 /* Signals */
 
+/* The alarm limits how long a blocked write can delay the end. */
 static void on_end(int signal)
 {
     tty.end_signal = signal;
     alarm(LATE_SECONDS);
 }
 
-/* Our own alarm interrupts a write; anybody else's is a signal to end. */
+/* Our own alarm interrupts a write; one that another program sent asks to end.
+ */
 static void on_alarm(int signal)
 {
     if (tty.end_signal)
@@ -142,19 +154,20 @@ static void on_resume(int signal)
     tty.is_resumed = 1;
 }
 
-/* Only what is safe in a handler. The action is the usual one again, and
- * takes place when this returns. */
+/* SA_RESETHAND has restored the default action, which takes place when this
+ * returns: the program still dumps core and has the right status. */
 static void on_crash(int signal)
 {
     int why = errno;
 
     tty.end_signal = signal;            /* a write that blocks gives up */
-    give_back();
+    leave_raw_mode();
     errno = why;
     raise(signal);
 }
 
-static void catch(int signal, void (*handler)(int), int flags)
+/* For the face, without SA_RESTART: poll and write must return. */
+static void set_handler(int signal, void (*handler)(int), int flags)
 {
     struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
 
@@ -172,30 +185,31 @@ static int is_ignored(int signal)
     return tty.actions[signal].sa_handler == SIG_IGN;
 }
 
-/* What was ignored stays ignored: nohup means it. */
+/* What was ignored stays ignored: nohup relies on it. */
 static void catch_end(int signal)
 {
     keep_action(signal);
     if (!is_ignored(signal))
-        catch(signal, on_end, 0);
+        set_handler(signal, on_end, 0);
 }
 
 static void catch_other(int signal, void (*handler)(int), int flags)
 {
     keep_action(signal);
-    catch(signal, handler, flags);
+    set_handler(signal, handler, flags);
 }
 
-/* Calls something for each signal that ends in order, real-time ones too. */
-static void for_each_end(void (*what)(int signal))
+/* Calls a function for each signal that ends in order, real-time ones too. */
+static void for_each_end(void (*visit)(int signal))
 {
     for (int i = 0; i < ENDS; i++)
-        what(end_signals[i]);
+        visit(end_signals[i]);
     for (int signal = SIGRTMIN; signal <= SIGRTMAX; signal++)
         if (signal < SIGNALS_MAX)
-            what(signal);
+            visit(signal);
 }
 
+/* A crash by a full stack needs a stack of its own for its handler. */
 static void catch_all(void)
 {
     static char stack[CRASH_STACK];
@@ -213,7 +227,7 @@ static void catch_all(void)
     catch_other(SIGCONT, on_resume, 0);
 }
 
-static void put_back(int signal)
+static void restore_action(int signal)
 {
     sigaction(signal, &tty.actions[signal], NULL);
 }
@@ -223,19 +237,21 @@ static void catch_none(void)
     static const int others[] = {SIGALRM, SIGWINCH, SIGTSTP, SIGCONT};
 
     alarm(0);
-    for_each_end(put_back);
+    for_each_end(restore_action);
     for (int i = 0; i < CRASHES; i++)
-        put_back(crash_signals[i]);
+        restore_action(crash_signals[i]);
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
-        put_back(others[i]);
+        restore_action(others[i]);
 }
 
-static void stop(pid_t whom)
+/* Stops a process, or with 0 the whole job, as the shell expects it. is_resumed
+ * makes the next term_tty_is_new take the terminal again. */
+static void stop_job(pid_t whom)
 {
-    give_back();
-    catch(SIGTSTP, SIG_DFL, 0);
+    leave_raw_mode();
+    set_handler(SIGTSTP, SIG_DFL, 0);
     kill(whom, SIGTSTP);                /* returns when we go on */
-    catch(SIGTSTP, on_stop, 0);
+    set_handler(SIGTSTP, on_stop, 0);
     tty.is_stopped = 0;
     tty.is_resumed = 1;
 }
@@ -250,12 +266,15 @@ int term_tty_is_usable(void)
         && strcmp(term, "dumb") != 0;
 }
 
+/* Handlers are set before the terminal is changed, and exit is told once how to
+ * undo it. */
 const char *term_tty_begin(void)
 {
     static int is_promised;
 
     if (tcgetattr(STDIN_FILENO, &tty.before) != 0)
-        return "the terminal does not answer: is standard input one?";
+        return "cannot read the terminal's settings: is standard input a "
+               "terminal?";
     tty.end_signal = tty.is_resized = tty.is_stopped = tty.is_resumed = 0;
     tty.is_late = 0;
     setlocale(LC_CTYPE, "");
@@ -263,7 +282,7 @@ const char *term_tty_begin(void)
     if (!is_promised)
         atexit(term_tty_end);
     is_promised = 1;
-    take();
+    enter_raw_mode();
     return NULL;
 }
 
@@ -271,7 +290,7 @@ void term_tty_end(void)
 {
     if (!tty.is_taken)
         return;
-    give_back();
+    leave_raw_mode();
     catch_none();
 }
 
@@ -311,6 +330,8 @@ int term_tty_is_utf8(void)
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
+/* A hangup without bytes, or an end of file, means that the terminal is gone.
+ */
 int term_tty_read(struct term_input *input, int timeout_ms)
 {
     struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -344,7 +365,7 @@ int term_tty_signal(void)
 
 void term_tty_die(int signal)
 {
-    catch(signal, SIG_DFL, 0);
+    set_handler(signal, SIG_DFL, 0);
     raise(signal);
 }
 
@@ -354,10 +375,10 @@ int term_tty_is_new(void)
 
     tty.is_resized = 0;
     if (tty.is_stopped)
-        stop(getpid());
+        stop_job(getpid());
     if (tty.is_resumed) {
         tty.is_resumed = 0;
-        take();
+        enter_raw_mode();
         return 1;
     }
     return is_new;
@@ -365,7 +386,7 @@ int term_tty_is_new(void)
 
 void term_tty_suspend(void)
 {
-    stop(0);
+    stop_job(0);
 }
 
 uint64_t term_tty_clock_ns(void)

@@ -1,4 +1,8 @@
-/* view.c - the screen of the terminal face around the board. */
+/* view.c - the screen of the terminal face around the board.
+ *
+ * The rows are counted from the bottom, as all of them but the title are there;
+ * what they show comes from struct play and is only read.
+ */
 #include "term/view.h"
 
 #include <string.h>
@@ -28,13 +32,15 @@ int term_view_is_small(const struct term_screen *screen)
 
 /* The title line */
 
+/* Some machines have a second seat only with certain options. */
 static int has_seat(const struct play *play, char seat)
 {
     return !machine_missing_seat(session_machine(play->session), seat,
                                  session_setup(play->session)->option);
 }
 
-static void put_seats(const struct play *play, struct text *to)
+/* "A: human   b: odds" */
+static void put_seat_players(const struct play *play, struct text *to)
 {
     const char *seats = session_machine(play->session)->seats;
 
@@ -48,6 +54,8 @@ static void put_seats(const struct play *play, struct text *to)
     }
 }
 
+/* Seats at the right have their room; of the id the end is cut off if need be.
+ */
 static void draw_title(struct term_screen *screen, const struct play *play)
 {
     char seats[TEXT_MAX], id[TEXT_MAX];
@@ -55,7 +63,7 @@ static void draw_title(struct term_screen *screen, const struct play *play)
     int at = 1, right;
 
     text_begin(&to, seats, sizeof seats);
-    put_seats(play, &to);
+    put_seat_players(play, &to);
     text_begin(&to, id, sizeof id);
     session_id(play->session, &to);
     right = screen->columns - 1 - term_screen_width(seats);
@@ -70,15 +78,17 @@ static void draw_title(struct term_screen *screen, const struct play *play)
 
 /* The last events */
 
-static void put_event(const struct play *play, const struct event *event,
-                      struct text *to)
+/* "1:02.3 press BTN3" */
+static void put_timed_event(const struct play *play, const struct event *event,
+                            struct text *to)
 {
     player_time(play, event->tick, to);
     text_put_char(to, ' ');
     text_put(to, event->words);
 }
 
-/* Where the list must begin so that the newest still fits. */
+/* The first event of the list, such that the newest still fits: counted back
+ * from it while there is room, three columns between two. */
 static size_t first_event(const struct play *play, size_t done, int width)
 {
     char words[TEXT_MAX];
@@ -87,7 +97,7 @@ static size_t first_event(const struct play *play, size_t done, int width)
 
     while (first > 0 && done - first < EVENTS_MAX) {
         text_begin(&to, words, sizeof words);
-        put_event(play, session_event(play->session, first - 1), &to);
+        put_timed_event(play, session_event(play->session, first - 1), &to);
         width -= (int)to.used + 3;
         if (width < 0)
             break;
@@ -96,6 +106,7 @@ static size_t first_event(const struct play *play, size_t done, int width)
     return first;
 }
 
+/* The newest is brighter than those before it. */
 static void draw_events(struct term_screen *screen, const struct play *play,
                         int row)
 {
@@ -108,7 +119,7 @@ static void draw_events(struct term_screen *screen, const struct play *play,
         struct text to;
 
         text_begin(&to, words, sizeof words);
-        put_event(play, session_event(play->session, i), &to);
+        put_timed_event(play, session_event(play->session, i), &to);
         at += term_screen_text(screen, at, row, screen->columns - 1 - at,
                                words, i + 1 == done ? plain : faint);
         if (i + 1 < done)
@@ -119,6 +130,7 @@ static void draw_events(struct term_screen *screen, const struct play *play,
 
 /* The status line */
 
+/* Returns the column behind the text. Anything but plain text is bold. */
 static int put_status(struct term_screen *screen, int at, int row,
                       const char *text, uint32_t fg)
 {
@@ -128,6 +140,7 @@ static int put_status(struct term_screen *screen, int at, int row,
                                  text, style);
 }
 
+/* How far behind the newest tick the shown one is. */
 static int draw_rewound(struct term_screen *screen, const struct play *play,
                         int at, int row)
 {
@@ -167,6 +180,8 @@ static void draw_status(struct term_screen *screen, const struct play *play,
 
 /* Notice and keys */
 
+/* A trouble of the game, such as a full disk, stays until it is over; a notice
+ * covers it for a while. */
 static void draw_notice(struct term_screen *screen, const struct play *play,
                         const char *notice, int row)
 {
@@ -180,15 +195,16 @@ static void draw_notice(struct term_screen *screen, const struct play *play,
                            play->trouble, warning);
 }
 
-/* What m asks for; null if there is nothing to ask. */
+/* What the key m asks for in this machine; null: nothing. */
 static const char *asked_for(const struct machine_type *machine)
 {
     return machine->board->pointer ? "move"
          : machine->dial ? machine->dial->asks : NULL;
 }
 
-/* Where moves are typed that key is worth more than single ticks, and a look
- * at covered cards more than another game. */
+/* There is not room for all keys in 80 columns: where moves are typed, that key
+ * is worth more than single ticks, and a look at covered cards more than
+ * another game. The help page has them all. */
 static int is_left_out(const struct machine_type *machine, char key)
 {
     switch (key) {
@@ -200,8 +216,8 @@ static int is_left_out(const struct machine_type *machine, char key)
     }
 }
 
-static void draw_keys(struct term_screen *screen, const struct play *play,
-                      int row)
+static void draw_key_hints(struct term_screen *screen, const struct play *play,
+                           int row)
 {
     static const char *const keys[] = {
         "?", "help", "h", "hint", "m", NULL, "v", "look", "space", "pause",
@@ -237,13 +253,13 @@ void term_view_draw(struct term_screen *screen, const struct play *play,
         term_prompt_draw(prompt, screen, bottom - 1);
     else
         draw_notice(screen, play, notice, bottom - 1);
-    draw_keys(screen, play, bottom);
+    draw_key_hints(screen, play, bottom);
 }
 
 /* Too small */
 
-static void put_centred(struct term_screen *screen, int row,
-                        const char *text, struct term_style style)
+static void draw_centred(struct term_screen *screen, int row,
+                         const char *text, struct term_style style)
 {
     int width = term_screen_width(text);
     int at = width < screen->columns ? (screen->columns - width) / 2 : 0;
@@ -270,9 +286,9 @@ void term_view_draw_small(struct term_screen *screen)
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
     text_begin(&to, words, sizeof words);
     put_size(&to, "The board needs ", TERM_COLUMNS_MIN, TERM_ROWS_MIN);
-    put_centred(screen, middle - 1, words, strong);
+    draw_centred(screen, middle - 1, words, strong);
     text_begin(&to, words, sizeof words);
-    put_size(&to, "here are ", screen->columns, screen->rows);
-    put_centred(screen, middle, words, plain);
-    put_centred(screen, middle + 1, "time waits; q quits", faint);
+    put_size(&to, "this window has ", screen->columns, screen->rows);
+    draw_centred(screen, middle, words, plain);
+    draw_centred(screen, middle + 1, "paused; q quits", faint);
 }

@@ -15,18 +15,21 @@
 #include "term/layout.h"
 #include "term/prompt.h"
 
+/* The smallest window in which a board is shown. */
 enum { TERM_COLUMNS_MIN = 80, TERM_ROWS_MIN = 24 };
 
-/* What the board leaves of a screen, and the reverse. */
+/* The area of a screen that is left for the board. */
 struct term_box term_view_area(const struct term_screen *screen);
 
+/* Whether a screen is smaller than any board needs. */
 int term_view_is_small(const struct term_screen *screen);
 
-/* Clears the screen and draws everything but the board. */
+/* Clears the screen and draws everything but the board. A question, if the
+ * prompt has one, takes the place of the notice, which may be null. */
 void term_view_draw(struct term_screen *screen, const struct play *play,
                     const struct term_prompt *prompt, const char *notice);
 
-/* In place of all that, when there is not room enough. */
+/* In place of all that, when there is not enough room. */
 void term_view_draw_small(struct term_screen *screen);
 
 #endif

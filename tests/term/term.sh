@@ -132,11 +132,11 @@ reads _A-b "a press leads back to the start (M0-08)"
 # Pages, time and files
 
 keys '?'
-waits_for 'This face' "the help page shows the keys"
+waits_for 'Other keys' "the help page shows the keys"
 until_true shows 'BTN3: A enter'
 result $? "the help page shows what the parts do"
 keys x
-until_true lacks 'This face'
+until_true lacks 'Other keys'
 result $? "any key leads back from it"
 keys Space
 waits_for PAUSED "space pauses"
@@ -203,7 +203,7 @@ result $? "with its last events"
 raw '\033[<0;52;16M'
 waits_for '#oao#' "a mouse press holds the button down"
 keys '?'
-until_true shows 'This face'
+until_true shows 'Other keys'
 keys x
 until_true shows '#oao#'
 result $? "for as long as it is held"
@@ -214,7 +214,7 @@ raw '\033[<0;7;16M\033[<0;7;16m'
 waits_for 'set SW7 1' "a click flips a switch"
 tm set-buffer 'llll'
 tm paste-buffer -p
-waits_for 'pasted text was dropped' "pasted text presses nothing"
+waits_for 'pasted text was ignored' "pasted text presses nothing"
 keys 7
 until_true shows 'set SW7 0' && lacks 'press BTN0'
 result $? "and leaves no event"
@@ -393,7 +393,7 @@ square_shows a1 ' . ' "DARK puts the array out"
 keys d
 square_shows a1 ' R ' "and it comes back"
 keys '?'
-waits_for 'a move by name' "the help page tells how to move"
+waits_for 'type a move' "the help page tells how to move"
 until_true shows 'players decide the end'
 result $? "and all of how to play fits on it, too"
 keys x

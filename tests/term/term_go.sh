@@ -172,7 +172,7 @@ result $? "and a machine without a monitor asks nothing"
 leave
 forget_output
 type_line "clear; BOARDWALK_GRAPHICS=none $boardwalk play go --face term"
-waits_for "it can be cells, sixel or kitty" "another word is refused"
+waits_for "it must be cells, sixel or kitty" "another word is refused"
 
 echo "1..$tests"
 [ "$failed" -eq 0 ]

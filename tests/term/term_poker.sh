@@ -151,8 +151,8 @@ until_true shows 'set SW15 0'
 # Sizes, help, menu
 
 keys '?'
-waits_for 'a bet as a number' "the help page tells of the key for bets"
-until_true shows 'looks at covered cards' && until_true shows 'e d .. 1 0'
+waits_for 'type a bet as a number' "the help page tells of the key for bets"
+until_true shows 'look at covered cards' && until_true shows 'e d .. 1 0'
 result $? "of the one for cards, and of the switches"
 keys x
 until_true shows 'v look'

@@ -59,7 +59,7 @@ CASE(another_word_is_refused)
     wanted = "iterm";
     term = "xterm";
     assert_string_equal(term_graphics_begin(&g, look),
-                        "BOARDWALK_GRAPHICS is 'iterm'; it can be cells, "
+                        "BOARDWALK_GRAPHICS is 'iterm': it must be cells, "
                         "sixel or kitty");
 }
 

@@ -83,9 +83,9 @@ CASE(moves_are_explained_only_where_they_can_be_made)
         draw_page(&screen, *m);
         assert_int_equal(is_on_page(&screen, "point at a square"),
                          has_pointer);
-        assert_int_equal(is_on_page(&screen, "takes it, or a second click"),
+        assert_int_equal(is_on_page(&screen, "choose it, or click again"),
                          has_pointer);
-        assert_int_equal(is_on_page(&screen, "a move by name: c3-d4"),
+        assert_int_equal(is_on_page(&screen, "type a move: c3-d4"),
                          has_pointer);
     }
     term_screen_close(&screen);
@@ -98,9 +98,9 @@ CASE(bets_and_cards_are_explained_only_where_there_are_any)
     BEGIN_CASE;
     FOR_MACHINES(m) {
         draw_page(&screen, *m);
-        assert_int_equal(is_on_page(&screen, "a bet as a number"),
+        assert_int_equal(is_on_page(&screen, "type a bet as a number"),
                          (*m)->dial != NULL);
-        assert_int_equal(is_on_page(&screen, "looks at covered cards"),
+        assert_int_equal(is_on_page(&screen, "look at covered cards"),
                          (*m)->eyes != NULL);
         assert_int_equal(is_on_page(&screen, "e d .. 1 0 SW14-SW0: bet"),
                          strcmp((*m)->name, "poker") == 0);
