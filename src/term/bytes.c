@@ -27,6 +27,8 @@ static int grow_buffer(struct term_bytes *self, size_t count)
     return 1;
 }
 
+/* is_short stays set until the bytes are cleared: later ones may fit again, but
+ * the whole is broken. */
 void term_bytes_put(struct term_bytes *self, const char *bytes, size_t count)
 {
     if (!grow_buffer(self, count))
@@ -60,6 +62,7 @@ void term_bytes_clear(struct term_bytes *self)
     self->is_short = 0;
 }
 
+/* Leaves an empty buffer that can be used again. */
 void term_bytes_free(struct term_bytes *self)
 {
     free(self->start);

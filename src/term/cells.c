@@ -58,6 +58,7 @@ struct term_box term_cells_box(const struct term_drawing *self, int part)
     return self->layout->places[part].box;
 }
 
+/* Parts lie on the board itself or on a breadboard; there is nothing else. */
 uint32_t term_cells_ground(const struct term_drawing *self, int part)
 {
     return self->layout->places[part].on == TERM_ON_BOARD ? THEME_PCB
@@ -104,6 +105,7 @@ void term_cells_put(const struct term_drawing *self, int column, int row,
                     (struct term_style){fg, bg, 0});
 }
 
+/* Of an even number of columns the middle is the right one of two. */
 void term_cells_put_middle(const struct term_drawing *self, int middle,
                            int row, int width, const char *text,
                            struct term_style style)
@@ -130,6 +132,7 @@ static const struct frame frames[] = {
         {TERM_DOUBLE_NW, TERM_DOUBLE_NE, TERM_DOUBLE_SE, TERM_DOUBLE_SW}},
 };
 
+/* Corners last: edges of a box one cell wide would cover them. */
 void term_cells_draw_frame(const struct term_drawing *self,
                            struct term_box box, enum term_cells_frame frame,
                            uint32_t fg, uint32_t bg)

@@ -24,6 +24,7 @@ static void hide_played_game(struct kept_list *list, const char *played)
     list->count = count;
 }
 
+/* The newest games come first; kept_list_select drops those not worth it. */
 void term_games_open(struct term_games *self, const char *folder,
                      const char *played)
 {
@@ -132,6 +133,8 @@ static void draw_list(const struct term_games *self,
                          faint);
 }
 
+/* The path of the chosen game stands above the prompt, unless another is being
+ * typed there. */
 void term_games_draw(const struct term_games *self,
                      struct term_screen *screen)
 {

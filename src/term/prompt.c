@@ -35,6 +35,7 @@ static void remove_last(struct term_prompt *self)
     self->text[self->used] = 0;
 }
 
+/* The text stays, for the caller to read. */
 static enum term_prompt_answer close_prompt(struct term_prompt *self,
                                             enum term_prompt_answer how)
 {

@@ -29,6 +29,7 @@ static int is_value(const char *string, const char *other)
     return string && strcmp(string, other) == 0;
 }
 
+/* The names are in the order of enum term_depth. */
 static int depth_by_name(const char *name, enum term_depth *depth)
 {
     static const char *const names[] = {"none", "16", "256", "24bit"};
@@ -59,6 +60,7 @@ enum term_depth term_screen_depth(char *(*look)(const char *name))
     return has_substring(term, "256color") ? TERM_256 : TERM_16;
 }
 
+/* Each part is 0..255. */
 static uint32_t pack_rgb(int red, int green, int blue)
 {
     return (uint32_t)red << 16 | (uint32_t)green << 8 | (uint32_t)blue;
@@ -101,6 +103,7 @@ static int cube_step(int part)
     return part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40;
 }
 
+/* The brightness of a step of the cube. */
 static int cube_level(int step)
 {
     return step ? 55 + 40 * step : 0;
@@ -125,6 +128,7 @@ static uint32_t reduce_256(uint32_t colour)
     return (uint32_t)(16 + 36 * red + 6 * green + blue);
 }
 
+/* Without colour all are the same, so that no cell differs by its colour. */
 uint32_t term_screen_reduce(enum term_depth depth, uint32_t colour)
 {
     switch (depth) {
@@ -171,6 +175,7 @@ uint32_t term_screen_decode(const char **text)
     return code;
 }
 
+/* Two, three and four bytes for 11, 16 and 21 bits; no zero at the end. */
 int term_screen_encode(uint32_t code, char bytes[4])
 {
     int length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
@@ -209,6 +214,7 @@ static int is_narrow(uint32_t code)
         || (code >= 0x370 && code < 0x483) || (code >= 0x48a && code < 0x530);
 }
 
+/* Control characters end here, too: a terminal would act on them. */
 uint32_t term_screen_glyph(const struct term_screen *self, uint32_t code)
 {
     char ascii;
@@ -433,6 +439,8 @@ static void emit_pen(struct term_screen *self, const struct term_cell *cell)
     self->pen_known = 1;
 }
 
+/* A terminal that has filled its last column may wrap at once or with the next
+ * character: the cursor is unknown then. */
 static void emit_cell(struct term_screen *self, const struct term_cell *cell,
                       int column, int row)
 {
@@ -441,10 +449,11 @@ static void emit_cell(struct term_screen *self, const struct term_cell *cell,
     self->out_used += (size_t)term_screen_encode(cell->glyph,
                                   self->out + self->out_used);
     self->at_column++;
-    if (self->at_column == self->columns)       /* wraps now, or later */
+    if (self->at_column == self->columns)
         self->at_column = self->at_row = -1;
 }
 
+/* Whether the terminal would show two cells alike. */
 static int looks_same(const struct term_screen *self,
                       const struct term_cell *a, const struct term_cell *b)
 {
@@ -521,6 +530,7 @@ const char *term_screen_open(struct term_screen *self, int columns, int rows,
     return NULL;
 }
 
+/* Also of a screen that was opened half way. */
 void term_screen_close(struct term_screen *self)
 {
     free(self->back);

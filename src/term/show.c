@@ -11,6 +11,8 @@ static void write_if_any(const char *bytes, size_t count)
         term_tty_write(bytes, count);
 }
 
+/* The picture is only forgotten: the next one takes its place, and all cells
+ * are written anew. */
 void term_show_renew(struct term_show *self, int columns, int rows)
 {
     int width, height;
@@ -29,6 +31,7 @@ void term_show_ask(struct term_show *self, const struct machine_type *machine)
     write_if_any(question, strlen(question));
 }
 
+/* What was drawn in the old way is removed while its place is still known. */
 int term_show_answer(struct term_show *self, struct term_screen *screen,
                      const struct term_input_event *event)
 {
