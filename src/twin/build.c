@@ -3,12 +3,12 @@
  * The cache (build_cache.h) has a folder for each twin that was built, called
  * after the module and a hash of all that went into it: sources, shim, script,
  * parameters, compiler. A build happens in a folder of its own and is moved
- * there when it is whole, so that two builds at once or one that is broken off
- * do no harm.
+ * there when it is whole, so that two builds at once, or one that is
+ * interrupted, do no harm.
  *
  * Of a foreign design only what verilog.h let through is compiled. It is kept
  * in the folder design of its twin, and compared before the twin is used
- * again: nobody gets the twin of another design by a hash that is the same.
+ * again: two designs with equal hashes are never taken for each other.
  */
 #include "twin/build.h"
 
@@ -27,10 +27,13 @@
 #include "twin/ports.h"
 #include "twin/verilog.h"
 
+/* Bytes and number of a command's words; bytes of a log in an error; the
+ * largest source. */
 enum { LETTERS_MAX = 1 << 16, WORDS_MAX = 128, LOG_SHOWN = 200,
        SOURCE_MAX = 1 << 26 };
 
-struct words {                          /* of a command */
+/* The words of a command, as execv takes them. */
+struct words {
     char letters[LETTERS_MAX];
     char *at[WORDS_MAX];                /* null after the last */
     size_t used, count;
@@ -50,9 +53,10 @@ struct plan {                           /* how one twin is built */
 
 /* Words */
 
-/* A folder and, unless null, what is in it. */
-static void add_path(struct words *self, const char *folder,
-                     const char *name)
+/* A folder and, unless null, the name of what is in it. Words beyond the room
+ * are dropped: the build then fails for want of them. */
+static void append_path(struct words *self, const char *folder,
+                        const char *name)
 {
     size_t room = sizeof self->letters - self->used;
     int length = snprintf(self->letters + self->used, room, "%s%s%s", folder,
@@ -60,18 +64,20 @@ static void add_path(struct words *self, const char *folder,
 
     if (length < 0 || (size_t)length >= room
         || self->count + 1 == WORDS_MAX)
-        return;                         /* the build will miss it */
+        return;
     self->at[self->count++] = self->letters + self->used;
     self->used += (size_t)length + 1;
 }
 
-static void add_word(struct words *self, const char *word)
+static void append_argument(struct words *self, const char *word)
 {
-    add_path(self, word, NULL);
+    append_path(self, word, NULL);
 }
 
 /* Hashes */
 
+/* Two hashes of 64 bits side by side, FNV-1a and a multiplicative one. They
+ * need not withstand an attacker: foreign designs are compared byte by byte. */
 static void hash_bytes(struct plan *self, const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -84,7 +90,7 @@ static void hash_bytes(struct plan *self, const char *bytes, size_t length)
     }
 }
 
-/* With the zero at its end, so that two words are not one. */
+/* With the zero at its end, so that "ab" "c" differs from "a" "bc". */
 static void hash_word(struct plan *self, const char *word)
 {
     hash_bytes(self, word, strlen(word) + 1);
@@ -103,6 +109,7 @@ static const char *hash_file(struct plan *self, const char *path)
     return NULL;
 }
 
+/* A shim that is not there is no error: not all installations have all. */
 static const char *hash_shim(struct plan *self, const char *name)
 {
     char path[BUILD_PATH_MAX + 64];
@@ -113,14 +120,14 @@ static const char *hash_shim(struct plan *self, const char *name)
 
 /* Files */
 
-static int is_folder(const char *path)
+static int is_directory(const char *path)
 {
     struct stat is;
 
     return stat(path, &is) == 0 && S_ISDIR(is.st_mode);
 }
 
-/* The name of a source of a module, relative to rtl. */
+/* The source of a module, relative to rtl; the first of these that exists. */
 static int find_source(const struct plan *self, const char *module,
                        char name[VERILOG_NAME_MAX])
 {
@@ -131,7 +138,7 @@ static int find_source(const struct plan *self, const char *module,
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         snprintf(name, VERILOG_NAME_MAX, shapes[i], module);
         snprintf(path, sizeof path, "%s/%s", self->rtl, name);
-        if (access(path, R_OK) == 0 && !is_folder(path))
+        if (access(path, R_OK) == 0 && !is_directory(path))
             return 1;
     }
     return 0;
@@ -145,7 +152,9 @@ static const char *hash_source(struct plan *self, const char *name)
     return hash_file(self, path);
 }
 
-/* A name with a dot is included or read by others and not named itself. */
+/* Adds a module to the sources. A name with a dot is a file that others include
+ * or read: it counts for the hash, but is no argument of the compiler. A
+ * foreign design is read instead, and hashed later as what came out. */
 static const char *add_source(struct plan *self, const char *module)
 {
     char name[VERILOG_NAME_MAX];
@@ -156,11 +165,12 @@ static const char *add_source(struct plan *self, const char *module)
                           " and its folder boards", (char *)0);
     if (strchr(module, '.'))
         return self->config->rtl ? NULL : hash_source(self, name);
-    add_word(&self->sources, name);
+    append_argument(&self->sources, name);
     return self->config->rtl ? verilog_add(&self->design, name)
                            : hash_source(self, name);
 }
 
+/* Calls a function for each word until one fails. */
 static const char *each_word(struct plan *self, const char *words,
                              const char *(*take)(struct plan *, const char *))
 {
@@ -177,10 +187,11 @@ static const char *add_parameter(struct plan *self, const char *word)
     char option[96];
 
     snprintf(option, sizeof option, "-G%s", word);
-    add_word(&self->parameters, option);
+    append_argument(&self->parameters, option);
     return NULL;
 }
 
+/* All times of a design follow from this parameter. */
 static void add_clock(struct plan *self)
 {
     char word[40];
@@ -201,6 +212,8 @@ static const char *hash_shims(struct plan *self)
     return error;
 }
 
+/* The pin tables are compiled into the twin, so a changed table is another
+ * twin. */
 static const char *hash_ports(struct plan *self)
 {
     char *text = NULL;
@@ -219,6 +232,9 @@ static const char *hash_ports(struct plan *self)
 
 /* Plans */
 
+/* After this a foreign design is all in memory: the files on disk are not
+ * looked at again, so that they cannot change between the check and the build.
+ */
 static const char *read_sources(struct plan *self)
 {
     const struct engine_config *config = self->config;
@@ -244,6 +260,7 @@ static void hash_words(struct plan *self, const struct words *words)
         hash_word(self, words->at[i]);
 }
 
+/* What else makes a twin another one. */
 static void hash_rest(struct plan *self)
 {
     const char *compiler = getenv("CXX");
@@ -266,12 +283,14 @@ static const char *find_folders(struct plan *self)
     if (!self->config->rtl)
         return share_find("rtl", self->rtl, sizeof self->rtl);
     if (strlen(self->config->rtl) >= sizeof self->rtl - VERILOG_NAME_MAX)
-        return "the name of the folder with the Verilog is too long";
+        return "the name of the Verilog folder is too long";
     strcpy(self->rtl, self->config->rtl);
     return NULL;
 }
 
-static const char *make_plan(struct plan *self)
+/* Everything that can be known before a compiler runs: folders, parameters,
+ * sources and the hash of it all. */
+static const char *prepare_build(struct plan *self)
 {
     const struct twin *twin = self->config->twin;
     const char *error = find_folders(self);
@@ -305,7 +324,7 @@ static const char *write_bytes(const char *path, const char *text,
     return fclose(file) == 0 ? NULL : file_trouble("write", path);
 }
 
-/* Names have at most one folder before them that is not there. */
+/* Makes the folders of the name first; verilog.c lets only plain names pass. */
 static const char *write_design_file(const struct verilog_file *file,
                                      const char *folder)
 {
@@ -353,6 +372,8 @@ static int is_same_file(const struct verilog_file *file, const char *folder)
     return is_same;
 }
 
+/* Whether a folder of the cache was built from this very design. Our own
+ * designs have no copy there: the hash says enough. */
 static int is_same_design(const struct plan *self, const char *folder)
 {
     for (size_t i = 0; i < self->design.count; i++)
@@ -363,6 +384,7 @@ static int is_same_design(const struct plan *self, const char *folder)
 
 /* The build */
 
+/* ports.h for the shims in C++, ports.txt for Icarus. */
 static const char *write_ports(const struct plan *self, const char *folder)
 {
     char path[BUILD_PATH_MAX + 80];
@@ -382,7 +404,8 @@ static const char *write_ports(const struct plan *self, const char *folder)
     return is_written ? NULL : file_trouble("write into the folder", folder);
 }
 
-/* The place of a design is called as the user calls it. */
+/* Copies a log to an error, with the folder of a foreign design as the user
+ * calls it, and without control characters. */
 static void put_log(const struct plan *self, const char *folder,
                     const char *from, struct text *to)
 {
@@ -403,8 +426,10 @@ static void put_log(const struct plan *self, const char *folder,
     }
 }
 
-/* The first lines that say what is wrong. */
-static const char *complain(const struct plan *self, const char *folder)
+/* From the first line with an error on; a full disk comes first, as the errors
+ * that follow from it mislead. */
+static const char *explain_build_failure(const struct plan *self,
+                                         const char *folder)
 {
     const char *log = self->run.log, *from = strstr(log, "No space left");
     char shown[LOG_SHOWN + 1];
@@ -417,13 +442,13 @@ static const char *complain(const struct plan *self, const char *folder)
     text_begin(&to, shown, sizeof shown);
     put_log(self, folder, from ? from : log, &to);
     return text_error("the twin ", self->config->twin->module,
-                      " cannot be built "
-                      "(it takes ", self->type->needs, "): ",
-                      *shown ? shown : "a tool ended without a word; it may "
-                      "have needed too much time or memory", (char *)0);
+                      " cannot be built (it needs ", self->type->needs, "): ",
+                      *shown ? shown : "a tool failed without a message; it "
+                      "may have run out of time or memory", (char *)0);
 }
 
-/* The script copies the sounds into the folder, which then moves. */
+/* The design reads its sounds when it starts, by an absolute path: the one
+ * that the folder will have once it is moved. */
 static void add_sounds(struct plan *self, const char *moved)
 {
     char option[BUILD_PATH_MAX + 40];
@@ -431,9 +456,10 @@ static void add_sounds(struct plan *self, const char *moved)
     if (!self->config->twin->has_sounds)
         return;
     snprintf(option, sizeof option, "-GSoundsDir=\"%s/sounds/\"", moved);
-    add_word(&self->command, option);
+    append_argument(&self->command, option);
 }
 
+/* The arguments that twin/verilator.sh and its like document. */
 static void make_command(struct plan *self, const char *folder,
                          const char *moved)
 {
@@ -444,21 +470,21 @@ static void make_command(struct plan *self, const char *folder,
     snprintf(design, sizeof design, "%s/design", folder);
     if (self->config->rtl)
         rtl = design;
-    add_word(to, "/bin/sh");
-    add_path(to, self->shims, self->type->script);
-    add_word(to, folder);
-    add_word(to, self->config->is_covered ? "covered" : "plain");
-    add_word(to, self->config->twin->module);
-    add_word(to, rtl);
+    append_argument(to, "/bin/sh");
+    append_path(to, self->shims, self->type->script);
+    append_argument(to, folder);
+    append_argument(to, self->config->is_covered ? "covered" : "plain");
+    append_argument(to, self->config->twin->module);
+    append_argument(to, rtl);
     add_sounds(self, moved);
     for (size_t i = 0; i < self->parameters.count; i++)
-        add_word(to, self->parameters.at[i]);
+        append_argument(to, self->parameters.at[i]);
     for (size_t i = 0; i < self->sources.count; i++)
-        add_path(to, rtl, self->sources.at[i]);
+        append_path(to, rtl, self->sources.at[i]);
 }
 
-static const char *run_script(struct plan *self, const char *folder,
-                              const char *moved)
+static const char *run_build_script(struct plan *self, const char *folder,
+                                    const char *moved)
 {
     const char *error;
 
@@ -468,7 +494,7 @@ static const char *run_script(struct plan *self, const char *folder,
     self->run.is_bounded = self->config->rtl != NULL;
     error = build_run(&self->run);
     if (!error && self->run.status != 0)
-        error = complain(self, folder);
+        error = explain_build_failure(self, folder);
     return error;
 }
 
@@ -480,10 +506,10 @@ static int is_built(const struct plan *self, const char *folder)
     return access(product, R_OK) == 0 && is_same_design(self, folder);
 }
 
-/* Where somebody else was first, theirs stays; what is left of a folder that
- * was cleaned out does not. */
-static void move_in(const struct plan *self, const char *half,
-                    const char *folder)
+/* Moves a finished build into the cache. If another process was first, its
+ * build stays; the remains of one that was half removed do not. */
+static void install_build(const struct plan *self, const char *half,
+                          const char *folder)
 {
     if (rename(half, folder) == 0)
         return;
@@ -495,6 +521,8 @@ static void move_in(const struct plan *self, const char *half,
     build_cache_remove(half);
 }
 
+/* The lock is held until the folder has its final name, so that no other
+ * process takes it for a leftover. */
 static const char *build_in(struct plan *self, const char *folder)
 {
     char half[BUILD_PATH_MAX];
@@ -508,19 +536,20 @@ static const char *build_in(struct plan *self, const char *folder)
     if (!error)
         error = write_design(self, half);
     if (!error)
-        error = run_script(self, half, folder);
+        error = run_build_script(self, half, folder);
     if (error)
         build_cache_remove(half);
     else
-        move_in(self, half, folder);
+        install_build(self, half, folder);
     if (lock >= 0)
         close(lock);
     return error;
 }
 
-/* In the cache, or now; from there it is loaded, so it must be ours. */
-static const char *get_built(struct plan *self, const char *cache,
-                             const char *folder)
+/* Takes it from the cache, or builds it now. Code is loaded from there, so
+ * folder and product must belong to the user (build_cache_check). */
+static const char *build_or_reuse(struct plan *self, const char *cache,
+                                  const char *folder)
 {
     char product[BUILD_PATH_MAX + 16];
     const char *error = NULL;
@@ -549,7 +578,7 @@ const char *build_twin(const struct engine_config *config,
         return "out of memory for building a twin";
     plan->config = config;
     plan->type = type;
-    error = make_plan(plan);
+    error = prepare_build(plan);
     if (!error)
         error = build_cache_open(cache);
     if (!error) {
@@ -558,7 +587,7 @@ const char *build_twin(const struct engine_config *config,
                  config->kind,
                  (unsigned long long)plan->hash[0],
                  (unsigned long long)plan->hash[1]);
-        error = get_built(plan, cache, folder);
+        error = build_or_reuse(plan, cache, folder);
     }
     verilog_free(&plan->design);
     free(plan);

@@ -1,4 +1,8 @@
-/* build_cache.c - the folder in which twins are kept that were built. */
+/* build_cache.c - the folder in which twins are kept that were built.
+ *
+ * A twin is used by loading a file, which another process may remove meanwhile.
+ * That does no harm on Unix: what is mapped stays until it is unmapped.
+ */
 #include "twin/build_cache.h"
 
 #include <dirent.h>
@@ -22,13 +26,14 @@ enum { FOLDERS_OPEN = 16, NAME_MAX_HERE = 256, FOLDERS_MAX = 4096 };
 
 /* Folders */
 
+/* For nftw; what cannot be removed stays. */
 static int remove_one(const char *path, const struct stat *is, int kind,
                       struct FTW *where)
 {
     (void)is;
     (void)kind;
     (void)where;
-    remove(path);                       /* what cannot go stays */
+    remove(path);
     return 0;
 }
 
@@ -37,14 +42,16 @@ void build_cache_remove(const char *folder)
     nftw(folder, remove_one, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
 }
 
+/* One that is there already will do. */
 static const char *make_folder(const char *path, mode_t mode)
 {
     return mkdir(path, mode) == 0 || errno == EEXIST
         ? NULL : file_trouble("make the folder", path);
 }
 
-/* And those around it. */
-static const char *make_folders(char path[BUILD_PATH_MAX])
+/* And those around it, which get the usual rights; the cache itself is for its
+ * user alone. */
+static const char *make_cache_path(char path[BUILD_PATH_MAX])
 {
     const char *error = NULL;
 
@@ -59,6 +66,7 @@ static const char *make_folders(char path[BUILD_PATH_MAX])
     return make_folder(path, 0700);
 }
 
+/* lstat: a link could lead to a folder that another user can change. */
 const char *build_cache_check(const char *path)
 {
     struct stat is;
@@ -66,12 +74,12 @@ const char *build_cache_check(const char *path)
     if (lstat(path, &is) != 0)
         return file_trouble("open", path);
     if (S_ISLNK(is.st_mode) || is.st_uid != geteuid())
-        return text_error(path, " belongs to somebody else, who could put "
-                          "programs there: set XDG_CACHE_HOME to a folder of "
-                          "your own", (char *)0);
+        return text_error(path, " is a link or belongs to another user, who "
+                          "could put programs there: set XDG_CACHE_HOME to a "
+                          "folder of your own", (char *)0);
     if (is.st_mode & (S_IWGRP | S_IWOTH))
-        return text_error("others may write to ", path, " and could put "
-                          "programs there: chmod go-w it", (char *)0);
+        return text_error(path, " is writable by others, who could put "
+                          "programs there: run chmod go-w on it", (char *)0);
     return NULL;
 }
 
@@ -87,10 +95,11 @@ const char *build_cache_open(char path[BUILD_PATH_MAX])
         snprintf(path, BUILD_PATH_MAX, "%s/.cache/boardwalk", home);
     else
         return "there is no home folder to build twins in: set HOME";
-    error = make_folders(path);
+    error = make_cache_path(path);
     return error ? error : build_cache_check(path);
 }
 
+/* The time of change of the folder is when it was used last. */
 void build_cache_touch(const char *path)
 {
     utimensat(AT_FDCWD, path, NULL, 0);
@@ -98,6 +107,8 @@ void build_cache_touch(const char *path)
 
 /* Builds */
 
+/* F_SETLK on a file inside: a lock of fcntl ends with the process, however it
+ * ends. */
 const char *build_cache_begin(const char *folder, char half[BUILD_PATH_MAX],
                               int *lock)
 {
@@ -106,7 +117,7 @@ const char *build_cache_begin(const char *folder, char half[BUILD_PATH_MAX],
 
     snprintf(half, BUILD_PATH_MAX, "%.*s-%ld", BUILD_PATH_MAX - 24, folder,
              (long)getpid());
-    build_cache_remove(half);           /* of one with our number */
+    build_cache_remove(half);           /* left by one with our number */
     if (mkdir(half, 0700) != 0)
         return file_trouble("make the folder", half);
     snprintf(path, sizeof path, "%s/" LOCK_NAME, half);
@@ -116,7 +127,9 @@ const char *build_cache_begin(const char *folder, char half[BUILD_PATH_MAX],
     return NULL;
 }
 
-/* "uart_tx-verilator-0123-4711" is being built by process 4711. */
+/* "uart_tx-verilator-0123-4711" is being built by process 4711; 0 for a folder
+ * that is finished. A hash never looks like a number: it is longer than any
+ * that is accepted here. */
 static long builder_of(const char *name)
 {
     const char *last = strrchr(name, '-'), *dot = strrchr(name, '.');
@@ -130,7 +143,8 @@ static long builder_of(const char *name)
     return *end ? 0 : pid;
 }
 
-/* Processes of other computers have other numbers, but locks, too. */
+/* Where a home folder is shared by several computers, process numbers say
+ * nothing; locks of fcntl hold across NFS. */
 static int is_locked(const char *folder)
 {
     struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
@@ -146,6 +160,7 @@ static int is_locked(const char *folder)
     return !is_free;
 }
 
+/* Its process is gone, and no one else holds its lock. */
 static int is_left_over(const char *path, long builder)
 {
     return kill((pid_t)builder, 0) != 0 && errno == ESRCH
@@ -154,11 +169,13 @@ static int is_left_over(const char *path, long builder)
 
 /* All folders */
 
+/* A finished twin and when it was used last. */
 struct entry {
     char name[NAME_MAX_HERE];
     time_t used;
 };
 
+/* For qsort: the least recently used first. */
 static int is_older(const void *a, const void *b)
 {
     const struct entry *one = a, *other = b;
@@ -166,8 +183,8 @@ static int is_older(const void *a, const void *b)
     return (one->used > other->used) - (one->used < other->used);
 }
 
-/* Removes what is left over, and lists the others. */
-static size_t sweep(const char *cache, struct entry *entries)
+/* Removes what interrupted builds left, and lists the finished ones. */
+static size_t remove_leftovers(const char *cache, struct entry *entries)
 {
     DIR *folder = opendir(cache);
     const struct dirent *at;
@@ -194,10 +211,11 @@ static size_t sweep(const char *cache, struct entry *entries)
     return count;
 }
 
+/* Without memory for the list nothing is removed. */
 void build_cache_clean(const char *cache)
 {
     struct entry *entries = calloc(FOLDERS_MAX, sizeof *entries);
-    size_t count = entries ? sweep(cache, entries) : 0;
+    size_t count = entries ? remove_leftovers(cache, entries) : 0;
 
     if (count > BUILD_CACHE_KEPT)
         qsort(entries, count, sizeof *entries, is_older);

@@ -1,7 +1,9 @@
 /* build_cache.h - the folder in which twins are kept that were built.
  *
- * Programs are loaded from it. So it must belong to the user, and nobody else
- * may write there.
+ * Programs are loaded from it, so it must belong to the user, and no one else
+ * may write there. It has a folder MODULE-ENGINE-HASH for each twin, and the
+ * same with -PID behind it for one that process PID is building. Any number of
+ * processes may use it at once.
  */
 #ifndef BUILD_CACHE_H
 #define BUILD_CACHE_H
@@ -10,24 +12,29 @@
 
 enum { BUILD_CACHE_KEPT = 200 };        /* twins; then the oldest go */
 
-/* $XDG_CACHE_HOME/boardwalk or ~/.cache/boardwalk, made if need be. */
+/* $XDG_CACHE_HOME/boardwalk or ~/.cache/boardwalk, made if need be, and
+ * checked. */
 const char *build_cache_open(char path[BUILD_PATH_MAX]);
 
-/* Whether a file or folder of it is the user's own and nobody else's. */
+/* Null if a file or folder is the user's own, is no link, and others cannot
+ * write to it; else an error that says what to do. */
 const char *build_cache_check(const char *path);
 
-/* It was used just now. */
+/* Notes that a twin was used just now: the least recently used are removed. */
 void build_cache_touch(const char *path);
 
-/* Removes what builds left that were ended before they were done, and the
- * twins that were not used for longest, if there are too many. */
+/* Removes what interrupted builds left behind, and the least recently used
+ * twins beyond BUILD_CACHE_KEPT. What cannot be removed stays, without an
+ * error. */
 void build_cache_clean(const char *cache);
 
-/* A folder for a build. The lock is held until it is closed, or this program
- * ends: then the folder is of no use to anybody. */
+/* Makes an empty folder for a build of `folder`, its name in half. The lock is
+ * held until the descriptor is closed or this program ends, and says that the
+ * folder is in use; -1 if there is none. */
 const char *build_cache_begin(const char *folder, char half[BUILD_PATH_MAX],
                               int *lock);
 
+/* Removes a folder with all that is in it. */
 void build_cache_remove(const char *folder);
 
 #endif

@@ -1,7 +1,7 @@
 /* build_run.c - runs the script that builds a twin.
  *
- * It gets a group of processes of its own: whoever ends this program while
- * compilers work ends them, too.
+ * It gets a process group of its own, so that a signal that ends this program
+ * can be passed on to all compilers that are at work.
  */
 #include "twin/build_run.h"
 
@@ -17,6 +17,7 @@
 #include "base/text.h"
 #include "twin/process.h"
 
+/* Limits for a foreign design, which may be made to keep a compiler busy. */
 enum { SIGNALS = 3, GRACE_SECONDS = 2, COMPILER_SECONDS = 600 };
 
 #define COMPILER_MEMORY ((rlim_t)8 << 30)
@@ -34,6 +35,9 @@ static void note_end(int number)
 
 /* The script */
 
+/* In the child. No input, and all output into the pipe; temporary files go into
+ * the folder of the build, which is removed with them. The environment is set
+ * before memory is limited. */
 static void become_script(const struct build_run *self, int out,
                           const sigset_t *mask)
 {
@@ -46,7 +50,7 @@ static void become_script(const struct build_run *self, int out,
     dup2(nowhere, STDIN_FILENO);
     dup2(out, STDOUT_FILENO);
     dup2(out, STDERR_FILENO);
-    setenv("TMPDIR", self->temporary, 1);       /* takes memory: before */
+    setenv("TMPDIR", self->temporary, 1);
     process_limit(RLIMIT_CORE, 0);
     if (self->is_bounded) {
         process_limit(RLIMIT_CPU, COMPILER_SECONDS);
@@ -57,14 +61,16 @@ static void become_script(const struct build_run *self, int out,
     _exit(127);
 }
 
-/* Signals: blocked but while we wait, so that none is missed. */
+/* Signals are blocked except inside pselect, so that none can come between the
+ * check of is_ended and the wait. */
 
 struct signals {
     sigset_t before;
     struct sigaction action[SIGNALS];
 };
 
-static void catch_signals(struct signals *self)
+/* A signal that was ignored stays ignored. */
+static void hold_end_signals(struct signals *self)
 {
     struct sigaction action = {.sa_handler = note_end};
     sigset_t blocked;
@@ -87,9 +93,9 @@ static void restore_signals(const struct signals *self)
         sigaction(ending[i], &self->action[i], NULL);
 }
 
-/* What it says */
+/* Its output */
 
-/* 0 at its end. */
+/* Reads some of it; what is beyond the log is dropped. 0 at its end. */
 static int take_output(struct build_run *self, int from)
 {
     char bytes[4096];
@@ -106,9 +112,11 @@ static int take_output(struct build_run *self, int from)
     return 1;
 }
 
-/* Until it ends, or, with a limit, so long at most: 0 if that was over. */
-static int listen(struct build_run *self, int from, const sigset_t *mask,
-                  const struct timespec *limit_or_null)
+/* Collects output until it ends or a signal comes; with a limit, which is for
+ * each wait, signals do not count, and 0 is returned when it is over. */
+static int collect_output(struct build_run *self, int from,
+                          const sigset_t *mask,
+                          const struct timespec *limit_or_null)
 {
     for (;;) {
         fd_set files;
@@ -126,7 +134,7 @@ static int listen(struct build_run *self, int from, const sigset_t *mask,
     }
 }
 
-/* They may tidy up, but not for long. */
+/* Lets the compilers remove their files for a moment, then ends them. */
 static void end_group(struct build_run *self, pid_t group, int from)
 {
     const struct timespec grace = {GRACE_SECONDS, 0};
@@ -134,11 +142,12 @@ static void end_group(struct build_run *self, pid_t group, int from)
 
     sigfillset(&all);
     kill(-group, SIGTERM);
-    listen(self, from, &all, &grace);
+    collect_output(self, from, &all, &grace);
     kill(-group, SIGKILL);
 }
 
-static void wait_for(struct build_run *self, pid_t script)
+/* A script that a signal ended has the status -1. */
+static void reap_script(struct build_run *self, pid_t script)
 {
     int status = -1;
 
@@ -147,17 +156,17 @@ static void wait_for(struct build_run *self, pid_t script)
     self->status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-static const char *follow(struct build_run *self, pid_t script, int from,
-                          const sigset_t *mask)
+static const char *supervise_script(struct build_run *self, pid_t script,
+                                    int from, const sigset_t *mask)
 {
     int was_ended;
 
-    setpgid(script, script);            /* whoever of both is first */
-    listen(self, from, mask, NULL);
+    setpgid(script, script);            /* here and there: no race */
+    collect_output(self, from, mask, NULL);
     was_ended = is_ended;
     if (was_ended)
         end_group(self, script, from);
-    wait_for(self, script);
+    reap_script(self, script);
     return was_ended ? "interrupted" : NULL;
 }
 
@@ -173,13 +182,13 @@ const char *build_run(struct build_run *self)
                           (char *)0);
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
     fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-    catch_signals(&signals);
+    hold_end_signals(&signals);
     script = fork();
     if (script == 0)
         become_script(self, ends[1], &signals.before);
     close(ends[1]);
     if (script > 0)
-        error = follow(self, script, ends[0], &signals.before);
+        error = supervise_script(self, script, ends[0], &signals.before);
     else
         error = text_error("cannot start a build: ", strerror(errno),
                            (char *)0);

@@ -1,4 +1,8 @@
-/* coverage.c - which states, transitions and wires of a twin were ever seen. */
+/* coverage.c - which states, transitions and wires of a twin were ever seen.
+ *
+ * A transition is seen between two looks, so every tick must be looked at:
+ * pair.c cuts its blocks to single ticks while coverage is on.
+ */
 #include "twin/coverage.h"
 
 #include <stdlib.h>
@@ -7,15 +11,18 @@
 
 #include "base/text.h"
 
+/* More than any twin has. */
 enum { CONTROLLERS_MAX = 16, STATES_MAX = 64, NOWHERE = -1 };
 
-struct seen {                           /* of one controller */
+/* What one controller did; counts go on over all power-ups. */
+struct seen {
     int last;                           /* its state at the last look */
     uint32_t looks;                     /* since power-up */
     uint64_t state[STATES_MAX];
     uint64_t transition[STATES_MAX][STATES_MAX];
 };
 
+/* What Verilator counts: a bit that toggles, a line or branch that is run. */
 enum point { POINT_TOGGLE, POINT_LINE, POINT_OTHER };
 
 struct counted {                        /* by the simulator */
@@ -23,6 +30,8 @@ struct counted {                        /* by the simulator */
     int is_reached;
 };
 
+/* point[0..points) is in the order of the simulator's file, which is the same
+ * for every engine of one build. */
 struct coverage {
     const struct twin *twin;
     struct seen seen[CONTROLLERS_MAX];
@@ -56,7 +65,10 @@ void coverage_forget(struct coverage *self)
     }
 }
 
-static void look(struct seen *seen, unsigned state, uint32_t settle_ticks)
+/* The first ticks after power-up do not count where a controller may start
+ * anywhere. To stay in a state is a transition to itself, which is legal. */
+static void count_state(struct seen *seen, unsigned state,
+                        uint32_t settle_ticks)
 {
     if (seen->looks < settle_ticks) {
         seen->looks++;
@@ -68,19 +80,21 @@ static void look(struct seen *seen, unsigned state, uint32_t settle_ticks)
     seen->last = (int)state;
 }
 
+/* The remainder keeps a state from a foreign design inside the tables. */
 void coverage_look(struct coverage *self, const struct engine *engine)
 {
     const struct twin_controller *one = self->twin->controllers;
 
     for (int i = 0; one && one[i].name && i < CONTROLLERS_MAX; i++)
-        look(&self->seen[i],
-             (unsigned)engine_controller(engine, i) % STATES_MAX,
-             one[i].settle_ticks);
+        count_state(&self->seen[i],
+                    (unsigned)engine_controller(engine, i) % STATES_MAX,
+                    one[i].settle_ticks);
 }
 
-/* Telling */
+/* The report */
 
-static int code_of(const struct twin_controller *one, const char *name)
+/* By name; NOWHERE if the table has none of this name. */
+static int state_code(const struct twin_controller *one, const char *name)
 {
     for (int i = 0; i < STATES_MAX && one->states[i]; i++)
         if (text_same(one->states[i], name))
@@ -88,23 +102,28 @@ static int code_of(const struct twin_controller *one, const char *name)
     return NOWHERE;
 }
 
-static const char *name_of(const struct twin_controller *one, int code)
+/* A code beyond the table is one that the design should not have. */
+static const char *state_name(const struct twin_controller *one, int code)
 {
     for (int i = 0; one->states[i]; i++)
         if (i == code)
             return one->states[i];
-    return "a code of no state";
+    return "an unnamed state";
 }
 
-static int is_known(const struct twin_controller *one, int from, int to)
+/* To stay is always legal. */
+static int is_legal_transition(const struct twin_controller *one, int from,
+                               int to)
 {
     for (const struct twin_transition *step = one->transitions;
          step && step->from; step++)
-        if (code_of(one, step->from) == from && code_of(one, step->to) == to)
+        if (state_code(one, step->from) == from
+            && state_code(one, step->to) == to)
             return 1;
     return from == to;
 }
 
+/* The tell_ functions return how many were missed. */
 static int tell_states(const struct seen *seen,
                        const struct twin_controller *one, FILE *to)
 {
@@ -125,7 +144,8 @@ static int tell_transitions(const struct seen *seen,
 
     for (const struct twin_transition *step = one->transitions;
          step && step->from; step++) {
-        int from = code_of(one, step->from), target = code_of(one, step->to);
+        int from = state_code(one, step->from);
+        int target = state_code(one, step->to);
 
         all++;
         reached += from != NOWHERE && target != NOWHERE
@@ -135,6 +155,7 @@ static int tell_transitions(const struct seen *seen,
     return all - reached;
 }
 
+/* One line for each, to be searched for in the source. */
 static void tell_missing(const struct seen *seen,
                          const struct twin_controller *one, FILE *to)
 {
@@ -143,7 +164,8 @@ static void tell_missing(const struct seen *seen,
             fprintf(to, "    never in %s\n", one->states[i]);
     for (const struct twin_transition *step = one->transitions;
          step && step->from; step++) {
-        int from = code_of(one, step->from), target = code_of(one, step->to);
+        int from = state_code(one, step->from);
+        int target = state_code(one, step->to);
 
         if (from == NOWHERE || target == NOWHERE
             || !seen->transition[from][target])
@@ -151,7 +173,8 @@ static void tell_missing(const struct seen *seen,
     }
 }
 
-/* A transition that nobody wrote down is a surprise. */
+/* Transitions that were taken and are not in the table: an error in the table
+ * or in the design. */
 static int tell_unknown(const struct seen *seen,
                         const struct twin_controller *one, FILE *to)
 {
@@ -159,15 +182,17 @@ static int tell_unknown(const struct seen *seen,
 
     for (int from = 0; from < STATES_MAX; from++)
         for (int target = 0; target < STATES_MAX; target++) {
-            if (!seen->transition[from][target] || is_known(one, from, target))
+            if (!seen->transition[from][target]
+                || is_legal_transition(one, from, target))
                 continue;
             unknown++;
             fprintf(to, "    not in the list: from %s to %s\n",
-                    name_of(one, from), name_of(one, target));
+                    state_name(one, from), state_name(one, target));
         }
     return unknown;
 }
 
+/* "  toggles: 812 of 830" */
 static void tell_points(const struct coverage *self, const char *name,
                         enum point kind, FILE *to)
 {
@@ -180,6 +205,7 @@ static void tell_points(const struct coverage *self, const char *name,
     fprintf(to, "  %s: %u of %u\n", name, reached, all);
 }
 
+/* Points do not count as missing: not every wire of a design can toggle. */
 int coverage_tell(const struct coverage *self, FILE *to)
 {
     const struct twin_controller *one = self->twin->controllers;
@@ -200,7 +226,8 @@ int coverage_tell(const struct coverage *self, FILE *to)
 /* The simulator's counts: C 'names and values' COUNT, a point a line, in the
  * same order for every engine of one build. */
 
-static enum point kind_of(const char *line)
+/* By the page that Verilator's line names. */
+static enum point point_kind(const char *line)
 {
     if (strstr(line, "v_toggle"))
         return POINT_TOGGLE;
@@ -208,35 +235,39 @@ static enum point kind_of(const char *line)
                                                               : POINT_OTHER;
 }
 
-static const char *make_room(struct coverage *self, size_t count)
+/* Points come one by one, so doubling once is enough. */
+static const char *reserve_points(struct coverage *self, size_t count)
 {
+    size_t room = self->room ? 2 * self->room : 1024;
     struct counted *point;
 
     if (count <= self->room)
         return NULL;
-    self->room = self->room ? 2 * self->room : 1024;
-    point = realloc(self->point, self->room * sizeof *point);
+    point = realloc(self->point, room * sizeof *point);
     if (!point)
-        return "out of memory for counts";
+        return "out of memory for coverage counts";
     self->point = point;
+    self->room = room;
     return NULL;
 }
 
+/* The i-th point of a file; the first file makes the list. */
 static const char *add_point(struct coverage *self, size_t i,
                              const char *line)
 {
     const char *count = strrchr(line, ' ');
-    const char *error = make_room(self, i + 1);
+    const char *error = reserve_points(self, i + 1);
 
     if (error)
         return error;
     if (i == self->points)
-        self->point[self->points++] = (struct counted){kind_of(line), 0};
+        self->point[self->points++] = (struct counted){point_kind(line), 0};
     self->point[i].is_reached |= count && strtoul(count, NULL, 10) > 0;
     return NULL;
 }
 
-static const char *add_file(struct coverage *self, FILE *from)
+/* Lines that do not begin with C are comments. */
+static const char *merge_counts(struct coverage *self, FILE *from)
 {
     const char *error = NULL;
     char line[4096];
@@ -248,6 +279,8 @@ static const char *add_file(struct coverage *self, FILE *from)
     return error;
 }
 
+/* The simulator writes to a path; the descriptor stays ours, to read it back.
+ */
 const char *coverage_take(struct coverage *self, struct engine *engine)
 {
     char path[] = "/tmp/boardwalk-cover-XXXXXX";
@@ -256,11 +289,12 @@ const char *coverage_take(struct coverage *self, struct engine *engine)
     const char *error;
 
     if (fd < 0)
-        return "cannot make a file for counts in /tmp";
+        return "cannot create a file for coverage counts in /tmp";
     error = engine_cover(engine, path);
     from = fdopen(fd, "r");
     if (!error)
-        error = from ? add_file(self, from) : "cannot read the counts";
+        error = from ? merge_counts(self, from)
+                     : "cannot read the coverage counts";
     if (from)
         fclose(from);
     unlink(path);

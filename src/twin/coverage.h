@@ -1,4 +1,9 @@
-/* coverage.h - which states, transitions and wires of a twin were ever seen. */
+/* coverage.h - which states, transitions and wires of a twin were ever seen.
+ *
+ * States and transitions are watched here, by looking at each controller after
+ * each tick; toggles and branches are counted by Verilator. `boardwalk twin
+ * --cover` prints both.
+ */
 #ifndef COVERAGE_H
 #define COVERAGE_H
 
@@ -8,23 +13,25 @@
 
 struct coverage;
 
-/* Null if there is no memory for it. */
+/* Null if there is no memory for it. The twin is borrowed. */
 struct coverage *coverage_open(const struct twin *twin);
 void coverage_close(struct coverage *self);
 
-/* After each tick: where the controllers are now. */
+/* Call it after each tick: notes the states of the controllers. */
 void coverage_look(struct coverage *self, const struct engine *engine);
 
-/* Power-up is no way from state to state. */
+/* Call it at each power-up, which is no transition from the state before. What
+ * was seen stays counted. */
 void coverage_forget(struct coverage *self);
 
-/* What was reached, a line for each controller, and what was not. The return
- * is how many states and transitions are missing, or were taken and are not in
- * the list. */
+/* Prints what was reached, a line for each controller, and what was not.
+ * Returns how many states and transitions were missed, plus how many
+ * transitions were taken that the twin's table does not have. */
 int coverage_tell(const struct coverage *self, FILE *to);
 
-/* What toggled in an engine, added to what did in those before it; all must be
- * of one build. */
+/* Adds what toggled in an engine to what did in those before it; all must be of
+ * one build. The counts go through a file in /tmp, which is how the simulator
+ * gives them. */
 const char *coverage_take(struct coverage *self, struct engine *engine);
 
 #endif

@@ -1,4 +1,9 @@
-/* engine.c - a twin that runs, whatever simulates it. */
+/* engine.c - a twin that runs, whatever simulates it.
+ *
+ * Dispatches to one of three simulators by the records of engine_inside.h. A
+ * foreign design whose code would be loaded into this process goes into a cage
+ * (engine_cage.c) unless the user trusts it.
+ */
 #include "twin/engine.h"
 
 #include <string.h>
@@ -10,16 +15,19 @@
 
 const char *const engine_kinds[] = {"verilator", "icarus", "cxxrtl", NULL};
 
+/* In the order of engine_kinds. */
 static const struct engine_type *const types[] = {
     &engine_verilator, &engine_icarus, &engine_cxxrtl,
 };
 
+/* For text_unknown. */
 static const char *kind_name(const void *at, int i)
 {
     (void)at;
     return engine_kinds[i];
 }
 
+/* After an error *type is of no meaning. */
 static const char *find_type(const char *kind,
                              const struct engine_type **type)
 {
@@ -32,13 +40,14 @@ static const char *find_type(const char *kind,
                         "there are verilator, icarus and cxxrtl");
 }
 
+/* The record of a kind, if it can do what the configuration asks. */
 static const char *check_kind(const struct engine_config *config,
                               const struct engine_type **type)
 {
     const char *error = find_type(config->kind, type);
 
     if (!error && config->is_covered && !(*type)->cover)
-        error = text_error("only verilator tells what is covered, not ",
+        error = text_error("only verilator measures coverage, not ",
                            config->kind, (char *)0);
     return error;
 }
@@ -58,6 +67,8 @@ void engine_name(struct engine *self, const struct engine_type *type,
     self->out_words = twin_words(twin_outputs(config->twin));
 }
 
+/* The type that was opened is not always the one that was built: the cage has
+ * its own functions. */
 const char *engine_open(struct engine **engine,
                         const struct engine_config *config)
 {
@@ -96,6 +107,7 @@ const char *engine_run(struct engine *self, const uint64_t *in,
     return self->type->run(self, in, out, unknown, ticks);
 }
 
+/* Null in the record: the engine cannot save its state. */
 size_t engine_state_size(const struct engine *self)
 {
     return self->type->state_size ? self->type->state_size(self) : 0;
@@ -121,6 +133,7 @@ const char *engine_cover(struct engine *self, const char *path)
     return self->type->cover(self, path);
 }
 
+/* A simulator in this process is counted with it. */
 int64_t engine_cpu_ms(const struct engine *self)
 {
     int64_t ms = process_cpu_ms(NULL);

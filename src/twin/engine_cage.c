@@ -1,9 +1,9 @@
 /* engine_cage.c - a foreign design in a process of its own.
  *
  * What Verilator and CXXRTL make of a design is machine code that is loaded.
- * Here a child process loads it and runs it; the comparison stays with us, so
- * that a design that ends itself, crashes or never answers is told of, and can
- * do nothing to the result.
+ * Here a child process loads it and runs it; the comparison stays with us. A
+ * design that ends itself, crashes or never answers is reported, and cannot
+ * change the result.
  *
  *     to it    what to do, how many ticks, how many bytes, and these
  *     back     how many bytes of an error, or none, and it; else the words of
@@ -23,6 +23,8 @@ enum task { TASK_POWER_UP, TASK_RUN, TASK_COVER };
 
 enum { CONTROLLERS_MAX = 16 };
 
+/* What goes to the child before the bytes; both sides are the same program, so
+ * it is sent as it lies in memory. */
 struct order {
     uint64_t task, ticks, length;
 };
@@ -33,6 +35,7 @@ struct birth {                          /* what a child has to know */
     const struct engine_type *type;
 };
 
+/* An engine whose process is elsewhere. */
 struct cage {
     struct engine engine;
     struct process process;
@@ -40,11 +43,13 @@ struct cage {
     uint64_t state[CONTROLLERS_MAX];
 };
 
-static struct cage *of(struct engine *self)
+/* An engine of this type is the first member of its cage. */
+static struct cage *cage_of(struct engine *self)
 {
     return (struct cage *)(void *)self;
 }
 
+/* None unless it is covered: others have no controllers to be asked for. */
 static int count_controllers(const struct engine_config *config)
 {
     const struct twin_controller *all = config->twin->controllers;
@@ -58,8 +63,10 @@ static int count_controllers(const struct engine_config *config)
 
 /* The child */
 
+/* The child's own end of the socket. */
 static const struct process us = {0, PROCESS_SOCKET};
 
+/* An answer begins with the length of an error; 0 is success. */
 static void answer_error(const char *error)
 {
     uint64_t length = strlen(error);
@@ -68,6 +75,7 @@ static void answer_error(const char *error)
     process_give(&us, error, length);
 }
 
+/* States of the controllers come along unasked: one exchange for each block. */
 static void answer_words(struct engine *engine, const uint64_t *out,
                          size_t words, int controllers)
 {
@@ -80,6 +88,7 @@ static void answer_words(struct engine *engine, const uint64_t *out,
     process_give(&us, state, (size_t)controllers * sizeof *state);
 }
 
+/* In the child; bytes end with a zero, so a path is a string. */
 static const char *do_task(struct engine *engine, const struct order *order,
                            void *bytes, uint64_t *out)
 {
@@ -89,9 +98,11 @@ static const char *do_task(struct engine *engine, const struct order *order,
                                           (size_t)order->ticks);
     case TASK_COVER:    return engine_cover(engine, bytes);
     }
-    return "a task that nobody knows";
+    return "unknown task";
 }
 
+/* One order: 0 if the parent is gone, or memory is. The timer starts anew with
+ * each, so that a design has the whole time for every answer. */
 static int obey_order(struct engine *engine, int controllers)
 {
     struct order order;
@@ -121,6 +132,8 @@ static int obey_order(struct engine *engine, int controllers)
     return is_heard;
 }
 
+/* The child's life: opens the engine, says hello with an error or without, and
+ * obeys orders until the socket is closed. */
 static void become_engine(const void *with)
 {
     const struct birth *birth = with;
@@ -145,6 +158,8 @@ static void become_engine(const void *with)
 
 /* Our side */
 
+/* The text comes from a process that runs foreign code: its length is checked
+ * and control characters are replaced. */
 static const char *take_error(struct cage *self)
 {
     char text[TEXT_ERROR_MAX];
@@ -163,6 +178,7 @@ static const char *take_error(struct cage *self)
     return text_error(text, (char *)0);
 }
 
+/* Sends an order and waits for the answer; out gets the words of all ticks. */
 static const char *give_order(struct cage *self, enum task task, size_t ticks,
                               const void *bytes, size_t length,
                               uint64_t *out)
@@ -186,10 +202,11 @@ static const char *give_order(struct cage *self, enum task task, size_t ticks,
 
 static void close_cage(struct engine *engine)
 {
-    process_end(&of(engine)->process);
+    process_end(&cage_of(engine)->process);
     free(engine);
 }
 
+/* The child's hello is an answer without words. */
 const char *engine_cage_open(struct engine **engine, const char *folder,
                              const struct engine_config *config,
                              const struct engine_type *type)
@@ -211,43 +228,45 @@ const char *engine_cage_open(struct engine **engine, const char *folder,
     return error;
 }
 
-static const char *power_up(struct engine *engine, const uint64_t *held)
+static const char *order_power_up(struct engine *engine, const uint64_t *held)
 {
-    return give_order(of(engine), TASK_POWER_UP, 0, held,
+    return give_order(cage_of(engine), TASK_POWER_UP, 0, held,
                       TWIN_SETUP_WORDS * sizeof *held, NULL);
 }
 
-static const char *run(struct engine *engine, const uint64_t *in,
-                       uint64_t *out, uint64_t *unknown, size_t ticks)
+/* Two-state simulators know no X: none is set. */
+static const char *order_ticks(struct engine *engine, const uint64_t *in,
+                               uint64_t *out, uint64_t *unknown, size_t ticks)
 {
     if (unknown)
         memset(unknown, 0,
                ticks * (size_t)engine->out_words * sizeof *unknown);
-    return give_order(of(engine), TASK_RUN, ticks, in,
+    return give_order(cage_of(engine), TASK_RUN, ticks, in,
                       ticks * (size_t)engine->in_words * sizeof *in, out);
 }
 
-static uint64_t controller(const struct engine *self, int i)
+/* As it came with the last answer. */
+static uint64_t last_controller_state(const struct engine *self, int i)
 {
     return ((const struct cage *)(const void *)self)->state[i];
 }
 
-static const char *cover(struct engine *engine, const char *path)
+static const char *order_coverage(struct engine *engine, const char *path)
 {
-    return give_order(of(engine), TASK_COVER, 0, path, strlen(path) + 1,
+    return give_order(cage_of(engine), TASK_COVER, 0, path, strlen(path) + 1,
                       NULL);
 }
 
-static int64_t cpu_ms(const struct engine *self)
+static int64_t child_cpu_ms(const struct engine *self)
 {
     return process_cpu_ms(&((const struct cage *)(const void *)self)->process);
 }
 
 const struct engine_type engine_cage = {
     .close = close_cage,
-    .power_up = power_up,
-    .run = run,
-    .cpu_ms = cpu_ms,
-    .controller = controller,
-    .cover = cover,
+    .power_up = order_power_up,
+    .run = order_ticks,
+    .cpu_ms = child_cpu_ms,
+    .controller = last_controller_state,
+    .cover = order_coverage,
 };

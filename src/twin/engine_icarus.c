@@ -1,7 +1,8 @@
 /* engine_icarus.c - twins that Icarus Verilog runs, as a program beside us.
  *
- * It is the slow one, and the one that knows X and Z. We talk over a socket
- * in blocks of ticks; twin/icarus.c says in which words.
+ * It is the slow one, and the only one that knows X and Z. Blocks of ticks go
+ * over a socket; twin/icarus.c, the module of vvp at its other end, describes
+ * the format.
  */
 #include <stdlib.h>
 #include <unistd.h>
@@ -14,19 +15,20 @@
 struct icarus {
     struct engine engine;
     struct process process;
-    uint64_t *spare;                    /* room for words nobody wants */
+    uint64_t *spare;                    /* for words that are not wanted */
     size_t spare_words;
 };
 
-static struct icarus *of(struct engine *self)
+/* An engine of this type is the first member of its struct icarus. */
+static struct icarus *icarus_of(struct engine *self)
 {
     return (struct icarus *)(void *)self;
 }
 
 /* The program */
 
-/* In the folder of the design, if that is a foreign one, so that it finds the
- * files that it reads; else beside it. */
+/* Runs vvp in the folder of a foreign design, so that $readmemh finds its
+ * files; else in the folder of the build. Returns only if vvp cannot be run. */
 static void become_vvp(const void *with)
 {
     const char *folder = with;
@@ -40,7 +42,7 @@ static void become_vvp(const void *with)
 
 static void close_icarus(struct engine *engine)
 {
-    struct icarus *self = of(engine);
+    struct icarus *self = icarus_of(engine);
 
     process_end(&self->process);
     free(self->spare);
@@ -66,8 +68,10 @@ static const char *open_icarus(struct engine **engine, const char *folder,
 
 /* Ticks */
 
-static const char *ask(struct icarus *self, size_t ticks, int is_power_up,
-                       const uint64_t *words, size_t count)
+/* The head and the words of the inputs of a block. */
+static const char *send_ticks(struct icarus *self, size_t ticks,
+                              int is_power_up, const uint64_t *words,
+                              size_t count)
 {
     uint64_t head[] = {ticks, (uint64_t)is_power_up};
 
@@ -77,7 +81,9 @@ static const char *ask(struct icarus *self, size_t ticks, int is_power_up,
     return process_death(&self->process);
 }
 
-static uint64_t *spare(struct icarus *self, size_t words)
+/* At least so many words; null if there is no memory. Their contents are lost.
+ */
+static uint64_t *spare_room(struct icarus *self, size_t words)
 {
     if (words > self->spare_words) {
         free(self->spare);
@@ -87,11 +93,12 @@ static uint64_t *spare(struct icarus *self, size_t words)
     return self->spare;
 }
 
-/* Null: not wanted. */
-static const char *hear(struct icarus *self, uint64_t *out,
-                        uint64_t *unknown, size_t words)
+/* Receives the words of the outputs, then those of what is unknown in them.
+ * Both always come; null: not wanted. */
+static const char *receive_outputs(struct icarus *self, uint64_t *out,
+                                   uint64_t *unknown, size_t words)
 {
-    if ((!out || !unknown) && !spare(self, words))
+    if ((!out || !unknown) && !spare_room(self, words))
         return "out of memory for the pins of a twin";
     if (process_take(&self->process, out ? out : self->spare,
                      words * sizeof *out)
@@ -101,28 +108,31 @@ static const char *hear(struct icarus *self, uint64_t *out,
     return process_death(&self->process);
 }
 
-static const char *power_up(struct engine *engine, const uint64_t *held)
+/* A block of one tick with the held ports; its outputs are not compared. */
+static const char *send_power_up(struct engine *engine, const uint64_t *held)
 {
-    struct icarus *self = of(engine);
-    const char *error = ask(self, 1, 1, held, TWIN_SETUP_WORDS);
+    struct icarus *self = icarus_of(engine);
+    const char *error = send_ticks(self, 1, 1, held, TWIN_SETUP_WORDS);
 
-    return error ? error : hear(self, NULL, NULL, (size_t)engine->out_words);
+    return error ? error : receive_outputs(self, NULL, NULL,
+                                           (size_t)engine->out_words);
 }
 
-static const char *run(struct engine *engine, const uint64_t *in,
-                       uint64_t *out, uint64_t *unknown, size_t ticks)
+static const char *exchange_ticks(struct engine *engine, const uint64_t *in,
+                                  uint64_t *out, uint64_t *unknown,
+                                  size_t ticks)
 {
-    struct icarus *self = of(engine);
+    struct icarus *self = icarus_of(engine);
     const char *error;
 
     if (ticks == 0)
         return NULL;
-    error = ask(self, ticks, 0, in, ticks * (size_t)engine->in_words);
-    return error ? error : hear(self, out, unknown,
-                                ticks * (size_t)engine->out_words);
+    error = send_ticks(self, ticks, 0, in, ticks * (size_t)engine->in_words);
+    return error ? error : receive_outputs(self, out, unknown,
+                                           ticks * (size_t)engine->out_words);
 }
 
-static int64_t cpu_ms(const struct engine *self)
+static int64_t vvp_cpu_ms(const struct engine *self)
 {
     const struct icarus *my = (const struct icarus *)(const void *)self;
 
@@ -136,7 +146,7 @@ const struct engine_type engine_icarus = {
     .macros = "__ICARUS__",
     .open = open_icarus,
     .close = close_icarus,
-    .power_up = power_up,
-    .run = run,
-    .cpu_ms = cpu_ms,
+    .power_up = send_power_up,
+    .run = exchange_ticks,
+    .cpu_ms = vvp_cpu_ms,
 };

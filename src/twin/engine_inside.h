@@ -1,22 +1,29 @@
-/* engine_inside.h - what an engine is to those who make one. */
+/* engine_inside.h - what an engine is to those who make one.
+ *
+ * Only the files engine*.c and build*.c include this; all others use engine.h.
+ */
 #ifndef ENGINE_INSIDE_H
 #define ENGINE_INSIDE_H
 
 #include "twin/engine.h"
 
+/* The head of every engine: a larger struct begins with it. */
 struct engine {
     const struct engine_type *type;
     int in_words, out_words;
 };
 
+/* One simulator. state_size, save and load may be null together, controller and
+ * cover as well; all else is there. */
 struct engine_type {
     const char *script;                 /* of twin/, that builds it */
     const char *product;                /* what it makes in the folder */
     const char *needs;                  /* programs, for the error */
-    const char *macros;                 /* that it defines itself */
+    const char *macros;                 /* words that it defines itself */
     int is_inside;                      /* runs in our own process */
 
-    /* Opens what was built in a folder. */
+    /* Opens what was built in a folder. *engine is set only on success; its
+     * head is filled by engine_name afterwards. */
     const char *(*open)(struct engine **engine, const char *folder,
                         const struct engine_config *config);
     void (*close)(struct engine *self);
@@ -31,12 +38,12 @@ struct engine_type {
     int64_t (*cpu_ms)(const struct engine *self);       /* null: ours */
 };
 
-/* Fills the head of one that was opened. */
+/* Fills the head of an engine that was opened. */
 void engine_name(struct engine *self, const struct engine_type *type,
                  const struct engine_config *config);
 
-/* The same engine in a process of its own, for a design that is not ours;
- * engine_cage.c. */
+/* The same engine in a process of its own, for a design that is not ours
+ * (engine_cage.c). `type` is what runs there. */
 const char *engine_cage_open(struct engine **engine, const char *folder,
                              const struct engine_config *config,
                              const struct engine_type *type);

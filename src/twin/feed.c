@@ -1,4 +1,9 @@
-/* feed.c - what happens in a session, given to a pair tick by tick. */
+/* feed.c - what happens in a session, given to a pair tick by tick.
+ *
+ * Ticks are collected and given to the pair in blocks, as a call of a simulator
+ * costs more than a tick. When a session is taken back to an earlier tick, the
+ * pair starts again from power-up and does all that still holds.
+ */
 #include "twin/feed.h"
 
 int feed_is_over(const struct feed *self)
@@ -6,7 +11,9 @@ int feed_is_over(const struct feed *self)
     return self->error || self->pair->difference.is_there;
 }
 
-static void flush(struct feed *self)
+/* The pair counts from its own power-up; a difference is told in ticks of the
+ * session. After an error the block is dropped. */
+static void run_waiting_block(struct feed *self)
 {
     if (self->waiting && !feed_is_over(self)) {
         self->error = pair_run(self->pair, self->block, self->waiting);
@@ -17,20 +24,22 @@ static void flush(struct feed *self)
     self->waiting = 0;
 }
 
-static void note(struct feed *self, const char *error)
+static void keep_first_error(struct feed *self, const char *error)
 {
     if (!self->error)
         self->error = error;
 }
 
-static void power_up(struct feed *self)
+/* What waits is from before the power-up. */
+static void restart_pair(struct feed *self)
 {
-    flush(self);
+    run_waiting_block(self);
     self->power_tick = self->steps.ticks;
     if (!feed_is_over(self))
-        note(self, pair_power_up(self->pair));
+        keep_first_error(self, pair_power_up(self->pair));
 }
 
+/* How many events of a session came before a tick. */
 static size_t events_before(const struct session *session, uint64_t tick)
 {
     size_t i = 0;
@@ -51,15 +60,16 @@ static uint64_t last_power(const struct steps *steps)
     return tick;
 }
 
-/* The session was taken back: the pair does again what still holds. */
-static void go_back(struct feed *self, const struct session *session,
-                    uint64_t tick)
+/* The session was taken back to a tick: the pair repeats what still holds, from
+ * power-up on. */
+static void replay_to_tick(struct feed *self, const struct session *session,
+                           uint64_t tick)
 {
-    flush(self);
+    run_waiting_block(self);
     if (feed_is_over(self))
         return;
     if (tick > self->steps.ticks) {
-        self->error = "the session jumped over ticks that its twin needs";
+        self->error = "the session skipped ticks that its twin needs";
         return;
     }
     steps_cut(&self->steps, tick);
@@ -69,7 +79,7 @@ static void go_back(struct feed *self, const struct session *session,
     self->compared += tick;
 }
 
-/* Was the power off just before this tick? */
+/* Whether the power was off just before this tick, by the new events. */
 static int was_off(struct feed *self, const struct session *session)
 {
     size_t done = session_events_done(session);
@@ -80,7 +90,8 @@ static int was_off(struct feed *self, const struct session *session)
     return is_power;
 }
 
-static void watch(void *with, const struct session *session)
+/* The watcher of the session, called after each tick. */
+static void compare_session_tick(void *with, const struct session *session)
 {
     struct feed *self = with;
     uint64_t tick = session_tick(session) - 1;
@@ -89,14 +100,15 @@ static void watch(void *with, const struct session *session)
     if (feed_is_over(self))
         return;
     if (tick != self->steps.ticks)
-        go_back(self, session, tick);
+        replay_to_tick(self, session, tick);
     is_power = was_off(self, session);
     if (is_power)
-        power_up(self);
-    note(self, steps_add(&self->steps, session_in(session), is_power));
+        restart_pair(self);
+    keep_first_error(self, steps_add(&self->steps, session_in(session),
+                                     is_power));
     self->block[self->waiting++] = session_in(session);
     if (self->waiting == PAIR_BLOCK)
-        flush(self);
+        run_waiting_block(self);
 }
 
 void feed_begin(struct feed *self, struct pair *pair,
@@ -107,12 +119,12 @@ void feed_begin(struct feed *self, struct pair *pair,
     self->waiting = 0;
     self->events = 0;
     self->power_tick = 0;
-    session_watch(session, watch, self);
+    session_watch(session, compare_session_tick, self);
 }
 
 const char *feed_end(struct feed *self)
 {
-    flush(self);
+    run_waiting_block(self);
     return self->error;
 }
 

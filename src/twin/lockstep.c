@@ -1,4 +1,9 @@
-/* lockstep.c - a machine and its twin through scripts, chance and games. */
+/* lockstep.c - a machine and its twin through scripts, chance and games.
+ *
+ * Three sources of input share one pair and one record of what was done: random
+ * stretches go straight to the pair, scripts and minds run a session that a
+ * feed watches. cli/twin.c calls them in turn and reports.
+ */
 #include "twin/lockstep.h"
 
 #include <stdlib.h>
@@ -8,18 +13,19 @@
 #include "bench/script.h"
 #include "twin/stimulus.h"
 
-enum { STAY_SECONDS = 120,              /* then other people come, but not */
-       STAY_TICKS_MIN = 1 << 17,        /* before these */
-       MINDS_NUMBER = 1000000,          /* of the first table of minds */
-       IDLE_SECONDS = 60,               /* nothing more will happen */
-       OPTION_WORD_MAX = 80 };
+/* A stretch of random input lasts two minutes of machine time, and at least a
+ * hundred thousand ticks on slow clocks. */
+enum { STRETCH_SECONDS = 120, STRETCH_TICKS_MIN = 1 << 17,
+       MINDS_SEED_FIRST = 1000000,      /* random stretches have less */
+       IDLE_SECONDS = 60 };             /* then nothing more will happen */
 
 int lockstep_differs(const struct lockstep *self)
 {
     return self->pair && self->pair->difference.is_there;
 }
 
-static int is_over(const struct lockstep *self)
+/* At a difference, or when the user has had enough. */
+static int must_stop(const struct lockstep *self)
 {
     return lockstep_differs(self)
         || (self->is_stopped && self->is_stopped(self->with));
@@ -27,7 +33,7 @@ static int is_over(const struct lockstep *self)
 
 /* What is compared */
 
-/* A chip alone runs on the clock that most have. */
+/* A chip without a machine runs on the clock of most test benches. */
 static uint32_t clock_of(const struct twin *twin)
 {
     enum { BENCH_HZ = 1000 };
@@ -35,7 +41,8 @@ static uint32_t clock_of(const struct twin *twin)
     return twin->machine ? twin->machine->board->clock_hz : BENCH_HZ;
 }
 
-static const char *close_pair(struct lockstep *self)
+/* Adds up what the pair has counted before it goes. */
+static const char *retire_pair(struct lockstep *self)
 {
     const char *error = NULL;
 
@@ -48,9 +55,10 @@ static const char *close_pair(struct lockstep *self)
     return error;
 }
 
-static const char *open_pair(struct lockstep *self)
+/* Coverage outlives pairs: it is opened once, and told of each power-up. */
+static const char *renew_pair(struct lockstep *self)
 {
-    const char *error = close_pair(self);
+    const char *error = retire_pair(self);
 
     if (error)
         return error;
@@ -71,6 +79,7 @@ uint64_t lockstep_seen(const struct lockstep *self, int sight)
     return self->seen[sight] + (self->pair ? self->pair->seen[sight] : 0);
 }
 
+/* memmove: the id may be self->id itself. */
 const char *lockstep_choose(struct lockstep *self, const char *id)
 {
     struct id parts;
@@ -97,7 +106,7 @@ const char *lockstep_open(struct lockstep *self, const char *id)
 {
     const char *error = lockstep_choose(self, id);
 
-    return error ? error : open_pair(self);
+    return error ? error : renew_pair(self);
 }
 
 void lockstep_close(struct lockstep *self)
@@ -109,10 +118,13 @@ void lockstep_close(struct lockstep *self)
     self->cover = NULL;
 }
 
-/* People */
+/* Random input */
 
-static const char *one_stay(struct lockstep *self, struct stimulus *people,
-                            uint64_t left)
+/* Random input from power-up on, for `left` ticks. The stimulus gives pins and
+ * how long they stay; blocks of the pair may cut that anywhere. */
+static const char *run_random_stretch(struct lockstep *self,
+                                      struct stimulus *stimulus,
+                                      uint64_t left)
 {
     pins block[PAIR_BLOCK];
     uint32_t ticks = 0;
@@ -120,14 +132,14 @@ static const char *one_stay(struct lockstep *self, struct stimulus *people,
     const char *error = NULL;
 
     steps_clear(&self->steps);
-    while (!error && left > 0 && !is_over(self)) {
+    while (!error && left > 0 && !must_stop(self)) {
         size_t some = 0, room = left < PAIR_BLOCK ? (size_t)left : PAIR_BLOCK;
 
         while (!error && some < room) {
             uint32_t now;
 
             if (ticks == 0)
-                in = stimulus_next(people, &ticks);
+                in = stimulus_next(stimulus, &ticks);
             now = ticks < room - some ? ticks : (uint32_t)(room - some);
             error = steps_hold(&self->steps, in, now);
             for (uint32_t i = 0; i < now; i++)
@@ -142,6 +154,7 @@ static const char *one_stay(struct lockstep *self, struct stimulus *people,
     return error;
 }
 
+/* The values of an option are a list of words. */
 static unsigned count_words(const char *words)
 {
     unsigned count = 0;
@@ -153,7 +166,7 @@ static unsigned count_words(const char *words)
     return count;
 }
 
-/* Every second time the usual value. */
+/* The default half of the time, else any value with equal chance. */
 static long choose_value(const struct option_def *def, struct rng *rng)
 {
     if (rng_below(rng, 2) == 0)
@@ -164,22 +177,24 @@ static long choose_value(const struct option_def *def, struct rng *rng)
          + (long)rng_below(rng, (unsigned)(def->most - def->least + 1));
 }
 
-/* Options reach a twin through held ports, or not at all. */
+/* Options reach a twin through held ports: without any they must stay as they
+ * were built. */
 static int may_choose(const struct lockstep *self)
 {
     return !self->has_options && self->config.twin->setup;
 }
 
-/* Each time other people come, with other random bits in the machine, and,
- * if nobody has asked for some, other options. */
-static void let_others_in(struct lockstep *self, uint64_t number)
+/* Another seed, "SEED.NUMBER", and, unless the user gave some, other options
+ * that follow from it. The id is rewritten, so that a report can name what was
+ * compared. */
+static void choose_new_setup(struct lockstep *self, uint64_t number)
 {
     const struct option_def *table = twin_chip(self->config.twin)->options;
     struct id parts;
     struct text to;
     struct rng rng;
 
-    (void)id_split(&parts, self->id);   /* lockstep_choose has looked at it */
+    (void)id_split(&parts, self->id);   /* lockstep_choose has checked it */
     parts.seed[strcspn(parts.seed, ".")] = 0;
     text_begin(&to, self->seed, sizeof self->seed);
     text_put(&to, parts.seed);
@@ -194,29 +209,32 @@ static void let_others_in(struct lockstep *self, uint64_t number)
     self->pair->setup = self->setup;
 }
 
-static uint64_t ticks_of_stay(const struct lockstep *self)
+/* A clock of a few hertz would else never get far in two minutes. */
+static uint64_t stretch_ticks(const struct lockstep *self)
 {
-    uint64_t ticks = (uint64_t)self->setup.clock_hz * STAY_SECONDS;
+    uint64_t ticks = (uint64_t)self->setup.clock_hz * STRETCH_SECONDS;
 
-    return ticks > STAY_TICKS_MIN ? ticks : STAY_TICKS_MIN;
+    return ticks > STRETCH_TICKS_MIN ? ticks : STRETCH_TICKS_MIN;
 }
 
+/* A difference ends it within the block in which it is found; self->steps is
+ * then the way there. */
 const char *lockstep_random(struct lockstep *self, uint64_t ticks)
 {
-    struct stimulus people;
+    struct stimulus stimulus;
     const char *error = NULL;
 
-    for (uint64_t stay = 0; !error && ticks > 0 && !is_over(self); stay++) {
-        uint64_t most = ticks_of_stay(self);
+    for (uint64_t i = 0; !error && ticks > 0 && !must_stop(self); i++) {
+        uint64_t most = stretch_ticks(self);
         uint64_t some = ticks < most ? ticks : most;
 
-        if (stay > 0)
-            let_others_in(self, stay);
+        if (i > 0)
+            choose_new_setup(self, i);
         error = pair_power_up(self->pair);
-        stimulus_begin(&people, self->config.twin, self->setup.clock_hz,
+        stimulus_begin(&stimulus, self->config.twin, self->setup.clock_hz,
                        self->seed);
         if (!error)
-            error = one_stay(self, &people, some);
+            error = run_random_stretch(self, &stimulus, some);
         ticks -= some;
     }
     return error;
@@ -224,7 +242,7 @@ const char *lockstep_random(struct lockstep *self, uint64_t ticks)
 
 /* Sessions */
 
-/* Takes over what a feed found. */
+/* Takes over what a feed has compared, and frees it. */
 static const char *end_feed(struct lockstep *self, struct feed *feed)
 {
     const char *error = feed_end(feed);
@@ -236,18 +254,19 @@ static const char *end_feed(struct lockstep *self, struct feed *feed)
     return error;
 }
 
-/* Scripts are of machines; on which of its boards is their own affair. */
+/* A script of the same machine will do, on whichever of its boards. */
 static const char *check_machine(const struct twin *twin,
                                  const struct machine_type *machine)
 {
     if (!twin->machine)
-        return "a chip alone plays no scripts";
+        return "a chip without a machine cannot run scripts";
     if (text_same(twin->machine->name, machine->name))
         return NULL;
     return text_error("this is a game of ", machine->name, ", not of ",
                       twin->machine->name, (char *)0);
 }
 
+/* The pair gets the options and the seed of the session. */
 static const char *begin_session(struct lockstep *self,
                                  struct session *session, struct feed *feed)
 {
@@ -265,8 +284,9 @@ static const char *begin_session(struct lockstep *self,
     return error;
 }
 
-static const char *run_line(struct lockstep *self, struct script *script,
-                            struct feed *feed, const char *line)
+/* The line that opens a machine also opens the pair. */
+static const char *run_script_line(struct lockstep *self, struct script *script,
+                                   struct feed *feed, const char *line)
 {
     int was_open = script->session != NULL;
     const char *error = script_line(script, line);
@@ -276,7 +296,8 @@ static const char *run_line(struct lockstep *self, struct script *script,
     return error;
 }
 
-static const char *at_line(int line, const char *error)
+/* "line 12: ERROR" */
+static const char *prefix_line_number(int line, const char *error)
 {
     char number[24];
     struct text to;
@@ -287,7 +308,7 @@ static const char *at_line(int line, const char *error)
 }
 
 /* One line of a text as a string of its own; null after the last. */
-static char *next_line(const char **text)
+static char *copy_next_line(const char **text)
 {
     size_t length = strcspn(*text, "\n");
     char *line = **text ? malloc(length + 1) : NULL;
@@ -300,6 +321,8 @@ static char *next_line(const char **text)
     return line;
 }
 
+/* An error of the script comes before one of the feed, which may follow from
+ * it. */
 const char *lockstep_script(struct lockstep *self, const char *text)
 {
     struct feed *feed = calloc(1, sizeof *feed);
@@ -309,12 +332,12 @@ const char *lockstep_script(struct lockstep *self, const char *text)
 
     script_begin(&script);
     script_allow(&script, &self->limit);
-    while (!error && !is_over(self) && (line = next_line(&text))) {
-        error = run_line(self, &script, feed, line);
+    while (!error && !must_stop(self) && (line = copy_next_line(&text))) {
+        error = run_script_line(self, &script, feed, line);
         free(line);
     }
     if (error)
-        error = at_line(script.line, error);
+        error = prefix_line_number(script.line, error);
     if (feed && feed->pair) {
         const char *end = end_feed(self, feed);
 
@@ -329,11 +352,13 @@ const char *lockstep_script(struct lockstep *self, const char *text)
 
 /* Minds */
 
+/* A session and the minds that play it; null: that seat is empty. */
 struct table {
     struct session *session;
     struct robot *robot[2];
 };
 
+/* Closing null does nothing, so a table that is half set will do. */
 static void clear_table(struct table *self)
 {
     robot_close(self->robot[0]);
@@ -341,7 +366,9 @@ static void clear_table(struct table *self)
     session_close(self->session);
 }
 
-static const char *sit_down(struct table *self, int mind)
+/* Minds are counted from the end of the list, so that numbers 0, 1, ... begin
+ * with the quick ones. */
+static const char *seat_both_minds(struct table *self, int mind)
 {
     const struct machine_type *machine = session_machine(self->session);
     const char *seats = machine->seats;
@@ -367,7 +394,8 @@ static const char *sit_down(struct table *self, int mind)
     return NULL;
 }
 
-static const char *play_on(struct table *self)
+/* All minds look before any of them acts: both see the same moment. */
+static const char *play_one_step(struct table *self)
 {
     const char *error = NULL;
 
@@ -381,8 +409,11 @@ static const char *play_on(struct table *self)
     return error;
 }
 
-static int is_enough(const struct lockstep *self, const struct table *table,
-                     uint64_t ticks, uint64_t games)
+/* The first sight of a twin counts its games. Where none of the sights changes
+ * for a minute, the minds are stuck, or the machine is. */
+static int has_played_enough(const struct lockstep *self,
+                             const struct table *table, uint64_t ticks,
+                             uint64_t games)
 {
     const struct pair *pair = self->pair;
 
@@ -393,6 +424,8 @@ static int is_enough(const struct lockstep *self, const struct table *table,
                    > (uint64_t)self->setup.clock_hz * IDLE_SECONDS));
 }
 
+/* Numbers of tables are far above those of random stretches, so that no seed is
+ * used twice. */
 const char *lockstep_minds(struct lockstep *self, uint64_t ticks,
                            uint64_t games, int number)
 {
@@ -400,16 +433,16 @@ const char *lockstep_minds(struct lockstep *self, uint64_t ticks,
     struct feed *feed = calloc(1, sizeof *feed);
     const char *error = feed ? NULL : "out of memory for minds";
 
-    let_others_in(self, MINDS_NUMBER + (uint64_t)number);
+    choose_new_setup(self, MINDS_SEED_FIRST + (uint64_t)number);
     if (!error)
         error = session_open(&table.session, self->id);
     if (!error)
-        error = sit_down(&table, number);
+        error = seat_both_minds(&table, number);
     if (!error)
         error = begin_session(self, table.session, feed);
-    while (!error && !is_enough(self, &table, ticks, games) && !is_over(self)
-           && !feed_is_over(feed))
-        error = play_on(&table);
+    while (!error && !has_played_enough(self, &table, ticks, games)
+           && !must_stop(self) && !feed_is_over(feed))
+        error = play_one_step(&table);
     if (feed && feed->pair) {
         const char *end = end_feed(self, feed);
 

@@ -17,44 +17,48 @@ struct lockstep {                       /* zero it before use */
                                          * compared now; its seed and */
     char seed[LOCKSTEP_ID_MAX];         /* setup; */
     struct chip_setup setup;
-    int has_options;                    /* asked for: people keep them */
+    int has_options;                    /* given by the user: keep them */
     struct pair *pair;
-    struct coverage *cover;                /* null: nobody wants to know */
+    struct coverage *cover;             /* null: not measured */
     struct steps steps;
     uint64_t compared;                  /* ticks so far */
     uint64_t seen[TWIN_SIGHTS_MAX];     /* by pairs that were closed */
     struct script_limit limit;          /* of machine time, for a script */
 
-    /* Asked now and then: 1 ends it. Null: nobody. */
+    /* Called now and then: 1 ends the comparison. Null: never. */
     int (*is_stopped)(void *with);
     void *with;
 };
 
-/* Reads name, options and seed of an id. */
+/* Reads name, options and seed of an id; errors are those of twins_find and of
+ * the options. Opens nothing. */
 const char *lockstep_choose(struct lockstep *self, const char *id);
 
-/* The same, and opens the pair. Closes the one before. */
+/* The same, and opens the pair, building the twin if need be. Closes the pair
+ * that was open. */
 const char *lockstep_open(struct lockstep *self, const char *id);
 void lockstep_close(struct lockstep *self);
 
-/* People by chance, for so many ticks. */
+/* Random input (stimulus.h) for so many ticks, with a new power-up, seed and,
+ * unless the user gave some, options every two minutes of machine time. */
 const char *lockstep_random(struct lockstep *self, uint64_t ticks);
 
-/* A script from its open line to its end; its expectations are the C
- * machine's affair and not looked at. */
+/* A script from its open line to its end. Its expectations are not checked
+ * here: they are about the C machine. The error names the line. */
 const char *lockstep_script(struct lockstep *self, const char *text);
 
-/* Minds at both seats of a table, game after game: the one of that number from
- * the end of the machine's list, where the quick ones are, and the one before
- * it. They play so many games (0: any number), but not for more ticks, nor
- * when nothing happens any more. Where nobody asked for options, each table
- * has its own. */
+/* Minds at both seats, game after game: the one of that number from the end of
+ * the machine's list, where the quick ones are, and the one before it. It ends
+ * after so many games (0: any number) or ticks, or when nothing has happened
+ * for a minute of machine time. Unless the user gave options, each number has
+ * its own. */
 const char *lockstep_minds(struct lockstep *self, uint64_t ticks,
                            uint64_t games, int number);
 
-/* How often one of the twin's sights was seen. */
+/* How often one of the twin's sights was seen, by all pairs so far. */
 uint64_t lockstep_seen(const struct lockstep *self, int sight);
 
+/* Whether a difference was found. */
 int lockstep_differs(const struct lockstep *self);
 
 #endif

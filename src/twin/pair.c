@@ -1,4 +1,9 @@
-/* pair.c - a chip in C and its twin in Verilog, side by side. */
+/* pair.c - a chip in C and its twin in Verilog, side by side.
+ *
+ * The simulator runs a block of ticks first, then the C chip; all outputs are
+ * kept, and compared in one go. With coverage on, blocks are single ticks, as
+ * the controllers must be looked at after each.
+ */
 #include "twin/pair.h"
 
 #include <stdlib.h>
@@ -6,13 +11,13 @@
 
 /* Comparing */
 
-static uint64_t field(const uint64_t *words, const struct pin_def *pin)
+/* A pin never lies across two words. */
+static uint64_t pin_value(const uint64_t *words, const struct pin_def *pin)
 {
-    uint64_t mask = pin->width < 64 ? PINS(0, pin->width) : ~UINT64_C(0);
-
-    return words[pin->at / 64] >> pin->at % 64 & mask;
+    return words[pin->at / 64] >> pin->at % 64 & twin_pin_mask(pin);
 }
 
+/* The first pin of the table that differs is reported, not all of them. */
 int pair_compare(struct pair *self, uint64_t tick, uint64_t clock,
                  const uint64_t *c, const uint64_t *twin,
                  const uint64_t *unknown)
@@ -20,19 +25,20 @@ int pair_compare(struct pair *self, uint64_t tick, uint64_t clock,
     const struct pin_def *pin = twin_outputs(self->twin);
 
     for (; pin->name; pin++) {
-        uint64_t x = unknown ? field(unknown, pin) : 0;
+        uint64_t x = unknown ? pin_value(unknown, pin) : 0;
 
-        if (field(c, pin) == field(twin, pin) && !x)
+        if (pin_value(c, pin) == pin_value(twin, pin) && !x)
             continue;
         self->difference = (struct difference){
             .is_there = 1, .tick = tick, .clock = clock, .pin = pin->name,
-            .c = field(c, pin), .twin = field(twin, pin), .unknown = x,
+            .c = pin_value(c, pin), .twin = pin_value(twin, pin), .unknown = x,
         };
         return 1;
     }
     return 0;
 }
 
+/* A sight counts when it changes: each time, or only when it comes up. */
 void pair_see(struct pair *self, const void *chip)
 {
     const struct twin_sight *sight = self->twin->sights;
@@ -49,32 +55,35 @@ void pair_see(struct pair *self, const void *chip)
 
 /* A chip whose pins fit into a word. */
 
+/* The chip in C, and the outputs of a block of both. */
 struct pin_pair {
     struct pair pair;
     void *chip;
     pins c[PAIR_BLOCK], twin[PAIR_BLOCK], unknown[PAIR_BLOCK];
 };
 
-static struct pin_pair *of(struct pair *self)
+/* A pair of this type is the first member of its pin_pair. */
+static struct pin_pair *pin_pair_of(struct pair *self)
 {
     return (struct pin_pair *)(void *)self;
 }
 
 static const char *open_pins(struct pair *self)
 {
-    of(self)->chip = calloc(1, twin_chip(self->twin)->size);
-    return of(self)->chip ? NULL : "out of memory for a chip";
+    pin_pair_of(self)->chip = calloc(1, twin_chip(self->twin)->size);
+    return pin_pair_of(self)->chip ? NULL : "out of memory for a chip";
 }
 
 static void close_pins(struct pair *self)
 {
-    free(of(self)->chip);
+    free(pin_pair_of(self)->chip);
 }
 
+/* The C chip is reset first: the twin's seeds are taken from its state. */
 static const char *power_up_pins(struct pair *self)
 {
     uint64_t held[TWIN_SETUP_WORDS] = {0};
-    void *chip = of(self)->chip;
+    void *chip = pin_pair_of(self)->chip;
 
     twin_chip(self->twin)->reset(chip, &self->setup);
     if (self->twin->power_up)
@@ -82,17 +91,19 @@ static const char *power_up_pins(struct pair *self)
     return engine_power_up(self->engine, held);
 }
 
-static void record(struct pair *self, const pins *in, size_t ticks)
+/* Ticks after a difference are left out: the wave ends with it. */
+static void record_wave(struct pair *self, const pins *in, size_t ticks)
 {
-    const struct pin_pair *my = of(self);
+    const struct pin_pair *my = pin_pair_of(self);
 
     for (size_t i = 0; i < ticks; i++)
         wave_put(self->wave, &in[i], &my->c[i], &my->twin[i],
                  &my->unknown[i]);
 }
 
-/* How many ticks of a block are equal; most often all are. */
-static size_t count_equal(const struct pin_pair *self, size_t ticks)
+/* How many ticks of a block are equal; most often all are, so whole words are
+ * compared, and pins only in the tick that differs. */
+static size_t equal_ticks(const struct pin_pair *self, size_t ticks)
 {
     size_t i = 0;
 
@@ -101,10 +112,12 @@ static size_t count_equal(const struct pin_pair *self, size_t ticks)
     return i;
 }
 
+/* The wave gets the tick that differs, too. After a difference the C chip is
+ * ahead of self->tick; nothing but a power-up follows. */
 static const char *run_pins(struct pair *self, const pins *in, size_t ticks)
 {
     const struct chip_type *chip = twin_chip(self->twin);
-    struct pin_pair *my = of(self);
+    struct pin_pair *my = pin_pair_of(self);
     const char *error = engine_run(self->engine, in, my->twin, my->unknown,
                                    ticks);
     size_t equal;
@@ -115,9 +128,9 @@ static const char *run_pins(struct pair *self, const pins *in, size_t ticks)
         my->c[i] = chip->tick(my->chip, in[i]);
         pair_see(self, my->chip);
     }
-    equal = count_equal(my, ticks);
+    equal = equal_ticks(my, ticks);
     if (self->wave)
-        record(self, in, equal < ticks ? equal + 1 : ticks);
+        record_wave(self, in, equal < ticks ? equal + 1 : ticks);
     if (self->cover)
         coverage_look(self->cover, self->engine);
     if (equal < ticks)
@@ -137,6 +150,7 @@ const struct pair_type pair_of_pins = {
 
 /* All pairs */
 
+/* calloc by the type: a pair is larger than its head. */
 const char *pair_open(struct pair **pair, const struct engine_config *config,
                       const struct chip_setup *setup)
 {
@@ -172,6 +186,7 @@ void pair_close(struct pair *self)
     free(self);
 }
 
+/* Sights and the wave go on: they belong to the pair, not to one power-up. */
 const char *pair_power_up(struct pair *self)
 {
     self->tick = 0;
@@ -181,6 +196,7 @@ const char *pair_power_up(struct pair *self)
     return self->type->power_up(self);
 }
 
+/* Nothing runs after a difference until the next power-up. */
 const char *pair_run(struct pair *self, const pins *in, size_t ticks)
 {
     const char *error = NULL;
@@ -196,6 +212,7 @@ const char *pair_run(struct pair *self, const pins *in, size_t ticks)
     return error;
 }
 
+/* Coverage still looks at every tick: pair_run cuts the blocks. */
 const char *pair_hold(struct pair *self, pins in, uint64_t ticks)
 {
     pins same[PAIR_BLOCK];

@@ -12,6 +12,7 @@
 
 enum { PAIR_BLOCK = 1024 };             /* ticks that are run in one go */
 
+/* The first pin that differs, in the order of the table. */
 struct difference {
     int is_there;
     uint64_t tick;                      /* from power-up, the first is 0 */
@@ -22,13 +23,14 @@ struct difference {
     uint64_t unknown;                   /* bits of the twin's that are X */
 };
 
+/* The head of every pair: pair_type.size may ask for more behind it. */
 struct pair {
     const struct pair_type *type;
     const struct twin *twin;
     struct chip_setup setup;
     struct engine *engine;
     struct wave *wave;                  /* records; null: does not */
-    struct coverage *cover;                /* looks on; null: does not */
+    struct coverage *cover;             /* looks on; null: does not */
     uint64_t tick;                      /* since power-up */
     struct difference difference;
     uint64_t seen[TWIN_SIGHTS_MAX];     /* of the twin's sights, so often */
@@ -36,7 +38,9 @@ struct pair {
     uint64_t seen_run;                  /* ticks since one of them changed */
 };
 
-/* Ticks are those of the machine; what they are made of is its own affair. */
+/* How a kind of pair runs. Ticks are those of the machine; a tick may be many
+ * clocks of the design. run compares up to the first difference, adds the equal
+ * ticks to self->tick, and calls pair_see after each tick of the C side. */
 struct pair_type {
     size_t size;                        /* of the struct that begins with a
                                          * struct pair */
@@ -46,27 +50,32 @@ struct pair_type {
     const char *(*run)(struct pair *self, const pins *in, size_t ticks);
 };
 
+/* A chip whose pins fit into one word: almost all of them. */
 extern const struct pair_type pair_of_pins;
 
-/* What setup->seed points at must live as long as the pair. */
+/* Opens the engine, building it if need be, and powers both up. *pair is null
+ * after an error. setup is copied, but what setup->seed points at must live as
+ * long as the pair. */
 const char *pair_open(struct pair **pair, const struct engine_config *config,
                       const struct chip_setup *setup);
 void pair_close(struct pair *self);
 
-/* Both as if power had just come; time begins anew. */
+/* Both as if power had just come on; ticks count from 0 again. */
 const char *pair_power_up(struct pair *self);
 
-/* Any number of ticks with pins of their own, up to the first difference. */
+/* Any number of ticks with pins of their own, up to the first difference. An
+ * error means that they cannot be compared, not that they differ. */
 const char *pair_run(struct pair *self, const pins *in, size_t ticks);
 
 /* The same pins for many ticks. */
 const char *pair_hold(struct pair *self, pins in, uint64_t ticks);
 
-/* Counts what is to be seen in the C machine after a tick. */
+/* Counts the sights of the C machine; for a pair_type, after each tick. */
 void pair_see(struct pair *self, const void *chip);
 
-/* Compares the words of one tick (or clock); 1 if they differ, and then the
- * difference is noted. */
+/* For a pair_type: compares the words of one tick (or clock); 1 if they differ,
+ * and then self->difference says where. An X differs from everything; unknown
+ * may be null. */
 int pair_compare(struct pair *self, uint64_t tick, uint64_t clock,
                  const uint64_t *c, const uint64_t *twin,
                  const uint64_t *unknown);

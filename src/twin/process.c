@@ -1,4 +1,9 @@
-/* process.c - a simulator in a process of its own, at the end of a socket. */
+/* process.c - a simulator in a process of its own, at the end of a socket.
+ *
+ * The child is forked, not spawned: what it becomes is a function of this
+ * program. Between fork and become only the limits, signals and descriptors of
+ * the child are set.
+ */
 #include "twin/process.h"
 
 #include <errno.h>
@@ -14,13 +19,15 @@
 
 #include "base/text.h"
 
+/* Descriptors beyond DESCRIPTORS are not looked for: the program opens few. */
 enum { FILES_MAX = 16, DESCRIPTORS = 256 };
 
 #define MEMORY_MAX ((rlim_t)4 << 30)
 #define FILE_SIZE_MAX ((rlim_t)64 << 20)
 
-/* Its side */
+/* In the child */
 
+/* Both limits are lowered: the child cannot raise them again. */
 void process_limit(int what, rlim_t most)
 {
     struct rlimit is;
@@ -33,7 +40,8 @@ void process_limit(int what, rlim_t most)
     setrlimit(what, &is);
 }
 
-/* What is mapped already counts, too: sanitizers map a lot. */
+/* RLIMIT_AS counts what is mapped already, and sanitizers map terabytes: the
+ * limit is on top of it. */
 static rlim_t mapped_memory(void)
 {
     unsigned long pages = 0;
@@ -46,6 +54,7 @@ static rlim_t mapped_memory(void)
     return (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE);
 }
 
+/* Processor time is limited for each answer, not in all. */
 static void limit_all(void)
 {
     process_limit(RLIMIT_AS, mapped_memory() + MEMORY_MAX);
@@ -53,6 +62,8 @@ static void limit_all(void)
     process_limit(RLIMIT_NOFILE, FILES_MAX);
 }
 
+/* The socket becomes PROCESS_SOCKET, which must survive an exec; the standard
+ * ones go to /dev/null and all others are closed. */
 static void set_descriptors(int socket)
 {
     int nowhere = open("/dev/null", O_RDWR);
@@ -68,19 +79,23 @@ static void set_descriptors(int socket)
         close(i);
 }
 
+/* A session of its own keeps the terminal's signals away. Handlers and the mask
+ * of the parent do not apply to it. */
 static void set_signals(void)
 {
     static const int usual[] = {SIGINT, SIGTERM, SIGHUP, SIGPROF, SIGABRT,
                                 SIGXFSZ, SIGPIPE};
     sigset_t none;
 
-    setsid();                           /* Ctrl-C is not for it */
+    setsid();
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
         signal(usual[i], SIG_DFL);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
+/* ITIMER_PROF counts processor time, so a slow or suspended computer does not
+ * end a child. An exec keeps it. */
 void process_set_timer(void)
 {
     const struct itimerval time = {{0, 0}, {PROCESS_ANSWER_SECONDS, 0}};
@@ -88,8 +103,9 @@ void process_set_timer(void)
     setitimer(ITIMER_PROF, &time, NULL);
 }
 
-/* Our side */
+/* In the parent */
 
+/* A function `become` that returns could not be run: 127, as in a shell. */
 const char *process_start(struct process *self,
                           void (*become)(const void *with), const void *with,
                           int is_bounded)
@@ -99,8 +115,9 @@ const char *process_start(struct process *self,
     self->pid = 0;
     self->socket = -1;
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
-        return "no socket to talk to a simulator";
-    for (int i = 0; i < 2; i++)         /* no other child holds it open */
+        return text_error("cannot create a socket for a simulator: ",
+                          strerror(errno), (char *)0);
+    for (int i = 0; i < 2; i++)         /* no other child inherits it */
         fcntl(ends[i], F_SETFD, FD_CLOEXEC);
     self->pid = fork();
     if (self->pid == 0) {
@@ -122,6 +139,7 @@ const char *process_start(struct process *self,
                       (char *)0);
 }
 
+/* MSG_NOSIGNAL: a child that is gone must not end us by SIGPIPE. */
 int process_give(const struct process *self, const void *bytes, size_t length)
 {
     for (const char *at = bytes; length > 0;) {
@@ -137,6 +155,7 @@ int process_give(const struct process *self, const void *bytes, size_t length)
     return 1;
 }
 
+/* recv returns 0 when the child has closed its end or ended. */
 int process_take(const struct process *self, void *bytes, size_t length)
 {
     for (char *at = bytes; length > 0;) {
@@ -152,7 +171,8 @@ int process_take(const struct process *self, void *bytes, size_t length)
     return 1;
 }
 
-static int wait_for(const struct process *self)
+/* The status of waitpid; 0 if the child was not ours to wait for. */
+static int reap_process(const struct process *self)
 {
     int status = 0;
 
@@ -165,8 +185,8 @@ static int wait_for(const struct process *self)
 void process_end(struct process *self)
 {
     if (self->pid) {
-        kill(self->pid, SIGKILL);       /* it keeps nothing that we need */
-        wait_for(self);
+        kill(self->pid, SIGKILL);       /* it has nothing to tidy up */
+        reap_process(self);
     }
     if (self->socket >= 0)
         close(self->socket);
@@ -174,13 +194,14 @@ void process_end(struct process *self)
     self->socket = -1;
 }
 
-static const char *tell_signal(int signal)
+/* SIGPROF is the timer; any other signal is a crash or a limit. */
+static const char *name_signal(int signal)
 {
     char number[24];
     struct text to;
 
     if (signal == SIGPROF)
-        return "not comparable: the design gave no answer within 20 s of "
+        return "not comparable: the design did not answer within 20 s of "
                "processor time";
     text_begin(&to, number, sizeof number);
     text_put_number(&to, (uint64_t)signal);
@@ -188,20 +209,22 @@ static const char *tell_signal(int signal)
                       number, " (", strsignal(signal), ")", (char *)0);
 }
 
+/* The socket may be closed a moment before the process ends: waiting gives the
+ * true reason. */
 const char *process_death(struct process *self)
 {
-    int status = self->pid ? wait_for(self) : 0;
+    int status = self->pid ? reap_process(self) : 0;
     char number[24];
     struct text to;
 
     self->pid = 0;
     if (WIFSIGNALED(status))
-        return tell_signal(WTERMSIG(status));
+        return name_signal(WTERMSIG(status));
     if (WEXITSTATUS(status) == PROCESS_FINISHED)
         return "not comparable: the design called $finish, $stop or $fatal";
     text_begin(&to, number, sizeof number);
     text_put_number(&to, (uint64_t)WEXITSTATUS(status));
-    return text_error("not comparable: the simulator has gone, with status ",
+    return text_error("not comparable: the simulator ended with status ",
                       number, (char *)0);
 }
 

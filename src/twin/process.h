@@ -1,7 +1,7 @@
 /* process.h - a simulator in a process of its own, at the end of a socket.
  *
- * Whatever a design does there, it cannot end this program: it is told how it
- * ended instead.
+ * Whatever a design does there, it cannot end this program; process_death says
+ * how it ended instead. engine_cage.c and engine_icarus.c use it.
  */
 #ifndef PROCESS_H
 #define PROCESS_H
@@ -20,32 +20,36 @@ struct process {
     int socket;
 };
 
-/* Starts a function that does not return. What it prints goes nowhere, what
- * interrupts us does not reach it, and if it is bounded, it gets no more than
- * some memory and writes no large files. */
+/* Forks a child that calls `become`, which replaces the process or never
+ * returns. What it prints is discarded, Ctrl-C does not reach it, and if it is
+ * bounded it has at most 4 GiB of memory, 16 open files and no file above
+ * 64 MiB. Its first answer is under the timer of process_set_timer. After an
+ * error process_end may still be called. */
 const char *process_start(struct process *self,
                           void (*become)(const void *with), const void *with,
                           int is_bounded);
 
-/* Ends it, by force. */
+/* Ends it with SIGKILL, if it runs, and closes the socket. */
 void process_end(struct process *self);
 
-/* 0 if it is no longer there. */
+/* Send and receive so many bytes, all of them; 0 if the other end is gone. */
 int process_give(const struct process *self, const void *bytes,
                  size_t length);
 int process_take(const struct process *self, void *bytes, size_t length);
 
-/* It did not answer: why. Ends it. */
+/* After one of these has failed: waits for its end, and says why it ended, as
+ * an error that begins with "not comparable: ". */
 const char *process_death(struct process *self);
 
-/* Processor time that it has spent, or, null, that we have. */
+/* Processor time that it has spent, in milliseconds; null: this process. */
 int64_t process_cpu_ms(const struct process *self);
 
-/* For the process itself: from now on it has so much processor time, then it
- * is ended. */
+/* For the child: from now on it has PROCESS_ANSWER_SECONDS of processor time,
+ * then SIGPROF ends it. */
 void process_set_timer(void);
 
-/* The same for one of its resources; a lower limit stays. */
+/* For the child: a limit for one of its resources, as setrlimit has them. A
+ * lower one that it has already stays. */
 void process_limit(int what, rlim_t most);
 
 #endif

@@ -5,6 +5,8 @@
 
 #include "boards/machines.h"
 
+/* A chip's functions get its state and nothing else, so what they run on is
+ * kept here. */
 static struct {
     struct engine *engine;
     const struct twin *twin;
@@ -18,7 +20,9 @@ struct engine *rtl_chip_engine(void)
     return used.engine;
 }
 
-/* A simulator in this process does not go away: no error can come. */
+/* The C chip is reset first, in scratch: the seeds of the held ports are taken
+ * from it. A simulator in this process does not go away, so errors cannot come.
+ */
 static void reset(void *chip, const struct chip_setup *setup)
 {
     uint64_t held[TWIN_SETUP_WORDS] = {0};
@@ -30,6 +34,7 @@ static void reset(void *chip, const struct chip_setup *setup)
     engine_save(used.engine, chip);
 }
 
+/* State in, one tick, state out: the simulator itself has no memory of it. */
 static pins tick(void *chip, pins in)
 {
     pins out;
@@ -49,6 +54,8 @@ static const char *find_twin(const struct machine_type *machine,
     return "this machine has no twin in Verilog";
 }
 
+/* The machine's record is copied, with a top that runs here; the core of the C
+ * chip, which probes and hints look into, does not exist any more. */
 const char *rtl_chip_use(const struct machine_type *machine,
                          const struct engine_config *config)
 {
@@ -62,9 +69,11 @@ const char *rtl_chip_use(const struct machine_type *machine,
     if (!error)
         error = engine_open(&used.engine, &own);
     if (!error && !engine_state_size(used.engine))
-        error = "only a twin of verilator can be played on";
-    if (error)
+        error = "only a twin built by verilator can be played";
+    if (error) {
+        rtl_chip_end();
         return error;
+    }
     used.twin = own.twin;
     used.top = *machine->top;
     used.top.size = engine_state_size(used.engine);

@@ -1,13 +1,18 @@
 /* shrink.c - a long way to a difference made short.
  *
- * Three things are tried as long as one of them helps: to leave out some
- * steps in a row (first many, then fewer), to wait less, and to let a pin
- * stay as it was. What still ends in a difference is kept.
+ * Delta debugging (Zeller and Hildebrandt) on the list of steps. Three things
+ * are tried as long as one of them helps: to leave out some steps in a row
+ * (first many, then fewer), to wait less, and to let a pin stay as it was. What
+ * still ends in a difference is kept.
+ *
+ * Invariant: best always leads to a difference, at its last tick. Every trial
+ * is run from power-up, so the cost is that of the simulator.
  */
 #include "twin/shrink.h"
 
 #include <string.h>
 
+/* One search: best belongs to the caller, trial to the search. */
 struct search {
     struct pair *pair;
     struct steps *best;
@@ -17,14 +22,15 @@ struct search {
     const char *error;
 };
 
-static int is_over(const struct search *self)
+static int is_search_over(const struct search *self)
 {
     return self->error
         || engine_cpu_ms(self->pair->engine) >= self->until_ms;
 }
 
-/* Does the trial differ too? Then it is the best so far, up to there. */
-static int try(struct search *self)
+/* Runs the trial. If it differs, too, it becomes the best so far, cut off at
+ * the difference; else best stays. */
+static int adopt_if_different(struct search *self)
 {
     self->error = steps_run(&self->trial, self->pair);
     if (self->error || !self->pair->difference.is_there)
@@ -36,29 +42,37 @@ static int try(struct search *self)
     return !self->error;
 }
 
+/* Copies the best into the trial; 0 if there is no time left. */
 static int begin_trial(struct search *self)
 {
-    if (is_over(self))
+    if (is_search_over(self))
         return 0;
     self->error = steps_copy(&self->trial, self->best);
     return !self->error;
 }
 
-/* The first one is how all begins: it stays. */
-static int leave_out(struct search *self, size_t first, size_t count)
+/* Removes steps from a list; the times of the others stay as they are. */
+static void remove_steps(struct steps *steps, size_t first, size_t count)
+{
+    memmove(steps->at + first, steps->at + first + count,
+            (steps->count - first - count) * sizeof *steps->at);
+    steps->count -= count;
+}
+
+/* Without some steps; the one before them lasts longer. Callers never omit the
+ * first step, which has the pins at power-up. */
+static int omit_steps(struct search *self, size_t first, size_t count)
 {
     struct steps *trial = &self->trial;
 
     if (!begin_trial(self) || first + count > trial->count)
         return 0;
-    memmove(trial->at + first, trial->at + first + count,
-            (trial->count - first - count) * sizeof *trial->at);
-    trial->count -= count;
-    return try(self);
+    remove_steps(trial, first, count);
+    return adopt_if_different(self);
 }
 
-/* The same with the time that they took: what follows comes sooner. */
-static int cut_out(struct search *self, size_t first, size_t count)
+/* Without some steps and the time that they took: what follows comes sooner. */
+static int omit_with_time(struct search *self, size_t first, size_t count)
 {
     struct steps *trial = &self->trial;
     uint64_t ticks;
@@ -66,24 +80,25 @@ static int cut_out(struct search *self, size_t first, size_t count)
     if (!begin_trial(self) || first + count >= trial->count)
         return 0;
     ticks = trial->at[first + count].tick - trial->at[first].tick;
-    memmove(trial->at + first, trial->at + first + count,
-            (trial->count - first - count) * sizeof *trial->at);
-    trial->count -= count;
+    remove_steps(trial, first, count);
     for (size_t i = first; i < trial->count; i++)
         trial->at[i].tick -= ticks;
     trial->ticks -= ticks;
-    return try(self);
+    return adopt_if_different(self);
 }
 
-static int leave_out_some(struct search *self)
+/* Halves the size of the gap after each pass. After a success `first` stays:
+ * the steps behind the gap have moved there. */
+static int omit_some_steps(struct search *self)
 {
     int helped = 0;
 
     for (size_t size = self->best->count / 2; size > 0; size /= 2) {
         size_t first = 1;
 
-        while (first + size <= self->best->count && !is_over(self)) {
-            if (cut_out(self, first, size) || leave_out(self, first, size))
+        while (first + size <= self->best->count && !is_search_over(self)) {
+            if (omit_with_time(self, first, size)
+                || omit_steps(self, first, size))
                 helped = 1;
             else
                 first += size;
@@ -92,6 +107,7 @@ static int leave_out_some(struct search *self)
     return helped;
 }
 
+/* Shortens a step; what follows comes sooner. */
 static int wait_less(struct search *self, size_t i, uint64_t ticks)
 {
     struct steps *trial = &self->trial;
@@ -101,28 +117,22 @@ static int wait_less(struct search *self, size_t i, uint64_t ticks)
     for (size_t k = i + 1; k < trial->count; k++)
         trial->at[k].tick -= ticks;
     trial->ticks -= ticks;
-    return try(self);
+    return adopt_if_different(self);
 }
 
-static uint64_t length_of(const struct steps *steps, size_t i)
-{
-    uint64_t end = i + 1 < steps->count ? steps->at[i + 1].tick
-                                        : steps->ticks;
-
-    return end - steps->at[i].tick;
-}
-
+/* A binary search for the shortest wait of each step. The best may become
+ * shorter meanwhile, so the bounds are checked each time. */
 static int wait_less_somewhere(struct search *self)
 {
     int helped = 0;
 
-    for (size_t i = 0; i < self->best->count && !is_over(self); i++)
-        for (uint64_t less = length_of(self->best, i) / 2; less > 0;
+    for (size_t i = 0; i < self->best->count && !is_search_over(self); i++)
+        for (uint64_t less = steps_length(self->best, i) / 2; less > 0;
              less = less / 2) {
-            while (i < self->best->count && length_of(self->best, i) > less
+            while (i < self->best->count && steps_length(self->best, i) > less
                    && wait_less(self, i, less))
                 helped = 1;
-            if (is_over(self) || i >= self->best->count)
+            if (is_search_over(self) || i >= self->best->count)
                 break;
         }
     return helped;
@@ -140,9 +150,11 @@ static int keep_pin(struct search *self, size_t i, pins pin)
             break;
         self->trial.at[k].in ^= pin;
     }
-    return try(self);
+    return adopt_if_different(self);
 }
 
+/* Each pin that changes with a step, one by one; the best may be replaced in
+ * between, and then the others of the old step are still worth a try. */
 static int keep_some_pin(struct search *self)
 {
     int helped = 0;
@@ -151,7 +163,7 @@ static int keep_some_pin(struct search *self)
         pins before = i ? self->best->at[i - 1].in : 0;
         pins changed = self->best->at[i].in ^ before;
 
-        for (; changed && !is_over(self); changed &= changed - 1) {
+        for (; changed && !is_search_over(self); changed &= changed - 1) {
             pins pin = changed & (~changed + 1);
 
             if (i < self->best->count && keep_pin(self, i, pin))
@@ -161,7 +173,7 @@ static int keep_some_pin(struct search *self)
     return helped;
 }
 
-/* Steps that change nothing any more. */
+/* Removes steps that no longer change anything. */
 static void tidy(struct steps *steps)
 {
     size_t kept = 0;
@@ -173,6 +185,8 @@ static void tidy(struct steps *steps)
     steps->count = kept;
 }
 
+/* The last run leaves the pair with the difference of what is returned: the
+ * last trial may not have had one. */
 const char *shrink(struct pair *pair, struct steps *steps,
                    unsigned patience_ms, void (*on_try)(size_t steps))
 {
@@ -184,8 +198,8 @@ const char *shrink(struct pair *pair, struct steps *steps,
     self.error = steps_run(steps, pair);
     if (!self.error && pair->difference.is_there)
         steps_cut(steps, pair->difference.tick + 1);
-    while (helped && !is_over(&self)) {
-        helped = leave_out_some(&self);
+    while (helped && !is_search_over(&self)) {
+        helped = omit_some_steps(&self);
         helped |= wait_less_somewhere(&self);
         helped |= keep_some_pin(&self);
         tidy(steps);

@@ -1,4 +1,8 @@
-/* steps.c - what was done to a machine, as the ticks on which pins changed. */
+/* steps.c - what was done to a machine, as the ticks on which pins changed.
+ *
+ * A journal has events of parts, a pair has pins; steps are between the two and
+ * know neither parts nor clocks until they are written.
+ */
 #include "twin/steps.h"
 
 #include <stdlib.h>
@@ -16,7 +20,8 @@ void steps_clear(struct steps *self)
     self->ticks = 0;
 }
 
-static const char *make_room(struct steps *self, size_t count)
+/* Doubles the room; the steps stay as they are if there is no memory. */
+static const char *reserve_steps(struct steps *self, size_t count)
 {
     size_t room = self->room ? self->room : 64;
     struct step *at;
@@ -27,15 +32,16 @@ static const char *make_room(struct steps *self, size_t count)
         room *= 2;
     at = realloc(self->at, room * sizeof *at);
     if (!at)
-        return "out of memory for what was done";
+        return "out of memory for the recorded steps";
     self->at = at;
     self->room = room;
     return NULL;
 }
 
+/* memcpy of nothing from null is undefined, hence the test. */
 const char *steps_copy(struct steps *self, const struct steps *from)
 {
-    const char *error = make_room(self, from->count);
+    const char *error = reserve_steps(self, from->count);
 
     if (error)
         return error;
@@ -46,15 +52,16 @@ const char *steps_copy(struct steps *self, const struct steps *from)
     return NULL;
 }
 
-static int is_new(const struct steps *self, pins in, int is_power)
+/* Pins that are as before only make the last step longer. */
+static int starts_new_step(const struct steps *self, pins in, int is_power)
 {
     return self->count == 0 || is_power || self->at[self->count - 1].in != in;
 }
 
 const char *steps_add(struct steps *self, pins in, int is_power)
 {
-    if (is_new(self, in, is_power)) {
-        const char *error = make_room(self, self->count + 1);
+    if (starts_new_step(self, in, is_power)) {
+        const char *error = reserve_steps(self, self->count + 1);
 
         if (error)
             return error;
@@ -73,6 +80,7 @@ const char *steps_hold(struct steps *self, pins in, uint64_t ticks)
     return error;
 }
 
+/* A step that begins before the tick stays, and ends there. */
 void steps_cut(struct steps *self, uint64_t tick)
 {
     while (self->count && self->at[self->count - 1].tick >= tick)
@@ -84,11 +92,15 @@ void steps_cut(struct steps *self, uint64_t tick)
 /* Running. A pair counts its ticks from its own power-up; a difference is
  * told in ticks of the whole. */
 
-static uint64_t end_of(const struct steps *self, size_t i)
+/* The last step lasts until the end. */
+uint64_t steps_length(const struct steps *self, size_t i)
 {
-    return i + 1 < self->count ? self->at[i + 1].tick : self->ticks;
+    uint64_t end = i + 1 < self->count ? self->at[i + 1].tick : self->ticks;
+
+    return end - self->at[i].tick;
 }
 
+/* *power_tick: when the pair's own count began. */
 static const char *run_step(const struct steps *self, size_t i,
                             struct pair *pair, uint64_t *power_tick)
 {
@@ -100,10 +112,12 @@ static const char *run_step(const struct steps *self, size_t i,
         *power_tick = step->tick;
     }
     if (!error)
-        error = pair_hold(pair, step->in, end_of(self, i) - step->tick);
+        error = pair_hold(pair, step->in, steps_length(self, i));
     return error;
 }
 
+/* Also where there is no difference its tick is changed: nothing looks at it
+ * then. */
 const char *steps_run(const struct steps *self, struct pair *pair)
 {
     const char *error = pair_power_up(pair);
@@ -120,14 +134,17 @@ const char *steps_run(const struct steps *self, struct pair *pair)
 
 /* Writing */
 
+/* The first error ends the writing; later calls do nothing. */
 struct writer {
     const struct board_type *board;
     struct session_sink sink;
     const char *error;
 };
 
-static void put_line(struct writer *self, uint64_t tick, const char *verb,
-                     const char *name, const char *value)
+/* "@2020 press BTN3", "@7 set SW0 on", "@9 power"; null: no such word. */
+static void append_event_line(struct writer *self, uint64_t tick,
+                              const char *verb, const char *name,
+                              const char *value)
 {
     char line[PART_NAME_MAX + 80];
     struct text to;
@@ -150,33 +167,37 @@ static void put_line(struct writer *self, uint64_t tick, const char *verb,
         self->error = self->sink.append(self->sink.to, line);
 }
 
-static void put_part(struct writer *self, uint64_t tick,
-                     const struct part *part, int is_on)
+/* Buttons are pressed and released, switches are set. */
+static void append_part_event(struct writer *self, uint64_t tick,
+                              const struct part *part, int is_on)
 {
     char name[PART_NAME_MAX];
 
     board_part_name(part, name);
     if (part_type(part)->use == USE_PRESS)
-        put_line(self, tick, is_on ? "press" : "release", name, NULL);
+        append_event_line(self, tick, is_on ? "press" : "release", name, NULL);
     else
-        put_line(self, tick, "set", name, is_on ? "on" : "off");
+        append_event_line(self, tick, "set", name, is_on ? "on" : "off");
 }
 
-static void put_step(struct writer *self, const struct step *step,
-                     pins before)
+/* A line for each control whose pin has changed. */
+static void append_step_events(struct writer *self, const struct step *step,
+                               pins before)
 {
     if (step->is_power)
-        put_line(self, step->tick, "power", NULL, NULL);
+        append_event_line(self, step->tick, "power", NULL, NULL);
     for (const struct part *part = self->board->parts; part->group; part++) {
         if (!part_is_control(part)
             || !((step->in ^ before) & PIN(part->pin)))
             continue;
-        put_part(self, step->tick, part, (step->in & PIN(part->pin)) != 0);
+        append_part_event(self, step->tick, part,
+                          (step->in & PIN(part->pin)) != 0);
     }
 }
 
-static void put_text(struct writer *self, const char *before,
-                     const char *text)
+/* Two strings and a line end. */
+static void append_text_line(struct writer *self, const char *before,
+                             const char *text)
 {
     if (!self->error)
         self->error = self->sink.append(self->sink.to, before);
@@ -186,6 +207,7 @@ static void put_text(struct writer *self, const char *before,
         self->error = self->sink.append(self->sink.to, "\n");
 }
 
+/* The last line is a bare time: the script runs up to the tick that differs. */
 const char *steps_write(const struct steps *self,
                         const struct board_type *board, const char *id,
                         const char *comment, struct session_sink sink)
@@ -195,15 +217,15 @@ const char *steps_write(const struct steps *self,
     struct text line;
     pins before = 0;
 
-    put_text(&to, "", "boardwalk 1");
-    put_text(&to, "open ", id);
-    put_text(&to, "# ", comment);
+    append_text_line(&to, "", "boardwalk 1");
+    append_text_line(&to, "open ", id);
+    append_text_line(&to, "# ", comment);
     for (size_t i = 0; i < self->count; i++) {
-        put_step(&to, &self->at[i], before);
+        append_step_events(&to, &self->at[i], before);
         before = self->at[i].in;
     }
     text_begin(&line, end, sizeof end);
     text_put_number(&line, self->ticks);
-    put_text(&to, "@", end);
+    append_text_line(&to, "@", end);
     return to.error;
 }

@@ -1,8 +1,10 @@
-/* stimulus.c - chance at a board: people who press, hold, bounce and mash.
+/* stimulus.c - random input for a board: presses, bounces, flips and pauses.
  *
- * Plain noise never gets anywhere in a game: most of its presses are too
- * short to be one. So people do one thing after another, each in its own
- * time, mostly what a player would do and now and then what nobody should.
+ * White noise on the pins never gets far in a game: most of its presses are too
+ * short for the debouncers. So one action of a player follows another, each in
+ * its own time: mostly what a player would do, and now and then what none
+ * should. An action is a few entries of a queue; when that is empty the next
+ * one is drawn.
  */
 #include "twin/stimulus.h"
 
@@ -10,15 +12,17 @@
 
 #include "base/text.h"
 
+/* A press, the longest time between two bounces, a long press, a pause. */
 enum { QUICK_MS = 60, BOUNCE_MS = 5, LONG_MS = 1500, PAUSE_MS = 2200 };
 
-/* What there is to press */
+/* Chance, times and pins */
 
-static unsigned below(struct stimulus *self, unsigned limit)
+static unsigned random_below(struct stimulus *self, unsigned limit)
 {
     return (unsigned)rng_below(&self->rng, limit);
 }
 
+/* At least one. */
 static uint32_t ticks_of(const struct stimulus *self, unsigned ms)
 {
     uint64_t ticks = (uint64_t)self->clock_hz * ms / 1000;
@@ -27,17 +31,17 @@ static uint32_t ticks_of(const struct stimulus *self, unsigned ms)
 }
 
 /* From a half to one and a half times as long. */
-static uint32_t about(struct stimulus *self, unsigned ms)
+static uint32_t around_ms(struct stimulus *self, unsigned ms)
 {
     uint32_t ticks = ticks_of(self, ms);
 
-    return ticks / 2 + below(self, ticks + 1) + 1;
+    return ticks / 2 + random_below(self, ticks + 1) + 1;
 }
 
-/* Nobody gets far in a game who resets it all the time, or presses what is
- * connected to nothing. */
-static int is_dull(const struct machine_type *machine,
-                   const struct part *part)
+/* A game that is reset all the time gets nowhere, and a part without a role
+ * does nothing. */
+static int is_useless_part(const struct machine_type *machine,
+                           const struct part *part)
 {
     const struct role *role = machine_role(machine, part);
 
@@ -53,18 +57,19 @@ pins stimulus_pins(const struct machine_type *machine, enum part_use use,
 
     for (; part->group; part++)
         if (part_type(part)->use == use
-            && (include_reset || !is_dull(machine, part)))
+            && (include_reset || !is_useless_part(machine, part)))
             found |= PIN(part->pin);
     return found;
 }
 
-/* Now and then everything is pressed. */
+/* One time in forty, reset and parts without a role are among them. */
 static pins some_pins(struct stimulus *self, enum part_use use)
 {
-    return stimulus_pins(self->machine, use, below(self, 40) == 0);
+    return stimulus_pins(self->machine, use, random_below(self, 40) == 0);
 }
 
-static pins one_of(struct stimulus *self, pins some)
+/* One bit of a word, each with equal chance; 0 of an empty word. */
+static pins random_pin(struct stimulus *self, pins some)
 {
     unsigned count = 0, chosen;
 
@@ -72,14 +77,16 @@ static pins one_of(struct stimulus *self, pins some)
         count++;
     if (count == 0)
         return 0;
-    for (chosen = below(self, count); chosen > 0; chosen--)
+    for (chosen = random_below(self, count); chosen > 0; chosen--)
         some &= some - 1;
     return some & (~some + 1);
 }
 
-/* What they do */
+/* Actions */
 
-static void then(struct stimulus *self, pins in, uint32_t ticks)
+/* Pins for some ticks; in a full queue the entry is dropped, but self->in still
+ * follows, so that no button stays down. */
+static void queue_pins(struct stimulus *self, pins in, uint32_t ticks)
 {
     self->in = in;
     if (self->count == STIMULUS_QUEUE)
@@ -89,97 +96,101 @@ static void then(struct stimulus *self, pins in, uint32_t ticks)
     self->count++;
 }
 
-static void bounce(struct stimulus *self, pins button)
+/* An even number of changes: the button is as before in the end. */
+static void bounce_button(struct stimulus *self, pins button)
 {
-    int times = 2 * (int)below(self, 6);
+    int times = 2 * (int)random_below(self, 6);
 
     for (int i = 0; i < times; i++)
-        then(self, self->in ^ button,
-             1 + below(self, ticks_of(self, BOUNCE_MS)));
+        queue_pins(self, self->in ^ button,
+                   1 + random_below(self, ticks_of(self, BOUNCE_MS)));
 }
 
-static void press(struct stimulus *self, unsigned ms)
+static void press_a_button(struct stimulus *self, unsigned ms)
 {
-    pins button = one_of(self, some_pins(self, USE_PRESS));
+    pins button = random_pin(self, some_pins(self, USE_PRESS));
 
-    if (below(self, 3) == 0)
-        bounce(self, button);
-    then(self, self->in | button, about(self, ms));
-    if (below(self, 3) == 0)
-        bounce(self, button);
-    then(self, self->in & ~button, about(self, QUICK_MS));
+    if (random_below(self, 3) == 0)
+        bounce_button(self, button);
+    queue_pins(self, self->in | button, around_ms(self, ms));
+    if (random_below(self, 3) == 0)
+        bounce_button(self, button);
+    queue_pins(self, self->in & ~button, around_ms(self, QUICK_MS));
 }
 
-static void mash(struct stimulus *self)
+/* Many buttons at once, too short to count or not, and then all released. */
+static void mash_buttons(struct stimulus *self)
 {
     pins buttons = stimulus_pins(self->machine, USE_PRESS,
-                                 below(self, 4) == 0);
+                                 random_below(self, 4) == 0);
 
     for (int i = 0; i < 20; i++)
-        then(self, self->in ^ one_of(self, buttons),
-             1 + below(self, ticks_of(self, QUICK_MS)));
-    then(self, self->in & ~buttons, about(self, QUICK_MS));
+        queue_pins(self, self->in ^ random_pin(self, buttons),
+                   1 + random_below(self, ticks_of(self, QUICK_MS)));
+    queue_pins(self, self->in & ~buttons, around_ms(self, QUICK_MS));
 }
 
-/* Where switches make a number, small ones are what players want. */
-static void dial(struct stimulus *self)
+/* Where switches make a number, small ones are what players want: up to six
+ * bits, and each number of bits with equal chance. */
+static void set_dial(struct stimulus *self)
 {
     const struct machine_dial *dial = self->machine->dial;
     const struct board_type *board = self->machine->board;
     struct parts group = board_find(board, dial->group);
     const struct part *lowest = &board->parts[group.first + group.count - 1];
     pins mask = PINS(lowest->pin, (unsigned)dial->width);
-    pins number = below(self, 1u << below(self, 7));
+    pins number = random_below(self, 1u << random_below(self, 7));
 
-    then(self, (self->in & ~mask) | number << lowest->pin,
-         about(self, QUICK_MS));
+    queue_pins(self, (self->in & ~mask) | number << lowest->pin,
+               around_ms(self, QUICK_MS));
 }
 
-static void flip(struct stimulus *self)
+/* Up to four switches; where they make a number, mostly as a number. */
+static void flip_switches(struct stimulus *self)
 {
     pins switches = some_pins(self, USE_FLIP);
-    unsigned count = 1 + below(self, 4);
+    unsigned count = 1 + random_below(self, 4);
 
-    if (self->machine->dial && below(self, 20)) {
-        dial(self);
+    if (self->machine->dial && random_below(self, 20)) {
+        set_dial(self);
         return;
     }
-
     for (unsigned i = 0; i < count; i++)
-        then(self, self->in ^ one_of(self, switches),
-             1 + below(self, ticks_of(self, QUICK_MS)));
+        queue_pins(self, self->in ^ random_pin(self, switches),
+                   1 + random_below(self, ticks_of(self, QUICK_MS)));
 }
 
-/* Most play; the numbers are how many of a hundred. */
-static void do_something(struct stimulus *self)
+/* The numbers are how many of a hundred, added up. */
+static void queue_next_action(struct stimulus *self)
 {
-    unsigned what = below(self, 100);
+    unsigned what = random_below(self, 100);
 
     if (what < 55)
-        press(self, QUICK_MS);
+        press_a_button(self, QUICK_MS);
     else if (what < 80)
-        flip(self);
+        flip_switches(self);
     else if (what < 94)
-        then(self, self->in, about(self, PAUSE_MS));
+        queue_pins(self, self->in, around_ms(self, PAUSE_MS));
     else if (what < 97)
-        press(self, LONG_MS);
+        press_a_button(self, LONG_MS);
     else
-        mash(self);
+        mash_buttons(self);
 }
 
-/* A chip alone has no parts: each pin has a habit of its own for a while. */
-static void do_pins(struct stimulus *self)
+/* A chip alone has no parts: each pin changes at a rate of its own, which is
+ * drawn anew with each queue. */
+static void queue_pin_noise(struct stimulus *self)
 {
-    unsigned haste = below(self, 8);
+    unsigned haste = random_below(self, 8);
 
     for (int i = 0; i < STIMULUS_QUEUE; i++) {
         pins in = self->in;
 
         for (const struct pin_def *pin = self->inputs; pin->name; pin++)
-            if (below(self, 1u << (haste + pin->at) % 6) == 0)
+            if (random_below(self, 1u << (haste + pin->at) % 6) == 0)
                 in = (in & ~PINS(pin->at, pin->width))
                    | (rng_next(&self->rng) & PINS(pin->at, pin->width));
-        then(self, in, 1 + below(self, 1u << haste));
+        queue_pins(self, in, 1 + random_below(self, 1u << haste));
     }
 }
 
@@ -188,9 +199,9 @@ pins stimulus_next(struct stimulus *self, uint32_t *ticks)
     if (self->first == self->count) {
         self->first = self->count = 0;
         if (self->machine)
-            do_something(self);
+            queue_next_action(self);
         else
-            do_pins(self);
+            queue_pin_noise(self);
     }
     *ticks = self->queue[self->first].ticks;
     return self->queue[self->first++].in;

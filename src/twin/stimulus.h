@@ -1,5 +1,9 @@
-/* stimulus.h - chance at a board: people who press, hold, bounce, mash, flip
- * switches, wait, and press reset in the middle of everything. */
+/* stimulus.h - random input for a board: buttons pressed, held, bouncing and
+ * mashed, switches flipped, pauses, and a reset in the middle of everything.
+ *
+ * The same seed gives the same input, on every machine: a difference that was
+ * found once is found again.
+ */
 #ifndef STIMULUS_H
 #define STIMULUS_H
 
@@ -8,24 +12,26 @@
 
 enum { STIMULUS_QUEUE = 96 };
 
+/* Invariant: 0 <= first <= count <= STIMULUS_QUEUE. */
 struct stimulus {
     struct rng rng;
     const struct machine_type *machine; /* null: a chip alone, no parts */
     const struct pin_def *inputs;
     uint32_t clock_hz;
-    pins in;                            /* what their fingers do now */
+    pins in;                            /* at the end of the queue */
     struct { pins in; uint32_t ticks; } queue[STIMULUS_QUEUE];
     int first, count;                   /* of what is still to come */
 };
 
+/* All pins start inactive. The twin is borrowed, the seed is not. */
 void stimulus_begin(struct stimulus *self, const struct twin *twin,
                     uint32_t clock_hz, const char *seed);
 
 /* The next pins, and for how many ticks they stay. */
 pins stimulus_next(struct stimulus *self, uint32_t *ticks);
 
-/* The pins of all parts with one use, with or without those that reset the game
- * or do nothing. */
+/* The pins of all parts with one use (buttons, switches), with or without those
+ * that reset the game or do nothing. */
 pins stimulus_pins(const struct machine_type *machine, enum part_use use,
                    int include_reset);
 

@@ -40,6 +40,8 @@ enum { TWIN_SIGHTS_MAX = 4 };          /* in one table */
 
 struct pair_type;
 
+/* One twin. Records are constant and live in machines/NAME/twin.c, those of the
+ * shared chips in twin_shared.c. */
 struct twin {
     const struct chip_type *chip;
     const struct machine_type *machine; /* whose top it is; null: none's */
@@ -74,13 +76,21 @@ struct twin {
     void (*play)(struct chip_type *top);
 };
 
-/* The chip, and its tables, wherever they come from. */
+/* The chip and its pin tables: its own, its machine's, or those of the
+ * record. Never null. */
 const struct chip_type *twin_chip(const struct twin *twin);
 const struct pin_def *twin_inputs(const struct twin *twin);
 const struct pin_def *twin_outputs(const struct twin *twin);
 
-/* How many words it takes to hold the pins of a table, at least one. */
+/* How many words of 64 bits hold the pins of a table (null: an empty one), at
+ * least one. */
 int twin_words(const struct pin_def *table);
+
+/* As many ones as a pin has bits. */
+static inline uint64_t twin_pin_mask(const struct pin_def *pin)
+{
+    return pin->width < 64 ? PINS(0, pin->width) : ~UINT64_C(0);
+}
 
 /* Each entry is a list, the twins of one machine; null ends it, and each of
  * them. machines/twins.c has it. */
@@ -89,7 +99,9 @@ extern const struct twin *const *const twin_families[];
 /* The i-th of all lists, null after the last. */
 const struct twin *twins_at(int i);
 
-/* By "duel", "duel:sim", or, for a chip alone, "uart" and "duel:chip". */
+/* By "duel" or "duel:sim" for a machine, or "uart" and "duel:chip" for a chip
+ * alone. The error suggests the nearest name, or the boards of a machine;
+ * *twin is null then. */
 const char *twins_find(const char *name, const struct twin **twin);
 
 #endif

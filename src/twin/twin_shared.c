@@ -1,4 +1,8 @@
-/* twin_shared.c - the twins of the chips that several machines share. */
+/* twin_shared.c - the twins of the chips that several machines share.
+ *
+ * Each is compared alone, by `boardwalk twin uart` and so on, and again inside
+ * the twins of the machines that use it.
+ */
 #include "chips/clk_divider.h"
 #include "chips/debouncer.h"
 #include "chips/rng_module.h"
@@ -6,6 +10,7 @@
 #include "chips/uart.h"
 #include "twin/twin.h"
 
+/* Ports that are held. */
 static const struct pin_def debouncer_setup[] = {
     {"step", 0, 1, ACTIVE_HIGH},
     {0},
@@ -16,15 +21,16 @@ static const struct pin_def rng_module_setup[] = {
     {0},
 };
 
-/* Alone, a debouncer takes a step with every tick. */
-static void step_always(const void *chip, const struct chip_setup *setup,
-                        uint64_t words[TWIN_SETUP_WORDS])
+/* On a board a divider enables its steps; alone it takes one every tick. */
+static void hold_step_high(const void *chip, const struct chip_setup *setup,
+                           uint64_t words[TWIN_SETUP_WORDS])
 {
     (void)chip;
     (void)setup;
     words[0] = 1;
 }
 
+/* The start of the random bits, as the C chip drew it from its seed. */
 static void seed_shift(const void *chip, const struct chip_setup *setup,
                        uint64_t words[TWIN_SETUP_WORDS])
 {
@@ -48,7 +54,7 @@ static const struct twin twin_debouncer = {
     .sources = "debouncer",
     .has_clock = 1,
     .setup = debouncer_setup,
-    .power_up = step_always,
+    .power_up = hold_step_high,
 };
 
 static const struct twin twin_ssd = {

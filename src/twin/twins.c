@@ -1,4 +1,8 @@
-/* twins.c - twins by name. */
+/* twins.c - twins by name.
+ *
+ * The lists come from machines/twins.c, one for each machine of the catalogue
+ * and one for the shared chips; here they are one after the other.
+ */
 #include <string.h>
 
 #include "base/text.h"
@@ -40,20 +44,21 @@ int twin_words(const struct pin_def *table)
 }
 
 /* A machine's twin is called as the machine is, any other as its chip. */
-static const char *name_of(const struct twin *twin)
+static const char *public_name(const struct twin *twin)
 {
     return twin->machine ? twin->machine->name : twin->chip->name;
 }
 
+/* For text_unknown. */
 static const char *twin_name(const void *at, int i)
 {
     const struct twin *twin = twins_at(i);
 
     (void)at;
-    return twin ? name_of(twin) : NULL;
+    return twin ? public_name(twin) : NULL;
 }
 
-static const struct twin *of_machine(const struct machine_type *machine)
+static const struct twin *find_machine_twin(const struct machine_type *machine)
 {
     const struct twin *twin;
 
@@ -63,8 +68,8 @@ static const struct twin *of_machine(const struct machine_type *machine)
     return NULL;
 }
 
-/* "duel:chip" is the bare chip of that name. */
-static int is_bare(const struct twin *twin, const char *name)
+/* "uart" and "uart:chip" both name a chip alone. */
+static int is_bare_chip(const struct twin *twin, const char *name)
 {
     size_t length = twin->machine ? 0 : strlen(twin->chip->name);
 
@@ -72,21 +77,23 @@ static int is_bare(const struct twin *twin, const char *name)
         && (!name[length] || text_same(name + length, ":chip"));
 }
 
+/* Machines first: "duel" is the machine on its usual board, and only
+ * "duel:chip" the chip. */
 const char *twins_find(const char *name, const struct twin **twin)
 {
     const struct machine_type *machine;
     const char *error = machines_find(name, &machine);
 
     if (!error) {
-        *twin = of_machine(machine);
+        *twin = find_machine_twin(machine);
         return *twin ? NULL : text_error("the machine '", name, "' has no "
                                          "twin in Verilog", (char *)0);
     }
     for (int i = 0; (*twin = twins_at(i)); i++)
-        if (is_bare(*twin, name))
+        if (is_bare_chip(*twin, name))
             return NULL;
     if (strchr(name, ':'))
-        return error;                   /* it knows the boards */
+        return error;                   /* it names the boards */
     return text_unknown("twin", name, "", twin_name, NULL,
                         "'boardwalk list' shows the machines");
 }

@@ -1,4 +1,9 @@
-/* verilog.c - the files of a design that is not ours. */
+/* verilog.c - the files of a design that is not ours.
+ *
+ * All names are checked before they become paths, and all links are resolved:
+ * no file outside of the design's folder is ever opened, so that no error
+ * message can show what is in one.
+ */
 #include "twin/verilog.h"
 
 #include <dirent.h>
@@ -17,8 +22,9 @@ enum { FILE_SIZE_MAX = 16 << 20, INCLUDES_MAX = 16, OTHERS_MAX = 2000 };
 
 /* Reading */
 
-/* Relative, inside the folder, and of plain characters. */
-static int is_plain_name(const char *name)
+/* Relative, without "..", and of characters that need no quoting anywhere:
+ * names end up in shell commands. */
+static int is_safe_name(const char *name)
 {
     size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz"
                            "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-/");
@@ -27,7 +33,8 @@ static int is_plain_name(const char *name)
         && !strstr(name, "..") && strlen(name) < VERILOG_NAME_MAX;
 }
 
-/* A link must not lead out of the folder: an error shows what is in a file. */
+/* The real path of a file. A link must not lead out of the folder: a tool's
+ * error would show what is in the file. */
 static const char *resolve(const struct verilog *self, const char *name,
                            char path[PATH_MAX])
 {
@@ -45,9 +52,10 @@ static const char *resolve(const struct verilog *self, const char *name,
                       self->folder, ": put the file itself there", (char *)0);
 }
 
-/* With a zero behind it, to be freed by the caller. */
-static const char *slurp(const struct verilog *self, const char *name,
-                         char **text, size_t *length)
+/* A file as text with a zero behind it, which the caller frees; null after an
+ * error. O_NONBLOCK and fstat keep a FIFO from blocking. */
+static const char *read_whole(const struct verilog *self, const char *name,
+                              char **text, size_t *length)
 {
     char path[PATH_MAX];
     const char *error = resolve(self, name, path);
@@ -62,16 +70,18 @@ static const char *slurp(const struct verilog *self, const char *name,
     if (file < 0)
         return file_trouble("open", path);
     if (fstat(file, &is) != 0 || !S_ISREG(is.st_mode))
-        error = text_error(path, " is no regular file", (char *)0);
+        error = text_error(path, " is not a regular file", (char *)0);
     else
         error = file_read_open(file, path, FILE_SIZE_MAX, text, length);
     close(file);
     return error;
 }
 
-/* What came out */
+/* The output */
 
-static struct verilog_file *add_file(struct verilog *self, const char *name)
+/* Null if there is no memory. Invalidates pointers into files. */
+static struct verilog_file *append_output_file(struct verilog *self,
+                                               const char *name)
 {
     struct verilog_file *more = realloc(self->files,
                                         (self->count + 1) * sizeof *more);
@@ -93,6 +103,7 @@ static int has_file(const struct verilog *self, const char *name)
     return 0;
 }
 
+/* Data files are copied as they are: only $readmemh looks into them. */
 const char *verilog_take_data(struct verilog *self, const char *name)
 {
     char *text;
@@ -100,15 +111,15 @@ const char *verilog_take_data(struct verilog *self, const char *name)
     struct verilog_file *file;
     const char *error;
 
-    if (!is_plain_name(name))
+    if (!is_safe_name(name))
         return "a file that is read must lie in the design's folder and have "
                "a plain name, without ..";
     if (has_file(self, name))
         return NULL;
-    error = slurp(self, name, &text, &length);
+    error = read_whole(self, name, &text, &length);
     if (error)
         return error;
-    file = add_file(self, name);
+    file = append_output_file(self, name);
     if (!file) {
         free(text);
         return "out of memory for a design";
@@ -120,6 +131,7 @@ const char *verilog_take_data(struct verilog *self, const char *name)
 
 /* Sources */
 
+/* Tokens of macros point into the text, so it lives as long as the design. */
 static const char *keep_text(struct verilog *self, char *text)
 {
     char **more = realloc(self->texts,
@@ -134,6 +146,8 @@ static const char *keep_text(struct verilog *self, char *text)
     return NULL;
 }
 
+/* A zero byte would hide what follows from this reader, but maybe not from a
+ * simulator. */
 static const char *expand_file(struct verilog *self, const char *name,
                                int line)
 {
@@ -141,13 +155,13 @@ static const char *expand_file(struct verilog *self, const char *name,
     char *text;
     size_t length;
 
-    error = slurp(self, name, &text, &length);
+    error = read_whole(self, name, &text, &length);
     if (error || !text)
         return error;
     if (strlen(text) != length) {
         free(text);
-        return text_error(self->folder, "/", name, " is no text: it has a "
-                          "zero byte", (char *)0);
+        return text_error(self->folder, "/", name, " is not a text file: it "
+                          "has a zero byte", (char *)0);
     }
     error = keep_text(self, text);
     if (error)
@@ -158,7 +172,7 @@ static const char *expand_file(struct verilog *self, const char *name,
     return error;
 }
 
-/* Beside the file that includes it, or in the folder. */
+/* Beside the file that includes it, else in the folder, as compilers look. */
 static void find_include(const struct verilog *self, const char *name,
                          char found[VERILOG_NAME_MAX])
 {
@@ -177,11 +191,11 @@ const char *verilog_include(struct verilog *self, const char *name, int line)
     char found[VERILOG_NAME_MAX];
     const char *error;
 
-    if (!is_plain_name(name))
+    if (!is_safe_name(name))
         return "a file that is included must lie in the design's folder and "
                "have a plain name, without ..";
     if (self->depth == INCLUDES_MAX)
-        return "files that include each other without end";
+        return "files include each other without end";
     find_include(self, name, found);
     self->depth++;
     error = expand_file(self, found, line);
@@ -189,7 +203,9 @@ const char *verilog_include(struct verilog *self, const char *name, int line)
     return error;
 }
 
-static const char *write_file(struct verilog *self, const char *name)
+/* One source into self->text, which the caller takes over. The state of the
+ * writer starts anew; macros stay, as they do among files of one command. */
+static const char *filter_source(struct verilog *self, const char *name)
 {
     const char *error;
 
@@ -207,7 +223,8 @@ static const char *write_file(struct verilog *self, const char *name)
     return error;
 }
 
-/* Files that are read may be added meanwhile: this one comes behind them. */
+/* Data files may be added meanwhile, so the entry is made only when the text is
+ * there. */
 const char *verilog_add(struct verilog *self, const char *name)
 {
     struct verilog_file *file;
@@ -215,8 +232,8 @@ const char *verilog_add(struct verilog *self, const char *name)
 
     if (has_file(self, name))
         return NULL;
-    error = write_file(self, name);
-    file = error ? NULL : add_file(self, name);
+    error = filter_source(self, name);
+    file = error ? NULL : append_output_file(self, name);
     if (file) {
         file->text = self->text;
         file->length = self->length;
@@ -227,7 +244,7 @@ const char *verilog_add(struct verilog *self, const char *name)
     return error || file ? error : "out of memory for a design";
 }
 
-/* Sources that nobody named */
+/* Sources that were not named */
 
 static int is_source(const char *name)
 {
@@ -237,6 +254,7 @@ static int is_source(const char *name)
     return text_same(name + length, ".sv") || text_same(name + length, ".v");
 }
 
+/* Files that could be sources; a folder that cannot be read has none. */
 static void list_others(struct verilog *self, const char *under)
 {
     char path[PATH_MAX];
@@ -254,8 +272,8 @@ static void list_others(struct verilog *self, const char *under)
         closedir(folder);
 }
 
-/* "boards/duel.sv" is called duel. */
-static int is_called(const char *name, const struct verilog_token *word)
+/* "boards/duel.sv" is the file of a module duel. */
+static int is_module_file(const char *name, const struct verilog_token *word)
 {
     const char *slash = strrchr(name, '/');
     const char *stem = slash ? slash + 1 : name;
@@ -267,11 +285,11 @@ static int is_called(const char *name, const struct verilog_token *word)
 void verilog_want(struct verilog *self, const struct verilog_token *word)
 {
     for (size_t i = 0; i < self->other_count; i++)
-        if (is_called(self->others[i].name, word))
+        if (is_module_file(self->others[i].name, word))
             self->others[i].is_wanted = 1;
 }
 
-/* Each may want more. */
+/* Each may use others in turn, so it goes round until none is new. */
 const char *verilog_add_others(struct verilog *self)
 {
     const char *error = NULL;
@@ -291,12 +309,15 @@ const char *verilog_add_others(struct verilog *self)
 
 /* Begin and end */
 
-static int is_before(const void *a, const void *b)
+/* Sorted, as the order of a folder is not the same everywhere. */
+static int compare_names(const void *a, const void *b)
 {
     return strcmp(((const struct verilog_other *)a)->name,
                   ((const struct verilog_other *)b)->name);
 }
 
+/* Macros of the simulator are given as text, so that they are like any other.
+ */
 const char *verilog_begin(struct verilog *self, const char *folder,
                           const char *macros)
 {
@@ -310,7 +331,7 @@ const char *verilog_begin(struct verilog *self, const char *folder,
         return "out of memory for a design";
     list_others(self, "");
     list_others(self, "boards/");
-    qsort(self->others, self->other_count, sizeof *self->others, is_before);
+    qsort(self->others, self->other_count, sizeof *self->others, compare_names);
     while (!error && text_word(&macros, name, sizeof name) > 0) {
         char *text = malloc(sizeof name + 16);
 

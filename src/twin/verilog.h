@@ -3,8 +3,12 @@
  * A simulator makes programs of designs, and Verilog can run commands, open
  * files and hold C++. So a foreign design is read here first: macros and
  * includes are resolved, comments, attributes and pragmas left out, and every
- * word that remains is judged. Tools get the text that comes out, never the
- * files themselves. Lines stay where they were.
+ * word that remains is checked against what is allowed. Tools get the text that
+ * comes out, never the files themselves. Words stay on their lines, so that the
+ * tools' messages have the right numbers.
+ *
+ * verilog_lex.c makes words of text, verilog_macro.c expands them,
+ * verilog_judge.c checks and writes them, verilog.c deals with files.
  */
 #ifndef VERILOG_H
 #define VERILOG_H
@@ -22,18 +26,21 @@ struct verilog_file {                   /* one of the design, as text */
     size_t length;
 };
 
-struct verilog_list {                   /* words of a file or a macro */
+/* Words of a file or a macro; their text is in one of verilog.texts. */
+struct verilog_list {
     struct verilog_token *at;
     size_t count, room;
 };
 
+/* `define name(formals) body */
 struct verilog_macro {
     struct verilog_token name;
     int has_arguments;
     struct verilog_list formals, body;
 };
 
-struct verilog_other {                  /* a source that nobody named */
+/* A source in the folder that the twin's record does not name. */
+struct verilog_other {
     char name[VERILOG_NAME_MAX];
     int is_wanted;                      /* a word is called so */
 };
@@ -47,7 +54,7 @@ struct verilog {                        /* zero it before use */
     size_t macro_count;
     char **texts;                       /* sources: macros point into them */
     size_t text_count;
-    struct verilog_other *others;       /* sources that nobody named */
+    struct verilog_other *others;       /* sorted by name */
     size_t other_count;
 
     /* The file that is being written */
@@ -65,27 +72,31 @@ struct verilog {                        /* zero it before use */
     const char *error;                  /* with its place */
 };
 
-/* Macros is a list of words that are defined from the start. Folder must live
- * as long as this does. */
+/* Defines `macros`, a list of words, from the start. The folder's name must
+ * live as long as self. After an error of any of these verilog_free is still
+ * to be called. */
 const char *verilog_begin(struct verilog *self, const char *folder,
                           const char *macros);
 
-/* Reads a source, its name relative to the folder. The error names file and
- * line. */
+/* Reads a source, its name relative to the folder, and adds what comes out to
+ * files; one that is there already is not read again. The error names file and
+ * line, and says what is wrong and, mostly, what would be right. */
 const char *verilog_add(struct verilog *self, const char *name);
 
-/* Reads the sources that were not named but are called like a module that is
- * used: "helper.sv" for "helper". */
+/* Reads the sources that were not named but are called like a word that occurs,
+ * a module most likely: "helper.sv" for "helper". */
 const char *verilog_add_others(struct verilog *self);
 
 void verilog_free(struct verilog *self);
 
-/* Inside: words that go out, judged; verilog_judge.c. */
+/* Inside: checks a word and writes it on a line; verilog_judge.c. */
 const char *verilog_put(struct verilog *self,
                         const struct verilog_token *token, int line);
 /* Inside: all words of a text, macros expanded; verilog_macro.c. */
 const char *verilog_expand(struct verilog *self, const char *text, int line);
-/* Inside: files; verilog.c. */
+/* Inside, verilog.c: expands a file in place of an `include, on its line (0:
+ * on its own lines); keeps a file that $readmemh reads; notes that a word
+ * occurs. */
 const char *verilog_include(struct verilog *self, const char *name, int line);
 const char *verilog_take_data(struct verilog *self, const char *name);
 void verilog_want(struct verilog *self, const struct verilog_token *word);

@@ -1,7 +1,9 @@
 /* verilog_judge.c - what a design that is compared may say.
  *
- * Names of system tasks are listed that are allowed, not those that are not:
- * simulators add new ones every year.
+ * The system tasks that are allowed are listed, not those that are refused:
+ * simulators add new ones every year. Each word passes here on its way out,
+ * after all macros, so nothing can be hidden in one. Operators, keywords,
+ * numbers and names can do no harm and are not looked at.
  */
 #include <string.h>
 
@@ -34,37 +36,31 @@ static const char *const allowed[] = {
     NULL,
 };
 
-static const char *quote(const struct verilog_token *token, char name[48])
-{
-    struct text to;
-
-    text_begin(&to, name, 48);
-    for (size_t i = 0; i < token->length; i++)
-        text_put_char(&to, text_plain(token->at[i]));
-    return name;
-}
-
 static const char *judge_system(const struct verilog_token *token)
 {
-    char name[48];
+    char name[VERILOG_QUOTE_MAX];
 
     for (int i = 0; allowed[i]; i++)
         if (verilog_token_is(token, allowed[i]))
             return NULL;
-    return text_error(quote(token, name), " is not allowed in a design that "
-                      "is compared; what synthesis knows is ($clog2, $signed), "
-                      "and so are $display, $finish and $readmemh of a file "
-                      "in its folder", (char *)0);
+    verilog_token_quote(token, name);
+    return text_error(name, " is not allowed in a design that is compared; "
+                      "allowed are functions that synthesis knows ($clog2, "
+                      "$signed), $display, $finish, and $readmemh of a file in "
+                      "its folder", (char *)0);
 }
 
-/* $readmemh("name", and $readmemh({SoundsDir, "name"}, with a plain name. */
+/* Two forms are allowed: $readmemh("name", and $readmemh({SoundsDir, "name"},
+ * with a plain name. self->reading is what comes next. */
 
 enum { READ_NOT, READ_OPEN, READ_NAME, READ_FOLDER, READ_COMMA,
        READ_SOUND };
 
-static const char *read_file(struct verilog *self,
-                             const struct verilog_token *token,
-                             const char *folder)
+/* The string without its quotes, in a folder that ends with a slash or is "".
+ */
+static const char *take_memory_file(struct verilog *self,
+                                    const struct verilog_token *token,
+                                    const char *folder)
 {
     char name[VERILOG_NAME_MAX];
 
@@ -75,6 +71,7 @@ static const char *read_file(struct verilog *self,
     return verilog_take_data(self, name);
 }
 
+/* One word of the call; anything that is not of these forms is refused. */
 static const char *judge_reading(struct verilog *self,
                                  const struct verilog_token *token)
 {
@@ -87,7 +84,7 @@ static const char *judge_reading(struct verilog *self,
     self->reading = READ_NOT;
     if (is_string && (now == READ_NAME || now == READ_SOUND)) {
         self->behind = now == READ_NAME ? ",)" : "}";
-        return read_file(self, token, now == READ_NAME ? "" : "sounds/");
+        return take_memory_file(self, token, now == READ_NAME ? "" : "sounds/");
     }
     if (now == READ_OPEN && verilog_token_is(token, "("))
         self->reading = READ_NAME;
@@ -100,7 +97,8 @@ static const char *judge_reading(struct verilog *self,
     return self->reading ? NULL : wrong;
 }
 
-/* Nothing may be joined to the name: that would be another file. */
+/* Behind the name only a comma or bracket may follow: anything else could join
+ * something to it and make it another file. */
 static const char *judge_behind(struct verilog *self,
                                 const struct verilog_token *token)
 {
@@ -118,6 +116,7 @@ static int is_reader(const struct verilog_token *token)
         || verilog_token_is(token, "$readmemb");
 }
 
+/* import "DPI-C" and its like: a string after one of these words. */
 static int is_foreign_code(const struct verilog *self,
                            const struct verilog_token *token)
 {
@@ -126,8 +125,9 @@ static int is_foreign_code(const struct verilog *self,
             || verilog_token_is(&self->last, "export"));
 }
 
-static const char *judge(struct verilog *self,
-                         const struct verilog_token *token)
+/* The context of $readmemh first: it restricts what any word may be. */
+static const char *judge_token(struct verilog *self,
+                               const struct verilog_token *token)
 {
     const char *error = NULL;
 
@@ -143,9 +143,10 @@ static const char *judge(struct verilog *self,
     return error;
 }
 
-/* Writing: each word in its line, and none joined to one that it did not
- * stand next to. */
+/* Writing: each word on its line, and none joined to one that it did not stand
+ * next to: "$sys" and "tem" must not become one. */
 
+/* An escaped name ends with a space, which belongs to it. */
 static const char *put_in_line(struct verilog *self,
                                const struct verilog_token *token, int line)
 {
@@ -168,7 +169,7 @@ const char *verilog_put(struct verilog *self,
     const char *error = judge_behind(self, token);
 
     if (!error)
-        error = judge(self, token);
+        error = judge_token(self, token);
     if (error)
         return error;
     if (token->kind == VERILOG_WORD)

@@ -1,25 +1,40 @@
-/* verilog_lex.c - the words of a Verilog source, one after the other. */
+/* verilog_lex.c - the words of a Verilog source, one after the other.
+ *
+ * A scanner by hand, as in IEEE 1800 but stricter. It does not know operators
+ * or numbers: 8'hff is three words, which are written as closely as they stood.
+ */
 #include "twin/verilog_lex.h"
 
 #include <string.h>
 
 #include "base/text.h"
 
-static int is_word(char c)
+static int is_identifier_char(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
         || (c >= '0' && c <= '9') || c == '_';
 }
 
-static int is_blank(char c)
+static int is_horizontal_space(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\f';
 }
 
+/* The end of a text has a length of 0 and equals nothing. */
 int verilog_token_is(const struct verilog_token *token, const char *text)
 {
     return token->kind != VERILOG_END && strlen(text) == token->length
         && memcmp(token->at, text, token->length) == 0;
+}
+
+void verilog_token_quote(const struct verilog_token *token,
+                         char quoted[VERILOG_QUOTE_MAX])
+{
+    struct text to;
+
+    text_begin(&to, quoted, VERILOG_QUOTE_MAX);
+    for (size_t i = 0; i < token->length; i++)
+        text_put_char(&to, text_plain(token->at[i]));
 }
 
 int verilog_token_is_name(const struct verilog_token *token)
@@ -40,8 +55,9 @@ void verilog_lex_begin(struct verilog_lex *self, const char *text)
     self->row = 1;
 }
 
-/* What is no word */
+/* Between words */
 
+/* line counts all lines, row those that no backslash joins. */
 static void end_line(struct verilog_lex *self)
 {
     self->at++;
@@ -49,7 +65,7 @@ static void end_line(struct verilog_lex *self)
     self->row++;
 }
 
-/* The length of a \ at the end of a line, and of that end. */
+/* The length of a backslash and the line end behind it; 0: there is none. */
 static size_t joint_length(const char *at)
 {
     if (at[0] != '\\')
@@ -57,8 +73,8 @@ static size_t joint_length(const char *at)
     return at[1] == '\n' ? 2 : at[1] == '\r' && at[2] == '\n' ? 3 : 0;
 }
 
-/* Whether a comment goes on in the next line if it ends with a \ is a matter
- * of criterion among simulators. */
+/* Simulators disagree whether a comment that ends with a backslash goes on in
+ * the next line: code could be hidden there from one of them. */
 static const char *skip_line_comment(struct verilog_lex *self)
 {
     for (; *self->at && *self->at != '\n'; self->at++)
@@ -68,6 +84,7 @@ static const char *skip_line_comment(struct verilog_lex *self)
     return NULL;
 }
 
+/* They do not nest. */
 static const char *skip_block_comment(struct verilog_lex *self)
 {
     self->at += 2;
@@ -88,11 +105,13 @@ static int is_attribute(const char *at)
     if (strncmp(at, "(*", 2) != 0)
         return 0;
     at += 2;
-    while (is_blank(*at))
+    while (is_horizontal_space(*at))
         at++;
     return *at != ')';
 }
 
+/* Strings and comments in an attribute could hide its end from one tool and not
+ * from another. */
 static const char *skip_attribute(struct verilog_lex *self)
 {
     self->at += 2;
@@ -110,10 +129,10 @@ static const char *skip_attribute(struct verilog_lex *self)
     return NULL;
 }
 
-/* *is_done: nothing was there to be skipped. */
+/* Skips one thing between words; *is_done: there was none. */
 static const char *skip_one(struct verilog_lex *self, int *is_done)
 {
-    if (is_blank(*self->at)) {
+    if (is_horizontal_space(*self->at)) {
         self->at++;
     } else if (*self->at == '\n') {
         end_line(self);
@@ -134,30 +153,34 @@ static const char *skip_one(struct verilog_lex *self, int *is_done)
 
 /* Words */
 
-static void take_word(struct verilog_lex *self)
+/* Also over nothing at all: callers look whether it moved. */
+static void skip_identifier(struct verilog_lex *self)
 {
-    while (is_word(*self->at))
+    while (is_identifier_char(*self->at))
         self->at++;
 }
 
+/* $name, on its own: the language allows $ inside names, but what a simulator
+ * makes of a$system is not worth finding out. */
 static const char *take_system(struct verilog_lex *self, int is_apart)
 {
     const char *from = self->at++;
 
-    take_word(self);
+    skip_identifier(self);
     if (self->at == from + 1)
         return "a $ must be followed by the name of a system function";
-    if (*self->at == '$' || (!is_apart && (is_word(from[-1])
+    if (*self->at == '$' || (!is_apart && (is_identifier_char(from[-1])
                                            || strchr("`\\$", from[-1]))))
         return "a name must not have a $ in it";
     return NULL;
 }
 
+/* `name; `` and `" would paste words together. */
 static const char *take_tick(struct verilog_lex *self)
 {
     const char *from = self->at++;
 
-    take_word(self);
+    skip_identifier(self);
     if (self->at == from + 1)
         return "a ` must be followed by a name: `` and `\" are not allowed in "
                "a design that is compared";
@@ -166,35 +189,39 @@ static const char *take_tick(struct verilog_lex *self)
     return NULL;
 }
 
-/* What synthesis tools call their wires: "\u_game.f$rtl/duel.sv:9$2 ". */
+/* Escaped names as synthesis tools call their wires:
+ * "\u_game.f$rtl/duel.sv:9$2 ". Two slashes end it, as they might begin a
+ * comment. */
 static const char *take_escaped(struct verilog_lex *self)
 {
     const char *from = ++self->at;
 
-    while (is_word(*self->at) || (*self->at && strchr(".[]:$/", *self->at)))
+    while (is_identifier_char(*self->at)
+           || (*self->at && strchr(".[]:$/", *self->at)))
         if (strncmp(self->at++, "//", 2) == 0)
             break;
-    if (is_word(*from) && (is_blank(*self->at) || *self->at == '\n'))
+    if (is_identifier_char(*from)
+        && (is_horizontal_space(*self->at) || *self->at == '\n'))
         return NULL;
     return "an escaped name must begin with a letter or digit, go on with "
            "these and _ . : [ ] $ /, and have a space behind it";
 }
 
-/* Nothing that could be mistaken for the end of a string, a comment or a
- * macro inside of it. */
+/* Refuses all that one simulator might take for the end of the string, a
+ * comment or a macro. */
 static const char *take_string(struct verilog_lex *self)
 {
     for (self->at++; *self->at != '"'; self->at++) {
         const char *at = self->at;
 
         if (!*at || *at == '\n')
-            return "a string has no end in its line";
+            return "a string does not end on its line";
         if (*at == '`' || strncmp(at, "//", 2) == 0
             || strncmp(at, "/*", 2) == 0 || strncmp(at, "*/", 2) == 0)
             return "a string must not have ` or // or /* or */ in it";
         if (*at == '\\' && (!at[1] || !strchr("nt01234567", at[1])))
-            return "a string must not have a \\ in it but for \\n, \\t and "
-                   "\\033";
+            return "a string must not have a \\ in it except for \\n, \\t "
+                   "and \\033";
         if (text_is_control(*at) && *at != '\t')
             return "a string must not have control characters in it";
     }
@@ -203,12 +230,13 @@ static const char *take_string(struct verilog_lex *self)
                             : NULL;
 }
 
-static const char *take(struct verilog_lex *self,
-                        struct verilog_token *token)
+/* The word at self->at, which is not the end. */
+static const char *take_token(struct verilog_lex *self,
+                              struct verilog_token *token)
 {
-    if (is_word(*self->at)) {
+    if (is_identifier_char(*self->at)) {
         token->kind = VERILOG_WORD;
-        take_word(self);
+        skip_identifier(self);
         return NULL;
     }
     switch (*self->at) {
@@ -227,12 +255,14 @@ static const char *take(struct verilog_lex *self,
     default:
         token->kind = VERILOG_CHAR;
         if (text_is_control(*self->at) || (*self->at & 0x80))
-            return "a character that no Verilog has";
+            return "a character that Verilog does not have";
         self->at++;
         return NULL;
     }
 }
 
+/* After an error the word has the length that was read so far, and its line is
+ * where the trouble began. */
 const char *verilog_lex_next(struct verilog_lex *self,
                              struct verilog_token *token)
 {
@@ -249,7 +279,7 @@ const char *verilog_lex_next(struct verilog_lex *self,
     token->length = 0;
     token->kind = VERILOG_END;
     if (!error && *self->at)
-        error = take(self, token);
+        error = take_token(self, token);
     token->length = (size_t)(self->at - token->at);
     return error;
 }

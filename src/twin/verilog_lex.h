@@ -9,6 +9,9 @@
 
 #include <stddef.h>
 
+/* The longest text of a word in an error, with its zero. */
+enum { VERILOG_QUOTE_MAX = 48 };
+
 enum verilog_kind {
     VERILOG_END,
     VERILOG_WORD,                       /* an identifier or digits */
@@ -19,13 +22,14 @@ enum verilog_kind {
     VERILOG_CHAR,                       /* one of an operator */
 };
 
+/* One word; it points into the text and owns nothing. */
 struct verilog_token {
     enum verilog_kind kind;
     const char *at;
     size_t length;
     int line;                           /* from 1 */
     int row;                            /* lines that a \ joins are one */
-    int is_apart;                       /* something stands before it */
+    int is_apart;                       /* a space or a comment precedes */
 };
 
 struct verilog_lex {
@@ -33,16 +37,24 @@ struct verilog_lex {
     int line, row;
 };
 
-/* A text that ends with a zero byte and has no other. */
+/* Starts on a text that ends with a zero byte and has no other; it must live as
+ * long as the words. A byte order mark is skipped. */
 void verilog_lex_begin(struct verilog_lex *self, const char *text);
 
-/* The error has no place in it: that is token->line. */
+/* The next word; at the end VERILOG_END, as often as it is called. The error
+ * does not say where: that is token->line. */
 const char *verilog_lex_next(struct verilog_lex *self,
                              struct verilog_token *token);
 
+/* Whether a word reads exactly so. */
 int verilog_token_is(const struct verilog_token *token, const char *text);
 
-/* Is it a name? Digits alone are not. */
+/* Copies a word for an error: cut off where it is too long, and control
+ * characters as question marks. */
+void verilog_token_quote(const struct verilog_token *token,
+                         char quoted[VERILOG_QUOTE_MAX]);
+
+/* Whether it is a name; digits alone are none. */
 int verilog_token_is_name(const struct verilog_token *token);
 
 #endif

@@ -1,7 +1,11 @@
 /* verilog_macro.c - macros and conditions of a design that is not ours.
  *
- * Words that a macro leaves are never joined to what stands next to it, so
- * that no new word can come of them. `` and `" do not exist here.
+ * Words of an expansion are never joined to their neighbours, so that no new
+ * word can come of them; `` and `" do not exist here. A file is first cut into
+ * words as a whole, then they are expanded one by one.
+ *
+ * Designs are hostile: nesting, steps, arguments and conditions are all
+ * bounded, so that no file can use up time, memory or the stack.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +16,7 @@
 enum { STEPS_MAX = 8000000, NESTING_MAX = 64, CONDITIONS_MAX = 64,
        ARGUMENTS_MAX = 32 };
 
+/* An `ifdef with its `elsif and `else. */
 struct condition {
     int is_on;                          /* this branch */
     int was_on;                         /* one of its branches so far */
@@ -30,6 +35,7 @@ struct expansion {                      /* of a file or of a macro */
 
 /* Lists */
 
+/* Appends a copy of the token, not of its text. */
 static const char *list_add(struct verilog_list *list,
                             const struct verilog_token *token)
 {
@@ -52,14 +58,18 @@ static void list_free(struct verilog_list *list)
     *list = (struct verilog_list){0};
 }
 
+/* Counts all words that are read or made. A macro that doubles itself, sixty
+ * times over, ends here. */
 static const char *count_step(struct verilog *design)
 {
     return ++design->steps < STEPS_MAX ? NULL
          : "this design is too large, or its macros grow without end";
 }
 
-/* The error is kept with its place; what comes later is not. */
-static const char *fail(struct expansion *self, int line, const char *error)
+/* Puts the place before an error, once: callers further out get the same text
+ * again. Inside a macro the place is where it is used. */
+static const char *locate_error(struct expansion *self, int line,
+                                const char *error)
 {
     struct verilog *design = self->design;
     char number[24];
@@ -76,12 +86,13 @@ static const char *fail(struct expansion *self, int line, const char *error)
 
 /* Macros */
 
-static int is_same(const struct verilog_token *a,
-                   const struct verilog_token *b)
+static int is_same_token(const struct verilog_token *a,
+                         const struct verilog_token *b)
 {
     return a->length == b->length && memcmp(a->at, b->at, a->length) == 0;
 }
 
+/* A pointer that is good until the next `define or `undef. */
 static struct verilog_macro *find_macro(const struct verilog *design,
                                         const char *name, size_t length)
 {
@@ -101,6 +112,7 @@ static int is_defined(const struct verilog *design,
     return find_macro(design, name->at, name->length) != NULL;
 }
 
+/* The last one takes its place: the order does not matter. */
 static void forget_macro(struct verilog *design,
                          const struct verilog_token *name)
 {
@@ -113,6 +125,7 @@ static void forget_macro(struct verilog *design,
     *macro = design->macros[--design->macro_count];
 }
 
+/* Replaces one of the same name. Takes over its lists, unless it fails. */
 static const char *add_macro(struct verilog *design,
                              const struct verilog_macro *macro)
 {
@@ -128,12 +141,13 @@ static const char *add_macro(struct verilog *design,
     return NULL;
 }
 
-/* Is there a next word in the row of the directive? */
+/* Whether there is another word in the row of a directive. */
 static int is_in_row(const struct expansion *self, int row)
 {
     return self->i < self->count && self->at[self->i].row == row;
 }
 
+/* The names between ( and ). */
 static const char *take_formals(struct expansion *self, int row,
                                 struct verilog_macro *macro)
 {
@@ -157,6 +171,8 @@ static const char *take_formals(struct expansion *self, int row,
     return error;
 }
 
+/* Only a ( that touches the name begins arguments; else it belongs to the
+ * body. */
 static const char *define(struct expansion *self, int row)
 {
     struct verilog_macro macro = {0};
@@ -179,11 +195,12 @@ static const char *define(struct expansion *self, int row)
     return error;
 }
 
-/* Using them */
+/* Use of macros */
 
 static const char *expand_words(struct expansion *self);
 
-/* One argument, up to a comma or the end; *is_last: it was the end. */
+/* One argument, up to a comma or bracket outside of all brackets; *is_last: it
+ * was a closing bracket. */
 static const char *take_argument(struct expansion *self,
                                  struct verilog_list *argument, int *is_last)
 {
@@ -210,9 +227,9 @@ static const char *take_argument(struct expansion *self,
     return error ? error : "the arguments of a macro have no end";
 }
 
-static const char *take_arguments(struct expansion *self,
-                                  const struct verilog_macro *macro,
-                                  struct verilog_list *arguments)
+static const char *take_macro_arguments(struct expansion *self,
+                                        const struct verilog_macro *macro,
+                                        struct verilog_list *arguments)
 {
     const char *error = NULL;
     size_t count = 0;
@@ -225,23 +242,24 @@ static const char *take_arguments(struct expansion *self,
     while (!error && !is_last && count < macro->formals.count)
         error = take_argument(self, &arguments[count++], &is_last);
     if (!error && (!is_last || count != macro->formals.count))
-        error = "this macro takes another number of arguments";
+        error = "this macro takes a different number of arguments";
     return error;
 }
 
-/* What a word of the body stands for. */
-static const char *put_word(struct verilog *design,
-                            const struct verilog_macro *macro,
-                            const struct verilog_list *arguments,
-                            const struct verilog_token *word,
-                            struct verilog_list *to)
+/* Appends a word of the body, or the argument that it stands for; the first
+ * word of an argument is set apart from what precedes it. */
+static const char *append_substituted(struct verilog *design,
+                                      const struct verilog_macro *macro,
+                                      const struct verilog_list *arguments,
+                                      const struct verilog_token *word,
+                                      struct verilog_list *to)
 {
     const struct verilog_list one = {(struct verilog_token *)word, 1, 1};
     const struct verilog_list *from = &one;
     const char *error = NULL;
 
     for (size_t i = 0; i < macro->formals.count; i++)
-        if (is_same(&macro->formals.at[i], word))
+        if (is_same_token(&macro->formals.at[i], word))
             from = &arguments[i];
     for (size_t i = 0; !error && i < from->count; i++) {
         error = count_step(design);
@@ -253,7 +271,7 @@ static const char *put_word(struct verilog *design,
     return error;
 }
 
-/* The words of a macro, where it is used. */
+/* Expands the words of a macro in place, on the line where it is used. */
 static const char *expand_inside(struct expansion *self,
                                  const struct verilog_list *words, int line)
 {
@@ -267,6 +285,10 @@ static const char *expand_inside(struct expansion *self,
     return expand_words(&inside);
 }
 
+/* The body with its arguments, then expanded again. is_apart: the next word
+ * must not be joined, as what precedes it is an argument, nothing, or the
+ * place where the macro is used. The macro itself is not touched after
+ * expand_inside, which may move the table. */
 static const char *use_macro(struct expansion *self,
                              const struct verilog_macro *macro, int line)
 {
@@ -275,14 +297,14 @@ static const char *use_macro(struct expansion *self,
     int is_apart = 1;
 
     if (self->nesting >= NESTING_MAX)
-        return "macros that use each other without end";
+        return "macros use each other without end";
     if (macro->has_arguments)
-        error = take_arguments(self, macro, arguments);
+        error = take_macro_arguments(self, macro, arguments);
     for (size_t i = 0; !error && i < macro->body.count; i++) {
         size_t before = words.count;
 
-        error = put_word(self->design, macro, arguments, &macro->body.at[i],
-                         &words);
+        error = append_substituted(self->design, macro, arguments,
+                                   &macro->body.at[i], &words);
         if (!error && before < words.count && is_apart)
             words.at[before].is_apart = 1;
         is_apart = words.count != before + 1
@@ -298,7 +320,8 @@ static const char *use_macro(struct expansion *self,
 
 /* Conditions */
 
-static int is_on(const struct expansion *self)
+/* All conditions around this word hold. */
+static int is_branch_taken(const struct expansion *self)
 {
     for (int i = 0; i < self->depth; i++)
         if (!self->conditions[i].is_on)
@@ -315,6 +338,7 @@ static const char *take_condition(struct expansion *self, int row,
     return NULL;
 }
 
+/* `ifdef wants the name defined (1), `ifndef not (0). */
 static const char *begin_condition(struct expansion *self, int row,
                                    int is_wanted)
 {
@@ -331,6 +355,7 @@ static const char *begin_condition(struct expansion *self, int row,
     return NULL;
 }
 
+/* Of all branches only the first whose condition holds is taken. */
 static const char *change_condition(struct expansion *self,
                                     const struct verilog_token *token)
 {
@@ -352,6 +377,7 @@ static const char *change_condition(struct expansion *self,
     return error;
 }
 
+/* Conditions are followed even in a branch that is not taken, as they nest. */
 static int is_condition(struct expansion *self,
                         const struct verilog_token *token,
                         const char **error)
@@ -396,8 +422,9 @@ static const char *include(struct expansion *self,
                            self->line ? self->line : token->line);
 }
 
-static const char *put_text(struct expansion *self, const char *text,
-                            int line)
+/* A directive that goes out as it is; the text is ours. */
+static const char *put_directive(struct expansion *self, const char *text,
+                                 int line)
 {
     struct verilog_token token = {VERILOG_CHAR, text, strlen(text), line, 0,
                                   1};
@@ -405,6 +432,7 @@ static const char *put_text(struct expansion *self, const char *text,
     return verilog_put(self->design, &token, self->line ? self->line : line);
 }
 
+/* Simulators treat undeclared names by it, so it is passed on. */
 static const char *put_nettype(struct expansion *self,
                                const struct verilog_token *token)
 {
@@ -412,15 +440,15 @@ static const char *put_nettype(struct expansion *self,
         const struct verilog_token *type = &self->at[self->i++];
 
         if (verilog_token_is(type, "none"))
-            return put_text(self, "`default_nettype none", token->line);
+            return put_directive(self, "`default_nettype none", token->line);
         if (verilog_token_is(type, "wire"))
-            return put_text(self, "`default_nettype wire", token->line);
+            return put_directive(self, "`default_nettype wire", token->line);
     }
     return "`default_nettype takes none or wire";
 }
 
-/* Directives that say nothing about what a design does. */
-static int is_dull(const struct verilog_token *token)
+/* Directives that do not change what a design does on a clock; left out. */
+static int is_ignorable(const struct verilog_token *token)
 {
     static const char *const dull[] = {"`timescale", "`celldefine",
                                        "`endcelldefine", "`line"};
@@ -439,19 +467,17 @@ static void skip_row(struct expansion *self, int row)
 
 static const char *refuse_tick(const struct verilog_token *token)
 {
-    char name[48];
-    struct text to;
+    char name[VERILOG_QUOTE_MAX];
 
-    text_begin(&to, name, sizeof name);
-    for (size_t i = 0; i < token->length; i++)
-        text_put_char(&to, token->at[i]);
-    return text_error(name, " is no macro that is defined here, and no "
+    verilog_token_quote(token, name);
+    return text_error(name, " is neither a macro that is defined here nor a "
                       "directive that is allowed in a design that is compared",
                       (char *)0);
 }
 
-static const char *obey(struct expansion *self,
-                        const struct verilog_token *token)
+/* A directive of the language, or the use of a macro. */
+static const char *follow_directive(struct expansion *self,
+                                    const struct verilog_token *token)
 {
     const struct verilog_macro *macro;
 
@@ -464,8 +490,8 @@ static const char *obey(struct expansion *self,
     if (verilog_token_is(token, "`default_nettype"))
         return put_nettype(self, token);
     if (verilog_token_is(token, "`resetall"))
-        return put_text(self, "`default_nettype wire", token->line);
-    if (is_dull(token)) {
+        return put_directive(self, "`default_nettype wire", token->line);
+    if (is_ignorable(token)) {
         skip_row(self, token->row);
         return NULL;
     }
@@ -475,23 +501,26 @@ static const char *obey(struct expansion *self,
 
 /* All words */
 
+/* is_torn keeps the words before and after a directive apart: it is set before,
+ * for what the directive itself puts out, and after. */
 static const char *expand_word(struct expansion *self,
                                const struct verilog_token *token)
 {
     const char *error = NULL;
 
-    if (token->kind != VERILOG_TICK && is_on(self))
+    if (token->kind != VERILOG_TICK && is_branch_taken(self))
         return verilog_put(self->design, token,
                            self->line ? self->line : token->line);
     self->design->is_torn = 1;          /* something goes that stood here */
     if (token->kind == VERILOG_TICK && is_condition(self, token, &error))
         return error;
-    if (is_on(self))
-        error = obey(self, token);
+    if (is_branch_taken(self))
+        error = follow_directive(self, token);
     self->design->is_torn = 1;
     return error;
 }
 
+/* A file or a macro must close the conditions that it opens. */
 static const char *expand_words(struct expansion *self)
 {
     const char *error = NULL;
@@ -503,14 +532,16 @@ static const char *expand_words(struct expansion *self)
         if (!error)
             error = expand_word(self, token);
         if (error)
-            return fail(self, token->line, error);
+            return locate_error(self, token->line, error);
     }
     if (self->depth)
-        return fail(self, self->count ? self->at[self->count - 1].line : 1,
-                    "`endif is missing");
+        return locate_error(self, self->count
+                            ? self->at[self->count - 1].line : 1,
+                            "`endif is missing");
     return NULL;
 }
 
+/* All words of a text. */
 static const char *lex_all(struct verilog *design, const char *text,
                            struct verilog_list *list)
 {
@@ -527,7 +558,7 @@ static const char *lex_all(struct verilog *design, const char *text,
         if (!error)
             error = count_step(design);
     } while (!error && token.kind != VERILOG_END);
-    return error ? fail(&place, token.line, error) : NULL;
+    return error ? locate_error(&place, token.line, error) : NULL;
 }
 
 const char *verilog_expand(struct verilog *self, const char *text, int line)

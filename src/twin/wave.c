@@ -1,4 +1,8 @@
-/* wave.c - the last ticks of a chip and its twin, as one VCD. */
+/* wave.c - the last ticks of a chip and its twin, as one VCD.
+ *
+ * Samples go into a ring for as long as the pair runs, at the cost of a copy
+ * for each tick; only after a difference are they written.
+ */
 #include "twin/wave.h"
 
 #include <inttypes.h>
@@ -10,11 +14,13 @@ enum { SCOPES = 3, WORDS_MAX = 4,
 
 enum scope { SCOPE_IN, SCOPE_C, SCOPE_TWIN };
 
+/* One tick. */
 struct sample {
     uint64_t word[SCOPES][WORDS_MAX];   /* active pins, as they came */
     uint64_t unknown[WORDS_MAX];        /* of the twin's */
 };
 
+/* A ring: sample[i % WAVE_TICKS] is the i-th ever put. */
 struct wave {
     const struct twin *twin;
     int in_words, out_words;
@@ -39,7 +45,8 @@ void wave_close(struct wave *self)
     free(self);
 }
 
-static void copy(uint64_t *to, const uint64_t *from, int words)
+/* Null: the words stay zero. */
+static void copy_words(uint64_t *to, const uint64_t *from, int words)
 {
     if (from)
         memcpy(to, from, (size_t)words * sizeof *to);
@@ -51,14 +58,15 @@ void wave_put(struct wave *self, const uint64_t *in, const uint64_t *c,
     struct sample *sample = &self->sample[self->count++ % WAVE_TICKS];
 
     memset(sample, 0, sizeof *sample);
-    copy(sample->word[SCOPE_IN], in, self->in_words);
-    copy(sample->word[SCOPE_C], c, self->out_words);
-    copy(sample->word[SCOPE_TWIN], twin, self->out_words);
-    copy(sample->unknown, unknown, self->out_words);
+    copy_words(sample->word[SCOPE_IN], in, self->in_words);
+    copy_words(sample->word[SCOPE_C], c, self->out_words);
+    copy_words(sample->word[SCOPE_TWIN], twin, self->out_words);
+    copy_words(sample->unknown, unknown, self->out_words);
 }
 
 /* Writing */
 
+/* Both sides have the same outputs. */
 static const struct pin_def *table_of(const struct wave *self,
                                       enum scope scope)
 {
@@ -66,29 +74,32 @@ static const struct pin_def *table_of(const struct wave *self,
                              : twin_outputs(self->twin);
 }
 
-/* Two characters, of which no two wires have the same. */
-static void put_id(int wire, FILE *to)
+/* Two printable characters, different for each wire: enough for 94 * 94 of
+ * them. */
+static void write_vcd_id(int wire, FILE *to)
 {
     fputc(FIRST_ID + wire / IDS, to);
     fputc(FIRST_ID + wire % IDS, to);
 }
 
-static void declare(const struct wave *self, enum scope scope, int *wire,
-                    FILE *to)
+/* Wires are numbered through all scopes, in the order of write_sample. */
+static void declare_scope(const struct wave *self, enum scope scope, int *wire,
+                          FILE *to)
 {
     static const char *const names[SCOPES] = {"in", "c", "twin"};
 
     fprintf(to, "$scope module %s $end\n", names[scope]);
     for (const struct pin_def *pin = table_of(self, scope); pin->name; pin++) {
         fprintf(to, "$var wire %d ", pin->width);
-        put_id((*wire)++, to);
+        write_vcd_id((*wire)++, to);
         fprintf(to, " %s $end\n", pin->name);
     }
     fputs("$upscope $end\n", to);
 }
 
-static char level(const struct sample *sample, enum scope scope,
-                  const struct pin_def *pin, int bit)
+/* '0', '1' or 'x'; an active low pin is 0 on the wire while it is active. */
+static char wire_level(const struct sample *sample, enum scope scope,
+                       const struct pin_def *pin, int bit)
 {
     int at = pin->at + bit;
     uint64_t active = sample->word[scope][at / 64] >> at % 64 & 1;
@@ -98,31 +109,35 @@ static char level(const struct sample *sample, enum scope scope,
     return (char)('0' + (active ^ (pin->polarity == ACTIVE_LOW)));
 }
 
-static void put_value(const struct sample *sample, enum scope scope,
-                      const struct pin_def *pin, int wire, FILE *to)
+/* "1!#" for one wire, "b0101 !#" for a bus. */
+static void write_vcd_value(const struct sample *sample, enum scope scope,
+                            const struct pin_def *pin, int wire, FILE *to)
 {
     if (pin->width > 1)
         fputc('b', to);
     for (int bit = pin->width - 1; bit >= 0; bit--)
-        fputc(level(sample, scope, pin, bit), to);
+        fputc(wire_level(sample, scope, pin, bit), to);
     if (pin->width > 1)
         fputc(' ', to);
-    put_id(wire, to);
+    write_vcd_id(wire, to);
     fputc('\n', to);
 }
 
-static int has_changed(const struct sample *sample,
-                       const struct sample *before, enum scope scope,
-                       const struct pin_def *pin)
+/* By levels: an X that goes away is a change. */
+static int differs_from(const struct sample *sample,
+                        const struct sample *before, enum scope scope,
+                        const struct pin_def *pin)
 {
     for (int bit = 0; bit < pin->width; bit++)
-        if (level(sample, scope, pin, bit) != level(before, scope, pin, bit))
+        if (wire_level(sample, scope, pin, bit)
+            != wire_level(before, scope, pin, bit))
             return 1;
     return 0;
 }
 
-static void put_sample(const struct wave *self, const struct sample *sample,
-                       const struct sample *before, FILE *to)
+/* Only what has changed since the sample before; all if there is none. */
+static void write_sample(const struct wave *self, const struct sample *sample,
+                         const struct sample *before, FILE *to)
 {
     int wire = 0;
 
@@ -130,11 +145,12 @@ static void put_sample(const struct wave *self, const struct sample *sample,
         const struct pin_def *pin = table_of(self, (enum scope)scope);
 
         for (; pin->name; pin++, wire++)
-            if (!before || has_changed(sample, before, (enum scope)scope, pin))
-                put_value(sample, (enum scope)scope, pin, wire, to);
+            if (!before || differs_from(sample, before, (enum scope)scope, pin))
+                write_vcd_value(sample, (enum scope)scope, pin, wire, to);
     }
 }
 
+/* A last time without changes gives the last tick its width in a viewer. */
 void wave_write(const struct wave *self, uint64_t last, FILE *to)
 {
     uint64_t kept = self->count < WAVE_TICKS ? self->count : WAVE_TICKS;
@@ -145,13 +161,13 @@ void wave_write(const struct wave *self, uint64_t last, FILE *to)
             "a tick a nanosecond $end\n$timescale 1 ns $end\n",
             self->twin->module);
     for (int scope = 0; scope < SCOPES; scope++)
-        declare(self, (enum scope)scope, &wire, to);
+        declare_scope(self, (enum scope)scope, &wire, to);
     fputs("$enddefinitions $end\n", to);
     for (uint64_t i = self->count - kept; i < self->count; i++) {
         const struct sample *sample = &self->sample[i % WAVE_TICKS];
 
         fprintf(to, "#%" PRIu64 "\n", last + 1 + i - self->count);
-        put_sample(self, sample, before, to);
+        write_sample(self, sample, before, to);
         before = sample;
     }
     fprintf(to, "#%" PRIu64 "\n", last + 1);

@@ -1,4 +1,7 @@
-/* wave.h - the last ticks of a chip and its twin, as one VCD. */
+/* wave.h - the last ticks of a chip and its twin, as one VCD.
+ *
+ * VCD is the format that waveform viewers such as GTKWave read (IEEE 1364).
+ */
 #ifndef WAVE_H
 #define WAVE_H
 
@@ -6,6 +9,7 @@
 
 #include "twin/twin.h"
 
+/* How many ticks are kept. */
 enum { WAVE_TICKS = 512 };
 
 struct wave;
@@ -14,13 +18,15 @@ struct wave;
 struct wave *wave_open(const struct twin *twin);
 void wave_close(struct wave *self);
 
-/* One tick: words of inputs, of the outputs of both, and of what is unknown
- * in the twin's (null: nothing is). All but the last 512 are forgotten. */
+/* Records one tick: the words of the inputs, of the outputs of both, and of
+ * what is unknown in the twin's; null: all zero. Only the last WAVE_TICKS are
+ * kept. */
 void wave_put(struct wave *self, const uint64_t *in, const uint64_t *c,
               const uint64_t *twin, const uint64_t *unknown);
 
-/* Three scopes, in, c and twin, with levels as on the wires. Time is in
- * ticks; last is the number of the last one. */
+/* Writes them as three scopes, in, c and twin, with levels as on the wires.
+ * Time is in ticks, shown as nanoseconds; `last` is the number of the last
+ * one. Errors are left in the file. */
 void wave_write(const struct wave *self, uint64_t last, FILE *to);
 
 #endif

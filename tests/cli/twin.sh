@@ -85,7 +85,7 @@ refuses_others() {
     has err 'pegs/start.bw: line ' &&
     has err 'this is a game of pegs, not of duel' &&
     run 2 uart --script "$scripts/pegs/start.bw" &&
-    has err 'a chip alone plays no scripts'
+    has err 'a chip without a machine cannot run scripts'
 }
 say 'a script of another machine is refused' refuses_others
 
@@ -109,7 +109,7 @@ usage() {
     run 2 duel --ticks 0 && has err 'a number from 1' &&
     run 2 duel --ticks many && has err 'a number from 1' &&
     run 2 duel --tick 5 && has err 'did you mean --ticks' &&
-    run 2 uart --engine icarus --cover && has err 'only verilator tells' &&
+    run 2 uart --engine icarus --cover && has err 'only verilator measures' &&
     silent out
 }
 say 'a wrong command line exits 2 and says what would be right' usage
@@ -161,7 +161,7 @@ done
 no_simulator() {
     (PATH=$work/bin XDG_CACHE_HOME=$work/bare && export PATH XDG_CACHE_HOME &&
         run 2 uart) &&
-    has err 'it takes verilator and c++' && grep -q 'verilator:.* not found' err
+    has err 'it needs verilator and c++' && grep -q 'verilator:.* not found' err
 }
 say 'without a simulator it says what to install' no_simulator
 

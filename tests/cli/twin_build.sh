@@ -92,12 +92,12 @@ say 'of more than 200 twins those go that were used longest ago' bounded
 not_ours() (
     XDG_CACHE_HOME=$work/shared
     mkdir -p shared/boardwalk && chmod 777 shared/boardwalk || exit 1
-    run 2 uart --ticks 100 && has err 'others may write to' &&
+    run 2 uart --ticks 100 && has err 'is writable by others' &&
     has err 'chmod go-w' && silent out && chmod 775 shared/boardwalk &&
-    run 2 uart --ticks 100 && has err 'others may write to' &&
+    run 2 uart --ticks 100 && has err 'is writable by others' &&
     rmdir shared/boardwalk && mkdir elsewhere &&
     ln -s ../elsewhere shared/boardwalk && run 2 uart --ticks 100 &&
-    has err 'belongs to somebody else'
+    has err 'belongs to another user'
 )
 say 'a cache that others can write to is refused' not_ours
 
@@ -105,12 +105,12 @@ anothers() (
     cache=$XDG_CACHE_HOME
     XDG_CACHE_HOME=$work/theirs
     mkdir -p theirs/boardwalk && chown 4711 theirs/boardwalk || exit 1
-    run 2 uart --ticks 100 && has err 'belongs to somebody else' &&
+    run 2 uart --ticks 100 && has err 'belongs to another user' &&
     has err XDG_CACHE_HOME || exit 1
     rm -rf theirs && XDG_CACHE_HOME=$cache &&
     cold_cache "$work/theirs" && run 0 uart --ticks 100 &&
     chown 4711 theirs/boardwalk/uart_tx-*/twin.so &&
-    run 2 uart --ticks 100 && has err 'belongs to somebody else'
+    run 2 uart --ticks 100 && has err 'belongs to another user'
 )
 if [ "$(id -u)" -eq 0 ]; then
     say "a cache, or a twin, that is somebody else's is refused" anothers

@@ -100,9 +100,9 @@ say '$finish, $stop and $fatal are not comparable, and exit 2' finishes
 
 silence() {
     ends 'reg [7:0] a = 0; always @(posedge clk_i) while (a < 200)
-a = {a[6:0], a[7]}; initial $display(a);' 'no answer within' icarus &&
+a = {a[6:0], a[7]}; initial $display(a);' 'not answer within' icarus &&
     ends 'reg [7:0] a = 0; always @(posedge clk_i) while (a < 200)
-a = {a[6:0], a[7]}; always @(posedge clk_i) if (a) $finish;' 'no answer within'
+a = {a[6:0], a[7]}; always @(posedge clk_i) if (a) $finish;' 'not answer within'
 }
 say 'a design that never answers is not comparable' silence
 

@@ -58,7 +58,7 @@ chmod +x path/vvp
 goes() {
     (PATH=$work/path:$PATH && export PATH &&
         run 2 uart --engine icarus --ticks 10 --rtl "$source/rtl") &&
-        has err 'the simulator has gone'
+        has err 'the simulator ended with status'
 }
 say 'a simulator that ends too early is told of' goes
 
@@ -66,7 +66,7 @@ cp -R "$source/rtl" broken
 echo 'modul' >>broken/uart_tx.sv
 breaks() {
     run 2 uart --engine "$1" --ticks 10 --rtl broken &&
-        has err 'cannot be built' && has err "takes $2" &&
+        has err 'cannot be built' && has err "needs $2" &&
         has err 'uart_tx.sv'
 }
 say 'what verilator cannot build is told of' breaks verilator 'verilator and'

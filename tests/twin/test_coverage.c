@@ -73,7 +73,7 @@ CASE(a_transition_that_is_not_listed_is_a_fault)
     assert_int_equal(told("0001202"), 1);
     assert_non_null(strstr(text, "not in the list: from IDLE to DONE\n"));
     assert_int_equal(told("0001205"), 1);
-    assert_non_null(strstr(text, "to a code of no state\n"));
+    assert_non_null(strstr(text, "to an unnamed state\n"));
 }
 
 CASE(power_up_is_no_transition)

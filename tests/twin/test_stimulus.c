@@ -1,4 +1,4 @@
-/* test_stimulus.c - chance at a board: only what is there is pressed, all of it
+/* test_stimulus.c - random input: only what is there is pressed, all of it
  * some time, and long enough to count. */
 #include "check.h"
 
@@ -28,27 +28,27 @@ static pins inputs_of(const struct machine_type *machine)
     return all;
 }
 
-CASE(people_press_everything_there_is_and_nothing_else)
+CASE(stimulus_presses_everything_there_is_and_nothing_else)
 {
     static const char *const names[] = {"duel", "pegs", "checkers", "poker"};
 
     BEGIN_CASE;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const struct twin *twin = found(names[i]);
-        struct stimulus people;
+        struct stimulus stimulus;
         pins ever = 0;
         uint32_t ticks;
 
-        stimulus_begin(&people, twin, twin->machine->board->clock_hz, "x");
+        stimulus_begin(&stimulus, twin, twin->machine->board->clock_hz, "x");
         for (int k = 0; k < STEPS; k++) {
-            ever |= stimulus_next(&people, &ticks);
+            ever |= stimulus_next(&stimulus, &ticks);
             assert_true(ticks > 0);
         }
         assert_true(ever == inputs_of(twin->machine));
     }
 }
 
-CASE(people_of_one_seed_do_the_same)
+CASE(stimulus_of_one_seed_is_the_same)
 {
     struct stimulus a, b, c;
     int same = 0;
@@ -69,17 +69,17 @@ CASE(people_of_one_seed_do_the_same)
 
 /* Presses that a debouncer takes, bounces that it does not, long holds, and
  * a reset now and then. */
-CASE(people_press_bounce_hold_and_reset)
+CASE(stimulus_presses_bounces_holds_and_resets)
 {
     int counts = 0, bounces = 0, holds = 0, resets = 0;
-    struct stimulus people;
+    struct stimulus stimulus;
     pins before = 0;
     uint32_t ticks;
 
     BEGIN_CASE;
-    stimulus_begin(&people, found("duel"), 1000, "x");
+    stimulus_begin(&stimulus, found("duel"), 1000, "x");
     for (int k = 0; k < STEPS; k++) {
-        pins in = stimulus_next(&people, &ticks);
+        pins in = stimulus_next(&stimulus, &ticks);
         pins pressed = in & ~before & PINS(BASYS2_BTN, 4);
 
         counts += pressed && ticks >= 41 && ticks < 500;
@@ -97,16 +97,16 @@ CASE(people_press_bounce_hold_and_reset)
 CASE(a_chip_alone_gets_every_level_on_every_pin)
 {
     const struct twin *twin = found("duel:chip");
-    struct stimulus people;
+    struct stimulus stimulus;
     pins ones = 0, zeros = 0, all = 0;
     uint32_t ticks;
 
     BEGIN_CASE;
-    stimulus_begin(&people, twin, 1000, "x");
+    stimulus_begin(&stimulus, twin, 1000, "x");
     for (const struct pin_def *pin = twin_inputs(twin); pin->name; pin++)
         all |= PINS(pin->at, pin->width);
     for (int k = 0; k < STEPS; k++) {
-        pins in = stimulus_next(&people, &ticks);
+        pins in = stimulus_next(&stimulus, &ticks);
 
         ones |= in;
         zeros |= ~in;
@@ -115,14 +115,14 @@ CASE(a_chip_alone_gets_every_level_on_every_pin)
 }
 
 static const struct CMUnitTest tests[] = {
-    TEST("people: they press everything there is and nothing else",
-         people_press_everything_there_is_and_nothing_else),
-    TEST("people: those of one seed do the same",
-         people_of_one_seed_do_the_same),
-    TEST("people: they press, bounce, hold and reset",
-         people_press_bounce_hold_and_reset),
-    TEST("people: a chip alone gets every level on every pin",
+    TEST("stimulus: it presses everything there is and nothing else",
+         stimulus_presses_everything_there_is_and_nothing_else),
+    TEST("stimulus: one seed always gives the same input",
+         stimulus_of_one_seed_is_the_same),
+    TEST("stimulus: it presses, bounces, holds and resets",
+         stimulus_presses_bounces_holds_and_resets),
+    TEST("stimulus: a chip alone gets every level on every pin",
          a_chip_alone_gets_every_level_on_every_pin),
 };
 
-CHECK_MAIN("people", tests)
+CHECK_MAIN("stimulus", tests)

@@ -181,13 +181,13 @@ CASE(strings_cannot_be_mistaken_for_code)
     is_refused("\"a\\\\\"", 1, "\\ in it");
     becomes("\"\\033[2J\"", "\"\\033[2J\"");
     is_refused("\"a\\", 1, "\\ in it");
-    is_refused("x\n\"no end\n$system(\"\");", 2, "no end in its line");
+    is_refused("x\n\"no end\n$system(\"\");", 2, "does not end on its line");
     is_refused("\"a // b\"", 1, "//");
     is_refused("\"a /* b\"", 1, "/*");
     is_refused("\"a `X b\"", 1, "`");
     is_refused("\"\"\"a\"\"\"", 1, "space between");
     is_refused("\"a\033[2J\"", 1, "control");
-    is_refused("\"no end", 1, "no end");
+    is_refused("\"no end", 1, "does not end");
 }
 
 CASE(macros_are_expanded_here)
@@ -350,8 +350,8 @@ CASE(broken_text_is_refused_and_nothing_grows_without_end)
     char name[100];
 
     BEGIN_CASE;
-    is_refused("a\n\001", 2, "no Verilog has");
-    is_refused("a\n\x80", 2, "no Verilog has");
+    is_refused("a\n\001", 2, "Verilog does not have");
+    is_refused("a\n\x80", 2, "Verilog does not have");
     becomes("\xef\xbb\xbfmodule a;\r\nendmodule\r\n", "module a; endmodule");
     put_bytes("zero.svh", "a\0$system", 9);
     is_refused("`include \"zero.svh\"", 1, "zero byte");
@@ -366,8 +366,8 @@ CASE(broken_text_is_refused_and_nothing_grows_without_end)
     is_refused("`define A(x=1) x", 1, "default arguments");
     is_refused("`define A(x", 1, "end with )");
     is_refused("`define A(x) x\n`A", 2, "in ( and )");
-    is_refused("`define A(x) x\n`A(1, 2)", 2, "another number");
-    is_refused("`define A(x, y) x\n`A(1)", 2, "another number");
+    is_refused("`define A(x) x\n`A(1, 2)", 2, "different number");
+    is_refused("`define A(x, y) x\n`A(1)", 2, "different number");
     is_refused("`define A(x) x\n`A(1", 2, "have no end");
     is_refused("`undef", 1, "takes a name");
     is_refused("`default_nettype tri", 1, "none or wire");
