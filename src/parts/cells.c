@@ -1,4 +1,7 @@
-/* cells.c - the pictures of all kinds of parts, in cells of a terminal. */
+/* cells.c - the pictures of all kinds of parts, in cells of a terminal.
+ *
+ * Apart from kinds.c because only the terminal links it.
+ */
 #include "term/cells.h"
 
 #define PART(name, NAME) extern const struct term_cells name##_cells;

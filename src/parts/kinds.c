@@ -1,4 +1,7 @@
-/* kinds.c - the records of all kinds of parts. */
+/* kinds.c - the records of all kinds of parts.
+ *
+ * Indexed by enum part_kind; the catalogue makes both, so that they agree.
+ */
 #include "parts/kind.h"
 
 #define PART(name, NAME) extern const struct part_type name##_part;

@@ -1,4 +1,7 @@
-/* pixels.c - the pictures of all kinds of parts, in pixels. */
+/* pixels.c - the pictures of all kinds of parts, in pixels.
+ *
+ * Apart from kinds.c because only the faces that draw link it.
+ */
 #include "draw/painter.h"
 
 #define PART(name, NAME) extern const struct painter name##_pixels;

@@ -1,8 +1,12 @@
-/* cells.c - a breadboard in cells: a light ground for what lies on it. */
+/* cells.c - a breadboard in cells: a light ground for what lies on it.
+ *
+ * Its holes are finer than a cell and are left out. Where the terminal has
+ * too few colours to tell it from the board, a frame shows where it ends.
+ */
 #include "term/cells.h"
 #include "term/theme.h"
 
-static void draw(const struct term_drawing *self, int part)
+static void draw_light_ground(const struct term_drawing *self, int part)
 {
     struct term_box box = term_cells_box(self, part);
     struct term_style edge = {THEME_BREAD_EDGE, THEME_BREADBOARD, 0};
@@ -15,5 +19,5 @@ static void draw(const struct term_drawing *self, int part)
 
 const struct term_cells breadboard_cells = {
     .size = term_cells_by_mm,
-    .draw = draw,
+    .draw = draw_light_ground,
 };

@@ -3,22 +3,28 @@
  *     .---.
  *     | a |
  *     '---'
+ *
+ * Three ways to draw it: a filled cap where half cells can be coloured, an
+ * outline elsewhere, and a single row in the smallest drawing. In each, one
+ * that is down can be told without colour.
  */
 #include "player/cross.h"
 #include "term/cells.h"
 #include "term/theme.h"
 
-static void size(const struct term_layout *layout,
-                 const struct term_size *of, const struct part *part,
-                 struct term_box *box)
+static void set_button_size(const struct term_layout *layout,
+                            const struct term_size *sizes,
+                            const struct part *part, struct term_box *box)
 {
     (void)layout;
     (void)part;
-    box->width = of->button_width;
-    box->height = of->button_height;
+    box->width = sizes->button_width;
+    box->height = sizes->button_height;
 }
 
-static void draw_cap(const struct term_drawing *self, struct term_box box,
+/* Half blocks around the edge make the cap half a cell smaller than its box
+ * on all sides, and so leave a gap to what stands beside it. */
+static void fill_cap(const struct term_drawing *self, struct term_box box,
                      uint32_t cap)
 {
     int right = box.left + box.width - 1, bottom = box.top + box.height - 1;
@@ -36,8 +42,8 @@ static void draw_cap(const struct term_drawing *self, struct term_box box,
 }
 
 /* A button of one row: "( k )", and "(#k#)" while it is down. */
-static void draw_flat(const struct term_drawing *self, struct term_box box,
-                      uint32_t cap, int is_down)
+static void draw_one_row(const struct term_drawing *self, struct term_box box,
+                         uint32_t cap, int is_down)
 {
     int right = box.left + box.width - 1;
     int has_cap = term_cells_has_pixels(self);
@@ -52,6 +58,7 @@ static void draw_flat(const struct term_drawing *self, struct term_box box,
                        has_cap ? cap : THEME_PCB);
 }
 
+/* Without colour a heavy frame and a shaded middle say that it is down. */
 static void draw_outline(const struct term_drawing *self,
                          struct term_box box, uint32_t cap, int is_down)
 {
@@ -63,9 +70,10 @@ static void draw_outline(const struct term_drawing *self,
                            THEME_PCB);
 }
 
-/* The key in the middle, or with the arrow that works it, too. */
-static void draw_keys(const struct term_drawing *self, struct term_box box,
-                      const struct part *part, struct term_style style)
+/* The key in the middle; for a button of a cross the arrow key beside it.
+ * Arrows are drawn in UTF-8 only: ASCII has no letters for them. */
+static void put_cap_keys(const struct term_drawing *self, struct term_box box,
+                         const struct part *part, struct term_style style)
 {
     const struct cross_key *also =
         cross_key(self->layout->machine->board, part);
@@ -78,7 +86,7 @@ static void draw_keys(const struct term_drawing *self, struct term_box box,
         term_screen_put(self->screen, middle + 1, row, also->arrow, style);
 }
 
-static void draw(const struct term_drawing *self, int i)
+static void draw_button_face(const struct term_drawing *self, int i)
 {
     const struct part *part = term_cells_part(self, i);
     struct term_box box = term_cells_box(self, i);
@@ -89,17 +97,17 @@ static void draw(const struct term_drawing *self, int i)
     if (term_cells_has_pixels(self))
         key = (struct term_style){THEME_ON_CAP, cap, 1};
     if (box.height == 1)
-        draw_flat(self, box, cap, is_down);
+        draw_one_row(self, box, cap, is_down);
     else if (term_cells_has_pixels(self))
-        draw_cap(self, box, cap);
+        fill_cap(self, box, cap);
     else
         draw_outline(self, box, cap, is_down);
-    draw_keys(self, box, part, key);
+    put_cap_keys(self, box, part, key);
 }
 
 const struct term_cells button_cells = {
-    .size = size,
-    .draw = draw,
+    .size = set_button_size,
+    .draw = draw_button_face,
     .below = 2,                         /* its name and its role */
     .is_named = 1,
     .is_on_panel = 1,

@@ -1,8 +1,14 @@
 /* pixels.c - a chip with legs on all four sides, its name on its back;
- * one whose legs have names is drawn with two rows of them (package.c). */
+ * one whose legs have names is drawn with two rows of them (package.c).
+ *
+ * It never changes: there is no live side. Legs are as many as fit, not as
+ * many as the real package has, which would be a blur.
+ */
 #include "draw/package.h"
 
 #include <string.h>
+
+#include "parts/pixels_shared.h"
 
 enum { PITCH_MM = 8, LEG_MM = 9,        /* tenths */
        PITCH_LEAST = 3 * CANVAS_PX };   /* else they cannot be told apart */
@@ -16,7 +22,7 @@ struct chip {                           /* one drawing */
 
 /* Legs */
 
-static void draw_leg(const struct chip *self, struct canvas_box box)
+static void draw_chip_leg(const struct chip *self, struct canvas_box box)
 {
     struct canvas_box shadow = box;
 
@@ -27,42 +33,43 @@ static void draw_leg(const struct chip *self, struct canvas_box box)
                         CANVAS_SOLID(PACKAGE_LEG_SHADE));
 }
 
-/* How many fit a side, and what is between them: whole pixels, so that all
- * look the same. */
-static int pitch_of(const struct chip *self)
+/* From leg to leg: whole pixels, so that all look the same. */
+static int leg_pitch(const struct chip *self)
 {
-    int pitch = self->mm * PITCH_MM / 10;
+    int pitch = pixels_snap(self->mm * PITCH_MM / 10);
 
-    pitch = (pitch + CANVAS_PX / 2) / CANVAS_PX * CANVAS_PX;
     return pitch < PITCH_LEAST ? PITCH_LEAST : pitch;
 }
 
+/* How many legs fit a side, its corners left free. */
 static int count_on(const struct chip *self, int side)
 {
     int room = side - 2 * self->leg;
 
-    return room > 0 ? room / pitch_of(self) : 0;
+    return room > 0 ? room / leg_pitch(self) : 0;
 }
 
-/* Of a row of legs along a side: where number i begins. */
+/* Where leg i of a row begins; the row is centred on its side. A leg is half
+ * a pitch thick, hence the quarter before it. */
 static int leg_at(const struct chip *self, int from, int side, int i)
 {
-    int pitch = pitch_of(self), all = count_on(self, side) * pitch;
-    int at = from + (side - all) / 2 + i * pitch + pitch / 4;
+    int pitch = leg_pitch(self), all = count_on(self, side) * pitch;
 
-    return (at + CANVAS_PX / 2) / CANVAS_PX * CANVAS_PX;
+    return pixels_snap(from + (side - all) / 2 + i * pitch + pitch / 4);
 }
 
+/* Legs begin at the edge of the part's place and end under the body, which is
+ * drawn over them. */
 static void draw_legs_across(const struct chip *self)
 {
-    int thick = pitch_of(self) / 2;
+    int thick = leg_pitch(self) / 2;
 
     for (int i = 0; i < count_on(self, self->body.width); i++) {
         int x = leg_at(self, self->body.left, self->body.width, i);
 
-        draw_leg(self, (struct canvas_box){x, self->box.top, thick,
-                                           2 * self->leg});
-        draw_leg(self, (struct canvas_box){
+        draw_chip_leg(self, (struct canvas_box){x, self->box.top, thick,
+                                                2 * self->leg});
+        draw_chip_leg(self, (struct canvas_box){
             x, self->box.top + self->box.height - 2 * self->leg, thick,
             2 * self->leg});
     }
@@ -70,14 +77,14 @@ static void draw_legs_across(const struct chip *self)
 
 static void draw_legs_down(const struct chip *self)
 {
-    int thick = pitch_of(self) / 2;
+    int thick = leg_pitch(self) / 2;
 
     for (int i = 0; i < count_on(self, self->body.height); i++) {
         int y = leg_at(self, self->body.top, self->body.height, i);
 
-        draw_leg(self, (struct canvas_box){self->box.left, y, 2 * self->leg,
-                                           thick});
-        draw_leg(self, (struct canvas_box){
+        draw_chip_leg(self, (struct canvas_box){self->box.left, y,
+                                                2 * self->leg, thick});
+        draw_chip_leg(self, (struct canvas_box){
             self->box.left + self->box.width - 2 * self->leg, y,
             2 * self->leg, thick});
     }
@@ -85,7 +92,7 @@ static void draw_legs_down(const struct chip *self)
 
 /* The body */
 
-static void draw_body(const struct chip *self)
+static void draw_chip_body(const struct chip *self)
 {
     struct canvas_box shadow = self->body;
     int edge = self->mm / 3;
@@ -99,7 +106,7 @@ static void draw_body(const struct chip *self)
     canvas_frame(self->canvas, self->body, edge, edge, 0x1cffffff);
 }
 
-/* Leg 1 is at the upper left. */
+/* The mark of leg 1, at the upper left. */
 static void draw_dot(const struct chip *self)
 {
     struct canvas_spot at = {self->body.left + self->mm * 3 / 2,
@@ -110,8 +117,8 @@ static void draw_dot(const struct chip *self)
                 0x28ffffff);
 }
 
-static void draw_line(const struct chip *self, const char *text, int top,
-                      int height, uint32_t rgb)
+static void draw_print_line(const struct chip *self, const char *text, int top,
+                            int height, uint32_t rgb)
 {
     struct canvas_box box = {self->body.left, self->body.top + top,
                              self->body.width, height};
@@ -130,12 +137,12 @@ static void draw_print(const struct chip *self, const char *name,
 {
     int high = self->mm * 3, middle = self->body.height / 2;
 
-    draw_line(self, name, middle - high, high, PACKAGE_LASER);
-    draw_line(self, does, middle + high / 4, high * 3 / 4, PACKAGE_FAINT);
+    draw_print_line(self, name, middle - high, high, PACKAGE_LASER);
+    draw_print_line(self, does, middle + high / 4, high * 3 / 4, PACKAGE_FAINT);
 }
 
-static void draw_flat(struct canvas *canvas, const struct layout *layout,
-                      int part)
+static void draw_quad_package(struct canvas *canvas,
+                              const struct layout *layout, int part)
 {
     struct chip self = {.canvas = canvas, .box = layout->part[part],
                         .leg = painter_mm(layout, LEG_MM),
@@ -144,25 +151,25 @@ static void draw_flat(struct canvas *canvas, const struct layout *layout,
     self.body = canvas_box_inside(self.box, self.leg);
     draw_legs_across(&self);
     draw_legs_down(&self);
-    draw_body(&self);
+    draw_chip_body(&self);
     draw_dot(&self);
     draw_print(&self, painter_part(layout, part)->group,
                layout->machine->name);
 }
 
-static void still(struct canvas *canvas, const struct layout *layout,
-                  int part)
+static void paint_chip(struct canvas *canvas, const struct layout *layout,
+                       int part)
 {
     const struct board_package *package = package_of(layout, part);
 
     if (package)
         package_draw(canvas, layout, part, package);
     else
-        draw_flat(canvas, layout, part);
+        draw_quad_package(canvas, layout, part);
 }
 
 const struct painter chip_pixels = {
-    .still = still,
+    .still = paint_chip,
     .halo = PAINTER_HALO,
     .has_name = 1,
     .copper = COPPER_TO,

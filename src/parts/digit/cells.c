@@ -1,18 +1,22 @@
-/* cells.c - a digit in cells: seven segments as strokes or pixels. */
+/* cells.c - a digit in cells: seven segments as strokes or pixels.
+ *
+ * The drawing itself is term/digit.c, which needs no layout and is tested by
+ * itself.
+ */
 #include "term/cells.h"
 #include "term/digit.h"
 
-static void size(const struct term_layout *layout,
-                 const struct term_size *of, const struct part *part,
-                 struct term_box *box)
+static void set_digit_size(const struct term_layout *layout,
+                           const struct term_size *sizes,
+                           const struct part *part, struct term_box *box)
 {
     (void)layout;
     (void)part;
-    box->width = of->digit_width;
-    box->height = of->digit_height;
+    box->width = sizes->digit_width;
+    box->height = sizes->digit_height;
 }
 
-static void draw(const struct term_drawing *self, int part)
+static void draw_seven_segments(const struct term_drawing *self, int part)
 {
     term_digit_draw(self->screen, term_cells_box(self, part),
                     self->layout->size->stroke, self->scene->brightness
@@ -20,8 +24,8 @@ static void draw(const struct term_drawing *self, int part)
 }
 
 const struct term_cells digit_cells = {
-    .size = size,
-    .draw = draw,
+    .size = set_digit_size,
+    .draw = draw_seven_segments,
     .below = 1,
     .is_named = 1,
     .is_on_panel = 1,

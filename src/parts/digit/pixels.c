@@ -5,8 +5,12 @@
  *       --g--       with pointed ends, so that neighbours fit.
  *      e     c
  *       --d--  p
+ *
+ * The still side shows all segments dark, as unlit ones look behind glass;
+ * the live side adds the light of those that are on. Halos are drawn before
+ * any segment, or the halo of one would veil the next.
  */
-#include "draw/painter.h"
+#include "parts/pixels_shared.h"
 
 enum { SEGMENTS = 7, POINT = 7, CORNERS = 6 };
 
@@ -18,14 +22,15 @@ static const struct {
     {-1, 0, -1, 2}, {-1, -2, -1, 0}, {-1, 0, 1, 0},
 };
 
-struct digit {
-    struct canvas_spot at;
+struct digit {                          /* in sub-pixels */
+    struct canvas_spot at;              /* the middle of segment g */
     int width, height;                  /* half a digit, and a quarter */
     int bar;                            /* half as thick as a segment */
-    int gap;
+    int gap;                            /* between the ends of two */
 };
 
-static struct digit measure(const struct layout *layout, int part)
+/* A little left of the middle, because the point stands at the right. */
+static struct digit measure_digit(const struct layout *layout, int part)
 {
     struct canvas_box body = layout->part[part];
     struct digit digit = {
@@ -40,19 +45,20 @@ static struct digit measure(const struct layout *layout, int part)
     return digit;
 }
 
-/* The higher, the more to the right. */
+/* The higher, the more to the right: one in nine, about six degrees. y grows
+ * downwards. */
 static struct canvas_spot lean(const struct digit *self, int x, int y)
 {
     return (struct canvas_spot){self->at.x + x - y / 9, self->at.y + y};
 }
 
-static struct canvas_spot start_of(const struct digit *self, int i)
+static struct canvas_spot segment_start(const struct digit *self, int i)
 {
     return (struct canvas_spot){ends[i].x0 * self->width,
                                 ends[i].y0 * self->height};
 }
 
-static struct canvas_spot end_of(const struct digit *self, int i)
+static struct canvas_spot segment_end(const struct digit *self, int i)
 {
     return (struct canvas_spot){ends[i].x1 * self->width,
                                 ends[i].y1 * self->height};
@@ -63,10 +69,12 @@ static int is_lying(int i)
     return ends[i].y0 == ends[i].y1;
 }
 
+/* The six corners of a segment from its start round: a point at each end, and
+ * the two long sides between them. */
 static void find_corners(const struct digit *self, int i,
                          struct canvas_spot corners[CORNERS])
 {
-    struct canvas_spot a = start_of(self, i), b = end_of(self, i);
+    struct canvas_spot a = segment_start(self, i), b = segment_end(self, i);
     int t = self->bar, g = self->gap;
     int lying[CORNERS][2] = {
         {a.x + g, a.y}, {a.x + g + t, a.y - t}, {b.x - g - t, a.y - t},
@@ -80,7 +88,7 @@ static void find_corners(const struct digit *self, int i,
                                  : lean(self, upright[c][0], upright[c][1]);
 }
 
-static struct canvas_spot point_of(const struct digit *self)
+static struct canvas_spot point_spot(const struct digit *self)
 {
     return lean(self, self->width + self->bar * 10 / 4,
                 self->height * 2 + self->bar / 4);
@@ -92,7 +100,7 @@ static void draw_segment(struct canvas *canvas, const struct digit *digit,
     struct canvas_spot corners[CORNERS];
 
     if (i == POINT) {
-        canvas_disc(canvas, point_of(digit), digit->bar * 5 / 4, colour);
+        canvas_disc(canvas, point_spot(digit), digit->bar * 5 / 4, colour);
         return;
     }
     find_corners(digit, i, corners);
@@ -109,12 +117,12 @@ static void draw_halo(struct canvas *canvas, const struct digit *digit,
     int t = digit->bar / 2;
 
     if (i == POINT) {
-        canvas_glow(canvas, point_of(digit), digit->bar, digit->bar * 4,
+        canvas_glow(canvas, point_spot(digit), digit->bar, digit->bar * 4,
                     colour, level / 4);
         return;
     }
-    a = start_of(digit, i);
-    b = end_of(digit, i);
+    a = segment_start(digit, i);
+    b = segment_end(digit, i);
     a = lean(digit, (a.x + b.x) / 2, (a.y + b.y) / 2);
     b.x = is_lying(i) ? 2 * digit->width - 3 * digit->bar : 0;
     b.y = is_lying(i) ? 0 : 2 * digit->height - 3 * digit->bar;
@@ -124,10 +132,10 @@ static void draw_halo(struct canvas *canvas, const struct digit *digit,
                     t, digit->bar * 4, colour, level / 4);
 }
 
-static void still(struct canvas *canvas, const struct layout *layout,
-                  int part)
+static void paint_dark_digit(struct canvas *canvas, const struct layout *layout,
+                             int part)
 {
-    struct digit digit = measure(layout, part);
+    struct digit digit = measure_digit(layout, part);
     struct canvas_box body = layout->part[part];
     int radius = painter_mm(layout, 8), edge = painter_mm(layout, 3);
 
@@ -141,10 +149,11 @@ static void still(struct canvas *canvas, const struct layout *layout,
         draw_segment(canvas, &digit, i, CANVAS_SOLID(PALETTE_DIGIT_DARK));
 }
 
-static void live(struct canvas *canvas, const struct layout *layout,
-                 int part, const struct scene *scene)
+static void paint_lit_segments(struct canvas *canvas,
+                               const struct layout *layout, int part,
+                               const struct scene *scene)
 {
-    struct digit digit = measure(layout, part);
+    struct digit digit = measure_digit(layout, part);
     int light = painter_part(layout, part)->light;
     uint32_t hot = canvas_mix(CANVAS_SOLID(PALETTE_DIGIT_LIT),
                               CANVAS_SOLID(0xffe0b0), 50);
@@ -164,11 +173,9 @@ static void live(struct canvas *canvas, const struct layout *layout,
 }
 
 const struct painter digit_pixels = {
-    .still = still,
-    .live = live,
+    .still = paint_dark_digit,
+    .live = paint_lit_segments,
     .differs = painter_lights_differ,
-    .halo = PAINTER_HALO,
-    .has_name = 1,
-    .is_named_by_silk = 1,
+    PIXELS_ON_SILK,
     .copper = COPPER_FROM,
 };

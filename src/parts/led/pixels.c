@@ -1,7 +1,13 @@
-/* pixels.c - LEDs: a dome that is clearly dark, or a light with a glow. */
+/* pixels.c - LEDs: a dome that is clearly dark, or a light with a glow.
+ *
+ * A dark one keeps a trace of its colour, so that it can be told which it
+ * would be. Brightness fades the light over the dark dome; no other picture
+ * of it is kept.
+ */
 #include "draw/glow.h"
+#include "parts/pixels_shared.h"
 
-/* Who names a LED names its colour; the others are green. */
+/* LEDs have their colour by their printed name; all others are green. */
 static const struct {
     const char *group;
     uint32_t rgb;
@@ -12,7 +18,7 @@ static const struct {
     {"WHITE", PALETTE_WHITE},
 };
 
-static uint32_t colour_of(const struct part *part)
+static uint32_t led_colour(const struct part *part)
 {
     for (size_t i = 0; i < sizeof colours / sizeof colours[0]; i++)
         if (text_same(colours[i].group, part->group))
@@ -20,17 +26,19 @@ static uint32_t colour_of(const struct part *part)
     return CANVAS_SOLID(PALETTE_GREEN);
 }
 
-static int radius_of(struct canvas_box body)
+static int dome_radius(struct canvas_box body)
 {
-    return (body.width < body.height ? body.width : body.height) / 2;
+    return pixels_short_side(body) / 2;
 }
 
-static void still(struct canvas *canvas, const struct layout *layout,
-                  int part)
+/* From below: its shadow, a dark rim, the ring of the case, the dome, and the
+ * reflection of a lamp at the upper left. */
+static void paint_dark_dome(struct canvas *canvas, const struct layout *layout,
+                            int part)
 {
     struct canvas_spot at = painter_centre(layout, part);
-    int radius = radius_of(layout->part[part]), rim = radius / 8;
-    uint32_t colour = colour_of(painter_part(layout, part));
+    int radius = dome_radius(layout->part[part]), rim = radius / 8;
+    uint32_t colour = led_colour(painter_part(layout, part));
     uint32_t dark = canvas_mix(colour, CANVAS_SOLID(0x0c100d), 215);
 
     canvas_disc(canvas, (struct canvas_spot){at.x + rim, at.y + rim * 2},
@@ -45,14 +53,16 @@ static void still(struct canvas *canvas, const struct layout *layout,
                 radius / 6, canvas_fade(CANVAS_SOLID(0xffffff), 90));
 }
 
-static void live(struct canvas *canvas, const struct layout *layout,
-                 int part, const struct scene *scene)
+/* A glow on what is around it, the dome in its colour, and a nearly white
+ * core, as a camera sees a light. */
+static void paint_lit_dome(struct canvas *canvas, const struct layout *layout,
+                           int part, const struct scene *scene)
 {
-    const struct part *of = painter_part(layout, part);
+    const struct part *led = painter_part(layout, part);
     struct canvas_spot at = painter_centre(layout, part);
-    int radius = radius_of(layout->part[part]);
-    int level = painter_light(scene->brightness[of->light]);
-    uint32_t colour = colour_of(of);
+    int radius = dome_radius(layout->part[part]);
+    int level = painter_light(scene->brightness[led->light]);
+    uint32_t colour = led_colour(led);
     uint32_t core = canvas_mix(colour, CANVAS_SOLID(0xffffff), 190);
 
     if (!level)
@@ -64,8 +74,8 @@ static void live(struct canvas *canvas, const struct layout *layout,
 }
 
 const struct painter led_pixels = {
-    .still = still,
-    .live = live,
+    .still = paint_dark_dome,
+    .live = paint_lit_dome,
     .differs = painter_lights_differ,
     .halo = 10,
     .halo_of_width = 10,

@@ -1,19 +1,24 @@
-/* cells.c - an array of LEDs in cells, with names of its squares. */
+/* cells.c - an array of LEDs in cells, with names of its squares.
+ *
+ * The squares are drawn by term/matrix.c; here only the size is set and the
+ * square found that the switches point at.
+ */
 #include "player/pointer.h"
 #include "term/cells.h"
 #include "term/matrix.h"
 
-static void size(const struct term_layout *layout,
-                 const struct term_size *of, const struct part *part,
-                 struct term_box *box)
+/* One more row for the letters of the files. */
+static void set_matrix_size(const struct term_layout *layout,
+                            const struct term_size *sizes,
+                            const struct part *part, struct term_box *box)
 {
     (void)layout;
     (void)part;
-    box->width = MATRIX_SIDE * of->square_width + TERM_MATRIX_MARGIN;
-    box->height = MATRIX_SIDE * of->square_height + 1;
+    box->width = MATRIX_SIDE * sizes->square_width + TERM_MATRIX_MARGIN;
+    box->height = MATRIX_SIDE * sizes->square_height + 1;
 }
 
-static void draw(const struct term_drawing *self, int i)
+static void draw_lit_board(const struct term_drawing *self, int i)
 {
     const struct board_type *board = self->layout->machine->board;
     const struct part *part = term_cells_part(self, i);
@@ -25,5 +30,8 @@ static void draw(const struct term_drawing *self, int i)
                      ? pointer_square(board, self->scene->in) : -1);
 }
 
-/* Its name is beside it. */
-const struct term_cells matrix_cells = {.size = size, .draw = draw};
+/* is_named stays 0: term/matrix.c puts its name beside it. */
+const struct term_cells matrix_cells = {
+    .size = set_matrix_size,
+    .draw = draw_lit_board,
+};

@@ -1,9 +1,15 @@
 /* pixels.c - an array of LEDs in two colours under a board's squares.
  *
  * Green and red together are amber. Files and ranks stand in the frame that
- * the layout leaves below and beside the squares.
+ * the layout leaves below and beside the squares. Squares are numbered as in
+ * layout.h, from a1 row by row; square i has lights 2 i (green) and 2 i + 1
+ * (red) of the part.
+ *
+ * It is the part with most pixels that change: a move redraws only the
+ * squares that differ.
  */
 #include "draw/glow.h"
+#include "parts/pixels_shared.h"
 
 enum { SIDE = MATRIX_SIDE, SQUARES = SIDE * SIDE, GREEN = 0, RED = 1 };
 
@@ -13,20 +19,16 @@ enum { FRAME_TOP = 0x31363b, FRAME_BOTTOM = 0x1c2024, FRAME_INK = 0xaab4bc,
        LIT_GREEN = 0x2eea5c, LIT_RED = 0xff3524, LIT_AMBER = 0xffb01c,
        CORE = 0x808080 };
 
-static int is_black(int square)
+/* a1 is black, as on every board of checkers or chess. */
+static int is_black_square(int square)
 {
     return (square / SIDE + square % SIDE) % 2 == 0;
 }
 
-static struct canvas_spot middle_of(struct canvas_box box)
-{
-    return (struct canvas_spot){box.left + box.width / 2,
-                                box.top + box.height / 2};
-}
-
+/* A lens leaves a rim of its square to be seen, for the board's pattern. */
 static int radius_in(struct canvas_box box)
 {
-    return (box.width < box.height ? box.width : box.height) * 36 / 100;
+    return pixels_short_side(box) * 36 / 100;
 }
 
 /* The board */
@@ -53,8 +55,8 @@ static struct canvas_box case_of(const struct layout *layout, int part)
                                field.height + wide + narrow};
 }
 
-static void draw_case(struct canvas *canvas, const struct layout *layout,
-                      int part)
+static void draw_matrix_frame(struct canvas *canvas,
+                              const struct layout *layout, int part)
 {
     struct canvas_box body = case_of(layout, part), shadow = body;
     int mm = painter_mm(layout, 10);
@@ -73,7 +75,7 @@ static void draw_case(struct canvas *canvas, const struct layout *layout,
 static void draw_lens(struct canvas *canvas, struct canvas_box box,
                       uint32_t rgb)
 {
-    struct canvas_spot at = middle_of(box);
+    struct canvas_spot at = pixels_middle(box);
     int radius = radius_in(box);
     struct canvas_spot shine = {at.x - radius * 3 / 8,
                                 at.y - radius * 3 / 8};
@@ -85,22 +87,22 @@ static void draw_lens(struct canvas *canvas, struct canvas_box box,
     canvas_disc(canvas, shine, radius / 5, 0x30ffffff);
 }
 
-static void draw_square(struct canvas *canvas, const struct layout *layout,
-                        int part, int square)
+static void draw_dark_square(struct canvas *canvas, const struct layout *layout,
+                             int part, int square)
 {
     struct canvas_box box = layout_square_box(layout, part, square);
 
     canvas_round(canvas, box, 0,
-                 CANVAS_SOLID(is_black(square) ? BLACK : WHITE));
-    draw_lens(canvas, box, is_black(square) ? LENS_BLACK : LENS_WHITE);
+                 CANVAS_SOLID(is_black_square(square) ? BLACK : WHITE));
+    draw_lens(canvas, box, is_black_square(square) ? LENS_BLACK : LENS_WHITE);
 }
 
 /* Below a file or beside a rank, in what is there of the frame. */
-static void draw_letter(struct canvas *canvas, struct canvas_box box,
-                        char letter)
+static void draw_frame_letter(struct canvas *canvas, struct canvas_box box,
+                              char letter)
 {
     char text[2] = {letter, 0};
-    int most = (box.height < box.width ? box.height : box.width) * 3 / 4;
+    int most = pixels_short_side(box) * 3 / 4;
     struct letter_style style = {
         .height = letter_height_for(1, box.width, most),
         .colour = CANVAS_SOLID(FRAME_INK), .align = LETTER_CENTRE};
@@ -109,8 +111,8 @@ static void draw_letter(struct canvas *canvas, struct canvas_box box,
         letter_fit(canvas, box, text, &style);
 }
 
-static void draw_letters(struct canvas *canvas, const struct layout *layout,
-                         int part)
+static void draw_frame_letters(struct canvas *canvas,
+                               const struct layout *layout, int part)
 {
     struct canvas_box body = case_of(layout, part);
     struct canvas_box field = field_of(layout, part);
@@ -120,17 +122,17 @@ static void draw_letters(struct canvas *canvas, const struct layout *layout,
         struct canvas_box file = layout_square_box(layout, part, i);
         struct canvas_box rank = layout_square_box(layout, part, i * SIDE);
 
-        draw_letter(canvas, (struct canvas_box){
+        draw_frame_letter(canvas, (struct canvas_box){
             file.left, field.top + field.height, file.width, wide},
             (char)('a' + i));
-        draw_letter(canvas, (struct canvas_box){
+        draw_frame_letter(canvas, (struct canvas_box){
             body.left, rank.top, wide, rank.height},
             (char)('1' + i));
     }
 }
 
-static void draw_name(struct canvas *canvas, const struct layout *layout,
-                      int part)
+static void print_matrix_name(struct canvas *canvas,
+                              const struct layout *layout, int part)
 {
     struct canvas_box body = case_of(layout, part);
     char name[PART_NAME_MAX];
@@ -144,19 +146,21 @@ static void draw_name(struct canvas *canvas, const struct layout *layout,
             body.top + body.height + painter_mm(layout, 8)}, name, &style);
 }
 
-static void still(struct canvas *canvas, const struct layout *layout,
-                  int part)
+static void paint_dark_squares(struct canvas *canvas,
+                               const struct layout *layout, int part)
 {
-    draw_case(canvas, layout, part);
+    draw_matrix_frame(canvas, layout, part);
     for (int i = 0; i < SQUARES; i++)
-        draw_square(canvas, layout, part, i);
-    draw_letters(canvas, layout, part);
-    draw_name(canvas, layout, part);
+        draw_dark_square(canvas, layout, part, i);
+    draw_frame_letters(canvas, layout, part);
+    print_matrix_name(canvas, layout, part);
 }
 
 /* The light */
 
-static uint32_t colour_of(int green, int red)
+/* The weaker of the two lights, in proportion to the stronger, says how far
+ * the mix is on its way to amber. One of them must be lit. */
+static uint32_t two_light_colour(int green, int red)
 {
     uint32_t amber = CANVAS_SOLID(LIT_AMBER);
 
@@ -166,10 +170,10 @@ static uint32_t colour_of(int green, int red)
     return canvas_mix(CANVAS_SOLID(LIT_RED), amber, 255 * green / red);
 }
 
-static void draw_light(struct canvas *canvas, struct canvas_box box,
-                       uint32_t colour, int level)
+static void draw_lit_lens(struct canvas *canvas, struct canvas_box box,
+                          uint32_t colour, int level)
 {
-    struct canvas_spot at = middle_of(box);
+    struct canvas_spot at = pixels_middle(box);
     int radius = radius_in(box);
     struct canvas_spot shine = {at.x - radius * 3 / 8,
                                 at.y - radius * 3 / 8};
@@ -182,7 +186,9 @@ static void draw_light(struct canvas *canvas, struct canvas_box box,
                                                        level / 3));
 }
 
-static int reach_of(struct canvas_box box)
+/* How far the light of a square goes from its middle: into its neighbours,
+ * not through them. Redrawing relies on this bound. */
+static int glow_reach(struct canvas_box box)
 {
     return box.width * 7 / 8;
 }
@@ -197,11 +203,13 @@ static void light_square(struct canvas *canvas, const struct layout *layout,
 
     if (!level)
         return;
-    glow_around(canvas, layout, part, middle_of(box), radius_in(box) * 7 / 8,
-                reach_of(box), colour_of(green, red), level / 3);
-    draw_light(canvas, box, colour_of(green, red), level);
+    glow_around(canvas, layout, part, pixels_middle(box),
+                radius_in(box) * 7 / 8, glow_reach(box),
+                two_light_colour(green, red), level / 3);
+    draw_lit_lens(canvas, box, two_light_colour(green, red), level);
 }
 
+/* A dark frame below the coloured one keeps it visible on a lit square. */
 static void draw_pointed(struct canvas *canvas, const struct layout *layout,
                          int part, int square)
 {
@@ -214,8 +222,9 @@ static void draw_pointed(struct canvas *canvas, const struct layout *layout,
     canvas_frame(canvas, box, 2 * width, width, CANVAS_SOLID(PALETTE_KEY));
 }
 
-static void live(struct canvas *canvas, const struct layout *layout,
-                 int part, const struct scene *scene)
+static void paint_lit_squares(struct canvas *canvas,
+                              const struct layout *layout, int part,
+                              const struct scene *scene)
 {
     const uint8_t *brightness = scene->brightness
                               + painter_part(layout, part)->light;
@@ -226,8 +235,8 @@ static void live(struct canvas *canvas, const struct layout *layout,
         draw_pointed(canvas, layout, part, scene->pointed);
 }
 
-static int differs(const struct layout *layout, int part,
-                   const struct scene *a, const struct scene *b)
+static int has_board_changed(const struct layout *layout, int part,
+                             const struct scene *a, const struct scene *b)
 {
     return a->pointed != b->pointed
         || painter_lights_differ(layout, part, a, b);
@@ -245,22 +254,24 @@ static int square_differs(const struct layout *layout, int part, int square,
     return (a->pointed == square) != (b->pointed == square);
 }
 
-/* As far as its light goes. */
-static struct canvas_rect rect_of(const struct layout *layout, int part,
-                                  int square)
+/* All that the light of a square may have drawn on. */
+static struct canvas_rect square_reach(const struct layout *layout, int part,
+                                       int square)
 {
     struct canvas_box box = layout_square_box(layout, part, square);
-    struct canvas_spot at = middle_of(box);
-    int reach = reach_of(box);
+    struct canvas_spot at = pixels_middle(box);
+    int reach = glow_reach(box);
 
     return canvas_rect_around((struct canvas_box){
         at.x - reach, at.y - reach, 2 * reach, 2 * reach});
 }
 
-/* A move is a few squares, each by itself; more are as good as all. */
-static int changed(const struct layout *layout, int part,
-                   const struct scene *a, const struct scene *b,
-                   struct canvas_rect to[PAINTER_CHANGES])
+/* A move is a few squares, each by itself. When there are more than fit, the
+ * last rectangle grows around the rest: it may cover too much, never too
+ * little. */
+static int list_changed_squares(const struct layout *layout, int part,
+                                const struct scene *a, const struct scene *b,
+                                struct canvas_rect to[PAINTER_CHANGES])
 {
     int count = 0;
 
@@ -269,7 +280,7 @@ static int changed(const struct layout *layout, int part,
 
         if (!square_differs(layout, part, i, a, b))
             continue;
-        rect = rect_of(layout, part, i);
+        rect = square_reach(layout, part, i);
         if (count < PAINTER_CHANGES)
             to[count++] = rect;
         else
@@ -279,10 +290,10 @@ static int changed(const struct layout *layout, int part,
 }
 
 const struct painter matrix_pixels = {
-    .still = still,
-    .live = live,
-    .differs = differs,
-    .changed = changed,
+    .still = paint_dark_squares,
+    .live = paint_lit_squares,
+    .differs = has_board_changed,
+    .changed = list_changed_squares,
     .halo = 30,
     .has_name = 1,
 };

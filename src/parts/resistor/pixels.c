@@ -1,9 +1,14 @@
-/* pixels.c - a resistor: beige, with leads and coloured rings. */
+/* pixels.c - a resistor: beige, with leads and coloured rings.
+ *
+ * Drawn along the longer side of its place. Everything is given in hundredths
+ * of its length and width, so that one description serves both directions.
+ */
 #include "draw/painter.h"
 
 enum { LEAD = 0xb4b9be, BODY = 0xd9bd8c, RINGS = 4 };
 
-/* 330 ohms, what an LED wants: orange, orange, brown; and gold. */
+/* 330 ohms, the usual one for an LED: orange, orange, brown; and gold, for a
+ * tolerance of five per cent. */
 static const uint32_t ring[RINGS] = {0xe0762a, 0xe0762a, 0x6d3d1c, 0xc39a3b};
 
 /* Where on the body, in hundredths of its length. */
@@ -15,7 +20,8 @@ struct resistor {                       /* one drawing */
     int is_upright, length, width;
 };
 
-/* A piece of it: along and across in hundredths of its length and width. */
+/* The box from `from` to `to` along it and from `left` to `right` across, in
+ * hundredths of its length and width. */
 static struct canvas_box piece(const struct resistor *self, int from, int to,
                                int left, int right)
 {
@@ -54,6 +60,8 @@ static void draw_shape(const struct resistor *self, int by, uint32_t colour)
     }
 }
 
+/* The body goes from 12 to 88; a ring is as wide as the body where it is,
+ * which is thicker up to 34 and from 66 on. */
 static void draw_rings(const struct resistor *self)
 {
     for (int i = 0; i < RINGS; i++) {
@@ -75,8 +83,8 @@ static void draw_roundness(const struct resistor *self)
                  self->width / 12, 0x38000000);
 }
 
-static void still(struct canvas *canvas, const struct layout *layout,
-                  int part)
+static void paint_resistor(struct canvas *canvas, const struct layout *layout,
+                           int part)
 {
     struct canvas_box box = layout->part[part];
     int is_upright = box.height >= box.width;
@@ -93,6 +101,6 @@ static void still(struct canvas *canvas, const struct layout *layout,
 }
 
 const struct painter resistor_pixels = {
-    .still = still,
+    .still = paint_resistor,
     .halo = 20,
 };

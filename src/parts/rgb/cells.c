@@ -1,18 +1,22 @@
-/* cells.c - an LED of three colours in cells, with its name above. */
+/* cells.c - an LED of three colours in cells, with its name above.
+ *
+ * term/rgb.c mixes the colours, and writes their letter on it: colours are
+ * hard to tell apart on some terminals, and black is one of them.
+ */
 #include "term/cells.h"
 #include "term/rgb.h"
 
-static void size(const struct term_layout *layout,
-                 const struct term_size *of, const struct part *part,
-                 struct term_box *box)
+static void set_rgb_size(const struct term_layout *layout,
+                         const struct term_size *sizes, const struct part *part,
+                         struct term_box *box)
 {
     (void)layout;
     (void)part;
-    box->width = of->rgb_width;
-    box->height = of->rgb_height;
+    box->width = sizes->rgb_width;
+    box->height = sizes->rgb_height;
 }
 
-static void draw(const struct term_drawing *self, int part)
+static void draw_colour_block(const struct term_drawing *self, int part)
 {
     term_rgb_draw(self->screen, term_cells_box(self, part),
                   self->scene->brightness
@@ -21,8 +25,8 @@ static void draw(const struct term_drawing *self, int part)
 }
 
 const struct term_cells rgb_cells = {
-    .size = size,
-    .draw = draw,
+    .size = set_rgb_size,
+    .draw = draw_colour_block,
     .above = 1,                         /* its name: legs are below */
     .is_named = 1,
 };

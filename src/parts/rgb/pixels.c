@@ -1,10 +1,13 @@
 /* pixels.c - a clear LED of three colours: milky when dark, else their mix.
  *
- * Black is a colour in some games: a dark lens has to be seen.
+ * Black is a colour in some games: a dark lens has to be seen. Light adds up:
+ * the three dice are not pure red, green and blue, and what they add is
+ * summed per channel and cut off at white.
  */
 #include "draw/glow.h"
+#include "parts/pixels_shared.h"
 
-enum { BLUE, GREEN, RED, COLOURS };
+enum { BLUE, GREEN, RED, COLOURS };     /* in the order of its lights */
 
 enum { LENS_LIT = 0xc3c9ce, LENS_SHADE = 0x767f87, RIM = 0x6f777f,
        DIE = 0x3c4248, CORE = 0xa0a0a0 };
@@ -14,11 +17,9 @@ static const uint8_t adds[COLOURS][3] = {
     [BLUE] = {38, 74, 255}, [GREEN] = {20, 240, 66}, [RED] = {255, 36, 22},
 };
 
-static int radius_of(const struct layout *layout, int part)
+static int lens_radius(const struct layout *layout, int part)
 {
-    struct canvas_box box = layout->part[part];
-
-    return (box.width < box.height ? box.width : box.height) * 45 / 100;
+    return pixels_short_side(layout->part[part]) * 45 / 100;
 }
 
 static void draw_shine(struct canvas *canvas, struct canvas_spot at,
@@ -31,7 +32,7 @@ static void draw_shine(struct canvas *canvas, struct canvas_spot at,
                 canvas_fade(0xffffffff, level));
 }
 
-/* The flat side of the rim tells where the cathode is. */
+/* The rim of the case around the lens, and its shadow on the board. */
 static void draw_rim(struct canvas *canvas, struct canvas_spot at,
                      int radius)
 {
@@ -44,11 +45,11 @@ static void draw_rim(struct canvas *canvas, struct canvas_spot at,
     canvas_ring(canvas, at, radius, radius / 12, 0x60ffffff);
 }
 
-static void still(struct canvas *canvas, const struct layout *layout,
-                  int part)
+static void paint_clear_lens(struct canvas *canvas, const struct layout *layout,
+                             int part)
 {
     struct canvas_spot at = painter_centre(layout, part);
-    int radius = radius_of(layout, part);
+    int radius = lens_radius(layout, part);
 
     draw_rim(canvas, at, radius);
     canvas_ball(canvas, at, radius * 86 / 100, CANVAS_SOLID(LENS_LIT),
@@ -60,19 +61,22 @@ static void still(struct canvas *canvas, const struct layout *layout,
     painter_print_name(canvas, layout, part, 0);
 }
 
-struct mix {
+struct mix {                            /* hue and brightness apart: the hue
+                                         * is drawn, faded by the level */
     uint32_t colour;                    /* as if it were at its brightest */
-    int level;
+    int level;                          /* 0..255 */
 };
 
-static uint32_t scaled(int sum, int most)
+static uint32_t clamp_channel(int sum, int most)
 {
     int channel = sum / most;
 
     return (uint32_t)(channel > 255 ? 255 : channel);
 }
 
-static struct mix mix_of(const uint8_t *brightness)
+/* Divided by the brightest of the three, a dim colour has the same hue as a
+ * bright one. */
+static struct mix mix_three_lights(const uint8_t *brightness)
 {
     int sum[3] = {0, 0, 0}, most = 0;
 
@@ -85,13 +89,13 @@ static struct mix mix_of(const uint8_t *brightness)
     }
     if (!most)
         return (struct mix){0, 0};
-    return (struct mix){CANVAS_SOLID(scaled(sum[0], most) << 16
-                                     | scaled(sum[1], most) << 8
-                                     | scaled(sum[2], most)), most};
+    return (struct mix){CANVAS_SOLID(clamp_channel(sum[0], most) << 16
+                                     | clamp_channel(sum[1], most) << 8
+                                     | clamp_channel(sum[2], most)), most};
 }
 
-static void draw_light(struct canvas *canvas, struct canvas_spot at,
-                       int radius, struct mix mix)
+static void draw_mixed_light(struct canvas *canvas, struct canvas_spot at,
+                             int radius, struct mix mix)
 {
     uint32_t deep = canvas_mix(mix.colour, 0xff000000, 50);
 
@@ -104,24 +108,24 @@ static void draw_light(struct canvas *canvas, struct canvas_spot at,
     draw_shine(canvas, at, radius, 160);
 }
 
-static void live(struct canvas *canvas, const struct layout *layout,
-                 int part, const struct scene *scene)
+static void paint_colour_mix(struct canvas *canvas, const struct layout *layout,
+                             int part, const struct scene *scene)
 {
-    struct mix mix = mix_of(scene->brightness
-                            + painter_part(layout, part)->light);
+    struct mix mix = mix_three_lights(scene->brightness
+                                      + painter_part(layout, part)->light);
     struct canvas_spot at = painter_centre(layout, part);
-    int radius = radius_of(layout, part);
+    int radius = lens_radius(layout, part);
 
     if (!mix.level)
         return;
     glow_around(canvas, layout, part, at, radius * 8 / 10, radius * 3,
                 mix.colour, mix.level * 3 / 4);
-    draw_light(canvas, at, radius, mix);
+    draw_mixed_light(canvas, at, radius, mix);
 }
 
 const struct painter rgb_pixels = {
-    .still = still,
-    .live = live,
+    .still = paint_clear_lens,
+    .live = paint_colour_mix,
     .differs = painter_lights_differ,
     .halo = 10,
     .halo_of_width = 12,

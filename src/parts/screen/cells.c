@@ -1,7 +1,11 @@
-/* cells.c - a monitor in cells, with the picture of the machine. */
+/* cells.c - a monitor in cells, with the picture of the machine.
+ *
+ * term/display.c scales the picture to the box, or leaves its place free for
+ * a terminal that shows real pixels.
+ */
 #include "term/cells.h"
 
-static void draw(const struct term_drawing *self, int part)
+static void draw_monitor_picture(const struct term_drawing *self, int part)
 {
     term_display_draw(self->screen, term_cells_box(self, part),
                       term_cells_part(self, part)->group,
@@ -10,5 +14,5 @@ static void draw(const struct term_drawing *self, int part)
 
 const struct term_cells screen_cells = {
     .size = term_cells_by_mm,
-    .draw = draw,
+    .draw = draw_monitor_picture,
 };

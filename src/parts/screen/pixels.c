@@ -1,12 +1,16 @@
-/* pixels.c - a flat monitor, its picture, and a line of words below. */
+/* pixels.c - a flat monitor, its picture, and a line of words below.
+ *
+ * The picture is the machine's, scaled to the glass. It is large and changes
+ * often: list_changed_areas keeps what is drawn again to what differs.
+ */
 #include "draw/monitor.h"
 
 #include <string.h>
 
 enum { GLASS = 0x0a0c10, CAPTION = 0xd6dde4 };
 
-static void still(struct canvas *canvas, const struct layout *layout,
-                  int part)
+static void paint_dark_monitor(struct canvas *canvas,
+                               const struct layout *layout, int part)
 {
     struct monitor monitor;
 
@@ -15,8 +19,10 @@ static void still(struct canvas *canvas, const struct layout *layout,
     monitor_gleam(canvas, &monitor, 10);
 }
 
-static void draw_caption(struct canvas *canvas, const struct monitor *self,
-                         const char *caption)
+/* A caption that is too long for its place is cut off by letter_fit at the
+ * height of a short one, rather than not shown. */
+static void print_caption(struct canvas *canvas, const struct monitor *self,
+                          const char *caption)
 {
     struct letter_style style = {
         .height = letter_height_for((int)strlen(caption), self->words.width,
@@ -30,8 +36,8 @@ static void draw_caption(struct canvas *canvas, const struct monitor *self,
         letter_fit(canvas, self->words, caption, &style);
 }
 
-static void live(struct canvas *canvas, const struct layout *layout,
-                 int part, const struct scene *scene)
+static void paint_picture(struct canvas *canvas, const struct layout *layout,
+                          int part, const struct scene *scene)
 {
     struct monitor monitor;
 
@@ -39,7 +45,7 @@ static void live(struct canvas *canvas, const struct layout *layout,
     if (scene->picture.pixels)
         canvas_show(canvas, monitor.glass, &scene->picture);
     if (scene->caption[0])
-        draw_caption(canvas, &monitor, scene->caption);
+        print_caption(canvas, &monitor, scene->caption);
 }
 
 static int same_memory(const struct scene *a, const struct scene *b)
@@ -49,9 +55,10 @@ static int same_memory(const struct scene *a, const struct scene *b)
         && a->picture.height == b->picture.height;
 }
 
-/* The pixels may be written anew in place: their count tells. */
-static int differs(const struct layout *layout, int part,
-                   const struct scene *a, const struct scene *b)
+/* The pixels may be written anew in place, so that comparing pointers is not
+ * enough: the count grows with every new picture. */
+static int has_picture_changed(const struct layout *layout, int part,
+                               const struct scene *a, const struct scene *b)
 {
     (void)layout;
     (void)part;
@@ -59,7 +66,8 @@ static int differs(const struct layout *layout, int part,
         || strcmp(a->caption, b->caption) != 0;
 }
 
-/* On the glass: of the next picture what is new in it, of another all. */
+/* Of the picture right after the last one only what is new in it; if one was
+ * missed, or nothing is known of the change, the whole glass. */
 static struct canvas_rect changed_glass(const struct monitor *monitor,
                                         const struct scene *a,
                                         const struct scene *b)
@@ -70,9 +78,9 @@ static struct canvas_rect changed_glass(const struct monitor *monitor,
     return canvas_shown(monitor->glass, &b->picture, b->picture_changed);
 }
 
-static int changed(const struct layout *layout, int part,
-                   const struct scene *a, const struct scene *b,
-                   struct canvas_rect to[PAINTER_CHANGES])
+static int list_changed_areas(const struct layout *layout, int part,
+                              const struct scene *a, const struct scene *b,
+                              struct canvas_rect to[PAINTER_CHANGES])
 {
     struct monitor monitor;
     int count = 0;
@@ -85,8 +93,8 @@ static int changed(const struct layout *layout, int part,
     return count;
 }
 
-/* In the shape of its picture. */
-static int glass_height(const struct machine_type *machine, int width)
+/* In the shape of its picture; 4 : 3 for a machine without one. */
+static int height_of_picture(const struct machine_type *machine, int width)
 {
     const struct machine_screen *picture = machine->screen;
 
@@ -94,24 +102,26 @@ static int glass_height(const struct machine_type *machine, int width)
                    : width * 3 / 4;
 }
 
-/* A picture that is nearly as large without a pixel cut is the better one. */
+/* Widths at which every pixel of the picture, or every second half of one,
+ * has the same size: a picture that is nearly as large but even looks better
+ * than the largest one. */
 static int glass_unit(const struct machine_type *machine)
 {
     return machine->screen ? machine->screen->width / 2 : 0;
 }
 
 static const struct painter_glass glass = {
-    .height = glass_height,
+    .height = height_of_picture,
     .unit = glass_unit,
     .weight = 8,                        /* it is what people look at */
     .readable_px = 320,
 };
 
 const struct painter screen_pixels = {
-    .still = still,
-    .live = live,
-    .differs = differs,
-    .changed = changed,
+    .still = paint_dark_monitor,
+    .live = paint_picture,
+    .differs = has_picture_changed,
+    .changed = list_changed_areas,
     .halo = PAINTER_HALO,
     .has_name = 1,
     .glass = &glass,

@@ -1,23 +1,26 @@
-/* cells.c - a speaker in cells: its name, bright while it sounds. */
+/* cells.c - a speaker in cells: its name, bright while it sounds.
+ *
+ * No sound comes from a terminal; this is all that tells of it.
+ */
 #include "term/cells.h"
 #include "term/theme.h"
 
 enum { PANEL_WIDTH = 5 };
 
-/* Beside a picture it is as small as its name. */
-static void size(const struct term_layout *layout,
-                 const struct term_size *of, const struct part *part,
-                 struct term_box *box)
+/* On the panel beside a picture there is room for its name only. */
+static void set_speaker_size(const struct term_layout *layout,
+                             const struct term_size *sizes,
+                             const struct part *part, struct term_box *box)
 {
     if (!layout->machine->screen) {
-        term_cells_by_mm(layout, of, part, box);
+        term_cells_by_mm(layout, sizes, part, box);
         return;
     }
     box->width = PANEL_WIDTH;
     box->height = 1;
 }
 
-static void draw(const struct term_drawing *self, int part)
+static void draw_speaker_name(const struct term_drawing *self, int part)
 {
     struct term_box box = term_cells_box(self, part);
     int is_sounding = self->scene->is_sounding;
@@ -29,7 +32,7 @@ static void draw(const struct term_drawing *self, int part)
 }
 
 const struct term_cells speaker_cells = {
-    .size = size,
-    .draw = draw,
+    .size = set_speaker_size,
+    .draw = draw_speaker_name,
     .is_on_panel = 1,
 };

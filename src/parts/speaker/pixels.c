@@ -1,13 +1,18 @@
-/* pixels.c - a round speaker with a grille, and the waves it makes. */
-#include "draw/painter.h"
+/* pixels.c - a round speaker with a grille, and the waves it makes.
+ *
+ * The waves say only that there is sound, not which: they are drawn at both
+ * sides while the machine's speaker is heard.
+ */
+#include "parts/pixels_shared.h"
 
 enum { RIM_LIT = 0x5a626b, RIM_SHADE = 0x22272c, CONE_LIT = 0x343a41,
        CONE_SHADE = 0x14171a, HOLE = 0x07080a, WAVE = 0x3d9dff };
 
 enum { HOLE_ROWS = 5, ARC_STEPS = 7 };
 
-/* Sixths of a turn to the side: 256 times cosine and sine, 42 degrees up to
- * 42 degrees down. */
+/* The points of an arc to the side, as 256 times cosine and sine, from 42
+ * degrees up to 42 degrees down. A table, because there is no floating point
+ * in these pictures: they are the same on every platform. */
 static const int16_t arc[ARC_STEPS][2] = {
     {190, -171}, {226, -120}, {249, -62}, {256, 0},
     {249, 62}, {226, 120}, {190, 171},
@@ -15,20 +20,20 @@ static const int16_t arc[ARC_STEPS][2] = {
 
 static int half_of(const struct layout *layout, int part)
 {
-    struct canvas_box box = layout->part[part];
-
-    return (box.width < box.height ? box.width : box.height) / 2;
+    return pixels_short_side(layout->part[part]) / 2;
 }
 
-static int radius_of(const struct layout *layout, int part)
+/* Smaller than its place, which has the waves in it, too. */
+static int rim_radius(const struct layout *layout, int part)
 {
     return half_of(layout, part) * 72 / 100;
 }
 
-/* Holes in rings around the middle, as on a shower: a hexagon, in which each
- * row has one hole less than the one before. */
-static void draw_holes(struct canvas *canvas, struct canvas_spot at,
-                       int radius)
+/* Holes on a hexagonal grid, cut off by a circle: every second row is moved
+ * by half a pitch, and rows are 222/256, about the square root of three
+ * quarters, of a pitch apart. */
+static void draw_grille(struct canvas *canvas, struct canvas_spot at,
+                        int radius)
 {
     int pitch = radius * 2 / (2 * HOLE_ROWS + 1), high = pitch * 222 / 256;
 
@@ -47,11 +52,11 @@ static void draw_holes(struct canvas *canvas, struct canvas_spot at,
         }
 }
 
-static void still(struct canvas *canvas, const struct layout *layout,
-                  int part)
+static void paint_speaker(struct canvas *canvas, const struct layout *layout,
+                          int part)
 {
     struct canvas_spot at = painter_centre(layout, part);
-    int radius = radius_of(layout, part);
+    int radius = rim_radius(layout, part);
     struct canvas_box shadow = {at.x - radius + radius / 16,
                                 at.y - radius + radius / 8,
                                 2 * radius, 2 * radius};
@@ -63,7 +68,7 @@ static void still(struct canvas *canvas, const struct layout *layout,
     canvas_disc(canvas, at, radius * 85 / 100, 0xff0d0f11);
     canvas_ball(canvas, at, radius * 82 / 100, CANVAS_SOLID(CONE_LIT),
                 CANVAS_SOLID(CONE_SHADE));
-    draw_holes(canvas, at, radius * 80 / 100);
+    draw_grille(canvas, at, radius * 80 / 100);
 }
 
 /* Sound */
@@ -80,8 +85,9 @@ static void draw_arc(struct canvas *canvas, struct canvas_spot at,
             width, canvas_mix(CANVAS_SOLID(WAVE), 0xffffffff, level));
 }
 
-static void live(struct canvas *canvas, const struct layout *layout,
-                 int part, const struct scene *scene)
+static void paint_sound_waves(struct canvas *canvas,
+                              const struct layout *layout, int part,
+                              const struct scene *scene)
 {
     struct canvas_spot at = painter_centre(layout, part);
     int half = half_of(layout, part), width = half * 6 / 100;
@@ -94,8 +100,8 @@ static void live(struct canvas *canvas, const struct layout *layout,
     }
 }
 
-static int differs(const struct layout *layout, int part,
-                   const struct scene *a, const struct scene *b)
+static int has_sound_changed(const struct layout *layout, int part,
+                             const struct scene *a, const struct scene *b)
 {
     (void)layout;
     (void)part;
@@ -103,9 +109,9 @@ static int differs(const struct layout *layout, int part,
 }
 
 const struct painter speaker_pixels = {
-    .still = still,
-    .live = live,
-    .differs = differs,
+    .still = paint_speaker,
+    .live = paint_sound_waves,
+    .differs = has_sound_changed,
     .halo = 60,
     .has_name = 1,
 };

@@ -9,17 +9,19 @@
 #include "term/cells.h"
 #include "term/theme.h"
 
-static void size(const struct term_layout *layout,
-                 const struct term_size *of, const struct part *part,
-                 struct term_box *box)
+static void set_switch_size(const struct term_layout *layout,
+                            const struct term_size *sizes,
+                            const struct part *part, struct term_box *box)
 {
     (void)layout;
     (void)part;
-    box->width = of->switch_width;
-    box->height = of->switch_height;
+    box->width = sizes->switch_width;
+    box->height = sizes->switch_height;
 }
 
-/* Half rows that the knob covers: the upper or the lower half. */
+/* Half rows that the knob covers: the upper or the lower half of the slot.
+ * Counting half rows keeps both positions equally large where the number of
+ * rows is odd. */
 static int is_knob(struct term_box box, int half, int is_up)
 {
     return is_up ? half < box.height : half >= box.height;
@@ -35,14 +37,14 @@ static void draw_knob_row(const struct term_drawing *self,
                    : lower ? TERM_LOWER : ' ';
 
     if (!self->screen->is_utf8 && upper != lower)
-        glyph = ' ';                    /* quotes are no knob */
+        glyph = ' ';                    /* ASCII has no half blocks */
     for (int x = 1; x < box.width - 1; x++)
         term_cells_put(self, box.left + x, box.top + y, glyph, knob,
                        THEME_SLOT);
 }
 
-static void draw_slot(const struct term_drawing *self, struct term_box box,
-                      int is_up)
+static void draw_slot_cells(const struct term_drawing *self,
+                            struct term_box box, int is_up)
 {
     int has_shades = term_cells_has_shades(self);
     uint32_t left = has_shades ? TERM_RIGHT : TERM_DOWN;
@@ -57,7 +59,9 @@ static void draw_slot(const struct term_drawing *self, struct term_box box,
     }
 }
 
-static void draw_key(const struct term_drawing *self, int i)
+/* A switch that does nothing in this machine keeps its key, but faintly: it
+ * can still be moved. */
+static void put_switch_key(const struct term_drawing *self, int i)
 {
     const struct part *part = term_cells_part(self, i);
     const struct term_place *place = &self->layout->places[i];
@@ -69,16 +73,16 @@ static void draw_key(const struct term_drawing *self, int i)
                     term_cells_key(self, part), key);
 }
 
-static void draw(const struct term_drawing *self, int part)
+static void draw_slide_switch(const struct term_drawing *self, int part)
 {
-    draw_slot(self, term_cells_box(self, part),
-              term_cells_is_on(self, term_cells_part(self, part)));
-    draw_key(self, part);
+    draw_slot_cells(self, term_cells_box(self, part),
+                    term_cells_is_on(self, term_cells_part(self, part)));
+    put_switch_key(self, part);
 }
 
 const struct term_cells switch_cells = {
-    .size = size,
-    .draw = draw,
+    .size = set_switch_size,
+    .draw = draw_slide_switch,
     .above = 1,                         /* its key */
     .below = 2,                         /* its name and its role */
     .is_named = 1,

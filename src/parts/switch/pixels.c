@@ -1,5 +1,9 @@
-/* pixels.c - slide switches: a knob in the slot of a metal body. */
-#include "draw/painter.h"
+/* pixels.c - slide switches: a knob in the slot of a metal body.
+ *
+ * The still side has it down; one that is up is drawn over that as a whole
+ * slot, which covers the knob below.
+ */
+#include "parts/pixels_shared.h"
 
 enum { PERCENT = 100 };
 
@@ -12,8 +16,8 @@ static struct canvas_box slot_of(struct canvas_box body)
                                body.height - 2 * end};
 }
 
-static void draw_body(struct canvas *canvas, const struct layout *layout,
-                      struct canvas_box body)
+static void draw_switch_body(struct canvas *canvas, const struct layout *layout,
+                             struct canvas_box body)
 {
     int radius = painter_mm(layout, 5), edge = painter_mm(layout, 1);
 
@@ -25,7 +29,7 @@ static void draw_body(struct canvas *canvas, const struct layout *layout,
                         CANVAS_SOLID(PALETTE_METAL_LOW));
 }
 
-/* Ridges for the nail, dark with light below them. */
+/* Ridges for the fingernail, at least a pixel wide each. */
 static void draw_ridges(struct canvas *canvas, struct canvas_box knob)
 {
     int inset = knob.width / 5, width = knob.height / 14;
@@ -40,8 +44,9 @@ static void draw_ridges(struct canvas *canvas, struct canvas_box knob)
     }
 }
 
-static void draw_knob(struct canvas *canvas, const struct layout *layout,
-                      struct canvas_box slot, int is_up)
+/* A little less than half the slot, at its upper or its lower end. */
+static void draw_ridged_knob(struct canvas *canvas, const struct layout *layout,
+                             struct canvas_box slot, int is_up)
 {
     int inset = painter_mm(layout, 2), radius = painter_mm(layout, 4);
     struct canvas_box knob = canvas_box_inside(slot, inset);
@@ -57,43 +62,41 @@ static void draw_knob(struct canvas *canvas, const struct layout *layout,
     draw_ridges(canvas, knob);
 }
 
-static void draw_slot(struct canvas *canvas, const struct layout *layout,
-                      int part, int is_up)
+static void draw_slot_and_knob(struct canvas *canvas,
+                               const struct layout *layout, int part, int is_up)
 {
     struct canvas_box slot = slot_of(layout->part[part]);
 
     canvas_round(canvas, slot, painter_mm(layout, 4),
                  CANVAS_SOLID(PALETTE_SLOT));
-    draw_knob(canvas, layout, slot, is_up);
+    draw_ridged_knob(canvas, layout, slot, is_up);
 }
 
-static void still(struct canvas *canvas, const struct layout *layout,
-                  int part)
+static void paint_switch_down(struct canvas *canvas,
+                              const struct layout *layout, int part)
 {
-    draw_body(canvas, layout, layout->part[part]);
-    draw_slot(canvas, layout, part, 0);
+    draw_switch_body(canvas, layout, layout->part[part]);
+    draw_slot_and_knob(canvas, layout, part, 0);
 }
 
-static void live(struct canvas *canvas, const struct layout *layout,
-                 int part, const struct scene *scene)
+static void paint_switch_up(struct canvas *canvas, const struct layout *layout,
+                            int part, const struct scene *scene)
 {
     if (painter_is_on(layout, part, scene))
-        draw_slot(canvas, layout, part, 1);
+        draw_slot_and_knob(canvas, layout, part, 1);
 }
 
-static int differs(const struct layout *layout, int part,
-                   const struct scene *a, const struct scene *b)
+static int has_switch_moved(const struct layout *layout, int part,
+                            const struct scene *a, const struct scene *b)
 {
     return painter_is_on(layout, part, a) != painter_is_on(layout, part, b);
 }
 
 const struct painter switch_pixels = {
-    .still = still,
-    .live = live,
-    .differs = differs,
-    .halo = PAINTER_HALO,
-    .has_name = 1,
-    .is_named_by_silk = 1,
+    .still = paint_switch_down,
+    .live = paint_switch_up,
+    .differs = has_switch_moved,
+    PIXELS_ON_SILK,
     .copper = COPPER_FROM,
     .is_in_rows = 1,
     .key_is_above = 1,

@@ -4,12 +4,16 @@
  * All its rows and columns are there, as large as they fit. Where that is
  * small, and the text is short, fewer are shown, larger, from the first row
  * with text on: newlines that clear a terminal leave it at the foot.
+ *
+ * While the cloth hangs no letter below it is drawn at all, not even for a
+ * moment: a picture of the window must not show another player's cards.
  */
 #include "draw/monitor.h"
 
 #include <string.h>
 
 #include "draw/cloth.h"
+#include "parts/pixels_shared.h"
 
 enum { ROWS = TERMINAL_ROWS, COLUMNS = TERMINAL_COLUMNS,
        FEW_ROWS = ROWS / 3, FEW_COLUMNS = COLUMNS / 2,
@@ -24,24 +28,20 @@ struct page {                           /* the text on the glass */
     struct canvas_spot at;              /* of the first letter */
 };
 
-static int least(int a, int b)
+static int smaller_of(int a, int b)
 {
     return a < b ? a : b;
 }
 
 /* The page */
 
-/* The height at which so much fits, or what can be read at least. */
+/* The height at which the page's rows and columns fit; where that is nothing
+ * that could be read, a readable one, at which they do not all fit. */
 static int letter_height(const struct page *page, int width, int height)
 {
     int fits = letter_height_for(page->columns, width, height / page->rows);
 
     return fits ? fits : READABLE;
-}
-
-static int on_pixel(int place)
-{
-    return (place + CANVAS_PX / 2) / CANVAS_PX * CANVAS_PX;
 }
 
 /* A page of rows and columns, or of as many as can be read. */
@@ -58,10 +58,10 @@ static void set_page(struct page *self, const struct monitor *monitor,
     self->columns = columns;
     self->height = letter_height(self, width, height);
     self->advance = letter_advance(self->height);
-    self->rows = least(height / self->height, rows);
-    self->columns = least(width / self->advance, columns);
-    self->at.x = on_pixel(left);
-    self->at.y = on_pixel(top + (height - self->rows * self->height) / 2);
+    self->rows = smaller_of(height / self->height, rows);
+    self->columns = smaller_of(width / self->advance, columns);
+    self->at.x = pixels_snap(left);
+    self->at.y = pixels_snap(top + (height - self->rows * self->height) / 2);
 }
 
 /* A tube is lighter in its middle, and has lines. */
@@ -82,8 +82,8 @@ static void draw_tube(struct canvas *canvas, const struct monitor *monitor)
                                                  glass.width, 1}, SCAN_LINE);
 }
 
-static void still(struct canvas *canvas, const struct layout *layout,
-                  int part)
+static void paint_dark_tube(struct canvas *canvas, const struct layout *layout,
+                            int part)
 {
     struct monitor monitor;
 
@@ -95,7 +95,8 @@ static void still(struct canvas *canvas, const struct layout *layout,
 
 /* The text */
 
-static int first_row(const struct terminal *terminal)
+/* The cursor's row always counts as text: it must be seen. */
+static int first_text_row(const struct terminal *terminal)
 {
     int row = 0;
 
@@ -104,7 +105,7 @@ static int first_row(const struct terminal *terminal)
     return row;
 }
 
-static int last_row(const struct terminal *terminal)
+static int last_text_row(const struct terminal *terminal)
 {
     int row = ROWS - 1;
 
@@ -113,19 +114,20 @@ static int last_row(const struct terminal *terminal)
     return row;
 }
 
-/* The row at the top of a page of so many: the first with text, or rather the
- * last ones. */
-static int top_row(int rows, const struct terminal *terminal)
+/* The row at the top of a page of so many: the first with text, unless the
+ * last one would be below the page then. A full page is never moved. */
+static int top_shown_row(int rows, const struct terminal *terminal)
 {
-    int first = first_row(terminal), last = last_row(terminal);
+    int first = first_text_row(terminal), last = last_text_row(terminal);
 
     return rows == ROWS ? 0 : last - first < rows ? first : last + 1 - rows;
 }
 
-/* Whether all that stands there fits a smaller page. */
-static int fits(const struct terminal *terminal, int rows, int columns)
+/* Whether all that stands there, and the cursor, fits a smaller page. */
+static int has_little_text(const struct terminal *terminal, int rows,
+                           int columns)
 {
-    if (last_row(terminal) - first_row(terminal) >= rows)
+    if (last_text_row(terminal) - first_text_row(terminal) >= rows)
         return 0;
     for (int row = 0; row < ROWS; row++)
         if (terminal_row_length(terminal, row) > columns)
@@ -138,36 +140,38 @@ static void find_page(struct page *self, const struct monitor *monitor,
                       const struct terminal *terminal)
 {
     set_page(self, monitor, ROWS, COLUMNS);
-    if (self->height < LARGE && fits(terminal, FEW_ROWS, FEW_COLUMNS))
+    if (self->height < LARGE
+        && has_little_text(terminal, FEW_ROWS, FEW_COLUMNS))
         set_page(self, monitor, FEW_ROWS, FEW_COLUMNS);
 }
 
-static struct canvas_spot place(const struct page *self, int row, int column)
+static struct canvas_spot letter_spot(const struct page *self, int row,
+                                      int column)
 {
     return (struct canvas_spot){self->at.x + column * self->advance,
                                 self->at.y + row * self->height};
 }
 
-static void draw_row(struct canvas *canvas, const struct page *self,
-                     const struct terminal *terminal, int row, int y)
+static void draw_text_row(struct canvas *canvas, const struct page *self,
+                          const struct terminal *terminal, int row, int y)
 {
     struct letter_style style = {.height = self->height,
                                  .colour = CANVAS_SOLID(PHOSPHOR)};
-    int length = least(terminal_row_length(terminal, row), self->columns);
+    int length = smaller_of(terminal_row_length(terminal, row), self->columns);
     char line[COLUMNS + 1];
 
     for (int i = 0; i < length; i++)
         line[i] = terminal_letter(terminal, row, i);
     line[length] = 0;
-    letter_draw(canvas, place(self, y, 0), line, &style);
+    letter_draw(canvas, letter_spot(self, y, 0), line, &style);
 }
 
 /* A block, and the letter there dark on it. */
-static void draw_cursor(struct canvas *canvas, const struct page *self,
-                        const struct terminal *terminal, int top)
+static void draw_block_cursor(struct canvas *canvas, const struct page *self,
+                              const struct terminal *terminal, int top)
 {
     int column = terminal->column, y = terminal->row - top;
-    struct canvas_spot at = place(self, y, column);
+    struct canvas_spot at = letter_spot(self, y, column);
     struct letter_style style = {.height = self->height,
                                  .colour = CANVAS_SOLID(GLASS)};
     char letter[2] = {0, 0};
@@ -188,15 +192,16 @@ static void draw_text(struct canvas *canvas, const struct monitor *monitor,
     int top;
 
     find_page(&page, monitor, terminal);
-    top = top_row(page.rows, terminal);
+    top = top_shown_row(page.rows, terminal);
     for (int y = 0; y < page.rows && top + y < ROWS; y++)
         if (terminal_row_length(terminal, top + y))
-            draw_row(canvas, &page, terminal, top + y, y);
-    draw_cursor(canvas, &page, terminal, top);
+            draw_text_row(canvas, &page, terminal, top + y, y);
+    draw_block_cursor(canvas, &page, terminal, top);
 }
 
-static void live(struct canvas *canvas, const struct layout *layout,
-                 int part, const struct scene *scene)
+static void paint_text_or_cloth(struct canvas *canvas,
+                                const struct layout *layout, int part,
+                                const struct scene *scene)
 {
     struct monitor monitor;
 
@@ -207,41 +212,43 @@ static void live(struct canvas *canvas, const struct layout *layout,
         draw_text(canvas, &monitor, &scene->terminal);
 }
 
-/* Only what can be seen counts: not the bits of a byte that is under way. */
-static int same_text(const struct terminal *a, const struct terminal *b)
+/* Only what can be seen counts: not the bits of a byte that is under way,
+ * or the picture would be drawn again with every bit of the line. */
+static int shows_same(const struct terminal *a, const struct terminal *b)
 {
     return a->row == b->row && a->column == b->column
         && memcmp(a->screen, b->screen, sizeof a->screen) == 0;
 }
 
-static int differs(const struct layout *layout, int part,
-                   const struct scene *a, const struct scene *b)
+static int has_text_changed(const struct layout *layout, int part,
+                            const struct scene *a, const struct scene *b)
 {
     (void)layout;
     (void)part;
     if (a->cover[0] || b->cover[0])
         return strcmp(a->cover, b->cover) != 0;
-    return !same_text(&a->terminal, &b->terminal);
+    return !shows_same(&a->terminal, &b->terminal);
 }
 
-/* Five to four; its letters count for more until it has its share. */
-static int glass_height(const struct machine_type *machine, int width)
+/* Five to four. Its size weighs little in the score of a desk beside a
+ * picture's, except until its letters can be read. */
+static int height_of_tube(const struct machine_type *machine, int width)
 {
     (void)machine;
     return width * 4 / 5;
 }
 
 static const struct painter_glass glass = {
-    .height = glass_height,
+    .height = height_of_tube,
     .weight = 1,
     .weight_of_share = 6,
     .readable_px = 256,
 };
 
 const struct painter terminal_pixels = {
-    .still = still,
-    .live = live,
-    .differs = differs,
+    .still = paint_dark_tube,
+    .live = paint_text_or_cloth,
+    .differs = has_text_changed,
     .halo = PAINTER_HALO,
     .has_name = 1,
     .glass = &glass,
