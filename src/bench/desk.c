@@ -1,4 +1,12 @@
-/* desk.c - a board with its chip, powered: one tick, one event, one look. */
+/* desk.c - a board with its chip, powered: one tick, one event, one look.
+ *
+ * desk_tick is the innermost loop of the whole program and runs for millions
+ * of ticks in a replay. Its cost is kept down by one observation: outputs are
+ * mostly those of one scan ago, in the same turn. Then the lights are the
+ * same, nothing new is seen, and a counter is all that changes. The lights
+ * are worked out only when outputs differ (light_new_outputs), and ticks are
+ * added to the meter only then or at a frame (count_lit_ticks).
+ */
 #include "bench/desk.h"
 
 #include <stdlib.h>
@@ -7,11 +15,15 @@
 enum { BLINK_SECONDS = 2, NO_PIN = -1,
        SUM_START = 1 };                 /* zero would stay zero */
 
-static const pins never_shone = ~(pins)0;       /* no such outputs */
+/* Outputs that no board has: the first tick of each turn differs from it. */
+static const pins never_shone = ~(pins)0;
 
 /* One tick */
 
-static uint64_t mix(uint64_t sum, pins out)
+/* One number for all outputs of a session: two programs, or two platforms,
+ * that agree on it at a tick agree on every tick before. Rotating lets low
+ * bits reach high ones; multiplying spreads them. */
+static uint64_t hash_outputs(uint64_t sum, pins out)
 {
     sum ^= out;
     return (sum << 29 | sum >> 35) * UINT64_C(0x9e3779b97f4a7c15);
@@ -43,10 +55,11 @@ static void note_changes(struct desk *self, int word, uint64_t changed)
     }
 }
 
-/* What shone in the last scan. Where the same lights shine as one scan ago
- * nothing is new. */
-static void look(struct desk *self, const struct lights *before,
-                 const struct lights *lit)
+/* What an eye sees is all that shone at any time in the last scan: digits
+ * that take turns seem lit all the time. Where the same lights shine as one
+ * scan ago nothing is new. */
+static void update_seen_lights(struct desk *self, const struct lights *before,
+                               const struct lights *lit)
 {
     struct desk_state *now = self->now;
 
@@ -64,8 +77,9 @@ static void look(struct desk *self, const struct lights *before,
     }
 }
 
-/* A line that is idle, or that nobody listens to, costs nothing. */
-static void listen(struct desk *self)
+/* The terminal listens to one output. A line that is idle (high) outside of
+ * a byte costs nothing. */
+static void feed_terminal(struct desk *self)
 {
     struct desk_state *now = self->now;
     int level;
@@ -78,31 +92,31 @@ static void listen(struct desk *self)
 }
 
 /* Counts the ticks for which a turn of the scan was lit as it is. */
-static void read_turn(struct desk *self, uint32_t turn)
+static void count_lit_ticks(struct desk *self, uint32_t turn)
 {
     light_meter_add(&self->meter, &self->now->lit[turn], self->light_words,
                     self->unread[turn]);
     self->unread[turn] = 0;
 }
 
-static void light_up(struct desk *self, struct lights *lit)
+static void light_new_outputs(struct desk *self, struct lights *lit)
 {
     struct desk_state *now = self->now;
     struct lights before = *lit;
 
-    read_turn(self, now->turn);
+    count_lit_ticks(self, now->turn);
     now->shone[now->turn] = now->out;
     self->board->shine(now->out, lit);
-    look(self, &before, lit);
+    update_seen_lights(self, &before, lit);
 }
 
 /* Mostly the outputs are those of one scan ago, and light what they lit. */
-static void shine(struct desk *self)
+static void meter_light(struct desk *self)
 {
     struct desk_state *now = self->now;
 
     if (now->out != now->shone[now->turn])
-        light_up(self, &now->lit[now->turn]);
+        light_new_outputs(self, &now->lit[now->turn]);
     self->unread[now->turn]++;
 }
 
@@ -113,14 +127,16 @@ void desk_tick(struct desk *self)
     if (now->typed_count)
         strike_key(self);
     now->out = self->machine->top->tick(self->chip, now->in);
-    now->sum = mix(now->sum, now->out);
-    listen(self);
-    shine(self);
+    now->sum = hash_outputs(now->sum, now->out);
+    feed_terminal(self);
+    meter_light(self);
     if (++now->turn == (uint32_t)self->board->scan_ticks)
         now->turn = 0;
     now->tick++;
 }
 
+/* Each character with a zero behind it (strike_key). What does not fit has
+ * been refused by session_do before. */
 static void type_on(struct desk_state *now, const char *typed)
 {
     for (; *typed && now->typed_count + 2 <= sizeof now->typed; typed++) {
@@ -138,14 +154,15 @@ void desk_apply(struct desk *self, const struct event *event)
         type_on(now, event->typed);
     if (event->kind == EVENT_POWER) {
         self->machine->top->reset(self->chip, &self->setup);
-        /* Or cards would outlive the light that says whose they are. */
+        /* Or a player's cards would outlive the light that covers them. */
         memset(&now->terminal, 0, sizeof now->terminal);
     }
 }
 
 /* Light */
 
-/* Three changes in two seconds: no message comes and goes so fast. */
+/* Three changes of what is seen in two seconds: on, off and on again. No
+ * message comes and goes so fast. */
 int desk_blinks(const struct desk *self, int light)
 {
     uint64_t third = self->now->changed[light][DESK_CHANGES - 1];
@@ -172,6 +189,8 @@ static uint32_t lit_in_scan(const struct desk *self, int light)
     return ticks;
 }
 
+/* A frame shorter than one scan would show some digits dark that only wait
+ * for their turn: the last scan stands in for it. */
 static uint8_t brightness_of(const struct desk *self, int light,
                              unsigned share)
 {
@@ -192,7 +211,7 @@ void desk_forget_light(struct desk *self)
 void desk_frame(struct desk *self, uint8_t *brightness)
 {
     for (int turn = 0; turn < self->board->scan_ticks; turn++)
-        read_turn(self, (uint32_t)turn);
+        count_lit_ticks(self, (uint32_t)turn);
     for (const struct part *part = self->board->parts; part->group; part++)
         for (int i = 0; i < part_lights(part); i++)
             brightness[part->light + i] =

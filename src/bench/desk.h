@@ -1,7 +1,11 @@
 /* desk.h - a board with its chip, powered: one tick, one event, one look.
  *
  * Everything that a replay must bring back is in one block of plain bytes,
- * now and the chip behind it: copying state_size bytes is a snapshot.
+ * now and the chip behind it: copying state_size bytes is a snapshot. What a
+ * face measures between two frames (meter, unread) is outside the block: it
+ * has no effect on the machine.
+ *
+ * Only session.c works a desk; snap.c asks for the size of its state.
  */
 #ifndef DESK_H
 #define DESK_H
@@ -12,7 +16,8 @@
 enum { DESK_SCAN_MAX = 32, DESK_CHANGES = 3 };
 
 struct desk_state {
-    uint64_t tick, sum;                 /* sum: of all outputs so far */
+    uint64_t tick;                      /* the next one to run */
+    uint64_t sum;                       /* a hash of all outputs so far */
     pins in, out;
     uint32_t turn;                      /* of this tick in the scan */
     pins shone[DESK_SCAN_MAX];          /* outputs of the last scan, and */
@@ -37,6 +42,8 @@ struct desk {
     uint32_t unread[DESK_SCAN_MAX];     /* ticks of each turn as it is lit */
 };
 
+/* Powers a machine up at tick 0. setup->clock_hz is the board's, whatever it
+ * says; its seed is not copied and must outlive the desk. Null is success. */
 const char *desk_open(struct desk *self, const struct machine_type *machine,
                       const struct chip_setup *setup);
 void desk_close(struct desk *self);
@@ -44,10 +51,13 @@ void desk_close(struct desk *self);
 /* Whether a state from elsewhere keeps within this desk's arrays. */
 int desk_is_sound(const struct desk *self, const struct desk_state *state);
 
+/* Runs one tick with the inputs as they are; puts an event into effect, to be
+ * seen by the next tick. Neither can fail. */
 void desk_tick(struct desk *self);
 void desk_apply(struct desk *self, const struct event *event);
 
-/* Whether a light blinks, and how bright all are (session.h). */
+/* Whether a light blinks, and how bright all are (session.h). A frame begins
+ * the next measurement. */
 int desk_blinks(const struct desk *self, int light);
 void desk_frame(struct desk *self, uint8_t *brightness);
 

@@ -1,4 +1,10 @@
-/* event.c - what a person can do to a board, as words and as pins. */
+/* event.c - what a person can do to a board, as words and as pins.
+ *
+ * A parser by recursive descent over one line: the verb, then the words that
+ * this verb takes, then nothing more. While it reads it builds the tidy form
+ * of the same words in event->words; parsing that form again gives the same
+ * event, which is what makes a journal replay exactly.
+ */
 #include "bench/event.h"
 
 #include <string.h>
@@ -56,13 +62,16 @@ static const char *need_word(const char **from, char *word, size_t size,
     if (got > 0)
         return NULL;
     if (got < 0)
-        return text_error("a word too long or with a quote left open in '",
-                          verbs[kind], "'", (char *)0);
-    return text_error("something is missing: ", helps[kind], (char *)0);
+        return text_error("a word of '", verbs[kind],
+                          "' is too long or has an unclosed quote",
+                          (char *)0);
+    return text_error("missing word: ", helps[kind], (char *)0);
 }
 
 /* Each verb's own words */
 
+/* The error for a verb that a part does not take: what it takes instead. The
+ * first part of a group speaks for all of them, which are of one kind. */
 static const char *wrong_use(const struct part *part)
 {
     const struct part_type *type = part_type(part);
@@ -80,11 +89,12 @@ static const char *wrong_use(const struct part *part)
         return text_error(name, " is a ", type->name, ": type on it",
                           (char *)0);
     default:
-        return text_error(name, " is nothing to touch: expect it",
-                          (char *)0);
+        return text_error(name, " cannot be operated; a script can only "
+                          "expect what it shows", (char *)0);
     }
 }
 
+/* The parts of that name, if they are operated in this way. */
 static const char *pick_for(enum part_use use, const struct board_type *board,
                             const char *name, struct parts *picked)
 {
@@ -106,6 +116,8 @@ static pins pins_of(const struct board_type *board, struct parts picked)
     return all;
 }
 
+/* For press, release and tap. A group is pressed as a whole: all its pins
+ * change in the same tick. */
 static const char *parse_button(const struct board_type *board,
                                 const char **from, struct event *event,
                                 struct text *tidy)
@@ -125,9 +137,12 @@ static const char *parse_button(const struct board_type *board,
     return NULL;
 }
 
-/* The last part of the group is bit 0 of the value. */
-static void spread(const struct board_type *board, struct parts picked,
-                   pins value, pins mask, struct event *event)
+/* The last part of the group is bit 0 of the value, as it is the rightmost
+ * one on the board. A pin that the mask leaves out is neither raised nor
+ * dropped: it stays as it is. */
+static void assign_bits_to_pins(const struct board_type *board,
+                                struct parts picked, pins value, pins mask,
+                                struct event *event)
 {
     for (int i = 0; i < picked.count; i++) {
         pins wire = PIN(board->parts[picked.first + i].pin);
@@ -159,7 +174,7 @@ static const char *parse_set(const struct board_type *board,
         error = reading_value(word, picked.count, &value, &mask);
     if (error)
         return error;
-    spread(board, picked, value, mask, event);
+    assign_bits_to_pins(board, picked, value, mask, event);
     text_put_char(tidy, ' ');
     text_put(tidy, name);
     text_put_char(tidy, ' ');
@@ -167,7 +182,7 @@ static const char *parse_set(const struct board_type *board,
     return NULL;
 }
 
-/* One word, quoted if it has spaces. */
+/* One word, quoted if it has spaces. It may be empty. */
 static const char *parse_type(const struct board_type *board,
                               const char **from, struct event *event,
                               struct text *tidy)
@@ -185,6 +200,7 @@ static const char *parse_type(const struct board_type *board,
     return NULL;
 }
 
+/* The words behind the verb; power has none. */
 static const char *parse_rest(const struct board_type *board,
                               const char **from, struct event *event,
                               struct text *tidy)
@@ -209,7 +225,7 @@ const char *event_parse(const struct board_type *board, const char *words,
     memset(event, 0, sizeof *event);
     text_begin(&tidy, event->words, sizeof event->words);
     if (text_word(&words, word, sizeof word) <= 0)
-        return "an event is missing, such as 'press BTN0'";
+        return "missing event; expected one such as 'press BTN0'";
     error = find_verb(word, &event->kind);
     if (error)
         return error;
@@ -218,7 +234,7 @@ const char *event_parse(const struct board_type *board, const char *words,
     if (error)
         return error;
     if (text_word(&words, word, sizeof word))
-        return text_error("'", word, "' is one word too many: ",
+        return text_error("unexpected word '", word, "': ",
                           helps[event->kind], (char *)0);
     return NULL;
 }

@@ -1,4 +1,8 @@
-/* hand.c - what the hands at all machines share. */
+/* hand.c - what the hands at all machines share.
+ *
+ * Minds keep nothing from one thought to the next: all that a robot remembers
+ * is in its hand's plain state, which can be copied and restored.
+ */
 #include "bench/hand.h"
 
 #include "base/text.h"

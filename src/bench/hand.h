@@ -1,12 +1,18 @@
-/* hand.h - how a robot works one machine: what to look at, what to press. */
+/* hand.h - how a robot works one machine: what to look at, what to press.
+ *
+ * Each machine has a hand in machines/NAME/hand.c. It follows the game from
+ * the lights, asks a mind what to do, and turns the answer into switches and
+ * buttons. bench/robot.c has the timing that all share: how long a button is
+ * held, how long the finger rests.
+ */
 #ifndef HAND_H
 #define HAND_H
 
 #include "bench/look.h"
 #include "games/mind.h"
 
-enum hand_action {
-    HAND_WAITS,
+enum hand_action {                      /* what `choose` decided */
+    HAND_WAITS,                         /* nothing now */
     HAND_SETS,                          /* the words behind "set" */
     HAND_PRESSES,                       /* the button behind "press" */
 };
@@ -21,9 +27,15 @@ struct hand {                           /* what a robot gives its hand */
 struct hand_type {
     const char *machine;
     const struct mind_type *const *minds;       /* that can play it */
-    size_t size;                        /* plain data, zero at first */
+    size_t size;                        /* plain data, zero at first: it is
+                                         * copied and kept on disk */
+
+    /* Takes its seat at a session that may be at any tick. */
     void (*sit)(void *self, const struct hand *hand,
                 const struct session *session);
+
+    /* Looks at the board; called every robot_step_ticks, also when an old
+     * game is played back, and by watchers that never act. */
     void (*look)(void *self, const struct hand *hand,
                  const struct session *session);
 
@@ -42,13 +54,14 @@ struct hand_type {
     size_t advice_scratch_size;         /* for that */
 };
 
-/* Begins a mind anew for its next thought. The seed names the moment, so that
- * a game taken back and played again from there goes the same way. */
+/* Begins a mind anew for its next thought. The seed names the moment - the
+ * session's seed, the seat, the game and the move - so that a game taken back
+ * and played again from there goes the same way. */
 void hand_wake(const struct mind_type *mind, void *state,
                const struct hand *hand, const struct session *session,
                uint64_t game, uint64_t move);
 
-/* machines/hands.c has them, one for each machine. */
+/* One for each machine (machines/hands.c). */
 extern const struct hand_type *const hands[];   /* null ends it */
 
 #endif

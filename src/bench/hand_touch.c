@@ -1,4 +1,10 @@
-/* hand_touch.c - which presses of a board's buttons count, and when. */
+/* hand_touch.c - which presses of a board's buttons count, and when.
+ *
+ * A model of the debouncers of all buttons at once, run over the events of a
+ * session rather than over its ticks: it jumps from one moment at which
+ * something may change to the next. Equal for a live game and for one that is
+ * played back, which is why events of the current tick are never looked at.
+ */
 #include "bench/hand_touch.h"
 
 #include "base/bits.h"
@@ -21,7 +27,8 @@ uint64_t hand_touch_last(const struct session *session)
     return count ? session_event(session, count - 1)->tick : 0;
 }
 
-/* When the first button that is not believed yet will be. */
+/* When the first button whose level is not believed yet will be; never, if
+ * all are. */
 static uint64_t next_due(const struct hand_touch *self, pins buttons,
                          uint64_t settle_ticks)
 {
@@ -36,9 +43,9 @@ static uint64_t next_due(const struct hand_touch *self, pins buttons,
     return due;
 }
 
-/* All that are due at once; the return is those that went down. */
-static pins believe(struct hand_touch *self, pins buttons,
-                    uint64_t settle_ticks, uint64_t due)
+/* Believes all that are due at this tick; returns those that went down. */
+static pins settle_contacts(struct hand_touch *self, pins buttons,
+                            uint64_t settle_ticks, uint64_t due)
 {
     pins open = (self->levels ^ self->believed) & buttons, pressed = 0;
 
@@ -53,14 +60,16 @@ static pins believe(struct hand_touch *self, pins buttons,
     return pressed;
 }
 
-static void feel(struct hand_touch *self, const struct event *event)
+static void note_contact_change(struct hand_touch *self,
+                                const struct event *event)
 {
     pins changed = (event->raise & ~self->levels)
                  | (event->drop & self->levels);
 
     self->felt++;
     self->levels ^= changed;
-    if (event->kind == EVENT_POWER) {   /* a button held is pressed anew */
+    if (event->kind == EVENT_POWER) {   /* debouncers begin at rest: what is
+                                         * held down is pressed anew */
         self->believed = 0;
         changed = self->levels;
     }
@@ -68,6 +77,10 @@ static void feel(struct hand_touch *self, const struct event *event)
         self->since[bits_lowest(changed)] = event->tick;
 }
 
+/* Of the next event and the next level that settles, the earlier one comes
+ * first. At the same tick the level wins: events take effect after it. Loops
+ * until that made a press, or until neither lies before the session's tick.
+ */
 int hand_touch_next(struct hand_touch *self, const struct session *session,
                     pins buttons, uint64_t settle_ticks,
                     struct hand_press *press)
@@ -84,11 +97,11 @@ int hand_touch_next(struct hand_touch *self, const struct session *session,
         if (event && event->tick < due) {
             press->tick = event->tick;
             press->buttons = 0;
-            feel(self, event);
+            note_contact_change(self, event);
         } else if (due <= session_tick(session)) {
             press->tick = due;
             press->is_power = 0;
-            press->buttons = believe(self, buttons, settle_ticks, due);
+            press->buttons = settle_contacts(self, buttons, settle_ticks, due);
         } else {
             return 0;
         }

@@ -1,17 +1,21 @@
 /* hand_touch.h - which presses of a board's buttons count, and when.
  *
- * Contacts bounce: a press counts when it has lasted for a while. Who has
- * read the manual knows for how long, and sees what the switches say then.
+ * Contacts bounce: a press counts when it has lasted for a while, which the
+ * machine's manual states. Hands of machines that show too little of a game
+ * follow it by the presses of both players, and so have to know which of them
+ * the machine took, and what the switches said at that tick.
  */
 #ifndef HAND_TOUCH_H
 #define HAND_TOUCH_H
 
 #include "bench/session.h"
 
-struct hand_touch {
-    size_t felt;                        /* events */
-    pins levels, believed;              /* after them; by the machine */
-    uint64_t since[64];                 /* each level, by pin */
+struct hand_touch {                     /* plain data; zero: at the start */
+    size_t felt;                        /* events taken in so far */
+    pins levels;                        /* after them */
+    pins believed;                      /* the levels that the machine's
+                                         * debouncers have let through */
+    uint64_t since[64];                 /* when each level began, by pin */
 };
 
 struct hand_press {

@@ -1,8 +1,13 @@
-/* hint.c - a watcher beside a person, who asks what to do. */
+/* hint.c - a watcher beside a person, who asks what to do.
+ *
+ * Used when a game has been loaded, or has run without watchers, and somebody
+ * asks for a hint; otherwise play.c keeps watchers at the board all along.
+ */
 #include "bench/hint.h"
 
 #include <stddef.h>
 
+/* A session of the same id, at its beginning. */
 static const char *open_same(struct session **copy,
                              const struct session *session)
 {
@@ -14,9 +19,10 @@ static const char *open_same(struct session **copy,
     return session_open(copy, id);
 }
 
-/* Runs to a tick; looks come before what is done in their tick. */
-static void watch_until(struct robot *self, struct session *copy,
-                        uint64_t tick)
+/* Runs to a tick, looking at every multiple of the step as in a live game.
+ * Looks come before the events of their tick. */
+static void replay_to_tick(struct robot *self, struct session *copy,
+                           uint64_t tick)
 {
     uint64_t step = robot_step_ticks(copy);
 
@@ -38,10 +44,10 @@ static const char *watch_again(struct robot *self, struct session *copy,
     for (size_t i = 0; !error && i < session_events_done(session); i++) {
         const struct event *event = session_event(session, i);
 
-        watch_until(self, copy, event->tick);
+        replay_to_tick(self, copy, event->tick);
         error = session_do(copy, event->words);
     }
-    watch_until(self, copy, session_tick(session));
+    replay_to_tick(self, copy, session_tick(session));
     return error;
 }
 

@@ -2,9 +2,9 @@
  *
  * Any past tick is a snapshot and a short replay away. When the snapshots
  * are full every second one goes and they are taken half as often, so a
- * session of any length keeps a bounded number, evenly spread. Where there
- * are none, between those that came from elsewhere, a way that leads there
- * leaves some.
+ * session of any length keeps a bounded number, evenly spread. A session
+ * loaded with snapshots from a file has wide gaps between them: a replay
+ * through such a gap leaves new ones there.
  */
 #include "bench/history.h"
 
@@ -13,6 +13,7 @@
 
 #define SPACING_MAX ((uint64_t)1 << 60)
 
+/* As many as fit SNAPSHOTS_BYTES, within the two bounds. */
 static int most_of(size_t snapshot_size)
 {
     size_t most = SNAPSHOTS_BYTES / snapshot_size;
@@ -37,6 +38,8 @@ void history_end(struct history *self)
     free(self->events);
 }
 
+/* Apart from history_add, so that memory is certain before a line is written
+ * to the journal: afterwards an event must not fail. */
 const char *history_make_room(struct history *self)
 {
     size_t room = self->event_room ? 2 * self->event_room : 64;
@@ -65,6 +68,7 @@ void history_cut(struct history *self, size_t event, uint64_t tick)
         free(self->snapshots[--self->snapshot_count].bytes);
 }
 
+/* By bisection: events are in order of time. */
 size_t history_event_at(const struct history *self, uint64_t tick)
 {
     size_t low = 0, high = self->event_count;
@@ -80,6 +84,7 @@ size_t history_event_at(const struct history *self, uint64_t tick)
     return low;
 }
 
+/* -1 only while there is none at all. */
 static int index_before(const struct history *self, uint64_t tick)
 {
     int i = self->snapshot_count - 1;
@@ -94,7 +99,9 @@ uint64_t history_due(const struct history *self)
     return history_due_after(self, UINT64_MAX);
 }
 
-/* Not close before one that is there. */
+/* One spacing after the snapshot before this tick; but if the next one that
+ * is there already comes within a spacing of that, one spacing after it, and
+ * so on: none is taken close before another. */
 uint64_t history_due_after(const struct history *self, uint64_t tick)
 {
     uint64_t spacing = self->spacing_ticks, due;
@@ -108,7 +115,8 @@ uint64_t history_due_after(const struct history *self, uint64_t tick)
     return due;
 }
 
-/* Keeps the first, the third, the fifth, ... */
+/* Keeps the first, the third, the fifth, ... The one at tick 0 stays: there
+ * is always one to return to. */
 static void thin_out(struct history *self)
 {
     int kept = 0;
@@ -124,7 +132,8 @@ static void thin_out(struct history *self)
         self->spacing_ticks *= 2;
 }
 
-static void insert(struct history *self, struct snapshot snapshot)
+/* Mostly the newest goes last; one from a file or a replay may not. */
+static void insert_snapshot(struct history *self, struct snapshot snapshot)
 {
     int i = self->snapshot_count++;
 
@@ -143,7 +152,7 @@ const char *history_snap(struct history *self, uint64_t tick,
     memcpy(copy, bytes, self->snapshot_size);
     if (self->snapshot_count == self->snapshot_most)
         thin_out(self);
-    insert(self, (struct snapshot){tick, copy});
+    insert_snapshot(self, (struct snapshot){tick, copy});
     return NULL;
 }
 

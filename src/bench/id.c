@@ -1,4 +1,10 @@
-/* id.c - what a session is opened by, taken apart and put together. */
+/* id.c - what a session is opened by, taken apart and put together.
+ *
+ * The id is the first line of a journal and says all that a replay starts
+ * from. A seed is any word, not a number: the same word gives the same game
+ * everywhere, so it must not hold anything that quoting or splitting a line
+ * would change.
+ */
 #include "bench/id.h"
 
 #include <string.h>
@@ -9,13 +15,14 @@ const char *id_check_seed(const char *seed)
         return text_error("the seed '", seed, "' is too long: 63 "
                           "characters at most", (char *)0);
     if (!*seed)
-        return "the seed is missing, such as 42 in duel#42";
+        return "missing seed behind '#'; expected one such as 42 in duel#42";
     if (strpbrk(seed, " \t\r\n\""))
-        return "a seed is a word without spaces and quotes";
+        return "a seed must not contain spaces or quotes";
     return NULL;
 }
 
-/* "duel:basys2#42": takes the seed off. */
+/* Takes the seed off "duel:basys2#42". Without one it is "0", so that a
+ * session opened without a seed can be opened again. */
 static const char *split_seed(struct id *self)
 {
     char *hash = strchr(self->name, '#');
@@ -39,7 +46,7 @@ const char *id_split(struct id *self, const char *text)
     if (got < 0)
         return "the machine's name is too long";
     if (got == 0)
-        return "a machine is missing, such as duel:basys2#42";
+        return "missing machine; expected one such as duel:basys2#42";
     return split_seed(self);
 }
 
@@ -54,10 +61,11 @@ const char *id_read_options(const struct id *self,
     while (!error && (got = text_word(&words, word, sizeof word)) > 0)
         error = options_set(table, values, word);
     if (!error && got < 0)
-        return "an option is too long: they read name=value";
+        return "an option is too long; expected name=value";
     return error;
 }
 
+/* For names that may already be whole ids, as those from a command line. */
 void id_put(struct text *to, const char *name, const char *seed)
 {
     text_put(to, name);

@@ -19,18 +19,22 @@ struct id {
     const char *options;                /* in the text that was taken apart */
 };
 
-/* Takes a line apart. */
+/* Takes a line apart. The options are only found, not read: which there are
+ * is known when the machine is. self->options points into the text, which
+ * must live as long. Null is success. */
 const char *id_split(struct id *self, const char *text);
 
-/* The values of the options, those of the table where none is given. */
+/* Sets `values` to the options given, and to the table's defaults where none
+ * is. An error names the option that the table does not have or that has a
+ * value it cannot take. */
 const char *id_read_options(const struct id *self,
                             const struct option_def *table, long *values);
 
-/* The machine and the seed: "duel#42"; without "#42" if the seed is null. What
- * has a seed keeps its own. */
+/* The machine and the seed: "duel#42"; without "#42" if the seed is null. A
+ * name that has a seed in it keeps that one. */
 void id_put(struct text *to, const char *name, const char *seed);
 
-/* What is wrong with a seed, or null. */
+/* An error that says what is wrong with a seed, or null. */
 const char *id_check_seed(const char *seed);
 
 #endif

@@ -6,8 +6,8 @@
  * lines, and at most one torn line at its end.
  *
  * Somebody may remove or replace the file while it is played. That is noticed
- * before the next line: the lines so far are read from the open file and
- * written again under its name, or, where that is taken, under another one.
+ * before the next line: the session, which holds all lines so far, is written
+ * again under its name or, where that is taken, under another one.
  */
 #include "bench/journal.h"
 
@@ -32,17 +32,18 @@ enum { OTHER_NAMES = 1000 };
 
 static const char *in_use(const char *path)
 {
-    return text_error(path, " is in use by a boardwalk that plays it now; "
-                      "close that one, or use a copy", (char *)0);
+    return text_error(path, " is in use by another boardwalk; close that "
+                      "one, or use a copy", (char *)0);
 }
 
+/* An advisory lock on the open file: it ends with the process, however that
+ * ends, and leaves no file behind. */
 static const char *lock(int fd, const char *path)
 {
     struct stat info;
 
     if (fstat(fd, &info) == 0 && !S_ISREG(info.st_mode))
-        return text_error(path, " is no file that a journal can be in",
-                          (char *)0);
+        return text_error(path, " is not a regular file", (char *)0);
     if (flock(fd, LOCK_EX | LOCK_NB) == 0)
         return NULL;
     if (errno == EWOULDBLOCK)
@@ -50,6 +51,7 @@ static const char *lock(int fd, const char *path)
     return file_trouble("lock", path);
 }
 
+/* A path that is cut off would name another file. */
 static const char *keep_path(struct journal *self, const char *path)
 {
     if (strlen(path) >= sizeof self->path)
@@ -58,7 +60,7 @@ static const char *keep_path(struct journal *self, const char *path)
     return NULL;
 }
 
-static const char *give_up(struct journal *self, const char *error)
+static const char *abandon_load(struct journal *self, const char *error)
 {
     journal_forget_snap(self);
     close(self->fd);
@@ -68,16 +70,17 @@ static const char *give_up(struct journal *self, const char *error)
 
 /* A whole session into a new file */
 
-static const char *add_line(void *to, const char *line)
+static const char *write_draft_line(void *to, const char *line)
 {
     return fputs(line, to) < 0 ? strerror(errno) : NULL;
 }
 
+/* The whole session as it is now, before the file gets its name. */
 static const char *write_draft(struct file_draft *draft,
                                const struct session *session)
 {
     const char *error =
-        session_write(session, (struct session_sink){add_line,
+        session_write(session, (struct session_sink){write_draft_line,
                                                      draft->stream});
 
     return error ? text_error("cannot write ", draft->path, ": ", error,
@@ -86,11 +89,10 @@ static const char *write_draft(struct file_draft *draft,
 
 static const char *exists_already(const char *path)
 {
-    return text_error(path, " exists already; --load goes on with it",
-                      (char *)0);
+    return text_error(path, " already exists; --load resumes it", (char *)0);
 }
 
-static int is_taken(const char *path)
+static int path_exists(const char *path)
 {
     struct stat info;
 
@@ -105,7 +107,7 @@ static const char *publish(const char *path, const struct session *session,
     struct file_draft draft;
     const char *error;
 
-    if (is_taken(path))
+    if (path_exists(path))
         return exists_already(path);
     error = file_begin(&draft, path);
     if (error)
@@ -121,13 +123,14 @@ static const char *publish(const char *path, const struct session *session,
     return error && errno == EEXIST ? exists_already(path) : error;
 }
 
-static uint64_t length_of(int fd)
+static uint64_t file_end(int fd)
 {
     return (uint64_t)lseek(fd, 0, SEEK_END);
 }
 
-
-/* Remarks are comments to whoever reads the journal as a script. */
+/* Remarks are comments to whoever reads the journal as a script. They wait in
+ * memory and are written with the next line: a game in which nothing happens
+ * leaves the file as it was. One that does not fit is left out. */
 
 static void put_remark(struct journal *self, const char *head,
                        const char *words)
@@ -146,7 +149,8 @@ static void put_remark(struct journal *self, const char *head,
 
 enum loss { NO_LOSS, REMOVED, REPLACED };
 
-/* Where one cannot tell, the file is taken for unharmed. */
+/* Compares the open file with the one that has its name now. Where that
+ * cannot be told, the file is taken for unharmed. */
 static enum loss find_loss(const struct journal *self)
 {
     struct stat open, named;
@@ -186,7 +190,7 @@ static void note_new_place(struct journal *self, const char *before)
     text_put(&to, is_same ? "the journal was removed during the game and has "
                             "been written again: "
                           : "the journal was replaced during the game, which "
-                            "is kept now in ");
+                            "is now kept in ");
     text_put(&to, self->path);
 }
 
@@ -199,7 +203,7 @@ static const char *write_again(struct journal *self)
 
     strcpy(before, self->path);
     strcpy(path, before);
-    for (uint64_t i = 2; is_taken(path) && i < OTHER_NAMES; i++)
+    for (uint64_t i = 2; path_exists(path) && i < OTHER_NAMES; i++)
         put_other_name(before, i, path);
     error = publish(path, self->session, &fd);
     if (error)
@@ -208,7 +212,7 @@ static const char *write_again(struct journal *self)
                           "; save a copy in another place", (char *)0);
     close(self->fd);
     self->fd = fd;
-    self->length = length_of(fd);
+    self->length = file_end(fd);
     strcpy(self->path, path);
     if (self->seats[0] && !self->remark[0])
         put_remark(self, seats_remark, self->seats);
@@ -218,7 +222,9 @@ static const char *write_again(struct journal *self)
 
 /* Writing */
 
-static const char *take_back(struct journal *self)
+/* After a failed write the file ends where the last whole line does; errno
+ * stays that of the write. */
+static const char *cut_torn_line(struct journal *self)
 {
     int why = errno;
 
@@ -228,7 +234,9 @@ static const char *take_back(struct journal *self)
     return file_trouble("write to", self->path);
 }
 
-static const char *append(void *to, const char *line)
+/* The session's sink. On an error nothing of the line is in the file, as far
+ * as that can be helped, and the event does not happen. */
+static const char *append_synced_line(void *to, const char *line)
 {
     struct journal *self = to;
     const char *error = find_loss(self) ? write_again(self) : NULL;
@@ -238,7 +246,7 @@ static const char *append(void *to, const char *line)
         return error;
     if (!file_write_all(self->fd, self->remark, remark)
         || !file_write_all(self->fd, line, length) || !file_sync(self->fd))
-        return take_back(self);
+        return cut_torn_line(self);
     self->length += remark + length;
     self->remark[0] = 0;
     return NULL;
@@ -247,7 +255,7 @@ static const char *append(void *to, const char *line)
 void journal_attach(struct journal *self, struct session *session)
 {
     self->session = session;
-    session_journal(session, (struct session_sink){append, self});
+    session_journal(session, (struct session_sink){append_synced_line, self});
 }
 
 void journal_seats(struct journal *self, const char *seats)
@@ -275,7 +283,7 @@ const char *journal_create(struct journal *self, const char *path,
         self->path[0] = 0;
         return error;
     }
-    self->length = length_of(self->fd);
+    self->length = file_end(self->fd);
     self->is_new = 1;
     journal_attach(self, session);
     return NULL;
@@ -283,7 +291,9 @@ const char *journal_create(struct journal *self, const char *path,
 
 /* Reading */
 
-static const char *at_line(const char *path, int line, const char *error)
+/* "game.bw:3: " in front of what is wrong with line 3. */
+static const char *prefix_line_number(const char *path, int line,
+                                      const char *error)
 {
     char number[24];
     struct text to;
@@ -293,7 +303,8 @@ static const char *at_line(const char *path, int line, const char *error)
     return text_error(path, ":", number, ": ", error, (char *)0);
 }
 
-/* All events of a journal; the session is at its beginning. */
+/* Reads all events of a journal without running a tick, so that places to
+ * resume from can be compared with them; the session is at its beginning. */
 static const char *skim(const char *path, const struct script_limit *limit,
                         const char *text, size_t length,
                         struct session **session)
@@ -303,16 +314,16 @@ static const char *skim(const char *path, const struct script_limit *limit,
 
     *session = NULL;
     if (strlen(text) != length)
-        return text_error(path, " is no journal: it holds a zero byte",
+        return text_error(path, " is not a journal: it contains a zero byte",
                           (char *)0);
     script_begin(&script);
     script_allow(&script, limit);
     script.skims = 1;
     error = script_text(&script, text);
     if (error)
-        error = at_line(path, script.line, error);
+        error = prefix_line_number(path, script.line, error);
     else if (!script.session)
-        error = text_error(path, " is no journal: nothing is opened in it",
+        error = text_error(path, " is not a journal: it opens no machine",
                            (char *)0);
     else
         *session = script_take(&script);
@@ -322,7 +333,8 @@ static const char *skim(const char *path, const struct script_limit *limit,
     return error;
 }
 
-/* From the last place that is to be believed; snap may be null. */
+/* Runs to the end, from the last place that can be believed. Those go to
+ * *snap for the robots, unless snap is null. */
 static const char *replay(const char *path, const struct script_limit *limit,
                           const char *text, size_t length,
                           struct session **session, struct snap **snap)
@@ -407,7 +419,7 @@ static const char *load_locked(struct journal *self,
         return error;
     whole = whole_lines(text, length);
     if (whole < length && notice)
-        *notice = "the last line was cut off in the middle and is dropped";
+        *notice = "the last line was incomplete and has been dropped";
     self->length = whole;
     text[whole] = 0;
     error = replay(self->path, &self->limit, text, whole, session,
@@ -441,14 +453,15 @@ const char *journal_load(struct journal *self, const char *path,
     if (!error)
         error = load_locked(self, session, notice);
     if (error)
-        return give_up(self, error);
+        return abandon_load(self, error);
     journal_attach(self, *session);
     return NULL;
 }
 
 /* Saving a copy, and closing */
 
-/* A game that is being played must not have its file taken away. */
+/* A game that is being played must not have its file taken away. Taking the
+ * lock and closing the file at once asks without keeping it. */
 int journal_is_in_use(const char *path)
 {
     int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
@@ -505,7 +518,8 @@ static const char *mark_end(struct journal *self,
                             const struct session *session)
 {
     if (session && session_tick(session) == session_end(session))
-        return session_mark(session, (struct session_sink){append, self});
+        return session_mark(session, (struct session_sink){
+            append_synced_line, self});
     return find_loss(self) ? write_again(self) : NULL;
 }
 

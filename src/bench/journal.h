@@ -1,4 +1,10 @@
-/* journal.h - a session on disk: every line is there before it happens. */
+/* journal.h - a session on disk: every line is there before it happens.
+ *
+ * A journal is a script (script.h) that grows while it is played. What was
+ * acknowledged to the player survives a crash of the program or the machine:
+ * each line is synced before its event takes effect (session.c, invariant 4).
+ * An open journal is locked; a second program is refused.
+ */
 #ifndef JOURNAL_H
 #define JOURNAL_H
 
@@ -25,17 +31,20 @@ struct journal {                        /* zero it before use */
     char notice[TEXT_ERROR_MAX];        /* for the player, then emptied */
 };
 
-/* Begins a new file for the session; one that exists is not touched. */
+/* Begins a new file with all that the session has so far, and attaches it. A
+ * file that exists is not touched: the error says so. Null is success. */
 const char *journal_create(struct journal *self, const char *path,
                            struct session *session);
 
-/* Opens a file, replays it, and goes on writing behind it. A last line cut
- * off in the middle was never acknowledged: it is dropped, and *notice (if
- * not null) says so. */
+/* Opens a file, replays it into a new session that the caller closes, and
+ * goes on writing behind it. A last line cut off in the middle was never
+ * acknowledged: it is dropped, and *notice (if not null) says so. On an error
+ * *session is null and the file is unlocked and unchanged. */
 const char *journal_load(struct journal *self, const char *path,
                          struct session **session, const char **notice);
 
-/* Lets a session write here: again, after the struct has been moved. */
+/* Lets a session write here; again, after the struct has been moved: the
+ * session holds its address. */
 void journal_attach(struct journal *self, struct session *session);
 
 /* Replays a file without holding on to it, within a limit of machine time or
@@ -49,13 +58,14 @@ const char *journal_read_within(const char *path,
  * differs from the last one. */
 void journal_seats(struct journal *self, const char *seats);
 
-/* Keeps places to go on from beside the journal, if it has a file. */
+/* Keeps places to resume from beside the journal, if it has a file; forgets
+ * those it was opened with. */
 void journal_snap(const struct journal *self, const struct session *session,
                   const struct snap_place *places, int count);
 void journal_forget_snap(struct journal *self);
 
-/* Removes a game that is not played here, and what is kept beside it; errno
- * says why not. */
+/* Removes a game that is not being played, and what is kept beside it; 0 if
+ * it cannot be removed, and errno says why. */
 int journal_remove(const char *path);
 
 /* Writes a copy under another name, whole or not at all. A journal that is
@@ -72,7 +82,7 @@ void journal_finish(struct journal *self, const struct session *session,
                     const char *result, char kept[JOURNAL_PATH_MAX]);
 void journal_close(struct journal *self, const struct session *session);
 
-/* Lets the file go and removes it. */
+/* Closes the file and removes it, for a game not worth keeping. */
 void journal_drop(struct journal *self);
 
 #endif

@@ -1,4 +1,7 @@
-/* journal_snap.c - places to go on from on disk: "game.bw.snap". */
+/* journal_snap.c - places to go on from on disk: "game.bw.snap".
+ *
+ * The bytes and their seal are made by snap.c, which knows no files.
+ */
 #include "bench/journal_snap.h"
 
 #include <stdlib.h>
@@ -10,7 +13,7 @@
 
 enum { FILE_BYTES_MAX = 64 << 20 };
 
-/* 0: it would be too long. */
+/* The path of the file beside a journal; 0 if it would be too long. */
 static int put_path(const char *journal, char path[FILE_PATH_MAX])
 {
     struct text to;
@@ -21,8 +24,10 @@ static int put_path(const char *journal, char path[FILE_PATH_MAX])
     return strlen(journal) + sizeof ".snap" <= FILE_PATH_MAX;
 }
 
-/* Without a sync: one that a crash has torn does not fit its seal. */
-static void replace(const char *path, const char *bytes, size_t length)
+/* Without a sync, which takes long and is not needed: a file that a crash has
+ * torn does not fit its seal. */
+static void replace_snap_file(const char *path, const char *bytes,
+                              size_t length)
 {
     struct file_draft draft;
 
@@ -35,7 +40,7 @@ static void replace(const char *path, const char *bytes, size_t length)
 }
 
 void journal_snap_write(const char *journal, const struct session *session,
-                     const struct snap_place *places, int count)
+                        const struct snap_place *places, int count)
 {
     unsigned char secret[SECRET_LENGTH];
     const struct snap_key key = {secret, sizeof secret};
@@ -46,10 +51,12 @@ void journal_snap_write(const char *journal, const struct session *session,
         return;
     bytes = snap_write(session, places, count, key, &length);
     if (bytes)
-        replace(path, bytes, length);
+        replace_snap_file(path, bytes, length);
     free(bytes);
 }
 
+/* Most journals have no such file: that is asked first, without reading the
+ * user's key. */
 struct snap *journal_snap_read(const char *journal, struct session *session)
 {
     unsigned char secret[SECRET_LENGTH];

@@ -2,6 +2,9 @@
  *
  * Events are counted line by line, and a rewind takes those away that it
  * cuts off. Players and result are remarks that play.c has left there.
+ *
+ * This reads less strictly than script.c: a line that it does not know is
+ * passed over, so that a list can show a game which a newer boardwalk wrote.
  */
 #include "bench/kept.h"
 
@@ -23,17 +26,20 @@ static const char ending[] = ".bw";
 
 struct kept_reading {
     struct kept *game;
-    int is_headed;
+    int is_headed;                      /* "boardwalk 1" was there */
     uint64_t tick;                      /* of the last line */
-    uint64_t *ticks;                    /* of each event */
+    uint64_t *ticks;                    /* of each event, for rewinds */
     size_t count, room;
 };
 
-static int begins(const char *line, const char *with)
+/* Lines are compared by their beginnings only: no parser is needed to count
+ * what happened. */
+static int has_prefix(const char *line, const char *with)
 {
     return strncmp(line, with, strlen(with)) == 0;
 }
 
+/* What a file says is shown on a terminal: no control character passes. */
 static void copy_line(const char *from, char *to, size_t size)
 {
     struct text text;
@@ -56,11 +62,11 @@ static int add_event(struct kept_reading *self)
         self->room = room;
     }
     self->ticks[self->count++] = self->tick;
-    self->game->result[0] = 0;          /* it went on */
+    self->game->result[0] = 0;          /* the game went on behind it */
     return 1;
 }
 
-/* "duel:basys2#42 lives=3" */
+/* From the id, "duel:basys2#42 lives=3"; options are not looked at. */
 static const char *take_machine(struct kept *game, const char *id)
 {
     const struct machine_type *machine;
@@ -92,7 +98,8 @@ static const char *skip_time(struct kept_reading *self, const char *line)
     return line + strspn(line, " \t\r");
 }
 
-static void cut_off(struct kept_reading *self, const char *word)
+/* The line "rewind 120" takes back all that was done from tick 120 on. */
+static void drop_rewound_events(struct kept_reading *self, const char *word)
 {
     uint64_t tick = strtoull(word, NULL, 10);
 
@@ -107,32 +114,35 @@ static const char *take_doing(struct kept_reading *self, const char *line)
                                          "power"};
 
     line = skip_time(self, line);
-    if (begins(line, "rewind "))
-        cut_off(self, line + strlen("rewind "));
+    if (has_prefix(line, "rewind "))
+        drop_rewound_events(self, line + strlen("rewind "));
     for (size_t i = 0; i < sizeof doings / sizeof doings[0]; i++)
-        if (begins(line, doings[i]))
+        if (has_prefix(line, doings[i]))
             return add_event(self) ? NULL : "out of memory for a journal";
     return NULL;
 }
 
-static const char *take_line(struct kept_reading *self, const char *line)
+/* Remarks may stand anywhere, the last one counts; everything else must come
+ * behind the head. */
+static const char *scan_journal_line(struct kept_reading *self,
+                                     const char *line)
 {
     struct kept *game = self->game;
 
     line += strspn(line, " \t\r");
-    if (begins(line, "# seats "))
+    if (has_prefix(line, "# seats "))
         copy_line(line + strlen("# seats "), game->players,
                   sizeof game->players);
-    else if (begins(line, "# result "))
+    else if (has_prefix(line, "# result "))
         copy_line(line + strlen("# result "), game->result,
                   sizeof game->result);
     if (!*line || *line == '#')
         return NULL;
-    if (begins(line, "boardwalk "))
+    if (has_prefix(line, "boardwalk "))
         self->is_headed = 1;
     else if (!self->is_headed)
         return "it does not begin with the line 'boardwalk 1'";
-    else if (begins(line, "open "))
+    else if (has_prefix(line, "open "))
         return take_machine(game, line + strlen("open "));
     else if (game->machine[0])
         return take_doing(self, line);
@@ -140,7 +150,7 @@ static const char *take_line(struct kept_reading *self, const char *line)
 }
 
 /* A last line without its end was never acknowledged. */
-static const char *take_lines(struct kept_reading *self, char *text)
+static const char *scan_journal(struct kept_reading *self, char *text)
 {
     const char *error = NULL;
     char *end;
@@ -148,10 +158,10 @@ static const char *take_lines(struct kept_reading *self, char *text)
     text += utf8_mark(text, strlen(text));
     for (; !error && (end = strchr(text, '\n')) != NULL; text = end + 1) {
         *end = 0;
-        error = take_line(self, text);
+        error = scan_journal_line(self, text);
     }
     if (!error && !self->game->machine[0])
-        error = "nothing is opened in it";
+        error = "it opens no machine";
     return error;
 }
 
@@ -159,7 +169,7 @@ static const char *no_game(struct kept *self, const char *path,
                            const char *why)
 {
     self->machine[0] = 0;
-    return text_error(path, " is no saved game: ", why, (char *)0);
+    return text_error(path, " is not a saved game: ", why, (char *)0);
 }
 
 const char *kept_read(struct kept *self, const char *path)
@@ -177,12 +187,12 @@ const char *kept_read(struct kept *self, const char *path)
     self->seconds = (int64_t)info.st_mtim.tv_sec;
     self->nanoseconds = info.st_mtim.tv_nsec;
     if (!S_ISREG(info.st_mode))
-        return no_game(self, path, "it is no file");
+        return no_game(self, path, "it is not a regular file");
     error = file_read(path, KEPT_SIZE_MAX, &text, &length);
     if (error)
         return error;
-    error = strlen(text) == length ? take_lines(&reading, text)
-                                   : "it holds a zero byte";
+    error = strlen(text) == length ? scan_journal(&reading, text)
+                                   : "it contains a zero byte";
     if (error)
         error = no_game(self, path, error);
     self->events = reading.count;
@@ -193,6 +203,8 @@ const char *kept_read(struct kept *self, const char *path)
 
 /* Folders */
 
+/* Hidden files are left out, and so are names that are too long for the list
+ * and could not be opened from it. */
 static int is_journal(const char *name)
 {
     size_t length = strlen(name);
@@ -208,7 +220,8 @@ void kept_path(const struct kept_list *list, int i,
     file_join(list->folder, list->game[i].name, path);
 }
 
-/* Of one moment: by name, backwards, for names have the date. */
+/* For qsort. Of one moment by name, backwards: names have the date in them,
+ * and the order must not depend on that of the folder. */
 static int newer_first(const void *left, const void *right)
 {
     const struct kept *a = left, *b = right;
@@ -220,8 +233,9 @@ static int newer_first(const void *left, const void *right)
     return strcmp(b->name, a->name);
 }
 
-/* The oldest gives way when there are too many. */
-static void add(struct kept_list *self, const struct kept *file)
+/* The oldest gives way when there are too many. Files are compared by their
+ * times before any is read: only those that stay are worth reading. */
+static void insert_newest(struct kept_list *self, const struct kept *file)
 {
     struct kept *oldest = &self->game[0];
 
@@ -251,11 +265,12 @@ static void add_name(struct kept_list *self, const char *name)
     file.nanoseconds = info.st_mtim.tv_nsec;
     text_begin(&to, file.name, sizeof file.name);
     text_put(&to, name);
-    add(self, &file);
+    insert_newest(self, &file);
 }
 
-/* A name stays as it is on disk, whatever is in it. A file that is no game is
- * no failure, but one that there was no memory for must not look like that. */
+/* kept_read makes the name fit to be shown; here it stays as it is on disk,
+ * or the file could not be opened by it. A file that is not a game is no
+ * failure, but one that there was no memory for must not look like that. */
 static const char *read_each(struct kept_list *self)
 {
     char path[JOURNAL_PATH_MAX], name[KEPT_NAME_MAX];
@@ -281,7 +296,7 @@ const char *kept_list_read(struct kept_list *self, const char *folder)
     text_begin(&to, self->folder, sizeof self->folder);
     text_put(&to, folder);
     if (!dir)
-        return text_error("cannot look into the folder ", folder, ": ",
+        return text_error("cannot read the folder ", folder, ": ",
                           strerror(errno), (char *)0);
     while ((entry = readdir(dir)) != NULL)
         if (is_journal(entry->d_name))
@@ -357,13 +372,14 @@ int kept_put_replaced(const char *path, struct text *to)
         return 0;
     error = kept_read(&game, path);
     text_put(to, game.name);
-    text_put(to, error ? " exists, and it is no saved game"
+    text_put(to, error ? " exists and is not a saved game"
                        : " exists: a saved game of ");
     text_put(to, error ? "" : game.machine);
     return 1;
 }
 
-/* Among the newest, the first that is worth going on with. */
+/* Among the newest, the first that is worth resuming. Trouble with the folder
+ * counts as no game. */
 void kept_last_path(const char *machine, char path[JOURNAL_PATH_MAX])
 {
     struct kept_list *list = calloc(1, sizeof *list);

@@ -1,4 +1,8 @@
-/* kept.h - games on disk: what their journals tell without being replayed. */
+/* kept.h - games on disk: what their journals tell without being replayed.
+ *
+ * For lists of saved games, which must appear at once however long the games
+ * are. Nothing here opens a machine or changes a file.
+ */
 #ifndef KEPT_H
 #define KEPT_H
 
@@ -24,22 +28,24 @@ struct kept_list {
     struct kept game[KEPT_MAX];         /* the newest first */
 };
 
-/* One file; the error says why it is no game, and whatever could be read is
- * there all the same. */
+/* Reads one file. The error says why it is not a game; whatever could be read
+ * is there all the same. Null is success. */
 const char *kept_read(struct kept *self, const char *path);
 
 /* What would be replaced if something were saved there, "game.bw exists: a
  * saved game of duel"; 0 if there is nothing. */
 int kept_put_replaced(const char *path, struct text *to);
 
-/* All journals in a folder; the error says why it cannot be looked into. */
+/* Reads all journals in a folder, "*.bw". Files that are not games are listed
+ * with an empty machine; the error says why the folder cannot be read. */
 const char *kept_list_read(struct kept_list *self, const char *folder);
 
-/* Leaves only games that somebody may want to go on with. */
+/* Leaves only games that somebody may want to resume: of a known machine,
+ * with at least one event, and not a demo. */
 void kept_list_select(struct kept_list *self);
 int kept_is_worth_opening(const struct kept *self);
 
-/* Minds among themselves. */
+/* Whether only minds played it. */
 int kept_is_demo(const struct kept *self);
 
 /* "FOLDER/NAME" */

@@ -1,4 +1,11 @@
-/* look.c - what a person reads off the board, and what a script expects. */
+/* look.c - what a person reads off the board, and what a script expects.
+ *
+ * How a part is read and compared is in the record of its kind
+ * (parts/KIND/part.c). Here a session is turned into the reading that these
+ * records take, and the words of an expectation are taken apart. Blinking is
+ * the exception: it takes a history of changes, which a reading of one moment
+ * does not have.
+ */
 #include "bench/look.h"
 
 #include <stdlib.h>
@@ -6,17 +13,19 @@
 
 #include "base/text.h"
 
-static const struct board_type *board_of(const struct session *session)
+static const struct board_type *
+session_board_type(const struct session *session)
 {
     return session_machine(session)->board;
 }
 
-static const struct part *part_at(const struct session *session,
-                                  struct parts parts, int i)
+static const struct part *picked_part(const struct session *session,
+                                      struct parts parts, int i)
 {
-    return &board_of(session)->parts[parts.first + i];
+    return &session_board_type(session)->parts[parts.first + i];
 }
 
+/* A view of the session as it is now; valid until time passes. */
 static struct reading reading_of(const struct session *session)
 {
     return (struct reading){
@@ -34,7 +43,7 @@ void look_read(const struct session *session, struct parts parts,
     const struct reading reading = reading_of(session);
 
     for (int i = 0; i < parts.count; i++) {
-        const struct part *part = part_at(session, parts, i);
+        const struct part *part = picked_part(session, parts, i);
 
         if (part_type(part)->read)
             part_type(part)->read(&reading, part, to);
@@ -44,19 +53,21 @@ void look_read(const struct session *session, struct parts parts,
 void look_read_name(const struct session *session, const char *name,
                     struct text *to)
 {
-    look_read(session, board_find(board_of(session), name), to);
+    look_read(session, board_find(session_board_type(session), name), to);
 }
 
+/* The first light of the machine's table that is on decides. */
 char look_private_seat(const struct session *session)
 {
     const struct machine_eyes *eyes = session_machine(session)->eyes;
     const struct reading reading = reading_of(session);
 
     for (; eyes && eyes->seat; eyes++) {
-        struct parts light = board_find(board_of(session), eyes->light);
+        struct parts light =
+            board_find(session_board_type(session), eyes->light);
 
         if (light.count
-            && reading_is_on(&reading, part_at(session, light, 0)))
+            && reading_is_on(&reading, picked_part(session, light, 0)))
             return eyes->seat;
     }
     return 0;
@@ -84,6 +95,7 @@ uint64_t look_picture(const struct session *session)
 
 /* Expectations */
 
+/* One of its lights is enough: a coloured LED may blink in one colour. */
 static int part_blinks(const struct session *session,
                        const struct part *part)
 {
@@ -93,10 +105,11 @@ static int part_blinks(const struct session *session,
     return 0;
 }
 
+/* Of a whole group, however, each part must. */
 static int all_blink(const struct session *session, struct parts parts)
 {
     for (int i = 0; i < parts.count; i++)
-        if (!part_blinks(session, part_at(session, parts, i)))
+        if (!part_blinks(session, picked_part(session, parts, i)))
             return 0;
     return 1;
 }
@@ -113,13 +126,13 @@ static const char *expect_word(const struct session *session,
                                struct parts parts, const char *word,
                                struct reading_answer *answer)
 {
-    const struct part *part = part_at(session, parts, 0);
+    const struct part *part = picked_part(session, parts, 0);
     const struct part_type *type = part_type(part);
     const struct reading reading = reading_of(session);
 
     if (!type->expect)
-        return text_error("there is nothing to see on '", part->group, "'",
-                          (char *)0);
+        return text_error("'", part->group, "' shows nothing that could be "
+                          "expected", (char *)0);
     if (type->can_blink && text_same(word, "blink")) {
         expect_blink(session, parts, answer);
         return NULL;
@@ -145,39 +158,43 @@ static const char *expect_parts(const struct session *session,
     return error;
 }
 
+/* The word to compare with, quoted if it has spaces. */
 static const char *take_value(const char **words, struct look_answer *answer)
 {
     int found = text_word(words, answer->wanted, sizeof answer->wanted);
 
     if (found < 0)
-        return text_error("the value of ", answer->part, " is longer than "
-                          "any can be, or its quotes do not close",
-                          (char *)0);
-    return found ? NULL : text_error("a value is missing: expect ",
-                                     answer->part, " VALUE", (char *)0);
+        return text_error("the value of ", answer->part, " is too long or "
+                          "has an unclosed quote", (char *)0);
+    return found ? NULL : text_error("missing value: expect ", answer->part,
+                                     " VALUE", (char *)0);
+}
+
+static const char *take_part(const struct session *session,
+                             const char **words, struct look_answer *answer,
+                             struct parts *parts)
+{
+    if (text_word(words, answer->part, sizeof answer->part) <= 0)
+        return "missing part: expect PART VALUE, such as "
+               "expect AN \"_A-b\"";
+    return board_pick(session_board_type(session), answer->part, parts);
 }
 
 const char *look_expect(const struct session *session, const char *words,
                         struct look_answer *answer)
 {
     char more[2];
-    struct parts parts;
+    struct parts parts = {0, 0};
     const char *error;
 
     memset(answer, 0, sizeof *answer);
-    if (text_word(&words, answer->part, sizeof answer->part) <= 0)
-        return "a part is missing: expect PART VALUE, such as "
-               "expect AN \"_A-b\"";
-    error = board_pick(board_of(session), answer->part, &parts);
-    if (error)
-        return error;
-    error = take_value(&words, answer);
-    if (error)
-        return error;
-    if (text_word(&words, more, sizeof more))
-        return "one word too many: expect PART VALUE; quote a value with "
-               "spaces";
-    return expect_parts(session, parts, answer);
+    error = take_part(session, &words, answer, &parts);
+    if (!error)
+        error = take_value(&words, answer);
+    if (!error && text_word(&words, more, sizeof more))
+        error = "too many words: expect PART VALUE; quote a value with "
+                "spaces";
+    return error ? error : expect_parts(session, parts, answer);
 }
 
 int look_holds(const struct session *session, const char *words)

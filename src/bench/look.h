@@ -1,4 +1,8 @@
-/* look.h - what a person reads off the board, and what a script expects. */
+/* look.h - what a person reads off the board, and what a script expects.
+ *
+ * Robots and minds look through these functions as well: there is no other
+ * way to see a machine, so that none can know more than a person would.
+ */
 #ifndef LOOK_H
 #define LOOK_H
 
@@ -25,22 +29,24 @@ uint16_t *look_pixels(const struct session *session);
 /* The picture on the screen as a number of 32 bits. */
 uint64_t look_picture(const struct session *session);
 
-/* Whose eyes alone the terminal is for, by the lights seen; 0: everybody's. */
+/* The seat whose eyes alone the terminal is for, by the lights seen; 0 if it
+ * is for everybody. Faces cover it from all others. */
 char look_private_seat(const struct session *session);
 
 struct look_answer {
-    int holds;
+    int holds;                          /* the board shows what was wanted */
     char part[PART_NAME_MAX];
     char wanted[LOOK_MAX], actual[LOOK_MAX];
 };
 
 /* Checks "AN \"_P-A\"", "LD 11xx0000", "RGB3 blink", "TTY \"1P 1P 1P\"",
- * "VGA \"White to move\"" (some words), "VGA 0x1f2e3d4c" (the picture); the
- * return says what is wrong with the words themselves. */
+ * "VGA \"White to move\"" (some words), "VGA 0x1f2e3d4c" (the picture). Null
+ * means that the words could be checked, and the answer has the result; an
+ * error says what is wrong with the words themselves. */
 const char *look_expect(const struct session *session, const char *words,
                         struct look_answer *answer);
 
-/* Whether words that are right hold now. */
+/* Whether such words hold now; words that are wrong never do. */
 int look_holds(const struct session *session, const char *words);
 
 #endif

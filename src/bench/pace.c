@@ -1,4 +1,10 @@
-/* pace.c - how fast time passes on the bench: from clock to ticks. */
+/* pace.c - how fast time passes on the bench: from clock to ticks.
+ *
+ * Fractions of a tick are not lost but owed: over any time the number of
+ * ticks is exact, whatever the frames are. All in whole numbers: a tick is
+ * worth 10^10 units, one unit being a nanosecond at a tenth of real time and
+ * a clock of one hertz.
+ */
 #include "bench/pace.h"
 
 #include <string.h>
@@ -14,6 +20,9 @@ static const struct {
 
 enum { SPEEDS = sizeof speeds / sizeof speeds[0] };
 
+/* More than this at once was a pause of the host, not of the player. It also
+ * keeps the product below within 64 bits: 2.5 * 10^8 ns times a speed of 10^4
+ * tenths leaves room for clocks up to 7 MHz. */
 static const uint64_t nap_ns = 250000000;
 static const uint64_t tick_unit = UINT64_C(10000000000);    /* ns * tenths */
 
@@ -23,15 +32,16 @@ void pace_begin(struct pace *self)
     self->speed_tenths = 10;
 }
 
-static int place(const struct pace *self)
+static int speed_index(const struct pace *self)
 {
     for (int i = 0; i < SPEEDS; i++)
         if (speeds[i].tenths == self->speed_tenths)
             return i;
-    return 3;
+    return 3;                           /* real time */
 }
 
-static void change(struct pace *self, int to)
+/* What was owed at the old speed is dropped: at most one step. */
+static void select_speed(struct pace *self, int to)
 {
     if (to >= 0 && to < SPEEDS)
         self->speed_tenths = speeds[to].tenths;
@@ -40,12 +50,12 @@ static void change(struct pace *self, int to)
 
 void pace_faster(struct pace *self)
 {
-    change(self, place(self) + 1);
+    select_speed(self, speed_index(self) + 1);
 }
 
 void pace_slower(struct pace *self)
 {
-    change(self, place(self) - 1);
+    select_speed(self, speed_index(self) - 1);
 }
 
 uint64_t pace_ticks(struct pace *self, uint64_t elapsed_ns,
@@ -66,5 +76,5 @@ uint64_t pace_ticks(struct pace *self, uint64_t elapsed_ns,
 
 const char *pace_name(const struct pace *self)
 {
-    return speeds[place(self)].name;
+    return speeds[speed_index(self)].name;
 }

@@ -1,4 +1,8 @@
-/* pace.h - how fast time passes on the bench: from clock to ticks. */
+/* pace.h - how fast time passes on the bench: from clock to ticks.
+ *
+ * Faces measure real time and ask how many ticks it is worth; the bench itself
+ * knows no clock.
+ */
 #ifndef PACE_H
 #define PACE_H
 
@@ -13,7 +17,9 @@ struct pace {
 };
 
 void pace_begin(struct pace *self);     /* real time, not paused */
-void pace_faster(struct pace *self);    /* 0.1x 0.2x 0.5x 1x ... unlimited */
+
+/* To the next speed of 0.1x 0.2x 0.5x 1x ... unlimited, if there is one. */
+void pace_faster(struct pace *self);
 void pace_slower(struct pace *self);
 
 /* The ticks that are due after so much time, a multiple of step_ticks. The
@@ -22,7 +28,7 @@ void pace_slower(struct pace *self);
 uint64_t pace_ticks(struct pace *self, uint64_t elapsed_ns,
                     uint32_t clock_hz, uint32_t step_ticks);
 
-/* "1x", "0.5x", "unlimited". */
+/* "1x", "0.5x", "unlimited"; a constant. */
 const char *pace_name(const struct pace *self);
 
 #endif

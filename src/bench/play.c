@@ -1,4 +1,10 @@
-/* play.c - a sitting: a session, its journal, its robots and its pace. */
+/* play.c - a sitting: a session, its journal, its robots and its pace.
+ *
+ * Robots look at every multiple of robot_step_ticks and act only at the end
+ * of the recorded game: while old ticks are played back they watch, so that
+ * they know what they would know had they sat there all along. Copies of what
+ * they know (play_memory.c) make going back cheap.
+ */
 #include "bench/play.h"
 
 #include <stdlib.h>
@@ -8,11 +14,11 @@
 #include "bench/look.h"
 #include "bench/play_memory.h"
 
-#define KEEP_NS UINT64_C(60000000000)
+#define KEEP_NS UINT64_C(60000000000)   /* places to resume from: each minute */
 
 /* Robots */
 
-static int is_person(const char *name)
+static int names_person(const char *name)
 {
     return !name || !*name || text_same(name, "human");
 }
@@ -25,7 +31,7 @@ static void dismiss_from(struct play *self, int first)
     }
 }
 
-static void dismiss(struct play *self)
+static void dismiss_robots(struct play *self)
 {
     dismiss_from(self, 0);
 }
@@ -52,23 +58,23 @@ static void choose_starter(struct play *self)
         robot_may_start(self->robots[0], 1);
 }
 
-static int is_persons(const struct play *self, int i)
+static int is_person_seated(const struct play *self, int i)
 {
     const struct machine_type *machine = session_machine(self->session);
 
-    return is_person(self->minds[i])
+    return names_person(self->minds[i])
         && (!machine->seats
             || !machine_missing_seat(machine, machine->seats[i],
                                      session_setup(self->session)->option));
 }
 
-/* Who cannot be had is called again when somebody asks. */
+/* A watcher that there is no memory for is called when somebody asks. */
 static void seat_watchers(struct play *self)
 {
     const char *seats = session_machine(self->session)->seats;
 
     for (int i = 0; seats && i < PLAY_SEATS; i++)
-        if (is_persons(self, i))
+        if (is_person_seated(self, i))
             (void)robot_watch(&self->robots[PLAY_SEATS + i], self->session,
                               seats[i]);
 }
@@ -81,13 +87,13 @@ static const char *seat_minds(struct play *self)
     if (!seats)
         seats = "--";                   /* robot_open says that nobody can */
     for (int i = 0; !error && i < PLAY_SEATS; i++) {
-        if (is_person(self->minds[i]))
+        if (names_person(self->minds[i]))
             continue;
         error = robot_open(&self->robots[i], self->session, seats[i],
                            self->minds[i]);
     }
     if (error) {
-        dismiss(self);
+        dismiss_robots(self);
         return error;
     }
     choose_starter(self);
@@ -116,6 +122,7 @@ static void all_look(struct play *self)
     self->looked_tick = session_tick(self->session);
 }
 
+/* The tick of the last look that was due. */
 static uint64_t last_look(const struct play *self)
 {
     uint64_t tick = session_tick(self->session);
@@ -130,7 +137,7 @@ static int is_watched(const struct play *self)
     return self->looked_tick == last_look(self);
 }
 
-static void tell(struct play *self, const char *error)
+static void record_trouble(struct play *self, const char *error)
 {
     struct text to;
 
@@ -145,7 +152,7 @@ static void all_act(struct play *self)
             ? robot_act(self->robots[i], self->session) : NULL;
 
         if (error)
-            tell(self, error);
+            record_trouble(self, error);
     }
     self->acted_tick = session_tick(self->session);
 }
@@ -161,7 +168,8 @@ static void act_if_due(struct play *self)
         all_act(self);
 }
 
-/* Going back: robots that know what they knew then. */
+/* Going back: robots that know what they knew then. A memory is whole if it
+ * has every mind that is seated now. */
 
 static int is_whole(const struct play *self,
                     const struct play_memory *memory)
@@ -174,7 +182,7 @@ static int is_whole(const struct play *self,
 
 /* Robots as they were at the last memory; 0 if there is none. Watchers may be
  * missing. */
-static int recall(struct play *self, uint64_t tick)
+static int restore_robots(struct play *self, uint64_t tick)
 {
     const struct play_memory *memory = play_memory_before(self, tick);
 
@@ -196,7 +204,7 @@ static int recall(struct play *self, uint64_t tick)
 
 /* Robots watch the game up to a tick without touching it, so that they
  * know what they would know there. */
-static void watch_until(struct play *self, uint64_t tick)
+static void watch_game_until(struct play *self, uint64_t tick)
 {
     uint64_t step = robot_step_ticks(self->session);
 
@@ -214,7 +222,7 @@ static const char *renew_robots(struct play *self, uint64_t tick)
 {
     const char *error;
 
-    dismiss(self);
+    dismiss_robots(self);
     play_memory_end(self);
     error = seat_minds(self);
     if (!error && !has_minds(self) && tick > 0 && !self->journal.snap)
@@ -225,20 +233,20 @@ static const char *renew_robots(struct play *self, uint64_t tick)
     self->looked_tick = 0;
     play_memory_keep(self);
     play_memory_take(self, self->journal.snap);
-    (void)recall(self, tick);
-    watch_until(self, tick);
+    (void)restore_robots(self, tick);
+    watch_game_until(self, tick);
     return NULL;
 }
 
 /* Who sits there */
 
-/* "A=human b=odds" */
-static void put_seats(const struct play *self, struct text *to)
+/* "A=human b=odds"; a seat that the game's options take away is left out. */
+static void put_seat_names(const struct play *self, struct text *to)
 {
     const char *seats = session_machine(self->session)->seats;
 
     for (int i = 0; seats && i < PLAY_SEATS; i++) {
-        if (is_person(self->minds[i]) && !is_persons(self, i))
+        if (names_person(self->minds[i]) && !is_person_seated(self, i))
             continue;
         text_put(to, to->used ? " " : "");
         text_put_char(to, seats[i]);
@@ -253,9 +261,9 @@ static void note_seats(struct play *self)
     struct text to;
 
     text_begin(&to, seats, sizeof seats);
-    put_seats(self, &to);
+    put_seat_names(self, &to);
     journal_seats(&self->journal, seats);
-    self->had_person |= is_persons(self, 0) || is_persons(self, 1);
+    self->had_person |= is_person_seated(self, 0) || is_person_seated(self, 1);
 }
 
 /* How it ended, as far as that can be read off the board. */
@@ -272,12 +280,12 @@ static const char *find_result(const struct play *self)
 
 /* Opening and closing */
 
-static void keep_name(char kept[24], const char *name)
+static void store_mind_name(char kept[24], const char *name)
 {
     struct text to;
 
     text_begin(&to, kept, 24);
-    if (!is_person(name))
+    if (!names_person(name))
         text_put(&to, name);
 }
 
@@ -288,8 +296,8 @@ const char *play_open(struct play *self, struct session *session,
 
     self->session = session;
     pace_begin(&self->pace);
-    keep_name(self->minds[0], a);
-    keep_name(self->minds[1], b);
+    store_mind_name(self->minds[0], a);
+    store_mind_name(self->minds[1], b);
     error = renew_robots(self, session_tick(session));
     if (error)
         self->session = NULL;
@@ -299,6 +307,8 @@ const char *play_open(struct play *self, struct session *session,
     return error;
 }
 
+/* A new game that nobody asked to keep, and in which no person did anything,
+ * is removed: trying out machines must not fill the folder of games. */
 static int is_worth_keeping(const struct play *self)
 {
     return !self->journal.is_new || self->is_asked_for
@@ -333,7 +343,7 @@ void play_close(struct play *self)
 
     if (self->session)
         play_keep(self, kept);
-    dismiss(self);
+    dismiss_robots(self);
     play_memory_end(self);
     session_close(self->session);
     self->session = NULL;
@@ -346,7 +356,7 @@ const char *play_seat(struct play *self, int seat, const char *who)
     const char *error;
 
     memcpy(before, self->minds[seat], sizeof before);
-    keep_name(self->minds[seat], who);
+    store_mind_name(self->minds[seat], who);
     error = renew_robots(self, tick);
     if (error) {
         error = text_error(error, (char *)0);
@@ -364,7 +374,7 @@ const char *play_do(struct play *self, const char *words)
 {
     const char *error;
 
-    /* A tap takes time. */
+    /* A tap takes time, in which nobody looks. */
     play_memory_cut(self, session_tick(self->session));
     error = session_do(self->session, words);
     if (!error)
@@ -448,7 +458,7 @@ static void seek_with_new_robots(struct play *self, uint64_t tick)
 
     if (!error)
         return;
-    tell(self, error);
+    record_trouble(self, error);
     session_seek(self->session, tick);
 }
 
@@ -461,8 +471,8 @@ void play_seek(struct play *self, uint64_t tick)
         dismiss_watchers(self);
     if (!has_robots(self))
         session_seek(self->session, tick);
-    else if (recall(self, tick))
-        watch_until(self, tick);
+    else if (restore_robots(self, tick))
+        watch_game_until(self, tick);
     else
         seek_with_new_robots(self, tick);
 }
@@ -470,7 +480,7 @@ void play_seek(struct play *self, uint64_t tick)
 void play_watch(struct play *self, uint64_t tick)
 {
     self->acted_tick = 0;
-    watch_until(self, tick);
+    watch_game_until(self, tick);
 }
 
 /* Hints */
@@ -478,7 +488,7 @@ void play_watch(struct play *self, uint64_t tick)
 static int has_watchers(const struct play *self)
 {
     for (int i = 0; i < PLAY_SEATS; i++)
-        if (is_persons(self, i) && !self->robots[PLAY_SEATS + i])
+        if (is_person_seated(self, i) && !self->robots[PLAY_SEATS + i])
             return 0;
     return is_watched(self);
 }
@@ -490,7 +500,7 @@ static const char *call_watchers(struct play *self)
 
     dismiss_watchers(self);
     for (int i = 0; !error && i < PLAY_SEATS; i++)
-        if (is_persons(self, i))
+        if (is_person_seated(self, i))
             error = hint_watch(&self->robots[PLAY_SEATS + i], self->session,
                                seats[i]);
     if (error)
@@ -525,7 +535,7 @@ const char *play_hint(struct play *self, struct text *to)
     if (!machine->seats)
         return text_error("there are no hints for ", machine->name,
                           (char *)0);
-    if (!is_persons(self, 0) && !is_persons(self, 1))
+    if (!is_person_seated(self, 0) && !is_person_seated(self, 1))
         return "no hint: a mind sits in every seat";
     if (!has_watchers(self))
         error = call_watchers(self);

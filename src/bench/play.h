@@ -1,7 +1,9 @@
 /* play.h - a sitting: a session, its journal, its robots and its pace.
  *
  * Everything a face needs to let people play; the face itself only turns
- * keys into words and parts into pictures.
+ * keys into words and parts into pictures. A struct play owns its session,
+ * journal and robots until play_close. Robots are called from here alone, at
+ * fixed ticks, so that a game does not depend on how a face cuts up time.
  */
 #ifndef PLAY_H
 #define PLAY_H
@@ -25,8 +27,8 @@ struct play {
     struct pace pace;
     struct robot *robots[PLAY_ROBOTS];  /* null: nobody, or no memory */
     char minds[PLAY_SEATS][24];         /* their names; empty: a person */
-    int had_person;                     /* one of them was one, some time */
-    int is_asked_for;                   /* its journal, by name */
+    int had_person;                     /* a person sat there at some time */
+    int is_asked_for;                   /* the user named its journal */
     struct play_memory *past;           /* in order of time */
     size_t past_count, past_room;
     uint64_t acted_tick;                /* when the robots last did, and */
@@ -68,7 +70,8 @@ const char *play_seat(struct play *self, int seat, const char *who);
 const char *play_change(struct play *self, struct session *session,
                         struct journal *journal, const char *a, const char *b);
 
-/* A person does something: "press BTN3". */
+/* A person does something: "press BTN3". The errors are those of session_do;
+ * nothing happened then. */
 const char *play_do(struct play *self, const char *words);
 
 /* Lets time pass by the clock on the wall; returns the ticks that ran. At
@@ -89,7 +92,8 @@ void play_watch(struct play *self, uint64_t tick);
  * nothing to say. Nothing happens to the game. */
 const char *play_hint(struct play *self, struct text *to);
 
-/* Save under a name; or change over to another game on disk. */
+/* Saves a copy under a name; or changes over to another game on disk, with
+ * the same seats. On an error this game goes on. */
 const char *play_save(struct play *self, const char *path);
 const char *play_load(struct play *self, const char *path);
 

@@ -1,7 +1,12 @@
 /* play_memory.c - what the robots at a game knew, now and then.
  *
  * They are copied every few seconds, so that a game taken back finds robots
- * that know what they knew then.
+ * that know what they knew then. Between a memory and the tick wanted, robots
+ * watch the game once more: at most MEMORY_TICKS_MAX ticks of replay.
+ *
+ * The same copies go to disk as places to resume from. Their number is
+ * bounded; their distance doubles into the past, since a game is resumed at
+ * its end and taken back by a little far more often than by much.
  */
 #include "bench/play_memory.h"
 
@@ -21,6 +26,7 @@ void play_memory_cut(struct play *self, uint64_t tick)
     }
 }
 
+/* Cutting at tick 0 leaves the memory of tick 0 itself. */
 void play_memory_end(struct play *self)
 {
     play_memory_cut(self, 0);
@@ -31,7 +37,7 @@ void play_memory_end(struct play *self)
     self->past_count = self->past_room = 0;
 }
 
-static int make_room(struct play *self)
+static int reserve_memory(struct play *self)
 {
     size_t room = self->past_room ? 2 * self->past_room : 64;
     struct play_memory *more;
@@ -46,6 +52,7 @@ static int make_room(struct play *self)
     return 1;
 }
 
+/* The first is due at once, for a game taken back to its beginning. */
 static uint64_t memory_due(const struct play *self)
 {
     uint64_t hz = session_machine(self->session)->board->clock_hz;
@@ -57,12 +64,13 @@ static uint64_t memory_due(const struct play *self)
          + (ticks < MEMORY_TICKS_MAX ? ticks : MEMORY_TICKS_MAX);
 }
 
-/* Without room for a copy the way back is only longer. */
+/* A robot that there is no memory for is missing in the copy: going back then
+ * starts from an earlier one. */
 void play_memory_keep(struct play *self)
 {
     struct play_memory memory = {.tick = session_tick(self->session)};
 
-    if (memory.tick < memory_due(self) || !make_room(self))
+    if (memory.tick < memory_due(self) || !reserve_memory(self))
         return;
     for (int i = 0; i < PLAY_ROBOTS; i++)
         if (self->robots[i])
@@ -84,7 +92,8 @@ const struct play_memory *play_memory_before(const struct play *self,
 
 static const char watcher[] = "watcher";        /* no mind has that name */
 
-static void put_name(const struct play *self, int i, struct snap_robot *robot)
+static void put_robot_name(const struct play *self, int i,
+                           struct snap_robot *robot)
 {
     struct text to;
 
@@ -92,6 +101,7 @@ static void put_name(const struct play *self, int i, struct snap_robot *robot)
     text_put(&to, i < PLAY_SEATS ? self->minds[i] : watcher);
 }
 
+/* The place points at what session and robots hold; nothing is copied. */
 static void fill_place(const struct play *self,
                        const struct play_memory *memory,
                        struct snap_place *place)
@@ -102,12 +112,13 @@ static void fill_place(const struct play *self,
                                         &place->state_tick);
     for (int i = 0; i < PLAY_ROBOTS; i++)
         if (memory->robots[i]) {
-            put_name(self, i, &place->robots[i]);
+            put_robot_name(self, i, &place->robots[i]);
             place->robots[i].memory = robot_memory(memory->robots[i],
                                                    &place->robots[i].size);
         }
 }
 
+/* Places of a machine with much memory are few, but there is always one. */
 static size_t most_places(const struct play *self)
 {
     size_t most = SNAP_BYTES_MAX / session_state_size(self->session);
@@ -115,6 +126,7 @@ static size_t most_places(const struct play *self)
     return most < 1 ? 1 : most > SNAP_PLACES ? SNAP_PLACES : most;
 }
 
+/* Collected from the newest back, but kept in order of time. */
 static void turn_round(struct snap_place *places, int count)
 {
     for (int i = 0; i < count / 2; i++) {
@@ -145,8 +157,10 @@ int play_memory_places(const struct play *self,
     return count;
 }
 
-static int is_for(const struct snap_robot *robot, const char *name,
-                  const struct robot *seated)
+/* Whether bytes from a file are those of the robot that sits here: of the
+ * same mind, and as long. Their seal has been checked before. */
+static int belongs_to(const struct snap_robot *robot, const char *name,
+                      const struct robot *seated)
 {
     size_t size;
 
@@ -156,7 +170,8 @@ static int is_for(const struct snap_robot *robot, const char *name,
     return text_same(robot->name, name) && robot->size == size;
 }
 
-/* 0: a mind sits here of whom the place knows nothing. */
+/* A memory of the robots here from a place on disk; 0 if a mind sits here
+ * that the place knows nothing of. The caller closes it in that case. */
 static int make_memory(const struct play *self,
                        const struct snap_place *place,
                        struct play_memory *memory)
@@ -165,7 +180,7 @@ static int make_memory(const struct play *self,
     for (int i = 0; i < PLAY_ROBOTS; i++) {
         const char *name = i < PLAY_SEATS ? self->minds[i] : watcher;
 
-        if (is_for(&place->robots[i], name, self->robots[i]))
+        if (belongs_to(&place->robots[i], name, self->robots[i]))
             memory->robots[i] = robot_copy(self->robots[i]);
         if (memory->robots[i])
             robot_recall(memory->robots[i], place->robots[i].memory);
@@ -187,7 +202,7 @@ void play_memory_take(struct play *self, const struct snap *snap)
         struct play_memory memory = {0};
 
         if (snap->places[i].tick % robot_step_ticks(self->session) == 0
-            && make_room(self)
+            && reserve_memory(self)
             && make_memory(self, &snap->places[i], &memory))
             self->past[self->past_count++] = memory;
         else

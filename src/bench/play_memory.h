@@ -1,10 +1,15 @@
-/* play_memory.h - what the robots at a game knew, now and then. */
+/* play_memory.h - what the robots at a game knew, now and then.
+ *
+ * Part of play.c, in a file of its own. Memories are in order of time, and
+ * the first is at tick 0 as soon as there are robots.
+ */
 #ifndef PLAY_MEMORY_H
 #define PLAY_MEMORY_H
 
 #include "bench/play.h"
 
-/* Remembers this moment, if the last one is long ago. */
+/* Remembers this moment if the last memory is old enough. Without memory for
+ * it nothing is lost but time. */
 void play_memory_keep(struct play *self);
 
 /* The last memory not after a tick; null if there is none. */

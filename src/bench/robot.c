@@ -3,6 +3,11 @@
  * What is the same for every machine: the mind, the finger that presses and
  * lets go like a person's, and the times between. What the board means is
  * the hand's business, one for each machine (machines/duel/hand.c and others).
+ *
+ * A robot is one block: the fields below and the hand's state behind them.
+ * Only that state is what it knows; the rest is how its finger is placed, and
+ * is found again from the session's events when it wakes up after having been
+ * copied or restored (find_finger).
  */
 #include "bench/robot.h"
 
@@ -22,6 +27,7 @@ struct robot {
     _Alignas(max_align_t) char state[]; /* of the hand */
 };
 
+/* Null for a machine that no robot can work. */
 static const struct hand_type *find_hand(const struct machine_type *machine)
 {
     for (int i = 0; hands[i]; i++)
@@ -30,11 +36,12 @@ static const struct hand_type *find_hand(const struct machine_type *machine)
     return NULL;
 }
 
-static const char *mind_name(const void *machine, int i)
+static const char *next_mind_name(const void *machine, int i)
 {
     return robot_mind_at(machine, i);
 }
 
+/* "no mind 'X' plays duel; there are ..." */
 static const char *no_mind(const struct machine_type *machine,
                            const char *name)
 {
@@ -44,9 +51,10 @@ static const char *no_mind(const struct machine_type *machine,
     text_begin(&to, where, sizeof where);
     text_put(&to, " plays ");
     text_put(&to, machine->game);
-    return text_unknown("mind", name, where, mind_name, machine, "");
+    return text_unknown("mind", name, where, next_mind_name, machine, "");
 }
 
+/* Seats a robot with a mind, or a watcher where that is null. */
 static const char *seat_it(struct robot **robot,
                            const struct session *session, char seat,
                            const struct mind_type *mind)
@@ -136,6 +144,8 @@ void robot_recall(struct robot *self, const void *memory)
     self->is_awake = 0;
 }
 
+/* Fifty looks a second: quicker than a person, and slow enough to cost
+ * nothing. */
 uint64_t robot_step_ticks(const struct session *session)
 {
     uint64_t ticks = session_machine(session)->board->clock_hz / 50;
@@ -143,6 +153,7 @@ uint64_t robot_step_ticks(const struct session *session)
     return ticks ? ticks : 1;
 }
 
+/* A tenth of a second more than the board's own rest, as a person takes. */
 uint64_t robot_calm_tick(const struct session *session)
 {
     const struct board_type *board = session_machine(session)->board;
@@ -173,7 +184,7 @@ static const char *do_with(struct session *session, const char *verb,
     return session_do(session, words);
 }
 
-static const char *let_go(struct robot *self, struct session *session)
+static const char *release_button(struct robot *self, struct session *session)
 {
     const struct board_type *board = session_machine(session)->board;
 
@@ -191,6 +202,7 @@ static void keep_button(struct robot *self, const char *button)
     text_put(&to, button);
 }
 
+/* Down for as long as a person's tap; robot_act lets go. */
 static const char *put_down(struct robot *self, struct session *session,
                             const char *button)
 {
@@ -201,6 +213,7 @@ static const char *put_down(struct robot *self, struct session *session,
     return do_with(session, "press", button);
 }
 
+/* All of a group at once, then a fifth of a second for the hand to move. */
 static const char *set_switches(struct robot *self, struct session *session,
                                 const char *words)
 {
@@ -209,6 +222,7 @@ static const char *set_switches(struct robot *self, struct session *session,
     return do_with(session, "set", words);
 }
 
+/* When a button that is held went down: the last event that raised its pin. */
 static uint64_t last_press(const struct session *session, const char *button)
 {
     const struct board_type *board = session_machine(session)->board;
@@ -236,16 +250,18 @@ static void find_finger(struct robot *self, const struct session *session)
     self->next_tick = robot_calm_tick(session);
 }
 
-/* Not before it is needed: a memory of a robot has none. */
+/* Allocated when it is first needed: most robots are memories of another and
+ * never think. Nothing on it outlives a thought. */
 static const char *take_scratch(struct robot *self, size_t size)
 {
     if (size && !self->hand.scratch)
         self->hand.scratch = malloc(size);
     if (size && !self->hand.scratch)
-        return "out of memory for a mind to think in";
+        return "out of memory for a mind";
     return NULL;
 }
 
+/* Before its first action, and again after it was copied or restored. */
 static const char *wake_up(struct robot *self, const struct session *session)
 {
     const char *error = take_scratch(self, self->hand.mind->scratch_size);
@@ -257,6 +273,8 @@ static const char *wake_up(struct robot *self, const struct session *session)
     return NULL;
 }
 
+/* One action at most: a button that is down is released when its time has
+ * come; otherwise, once the finger has rested, the hand chooses. */
 const char *robot_act(struct robot *self, struct session *session)
 {
     const char *words;
@@ -266,7 +284,7 @@ const char *robot_act(struct robot *self, struct session *session)
         return error;
     if (self->is_down)
         return session_tick(session) < self->release_tick
-            ? NULL : let_go(self, session);
+            ? NULL : release_button(self, session);
     if (session_tick(session) < self->next_tick)
         return NULL;
     switch (self->type->choose(self->state, &self->hand, session, &words)) {

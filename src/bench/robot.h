@@ -2,7 +2,8 @@
  *
  * A robot sits in one seat. It sees what a person in that seat may see and
  * presses only that seat's buttons, so it cannot cheat, and a replay does
- * not need it. One without a mind only watches, for a person who asks.
+ * not need it: its presses are in the journal as a person's are. One without
+ * a mind only watches, for a person who asks.
  */
 #ifndef ROBOT_H
 #define ROBOT_H

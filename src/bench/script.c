@@ -1,4 +1,10 @@
-/* script.c - a journal read line by line: save file, test and replay. */
+/* script.c - a journal read line by line: save file, test and replay.
+ *
+ * Lines have a time, or none for "now", and a doing: an event, or one of wait,
+ * expect and rewind, which only scripts have. Whatever a line costs is charged
+ * against the limit before or right after it runs, so that no script, however
+ * it was made, keeps the program busy for ever.
+ */
 #include "bench/script.h"
 
 #include <string.h>
@@ -6,12 +12,12 @@
 #include "base/utf8.h"
 
 static const char version[] = "1";
-const char script_not_yet[] = "this line is not over yet";
 
 /* What looking and going back cost, in ticks: a memory copied, or a picture
  * drawn, takes about as long as these. */
 enum { LOOK_COST_TICKS = 4096 };
 
+/* No session yet, and the standard limit. */
 void script_begin(struct script *self)
 {
     memset(self, 0, sizeof *self);
@@ -25,8 +31,8 @@ static const char *nothing_more(const char *words)
 
     if (text_word(&words, word, sizeof word) == 0)
         return NULL;
-    return text_error("'", word, "' is one word too many: each doing has a "
-                      "line of its own", (char *)0);
+    return text_error("unexpected word '", word, "': a line holds one "
+                      "command", (char *)0);
 }
 
 /* The limit */
@@ -70,13 +76,13 @@ static const char *over_limit(const struct script *self)
     put_span(self, self->limit.ticks, &to);
     text_begin(&to, now, sizeof now);
     put_span(self, session_tick(self->session), &to);
-    return text_error("this goes on longer than it may: the limit of "
-                      "machine time is ", most,
-                      "; it stopped at ", now,
+    return text_error("the limit of machine time, ", most,
+                      ", is exceeded; stopped at ", now,
                       self->raise_limit ? self->raise_limit : "", (char *)0);
 }
 
-/* Takes off what a line has cost already. */
+/* Takes off what a line has cost already. Where that was too much nothing
+ * more is allowed. */
 static const char *charge(struct script *self, uint64_t ticks)
 {
     if (ticks > self->ticks_left) {
@@ -89,32 +95,21 @@ static const char *charge(struct script *self, uint64_t ticks)
 
 /* Time */
 
-static const char *run_slice(struct script *self, uint64_t ticks)
+/* Refused before it runs: a line that would exceed the limit changes
+ * nothing. */
+static const char *run_ticks(struct script *self, uint64_t ticks)
 {
-    uint64_t slice = self->slice_ticks ? self->slice_ticks : UINT64_MAX;
-    int is_over = ticks <= slice;
-
     if (ticks > self->ticks_left)
         return over_limit(self);
-    ticks = is_over ? ticks : slice;
     self->ticks_left -= ticks;
-    self->done_ticks += ticks;
     session_run(self->session, ticks);
-    return is_over ? NULL : script_not_yet;
+    return NULL;
 }
 
-/* A line that comes again finds the first of its ticks done. */
-static const char *run(struct script *self, uint64_t ticks)
-{
-    uint64_t done = ticks < self->skip_ticks ? ticks : self->skip_ticks;
-
-    self->skip_ticks -= done;
-    return run_slice(self, ticks - done);
-}
-
+/* "@120": time must not go backwards; rewind does that, and says so. */
 static const char *run_to(struct script *self, const char *word)
 {
-    uint64_t tick, now = session_tick(self->session) - self->skip_ticks;
+    uint64_t tick, now = session_tick(self->session);
     char now_text[24];
     struct text to;
 
@@ -122,24 +117,26 @@ static const char *run_to(struct script *self, const char *word)
         return text_error("'@", word, "' should be a tick, such as @120",
                           (char *)0);
     if (tick >= now)
-        return run(self, tick - now);
+        return run_ticks(self, tick - now);
     text_begin(&to, now_text, sizeof now_text);
     text_put_number(&to, now);
-    return text_error("tick ", word, " is over: it is ", now_text, " already",
-                      (char *)0);
+    return text_error("tick ", word, " has passed: it is tick ", now_text,
+                      " already", (char *)0);
 }
 
-static const char *run_on(struct script *self, const char *word)
+static const char *run_further(struct script *self, const char *word)
 {
     uint64_t ticks;
 
     if (!text_number(word, &ticks))
         return text_error("'+", word, "' should be ticks, such as +20",
                           (char *)0);
-    return run(self, ticks);
+    return run_ticks(self, ticks);
 }
 
-/* "1.25" as thousandths; 0 if it is no such number. */
+/* Reads "1.25" as thousandths and moves *from behind it; 0 if there is no
+ * number. More than three places or twelve digits end it, and what is left is
+ * then refused as a unit. */
 static int thousandths(const char **from, uint64_t *number)
 {
     uint64_t sum = 0;
@@ -162,7 +159,9 @@ static int thousandths(const char **from, uint64_t *number)
     return digits > 0;
 }
 
-/* Rounded up, so that something always happens; UINT64_MAX is never. */
+/* `number` over `per` seconds as ticks, rounded up so that any wait above 0
+ * takes at least one. UINT64_MAX, which no limit allows, stands for what does
+ * not fit. */
 static uint64_t ticks_in(uint64_t number, uint64_t hz, uint64_t per)
 {
     uint64_t whole = number / per;
@@ -172,7 +171,7 @@ static uint64_t ticks_in(uint64_t number, uint64_t hz, uint64_t per)
     return whole * hz + (number % per * hz + per - 1) / per;
 }
 
-static const char *wait_for(struct script *self, const char *words)
+static const char *wait_for_time(struct script *self, const char *words)
 {
     uint64_t hz = clock_hz(self);
     uint64_t number;
@@ -181,7 +180,8 @@ static const char *wait_for(struct script *self, const char *words)
 
     if (text_word(&words, word, sizeof word) <= 0
         || !thousandths(&unit, &number))
-        return "wait how long? Say 2s, 300ms or 20t (ticks)";
+        return "missing time; expected one such as wait 2s, 300ms or 20t "
+               "(ticks)";
     if (text_same(unit, "s"))
         number = ticks_in(number, hz, 1000);
     else if (text_same(unit, "ms"))
@@ -189,10 +189,10 @@ static const char *wait_for(struct script *self, const char *words)
     else if (text_same(unit, "t"))
         number = ticks_in(number, 1, 1000);
     else
-        return text_error("wait '", word, "': the unit is s, ms or t "
-                          "(ticks), such as 2s", (char *)0);
+        return text_error("unknown unit in 'wait ", word, "'; expected s, ms "
+                          "or t (ticks), such as 2s", (char *)0);
     error = nothing_more(words);
-    return error ? error : run(self, number);
+    return error ? error : run_ticks(self, number);
 }
 
 const char *script_read_limit(const char *words, struct script_limit *limit)
@@ -216,7 +216,7 @@ const char *script_read_limit(const char *words, struct script_limit *limit)
                 return NULL;
             }
     }
-    return text_error("a limit of '", words, "': say how much machine time, "
+    return text_error("invalid limit '", words, "'; expected machine time "
                       "such as 90s, 10m, 24h or 1000000t (ticks)",
                       (char *)0);
 }
@@ -228,7 +228,7 @@ static const char *take_head(struct script *self, const char *words)
     char word[24];
 
     if (text_word(&words, word, sizeof word) <= 0)
-        return "the version is missing: the first line reads 'boardwalk 1'";
+        return "missing version; the first line must be 'boardwalk 1'";
     if (!text_same(word, version))
         return text_error("this journal has version ", word, ", and this "
                           "boardwalk reads version ", version,
@@ -237,12 +237,13 @@ static const char *take_head(struct script *self, const char *words)
     return nothing_more(words);
 }
 
+/* A limit in milliseconds becomes ticks as soon as the clock is known. */
 static const char *open_session(struct script *self, const char *words)
 {
     const char *error;
 
     if (self->session)
-        return "a machine is open already: one 'open' in a journal";
+        return "a machine is already open: a journal has one 'open' line";
     error = session_open(&self->session, words);
     if (!error && self->skims)
         session_skim(self->session, 1);
@@ -265,6 +266,7 @@ static const char *go_back_to(struct script *self, uint64_t tick)
     return error;
 }
 
+/* A rewind to a later tick, in a journal edited by hand, is a wait. */
 static const char *rewind_to(struct script *self, const char *words)
 {
     char word[24];
@@ -273,13 +275,15 @@ static const char *rewind_to(struct script *self, const char *words)
 
     if (text_word(&words, word, sizeof word) <= 0
         || !text_number(word, &tick))
-        return "rewind to which tick? Such as rewind 120";
+        return "missing tick; expected one such as rewind 120";
     error = nothing_more(words);
     if (!error && tick > session_tick(self->session))
         return run_to(self, word);
     return error ? error : go_back_to(self, tick);
 }
 
+/* Whether it holds is for on_expect to judge: a failed expectation is a
+ * failed test, not an error in the script. */
 static const char *expect(struct script *self, const char *words)
 {
     struct look_answer answer;
@@ -293,7 +297,8 @@ static const char *expect(struct script *self, const char *words)
     return error;
 }
 
-static const char *do_event(struct script *self, const char *words)
+/* Events take no time, except a tap. */
+static const char *do_charged_event(struct script *self, const char *words)
 {
     uint64_t before = session_tick(self->session);
     const char *error = session_do(self->session, words);
@@ -303,25 +308,26 @@ static const char *do_event(struct script *self, const char *words)
     return charge(self, session_tick(self->session) - before);  /* a tap */
 }
 
+/* Scripts have three verbs of their own; all others are events. */
 static const char *do_words(struct script *self, const char *words)
 {
     const char *rest = words;
     char verb[24];
 
     if (text_word(&rest, verb, sizeof verb) <= 0)
-        return "a word here is too long or badly quoted";
+        return "a word is too long or has an unclosed quote";
     if (text_same(verb, "wait"))
-        return wait_for(self, rest);
+        return wait_for_time(self, rest);
     if (text_same(verb, "expect"))
         return expect(self, rest);
     if (text_same(verb, "rewind"))
         return rewind_to(self, rest);
-    return do_event(self, words);
+    return do_charged_event(self, words);
 }
 
 /* One line */
 
-static int is_blank(const char *words)
+static int has_no_words(const char *words)
 {
     return words[strspn(words, " \t\r")] == 0;
 }
@@ -335,31 +341,34 @@ static const char *do_timed(struct script *self, const char *words)
         return do_words(self, words);
     if (text_word(&words, word, sizeof word) <= 0)
         return "the time of this line is too long";
-    error = (word[0] == '@' ? run_to : run_on)(self, word + 1);
-    if (error || is_blank(words))
+    error = (word[0] == '@' ? run_to : run_further)(self, word + 1);
+    if (error || has_no_words(words))
         return error;
     return do_words(self, words);
 }
 
-static const char *do_line(struct script *self, const char *words)
+/* The head and the line open come first; all others need a machine. */
+static const char *do_script_line(struct script *self, const char *words)
 {
     const char *rest = words;
     char verb[24];
 
     if (text_word(&rest, verb, sizeof verb) < 0)
-        return "a word here is too long or badly quoted";
+        return "a word is too long or has an unclosed quote";
     if (text_same(verb, "boardwalk"))
         return take_head(self, rest);
     if (!self->is_headed)
-        return "a journal begins with the line 'boardwalk 1'";
+        return "a journal must begin with the line 'boardwalk 1'";
     if (text_same(verb, "open"))
         return open_session(self, rest);
     if (!self->session)
-        return "open a machine first, such as 'open duel:basys2#42'";
+        return "no machine is open; open one first, such as "
+               "'open duel:basys2#42'";
     return do_timed(self, words);
 }
 
-/* Cuts a comment off: a # at the start or behind a space, not quoted. */
+/* Where a comment begins: a # at the start or behind a space, not quoted; the
+ * # of "duel#42" is none. Null: there is no comment. */
 static char *find_comment(char *line)
 {
     int quoted = 0;
@@ -376,7 +385,8 @@ static char *find_comment(char *line)
     return NULL;
 }
 
-static void keep_name(struct script *self, const char *comment)
+/* The last comment names what a script checks next; tests report it. */
+static void keep_comment(struct script *self, const char *comment)
 {
     struct text to;
 
@@ -384,18 +394,6 @@ static void keep_name(struct script *self, const char *comment)
     text_begin(&to, self->name, sizeof self->name);
     for (; *comment && *comment != '\r'; comment++)
         text_put_char(&to, *comment);
-}
-
-static const char *do_again(struct script *self, const char *words)
-{
-    const char *error;
-
-    self->line -= self->done_ticks > 0;         /* it is the same one */
-    self->skip_ticks = self->done_ticks;
-    error = do_line(self, words);
-    if (error != script_not_yet)
-        self->done_ticks = 0;
-    return error;
 }
 
 const char *script_line(struct script *self, const char *line)
@@ -408,15 +406,15 @@ const char *script_line(struct script *self, const char *line)
     if (self->line == 1)
         line += utf8_mark(line, strlen(line));
     if (strlen(line) >= sizeof copy)
-        return "this line is too long: 499 characters at most";
+        return "line too long: at most 499 characters";
     strcpy(copy, line);
     comment = find_comment(copy);
     if (comment) {
-        keep_name(self, comment);
+        keep_comment(self, comment);
         *comment = 0;
     }
     words += strspn(words, " \t\r");
-    return *words ? do_again(self, words) : NULL;
+    return *words ? do_script_line(self, words) : NULL;
 }
 
 const char *script_text(struct script *self, const char *text)

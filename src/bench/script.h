@@ -15,8 +15,8 @@
 
 enum { SCRIPT_NAME_MAX = 160, SCRIPT_LINE_MAX = 500 };
 
-/* How far a script may let the machine run, so that nobody's script runs for
- * ever: in ticks or, if that is not zero, in milliseconds of machine time. */
+/* How far a script may let the machine run, so that a script from elsewhere
+ * ends: in ticks or, if that is not zero, in milliseconds of machine time. */
 struct script_limit {
     uint64_t ticks;                     /* zero: SCRIPT_TICKS_MAX */
     uint64_t ms;
@@ -31,10 +31,7 @@ struct script {
     int skims;                          /* session_skim: set it at first */
     struct script_limit limit;          /* what it began with, and */
     const char *raise_limit;            /* how to have more, or null */
-    uint64_t ticks_left;                /* how far it may still go, and */
-    uint64_t slice_ticks;               /* in one go; 0: as far as it is */
-    uint64_t done_ticks;                /* of a line that is not over, and */
-    uint64_t skip_ticks;                /* not yet met as it comes again */
+    uint64_t ticks_left;                /* how far it may still go */
     char name[SCRIPT_NAME_MAX];         /* the last comment */
 
     /* What to do with an expectation; null: nothing. */
@@ -52,9 +49,8 @@ void script_allow(struct script *self, const struct script_limit *limit);
  * success. */
 const char *script_read_limit(const char *words, struct script_limit *limit);
 
-/* Does one line, without its line end; a null return is success, and
- * script_not_yet asks for the same line again: time is on its way there. */
-extern const char script_not_yet[];
+/* Does one line, without its line end. Null is success; on an error the
+ * machine may have run up to the tick of the line. */
 const char *script_line(struct script *self, const char *line);
 
 /* Does all lines of a text. On an error self->line is the bad one. */

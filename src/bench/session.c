@@ -36,7 +36,7 @@ struct session {
 
 /* Time */
 
-static void apply(struct session *self, const struct event *event)
+static void apply_event(struct session *self, const struct event *event)
 {
     if (!self->is_skimming)
         desk_apply(&self->desk, event);
@@ -44,13 +44,14 @@ static void apply(struct session *self, const struct event *event)
         self->desk.now->typed_count += 2 * (uint32_t)strlen(event->typed);
 }
 
+/* All events up to this tick, in order; several may be of one tick. */
 static void apply_due(struct session *self)
 {
     const struct history *history = &self->history;
 
     while (self->cursor < history->event_count
            && history->events[self->cursor].tick <= self->desk.now->tick)
-        apply(self, &history->events[self->cursor++]);
+        apply_event(self, &history->events[self->cursor++]);
 }
 
 static uint64_t earlier(uint64_t a, uint64_t b)
@@ -75,7 +76,8 @@ static void snap_if_due(struct session *self)
         (void)history_snap(&self->history, now->tick, now);
 }
 
-/* Of all that happens in a tick, a key is struck. */
+/* Of all that happens in a tick, only one matters to skimming: a key is
+ * struck, which makes room for more typing. */
 static void skim_until(struct session *self, uint64_t tick)
 {
     struct desk_state *now = self->desk.now;
@@ -92,6 +94,7 @@ static void tick_once(struct session *self)
         self->watcher(self->watch_with, self);
 }
 
+/* In stretches without events or snapshots, each a plain loop over ticks. */
 static void run_until(struct session *self, uint64_t until)
 {
     while (self->desk.now->tick < until) {
@@ -134,7 +137,9 @@ static void restore(struct session *self, const struct snapshot *snapshot)
     self->cursor = history_event_at(&self->history, snapshot->tick);
 }
 
-/* The same way as counted as one with snapshots would be. */
+/* Skimming has no snapshots to return to, so it starts over. ticks_run is
+ * what a session with snapshots would have run: limits of scripts must hold
+ * or fail alike in both. */
 static void skim_before(struct session *self, uint64_t tick)
 {
     uint64_t ran = self->ticks_run;
@@ -146,7 +151,8 @@ static void skim_before(struct session *self, uint64_t tick)
     self->ticks_run = ran + tick % self->history.spacing_ticks;
 }
 
-/* To a tick before its events, along the shortest way. */
+/* To a tick before its events, along the shortest way: on from here, or from
+ * a snapshot that is nearer. */
 static void seek_before(struct session *self, uint64_t tick)
 {
     const struct snapshot *snapshot = history_before(&self->history, tick);
@@ -194,6 +200,8 @@ const void *session_state_before(const struct session *self, uint64_t tick,
     return snapshot->bytes;
 }
 
+/* A state that would make desk_tick leave its arrays is refused, whoever
+ * sealed it. */
 int session_take_state(struct session *self, uint64_t tick,
                        const void *state)
 {
@@ -210,7 +218,7 @@ int session_take_state(struct session *self, uint64_t tick,
 
 /* The journal */
 
-static void put_event(const struct event *event, struct text *to)
+static void put_event_line(const struct event *event, struct text *to)
 {
     text_put_char(to, '@');
     text_put_number(to, event->tick);
@@ -226,6 +234,7 @@ static void put_number_line(const char *word, uint64_t tick, struct text *to)
     text_put_char(to, '\n');
 }
 
+/* Several lines in one call are written as one: all or none. */
 static const char *journal(const struct session *self, const char *lines)
 {
     if (!self->journal.append)
@@ -240,7 +249,7 @@ static int has_future(const struct session *self)
         || self->cursor < self->history.event_count;
 }
 
-static void cut(struct session *self)
+static void cut_off_future(struct session *self)
 {
     history_cut(&self->history, self->cursor, self->desk.now->tick);
     self->end_tick = self->desk.now->tick;
@@ -261,12 +270,12 @@ const char *session_rewind(struct session *self, uint64_t tick)
     put_number_line("rewind ", tick, &line);
     error = journal(self, buffer);
     if (!error)
-        cut(self);
+        cut_off_future(self);
     return error;
 }
 
 /* Cut and event go to the journal together: both happen, or neither. */
-static const char *do_event(struct session *self, struct event *event)
+static const char *record_event(struct session *self, struct event *event)
 {
     char buffer[EVENT_WORDS_MAX + 80];
     struct text lines;
@@ -276,17 +285,19 @@ static const char *do_event(struct session *self, struct event *event)
     text_begin(&lines, buffer, sizeof buffer);
     if (has_future(self))
         put_number_line("rewind ", event->tick, &lines);
-    put_event(event, &lines);
+    put_event_line(event, &lines);
     if (!error)
         error = journal(self, buffer);
     if (error)
         return error;
-    cut(self);
+    cut_off_future(self);
     history_add(&self->history, event);
     apply_due(self);
     return NULL;
 }
 
+/* Two events and the time of a person's quick press; the journal has no word
+ * for it. */
 static const char *do_tap(struct session *self, const char *part)
 {
     char words[EVENT_WORDS_MAX];
@@ -323,7 +334,7 @@ const char *session_do(struct session *self, const char *words)
         return error;
     if (event.kind == EVENT_TAP)
         return do_tap(self, strchr(event.words, ' ') + 1);
-    return do_event(self, &event);
+    return record_event(self, &event);
 }
 
 void session_journal(struct session *self, struct session_sink sink)
@@ -331,8 +342,8 @@ void session_journal(struct session *self, struct session_sink sink)
     self->journal = sink;
 }
 
-static const char *write_head(const struct session *self,
-                              struct session_sink sink)
+static const char *write_journal_head(const struct session *self,
+                                      struct session_sink sink)
 {
     char buffer[3 * ID_WORD_MAX];
     struct text line;
@@ -375,7 +386,7 @@ void session_sum_events(const struct session *self, uint64_t tick,
     sha256_add(&sha, buffer, line.used);
     for (size_t i = 0; i < end; i++) {
         text_begin(&line, buffer, sizeof buffer);
-        put_event(&self->history.events[i], &line);
+        put_event_line(&self->history.events[i], &line);
         sha256_add(&sha, buffer, line.used);
     }
     text_begin(&line, buffer, sizeof buffer);
@@ -387,13 +398,13 @@ void session_sum_events(const struct session *self, uint64_t tick,
 const char *session_write(const struct session *self,
                           struct session_sink sink)
 {
-    const char *error = write_head(self, sink);
+    const char *error = write_journal_head(self, sink);
     char buffer[EVENT_WORDS_MAX + 40];
     struct text line;
 
     for (size_t i = 0; !error && i < self->cursor; i++) {
         text_begin(&line, buffer, sizeof buffer);
-        put_event(&self->history.events[i], &line);
+        put_event_line(&self->history.events[i], &line);
         error = sink.append(sink.to, buffer);
     }
     return error ? error : session_mark(self, sink);
@@ -401,9 +412,9 @@ const char *session_write(const struct session *self,
 
 /* Opening and closing */
 
-static const char *take_id(struct session *self, const char *text,
-                           const struct machine_type **machine,
-                           struct chip_setup *setup)
+static const char *parse_session_id(struct session *self, const char *text,
+                                    const struct machine_type **machine,
+                                    struct chip_setup *setup)
 {
     struct id id;
     const char *error = id_split(&id, text);
@@ -417,6 +428,8 @@ static const char *take_id(struct session *self, const char *text,
     return id_read_options(&id, (*machine)->top->options, setup->option);
 }
 
+/* Half a minute of play, but neither so many ticks that going back is slow
+ * nor so few that snapshots are all that is done. */
 static uint64_t snapshot_spacing(uint64_t clock_hz)
 {
     uint64_t ticks = SNAPSHOT_SECONDS * clock_hz;
@@ -425,9 +438,9 @@ static uint64_t snapshot_spacing(uint64_t clock_hz)
     return ticks > SNAPSHOT_TICKS_MAX ? SNAPSHOT_TICKS_MAX : ticks;
 }
 
-static const char *power_up(struct session *self,
-                            const struct machine_type *machine,
-                            const struct chip_setup *setup)
+static const char *power_up_desk(struct session *self,
+                                 const struct machine_type *machine,
+                                 const struct chip_setup *setup)
 {
     const char *error = desk_open(&self->desk, machine, setup);
 
@@ -448,9 +461,9 @@ const char *session_open(struct session **session, const char *id)
     *session = NULL;
     if (!self)
         return "out of memory for a session";
-    error = take_id(self, id, &machine, &setup);
+    error = parse_session_id(self, id, &machine, &setup);
     if (!error)
-        error = power_up(self, machine, &setup);
+        error = power_up_desk(self, machine, &setup);
     if (error) {
         session_close(self);
         return error;

@@ -3,6 +3,9 @@
  * There is one way in: session_do. Time passes only in session_run. A
  * session that was taken back with session_seek replays what is recorded
  * as it runs on; the first new event cuts that future off.
+ *
+ * Same id, same events, same ticks: same outputs, on every platform. No
+ * function here reads a clock, a file or a random number.
  */
 #ifndef SESSION_H
 #define SESSION_H
@@ -15,11 +18,15 @@
 
 struct session;
 
-/* Opens "duel:basys2#42 repeat=counting"; a null return is success. */
+/* Opens "duel:basys2#42 repeat=counting". Null is success, and the caller
+ * closes the session; an error names what is wrong with the id, and *session
+ * is null. Closing a null session does nothing. */
 const char *session_open(struct session **session, const char *id);
 void session_close(struct session *self);
 
-/* Does "press BTN3" now: first into the journal, then to the part. */
+/* Does "press BTN3" now: first into the journal, then to the part. On an
+ * error, of the words or of the journal, nothing happened; only a tap may
+ * have failed between its press and its release. */
 const char *session_do(struct session *self, const char *words);
 
 void session_run(struct session *self, uint64_t ticks);
@@ -37,11 +44,12 @@ const char *session_rewind(struct session *self, uint64_t tick);
  * at its beginning, with its end and all its events ahead. */
 void session_skim(struct session *self, int is_skimming);
 
-/* Moments to return to. The last state that is held, not after a tick: plain
- * bytes, state_size of them, as it was *at a tick before its events. One from
- * elsewhere is taken if it can be of this machine and tick; whether it is of
- * this game is known by session_sum_events, over id and events before a tick.
- */
+/* Moments to return to. session_state_before gives the last state that is
+ * held, not after a tick: state_size plain bytes that the session owns, as
+ * they were at tick *at before its events. session_take_state copies one from
+ * elsewhere if it can be of this machine and tick, and returns whether it is
+ * held now; that it is of this game the caller checks by session_sum_events,
+ * a hash over the id and the events before a tick. */
 size_t session_state_size(const struct session *self);
 const void *session_state_before(const struct session *self, uint64_t tick,
                                  uint64_t *at);

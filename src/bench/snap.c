@@ -7,7 +7,13 @@
  *     seal, 32         HMAC-SHA-256 over all before it
  *
  * Numbers have their lowest byte first. States and memories are as this
- * program has them in memory: the layout says of what program.
+ * program has them in memory: the layout, a hash, says of what program. There
+ * is no other version to read: a file of another program is not believed, and
+ * the game is replayed.
+ *
+ * The bytes may come from anywhere. The seal is checked before anything is
+ * looked at, and even behind a right seal no length is trusted: take_bytes is
+ * the only way to advance, and stops at the end.
  */
 #include "bench/snap.h"
 
@@ -29,6 +35,8 @@ static void add_number(struct sha256 *sha, uint64_t number)
     sha256_add(sha, &number, sizeof number);    /* with its order of bytes */
 }
 
+/* Everything that decides what the bytes of a state mean: version, machine,
+ * board, sizes, and the order of bytes, which add_number includes. */
 static void find_layout(const struct session *session,
                         unsigned char layout[SHA256_LENGTH])
 {
@@ -59,20 +67,22 @@ static void find_seal(const char *bytes, size_t length, struct snap_key key,
 
 /* Writing */
 
-static char *put_bytes(char *to, const void *bytes, size_t length)
+/* These return where the next bytes go. */
+static char *copy_bytes_to(char *to, const void *bytes, size_t length)
 {
     if (length > 0)
         memcpy(to, bytes, length);
     return to + length;
 }
 
-static char *put_number(char *to, uint64_t number)
+static char *put_u64(char *to, uint64_t number)
 {
     for (int i = 0; i < NUMBER; i++)
         *to++ = (char)(number >> 8 * i & 0xff);
     return to;
 }
 
+/* As encode_place writes it. */
 static size_t place_length(const struct snap_place *place, size_t state_size)
 {
     size_t length = PLACE_FIXED + state_size;
@@ -82,22 +92,22 @@ static size_t place_length(const struct snap_place *place, size_t state_size)
     return length;
 }
 
-static char *put_place(char *to, const struct snap_place *place,
-                       const struct session *session)
+static char *encode_place(char *to, const struct snap_place *place,
+                          const struct session *session)
 {
     unsigned char sum[SHA256_LENGTH];
 
     session_sum_events(session, place->tick, sum);
-    to = put_number(to, place->tick);
-    to = put_bytes(to, sum, sizeof sum);
-    to = put_number(to, place->state_tick);
-    to = put_bytes(to, place->state, session_state_size(session));
+    to = put_u64(to, place->tick);
+    to = copy_bytes_to(to, sum, sizeof sum);
+    to = put_u64(to, place->state_tick);
+    to = copy_bytes_to(to, place->state, session_state_size(session));
     for (int i = 0; i < SNAP_ROBOTS; i++) {
         const struct snap_robot *robot = &place->robots[i];
 
-        to = put_bytes(to, robot->name, sizeof robot->name);
-        to = put_number(to, robot->size);
-        to = put_bytes(to, robot->memory, robot->size);
+        to = copy_bytes_to(to, robot->name, sizeof robot->name);
+        to = put_u64(to, robot->size);
+        to = copy_bytes_to(to, robot->memory, robot->size);
     }
     return to;
 }
@@ -116,13 +126,13 @@ char *snap_write(const struct session *session,
     if (!bytes)
         return NULL;
     find_layout(session, layout);
-    to = put_bytes(to, head, HEAD);
-    to = put_bytes(to, layout, sizeof layout);
-    to = put_number(to, (uint64_t)count);
+    to = copy_bytes_to(to, head, HEAD);
+    to = copy_bytes_to(to, layout, sizeof layout);
+    to = put_u64(to, (uint64_t)count);
     for (int i = 0; i < count; i++)
-        to = put_place(to, &places[i], session);
+        to = encode_place(to, &places[i], session);
     find_seal(bytes, (size_t)(to - bytes), key, seal);
-    put_bytes(to, seal, sizeof seal);
+    copy_bytes_to(to, seal, sizeof seal);
     return bytes;
 }
 
@@ -131,7 +141,8 @@ char *snap_write(const struct session *session,
 struct reading {
     const char *at;
     size_t left;
-    int is_short;                       /* there was less than asked for */
+    int is_short;                       /* there was less than asked for:
+                                         * nothing more can be taken */
 };
 
 static const void *take_bytes(struct reading *from, size_t length)
@@ -147,7 +158,7 @@ static const void *take_bytes(struct reading *from, size_t length)
     return at;
 }
 
-static uint64_t take_number(struct reading *from)
+static uint64_t take_u64(struct reading *from)
 {
     const unsigned char *bytes = take_bytes(from, NUMBER);
     uint64_t number = 0;
@@ -157,7 +168,8 @@ static uint64_t take_number(struct reading *from)
     return number;
 }
 
-static int takes_same(struct reading *from, const void *wanted, size_t length)
+static int take_expected(struct reading *from, const void *wanted,
+                         size_t length)
 {
     const void *bytes = take_bytes(from, length);
 
@@ -171,22 +183,22 @@ static void take_robot(struct reading *from, struct snap_robot *robot)
     if (name)
         memcpy(robot->name, name, sizeof robot->name);
     robot->name[sizeof robot->name - 1] = 0;
-    robot->size = (size_t)take_number(from);
+    robot->size = (size_t)take_u64(from);
     robot->memory = take_bytes(from, robot->size);
 }
 
-/* 1 if it is a place in this game; what is wrong otherwise is the reading's
- * business. */
-static int take_place(struct reading *from, struct session *session,
-                      struct snap_place *place)
+/* 1 if it is a place in this game. One of another game is read to its end and
+ * left out; the next may still be right. */
+static int decode_place(struct reading *from, struct session *session,
+                        struct snap_place *place)
 {
     unsigned char sum[SHA256_LENGTH];
     int is_ours;
 
-    place->tick = take_number(from);
+    place->tick = take_u64(from);
     session_sum_events(session, place->tick, sum);
-    is_ours = takes_same(from, sum, sizeof sum);
-    place->state_tick = take_number(from);
+    is_ours = take_expected(from, sum, sizeof sum);
+    place->state_tick = take_u64(from);
     place->state = take_bytes(from, session_state_size(session));
     for (int i = 0; i < SNAP_ROBOTS; i++)
         take_robot(from, &place->robots[i]);
@@ -198,12 +210,14 @@ static int take_place(struct reading *from, struct session *session,
 static void take_places(struct snap *self, struct reading *from,
                         struct session *session)
 {
-    uint64_t count = take_number(from);
+    uint64_t count = take_u64(from);
 
     for (uint64_t i = 0; i < count && i < SNAP_PLACES; i++)
-        self->count += take_place(from, session, &self->places[self->count]);
+        self->count += decode_place(from, session, &self->places[self->count]);
 }
 
+/* The comparison need not take constant time: whoever can measure it can read
+ * the key as well, both being the user's own files. */
 static int is_sealed(const char *bytes, size_t length, struct snap_key key)
 {
     unsigned char seal[SHA256_LENGTH];
@@ -228,8 +242,8 @@ struct snap *snap_read(struct session *session, char *bytes, size_t length,
     self->bytes = bytes;
     self->length = length;
     find_layout(session, layout);
-    if (is_sealed(bytes, length, key) && takes_same(&from, head, HEAD)
-        && takes_same(&from, layout, sizeof layout))
+    if (is_sealed(bytes, length, key) && take_expected(&from, head, HEAD)
+        && take_expected(&from, layout, sizeof layout))
         take_places(self, &from, session);
     if (self->count > 0)
         return self;

@@ -20,7 +20,7 @@ struct snap_robot {
     size_t size;
 };
 
-struct snap_place {
+struct snap_place {                     /* owns nothing */
     uint64_t tick;                      /* what robots knew then */
     struct snap_robot robots[SNAP_ROBOTS];
     uint64_t state_tick;                /* at or before that, */
@@ -35,8 +35,8 @@ struct snap {
                                                  * point into the bytes */
 };
 
-/* Whose seal it is: of a key that only the user knows, or (length 0) of
- * nobody. */
+/* The key of the seal: one that only the user knows, or none (length 0),
+ * where the bytes cannot come from anybody else. */
 struct snap_key {
     const void *bytes;
     size_t length;

@@ -3,6 +3,10 @@
  * Names and widths come from the pin tables, values are levels on wires: a
  * low-active pin reads 0 while it is active. A top shows its core as well,
  * in a scope of its own.
+ *
+ * Each pin has one printable character as its VCD identifier, counted up from
+ * '!': enough for 94 pins, and no machine has as many names. Only changes are
+ * written, with the time before the first of them.
  */
 #include "bench/trace.h"
 
@@ -28,7 +32,8 @@ struct trace {
     struct wires words[WORDS_MAX];      /* in, out, core in, core out */
 };
 
-static void put(struct trace *self, const char *text)
+/* After the first error nothing is written: trace_end reports it. */
+static void write_vcd(struct trace *self, const char *text)
 {
     if (!self->error)
         self->error = self->sink.append(self->sink.to, text);
@@ -36,6 +41,7 @@ static void put(struct trace *self, const char *text)
 
 /* The head */
 
+/* "$var wire 4 ! AN [3:0] $end" */
 static void declare_wire(struct trace *self, const struct pin_def *pin)
 {
     char buffer[120];
@@ -54,7 +60,7 @@ static void declare_wire(struct trace *self, const struct pin_def *pin)
         text_put(&to, ":0]");
     }
     text_put(&to, " $end\n");
-    put(self, buffer);
+    write_vcd(self, buffer);
 }
 
 static void declare_word(struct trace *self, const struct pin_def *table)
@@ -64,16 +70,20 @@ static void declare_word(struct trace *self, const struct pin_def *table)
         declare_wire(self, table);
 }
 
+/* A chip's inputs and outputs, under its name; the caller closes it. */
 static void open_scope(struct trace *self, const struct chip_type *chip)
 {
-    put(self, "$scope module ");
-    put(self, chip->name);
-    put(self, " $end\n");
+    write_vcd(self, "$scope module ");
+    write_vcd(self, chip->name);
+    write_vcd(self, " $end\n");
     declare_word(self, chip->inputs);
     declare_word(self, chip->outputs);
 }
 
-static void put_head(struct trace *self)
+/* The id may hold any byte that a seed can have: shown visibly, it cannot end
+ * the comment or the line. Microseconds where a tick is a whole number of
+ * them, else nanoseconds. */
+static void write_vcd_head(struct trace *self)
 {
     const struct chip_type *top = session_machine(self->session)->top;
     char buffer[200], shown[800];
@@ -83,23 +93,24 @@ static void put_head(struct trace *self)
     session_id(self->session, &id);
     text_begin(&to, shown, sizeof shown);
     utf8_put_visible(&to, buffer, id.used);
-    put(self, "$version boardwalk $end\n$comment ");
-    put(self, shown);
-    put(self, " $end\n$timescale 1 ");
-    put(self, self->unit_hz == 1000000 ? "us" : "ns");
-    put(self, " $end\n");
+    write_vcd(self, "$version boardwalk $end\n$comment ");
+    write_vcd(self, shown);
+    write_vcd(self, " $end\n$timescale 1 ");
+    write_vcd(self, self->unit_hz == 1000000 ? "us" : "ns");
+    write_vcd(self, " $end\n");
     open_scope(self, top);
     if (top->core) {
         open_scope(self, top->core);
-        put(self, "$upscope $end\n");
+        write_vcd(self, "$upscope $end\n");
     }
-    put(self, "$upscope $end\n$enddefinitions $end\n");
+    write_vcd(self, "$upscope $end\n$enddefinitions $end\n");
 }
 
 /* Changes */
 
-static void put_value(struct trace *self, const struct pin_def *pin, char id,
-                      pins levels)
+/* "1!" for a single wire, "b0101 !" for several, as the format wants. */
+static void write_pin_value(struct trace *self, const struct pin_def *pin,
+                            char id, pins levels)
 {
     char buffer[80];
     struct text to;
@@ -113,10 +124,10 @@ static void put_value(struct trace *self, const struct pin_def *pin, char id,
         text_put_char(&to, ' ');
     text_put_char(&to, id);
     text_put_char(&to, '\n');
-    put(self, buffer);
+    write_vcd(self, buffer);
 }
 
-static int has_changed(const struct trace *self, const pins *levels)
+static int has_pin_changed(const struct trace *self, const pins *levels)
 {
     for (int i = 0; i < self->word_count; i++)
         if (levels[i] != self->words[i].levels)
@@ -124,7 +135,8 @@ static int has_changed(const struct trace *self, const pins *levels)
     return !self->is_begun;
 }
 
-static void put_word(struct trace *self, struct wires *word, pins levels)
+static void write_changed_pins(struct trace *self, struct wires *word,
+                               pins levels)
 {
     char id = word->first_id;
 
@@ -132,13 +144,14 @@ static void put_word(struct trace *self, struct wires *word, pins levels)
         pins mask = PINS(pin->at, pin->width);
 
         if (!self->is_begun || ((levels ^ word->levels) & mask))
-            put_value(self, pin, id, levels);
+            write_pin_value(self, pin, id, levels);
     }
     word->levels = levels;
 }
 
-/* Whole seconds apart, so that nothing is lost where a tick is no whole
- * number of units. */
+/* Whole seconds are converted apart from the rest: the product of a long
+ * session's tick and the unit would not fit 64 bits, and where a tick is not
+ * a whole number of units the rounding does not add up. */
 static uint64_t units_of(const struct trace *self, uint64_t tick)
 {
     uint64_t clock_hz = session_machine(self->session)->board->clock_hz;
@@ -147,7 +160,7 @@ static uint64_t units_of(const struct trace *self, uint64_t tick)
          + tick % clock_hz * self->unit_hz / clock_hz;
 }
 
-static void put_time(struct trace *self, uint64_t tick)
+static void write_vcd_time(struct trace *self, uint64_t tick)
 {
     char buffer[32];
     struct text to;
@@ -156,10 +169,12 @@ static void put_time(struct trace *self, uint64_t tick)
     text_put_char(&to, '#');
     text_put_number(&to, units_of(self, tick));
     text_put_char(&to, '\n');
-    put(self, buffer);
+    write_vcd(self, buffer);
 }
 
-static void watch(void *with, const struct session *session)
+/* Called by the session behind each tick: its number is already the next
+ * one's, while the pins are those of the tick that is over. */
+static void sample_pins(void *with, const struct session *session)
 {
     struct trace *self = with;
     const struct chip_type *top = session_machine(session)->top;
@@ -170,11 +185,11 @@ static void watch(void *with, const struct session *session)
         top->probe(session_chip(session), &active[2], &active[3]);
     for (int i = 0; i < self->word_count; i++)
         levels[i] = pins_levels(self->words[i].table, active[i]);
-    if (!has_changed(self, levels))
+    if (!has_pin_changed(self, levels))
         return;
-    put_time(self, session_tick(session) - 1);
+    write_vcd_time(self, session_tick(session) - 1);
     for (int i = 0; i < self->word_count; i++)
-        put_word(self, &self->words[i], levels[i]);
+        write_changed_pins(self, &self->words[i], levels[i]);
     self->is_begun = 1;
 }
 
@@ -191,8 +206,8 @@ const char *trace_begin(struct trace **trace, struct session *session,
     self->sink = sink;
     self->next_id = FIRST_ID;
     self->unit_hz = 1000000 % clock_hz ? 1000000000 : 1000000;
-    put_head(self);
-    session_watch(session, watch, self);
+    write_vcd_head(self);
+    session_watch(session, sample_pins, self);
     return NULL;
 }
 
@@ -201,7 +216,7 @@ const char *trace_end(struct trace *self)
     const char *error;
 
     if (self->is_begun)
-        put_time(self, session_tick(self->session));
+        write_vcd_time(self, session_tick(self->session));
     error = self->error;
     session_watch(self->session, NULL, NULL);
     free(self);

@@ -1,4 +1,8 @@
-/* trace.h - every pin of a session over time, as a VCD for a wave viewer. */
+/* trace.h - every pin of a session over time, as a VCD for a wave viewer.
+ *
+ * VCD is the value change dump of IEEE 1364, which GTKWave and all simulators
+ * read.
+ */
 #ifndef TRACE_H
 #define TRACE_H
 
@@ -7,11 +11,13 @@
 struct trace;
 
 /* Writes the head and watches the session from now on; what it writes goes
- * to the sink, piece by piece. */
+ * to the sink, piece by piece. A session has one watcher: this takes its
+ * place. Null is success; the caller ends the trace. */
 const char *trace_begin(struct trace **trace, struct session *session,
                         struct session_sink sink);
 
-/* Ends the watch; the return is the first error that the sink gave. */
+/* Ends the watch and frees the trace; returns the first error that the sink
+ * gave, or null. */
 const char *trace_end(struct trace *self);
 
 #endif

@@ -1,9 +1,11 @@
 /* kind.h - what a kind of part is: its pins and lights, what a hand does to
  * it, and how it is read.
  *
- * Nobody asks which kind a part has: what is to be known of it is in the
- * record of its kind. How it looks has records of its own, draw/painter.h
- * and term/cells.h.
+ * No code outside src/parts compares a part's kind: whatever it has to know
+ * is a field of the record below, so that a new kind changes no other file
+ * (tests/structure/structure.sh checks this). How a part looks has records of
+ * its own, draw/painter.h and term/cells.h, because boards must not know
+ * pictures.
  */
 #ifndef PARTS_KIND_H
 #define PARTS_KIND_H
@@ -16,13 +18,13 @@ enum part_kind {
 #undef PART
 };
 
-/* What a hand does to it. */
+/* What a hand does to it; faces and events choose their verbs by this. */
 enum part_use {
-    USE_NONE,                           /* it is to look at */
-    USE_PRESS,                          /* its pin is high while it is down */
+    USE_NONE,                           /* it is only looked at */
+    USE_PRESS,                          /* its pin is high while held down */
     USE_FLIP,                           /* its pin stays as it is set */
     USE_TYPE,                           /* characters, one after the other */
-    USE_POINT,                          /* at a square of it */
+    USE_POINT,                          /* at one of its squares */
     USE_LOOK,                           /* under the cover that is on it */
 };
 
@@ -34,6 +36,7 @@ enum part_signal {
     SIGNAL_SOUND,                       /* machine->speaker */
 };
 
+/* Where the picture puts it (draw/layout_desk.h). */
 enum part_place {
     PLACE_BOARD,                        /* on what the table has below it */
     PLACE_MONITOR,                      /* on the desk, as large as can be */
@@ -56,24 +59,29 @@ struct part_type {
     int is_ground;                      /* other parts lie on it */
     int can_blink;                      /* as something that it says */
     int is_restless;                    /* it may blink for as long as a
-                                         * player likes: nobody waits for
+                                         * player likes: nothing waits for
                                          * it to come to rest */
 
-    /* Its lights take turns: so many share the time. Null: they do not. */
+    /* How many lights share the time because only one of them is driven at
+     * once: brightness is measured against its own share of the ticks. Null:
+     * each light is driven all the time. */
     int (*turns)(const struct board_type *board);
 
-    /* How a person puts down what it shows; null: there is nothing to see. */
+    /* Appends what it shows, as a person would write it down. Null: there is
+     * nothing to read, and scripts cannot expect anything of it. */
     void (*read)(const struct reading *reading, const struct part *part,
                  struct text *to);
 
-    /* Whether a script's word is what the parts show; an error says what is
-     * wrong with the word itself. The answer comes with what was read, and
-     * may put that in the terms of the word. */
+    /* Sets answer->holds to whether a script's word is what the parts show.
+     * answer->actual holds on entry what `read` gave for all of them; it may
+     * be rewritten in the terms of the word (a number for a number). Returns
+     * null, or an error that says what is wrong with the word itself; the
+     * answer means nothing then. */
     const char *(*expect)(const struct reading *reading, struct parts parts,
                           const char *word, struct reading_answer *answer);
 };
 
-/* By kind. */
+/* By kind (kinds.c). */
 extern const struct part_type *const part_types[];
 
 #endif

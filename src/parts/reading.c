@@ -1,4 +1,7 @@
-/* reading.c - what parts are read from, and readings that kinds share. */
+/* reading.c - what parts are read from, and readings that kinds share.
+ *
+ * Kinds that need more have their own `read` and `expect` in parts/KIND/part.c.
+ */
 #include "parts/reading.h"
 
 #include <string.h>
@@ -23,7 +26,9 @@ int reading_is_on(const struct reading *self, const struct part *part)
 
 /* Values */
 
-static int bits_value(const char *word, int width, pins *value, pins *mask)
+/* One letter for each part. Tried before numbers: "101" of three switches is
+ * 5, not a hundred and one. */
+static int parse_bits(const char *word, int width, pins *value, pins *mask)
 {
     *value = *mask = 0;
     if (strlen(word) != (size_t)width)
@@ -37,7 +42,7 @@ static int bits_value(const char *word, int width, pins *value, pins *mask)
     return 1;
 }
 
-static const char *bad_value(const char *word, int width)
+static const char *describe_bad_value(const char *word, int width)
 {
     char most[24], bits[24];
     struct text to;
@@ -46,7 +51,7 @@ static const char *bad_value(const char *word, int width)
     text_put_number(&to, PINS(0, width));
     text_begin(&to, bits, sizeof bits);
     text_put_number(&to, (uint64_t)width);
-    return text_error("'", word, "' does not fit; it is 0 to ", most,
+    return text_error("'", word, "' does not fit; expected 0 to ", most,
                       ", on, off, or ", bits, " bits of 0, 1 or x",
                       (char *)0);
 }
@@ -54,7 +59,7 @@ static const char *bad_value(const char *word, int width)
 const char *reading_value(const char *word, int width, pins *value,
                           pins *mask)
 {
-    if (bits_value(word, width, value, mask))
+    if (parse_bits(word, width, value, mask))
         return NULL;
     *mask = PINS(0, width);
     if (text_same(word, "on"))
@@ -62,7 +67,7 @@ const char *reading_value(const char *word, int width, pins *value,
     else if (text_same(word, "off"))
         *value = 0;
     else if (!text_number(word, value) || *value > *mask)
-        return bad_value(word, width);
+        return describe_bad_value(word, width);
     return NULL;
 }
 
@@ -74,6 +79,8 @@ void reading_put_bit(const struct reading *self, const struct part *part,
     text_put_char(to, reading_is_on(self, part) ? '1' : '0');
 }
 
+/* The first part of the table is the highest bit, as it is the leftmost one
+ * on the board. */
 static pins bits_of(const struct reading *self, struct parts parts)
 {
     pins bits = 0;
@@ -110,6 +117,9 @@ const char *reading_expect_words(const struct reading *self,
 
 /* Pictures */
 
+/* Every pixel goes through the mixer in order, so that a picture with two
+ * pixels exchanged is another number. The upper half of the last mix is kept:
+ * eight digits are enough to tell pictures apart in a script. */
 uint64_t reading_picture(const struct reading *self)
 {
     const struct machine_screen *screen = self->machine->screen;

@@ -46,9 +46,9 @@ CASE(what_is_wrong_is_told)
     char word[ID_WORD_MAX + 8];
 
     BEGIN_CASE;
-    refuses("", "a machine is missing");
-    refuses("   ", "a machine is missing");
-    refuses("duel#", "the seed is missing");
+    refuses("", "missing machine");
+    refuses("   ", "missing machine");
+    refuses("duel#", "missing seed");
     memset(word, 'a', sizeof word - 1);
     word[sizeof word - 1] = 0;
     refuses(word, "too long");

@@ -174,7 +174,7 @@ CASE(a_file_that_exists_is_not_touched)
     path = folder_at(&folder, "there");
     write_text(path, "my poem\n");
     rig_says(journal_create(&journal, path, session),
-             "there exists already|--load");
+             "there already exists|--load");
     assert_string_equal(journal.path, "");
     assert_string_equal(folder_text(path), "my poem\n");
     rig_do(session, "set SW 1");        /* and the session is free */
@@ -238,15 +238,15 @@ CASE(what_is_no_journal_is_explained)
     static const struct {
         const char *text, *says;
     } rows[] = {
-        {"", "file is no journal|nothing is opened"},
-        {"boardwalk 1\n", "file is no journal|nothing is opened"},
-        {"# only a comment\n", "nothing is opened"},
+        {"", "file is not a journal|opens no machine"},
+        {"boardwalk 1\n", "file is not a journal|opens no machine"},
+        {"# only a comment\n", "opens no machine"},
         {"boardwalk 2\nopen duel\n", "file:1:|version 2|newer"},
         {"open duel\n", "file:1:|boardwalk 1"},
         {"boardwalk 1\nopen dule#1\n", "file:2:|'dule'|mean 'duel'"},
         {"boardwalk 1\nopen duel:basys9#1\n", "file:2:|mean 'basys2'"},
         {HEAD "\n\npress BTN7\n", "file:5:|no part 'BTN7'"},
-        {HEAD "@9\n@4\n", "file:4:|tick 4 is over"},
+        {HEAD "@9\n@4\n", "file:4:|tick 4 has passed"},
     };
     struct folder folder;
 
@@ -276,7 +276,7 @@ CASE(a_zero_byte_is_no_text)
     folder_begin(&folder);
     path = folder_at(&folder, "binary");
     folder_write(path, text, sizeof text - 1);
-    check_load_fails(path, "binary is no journal|zero byte");
+    check_load_fails(path, "binary is not a journal|zero byte");
     rig_says(journal_read(path, &session), "zero byte");
     folder_end(&folder);
 }
@@ -293,7 +293,7 @@ CASE(what_cannot_be_opened_is_explained)
     check_load_fails(folder_at(&folder, "missing"),
                      "cannot open|missing|No such file");
     check_load_fails(folder.path, "cannot open|directory");
-    check_load_fails("/dev/zero", "/dev/zero is no file");
+    check_load_fails("/dev/zero", "/dev/zero is not a regular file");
     rig_says(journal_read(folder.path, &none), "cannot read|directory");
     rig_says(journal_read(folder_at(&folder, "missing"), &none),
              "cannot read|missing|No such file");
@@ -397,12 +397,12 @@ static void check_torn(const char *path, const char *text, size_t cut)
     while (*whole && whole[strlen(whole) - 1] != '\n')
         whole[strlen(whole) - 1] = 0;
     if (!strstr(whole, "open")) {
-        check_load_fails(path, "nothing is opened");
+        check_load_fails(path, "opens no machine");
         return;
     }
     game = game_load(path);
     if (strlen(whole) < cut)
-        rig_says(game->notice, "last line|cut off|dropped");
+        rig_says(game->notice, "last line|incomplete|dropped");
     else
         assert_null(game->notice);
     assert_string_equal(folder_text(path), whole);

@@ -108,8 +108,8 @@ CASE(what_is_no_game_is_told)
     static const struct {
         const char *text, *says;
     } rows[] = {
-        {"", "nothing is opened"}, {"boardwalk 1\n", "nothing is opened"},
-        {"boardwalk 1\nopen du", "nothing is opened"},
+        {"", "it opens no machine"}, {"boardwalk 1\n", "it opens no machine"},
+        {"boardwalk 1\nopen du", "it opens no machine"},
         {"my thesis\n", "boardwalk 1"},
         {"boardwalk 1\nopen chess#1\n@1 press A\n", "no machine 'chess'"},
     };
@@ -128,7 +128,8 @@ CASE(what_is_no_game_is_told)
     folder_write(folder_at(&folder, "x.bw"), "boardwalk 1\n\0", 13);
     assert_non_null(strstr(kept_read(&game, folder_at(&folder, "x.bw")),
                            "zero byte"));
-    assert_non_null(strstr(kept_read(&game, folder.path), "no file"));
+    assert_non_null(strstr(kept_read(&game, folder.path),
+                           "not a regular file"));
     assert_non_null(strstr(kept_read(&game, folder_at(&folder, "none")),
                            "No such file"));
     folder_end(&folder);
@@ -190,7 +191,7 @@ CASE(what_a_save_would_replace_is_told)
     text_begin(&to, words, sizeof words);
     assert_true(kept_put_replaced(put("thesis.txt", "chapter one\n", 0),
                                   &to));
-    assert_string_equal(words, "thesis.txt exists, and it is no saved game");
+    assert_string_equal(words, "thesis.txt exists and is not a saved game");
     folder_end(&folder);
 }
 

@@ -286,10 +286,10 @@ static void check_wrong_colours(void)
         {"RGB3 1", "'1'|KBGCRMYW"},
         {"RGB3 RG", "'RG'|letter"},
         {"RGB 0", "'0'|letter"},
-        {"XC6SLX16 1", "nothing to see on 'XC6SLX16'"},
-        {"BREADBOARD 1", "nothing to see on 'BREADBOARD'"},
-        {"R 1", "nothing to see on 'R'"},
-        {"W11 blink", "nothing to see on 'W'"},
+        {"XC6SLX16 1", "'XC6SLX16' shows nothing"},
+        {"BREADBOARD 1", "'BREADBOARD' shows nothing"},
+        {"R 1", "'R' shows nothing"},
+        {"W11 blink", "'W' shows nothing"},
         {"SW0 blink", "'blink'"},
     };
     struct session *session = rig_open("pegs");
@@ -305,9 +305,9 @@ CASE(a_wrong_expectation_is_explained)
     static const struct {
         const char *words, *says;
     } rows[] = {
-        {"", "part is missing|expect PART VALUE"},
+        {"", "missing part|expect PART VALUE"},
         {"   ", "part is missing"},
-        {"AN", "value is missing|expect AN VALUE"},
+        {"AN", "missing value|expect AN VALUE"},
         {"LED 1", "no part 'LED'|basys2|did you mean 'LD"},
         {"LD8 1", "no part 'LD8'|did you mean 'LD"},
         {"whatever 1", "no part 'whatever'|basys2"},
@@ -322,7 +322,7 @@ CASE(a_wrong_expectation_is_explained)
         {"AN3 0xzz", "'0xzz'|0x00 to 0xff"},
         {"AN3 0x", "'0x'|0x00 to 0xff"},
         {"AN 0x77", "one digit"},
-        {"XC3S100E 1", "nothing to see on 'XC3S100E'"},
+        {"XC3S100E 1", "'XC3S100E' shows nothing"},
     };
     struct session *session = rig_open("duel");
     struct look_answer answer;
@@ -332,7 +332,7 @@ CASE(a_wrong_expectation_is_explained)
         rig_says(look_expect(session, rows[i].words, &answer), rows[i].says);
     session_close(session);
     session = rig_open("null");
-    rig_says(look_expect(session, "KEYS 1", &answer), "nothing to see|KEYS");
+    rig_says(look_expect(session, "KEYS 1", &answer), "shows nothing|KEYS");
     session_close(session);
     check_wrong_colours();
 }

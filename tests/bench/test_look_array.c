@@ -169,13 +169,13 @@ CASE(a_wrong_picture_is_explained)
 
         strcat(words, wrong[i]);
         rig_says(look_expect(session, words, &answer),
-                 "no picture|8 rows|from the top|'/'|.RGY|x");
+                 "not a picture|8 rows|from the top|'/'|.RGY|x");
     }
     rig_says(look_expect(session, "ARRAY " OPENING "/" OPENING,
                          &(struct look_answer){0}),
-             "ARRAY|longer|quotes");
+             "ARRAY|too long|unclosed quote");
     rig_says(look_expect(session, "ARRAY \"....", &(struct look_answer){0}),
-             "ARRAY|longer|quotes");
+             "ARRAY|too long|unclosed quote");
     session_close(session);
 }
 

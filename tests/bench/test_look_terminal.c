@@ -112,9 +112,9 @@ CASE(what_cannot_be_is_explained)
     BEGIN_CASE;
     rig_says(look_expect(session, "TTY", &answer), "value|missing|TTY");
     rig_says(look_expect(session, "TTY 1P 1P", &answer), "too many|quote");
-    rig_says(look_expect(session, "XC7A35T 1", &answer), "nothing to see");
-    rig_says(session_do(session, "press TTY"), "TTY|nothing to touch");
-    rig_says(session_do(session, "set TTY 1"), "TTY|nothing to touch");
+    rig_says(look_expect(session, "XC7A35T 1", &answer), "shows nothing");
+    rig_says(session_do(session, "press TTY"), "TTY cannot be operated");
+    rig_says(session_do(session, "set TTY 1"), "TTY cannot be operated");
     rig_says(session_do(session, "type x"), "no keyboard");
     session_close(session);
 }

@@ -63,8 +63,8 @@ CASE(a_wrong_id_is_explained)
     static const struct {
         const char *id, *says;
     } rows[] = {
-        {"", "machine is missing|duel:basys2#42"},
-        {"  ", "machine is missing"},
+        {"", "missing machine|duel:basys2#42"},
+        {"  ", "missing machine"},
         {"dual", "no machine 'dual'|did you mean 'duel'"},
         {"zebra#1", "no machine 'zebra'|boardwalk list"},
         {"duel:basys3", "no board 'basys3'|duel|did you mean 'basys2'"},

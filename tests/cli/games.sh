@@ -150,12 +150,12 @@ command -v flock >/dev/null &&
 
 printf 'boardwalk 1\nopen duel#1\n@18446744073709551615\n' >forever.bw
 limits() {
-    run 1 run forever.bw && has out 'longer than it may' && has out -- --limit &&
+    run 1 run forever.bw && has out 'is exceeded' && has out -- --limit &&
     run 1 show forever.bw && has err 'forever.bw:3:' &&
-    has err 'longer than it may' && has err -- --limit &&
-    run 1 trace forever.bw && has err 'longer than it may' && silent out &&
-    run 1 play --load forever.bw --face null && has err 'longer than it may' &&
-    run 1 poker export forever.bw && has err 'longer than it may'
+    has err 'is exceeded' && has err -- --limit &&
+    run 1 trace forever.bw && has err 'is exceeded' && silent out &&
+    run 1 play --load forever.bw --face null && has err 'is exceeded' &&
+    run 1 poker export forever.bw && has err 'is exceeded'
 }
 has() {
     file=$1

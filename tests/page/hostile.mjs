@@ -136,7 +136,7 @@ for (const line of ['wait 1000000000s', '@9000000000', '+9000000000',
                                     + `open poker\n${line}\n`);
 
     say(`hostile: '${line}' is refused, or its first slice is over soon`,
-        (error.includes('longer than it may') || own.page_opening() >= 0)
+        (error.includes('is exceeded') || own.page_opening() >= 0)
         && now_ms - asked < 100, error, now_ms - asked);
 }
 const lines_before = bench.journal;

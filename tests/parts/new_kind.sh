@@ -78,7 +78,7 @@ lit_is_drawn() {
 }
 
 cannot_be_pressed() {
-    fails runs 'press BZ' && has 'BZ is nothing to touch'
+    fails runs 'press BZ' && has 'BZ cannot be operated'
 }
 
 say 'parts: a copy of the source gets a folder and a line' copy_tree

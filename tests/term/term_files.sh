@@ -34,7 +34,7 @@ plays play duel --face term --seed 1
 keys w
 until_true shows 'Save a copy as:'
 type_line "$work/thesis.txt"
-waits_for 'thesis.txt exists, and it is no saved game; replace it? y/N' \
+waits_for 'thesis.txt exists and is not a saved game; replace it? y/N' \
     "a save asks before it replaces a file"
 keys Enter
 waits_for 'nothing was saved' "and Enter alone replaces nothing"

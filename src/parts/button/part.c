@@ -1,4 +1,7 @@
-/* part.c - a push button: its pin is high while it is held down. */
+/* part.c - a push button: its pin is high while it is held down.
+ *
+ * Boards give its polarity in their pin tables; here, high always means held.
+ */
 #include "parts/reading.h"
 
 const struct part_type button_part = {

@@ -1,17 +1,23 @@
-/* part.c - a digit of seven segments and a point: eight lights, pgfedcba. */
+/* part.c - a digit of seven segments and a point: eight lights, pgfedcba.
+ *
+ * Read as the character that its segments look like (base/glyph.h), with a
+ * point behind it if that is lit: "12.5" is three digits.
+ */
 #include "base/glyph.h"
 #include "parts/reading.h"
 
 enum { LIGHTS = 8 };
 
-/* It shines for one tick of each scan. */
-static int turns(const struct board_type *board)
+/* Digits share their segment wires: each shines for one tick of a scan, so
+ * that a board's scan has as many turns as ticks. */
+static int count_scan_ticks(const struct board_type *board)
 {
     return board->scan_ticks;
 }
 
-static uint8_t segments_of(const struct reading *reading,
-                           const struct part *digit)
+/* Bit 0 is segment a, bit 7 the point, as base/glyph.h has them. */
+static uint8_t lit_segments(const struct reading *reading,
+                            const struct part *digit)
 {
     uint8_t segments = 0;
 
@@ -24,25 +30,26 @@ static uint8_t segments_of(const struct reading *reading,
 static void read_digit(const struct reading *reading,
                        const struct part *digit, struct text *to)
 {
-    uint8_t segments = segments_of(reading, digit);
+    uint8_t segments = lit_segments(reading, digit);
 
     text_put_char(to, glyph_char(segments));
     if (segments & GLYPH_POINT)
         text_put_char(to, '.');
 }
 
-/* A digit's segments as a number: 0x77, or 0xf7 with its point. */
+/* A digit's segments as a number: 0x77, or 0xf7 with its point. For patterns
+ * that look like no character; the answer is given as a number, too. */
 static const char *expect_segments(const struct reading *reading,
                                    struct parts parts, const char *word,
                                    struct reading_answer *answer)
 {
     uint64_t wanted;
     struct text to;
-    uint8_t actual = segments_of(reading, reading_part(reading, parts, 0));
+    uint8_t actual = lit_segments(reading, reading_part(reading, parts, 0));
 
     if (parts.count != 1 || !text_number(word, &wanted) || wanted > 0xff)
-        return text_error("'", word, "' is no pattern of one digit; it is "
-                          "0x00 to 0xff", (char *)0);
+        return text_error("'", word, "' is not a pattern of one digit; "
+                          "expected 0x00 to 0xff", (char *)0);
     answer->holds = actual == wanted;
     text_begin(&to, answer->actual, sizeof answer->actual);
     text_put(&to, "0x");
@@ -50,8 +57,9 @@ static const char *expect_segments(const struct reading *reading,
     return NULL;
 }
 
-/* A space means a dark digit, too; and X and O are right where H and 0 are
- * read, because they look alike. */
+/* A dark digit is read as '_', so that it can be counted, but may be written
+ * as a space. Characters with the same segments, X and H, O and 0, are equal:
+ * nobody could tell them apart on the board. */
 static int same_digit(char wanted, char actual)
 {
     uint8_t segments = glyph_segments(wanted);
@@ -60,7 +68,7 @@ static int same_digit(char wanted, char actual)
         || (segments && segments == glyph_segments(actual));
 }
 
-static int same_text(const char *wanted, const char *actual)
+static int looks_alike(const char *wanted, const char *actual)
 {
     for (; *wanted && *actual; wanted++, actual++)
         if (!same_digit(*wanted, *actual))
@@ -74,14 +82,14 @@ static const char *expect_digits(const struct reading *reading,
 {
     if (word[0] == '0' && word[1] == 'x')
         return expect_segments(reading, parts, word, answer);
-    answer->holds = same_text(word, answer->actual);
+    answer->holds = looks_alike(word, answer->actual);
     return NULL;
 }
 
 const struct part_type digit_part = {
     .name = "digit",
     .lights = LIGHTS,
-    .turns = turns,
+    .turns = count_scan_ticks,
     .read = read_digit,
     .expect = expect_digits,
 };

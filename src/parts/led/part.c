@@ -1,4 +1,7 @@
-/* part.c - an LED: one light, on, off or blinking. */
+/* part.c - an LED: one light, on, off or blinking.
+ *
+ * bench/look.c decides whether it blinks, from how it changes over time.
+ */
 #include "parts/reading.h"
 
 const struct part_type led_part = {

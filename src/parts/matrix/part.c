@@ -1,11 +1,15 @@
 /* part.c - an array of 8 x 8 cells of two lights, G R, that a hand may point
- * at. */
+ * at.
+ *
+ * Read as a picture: its rows from the top, joined by strokes, a letter for
+ * each cell.
+ */
 #include <string.h>
 
 #include "parts/reading.h"
 
-/* A row of it shines while the others are dark. */
-static int turns(const struct board_type *board)
+/* It is driven row by row: while one shines the others are dark. */
+static int count_matrix_rows(const struct board_type *board)
 {
     (void)board;
     return MATRIX_SIDE;
@@ -21,7 +25,8 @@ static char read_cell(const struct reading *reading,
                          + lights_has(reading->seen, light)];
 }
 
-/* Row by row as it stands before the eye, the top one first. */
+/* The top row comes first, as a person sees it; the lights are numbered from
+ * the bottom. */
 static void read_matrix(const struct reading *reading,
                         const struct part *matrix, struct text *to)
 {
@@ -33,7 +38,8 @@ static void read_matrix(const struct reading *reading,
     }
 }
 
-/* Eight rows of eight cells with a stroke between them. */
+/* Eight rows of eight cells with a stroke between them, and nothing behind:
+ * 71 letters, which keeps expect_matrix within the answer. */
 static int is_matrix_word(const char *word)
 {
     for (int i = 0; i < MATRIX_SIDE * (MATRIX_SIDE + 1) - 1; i++) {
@@ -52,9 +58,9 @@ static const char *expect_matrix(const struct reading *reading,
     (void)reading;
     (void)parts;
     if (!is_matrix_word(word))
-        return text_error("'", word, "' is no picture of the array; it is "
-                          "8 rows from the top joined by '/', each of 8 "
-                          "letters of .RGY, or x for any", (char *)0);
+        return text_error("'", word, "' is not a picture of the array; "
+                          "expected 8 rows from the top joined by '/', each "
+                          "of 8 letters of .RGY, or x for any", (char *)0);
     answer->holds = 1;
     for (int i = 0; word[i]; i++)
         if (word[i] != 'x' && word[i] != answer->actual[i])
@@ -66,7 +72,7 @@ const struct part_type matrix_part = {
     .name = "matrix",
     .use = USE_POINT,
     .lights = MATRIX_LIGHTS,
-    .turns = turns,
+    .turns = count_matrix_rows,
     .read = read_matrix,
     .expect = expect_matrix,
 };

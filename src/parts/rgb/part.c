@@ -1,10 +1,14 @@
-/* part.c - an LED of three colours: three lights, B G R, read as one letter. */
+/* part.c - an LED of three colours: three lights, B G R, read as one letter.
+ *
+ * The letters are those of reading_colours, from K (dark) to W (all three).
+ */
 #include <string.h>
 
 #include "parts/reading.h"
 
 enum { LIGHTS = 3 };
 
+/* Light i of the part is bit i of the colour: B lowest, R highest. */
 static void read_colour(const struct reading *reading,
                         const struct part *rgb, struct text *to)
 {
@@ -23,8 +27,8 @@ static const char *expect_colours(const struct reading *reading,
 {
     if (strlen(word) != (size_t)parts.count
         || strspn(word, reading_colours) != strlen(word))
-        return text_error("'", word, "' is no row of colours; it is one "
-                          "letter of ", reading_colours, " for each",
+        return text_error("'", word, "' is not a row of colours; expected "
+                          "one letter of ", reading_colours, " for each LED",
                           (char *)0);
     return reading_expect_words(reading, parts, word, answer);
 }

@@ -1,14 +1,19 @@
-/* part.c - a monitor on the desk, with the picture of the machine. */
+/* part.c - a monitor on the desk, with the picture of the machine.
+ *
+ * It is read by its caption, one line of words that the machine gives; its
+ * pixels can be compared as one number.
+ */
 #include "parts/reading.h"
 
-static void read_screen(const struct reading *reading,
-                        const struct part *part, struct text *to)
+static void read_screen_words(const struct reading *reading,
+                              const struct part *part, struct text *to)
 {
     (void)part;
     reading->machine->screen->caption(reading->chip, to);
 }
 
-/* Some words of the caption, or the whole picture as a number. */
+/* Some words of the caption, or the whole picture as a number. Words need
+ * only occur in the caption: the rest of it may change with every move. */
 static const char *expect_screen(const struct reading *reading,
                                  struct parts parts, const char *word,
                                  struct reading_answer *answer)
@@ -22,8 +27,9 @@ static const char *expect_screen(const struct reading *reading,
         return NULL;
     }
     if (!text_number(word, &wanted))
-        return text_error("'", word, "' is no picture; it is 0x and eight "
-                          "hexadecimal digits", (char *)0);
+        return text_error("'", word, "' is not the number of a picture; "
+                          "expected 0x and eight hexadecimal digits",
+                          (char *)0);
     actual = reading_picture(reading);
     answer->holds = wanted == actual;
     text_begin(&to, answer->actual, sizeof answer->actual);
@@ -36,6 +42,6 @@ const struct part_type screen_part = {
     .name = "screen",
     .signal = SIGNAL_PICTURE,
     .place = PLACE_MONITOR,
-    .read = read_screen,
+    .read = read_screen_words,
     .expect = expect_screen,
 };

@@ -1,4 +1,7 @@
-/* part.c - a speaker on the desk, read as the sound it makes in a word. */
+/* part.c - a speaker on the desk, read as the sound it makes in a word.
+ *
+ * Silence is read as no word at all.
+ */
 #include "parts/reading.h"
 
 static void read_speaker(const struct reading *reading,

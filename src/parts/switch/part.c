@@ -1,4 +1,7 @@
-/* part.c - a slide switch: its pin is high while it is up, and it stays. */
+/* part.c - a slide switch: its pin is high while it is up, and it stays.
+ *
+ * Several of a group are read and set as one number, the leftmost highest.
+ */
 #include "parts/reading.h"
 
 const struct part_type switch_part = {

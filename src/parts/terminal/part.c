@@ -1,7 +1,12 @@
-/* part.c - a terminal on the desk at the end of a serial line. */
+/* part.c - a terminal on the desk at the end of a serial line.
+ *
+ * Read as its rows of text joined by strokes; empty rows are left out, so
+ * that it does not matter how far the text has scrolled.
+ */
 #include "parts/reading.h"
 
-/* A cell to which nothing was ever sent is as blank as a space. */
+/* A cell to which nothing was ever sent holds zero, and is as blank as a
+ * space. */
 static void put_cell(struct text *to, char cell)
 {
     text_put(to, cell ? (const char[]){cell, 0} : " ");
@@ -26,7 +31,8 @@ static void read_terminal(const struct reading *reading,
     }
 }
 
-/* The whole screen counts, even if an answer has no room for it. */
+/* Compares the whole screen, read once more: answer->actual may have cut it
+ * off, and must then not decide. */
 static const char *expect_terminal(const struct reading *reading,
                                    struct parts parts, const char *word,
                                    struct reading_answer *answer)
