@@ -18,7 +18,9 @@
 
 enum { NONE = 0 };
 
-static void offer(struct audio *self)
+/* Each sample begins its own period, so that one taken late delays all that
+ * follow rather than being cut short. */
+static void offer_sample(struct audio *self)
 {
     self->sample = audio_rom[self->active_sound].samples[self->sample_index];
     self->sample_clock = 0;
@@ -26,16 +28,18 @@ static void offer(struct audio *self)
     self->right_valid = 1;
 }
 
-static void go_on(struct audio *self)
+/* Behind the last one the controller is silent, and busy falls (M4-084). */
+static void begin_next_sample(struct audio *self)
 {
     if (self->sample_index + 1 == audio_rom[self->active_sound].count) {
         audio_reset(self);
         return;
     }
     self->sample_index++;
-    offer(self);
+    offer_sample(self);
 }
 
+/* 0 stops; 1 to 4 begin at once, whatever is playing (M4-081). */
 void audio_command(struct audio *self, uint8_t cmd)
 {
     if (cmd > AUDIO_SOUNDS)
@@ -44,17 +48,19 @@ void audio_command(struct audio *self, uint8_t cmd)
     if (cmd == NONE)
         return;
     self->active_sound = cmd;
-    offer(self);
+    offer_sample(self);
 }
 
-static void play(struct audio *self, const struct audio_in *in)
+/* A sample has had its time after 6250 clocks (M4-080); it is kept beyond
+ * that until both channels were taken. */
+static void advance_sample(struct audio *self, const struct audio_in *in)
 {
     self->left_valid = self->left_valid && !in->left_ready;
     self->right_valid = self->right_valid && !in->right_ready;
     if (self->sample_clock < AUDIO_PERIOD - 1)
         self->sample_clock++;
     else if (!self->left_valid && !self->right_valid)
-        go_on(self);
+        begin_next_sample(self);
 }
 
 struct audio_out audio_clock(struct audio *self, const struct audio_in *in)
@@ -62,7 +68,7 @@ struct audio_out audio_clock(struct audio *self, const struct audio_in *in)
     if (in->cmd_write && in->cmd <= AUDIO_SOUNDS)
         audio_command(self, in->cmd);
     else if (self->active_sound != NONE)
-        play(self, in);
+        advance_sample(self, in);
     return (struct audio_out){
         .busy = self->active_sound != NONE,
         .left_valid = self->left_valid, .right_valid = self->right_valid,
@@ -70,7 +76,8 @@ struct audio_out audio_clock(struct audio *self, const struct audio_in *in)
     };
 }
 
-static int take(struct audio *self)
+/* The sink of audio_clocks takes at once what is offered; 0: nothing was. */
+static int accept_sample(struct audio *self)
 {
     int was_offered = self->left_valid || self->right_valid;
 
@@ -79,8 +86,9 @@ static int take(struct audio *self)
     return was_offered;
 }
 
-/* To the end of this sample, or as far as the clocks last. */
-static uint32_t skip(struct audio *self, uint32_t clocks)
+/* To the end of this sample, or as far as the clocks last; returns how many
+ * of them were used. */
+static uint32_t skip_to_sample_end(struct audio *self, uint32_t clocks)
 {
     uint32_t left = (uint32_t)(AUDIO_PERIOD - self->sample_clock);
 
@@ -88,7 +96,7 @@ static uint32_t skip(struct audio *self, uint32_t clocks)
         self->sample_clock = (uint16_t)(self->sample_clock + clocks);
         return clocks;
     }
-    go_on(self);
+    begin_next_sample(self);
     return left;
 }
 
@@ -100,12 +108,12 @@ int audio_clocks(struct audio *self, uint32_t clocks, int16_t *samples,
     while (clocks > 0 && self->active_sound != NONE) {
         int16_t sample = self->sample;
 
-        if (take(self)) {
+        if (accept_sample(self)) {
             if (samples && taken < most)
                 samples[taken] = sample;
             taken++;
         }
-        clocks -= skip(self, clocks);
+        clocks -= skip_to_sample_end(self, clocks);
     }
     return taken;
 }

@@ -32,7 +32,7 @@ struct audio_sound {
 extern const struct audio_sound audio_rom[AUDIO_SOUNDS + 1];
 
 struct audio {                          /* plain data, no gaps */
-    uint16_t sample_index;
+    uint16_t sample_index;              /* of the active sound */
     uint16_t sample_clock;              /* 0..6249 */
     int16_t sample;                     /* on both channels */
     uint8_t active_sound;               /* 0: none */
@@ -51,12 +51,14 @@ struct audio_out {
     int16_t left_data, right_data;
 };
 
-void audio_reset(struct audio *self);
+void audio_reset(struct audio *self);   /* silence */
+
+/* One edge; the outputs are those after it. */
 struct audio_out audio_clock(struct audio *self, const struct audio_in *in);
 
 /* So many clocks at once without a command, the sink always ready: the same
- * state as that many calls. The samples taken in that time go to a place
- * (null: nowhere), so many at most; the return is how many were taken. */
+ * state as that many calls. The samples taken in that time go to `samples`
+ * (null: nowhere), `most` of them at most; returns how many were taken. */
 int audio_clocks(struct audio *self, uint32_t clocks, int16_t *samples,
                  int most);
 

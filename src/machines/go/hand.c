@@ -4,7 +4,7 @@
  * must lead from picture to picture: so it knows the game with its kos. Where
  * it does not, what stands there counts, whatever was before.
  *
- * Both players use the same keyboard: each presses when it is his turn. Title
+ * Both players use the same keyboard: each presses in their own turn. Title
  * and menus are left to a person; among robots the one that may start chooses
  * a game for two players, and the score of a game that is over stands until a
  * person presses a key.
@@ -25,7 +25,7 @@ enum {
     SETTLE_MS = 40,                     /* until the picture follows */
     MENU_MS = 800,                      /* to read one */
     THINK_MS = 700,                     /* before the first key of a move */
-    BUDGET = 500,
+    BUDGET = 500,                       /* of a mind, for one call */
     SUPERKO = 1,                        /* the switch that forbids all
                                          * repetition in the next game */
 };
@@ -50,22 +50,26 @@ struct go_hand {
     _Alignas(8) char mind[MIND_SIZE_MAX];
 };
 
-static int has_passed(const struct go_hand *self,
-                      const struct session *session, unsigned ms)
+/* Since what is to be done last changed. */
+static int has_time_passed(const struct go_hand *self,
+                           const struct session *session, unsigned ms)
 {
     uint64_t hz = session_machine(session)->board->clock_hz;
 
     return session_tick(session) >= self->since_tick + hz * ms / 1000;
 }
 
-static char seat_of(enum go_colour colour)
+/* Black is seat A, as in the machine's record. */
+static char seat_for_colour(enum go_colour colour)
 {
     return colour == GO_BLACK ? 'A' : 'b';
 }
 
 /* Looking */
 
-static void feel(struct go_hand *self, const struct session *session)
+/* Which switches were up, from the events: a game takes its rule of ko from
+ * SW1 at the moment it begins, and the picture says so only faintly. */
+static void track_switches(struct go_hand *self, const struct session *session)
 {
     size_t end = hand_touch_before(session);
 
@@ -77,8 +81,8 @@ static void feel(struct go_hand *self, const struct session *session)
 }
 
 /* Wherever the cursor is, and whatever was refused. */
-static int is_same(const struct hand_go_sight *one,
-                   const struct hand_go_sight *two)
+static int same_situation(const struct hand_go_sight *one,
+                          const struct hand_go_sight *two)
 {
     return one->screen == two->screen && one->turn == two->turn
         && one->is_thinking == two->is_thinking
@@ -87,8 +91,8 @@ static int is_same(const struct hand_go_sight *one,
 
 /* By one move, or by none where the picture was away for a moment; else it
  * begins where it is. */
-static int understand(struct go_hand *self,
-                      const uint8_t stones[HAND_GO_SPOTS])
+static int match_stones(struct go_hand *self,
+                        const uint8_t stones[HAND_GO_SPOTS])
 {
     struct hand_go_track *track = &self->track;
     unsigned moves = self->now.moves;
@@ -101,15 +105,18 @@ static int understand(struct go_hand *self,
     return hand_go_track_adopt(track, &self->now, stones);
 }
 
+/* is_lost stays until a later look can make sense of the stones again. */
 static void read_picture(struct go_hand *self, const struct session *session)
 {
     uint8_t stones[HAND_GO_SPOTS];
 
     self->is_lost = !hand_go_eye_stones(session, stones)
-                 || !understand(self, stones);
+                 || !match_stones(self, stones);
 }
 
-static void settle(struct go_hand *self)
+/* The words have been the same for a while, so that the picture shows what
+ * they say. Move 0 begins a new game. */
+static void accept_sight(struct go_hand *self)
 {
     self->is_settled = 1;
     self->settled = self->now;
@@ -117,6 +124,8 @@ static void settle(struct go_hand *self)
         hand_go_track_begin(&self->track, self->has_superko);
 }
 
+/* A move that the rules allow here but the machine refused: a ko from before
+ * this robot began to watch. The mind must not choose it again. */
 static void heed_refusal(struct go_hand *self)
 {
     struct hand_go_track *track = &self->track;
@@ -128,22 +137,22 @@ static void heed_refusal(struct go_hand *self)
         hand_go_track_refuse(track, self->now.cursor);
 }
 
-static void look(void *of, const struct hand *hand,
-                 const struct session *session)
+static void follow_monitor(void *state, const struct hand *hand,
+                           const struct session *session)
 {
-    struct go_hand *self = of;
+    struct go_hand *self = state;
     struct hand_go_sight before = self->now;
 
     (void)hand;
-    feel(self, session);
+    track_switches(self, session);
     hand_go_eye_look(session, &self->now);
-    if (!is_same(&self->now, &before)) {
+    if (!same_situation(&self->now, &before)) {
         self->since_tick = session_tick(session);
         self->has_superko = (self->levels & PIN(DE1SOC_SW + SUPERKO)) != 0;
         self->is_settled = 0;
     }
-    if (!self->is_settled && has_passed(self, session, SETTLE_MS))
-        settle(self);
+    if (!self->is_settled && has_time_passed(self, session, SETTLE_MS))
+        accept_sight(self);
     if (!self->is_settled || self->now.screen != HAND_GO_GAME)
         return;
     read_picture(self, session);
@@ -152,6 +161,7 @@ static void look(void *of, const struct hand *hand,
 
 /* Thinking */
 
+/* A plan holds for one moment of one game; a refusal is a new moment. */
 static int has_plan(const struct go_hand *self)
 {
     return self->has_plan && self->plan_game == self->track.games
@@ -159,8 +169,10 @@ static int has_plan(const struct go_hand *self)
         && self->plan_refusals == self->track.refusals;
 }
 
-static void wake(struct go_hand *self, const struct hand *hand,
-                 const struct session *session)
+/* Refusals are part of the mind's seed: asked again, it must be able to
+ * answer differently. */
+static void start_mind(struct go_hand *self, const struct hand *hand,
+                       const struct session *session)
 {
     const struct hand_go_track *track = &self->track;
 
@@ -172,12 +184,12 @@ static void wake(struct go_hand *self, const struct hand *hand,
 }
 
 /* A mind that insists on what was refused has nothing else: it passes. */
-static void think(struct go_hand *self, const struct hand *hand,
-                  const struct session *session)
+static void plan_move(struct go_hand *self, const struct hand *hand,
+                      const struct session *session)
 {
     if (has_plan(self))
         return;
-    wake(self, hand, session);
+    start_mind(self, hand, session);
     while (hand->mind->think(self->mind, &self->track.game, hand->scratch,
                              BUDGET, &self->plan) != MIND_MOVES)
         ;
@@ -188,6 +200,7 @@ static void think(struct go_hand *self, const struct hand *hand,
 
 /* What to do next */
 
+/* One step towards a point, rows first; ENTER when the cursor is there. */
 static const char *key_towards(go_point from, go_point to)
 {
     if (to == GO_PASS)
@@ -199,6 +212,7 @@ static const char *key_towards(go_point from, go_point to)
     return "ENTER";
 }
 
+/* The shortest way to a game for two players. */
 static const char *key_in_menus(enum hand_go_screen screen)
 {
     switch (screen) {
@@ -208,7 +222,8 @@ static const char *key_in_menus(enum hand_go_screen screen)
     }
 }
 
-static int is_due(const struct go_hand *self, const struct hand *hand)
+/* Whether it is for this robot to do something now. */
+static int may_press(const struct go_hand *self, const struct hand *hand)
 {
     const struct hand_go_sight *sight = &self->settled;
 
@@ -219,51 +234,55 @@ static int is_due(const struct go_hand *self, const struct hand *hand)
     case HAND_GO_MENU:
         return hand->may_start;
     case HAND_GO_GAME:
-        return !sight->is_thinking && seat_of(sight->turn) == hand->seat;
+        return !sight->is_thinking
+            && seat_for_colour(sight->turn) == hand->seat;
     default:
         return 0;
     }
 }
 
-/* What has not settled is too new to be answered. */
-static enum hand_action choose(void *of, const struct hand *hand,
-                               const struct session *session,
-                               const char **words)
+/* Decides by what has settled: what has not is too new to be answered. A key
+ * that is still down, or that came up just now, is waited for. */
+static enum hand_action choose_key(void *state, const struct hand *hand,
+                                   const struct session *session,
+                                   const char **words)
 {
-    struct go_hand *self = of;
+    struct go_hand *self = state;
 
-    if (!is_due(self, hand)
+    if (!may_press(self, hand)
         || session_tick(session) < robot_calm_tick(session)
         || session_in(session) & KEYS)
         return HAND_WAITS;
     if (self->settled.screen != HAND_GO_GAME) {
         *words = key_in_menus(self->settled.screen);
-        return has_passed(self, session, MENU_MS) ? HAND_PRESSES : HAND_WAITS;
+        return has_time_passed(self, session, MENU_MS) ? HAND_PRESSES
+                                                       : HAND_WAITS;
     }
-    if (self->is_lost || !has_passed(self, session, THINK_MS))
+    if (self->is_lost || !has_time_passed(self, session, THINK_MS))
         return HAND_WAITS;
-    think(self, hand, session);
+    plan_move(self, hand, session);
     *words = key_towards(self->now.cursor, self->plan);
     return HAND_PRESSES;
 }
 
-/* Who was on turn has his finger there, also when the press has ended the
- * turn: that settles later. */
-static const char *held(const void *of, const struct hand *hand,
-                        const struct session *session)
+/* A key that is down is that of the player on turn, also when the press has
+ * ended the turn: that settles later. */
+static const char *find_held_key(const void *state, const struct hand *hand,
+                                 const struct session *session)
 {
     static const char *const names[DE1SOC_KEYBOARD] = {
         "UP", "DOWN", "LEFT", "RIGHT", "ENTER", "SPACE", "ESC",
     };
 
     for (int i = 0; i < DE1SOC_KEYBOARD; i++)
-        if (session_in(session) & PIN(DE1SOC_USB + i) && is_due(of, hand))
+        if (session_in(session) & PIN(DE1SOC_USB + i) && may_press(state, hand))
             return names[i];
     return NULL;
 }
 
 /* Hints */
 
+/* Why there is no hint for a seat; null: there is one. */
 static const char *why_none(const struct go_hand *self, char seat)
 {
     switch (self->now.screen) {
@@ -278,16 +297,16 @@ static const char *why_none(const struct go_hand *self, char seat)
     }
     if (self->now.is_thinking)
         return "no hint now: the machine thinks";
-    if (seat_of(self->now.turn) != seat)
+    if (seat_for_colour(self->now.turn) != seat)
         return "no hint now: it is the other player's turn";
     return self->is_settled && !self->is_lost
         ? NULL : "no hint now: the stones cannot be seen; wait a moment";
 }
 
-static const char *advise(const void *of, const struct hand *hand,
-                          struct text *to)
+static const char *advise_go_move(const void *state, const struct hand *hand,
+                                  struct text *to)
 {
-    const struct go_hand *self = of;
+    const struct go_hand *self = state;
     const char *why = why_none(self, hand->seat);
 
     if (!why)
@@ -295,10 +314,11 @@ static const char *advise(const void *of, const struct hand *hand,
     return why;
 }
 
-static void sit(void *of, const struct hand *hand,
-                const struct session *session)
+/* Whatever is on the monitor is adopted at the first look. */
+static void start_following(void *state, const struct hand *hand,
+                            const struct session *session)
 {
-    struct go_hand *self = of;
+    struct go_hand *self = state;
 
     (void)hand;
     (void)session;
@@ -309,10 +329,10 @@ const struct hand_type go_hand = {
     .machine = "go",
     .minds = go_minds,
     .size = sizeof(struct go_hand),
-    .sit = sit,
-    .look = look,
-    .held = held,
-    .choose = choose,
-    .advise = advise,
+    .sit = start_following,
+    .look = follow_monitor,
+    .held = find_held_key,
+    .choose = choose_key,
+    .advise = advise_go_move,
     .advice_scratch_size = GO_SEARCHER_SCRATCH,
 };

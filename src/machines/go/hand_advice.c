@@ -1,4 +1,8 @@
-/* hand_advice.c - a line about the next move of Go, for a person. */
+/* hand_advice.c - a line about the next move of Go, for a person.
+ *
+ * Asked of the searching mind with a fixed seed, in the middle of a game and
+ * without effect on it.
+ */
 #include "machines/go/hand_advice.h"
 
 #include "games/go/minds/mcts.h"

@@ -18,13 +18,13 @@ enum {
     BLACK_STONE = 0x111, WHITE_STONE = 0xeee, WOOD = 0xdb8,
 };
 
-enum { UNREADABLE = GO_EDGE };
+enum { UNREADABLE = GO_EDGE };          /* no stone has that colour */
 
-static const char columns[] = "ABCDEFGHJ";
+static const char columns[] = "ABCDEFGHJ";      /* there is no I in Go */
 
 /* Words */
 
-static enum hand_go_screen menu_of(enum menu_item item)
+static enum hand_go_screen screen_for_item(enum menu_item item)
 {
     switch (item) {
     case MENU_PVP: return HAND_GO_TWO_PLAYERS;
@@ -33,8 +33,8 @@ static enum hand_go_screen menu_of(enum menu_item item)
     }
 }
 
-static void read_game(const struct program_reading *reading,
-                      struct hand_go_sight *sight)
+static void read_game_words(const struct program_reading *reading,
+                            struct hand_go_sight *sight)
 {
     sight->screen = HAND_GO_GAME;
     sight->turn = reading->turn == BLACK ? GO_BLACK : GO_WHITE;
@@ -51,8 +51,8 @@ void hand_go_eye_read(const struct program_reading *reading,
     memset(sight, 0, sizeof *sight);
     switch (reading->screen) {
     case SCREEN_TITLE: sight->screen = HAND_GO_TITLE; break;
-    case SCREEN_MENU:  sight->screen = menu_of(reading->item); break;
-    case SCREEN_GAME:  read_game(reading, sight); break;
+    case SCREEN_MENU:  sight->screen = screen_for_item(reading->item); break;
+    case SCREEN_GAME:  read_game_words(reading, sight); break;
     case SCREEN_OVER:  sight->screen = HAND_GO_OVER; break;
     }
 }
@@ -80,7 +80,8 @@ void hand_go_put_point(go_point point, struct text *to)
 
 /* Stones */
 
-static int colour_of(uint16_t rgb444)
+/* The colours of render.h, as the monitor's four bits show them. */
+static int stone_for_pixel(uint16_t rgb444)
 {
     switch (rgb444) {
     case BLACK_STONE: return GO_BLACK;
@@ -90,13 +91,14 @@ static int colour_of(uint16_t rgb444)
     }
 }
 
-static int look_at(const struct session *session, int row, int column)
+/* Both places must agree, or the picture is being changed just now. */
+static int read_stone(const struct session *session, int row, int column)
 {
     const struct machine_screen *screen = session_machine(session)->screen;
     const void *chip = session_chip(session);
     int x = LEFT + STEP * column, y = TOP + STEP * row;
-    int one = colour_of(screen->pixel(chip, x + ASIDE, y - ABOVE));
-    int two = colour_of(screen->pixel(chip, x - ASIDE, y + ABOVE));
+    int one = stone_for_pixel(screen->pixel(chip, x + ASIDE, y - ABOVE));
+    int two = stone_for_pixel(screen->pixel(chip, x - ASIDE, y + ABOVE));
 
     return one == two ? one : UNREADABLE;
 }
@@ -105,7 +107,7 @@ int hand_go_eye_stones(const struct session *session,
                        uint8_t stones[HAND_GO_SPOTS])
 {
     for (int i = 0; i < HAND_GO_SPOTS; i++) {
-        int seen = look_at(session, i / HAND_GO_LINES, i % HAND_GO_LINES);
+        int seen = read_stone(session, i / HAND_GO_LINES, i % HAND_GO_LINES);
 
         if (seen == UNREADABLE)
             return 0;

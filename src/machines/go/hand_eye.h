@@ -1,5 +1,10 @@
 /* hand_eye.h - what a person reads off the Go machine's monitor: the words
- * on it, and the stones. */
+ * on it, and the stones.
+ *
+ * The words come from the program's own reading of its screen, since reading
+ * letters pixel by pixel would add nothing. Stones are read from pixels: what
+ * the machine shows counts, not what it knows.
+ */
 #ifndef HAND_GO_EYE_H
 #define HAND_GO_EYE_H
 
@@ -28,6 +33,7 @@ struct hand_go_sight {                  /* the words; zeros: dark */
     go_point cursor;
 };
 
+/* Of a reading; or of the monitor of a session, all zeros if it is dark. */
 void hand_go_eye_read(const struct program_reading *reading,
                       struct hand_go_sight *sight);
 void hand_go_eye_look(const struct session *session,
@@ -38,6 +44,7 @@ void hand_go_eye_look(const struct session *session,
 int hand_go_eye_stones(const struct session *session,
                        uint8_t stones[HAND_GO_SPOTS]);
 
+/* The point of a spot, counted as in hand_go_eye_stones. */
 static inline go_point hand_go_point(int spot)
 {
     return go_at(spot / HAND_GO_LINES, spot % HAND_GO_LINES);

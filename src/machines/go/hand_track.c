@@ -1,9 +1,14 @@
-/* hand_track.c - a game of Go followed from picture to picture. */
+/* hand_track.c - a game of Go followed from picture to picture.
+ *
+ * The rules of games/go/rules judge what is seen: a picture that no legal
+ * move leads to is not followed.
+ */
 #include "machines/go/hand_track.h"
 
 #include <string.h>
 
-static void begin_turn(struct hand_go_track *self)
+/* A refusal holds for one turn: the next move changes the position. */
+static void clear_refusals(struct hand_go_track *self)
 {
     self->refusals = 0;
     memset(self->refused, 0, sizeof self->refused);
@@ -18,9 +23,10 @@ void hand_go_track_begin(struct hand_go_track *self, int has_superko)
     (void)go_game_begin(&self->game, &rules);   /* nine lines are right */
     self->games++;
     self->moves = 0;
-    begin_turn(self);
+    clear_refusals(self);
 }
 
+/* Captures make more than one point differ: all are compared. */
 static int same_stones(const struct go_board *board,
                        const uint8_t stones[HAND_GO_SPOTS])
 {
@@ -47,6 +53,8 @@ static go_point new_stone(const struct hand_go_track *self,
     return GO_PASS;
 }
 
+/* The move is tried on a copy first: if captures do not come out as seen,
+ * nothing has changed. */
 int hand_go_track_follow(struct hand_go_track *self,
                          const uint8_t stones[HAND_GO_SPOTS])
 {
@@ -61,11 +69,13 @@ int hand_go_track_follow(struct hand_go_track *self,
         || go_game_play(&self->game, move, turn) != GO_LEGAL)
         return 0;
     self->moves++;
-    begin_turn(self);
+    clear_refusals(self);
     return 1;
 }
 
-static int set_up(struct go_game *game, const uint8_t stones[HAND_GO_SPOTS])
+/* 0 if a group would stand without a liberty. */
+static int place_seen_stones(struct go_game *game,
+                             const uint8_t stones[HAND_GO_SPOTS])
 {
     for (int i = 0; i < HAND_GO_SPOTS; i++)
         if (stones[i] != GO_EMPTY
@@ -75,6 +85,7 @@ static int set_up(struct go_game *game, const uint8_t stones[HAND_GO_SPOTS])
     return 1;
 }
 
+/* Built apart, so that stones which cannot stand leave the old game. */
 int hand_go_track_adopt(struct hand_go_track *self,
                         const struct hand_go_sight *sight,
                         const uint8_t stones[HAND_GO_SPOTS])
@@ -82,17 +93,18 @@ int hand_go_track_adopt(struct hand_go_track *self,
     struct go_game game;
 
     (void)go_game_begin(&game, &self->game.rules);
-    if (!set_up(&game, stones))
+    if (!place_seen_stones(&game, stones))
         return 0;
     game.turn = game.first = (uint8_t)sight->turn;
     game.passes = (uint16_t)sight->has_passed;
     self->game = game;
     self->moves = sight->moves;
-    begin_turn(self);
+    clear_refusals(self);
     return 1;
 }
 
-/* A ko is what the minds can be told of. */
+/* Minds know only one kind of point that is forbidden for a turn, the ko; the
+ * last refusal takes its place. */
 void hand_go_track_refuse(struct hand_go_track *self, go_point point)
 {
     self->refused[point] = 1;

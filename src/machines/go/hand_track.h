@@ -1,4 +1,9 @@
-/* hand_track.h - a game of Go followed from picture to picture. */
+/* hand_track.h - a game of Go followed from picture to picture.
+ *
+ * A picture shows stones, but neither the ko nor what positions were there
+ * before. A robot that has watched all moves knows both, from the game that
+ * is kept here; one that has not starts from the stones alone.
+ */
 #ifndef HAND_GO_TRACK_H
 #define HAND_GO_TRACK_H
 

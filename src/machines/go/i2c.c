@@ -43,6 +43,8 @@ const uint16_t i2c_codec_printed[I2C_WORDS - 1] = {
     0x09 << 9 | 0x001,
 };
 
+/* The address byte and the two bytes of the word as one number of 24 bits,
+ * the highest sent first. */
 static uint8_t data_bit(const struct i2c *self, uint16_t word)
 {
     uint32_t all = (uint32_t)I2C_CODEC << 16 | word;
@@ -50,7 +52,9 @@ static uint8_t data_bit(const struct i2c *self, uint16_t word)
     return all >> (8 * (LAST_BYTE - self->byte) + 7 - self->bit) & 1;
 }
 
-static void drive(struct i2c *self, uint16_t word)
+/* The three kinds of slots of the drawing above. In the ninth bit the master
+ * lets go of SDA for the acknowledge. */
+static void drive_wires(struct i2c *self, uint16_t word)
 {
     int is_middle = self->phase == 1 || self->phase == 2;
 
@@ -66,9 +70,10 @@ static void drive(struct i2c *self, uint16_t word)
     }
 }
 
-/* In the middle of the ninth clock of a byte. A refused word has no more
- * bytes. */
-static void look(struct i2c *self, int sda_on_wire)
+/* In the middle of the ninth clock of a byte, where the slave holds SDA low
+ * if it has taken the byte. A refused word has no more bytes: counting on
+ * from the last one leads to STOP. */
+static void sample_acknowledge(struct i2c *self, int sda_on_wire)
 {
     if (self->bit != ACK_BIT || self->phase != 2 || !sda_on_wire)
         return;
@@ -87,6 +92,7 @@ static void next_byte(struct i2c *self)
     self->word++;
 }
 
+/* START and STOP are one slot each; a byte is nine. */
 static void next_slot(struct i2c *self)
 {
     int has_bits = self->byte != START && self->byte != STOP;
@@ -98,15 +104,16 @@ static void next_slot(struct i2c *self)
         next_byte(self);
 }
 
-static void step(struct i2c *self, const uint16_t *words, int count,
-                 int sda_on_wire)
+/* Called every 125 clocks, when `quarter` has run out. */
+static void advance_quarter(struct i2c *self, const uint16_t *words, int count,
+                            int sda_on_wire)
 {
     if (self->word >= count) {
         self->is_done = 1;
         return;
     }
-    drive(self, words[self->word]);
-    look(self, sda_on_wire);
+    drive_wires(self, words[self->word]);
+    sample_acknowledge(self, sda_on_wire);
     if (self->phase < 3)
         self->phase++;
     else
@@ -120,7 +127,7 @@ struct i2c_out i2c_clock(struct i2c *self, const uint16_t *words, int count,
     if (self->quarter > 0)
         self->quarter--;
     else
-        step(self, words, count, sda_on_wire);
+        advance_quarter(self, words, count, sda_on_wire);
     return (struct i2c_out){self->scl, self->sda, self->is_done};
 }
 

@@ -31,7 +31,10 @@ struct i2c_out {
     uint8_t scl, sda, is_done;
 };
 
-void i2c_reset(struct i2c *self);
+void i2c_reset(struct i2c *self);       /* it begins with the first word */
+
+/* One edge. sda_on_wire is the level of the wire that master and slave share;
+ * the words must stay the same from call to call. */
 struct i2c_out i2c_clock(struct i2c *self, const uint16_t *words, int count,
                          int sda_on_wire);
 

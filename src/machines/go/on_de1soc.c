@@ -20,8 +20,10 @@
 
 /* The program's way to the FPGA */
 
+/* What a bus needs besides the machine: the switches of this tick, which are
+ * no part of the state. */
 struct door {
-    struct go_de1soc *self;
+    struct go_de1soc *self;             /* whose FPGA is behind it */
     uint16_t sw;
     uint8_t key;
 };
@@ -60,6 +62,7 @@ void *go_de1soc_memory(void *with, size_t bytes)
 
 /* One line */
 
+/* As the host controller does; there is a report only if keys changed. */
 static void poll_keyboard(struct go_de1soc *self)
 {
     uint8_t report[USB_KEYBOARD_REPORT];
@@ -68,6 +71,8 @@ static void poll_keyboard(struct go_de1soc *self)
         program_report(&self->program, report, sizeof report);
 }
 
+/* Counters of lines, not of ticks modulo something: a state taken from a
+ * snapshot goes on in the same rhythm. */
 void go_de1soc_process(struct go_de1soc *self, pins in,
                        const struct hw_bus *bus)
 {
@@ -109,6 +114,8 @@ static void run_setup(struct go_de1soc *self)
     }
 }
 
+/* KEY0 is wired to the FPGA's reset and not to the processor's: the program
+ * goes on, and sets the FPGA up again when the key is released. */
 static void run_fpga(struct go_de1soc *self, pins in)
 {
     uint8_t front = self->peripheral.vga.front;
@@ -123,7 +130,9 @@ static void run_fpga(struct go_de1soc *self, pins in)
     self->swaps += front != self->peripheral.vga.front;
 }
 
-static pins show(const struct go_de1soc *self)
+/* The board's outputs after the line. The VGA signal is not among them: it
+ * changes with every clock, and monitors read the frame instead. */
+static pins collect_outputs(const struct go_de1soc *self)
 {
     const struct vga *vga = &self->peripheral.vga;
     const struct audio *audio = &self->peripheral.audio;
@@ -141,15 +150,17 @@ static pins show(const struct go_de1soc *self)
     return out;
 }
 
+/* The processor first: what it writes takes effect in the same line. */
 static pins tick(void *chip, pins in)
 {
     struct go_de1soc *self = chip;
 
     run_processor(self, in);
     run_fpga(self, in);
-    return show(self);
+    return collect_outputs(self);
 }
 
+/* Power-up of the whole board; KEY0 resets only the FPGA. */
 static void reset(void *chip, const struct chip_setup *setup)
 {
     struct go_de1soc *self = chip;
@@ -184,7 +195,9 @@ static const uint16_t *front_frame(const struct go_de1soc *self)
          ? self->frame[self->peripheral.vga.front] : NULL;
 }
 
-static void pixels(const void *chip, uint16_t *rgb444)
+/* The frame itself, not what went over the wires line by line: a picture that
+ * is being swapped is never torn. */
+static void frame_pixels(const void *chip, uint16_t *rgb444)
 {
     const uint16_t *frame = front_frame(chip);
 
@@ -192,14 +205,14 @@ static void pixels(const void *chip, uint16_t *rgb444)
         rgb444[i] = frame ? vga_rgb444(frame[i]) : 0;
 }
 
-static uint16_t pixel(const void *chip, int x, int y)
+static uint16_t frame_pixel(const void *chip, int x, int y)
 {
     const uint16_t *frame = front_frame(chip);
 
     return frame ? vga_rgb444(frame[FB_WIDTH * y + x]) : 0;
 }
 
-static void caption(const void *chip, struct text *to)
+static void screen_caption(const void *chip, struct text *to)
 {
     const struct go_de1soc *self = chip;
 
@@ -217,7 +230,9 @@ int go_de1soc_read(const void *chip, struct program_reading *reading)
     return front_frame(self) != NULL;
 }
 
-static uint64_t age(const void *chip)
+/* Grows with every swap; a reset makes the monitor dark, and must count as a
+ * new picture, too. */
+static uint64_t picture_age(const void *chip)
 {
     const struct go_de1soc *self = chip;
 
@@ -233,7 +248,8 @@ static int heard(const struct go_de1soc *self)
          ? self->peripheral.audio.active_sound : 0;
 }
 
-static int16_t level(const void *chip)
+/* The sample that the DAC holds; both channels have the same (M4-082). */
+static int16_t speaker_level(const void *chip)
 {
     const struct go_de1soc *self = chip;
 
@@ -242,7 +258,7 @@ static int16_t level(const void *chip)
     return self->peripheral.audio.sample;
 }
 
-static const char *sound(const void *chip)
+static const char *heard_sound_name(const void *chip)
 {
     static const char *const names[AUDIO_SOUNDS + 1] = {
         "", "place", "capture", "illegal", "game over",
@@ -254,16 +270,16 @@ static const char *sound(const void *chip)
 static const struct machine_screen screen = {
     .width = FB_WIDTH,
     .height = FB_HEIGHT,
-    .pixels = pixels,
-    .pixel = pixel,
-    .caption = caption,
-    .age = age,
+    .pixels = frame_pixels,
+    .pixel = frame_pixel,
+    .caption = screen_caption,
+    .age = picture_age,
 };
 
 static const struct machine_speaker speaker = {
     .rate_hz = AUDIO_RATE,
-    .level = level,
-    .sound = sound,
+    .level = speaker_level,
+    .sound = heard_sound_name,
 };
 
 const struct machine_type go_on_de1soc = {

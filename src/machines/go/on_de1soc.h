@@ -1,5 +1,10 @@
 /* on_de1soc.h - Go on a DE1-SoC: the program, the peripheral, the codec, the
- * keyboard, and the memory between them. */
+ * keyboard, and the memory between them.
+ *
+ * The struct is the whole state of the machine and is what snapshots copy.
+ * The twins (twin_pair.c, twin_rtl.c) use the same struct and process with
+ * another FPGA in it.
+ */
 #ifndef GO_DE1SOC_H
 #define GO_DE1SOC_H
 
@@ -40,7 +45,8 @@ void go_de1soc_process(struct go_de1soc *self, pins in,
 /* What the monitor shows; 0 if it is dark. */
 int go_de1soc_read(const void *chip, struct program_reading *reading);
 
-/* For such a bus: the memory that levels 4 and 5 share, in all machines. */
+/* For such a bus: the memory that levels 4 and 5 share, in all machines of
+ * the process. Null if more is asked for than there is. */
 void *go_de1soc_memory(void *with, size_t bytes);
 
 extern const struct machine_type go_on_de1soc;

@@ -1,4 +1,9 @@
-/* panel.c - what each part of the board does in a game of Go. */
+/* panel.c - what each part of the board does in a game of Go.
+ *
+ * Keys must differ from each other and from those that faces use themselves;
+ * tests/boards/test_board.c checks this. A part that does nothing here has a
+ * key and the role "-": it can still be operated.
+ */
 #include "machines/go/panel.h"
 
 const struct role go_panel_roles[] = {
@@ -21,12 +26,14 @@ const struct role go_panel_roles[] = {
     {0},
 };
 
+/* Words of the caption that program_words.c writes at the end. */
 const struct machine_sign go_panel_results[] = {
     {.shows = "VGA \"Black wins\"", .says = "Black won"},
     {.shows = "VGA \"White wins\"", .says = "White won"},
     {0},
 };
 
+/* While a bot is on turn only the cursor moves (program.c). */
 const struct machine_sign go_panel_deaf[] = {
     {.shows = "VGA \"thinks\"", .parts = "ENTER SPACE",
      .says = "the computer is thinking: wait for its move"},

@@ -1,4 +1,8 @@
-/* panel.h - what each part does in a game of Go. */
+/* panel.h - what each part does in a game of Go.
+ *
+ * Tables for the machine's record in on_de1soc.c: roles and keys of the parts,
+ * what the board shows at the end of a game, and when keys have no effect.
+ */
 #ifndef GO_PANEL_H
 #define GO_PANEL_H
 

@@ -36,6 +36,7 @@ enum { SPAN = 0x20, LAMPS = 10, NUMBER_MAX = 99 };
 
 /* Registers */
 
+/* Bits 4 to 2; all others are left out of the comparison (erratum 23). */
 static unsigned decode(uint32_t offset)
 {
     return offset & (SPAN - 4);
@@ -64,7 +65,8 @@ uint32_t go_peripheral_read(const struct go_peripheral *self, uint32_t offset,
 }
 
 /* The registers that are this chip's own; the others are commands. */
-static void store(struct go_peripheral *self, unsigned at, uint32_t value)
+static void write_own_register(struct go_peripheral *self, unsigned at,
+                               uint32_t value)
 {
     if (at == GO_PERIPHERAL_FB_ADDR_HI)
         self->fb_addr_hi = (uint8_t)value;
@@ -82,9 +84,10 @@ void go_peripheral_write(struct go_peripheral *self, uint32_t offset,
     else if (at == GO_PERIPHERAL_VGA_CTRL && (value & 1))
         vga_ask_swap(&self->vga);
     else
-        store(self, at, value);
+        write_own_register(self, at, value);
 }
 
+/* The frames begin at a multiple of 16 MB (erratum 22). */
 static uint32_t base(const struct go_peripheral *self)
 {
     return (uint32_t)self->fb_addr_hi << 24;
@@ -112,6 +115,8 @@ uint16_t go_peripheral_ledr(const struct go_peripheral *self)
     return (uint16_t)lit;
 }
 
+/* Numbers without a leading zero; one above 99, which the program does not
+ * write, shows as dashes. */
 uint8_t go_peripheral_hex(const struct go_peripheral *self, int digit)
 {
     static const char digits[] = "0123456789";
@@ -128,6 +133,7 @@ uint8_t go_peripheral_hex(const struct go_peripheral *self, int digit)
 
 /* Clocks */
 
+/* The three below gather what the parts put out into the ports. */
 static void put_vga(struct go_peripheral_out *out, struct vga_out vga)
 {
     out->vga_r = vga.r;
@@ -193,6 +199,8 @@ static struct audio_out clock_audio(struct go_peripheral *self,
     return audio_clock(&self->audio, &to);
 }
 
+/* The reset input, M4-135. Memory blocks, such as the line buffer, are not
+ * cleared by it. */
 static void restart(struct go_peripheral *self)
 {
     vga_restart(&self->vga);
@@ -203,24 +211,28 @@ static void restart(struct go_peripheral *self)
 
 /* In reset, too: the program must see that KEY0 is down, or it would not set
  * the FPGA up again. */
-static void answer(struct go_peripheral *self,
-                   const struct go_peripheral_in *in)
+static void answer_read(struct go_peripheral *self,
+                        const struct go_peripheral_in *in)
 {
     self->readdata = in->avs_read
         ? go_peripheral_read(self, in->avs_address, in->sw, in->key) : 0;
 }
 
+/* A read is answered before anything changes; commands reach VGA and audio
+ * in the same clock as their strobe, and the chip's own registers change
+ * last, so that all of them see the values from before the edge. */
 struct go_peripheral_out go_peripheral_clock(struct go_peripheral *self,
                                     const struct go_peripheral_in *in)
 {
     struct go_peripheral_out out = {0};
 
-    answer(self, in);
+    answer_read(self, in);
     if (in->reset_n) {
         put_vga(&out, clock_vga(self, in));
         put_audio(&out, clock_audio(self, in));
         if (in->avs_write)
-            store(self, decode(in->avs_address), in->avs_writedata);
+            write_own_register(self, decode(in->avs_address),
+                               in->avs_writedata);
     } else {
         restart(self);
         put_vga(&out, vga_show(&self->vga));

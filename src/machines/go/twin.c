@@ -1,4 +1,10 @@
-/* twin.c - the twin of the FPGA in the Go machine. */
+/* twin.c - the twin of the FPGA in the Go machine.
+ *
+ * Only the FPGA has one: the processor's program is C in both machines. The
+ * states and transitions are those of the controllers in rtl/, by the names
+ * that coverage reports use; every legal transition is listed, and any other
+ * is reported as an error.
+ */
 #include "machines/go/on_de1soc.h"
 #include "machines/go/twin_pair.h"
 #include "machines/go/twin_ports.h"
@@ -40,9 +46,10 @@ static const struct twin_controller controllers[] = {
     {0},
 };
 
-/* What is to be seen and heard */
+/* What is to be seen and heard: `boardwalk twin` counts how often each of
+ * these changed, so that a comparison in which nothing happened is noticed. */
 
-static unsigned game_is_over(const void *chip)
+static unsigned is_score_shown(const void *chip)
 {
     return ((const struct go_de1soc *)chip)->program.screen == SCREEN_OVER;
 }
@@ -63,7 +70,7 @@ static unsigned sound_of(const void *chip)
 }
 
 static const struct twin_sight sights[] = {
-    {"games", game_is_over, 0},
+    {"games", is_score_shown, 0},
     {"games begun", games_begun, 1},
     {"pictures", picture_shown, 1},
     {"sounds", sound_of, 0},

@@ -56,36 +56,40 @@ struct go_pair {
     const char *error;
 };
 
-static struct go_pair *of(struct pair *self)
+static struct go_pair *as_go_pair(struct pair *self)
 {
     return (struct go_pair *)(void *)self;
 }
 
-static uint32_t below(struct go_pair *self, uint32_t most)
+/* 0, without drawing a number, where there is no choice. */
+static uint32_t random_below(struct go_pair *self, uint32_t most)
 {
     return most ? (uint32_t)rng_below(&self->rng, most) : 0;
 }
 
 /* The memory */
 
+/* Half of the choices are 0 or nearly so: an ideal memory must be covered as
+ * well as a slow one. 400 clocks are enough to lose the end of a line. */
 static void change_profile(struct go_pair *self)
 {
     static const uint32_t clocks[] = {0, 0, 0, 1, 3, 10, 60, 400};
 
     self->profile = (struct profile){
-        .wait_most = clocks[below(self, 8)],
-        .latency_most = clocks[below(self, 8)],
-        .gap_most = clocks[below(self, 6)],
-        .busy_sinks = below(self, 2) ? 0 : below(self, 16),
+        .wait_most = clocks[random_below(self, 8)],
+        .latency_most = clocks[random_below(self, 8)],
+        .gap_most = clocks[random_below(self, 6)],
+        .busy_sinks = random_below(self, 2) ? 0 : random_below(self, 16),
     };
 }
 
-static void hear(struct go_pair *self, uint32_t address)
+/* Keeps a request waiting for a while, then accepts it. */
+static void accept_burst_request(struct go_pair *self, uint32_t address)
 {
     if (!self->is_asked) {
         self->is_asked = 1;
         self->address = address;
-        self->wait_left = below(self, self->profile.wait_most + 1);
+        self->wait_left = random_below(self, self->profile.wait_most + 1);
     }
     if (self->wait_left > 0) {
         self->wait_left--;
@@ -94,10 +98,11 @@ static void hear(struct go_pair *self, uint32_t address)
     }
     self->is_asked = 0;
     self->left = VGA_BURST_WORDS;
-    self->delay = below(self, self->profile.latency_most + 1);
+    self->delay = random_below(self, self->profile.latency_most + 1);
 }
 
-static void send(struct go_pair *self)
+/* The next word of a burst, once its delay is over. */
+static void send_burst_word(struct go_pair *self)
 {
     if (self->delay > 0) {
         self->delay--;
@@ -108,21 +113,24 @@ static void send(struct go_pair *self)
                                           self->address);
     self->address += 4;
     self->left--;
-    self->delay = below(self, self->profile.gap_most + 1);
+    self->delay = random_below(self, self->profile.gap_most + 1);
 }
 
-/* After a clock: what is on the wires with the next one. */
-static void answer(struct go_pair *self, const struct go_peripheral_out *out)
+/* After a clock: what is on the wires with the next one. Data change on every
+ * clock, also when they are not valid: a twin that looks at them then
+ * differs. */
+static void drive_memory_wires(struct go_pair *self,
+                               const struct go_peripheral_out *out)
 {
     self->in.avm_waitrequest = 0;
     self->in.avm_readdatavalid = 0;
-    self->in.avm_readdata ^= 0x5a5aa5a5u + self->clock; /* nobody looks */
+    self->in.avm_readdata ^= 0x5a5aa5a5u + self->clock;
     if (!self->in.reset_n)
         self->is_asked = 0, self->left = 0;
     else if (out->avm_read)
-        hear(self, out->avm_address);
+        accept_burst_request(self, out->avm_address);
     else if (self->left > 0)
-        send(self);
+        send_burst_word(self);
 }
 
 /* Reset */
@@ -162,7 +170,9 @@ static int wire_codec(struct go_pair *self, int is_deaf)
 
 /* Clocks */
 
-static void compare(struct go_pair *self)
+/* Stops at the first difference. Unknown bits of the twin, which a simulator
+ * with four states reports, count as one. */
+static void compare_clocks(struct go_pair *self)
 {
     struct pair *pair = &self->pair;
 
@@ -178,7 +188,8 @@ static void compare(struct go_pair *self)
     }
 }
 
-/* Of one that is covered each clock is looked at. */
+/* All clocks in one call, which is much faster; but where coverage is
+ * measured the states are looked at after each clock. */
 static const char *run_twin(struct go_pair *self)
 {
     struct pair *pair = &self->pair;
@@ -194,16 +205,18 @@ static const char *run_twin(struct go_pair *self)
     return error;
 }
 
-static void flush(struct go_pair *self)
+/* Gives the clocks so far to the twin and compares. */
+static void flush_clocks(struct go_pair *self)
 {
     if (!self->error)
         self->error = run_twin(self);
     if (!self->error)
-        compare(self);
+        compare_clocks(self);
     self->first += self->count;
     self->count = 0;
 }
 
+/* The codec's master has its reset from the same wire. */
 static void clock_codec(struct go_pair *self, int sda)
 {
     if (self->in.reset_n)
@@ -212,6 +225,7 @@ static void clock_codec(struct go_pair *self, int sda)
         i2c_reset(&self->machine.i2c);
 }
 
+/* One clock of the C side, noted for the twin. */
 static struct go_peripheral_out clock_c(struct go_pair *self)
 {
     struct go_de1soc *machine = &self->machine;
@@ -221,24 +235,25 @@ static struct go_peripheral_out clock_c(struct go_pair *self)
     int sda = wire_codec(self, run == NO_CODEC);
 
     in->reset_n = !is_low && !(in->key & 1);    /* KEY0 */
-    in->aso_left_ready = below(self, 16) >= self->profile.busy_sinks;
-    in->aso_right_ready = below(self, 16) >= self->profile.busy_sinks;
+    in->aso_left_ready = random_below(self, 16) >= self->profile.busy_sinks;
+    in->aso_right_ready = random_below(self, 16) >= self->profile.busy_sinks;
     go_ports_put_in(in, sda, self->words[self->count]);
     out = go_peripheral_clock(&machine->peripheral, in);
     clock_codec(self, sda);
     go_ports_put_out(&out, &machine->peripheral, &machine->i2c,
                      self->c[self->count]);
-    answer(self, &out);
+    drive_memory_wires(self, &out);
     self->since_power += run < BOUNCES;
     self->clock++;
     if (++self->count == CLOCKS_MOST)
-        flush(self);
+        flush_clocks(self);
     return out;
 }
 
 /* The bus. It answers in reset, too, or the program would not see KEY0. */
 
-static struct go_peripheral_out use_bus(struct go_pair *self, uint32_t offset)
+static struct go_peripheral_out clock_bus_access(struct go_pair *self,
+                                                 uint32_t offset)
 {
     struct go_peripheral_out out;
 
@@ -248,63 +263,69 @@ static struct go_peripheral_out use_bus(struct go_pair *self, uint32_t offset)
     return out;
 }
 
-static uint32_t bus_read(void *with, uint32_t offset)
+static uint32_t clocked_read(void *with, uint32_t offset)
 {
     struct go_pair *self = with;
 
     self->in.avs_read = 1;
-    return use_bus(self, offset).avs_readdata;
+    return clock_bus_access(self, offset).avs_readdata;
 }
 
-static void bus_write(void *with, uint32_t offset, uint32_t value)
+static void clocked_write(void *with, uint32_t offset, uint32_t value)
 {
     struct go_pair *self = with;
 
     self->in.avs_write = 1;
     self->in.avs_writedata = value;
-    use_bus(self, offset);
+    clock_bus_access(self, offset);
 }
 
-static uint16_t *bus_frame(void *with, int which)
+static uint16_t *clocked_frame(void *with, int which)
 {
     struct go_pair *self = with;
 
     return self->machine.frame[which];
 }
 
-static void run_line(struct go_pair *self, pins in)
+/* Accesses of the program come first and take their clocks from the line; the
+ * rest of it runs without any. */
+static void run_line_in_lockstep(struct go_pair *self, pins in)
 {
-    struct hw_bus bus = {.with = self, .read = bus_read, .write = bus_write,
-                         .frame = bus_frame, .memory = go_de1soc_memory};
+    struct hw_bus bus =
+        {.with = self, .read = clocked_read, .write = clocked_write,
+                         .frame = clocked_frame, .memory = go_de1soc_memory};
 
     self->clock = 0;
     self->first = 0;
-    if (below(self, PROFILE_LINES) == 0)
+    if (random_below(self, PROFILE_LINES) == 0)
         change_profile(self);
     self->in.sw = (uint16_t)pins_get(in, DE1SOC_SW, DE1SOC_SWITCHES);
     self->in.key = (uint8_t)pins_get(in, DE1SOC_KEY, DE1SOC_KEYS);
     go_de1soc_process(&self->machine, in, &bus);
     while (self->clock < DE1SOC_CLOCKS_A_TICK)
         clock_c(self);
-    flush(self);
+    flush_clocks(self);
 }
 
 /* The pair */
 
-static const char *open_pair(struct pair *self)
+/* There is nothing to open or close beyond the struct itself. */
+static const char *open_nothing(struct pair *self)
 {
     (void)self;
     return NULL;
 }
 
-static void close_pair(struct pair *self)
+static void close_nothing(struct pair *self)
 {
     (void)self;
 }
 
-static const char *power_up(struct pair *self)
+/* The random numbers of memory and sinks come from the session's seed, so
+ * that a difference that was found is found again. */
+static const char *power_up_both(struct pair *self)
 {
-    struct go_pair *my = of(self);
+    struct go_pair *my = as_go_pair(self);
     uint64_t held[TWIN_SETUP_WORDS] = {0};
 
     memset((char *)my + sizeof *self, 0, sizeof *my - sizeof *self);
@@ -313,12 +334,13 @@ static const char *power_up(struct pair *self)
     return engine_power_up(self->engine, held);
 }
 
-static const char *run(struct pair *self, const pins *in, size_t ticks)
+/* A tick in which they differ is not counted: it is where they part. */
+static const char *run_lockstep(struct pair *self, const pins *in, size_t ticks)
 {
-    struct go_pair *my = of(self);
+    struct go_pair *my = as_go_pair(self);
 
     for (size_t i = 0; i < ticks && !my->error; i++) {
-        run_line(my, in[i]);
+        run_line_in_lockstep(my, in[i]);
         pair_see(self, &my->machine);
         if (self->difference.is_there)
             break;
@@ -329,8 +351,8 @@ static const char *run(struct pair *self, const pins *in, size_t ticks)
 
 const struct pair_type go_pair = {
     .size = sizeof(struct go_pair),
-    .open = open_pair,
-    .close = close_pair,
-    .power_up = power_up,
-    .run = run,
+    .open = open_nothing,
+    .close = close_nothing,
+    .power_up = power_up_both,
+    .run = run_lockstep,
 };

@@ -7,7 +7,8 @@
 
 #include "machines/go/hps/hw_iface.h"
 
-/* name, its lowest bit, how many */
+/* Name, its lowest bit, how many. No port crosses a word of 64 bits. The
+ * names are those of the module's ports, which are the document's. */
 #define INPUTS(X)                                                       \
     X(reset_n, 0, 1) X(avs_address, 1, 5) X(avs_read, 6, 1)             \
     X(avs_write, 7, 1) X(avs_writedata, 8, 32) X(aso_left_ready, 40, 1) \
@@ -58,6 +59,7 @@ void go_ports_put_in(const struct go_peripheral_in *in, int sda_on_wire,
     words[1] = BITS(in->avm_readdata, avm_readdata);
 }
 
+/* HEX0 lowest, as the port has them. */
 static uint64_t all_digits(const struct go_peripheral_out *out)
 {
     uint64_t hex = 0;
@@ -67,6 +69,8 @@ static uint64_t all_digits(const struct go_peripheral_out *out)
     return hex;
 }
 
+/* Besides its ports the top has probes of three inner registers, or a
+ * difference in them would show only many lines later. */
 void go_ports_put_out(const struct go_peripheral_out *out,
                       const struct go_peripheral *chip,
                       const struct i2c *i2c, uint64_t words[GO_PORTS_OUT])
@@ -91,6 +95,7 @@ void go_ports_put_out(const struct go_peripheral_out *out,
         | BITS(i2c->is_done, i2c_done);
 }
 
+/* A field of `words`, by its name; the width must be that of the table. */
 #define FIELD(name, width) \
     (words[AT_##name / WORD_BITS] >> AT_##name % WORD_BITS & PINS(0, width))
 
@@ -113,6 +118,8 @@ struct go_ports go_ports_get(const uint64_t words[GO_PORTS_OUT])
     };
 }
 
+/* Elsewhere the memory holds a function of the address, so that a read from a
+ * wrong place shows. */
 uint32_t go_ports_word(const uint16_t *frames, uint32_t address)
 {
     uint32_t offset = address - (FB_ADDR_HI_DEFAULT << 24);

@@ -1,4 +1,9 @@
-/* twin_ports.h - the ports of rtl/boards/go_de1soc.sv as words. */
+/* twin_ports.h - the ports of rtl/boards/go_de1soc.sv as words.
+ *
+ * The engines that run a twin know only words of bits. These functions turn
+ * the structs of the C chips into the same words, so that both sides can be
+ * compared, and the other way round.
+ */
 #ifndef GO_PORTS_H
 #define GO_PORTS_H
 

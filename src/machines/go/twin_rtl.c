@@ -4,9 +4,10 @@
  * In that struct the peripheral is what a monitor, a speaker and a probe see
  * of the twin; nothing is worked out from it.
  *
- * A line is run in blocks of clocks. The memory says wait until the block's
- * end, then sees whether a burst is asked for, and sends it in the next block:
- * eight words, and the clock in which the next burst is asked for.
+ * A line is run in blocks of clocks, since a call of the simulator costs more
+ * than a clock. The memory says wait until the block's end, then sees whether
+ * a burst is asked for, and sends it in the next block: eight words, and the
+ * clock in which the next burst is asked for.
  */
 #include <string.h>
 
@@ -55,7 +56,7 @@ static void run_block(struct play *self, int clocks)
 }
 
 /* The same inputs for all clocks of a block, and a memory that says wait. */
-static void fill(struct play *self, int clocks)
+static void fill_block(struct play *self, int clocks)
 {
     self->in.avm_waitrequest = 1;
     go_ports_put_in(&self->in, self->sda, self->words[0]);
@@ -63,11 +64,12 @@ static void fill(struct play *self, int clocks)
         memcpy(self->words[i], self->words[0], sizeof self->words[0]);
 }
 
+/* Accepted in the first clock, then a word in each of the next eight. */
 static void fill_burst(struct play *self)
 {
     struct go_peripheral_in in = self->in;
 
-    fill(self, BURST_CLOCKS);
+    fill_block(self, BURST_CLOCKS);
     in.avm_waitrequest = 0;
     go_ports_put_in(&in, self->sda, self->words[0]);
     in.avm_waitrequest = 1;
@@ -79,16 +81,19 @@ static void fill_burst(struct play *self)
     }
 }
 
+/* A block in which nothing changes, up to the end of the line. */
 static void run_same(struct play *self, int most)
 {
     int left = DE1SOC_CLOCKS_A_TICK - self->clocks;
     int clocks = left < most ? left : most;
 
-    fill(self, clocks);
+    fill_block(self, clocks);
     run_block(self, clocks);
 }
 
-static void run_line(struct play *self)
+/* Blocks are short while the codec is being set up, whose wires have to be
+ * answered in time; later one block lasts to the end of the line. */
+static void simulate_line(struct play *self)
 {
     run_same(self, ASK_CLOCKS);
     while (self->clocks < DE1SOC_CLOCKS_A_TICK) {
@@ -106,33 +111,34 @@ static void run_line(struct play *self)
 /* The bus: an access is a clock of the line. It is served before the line's
  * reset, so that the program sees KEY0. */
 
-static void use_bus(struct play *self, uint32_t offset)
+/* One clock of the line with the strobe set. */
+static void simulate_bus_access(struct play *self, uint32_t offset)
 {
     self->in.avs_address = (uint8_t)(offset & 31);
-    fill(self, 1);
+    fill_block(self, 1);
     run_block(self, 1);
     self->in.avs_read = self->in.avs_write = 0;
 }
 
-static uint32_t bus_read(void *with, uint32_t offset)
+static uint32_t simulated_read(void *with, uint32_t offset)
 {
     struct play *self = with;
 
     self->in.avs_read = 1;
-    use_bus(self, offset);
+    simulate_bus_access(self, offset);
     return self->out.avs_readdata;
 }
 
-static void bus_write(void *with, uint32_t offset, uint32_t value)
+static void simulated_write(void *with, uint32_t offset, uint32_t value)
 {
     struct play *self = with;
 
     self->in.avs_write = 1;
     self->in.avs_writedata = value;
-    use_bus(self, offset);
+    simulate_bus_access(self, offset);
 }
 
-static uint16_t *bus_frame(void *with, int which)
+static uint16_t *simulated_frame(void *with, int which)
 {
     struct play *self = with;
 
@@ -141,7 +147,9 @@ static uint16_t *bus_frame(void *with, int which)
 
 /* What is seen of the twin */
 
-static void look(struct play *self)
+/* Only what a face can see of the FPGA; the rest of the C peripheral stays as
+ * reset left it. */
+static void copy_visible_outputs(struct play *self)
 {
     struct go_peripheral *seen = &self->machine->peripheral;
 
@@ -157,7 +165,7 @@ static void look(struct play *self)
     self->machine->i2c.is_done = self->out.is_done;
 }
 
-static pins show(const struct go_ports *out)
+static pins board_outputs(const struct go_ports *out)
 {
     return (pins)out->ledr << DE1SOC_LEDR | (pins)out->hex << DE1SOC_HEX
         | (pins)out->is_vsync << DE1SOC_VS
@@ -167,16 +175,21 @@ static pins show(const struct go_ports *out)
         | (pins)(out->sound != 0) << DE1SOC_BUSY;
 }
 
-static void *bytes_behind(void *chip)
+/* Behind the machine's struct, in the same block of state. */
+static void *simulator_bytes(void *chip)
 {
     return (char *)chip + sizeof(struct go_de1soc);
 }
 
+/* The simulator's state is loaded before and saved behind each tick: a
+ * session may jump between two. The set-up of the codec is resumed from the
+ * wires that the struct holds. */
 static pins tick(void *chip, pins in)
 {
     static struct play play;            /* its blocks are large */
-    struct hw_bus bus = {.with = &play, .read = bus_read, .write = bus_write,
-                         .frame = bus_frame, .memory = go_de1soc_memory};
+    struct hw_bus bus =
+        {.with = &play, .read = simulated_read, .write = simulated_write,
+                         .frame = simulated_frame, .memory = go_de1soc_memory};
     const struct i2c *i2c;
 
     play.machine = chip;
@@ -190,22 +203,23 @@ static pins tick(void *chip, pins in)
     play.sda = wm8731_wires(&play.machine->codec, i2c->scl, i2c->sda)
              & i2c->sda;
     play.clocks = 0;
-    engine_load(rtl_chip_engine(), bytes_behind(chip));
+    engine_load(rtl_chip_engine(), simulator_bytes(chip));
     go_de1soc_process(play.machine, in, &bus);
     play.in.reset_n = !(in & PIN(DE1SOC_KEY));
-    run_line(&play);
-    look(&play);
-    engine_save(rtl_chip_engine(), bytes_behind(chip));
-    return show(&play.out);
+    simulate_line(&play);
+    copy_visible_outputs(&play);
+    engine_save(rtl_chip_engine(), simulator_bytes(chip));
+    return board_outputs(&play.out);
 }
 
+/* The machine's own reset, and the simulator powered up beside it. */
 static void reset(void *chip, const struct chip_setup *setup)
 {
     uint64_t held[TWIN_SETUP_WORDS] = {0};
 
     go_on_de1soc.top->reset(chip, setup);
     (void)engine_power_up(rtl_chip_engine(), held);
-    engine_save(rtl_chip_engine(), bytes_behind(chip));
+    engine_save(rtl_chip_engine(), simulator_bytes(chip));
 }
 
 void go_rtl_play(struct chip_type *top)

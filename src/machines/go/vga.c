@@ -41,20 +41,24 @@ enum {
 
 /* The line that is fetched while one is shown; from VGA_HEIGHT on there is
  * nothing to fetch. */
-static unsigned next_line(const struct vga *self)
+static unsigned line_to_fetch(const struct vga *self)
 {
     return self->line == LAST_LINE ? 0 : self->line + 1u;
 }
 
+/* Lines alternate between the two halves by their number, so that the one
+ * being fetched is never the one being shown. */
 static uint16_t *fetched_half(struct vga *self)
 {
-    return self->buffer[next_line(self) & 1];
+    return self->buffer[line_to_fetch(self) & 1];
 }
 
+/* In bytes. The front frame is looked up for each line; begin_line sees to it
+ * that it does not change within a picture. */
 static uint32_t line_address(const struct vga *self, uint32_t base)
 {
     return base + (self->front ? VGA_FRAME_BYTES : 0)
-        + VGA_LINE_BYTES * next_line(self);
+        + VGA_LINE_BYTES * line_to_fetch(self);
 }
 
 /* The beam */
@@ -70,7 +74,7 @@ static int move_beam(struct vga *self)
         return 0;
     }
     self->column = 0;
-    self->line = (uint16_t)next_line(self);
+    self->line = (uint16_t)line_to_fetch(self);
     return 1;
 }
 
@@ -92,6 +96,7 @@ static int is_visible(const struct vga *self)
     return self->column < VGA_WIDTH && self->line < VGA_HEIGHT;
 }
 
+/* A pixel of the visible part that had not come when its line began. */
 static void count_underrun(struct vga *self)
 {
     if (!self->half_pixel && is_visible(self)
@@ -104,16 +109,18 @@ static void count_underrun(struct vga *self)
 static int wants_burst(const struct vga *self)
 {
     return self->words_come < VGA_WORDS_A_LINE
-        && next_line(self) < VGA_HEIGHT;
+        && line_to_fetch(self) < VGA_HEIGHT;
 }
 
-static void ask(struct vga *self, uint32_t base)
+static void request_burst(struct vga *self, uint32_t base)
 {
     self->address = line_address(self, base) + 4u * self->words_come;
     self->is_asking = 1;
 }
 
-static void take_word(struct vga *self, uint32_t word)
+/* Two pixels, the left one in the low half. A stale word is counted as part
+ * of its burst and thrown away. */
+static void store_word(struct vga *self, uint32_t word)
 {
     if (!self->is_stale) {
         uint16_t *to = fetched_half(self) + 2 * self->words_come;
@@ -126,7 +133,9 @@ static void take_word(struct vga *self, uint32_t word)
         self->is_stale = 0;
 }
 
-static void fetch(struct vga *self, const struct vga_in *in, int begins)
+/* The master's three states: asking, receiving, idle. */
+static void advance_master(struct vga *self, const struct vga_in *in,
+                           int begins)
 {
     if (self->is_asking) {
         if (in->avm_waitrequest)
@@ -135,9 +144,9 @@ static void fetch(struct vga *self, const struct vga_in *in, int begins)
         self->burst_left = VGA_BURST_WORDS;
     } else if (self->burst_left > 0) {
         if (in->avm_readdatavalid)
-            take_word(self, in->avm_readdata);
+            store_word(self, in->avm_readdata);
     } else if (!begins && wants_burst(self)) {
-        ask(self, in->fb_base_addr);
+        request_burst(self, in->fb_base_addr);
     }
 }
 
@@ -179,7 +188,7 @@ struct vga_out vga_clock(struct vga *self, const struct vga_in *in)
         begin_line(self);
     self->is_pending |= in->swap_request & 1;
     count_underrun(self);
-    fetch(self, in, begins);
+    advance_master(self, in, begins);
     return vga_show(self);
 }
 
@@ -204,6 +213,8 @@ void vga_ask_swap(struct vga *self)
 
 /* Lines */
 
+/* The pixels that had not come are those left in the buffer from the line two
+ * before. */
 static void show_line(struct vga *self, uint16_t rgb444[VGA_WIDTH])
 {
     const uint16_t *from = self->buffer[self->line & 1];
@@ -215,6 +226,7 @@ static void show_line(struct vga *self, uint16_t rgb444[VGA_WIDTH])
         rgb444[i] = vga_rgb444(from[i]);
 }
 
+/* What 40 bursts would leave behind: the line, and the last address. */
 static void fetch_line(struct vga *self, uint32_t base,
                        const uint16_t *memory)
 {
@@ -228,7 +240,7 @@ static void fetch_line(struct vga *self, uint32_t base,
 void vga_line(struct vga *self, uint32_t fb_base_addr,
               const uint16_t *memory, uint16_t rgb444[VGA_WIDTH])
 {
-    self->line = (uint16_t)next_line(self);
+    self->line = (uint16_t)line_to_fetch(self);
     begin_line(self);
     self->is_asking = self->burst_left = self->is_stale = 0;
     if (!vga_is_blank(self))

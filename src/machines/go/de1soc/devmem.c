@@ -22,13 +22,15 @@ static const uint64_t frames_base = (uint64_t)FB_ADDR_HI_DEFAULT << 24;
 
 enum { FRAMES_BYTES = 2 * FB_BYTES };
 
-static int fail(struct devmem *self, enum trouble trouble, int error)
+/* Returns whether it is one, for the bus's `open`. */
+static int note_trouble(struct devmem *self, enum trouble trouble, int error)
 {
     self->trouble = trouble;
     self->error = error;
     return trouble != TROUBLE_NONE;
 }
 
+/* Which advice helps: a kernel without /dev/mem, or a user without rights. */
 static enum trouble trouble_of_open(int error)
 {
     switch (error) {
@@ -52,7 +54,7 @@ static void *map(int file, size_t bytes, uint64_t from)
     return at == MAP_FAILED ? NULL : at;
 }
 
-static void close_bus(void *with)
+static void unmap_fpga(void *with)
 {
     struct devmem *self = with;
 
@@ -64,6 +66,8 @@ static void close_bus(void *with)
     self->frames = NULL;
 }
 
+/* Either both are mapped or none. Registers go through the lightweight
+ * bridge, the frames lie in the SDRAM that Linux was told not to use. */
 static int map_both(struct devmem *self, int file)
 {
     int error;
@@ -72,13 +76,15 @@ static int map_both(struct devmem *self, int file)
     if (self->registers)
         self->frames = map(file, FRAMES_BYTES, frames_base);
     if (self->frames)
-        return fail(self, TROUBLE_NONE, 0);
+        return note_trouble(self, TROUBLE_NONE, 0);
     error = errno;
-    close_bus(self);
-    return fail(self, TROUBLE_NOT_MAPPABLE, error);
+    unmap_fpga(self);
+    return note_trouble(self, TROUBLE_NOT_MAPPABLE, error);
 }
 
-static int open_bus(void *with)
+/* Memory that Linux uses itself is refused before it is mapped: drawing there
+ * would overwrite whatever the system keeps in it. */
+static int map_fpga(void *with)
 {
     struct devmem *self = with;
     int file, failed;
@@ -87,9 +93,9 @@ static int open_bus(void *with)
         return 0;
     file = open(self->memory, O_RDWR | O_SYNC | O_CLOEXEC);
     if (file < 0)
-        return fail(self, trouble_of_open(errno), errno);
+        return note_trouble(self, trouble_of_open(errno), errno);
     if (iomem_has_ram(self->iomem, frames_base, FRAMES_BYTES))
-        failed = fail(self, TROUBLE_NOT_RESERVED, 0);
+        failed = note_trouble(self, TROUBLE_NOT_RESERVED, 0);
     else
         failed = map_both(self, file);
     close(file);                        /* the mappings stay */
@@ -97,14 +103,15 @@ static int open_bus(void *with)
 }
 
 /* Each access is one on the bus, of a whole word. */
-static volatile uint32_t *place(const struct devmem *self, uint32_t offset)
+static volatile uint32_t *register_at(const struct devmem *self,
+                                      uint32_t offset)
 {
     return self->registers + offset / sizeof *self->registers;
 }
 
-static uint32_t read_register(void *with, uint32_t offset)
+static uint32_t load_register(void *with, uint32_t offset)
 {
-    return *place(with, offset);
+    return *register_at(with, offset);
 }
 
 /* All pixels are in the SDRAM before the FPGA is told of them. */
@@ -117,19 +124,21 @@ static void finish_writes(void)
 #endif
 }
 
-static void write_register(void *with, uint32_t offset, uint32_t value)
+static void store_register(void *with, uint32_t offset, uint32_t value)
 {
     finish_writes();
-    *place(with, offset) = value;
+    *register_at(with, offset) = value;
 }
 
-static uint16_t *frame(void *with, int which)
+/* B lies right behind A (erratum 21). */
+static uint16_t *mapped_frame(void *with, int which)
 {
     struct devmem *self = with;
 
     return self->frames + (size_t)which * FB_PIXELS;
 }
 
+/* A root that is too long is cut off, and then not found. */
 void devmem_begin(struct devmem *self, const char *root)
 {
     *self = (struct devmem){0};
@@ -140,7 +149,7 @@ void devmem_begin(struct devmem *self, const char *root)
 struct hw_bus devmem_bus(struct devmem *self)
 {
     return (struct hw_bus){
-        .with = self, .open = open_bus, .close = close_bus,
-        .read = read_register, .write = write_register, .frame = frame,
+        .with = self, .open = map_fpga, .close = unmap_fpga,
+        .read = load_register, .write = store_register, .frame = mapped_frame,
     };
 }

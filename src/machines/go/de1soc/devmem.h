@@ -19,10 +19,12 @@ struct devmem {
     uint16_t *frames;
 };
 
-/* Both files are looked for under this folder: "" on the board. */
+/* Opens nothing yet. Both files are looked for under this folder: "" on the
+ * board, another one in tests. */
 void devmem_begin(struct devmem *self, const char *root);
 
-/* Its functions take this struct. Opening what is open changes nothing. */
+/* The bus over this struct, which must outlive it. Opening what is open
+ * changes nothing; after a failure `trouble` and `error` say why. */
 struct hw_bus devmem_bus(struct devmem *self);
 
 #endif

@@ -1,4 +1,8 @@
-/* feed.c - reports from a pipe instead of a keyboard, eight bytes each. */
+/* feed.c - reports from a pipe instead of a keyboard, eight bytes each.
+ *
+ * The thread wakes up every WAIT_MS to see whether it is to stop: no signal
+ * and no second pipe are needed for that.
+ */
 #include "machines/go/de1soc/feed.h"
 
 #include <errno.h>
@@ -9,22 +13,27 @@
 
 enum { WAIT_MS = 50 };
 
-/* Not blocking: nobody may be writing yet. */
+/* Not blocking: there may be no writer yet, and opening would wait for one. */
 static int open_pipe(const char *path)
 {
     return open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
 }
 
+/* At the end of file a pipe stays readable for ever; opened anew, it waits for
+ * the next writer. The new one is opened before the old one is closed, so
+ * that a writer never finds the pipe without a reader. */
 static void unplug(struct feed *self)
 {
     int old = self->file;
 
     queue_unplug(self->to);
-    self->file = open_pipe(self->path); /* never without a reader */
+    self->file = open_pipe(self->path);
     close(old);
 }
 
-static void hear(struct feed *self)
+/* A write that is shorter than a report is passed on with its length, and the
+ * program ignores it. */
+static void read_pipe_report(struct feed *self)
 {
     uint8_t report[KEYS_REPORT];
     struct pollfd wait = {.fd = self->file, .events = POLLIN};
@@ -39,12 +48,12 @@ static void hear(struct feed *self)
         unplug(self);
 }
 
-static void *run(void *with)
+static void *read_pipe(void *with)
 {
     struct feed *self = with;
 
     while (!atomic_load(&self->is_leaving))
-        hear(self);
+        read_pipe_report(self);
     return NULL;
 }
 
@@ -56,7 +65,7 @@ const char *feed_start(struct feed *self, const char *path, struct queue *to)
     self->file = open_pipe(path);
     if (self->file < 0)
         return strerror(errno);
-    if (pthread_create(&self->thread, NULL, run, self) == 0)
+    if (pthread_create(&self->thread, NULL, read_pipe, self) == 0)
         return NULL;
     close(self->file);
     return "no thread";

@@ -1,4 +1,8 @@
-/* feed.h - reports from a pipe instead of a keyboard, eight bytes each. */
+/* feed.h - reports from a pipe instead of a keyboard, eight bytes each.
+ *
+ * For tests without USB: --keys=PIPE. The writer sends each report with one
+ * write, which a pipe keeps together.
+ */
 #ifndef DE1SOC_FEED_H
 #define DE1SOC_FEED_H
 
@@ -15,8 +19,9 @@ struct feed {
     int file;
 };
 
-/* When the last writer goes, the keyboard is unplugged; the next one plugs it
- * in again. A null return is success. */
+/* Starts a thread that fills the queue. When the last writer closes the pipe
+ * the keyboard is unplugged; the next one plugs it in again. Null is success;
+ * the error is the system's. feed_stop must follow a success. */
 const char *feed_start(struct feed *self, const char *path, struct queue *to);
 void feed_stop(struct feed *self);
 

@@ -1,8 +1,8 @@
 /* iomem.c - which memory Linux keeps for itself, by /proc/iomem.
  *
  * A line is "00000000-3effffff : System RAM", indented if it lies within the
- * line before. Who may not know sees only zeros; then nothing is refused here,
- * and opening /dev/mem will tell.
+ * line before. A user without the right to know sees only zeros; then nothing
+ * is refused here, and opening /dev/mem will fail anyway.
  */
 #include "machines/go/de1soc/iomem.h"
 
@@ -19,7 +19,7 @@ static int is_ram(const char *name)
 }
 
 /* A hexadecimal number and what must follow it. */
-static int read_number(const char **at, char behind, uint64_t *number)
+static int parse_hex(const char **at, char behind, uint64_t *number)
 {
     char *end;
 
@@ -31,14 +31,16 @@ static int read_number(const char **at, char behind, uint64_t *number)
     return 1;
 }
 
+/* Both ends of a range belong to it. Lines that read differently do not
+ * count. */
 static int overlaps(const char *line, uint64_t from, uint64_t bytes)
 {
     uint64_t first, last;
 
-    if (!read_number(&line, '-', &first))
+    if (!parse_hex(&line, '-', &first))
         return 0;
     line++;
-    if (!read_number(&line, ' ', &last) || !is_ram(line))
+    if (!parse_hex(&line, ' ', &last) || !is_ram(line))
         return 0;
     return first < from + bytes && last >= from;
 }

@@ -4,8 +4,12 @@
  *        ^                             |
  *        +-----------------------------+
  *
- * libusb wakes it when something is plugged in; where it cannot, a look every
- * half second does. Nothing here is ever the end of the game.
+ * libusb wakes it when something is plugged in; where it cannot, a search
+ * every half second does. No error here ends the game: at worst it waits for
+ * another keyboard.
+ *
+ * Boot protocol (HID 1.11, appendix B): reports of eight bytes that are the
+ * same for every keyboard, so that no report descriptor has to be parsed.
  */
 #include "machines/go/de1soc/keyboard.h"
 
@@ -31,7 +35,7 @@ static void say(const char *what)
 
 /* Which interface of a device is a keyboard */
 
-static int is_keyboard(const struct libusb_interface_descriptor *it)
+static int is_boot_keyboard(const struct libusb_interface_descriptor *it)
 {
     return it->bInterfaceClass == LIBUSB_CLASS_HID
         && it->bInterfaceSubClass == BOOT_SUBCLASS
@@ -46,6 +50,7 @@ static int sends_reports(const struct libusb_endpoint_descriptor *it)
                == LIBUSB_TRANSFER_TYPE_INTERRUPT;
 }
 
+/* The first interrupt endpoint towards the host. */
 static int take_endpoint(struct keyboard *self,
                          const struct libusb_interface_descriptor *it)
 {
@@ -63,13 +68,14 @@ static int take_endpoint(struct keyboard *self,
     return 0;
 }
 
+/* A keyboard may be one interface of several, as in one with a touchpad. */
 static int take_interface(struct keyboard *self,
                           const struct libusb_config_descriptor *config)
 {
     for (int i = 0; i < config->bNumInterfaces; i++) {
         const struct libusb_interface *it = &config->interface[i];
 
-        if (it->num_altsetting > 0 && is_keyboard(&it->altsetting[0])
+        if (it->num_altsetting > 0 && is_boot_keyboard(&it->altsetting[0])
             && take_endpoint(self, &it->altsetting[0]))
             return 1;
     }
@@ -90,8 +96,8 @@ static int has_keyboard(struct keyboard *self, libusb_device *device)
 
 /* Search */
 
-/* Boot reports, and only when something changes. Some keyboards know only
- * these and refuse to be told. */
+/* Boot reports, and only when something changes. Some keyboards send nothing
+ * else and refuse these requests; that does not matter. */
 static void ask_for_boot_reports(struct keyboard *self)
 {
     libusb_control_transfer(self->handle, TO_INTERFACE, SET_PROTOCOL,
@@ -101,11 +107,11 @@ static void ask_for_boot_reports(struct keyboard *self)
                             self->interface, NULL, 0, CONTROL_MS);
 }
 
-/* It is tried again and again; once is enough to tell. */
-static void complain(struct keyboard *self, int result)
+/* Opening is tried again and again; each reason is reported once. */
+static void report_open_failure(struct keyboard *self, int result)
 {
     if (result != self->complaint)
-        fprintf(stderr, "go-de1soc: keyboard: it cannot be had: %s\n",
+        fprintf(stderr, "go-de1soc: keyboard: cannot open it: %s\n",
                 libusb_error_name(result));
     self->complaint = result;
     self->handle = NULL;
@@ -117,14 +123,14 @@ static void open_keyboard(struct keyboard *self, libusb_device *device)
     int result = libusb_open(device, &self->handle);
 
     if (result != 0) {
-        complain(self, result);
+        report_open_failure(self, result);
         return;
     }
     libusb_set_auto_detach_kernel_driver(self->handle, 1);
     result = libusb_claim_interface(self->handle, self->interface);
     if (result != 0) {
         libusb_close(self->handle);
-        complain(self, result);
+        report_open_failure(self, result);
         return;
     }
     ask_for_boot_reports(self);
@@ -132,7 +138,7 @@ static void open_keyboard(struct keyboard *self, libusb_device *device)
     say("found");
 }
 
-static void search(struct keyboard *self)
+static void search_keyboard(struct keyboard *self)
 {
     libusb_device **list;
     ssize_t count = libusb_get_device_list(self->context, &list);
@@ -144,7 +150,8 @@ static void search(struct keyboard *self)
         libusb_free_device_list(list, 1);
 }
 
-/* That something came is all that is to be known: it wakes the wait. */
+/* Nothing to do: that it was called has ended the wait, and the search that
+ * follows finds the device. */
 static int LIBUSB_CALL note_arrival(libusb_context *context,
                                     libusb_device *device,
                                     libusb_hotplug_event event, void *with)
@@ -165,33 +172,38 @@ static void wait_for_arrival(struct keyboard *self)
 
 /* Hear */
 
-static void let_go(struct keyboard *self)
+/* The kernel's driver takes it back by itself. */
+static void release_keyboard(struct keyboard *self)
 {
     libusb_release_interface(self->handle, self->interface);
     libusb_close(self->handle);
     self->handle = NULL;
 }
 
-static void lose(struct keyboard *self)
+/* All keys count as up: none must seem held while it is away. */
+static void unplug_keyboard(struct keyboard *self)
 {
-    let_go(self);
+    release_keyboard(self);
     queue_unplug(self->to);
     say("gone; the game waits until one is plugged in");
 }
 
-static void suffer(struct keyboard *self)
+/* A loose plug may fail a few times and recover; after ERRORS_MAX failures in
+ * a row the keyboard counts as gone. */
+static void count_usb_error(struct keyboard *self)
 {
     const struct timespec pause = {0, ERROR_PAUSE_NS};
 
     if (++self->errors > ERRORS_MAX)
-        lose(self);
+        unplug_keyboard(self);
     else
         nanosleep(&pause, NULL);
 }
 
-/* Bytes that came count even if the wait was over just then. Those of a packet
- * that was too long do not: it was no report. */
-static void hear(struct keyboard *self)
+/* Bytes that came count even if the wait ended just then. A stalled endpoint
+ * (PIPE) is cleared. A packet that was too long (OVERFLOW) is not a report,
+ * and counts as an error. */
+static void read_usb_report(struct keyboard *self)
 {
     uint8_t report[PACKET_MAX];
     int length = 0;
@@ -207,37 +219,39 @@ static void hear(struct keyboard *self)
         self->errors = 0;
         break;
     case LIBUSB_ERROR_NO_DEVICE:
-        lose(self);
+        unplug_keyboard(self);
         break;
     case LIBUSB_ERROR_PIPE:
         libusb_clear_halt(self->handle, self->endpoint);
-        suffer(self);
+        count_usb_error(self);
         break;
     default:
-        suffer(self);
+        count_usb_error(self);
     }
 }
 
-static void *run(void *with)
+/* The thread. Only it touches the handle, so that no lock is needed. */
+static void *serve_keyboards(void *with)
 {
     struct keyboard *self = with;
 
-    search(self);
+    search_keyboard(self);
     if (!self->handle)
         say("none yet; the game waits until one is plugged in");
     while (!atomic_load(&self->is_leaving)) {
         if (!self->handle)
-            search(self);
+            search_keyboard(self);
         if (self->handle)
-            hear(self);
+            read_usb_report(self);
         else
             wait_for_arrival(self);
     }
     if (self->handle)
-        let_go(self);
+        release_keyboard(self);
     return NULL;
 }
 
+/* Where libusb has no hotplug support the search alone finds them. */
 static void watch_arrivals(struct keyboard *self)
 {
     if (libusb_has_capability(LIBUSB_CAP_HAS_HOTPLUG))
@@ -257,7 +271,7 @@ const char *keyboard_start(struct keyboard *self, struct queue *to)
     if (result != 0)
         return libusb_error_name(result);
     watch_arrivals(self);
-    if (pthread_create(&self->thread, NULL, run, self) != 0) {
+    if (pthread_create(&self->thread, NULL, serve_keyboards, self) != 0) {
         libusb_exit(self->context);
         return "no thread";
     }

@@ -23,8 +23,9 @@ struct keyboard {
     uint8_t interface, endpoint;
 };
 
-/* The text is what libusb said; null is success. No keyboard is no error: one
- * may come. */
+/* Starts the thread. Null is success; the error is what libusb said. A missing
+ * keyboard is no error: one may be plugged in later. keyboard_stop must follow
+ * a success, and gives the keyboard back to the kernel. */
 const char *keyboard_start(struct keyboard *self, struct queue *to);
 void keyboard_stop(struct keyboard *self);
 

@@ -1,7 +1,11 @@
 /* main.c - Go on a real DE1-SoC.
  *
  * The program of hps is stepped here once a millisecond, with the FPGA
- * behind /dev/mem; another thread hears the keyboard and fills a queue.
+ * behind /dev/mem; another thread hears the keyboard and fills a queue. It
+ * ends with SIGINT or SIGTERM, and leaves the last picture on the monitor.
+ *
+ * The same program runs on the bench (machines/go/on_de1soc.c), where time is
+ * counted in ticks. Here alone it is measured.
  */
 #include <errno.h>
 #include <signal.h>
@@ -20,7 +24,9 @@
 #include "machines/go/de1soc/remote.h"
 #include "machines/go/hps/program.h"
 
-enum { STEP_US = 1000, BEAM_US = 100000, GAP_US = 1000 };
+enum { STEP_US = 1000,
+       BEAM_US = 100000,                /* about six pictures */
+       GAP_US = 1000 };                 /* most of a gap that counts */
 
 static struct program program;
 static struct queue queue;
@@ -30,14 +36,14 @@ static volatile sig_atomic_t is_leaving;
 
 /* Signals */
 
-static void leave(int signal)
+static void request_stop(int signal)
 {
     (void)signal;
     is_leaving = 1;
 }
 
-/* An access to a bridge that is shut ends in one. Nothing can be repaired
- * here, only said. */
+/* SIGBUS is how an access to a closed bridge ends. Nothing can be repaired
+ * then, only reported, with functions that are safe in a handler. */
 static void tell_no_answer(int signal)
 {
     const char *text = trouble_text(TROUBLE_NO_ANSWER);
@@ -49,7 +55,7 @@ static void tell_no_answer(int signal)
     _exit(TROUBLE_NO_ANSWER);
 }
 
-static void catch(int signal, void (*handler)(int))
+static void install_handler(int signal, void (*handler)(int))
 {
     struct sigaction action = {0};
 
@@ -67,6 +73,7 @@ static uint64_t now_us(void)
     return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
+/* A signal may end it early, which does no harm. */
 static void wait_until_us(uint64_t when)
 {
     uint64_t now = now_us();
@@ -78,7 +85,8 @@ static void wait_until_us(uint64_t when)
     nanosleep(&wait, NULL);
 }
 
-static uint64_t seed_of(const struct options *options)
+/* Without --seed from the clock, so that no two games are the same. */
+static uint64_t choose_seed(const struct options *options)
 {
     struct timespec now;
 
@@ -90,7 +98,8 @@ static uint64_t seed_of(const struct options *options)
 
 /* The FPGA */
 
-static int fail(enum trouble trouble, const char *detail)
+/* The detail goes behind the first line of the text, the advice below it. */
+static int report_trouble(enum trouble trouble, const char *detail)
 {
     const char *text = trouble_text(trouble);
     const char *advice = strchr(text, '\n');
@@ -102,14 +111,16 @@ static int fail(enum trouble trouble, const char *detail)
     return (int)trouble;
 }
 
+/* 0 or an exit status, with its message printed. */
 static int open_fpga(const struct hw_bus *bus)
 {
     if (bus->open(bus->with) == 0)
         return 0;
     if (bus->with == &remote)
-        return fail(TROUBLE_OTHER, "no modelled FPGA answers");
-    return fail(devmem.trouble,
-                devmem.error ? strerror(devmem.error) : NULL);
+        return report_trouble(TROUBLE_OTHER,
+                              "the modelled FPGA does not answer");
+    return report_trouble(devmem.trouble,
+                          devmem.error ? strerror(devmem.error) : NULL);
 }
 
 /* Whether the beam goes in and out of the vertical blanking: some seven times
@@ -133,7 +144,7 @@ static int has_beam(const struct hw_bus *bus)
     return seen == 3;
 }
 
-/* The last picture stays. */
+/* Sound and lamps off; the last picture stays. */
 static void close_fpga(const struct hw_bus *bus)
 {
     bus->write(bus->with, REG_AUDIO_CMD, AUDIO_NONE);
@@ -143,6 +154,7 @@ static void close_fpga(const struct hw_bus *bus)
 
 /* The game */
 
+/* All reports that have come; the program queues what they mean. */
 static void hear_keys(void)
 {
     struct queue_item item;
@@ -162,7 +174,7 @@ static void hear_keys(void)
 
 /* A step that took longer than its millisecond is followed by the next one at
  * once: so it is while a bot thinks. */
-static void play(const struct hw_bus *bus)
+static void step_until_stopped(const struct hw_bus *bus)
 {
     uint64_t last = now_us();
 
@@ -182,8 +194,8 @@ static int play_with_usb(const struct hw_bus *bus)
     const char *error = keyboard_start(&keyboard, &queue);
 
     if (error)
-        return fail(TROUBLE_NO_USB, error);
-    play(bus);
+        return report_trouble(TROUBLE_NO_USB, error);
+    step_until_stopped(bus);
     keyboard_stop(&keyboard);
     return 0;
 }
@@ -197,18 +209,19 @@ static int play_with_pipe(const struct hw_bus *bus, const char *path)
         fprintf(stderr, "go-de1soc: %s: %s\n", path, error);
         return TROUBLE_OTHER;
     }
-    play(bus);
+    step_until_stopped(bus);
     feed_stop(&feed);
     return 0;
 }
 
-/* Kept until the end. */
+/* For levels 4 and 5; kept until the program ends. */
 static void *give_memory(void *with, size_t bytes)
 {
     (void)with;
     return malloc(bytes);
 }
 
+/* A model where the options name one, the board's memory otherwise. */
 static struct hw_bus choose_bus(const struct options *options)
 {
     struct hw_bus bus;
@@ -220,7 +233,8 @@ static struct hw_bus choose_bus(const struct options *options)
     return bus;
 }
 
-static int run(const struct options *options)
+/* From opening the FPGA to closing it; returns the exit status. */
+static int run_machine(const struct options *options)
 {
     struct hw_bus bus = choose_bus(options);
     int status = open_fpga(&bus);
@@ -228,13 +242,14 @@ static int run(const struct options *options)
     if (status)
         return status;
     if (!has_beam(&bus))
-        return fail(TROUBLE_NO_PERIPHERAL, NULL);
-    program_reset(&program, seed_of(options));
+        return report_trouble(TROUBLE_NO_PERIPHERAL, NULL);
+    program_reset(&program, choose_seed(options));
     status = options->keys ? play_with_pipe(&bus, options->keys)
                            : play_with_usb(&bus);
     close_fpga(&bus);
     if (remote.is_broken)
-        return fail(TROUBLE_OTHER, "the modelled FPGA has gone");
+        return report_trouble(TROUBLE_OTHER,
+                              "the modelled FPGA has gone away");
     return status;
 }
 
@@ -244,15 +259,15 @@ int main(int argc, char **argv)
     const char *error = options_read(&options, argc, argv);
 
     if (error)
-        return fail(TROUBLE_USAGE, error);
+        return report_trouble(TROUBLE_USAGE, error);
     if (options.wants_help || options.wants_version) {
         fputs(options.wants_help ? options_help
                                  : "go-de1soc " BOARDWALK_VERSION "\n",
               stdout);
         return 0;
     }
-    catch(SIGINT, leave);
-    catch(SIGTERM, leave);
-    catch(SIGBUS, tell_no_answer);
-    return run(&options);
+    install_handler(SIGINT, request_stop);
+    install_handler(SIGTERM, request_stop);
+    install_handler(SIGBUS, tell_no_answer);
+    return run_machine(&options);
 }

@@ -1,4 +1,8 @@
-/* options.c - what the program's command line asks for. */
+/* options.c - what the program's command line asks for.
+ *
+ * The options for tests take the place of the hardware one by one; without
+ * any the program runs on the board.
+ */
 #include "machines/go/de1soc/options.h"
 
 #include <getopt.h>
@@ -10,18 +14,18 @@ const char options_help[] =
     "usage: go-de1soc [OPTION]...\n"
     "Go on a DE1-SoC: picture and sound by the FPGA, a USB keyboard.\n"
     "\n"
-    "      --seed=N            the same dice each time\n"
-    "      --help              this text\n"
-    "      --version           the program's version\n"
+    "      --seed=N            seed of the bots: the same moves each time\n"
+    "      --help              print this text\n"
+    "      --version           print the version\n"
     "\n"
     "For tests without the board:\n"
-    "      --root=FOLDER       look there for dev/mem and proc/iomem\n"
-    "      --registers=SOCKET  registers of a modelled FPGA\n"
-    "      --frames=FILE       its memory; both belong together\n"
-    "      --keys=PIPE         reports of 8 bytes instead of a USB keyboard\n"
+    "      --root=FOLDER       look for dev/mem and proc/iomem in FOLDER\n"
+    "      --registers=SOCKET  use the registers of a modelled FPGA\n"
+    "      --frames=FILE       and its memory; give both or neither\n"
+    "      --keys=PIPE         read reports of 8 bytes, not a USB keyboard\n"
     "\n"
-    "The exit status is 0 after SIGINT or SIGTERM, else it tells what is\n"
-    "wrong: 1 the system, 2 options, 3 no /dev/mem, 4 no permission,\n"
+    "The exit status is 0 after SIGINT or SIGTERM; otherwise it tells what\n"
+    "is wrong: 1 the system, 2 options, 3 no /dev/mem, 4 no permission,\n"
     "5 not mappable, 6 memory not reserved, 7 no bridge, 8 no peripheral,\n"
     "9 no USB.\n";
 
@@ -47,8 +51,9 @@ static const char *refused(int option, const char *word)
                       (char *)0);
 }
 
-static const char *take(struct options *self, int option, const char *value,
-                        const char *word)
+/* `word` is the argument as it was typed, for the error. */
+static const char *apply_option(struct options *self, int option,
+                                const char *value, const char *word)
 {
     switch (option) {
     case ROOT:      self->root = value; break;
@@ -60,7 +65,7 @@ static const char *take(struct options *self, int option, const char *value,
     case SEED:
         self->has_seed = 1;
         if (!text_number(value, &self->seed))
-            return "--seed wants a number";
+            return "--seed needs a number";
         break;
     default:
         return refused(option, word);
@@ -76,13 +81,13 @@ const char *options_read(struct options *self, int argc, char **argv)
     *self = (struct options){.root = ""};
     opterr = 0;
     while (!error && (option = getopt_long(argc, argv, ":", table, NULL)) != -1)
-        error = take(self, option, optarg, argv[optind - 1]);
+        error = apply_option(self, option, optarg, argv[optind - 1]);
     if (error)
         return error;
     if (optind < argc)
         return text_error("unexpected argument ", argv[optind],
                           "; --help lists the options", (char *)0);
     if (!self->registers != !self->frames)
-        return "--registers and --frames belong together";
+        return "--registers and --frames must be given together";
     return NULL;
 }

@@ -13,7 +13,8 @@ struct options {
     int wants_help, wants_version;
 };
 
-/* A null return is success; else what is wrong. */
+/* Null is success; an error says which option is wrong. Strings point into
+ * argv. */
 const char *options_read(struct options *self, int argc, char **argv);
 extern const char options_help[];
 

@@ -1,4 +1,9 @@
-/* queue.c - reports of the keyboard on their way from thread to thread. */
+/* queue.c - reports of the keyboard on their way from thread to thread.
+ *
+ * A ring for one producer and one consumer after Lamport. Each side reads its
+ * own counter relaxed and the other's with the default order, so that an item
+ * is written before the counter that announces it.
+ */
 #include "machines/go/de1soc/queue.h"
 
 #include <string.h>
@@ -10,7 +15,7 @@ static int room(struct queue *self)
     return (int)(QUEUE_ITEMS - (put - atomic_load(&self->taken)));
 }
 
-static void append(struct queue *self, const struct queue_item *item)
+static void append_item(struct queue *self, const struct queue_item *item)
 {
     unsigned put = atomic_load_explicit(&self->put, memory_order_relaxed);
 
@@ -18,8 +23,9 @@ static void append(struct queue *self, const struct queue_item *item)
     atomic_store(&self->put, put + 1);
 }
 
-/* Where something was lost, a key may have come up that still seems held. */
-static void put(struct queue *self, const struct queue_item *item)
+/* Where something was lost, a key may have come up that still seems held. The
+ * gap that says so needs a place of its own. */
+static void enqueue(struct queue *self, const struct queue_item *item)
 {
     static const struct queue_item gap = {.kind = QUEUE_UNPLUGGED};
 
@@ -28,9 +34,9 @@ static void put(struct queue *self, const struct queue_item *item)
         return;
     }
     if (self->has_lost)
-        append(self, &gap);
+        append_item(self, &gap);
     self->has_lost = 0;
-    append(self, item);
+    append_item(self, item);
 }
 
 void queue_report(struct queue *self, const uint8_t *report, int length)
@@ -40,12 +46,12 @@ void queue_report(struct queue *self, const uint8_t *report, int length)
 
     item.length = (uint8_t)(length < UINT8_MAX ? length : UINT8_MAX);
     memcpy(item.report, report, (size_t)kept);
-    put(self, &item);
+    enqueue(self, &item);
 }
 
 void queue_unplug(struct queue *self)
 {
-    put(self, &(struct queue_item){.kind = QUEUE_UNPLUGGED});
+    enqueue(self, &(struct queue_item){.kind = QUEUE_UNPLUGGED});
 }
 
 enum queue_kind queue_take(struct queue *self, struct queue_item *item)

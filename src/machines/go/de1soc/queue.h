@@ -1,7 +1,8 @@
 /* queue.h - reports of the keyboard on their way from the thread that hears
  * them to the one that plays.
  *
- * One puts, one takes, nobody waits: a ring and two counters.
+ * One thread puts, one takes, and neither waits: a ring and two counters that
+ * only grow, each written by one thread. Their difference is what is in it.
  */
 #ifndef DE1SOC_QUEUE_H
 #define DE1SOC_QUEUE_H
@@ -27,7 +28,8 @@ struct queue {                          /* zero: empty */
     struct queue_item item[QUEUE_ITEMS];
 };
 
-/* What does not fit is lost; then all keys count as up. */
+/* What does not fit is lost; the taker then sees an unplugged keyboard before
+ * the next report, so that all keys count as up. */
 void queue_report(struct queue *self, const uint8_t *report, int length);
 void queue_unplug(struct queue *self);
 

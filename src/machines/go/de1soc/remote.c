@@ -1,4 +1,8 @@
-/* remote.c - registers that another process answers for. */
+/* remote.c - registers that another process answers for.
+ *
+ * Every access waits for its answer, a write too: so the model has done it
+ * before the program goes on, as on a real bus, and a test is deterministic.
+ */
 #include "machines/go/de1soc/remote.h"
 
 #include <errno.h>
@@ -9,6 +13,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+/* -1 if nobody listens there, or if the path does not fit an address. */
 static int open_line(const char *path)
 {
     struct sockaddr_un address = {.sun_family = AF_UNIX};
@@ -26,6 +31,7 @@ static int open_line(const char *path)
     return -1;
 }
 
+/* Shared with the model, which reads what is drawn as the FPGA would. */
 static uint16_t *map_frames(const char *path)
 {
     int file = open(path, O_RDWR | O_CLOEXEC);
@@ -39,7 +45,8 @@ static uint16_t *map_frames(const char *path)
     return at == MAP_FAILED ? NULL : at;
 }
 
-static void close_bus(void *with)
+/* Also after connecting only in part. */
+static void disconnect_model(void *with)
 {
     struct remote *self = with;
 
@@ -51,7 +58,8 @@ static void close_bus(void *with)
     self->line = -1;
 }
 
-static int open_bus(void *with)
+/* Both or none, as with /dev/mem. */
+static int connect_model(void *with)
 {
     struct remote *self = with;
 
@@ -62,10 +70,11 @@ static int open_bus(void *with)
         self->line = open_line(self->socket);
     if (self->line >= 0)
         return 0;
-    close_bus(self);
+    disconnect_model(self);
     return 1;
 }
 
+/* A stream may deliver a word in pieces, and a signal may interrupt it. */
 static int receive_word(int line, uint32_t *word)
 {
     char *at = (char *)word;
@@ -84,7 +93,10 @@ static int receive_word(int line, uint32_t *word)
     return 1;
 }
 
-static uint32_t ask(struct remote *self, uint32_t what, uint32_t value)
+/* A request is 8 bytes, which a socket takes whole. After a failure nothing
+ * more is sent. */
+static uint32_t exchange_request(struct remote *self, uint32_t what,
+                                 uint32_t value)
 {
     struct remote_request request = {what, value};
     uint32_t answer = 0;
@@ -98,17 +110,17 @@ static uint32_t ask(struct remote *self, uint32_t what, uint32_t value)
     return answer;
 }
 
-static uint32_t read_register(void *with, uint32_t offset)
+static uint32_t request_read(void *with, uint32_t offset)
 {
-    return ask(with, offset, 0);
+    return exchange_request(with, offset, 0);
 }
 
-static void write_register(void *with, uint32_t offset, uint32_t value)
+static void request_write(void *with, uint32_t offset, uint32_t value)
 {
-    ask(with, offset | REMOTE_WRITE, value);
+    exchange_request(with, offset | REMOTE_WRITE, value);
 }
 
-static uint16_t *frame(void *with, int which)
+static uint16_t *shared_frame(void *with, int which)
 {
     struct remote *self = with;
 
@@ -123,7 +135,7 @@ void remote_begin(struct remote *self, const char *socket, const char *frames)
 struct hw_bus remote_bus(struct remote *self)
 {
     return (struct hw_bus){
-        .with = self, .open = open_bus, .close = close_bus,
-        .read = read_register, .write = write_register, .frame = frame,
+        .with = self, .open = connect_model, .close = disconnect_model,
+        .read = request_read, .write = request_write, .frame = shared_frame,
     };
 }

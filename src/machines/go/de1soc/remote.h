@@ -27,8 +27,12 @@ struct remote {
     uint16_t *memory;
 };
 
+/* Opens nothing yet; the paths must outlive it. Null paths are never opened. */
 void remote_begin(struct remote *self, const char *socket,
                   const char *frames);
+
+/* The bus over this struct. When the other process goes away reads are 0,
+ * writes are lost and is_broken is set. */
 struct hw_bus remote_bus(struct remote *self);
 
 #endif

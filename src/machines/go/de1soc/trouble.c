@@ -1,9 +1,12 @@
-/* trouble.c - what can stop the program on the board, and what to do then. */
+/* trouble.c - what can stop the program on the board, and what to do then.
+ *
+ * The texts and exit statuses are listed in docs/de1soc.md.
+ */
 #include "machines/go/de1soc/trouble.h"
 
 static const char *const texts[TROUBLE_COUNT] = {
     [TROUBLE_NONE] = "nothing is wrong\n",
-    [TROUBLE_OTHER] = "the system refuses something\n",
+    [TROUBLE_OTHER] = "system error\n",
     [TROUBLE_USAGE] = "wrong options\nTry 'go-de1soc --help'.\n",
     [TROUBLE_NO_MEMORY_FILE] =
         "there is no /dev/mem\n"

@@ -16,7 +16,8 @@ enum trouble {                          /* also the exit statuses */
     TROUBLE_COUNT
 };
 
-/* A line that says what is wrong, and mostly one that says what helps. */
+/* A line that says what is wrong, and for most a second one that says what
+ * helps; both end with a newline. A constant: safe in a signal handler. */
 const char *trouble_text(enum trouble trouble);
 
 #endif

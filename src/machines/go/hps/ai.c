@@ -63,6 +63,7 @@ static struct {
     struct go_search search;            /* no tree: nobody has thought yet */
 } strong = {.is_taken = ATOMIC_FLAG_INIT};
 
+/* Levels 4 and 5, which share one search and its memory. */
 static int is_strong(unsigned level)
 {
     return level == AI_STRONG || level == AI_MASTER;
@@ -89,6 +90,8 @@ size_t ai_lacks(AiLevel level)
     return is_strong(level) && !strong.memory ? FOREST : 0;
 }
 
+/* A spin lock: it is held for a slice of thinking, and two machines in one
+ * process with strong bots at the same time are rare. */
 static void take_strong(void)
 {
     while (atomic_flag_test_and_set(&strong.is_taken))
@@ -137,7 +140,7 @@ static go_point find_ko(const struct go_board *board, enum go_colour turn,
 }
 
 /* From the stones alone, as far as these can tell. */
-static void set_up(struct go_game *game, const BoardState *b)
+static void place_board_stones(struct go_game *game, const BoardState *b)
 {
     struct go_rules rules = game->rules;
 
@@ -157,7 +160,9 @@ static void set_up(struct go_game *game, const BoardState *b)
 
 /* Sheets */
 
-static uint64_t past_of(const struct record *record)
+/* Positions may be equal after different moves; under superko, and for the
+ * search's own history, the moves count. */
+static uint64_t hash_moves(const struct record *record)
 {
     uint64_t past = record ? record->count : 0;
 
@@ -166,12 +171,13 @@ static uint64_t past_of(const struct record *record)
     return past;
 }
 
-static struct owner owner_of(const struct ai_thought *thought,
-                             const BoardState *b,
-                             const struct record *record)
+/* All that decides what a search finds: equal owners, equal trees. */
+static struct owner identify_thought(const struct ai_thought *thought,
+                                     const BoardState *b,
+                                     const struct record *record)
 {
     return (struct owner){
-        .board = *b, .past = past_of(record), .seed = thought->seed,
+        .board = *b, .past = hash_moves(record), .seed = thought->seed,
         .level = thought->level, .has_superko = thought->has_superko,
     };
 }
@@ -199,12 +205,15 @@ static void begin_forest(const struct go_game *game, uint64_t seed)
     go_search_begin(&strong.search, game, &aim, seed);
 }
 
+/* Four words from one seed, as the authors of xoshiro256 advise. */
 static void throw_dice(struct rng *rng, uint64_t seed)
 {
     for (int i = 0; i < 4; i++)
         rng->state[i] = rng_splitmix(&seed);
 }
 
+/* Lays a sheet out for another owner. The game comes from the record if that
+ * leads to this board, or else from the stones alone. */
 static void begin_sheet(struct sheet *sheet, const struct owner *owner,
                         const struct record *record)
 {
@@ -216,7 +225,7 @@ static void begin_sheet(struct sheet *sheet, const struct owner *owner,
     record_game(record ? record : &no_moves, owner->has_superko,
                 &sheet->game);
     if (!leads_to(&sheet->game, &owner->board))
-        set_up(&sheet->game, &owner->board);
+        place_board_stones(&sheet->game, &owner->board);
     sheet->has_answer = (uint8_t)knows_at_once(sheet, &sheet->answer);
     if (sheet->has_answer)
         return;
@@ -228,7 +237,8 @@ static void begin_sheet(struct sheet *sheet, const struct owner *owner,
 
 /* Simulations */
 
-static void play_on(struct sheet *sheet, int simulations)
+/* Levels 1 and 2 answer at once; the others let their trees grow. */
+static void run_simulations(struct sheet *sheet, int simulations)
 {
     switch (sheet->owner.level) {
     case AI_RANDOM:
@@ -245,6 +255,8 @@ static void play_on(struct sheet *sheet, int simulations)
     }
 }
 
+/* Level 3 plays the most visited move (M4-119); the strong search decides by
+ * its own rules. */
 static go_point answer_of(const struct sheet *sheet)
 {
     struct go_thought thought;
@@ -257,17 +269,19 @@ static go_point answer_of(const struct sheet *sheet)
     return thought.move;
 }
 
+/* A sheet that is ahead of its thought waits. */
 static void catch_up(struct sheet *sheet, uint32_t done)
 {
     if (done <= sheet->done || sheet->has_answer)
         return;
-    play_on(sheet, (int)(done - sheet->done));
+    run_simulations(sheet, (int)(done - sheet->done));
     sheet->done = done;
 }
 
 /* Takes a thought that far; 1 if its move is there. */
-static int go_on(struct sheet *sheet, const struct owner *owner,
-                 const struct record *record, uint32_t done, go_point *point)
+static int advance_thought(struct sheet *sheet, const struct owner *owner,
+                           const struct record *record, uint32_t done,
+                           go_point *point)
 {
     if (memcmp(&sheet->owner, owner, sizeof *owner) != 0)
         begin_sheet(sheet, owner, record);
@@ -278,14 +292,14 @@ static int go_on(struct sheet *sheet, const struct owner *owner,
     return 1;
 }
 
-static int go_on_strongly(const struct owner *owner,
-                          const struct record *record, uint32_t done,
-                          go_point *point)
+static int advance_strong_thought(const struct owner *owner,
+                                  const struct record *record, uint32_t done,
+                                  go_point *point)
 {
     int is_there;
 
     take_strong();
-    is_there = go_on(&strong.sheet, owner, record, done, point);
+    is_there = advance_thought(&strong.sheet, owner, record, done, point);
     give_strong();
     return is_there;
 }
@@ -308,11 +322,13 @@ static Move move_to(go_point point)
     return (Move){.row = go_row(point), .col = go_column(point)};
 }
 
+/* self->done grows first and alone decides how far the sheet is taken: what
+ * the thought knows never depends on whose sheet it was meanwhile. */
 int ai_think(struct ai_thought *self, const BoardState *b,
              const struct record *record, int simulations, Move *move)
 {
     uint32_t left = ai_simulations((AiLevel)self->level) - self->done;
-    struct owner owner = owner_of(self, b, record);
+    struct owner owner = identify_thought(self, b, record);
     go_point point;
     int is_there;
 
@@ -320,13 +336,14 @@ int ai_think(struct ai_thought *self, const BoardState *b,
         self->done += (uint32_t)simulations < left ? (uint32_t)simulations
                                                    : left;
     is_there = is_strong(self->level)
-        ? go_on_strongly(&owner, record, self->done, &point)
-        : go_on(&small_sheet, &owner, record, self->done, &point);
+        ? advance_strong_thought(&owner, record, self->done, &point)
+        : advance_thought(&small_sheet, &owner, record, self->done, &point);
     if (is_there)
         *move = move_to(point);
     return is_there;
 }
 
+/* The document's call knows no moves before the board and no superko. */
 Move ai_get_move(const BoardState *b, AiLevel level)
 {
     static _Thread_local uint64_t calls;

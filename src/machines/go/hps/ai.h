@@ -24,7 +24,8 @@ typedef struct {
     int pass;
 } Move;
 
-/* The move for the one on turn, all at once. Every call throws other dice. */
+/* The move for the one on turn, all at once (M4-131). Every call throws other
+ * dice. */
 Move ai_get_move(const BoardState *b, AiLevel level);
 
 /* The same bit by bit, so that a program can listen meanwhile. Plain data: the
@@ -41,7 +42,8 @@ struct ai_thought {
 void ai_begin(struct ai_thought *self, AiLevel level, int has_superko,
               uint64_t seed);
 
-/* How many simulations there will be: 1 for levels that look only once. */
+/* How many simulations there will be: 1 for levels that look only once, 0 for
+ * one that there is not. */
 uint32_t ai_simulations(AiLevel level);
 
 /* Goes on for so many simulations; 1 if the move is there. The board and the
@@ -57,7 +59,8 @@ size_t ai_memory(AiLevel level);
  * and 5 have nothing of their own (M4-140), and pass until they have it. */
 size_t ai_lacks(AiLevel level);
 
-/* So many bytes, for good; any thread may. */
+/* Lends as many bytes as ai_lacks says, until the process ends; null leaves
+ * the levels without. Any thread may call it. */
 void ai_lend(void *memory);
 
 #endif

@@ -19,19 +19,20 @@ _Static_assert((int)EMPTY == (int)GO_EMPTY && (int)BLACK == (int)GO_BLACK
                && (int)WHITE == (int)GO_WHITE, "stones have one numbering");
 _Static_assert(sizeof(BoardState) == 120, "memcmp is equality: no gaps");
 
-static enum go_colour turn_of(const BoardState *b)
+static enum go_colour colour_on_turn(const BoardState *b)
 {
     return b->turn == WHITE ? GO_WHITE : GO_BLACK;
 }
 
-static int is_inside(int row, int col)
+static int is_on_nine_lines(int row, int col)
 {
     return row >= 0 && row < BOARD_LINES && col >= 0 && col < BOARD_LINES;
 }
 
 /* There and back */
 
-static void unpack(const BoardState *b, struct go_board *board)
+/* Cells that hold no colour, which only damaged memory can have, are empty. */
+static void unpack_stones(const BoardState *b, struct go_board *board)
 {
     go_begin(board, BOARD_LINES);
     for (int row = 0; row < BOARD_LINES; row++)
@@ -43,7 +44,7 @@ static void unpack(const BoardState *b, struct go_board *board)
         }
 }
 
-static void pack(BoardState *b, const struct go_board *board)
+static void pack_stones(BoardState *b, const struct go_board *board)
 {
     for (int row = 0; row < BOARD_LINES; row++)
         for (int col = 0; col < BOARD_LINES; col++)
@@ -57,10 +58,10 @@ static void pack(BoardState *b, const struct go_board *board)
  * without suicide both say the same: who brings back the position before the
  * last move takes just the one stone that took one. After a pass that is the
  * position now, which no stone brings back: the ban is over. */
-static MoveResult judge(const BoardState *b, const struct go_board *board,
-                        go_point point)
+static MoveResult judge_point(const BoardState *b, const struct go_board *board,
+                              go_point point)
 {
-    enum go_colour turn = turn_of(b);
+    enum go_colour turn = colour_on_turn(b);
 
     switch (go_judge(board, point, turn)) {
     case GO_OCCUPIED:
@@ -73,30 +74,32 @@ static MoveResult judge(const BoardState *b, const struct go_board *board,
     }
 }
 
-static MoveResult look(const BoardState *b, int row, int col,
-                       struct go_board *board)
+/* The stones are on the board afterwards unless the point or the game rules
+ * the move out without looking at them. */
+static MoveResult judge_and_unpack(const BoardState *b, int row, int col,
+                                   struct go_board *board)
 {
-    if (!is_inside(row, col))
+    if (!is_on_nine_lines(row, col))
         return MOVE_ILLEGAL_RANGE;
     if (b->game_over)
         return MOVE_ILLEGAL_OVER;
-    unpack(b, board);
-    return judge(b, board, go_at(row, col));
+    unpack_stones(b, board);
+    return judge_point(b, board, go_at(row, col));
 }
 
 MoveResult board_judge(const BoardState *b, int row, int col)
 {
     struct go_board board;
 
-    return look(b, row, col, &board);
+    return judge_and_unpack(b, row, col, &board);
 }
 
 uint64_t board_hash_after(const BoardState *b, int row, int col)
 {
     struct go_board board;
 
-    unpack(b, &board);
-    return go_hash_after(&board, go_at(row, col), turn_of(b));
+    unpack_stones(b, &board);
+    return go_hash_after(&board, go_at(row, col), colour_on_turn(b));
 }
 
 /* Moves */
@@ -108,9 +111,10 @@ void board_init(BoardState *b)
     b->turn = BLACK;
 }
 
+/* By the colour of the stones that were taken (erratum 2). */
 static void count_taken(BoardState *b, int taken)
 {
-    if (turn_of(b) == GO_BLACK)
+    if (colour_on_turn(b) == GO_BLACK)
         b->captured_white += taken;
     else
         b->captured_black += taken;
@@ -118,14 +122,15 @@ static void count_taken(BoardState *b, int taken)
 
 static void end_turn(BoardState *b)
 {
-    b->turn = (uint8_t)go_other(turn_of(b));
+    b->turn = (uint8_t)go_other(colour_on_turn(b));
 }
 
+/* Judged before anything changes (M4-022; erratum 7). */
 MoveResult board_place(BoardState *b, int row, int col)
 {
     struct go_board board;
-    enum go_colour turn = turn_of(b);
-    MoveResult result = look(b, row, col, &board);
+    enum go_colour turn = colour_on_turn(b);
+    MoveResult result = judge_and_unpack(b, row, col, &board);
     int taken;
 
     if (result != MOVE_OK)
@@ -134,12 +139,13 @@ MoveResult board_place(BoardState *b, int row, int col)
     taken = board.taken[turn];
     go_play(&board, go_at(row, col), turn);
     count_taken(b, board.taken[turn] - taken);
-    pack(b, &board);
+    pack_stones(b, &board);
     b->consecutive_passes = 0;
     end_turn(b);
     return MOVE_OK;
 }
 
+/* The hash before a pass is that of this board: a pass lifts the ko. */
 void board_pass(BoardState *b)
 {
     if (b->game_over)
@@ -157,13 +163,14 @@ void board_copy(BoardState *dst, const BoardState *src)
 
 /* The score */
 
+/* Dead stones are not removed: what stands on the board counts (M4-035). */
 int board_score(const BoardState *b, int *black, int *white)
 {
     struct go_board board;
     struct go_area area;
     int points[GO_EDGE];
 
-    unpack(b, &board);
+    unpack_stones(b, &board);
     go_score_area(&board, NULL, &area, NULL);
     for (int i = GO_BLACK; i <= GO_WHITE; i++)
         points[i] = area.stones[i] + area.empty[i];
@@ -181,7 +188,7 @@ void board_owners(const BoardState *b,
     struct go_area area;
     uint8_t owners[GO_POINTS];
 
-    unpack(b, &board);
+    unpack_stones(b, &board);
     go_score_area(&board, NULL, &area, owners);
     for (int row = 0; row < BOARD_LINES; row++)
         for (int col = 0; col < BOARD_LINES; col++)

@@ -57,10 +57,10 @@ void board_copy(BoardState *dst, const BoardState *src);
 void board_owners(const BoardState *b,
                   uint8_t owner[BOARD_LINES][BOARD_LINES]);
 
-/* What board_place would say. */
+/* What board_place would say; nothing changes. */
 MoveResult board_judge(const BoardState *b, int row, int col);
 
-/* The hash after a legal placement. */
+/* The hash of the position after a legal placement, for superko. */
 uint64_t board_hash_after(const BoardState *b, int row, int col);
 
 #endif

@@ -1,4 +1,9 @@
-/* hw_iface.c - registers and frames behind whatever bus is attached. */
+/* hw_iface.c - registers and frames behind whatever bus is attached.
+ *
+ * The document's functions take no bus (M4-132), so the one attached is kept
+ * here, for each thread its own: several machines may run at once. It is not
+ * part of a machine's state.
+ */
 #include "machines/go/hps/hw_iface.h"
 
 static _Thread_local const struct hw_bus *attached;
@@ -8,6 +13,7 @@ void hw_attach(const struct hw_bus *bus)
     attached = bus;
 }
 
+/* The sound of a program that was killed may still be playing. */
 int hw_init(void)
 {
     if (!attached || (attached->open && attached->open(attached->with)))
@@ -45,6 +51,8 @@ void hw_vga_swap(void)
     hw_write(REG_VGA_CTRL, VGA_CTRL_SWAP);
 }
 
+/* Drawing waits for a pending swap: until then the back frame is about to be
+ * shown (erratum 24). */
 int hw_back(void)
 {
     uint32_t status = hw_read(REG_VGA_STATUS);

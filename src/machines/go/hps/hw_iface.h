@@ -56,6 +56,8 @@
 #define SWITCHES_SW(n)       (1u << (n))
 #define SWITCHES_KEY(n)      (1u << (10 + (n)))
 
+/* Only read, write and frame must be there. Offsets are in bytes, and every
+ * access is one of a whole word. */
 struct hw_bus {
     void *with;
     int (*open)(void *with);            /* null: always open; 0: success */

@@ -1,4 +1,8 @@
-/* keys.c - from reports of a USB boot keyboard to commands. */
+/* keys.c - from reports of a USB boot keyboard to commands.
+ *
+ * A report lists the keys that are held, not what changed: a key counts when
+ * it is in this report and was not in the one before (M4-100).
+ */
 #include "machines/go/hps/keys.h"
 
 #include <string.h>
@@ -19,7 +23,7 @@ static enum command command_of(uint8_t key)
     }
 }
 
-static int is_arrow(uint8_t key)
+static int is_arrow_code(uint8_t key)
 {
     return key >= HID_RIGHT && key <= HID_UP;
 }
@@ -30,7 +34,7 @@ static int is_held(const uint8_t *held, uint8_t key)
 }
 
 /* Codes below 4 are errors of the keyboard, no keys. */
-static int is_key(uint8_t code)
+static int is_key_code(uint8_t code)
 {
     return code > 3;
 }
@@ -39,11 +43,14 @@ static int is_key(uint8_t code)
 static uint8_t new_key(const struct keys *self, const uint8_t *held)
 {
     for (int i = 0; i < KEYS_HELD; i++)
-        if (is_key(held[i]) && !is_held(self->held, held[i]))
+        if (is_key_code(held[i]) && !is_held(self->held, held[i]))
             return held[i];
     return 0;
 }
 
+/* A rollover report says only that too many keys are down; what was known
+ * before still holds. A repeating arrow stops when it comes up or when
+ * another key goes down. */
 enum command keys_take(struct keys *self, const uint8_t *report, int length)
 {
     const uint8_t *held = report + FIRST_KEY;
@@ -54,7 +61,7 @@ enum command keys_take(struct keys *self, const uint8_t *report, int length)
     key = new_key(self, held);
     memcpy(self->held, held, KEYS_HELD);
     if (key) {
-        self->repeating = is_arrow(key) ? key : 0;
+        self->repeating = is_arrow_code(key) ? key : 0;
         self->until_repeat_us = KEYS_REPEAT_AFTER_US;
         return command_of(key);
     }
@@ -63,6 +70,7 @@ enum command keys_take(struct keys *self, const uint8_t *report, int length)
     return COMMAND_NONE;
 }
 
+/* One command at most: a long pause does not make up for missed repeats. */
 enum command keys_wait(struct keys *self, uint32_t elapsed_us)
 {
     if (!self->repeating)

@@ -30,32 +30,33 @@ static const uint32_t simulation_us[AI_LEVELS + 1] = {
     1, 1, 1, 5000, 500, 400,
 };
 
-/* What is stale */
+/* What is stale. Always in both frames: one that is not shown now will be
+ * drawn into after the next swap. */
 
-static void tell_all(struct program *self)
+static void mark_all_stale(struct program *self)
 {
     self->stale[0].all = self->stale[1].all = 1;
     self->has_news = 1;
 }
 
-static void tell_panel(struct program *self)
+static void mark_panel_stale(struct program *self)
 {
     self->stale[0].panel = self->stale[1].panel = 1;
     self->has_news = 1;
 }
 
-static void tell_point(struct program *self, int row, int col)
+static void mark_point_stale(struct program *self, int row, int col)
 {
     self->stale[0].point[row][col] = self->stale[1].point[row][col] = 1;
     self->has_news = 1;
 }
 
-static void tell_changes(struct program *self, const BoardState *before)
+static void mark_changed_points(struct program *self, const BoardState *before)
 {
     for (int row = 0; row < BOARD_LINES; row++)
         for (int col = 0; col < BOARD_LINES; col++)
             if (self->board.cells[row][col] != before->cells[row][col])
-                tell_point(self, row, col);
+                mark_point_stale(self, row, col);
 }
 
 /* The last move */
@@ -66,12 +67,13 @@ int program_last_move(const struct program *self)
                               : RECORD_PASS;
 }
 
-static void tell_last_move(struct program *self)
+/* The mark on the last stone moves to the next one. */
+static void mark_last_move_stale(struct program *self)
 {
     int move = program_last_move(self);
 
     if (move != RECORD_PASS)
-        tell_point(self, move / BOARD_LINES, move % BOARD_LINES);
+        mark_point_stale(self, move / BOARD_LINES, move % BOARD_LINES);
 }
 
 /* Turns */
@@ -82,7 +84,10 @@ int program_is_bots_turn(const struct program *self)
         && self->board.turn == self->bot;
 }
 
-static void begin_turn(struct program *self)
+/* A bot's seed follows from the program's, the game and the move: a game that
+ * is taken back and played again goes the same way. Bots that need no time
+ * pause, so that a person can see their move. */
+static void start_turn(struct program *self)
 {
     self->thought.level = 0;
     self->spare_us = 0;
@@ -93,7 +98,8 @@ static void begin_turn(struct program *self)
     self->pause_us = ai_simulations((AiLevel)self->level) == 1 ? PAUSE_US : 0;
 }
 
-static void begin_game(struct program *self)
+/* SW1 is read here and never during a game. */
+static void start_new_game(struct program *self)
 {
     board_init(&self->board);
     memset(&self->record, 0, sizeof self->record);
@@ -102,15 +108,18 @@ static void begin_game(struct program *self)
     self->is_limited = self->lacks_memory = 0;
     self->cursor_row = self->cursor_col = CENTRE;
     self->screen = SCREEN_GAME;
-    tell_all(self);
-    begin_turn(self);
+    mark_all_stale(self);
+    start_turn(self);
 }
 
+/* Bots may go round a long cycle for ever; people notice one (erratum 5). */
 static int is_out_of_moves(const struct program *self)
 {
     return self->record.count >= (self->bot ? RECORD_BOT_MAX : RECORD_MAX);
 }
 
+/* A game that reaches its limit of moves is scored as if both had passed: no
+ * rule here forbids long repetitions (erratum 5). */
 static void end_move(struct program *self)
 {
     self->is_limited = !self->board.game_over && is_out_of_moves(self);
@@ -118,12 +127,12 @@ static void end_move(struct program *self)
         self->board.game_over = 1;
         self->screen = SCREEN_OVER;
         self->sound = AUDIO_GAME_OVER;
-        tell_all(self);
+        mark_all_stale(self);
     }
-    tell_panel(self);
+    mark_panel_stale(self);
     if (self->shows_territory)          /* a stone may change it anywhere */
-        tell_all(self);
-    begin_turn(self);
+        mark_all_stale(self);
+    start_turn(self);
 }
 
 static int captured(const BoardState *b)
@@ -131,7 +140,9 @@ static int captured(const BoardState *b)
     return b->captured_black + b->captured_white;
 }
 
-static MoveResult judge(const struct program *self, int row, int col)
+/* The document forbids only the simple ko; SW1 adds positional superko. */
+static MoveResult judge_with_superko(const struct program *self, int row,
+                                     int col)
 {
     MoveResult result = board_judge(&self->board, row, col);
 
@@ -142,27 +153,27 @@ static MoveResult judge(const struct program *self, int row, int col)
 }
 
 /* The document's 4.6: a move that is refused sounds, and changes nothing. */
-static void place(struct program *self, int row, int col)
+static void place_stone(struct program *self, int row, int col)
 {
     BoardState before = self->board;
 
-    self->refusal = (uint8_t)judge(self, row, col);
+    self->refusal = (uint8_t)judge_with_superko(self, row, col);
     if (self->refusal != MOVE_OK) {
         self->sound = AUDIO_ILLEGAL;
         return;
     }
-    tell_last_move(self);
+    mark_last_move_stale(self);
     record_add(&self->record, &self->board, BOARD_LINES * row + col);
     board_place(&self->board, row, col);
-    tell_changes(self, &before);
+    mark_changed_points(self, &before);
     self->sound = captured(&self->board) > captured(&before) ? AUDIO_CAPTURE
                                                              : AUDIO_PLACE;
     end_move(self);
 }
 
-static void pass(struct program *self)
+static void play_pass(struct program *self)
 {
-    tell_last_move(self);
+    mark_last_move_stale(self);
     record_add(&self->record, &self->board, RECORD_PASS);
     board_pass(&self->board);
     end_move(self);
@@ -170,20 +181,23 @@ static void pass(struct program *self)
 
 /* Menus */
 
+/* Leaving a game by Escape ends a bot's thought, too (erratum 34). */
 static void show_menu(struct program *self, enum menu_item item)
 {
     self->screen = SCREEN_MENU;
     self->item = (uint8_t)item;
     self->thought.level = 0;
-    tell_all(self);
+    mark_all_stale(self);
 }
 
-static void choose(struct program *self)
+/* Two players begin at once; against the computer level and colour are asked
+ * for first (erratum 36). */
+static void choose_item(struct program *self)
 {
     switch ((enum menu_item)self->item) {
     case MENU_PVP:
         self->bot = EMPTY;
-        begin_game(self);
+        start_new_game(self);
         break;
     case MENU_PVC:
         show_menu(self, MENU_LEVEL_1 + self->level - 1);
@@ -191,7 +205,7 @@ static void choose(struct program *self)
     case MENU_BLACK:
     case MENU_WHITE:
         self->bot = self->item == MENU_BLACK ? WHITE : BLACK;
-        begin_game(self);
+        start_new_game(self);
         break;
     default:
         self->level = (uint8_t)(self->item - MENU_LEVEL_1 + 1);
@@ -210,7 +224,7 @@ static void leave_menu(struct program *self)
         break;
     default:
         self->screen = SCREEN_TITLE;
-        tell_all(self);
+        mark_all_stale(self);
     }
 }
 
@@ -222,15 +236,16 @@ static void select_item(struct program *self, int step)
     int item = self->item + step;
 
     self->item = (uint8_t)(item < first ? last : item > last ? first : item);
-    tell_all(self);
+    mark_all_stale(self);
 }
 
+/* Arrows and Enter, M4-109; Escape goes one menu back. */
 static void obey_in_menu(struct program *self, enum command command)
 {
     switch (command) {
     case COMMAND_UP:    select_item(self, -1); break;
     case COMMAND_DOWN:  select_item(self, 1); break;
-    case COMMAND_PLACE: choose(self); break;
+    case COMMAND_PLACE: choose_item(self); break;
     case COMMAND_MENU:  leave_menu(self); break;
     default:            break;
     }
@@ -238,14 +253,15 @@ static void obey_in_menu(struct program *self, enum command command)
 
 /* The game */
 
+/* It stops at the edges (erratum 35). */
 static void move_cursor(struct program *self, int rows, int cols)
 {
     int row = self->cursor_row + rows, col = self->cursor_col + cols;
 
     if (row < 0 || row > LAST || col < 0 || col > LAST)
         return;
-    tell_point(self, self->cursor_row, self->cursor_col);
-    tell_point(self, row, col);
+    mark_point_stale(self, self->cursor_row, self->cursor_col);
+    mark_point_stale(self, row, col);
     self->cursor_row = (uint8_t)row;
     self->cursor_col = (uint8_t)col;
 }
@@ -260,11 +276,11 @@ static void obey_in_game(struct program *self, enum command command)
     case COMMAND_RIGHT: move_cursor(self, 0, 1); break;
     case COMMAND_PLACE:
         if (!program_is_bots_turn(self))
-            place(self, self->cursor_row, self->cursor_col);
+            place_stone(self, self->cursor_row, self->cursor_col);
         break;
     case COMMAND_PASS:
         if (!program_is_bots_turn(self))
-            pass(self);
+            play_pass(self);
         break;
     case COMMAND_MENU:
         show_menu(self, self->bot ? MENU_PVC : MENU_PVP);
@@ -274,7 +290,8 @@ static void obey_in_game(struct program *self, enum command command)
     }
 }
 
-static void obey(struct program *self, enum command command)
+/* Whatever the key, it ends the notice about a refused move. */
+static void obey_command(struct program *self, enum command command)
 {
     if (command == COMMAND_NONE)
         return;
@@ -298,12 +315,13 @@ static void obey(struct program *self, enum command command)
 
 /* The bot */
 
+/* A bot never moves where it may not (M4-121); should it, it passes. */
 static void play_bots_move(struct program *self, const Move *move)
 {
-    if (move->pass || judge(self, move->row, move->col) != MOVE_OK)
-        pass(self);
+    if (move->pass || judge_with_superko(self, move->row, move->col) != MOVE_OK)
+        play_pass(self);
     else
-        place(self, move->row, move->col);
+        place_stone(self, move->row, move->col);
 }
 
 /* What a level needs is asked for when it first thinks, in whatever process
@@ -315,16 +333,20 @@ static int has_memory(AiLevel level)
     return !ai_lacks(level);
 }
 
+/* On the board there may be no memory for levels 4 and 5: level 3, which
+ * needs none, takes over, and the screen says so. */
 static void play_with_less(struct program *self)
 {
     self->level = AI_MCTS;
     self->lacks_memory = 1;
-    tell_all(self);
-    begin_turn(self);
+    mark_all_stale(self);
+    start_turn(self);
 }
 
-/* As many simulations as the time that has passed is worth. */
-static void think(struct program *self, uint32_t elapsed_us)
+/* As many simulations as the time that has passed is worth: a bot takes as
+ * long on the bench as on the board, and finds the same move. What is not
+ * used is kept for the next step. */
+static void think_for(struct program *self, uint32_t elapsed_us)
 {
     uint32_t cost = simulation_us[self->thought.level];
     uint32_t count;
@@ -347,6 +369,7 @@ static void think(struct program *self, uint32_t elapsed_us)
 
 /* Steps */
 
+/* SW2 shows territory at once, in the middle of a game. */
 static void heed_switches(struct program *self, uint32_t switches)
 {
     uint8_t shows = (switches & SWITCHES_SW(2)) != 0;
@@ -355,11 +378,11 @@ static void heed_switches(struct program *self, uint32_t switches)
         return;
     self->shows_territory = shows;
     if (self->screen == SCREEN_GAME)
-        tell_all(self);
+        mark_all_stale(self);
 }
 
 /* KEY0 resets the FPGA, which then knows nothing any more. */
-static int is_ready(struct program *self, uint32_t switches)
+static int is_fpga_ready(struct program *self, uint32_t switches)
 {
     if (switches & SWITCHES_KEY(0)) {
         self->is_started = 0;
@@ -370,12 +393,13 @@ static int is_ready(struct program *self, uint32_t switches)
             return 0;
         self->is_started = 1;
         self->panel = 0;
-        tell_all(self);
+        mark_all_stale(self);
     }
     return 1;
 }
 
-static void show(struct program *self, int back, uint32_t switches)
+/* The lamps change with the picture, or when KEY1 asks for prisoners. */
+static void show_changes(struct program *self, int back, uint32_t switches)
 {
     int is_new = self->has_news || switches != self->switches;
 
@@ -396,6 +420,8 @@ static enum command next_command(struct program *self)
     return command;
 }
 
+/* A key is always noticed, but obeyed only when there is a frame to draw
+ * into: so a picture shows every command. */
 void program_step(struct program *self, const struct hw_bus *bus,
                   uint32_t elapsed_us)
 {
@@ -405,19 +431,20 @@ void program_step(struct program *self, const struct hw_bus *bus,
     hw_attach(bus);
     switches = hw_read(REG_SWITCHES);
     program_command(self, keys_wait(&self->keys, elapsed_us));
-    back = is_ready(self, switches) ? hw_back() : HW_NO_FRAME;
+    back = is_fpga_ready(self, switches) ? hw_back() : HW_NO_FRAME;
     if (back != HW_NO_FRAME) {
         heed_switches(self, switches);
-        obey(self, next_command(self));
+        obey_command(self, next_command(self));
         if (self->thought.level && !has_memory((AiLevel)self->thought.level))
             play_with_less(self);
         if (self->thought.level)
-            think(self, elapsed_us);
-        show(self, back, switches);
+            think_for(self, elapsed_us);
+        show_changes(self, back, switches);
     }
     hw_attach(NULL);
 }
 
+/* Where keys are typed faster than pictures can follow, the newest are lost. */
 void program_command(struct program *self, enum command command)
 {
     if (command != COMMAND_NONE && self->queued < PROGRAM_QUEUE)

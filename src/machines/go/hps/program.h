@@ -1,7 +1,8 @@
 /* program.h - the Go program: plain state and one step.
  *
- * The same for the bench and for the board: somebody calls program_step again
- * and again with a bus, the time that has passed and the commands that came.
+ * The same for the bench and for the board: on_de1soc.c and de1soc/main.c call
+ * program_step again and again with a bus and the time that has passed. It
+ * reads no clock and allocates nothing: same reports, same times, same game.
  */
 #ifndef HPS_PROGRAM_H
 #define HPS_PROGRAM_H
@@ -67,7 +68,7 @@ void program_command(struct program *self, enum command command);
 void program_step(struct program *self, const struct hw_bus *bus,
                   uint32_t elapsed_us);
 
-/* A bot thinks: the next step should come at once. */
+/* Whether a bot thinks: the next step should come at once. */
 int program_is_thinking(const struct program *self);
 
 /* What a person reads off the screen, apart from the stones. */

@@ -1,11 +1,17 @@
-/* program_show.c - what the program shows: pictures, digits and lamps. */
+/* program_show.c - what the program shows: pictures, digits and lamps.
+ *
+ * The order is the document's (M4-125): picture, sound, swap. The sound
+ * begins while the picture still waits for the vertical sync, a sixtieth of a
+ * second at most.
+ */
 #include <string.h>
 
 #include "machines/go/hps/program_inside.h"
 
 /* Pictures */
 
-static const char *name_of(const struct program *self, Stone side)
+/* "You" and the bot's level; two people are numbered. */
+static const char *player_label(const struct program *self, Stone side)
 {
     static const char *const bots[AI_LEVELS + 1] = {
         "", "Level 1", "Level 2", "Level 3", "Level 4", "Level 5",
@@ -16,6 +22,7 @@ static const char *name_of(const struct program *self, Stone side)
     return side == self->bot ? bots[self->level] : "You";
 }
 
+/* One line below the board; the most urgent that applies. */
 static const char *message_of(const struct program *self)
 {
     if (self->is_limited)
@@ -32,8 +39,10 @@ static const char *message_of(const struct program *self)
     return self->has_superko ? "Positional superko" : "";
 }
 
-static void describe(const struct program *self, struct render_scene *scene,
-                     uint8_t owner[BOARD_LINES][BOARD_LINES])
+/* `owner` is the caller's, since the scene points into it. Territory is
+ * marked at the end of a game, or all along with SW2. */
+static void fill_scene(const struct program *self, struct render_scene *scene,
+                       uint8_t owner[BOARD_LINES][BOARD_LINES])
 {
     int move = program_last_move(self);
     int is_over = self->screen == SCREEN_OVER;
@@ -46,8 +55,8 @@ static void describe(const struct program *self, struct render_scene *scene,
         .last_row = is_stone ? move / BOARD_LINES : -1,
         .last_col = is_stone ? move % BOARD_LINES : -1,
         .move_number = self->record.count,
-        .black_name = name_of(self, BLACK),
-        .white_name = name_of(self, WHITE),
+        .black_name = player_label(self, BLACK),
+        .white_name = player_label(self, WHITE),
         .message = message_of(self),
         .is_over = is_over,
     };
@@ -57,6 +66,8 @@ static void describe(const struct program *self, struct render_scene *scene,
     scene->owner = (const uint8_t (*)[BOARD_LINES])owner;
 }
 
+/* The pixels are those of the whole picture (render.h), at a fraction of the
+ * cost: a move of the cursor changes two points. */
 static void draw_parts(const struct render_scene *scene,
                        const struct program_stale *stale)
 {
@@ -68,21 +79,21 @@ static void draw_parts(const struct render_scene *scene,
         render_scene_panel(scene);
 }
 
-static void draw_game(const struct program *self,
-                      const struct program_stale *stale)
+static void draw_game_picture(const struct program *self,
+                              const struct program_stale *stale)
 {
     uint8_t owner[BOARD_LINES][BOARD_LINES];
     struct render_scene scene;
 
-    describe(self, &scene, owner);
+    fill_scene(self, &scene, owner);
     if (stale->all)
         render_scene(&scene);
     else
         draw_parts(&scene, stale);
 }
 
-static void draw(const struct program *self,
-                 const struct program_stale *stale)
+static void draw_current_screen(const struct program *self,
+                                const struct program_stale *stale)
 {
     switch ((enum program_screen)self->screen) {
     case SCREEN_TITLE:
@@ -92,7 +103,7 @@ static void draw(const struct program *self,
         render_menu(self->item);
         break;
     default:
-        draw_game(self, stale);
+        draw_game_picture(self, stale);
     }
 }
 
@@ -102,7 +113,7 @@ void program_show_news(struct program *self, int back)
 
     if (self->has_news) {
         render_init(hw_frame(back));
-        draw(self, stale);
+        draw_current_screen(self, stale);
         memset(stale, 0, sizeof *stale);
     }
     if (self->sound != AUDIO_NONE)
@@ -115,6 +126,8 @@ void program_show_news(struct program *self, int back)
 
 /* Digits and lamps of the board */
 
+/* Points on the left and in the middle, the move on the right, of which two
+ * digits are shown. */
 static uint32_t panel_numbers(const struct program *self, int has_captures)
 {
     int black, white;
@@ -128,6 +141,7 @@ static uint32_t panel_numbers(const struct program *self, int has_captures)
          | PANEL_RIGHT(self->record.count % 100);
 }
 
+/* Dark outside of a game. */
 static uint32_t panel_of(const struct program *self, uint32_t switches)
 {
     uint32_t panel;
@@ -141,6 +155,8 @@ static uint32_t panel_of(const struct program *self, uint32_t switches)
     return program_is_bots_turn(self) ? panel | PANEL_THINKING : panel;
 }
 
+/* Written only when it changes: the bus is slow, and an unchanged register
+ * needs no write (M4-143). */
 void program_show_panel(struct program *self, uint32_t switches)
 {
     uint32_t panel = panel_of(self, switches);

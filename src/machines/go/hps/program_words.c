@@ -1,6 +1,11 @@
-/* program_words.c - what stands on the screen, as data and in words. */
+/* program_words.c - what stands on the screen, as data and in words.
+ *
+ * The caption is what faces without pictures show, and what scripts expect:
+ * its words are part of the interface (panel.c, tests/scripts/go).
+ */
 #include "machines/go/hps/program_inside.h"
 
+/* Scores are counted in half points: "7.5" is 15 halves. */
 static void put_points(struct text *to, const char *who, int halves)
 {
     text_put(to, who);
@@ -17,6 +22,8 @@ static void put_scores(const struct program *self, struct text *to)
     put_points(to, " W ", 2 * white + BOARD_KOMI_HALVES);
 }
 
+/* A key on a finished game, or off the board, cannot be refused: the program
+ * does not offer it. */
 static const char *refusal_of(const struct program *self)
 {
     switch ((MoveResult)self->refusal) {
@@ -27,6 +34,8 @@ static const char *refusal_of(const struct program *self)
     }
 }
 
+/* "Black to move; cursor E5; move 4; ..." Columns are lettered without I,
+ * rows are numbered from the bottom. */
 static void put_game(const struct program *self, struct text *to)
 {
     static const char columns[] = "ABCDEFGHJ";
@@ -50,6 +59,7 @@ static void put_game(const struct program *self, struct text *to)
     text_put(to, refusal_of(self));
 }
 
+/* The margin is odd, so that there is always a winner. */
 static void put_result(const struct program *self, struct text *to)
 {
     int margin = board_score(&self->board, NULL, NULL);
@@ -60,6 +70,7 @@ static void put_result(const struct program *self, struct text *to)
     text_put(to, "; any key");
 }
 
+/* What a robot may know: nothing here goes beyond what the screen shows. */
 void program_read(const struct program *self, struct program_reading *reading)
 {
     *reading = (struct program_reading){

@@ -1,4 +1,8 @@
-/* record.c - the moves of a game, and the positions that were. */
+/* record.c - the moves of a game, and the positions that were.
+ *
+ * Positions are kept as hashes: equal hashes are taken for equal positions
+ * (erratum 6), here as in the ko rule.
+ */
 #include "machines/go/hps/record.h"
 
 _Static_assert(sizeof(struct record) == 2 + RECORD_MAX + 6 + 8 * RECORD_MAX,
@@ -14,6 +18,7 @@ void record_add(struct record *self, const BoardState *b, int move)
     self->move[self->count++] = (uint8_t)move;
 }
 
+/* From the newest back: what repeats is mostly recent. */
 int record_has(const struct record *self, uint64_t hash)
 {
     for (int i = self->count - 1; i >= 0; i--)
@@ -22,7 +27,7 @@ int record_has(const struct record *self, uint64_t hash)
     return 0;
 }
 
-static go_point point_of(int move)
+static go_point recorded_point(int move)
 {
     return move == RECORD_PASS ? GO_PASS
                                : go_at(move / BOARD_LINES, move % BOARD_LINES);
@@ -38,7 +43,7 @@ void record_game(const struct record *self, int has_superko,
     go_rules_standard(&rules);
     go_game_begin(game, &rules);
     for (int i = 0; i < self->count; i++)
-        go_game_play(game, point_of(self->move[i]),
+        go_game_play(game, recorded_point(self->move[i]),
                      (enum go_colour)game->turn);
     if (has_superko)
         game->rules.ko = GO_KO_POSITIONAL;

@@ -18,7 +18,8 @@ struct record {                         /* plain data; zero: no move yet */
     uint64_t before[RECORD_MAX];        /* the hash before each move */
 };
 
-/* Before the move is made. */
+/* Call it before the move is made: the hash is that of the position which the
+ * move leaves. A full record stays as it is. */
 void record_add(struct record *self, const BoardState *b, int move);
 
 /* Whether a position was there before (positional superko). */

@@ -1,4 +1,13 @@
-/* render.c - drawing: rectangles, circles and letters, clipped. */
+/* render.c - drawing: rectangles, circles and letters, clipped.
+ *
+ * Everything is made of filled rectangles, and fill_clipped is the only place
+ * that writes a pixel. Coordinates are widened to 64 bits before anything is
+ * added to them: whatever ints a caller gives, nothing overflows and nothing
+ * outside of the frame is written.
+ *
+ * Frame and clipping rectangle are each thread's own, because the document's
+ * functions take neither (M4-133).
+ */
 #include "machines/go/hps/render.h"
 
 #include <string.h>
@@ -11,39 +20,40 @@ static const struct render_area whole = {0, 0, FB_WIDTH, FB_HEIGHT};
 static _Thread_local uint16_t *frame;
 static _Thread_local struct render_area clip;
 
-static int64_t larger(int64_t a, int64_t b)
+static int64_t greater_coord(int64_t a, int64_t b)
 {
     return a > b ? a : b;
 }
 
-static int64_t smaller(int64_t a, int64_t b)
+static int64_t lesser_coord(int64_t a, int64_t b)
 {
     return a < b ? a : b;
 }
 
-static int64_t between(int64_t least, int64_t n, int64_t most)
+static int64_t clamp(int64_t least, int64_t n, int64_t most)
 {
-    return larger(least, smaller(n, most));
+    return greater_coord(least, lesser_coord(n, most));
 }
 
 /* What of the area lies between these; right and bottom are behind them. Any
  * place that is given as an int fits, and so do sums of two. */
-static struct render_area cut(struct render_area area, int64_t left,
-                              int64_t top, int64_t right, int64_t bottom)
+static struct render_area clip_area(struct render_area area, int64_t left,
+                                    int64_t top, int64_t right, int64_t bottom)
 {
     struct render_area part;
 
-    part.left = (int)between(area.left, left, area.right);
-    part.top = (int)between(area.top, top, area.bottom);
-    part.right = (int)between(part.left, right, area.right);
-    part.bottom = (int)between(part.top, bottom, area.bottom);
+    part.left = (int)clamp(area.left, left, area.right);
+    part.top = (int)clamp(area.top, top, area.bottom);
+    part.right = (int)clamp(part.left, right, area.right);
+    part.bottom = (int)clamp(part.top, bottom, area.bottom);
     return part;
 }
 
-static void fill(int64_t left, int64_t top, int64_t right, int64_t bottom,
-                 uint16_t color)
+/* The part of a rectangle that lies within the clipping rectangle. */
+static void fill_clipped(int64_t left, int64_t top, int64_t right,
+                         int64_t bottom, uint16_t color)
 {
-    struct render_area part = cut(clip, left, top, right, bottom);
+    struct render_area part = clip_area(clip, left, top, right, bottom);
 
     for (int y = part.top; y < part.bottom; y++) {
         uint16_t *row = frame + (size_t)y * FB_WIDTH;
@@ -53,6 +63,7 @@ static void fill(int64_t left, int64_t top, int64_t right, int64_t bottom,
     }
 }
 
+/* Without a frame the clipping rectangle is empty: nothing is drawn. */
 void render_init(void *fb_vaddr)
 {
     static const struct render_area nothing;
@@ -67,7 +78,7 @@ struct render_area render_narrow(int x, int y, int w, int h)
 {
     struct render_area was = clip;
 
-    clip = cut(clip, x, y, (int64_t)x + w, (int64_t)y + h);
+    clip = clip_area(clip, x, y, (int64_t)x + w, (int64_t)y + h);
     return was;
 }
 
@@ -86,19 +97,19 @@ void render_clip(int x, int y, int w, int h)
 
 void render_pixel(int x, int y, uint16_t color)
 {
-    fill(x, y, (int64_t)x + 1, (int64_t)y + 1, color);
+    fill_clipped(x, y, (int64_t)x + 1, (int64_t)y + 1, color);
 }
 
 void render_fill_rect(int x, int y, int w, int h, uint16_t color)
 {
-    fill(x, y, (int64_t)x + w, (int64_t)y + h, color);
+    fill_clipped(x, y, (int64_t)x + w, (int64_t)y + h, color);
 }
 
 /* How far the midpoint algorithm comes to the side in the row dy away from the
  * centre, without walking there: of a huge circle only the rows that are seen
  * cost anything. In the octant where rows are its steps it keeps the largest
  * w with w (w - 1) < r r - dy dy; in the other one the same is asked of dy. */
-static int64_t half_width(int64_t r, int64_t dy)
+static int64_t circle_half_width(int64_t r, int64_t dy)
 {
     int64_t rest = r * r - dy * dy;
     int64_t w;
@@ -114,29 +125,33 @@ static int64_t half_width(int64_t r, int64_t dy)
 static void circle_row(int64_t cx, int y, int64_t from, int64_t to,
                        uint16_t color)
 {
-    fill(cx + from, y, cx + to + 1, (int64_t)y + 1, color);
+    fill_clipped(cx + from, y, cx + to + 1, (int64_t)y + 1, color);
 }
 
+/* The outline of a row reaches in to where the next row's begins, so that
+ * there are no gaps where the circle is flat. */
 static void ring_row(int64_t cx, int y, int64_t r, int64_t dy, uint16_t color)
 {
-    int64_t to = half_width(r, dy);
-    int64_t from = smaller(to, half_width(r, dy + 1) + 1);
+    int64_t to = circle_half_width(r, dy);
+    int64_t from = lesser_coord(to, circle_half_width(r, dy + 1) + 1);
 
     circle_row(cx, y, -to, -from, color);
     circle_row(cx, y, from, to, color);
 }
 
+/* By the midpoint algorithm (M4-050), row by row and only where the clipping
+ * rectangle is. */
 void render_circle(int cx, int cy, int r, uint16_t color, int filled)
 {
-    int64_t top = larger(clip.top, (int64_t)cy - r);
-    int64_t bottom = smaller(clip.bottom, (int64_t)cy + r + 1);
+    int64_t top = greater_coord(clip.top, (int64_t)cy - r);
+    int64_t bottom = lesser_coord(clip.bottom, (int64_t)cy + r + 1);
 
     for (int64_t y = top; y < bottom; y++) {
         int64_t dy = y < cy ? cy - y : y - cy;
 
         if (filled)
-            circle_row(cx, (int)y, -half_width(r, dy), half_width(r, dy),
-                       color);
+            circle_row(cx, (int)y, -circle_half_width(r, dy),
+                       circle_half_width(r, dy), color);
         else
             ring_row(cx, (int)y, r, dy, color);
     }
@@ -144,6 +159,8 @@ void render_circle(int cx, int cy, int r, uint16_t color, int filled)
 
 /* Letters */
 
+/* A character is five columns of bits, the lowest at the top (M4-044). One
+ * beyond the table shows as its last. */
 static void glyph(int64_t x, int64_t y, int scale, unsigned char c,
                   uint16_t color)
 {
@@ -154,19 +171,20 @@ static void glyph(int64_t x, int64_t y, int scale, unsigned char c,
         int64_t top = y + (int64_t)(i % FONT_HEIGHT) * scale;
 
         if (columns[i / FONT_HEIGHT] >> i % FONT_HEIGHT & 1)
-            fill(left, top, left + scale, top + scale, color);
+            fill_clipped(left, top, left + scale, top + scale, color);
     }
 }
 
-static int64_t width_of(int scale, const char *s)
+static int64_t string_width_px(int scale, const char *s)
 {
     int64_t columns = (int64_t)strlen(s) * FONT_STEP - 1;
 
     return columns > 0 && scale > 0 ? columns * scale : 0;
 }
 
-static void put(int64_t x, int64_t y, int scale, const char *s,
-                uint16_t color)
+/* Characters advance by a fixed step: five columns and a gap. */
+static void draw_text_at(int64_t x, int64_t y, int scale, const char *s,
+                         uint16_t color)
 {
     for (; *s && scale > 0; s++, x += (int64_t)FONT_STEP * scale)
         glyph(x, y, scale, (unsigned char)*s, color);
@@ -174,33 +192,33 @@ static void put(int64_t x, int64_t y, int scale, const char *s,
 
 void render_string(int x, int y, const char *s, uint16_t color)
 {
-    put(x, y, 1, s, color);
+    draw_text_at(x, y, 1, s, color);
 }
 
 void render_string_scaled(int x, int y, int scale, const char *s,
                           uint16_t color)
 {
-    put(x, y, scale, s, color);
+    draw_text_at(x, y, scale, s, color);
 }
 
 void render_string_centred(int x, int y, int scale, const char *s,
                            uint16_t color)
 {
-    put(x - width_of(scale, s) / 2, y, scale, s, color);
+    draw_text_at(x - string_width_px(scale, s) / 2, y, scale, s, color);
 }
 
 void render_string_right(int x, int y, int scale, const char *s,
                          uint16_t color)
 {
-    put(x - width_of(scale, s), y, scale, s, color);
+    draw_text_at(x - string_width_px(scale, s), y, scale, s, color);
 }
 
 int render_string_width(int scale, const char *s)
 {
-    return (int)smaller(width_of(scale, s), INT32_MAX);
+    return (int)lesser_coord(string_width_px(scale, s), INT32_MAX);
 }
 
 int render_string_scale(int width, const char *s)
 {
-    return width_of(2, s) <= width ? 2 : 1;
+    return string_width_px(2, s) <= width ? 2 : 1;
 }

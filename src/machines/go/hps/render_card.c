@@ -15,13 +15,14 @@ enum {
     INNER = COLUMN_WIDTH - 2 * PAD,
 };
 
+/* Black's column is at the left, White's at the right. */
 static int left_of(int side)
 {
     return side == BLACK ? 0 : FB_WIDTH - COLUMN_WIDTH;
 }
 
-static void put_centred(int side, int y, int scale, const char *s,
-                        uint16_t color)
+static void draw_centred_line(int side, int y, int scale, const char *s,
+                              uint16_t color)
 {
     render_string_centred(left_of(side) + COLUMN_WIDTH / 2, y, scale, s,
                           color);
@@ -41,6 +42,7 @@ static int is_marked(const struct render_scene *scene, int side)
                           : scene->board->turn == side;
 }
 
+/* A ring around the stone says whose turn it is, or who has won. */
 static void draw_player(const struct render_scene *scene, int side)
 {
     const char *name = side == BLACK ? scene->black_name : scene->white_name;
@@ -50,14 +52,14 @@ static void draw_player(const struct render_scene *scene, int side)
     if (is_marked(scene, side)) {
         render_circle(x, y, RING_RADIUS, COLOR_ACCENT, 1);
         render_circle(x, y, RING_RADIUS - 3, COLOR_BG, 1);
-        put_centred(side, TURN_TOP, 1, scene->is_over ? "WINNER" : "TO PLAY",
-                    COLOR_ACCENT);
+        draw_centred_line(side, TURN_TOP, 1,
+                          scene->is_over ? "WINNER" : "TO PLAY", COLOR_ACCENT);
     }
     render_circle(x, y, STONE_RADIUS, render_stone_color(side), 1);
     render_circle(x, y, STONE_RADIUS, COLOR_DIM, 0);
     if (name)
-        put_centred(side, NAME_TOP, render_string_scale(INNER, name), name,
-                    COLOR_INK);
+        draw_centred_line(side, NAME_TOP, render_string_scale(INNER, name),
+                          name, COLOR_INK);
 }
 
 /* The stones it has taken, as far as the bowl holds them. */
@@ -81,7 +83,7 @@ static void draw_bowl(const BoardState *b, int side)
 
 /* Keys, two on each side */
 
-static void put_key(int side, int line, const char *key, const char *what)
+static void draw_key_line(int side, int line, const char *key, const char *what)
 {
     int y = KEYS_TOP + line * KEYS_STEP;
 
@@ -90,19 +92,20 @@ static void put_key(int side, int line, const char *key, const char *what)
                         COLOR_DIM);
 }
 
-static void draw_keys(int side)
+static void draw_key_help(int side)
 {
     if (side == BLACK) {
-        put_key(side, 0, "\x1b\x18\x19\x1a", "point");
-        put_key(side, 1, "Enter", "place");
+        draw_key_line(side, 0, "\x1b\x18\x19\x1a", "point");
+        draw_key_line(side, 1, "Enter", "place");
     } else {
-        put_key(side, 0, "Space", "pass");
-        put_key(side, 1, "Esc", "menu");
+        draw_key_line(side, 0, "Space", "pass");
+        draw_key_line(side, 1, "Esc", "menu");
     }
 }
 
 /* The score, term by term */
 
+/* A word at the left, its number at the right, of one line. */
 static void put_term(int side, int line, const char *what, int halves,
                      uint16_t color)
 {
@@ -126,6 +129,7 @@ static int stones_of(const BoardState *b, int side)
     return count;
 }
 
+/* Stones, territory and komi add up to the total that decides (M4-054). */
 static void draw_sheet(const BoardState *b, int side)
 {
     int stones = stones_of(b, side);
@@ -144,7 +148,7 @@ static void draw_sheet(const BoardState *b, int side)
              COLOR_ACCENT);
 }
 
-/* A name may be longer than there is room for. */
+/* Clipped to its column: a name may be longer than there is room for. */
 void render_card_draw(const struct render_scene *scene, int side)
 {
     struct render_area was = render_narrow(left_of(side), 0, COLUMN_WIDTH,
@@ -155,7 +159,7 @@ void render_card_draw(const struct render_scene *scene, int side)
         draw_sheet(scene->board, side);
     } else {
         draw_bowl(scene->board, side);
-        draw_keys(side);
+        draw_key_help(side);
     }
     render_widen(was);
 }

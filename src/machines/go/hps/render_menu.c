@@ -1,4 +1,8 @@
-/* render_menu.c - the title and the menus. */
+/* render_menu.c - the title and the menus.
+ *
+ * An item's number says which of the three menus it stands in (render.h);
+ * behind them, partly off the screen, is a picture of a board.
+ */
 #include "machines/go/hps/render_inside.h"
 
 /* The menus: what is asked, from which item to which. */
@@ -39,6 +43,7 @@ struct placed {
     uint8_t stone, row, col;
 };
 
+/* An opening that looks like one; it is not read from any game. */
 static const struct placed opening[] = {
     {BLACK, 4, 4}, {WHITE, 2, 5}, {BLACK, 2, 3}, {WHITE, 6, 3},
     {BLACK, 5, 2}, {WHITE, 3, 3}, {BLACK, 3, 2}, {WHITE, 3, 4},
@@ -66,6 +71,7 @@ static void shiny_stone(int x, int y, int radius, int stone)
     render_circle(x - 3 * off, y - 3 * off, radius - 6 * off, color[2], 1);
 }
 
+/* The wood with a margin around its lines, scaled to the picture's cells. */
 static void draw_grid(const struct picture *p)
 {
     int size = 8 * p->cell;
@@ -87,6 +93,7 @@ static void draw_star(const struct picture *p, int row, int col)
                   COLOR_LINE, 1);
 }
 
+/* Each stone with its shadow, in the order of the moves. */
 static void draw_picture(const struct picture *p)
 {
     draw_grid(p);
@@ -104,7 +111,7 @@ static void draw_picture(const struct picture *p)
 }
 
 /* A G out of a ring, with a stone for an O behind it. */
-static void draw_name(int x, int y, int radius)
+static void draw_go_logo(int x, int y, int radius)
 {
     int thick = radius / 3;
 
@@ -126,7 +133,7 @@ void render_title(void)
 
     render_fill_rect(0, 0, FB_WIDTH, FB_HEIGHT, COLOR_BG);
     draw_picture(&board);
-    draw_name(MIDDLE - 54, 150, 45);
+    draw_go_logo(MIDDLE - 54, 150, 45);
     render_string_centred(MIDDLE, 220, 2, "on nine lines", COLOR_INK);
     render_string_centred(MIDDLE, 250, 1, "for two, or against five levels",
                           COLOR_DIM);
@@ -136,7 +143,8 @@ void render_title(void)
 
 /* Menus */
 
-static int menu_of(enum menu_item item)
+/* By its last item; what is beyond all counts as the last menu's. */
+static int find_menu(enum menu_item item)
 {
     int menu = 0;
 
@@ -147,14 +155,15 @@ static int menu_of(enum menu_item item)
 
 enum menu_item render_menu_first(enum menu_item item)
 {
-    return menus[menu_of(item)].first;
+    return menus[find_menu(item)].first;
 }
 
 enum menu_item render_menu_last(enum menu_item item)
 {
-    return menus[menu_of(item)].last;
+    return menus[find_menu(item)].last;
 }
 
+/* The document's render_menu takes any int. */
 static int is_item(int item)
 {
     return item >= 0 && item < MENU_ITEMS;
@@ -170,6 +179,8 @@ enum {
     ITEM_STEP = 58, ITEM_HEIGHT = 50, ITEM_STONE = 16,
 };
 
+/* Colours have their stone beside them; of the others only the selected one
+ * has a stone. */
 static void draw_item(int item, int y, int is_selected)
 {
     uint16_t ink = is_selected ? COLOR_ACCENT : COLOR_INK;
@@ -184,7 +195,7 @@ static void draw_item(int item, int y, int is_selected)
                   is_selected ? COLOR_INK : COLOR_DIM);
 }
 
-static void draw_items(int menu, int selected)
+static void draw_menu_items(int menu, int selected)
 {
     int y = MENU_TOP;
 
@@ -202,7 +213,7 @@ void render_menu(int selected_item)
 
     render_fill_rect(0, 0, FB_WIDTH, FB_HEIGHT, COLOR_BG);
     draw_picture(&board);
-    draw_items(menu_of((enum menu_item)item), selected_item);
+    draw_menu_items(find_menu((enum menu_item)item), selected_item);
     render_string(MENU_LEFT, 456, "\x18\x19 choose     Enter accept     "
                   "Esc back", COLOR_DIM);
 }

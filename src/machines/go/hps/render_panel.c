@@ -14,18 +14,20 @@ enum {
 
 /* Pieces of text */
 
+/* Below 0 it says 0: no caller has such points. */
 void render_put_halves(struct text *to, int halves)
 {
     text_put_number(to, halves < 0 ? 0 : (uint64_t)halves / 2);
     text_put(to, halves > 0 && halves % 2 ? ".5" : "");
 }
 
+/* White's include komi, M4-033. */
 int render_halves_of(int side, int area)
 {
     return 2 * area + (side == WHITE ? BOARD_KOMI_HALVES : 0);
 }
 
-static const char *name_of(int side)
+static const char *side_name(int side)
 {
     return side == BLACK ? "Black" : "White";
 }
@@ -55,14 +57,14 @@ static void put_side(int side, int inset, int y, int scale, const char *s,
         render_string_right(FB_WIDTH - inset, y, scale, s, color);
 }
 
-static void put_score(int side, int score)
+static void draw_side_score(int side, int score)
 {
     int x = EDGE + SMALL_STONE;
     char words[40];
     struct text to;
 
     text_begin(&to, words, sizeof words);
-    text_put(&to, name_of(side));
+    text_put(&to, side_name(side));
     text_put(&to, " ");
     render_put_halves(&to, render_halves_of(side, score));
     put_side(side, EDGE + STONE_ROOM, PANEL_TEXT_TOP, 2, words, COLOR_INK);
@@ -83,12 +85,13 @@ static void put_taken(int side, int count)
     put_side(side, EDGE, SMALL_TOP, 1, words, COLOR_INK);
 }
 
+/* Both scores above, both counts of prisoners below (M4-052). */
 static void draw_standing(int black, int white, int taken_black,
                           int taken_white)
 {
     draw_strip();
-    put_score(BLACK, black);
-    put_score(WHITE, white);
+    draw_side_score(BLACK, black);
+    draw_side_score(WHITE, white);
     put_taken(BLACK, taken_white);
     put_taken(WHITE, taken_black);
 }
@@ -106,7 +109,7 @@ static void draw_turn(int turn, int move_number)
         text_put_number(&to, (uint64_t)move_number);
         text_put(&to, ": ");
     }
-    text_put(&to, name_of(turn));
+    text_put(&to, side_name(turn));
     text_put(&to, " to play");
     render_string_centred(x, PANEL_TEXT_TOP, 2, words, COLOR_INK);
     small_stone(x - render_string_width(2, words) / 2 - STONE_ROOM
@@ -114,6 +117,7 @@ static void draw_turn(int turn, int move_number)
                 PANEL_TEXT_TOP + FONT_HEIGHT, turn);
 }
 
+/* As large as it fits between the counts of prisoners. */
 static void draw_message(const char *message)
 {
     int scale = render_string_scale(MESSAGE_WIDTH, message);
@@ -122,13 +126,14 @@ static void draw_message(const char *message)
                           scale, message, COLOR_ACCENT);
 }
 
+/* The margin is never 0. */
 static void draw_winner(int margin_halves)
 {
     char words[40];
     struct text to;
 
     text_begin(&to, words, sizeof words);
-    text_put(&to, name_of(margin_halves > 0 ? BLACK : WHITE));
+    text_put(&to, side_name(margin_halves > 0 ? BLACK : WHITE));
     text_put(&to, " wins by ");
     render_put_halves(&to, margin_halves > 0 ? margin_halves
                                              : -margin_halves);
@@ -145,11 +150,13 @@ void render_score_panel(int black_score, int white_score,
     draw_turn((int)turn, 0);
 }
 
+/* It says that dead stones count, since beginners expect otherwise (erratum
+ * 42). */
 void render_game_over(int black_score, int white_score)
 {
     draw_strip();
-    put_score(BLACK, black_score);
-    put_score(WHITE, white_score);
+    draw_side_score(BLACK, black_score);
+    draw_side_score(WHITE, white_score);
     draw_winner(render_halves_of(BLACK, black_score)
                 - render_halves_of(WHITE, white_score));
     render_string_centred(FB_WIDTH / 2, FOOT_TOP, 1,

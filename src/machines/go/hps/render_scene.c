@@ -13,6 +13,7 @@ enum {
     TERRITORY_SIZE = 11,
 };
 
+/* Where the lines are, M4-036. */
 static int x_of(int col)
 {
     return BOARD_LEFT + col * CELL_SIZE;
@@ -30,6 +31,8 @@ uint16_t render_stone_color(int stone)
 
 /* The board */
 
+/* Drawn whole even for a single point: the clipping rectangle keeps it to
+ * that, and the pixels are the same in both cases. */
 static void draw_wood(void)
 {
     render_fill_rect(0, 0, FB_WIDTH, FB_HEIGHT, COLOR_BG);
@@ -59,7 +62,7 @@ static void draw_stone(const BoardState *b, int row, int col)
 }
 
 /* Green on wood is faint: a darker ring within sets it off. */
-static void draw_cursor(int row, int col)
+static void draw_cursor_ring(int row, int col)
 {
     if (row < 0 || row >= BOARD_LINES || col < 0 || col >= BOARD_LINES)
         return;
@@ -74,11 +77,12 @@ void render_board(const BoardState *b, int cursor_row, int cursor_col)
     for (int row = 0; row < BOARD_LINES; row++)
         for (int col = 0; col < BOARD_LINES; col++)
             draw_stone(b, row, col);
-    draw_cursor(cursor_row, cursor_col);
+    draw_cursor_ring(cursor_row, cursor_col);
 }
 
 /* What a scene adds to a point */
 
+/* A disc of the other colour in the middle of the stone. */
 static void mark_last(int stone, int row, int col)
 {
     if (stone != EMPTY)
@@ -86,6 +90,7 @@ static void mark_last(int stone, int row, int col)
                       render_stone_color(BLACK + WHITE - stone), 1);
 }
 
+/* A small square in the owner's colour, on empty points only. */
 static void mark_territory(int owner, int row, int col)
 {
     if (owner != EMPTY)
@@ -94,6 +99,7 @@ static void mark_territory(int owner, int row, int col)
                          TERRITORY_SIZE, render_stone_color(owner));
 }
 
+/* The cursor last: it must be seen on a marked stone, too. */
 static void draw_marks(const struct render_scene *scene, int row, int col)
 {
     int stone = scene->board->cells[row][col];
@@ -103,9 +109,10 @@ static void draw_marks(const struct render_scene *scene, int row, int col)
     if (scene->owner && stone == EMPTY)
         mark_territory(scene->owner[row][col], row, col);
     if (scene->cursor_row == row && scene->cursor_col == col)
-        draw_cursor(row, col);
+        draw_cursor_ring(row, col);
 }
 
+/* Clipped to its cell, in the order of M4-051. */
 void render_scene_point(const struct render_scene *scene, int row, int col)
 {
     struct render_area was = render_narrow(x_of(col) - CELL_SIZE / 2,
@@ -127,6 +134,7 @@ static void draw_panel(const struct render_scene *scene)
     render_panel_draw(scene);
 }
 
+/* Clears what it draws over, so that old text does not show through. */
 void render_scene_panel(const struct render_scene *scene)
 {
     render_fill_rect(0, 0, COLUMN_WIDTH, COLUMN_HEIGHT, COLOR_BG);
