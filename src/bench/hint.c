@@ -1,6 +1,6 @@
-/* hint.c - a watcher beside a person, who asks what to do.
+/* hint.c - a watcher for a person who may ask what to do.
  *
- * Used when a game has been loaded, or has run without watchers, and somebody
+ * Used when a game has been loaded, or has run without watchers, and a person
  * asks for a hint; otherwise play.c keeps watchers at the board all along.
  */
 #include "bench/hint.h"

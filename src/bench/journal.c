@@ -100,7 +100,7 @@ static int path_exists(const char *path)
 }
 
 /* A new file with all of a session, open and locked: it is locked before it
- * has a name, so that nobody else can open it first. */
+ * has a name, so that no other program can open it first. */
 static const char *publish(const char *path, const struct session *session,
                            int *fd)
 {
@@ -162,7 +162,7 @@ static enum loss find_loss(const struct journal *self)
     if (open.st_dev != named.st_dev || open.st_ino != named.st_ino)
         return REPLACED;
     return S_ISREG(open.st_mode) && (uint64_t)open.st_size < self->length
-        ? REPLACED : NO_LOSS;           /* cut short by somebody else */
+        ? REPLACED : NO_LOSS;           /* cut short from outside */
 }
 
 /* "game.bw" and 2 make "game-2.bw". */
@@ -490,7 +490,7 @@ const char *journal_save(const struct session *session, const char *path)
     return error;
 }
 
-/* Places to go on from */
+/* Places to resume from */
 
 void journal_snap(const struct journal *self, const struct session *session,
                   const struct snap_place *places, int count)

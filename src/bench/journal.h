@@ -24,7 +24,7 @@ struct journal {                        /* zero it before use */
     const struct session *session;      /* whose lines they are */
     struct script_limit limit;          /* of machine time, for loading */
     struct snap *snap;                  /* what it was opened with, or null:
-                                         * robots go on from it, too */
+                                         * robots resume from it, too */
     char path[JOURNAL_PATH_MAX];
     char seats[JOURNAL_REMARK_MAX];     /* the last remark about seats, */
     char remark[JOURNAL_REMARK_MAX];    /* and what precedes the next line */
@@ -54,7 +54,7 @@ const char *journal_read_within(const char *path,
                                 const struct script_limit *limit,
                                 struct session **session);
 
-/* Who sits there, "A=human b=odds": a remark in front of the next line, if it
+/* Notes who plays, "A=human b=odds": a remark in front of the next line, if it
  * differs from the last one. */
 void journal_seats(struct journal *self, const char *seats);
 
@@ -72,7 +72,7 @@ int journal_remove(const char *path);
  * being played, this one or another, is not written over. */
 const char *journal_save(const struct session *session, const char *path);
 
-/* Whether somebody plays it at this moment. */
+/* Whether a boardwalk is playing it at this moment. */
 int journal_is_in_use(const char *path);
 
 /* Marks how far time went, with the result (null: none is known), and lets

@@ -1,4 +1,4 @@
-/* journal_snap.c - places to go on from on disk: "game.bw.snap".
+/* journal_snap.c - places to resume from, on disk: "game.bw.snap".
  *
  * The bytes and their seal are made by snap.c, which knows no files.
  */

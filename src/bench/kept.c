@@ -308,7 +308,7 @@ const char *kept_list_read(struct kept_list *self, const char *folder)
 
 /* What is worth something */
 
-/* Old journals tell nothing of players: somebody may have been one. */
+/* Old journals do not name the players: one may have been a person. */
 int kept_is_demo(const struct kept *self)
 {
     return self->players[0] && !text_find(self->players, "=human");

@@ -36,7 +36,7 @@ static void dismiss_robots(struct play *self)
     dismiss_from(self, 0);
 }
 
-/* The next hint calls others, who watch the game from its beginning. */
+/* The next hint calls new ones, which watch the game from its beginning. */
 static void dismiss_watchers(struct play *self)
 {
     dismiss_from(self, PLAY_SEATS);
@@ -68,7 +68,7 @@ static int is_person_seated(const struct play *self, int i)
                                      session_setup(self->session)->option));
 }
 
-/* A watcher that there is no memory for is called when somebody asks. */
+/* A watcher that there is no memory for is called for the next hint. */
 static void seat_watchers(struct play *self)
 {
     const char *seats = session_machine(self->session)->seats;
@@ -85,7 +85,7 @@ static const char *seat_minds(struct play *self)
     const char *error = NULL;
 
     if (!seats)
-        seats = "--";                   /* robot_open says that nobody can */
+        seats = "--";                   /* robot_open refuses, and says why */
     for (int i = 0; !error && i < PLAY_SEATS; i++) {
         if (names_person(self->minds[i]))
             continue;
@@ -216,8 +216,8 @@ static void watch_game_until(struct play *self, uint64_t tick)
     session_seek(self->session, tick);
 }
 
-/* New robots, who have seen nothing yet, from the beginning. For watchers
- * alone that is too long a way: they are called when somebody asks. */
+/* New robots, which have seen nothing yet, watch from the beginning. For
+ * watchers alone that takes too long: they are called for the next hint. */
 static const char *renew_robots(struct play *self, uint64_t tick)
 {
     const char *error;
@@ -392,7 +392,7 @@ void play_run(struct play *self, uint64_t ticks)
         session_run(self->session, ticks);
         return;
     }
-    play_memory_cut(self, session_end(self->session));  /* what is no more */
+    play_memory_cut(self, session_end(self->session));  /* cut off since */
     act_if_due(self);
     while (ticks > 0) {
         uint64_t n = step - session_tick(self->session) % step;
@@ -451,7 +451,7 @@ uint64_t play_advance(struct play *self, uint64_t elapsed_ns)
 }
 
 /* The same minds as before: only memory can be missing. The game is at its
- * tick in any case, and why nobody plays on is told. */
+ * tick in any case, and `trouble` says why nobody plays on. */
 static void seek_with_new_robots(struct play *self, uint64_t tick)
 {
     const char *error = renew_robots(self, tick);
@@ -510,7 +510,7 @@ static const char *call_watchers(struct play *self)
     return error;
 }
 
-/* The first that has something to say; else what keeps the first one. */
+/* The first advice there is; else the reason why the first one has none. */
 static const char *ask_watchers(const struct play *self, struct text *to)
 {
     const char *error = NULL;

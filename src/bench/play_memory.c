@@ -88,7 +88,7 @@ const struct play_memory *play_memory_before(const struct play *self,
     return i > 0 ? &self->past[i - 1] : NULL;
 }
 
-/* Places to go on from */
+/* Places to resume from */
 
 static const char watcher[] = "watcher";        /* no mind has that name */
 

@@ -16,7 +16,7 @@ void play_memory_keep(struct play *self);
 const struct play_memory *play_memory_before(const struct play *self,
                                              uint64_t tick);
 
-/* Places to go on from, the newest of them, with gaps that double into the
+/* Places to resume from, the newest of them, with gaps that double into the
  * past; and memories made of them, for the minds that sit here. */
 int play_memory_places(const struct play *self,
                        struct snap_place places[SNAP_PLACES]);

@@ -1,7 +1,7 @@
 /* robot.c - a mind with a finger and an eye: it plays by pressing buttons.
  *
  * What is the same for every machine: the mind, the finger that presses and
- * lets go like a person's, and the times between. What the board means is
+ * releases like a person's, and the times between. What the board means is
  * the hand's business, one for each machine (machines/duel/hand.c and others).
  *
  * A robot is one block: the fields below and the hand's state behind them.

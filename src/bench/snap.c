@@ -1,4 +1,4 @@
-/* snap.c - places in a game to go on from, as bytes.
+/* snap.c - places to resume a game from, as bytes.
  *
  *     head, 21 bytes   layout, 32   count, 8
  *     for each place:  tick, 8   sum of the events before it, 32

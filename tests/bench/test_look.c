@@ -306,7 +306,7 @@ CASE(a_wrong_expectation_is_explained)
         const char *words, *says;
     } rows[] = {
         {"", "missing part|expect PART VALUE"},
-        {"   ", "part is missing"},
+        {"   ", "missing part"},
         {"AN", "missing value|expect AN VALUE"},
         {"LED 1", "no part 'LED'|basys2|did you mean 'LD"},
         {"LD8 1", "no part 'LD8'|did you mean 'LD"},

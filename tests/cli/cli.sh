@@ -37,7 +37,7 @@ usage_errors() {
     run 2 play duel -o repeat=maybe && has err 'membership counting' &&
     run 2 play duel --sed 3 && has err 'did you mean --seed' &&
     run 2 play duel --seed && has err 'needs a value' &&
-    run 2 play duel --seed 'a b' && has err 'without spaces' &&
+    run 2 play duel --seed 'a b' && has err 'spaces or quotes' &&
     run 2 play duel --face trem && has err "did you mean 'term'" &&
     run 2 play duel --a nobody && has err "no mind 'nobody'" &&
     run 2 play duel --b consitent && has err "did you mean 'consistent'" &&
@@ -190,7 +190,7 @@ command -v flock >/dev/null &&
 
 torn() {
     cp good.bw torn.bw && printf '@100 press BT' >>torn.bw &&
-    run 0 play --load torn.bw --face null && has err 'cut off' &&
+    run 0 play --load torn.bw --face null && has err incomplete &&
     run 0 run torn.bw && ! has torn.bw 'press BT'
 }
 say 'a line torn off at the end is dropped, and the game goes on' torn

@@ -105,7 +105,7 @@ usage() {
     run 2 duel --engine vcs && has err 'verilator, icarus and cxxrtl' &&
     run 2 duel -o hde=on && has err "did you mean 'hide'" &&
     run 2 duel -o hide=maybe && has err 'off on' &&
-    run 2 duel --seed 'a b' && has err 'without spaces' &&
+    run 2 duel --seed 'a b' && has err 'spaces or quotes' &&
     run 2 duel --ticks 0 && has err 'a number from 1' &&
     run 2 duel --ticks many && has err 'a number from 1' &&
     run 2 duel --tick 5 && has err 'did you mean --ticks' &&

@@ -7,7 +7,7 @@
  * is not taken; busy lasts until the last has had its time.
  *
  * Samples are offered: valid stays, and the data with it, until the edge at
- * which ready is seen. Only a command takes back what nobody has taken.
+ * which ready is seen. Only a command withdraws a sample that was not taken.
  */
 #ifndef AUDIO_H
 #define AUDIO_H

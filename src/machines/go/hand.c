@@ -289,14 +289,14 @@ static const char *why_none(const struct go_hand *self, char seat)
     case HAND_GO_GAME:
         break;
     case HAND_GO_OVER:
-        return "no hint: the game is over; any key goes on";
+        return "no hint: the game is over; any key returns to the menu";
     case HAND_GO_DARK:
         return "no hint now: there is nothing on the monitor";
     default:
         return "no hint now: ENTER begins a game";
     }
     if (self->now.is_thinking)
-        return "no hint now: the machine thinks";
+        return "no hint now: the machine is thinking";
     if (seat_for_colour(self->now.turn) != seat)
         return "no hint now: it is the other player's turn";
     return self->is_settled && !self->is_lost

@@ -1,8 +1,8 @@
 /* i2c.c - an I2C master that sends a table of words to the codec, once.
  *
  *                     +-----+
- *     sda_on_wire ----| i2c |---- scl       1: let go
- *                     |     |---- sda       1: let go
+ *     sda_on_wire ----| i2c |---- scl       1: released
+ *                     |     |---- sda       1: released
  *     clk         ----|>    |---- is_done
  *                     +-----+
  *
@@ -12,7 +12,7 @@
  *
  * A word takes 29 slots: START, 0x34, the high and the low byte with an
  * acknowledge each, STOP. A word that is not acknowledged ends at once, and
- * the next one has its chance. The codec never holds SCL, so nobody looks.
+ * the next one has its chance. The codec never holds SCL, so it is not read.
  */
 #include "machines/go/i2c.h"
 
@@ -53,7 +53,7 @@ static uint8_t data_bit(const struct i2c *self, uint16_t word)
 }
 
 /* The three kinds of slots of the drawing above. In the ninth bit the master
- * lets go of SDA for the acknowledge. */
+ * releases SDA for the acknowledge. */
 static void drive_wires(struct i2c *self, uint16_t word)
 {
     int is_middle = self->phase == 1 || self->phase == 2;

@@ -2,7 +2,7 @@
  * once after reset: the codec's set-up (erratum 15).
  *
  * One call of i2c_clock is one edge of the 50 MHz clock. The wires are open
- * drain: a 1 lets go, and what is on the wire is the AND of all who hold it.
+ * drain: a 1 releases the wire, and its level is the AND of all drivers.
  */
 #ifndef I2C_H
 #define I2C_H
@@ -24,7 +24,7 @@ struct i2c {                            /* plain data, no gaps */
     uint16_t quarter;                   /* clocks until the next quarter bit */
     uint8_t word, byte, bit, phase;     /* where it is */
     uint8_t scl, sda;                   /* what it drives */
-    uint8_t is_done, is_refused;        /* a word that nobody acknowledged */
+    uint8_t is_done, is_refused;        /* a word was not acknowledged */
 };
 
 struct i2c_out {

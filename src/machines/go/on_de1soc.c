@@ -51,7 +51,7 @@ static uint16_t *door_frame(void *with, int which)
 }
 
 /* There always is some, so that a journal is played alike everywhere. What is
- * in it is no state: hps/ai.c can think it anew. */
+ * in it is not part of the state: hps/ai.c can think it anew. */
 void *go_de1soc_memory(void *with, size_t bytes)
 {
     static char memory[GO_DE1SOC_MEMORY];

@@ -41,11 +41,11 @@ const struct machine_sign go_panel_deaf[] = {
 };
 
 const char go_panel_how_to[] =
-    "Arrows and ENTER choose in menus, ESC goes back. In a game arrows move "
-    "the\ncursor, ENTER places a stone, SPACE passes. A group without a free "
-    "point is\ntaken; to take back at once what was just taken (ko), or only "
-    "one's own\nstones, is refused. Two passes end the game: stones and what "
-    "they surround\ncount, also those as good as dead; White has 5.5 more. "
-    "HEX: Black's points,\nWhite's, the move; KEY1: prisoners. SW0 mutes, SW1 "
-    "forbids all repetition\nfrom the next game on, SW2 marks who owns what; "
-    "KEY0 resets the FPGA.\n";
+    "In menus, arrows and ENTER choose, ESC goes back. In a game, arrows "
+    "move the\ncursor, ENTER places a stone, SPACE passes. A group without "
+    "liberties is\ncaptured; suicide, and retaking a ko at once, are "
+    "refused. Two passes end the\ngame: stones and the points they "
+    "surround count, and so do dead stones; White\ngets 5.5 more. HEX: "
+    "Black's points, White's, the move; KEY1: prisoners. SW0\nmutes, SW1 "
+    "forbids all repetition from the next game on, SW2 marks "
+    "territory;\nKEY0 resets the FPGA.\n";

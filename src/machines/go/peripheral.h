@@ -6,7 +6,7 @@
  * a struct and no word of pins.
  *
  * In play the bench goes line by line: go_peripheral_line does what 1600 clocks
- * would do when nobody touches a register meanwhile.
+ * would do when no register is accessed meanwhile.
  */
 #ifndef GO_PERIPHERAL_H
 #define GO_PERIPHERAL_H
@@ -89,8 +89,8 @@ void go_peripheral_write(struct go_peripheral *self, uint32_t offset,
                          uint32_t value);
 
 /* Both frames are at memory; see vga_line for the rest. Samples are taken at
- * once; no line is as long as a sample, so that none is missed by who looks
- * at audio.sample after each. */
+ * once; no line is as long as a sample, so that a caller that
+ * reads audio.sample after each misses none. */
 void go_peripheral_line(struct go_peripheral *self, const uint16_t *memory,
                         uint16_t rgb444[VGA_WIDTH]);
 

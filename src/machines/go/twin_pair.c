@@ -8,7 +8,7 @@
  * A tick is a line, 1600 clocks. The program, the keyboard and the codec are
  * the machine's own; every access to a register takes a clock on the bus, at
  * the beginning of the line. The C goes first, and what was on its inputs is
- * then given to the twin: nobody can see that the twin is a line behind.
+ * then given to the twin: that the twin is a line behind has no effect.
  *
  * The memory is one that takes its time, sometimes too much of it, and so do
  * the sinks of the sound. Before the program starts the reset line bounces,

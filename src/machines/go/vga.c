@@ -15,17 +15,18 @@
  *     vs       low in lines 490 and 491; the picture is lines 0 to 479
  *     clk      _^_^_^_^         rises in the middle of a pixel: 25 MHz
  *
- * The master is idle, asks (read, address and burstcount stay until nobody
- * says wait), or receives eight words; a new burst is never asked for while
- * one is under way. In the clock in which a line begins nothing is asked for
- * and a word that comes is too late. What is under way then belongs to a line
- * that is over: it is taken, as the bus demands, and thrown away. So a memory
- * that is too slow costs the right end of a line and never shifts a picture.
+ * The master is idle, asks (read, address and burstcount stay until
+ * waitrequest falls), or receives eight words; a new burst is never asked for
+ * while one is under way. In the clock in which a line begins nothing is asked
+ * for, and a word that comes is too late. What is under way then belongs to a
+ * line that has ended: it is taken, as the bus demands, and thrown away. So a
+ * memory that is too slow costs the right end of a line and never shifts a
+ * picture.
  *
  * With the memory of vga_line a burst takes ten clocks (idle, asking, eight
  * words) and a line 400 of its 1600.
  *
- * sync_n is low for good: the board's DAC would add its current to green, and
+ * sync_n is always low: the board's DAC would add its current to green, and
  * this monitor has wires for its syncs. The pixel clock is half of 50 MHz, no
  * PLL (erratum 26).
  */

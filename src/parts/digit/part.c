@@ -59,7 +59,7 @@ static const char *expect_segments(const struct reading *reading,
 
 /* A dark digit is read as '_', so that it can be counted, but may be written
  * as a space. Characters with the same segments, X and H, O and 0, are equal:
- * nobody could tell them apart on the board. */
+ * they cannot be told apart on the board. */
 static int same_digit(char wanted, char actual)
 {
     uint8_t segments = glyph_segments(wanted);

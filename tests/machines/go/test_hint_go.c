@@ -91,7 +91,7 @@ CASE(there_is_no_hint_without_a_move_to_make)
     (void)hint_of(play);
     goban_tap(play, "E");
     goban_run_ms(play, 100);
-    rig_says(refusal(play), "no hint now|machine thinks");
+    rig_says(refusal(play), "no hint now|is thinking");
     sitting_do(play, "press KEY0");
     goban_run_ms(play, 100);
     rig_says(refusal(play), "no hint now|nothing on the monitor");

@@ -23,7 +23,7 @@ struct remote_request {
 struct remote {
     const char *socket, *frames;        /* paths */
     int line;                           /* the socket; -1: not open */
-    int is_broken;                      /* nobody answers any more */
+    int is_broken;                      /* the other side has gone */
     uint16_t *memory;
 };
 

@@ -4,8 +4,8 @@
  * memory. A sheet knows whose it is and how many simulations it has seen. It
  * may be behind its thought, if another one had it meanwhile: then what is
  * missing is played once more. Or it is ahead, after a jump back in time: then
- * there is nothing to do until the thought has caught up. Nobody can tell,
- * for the move is read off it only when all simulations are played.
+ * there is nothing to do until the thought has caught up. The move
+ * does not depend on it, being read off only when all simulations are played.
  */
 #include "machines/go/hps/ai.h"
 
@@ -53,14 +53,14 @@ struct sheet {
 static _Thread_local struct sheet small_sheet;
 static _Thread_local struct go_uct small_tree;
 
-/* The strong ones: too much for every thread to have its own, and for those
- * who never ask for them. Their memory is lent by whoever runs the program,
- * once: what lies in it can always be thought anew. */
+/* The strong ones: too much for every thread to have its own, and for a
+ * program that never uses them. Their memory is lent once, by whoever runs
+ * the program: what lies in it can always be thought anew. */
 static struct {
     atomic_flag is_taken;
     struct sheet sheet;
     _Atomic(void *) memory;             /* FOREST bytes; null: not lent yet */
-    struct go_search search;            /* no tree: nobody has thought yet */
+    struct go_search search;            /* no tree: not used yet */
 } strong = {.is_taken = ATOMIC_FLAG_INIT};
 
 /* Levels 4 and 5, which share one search and its memory. */
@@ -95,7 +95,7 @@ size_t ai_lacks(AiLevel level)
 static void take_strong(void)
 {
     while (atomic_flag_test_and_set(&strong.is_taken))
-        ;                               /* for a slice of somebody else's */
+        ;                               /* at most for a slice of thinking */
 }
 
 static void give_strong(void)
@@ -108,7 +108,7 @@ void ai_lend(void *memory)
     take_strong();
     strong.memory = memory;
     strong.search.tree = NULL;
-    strong.sheet.owner.level = 0;       /* it was nobody's */
+    strong.sheet.owner.level = 0;       /* its sheet is nobody's now */
     give_strong();
 }
 

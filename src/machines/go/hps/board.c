@@ -55,9 +55,9 @@ static void pack_stones(BoardState *b, const struct go_board *board)
 /* Judging */
 
 /* The order is M4-014's. Ko is a matter of hashes, not of a point (M4-020);
- * without suicide both say the same: who brings back the position before the
- * last move takes just the one stone that took one. After a pass that is the
- * position now, which no stone brings back: the ban is over. */
+ * without suicide both say the same: bringing back the position before the
+ * last move means taking just the one stone that took one. After a pass that
+ * is the position now, which no stone brings back: the ban is over. */
 static MoveResult judge_point(const BoardState *b, const struct go_board *board,
                               go_point point)
 {

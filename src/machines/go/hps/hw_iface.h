@@ -86,7 +86,7 @@ enum { HW_NO_FRAME = -1 };
 int hw_back(void);
 uint16_t *hw_frame(int which);
 
-/* More memory of the processor, for good; null: there is none. */
+/* More memory of the processor, until the program ends; null: there is none. */
 void *hw_memory(size_t bytes);
 
 #endif

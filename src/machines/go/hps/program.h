@@ -28,7 +28,7 @@ struct program_stale {
 struct program {                        /* plain data, no gaps */
     BoardState board;
     struct record record;
-    struct ai_thought thought;          /* level 0: nobody thinks */
+    struct ai_thought thought;          /* level 0: no bot thinks */
     uint64_t seed;
     uint32_t games;                     /* begun: each has other dice */
     uint32_t pause_us;                  /* before a bot begins to think */
