@@ -42,6 +42,7 @@ static const char *verb_at(const void *at, int i)
     return verbs[i];
 }
 
+/* An unknown verb is answered with the nearest one, or with all of them. */
 static const char *find_verb(const char *verb, enum event_kind *kind)
 {
     for (int i = 0; i < EVENT_KINDS; i++)
@@ -157,6 +158,8 @@ static void assign_bits_to_pins(const struct board_type *board,
     }
 }
 
+/* The value keeps the form in which it was written: "xxxxx101" says more to a
+ * reader of the journal than the pins it stands for. */
 static const char *parse_set(const struct board_type *board,
                              const char **from, struct event *event,
                              struct text *tidy)
@@ -215,6 +218,7 @@ static const char *parse_rest(const struct board_type *board,
     }
 }
 
+/* event->words is complete only on success; nothing reads it otherwise. */
 const char *event_parse(const struct board_type *board, const char *words,
                         struct event *event)
 {

@@ -83,7 +83,9 @@ static const char *take_machine(struct kept *game, const char *id)
     return NULL;
 }
 
-/* Behind the time of a line, "@120 press BTN3". */
+/* Returns what stands behind the time of a line, "@120 press BTN3". "@120" is
+ * a tick and "+20" a number of ticks; both count, since a rewind names a
+ * tick. */
 static const char *skip_time(struct kept_reading *self, const char *line)
 {
     char word[32];
@@ -108,6 +110,7 @@ static void drop_rewound_events(struct kept_reading *self, const char *word)
     self->tick = tick;
 }
 
+/* A release is no event of its own here: it belongs to its press. */
 static const char *take_doing(struct kept_reading *self, const char *line)
 {
     static const char *const doings[] = {"press ", "tap ", "set ", "type ",
@@ -172,6 +175,8 @@ static const char *no_game(struct kept *self, const char *path,
     return text_error(path, " is not a saved game: ", why, (char *)0);
 }
 
+/* Name and time are filled in even if the file turns out not to be a game:
+ * lists show it all the same. */
 const char *kept_read(struct kept *self, const char *path)
 {
     struct kept_reading reading = {.game = self};

@@ -37,6 +37,7 @@ static struct reading reading_of(const struct session *session)
     };
 }
 
+/* Parts that show nothing are passed over. */
 void look_read(const struct session *session, struct parts parts,
                struct text *to)
 {

@@ -42,6 +42,7 @@ static void dismiss_watchers(struct play *self)
     dismiss_from(self, PLAY_SEATS);
 }
 
+/* Some options make a game for one player. */
 static int has_second_seat(const struct play *self)
 {
     const struct machine_type *machine = session_machine(self->session);
@@ -171,6 +172,7 @@ static void act_if_due(struct play *self)
 /* Going back: robots that know what they knew then. A memory is whole if it
  * has every mind that is seated now. */
 
+/* Only minds must be there: a watcher can be called again. */
 static int is_whole(const struct play *self,
                     const struct play_memory *memory)
 {

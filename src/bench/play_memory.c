@@ -15,6 +15,7 @@
 
 enum { MEMORY_SECONDS = 30, MEMORY_TICKS_MAX = 1 << 20 };
 
+/* A memory of exactly this tick stays: it was made before its events. */
 void play_memory_cut(struct play *self, uint64_t tick)
 {
     while (self->past_count > 0

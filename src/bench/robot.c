@@ -119,6 +119,8 @@ void robot_close(struct robot *self)
     free(self);
 }
 
+/* The copy knows what this one knows, but has neither its finger nor its
+ * scratch memory: it finds the one and allocates the other when it acts. */
 struct robot *robot_copy(const struct robot *self)
 {
     size_t size = sizeof *self + self->type->size;
@@ -184,6 +186,7 @@ static const char *do_with(struct session *session, const char *verb,
     return session_do(session, words);
 }
 
+/* The next action waits until the machine can tell two presses apart. */
 static const char *release_button(struct robot *self, struct session *session)
 {
     const struct board_type *board = session_machine(session)->board;
@@ -294,6 +297,7 @@ const char *robot_act(struct robot *self, struct session *session)
     }
 }
 
+/* Thinks on the robot's own scratch memory: call it on a copy (hint.c). */
 const char *robot_advise(struct robot *self, struct text *to)
 {
     const char *error = take_scratch(self, self->type->advice_scratch_size);

@@ -169,12 +169,14 @@ static void seek_before(struct session *self, uint64_t tick)
     desk_forget_light(&self->desk);
 }
 
+/* To the end, and only there, the events of the tick itself are applied. */
 void session_seek(struct session *self, uint64_t tick)
 {
     seek_before(self, earlier(tick, self->end_tick));
     arrive(self);
 }
 
+/* Back to the first snapshot, which was taken before skimming began. */
 void session_skim(struct session *self, int is_skimming)
 {
     self->is_skimming = is_skimming;

@@ -145,6 +145,7 @@ struct reading {
                                          * nothing more can be taken */
 };
 
+/* Null if there are fewer left; then and from then on. */
 static const void *take_bytes(struct reading *from, size_t length)
 {
     const char *at = from->at;

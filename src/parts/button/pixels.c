@@ -56,6 +56,7 @@ static void draw_rivets(struct canvas *canvas, struct canvas_box body)
     }
 }
 
+/* A metal frame with a bevelled edge, on four legs. */
 static void draw_metal_body(struct canvas *canvas, const struct layout *layout,
                             struct canvas_box body)
 {
@@ -101,6 +102,7 @@ static void draw_round_cap(struct canvas *canvas, struct canvas_box body,
                 CANVAS_SOLID(0x5b5f66), CANVAS_SOLID(PALETTE_CAP));
 }
 
+/* Around the cap, so that pressed and latched can be told apart. */
 static void draw_latch(struct canvas *canvas, struct canvas_box body)
 {
     int radius = body.width * 40 / 100;

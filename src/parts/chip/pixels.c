@@ -92,6 +92,7 @@ static void draw_legs_down(const struct chip *self)
 
 /* The body */
 
+/* Over the legs, so that they seem to come out from under it. */
 static void draw_chip_body(const struct chip *self)
 {
     struct canvas_box shadow = self->body;

@@ -193,6 +193,7 @@ static int glow_reach(struct canvas_box box)
     return box.width * 7 / 8;
 }
 
+/* As bright as the stronger of its two lights. */
 static void light_square(struct canvas *canvas, const struct layout *layout,
                          int part, int square, const uint8_t *brightness)
 {
@@ -242,6 +243,8 @@ static int has_board_changed(const struct layout *layout, int part,
         || painter_lights_differ(layout, part, a, b);
 }
 
+/* By steps that an eye can tell apart (painter_light), as has_board_changed
+ * does for the whole. */
 static int square_differs(const struct layout *layout, int part, int square,
                           const struct scene *a, const struct scene *b)
 {

@@ -22,6 +22,7 @@ static int lens_radius(const struct layout *layout, int part)
     return pixels_short_side(layout->part[part]) * 45 / 100;
 }
 
+/* The reflection of a lamp, drawn over dark and lit lenses alike. */
 static void draw_shine(struct canvas *canvas, struct canvas_spot at,
                        int radius, int level)
 {
@@ -67,6 +68,7 @@ struct mix {                            /* hue and brightness apart: the hue
     int level;                          /* 0..255 */
 };
 
+/* Two colours may add up to more than a channel holds. */
 static uint32_t clamp_channel(int sum, int most)
 {
     int channel = sum / most;

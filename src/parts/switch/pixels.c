@@ -7,6 +7,7 @@
 
 enum { PERCENT = 100 };
 
+/* Percentages of the body: the slot keeps its shape at every size. */
 static struct canvas_box slot_of(struct canvas_box body)
 {
     int side = body.width * 17 / PERCENT, end = body.height * 9 / PERCENT;

@@ -110,6 +110,7 @@ static uint32_t exchange_request(struct remote *self, uint32_t what,
     return answer;
 }
 
+/* The bus of hw_iface.h. */
 static uint32_t request_read(void *with, uint32_t offset)
 {
     return exchange_request(with, offset, 0);

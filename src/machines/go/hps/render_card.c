@@ -30,6 +30,7 @@ static void draw_centred_line(int side, int y, int scale, const char *s,
 
 /* Who plays */
 
+/* The margin is odd: exactly one side has won. */
 static int wins(const BoardState *b, int side)
 {
     return (board_score(b, NULL, NULL) > 0) == (side == BLACK);
@@ -83,6 +84,7 @@ static void draw_bowl(const BoardState *b, int side)
 
 /* Keys, two on each side */
 
+/* The key at the left of its column, what it does at the right. */
 static void draw_key_line(int side, int line, const char *key, const char *what)
 {
     int y = KEYS_TOP + line * KEYS_STEP;
@@ -120,6 +122,7 @@ static void put_term(int side, int line, const char *what, int halves,
                         color);
 }
 
+/* What is on the board, without the points they surround. */
 static int stones_of(const BoardState *b, int side)
 {
     int count = 0;

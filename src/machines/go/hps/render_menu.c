@@ -126,6 +126,7 @@ static void draw_go_logo(int x, int y, int radius)
 
 /* Title */
 
+/* A board at the left, name and invitation at the right. */
 void render_title(void)
 {
     static const struct picture board = {56, 82, 38, 17};
@@ -206,6 +207,7 @@ static void draw_menu_items(int menu, int selected)
     }
 }
 
+/* A number that is no item shows the first menu with nothing selected. */
 void render_menu(int selected_item)
 {
     static const struct picture board = {-208, 48, 48, 20};

@@ -40,6 +40,7 @@ static void small_stone(int x, int y, int stone)
 
 /* The strip */
 
+/* Drawn first, and clears what stood there. */
 static void draw_strip(void)
 {
     render_fill_rect(0, STRIP_TOP, FB_WIDTH, PANEL_BOTTOM + 1 - STRIP_TOP,
@@ -164,6 +165,7 @@ void render_game_over(int black_score, int white_score)
                           "  Any key: menu", COLOR_DIM);
 }
 
+/* At the end the reason takes the place of the message. */
 void render_panel_draw(const struct render_scene *scene)
 {
     const BoardState *b = scene->board;
