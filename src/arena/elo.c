@@ -1,12 +1,18 @@
-/* elo.c - how much stronger one player is, from the games they played. */
+/* elo.c - how much stronger one player is, from the games they played.
+ *
+ * Floating point is allowed here: the result is only printed, and no game
+ * depends on it.
+ */
 #include "arena/elo.h"
 
 #include <math.h>
 
-static const double deviations = 1.96;  /* 95 % on both sides, */
-static const double doubt = 0.05;       /* and on one */
+static const double deviations = 1.96;  /* two-sided 95 % */
+static const double doubt = 0.05;       /* one-sided 95 % */
 
-static double points(double share)
+/* The inverse of the logistic curve: the difference at which a player is
+ * expected to score this share of the points. */
+static double elo_of_share(double share)
 {
     if (share <= 0)
         return -INFINITY;
@@ -15,16 +21,19 @@ static double points(double share)
     return 400 * log10(share / (1 - share));
 }
 
-/* Nothing varies where all was won. A share is out of the question if it
- * would make so many wins in a row too good to be chance. */
-static struct elo of_wins(double games)
+/* If every game was won, the sample variance is 0 and says nothing. The lower
+ * bound is then the share p at which a run of this many wins still has a
+ * probability of 5 %: p to the power of games is `doubt`. */
+static struct elo elo_of_clean_score(double games)
 {
-    return (struct elo){INFINITY, points(pow(doubt, 1 / games)), INFINITY};
+    return (struct elo){INFINITY, elo_of_share(pow(doubt, 1 / games)),
+                        INFINITY};
 }
 
-static struct elo negative(struct elo of)
+/* The same result from the loser's side: the bounds change places. */
+static struct elo elo_reversed(struct elo elo)
 {
-    return (struct elo){-of.difference, -of.high, -of.low};
+    return (struct elo){-elo.difference, -elo.high, -elo.low};
 }
 
 struct elo elo_of(const struct elo_score *score)
@@ -36,13 +45,15 @@ struct elo elo_of(const struct elo_score *score)
     if (games <= 0)
         return (struct elo){0, -INFINITY, INFINITY};
     if (wins >= games)
-        return of_wins(games);
+        return elo_of_clean_score(games);
     if (losses >= games)
-        return negative(of_wins(games));
+        return elo_reversed(elo_of_clean_score(games));
+    /* Of one game, whose score is 1, 1/2 or 0; the bounds are taken on the
+     * share and then mapped, because the Elo scale is not linear. */
     variance = (wins * (1 - share) * (1 - share)
                 + draws * (0.5 - share) * (0.5 - share)
                 + losses * share * share) / games;
     error = deviations * sqrt(variance / games);
-    return (struct elo){points(share), points(share - error),
-                        points(share + error)};
+    return (struct elo){elo_of_share(share), elo_of_share(share - error),
+                        elo_of_share(share + error)};
 }

@@ -1,8 +1,8 @@
 /* elo.h - how much stronger one player is, from the games they played.
  *
- * The logistic scale: 400 points more are ten times the chance. The error
- * is that of the mean of so many games with three outcomes each, as they
- * were seen (the trinomial variance), 1.96 deviations to either side.
+ * On the logistic scale 400 points more mean odds ten times better. The
+ * bounds are 1.96 standard errors of the mean score on either side, by the
+ * trinomial variance of the wins, draws and losses that were observed.
  */
 #ifndef ELO_H
 #define ELO_H
@@ -13,9 +13,11 @@ struct elo_score {
 
 struct elo {
     double difference;                  /* infinite if all was won or lost */
-    double low, high;                   /* 95 % lie between; or infinite */
+    double low, high;                   /* 95 % bounds; may be infinite */
 };
 
+/* Positive if the player whose wins these are is the stronger one. Without a
+ * game the difference is 0 and the bounds are infinite. */
 struct elo elo_of(const struct elo_score *score);
 
 #endif

@@ -1,5 +1,10 @@
 /* guest.c - a guest: another program that is one side of a match, and is
- * talked to in lines. */
+ * talked to in lines.
+ *
+ * The process itself belongs to os/child.c. A guest has at most one child at
+ * a time; child.pid is 0 while it has none, and every function here accepts
+ * that state.
+ */
 #include "arena/guest.h"
 
 #include <string.h>
@@ -16,6 +21,7 @@ const char *guest_command(const struct guest_protocol *protocol,
 {
     size_t length = strlen(protocol->prefix);
 
+    /* The rest of the word is left to the shell, options included. */
     return strncmp(name, protocol->prefix, length) == 0 ? name + length
                                                         : NULL;
 }
@@ -29,6 +35,8 @@ const char *guest_check(const struct guest_protocol *protocol,
                       protocol->prefix, protocol->example, "'", (char *)0);
 }
 
+/* The last component of the path, without the quotes that a shell would
+ * remove. Arguments may hold paths and are left out of what is shown. */
 void guest_shorten(const char *command, char shown[GUEST_SHOWN_MAX])
 {
     const char *start = command + strspn(command, quotes);
@@ -52,6 +60,8 @@ const char *guest_open(struct guest *self)
     return guest_after(self, error ? error : self->protocol->greet(self));
 }
 
+/* The farewell has no time of its own: a guest that does not read it now is
+ * closed all the same. */
 void guest_close(struct guest *self)
 {
     if (self->child.pid)
@@ -59,6 +69,8 @@ void guest_close(struct guest *self)
     child_close(&self->child);
 }
 
+/* A guest that has died, or that refuses the new game, is started afresh
+ * once; if that fails, the error is reported and there is no third try. */
 const char *guest_begin(struct guest *self)
 {
     if (self->child.pid && !self->protocol->begin(self))
@@ -71,7 +83,7 @@ const char *guest_after(struct guest *self, const char *error)
 {
     if (!error)
         return NULL;
-    error = text_error(error, (char *)0);   /* from what closing might say */
+    error = text_error(error, (char *)0);   /* closing may overwrite it */
     guest_close(self);
     return error;
 }
@@ -83,6 +95,8 @@ int64_t guest_until_ms(const struct guest *self, int time_ms)
     return clock_ms() + time_ms + self->terms->patience_ms;
 }
 
+/* The errors continue a sentence that begins with the guest's name: "gnugo has
+ * ended". */
 const char *guest_tell(struct guest *self, const char *line,
                        int64_t until_ms)
 {

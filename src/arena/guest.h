@@ -1,9 +1,10 @@
 /* guest.h - a guest: another program that is one side of a match, and is
  * talked to in lines.
  *
- * Here is what guests have in common: how they are named on a command line,
- * started, waited for, and replaced when they died or made no sense. What is
- * said is the protocol's, and each game has its own.
+ * Here is what all guests have in common: how they are named on a command
+ * line, started, waited for, and replaced after they died or sent something
+ * that makes no sense. What is said is up to the protocol, of which each game
+ * has its own.
  */
 #ifndef GUEST_H
 #define GUEST_H
@@ -21,24 +22,25 @@ struct guest_protocol {
     const char *example;                /* of a command that speaks it */
     const char *farewell;               /* the last line it is told */
 
-    /* What is agreed on when it was started, for its first game; and before
-     * each game that follows. A null return is success. */
+    /* greet: what is negotiated after the start, for the first game. begin:
+     * what is said before each later game. A null return is success. */
     const char *(*greet)(struct guest *guest);
     const char *(*begin)(struct guest *guest);
 };
 
 struct guest_terms {
-    int patience_ms;                    /* beyond the time for a move, and for
-                                         * all else */
-    int (*should_stop)(void *context);  /* then it is not waited for */
+    int patience_ms;                    /* allowed on top of the time for a
+                                         * move, and for any other answer */
+    int (*should_stop)(void *context);  /* nonzero: stop waiting */
     void *context;
 };
 
 struct guest {
     const struct guest_protocol *protocol;
-    const char *command;                /* of the shell */
+    const char *command;                /* run by the shell */
     const struct guest_terms *terms;
-    const void *game;                   /* what is played: the protocol's */
+    const void *game;                   /* what is played; only the protocol
+                                         * knows its type */
     struct child child;
 };
 
@@ -46,7 +48,7 @@ struct guest {
 const char *guest_command(const struct guest_protocol *protocol,
                           const char *name);
 
-/* Whether there is any; a null return is success. */
+/* An error if the command is blank; a null return is success. */
 const char *guest_check(const struct guest_protocol *protocol,
                         const char *command);
 
@@ -57,18 +59,20 @@ void guest_shorten(const char *command, char shown[GUEST_SHOWN_MAX]);
 const char *guest_open(struct guest *self);
 void guest_close(struct guest *self);
 
-/* A game begins; one that has died gets another life for it. */
+/* Begins a game; a guest that has died is started again for it. */
 const char *guest_begin(struct guest *self);
 
-/* To be asked of all that was said during a game: its error, if there is one,
- * and then the guest is closed. One that was late or made no sense may still
- * be talking of this game: the next begins with a fresh one. */
+/* Every result of talking to a guest during a game goes through here. Returns
+ * the error, if any, and then closes the guest: one that was late or made no
+ * sense may still be talking about this game, so the next game begins with a
+ * new process. */
 const char *guest_after(struct guest *self, const char *error);
 
-/* Until when an answer is waited for that may take so long. */
+/* The deadline, by clock_ms, of an answer that may take time_ms. */
 int64_t guest_until_ms(const struct guest *self, int time_ms);
 
-/* A line, and the next one of its own; else what the guest does instead: "has
+/* Sends a line; receives the next one, which is valid until the next call. A
+ * null return is success, otherwise it says what the guest did instead: "has
  * ended". */
 const char *guest_tell(struct guest *self, const char *line,
                        int64_t until_ms);

@@ -1,5 +1,11 @@
 /* match.c - a match: two sides, many games, several at a time, and what comes
- * out of them, told in their order. */
+ * out of them, told in their order.
+ *
+ * The threads are those of os/pool.c. Each has a seat: both sides and a
+ * scratch game of its own, so that games share nothing but the match's
+ * context. Results are reported under the pool's lock and in the order of
+ * their numbers, whatever the number of threads.
+ */
 #include "arena/match.h"
 
 #include <stdatomic.h>
@@ -11,18 +17,19 @@
 #include "os/interrupt.h"
 #include "os/pool.h"
 
-enum { LINE_WIDTH = 78 };               /* of progress, to be wiped */
+enum { LINE_WIDTH = 78 };               /* columns of progress to blank out */
 
 static const char no_memory[] = "not enough memory";
+static const char no_output[] = "cannot write to standard output";
 
 struct running {
     const struct match *match;
     struct append records;
-    atomic_int is_over;                 /* a game was not played */
-    int64_t progress_ms;                /* when it was last printed */
+    atomic_int is_over;                 /* a game was not played to its end */
+    int64_t progress_ms;                /* when progress was last printed */
 };
 
-struct seat {                           /* one thread's */
+struct seat {                           /* what one thread owns */
     const struct match *match;
     struct match_table table;
 };
@@ -44,13 +51,15 @@ const char *match_take_names(struct match *self, const char *const word[],
     return NULL;
 }
 
-static const char *open_side(const struct match *match, int i, void **side)
+static const char *allocate_side(const struct match *match, int i, void **side)
 {
     *side = calloc(1, match->side_size);
     return *side ? match->open_side(match->context, i, *side) : no_memory;
 }
 
-static const char *open_seat(void *context, void **own)
+/* After an error the pool still calls free_seat, so whatever is allocated so
+ * far is left in place. */
+static const char *prepare_seat(void *context, void **own)
 {
     const struct match *match = ((struct running *)context)->match;
     struct seat *seat = calloc(1, sizeof *seat);
@@ -63,11 +72,11 @@ static const char *open_seat(void *context, void **own)
     if (match->game_size && !(seat->table.game = calloc(1, match->game_size)))
         return no_memory;
     for (int i = 0; !error && i < MATCH_SIDES; i++)
-        error = open_side(match, i, &seat->table.side[i]);
+        error = allocate_side(match, i, &seat->table.side[i]);
     return error;
 }
 
-static void close_seat(void *own)
+static void free_seat(void *own)
 {
     struct seat *seat = own;
 
@@ -82,14 +91,18 @@ static void close_seat(void *own)
 
 /* Playing */
 
-static int should_stop(void *context)
+/* A game that was not played ends the match, as an interrupt does. */
+static int is_match_over(void *context)
 {
     struct running *self = context;
 
     return atomic_load(&self->is_over) || interrupt_should_stop(NULL);
 }
 
-static const char *play(void *context, void *own, int number, void *at)
+/* An unplayed game is no error: its side was stopped on purpose. The flag
+ * keeps the other threads from starting further games. */
+static const char *play_numbered_game(void *context, void *own, int number,
+                                      void *at)
 {
     struct running *self = context;
     const struct seat *seat = own;
@@ -102,10 +115,10 @@ static const char *play(void *context, void *own, int number, void *at)
     return error;
 }
 
-/* Telling, always in the order of the games */
+/* Reporting, always in the order of the games */
 
-static const char *keep(struct running *self, int number,
-                        const struct match_result *result)
+static const char *save_record(struct running *self, int number,
+                               const struct match_result *result)
 {
     const struct match *match = self->match;
 
@@ -116,7 +129,8 @@ static const char *keep(struct running *self, int number,
     return append_add(&self->records, result->record, result->record_length);
 }
 
-static void print_progress(struct running *self)
+/* Rewrites one line of a terminal; a log file gets no progress at all. */
+static void refresh_progress(struct running *self)
 {
     int64_t now_ms = clock_ms();
 
@@ -128,36 +142,41 @@ static void print_progress(struct running *self)
     fflush(stderr);
 }
 
-static void wipe_progress(const struct match *match)
+static void clear_progress(const struct match *match)
 {
     if (match->is_quiet && isatty(STDERR_FILENO))
         fprintf(stderr, "\r%*s\r", LINE_WIDTH, "");
 }
 
-static const char *tell_played(struct running *self, int number,
-                               const struct match_result *result)
+/* The record is saved before the result counts, and the score is printed
+ * after it is added. Output that cannot be written ends the match, because
+ * nobody would see the remaining games. */
+static const char *report_played(struct running *self, int number,
+                                 const struct match_result *result)
 {
     const struct match *match = self->match;
-    const char *error = keep(self, number, result);
+    const char *error = save_record(self, number, result);
 
     match->add(match->context, number, result);
     if (result->is_forfeit)
         print_visible(stderr, "boardwalk: game %d: %s\n", number + 1,
                       result->why);
     if (match->is_quiet) {
-        print_progress(self);
+        refresh_progress(self);
     } else {
         match->print_result(match->context, number, result);
         fflush(stdout);
     }
-    return !error && ferror(stdout) ? match->unread : error;
+    return !error && ferror(stdout) ? no_output : error;
 }
 
-static const char *tell(void *context, int number, void *at)
+/* The pool calls this once for every number that was handed out, so the record
+ * is always freed. */
+static const char *report_result(void *context, int number, void *at)
 {
     struct match_result *result = at;
     const char *error = result->is_played
-        ? tell_played(context, number, result) : NULL;
+        ? report_played(context, number, result) : NULL;
 
     free(result->record);
     return error;
@@ -165,25 +184,26 @@ static const char *tell(void *context, int number, void *at)
 
 /* The match */
 
-static const char *play_all(struct running *self)
+static const char *play_in_pool(struct running *self)
 {
     const struct pool pool = {
         .count = self->match->games,
         .threads = self->match->threads,
         .result_size = self->match->result_size,
-        .open = open_seat,
-        .close = close_seat,
-        .work = play,
-        .tell = tell,
-        .should_stop = should_stop,
+        .open = prepare_seat,
+        .close = free_seat,
+        .work = play_numbered_game,
+        .tell = report_result,
+        .should_stop = is_match_over,
         .context = self,
     };
 
     return pool_run(&pool);
 }
 
-/* A program or a reader that is gone shall be an error of write, and no
- * signal. */
+/* While signals are caught, a guest or a reader that is gone makes write fail
+ * instead of ending the program. The sum is printed after an error, too: the
+ * games that were played still count. */
 static const char *play_and_sum(struct running *self)
 {
     const struct match *match = self->match;
@@ -191,13 +211,15 @@ static const char *play_and_sum(struct running *self)
     const char *error;
 
     interrupt_catch(&before);
-    error = play_all(self);
-    wipe_progress(match);
+    error = play_in_pool(self);
+    clear_progress(match);
     match->print_sum(match->context, stdout);
     interrupt_restore(&before);
     return error || !interrupt_should_stop(NULL) ? error : "interrupted";
 }
 
+/* Closing the records may fail when the rest is written out; that counts only
+ * if nothing else went wrong before. */
 const char *match_run(const struct match *match)
 {
     struct running self = {.match = match};

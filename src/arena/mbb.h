@@ -1,8 +1,8 @@
 /* mbb.h - what a player wins in a hand of poker, and how sure that is.
  *
- * In thousandths of a big blind. The error is that of the mean of many
- * results that do not depend on each other: two hands with the same cards
- * are one result.
+ * In thousandths of a big blind per hand. The bounds are those of the mean of
+ * independent results: two hands that are played with the same cards count as
+ * one result.
  */
 #ifndef MBB_H
 #define MBB_H
@@ -17,10 +17,14 @@ struct mbb_score {
 };
 
 struct mbb {
-    double mean, low, high;             /* bounds with 95 % */
+    double mean, low, high;             /* 95 % bounds */
 };
 
+/* Counts a result of so many chips, negative if they were lost. */
 void mbb_add(struct mbb_score *score, int64_t chips);
+
+/* Without a result the mean is 0; with fewer than two the bounds are
+ * infinite. */
 struct mbb mbb_of(const struct mbb_score *score);
 
 #endif

@@ -1,5 +1,9 @@
 /* score.c - the score of a match of games that are won, drawn or lost, as it
- * is printed: after each game, on the way, and at the end. */
+ * is printed: after each game, on the way, and at the end.
+ *
+ * Tests and scripts parse these lines; docs/draughts.md and docs/go.md quote
+ * them. Names of guests come from the command line, hence print_visible.
+ */
 #include "arena/score.h"
 
 #include "disk/print.h"

@@ -14,7 +14,8 @@ struct score_game {                     /* a line about one game */
     int moves;
 };
 
-/* A game that the first side of the match won (1), lost (-1) or drew (0). */
+/* Counts a game that the first side of the match won (positive), lost
+ * (negative) or drew (0). */
 void score_add(struct elo_score *self, int points);
 long score_games(const struct elo_score *self);
 

@@ -96,7 +96,6 @@ static void print_sum(void *context, FILE *to)
 static const char *run(int threads)
 {
     const struct match match = {
-        .unread = "nobody reads the numbers",
         .games = GAMES, .threads = threads,
         .side_size = sizeof(int), .result_size = sizeof(struct number),
         .open_side = open_side, .close_side = close_side,

@@ -177,9 +177,9 @@ bad_openings() {
     fails "wrong:3: '1-2' is not legal" random random -o wrong &&
     printf 'B:W1\n' >wrong && fails 'wrong:1: ' random random -o wrong &&
     printf 'W:W:B1\n' >wrong &&
-    fails 'wrong:1: no move is left' random random -o wrong &&
+    fails 'wrong:1: no legal move follows' random random -o wrong &&
     printf '# none\n' >wrong &&
-    fails 'wrong: no opening is in it' random random -o wrong &&
+    fails 'wrong: contains no opening' random random -o wrong &&
     fails 'cannot read missing' random greedy --openings missing
 }
 say 'an opening that is none is told with its line' bad_openings
@@ -204,12 +204,12 @@ say 'a program is told the variant, or refused' itself_simple
 
 illegal() {
     run 0 random "hub:./guest 'echo done move=1-2'" --games 2 &&
-    has err "boardwalk: game 1: hub:./guest 'echo done move=1-2' makes no legal move: '1-2' is not legal here" &&
+    has err "boardwalk: game 1: hub:./guest 'echo done move=1-2' made no legal move: '1-2' is not legal here" &&
     has err 'boardwalk: game 2: ' && has out '2 games, 2 won' &&
     run 0 random "hub:./guest 'echo done move=x'" --games 2 &&
-    has err "makes no legal move: 'x' is no move" && has out '2 games, 2 won' &&
+    has err "made no legal move: 'x' is no move" && has out '2 games, 2 won' &&
     run 0 random "hub:./guest 'echo done'" --games 2 &&
-    has err 'has no move' && has out '2 games, 2 won'
+    has err 'sent no move' && has out '2 games, 2 won'
 }
 say 'an illegal move loses the game, with a message' illegal
 
@@ -290,7 +290,7 @@ say 'an interrupted match tells how it stood' interrupted
 
 no_reader() {
     "$bw" checkers match random random --games 100000 2>err | head -n 1 >out
-    begins out 1 '1: random - random ' && has err 'nobody reads'
+    begins out 1 '1: random - random ' && has err 'cannot write to standard output'
 }
 say 'a match that nobody reads ends' no_reader
 

@@ -263,7 +263,7 @@ CASE(what_cannot_be_is_refused)
     checkers_begin(&at, CHECKERS_FULL);
     at.kings = checkers_at(16);
     assert_string_equal(checkers_check(&at),
-                        "a piece stands beside the board");
+                        "a piece stands off the board");
     checkers_begin(&at, CHECKERS_FULL);
     at.pieces[CHECKERS_BLACK] |= checkers_at(16);
     assert_string_equal(checkers_check(&at),

@@ -89,7 +89,7 @@ CASE(the_side_to_move_may_be_unknown)
     assert_false(checkers_fen_has_turn(" \"?:W18:B9\""));
     assert_true(checkers_fen_has_turn("W:W18:B9"));
     assert_true(checkers_fen_has_turn(""));
-    assert_refuses("??:W18:B9", "column 2: a colon follows");
+    assert_refuses("??:W18:B9", "column 2: a colon must follow");
 }
 
 CASE(counters_behind_a_position_are_read)
@@ -98,9 +98,9 @@ CASE(counters_behind_a_position_are_read)
     assert_reads("W:W18:B9:H0:F1", "W:W18:B9");
     assert_reads("W:W18:B9:h12:f34.", "W:W18:B9");
     assert_reads("W:W18:B9: H 3", "W:W18:B9");
-    assert_refuses("W:W18:B9:H", "column 10: this is the place of a colour");
+    assert_refuses("W:W18:B9:H", "column 10: expected a colour");
     assert_refuses("W:W18:B9:Hx", "column 10: ");
-    assert_refuses("W:W18:B9:F1,2", "column 12: this is the place of a colon");
+    assert_refuses("W:W18:B9:F1,2", "column 12: expected a colon");
     assert_refuses("W:W18:B9:G1", "column 10: ");
 }
 
@@ -127,21 +127,21 @@ CASE(errors_say_the_column)
     assert_refuses("X:W1:B2", "column 1: a position begins");
     assert_refuses("BW1:B2", "column 2: a colon");
     assert_refuses("B", "column 2: a colon");
-    assert_refuses("B:", "column 3: this is the place of a colour");
-    assert_refuses("B:18:B2", "column 3: this is the place of a colour");
-    assert_refuses("B:?18:B2", "column 3: this is the place of a colour");
-    assert_refuses("B:W18,33:B2", "column 7: there is no such square");
-    assert_refuses("B:W18, 0:B2", "column 8: there is no such square");
-    assert_refuses("B:Wa2:B2", "column 4: there is no such square");
-    assert_refuses("B:W18;19:B2", "column 6: this is the place of a comma");
-    assert_refuses("B:W18 19:B2", "column 7: this is the place of a comma");
-    assert_refuses("B:WKK18:B2", "column 5: this is the place of a square");
-    assert_refuses("B:W18-:B2", "column 7: this is the place of a square");
-    assert_refuses("B:W32-21:B2", "column 4: a range goes upwards");
-    assert_refuses("B:W18,18:B2", "column 7: a second piece");
-    assert_refuses("B:W18,19:B2,17-20", "column 13: a second piece");
-    assert_refuses("\"B:Wx:B2\"", "column 5: this is the place of a square");
-    assert_refuses("B:W18:B2..", "column 9: this is the place of a comma");
+    assert_refuses("B:", "column 3: expected a colour");
+    assert_refuses("B:18:B2", "column 3: expected a colour");
+    assert_refuses("B:?18:B2", "column 3: expected a colour");
+    assert_refuses("B:W18,33:B2", "column 7: no such square");
+    assert_refuses("B:W18, 0:B2", "column 8: no such square");
+    assert_refuses("B:Wa2:B2", "column 4: no such square");
+    assert_refuses("B:W18;19:B2", "column 6: expected a comma");
+    assert_refuses("B:W18 19:B2", "column 7: expected a comma");
+    assert_refuses("B:WKK18:B2", "column 5: expected a square");
+    assert_refuses("B:W18-:B2", "column 7: expected a square");
+    assert_refuses("B:W32-21:B2", "column 4: a range must ascend");
+    assert_refuses("B:W18,18:B2", "column 7: this square already has");
+    assert_refuses("B:W18,19:B2,17-20", "column 13: this square already has");
+    assert_refuses("\"B:Wx:B2\"", "column 5: expected a square");
+    assert_refuses("B:W18:B2..", "column 9: expected a comma");
 }
 
 CASE(impossible_positions_are_refused)

@@ -132,8 +132,8 @@ CASE(what_is_no_move_is_refused)
 
     BEGIN_CASE;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        assert_refuses(START, words[i], "is no move");
-    assert_refuses(START, "\033[2J", "'?[2J' is no move");
+        assert_refuses(START, words[i], "is not a move");
+    assert_refuses(START, "\033[2J", "'?[2J' is not a move");
     assert_refuses(START, "a word that nobody would ever take for a move",
                    "'a word that nobody would eve...'");
 }
@@ -146,24 +146,24 @@ CASE(squares_beside_the_board_are_refused)
 
     BEGIN_CASE;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        assert_refuses(START, words[i], "square that the board has not");
+        assert_refuses(START, words[i], "square that does not exist");
 }
 
 CASE(a_move_that_is_not_legal_is_told_why)
 {
     BEGIN_CASE;
-    assert_refuses(START, "17-14", "not legal here: nothing stands on 17");
+    assert_refuses(START, "17-14", "not legal here: there is no piece on 17");
     assert_refuses(START, "22-18", "White's piece, but Black is to move");
     assert_refuses("W:W21-32:B1-12", "9-13",
                    "Black's piece, but White is to move");
-    assert_refuses(START, "9-18", "this piece can go 9-13 or 9-14");
-    assert_refuses(START, "9x13", "this piece can go 9-13 or 9-14");
+    assert_refuses(START, "9-18", "this piece can play 9-13 or 9-14");
+    assert_refuses(START, "9x13", "this piece can play 9-13 or 9-14");
     assert_refuses(START, "1-5", "this piece cannot move, but ");
     assert_refuses(DOUBLE, "9x18", "the jump goes on: 9x18x25");
     assert_refuses("B:W14:B9,12", "12-16",
-                   "a piece that can jump must: 9x18");
-    assert_refuses("B:W14:B9,12", "9-13", "this piece can go 9x18");
-    assert_refuses("B:W18:B", "9-13", "nothing stands on 9");
+                   "a jump must be made: 9x18");
+    assert_refuses("B:W14:B9,12", "9-13", "this piece can play 9x18");
+    assert_refuses("B:W18:B", "9-13", "there is no piece on 9");
     assert_refuses("W:W29:B25,22", "29-21", "White has no move left");
 }
 
@@ -192,7 +192,7 @@ CASE(in_the_simple_game_nobody_must_jump)
     move = rig_move(&before, "9x18");
     assert_true(move.taken == checkers_at(14));
     rig_says(checkers_read_move(&before, "9x25", &move),
-             "can go 9x18 or ");
+             "can play 9x18 or ");
 }
 
 CASE(a_text_is_scanned_for_a_move)

@@ -201,7 +201,7 @@ CASE(a_game_without_result_ends_nevertheless)
                  "Event=a 9-13 f3:1 | Event=b 9-14 * |");
     assert_tells("[Event \"a\"]\n[Event \"b\"]\n9-14\n",
                  "Event=a f2:1 | Event=b 9-14 f4:1 |");
-    assert_fault("9-13\n[Event \"b\"]", 2, 1, "has no result");
+    assert_fault("9-13\n[Event \"b\"]", 2, 1, "does not end with a result");
     assert_tells("{so}\n[Event \"a\"]\n*", "{so} Event=a * |");
 }
 
@@ -212,10 +212,10 @@ CASE(bad_tags_are_understood)
                  "f1:4 A=b f2:5 B=c f3:4 C=d f4:7 D=e f5:7 E=f \"g\" h f6:3 "
                  "F= * |");
     assert_tells("[\"b\"]\n9-13 *", "F1:1 9-13 * |");
-    assert_fault("[A b]", 1, 4, "stands in quotes");
-    assert_fault("[A \"b]", 1, 5, "wants a quote at its end");
-    assert_fault("[A \"b\"", 1, 7, "wants a ]");
-    assert_fault("[A \"b \"c\" d\"]", 1, 7, "wants a backslash");
+    assert_fault("[A b]", 1, 4, "must be in quotes");
+    assert_fault("[A \"b]", 1, 5, "needs a closing quote");
+    assert_fault("[A \"b\"", 1, 7, "needs a closing ]");
+    assert_fault("[A \"b \"c\" d\"]", 1, 7, "needs a backslash");
     assert_fault("[\"b\"]", 1, 1, "bracket without a tag");
 }
 
@@ -244,8 +244,8 @@ CASE(parentheses_that_do_not_fit_are_faults)
     assert_tells("9-13 (9-14 (10-14 *", "9-13 ( 9-14 ( 10-14 F1:19 ) ) * |");
     assert_tells("9-13 (9-14\n[A \"b\"]*", "9-13 ( 9-14 F2:1 ) f2:1 | A=b * |");
     assert_tells("9-13 (9-14", "9-13 ( 9-14 F1:11 ) f1:11 |");
-    assert_fault("9-13 (9-14 *", 1, 12, "not closed");
-    assert_fault("9-13 )", 1, 6, "no variation is open");
+    assert_fault("9-13 (9-14 *", 1, 12, "still open");
+    assert_fault("9-13 )", 1, 6, "but none is open");
 }
 
 CASE(a_result_in_a_variation_does_not_end_the_game)

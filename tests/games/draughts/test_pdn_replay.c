@@ -164,7 +164,7 @@ CASE(what_follows_a_bad_move_is_not_followed)
                  "11-15 23-19 F1:19 ?8-12 ?22-17 ?9-13 1-0 |");
     assert_tells("1. 22-18 9-14 *", "F1:4 ?22-18 ?9-14 * |");
     assert_fault("1. 22-18 *", 1, 4, "White's piece, but Black is to move");
-    assert_fault("1. 11-15 23-19\n2. 8-12 *", 2, 4, "this piece can go 8-11");
+    assert_fault("1. 11-15 23-19\n2. 8-12 *", 2, 4, "this piece can play 8-11");
 }
 
 /* Where a bad move stood is known, so its variations can be followed; what
@@ -200,10 +200,10 @@ CASE(bad_positions_are_told)
 {
     BEGIN_CASE;
     assert_fault("[Event \"a\"]\n [FEN \"B:W18:B53\"]\n*", 2, 2,
-                 "in this FEN: column 8: there is no such square");
+                 "in this FEN: column 8: no such square");
     assert_tells("[FEN \"B:W18:B53\"]\n1. 9-13 *",
                  "F1:1 FEN=B:W18:B53 ?9-13 * |");
-    assert_fault("[SetUp \"1\"]\n1. 9-13 *", 2, 1, "asks for a FEN");
+    assert_fault("[SetUp \"1\"]\n1. 9-13 *", 2, 1, "there is no FEN tag");
     assert_tells("[SetUp \"0\"]\n1. 9-13 *", "SetUp=0 9-13 * |");
 }
 
@@ -247,10 +247,10 @@ CASE(only_english_draughts_is_followed)
     }
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         snprintf(text, sizeof text, "[GameType \"%s\"]\n*", bad[i]);
-        assert_fault(text, 1, 1, "understood");
+        assert_fault(text, 1, 1, "supported");
     }
     assert_fault("[GameType \"20\"]\n*", 1, 1,
-                 "only English draughts (21) is understood");
+                 "only English draughts (21) is supported");
     /* one fault for the whole game */
     assert_tells("[GameType \"20\"]\n[FEN \"W:W31-50:B1-20\"]\n"
                  "5. 32-28 19-23 (18-23) 9. 28x19 2-0",
@@ -264,7 +264,7 @@ CASE(wrong_numbers_are_told_once)
     assert_tells("1. 11-15 23-19 3. 8-11 22-17 4. 4-8 *",
                  "11-15 23-19 f1:16 8-11 22-17 4-8 * |");
     assert_fault("1. 11-15 23-19 3. 8-11 *", 1, 16,
-                 "this move has the number 2");
+                 "this should be move number 2");
     assert_tells("11-15 23-19 2. 8-11 2... 22-17 3. 4-8 *",
                  "11-15 23-19 8-11 22-17 4-8 * |");
     assert_tells("1. 11-15 (1. 9-13 22-18 2. 6-9) 1... 23-19 2. 8-11 *",
@@ -289,12 +289,12 @@ CASE(results_are_compared)
 {
     BEGIN_CASE;
     assert_fault("[Result \"0-1\"]\n9-13 1-0", 2, 6,
-                 "the end says 1-0, the Result tag 0-1");
+                 "the game ends with 1-0, but the Result tag says 0-1");
     assert_fault("[Result \"0-1\"]\n9-13 1/2-1/2", 2, 6, "1/2-1/2");
     assert_tells("[Result \"0-1\"]\n9-13 *", "Result=0-1 9-13 0-1 |");
     assert_tells("[Result \"2-0\"]\n9-13 1-0", "Result=2-0 9-13 1-0 |");
     assert_tells("[Result \"\"]\n9-13 1-0", "Result= 9-13 1-0 |");
-    assert_fault("[Result \"won\"]\n9-13 1-0", 1, 1, "this is no result");
+    assert_fault("[Result \"won\"]\n9-13 1-0", 1, 1, "this is not a result");
 }
 
 CASE(who_cannot_move_has_lost)
@@ -317,7 +317,7 @@ CASE(the_simple_rules_can_be_asked_for)
     struct pdn_event event;
 
     BEGIN_CASE;
-    assert_fault(text, 2, 1, "this piece can go 9x18");
+    assert_fault(text, 2, 1, "this piece can play 9x18");
     pdn_replay_begin(&replay, text, strlen(text));
     pdn_replay_use(&replay, CHECKERS_SIMPLE);
     while (pdn_replay_next(&replay, &event))
@@ -379,10 +379,11 @@ CASE(messages_last_until_the_next_call)
     pdn_replay_begin(&replay, text, strlen(text));
     while (pdn_replay_next(&replay, &event) != PDN_FAULT)
         ;
-    rig_says(event.message, "asks for a FEN");
+    rig_says(event.message, "there is no FEN tag");
     text_error("something else", (char *)0);
     pdn_replay_next(&replay, &event);
-    rig_says(event.message, "the end says 1-0, the Result tag 0-1");
+    rig_says(event.message,
+             "the game ends with 1-0, but the Result tag says 0-1");
 }
 
 static const struct CMUnitTest tests[] = {

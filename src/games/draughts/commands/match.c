@@ -175,7 +175,6 @@ static void print_sum(void *context, FILE *to)
 
 static const struct match kind = {
     .who = "who plays? Two of random, greedy, search and hub:COMMAND",
-    .unread = "nobody reads the games",
     .games = 2,
     .threads = 1,
     .side_size = sizeof(struct checkers_side),

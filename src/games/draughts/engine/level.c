@@ -1,4 +1,9 @@
-/* level.c - how long a Hub engine may think. */
+/* level.c - how long a Hub engine may think.
+ *
+ * The clock is divided into equal shares for the moves that are still to be
+ * expected. A search stops early, at the soft limit, if the next depth would
+ * hardly be completed; it may use up to two shares for one that has begun.
+ */
 #include "games/draughts/engine/level.h"
 
 #include <limits.h>
@@ -6,24 +11,26 @@
 #include "base/text.h"
 
 enum {
-    MOVES_AT_LEAST = 12,                /* still to come, and one for each
-                                         * piece on the board */
-    RESERVE_MS = 1000,                  /* for games that do not want to end */
-    RESERVE_PARTS = 4,                  /* of what there is, at most */
-    HURRY_MS = 1000,                    /* with less there is little to use */
-    HURRY_MOVES = 100,
-    SOFT_TENTHS = 7,                    /* of a share; a depth that is begun */
-    MOST_SHARES = 2,                    /* then may take until there */
-    UNASKED_MS = 5000,                  /* if nobody says how long */
-    SPARE_MS = 50,                      /* for the way to the referee */
+    MOVES_AT_LEAST = 12,                /* expected moves: these and one for
+                                         * each piece on the board */
+    RESERVE_MS = 1000,                  /* held back for very long games, */
+    RESERVE_PARTS = 4,                  /* but at most 1/4 of the clock */
+    HURRY_MS = 1000,                    /* below this, plan for many more */
+    HURRY_MOVES = 100,                  /* moves: only play fast */
+    SOFT_TENTHS = 7,                    /* of a share: begin no new depth; */
+    MOST_SHARES = 2,                    /* end a depth that is running */
+    UNASKED_MS = 5000,                  /* without any limit */
+    SPARE_MS = 50,                      /* for delays outside the engine */
 };
 
-static const char *read_number(const char *word, uint64_t *number)
+/* The readers return null, or what the value should have been, to end the
+ * sentence "bad level: depth=x is not ...". */
+static const char *read_count(const char *word, uint64_t *number)
 {
     return text_number(word, number) ? NULL : "a number";
 }
 
-static const char *read_ms(const char *word, uint64_t *ms)
+static const char *read_seconds(const char *word, uint64_t *ms)
 {
     return text_seconds(word, ms) ? NULL : "seconds";
 }
@@ -34,27 +41,28 @@ static const char *read_flag(const char *value, int *flag)
     return *value ? "a word without a value" : NULL;
 }
 
-static const char *read_one(struct checkers_level *self, const char *name,
-                            const char *value)
+static const char *set_limit(struct checkers_level *self, const char *name,
+                             const char *value)
 {
     if (text_same(name, "depth"))
-        return read_number(value, &self->depth);
+        return read_count(value, &self->depth);
     if (text_same(name, "nodes"))
-        return read_number(value, &self->nodes);
+        return read_count(value, &self->nodes);
     if (text_same(name, "move-time"))
-        return read_ms(value, &self->move_ms);
+        return read_seconds(value, &self->move_ms);
     if (text_same(name, "infinite"))
         return read_flag(value, &self->is_infinite);
     if (text_same(name, "moves"))
-        return read_number(value, &self->moves);
+        return read_count(value, &self->moves);
     if (text_same(name, "inc"))
-        return read_ms(value, &self->inc_ms);
+        return read_seconds(value, &self->inc_ms);
     if (!text_same(name, "time"))
         return "one of depth, nodes, move-time, time, inc, moves, infinite";
     self->has_clock = 1;
-    return read_ms(value, &self->time_ms);
+    return read_seconds(value, &self->time_ms);
 }
 
+/* A copy is changed and only taken over if the whole line is good. */
 const char *checkers_level_read(struct checkers_level *self,
                                 const struct hub_line *line)
 {
@@ -63,7 +71,7 @@ const char *checkers_level_read(struct checkers_level *self,
     for (int i = 0; i < line->count; i++) {
         const char *name = line->argument[i].name;
         const char *value = line->argument[i].value;
-        const char *wanted = read_one(&level, name, value);
+        const char *wanted = set_limit(&level, name, value);
 
         if (wanted)
             return text_error("bad level: ", name, *value ? "=" : "", value,
@@ -73,8 +81,8 @@ const char *checkers_level_read(struct checkers_level *self,
     return NULL;
 }
 
-/* How many moves a side will make, as far as one knows: 36 from the beginning
- * on, and fewer as the board gets empty. */
+/* How many moves the side is expected to make: 36 at the beginning, and fewer
+ * as the board empties, but no more than until the next time control. */
 static uint64_t moves_to_come(const struct checkers_level *self, int pieces)
 {
     uint64_t moves = MOVES_AT_LEAST + (uint64_t)pieces;
@@ -84,15 +92,15 @@ static uint64_t moves_to_come(const struct checkers_level *self, int pieces)
     return self->moves && self->moves < moves ? self->moves : moves;
 }
 
-/* What may be used of the clock at once. */
-static uint64_t clock_most(const struct checkers_level *self)
+/* The most that one move may use of the clock: all but 50 ms and 5 %. */
+static uint64_t usable_clock(const struct checkers_level *self)
 {
     uint64_t spare_ms = SPARE_MS + self->time_ms / 20;
 
     return self->time_ms > spare_ms ? self->time_ms - spare_ms : 1;
 }
 
-/* Whoever has an increment, or gets more time soon, need not keep any. */
+/* With an increment or a time control ahead nothing needs to be held back. */
 static uint64_t reserve_of(const struct checkers_level *self)
 {
     uint64_t part = self->time_ms / RESERVE_PARTS;
@@ -102,8 +110,8 @@ static uint64_t reserve_of(const struct checkers_level *self)
     return part < RESERVE_MS ? part : RESERVE_MS;
 }
 
-/* An equal part of the clock for each move to come, and the increment. The
- * clock has this move's increment already. */
+/* An equal part of the clock for each expected move, plus the increment. The
+ * clock already contains the increment of this move, hence the subtraction. */
 static uint64_t share_of_clock(const struct checkers_level *self, int pieces)
 {
     uint64_t time_ms = self->time_ms - reserve_of(self);
@@ -112,8 +120,8 @@ static uint64_t share_of_clock(const struct checkers_level *self, int pieces)
     if (inc_ms > time_ms)
         inc_ms = time_ms;
     share = (time_ms - inc_ms) / moves_to_come(self, pieces) + inc_ms;
-    if (share > clock_most(self))
-        share = clock_most(self);
+    if (share > usable_clock(self))
+        share = usable_clock(self);
     return share ? share : 1;
 }
 
@@ -122,8 +130,13 @@ int checkers_level_has_time(const struct checkers_level *self)
     return self->has_clock || self->move_ms > 0;
 }
 
-static int as_int(uint64_t ms) { return ms > INT_MAX ? INT_MAX : (int)ms; }
+static int clamp_to_int(uint64_t ms)
+{
+    return ms > INT_MAX ? INT_MAX : (int)ms;
+}
 
+/* slack is half of what the clock has left beyond the limit: being late by so
+ * much loses time but not the game. A fixed time for the move has none. */
 struct checkers_level_time checkers_level_time(
     const struct checkers_level *self, int pieces)
 {
@@ -136,9 +149,9 @@ struct checkers_level_time checkers_level_time(
         uint64_t share = share_of_clock(self, pieces);
 
         most = share * MOST_SHARES;
-        if (most > clock_most(self))
-            most = clock_most(self);
-        slack = (clock_most(self) - most) / 2;
+        if (most > usable_clock(self))
+            most = usable_clock(self);
+        slack = (usable_clock(self) - most) / 2;
         soft = share * SOFT_TENTHS / 10;
         soft = soft ? soft : 1;
     }
@@ -148,8 +161,8 @@ struct checkers_level_time checkers_level_time(
     }
     if (!most && !self->depth && !self->nodes)
         most = UNASKED_MS;
-    time.most_ms = as_int(most);
-    time.slack_ms = as_int(slack);
-    time.soft_ms = as_int(soft);
+    time.most_ms = clamp_to_int(most);
+    time.slack_ms = clamp_to_int(slack);
+    time.soft_ms = clamp_to_int(soft);
     return time;
 }

@@ -1,4 +1,8 @@
-/* level.h - how long a Hub engine may think. */
+/* level.h - how long a Hub engine may think.
+ *
+ * The command `level` may come several times before `go`; what it says adds
+ * up, and each limit that is given holds.
+ */
 #ifndef CHECKERS_LEVEL_H
 #define CHECKERS_LEVEL_H
 
@@ -8,26 +12,26 @@
 
 struct checkers_level {                 /* all zero: nothing was said */
     uint64_t depth, nodes;
-    uint64_t move_ms;                   /* for this move */
-    uint64_t time_ms, inc_ms;           /* on the clock, and each move's */
-    uint64_t moves;                     /* to go until the next control */
+    uint64_t move_ms;                   /* fixed time for this move */
+    uint64_t time_ms, inc_ms;           /* left on the clock; per move */
+    uint64_t moves;                     /* until the next time control */
     int has_clock, is_infinite;
 };
 
-/* Adds what a line says; a null return is success, and after an error
- * nothing has changed. */
+/* Adds the arguments of a `level` line. Null is success; an error begins with
+ * "bad level: ", and then nothing has changed. */
 const char *checkers_level_read(struct checkers_level *self,
                                 const struct hub_line *line);
 
-/* Whether it says anything about time. */
+/* Whether it limits the time, by a clock or for the move. */
 int checkers_level_has_time(const struct checkers_level *self);
 
 /* For the next move with so many pieces on the board. */
 struct checkers_level_time {
     int most_ms;                        /* until the answer; 0: no limit */
-    int slack_ms;                       /* by which that may be late */
-    int soft_ms;                        /* by a clock: when no depth is begun
-                                         * any more; else 0 */
+    int slack_ms;                       /* by which the answer may be late */
+    int soft_ms;                        /* with a clock: after this no new
+                                         * depth is begun; otherwise 0 */
 };
 
 struct checkers_level_time checkers_level_time(

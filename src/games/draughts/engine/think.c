@@ -1,4 +1,14 @@
-/* think.c - the search with a clock, threads and a large table. */
+/* think.c - the search with a clock, threads and a large table.
+ *
+ * Lazy SMP: every thread searches the same root, and they help each other
+ * only through the shared table. The first thread's result is the answer; the
+ * others are helpers that never report.
+ *
+ * is_over tells the threads to end, is_done that the first one has. The caller
+ * of checkers_thinker_think may return before the threads do, so everything
+ * they use lives in the thinker, never on the caller's stack; whatever changes
+ * it calls checkers_thinker_rest first.
+ */
 #define _DEFAULT_SOURCE                 /* for madvise */
 
 #include "games/draughts/engine/think.h"
@@ -15,21 +25,21 @@
 
 enum {
     THREADS_MAX = 64,
-    LOOK_MS = 5,                        /* between looks at what comes in */
-    PAGE = 2 << 20,
-    ASIDE = 4 << 10,                    /* of a table, not for entries: sizes
-                                         * are powers of two, and so little
-                                         * missing would halve it */
-    STACK = 2 << 20,                    /* a search at its deepest takes half
-                                         * a MiB: more than some libraries
-                                         * give a thread */
+    LOOK_MS = 5,                        /* between calls of should_stop */
+    PAGE = 2 << 20,                     /* a large page of x86-64 */
+    ASIDE = 4 << 10,                    /* the table's header: its entries are
+                                         * a power of two, and without these
+                                         * bytes only half would fit */
+    STACK = 2 << 20,                    /* the deepest search takes half a
+                                         * MiB, more than musl gives a
+                                         * thread by default */
 };
 
-/* One who searches. */
+/* One thread of the search. */
 struct helper {
     struct checkers_thinker *thinker;
     struct checkers_search *search;
-    struct checkers_thought thought;    /* its last */
+    struct checkers_thought thought;    /* its result so far */
     struct punctual_worker punctual;
     pthread_t thread;
     int is_running;
@@ -43,22 +53,26 @@ struct checkers_thinker {
     struct checkers_search *search[THREADS_MAX];
     struct helper helper[THREADS_MAX];
     struct alarm alarm;
-    pthread_mutex_t lock;               /* of what the first one has found */
-    struct checkers_thought found[CHECKERS_DEPTH_MAX];
+    pthread_mutex_t lock;               /* protects found and found_count */
+    struct checkers_thought found[CHECKERS_DEPTH_MAX];  /* the first thread's
+                                         * result after each depth */
     int found_count;
 
-    /* One thought at a time; whoever asked may be gone already. */
+    /* The request. There is one at a time, and it is copied: whoever asked may
+     * be gone while threads still run. */
     struct checkers_game game;
     int depth, soft_ms;
     uint64_t nodes;
     int64_t begin_ms, deadline_ms;
-    const struct checkers_effort *effort;       /* while somebody waits */
-    atomic_int is_over;                 /* all shall end */
-    atomic_int is_done;                 /* the first one has */
+    const struct checkers_effort *effort;       /* valid only until
+                                         * checkers_thinker_think returns */
+    atomic_int is_over;                 /* all threads are to end */
+    atomic_int is_done;                 /* the first one has ended */
 };
 
-/* Whoever would notice too late that time is over stops a little earlier. */
-static int is_over(void *context)
+/* Asked by every thread. A thread that tends to notice the deadline too late,
+ * because the machine is busy, stops a little earlier: see os/punctual.h. */
+static int is_search_over(void *context)
 {
     struct helper *self = context;
 
@@ -67,8 +81,9 @@ static int is_over(void *context)
                                     self->thinker->deadline_ms);
 }
 
-/* By the first one, after each depth. The next takes about as long as all
- * before it, and by a clock time is saved for other moves. */
+/* Called in the first thread after each depth. The next depth takes about as
+ * long as all before it together, so past the soft limit it would hardly be
+ * completed, and the time is saved for later moves. */
 static void note_depth(void *context, const struct checkers_thought *thought)
 {
     struct checkers_thinker *self = ((struct helper *)context)->thinker;
@@ -87,18 +102,21 @@ static int is_told_to_stop(const struct checkers_effort *effort)
     return effort->should_stop && effort->should_stop(effort->context);
 }
 
-/* For who searches and has nobody to watch the clock. */
+/* For a search in the caller's own thread, where nobody else watches the
+ * clock. */
 static int is_over_here(void *context)
 {
     struct checkers_thinker *self = ((struct helper *)context)->thinker;
 
     if (clock_ms() >= self->deadline_ms || is_told_to_stop(self->effort))
         atomic_store(&self->is_over, 1);
-    return is_over(context);
+    return is_search_over(context);
 }
 
-static void search_as(struct helper *self, int is_first,
-                      int (*should_stop)(void *context))
+/* The node limit counts the first thread only: with one thread the result is
+ * then the same every time. */
+static void run_search(struct helper *self, int is_first,
+                       int (*should_stop)(void *context))
 {
     struct checkers_thinker *thinker = self->thinker;
     struct checkers_limits limits = {
@@ -116,7 +134,7 @@ static void *search_first(void *context)
 {
     struct helper *self = context;
 
-    search_as(self, 1, is_over);
+    run_search(self, 1, is_search_over);
     atomic_store(&self->thinker->is_over, 1);
     atomic_store(&self->thinker->is_done, 1);
     alarm_ring(&self->thinker->alarm);
@@ -125,18 +143,20 @@ static void *search_first(void *context)
 
 static void *search_along(void *context)
 {
-    search_as(context, 0, is_over);
+    run_search(context, 0, is_search_over);
     return NULL;
 }
 
-/* Where the system has no thread left; as punctual as that can be. */
+/* If the system refuses even the first thread. */
 static void search_here(struct checkers_thinker *self)
 {
-    search_as(&self->helper[0], 1, is_over_here);
+    run_search(&self->helper[0], 1, is_over_here);
     atomic_store(&self->is_over, 1);
     atomic_store(&self->is_done, 1);
 }
 
+/* The first thread is started last, so that a short search already has its
+ * helpers. A thread that cannot be had is done without. */
 static void begin_helpers(struct checkers_thinker *self)
 {
     pthread_attr_t attributes;
@@ -157,6 +177,7 @@ static void begin_helpers(struct checkers_thinker *self)
         search_here(self);
 }
 
+/* Also called before the first search, when nothing is running. */
 uint64_t checkers_thinker_rest(struct checkers_thinker *self)
 {
     uint64_t nodes = 0;
@@ -171,13 +192,13 @@ uint64_t checkers_thinker_rest(struct checkers_thinker *self)
     return nodes;
 }
 
-/* What the one who asked does meanwhile */
+/* What the caller does meanwhile */
 
-/* All depths that are found and not told yet; the last one is the answer so
- * far. */
-static int tell_found(struct checkers_thinker *self, int told,
-                      const struct checkers_effort *effort,
-                      struct checkers_thought *thought)
+/* Passes on all depths that were found and not reported yet; the last one is
+ * the answer so far. The lock is not held while the caller's function runs. */
+static int report_found(struct checkers_thinker *self, int told,
+                        const struct checkers_effort *effort,
+                        struct checkers_thought *thought)
 {
     for (;;) {
         pthread_mutex_lock(&self->lock);
@@ -192,9 +213,10 @@ static int tell_found(struct checkers_thinker *self, int told,
     }
 }
 
-static int64_t sooner(int64_t a, int64_t b) { return a < b ? a : b; }
+static int64_t earlier_of(int64_t a, int64_t b) { return a < b ? a : b; }
 
-/* The return is how many depths were told. */
+/* Sleeps until the first thread is done, the deadline has passed or the caller
+ * wants to stop. Returns how many depths were reported. */
 static int watch_search(struct checkers_thinker *self,
                         const struct checkers_effort *effort,
                         struct checkers_thought *thought)
@@ -205,17 +227,17 @@ static int watch_search(struct checkers_thinker *self,
     while (!atomic_load(&self->is_done)
            && (now_ms = clock_ms()) < self->deadline_ms
            && !is_told_to_stop(effort)) {
-        alarm_wait(&self->alarm, sooner(self->deadline_ms,
-                                        now_ms + LOOK_MS));
-        told = tell_found(self, told, effort, thought);
+        alarm_wait(&self->alarm, earlier_of(self->deadline_ms,
+                                            now_ms + LOOK_MS));
+        told = report_found(self, told, effort, thought);
     }
     atomic_store(&self->is_over, 1);
     return told;
 }
 
-/* Something to answer with, whenever that shall be. */
-static void look_once(struct checkers_thinker *self,
-                      struct checkers_thought *thought)
+/* One ply, so that there is a legal answer whenever the time is over. */
+static void search_one_ply(struct checkers_thinker *self,
+                           struct checkers_thought *thought)
 {
     struct checkers_limits limits = {.depth = 1};
 
@@ -223,9 +245,9 @@ static void look_once(struct checkers_thinker *self,
                           NULL);
 }
 
-static void begin_thought(struct checkers_thinker *self,
-                          const struct checkers_game *game,
-                          const struct checkers_effort *effort)
+static void accept_request(struct checkers_thinker *self,
+                           const struct checkers_game *game,
+                           const struct checkers_effort *effort)
 {
     checkers_thinker_rest(self);
     self->game = *game;
@@ -244,8 +266,9 @@ static void begin_thought(struct checkers_thinker *self,
     checkers_table_grow_older(self->table);
 }
 
-/* Where there is a time, nobody waits for threads that do not know yet that it
- * is over: on a busy machine that may take longer than the thought. */
+/* With a time limit the caller does not wait for threads that have not noticed
+ * yet that it is over: on a busy machine that may take longer than the search.
+ * Without one it waits, and the sum of all nodes is exact. */
 void checkers_thinker_think(struct checkers_thinker *self,
                             const struct checkers_game *game,
                             const struct checkers_effort *effort,
@@ -254,15 +277,15 @@ void checkers_thinker_think(struct checkers_thinker *self,
     uint64_t nodes = 0;
     int told;
 
-    begin_thought(self, game, effort);
+    accept_request(self, game, effort);
     memset(thought, 0, sizeof *thought);
     if (effort->time_ms)
-        look_once(self, thought);
+        search_one_ply(self, thought);
     begin_helpers(self);
     told = watch_search(self, effort, thought);
     if (!effort->time_ms)
         nodes = checkers_thinker_rest(self);
-    tell_found(self, told, effort, thought);
+    report_found(self, told, effort, thought);
     if (atomic_load(&self->is_done))
         *thought = self->helper[0].thought;
     if (!effort->time_ms)
@@ -271,8 +294,8 @@ void checkers_thinker_think(struct checkers_thinker *self,
 
 /* Memory */
 
-/* Large pages, where the system has them: a table is asked everywhere, and
- * finding the page is half of the work. */
+/* Large pages, where the system has them: accesses to the table are random,
+ * and with small pages half of their time is spent on address translation. */
 static int make_table(struct checkers_thinker *self, int mib)
 {
     size_t size = checkers_table_size(((size_t)mib << 20) + ASIDE);
@@ -310,12 +333,12 @@ const char *checkers_thinker_open(struct checkers_thinker **self,
         return "1 to 64 threads";
     *self = calloc(1, sizeof **self);
     if (!*self)
-        return "there is not enough memory to think";
+        return "not enough memory for the search";
     (*self)->threads = threads;
     (*self)->alarm.in = (*self)->alarm.out = -1;
     pthread_mutex_init(&(*self)->lock, NULL);
     if (!make_table(*self, table_mib) || !make_searches(*self))
-        error = "there is not enough memory for a table of that size";
+        error = "not enough memory for a table of that size";
     else
         error = alarm_open(&(*self)->alarm);
     if (error) {
@@ -338,7 +361,8 @@ void checkers_thinker_close(struct checkers_thinker *self)
     free(self);
 }
 
-/* All learnt is forgotten, so that the same game is thought about alike. */
+/* Forgets the table and all that the searches have learnt, so that the same
+ * game gives the same moves again. */
 void checkers_thinker_clear(struct checkers_thinker *self)
 {
     checkers_thinker_rest(self);

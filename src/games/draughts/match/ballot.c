@@ -1,4 +1,8 @@
-/* ballot.c - with which moves the games of a match begin. */
+/* ballot.c - with which moves the games of a match begin.
+ *
+ * Every opening is checked when it is read, before the first game, so a match
+ * never stops half way because of a bad line.
+ */
 #include "games/draughts/match/ballot.h"
 
 #include <stdlib.h>
@@ -11,9 +15,10 @@
 #include "games/draughts/notation/openings.h"
 #include "games/draughts/notation/words.h"
 
-enum { OPENINGS_MAX = 1 << 24 };       /* bytes */
+enum { OPENINGS_MAX = 1 << 24 };        /* bytes of a file of openings */
 
-static struct checkers_opening *add(struct checkers_ballot *self)
+/* Grows by doubling; null if there is no memory. */
+static struct checkers_opening *append_opening(struct checkers_ballot *self)
 {
     if (self->count == self->size) {
         int size = self->size ? 2 * self->size : 32;
@@ -28,6 +33,8 @@ static struct checkers_opening *add(struct checkers_ballot *self)
     return &self->opening[self->count++];
 }
 
+/* The opening must leave something to play, or the match would be decided by
+ * it. */
 static const char *read_moves(struct checkers_opening *self,
                               const char *words)
 {
@@ -41,26 +48,28 @@ static const char *read_moves(struct checkers_opening *self,
         const char *error;
 
         if (self->count == CHECKERS_BALLOT_MOVES)
-            return "too many moves, 64 at most";
+            return "an opening has at most 64 moves";
         if ((error = checkers_read_move(&position, word, move)))
             return error;
         checkers_play(&position, move);
         self->count++;
     }
     if (got < 0)
-        return "too long a word";
+        return "this word is too long for a move";
     return checkers_can_move(&position) ? NULL
-                                        : "no move is left to play";
+                                        : "no legal move follows";
 }
 
-static const char *read_one(struct checkers_ballot *self, const char *line,
-                            enum checkers_rules rules)
+/* A colon tells a FEN from moves; so the form 9:18 of a jump, which PDN files
+ * may have, cannot be used here. */
+static const char *read_opening(struct checkers_ballot *self, const char *line,
+                                enum checkers_rules rules)
 {
-    struct checkers_opening *opening = add(self);
+    struct checkers_opening *opening = append_opening(self);
     const char *error = NULL;
 
     if (!opening)
-        return "there is not enough memory for the openings";
+        return "not enough memory for the openings";
     checkers_begin(&opening->start, rules);
     if (!strchr(line, ':'))
         return read_moves(opening, line);
@@ -69,13 +78,15 @@ static const char *read_one(struct checkers_ballot *self, const char *line,
     return read_moves(opening, "");
 }
 
-static int is_blank(const char *line)
+/* Blank, or a comment. */
+static int is_ignored_line(const char *line)
 {
     line += strspn(line, " \t\r");
     return *line == 0 || *line == '#';
 }
 
-static const char *place(const char *name, int line, const char *error)
+/* "openings.txt:12: ..." */
+static const char *locate_error(const char *name, int line, const char *error)
 {
     char digits[16];
     struct text to;
@@ -85,6 +96,7 @@ static const char *place(const char *name, int line, const char *error)
     return text_error(name, ":", digits, ": ", error, (char *)0);
 }
 
+/* Cuts the text into lines in place; either kind of line end is accepted. */
 static const char *read_lines(struct checkers_ballot *self, char *text,
                               const char *name, enum checkers_rules rules)
 {
@@ -96,14 +108,17 @@ static const char *read_lines(struct checkers_ballot *self, char *text,
         if (end)
             *end++ = 0;
         line[strcspn(line, "\r")] = 0;
-        if (!is_blank(line) && (error = read_one(self, line, rules)))
-            return place(name, number, error);
+        if (!is_ignored_line(line) && (error = read_opening(self, line, rules)))
+            return locate_error(name, number, error);
     }
     return NULL;
 }
 
-static const char *read_file(struct checkers_ballot *self, const char *path,
-                             enum checkers_rules rules)
+/* The text is checked before it is cut up: strchr and strlen would stop at a
+ * zero byte and silently ignore the rest. */
+static const char *read_opening_file(struct checkers_ballot *self,
+                                     const char *path,
+                                     enum checkers_rules rules)
 {
     char *text;
     size_t length;
@@ -113,23 +128,25 @@ static const char *read_file(struct checkers_ballot *self, const char *path,
         error = text_error(path, ": this is UTF-16; openings are plain text "
                            "or UTF-8", (char *)0);
     else if (!error && strlen(text) != length)
-        error = text_error(path, ": this is no text: it holds a zero byte",
+        error = text_error(path, ": not a text file: it has a zero byte",
                            (char *)0);
     if (!error)
         error = read_lines(self, text + utf8_mark(text, length), path, rules);
     if (!error && self->count == 0)
-        error = text_error(path, ": no opening is in it", (char *)0);
+        error = text_error(path, ": contains no opening", (char *)0);
     free(text);
     return error;
 }
 
+/* Under the simple rules the table is replayed as well: it has no jump that
+ * only the full rules allow. */
 static const char *read_table(struct checkers_ballot *self,
                               enum checkers_rules rules)
 {
     const char *error = NULL;
 
     for (int i = 0; !error && checkers_openings[i]; i++)
-        error = read_one(self, checkers_openings[i], rules);
+        error = read_opening(self, checkers_openings[i], rules);
     return error;
 }
 
@@ -141,10 +158,11 @@ const char *checkers_ballot_read(struct checkers_ballot *self,
     if (text_same(name, "three-move"))
         return read_table(self, rules);
     if (text_same(name, "start"))
-        return read_one(self, "", rules);
-    return read_file(self, name, rules);
+        return read_opening(self, "", rules);
+    return read_opening_file(self, name, rules);
 }
 
+/* Fisher and Yates, with a generator that is the same on every platform. */
 void checkers_ballot_shuffle(struct checkers_ballot *self, const char *seed)
 {
     struct rng rng;

@@ -1,4 +1,8 @@
-/* ballot.h - with which moves the games of a match begin. */
+/* ballot.h - with which moves the games of a match begin.
+ *
+ * Named after the custom of balloting: serious games of draughts begin with
+ * moves drawn by lot (see notation/openings.h).
+ */
 #ifndef CHECKERS_BALLOT_H
 #define CHECKERS_BALLOT_H
 
@@ -14,11 +18,13 @@ struct checkers_opening {
 
 struct checkers_ballot {
     int count, size;
-    struct checkers_opening *opening;   /* to be freed by the end */
+    struct checkers_opening *opening;   /* freed by checkers_ballot_end */
 };
 
-/* The three-move ones, the start alone, or a line each of a file: a FEN, or
- * moves from the start. A null return is success. */
+/* name is "three-move", "start", or a file with one opening a line: a FEN, or
+ * moves from the opening position; blank lines and lines that begin with #
+ * are skipped. Null is success; an error in a file names its line. End must
+ * be called in either case. */
 const char *checkers_ballot_read(struct checkers_ballot *self,
                                  const char *name,
                                  enum checkers_rules rules);

@@ -1,4 +1,9 @@
-/* contest.c - one game between two sides, and its record. */
+/* contest.c - one game between two sides, and its record.
+ *
+ * A side that makes an illegal move or no move at all loses the game; that is
+ * a result and no error. Errors are only what keeps the match itself from
+ * going on, such as a lack of memory.
+ */
 #include "games/draughts/match/contest.h"
 
 #include <stdio.h>
@@ -7,11 +12,13 @@
 #include "games/draughts/notation/words.h"
 #include "games/draughts/notation/fen.h"
 
-enum { WHY_MAX = 200 };                 /* of a remark at the end of a record */
+enum { WHY_MAX = 200 };                 /* bytes of the remark that ends a
+                                         * record */
 
-static const char no_memory[] = "there is not enough memory for the game";
+static const char no_memory[] = "not enough memory for the game";
 
-static int should_stop(const struct checkers_contest *self)
+/* Both sides have the same terms, so either may be asked. */
+static int is_interrupted(const struct checkers_contest *self)
 {
     const struct checkers_effort *effort = self->side[0]->terms->effort;
 
@@ -20,8 +27,11 @@ static int should_stop(const struct checkers_contest *self)
 
 /* Playing */
 
-static const char *begin(const struct checkers_contest *self,
-                         struct checkers_record *record)
+/* Each side gets a seed of its own, made from the match's seed, the number of
+ * the game and the colour: so a game does not depend on those before it, nor
+ * on the thread that plays it. */
+static const char *begin_contest(const struct checkers_contest *self,
+                                 struct checkers_record *record)
 {
     for (int colour = 0; colour < 2; colour++) {
         char seed[100];
@@ -39,8 +49,9 @@ static const char *begin(const struct checkers_contest *self,
     return NULL;
 }
 
-static int is_legal(const struct checkers *position,
-                    const struct checkers_move *move)
+/* Guests answer with moves that may be anything. */
+static int is_legal_move(const struct checkers *position,
+                         const struct checkers_move *move)
 {
     struct checkers_moves moves;
 
@@ -51,9 +62,11 @@ static int is_legal(const struct checkers *position,
     return 0;
 }
 
-static void forfeit(const struct checkers_contest *self,
-                    struct checkers_outcome *outcome, int colour,
-                    const char *why)
+/* The reason continues the side's name: "search made ...". A name from the
+ * command line is cut so that the reason always fits. */
+static void lose_by_forfeit(const struct checkers_contest *self,
+                            struct checkers_outcome *outcome, int colour,
+                            const char *why)
 {
     outcome->game.is_forfeit = 1;
     outcome->result = colour == CHECKERS_BLACK ? PDN_WHITE_WINS
@@ -62,9 +75,10 @@ static void forfeit(const struct checkers_contest *self,
              self->side[colour]->name, why);
 }
 
-static void decide(const struct checkers_record *record,
-                   enum checkers_result result,
-                   struct checkers_outcome *outcome)
+/* Why the game ended, for the score and for the last comment of the PDN. */
+static void record_result(const struct checkers_record *record,
+                          enum checkers_result result,
+                          struct checkers_outcome *outcome)
 {
     enum checkers_colour turn = (enum checkers_colour)record->game.now.turn;
 
@@ -85,10 +99,10 @@ static void decide(const struct checkers_record *record,
     }
 }
 
-/* One move; 0 when the game is over. */
-static int advance(const struct checkers_contest *self,
-                   struct checkers_record *record,
-                   struct checkers_outcome *outcome, const char **error)
+/* Plays one move; 0 when the game is over or there is an error. */
+static int play_one_move(const struct checkers_contest *self,
+                         struct checkers_record *record,
+                         struct checkers_outcome *outcome, const char **error)
 {
     enum checkers_result result = checkers_game_result(&record->game);
     int colour = record->game.now.turn;
@@ -96,14 +110,14 @@ static int advance(const struct checkers_contest *self,
     const char *why;
 
     if (result != CHECKERS_GOES_ON) {
-        decide(record, result, outcome);
+        record_result(record, result, outcome);
         return 0;
     }
     why = checkers_side_move(self->side[colour], record, &move);
-    if (!why && !is_legal(&record->game.now, &move))
+    if (!why && !is_legal_move(&record->game.now, &move))
         why = "plays a move that is not legal";
     if (why) {
-        forfeit(self, outcome, colour, why);
+        lose_by_forfeit(self, outcome, colour, why);
         return 0;
     }
     if (!checkers_record_play(record, &move))
@@ -113,6 +127,8 @@ static int advance(const struct checkers_contest *self,
 
 /* Writing */
 
+/* Tags under construction. The values are escaped copies, which must live
+ * until the tags are written; there are never more than eight. */
 struct tags {
     int count;
     struct pdn_tag tag[8];
@@ -127,6 +143,7 @@ static void add_tag(struct tags *tags, const char *name, const char *value)
         pdn_write_tag_of(name, value, buffer, sizeof tags->value[0]);
 }
 
+/* A game from the opening position needs no FEN. */
 static void add_start(struct tags *tags, const struct checkers *start)
 {
     struct checkers usual;
@@ -142,6 +159,8 @@ static void add_start(struct tags *tags, const struct checkers *start)
     add_tag(tags, "FEN", fen);
 }
 
+/* The Round is the number of the game; the simple rules have no GameType of
+ * their own, so the Event names them. */
 static void write_tags(const struct checkers_contest *self,
                        struct pdn_writer *writer,
                        const struct checkers_record *record,
@@ -162,14 +181,16 @@ static void write_tags(const struct checkers_contest *self,
     pdn_write_tags(writer, tags.tag, tags.count);
 }
 
-static void put(void *to, const char *bytes, size_t length)
+static void write_to_stream(void *to, const char *bytes, size_t length)
 {
     fwrite(bytes, 1, length, to);
 }
 
-static const char *write_game(const struct checkers_contest *self,
-                              const struct checkers_record *record,
-                              struct checkers_outcome *outcome)
+/* The PDN into memory, to be freed by the match: games end in any order, but
+ * are written in theirs. */
+static const char *write_pdn_record(const struct checkers_contest *self,
+                                    const struct checkers_record *record,
+                                    struct checkers_outcome *outcome)
 {
     FILE *file = open_memstream(&outcome->game.record,
                                 &outcome->game.record_length);
@@ -179,7 +200,7 @@ static const char *write_game(const struct checkers_contest *self,
 
     if (!file)
         return no_memory;
-    pdn_write_begin(&writer, put, file);
+    pdn_write_begin(&writer, write_to_stream, file);
     write_tags(self, &writer, record, outcome->result);
     for (int i = 0; i < record->count; i++) {
         pdn_write_move(&writer, &position, &record->moves[i]);
@@ -190,6 +211,7 @@ static const char *write_game(const struct checkers_contest *self,
     return fclose(file) == 0 ? NULL : no_memory;
 }
 
+/* An interrupted game has no result and leaves no record. */
 const char *checkers_contest_play(const struct checkers_contest *self,
                                   struct checkers_outcome *outcome)
 {
@@ -198,14 +220,14 @@ const char *checkers_contest_play(const struct checkers_contest *self,
 
     memset(outcome, 0, sizeof *outcome);
     checkers_record_begin(&record, &self->opening->start);
-    error = begin(self, &record);
-    while (!error && advance(self, &record, outcome, &error)
-           && !should_stop(self))
+    error = begin_contest(self, &record);
+    while (!error && play_one_move(self, &record, outcome, &error)
+           && !is_interrupted(self))
         ;
-    if (!error && !should_stop(self)) {
+    if (!error && !is_interrupted(self)) {
         outcome->game.is_played = 1;
         outcome->plies = record.count;
-        error = write_game(self, &record, outcome);
+        error = write_pdn_record(self, &record, outcome);
     }
     checkers_record_end(&record);
     return error;

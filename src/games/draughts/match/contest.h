@@ -15,12 +15,13 @@ struct checkers_contest {
 };
 
 struct checkers_outcome {
-    struct match_result game;           /* first */
+    struct match_result game;           /* must be first: see arena/match.h */
     enum pdn_result result;
     int plies;
 };
 
-/* A null return is success, even if somebody forfeits the game. */
+/* Plays a game from the opening to its end. Null is success, even if a side
+ * forfeits the game. If it is interrupted, game.is_played stays 0. */
 const char *checkers_contest_play(const struct checkers_contest *self,
                                   struct checkers_outcome *outcome);
 

@@ -7,15 +7,16 @@
 #include "games/draughts/match/record.h"
 
 struct checkers_guest_terms {
-    struct guest_terms common;          /* patience, and who may interrupt */
+    struct guest_terms common;          /* patience, and what interrupts */
     enum checkers_rules rules;
-    const struct checkers_effort *effort;
+    const struct checkers_effort *effort;       /* limits for each move */
 };
 
-/* The game of such a guest is a struct checkers_guest_terms. */
+/* The field `game` of such a guest points to a struct checkers_guest_terms. */
 extern const struct guest_protocol checkers_guest_hub;
 
-/* Its legal move; else why it has lost, "makes no legal move". */
+/* Asks for a move. Null is success, and the move is legal; otherwise the
+ * return says what the guest did wrong: "made no legal move: ...". */
 const char *checkers_guest_move(struct guest *self,
                                 const struct checkers_record *record,
                                 struct checkers_move *move);

@@ -1,9 +1,13 @@
-/* record.c - a game as it is played: all its moves. */
+/* record.c - a game as it is played: all its moves.
+ *
+ * struct checkers_game remembers only what the rules need; the record has
+ * every move, for the PDN and for guests.
+ */
 #include "games/draughts/match/record.h"
 
 #include <stdlib.h>
 
-enum { SIZE_FIRST = 128 };
+enum { SIZE_FIRST = 128 };              /* moves; most games are shorter */
 
 void checkers_record_begin(struct checkers_record *self,
                            const struct checkers *start)
@@ -14,6 +18,7 @@ void checkers_record_begin(struct checkers_record *self,
     checkers_game_begin(&self->game, start);
 }
 
+/* The record grows by doubling. */
 int checkers_record_play(struct checkers_record *self,
                          const struct checkers_move *move)
 {

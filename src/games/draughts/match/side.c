@@ -1,4 +1,9 @@
-/* side.c - one side of a match: a mind, or another program. */
+/* side.c - one side of a match: a mind, or another program.
+ *
+ * The mind "search" is not run as a mind here: its limits are those of the
+ * match, so the engine with its clock and table plays in its place. Exactly
+ * one of mind, thinker and guest.command is set in an open side.
+ */
 #include "games/draughts/match/side.h"
 
 #include <stdlib.h>
@@ -7,9 +12,10 @@
 #include "base/text.h"
 #include "games/draughts/minds/minds.h"
 
-static const long budget = 1000000;     /* steps between two looks */
+static const long budget = 1000000;     /* of one call of think; no mind here
+                                         * needs a second one */
 
-static const char *mind_name(const void *at, int i)
+static const char *playing_mind_name(const void *at, int i)
 {
     const struct mind_type *mind = checkers_minds[i];
 
@@ -17,6 +23,7 @@ static const char *mind_name(const void *at, int i)
     return mind ? mind->name : NULL;
 }
 
+/* A name with the prefix of the protocol is a command; all others are minds. */
 const char *checkers_side_check(const char *name)
 {
     const char *command = guest_command(&checkers_guest_hub, name);
@@ -25,23 +32,23 @@ const char *checkers_side_check(const char *name)
         return guest_check(&checkers_guest_hub, command);
     if (mind_find(checkers_minds, name))
         return NULL;
-    return text_unknown("mind", name, "", mind_name, NULL,
-                        "there are random, greedy, search and hub:COMMAND");
+    return text_unknown("mind", name, "", playing_mind_name, NULL,
+                        "players are random, greedy, search and hub:COMMAND");
 }
 
-/* The search has a clock and a table of its own here. */
-static int is_search(const char *name)
+static int is_search_engine(const char *name)
 {
     return text_same(name, "search");
 }
 
-static const char *open_mind(struct checkers_side *self)
+/* The name has passed checkers_side_check, so the mind exists. */
+static const char *prepare_mind(struct checkers_side *self)
 {
     self->mind = mind_find(checkers_minds, self->name);
     if (self->mind->scratch_size)
         self->scratch = malloc(self->mind->scratch_size);
     return self->mind->scratch_size && !self->scratch
-        ? "there is not enough memory to think" : NULL;
+        ? "not enough memory for a mind" : NULL;
 }
 
 const char *checkers_side_open(struct checkers_side *self, const char *name,
@@ -59,11 +66,13 @@ const char *checkers_side_open(struct checkers_side *self, const char *name,
     };
     if (self->guest.command)
         return guest_open(&self->guest);
-    if (is_search(name))
+    if (is_search_engine(name))
         return checkers_thinker_open(&self->thinker, 1, table_mib);
-    return open_mind(self);
+    return prepare_mind(self);
 }
 
+/* Works on a side that was opened in part, or is all zero: closing and freeing
+ * nothing does no harm. */
 void checkers_side_close(struct checkers_side *self)
 {
     guest_close(&self->guest);
@@ -83,9 +92,10 @@ const char *checkers_side_begin(struct checkers_side *self, const char *seed)
     return NULL;
 }
 
-static void ask_mind(struct checkers_side *self,
-                     const struct checkers_game *game,
-                     struct checkers_move *move)
+/* Minds think in steps; nobody interrupts these, they are too quick. */
+static void think_until_move(struct checkers_side *self,
+                             const struct checkers_game *game,
+                             struct checkers_move *move)
 {
     while (self->mind->think(self->state, game, self->scratch, budget, move)
            == MIND_THINKS)
@@ -102,7 +112,7 @@ const char *checkers_side_move(struct checkers_side *self,
         return guest_after(&self->guest,
                            checkers_guest_move(&self->guest, record, move));
     if (!self->thinker) {
-        ask_mind(self, &record->game, move);
+        think_until_move(self, &record->game, move);
         return NULL;
     }
     checkers_thinker_think(self->thinker, &record->game,

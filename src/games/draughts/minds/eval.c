@@ -1,9 +1,14 @@
-/* eval.c - what a quiet position is worth. */
+/* eval.c - what a quiet position is worth.
+ *
+ * The clamp keeps every judgement clear of the scores that mean a win
+ * (CHECKERS_WON and above in search.h), and within the 16 bits of a table
+ * entry.
+ */
 #include "games/draughts/minds/eval.h"
 
 #include "games/draughts/minds/net.h"
 
-/* The net has only seen the full game. */
+/* The net was fitted to the full game only. */
 int checkers_eval(const struct checkers *self)
 {
     int points = self->rules == CHECKERS_FULL

@@ -4,12 +4,15 @@
 
 #include "games/draughts/rules/checkers.h"
 
-enum { CHECKERS_EVAL_MAX = 20000 };     /* no judgement is beyond */
+enum { CHECKERS_EVAL_MAX = 20000 };     /* bound of any judgement, both signs */
 
+/* A man is worth about 100. The position must be quiet: no jump pending, else
+ * the value means little. */
 int checkers_eval(const struct checkers *self);
 
-/* By rule of thumb: men, kings, how far they are. It is what the simple game
- * is judged by, and what the first games for the net were played with. */
+/* By hand-written rules: men, kings, how far they have advanced. The simple
+ * game is judged by this, and the first games that the net was fitted to were
+ * played with it. */
 int checkers_eval_plain(const struct checkers *self);
 
 #endif

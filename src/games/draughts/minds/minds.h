@@ -1,5 +1,9 @@
 /* minds.h - what a checkers mind sees: a struct checkers_game; it answers
- * with a struct checkers_move. */
+ * with a struct checkers_move.
+ *
+ * games/mind.h says what a mind is. Draughts hides nothing, so both seats see
+ * the same game; its history is needed to recognise repetitions.
+ */
 #ifndef CHECKERS_MINDS_H
 #define CHECKERS_MINDS_H
 
@@ -14,14 +18,15 @@ extern const struct mind_type checkers_random, checkers_greedy,
 extern const struct mind_type *const checkers_minds[];
 
 enum {
-    CHECKERS_SEARCHER_TABLE = (2 << 20) + (4 << 10),    /* a power of two,
-                                                         * and more */
+    CHECKERS_SEARCHER_TABLE = (2 << 20) + (4 << 10),    /* 2 MiB of entries,
+                                                         * and its header */
     CHECKERS_SEARCHER_SCRATCH = CHECKERS_SEARCHER_TABLE + CHECKERS_SEARCH_SIZE
                             + 2 * ARENA_ALIGN,
 };
 
-/* What the searching mind thinks of a game that goes on: a moment's search
- * that remembers nothing. The scratch memory is so large. */
+/* What the searching mind thinks of a game that is not over: a search of fixed
+ * size that remembers nothing, so the same game gives the same thought.
+ * scratch has CHECKERS_SEARCHER_SCRATCH bytes, in any state. */
 void checkers_searcher_think(const struct checkers_game *game, void *scratch,
                              struct checkers_thought *thought);
 

@@ -1,4 +1,10 @@
-/* net.c - a small neural net that judges quiet positions. */
+/* net.c - a small neural net that judges quiet positions.
+ *
+ * Most of the search's time is spent here, so the sums are written with the
+ * vector extensions of gcc and clang. All arithmetic is on integers and exact
+ * in the same way on every machine; the vectors change only the speed. That
+ * no sum overflows its type is a property of the weights.
+ */
 #include "games/draughts/minds/net.h"
 
 #include <string.h>
@@ -6,9 +12,11 @@
 #include "base/bits.h"
 #include "games/draughts/minds/eval.h"
 
-enum { LAST_PLACE = 34 };               /* of a set: square 32 */
+enum { LAST_PLACE = 34 };               /* the bit of square 32 in a set */
 
-/* White sees the board turned round. */
+/* White sees the board rotated, so that the side to move always goes the same
+ * way and one set of weights does for both. A place loses its gaps on the way
+ * to an input number. */
 static int add_inputs(uint64_t set, int kind, int side, uint8_t *inputs)
 {
     int count = 0;
@@ -24,6 +32,7 @@ static int add_inputs(uint64_t set, int kind, int side, uint8_t *inputs)
     return count;
 }
 
+/* The order of the four kinds is that of the rows of `first`. */
 int checkers_net_inputs(const struct checkers *at,
                         uint8_t inputs[2 * CHECKERS_MEN])
 {
@@ -37,28 +46,31 @@ int checkers_net_inputs(const struct checkers *at,
     return count;
 }
 
+/* 1 to 6 pieces, 7 to 12, 13 to 18, 19 to 24. */
 int checkers_net_phase(int pieces)
 {
     return (pieces - 1) / 6;
 }
 
-static int cell(int sum)
+/* The clipped ReLU: linear from 0 to CHECKERS_NET_ONE. */
+static int clip_cell(int sum)
 {
     return sum < 0 ? 0 : sum > CHECKERS_NET_ONE ? CHECKERS_NET_ONE : sum;
 }
 
-/* Eight cells side by side, or four sums: one register of every machine
- * that has such. */
+/* Eight cells or four sums side by side: a register of 128 bits, which every
+ * machine with vectors has. */
 typedef int16_t lanes __attribute__((vector_size(16)));
 typedef int32_t sums __attribute__((vector_size(16)));
 
 enum {
     LANES = 8,
     SUMS = 4,
-    BLOCK = 4,                          /* registers at a time */
+    BLOCK = 4,                          /* registers that one pass fills */
     ROWS = CHECKERS_NET_NARROW / SUMS,
 };
 
+/* Weights are only aligned to 2 bytes; memcpy compiles to one load. */
 static inline lanes lanes_at(const int16_t *from)
 {
     lanes all;
@@ -67,7 +79,8 @@ static inline lanes lanes_at(const int16_t *from)
     return all;
 }
 
-/* The cells from k on, summed up in registers. */
+/* Cells k to k + 31. Inputs are 0 or 1, so the layer is a sum of the rows of
+ * those that are on; the sums stay in registers over all of them. */
 static inline void feed_block(const struct checkers_net *self,
                               const uint8_t *inputs, int count, int k,
                               int16_t *wide)
@@ -89,10 +102,11 @@ static inline void feed_first(const struct checkers_net *self,
     for (int k = 0; k < CHECKERS_NET_WIDE; k += BLOCK * LANES)
         feed_block(self, inputs, count, k, wide);
     for (int k = 0; k < CHECKERS_NET_WIDE; k++)
-        wide[k] = (int16_t)cell(wide[k]);
+        wide[k] = (int16_t)clip_cell(wide[k]);
 }
 
-/* Products of neighbours, added in pairs. */
+/* Eight products of 16 bits, added in pairs: the instruction pmaddwd, for
+ * which `second` is laid out by pairs of cells. */
 static inline sums multiply_add(lanes a, lanes b)
 {
 #ifdef __SSE2__
@@ -106,6 +120,8 @@ static inline sums multiply_add(lanes a, lanes b)
 #endif
 }
 
+/* One pair of wide cells at a time is copied to all lanes and multiplied with
+ * the weights that lead from it to every narrow cell. */
 static inline void feed_second(const struct checkers_net *self, int phase,
                                const int16_t wide[CHECKERS_NET_WIDE],
                                int32_t narrow[CHECKERS_NET_NARROW])
@@ -126,6 +142,8 @@ static inline void feed_second(const struct checkers_net *self, int phase,
     memcpy(narrow, sum, sizeof sum);
 }
 
+/* The second layer's sums carry a factor of CHECKERS_NET_UNIT, which is
+ * divided out before the clamp; the last sum carries ONE * UNIT. */
 int checkers_net_judge(const struct checkers_net *self,
                        const struct checkers *at)
 {
@@ -139,7 +157,8 @@ int checkers_net_judge(const struct checkers_net *self,
     feed_first(self, inputs, count, wide);
     feed_second(self, phase, wide, narrow);
     for (int i = 0; i < CHECKERS_NET_NARROW; i++)
-        sum += cell(narrow[i] / CHECKERS_NET_UNIT) * self->third[phase][i];
+        sum += clip_cell(narrow[i] / CHECKERS_NET_UNIT)
+             * self->third[phase][i];
     return sum * CHECKERS_NET_POINTS
          / (CHECKERS_NET_ONE * CHECKERS_NET_UNIT);
 }

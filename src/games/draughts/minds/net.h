@@ -1,10 +1,11 @@
 /* net.h - a small neural net that judges quiet positions.
  *
- * What it is shown, from the side on turn's point of view: 4 kinds of pieces
- * (own men, the other's, own kings, the other's) on 32 squares, one input
- * each. They feed 64 cells, those feed 16, those one number. A cell's value
- * lies between 0 and 127. The upper layers differ by how many pieces there
- * are. All in whole numbers, so that it is the same everywhere.
+ * Its input, from the point of view of the side to move: 4 kinds of pieces
+ * (own men, the opponent's, own kings, the opponent's) on 32 squares, one bit
+ * each. They feed 64 cells, those feed 16, and those one number. A cell's
+ * value is clipped to 0..127. The upper two layers exist four times, chosen by
+ * the number of pieces on the board. Everything is in whole numbers, so that
+ * the result is the same everywhere. fit/checkers_learn fits the weights.
  */
 #ifndef CHECKERS_NET_H
 #define CHECKERS_NET_H
@@ -18,7 +19,8 @@ enum {
     CHECKERS_NET_PHASES = 4,
     CHECKERS_NET_ONE = 127,             /* a cell's full value */
     CHECKERS_NET_UNIT = 64,             /* weight one above the first layer */
-    CHECKERS_NET_POINTS = 100,          /* for even odds times e */
+    CHECKERS_NET_POINTS = 100,          /* of score that multiply the odds
+                                         * of winning by e */
 };
 
 struct checkers_net {
@@ -36,9 +38,11 @@ extern const struct checkers_net checkers_net;  /* as it was fitted */
 /* The inputs that are on, by number; the return is how many. */
 int checkers_net_inputs(const struct checkers *at,
                         uint8_t inputs[2 * CHECKERS_MEN]);
+
+/* Which copy of the upper layers judges so many pieces, 1 to 24. */
 int checkers_net_phase(int pieces);
 
-/* Points for the side on turn. */
+/* The score for the side to move, about 100 for a man, not clamped. */
 int checkers_net_judge(const struct checkers_net *self,
                        const struct checkers *at);
 

@@ -4,27 +4,32 @@
 
 #include "games/draughts/minds/search.h"
 
-enum { CHECKERS_PLACES = 36 };          /* bits of a set */
+enum { CHECKERS_PLACES = 36 };          /* bits of a set, gaps included */
 
 /* What this search has learnt about moves. */
 struct checkers_order {
-    uint16_t killer[CHECKERS_DEPTH_MAX + 1][2]; /* by distance from the root */
-    int16_t history[2][CHECKERS_PLACES][CHECKERS_PLACES];
+    uint16_t killer[CHECKERS_DEPTH_MAX + 1][2]; /* by distance from the root,
+                                         * the latest first */
+    int16_t history[2][CHECKERS_PLACES][CHECKERS_PLACES];   /* by side, from
+                                         * and to */
 };
 
-/* A move in 16 bits: good enough to know it again among its like. */
+/* A move in 16 bits: enough to recognise it among the moves of one position,
+ * except for jumps that differ only after the second capture. */
 uint16_t checkers_order_name(const struct checkers_move *move);
 
-/* Points for each move; the highest shall be tried first. */
+/* Points for each move; the highest is to be tried first. remembered is the
+ * name of the table's move, 0 if there is none. */
 void checkers_order_rate(const struct checkers_order *self,
                          const struct checkers *position,
                          const struct checkers_moves *moves,
                          uint16_t remembered, int ply, int *points);
 
-/* Brings the best of those from i on to place i. */
+/* Swaps the best move from i on into place i, with its points. One step of a
+ * selection sort: most nodes are cut off before the rest needs sorting. */
 void checkers_order_pick(struct checkers_moves *moves, int *points, int i);
 
-/* The i-th move cut; those before it did not. */
+/* The i-th move caused a beta cutoff; the moves before it did not. */
 void checkers_order_learn(struct checkers_order *self,
                           const struct checkers *position,
                           const struct checkers_moves *moves, int i,

@@ -1,9 +1,13 @@
-/* random.c - any legal move, each with the same chance. */
+/* random.c - any legal move, each with the same chance.
+ *
+ * A jump that can be made along several paths counts once for each of them.
+ */
 #include "base/rng.h"
 #include "games/draughts/minds/minds.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+/* A side without a move gets an empty one, which no caller may play. */
+static enum mind_answer play_randomly(void *mind, const void *seen,
+                                      void *scratch, long budget, void *move)
 {
     const struct checkers_game *game = seen;
     struct checkers_moves moves;
@@ -22,5 +26,5 @@ const struct mind_type checkers_random = {
     .title = "moves blindly",
     .size = sizeof(struct rng),
     .reset = mind_takes_dice,
-    .think = think,
+    .think = play_randomly,
 };

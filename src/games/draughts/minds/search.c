@@ -1,12 +1,15 @@
 /* search.c - alpha-beta for draughts: as deep as it is let.
  *
- * Deepens ply by ply. Each position is looked up first (checkers_table), its
- * likely best move is tried first (checkers_order), the others must only be
- * shown to be no better (a window of width one), and late ones less deeply
- * at first. Where one must jump the search goes on below its depth, so that
+ * Iterative deepening with a principal variation search: each position is
+ * looked up first (checkers_table), the likely best move is tried first
+ * (checkers_order), the others only have to be shown to be no better (a window
+ * of width one), and late moves are searched less deeply at first. Where a
+ * jump is pending the search continues below its depth (quiescence), so that
  * only quiet positions are judged (checkers_eval).
  *
- * Endgame tables would answer in `known`, beside repetition.
+ * Scores are those of the side to move, hence the minus signs (negamax). After
+ * is_stopped is set every return value is meaningless and must not be stored.
+ * Endgame tables, if there were any, would be probed beside is_drawn.
  */
 #include "games/draughts/minds/search.h"
 
@@ -20,29 +23,31 @@
 enum {
     INFINITE = CHECKERS_WIN + 1,
     PLY_MAX = CHECKERS_DEPTH_MAX,
-    STOP_EVERY = 1024,                  /* nodes */
-    WINDOW = 24,                        /* around the score before */
-    FAR_DEPTH = 4, FAR_A_PLY = 50,      /* when a judgement is enough */
-    JUDGED = 1 << 15,                   /* judgements kept */
-    SCORE_BITS = 16,
+    STOP_EVERY = 1024,                  /* nodes between questions */
+    WINDOW = 24,                        /* around the previous score */
+    FAR_DEPTH = 4,                      /* reverse futility pruning: up to */
+    FAR_A_PLY = 50,                     /* here, with this margin a ply */
+    JUDGED = 1 << 15,                   /* evaluations cached */
+    SCORE_BITS = 16,                    /* of a cached word */
 };
 
 struct checkers_search {
     struct checkers_table *table;
-    int number;                         /* among those that share it */
+    int number;                         /* among those that share the table */
     const struct checkers_limits *limits;
     uint64_t nodes;
     int is_stopped;
 
     /* The hashes of the positions that led here, those of the game first. */
     uint64_t past[CHECKERS_QUIET_PLIES + PLY_MAX + 1];
-    int begin;                          /* where the root's is */
+    int begin;                          /* index of the root's */
 
-    uint64_t judged[JUDGED];            /* hashes with their judgement */
+    uint64_t judged[JUDGED];            /* hash above, score in the low 16 */
     struct checkers_order order;
-    uint16_t line[PLY_MAX + 1][PLY_MAX + 1];    /* best play from each ply */
+    uint16_t line[PLY_MAX + 1][PLY_MAX + 1];    /* best play from each ply,
+                                         * the triangular table */
     int line_length[PLY_MAX + 1];
-    struct checkers_move best;          /* the line's first, in full */
+    struct checkers_move best;          /* the root's, in full */
     struct checkers_moves root;
 };
 
@@ -50,11 +55,11 @@ struct spot {                           /* a position in the search */
     struct checkers at;
     uint64_t hash;
     int ply;                            /* from the root */
-    int quiet;                          /* plies, as in a game */
+    int quiet;                          /* as in struct checkers_game */
 };
 
-/* Counts one node more, unless that was enough. */
-static int is_time_up(struct checkers_search *self)
+/* Counts a node; nonzero if the search is to end. */
+static int count_node(struct checkers_search *self)
 {
     const struct checkers_limits *limits = self->limits;
 
@@ -70,9 +75,11 @@ static int is_time_up(struct checkers_search *self)
 
 /* What needs no search */
 
-/* Once is enough to see where it leads. */
-static int is_repeated(const struct checkers_search *self,
-                       const struct spot *spot)
+/* One repetition is scored as the draw that three would be: if repeating were
+ * good for a side, it would repeat again. Only every second position has the
+ * same side to move, and only quiet plies can be repeated. */
+static int occurred_before(const struct checkers_search *self,
+                           const struct spot *spot)
 {
     const uint64_t *here = &self->past[self->begin + spot->ply];
 
@@ -82,17 +89,19 @@ static int is_repeated(const struct checkers_search *self,
     return 0;
 }
 
-/* Who cannot move has lost, however quiet it was. */
+/* At the limit of quiet plies a side that cannot move has lost nevertheless,
+ * as in checkers_game_result. */
 static int is_drawn(const struct checkers_search *self,
                     const struct spot *spot)
 {
     if (spot->at.rules != CHECKERS_FULL)
         return 0;
     return spot->quiet >= CHECKERS_QUIET_PLIES
-        ? checkers_can_move(&spot->at) : is_repeated(self, spot);
+        ? checkers_can_move(&spot->at) : occurred_before(self, spot);
 }
 
-/* A win is counted from the root, but kept as counted from the position. */
+/* The score of a win counts the plies from the root; in the table they are
+ * counted from the position, because it is reached at different plies. */
 static int score_to_keep(int score, int ply)
 {
     return score >= CHECKERS_WON ? score + ply
@@ -104,8 +113,9 @@ static int score_kept(int score, int ply)
     return score_to_keep(score, -ply);
 }
 
-static int is_enough(const struct checkers_known *known, int score,
-                     int depth, int alpha, int beta)
+/* Whether a table entry answers for this window without a search. */
+static int is_bound_enough(const struct checkers_known *known, int score,
+                           int depth, int alpha, int beta)
 {
     if (known->depth < depth)
         return 0;
@@ -114,7 +124,8 @@ static int is_enough(const struct checkers_known *known, int score,
         || (known->bound == CHECKERS_AT_MOST && score <= alpha);
 }
 
-/* A win that was found with less quiet behind it may come after the draw. */
+/* A win that was found with fewer quiet plies behind it may come too late
+ * here, after the forty-move draw: the hash does not contain that count. */
 static int is_too_late(const struct checkers_known *known,
                        const struct spot *spot)
 {
@@ -124,8 +135,10 @@ static int is_too_late(const struct checkers_known *known,
         && CHECKERS_WIN - size + spot->quiet > CHECKERS_QUIET_PLIES;
 }
 
-/* Many ways lead to the same position, and judging it takes a while. */
-static int judge(struct checkers_search *self, const struct spot *spot)
+/* The evaluation through a direct-mapped cache: many lines lead to the same
+ * position, and the net is slow. A false hit takes a 48-bit collision. */
+static int evaluate_cached(struct checkers_search *self,
+                           const struct spot *spot)
 {
     uint64_t *kept = &self->judged[spot->hash % JUDGED];
     uint64_t name = spot->hash >> SCORE_BITS << SCORE_BITS;
@@ -138,11 +151,13 @@ static int judge(struct checkers_search *self, const struct spot *spot)
     return score;
 }
 
-/* One move on */
+/* Making a move */
 
-static struct spot step_on(struct checkers_search *self,
-                           const struct spot *spot,
-                           const struct checkers_move *move)
+/* The table is told early, so that its cache line arrives while the rest of
+ * the work is done. */
+static struct spot advance_spot(struct checkers_search *self,
+                                const struct spot *spot,
+                                const struct checkers_move *move)
 {
     struct spot next = {.at = spot->at, .ply = spot->ply + 1};
     int is_quiet = !move->taken && (spot->at.kings & move->from);
@@ -155,8 +170,9 @@ static struct spot step_on(struct checkers_search *self,
     return next;
 }
 
-static void keep_line(struct checkers_search *self, int ply,
-                      const struct checkers_move *move)
+/* The best line from here is this move and the best line from the next ply. */
+static void extend_line(struct checkers_search *self, int ply,
+                        const struct checkers_move *move)
 {
     int rest = self->line_length[ply + 1];
 
@@ -168,10 +184,11 @@ static void keep_line(struct checkers_search *self, int ply,
     self->line_length[ply] = rest + 1;
 }
 
-static int look(struct checkers_search *self, const struct spot *spot,
-                int alpha, int beta, int depth);
+static int alpha_beta(struct checkers_search *self, const struct spot *spot,
+                      int alpha, int beta, int depth);
 
-/* How much less deep the i-th move is tried first. */
+/* Late move reductions: by how many plies the i-th move is searched less at
+ * first. Captures are never reduced. */
 static int reduction(const struct checkers_move *move, int i, int depth)
 {
     if (depth < 3 || i < 1 || move->taken)
@@ -179,27 +196,31 @@ static int reduction(const struct checkers_move *move, int i, int depth)
     return 1 + (i >= 3) + (i >= 6) + (depth >= 8 && i >= 3);
 }
 
-/* The first with the whole window, the others just to be no better. */
+/* The first move gets the whole window. The others get a null window, first
+ * reduced, then at full depth, and the whole window only if they turn out to
+ * be better after all. */
 static int try_move(struct checkers_search *self, const struct spot *spot,
                     const struct checkers_moves *moves, int i,
                     int alpha, int beta, int depth)
 {
-    struct spot next = step_on(self, spot, &moves->move[i]);
+    struct spot next = advance_spot(self, spot, &moves->move[i]);
     int less = reduction(&moves->move[i], i, depth);
     int score;
 
     if (i == 0)
-        return -look(self, &next, -beta, -alpha, depth - 1);
-    score = -look(self, &next, -alpha - 1, -alpha, depth - 1 - less);
+        return -alpha_beta(self, &next, -beta, -alpha, depth - 1);
+    score = -alpha_beta(self, &next, -alpha - 1, -alpha, depth - 1 - less);
     if (score > alpha && less)
-        score = -look(self, &next, -alpha - 1, -alpha, depth - 1);
+        score = -alpha_beta(self, &next, -alpha - 1, -alpha, depth - 1);
     if (score > alpha && score < beta)
-        score = -look(self, &next, -beta, -alpha, depth - 1);
+        score = -alpha_beta(self, &next, -beta, -alpha, depth - 1);
     return score;
 }
 
-static void keep(struct checkers_search *self, const struct spot *spot,
-                 int best, int alpha, int beta, int depth, uint16_t move)
+/* The bound follows from where the score lies in the original window. */
+static void store_result(struct checkers_search *self, const struct spot *spot,
+                         int best, int alpha, int beta, int depth,
+                         uint16_t move)
 {
     struct checkers_known known = {
         .score = (int16_t)score_to_keep(best, spot->ply),
@@ -212,7 +233,8 @@ static void keep(struct checkers_search *self, const struct spot *spot,
     checkers_table_keep(self->table, spot->hash, &known);
 }
 
-/* Every move in its turn; the best score, and what is learnt on the way. */
+/* Every move in order until one reaches beta; returns the best score (fail
+ * soft: it may lie outside the window) and stores what was learnt. */
 static int try_all(struct checkers_search *self, const struct spot *spot,
                    struct checkers_moves *moves, uint16_t remembered,
                    int alpha, int beta, int depth)
@@ -237,20 +259,22 @@ static int try_all(struct checkers_search *self, const struct spot *spot,
             continue;
         low = score;
         best_name = checkers_order_name(&moves->move[i]);
-        keep_line(self, spot->ply, &moves->move[i]);
+        extend_line(self, spot->ply, &moves->move[i]);
         if (score >= beta) {
             checkers_order_learn(&self->order, &spot->at, moves, i, depth,
                                  spot->ply);
             break;
         }
     }
-    keep(self, spot, best, alpha, beta, depth, best_name);
+    store_result(self, spot, best, alpha, beta, depth, best_name);
     return best;
 }
 
-/* Where nobody must jump, one may also leave it at that. */
-static int only_jumps(int stand, struct checkers_moves *moves, int *alpha,
-                      int beta)
+/* The simple rules: jumping is voluntary, so the side may also be content
+ * with the position as it is. Drops all moves but the jumps, which come first
+ * in the list. */
+static int stand_pat(int stand, struct checkers_moves *moves, int *alpha,
+                     int beta)
 {
     int jumps = 0;
 
@@ -264,21 +288,23 @@ static int only_jumps(int stand, struct checkers_moves *moves, int *alpha,
     return stand;
 }
 
-static int look_below(struct checkers_search *self, const struct spot *spot,
-                      struct checkers_moves *moves, int alpha, int beta)
+/* Below depth 0. Under the full rules the only moves are the jumps; without a
+ * jump the position is judged. */
+static int search_jumps(struct checkers_search *self, const struct spot *spot,
+                        struct checkers_moves *moves, int alpha, int beta)
 {
     int best = -INFINITE;
 
     if (!moves->move[0].taken || spot->ply >= PLY_MAX - 1)
-        return judge(self, spot);
+        return evaluate_cached(self, spot);
     if (spot->at.rules == CHECKERS_SIMPLE) {
-        best = only_jumps(judge(self, spot), moves, &alpha, beta);
+        best = stand_pat(evaluate_cached(self, spot), moves, &alpha, beta);
         if (best >= beta)
             return best;
     }
     for (int i = 0; i < moves->count; i++) {
-        struct spot next = step_on(self, spot, &moves->move[i]);
-        int score = -look(self, &next, -beta, -alpha, 0);
+        struct spot next = advance_spot(self, spot, &moves->move[i]);
+        int score = -alpha_beta(self, &next, -beta, -alpha, 0);
 
         if (self->is_stopped)
             return 0;
@@ -292,34 +318,38 @@ static int look_below(struct checkers_search *self, const struct spot *spot,
     return best;
 }
 
-/* Most positions of a search are its last and quiet: no list is made for
- * them. */
+/* Most nodes are quiet leaves; for them no list of moves is made. */
 static int is_quiet_end(const struct spot *spot, int depth)
 {
     return depth <= 0 && !checkers_can_jump(&spot->at)
         && checkers_can_move(&spot->at);
 }
 
-/* So good that a few plies more would hardly change it. */
+/* Reverse futility pruning: so far above beta that a few more plies would
+ * hardly bring it back. */
 static int is_far_above(int score, int beta, int depth)
 {
     return depth <= FAR_DEPTH && beta < CHECKERS_WON
         && score - FAR_A_PLY * depth >= beta;
 }
 
-static int look(struct checkers_search *self, const struct spot *spot,
-                int alpha, int beta, int depth)
+/* One node. Cheap tests come first, and the list of moves is made only if it
+ * is needed. Table entries cut only null windows: on the principal variation
+ * the line itself is wanted. A forced move is searched one ply deeper, since
+ * it adds nothing to the tree's width. */
+static int alpha_beta(struct checkers_search *self, const struct spot *spot,
+                      int alpha, int beta, int depth)
 {
     struct checkers_moves moves;
     struct checkers_known known = {0};
 
     self->line_length[spot->ply] = 0;
-    if (is_time_up(self))
+    if (count_node(self))
         return 0;
     if (is_drawn(self, spot))
         return 0;
     if (is_quiet_end(spot, depth))
-        return judge(self, spot);
+        return evaluate_cached(self, spot);
     checkers_find_moves(&spot->at, &moves);
     if (moves.count == 0)
         return spot->ply - CHECKERS_WIN;
@@ -327,22 +357,24 @@ static int look(struct checkers_search *self, const struct spot *spot,
         int score = score_kept(known.score, spot->ply);
 
         if (beta - alpha == 1
-            && is_enough(&known, score, depth, alpha, beta)
+            && is_bound_enough(&known, score, depth, alpha, beta)
             && !is_too_late(&known, spot))
             return score;
     }
     if (moves.count == 1 && depth > 0)
         depth++;
     if (depth <= 0 || spot->ply >= PLY_MAX - 1)
-        return look_below(self, spot, &moves, alpha, beta);
+        return search_jumps(self, spot, &moves, alpha, beta);
     if (beta - alpha == 1 && moves.count > 1 && !moves.move[0].taken
-        && is_far_above(judge(self, spot), beta, depth))
-        return judge(self, spot);
+        && is_far_above(evaluate_cached(self, spot), beta, depth))
+        return evaluate_cached(self, spot);
     return try_all(self, spot, &moves, known.move, alpha, beta, depth);
 }
 
 /* The root */
 
+/* The hashes of the game's quiet positions go before the root's, so that a
+ * repetition across the root is found as well. */
 static void place_game(struct checkers_search *self,
                        const struct checkers_game *game, struct spot *root)
 {
@@ -366,11 +398,12 @@ find_named(const struct checkers_moves *moves, uint16_t name)
     return NULL;
 }
 
-/* Names may be shared, by jumps that part late: what will be played must
- * not go by its name. */
-static void tell_line(const struct checkers_search *self,
-                      const struct spot *root,
-                      struct checkers_thought *thought)
+/* Turns the names of the principal variation back into moves. Two jumps that
+ * differ only late may share a name, so the move that will be played is kept
+ * in full and not found by its name. */
+static void fill_thought(const struct checkers_search *self,
+                         const struct spot *root,
+                         struct checkers_thought *thought)
 {
     struct checkers at = root->at;
     struct checkers_moves moves;
@@ -390,9 +423,11 @@ static void tell_line(const struct checkers_search *self,
         thought->best = thought->line[0];
 }
 
-/* One depth, in a narrow window around what is likely. */
-static int look_at_root(struct checkers_search *self,
-                        const struct spot *root, int depth, int likely)
+/* One depth, in an aspiration window around the likely score, which is
+ * widened fourfold on the side where the search fails. Shallow searches are
+ * cheap and their scores jump about, so they get the full window. */
+static int search_window(struct checkers_search *self,
+                         const struct spot *root, int depth, int likely)
 {
     int width = depth < 5 ? 2 * INFINITE : WINDOW;
     int low = likely - width, high = likely + width;
@@ -417,22 +452,25 @@ static int look_at_root(struct checkers_search *self,
     }
 }
 
-static void deepen(struct checkers_search *self, const struct spot *root,
-                   struct checkers_thought *thought,
-                   void (*tell)(void *, const struct checkers_thought *))
+/* Searches with an odd number begin with depth 2: threads that share a table
+ * then work on different depths and fill it for each other. An interrupted
+ * depth is dropped, and a proven win or loss within the depth ends it. */
+static void deepen_search(struct checkers_search *self, const struct spot *root,
+                          struct checkers_thought *thought,
+                          void (*tell)(void *, const struct checkers_thought *))
 {
     int asked = self->limits->depth;
     int limit = asked && asked < PLY_MAX - 2 ? asked : PLY_MAX - 2;
 
     for (int depth = 1 + self->number % 2; depth <= limit; depth++) {
-        int score = look_at_root(self, root, depth, thought->score);
+        int score = search_window(self, root, depth, thought->score);
 
         thought->nodes = self->nodes;
         if (self->is_stopped)
             break;
         thought->score = score;
         thought->depth = depth;
-        tell_line(self, root, thought);
+        fill_thought(self, root, thought);
         if (tell)
             tell(self->limits->context, thought);
         if (score >= CHECKERS_WIN - depth || score <= depth - CHECKERS_WIN)
@@ -440,6 +478,9 @@ static void deepen(struct checkers_search *self, const struct spot *root,
     }
 }
 
+/* Killers belong to one root and are cleared; history and cached evaluations
+ * stay useful and are kept. The first legal move is the answer if not even
+ * depth 1 is completed. */
 void checkers_search_think(struct checkers_search *self,
                            const struct checkers_game *game,
                            const struct checkers_limits *limits,
@@ -461,7 +502,7 @@ void checkers_search_think(struct checkers_search *self,
     thought->best = self->root.move[0];
     thought->line[0] = thought->best;
     thought->line_length = 1;
-    deepen(self, &root, thought, tell);
+    deepen_search(self, &root, thought, tell);
 }
 
 /* In the caller's memory */

@@ -1,7 +1,12 @@
-/* searcher.c - the mind that searches, by a fixed number of nodes. */
+/* searcher.c - the mind that searches, by a fixed number of nodes.
+ *
+ * Nodes and not time, so that robots play the same game on every machine
+ * (same journal, same outputs). The engine in engine/think.c is the same
+ * search with a clock, threads and a large table.
+ */
 #include "games/draughts/minds/minds.h"
 
-enum { NODES = 200000 };                /* a moment's thought */
+enum { NODES = 200000 };                /* a fraction of a second */
 
 void checkers_searcher_think(const struct checkers_game *game, void *scratch,
                              struct checkers_thought *thought)
@@ -17,8 +22,8 @@ void checkers_searcher_think(const struct checkers_game *game, void *scratch,
                           &limits, thought, NULL);
 }
 
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+static enum mind_answer play_by_search(void *mind, const void *seen,
+                                       void *scratch, long budget, void *move)
 {
     struct checkers_thought thought;
 
@@ -35,5 +40,5 @@ const struct mind_type checkers_searcher = {
     .size = 1,
     .scratch_size = CHECKERS_SEARCHER_SCRATCH,
     .reset = mind_forgets,
-    .think = think,
+    .think = play_by_search,
 };

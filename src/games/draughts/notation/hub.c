@@ -1,60 +1,71 @@
-/* hub.c - lines of the Hub protocol, version 2. */
+/* hub.c - lines of the Hub protocol, version 2.
+ *
+ * The protocol is F. Letouzey's, from his engine Scan, where it is used for
+ * international draughts; here it carries English draughts on 32 squares.
+ * Both sides use this file: the engine (commands/engine.c) and the referee of
+ * a match (match/guest.c).
+ */
 #include "games/draughts/notation/hub.h"
 
 #include <string.h>
 
 #include "base/bits.h"
 
-enum { SHOWN_MAX = 40 };
+enum { SHOWN_MAX = 40 };                /* bytes of a bad word in an error */
 
 /* Lines */
 
-static int is_space(char c)
+static int is_hub_space(char c)
 {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-static int is_plain(char c)
+/* What a name, or a value without quotes, may contain. */
+static int is_bare_char(char c)
 {
     return (unsigned char)c > ' ' && c != 127 && c != '=' && c != '"';
 }
 
-static char *skip_spaces(char *at)
+static char *past_spaces(char *at)
 {
-    while (is_space(*at))
+    while (is_hub_space(*at))
         at++;
     return at;
 }
 
-/* A line with its words still in one piece. Ends are written only when the
- * character there has been looked at. */
+/* A line whose words are terminated in place. The byte after a word may be the
+ * '=' or the quote that decides what comes next, so the terminating zero is
+ * written only when the next word has been recognised. */
 struct reader {
     char *at;
-    char *cut;                          /* where the last word shall end */
+    char *cut;                          /* where the last word is to end */
 };
 
-static void cut_word(struct reader *self)
+static void terminate_word(struct reader *self)
 {
     if (self->cut)
         *self->cut = 0;
     self->cut = NULL;
 }
 
+/* A name, or a value without quotes. The errors are those of the place where
+ * neither begins; the end of the line can only be a missing value, because
+ * the caller looks for the end before every argument. */
 static const char *read_name(struct reader *self, const char **name)
 {
-    char *start = skip_spaces(self->at), *at = start;
+    char *start = past_spaces(self->at), *at = start;
 
-    while (is_plain(*at))
+    while (is_bare_char(*at))
         at++;
     if (at == start)
         return *at == '=' ? "a name belongs before '='"
              : *at == '"' ? "a quote belongs behind 'name='"
              : *at ? "a line has only characters that can be seen"
              : "a value belongs behind '='";
-    cut_word(self);
+    terminate_word(self);
     *name = start;
     self->cut = at;
-    self->at = skip_spaces(at);
+    self->at = past_spaces(at);
     return NULL;
 }
 
@@ -64,13 +75,14 @@ static const char *read_quoted(struct reader *self, const char **value)
 
     if (!end)
         return "a quote is not closed";
-    cut_word(self);
+    terminate_word(self);
     *value = self->at + 1;
     *end = 0;
-    self->at = skip_spaces(end + 1);
+    self->at = past_spaces(end + 1);
     return NULL;
 }
 
+/* name, name=value or name="value"; blanks around the = are accepted. */
 static const char *read_argument(struct reader *self,
                                  struct hub_argument *argument)
 {
@@ -79,14 +91,16 @@ static const char *read_argument(struct reader *self,
     argument->value = "";
     if (error || *self->at != '=')
         return error;
-    self->at = skip_spaces(self->at + 1);
+    self->at = past_spaces(self->at + 1);
     return *self->at == '"' ? read_quoted(self, &argument->value)
                             : read_name(self, &argument->value);
 }
 
+/* After an error the line is empty, so a caller that goes on sees no half of
+ * it. */
 const char *hub_read(struct hub_line *self, char *text)
 {
-    struct reader from = {.at = skip_spaces(text)};
+    struct reader from = {.at = past_spaces(text)};
     const char *error = NULL;
 
     memset(self, 0, sizeof *self);
@@ -99,12 +113,13 @@ const char *hub_read(struct hub_line *self, char *text)
         else
             error = read_argument(&from, &self->argument[self->count++]);
     }
-    cut_word(&from);
+    terminate_word(&from);
     if (error)
         memset(self, 0, sizeof *self);
     return error;
 }
 
+/* From the back: an argument that is given twice counts as the last one. */
 const char *hub_value(const struct hub_line *self, const char *name)
 {
     for (int i = self->count - 1; i >= 0; i--)
@@ -130,12 +145,13 @@ static int is_all_plain(const char *value)
 {
     const char *at = value;
 
-    while (is_plain(*at))
+    while (is_bare_char(*at))
         at++;
     return at > value && !*at;
 }
 
-/* The protocol has no way to write a quote inside quotes. */
+/* The protocol has no escape for a quote within quotes: it becomes an
+ * apostrophe, and control characters become spaces. */
 static void write_quoted(struct text *to, const char *value)
 {
     text_put_char(to, '"');
@@ -162,6 +178,8 @@ void hub_write_number(struct text *to, const char *name, uint64_t number)
     text_put_number(to, number);
 }
 
+/* Without floating point: number / 10^digits. The negation is done on the
+ * unsigned value, which INT64_MIN survives. */
 void hub_write_decimal(struct text *to, const char *name, int64_t number,
                        int digits)
 {
@@ -179,16 +197,10 @@ void hub_write_decimal(struct text *to, const char *name, int64_t number,
         text_put_char(to, (char)('0' + size / one % 10));
 }
 
-/* Numbers */
-
-static int is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* Positions */
 
-static const char *put(struct checkers *self, char c, int square)
+/* Only checkers_check decides whether the letters make a position. */
+static const char *put_letter(struct checkers *self, char c, int square)
 {
     uint64_t one = checkers_at(square);
 
@@ -214,7 +226,7 @@ const char *hub_read_position(const char *word, enum checkers_rules rules,
     if (strlen(word) != CHECKERS_SQUARES + 1)
         return "a position is the side to move and 32 squares";
     for (int i = 1; !error && i <= CHECKERS_SQUARES; i++)
-        error = put(&fresh, word[i], i);
+        error = put_letter(&fresh, word[i], i);
     if (!error)
         error = checkers_check(&fresh);
     if (!error)
@@ -222,6 +234,7 @@ const char *hub_read_position(const char *word, enum checkers_rules rules,
     return error;
 }
 
+/* One letter a square, from 1 to 32, after the side to move. */
 static char letter_of(const struct checkers *position, uint64_t one)
 {
     int is_king = (position->kings & one) != 0;
@@ -242,18 +255,26 @@ void hub_write_position(const struct checkers *position, struct text *to)
 
 /* Moves */
 
+/* A move as it is written, not yet compared with the legal ones. */
 struct wanted {
     uint64_t from, to, taken;
-    int is_jump, has_taken;
+    int is_jump;                        /* it has an x */
+    int has_taken;                      /* it lists captures */
 };
 
-static int read_square(const char **at, uint64_t *one)
+static int is_hub_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* The number stops growing past the board, so no length can overflow it. */
+static int scan_hub_square(const char **at, uint64_t *one)
 {
     int square = 0;
 
-    if (!is_digit(**at))
+    if (!is_hub_digit(**at))
         return 0;
-    for (; is_digit(**at); (*at)++)
+    for (; is_hub_digit(**at); (*at)++)
         if (square <= CHECKERS_SQUARES)
             square = square * 10 + (**at - '0');
     if (square < 1 || square > CHECKERS_SQUARES)
@@ -262,18 +283,20 @@ static int read_square(const char **at, uint64_t *one)
     return 1;
 }
 
+/* 9-13, 9x18, 9x18x14: start, end, captures. A capture that is listed twice
+ * is an error. */
 static int read_wanted(const char *at, struct wanted *wanted)
 {
     uint64_t one;
 
-    if (!read_square(&at, &wanted->from) || (*at != '-' && *at != 'x'))
+    if (!scan_hub_square(&at, &wanted->from) || (*at != '-' && *at != 'x'))
         return 0;
     wanted->is_jump = *at++ == 'x';
-    if (!read_square(&at, &wanted->to))
+    if (!scan_hub_square(&at, &wanted->to))
         return 0;
     while (wanted->is_jump && *at == 'x') {
         at++;
-        if (!read_square(&at, &one) || wanted->taken & one)
+        if (!scan_hub_square(&at, &one) || wanted->taken & one)
             return 0;
         wanted->taken |= one;
         wanted->has_taken = 1;
@@ -281,15 +304,16 @@ static int read_wanted(const char *at, struct wanted *wanted)
     return !*at;
 }
 
-static int fits(const struct checkers_move *move,
-                const struct wanted *wanted)
+/* Captures are compared as a set: the protocol leaves their order open. */
+static int matches_wanted(const struct checkers_move *move,
+                          const struct wanted *wanted)
 {
     return move->from == wanted->from && move->to == wanted->to
         && (move->taken != 0) == wanted->is_jump
         && (!wanted->has_taken || move->taken == wanted->taken);
 }
 
-static const char *refuse(const char *word, const char *why)
+static const char *refuse_hub_move(const char *word, const char *why)
 {
     char shown[SHOWN_MAX];
     struct text to;
@@ -299,6 +323,8 @@ static const char *refuse(const char *word, const char *why)
     return text_error("'", shown, "' ", why, (char *)0);
 }
 
+/* Several legal moves may match: jumps along different paths, which do the
+ * same, or jumps with different captures, which are ambiguous. */
 const char *hub_read_move(const struct checkers *before, const char *word,
                           struct checkers_move *move)
 {
@@ -307,22 +333,24 @@ const char *hub_read_move(const struct checkers *before, const char *word,
     const struct checkers_move *found = NULL;
 
     if (!read_wanted(word, &wanted))
-        return refuse(word, "is no move; a move is 9-13, or 9x18x14 for a "
-                            "jump over 14");
+        return refuse_hub_move(word, "is no move; a move is 9-13, or "
+                                     "9x18x14 for a jump over 14");
     checkers_find_moves(before, &moves);
     for (int i = 0; i < moves.count; i++) {
-        if (!fits(&moves.move[i], &wanted))
+        if (!matches_wanted(&moves.move[i], &wanted))
             continue;
         if (found && !checkers_same_move(found, &moves.move[i]))
-            return refuse(word, "is ambiguous without what it takes");
+            return refuse_hub_move(word, "is ambiguous without what it takes");
         found = &moves.move[i];
     }
     if (!found)
-        return refuse(word, "is not legal here");
+        return refuse_hub_move(word, "is not legal here");
     *move = *found;
     return NULL;
 }
 
+/* Captures are always listed, lowest square first, although some moves would
+ * be clear without them. */
 void hub_write_move(const struct checkers_move *move, struct text *to)
 {
     text_put_number(to, (uint64_t)checkers_square(move->from));

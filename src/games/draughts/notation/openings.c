@@ -1,4 +1,8 @@
-/* openings.c - the three-move openings of English draughts. */
+/* openings.c - the three-move openings of English draughts.
+ *
+ * Sorted by their moves. Every line is replayed, and so checked for legality,
+ * whenever a match reads the table.
+ */
 #include "games/draughts/notation/openings.h"
 
 #include <stddef.h>

@@ -1,8 +1,9 @@
 /* openings.h - the three-move openings of English draughts.
  *
- * Masters draw the first three moves by lot, since free play ends in too
- * many draws. 174 beginnings differ; 18 of them lose a man or worse, and
- * 156 are balloted: 144 of old, 12 since the years from 2003 to 2005.
+ * In tournaments the first three moves are drawn by lot, since free play ends
+ * in too many draws. There are 174 distinct sequences; 18 of them lose a man
+ * or worse, and 156 are balloted: 144 traditionally, and 12 that were added
+ * between 2003 and 2005.
  */
 #ifndef CHECKERS_OPENINGS_H
 #define CHECKERS_OPENINGS_H

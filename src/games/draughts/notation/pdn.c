@@ -1,22 +1,38 @@
-/* pdn.c - files of draughts games, read piece by piece. */
+/* pdn.c - files of draughts games, read piece by piece.
+ *
+ * A pull parser: pdn_next asks for events, scan_next reads one piece of the
+ * text and queues what it found. It knows no positions; whether a move is
+ * legal is for pdn_replay.c to say.
+ *
+ * Every call of scan_next either moves self->at forward or queues the event
+ * that ends a game or the file, so the parser terminates on any input. All
+ * searches for a closing mark are bounded or cached (brace, line_end), which
+ * keeps the time linear in the size of the file even if it is hostile.
+ */
 #include "games/draughts/notation/pdn.h"
 
 #include "base/utf8.h"
 #include "games/draughts/notation/pdn_scan.h"
 #include "games/draughts/notation/words.h"
 
-enum { SHOWN_MAX = 32, NUMBER_MAX = 99999, SETUP_MAX = 400,
-       RESULT_MAX = 7 };
+enum {
+    SHOWN_MAX = 32,                     /* bytes of nonsense in a message */
+    NUMBER_MAX = 99999,                 /* larger numbers stop growing */
+    SETUP_MAX = 400,                    /* bytes of a position in the middle */
+    RESULT_MAX = 7,                     /* bytes of "1/2-1/2" */
+    NAG_FORCED = 7,                     /* "forced move", in the PGN list */
+};
 
 /* Tools */
 
-static int ends_word(const struct pdn *self, const char *at)
+/* The end of the text counts as a space. */
+static int is_word_end(const struct pdn *self, const char *at)
 {
     return at == self->end || pdn_is_space(*at) || pdn_is_mark(*at);
 }
 
-static void push_text(struct pdn *self, enum pdn_kind kind,
-                      struct slice text)
+static void push_slice(struct pdn *self, enum pdn_kind kind,
+                       struct slice text)
 {
     pdn_scan_push(self, kind)->text = text;
 }
@@ -35,7 +51,7 @@ static int is_tag_line(const struct pdn *self, const char *at)
     return end > start && at > end && at < self->end && *at == '"';
 }
 
-/* The first line from at on that begins a header, or null. */
+/* The first line after at that begins a header, or null. */
 static const char *find_tag_line(const struct pdn *self, const char *at,
                                  const char *end)
 {
@@ -50,6 +66,8 @@ static const char *find_tag_line(const struct pdn *self, const char *at,
     return NULL;
 }
 
+/* The position of the next } is remembered: otherwise a file full of unclosed
+ * comments would be searched to its end for each of them. */
 static const char *next_brace(struct pdn *self, const char *from)
 {
     if (!self->brace || self->brace < from)
@@ -59,9 +77,10 @@ static const char *next_brace(struct pdn *self, const char *from)
     return self->brace;
 }
 
-/* Where a comment ends. If that were in a later game, behind the beginning
- * of another comment, or nowhere, then somebody forgot the brace, and the
- * comment ends where the next game begins. */
+/* Where a comment ends. If its brace is missing, or belongs to a comment of a
+ * later game, the comment ends where the next game's header begins: one
+ * forgotten brace then spoils one game and not the rest of the file. A header
+ * inside a properly closed comment does not count. */
 static const char *comment_end(struct pdn *self, const char *start,
                                int *is_closed)
 {
@@ -83,7 +102,7 @@ static void read_comment(struct pdn *self)
 
     if (!is_closed)
         pdn_scan_fault(self, "this comment is not closed: its } is missing", 0);
-    push_text(self, PDN_COMMENT, pdn_scan_trimmed(start, end));
+    push_slice(self, PDN_COMMENT, pdn_scan_trimmed(start, end));
     self->at = end + is_closed;
 }
 
@@ -91,13 +110,13 @@ static void read_line_comment(struct pdn *self)
 {
     const char *end = pdn_scan_line_end(self, self->at);
 
-    push_text(self, PDN_COMMENT, pdn_scan_trimmed(self->at + 1, end));
+    push_slice(self, PDN_COMMENT, pdn_scan_trimmed(self->at + 1, end));
     self->at = end;
 }
 
 /* Annotations */
 
-static uint32_t read_number(struct pdn *self)
+static uint32_t scan_decimal(struct pdn *self)
 {
     uint32_t number = 0;
 
@@ -117,9 +136,9 @@ static void read_nag(struct pdn *self)
 {
     self->at++;
     if (self->at < self->end && pdn_is_digit(*self->at))
-        push_nag(self, read_number(self));
+        push_nag(self, scan_decimal(self));
     else
-        pdn_scan_fault(self, "a number belongs behind $", 0);
+        pdn_scan_fault(self, "a number must follow $", 0);
 }
 
 static size_t glyph_length(const struct pdn *self, const char *at)
@@ -132,7 +151,8 @@ static size_t glyph_length(const struct pdn *self, const char *at)
     return length;
 }
 
-/* ! ? !! ?? !? ?! are 1 to 6; of longer ones the ends count. */
+/* ! ? !! ?? !? ?! are the numeric annotation glyphs 1 to 6, as in PGN; of
+ * longer ones the first and last sign count. */
 static uint32_t glyph_number(const char *at, size_t length)
 {
     int is_bad = at[0] == '?', is_bad_at_end = at[length - 1] == '?';
@@ -154,7 +174,7 @@ static void read_glyph(struct pdn *self)
 
 /* Variations */
 
-/* "(!)" is a remark on a move. */
+/* "(!)" annotates a move; it is no variation. */
 static int read_glyph_in_parentheses(struct pdn *self)
 {
     const char *start = self->at + 1;
@@ -167,7 +187,9 @@ static int read_glyph_in_parentheses(struct pdn *self)
     return 1;
 }
 
-static void read_open(struct pdn *self)
+/* Variations that are too deep are skipped with all they contain; too_deep
+ * counts the parentheses until the skipped one is closed. */
+static void open_variation(struct pdn *self)
 {
     if (read_glyph_in_parentheses(self))
         return;
@@ -176,8 +198,8 @@ static void read_open(struct pdn *self)
     if (self->too_deep) {
         self->too_deep++;
     } else if (self->depth == PDN_DEPTH_MAX) {
-        pdn_scan_fault(self, "variations are understood 32 deep; this one is "
-                             "passed over", 0);
+        pdn_scan_fault(self, "variations can be nested 32 deep; this one is "
+                             "skipped", 0);
         self->too_deep = 1;
     } else {
         self->depth++;
@@ -185,21 +207,21 @@ static void read_open(struct pdn *self)
     }
 }
 
-static void read_close(struct pdn *self)
+static void close_variation(struct pdn *self)
 {
     self->at++;
     if (self->too_deep) {
         self->too_deep--;
     } else if (self->depth == 0) {
-        pdn_scan_fault(self, "no variation is open that this could close", 0);
+        pdn_scan_fault(self, "this closes a variation, but none is open", 0);
     } else {
         self->depth--;
         pdn_scan_push(self, PDN_CLOSE);
     }
 }
 
-/* A position in the middle: /FEN "B:W18:B1"/ */
-static int read_setup(struct pdn *self)
+/* A position in the middle of a game: /FEN "B:W18:B1"/ */
+static int read_setup_comment(struct pdn *self)
 {
     const char *start = self->at + 1, *end;
     size_t left = (size_t)(self->end - start);
@@ -211,7 +233,7 @@ static int read_setup(struct pdn *self)
     text = pdn_scan_trimmed(start, end);
     if (text.length < 4 || memcmp(text.start, "FEN", 3) != 0)
         return 0;
-    push_text(self, PDN_SETUP, pdn_scan_trimmed(text.start + 3, end));
+    push_slice(self, PDN_SETUP, pdn_scan_trimmed(text.start + 3, end));
     self->at = end + 1;
     self->has_body = 1;
     return 1;
@@ -219,6 +241,7 @@ static int read_setup(struct pdn *self)
 
 /* Results */
 
+/* The length of the result that begins here, 0 if there is none. */
 static size_t result_length(const struct pdn *self, const char *at)
 {
     struct slice word = {at, 0};
@@ -226,12 +249,12 @@ static size_t result_length(const struct pdn *self, const char *at)
 
     if (*at == '*')
         return 1;
-    while (word.length <= RESULT_MAX && !ends_word(self, at + word.length))
+    while (word.length <= RESULT_MAX && !is_word_end(self, at + word.length))
         word.length++;
     return pdn_read_result(word, &result) ? word.length : 0;
 }
 
-/* Some write who wins at the end of a variation. */
+/* Some files give the result at the end of a variation. */
 static int is_in_variation(const struct pdn *self, const char *after)
 {
     while (after < self->end && pdn_is_space(*after))
@@ -240,6 +263,7 @@ static int is_in_variation(const struct pdn *self, const char *after)
         && *after == ')';
 }
 
+/* A result ends the game, and with it all variations that are still open. */
 static void read_result(struct pdn *self, size_t length)
 {
     struct slice text = {self->at, length};
@@ -247,7 +271,7 @@ static void read_result(struct pdn *self, size_t length)
 
     self->at += length;
     if (is_in_variation(self, self->at)) {
-        pdn_scan_fault(self, "a result inside a variation is passed over", 1);
+        pdn_scan_fault(self, "a result inside a variation is ignored", 1);
         return;
     }
     pdn_scan_close_all(self);
@@ -259,15 +283,17 @@ static void read_result(struct pdn *self, size_t length)
 
 /* Words */
 
+/* A move must be a whole word: in "9-13abc" it is none. */
 static size_t move_length(const struct pdn *self, const char *at)
 {
     size_t length = checkers_scan_move(at, (size_t)(self->end - at));
 
-    return length && ends_word(self, at + length) ? length : 0;
+    return length && is_word_end(self, at + length) ? length : 0;
 }
 
-/* "12." or "12..."; with the dot or, badly, without. */
-static int is_number(const struct pdn *self, const char *at, int has_dot)
+/* "12." or "12..."; without has_dot a number alone, which is a fault but
+ * understood. */
+static int is_move_number(const struct pdn *self, const char *at, int has_dot)
 {
     const char *start = at;
 
@@ -275,18 +301,19 @@ static int is_number(const struct pdn *self, const char *at, int has_dot)
         at++;
     if (at == start)
         return 0;
-    return has_dot ? at < self->end && *at == '.' : ends_word(self, at);
+    return has_dot ? at < self->end && *at == '.' : is_word_end(self, at);
 }
 
+/* "12." announces the first move of a pair, "12..." the second. */
 static void read_move_number(struct pdn *self, int has_dot)
 {
     const char *dots;
     struct pdn_event *event;
 
     if (!has_dot)
-        pdn_scan_fault(self, "the number of a move wants a dot", 1);
+        pdn_scan_fault(self, "a move number needs a dot after it", 1);
     event = pdn_scan_push(self, PDN_NUMBER);
-    event->number = read_number(self);
+    event->number = scan_decimal(self);
     dots = self->at;
     while (self->at < self->end && *self->at == '.')
         self->at++;
@@ -294,34 +321,37 @@ static void read_move_number(struct pdn *self, int has_dot)
     self->has_body = 1;
 }
 
-static void read_move(struct pdn *self, size_t length)
+static void push_move(struct pdn *self, size_t length)
 {
-    push_text(self, PDN_MOVE, (struct slice){self->at, length});
+    push_slice(self, PDN_MOVE, (struct slice){self->at, length});
     self->at += length;
     self->move_end = self->at;
     self->has_body = 1;
 }
 
 /* Whether something begins here that can be understood. */
-static int is_sense(const struct pdn *self, const char *at)
+/* Where skip_nonsense may stop. A letter or a number without a dot is not
+ * enough: nonsense is full of them. */
+static int is_understood(const struct pdn *self, const char *at)
 {
     return at == self->end || (*at && strchr("[{();$", *at))
-        || is_number(self, at, 1) || move_length(self, at)
+        || is_move_number(self, at, 1) || move_length(self, at)
         || result_length(self, at);
 }
 
 static const char *skip_word(const struct pdn *self, const char *at)
 {
     at++;
-    while (!ends_word(self, at))
+    while (!is_word_end(self, at))
         at++;
     while (at < self->end && pdn_is_space(*at))
         at++;
     return at;
 }
 
-/* One fault for all that makes no sense up to what does. */
-static void read_nonsense(struct pdn *self)
+/* One fault for everything up to the next thing that is understood. At least
+ * one word is skipped, so the parser always gets on. */
+static void skip_nonsense(struct pdn *self)
 {
     const char *start = self->at;
     char shown[SHOWN_MAX];
@@ -329,7 +359,7 @@ static void read_nonsense(struct pdn *self)
 
     do
         self->at = skip_word(self, self->at);
-    while (!is_sense(self, self->at));
+    while (!is_understood(self, self->at));
     text = pdn_scan_trimmed(start, self->at);
     slice_copy(text, shown, sizeof shown - 3);
     for (char *c = shown; *c; c++)
@@ -337,48 +367,52 @@ static void read_nonsense(struct pdn *self)
             *c = ' ';
     if (text.length > strlen(shown))
         memcpy(shown + strlen(shown), "...", 4);
-    pdn_scan_fault(self, text_error("'", shown, "' is neither a move nor "
-                                    "anything else that a game has",
-                                    (char *)0), 0);
+    pdn_scan_fault(self, text_error("'", shown, "' is neither a move nor any "
+                                    "other part of a game", (char *)0), 0);
 }
 
-static void read_word(struct pdn *self)
+/* The order decides: "1-0" is a result and no move, "12." a number and no
+ * move, and a number without a dot is the last guess. */
+static void read_other_word(struct pdn *self)
 {
     size_t length;
 
-    if (is_number(self, self->at, 1))
+    if (is_move_number(self, self->at, 1))
         read_move_number(self, 1);
     else if ((length = result_length(self, self->at)))
         read_result(self, length);
     else if ((length = move_length(self, self->at)))
-        read_move(self, length);
-    else if (is_number(self, self->at, 0))
+        push_move(self, length);
+    else if (is_move_number(self, self->at, 0))
         read_move_number(self, 0);
     else
-        read_nonsense(self);
+        skip_nonsense(self);
 }
 
-/* "11-15*" is a move that is forced; a star alone ends the game. */
+/* A star right after a move marks it as forced (11-15*); a star alone is the
+ * unknown result, which ends the game. */
 static void read_star(struct pdn *self)
 {
     if (self->at != self->move_end) {
-        read_word(self);
+        read_other_word(self);
         return;
     }
-    push_nag(self, 7);
+    push_nag(self, NAG_FORCED);
     self->at++;
 }
 
-/* "1. ... 22-18": dots in the place of a move */
+/* "1. ... 22-18": dots in place of a move */
 static void read_dots(struct pdn *self)
 {
     while (self->at < self->end && *self->at == '.')
         self->at++;
 }
 
-/* All */
+/* Everything */
 
-static void skip_spaces(struct pdn *self)
+/* A % begins a line that other programs use for themselves; it is ignored to
+ * its end. */
+static void skip_between_words(struct pdn *self)
 {
     while (self->at < self->end
            && (pdn_is_space(*self->at) || *self->at == '%'))
@@ -386,7 +420,9 @@ static void skip_spaces(struct pdn *self)
                                     : self->at + 1;
 }
 
-static void finish(struct pdn *self)
+/* The end of the text breaks off a game that has begun; only when that is
+ * reported, which clears the flags, comes PDN_END. */
+static void end_text(struct pdn *self)
 {
     if (self->has_tags || self->has_body)
         pdn_scan_break_off(self);
@@ -394,39 +430,40 @@ static void finish(struct pdn *self)
         pdn_scan_push(self, PDN_END);
 }
 
-static void step(struct pdn *self)
+static void scan_next(struct pdn *self)
 {
-    skip_spaces(self);
+    skip_between_words(self);
     pdn_scan_go_to(self, self->at);
     if (self->at == self->end) {
-        finish(self);
+        end_text(self);
         return;
     }
     switch (*self->at) {
-    case '[': pdn_scan_tag(self);          break;
+    case '[': pdn_scan_tag(self);      break;
     case '{': read_comment(self);      break;
     case ';': read_line_comment(self); break;
     case '$': read_nag(self);          break;
     case '!':
     case '?': read_glyph(self);        break;
-    case '(': read_open(self);         break;
-    case ')': read_close(self);        break;
+    case '(': open_variation(self);    break;
+    case ')': close_variation(self);   break;
     case '*': read_star(self);         break;
     case '.': read_dots(self);         break;
     case '/':
-        if (!read_setup(self))
-            read_nonsense(self);
+        if (!read_setup_comment(self))
+            skip_nonsense(self);
         break;
-    default:  read_word(self);         break;
+    default:  read_other_word(self);         break;
     }
 }
 
-/* The marks that some editors put before the first character. */
-static void skip_byte_order(struct pdn *self, size_t length)
+/* The byte order mark that some editors put before the first character. It
+ * has no column of its own. */
+static void skip_encoding_mark(struct pdn *self, size_t length)
 {
     self->at += utf8_mark(self->at, length);
     if (utf8_is_16(self->at, (size_t)(self->end - self->at))) {
-        pdn_scan_fault(self, "this is UTF-16; a file of games is UTF-8 or "
+        pdn_scan_fault(self, "this is UTF-16; PDN files are UTF-8 or "
                              "Latin-1", 0);
         self->at = self->end;
     }
@@ -439,13 +476,15 @@ void pdn_begin(struct pdn *self, const char *text, size_t length)
     self->at = text;
     self->end = text + length;
     self->line = self->column = 1;
-    skip_byte_order(self, length);
+    skip_encoding_mark(self, length);
 }
 
+/* The queue is a ring. One step queues at most PDN_PENDING_MAX events: a fault
+ * and PDN_CLOSE for every open variation, then the result and the end. */
 enum pdn_kind pdn_next(struct pdn *self, struct pdn_event *event)
 {
     while (self->count == 0)
-        step(self);
+        scan_next(self);
     *event = self->pending[self->first];
     self->first = (self->first + 1) % PDN_PENDING_MAX;
     self->count--;

@@ -1,4 +1,8 @@
-/* pdn_scan.c - places in a file of games, and events that wait. */
+/* pdn_scan.c - places in a file of games, and events that wait.
+ *
+ * What pdn.c and pdn_scan_tag.c share. Places never go back, so lines and
+ * columns are counted once over the whole file.
+ */
 #include "games/draughts/notation/pdn_scan.h"
 
 struct slice pdn_scan_trimmed(const char *start, const char *end)
@@ -12,6 +16,9 @@ struct slice pdn_scan_trimmed(const char *start, const char *end)
 
 /* Places */
 
+/* A line end is \n, \r or both together, of which the second one counts. In
+ * UTF-8 the continuation bytes of a character have no column; in Latin-1 the
+ * same bytes are rare signs, and the column comes out a little short. */
 void pdn_scan_go_to(struct pdn *self, const char *to)
 {
     for (; self->mark < to; self->mark++) {
@@ -40,20 +47,22 @@ const char *pdn_scan_line_end(struct pdn *self, const char *at)
 
 /* Events */
 
-static int is_passed_over(const struct pdn *self, enum pdn_kind kind)
+/* In a variation that is nested too deeply only its structure counts. */
+static int is_skipped_kind(const struct pdn *self, enum pdn_kind kind)
 {
     return self->too_deep && (kind == PDN_NUMBER || kind == PDN_MOVE
                               || kind == PDN_NAG || kind == PDN_COMMENT
                               || kind == PDN_SETUP || kind == PDN_FAULT);
 }
 
-/* What is passed over is written to a place that the next one takes. */
+/* An event that is skipped is written to a free place of the ring but not
+ * counted, so the caller may fill it like any other. */
 struct pdn_event *pdn_scan_push(struct pdn *self, enum pdn_kind kind)
 {
     struct pdn_event *event = &self->pending[(self->first + self->count)
                                              % PDN_PENDING_MAX];
 
-    self->count += !is_passed_over(self, kind);
+    self->count += !is_skipped_kind(self, kind);
     *event = (struct pdn_event){.kind = kind, .line = self->line,
                                 .column = self->column};
     return event;
@@ -71,7 +80,7 @@ void pdn_scan_close_all(struct pdn *self)
 {
     self->too_deep = 0;
     if (self->depth)
-        pdn_scan_fault(self, "a variation is not closed before this", 0);
+        pdn_scan_fault(self, "a variation is still open here", 0);
     for (; self->depth; self->depth--)
         pdn_scan_push(self, PDN_CLOSE);
 }
@@ -85,7 +94,7 @@ void pdn_scan_end_game(struct pdn *self)
 void pdn_scan_break_off(struct pdn *self)
 {
     pdn_scan_close_all(self);
-    pdn_scan_fault(self, "the game before this has no result at its end, "
+    pdn_scan_fault(self, "the game before this does not end with a result: "
                          "1-0, 0-1, 1/2-1/2 or *", 1);
     pdn_scan_end_game(self);
 }

@@ -32,36 +32,41 @@ static inline int pdn_is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* Where a word must end. */
+/* A character that ends the word before it. */
 static inline int pdn_is_mark(char c)
 {
     return c && strchr("{}()[];$!?*%,\"", c);
 }
 
+/* The text without the spaces at either end. */
 struct slice pdn_scan_trimmed(const char *start, const char *end);
 
-/* Moves line and column on, which never go back: so a file is counted only
- * once, however long its lines are. */
+/* Moves line and column on to this place. They never go back, so a file is
+ * counted only once, however long its lines are. */
 void pdn_scan_go_to(struct pdn *self, const char *to);
 
-/* The end of the line around at; at never goes back either. */
+/* The end of the line that contains at. Cached, so at must not go back. */
 const char *pdn_scan_line_end(struct pdn *self, const char *at);
 
+/* Past spaces and tabs. */
 const char *pdn_scan_blanks(const struct pdn *self, const char *at);
 
-/* Behind the name of a tag, or at itself. */
+/* Past the name of a tag; at itself if there is none. */
 const char *pdn_scan_name(const struct pdn *self, const char *at);
 
-/* A new event at the place that was gone to. */
+/* Queues an event at the current line and column; the caller fills in the
+ * rest. */
 struct pdn_event *pdn_scan_push(struct pdn *self, enum pdn_kind kind);
+
+/* Queues a fault. The message must stay valid until it is taken. */
 void pdn_scan_fault(struct pdn *self, const char *message, int is_minor);
 
-/* The next game or the end of the file comes, but no result came. */
+/* Ends a game that has no result; closes all open variations; ends a game. */
 void pdn_scan_break_off(struct pdn *self);
 void pdn_scan_close_all(struct pdn *self);
 void pdn_scan_end_game(struct pdn *self);
 
-/* At an opening bracket. */
+/* Reads a tag; self->at is at its opening bracket. */
 void pdn_scan_tag(struct pdn *self);
 
 #endif

@@ -1,8 +1,13 @@
-/* pdn_scan_tag.c - tags of a game: [Name "value"], with whatever quotes. */
+/* pdn_scan_tag.c - tags of a game: [Name "value"], with whatever quotes.
+ *
+ * A tag never extends beyond its line, so a missing quote or bracket does no
+ * harm to the next one. All faults here are minor: the value is clear enough.
+ */
 #include "games/draughts/notation/pdn_scan.h"
 
-/* The bracket behind a quote that ends a value, or null. */
-static const char *closing(const char *quote, const char *end)
+/* The bracket that follows a quote, or null: then the quote does not end the
+ * value. */
+static const char *closing_bracket(const char *quote, const char *end)
 {
     const char *at = quote + 1;
 
@@ -13,12 +18,13 @@ static const char *closing(const char *quote, const char *end)
 
 struct value {
     struct slice text;
-    const char *next;                   /* behind the tag */
+    const char *next;                   /* where reading continues */
     const char *fault, *fault_at;
 };
 
-/* What stands behind the opening quote. A quote that forgot its backslash
- * is told from the last one by what follows. */
+/* The value after an opening quote. A quote inside it that lacks its backslash
+ * is told from the closing one by what follows: only the latter is followed by
+ * a bracket. */
 static struct value quoted_value(const char *start, const char *end)
 {
     struct value value = {.next = end};
@@ -29,20 +35,19 @@ static struct value quoted_value(const char *start, const char *end)
             at++;
         } else if (*at == '"') {
             if (last && !value.fault) {
-                value.fault = "a quote inside a value wants a backslash";
+                value.fault = "a quote inside a value needs a backslash";
                 value.fault_at = last;
             }
             last = at;
-            if (closing(at, end)) {
-                value.next = closing(at, end) + 1;
+            if (closing_bracket(at, end)) {
+                value.next = closing_bracket(at, end) + 1;
                 break;
             }
         }
     }
     if (at == end) {
-        value.fault = last ? "the tag wants a ] at its end"
-                           : "the value of this tag wants a quote at its "
-                             "end";
+        value.fault = last ? "this tag needs a closing ]"
+                           : "the value of this tag needs a closing quote";
         value.fault_at = end;
     }
     value.text = (struct slice){start,
@@ -50,13 +55,13 @@ static struct value quoted_value(const char *start, const char *end)
     return value;
 }
 
-/* No quote at the beginning, or none at the end: up to the bracket. */
+/* Without an opening quote, or without a closing one: up to the bracket. */
 static struct value bare_value(const char *start, const char *end)
 {
     const char *bracket = memchr(start, ']', (size_t)(end - start));
     const char *last = bracket ? bracket : end;
     struct value value = {.next = bracket ? bracket + 1 : end,
-                          .fault = "the value of a tag stands in quotes: "
+                          .fault = "the value of a tag must be in quotes: "
                                    "[Name \"value\"]",
                           .fault_at = start};
 
@@ -67,7 +72,9 @@ static struct value bare_value(const char *start, const char *end)
     return value;
 }
 
-static struct value read_value(const char *start, const char *end)
+/* Only a value without any further quote is read as a bare one after all; the
+ * fault is then still the missing quote. */
+static struct value read_tag_value(const char *start, const char *end)
 {
     struct value value, bare;
 
@@ -82,10 +89,12 @@ static struct value read_value(const char *start, const char *end)
     return bare;
 }
 
+/* The tag's own place is its bracket, so the event is made before the fault
+ * moves line and column on. */
 static void push_tag(struct pdn *self, struct slice name,
                      const char *start)
 {
-    struct value value = read_value(start, pdn_scan_line_end(self, start));
+    struct value value = read_tag_value(start, pdn_scan_line_end(self, start));
     struct pdn_event tag = {.kind = PDN_TAG, .line = self->line,
                             .column = self->column, .name = name,
                             .text = value.text};
@@ -100,7 +109,8 @@ static void push_tag(struct pdn *self, struct slice name,
     self->has_event |= slice_same(name, "Event");
 }
 
-/* A tag behind moves belongs to the next game; so does a second Event. */
+/* A tag after moves belongs to the next game, and so does a second Event tag.
+ * The game before is ended first; the tag is then read by the next call. */
 void pdn_scan_tag(struct pdn *self)
 {
     const char *start = pdn_scan_blanks(self, self->at + 1);

@@ -1,8 +1,13 @@
-/* pdn_text.c - pieces of a file of games: slices and results. */
+/* pdn_text.c - pieces of a file of games: slices and results.
+ *
+ * Without the reader itself, so that the writer and the commands can use
+ * them alone.
+ */
 #include "games/draughts/notation/pdn.h"
 
 #include <string.h>
 
+/* Other backslashes, as in Windows paths, are kept as they are. */
 void pdn_unescape(struct slice slice, char *buffer, size_t size)
 {
     struct text to;
@@ -16,7 +21,8 @@ void pdn_unescape(struct slice slice, char *buffer, size_t size)
     }
 }
 
-/* Results: those of English files first, by which others are written. */
+/* Results. The first name of each is the one that is written; 2-0, 0-2 and 1-1
+ * come from files of international draughts, which count two points a game. */
 
 static const struct {
     const char *name;

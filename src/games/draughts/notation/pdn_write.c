@@ -1,4 +1,10 @@
-/* pdn_write.c - files of draughts games, written. */
+/* pdn_write.c - files of draughts games, written.
+ *
+ * Output goes through the caller's function, since nothing here may use
+ * stdio. Two invariants: `column` is the number of bytes in the current line,
+ * and no word is broken across lines. A move number is repeated after anything
+ * that is not a move, so that a reader never has to count back.
+ */
 #include "games/draughts/notation/pdn_write.h"
 
 #include <string.h>
@@ -8,46 +14,48 @@
 #include "games/draughts/notation/pdn_scan.h"
 #include "games/draughts/notation/words.h"
 
-enum { LINE_MAX = 79 };
+enum { LINE_MAX = 79 };                 /* bytes, as the PGN standard has it */
 
 /* Bytes, words and lines */
 
-static void put(struct pdn_writer *self, const char *bytes, size_t length)
+static void emit_bytes(struct pdn_writer *self, const char *bytes,
+                       size_t length)
 {
     self->put(self->to, bytes, length);
     self->column += (int)length;
 }
 
-static void put_string(struct pdn_writer *self, const char *string)
+static void emit_string(struct pdn_writer *self, const char *string)
 {
-    put(self, string, strlen(string));
+    emit_bytes(self, string, strlen(string));
 }
 
+/* The only place where a line ends, so that column is always right. */
 void pdn_write_line_end(struct pdn_writer *self)
 {
-    put(self, "\n", 1);
+    emit_bytes(self, "\n", 1);
     self->column = 0;
 }
 
-/* One character of a text, all its bytes; what a terminal would act on
- * becomes a question mark. Returns how many bytes it had. */
-static size_t put_character(struct pdn_writer *self, const char *at,
-                            size_t left)
+/* One character of a text with all its bytes; control characters become a
+ * question mark. Returns how many bytes of the input it took. */
+static size_t emit_character(struct pdn_writer *self, const char *at,
+                             size_t left)
 {
     size_t length = utf8_length(at, left);
 
     length = length ? length : 1;
     if (utf8_is_control(at, left)) {
-        put(self, "?", 1);
+        emit_bytes(self, "?", 1);
         self->masked++;
     } else {
-        put(self, at, length);
+        emit_bytes(self, at, length);
     }
     return length;
 }
 
-/* A space, or the end of the line if so much more does not fit in it. */
-static void put_gap(struct pdn_writer *self, size_t length)
+/* A space, or a line end if a word of this length does not fit any more. */
+static void emit_gap(struct pdn_writer *self, size_t length)
 {
     int is_apart = self->column && !self->is_glued;
 
@@ -55,29 +63,30 @@ static void put_gap(struct pdn_writer *self, size_t length)
         && (size_t)(self->column + is_apart) + length > LINE_MAX)
         pdn_write_line_end(self);
     else if (is_apart)
-        put(self, " ", 1);
+        emit_bytes(self, " ", 1);
     self->is_glued = 0;
 }
 
-static void put_word(struct pdn_writer *self, const char *word,
-                     size_t length)
+static void emit_word(struct pdn_writer *self, const char *word,
+                      size_t length)
 {
-    put_gap(self, length);
-    put(self, word, length);
+    emit_gap(self, length);
+    emit_bytes(self, word, length);
 }
 
-/* What belongs to the word before it, as far as there is room. */
-static void put_behind(struct pdn_writer *self, const char *string)
+/* Without a space after the word before it, if there is room in the line. */
+static void emit_attached(struct pdn_writer *self, const char *string)
 {
     self->is_glued = 1;
-    put_word(self, string, strlen(string));
+    emit_word(self, string, strlen(string));
 }
 
-static void put_text(struct pdn_writer *self, const struct text *text)
+static void emit_text_word(struct pdn_writer *self, const struct text *text)
 {
-    put_word(self, text->start, text->used);
+    emit_word(self, text->start, text->used);
 }
 
+/* The state at the start of every game's moves. */
 static void begin_moves(struct pdn_writer *self)
 {
     self->depth = 0;
@@ -86,8 +95,8 @@ static void begin_moves(struct pdn_writer *self)
     self->is_after_move = self->is_glued = 0;
 }
 
-/* Something other than a move stands here. */
-static void interrupt(struct pdn_writer *self)
+/* Something other than a move is written: the next move gets its number. */
+static void require_number(struct pdn_writer *self)
 {
     self->wants_number = 1;
     self->is_after_move = 0;
@@ -106,8 +115,10 @@ void pdn_write_begin(struct pdn_writer *self,
 
 /* Tags */
 
+/* The tags that come first, in this order, and their values if they are not
+ * given. */
 static const struct {
-    const char *name, *unknown;         /* null: need not be there */
+    const char *name, *unknown;         /* null: may be missing */
 } roster[] = {
     {"Event", "?"},   {"Site", "?"},  {"Date", "????.??.??"},
     {"Round", "?"},   {"Black", "?"}, {"White", "?"},
@@ -117,6 +128,7 @@ static const struct {
 
 enum { ROSTER = sizeof roster / sizeof *roster };
 
+/* Tags outside the roster keep the order in which they came. */
 static int is_in_roster(struct slice name)
 {
     for (int i = 0; i < ROSTER; i++)
@@ -125,57 +137,59 @@ static int is_in_roster(struct slice name)
     return 0;
 }
 
-/* A quote that has no backslash gets one, and a backslash at the end, which
- * would spoil the quote, two. Returns how many bytes were taken. */
-static size_t put_of_value(struct pdn_writer *self, const char *at,
-                           size_t left)
+/* The next part of a value. A quote without a backslash gets one, and a single
+ * backslash at the end, which would escape the closing quote, is doubled.
+ * Returns how many bytes of the input it took. */
+static size_t emit_value_part(struct pdn_writer *self, const char *at,
+                              size_t left)
 {
     if (*at == '\\' && left > 1 && (at[1] == '"' || at[1] == '\\')) {
-        put(self, at, 2);
+        emit_bytes(self, at, 2);
         return 2;
     }
     if (*at == '"' || (*at == '\\' && left == 1))
-        put(self, *at == '"' ? "\\\"" : "\\\\", 2);
+        emit_bytes(self, *at == '"' ? "\\\"" : "\\\\", 2);
     else if (pdn_is_space(*at))
-        put(self, " ", 1);
+        emit_bytes(self, " ", 1);
     else
-        return put_character(self, at, left);
+        return emit_character(self, at, left);
     return 1;
 }
 
-static void put_value(struct pdn_writer *self, struct slice value)
+static void emit_value(struct pdn_writer *self, struct slice value)
 {
     for (size_t i = 0; i < value.length;)
-        i += put_of_value(self, value.start + i, value.length - i);
+        i += emit_value_part(self, value.start + i, value.length - i);
 }
 
-static void put_tag(struct pdn_writer *self, struct slice name,
-                    struct slice value)
+/* Tags have a line each, however long it gets. */
+static void emit_tag(struct pdn_writer *self, struct slice name,
+                     struct slice value)
 {
-    put_string(self, "[");
+    emit_string(self, "[");
     for (size_t i = 0; i < name.length;)
-        i += put_character(self, name.start + i, name.length - i);
-    put_string(self, " \"");
-    put_value(self, value);
-    put_string(self, "\"]");
+        i += emit_character(self, name.start + i, name.length - i);
+    emit_string(self, " \"");
+    emit_value(self, value);
+    emit_string(self, "\"]");
     pdn_write_line_end(self);
 }
 
-/* Of a tag that is there twice the last counts, as for a reader. */
-static void put_known(struct pdn_writer *self, int known,
-                      const struct pdn_tag *tags, int count)
+/* If a tag is given twice, the last one counts, as it does for a reader. */
+static void emit_roster_tag(struct pdn_writer *self, int known,
+                            const struct pdn_tag *tags, int count)
 {
     struct slice name = {roster[known].name,
                          strlen(roster[known].name)};
 
     for (int i = count - 1; i >= 0; i--)
         if (slice_same(tags[i].name, roster[known].name)) {
-            put_tag(self, name, tags[i].value);
+            emit_tag(self, name, tags[i].value);
             return;
         }
     if (roster[known].unknown)
-        put_tag(self, name,
-                (struct slice){roster[known].unknown,
+        emit_tag(self, name,
+                 (struct slice){roster[known].unknown,
                                strlen(roster[known].unknown)});
 }
 
@@ -183,13 +197,14 @@ void pdn_write_tags(struct pdn_writer *self, const struct pdn_tag *tags,
                     int count)
 {
     for (int i = 0; i < ROSTER; i++)
-        put_known(self, i, tags, count);
+        emit_roster_tag(self, i, tags, count);
     for (int i = 0; i < count; i++)
         if (!is_in_roster(tags[i].name))
-            put_tag(self, tags[i].name, tags[i].value);
+            emit_tag(self, tags[i].name, tags[i].value);
     pdn_write_line_end(self);
 }
 
+/* Stops before an escape would be cut in half. */
 struct pdn_tag pdn_write_tag_of(const char *name, const char *value,
                                 char *buffer, size_t size)
 {
@@ -206,9 +221,9 @@ struct pdn_tag pdn_write_tag_of(const char *name, const char *value,
 
 /* Moves */
 
-/* A number before each move of Black, and before a move of White behind
- * which something else stood. */
-static void put_number(struct pdn_writer *self, int is_white)
+/* Before each move of Black ("12."), and before a move of White only if
+ * something other than a move precedes it ("12..."). */
+static void emit_move_number(struct pdn_writer *self, int is_white)
 {
     char word[24];
     struct text to;
@@ -218,9 +233,11 @@ static void put_number(struct pdn_writer *self, int is_white)
     text_begin(&to, word, sizeof word);
     text_put_number(&to, self->number[self->depth].now);
     text_put(&to, is_white ? "..." : ".");
-    put_text(self, &to);
+    emit_text_word(self, &to);
 }
 
+/* Numbers go up after White's move; `before` is kept for a variation that
+ * replaces this move. */
 void pdn_write_move(struct pdn_writer *self, const struct checkers *before,
                     const struct checkers_move *move)
 {
@@ -228,17 +245,18 @@ void pdn_write_move(struct pdn_writer *self, const struct checkers *before,
     char word[CHECKERS_WORD_MAX];
     struct text to;
 
-    put_number(self, is_white);
+    emit_move_number(self, is_white);
     text_begin(&to, word, sizeof word);
     checkers_write_move(before, move, CHECKERS_SHORT, &to);
-    put_text(self, &to);
+    emit_text_word(self, &to);
     self->number[self->depth].before = self->number[self->depth].now;
     self->number[self->depth].now += (uint32_t)is_white;
     self->wants_number = 0;
     self->is_after_move = 1;
 }
 
-/* Some numbers have signs, which stand right behind the move. */
+/* The annotations 1 to 6 have signs, which are attached to the move; all
+ * others, and any that does not follow a move directly, are written as $7. */
 void pdn_write_nag(struct pdn_writer *self, uint32_t number)
 {
     static const char *const signs[] = {NULL, "!", "?", "!!", "??", "!?",
@@ -250,13 +268,13 @@ void pdn_write_nag(struct pdn_writer *self, uint32_t number)
 
     self->is_after_move = 0;
     if (has_sign) {
-        put_behind(self, signs[number]);
+        emit_attached(self, signs[number]);
         return;
     }
     text_begin(&to, word, sizeof word);
     text_put_char(&to, '$');
     text_put_number(&to, number);
-    put_text(self, &to);
+    emit_text_word(self, &to);
 }
 
 /* Comments */
@@ -268,7 +286,7 @@ static const char *word_end(const char *at, const char *end)
     return at;
 }
 
-/* In bytes, as it will be written: a masked character has one. */
+/* Its length in bytes once written: a masked character has one. */
 static size_t written_length(const char *at, const char *end)
 {
     size_t length = 0;
@@ -283,48 +301,52 @@ static size_t written_length(const char *at, const char *end)
     return length;
 }
 
-/* Braces would end the comment. */
-static void put_comment_word(struct pdn_writer *self, const char *at,
-                             const char *end)
+/* A brace would end the comment, so it becomes a parenthesis. */
+static void emit_comment_word(struct pdn_writer *self, const char *at,
+                              const char *end)
 {
-    put_gap(self, written_length(at, end));
+    emit_gap(self, written_length(at, end));
     while (at < end) {
         if (*at == '{' || *at == '}')
-            put(self, *at++ == '{' ? "(" : ")", 1);
+            emit_bytes(self, *at++ == '{' ? "(" : ")", 1);
         else
-            at += put_character(self, at, (size_t)(end - at));
+            at += emit_character(self, at, (size_t)(end - at));
     }
 }
 
+/* Words are kept, the spaces between them may become line ends. The braces are
+ * attached to the first and last word. */
 void pdn_write_comment(struct pdn_writer *self, struct slice text)
 {
     const char *at = text.start, *end = at + text.length;
 
-    put_word(self, "{", 1);
+    emit_word(self, "{", 1);
     self->is_glued = 1;
     while (at < end) {
         const char *stop = word_end(at, end);
 
         if (stop > at)
-            put_comment_word(self, at, stop);
+            emit_comment_word(self, at, stop);
         at = stop + (stop < end);
     }
-    put_behind(self, "}");
-    interrupt(self);
+    emit_attached(self, "}");
+    require_number(self);
 }
 
 /* Variations, positions and the end */
 
+/* A variation replaces the last move, so it continues with that move's number.
+ * The depth is limited as in the reader. */
 void pdn_write_open(struct pdn_writer *self)
 {
     if (self->depth == PDN_DEPTH_MAX)
         return;
-    put_word(self, "(", 1);
+    emit_word(self, "(", 1);
     self->depth++;
     self->number[self->depth].now = self->number[self->depth].before =
         self->number[self->depth - 1].before;
     self->is_glued = 1;
-    interrupt(self);
+    require_number(self);
 }
 
 void pdn_write_close(struct pdn_writer *self)
@@ -332,10 +354,11 @@ void pdn_write_close(struct pdn_writer *self)
     if (self->depth == 0)
         return;
     self->depth--;
-    put_behind(self, ")");
-    interrupt(self);
+    emit_attached(self, ")");
+    require_number(self);
 }
 
+/* One word although it has spaces: the reader finds its end by the slash. */
 void pdn_write_setup(struct pdn_writer *self,
                      const struct checkers *position)
 {
@@ -346,10 +369,11 @@ void pdn_write_setup(struct pdn_writer *self,
     text_put(&to, "/FEN \"");
     checkers_fen_write(position, &to);
     text_put(&to, "\"/");
-    put_text(self, &to);
-    interrupt(self);
+    emit_text_word(self, &to);
+    require_number(self);
 }
 
+/* Closes what the caller left open, so that the file is well-formed. */
 void pdn_write_result(struct pdn_writer *self, enum pdn_result result)
 {
     const char *name = pdn_result_name(self->is_strict ? PDN_UNKNOWN
@@ -357,7 +381,7 @@ void pdn_write_result(struct pdn_writer *self, enum pdn_result result)
 
     while (self->depth)
         pdn_write_close(self);
-    put_word(self, name, strlen(name));
+    emit_word(self, name, strlen(name));
     pdn_write_line_end(self);
     pdn_write_line_end(self);
     begin_moves(self);

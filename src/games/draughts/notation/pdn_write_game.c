@@ -1,8 +1,13 @@
-/* pdn_write_game.c - games copied from one file of them to another. */
+/* pdn_write_game.c - games copied from one file of them to another.
+ *
+ * The reader may be looked ahead with by copying it (struct pdn), which is how
+ * the result and the comments of the header are found without storing them.
+ */
 #include "games/draughts/notation/pdn_write.h"
 
-/* Tags are kept until the first move, then written in order. Comments among
- * them have to wait, too, but not in memory: they are read once more. */
+/* Tags are collected until the first move and then written in their order.
+ * Comments among them have to wait, too; they are not stored but read again,
+ * by a second reader that still stands at the beginning of the game. */
 struct copier {
     struct pdn_writer *to;
     struct pdn_replay *from;
@@ -10,10 +15,13 @@ struct copier {
     struct pdn_tag tags[PDN_TAGS_MAX];
     int count;
     int has_begun;
-    const char *lost, *lost_end;        /* text that was not followed */
-    int lost_depth;
+    const char *lost, *lost_end;        /* text that is not followed; null if
+                                         * all is well */
+    int lost_depth;                     /* of the variation it began in */
 };
 
+/* Stops at the first event that is neither tag nor comment; the caller has
+ * just seen the same one. */
 static void copy_header_comments(struct copier *self)
 {
     struct pdn_event event;
@@ -26,7 +34,7 @@ static void copy_header_comments(struct copier *self)
              || event.kind == PDN_FAULT);
 }
 
-static int has_result(const struct copier *self)
+static int has_result_tag(const struct copier *self)
 {
     for (int i = 0; i < self->count; i++)
         if (slice_same(self->tags[i].name, "Result"))
@@ -34,8 +42,8 @@ static int has_result(const struct copier *self)
     return 0;
 }
 
-/* How the game ends is written at its end; a header without it gets it from
- * there. The first event behind the header is at hand. */
+/* A header without a Result tag gets the result from the end of the game. first
+ * is the event after the header, which the reader has already passed. */
 static void add_result(struct copier *self, const struct pdn_event *first)
 {
     static const char name[] = "Result";
@@ -55,26 +63,30 @@ static void add_result(struct copier *self, const struct pdn_event *first)
     }
 }
 
-static void begin(struct copier *self, const struct pdn_event *first)
+static void write_header_once(struct copier *self,
+                              const struct pdn_event *first)
 {
     if (self->has_begun)
         return;
     self->has_begun = 1;
-    if (!has_result(self))
+    if (!has_result_tag(self))
         add_result(self, first);
     pdn_write_tags(self->to, self->tags, self->count);
     copy_header_comments(self);
 }
 
-static void keep_tag(struct copier *self, const struct pdn_event *event)
+/* More than PDN_TAGS_MAX tags are more than any real game has; the rest is
+ * dropped. */
+static void collect_tag(struct copier *self, const struct pdn_event *event)
 {
     if (self->count < PDN_TAGS_MAX)
         self->tags[self->count++] =
             (struct pdn_tag){event->name, event->text};
 }
 
-/* What was not followed is one comment, up to the end of its line: who reads
- * the copy sees it, and no program stumbles over it again. */
+/* Text that could not be followed becomes one comment, up to the end of its
+ * variation or game: a person still sees it in the copy, and no program
+ * stumbles over it again. */
 static void begin_lost(struct copier *self, const struct pdn_event *event)
 {
     self->lost = event->text.start;
@@ -90,6 +102,7 @@ static void end_lost(struct copier *self)
     self->lost = NULL;
 }
 
+/* A new position, the end of the variation, or the result. */
 static int ends_lost(const struct copier *self,
                      const struct pdn_event *event)
 {
@@ -111,6 +124,7 @@ static void copy_move(struct copier *self, const struct pdn_event *event)
         begin_lost(self, event);
 }
 
+/* A position that could not be read is lost text like an illegal move. */
 static void copy_setup(struct copier *self, const struct pdn_event *event)
 {
     if (self->from->line[self->from->depth].is_lost)
@@ -119,9 +133,10 @@ static void copy_setup(struct copier *self, const struct pdn_event *event)
         pdn_write_setup(self->to, pdn_replay_now(self->from));
 }
 
+/* Anything but tags and comments: from here on the header is complete. */
 static void copy_body(struct copier *self, const struct pdn_event *event)
 {
-    begin(self, event);
+    write_header_once(self, event);
     switch (event->kind) {
     case PDN_MOVE:  copy_move(self, event);                  break;
     case PDN_NAG:   pdn_write_nag(self->to, event->number);  break;
@@ -132,7 +147,9 @@ static void copy_body(struct copier *self, const struct pdn_event *event)
     }
 }
 
-static void copy(struct copier *self, const struct pdn_event *event)
+/* While text is lost its end follows the reader; comments before the header is
+ * written are left to copy_header_comments. */
+static void copy_event(struct copier *self, const struct pdn_event *event)
 {
     if (self->lost && !ends_lost(self, event)) {
         self->lost_end = self->from->reader.at;
@@ -140,14 +157,14 @@ static void copy(struct copier *self, const struct pdn_event *event)
     }
     end_lost(self);
     if (event->kind == PDN_TAG)
-        keep_tag(self, event);
+        collect_tag(self, event);
     else if (event->kind != PDN_COMMENT)
         copy_body(self, event);
     else if (self->has_begun)
         pdn_write_comment(self->to, event->text);
 }
 
-/* Behind the last game there may be comments, which belong to none. */
+/* After the last game there may be comments that belong to none. */
 static void end_file(struct copier *self)
 {
     copy_header_comments(self);
@@ -155,6 +172,8 @@ static void end_file(struct copier *self)
         pdn_write_line_end(self->to);
 }
 
+/* Faults come before the event they are about, so the caller hears of an
+ * illegal move before its text is written as a comment. */
 int pdn_write_game(struct pdn_writer *self, struct pdn_replay *from,
                    void (*tell)(void *context, const struct pdn_event *fault),
                    void *context)
@@ -173,12 +192,12 @@ int pdn_write_game(struct pdn_writer *self, struct pdn_replay *from,
                 tell(context, &event);
             break;
         case PDN_GAME_END:
-            begin(&copier, &event);
+            write_header_once(&copier, &event);
             end_lost(&copier);
             pdn_write_result(self, pdn_replay_result(from));
             return 1;
         default:
-            copy(&copier, &event);
+            copy_event(&copier, &event);
         }
     }
 }

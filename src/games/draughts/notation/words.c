@@ -1,13 +1,20 @@
-/* words.c - moves of draughts as words. */
+/* words.c - moves of draughts as words.
+ *
+ * A move is read in two steps: the squares are scanned first, then compared
+ * with all legal moves. A word that matches none is answered with what would
+ * have been legal, because that is what a person wants to know.
+ */
 #include "games/draughts/notation/words.h"
 
 #include <string.h>
 
+#include "games/draughts/notation/pdn_scan.h"
+
 enum {
-    SHOWN_MAX = 32,                     /* of what was typed, in an error */
-    LISTED_MAX = 6,                     /* moves in an error */
+    SHOWN_MAX = 32,                     /* bytes of the word in an error */
+    LISTED_MAX = 6,                     /* moves listed in an error */
     LIST_SIZE = LISTED_MAX * (CHECKERS_WORD_MAX + 4),
-    NUMBER_MAX = 999,
+    NUMBER_MAX = 999,                   /* squares are clamped to this */
     ROW = 4,                            /* squares in a row */
 };
 
@@ -15,17 +22,9 @@ static const char *const sides[] = {"Black", "White"};
 
 /* Squares */
 
-static int is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
-static int is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
-/* Black looks from below, with a1 at the left: square 1 is g1. */
+/* Letters are seen from Black's side, with a1 at the lower left: square 1 is
+ * g1, and square 32 is b8. */
 void checkers_write_square(int square, int style, struct text *to)
 {
     int row = (square - 1) / ROW, place = (square - 1) % ROW;
@@ -40,7 +39,7 @@ void checkers_write_square(int square, int style, struct text *to)
 }
 
 /* 0 for a light square, which has no number. */
-static int square_of(char letter, char digit)
+static int square_of_letters(char letter, char digit)
 {
     int column = (letter | 0x20) - 'a', row = digit - '1';
 
@@ -49,17 +48,19 @@ static int square_of(char letter, char digit)
     return ROW * row + (ROW - 1 - column / 2) + 1;
 }
 
-static int is_letter(char c)
+/* Either case, a to h. */
+static int is_file_letter(char c)
 {
     return (c | 0x20) >= 'a' && (c | 0x20) <= 'h';
 }
 
+/* Leading zeros are common in old files (09-13). */
 static int scan_number(const char **from, const char *end, int *square)
 {
     const char *at = *from;
 
     *square = 0;
-    for (; at < end && is_digit(*at); at++)
+    for (; at < end && pdn_is_digit(*at); at++)
         if (*square <= NUMBER_MAX)
             *square = *square * 10 + (*at - '0');
     if (*square > NUMBER_MAX)
@@ -68,15 +69,17 @@ static int scan_number(const char **from, const char *end, int *square)
     return 1;
 }
 
+/* Numbers are tried first; whether the square exists is left to the caller,
+ * who knows the better message. */
 int checkers_scan_square(const char **from, const char *end, int *square)
 {
     const char *at = *from;
 
-    if (at < end && is_digit(*at))
+    if (at < end && pdn_is_digit(*at))
         return scan_number(from, end, square);
-    if (end - at < 2 || !is_letter(at[0]) || at[1] < '1' || at[1] > '8')
+    if (end - at < 2 || !is_file_letter(at[0]) || at[1] < '1' || at[1] > '8')
         return 0;
-    *square = square_of(at[0], at[1]);
+    *square = square_of_letters(at[0], at[1]);
     *from = at + 2;
     return 1;
 }
@@ -86,32 +89,35 @@ int checkers_scan_square(const char **from, const char *end, int *square)
 struct wanted {
     int squares[CHECKERS_PATH_MAX];
     int count;
-    int is_jump;                        /* has the sign of one */
+    int is_jump;                        /* has an x or a colon */
 };
 
-static const char *skip_blanks(const char *at, const char *end)
+static const char *past_blanks(const char *at, const char *end)
 {
-    while (at < end && is_blank(*at))
+    while (at < end && pdn_is_blank(*at))
         at++;
     return at;
 }
 
-/* The sign between two squares, with the spaces that some put around it; of
- * letters also none at all. */
+/* The sign between two squares, with the spaces that some files have around
+ * it. Between squares in letters it may be missing: c3d4. */
 static int scan_sign(const char **from, const char *end, int *is_jump)
 {
-    const char *at = skip_blanks(*from, end);
+    const char *at = past_blanks(*from, end);
 
-    if (at == *from && at < end && is_letter(*at))
+    if (at == *from && at < end && is_file_letter(*at))
         return 1;
     if (at == end || !strchr("-xX:", *at) || !*at)
         return 0;
     *is_jump |= *at != '-';
-    *from = skip_blanks(at + 1, end);
+    *from = past_blanks(at + 1, end);
     return 1;
 }
 
-static size_t scan(const char *text, size_t length, struct wanted *wanted)
+/* Returns the length of the move, 0 if there are not two squares. A sign that
+ * no square follows is not part of it. */
+static size_t scan_squares(const char *text, size_t length,
+                           struct wanted *wanted)
 {
     const char *at = text, *end = text + length, *good = text;
     int square, is_jump = 0;
@@ -132,21 +138,22 @@ size_t checkers_scan_move(const char *text, size_t length)
 {
     struct wanted wanted;
 
-    return scan(text, length, &wanted);
+    return scan_squares(text, length, &wanted);
 }
 
 /* Writing */
 
+/* Two jumps with the same ends need all squares if they differ in captures. */
 static int same_ends(const struct checkers_move *a,
                      const struct checkers_move *b)
 {
     return a->from == b->from && a->to == b->to;
 }
 
-/* Whether the ends of a jump say enough. A king that comes home again would
- * look as if it had stayed. */
-static int is_clear(const struct checkers *before,
-                    const struct checkers_move *move)
+/* Whether start and end identify a jump. A king that returns to its start
+ * would look as if it had not moved. */
+static int is_clear_by_ends(const struct checkers *before,
+                            const struct checkers_move *move)
 {
     struct checkers_moves moves;
 
@@ -162,13 +169,15 @@ static int is_clear(const struct checkers *before,
     return 1;
 }
 
+/* All squares are written if the caller wants them or the ends do not say
+ * enough. */
 void checkers_write_move(const struct checkers *before,
                          const struct checkers_move *move, int style,
                          struct text *to)
 {
     int squares[CHECKERS_PATH_MAX];
     int count = checkers_path(move, squares);
-    int is_long = style & CHECKERS_LONG || !is_clear(before, move);
+    int is_long = style & CHECKERS_LONG || !is_clear_by_ends(before, move);
 
     checkers_write_square(squares[0], style, to);
     for (int i = is_long ? 1 : count - 1; i < count; i++) {
@@ -177,10 +186,10 @@ void checkers_write_move(const struct checkers *before,
     }
 }
 
-/* What a wrong move is answered with */
+/* Errors about moves */
 
-/* Not too long, and with nothing in it that a terminal would obey. */
-static const char *shown(const char *word, char buffer[SHOWN_MAX])
+/* A copy that is short and has no control characters, for a message. */
+static const char *shorten_word(const char *word, char buffer[SHOWN_MAX])
 {
     struct text to;
 
@@ -192,20 +201,21 @@ static const char *shown(const char *word, char buffer[SHOWN_MAX])
     return buffer;
 }
 
+/* Each of the three says what would be right. */
 static const char *no_move(const char *word)
 {
     char text[SHOWN_MAX];
 
-    return text_error("'", shown(word, text), "' is no move; a move is "
-                      "'9-13', '9x18', '9x18x25' or 'c3-d4'", (char *)0);
+    return text_error("'", shorten_word(word, text), "' is not a move; a move "
+                      "is '9-13', '9x18', '9x18x25' or 'c3-d4'", (char *)0);
 }
 
 static const char *no_square(const char *word)
 {
     char text[SHOWN_MAX];
 
-    return text_error("'", shown(word, text), "' has a square that the "
-                      "board has not; squares are 1 to 32, or the dark ones "
+    return text_error("'", shorten_word(word, text), "' names a square that "
+                      "does not exist; squares are 1 to 32, or the dark ones "
                       "from a1 to h8", (char *)0);
 }
 
@@ -214,17 +224,19 @@ static const char *not_legal(const char *word, const char *why,
 {
     char text[SHOWN_MAX];
 
-    return text_error("'", shown(word, text), "' is not legal here: ", why,
-                      what, (char *)0);
+    return text_error("'", shorten_word(word, text), "' is not legal here: ",
+                      why, what, (char *)0);
 }
 
+/* Which moves list_passing shows. */
 typedef int filter(const struct checkers_move *move,
                    const struct wanted *wanted);
 
-/* "9x18x25 or 9x14x25", of those that pass the filter. */
-static int list(const struct checkers *before,
-                const struct checkers_moves *moves, filter *passes,
-                const struct wanted *wanted, char buffer[LIST_SIZE])
+/* Writes "9x18x25 or 9x14x25", the moves that pass the filter, and returns how
+ * many there are; beyond LISTED_MAX they are only counted. */
+static int list_passing(const struct checkers *before,
+                        const struct checkers_moves *moves, filter *passes,
+                        const struct wanted *wanted, char buffer[LIST_SIZE])
 {
     struct text to;
     int count = 0;
@@ -243,6 +255,7 @@ static int list(const struct checkers *before,
     return count;
 }
 
+/* Every real move has a start. */
 static int passes_all(const struct checkers_move *move,
                       const struct wanted *wanted)
 {
@@ -256,7 +269,7 @@ static int passes_from(const struct checkers_move *move,
     return move->from == checkers_at(wanted->squares[0]);
 }
 
-/* Begins as it was wanted, and goes on. */
+/* Begins with the squares that were given, and goes on. */
 static int passes_prefix(const struct checkers_move *move,
                          const struct wanted *wanted)
 {
@@ -268,6 +281,7 @@ static int passes_prefix(const struct checkers_move *move,
                   (size_t)wanted->count * sizeof *squares) == 0;
 }
 
+/* Null if a piece of the side to move stands there. */
 static const char *refuse_piece(const struct checkers *before,
                                 const char *word, uint64_t from)
 {
@@ -283,14 +297,17 @@ static const char *refuse_piece(const struct checkers *before,
         text_put(&to, sides[before->turn]);
         return not_legal(word, why, " is to move");
     }
-    text_put(&to, "nothing stands on ");
+    text_put(&to, "there is no piece on ");
     text_put_number(&to, (uint64_t)checkers_square(from));
     return not_legal(word, why, "");
 }
 
-static const char *refuse(const struct checkers *before, const char *word,
-                          const struct wanted *wanted,
-                          const struct checkers_moves *moves)
+/* The most specific reason first: the wrong piece, an incomplete jump, another
+ * destination, no move at all, or another piece. */
+static const char *refuse_move_word(const struct checkers *before,
+                                    const char *word,
+                                    const struct wanted *wanted,
+                                    const struct checkers_moves *moves)
 {
     char others[LIST_SIZE];
     const char *error = refuse_piece(before, word,
@@ -298,22 +315,24 @@ static const char *refuse(const struct checkers *before, const char *word,
 
     if (error)
         return error;
-    if (list(before, moves, passes_prefix, wanted, others))
+    if (list_passing(before, moves, passes_prefix, wanted, others))
         return not_legal(word, "the jump goes on: ", others);
-    if (list(before, moves, passes_from, wanted, others))
-        return not_legal(word, "this piece can go ", others);
-    if (list(before, moves, passes_all, wanted, others) == 0)
+    if (list_passing(before, moves, passes_from, wanted, others))
+        return not_legal(word, "this piece can play ", others);
+    if (list_passing(before, moves, passes_all, wanted, others) == 0)
         return not_legal(word, sides[before->turn], " has no move left");
     return not_legal(word, checkers_can_jump(before)
                            && before->rules == CHECKERS_FULL
-                           ? "a piece that can jump must: "
+                           ? "a jump must be made: "
                            : "this piece cannot move, but ", others);
 }
 
 /* Reading */
 
-static int is_path(const struct checkers_move *move,
-                   const struct wanted *wanted)
+/* The word names every square of the move. A minus sign is accepted for a
+ * jump, but an x is no step. */
+static int is_exact_path(const struct checkers_move *move,
+                         const struct wanted *wanted)
 {
     int squares[CHECKERS_PATH_MAX];
     int count = checkers_path(move, squares);
@@ -325,10 +344,10 @@ static int is_path(const struct checkers_move *move,
                   (size_t)count * sizeof *squares) == 0;
 }
 
-/* The ends must be right, and what is named between them must lie on the
- * way in this order. */
-static int fits(const struct checkers_move *move,
-                const struct wanted *wanted)
+/* Start and end must be right, and the squares named between them must lie on
+ * the path in this order; not all of it need be named. */
+static int lies_on_path(const struct checkers_move *move,
+                        const struct wanted *wanted)
 {
     int squares[CHECKERS_PATH_MAX];
     int count = checkers_path(move, squares), next = 1;
@@ -341,57 +360,62 @@ static int fits(const struct checkers_move *move,
         && squares[count - 1] == wanted->squares[next];
 }
 
-static const char *ambiguous(const struct checkers *before, const char *word,
-                             const struct wanted *wanted,
-                             const struct checkers_moves *moves)
+static const char *ambiguous_word(const struct checkers *before,
+                                  const char *word,
+                                  const struct wanted *wanted,
+                                  const struct checkers_moves *moves)
 {
     char text[SHOWN_MAX], all[LIST_SIZE];
 
-    list(before, moves, fits, wanted, all);
-    return text_error("'", shown(word, text), "' is ambiguous: ", all,
+    list_passing(before, moves, lies_on_path, wanted, all);
+    return text_error("'", shorten_word(word, text), "' is ambiguous: ", all,
                       (char *)0);
 }
 
-static const char *choose(const struct checkers *before, const char *word,
-                          const struct wanted *wanted,
-                          struct checkers_move *move)
+/* An exact path is preferred over one that merely contains the squares. Jumps
+ * that match and do the same are no ambiguity: the first is taken. */
+static const char *find_meant_move(const struct checkers *before,
+                                   const char *word,
+                                   const struct wanted *wanted,
+                                   struct checkers_move *move)
 {
     struct checkers_moves moves;
     const struct checkers_move *found = NULL;
 
     checkers_find_moves(before, &moves);
     for (int i = 0; i < moves.count; i++)
-        if (is_path(&moves.move[i], wanted)) {
+        if (is_exact_path(&moves.move[i], wanted)) {
             *move = moves.move[i];
             return NULL;
         }
     for (int i = 0; i < moves.count; i++) {
-        if (!fits(&moves.move[i], wanted))
+        if (!lies_on_path(&moves.move[i], wanted))
             continue;
         if (found && !checkers_same_move(found, &moves.move[i]))
-            return ambiguous(before, word, wanted, &moves);
+            return ambiguous_word(before, word, wanted, &moves);
         if (!found)
             found = &moves.move[i];
     }
     if (!found)
-        return refuse(before, word, wanted, &moves);
+        return refuse_move_word(before, word, wanted, &moves);
     *move = *found;
     return NULL;
 }
 
+/* The word must be a move from its first byte to its last. */
 const char *checkers_read_move(const struct checkers *before,
                                const char *word, struct checkers_move *move)
 {
     size_t length = strlen(word);
     struct wanted wanted;
-    size_t used = scan(word, length, &wanted);
+    size_t used = scan_squares(word, length, &wanted);
 
     if (used == 0 || used != length)
         return no_move(word);
     for (int i = 0; i < wanted.count; i++)
         if (wanted.squares[i] < 1 || wanted.squares[i] > CHECKERS_SQUARES)
             return no_square(word);
-    return choose(before, word, &wanted, move);
+    return find_meant_move(before, word, &wanted, move);
 }
 
 const char *checkers_words_colour(enum checkers_colour colour)

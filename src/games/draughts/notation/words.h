@@ -4,10 +4,10 @@
  *     9x18          a jump                c3xe5    file a..h, row 1..8, Black
  *     9x18x25       all of its squares             below, so a1 is square 4
  *
- * A jump is written by its ends; by all of its squares if its ends could
- * mean two different jumps. Read is whatever real files have: 09-13, 9X18,
- * 9:18, 9-18 for a jump, c3d4, spaces around the sign, squares between that
- * nobody needs.
+ * A jump is written as its start and end, or as all of its squares if start
+ * and end could mean two different jumps. The reader accepts what real files
+ * contain: 09-13, 9X18, 9:18, 9-18 for a jump, c3d4, spaces around the sign,
+ * intermediate squares that are not needed.
  */
 #ifndef CHECKERS_WORDS_H
 #define CHECKERS_WORDS_H
@@ -28,20 +28,21 @@ void checkers_write_move(const struct checkers *before,
                          const struct checkers_move *move, int style,
                          struct text *to);
 
-/* Finds the legal move that is meant. Of jumps that do the same it takes
- * the first; an error says whether this is no move at all, why it is not
- * legal, or what it could mean. */
+/* Finds the legal move that is meant. Of jumps with the same captures it takes
+ * the first. Null is success; an error says that the word is not a move, why
+ * it is not legal, or what it could mean. */
 const char *checkers_read_move(const struct checkers *before,
                                const char *word, struct checkers_move *move);
 
-/* How much of a text is a move, whether legal or not: 0 if it does not begin
- * with one. A single square is none. */
+/* The length of the move, legal or not, that a text begins with; 0 if it does
+ * not begin with one. A single square is not a move. */
 size_t checkers_scan_move(const char *text, size_t length);
 
 void checkers_write_square(int square, int style, struct text *to);
 
-/* A number without sign or a letter and a digit; 0 if *from does not begin
- * with either. Numbers beyond the board come out as they are, up to 999. */
+/* Reads a number, or a letter and a digit, and moves *from past it; returns 0
+ * if there is neither. A light square comes out as 0; numbers beyond the board
+ * come out as they are, up to 999. */
 int checkers_scan_square(const char **from, const char *end, int *square);
 
 /* "Black" */

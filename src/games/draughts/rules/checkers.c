@@ -1,4 +1,12 @@
-/* checkers.c - English draughts: positions, moves, and what they do. */
+/* checkers.c - English draughts: positions, moves, and what they do.
+ *
+ * The one description of the rules: the minds, the engine, the readers of
+ * files and the tests of the chip all ask here. No memory is allocated and no
+ * state is kept outside the structs.
+ *
+ * Moves are found with whole sets of squares (bitboards) rather than square
+ * by square: one shift moves every piece of a side one step.
+ */
 #include "games/draughts/rules/checkers.h"
 
 #include <stddef.h>
@@ -18,6 +26,8 @@ void checkers_begin(struct checkers *self, enum checkers_rules rules)
     };
 }
 
+/* Kings must be a subset of the pieces, and a man never stands on the row
+ * that crowns it. */
 const char *checkers_check(const struct checkers *self)
 {
     uint64_t all = self->pieces[0] | self->pieces[1];
@@ -25,7 +35,7 @@ const char *checkers_check(const struct checkers *self)
     if (self->pieces[0] & self->pieces[1])
         return "two pieces stand on one square";
     if ((all | self->kings) & ~CHECKERS_BOARD || self->kings & ~all)
-        return "a piece stands beside the board";
+        return "a piece stands off the board";
     for (int side = 0; side < 2; side++)
         if (bits_count(self->pieces[side]) > CHECKERS_MEN)
             return "a side has more than twelve pieces";
@@ -44,6 +54,10 @@ int checkers_same(const struct checkers *a, const struct checkers *b)
         && a->rules == b->rules;
 }
 
+/* Computed afresh rather than updated move by move as with Zobrist keys: four
+ * multiplications are about as cheap as the table lookups, and no caller can
+ * get out of step. The constants are odd and otherwise arbitrary; bits_mix
+ * spreads the sum over all 64 bits. */
 uint64_t checkers_hash(const struct checkers *self)
 {
     return bits_mix(self->pieces[0] * UINT64_C(0xd6e8feb86659fd93)
@@ -55,15 +69,19 @@ uint64_t checkers_hash(const struct checkers *self)
 
 /* Finding moves */
 
-static void add(struct checkers_moves *moves, uint64_t from, uint64_t to,
-                uint64_t taken, uint32_t path)
+/* Twelve kings have at most 48 steps, and positions with many jumps are far
+ * from the limit; the test keeps even a contrived one from writing beyond the
+ * list. */
+static void append_move(struct checkers_moves *moves, uint64_t from,
+                        uint64_t to, uint64_t taken, uint32_t path)
 {
     if (moves->count < CHECKERS_MOVES_MAX)
         moves->move[moves->count++] =
             (struct checkers_move){from, to, taken, path};
 }
 
-/* Functions with a side are compiled for each one: see find_moves. */
+/* All steps, one direction at a time. Functions with a side are inlined with
+ * a constant: see checkers_find_moves. */
 static inline void find_steps(const struct checkers *self, int side,
                               struct checkers_moves *moves)
 {
@@ -76,24 +94,30 @@ static inline void find_steps(const struct checkers *self, int side,
 
         for (uint64_t to = checkers_step(goers, way) & empty; to;
              to &= to - 1)
-            add(moves, checkers_step_back(to & -to, way), to & -to, 0, 0);
+            append_move(moves, checkers_step_back(to & -to, way), to & -to,
+                        0, 0);
     }
 }
 
 struct jumper {
     struct checkers_moves *moves;
     uint64_t from;
-    uint64_t enemy, empty;              /* where it started is empty */
+    uint64_t enemy, empty;              /* its own start counts as empty */
     int side;
-    uint64_t kings;                     /* all the board if it is one */
-    int is_single;                      /* one jump is all it gets */
+    uint64_t kings;                     /* the whole board if it is a king */
+    int is_single;                      /* the simple rules: one jump only */
 };
 
-/* A piece taken stays where it is until the move is over: it can neither be
- * jumped again nor landed on. A man on the far row can go no further, so
- * that it is crowned needs no word here. */
-static void jump_on(const struct jumper *self, uint64_t at, uint64_t taken,
-                    uint32_t path, int jumps)
+/* Depth-first over all ways to continue a jump; a path that cannot go on is a
+ * move. The recursion ends because each jump takes one of at most twelve
+ * enemies.
+ *
+ * A captured piece stays on the board until the move is over: it can be
+ * neither jumped again nor landed on. A man that reaches the far row stops
+ * there by itself, since men only go forward; so crowning, which ends the
+ * move, needs no test here. */
+static void continue_jump(const struct jumper *self, uint64_t at,
+                          uint64_t taken, uint32_t path, int jumps)
 {
     int is_end = 1;
 
@@ -106,13 +130,15 @@ static void jump_on(const struct jumper *self, uint64_t at, uint64_t taken,
         if (!to || (jumps && self->is_single))
             continue;
         is_end = 0;
-        jump_on(self, to, taken | checkers_step_back(to, way),
-                path | (uint32_t)w << 2 * jumps, jumps + 1);
+        continue_jump(self, to, taken | checkers_step_back(to, way),
+                      path | (uint32_t)w << 2 * jumps, jumps + 1);
     }
     if (is_end)
-        add(self->moves, self->from, at, taken, path);
+        append_move(self->moves, self->from, at, taken, path);
 }
 
+/* The lowest piece first; so the list has an order that depends on the
+ * position alone. */
 static void find_jumps(const struct checkers *self, uint64_t jumpers,
                        struct checkers_moves *moves)
 {
@@ -128,10 +154,12 @@ static void find_jumps(const struct checkers *self, uint64_t jumpers,
             .is_single = self->rules == CHECKERS_SIMPLE,
         };
 
-        jump_on(&jumper, from, 0, 0, 0);
+        continue_jump(&jumper, from, 0, 0, 0);
     }
 }
 
+/* Under the full rules a jump is compulsory, and steps are legal only where
+ * nobody can jump. Jumps come first in the list: the search relies on it. */
 static inline void find_moves(const struct checkers *self, int side,
                               struct checkers_moves *moves)
 {
@@ -144,6 +172,8 @@ static inline void find_moves(const struct checkers *self, int side,
         find_steps(self, side, moves);
 }
 
+/* Two calls with a constant side, so that the compiler makes two copies
+ * without any test of the side inside their loops. */
 void checkers_find_moves(const struct checkers *self,
                          struct checkers_moves *moves)
 {
@@ -160,6 +190,7 @@ int checkers_can_jump(const struct checkers *self)
         : checkers_jumpers(self, CHECKERS_WHITE) != 0;
 }
 
+/* Steps are tested first: most positions have one. */
 int checkers_can_move(const struct checkers *self)
 {
     uint64_t empty = checkers_empty(self);
@@ -177,6 +208,8 @@ int checkers_can_move(const struct checkers *self)
 
 /* What a move does */
 
+/* A king keeps its rank, a man gets it on the far row; the simple rules have
+ * no row that crowns. The captured pieces lose theirs. */
 void checkers_play(struct checkers *self, const struct checkers_move *move)
 {
     int side = self->turn;
@@ -196,6 +229,8 @@ int checkers_same_move(const struct checkers_move *a,
     return a->from == b->from && a->to == b->to && a->taken == b->taken;
 }
 
+/* The path has two bits for each jump, the first jump lowest; a step has no
+ * path, and its second square is `to`. */
 int checkers_path(const struct checkers_move *move,
                   int squares[CHECKERS_PATH_MAX])
 {

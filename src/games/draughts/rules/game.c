@@ -1,4 +1,9 @@
-/* game.c - a game: a position, how it came about, how it ends. */
+/* game.c - a game: a position, how it came about, how it ends.
+ *
+ * Only what can still matter is kept: the positions since the last capture or
+ * move of a man, at most CHECKERS_QUIET_PLIES of them, so a game has a fixed
+ * size and needs no memory of its own.
+ */
 #include "games/draughts/rules/game.h"
 
 #include <string.h>
@@ -10,7 +15,8 @@ void checkers_game_begin(struct checkers_game *self,
     self->now = *start;
 }
 
-/* Nothing from before a capture or a man's move can ever come again. */
+/* A capture or a man's move cannot be undone, so no position from before it
+ * can ever be repeated and the history starts again. */
 void checkers_game_play(struct checkers_game *self,
                         const struct checkers_move *move)
 {
@@ -32,6 +38,8 @@ int checkers_game_repeats(const struct checkers_game *self)
     return repeats;
 }
 
+/* A side that cannot move has lost even if the position also repeats or the
+ * limit of quiet moves is reached with the same move. */
 enum checkers_result checkers_game_result(const struct checkers_game *self)
 {
     if (!checkers_can_move(&self->now))

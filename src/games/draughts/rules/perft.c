@@ -1,16 +1,20 @@
 /* perft.c - how many games there are, move by move.
  *
- * The full game is counted without lists: sets of squares in, numbers out,
- * one function for each side. Any other counting goes the plain way, over
- * checkers_find_moves; so the two check each other.
+ * Perft is the standard test of a move generator: the number of move
+ * sequences of a given length, to be compared with published tables.
+ *
+ * The full game is counted without lists of moves: sets of squares in,
+ * numbers out, one function for each side. All other counting takes the plain
+ * way over checkers_find_moves. The two share little code and must agree, so
+ * each checks the other.
  */
 #include "games/draughts/rules/perft.h"
 
 #include "base/bits.h"
 #include "games/draughts/rules/reach.h"
 
-/* Bits are counted by one instruction where there is one: that is known
- * only when the program runs. */
+/* The popcnt instruction is not part of the x86-64 baseline, so a copy of the
+ * counting functions is compiled for it and chosen when the program runs. */
 #if defined __x86_64__ && defined __linux__
 #include <cpuid.h>
 #define NATIVE __attribute__((target("popcnt")))
@@ -30,7 +34,8 @@ static int has_native(void)
 
 /* The plain way */
 
-static int is_repeated(const struct checkers_moves *moves, int i)
+/* Quadratic, but lists have ten moves or so. */
+static int has_equal_before(const struct checkers_moves *moves, int i)
 {
     for (int k = 0; k < i; k++)
         if (checkers_same_move(&moves->move[k], &moves->move[i]))
@@ -50,7 +55,7 @@ static uint64_t count_plainly(const struct checkers *self, int depth,
     for (int i = 0; i < moves.count; i++) {
         struct checkers next = *self;
 
-        if (is_unique && is_repeated(&moves, i))
+        if (is_unique && has_equal_before(&moves, i))
             continue;
         checkers_play(&next, &moves.move[i]);
         total += count_plainly(&next, depth - 1, is_unique);
@@ -58,14 +63,15 @@ static uint64_t count_plainly(const struct checkers *self, int depth,
     return total;
 }
 
-/* The fast way: own pieces, the other's, kings, in registers. A kind is a
- * side and a way of counting, always known when a function is compiled. */
+/* The fast way: own pieces, the opponent's and all kings are passed in
+ * registers. A kind is a side and a way of counting; it is always a constant
+ * where a function is inlined, so none of its tests survive compilation. */
 
 #define always static inline __attribute__((always_inline))
 
 struct kind {
     int side, is_bulk;
-    int is_native;                      /* the processor can count bits */
+    int is_native;                      /* the processor has popcnt */
 };
 
 #define COUNT_HEAD(name) \
@@ -89,13 +95,16 @@ always uint64_t empty_of(uint64_t own, uint64_t other)
     return CHECKERS_BOARD & ~(own | other);
 }
 
-/* Men have two ways to go. Those that can go left stand in the lower half
- * of one word and those that can go right in the upper: one word is all the
- * moves there are, and one loop goes through it. A man that can move is
- * never on its far row, so 31 places are enough; White's begin with 4. */
+/* Men have two directions. Those that can go left are put in the lower half
+ * of one word and those that can go right in the upper half: that word is the
+ * list of moves, and one loop goes through it. A man that can move is never
+ * on its far row, so 31 bits are enough for each half; White's start at bit
+ * 4. */
 
 enum { HALF = 32, WHITE_FIRST = 4 };
 
+/* A set moved by so many bits against and along the direction in which the
+ * side's men go. */
 always uint64_t behind(uint64_t set, unsigned by, int side)
 {
     return side == CHECKERS_BLACK ? set >> by : set << by;
@@ -108,9 +117,13 @@ always uint64_t ahead(uint64_t set, unsigned by, int side)
 
 struct movers {
     uint64_t left, right;
-    int is_jump, is_long;
+    int is_jump;                        /* all of them jump, or none does */
+    int is_long;                        /* some jump may go on */
 };
 
+/* Computed without branches: jumps are found first, and steps are masked out
+ * if there is any. `landed` is where single jumps end; if a jump could start
+ * from there, is_long is set, and the careful way is taken. */
 always struct movers find_movers(uint64_t own, uint64_t other,
                                  uint64_t empty, int side)
 {
@@ -145,8 +158,9 @@ always uint64_t count_bits(struct movers movers, struct kind kind)
     return (uint64_t)bits_count(in_one(movers, kind.side));
 }
 
-/* In how many ways a man that has landed may end its jump. It goes ahead
- * only, so nothing that it has left or taken is in its way. */
+/* In how many ways a man that stands on `now` may complete its jump. It goes
+ * forward only, so neither its start nor the pieces it took can be in the
+ * way, and they need not be removed. */
 static uint64_t count_ends(uint64_t now, uint64_t other, uint64_t empty,
                            int side)
 {
@@ -169,7 +183,7 @@ static uint64_t count_all_ends(uint64_t other, uint64_t empty,
     return total;
 }
 
-/* The last moves of men, not made. */
+/* The number of moves of a side without kings; none of them is made. */
 always uint64_t count_last(uint64_t own, uint64_t other, uint64_t empty,
                            struct kind kind)
 {
@@ -180,7 +194,9 @@ always uint64_t count_last(uint64_t own, uint64_t other, uint64_t empty,
         : count_bits(movers, kind);
 }
 
-/* A move was made. Every leaf is a position, and looked at. */
+/* A move was made: own and other are the sides after it. The comparison at
+ * depth 1 is always true; it keeps the compiler from removing the making of
+ * the last moves, which is what CHECKERS_COUNT_EACH measures. */
 always uint64_t count_next(uint64_t own, uint64_t other,
                            uint64_t kings, int depth,
                            struct kind kind)
@@ -199,6 +215,8 @@ always uint64_t count_next(uint64_t own, uint64_t other,
                         : count_black_each(other, own, kings, depth - 1);
 }
 
+/* The kings after a step: a king moves with its bit, a man gets one on the
+ * far row. */
 always uint64_t crown(uint64_t kings, uint64_t from, uint64_t to,
                       int side)
 {
@@ -206,7 +224,7 @@ always uint64_t crown(uint64_t kings, uint64_t from, uint64_t to,
                         : kings | (to & checkers_far(side));
 }
 
-/* All steps of one way. */
+/* All steps in one direction. */
 always uint64_t count_to(uint64_t to, uint64_t own, uint64_t other,
                          uint64_t kings, int depth,
                          struct kind kind, enum checkers_way way)
@@ -224,13 +242,14 @@ always uint64_t count_to(uint64_t to, uint64_t own, uint64_t other,
     return total;
 }
 
-/* A long jump is under way: the piece has left `from` and stands on `now`;
- * own is without it. */
+/* A jump under way: the piece has left `from` and stands on `now`; `own` does
+ * not contain it. */
 struct leap {
     uint64_t own, other, kings;
     uint64_t from, now, taken;
 };
 
+/* The jump is over: taken pieces are removed only now. */
 always uint64_t count_landed(const struct leap *leap, int depth,
                              struct kind kind)
 {
@@ -244,6 +263,8 @@ always uint64_t count_landed(const struct leap *leap, int depth,
                       kings, depth, kind);
 }
 
+/* The counterpart of continue_jump in checkers.c, with a king's four
+ * directions or a man's two. */
 static uint64_t count_leaps(const struct leap *leap, int depth,
                             struct kind kind)
 {
@@ -269,6 +290,7 @@ static uint64_t count_leaps(const struct leap *leap, int depth,
     return is_end ? count_landed(leap, depth, kind) : total;
 }
 
+/* Jumps of pieces that may be kings or may go on. */
 static uint64_t count_long(uint64_t own, uint64_t other, uint64_t kings,
                            uint64_t jumpers, int depth, struct kind kind)
 {
@@ -283,8 +305,9 @@ static uint64_t count_long(uint64_t own, uint64_t other, uint64_t kings,
     return total;
 }
 
-/* One after the other, all steps or all single jumps; if the next moves
- * are the last ones and those of men, they are only counted. */
+/* Makes all steps, or all single jumps, one after the other. If is_last, the
+ * replies are the leaves and the opponent has no kings: then they are only
+ * counted. */
 always uint64_t count_movers(struct movers movers, uint64_t own,
                              uint64_t other, uint64_t kings, int depth,
                              struct kind kind, int is_jump, int is_last)
@@ -311,6 +334,8 @@ always uint64_t count_movers(struct movers movers, uint64_t own,
     return total;
 }
 
+/* A side without kings, which is most of the tree: no list, no recursion for
+ * jumps unless one is long. Constant arguments select the inlined copy. */
 always uint64_t count_men(uint64_t own, uint64_t other, uint64_t kings,
                           int depth, struct kind kind)
 {
@@ -332,6 +357,7 @@ always uint64_t count_men(uint64_t own, uint64_t other, uint64_t kings,
         : count_movers(movers, own, other, kings, depth, kind, 0, 0);
 }
 
+/* A side with kings: all four directions, and every jump the careful way. */
 always uint64_t count_all(uint64_t own, uint64_t other,
                           uint64_t kings, int depth, struct kind kind)
 {
@@ -353,6 +379,7 @@ always uint64_t count_all(uint64_t own, uint64_t other,
     return total;
 }
 
+/* The recursive functions themselves, one for each kind. */
 #define COUNT(name, ...)                                                \
     COUNT_HEAD(name)                                                    \
     {                                                                   \
@@ -371,6 +398,8 @@ NATIVE COUNT(count_black_native, CHECKERS_BLACK, 1, 1)
 NATIVE COUNT(count_white_native, CHECKERS_WHITE, 1, 1)
 #endif
 
+/* Starts as if the opponent had just moved, so that count_next chooses the
+ * function for the side to move. */
 uint64_t checkers_perft(const struct checkers *self, int depth,
                         enum checkers_count how)
 {

@@ -1,4 +1,8 @@
-/* reach.h - where pieces can go, a whole set at a time. */
+/* reach.h - where pieces can go, a whole set at a time.
+ *
+ * Shared by the move generator, perft and the evaluation. Everything is
+ * inline: with a constant side or way the tests disappear.
+ */
 #ifndef CHECKERS_WAYS_H
 #define CHECKERS_WAYS_H
 
@@ -15,13 +19,14 @@ static inline uint64_t checkers_far(int side)
     return side == CHECKERS_BLACK ? CHECKERS_FAR_BLACK : CHECKERS_FAR_WHITE;
 }
 
+/* The way opposite to w is w ^ 2. */
 static inline uint64_t checkers_step_back(uint64_t set,
                                           enum checkers_way way)
 {
     return checkers_step(set, (enum checkers_way)(way ^ 2));
 }
 
-/* The pieces of a side that may go this way. */
+/* The pieces of a side that may go this way: all forward, kings backward. */
 static inline uint64_t checkers_goers(uint64_t own, uint64_t kings, int side,
                                       enum checkers_way way)
 {
@@ -30,7 +35,7 @@ static inline uint64_t checkers_goers(uint64_t own, uint64_t kings, int side,
     return is_ahead ? own : own & kings;
 }
 
-/* Where they land when each jumps this way. */
+/* Where the goers land that can jump over an enemy this way. */
 static inline uint64_t checkers_leap(uint64_t goers, uint64_t enemy,
                                      uint64_t empty, enum checkers_way way)
 {

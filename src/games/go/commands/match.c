@@ -255,7 +255,6 @@ static void print_go_tally(void *context, FILE *to)
 static const struct match kind = {
     .who = "two players are needed, each one of 1 to 7, random, greedy, uct, "
            "mcts, mcts:PLAYOUTS and gtp:COMMAND",
-    .unread = "cannot write to standard output",
     .games = 2,
     .threads = 1,
     .side_size = sizeof(struct go_side),

@@ -317,7 +317,6 @@ static const char *open_phh(void *context, struct append *records)
 }
 
 static const struct match kind = {
-    .unread = "cannot write to standard output",
     .threads = 1,
     .progress_ms = PROGRESS_MS,
     .side_size = sizeof(struct poker_side),
