@@ -105,7 +105,7 @@ say 'a file of draughts, shown' shows checkers show evil.pdn --game 1
 masked() {
     "$bw" checkers copy evil.pdn >out 2>err
     tame out err && has out 'x?]0;owned?y?31mz?w' &&
-        has err 'control characters became ?'
+        has err 'control characters replaced by ?'
 }
 say 'a file of draughts, copied' masked
 

@@ -257,7 +257,7 @@ options() {
         >out && has out 'threads value=3' && has out 'hash value=5 ' &&
     has out 'variant value=simple' &&
     ! "$bw" checkers engine now 2>err </dev/null &&
-    has err 'one word too many' &&
+    has err 'unexpected argument' &&
     ! "$bw" checkers engine --threads 17 2>err </dev/null &&
     has err 'from 1 to 16'
 }

@@ -42,8 +42,8 @@ printf '# a comment\n\nB:W13:B6,K14\nW:WK1:BK32\n' >both
 # Figures
 
 refuses() {
-    misused 'who plays?' && misused 'who plays?' random &&
-    misused 'who plays?' random greedy search &&
+    misused 'name two players' && misused 'name two players' random &&
+    misused 'name two players' random greedy search &&
     misused "no mind 'serach'; did you mean 'search'?" random serach &&
     misused 'random, greedy, search and hub:COMMAND' random xyzzy &&
     misused 'hub: needs a command' random 'hub: ' &&

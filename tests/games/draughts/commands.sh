@@ -82,13 +82,13 @@ counts_from() {
 say 'perft begins where it is told, and under the rules asked' counts_from
 
 refuses_perft() {
-    misused 'how deep?' perft && misused 'how deep?' perft 3 4 &&
-    misused "'x': a depth from 1 to 40" perft x &&
+    misused 'one DEPTH' perft && misused 'one DEPTH' perft 3 4 &&
+    misused "'x': expected a depth from 1 to 40" perft x &&
     misused 'a depth from 1 to 40' perft 0 &&
     misused 'a depth from 1 to 40' perft 41 &&
-    misused '--each and --unique: one way' perft 3 --each --unique &&
+    misused '--each and --unique cannot be combined' perft 3 --each --unique &&
     misused "no rules 'simpel'; did you mean 'simple'?" perft 3 -r simpel &&
-    misused 'there are full and simple' perft 3 -r x &&
+    misused 'the rules are full or simple' perft 3 -r x &&
     misused '--fen: ' perft 3 --fen 'B:W40' &&
     misused 'no option --fne; did you mean --fen?' perft 3 --fne x
 }
@@ -159,7 +159,7 @@ over() {
 say 'best says so when the game is over' over
 
 refuses_best() {
-    misused "'now' is one word too many" best now &&
+    misused "unexpected argument 'now'" best now &&
     misused '--time 0: a number from 1' best --time 0 &&
     misused '--nodes -3: a number from 1' best --nodes=-3 &&
     misused '--depth 97: a number from 1 to 96' best --depth 97 &&
@@ -273,7 +273,7 @@ garbage() {
     head -c 20000 "$bw" >binary.pdn
     run 1 check binary.pdn || return 1
     : >empty.pdn
-    run 1 check empty.pdn && has out 'this is no PDN file'
+    run 1 check empty.pdn && has out 'this is not a PDN file'
 }
 say 'check survives what is no file of games' garbage
 
@@ -360,7 +360,7 @@ say 'show goes to any move of a game' shows_ply
 
 shows_broken() {
     run 0 show bad.pdn -g 1 && has out '1. 11-15 23-19' &&
-    ! has out '8-12' && has err 'what follows is wrong' &&
+    ! has out '8-12' && has err 'the rest of this game is not legal' &&
     run 0 show bad.pdn -g 1 -p 1 && silent err
 }
 say 'show says where a game cannot be followed' shows_broken
@@ -383,11 +383,11 @@ latin1() {
 say 'show prints the Latin-1 of old files as UTF-8' latin1
 
 refuses_show() {
-    misused 'of which file?' show --game 1 &&
-    misused 'of which file?' show --ply 0 &&
-    misused 'not both' show good.pdn --fen 'W:W:B1' &&
-    misused '--ply of which game?' show good.pdn --ply 1 &&
-    misused 'one word too many' show good.pdn bad.pdn &&
+    misused 'need a FILE' show --game 1 &&
+    misused 'need a FILE' show --ply 0 &&
+    misused 'cannot be combined' show good.pdn --fen 'W:W:B1' &&
+    misused '--ply needs --game' show good.pdn --ply 1 &&
+    misused 'unexpected argument' show good.pdn bad.pdn &&
     misused '--game 0: a number from 1' show good.pdn --game 0 &&
     run 1 show good.pdn --game 3 && has err 'it has no game 3; the last is 2' &&
     silent out && run 1 show good.pdn --game 2 --ply 8 &&
@@ -395,7 +395,7 @@ refuses_show() {
     printf '1. 11-15 *\n{the end}\n' >last.pdn &&
     run 1 show last.pdn --game 2 && has err 'no game 2; the last is 1' &&
     run 1 show missing.pdn && has err 'cannot read missing.pdn' &&
-    run 1 show empty.pdn && has err 'no game is in it'
+    run 1 show empty.pdn && has err 'contains no game'
 }
 say 'show refuses what is not there' refuses_show
 

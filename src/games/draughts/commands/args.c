@@ -1,10 +1,16 @@
-/* args.c - what the verbs of checkers have in common. */
+/* args.c - what the verbs of checkers have in common.
+ *
+ * Each function reads the options that it knows and ignores whether the verb
+ * has them in its table: an option that is not in the table is refused by
+ * args_parse, and one that was not given leaves the default.
+ */
 #include "games/draughts/commands/args.h"
 
 #include <limits.h>
 
 #include "games/draughts/notation/fen.h"
 
+/* By enum checkers_rules; the values of --rules. */
 static const char *const rules_names[] = {
     [CHECKERS_FULL] = "full",
     [CHECKERS_SIMPLE] = "simple",
@@ -31,7 +37,7 @@ const char *checkers_args_rules(const struct args *args,
     if (!name)
         return NULL;
     return text_unknown("rules", name, "", rules_name, NULL,
-                        "there are full and simple");
+                        "the rules are full or simple");
 }
 
 const char *checkers_args_position(const struct args *args,

@@ -1,4 +1,8 @@
-/* best.c - boardwalk checkers best: the best move in a position. */
+/* best.c - boardwalk checkers best: the best move in a position.
+ *
+ * The result goes to standard output. Progress goes to standard error, and
+ * only to a terminal, so that output in a pipe has only the result.
+ */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -8,16 +12,19 @@
 #include "games/draughts/notation/words.h"
 #include "os/clock.h"
 
-enum { UNASKED_MS = 1000 };
+enum {
+    UNASKED_MS = 1000,                  /* without any limit */
+    PROGRESS_WIDTH = 78,                /* columns to blank out */
+};
 
 static const struct arg_def options[] = {
     CHECKERS_ARGS_POSITION,
-    {"time", 't', "MS", "think so many milliseconds; else 1000"},
-    {"nodes", 'n', "N", "look at so many positions"},
-    {"depth", 'd', "D", "look so many moves ahead"},
-    {"threads", 'j', "T", "threads; else 1"},
+    {"time", 't', "MS", "milliseconds to think (default 1000)"},
+    {"nodes", 'n', "N", "positions to search"},
+    {"depth", 'd', "D", "moves to look ahead"},
+    {"threads", 'j', "T", "number of threads (default 1)"},
     CHECKERS_ARGS_TABLE,
-    {"quiet", 'q', NULL, "print the move alone"},
+    {"quiet", 'q', NULL, "print only the move"},
     {0},
 };
 
@@ -29,13 +36,14 @@ struct best {
     int64_t begun_ms;
 };
 
-static const char *read_args(struct best *self, const struct args *args)
+/* Limits that are given hold together; only without any there is a default. */
+static const char *read_best_args(struct best *self, const struct args *args)
 {
     struct checkers position;
     const char *error;
 
     if (args->word_count > 0)
-        return text_error("'", args->word[0], "' is one word too many",
+        return text_error("unexpected argument '", args->word[0], "'",
                           (char *)0);
     if ((error = checkers_args_position(args, &position))
         || (error = checkers_args_effort(args, &self->effort))
@@ -51,8 +59,9 @@ static const char *read_args(struct best *self, const struct args *args)
     return NULL;
 }
 
-static void print_move(const struct checkers *before,
-                       const struct checkers_move *move)
+/* In the form that PDN files have. */
+static void print_move_word(const struct checkers *before,
+                            const struct checkers_move *move)
 {
     char word[CHECKERS_WORD_MAX];
     struct text to;
@@ -62,22 +71,25 @@ static void print_move(const struct checkers *before,
     fputs(word, stdout);
 }
 
-static void print_line(const struct checkers *from,
-                       const struct checkers_thought *thought)
+/* The principal variation; every move is written for the position it is made
+ * in. */
+static void print_variation(const struct checkers *from,
+                            const struct checkers_thought *thought)
 {
     struct checkers position = *from;
 
     printf("line ");
     for (int i = 0; i < thought->line_length; i++) {
         printf(" ");
-        print_move(&position, &thought->line[i]);
+        print_move_word(&position, &thought->line[i]);
         checkers_play(&position, &thought->line[i]);
     }
     printf("\n");
 }
 
-/* Men, from the side on turn; or how far away the end is. */
-static void put_score(FILE *out, int score)
+/* In men, from the point of view of the side to move; or how many plies away
+ * the end of the game is. */
+static void print_men_or_plies(FILE *out, int score)
 {
     int plies = CHECKERS_WIN - abs(score);
 
@@ -88,6 +100,8 @@ static void put_score(FILE *out, int score)
         fprintf(out, "%+.2f", (double)score / 100);
 }
 
+/* Called after each depth. The line is overwritten in place; the spaces at its
+ * end cover what is left of a longer one. */
 static void show_progress(void *context, const struct checkers_thought *thought)
 {
     struct best *self = context;
@@ -95,34 +109,38 @@ static void show_progress(void *context, const struct checkers_thought *thought)
     fprintf(stderr, "\r%3d  %.1f s  %" PRIu64 " positions  ",
             thought->depth, (double)(clock_ms() - self->begun_ms) / 1000,
             thought->nodes);
-    put_score(stderr, thought->score);
+    print_men_or_plies(stderr, thought->score);
     fprintf(stderr, "    ");
     fflush(stderr);
 }
 
-static void print(const struct best *self,
-                  const struct checkers_thought *thought)
+/* Scripts read these lines by their first word. The speed is the last one, as
+ * it differs from run to run. */
+static void print_result(const struct best *self,
+                         const struct checkers_thought *thought)
 {
     const struct checkers *now = &self->game.now;
     double ms = (double)(clock_ms() - self->begun_ms);
 
     if (self->is_quiet) {
-        print_move(now, &thought->best);
+        print_move_word(now, &thought->best);
         printf("\n");
         return;
     }
     printf("best  ");
-    print_move(now, &thought->best);
+    print_move_word(now, &thought->best);
     printf("\nscore ");
-    put_score(stdout, thought->score);
+    print_men_or_plies(stdout, thought->score);
     printf("\ndepth %d\nnodes %" PRIu64 "\n", thought->depth,
            thought->nodes);
-    print_line(now, thought);
+    print_variation(now, thought);
     printf("speed %.2f million nodes a second\n",
            (double)thought->nodes / 1000 / (ms > 0 ? ms : 1));
 }
 
-static const char *think(struct best *self)
+/* The node count is taken after the threads have ended, since with a time
+ * limit the answer may come before that. */
+static const char *search_position(struct best *self)
 {
     struct checkers_thinker *thinker;
     struct checkers_thought thought;
@@ -139,16 +157,17 @@ static const char *think(struct best *self)
     checkers_thinker_think(thinker, &self->game, &self->effort, &thought);
     thought.nodes = checkers_thinker_rest(thinker);
     if (has_progress)
-        fprintf(stderr, "\r%*s\r", 78, "");
-    print(self, &thought);
+        fprintf(stderr, "\r%*s\r", PROGRESS_WIDTH, "");
+    print_result(self, &thought);
     checkers_thinker_close(thinker);
     return NULL;
 }
 
-static int run(const struct args *args)
+/* A position without a move is a failure and no misuse: the FEN is right. */
+static int find_best_move(const struct args *args)
 {
     struct best self = {.threads = 1, .table_mib = CHECKERS_ARGS_TABLE_MIB};
-    const char *error = read_args(&self, args);
+    const char *error = read_best_args(&self, args);
     enum checkers_colour turn;
 
     if (error)
@@ -158,7 +177,7 @@ static int run(const struct args *args)
         return command_failed(text_error(checkers_words_colour(turn),
                                          " cannot move and has lost",
                                          (char *)0));
-    error = think(&self);
+    error = search_position(&self);
     return error ? command_failed(error) : 0;
 }
 
@@ -168,10 +187,11 @@ const struct command command_checkers_best = {
     .usage = "[OPTION]...",
     .summary = "find the best move in a position",
     .more = "For example 'boardwalk checkers best --fen B:W18,24:B5,K22 "
-            "--time 5000'. Limits\nmay be given together; the first that "
-            "is reached ends the search. The score is\nin men and that of "
-            "the side on turn. With --nodes or --depth and one thread\nthe "
-            "answer is the same every time, but for the speed.\n",
+            "--time 5000'. Limits\nmay be combined; the first one that is "
+            "reached ends the search. The score is in\nmen, from the point "
+            "of view of the side to move. With --nodes or --depth and one\n"
+            "thread the answer is the same every time, except for the "
+            "speed.\n",
     .options = options,
-    .run = run,
+    .run = find_best_move,
 };

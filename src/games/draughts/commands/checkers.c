@@ -1,4 +1,8 @@
-/* checkers.c - boardwalk checkers: English draughts without a machine. */
+/* checkers.c - boardwalk checkers: English draughts without a machine.
+ *
+ * The order of the verbs is that of the help text: what a person wants first,
+ * what programs and tests use last.
+ */
 #include "cli/command.h"
 
 static const struct command *const verbs[] = {
@@ -16,10 +20,10 @@ const struct command command_checkers = {
     .name = "checkers",
     .usage = "VERB [ARGUMENT]...",
     .summary = "show, search and play English draughts without a machine",
-    .more = "Squares have the numbers 1 to 32; Black stands on 1 to 12 and "
-            "moves first. A move\nis 9-13, a jump 9x18. The rules are "
-            "full: English draughts; or simple, those of\nthe chip: no "
-            "kings, and a jump is single and free.\n"
-            "'boardwalk help checkers VERB' describes one of them.\n",
+    .more = "Squares are numbered 1 to 32; Black starts on 1 to 12 and moves "
+            "first. A move is\nwritten 9-13, a jump 9x18. The rules are "
+            "either full (English draughts) or simple\n(those of the chip: "
+            "no kings, single jumps, none of them compulsory).\n"
+            "'boardwalk help checkers VERB' describes a verb.\n",
     .verbs = verbs,
 };

@@ -1,5 +1,8 @@
 /* copy.c - boardwalk checkers copy: games as they should have been
- * written. */
+ * written.
+ *
+ * Copying a copy changes nothing: what was mended is then in standard form.
+ */
 #include <stdlib.h>
 
 #include "cli/files.h"
@@ -9,26 +12,27 @@
 
 static const struct arg_def options[] = {
     CHECKERS_ARGS_RULES,
-    {"strict", 's', NULL, "end every game with *, as PDN 3.0 asks"},
+    {"strict", 's', NULL, "end every game with *, as PDN 3.0 requires"},
     {0},
 };
 
 struct copy {
-    const char *path;                   /* as it is told */
+    const char *path;                   /* as it appears in messages */
     enum checkers_rules rules;
     struct pdn_replay replay;
     struct pdn_writer writer;
-    long lost;                          /* moves and texts not followed */
-    int is_empty;                       /* so far, of this file */
+    long lost;                          /* faults that lost something */
+    int is_empty;                       /* no game in this file so far */
 };
 
-static void put(void *to, const char *bytes, size_t length)
+/* An error of standard output is found when the program ends. */
+static void write_to_output(void *to, const char *bytes, size_t length)
 {
     fwrite(bytes, 1, length, to);
 }
 
-/* What is mended without a doubt is not worth a word. */
-static void tell(void *context, const struct pdn_event *fault)
+/* A minor fault is mended without losing anything and needs no message. */
+static void report_fault(void *context, const struct pdn_event *fault)
 {
     struct copy *self = context;
 
@@ -39,6 +43,7 @@ static void tell(void *context, const struct pdn_event *fault)
     self->lost++;
 }
 
+/* One writer for all files: their games follow each other in the output. */
 static void copy_file(void *context, const char *path, const char *text,
                       size_t length)
 {
@@ -48,14 +53,16 @@ static void copy_file(void *context, const char *path, const char *text,
     pdn_replay_begin(&self->replay, text, length);
     pdn_replay_use(&self->replay, self->rules);
     self->is_empty = 1;
-    while (pdn_write_game(&self->writer, &self->replay, tell, self))
+    while (pdn_write_game(&self->writer, &self->replay, report_fault, self))
         self->is_empty = 0;
     if (self->is_empty)
-        tell(self, &(struct pdn_event){.line = 1, .column = 1,
-             .message = "this is no PDN file: no game is in it"});
+        report_fault(self, &(struct pdn_event){.line = 1, .column = 1,
+             .message = "this is not a PDN file: it contains no game"});
 }
 
-static int run(const struct args *args)
+/* The status is 1 if anything was lost or unread; masked control characters
+ * alone are no failure. */
+static int copy_games(const struct args *args)
 {
     enum checkers_rules rules;
     const char *error = checkers_args_rules(args, &rules);
@@ -70,13 +77,13 @@ static int run(const struct args *args)
     if (!self)
         return command_failed("not enough memory");
     self->rules = rules;
-    pdn_write_begin(&self->writer, put, stdout);
+    pdn_write_begin(&self->writer, write_to_output, stdout);
     self->writer.is_strict = args_has(args, "strict");
     status = files_each(args, copy_file, self) ? EXIT_FAILED : 0;
     if (self->lost)
         status = EXIT_FAILED;
     if (self->writer.masked)
-        fprintf(stderr, "boardwalk: %ld control character%s became ?\n",
+        fprintf(stderr, "boardwalk: %ld control character%s replaced by ?\n",
                 self->writer.masked, self->writer.masked == 1 ? "" : "s");
     free(self);
     return status;
@@ -86,15 +93,16 @@ const struct command command_checkers_copy = {
     .name = "copy",
     .group = "checkers",
     .usage = "FILE.pdn... [OPTION]...",
-    .summary = "write games anew, in standard form",
-    .more = "The games of all files go to standard output: tags in order, "
-            "moves with their\nnumbers, comments, variations and signs kept, "
-            "lines under 80 columns. Control\ncharacters become question "
-            "marks; how many is told on standard error.\n\n"
-            "What could not be followed, such as the rest behind an illegal "
-            "move, stays as a\ncomment; it is told on standard error with "
-            "file, line and column, and the status\nis 1. A file without a "
-            "game is a defect. The file - is standard input.\n",
+    .summary = "rewrite games in standard form",
+    .more = "Writes the games of all files to standard output, with the tags "
+            "in order,\nnumbered moves, comments, variations and annotations "
+            "preserved, and lines under\n80 columns. Control characters "
+            "become question marks; standard error says how\nmany.\n\n"
+            "What cannot be followed, such as the rest of a game after an "
+            "illegal move, is\nkept as a comment and reported on standard "
+            "error with file, line and column; the\nexit status is then 1. A "
+            "file without a game is a defect. The file - is standard\n"
+            "input.\n",
     .options = options,
-    .run = run,
+    .run = copy_games,
 };

@@ -1,8 +1,10 @@
 /* engine.c - boardwalk checkers engine: the Hub protocol, which
  * programs that play draughts speak with each other.
  *
- * One thread reads and thinks: the search asks now and then whether it shall
- * end, and that is when the input is looked at.
+ * One thread reads and waits for the search: while the search runs, should_end
+ * is called every few milliseconds, and that is when input is read. Only the
+ * commands that concern the running search are obeyed then; all others are
+ * kept by the inbox until it is done. docs/draughts.md lists the commands.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -16,15 +18,19 @@
 #include "os/clock.h"
 #include "os/inbox.h"
 
-enum { THREADS_MAX = 16 };
+enum { THREADS_MAX = 16 };              /* of the parameter; fewer than the
+                                         * search itself could use */
 
 static const char too_long[] = "line too long: 65535 bytes at most";
 
+/* What `go` asks for. Pondering is thinking on the opponent's time: its clock
+ * starts with ponder-hit. Analysis has a time limit only if one is given. */
 enum mode { THINK, PONDER, ANALYZE };
 
 struct engine {
     struct inbox inbox;
-    struct checkers_thinker *thinker;   /* null until it is needed */
+    struct checkers_thinker *thinker;   /* null until it is needed: its size
+                                         * may still change */
     int threads, table_mib;
     enum checkers_rules rules;
     struct checkers_game game;
@@ -33,11 +39,11 @@ struct engine {
     /* While it thinks: */
     enum mode mode;
     int64_t begun_ms;
-    int64_t until_ms;                   /* since a ponder-hit; else 0 */
+    int64_t until_ms;                   /* deadline after a ponder-hit, or 0 */
     int is_stopped;
-    int64_t heard_ms;                   /* when go came in */
+    int64_t heard_ms;                   /* when go was received */
 
-    int is_over;                        /* it shall quit */
+    int is_over;                        /* quit was received */
 };
 
 /* Parameters */
@@ -49,7 +55,8 @@ static const char *const variants[] = {
 
 enum { VARIANTS = sizeof variants / sizeof *variants };
 
-static void introduce(const struct engine *self)
+/* The answer to "hub": who this is and what can be set, up to "wait". */
+static void announce_engine(const struct engine *self)
 {
     checkers_answer_id();
     checkers_answer_choice("variant", variants[self->rules],
@@ -60,7 +67,7 @@ static void introduce(const struct engine *self)
     checkers_answer("wait");
 }
 
-static void begin_game(struct engine *self)
+static void start_new_game(struct engine *self)
 {
     struct checkers start;
 
@@ -68,15 +75,17 @@ static void begin_game(struct engine *self)
     checkers_game_begin(&self->game, &start);
 }
 
-/* What is kept has another size from now on. */
-static void forget_thinker(struct engine *self)
+/* Its size or rules change: a new one is made when it is needed. */
+static void drop_thinker(struct engine *self)
 {
     checkers_thinker_close(self->thinker);
     self->thinker = NULL;
 }
 
-static const char *set_number(struct engine *self, const char *value,
-                              int most, int *number)
+/* The thinker is dropped even if the number stays the same: a set-param is
+ * rare, and the next init makes a new one. */
+static const char *set_positive_number(struct engine *self, const char *value,
+                                       int most, int *number)
 {
     char digits[16];
     uint64_t wide;
@@ -86,22 +95,24 @@ static const char *set_number(struct engine *self, const char *value,
         return text_error("bad value: a number from 1 to ", digits,
                           (char *)0);
     *number = (int)wide;
-    forget_thinker(self);
+    drop_thinker(self);
     return NULL;
 }
 
-static const char *set_variant(struct engine *self, const char *value)
+/* Another game: the position starts over. */
+static const char *select_rules(struct engine *self, const char *value)
 {
     for (int i = 0; i < VARIANTS; i++)
         if (text_same(variants[i], value)) {
             self->rules = (enum checkers_rules)i;
-            forget_thinker(self);
-            begin_game(self);
+            drop_thinker(self);
+            start_new_game(self);
             return NULL;
         }
     return "bad value: the variants are english and simple";
 }
 
+/* set-param name=NAME value=VALUE. The texts are part of the protocol. */
 static const char *set_param(struct engine *self,
                              const struct hub_line *line)
 {
@@ -113,16 +124,17 @@ static const char *set_param(struct engine *self,
     if (!value)
         return "missing value";
     if (text_same(name, "variant"))
-        return set_variant(self, value);
+        return select_rules(self, value);
     if (text_same(name, "threads"))
-        return set_number(self, value, THREADS_MAX, &self->threads);
+        return set_positive_number(self, value, THREADS_MAX, &self->threads);
     if (text_same(name, "hash"))
-        return set_number(self, value, CHECKERS_ARGS_TABLE_MIB_MAX,
-                          &self->table_mib);
+        return set_positive_number(self, value, CHECKERS_ARGS_TABLE_MIB_MAX,
+                                   &self->table_mib);
     return text_error("no parameter ", name, (char *)0);
 }
 
-static const char *need_thinker(struct engine *self)
+/* The table may take a while to allocate, so "ready" waits for it. */
+static const char *ensure_thinker(struct engine *self)
 {
     if (self->thinker)
         return NULL;
@@ -132,6 +144,7 @@ static const char *need_thinker(struct engine *self)
 
 /* Positions */
 
+/* Moves in the protocol's notation, with blanks between them. */
 static const char *play_moves(struct checkers_game *game, const char *moves)
 {
     char word[100];
@@ -148,8 +161,8 @@ static const char *play_moves(struct checkers_game *game, const char *moves)
     return got < 0 ? "bad move: too long a word" : NULL;
 }
 
-/* The whole position is accepted, or none of it: after a wrong move it is
- * still the position before the command. */
+/* The position is accepted as a whole or not at all: after an illegal move the
+ * one before the command is still set. A new position forgets the level. */
 static const char *set_position(struct engine *self,
                                 const struct hub_line *line)
 {
@@ -169,8 +182,9 @@ static const char *set_position(struct engine *self,
     return NULL;
 }
 
-/* What comes in while it thinks */
+/* What is received during a search */
 
+/* The time for a move depends on how many pieces are left. */
 static struct checkers_level_time time_for(const struct engine *self)
 {
     const struct checkers *now = &self->game.now;
@@ -179,6 +193,7 @@ static struct checkers_level_time time_for(const struct engine *self)
                                                         | now->pieces[1]));
 }
 
+/* After ponder-hit the search goes on as if it had started now. */
 static void start_clock(struct engine *self)
 {
     struct checkers_level_time time = time_for(self);
@@ -186,7 +201,8 @@ static void start_clock(struct engine *self)
     self->until_ms = time.most_ms ? clock_ms() + time.most_ms : 0;
 }
 
-/* "stop", with or without blanks and arguments */
+/* "stop", with or without blanks and arguments. Only the first word counts, so
+ * the line need not be parsed, which would change it. */
 static int is_command(const char *line, const char *command)
 {
     size_t length = strlen(command);
@@ -196,7 +212,10 @@ static int is_command(const char *line, const char *command)
         && (line[length] == 0 || strchr(" \t", line[length]));
 }
 
-static void hear_meanwhile(struct engine *self, const char *line)
+/* ping is answered at once, so that a controller can tell a busy engine from a
+ * dead one. What is neither known here nor fits into the inbox is refused with
+ * an error rather than lost silently. */
+static void obey_while_thinking(struct engine *self, const char *line)
 {
     if (self->inbox.is_cut) {
         checkers_answer_error(too_long);
@@ -214,15 +233,16 @@ static void hear_meanwhile(struct engine *self, const char *line)
     }
 }
 
-/* A script that was piped in wants its answers; but nobody could end a
- * search without limits any more. */
-static void meet_end(struct engine *self)
+/* If a script was piped in, its last search is finished normally, for the sake
+ * of the answer; but one without a limit could never be ended any more. */
+static void stop_at_end_of_input(struct engine *self)
 {
     if (self->mode != THINK || self->level.is_infinite)
         self->is_stopped = 1;
 }
 
-static int shall_end(void *context)
+/* Called by the search. Output that fails ends it, too. */
+static int should_end(void *context)
 {
     struct engine *self = context;
     char *line;
@@ -233,9 +253,9 @@ static int shall_end(void *context)
         if (news == LINES_LATE)
             break;
         if (news == LINES_END)
-            meet_end(self);
+            stop_at_end_of_input(self);
         else
-            hear_meanwhile(self, line);
+            obey_while_thinking(self, line);
     }
     return self->is_stopped || ferror(stdout)
         || (self->until_ms && clock_ms() >= self->until_ms);
@@ -243,13 +263,14 @@ static int shall_end(void *context)
 
 /* Thinking */
 
-static void tell(void *context, const struct checkers_thought *thought)
+static void print_info(void *context, const struct checkers_thought *thought)
 {
     const struct engine *self = context;
 
     checkers_answer_info(thought, (uint64_t)(clock_ms() - self->begun_ms));
 }
 
+/* With one legal move no time is spent on thinking. */
 static int is_forced(const struct checkers *position)
 {
     struct checkers_moves moves;
@@ -258,10 +279,10 @@ static int is_forced(const struct checkers *position)
     return moves.count == 1;
 }
 
-/* A time for this move is used; of a clock some is saved where the next depth
- * would not be finished. */
-static void limit_time(const struct engine *self,
-                       struct checkers_effort *effort)
+/* A fixed time for the move is used up; with a clock, time is saved where the
+ * next depth would not be completed. */
+static void apply_time_limit(const struct engine *self,
+                             struct checkers_effort *effort)
 {
     struct checkers_level_time time = time_for(self);
 
@@ -270,6 +291,7 @@ static void limit_time(const struct engine *self,
     effort->soft_ms = time.soft_ms;
 }
 
+/* While pondering there is no time limit: the clock is the opponent's. */
 static struct checkers_effort effort_for(struct engine *self)
 {
     struct checkers_effort effort = {
@@ -277,20 +299,21 @@ static struct checkers_effort effort_for(struct engine *self)
         .depth = self->level.depth < CHECKERS_DEPTH_MAX
             ? (int)self->level.depth : 0,
         .nodes = self->level.nodes,
-        .should_stop = shall_end,
-        .tell = tell,
+        .should_stop = should_end,
+        .tell = print_info,
         .context = self,
     };
 
     if (self->mode == THINK
         || (self->mode == ANALYZE && checkers_level_has_time(&self->level)))
-        limit_time(self, &effort);
+        apply_time_limit(self, &effort);
     if (effort.time_ms && self->mode == THINK && is_forced(&self->game.now))
-        effort.depth = 1;               /* no time is lost on it */
+        effort.depth = 1;               /* nothing to decide */
     return effort;
 }
 
-static void think(struct engine *self)
+/* A level holds for one search and is forgotten with it. */
+static void run_search_and_answer(struct engine *self)
 {
     struct checkers_effort effort = effort_for(self);
     struct checkers_thought thought;
@@ -312,6 +335,7 @@ static const struct { const char *name; enum mode mode; } modes[] = {
     {"think", THINK}, {"ponder", PONDER}, {"analyze", ANALYZE},
 };
 
+/* go, go think, go ponder, go analyze. */
 static const char *read_mode(const struct hub_line *line, enum mode *mode)
 {
     static const char takes[] = "; go takes think, ponder or analyze";
@@ -332,46 +356,50 @@ static const char *read_mode(const struct hub_line *line, enum mode *mode)
     return NULL;
 }
 
-static const char *go(struct engine *self, const struct hub_line *line)
+/* The time starts when the command was read: making the table counts. */
+static const char *start_search(struct engine *self,
+                                const struct hub_line *line)
 {
     const char *error = read_mode(line, &self->mode);
 
     self->heard_ms = clock_ms();
     if (!error)
-        error = need_thinker(self);
+        error = ensure_thinker(self);
     if (!error)
-        think(self);
+        run_search_and_answer(self);
     return error;
 }
 
 /* Commands */
 
-static const char *init(struct engine *self)
+static const char *answer_ready(struct engine *self)
 {
-    const char *error = need_thinker(self);
+    const char *error = ensure_thinker(self);
 
     if (!error)
         checkers_answer("ready");
     return error;
 }
 
-/* Those that have a meaning only while it thinks have none here. */
-static const char *obey(struct engine *self, const struct hub_line *line)
+/* Unknown commands are ignored, as the protocol asks, and so are stop and
+ * ponder-hit: nothing is running here. */
+static const char *obey_command(struct engine *self,
+                                const struct hub_line *line)
 {
     const char *command = line->command;
 
     if (text_same(command, "hub"))
-        introduce(self);
+        announce_engine(self);
     else if (text_same(command, "set-param"))
         return set_param(self, line);
     else if (text_same(command, "init"))
-        return init(self);
+        return answer_ready(self);
     else if (text_same(command, "pos"))
         return set_position(self, line);
     else if (text_same(command, "level"))
         return checkers_level_read(&self->level, line);
     else if (text_same(command, "go"))
-        return go(self, line);
+        return start_search(self, line);
     else if (text_same(command, "ping"))
         checkers_answer("pong");
     else if (text_same(command, "new-game") && self->thinker)
@@ -381,7 +409,8 @@ static const char *obey(struct engine *self, const struct hub_line *line)
     return NULL;
 }
 
-static void converse(struct engine *self)
+/* A line that was too long has lost its end, so it is not obeyed. */
+static void serve_commands(struct engine *self)
 {
     char *line;
 
@@ -392,25 +421,26 @@ static void converse(struct engine *self)
             ? too_long : hub_read(&words, line);
 
         if (!error && words.command)
-            error = obey(self, &words);
+            error = obey_command(self, &words);
         if (error)
             checkers_answer_error(error);
     }
 }
 
 static const struct arg_def options[] = {
-    {"threads", 'j', "T", "threads until the other side says; else 1"},
+    {"threads", 'j', "T", "threads, unless set by set-param (default 1)"},
     CHECKERS_ARGS_TABLE,
     CHECKERS_ARGS_RULES,
     {0},
 };
 
-static const char *read_args(struct engine *self, const struct args *args)
+static const char *read_engine_args(struct engine *self,
+                                    const struct args *args)
 {
     const char *error;
 
     if (args->word_count > 0)
-        return text_error("'", args->word[0], "' is one word too many",
+        return text_error("unexpected argument '", args->word[0], "'",
                           (char *)0);
     if ((error = args_int(args, "threads", 1, THREADS_MAX, &self->threads))
         || (error = args_int(args, "table", 1, CHECKERS_ARGS_TABLE_MIB_MAX,
@@ -419,7 +449,9 @@ static const char *read_args(struct engine *self, const struct args *args)
     return checkers_args_rules(args, &self->rules);
 }
 
-static int run(const struct args *args)
+/* Errors of the protocol are answered there and do not change the status: it
+ * is 0 when the input ends or quit comes. */
+static int run_hub_engine(const struct args *args)
 {
     struct engine *self = calloc(1, sizeof *self);
     const char *error;
@@ -428,12 +460,12 @@ static int run(const struct args *args)
         return command_failed("not enough memory");
     self->threads = 1;
     self->table_mib = CHECKERS_ARGS_TABLE_MIB;
-    error = read_args(self, args);
+    error = read_engine_args(self, args);
     if (!error) {
         inbox_begin(&self->inbox, STDIN_FILENO);
-        begin_game(self);
-        converse(self);
-        forget_thinker(self);
+        start_new_game(self);
+        serve_commands(self);
+        drop_thinker(self);
     }
     free(self);
     return error ? command_misused(&command_checkers_engine, error) : 0;
@@ -445,24 +477,24 @@ const struct command command_checkers_engine = {
     .usage = "[OPTION]...",
     .summary = "play for another program, by the Hub protocol",
     .more =
-"Lines come in, lines go out: a command and arguments such as depth=9 or\n"
-"pv=\"9-13 22-18\". In: hub, set-param, init, new-game, pos, level, go, stop,\n"
-"ponder-hit, ping, quit. Out: id, param, wait, ready, info, done, pong,\n"
-"error. While it thinks it answers ping and obeys stop, ponder-hit and quit;\n"
-"other commands wait until it is done. Unknown ones are ignored; unknown\n"
+"Each line is a command with arguments such as depth=9 or pv=\"9-13 22-18\".\n"
+"Input: hub, set-param, init, new-game, pos, level, go, stop, ponder-hit,\n"
+"ping, quit. Output: id, param, wait, ready, info, done, pong, error. During\n"
+"a search the engine answers ping and obeys stop, ponder-hit and quit; other\n"
+"commands wait until it is done. Unknown commands are ignored; unknown\n"
 "arguments of go and level are errors.\n"
 "\n"
 "Parameters: variant, english or simple (the chip's game); threads, 1 to 16;\n"
 "hash, the memory for positions in MiB.\n"
 "\n"
-"A position is the side on turn and a letter for each square from 1 to 32:\n"
-"b and w men, B and W kings, e empty; the opening position is\n"
-"pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww, or none. Moves that were made from it\n"
+"A position is the side to move and a letter for each square from 1 to 32:\n"
+"b and w for men, B and W for kings, e for empty; the opening position is\n"
+"pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww, or no pos at all. Moves made from it\n"
 "follow in moves=\"...\". A jump is written as start, end and all men taken:\n"
 "9x25x14x22.\n"
 "\n"
-"level depth=D nodes=N move-time=S, time=S moves=M inc=S or infinite: each\n"
-"limit that is given holds. Without any it thinks for five seconds.\n"
+"level depth=D nodes=N move-time=S, time=S moves=M inc=S or infinite: all\n"
+"given limits apply. Without any, the engine thinks for five seconds.\n"
 "\n"
 "    > hub                         > pos moves=\"11-15 23-19\"\n"
 "    < id name=Boardwalk ...       > level move-time=0.5\n"
@@ -471,5 +503,5 @@ const struct command command_checkers_engine = {
 "    > init                        < done move=8-11 ponder=22-17\n"
 "    < ready                       > quit\n",
     .options = options,
-    .run = run,
+    .run = run_hub_engine,
 };

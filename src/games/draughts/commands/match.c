@@ -1,5 +1,9 @@
 /* match.c - boardwalk checkers match: two players, many games, and
- * which of them is the stronger. */
+ * which of them is the stronger.
+ *
+ * What is particular to draughts: openings, both colours for each of them,
+ * PDN records and Elo. Threads, order and interruption are in arena/match.c.
+ */
 #include "arena/score.h"
 #include "cli/command.h"
 #include "disk/print.h"
@@ -9,27 +13,29 @@
 #include "os/interrupt.h"
 
 enum {
-    UNASKED_NODES = 100000,
+    UNASKED_NODES = 100000,             /* a move, without any limit */
     GAMES_MAX = 1000000,
     PATIENCE_S = 10, PATIENCE_S_MAX = 86400,
 };
 
 static const struct arg_def options[] = {
-    {"games", 'g', "N", "how many games; else 2"},
-    {"nodes", 'n', "N", "positions to look at for a move; else 100000"},
+    {"games", 'g', "N", "number of games (default 2)"},
+    {"nodes", 'n', "N", "positions to search for a move (default 100000)"},
     {"time", 't', "MS", "milliseconds for a move"},
     {"depth", 'd', "D", "moves to look ahead"},
-    {"openings", 'o', "WHICH", "three-move (else), start, or a FILE"},
+    {"openings", 'o', "WHICH", "three-move (default), start, or a FILE"},
     {"pdn", 'p', "FILE", "append the games to a file"},
-    {"seed", 's', "S", "any word; else 1"},
-    {"threads", 'j', "T", "games at a time; else 1"},
-    {"patience", 0, "S", "seconds that another program may be late; else 10"},
+    {"seed", 's', "S", "any word (default 1)"},
+    {"threads", 'j', "T", "games at a time (default 1)"},
+    {"patience", 0, "S", "seconds a program may be late (default 10)"},
     CHECKERS_ARGS_TABLE,
     CHECKERS_ARGS_RULES,
-    {"quiet", 'q', NULL, "no line for each game"},
+    {"quiet", 'q', NULL, "do not print a line for each game"},
     {0},
 };
 
+/* The match's context: it is shared by all threads and only read by them,
+ * except for the score, which is updated in the order of the games. */
 struct setup {
     struct match match;
     struct checkers_effort effort;
@@ -40,9 +46,11 @@ struct setup {
     struct elo_score score;             /* of the first side */
 };
 
-/* What is asked for */
+/* The command line */
 
-static const char *read_numbers(struct setup *self, const struct args *args)
+/* A guest's patience is given in seconds and kept in milliseconds. */
+static const char *read_match_numbers(struct setup *self,
+                                      const struct args *args)
 {
     int patience_s = PATIENCE_S;
     const char *error;
@@ -63,13 +71,14 @@ static const char *read_numbers(struct setup *self, const struct args *args)
     return NULL;
 }
 
-static const char *read_args(struct setup *self, const struct args *args)
+/* Pointers into the setup are set here, so it must not be copied later. */
+static const char *read_match_args(struct setup *self, const struct args *args)
 {
     const char *openings = args_value(args, "openings");
     const char *seed = args_value(args, "seed"), *error;
 
     if ((error = match_take_names(&self->match, args->word, args->word_count))
-        || (error = read_numbers(self, args))
+        || (error = read_match_numbers(self, args))
         || (error = checkers_args_rules(args, &self->terms.rules)))
         return error;
     self->terms.effort = &self->effort;
@@ -84,7 +93,8 @@ static const char *read_args(struct setup *self, const struct args *args)
 
 /* Playing */
 
-static const char *prepare(void *context, struct append *records)
+/* Openings are read first: a bad file must not create an empty record. */
+static const char *prepare_openings(void *context, struct append *records)
 {
     struct setup *self = context;
     const char *error = checkers_ballot_read(&self->ballot, self->openings,
@@ -96,7 +106,8 @@ static const char *prepare(void *context, struct append *records)
     return self->pdn_path ? append_open(records, self->pdn_path) : NULL;
 }
 
-static const char *open_side(void *context, int number, void *side)
+/* One for each thread and side. */
+static const char *open_player(void *context, int number, void *side)
 {
     const struct setup *self = context;
 
@@ -104,13 +115,15 @@ static const char *open_side(void *context, int number, void *side)
                               self->table_mib);
 }
 
-static void close_side(void *side)
+static void close_player(void *side)
 {
     checkers_side_close(side);
 }
 
-static const char *play_game(void *context, const struct match_table *table,
-                             int number, struct match_result *result)
+/* Each opening is played twice in a row with the colours exchanged, so that
+ * its bias cancels out; after the last one they start over. */
+static const char *play_contest(void *context, const struct match_table *table,
+                                int number, struct match_result *result)
 {
     const struct setup *self = context;
     int black = match_first(number);
@@ -125,10 +138,11 @@ static const char *play_game(void *context, const struct match_table *table,
     return checkers_contest_play(&contest, (struct checkers_outcome *)result);
 }
 
-/* Telling */
+/* Reporting */
 
-static void add_game(void *context, int number,
-                     const struct match_result *result)
+/* The score is that of the first side, whichever colour it had. */
+static void count_contest(void *context, int number,
+                          const struct match_result *result)
 {
     enum pdn_result end = ((const struct checkers_outcome *)result)->result;
     enum pdn_result won = match_first(number) ? PDN_WHITE_WINS
@@ -138,8 +152,9 @@ static void add_game(void *context, int number,
     score_add(&self->score, end == PDN_DRAW ? 0 : end == won ? 1 : -1);
 }
 
-static void print_game(void *context, int number,
-                       const struct match_result *result)
+/* Black first, who moves first, and then the score of the first side. */
+static void print_contest(void *context, int number,
+                          const struct match_result *result)
 {
     const struct checkers_outcome *outcome =
         (const struct checkers_outcome *)result;
@@ -155,14 +170,15 @@ static void print_game(void *context, int number,
                      }, result);
 }
 
-static void print_progress(void *context, FILE *to)
+static void print_games_so_far(void *context, FILE *to)
 {
     const struct setup *self = context;
 
     score_print_progress(&self->score, self->match.games, to);
 }
 
-static void print_sum(void *context, FILE *to)
+/* Nothing if the match ended before its first game. */
+static void print_final_score(void *context, FILE *to)
 {
     const struct setup *self = context;
 
@@ -173,30 +189,31 @@ static void print_sum(void *context, FILE *to)
     score_print_elo(&self->score, to);
 }
 
-static const struct match kind = {
-    .who = "who plays? Two of random, greedy, search and hub:COMMAND",
+/* What the command line does not change. */
+static const struct match match_defaults = {
+    .who = "name two players: random, greedy, search or hub:COMMAND",
     .games = 2,
     .threads = 1,
     .side_size = sizeof(struct checkers_side),
     .result_size = sizeof(struct checkers_outcome),
     .check_side = checkers_side_check,
-    .open_side = open_side,
-    .close_side = close_side,
-    .prepare = prepare,
-    .play = play_game,
-    .add = add_game,
-    .print_result = print_game,
-    .print_progress = print_progress,
-    .print_sum = print_sum,
+    .open_side = open_player,
+    .close_side = close_player,
+    .prepare = prepare_openings,
+    .play = play_contest,
+    .add = count_contest,
+    .print_result = print_contest,
+    .print_progress = print_games_so_far,
+    .print_sum = print_final_score,
 };
 
-static int run(const struct args *args)
+static int play_match(const struct args *args)
 {
     struct setup self = {
-        .match = kind,
+        .match = match_defaults,
         .table_mib = CHECKERS_ARGS_TABLE_MIB,
     };
-    const char *error = read_args(&self, args);
+    const char *error = read_match_args(&self, args);
 
     if (error)
         return command_misused(&command_checkers_match, error);
@@ -214,22 +231,22 @@ const struct command command_checkers_match = {
     .more =
 "A MIND is random, greedy, search, or hub:COMMAND: another program that\n"
 "speaks the Hub protocol ('boardwalk help checkers engine'), such as\n"
-"'hub:boardwalk checkers engine'. It loses the game when it plays an illegal\n"
-"move, ends, or is late by more than --patience. Limits hold for search and\n"
-"for programs.\n"
+"'hub:boardwalk checkers engine'. A program loses the game if it plays an\n"
+"illegal move, exits, or is late by more than --patience. Limits apply to\n"
+"search and to programs.\n"
 "\n"
-"Two games begin with each opening, one with either colour. The openings are\n"
-"the 156 from which masters draw lots (three-move), or a line each of a file:\n"
-"a FEN, or moves such as 11-15 23-19. A game ends when one cannot move, when\n"
-"a position comes for the third time, or after forty moves of each side\n"
+"Each opening is played twice, with colours exchanged. The openings are the\n"
+"156 that tournaments draw by lot (three-move), or the lines of a file: a\n"
+"FEN, or moves such as 11-15 23-19. A game ends when a side cannot move, when\n"
+"a position occurs for the third time, or after forty moves by each side\n"
 "without a capture or a man's move. A line for each game names Black first:\n"
 "1-0 is a win for Black. With --nodes or --depth the same seed gives the same\n"
 "games, whatever the number of threads.\n"
 "\n"
 "The Elo difference is that of the first player, on the logistic scale: a\n"
-"share s of the points is 400 log10(s / (1 - s)). The bounds hold with 95 %:\n"
-"1.96 deviations of the mean on either side, by the variance of wins, draws\n"
-"and losses as they were seen.\n",
+"share s of the points is 400 log10(s / (1 - s)). The 95 % bounds are 1.96\n"
+"standard errors of the mean on either side, by the observed variance of\n"
+"wins, draws and losses.\n",
     .options = options,
-    .run = run,
+    .run = play_match,
 };

@@ -1,4 +1,8 @@
-/* perft.c - boardwalk checkers perft: how many games there are. */
+/* perft.c - boardwalk checkers perft: how many games there are.
+ *
+ * For comparing the move generator with published tables, and for measuring
+ * its speed. The counting is in rules/perft.c.
+ */
 #include "games/draughts/rules/perft.h"
 
 #include <inttypes.h>
@@ -6,12 +10,13 @@
 #include "cli/command.h"
 #include "games/draughts/commands/args.h"
 
-enum { DEPTH_MAX = 40 };
+enum { DEPTH_MAX = 40 };                /* far beyond what finishes; the
+                                         * messages below name it, too */
 
 static const struct arg_def options[] = {
     CHECKERS_ARGS_POSITION,
-    {"each", 0, NULL, "make every last position instead of counting moves"},
-    {"bulk", 0, NULL, "count the last moves only (else); the same numbers"},
+    {"each", 0, NULL, "make the last moves, too: the same numbers, slower"},
+    {"bulk", 0, NULL, "only count the last moves (default)"},
     {"unique", 0, NULL, "jumps with the same start, end and captures are one"},
     {0},
 };
@@ -25,7 +30,8 @@ static const struct {
     {"unique", CHECKERS_COUNT_UNIQUE},
 };
 
-static const char *read_way(const struct args *args, enum checkers_count *how)
+static const char *read_counting(const struct args *args,
+                                 enum checkers_count *how)
 {
     const char *before = NULL;
 
@@ -35,7 +41,7 @@ static const char *read_way(const struct args *args, enum checkers_count *how)
             continue;
         if (before)
             return text_error("--", before, " and --", ways[i].name,
-                              ": one way to count at a time", (char *)0);
+                              " cannot be combined", (char *)0);
         before = ways[i].name;
         *how = ways[i].how;
     }
@@ -47,23 +53,26 @@ static const char *read_depth(const struct args *args, int *depth)
     uint64_t number;
 
     if (args->word_count != 1)
-        return "how deep? One number";
+        return "expected one DEPTH, a number from 1 to 40";
     if (!text_number(args->word[0], &number) || number < 1
         || number > DEPTH_MAX)
-        return text_error("'", args->word[0], "': a depth from 1 to 40",
-                          (char *)0);
+        return text_error("'", args->word[0], "': expected a depth from 1 to "
+                          "40", (char *)0);
     *depth = (int)number;
     return NULL;
 }
 
-static int run(const struct args *args)
+/* Each depth is counted from scratch and printed at once, since every one
+ * takes several times as long as all before it; a closed pipe ends it. */
+static int print_counts(const struct args *args)
 {
     struct checkers position;
     enum checkers_count how;
     const char *error;
     int depth = 0;
 
-    if ((error = read_depth(args, &depth)) || (error = read_way(args, &how))
+    if ((error = read_depth(args, &depth))
+        || (error = read_counting(args, &how))
         || (error = checkers_args_position(args, &position)))
         return command_misused(&command_checkers_perft, error);
     for (int i = 1; i <= depth; i++) {
@@ -78,10 +87,10 @@ const struct command command_checkers_perft = {
     .name = "perft",
     .group = "checkers",
     .usage = "DEPTH [OPTION]...",
-    .summary = "count all games of so many moves, for each depth up to it",
-    .more = "A line for each depth: the depth and the count. Two jumps of "
-            "one piece over the\nsame men to the same square are two, if "
-            "they go different ways.\n",
+    .summary = "count all sequences of moves, for each length up to DEPTH",
+    .more = "Prints a line for each depth: the depth and the count. Two "
+            "jumps by one piece\nover the same men to the same square count "
+            "as two if they take different paths.\n",
     .options = options,
-    .run = run,
+    .run = print_counts,
 };
