@@ -1,27 +1,34 @@
-/* args.c - options on the command line, by GNU conventions, from a table. */
+/* args.c - options on the command line, by GNU conventions, from a table.
+ *
+ * Written here rather than with getopt_long because the table also serves
+ * help and completion, and because errors suggest the option that was meant.
+ * Options and other words may be mixed; -- ends the options; a single - is a
+ * word. Nothing is copied: values point into argv.
+ */
 #include "cli/args.h"
 
 #include <string.h>
 
 #include "base/text.h"
 
-static const char *name_at(const void *table, int i)
+static const char *option_name_at(const void *table, int i)
 {
     return ((const struct arg_def *)table)[i].name;
 }
 
-static const char *unknown(const struct arg_def *table, const char *name)
+/* The name may still have its =value. */
+static const char *unknown_option(const struct arg_def *table, const char *name)
 {
-    const char *near = text_nearest(name, name_at, table);
+    const char *near = text_nearest(name, option_name_at, table);
 
     if (near)
-        return text_error("no option --", name, "; did you mean --", near,
-                          "?", (char *)0);
-    return text_error("no option --", name, (char *)0);
+        return text_error("unknown option --", name, "; did you mean --",
+                          near, "?", (char *)0);
+    return text_error("unknown option --", name, (char *)0);
 }
 
-static const char *add(struct args *self, const struct arg_def *def,
-                       const char *value)
+static const char *append_option(struct args *self, const struct arg_def *def,
+                                 const char *value)
 {
     if (self->count == ARGS_MAX)
         return "too many options";
@@ -30,15 +37,17 @@ static const char *add(struct args *self, const struct arg_def *def,
     return NULL;
 }
 
-static const char *add_word(struct args *self, const char *word)
+static const char *append_word(struct args *self, const char *word)
 {
     if (self->word_count == ARGS_MAX)
-        return "too many words";
+        return "too many arguments";
     self->word[self->word_count++] = word;
     return NULL;
 }
 
-/* --name, --name=value or --name value; *used counts the words taken. */
+/* --name, --name=value or --name value. *used is set to 2 if the next word was
+ * taken as the value. Abbreviated names are not accepted: they would change
+ * their meaning when an option is added. */
 static const char *long_option(struct args *self,
                                const struct arg_def *table,
                                const char *arg, const char *next, int *used)
@@ -53,19 +62,19 @@ static const char *long_option(struct args *self,
             return text_error("option --", def->name, " takes no value",
                               (char *)0);
         if (!def->value)
-            return add(self, def, NULL);
+            return append_option(self, def, NULL);
         if (equals)
-            return add(self, def, equals + 1);
+            return append_option(self, def, equals + 1);
         if (!next)
             return text_error("option --", def->name, " needs a value: --",
                               def->name, " ", def->value, (char *)0);
         *used = 2;
-        return add(self, def, next);
+        return append_option(self, def, next);
     }
-    return unknown(table, arg);
+    return unknown_option(table, arg);
 }
 
-/* -o value or -ovalue; letters without values may stand together. */
+/* -o value or -ovalue; letters without values may be combined: -aq. */
 static const char *short_options(struct args *self,
                                  const struct arg_def *table,
                                  const char *arg, const char *next,
@@ -80,22 +89,23 @@ static const char *short_options(struct args *self,
         while (def->name && def->letter != *arg)
             def++;
         if (!def->name)
-            return text_error("no option -", letter, (char *)0);
+            return text_error("unknown option -", letter, (char *)0);
         if (!def->value) {
-            error = add(self, def, NULL);
+            error = append_option(self, def, NULL);
             continue;
         }
         if (arg[1])
-            return add(self, def, arg + 1);
+            return append_option(self, def, arg + 1);
         if (!next)
             return text_error("option -", letter, " needs a value: -",
                               letter, " ", def->value, (char *)0);
         *used = 2;
-        return add(self, def, next);
+        return append_option(self, def, next);
     }
     return error;
 }
 
+/* After an error self holds what was read before it. */
 const char *args_parse(struct args *self, const struct arg_def *table,
                        int argc, char **argv)
 {
@@ -109,7 +119,7 @@ const char *args_parse(struct args *self, const struct arg_def *table,
 
         used = 1;
         if (only_words || arg[0] != '-' || arg[1] == 0)
-            error = add_word(self, arg);
+            error = append_word(self, arg);
         else if (text_same(arg, "--"))
             only_words = 1;
         else if (arg[1] == '-')
@@ -120,6 +130,7 @@ const char *args_parse(struct args *self, const struct arg_def *table,
     return error;
 }
 
+/* The last one wins, so that an alias with options can be overridden. */
 const char *args_value(const struct args *self, const char *name)
 {
     const char *value = NULL;
@@ -138,6 +149,8 @@ int args_has(const struct args *self, const char *name)
     return 0;
 }
 
+/* Only machine options have the letter o; `-o FILE` of other commands is never
+ * passed here. */
 void args_put_options(const struct args *self, struct text *to)
 {
     for (int i = 0; i < self->count; i++) {
@@ -148,6 +161,7 @@ void args_put_options(const struct args *self, struct text *to)
     }
 }
 
+/* The message names the option, the value and the range. */
 const char *args_number(const struct args *self, const char *name,
                         uint64_t least, uint64_t most, uint64_t *number)
 {
@@ -163,10 +177,11 @@ const char *args_number(const struct args *self, const char *name,
     text_put_number(&from, least);
     text_begin(&to, digits[1], sizeof digits[1]);
     text_put_number(&to, most);
-    return text_error("--", name, " ", value, ": a number from ", digits[0],
-                      " to ", digits[1], (char *)0);
+    return text_error("--", name, " ", value, ": expected a number from ",
+                      digits[0], " to ", digits[1], (char *)0);
 }
 
+/* For values that are int elsewhere; *number must not be negative. */
 const char *args_int(const struct args *self, const char *name,
                      int least, int most, int *number)
 {
@@ -179,6 +194,7 @@ const char *args_int(const struct args *self, const char *name,
     return error;
 }
 
+/* Two columns; a long option pushes its help to the right. */
 void args_help(const struct arg_def *table, FILE *out)
 {
     for (; table->name; table++) {

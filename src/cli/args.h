@@ -1,4 +1,8 @@
-/* args.h - options on the command line, by GNU conventions, from a table. */
+/* args.h - options on the command line, by GNU conventions, from a table.
+ *
+ * Every command has a table of struct arg_def. The same table is printed by
+ * help and offered by shell completion.
+ */
 #ifndef ARGS_H
 #define ARGS_H
 
@@ -10,42 +14,45 @@
 struct arg_def {
     const char *name;                   /* "seed"; null ends a table */
     char letter;                        /* 's' for -s, or 0 */
-    const char *value;                  /* "S" if it takes one, or null */
-    const char *help;
+    const char *value;                  /* the name of its value, "S"; null if
+                                         * it takes none */
+    const char *help;                   /* one line, not a sentence */
 };
 
-enum { ARGS_MAX = 1024 };
+enum { ARGS_MAX = 1024 };               /* options, and words */
 
 struct args {
-    int count;                          /* in the order given */
+    int count;                          /* of options, in the order given */
     struct {
         const struct arg_def *def;
         const char *value;
     } option[ARGS_MAX];
-    int word_count;                     /* all that is no option */
+    int word_count;                     /* everything else */
     const char *word[ARGS_MAX];
 };
 
-/* Reads argv from its first element on; a null return is success. */
+/* Reads argc words from argv, the first of which is already an argument. Null
+ * is success. args points into argv and the table. */
 const char *args_parse(struct args *self, const struct arg_def *table,
                        int argc, char **argv);
 
-/* The last value given for an option; null if none was. */
+/* The value of an option, the last one if it was repeated; null if it was not
+ * given or takes none. args_has says whether it was given at all. */
 const char *args_value(const struct args *self, const char *name);
 int args_has(const struct args *self, const char *name);
 
-/* The values of all -o, each with a space before it, as a session's id has
+/* Appends the values of all -o, each after a space, as a session's id has
  * them. */
 void args_put_options(const struct args *self, struct text *to);
 
-/* The number given for an option, if it is one from least to most; it stays
- * as it is if the option is not given. A null return is success. */
+/* Reads the number given for an option, which must lie between least and most;
+ * *number keeps its value if the option was not given. Null is success. */
 const char *args_number(const struct args *self, const char *name,
                         uint64_t least, uint64_t most, uint64_t *number);
 const char *args_int(const struct args *self, const char *name,
                      int least, int most, int *number);
 
-/* One line for each option. */
+/* Prints one line for each option. */
 void args_help(const struct arg_def *table, FILE *out);
 
 #endif

@@ -1,4 +1,10 @@
-/* command.h - what every subcommand is. */
+/* command.h - what every subcommand is.
+ *
+ * A command is a record; cli/main.c has the list and runs it. A group, such as
+ * `go`, is a command that has verbs instead of options and a function. Exit
+ * statuses: 0, EXIT_FAILED for something that went wrong or was found wrong,
+ * EXIT_USAGE for a command line that makes no sense.
+ */
 #ifndef COMMAND_H
 #define COMMAND_H
 
@@ -6,19 +12,24 @@
 
 enum { EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
-/* A group is a command that has verbs instead of options and run. */
 struct command {
     const char *name;
-    const char *group;                  /* a verb's, or null */
-    const char *usage;                  /* "MACHINE [OPTION]..." */
-    const char *summary;                /* one line */
+    const char *group;                  /* the group of a verb, or null */
+    const char *usage;                  /* "MACHINE [OPTION]..."; its words in
+                                         * capitals drive completion */
+    const char *summary;                /* one line, no full stop */
     const char *more;                   /* paragraphs for help, or null */
     const struct arg_def *options;
-    int (*run)(const struct args *args);
-    const struct command *const *verbs; /* null ends them */
+    int (*run)(const struct args *args);        /* returns the exit status */
+    const struct command *const *verbs; /* of a group; null ends them */
 };
 
-extern const struct command *const commands[];  /* null ends it */
+/* All commands, in the order of the overview; null ends them. */
+extern const struct command *const commands[];
+
+/* The command of this name in a list that null ends, or null. */
+const struct command *command_find(const struct command *const *list,
+                                   const char *name);
 
 extern const struct command command_checkers;
 extern const struct command command_completion;
@@ -62,12 +73,14 @@ extern const struct command command_poker_eval;
 extern const struct command command_poker_export;
 extern const struct command command_poker_match;
 
-/* Prints "boardwalk: what" on stderr; the return is the exit status. */
+/* Prints "boardwalk: what" on standard error; returns EXIT_FAILED. */
 int command_failed(const char *what);
 
-/* The same for a wrong command line, with a hint where help is. */
+/* Prints "boardwalk COMMAND: what" and where to find help; returns
+ * EXIT_USAGE. */
 int command_misused(const struct command *command, const char *what);
 
+/* Usage, summary, options or verbs, and the paragraphs. */
 void command_print_help(const struct command *command);
 
 #endif

@@ -1,14 +1,21 @@
 /* completion.c - boardwalk completion: what the Tab key of a shell asks for.
  *
- * The script of each shell only asks this program, so that it knows every
- * command, option, machine and mind of the program that is being typed.
+ * The scripts hold no lists of their own. Each asks `boardwalk completion
+ * words`, so that what is completed always matches the installed program.
+ * The protocol between the two: one candidate a line, then a tab and its
+ * description; ":files" and ":folders" ask the shell for its own completion.
+ * A candidate that ends with = gets no space after it.
+ *
+ * tests/cli/completion.sh runs the scripts in the shells themselves.
  */
 #include <stdio.h>
 
 #include "cli/command.h"
 #include "cli/completion_words.h"
 
-/* Bash breaks words at = and :, and replaces what stands behind them. */
+/* Bash splits words at = and :, and replaces only the last part; so the script
+ * takes the whole line apart itself and removes the part that bash keeps
+ * (head) from every candidate. */
 static const char bash_script[] =
 "# boardwalk in bash; written by 'boardwalk completion bash'\n"
 "_boardwalk() {\n"
@@ -34,6 +41,8 @@ static const char bash_script[] =
 "}\n"
 "complete -F _boardwalk boardwalk\n";
 
+/* Works both as an autoloaded function (#compdef) and when it is sourced; a
+ * colon in a candidate has to be escaped for _describe. */
 static const char zsh_script[] =
 "#compdef boardwalk\n"
 "# boardwalk in zsh; written by 'boardwalk completion zsh'\n"
@@ -62,6 +71,8 @@ static const char zsh_script[] =
 "    compdef _boardwalk boardwalk\n"
 "fi\n";
 
+/* Fish does not complete the value of --name=value as a path by itself, so the
+ * part before it is put in front of every path. */
 static const char fish_script[] =
 "# boardwalk in fish; written by 'boardwalk completion fish'\n"
 "function __boardwalk_candidates\n"
@@ -97,27 +108,28 @@ static int print_script(const struct command *command,
                         const struct args *args, const char *script)
 {
     if (args->word_count)
-        return command_misused(command, "it takes no words");
+        return command_misused(command, "it takes no arguments");
     fputs(script, stdout);
     return 0;
 }
 
-static int run_bash(const struct args *args)
+static int print_bash_script(const struct args *args)
 {
     return print_script(&command_bash, args, bash_script);
 }
 
-static int run_zsh(const struct args *args)
+static int print_zsh_script(const struct args *args)
 {
     return print_script(&command_zsh, args, zsh_script);
 }
 
-static int run_fish(const struct args *args)
+static int print_fish_script(const struct args *args)
 {
     return print_script(&command_fish, args, fish_script);
 }
 
-static int run_words(const struct args *args)
+/* An incomplete command line is never an error here: it is being typed. */
+static int print_candidates(const struct args *args)
 {
     completion_words_print(args->word_count, args->word);
     return 0;
@@ -130,7 +142,7 @@ static const struct command command_bash = {
     .summary = "print the script for bash",
     .more = "In ~/.bashrc:  eval \"$(boardwalk completion bash)\"\n",
     .options = no_options,
-    .run = run_bash,
+    .run = print_bash_script,
 };
 
 static const struct command command_zsh = {
@@ -141,7 +153,7 @@ static const struct command command_zsh = {
     .more = "In ~/.zshrc, after compinit:  "
             "eval \"$(boardwalk completion zsh)\"\n",
     .options = no_options,
-    .run = run_zsh,
+    .run = print_zsh_script,
 };
 
 static const struct command command_fish = {
@@ -152,7 +164,7 @@ static const struct command command_fish = {
     .more = "In ~/.config/fish/config.fish:  "
             "boardwalk completion fish | source\n",
     .options = no_options,
-    .run = run_fish,
+    .run = print_fish_script,
 };
 
 static const struct command command_words = {
@@ -160,11 +172,11 @@ static const struct command command_words = {
     .group = "completion",
     .usage = "-- [WORD]...",
     .summary = "print what the last word of a command line may become",
-    .more = "The scripts ask this. A line for each candidate, with a tab and "
-            "what it is behind\nit; ':files' and ':folders' ask the shell for "
-            "those.\n",
+    .more = "Used by the scripts. Prints a line for each candidate, followed "
+            "by a tab and a\ndescription; ':files' and ':folders' ask the "
+            "shell for those.\n",
     .options = no_options,
-    .run = run_words,
+    .run = print_candidates,
 };
 
 static const struct command *const verbs[] = {

@@ -2,8 +2,9 @@
  *
  * All of it comes from the tables that `help` and `list` print: commands,
  * verbs, options, machines, minds and faces. What kind of word belongs in a
- * place is read off the place's name in the usage line or in the table of
- * options: FILE, MACHINE, FACE.
+ * place follows from the name of the place in the usage line or in the table
+ * of options (FILE, MACHINE, FACE); the table `sources` maps these names to
+ * functions. A new option needs nothing here if its value has a known name.
  */
 #include "cli/completion_words.h"
 
@@ -19,15 +20,16 @@
 
 enum { PLACE_MAX = 40, WORD_MAX = 200 };
 
-struct line {                           /* a command line, half typed */
-    const struct command *command;      /* the verb, if it is one of a group */
-    struct args args;                   /* all that is whole */
+struct line {                           /* an incomplete command line */
+    const struct command *command;      /* the verb, if it is of a group */
+    struct args args;                   /* all but the last word */
     const char *last;                   /* what is being typed */
     char head[WORD_MAX];                /* "--face=", before every candidate */
 };
 
 /* Candidates */
 
+/* Printed only if what is typed so far is its beginning. */
 static void print_candidate(const struct line *self, const char *name,
                             const char *meaning)
 {
@@ -55,7 +57,7 @@ static void print_folders(const struct line *self, const char *words)
     puts(":folders");
 }
 
-/* Words with a space between them. */
+/* Fixed words, with spaces between them. */
 static void print_words(const struct line *self, const char *words)
 {
     char word[PLACE_MAX];
@@ -64,6 +66,7 @@ static void print_words(const struct line *self, const char *words)
         print_candidate(self, word, NULL);
 }
 
+/* A group's verbs, or all commands; a null list has none. */
 static void print_commands(const struct line *self,
                            const struct command *const *list)
 {
@@ -77,7 +80,7 @@ static void print_all_commands(const struct line *self, const char *words)
     print_commands(self, commands);
 }
 
-/* The verbs of the command that was named, for 'help go VERB'. */
+/* For 'help go VERB': the verbs of the command that is named. */
 static void print_verbs(const struct line *self, const char *words)
 {
     (void)words;
@@ -115,7 +118,8 @@ static void print_machine(const struct line *self,
     print_candidate(self, whole, machine->board->title);
 }
 
-/* Boards only once there is a colon: most people want the usual one. */
+/* Boards are offered only after a colon: usually the default board is wanted.
+ * The boards of one machine follow each other in the list. */
 static void print_machines(const struct line *self, const char *words)
 {
     const struct machine_type *machine;
@@ -133,6 +137,7 @@ static void print_machines(const struct line *self, const char *words)
 }
 
 /* The machine that the line is about, or null. */
+/* In `play duel --a`, for example; an unknown name gives null. */
 static const struct machine_type *machine_named(const struct line *self)
 {
     const struct machine_type *machine;
@@ -142,6 +147,7 @@ static const struct machine_type *machine_named(const struct line *self)
     return machine;
 }
 
+/* An option with a list of values offers them; a number its default. */
 static void print_option_values(const struct line *self,
                                 const struct option_def *option)
 {
@@ -162,7 +168,7 @@ static void print_option_values(const struct line *self,
     }
 }
 
-/* "repeat=", and its values once that is there. */
+/* "repeat=" first, and its values once the = is typed. */
 static void print_machine_options(const struct line *self, const char *words)
 {
     const struct machine_type *machine = machine_named(self);
@@ -192,8 +198,8 @@ static void print_minds(const struct line *self,
         print_candidate(self, (*minds)->name, (*minds)->title);
 }
 
-/* Of two machines of one game, the first has told the minds already. */
-static int is_told(int machine)
+/* Machines of one game share their minds; they are printed for the first. */
+static int are_minds_printed(int machine)
 {
     const struct mind_type *const *minds = robot_minds(machines_at(machine));
 
@@ -203,7 +209,8 @@ static int is_told(int machine)
     return 0;
 }
 
-/* Of the machine that is named; of all, if it stands in a journal. */
+/* The minds of the machine that is named; those of all machines if it is in a
+ * journal, which is not read here. */
 static void print_players(const struct line *self, const char *words)
 {
     const struct machine_type *machine = machine_named(self);
@@ -212,10 +219,11 @@ static void print_players(const struct line *self, const char *words)
     if (machine)
         print_minds(self, machine);
     for (int i = 0; !machine && machines_at(i); i++)
-        if (!is_told(i))
+        if (!are_minds_printed(i))
             print_minds(self, machines_at(i));
 }
 
+/* The minds of a game's verbs are those of the first machine of that game. */
 static void print_minds_of_group(const struct line *self, const char *words)
 {
     const struct machine_type *machine;
@@ -228,7 +236,8 @@ static void print_minds_of_group(const struct line *self, const char *words)
         }
 }
 
-/* What belongs in a place. Of two rows for a name, that with the group. */
+/* What belongs in a place. The first row that matches counts, so a row for one
+ * group stands before the general one. */
 static const struct source {
     const char *place, *group;
     void (*print)(const struct line *self, const char *words);
@@ -258,6 +267,7 @@ static const struct source {
     {"WHO", NULL, print_players, "human"},
 };
 
+/* A place without a row (a number, a seed) has no candidates. */
 static void print_place(const struct line *self, const char *place)
 {
     const char *group = self->command->group;
@@ -275,7 +285,8 @@ static void print_place(const struct line *self, const char *place)
 
 /* Places in a usage line: "[FILE.pdn]... [-o FILE]" has one, FILE. */
 
-/* Moves to the next place, behind all brackets that belong to an option. */
+/* Moves to the next place, past all brackets that belong to an option; they
+ * may be nested. */
 static const char *skip_options(const char *at)
 {
     at += strspn(at, " ]|.");
@@ -290,12 +301,14 @@ static const char *skip_options(const char *at)
     return at + strspn(at, "[");
 }
 
+/* Capitals, and the = of NAME=VALUE. */
 static int is_place_letter(char c)
 {
     return (c >= 'A' && c <= 'Z') || c == '=';
 }
 
-/* The next place, and whether it may be repeated; 0 at the end. */
+/* The next place, and whether "..." says that it may be repeated; 0 at the
+ * end. */
 static int next_place(const char **from, char place[PLACE_MAX], int *repeats)
 {
     const char *at = skip_options(*from);
@@ -311,8 +324,9 @@ static int next_place(const char **from, char place[PLACE_MAX], int *repeats)
     return length > 0;
 }
 
-/* The place of the n-th word; the last one may stand for all that follow. */
-static int find_place(const char *usage, int n, char place[PLACE_MAX])
+/* The place of the n-th word, from 0; one that repeats serves all that follow.
+ * Only the first of several usage forms is used. */
+static int place_of_word(const char *usage, int n, char place[PLACE_MAX])
 {
     int repeats = 0;
 
@@ -329,6 +343,7 @@ static int find_place(const char *usage, int n, char place[PLACE_MAX])
 
 /* Options */
 
+/* Long names only; a letter saves nothing that Tab does not. */
 static void print_options(const struct line *self)
 {
     const struct arg_def *def = self->command->options;
@@ -341,8 +356,10 @@ static void print_options(const struct line *self)
     print_candidate(self, "--help", "explain this command");
 }
 
-static const struct arg_def *option_of(const struct command *command,
-                                       const char *word)
+/* The option that a word names, if it takes a value; of combined letters the
+ * last one counts. */
+static const struct arg_def *option_taking_value(const struct command *command,
+                                                 const char *word)
 {
     const struct arg_def *def = command->options;
     size_t length = strlen(word);
@@ -356,7 +373,8 @@ static const struct arg_def *option_of(const struct command *command,
     return NULL;
 }
 
-/* "--face=te": 1 and what stands before the value, if there is a value. */
+/* "--face=te": splits it into head and value and returns 1. *def is null if
+ * there is no such option. */
 static int splits_option(struct line *self, const struct arg_def **def)
 {
     const char *equals = strchr(self->last, '=');
@@ -367,13 +385,14 @@ static int splits_option(struct line *self, const struct arg_def **def)
         return 0;
     memcpy(self->head, self->last, length);
     self->head[length] = 0;
-    *def = option_of(self->command, self->head);
+    *def = option_taking_value(self->command, self->head);
     memcpy(self->head + length, "=", 2);
     return 1;
 }
 
-/* What is before the last word parses, but for an option that waits for its
- * value, which it then is. */
+/* The option whose value is being typed, or null. The words before the last
+ * one parse as they are; or they do not, because the last of them is an option
+ * without its value. */
 static const struct arg_def *option_waiting(struct line *self, int count,
                                             char **word)
 {
@@ -383,9 +402,10 @@ static const struct arg_def *option_waiting(struct line *self, int count,
         return NULL;
     if (args_parse(&self->args, command->options, count - 1, word))
         return NULL;
-    return option_of(command, word[count - 1]);
+    return option_taking_value(command, word[count - 1]);
 }
 
+/* After -- a word that begins with a dash is no option. */
 static int is_after_dashes(int count, const char *const *word)
 {
     for (int i = 0; i < count; i++)
@@ -394,6 +414,8 @@ static int is_after_dashes(int count, const char *const *word)
     return 0;
 }
 
+/* In this order: a value that is expected, an option, an argument. After --
+ * everything is an argument. */
 static void print_words_of_command(struct line *self, int count,
                                    const char *const *word)
 {
@@ -411,21 +433,14 @@ static void print_words_of_command(struct line *self, int count,
         print_place(self, def->value);
     else if (*self->last == '-' && !is_after_dashes(count, word))
         print_options(self);
-    else if (find_place(self->command->usage, self->args.word_count, place))
+    else if (place_of_word(self->command->usage, self->args.word_count, place))
         print_place(self, place);
 }
 
 /* Commands and verbs */
 
-static const struct command *find_in(const struct command *const *list,
-                                     const char *name)
-{
-    for (; *list; list++)
-        if (text_same((*list)->name, name))
-            return *list;
-    return NULL;
-}
-
+/* Follows the words through groups and verbs; what remains belongs to the
+ * command. The line is static because struct args is large. */
 void completion_words_print(int count, const char *const *word)
 {
     static struct line line;
@@ -435,7 +450,7 @@ void completion_words_print(int count, const char *const *word)
     memset(&line, 0, sizeof line);
     line.last = count ? word[count - 1] : "";
     for (; list && used < count - 1; used++) {
-        line.command = find_in(list, word[used]);
+        line.command = command_find(list, word[used]);
         if (!line.command)
             return;
         list = line.command->verbs;

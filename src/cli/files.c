@@ -1,4 +1,9 @@
-/* files.c - whole files, one after the other. */
+/* files.c - whole files, one after the other.
+ *
+ * For the commands that read files of games. A file is read into memory as a
+ * whole, because the readers of PDN, SGF and PHH look ahead and back. "-" is
+ * standard input.
+ */
 #include "cli/files.h"
 
 #include <stdlib.h>
@@ -10,18 +15,22 @@
 static const size_t size_max = (size_t)FILES_MIB_MAX << 20;
 
 const char files_which[] =
-    "which games? One file or more, or - for standard input";
+    "name one or more files, or - for standard input";
 
+/* The limit keeps a wrong file name, such as that of a disk image, from
+ * filling the memory. */
 static const char *read_games(const char *path, char **text, size_t *length)
 {
     return file_read(path, size_max, text, length);
 }
 
+/* Every unit that is counted here forms its plural with s. */
 void files_print_count(long count, const char *what)
 {
     printf("%ld %s%s", count, what, count == 1 ? "" : "s");
 }
 
+/* "no defect", or "3 defects in 1 game" */
 void files_print_defects(long defects, long bad, const char *what)
 {
     if (!defects) {
@@ -42,6 +51,7 @@ void files_print_unread(int unread)
     printf(" not read");
 }
 
+/* Names come from files, hence print_visible. */
 void files_print_heading(const struct files_heading *heading)
 {
     const char *const *name = heading->name;
@@ -53,6 +63,7 @@ void files_print_heading(const struct files_heading *heading)
                   *heading->event ? "  " : "", heading->event);
 }
 
+/* Numbers are those of the user, from 1 (or a ply from 0). */
 const char *files_no_number(const char *path, const char *what, int wanted,
                             int last)
 {
@@ -60,7 +71,7 @@ const char *files_no_number(const char *path, const char *what, int wanted,
 
     snprintf(digits[0], sizeof digits[0], "%d", wanted);
     snprintf(digits[1], sizeof digits[1], "%d", last);
-    return text_error(path, ": it has no ", what, " ", digits[0],
+    return text_error(path, " has no ", what, " ", digits[0],
                       "; the last is ", digits[1], (char *)0);
 }
 
@@ -79,6 +90,8 @@ const char *files_show(const char *path,
     return error;
 }
 
+/* command_failed prints the error and is never 0. The text is null after an
+ * error, so it can be freed in either case. */
 int files_each(const struct args *args,
                void (*visit)(void *context, const char *path, const char *text,
                              size_t length),

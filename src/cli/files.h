@@ -4,18 +4,18 @@
 
 #include "cli/command.h"
 
-enum { FILES_MIB_MAX = 256 };           /* of one file */
+enum { FILES_MIB_MAX = 256 };           /* largest file that is read */
 
-/* Reads a file of games and shows something of it; the text stays until then.
- * A null return is success. */
+/* Reads a file and calls show with its text, which is valid during the call.
+ * Returns null on success, or the error of reading or of show. */
 const char *files_show(const char *path,
                        const char *(*show)(void *context, const char *text,
                                            size_t length),
                        void *context);
 
-/* Visits each file that the words of a command name; path is as it is told.
- * One that cannot be read is told on stderr, and the others are visited all
- * the same; the return is how many could not be read. */
+/* Visits each file that the words of a command name; path is for messages. A
+ * file that cannot be read is reported on standard error, and the others are
+ * visited nevertheless; returns how many could not be read. */
 int files_each(const struct args *args,
                void (*visit)(void *context, const char *path, const char *text,
                              size_t length),
@@ -31,7 +31,7 @@ void files_print_unread(int unread);
 struct files_heading {
     int number;                         /* from 1 */
     const char *name[2];                /* who moved first, and the other; ""
-                                         * if that is not known */
+                                         * if unknown */
     const char *result;
     int moves;
     const char *event;                  /* or "" */
@@ -39,11 +39,11 @@ struct files_heading {
 
 void files_print_heading(const struct files_heading *heading);
 
-/* "x.pdn: it has no game 9; the last is 3" */
+/* The error "x.pdn has no game 9; the last is 3". */
 const char *files_no_number(const char *path, const char *what, int wanted,
                             int last);
 
-/* What is said if there is no word. */
+/* The error if no file is named. */
 extern const char files_which[];
 
 #endif

@@ -1,4 +1,9 @@
-/* games.c - boardwalk games: the games that are kept, and the end of some. */
+/* games.c - boardwalk games: the games that are kept, and the end of some.
+ *
+ * Reading the folder is bench/kept.c. A game is removed only if it is named,
+ * and one that is being played in another process only if the user confirms
+ * it at a terminal; scripts cannot.
+ */
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -12,20 +17,21 @@
 #include "bench/kept.h"
 
 static const struct arg_def options[] = {
-    {"all", 'a', NULL, "also demos, empty and unreadable ones"},
-    {"remove", 0, NULL, "remove these games"},
+    {"all", 'a', NULL, "list demos, empty and unreadable games, too"},
+    {"remove", 0, NULL, "remove the games that are named"},
     {0},
 };
 
 /* The list */
 
-/* In a terminal columns are aligned, in a pipe tabs stand between them. */
+/* For a pipe and for a terminal: tabs between columns, or aligned columns. */
 static const char *const layouts[] = {
     "%s\t%s\t%s\t%s\t%s\t%s\n",
     "%-36s %-9s %-28s %7s  %-16s  %s\n",
 };
 
-static const char *state_of(const struct kept *game)
+/* "-" while a game is not over. */
+static const char *result_column(const struct kept *game)
 {
     if (!game->machine[0])
         return "not readable";
@@ -34,14 +40,15 @@ static const char *state_of(const struct kept *game)
     return game->result[0] ? game->result : "-";
 }
 
-/* A name is on disk as somebody wrote it: it stays on its line. */
+/* A file name may contain anything, line ends included. */
 static void put_visible(const char *name, struct text *to)
 {
     for (; *name; name++)
         text_put_char(to, text_plain(*name));
 }
 
-static void print_game(const struct kept *game, const char *layout)
+/* One line; the time is local and that of the last change. */
+static void print_kept_game(const struct kept *game, const char *layout)
 {
     char name[KEPT_NAME_MAX], events[24], when[32] = "-";
     time_t seconds = (time_t)game->seconds;
@@ -56,9 +63,11 @@ static void print_game(const struct kept *game, const char *layout)
         strftime(when, sizeof when, "%Y-%m-%d %H:%M", &local);
     print_visible(stdout, layout, name, game->machine[0] ? game->machine : "-",
                   game->players[0] ? game->players : "-", events, when,
-                  state_of(game));
+                  result_column(game));
 }
 
+/* The list may hold fewer games than the folder has; how many were left out
+ * is counted before the uninteresting ones are removed from it. */
 static int list_games(const struct args *args, struct kept_list *list)
 {
     const char *layout = layouts[isatty(STDOUT_FILENO) != 0];
@@ -68,13 +77,13 @@ static int list_games(const struct args *args, struct kept_list *list)
     if (!args_has(args, "all"))
         kept_list_select(list);
     if (list->count == 0) {
-        print_visible(stderr, "boardwalk: no games are kept in %s\n",
+        print_visible(stderr, "boardwalk: there are no games in %s\n",
                       list->folder);
         return 0;
     }
     printf(layout, "NAME", "MACHINE", "PLAYERS", "EVENTS", "WHEN", "RESULT");
     for (int i = 0; i < list->count; i++)
-        print_game(&list->game[i], layout);
+        print_kept_game(&list->game[i], layout);
     if (left > 0)
         fprintf(stderr, "boardwalk: %d older files are not listed\n", left);
     return 0;
@@ -82,6 +91,7 @@ static int list_games(const struct args *args, struct kept_list *list)
 
 /* Removing */
 
+/* Only games of the folder can be removed: a path is no name. */
 static const struct kept *find_game(const struct kept_list *list,
                                     const char *name)
 {
@@ -91,29 +101,31 @@ static const struct kept *find_game(const struct kept_list *list,
     return NULL;
 }
 
-static int says_yes(const char *path)
+/* Without a terminal the answer is no. */
+static int confirm_removal(const char *path)
 {
     char answer[16];
 
     if (!isatty(STDIN_FILENO))
         return 0;
-    print_visible(stderr, "%s is being played at this moment. Remove it? "
-                  "[y/N] ", path);
+    print_visible(stderr, "%s is being played. Remove it anyway? [y/N] ",
+                  path);
     return fgets(answer, sizeof answer, stdin)
         && (answer[0] == 'y' || answer[0] == 'Y');
 }
 
+/* Removing a journal that another process writes would lose its game. */
 static int remove_game(const struct kept_list *list, const char *name)
 {
     char path[JOURNAL_PATH_MAX];
     const struct kept *game = find_game(list, name);
 
     if (!game)
-        return command_failed(text_error("no game '", name, "' is kept in ",
+        return command_failed(text_error("there is no game '", name, "' in ",
             list->folder, "; 'boardwalk games --all' lists them",
             (char *)0));
     kept_path(list, (int)(game - list->game), path);
-    if (journal_is_in_use(path) && !says_yes(path))
+    if (journal_is_in_use(path) && !confirm_removal(path))
         return command_failed(text_error(path, " is being played and was not "
             "removed; close that game first", (char *)0));
     if (!journal_remove(path))
@@ -123,6 +135,7 @@ static int remove_game(const struct kept_list *list, const char *name)
     return 0;
 }
 
+/* Goes on after an error; the status is 1 if there was any. */
 static int remove_games(const struct args *args,
                         const struct kept_list *list)
 {
@@ -135,6 +148,7 @@ static int remove_games(const struct args *args,
 
 /* The command */
 
+/* A folder that does not exist yet is an empty one. */
 static int list_or_remove(const struct args *args, struct kept_list *list)
 {
     char folder[JOURNAL_PATH_MAX];
@@ -153,16 +167,17 @@ static int list_or_remove(const struct args *args, struct kept_list *list)
                                     : list_games(args, list);
 }
 
-static int run(const struct args *args)
+/* The list holds many games and is too large for the stack. */
+static int manage_games(const struct args *args)
 {
     struct kept_list *list;
     int status;
 
     if (args_has(args, "remove") && args->word_count == 0)
-        return command_misused(&command_games, "remove which games? Give "
-                               "their names");
+        return command_misused(&command_games, "--remove needs the names of "
+                               "the games");
     if (!args_has(args, "remove") && args->word_count)
-        return command_misused(&command_games, "names go with --remove");
+        return command_misused(&command_games, "names need --remove");
     list = calloc(1, sizeof *list);
     if (!list)
         return command_failed("out of memory for the list of games");
@@ -175,10 +190,10 @@ const struct command command_games = {
     .name = "games",
     .usage = "[--all]\n   or: boardwalk games --remove NAME...",
     .summary = "list the games that are kept, the newest first",
-    .more = "'boardwalk play --load NAME' goes on with one. In a pipe there "
-            "is a tab between\ntwo columns. Nothing is removed unless it is "
-            "named, and a game that is being\nplayed only after a "
-            "question.\n",
+    .more = "'boardwalk play --load NAME' resumes a game. In a pipe the "
+            "columns are separated by\ntabs. Only games that are named are "
+            "removed, and a game that is being played only\nafter "
+            "confirmation.\n",
     .options = options,
-    .run = run,
+    .run = manage_games,
 };

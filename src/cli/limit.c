@@ -1,4 +1,8 @@
-/* limit.c - how much machine time a script or a journal may take. */
+/* limit.c - how much machine time a script or a journal may take.
+ *
+ * Without a limit a script from somebody else could keep a program busy
+ * forever with one line.
+ */
 #include "cli/limit.h"
 
 const char *limit_take(const struct args *args, struct script_limit *limit)

@@ -8,9 +8,10 @@
 /* The option, for the table of every command that replays something. */
 #define LIMIT_OPTION \
     {"limit", 0, "TIME", \
-     "machine time at most: 90s, 24h; else 10^10 ticks"}
+     "most machine time: 90s, 24h (default 10^10 ticks)"}
 
-/* Its value, or the default; a null return is success. */
+/* Reads its value; all zero, which is the default, if it was not given. Null
+ * is success. */
 const char *limit_take(const struct args *args, struct script_limit *limit);
 
 #endif

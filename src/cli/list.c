@@ -1,14 +1,19 @@
-/* list.c - boardwalk list: machines, boards, options, minds and faces. */
+/* list.c - boardwalk list: machines, boards, options, minds and faces.
+ *
+ * Everything comes from the records of the machines. Templates, which new
+ * machines are copied from, are shown only on request.
+ */
 #include "base/text.h"
 #include "cli/command.h"
 #include "faces/faces.h"
 #include "boards/machines.h"
 
 static const struct arg_def options[] = {
-    {"all", 'a', NULL, "the templates, too"},
+    {"all", 'a', NULL, "show the templates, too"},
     {0},
 };
 
+/* With the default, as it would be typed. */
 static void list_options(const struct option_def *table)
 {
     for (; table && table->name; table++) {
@@ -22,6 +27,7 @@ static void list_options(const struct option_def *table)
     }
 }
 
+/* A machine that no mind can play has no such line. */
 static void list_minds(const struct machine_type *machine)
 {
     const char *name;
@@ -32,6 +38,7 @@ static void list_minds(const struct machine_type *machine)
         printf("\n");
 }
 
+/* NAME:BOARD, as `play` takes it. */
 static void list_machine(const struct machine_type *machine)
 {
     printf("%s:%s  %s\n    %s\n", machine->name, machine->board->name,
@@ -40,10 +47,10 @@ static void list_machine(const struct machine_type *machine)
     list_minds(machine);
 }
 
-static int run(const struct args *args)
+static int list_everything(const struct args *args)
 {
     if (args->word_count)
-        return command_misused(&command_list, "it takes no words");
+        return command_misused(&command_list, "it takes no arguments");
     for (int i = 0; machines_at(i); i++)
         if (!machines_at(i)->is_template || args_has(args, "all"))
             list_machine(machines_at(i));
@@ -59,5 +66,5 @@ const struct command command_list = {
     .usage = "[--all]",
     .summary = "show the machines, their options, minds and faces",
     .options = options,
-    .run = run,
+    .run = list_everything,
 };

@@ -1,4 +1,10 @@
-/* main.c - boardwalk: the command line. */
+/* main.c - boardwalk: the command line.
+ *
+ * Finds the command, or the group and its verb, parses the options by the
+ * command's table, and runs it. `help` and `version` are commands like all
+ * others; --help and -h work anywhere before --. Without a command the menu
+ * is opened.
+ */
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
@@ -8,6 +14,7 @@
 #include "cli/menu.h"
 #include "disk/print.h"
 
+/* First what a player needs, then tools, then the games without machines. */
 const struct command *const commands[] = {
     &command_play,
     &command_games,
@@ -27,15 +34,16 @@ const struct command *const commands[] = {
     NULL,
 };
 
-static const char *name_in(const void *table, int i)
+/* For text_unknown, which asks for one name after the other. */
+static const char *command_name_at(const void *table, int i)
 {
     const struct command *const *list = table;
 
     return list[i] ? list[i]->name : NULL;
 }
 
-static const struct command *find(const struct command *const *list,
-                                  const char *name)
+const struct command *command_find(const struct command *const *list,
+                                   const char *name)
 {
     for (; *list; list++)
         if (text_same((*list)->name, name))
@@ -43,7 +51,7 @@ static const struct command *find(const struct command *const *list,
     return NULL;
 }
 
-/* "play", "mastermind score" */
+/* "play", "mastermind score". In a static buffer, until the next call. */
 static const char *full_name(const struct command *command)
 {
     static char name[60];
@@ -58,6 +66,8 @@ static const char *full_name(const struct command *command)
     return name;
 }
 
+/* The text may quote a file or a path, so control characters are made
+ * visible. */
 int command_failed(const char *what)
 {
     print_visible(stderr, "boardwalk: %s\n", what);
@@ -71,12 +81,14 @@ int command_misused(const struct command *command, const char *what)
     return EXIT_USAGE;
 }
 
+/* Commands of the program, or verbs of a group. */
 static void print_list(const struct command *const *list)
 {
     for (; *list; list++)
         printf("  %-10s %s\n", (*list)->name, (*list)->summary);
 }
 
+/* The summary becomes a sentence here; in lists it has no full stop. */
 void command_print_help(const struct command *command)
 {
     printf("usage: boardwalk %s%s%s\n%s.\n", full_name(command),
@@ -96,19 +108,22 @@ static void print_overview(void)
     printf("usage: boardwalk [COMMAND [ARGUMENT]...]\n"
            "A bench of game machines. Without a command it opens a menu.\n\n");
     print_list(commands);
-    printf("\n'boardwalk help COMMAND' describes one of them.\n");
+    printf("\n'boardwalk help COMMAND' describes a command.\n");
 }
 
+/* Suggests the nearest name, as git does. */
 static int unknown_command(const char *name)
 {
     print_visible(stderr, "boardwalk: %s\nTry 'boardwalk help'.\n",
-                  text_unknown("command", name, "", name_in, commands, NULL));
+                  text_unknown("command", name, "", command_name_at, commands,
+                               NULL));
     return EXIT_USAGE;
 }
 
 static int unknown_verb(const struct command *group, const char *name)
 {
-    return command_misused(group, text_unknown("verb", name, "", name_in,
+    return command_misused(group, text_unknown("verb", name, "",
+                                               command_name_at,
                                                group->verbs, NULL));
 }
 
@@ -116,7 +131,7 @@ static int unknown_verb(const struct command *group, const char *name)
 
 static int help_verb(const struct command *group, const char *name)
 {
-    const struct command *verb = find(group->verbs, name);
+    const struct command *verb = command_find(group->verbs, name);
 
     if (!verb)
         return unknown_verb(group, name);
@@ -124,6 +139,7 @@ static int help_verb(const struct command *group, const char *name)
     return 0;
 }
 
+/* Only a group may be followed by a second word, its verb. */
 static int run_help(const struct args *args)
 {
     const struct command *command;
@@ -132,11 +148,12 @@ static int run_help(const struct args *args)
         print_overview();
         return 0;
     }
-    command = find(commands, args->word[0]);
+    command = command_find(commands, args->word[0]);
     if (!command)
         return unknown_command(args->word[0]);
     if (args->word_count > (command->verbs ? 2 : 1))
-        return command_misused(&command_help, "one command at a time");
+        return command_misused(&command_help, "only one command can be "
+                               "explained at a time");
     if (args->word_count == 2)
         return help_verb(command, args->word[1]);
     command_print_help(command);
@@ -158,7 +175,7 @@ const struct command command_help = {
 static int run_version(const struct args *args)
 {
     if (args->word_count)
-        return command_misused(&command_version, "it takes no words");
+        return command_misused(&command_version, "it takes no arguments");
     printf("boardwalk %s\n", BOARDWALK_VERSION);
     return 0;
 }
@@ -173,6 +190,8 @@ const struct command command_version = {
 
 /* Running one */
 
+/* Looked for before the options are parsed, so that it works on a command line
+ * that is wrong. */
 static int wants_help(int argc, char **argv)
 {
     for (int i = 0; i < argc && !text_same(argv[i], "--"); i++)
@@ -181,6 +200,7 @@ static int wants_help(int argc, char **argv)
     return 0;
 }
 
+/* struct args is a few dozen KiB, which the main thread's stack has. */
 static int run_command(const struct command *command, int argc, char **argv)
 {
     struct args args;
@@ -196,6 +216,7 @@ static int run_command(const struct command *command, int argc, char **argv)
     return command->run(&args);
 }
 
+/* A group without a verb explains itself. */
 static int run_group(const struct command *group, int argc, char **argv)
 {
     const struct command *verb;
@@ -204,21 +225,23 @@ static int run_group(const struct command *group, int argc, char **argv)
         command_print_help(group);
         return 0;
     }
-    verb = find(group->verbs, argv[0]);
+    verb = command_find(group->verbs, argv[0]);
     if (!verb)
         return unknown_verb(group, argv[0]);
     return run_command(verb, argc - 1, argv + 1);
 }
 
-/* Output that did not arrive is a failure, too. */
-static int finish(int status)
+/* Output that could not be written, to a full disk for example, makes every
+ * command fail, whatever its own status. */
+static int check_output(int status)
 {
     if (fflush(stdout) != 0 || ferror(stdout))
-        return command_failed("cannot write the output");
+        return command_failed("cannot write to standard output");
     return status;
 }
 
-static int run_words(int argc, char **argv)
+/* --help and --version are accepted in place of a command. */
+static int dispatch(int argc, char **argv)
 {
     const struct command *command;
 
@@ -231,7 +254,7 @@ static int run_words(int argc, char **argv)
     if (text_same(argv[0], "--version") || text_same(argv[0], "-V"))
         command = &command_version;
     else
-        command = find(commands, argv[0]);
+        command = command_find(commands, argv[0]);
     if (!command)
         return unknown_command(argv[0]);
     if (command->verbs)
@@ -239,9 +262,11 @@ static int run_words(int argc, char **argv)
     return run_command(command, argc - 1, argv + 1);
 }
 
+/* Only LC_CTYPE: the terminal needs the encoding, but numbers are printed and
+ * read the same in every language. */
 int main(int argc, char **argv)
 {
     setlocale(LC_CTYPE, "");
-    signal(SIGXFSZ, SIG_IGN);           /* a write that fails tells why */
-    return finish(run_words(argc - 1, argv + 1));
+    signal(SIGXFSZ, SIG_IGN);           /* let write fail and say why */
+    return check_output(dispatch(argc - 1, argv + 1));
 }

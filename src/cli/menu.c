@@ -1,4 +1,8 @@
-/* menu.c - boardwalk without arguments. */
+/* menu.c - boardwalk without arguments.
+ *
+ * The window if there is one, else the menu of the terminal, else a
+ * demonstration as plain text.
+ */
 #include "cli/menu.h"
 
 #include <string.h>
@@ -18,7 +22,8 @@ static int has_window(void)
     return faces_find("window", &face) == NULL;
 }
 
-/* The window has its own menu, over the last game or the first machine. */
+/* The window has a menu of its own, which opens over the last game or, without
+ * one, over the first machine. */
 static int run_window(void)
 {
     char last[JOURNAL_PATH_MAX];
@@ -29,7 +34,8 @@ static int run_window(void)
     return sitting_run(&request);
 }
 
-/* Returns what went wrong with the game that was chosen, or null. */
+/* Returns why the chosen game could not be opened, or null if it was played or
+ * the user quit. Then *status is the exit status. */
 static const char *choose_and_play(struct offer_choice *choice, int *status)
 {
     struct sitting request = {.face = face_term.name};
@@ -50,7 +56,7 @@ static const char *choose_and_play(struct offer_choice *choice, int *status)
     return error;
 }
 
-/* A file that is no good is told of in the menu, and another game chosen. */
+/* If a game cannot be opened, the menu says why and another can be chosen. */
 static int run_terminal(void)
 {
     struct offer_choice choice;

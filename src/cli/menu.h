@@ -2,7 +2,8 @@
 #ifndef MENU_H
 #define MENU_H
 
-/* The menu in a terminal, or a demonstration where there is none. */
+/* The window or the menu in a terminal, or a demonstration where there is
+ * neither; returns the exit status. */
 int menu_run(void);
 
 #endif

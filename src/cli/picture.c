@@ -1,4 +1,9 @@
-/* picture.c - a machine's monitor, or its whole board, as a PNG file. */
+/* picture.c - a machine's monitor, or its whole board, as a PNG file.
+ *
+ * Files are written as drafts that replace the old file only when they are
+ * complete (disk/file.h). The pixels come from bench/look.c and from src/draw
+ * and are the same on every platform.
+ */
 #include "cli/picture.h"
 
 #include <stdio.h>
@@ -12,19 +17,20 @@
 
 static const char no_memory[] = "out of memory for a picture";
 
-struct rows {                           /* of what is written */
+struct rows {                           /* the pixels to write */
     int width, height;
-    const uint16_t *rgb444;             /* one of them */
-    const uint32_t *rgb888;
+    const uint16_t *rgb444;             /* of a monitor, or */
+    const uint32_t *rgb888;             /* of a board; the other is null */
 };
 
 /* Files */
 
-static void put(void *to, const uint8_t *bytes, size_t length)
+static void write_png_bytes(void *to, const uint8_t *bytes, size_t length)
 {
-    fwrite(bytes, 1, length, to);       /* file_commit tells */
+    fwrite(bytes, 1, length, to);       /* file_commit finds errors */
 }
 
+/* From 0x00RRGGBB to three bytes. */
 static void write_rgb888(struct png *png, const uint32_t *pixels, int width)
 {
     uint8_t bytes[3 * PNG_WIDTH_MAX];
@@ -35,7 +41,7 @@ static void write_rgb888(struct png *png, const uint32_t *pixels, int width)
     png_row_rgb888(png, bytes);
 }
 
-static void write_row(struct png *png, const struct rows *rows, int y)
+static void write_png_row(struct png *png, const struct rows *rows, int y)
 {
     if (rows->rgb444)
         png_row_rgb444(png, rows->rgb444 + (ptrdiff_t)y * rows->width);
@@ -44,21 +50,23 @@ static void write_row(struct png *png, const struct rows *rows, int y)
                      rows->width);
 }
 
+/* The encoder's state is too large for the stack. */
 static const char *write_png(FILE *file, const struct rows *rows)
 {
     struct png *png = malloc(sizeof *png);
     const char *error = png
-        ? png_begin(png, rows->width, rows->height, put, file) : no_memory;
+        ? png_begin(png, rows->width, rows->height, write_png_bytes, file)
+        : no_memory;
 
     for (int y = 0; !error && y < rows->height; y++)
-        write_row(png, rows, y);
+        write_png_row(png, rows, y);
     if (!error)
         error = png_end(png);
     free(png);
     return error;
 }
 
-static const char *write_file(const char *path, const struct rows *rows)
+static const char *write_png_file(const char *path, const struct rows *rows)
 {
     struct file_draft draft;
     const char *error = file_begin(&draft, path);
@@ -74,6 +82,7 @@ static const char *write_file(const char *path, const struct rows *rows)
 
 /* The monitor */
 
+/* The monitor's pixels are as the machine drew them, without the board. */
 const char *picture_write(const struct session *session, const char *path)
 {
     const struct machine_type *machine = session_machine(session);
@@ -88,18 +97,19 @@ const char *picture_write(const struct session *session, const char *path)
     pixels = look_pixels(session);
     if (!pixels)
         return no_memory;
-    error = write_file(path, &(struct rows){.width = screen->width,
-                                            .height = screen->height,
-                                            .rgb444 = pixels});
+    error = write_png_file(path, &(struct rows){.width = screen->width,
+                                                .height = screen->height,
+                                                .rgb444 = pixels});
     free(pixels);
     return error;
 }
 
 /* The board */
 
-/* Nobody sits there; a cloth over cards is as one would find it. */
-static const char *draw_board(struct session *session, struct draw *draw,
-                              int is_light)
+/* Draws the board as a visitor finds it: nobody sits at it, nothing has the
+ * focus, and hidden cards stay covered. */
+static const char *draw_still_board(struct session *session, struct draw *draw,
+                                    int is_light)
 {
     struct play play = {.session = session};
     struct player player = {.play = &play};
@@ -109,8 +119,8 @@ static const char *draw_board(struct session *session, struct draw *draw,
 
     if (!draw_begin(draw, session_machine(session), room,
                     is_light ? DRAW_LIGHT : DRAW_DARK))
-        return "this board does not fit such a small picture; 320x240 "
-               "is enough";
+        return "the picture is too small for this board; 320x240 is large "
+               "enough";
     scene_look(&scene, &eye, &player);  /* all light since the beginning, */
     scene_look(&scene, &eye, &player);  /* and that of this moment */
     draw_update(draw, &scene);
@@ -118,6 +128,8 @@ static const char *draw_board(struct session *session, struct draw *draw,
     return NULL;
 }
 
+/* Two canvases of the same size: what is drawn once and what changes. The
+ * second is only needed while drawing. */
 const char *picture_write_board(struct session *session, const char *path,
                                 const struct picture_size *size)
 {
@@ -130,18 +142,20 @@ const char *picture_write_board(struct session *session, const char *path,
         canvas_begin(&draw->live, pixels, size->width, size->height);
         canvas_begin(&draw->still, pixels + count, size->width,
                      size->height);
-        error = draw_board(session, draw, size->is_light);
+        error = draw_still_board(session, draw, size->is_light);
     }
     if (!error)
-        error = write_file(path, &(struct rows){.width = size->width,
-                                                .height = size->height,
-                                                .rgb888 = pixels});
+        error = write_png_file(path, &(struct rows){.width = size->width,
+                                                    .height = size->height,
+                                                    .rgb888 = pixels});
     free(draw);
     free(pixels);
     return error;
 }
 
 /* "1280x800" */
+/* The part before the x is copied, because text_number takes whole strings; a
+ * longer one than fits is no size and stays empty, which is refused. */
 const char *picture_read_size(const char *words, struct picture_size *size)
 {
     const char *cross = strchr(words, 'x');

@@ -1,4 +1,9 @@
-/* play.c - boardwalk play: a machine, its players and a face. */
+/* play.c - boardwalk play: a machine, its players and a face.
+ *
+ * Turns the command line into a request for cli/sitting.c. Everything that can
+ * be wrong with the command line is found before a game begins, and reported
+ * as misuse (exit status 2); what fails later is status 1.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,26 +22,20 @@
 
 static const struct arg_def options[] = {
     {"face", 'f', "FACE", "window, term (a terminal), text (prints), null"},
-    {"seed", 's', "S", "start of the random bits; else a fresh one"},
-    {"option", 'o', "NAME=VALUE", "a machine's option; may be repeated"},
+    {"seed", 's', "S", "seed of the random bits (default: a new one)"},
+    {"option", 'o', "NAME=VALUE", "set a machine's option; may be repeated"},
     {"a", 0, "WHO", "first seat: human (default) or a mind"},
     {"b", 0, "WHO", "second seat: human (default) or a mind"},
-    {"load", 'l', "JOURNAL", "resume a game on disk"},
-    {"journal", 'j', "FILE", "keep the game there, whoever plays it"},
+    {"load", 'l', "JOURNAL", "resume a game from its journal"},
+    {"journal", 'j', "FILE", "keep the game in this file, whoever plays"},
     {"no-journal", 0, NULL, "do not keep the game"},
     LIMIT_OPTION,
-    {"rtl", 0, NULL, "on the machine's twin in Verilog"},
+    {"rtl", 0, NULL, "run the machine's twin in Verilog"},
     {0},
 };
 
-static void put_id(const struct args *args, struct text *id)
-{
-    const char *seed = args_value(args, "seed");
 
-    id_put(id, args->word[0], seed);
-    args_put_options(args, id);
-}
-
+/* Opens the robot only to see whether it can be; null for a person. */
 static const char *check_mind(const struct session *session, int seat,
                               const char *mind)
 {
@@ -51,7 +50,8 @@ static const char *check_mind(const struct session *session, int seat,
     return error;
 }
 
-/* A name that is wrong is a wrong command line, not a failed game. */
+/* Opens a session only to check the names of machine, options and minds: a
+ * wrong one is a wrong command line and not a failed game. */
 static const char *check_names(const struct args *args, const char *id)
 {
     struct session *session;
@@ -65,40 +65,43 @@ static const char *check_names(const struct args *args, const char *id)
     return error;
 }
 
-static const char *misuse_of_journal(const struct args *args)
+/* A journal is continued in place, and fixes machine, seed and options. */
+static const char *journal_misuse(const struct args *args)
 {
     if (args_has(args, "journal") && args_has(args, "no-journal"))
-        return "either --journal FILE or --no-journal";
+        return "--journal and --no-journal cannot be combined";
     if (!args_has(args, "load"))
         return NULL;
     if (args_has(args, "journal") || args_has(args, "no-journal"))
-        return "--load goes on in the journal that it loads; 'boardwalk show' "
-               "only looks at one";
+        return "--load continues the journal it loads, so --journal and "
+               "--no-journal cannot be combined with it";
     if (args->word_count || args_has(args, "seed") || args_has(args, "option"))
         return "--load takes machine, seed and options from the journal";
     return NULL;
 }
 
-static const char *misuse(const struct args *args, const char *id)
+/* The order decides which of several mistakes is reported: the seed, the
+ * journal, then the machine with its options and minds. */
+static const char *play_misuse(const struct args *args, const char *id)
 {
     const char *seed = args_value(args, "seed");
     const char *error = seed ? id_check_seed(seed) : NULL;
 
     if (!error && seed && args->word_count && strchr(args->word[0], '#'))
-        error = "there are two seeds: behind the machine and with --seed";
+        error = "the seed is given twice: after the machine and with --seed";
     if (!error)
-        error = misuse_of_journal(args);
+        error = journal_misuse(args);
     if (error || args_has(args, "load"))
         return error;
     if (args->word_count == 1)
         return check_names(args, id);
-    return args->word_count ? "one machine at a time"
-        : "which machine? 'boardwalk list' shows them";
+    return args->word_count ? "only one machine can be played at a time"
+        : "name a machine; 'boardwalk list' shows them";
 }
 
 /* Seats where nobody can press keys */
 
-/* A person who was asked for is not replaced by somebody else. */
+/* A person who is asked for by name is not silently replaced by a mind. */
 static const char *refuse_person(const struct args *args,
                                  const struct face_type *face)
 {
@@ -117,6 +120,7 @@ static const char *refuse_person(const struct args *args,
     return NULL;
 }
 
+/* The i-th mind of the machine if it can play this seat, or null. */
 static const char *demo_mind(const struct session *session, int seat,
                              int i)
 {
@@ -126,9 +130,10 @@ static const char *demo_mind(const struct session *session, int seat,
     return mind && !check_mind(session, seat, mind) ? mind : NULL;
 }
 
-static void tell_demo(const struct sitting *request,
-                      const struct machine_type *machine,
-                      const struct face_type *face)
+/* On standard error, because the face text prints on standard output. */
+static void announce_demo(const struct sitting *request,
+                          const struct machine_type *machine,
+                          const struct face_type *face)
 {
     fprintf(stderr, "boardwalk: nobody can press keys on the face %s%s, so "
             "minds play: ", face->name,
@@ -140,9 +145,9 @@ static void tell_demo(const struct sitting *request,
         fprintf(stderr, "%c is %s\n", machine->seats[1], request->b);
 }
 
-/* Nobody can press keys on this face: minds take the seats that nobody was
- * asked for, and that is told. The best come first in the list, so the last
- * two are the quick ones. */
+/* On a face without keys, minds take the seats that were left open, and a
+ * message says so. The list begins with the strongest minds, so the last two
+ * are the quick ones. */
 static void seat_demo(struct sitting *request, const struct face_type *face)
 {
     struct session *session;
@@ -158,12 +163,13 @@ static void seat_demo(struct sitting *request, const struct face_type *face)
     if (!request->b)
         is_changed |= (request->b = demo_mind(session, 1, count - 1)) != NULL;
     if (is_changed)
-        tell_demo(request, session_machine(session), face);
+        announce_demo(request, session_machine(session), face);
     session_close(session);
 }
 
-/* The machine that a journal, or a word of the command line, is about. */
+/* The machine of a journal, or of a word of the command line */
 
+/* From an id such as duel:basys2#42. */
 static const char *find_machine(const char *id,
                                 const struct machine_type **machine)
 {
@@ -173,6 +179,7 @@ static const char *find_machine(const char *id,
     return error ? error : machines_find(parts.name, machine);
 }
 
+/* Only looks for the line "open ID"; the journal is read properly later. */
 static const char *machine_of_journal(const char *path,
                                       const struct machine_type **machine)
 {
@@ -187,12 +194,14 @@ static const char *machine_of_journal(const char *path,
     if (open)
         open[1 + strcspn(open + 1, "\r\n")] = 0;
     error = open ? find_machine(open + strlen("\nopen "), machine)
-                 : text_error("no machine is opened in ", path, (char *)0);
+                 : text_error(path, ": this journal opens no machine",
+                              (char *)0);
     free(text);
     return error;
 }
 
-/* The chip in Verilog takes the place of the one in C. */
+/* From here on the chip in Verilog runs in place of the one in C. */
+/* Builds the Verilog if need be, which is reported. */
 static const char *use_rtl(const struct args *args, const char *load)
 {
     struct engine_config config = {.kind = engine_kinds[0],
@@ -204,11 +213,12 @@ static const char *use_rtl(const struct args *args, const char *load)
     return error ? error : rtl_chip_use(machine, &config);
 }
 
-static const char *take_request(const struct args *args, const char *id,
+/* The request points into the command line and into id. */
+static const char *fill_request(const struct args *args, const char *id,
                                 struct sitting *request,
                                 const struct face_type **face)
 {
-    const char *error = misuse(args, id);
+    const char *error = play_misuse(args, id);
 
     if (!error)
         error = limit_take(args, &request->limit);
@@ -228,7 +238,9 @@ static const char *take_request(const struct args *args, const char *id,
     return NULL;
 }
 
-static int run(const struct args *args)
+/* A journal may be named without its folder: state_find looks for it among the
+ * kept games. The chip in Verilog is removed again after the game. */
+static int play_machine(const struct args *args)
 {
     char id[300] = "", load[JOURNAL_PATH_MAX];
     struct text to;
@@ -238,9 +250,11 @@ static int run(const struct args *args)
     int status;
 
     text_begin(&to, id, sizeof id);
-    if (args->word_count)
-        put_id(args, &to);
-    error = take_request(args, id, &request, &face);
+    if (args->word_count) {
+        id_put(&to, args->word[0], args_value(args, "seed"));
+        args_put_options(args, &to);
+    }
+    error = fill_request(args, id, &request, &face);
     if (error)
         return command_misused(&command_play, error);
     if (request.load && state_find(request.load, load))
@@ -261,10 +275,10 @@ const struct command command_play = {
     .usage = "MACHINE[:BOARD] [OPTION]...\n"
              "   or: boardwalk play --load JOURNAL [OPTION]...",
     .summary = "play a machine",
-    .more = "A game that somebody plays is kept as a journal under "
+    .more = "A game that a person plays is kept as a journal under "
             "~/.local/state/boardwalk\nand can be resumed; 'boardwalk games' "
             "lists them. A game between minds is kept\nonly with --journal. "
             "In the terminal, '?' shows the keys.\n",
     .options = options,
-    .run = run,
+    .run = play_machine,
 };

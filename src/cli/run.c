@@ -1,15 +1,19 @@
-/* run.c - boardwalk run: scripts without a face. */
+/* run.c - boardwalk run: scripts without a face.
+ *
+ * The scripts run one after the other, each on its own machines; their results
+ * are numbered as one TAP stream. faces/script.c does the work.
+ */
 #include "cli/command.h"
 #include "cli/limit.h"
 #include "faces/script.h"
 
 static const struct arg_def options[] = {
-    {"sum", 0, NULL, "a checksum of all outputs of all ticks"},
+    {"sum", 0, NULL, "print a checksum of all outputs of all ticks"},
     LIMIT_OPTION,
     {0},
 };
 
-static int run(const struct args *args)
+static int run_scripts_as_tap(const struct args *args)
 {
     struct script_face face = {.out = stdout,
                                .shows_sums = args_has(args, "sum")};
@@ -18,7 +22,7 @@ static int run(const struct args *args)
     if (error)
         return command_misused(&command_run, error);
     if (args->word_count == 0)
-        return command_misused(&command_run, "which script?");
+        return command_misused(&command_run, "name a script");
     for (int i = 0; i < args->word_count; i++)
         script_face_run(&face, args->word[i]);
     script_face_end(&face);
@@ -32,5 +36,5 @@ const struct command command_run = {
     .more = "Prints TAP; the exit status is 0 if every expectation holds. "
             "The language is in\nboardwalk-script(5).\n",
     .options = options,
-    .run = run,
+    .run = run_scripts_as_tap,
 };

@@ -1,4 +1,8 @@
-/* seed.c - a seed that nobody knows beforehand. */
+/* seed.c - a seed that nobody knows beforehand.
+ *
+ * The only place where randomness enters from outside: everything after it
+ * follows from the seed, which is written into the journal.
+ */
 #include "cli/seed.h"
 
 #include <errno.h>
@@ -10,7 +14,7 @@ const char *seed_put_fresh(struct text *to)
     uint64_t seed;
 
     if (getrandom(&seed, sizeof seed, 0) != sizeof seed)
-        return text_error("no random seed from the system: ",
+        return text_error("cannot get a random seed from the system: ",
                           strerror(errno), "; give one with --seed",
                           (char *)0);
     text_put_hex(to, seed, 16);

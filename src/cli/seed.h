@@ -4,7 +4,8 @@
 
 #include "base/text.h"
 
-/* From the system; a null return is success. */
+/* Appends 16 hexadecimal digits from the system's generator. Null is
+ * success. */
 const char *seed_put_fresh(struct text *to);
 
 #endif

@@ -1,4 +1,8 @@
-/* show.c - boardwalk show: the board as text at any moment of a game. */
+/* show.c - boardwalk show: the board as text at any moment of a game.
+ *
+ * The journal is replayed up to the moment and never changed; a game that is
+ * being played elsewhere can be shown, too.
+ */
 #include <inttypes.h>
 
 #include "base/text.h"
@@ -9,33 +13,34 @@
 #include "faces/text.h"
 
 static const struct arg_def options[] = {
-    {"at", 0, "TICK", "this moment instead of the last"},
-    {"picture", 0, "FILE", "what is on the monitor, as a PNG file"},
-    {"size", 0, "WIDTHxHEIGHT", "the whole board on it, of so many pixels"},
-    {"light", 0, NULL, "and on a light desk"},
+    {"at", 0, "TICK", "show this moment instead of the last"},
+    {"picture", 0, "FILE", "write what is on the monitor as a PNG file"},
+    {"size", 0, "WIDTHxHEIGHT", "draw the whole board, this many pixels"},
+    {"light", 0, NULL, "draw it on a light desk"},
     LIMIT_OPTION,
     {0},
 };
 
-static int show_at(struct session *session, const char *at)
+/* Returns the exit status; 0 means that the session is at the tick. */
+static int seek_to_tick(struct session *session, const char *at)
 {
     uint64_t tick;
 
     if (!text_number(at, &tick))
         return command_misused(&command_show, text_error("--at ", at,
-            ": a tick is a number", (char *)0));
+            ": expected the number of a tick", (char *)0));
     if (tick > session_end(session)) {
-        fprintf(stderr, "boardwalk: tick %" PRIu64 " lies behind the end of "
-                "this game, which is %" PRIu64 "\n", tick,
-                session_end(session));
+        fprintf(stderr, "boardwalk: tick %" PRIu64 " is after the end of this "
+                "game, tick %" PRIu64 "\n", tick, session_end(session));
         return EXIT_FAILED;
     }
     session_seek(session, tick);
     return 0;
 }
 
-static int show_picture(struct session *session, const struct args *args,
-                        const char *path)
+/* Without --size the monitor, with it the board. */
+static int write_picture(struct session *session, const struct args *args,
+                         const char *path)
 {
     struct picture_size size = {.is_light = args_has(args, "light")};
     const char *wanted = args_value(args, "size");
@@ -48,12 +53,14 @@ static int show_picture(struct session *session, const struct args *args,
     return error ? command_failed(error) : 0;
 }
 
-static int show(struct session *session, const struct args *args)
+/* Options that only make sense for a picture are refused without one rather
+ * than ignored. */
+static int show_board(struct session *session, const struct args *args)
 {
     const char *path = args_value(args, "picture"), *error;
 
     if (path)
-        return show_picture(session, args, path);
+        return write_picture(session, args, path);
     if (args_has(args, "size") || args_has(args, "light"))
         return command_misused(&command_show,
                                "--size and --light need --picture FILE");
@@ -61,7 +68,8 @@ static int show(struct session *session, const struct args *args)
     return error ? command_failed(error) : 0;
 }
 
-static int run(const struct args *args)
+/* The session opens at its last tick. */
+static int show_journal(const struct args *args)
 {
     struct session *session;
     struct script_limit limit;
@@ -70,16 +78,16 @@ static int run(const struct args *args)
     int status = 0;
 
     if (!error && args->word_count != 1)
-        error = "which journal? One of them";
+        error = "name one journal";
     if (error)
         return command_misused(&command_show, error);
     error = journal_read_within(args->word[0], &limit, &session);
     if (error)
         return command_failed(error);
     if (at)
-        status = show_at(session, at);
+        status = seek_to_tick(session, at);
     if (status == 0)
-        status = show(session, args);
+        status = show_board(session, args);
     session_close(session);
     return status;
 }
@@ -89,5 +97,5 @@ const struct command command_show = {
     .usage = "JOURNAL [--at TICK] [--picture FILE [--size WIDTHxHEIGHT]]",
     .summary = "print the board at a moment of a game",
     .options = options,
-    .run = run,
+    .run = show_journal,
 };

@@ -1,4 +1,13 @@
-/* sitting.c - from what a player asked for to a game on a face. */
+/* sitting.c - from what a player asked for to a game on a face.
+ *
+ * Opens the session, its journal and its seats, runs the face, and says at the
+ * end where the game is kept. The request of the game being played is in the
+ * static `asked`, because a face may begin another game later and has only
+ * the struct play in its hands.
+ *
+ * Errors are copied with text_error before anything is closed: closing may
+ * overwrite the buffer they are in.
+ */
 #include "cli/sitting.h"
 
 #include <stdio.h>
@@ -11,7 +20,7 @@
 #include "faces/faces.h"
 #include "term/goodbye.h"
 
-/* The id with a seed, behind its first word where it has none. */
+/* The id, with a new seed after its first word if it has none. */
 static const char *complete_id(const char *id, char full[ID_MAX])
 {
     struct id parts;
@@ -30,8 +39,8 @@ static const char *complete_id(const char *id, char full[ID_MAX])
     return NULL;
 }
 
-/* Without a place for its journal a game is played all the same, unless a
- * place was asked for. */
+/* If the usual folder cannot be written, the game is played without a journal,
+ * and a notice says so; if a file was asked for, that is an error. */
 static const char *begin_journal(struct play *play,
                                  const struct sitting *request)
 {
@@ -55,7 +64,8 @@ static const char *begin_journal(struct play *play,
     return NULL;
 }
 
-static const char *begin(struct play *play, const struct sitting *request)
+static const char *begin_new_game(struct play *play,
+                                  const struct sitting *request)
 {
     char id[ID_MAX];
     const char *error = complete_id(request->id, id);
@@ -65,17 +75,18 @@ static const char *begin(struct play *play, const struct sitting *request)
     return error ? error : begin_journal(play, request);
 }
 
-static struct sitting asked;            /* of the game that is played now */
+static struct sitting asked;            /* for the game being played */
 
-/* For a face that begins another game: the same way as this one began. */
-static const char *renew(struct play *play, const char *id, const char *a,
-                         const char *b)
+/* Called by a face, for another game that is kept in the same way. On an error
+ * the current game goes on and the new one leaves no trace. */
+static const char *begin_another_game(struct play *play, const char *id,
+                                      const char *a, const char *b)
 {
     struct play next = {0};
     const struct sitting request = {
         .id = id, .keeps_no_journal = asked.keeps_no_journal,
     };
-    const char *error = begin(&next, &request);
+    const char *error = begin_new_game(&next, &request);
 
     next.journal.limit = asked.limit;
     if (!error)
@@ -88,18 +99,19 @@ static const char *renew(struct play *play, const char *id, const char *a,
     return error;
 }
 
-static const char *run_face(struct play *play, const struct face_type *face)
+static const char *run_on_face(struct play *play, const struct face_type *face)
 {
     const char *error;
 
-    play->renew = renew;
+    play->renew = begin_another_game;
     play->wants_menu = asked.opens_menu;
     error = face->play(play);
     return error ? text_error(error, (char *)0) : NULL; /* outlives the play */
 }
 
-/* Takes its seats; on an error nothing is left of the game. */
-static const char *sit_down(struct play *play)
+/* Seats the players. On an error a new journal is removed again; one that was
+ * loaded is only closed. */
+static const char *seat_players(struct play *play)
 {
     struct session *session = play->session;
     const char *error = play_open(play, session, asked.a, asked.b);
@@ -114,7 +126,8 @@ static const char *sit_down(struct play *play)
     return error;
 }
 
-static const char *open_game(struct play *play)
+/* Loads the journal or begins a new game. */
+static const char *open_asked_game(struct play *play)
 {
     const char *error;
 
@@ -125,19 +138,20 @@ static const char *open_game(struct play *play)
     error = asked.load
         ? journal_load(&play->journal, asked.load, &play->session,
                        &play->notice)
-        : begin(play, &asked);
+        : begin_new_game(play, &asked);
     if (error) {
         session_close(play->session);
         return error;
     }
-    return sit_down(play);
+    return seat_players(play);
 }
 
-/* Under a menu any game will do: one that cannot be had, because it is being
- * played elsewhere or cannot be read, is told of and no reason to show none. */
+/* The game under a menu is only scenery: if it cannot be opened, because it is
+ * being played elsewhere or cannot be read, a new one takes its place, and the
+ * notice says why. */
 static const char *open_any_game(struct play *play)
 {
-    const char *error = open_game(play);
+    const char *error = open_asked_game(play);
     char why[TEXT_ERROR_MAX];
     struct text to;
 
@@ -146,7 +160,7 @@ static const char *open_any_game(struct play *play)
     text_begin(&to, why, sizeof why);
     text_put(&to, error);
     asked.load = NULL;
-    error = open_game(play);
+    error = open_asked_game(play);
     if (!error) {
         text_begin(&to, play->journal.notice, sizeof play->journal.notice);
         text_put(&to, why);
@@ -154,7 +168,7 @@ static const char *open_any_game(struct play *play)
     return error;
 }
 
-static void tell_notices(struct play *play)
+static void print_notices(struct play *play)
 {
     if (play->notice)
         print_visible(stderr, "boardwalk: %s\n", play->notice);
@@ -162,28 +176,33 @@ static void tell_notices(struct play *play)
         print_visible(stderr, "boardwalk: %s\n", play->journal.notice);
 }
 
-static const char *play_it(struct play *play, const struct face_type *face)
+/* Notices are printed before the face takes over the screen and after it has
+ * given it back. */
+static const char *play_and_report(struct play *play,
+                                   const struct face_type *face)
 {
     char kept[JOURNAL_PATH_MAX];
     const char *error;
 
     if (!play->had_person)
-        play->journal.notice[0] = 0;    /* a demo is not kept anyway */
-    tell_notices(play);
+        play->journal.notice[0] = 0;    /* a demo is not saved anyway */
+    print_notices(play);
     if (!face->takes_keys)
-        play->journal.notice[0] = 0;    /* others show it once more */
-    error = run_face(play, face);
+        play->journal.notice[0] = 0;    /* faces with keys repeat it */
+    error = run_on_face(play, face);
     play->notice = NULL;
     play_keep(play, kept);
-    tell_notices(play);
+    print_notices(play);
     goodbye_tell(kept, play);
     play_close(play);
     return error;
 }
 
+/* The face is looked up first: without one there is no need to create a
+ * journal. */
 int sitting_try(const struct sitting *request, const char **error)
 {
-    static struct play play;            /* a face may end by a signal */
+    static struct play play;            /* a signal may end the face */
     const struct face_type *face;
     const char *failed;
 
@@ -194,7 +213,7 @@ int sitting_try(const struct sitting *request, const char **error)
     *error = open_any_game(&play);
     if (*error)
         return EXIT_FAILED;
-    failed = play_it(&play, face);
+    failed = play_and_report(&play, face);
     return failed ? command_failed(failed) : 0;
 }
 
@@ -206,6 +225,7 @@ int sitting_run(const struct sitting *request)
     return error ? command_failed(error) : status;
 }
 
+/* A fixed seed, so that the demonstration is the same everywhere. */
 int sitting_demo(void)
 {
     const struct sitting demo = {
@@ -213,7 +233,7 @@ int sitting_demo(void)
         .face = "text", .keeps_no_journal = 1,
     };
 
-    printf("No terminal here, so two minds show a match of duel: "
+    printf("This is not a terminal, so two minds play a match of duel: "
            "A is consistent, b is random.\n\n");
     return sitting_run(&demo);
 }

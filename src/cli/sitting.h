@@ -4,25 +4,27 @@
 
 #include "bench/script.h"
 
-struct sitting {
+struct sitting {                        /* a request; strings stay the
+                                         * caller's */
     const char *id;                     /* "duel#42 repeat=counting", or */
-    const char *load;                   /* a journal to go on with */
-    const char *a, *b;                  /* minds; null: people */
-    const char *face;                   /* null: the best one here */
-    const char *journal;                /* where to keep it; null: as usual */
+    const char *load;                   /* a journal to resume */
+    const char *a, *b;                  /* minds; null: a person */
+    const char *face;                   /* null: the best one available */
+    const char *journal;                /* where to keep it; null: the usual
+                                         * folder */
     struct script_limit limit;          /* of machine time, for loading */
     int keeps_no_journal;
-    int opens_menu;                     /* where the face has one */
+    int opens_menu;                     /* if the face has one */
 };
 
-/* Plays it; the return is the exit status. */
+/* Plays a game to its end. Errors are printed; returns the exit status. */
 int sitting_run(const struct sitting *request);
 
-/* The same, but a game that cannot be opened is no failure yet: *error says
- * why (it is null otherwise), and nothing was played. */
+/* The same, but if the game cannot be opened nothing is printed: *error says
+ * why, and nothing was played. Otherwise *error is null. */
 int sitting_try(const struct sitting *request, const char **error);
 
-/* Two minds play, and the board is printed: no terminal is needed. */
+/* Two minds play, and the board is printed as text: needs no terminal. */
 int sitting_demo(void);
 
 #endif

@@ -1,4 +1,8 @@
-/* trace.c - boardwalk trace: all pins of a game as waves. */
+/* trace.c - boardwalk trace: all pins of a game as waves.
+ *
+ * A session is its journal, so a wave dump of every tick can be made of any
+ * saved game afterwards. bench/trace.c writes the VCD.
+ */
 #include "bench/trace.h"
 
 #include <errno.h>
@@ -11,31 +15,33 @@
 #include "disk/file.h"
 
 static const struct arg_def options[] = {
-    {"output", 'o', "FILE", "the VCD file; - or none is the output"},
+    {"output", 'o', "FILE", "the VCD file (default -, standard output)"},
     LIMIT_OPTION,
     {0},
 };
 
-static const char *append(void *to, const char *line)
+/* The sink of bench/trace.c. */
+static const char *append_vcd_line(void *to, const char *line)
 {
     return fputs(line, to) < 0 ? strerror(errno) : NULL;
 }
 
-/* The game from its first tick to its last. */
-static const char *trace(struct session *session, FILE *out)
+/* Replays the game from its first tick to its last. */
+static const char *trace_session(struct session *session, FILE *out)
 {
     struct trace *self;
     const char *error;
 
     session_seek(session, 0);
     error = trace_begin(&self, session,
-                        (struct session_sink){append, out});
+                        (struct session_sink){append_vcd_line, out});
     if (error)
         return error;
     session_run(session, session_end(session));
     return trace_end(self);
 }
 
+/* An existing file is replaced only by a complete dump. */
 static const char *trace_to_file(struct session *session, const char *path)
 {
     struct file_draft draft;
@@ -43,7 +49,7 @@ static const char *trace_to_file(struct session *session, const char *path)
 
     if (error)
         return error;
-    error = trace(session, draft.stream);
+    error = trace_session(session, draft.stream);
     if (!error)
         return file_commit(&draft);
     error = text_error("cannot write ", path, ": ", error, (char *)0);
@@ -51,25 +57,26 @@ static const char *trace_to_file(struct session *session, const char *path)
     return error;
 }
 
+/* Errors name the place that could not be written. */
 static const char *trace_to(struct session *session, const char *path)
 {
     const char *error;
 
     if (path && !text_same(path, "-"))
         return trace_to_file(session, path);
-    error = trace(session, stdout);
-    return error ? text_error("cannot write the output: ", error, (char *)0)
-                 : NULL;
+    error = trace_session(session, stdout);
+    return error ? text_error("cannot write to standard output: ", error,
+                              (char *)0) : NULL;
 }
 
-static int run(const struct args *args)
+static int trace_journal(const struct args *args)
 {
     struct session *session;
     struct script_limit limit;
     const char *error = limit_take(args, &limit);
 
     if (!error && args->word_count != 1)
-        error = "which journal? One of them";
+        error = "name one journal";
     if (error)
         return command_misused(&command_trace, error);
     error = journal_read_within(args->word[0], &limit, &session);
@@ -87,5 +94,5 @@ const struct command command_trace = {
     .more = "GTKWave and other wave viewers open it. Low-active pins read 0 "
             "while active.\n",
     .options = options,
-    .run = run,
+    .run = trace_journal,
 };

@@ -1,4 +1,10 @@
-/* twin.c - boardwalk twin: a machine in C and in Verilog, tick by tick. */
+/* twin.c - boardwalk twin: a machine in C and in Verilog, tick by tick.
+ *
+ * Decides how much of which input both get: random presses, games of minds,
+ * or scripts. The comparison itself is twin/lockstep.c, and what is printed
+ * twin_report.c. The exit status is 0 if all was equal, 1 for a difference, 2
+ * if the two could not be compared.
+ */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,46 +20,39 @@
 #include "os/interrupt.h"
 #include "twin/lockstep.h"
 
-enum { USUAL_SECONDS = 240,             /* of the machine's time, */
-       USUAL_BIG_SECONDS = 5,           /* where a tick has many clocks, */
-       USUAL_TICKS = 4000000,           /* and else so many ticks at least */
+enum { USUAL_SECONDS = 240,             /* of machine time by default, */
+       USUAL_BIG_SECONDS = 5,           /* where a tick has many clocks; */
+       USUAL_TICKS = 4000000,           /* but at least so many ticks */
        USUAL_GAMES = 3,                 /* at each table */
-       MINDS_SHARE = 4,                 /* one tick in so many, if these are */
-       MINDS_TICKS_MIN = 1000,          /* enough to play at all */
-       MINDS_TABLES = 4 };              /* with other minds at each */
+       MINDS_SHARE = 4,                 /* one tick in four goes to minds, */
+       MINDS_TICKS_MIN = 1000,          /* if that is enough to play at all */
+       MINDS_TABLES = 4 };              /* with different minds at each */
 
 static const struct arg_def options[] = {
-    {"ticks", 'n', "N", "how many ticks of people and minds"},
-    {"games", 'g', "N", "how many games (poker: hands) at each of four tables"},
-    {"seed", 's', "S", "of the people, and of the machine; 1"},
-    {"option", 'o', "NAME=VALUE", "a machine's option; may be repeated"},
+    {"ticks", 'n', "N", "ticks of random presses and minds"},
+    {"games", 'g', "N", "games (poker: hands) at each of four tables"},
+    {"seed", 's', "S", "seed of the presses and the machine (default 1)"},
+    {"option", 'o', "NAME=VALUE", "set a machine's option; may be repeated"},
     {"engine", 'e', "ENGINE", "verilator (default), icarus or cxxrtl"},
-    {"script", 0, "FILE", "this script instead of chance; may be repeated"},
+    {"script", 0, "FILE", "run this script instead; may be repeated"},
     LIMIT_OPTION,
-    {"rtl", 0, "FOLDER", "Verilog from there, not our own"},
-    {"cover", 'c', NULL, "count states, transitions and toggles too"},
-    {"out", 0, "NAME", "NAME.bw and NAME.vcd, if there is a difference"},
+    {"rtl", 0, "FOLDER", "use the Verilog in this folder, not our own"},
+    {"cover", 'c', NULL, "count states, transitions and toggles, too"},
+    {"out", 0, "NAME", "write a difference to NAME.bw and NAME.vcd"},
     {0},
 };
 
-/* What is asked for */
+/* How much to compare */
 
-static void put_id(const struct args *args, const char *seed,
-                   struct text *id)
-{
-    id_put(id, args->word[0], seed);
-    args_put_options(args, id);
-}
-
-/* How much of it: so many ticks for people, and as many games at each table
- * of minds as come to their end in so many. */
+/* So many ticks of random presses, and at each table as many games of minds
+ * as end within so many ticks. */
 struct amount {
-    uint64_t people, minds, games;
+    uint64_t presses, minds, games;
     int tables;
 };
 
-/* The machine's time counts: four minutes of it, and more where it is slow
- * enough for that. */
+/* Four minutes of the machine's time; more if its clock is so slow that this
+ * would be few ticks. */
 static uint64_t usual_ticks(const struct lockstep *self)
 {
     uint64_t second = self->setup.clock_hz;
@@ -64,46 +63,51 @@ static uint64_t usual_ticks(const struct lockstep *self)
                                                 : USUAL_TICKS;
 }
 
+/* The number of ticks is split between presses and minds. With a given number
+ * of games the games count, and the ticks are only their upper bound. */
 static struct amount choose_amount(const struct lockstep *self,
                                    uint64_t ticks, uint64_t games)
 {
     const struct machine_type *machine = self->config.twin->machine;
     uint64_t all = ticks ? ticks : usual_ticks(self);
-    struct amount amount = {.people = all, .games = games};
+    struct amount amount = {.presses = all, .games = games};
 
     if (!machine || !machine->seats || all / MINDS_SHARE < MINDS_TICKS_MIN)
         return amount;
-    if (self->config.twin->pair) {      /* minds type, and people do not */
+    if (self->config.twin->pair) {      /* typing takes minds, not presses */
         amount.tables = 1;
-        amount.people = all / MINDS_SHARE;
-        amount.minds = all - amount.people;
+        amount.presses = all / MINDS_SHARE;
+        amount.minds = all - amount.presses;
         return amount;
     }
     amount.tables = MINDS_TABLES;
     amount.minds = all / MINDS_SHARE / MINDS_TABLES;
-    amount.people = all - amount.minds * MINDS_TABLES;
+    amount.presses = all - amount.minds * MINDS_TABLES;
     if (!ticks && !games)
         amount.games = USUAL_GAMES;
-    if (amount.games)                   /* these count, and not the time */
+    if (amount.games)                   /* they decide, not the time */
         amount.minds = ticks ? ticks : all;
     return amount;
 }
 
-/* Chance and minds */
+/* Random presses and minds */
 
-static int is_over(const struct lockstep *self)
+/* The first difference ends everything: after it the two states differ. */
+static int is_comparison_over(const struct lockstep *self)
 {
     return lockstep_differs(self) || interrupt_should_stop(NULL);
 }
 
-/* Robots alone do not begin another game: then others sit down. */
+/* Robots do not begin another game by themselves, so after each match other
+ * minds are seated, until enough games are done. The bound on i ends it even
+ * if no game is ever completed. */
 static const char *play_at_table(struct lockstep *self, uint64_t ticks,
                                  uint64_t games, int table)
 {
     uint64_t first = lockstep_seen(self, 0), done = 0;
     const char *error = NULL;
 
-    for (uint64_t i = 0; !error && !is_over(self) && i <= games
+    for (uint64_t i = 0; !error && !is_comparison_over(self) && i <= games
          && (done < games || i == 0); i++) {
         error = lockstep_minds(self, ticks, games - done,
                                table + MINDS_TABLES * (int)i);
@@ -112,24 +116,27 @@ static const char *play_at_table(struct lockstep *self, uint64_t ticks,
     return error;
 }
 
+/* Every table starts with other minds and options. */
 static const char *play_minds(struct lockstep *self,
                               const struct amount *amount)
 {
     const char *error = NULL;
 
-    for (int i = 0; !error && i < amount->tables && !is_over(self); i++)
+    for (int i = 0; !error && i < amount->tables
+         && !is_comparison_over(self); i++)
         error = play_at_table(self, amount->minds, amount->games, i);
     return error;
 }
 
-static const char *run_chance(struct lockstep *self,
-                              const struct amount *amount)
+/* Each part is reported when it is done, since the whole may take minutes. */
+static const char *run_presses_and_minds(struct lockstep *self,
+                                         const struct amount *amount)
 {
-    const char *error = lockstep_random(self, amount->people);
+    const char *error = lockstep_random(self, amount->presses);
     uint64_t before = self->compared;
 
-    twin_report_part(self, "people", self->compared);
-    if (!error && amount->minds && !is_over(self)) {
+    twin_report_part(self, "random presses", self->compared);
+    if (!error && amount->minds && !is_comparison_over(self)) {
         error = play_minds(self, amount);
         twin_report_part(self, "minds", self->compared - before);
     }
@@ -138,7 +145,8 @@ static const char *run_chance(struct lockstep *self,
 
 /* Scripts */
 
-static const char *run_script(struct lockstep *self, const char *path)
+/* The error names the script, as several may be given. */
+static const char *compare_script(struct lockstep *self, const char *path)
 {
     char *text;
     size_t length;
@@ -155,20 +163,23 @@ static const char *run_script(struct lockstep *self, const char *path)
     return NULL;
 }
 
-static const char *run_scripts(struct lockstep *self, const struct args *args)
+/* In the order of the command line. */
+static const char *compare_scripts(struct lockstep *self,
+                                   const struct args *args)
 {
     const char *error = NULL;
 
-    for (int i = 0; !error && i < args->count && !is_over(self); i++)
+    for (int i = 0; !error && i < args->count && !is_comparison_over(self); i++)
         if (text_same(args->option[i].def->name, "script"))
-            error = run_script(self, args->option[i].value);
+            error = compare_script(self, args->option[i].value);
     return error;
 }
 
 /* The command */
 
-static const char *misuse(const struct args *args, uint64_t *ticks,
-                          uint64_t *games)
+/* A script brings its own machine time, seed and options. */
+static const char *twin_misuse(const struct args *args, uint64_t *ticks,
+                               uint64_t *games)
 {
     const char *seed = args_value(args, "seed");
     const char *error = seed ? id_check_seed(seed) : NULL;
@@ -176,8 +187,8 @@ static const char *misuse(const struct args *args, uint64_t *ticks,
     if (error)
         return error;
     if (args->word_count != 1)
-        return args->word_count ? "one machine at a time"
-            : "which machine? 'boardwalk list' shows them";
+        return args->word_count ? "only one machine can be compared at a time"
+            : "name a machine; 'boardwalk list' shows them";
     if (args_has(args, "script")
         && (args_has(args, "ticks") || args_has(args, "seed")
             || args_has(args, "option") || args_has(args, "games")))
@@ -187,6 +198,7 @@ static const char *misuse(const struct args *args, uint64_t *ticks,
                                        ticks);
 }
 
+/* The seed is fixed by default, so that a run can be repeated. */
 static const char *choose_twin(struct lockstep *self, const struct args *args)
 {
     const char *error;
@@ -203,34 +215,38 @@ static const char *choose_twin(struct lockstep *self, const struct args *args)
     self->has_options = args_has(args, "option");
     self->is_stopped = interrupt_should_stop;
     text_begin(&to, id, sizeof id);
-    put_id(args, seed ? seed : "1", &to);
+    id_put(&to, args->word[0], seed ? seed : "1");
+    args_put_options(args, &to);
     error = lockstep_choose(self, id);
     return error ? error : engine_check(&self->config);
 }
 
-/* As 1 is a difference, what keeps us from looking for one is 2. */
-static int trouble(const char *error)
+/* Status 1 means a difference, so whatever prevents the comparison is 2. */
+static int cannot_compare(const char *error)
 {
     command_failed(error);
     return EXIT_USAGE;
 }
 
-static int compare(struct lockstep *self, const struct args *args,
-                   const struct amount *amount)
+/* A difference found before an interrupt is still reported. */
+static int compare_and_report(struct lockstep *self, const struct args *args,
+                              const struct amount *amount)
 {
     int64_t begun = clock_ms();
-    const char *error = args_has(args, "script") ? run_scripts(self, args)
-                                                 : run_chance(self, amount);
+    const char *error = args_has(args, "script")
+        ? compare_scripts(self, args) : run_presses_and_minds(self, amount);
     int status;
 
     if (error)
-        return trouble(error);
+        return cannot_compare(error);
     if (lockstep_differs(self))
         return twin_report_difference(self, args_value(args, "out"));
     status = twin_report_equal(self, clock_ms() - begun);
-    return interrupt_should_stop(NULL) ? trouble("interrupted") : status;
+    return interrupt_should_stop(NULL) ? cannot_compare("interrupted") : status;
 }
 
+/* The id is copied, because lockstep_open writes into the state. An interrupt
+ * only sets a flag, so that what was compared so far is still reported. */
 static int open_and_compare(struct lockstep *self, const struct args *args,
                             uint64_t ticks, uint64_t games)
 {
@@ -243,19 +259,20 @@ static int open_and_compare(struct lockstep *self, const struct args *args,
     strcpy(id, self->id);
     error = lockstep_open(self, id);
     if (error)
-        return trouble(error);
+        return cannot_compare(error);
     interrupt_catch(&interrupt);
     twin_report_head(self);
-    status = compare(self, args, &amount);
+    status = compare_and_report(self, args, &amount);
     interrupt_restore(&interrupt);
     return status;
 }
 
-static int run(const struct args *args)
+/* The state is too large for the stack. */
+static int compare_twins(const struct args *args)
 {
     struct lockstep *self = calloc(1, sizeof *self);
     uint64_t ticks = 0, games = 0;
-    const char *error = self ? misuse(args, &ticks, &games)
+    const char *error = self ? twin_misuse(args, &ticks, &games)
                              : "out of memory";
     int status;
 
@@ -277,14 +294,13 @@ const struct command command_twin = {
     .name = "twin",
     .usage = "MACHINE[:BOARD] [OPTION]...",
     .summary = "a machine in C and in Verilog, compared tick by tick",
-    .more = "Both get the same pins on every tick, and all outputs are "
+    .more = "Both get the same inputs on every tick, and all outputs are "
             "compared: first with\nrandom presses for four minutes of "
             "machine time, then in three games of minds at\neach of four "
-            "tables, with changing options. Where they differ, a short "
-            "script\nthat leads there and a VCD of the last 512 ticks of "
-            "both are written, and the\nexit status is 1; it is 2 if they "
-            "cannot be compared. MACHINE may also be a chip:\nuart, "
-            "duel:chip.\n",
+            "tables, with changing options. At a difference, a short script "
+            "that\nreproduces it and a VCD of the last 512 ticks of both are "
+            "written, and the exit\nstatus is 1; it is 2 if they cannot be "
+            "compared. MACHINE may also be a chip: uart,\nduel:chip.\n",
     .options = options,
-    .run = run,
+    .run = compare_twins,
 };

@@ -1,4 +1,8 @@
-/* twin_report.c - what boardwalk twin tells. */
+/* twin_report.c - what boardwalk twin tells.
+ *
+ * Results go to standard output, progress to standard error and only to a
+ * terminal. docs/twins.md explains every line.
+ */
 #include "cli/twin_report.h"
 
 #include <inttypes.h>
@@ -12,13 +16,18 @@
 #include "disk/print.h"
 #include "twin/shrink.h"
 
-enum { PATIENCE_MS = 5000, BINARY_WIDTH = 16, VALUE_MAX = 70 };
+enum {
+    PATIENCE_MS = 5000,                 /* for making a script shorter */
+    BINARY_WIDTH = 16,                  /* widest pin shown in binary */
+    VALUE_MAX = 70,                     /* characters of a value */
+};
 
 void twin_report_build(const char *module, const char *kind)
 {
     fprintf(stderr, "building %s with %s...\n", module, kind);
 }
 
+/* Flushed, as a build or a long comparison follows. */
 void twin_report_head(const struct lockstep *self)
 {
     print_visible(stdout, "%s: %s in C and in Verilog (%s)\n", self->id,
@@ -26,8 +35,9 @@ void twin_report_head(const struct lockstep *self)
     fflush(stdout);
 }
 
-/* What so many ticks are to a player of the machine. */
-static void put_time(const struct lockstep *self, uint64_t ticks)
+/* The ticks as time for a player of the machine; a chip alone has no clock of
+ * its own. */
+static void print_machine_time(const struct lockstep *self, uint64_t ticks)
 {
     uint64_t seconds = ticks / self->setup.clock_hz;
 
@@ -41,12 +51,13 @@ static void put_time(const struct lockstep *self, uint64_t ticks)
         printf(" (%" PRIu64 " min)", seconds / 60);
 }
 
+/* At a difference the report follows and says more. */
 void twin_report_part(const struct lockstep *self, const char *what,
                       uint64_t ticks)
 {
     if (!lockstep_differs(self)) {
         printf("  %s: %" PRIu64 " ticks", what, ticks);
-        put_time(self, ticks);
+        print_machine_time(self, ticks);
         printf(", equal\n");
     }
     fflush(stdout);
@@ -54,7 +65,8 @@ void twin_report_part(const struct lockstep *self, const char *what,
 
 /* What was covered */
 
-static int tell_cover(struct lockstep *self)
+/* Incomplete coverage is no failure: the outputs were equal. */
+static int print_coverage(struct lockstep *self)
 {
     const char *error = coverage_take(self->cover, self->pair->engine);
     int missing = coverage_tell(self->cover, stdout);
@@ -62,13 +74,13 @@ static int tell_cover(struct lockstep *self)
     if (error)
         return command_failed(error);
     if (missing)
-        printf("  not all was reached: %d of these are left for a longer run "
-               "or a script\n", missing);
+        printf("  coverage is incomplete: %d of these were never reached; a "
+               "longer run or a script may reach them\n", missing);
     return 0;
 }
 
 /* "  seen: 3 games, 41 guesses, 512 transitions" */
-static void tell_sights(const struct lockstep *self)
+static void print_sights(const struct lockstep *self)
 {
     const struct twin_sight *sight = self->config.twin->sights;
 
@@ -79,19 +91,21 @@ static void tell_sights(const struct lockstep *self)
         printf("\n");
 }
 
+/* Ticks a millisecond are thousands a second. */
 int twin_report_equal(struct lockstep *self, int64_t ms)
 {
-    tell_sights(self);
+    print_sights(self);
     printf("%" PRIu64 " ticks compared, no difference", self->compared);
     if (ms > 0)
         printf(", %.0f thousand a second",
                (double)self->compared / (double)ms);
     printf("\n");
-    return self->cover ? tell_cover(self) : 0;
+    return self->cover ? print_coverage(self) : 0;
 }
 
 /* A difference */
 
+/* The name comes from the same table, so it is always found. */
 static const struct pin_def *pin_called(const struct twin *twin,
                                         const char *name)
 {
@@ -102,9 +116,10 @@ static const struct pin_def *pin_called(const struct twin *twin,
     return pin;
 }
 
-/* Binary where that can be read, with an x where nobody knows. */
-static void put_value(struct text *to, int width, uint64_t value,
-                      uint64_t unknown)
+/* Binary for narrow pins, with an x for an unknown bit; otherwise hexadecimal,
+ * unless a bit is unknown. */
+static void append_pin_value(struct text *to, int width, uint64_t value,
+                             uint64_t unknown)
 {
     if (width > BINARY_WIDTH && !unknown) {
         text_put(to, "0x");
@@ -115,7 +130,8 @@ static void put_value(struct text *to, int width, uint64_t value,
         text_put(to, unknown >> bit & 1 ? "x" : value >> bit & 1 ? "1" : "0");
 }
 
-static void put_difference(const struct lockstep *self, struct text *to)
+/* "tick 2020: SEG is 00111111 in C and 01110111 in the twin" */
+static void describe_difference(const struct lockstep *self, struct text *to)
 {
     const struct difference *is = &self->pair->difference;
     const struct pin_def *pin = pin_called(self->config.twin, is->pin);
@@ -129,19 +145,21 @@ static void put_difference(const struct lockstep *self, struct text *to)
     text_put(to, ": ");
     text_put(to, is->pin);
     text_put(to, " is ");
-    put_value(to, pin->width, is->c, 0);
+    append_pin_value(to, pin->width, is->c, 0);
     text_put(to, " in C and ");
-    put_value(to, pin->width, is->twin, is->unknown);
+    append_pin_value(to, pin->width, is->twin, is->unknown);
     text_put(to, " in the twin");
 }
 
-static void tell_try(size_t steps)
+/* Called by shrink for every attempt. */
+static void print_attempt(size_t steps)
 {
     if (isatty(STDERR_FILENO))
-        fprintf(stderr, "\rmaking it short: %zu steps   ", steps);
+        fprintf(stderr, "\rshortening: %zu steps   ", steps);
 }
 
-static int is_taken(const char *name)
+/* Whether either of the two files is there. */
+static int name_exists(const char *name)
 {
     static const char *const shapes[] = {"%s.bw", "%s.vcd"};
     char path[JOURNAL_PATH_MAX + 8];
@@ -154,22 +172,25 @@ static int is_taken(const char *name)
     return 0;
 }
 
-/* NAME.bw, and where that is taken NAME-2.bw and so on; all files of one
- * difference have the same name. */
+/* NAME, or NAME-2 and so on if a file of that name exists: an earlier
+ * difference is never overwritten. Script and waves of one difference share
+ * the name. */
 static void choose_name(const char *name, char chosen[JOURNAL_PATH_MAX])
 {
     for (int i = 1; i < 1000; i++) {
         snprintf(chosen, JOURNAL_PATH_MAX, i == 1 ? "%s" : "%s-%d", name, i);
-        if (!is_taken(chosen))
+        if (!name_exists(chosen))
             return;
     }
 }
 
-static const char *append(void *to, const char *line)
+/* The sink that steps_write writes to. */
+static const char *append_script_line(void *to, const char *line)
 {
     return fputs(line, to) < 0 ? "cannot write the script" : NULL;
 }
 
+/* The difference itself is a comment at the head of the script. */
 static const char *write_script(const struct lockstep *self,
                                 const char *path)
 {
@@ -181,17 +202,19 @@ static const char *write_script(const struct lockstep *self,
     if (error)
         return error;
     text_begin(&to, comment, sizeof comment);
-    put_difference(self, &to);
+    describe_difference(self, &to);
     error = steps_write(&self->steps, self->config.twin->machine->board,
                         self->id, comment,
-                        (struct session_sink){append, draft.stream});
+                        (struct session_sink){append_script_line,
+                                              draft.stream});
     if (!error)
         return file_commit(&draft);
     file_abandon(&draft);
     return error;
 }
 
-/* The short way once more, with a recorder. */
+/* Runs the shortened steps once more with a recorder: keeping the waves of the
+ * whole search for a difference would be far too much. */
 static const char *write_waves(struct lockstep *self, const char *path)
 {
     struct wave *wave = wave_open(self->config.twin);
@@ -213,18 +236,19 @@ static const char *write_waves(struct lockstep *self, const char *path)
     return error;
 }
 
-/* With what it takes to see the difference again. */
-static void tell_script(const struct lockstep *self, const char *path)
+/* Ends with the command that reproduces the difference. */
+static void print_script_path(const struct lockstep *self, const char *path)
 {
     const char *rtl = self->config.rtl;
 
-    printf("%s: a script of %zu step%s that leads there; boardwalk twin %.*s "
-           "--script %s%s%s\n", path, self->steps.count,
+    printf("%s: a script of %zu step%s that reproduces it; boardwalk twin "
+           "%.*s --script %s%s%s\n", path, self->steps.count,
            self->steps.count == 1 ? "" : "s",
            (int)strcspn(self->id, "# "), self->id, path,
            rtl ? " --rtl " : "", rtl ? rtl : "");
 }
 
+/* A chip without a machine has no script, only waves. */
 static const char *write_files(struct lockstep *self, const char *name)
 {
     const struct machine_type *machine = self->config.twin->machine;
@@ -239,7 +263,7 @@ static const char *write_files(struct lockstep *self, const char *name)
         snprintf(path, sizeof path, "%s.bw", chosen);
         error = write_script(self, path);
         if (!error)
-            tell_script(self, path);
+            print_script_path(self, path);
     }
     if (error)
         return error;
@@ -250,29 +274,32 @@ static const char *write_files(struct lockstep *self, const char *name)
     return error;
 }
 
+/* On one line, so that scripts can read it. */
 static void print_difference(const struct lockstep *self, const char *before)
 {
     char line[2 * VALUE_MAX + 80];
     struct text to;
 
     text_begin(&to, line, sizeof line);
-    put_difference(self, &to);
+    describe_difference(self, &to);
     printf("%s%s\n", before, line);
     fflush(stdout);
 }
 
+/* Reported at once and again after shortening, which may take seconds and may
+ * end at another difference. */
 int twin_report_difference(struct lockstep *self, const char *name)
 {
     size_t before = self->steps.count;
     const char *error;
 
     print_difference(self, "DIFFERENT at ");
-    error = shrink(self->pair, &self->steps, PATIENCE_MS, tell_try);
+    error = shrink(self->pair, &self->steps, PATIENCE_MS, print_attempt);
     if (isatty(STDERR_FILENO))
         fprintf(stderr, "\r                                      \r");
     if (error)
         return command_failed(error);
-    printf("made short, from %zu steps to %zu: ", before, self->steps.count);
+    printf("shortened from %zu steps to %zu: ", before, self->steps.count);
     print_difference(self, "");
     error = write_files(self, name);
     return error ? command_failed(error) : EXIT_FAILED;

@@ -1,24 +1,29 @@
-/* twin_report.h - what boardwalk twin tells. */
+/* twin_report.h - what boardwalk twin tells.
+ *
+ * In this order: a build, the head, the parts, and then that all was equal or
+ * the difference.
+ */
 #ifndef TWIN_REPORT_H
 #define TWIN_REPORT_H
 
 #include "twin/lockstep.h"
 
-/* A twin is being built, which takes a while. */
+/* A twin is being built, which may take a minute. Also used by `play --rtl`. */
 void twin_report_build(const char *module, const char *kind);
 
 void twin_report_head(const struct lockstep *self);
 
-/* One kind of stimulus is done, or broke off. */
+/* One kind of input has been applied, completely or up to a difference. */
 void twin_report_part(const struct lockstep *self, const char *what,
                       uint64_t ticks);
 
-/* All was equal; and, where that was asked for, what was covered. The return
- * is the exit status. */
+/* All was equal, in ms of real time; with --cover also what was reached.
+ * Returns the exit status. */
 int twin_report_equal(struct lockstep *self, int64_t ms);
 
-/* The difference, the way there made short, and waves. The name is that of
- * the files, null: one after the machine. */
+/* Prints the difference, shortens the steps that lead to it, and writes script
+ * and waves. name is that of the files, null: after the machine. Returns the
+ * exit status. */
 int twin_report_difference(struct lockstep *self, const char *name);
 
 #endif

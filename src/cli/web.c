@@ -1,4 +1,8 @@
-/* web.c - boardwalk web: the page, for the browser of this machine. */
+/* web.c - boardwalk web: the page, for the browser of this machine.
+ *
+ * Serves only 127.0.0.1 (host/web_server.c). The files are read into memory
+ * once at the start, so nothing outside the folder can ever be asked for.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -10,14 +14,14 @@
 #include "disk/share.h"
 #include "host/web_server.h"
 
-/* Games are kept by the browser under the page's address: a port of its own
- * finds them again. */
+/* The browser stores games under the address of the page, port included: with
+ * a fixed port it finds them again. */
 enum { USUAL_PORT = 8017, PORT_MOST = 65535, ADDRESS_MAX = 40 };
 
 static const struct arg_def options[] = {
-    {"port", 'p', "N", "listen there instead of 8017; 0: anywhere free"},
-    {"root", 0, "DIR", "the folder that 'make web' made"},
-    {"no-browser", 0, NULL, "only serve; open no browser"},
+    {"port", 'p', "N", "listen on this port (default 8017); 0: any free one"},
+    {"root", 0, "DIR", "serve this folder, made by 'make web'"},
+    {"no-browser", 0, NULL, "do not open a browser"},
     {0},
 };
 
@@ -31,17 +35,19 @@ static const char *find_root(const struct args *args,
     if (root)
         return root;
     share_find("web", path, JOURNAL_PATH_MAX);
-    return path;                        /* if missing, that is told later */
+    return path;                        /* if missing, reading it fails */
 }
 
 /* The browser */
 
+/* Without X or Wayland xdg-open might start a text browser over this one. */
 static int has_display(void)
 {
     return getenv("DISPLAY") || getenv("WAYLAND_DISPLAY");
 }
 
-/* In a grandchild, whom nobody has to wait for. */
+/* The double fork leaves a grandchild that init waits for, so that no zombie
+ * is left while the server runs. Its messages are not ours. */
 static void open_browser(const char *address)
 {
     if (fork() != 0)
@@ -52,37 +58,40 @@ static void open_browser(const char *address)
     _exit(0);
 }
 
+/* on_ready gets only the port, hence the static. */
 static int opens_browser;
 
-static void tell_address(int port)
+/* Called once the port is open: with port 0 it is known only then. */
+static void announce_address(int port)
 {
     char address[ADDRESS_MAX];
 
     snprintf(address, sizeof address, "http://127.0.0.1:%d/", port);
     printf("Boardwalk is at %s\n%s", address,
-           "Ctrl-C ends it; games stay in the browser.\n");
+           "Press Ctrl-C to stop; games are kept in the browser.\n");
     fflush(stdout);
     if (opens_browser)
         open_browser(address);
 }
 
-static int run(const struct args *args)
+/* Runs until it is interrupted. */
+static int serve_page(const struct args *args)
 {
     static struct web_files files;
     char path[JOURNAL_PATH_MAX];
     const char *root = find_root(args, path);
     uint64_t port = USUAL_PORT;
     const char *error = args_number(args, "port", 0, PORT_MOST, &port);
-    struct web_server server = {.files = &files, .on_ready = tell_address};
+    struct web_server server = {.files = &files, .on_ready = announce_address};
 
     if (!error && args->word_count)
-        error = "it takes options only; --root names a folder";
+        error = "it takes only options; use --root to name a folder";
     if (error)
         return command_misused(&command_web, error);
     error = web_files_read(&files, root);
     if (error) {
         print_visible(stderr, "boardwalk: no page in %s: %s\n"
-                      "'make web' makes it in build/web; --root names "
+                      "'make web' builds it in build/web; use --root to name "
                       "another folder.\n", root, error);
         web_files_free(&files);
         return EXIT_FAILED;
@@ -98,8 +107,8 @@ const struct command command_web = {
     .name = "web",
     .usage = "[--port N] [--root DIR] [--no-browser]",
     .summary = "play in a browser",
-    .more = "Serves the page to this machine only and opens a browser. Games "
-            "are kept there.\n",
+    .more = "Serves the page to this machine only and opens a browser, which "
+            "keeps the games.\n",
     .options = options,
-    .run = run,
+    .run = serve_page,
 };

@@ -24,13 +24,13 @@ for way in --version -V version; do
 done
 version_help() {
     run 0 help && grep -q '^  version .*-V' out && run 0 help version &&
-        run 2 version 2 && has err 'no words'
+        run 2 version 2 && has err 'no arguments'
 }
-say 'help knows version, which takes no words' version_help
+say 'help knows version, which takes no arguments' version_help
 
 usage_errors() {
     run 2 plya && silent out && has err "did you mean 'play'" &&
-    run 2 play && has err 'which machine' &&
+    run 2 play && has err 'name a machine' &&
     run 2 play dule && has err "did you mean 'duel'" &&
     run 2 play duel:bsys2 && has err "did you mean 'basys2'" &&
     run 2 play duel -o repaet=counting && has err "did you mean 'repeat'" &&
@@ -119,13 +119,13 @@ goes_on() {
     run 0 play --load "$journal" --face null &&
     [ "$(wc -l <"$journal")" -gt "$before" ] && run 0 run "$journal"
 }
-say '--load goes on in the same file' goes_on
+say '--load continues the same file' goes_on
 
 shows() {
     run 0 show "$journal" --at 100 && has out 'tick 100' && has out 'AN3' &&
     run 0 show "$journal" && run 0 show half.bw && has out 'tick 100' &&
     run 2 show "$journal" --at x &&
-    run 1 show "$journal" --at 99999999 && has err 'behind the end' &&
+    run 1 show "$journal" --at 99999999 && has err 'after the end' &&
     run 1 show missing.bw && has err 'No such file' &&
     run 1 show broken.bw && has err 'broken.bw:3:'
 }
@@ -176,7 +176,7 @@ full_output() {
     "$bw" trace good.bw >/dev/full 2>err
     [ $? -eq 1 ] && has err 'cannot write' || return 1
     "$bw" list >/dev/full 2>err
-    [ $? -eq 1 ] && has err 'cannot write the output'
+    [ $? -eq 1 ] && has err 'cannot write to standard output'
 }
 [ -e /dev/full ] && say 'a full disk is reported, not ignored' full_output
 

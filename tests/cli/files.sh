@@ -65,7 +65,7 @@ one_of_two() {
 say 'a missing file beside a good one is counted' each one_of_two
 
 say 'no file at all is a usage error, status 2' \
-    each eval 'run 2 "$game" check && has err "which games?"'
+    each eval 'run 2 "$game" check && has err "name one or more files"'
 
 shows() {
     for file in empty blank letter binary no-such-file; do

@@ -21,7 +21,7 @@ said() { sed 's/, [0-9.]* [a-z]* a second$//' "${1:-out}"; }
 is_equal() {
     run 0 duel --ticks 20000 &&
     line out 1 'duel#1: duel_basys2 in C and in Verilog (verilator)' &&
-    line out 2 '  people: 15000 ticks (15 s), equal' &&
+    line out 2 '  random presses: 15000 ticks (15 s), equal' &&
     grep -qE '^  minds: [0-9]+ ticks \([0-9.]+ s\), equal$' out &&
     grep -qE '^  seen: [0-9]+ games, [0-9]+ guesses, [0-9]+ transitions$' out &&
     [ "$(said | tail -n 1)" = "$(awk '/ticks .*, equal/ { sum += $2 }
@@ -51,7 +51,7 @@ say 'options of the machine are those of its twin' with_options
 alone() {
     run 0 uart --ticks 3000 &&
     line out 1 'uart#1: uart_tx in C and in Verilog (verilator)' &&
-    line out 2 '  people: 3000 ticks, equal' && ! has out minds &&
+    line out 2 '  random presses: 3000 ticks, equal' && ! has out minds &&
     run 0 duel:chip --ticks 3000 && has out 'duel:chip#1: duel in C and'
 }
 say 'a chip has a twin without a board' alone
@@ -62,7 +62,7 @@ plays_scripts() {
     run 0 duel --script "$scripts/duel/start.bw" \
         --script "$scripts/duel/lives.bw" &&
     has out "  $scripts/duel/start.bw: " && has out "duel/lives.bw: " &&
-    ! has out people && has out 'no difference'
+    ! has out presses && has out 'no difference'
 }
 say 'scripts are played instead of chance' plays_scripts
 
@@ -228,7 +228,7 @@ told='tick [0-9]*: [A-Z]* is [01]* in C and [01]* in the twin'
 differs() {
     run 1 duel --ticks 200000 --rtl slipped &&
     grep -q "^DIFFERENT at $told\$" out &&
-    grep -q "^made short, from [0-9]* steps to [0-9]*: $told\$" out &&
+    grep -q "^shortened from [0-9]* steps to [0-9]*: $told\$" out &&
     ! has out 'no difference' && [ -s twin-duel.bw ] && [ -s twin-duel.vcd ] &&
     has out 'boardwalk twin duel --script twin-duel.bw --rtl slipped' &&
     has out 'twin-duel.vcd: '
@@ -236,7 +236,7 @@ differs() {
 say 'a difference exits 1 and tells tick, pin and both values' differs
 
 # The words of the message about the short way.
-sed -n "s/^made short.*: tick \([0-9]*\): \([A-Z]*\) is \([01]*\) in C and \
+sed -n "s/^shortened.*: tick \([0-9]*\): \([A-Z]*\) is \([01]*\) in C and \
 \([01]*\) in.*/\1 \2 \3 \4/p" out >message
 cp out first_out
 is_script() {
@@ -275,7 +275,7 @@ say 'the waves are 512 ticks of both, and differ at the last' waves
 keeps_both() {
     cp twin-duel.bw kept.bw && cp twin-duel.vcd kept.vcd &&
     run 1 duel --script twin-duel.bw --rtl slipped &&
-    grep -qF "$(sed -n 's/^made short.*: tick/tick/p' first_out)" out &&
+    grep -qF "$(sed -n 's/^shortened.*: tick/tick/p' first_out)" out &&
     cmp kept.bw twin-duel.bw && cmp kept.vcd twin-duel.vcd &&
     [ -s twin-duel-2.bw ] && [ -s twin-duel-2.vcd ] &&
     has out 'twin-duel-2.bw'
@@ -312,8 +312,8 @@ covers() {
     grep -qE '^  game: [0-9]+ of 10 states, [0-9]+ of [0-9]+ transitions$' out &&
     has out '    never in GAMEOVER' &&
     has out '    never from MAKE to PLAYER_B' &&
-    [ "$(tail -n 1 out)" = "  not all was reached: $(grep -c '^    never' out) \
-of these are left for a longer run or a script" ]
+    [ "$(tail -n 1 out)" = "  coverage is incomplete: $(grep -c '^    never' out) \
+of these were never reached; a longer run or a script may reach them" ]
 }
 say '--cover names what was not reached, which is no failure' covers
 
@@ -337,9 +337,9 @@ stops() {
     until_true has out 'in Verilog' && until_true has_worked
     kill -INT "$long" && wait "$long"
     [ $? -eq 2 ] && has err interrupted && ! has out minds &&
-    awk '/^  people: [0-9]* ticks .*, equal$/ { people = $2 }
+    awk '/^  random presses: [0-9]* ticks .*, equal$/ { presses = $3 }
          / ticks compared, no difference/  { all = $1 }
-         END { exit !(all > 0 && all == people && all < 1000000000000) }' out
+         END { exit !(all > 0 && all == presses && all < 1000000000000) }' out
 }
 say 'Ctrl-C ends it, with what was compared until then' stops
 

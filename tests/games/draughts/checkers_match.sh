@@ -47,9 +47,9 @@ refuses() {
     misused "no mind 'serach'; did you mean 'search'?" random serach &&
     misused 'random, greedy, search and hub:COMMAND' random xyzzy &&
     misused 'hub: needs a command' random 'hub: ' &&
-    misused '--games 0: a number from 1' random greedy --games 0 &&
-    misused '--threads 65: a number' random greedy --threads 65 &&
-    misused '--patience 0: a number' random greedy --patience 0
+    misused '--games 0: expected a number from 1' random greedy --games 0 &&
+    misused '--threads 65: expected a number' random greedy --threads 65 &&
+    misused '--patience 0: expected a number' random greedy --patience 0
 }
 say 'what cannot be played is refused, and why is said' refuses
 

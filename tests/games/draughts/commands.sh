@@ -90,7 +90,7 @@ refuses_perft() {
     misused "no rules 'simpel'; did you mean 'simple'?" perft 3 -r simpel &&
     misused 'the rules are full or simple' perft 3 -r x &&
     misused '--fen: ' perft 3 --fen 'B:W40' &&
-    misused 'no option --fne; did you mean --fen?' perft 3 --fne x
+    misused 'unknown option --fne; did you mean --fen?' perft 3 --fne x
 }
 say 'perft refuses what it cannot count, and says why' refuses_perft
 
@@ -160,11 +160,11 @@ say 'best says so when the game is over' over
 
 refuses_best() {
     misused "unexpected argument 'now'" best now &&
-    misused '--time 0: a number from 1' best --time 0 &&
-    misused '--nodes -3: a number from 1' best --nodes=-3 &&
-    misused '--depth 97: a number from 1 to 96' best --depth 97 &&
-    misused '--threads 65: a number from 1 to 64' best --threads 65 &&
-    misused '--table 0: a number from 1 to 65536' best --table 0 &&
+    misused '--time 0: expected a number from 1' best --time 0 &&
+    misused '--nodes -3: expected a number from 1' best --nodes=-3 &&
+    misused '--depth 97: expected a number from 1 to 96' best --depth 97 &&
+    misused '--threads 65: expected a number from 1 to 64' best --threads 65 &&
+    misused '--table 0: expected a number from 1 to 65536' best --table 0 &&
     misused '--fen: ' best --fen 'B:W1'
 }
 say 'best refuses limits that are none' refuses_best
@@ -262,7 +262,7 @@ checks_simple() {
 say 'check judges by the rules it is told' checks_simple
 
 refuses_check() {
-    misused 'which games?' check &&
+    misused 'name one or more files' check &&
     run 1 check missing.pdn good.pdn &&
     has err 'cannot read missing.pdn: No such' && has out '2 games, ' &&
     run 1 check . && has err 'cannot read .: Is a directory'
@@ -302,7 +302,7 @@ say 'copy keeps what it cannot follow as a comment, and tells it' \
 is_strict() {
     printf '1. 11-15 1-0\n' >in
     run 0 copy --strict - && has out '[Result "1-0"]' &&
-        has out '1. 11-15 *' && misused 'which games?' copy
+        has out '1. 11-15 *' && misused 'name one or more files' copy
 }
 say 'copy --strict ends every game with a star' is_strict
 
@@ -388,12 +388,12 @@ refuses_show() {
     misused 'cannot be combined' show good.pdn --fen 'W:W:B1' &&
     misused '--ply needs --game' show good.pdn --ply 1 &&
     misused 'unexpected argument' show good.pdn bad.pdn &&
-    misused '--game 0: a number from 1' show good.pdn --game 0 &&
-    run 1 show good.pdn --game 3 && has err 'it has no game 3; the last is 2' &&
+    misused '--game 0: expected a number from 1' show good.pdn --game 0 &&
+    run 1 show good.pdn --game 3 && has err 'has no game 3; the last is 2' &&
     silent out && run 1 show good.pdn --game 2 --ply 8 &&
-    has err 'it has no ply 8; the last is ' && silent out &&
+    has err 'has no ply 8; the last is ' && silent out &&
     printf '1. 11-15 *\n{the end}\n' >last.pdn &&
-    run 1 show last.pdn --game 2 && has err 'no game 2; the last is 1' &&
+    run 1 show last.pdn --game 2 && has err 'has no game 2; the last is 1' &&
     run 1 show missing.pdn && has err 'cannot read missing.pdn' &&
     run 1 show empty.pdn && has err 'contains no game'
 }
@@ -401,7 +401,7 @@ say 'show refuses what is not there' refuses_show
 
 full_disk() {
     "$bw" checkers show >/dev/full 2>err
-    [ $? -eq 1 ] && has err 'cannot write the output' &&
+    [ $? -eq 1 ] && has err 'cannot write to standard output' &&
     ! "$bw" checkers perft 3 >/dev/full 2>err
 }
 say 'output that does not arrive is a failure' full_disk

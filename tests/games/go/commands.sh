@@ -231,7 +231,7 @@ show_wrong() {
     fails 'A1: White may not play there' show a1 A1 &&
     fails 'C10' show --size 9 A1 C10 &&
     misused '--game needs a file' show --game 1 &&
-    misused '--size 1: a number from 2 to 19' show --size 1
+    misused '--size 1: expected a number from 2 to 19' show --size 1
 }
 cp /dev/null in.sgf
 say 'show says what it cannot do' show_wrong

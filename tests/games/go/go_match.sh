@@ -46,9 +46,9 @@ refuses() {
     misused 'mcts:x: expected a number of playouts' mcts:x 1 &&
     misused 'mcts:0: expected a number of playouts' 1 mcts:0 &&
     misused 'gtp: needs a command' random 'gtp: ' &&
-    misused '--games 0: a number from 1' 1 2 --games 0 &&
-    misused '--threads 65: a number' 1 2 --threads 65 &&
-    misused '--size 20: a number from 2 to 19' 1 2 --size 20 &&
+    misused '--games 0: expected a number from 1' 1 2 --games 0 &&
+    misused '--threads 65: expected a number' 1 2 --threads 65 &&
+    misused '--size 20: expected a number from 2 to 19' 1 2 --size 20 &&
     misused '--komi 7.x: expected points such as 7.5' 1 2 --komi 7.x &&
     misused '--rules xyzzy: expected Chinese, ' 1 2 --rules xyzzy &&
     misused '--time 0: expected seconds such as' 1 2 --time 0 &&

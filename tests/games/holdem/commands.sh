@@ -310,9 +310,9 @@ refuses_equity() {
     misused '--dead: the board already has 2c' \
         equity AA KK --board 2c3c4c --dead 5c2c &&
     misused '' equity AA KK --dead AhAdAc &&
-    misused '--sample 0: a number from 1' equity AA KK --sample 0 &&
-    misused '--sample x: a number' equity AA KK --sample x &&
-    misused '--sample 99999999999999: a number from 1 to 1000000000000' \
+    misused '--sample 0: expected a number from 1' equity AA KK --sample 0 &&
+    misused '--sample x: expected a number' equity AA KK --sample x &&
+    misused '--sample 99999999999999: expected a number from 1 to 1000000000000' \
         equity AA KK --sample 99999999999999
 }
 say 'equity refuses what cannot be, and says where and why' refuses_equity

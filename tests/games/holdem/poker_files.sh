@@ -99,7 +99,7 @@ judged() {
 say 'a note on how it is written leaves a hand judged' judged
 
 refuses_check() {
-    misused 'which games?' check &&
+    misused 'name one or more files' check &&
     run 1 check missing.phh && has err 'cannot read missing.phh' &&
     run 1 check missing.phh two.phhs && line out 1 '2 hands: no defect, 1 file not read'
 }

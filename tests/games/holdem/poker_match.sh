@@ -23,13 +23,13 @@ refuses() {
     misused 'name two minds' odds odds odds &&
     misused "no mind 'calller'; did you mean 'caller'?" random calller &&
     misused 'there are odds, caller, random' random xyzzy &&
-    misused '--hands 0: a number from 1' random random --hands 0 &&
+    misused '--hands 0: expected a number from 1' random random --hands 0 &&
     misused '--hands 7: must be even' random random --hands 7 &&
     misused '--phh: must be a file' random random --phh - &&
     misused '--limit pot: must be no-limit or fixed' \
         random random --limit pot &&
-    misused '--stack 0: a number from 1' random random --stack 0 &&
-    misused '--threads 65: a number' random random --threads 65 &&
+    misused '--stack 0: expected a number from 1' random random --stack 0 &&
+    misused '--threads 65: expected a number' random random --threads 65 &&
     misused '--threads: must be 1 with --carry' random random --carry -j 2 &&
     for blinds in 1 1/ /2 2/1 0/0 a/b 1/2/3 1/9999999; do
         misused "--blinds $blinds: two numbers such as 50/100" \

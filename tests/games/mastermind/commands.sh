@@ -426,7 +426,7 @@ no_strategy() {
     : >empty && run 1 verify empty && has err 'empty: line 1:' &&
     run 1 verify "$bw" && has err 'this is no strategy' &&
     misused 'which strategy' verify && misused 'One file' verify a b &&
-    misused 'no option --all' verify --all good.txt
+    misused 'unknown option --all' verify --all good.txt
 }
 say 'verify: what is no strategy is refused' no_strategy
 
@@ -434,7 +434,7 @@ full_output() {
     for words in 'score AABC AABC' 'hint -p 2' 'verify good.txt' 'play'; do
         # shellcheck disable=SC2086  # words are words
         "$bw" mastermind $words >/dev/full 2>err </dev/null
-        [ $? -eq 1 ] && has err 'cannot write the output' || return 1
+        [ $? -eq 1 ] && has err 'cannot write to standard output' || return 1
     done
 }
 [ -e /dev/full ] && say 'a full disk is reported, not ignored' full_output

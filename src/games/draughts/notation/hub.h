@@ -1,5 +1,5 @@
 /* hub.h - lines of the Hub protocol, version 2, by which programs that play
- * draughts are talked to. It is text, one command a line:
+ * draughts are talked to.
  *
  *     command name=value name="value with spaces" flag
  *
