@@ -27,6 +27,7 @@ static const char *unknown_option(const struct arg_def *table, const char *name)
     return text_error("unknown option --", name, (char *)0);
 }
 
+/* The table's row is kept, not the name: help and letters come with it. */
 static const char *append_option(struct args *self, const struct arg_def *def,
                                  const char *value)
 {
@@ -37,6 +38,8 @@ static const char *append_option(struct args *self, const struct arg_def *def,
     return NULL;
 }
 
+/* The limit is far beyond any sensible command line; it keeps the struct
+ * fixed in size. */
 static const char *append_word(struct args *self, const char *word)
 {
     if (self->word_count == ARGS_MAX)
@@ -141,6 +144,7 @@ const char *args_value(const struct args *self, const char *name)
     return value;
 }
 
+/* For options without a value, and to tell "not given" from a default. */
 int args_has(const struct args *self, const char *name)
 {
     for (int i = 0; i < self->count; i++)

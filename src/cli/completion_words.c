@@ -105,6 +105,7 @@ static void print_engines(const struct line *self, const char *words)
 
 /* Machines */
 
+/* NAME:BOARD */
 static void print_machine(const struct line *self,
                           const struct machine_type *machine)
 {
@@ -136,8 +137,8 @@ static void print_machines(const struct line *self, const char *words)
     }
 }
 
-/* The machine that the line is about, or null. */
-/* In `play duel --a`, for example; an unknown name gives null. */
+/* The machine that the line is about, as in `play duel --a`; null if there is
+ * none or its name is unknown. */
 static const struct machine_type *machine_named(const struct line *self)
 {
     const struct machine_type *machine;
@@ -210,7 +211,7 @@ static int are_minds_printed(int machine)
 }
 
 /* The minds of the machine that is named; those of all machines if it is in a
- * journal, which is not read here. */
+ * journal, which is not read here. "human" is a player, too. */
 static void print_players(const struct line *self, const char *words)
 {
     const struct machine_type *machine = machine_named(self);
@@ -440,7 +441,8 @@ static void print_words_of_command(struct line *self, int count,
 /* Commands and verbs */
 
 /* Follows the words through groups and verbs; what remains belongs to the
- * command. The line is static because struct args is large. */
+ * command. The line is static because struct args is large. A word that names
+ * no command has no completion after it. */
 void completion_words_print(int count, const char *const *word)
 {
     static struct line line;

@@ -40,7 +40,8 @@ static const char *result_column(const struct kept *game)
     return game->result[0] ? game->result : "-";
 }
 
-/* A file name may contain anything, line ends included. */
+/* A file name may contain anything, line ends included. text_plain turns
+ * control characters into question marks. */
 static void put_visible(const char *name, struct text *to)
 {
     for (; *name; name++)

@@ -103,6 +103,7 @@ void command_print_help(const struct command *command)
         printf("\n%s", command->more);
 }
 
+/* What `boardwalk help` and `boardwalk --help` print. */
 static void print_overview(void)
 {
     printf("usage: boardwalk [COMMAND [ARGUMENT]...]\n"
@@ -129,6 +130,7 @@ static int unknown_verb(const struct command *group, const char *name)
 
 /* help, as a command like the others */
 
+/* help GROUP VERB */
 static int help_verb(const struct command *group, const char *name)
 {
     const struct command *verb = command_find(group->verbs, name);

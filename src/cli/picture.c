@@ -41,6 +41,7 @@ static void write_rgb888(struct png *png, const uint32_t *pixels, int width)
     png_row_rgb888(png, bytes);
 }
 
+/* Exactly one of the two kinds of pixels is given. */
 static void write_png_row(struct png *png, const struct rows *rows, int y)
 {
     if (rows->rgb444)
@@ -66,6 +67,7 @@ static const char *write_png(FILE *file, const struct rows *rows)
     return error;
 }
 
+/* A picture that cannot be finished leaves an old file as it was. */
 static const char *write_png_file(const char *path, const struct rows *rows)
 {
     struct file_draft draft;
@@ -153,9 +155,8 @@ const char *picture_write_board(struct session *session, const char *path,
     return error;
 }
 
-/* "1280x800" */
-/* The part before the x is copied, because text_number takes whole strings; a
- * longer one than fits is no size and stays empty, which is refused. */
+/* The part before the x is copied, because text_number takes whole strings;
+ * one that does not fit stays empty and is refused like any other. */
 const char *picture_read_size(const char *words, struct picture_size *size)
 {
     const char *cross = strchr(words, 'x');

@@ -51,7 +51,8 @@ static const char *check_mind(const struct session *session, int seat,
 }
 
 /* Opens a session only to check the names of machine, options and minds: a
- * wrong one is a wrong command line and not a failed game. */
+ * wrong one is a wrong command line and not a failed game. A session that
+ * failed to open is null, which closing accepts. */
 static const char *check_names(const struct args *args, const char *id)
 {
     struct session *session;
@@ -101,7 +102,8 @@ static const char *play_misuse(const struct args *args, const char *id)
 
 /* Seats where nobody can press keys */
 
-/* A person who is asked for by name is not silently replaced by a mind. */
+/* A person who is asked for by name is not silently replaced by a mind. Seats
+ * are a and b on the command line, whatever the machine calls them. */
 static const char *refuse_person(const struct args *args,
                                  const struct face_type *face)
 {
@@ -147,7 +149,8 @@ static void announce_demo(const struct sitting *request,
 
 /* On a face without keys, minds take the seats that were left open, and a
  * message says so. The list begins with the strongest minds, so the last two
- * are the quick ones. */
+ * are the quick ones. An id that does not open is not reported here:
+ * sitting_run will do it. */
 static void seat_demo(struct sitting *request, const struct face_type *face)
 {
     struct session *session;
@@ -200,8 +203,8 @@ static const char *machine_of_journal(const char *path,
     return error;
 }
 
-/* From here on the chip in Verilog runs in place of the one in C. */
-/* Builds the Verilog if need be, which is reported. */
+/* Puts the chip in Verilog in place of the one in C. It is built first if need
+ * be, which twin_report_build announces. */
 static const char *use_rtl(const struct args *args, const char *load)
 {
     struct engine_config config = {.kind = engine_kinds[0],

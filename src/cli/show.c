@@ -12,6 +12,7 @@
 #include "cli/picture.h"
 #include "faces/text.h"
 
+/* --size and --light belong to --picture. */
 static const struct arg_def options[] = {
     {"at", 0, "TICK", "show this moment instead of the last"},
     {"picture", 0, "FILE", "write what is on the monitor as a PNG file"},

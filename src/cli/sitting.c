@@ -99,6 +99,7 @@ static const char *begin_another_game(struct play *play, const char *id,
     return error;
 }
 
+/* The play is closed after this; the error must not point into it. */
 static const char *run_on_face(struct play *play, const struct face_type *face)
 {
     const char *error;
@@ -168,6 +169,7 @@ static const char *open_any_game(struct play *play)
     return error;
 }
 
+/* What loading or creating the journal had to say. */
 static void print_notices(struct play *play)
 {
     if (play->notice)
@@ -217,6 +219,7 @@ int sitting_try(const struct sitting *request, const char **error)
     return failed ? command_failed(failed) : 0;
 }
 
+/* The plain case: an error of either kind is printed and fails. */
 int sitting_run(const struct sitting *request)
 {
     const char *error;

@@ -69,6 +69,7 @@ static const char *trace_to(struct session *session, const char *path)
                               (char *)0) : NULL;
 }
 
+/* The journal is only read; the game stays as it is. */
 static int trace_journal(const struct args *args)
 {
     struct session *session;

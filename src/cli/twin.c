@@ -52,7 +52,8 @@ struct amount {
 };
 
 /* Four minutes of the machine's time; more if its clock is so slow that this
- * would be few ticks. */
+ * would be few ticks. A twin with a processor (pair) runs 1600 clocks a tick:
+ * seconds suffice. */
 static uint64_t usual_ticks(const struct lockstep *self)
 {
     uint64_t second = self->setup.clock_hz;
@@ -100,7 +101,7 @@ static int is_comparison_over(const struct lockstep *self)
 
 /* Robots do not begin another game by themselves, so after each match other
  * minds are seated, until enough games are done. The bound on i ends it even
- * if no game is ever completed. */
+ * if no game is ever completed. What lockstep_seen counts first is games. */
 static const char *play_at_table(struct lockstep *self, uint64_t ticks,
                                  uint64_t games, int table)
 {
@@ -135,7 +136,7 @@ static const char *run_presses_and_minds(struct lockstep *self,
     const char *error = lockstep_random(self, amount->presses);
     uint64_t before = self->compared;
 
-    twin_report_part(self, "random presses", self->compared);
+    twin_report_part(self, "presses", self->compared);
     if (!error && amount->minds && !is_comparison_over(self)) {
         error = play_minds(self, amount);
         twin_report_part(self, "minds", self->compared - before);

@@ -22,6 +22,7 @@ enum {
     VALUE_MAX = 70,                     /* characters of a value */
 };
 
+/* On standard error: it is progress and not a result. */
 void twin_report_build(const char *module, const char *kind)
 {
     fprintf(stderr, "building %s with %s...\n", module, kind);

@@ -21,7 +21,7 @@ said() { sed 's/, [0-9.]* [a-z]* a second$//' "${1:-out}"; }
 is_equal() {
     run 0 duel --ticks 20000 &&
     line out 1 'duel#1: duel_basys2 in C and in Verilog (verilator)' &&
-    line out 2 '  random presses: 15000 ticks (15 s), equal' &&
+    line out 2 '  presses: 15000 ticks (15 s), equal' &&
     grep -qE '^  minds: [0-9]+ ticks \([0-9.]+ s\), equal$' out &&
     grep -qE '^  seen: [0-9]+ games, [0-9]+ guesses, [0-9]+ transitions$' out &&
     [ "$(said | tail -n 1)" = "$(awk '/ticks .*, equal/ { sum += $2 }
@@ -51,7 +51,7 @@ say 'options of the machine are those of its twin' with_options
 alone() {
     run 0 uart --ticks 3000 &&
     line out 1 'uart#1: uart_tx in C and in Verilog (verilator)' &&
-    line out 2 '  random presses: 3000 ticks, equal' && ! has out minds &&
+    line out 2 '  presses: 3000 ticks, equal' && ! has out minds &&
     run 0 duel:chip --ticks 3000 && has out 'duel:chip#1: duel in C and'
 }
 say 'a chip has a twin without a board' alone
@@ -97,7 +97,7 @@ say 'one of another board of the machine is played on that' own_board
 # Misuse
 
 usage() {
-    run 2 && silent out && has err 'which machine' &&
+    run 2 && silent out && has err 'name a machine' &&
     run 2 duel pegs && has err 'one machine' &&
     run 2 dule && has err "did you mean 'duel'" &&
     run 2 null && has err 'no twin' &&
@@ -337,7 +337,7 @@ stops() {
     until_true has out 'in Verilog' && until_true has_worked
     kill -INT "$long" && wait "$long"
     [ $? -eq 2 ] && has err interrupted && ! has out minds &&
-    awk '/^  random presses: [0-9]* ticks .*, equal$/ { presses = $3 }
+    awk '/^  presses: [0-9]* ticks .*, equal$/ { presses = $2 }
          / ticks compared, no difference/  { all = $1 }
          END { exit !(all > 0 && all == presses && all < 1000000000000) }' out
 }

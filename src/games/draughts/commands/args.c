@@ -40,6 +40,7 @@ const char *checkers_args_rules(const struct args *args,
                         "the rules are full or simple");
 }
 
+/* The rules are read first: the FEN is checked against them. */
 const char *checkers_args_position(const struct args *args,
                                    struct checkers *position)
 {

@@ -29,7 +29,7 @@ static const struct arg_def options[] = {
 };
 
 struct best {
-    struct checkers_game game;
+    struct checkers_game game;          /* no history: a FEN has none */
     struct checkers_effort effort;
     int threads, table_mib;
     int is_quiet;

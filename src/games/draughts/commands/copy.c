@@ -31,7 +31,8 @@ static void write_to_output(void *to, const char *bytes, size_t length)
     fwrite(bytes, 1, length, to);
 }
 
-/* A minor fault is mended without losing anything and needs no message. */
+/* A minor fault is mended without losing anything and needs no message. Others
+ * are printed in the form of a compiler's messages, for editors. */
 static void report_fault(void *context, const struct pdn_event *fault)
 {
     struct copy *self = context;

@@ -75,7 +75,8 @@ static void start_new_game(struct engine *self)
     checkers_game_begin(&self->game, &start);
 }
 
-/* Its size or rules change: a new one is made when it is needed. */
+/* Its size or rules change, or the engine ends: closing waits for the threads.
+ * A new one is made when it is needed. */
 static void drop_thinker(struct engine *self)
 {
     checkers_thinker_close(self->thinker);
@@ -263,6 +264,7 @@ static int should_end(void *context)
 
 /* Thinking */
 
+/* Called by the thinker in this thread, after each depth. */
 static void print_info(void *context, const struct checkers_thought *thought)
 {
     const struct engine *self = context;
@@ -372,6 +374,7 @@ static const char *start_search(struct engine *self,
 
 /* Commands */
 
+/* init: everything that takes time is done now, before the clock runs. */
 static const char *answer_ready(struct engine *self)
 {
     const char *error = ensure_thinker(self);

@@ -170,6 +170,7 @@ static void print_contest(void *context, int number,
                      }, result);
 }
 
+/* For a quiet match on a terminal. */
 static void print_games_so_far(void *context, FILE *to)
 {
     const struct setup *self = context;
@@ -207,6 +208,7 @@ static const struct match match_defaults = {
     .print_sum = print_final_score,
 };
 
+/* The setup is the context, so the match gets its address only here. */
 static int play_match(const struct args *args)
 {
     struct setup self = {

@@ -21,6 +21,7 @@ static const struct arg_def options[] = {
     {0},
 };
 
+/* The options that choose how to count; they exclude each other. */
 static const struct {
     const char *name;
     enum checkers_count how;

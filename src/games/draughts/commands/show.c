@@ -66,6 +66,7 @@ static void print_row(const struct checkers *position, int row)
     printf("  %d\n", row + 1);
 }
 
+/* As on the chip's board: rank 8 on top, Black's side below. */
 static void print_board(const struct checkers *position)
 {
     static const char files[] =
@@ -96,6 +97,7 @@ static void print_position(const struct checkers *position)
 
 /* Files */
 
+/* Passes over the text start with rewind_file; next_event moves on. */
 struct show {
     const char *path;
     const char *text;
@@ -180,6 +182,7 @@ static void note_tag(struct heading *heading, const struct pdn_event *event)
         heading->white = event->text;
 }
 
+/* The result is asked for after PDN_GAME_END, when it is still known. */
 static void print_game_heading(const struct show *self, int number,
                                const struct heading *heading)
 {
@@ -351,6 +354,7 @@ static const char *show_pdn_game(struct show *self)
     return NULL;
 }
 
+/* Called by files_show, which owns the text. */
 static const char *show_pdn_text(void *context, const char *text, size_t length)
 {
     struct show *self = context;

@@ -13,8 +13,8 @@
 /* A line of CHECKERS_DEPTH_MAX moves fits; what does not is cut off. */
 enum { LINE_MAX_BYTES = 4096, MOVES_MAX_BYTES = 2048 };
 
-struct answer {
-    struct text text;
+struct answer {                         /* a line under construction */
+    struct text text;                   /* writes into line */
     char line[LINE_MAX_BYTES];
 };
 
@@ -50,6 +50,7 @@ void checkers_answer_id(void)
     checkers_answer(answer.line);
 }
 
+/* param name=threads value=1 type=int min=1 max=16 */
 void checkers_answer_number(const char *name, int value, int most)
 {
     struct answer answer;
@@ -63,6 +64,7 @@ void checkers_answer_number(const char *name, int value, int most)
     checkers_answer(answer.line);
 }
 
+/* param name=variant value=english type=enum values="english simple" */
 void checkers_answer_choice(const char *name, const char *value,
                             const char *values)
 {
@@ -76,6 +78,7 @@ void checkers_answer_choice(const char *name, const char *value,
     checkers_answer(answer.line);
 }
 
+/* One argument with all moves: pv="8-11 22-17". */
 static void write_line_of_play(struct text *to,
                                const struct checkers_thought *thought)
 {

@@ -41,6 +41,8 @@ static const char *read_flag(const char *value, int *flag)
     return *value ? "a word without a value" : NULL;
 }
 
+/* An unknown name is an error, unlike an unknown command: a limit that is
+ * ignored silently would cost the game. */
 static const char *set_limit(struct checkers_level *self, const char *name,
                              const char *value)
 {
@@ -125,6 +127,7 @@ static uint64_t share_of_clock(const struct checkers_level *self, int pieces)
     return share ? share : 1;
 }
 
+/* `infinite` does not count: it asks for no limit. */
 int checkers_level_has_time(const struct checkers_level *self)
 {
     return self->has_clock || self->move_ms > 0;
@@ -155,6 +158,7 @@ struct checkers_level_time checkers_level_time(
         soft = share * SOFT_TENTHS / 10;
         soft = soft ? soft : 1;
     }
+    /* The smaller of the two limits; a fixed time is used to the end. */
     if (self->move_ms && (!most || self->move_ms < most)) {
         most = self->move_ms;
         slack = 0;

@@ -97,6 +97,8 @@ static void note_depth(void *context, const struct checkers_thought *thought)
     alarm_ring(&self->alarm);
 }
 
+/* Only called in the thread of whoever asked, so the function need not be
+ * safe against other threads. */
 static int is_told_to_stop(const struct checkers_effort *effort)
 {
     return effort->should_stop && effort->should_stop(effort->context);
@@ -130,6 +132,8 @@ static void run_search(struct helper *self, int is_first,
                           &self->thought, is_first ? note_depth : NULL);
 }
 
+/* Its end is the end of the search: the helpers have no result of their own
+ * to wait for. */
 static void *search_first(void *context)
 {
     struct helper *self = context;
@@ -245,6 +249,8 @@ static void search_one_ply(struct checkers_thinker *self,
                           NULL);
 }
 
+/* The table ages with every request, so that entries of the last move are
+ * replaced first. */
 static void accept_request(struct checkers_thinker *self,
                            const struct checkers_game *game,
                            const struct checkers_effort *effort)
@@ -312,6 +318,7 @@ static int make_table(struct checkers_thinker *self, int mib)
     return 1;
 }
 
+/* Each has its own memory; only the table is shared. */
 static int make_searches(struct checkers_thinker *self)
 {
     for (int i = 0; i < self->threads; i++) {
@@ -324,6 +331,8 @@ static int make_searches(struct checkers_thinker *self)
     return 1;
 }
 
+/* After a failure everything is freed by close, which accepts a thinker that
+ * is made in part; hence the file descriptors of the alarm are set first. */
 const char *checkers_thinker_open(struct checkers_thinker **self,
                                   int threads, int table_mib)
 {

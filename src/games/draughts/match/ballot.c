@@ -150,6 +150,7 @@ static const char *read_table(struct checkers_ballot *self,
     return error;
 }
 
+/* Two names are reserved; a file of that name can be given as ./start. */
 const char *checkers_ballot_read(struct checkers_ballot *self,
                                  const char *name,
                                  enum checkers_rules rules)
@@ -177,6 +178,7 @@ void checkers_ballot_shuffle(struct checkers_ballot *self, const char *seed)
     }
 }
 
+/* May be called for a ballot that was never read, if it is zero. */
 void checkers_ballot_end(struct checkers_ballot *self)
 {
     free(self->opening);

@@ -99,7 +99,9 @@ static void record_result(const struct checkers_record *record,
     }
 }
 
-/* Plays one move; 0 when the game is over or there is an error. */
+/* Plays one move; 0 when the game is over or there is an error. Every move is
+ * tested, those of our own minds as well: a bug there must not end up in a
+ * record as a legal game. */
 static int play_one_move(const struct checkers_contest *self,
                          struct checkers_record *record,
                          struct checkers_outcome *outcome, const char **error)
@@ -135,6 +137,7 @@ struct tags {
     char value[8][400];
 };
 
+/* The value is escaped into the buffer of the same index. */
 static void add_tag(struct tags *tags, const char *name, const char *value)
 {
     char *buffer = tags->value[tags->count];

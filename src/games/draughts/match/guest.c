@@ -35,6 +35,7 @@ static const char *next_hub_line(struct guest *self, struct hub_line *line,
     return error;
 }
 
+/* In a list with blanks between the words. */
 static int lists_word(const char *list, const char *word)
 {
     char next[40];
@@ -132,6 +133,7 @@ static const char *negotiate(struct guest *self)
     return NULL;
 }
 
+/* The protocol has no answer to new-game, so nothing is waited for. */
 static const char *begin_next_game(struct guest *self)
 {
     return guest_tell(self, "new-game", guest_until_ms(self, 0));

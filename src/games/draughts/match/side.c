@@ -81,6 +81,8 @@ void checkers_side_close(struct checkers_side *self)
     memset(self, 0, sizeof *self);
 }
 
+/* Everything learnt in earlier games is dropped, so that game n of a match is
+ * the same whichever thread plays it. */
 const char *checkers_side_begin(struct checkers_side *self, const char *seed)
 {
     if (self->guest.command)
@@ -102,6 +104,7 @@ static void think_until_move(struct checkers_side *self,
         ;
 }
 
+/* Only a guest can fail; minds and the engine always answer. */
 const char *checkers_side_move(struct checkers_side *self,
                                const struct checkers_record *record,
                                struct checkers_move *move)

@@ -24,6 +24,7 @@ uint16_t checkers_order_name(const struct checkers_move *move)
     return (uint16_t)(from << 10 | to << 4 | (move->path & 15));
 }
 
+/* By side, start and end: the piece and the captures do not matter. */
 static int16_t history_score(const struct checkers_order *self, int side,
                              const struct checkers_move *move)
 {
@@ -50,6 +51,7 @@ static int rate_unremembered(const struct checkers_order *self,
     return points;
 }
 
+/* The table's move comes first, whatever else is known of it. */
 void checkers_order_rate(const struct checkers_order *self,
                          const struct checkers *position,
                          const struct checkers_moves *moves,

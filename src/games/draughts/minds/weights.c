@@ -2,8 +2,8 @@
  *
  * The fourth fitting: about 4.0 million positions, 2.2 million of them of the
  * fourth round and the others of the third, of games of 2,500 to 3,500 nodes a
- * move; 16 epochs, share 0.4. How many games there were, and their seeds, was
- * not kept: they cannot be played again. */
+ * move; 16 epochs, share 0.4. The number of games and their seeds were not
+ * recorded, so they cannot be reproduced. Do not edit by hand. */
 #include "games/draughts/minds/net.h"
 
 const struct checkers_net checkers_net = {

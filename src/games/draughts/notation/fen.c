@@ -98,6 +98,7 @@ static int accept_counter(struct reader *self)
     return self->at > start;
 }
 
+/* Quotes and blanks around the whole text, from a shell or a tag. */
 static int is_wrapping(char c)
 {
     return pdn_is_space(c) || c == '"' || c == '\'';
@@ -204,6 +205,7 @@ static const char *read_colour_or_counter(struct reader *self)
     return NULL;
 }
 
+/* Any number of parts; the colours may come in either order. */
 static const char *read_whole_position(struct reader *self)
 {
     int turn = read_side_to_move(self);
@@ -220,6 +222,7 @@ static const char *read_whole_position(struct reader *self)
     return error;
 }
 
+/* For the replay, which lets the first move decide who begins. */
 int checkers_fen_has_turn(const char *text)
 {
     struct reader from = {.text = text};
@@ -260,6 +263,7 @@ static void write_squares(uint64_t set, const char *mark, int *count,
     }
 }
 
+/* A colour without pieces is written as well: ":W:B1". */
 static void write_side(const struct checkers *self, int side,
                        struct text *to)
 {

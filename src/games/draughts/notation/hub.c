@@ -69,6 +69,7 @@ static const char *read_name(struct reader *self, const char **name)
     return NULL;
 }
 
+/* There are no escapes: the next quote ends the value. */
 static const char *read_quoted(struct reader *self, const char **value)
 {
     char *end = strchr(self->at + 1, '"');
@@ -161,6 +162,7 @@ static void write_quoted(struct text *to, const char *value)
     text_put_char(to, '"');
 }
 
+/* Quotes only where the value needs them; an empty one does. */
 void hub_write_value(struct text *to, const char *name, const char *value)
 {
     hub_write_flag(to, name);
@@ -214,6 +216,7 @@ static const char *put_letter(struct checkers *self, char c, int square)
     return NULL;
 }
 
+/* Reads into a copy, so that an error leaves the caller's position alone. */
 const char *hub_read_position(const char *word, enum checkers_rules rules,
                               struct checkers *position)
 {
@@ -313,6 +316,7 @@ static int matches_wanted(const struct checkers_move *move,
         && (!wanted->has_taken || move->taken == wanted->taken);
 }
 
+/* The word is cut short, as it may be a whole line. */
 static const char *refuse_hub_move(const char *word, const char *why)
 {
     char shown[SHOWN_MAX];

@@ -39,7 +39,8 @@ static void push_slice(struct pdn *self, enum pdn_kind kind,
 
 /* Comments */
 
-/* A line that begins a header: [Name " */
+/* Whether a line begins a header, that is with [Name and a quote: a bracket
+ * alone may well stand in a comment. */
 static int is_tag_line(const struct pdn *self, const char *at)
 {
     const char *start = at + 1, *end;
@@ -94,6 +95,7 @@ static const char *comment_end(struct pdn *self, const char *start,
     return tag;
 }
 
+/* The braces do not belong to the text of the event. */
 static void read_comment(struct pdn *self)
 {
     const char *start = self->at + 1;
@@ -126,12 +128,14 @@ static uint32_t scan_decimal(struct pdn *self)
     return number;
 }
 
+/* has_body: an annotation means that the header is over. */
 static void push_nag(struct pdn *self, uint32_t number)
 {
     pdn_scan_push(self, PDN_NAG)->number = number;
     self->has_body = 1;
 }
 
+/* A numeric annotation glyph, $1. */
 static void read_nag(struct pdn *self)
 {
     self->at++;
@@ -329,9 +333,8 @@ static void push_move(struct pdn *self, size_t length)
     self->has_body = 1;
 }
 
-/* Whether something begins here that can be understood. */
-/* Where skip_nonsense may stop. A letter or a number without a dot is not
- * enough: nonsense is full of them. */
+/* Whether something begins here that is understood, so that skip_nonsense may
+ * stop. A number without a dot is not enough: nonsense is full of them. */
 static int is_understood(const struct pdn *self, const char *at)
 {
     return at == self->end || (*at && strchr("[{();$", *at))

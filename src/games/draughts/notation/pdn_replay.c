@@ -35,6 +35,7 @@ static void queue_event(struct pdn_replay *self, const struct pdn_event *event)
     self->pending[self->count++] = *event;
 }
 
+/* At the place of the event it is about. */
 static void queue_fault(struct pdn_replay *self,
                         const struct pdn_event *about, const char *message,
                         int is_minor)
@@ -61,6 +62,8 @@ static void queue_built_fault(struct pdn_replay *self,
 
 /* The game */
 
+/* `before` equals `now`: there is no last move that a variation could
+ * replace. */
 static void set_start(struct pdn_replay *self, const struct checkers *start)
 {
     self->line[0].before = self->line[0].now = *start;
@@ -224,6 +227,7 @@ static void remove_spaces(char *text)
     *to = 0;
 }
 
+/* Another game is reported once; its moves are passed on unjudged. */
 static void read_game_type(struct pdn_replay *self,
                            const struct pdn_event *tag)
 {
@@ -324,6 +328,7 @@ static void mark_lost(struct pdn_line *line)
     line->before = line->now;
 }
 
+/* Sets self->move if it is legal. */
 static const char *find_move_of_event(struct pdn_replay *self,
                                       const struct pdn_event *event)
 {
@@ -499,6 +504,7 @@ void pdn_replay_begin(struct pdn_replay *self, const char *text,
     reset_game(self);
 }
 
+/* The game is reset, because the start position depends on the rules. */
 void pdn_replay_use(struct pdn_replay *self, enum checkers_rules rules)
 {
     self->rules = rules;

@@ -156,6 +156,7 @@ static size_t emit_value_part(struct pdn_writer *self, const char *at,
     return 1;
 }
 
+/* Line ends in a value become spaces. */
 static void emit_value(struct pdn_writer *self, struct slice value)
 {
     for (size_t i = 0; i < value.length;)
@@ -193,6 +194,7 @@ static void emit_roster_tag(struct pdn_writer *self, int known,
                                strlen(roster[known].unknown)});
 }
 
+/* The empty line after the header is part of the format. */
 void pdn_write_tags(struct pdn_writer *self, const struct pdn_tag *tags,
                     int count)
 {
@@ -349,6 +351,7 @@ void pdn_write_open(struct pdn_writer *self)
     require_number(self);
 }
 
+/* A variation that was not opened, because it was too deep, is not closed. */
 void pdn_write_close(struct pdn_writer *self)
 {
     if (self->depth == 0)

@@ -219,6 +219,7 @@ static const char *no_square(const char *word)
                       "from a1 to h8", (char *)0);
 }
 
+/* why and what are joined: a reason, and often a list of moves. */
 static const char *not_legal(const char *word, const char *why,
                              const char *what)
 {
@@ -263,6 +264,7 @@ static int passes_all(const struct checkers_move *move,
     return move->from != 0;
 }
 
+/* Other moves of the same piece. */
 static int passes_from(const struct checkers_move *move,
                        const struct wanted *wanted)
 {
@@ -418,6 +420,7 @@ const char *checkers_read_move(const struct checkers *before,
     return find_meant_move(before, word, &wanted, move);
 }
 
+/* As in sentences: "Black is to move". */
 const char *checkers_words_colour(enum checkers_colour colour)
 {
     return colour == CHECKERS_BLACK ? "Black" : "White";
