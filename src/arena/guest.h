@@ -1,5 +1,5 @@
-/* guest.h - a guest: another program that is one side of a match, and is
- * talked to in lines.
+/* guest.h - a guest: another program that plays one side of a match and
+ * is spoken to line by line.
  *
  * Here is what all guests have in common: how they are named on a command
  * line, started, waited for, and replaced after they died or sent something
@@ -20,7 +20,7 @@ struct guest;
 struct guest_protocol {
     const char *prefix;                 /* "hub:", before the command */
     const char *example;                /* of a command that speaks it */
-    const char *farewell;               /* the last line it is told */
+    const char *farewell;               /* the last line it gets */
 
     /* greet: what is negotiated after the start, for the first game. begin:
      * what is said before each later game. A null return is success. */
@@ -44,7 +44,7 @@ struct guest {
     struct child child;
 };
 
-/* The command behind the protocol's prefix; null if the name has none. */
+/* The command after the protocol's prefix; null if the name has none. */
 const char *guest_command(const struct guest_protocol *protocol,
                           const char *name);
 

@@ -1,5 +1,5 @@
-/* match.c - a match: two sides, many games, several at a time, and what comes
- * out of them, told in their order.
+/* match.c - a match: two sides, many games, several at a time, and their
+ * results, reported in order.
  *
  * The threads are those of os/pool.c. Each has a seat: both sides and a
  * scratch game of its own, so that games share nothing but the match's

@@ -1,5 +1,5 @@
-/* match.h - a match: two sides, many games, several at a time, and what comes
- * out of them, told in their order.
+/* match.h - a match: two sides, many games, several at a time, and their
+ * results, reported in order.
  *
  * The match does not know what a game is: data and functions come from the
  * game's command. Here are the threads and the order of results, interruption,

@@ -37,8 +37,8 @@ static void visit_file(void *context, const char *path, const char *text,
 
     self->check->path = path;
     self->visit(self->check, text, length);
-    self->check->before = self->check->defects; /* those behind the last unit,
-                                                 * too */
+    self->check->before = self->check->defects; /* also those after the
+                                                 * last unit */
 }
 
 /* "2 games, 61 moves: 3 defects in 1 game, 1 file not read" */

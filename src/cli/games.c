@@ -1,4 +1,4 @@
-/* games.c - boardwalk games: the games that are kept, and the end of some.
+/* games.c - boardwalk games: lists the games that are kept, and removes some.
  *
  * Reading the folder is bench/kept.c. A game is removed only if it is named,
  * and one that is being played in another process only if the user confirms

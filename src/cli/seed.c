@@ -1,4 +1,4 @@
-/* seed.c - a seed that nobody knows beforehand.
+/* seed.c - a fresh seed from the system's random numbers.
  *
  * The only place where randomness enters from outside: everything after it
  * follows from the seed, which is written into the journal.

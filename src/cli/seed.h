@@ -1,4 +1,4 @@
-/* seed.h - a seed that nobody knows beforehand. */
+/* seed.h - a fresh seed from the system's random numbers. */
 #ifndef SEED_H
 #define SEED_H
 

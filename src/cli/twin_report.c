@@ -1,4 +1,4 @@
-/* twin_report.c - what boardwalk twin tells.
+/* twin_report.c - what boardwalk twin prints.
  *
  * Results go to standard output, progress to standard error and only to a
  * terminal. docs/twins.md explains every line.

@@ -1,4 +1,4 @@
-/* twin_report.h - what boardwalk twin tells.
+/* twin_report.h - what boardwalk twin prints.
  *
  * In this order: a build, the head, the parts, and then that all was equal or
  * the difference.

@@ -1,5 +1,4 @@
-/* copy.c - boardwalk checkers copy: games as they should have been
- * written.
+/* copy.c - boardwalk checkers copy: rewrites games in standard form.
  *
  * Copying a copy changes nothing: what was mended is then in standard form.
  */

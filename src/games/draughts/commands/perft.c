@@ -1,4 +1,4 @@
-/* perft.c - boardwalk checkers perft: how many games there are.
+/* perft.c - boardwalk checkers perft: counts sequences of moves.
  *
  * For comparing the move generator with published tables, and for measuring
  * its speed. The counting is in rules/perft.c.

@@ -205,7 +205,7 @@ static int is_main_move(const struct show *self)
         && self->replay.is_followed;
 }
 
-/* A first pass makes sure that this is PDN at all: the reader finds a "game"
+/* A first pass makes sure that this is PDN at all: the reader may find a "game"
  * of nothing but faults in any text. */
 static const char *list_pdn_games(struct show *self)
 {

@@ -1,4 +1,4 @@
-/* answer.c - what a Hub engine says, a line each.
+/* answer.c - the lines that a Hub engine prints.
  *
  * Every line is flushed at once: the program at the other end of the pipe
  * waits for it. Whether stdout still works is checked by the caller, in

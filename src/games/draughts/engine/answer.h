@@ -1,4 +1,4 @@
-/* answer.h - what a Hub engine says, a line each. */
+/* answer.h - the lines that a Hub engine prints. */
 #ifndef CHECKERS_ANSWER_H
 #define CHECKERS_ANSWER_H
 

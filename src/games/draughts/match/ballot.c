@@ -1,4 +1,4 @@
-/* ballot.c - with which moves the games of a match begin.
+/* ballot.c - the openings of a match's games.
  *
  * Every opening is checked when it is read, before the first game, so a match
  * never stops half way because of a bad line.

@@ -1,4 +1,4 @@
-/* ballot.h - with which moves the games of a match begin.
+/* ballot.h - the openings of a match's games.
  *
  * Named after the custom of balloting: serious games of draughts begin with
  * moves drawn by lot (see notation/openings.h).

@@ -1,4 +1,4 @@
-/* order.c - the moves that are likely best come first.
+/* order.c - move ordering: the likely best moves come first.
  *
  * Alpha-beta prunes best if the first move tried is the best one. In order:
  * the move remembered in the table, captures by how much they take, the two

@@ -1,4 +1,4 @@
-/* order.h - the moves that are likely best come first. */
+/* order.h - move ordering: the likely best moves come first. */
 #ifndef CHECKERS_ORDER_H
 #define CHECKERS_ORDER_H
 

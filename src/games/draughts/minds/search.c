@@ -1,4 +1,4 @@
-/* search.c - alpha-beta for draughts: as deep as it is let.
+/* search.c - alpha-beta search for draughts, within limits.
  *
  * Iterative deepening with a principal variation search: each position is
  * looked up first (checkers_table), the likely best move is tried first
@@ -153,8 +153,8 @@ static int evaluate_cached(struct checkers_search *self,
 
 /* Making a move */
 
-/* The table is told early, so that its cache line arrives while the rest of
- * the work is done. */
+/* The table's entry is prefetched, so that its cache line arrives while the
+ * rest of the work is done. */
 static struct spot advance_spot(struct checkers_search *self,
                                 const struct spot *spot,
                                 const struct checkers_move *move)

@@ -1,4 +1,4 @@
-/* search.h - alpha-beta for draughts: as deep as it is let.
+/* search.h - alpha-beta search for draughts, within limits.
  *
  * The search allocates nothing: table and searches live in memory of the
  * caller. The mind in searcher.c gives it a scratch buffer, the engine in

@@ -1,4 +1,4 @@
-/* table.c - what searches know about positions.
+/* table.c - the transposition table of the search, shared by threads.
  *
  * A transposition table of buckets of four entries, one cache line each, used
  * without locks. Replacement prefers to keep deep results of the current

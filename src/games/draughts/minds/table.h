@@ -1,4 +1,4 @@
-/* table.h - what searches know about positions, shared by threads.
+/* table.h - the transposition table of the search, shared by threads.
  *
  * An entry is two words, and the key is stored as hash XOR data (R. Hyatt's
  * lockless hashing): if two threads write the same entry at once, key and data

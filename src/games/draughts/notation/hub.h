@@ -1,5 +1,5 @@
-/* hub.h - lines of the Hub protocol, version 2, by which programs that play
- * draughts are talked to.
+/* hub.h - lines of the Hub protocol, version 2, through which draughts
+ * programs are controlled.
  *
  *     command name=value name="value with spaces" flag
  *

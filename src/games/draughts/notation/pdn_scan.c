@@ -1,4 +1,4 @@
-/* pdn_scan.c - places in a file of games, and events that wait.
+/* pdn_scan.c - places in a PDN file, and the queue of events.
  *
  * What pdn.c and pdn_scan_tag.c share. Places never go back, so lines and
  * columns are counted once over the whole file.

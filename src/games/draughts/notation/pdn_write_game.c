@@ -1,4 +1,4 @@
-/* pdn_write_game.c - games copied from one file of them to another.
+/* pdn_write_game.c - copies games from one PDN file to another.
  *
  * The reader may be looked ahead with by copying it (struct pdn), which is how
  * the result and the comments of the header are found without storing them.

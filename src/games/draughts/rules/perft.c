@@ -1,4 +1,4 @@
-/* perft.c - how many games there are, move by move.
+/* perft.c - counts sequences of moves, to test the move generator.
  *
  * Perft is the standard test of a move generator: the number of move
  * sequences of a given length, to be compared with published tables.

@@ -1,4 +1,4 @@
-/* perft.h - how many games there are, move by move. */
+/* perft.h - counts sequences of moves, to test the move generator. */
 #ifndef CHECKERS_PERFT_H
 #define CHECKERS_PERFT_H
 
