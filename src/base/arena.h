@@ -1,7 +1,9 @@
 /* arena.h - memory that the caller gives, handed out from the front.
  *
- * To give back what was taken since some moment, keep a copy of the arena
- * from then and put it back.
+ * Minds and searches may not call malloc; they work in memory that their
+ * caller measured with a ..._need function. An arena is two words and is
+ * copied freely: to give back what was taken since some moment, keep a copy
+ * of the arena from then and restore it.
  */
 #ifndef ARENA_H
 #define ARENA_H
@@ -16,13 +18,14 @@ struct arena {
 
 enum { ARENA_ALIGN = 16 };
 
-/* How much of an arena so many bytes take. */
+/* How much of an arena so many bytes take, for sums in a ..._need function.
+ * The size wraps for absurd sizes, which arena_take notices. */
 static inline size_t arena_need(size_t bytes)
 {
     return (bytes + ARENA_ALIGN - 1) / ARENA_ALIGN * ARENA_ALIGN;
 }
 
-/* Null if there is not enough left. */
+/* Aligned for every type, not zeroed. Null if there is not enough left. */
 static inline void *arena_take(struct arena *self, size_t bytes)
 {
     size_t need = arena_need(bytes);

@@ -1,9 +1,16 @@
-/* bits.h - counting, finding and mixing bits; a square root by bits. */
+/* bits.h - counting, finding and mixing bits; a square root by bits.
+ *
+ * Whole numbers only, and the same result under every compiler. Inline,
+ * because the searches call them in their innermost loops.
+ */
 #ifndef BITS_H
 #define BITS_H
 
 #include <stdint.h>
 
+/* The number of set bits. Written out because the popcount builtin becomes a
+ * call of a library on targets without the instruction (WebAssembly has it,
+ * plain x86-64 does not). */
 static inline int bits_count(uint64_t word)
 {
     word -= word >> 1 & UINT64_C(0x5555555555555555);
@@ -19,7 +26,8 @@ static inline int bits_lowest(uint64_t word)
     return word ? __builtin_ctzll(word) : 64;
 }
 
-/* The square root, rounded down. */
+/* The square root, rounded down: digit by digit in base 2, from the highest
+ * even power that is not larger than the number. */
 static inline uint32_t bits_root(uint64_t square)
 {
     uint64_t root = 0;
@@ -38,7 +46,8 @@ static inline uint32_t bits_root(uint64_t square)
     return (uint32_t)root;
 }
 
-/* Spreads every bit of a number over the whole word: a hash. */
+/* Spreads every bit of a number over the whole word: a hash, one step of
+ * splitmix64. It is a bijection, so distinct numbers stay distinct. */
 static inline uint64_t bits_mix(uint64_t word)
 {
     word += UINT64_C(0x9e3779b97f4a7c15);

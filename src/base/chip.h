@@ -3,6 +3,9 @@
  * One call of tick is one clock edge: it reads the old state and the inputs
  * and returns the outputs after the edge. The state holds no pointers, so
  * copying it is a snapshot and memcmp is equality.
+ *
+ * A chip does in one tick only what small hardware could do in one clock,
+ * because each has a twin in Verilog that must agree on every tick.
  */
 #ifndef CHIP_H
 #define CHIP_H

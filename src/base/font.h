@@ -1,4 +1,8 @@
-/* font.h - letters of 5 x 7 pixels, by their ASCII code. */
+/* font.h - letters of 5 x 7 pixels, by their ASCII code.
+ *
+ * For displays of boards that draw their own characters. Every code has a
+ * pattern, so that a byte below 128 can be shown without a check.
+ */
 #ifndef FONT_H
 #define FONT_H
 

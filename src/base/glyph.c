@@ -1,4 +1,9 @@
-/* glyph.c - characters on seven segments. */
+/* glyph.c - characters on seven segments.
+ *
+ * The table is written by character; reading goes through it the other
+ * way, for text faces, minds that read a display, and scripts that expect
+ * a text.
+ */
 #include "base/glyph.h"
 
 const uint8_t glyph_table[256] = {

@@ -15,6 +15,7 @@
 
 enum { GLYPH_POINT = 0x80 };            /* bit p */
 
+/* By character code. Characters that seven segments cannot show are 0. */
 extern const uint8_t glyph_table[256];
 
 /* The pattern of a character; dark for a space, '_' or one unknown. */

@@ -1,4 +1,11 @@
-/* options.c - a machine's options: "repeat=counting", checked by a table. */
+/* options.c - a machine's options: "repeat=counting", checked by a table.
+ *
+ * An option is a long: a number within its bounds, or the place of a word in
+ * the option's list of values. The values of a machine lie in an array in the
+ * order of its table, which a chip gets at power-up (struct chip_setup) and
+ * the id of a session names. Only what differs from the default is written, so
+ * that the id of a usual game is short.
+ */
 #include "base/options.h"
 #include "base/text.h"
 
@@ -13,20 +20,22 @@ void options_defaults(const struct option_def *table, long *values)
         values[i] = table[i].standard;
 }
 
-static const char *name_at(const void *table, int i)
+static const char *option_name_at(const void *table, int i)
 {
     return ((const struct option_def *)table)[i].name;
 }
 
-static const char *unknown(const struct option_def *table, const char *name)
+/* A machine without options says so; a list of no names would confuse. */
+static const char *unknown_option(const struct option_def *table,
+                                  const char *name)
 {
     if (!table || !table[0].name)
         return text_error("no option '", name, "': this machine has none",
                           (char *)0);
-    return text_unknown("option", name, "", name_at, table, "");
+    return text_unknown("option", name, "", option_name_at, table, "");
 }
 
-static int find(const struct option_def *table, const char *name)
+static int find_option(const struct option_def *table, const char *name)
 {
     for (int i = 0; table && table[i].name; i++)
         if (text_same(table[i].name, name))
@@ -34,6 +43,7 @@ static int find(const struct option_def *table, const char *name)
     return -1;
 }
 
+/* The place of a word in a list of words, from 0; -1 if it is not there. */
 static int place_in(const char *values, const char *value)
 {
     char word[WORD_MAX];
@@ -44,8 +54,8 @@ static int place_in(const char *values, const char *value)
     return -1;
 }
 
-static const char *set_name(const struct option_def *option, long *value,
-                            const char *string)
+static const char *set_named_value(const struct option_def *option, long *value,
+                                   const char *string)
 {
     int place = place_in(option->values, string);
 
@@ -56,8 +66,8 @@ static const char *set_name(const struct option_def *option, long *value,
     return NULL;
 }
 
-static const char *set_number(const struct option_def *option, long *value,
-                              const char *string)
+static const char *set_number_value(const struct option_def *option,
+                                    long *value, const char *string)
 {
     uint64_t number;
     char bounds[WORD_MAX];
@@ -89,13 +99,15 @@ const char *options_set(const struct option_def *table, long *values,
                           "' should read name=value", (char *)0);
     memcpy(name, assignment, length);
     name[length] = 0;
-    at = find(table, name);
+    at = find_option(table, name);
     if (at < 0)
-        return unknown(table, name);
-    return (table[at].values ? set_name : set_number)
+        return unknown_option(table, name);
+    return (table[at].values ? set_named_value : set_number_value)
            (&table[at], &values[at], equals + 1);
 }
 
+/* A value outside its list of words would read past the end of it; values come
+ * from options_set or options_defaults alone, and are inside. */
 void options_value(const struct option_def *option, long value,
                    struct text *to)
 {

@@ -6,6 +6,8 @@ struct text;
 
 enum { OPTIONS_MAX = 8 };
 
+/* One option. Either `values` lists its words, separated by spaces, or it is
+ * a number from least to most, neither of which may be negative. */
 struct option_def {
     const char *name;                   /* null ends a table */
     const char *values;                 /* "membership counting", or null */
@@ -14,10 +16,12 @@ struct option_def {
     const char *help;
 };
 
-/* A null table means no options, everywhere. */
+/* Fills all OPTIONS_MAX values: the defaults, and 0 beyond the table. A null
+ * table means no options, here and below. */
 void options_defaults(const struct option_def *table, long *values);
 
-/* Takes one "name=value"; a null return is success. */
+/* Applies one "name=value"; null is success. An error names the option and
+ * the values it may have, and leaves all values as they were. */
 const char *options_set(const struct option_def *table, long *values,
                         const char *assignment);
 

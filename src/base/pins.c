@@ -1,4 +1,8 @@
-/* pins.c - from active pins to levels on wires. */
+/* pins.c - from active pins to levels on wires.
+ *
+ * Only what leaves the bench needs levels: traces, circuits and the comparison
+ * with Verilog, whose pins are wires.
+ */
 #include "base/pins.h"
 
 pins pins_levels(const struct pin_def *table, pins active)

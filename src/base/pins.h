@@ -23,6 +23,7 @@ struct pin_def {
     enum pin_polarity polarity;
 };
 
+/* The field of `width` pins whose lowest is `at`, as a number. */
 static inline pins pins_get(pins word, unsigned at, unsigned width)
 {
     return (word >> at) & PINS(0, width);

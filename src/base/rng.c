@@ -1,4 +1,9 @@
-/* rng.c - random numbers from a string, the same on every platform. */
+/* rng.c - random numbers from a string, the same on every platform.
+ *
+ * A seed is text, because people type it and journals keep it. The whole
+ * sequence follows from it, on every platform: games, minds and tests rely on
+ * that, so nothing here may ever change.
+ */
 #include "base/rng.h"
 
 uint64_t rng_hash(const char *string)
@@ -27,6 +32,8 @@ void rng_seed(struct rng *self, const char *seed)
         self->state[i] = rng_splitmix(&spread);
 }
 
+/* Rejection sampling: the lowest 2^64 mod n draws are thrown away, so that
+ * every remainder is equally likely. It rarely draws twice for a small n. */
 uint64_t rng_below(struct rng *self, uint64_t n)
 {
     uint64_t unfair = (UINT64_MAX - n + 1) % n;   /* 2^64 mod n */

@@ -17,6 +17,8 @@ struct rng {
 uint64_t rng_hash(const char *string);          /* FNV-1a, 64 bits */
 uint64_t rng_splitmix(uint64_t *state);
 
+/* Any string is a seed, the empty one included. The state is never all zero,
+ * which xoshiro could not leave: four draws of splitmix64 differ. */
 void rng_seed(struct rng *self, const char *seed);
 
 static inline uint64_t rng_rotate(uint64_t x, int left)
@@ -24,7 +26,7 @@ static inline uint64_t rng_rotate(uint64_t x, int left)
     return x << left | x >> (64 - left);
 }
 
-/* Here because games at random draw hundreds of them each. */
+/* Inline, because a random playout draws hundreds of numbers. */
 static inline uint64_t rng_next(struct rng *self)
 {
     uint64_t *s = self->state;

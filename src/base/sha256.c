@@ -1,4 +1,9 @@
-/* sha256.c - SHA-256 (FIPS 180-4), and HMAC with it (RFC 2104). */
+/* sha256.c - SHA-256 (FIPS 180-4), and HMAC with it (RFC 2104).
+ *
+ * Plain and short rather than fast: it seals lines of notes and journals, a
+ * few hundred bytes at a time. The tests repeat the vectors of the standard
+ * and of RFC 4231. Names follow FIPS 180-4 where the standard has one.
+ */
 #include "base/sha256.h"
 
 #include <string.h>
@@ -21,43 +26,46 @@ static const uint32_t constants[ROUNDS] = {
     0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
 };
 
-static uint32_t turned(uint32_t x, int right)
+static uint32_t rotate_right(uint32_t x, int right)
 {
     return x >> right | x << (32 - right);
 }
 
-static uint32_t word_at(const unsigned char *at)
+static uint32_t load_big_endian(const unsigned char *at)
 {
     return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16
          | (uint32_t)at[2] << 8 | at[3];
 }
 
-static void put_word(unsigned char *at, uint32_t word)
+static void store_big_endian(unsigned char *at, uint32_t word)
 {
     for (int i = 0; i < 4; i++)
         at[i] = (unsigned char)(word >> (24 - 8 * i));
 }
 
-static void expand(const unsigned char *block, uint32_t w[ROUNDS])
+/* The message schedule W of section 6.2.2, step 1. */
+static void expand_schedule(const unsigned char *block, uint32_t w[ROUNDS])
 {
     for (int i = 0; i < 16; i++)
-        w[i] = word_at(block + 4 * i);
+        w[i] = load_big_endian(block + 4 * i);
     for (int i = 16; i < ROUNDS; i++) {
         uint32_t a = w[i - 15], b = w[i - 2];
 
         w[i] = w[i - 16] + w[i - 7]
-             + (turned(a, 7) ^ turned(a, 18) ^ a >> 3)
-             + (turned(b, 17) ^ turned(b, 19) ^ b >> 10);
+             + (rotate_right(a, 7) ^ rotate_right(a, 18) ^ a >> 3)
+             + (rotate_right(b, 17) ^ rotate_right(b, 19) ^ b >> 10);
     }
 }
 
 /* One round: s[0] to s[7] are the letters a to h of the standard. */
 static void mix_round(uint32_t s[8], uint32_t addend)
 {
-    uint32_t sum1 = turned(s[4], 6) ^ turned(s[4], 11) ^ turned(s[4], 25);
+    uint32_t sum1 = rotate_right(s[4], 6) ^ rotate_right(s[4], 11)
+                  ^ rotate_right(s[4], 25);
     uint32_t choice = (s[4] & s[5]) ^ (~s[4] & s[6]);
     uint32_t first = s[7] + sum1 + choice + addend;
-    uint32_t sum0 = turned(s[0], 2) ^ turned(s[0], 13) ^ turned(s[0], 22);
+    uint32_t sum0 = rotate_right(s[0], 2) ^ rotate_right(s[0], 13)
+                  ^ rotate_right(s[0], 22);
     uint32_t most = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]);
 
     memmove(s + 1, s, 7 * sizeof *s);
@@ -69,7 +77,7 @@ static void mix_block(struct sha256 *self, const unsigned char *block)
 {
     uint32_t w[ROUNDS], s[8];
 
-    expand(block, w);
+    expand_schedule(block, w);
     memcpy(s, self->state, sizeof s);
     for (int i = 0; i < ROUNDS; i++)
         mix_round(s, constants[i] + w[i]);
@@ -77,6 +85,8 @@ static void mix_block(struct sha256 *self, const unsigned char *block)
         self->state[i] += s[i];
 }
 
+/* The first 32 bits of the fractions of the square roots of the first eight
+ * primes. */
 void sha256_begin(struct sha256 *self)
 {
     static const uint32_t start[8] = {
@@ -99,22 +109,25 @@ void sha256_add(struct sha256 *self, const void *bytes, size_t length)
     }
 }
 
+/* Padding (section 5.1.1): a one bit, zeros, and the length in bits in the
+ * last eight bytes of a block. The state is spent afterwards. */
 void sha256_end(struct sha256 *self, unsigned char sum[SHA256_LENGTH])
 {
     uint64_t bits = self->bytes * 8;
     unsigned char length[8];
 
-    put_word(length, (uint32_t)(bits >> 32));
-    put_word(length + 4, (uint32_t)bits);
+    store_big_endian(length, (uint32_t)(bits >> 32));
+    store_big_endian(length + 4, (uint32_t)bits);
     sha256_add(self, "\x80", 1);
     while (self->bytes % SHA256_BLOCK != LENGTH_AT)
         sha256_add(self, "", 1);        /* a zero */
     sha256_add(self, length, sizeof length);
     for (int i = 0; i < 8; i++)
-        put_word(sum + 4 * i, self->state[i]);
+        store_big_endian(sum + 4 * i, self->state[i]);
 }
 
-/* HMAC */
+/* HMAC: H((K ^ opad) | H((K ^ ipad) | text)). Both inner states are started
+ * at once, so that the key need not be kept. */
 
 static void add_pad(struct sha256 *self,
                     const unsigned char key[SHA256_BLOCK], unsigned char with)
@@ -127,6 +140,7 @@ static void add_pad(struct sha256 *self,
     sha256_add(self, pad, sizeof pad);
 }
 
+/* A key longer than a block is replaced by its hash, as RFC 2104 has it. */
 void sha256_hmac_begin(struct sha256_hmac *self, const void *key,
                        size_t length)
 {

@@ -15,6 +15,8 @@ struct sha256 {
     unsigned char block[SHA256_BLOCK];  /* the last ones, not yet mixed in */
 };
 
+/* A text in any number of pieces gives the same sum as in one piece. After
+ * sha256_end the state must be begun again. */
 void sha256_begin(struct sha256 *self);
 void sha256_add(struct sha256 *self, const void *bytes, size_t length);
 void sha256_end(struct sha256 *self, unsigned char sum[SHA256_LENGTH]);
@@ -23,7 +25,8 @@ struct sha256_hmac {
     struct sha256 inner, outer;
 };
 
-/* A key of any length. */
+/* A key of any length; it is not kept, but its pads are, so the state is as
+ * secret as the key. Who compares a seal decides whether timing matters. */
 void sha256_hmac_begin(struct sha256_hmac *self, const void *key,
                        size_t length);
 void sha256_hmac_add(struct sha256_hmac *self, const void *bytes,

@@ -1,8 +1,14 @@
-/* slice.c - a piece of a text, where it lies. */
+/* slice.c - a piece of a text, where it lies.
+ *
+ * Parsers of game files return pieces of the text they were given instead of
+ * copies: nothing is allocated, and positions for error messages are plain
+ * pointer differences.
+ */
 #include "base/slice.h"
 
 #include <string.h>
 
+/* memcmp must not see a null pointer, which an empty slice may have. */
 int slice_same(struct slice slice, const char *string)
 {
     return strlen(string) == slice.length

@@ -1,4 +1,8 @@
-/* slice.h - a piece of a text, where it lies. */
+/* slice.h - a piece of a text, where it lies.
+ *
+ * Valid as long as the text it points into; an empty one may have a null
+ * start. It may contain any byte, zeros included.
+ */
 #ifndef SLICE_H
 #define SLICE_H
 

@@ -1,5 +1,12 @@
-/* text.c - strings without surprises: bounded building, words, numbers. */
+/* text.c - strings without surprises: bounded building, words, numbers.
+ *
+ * The whole of the core writes its messages, journals and scripts with these
+ * functions, so they must behave alike on every platform: no locale, no
+ * allocation, no errno. Lengths are bounded by the caller's buffer, and every
+ * loop stops at a zero byte.
+ */
 #include "base/text.h"
+#include "base/number.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -41,7 +48,9 @@ void text_put_hex(struct text *to, uint64_t number, int digits)
         text_put_char(to, "0123456789abcdef"[number >> (4 * (i - 1)) & 15]);
 }
 
-static void put_escaped(struct text *to, char c)
+/* The inverse of escaped_char below: what one writes, the other reads. A
+ * journal depends on it, which quotes arbitrary text in its lines. */
+static void put_escaped_char(struct text *to, char c)
 {
     unsigned char byte = (unsigned char)c;
 
@@ -64,7 +73,7 @@ void text_put_quoted(struct text *to, const char *string)
 {
     text_put_char(to, '"');
     while (*string)
-        put_escaped(to, *string++);
+        put_escaped_char(to, *string++);
     text_put_char(to, '"');
 }
 
@@ -95,7 +104,7 @@ static int hex_digit(char c)
     return -1;
 }
 
-/* Reads what stands behind a backslash; -1 if that is no escape of ours. */
+/* Reads what follows a backslash; -1 if it is not one of our escapes. */
 static int escaped_char(const char **from)
 {
     char c = **from;
@@ -118,6 +127,8 @@ static int escaped_char(const char **from)
     return high << 4 | low;
 }
 
+/* Reads up to the closing quote, which is consumed. A word that does not fit
+ * is an error rather than cut off: half a name could be another name. */
 static int quoted_word(const char **from, struct text *to)
 {
     for (;;) {
@@ -138,14 +149,16 @@ static int quoted_word(const char **from, struct text *to)
     }
 }
 
-static int is_space(char c)
+/* A carriage return separates, too, so that lines of Windows files need no
+ * treatment of their own. */
+static int separates_words(char c)
 {
     return c == ' ' || c == '\t' || c == '\r';
 }
 
 static int plain_word(const char **from, struct text *to)
 {
-    for (; **from && !is_space(**from); (*from)++) {
+    for (; **from && !separates_words(**from); (*from)++) {
         if (to->used + 2 > to->size)
             return -1;
         text_put_char(to, **from);
@@ -158,7 +171,7 @@ int text_word(const char **from, char *word, size_t size)
     struct text to;
 
     text_begin(&to, word, size);
-    while (is_space(**from))
+    while (separates_words(**from))
         (*from)++;
     if (!**from)
         return 0;
@@ -168,6 +181,8 @@ int text_word(const char **from, char *word, size_t size)
     return quoted_word(from, &to);
 }
 
+/* Checks for overflow before each digit, so that a number too large is refused
+ * instead of wrapped. On failure *number is left alone. */
 int text_number(const char *string, uint64_t *number)
 {
     unsigned base = 10;
@@ -191,20 +206,21 @@ int text_number(const char *string, uint64_t *number)
     return 1;
 }
 
-static int is_digit(char c) { return c >= '0' && c <= '9'; }
-
+/* Digits beyond the third decimal are read and do not count: unit is 0 by
+ * then. A whole part beyond the maximum stops growing, so it cannot
+ * overflow. */
 int text_seconds(const char *string, uint64_t *ms)
 {
     const char *at = string + (*string == '-');
     uint64_t whole = 0, part = 0, unit = 1000;
 
-    if (!is_digit(*at) && !(*at == '.' && is_digit(at[1])))
+    if (!text_is_digit(*at) && !(*at == '.' && text_is_digit(at[1])))
         return 0;
-    for (; is_digit(*at); at++)
+    for (; text_is_digit(*at); at++)
         if (whole < TEXT_SECONDS_MAX)
             whole = whole * 10 + (uint64_t)(*at - '0');
     if (*at == '.')
-        for (at++; is_digit(*at); at++)
+        for (at++; text_is_digit(*at); at++)
             part += (uint64_t)(*at - '0') * (unit /= 10);
     if (*at)
         return 0;
@@ -216,14 +232,9 @@ int text_seconds(const char *string, uint64_t *ms)
     return 1;
 }
 
-static int least(int a, int b, int c)
-{
-    int ab = a < b ? a : b;
-
-    return ab < c ? ab : c;
-}
-
-/* Edits from a to b: one letter put in, taken out or changed each. */
+/* The Levenshtein distance from a to b: one letter inserted, deleted or
+ * replaced each. One row of the matrix is enough (Wagner and Fischer); b has
+ * at most NEAREST_MAX letters. */
 static int edits(const char *a, const char *b)
 {
     int row[NEAREST_MAX + 1];
@@ -239,7 +250,7 @@ static int edits(const char *a, const char *b)
             int changed = corner + (a[i - 1] != b[j - 1]);
 
             corner = row[j];
-            row[j] = least(row[j] + 1, row[j - 1] + 1, changed);
+            row[j] = number_min(number_min(row[j], row[j - 1]) + 1, changed);
         }
     }
     return row[length];
@@ -250,7 +261,7 @@ const char *text_nearest(const char *name,
                          const void *at)
 {
     int best = -1;
-    int best_edits = 3;                 /* further away is no help */
+    int best_edits = 3;                 /* more edits suggest nothing */
     const char *other;
 
     if (strlen(name) > NEAREST_MAX)
@@ -260,7 +271,7 @@ const char *text_nearest(const char *name,
                                             : edits(name, other);
 
         if (n >= best_edits || n >= (int)strlen(other))
-            continue;
+            continue;                   /* all letters replaced: no match */
         best = i;
         best_edits = n;
     }

@@ -1,4 +1,10 @@
-/* trouble.h - the first thing that went wrong, kept while others go on. */
+/* trouble.h - the first thing that went wrong, kept while others go on.
+ *
+ * For work that continues after a failure and reports it at the end, such as
+ * a match with several threads: the first error is the cause, later ones are
+ * usually its consequences. The text is copied, as a text_error would not
+ * last. The caller locks where several threads may note at once.
+ */
 #ifndef TROUBLE_H
 #define TROUBLE_H
 

@@ -1,16 +1,24 @@
-/* utf8.c - characters of several bytes, and text that a terminal can show. */
+/* utf8.c - characters of several bytes, and text that a terminal can show.
+ *
+ * Text from outside passes through here before it is printed (disk/print.h) or
+ * drawn. The checks of form are those of RFC 3629 and of table 3-7 of the
+ * Unicode standard, so that no byte sequence has two readings.
+ */
 #include "base/utf8.h"
 
 #include <string.h>
 
-static unsigned byte_at(const char *at, size_t left, size_t i)
+/* A zero is no continuation byte, so a character cut off at the end fails. */
+static unsigned byte_or_zero(const char *at, size_t left, size_t i)
 {
     return i < left ? (unsigned char)at[i] : 0;
 }
 
+/* The second byte is bounded further for four leads: e0 and f0 would be
+ * overlong, ed a surrogate, f4 beyond U+10FFFF. */
 size_t utf8_length(const char *at, size_t left)
 {
-    unsigned lead = byte_at(at, left, 0), next = byte_at(at, left, 1);
+    unsigned lead = byte_or_zero(at, left, 0), next = byte_or_zero(at, left, 1);
     size_t length = lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2
                   : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
 
@@ -18,7 +26,7 @@ size_t utf8_length(const char *at, size_t left)
         || (lead == 0xf0 && next < 0x90) || (lead == 0xf4 && next > 0x8f))
         return 0;
     for (size_t n = 1; n < length; n++)
-        if ((byte_at(at, left, n) & 0xc0) != 0x80)
+        if ((byte_or_zero(at, left, n) & 0xc0) != 0x80)
             return 0;
     return length;
 }
@@ -38,7 +46,8 @@ int utf8_is_16(const char *text, size_t length)
 
 /* Visible text */
 
-static uint32_t code_of(const char *at, size_t length)
+/* Of a character whose length has been checked; a lone byte is itself. */
+static uint32_t decode_char(const char *at, size_t length)
 {
     uint32_t code = (unsigned char)at[0];
 
@@ -49,8 +58,10 @@ static uint32_t code_of(const char *at, size_t length)
     return code;
 }
 
-/* These change how text stands that comes behind them. */
-static int is_wide_control(uint32_t code)
+/* C1 controls and the characters that reorder or break the text after them:
+ * bidirectional marks, embeddings and isolates, line and paragraph
+ * separators, the byte order mark. */
+static int is_format_control(uint32_t code)
 {
     return (code >= 0x80 && code < 0xa0) || code == 0x61c || code == 0xfeff
         || (code >= 0x200e && code <= 0x200f)
@@ -63,7 +74,7 @@ int utf8_is_control(const char *at, size_t left)
     size_t length = utf8_length(at, left);
 
     return text_is_control(*at)
-        || is_wide_control(code_of(at, length ? length : 1));
+        || is_format_control(decode_char(at, length ? length : 1));
 }
 
 static int is_shown(const char *at, size_t length)
@@ -85,7 +96,7 @@ size_t utf8_visible(const char *at, size_t left, char shown[UTF8_VISIBLE_MAX])
     }
     text_put(&to, length > 1 ? "\\u" : "\\x");
     if (length > 1)
-        text_put_hex(&to, code_of(at, length), 4);
+        text_put_hex(&to, decode_char(at, length), 4);
     else
         text_put_hex(&to, (unsigned char)*at, 2);
     return length ? length : 1;
