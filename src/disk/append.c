@@ -1,4 +1,9 @@
-/* append.c - records put behind what is in a file already. */
+/* append.c - records put behind what is in a file already.
+ *
+ * For the records of matches (PDN, SGF, PHH), which grow game by game. O_APPEND
+ * makes each write land at the end even if two programs have the file open; a
+ * record of usual length is a single write, so records do not mix.
+ */
 #include "disk/append.h"
 
 #include <errno.h>
@@ -39,8 +44,10 @@ const char *append_open(struct append *self, const char *path)
     return self->fd < 0 ? file_trouble("write", path) : NULL;
 }
 
-/* Takes half a record away again, unless somebody has written behind it. */
-static void take_back(const struct append *self, size_t length)
+/* Removes a record of which only a part was written, unless another program
+ * has written behind it, or the file is a pipe or device. Keeps errno, which
+ * says why the write failed. */
+static void truncate_partial_record(const struct append *self, size_t length)
 {
     int why = errno;
     off_t end = lseek(self->fd, 0, SEEK_CUR);
@@ -53,6 +60,8 @@ static void take_back(const struct append *self, size_t length)
     errno = why;
 }
 
+/* Synced when the second of the clock changes: a crash loses a second of
+ * records at most, and a fast match does not wait for the disk each time. */
 const char *append_add(struct append *self, const char *bytes, size_t length)
 {
     size_t done = 0;
@@ -63,7 +72,7 @@ const char *append_add(struct append *self, const char *bytes, size_t length)
         if (wrote < 0 && errno == EINTR)
             continue;
         if (wrote <= 0) {
-            take_back(self, done);
+            truncate_partial_record(self, done);
             return file_trouble("write", self->path);
         }
         done += (size_t)wrote;

@@ -14,11 +14,12 @@ struct append {
     int64_t synced_s;                   /* when that was last done */
 };
 
-/* Before anything else. */
+/* Makes it closed, which append_close and append_is_open accept. */
 void append_begin(struct append *self);
 int append_is_open(const struct append *self);
 
-/* Opens a file, a new one if need be. */
+/* Opens a file, creating it if necessary. On an error, which names the path,
+ * it stays closed. */
 const char *append_open(struct append *self, const char *path);
 
 /* One write each, so that two programs can add to one file. On an error the
@@ -26,7 +27,8 @@ const char *append_open(struct append *self, const char *path);
 const char *append_add(struct append *self, const char *bytes,
                        size_t length);
 
-/* Syncs and closes it, if it is open. */
+/* Syncs and closes it; one that is not open is no error. It is closed even
+ * if an error is returned. */
 const char *append_close(struct append *self);
 
 #endif

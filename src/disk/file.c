@@ -19,6 +19,8 @@
 
 enum { CHUNK = 1 << 16, DRAFTS_MAX = 1000, PERMISSIONS = 07777 };
 
+/* Must be called before anything else changes errno; the functions below that
+ * clean up first keep it. */
 const char *file_trouble(const char *what, const char *path)
 {
     return text_error("cannot ", what, " ", path, ": ", strerror(errno),
@@ -32,9 +34,9 @@ struct bytes {
     size_t used, room, most;
 };
 
-/* Room for one more byte and a zero behind it. One byte above the limit is
- * asked for: it tells a file that is too long. */
-static int make_room(struct bytes *to)
+/* Room for one more byte and a zero behind it. The buffer doubles, up to one
+ * byte more than the limit: that byte tells that a file is too long. */
+static int grow_buffer(struct bytes *to)
 {
     size_t room = to->room ? 2 * to->room : CHUNK;
     char *more;
@@ -62,12 +64,12 @@ static const char *too_long(const char *name, size_t most)
                       " bytes are read", (char *)0);
 }
 
-static const char *read_all(int fd, const char *name, struct bytes *to)
+static const char *read_to_end(int fd, const char *name, struct bytes *to)
 {
     for (;;) {
         ssize_t got;
 
-        if (!make_room(to))
+        if (!grow_buffer(to))
             return text_error("out of memory for ", name, (char *)0);
         got = read(fd, to->start + to->used, to->room - to->used - 1);
         if (got < 0 && errno == EINTR)
@@ -87,7 +89,7 @@ const char *file_read_open(int fd, const char *name, size_t most, char **text,
                            size_t *length)
 {
     struct bytes bytes = {.most = most};
-    const char *error = read_all(fd, name, &bytes);
+    const char *error = read_to_end(fd, name, &bytes);
 
     if (error) {
         free(bytes.start);
@@ -119,6 +121,8 @@ const char *file_read(const char *path, size_t most, char **text,
 
 /* Small steps */
 
+/* write may take less than it is given, for pipes and full disks; 0 means that
+ * errno says why, and that some bytes may have been written. */
 int file_write_all(int fd, const char *bytes, size_t length)
 {
     while (length > 0) {
@@ -134,6 +138,8 @@ int file_write_all(int fd, const char *bytes, size_t length)
     return 1;
 }
 
+/* EINVAL and EROFS mean that the file is a pipe or a device that cannot be
+ * synced; then there is nothing to lose. */
 int file_sync(int fd)
 {
     return fdatasync(fd) == 0 || errno == EINVAL || errno == EROFS;
@@ -195,6 +201,8 @@ static void put_draft_name(struct file_draft *self, int number)
     text_put_number(&to, (uint64_t)number);
 }
 
+/* The fallback: a draft with a name. DRAFTS_MAX names are tried, as a killed
+ * program of the same process id may have left some behind. */
 static int open_named(struct file_draft *self)
 {
     int fd = -1;
@@ -209,6 +217,8 @@ static int open_named(struct file_draft *self)
     return fd;
 }
 
+/* The draft lies in the folder of the file, because a rename or link cannot
+ * cross file systems. */
 static int open_nameless(const struct file_draft *self)
 {
 #ifdef O_TMPFILE
@@ -224,7 +234,9 @@ static int open_nameless(const struct file_draft *self)
 #endif
 }
 
-/* A nameless file gets a name beside the one it is meant for. */
+/* Gives a nameless file a name beside the one it is meant for. linkat cannot
+ * replace a file, so a rename must follow, and only the moment between the
+ * two can leave a draft behind. */
 static int name_draft(struct file_draft *self)
 {
     char at[40];
@@ -257,7 +269,9 @@ static int open_draft(struct file_draft *self)
 
 /* Beginning */
 
-/* A link is followed, so that the file it stands for is replaced. */
+/* A symbolic link is followed, so that its target is replaced and not the
+ * link. realpath fails for a file that does not exist yet. The spare 40 bytes
+ * are for the name of a draft. */
 static const char *take_path(struct file_draft *self, const char *path)
 {
     char *real = realpath(path, NULL);
@@ -284,6 +298,8 @@ static const char *open_stream(struct file_draft *self, int fd)
     return file_trouble("write", self->path);
 }
 
+/* A device or pipe (/dev/stdout, a fifo) cannot be replaced; it is written
+ * directly, and what was written cannot be taken back. */
 static const char *begin_in_place(struct file_draft *self)
 {
     int fd = open(self->path, O_WRONLY | O_CLOEXEC);
@@ -335,15 +351,16 @@ void file_abandon(struct file_draft *self)
     errno = why;
 }
 
-static const char *give_up(struct file_draft *self)
+static const char *abandon_with_error(struct file_draft *self)
 {
     file_abandon(self);
     return file_trouble("write", self->path);
 }
 
-/* An earlier write failed, and nobody kept why: a draft that is given up is
- * asked once more. */
-static int ask_why(struct file_draft *self)
+/* An earlier write failed inside stdio, which keeps only that it did. The
+ * draft is lost anyway, so one more byte is written to it to learn the reason;
+ * if that works, it can only be called an input/output error. */
+static int reason_of_failure(struct file_draft *self)
 {
     if (self->is_in_place || write(fileno(self->stream), "", 1) == 1
         || errno == 0)
@@ -359,22 +376,25 @@ static int is_on_disk(struct file_draft *self)
     is_good = fflush(self->stream) == 0 && !ferror(self->stream)
         && (self->is_in_place || file_sync(fileno(self->stream)));
     if (!is_good && errno == 0)
-        errno = ask_why(self);
+        errno = reason_of_failure(self);
     return is_good;
 }
 
-static const char *take_place(struct file_draft *self)
+/* rename is atomic: a reader finds the old file or the new one. Its contents
+ * are on disk before, or a crash could leave an empty file under the name. */
+static const char *replace_target(struct file_draft *self)
 {
     if (!self->is_in_place && (!name_draft(self)
                                || rename(self->draft, self->path) != 0))
-        return give_up(self);
+        return abandon_with_error(self);
     self->draft[0] = 0;
     return NULL;
 }
 
 const char *file_commit(struct file_draft *self)
 {
-    const char *error = is_on_disk(self) ? take_place(self) : give_up(self);
+    const char *error = is_on_disk(self) ? replace_target(self)
+                                         : abandon_with_error(self);
 
     if (error)
         return error;
@@ -387,26 +407,28 @@ const char *file_commit(struct file_draft *self)
 const char *file_commit_loose(struct file_draft *self)
 {
     const char *error = fflush(self->stream) == 0 && !ferror(self->stream)
-                      ? take_place(self) : give_up(self);
+                      ? replace_target(self) : abandon_with_error(self);
 
     if (!error)
         file_abandon(self);
     return error;
 }
 
+/* link, unlike rename, fails if the name exists, so that two programs cannot
+ * both create the same game. The draft's own name is removed afterwards. */
 const char *file_commit_new(struct file_draft *self, int *fd)
 {
     if (self->is_in_place) {
         errno = EEXIST;
-        return give_up(self);
+        return abandon_with_error(self);
     }
     if (!is_on_disk(self) || !name_draft(self)
         || link(self->draft, self->path) != 0)
-        return give_up(self);
+        return abandon_with_error(self);
     *fd = fcntl(fileno(self->stream), F_DUPFD_CLOEXEC, 0);
     if (*fd < 0) {
         unlink(self->path);
-        return give_up(self);
+        return abandon_with_error(self);
     }
     file_sync_folder(self->path);
     file_abandon(self);

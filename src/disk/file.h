@@ -52,7 +52,8 @@ const char *file_commit_new(struct file_draft *self, int *fd);
 /* Ends it badly: as if it had never been begun. */
 void file_abandon(struct file_draft *self);
 
-/* Small steps that others share */
+/* Small steps that others share. Those that return an int return 1 for
+ * success, and 0 with the reason in errno. */
 
 int file_write_all(int fd, const char *bytes, size_t length);
 

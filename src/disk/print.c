@@ -1,4 +1,9 @@
-/* print.c - printing what may have come from elsewhere. */
+/* print.c - printing what may have come from elsewhere.
+ *
+ * Every message that repeats a path, a name from a file or the output of
+ * another program goes through here, or a file could move the cursor and
+ * change the title of the terminal of whoever looks at it.
+ */
 #include "disk/print.h"
 
 #include <stdarg.h>
@@ -18,6 +23,9 @@ void print_bytes(FILE *to, const char *bytes, size_t length)
     }
 }
 
+/* Formats first and filters the whole result, so that control characters in
+ * any argument are caught. Most texts fit `usual`; longer ones are formatted
+ * again into memory of their own. */
 void print_visible(FILE *to, const char *format, ...)
 {
     char usual[USUAL_MAX], *text = usual, *longer = NULL;

@@ -1,4 +1,11 @@
-/* secret.c - a key that only this user knows. */
+/* secret.c - a key that only this user knows.
+ *
+ * The file has 64 hexadecimal digits and a newline, mode 0600, in the folder
+ * of games. It is created with file_commit_new: of two programs that start at
+ * once, one makes the key and both read it. No link is followed and nothing
+ * but a regular file of this user is accepted, so that nobody can provide a
+ * key that they know.
+ */
 #include "disk/secret.h"
 
 #include <errno.h>
@@ -16,7 +23,7 @@ enum { HEX = 2 * SECRET_LENGTH };
 
 static const char name[] = "secret.key";
 
-static int draw_lots(unsigned char key[SECRET_LENGTH])
+static int draw_random_key(unsigned char key[SECRET_LENGTH])
 {
     int fd = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
     ssize_t got = fd < 0 ? -1 : read(fd, key, SECRET_LENGTH);
@@ -26,8 +33,8 @@ static int draw_lots(unsigned char key[SECRET_LENGTH])
     return got == SECRET_LENGTH;
 }
 
-static const char *write_key(const char *path,
-                             const unsigned char key[SECRET_LENGTH])
+static const char *write_key_file(const char *path,
+                                  const unsigned char key[SECRET_LENGTH])
 {
     struct file_draft draft;
     const char *error = file_begin(&draft, path);
@@ -53,12 +60,14 @@ static const char *make_key(const char *path)
     unsigned char key[SECRET_LENGTH];
     const char *error;
 
-    if (!draw_lots(key))
+    if (!draw_random_key(key))
         return file_trouble("read", "/dev/urandom");
-    error = write_key(path, key);
+    error = write_key_file(path, key);
     return error && errno == EEXIST ? NULL : error;     /* made meanwhile */
 }
 
+/* The open file is asked, not its name, so that it cannot be exchanged between
+ * the check and the reading. */
 static const char *check_owner(int fd, const char *path)
 {
     struct stat about;
@@ -67,25 +76,27 @@ static const char *check_owner(int fd, const char *path)
         return file_trouble("read", path);
     if (!S_ISREG(about.st_mode) || about.st_uid != geteuid()
         || (about.st_mode & (S_IRWXG | S_IRWXO)))
-        return text_error(path, " is not a file of yours alone; remove it, "
-                          "and another key will be made", (char *)0);
+        return text_error(path, " can be read by others, or is not a file of "
+                          "yours; remove it to have a new key made",
+                          (char *)0);
     return NULL;
 }
 
-static int digit_of(char c)
+static int key_digit(char c)
 {
     const char *digits = "0123456789abcdef", *at = c ? strchr(digits, c) : 0;
 
     return at ? (int)(at - digits) : -1;
 }
 
+/* Exactly what write_key_file writes; anything else may be damaged. */
 static int scan_key(const char *text, size_t length,
                     unsigned char key[SECRET_LENGTH])
 {
     if (length != HEX + 1 || text[HEX] != '\n')
         return 0;
     for (int i = 0; i < SECRET_LENGTH; i++) {
-        int high = digit_of(text[2 * i]), low = digit_of(text[2 * i + 1]);
+        int high = key_digit(text[2 * i]), low = key_digit(text[2 * i + 1]);
 
         if (high < 0 || low < 0)
             return 0;
@@ -104,8 +115,8 @@ static const char *read_key(int fd, const char *path,
     if (!error)
         error = file_read_open(fd, path, HEX + 1, &text, &length);
     if (!error && !scan_key(text, length, key))
-        error = text_error(path, " is no key; remove it, and another will be "
-                           "made", (char *)0);
+        error = text_error(path, " is not a valid key; remove it to have a "
+                           "new one made", (char *)0);
     free(text);
     return error;
 }

@@ -1,7 +1,8 @@
 /* secret.h - a key that only this user knows, made when it is first needed.
  *
- * What is sealed with it and kept on disk can be told from what somebody
- * else, or another program, put in its place.
+ * What is sealed with it and kept on disk can be distinguished from what
+ * somebody else, or another program, put in its place. Who can read the files
+ * of this user can read the key as well: it does not protect against them.
  */
 #ifndef SECRET_H
 #define SECRET_H

@@ -1,4 +1,8 @@
-/* share.c - where the program's own data files are. */
+/* share.c - where the program's own data files are.
+ *
+ * Tried in this order: the list beside the program, the list in the folder
+ * above, SHARE_DIR. The first list that names the folder decides.
+ */
 #include "disk/share.h"
 
 #include <stdio.h>
@@ -11,8 +15,9 @@
 enum { LIST_LEVELS = 2,                 /* the program's folder, and above */
        PLACE_MAX = 4096 };
 
-/* Whoever could write the list could as well have written the program; a list
- * of somebody else beside it, as in /tmp, is not ours. */
+/* The list must belong to the owner of the program, who could have changed
+ * the program as well. A list that somebody else put beside it, as in /tmp,
+ * could make us run their code. */
 static int is_trusted(FILE *list, const struct stat *program)
 {
     struct stat is;
@@ -93,11 +98,12 @@ const char *share_find_for(const char *program, const char *what, char *path,
         snprintf(path, size, "%s/%s", SHARE_DIR, what);
     if (stat(path, &is) == 0 && S_ISDIR(is.st_mode))
         return NULL;
-    return text_error("the folder '", what, "' of this program is missing: ",
-                      "there is no ", path, "; 'make install' installs it",
-                      (char *)0);
+    return text_error("the data folder '", what, "' of this program is ",
+                      "missing: there is no ", path,
+                      "; 'make install' installs it", (char *)0);
 }
 
+/* Without /proc the path is empty, no list is found, and SHARE_DIR is used. */
 const char *share_find(const char *what, char *path, size_t size)
 {
     char program[PLACE_MAX];

@@ -17,13 +17,16 @@
 
 static const char ending[] = ".bw";
 
-/* A relative path would mean another folder wherever one is: by the XDG
- * specification it counts for nothing. */
+/* A relative path would mean a different folder in each working directory;
+ * the XDG specification says that it is to be ignored. */
 static int is_absolute(const char *value)
 {
     return value && *value == '/';
 }
 
+/* The buffer keeps 80 bytes free for the name that follows, and a base may
+ * have FILE_PATH_MAX - 200 bytes, so neither this path nor a file in it is
+ * ever cut off. */
 const char *state_folder(char path[FILE_PATH_MAX])
 {
     const char *state = getenv("XDG_STATE_HOME");
@@ -33,10 +36,10 @@ const char *state_folder(char path[FILE_PATH_MAX])
 
     text_begin(&to, path, FILE_PATH_MAX - 80);
     if (!base || !*base)
-        return "there is no home folder to keep games in: set HOME";
+        return "there is no home folder to keep games in; set HOME";
     if (!is_absolute(base))
-        return text_error("the home folder '", base, "' is no path from the "
-                          "root: set HOME to one that begins with /",
+        return text_error("the home folder '", base, "' is not an absolute "
+                          "path; set HOME to one that begins with /",
                           (char *)0);
     if (strlen(base) > FILE_PATH_MAX - 200)
         return text_error("this path is too long: ", base, (char *)0);
@@ -45,8 +48,9 @@ const char *state_folder(char path[FILE_PATH_MAX])
     return NULL;
 }
 
-/* Like mkdir -p. */
-static const char *make_folders(char *path)
+/* Like mkdir -p: creates each folder of the path that is missing. The path is
+ * cut at each slash in turn and is whole again at the end. */
+static const char *create_folder_path(char *path)
 {
     for (char *at = path + 1; ; at++) {
         char kept = *at;
@@ -71,7 +75,7 @@ const char *state_path(const char *name, char path[FILE_PATH_MAX])
     struct text to = {path, FILE_PATH_MAX, 0};
 
     if (!error)
-        error = make_folders(path);
+        error = create_folder_path(path);
     if (error)
         return error;
     to.used = strlen(path);
@@ -80,6 +84,8 @@ const char *state_path(const char *name, char path[FILE_PATH_MAX])
     return NULL;
 }
 
+/* The process id makes the name unique among programs that start in the same
+ * second; file_commit_new refuses a name that exists nevertheless. */
 const char *state_new_path(const char *machine, char path[FILE_PATH_MAX])
 {
     time_t now = time(NULL);
@@ -93,6 +99,8 @@ const char *state_new_path(const char *machine, char path[FILE_PATH_MAX])
     return state_path(name, path);
 }
 
+/* A name with a slash is a path, and a file of that name in the working
+ * directory has precedence. */
 int state_find(const char *name, char path[FILE_PATH_MAX])
 {
     struct text to;

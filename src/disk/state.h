@@ -4,7 +4,8 @@
 
 #include "disk/file.h"
 
-/* A new name for a game of this machine; makes the folder. */
+/* A new name for a game of this machine, MACHINE-DATE-TIME-PID.bw; creates
+ * the folder. Errors say what is missing: a home, or the right to create. */
 const char *state_new_path(const char *machine, char path[FILE_PATH_MAX]);
 
 /* A file of this name, not a game, in the same folder; makes the folder. */

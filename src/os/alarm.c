@@ -1,4 +1,9 @@
-/* alarm.c - a thread that sleeps until others have news for it. */
+/* alarm.c - a thread that sleeps until others have news for it.
+ *
+ * A byte in the pipe is a ring; how many there are does not matter, so a wait
+ * drains them all. Every sleep that ran its whole time teaches punctual how
+ * late this system wakes.
+ */
 #include "os/alarm.h"
 
 #include <fcntl.h>
@@ -8,9 +13,9 @@
 #include "os/clock.h"
 #include "os/lines.h"
 
-/* Programs that are started meanwhile shall not have it, and nobody waits
- * because a pipe is full of news. */
-static int set_up(int file)
+/* Programs that are started meanwhile must not inherit the pipe, and nobody
+ * may block because it is full. */
+static int make_private_nonblocking(int file)
 {
     return fcntl(file, F_SETFD, FD_CLOEXEC) == 0
         && fcntl(file, F_SETFL, O_NONBLOCK) == 0;
@@ -23,10 +28,11 @@ const char *alarm_open(struct alarm *self)
     punctual_begin(&self->punctual);
     self->in = self->out = -1;
     if (pipe(ends) != 0)
-        return "cannot make a pipe";
+        return "cannot create a pipe";
     self->in = ends[0];
     self->out = ends[1];
-    if (set_up(self->in) && set_up(self->out))
+    if (make_private_nonblocking(self->in)
+        && make_private_nonblocking(self->out))
         return NULL;
     alarm_close(self);
     return "cannot set up a pipe";
@@ -41,7 +47,7 @@ void alarm_close(struct alarm *self)
     self->in = self->out = -1;
 }
 
-/* A full pipe has news enough. */
+/* A write that fails with a full pipe loses nothing: it will wake anyway. */
 void alarm_ring(struct alarm *self)
 {
     ssize_t written = write(self->out, "", 1);

@@ -1,7 +1,12 @@
 /* alarm.h - a thread that sleeps until others have news for it, or until a
- * moment. One that sleeps is woken at once even where many others compute;
- * one that computes may be kept waiting. So those who think are other threads
- * than the one who answers.
+ * moment.
+ *
+ * A sleeping thread is woken at once even where many others compute; one that
+ * computes may be kept waiting. So engines think in other threads than the
+ * one that answers.
+ *
+ * A pipe rather than a condition variable: ringing needs no lock and never
+ * blocks, and a ring before the wait is not lost.
  */
 #ifndef ALARM_H
 #define ALARM_H
@@ -15,14 +20,17 @@ struct alarm {
     struct punctual punctual;           /* how late it wakes */
 };
 
-/* A null return is success. */
+/* Opens both ends; a null return is success. After an error there is nothing
+ * to close, and alarm_close does no harm. */
 const char *alarm_open(struct alarm *self);
 void alarm_close(struct alarm *self);
 
-/* By any thread: there is news. */
+/* By any thread: there is news. Never blocks, and is safe in a signal
+ * handler. */
 void alarm_ring(struct alarm *self);
 
-/* Until somebody rings, or a moment of clock_ms. */
+/* Sleeps until somebody rings, or until a moment of clock_ms. Rings since the
+ * last wait count as one. Only one thread may wait. */
 void alarm_wait(struct alarm *self, int64_t until_ms);
 
 #endif

@@ -1,4 +1,10 @@
-/* child.c - another program that is talked to in lines. */
+/* child.c - another program that is talked to in lines.
+ *
+ * Matches run engines of other authors this way, so the program at the other
+ * end is not trusted to be polite: it may write without end, never read, leave
+ * grandchildren behind, or die. Each wait has a deadline, and closing always
+ * ends the whole process group.
+ */
 #include "os/child.h"
 
 #include <errno.h>
@@ -16,9 +22,10 @@
 
 enum { FAREWELL_MS = 1000, MOMENT_NS = 5000000, SLICE_MS = 200 };
 
-/* One is started at a time: else a child of one thread could inherit the
- * pipes of another before they are marked, and keep them open. */
-static pthread_mutex_t nursery = PTHREAD_MUTEX_INITIALIZER;
+/* Held while a child is started: otherwise a child of one thread could
+ * inherit the pipes of another before they are marked close-on-exec, and
+ * keep them open. */
+static pthread_mutex_t spawn_lock = PTHREAD_MUTEX_INITIALIZER;
 
 static int make_pipe(int ends[2])
 {
@@ -28,8 +35,10 @@ static int make_pipe(int ends[2])
         && fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0;
 }
 
-/* A group of its own, so that the shell and all it starts end together. */
-static void become(const char *command, int in, int out)
+/* In the child: becomes the shell. A group of its own, so that the shell and
+ * all it starts end together. Signals that we ignore or catch are as usual
+ * again. */
+static void exec_shell(const char *command, int in, int out)
 {
     setpgid(0, 0);
     signal(SIGPIPE, SIG_DFL);
@@ -46,7 +55,9 @@ static void close_both(const int ends[2])
     close(ends[1]);
 }
 
-static const char *start(struct child *self, const char *command)
+/* Forks with the lock held. On an error all four ends are closed again and pid
+ * is 0; the text is that of errno. */
+static const char *spawn_shell(struct child *self, const char *command)
 {
     int in[2], out[2];
 
@@ -58,7 +69,7 @@ static const char *start(struct child *self, const char *command)
     }
     self->pid = fork();
     if (self->pid == 0)
-        become(command, in[0], out[1]);
+        exec_shell(command, in[0], out[1]);
     close(in[0]);
     close(out[1]);
     self->to = in[1];
@@ -75,9 +86,9 @@ const char *child_open(struct child *self, const char *command)
 {
     const char *error;
 
-    pthread_mutex_lock(&nursery);
-    error = start(self, command);
-    pthread_mutex_unlock(&nursery);
+    pthread_mutex_lock(&spawn_lock);
+    error = spawn_shell(self, command);
+    pthread_mutex_unlock(&spawn_lock);
     if (error)
         return text_error("cannot start '", command, "': ", error,
                           (char *)0);
@@ -91,6 +102,8 @@ static int has_ended(const struct child *self)
     return waitpid(self->pid, NULL, WNOHANG) != 0;
 }
 
+/* A closed input asks the program to end; after FAREWELL_MS it is killed. The
+ * group is killed in any case, as a shell may have left programs behind. */
 void child_close(struct child *self)
 {
     const struct timespec moment = {0, MOMENT_NS};
@@ -112,6 +125,8 @@ void child_close(struct child *self)
     self->pid = 0;
 }
 
+/* The pipe does not block, so a program that reads nothing costs at most the
+ * time until the deadline. */
 static int tell_bytes(struct child *self, const char *bytes, size_t count,
                       int64_t until_ms)
 {
@@ -137,7 +152,8 @@ int child_tell(struct child *self, const char *line, int64_t until_ms)
         && tell_bytes(self, "\n", 1, until_ms);
 }
 
-/* One that talks without end is late, too. */
+/* Waits in slices, so that should_stop is asked several times a second. The
+ * deadline is checked first: a program that talks without end is late, too. */
 const char *child_hear(struct child *self, char **line, int64_t until_ms,
                        int (*should_stop)(void *context), void *context)
 {
@@ -147,7 +163,7 @@ const char *child_hear(struct child *self, char **line, int64_t until_ms,
         int64_t slice_ms = now_ms + SLICE_MS;
 
         if (should_stop && should_stop(context))
-            return "is not waited for";
+            return "is no longer waited for";
         switch (lines_next(&self->from, line,
                            slice_ms < until_ms ? slice_ms : until_ms)) {
         case LINES_END:  return "has ended";

@@ -1,4 +1,9 @@
-/* child.h - another program that is talked to in lines. */
+/* child.h - another program that is talked to in lines.
+ *
+ * One thread uses a child at a time; several may have children of their own.
+ * SIGPIPE must be ignored (interrupt_catch): a program that has ended is found
+ * out by a failed write.
+ */
 #ifndef CHILD_H
 #define CHILD_H
 
@@ -12,18 +17,21 @@ struct child {
     struct lines from;                  /* its output */
 };
 
-/* Starts a command of the shell. What it writes as errors goes where ours
- * do. A null return is success. */
+/* Starts a command of the shell. Its standard error is ours. A null return is
+ * success; an error reads "cannot start 'COMMAND': REASON". A command that the
+ * shell does not find is no error here: the child ends at once. */
 const char *child_open(struct child *self, const char *command);
 
 /* Ends it, if need be by force, and waits for that. */
 void child_close(struct child *self);
 
-/* A line without its end; 0 if it would not take it until then. */
+/* Sends a line, given without its newline; 0 if the child did not take all of
+ * it by then, or has ended. */
 int child_tell(struct child *self, const char *line, int64_t until_ms);
 
 /* Its next line, as of lines_next; should_stop, which may be null, is asked
- * now and then. Else what it does instead: "has ended". */
+ * now and then. Null is success; otherwise the text is what the child did
+ * instead, to go behind its name: "has ended". */
 const char *child_hear(struct child *self, char **line, int64_t until_ms,
                        int (*should_stop)(void *context), void *context);
 

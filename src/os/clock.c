@@ -1,4 +1,8 @@
-/* clock.c - how long something takes. */
+/* clock.c - how long something takes.
+ *
+ * The only clock of engines, matches and waits. Nothing below the faces may
+ * call it: machines count ticks.
+ */
 #include "os/clock.h"
 
 #include <time.h>

@@ -4,7 +4,8 @@
 
 #include <stdint.h>
 
-/* Since some moment; it never goes back. */
+/* Milliseconds since some moment in the past; it never goes back, and has
+ * nothing to do with the time of day. */
 int64_t clock_ms(void);
 
 #endif

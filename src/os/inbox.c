@@ -1,4 +1,10 @@
-/* inbox.c - lines for a program that also listens while it thinks. */
+/* inbox.c - lines for a program that also listens while it thinks.
+ *
+ * GTP and the Hub protocol allow commands while the engine thinks. Those that
+ * can be answered at once are; the others wait here, in the order they came.
+ * Kept lines lie one behind the other in `kept`, each as a flag byte (1: only
+ * its beginning is there) and a string; `at` is the next to be given out.
+ */
 #include "os/inbox.h"
 
 #include <poll.h>
@@ -22,11 +28,15 @@ enum lines_news inbox_hear(struct inbox *self, char **line)
     return news;
 }
 
+/* Asked before a line is heard: one that is heard must have a place, or it
+ * would be lost. */
 int inbox_has_room(const struct inbox *self)
 {
     return self->used < sizeof self->kept - LINES_LONGEST;
 }
 
+/* Starts over at the front whenever all kept lines have been given out; they
+ * are never moved, because the last one may still be in use. */
 int inbox_keep(struct inbox *self, const char *line)
 {
     size_t length = strlen(line) + 1;
@@ -48,6 +58,8 @@ int inbox_has_any(const struct inbox *self, int64_t until_ms)
         || lines_wait(self->input.file, POLLIN, until_ms);
 }
 
+/* INT64_MAX / 2 stands for no deadline: the whole range would overflow where
+ * the current time is subtracted. */
 char *inbox_next(struct inbox *self)
 {
     char *line;

@@ -17,12 +17,13 @@ struct inbox {
 
 void inbox_begin(struct inbox *self, int file);
 
-/* While it thinks: a line that came just now. */
+/* While it thinks: a line that came just now, without waiting. The line is
+ * valid until the next call; what is to be done later must be kept. */
 enum lines_news inbox_hear(struct inbox *self, char **line);
 
 int inbox_has_room(const struct inbox *self);   /* for any line */
 
-/* The line that was just heard; 0 if there is no room. */
+/* Keeps the line that was just heard; 0 if there is no room. */
 int inbox_keep(struct inbox *self, const char *line);
 
 /* Whether there is a line, or the end, by that moment. */

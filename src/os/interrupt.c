@@ -1,11 +1,17 @@
-/* interrupt.c - Ctrl-C, or SIGTERM, while much is being done. */
+/* interrupt.c - Ctrl-C, or SIGTERM, while much is being done.
+ *
+ * One flag for the whole program, which nothing clears: after an interrupt
+ * a command finishes what it has and exits. The handler only sets the
+ * flag, as little else is safe there; sa_flags are 0, so blocking calls
+ * return early.
+ */
 #include "os/interrupt.h"
 
 #include <stddef.h>
 
 static volatile sig_atomic_t interrupted;
 
-static void note(int signal)
+static void set_interrupted(int signal)
 {
     (void)signal;
     interrupted = 1;
@@ -15,7 +21,7 @@ void interrupt_catch(struct interrupt *self)
 {
     struct sigaction action = {0};
 
-    action.sa_handler = note;
+    action.sa_handler = set_interrupted;
     sigaction(SIGINT, &action, &self->interrupt);
     sigaction(SIGTERM, &action, &self->terminate);
     action.sa_handler = SIG_IGN;

@@ -13,10 +13,11 @@ struct interrupt {                      /* what the signals did before */
  * of write, not a signal. */
 void interrupt_catch(struct interrupt *self);
 
-/* As it was before. */
+/* Restores what interrupt_catch saved. */
 void interrupt_restore(const struct interrupt *self);
 
-/* Whether there was one. */
+/* Whether a signal has come, now or earlier. The context is not used: it is
+ * there so that pools and children can call this as their should_stop. */
 int interrupt_should_stop(void *context);
 
 #endif

@@ -1,4 +1,12 @@
-/* lines.c - lines from a pipe or a terminal, as they come. */
+/* lines.c - lines from a pipe or a terminal, as they come.
+ *
+ * A buffer of one longest line, read ahead: at <= used <= LINES_LONGEST, and
+ * the bytes between them have not been given out. A line is returned where it
+ * lies, so the buffer may only move when the next one is asked for.
+ *
+ * A line longer than the buffer is skipped up to its end, and either left out
+ * or, with keeps_heads, reduced to its first LINES_HEAD bytes.
+ */
 #include "os/lines.h"
 
 #include <errno.h>
@@ -18,6 +26,8 @@ void lines_begin(struct lines *self, int file)
     self->is_skipping = 0;
 }
 
+/* A signal or the end of a nap starts another round with what is left of the
+ * time; poll returns at once for 0. */
 int lines_wait(int file, short events, int64_t until_ms)
 {
     struct pollfd request = {.fd = file, .events = events};
@@ -53,7 +63,9 @@ static char *drop_zeros(char *start, char *end)
     return to;
 }
 
-static char *take_line(struct lines *self)
+/* The next whole line in the buffer, or null. Its newline, and a carriage
+ * return before it, become the end of the string. */
+static char *extract_line(struct lines *self)
 {
     char *start = self->ahead + self->at;
     char *end = memchr(start, '\n', self->used - self->at);
@@ -70,7 +82,7 @@ static char *take_line(struct lines *self)
 
 /* A line that fills all there is has no end in sight: from now on only its
  * beginning is kept. */
-static void make_room(struct lines *self)
+static void compact_buffer(struct lines *self)
 {
     memmove(self->ahead, self->ahead + self->at, self->used - self->at);
     self->used -= self->at;
@@ -100,11 +112,11 @@ static int end_last(struct lines *self)
 }
 
 /* 0 at the end. */
-static int read_more(struct lines *self)
+static int read_ahead(struct lines *self)
 {
     ssize_t got;
 
-    make_room(self);
+    compact_buffer(self);
     got = read(self->file, self->ahead + self->used,
                sizeof self->ahead - self->used);
     if (got < 0)
@@ -121,7 +133,7 @@ enum lines_news lines_next(struct lines *self, char **line, int64_t until_ms)
         int is_long = self->is_skipping;
 
         self->is_cut = 0;
-        *line = take_line(self);
+        *line = extract_line(self);
         if (*line && is_long)
             cut_line(self, *line);
         if (*line && (!is_long || self->keeps_heads))
@@ -130,7 +142,7 @@ enum lines_news lines_next(struct lines *self, char **line, int64_t until_ms)
             continue;
         if (!lines_wait(self->file, POLLIN, until_ms))
             return LINES_LATE;
-        if (!read_more(self))
+        if (!read_ahead(self))
             return LINES_END;
     }
 }

@@ -1,4 +1,11 @@
-/* pool.c - many things to be done, several at a time, told in their order. */
+/* pool.c - many things to be done, several at a time, told in their order.
+ *
+ * Results are delivered in the order of their numbers, whoever is first done
+ * with them, so that the output of a match does not depend on its threads. A
+ * ring holds results that wait for an earlier one: told <= next <= told +
+ * AHEAD_MAX, and a thread that is too far ahead waits. The lock protects all
+ * of struct shift; work itself runs without it.
+ */
 #include "os/pool.h"
 
 #include <pthread.h>
@@ -21,6 +28,8 @@ struct shift {
     struct trouble trouble;
 };
 
+/* The slot of a number in the ring. It is the thread's own between
+ * claim_number and record_result, and needs no lock. */
 static void *result_at(const struct shift *self, int number)
 {
     return self->results
@@ -29,57 +38,61 @@ static void *result_at(const struct shift *self, int number)
 
 /* With the lock held */
 
-static int should_stop(const struct shift *self)
+static int is_cancelled(const struct shift *self)
 {
     return self->pool->should_stop(self->pool->context);
 }
 
-static void note(struct shift *self, const char *error)
+/* After a cancel, errors are its consequences and are not reported. Only the
+ * first error is kept. */
+static void note_error(struct shift *self, const char *error)
 {
-    if (error && !should_stop(self))
+    if (error && !is_cancelled(self))
         trouble_note(&self->trouble, error);
 }
 
-static void tell_all(struct shift *self)
+/* Delivers from the first number not yet told, up to the first that is still
+ * being worked on. */
+static void deliver_in_order(struct shift *self)
 {
     const struct pool *pool = self->pool;
 
     for (; self->is_done[self->told % AHEAD_MAX]; self->told++) {
-        note(self, pool->tell(pool->context, self->told,
-                              result_at(self, self->told)));
+        note_error(self, pool->tell(pool->context, self->told,
+                                    result_at(self, self->told)));
         self->is_done[self->told % AHEAD_MAX] = 0;
     }
     pthread_cond_broadcast(&self->has_told);
 }
 
-static int is_over(const struct shift *self)
+static int is_exhausted(const struct shift *self)
 {
     return self->trouble.is_there || self->next >= self->pool->count
-        || should_stop(self);
+        || is_cancelled(self);
 }
 
 /* Between the threads */
 
-/* -1 when there is nothing left to do. */
-static int take(struct shift *self)
+/* The next number to work on; -1 when there is nothing left to do. */
+static int claim_number(struct shift *self)
 {
     int number = -1;
 
     pthread_mutex_lock(&self->lock);
-    while (!is_over(self) && self->next - self->told >= AHEAD_MAX)
+    while (!is_exhausted(self) && self->next - self->told >= AHEAD_MAX)
         pthread_cond_wait(&self->has_told, &self->lock);
-    if (!is_over(self))
+    if (!is_exhausted(self))
         number = self->next++;
     pthread_mutex_unlock(&self->lock);
     return number;
 }
 
-static void finish(struct shift *self, int number, const char *error)
+static void record_result(struct shift *self, int number, const char *error)
 {
     pthread_mutex_lock(&self->lock);
-    note(self, error);
+    note_error(self, error);
     self->is_done[number % AHEAD_MAX] = 1;
-    tell_all(self);
+    deliver_in_order(self);
     pthread_mutex_unlock(&self->lock);
 }
 
@@ -88,15 +101,18 @@ static void work_on(struct shift *self, void *own)
     const struct pool *pool = self->pool;
     int number;
 
-    while ((number = take(self)) >= 0) {
+    while ((number = claim_number(self)) >= 0) {
         void *result = result_at(self, number);
 
         memset(result, 0, pool->result_size);
-        finish(self, number, pool->work(pool->context, own, number, result));
+        record_result(self, number,
+                      pool->work(pool->context, own, number, result));
     }
 }
 
-static void *work(void *context)
+/* Everyone is woken at the end of a thread: after an error those who wait for
+ * room in the ring must see that it is over. */
+static void *thread_main(void *context)
 {
     struct shift *self = context;
     void *own = NULL;
@@ -105,7 +121,7 @@ static void *work(void *context)
     if (!error)
         work_on(self, own);
     pthread_mutex_lock(&self->lock);
-    note(self, error);
+    note_error(self, error);
     pthread_cond_broadcast(&self->has_told);
     pthread_mutex_unlock(&self->lock);
     if (own)
@@ -121,14 +137,14 @@ static void work_all(struct shift *self)
 
     while (count + 1 < self->pool->threads && count + 1 < self->pool->count
            && count < POOL_THREADS_MAX
-           && pthread_create(&thread[count], NULL, work, self) == 0)
+           && pthread_create(&thread[count], NULL, thread_main, self) == 0)
         count++;
-    work(self);
+    thread_main(self);
     for (int i = 0; i < count; i++)
         pthread_join(thread[i], NULL);
 }
 
-static const char *run(struct shift *self)
+static const char *run_shift(struct shift *self)
 {
     self->results = calloc(AHEAD_MAX, self->pool->result_size);
     if (!self->results)
@@ -150,7 +166,7 @@ const char *pool_run(const struct pool *pool)
 
     if (self) {
         self->pool = pool;
-        error = run(self);
+        error = run_shift(self);
     }
     free(self);
     return error;

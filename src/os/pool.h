@@ -1,4 +1,9 @@
-/* pool.h - many things to be done, several at a time, told in their order. */
+/* pool.h - many things to be done, several at a time, told in their order.
+ *
+ * The games of a match are the usual case. As each result depends on its
+ * number only, and results are told in order, the output is the same for any
+ * number of threads.
+ */
 #ifndef POOL_H
 #define POOL_H
 
@@ -27,7 +32,9 @@ struct pool {
     void *context;
 };
 
-/* The first error ends it; a null return is success. */
+/* Runs until all numbers are done. The first error of open, work or tell ends
+ * it, once what is under way is finished; it is returned as a text_error. A
+ * null return is success, or a stop that was asked for. */
 const char *pool_run(const struct pool *self);
 
 #endif

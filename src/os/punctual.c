@@ -1,4 +1,10 @@
-/* punctual.c - when to stop thinking so that the answer is not late. */
+/* punctual.c - when to stop thinking so that the answer is not late.
+ *
+ * The margin kept back is the time to write the answer, one fiftieth of the
+ * limit, and one and a half times the worst lateness seen. The worst decays by
+ * 1/FORGETS with every sleep, so that one bad moment does not cost strength
+ * for the rest of a game.
+ */
 #include "os/punctual.h"
 
 enum {
@@ -36,6 +42,8 @@ int64_t punctual_ms(const struct punctual *self, int64_t limit_ms,
     return left_us / 1000;
 }
 
+/* The longest break between two looks at the clock is taken as the length of
+ * the next one. */
 int punctual_is_time_to_stop(struct punctual_worker *self, int64_t now_ms,
                              int64_t deadline_ms)
 {
