@@ -48,7 +48,7 @@ const struct pin_def basys2_outputs[] = {
     {0},
 };
 
-static void shine(pins out, struct lights *lit)
+static void light_scanned_digits(pins out, struct lights *lit)
 {
     uint64_t digits = light_digits(pins_get(out, BASYS2_AN, 4),
                                    pins_get(out, BASYS2_SEG, 8));
@@ -71,5 +71,5 @@ const struct board_type basys2 = {
     .parts = basys2_parts,
     .inputs = basys2_inputs,
     .outputs = basys2_outputs,
-    .shine = shine,
+    .shine = light_scanned_digits,
 };

@@ -63,7 +63,7 @@ const struct pin_def basys3_outputs[] = {
     {0},
 };
 
-static void shine(pins out, struct lights *lit)
+static void light_sixteen_leds(pins out, struct lights *lit)
 {
     uint64_t digits = light_digits(pins_get(out, BASYS3_AN, 4),
                                    pins_get(out, BASYS3_SEG, 8));
@@ -91,5 +91,5 @@ const struct board_type basys3 = {
     .cross = {"BTNU", "BTND", "BTNL", "BTNR", "BTNC"},
     .inputs = basys3_inputs,
     .outputs = basys3_outputs,
-    .shine = shine,
+    .shine = light_sixteen_leds,
 };

@@ -1,4 +1,9 @@
-/* board.c - finding parts by their printed names. */
+/* board.c - finding parts by their printed names.
+ *
+ * Boards are constant tables, so every question is a walk over at most
+ * BOARD_PARTS_MAX entries; nothing here is called per tick. A name is a group
+ * and a number ("SW3"), or a group alone.
+ */
 #include "boards/board.h"
 
 #include <string.h>
@@ -23,6 +28,8 @@ static int is_named(const struct part *part, const char *name)
     return text_same(own, name);
 }
 
+/* A part's own name has precedence over its group's, so that a part without a
+ * number is found as itself. Parts of a group lie together in the table. */
 struct parts board_find(const struct board_type *board, const char *name)
 {
     struct parts found = {0, 0};
@@ -39,7 +46,7 @@ struct parts board_find(const struct board_type *board, const char *name)
 }
 
 /* Names for suggestions: every part, then every group by its first part. */
-static const char *name_at(const void *at, int i)
+static const char *suggestion_at(const void *at, int i)
 {
     static _Thread_local char name[PART_NAME_MAX];
     const struct part *parts = ((const struct board_type *)at)->parts;
@@ -64,7 +71,7 @@ const char *board_pick(const struct board_type *board, const char *name,
     return text_unknown("part", name,
                         text_error(" on the ", board->name, " board",
                                    (char *)0),
-                        name_at, board, NULL);
+                        suggestion_at, board, NULL);
 }
 
 const struct part *board_keyboard(const struct board_type *board)
@@ -94,6 +101,7 @@ const struct part *board_screen(const struct board_type *board)
     return first_with(board, SIGNAL_PICTURE);
 }
 
+/* The enum and the array come from one list, parts/catalogue.h. */
 const struct part_type *part_type(const struct part *part)
 {
     return part_types[part->kind];
@@ -115,6 +123,7 @@ int part_lights(const struct part *part)
     return part_type(part)->lights;
 }
 
+/* Null for parts that do nothing in this machine. */
 const struct role *machine_role(const struct machine_type *machine,
                                 const struct part *part)
 {

@@ -164,10 +164,11 @@ struct parts {                          /* a part, or a whole group */
 /* Finds "SW3" or "SW"; count 0 if there is no such part. */
 struct parts board_find(const struct board_type *board, const char *name);
 
-/* The same with the answer for a person who mistyped. */
+/* The same with an error for a mistyped name; null is success. */
 const char *board_pick(const struct board_type *board, const char *name,
                        struct parts *picked);
 
+/* "SW3", or the group alone for a part without a number. */
 void board_part_name(const struct part *part, char name[PART_NAME_MAX]);
 
 /* The keyboard, or null if the board has none. */
@@ -183,6 +184,7 @@ int part_is_input(const struct part *part);
 int part_is_control(const struct part *part);   /* pressed or flipped */
 int part_lights(const struct part *part);       /* how many, from light on */
 
+/* What a part does in a machine; null: nothing. */
 const struct role *machine_role(const struct machine_type *machine,
                                 const struct part *part);
 

@@ -79,7 +79,9 @@ const struct pin_def de1soc_outputs[] = {
     {0},
 };
 
-static void shine(pins out, struct lights *lit)
+/* Seven pins become eight lights a digit, as on boards with a point, so that
+ * digits are read and drawn alike everywhere. */
+static void light_wired_digits(pins out, struct lights *lit)
 {
     lit->word[0] = pins_get(out, DE1SOC_LEDR, DE1SOC_LEDS)
                    << DE1SOC_LIGHT_LEDR;
@@ -105,5 +107,5 @@ const struct board_type de1soc = {
     .parts = de1soc_parts,
     .inputs = de1soc_inputs,
     .outputs = de1soc_outputs,
-    .shine = shine,
+    .shine = light_wired_digits,
 };

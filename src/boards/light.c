@@ -1,8 +1,15 @@
-/* light.c - how long each light was on: exact, for many lights at once. */
+/* light.c - how long each light was on: exact, for many lights at once.
+ *
+ * A counter of bits lies across the planes ("bit slices"), so that 64 lights
+ * are counted together. The cost of light_meter_add depends on the bits of
+ * `ticks` and not on its value: a thousand dark ticks cost as much as one.
+ */
 #include "boards/light.h"
 
 #include <string.h>
 
+/* Adds 2^k to the counters of all lights set in `carry`. A carry out of the
+ * highest plane is dropped; 2^32 ticks are beyond every frame. */
 static void add_power(uint64_t plane[LIGHT_PLANES], int k, uint64_t carry)
 {
     for (; carry && k < LIGHT_PLANES; k++) {
@@ -37,6 +44,7 @@ void light_meter_clear(struct light_meter *self)
     memset(self, 0, sizeof *self);
 }
 
+/* Rounded to the nearest; the product needs 64 bits. */
 uint8_t light_brightness(uint32_t on_ticks, uint32_t ticks, unsigned share)
 {
     uint64_t level;

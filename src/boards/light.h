@@ -42,6 +42,7 @@ static inline int lights_has(const struct lights *lights, int light)
 void light_meter_add(struct light_meter *self, const struct lights *lit,
                      int words, uint32_t ticks);
 
+/* The ticks on which one light was on since the last clear. */
 uint32_t light_meter_read(const struct light_meter *self, int light);
 void light_meter_clear(struct light_meter *self);
 

@@ -1,4 +1,10 @@
-/* machines.c - machines by name. */
+/* machines.c - machines by name.
+ *
+ * The catalogue is compiled in, and this file is how all others see it: by
+ * number for lists, by name for command lines and journals. A replacement puts
+ * a chip in Verilog in the place of its C twin, so that every face and script
+ * works with it unchanged. It is global: there is one bench in a program.
+ */
 #include "boards/machines.h"
 
 #include <string.h>
@@ -26,7 +32,7 @@ const struct machine_type *machines_at(int i)
     return NULL;
 }
 
-static const char *machine_name(const void *at, int i)
+static const char *machine_name_at(const void *at, int i)
 {
     const struct machine_type *machine = machines_at(i);
 
@@ -35,7 +41,7 @@ static const char *machine_name(const void *at, int i)
 }
 
 /* The boards of one machine, for suggestions. */
-static const char *board_name(const void *name, int i)
+static const char *board_name_at(const void *name, int i)
 {
     const struct machine_type *machine;
 
@@ -45,13 +51,13 @@ static const char *board_name(const void *name, int i)
     return NULL;
 }
 
-static const char *no_machine(const char *name)
+static const char *unknown_machine(const char *name)
 {
-    return text_unknown("machine", name, "", machine_name, NULL,
+    return text_unknown("machine", name, "", machine_name_at, NULL,
                         "'boardwalk list' shows them");
 }
 
-static const char *no_board(const char *name, const char *board)
+static const char *unknown_board(const char *name, const char *board)
 {
     char where[NAME_MAX_LENGTH + 24];
     struct text to;
@@ -59,9 +65,12 @@ static const char *no_board(const char *name, const char *board)
     text_begin(&to, where, sizeof where);
     text_put(&to, " for the machine ");
     text_put(&to, name);
-    return text_unknown("board", board, where, board_name, name, "");
+    return text_unknown("board", board, where, board_name_at, name, "");
 }
 
+/* A name without a board is the first machine of that name. The result may be
+ * the replacement, which only those who look by name get: machines_at lists
+ * the originals. */
 const char *machines_find(const char *name,
                           const struct machine_type **machine)
 {
@@ -72,7 +81,7 @@ const char *machines_find(const char *name,
     int known = 0;
 
     if (length >= sizeof own)
-        return no_machine(name);
+        return unknown_machine(name);
     memcpy(own, name, length);
     own[length] = 0;
     for (int i = 0; (found = machines_at(i)); i++) {
@@ -83,5 +92,5 @@ const char *machines_find(const char *name,
         if (!colon || text_same(found->board->name, colon + 1))
             return NULL;
     }
-    return known ? no_board(own, colon + 1) : no_machine(own);
+    return known ? unknown_board(own, colon + 1) : unknown_machine(own);
 }

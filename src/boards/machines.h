@@ -1,4 +1,8 @@
-/* machines.h - every machine on the bench. */
+/* machines.h - every machine on the bench.
+ *
+ * A machine on two boards is two records of the same name. Records are
+ * constant and live for ever; nobody frees them.
+ */
 #ifndef MACHINES_H
 #define MACHINES_H
 
@@ -11,12 +15,14 @@ extern const struct machine_type *const *const machine_families[];
 /* The i-th machine of all lists, null after the last. */
 const struct machine_type *machines_at(int i);
 
-/* "duel" or "duel:sim"; the first of a name is its usual board. */
+/* Finds "duel" or "duel:sim"; the first of a name is its usual board. An error
+ * names the nearest machine or the boards there are, and leaves *machine
+ * undefined. */
 const char *machines_find(const char *name,
                           const struct machine_type **machine);
 
-/* Whoever asks for the one gets the other, which has the same name and board;
- * null for both: no more. */
+/* From now on machines_find returns the second where it found the first; both
+ * have the same name and board. Null for both ends that. */
 void machines_use(const struct machine_type *instead_of,
                   const struct machine_type *machine);
 

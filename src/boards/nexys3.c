@@ -71,7 +71,8 @@ const struct pin_def nexys3_outputs[] = {
     {0},
 };
 
-static void shine(pins out, struct lights *lit)
+/* The twelve wires are in the order of the lights, so a shift is enough. */
+static void light_rgb_wires(pins out, struct lights *lit)
 {
     uint64_t digits = light_digits(pins_get(out, NEXYS3_AN, 4),
                                    pins_get(out, NEXYS3_SEG, 8));
@@ -97,5 +98,5 @@ const struct board_type nexys3 = {
     .cross = {"BTNU", "BTND", "BTNL", "BTNR", "BTNS"},
     .inputs = nexys3_inputs,
     .outputs = nexys3_outputs,
-    .shine = shine,
+    .shine = light_rgb_wires,
 };

@@ -34,7 +34,8 @@ static const struct pin_def outputs[] = {
     {0},
 };
 
-static void shine(pins out, struct lights *lit)
+/* Word 0 must be set as a whole: the caller does not clear it. */
+static void light_leds_directly(pins out, struct lights *lit)
 {
     lit->word[0] = pins_get(out, 0, LIGHTS);
 }
@@ -53,7 +54,7 @@ const struct board_type null_board = {
     .parts = parts,
     .inputs = inputs,
     .outputs = outputs,
-    .shine = shine,
+    .shine = light_leds_directly,
 };
 
 static const struct role roles[] = {

@@ -18,7 +18,7 @@ const struct pin_def sim_outputs[] = {
     {0},
 };
 
-static void shine(pins out, struct lights *lit)
+static void light_unscanned_digits(pins out, struct lights *lit)
 {
     lit->word[0] = pins_get(out, SIM_LD, 8) << BASYS2_LIGHT_LD
                  | pins_get(out, SIM_SSD, 32) << BASYS2_LIGHT_AN;
@@ -38,5 +38,5 @@ const struct board_type sim = {
     .parts = basys2_parts,
     .inputs = basys2_inputs,
     .outputs = sim_outputs,
-    .shine = shine,
+    .shine = light_unscanned_digits,
 };

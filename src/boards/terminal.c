@@ -36,8 +36,8 @@ static void go_down(struct terminal *self)
         self->row++;
 }
 
-/* Beyond the right edge a line goes on in the next one. */
-static void put(struct terminal *self, uint8_t byte)
+/* Past the right edge a line continues in the next one. */
+static void show_character(struct terminal *self, uint8_t byte)
 {
     if (self->column == TERMINAL_COLUMNS) {
         self->column = 0;
@@ -55,7 +55,7 @@ static void take_text(struct terminal *self, uint8_t byte)
     else if (byte == ESC)
         self->escape = ESCAPE;
     else if (byte >= ' ' && byte <= '~')
-        put(self, byte);
+        show_character(self, byte);
 }
 
 /* ESC [ parameters letter: J clears all, H goes home. Parameters that say
@@ -89,15 +89,17 @@ static uint32_t ticks_a_bit(uint32_t clock_hz)
     return clock_hz > TERMINAL_BAUD ? clock_hz / TERMINAL_BAUD : 1;
 }
 
-static void begin(struct terminal *self, uint32_t clock_hz)
+/* Half a bit from the edge, so that all samples fall into the middle. */
+static void begin_byte(struct terminal *self, uint32_t clock_hz)
 {
     self->bits = START;
     self->byte = 0;
     self->wait_ticks = ticks_a_bit(clock_hz) / 2;
 }
 
-/* In the middle of a bit. */
-static void look(struct terminal *self, int level)
+/* In the middle of a bit: start, data, or stop. The byte counts only once its
+ * stop bit is high. */
+static void sample_bit(struct terminal *self, int level)
 {
     if (self->bits == START)
         self->bits = level ? IDLE : FIRST;
@@ -119,12 +121,12 @@ void terminal_tick(struct terminal *self, int level, uint32_t clock_hz)
     if (self->bits == BROKEN || (self->bits == IDLE && level))
         return;
     if (self->bits == IDLE)
-        begin(self, clock_hz);
+        begin_byte(self, clock_hz);
     if (self->wait_ticks) {
         self->wait_ticks--;
         return;
     }
-    look(self, level);
+    sample_bit(self, level);
     self->wait_ticks = ticks_a_bit(clock_hz) - 1;
 }
 
@@ -148,6 +150,8 @@ char terminal_letter(const struct terminal *self, int row, int column)
     return (char)(c >= ' ' && c <= '~' ? c : '?');
 }
 
+/* For states that come from a snapshot on disk: a cursor outside the screen
+ * would write beyond it. */
 int terminal_is_sound(const struct terminal *self)
 {
     return self->row < TERMINAL_ROWS && self->column <= TERMINAL_COLUMNS

@@ -109,17 +109,21 @@ static const struct board_package package = {
 };
 
 /* Eight bits, each at an even place. */
-static uint64_t spread(uint64_t bits)
+static uint64_t spread_to_even_bits(uint64_t bits)
 {
     bits = (bits | bits << 4) & 0x0f0f;
     bits = (bits | bits << 2) & 0x3333;
     return (bits | bits << 1) & 0x5555;
 }
 
-static void shine(pins out, struct lights *lit)
+/* Rows are scanned: only those whose line is active shine, and every one of
+ * them shows the same columns. The lights of a cell are green, then red. */
+static void light_led_array(pins out, struct lights *lit)
 {
-    uint64_t row = spread(pins_get(out, TINYCHIP_GREENS, MATRIX_SIDE))
-                 | spread(pins_get(out, TINYCHIP_REDS, MATRIX_SIDE)) << 1;
+    uint64_t row = spread_to_even_bits(pins_get(out, TINYCHIP_GREENS,
+                                                MATRIX_SIDE))
+                 | spread_to_even_bits(pins_get(out, TINYCHIP_REDS,
+                                                MATRIX_SIDE)) << 1;
 
     lit->word[0] = lit->word[1] = 0;
     for (unsigned r = 0; row && r < MATRIX_SIDE; r++)
@@ -144,5 +148,5 @@ const struct board_type tinychip = {
     .package = &package,
     .inputs = tinychip_inputs,
     .outputs = tinychip_outputs,
-    .shine = shine,
+    .shine = light_led_array,
 };

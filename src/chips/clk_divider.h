@@ -1,4 +1,7 @@
-/* clk_divider.h - a slow clock made from a fast one. */
+/* clk_divider.h - a slow clock made from a fast one.
+ *
+ * For chips that are specified at a slower clock than their board has.
+ */
 #ifndef CLK_DIVIDER_H
 #define CLK_DIVIDER_H
 

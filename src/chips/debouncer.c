@@ -31,18 +31,22 @@ static int has_settled(const struct debouncer *self)
     return self->disagree_ticks == self->settle_ticks - 1;
 }
 
-static pins adopt(struct debouncer *self, uint8_t level)
+/* The tick on which a new level counts; only a press gives a pulse, a release
+ * does not. */
+static pins adopt_level(struct debouncer *self, uint8_t level)
 {
     self->steady = level;
     self->disagree_ticks = 0;
     return level ? PIN(DEBOUNCER_LEVEL) | PIN(DEBOUNCER_PULSE) : 0;
 }
 
-static pins hold(const struct debouncer *self)
+static pins hold_level(const struct debouncer *self)
 {
     return self->steady ? PIN(DEBOUNCER_LEVEL) : 0;
 }
 
+/* At a clock so slow that 40 ms are less than a tick, every level counts at
+ * once. */
 void debouncer_reset(struct debouncer *self, uint32_t clock_hz)
 {
     uint64_t ticks = (uint64_t)clock_hz * SETTLE_MS / 1000;
@@ -57,12 +61,12 @@ pins debouncer_tick(struct debouncer *self, pins in)
 
     if (level == self->steady) {
         self->disagree_ticks = 0;
-        return hold(self);
+        return hold_level(self);
     }
     if (has_settled(self))
-        return adopt(self, level);
+        return adopt_level(self, level);
     self->disagree_ticks++;
-    return hold(self);
+    return hold_level(self);
 }
 
 static void reset(void *chip, const struct chip_setup *setup)

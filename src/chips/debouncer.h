@@ -1,4 +1,8 @@
-/* debouncer.h - a push button made clean: one pulse for each press. */
+/* debouncer.h - a push button made clean: one pulse for each press.
+ *
+ * One for each button, between the pin of the board and the chip. The clock
+ * it is reset with must be the one it is ticked at.
+ */
 #ifndef DEBOUNCER_H
 #define DEBOUNCER_H
 

@@ -1,4 +1,8 @@
-/* ssd.h - four seven-segment digits on one set of wires, lit in turn. */
+/* ssd.h - four seven-segment digits on one set of wires, lit in turn.
+ *
+ * Patterns are those of base/glyph.h. A board meters how long each segment is
+ * on, so that a digit lit a quarter of the time looks fully lit.
+ */
 #ifndef SSD_H
 #define SSD_H
 

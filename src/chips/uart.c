@@ -31,7 +31,9 @@ static const struct pin_def outputs[] = {
     {0},
 };
 
-static int is_ready(const struct uart *self)
+/* In the last tick of the stop bit, too: the new start bit follows it at
+ * once. */
+static int can_take_byte(const struct uart *self)
 {
     return self->bits == 0 || (self->bits == 1 && self->left_ticks == 1);
 }
@@ -42,21 +44,23 @@ pins uart_show(const struct uart *self)
 
     if (self->bits == 0 || (self->shift & 1))
         out |= PIN(UART_TX);
-    if (is_ready(self))
+    if (can_take_byte(self))
         out |= PIN(UART_READY);
     if (self->bits == 0)
         out |= PIN(UART_IDLE);
     return out;
 }
 
-static void load(struct uart *self, unsigned byte)
+/* From the lowest bit: start (0), eight data bits, stop (1), so that a plain
+ * shift to the right puts them on the line in order. */
+static void load_frame(struct uart *self, unsigned byte)
 {
     self->shift = (uint16_t)(1u << (UART_FRAME_BITS - 1) | byte << 1);
     self->bits = UART_FRAME_BITS;
     self->left_ticks = self->bit_ticks;
 }
 
-static void go_on(struct uart *self)
+static void shift_out_bit(struct uart *self)
 {
     if (self->bits == 0 || --self->left_ticks > 0)
         return;
@@ -67,10 +71,10 @@ static void go_on(struct uart *self)
 
 pins uart_tick(struct uart *self, pins in)
 {
-    if ((in & PIN(UART_START)) && is_ready(self))
-        load(self, (unsigned)pins_get(in, UART_DATA, 8));
+    if ((in & PIN(UART_START)) && can_take_byte(self))
+        load_frame(self, (unsigned)pins_get(in, UART_DATA, 8));
     else
-        go_on(self);
+        shift_out_bit(self);
     return uart_show(self);
 }
 

@@ -1,4 +1,7 @@
-/* uart.h - bytes out on a serial line: 8 data bits, no parity, 1 stop bit. */
+/* uart.h - bytes out on a serial line: 8 data bits, no parity, 1 stop bit.
+ *
+ * The receiver is boards/terminal.h. uart_fifo.h holds bytes that wait.
+ */
 #ifndef UART_H
 #define UART_H
 

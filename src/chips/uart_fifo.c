@@ -36,26 +36,28 @@ pins uart_fifo_show(const struct uart_fifo *self)
         | (self->count == UART_FIFO_BYTES ? PIN(UART_FIFO_FULL) : 0);
 }
 
-static void append(struct uart_fifo *self, uint8_t byte)
+static void push_byte(struct uart_fifo *self, uint8_t byte)
 {
     self->byte[(self->first + self->count) % UART_FIFO_BYTES] = byte;
     self->count++;
 }
 
-static void drop(struct uart_fifo *self)
+static void pop_byte(struct uart_fifo *self)
 {
     self->first = (uint8_t)((self->first + 1) % UART_FIFO_BYTES);
     self->count--;
 }
 
+/* Whether something can be read is decided before the write: a byte cannot
+ * pass through an empty buffer within one clock, as in the hardware. */
 pins uart_fifo_tick(struct uart_fifo *self, pins in)
 {
     int reads = (in & PIN(UART_FIFO_READ)) && self->count > 0;
 
     if ((in & PIN(UART_FIFO_WRITE)) && self->count < UART_FIFO_BYTES)
-        append(self, (uint8_t)pins_get(in, UART_FIFO_IN, 8));
+        push_byte(self, (uint8_t)pins_get(in, UART_FIFO_IN, 8));
     if (reads)
-        drop(self);
+        pop_byte(self);
     return uart_fifo_show(self);
 }
 

@@ -17,22 +17,26 @@ static const uint8_t code[USB_KEYS] = {
     [USB_KEY_ESC] = 0x29,
 };
 
-static int has(uint8_t keys, int key)
+static int has_key(uint8_t keys, int key)
 {
     return keys >> key & 1;
 }
 
-static void keep(struct usb_keyboard *self, uint8_t keys)
+/* Removes from the order all keys but these, and clears what becomes free so
+ * that equal states are equal bytes. */
+static void retain_keys(struct usb_keyboard *self, uint8_t keys)
 {
     int kept = 0;
 
     for (int i = 0; i < self->count; i++)
-        if (has(keys, self->order[i] - 1))
+        if (has_key(keys, self->order[i] - 1))
             self->order[kept++] = self->order[i];
     memset(self->order + kept, 0, (size_t)(USB_KEYS - kept));
     self->count = (uint8_t)kept;
 }
 
+/* A key that goes down again moves to the end of the order, even if its
+ * release has not been reported yet. */
 void usb_keyboard_keys(struct usb_keyboard *self, uint8_t keys)
 {
     uint8_t now = keys & ((1 << USB_KEYS) - 1);
@@ -41,12 +45,14 @@ void usb_keyboard_keys(struct usb_keyboard *self, uint8_t keys)
     self->went_up |= (uint8_t)(self->down & ~now);
     self->went_down |= rose;
     self->down = now;
-    keep(self, (uint8_t)~rose);
+    retain_keys(self, (uint8_t)~rose);
     for (int key = 0; key < USB_KEYS; key++)
-        if (has(rose, key))
+        if (has_key(rose, key))
             self->order[self->count++] = (uint8_t)(key + 1);
 }
 
+/* Lists the keys told, oldest first. All six codes become ErrorRollOver when a
+ * seventh is held. */
 static void write_report(const struct usb_keyboard *self,
                          uint8_t report[USB_KEYBOARD_REPORT])
 {
@@ -56,7 +62,7 @@ static void write_report(const struct usb_keyboard *self,
     for (int i = 0; i < self->count; i++) {
         int key = self->order[i] - 1;
 
-        if (!has(self->told, key))
+        if (!has_key(self->told, key))
             continue;
         if (told == KEYS_TOLD) {
             memset(report + FIRST_KEY, ROLLOVER, KEYS_TOLD);
@@ -79,7 +85,7 @@ int usb_keyboard_poll(struct usb_keyboard *self,
     self->went_up |= (uint8_t)(now_down & ~self->down);
     self->went_down &= (uint8_t)~now_down;
     self->went_down |= now_up & self->down;
-    keep(self, self->told | self->went_down);
+    retain_keys(self, self->told | self->went_down);
     if (!(now_up | now_down))
         return 0;
     write_report(self, report);

@@ -52,7 +52,9 @@ void wm8731_reset(struct wm8731 *self)
 
 /* Registers */
 
-static void set(struct wm8731 *self, int reg, uint16_t value)
+/* With BOTH set, a volume register writes its other channel as well, except
+ * for that bit itself. */
+static void set_register(struct wm8731 *self, int reg, uint16_t value)
 {
     int is_pair = reg <= RIGHT_HEADPHONE;
 
@@ -62,20 +64,24 @@ static void set(struct wm8731 *self, int reg, uint16_t value)
                                         | (value & ~BOTH));
 }
 
-static void take_word(struct wm8731 *self)
+/* Two bytes are a word of 7 bits of register and 9 of data. Register 15 with
+ * data 0 resets the codec; registers in between do not exist. */
+static void execute_write(struct wm8731 *self)
 {
     int reg = self->shift >> 9;
     uint16_t value = self->shift & 0x1FF;
 
     self->writes++;
     if (reg < SETTINGS)
-        set(self, reg, value);
+        set_register(self, reg, value);
     else if (reg == RESET && value == 0)
         memcpy(self->reg, defaults, sizeof defaults);
 }
 
 /* Wires */
 
+/* The first byte is the address with the direction bit 0, for writing. What is
+ * addressed to another chip is ignored until the next start. */
 static void take_byte(struct wm8731 *self)
 {
     int is_ours = self->byte > 0
@@ -84,14 +90,15 @@ static void take_byte(struct wm8731 *self)
     self->bits = 0;
     self->is_acking = (uint8_t)is_ours;
     if (self->byte == 2)
-        take_word(self);
+        execute_write(self);
     if (is_ours)
         self->byte++;
     else
         self->byte = NOT_FOR_US;
 }
 
-static void rise(struct wm8731 *self, int sda)
+/* SDA is valid while SCL is high; the rise in the acknowledge is no data. */
+static void see_clock_rise(struct wm8731 *self, int sda)
 {
     if (self->is_acking || self->byte == NOT_FOR_US)
         return;
@@ -100,7 +107,7 @@ static void rise(struct wm8731 *self, int sda)
 }
 
 /* SDA is pulled from the eighth fall of SCL to the ninth. */
-static void fall(struct wm8731 *self)
+static void see_clock_fall(struct wm8731 *self)
 {
     if (self->bits == BITS)
         take_byte(self);
@@ -121,9 +128,9 @@ int wm8731_wires(struct wm8731 *self, int scl, int sda)
     if (scl && self->scl && sda != self->sda)
         begin_or_end(self, !sda);
     else if (scl && !self->scl)
-        rise(self, sda);
+        see_clock_rise(self, sda);
     else if (!scl && self->scl)
-        fall(self);
+        see_clock_fall(self);
     self->scl = (uint8_t)scl;
     self->sda = (uint8_t)sda;
     return !self->is_acking;
@@ -165,7 +172,7 @@ static const struct rate usb_rates[16] = {
     [15] = {{0, 136}, {0, 136}},                /* 88.235 and 88.235 */
 };
 
-static uint32_t divide(uint32_t hz, uint32_t by)
+static uint32_t sample_rate(uint32_t hz, uint32_t by)
 {
     return by ? hz / by : 0;
 }
@@ -179,10 +186,11 @@ static void read_rates(const struct wm8731 *self, uint32_t mclk_hz,
     int bosr = (sampling & BOSR) != 0;
     uint32_t core_hz = sampling & HALF_CLOCK ? mclk_hz / 2 : mclk_hz;
 
-    state->adc_hz = divide(core_hz, rate->adc[bosr]);
-    state->dac_hz = divide(core_hz, rate->dac[bosr]);
+    state->adc_hz = sample_rate(core_hz, rate->adc[bosr]);
+    state->dac_hz = sample_rate(core_hz, rate->dac[bosr]);
 }
 
+/* Steps of 1 dB from 0x7F = +6 dB; below 0x30 = -73 dB the output is muted. */
 static int volume_db(const struct wm8731 *self, int reg)
 {
     int volume = self->reg[reg] & VOLUME;
@@ -190,7 +198,8 @@ static int volume_db(const struct wm8731 *self, int reg)
     return volume < VOLUME_LEAST ? WM8731_SILENT_DB : volume - VOLUME_0_DB;
 }
 
-static int is_on(const struct wm8731 *self, int off_bits)
+/* A power bit that is set switches its block off; ALL_OFF does so for all. */
+static int is_powered(const struct wm8731 *self, int off_bits)
 {
     return !(self->reg[POWER] & (ALL_OFF | off_bits));
 }
@@ -204,11 +213,11 @@ struct wm8731_state wm8731_read(const struct wm8731 *self, uint32_t mclk_hz)
         .bits = lengths[reg[FORMAT] >> 2 & 3],
         .is_master = (reg[FORMAT] & MASTER) != 0,
         .is_active = (reg[ACTIVE] & IS_ACTIVE) != 0,
-        .hears_line = is_on(self, LINE_OFF)
+        .hears_line = is_powered(self, LINE_OFF)
             && !(reg[LEFT_LINE] & reg[RIGHT_LINE] & LINE_MUTE),
-        .hears_microphone = is_on(self, MICROPHONE_OFF)
+        .hears_microphone = is_powered(self, MICROPHONE_OFF)
             && !(reg[ANALOGUE] & MICROPHONE_MUTE),
-        .plays_dac = is_on(self, DAC_OFF | OUTPUTS_OFF)
+        .plays_dac = is_powered(self, DAC_OFF | OUTPUTS_OFF)
             && (reg[ANALOGUE] & DAC_SELECT) && !(reg[DIGITAL] & DAC_MUTE),
         .headphone_db = {volume_db(self, LEFT_HEADPHONE),
                          volume_db(self, RIGHT_HEADPHONE)},
