@@ -1,4 +1,10 @@
-/* cover.c - a cloth over the terminal while it shows somebody's cards. */
+/* cover.c - a cloth over the terminal while it shows somebody's cards.
+ *
+ * It decides from the lights alone and knows no cards: which seat a light
+ * belongs to is in the machine's table of eyes. The cover keeps when each
+ * light went on, so that a light that went off and on again between two looks
+ * is noticed, too, and counts as a change.
+ */
 #include "player/cover.h"
 
 #include <string.h>
@@ -7,14 +13,15 @@ enum { NOBODY = -1 };
 
 /* Seats and eyes */
 
-static const struct machine_type *machine_of(const struct play *play)
+static const struct machine_type *machine_played(const struct play *play)
 {
     return session_machine(play->session);
 }
 
-static int is_person(const struct play *play, int seat)
+/* A seat that does not exist with these options counts as no person. */
+static int is_played_by_person(const struct play *play, int seat)
 {
-    const struct machine_type *machine = machine_of(play);
+    const struct machine_type *machine = machine_played(play);
 
     return !play->minds[seat][0]
         && !machine_missing_seat(machine, machine->seats[seat],
@@ -23,16 +30,17 @@ static int is_person(const struct play *play, int seat)
 
 static int count_people(const struct play *play)
 {
-    const char *seats = machine_of(play)->seats;
+    const char *seats = machine_played(play)->seats;
     int people = 0;
 
     for (int i = 0; seats && seats[i] && i < PLAY_SEATS; i++)
-        people += is_person(play, i);
+        people += is_played_by_person(play, i);
     return people;
 }
 
-static int seat_of(const struct machine_type *machine,
-                   const struct machine_eyes *eyes)
+/* The index of the seat, or NOBODY if the table names one that minds lack. */
+static int seat_of_eyes(const struct machine_type *machine,
+                        const struct machine_eyes *eyes)
 {
     const char *at = machine->seats ? strchr(machine->seats, eyes->seat)
                                     : NULL;
@@ -45,14 +53,14 @@ static int seat_of(const struct machine_type *machine,
 static void look_at_eyes(const struct play *play,
                          uint64_t lit_since[PLAY_SEATS])
 {
-    const struct machine_type *machine = machine_of(play);
+    const struct machine_type *machine = machine_played(play);
 
     memset(lit_since, 0, PLAY_SEATS * sizeof *lit_since);
     for (const struct machine_eyes *eyes = machine->eyes; eyes && eyes->seat;
          eyes++) {
         struct parts found = board_find(machine->board, eyes->light);
         int light = machine->board->parts[found.first].light;
-        int seat = seat_of(machine, eyes);
+        int seat = seat_of_eyes(machine, eyes);
 
         if (seat != NOBODY && lights_has(session_seen(play->session), light))
             lit_since[seat] = session_changed(play->session, light);
@@ -69,9 +77,9 @@ static int hidden_seat(const struct play *play)
     for (int i = 0; i < PLAY_SEATS; i++) {
         if (!lit_since[i])
             continue;
-        if (!is_person(play, i) && people > 0)
+        if (!is_played_by_person(play, i) && people > 0)
             return i;
-        if (is_person(play, i) && people > 1 && hidden == NOBODY)
+        if (is_played_by_person(play, i) && people > 1 && hidden == NOBODY)
             hidden = i;
     }
     return hidden;
@@ -95,18 +103,20 @@ const char *cover_words(const struct cover *self,
                         const struct play *play,
                         char words[COVER_WORDS_MAX])
 {
-    int seat = hidden_seat(play);
+    int seat = hidden_seat(play), is_own;
     struct text to;
 
-    if (seat == NOBODY || (self && self->is_lifted && is_person(play, seat)))
+    if (seat == NOBODY)
+        return NULL;
+    is_own = is_played_by_person(play, seat);
+    if (self && self->is_lifted && is_own)
         return NULL;
     text_begin(&to, words, COVER_WORDS_MAX);
-    if (is_person(play, seat))
+    if (is_own)
         text_put(&to, "player ");
-    text_put_char(&to, machine_of(play)->seats[seat]);
-    text_put(&to, is_person(play, seat) ? "'s cards"
-                                        : " looks at its cards");
-    if (is_person(play, seat) && self)
+    text_put_char(&to, machine_played(play)->seats[seat]);
+    text_put(&to, is_own ? "'s cards" : " looks at its cards");
+    if (is_own && self)
         text_put(&to, " / v to look");
     return words;
 }
@@ -116,9 +126,9 @@ const char *cover_lift(struct cover *self, const struct play *play)
     int seat = hidden_seat(play);
 
     if (seat == NOBODY)
-        return "nothing is covered now: v looks at cards that are yours "
+        return "nothing is covered now; v shows cards that are for you "
                "alone";
-    if (!is_person(play, seat))
+    if (!is_played_by_person(play, seat))
         return "those cards are the other player's: they stay covered";
     cover_look(self, play);
     self->is_lifted ^= 1;

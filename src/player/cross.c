@@ -1,5 +1,10 @@
 /* cross.c - arrow keys and Enter on a cross of buttons, and keys on
- * buttons of their names. */
+ * buttons of their names.
+ *
+ * A key of the machine's own roles comes first; these apply only to keys that
+ * it leaves free (player.c). Both tables map a key of the face to the name of
+ * a button, and nothing here presses anything.
+ */
 #include "player/cross.h"
 
 #include "player/key.h"
@@ -29,12 +34,13 @@ static const struct {
 
 enum { NAMED = sizeof named / sizeof named[0] };
 
-static int part_at(const struct board_type *board, int place)
+static int cross_button(const struct board_type *board, int place)
 {
     return board->cross[place] ? board_find(board, board->cross[place]).first
                                : -1;
 }
 
+/* A group of buttons of that name, or a switch, is not meant. */
 static int button_called(const struct board_type *board, const char *name)
 {
     struct parts found = board_find(board, name);
@@ -53,8 +59,8 @@ const char *cross_name(const struct board_type *board, const char *key)
 int cross_part(const struct board_type *board, uint32_t key)
 {
     for (int i = 0; i < CROSS_BUTTONS; i++)
-        if (keys[i].key == key && part_at(board, i) >= 0)
-            return part_at(board, i);
+        if (keys[i].key == key && cross_button(board, i) >= 0)
+            return cross_button(board, i);
     for (int i = 0; i < NAMED; i++)
         if (named[i].key.key == key)
             return button_called(board, named[i].button);
@@ -65,7 +71,7 @@ const struct cross_key *cross_key(const struct board_type *board,
                                   const struct part *part)
 {
     for (int i = 0; i < CROSS_BUTTONS; i++)
-        if (part_at(board, i) == part - board->parts)
+        if (cross_button(board, i) == part - board->parts)
             return &keys[i];
     for (int i = 0; i < NAMED; i++)
         if (button_called(board, named[i].button) == part - board->parts)

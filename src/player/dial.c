@@ -1,25 +1,21 @@
-/* dial.c - a number that a person types, set on switches. */
+/* dial.c - a number that a person types, set on switches.
+ *
+ * Only whole decimal numbers, blanks around them allowed. The value is checked
+ * against the switches digit by digit, so that it cannot overflow. Setting it
+ * is one event of the session, and one line of its journal.
+ */
 #include "player/dial.h"
 
 #include "player/switches.h"
-
-static int is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
-static int is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 pins dial_most(const struct machine_dial *dial)
 {
     return PINS(0, dial->width);
 }
 
-/* What is right comes first, for a row of the screen may end. */
-static const char *refuse(const struct machine_dial *dial, const char *typed)
+/* What is right comes first: a narrow screen cuts off the end. */
+static const char *refuse_number(const struct machine_dial *dial,
+                                 const char *typed)
 {
     char most[24];
     struct text to;
@@ -36,19 +32,19 @@ const char *dial_read(const struct machine_dial *dial,
     const char *from = typed;
     pins value = 0;
 
-    while (is_blank(*from))
+    while (text_is_blank(*from))
         from++;
-    if (!is_digit(*from))
-        return refuse(dial, typed);
-    for (; is_digit(*from); from++) {
+    if (!text_is_digit(*from))
+        return refuse_number(dial, typed);
+    for (; text_is_digit(*from); from++) {
         value = 10 * value + (pins)(*from - '0');
         if (value > dial_most(dial))
-            return refuse(dial, typed);
+            return refuse_number(dial, typed);
     }
-    while (is_blank(*from))
+    while (text_is_blank(*from))
         from++;
     if (*from)
-        return refuse(dial, typed);
+        return refuse_number(dial, typed);
     *number = value;
     return NULL;
 }

@@ -1,9 +1,20 @@
-/* hold.c - buttons held down by fingers. */
+/* hold.c - buttons held down by fingers.
+ *
+ * Two rules decide. A press lasts at least tap_ticks of machine time, and the
+ * button then rests for rest_ticks, whatever the finger does: a machine that
+ * debounces its buttons would miss anything shorter. And presses that cannot
+ * be made now wait in `line`, first come first served, so that none is lost
+ * and their order is kept.
+ *
+ * Invariant: a part without fingers that is down springs back at due_tick; one
+ * with fingers stays down. Everything is measured in ticks, so a replay makes
+ * the same presses.
+ */
 #include "player/hold.h"
 
 #include <string.h>
 
-static const struct board_type *board_of(const struct play *play)
+static const struct board_type *board_played(const struct play *play)
 {
     return session_machine(play->session)->board;
 }
@@ -12,7 +23,7 @@ static const char *do_to(struct play *play, const char *verb, int part)
 {
     char name[PART_NAME_MAX], words[EVENT_WORDS_MAX];
 
-    board_part_name(&board_of(play)->parts[part], name);
+    board_part_name(&board_played(play)->parts[part], name);
     event_words(words, verb, name);
     return play_do(play, words);
 }
@@ -34,12 +45,13 @@ static int is_busy(const struct holds *self, const struct play *play)
     return is_tapping(self) || session_tick(play->session) < self->free_tick;
 }
 
-/* Somebody goes before whoever comes now. */
-static int is_in_line(const struct holds *self)
+/* Whether other presses come before a new one. */
+static int has_others_before(const struct holds *self)
 {
     return is_tapping(self) || self->waiting > 0;
 }
 
+/* How many presses of a part wait that were made by all of these fingers. */
 static int waiting_for(const struct holds *self, int part, unsigned fingers)
 {
     int count = 0;
@@ -62,7 +74,7 @@ static int must_wait(const struct holds *self, const struct play *play,
     int is_keyboard = session_machine(play->session)->screen != NULL;
 
     if (is_keyboard && (finger == HOLD_TAP ? is_busy(self, play)
-                                           : is_in_line(self)))
+                                           : has_others_before(self)))
         return 1;
     if (finger == HOLD_TAP)
         return 0;
@@ -72,13 +84,16 @@ static int must_wait(const struct holds *self, const struct play *play,
         || session_tick(play->session) < hold->rest_tick;
 }
 
-/* Of the same key only some, or one that was held would go on and on. */
+/* Only a few of the same key, or a held key, which a terminal repeats, would
+ * go on pressing long after it was released. */
 static int is_one_tap_too_many(const struct holds *self, int part)
 {
     return self->waiting >= HOLD_TAPS
         || waiting_for(self, part, 0) >= HOLD_SAME;
 }
 
+/* Surplus taps are dropped without a word, because a repeating key makes them;
+ * any other press that finds no room is reported. */
 static const char *wait_in_line(struct holds *self, int part,
                                 enum hold_finger finger)
 {
@@ -86,15 +101,17 @@ static const char *wait_in_line(struct holds *self, int part,
         || (finger == HOLD_LATCH && waiting_for(self, part, HOLD_LATCH)))
         return NULL;
     if (self->waiting >= HOLD_LINE)
-        return "64 presses wait for their turn already: this one is dropped; "
-               "more machine time, or a higher speed, works them off";
+        return "64 presses are waiting already, and this one is dropped; at a "
+               "higher speed they are worked off sooner";
     self->line[self->waiting++] = (struct hold_wait){part, finger};
     return NULL;
 }
 
 /* Presses */
 
-static const char *press(struct holds *self, struct play *play, int part)
+/* A part that is down already only stays down longer. The session may refuse
+ * the event; then nothing has changed here. */
+static const char *press_now(struct holds *self, struct play *play, int part)
 {
     struct hold *hold = &self->part[part];
     const char *error = hold->is_down ? NULL : do_to(play, "press", part);
@@ -105,7 +122,7 @@ static const char *press(struct holds *self, struct play *play, int part)
         self->news = part + 1;
     hold->is_down = 1;
     hold->due_tick = session_tick(play->session)
-                   + (uint64_t)board_of(play)->tap_ticks;
+                   + (uint64_t)board_played(play)->tap_ticks;
     return NULL;
 }
 
@@ -115,7 +132,7 @@ const char *hold_press(struct holds *self, struct play *play, int part,
     if (must_wait(self, play, part, finger))
         return wait_in_line(self, part, finger);
     self->part[part].fingers |= finger;
-    return press(self, play, part);
+    return press_now(self, play, part);
 }
 
 void hold_let_go(struct holds *self, int part, unsigned fingers)
@@ -147,7 +164,7 @@ uint64_t hold_next(const struct holds *self)
     return next;
 }
 
-static int is_due(const struct hold *hold, uint64_t tick)
+static int springs_back(const struct hold *hold, uint64_t tick)
 {
     return hold->is_down && !hold->fingers && hold->due_tick <= tick;
 }
@@ -174,9 +191,11 @@ static const char *press_waiting(struct holds *self, struct play *play)
     memmove(self->line + at, self->line + at + 1,
             (size_t)(self->waiting - at) * sizeof self->line[0]);
     self->part[next.part].fingers |= next.fingers;
-    return press(self, play, next.part);
+    return press_now(self, play, next.part);
 }
 
+/* Releases come before the next waiting press, so that a press can follow on
+ * the same button. The first error is returned, but all releases are tried. */
 const char *hold_release(struct holds *self, struct play *play, int is_all)
 {
     uint64_t now = session_tick(play->session);
@@ -185,9 +204,9 @@ const char *hold_release(struct holds *self, struct play *play, int is_all)
     for (int i = 0; i < BOARD_PARTS_MAX; i++) {
         struct hold *hold = &self->part[i];
 
-        if (is_all ? !hold->is_down : !is_due(hold, now))
+        if (is_all ? !hold->is_down : !springs_back(hold, now))
             continue;
-        self->free_tick = now + (uint64_t)board_of(play)->rest_ticks;
+        self->free_tick = now + (uint64_t)board_played(play)->rest_ticks;
         *hold = (struct hold){.rest_tick = self->free_tick};
         error = do_to(play, "release", i);
         first = first ? first : error;

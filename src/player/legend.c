@@ -1,4 +1,9 @@
-/* legend.c - what parts do in a machine, and by which keys, in words. */
+/* legend.c - what parts do in a machine, and by which keys, in words.
+ *
+ * The words under and beside the parts, shared by the terminal, the window and
+ * the page. Parts side by side with the same role are one run, so that eight
+ * switches have one label.
+ */
 #include "player/legend.h"
 
 #include "player/cross.h"
@@ -36,7 +41,7 @@ int legend_run(const struct machine_type *machine, int part)
 
 /* Words */
 
-static void put_name(struct text *to, const struct part *part)
+static void put_part_name(struct text *to, const struct part *part)
 {
     char name[PART_NAME_MAX];
 
@@ -49,17 +54,18 @@ void legend_put_work(const struct machine_type *machine, int part, int run,
 {
     const struct part *parts = machine->board->parts;
 
-    put_name(to, &parts[part]);
+    put_part_name(to, &parts[part]);
     if (run > 1) {
         text_put_char(to, '-');
-        put_name(to, &parts[part + run - 1]);
+        put_part_name(to, &parts[part + run - 1]);
     }
     text_put(to, ": ");
     text_put(to, legend_role(machine, &parts[part])->does);
 }
 
-static void put_key(const struct machine_type *machine,
-                    const struct part *part, struct text *to)
+/* The key of the role, and the key of a cross if the part is on one. */
+static void put_part_keys(const struct machine_type *machine,
+                          const struct part *part, struct text *to)
 {
     const struct cross_key *also = cross_key(machine->board, part);
 
@@ -71,6 +77,8 @@ static void put_key(const struct machine_type *machine,
     }
 }
 
+/* A key takes two letters with its space. Where a run is too long, its first
+ * two and last two keys stand for all. */
 void legend_put_keys(const struct machine_type *machine, int part, int run,
                      int letters, struct text *to)
 {
@@ -78,7 +86,7 @@ void legend_put_keys(const struct machine_type *machine, int part, int run,
 
     for (int i = 0; i < run; i++) {
         if (!is_long || i < 2 || i >= run - 2)
-            put_key(machine, &machine->board->parts[part + i], to);
+            put_part_keys(machine, &machine->board->parts[part + i], to);
         else if (i == 2)
             text_put(to, " ..");
     }

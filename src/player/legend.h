@@ -1,4 +1,7 @@
-/* legend.h - what parts do in a machine, and by which keys, in words. */
+/* legend.h - what parts do in a machine, and by which keys, in words.
+ *
+ * A role of "-" is for parts that must have an entry but are not explained.
+ */
 #ifndef LEGEND_H
 #define LEGEND_H
 

@@ -1,4 +1,10 @@
-/* move.c - a move that a person types, pressed square by square. */
+/* move.c - a move that a person types, pressed square by square.
+ *
+ * The typed text is read at once, and then worked through over machine time:
+ * one square is one setting of the switches and one tap of the enter button.
+ * Whether squares exist is checked, whether the move is legal is not, since
+ * the machine judges and shows that itself.
+ */
 #include "player/move.h"
 
 #include "bench/look.h"
@@ -6,19 +12,15 @@
 
 #define RIGHT_WAY "a move is squares from a1 to h8, c3-d4 or c3xe5xg7: "
 
-static int is_blank(char c)
+static void skip_typed_blanks(const char **from)
 {
-    return c == ' ' || c == '\t';
-}
-
-static void skip_blanks(const char **from)
-{
-    while (is_blank(**from))
+    while (text_is_blank(**from))
         ++*from;
 }
 
 /* "c3" as a square; -1 if there is none. */
-static int take_square(const char **from)
+/* Columns may be capitals. On failure *from stays, for the message. */
+static int read_typed_square(const char **from)
 {
     int column = (unsigned char)(*from)[0] | 0x20, row;
 
@@ -37,16 +39,16 @@ static int skip_link(const char **from)
 {
     int is_link;
 
-    skip_blanks(from);
+    skip_typed_blanks(from);
     is_link = **from == '-' || **from == ':' || (**from | 0x20) == 'x';
     *from += is_link;
-    skip_blanks(from);
+    skip_typed_blanks(from);
     return is_link;
 }
 
-/* What is right comes first, for a row of the screen may end. */
-static const char *refuse(struct move *self, const char *why,
-                          const char *where)
+/* What is right comes first: a narrow screen cuts off the end. */
+static const char *refuse_typed_move(struct move *self, const char *why,
+                                     const char *where)
 {
     *self = (struct move){0};
     return text_error(RIGHT_WAY, why, where, (char *)0);
@@ -58,14 +60,15 @@ const char *move_read(struct move *self, const char *line)
     int must_follow = 1;
 
     *self = (struct move){0};
-    skip_blanks(&from);
+    skip_typed_blanks(&from);
     while (*from || must_follow) {
-        int square = take_square(&from);
+        int square = read_typed_square(&from);
 
         if (square < 0)
-            return refuse(self, *from ? "none at " : "one is missing", from);
+            return refuse_typed_move(self, *from ? "none at "
+                                                 : "one is missing", from);
         if (self->count == MOVE_SQUARES)
-            return refuse(self, "too many", "");
+            return refuse_typed_move(self, "too many", "");
         self->square[self->count++] = (uint8_t)square;
         must_follow = skip_link(&from);
     }
@@ -119,6 +122,8 @@ static const char *clear_way(struct move *self, struct holds *holds,
     return hold_press(holds, play, self->cleared - 1, HOLD_TAP);
 }
 
+/* Called after every advance of time; does at most one thing. Before the first
+ * square, whatever the machine wants acknowledged is pressed away, once. */
 const char *move_go_on(struct move *self, struct holds *holds,
                        struct play *play)
 {

@@ -1,4 +1,10 @@
-/* offer.c - what the menu offers, and what is chosen of it. */
+/* offer.c - what the menu offers, and what is chosen of it.
+ *
+ * The model of the start menu: faces draw it and send it keys. An entry is a
+ * machine on a board with its seats and options; row 0 starts the game, then
+ * come the seats, then the options. The entry of the last game, if there is
+ * one, comes first and has a null machine and a single row.
+ */
 #include "player/offer.h"
 
 #include <string.h>
@@ -62,7 +68,7 @@ static int is_seat(const struct offer_entry *entry, int row)
     return row >= 1 && row <= seat_count(entry);
 }
 
-static int option_of(const struct offer_entry *entry, int row)
+static int option_of_row(const struct offer_entry *entry, int row)
 {
     return row - 1 - seat_count(entry);
 }
@@ -71,23 +77,24 @@ void offer_name(const struct offer_entry *entry, int row,
                 struct text *to)
 {
     if (row == 0) {
-        text_put(to, entry->machine ? "Play" : "Go on");
+        text_put(to, entry->machine ? "Play" : "Resume");
     } else if (is_seat(entry, row)) {
         text_put(to, "player ");
         text_put_char(to, entry->machine->seats[row - 1]);
     } else {
-        text_put(to, options_of(entry)[option_of(entry, row)].name);
+        text_put(to, options_of(entry)[option_of_row(entry, row)].name);
     }
 }
 
 /* Why nobody can sit there with the options as they are, or null. */
-static const char *missing(const struct offer_entry *entry, int seat)
+static const char *why_seat_is_missing(const struct offer_entry *entry,
+                                       int seat)
 {
     return machine_missing_seat(entry->machine, entry->machine->seats[seat],
                                 entry->option);
 }
 
-static const char *mind_of(const struct offer_entry *entry, int seat)
+static const char *occupant_of(const struct offer_entry *entry, int seat)
 {
     int mind = entry->mind[seat];
 
@@ -97,10 +104,11 @@ static const char *mind_of(const struct offer_entry *entry, int seat)
 void offer_value(const struct offer_entry *entry, int row,
                  struct text *to)
 {
-    int option = option_of(entry, row);
+    int option = option_of_row(entry, row);
 
     if (is_seat(entry, row))
-        text_put(to, missing(entry, row - 1) ? "" : mind_of(entry, row - 1));
+        text_put(to, why_seat_is_missing(entry, row - 1)
+                     ? "" : occupant_of(entry, row - 1));
     else if (row > 0)
         options_value(&options_of(entry)[option], entry->option[option], to);
 }
@@ -108,14 +116,15 @@ void offer_value(const struct offer_entry *entry, int row,
 void offer_help(const struct offer_entry *entry, int row,
                 struct text *to)
 {
-    int option = option_of(entry, row);
+    int option = option_of_row(entry, row);
 
     if (row == 0)
         text_put(to, entry->machine ? "Enter begins the game"
-                                    : "Enter goes on where it was left");
+                                    : "Enter resumes it where it was left");
     else if (is_seat(entry, row))
-        text_put(to, missing(entry, row - 1) ? missing(entry, row - 1)
-                 : "a person, or a mind that presses the buttons");
+        text_put(to, why_seat_is_missing(entry, row - 1)
+                     ? why_seat_is_missing(entry, row - 1)
+                     : "a person, or a mind that presses the buttons");
     else
         text_put(to, options_of(entry)[option].help);
 }
@@ -141,7 +150,8 @@ static int value_count(const char *values)
     return count;
 }
 
-static long turn(long value, long by, long count)
+/* Also for -1: `by` is no more than one step in either direction. */
+static long wrap_around(long value, long by, long count)
 {
     return count > 0 ? (value + by + count) % count : 0;
 }
@@ -156,26 +166,29 @@ static long step_of(long value, int by)
     return by * step;
 }
 
+/* Words wrap around; a number stops at its bounds, where a person expects to
+ * have reached the end. */
 static void change_option(const struct option_def *option, long *value,
                           int by)
 {
     long next = *value + step_of(*value, by);
 
     if (option->values)
-        *value = turn(*value, by, value_count(option->values));
+        *value = wrap_around(*value, by, value_count(option->values));
     else if (next >= option->least && next <= option->most)
         *value = next;
 }
 
 void offer_change(struct offer_entry *entry, int row, int by)
 {
-    int option = option_of(entry, row);
+    int option = option_of_row(entry, row);
 
-    if (row == 0 || (is_seat(entry, row) && missing(entry, row - 1)))
+    if (row == 0
+        || (is_seat(entry, row) && why_seat_is_missing(entry, row - 1)))
         return;
     if (is_seat(entry, row))
-        entry->mind[row - 1] = (int)turn(entry->mind[row - 1], by,
-                                         mind_count(entry->machine) + 1);
+        entry->mind[row - 1] = (int)wrap_around(entry->mind[row - 1], by,
+                                                mind_count(entry->machine) + 1);
     else
         change_option(&options_of(entry)[option], &entry->option[option],
                       by);
@@ -184,10 +197,10 @@ void offer_change(struct offer_entry *entry, int row, int by)
 void offer_move(struct offer *self, int by)
 {
     if (self->is_inside)
-        self->row = (int)turn(self->row, by,
-                              offer_rows(&self->entries[self->at]));
+        self->row = (int)wrap_around(self->row, by,
+                                     offer_rows(&self->entries[self->at]));
     else if (self->count)
-        self->at = (int)turn(self->at, by, self->count);
+        self->at = (int)wrap_around(self->at, by, self->count);
 }
 
 /* Answers */
@@ -196,7 +209,7 @@ void offer_title(const struct offer_entry *entry,
                  struct text *to)
 {
     if (!entry->machine) {
-        text_put(to, "Go on with the last game");
+        text_put(to, "Resume the last game");
         return;
     }
     text_put(to, entry->machine->name);
@@ -223,6 +236,7 @@ void offer_choose(const struct offer_entry *entry,
     options_write(machine->top->options, entry->option, &to);
     for (int i = 0; i < seat_count(entry); i++) {
         text_begin(&to, choice->seats[i], sizeof choice->seats[i]);
-        text_put(&to, missing(entry, i) ? "human" : mind_of(entry, i));
+        text_put(&to, why_seat_is_missing(entry, i) ? "human"
+                                                    : occupant_of(entry, i));
     }
 }

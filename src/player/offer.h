@@ -31,8 +31,11 @@ struct offer_choice {
     char notice[TEXT_ERROR_MAX];        /* to be shown at first, or "" */
 };
 
+/* Lists all machines that are not templates, with their defaults and people
+ * at every seat; has_last puts the last game first. */
 void offer_begin(struct offer *self, int has_last);
 
+/* The entry that is chosen now; it stays the offer's. */
 struct offer_entry *offer_entry(struct offer *self);
 
 /* The rows of an entry: to begin, the seats, the options. */

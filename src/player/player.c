@@ -1,4 +1,10 @@
-/* player.c - what a person does to a sitting, in any face. */
+/* player.c - what a person does to a sitting, in any face.
+ *
+ * Every face calls this file, and it alone calls the session for a person:
+ * what one face can do, all can. Errors never stop a game; they become the
+ * notice, which a face shows until it expires. An event while the game is
+ * rewound starts a new course from there, and the player is told so.
+ */
 #include "player/player.h"
 
 #include <string.h>
@@ -34,6 +40,8 @@ static void tell_two(struct player *self, const char *first,
     player_tell(self, notice);
 }
 
+/* Called with every frame: expires the notice, and passes on what the sitting
+ * or its journal has to say. */
 void player_forget_notice(struct player *self, uint64_t now_ns)
 {
     self->now_ns = now_ns;
@@ -81,14 +89,14 @@ void player_time(const struct play *play, uint64_t tick, struct text *to)
 
 /* Doing things to the board */
 
-static const struct machine_type *machine_of(const struct player *self)
+static const struct machine_type *current_machine(const struct player *self)
 {
     return session_machine(self->play->session);
 }
 
 /* The first new event after a rewind cuts the future off. */
-static void report(struct player *self, const char *error,
-                   int was_rewound)
+static void tell_outcome(struct player *self, const char *error,
+                         int was_rewound)
 {
     char when[40];
     struct text to;
@@ -101,11 +109,11 @@ static void report(struct player *self, const char *error,
         return;
     text_begin(&to, when, sizeof when);
     player_time(self->play, session_tick(self->play->session), &to);
-    tell_two(self, "a new way from here: the old game was cut off at ",
-             when);
+    tell_two(self, "the game continues from here; the old one was cut off "
+             "at ", when);
 }
 
-/* A hand that does something else does not go on with a move. */
+/* Any other action ends a typed move that is still being entered. */
 static void break_off(struct player *self)
 {
     self->move = (struct move){0};
@@ -116,7 +124,7 @@ void player_do(struct player *self, const char *words)
     int was_rewound = player_is_rewound(self->play);
 
     break_off(self);
-    report(self, play_do(self->play, words), was_rewound);
+    tell_outcome(self, play_do(self->play, words), was_rewound);
 }
 
 static void toggle(struct player *self, const struct part *part)
@@ -144,7 +152,7 @@ void player_type(struct player *self, const char *typed)
     player_do(self, words);
 }
 
-static int has_word(const char *words, const char *name)
+static int lists_part(const char *words, const char *name)
 {
     char word[PART_NAME_MAX];
 
@@ -154,20 +162,20 @@ static int has_word(const char *words, const char *name)
     return 0;
 }
 
-/* A button went down: what the machine cannot take now is not lost without a
- * word. */
+/* If the machine ignores the button that has just gone down, the player is
+ * told why: its table of deaf states has the words. */
 static void tell_if_deaf(struct player *self)
 {
-    const struct machine_sign *sign = machine_of(self)->deaf;
+    const struct machine_sign *sign = current_machine(self)->deaf;
     char name[PART_NAME_MAX];
     int part = self->holds.news - 1;
 
     self->holds.news = 0;
     if (part < 0)
         return;
-    board_part_name(&machine_of(self)->board->parts[part], name);
+    board_part_name(&current_machine(self)->board->parts[part], name);
     for (; sign && sign->shows; sign++)
-        if (has_word(sign->parts, name)
+        if (lists_part(sign->parts, name)
             && look_holds(self->play->session, sign->shows)) {
             player_tell(self, sign->says);
             return;
@@ -179,14 +187,14 @@ void player_work(struct player *self, int part, enum hold_finger finger)
     int was_rewound = player_is_rewound(self->play);
 
     break_off(self);
-    switch (part_type(&machine_of(self)->board->parts[part])->use) {
+    switch (part_type(&current_machine(self)->board->parts[part])->use) {
     case USE_PRESS:
-        report(self, hold_press(&self->holds, self->play, part, finger),
-               was_rewound);
+        tell_outcome(self, hold_press(&self->holds, self->play, part, finger),
+                     was_rewound);
         tell_if_deaf(self);
         break;
     case USE_FLIP:
-        toggle(self, &machine_of(self)->board->parts[part]);
+        toggle(self, &current_machine(self)->board->parts[part]);
         break;
     default:
         break;
@@ -205,19 +213,20 @@ static void point_at(struct player *self, int square)
     int was_rewound = player_is_rewound(self->play);
 
     break_off(self);
-    report(self, pointer_set(self->play, square), was_rewound);
+    tell_outcome(self, pointer_set(self->play, square), was_rewound);
 }
 
 static int pointed_at(const struct player *self)
 {
-    return pointer_square(machine_of(self)->board,
+    return pointer_square(current_machine(self)->board,
                           session_in(self->play->session));
 }
 
 void player_point(struct player *self, int square)
 {
     if (square == pointed_at(self))
-        player_work(self, pointer_enter(machine_of(self)->board), HOLD_MOUSE);
+        player_work(self, pointer_enter(current_machine(self)->board),
+                    HOLD_MOUSE);
     else
         point_at(self, square);
 }
@@ -225,7 +234,7 @@ void player_point(struct player *self, int square)
 /* An arrow flips the switches of a pointer. */
 static int work_pointer(struct player *self, uint32_t key)
 {
-    int beside = machine_of(self)->board->pointer
+    int beside = current_machine(self)->board->pointer
                ? pointer_beside(pointed_at(self), key) : -1;
 
     if (beside >= 0)
@@ -239,7 +248,7 @@ static void go_on_with_move(struct player *self)
     const char *error = move_go_on(&self->move, &self->holds,
                                    self->play);
 
-    report(self, error, was_rewound);
+    tell_outcome(self, error, was_rewound);
     tell_if_deaf(self);
     if (error)
         break_off(self);
@@ -260,11 +269,12 @@ void player_dial(struct player *self, const char *typed)
     int was_rewound = player_is_rewound(self->play);
 
     break_off(self);
-    report(self, dial_set(self->play, typed), was_rewound);
+    tell_outcome(self, dial_set(self->play, typed), was_rewound);
 }
 
 /* Keys */
 
+/* The part whose role has this key, or -1. */
 static int role_part(const struct machine_type *machine, uint32_t key)
 {
     for (const struct role *role = machine->roles; role->part; role++)
@@ -275,8 +285,8 @@ static int role_part(const struct machine_type *machine, uint32_t key)
 
 int player_key_part(const struct player *self, uint32_t key)
 {
-    const struct board_type *board = machine_of(self)->board;
-    int part = role_part(machine_of(self), key);
+    const struct board_type *board = current_machine(self)->board;
+    int part = role_part(current_machine(self), key);
 
     if (part < 0)
         part = cross_part(board, key);
@@ -295,13 +305,14 @@ static const struct shortcut *find_shortcut(
     return shortcut && shortcut->key ? shortcut : NULL;
 }
 
-/* A shortcut goes before the cross: it is the machine's own. */
+/* Precedence: keys of roles, shortcuts, the cross and named buttons, the
+ * pointer. What the machine itself defines goes before what the board has. */
 int player_work_key(struct player *self, uint32_t key,
                     enum hold_finger finger)
 {
-    int part = role_part(machine_of(self), key);
+    int part = role_part(current_machine(self), key);
     const struct shortcut *shortcut =
-        part < 0 ? find_shortcut(machine_of(self), key) : NULL;
+        part < 0 ? find_shortcut(current_machine(self), key) : NULL;
 
     if (shortcut) {
         player_do(self, shortcut->event);
@@ -321,6 +332,7 @@ void player_let_go_key(struct player *self, uint32_t key)
         player_let_go(self, part, HOLD_KEY);
 }
 
+/* Those of every face; arrows are left only where the board has no use. */
 static int time_key(struct player *self, uint32_t key)
 {
     struct pace *pace = &self->play->pace;
@@ -349,7 +361,7 @@ static int has_question(const struct machine_type *machine)
 
 enum player_request player_own_key(struct player *self, uint32_t key)
 {
-    const struct machine_type *machine = machine_of(self);
+    const struct machine_type *machine = current_machine(self);
 
     switch (key) {
     case '?':     return PLAYER_HELP;
@@ -371,7 +383,7 @@ enum player_request player_own_key(struct player *self, uint32_t key)
 
 const char *player_question(const struct player *self, struct text *to)
 {
-    const struct machine_type *machine = machine_of(self);
+    const struct machine_type *machine = current_machine(self);
 
     if (!has_question(machine))
         return NULL;
@@ -382,9 +394,9 @@ const char *player_question(const struct player *self, struct text *to)
 
 void player_answer(struct player *self, const char *typed)
 {
-    if (machine_of(self)->board->pointer)
+    if (current_machine(self)->board->pointer)
         player_move(self, typed);
-    else if (machine_of(self)->dial)
+    else if (current_machine(self)->dial)
         player_dial(self, typed);
 }
 
@@ -425,7 +437,7 @@ void player_seek(struct player *self, uint64_t tick)
 void player_seek_by(struct player *self, int seconds)
 {
     uint64_t now = session_tick(self->play->session);
-    uint64_t hz = machine_of(self)->board->clock_hz;
+    uint64_t hz = current_machine(self)->board->clock_hz;
     uint64_t far = hz * (uint64_t)(seconds < 0 ? -seconds : seconds);
 
     if (seconds > 0)
@@ -456,7 +468,7 @@ static void finish_taps(struct player *self, uint64_t elapsed_ns)
     uint64_t due = hold_next(&self->holds);
     uint64_t now = session_tick(self->play->session);
     uint64_t frame = elapsed_ns / 100000 * pace->speed_tenths
-                   * machine_of(self)->board->clock_hz / 100000;
+                   * current_machine(self)->board->clock_hz / 100000;
 
     if (due == UINT64_MAX || due <= now || pace->is_paused)
         return;
@@ -473,6 +485,8 @@ static void release_due(struct player *self)
         player_tell(self, error);
 }
 
+/* In this order a tap lasts exactly its time even if a frame is longer, and a
+ * waiting press or the next square of a move follows in the same frame. */
 void player_advance(struct player *self, uint64_t elapsed_ns)
 {
     finish_taps(self, elapsed_ns);
@@ -494,7 +508,7 @@ void player_save(struct player *self, const char *path)
         tell_two(self, "saved as ", path);
 }
 
-/* Nothing is held when another game comes. */
+/* All buttons are released before another game replaces this one. */
 static const char *let_go_of_game(struct player *self)
 {
     break_off(self);
@@ -524,7 +538,7 @@ const char *player_renew(struct player *self, const char *id, const char *a,
     const char *error = let_go_of_game(self);
 
     if (!self->play->renew)
-        return "there is no way to begin another game here";
+        return "another game cannot be started here";
     if (!error)
         error = self->play->renew(self->play, id, a, b);
     if (!error)
@@ -546,9 +560,10 @@ void player_open(struct player *self, const char *path)
     if (error)
         player_tell(self, error);
     else
-        tell_two(self, "this is ", path);
+        tell_two(self, "opened ", path);
 }
 
+/* An error would have nowhere to be shown any more. */
 void player_leave(struct player *self)
 {
     (void)hold_release(&self->holds, self->play, 1);

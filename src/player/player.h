@@ -25,11 +25,12 @@ struct player {                      /* zero it, set play */
     uint64_t notice_count;              /* grows whenever it changes */
 };
 
-/* Shows a notice for a while. */
+/* Shows a notice for six seconds, in place of any other; the text is copied. */
 void player_tell(struct player *self, const char *notice);
 void player_forget_notice(struct player *self, uint64_t now_ns);
 
-/* Does "power" or any other event. */
+/* Does "power" or any other event, in the words of a journal; types a text on
+ * the keyboard of the board. */
 void player_do(struct player *self, const char *words);
 void player_type(struct player *self, const char *typed);
 
@@ -102,10 +103,11 @@ const char *player_renew(struct player *self, const char *id, const char *a,
                          const char *b);
 const char *player_seat(struct player *self, int seat, const char *who);
 
-/* The sitting has another session: nothing of the old one is held. */
+/* To be called after the sitting got another session: forgets what was held
+ * in the old one. */
 void player_meet(struct player *self);
 
-/* Lets go of everything. */
+/* Releases every button; the last thing a face does with a sitting. */
 void player_leave(struct player *self);
 
 #endif

@@ -1,4 +1,9 @@
-/* pointer.c - switches that point at a square, worked by arrow keys. */
+/* pointer.c - switches that point at a square, worked by arrow keys.
+ *
+ * Rows count from the bottom, as on a draughts board: square 0 is a1. Setting
+ * a square is up to two events, row and column; one that stands right already
+ * is left out (switches_set).
+ */
 #include "player/pointer.h"
 
 #include "player/key.h"
@@ -39,8 +44,8 @@ int pointer_beside(int square, uint32_t key)
 }
 
 /* "set ROW 010" */
-static const char *set_number(struct play *play, const char *group,
-                              int number)
+static const char *point_switches(struct play *play, const char *group,
+                                  int number)
 {
     const struct board_type *board = session_machine(play->session)->board;
 
@@ -52,9 +57,9 @@ const char *pointer_set(struct play *play, int square)
 {
     const struct board_pointer *pointer =
         session_machine(play->session)->board->pointer;
-    const char *error = set_number(play, pointer->row, square / SIDE);
+    const char *error = point_switches(play, pointer->row, square / SIDE);
 
-    return error ? error : set_number(play, pointer->column, square % SIDE);
+    return error ? error : point_switches(play, pointer->column, square % SIDE);
 }
 
 int pointer_enter(const struct board_type *board)

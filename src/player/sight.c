@@ -1,4 +1,10 @@
-/* sight.c - what the monitor of a session shows at this moment. */
+/* sight.c - what the monitor of a session shows at this moment.
+ *
+ * A picture is copied only when its age says that there is a new one, and only
+ * the rows that differ. `pixels` is what is shown; `next` behind it, in the
+ * same allocation, is where the machine draws, and the two are compared to
+ * find the rectangle that a face must redraw.
+ */
 #include "player/sight.h"
 
 #include <stdlib.h>
@@ -13,9 +19,10 @@ static void read_caption(struct sight *self,
     session_machine(session)->screen->caption(session_chip(session), &to);
 }
 
-/* All of a first picture is new. */
-static void make_room(struct sight *self,
-                      const struct machine_screen *screen)
+/* Allocates for the size of the screen, once for each size. Without memory
+ * there are no pixels, and faces show a dark monitor. */
+static void fit_picture(struct sight *self,
+                        const struct machine_screen *screen)
 {
     size_t pixels = (size_t)screen->width * (size_t)screen->height;
 
@@ -58,6 +65,8 @@ static void widen(const struct sight *self, int row, struct sight_part *part)
     part->width = to - from;
 }
 
+/* The smallest rectangle with all that differs; height 0 if nothing does. It
+ * begins inside out, so that the first row that differs sets both sides. */
 static struct sight_part find_changed(const struct sight *self)
 {
     struct sight_part part = {self->width, 0, -self->width, 0};
@@ -93,10 +102,10 @@ static void read_pixels(struct sight *self,
     self->count++;
 }
 
-/* A game that goes another way from here may come to another picture of the
- * same age: then it had other events. */
-static int is_same(const struct sight *self,
-                   const struct session *session, uint64_t age)
+/* After a rewind and other events, a picture of the same age may be another
+ * one; the number of events tells them apart. */
+static int is_unchanged(const struct sight *self,
+                        const struct session *session, uint64_t age)
 {
     return self->session == session && self->age == age
         && self->events == session_events_done(session) && self->pixels;
@@ -113,12 +122,12 @@ void sight_look(struct sight *self, const struct session *session)
     }
     read_caption(self, session);
     age = screen->age(session_chip(session));
-    if (is_same(self, session, age))
+    if (is_unchanged(self, session, age))
         return;
     self->session = session;
     self->age = age;
     self->events = session_events_done(session);
-    make_room(self, screen);
+    fit_picture(self, screen);
     if (self->pixels)
         read_pixels(self, session);
 }

@@ -1,4 +1,7 @@
-/* sight.h - what the monitor of a session shows at this moment. */
+/* sight.h - what the monitor of a session shows at this moment.
+ *
+ * Every face with pictures has one for its sitting, and looks once a frame.
+ */
 #ifndef SIGHT_H
 #define SIGHT_H
 

@@ -2,6 +2,10 @@
  *
  * Time is counted in units of which a tick has rate_hz and a sample tick_hz:
  * so both are whole numbers, and nothing is ever rounded but the samples.
+ *
+ * The bench calls hear_tick after every tick, in the thread of the face; the
+ * face takes samples between frames. There is no lock: a face with a sound
+ * thread of its own copies them.
  */
 #include "player/sound.h"
 
@@ -9,7 +13,7 @@ enum { SLIDE_PER_SECOND = 4000000 };    /* all the way in 16 ms */
 
 /* The ring */
 
-static void put(struct sound *self, int32_t level)
+static void ring_append(struct sound *self, int32_t level)
 {
     if (self->used == SOUND_ROOM) {     /* nobody takes them: old ones go */
         self->from = (self->from + 1) % SOUND_ROOM;
@@ -20,7 +24,7 @@ static void put(struct sound *self, int32_t level)
 }
 
 /* Towards zero, by no more than a step. */
-static int32_t slid(const struct sound *self, int32_t from)
+static int32_t slide_to_zero(const struct sound *self, int32_t from)
 {
     int32_t step = (int32_t)(SLIDE_PER_SECOND / self->rate_hz) + 1;
 
@@ -29,26 +33,29 @@ static int32_t slid(const struct sound *self, int32_t from)
     return from < -step ? from + step : 0;
 }
 
-static int32_t within(int32_t level)
+/* A slide on top of a loud level may exceed sixteen bits. */
+static int32_t clip_sample(int32_t level)
 {
     if (level > INT16_MAX)
         return INT16_MAX;
     return level < INT16_MIN ? INT16_MIN : level;
 }
 
-static void give(struct sound *self, int32_t level)
+/* After a break the difference to the last level is carried as a slide that
+ * decays to zero, so that the output is continuous. */
+static void emit_sample(struct sound *self, int32_t level)
 {
     if (self->is_broken)
         self->slide = self->level - level;
     self->is_broken = 0;
-    self->slide = slid(self, self->slide);
-    put(self, within(level + self->slide));
+    self->slide = slide_to_zero(self, self->slide);
+    ring_append(self, clip_sample(level + self->slide));
 }
 
 /* Listening */
 
 /* One tick at a level: it may fill several samples, or not even one. */
-static void add(struct sound *self, int16_t level)
+static void add_tick(struct sound *self, int16_t level)
 {
     uint64_t left = self->rate_hz;
 
@@ -61,7 +68,7 @@ static void add(struct sound *self, int16_t level)
         left -= part;
         if (self->filled < self->tick_hz)
             continue;
-        give(self, (int32_t)(self->sum / (int64_t)self->tick_hz));
+        emit_sample(self, (int32_t)(self->sum / (int64_t)self->tick_hz));
         self->filled = 0;
         self->sum = 0;
     }
@@ -84,7 +91,9 @@ static int16_t smooth(struct sound *self, const struct session *session)
     return (int16_t)(sum / (int32_t)taps);
 }
 
-static void hear(void *with, const struct session *session)
+/* A tick that does not follow the last one, or another session, is a break. At
+ * unlimited speed tick_hz is 0 and nothing is given out. */
+static void hear_tick(void *with, const struct session *session)
 {
     struct sound *self = with;
     int16_t level;
@@ -95,7 +104,7 @@ static void hear(void *with, const struct session *session)
     self->tick = session_tick(session);
     level = smooth(self, session);
     if (self->tick_hz)
-        add(self, level);
+        add_tick(self, level);
 }
 
 static uint32_t tick_hz(const struct play *play)
@@ -126,7 +135,7 @@ void sound_listen(struct sound *self, const struct play *play,
         return;
     }
     change_rates(self, rate_hz, tick_hz(play));
-    session_watch(play->session, hear, self);
+    session_watch(play->session, hear_tick, self);
 }
 
 void sound_leave(const struct play *play)
@@ -152,6 +161,8 @@ uint32_t sound_take(struct sound *self, int16_t *to, uint32_t most)
     return count;
 }
 
+/* What is given out here is not in the time of the machine: a break
+ * follows. */
 uint32_t sound_fade(struct sound *self, int16_t *to, uint32_t most)
 {
     uint32_t count = 0;
@@ -159,7 +170,7 @@ uint32_t sound_fade(struct sound *self, int16_t *to, uint32_t most)
     if (self->used || !self->rate_hz)
         return 0;
     while (count < most && self->level) {
-        self->level = slid(self, self->level);
+        self->level = slide_to_zero(self, self->level);
         to[count++] = (int16_t)self->level;
     }
     self->is_broken |= count > 0;
@@ -183,8 +194,8 @@ void sound_catch_up(struct sound *self, uint32_t most)
     for (uint32_t i = 0; i < most && slide; i++) {
         int16_t *sample = &self->ring[(self->from + i) % SOUND_ROOM];
 
-        *sample = (int16_t)within(*sample + slide);
-        slide = slid(self, slide);
+        *sample = (int16_t)clip_sample(*sample + slide);
+        slide = slide_to_zero(self, slide);
     }
     self->level = most ? self->ring[(self->from + most - 1) % SOUND_ROOM]
                        : self->level;

@@ -1,4 +1,9 @@
-/* switches.c - a group of switches as one number, the first highest. */
+/* switches.c - a group of switches as one number, the first highest.
+ *
+ * The lowest `width` switches of a group are the number; an x in the event
+ * leaves a switch above them as it is. One event sets all, so that no machine
+ * sees a number in between.
+ */
 #include "player/switches.h"
 
 pins switches_number(const struct board_type *board, const char *group,

@@ -131,7 +131,7 @@ CASE(after_a_rewind_it_is_a_new_way_from_there)
     frames(&s, 50);
     player_seek_by(&s.game, -1);
     player_dial(&s.game, "3");
-    assert_non_null(strstr(s.game.notice, "a new way from here"));
+    assert_non_null(strstr(s.game.notice, "the game continues from here"));
     play_close(&s.play);
 }
 

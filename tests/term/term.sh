@@ -491,7 +491,7 @@ leave
 # The menu
 
 type_line "clear; $boardwalk"
-waits_for 'Go on with the last game' "the menu offers the last game"
+waits_for 'Resume the last game' "the menu offers the last game"
 until_true shows 'duel on sim'
 result $? "and every board"
 until_true shows 'pegs on nexys3'

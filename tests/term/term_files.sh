@@ -83,7 +83,7 @@ waits_for 'Kept games' "o lists the kept games"
 shows 'duel  A=human b=human'
 result $? "with machine and players"
 keys Enter
-waits_for 'this is ' "Enter opens the newest"
+waits_for 'opened ' "Enter opens the newest"
 shows 'set SW7 1'
 result $? "where it was left"
 leave
@@ -94,7 +94,7 @@ printf 'boardwalk 1\n' >"$kept/duel-29991231-235959-1.bw"
 printf 'boardwalk 1\nopen duel#1\n@5 press BTN3\n@6 nonsense\n' \
     >"$kept/duel-29991231-235959-2.bw"
 begin BOARDWALK_COLOR=none
-shows 'Go on with the last game'
+shows 'Resume the last game'
 result $? "the menu offers the last game"
 shows 'duel-29991231-235959-2'
 result $? "which is none that has no head"
