@@ -1,6 +1,6 @@
 /* sha256.h - SHA-256 (FIPS 180-4), and HMAC with it (RFC 2104): a sum that
- * nobody can make for another text, and a seal that nobody can make without
- * the key. */
+ * no other text is known to have, and a seal that cannot be made without the
+ * key. */
 #ifndef SHA256_H
 #define SHA256_H
 

@@ -18,8 +18,8 @@ int slice_same(struct slice slice, const char *string);
 /* As a string, cut off where it does not fit. */
 void slice_copy(struct slice slice, char *buffer, size_t size);
 
-/* One character of it. A zero must not end a string: what stands behind it
- * would be overlooked. */
+/* Appends one character of it. A zero becomes '?', because it would end the
+ * string and hide what follows. */
 void slice_put_char(struct text *to, char c);
 
 #endif

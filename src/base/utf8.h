@@ -30,10 +30,10 @@ int utf8_is_16(const char *text, size_t length);
  * lines and paragraphs of Unicode. */
 int utf8_is_control(const char *at, size_t left);
 
-/* Writes what stands for the character at `at`: itself, or for a control
- * character or a byte that is no UTF-8 its number, as \x1b or \u202e. Line
- * ends and tabs stay. Returns how many bytes were taken; at least one must
- * be left. */
+/* Writes a visible form of the character at `at`: itself, or for a control
+ * character or a byte that is not UTF-8 its number, as \x1b or \u202e. Line
+ * ends and tabs stay. Returns how many bytes were read; at least one must be
+ * left. */
 size_t utf8_visible(const char *at, size_t left, char shown[UTF8_VISIBLE_MAX]);
 
 /* The same for a whole text. */

@@ -188,7 +188,7 @@ int part_lights(const struct part *part);       /* how many, from light on */
 const struct role *machine_role(const struct machine_type *machine,
                                 const struct part *part);
 
-/* Why nobody can sit there with these options, or null. */
+/* Why a seat is not available with these options, or null. */
 const char *machine_missing_seat(const struct machine_type *machine,
                                  char seat, const long *option);
 

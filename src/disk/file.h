@@ -1,7 +1,7 @@
 /* file.h - files: read whole, and replaced whole or not at all.
  *
- * A file that is being written has no name yet, or one that nobody reads: the
- * old file stays as it is until the new one is complete and on disk. Whatever
+ * A file that is being written has no name yet, or a temporary one: the old
+ * file stays as it is until the new one is complete and on disk. Whatever
  * stops the program in between, a reader finds the old file or the new one.
  */
 #ifndef FILE_H

@@ -92,7 +92,7 @@ const char *child_open(struct child *self, const char *command)
     if (error)
         return text_error("cannot start '", command, "': ", error,
                           (char *)0);
-    setpgid(self->pid, self->pid);      /* whoever of both is first */
+    setpgid(self->pid, self->pid);      /* parent or child: who is first */
     fcntl(self->to, F_SETFL, O_NONBLOCK);
     return NULL;
 }

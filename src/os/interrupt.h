@@ -9,8 +9,8 @@ struct interrupt {                      /* what the signals did before */
     struct sigaction interrupt, terminate, pipe;
 };
 
-/* From now on either is only noted, and a pipe that nobody reads is an error
- * of write, not a signal. */
+/* From now on both signals only set a flag, and writing to a closed pipe is an
+ * error of write, not a signal. */
 void interrupt_catch(struct interrupt *self);
 
 /* Restores what interrupt_catch saved. */

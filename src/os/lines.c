@@ -49,8 +49,8 @@ int lines_wait(int file, short events, int64_t until_ms)
     }
 }
 
-/* They would end the line for whoever reads it as a string. The return is the
- * end of what is left. */
+/* Zero bytes would end the line as a string too early. Returns the end of what
+ * is left. */
 static char *drop_zeros(char *start, char *end)
 {
     char *to = memchr(start, 0, (size_t)(end - start));

@@ -67,7 +67,7 @@ static void look_at_eyes(const struct play *play,
     }
 }
 
-/* The seat whose cards nobody else may see, a mind's before a person's. */
+/* The seat whose cards must be covered, a mind's before a person's. */
 static int hidden_seat(const struct play *play)
 {
     uint64_t lit_since[PLAY_SEATS];

@@ -170,7 +170,7 @@ static int springs_back(const struct hold *hold, uint64_t tick)
 }
 
 /* The first in line whose button is up; a finger may be on that of the very
- * first, for as long as it likes. -1: nobody can go. */
+ * first, for any length of time. -1: none can be pressed. */
 static int next_in_line(const struct holds *self)
 {
     for (int i = 0; i < self->waiting; i++)

@@ -80,8 +80,8 @@ int move_is_on(const struct move *self)
     return self->next < self->count;
 }
 
-/* A button that is still down, whoever holds it, must come up first and
- * rest a while. */
+/* A button that is still down, whatever holds it, must come up first and
+ * rest for a while. */
 static int is_finger_free(struct move *self, const struct play *play,
                           int button)
 {

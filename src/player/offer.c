@@ -86,7 +86,7 @@ void offer_name(const struct offer_entry *entry, int row,
     }
 }
 
-/* Why nobody can sit there with the options as they are, or null. */
+/* Why a seat is not available with the options as they are, or null. */
 static const char *why_seat_is_missing(const struct offer_entry *entry,
                                        int seat)
 {

@@ -15,7 +15,7 @@ enum { SLIDE_PER_SECOND = 4000000 };    /* all the way in 16 ms */
 
 static void ring_append(struct sound *self, int32_t level)
 {
-    if (self->used == SOUND_ROOM) {     /* nobody takes them: old ones go */
+    if (self->used == SOUND_ROOM) {     /* not taken: the oldest is dropped */
         self->from = (self->from + 1) % SOUND_ROOM;
         self->used--;
     }

@@ -86,10 +86,10 @@ bad_codes() {
     misused 'two words: the code and a guess' score AABC AABC AABC &&
     misused "'ABC' has 3 pegs; a code has 4" score AABC ABC &&
     misused "'AABC' has 4 pegs; a code has 5" score AABC AABC --pegs 5 &&
-    misused "'Q' in 'AABQ' is no colour" score AABC AABQ &&
-    misused "'G' in 'AABG' is no colour; the colours are ABCDEF" \
+    misused "'Q' in 'AABQ' is not a colour" score AABC AABQ &&
+    misused "'G' in 'AABG' is not a colour; the colours are ABCDEF" \
         score AABC AABG --colours 6 &&
-    misused "'A' in 'AABC' is no colour; the colours are KBGCRMYW" \
+    misused "'A' in 'AABC' is not a colour; the colours are KBGCRMYW" \
         score AABC AABC --machine pegs &&
     misused '1 to 8 pegs' score '' '' &&
     misused "'AAAAAAAAA' has 9 pegs; a code has 8" score AAAAAAAAA AAAAAAAAA &&
@@ -102,8 +102,8 @@ bad_games() {
     misused '1 to 8 pegs' score A A --pegs 0 &&
     misused '1 to 8 pegs' hint --pegs 9 &&
     misused '1 to 8 pegs' hint --pegs 4294967300 &&
-    misused 'this is no number' hint --pegs 18446744073709551620 &&
-    misused '--pegs four: this is no number' hint --pegs four &&
+    misused 'not a number' hint --pegs 18446744073709551620 &&
+    misused '--pegs four: not a number' hint --pegs four &&
     misused '2 to 16 colours' hint --colours 1 &&
     misused '2 to 16 colours' play --colours 17 &&
     misused 'as many colours as pegs' hint --distinct -p 4 -c 3 &&
@@ -111,7 +111,7 @@ bad_games() {
     misused "no Mastermind machine 'dule'; did you mean 'duel'?" \
         hint -m dule &&
     misused 'there are pegs and duel' hint -m checkers &&
-    misused "'-' in 'AB-' is no letter" hint --letters AB- &&
+    misused "'-' in 'AB-' is not a letter" hint --letters AB- &&
     misused "'A' in 'ABA'" hint --letters ABA &&
     misused 'too few for' hint --letters ABC --colours 4 &&
     misused 'more than --colours' hint --letters ABCD --colours 3 &&
@@ -138,7 +138,7 @@ hints_few() {
     line out 4 '  may be the code itself' &&
     line out 5 '  4 answers are possible; the worst of them leaves 1 code' &&
     line out 6 '  proven: no other guess does better' &&
-    line out 7 '  7/4 = 1.750 guesses are expected, with this one'
+    line out 7 '  7/4 = 1.750 guesses are expected, including this one'
 }
 say 'hint proves the best guess for few codes, and says why' hints_few
 
@@ -146,7 +146,7 @@ hints_last() {
     run 0 hint -p 2 -c 3 AA=X AB=O && line out 1 '1 code is left:' &&
     line out 2 '  CA' && has out 'Next: CA, which must be the code.' &&
     run 0 hint ABCD=XXXX && has out '1 code is left' &&
-    has out 'it was found' && ! has out Next
+    has out 'The code has been found' && ! has out Next
 }
 say 'hint knows when only one code is left, and when it was found' hints_last
 
@@ -172,7 +172,7 @@ say 'hint --machine knows the games of pegs and duel' hint_machines
 hint_limits() {
     run 0 hint -p 1 -c 4 --goal win=2 && has out 'finds 2 of 4 codes in time' &&
     run 0 hint -p 1 -c 4 --goal win=2 A=- && has out 'finds 1 of 3 codes' &&
-    run 0 hint -p 1 -c 4 --goal win=2 A=- B=- && has out 'No try is left.' &&
+    run 0 hint -p 1 -c 4 --goal win=2 A=- B=- && has out 'No tries are left.' &&
     misused 'more guesses than the limit' hint -p 1 -c 4 -g win=2 \
         A=- B=- C=- &&
     run 0 hint -p 1 -c 2 --goal win=2 && has out 'finds 2 of 2 codes in time' &&
@@ -190,10 +190,10 @@ say 'hint --distinct has no code with a colour twice' hint_distinct
 
 contradictions() {
     run 1 hint AABB=XX CDEF=XXXX && silent out &&
-    has err 'no code fits: CDEF=XXXX contradicts what stands before it' &&
+    has err 'no code fits: CDEF=XXXX contradicts the guesses before it' &&
     run 1 hint ABCD=X ABCE=XO ABCF=XXX ABCD=O &&
-    has err 'ABCF=XXX- contradicts what stands before it' &&
-    run 1 hint AAAA=O && has err 'AAAA=O--- can be the answer of no code'
+    has err 'ABCF=XXX- contradicts the guesses before it' &&
+    run 1 hint AAAA=O && has err 'AAAA=O--- cannot be the answer of any code'
 }
 say 'contradictory marks exit 1, and the first guess to blame is named' \
     contradictions
@@ -201,12 +201,12 @@ say 'contradictory marks exit 1, and the first guess to blame is named' \
 bad_turns() {
     misused 'AABC: a guess and its marks read GUESS=MARKS' hint AABC &&
     misused "AAB=XO: 'AAB' has 3 pegs" hint AAB=XO &&
-    misused "AABC=XQ: 'Q' in 'XQ' is no mark" hint AABC=XQ &&
+    misused "AABC=XQ: 'Q' in 'XQ' is not a mark" hint AABC=XQ &&
     misused "AABC=XXXO: the marks 'XXXO' cannot be" hint AABC=XXXO &&
     misused 'AABC=: the marks are missing' hint AABC= &&
     misused "'XO' has 2 marks; with this rule each of the 4" \
         hint AABC=XO --rule counting &&
-    misused 'more than 16 guesses' hint A=- A=- A=- A=- A=- A=- A=- A=- \
+    misused 'at most 16 guesses' hint A=- A=- A=- A=- A=- A=- A=- A=- \
         A=- A=- A=- A=- A=- A=- A=- A=- A=- --pegs 1 &&
     misused 'too many codes for a hint' hint -p 8 -c 16 &&
     misused 'a goal is mean, worst or win=K' hint --goal win=0 &&
@@ -297,8 +297,8 @@ say 'play answers as score does' marks_in_play
 not_counted() {
     plays 'ABC\nABCDE\nABCZ\n\n   \nhello\nAABB\n' -s 5 &&
     has out "Not counted: 'ABC' has 3 pegs; a code has 4." &&
-    has out "'ABCDE' has 5 pegs" && has out "'Z' in 'ABCZ' is no colour" &&
-    has out "'h' in 'hello' is no colour" &&
+    has out "'ABCDE' has 5 pegs" && has out "'Z' in 'ABCZ' is not a colour" &&
+    has out "'h' in 'hello' is not a colour" &&
     [ "$(grep -c '^Not counted' out)" -eq 4 ] && has out ' 1. AABB'
 }
 say 'play explains a bad guess, and does not count it' not_counted
@@ -356,7 +356,7 @@ converses() {
 say 'play: in a pipe each guess is answered at once' converses
 
 bad_play() {
-    misused 'it takes no words' play AABC &&
+    misused 'it takes no arguments' play AABC &&
     misused '1 to 16 tries' play --limit 0 &&
     misused 'at most 16 tries' play --limit 17 &&
     misused 'without spaces' play --seed 'a b' &&
@@ -412,11 +412,11 @@ say 'verify: a strategy to win may miss codes at the limit' verifies_win
 
 fraud() {
     sed 's/cost 8/cost 7/' good.txt >bad.txt && run 1 verify bad.txt &&
-    silent out && has err 'bad.txt: the head says cost 7, but it is 8' &&
+    silent out && has err 'bad.txt: the head says cost 7, but playing gives 8' &&
     sed '/BB/d' good.txt >bad.txt && run 1 verify bad.txt &&
     has err 'bad.txt: the code BB is not found: no line follows AB=X- AA=--' &&
     sed 's/OO BA/OO BC/' good.txt >bad.txt && run 1 verify bad.txt &&
-    has err "bad.txt: line 15: 'C' in 'BC' is no colour"
+    has err "bad.txt: line 15: 'C' in 'BC' is not a colour"
 }
 say 'verify: a fraud is found and exits 1' fraud
 
@@ -424,8 +424,8 @@ no_strategy() {
     run 1 verify missing.txt && has err 'cannot read missing.txt: No such' &&
     run 1 verify . && has err 'cannot read .: Is a directory' &&
     : >empty && run 1 verify empty && has err 'empty: line 1:' &&
-    run 1 verify "$bw" && has err 'this is no strategy' &&
-    misused 'which strategy' verify && misused 'One file' verify a b &&
+    run 1 verify "$bw" && has err 'not a strategy' &&
+    misused 'it takes one argument' verify && misused 'strategy file' verify a b &&
     misused 'unknown option --all' verify --all good.txt
 }
 say 'verify: what is no strategy is refused' no_strategy

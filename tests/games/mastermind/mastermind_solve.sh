@@ -94,7 +94,7 @@ say 'a file that cannot be written is named' cannot_write
 proven() {
     rm -f tree
     run 0 "$@" --tree tree && "$bw" mastermind verify --optimal tree \
-        >checked 2>err && silent err && has checked 'proven anew' &&
+        >checked 2>err && silent err && has checked 'proven again' &&
         [ -z "$(ls "$notes"/*.notes 2>/dev/null)" ]
 }
 say 'the least mean is proven again' proven -c 5
@@ -111,12 +111,12 @@ not_best() {
         has checked 'as the file says' || return 1
     "$bw" mastermind verify --optimal tree >checked 2>err
     [ $? -eq 1 ] && has checked 'as the file says' &&
-        ! has checked 'proven' && has err "right but not the best: $figures"
+        ! has checked 'proven' && has err "correct but not optimal: $figures"
 }
 say 'a right strategy that is not the best is found out' \
-    not_best '5801 guesses in all, and 5625 can be had' -s knuth
+    not_best '5801 guesses in all, where 5625 are possible' -s knuth
 say 'a right strategy that misses too many codes is found out' \
-    not_best '88 codes missed, and 77 can be had' \
+    not_best '88 codes missed, where 77 are possible' \
     -p 3 -c 5 -s knuth --limit 3
 
 # A worst case of six instead of five, by the word of the file.
@@ -124,7 +124,7 @@ worse() {
     run 0 -c 6 --tree tree && sed -i 's/^goal mean/goal worst/' tree &&
         "$bw" mastermind verify tree >checked || return 1
     "$bw" mastermind verify -o tree >checked 2>err
-    [ $? -eq 1 ] && has err '6 guesses in the worst case, and 5 can be had'
+    [ $? -eq 1 ] && has err '6 guesses in the worst case, where 5 are possible'
 }
 say 'a right strategy with too bad a worst case is found out' worse
 
@@ -175,7 +175,7 @@ stop() {
 interrupt() {
     rm -f "$notes"/*.notes
     search_long && stop "$pid" && [ ! -s out ] &&
-        has err 'goes on from here' &&
+        has err 'resumes from here' &&
         [ "$(ls "$notes")" = "mastermind-4x8-counts-all-mean-0.notes
 secret.key" ]
 }
@@ -194,9 +194,9 @@ two_at_once() {
     first=$pid
     "$bw" mastermind solve -c 8 -j 1 >out2 2>err2 &
     second=$!
-    until_true has err2 'another search of this game is at work' &&
+    until_true has err2 'another search of this game is running' &&
         stop "$second" && has err2 'the same command cannot go on' &&
-        stop "$first" && has err 'goes on from here'
+        stop "$first" && has err 'resumes from here'
 }
 say 'two searches of one game do not share their notes' two_at_once
 
@@ -233,15 +233,15 @@ with() {
 
 resume() {
     with kept && [ "$(cat err)" = \
-        "went on from $(facts kept) facts that were proven before" ]
+        "resumed from $(facts kept) facts proven before" ]
 }
 say 'and the next search goes on from them' resume
 
 # believes N NOTES: the first N facts only, and it says so.
 believes() {
-    with "$2" && has err 'are not believed' &&
-        if [ "$1" -gt 0 ]; then has err "went on from $1 facts"
-        else ! has err 'went on'; fi
+    with "$2" && has err 'are ignored' &&
+        if [ "$1" -gt 0 ]; then has err "resumed from $1 facts"
+        else ! has err 'resumed'; fi
 }
 
 foreign_line() {
@@ -306,14 +306,14 @@ ce868da57e3a1a85 300 300 488 fa8c
 3672654ef40e7186 226 226 168 eefd
 fa405184820f2344 201 201 38 f381
 END
-    run 0 -c 5 && has out '2463/625' && has err 'are not believed'
+    run 0 -c 5 && has out '2463/625' && has err 'are ignored'
 }
 say 'forged notes make no false proof' forged
 
 open_key() {
     chmod 644 "$notes/secret.key" && cp kept "$usual" && run 0 &&
-        has out '5625/1296' && has err 'is not a file of yours alone' &&
-        has err 'keeps no notes' && ! has err 'went on' &&
+        has out '5625/1296' && has err 'can be read by others' &&
+        has err 'keeps no notes' && ! has err 'resumed' &&
         chmod 600 "$notes/secret.key"
 }
 say 'a key that others can read seals nothing' open_key
@@ -337,9 +337,9 @@ full() {
     (trap '' XFSZ; ulimit -f 8
      exec "$bw" mastermind solve -c 8 -j 1) >out 2>err &
     pid=$!
-    until_true has err 'its notes are cut off' || { kill "$pid"; return 1; }
+    until_true has err 'keeps no more notes' || { kill "$pid"; return 1; }
     stop "$pid" && [ ! -s out ] && has err 'File too large' &&
-        has err 'interrupted; the same command cannot go on from here' &&
+        has err 'interrupted; the same command cannot resume from here' &&
         [ -z "$(tail -c 1 "$notes"/*.notes)" ] &&
         [ "$(facts "$notes"/*.notes)" -gt 10 ]
 }
@@ -365,7 +365,7 @@ say 'too large a game is refused' fails 1 'up to 32768' -p 8 -c 16
 say 'too many answers are refused' \
     fails 1 'up to 5 pegs' -p 6 -c 3 -r counting
 say 'too large a greedy game is refused' \
-    fails 1 'up to 262144' -p 8 -c 16 -s knuth
+    fails 1 'at most 262144' -p 8 -c 16 -s knuth
 say 'a limit that cannot be held is explained' \
     fails 1 'no strategy finds every code within so few' --limit 3
 say 'a goal that is none is explained' \
@@ -373,10 +373,10 @@ say 'a goal that is none is explained' \
 say 'a strategy that is none gets a suggestion' \
     fails 2 "did you mean 'knuth'?" -s knut
 say 'a goal beside a greedy strategy is refused' \
-    fails 2 'only the optimal strategy has one' -s knuth -g mean
+    fails 2 'only the optimal strategy has a goal' -s knuth -g mean
 say 'a number of threads that is none is refused' \
     fails 2 'a number from 1 to 64' -j 0
-say 'a word too many is refused' fails 2 "'AABB' is one word too many" AABB
+say 'a word too many is refused' fails 2 "unexpected argument 'AABB'" AABB
 say 'more pegs than distinct colours are refused' \
     fails 2 'as many colours as pegs' -p 5 -c 4 -d
 

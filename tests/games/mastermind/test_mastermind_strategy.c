@@ -171,50 +171,50 @@ CASE(strategies_read_back)
 static const struct {
     const char *old, *new, *error;
 } damages[] = {
-    {"boardwalk-strategy 1", "boardwalk 1", "line 1: this is no strategy"},
+    {"boardwalk-strategy 1", "boardwalk 1", "line 1: not a strategy"},
     {"strategy 1", "strategy 2", "line 1: only version 1"},
     {"strategy 1", "strategy one", "line 1: only version 1"},
-    {"pegs 2", "pegs", "line 2: this is the place of 'pegs ...'"},
-    {"pegs 2\n", "", "line 2: this is the place of 'pegs ...'"},
-    {"pegs 2", "pegs two", "line 2: 'pegs' has a number"},
-    {"pegs 2", "pegs 2 ", "line 2: 'pegs' has a number"},
+    {"pegs 2", "pegs", "line 2: expected 'pegs ...'"},
+    {"pegs 2\n", "", "line 2: expected 'pegs ...'"},
+    {"pegs 2", "pegs two", "line 2: 'pegs' must be a number"},
+    {"pegs 2", "pegs 2 ", "line 2: 'pegs' must be a number"},
     {"pegs 2", "pegs 9", "in the head: a code has 1 to 8 pegs"},
-    {"pegs 2", "pegs 4294967298", "line 2: this 'pegs' is too large"},
+    {"pegs 2", "pegs 4294967298", "line 2: 'pegs' is too large"},
     {"colours 2", "colours 17", "in the head: a game has 2 to 16 colours"},
-    {"colours 2", "colour 2", "line 3: this is the place of 'colours"},
+    {"colours 2", "colour 2", "line 3: expected 'colours"},
     {"rule counts", "rule count", "line 4: no rule 'count'; did you mean"},
     {"secrets all", "secrets some", "line 5: 'secrets' is all or distinct"},
-    {"goal mean", "goal fun", "line 6: 'goal' is mean or worst or win"},
-    {"limit 0", "limit -1", "line 7: 'limit' has a number"},
+    {"goal mean", "goal fun", "line 6: 'goal' must be mean or worst or win"},
+    {"limit 0", "limit -1", "line 7: 'limit' must be a number"},
     {"codes 4", "codes 99999999999999999999", "line 8: 'codes' has a"},
-    {"cost 8", "worst 8", "line 9: this is the place of 'cost ...'"},
-    {"worst 3", "worst 3\nfound 4", "line 11: this is the place of 'tree'"},
-    {"goal mean", "goal win", "line 11: this is the place of 'found ...'"},
-    {"tree", "trees", "line 11: this is the place of 'tree'"},
+    {"cost 8", "worst 8", "line 9: expected 'cost ...'"},
+    {"worst 3", "worst 3\nfound 4", "line 11: expected 'tree'"},
+    {"goal mean", "goal win", "line 11: expected 'found ...'"},
+    {"tree", "trees", "line 11: expected 'tree'"},
     {"tree\nAB", "tree\n AB", "line 12: the first guess stands at"},
-    {"tree\nAB", "tree\nX AB", "line 12: 'X' in 'X AB' is no colour"},
-    {"tree\nAB", "tree\nAC", "line 12: 'C' in 'AC' is no colour"},
+    {"tree\nAB", "tree\nX AB", "line 12: 'X' in 'X AB' is not a colour"},
+    {"tree\nAB", "tree\nAC", "line 12: 'C' in 'AC' is not a colour"},
     {"tree\nAB", "tree\nABA", "line 12: 'ABA' has 3 pegs"},
-    {" X AA", " X", "line 13: a line is marks, a space and a guess"},
-    {" X AA", " X  AA", "line 13: ' ' in ' AA' is no colour"},
-    {" X AA", " X AA ", "line 13: ' ' in 'AA ' is no colour"},
-    {" X AA", "", "line 13: a second first guess"},
-    {" X AA", "X AA", "line 13: a second first guess"},
+    {" X AA", " X", "line 13: a line must be marks, a space and a guess"},
+    {" X AA", " X  AA", "line 13: ' ' in ' AA' is not a colour"},
+    {" X AA", " X AA ", "line 13: ' ' in 'AA ' is not a colour"},
+    {" X AA", "", "line 13: a second guess that is not"},
+    {" X AA", "X AA", "line 13: a second guess that is not"},
     {" X AA", "  X AA", "line 13: the guess that leads here is missing"},
     {" X AA\n  - BB", "  - BB\n X AA", "line 13: the guess that leads here"},
     {" X AA\n", "", "line 13: the guess that leads here is missing"},
     {"  - BB", "   - BB", "line 14: the guess that leads here is missing"},
-    {"\n OO BA", "\n\tOO BA", "line 15: a second first guess"},
-    {" OO BA", " X BA", "line 15: a second answer to the same marks"},
-    {" OO BA", " -X BA", "line 15: a second answer to the same marks"},
+    {"\n OO BA", "\n\tOO BA", "line 15: a second guess that is not"},
+    {" OO BA", " X BA", "line 15: a second guess for the same marks"},
+    {" OO BA", " -X BA", "line 15: a second guess for the same marks"},
     {" OO BA", " XX BA", "line 15: the code is found here"},
     {" OO BA", " XO BA", "line 15: the marks 'XO' cannot be"},
     {" OO BA", " OOO BA", "line 15: 'OOO' has 3 marks"},
-    {" OO BA", " QQ BA", "line 15: 'Q' in 'QQ' is no mark"},
-    {" OO BA", " OO BA\n\n", "line 16: a second first guess"},
+    {" OO BA", " QQ BA", "line 15: 'Q' in 'QQ' is not a mark"},
+    {" OO BA", " OO BA\n\n", "line 16: a second guess that is not"},
     {" OO BA\n", " OO BA", "line 15: cut off"},
     {" OO BA\n", " OO", "line 15: cut off"},
-    {"limit 0", "limit 2", "line 14: a guess more than the limit allows"},
+    {"limit 0", "limit 2", "line 14: one guess more than the limit allows"},
 };
 
 CASE(each_damage_is_refused)
@@ -241,9 +241,9 @@ CASE(a_strategy_that_ends_early_is_refused)
     for (size_t length = 0; length < tree; length++)
         assert_non_null(read_length(&strategy, small, length));
     assert_string_equal(read_length(&strategy, small, tree),
-                        "there is no guess in the tree");
-    refuse("", "line 1: this is no strategy");
-    refuse("boardwalk-strategy 1\n", "line 2: the strategy ends in its head");
+                        "the tree has no guess");
+    refuse("", "line 1: not a strategy");
+    refuse("boardwalk-strategy 1\n", "line 2: the file ends within the head");
 }
 
 CASE(lines_are_not_too_long)
@@ -253,13 +253,13 @@ CASE(lines_are_not_too_long)
     BEGIN_CASE;
     memset(line, 'A', sizeof line);
     line[sizeof line - 1] = 0;
-    refuse(line, "line 1: this is no strategy");
-    refuse(changed("pegs 2", line), "line 2: longer than any line");
-    refuse(changed(" OO BA", line), "line 15: longer than any line");
+    refuse(line, "line 1: not a strategy");
+    refuse(changed("pegs 2", line), "line 2: the line is too long");
+    refuse(changed(" OO BA", line), "line 15: the line is too long");
     line[MASTERMIND_STRATEGY_LINE_MAX] = 0;
-    refuse(changed(" OO BA", line), "line 15: longer than any line");
+    refuse(changed(" OO BA", line), "line 15: the line is too long");
     line[MASTERMIND_STRATEGY_LINE_MAX - 1] = 0;
-    refuse(changed(" OO BA", line), "line 15: a second first guess");
+    refuse(changed(" OO BA", line), "line 15: a second guess that is not");
 }
 
 /* Up to 64 guesses in a row, and a blank more. */
@@ -299,7 +299,7 @@ CASE(a_zero_byte_is_refused)
     memcpy(copy, small, sizeof small);
     *strstr(copy, "X AA") = 0;
     assert_string_equal(read_length(&strategy, copy, sizeof small - 1),
-                        "line 13: a zero byte, which no text has");
+                        "line 13: the line contains a zero byte");
 }
 
 /* As an editor on Windows would save it. */
@@ -333,7 +333,7 @@ CASE(memory_that_is_short_is_no_harm)
 
         assert_string_equal(mastermind_strategy_read(&strategy, small,
                                 strlen(small), &arena),
-                            "there is not enough memory for this strategy");
+                            "not enough memory for this strategy");
     }
 }
 

@@ -140,14 +140,14 @@ CASE(too_large_a_game_is_told_why)
         &(struct mastermind_game){8, 3, MASTERMIND_COUNTS, 0}, 6561));
     assert_string_equal(mastermind_table_check(
         &(struct mastermind_game){5, 9, MASTERMIND_COUNTS, 0}, 5),
-        "too many codes for an exact search: up to 32768");
+        "too many codes for an exact search: at most 32768");
     assert_string_equal(mastermind_table_check(
         &(struct mastermind_game){2, 9, MASTERMIND_COUNTS, 0}, 32769),
-        "too many codes for an exact search: up to 32768");
+        "too many codes for an exact search: at most 32768");
     assert_string_equal(mastermind_table_check(
         &(struct mastermind_game){6, 2, MASTERMIND_MEMBERSHIP, 0}, 64),
-        "too many answers for an exact search: with marks for each place "
-        "up to 5 pegs");
+        "too many answers for an exact search: with marks for each place, "
+        "at most 5 pegs");
     assert_int_equal(mastermind_table_need(
         &(struct mastermind_game){5, 9, MASTERMIND_COUNTS, 0}, 5), 0);
     assert_int_equal(mastermind_table_need(

@@ -112,15 +112,15 @@ CASE(wrong_figures_are_found)
     assert_null(verify(HEAD("mean", "0", "4", "8", "3") TREE));
     assert_null(verify(HEAD("worst", "3", "4", "8", "3") TREE));
     refuse(HEAD("mean", "0", "4", "7", "3") TREE,
-           "the head says cost 7, but it is 8");
+           "the head says cost 7, but playing gives 8");
     refuse(HEAD("mean", "0", "4", "9", "3") TREE,
-           "the head says cost 9, but it is 8");
+           "the head says cost 9, but playing gives 8");
     refuse(HEAD("mean", "0", "4", "8", "2") TREE,
-           "the head says worst 2, but it is 3");
+           "the head says worst 2, but playing gives 3");
     refuse(HEAD("mean", "0", "5", "8", "3") TREE,
-           "the head says codes 5, but it is 4");
+           "the head says codes 5, but playing gives 4");
     refuse(HEAD("win", "3", "4", "8", "3") "found 3\n" TREE,
-           "the head says found 3, but it is 4");
+           "the head says found 3, but playing gives 4");
 }
 
 CASE(missing_lines_are_found)

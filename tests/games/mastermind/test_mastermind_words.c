@@ -127,7 +127,7 @@ CASE(small_letters_are_large_ones_unless_both_mean_something)
 CASE(a_bad_code_is_named)
 {
     BEGIN_CASE;
-    refuse_code("ABCG", "'G' in 'ABCG' is no colour; the colours are ABCDEF");
+    refuse_code("ABCG", "'G' in 'ABCG' is not a colour; the colours are ABCDEF");
     refuse_code("ABC", "'ABC' has 3 pegs; a code has 4");
     refuse_code("ABCDE", "has 5 pegs; a code has 4");
     refuse_code("", "'' has 0 pegs; a code has 4");
@@ -156,7 +156,7 @@ CASE(letters_are_checked)
     assert_null(mastermind_check_letters(MASTERMIND_LETTERS));
     assert_null(mastermind_check_letters("KBGCRMYW"));
     assert_null(mastermind_check_letters("01aA"));
-    assert_says(mastermind_check_letters("AB-"), "'-' in 'AB-' is no letter");
+    assert_says(mastermind_check_letters("AB-"), "'-' in 'AB-' is not a letter");
     assert_says(mastermind_check_letters("A=B"), "'=' in 'A=B'");
     assert_says(mastermind_check_letters("ABCA"), "'A' in 'ABCA'");
     assert_says(mastermind_check_letters("ABCDEFGHIJKLMNOPQ"),
@@ -216,11 +216,11 @@ CASE(marks_by_place_have_their_place)
 CASE(bad_marks_are_named)
 {
     BEGIN_CASE;
-    refuse_marks(&shop, "XQ", "'Q' in 'XQ' is no mark; X is right");
+    refuse_marks(&shop, "XQ", "'Q' in 'XQ' is not a mark; X is right");
     refuse_marks(&shop, "XX0", "'0' in 'XX0'");
     refuse_marks(&shop, "XXXXX", "has 5 marks; a guess has 4 pegs");
     refuse_marks(&shop, "", "missing; nothing at all is -");
-    refuse_marks(&shop, "XXXO", "cannot stand elsewhere");
+    refuse_marks(&shop, "XXXO", "cannot be elsewhere");
     refuse_marks(&duel, "XO", "has 2 marks; with this rule each of the 4");
     refuse_marks(&duel, "XO---", "has 5 marks; with this rule");
     refuse_marks(&duel, "", "'' has 0 marks");
@@ -261,7 +261,7 @@ CASE(rules_have_names)
     assert_says(mastermind_read_rule("countig", &read),
                 "no rule 'countig'; did you mean 'counting'?");
     assert_says(mastermind_read_rule("x", &read),
-                "the rules are counts, membership, counting");
+                "the rules are counts, membership and counting");
 }
 
 static const struct CMUnitTest tests[] = {

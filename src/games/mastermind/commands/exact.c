@@ -1,4 +1,9 @@
-/* exact.c - the least that a game of Mastermind can cost. */
+/* exact.c - the least that a game of Mastermind can cost.
+ *
+ * The goals worst and win use the same search, which minimises codes not found
+ * within a limit; worst raises the limit until nothing is missed. A campaign
+ * is ended before the next begins, so only the last one can grow a tree.
+ */
 #include "games/mastermind/commands/exact.h"
 
 #include <stdio.h>
@@ -20,6 +25,7 @@ const char *mastermind_exact_threads(struct mastermind_exact *self,
     return error;
 }
 
+/* All codes in ascending order, as the table demands. */
 const char *mastermind_exact_list(struct mastermind_exact *self)
 {
     uint64_t all = mastermind_codes(&self->game);
@@ -39,6 +45,9 @@ const char *mastermind_exact_list(struct mastermind_exact *self)
 /* Notes: facts depend on the game, the goal, how many guesses are left, and
  * on how this program counts. */
 
+/* The file name tells people what it is; the title is what counts, and holds
+ * the version of the search as well. A path that cannot be had is reported and
+ * the search runs without notes. */
 static void name_notes(struct mastermind_exact *self,
                        const struct mastermind_task *task)
 {
@@ -66,27 +75,30 @@ static void tell_notes(const struct mastermind_exact *self)
     const struct mastermind_campaign *campaign = &self->campaign;
 
     if (campaign->is_damaged)
-        print_visible(stderr, "boardwalk: %s: notes that this program did "
-                      "not write so are not believed\n", self->notes);
+        print_visible(stderr, "boardwalk: %s: notes that do not match their "
+                      "seal are ignored\n", self->notes);
     if (campaign->recalled)
-        fprintf(stderr, "went on from %ld facts that were proven before\n",
+        fprintf(stderr, "resumed from %ld facts proven before\n",
                 campaign->recalled);
 }
 
+/* What an interrupted user wants to know: is the work lost? */
 static const char *interrupted(const struct mastermind_exact *self)
 {
     const struct mastermind_campaign *campaign = &self->campaign;
 
     if (campaign->noting.is_there)
-        return text_error("interrupted; the same command cannot go on from "
-                          "here: ", campaign->noting.text, (char *)0);
+        return text_error("interrupted; the same command cannot resume "
+                          "from here: ", campaign->noting.text, (char *)0);
     return self->keeps_notes
-        ? "interrupted; the same command goes on from here"
+        ? "interrupted; the same command resumes from here"
         : "interrupted; nothing is proven";
 }
 
 /* Searching */
 
+/* Each search gets a campaign of its own, and notes named after its goal and
+ * limit. */
 static const char *search_once(struct mastermind_exact *self,
                                enum mastermind_goal goal, int left,
                                int budget)
@@ -122,6 +134,8 @@ static const char *search_worst(struct mastermind_exact *self)
     return "no strategy finds every code within 16 guesses";
 }
 
+/* For the mean with a limit, a cost of NEVER means that the limit is too small
+ * for any strategy that finds every code. */
 static const char *search_goal(struct mastermind_exact *self)
 {
     int left = self->limit ? self->limit : MASTERMIND_UNLIMITED;

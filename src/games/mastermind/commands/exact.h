@@ -25,17 +25,18 @@ struct mastermind_exact {
 };
 
 #define MASTERMIND_EXACT_THREADS                                            \
-    {"threads", 'j', "N", "threads; else one for each core"}
+    {"threads", 'j', "N", "threads (default: one per core)"}
 
-/* How many threads an option wants. */
+/* Reads --threads; without it, one thread for each processor. */
 const char *mastermind_exact_threads(struct mastermind_exact *self,
                                      const struct args *args);
 
 /* Lists the codes; the caller has checked that they are not too many. */
 const char *mastermind_exact_list(struct mastermind_exact *self);
 
-/* The search; notes are kept if that is wished and possible, and what is
- * worth knowing about them is told on stderr. */
+/* The search. Notes are kept if keeps_notes is set and it is possible; what is
+ * worth knowing about them goes to stderr. On success cost and limit are
+ * filled in; an interrupt is an error. */
 const char *mastermind_exact_search(struct mastermind_exact *self);
 
 void mastermind_exact_end(struct mastermind_exact *self);

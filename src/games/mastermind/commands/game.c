@@ -1,4 +1,10 @@
-/* game.c - which game of Mastermind a verb is about. */
+/* game.c - which game of Mastermind a verb is about.
+ *
+ * The options that all verbs share, read in an order in which the more
+ * specific ones win: a machine sets everything, then letters, pegs, colours,
+ * rule, goal and limit replace single values. The whole is checked at the end,
+ * because options depend on each other.
+ */
 #include "games/mastermind/commands/game.h"
 
 #include <inttypes.h>
@@ -26,7 +32,7 @@ static const struct {
 
 enum { MACHINES = sizeof machines / sizeof *machines };
 
-static const char *machine_name(const void *at, int i)
+static const char *game_name_at(const void *at, int i)
 {
     (void)at;
     return i < MACHINES ? machines[i].name : NULL;
@@ -40,13 +46,14 @@ static const char *read_machine(struct mastermind_setup *setup,
             *setup = machines[i].setup;
             return NULL;
         }
-    return text_unknown("Mastermind machine", name, "", machine_name, NULL,
+    return text_unknown("Mastermind machine", name, "", game_name_at, NULL,
                         "there are pegs and duel");
 }
 
-/* A number out of every range stays so, but fits an int. */
-static const char *read_number(const struct args *args, const char *name,
-                               int *number)
+/* 1000 stands for all larger numbers: it is out of every range, so the checks
+ * below report it, and it fits an int. */
+static const char *read_count_option(const struct args *args, const char *name,
+                                     int *number)
 {
     const char *value = args_value(args, name);
     uint64_t n;
@@ -54,7 +61,7 @@ static const char *read_number(const struct args *args, const char *name,
     if (!value)
         return NULL;
     if (!text_number(value, &n))
-        return text_error("--", name, " ", value, ": this is no number",
+        return text_error("--", name, " ", value, ": not a number",
                           (char *)0);
     *number = n < 1000 ? (int)n : 1000;
     return NULL;
@@ -77,6 +84,8 @@ static const char *read_letters(struct mastermind_setup *setup,
     return NULL;
 }
 
+/* "mean", "worst" or "win=K". A goal on the command line drops the limit of a
+ * machine; --limit is read after it and may set another. */
 static const char *read_goal(struct mastermind_setup *setup,
                              const struct args *args)
 {
@@ -103,14 +112,16 @@ static const char *read_goal(struct mastermind_setup *setup,
     return NULL;
 }
 
-static const char *read_rule(struct mastermind_setup *setup,
-                             const struct args *args)
+static const char *read_rule_option(struct mastermind_setup *setup,
+                                    const struct args *args)
 {
     const char *value = args_value(args, "rule");
 
     return value ? mastermind_read_rule(value, &setup->game.rule) : NULL;
 }
 
+/* More letters than colours are an error only if --letters gave them: those of
+ * a machine or the default may be longer. */
 static const char *check_letters(const struct mastermind_setup *setup,
                                  const struct args *args)
 {
@@ -118,11 +129,11 @@ static const char *check_letters(const struct mastermind_setup *setup,
 
     if (count < setup->game.colours)
         return text_error("the letters ", setup->letters, " are too few for "
-                          "so many colours; --letters gives others",
+                          "so many colours; give more with --letters",
                           (char *)0);
     if (args_value(args, "letters") && count > setup->game.colours)
-        return text_error("the letters ", setup->letters, " are more than "
-                          "--colours", (char *)0);
+        return text_error("--letters ", setup->letters, " names more colours "
+                          "than --colours", (char *)0);
     return NULL;
 }
 
@@ -134,9 +145,9 @@ static const char *check_limit(const struct mastermind_setup *setup,
     if (setup->goal != MASTERMIND_STRATEGY_WIN)
         return NULL;
     if (setup->limit == 0)
-        return "--limit 0: who wants to win needs a number of tries";
+        return "--limit 0: the goal win needs a limit, 1 to 16 tries";
     if (args_value(args, "goal") && args_value(args, "limit"))
-        return "--goal win=K has its limit in it; --limit is one too many";
+        return "--goal win=K sets the limit itself; leave out --limit";
     return NULL;
 }
 
@@ -148,11 +159,11 @@ const char *mastermind_game_read(struct mastermind_setup *setup,
 
     if ((machine && (error = read_machine(setup, machine)))
         || (error = read_letters(setup, args))
-        || (error = read_number(args, "pegs", &setup->game.pegs))
-        || (error = read_number(args, "colours", &setup->game.colours))
-        || (error = read_rule(setup, args))
+        || (error = read_count_option(args, "pegs", &setup->game.pegs))
+        || (error = read_count_option(args, "colours", &setup->game.colours))
+        || (error = read_rule_option(setup, args))
         || (error = read_goal(setup, args))
-        || (error = read_number(args, "limit", &setup->limit)))
+        || (error = read_count_option(args, "limit", &setup->limit)))
         return error;
     if (args_has(args, "distinct"))
         setup->game.is_distinct = 1;
@@ -164,7 +175,9 @@ const char *mastermind_game_read(struct mastermind_setup *setup,
 
 /* Words to print */
 
-static struct text *next_word(void)
+/* Four buffers in turn, so that one printf can have several words. Commands
+ * are single-threaded. */
+static struct text *next_print_buffer(void)
 {
     static char word[4][MASTERMIND_WORD_MAX];
     static struct text to;
@@ -177,7 +190,7 @@ static struct text *next_word(void)
 const char *mastermind_game_code(const struct mastermind_setup *setup,
                                  uint32_t code)
 {
-    struct text *to = next_word();
+    struct text *to = next_print_buffer();
 
     mastermind_write_code(&setup->game, setup->letters, code, to);
     return to->start;
@@ -186,7 +199,7 @@ const char *mastermind_game_code(const struct mastermind_setup *setup,
 const char *mastermind_game_marks(const struct mastermind_setup *setup,
                                   unsigned marks)
 {
-    struct text *to = next_word();
+    struct text *to = next_print_buffer();
 
     mastermind_write_marks(&setup->game, marks, to);
     return to->start;
@@ -202,6 +215,7 @@ void mastermind_game_print_marks(const struct mastermind_setup *setup,
            mastermind_game_marks(setup, marks), right, elsewhere);
 }
 
+/* Whole numbers, so that the output is the same everywhere. */
 void mastermind_game_print_ratio(uint64_t part, uint64_t whole)
 {
     uint64_t n = (2000 * part + whole) / (2 * whole);

@@ -1,4 +1,8 @@
-/* game.h - which game of Mastermind a verb is about. */
+/* game.h - which game of Mastermind a verb is about.
+ *
+ * Shared by all verbs of `boardwalk mastermind`: their common options, and
+ * codes and marks as they print them.
+ */
 #ifndef MASTERMIND_GAME_H
 #define MASTERMIND_GAME_H
 
@@ -12,16 +16,16 @@ struct mastermind_setup {
     int limit;                          /* tries; 0: any number */
 };
 
-/* Four pegs, six colours, marks counted: the game in the shops. */
+/* Four pegs, six colours, marks counted: the game as it is sold. */
 extern const struct mastermind_setup mastermind_game_usual;
 
 #define MASTERMIND_GAME_OPTIONS                                             \
     {"machine", 'm', "NAME", "the game of a machine: pegs or duel"},        \
-    {"pegs", 'p', "P", "pegs in a code, 1 to 8; else 4"},                   \
-    {"colours", 'c', "C", "colours of a peg, 2 to 16; else 6"},             \
-    {"rule", 'r', "R", "counts (else), membership or counting"},            \
+    {"pegs", 'p', "P", "pegs in a code, 1 to 8 (default 4)"},               \
+    {"colours", 'c', "C", "colours of a peg, 2 to 16 (default 6)"},         \
+    {"rule", 'r', "R", "counts (default), membership or counting"},         \
     {"distinct", 'd', NULL, "no colour twice in the secret"},               \
-    {"letters", 0, "STRING", "a letter for each colour; else ABCDEF..."}
+    {"letters", 0, "STRING", "letters of the colours (default ABCDEF...)"}
 
 #define MASTERMIND_LIMIT_OPTION                                             \
     {"limit", 0, "N", "tries allowed, up to 16; 0: any number"}
@@ -29,8 +33,9 @@ extern const struct mastermind_setup mastermind_game_usual;
 #define MASTERMIND_GOAL_OPTION(goals)                                       \
     {"goal", 'g', "GOAL", goals}
 
-/* Puts what the options say over what setup holds; a null return is
- * success. An option that the verb does not have changes nothing. */
+/* Applies the options to what setup holds; a null return is success, and an
+ * error names the option. An option that the verb does not have changes
+ * nothing. Letters stay the caller's (they point into args). */
 const char *mastermind_game_read(struct mastermind_setup *setup,
                                  const struct args *args);
 

@@ -1,4 +1,8 @@
-/* hint.c - boardwalk mastermind hint: what is left, what next. */
+/* hint.c - boardwalk mastermind hint: what is left, what next.
+ *
+ * Reads guesses with their marks, lists the codes that fit, and advises the
+ * next guess. Everything is computed anew from the command line.
+ */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,15 +15,16 @@ enum { LIST_WHOLE = 40, LIST_BEGIN = 20, LINE_WIDTH = 72, GUESS_MAX = 64 };
 
 static const struct arg_def options[] = {
     MASTERMIND_GAME_OPTIONS,
-    MASTERMIND_GOAL_OPTION("mean (else), or win=K: within K tries"),
+    MASTERMIND_GOAL_OPTION("mean (default), or win=K: within K tries"),
     MASTERMIND_LIMIT_OPTION,
     {"all", 'a', NULL, "list all codes that are left, however many"},
     {0},
 };
 
 /* "AABC=XO" */
-static const char *read_turn(const struct mastermind_setup *setup,
-                             const char *word, struct mastermind_seen *seen)
+static const char *read_guess_and_marks(const struct mastermind_setup *setup,
+                                        const char *word,
+                                        struct mastermind_seen *seen)
 {
     const char *equals = strchr(word, '=');
     char guess[GUESS_MAX];
@@ -31,7 +36,7 @@ static const char *read_turn(const struct mastermind_setup *setup,
         return text_error(word, ": a guess and its marks read GUESS=MARKS, "
                           "such as AABC=XO", (char *)0);
     if (seen->tries == MASTERMIND_TRIES_MAX)
-        return "more than 16 guesses";
+        return "at most 16 guesses can be given";
     text_begin(&to, guess, sizeof guess);
     for (const char *at = word; at < equals; at++)
         text_put_char(&to, *at);
@@ -43,9 +48,11 @@ static const char *read_turn(const struct mastermind_setup *setup,
     return NULL;
 }
 
-static const char *read_all(const struct args *args,
-                            struct mastermind_setup *setup,
-                            struct mastermind_seen *seen)
+/* Checks everything that can be wrong with the command line before any work is
+ * done; errors here are misuse, with exit status 2. */
+static const char *read_hint_args(const struct args *args,
+                                  struct mastermind_setup *setup,
+                                  struct mastermind_seen *seen)
 {
     const char *error;
 
@@ -55,16 +62,16 @@ static const char *read_all(const struct args *args,
         error = "--goal worst: a hint is for the goals mean and win=K";
     *seen = mastermind_tell_begin(setup);
     for (int i = 0; !error && i < args->word_count; i++)
-        error = read_turn(setup, args->word[i], seen);
+        error = read_guess_and_marks(setup, args->word[i], seen);
     if (!error && setup->limit && seen->tries > setup->limit)
         error = "more guesses than the limit allows";
     return error ? error : mastermind_tell_check(&setup->game);
 }
 
-/* No code fits: the first guess to blame is the one behind which nothing
- * was left. */
-static int contradiction(const struct mastermind_setup *setup,
-                         const struct mastermind_seen *seen)
+/* No code fits: blames the first guess after which nothing was left. It need
+ * not be the one that was mistyped, but the mistake is not behind it. */
+static int report_contradiction(const struct mastermind_setup *setup,
+                                const struct mastermind_seen *seen)
 {
     struct mastermind_seen first = *seen;
     int last;
@@ -76,10 +83,11 @@ static int contradiction(const struct mastermind_setup *setup,
     return command_failed(text_error("no code fits: ",
         mastermind_game_code(setup, seen->past[last].guess), "=",
         mastermind_game_marks(setup, seen->past[last].marks),
-        last ? " contradicts what stands before it"
-             : " can be the answer of no code at all", (char *)0));
+        last ? " contradicts the guesses before it"
+             : " cannot be the answer of any code", (char *)0));
 }
 
+/* As many in a row as fit 72 columns, indented by two. */
 static void print_codes(const struct mastermind_setup *setup,
                         const uint32_t *codes, size_t count)
 {
@@ -91,15 +99,17 @@ static void print_codes(const struct mastermind_setup *setup,
                i + 1 == count || i % row + 1 == row ? "\n" : "");
 }
 
-static const char *list(const struct mastermind_setup *setup,
-                        const struct mastermind_seen *seen, size_t left,
-                        int is_whole)
+/* All of them, or only the first LIST_BEGIN where there are more than
+ * LIST_WHOLE and --all was not given. */
+static const char *list_codes_left(const struct mastermind_setup *setup,
+                                   const struct mastermind_seen *seen,
+                                   size_t left, int is_whole)
 {
     size_t shown = is_whole || left <= LIST_WHOLE ? left : LIST_BEGIN;
     uint32_t *codes = malloc(shown * sizeof *codes);
 
     if (!codes)
-        return "there is not enough memory for the list";
+        return "not enough memory for the list";
     mastermind_left(seen, codes, shown);
     print_codes(setup, codes, shown);
     if (shown < left)
@@ -108,6 +118,7 @@ static const char *list(const struct mastermind_setup *setup,
     return NULL;
 }
 
+/* The list may go on after the solution; what follows does not matter. */
 static int is_solved(const struct mastermind_seen *seen)
 {
     for (int i = 0; i < seen->tries; i++)
@@ -121,19 +132,19 @@ static void tell_next(const struct mastermind_setup *setup,
                       const struct mastermind_advice *advice)
 {
     if (is_solved(seen))
-        printf("That is the code: it was found.\n");
+        printf("The code has been found.\n");
     else if (seen->limit && seen->tries == seen->limit)
-        printf("No try is left.\n");
+        printf("No tries are left.\n");
     else
         mastermind_tell_guess(setup, advice);
 }
 
-static int run(const struct args *args)
+static int print_hint(const struct args *args)
 {
     struct mastermind_setup setup;
     struct mastermind_seen seen;
     struct mastermind_advice advice;
-    const char *error = read_all(args, &setup, &seen);
+    const char *error = read_hint_args(args, &setup, &seen);
 
     if (error)
         return command_misused(&command_mastermind_hint, error);
@@ -141,10 +152,11 @@ static int run(const struct args *args)
     if (error)
         return command_failed(error);
     if (advice.left == 0)
-        return contradiction(&setup, &seen);
+        return report_contradiction(&setup, &seen);
     mastermind_tell_left(&advice);
     printf(":\n");
-    error = list(&setup, &seen, (size_t)advice.left, args_has(args, "all"));
+    error = list_codes_left(&setup, &seen, (size_t)advice.left,
+                            args_has(args, "all"));
     if (error)
         return command_failed(error);
     tell_next(&setup, &seen, &advice);
@@ -158,7 +170,7 @@ const struct command command_mastermind_hint = {
     .summary = "tell which codes are left, and the best next guess",
     .more = "For example 'boardwalk mastermind hint AABC=XO DEEF=O'.\n"
             "Where few codes are left the guess is proven to be the best; "
-            "else it is the one\nthat looks best one step ahead.\n",
+            "otherwise it is the\none that looks best one step ahead.\n",
     .options = options,
-    .run = run,
+    .run = print_hint,
 };

@@ -1,4 +1,7 @@
-/* mastermind.c - boardwalk mastermind: the game without a machine. */
+/* mastermind.c - boardwalk mastermind: the game without a machine.
+ *
+ * The group and its verbs; each has a file of its name in this folder.
+ */
 #include "cli/command.h"
 
 static const struct command *const verbs[] = {

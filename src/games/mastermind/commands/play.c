@@ -1,4 +1,9 @@
-/* play.c - boardwalk mastermind play: find the code, in text. */
+/* play.c - boardwalk mastermind play: find the code, in text.
+ *
+ * A text dialogue that works in a pipe as well as at a terminal: the prompt is
+ * shown only at a terminal, and every answer is flushed. The secret depends on
+ * the seed alone, so a game can be repeated.
+ */
 #include <string.h>
 #include <unistd.h>
 
@@ -15,10 +20,11 @@ enum { LIMIT_USUAL = 12, LINE_SIZE = 100, ENDLESS = 1 << 20 };
 static const struct arg_def options[] = {
     MASTERMIND_GAME_OPTIONS,
     MASTERMIND_LIMIT_OPTION,
-    {"seed", 's', "S", "start of the random bits; else a fresh one"},
+    {"seed", 's', "S", "start of the random bits (default: a new one)"},
     {0},
 };
 
+/* A game in progress; seen holds all that was guessed. */
 struct table {
     struct mastermind_setup setup;
     struct mastermind_seen seen;
@@ -81,6 +87,7 @@ static void tell_history(const struct table *self)
         tell_turn(self, i);
 }
 
+/* A hint costs no try, and sees no more than the player does. */
 static void tell_hint(const struct table *self)
 {
     struct mastermind_advice advice;
@@ -97,7 +104,9 @@ static void tell_hint(const struct table *self)
 
 /* Doing */
 
-static void try_guess(struct table *self, uint32_t guess)
+/* A wrong guess counts even if it contradicts earlier marks: that is for the
+ * player to see. */
+static void judge_typed_guess(struct table *self, uint32_t guess)
 {
     const struct mastermind_game *game = &self->setup.game;
     struct mastermind_seen *seen = &self->seen;
@@ -118,9 +127,9 @@ static void try_guess(struct table *self, uint32_t guess)
     }
 }
 
-/* Commands are in small letters, so that a code that happens to be spelt
- * like one can still be written in large ones. */
-static void obey(struct table *self, const char *word)
+/* Commands are lower case, so that a code that is spelt like one can still be
+ * given in capitals. Blanks were removed, so "give up" is one word. */
+static void do_typed_word(struct table *self, const char *word)
 {
     uint32_t guess;
     const char *error;
@@ -140,13 +149,13 @@ static void obey(struct table *self, const char *word)
         if (error)
             print_visible(stdout, "Not counted: %s.\n", error);
         else
-            try_guess(self, guess);
+            judge_typed_guess(self, guess);
     }
 }
 
-/* Reads a line without its blanks; 0 at the end of the input. What is too
- * long is read to its end, and is too long for a guess anyway; but one that
- * has no end in sight is the end. */
+/* Reads a line without its blanks; 0 at the end of the input. Of a line that
+ * is too long the rest is skipped, as no guess has that length; after a MiB
+ * without an end the input is given up (a device such as /dev/zero). */
 static int read_line(struct table *self, char line[LINE_SIZE])
 {
     struct text to;
@@ -162,7 +171,9 @@ static int read_line(struct table *self, char line[LINE_SIZE])
     return !self->is_endless && (c != EOF || length > 0);
 }
 
-static void play(struct table *self)
+/* Until the game is over or the input ends; then the code is told, as after
+ * giving up. */
+static void take_guesses(struct table *self)
 {
     int has_prompt = isatty(STDIN_FILENO);
     char line[LINE_SIZE];
@@ -171,7 +182,7 @@ static void play(struct table *self)
     while (!self->is_over) {
         if (has_prompt)
             printf("%d of %d> ", self->seen.tries + 1, self->setup.limit);
-        fflush(stdout);                 /* whoever is at the other end */
+        fflush(stdout);                 /* a program may be waiting */
         if (!read_line(self, line)) {
             if (has_prompt)
                 printf("\n");
@@ -179,12 +190,12 @@ static void play(struct table *self)
             return;
         }
         if (*line)
-            obey(self, line);
+            do_typed_word(self, line);
     }
 }
 
-static const char *read_setup(struct mastermind_setup *setup,
-                              const struct args *args)
+static const char *read_play_options(struct mastermind_setup *setup,
+                                     const struct args *args)
 {
     const char *seed = args_value(args, "seed");
     const char *error;
@@ -199,14 +210,15 @@ static const char *read_setup(struct mastermind_setup *setup,
     return seed ? id_check_seed(seed) : NULL;
 }
 
-static int run(const struct args *args)
+static int play_text_game(const struct args *args)
 {
     struct table table = {0};
     const char *seed = args_value(args, "seed");
     char fresh[20];
     struct text to;
-    const char *error = args->word_count ? "it takes no words: guesses come "
-                        "from the input" : read_setup(&table.setup, args);
+    const char *error = args->word_count
+        ? "it takes no arguments; guesses are read from standard input"
+        : read_play_options(&table.setup, args);
 
     if (error)
         return command_misused(&command_mastermind_play, error);
@@ -215,10 +227,10 @@ static int run(const struct args *args)
         return command_failed(error);
     table.seen = mastermind_tell_begin(&table.setup);
     table.secret = draw_secret(&table.setup.game, seed ? seed : fresh);
-    play(&table);
+    take_guesses(&table);
     return table.is_endless
-        ? command_failed("the input has a line of more than a MiB: that is "
-                         "no guess")
+        ? command_failed("the input has a line of more than 1 MiB, which "
+                         "cannot be a guess")
         : 0;
 }
 
@@ -227,9 +239,9 @@ const struct command command_mastermind_play = {
     .group = "mastermind",
     .usage = "[OPTION]...",
     .summary = "find a code that the machine has made, in plain text",
-    .more = "Guesses are read from the input, a line for each, so that it "
+    .more = "Guesses are read from standard input, one per line, so that it "
             "works in a pipe.\nThere are 12 tries, unless --limit or "
             "--machine says otherwise.\n",
     .options = options,
-    .run = run,
+    .run = play_text_game,
 };

@@ -1,4 +1,8 @@
-/* score.c - boardwalk mastermind score: how a guess is judged. */
+/* score.c - boardwalk mastermind score: how a guess is judged.
+ *
+ * The smallest verb: the judge of rules/mastermind.c for one code and one
+ * guess, without a game around it.
+ */
 #include <string.h>
 
 #include "cli/command.h"
@@ -11,8 +15,8 @@ static const struct arg_def options[] = {
 
 /* The code itself tells the pegs, and the judge need not know how many
  * colours there are. */
-static const char *read_game(struct mastermind_setup *setup,
-                             const struct args *args)
+static const char *read_game_of_code(struct mastermind_setup *setup,
+                                     const struct args *args)
 {
     size_t pegs = strlen(args->word[0]);
 
@@ -40,7 +44,7 @@ static const char *read_codes(const struct mastermind_setup *setup,
     return NULL;
 }
 
-static int run(const struct args *args)
+static int score_guess(const struct args *args)
 {
     struct mastermind_setup setup;
     uint32_t code, guess;
@@ -48,8 +52,8 @@ static int run(const struct args *args)
 
     if (args->word_count != 2)
         return command_misused(&command_mastermind_score,
-                               "it takes two words: the code and a guess");
-    error = read_game(&setup, args);
+                               "it takes two arguments: the code and a guess");
+    error = read_game_of_code(&setup, args);
     if (!error)
         error = read_codes(&setup, args, &code, &guess);
     if (error)
@@ -71,5 +75,5 @@ const struct command command_mastermind_score = {
             "Without options the code says how many pegs there are, and "
             "there are 16 colours.\n",
     .options = options,
-    .run = run,
+    .run = score_guess,
 };

@@ -1,5 +1,12 @@
 /* solve.c - boardwalk mastermind solve: the best strategy for a
- * game, or that of a mind. */
+ * game, or that of a mind.
+ *
+ * In three steps: the search proves the cost, the tree is grown from what it
+ * has learned, and the figures of the tree are printed and, with --tree,
+ * written to a file together with its lines. A greedy mind needs no search.
+ * The figures come from the tree and not from the search, so the two check
+ * each other.
+ */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -15,9 +22,9 @@ static const char no_memory[] = "not enough memory for the strategy";
 
 static const struct arg_def options[] = {
     MASTERMIND_GAME_OPTIONS,
-    MASTERMIND_GOAL_OPTION("mean (else), worst, or win=K tries"),
+    MASTERMIND_GOAL_OPTION("mean (default), worst, or win=K tries"),
     MASTERMIND_LIMIT_OPTION,
-    {"strategy", 's', "MIND", "optimal (else), entropy, parts or knuth"},
+    {"strategy", 's', "MIND", "optimal (default), entropy, parts or knuth"},
     {"tree", 't', "FILE", "write the whole strategy"},
     MASTERMIND_EXACT_THREADS,
     {"fresh", 0, NULL, "forget what an interrupted search has proven"},
@@ -70,38 +77,40 @@ static const char *read_strategy(struct solve *self, const char *name)
                         "there are optimal, entropy, parts and knuth");
 }
 
-static const char *read_args(struct solve *self, const struct args *args)
+static const char *read_solve_args(struct solve *self, const struct args *args)
 {
     const char *error;
 
     if (args->word_count > 0)
-        return text_error("'", args->word[0], "' is one word too many",
+        return text_error("unexpected argument '", args->word[0], "'",
                           (char *)0);
     self->setup = mastermind_game_usual;
     if ((error = mastermind_game_read(&self->setup, args))
         || (error = read_strategy(self, args_value(args, "strategy"))))
         return error;
     if (self->strategy != OPTIMAL && args_value(args, "goal"))
-        return "--goal: only the optimal strategy has one";
+        return "--goal: only the optimal strategy has a goal";
     self->tree_path = args_value(args, "tree");
     self->exact.campaign.is_fresh = args_has(args, "fresh");
     self->exact.campaign.is_quiet = args_has(args, "quiet");
     return mastermind_exact_threads(&self->exact, args);
 }
 
-static const char *check_size(const struct solve *self)
+static const char *check_code_count(const struct solve *self)
 {
     uint64_t codes = mastermind_codes(&self->setup.game);
 
     if (self->strategy == OPTIMAL)
         return mastermind_table_check(&self->setup.game, (size_t)codes);
-    return codes > GREEDY_CODES_MAX ? "too many codes: up to 262144" : NULL;
+    return codes > GREEDY_CODES_MAX ? "too many codes: at most 262144" : NULL;
 }
 
-static const char *search_best(struct solve *self)
+/* Lists the codes in any case; searches only for the optimal strategy. For the
+ * goal worst the search finds the limit. */
+static const char *find_best_strategy(struct solve *self)
 {
     struct mastermind_exact *exact = &self->exact;
-    const char *error = check_size(self);
+    const char *error = check_code_count(self);
 
     exact->game = self->setup.game;
     exact->goal = self->setup.goal;
@@ -117,6 +126,7 @@ static const char *search_best(struct solve *self)
 
 /* The tree */
 
+/* The chooser for the optimal strategy; the depth counts from 1. */
 static int choose_best(void *with, const struct mastermind_choice *choice,
                        int depth, uint32_t *guess)
 {
@@ -138,6 +148,7 @@ static int choose_greedy(void *with, const struct mastermind_choice *choice,
     return 1;
 }
 
+/* Called for each node in the order of the file. */
 static void write_line(void *with, int depth, unsigned marks,
                        uint32_t guess)
 {
@@ -150,13 +161,16 @@ static void write_line(void *with, int depth, unsigned marks,
     fputs(line, self->lines);
 }
 
+/* For one greedy choice, and 64 bytes a code: sets shrink quickly, so the sum
+ * over the levels of a path stays below that. */
 static size_t tree_memory(const struct solve *self)
 {
     return mastermind_greedy_need(&self->setup.game, self->exact.count)
          + 64 * self->exact.count + ((size_t)1 << 20);
 }
 
-static void grow(struct solve *self)
+/* The tree takes its memory from one block, freed as soon as it is grown. */
+static void grow_tree(struct solve *self)
 {
     size_t size = tree_memory(self);
     void *memory = malloc(size);
@@ -175,6 +189,8 @@ static void grow(struct solve *self)
     free(memory);
 }
 
+/* A strategy that misses codes can only claim the goal win, whatever was asked
+ * for. */
 static void fill_head(struct solve *self)
 {
     struct mastermind_strategy *head = &self->head;
@@ -187,7 +203,8 @@ static void fill_head(struct solve *self)
     head->worst = self->tree.worst;
 }
 
-static void write_file(struct solve *self, const char *lines)
+/* Atomically: an old file stays if the disk is full. */
+static void write_strategy_file(struct solve *self, const char *lines)
 {
     char text[MASTERMIND_STRATEGY_LINE_MAX * 12];
     struct text to;
@@ -221,7 +238,7 @@ static void grow_to_file(struct solve *self)
             return;
         }
     }
-    grow(self);
+    grow_tree(self);
     fill_head(self);
     if (!self->lines)
         return;
@@ -230,12 +247,13 @@ static void grow_to_file(struct solve *self)
     if (is_short || !lines)
         self->error = no_memory;
     if (!self->error)
-        write_file(self, lines);
+        write_strategy_file(self, lines);
     free(lines);
 }
 
 /* Telling */
 
+/* In the words of a player, not of the option. */
 static const char *rule_words(enum mastermind_rule rule)
 {
     switch (rule) {
@@ -245,6 +263,7 @@ static const char *rule_words(enum mastermind_rule rule)
     }
 }
 
+/* How many codes are found with the first, second, ... guess. */
 static void print_found(const struct solve *self)
 {
     const struct mastermind_tree *tree = &self->tree;
@@ -265,7 +284,9 @@ static void print_mean(const char *what, uint64_t guesses, uint64_t codes,
            codes, (double)guesses / (double)codes, worst);
 }
 
-static void print(const struct solve *self)
+/* What the figures mean depends on the goal; a strategy that misses codes is
+ * always reported by what it finds. */
+static void print_solution(const struct solve *self)
 {
     const struct mastermind_setup *setup = &self->setup;
     const struct mastermind_tree *tree = &self->tree;
@@ -292,15 +313,15 @@ static void print(const struct solve *self)
 
 static void solve(struct solve *self)
 {
-    self->error = search_best(self);
+    self->error = find_best_strategy(self);
     if (!self->error)
         grow_to_file(self);
     if (!self->error)
-        print(self);
+        print_solution(self);
     mastermind_exact_end(&self->exact);
 }
 
-static int run(const struct args *args)
+static int solve_game(const struct args *args)
 {
     struct solve *self = calloc(1, sizeof *self);
     const char *error;
@@ -308,7 +329,7 @@ static int run(const struct args *args)
 
     if (!self)
         return command_failed("not enough memory");
-    error = read_args(self, args);
+    error = read_solve_args(self, args);
     if (error) {
         status = command_misused(&command_mastermind_solve, error);
     } else {
@@ -327,16 +348,16 @@ const struct command command_mastermind_solve = {
     .summary = "find the best strategy and prove it",
     .more = "The goal mean is the least number of guesses on average, worst "
             "the least in the\nworst case, win=K the best chance within K "
-            "tries. A long search keeps what it\nhas proven in the folder "
+            "tries. A long search saves what it\nhas proven in the folder "
             "of games, sealed with a key of yours; after Ctrl-C the\nsame "
-            "command goes on. Notes that were changed, or that somebody else "
-            "wrote, are\nnot believed; a second search of the same game "
-            "does without.\n"
+            "command resumes. Notes that were changed, or that somebody else "
+            "wrote, are\nignored; a second search of the same game at the "
+            "same time keeps none.\n"
             "\n"
             "'boardwalk mastermind verify FILE' checks what --tree wrote, "
             "and with --optimal\nproves again that it is the best. A "
             "strategy other than optimal is that of the\nmind with this "
             "name.\n",
     .options = options,
-    .run = run,
+    .run = solve_game,
 };

@@ -1,10 +1,14 @@
-/* tell.c - advice in words: the best next guess, and why. */
+/* tell.c - advice in words: the best next guess, and why.
+ *
+ * Used by the verbs hint and play. The wording distinguishes what is proven
+ * from what only looks best.
+ */
 #include "games/mastermind/commands/tell.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* All codes are gone through one by one; this many take a few seconds. */
+/* Every code is checked against all guesses; this many take a few seconds. */
 static const uint64_t codes_max = UINT64_C(1) << 28;
 
 struct mastermind_seen
@@ -21,8 +25,8 @@ mastermind_tell_begin(const struct mastermind_setup *setup)
 const char *mastermind_tell_check(const struct mastermind_game *game)
 {
     if (mastermind_codes(game) > codes_max)
-        return "this game has too many codes for a hint, which goes through "
-               "all: 268435456 at most";
+        return "this game has too many codes for a hint, which checks them "
+               "all: at most 268435456";
     return NULL;
 }
 
@@ -36,7 +40,7 @@ const char *mastermind_tell_ask(const struct mastermind_seen *seen,
         return error;
     scratch = malloc(MASTERMIND_ADVICE_SCRATCH);
     if (!scratch)
-        return "there is not enough memory to think";
+        return "not enough memory for a hint";
     mastermind_advise(seen, scratch, advice);
     free(scratch);
     return NULL;
@@ -50,6 +54,9 @@ void mastermind_tell_left(const struct mastermind_advice *advice)
         printf("%" PRIu64 " codes are left", advice->left);
 }
 
+/* The goal is that of the advice, which may differ from what was asked for:
+ * a mean that is out of reach becomes a chance to win. A mean of 0 is
+ * unknown. */
 static void tell_cost(const struct mastermind_advice *advice)
 {
     uint64_t cost = (uint64_t)advice->cost;
@@ -62,7 +69,7 @@ static void tell_cost(const struct mastermind_advice *advice)
     } else if (cost) {
         printf("  %" PRIu64 "/%" PRIu64 " = ", cost, advice->left);
         mastermind_game_print_ratio(cost, advice->left);
-        printf(" guesses are expected, with this one\n");
+        printf(" guesses are expected, including this one\n");
     }
 }
 

@@ -9,10 +9,11 @@
 struct mastermind_seen
 mastermind_tell_begin(const struct mastermind_setup *setup);
 
-/* Whether there is advice for a game at all: null if so. */
+/* Null if there is advice for this game, otherwise why not. */
 const char *mastermind_tell_check(const struct mastermind_game *game);
 
-/* Thinks; a null return is success. */
+/* Computes the advice, in memory of its own; a null return is success. It may
+ * take a few seconds. */
 const char *mastermind_tell_ask(const struct mastermind_seen *seen,
                                 struct mastermind_advice *advice);
 

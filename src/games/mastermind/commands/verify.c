@@ -1,5 +1,10 @@
 /* verify.c - boardwalk mastermind verify: a strategy on disk,
- * played against every secret, and whether there is a better one. */
+ * played against every secret, and whether there is a better one.
+ *
+ * Two proofs that share nothing with what wrote the file: playing shows that
+ * the figures in its head are right, and with --optimal a search from the
+ * rules alone shows that they cannot be improved.
+ */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -22,7 +27,7 @@ struct verify {
     struct mastermind_exact exact;
 };
 
-static void print(const struct verify *self)
+static void print_figures(const struct verify *self)
 {
     const struct mastermind_strategy *strategy = &self->strategy;
     const struct mastermind_strategy_figures *figures = &self->figures;
@@ -44,8 +49,8 @@ static void print(const struct verify *self)
 /* Is there a better one? */
 
 /* By the goal: what this strategy needs, and what is enough. */
-static void compare(const struct verify *self, uint64_t *needs,
-                    uint64_t *enough, const char **what)
+static void figures_for_goal(const struct verify *self, uint64_t *needs,
+                             uint64_t *enough, const char **what)
 {
     const struct mastermind_strategy_figures *figures = &self->figures;
     const struct mastermind_exact *exact = &self->exact;
@@ -68,16 +73,18 @@ static void print_proven(const struct verify *self)
     printf("No strategy ");
     if (self->strategy.limit)
         printf("within %d guesses ", self->strategy.limit);
-    printf("is better; that was proven anew, without notes.\n");
+    printf("is better; this was proven again, without notes.\n");
 }
 
-static const char *judge(const struct verify *self)
+/* Needing less than the proven optimum is impossible, so one of the two would
+ * be wrong; it is reported as a bug rather than ignored. */
+static const char *compare_with_optimum(const struct verify *self)
 {
     uint64_t needs, enough;
     const char *what;
     char number[2][24];
 
-    compare(self, &needs, &enough, &what);
+    figures_for_goal(self, &needs, &enough, &what);
     if (needs == enough) {
         print_proven(self);
         return NULL;
@@ -87,9 +94,9 @@ static const char *judge(const struct verify *self)
     if (needs < enough)                 /* then the search would be wrong */
         return text_error("the search finds no better than ", number[1], " ",
                           what, ", but this strategy has ", number[0],
-                          ": a defect of this program", (char *)0);
-    return text_error("it is right but not the best: ", number[0], " ", what,
-                      ", and ", number[1], " can be had", (char *)0);
+                          ": this is a bug in the program", (char *)0);
+    return text_error("it is correct but not optimal: ", number[0], " ", what,
+                      ", where ", number[1], " are possible", (char *)0);
 }
 
 /* The game is solved anew: nothing is taken from notes, nor from the file
@@ -109,11 +116,13 @@ static const char *prove(struct verify *self)
     if (!error)
         error = mastermind_exact_search(exact);
     if (!error)
-        error = judge(self);
+        error = compare_with_optimum(self);
     mastermind_exact_end(exact);
     return error;
 }
 
+/* The arena is as large as the lines of the text say; read and verify need no
+ * other memory. */
 static const char *verify(struct verify *self, const char *text,
                           size_t length)
 {
@@ -126,12 +135,14 @@ static const char *verify(struct verify *self, const char *text,
     if (!error)
         error = mastermind_strategy_verify(&self->strategy, &self->figures);
     if (!error)
-        print(self);
+        print_figures(self);
     free(memory);
     fflush(stdout);                     /* a proof may take long */
     return !error && self->is_optimal ? prove(self) : error;
 }
 
+/* Signals are caught for the whole of a proof, so that Ctrl-C ends it with a
+ * message instead of killing the program. */
 static const char *verify_file(struct verify *self, const char *path)
 {
     struct interrupt before;
@@ -150,19 +161,20 @@ static const char *verify_file(struct verify *self, const char *path)
     return error;
 }
 
-static const char *read_args(struct verify *self, const struct args *args)
+static const char *read_verify_args(struct verify *self,
+                                    const struct args *args)
 {
     self->is_optimal = args_has(args, "optimal");
     self->exact.campaign.is_quiet = args_has(args, "quiet");
     if (args->word_count != 1)
-        return "which strategy? One file";
+        return "it takes one argument: the strategy file";
     if (!self->is_optimal && (args_has(args, "threads")
                               || args_has(args, "quiet")))
         return "--threads and --quiet are for --optimal";
     return mastermind_exact_threads(&self->exact, args);
 }
 
-static int run(const struct args *args)
+static int verify_strategy_file(const struct args *args)
 {
     struct verify *self = calloc(1, sizeof *self);
     const char *error;
@@ -170,7 +182,7 @@ static int run(const struct args *args)
 
     if (!self)
         return command_failed("not enough memory");
-    error = read_args(self, args);
+    error = read_verify_args(self, args);
     if (error)
         status = command_misused(&command_mastermind_verify, error);
     else if ((error = verify_file(self, args->word[0])) != NULL)
@@ -194,5 +206,5 @@ const struct command command_mastermind_verify = {
             "better for the goal and limit that\nthe file names, or if the "
             "proof is interrupted by Ctrl-C.\n",
     .options = options,
-    .run = run,
+    .run = verify_strategy_file,
 };

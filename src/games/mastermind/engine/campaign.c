@@ -1,4 +1,10 @@
-/* campaign.c - an exact search with threads, notes and a bar. */
+/* campaign.c - an exact search with threads, notes and a bar.
+ *
+ * A campaign owns all memory: one block for the search and one for each
+ * thread, in `memory`, freed by mastermind_campaign_end. Until then the search
+ * and the first worker can be used to grow the tree. The main thread does not
+ * search; it waits, draws the bar, and listens for Ctrl-C.
+ */
 #include "games/mastermind/engine/campaign.h"
 
 #include <pthread.h>
@@ -32,8 +38,9 @@ int mastermind_campaign_cores(void)
 
 /* Threads */
 
-/* Who comes home first brings the result and ends the search. */
-static void *work(void *context)
+/* All threads do the whole search; the first to finish stores the result and
+ * stops the others. The lock makes sure that only one does. */
+static void *search_in_thread(void *context)
 {
     struct thread *self = context;
     struct mastermind_search *search = self->worker.search;
@@ -51,6 +58,9 @@ static void *work(void *context)
 
 /* The bar, on standard error */
 
+/* How much of the work is done, from the innermost level outwards: at each
+ * level the finished items, and of the current one the share inside it. Levels
+ * differ in size, so this is only an estimate. */
 static double share_done(const struct mastermind_progress *progress)
 {
     double done = 0;
@@ -64,8 +74,8 @@ static double share_done(const struct mastermind_progress *progress)
     return done < 1 ? done : 1;
 }
 
-static void show_bar(struct mastermind_search *search, time_t begun,
-                     int is_mean)
+static void draw_progress_bar(struct mastermind_search *search, time_t begun,
+                              int is_mean)
 {
     double done = share_done(&search->progress);
     int best = atomic_load(&search->progress.best);
@@ -83,25 +93,27 @@ static void show_bar(struct mastermind_search *search, time_t begun,
     fflush(stderr);
 }
 
-static void wipe_bar(void)
+static void erase_progress_bar(void)
 {
     fprintf(stderr, "\r%*s\r", 78, "");
 }
 
-/* At once, for a long search may be meant to go on another day. */
-static void tell_cut(struct mastermind_campaign *self,
-                     const struct mastermind_notes *notes, int has_bar)
+/* Reported at once and not at the end, because who runs a search for days may
+ * rely on being able to resume it. */
+static void report_lost_notes(struct mastermind_campaign *self,
+                              const struct mastermind_notes *notes, int has_bar)
 {
     if (self->noting.is_there || !atomic_load(&notes->is_cut))
         return;
     trouble_note(&self->noting, notes->why);
     if (has_bar)
-        wipe_bar();
-    print_visible(stderr, "boardwalk: %s; the search goes on, but its notes "
-                  "are cut off\n", notes->why);
+        erase_progress_bar();
+    print_visible(stderr, "boardwalk: %s; the search continues, but keeps no "
+                  "more notes\n", notes->why);
 }
 
-/* Until someone is home, or the player has had enough. */
+/* Until a thread has finished or the user interrupts. Looks every millisecond,
+ * so that short searches end at once; the bar appears after half a second. */
 static void wait_for_end(struct mastermind_campaign *self,
                          const struct mastermind_notes *notes, int is_mean)
 {
@@ -113,16 +125,17 @@ static void wait_for_end(struct mastermind_campaign *self,
         nanosleep(&moment, NULL);
         if (interrupt_should_stop(NULL))
             mastermind_search_stop(self->search);
-        tell_cut(self, notes, has_bar);
+        report_lost_notes(self, notes, has_bar);
         if (has_bar && ++ticks > 500 && ticks % 100 == 0)
-            show_bar(self->search, begun, is_mean);
+            draw_progress_bar(self->search, begun, is_mean);
     }
     if (has_bar)
-        wipe_bar();
+        erase_progress_bar();
 }
 
-static int start(struct mastermind_campaign *self, struct thread *thread,
-                 int at, size_t size)
+/* The memory stays in the campaign even if the thread cannot be started. */
+static int start_worker_thread(struct mastermind_campaign *self,
+                               struct thread *thread, int at, size_t size)
 {
     void *memory = self->memory[1 + at] = malloc(size);
 
@@ -131,10 +144,11 @@ static int start(struct mastermind_campaign *self, struct thread *thread,
                                     arena_of(memory, size)))
         return 0;
     thread->worker.number = at;
-    return pthread_create(&thread->id, NULL, work, thread) == 0;
+    return pthread_create(&thread->id, NULL, search_in_thread, thread) == 0;
 }
 
-/* As many as can be had; returns how many there were. */
+/* Starts as many threads as memory and system allow, waits for them, and
+ * returns how many there were. 0 means that not even one could be started. */
 static int run_threads(struct mastermind_campaign *self,
                        const struct mastermind_notes *notes,
                        const struct mastermind_task *task, int budget,
@@ -148,7 +162,7 @@ static int run_threads(struct mastermind_campaign *self,
     for (; count < self->threads; count++) {
         thread[count] = (struct thread){.budget = budget, .cost = cost,
                                         .lock = &lock};
-        if (!start(self, &thread[count], count, size))
+        if (!start_worker_thread(self, &thread[count], count, size))
             break;
     }
     if (count)
@@ -160,8 +174,9 @@ static int run_threads(struct mastermind_campaign *self,
     return count;
 }
 
-static const char *prepare(struct mastermind_campaign *self,
-                           const struct mastermind_task *task)
+/* The size is 0 for a game that is too large, which was checked before. */
+static const char *allocate_search(struct mastermind_campaign *self,
+                                   const struct mastermind_task *task)
 {
     size_t size = mastermind_search_need(task);
     struct arena arena;
@@ -187,6 +202,7 @@ void mastermind_campaign_lacks_notes(struct mastermind_campaign *self,
     trouble_note(&self->noting, why);
 }
 
+/* Facts add up over the searches of the goal worst. */
 static void open_notes(struct mastermind_campaign *self,
                        struct mastermind_notes *notes)
 {
@@ -202,8 +218,8 @@ static void open_notes(struct mastermind_campaign *self,
     self->is_damaged |= notes->is_damaged;
 }
 
-static void close_notes(struct mastermind_campaign *self,
-                        struct mastermind_notes *notes, int is_done)
+static void finish_notes(struct mastermind_campaign *self,
+                         struct mastermind_notes *notes, int is_done)
 {
     self->search->learned = NULL;
     mastermind_notes_close(notes, is_done);
@@ -211,6 +227,9 @@ static void close_notes(struct mastermind_campaign *self,
         trouble_note(&self->noting, notes->why);
 }
 
+/* Notes are removed only after a search that ran to its end; one that was
+ * interrupted or ran out of memory keeps them. is_stopped is cleared at the
+ * end, because the tree is grown with the same search. */
 const char *mastermind_campaign_run(struct mastermind_campaign *self,
                                     const struct mastermind_task *task,
                                     int budget, int *cost)
@@ -221,7 +240,7 @@ const char *mastermind_campaign_run(struct mastermind_campaign *self,
     int threads, is_short;
 
     if (!error)
-        error = prepare(self, task);
+        error = allocate_search(self, task);
     if (error)
         return error;
     interrupt_catch(&before);
@@ -230,8 +249,8 @@ const char *mastermind_campaign_run(struct mastermind_campaign *self,
     self->is_interrupted = interrupt_should_stop(NULL);
     is_short = atomic_load(&self->search->is_short);
     atomic_store(&self->search->is_stopped, 0);
-    close_notes(self, &notes,
-                threads && !is_short && !self->is_interrupted);
+    finish_notes(self, &notes,
+                 threads && !is_short && !self->is_interrupted);
     interrupt_restore(&before);
     return threads && !is_short ? NULL
                                 : "not enough memory for this search";

@@ -1,4 +1,7 @@
-/* campaign.h - an exact search with threads, notes and a bar. */
+/* campaign.h - an exact search with threads, notes and a bar.
+ *
+ * The first fields are what the caller wants, the others what came of it.
+ */
 #ifndef MASTERMIND_CAMPAIGN_H
 #define MASTERMIND_CAMPAIGN_H
 
@@ -24,15 +27,16 @@ struct mastermind_campaign {
     void *memory[1 + CAMPAIGN_THREADS_MAX];
 };
 
-/* Tells once on stderr why there are no notes; the search goes on. */
+/* Reports on stderr, once, why no notes are kept; the search continues. */
 void mastermind_campaign_lacks_notes(struct mastermind_campaign *self,
                                      const char *why);
 
-/* How many threads this computer runs at once. */
+/* The processors of this computer, at most CAMPAIGN_THREADS_MAX. */
 int mastermind_campaign_cores(void);
 
 /* Finds the cost, if it is less than the budget, and removes the notes. An
- * interrupt (Ctrl-C) ends it early and keeps them. */
+ * interrupt (Ctrl-C) ends it early and keeps them: no error, but
+ * is_interrupted is set. Call mastermind_campaign_end in any case. */
 const char *mastermind_campaign_run(struct mastermind_campaign *self,
                                     const struct mastermind_task *task,
                                     int budget, int *cost);

@@ -1,4 +1,13 @@
-/* notes.c - what a long search has proven, on disk. */
+/* notes.c - what a long search has proven, on disk.
+ *
+ * The file is append-only while a search runs: notes are truncated at open,
+ * behind the last line that can be trusted, and at a failed write, behind the
+ * last line that was whole. `end` is always such a place. Only the thread that
+ * holds `lock` writes; opening and closing are single-threaded.
+ *
+ * The format is versioned twice: "2" in the title is that of the lines, and
+ * "search N" that of what the facts mean.
+ */
 #include "games/mastermind/engine/notes.h"
 
 #include <errno.h>
@@ -20,6 +29,7 @@ enum {
     OPENS_MAX = 100,
 };
 
+/* A line of the file. */
 struct note {
     uint64_t key;
     struct mastermind_fact fact;
@@ -27,6 +37,8 @@ struct note {
 
 /* Seals */
 
+/* HMAC over the previous seal and the line: a chain, so that no line can be
+ * removed, repeated or moved without breaking all that follow. */
 static void seal_line(const struct mastermind_notes *self, const char *line,
                       unsigned char seal[NOTES_SEAL_LENGTH])
 {
@@ -47,9 +59,10 @@ static void put_seal(const unsigned char seal[NOTES_SEAL_LENGTH],
         text_put_hex(to, seal[i], 2);
 }
 
-/* Takes the seal off the end of a line, and its newline. Whether it fits is
- * the return; then it is the last seal. */
-static int unseal(struct mastermind_notes *self, char *line)
+/* Removes the seal and the newline from the end of a line, and returns whether
+ * the seal was right; if so it becomes the last seal. A line that was longer
+ * than the buffer has no newline and fails. */
+static int strip_seal(struct mastermind_notes *self, char *line)
 {
     unsigned char seal[NOTES_SEAL_LENGTH];
     char wanted[SEAL_HEX + 1];
@@ -72,8 +85,9 @@ static int unseal(struct mastermind_notes *self, char *line)
 
 /* Writing */
 
-/* What was written last stays; half a line does not. */
-static void cut_off(struct mastermind_notes *self)
+/* After a failed write or sync: keeps the reason, removes half a line, and
+ * notes nothing more. The search itself is not affected. */
+static void stop_noting(struct mastermind_notes *self)
 {
     struct text to;
 
@@ -84,6 +98,7 @@ static void cut_off(struct mastermind_notes *self)
     atomic_store(&self->is_cut, 1);
 }
 
+/* Once a second: a crash loses no more than that. */
 static void sync_at_times(struct mastermind_notes *self)
 {
     int64_t now_ms = clock_ms();
@@ -92,9 +107,10 @@ static void sync_at_times(struct mastermind_notes *self)
         return;
     self->synced_ms = now_ms;
     if (!file_sync(self->fd))
-        cut_off(self);
+        stop_noting(self);
 }
 
+/* The state changes only after the whole line is written. */
 static void write_sealed(struct mastermind_notes *self, const char *words)
 {
     unsigned char seal[NOTES_SEAL_LENGTH];
@@ -108,7 +124,7 @@ static void write_sealed(struct mastermind_notes *self, const char *words)
     put_seal(seal, &to);
     text_put_char(&to, '\n');
     if (!file_write_all(self->fd, line, to.used)) {
-        cut_off(self);
+        stop_noting(self);
         return;
     }
     self->end += (int64_t)to.used;
@@ -132,6 +148,8 @@ static void note_fact(void *with, uint64_t key, struct mastermind_fact fact)
 
 /* Reading */
 
+/* The seal proves who wrote a fact; this guards against indices that would lie
+ * outside the tables, whoever wrote them. */
 static int is_sound(const struct mastermind_fact *fact,
                     const struct mastermind_search *search)
 {
@@ -147,27 +165,29 @@ static int read_note(struct mastermind_notes *self, FILE *file,
 {
     char line[LINE_LENGTH_MAX];
 
-    return fgets(line, sizeof line, file) && unseal(self, line)
+    return fgets(line, sizeof line, file) && strip_seal(self, line)
         && sscanf(line, "%" SCNx64 " %d %d %d", &note->key, &note->fact.low,
                   &note->fact.high, &note->fact.guess) == 4
         && is_sound(&note->fact, search);
 }
 
-static int read_title(struct mastermind_notes *self, FILE *file,
-                      const char *title)
+static int read_sealed_title(struct mastermind_notes *self, FILE *file,
+                             const char *title)
 {
     char line[LINE_LENGTH_MAX];
 
-    return fgets(line, sizeof line, file) && unseal(self, line)
+    return fgets(line, sizeof line, file) && strip_seal(self, line)
         && text_same(line, title);
 }
 
+/* If the title is wrong, the chain starts over from zeros, as for a new
+ * file. */
 static void recall_all(struct mastermind_notes *self, FILE *file,
                        const char *title, struct mastermind_search *search)
 {
     struct note note;
 
-    if (!read_title(self, file, title)) {
+    if (!read_sealed_title(self, file, title)) {
         memset(self->seal, 0, sizeof self->seal);
         return;
     }
@@ -214,13 +234,15 @@ static int is_still_there(const struct mastermind_notes *self)
         && ours.st_ino == named.st_ino && ours.st_dev == named.st_dev;
 }
 
-static void close_notes(struct mastermind_notes *self)
+static void close_notes_file(struct mastermind_notes *self)
 {
     if (self->fd >= 0)
         close(self->fd);
     self->fd = -1;
 }
 
+/* O_NONBLOCK, so that a fifo in the place of the file does not block;
+ * O_NOFOLLOW, so that no link leads elsewhere. */
 static const char *lock_once(struct mastermind_notes *self)
 {
     struct stat about;
@@ -230,15 +252,16 @@ static const char *lock_once(struct mastermind_notes *self)
     if (self->fd < 0)
         return file_trouble("write", self->path);
     if (fstat(self->fd, &about) != 0 || !S_ISREG(about.st_mode))
-        return text_error(self->path, " is no file", (char *)0);
+        return text_error(self->path, " is not a regular file", (char *)0);
     if (flock(self->fd, LOCK_EX | LOCK_NB) == 0)
         return NULL;
     if (errno == EWOULDBLOCK)
-        return "another search of this game is at work, and it has the "
-               "notes";
+        return "another search of this game is running and uses the notes";
     return file_trouble("lock", self->path);
 }
 
+/* A search that is done removes its notes while it still holds the lock, so a
+ * lock may be on a file without a name. Then it is tried again. */
 static const char *lock_notes(struct mastermind_notes *self)
 {
     for (int i = 0; i < OPENS_MAX; i++) {
@@ -246,11 +269,13 @@ static const char *lock_notes(struct mastermind_notes *self)
 
         if (error || is_still_there(self))
             return error;
-        close_notes(self);
+        close_notes_file(self);
     }
     return text_error("cannot lock ", self->path, (char *)0);
 }
 
+/* The key first: without it nothing could be checked or sealed. New notes
+ * begin with their title. */
 static const char *open_sealed(struct mastermind_notes *self,
                                const char *title, int is_fresh,
                                struct mastermind_search *search)
@@ -284,7 +309,7 @@ const char *mastermind_notes_open(struct mastermind_notes *self,
     text_put(&to, path);
     error = open_sealed(self, title, is_fresh, search);
     if (error) {
-        close_notes(self);
+        close_notes_file(self);
         return error;
     }
     pthread_mutex_init(&self->lock, NULL);
@@ -293,6 +318,8 @@ const char *mastermind_notes_open(struct mastermind_notes *self,
     return NULL;
 }
 
+/* Removed while the lock is held, so that no other search opens them in
+ * between and loses what it notes. */
 void mastermind_notes_close(struct mastermind_notes *self, int is_done)
 {
     if (self->fd < 0)
@@ -300,7 +327,7 @@ void mastermind_notes_close(struct mastermind_notes *self, int is_done)
     if (is_done)
         unlink(self->path);             /* still locked */
     else if (!atomic_load(&self->is_cut) && !file_sync(self->fd))
-        cut_off(self);
-    close_notes(self);
+        stop_noting(self);
+    close_notes_file(self);
     pthread_mutex_destroy(&self->lock);
 }

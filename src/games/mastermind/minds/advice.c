@@ -1,8 +1,12 @@
-/* advice.c - what a friend who knows the game would say.
+/* advice.c - the best next guess, and how certain that is.
  *
  * Up to a certain number of codes an exact search is a matter of a moment;
  * before that, a few opening guesses are known from long searches, and for
- * all else the guess that looks best must do.
+ * all else the guess that looks best must do. The advice says which of these
+ * it is, because only the first two are proven.
+ *
+ * Everything happens in the scratch memory of the caller, and the answer does
+ * not depend on what was in it.
  */
 #include "games/mastermind/minds/advice.h"
 
@@ -68,12 +72,16 @@ static int open_by_book(const struct mastermind_seen *seen, uint32_t *guess)
 
 /* The exact search */
 
-/* Counts divide codes into few parts and take long. */
+/* Counts divide codes into few parts, so trees are deep and searches long;
+ * marks for each place divide well. Chosen so that a hint does not make its
+ * reader wait. */
 static size_t exact_up_to(const struct mastermind_game *game)
 {
     return game->rule == MASTERMIND_COUNTS ? 256 : 2401;
 }
 
+/* At least one, so that there is something to advise even when the limit has
+ * been reached. */
 static int guesses_left(const struct mastermind_seen *seen)
 {
     int left = seen->limit - seen->tries;
@@ -83,9 +91,9 @@ static int guesses_left(const struct mastermind_seen *seen)
     return left < 1 ? 1 : left;
 }
 
-static int search(const struct mastermind_choice *choice,
-                  const struct mastermind_task *task, struct arena arena,
-                  struct mastermind_advice *advice)
+static int search_exactly(const struct mastermind_choice *choice,
+                          const struct mastermind_task *task,
+                          struct arena arena, struct mastermind_advice *advice)
 {
     struct mastermind_search *search;
     struct mastermind_worker worker;
@@ -102,9 +110,9 @@ static int search(const struct mastermind_choice *choice,
 
 /* 0 if there are too many codes for it. A mean with a limit that cannot be
  * held becomes a chance to win. */
-static int search_best(const struct mastermind_seen *seen,
-                       const struct mastermind_choice *choice,
-                       struct arena arena, struct mastermind_advice *advice)
+static int advise_exactly(const struct mastermind_seen *seen,
+                          const struct mastermind_choice *choice,
+                          struct arena arena, struct mastermind_advice *advice)
 {
     struct mastermind_task task = {&seen->game, choice->codes, choice->count,
                                    seen->goal, guesses_left(seen)};
@@ -113,16 +121,19 @@ static int search_best(const struct mastermind_seen *seen,
         || mastermind_table_check(&seen->game, choice->count))
         return 0;
     advice->goal = seen->goal;
-    if (search(choice, &task, arena, advice))
+    if (search_exactly(choice, &task, arena, advice))
         return 1;
     advice->goal = task.goal = MASTERMIND_WIN;
-    return search(choice, &task, arena, advice);
+    return search_exactly(choice, &task, arena, advice);
 }
 
 /* Why */
 
-static void explain(const struct mastermind_choice *choice,
-                    struct mastermind_advice *advice, struct arena arena)
+/* The figures that the hint shows: how many answers are possible, and how many
+ * codes the worst of them leaves. */
+static void describe_division(const struct mastermind_choice *choice,
+                              struct mastermind_advice *advice,
+                              struct arena arena)
 {
     const struct mastermind_game *game = choice->twins->game;
     size_t kinds = mastermind_marks_end(game);
@@ -144,12 +155,14 @@ static void explain(const struct mastermind_choice *choice,
     }
 }
 
-static void choose(const struct mastermind_seen *seen,
-                   const struct mastermind_choice *choice,
-                   struct arena arena, struct mastermind_advice *advice)
+/* The exact search before the book: it knows the cost as well, and the book is
+ * only for positions that are too large to search. */
+static void choose_advice(const struct mastermind_seen *seen,
+                          const struct mastermind_choice *choice,
+                          struct arena arena, struct mastermind_advice *advice)
 {
     advice->sureness = MASTERMIND_BEST;
-    if (search_best(seen, choice, arena, advice))
+    if (advise_exactly(seen, choice, arena, advice))
         return;
     if (open_by_book(seen, &advice->guess)) {
         advice->goal = seen->goal;
@@ -179,6 +192,6 @@ void mastermind_advise(const struct mastermind_seen *seen, void *scratch,
         advice->may_be_secret = 1;
         return;
     }
-    choose(seen, &choice, arena, advice);
-    explain(&choice, advice, arena);
+    choose_advice(seen, &choice, arena, advice);
+    describe_division(&choice, advice, arena);
 }

@@ -1,4 +1,4 @@
-/* advice.h - what a friend who knows the game would say. */
+/* advice.h - the best next guess, and how certain that is. */
 #ifndef MASTERMIND_ADVICE_H
 #define MASTERMIND_ADVICE_H
 
@@ -26,7 +26,9 @@ struct mastermind_advice {
 
 enum { MASTERMIND_ADVICE_SCRATCH = 1 << 25 };
 
-/* The scratch memory is so large, and need not be zero. */
+/* Fills *advice for what was seen; scratch has MASTERMIND_ADVICE_SCRATCH
+ * bytes, which need not be zero. If no code fits, left is 0 and the rest means
+ * nothing. */
 void mastermind_advise(const struct mastermind_seen *seen, void *scratch,
                        struct mastermind_advice *advice);
 

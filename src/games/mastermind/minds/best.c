@@ -1,4 +1,9 @@
-/* best.c - the exact search as a chooser of guesses. */
+/* best.c - the exact search as a chooser of guesses.
+ *
+ * The tree of a solved game is grown with it, and advice asks it for a single
+ * guess. The search must have been begun with all codes that a choice may
+ * contain; what it has learned is used again.
+ */
 #include "games/mastermind/minds/best.h"
 
 /* The number of a code in the table, which has it. */
@@ -18,6 +23,8 @@ static uint16_t number_of(const struct mastermind_table *table,
     return (uint16_t)low;
 }
 
+/* Solves the node, which is usually a matter of looking into the memory, and
+ * then asks for the guess. The worker's arena is as before at the end. */
 int mastermind_best(struct mastermind_worker *worker,
                     const struct mastermind_choice *choice, int made,
                     uint32_t *guess, int *cost)

@@ -6,8 +6,8 @@
 #include "games/mastermind/minds/search.h"
 
 /* The best guess for some of the search's codes, with the search's limit
- * less the guesses made before, and its cost; 0 if there is not enough
- * memory. */
+ * less the guesses made before, and its cost. 0 if there is not enough memory
+ * or the search was stopped; then *guess is not set. */
 int mastermind_best(struct mastermind_worker *worker,
                     const struct mastermind_choice *choice, int made,
                     uint32_t *guess, int *cost);

@@ -1,11 +1,21 @@
 /* candidates.c - the guesses that could beat the best so far, in
- * the order to try them. */
+ * the order to try them.
+ *
+ * The order decides how fast the search is: a good guess early means a small
+ * budget for all others. A key of 64 bits is the order: lower bound, then
+ * many parts, then members of the set, then the number of the guess, which
+ * makes the order the same in every run.
+ *
+ *     63        32 31      20 19     17   16   15        0
+ *     |   bound   | 256-parts |        |not in|   guess   |
+ */
 #include "games/mastermind/minds/candidates.h"
 
 #include <string.h>
 
 enum { LOOK_DEEPER = 150 };             /* sets whose guesses are looked into */
 
+/* Sets or clears is_member for the codes of a set, and nothing else. */
 static void mark_members(struct mastermind_worker *self,
                          struct mastermind_set set, uint8_t mark)
 {
@@ -32,7 +42,8 @@ int mastermind_split_by(struct mastermind_worker *self,
     return 1;
 }
 
-/* What the sizes of all parts tell, and for large sets a look into them. */
+/* A lower bound of what a guess costs, by the sizes of all parts, and for
+ * large sets by a look into them, which costs more but excludes more. */
 static int bound_of_guess(struct mastermind_worker *self,
                           const struct mastermind_node *node, int guess,
                           int budget)
@@ -72,6 +83,9 @@ static int is_first_of_twins(struct mastermind_worker *self,
     return *is_seen = 1;
 }
 
+/* From the cheapest test to the dearest: the bound by the number of parts,
+ * then the symmetry, then the division itself. A guess that makes one part
+ * tells nothing: the set behind it would be the same again. */
 static void consider(struct mastermind_worker *self,
                      const struct mastermind_node *node, int guess,
                      int parts, unsigned absent, int budget,
@@ -97,7 +111,9 @@ static void consider(struct mastermind_worker *self,
         | (uint64_t)guess;
 }
 
-static void sort(uint64_t *key, int count)
+/* Shell sort with the gaps of Ciura: no memory, no recursion, and fast enough
+ * for lists of some thousand. Keys differ, so stability does not matter. */
+static void shell_sort_keys(uint64_t *key, int count)
 {
     static const int gaps[] = {701, 301, 132, 57, 23, 10, 4, 1};
 
@@ -184,6 +200,6 @@ int mastermind_list_guesses(struct mastermind_worker *self,
         return 0;
     }
     consider_all(self, node, outlook, budget, list);
-    sort(list->key, list->count);
+    shell_sort_keys(list->key, list->count);
     return 1;
 }

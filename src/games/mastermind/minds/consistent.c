@@ -1,4 +1,4 @@
-/* consistent.c - never a guess that contradicts what was seen.
+/* consistent.c - a random guess that fits all that was seen.
  *
  * It goes through all codes once and keeps one of those that may still be
  * the secret, each with the same chance: the n-th found takes the place of
@@ -7,6 +7,8 @@
 #include "base/rng.h"
 #include "games/mastermind/minds/seen.h"
 
+/* Everything the mind needs between two calls, so that the guess does not
+ * depend on how the budget is cut up. */
 struct consistent {
     struct rng rng;
     uint64_t next;                      /* the code to look at */
@@ -14,7 +16,7 @@ struct consistent {
     uint32_t kept;
 };
 
-static void reset(void *mind, const char *seed)
+static void begin_sampling(void *mind, const char *seed)
 {
     struct consistent *self = mind;
 
@@ -23,8 +25,8 @@ static void reset(void *mind, const char *seed)
     self->kept = 0;
 }
 
-static void weigh(struct consistent *self,
-                  const struct mastermind_seen *seen, uint32_t code)
+static void consider_code(struct consistent *self,
+                          const struct mastermind_seen *seen, uint32_t code)
 {
     if (!mastermind_fits(seen, code))
         return;
@@ -33,10 +35,12 @@ static void weigh(struct consistent *self,
         self->kept = code;
 }
 
-/* If the marks contradict each other nothing is found, and the first code
- * is as good as any. */
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+/* Reservoir sampling with a reservoir of one. A step of the budget is one
+ * code. If the marks contradict each other nothing is found, and the first
+ * code is as good as any. */
+static enum mind_answer sample_consistent_code(void *mind, const void *seen,
+                                               void *scratch,
+                                               long budget, void *move)
 {
     struct consistent *self = mind;
     const struct mastermind_game *game =
@@ -46,7 +50,7 @@ static enum mind_answer think(void *mind, const void *seen, void *scratch,
     while (self->next < mastermind_codes(game)) {
         if (budget-- <= 0)
             return MIND_THINKS;
-        weigh(self, seen, mastermind_code(game, self->next++));
+        consider_code(self, seen, mastermind_code(game, self->next++));
     }
     *(uint32_t *)move = self->kept;
     return MIND_MOVES;
@@ -56,6 +60,6 @@ const struct mind_type mastermind_consistent = {
     .name = "consistent",
     .title = "never contradicts what it has seen",
     .size = sizeof(struct consistent),
-    .reset = reset,
-    .think = think,
+    .reset = begin_sampling,
+    .think = sample_consistent_code,
 };

@@ -1,4 +1,9 @@
-/* cost.c - what a strategy costs, and what it costs at least. */
+/* cost.c - what a strategy costs, and what it costs at least.
+ *
+ * Both tables are bounds from an ideal tree, in which every guess has all
+ * answers and one of them finds a code. No real strategy does better, so what
+ * they exclude is excluded.
+ */
 #include "games/mastermind/minds/cost.h"
 
 /* In a tree with so many answers one code is found by the first guess, and
@@ -29,6 +34,7 @@ static int cost_of_nth(const struct mastermind_cost *self, int left, int n)
     return depth;
 }
 
+/* floor[n] is the sum of the n cheapest codes of the ideal tree. */
 static void fill_floor(struct mastermind_cost *self, int left)
 {
     int32_t *floor = self->floor + left * (self->codes + 1);
@@ -64,7 +70,9 @@ int mastermind_cost_begin(struct mastermind_cost *self,
 }
 
 /* The next guess finds one code in each part but that of the guess itself;
- * all others take one more at least. */
+ * all others take one more at least: count for this guess, count for the
+ * next, and count - parts for a third; one less if the guess is a member. With
+ * two guesses left, a part of two codes cannot be finished. */
 static int bound_mean(int left, int count, int parts, int is_member)
 {
     if (left == 2 && parts < count)
@@ -72,6 +80,8 @@ static int bound_mean(int left, int count, int parts, int is_member)
     return 3 * count - parts - is_member;
 }
 
+/* Each part can have found at most as many codes as the ideal tree with one
+ * guess less; the part of the guess itself is done. */
 static int bound_win(const struct mastermind_cost *self, int left,
                      int count, int parts, int is_member)
 {

@@ -24,6 +24,8 @@ struct mastermind_cost {
     int32_t most_found[MASTERMIND_UNLIMITED + 1];       /* in so many */
 };
 
+/* Fills the tables for up to so many codes and answers; 0 if the arena has
+ * not mastermind_cost_need bytes left. */
 size_t mastermind_cost_need(int codes);
 int mastermind_cost_begin(struct mastermind_cost *self,
                           enum mastermind_goal goal, int answers, int codes,

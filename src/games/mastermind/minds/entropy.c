@@ -1,8 +1,13 @@
-/* entropy.c - the answer shall tell as many bits as it can. */
+/* entropy.c - the guess whose answer carries the most information.
+ *
+ * Maximum expected information (Neuwirth 1982): among all guesses the one
+ * whose answer has the greatest entropy over the codes left.
+ */
 #include "games/mastermind/minds/greedy.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+static enum mind_answer choose_most_informative(void *mind, const void *seen,
+                                                void *scratch,
+                                                long budget, void *move)
 {
     (void)mind;
     (void)budget;
@@ -13,9 +18,9 @@ static enum mind_answer think(void *mind, const void *seen, void *scratch,
 
 const struct mind_type mastermind_entropy = {
     .name = "entropy",
-    .title = "wants the most news",
+    .title = "seeks the most information",
     .size = 1,
     .scratch_size = MASTERMIND_GREEDY_SCRATCH,
     .reset = mind_forgets,
-    .think = think,
+    .think = choose_most_informative,
 };

@@ -2,7 +2,11 @@
  *
  * Every criterion is a cost that grows code by code: the c-th code of a heap
  * adds what the heap of c costs more than one of c - 1. The best guess has
- * the least cost, and nothing beats a guess that tells all codes apart.
+ * the least cost, and nothing beats a guess that tells all codes apart. As
+ * costs only grow, counting stops as soon as the best so far is exceeded.
+ *
+ * All arithmetic is in whole numbers, so that every platform chooses the same
+ * guess.
  */
 #include "games/mastermind/minds/greedy.h"
 
@@ -13,15 +17,17 @@
 
 enum { LOG_BITS = 32 };
 
-/* Guesses are judged a block at a time. Counts are the same both ways
- * round, so that few codes are judged fastest one by one against a whole
- * block of guesses. */
+/* Guesses are judged a block at a time. Counts are symmetric: the marks of a
+ * guess against a code are those of the code against the guess. So where few
+ * codes are left, each of them judges a whole block of guesses, which fills
+ * the vector registers. */
 struct batch {
     int count;
     uint32_t guess[MASTERMIND_BLOCK];
     int is_left[MASTERMIND_BLOCK];      /* it may be the secret */
 };
 
+/* Up to so many codes; the marks of a batch take 128 bytes for each. */
 enum { FEW = 256 };
 
 struct greedy {
@@ -45,6 +51,8 @@ struct best {
  * others are exact sums, so that heaps that tell exactly as much cost
  * exactly the same. */
 
+/* Bit by bit: squaring doubles the logarithm, and a square of 2 or more gives
+ * a one. The argument is below 2^32. */
 static uint64_t log_of_prime(uint64_t n)
 {
     uint64_t whole = 0, fraction = 0, x;
@@ -96,6 +104,7 @@ struct tally {
     size_t done;                        /* codes put on heaps */
 };
 
+/* Knuth: the size of the largest heap. */
 static uint64_t cost_of_worst(const struct greedy *self, struct tally *tally)
 {
     uint64_t worst = 0;
@@ -110,6 +119,8 @@ static uint64_t cost_of_worst(const struct greedy *self, struct tally *tally)
     return worst;
 }
 
+/* Entropy: the sum of n log n over all heaps, which is least where the entropy
+ * is greatest. */
 static uint64_t cost_of_news(const struct greedy *self, struct tally *tally)
 {
     uint64_t cost = 0;
@@ -121,6 +132,7 @@ static uint64_t cost_of_news(const struct greedy *self, struct tally *tally)
     return cost;
 }
 
+/* Most parts: the codes that share a heap with an earlier one. */
 static uint64_t cost_of_parts(const struct greedy *self, struct tally *tally)
 {
     uint64_t together = 0;
@@ -132,6 +144,8 @@ static uint64_t cost_of_parts(const struct greedy *self, struct tally *tally)
     return together;
 }
 
+/* Clears the heaps it has used instead of all of them: there may be 65536
+ * kinds of marks and a handful of codes. */
 static uint64_t cost_of(const struct greedy *self, struct tally *tally)
 {
     uint64_t cost = 0;
@@ -166,8 +180,8 @@ static void judge_turned(const struct greedy *self,
                          self->marks + i * MASTERMIND_BLOCK);
 }
 
-static struct tally marks_of(const struct greedy *self, uint32_t guess,
-                             int at)
+static struct tally tally_of_guess(const struct greedy *self, uint32_t guess,
+                                   int at)
 {
     if (self->is_turned)
         return (struct tally){self->marks + at, MASTERMIND_BLOCK, 0, 0};
@@ -176,9 +190,11 @@ static struct tally marks_of(const struct greedy *self, uint32_t guess,
     return (struct tally){self->marks, 1, 0, 0};
 }
 
-/* Of equal guesses one that may be the secret is better, and the first. */
-static void weigh(const struct greedy *self, struct batch *batch,
-                  struct best *best)
+/* Of equal guesses one that may be the secret is better, then the first. The
+ * limit is one less than the best cost unless a tie would win, so that cost
+ * <= limit means better. */
+static void weigh_batch(const struct greedy *self, struct batch *batch,
+                        struct best *best)
 {
     if (self->is_turned)
         judge_turned(self, batch);
@@ -190,7 +206,7 @@ static void weigh(const struct greedy *self, struct batch *batch,
 
         if (best->cost == 0 && !wins_ties)
             continue;
-        tally = marks_of(self, batch->guess[i], i);
+        tally = tally_of_guess(self, batch->guess[i], i);
         tally.limit = best->cost - !wins_ties;
         cost = cost_of(self, &tally);
         if (cost <= tally.limit)
@@ -199,7 +215,7 @@ static void weigh(const struct greedy *self, struct batch *batch,
     batch->count = 0;
 }
 
-static void put(struct batch *batch, uint32_t guess, int is_left)
+static void add_to_batch(struct batch *batch, uint32_t guess, int is_left)
 {
     batch->guess[batch->count] = guess;
     batch->is_left[batch->count++] = is_left;
@@ -215,12 +231,14 @@ static void weigh_codes(const struct greedy *self, struct best *best)
         return;                         /* there are not so many answers */
     for (size_t i = 0;
          i < choice->count && best->cost > least_cost(self); i++) {
-        put(&batch, choice->codes[i], 1);
+        add_to_batch(&batch, choice->codes[i], 1);
         if (batch.count == MASTERMIND_BLOCK || i + 1 == choice->count)
-            weigh(self, &batch, best);
+            weigh_batch(self, &batch, best);
     }
 }
 
+/* All guesses in ascending order, but one for each class of twins. `i` follows
+ * the codes left, which ascend as well, and tells whether a guess is one. */
 static void weigh_all(const struct greedy *self, struct best *best)
 {
     const struct mastermind_choice *choice = self->choice;
@@ -239,13 +257,13 @@ static void weigh_all(const struct greedy *self, struct best *best)
         while (i < choice->count && choice->codes[i] < guess)
             i++;
         if (is_single || mastermind_twins_lowest(twins, guess, absent))
-            put(&batch, guess,
-                i < choice->count && choice->codes[i] == guess);
+            add_to_batch(&batch, guess,
+                         i < choice->count && choice->codes[i] == guess);
         if (batch.count == MASTERMIND_BLOCK)
-            weigh(self, &batch, best);
+            weigh_batch(self, &batch, best);
     }
     if (best->cost > least_cost(self))
-        weigh(self, &batch, best);
+        weigh_batch(self, &batch, best);
 }
 
 /* For whole blocks of codes, or for a block of guesses for each code. */
@@ -267,7 +285,7 @@ size_t mastermind_greedy_need(const struct mastermind_game *game,
          + arena_need((count + 1) * sizeof(uint64_t));
 }
 
-static int prepare(struct greedy *self, struct arena *arena)
+static int prepare_tables(struct greedy *self, struct arena *arena)
 {
     size_t count = self->choice->count, blocks = mastermind_blocks(count);
     size_t heap_size = mastermind_marks_end(self->game) * sizeof *self->heap;
@@ -287,7 +305,7 @@ static int prepare(struct greedy *self, struct arena *arena)
     return 1;
 }
 
-/* Without memory, any code left will do. */
+/* Without memory for the tables, any code left is a legal answer. */
 uint32_t mastermind_greedy(enum mastermind_criterion criterion,
                            const struct mastermind_choice *choice,
                            struct arena arena)
@@ -296,7 +314,7 @@ uint32_t mastermind_greedy(enum mastermind_criterion criterion,
                           .game = choice->twins->game};
     struct best best = {choice->codes[0], UINT64_MAX, 1};
 
-    if (choice->count > 2 && prepare(&self, &arena)) {
+    if (choice->count > 2 && prepare_tables(&self, &arena)) {
         weigh_codes(&self, &best);
         weigh_all(&self, &best);
     }

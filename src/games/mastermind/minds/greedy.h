@@ -1,4 +1,8 @@
-/* greedy.h - the guess that looks best one step ahead. */
+/* greedy.h - the guess that looks best one step ahead.
+ *
+ * For the minds entropy, knuth and parts, for `solve --strategy`, and for
+ * hints where an exact search would take too long.
+ */
 #ifndef MASTERMIND_GREEDY_H
 #define MASTERMIND_GREEDY_H
 

@@ -1,8 +1,13 @@
-/* knuth.c - the largest heap of codes left shall be small. */
+/* knuth.c - the guess whose worst answer leaves the fewest codes.
+ *
+ * The minimax strategy of Knuth, "The Computer as Master Mind" (1977): with
+ * four pegs and six colours it needs at most five guesses.
+ */
 #include "games/mastermind/minds/greedy.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+static enum mind_answer choose_smallest_worst_case(void *mind, const void *seen,
+                                                   void *scratch,
+                                                   long budget, void *move)
 {
     (void)mind;
     (void)budget;
@@ -13,9 +18,9 @@ static enum mind_answer think(void *mind, const void *seen, void *scratch,
 
 const struct mind_type mastermind_knuth = {
     .name = "knuth",
-    .title = "fears the worst answer",
+    .title = "guards against the worst answer",
     .size = 1,
     .scratch_size = MASTERMIND_GREEDY_SCRATCH,
     .reset = mind_forgets,
-    .think = think,
+    .think = choose_smallest_worst_case,
 };

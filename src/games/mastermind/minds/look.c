@@ -1,13 +1,22 @@
-/* look.c - what a set of codes costs, as far as one can tell
- * without a search. */
+/* look.c - what a set of codes costs, as far as is known
+ * without a search.
+ *
+ * Most sets are small, and most are met many times. So first the memory is
+ * asked, then sets of up to three codes are computed, then the number of parts
+ * gives a bound; often the bound is exact, and the search never goes deeper.
+ * A fact is always true: low <= cost <= high.
+ */
 #include "games/mastermind/minds/look.h"
 
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/number.h"
 
 enum { LOOK_AT_CODES = 64 };            /* sets whose codes are all tried */
 
+/* Zobrist hashing: an exclusive or, so that the order of codes does not
+ * matter. The guesses left belong to the key, as costs depend on them. */
 uint64_t mastermind_key(const struct mastermind_looker *self,
                         struct mastermind_set set, int left)
 {
@@ -26,6 +35,8 @@ int mastermind_know(const struct mastermind_looker *self, int count,
         || mastermind_memo_find(&self->looks, key, fact);
 }
 
+/* Small sets and looks share the larger table, where they may be overwritten;
+ * facts about large sets took long and have a table of their own. */
 void mastermind_learn(struct mastermind_looker *self, int count,
                       uint64_t key, struct mastermind_fact fact)
 {
@@ -58,6 +69,9 @@ static int cost_of_two(const struct mastermind_cost *cost, int left)
     return left < 2 ? MASTERMIND_NEVER : 3;
 }
 
+/* For the mean, a set that cannot be finished in time costs NEVER; for
+ * winning, the codes that are missed. Where codes are no more than the guesses
+ * left, they can be tried one after the other. */
 int mastermind_plain(const struct mastermind_looker *self,
                      struct mastermind_set set, int left, int *cost)
 {
@@ -97,17 +111,12 @@ static int most_by_codes(const struct mastermind_table *table,
     return most;
 }
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static struct mastermind_fact exactly(int cost)
+static struct mastermind_fact fact_exactly(int cost)
 {
     return (struct mastermind_fact){cost, cost, MASTERMIND_NO_GUESS};
 }
 
-static struct mastermind_fact at_least(int cost)
+static struct mastermind_fact fact_at_least(int cost)
 {
     return (struct mastermind_fact){cost, MASTERMIND_NEVER,
                                     MASTERMIND_NO_GUESS};
@@ -118,13 +127,16 @@ static struct mastermind_fact look_at_last(const struct mastermind_cost *cost,
                                            int count, int by_codes, int most)
 {
     if (cost->goal == MASTERMIND_WIN)
-        return exactly(count - (by_codes > most ? by_codes : most));
+        return fact_exactly(count - (by_codes > most ? by_codes : most));
     if (by_codes == count)
-        return exactly(2 * count - 1);
-    return exactly(most == count ? 2 * count : MASTERMIND_NEVER);
+        return fact_exactly(2 * count - 1);
+    return fact_exactly(most == count ? 2 * count : MASTERMIND_NEVER);
 }
 
-/* What the number of parts alone tells of a set. */
+/* What the number of parts alone tells of a set. If one of its codes tells all
+ * others apart, the cost is known: 1 for it and 2 for each of the others. For
+ * larger sets not every code is tried, so the bound assumes that the best
+ * guess is a member. */
 static struct mastermind_fact
 look_by_parts(const struct mastermind_looker *self,
               const struct mastermind_view *view, struct mastermind_set set,
@@ -138,18 +150,18 @@ look_by_parts(const struct mastermind_looker *self,
     int most, low;
 
     if (by_codes == count)
-        return exactly(is_mean ? 2 * count - 1 : 0);
+        return fact_exactly(is_mean ? 2 * count - 1 : 0);
     if (left > 2 && !is_mean)
-        return at_least(floor);
+        return fact_at_least(floor);
     most = mastermind_view_most(view, set, by_codes,
-                                least(count, cost->answers));
+                                number_min(count, cost->answers));
     if (left == 2)
         return look_at_last(cost, count, by_codes, most);
     low = mastermind_bound(cost, left, count, most,
                            count > LOOK_AT_CODES || by_codes == most);
     if (low == 2 * count && (count <= LOOK_AT_CODES || most == count))
-        return exactly(low);            /* all parts but one are single */
-    return at_least(low > floor ? low : floor);
+        return fact_exactly(low);       /* all parts but one are single */
+    return fact_at_least(low > floor ? low : floor);
 }
 
 struct mastermind_fact mastermind_look(struct mastermind_looker *self,
@@ -168,8 +180,9 @@ struct mastermind_fact mastermind_look(struct mastermind_looker *self,
 
 /* Dividing */
 
-static void add_part(struct mastermind_split *split, int answer,
-                     const uint16_t *code, int count)
+/* Insertion sort, the largest first; there are rarely more than a dozen. */
+static void insert_part_by_size(struct mastermind_split *split, int answer,
+                                const uint16_t *code, int count)
 {
     int at = split->count++;
 
@@ -180,6 +193,8 @@ static void add_part(struct mastermind_split *split, int answer,
     split->part[at] = (struct mastermind_part){{code, count}, 0, answer, 0};
 }
 
+/* Counting sort by answer: count, lay the parts out one behind the other, then
+ * distribute. Answer 0 is the solved code and no part. */
 void mastermind_divide(const struct mastermind_looker *self,
                        struct mastermind_set set, int guess,
                        uint16_t *codes, struct mastermind_split *split)
@@ -196,7 +211,7 @@ void mastermind_divide(const struct mastermind_looker *self,
     for (int a = 0; a < table->answers; a++) {
         at[a] = codes;
         if (count[a] && a > 0)
-            add_part(split, a, codes, count[a]);
+            insert_part_by_size(split, a, codes, count[a]);
         codes += count[a];
     }
     for (int i = 0; i < set.count; i++)

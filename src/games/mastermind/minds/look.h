@@ -1,4 +1,4 @@
-/* look.h - what a set of codes costs, as far as one can tell
+/* look.h - what a set of codes costs, as far as is known
  * without a search. */
 #ifndef MASTERMIND_LOOK_H
 #define MASTERMIND_LOOK_H
@@ -24,7 +24,7 @@ uint64_t mastermind_key(const struct mastermind_looker *self,
 int mastermind_plain(const struct mastermind_looker *self,
                      struct mastermind_set set, int left, int *cost);
 
-/* 1 if something is known of a set; and what was found out, for later. */
+/* Looks up what is known of a set, 1 if anything is; and remembers a fact. */
 int mastermind_know(const struct mastermind_looker *self, int count,
                     uint64_t key, struct mastermind_fact *fact);
 void mastermind_learn(struct mastermind_looker *self, int count,
@@ -37,8 +37,8 @@ struct mastermind_fact mastermind_look(struct mastermind_looker *self,
                                        struct mastermind_set set, int left,
                                        uint64_t key);
 
-/* The parts that a guess leaves, the solved code aside; large ones first,
- * because they show soonest that a guess is no good. */
+/* The parts that a guess leaves, without the solved code; large ones first,
+ * because they show soonest that a guess is not good enough. */
 struct mastermind_part {
     struct mastermind_set set;
     uint64_t key;                       /* 0: its cost is plain */

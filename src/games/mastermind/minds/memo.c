@@ -1,4 +1,10 @@
-/* memo.c - what is known about sets of codes. */
+/* memo.c - what is known about sets of codes.
+ *
+ * A hash table in which a key may lie in one of ROW neighbouring slots, 64
+ * bytes together. There are no locks: key and fact are two atomic words, and
+ * the key is stored combined with the fact (Hyatt's lockless hashing), so that
+ * a torn pair does not match.
+ */
 #include "games/mastermind/minds/memo.h"
 
 #include <string.h>
@@ -21,13 +27,14 @@ int mastermind_memo_begin(struct mastermind_memo *self, int bits,
     return self->slots != NULL;
 }
 
-static uint64_t pack(struct mastermind_fact fact)
+/* 24 bits of low, 24 of high, 16 of guess; a word of zero is an empty slot. */
+static uint64_t pack_fact(struct mastermind_fact fact)
 {
     return (uint64_t)fact.low << (COST_BITS + GUESS_BITS)
          | (uint64_t)fact.high << GUESS_BITS | (uint64_t)fact.guess;
 }
 
-static struct mastermind_fact unpack(uint64_t word)
+static struct mastermind_fact unpack_fact(uint64_t word)
 {
     const uint64_t cost = (1u << COST_BITS) - 1;
 
@@ -53,8 +60,8 @@ static void write_slot(struct mastermind_slot *slot, uint64_t key,
     atomic_store_explicit(&slot->fact, fact, memory_order_relaxed);
 }
 
-static struct mastermind_slot *row_of(const struct mastermind_memo *self,
-                                      uint64_t key)
+static struct mastermind_slot *slots_of_key(const struct mastermind_memo *self,
+                                            uint64_t key)
 {
     return self->slots + (key & self->mask & ~(uint64_t)(ROW - 1));
 }
@@ -62,13 +69,13 @@ static struct mastermind_slot *row_of(const struct mastermind_memo *self,
 int mastermind_memo_find(const struct mastermind_memo *self, uint64_t key,
                          struct mastermind_fact *fact)
 {
-    const struct mastermind_slot *row = row_of(self, key);
+    const struct mastermind_slot *row = slots_of_key(self, key);
 
     for (int i = 0; i < ROW; i++) {
         uint64_t word;
 
         if (read_slot(&row[i], &word) == key && word) {
-            *fact = unpack(word);
+            *fact = unpack_fact(word);
             return 1;
         }
     }
@@ -79,7 +86,7 @@ int mastermind_memo_find(const struct mastermind_memo *self, uint64_t key,
 void mastermind_memo_keep(struct mastermind_memo *self, uint64_t key,
                           struct mastermind_fact fact)
 {
-    struct mastermind_slot *row = row_of(self, key);
+    struct mastermind_slot *row = slots_of_key(self, key);
     int at = (int)(key >> 62);
 
     for (int i = ROW - 1; i >= 0; i--) {
@@ -92,5 +99,5 @@ void mastermind_memo_keep(struct mastermind_memo *self, uint64_t key,
         if (!word)
             at = i;
     }
-    write_slot(&row[at], key, pack(fact));
+    write_slot(&row[at], key, pack_fact(fact));
 }

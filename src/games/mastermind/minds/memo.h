@@ -1,8 +1,10 @@
 /* memo.h - what is known about sets of codes.
  *
- * Sets go by a hash of 64 bits. Two different sets may share one, but it is
- * as likely as a stone falling from the sky. Several threads may read and
- * write; a fact that two of them wrote halves of is not found again.
+ * A set is known by a hash of 64 bits. Two different sets could share one,
+ * with a chance of about one in a million for a search with millions of sets.
+ * Several threads may read and write at once; a fact of which two threads have
+ * written one half each is not found again. A fact may be overwritten at any
+ * time, so the search must be right without it.
  */
 #ifndef MASTERMIND_MEMO_H
 #define MASTERMIND_MEMO_H
@@ -27,6 +29,7 @@ struct mastermind_memo {
     uint64_t mask;
 };
 
+/* A table of 2^bits slots in the arena; 0 if there is no room for it. */
 int mastermind_memo_begin(struct mastermind_memo *self, int bits,
                           struct arena *arena);
 size_t mastermind_memo_need(int bits);

@@ -1,4 +1,8 @@
-/* minds.c - the minds that play Mastermind. */
+/* minds.c - the minds that play Mastermind.
+ *
+ * In the order in which lists and menus show them. A new mind is one line here
+ * and one declaration in minds.h.
+ */
 #include "games/mastermind/minds/minds.h"
 
 const struct mind_type *const mastermind_minds[] = {

@@ -1,4 +1,8 @@
-/* minds.h - what a Mastermind mind sees, and the minds that play it. */
+/* minds.h - what a Mastermind mind sees, and the minds that play it.
+ *
+ * A mind is a codebreaker. Robots press its guesses on machines, commands ask
+ * it for hints; it never sees the secret, only guesses and their marks.
+ */
 #ifndef MINDS_MASTERMIND_H
 #define MINDS_MASTERMIND_H
 
@@ -7,14 +11,14 @@
 
 enum { MASTERMIND_TRIES_MAX = 16 };
 
-/* What a breaker wants: few guesses, or to be in time. */
+/* What a codebreaker wants: few guesses, or to find the code in time. */
 enum mastermind_goal {
     MASTERMIND_MEAN,                    /* fewest guesses in all */
     MASTERMIND_WIN,                     /* fewest codes not found */
 };
 
-/* All that the breaker knows; the move is a uint32_t code. A mind that is
- * asked for a code of its own, with no tries yet, answers the same way. */
+/* All that the codebreaker knows; the move is a uint32_t code. A mind that is
+ * to make a code of its own is asked in the same way, with no tries yet. */
 struct mastermind_seen {
     struct mastermind_game game;
     enum mastermind_goal goal;

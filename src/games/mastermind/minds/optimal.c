@@ -1,8 +1,13 @@
-/* optimal.c - the best guess there is, as far as is known. */
+/* optimal.c - the best guess that is known, proven where possible.
+ *
+ * The advice of advice.h without its reasons, so the mind and the hint always
+ * agree.
+ */
 #include "games/mastermind/minds/advice.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+static enum mind_answer choose_proven_best(void *mind, const void *seen,
+                                           void *scratch,
+                                           long budget, void *move)
 {
     struct mastermind_advice advice;
 
@@ -15,9 +20,9 @@ static enum mind_answer think(void *mind, const void *seen, void *scratch,
 
 const struct mind_type mastermind_optimal = {
     .name = "optimal",
-    .title = "plays as well as can be",
+    .title = "plays as well as possible",
     .size = 1,
     .scratch_size = MASTERMIND_ADVICE_SCRATCH,
     .reset = mind_forgets,
-    .think = think,
+    .think = choose_proven_best,
 };

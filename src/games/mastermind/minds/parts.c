@@ -1,8 +1,13 @@
-/* parts.c - as many different answers as there can be. */
+/* parts.c - the guess with the most possible answers.
+ *
+ * The most-parts strategy of Kooi (2005): the number of possible answers is
+ * all that counts, not how the codes are spread over them.
+ */
 #include "games/mastermind/minds/greedy.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+static enum mind_answer choose_most_answers(void *mind, const void *seen,
+                                            void *scratch,
+                                            long budget, void *move)
 {
     (void)mind;
     (void)budget;
@@ -13,9 +18,9 @@ static enum mind_answer think(void *mind, const void *seen, void *scratch,
 
 const struct mind_type mastermind_parts = {
     .name = "parts",
-    .title = "wants the most answers",
+    .title = "seeks the most possible answers",
     .size = 1,
     .scratch_size = MASTERMIND_GREEDY_SCRATCH,
     .reset = mind_forgets,
-    .think = think,
+    .think = choose_most_answers,
 };

@@ -1,9 +1,13 @@
-/* random.c - any code at all, each with the same chance. */
+/* random.c - any code, each equally likely.
+ *
+ * The weakest mind, for comparison and for tests: it repeats guesses and
+ * contradicts what it has seen.
+ */
 #include "base/rng.h"
 #include "games/mastermind/minds/minds.h"
 
-static enum mind_answer think(void *mind, const void *seen, void *scratch,
-                              long budget, void *move)
+static enum mind_answer draw_any_code(void *mind, const void *seen,
+                                      void *scratch, long budget, void *move)
 {
     const struct mastermind_game *game =
         &((const struct mastermind_seen *)seen)->game;
@@ -20,5 +24,5 @@ const struct mind_type mastermind_random = {
     .title = "guesses blindly",
     .size = sizeof(struct rng),
     .reset = mind_takes_dice,
-    .think = think,
+    .think = draw_any_code,
 };

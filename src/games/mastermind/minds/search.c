@@ -1,9 +1,20 @@
-/* search.c - the best strategy there is, proven. */
+/* search.c - the best strategy there is, proven.
+ *
+ * Branch and bound, depth first. A node is a set of codes with the guesses
+ * left; its budget is what it may cost at most to be of use to its parent. A
+ * result below the budget is exact, any other is only a lower bound, and both
+ * are remembered.
+ *
+ * A worker without the memory it needs stops the whole search, and after a
+ * stop no result counts: callers check has_stopped before they believe one.
+ * The arena of a worker is a stack: a node leaves it as it found it.
+ */
 #include "games/mastermind/minds/search.h"
 
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/number.h"
 #include "games/mastermind/minds/candidates.h"
 
 enum {
@@ -13,25 +24,28 @@ enum {
     LOOK_BITS_MAX = 22,
 };
 
-static int is_stopped(const struct mastermind_worker *self)
+static int has_stopped(const struct mastermind_worker *self)
 {
     return atomic_load_explicit(&self->search->is_stopped,
                                 memory_order_relaxed);
 }
 
+/* Facts about large sets are also reported, for the notes on disk. */
 static void learn(struct mastermind_worker *self, int count, uint64_t key,
                   struct mastermind_fact fact)
 {
     struct mastermind_search *search = self->search;
 
-    if (is_stopped(self))
-        return;                         /* it may be half a truth */
+    if (has_stopped(self))
+        return;                         /* it may be incomplete */
     mastermind_learn(&search->looker, count, key, fact);
     if (count >= MASTERMIND_LARGE && search->learned)
         search->learned(search->with, key, fact);
 }
 
-static void tell_progress(const struct mastermind_worker *self, int level,
+/* By the first worker only, and for the first levels: two guesses and the
+ * answer between them are progress enough for a bar. */
+static void note_progress(const struct mastermind_worker *self, int level,
                           int at, int count)
 {
     struct mastermind_progress *progress = &self->search->progress;
@@ -40,11 +54,6 @@ static void tell_progress(const struct mastermind_worker *self, int level,
         return;
     atomic_store_explicit(&progress->at[level], at, memory_order_relaxed);
     atomic_store_explicit(&progress->count[level], count, memory_order_relaxed);
-}
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
 }
 
 /* What a guess costs */
@@ -66,6 +75,8 @@ view_for_looks(struct mastermind_worker *self,
     return smaller;
 }
 
+/* The symmetries that are left after one more guess and answer; where there
+ * were none before, none are computed. */
 static int cost_of_part(struct mastermind_worker *self,
                         const struct mastermind_node *node, int guess,
                         const struct mastermind_part *part, int budget)
@@ -94,7 +105,9 @@ static int comes_from_the_end(const struct mastermind_worker *self,
     return node->depth == 0 && self->number % 2 == 1;
 }
 
-/* The cost of a guess, or a bound that reaches the budget. */
+/* The cost of a guess, or a bound that reaches the budget. First all parts
+ * are bounded, then searched, the largest first; each may use the budget that
+ * the bounds of the others leave. */
 static int cost_of_guess(struct mastermind_worker *self,
                          const struct mastermind_node *node, int guess,
                          int budget)
@@ -114,7 +127,7 @@ static int cost_of_guess(struct mastermind_worker *self,
         struct mastermind_part *part = mastermind_part_at(&split, i,
                                                           from_end);
 
-        tell_progress(self, 2 * node->depth + MASTERMIND_ANSWER, i,
+        note_progress(self, 2 * node->depth + MASTERMIND_ANSWER, i,
                       split.count);
         if (part->key)
             mastermind_raise(&split, part,
@@ -125,8 +138,9 @@ static int cost_of_guess(struct mastermind_worker *self,
     return split.low;
 }
 
-/* Sharing the work out: who begins with a guess claims it, and the others
- * come back to it when nothing else is left. */
+/* Sharing the work: a worker that begins with a guess claims it, and the
+ * others come back to it when nothing else is left. Claims are hints; one that
+ * is overwritten costs only time. */
 
 static _Atomic uint64_t *claim_of(struct mastermind_search *search,
                                   uint64_t key)
@@ -153,12 +167,14 @@ static void give_up_claim(struct mastermind_search *search, uint64_t key)
 
 /* Trying them */
 
+/* The state of one node while its guesses are tried. */
 struct trial {
     uint64_t key;                       /* of the set */
     struct mastermind_fact best;        /* high and its guess */
     int budget;
 };
 
+/* For the bar; only costs of the whole game are of interest. */
 static void tell_best(const struct mastermind_worker *self, int depth,
                       int cost)
 {
@@ -167,7 +183,7 @@ static void tell_best(const struct mastermind_worker *self, int depth,
                               memory_order_relaxed);
 }
 
-/* Another worker may have found something better meanwhile. */
+/* Another worker may have found something better in the meantime. */
 static void hear_others(struct mastermind_worker *self,
                         const struct mastermind_node *node,
                         struct trial *trial)
@@ -178,17 +194,19 @@ static void hear_others(struct mastermind_worker *self,
                         &fact)
         && fact.high < trial->best.high) {
         trial->best = fact;
-        trial->budget = least(trial->budget, fact.high);
+        trial->budget = number_min(trial->budget, fact.high);
     }
 }
 
-static void try_guess(struct mastermind_worker *self,
-                      const struct mastermind_node *node, int guess,
-                      struct trial *trial, struct mastermind_list *list)
+/* What was left out or tried without success raises the bound of the list; a
+ * new best lowers the budget, and for shared sets is published at once. */
+static void search_guess(struct mastermind_worker *self,
+                         const struct mastermind_node *node, int guess,
+                         struct trial *trial, struct mastermind_list *list)
 {
     int cost = cost_of_guess(self, node, guess, trial->budget);
 
-    if (is_stopped(self))
+    if (has_stopped(self))
         return;
     mastermind_leave_out(list, cost);
     if (cost >= trial->budget)
@@ -212,7 +230,7 @@ static int try_list(struct mastermind_worker *self,
     int is_shared = node->depth > 0 && node->set.count >= SHARED;
     int put_off = 0;
 
-    for (int i = 0; i < list->count && !is_stopped(self); i++) {
+    for (int i = 0; i < list->count && !has_stopped(self); i++) {
         int guess = mastermind_guess_at(list, i);
         uint64_t mine = trial->key ^ bits_mix((uint64_t)guess);
 
@@ -226,10 +244,10 @@ static int try_list(struct mastermind_worker *self,
             list->key[put_off++] = list->key[i];
             continue;
         }
-        tell_progress(self, 2 * node->depth, i, list->count);
+        note_progress(self, 2 * node->depth, i, list->count);
         if (is_shared)
             claim(self->search, mine);
-        try_guess(self, node, guess, trial, list);
+        search_guess(self, node, guess, trial, list);
         if (is_shared)
             give_up_claim(self->search, mine);
         if (trial->best.high == trial->best.low)
@@ -239,10 +257,11 @@ static int try_list(struct mastermind_worker *self,
     return put_off;
 }
 
-/* What all the tries have shown. */
-static struct mastermind_fact conclude(const struct trial *trial,
-                                       const struct mastermind_list *list,
-                                       int budget)
+/* What all the tries have shown: the exact cost if a guess was found below the
+ * budget, otherwise the least bound of all guesses that were left out. */
+static struct mastermind_fact
+fact_from_trial(const struct trial *trial, const struct mastermind_list *list,
+                int budget)
 {
     struct mastermind_fact fact = trial->best;
 
@@ -253,6 +272,8 @@ static struct mastermind_fact conclude(const struct trial *trial,
     return fact;
 }
 
+/* Tries all candidates and remembers what they have shown, even if it is only
+ * a bound. */
 static int search_node(struct mastermind_worker *self,
                        const struct mastermind_node *node,
                        const struct mastermind_outlook *outlook,
@@ -266,18 +287,18 @@ static int search_node(struct mastermind_worker *self,
         return budget;
     if (try_list(self, node, trial, &list, 0))
         try_list(self, node, trial, &list, 1);
-    if (is_stopped(self))
+    if (has_stopped(self))
         return budget;
-    fact = conclude(trial, &list, budget);
+    fact = fact_from_trial(trial, &list, budget);
     learn(self, node->set.count, trial->key, fact);
     return fact.low;
 }
 
 /* The node gets a view of its own, unless the set is small or memory is
  * short. The first view has every guess and is everyone's own. */
-static struct mastermind_outlook settle(struct mastermind_worker *self,
-                               struct mastermind_node *node,
-                               struct mastermind_view *own)
+static struct mastermind_outlook
+prepare_outlook(struct mastermind_worker *self, struct mastermind_node *node,
+                struct mastermind_view *own)
 {
     uint8_t *parts;
 
@@ -296,6 +317,8 @@ static struct mastermind_outlook settle(struct mastermind_worker *self,
     };
 }
 
+/* In order of cost: what is plain, what is remembered or seen at a look, and
+ * only then a search. */
 int mastermind_solve(struct mastermind_worker *self,
                      const struct mastermind_node *node, int budget)
 {
@@ -316,7 +339,7 @@ int mastermind_solve(struct mastermind_worker *self,
         return trial.best.low;
     if (trial.best.high < budget)
         trial.budget = trial.best.high;
-    outlook = settle(self, &own, &view);
+    outlook = prepare_outlook(self, &own, &view);
     cost = outlook.parts ? search_node(self, &own, &outlook, &trial) : budget;
     self->arena = before;
     return cost;
@@ -324,6 +347,8 @@ int mastermind_solve(struct mastermind_worker *self,
 
 /* The guess, again */
 
+/* Facts in the memory may have been overwritten; then the guess is found
+ * again, with a budget of one more than its cost. */
 static int first_with_cost(struct mastermind_worker *self,
                            const struct mastermind_node *node,
                            const struct mastermind_outlook *outlook, int cost)
@@ -339,6 +364,8 @@ static int first_with_cost(struct mastermind_worker *self,
     return MASTERMIND_NO_GUESS;
 }
 
+/* Two codes or fewer are tried in order. Otherwise the guess is in the memory,
+ * unless its slot was taken by another set. */
 int mastermind_solution(struct mastermind_worker *self,
                         const struct mastermind_node *node, int cost)
 {
@@ -356,7 +383,7 @@ int mastermind_solution(struct mastermind_worker *self,
     if (mastermind_know(looker, node->set.count, key, &fact)
         && fact.high == cost && fact.guess != MASTERMIND_NO_GUESS)
         return fact.guess;
-    outlook = settle(self, &own, &view);
+    outlook = prepare_outlook(self, &own, &view);
     guess = outlook.parts ? first_with_cost(self, &own, &outlook, cost)
                        : MASTERMIND_NO_GUESS;
     self->arena = before;
@@ -389,7 +416,8 @@ static int look_bits(const struct mastermind_task *task)
 }
 
 /* A table that a task would have, as far as its size goes. */
-static struct mastermind_table sized(const struct mastermind_task *task)
+static struct mastermind_table
+table_of_size(const struct mastermind_task *task)
 {
     struct mastermind_table table = {.game = *task->game,
                                      .codes = (int)task->count,
@@ -400,7 +428,7 @@ static struct mastermind_table sized(const struct mastermind_task *task)
 
 size_t mastermind_search_need(const struct mastermind_task *task)
 {
-    struct mastermind_table table = sized(task);
+    struct mastermind_table table = table_of_size(task);
     size_t need = mastermind_table_need(task->game, task->count);
 
     if (!need)
@@ -415,13 +443,14 @@ size_t mastermind_search_need(const struct mastermind_task *task)
 /* Views of sets within sets: no more than two as large as the first. */
 size_t mastermind_worker_need(const struct mastermind_task *task)
 {
-    struct mastermind_table table = sized(task);
+    struct mastermind_table table = table_of_size(task);
     size_t guesses = (size_t)mastermind_codes(task->game);
 
     return 2 * mastermind_view_need(&table, (int)task->count)
          + 32 * (guesses + task->count) * sizeof(uint64_t);
 }
 
+/* Takes no more memory than mastermind_search_need says. */
 int mastermind_search_begin(struct mastermind_search *self,
                             const struct mastermind_task *task,
                             struct arena *arena)
@@ -465,6 +494,8 @@ int mastermind_worker_begin(struct mastermind_worker *self,
     return 1;
 }
 
+/* Relaxed, as for all flags here: a worker may see it a little later, and what
+ * it does until then does no harm. */
 void mastermind_search_stop(struct mastermind_search *self)
 {
     atomic_store_explicit(&self->is_stopped, 1, memory_order_relaxed);

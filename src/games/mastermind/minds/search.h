@@ -6,8 +6,8 @@
  * must cost at least is no better than the best so far.
  *
  * Several workers may search at once, each in a thread of its own: all do
- * the whole search, but share what they know and keep out of each other's
- * way, so that two need about half the time.
+ * the whole search, but share what they know and avoid what another is
+ * working on, so that two need about half the time.
  */
 #ifndef MASTERMIND_SEARCH_H
 #define MASTERMIND_SEARCH_H
@@ -103,11 +103,11 @@ int mastermind_solve(struct mastermind_worker *self,
 int mastermind_solution(struct mastermind_worker *self,
                         const struct mastermind_node *node, int cost);
 
-/* Everyone stops soon; for want of memory, if a worker finds that. */
+/* Stops all workers soon: on request, or because one is out of memory. */
 void mastermind_search_stop(struct mastermind_search *self);
 void mastermind_search_is_short(struct mastermind_search *self);
 
-/* Puts back what was learned before. */
+/* Restores a fact that was learned in an earlier run. */
 void mastermind_search_recall(struct mastermind_search *self, uint64_t key,
                               struct mastermind_fact fact);
 

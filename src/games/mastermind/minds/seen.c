@@ -1,4 +1,9 @@
-/* seen.c - what follows from what was seen. */
+/* seen.c - what can be concluded from the guesses so far.
+ *
+ * Plain functions over all codes of a game: a walk of colours^pegs codes, each
+ * judged against every past guess. The searches do this once, for the codes
+ * left, and then work with sets.
+ */
 #include "games/mastermind/minds/seen.h"
 
 int mastermind_fits(const struct mastermind_seen *seen, uint32_t code)
@@ -38,6 +43,8 @@ unsigned mastermind_absent(const struct mastermind_game *game,
     return all & ~present;
 }
 
+/* In the order of play, since each pair of guess and marks can only remove
+ * symmetries. */
 void mastermind_twins_seen(struct mastermind_twins *twins,
                            const struct mastermind_seen *seen)
 {

@@ -1,4 +1,4 @@
-/* seen.h - what follows from what was seen. */
+/* seen.h - what can be concluded from the guesses so far. */
 #ifndef MASTERMIND_SEEN_H
 #define MASTERMIND_SEEN_H
 
@@ -7,11 +7,12 @@
 #include "games/mastermind/minds/minds.h"
 #include "games/mastermind/minds/twins.h"
 
-/* May a code still be the secret? */
+/* Whether a code may still be the secret. */
 int mastermind_fits(const struct mastermind_seen *seen, uint32_t code);
 
 /* The codes that fit all that was seen, ascending; returns their number,
- * which may be more than there is room for. */
+ * which may be more than there is room for. With no room, codes may be
+ * null. */
 size_t mastermind_left(const struct mastermind_seen *seen, uint32_t *codes,
                        size_t room);
 

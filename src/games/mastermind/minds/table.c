@@ -1,4 +1,9 @@
-/* table.c - every guess judged against every code left, once. */
+/* table.c - every guess judged against every code left, once.
+ *
+ * With 32768 guesses and codes at most the table may have a gigabyte, though
+ * games that can be solved stay far below. Answers are bytes, so marks for
+ * each place are limited to five pegs.
+ */
 #include "games/mastermind/minds/table.h"
 
 #include <string.h>
@@ -15,13 +20,14 @@ const char *mastermind_table_check(const struct mastermind_game *game,
 {
     if (mastermind_codes(game) > MASTERMIND_TABLE_MAX
         || codes > MASTERMIND_TABLE_MAX)
-        return "too many codes for an exact search: up to 32768";
+        return "too many codes for an exact search: at most 32768";
     if (game->rule != MASTERMIND_COUNTS && game->pegs > 5)
         return "too many answers for an exact search: with marks for each "
-               "place up to 5 pegs";
+               "place, at most 5 pegs";
     return NULL;
 }
 
+/* What fill takes, and the scratch memory of fill_answers behind it. */
 size_t mastermind_table_need(const struct mastermind_game *game,
                              size_t codes)
 {
@@ -55,6 +61,9 @@ static void number_answers(struct mastermind_table *self, uint8_t *number)
     }
 }
 
+/* Colours that no code has are all alike: the walk uses only the lowest. Codes
+ * and guesses both ascend, which lets one pass find each code among the
+ * guesses. */
 static void list_guesses(struct mastermind_table *self)
 {
     unsigned absent = mastermind_absent(&self->game, self->code,
@@ -72,7 +81,8 @@ static void list_guesses(struct mastermind_table *self)
     }
 }
 
-static int judge_all(struct mastermind_table *self, struct arena arena)
+/* Scratch memory behind the table; the caller has measured it. */
+static int fill_answers(struct mastermind_table *self, struct arena arena)
 {
     size_t count = (size_t)self->codes, blocks = mastermind_blocks(count);
     struct mastermind_block *codes =
@@ -95,6 +105,8 @@ static int judge_all(struct mastermind_table *self, struct arena arena)
     return 1;
 }
 
+/* The table keeps a pointer to the codes, and is valid as long as they and the
+ * arena are. */
 int mastermind_table_fill(struct mastermind_table *self,
                           const struct mastermind_game *game,
                           const uint32_t *codes, size_t count,
@@ -115,5 +127,5 @@ int mastermind_table_fill(struct mastermind_table *self,
     for (size_t i = 0; i < count; i++)
         self->hash[i] = bits_mix(codes[i]);
     self->answer = arena_take(arena, (size_t)self->guesses * count);
-    return self->answer && judge_all(self, *arena);
+    return self->answer && fill_answers(self, *arena);
 }

@@ -36,7 +36,7 @@ mastermind_answers_to(const struct mastermind_table *self, int guess)
 size_t mastermind_table_need(const struct mastermind_game *game,
                              size_t codes);
 
-/* What is in the way of a table, or null. */
+/* Why there cannot be a table, or null. */
 const char *mastermind_table_check(const struct mastermind_game *game,
                                    size_t codes);
 

@@ -1,4 +1,10 @@
-/* tree.c - a whole strategy, guess by guess, for every code. */
+/* tree.c - a whole strategy, guess by guess, for every code.
+ *
+ * Recursion over guess and answer: a node is a set of codes, a chooser names
+ * its guess, and each kind of marks leads to a node below. Who chooses decides
+ * what the tree is: an exact search or a greedy mind. Only one path of the
+ * tree is in memory at a time.
+ */
 #include "games/mastermind/minds/tree.h"
 
 static int grow_node(struct mastermind_tree *self,
@@ -14,6 +20,8 @@ static void count_found(struct mastermind_tree *self, int depth)
 }
 
 /* The lowest marks from some on; -1 if there are none. */
+/* Called once for each kind of marks: quadratic in a small number, and without
+ * a table of all kinds. */
 static long lowest_from(const uint16_t *marks, size_t count, long from)
 {
     long lowest = -1;
@@ -24,8 +32,9 @@ static long lowest_from(const uint16_t *marks, size_t count, long from)
     return lowest;
 }
 
-static size_t collect(const struct mastermind_choice *choice,
-                      const uint16_t *marks, long wanted, uint32_t *codes)
+static size_t codes_with_marks(const struct mastermind_choice *choice,
+                               const uint16_t *marks, long wanted,
+                               uint32_t *codes)
 {
     size_t count = 0;
 
@@ -35,6 +44,7 @@ static size_t collect(const struct mastermind_choice *choice,
     return count;
 }
 
+/* The symmetries that are left, as in the search; none cost nothing. */
 static int grow_part(struct mastermind_tree *self,
                      const struct mastermind_choice *choice, int depth,
                      unsigned marks, uint32_t guess)
@@ -50,6 +60,9 @@ static int grow_part(struct mastermind_tree *self,
     return grow_node(self, &next, depth, marks);
 }
 
+/* Kinds of marks are visited in ascending order, which fixes the order of the
+ * lines in a file. The codes of a part are collected again for each kind, into
+ * the same memory: the recursion below takes its own behind it. */
 static int grow_parts(struct mastermind_tree *self,
                       const struct mastermind_choice *choice, int depth,
                       uint32_t guess)
@@ -70,7 +83,7 @@ static int grow_parts(struct mastermind_tree *self,
         struct mastermind_choice part = *choice;
 
         part.codes = codes;
-        part.count = collect(choice, marks, kind, codes);
+        part.count = codes_with_marks(choice, marks, kind, codes);
         if (kind == mastermind_solved(game))
             count_found(self, depth);
         else if (!grow_part(self, &part, depth + 1, (unsigned)kind, guess))
@@ -79,6 +92,8 @@ static int grow_parts(struct mastermind_tree *self,
     return 1;
 }
 
+/* At the limit the codes left are missed. A depth beyond MASTERMIND_DEPTH_MAX
+ * means a chooser that makes no progress. */
 static int grow_node(struct mastermind_tree *self,
                      const struct mastermind_choice *choice, int depth,
                      unsigned marks)

@@ -11,7 +11,7 @@ struct mastermind_tree {
     int limit;                          /* guesses; 0: as many as it takes */
     struct arena arena;
 
-    /* The guess for what is left; 0 as an answer ends it all. */
+    /* Chooses the guess for what is left; returning 0 ends the growing. */
     int (*choose)(void *with, const struct mastermind_choice *choice,
                   int depth, uint32_t *guess);
 

@@ -1,4 +1,11 @@
-/* twins.c - guesses that are the same but for names. */
+/* twins.c - guesses that are equivalent by symmetry.
+ *
+ * The symmetry group of a position. An exchange is a permutation of places
+ * and, as far as guesses have fixed it, a mapping of colours; ANY stands for
+ * colours that no guess has used, which may be renamed at will. Rather than
+ * listing their permutations, a guess is brought to a normal form in which
+ * unused colours appear in ascending order.
+ */
 #include "games/mastermind/minds/twins.h"
 
 #include <string.h>
@@ -9,7 +16,7 @@ enum { ANY = 0xff, PLACES_MAX = 5 };    /* of more, only colours exchange */
 
 /* The group of exchanges */
 
-static void add(struct mastermind_twins *self, const uint8_t *place)
+static void add_exchange(struct mastermind_twins *self, const uint8_t *place)
 {
     struct mastermind_twin *twin = &self->twin[self->count++];
 
@@ -18,13 +25,16 @@ static void add(struct mastermind_twins *self, const uint8_t *place)
 }
 
 /* All orders of the places from a place on. */
+/* All permutations, by swapping each place in turn to the front. Up to 5! are
+ * stored; with more places only colours are exchanged, which costs speed and
+ * not correctness. */
 static void add_orders(struct mastermind_twins *self, uint8_t *place,
                        int from)
 {
     int pegs = self->game->pegs;
 
     if (from == pegs) {
-        add(self, place);
+        add_exchange(self, place);
         return;
     }
     for (int i = from; i < pegs; i++) {
@@ -38,10 +48,12 @@ static void add_orders(struct mastermind_twins *self, uint8_t *place,
     }
 }
 
+/* The exchange that leaves every place where it is. */
 static const uint8_t in_place[MASTERMIND_PEGS_MAX] = {
     0, 1, 2, 3, 4, 5, 6, 7,
 };
 
+/* One exchange, the identity: only the colours not used are free. */
 void mastermind_twins_colours(struct mastermind_twins *self,
                               const struct mastermind_game *game,
                               unsigned used)
@@ -49,7 +61,7 @@ void mastermind_twins_colours(struct mastermind_twins *self,
     self->game = game;
     self->used = used;
     self->count = 0;
-    add(self, in_place);
+    add_exchange(self, in_place);
 }
 
 void mastermind_twins_begin(struct mastermind_twins *self,
@@ -65,8 +77,8 @@ void mastermind_twins_begin(struct mastermind_twins *self,
     add_orders(self, place, 0);
 }
 
-/* One colour turns into another, if nothing else is said about either. */
-static int turn(struct mastermind_twin *twin, unsigned from, unsigned to)
+/* Maps one colour to another, unless either is mapped differently already. */
+static int map_colour(struct mastermind_twin *twin, unsigned from, unsigned to)
 {
     if (twin->colour[from] != ANY)
         return twin->colour[from] == to;
@@ -77,28 +89,30 @@ static int turn(struct mastermind_twin *twin, unsigned from, unsigned to)
     return 1;
 }
 
-static unsigned mark_at(const struct mastermind_game *game, unsigned marks,
-                        int place)
+static unsigned mark_of_place(const struct mastermind_game *game,
+                              unsigned marks, int place)
 {
     if (game->rule == MASTERMIND_COUNTS)
         return 0;                       /* counts belong to no place */
     return marks >> 2 * (game->pegs - 1 - place) & 3;
 }
 
-/* Does the exchange leave this guess and its marks as they are? */
+/* Whether the exchange leaves this guess and its marks as they are. */
 static int keeps(struct mastermind_twin *twin,
                  const struct mastermind_game *game, uint32_t guess,
                  unsigned marks)
 {
     for (int i = 0; i < game->pegs; i++)
-        if (!turn(twin, mastermind_peg(guess, game->pegs, twin->place[i]),
-                  mastermind_peg(guess, game->pegs, i))
-            || mark_at(game, marks, twin->place[i])
-               != mark_at(game, marks, i))
+        if (!map_colour(twin, mastermind_peg(guess, game->pegs, twin->place[i]),
+                        mastermind_peg(guess, game->pegs, i))
+            || mark_of_place(game, marks, twin->place[i])
+               != mark_of_place(game, marks, i))
             return 0;
     return 1;
 }
 
+/* Those exchanges that keep the new guess and its marks, with the colours that
+ * this fixes. The identity always stays, so count is at least 1. */
 void mastermind_twins_narrow(struct mastermind_twins *self,
                              const struct mastermind_twins *from,
                              uint32_t guess, unsigned marks)
@@ -122,13 +136,14 @@ int mastermind_twins_none(const struct mastermind_twins *self)
     return self->count == 1 && bits_count(all & ~self->used) < 2;
 }
 
-/* Colours that nobody has used are named again in order of appearance. */
+/* Colours that no guess has used are renamed in the order of appearance. */
 struct naming {
     unsigned taken, named;
     uint8_t name[MASTERMIND_COLOURS_MAX];
 };
 
-static unsigned name_of(struct naming *naming, unsigned colour)
+/* The lowest colour that is not taken stands for a colour met first here. */
+static unsigned canonical_colour(struct naming *naming, unsigned colour)
 {
     if (!(naming->named >> colour & 1)) {
         unsigned next = (unsigned)bits_lowest(~naming->taken) % 32;
@@ -140,8 +155,8 @@ static unsigned name_of(struct naming *naming, unsigned colour)
     return naming->name[colour];
 }
 
-/* The lowest of those that differ only in colours nobody has used and in
- * absent ones, which are one. */
+/* The lowest of those that differ only in colours that no guess has used, and
+ * in absent ones, which count as one. */
 static uint32_t lowest_name(const struct mastermind_twins *self,
                             const uint8_t *peg, unsigned absent)
 {
@@ -155,14 +170,16 @@ static uint32_t lowest_name(const struct mastermind_twins *self,
         if (absent >> c & 1)
             c = (unsigned)bits_lowest(absent);
         else if (!(known >> c & 1))
-            c = name_of(&naming, c);
+            c = canonical_colour(&naming, c);
         code = code << MASTERMIND_PEG_BITS | c;
     }
     return code;
 }
 
-static void apply(const struct mastermind_twin *twin, int pegs,
-                  uint32_t guess, uint8_t *peg)
+/* A colour that the exchange does not fix stays; lowest_name then renames it
+ * if no guess has used it. */
+static void apply_exchange(const struct mastermind_twin *twin, int pegs,
+                           uint32_t guess, uint8_t *peg)
 {
     for (int i = 0; i < pegs; i++) {
         unsigned c = mastermind_peg(guess, pegs, twin->place[i]);
@@ -171,6 +188,8 @@ static void apply(const struct mastermind_twin *twin, int pegs,
     }
 }
 
+/* The normal form under colours is compared first, because it excludes most
+ * guesses without a loop over the exchanges. */
 int mastermind_twins_lowest(const struct mastermind_twins *self,
                             uint32_t guess, unsigned absent)
 {
@@ -182,7 +201,7 @@ int mastermind_twins_lowest(const struct mastermind_twins *self,
     if (lowest_name(self, peg, absent) != guess)
         return 0;
     for (int t = 0; t < self->count; t++) {
-        apply(&self->twin[t], pegs, guess, peg);
+        apply_exchange(&self->twin[t], pegs, guess, peg);
         if (lowest_name(self, peg, absent) < guess)
             return 0;
     }
@@ -199,7 +218,7 @@ uint32_t mastermind_twins_first(const struct mastermind_twins *self,
     for (int t = 0; t < self->count; t++) {
         uint32_t twin;
 
-        apply(&self->twin[t], pegs, guess, peg);
+        apply_exchange(&self->twin[t], pegs, guess, peg);
         twin = lowest_name(self, peg, absent);
         if (twin < first)
             first = twin;
@@ -209,6 +228,7 @@ uint32_t mastermind_twins_first(const struct mastermind_twins *self,
 
 /* Walking */
 
+/* Of the absent colours only the lowest takes part: all are alike. */
 void mastermind_walk_begin(struct mastermind_walk *self,
                            const struct mastermind_game *game,
                            unsigned absent)
@@ -220,7 +240,8 @@ void mastermind_walk_begin(struct mastermind_walk *self,
             self->colour[self->colours++] = (uint8_t)c;
 }
 
-static void step(struct mastermind_walk *self)
+/* Like an odometer, the rightmost place fastest. */
+static void advance_walk(struct mastermind_walk *self)
 {
     int place = self->pegs - 1;
 
@@ -236,6 +257,6 @@ int mastermind_walk_next(struct mastermind_walk *self, uint32_t *guess)
     *guess = 0;
     for (int i = 0; i < self->pegs; i++)
         *guess = *guess << MASTERMIND_PEG_BITS | self->colour[self->at[i]];
-    step(self);
+    advance_walk(self);
     return 1;
 }

@@ -1,10 +1,10 @@
-/* twins.h - guesses that are the same but for names.
+/* twins.h - guesses that are equivalent by symmetry.
  *
  * Two guesses are twins if an exchange of places and of colours turns one
- * into the other and leaves everything as it is that has been seen so far;
- * then one of them is enough to think about. What was seen are pairs of
- * guess and marks: with marks for each place an exchange must fit the marks
- * too, or it would not map the codes that are left onto themselves.
+ * into the other and leaves all that has been seen so far as it is; then only
+ * one of them need be considered. What was seen are pairs of guess and marks:
+ * with marks for each place an exchange must keep the marks as well, or it
+ * would not map the codes that are left onto themselves.
  */
 #ifndef MASTERMIND_TWINS_H
 #define MASTERMIND_TWINS_H
@@ -39,19 +39,19 @@ void mastermind_twins_narrow(struct mastermind_twins *self,
                              const struct mastermind_twins *from,
                              uint32_t guess, unsigned marks);
 
-/* Is there nothing but the guess itself? Then no one need ask further. */
+/* Whether no guess has a twin but itself; then nothing below need be asked. */
 int mastermind_twins_none(const struct mastermind_twins *self);
 
-/* Is a guess the lowest of its twins? Colours that are absent from every
- * code left are all alike. */
+/* Whether a guess is the lowest of its twins. Colours that are absent from
+ * every code left are all alike. */
 int mastermind_twins_lowest(const struct mastermind_twins *self,
                             uint32_t guess, unsigned absent);
 
-/* The lowest of its twins; those that have the same cost the same. */
+/* The lowest twin of a guess; guesses with the same one have the same cost. */
 uint32_t mastermind_twins_first(const struct mastermind_twins *self,
                                 uint32_t guess, unsigned absent);
 
-/* The guesses worth a thought, in ascending order: of the absent colours
+/* The guesses worth considering, in ascending order: of the absent colours
  * they use only the lowest. */
 struct mastermind_walk {
     int pegs, colours;

@@ -1,4 +1,10 @@
-/* view.c - the guesses that differ, for one set of codes. */
+/* view.c - the guesses that differ, for one set of codes.
+ *
+ * The bits of a row say which answer each guess gets from one code: or-ing the
+ * rows of a set gives, for each guess, the set of its answers, and counting
+ * bits gives its parts. A row is padded to whole blocks of VIEW_LANES, so that
+ * loops have a fixed length and compilers vectorise them.
+ */
 #include "games/mastermind/minds/view.h"
 
 #include <string.h>
@@ -16,8 +22,10 @@ static int stride_for(int guesses)
 
 /* Counting parts, a block of guesses at a time */
 
-static void gather(const struct mastermind_view *self,
-                   struct mastermind_set set, int from, lanes mask)
+/* mask[k] becomes the set of answers that guess from + k gets from the codes
+ * of the set. This is the innermost loop of the whole search. */
+static void union_of_answers(const struct mastermind_view *self,
+                             struct mastermind_set set, int from, lanes mask)
 {
     memset(mask, 0, sizeof(lanes));
     for (int i = 0; i < set.count; i++) {
@@ -29,6 +37,7 @@ static void gather(const struct mastermind_view *self,
     }
 }
 
+/* Counts the bits of each lane in place; sixteen at most. */
 static void count_bits(lanes mask)
 {
     for (int k = 0; k < VIEW_LANES; k++) {
@@ -68,6 +77,7 @@ static int count_in_two_words(const uint8_t *answer,
     return bits_count(low) + bits_count(high);
 }
 
+/* Four words for up to 256 answers. */
 static int count_in_words(const uint8_t *answer, struct mastermind_set set)
 {
     uint64_t seen[MASTERMIND_ANSWERS_MAX / 64] = {0};
@@ -92,6 +102,8 @@ int mastermind_count_parts(const struct mastermind_table *table, int guess,
                                  : count_in_words(answer, set);
 }
 
+/* Guesses are sorted by the parts they make of the whole set, and of a smaller
+ * set none makes more: so the loop ends early. */
 int mastermind_view_most(const struct mastermind_view *self,
                          struct mastermind_set set, int floor, int ceiling)
 {
@@ -106,7 +118,7 @@ int mastermind_view_most(const struct mastermind_view *self,
         if (self->bits) {
             lanes mask;
 
-            gather(self, set, g, mask);
+            union_of_answers(self, set, g, mask);
             count_bits(mask);
             parts = greatest(mask);
         } else {
@@ -117,6 +129,8 @@ int mastermind_view_most(const struct mastermind_view *self,
     return most;
 }
 
+/* Lanes beyond the last guess are computed, as the row is padded, and not
+ * stored. */
 void mastermind_view_parts(const struct mastermind_view *self,
                            struct mastermind_set set, uint8_t *parts)
 {
@@ -129,7 +143,7 @@ void mastermind_view_parts(const struct mastermind_view *self,
     for (int g = 0; g < self->guesses; g += VIEW_LANES) {
         lanes mask;
 
-        gather(self, set, g, mask);
+        union_of_answers(self, set, g, mask);
         count_bits(mask);
         for (int k = 0; k < VIEW_LANES && g + k < self->guesses; k++)
             parts[g + k] = (uint8_t)mask[k];
@@ -138,6 +152,7 @@ void mastermind_view_parts(const struct mastermind_view *self,
 
 /* Making a view */
 
+/* The bits only for games of few answers, where they pay. */
 static int take_memory(struct mastermind_view *self, int guesses, int codes,
                        struct arena *arena)
 {
@@ -157,6 +172,7 @@ static int take_memory(struct mastermind_view *self, int guesses, int codes,
     return self->guess && self->parts && self->row_of && self->bits;
 }
 
+/* For a view of all guesses, the largest there can be; others have fewer. */
 size_t mastermind_view_need(const struct mastermind_table *table, int codes)
 {
     size_t guesses = (size_t)mastermind_codes(&table->game);
@@ -185,6 +201,7 @@ static void fill_columns(struct mastermind_view *self,
     }
 }
 
+/* row_of is set for the codes of the set only; no others may be asked for. */
 static void fill_rows(struct mastermind_view *self,
                       struct mastermind_set set)
 {
@@ -201,6 +218,8 @@ static void fill_rows(struct mastermind_view *self,
                                    ? g + COLUMNS : self->guesses);
 }
 
+/* Parts are not counted here: the number of answers is a bound that holds for
+ * every set, and the guesses stay in ascending order. */
 static int fill_for_all(struct mastermind_view *self, struct arena scratch)
 {
     int codes = self->table->codes;
@@ -227,6 +246,8 @@ int mastermind_view_all(struct mastermind_view *self,
     return fill_for_all(self, *arena);
 }
 
+/* The list of kept guesses stays in the arena, below the view. On failure the
+ * caller uses the larger view instead. */
 int mastermind_view_lowest(struct mastermind_view *self,
                            const struct mastermind_view *from,
                            unsigned used, struct arena *arena)
@@ -253,8 +274,9 @@ int mastermind_view_lowest(struct mastermind_view *self,
     return fill_for_all(self, *arena);
 }
 
-/* How a guess divides a set, as a number: answers are named in order of
- * their appearance, so that only the division counts. */
+/* How a guess divides a set, as a hash: answers are numbered in the order of
+ * their appearance, so that only the division counts and not what the answers
+ * are. 0 is reserved for empty slots of the sieve. */
 static uint64_t division(const struct mastermind_table *table, int guess,
                          struct mastermind_set set, int *parts)
 {
@@ -283,7 +305,8 @@ struct sieve {
     uint64_t mask;
 };
 
-static int is_new(struct sieve *sieve, uint64_t sum)
+/* 1 if no guess before has divided the set in this way. */
+static int insert_division(struct sieve *sieve, uint64_t sum)
 {
     uint64_t at = sum & sieve->mask;
 
@@ -296,6 +319,7 @@ static int is_new(struct sieve *sieve, uint64_t sum)
     return 1;
 }
 
+/* The guesses of a view while it is made, in the order they were found. */
 struct kept {
     uint16_t *guess;
     uint8_t *parts;
@@ -309,12 +333,14 @@ static void keep_if_new(struct kept *kept, struct sieve *sieve,
     int parts;
     uint64_t sum = division(table, guess, set, &parts);
 
-    if (parts < 2 || !is_new(sieve, sum))
+    if (parts < 2 || !insert_division(sieve, sum))
         return;
     kept->guess[kept->count] = (uint16_t)guess;
     kept->parts[kept->count++] = (uint8_t)parts;
 }
 
+/* Members may come twice, as codes and as guesses of the view; the sieve drops
+ * the second. */
 static void keep_different(struct kept *kept, struct sieve *sieve,
                            const struct mastermind_view *from,
                            struct mastermind_set set)
@@ -349,6 +375,7 @@ static void sort_by_parts(struct mastermind_view *self,
     }
 }
 
+/* A power of two, at least half empty. */
 static int take_sieve(struct sieve *sieve, int guesses, struct arena *arena)
 {
     uint64_t size = 64;
@@ -363,6 +390,8 @@ static int take_sieve(struct sieve *sieve, int guesses, struct arena *arena)
     return 1;
 }
 
+/* The lists of kept guesses stay in the arena below the view; what the sieve
+ * takes is given back before the view takes its own memory. */
 int mastermind_view_of(struct mastermind_view *self,
                        const struct mastermind_view *from,
                        struct mastermind_set set, struct arena *arena)

@@ -1,4 +1,10 @@
-/* strategy.c - a whole strategy as text: writing it. */
+/* strategy.c - a whole strategy as text: writing it.
+ *
+ * Writing is streaming: the head needs the figures of the whole tree, so the
+ * caller grows the tree first and keeps its lines. What is written here,
+ * strategy_read.c reads; both use the letters ABC... whatever the player's
+ * are, so that files can be compared.
+ */
 #include "games/mastermind/notation/strategy.h"
 
 #include "base/bits.h"
@@ -20,7 +26,7 @@ static void put_entry(struct text *to, const char *name, const char *value)
     text_put_char(to, '\n');
 }
 
-static void put_number(struct text *to, const char *name, uint64_t number)
+static void put_number_entry(struct text *to, const char *name, uint64_t number)
 {
     char digits[24];
     struct text value;
@@ -30,22 +36,23 @@ static void put_number(struct text *to, const char *name, uint64_t number)
     put_entry(to, name, digits);
 }
 
+/* In a fixed order, which the reader demands. */
 void mastermind_strategy_head(const struct mastermind_strategy *self,
                               struct text *to)
 {
-    put_number(to, MASTERMIND_STRATEGY_TITLE, 1);
-    put_number(to, "pegs", (uint64_t)self->game.pegs);
-    put_number(to, "colours", (uint64_t)self->game.colours);
+    put_number_entry(to, MASTERMIND_STRATEGY_TITLE, 1);
+    put_number_entry(to, "pegs", (uint64_t)self->game.pegs);
+    put_number_entry(to, "colours", (uint64_t)self->game.colours);
     put_entry(to, "rule", mastermind_rule_name(self->game.rule));
     put_entry(to, "secrets",
               mastermind_strategy_secrets[self->game.is_distinct != 0]);
     put_entry(to, "goal", mastermind_strategy_goals[self->goal]);
-    put_number(to, "limit", (uint64_t)self->limit);
-    put_number(to, "codes", self->codes);
-    put_number(to, "cost", self->cost);
-    put_number(to, "worst", (uint64_t)self->worst);
+    put_number_entry(to, "limit", (uint64_t)self->limit);
+    put_number_entry(to, "codes", self->codes);
+    put_number_entry(to, "cost", self->cost);
+    put_number_entry(to, "worst", (uint64_t)self->worst);
     if (self->goal == MASTERMIND_STRATEGY_WIN)
-        put_number(to, "found", self->found);
+        put_number_entry(to, "found", self->found);
     text_put(to, "tree\n");
 }
 
@@ -80,6 +87,9 @@ void mastermind_strategy_line(const struct mastermind_strategy *self,
 
 /* What reading and proving share */
 
+/* Linear probing in a table that is at least half empty, so it always ends. An
+ * empty slot is returned for a pair that is not there, to be filled by the
+ * reader; 0 is free as a mark of emptiness because nothing leads to step 0. */
 uint32_t *mastermind_strategy_next(const struct mastermind_strategy *self,
                                    uint32_t before, unsigned marks)
 {

@@ -75,7 +75,9 @@ void mastermind_strategy_line(const struct mastermind_strategy *self,
                               int depth, unsigned marks, uint32_t guess,
                               struct text *to);
 
-/* Reading: the tree is kept in the arena, which needs so many bytes. */
+/* Reading: the tree is kept in the arena, which needs so many bytes, and is
+ * valid as long as that. Null is success; an error names its line. The text
+ * itself may be freed afterwards. */
 size_t mastermind_strategy_need(const char *text, size_t length);
 const char *mastermind_strategy_read(struct mastermind_strategy *self,
                                      const char *text, size_t length,
@@ -94,7 +96,9 @@ struct mastermind_strategy_figures {
     int worst;
 };
 
-/* Plays every secret, and compares what comes out with the head. */
+/* Plays every secret, and compares what comes out with the head. Null is
+ * success; an error names the figure, or a secret that is not found with the
+ * guesses that were made. Sets is_played in the steps. */
 const char *
 mastermind_strategy_verify(const struct mastermind_strategy *self,
                            struct mastermind_strategy_figures *figures);

@@ -1,4 +1,10 @@
-/* strategy_read.c - a whole strategy as text: reading it. */
+/* strategy_read.c - a whole strategy as text: reading it.
+ *
+ * The text may come from anywhere, so nothing is trusted: lines have a maximum
+ * length, zero bytes are refused, numbers are bounded, and memory is measured
+ * by counting lines before any is parsed. Every error names its line. Nothing
+ * is judged here but the form; strategy_verify.c plays it.
+ */
 #include <string.h>
 
 #include "base/utf8.h"
@@ -12,6 +18,7 @@ enum {
 
 /* Reading lines */
 
+/* The text that is left, and the line at hand as a string of its own. */
 struct reader {
     const char *at;
     size_t left;
@@ -19,27 +26,30 @@ struct reader {
     char text[LINE_SIZE];
 };
 
-static const char *wrong(const struct reader *self, const char *what)
+static const char *error_at_line(const struct reader *self, const char *what)
 {
     return mastermind_strategy_wrong(self->line, what);
 }
 
-static const char *next_line(struct reader *self)
+/* Copies the next line to self->text, without its end. A line without one is
+ * an error: the file was probably cut off, and a tree cut off at a line end is
+ * found by the proof. */
+static const char *next_strategy_line(struct reader *self)
 {
     const char *end = memchr(self->at, '\n', self->left);
     size_t length = end ? (size_t)(end - self->at) : self->left;
 
     self->line++;
     if (self->left == 0)
-        return wrong(self, "the strategy ends in its head");
+        return error_at_line(self, "the file ends within the head");
     if (length >= LINE_SIZE)
-        return wrong(self, "longer than any line of a strategy");
+        return error_at_line(self, "the line is too long");
     if (!end)
-        return wrong(self, "cut off: the line has no end");
+        return error_at_line(self, "cut off: the line does not end");
     memcpy(self->text, self->at, length);
     self->text[length] = 0;
     if (strlen(self->text) != length)
-        return wrong(self, "a zero byte, which no text has");
+        return error_at_line(self, "the line contains a zero byte");
     if (length && self->text[length - 1] == '\r')
         self->text[length - 1] = 0;     /* a line end of Windows */
     self->at += length + 1;
@@ -49,46 +59,49 @@ static const char *next_line(struct reader *self)
 
 /* Reading the head: "name value", in the order in which it is written. */
 
+/* On success *value points into self->text, until the next line is read. */
 static const char *read_entry(struct reader *self, const char *name,
                               const char **value)
 {
-    const char *error = next_line(self);
+    const char *error = next_strategy_line(self);
     size_t length = strlen(name);
 
     if (error)
         return error;
     if (memcmp(self->text, name, length) != 0 || self->text[length] != ' ')
-        return wrong(self, text_error("this is the place of '", name,
-                                      " ...'", (char *)0));
+        return error_at_line(self, text_error("expected '", name,
+                                              " ...'", (char *)0));
     *value = self->text + length + 1;
     return NULL;
 }
 
-static const char *read_number(struct reader *self, const char *name,
-                               uint64_t *number)
+static const char *read_number_entry(struct reader *self, const char *name,
+                                     uint64_t *number)
 {
     const char *value = "";
     const char *error = read_entry(self, name, &value);
 
     if (!error && !text_number(value, number))
-        return wrong(self, text_error("'", name, "' has a number",
-                                      (char *)0));
+        return error_at_line(self, text_error("'", name, "' must be a number",
+                                              (char *)0));
     return error;
 }
 
-static const char *read_int(struct reader *self, const char *name,
-                            int *number)
+/* The bound keeps int arithmetic on pegs, limits and depths from overflow. */
+static const char *read_int_entry(struct reader *self, const char *name,
+                                  int *number)
 {
     uint64_t value = 0;
-    const char *error = read_number(self, name, &value);
+    const char *error = read_number_entry(self, name, &value);
 
     if (!error && value > NUMBER_MAX)
-        return wrong(self, text_error("this '", name, "' is too large",
-                                      (char *)0));
+        return error_at_line(self, text_error("'", name, "' is too large",
+                                              (char *)0));
     *number = (int)value;
     return error;
 }
 
+/* "'goal' must be mean or worst or win" */
 static const char *not_one_of(const char *name, const char *const *names)
 {
     char all[60];
@@ -99,7 +112,7 @@ static const char *not_one_of(const char *name, const char *const *names)
         text_put(&to, i ? " or " : "");
         text_put(&to, names[i]);
     }
-    return text_error("'", name, "' is ", all, (char *)0);
+    return text_error("'", name, "' must be ", all, (char *)0);
 }
 
 static const char *read_one_of(struct reader *self, const char *name,
@@ -115,10 +128,11 @@ static const char *read_one_of(struct reader *self, const char *name,
             *number = i;
             return NULL;
         }
-    return wrong(self, not_one_of(name, names));
+    return error_at_line(self, not_one_of(name, names));
 }
 
-static const char *read_rule(struct reader *self, enum mastermind_rule *rule)
+static const char *read_rule_entry(struct reader *self,
+                                   enum mastermind_rule *rule)
 {
     const char *value = "";
     const char *error = read_entry(self, "rule", &value);
@@ -126,23 +140,27 @@ static const char *read_rule(struct reader *self, enum mastermind_rule *rule)
     if (error)
         return error;
     error = mastermind_read_rule(value, rule);
-    return error ? wrong(self, error) : NULL;
+    return error ? error_at_line(self, error) : NULL;
 }
 
-static const char *read_title(struct reader *self)
+/* Whatever is wrong with the first line, a file of another kind is likelier
+ * than a damaged strategy, and the message says so. */
+static const char *read_strategy_title(struct reader *self)
 {
     static const char title[] = MASTERMIND_STRATEGY_TITLE " ";
     size_t length = strlen(title);
     uint64_t version;
 
-    if (next_line(self) || memcmp(self->text, title, length) != 0)
-        return wrong(self, "this is no strategy: its first line would be "
-                     "'boardwalk-strategy 1'");
+    if (next_strategy_line(self) || memcmp(self->text, title, length) != 0)
+        return error_at_line(self, "not a strategy: the first line must be "
+                             "'boardwalk-strategy 1'");
     if (!text_number(self->text + length, &version) || version != 1)
-        return wrong(self, "only version 1 of a strategy is understood");
+        return error_at_line(self,
+                             "only version 1 of strategies is supported");
     return NULL;
 }
 
+/* The entries are right one by one; here they must fit together. */
 static const char *check_head(const struct mastermind_strategy *self)
 {
     const char *error = mastermind_check(&self->game);
@@ -154,39 +172,42 @@ static const char *check_head(const struct mastermind_strategy *self)
     return NULL;
 }
 
-static const char *read_head(struct reader *from,
-                             struct mastermind_strategy *self)
+/* The entries come in exactly this order, and `found` only for the goal win;
+ * for the other goals every code is found. */
+static const char *read_strategy_head(struct reader *from,
+                                      struct mastermind_strategy *self)
 {
     int goal = 0;
     const char *error;
 
-    if ((error = read_title(from))
-        || (error = read_int(from, "pegs", &self->game.pegs))
-        || (error = read_int(from, "colours", &self->game.colours))
-        || (error = read_rule(from, &self->game.rule))
+    if ((error = read_strategy_title(from))
+        || (error = read_int_entry(from, "pegs", &self->game.pegs))
+        || (error = read_int_entry(from, "colours", &self->game.colours))
+        || (error = read_rule_entry(from, &self->game.rule))
         || (error = read_one_of(from, "secrets", mastermind_strategy_secrets,
                                 &self->game.is_distinct))
         || (error = read_one_of(from, "goal", mastermind_strategy_goals,
                                 &goal))
-        || (error = read_int(from, "limit", &self->limit))
-        || (error = read_number(from, "codes", &self->codes))
-        || (error = read_number(from, "cost", &self->cost))
-        || (error = read_int(from, "worst", &self->worst)))
+        || (error = read_int_entry(from, "limit", &self->limit))
+        || (error = read_number_entry(from, "codes", &self->codes))
+        || (error = read_number_entry(from, "cost", &self->cost))
+        || (error = read_int_entry(from, "worst", &self->worst)))
         return error;
     self->goal = (enum mastermind_strategy_goal)goal;
     self->found = self->codes;
     if (self->goal == MASTERMIND_STRATEGY_WIN
-        && (error = read_number(from, "found", &self->found)))
+        && (error = read_number_entry(from, "found", &self->found)))
         return error;
-    if ((error = next_line(from)))
+    if ((error = next_strategy_line(from)))
         return error;
     if (!text_same(from->text, "tree"))
-        return wrong(from, "this is the place of 'tree'");
+        return error_at_line(from, "expected 'tree'");
     return check_head(self);
 }
 
 /* The tree */
 
+/* Only whole lines; what follows the last newline is refused later. */
 static size_t count_lines(const char *text, size_t length)
 {
     const char *at = text, *end = text + length;
@@ -218,8 +239,10 @@ size_t mastermind_strategy_need(const char *text, size_t length)
          + ARENA_ALIGN;
 }
 
-static const char *prepare(struct mastermind_strategy *self, size_t steps,
-                           struct arena *arena)
+/* A step for each line of the text, head included: a few too many, but counted
+ * without parsing. */
+static const char *allocate_steps(struct mastermind_strategy *self,
+                                  size_t steps, struct arena *arena)
 {
     size_t size = hash_size(steps);
 
@@ -227,7 +250,7 @@ static const char *prepare(struct mastermind_strategy *self, size_t steps,
     self->step = arena_take(arena, steps * sizeof *self->step);
     self->next = arena_take(arena, size * sizeof *self->next);
     if (!self->step || !self->next)
-        return "there is not enough memory for this strategy";
+        return "not enough memory for this strategy";
     memset(self->next, 0, size * sizeof *self->next);
     self->next_mask = (uint32_t)(size - 1);
     return NULL;
@@ -236,23 +259,27 @@ static const char *prepare(struct mastermind_strategy *self, size_t steps,
 /* One line: spaces, marks, guess. What stands above it is in path, the last
  * step of each depth. */
 
+/* The depth is that of the indentation: 0 for the first guess alone, and at
+ * most one more than the line above. */
 static const char *check_depth(const struct mastermind_strategy *self,
                                size_t depth)
 {
     if (self->steps == 0)
-        return depth ? "the first guess stands at the margin" : NULL;
+        return depth ? "the first guess must not be indented" : NULL;
     if (depth == 0)
-        return "a second first guess";
+        return "a second guess that is not indented";
     if (depth >= DEPTH_MAX)
         return "more than 64 guesses in a row";
     if (self->limit && depth >= (size_t)self->limit)
-        return "a guess more than the limit allows";
+        return "one guess more than the limit allows";
     if (depth > self->step[self->steps - 1].depth + 1u)
-        return "the guess that leads here is missing: it would stand above, "
-               "one space to the left";
+        return "the guess that leads here is missing: it must stand above, "
+               "indented by one space less";
     return NULL;
 }
 
+/* Splits the line in place: marks up to the first space, the guess behind it.
+ * Nothing may follow marks of the solved code. */
 static const char *read_marks(const struct mastermind_strategy *self,
                               char *words, const char **guess,
                               unsigned *marks)
@@ -261,12 +288,12 @@ static const char *read_marks(const struct mastermind_strategy *self,
     const char *error;
 
     if (!space)
-        return "a line is marks, a space and a guess";
+        return "a line must be marks, a space and a guess";
     *space = 0;
     *guess = space + 1;
     error = mastermind_read_marks(&self->game, words, marks);
     if (!error && *marks == mastermind_solved(&self->game))
-        return "the code is found here; nothing follows";
+        return "the code is found here; no guess may follow";
     return error;
 }
 
@@ -280,13 +307,15 @@ static const char *link_step(struct mastermind_strategy *self,
     if (step->depth > 0) {
         next = mastermind_strategy_next(self, step->before, step->marks);
         if (*next)
-            return "a second answer to the same marks";
+            return "a second guess for the same marks";
         *next = self->steps;
     }
     self->steps++;
     return NULL;
 }
 
+/* path[d] is the last step at depth d, so the parent of a line is the nearest
+ * line above it that is indented by one space less. */
 static const char *read_step(struct mastermind_strategy *self, char *line,
                              uint32_t path[DEPTH_MAX])
 {
@@ -310,6 +339,7 @@ static const char *read_step(struct mastermind_strategy *self, char *line,
     return link_step(self, &step);
 }
 
+/* Errors of a step do not know their line; it is added here. */
 static const char *read_tree(struct reader *from,
                              struct mastermind_strategy *self)
 {
@@ -318,15 +348,15 @@ static const char *read_tree(struct reader *from,
 
     self->first_line = from->line + 1;
     while (!error && from->left > 0) {
-        error = next_line(from);
+        error = next_strategy_line(from);
         if (error)
             break;
         error = read_step(self, from->text, path);
         if (error)
-            error = wrong(from, error);
+            error = error_at_line(from, error);
     }
     if (!error && self->steps == 0)
-        return "there is no guess in the tree";
+        return "the tree has no guess";
     return error;
 }
 
@@ -340,11 +370,11 @@ const char *mastermind_strategy_read(struct mastermind_strategy *self,
 
     memset(self, 0, sizeof *self);
     if (utf8_is_16(text, length))
-        return "this is UTF-16; a strategy is plain text or UTF-8";
+        return "this is UTF-16; a strategy must be ASCII or UTF-8";
     if (length > MASTERMIND_STRATEGY_SIZE_MAX)
-        return "this is too long for a strategy: 256 MiB at most";
-    error = read_head(&from, self);
+        return "too long for a strategy: at most 256 MiB";
+    error = read_strategy_head(&from, self);
     if (!error)
-        error = prepare(self, count_lines(text, length), arena);
+        error = allocate_steps(self, count_lines(text, length), arena);
     return error ? error : read_tree(&from, self);
 }

@@ -1,7 +1,9 @@
 /* strategy_verify.c - the proof of a strategy.
  *
  * It knows nothing of how the strategy was found: it has the judge and the
- * lines, and plays.
+ * lines, and plays every secret. That is a proof of the figures from above:
+ * the strategy achieves them. That none is better is for the search to show.
+ * The cost is one judgement for each guess of each secret.
  */
 #include <string.h>
 
@@ -9,6 +11,7 @@
 
 enum { DEPTH_MAX = MASTERMIND_STRATEGY_DEPTH_MAX };
 
+/* Without repeats a factor less for each place. */
 static uint64_t count_secrets(const struct mastermind_game *game)
 {
     uint64_t count = 1;
@@ -20,8 +23,9 @@ static uint64_t count_secrets(const struct mastermind_game *game)
     return count;
 }
 
-static void put_turn(const struct mastermind_strategy *self, uint32_t guess,
-                     unsigned marks, struct text *to)
+static void put_guess_and_marks(const struct mastermind_strategy *self,
+                                uint32_t guess,
+                                unsigned marks, struct text *to)
 {
     text_put_char(to, ' ');
     mastermind_write_code(&self->game, MASTERMIND_LETTERS, guess, to);
@@ -31,8 +35,8 @@ static void put_turn(const struct mastermind_strategy *self, uint32_t guess,
 
 /* From the first guess to a step: the last one's marks are those of the
  * step behind it. */
-static void put_turns(const struct mastermind_strategy *self, uint32_t last,
-                      unsigned marks, struct text *to)
+static void put_guesses_up_to(const struct mastermind_strategy *self,
+                              uint32_t last, unsigned marks, struct text *to)
 {
     uint32_t path[DEPTH_MAX];
     int depth = self->step[last].depth;
@@ -40,11 +44,13 @@ static void put_turns(const struct mastermind_strategy *self, uint32_t last,
     for (int i = depth; i >= 0; i--, last = self->step[last].before)
         path[i] = last;
     for (int i = 0; i < depth; i++)
-        put_turn(self, self->step[path[i]].guess,
-                 self->step[path[i + 1]].marks, to);
-    put_turn(self, self->step[path[depth]].guess, marks, to);
+        put_guess_and_marks(self, self->step[path[i]].guess,
+                            self->step[path[i + 1]].marks, to);
+    put_guess_and_marks(self, self->step[path[depth]].guess, marks, to);
 }
 
+/* Names the secret and the whole game up to the place where the tree has no
+ * line, so that the file can be repaired by hand. */
 static const char *not_found(const struct mastermind_strategy *self,
                              uint32_t secret, uint32_t last, unsigned marks)
 {
@@ -54,11 +60,13 @@ static const char *not_found(const struct mastermind_strategy *self,
     text_begin(&to, code, sizeof code);
     mastermind_write_code(&self->game, MASTERMIND_LETTERS, secret, &to);
     text_begin(&to, turns, sizeof turns);
-    put_turns(self, last, marks, &to);
+    put_guesses_up_to(self, last, marks, &to);
     return text_error("the code ", code, " is not found: no line follows",
                       turns, (char *)0);
 }
 
+/* Follows the tree until the secret is found. It ends, because each line is
+ * one deeper than its parent, at most 64. */
 static const char *play_secret(const struct mastermind_strategy *self,
                                uint32_t secret,
                                struct mastermind_strategy_figures *figures)
@@ -87,8 +95,10 @@ static const char *play_secret(const struct mastermind_strategy *self,
     }
 }
 
-static const char *play_all(const struct mastermind_strategy *self,
-                            struct mastermind_strategy_figures *figures)
+/* Goes through all codes, not only secrets: with distinct colours some are
+ * left out, and counting them is part of the proof. */
+static const char *play_all_secrets(const struct mastermind_strategy *self,
+                                    struct mastermind_strategy_figures *figures)
 {
     uint64_t codes = mastermind_codes(&self->game);
     const char *error = NULL;
@@ -104,7 +114,7 @@ static const char *play_all(const struct mastermind_strategy *self,
     return error;
 }
 
-static const char *compare(const char *name, uint64_t said, uint64_t is)
+static const char *compare_figure(const char *name, uint64_t said, uint64_t is)
 {
     char words[120];
     struct text to;
@@ -116,13 +126,14 @@ static const char *compare(const char *name, uint64_t said, uint64_t is)
     text_put(&to, name);
     text_put_char(&to, ' ');
     text_put_number(&to, said);
-    text_put(&to, ", but it is ");
+    text_put(&to, ", but playing gives ");
     text_put_number(&to, is);
     return text_error(words, (char *)0);
 }
 
-/* A line that no secret reaches is not part of any strategy. */
-static const char *find_idle(const struct mastermind_strategy *self)
+/* A line that no secret reaches is an error: it would look like a proof of
+ * something that was never played. */
+static const char *find_unplayed_line(const struct mastermind_strategy *self)
 {
     for (uint32_t i = 0; i < self->steps; i++)
         if (!self->step[i].is_played)
@@ -141,14 +152,13 @@ mastermind_strategy_verify(const struct mastermind_strategy *self,
     for (uint32_t i = 0; i < self->steps; i++)
         self->step[i].is_played = 0;
     if (count_secrets(&self->game) > MASTERMIND_STRATEGY_CODES_MAX)
-        return "there are too many secrets to play them all: 4194304 at "
-               "most";
-    if ((error = play_all(self, figures))
-        || (error = compare("codes", self->codes, figures->codes))
-        || (error = compare("found", self->found, figures->found))
-        || (error = compare("cost", self->cost, figures->cost))
-        || (error = compare("worst", (uint64_t)self->worst,
-                            (uint64_t)figures->worst)))
+        return "too many secrets to play them all: at most 4194304";
+    if ((error = play_all_secrets(self, figures))
+        || (error = compare_figure("codes", self->codes, figures->codes))
+        || (error = compare_figure("found", self->found, figures->found))
+        || (error = compare_figure("cost", self->cost, figures->cost))
+        || (error = compare_figure("worst", (uint64_t)self->worst,
+                                   (uint64_t)figures->worst)))
         return error;
-    return find_idle(self);
+    return find_unplayed_line(self);
 }

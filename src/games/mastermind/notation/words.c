@@ -1,9 +1,14 @@
-/* words.c - codes, marks and rules of Mastermind as words. */
+/* words.c - codes, marks and rules of Mastermind as words.
+ *
+ * All errors quote what was typed, in a form that is safe to print, and say
+ * what would be right. They are text_errors. Words come from command lines,
+ * from files and from players, and any bytes are allowed in them.
+ */
 #include "games/mastermind/notation/words.h"
 
 #include <string.h>
 
-enum { SHOWN_MAX = 32 };                /* of what was typed, in an error */
+enum { EXCERPT_MAX = 32 };              /* of what was typed, in an error */
 
 static const char *const rules[] = {
     [MASTERMIND_MEMBERSHIP] = "membership",
@@ -13,14 +18,14 @@ static const char *const rules[] = {
 
 enum { RULES = sizeof rules / sizeof *rules };
 
-/* What was typed, so that an error can repeat it: not too long, and with
- * nothing in it that a terminal would obey. */
-static const char *shown(const char *word, size_t length,
-                         char buffer[SHOWN_MAX])
+/* What was typed, so that an error can quote it: cut off after some thirty
+ * bytes, and without control characters. */
+static const char *printable_excerpt(const char *word, size_t length,
+                                     char buffer[EXCERPT_MAX])
 {
     struct text to;
 
-    text_begin(&to, buffer, SHOWN_MAX - 3);
+    text_begin(&to, buffer, EXCERPT_MAX - 3);
     for (size_t i = 0; i < length && word[i]; i++)
         text_put_char(&to, (char)(text_is_control(word[i]) ? '?' : word[i]));
     if (to.used < length && word[to.used])
@@ -28,8 +33,9 @@ static const char *shown(const char *word, size_t length,
     return buffer;
 }
 
-/* One character may be several bytes: UTF-8. */
-static size_t character(const char *at)
+/* The bytes of the character at `at`: in UTF-8 it may have several, and an
+ * error must not quote half of one. */
+static size_t character_length(const char *at)
 {
     size_t length = 1;
 
@@ -38,17 +44,19 @@ static size_t character(const char *at)
     return length;
 }
 
+/* "'Q' in 'AABQ' is not a colour; the colours are ABCDEF" */
 static const char *bad_character(const char *word, const char *at,
-                                 const char *is_not, const char *right)
+                                 const char *fault, const char *right)
 {
-    char one[SHOWN_MAX], all[SHOWN_MAX];
+    char one[EXCERPT_MAX], all[EXCERPT_MAX];
 
-    return text_error("'", shown(at, character(at), one), "' in '",
-                      shown(word, strlen(word), all), "' is no ", is_not,
-                      "; ", right, (char *)0);
+    printable_excerpt(at, character_length(at), one);
+    printable_excerpt(word, strlen(word), all);
+    return text_error("'", one, "' in '", all, "' ", fault, "; ", right,
+                      (char *)0);
 }
 
-static const char *number(int n, char buffer[12])
+static const char *format_number(int n, char buffer[12])
 {
     struct text to;
 
@@ -57,22 +65,25 @@ static const char *number(int n, char buffer[12])
     return buffer;
 }
 
-/* "'ABC' has 3 pegs; ...4..." */
-static const char *wrong_length(const char *word, const char *of,
+/* "'ABC' has 3 pegs; a code has 4". A length of 1000 or more is not counted
+ * out: nobody typed that. */
+static const char *wrong_length(const char *word, const char *unit,
                                 const char *before, int right,
                                 const char *after)
 {
-    char all[SHOWN_MAX], has[12], wanted[12];
+    char all[EXCERPT_MAX], has[12], wanted[12];
     size_t length = strlen(word);
 
-    return text_error("'", shown(word, length, all), "' has ",
-                      length < 1000 ? number((int)length, has) : "too many",
-                      " ", of, "; ", before, number(right, wanted), after,
-                      (char *)0);
+    return text_error("'", printable_excerpt(word, length, all), "' has ",
+                      length < 1000 ? format_number((int)length, has)
+                                    : "too many",
+                      " ", unit, "; ", before, format_number(right, wanted),
+                      after, (char *)0);
 }
 
 /* Letters */
 
+/* ASCII only, whatever the locale says. */
 static char capital(char c)
 {
     if (c >= 'a' && c <= 'z')
@@ -80,7 +91,7 @@ static char capital(char c)
     return c;
 }
 
-static int is_letter(char c)
+static int is_colour_letter(char c)
 {
     return (capital(c) >= 'A' && capital(c) <= 'Z') || (c >= '0' && c <= '9');
 }
@@ -91,20 +102,20 @@ const char *mastermind_check_letters(const char *letters)
         return wrong_length(letters, "letters", "a game has at most ",
                             MASTERMIND_COLOURS_MAX, " colours");
     for (const char *at = letters; *at; at++) {
-        if (!is_letter(*at))
-            return bad_character(letters, at, "letter",
+        if (!is_colour_letter(*at))
+            return bad_character(letters, at, "is not a letter",
                                  "colours are letters or digits");
         if (strchr(at + 1, *at))
-            return bad_character(letters, at, "colour of its own",
+            return bad_character(letters, at, "appears twice",
                                  "each letter stands for one colour");
     }
     return NULL;
 }
 
-/* The colour of a letter, or -1. Small and large letters are the same only
- * where no colour has the very letter. */
-static int colour_of(const struct mastermind_game *game,
-                     const char *letters, char c)
+/* The colour of a letter, or -1. Case is ignored unless a colour has exactly
+ * this letter: --letters aA makes two colours. */
+static int colour_of_letter(const struct mastermind_game *game,
+                            const char *letters, char c)
 {
     for (int i = 0; i < game->colours; i++)
         if (letters[i] == c)
@@ -117,6 +128,7 @@ static int colour_of(const struct mastermind_game *game,
 
 /* Codes */
 
+/* Lists the letters of this game, which may be those of a machine. */
 static const char *no_colour(const struct mastermind_game *game,
                              const char *letters, const char *word,
                              const char *at)
@@ -128,9 +140,11 @@ static const char *no_colour(const struct mastermind_game *game,
     text_put(&to, "the colours are ");
     for (int i = 0; i < game->colours; i++)
         text_put_char(&to, letters[i]);
-    return bad_character(word, at, "colour", right);
+    return bad_character(word, at, "is not a colour", right);
 }
 
+/* A wrong letter is reported before a wrong length: it is the likelier
+ * mistake. *code is set only on success. */
 const char *mastermind_read_code(const struct mastermind_game *game,
                                  const char *letters, const char *word,
                                  uint32_t *code)
@@ -138,7 +152,7 @@ const char *mastermind_read_code(const struct mastermind_game *game,
     uint32_t sum = 0;
 
     for (const char *at = word; *at; at++) {
-        int colour = colour_of(game, letters, *at);
+        int colour = colour_of_letter(game, letters, *at);
 
         if (colour < 0)
             return no_colour(game, letters, word, at);
@@ -160,6 +174,7 @@ void mastermind_write_code(const struct mastermind_game *game,
 
 /* Marks */
 
+/* A dot for nothing, too: some people write marks that way. */
 static int mark_of(char c)
 {
     switch (capital(c)) {
@@ -175,13 +190,14 @@ static const char *wrong_number_of_marks(const struct mastermind_game *game,
 {
     if (game->rule != MASTERMIND_COUNTS)
         return wrong_length(word, "marks", "with this rule each of the ",
-                            game->pegs, " pegs has one, - if it is nothing");
+                            game->pegs, " pegs has one, - for neither");
     if (!*word)
-        return "the marks are missing; nothing at all is -";
-    return wrong_length(word, "marks", "a guess has ", game->pegs,
-                        " pegs, and not more marks");
+        return "the marks are missing; - stands for none";
+    return wrong_length(word, "marks", "a guess has at most ", game->pegs,
+                        "");
 }
 
+/* Counted marks may leave out the dashes, but not all of them. */
 static int has_right_length(const struct mastermind_game *game,
                             const char *word)
 {
@@ -191,13 +207,15 @@ static int has_right_length(const struct mastermind_game *game,
                                            : length == pegs;
 }
 
-static const char *impossible(const char *word)
+static const char *impossible_marks(const char *word)
 {
-    return text_error("the marks '", word, "' cannot be: with all pegs but "
-                      "one right, that one cannot stand elsewhere",
+    return text_error("the marks '", word, "' are impossible: if all pegs "
+                      "but one are right, the last cannot be elsewhere",
                       (char *)0);
 }
 
+/* Places and counts are summed in one pass, and the rule says which of them
+ * counts. *marks may be set even if an error is returned. */
 const char *mastermind_read_marks(const struct mastermind_game *game,
                                   const char *word, unsigned *marks)
 {
@@ -207,8 +225,8 @@ const char *mastermind_read_marks(const struct mastermind_game *game,
         int mark = mark_of(*at);
 
         if (mark < 0)
-            return bad_character(word, at, "mark",
-                                 "X is right, O elsewhere, - nothing");
+            return bad_character(word, at, "is not a mark",
+                                 "X is right, O elsewhere, - neither");
         places = places << 2 | (unsigned)mark;
         counts += mark == MASTERMIND_EXACT ? MASTERMIND_XO(1u, 0u)
                 : mark == MASTERMIND_ELSEWHERE ? MASTERMIND_XO(0u, 1u) : 0;
@@ -216,9 +234,11 @@ const char *mastermind_read_marks(const struct mastermind_game *game,
     if (!has_right_length(game, word))
         return wrong_number_of_marks(game, word);
     *marks = game->rule == MASTERMIND_COUNTS ? counts : places;
-    return mastermind_possible(game, *marks) ? NULL : impossible(word);
+    return mastermind_possible(game, *marks) ? NULL : impossible_marks(word);
 }
 
+/* Counts have both numbers in their digits; marks for each place are looked at
+ * one by one, from the right. */
 void mastermind_count_marks(const struct mastermind_game *game,
                             unsigned marks, int *right, int *elsewhere)
 {
@@ -233,6 +253,7 @@ void mastermind_count_marks(const struct mastermind_game *game,
     }
 }
 
+/* All X first, then O: the order of counted marks has no meaning. */
 static void write_counts(const struct mastermind_game *game, unsigned marks,
                          struct text *to)
 {
@@ -265,15 +286,16 @@ static const char *rule_at(const void *at, int i)
 const char *mastermind_read_rule(const char *word,
                                  enum mastermind_rule *rule)
 {
-    char all[SHOWN_MAX];
+    char all[EXCERPT_MAX];
 
     for (int i = 0; i < RULES; i++)
         if (text_same(word, rules[i])) {
             *rule = (enum mastermind_rule)i;
             return NULL;
         }
-    return text_unknown("rule", shown(word, strlen(word), all), "", rule_at,
-                        NULL, "the rules are counts, membership, counting");
+    return text_unknown("rule", printable_excerpt(word, strlen(word), all), "",
+                        rule_at, NULL,
+                        "the rules are counts, membership and counting");
 }
 
 const char *mastermind_rule_name(enum mastermind_rule rule)

@@ -11,15 +11,18 @@
 #include "base/text.h"
 #include "games/mastermind/rules/mastermind.h"
 
-/* Letters of the colours 0, 1, ..., where nobody wants others. */
+/* The default letters of the colours 0, 1, ... */
 #define MASTERMIND_LETTERS "ABCDEFGHIJKLMNOP"
 
 enum { MASTERMIND_WORD_MAX = MASTERMIND_PEGS_MAX + 1 };
 
-/* What is wrong with letters for colours, or null. */
+/* Why these letters cannot name the colours of a game, or null: at most 16
+ * letters or digits, none of them twice. */
 const char *mastermind_check_letters(const char *letters);
 
-/* A letter may be written small or large, unless both have a meaning. */
+/* Case does not matter, unless both cases are colours. `letters` has at least
+ * as many letters as the game has colours. Writing needs room for
+ * MASTERMIND_WORD_MAX bytes. */
 const char *mastermind_read_code(const struct mastermind_game *game,
                                  const char *letters, const char *word,
                                  uint32_t *code);
@@ -27,7 +30,8 @@ void mastermind_write_code(const struct mastermind_game *game,
                            const char *letters, uint32_t code,
                            struct text *to);
 
-/* Refuses marks that no code can give. */
+/* Refuses marks that no code can give. Written marks always have a character
+ * for each peg, dashes included. */
 const char *mastermind_read_marks(const struct mastermind_game *game,
                                   const char *word, unsigned *marks);
 void mastermind_write_marks(const struct mastermind_game *game,

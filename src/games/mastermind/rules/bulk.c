@@ -17,8 +17,10 @@ struct guess {
     uint8_t times[MASTERMIND_PEGS_MAX]; /* and how often each is there */
 };
 
+/* One byte for each code of a block. */
 typedef uint8_t row[MASTERMIND_BLOCK];
 
+/* From codes as words to one row of bytes for each place. */
 void mastermind_lay_out(int pegs, const uint32_t *codes, size_t count,
                         struct mastermind_block *blocks)
 {
@@ -30,7 +32,8 @@ void mastermind_lay_out(int pegs, const uint32_t *codes, size_t count,
                 (uint8_t)mastermind_peg(codes[i], pegs, place);
 }
 
-static void unpack(struct guess *guess, int pegs, uint32_t code)
+/* The pegs of a guess, and its colours in the order of their appearance. */
+static void unpack_guess(struct guess *guess, int pegs, uint32_t code)
 {
     memset(guess, 0, sizeof *guess);
     guess->pegs = pegs;
@@ -58,6 +61,8 @@ static void count_colour(const struct mastermind_block *block, int pegs,
                                  + (block->peg[place][i] == colour));
 }
 
+/* By counts: X are the equal places, and X + O the sum over colours of the
+ * lesser of both counts. O is the difference. */
 static void judge_counts(const struct mastermind_block *block,
                          const struct guess *guess, uint16_t *marks)
 {
@@ -115,6 +120,8 @@ static void mark_place(const uint8_t *pegs, uint8_t colour, int shift,
     }
 }
 
+/* Colour by colour, because what is left of a colour goes down from the left
+ * while its places are marked. Eight places have sixteen bits: two rows. */
 static void judge_places(const struct mastermind_block *block,
                          const struct guess *guess,
                          enum mastermind_rule rule, uint16_t *marks)
@@ -143,7 +150,7 @@ void mastermind_judge(const struct mastermind_game *game, uint32_t guess,
 {
     struct guess unpacked;
 
-    unpack(&unpacked, game->pegs, guess);
+    unpack_guess(&unpacked, game->pegs, guess);
     for (size_t b = 0; b < mastermind_blocks(count); b++) {
         uint16_t *to = marks + b * MASTERMIND_BLOCK;
 

@@ -9,12 +9,15 @@
 
 #define EACH_PEG UINT32_C(0x11111111)
 
+/* One low bit for each digit in use. */
 static uint32_t all_places(int pegs)
 {
     return EACH_PEG >> MASTERMIND_PEG_BITS * (MASTERMIND_PEGS_MAX - pegs);
 }
 
-static uint32_t same_places(int pegs, uint32_t a, uint32_t b)
+/* Folds the four bits of each difference into its lowest one. Bits that are
+ * shifted in from the next digit reach only bits that the mask removes. */
+static uint32_t equal_pegs(int pegs, uint32_t a, uint32_t b)
 {
     uint32_t differ = a ^ b;
 
@@ -23,17 +26,21 @@ static uint32_t same_places(int pegs, uint32_t a, uint32_t b)
     return ~differ & all_places(pegs);
 }
 
+/* Exact places are found first, because a peg of the code that is matched
+ * exactly must not pay for a mark elsewhere. Then from left to right: without
+ * membership, each mark elsewhere uses up one peg of the code. Which one does
+ * not matter, as all that are left of a colour are alike. */
 static unsigned marks_by_place(enum mastermind_rule rule, int pegs,
                                uint32_t code, uint32_t guess)
 {
-    uint32_t exact = same_places(pegs, code, guess);
+    uint32_t exact = equal_pegs(pegs, code, guess);
     uint32_t spent = exact;             /* exact places are paid first */
     unsigned marks = 0;
 
     for (int at = MASTERMIND_PEG_BITS * (pegs - 1); at >= 0;
          at -= MASTERMIND_PEG_BITS) {
-        uint32_t there = same_places(pegs, code,
-                                     (guess >> at & 15) * EACH_PEG);
+        uint32_t there = equal_pegs(pegs, code,
+                                    (guess >> at & 15) * EACH_PEG);
 
         if (rule != MASTERMIND_MEMBERSHIP)
             there &= ~spent;            /* a place pays for one mark only */
@@ -57,6 +64,8 @@ static unsigned count_marks(unsigned marks)
     return (unsigned)MASTERMIND_XO(x, xo - x);
 }
 
+/* Counts follow from the marks by counting: summed over all places both say
+ * the same. */
 uint16_t mastermind_marks(enum mastermind_rule rule, int pegs,
                           uint32_t code, uint32_t guess)
 {
@@ -71,12 +80,14 @@ uint16_t mastermind_solved(const struct mastermind_game *game)
     return mastermind_marks(game->rule, game->pegs, 0, 0);
 }
 
+/* Two bits a place, or both counts as digits: all pegs right is the last. */
 unsigned mastermind_marks_end(const struct mastermind_game *game)
 {
     return game->rule == MASTERMIND_COUNTS
         ? (unsigned)MASTERMIND_XO(game->pegs, 0) + 1 : 1u << 2 * game->pegs;
 }
 
+/* The two bits of a place are 0, 1 or 3; 2 is no mark. */
 static int are_marks_of_places(int pegs, unsigned marks)
 {
     if (marks >> 2 * pegs)
@@ -118,6 +129,7 @@ const char *mastermind_check(const struct mastermind_game *game)
     return 0;
 }
 
+/* At most 16^8 = 2^32. */
 uint64_t mastermind_codes(const struct mastermind_game *game)
 {
     uint64_t codes = 1;
@@ -127,6 +139,8 @@ uint64_t mastermind_codes(const struct mastermind_game *game)
     return codes;
 }
 
+/* The n-th code counts in base `colours`, the rightmost peg lowest, so codes
+ * ascend with n both as numbers and as words of pegs. */
 uint32_t mastermind_code(const struct mastermind_game *game, uint64_t n)
 {
     uint32_t code = 0;
@@ -139,6 +153,7 @@ uint32_t mastermind_code(const struct mastermind_game *game, uint64_t n)
     return code;
 }
 
+/* The inverse of mastermind_code. */
 uint64_t mastermind_number(const struct mastermind_game *game, uint32_t code)
 {
     uint64_t n = 0;

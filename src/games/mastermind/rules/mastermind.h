@@ -1,7 +1,11 @@
 /* mastermind.h - codes, guesses and how a guess is judged.
  *
  * A code is a word of 4-bit pegs, the leftmost peg in the highest place in
- * use: with four pegs, 0x1634 is the code 1 6 3 4.
+ * use: with four pegs, 0x1634 is the code 1 6 3 4. All bits above are 0, so
+ * equal codes are equal words.
+ *
+ * Pure functions of their arguments; they expect a game that mastermind_check
+ * accepts and codes of its pegs and colours.
  */
 #ifndef MASTERMIND_H
 #define MASTERMIND_H
@@ -14,11 +18,12 @@ enum {
     MASTERMIND_PEG_BITS = 4,
 };
 
-/* What the breaker is told. For each place: is it right, and if not, does
- * its colour stand elsewhere in the code; there, a colour that the guess
- * repeats (M0-48) may just be a member of the code, or one must be left
- * for it. Or only how many are right and how many stand elsewhere
- * (M1-19, M1-20, M1-28). */
+/* What the codebreaker is told. By membership and counting, a mark for each
+ * place: whether it is right, and if not, whether its colour is elsewhere in
+ * the code. The two differ for a colour that the guess repeats (M0-48): it
+ * need only occur in the code, or a peg of the code must be left for it. By
+ * counts, only how many are right and how many are elsewhere (M1-19, M1-20,
+ * M1-28). */
 enum mastermind_rule {
     MASTERMIND_MEMBERSHIP,
     MASTERMIND_COUNTING,
@@ -47,7 +52,7 @@ struct mastermind_game {
     int is_distinct;                    /* no colour twice in the secret */
 };
 
-/* What is wrong with a game, or null. */
+/* Why a game cannot be played, or null; the text is constant. */
 const char *mastermind_check(const struct mastermind_game *game);
 
 /* The answer to a guess: a mark for each place, or the two counts. */
@@ -60,7 +65,8 @@ uint16_t mastermind_solved(const struct mastermind_game *game);
 /* All marks are less than this. */
 unsigned mastermind_marks_end(const struct mastermind_game *game);
 
-/* Can any guess get these marks, if there are colours enough? */
+/* Whether any guess can get these marks, given enough colours. Any number may
+ * be asked about, as it may come from a file. */
 int mastermind_possible(const struct mastermind_game *game, unsigned marks);
 
 /* How many guesses there are, colours 0 to colours - 1; and the n-th. All
