@@ -128,7 +128,7 @@ CASE(a_missing_folder_is_an_error_with_its_place)
     write_list();
     error = share_find_for(program, "twin", path, sizeof path);
     assert_non_null(error);
-    assert_non_null(strstr(error, "the folder 'twin'"));
+    assert_non_null(strstr(error, "the data folder 'twin'"));
     assert_non_null(strstr(error, "/nowhere"));
 }
 

@@ -281,7 +281,7 @@ CASE(another_game_breaks_it_off)
     begin_at_rest(&s, NULL);
     player_move(&s.game, "c3-d4");
     player_open(&s.game, path);
-    assert_non_null(strstr(s.game.notice, "this is"));
+    assert_non_null(strstr(s.game.notice, "opened"));
     frames(&s, 30);
     assert_int_equal(count(&s), 0);
     play_close(&s.play);

@@ -186,7 +186,7 @@ waits_for 'cannot open' "a game that is not there is an error on the screen"
 keys o
 until_true shows 'Open the game:'
 type_line "$work/copy.bw"
-waits_for 'this is' "a saved game is opened"
+waits_for 'opened ' "a saved game is opened"
 until_true tick_is $((tick + 1))
 result $? "at the tick where it was saved"
 leave

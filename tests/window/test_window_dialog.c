@@ -219,7 +219,7 @@ CASE(a_game_that_cannot_begin_says_why_and_nothing_is_lost)
     assert_null(item_saying(&desk->dialog.items, "the disk is full"));
     desk->sitting.play.renew = NULL;
     click(desk, SHEET_OK);
-    assert_non_null(item_saying(&desk->dialog.items, "no way"));
+    assert_non_null(item_saying(&desk->dialog.items, "cannot be started"));
     assert_ptr_equal(session_of(desk), before);
     close_desk(desk);
 }

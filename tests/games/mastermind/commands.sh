@@ -82,8 +82,8 @@ score_sizes() {
 say 'score takes letters of any kind' score_sizes
 
 bad_codes() {
-    misused 'two words: the code and a guess' score AABC &&
-    misused 'two words: the code and a guess' score AABC AABC AABC &&
+    misused 'two arguments: the code and a guess' score AABC &&
+    misused 'two arguments: the code and a guess' score AABC AABC AABC &&
     misused "'ABC' has 3 pegs; a code has 4" score AABC ABC &&
     misused "'AABC' has 4 pegs; a code has 5" score AABC AABC --pegs 5 &&
     misused "'Q' in 'AABQ' is not a colour" score AABC AABQ &&
@@ -114,7 +114,7 @@ bad_games() {
     misused "'-' in 'AB-' is not a letter" hint --letters AB- &&
     misused "'A' in 'ABA'" hint --letters ABA &&
     misused 'too few for' hint --letters ABC --colours 4 &&
-    misused 'more than --colours' hint --letters ABCD --colours 3 &&
+    misused 'more colours than --colours' hint --letters ABCD --colours 3 &&
     misused 'too few for' hint --machine duel --colours 8 &&
     misused 'did you mean --pegs' hint --peg 4
 }
@@ -202,7 +202,7 @@ bad_turns() {
     misused 'AABC: a guess and its marks read GUESS=MARKS' hint AABC &&
     misused "AAB=XO: 'AAB' has 3 pegs" hint AAB=XO &&
     misused "AABC=XQ: 'Q' in 'XQ' is not a mark" hint AABC=XQ &&
-    misused "AABC=XXXO: the marks 'XXXO' cannot be" hint AABC=XXXO &&
+    misused "AABC=XXXO: the marks 'XXXO' are impossible" hint AABC=XXXO &&
     misused 'AABC=: the marks are missing' hint AABC= &&
     misused "'XO' has 2 marks; with this rule each of the 4" \
         hint AABC=XO --rule counting &&
@@ -213,8 +213,8 @@ bad_turns() {
     misused 'a goal is mean, worst or win=K' hint --goal win &&
     misused 'the goals mean and win=K' hint --goal worst &&
     misused 'at most 16 tries' hint --limit 17 &&
-    misused 'one too many' hint --goal win=3 --limit 4 &&
-    misused 'needs a number of tries' hint -m duel --limit 0
+    misused 'leave out --limit' hint --goal win=3 --limit 4 &&
+    misused 'needs a limit, 1 to 16 tries' hint -m duel --limit 0
 }
 say 'a guess or marks that cannot be are a wrong command line' bad_turns
 

@@ -195,7 +195,7 @@ two_at_once() {
     "$bw" mastermind solve -c 8 -j 1 >out2 2>err2 &
     second=$!
     until_true has err2 'another search of this game is running' &&
-        stop "$second" && has err2 'the same command cannot go on' &&
+        stop "$second" && has err2 'the same command cannot resume' &&
         stop "$first" && has err 'resumes from here'
 }
 say 'two searches of one game do not share their notes' two_at_once
@@ -235,7 +235,7 @@ resume() {
     with kept && [ "$(cat err)" = \
         "resumed from $(facts kept) facts proven before" ]
 }
-say 'and the next search goes on from them' resume
+say 'and the next search resumes from them' resume
 
 # believes N NOTES: the first N facts only, and it says so.
 believes() {
@@ -361,9 +361,9 @@ say 'without a folder for notes it does without, and says so' no_folder
 
 say 'too many pegs are refused' fails 2 'a code has 1 to 8 pegs' -p 9
 say 'too many colours are refused' fails 2 'a game has 2 to 16 colours' -c 17
-say 'too large a game is refused' fails 1 'up to 32768' -p 8 -c 16
+say 'too large a game is refused' fails 1 'at most 32768' -p 8 -c 16
 say 'too many answers are refused' \
-    fails 1 'up to 5 pegs' -p 6 -c 3 -r counting
+    fails 1 'at most 5 pegs' -p 6 -c 3 -r counting
 say 'too large a greedy game is refused' \
     fails 1 'at most 262144' -p 8 -c 16 -s knuth
 say 'a limit that cannot be held is explained' \

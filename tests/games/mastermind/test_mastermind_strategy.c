@@ -183,15 +183,16 @@ static const struct {
     {"colours 2", "colours 17", "in the head: a game has 2 to 16 colours"},
     {"colours 2", "colour 2", "line 3: expected 'colours"},
     {"rule counts", "rule count", "line 4: no rule 'count'; did you mean"},
-    {"secrets all", "secrets some", "line 5: 'secrets' is all or distinct"},
+    {"secrets all", "secrets some",
+     "line 5: 'secrets' must be all or distinct"},
     {"goal mean", "goal fun", "line 6: 'goal' must be mean or worst or win"},
     {"limit 0", "limit -1", "line 7: 'limit' must be a number"},
-    {"codes 4", "codes 99999999999999999999", "line 8: 'codes' has a"},
+    {"codes 4", "codes 99999999999999999999", "line 8: 'codes' must be"},
     {"cost 8", "worst 8", "line 9: expected 'cost ...'"},
     {"worst 3", "worst 3\nfound 4", "line 11: expected 'tree'"},
     {"goal mean", "goal win", "line 11: expected 'found ...'"},
     {"tree", "trees", "line 11: expected 'tree'"},
-    {"tree\nAB", "tree\n AB", "line 12: the first guess stands at"},
+    {"tree\nAB", "tree\n AB", "line 12: the first guess must not"},
     {"tree\nAB", "tree\nX AB", "line 12: 'X' in 'X AB' is not a colour"},
     {"tree\nAB", "tree\nAC", "line 12: 'C' in 'AC' is not a colour"},
     {"tree\nAB", "tree\nABA", "line 12: 'ABA' has 3 pegs"},
@@ -208,7 +209,7 @@ static const struct {
     {" OO BA", " X BA", "line 15: a second guess for the same marks"},
     {" OO BA", " -X BA", "line 15: a second guess for the same marks"},
     {" OO BA", " XX BA", "line 15: the code is found here"},
-    {" OO BA", " XO BA", "line 15: the marks 'XO' cannot be"},
+    {" OO BA", " XO BA", "line 15: the marks 'XO' are impossible"},
     {" OO BA", " OOO BA", "line 15: 'OOO' has 3 marks"},
     {" OO BA", " QQ BA", "line 15: 'Q' in 'QQ' is not a mark"},
     {" OO BA", " OO BA\n\n", "line 16: a second guess that is not"},
@@ -346,7 +347,7 @@ CASE(huge_texts_are_refused_unread)
     assert_non_null(strstr(mastermind_strategy_read(&strategy, small,
                                (size_t)MASTERMIND_STRATEGY_SIZE_MAX + 1,
                                &arena),
-                           "256 MiB at most"));
+                           "at most 256 MiB"));
 }
 
 static const struct CMUnitTest tests[] = {

@@ -218,8 +218,8 @@ CASE(bad_marks_are_named)
     BEGIN_CASE;
     refuse_marks(&shop, "XQ", "'Q' in 'XQ' is not a mark; X is right");
     refuse_marks(&shop, "XX0", "'0' in 'XX0'");
-    refuse_marks(&shop, "XXXXX", "has 5 marks; a guess has 4 pegs");
-    refuse_marks(&shop, "", "missing; nothing at all is -");
+    refuse_marks(&shop, "XXXXX", "has 5 marks; a guess has at most 4");
+    refuse_marks(&shop, "", "missing; - stands for none");
     refuse_marks(&shop, "XXXO", "cannot be elsewhere");
     refuse_marks(&duel, "XO", "has 2 marks; with this rule each of the 4");
     refuse_marks(&duel, "XO---", "has 5 marks; with this rule");
