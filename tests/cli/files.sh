@@ -170,7 +170,7 @@ say 'openings without an end are too long' \
 say 'a hand without an end ends the reading' \
     endless 'nothing more is read' poker eval
 say 'a guess without an end ends the game' \
-    endless 'a line of more than a MiB' mastermind play -s 1
+    endless 'a line of more than 1 MiB' mastermind play -s 1
 
 # A file of hands of any length is added to.
 long_file() {

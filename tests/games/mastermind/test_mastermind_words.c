@@ -127,7 +127,8 @@ CASE(small_letters_are_large_ones_unless_both_mean_something)
 CASE(a_bad_code_is_named)
 {
     BEGIN_CASE;
-    refuse_code("ABCG", "'G' in 'ABCG' is not a colour; the colours are ABCDEF");
+    refuse_code("ABCG",
+                "'G' in 'ABCG' is not a colour; the colours are ABCDEF");
     refuse_code("ABC", "'ABC' has 3 pegs; a code has 4");
     refuse_code("ABCDE", "has 5 pegs; a code has 4");
     refuse_code("", "'' has 0 pegs; a code has 4");
@@ -156,7 +157,8 @@ CASE(letters_are_checked)
     assert_null(mastermind_check_letters(MASTERMIND_LETTERS));
     assert_null(mastermind_check_letters("KBGCRMYW"));
     assert_null(mastermind_check_letters("01aA"));
-    assert_says(mastermind_check_letters("AB-"), "'-' in 'AB-' is not a letter");
+    assert_says(mastermind_check_letters("AB-"),
+                "'-' in 'AB-' is not a letter");
     assert_says(mastermind_check_letters("A=B"), "'=' in 'A=B'");
     assert_says(mastermind_check_letters("ABCA"), "'A' in 'ABCA'");
     assert_says(mastermind_check_letters("ABCDEFGHIJKLMNOPQ"),
