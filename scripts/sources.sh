@@ -13,7 +13,7 @@ room() {
     case $1 in
     rules | notation) ls src/games/*/"$1"/*.c ;;
     minds)    ls src/games/mind.c src/games/*/minds/*.c ;;
-    engines)  ls src/games/*/engine/*.c ;;
+    engines)  ls src/games/engine/*.c src/games/*/engine/*.c ;;
     hps)      ls src/machines/*/hps/*.c ;;
     hands)    ls src/machines/hand*.c src/machines/*/hand*.c ;;
     twins)    ls src/machines/twins.c src/machines/*/twin*.c src/twin/*.c ;;

@@ -10,6 +10,8 @@ import {machine_now, view} from './view.js';
 
 export function state_words(status)
 {
+    if (status.thinking)
+        return 'thinking';
     if (view.behind_ms > 1000)
         return `catching up, ${Math.round(view.behind_ms / 1000)} s behind`;
     if (status.rewound)

@@ -24,3 +24,11 @@ void hand_wake(const struct mind_type *mind, void *state,
     text_put_number(&to, move);
     mind->reset(state, seed);
 }
+
+enum mind_answer hand_think(const struct hand *hand, void *mind,
+                            const void *seen, long budget, void *move)
+{
+    if (hand->thinker)
+        return hand->thinker->ask(hand->thinker, mind, seen, move);
+    return hand->mind->think(mind, seen, hand->scratch, budget, move);
+}

@@ -15,6 +15,7 @@ enum hand_action {                      /* what `choose` decided */
     HAND_WAITS,                         /* nothing now */
     HAND_SETS,                          /* the words behind "set" */
     HAND_PRESSES,                       /* the button behind "press" */
+    HAND_THINKS,                        /* ask again before time passes */
 };
 
 struct hand {                           /* what a robot gives its hand */
@@ -22,6 +23,7 @@ struct hand {                           /* what a robot gives its hand */
     char seat;                          /* 'A' */
     int may_start;                      /* no person is there to do it */
     void *scratch;                      /* for the mind, or for advice */
+    struct mind_thinker *thinker;       /* or where the mind thinks */
 };
 
 struct hand_type {
@@ -60,6 +62,11 @@ struct hand_type {
 void hand_wake(const struct mind_type *mind, void *state,
                const struct hand *hand, const struct session *session,
                uint64_t game, uint64_t move);
+
+/* Asks a mind that was woken. It may be busy: then the hand answers
+ * HAND_THINKS, and asks the same again. */
+enum mind_answer hand_think(const struct hand *hand, void *mind,
+                            const void *seen, long budget, void *move);
 
 /* One for each machine (machines/hands.c). */
 extern const struct hand_type *const hands[];   /* null ends it */

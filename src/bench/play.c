@@ -92,6 +92,8 @@ static const char *seat_minds(struct play *self)
             continue;
         error = robot_open(&self->robots[i], self->session, seats[i],
                            self->minds[i]);
+        if (!error)
+            robot_use(self->robots[i], self->open_thinker);
     }
     if (error) {
         dismiss_robots(self);
@@ -148,25 +150,41 @@ static void record_trouble(struct play *self, const char *error)
 
 static void all_act(struct play *self)
 {
+    self->is_thinking = 0;
     for (int i = 0; i < PLAY_SEATS; i++) {
         const char *error = self->robots[i]
             ? robot_act(self->robots[i], self->session) : NULL;
 
         if (error)
             record_trouble(self, error);
+        self->is_thinking |= self->robots[i]
+                          && robot_is_busy(self->robots[i]);
     }
-    self->acted_tick = session_tick(self->session);
+    if (!self->is_thinking)
+        self->acted_tick = session_tick(self->session);
 }
 
-/* On a way back the robots have looked at a tick that they would have acted
- * in: they still do, if nothing else has happened since. */
-static void act_if_due(struct play *self)
+/* Acts until nobody is in the middle of a thought. */
+static void all_act_at_last(struct play *self)
+{
+    all_act(self);
+    while (self->is_thinking) {
+        for (int i = 0; i < PLAY_SEATS; i++)
+            if (self->robots[i])
+                robot_wait(self->robots[i]);
+        all_act(self);
+    }
+}
+
+/* On a way back, or when a mind was busy, the robots have looked at a tick that
+ * they would have acted in: they still do, if nothing else has happened
+ * since. */
+static int is_act_due(const struct play *self)
 {
     uint64_t tick = session_tick(self->session);
 
-    if (tick % robot_step_ticks(self->session) == 0
-        && tick == session_end(self->session) && tick != self->acted_tick)
-        all_act(self);
+    return tick % robot_step_ticks(self->session) == 0
+        && tick == session_end(self->session) && tick != self->acted_tick;
 }
 
 /* Going back: robots that know what they knew then. A memory is whole if it
@@ -384,31 +402,50 @@ const char *play_do(struct play *self, const char *words)
     return error;
 }
 
-void play_run(struct play *self, uint64_t ticks)
+/* To the next moment at which the robots look, or less; returns the ticks
+ * that ran. */
+static uint64_t run_to_look(struct play *self, uint64_t ticks,
+                            void (*act)(struct play *))
 {
     uint64_t step = robot_step_ticks(self->session);
+    uint64_t n = step - session_tick(self->session) % step;
 
+    n = n < ticks ? n : ticks;
+    session_run(self->session, n);
+    if (session_tick(self->session) % step)
+        return n;
+    all_look(self);
+    play_memory_keep(self);
+    if (session_tick(self->session) == session_end(self->session))
+        act(self);
+    return n;
+}
+
+/* Ends early while a mind is busy, if act lets it be; returns the ticks that
+ * ran. */
+static uint64_t run_with(struct play *self, uint64_t ticks,
+                         void (*act)(struct play *))
+{
+    uint64_t ran = 0;
+
+    self->is_thinking = 0;
     if (!is_watched(self))
         dismiss_watchers(self);
     if (!has_robots(self)) {
         session_run(self->session, ticks);
-        return;
+        return ticks;
     }
     play_memory_cut(self, session_end(self->session));  /* cut off since */
-    act_if_due(self);
-    while (ticks > 0) {
-        uint64_t n = step - session_tick(self->session) % step;
+    if (is_act_due(self))
+        act(self);
+    while (ran < ticks && !self->is_thinking)
+        ran += run_to_look(self, ticks - ran, act);
+    return ran;
+}
 
-        n = n < ticks ? n : ticks;
-        session_run(self->session, n);
-        ticks -= n;
-        if (session_tick(self->session) % step)
-            continue;
-        all_look(self);
-        play_memory_keep(self);
-        if (session_tick(self->session) == session_end(self->session))
-            all_act(self);
-    }
+void play_run(struct play *self, uint64_t ticks)
+{
+    (void)run_with(self, ticks, all_act_at_last);
 }
 
 /* As much as fits, in slices short enough to notice the time. */
@@ -419,10 +456,10 @@ static uint64_t run_unlimited(struct play *self, uint64_t for_ns)
 
     if (self->pace.is_paused)
         return 0;
-    do {
-        play_run(self, slice_ticks);
-        ran += slice_ticks;
-    } while (self->clock_ns && self->clock_ns() - begun < for_ns);
+    do
+        ran += run_with(self, slice_ticks, all_act);
+    while (!self->is_thinking && self->clock_ns
+           && self->clock_ns() - begun < for_ns);
     return ran;
 }
 
@@ -448,8 +485,7 @@ uint64_t play_advance(struct play *self, uint64_t elapsed_ns)
         return run_unlimited(self, elapsed_ns / 2);
     ticks = pace_ticks(&self->pace, elapsed_ns, board->clock_hz,
                        (uint32_t)board->scan_ticks);
-    play_run(self, ticks);
-    return ticks;
+    return run_with(self, ticks, all_act);
 }
 
 /* The same minds as before: only memory can be missing. The game is at its
@@ -554,7 +590,8 @@ const char *play_save(struct play *self, const char *path)
 const char *play_change(struct play *self, struct session *session,
                         struct journal *journal, const char *a, const char *b)
 {
-    struct play next = {.journal = *journal};
+    struct play next = {.journal = *journal,
+                        .open_thinker = self->open_thinker};
     const char *error = play_open(&next, session, a, b);
 
     if (error)

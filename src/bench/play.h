@@ -38,6 +38,8 @@ struct play {
     uint64_t acts;                      /* what persons did since the game
                                          * was opened */
     uint64_t (*clock_ns)(void);         /* for unlimited speed, or null */
+    mind_thinker_open *open_thinker;    /* where minds think; null: here */
+    int is_thinking;                    /* one of them, so time stands */
 
     /* Begins another game in place of this one, "duel:basys2 lives=3" with
      * its seats: set by whoever opened it; null: there is no way to. */
@@ -75,10 +77,12 @@ const char *play_change(struct play *self, struct session *session,
 const char *play_do(struct play *self, const char *words);
 
 /* Lets time pass by the clock on the wall; returns the ticks that ran. At
- * unlimited speed it runs for about as long as elapsed_ns. */
+ * unlimited speed it runs for about as long as elapsed_ns. While a mind is in
+ * the middle of a thought, time on the board stands. */
 uint64_t play_advance(struct play *self, uint64_t elapsed_ns);
 
-/* Runs ticks now, with the robots; single step is play_run(self, 1). */
+/* Runs ticks now, with the robots, and waits for their minds; single step is
+ * play_run(self, 1). */
 void play_run(struct play *self, uint64_t ticks);
 
 /* Goes to another tick of this game; robots remember only what was then. */

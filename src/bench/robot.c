@@ -20,6 +20,9 @@ struct robot {
     const struct hand_type *type;
     struct hand hand;
     int is_awake;                       /* it has acted before */
+    int is_busy;                        /* its mind is in the middle of a
+                                         * thought */
+    mind_thinker_open *open_thinker;    /* null: it has no other place */
     int is_down;                        /* its finger is on a button: */
     char button[PART_NAME_MAX];
     uint64_t release_tick;
@@ -112,11 +115,39 @@ const char *robot_watch(struct robot **robot, const struct session *session,
     return seat_it(robot, session, seat, NULL);
 }
 
+/* Whatever its mind was about ends with the place where it thinks. */
+static void stop_thinking(struct robot *self)
+{
+    if (self->hand.thinker)
+        self->hand.thinker->close(self->hand.thinker);
+    self->hand.thinker = NULL;
+    free(self->hand.scratch);
+    self->hand.scratch = NULL;
+    self->is_awake = self->is_busy = 0;
+}
+
 void robot_close(struct robot *self)
 {
     if (self)
-        free(self->hand.scratch);
+        stop_thinking(self);
     free(self);
+}
+
+void robot_use(struct robot *self, mind_thinker_open *open_thinker)
+{
+    stop_thinking(self);
+    self->open_thinker = open_thinker;
+}
+
+void robot_wait(const struct robot *self)
+{
+    if (self->is_busy && self->hand.thinker)
+        self->hand.thinker->wait(self->hand.thinker);
+}
+
+int robot_is_busy(const struct robot *self)
+{
+    return self->is_busy;
 }
 
 /* The copy knows what this one knows, but has neither its finger nor its
@@ -128,8 +159,10 @@ struct robot *robot_copy(const struct robot *self)
 
     if (copy) {
         memcpy(copy, self, size);
-        copy->is_awake = 0;             /* its finger is somewhere else */
+        copy->is_awake = copy->is_busy = 0;     /* its finger is somewhere
+                                                 * else */
         copy->hand.scratch = NULL;      /* large, and nothing stays on it */
+        copy->hand.thinker = NULL;
     }
     return copy;
 }
@@ -143,7 +176,7 @@ const void *robot_memory(const struct robot *self, size_t *size)
 void robot_recall(struct robot *self, const void *memory)
 {
     memcpy(self->state, memory, self->type->size);
-    self->is_awake = 0;
+    stop_thinking(self);
 }
 
 /* Fifty looks a second: quicker than a person, and slow enough to cost
@@ -258,16 +291,25 @@ static void find_finger(struct robot *self, const struct session *session)
 static const char *take_scratch(struct robot *self, size_t size)
 {
     if (size && !self->hand.scratch)
-        self->hand.scratch = malloc(size);
+        self->hand.scratch = calloc(1, size);
     if (size && !self->hand.scratch)
         return "out of memory for a mind";
     return NULL;
 }
 
+/* Where there is a thinker, scratch memory is not needed. */
+static const char *take_place(struct robot *self)
+{
+    if (self->open_thinker && !self->hand.thinker)
+        self->hand.thinker = self->open_thinker(self->hand.mind);
+    return self->hand.thinker
+        ? NULL : take_scratch(self, self->hand.mind->scratch_size);
+}
+
 /* Before its first action, and again after it was copied or restored. */
 static const char *wake_up(struct robot *self, const struct session *session)
 {
-    const char *error = take_scratch(self, self->hand.mind->scratch_size);
+    const char *error = take_place(self);
 
     if (error)
         return error;
@@ -283,6 +325,7 @@ const char *robot_act(struct robot *self, struct session *session)
     const char *words;
     const char *error = self->is_awake ? NULL : wake_up(self, session);
 
+    self->is_busy = 0;
     if (error)
         return error;
     if (self->is_down)
@@ -293,6 +336,7 @@ const char *robot_act(struct robot *self, struct session *session)
     switch (self->type->choose(self->state, &self->hand, session, &words)) {
     case HAND_SETS:    return set_switches(self, session, words);
     case HAND_PRESSES: return put_down(self, session, words);
+    case HAND_THINKS:  self->is_busy = 1; return NULL;
     default:           return NULL;
     }
 }

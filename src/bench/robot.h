@@ -9,6 +9,7 @@
 #define ROBOT_H
 
 #include "bench/session.h"
+#include "games/mind.h"
 
 struct robot;
 
@@ -43,8 +44,18 @@ uint64_t robot_calm_tick(const struct session *session);
  * when an old game is played back, so that the robot knows how it went. */
 void robot_look(struct robot *self, const struct session *session);
 
-/* Does what it wants to do now, if anything. */
+/* Does what it wants to do now, if anything. If it is busy then, its mind is
+ * in the middle of a thought: ask again before time passes, so that when it
+ * presses depends on the game and not on how fast it thinks. */
 const char *robot_act(struct robot *self, struct session *session);
+int robot_is_busy(const struct robot *self);
+
+/* Sleeps until one that is busy and thinks elsewhere has its move. */
+void robot_wait(const struct robot *self);
+
+/* Lets its mind think elsewhere, if it can. A thought that has begun begins
+ * anew. */
+void robot_use(struct robot *self, mind_thinker_open *open_thinker);
 
 /* A robot alone with robots opens the game; with a person it waits. */
 void robot_may_start(struct robot *self, int may);

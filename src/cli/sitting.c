@@ -18,6 +18,7 @@
 #include "disk/print.h"
 #include "disk/state.h"
 #include "faces/faces.h"
+#include "games/engine/thinker.h"
 #include "term/goodbye.h"
 
 /* The id, with a new seed after its first word if it has none. */
@@ -75,7 +76,8 @@ static const char *begin_new_game(struct play *play,
     return error ? error : begin_journal(play, request);
 }
 
-static struct sitting asked;            /* for the game being played */
+static struct sitting asked;            /* for the game being played, */
+static const struct face_type *asked_face;      /* on this face */
 
 /* Called by a face, for another game that is kept in the same way. On an error
  * the current game goes on and the new one leaves no trace. */
@@ -127,12 +129,19 @@ static const char *seat_players(struct play *play)
     return error;
 }
 
+/* A face that people watch must not stand still while a mind thinks. */
+static mind_thinker_open *thinker_for(const struct face_type *face)
+{
+    return face->takes_keys ? thinker_open : NULL;
+}
+
 /* Loads the journal or begins a new game. */
 static const char *open_asked_game(struct play *play)
 {
     const char *error;
 
     memset(play, 0, sizeof *play);
+    play->open_thinker = thinker_for(asked_face);
     play->journal.limit = asked.limit;
     if (state_folder(play->games))
         play->games[0] = 0;
@@ -212,6 +221,7 @@ int sitting_try(const struct sitting *request, const char **error)
     if (*error)
         return EXIT_FAILED;
     asked = *request;
+    asked_face = face;
     *error = open_any_game(&play);
     if (*error)
         return EXIT_FAILED;

@@ -266,7 +266,8 @@ static void advance_frame(uint64_t elapsed_ns)
     } while (state.left_ns > 0
              && state_clock_ns() - begun < (uint64_t)FRAME_MS * MS);
     sound_leave(&state.play);           /* seeks make no sound */
-    if (state.play.pace.speed_tenths == PACE_UNLIMITED)
+    if (state.play.pace.speed_tenths == PACE_UNLIMITED
+        || state.play.is_thinking)
         state.left_ns = 0;
 }
 

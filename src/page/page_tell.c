@@ -394,6 +394,7 @@ static void put_sitting(struct text *to, const struct play *play)
 {
     put_text_member(to, "speed", pace_name(&play->pace));
     put_bool_member(to, "paused", play->pace.is_paused);
+    put_bool_member(to, "thinking", play->is_thinking);
     put_bool_member(to, "rewound", player_is_rewound(play));
     put_text_member(to, "notice", state.player.notice);
     put_number_member(to, "notices", (long long)state.player.notice_count);

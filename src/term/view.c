@@ -174,6 +174,8 @@ static void draw_status(struct term_screen *screen, const struct play *play,
     at = put_status(screen, at, row, words, THEME_TEXT) + 3;
     if (play->pace.is_paused)
         at = put_status(screen, at, row, "PAUSED", THEME_WARNING) + 3;
+    else if (play->is_thinking)
+        at = put_status(screen, at, row, "thinking", THEME_TEXT) + 3;
     if (player_is_rewound(play))
         draw_rewound(screen, play, at, row);
 }

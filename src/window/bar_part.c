@@ -302,7 +302,7 @@ void window_bar_part_times(struct bar_maker *maker, struct canvas_rect box,
     player_time(maker->play, session_end(maker->play->session), &to);
 }
 
-/* "PAUSED" or "REWOUND", and how far it is rewound, "-12.3 s", where that
+/* "PAUSED", "thinking" or "REWOUND", and how far it is rewound, "-12.3 s", where that
  * fits. The pause while the slider is held is not a person's. */
 void window_bar_part_state(struct bar_maker *maker, struct canvas_rect box)
 {
@@ -313,6 +313,8 @@ void window_bar_part_state(struct bar_maker *maker, struct canvas_rect box)
     if (play->pace.is_paused && maker->bar->pressed != BAR_SLIDER) {
         item->tone = ITEM_WARNING;
         window_item_say(item, "PAUSED");
+    } else if (play->is_thinking) {
+        window_item_say(item, "thinking");
     }
     if (!player_is_rewound(play))
         return;

@@ -245,25 +245,28 @@ static void follow_moves(void *state, const struct hand *hand,
     self->watch_tick = session_tick(session);
 }
 
-/* A plan is for one ply of one game and is dropped at any other. */
-static void think_about_move(struct checkers_hand *self,
-                             const struct hand *hand,
-                             const struct session *session)
+/* A plan is for one ply of one game and is dropped at any other. Returns
+ * 0 if the mind is busy. */
+static int think_about_move(struct checkers_hand *self,
+                            const struct hand *hand,
+                            const struct session *session)
 {
     const struct hand_checkers_track *track = &self->track;
+    enum mind_answer answer;
 
     if (self->plan_game != track->games || self->plan_ply != track->plies)
         self->is_thinking = self->has_plan = 0;
     if (self->has_plan)
-        return;
+        return 1;
     if (!self->is_thinking)
         hand_wake(hand->mind, self->mind, hand, session,
                   self->track.games, self->track.plies);
     self->is_thinking = 1;
     self->plan_game = track->games;
     self->plan_ply = track->plies;
-    self->has_plan = hand->mind->think(self->mind, &track->game, hand->scratch,
-                                       BUDGET, &self->plan) == MIND_MOVES;
+    answer = hand_think(hand, self->mind, &track->game, BUDGET, &self->plan);
+    self->has_plan = answer == MIND_MOVES;
+    return answer != MIND_BUSY;
 }
 
 /* What to do next */
@@ -370,12 +373,14 @@ static enum hand_action choose_square_entry(void *state,
 
     if (!is_on_turn(self, hand->seat) || !has_rested(session))
         return HAND_WAITS;
-    think_about_move(self, hand, session);
+    if (!think_about_move(self, hand, session))
+        return HAND_THINKS;
     if (!hand_time_has_passed(session, self->since_tick, THINK_MS)
         && self->track.length == 0)
         return HAND_WAITS;
     while (!self->has_plan)
-        think_about_move(self, hand, session);
+        if (!think_about_move(self, hand, session))
+            return HAND_THINKS;
     return carry_out_plan(self, session, words);
 }
 

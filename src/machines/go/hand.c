@@ -176,6 +176,7 @@ static void start_mind(struct go_hand *self, const struct hand *hand,
 {
     const struct hand_go_track *track = &self->track;
 
+    self->has_plan = 0;
     self->plan_game = track->games;
     self->plan_move = track->moves;
     self->plan_refusals = track->refusals;
@@ -184,18 +185,24 @@ static void start_mind(struct go_hand *self, const struct hand *hand,
 }
 
 /* A mind that insists on what was refused has nothing else: it passes. */
-static void plan_move(struct go_hand *self, const struct hand *hand,
-                      const struct session *session)
+static int plan_move(struct go_hand *self, const struct hand *hand,
+                     const struct session *session)
 {
+    enum mind_answer answer;
+
     if (has_plan(self))
-        return;
+        return 1;
     start_mind(self, hand, session);
-    while (hand->mind->think(self->mind, &self->track.game, hand->scratch,
-                             BUDGET, &self->plan) != MIND_MOVES)
-        ;
+    do
+        answer = hand_think(hand, self->mind, &self->track.game, BUDGET,
+                            &self->plan);
+    while (answer == MIND_THINKS);
+    if (answer == MIND_BUSY)
+        return 0;
     if (self->track.refused[self->plan])
         self->plan = GO_PASS;
     self->has_plan = 1;
+    return 1;
 }
 
 /* What to do next */
@@ -260,7 +267,8 @@ static enum hand_action choose_key(void *state, const struct hand *hand,
     }
     if (self->is_lost || !has_time_passed(self, session, THINK_MS))
         return HAND_WAITS;
-    plan_move(self, hand, session);
+    if (!plan_move(self, hand, session))
+        return HAND_THINKS;
     *words = key_towards(self->now.cursor, self->plan);
     return HAND_PRESSES;
 }

@@ -100,7 +100,7 @@ static void think_until_move(struct checkers_side *self,
                              struct checkers_move *move)
 {
     while (self->mind->think(self->state, game, self->scratch, budget, move)
-           == MIND_THINKS)
+           != MIND_MOVES)
         ;
 }
 

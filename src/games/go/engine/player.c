@@ -107,7 +107,7 @@ static void ask_simple_mind(struct go_player *self, const struct go_game *game,
 {
     *thought = (struct go_thought){.move = GO_PASS};
     while (self->mind->think(self->state, game, self->scratch, budget,
-                             &thought->move) == MIND_THINKS)
+                             &thought->move) != MIND_MOVES)
         ;
 }
 

@@ -29,6 +29,7 @@ int go_should_pass(const struct go_game *game)
 }
 
 const struct mind_type *const go_minds[] = {
+    &go_deep,
     &go_searcher,
     &go_uct,
     &go_greedy,

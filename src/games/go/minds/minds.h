@@ -11,8 +11,10 @@
 /* The three levels of the document, each a file to be read beside it. */
 extern const struct mind_type go_random, go_greedy, go_uct;
 
-/* The search of mcts.h, for 1,000 playouts. */
-extern const struct mind_type go_searcher;
+/* The search of mcts.h, for 1,000 playouts, and for 20,000. */
+extern const struct mind_type go_searcher, go_deep;
+
+enum { GO_DEEP_PLAYOUTS = 20000, GO_DEEP_SCRATCH = 16 << 20 };
 
 /* All of them, the strongest first; null ends it. */
 extern const struct mind_type *const go_minds[];

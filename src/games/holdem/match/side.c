@@ -73,7 +73,7 @@ const char *poker_side_act(struct poker_side *self,
 {
     *action = (struct poker_action){0};
     while (self->mind->think(self->state, seen, self->scratch, STEPS, action)
-           == MIND_THINKS)
+           != MIND_MOVES)
         ;
     return NULL;
 }
