@@ -74,7 +74,7 @@ values() {
     offers repeat=counting repeat=membership -- play duel -o repeat= &&
     offers --option=repeat=counting -- play duel --option=repeat=c &&
     offers verilator icarus cxxrtl -- twin duel --engine '' &&
-    offers search greedy random -- checkers match search '' &&
+    offers deep search greedy random -- checkers match search '' &&
     offers greedy -- go match mcts gr
 }
 say 'values come from the tables of faces, options, engines and minds' values
