@@ -133,6 +133,7 @@ figures() {
                 sub(/^.*\/src\//, "", name)
                 folder = name
                 if (name == "games/mind.c") folder = "minds"
+                else if (name ~ /^games\/engine\//) folder = "engine"
                 else if (name ~ /^games\//) sub(/^games\/[a-z]*\//, "", folder)
                 else if (name ~ /^machines\/go\/(hps|de1soc)\//)
                     sub(/^machines\/go\//, "", folder)

@@ -12,6 +12,7 @@ build=$1
 room() {
     case $1 in
     games/mind.h)       echo minds ;;
+    games/engine/*)     echo engine ;;
     games/*/*/*)        rest=${1#games/*/}; echo "${rest%%/*}" ;;
     machines/*/hps/*)   echo hps ;;
     machines/*/de1soc/*) echo de1soc ;;
@@ -59,13 +60,16 @@ may_include() {
     host)     echo base disk os host ;;
     commands) echo base disk os arena rules notation minds engine match \
                    commands boards machines bench cli ;;
-    cli)      echo base disk os minds boards bench player draw term window \
+    cli)      echo base disk os minds engine boards bench player draw term window \
                    faces twin host cli ;;
     esac
 }
 
 # own FILE: the game, the machine or the kind of part it belongs to, if any.
-own() { echo "$1" | grep -oE '^(games|machines|parts)/[a-z0-9]+/'; }
+own() {
+    case $1 in games/engine/*) return ;; esac
+    echo "$1" | grep -oE '^(games|machines|parts)/[a-z0-9]+/'
+}
 
 # include_is_right FILE INCLUDED
 include_is_right() {
