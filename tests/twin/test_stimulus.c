@@ -114,11 +114,36 @@ CASE(a_chip_alone_gets_every_level_on_every_pin)
     assert_true(ones == all && (zeros & all) == all);
 }
 
+/* A sum of all that a seed gives, which must not depend on the compiler. */
+static uint64_t sum_of(const char *name)
+{
+    const struct twin *twin = found(name);
+    struct stimulus stimulus;
+    uint64_t sum = 0;
+    uint32_t ticks;
+
+    stimulus_begin(&stimulus, twin, twin->machine->board->clock_hz, "sum");
+    for (int k = 0; k < STEPS; k++) {
+        sum = sum * UINT64_C(0x100000001b3) ^ stimulus_next(&stimulus, &ticks);
+        sum = sum * UINT64_C(0x100000001b3) ^ ticks;
+    }
+    return sum;
+}
+
+CASE(stimulus_of_one_seed_is_the_same_with_every_compiler)
+{
+    BEGIN_CASE;
+    assert_int_equal(sum_of("duel"), UINT64_C(0x278b12f49434cdb8));
+    assert_int_equal(sum_of("poker"), UINT64_C(0x7dff595c7f85b307));
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("stimulus: it presses everything there is and nothing else",
          stimulus_presses_everything_there_is_and_nothing_else),
     TEST("stimulus: one seed always gives the same input",
          stimulus_of_one_seed_is_the_same),
+    TEST("stimulus: with every compiler",
+         stimulus_of_one_seed_is_the_same_with_every_compiler),
     TEST("stimulus: it presses, bounces, holds and resets",
          stimulus_presses_bounces_holds_and_resets),
     TEST("stimulus: a chip alone gets every level on every pin",
