@@ -302,8 +302,8 @@ void window_bar_part_times(struct bar_maker *maker, struct canvas_rect box,
     player_time(maker->play, session_end(maker->play->session), &to);
 }
 
-/* "PAUSED", "thinking" or "REWOUND", and how far it is rewound, "-12.3 s", where that
- * fits. The pause while the slider is held is not a person's. */
+/* "PAUSED", "thinking" or "REWOUND", and how far it is rewound, "-12.3 s",
+ * where that fits. The pause while the slider is held is not a person's. */
 void window_bar_part_state(struct bar_maker *maker, struct canvas_rect box)
 {
     struct window_item *item = put_item(maker, ITEM_LABEL, 0, box);

@@ -43,7 +43,7 @@ CASE(a_mind_without_paper_says_so_and_thinks_when_there_is_some)
     limit_memory(1);
     error = robot_act(robot, session);
     limit_memory(0);
-    rig_says(error, "out of memory|think in");
+    rig_says(error, "out of memory|a mind");
     assert_null(robot_act(robot, session));
     robot_close(robot);
     session_close(session);
@@ -70,7 +70,7 @@ CASE(a_hint_without_paper_says_so)
     limit_memory(1);
     error = robot_advise(robot, &to);
     limit_memory(0);
-    rig_says(error, "out of memory|think in");
+    rig_says(error, "out of memory|a mind");
     assert_string_equal(line, "");
     assert_null(robot_advise(robot, &to));
     rig_says(line, "4096 codes left");
