@@ -108,6 +108,22 @@ plant_include() {
     (cd "$work" && includes_point_one_way "$1")
 }
 
+# names_are_telling TENTHS: at most so many tenths of a per cent of the static
+# functions share their name with one of another file.
+names_are_telling() {
+    scripts/names.sh | awk -v most="$1" '
+        { print }
+        /share their name/ { share = 10 * $(NF - 1); is_there = 1 }
+        END { exit !is_there || share > most }'
+}
+
+comments_are_enough() {
+    scripts/names.sh | awk -v least="$1" '
+        { print }
+        /of them comment/ { share = 10 * $3; is_there = 1 }
+        END { exit !is_there || share < least }'
+}
+
 # imported FILE: the modules of the page that one of them imports.
 imported() { sed -n "s,.*from '\./\([a-z_]*\.js\)';\$,\1,p" "$1"; }
 
@@ -333,6 +349,14 @@ say 'structure: what needs a system would not compile there' \
     fails core_compiles_to_wasm src/bench/journal.c
 say 'structure: no file has grown beyond a sitting' files_are_short
 say 'structure: lines fit 80 columns' lines_are_short
+say 'structure: static functions are named for what they do there' \
+    names_are_telling 50
+say 'structure: a limit below what is shared would be found' \
+    fails names_are_telling 0
+say 'structure: at least an eighth of the source is comment' \
+    comments_are_enough 125
+say 'structure: too few comments would be found' \
+    fails comments_are_enough 900
 say 'structure: README.md shows make play and make check, and no third' \
     readme_shows_two_commands
 say 'structure: CHANGELOG.md knows this version' version_is_in_changelog
