@@ -3,6 +3,7 @@
 
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 #include <utime.h>
 
 #include "bench/folder.h"
@@ -195,7 +196,56 @@ CASE(what_a_save_would_replace_is_told)
     folder_end(&folder);
 }
 
+static void line_says(const struct kept *game, const char *wanted)
+{
+    char line[300];
+    struct text to;
+
+    text_begin(&to, line, sizeof line);
+    kept_put_line(game, &to);
+    assert_string_equal(line, wanted);
+}
+
+CASE(a_line_of_the_list_has_machine_players_events_and_result)
+{
+    struct kept game;
+
+    BEGIN_CASE;
+    folder_begin(&folder);
+    game = read_good(DUEL "@0\n# seats A=human b=odds\n@1 press BTN3\n"
+                     "# result A won 2-0\n@30\n");
+    line_says(&game, "duel  A=human b=odds  1 event  A won 2-0");
+    game = read_good(DUEL "@0\n@1 press BTN3\n@9 set SW 1\n@30\n");
+    line_says(&game, "duel  2 events");
+    assert_non_null(kept_read(&game, put("x.bw", "chapter one\n", 0)));
+    line_says(&game, "not a game");
+    folder_end(&folder);
+}
+
+CASE(folders_links_and_other_names_are_not_listed)
+{
+    static struct kept_list list;
+
+    BEGIN_CASE;
+    folder_begin(&folder);
+    put("game.bw", DUEL "@1 press BTN3\n@30\n", 0);
+    put("notes.txt", DUEL "@1 press BTN3\n@30\n", 1);
+    put(".bw", DUEL "@1 press BTN3\n@30\n", 2);
+    assert_int_equal(mkdir(folder_at(&folder, "folder.bw"), 0700), 0);
+    assert_int_equal(symlink("nowhere", folder_at(&folder, "link.bw")), 0);
+    assert_null(kept_list_read(&list, folder.path));
+    assert_int_equal(list.count, 1);
+    assert_string_equal(list.game[0].name, "game.bw");
+    assert_int_equal(rmdir(folder_at(&folder, "folder.bw")), 0);
+    assert_int_equal(unlink(folder_at(&folder, "link.bw")), 0);
+    folder_end(&folder);
+}
+
 static const struct CMUnitTest tests[] = {
+    TEST("kept: a line of the list has machine, players, events and result",
+         a_line_of_the_list_has_machine_players_events_and_result),
+    TEST("kept: folders, links and other names are not listed",
+         folders_links_and_other_names_are_not_listed),
     TEST("kept: a journal tells machine, players, events and result",
          a_journal_tells_machine_players_events_and_result),
     TEST("kept: a game that went on has no result yet",
