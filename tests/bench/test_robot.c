@@ -544,12 +544,6 @@ CASE(a_mind_that_is_not_there_is_explained)
     rig_says(robot_open(&robot, session, 'A', "random"),
              "no mind can play null");
     assert_null(robot);
-    rig_says(robot_watch(&robot, session, 'A'), "null");
-    assert_null(robot);
-    session_close(session);
-    session = rig_open("pegs");
-    rig_says(robot_watch(&robot, session, 'b'), "b");
-    assert_null(robot);
     session_close(session);
 }
 

@@ -92,7 +92,24 @@ CASE(a_watcher_who_missed_a_look_is_found_out)
     sitting_end(play);
 }
 
+CASE(nobody_watches_where_there_is_no_seat)
+{
+    struct session *session = rig_open("null");
+    struct robot *robot;
+
+    BEGIN_CASE;
+    rig_says(robot_watch(&robot, session, 'A'), "null");
+    assert_null(robot);
+    session_close(session);
+    session = rig_open("pegs");
+    rig_says(robot_watch(&robot, session, 'b'), "b");
+    assert_null(robot);
+    session_close(session);
+}
+
 static const struct CMUnitTest tests[] = {
+    TEST("watch: nobody watches where there is no seat",
+         nobody_watches_where_there_is_no_seat),
     TEST("watch: a watcher who was there knows what a new one would",
          a_watcher_knows_what_a_new_one_would),
     TEST("watch: a watcher who missed something is found out",
