@@ -547,32 +547,6 @@ CASE(a_mind_that_is_not_there_is_explained)
     session_close(session);
 }
 
-CASE(every_mind_of_every_hand_fits_and_has_a_name)
-{
-    BEGIN_CASE;
-    for (int h = 0; hands[h]; h++)
-        for (int i = 0; hands[h]->minds[i]; i++) {
-            const struct mind_type *mind = hands[h]->minds[i];
-
-            assert_true(mind->size > 0 && mind->size <= MIND_SIZE_MAX);
-            assert_true(strlen(mind->title) > 0);
-            assert_ptr_equal(mind_find(hands[h]->minds, mind->name), mind);
-        }
-}
-
-CASE(the_minds_of_a_machine_are_listed)
-{
-    const struct mind_type *mind;
-    int i;
-
-    BEGIN_CASE;
-    for (i = 0; (mind = mastermind_minds[i]); i++)
-        assert_string_equal(robot_mind_at(&duel_on_basys2, i), mind->name);
-    assert_true(i >= 2);
-    assert_null(robot_mind_at(&duel_on_basys2, i));
-    assert_null(robot_mind_at(&null_machine, 0));
-}
-
 CASE(a_robot_looks_fifty_times_a_second_or_at_every_tick)
 {
     struct session *slow = rig_open("duel:sim"), *quick = rig_open("duel");
@@ -605,10 +579,6 @@ static const struct CMUnitTest tests[] = {
          a_robot_notices_a_letter_turned_away_later),
     TEST("robot: a mind that is not there is explained",
          a_mind_that_is_not_there_is_explained),
-    TEST("robot: the minds of a machine are listed",
-         the_minds_of_a_machine_are_listed),
-    TEST("robot: every mind of every hand fits and has a name",
-         every_mind_of_every_hand_fits_and_has_a_name),
     TEST("robot: it looks fifty times a second, or at every tick",
          a_robot_looks_fifty_times_a_second_or_at_every_tick),
 };

@@ -1,13 +1,18 @@
-/* test_robot_minds.c - every mind plays both Mastermind machines by their
- * buttons. */
+/* test_robot_minds.c - the minds of all machines, and every mind plays both
+ * Mastermind machines by their buttons. */
 #include "check.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "bench/hand.h"
 #include "bench/look.h"
+#include "bench/rig.h"
 #include "bench/sitting.h"
 #include "boards/machines.h"
+#include "boards/null.h"
+#include "games/mastermind/minds/minds.h"
+#include "machines/duel/on_basys2.h"
 
 enum { LOOK_TICKS = 20, PEGS_SECONDS = 600, DUEL_SECONDS = 1200 };
 
@@ -97,7 +102,37 @@ CASE(every_mind_plays_duels)
     assert_int_equal(count, 6);
 }
 
+CASE(every_mind_of_every_hand_fits_and_has_a_name)
+{
+    BEGIN_CASE;
+    for (int h = 0; hands[h]; h++)
+        for (int i = 0; hands[h]->minds[i]; i++) {
+            const struct mind_type *mind = hands[h]->minds[i];
+
+            assert_true(mind->size > 0 && mind->size <= MIND_SIZE_MAX);
+            assert_true(strlen(mind->title) > 0);
+            assert_ptr_equal(mind_find(hands[h]->minds, mind->name), mind);
+        }
+}
+
+CASE(the_minds_of_a_machine_are_listed)
+{
+    const struct mind_type *mind;
+    int i;
+
+    BEGIN_CASE;
+    for (i = 0; (mind = mastermind_minds[i]); i++)
+        assert_string_equal(robot_mind_at(&duel_on_basys2, i), mind->name);
+    assert_true(i >= 2);
+    assert_null(robot_mind_at(&duel_on_basys2, i));
+    assert_null(robot_mind_at(&null_machine, 0));
+}
+
 static const struct CMUnitTest tests[] = {
+    TEST("robot: every mind of every hand fits and has a name",
+         every_mind_of_every_hand_fits_and_has_a_name),
+    TEST("robot: the minds of a machine are listed",
+         the_minds_of_a_machine_are_listed),
     TEST("robot: every mind plays pegs by its buttons, and those that think "
          "find the code (M1-46)", every_mind_plays_pegs),
     TEST("robot: every mind plays duels to their end", every_mind_plays_duels),
