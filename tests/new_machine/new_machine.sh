@@ -112,7 +112,7 @@ lines_are_short() {
 builds() {
     cc=${CC:-cc}
     ! command -v ccache >/dev/null || cc="ccache ${cc#ccache }"
-    CC=$cc meson setup $build -Dtests=true --werror >"$work/setup" &&
+    CC=$cc meson setup $build -Dtests=true --werror -Doptimization=0 >"$work/setup" &&
         ninja -C $build boardwalk tests/window/window_eye \
             web/boardwalk.wasm $(for test in $names $every; do
                 echo "tests/test_$test"

@@ -138,7 +138,7 @@ unjudged() {
 say 'boards that cannot be played on are not judged' unjudged
 
 check_refuses() {
-    misused 'which games? One file or more' check &&
+    misused 'name one or more files' check &&
     misused '--rules xyzzy: expected Chinese' check good.sgf --rules xyzzy &&
     run 1 check missing.sgf && has err 'cannot read missing.sgf' &&
     run 1 check missing.sgf good.sgf && has out '1 game, 5 moves'
@@ -222,8 +222,8 @@ say 'no game tells the terminal what to do' strange
 
 show_wrong() {
     run 0 show bad.sgf -g 1 && has err "bad.sgf: the file has defects; 'boardwalk go check' lists them" &&
-    fails 'good.sgf: it has no move 6; the last is 5' show good.sgf -m 6 &&
-    fails 'two.sgf: it has no game 3; the last is 2' show two.sgf -g 3 &&
+    fails 'good.sgf has no move 6; the last is 5' show good.sgf -m 6 &&
+    fails 'two.sgf has no game 3; the last is 2' show two.sgf -g 3 &&
     fails '--move needs --game N' show two.sgf -m 1 &&
     fails 'in.sgf: no game in this file' show in.sgf &&
     fails 'cannot read missing.sgf' show missing.sgf &&

@@ -265,13 +265,15 @@ say 'equity by chance has the error of its wins and ties' bounds
 
 # Whether the program, number $job, has caught SIGINT. In a process that the
 # shell starts in the background it is ignored first.
+#
+# Between the fork and the exec the shell may still have a handler of its own, so
+# the name of the process is looked at, too.
 catches() {
+    grep -q '^Name:[[:space:]]*boardwalk' "/proc/$job/status" &&
     caught=$(sed -n 's/^SigCgt:[[:space:]]*//p' "/proc/$job/status") &&
     [ $((0x$caught & 2)) -ne 0 ]
 }
 
-# Told again until it has heard: between the fork and the program the shell's
-# own handler may stand there.
 ends_at_interrupt() {
     ! catches || kill -INT "$job"
     has err interrupted

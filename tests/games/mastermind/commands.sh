@@ -359,7 +359,7 @@ bad_play() {
     misused 'it takes no arguments' play AABC &&
     misused '1 to 16 tries' play --limit 0 &&
     misused 'at most 16 tries' play --limit 17 &&
-    misused 'without spaces' play --seed 'a b' &&
+    misused 'must not contain spaces' play --seed 'a b' &&
     misused 'did you mean --limit' play --limt 3
 }
 say 'play: a wrong command line exits 2' bad_play
