@@ -39,7 +39,7 @@ export async function open_file(file)
 
         open_journal(text, 'human', 'human', file.name);
     } catch (error) {
-        say(`${file.name} is no journal: it is not plain text`);
+        say(`${file.name} is not a journal: it is not plain text`);
     }
 }
 

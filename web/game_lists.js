@@ -139,7 +139,7 @@ function game_item(card, can_go_on)
     words.append(make_element('strong', card.title),
                  make_element('small', game_words(card)));
     if (can_go_on && !is_current && !card.is_broken)
-        buttons.append(game_button('Go on', label, () => {
+        buttons.append(game_button('Resume', label, () => {
             by_id('games-dialog').close();
             go_on_with(card.id);
         }));

@@ -57,7 +57,7 @@ function slider_fill()
 
 function show_pause(status)
 {
-    const word = status.paused ? 'Go on' : 'Pause';
+    const word = status.paused ? 'Resume' : 'Pause';
 
     set_text(by_id('pause-word'), word);
     by_id('pause').classList.toggle('main', status.paused);

@@ -163,7 +163,7 @@ ends_lost() {
     grep -q 'this game is not kept: .*/dev/null/state' "$work/err"
     result $? "ends: and it is told"
     kill -TERM "$game"
-    ends 0 && ! grep -q 'is kept; go on' "$work/err"
+    ends 0 && ! grep -q 'is kept; to resume' "$work/err"
     result $? "ends: nothing is claimed in the end"
 }
 

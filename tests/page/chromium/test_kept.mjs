@@ -215,7 +215,7 @@ test('a link replaces no game: the one before is still among the games',
     await desk.look(() => { location.hash = '#m=duel:basys2%231'; });
     await desk.until(() => view.status.machine === 'duel');
     await desk.page.click('#games');
-    await desk.page.locator('#games-list li').first().getByRole('button', { name: /^Go on/ }).click();
+    await desk.page.locator('#games-list li').first().getByRole('button', { name: /^Resume/ }).click();
     await desk.until(() => view.status.id === 'pegs:nexys3#5');
     must((await desk.status()).events >= 1, 'its events');
 });

@@ -41,7 +41,7 @@ async function must_have_own(desk, own) {
     must_equal(await kept_ids(desk), own, 'the games that are kept');
     await desk.page.click('#games');
     await desk.page.locator('#games-list li').first()
-        .getByRole('button', { name: /^Go on/ }).click();
+        .getByRole('button', { name: /^Resume/ }).click();
     await desk.until(() => view.status.id === 'pegs:nexys3#5'
         && view.status.events === 2);
 }
@@ -169,7 +169,7 @@ test('a game that found no room is not lost by beginning another',
     await desk.until(() => by_id('unkept').hidden);
     await desk.page.click('#games');
     await desk.page.locator('#games-list li', { hasText: 'not kept' })
-        .getByRole('button', { name: /^Go on/ }).click();
+        .getByRole('button', { name: /^Resume/ }).click();
     await desk.until(() => view.status.id === 'duel:basys2#20'
         && view.status.events >= 1 && !by_id('unkept').hidden);
 }, { is_long: true });
