@@ -310,4 +310,29 @@ for (const [id, a, b] of [['poker#9', 'human', 'odds'],
     say_equal('games: nor what is none at all',
               open_with(new Uint8Array(5000), text, a, b).end, slow.end);
 }
+// A mind that takes its time thinks in slices: time on the board stands, frames
+// go on, and it comes to a move.
+say_equal('games: a deep mind sits down',
+          bench.start('go#1', 'deep', 'random'), '');
+{
+    let thoughts = 0;
+    let has_stood = true;
+
+    for (let i = 0; i < 4000 && !/press SPACE|press UP/.test(bench.journal);
+         i++) {
+        const before = bench.json('status');
+
+        own.page_frame(20);
+        const after = bench.json('status');
+
+        thoughts += after.thinking;
+        has_stood &&= !(before.thinking && after.thinking)
+                   || before.tick === after.tick;
+    }
+    say('games: it thinks in slices, and time stands meanwhile',
+        thoughts > 20 && has_stood, String(thoughts));
+    say('games: and then it moves',
+        /press (UP|DOWN|LEFT|RIGHT|SPACE)/.test(bench.journal), bench.journal);
+}
+
 end();
