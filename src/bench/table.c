@@ -1,0 +1,74 @@
+/* table.c - the game beside its board: the things that lie on a table. */
+#include "bench/table.h"
+
+#include <string.h>
+
+/* A table that is full loses things, not its mind: the last one is written
+ * over. */
+struct table_item *table_add(struct table *self, enum table_kind kind, int x,
+                             int y, int width, int height)
+{
+    int at = self->count < TABLE_ITEMS_MAX ? self->count++
+                                           : TABLE_ITEMS_MAX - 1;
+    struct table_item *item = &self->item[at];
+
+    memset(item, 0, sizeof *item);
+    item->kind = (uint8_t)kind;
+    item->x = (int16_t)x;
+    item->y = (int16_t)y;
+    item->width = (int16_t)width;
+    item->height = (int16_t)height;
+    return item;
+}
+
+struct text table_text(struct table_item *item)
+{
+    struct text to;
+
+    text_begin(&to, item->text, sizeof item->text);
+    return to;
+}
+
+struct text table_words(struct table_item *item)
+{
+    struct text to;
+
+    text_begin(&to, item->words, sizeof item->words);
+    return to;
+}
+
+struct table_item *table_add_label(struct table *self, int x, int y,
+                                   int width, int height, const char *text)
+{
+    struct table_item *item = table_add(self, TABLE_LABEL, x, y, width,
+                                        height);
+    struct text to = table_text(item);
+
+    text_put(&to, text);
+    return item;
+}
+
+struct table_item *table_add_key(struct table *self, int x, int y, int width,
+                                 int height, const char *text, int touch)
+{
+    struct table_item *item = table_add(self, TABLE_KEY, x, y, width, height);
+    struct text to = table_text(item);
+
+    text_put(&to, text);
+    item->touch = (int16_t)touch;
+    return item;
+}
+
+static int is_inside(const struct table_item *item, int x, int y)
+{
+    return x >= item->x && x < item->x + item->width
+        && y >= item->y && y < item->y + item->height;
+}
+
+int table_hit(const struct table *self, int x, int y)
+{
+    for (int i = self->count - 1; i >= 0; i--)
+        if (self->item[i].touch && is_inside(&self->item[i], x, y))
+            return i;
+    return -1;
+}

@@ -1,0 +1,159 @@
+/* table.h - the game beside its board, as one seat sees it: things to look at
+ * and things to touch.
+ *
+ * A table is made from what the watcher in a seat (robot.h) has read off the
+ * board, never from the chip behind it, so it shows what that seat may know.
+ * A touch is a move: the watcher's hand presses it on the real buttons and
+ * switches. A machine says what lies on its table; faces draw these things,
+ * read them out and tell which was touched, and know no game.
+ *
+ * A table is a sheet of TABLE_WIDTH by TABLE_HEIGHT, whatever the size of the
+ * picture. On a telephone a tenth of its width is as wide as a finger: nothing
+ * to touch is smaller than TABLE_FINGER.
+ */
+#ifndef TABLE_H
+#define TABLE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/text.h"
+
+enum {
+    TABLE_WIDTH = 800, TABLE_HEIGHT = 1000,
+    TABLE_FINGER = 88,
+    TABLE_ITEMS_MAX = 224,
+    TABLE_TEXT_MAX = 40,
+    TABLE_WORDS_MAX = 96,
+    TABLE_LINE_MAX = 200,
+};
+
+enum table_kind {
+    TABLE_SHEET,                        /* ground below others: see piece */
+    TABLE_LABEL,                        /* words */
+    TABLE_KEY,                          /* something to press */
+    TABLE_SPOT,                         /* where a piece can be */
+    TABLE_CARD,                         /* a playing card: value is its
+                                         * number, -1 its back */
+    TABLE_SLIDER,                       /* a number between two others */
+};
+
+/* On a sheet, a spot or a key. */
+enum table_piece {
+    TABLE_NOTHING,
+
+    TABLE_FELT, TABLE_WOOD, TABLE_PAPER,        /* sheets */
+    TABLE_GOBAN,                        /* wood with lines: value of them */
+
+    TABLE_DARK_SQUARE, TABLE_LIGHT_SQUARE,      /* spots that are empty, */
+    TABLE_HOLE, TABLE_POINT,
+
+    TABLE_RED_MAN, TABLE_RED_KING,      /* and pieces: on a dark square, */
+    TABLE_BLACK_MAN, TABLE_BLACK_KING,
+    TABLE_BLACK_STONE, TABLE_WHITE_STONE,       /* on a point, */
+    TABLE_PEG,                          /* in a hole: value is its colour */
+};
+
+/* Colours of pegs. The letter on a peg is its item's text: nobody needs to
+ * tell colours apart. */
+enum { TABLE_COLOURS = 8 };
+
+enum table_mark {
+    TABLE_IS_TARGET = 1,                /* a piece may go there */
+    TABLE_IS_CHOSEN = 2,                /* the person has begun with it */
+    TABLE_IS_LAST = 4,                  /* of the last move */
+    TABLE_IS_FAINT = 8,                 /* not to be used now */
+    TABLE_IS_STRONG = 16,               /* larger, or the main key */
+    TABLE_IS_RIGHT = 32,                /* judged: right in its place, */
+    TABLE_IS_NEAR = 64,                 /* or elsewhere */
+    TABLE_IS_CENTRED = 128,             /* words in the middle */
+};
+
+struct table_item {
+    uint8_t kind, piece;
+    uint8_t marks;
+    int16_t x, y, width, height;        /* on the sheet */
+    int16_t touch;                      /* what a touch means; 0: nothing */
+    int32_t value, least, most;
+    char text[TABLE_TEXT_MAX];          /* as it is drawn, */
+    char words[TABLE_WORDS_MAX];        /* and as it is read out; "": the
+                                         * text, or nothing */
+};
+
+struct table {
+    int count;
+    struct table_item item[TABLE_ITEMS_MAX];    /* sheets before what lies on
+                                                 * them */
+};
+
+/* What a person has asked a hand to do: the bytes of a move, as a mind of the
+ * game would answer them, or only to go on where the machine waits. */
+enum table_order_kind { TABLE_NO_ORDER, TABLE_MOVES, TABLE_GOES_ON };
+
+enum { TABLE_MOVE_SIZE = 512, TABLE_DRAFT_SIZE = 256 };
+
+struct table_order {
+    enum table_order_kind kind;
+    _Alignas(8) char move[TABLE_MOVE_SIZE];
+};
+
+/* What a table is made from. */
+struct hand;
+struct session;
+
+struct table_view {
+    const void *state;                  /* of the hand that watches */
+    const struct hand *hand;
+    const struct session *session;
+};
+
+/* One move of the list beside the time line. */
+struct table_move {
+    uint64_t tick;                      /* when it was seen to be made */
+    char seat;                          /* 'A' */
+    char words[TABLE_TEXT_MAX];         /* "11-15", "LACE: one right" */
+};
+
+struct table_type {
+    /* What lies there. The draft is what the person has begun, plain data of
+     * TABLE_DRAFT_SIZE bytes, zero at first. */
+    void (*lay)(const struct table_view *view, const void *draft,
+                struct table *to);
+
+    /* A touch of a thing, with the value of a slider: changes the draft, or
+     * gives an order, or says why it cannot be. */
+    const char *(*touch)(const struct table_view *view, void *draft,
+                         int touch, int32_t value,
+                         struct table_order *order);
+
+    /* One sentence: whose turn it is, what is expected, by which control. */
+    void (*say_now)(const struct table_view *view, struct text *to);
+
+    /* And one about what has happened last; nothing: nothing has. */
+    void (*say_last)(const struct table_view *view, struct text *to);
+
+    /* How many moves there were in this game, and the i-th. */
+    int (*count_moves)(const struct table_view *view);
+    void (*move)(const struct table_view *view, int i,
+                 struct table_move *to);
+};
+
+/* Making items */
+
+struct table_item *table_add(struct table *self, enum table_kind kind, int x,
+                             int y, int width, int height);
+struct table_item *table_add_label(struct table *self, int x, int y,
+                                   int width, int height, const char *text);
+struct table_item *table_add_key(struct table *self, int x, int y, int width,
+                                 int height, const char *text, int touch);
+
+/* Their texts, cut off where they are too long; as text_begin they give a
+ * text to put more into. */
+struct text table_text(struct table_item *item);
+struct text table_words(struct table_item *item);
+
+/* The thing at a place of the sheet that can be touched, the last one drawn
+ * first; -1: none. */
+int table_hit(const struct table *self, int x, int y);
+
+#endif

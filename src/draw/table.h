@@ -1,0 +1,31 @@
+/* table.h - the picture of a table: the game beside its board.
+ *
+ * It is drawn whole; a table changes once in a move, not in a frame. The same
+ * table in the same room gives the same pixels everywhere.
+ */
+#ifndef DRAW_TABLE_H
+#define DRAW_TABLE_H
+
+#include "bench/table.h"
+#include "draw/canvas.h"
+#include "draw/draw.h"
+
+/* Where the sheet lies in a room of the canvas. */
+struct table_place {
+    struct canvas_box box;              /* the sheet, in sub-pixels */
+};
+
+/* The largest sheet that fits, in the middle. */
+struct table_place table_place_in(struct canvas_rect room);
+
+/* A thing on it, in sub-pixels; and the place of the sheet at a pixel. */
+struct canvas_box table_place_item(const struct table_place *self,
+                                   const struct table_item *item);
+void table_place_at(const struct table_place *self, int x, int y,
+                    int *sheet_x, int *sheet_y);
+
+/* The item that the keyboard has chosen has a ring; -1: none. */
+void table_draw(struct canvas *canvas, struct canvas_rect room,
+                enum draw_theme theme, const struct table *table, int focus);
+
+#endif

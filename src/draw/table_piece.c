@@ -1,0 +1,235 @@
+/* table_piece.c - grounds and pieces on a table: squares and men, points and
+ * stones, holes and pegs. */
+#include "draw/table_piece.h"
+
+#include "draw/letter.h"
+#include "draw/palette.h"
+
+/* Colours of pegs, and whether the letter on one is dark. They differ in
+ * lightness as well, and each has its letter. */
+static const struct peg_colour {
+    uint32_t lit, shade;
+    int is_letter_dark;
+} peg_colours[TABLE_COLOURS] = {
+    {0xd93a35, 0x8f1a18, 0}, {0x2fa84f, 0x14622c, 0},
+    {0x2f6fe0, 0x163f8f, 0}, {0xf2d13b, 0xb08d00, 1},
+    {0x27b7c9, 0x0d6b78, 1}, {0xb455d6, 0x6a2186, 0},
+    {0xfafafa, 0xb9bec6, 1}, {0xf08a24, 0xa14f00, 1},
+};
+
+static struct canvas_spot middle_of(struct canvas_box box)
+{
+    return (struct canvas_spot){box.left + box.width / 2,
+                                box.top + box.height / 2};
+}
+
+/* Sheets */
+
+static void draw_wood(const struct table_pen *pen, struct canvas_box box)
+{
+    canvas_shadow(pen->canvas, box, box.width / 60, box.width / 40, 120);
+    canvas_round_shaded(pen->canvas, box, box.width / 60,
+                        CANVAS_SOLID(0xe0b46c), CANVAS_SOLID(0xcd9c50));
+}
+
+static int is_star(int lines, int row, int column)
+{
+    int edge = lines >= 13 ? 3 : 2;
+    int is_row = row == edge || row == lines - 1 - edge;
+    int is_column = column == edge || column == lines - 1 - edge;
+    int is_middle = row == lines / 2 && column == lines / 2;
+
+    return lines % 2 && ((is_row && is_column) || is_middle);
+}
+
+/* The lines of a Go board go through the middles of its points. */
+static void draw_goban(const struct table_pen *pen, struct canvas_box box,
+                       int lines)
+{
+    int step = box.width / (lines + 1);
+    int left = box.left + step, top = box.top + step;
+    int length = step * (lines - 1);
+    uint32_t ink = CANVAS_SOLID(0x3a2a12);
+
+    draw_wood(pen, box);
+    for (int i = 0; i < lines; i++) {
+        int at = step * i;
+
+        canvas_line(pen->canvas, (struct canvas_spot){left, top + at},
+                    (struct canvas_spot){left + length, top + at},
+                    CANVAS_PX * 5 / 4, ink);
+        canvas_line(pen->canvas, (struct canvas_spot){left + at, top},
+                    (struct canvas_spot){left + at, top + length},
+                    CANVAS_PX * 5 / 4, ink);
+    }
+    for (int i = 0; i < lines * lines; i++)
+        if (is_star(lines, i / lines, i % lines))
+            canvas_disc(pen->canvas,
+                        (struct canvas_spot){left + step * (i % lines),
+                                             top + step * (i / lines)},
+                        step / 10, ink);
+}
+
+void table_piece_sheet(const struct table_pen *pen, struct canvas_box box,
+                       const struct table_item *item)
+{
+    int is_dark = pen->theme == DRAW_DARK;
+    int radius = pen->place.box.width / 60;
+
+    switch (item->piece) {
+    case TABLE_WOOD:  draw_wood(pen, box); break;
+    case TABLE_GOBAN: draw_goban(pen, box, item->value); break;
+    case TABLE_FELT:
+        canvas_round_shaded(pen->canvas, box, radius, CANVAS_SOLID(0x14643f),
+                            CANVAS_SOLID(0x0c4a2d));
+        break;
+    default:
+        canvas_round(pen->canvas, box, radius,
+                     CANVAS_SOLID(is_dark ? 0x24282e : 0xfbf8f1));
+        break;
+    }
+}
+
+/* Pieces */
+
+static void draw_crown(const struct table_pen *pen, struct canvas_spot at,
+                       int size)
+{
+    const struct canvas_spot corners[] = {
+        {at.x - size, at.y + size * 2 / 3}, {at.x - size, at.y - size / 2},
+        {at.x - size / 2, at.y}, {at.x, at.y - size * 3 / 4},
+        {at.x + size / 2, at.y}, {at.x + size, at.y - size / 2},
+        {at.x + size, at.y + size * 2 / 3},
+    };
+
+    canvas_polygon(pen->canvas, corners, 7, CANVAS_SOLID(0xffd65a));
+}
+
+static void draw_man(const struct table_pen *pen, struct canvas_box box,
+                     int is_red, int is_king)
+{
+    struct canvas_spot at = middle_of(box);
+    int radius = box.width * 2 / 5;
+
+    canvas_disc(pen->canvas,
+                (struct canvas_spot){at.x, at.y + radius / 8}, radius,
+                0x60000000);
+    canvas_ball(pen->canvas, at, radius,
+                CANVAS_SOLID(is_red ? 0xe04a3c : 0x4a4d55),
+                CANVAS_SOLID(is_red ? 0xa3211a : 0x17181b));
+    canvas_ring(pen->canvas, at, radius * 3 / 4, radius / 12,
+                is_red ? 0x80ffd0c8 : 0x80d8dce4);
+    if (is_king)
+        draw_crown(pen, at, radius / 2);
+}
+
+static void draw_stone(const struct table_pen *pen, struct canvas_box box,
+                       int is_black)
+{
+    struct canvas_spot at = middle_of(box);
+    int radius = box.width * 47 / 100;
+
+    canvas_disc(pen->canvas,
+                (struct canvas_spot){at.x + radius / 12, at.y + radius / 8},
+                radius, 0x50000000);
+    canvas_ball(pen->canvas, at, radius,
+                CANVAS_SOLID(is_black ? 0x55585f : 0xffffff),
+                CANVAS_SOLID(is_black ? 0x0b0c0e : 0xcfd2d8));
+}
+
+static void draw_letter(const struct table_pen *pen, struct canvas_box box,
+                        const char *text, uint32_t ink)
+{
+    const struct letter_style style = {
+        .height = box.height / 2, .colour = ink,
+        .align = LETTER_CENTRE, .is_bold = 1,
+    };
+
+    letter_fit(pen->canvas, box, text, &style);
+}
+
+static void draw_peg(const struct table_pen *pen, struct canvas_box box,
+                     const struct table_item *item)
+{
+    const struct peg_colour *colour =
+        &peg_colours[(unsigned)item->value % TABLE_COLOURS];
+    int side = box.width < box.height ? box.width : box.height;
+    struct canvas_spot at = middle_of(box);
+
+    canvas_ball(pen->canvas, at, side * 2 / 5, CANVAS_SOLID(colour->lit),
+                CANVAS_SOLID(colour->shade));
+    canvas_ring(pen->canvas, at, side * 2 / 5, CANVAS_PX,
+                CANVAS_SOLID(0x2a2a26));
+    draw_letter(pen, box, item->text,
+                CANVAS_SOLID(colour->is_letter_dark ? 0x101114 : 0xffffff));
+}
+
+/* Empty spots */
+
+static void draw_square(const struct table_pen *pen, struct canvas_box box,
+                        const struct table_item *item, int is_dark)
+{
+    canvas_fill(pen->canvas, canvas_rect_around(box),
+                CANVAS_SOLID(is_dark ? 0x6f8f57 : 0xf0e4c4));
+    if (item->marks & TABLE_IS_LAST)
+        canvas_fill(pen->canvas, canvas_rect_around(box),
+                    CANVAS_SOLID(0xb8a93e));
+}
+
+static void draw_hole(const struct table_pen *pen, struct canvas_box box)
+{
+    int side = box.width < box.height ? box.width : box.height;
+
+    canvas_disc(pen->canvas, middle_of(box), side / 4,
+                CANVAS_SOLID(pen->theme == DRAW_DARK ? 0x14161a : 0xb9ac97));
+}
+
+static void draw_ground(const struct table_pen *pen, struct canvas_box box,
+                        const struct table_item *item)
+{
+    switch (item->piece) {
+    case TABLE_LIGHT_SQUARE: draw_square(pen, box, item, 0); break;
+    case TABLE_DARK_SQUARE:
+    case TABLE_RED_MAN:
+    case TABLE_RED_KING:
+    case TABLE_BLACK_MAN:
+    case TABLE_BLACK_KING:   draw_square(pen, box, item, 1); break;
+    case TABLE_HOLE:         draw_hole(pen, box); break;
+    default:                 break;
+    }
+}
+
+static void draw_marks(const struct table_pen *pen, struct canvas_box box,
+                       const struct table_item *item)
+{
+    struct canvas_spot at = middle_of(box);
+    int side = box.width < box.height ? box.width : box.height;
+    int is_stone = item->piece == TABLE_BLACK_STONE
+                || item->piece == TABLE_WHITE_STONE;
+
+    if (item->marks & TABLE_IS_TARGET)
+        canvas_disc(pen->canvas, at, side / 8, 0xd0101418);
+    if (item->marks & TABLE_IS_LAST && is_stone)
+        canvas_ring(pen->canvas, at, side / 4, side / 16,
+                    CANVAS_SOLID(0xe2542c));
+    if (item->marks & TABLE_IS_CHOSEN)
+        canvas_frame(pen->canvas, box, side / 12, side / 14,
+                     CANVAS_SOLID(0xffd23c));
+}
+
+void table_piece_draw(const struct table_pen *pen, struct canvas_box box,
+                      const struct table_item *item)
+{
+    draw_ground(pen, box, item);
+    switch (item->piece) {
+    case TABLE_RED_MAN:     draw_man(pen, box, 1, 0); break;
+    case TABLE_RED_KING:    draw_man(pen, box, 1, 1); break;
+    case TABLE_BLACK_MAN:   draw_man(pen, box, 0, 0); break;
+    case TABLE_BLACK_KING:  draw_man(pen, box, 0, 1); break;
+    case TABLE_BLACK_STONE: draw_stone(pen, box, 1); break;
+    case TABLE_WHITE_STONE: draw_stone(pen, box, 0); break;
+    case TABLE_PEG:         draw_peg(pen, box, item); break;
+    default:                break;
+    }
+    draw_marks(pen, box, item);
+}
