@@ -5,6 +5,8 @@
  */
 #include "bench/hand.h"
 
+#include <string.h>
+
 #include "base/text.h"
 
 void hand_wake(const struct mind_type *mind, void *state,
@@ -32,3 +34,26 @@ enum mind_answer hand_think(const struct hand *hand, void *mind,
         return hand->thinker->ask(hand->thinker, mind, seen, move);
     return hand->mind->think(mind, seen, hand->scratch, budget, move);
 }
+
+static enum mind_answer take_order(void *mind, const void *seen,
+                                   void *scratch, long budget, void *move)
+{
+    struct table_order *order = scratch;
+
+    (void)mind;
+    (void)seen;
+    (void)budget;
+    if (!order || order->kind != TABLE_MOVES)
+        return MIND_BUSY;
+    memcpy(move, order->move, order->size);
+    order->kind = TABLE_NO_ORDER;
+    return MIND_MOVES;
+}
+
+const struct mind_type hand_person = {
+    .name = "human",
+    .title = "a person",
+    .size = 1,
+    .reset = mind_forgets,
+    .think = take_order,
+};

@@ -9,6 +9,7 @@
 #define HAND_H
 
 #include "bench/look.h"
+#include "bench/table.h"
 #include "games/mind.h"
 
 enum hand_action {                      /* what `choose` decided */
@@ -19,7 +20,8 @@ enum hand_action {                      /* what `choose` decided */
 };
 
 struct hand {                           /* what a robot gives its hand */
-    const struct mind_type *mind;       /* null: it only watches */
+    const struct mind_type *mind;       /* hand_person: it watches, and does
+                                         * what it is told at the table */
     char seat;                          /* 'A' */
     int may_start;                      /* no person is there to do it */
     void *scratch;                      /* for the mind, or for advice */
@@ -54,7 +56,31 @@ struct hand_type {
     const char *(*advise)(const void *self, const struct hand *hand,
                           struct text *to);
     size_t advice_scratch_size;         /* for that */
+
+    /* Whether it is still about to press what its mind has decided. */
+    int (*is_about)(const void *self);
+
+    /* The seat that is to do something, 'A'; 0: none, or either. */
+    char (*turn)(const void *self);
+
+    const struct table_type *table;     /* null: there is none */
 };
+
+/* The mind of a person: it has the move that was ordered at the table, and is
+ * busy otherwise. Its scratch memory is the struct table_order. */
+extern const struct mind_type hand_person;
+
+static inline int hand_is_person(const struct hand *hand)
+{
+    return hand->mind == &hand_person;
+}
+
+/* How long a hand waits before it does something: a mind long enough to be
+ * watched, a person not at all. */
+static inline unsigned hand_pause_ms(const struct hand *hand, unsigned ms)
+{
+    return hand_is_person(hand) ? 0 : ms;
+}
 
 /* Begins a mind anew for its next thought. The seed names the moment - the
  * session's seed, the seat, the game and the move - so that a game taken back

@@ -140,16 +140,17 @@ void play_robots_record(struct play *self, const char *error)
     text_put(&to, error);
 }
 
+/* Watchers act, too, where a person has ordered something at the table. */
 void play_robots_act(struct play *self)
 {
     self->is_thinking = 0;
-    for (int i = 0; i < PLAY_SEATS; i++) {
+    for (int i = 0; i < PLAY_ROBOTS; i++) {
         const char *error = self->robots[i]
             ? robot_act(self->robots[i], self->session) : NULL;
 
         if (error)
             play_robots_record(self, error);
-        self->is_thinking |= self->robots[i]
+        self->is_thinking |= i < PLAY_SEATS && self->robots[i]
                           && robot_is_busy(self->robots[i]);
     }
     if (!self->is_thinking)

@@ -23,6 +23,8 @@ struct robot {
     int is_busy;                        /* its mind is in the middle of a
                                          * thought */
     mind_thinker_open *open_thinker;    /* null: it has no other place */
+    struct table_order order;           /* of a person, */
+    _Alignas(8) char draft[TABLE_DRAFT_SIZE];   /* and what he has begun */
     int is_down;                        /* its finger is on a button: */
     char button[PART_NAME_MAX];
     uint64_t release_tick;
@@ -112,7 +114,15 @@ const char *robot_watch(struct robot **robot, const struct session *session,
     if (!type)
         return text_error("there are no hints for ", machine->name,
                           (char *)0);
-    return seat_it(robot, session, seat, NULL);
+    return seat_it(robot, session, seat, &hand_person);
+}
+
+/* A person's is his order. */
+static void drop_scratch(struct robot *self)
+{
+    if (self->hand.scratch != &self->order)
+        free(self->hand.scratch);
+    self->hand.scratch = NULL;
 }
 
 /* Whatever its mind was about ends with the place where it thinks. */
@@ -121,8 +131,7 @@ static void stop_thinking(struct robot *self)
     if (self->hand.thinker)
         self->hand.thinker->close(self->hand.thinker);
     self->hand.thinker = NULL;
-    free(self->hand.scratch);
-    self->hand.scratch = NULL;
+    drop_scratch(self);
     self->is_awake = self->is_busy = 0;
 }
 
@@ -163,6 +172,7 @@ struct robot *robot_copy(const struct robot *self)
                                                  * else */
         copy->hand.scratch = NULL;      /* large, and nothing stays on it */
         copy->hand.thinker = NULL;
+        memset(&copy->order, 0, sizeof copy->order);
     }
     return copy;
 }
@@ -300,6 +310,11 @@ static const char *take_scratch(struct robot *self, size_t size)
 /* Where there is a thinker, scratch memory is not needed. */
 static const char *take_place(struct robot *self)
 {
+    if (hand_is_person(&self->hand)) {
+        drop_scratch(self);
+        self->hand.scratch = &self->order;
+        return NULL;
+    }
     if (self->open_thinker && !self->hand.thinker)
         self->hand.thinker = self->open_thinker(self->hand.mind);
     return self->hand.thinker
@@ -318,14 +333,42 @@ static const char *wake_up(struct robot *self, const struct session *session)
     return NULL;
 }
 
+/* What a hand does for a person ends when it has done it. */
+static int is_idle(const struct robot *self)
+{
+    return hand_is_person(&self->hand) && !self->is_down
+        && !self->order.kind
+        && !(self->type->is_about && self->type->is_about(self->state));
+}
+
+static enum hand_action choose_action(struct robot *self,
+                                      const struct session *session,
+                                      const char **words)
+{
+    int goes_on = self->order.kind == TABLE_GOES_ON;
+    enum hand_action action;
+
+    self->hand.may_start |= goes_on;
+    action = self->type->choose(self->state, &self->hand, session, words);
+    if (goes_on) {
+        self->hand.may_start = 0;
+        if (action == HAND_PRESSES)
+            self->order.kind = TABLE_NO_ORDER;
+    }
+    return action;
+}
+
 /* One action at most: a button that is down is released when its time has
  * come; otherwise, once the finger has rested, the hand chooses. */
 const char *robot_act(struct robot *self, struct session *session)
 {
     const char *words;
-    const char *error = self->is_awake ? NULL : wake_up(self, session);
+    const char *error;
 
     self->is_busy = 0;
+    if (is_idle(self))
+        return NULL;
+    error = self->is_awake ? NULL : wake_up(self, session);
     if (error)
         return error;
     if (self->is_down)
@@ -333,7 +376,7 @@ const char *robot_act(struct robot *self, struct session *session)
             ? NULL : release_button(self, session);
     if (session_tick(session) < self->next_tick)
         return NULL;
-    switch (self->type->choose(self->state, &self->hand, session, &words)) {
+    switch (choose_action(self, session, &words)) {
     case HAND_SETS:    return set_switches(self, session, words);
     case HAND_PRESSES: return put_down(self, session, words);
     case HAND_THINKS:  self->is_busy = 1; return NULL;
@@ -344,11 +387,88 @@ const char *robot_act(struct robot *self, struct session *session)
 /* Thinks on the robot's own scratch memory: call it on a copy (hint.c). */
 const char *robot_advise(struct robot *self, struct text *to)
 {
-    const char *error = take_scratch(self, self->type->advice_scratch_size);
+    const char *error;
 
+    if (hand_is_person(&self->hand))
+        stop_thinking(self);
+    error = take_scratch(self, self->type->advice_scratch_size);
     if (error)
         return error;
     return self->type->advise(self->state, &self->hand, to);
+}
+
+/* The table */
+
+static struct table_view view_of(const struct robot *self,
+                                 const struct session *session)
+{
+    return (struct table_view){self->state, &self->hand, session};
+}
+
+const struct table_type *robot_table(const struct robot *self)
+{
+    return self->type->table;
+}
+
+void robot_lay(const struct robot *self, const struct session *session,
+               struct table *to)
+{
+    struct table_view view = view_of(self, session);
+
+    to->count = 0;
+    if (self->type->table)
+        self->type->table->lay(&view, self->draft, to);
+}
+
+const char *robot_touch(struct robot *self, const struct session *session,
+                        int touch, int32_t value)
+{
+    struct table_view view = view_of(self, session);
+
+    if (!self->type->table || !hand_is_person(&self->hand))
+        return "nobody sits here";
+    if (self->order.kind)
+        return "wait: the last move is being pressed";
+    return self->type->table->touch(&view, self->draft, touch, value,
+                                    &self->order);
+}
+
+void robot_forget_order(struct robot *self)
+{
+    memset(&self->order, 0, sizeof self->order);
+    memset(self->draft, 0, sizeof self->draft);
+}
+
+char robot_turn(const struct robot *self)
+{
+    return (char)(self->type->turn ? self->type->turn(self->state) : 0);
+}
+
+void robot_say(const struct robot *self, const struct session *session,
+               struct text *now, struct text *last)
+{
+    struct table_view view = view_of(self, session);
+
+    if (!self->type->table)
+        return;
+    self->type->table->say_now(&view, now);
+    self->type->table->say_last(&view, last);
+}
+
+int robot_count_moves(const struct robot *self,
+                      const struct session *session)
+{
+    struct table_view view = view_of(self, session);
+
+    return self->type->table ? self->type->table->count_moves(&view) : 0;
+}
+
+void robot_move(const struct robot *self, const struct session *session,
+                int i, struct table_move *to)
+{
+    struct table_view view = view_of(self, session);
+
+    self->type->table->move(&view, i, to);
 }
 
 const struct mind_type *const *robot_minds(const struct machine_type *machine)

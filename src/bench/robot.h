@@ -9,6 +9,7 @@
 #define ROBOT_H
 
 #include "bench/session.h"
+#include "bench/table.h"
 #include "games/mind.h"
 
 struct robot;
@@ -56,6 +57,30 @@ void robot_wait(const struct robot *self);
 /* Lets its mind think elsewhere, if it can. A thought that has begun begins
  * anew. */
 void robot_use(struct robot *self, mind_thinker_open *open_thinker);
+
+/* The table of one who watches for a person: what lies on it, and a touch,
+ * which its hand turns into presses as time goes on; the return says why not.
+ * An order that is not wanted any more, because the person works the board
+ * himself, is forgotten. */
+const struct table_type *robot_table(const struct robot *self);
+void robot_lay(const struct robot *self, const struct session *session,
+               struct table *to);
+const char *robot_touch(struct robot *self, const struct session *session,
+                        int touch, int32_t value);
+void robot_forget_order(struct robot *self);
+
+/* Whose turn it is, 'A', as far as it can be seen; 0: nobody's. */
+char robot_turn(const struct robot *self);
+
+/* What is to be done now, and what has happened last, a sentence each. */
+void robot_say(const struct robot *self, const struct session *session,
+               struct text *now, struct text *last);
+
+/* The moves of the game. */
+int robot_count_moves(const struct robot *self,
+                      const struct session *session);
+void robot_move(const struct robot *self, const struct session *session,
+                int i, struct table_move *to);
 
 /* A robot alone with robots opens the game; with a person it waits. */
 void robot_may_start(struct robot *self, int may);

@@ -59,6 +59,14 @@ struct table_item *table_add_key(struct table *self, int x, int y, int width,
     return item;
 }
 
+void table_order_move(struct table_order *order, const void *move,
+                      size_t size)
+{
+    order->kind = TABLE_MOVES;
+    order->size = size < sizeof order->move ? size : sizeof order->move;
+    memcpy(order->move, move, order->size);
+}
+
 static int is_inside(const struct table_item *item, int x, int y)
 {
     return x >= item->x && x < item->x + item->width

@@ -88,12 +88,17 @@ struct table {
 
 /* What a person has asked a hand to do: the bytes of a move, as a mind of the
  * game would answer them, or only to go on where the machine waits. */
-enum table_order_kind { TABLE_NO_ORDER, TABLE_MOVES, TABLE_GOES_ON };
+enum table_order_kind {
+    TABLE_NO_ORDER,                     /* or it is done */
+    TABLE_MOVES,
+    TABLE_GOES_ON,
+};
 
 enum { TABLE_MOVE_SIZE = 512, TABLE_DRAFT_SIZE = 256 };
 
-struct table_order {
+struct table_order {                    /* all zero: none */
     enum table_order_kind kind;
+    size_t size;                        /* of the move */
     _Alignas(8) char move[TABLE_MOVE_SIZE];
 };
 
@@ -137,6 +142,10 @@ struct table_type {
     void (*move)(const struct table_view *view, int i,
                  struct table_move *to);
 };
+
+/* Gives the move as an order. */
+void table_order_move(struct table_order *order, const void *move,
+                      size_t size);
 
 /* Making items */
 
