@@ -16,6 +16,8 @@
 
 #include "bench/hand.h"
 
+enum { GO_ON_SECONDS = 5 };
+
 struct robot {
     const struct hand_type *type;
     struct hand hand;
@@ -24,6 +26,8 @@ struct robot {
                                          * thought */
     mind_thinker_open *open_thinker;    /* null: it has no other place */
     struct table_order order;           /* of a person, */
+    uint64_t order_tick;                /* when it was given, or last led to
+                                         * a press, */
     _Alignas(8) char draft[TABLE_DRAFT_SIZE];   /* and what he has begun */
     int is_down;                        /* its finger is on a button: */
     char button[PART_NAME_MAX];
@@ -341,20 +345,34 @@ static int is_idle(const struct robot *self)
         && !(self->type->is_about && self->type->is_about(self->state));
 }
 
+/* Presses that go on end when all are done, when a move is asked for, or when
+ * there has been nothing to press for a while. */
+static void note_progress(struct robot *self, const struct session *session,
+                          enum hand_action action)
+{
+    uint64_t hz = session_machine(session)->board->clock_hz;
+
+    if (action == HAND_PRESSES) {
+        self->order.presses--;
+        self->order_tick = session_tick(session);
+    }
+    if (self->order.presses <= 0 || action == HAND_THINKS
+        || session_tick(session) > self->order_tick + GO_ON_SECONDS * hz)
+        self->order.kind = TABLE_NO_ORDER;
+}
+
 static enum hand_action choose_action(struct robot *self,
                                       const struct session *session,
                                       const char **words)
 {
-    int goes_on = self->order.kind == TABLE_GOES_ON;
     enum hand_action action;
 
-    self->hand.may_start |= goes_on;
+    if (self->order.kind != TABLE_GOES_ON)
+        return self->type->choose(self->state, &self->hand, session, words);
+    self->hand.may_start = 1;
     action = self->type->choose(self->state, &self->hand, session, words);
-    if (goes_on) {
-        self->hand.may_start = 0;
-        if (action == HAND_PRESSES)
-            self->order.kind = TABLE_NO_ORDER;
-    }
+    self->hand.may_start = 0;
+    note_progress(self, session, action);
     return action;
 }
 
@@ -427,8 +445,10 @@ const char *robot_touch(struct robot *self, const struct session *session,
 
     if (!self->type->table || !hand_is_person(&self->hand))
         return "nobody sits here";
-    if (self->order.kind)
+    if (self->order.kind == TABLE_MOVES
+        || (self->type->is_about && self->type->is_about(self->state)))
         return "wait: the last move is being pressed";
+    self->order_tick = session_tick(session);
     return self->type->table->touch(&view, self->draft, touch, value,
                                     &self->order);
 }

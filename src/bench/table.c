@@ -67,6 +67,12 @@ void table_order_move(struct table_order *order, const void *move,
     memcpy(order->move, move, order->size);
 }
 
+void table_order_presses(struct table_order *order, int presses)
+{
+    order->kind = TABLE_GOES_ON;
+    order->presses = presses;
+}
+
 static int is_inside(const struct table_item *item, int x, int y)
 {
     return x >= item->x && x < item->x + item->width

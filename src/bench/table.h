@@ -98,6 +98,7 @@ enum { TABLE_MOVE_SIZE = 512, TABLE_DRAFT_SIZE = 256 };
 
 struct table_order {                    /* all zero: none */
     enum table_order_kind kind;
+    int presses;                        /* to go on, at most */
     size_t size;                        /* of the move */
     _Alignas(8) char move[TABLE_MOVE_SIZE];
 };
@@ -143,9 +144,10 @@ struct table_type {
                  struct table_move *to);
 };
 
-/* Gives the move as an order. */
+/* Gives the move as an order; or as many presses as go on. */
 void table_order_move(struct table_order *order, const void *move,
                       size_t size);
+void table_order_presses(struct table_order *order, int presses);
 
 /* Making items */
 

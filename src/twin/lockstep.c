@@ -353,13 +353,13 @@ const char *lockstep_script(struct lockstep *self, const char *text)
 /* Minds */
 
 /* A session and the minds that play it; null: that seat is empty. */
-struct table {
+struct match_table {
     struct session *session;
     struct robot *robot[2];
 };
 
 /* Closing null does nothing, so a table that is half set will do. */
-static void clear_table(struct table *self)
+static void clear_table(struct match_table *self)
 {
     robot_close(self->robot[0]);
     robot_close(self->robot[1]);
@@ -368,7 +368,7 @@ static void clear_table(struct table *self)
 
 /* Minds are counted from the end of the list, so that numbers 0, 1, ... begin
  * with the quick ones. */
-static const char *seat_both_minds(struct table *self, int mind)
+static const char *seat_both_minds(struct match_table *self, int mind)
 {
     const struct machine_type *machine = session_machine(self->session);
     const char *seats = machine->seats;
@@ -395,7 +395,7 @@ static const char *seat_both_minds(struct table *self, int mind)
 }
 
 /* All minds look before any of them acts: both see the same moment. */
-static const char *play_one_step(struct table *self)
+static const char *play_one_step(struct match_table *self)
 {
     const char *error = NULL;
 
@@ -412,7 +412,7 @@ static const char *play_one_step(struct table *self)
 /* The first sight of a twin counts its games. Where none of the sights changes
  * for a minute, the minds are stuck, or the machine is. */
 static int has_played_enough(const struct lockstep *self,
-                             const struct table *table, uint64_t ticks,
+                             const struct match_table *table, uint64_t ticks,
                              uint64_t games)
 {
     const struct pair *pair = self->pair;
@@ -429,7 +429,7 @@ static int has_played_enough(const struct lockstep *self,
 const char *lockstep_minds(struct lockstep *self, uint64_t ticks,
                            uint64_t games, int number)
 {
-    struct table table = {0};
+    struct match_table table = {0};
     struct feed *feed = calloc(1, sizeof *feed);
     const char *error = feed ? NULL : "out of memory for minds";
 

@@ -10,13 +10,13 @@
 #include "folder.h"
 #include "boards/machines.h"
 
-struct table {
+struct kept_table {
     struct folder folder;
     struct play play;
     const char *path;
 };
 
-static void begin(struct table *self, const char *id, const char *a,
+static void begin(struct kept_table *self, const char *id, const char *a,
                   const char *b)
 {
     struct session *session = rig_open(id);
@@ -29,7 +29,7 @@ static void begin(struct table *self, const char *id, const char *a,
 }
 
 /* Closes it, and tells whether it was kept. */
-static int is_kept(struct table *self)
+static int is_kept(struct kept_table *self)
 {
     char kept[JOURNAL_PATH_MAX];
     int is_there;
@@ -40,7 +40,7 @@ static int is_kept(struct table *self)
     return is_there;
 }
 
-static void end(struct table *self)
+static void end(struct kept_table *self)
 {
     play_close(&self->play);
     folder_end(&self->folder);
@@ -48,7 +48,7 @@ static void end(struct table *self)
 
 CASE(a_game_without_an_event_is_not_kept)
 {
-    struct table table;
+    struct kept_table table;
 
     BEGIN_CASE;
     begin(&table, "duel#1", NULL, "random");
@@ -59,7 +59,7 @@ CASE(a_game_without_an_event_is_not_kept)
 
 CASE(a_game_that_a_person_plays_is_kept)
 {
-    struct table table;
+    struct kept_table table;
 
     BEGIN_CASE;
     begin(&table, "duel#1", NULL, "random");
@@ -72,7 +72,7 @@ CASE(a_game_that_a_person_plays_is_kept)
 
 CASE(a_game_between_minds_is_kept_only_if_asked_for)
 {
-    struct table table;
+    struct kept_table table;
 
     BEGIN_CASE;
     for (int is_asked_for = 0; is_asked_for < 2; is_asked_for++) {
@@ -87,7 +87,7 @@ CASE(a_game_between_minds_is_kept_only_if_asked_for)
 
 CASE(a_person_who_sat_down_for_a_while_is_enough)
 {
-    struct table table;
+    struct kept_table table;
 
     BEGIN_CASE;
     begin(&table, "duel#1", "consistent", "random");
@@ -104,7 +104,7 @@ CASE(a_person_who_sat_down_for_a_while_is_enough)
 CASE(a_loaded_game_stays_whatever_happens)
 {
     static const char text[] = "boardwalk 1\nopen duel:basys2#1\n@9\n";
-    struct table table = {0};
+    struct kept_table table = {0};
     struct session *session;
 
     BEGIN_CASE;
@@ -121,7 +121,7 @@ CASE(a_loaded_game_stays_whatever_happens)
 /* Going on with the same players says nothing new. */
 CASE(seats_are_told_once)
 {
-    struct table table;
+    struct kept_table table;
     struct session *session;
     const char *first;
 
@@ -144,7 +144,7 @@ CASE(seats_are_told_once)
 
 CASE(the_result_is_read_off_the_board)
 {
-    struct table table;
+    struct kept_table table;
 
     BEGIN_CASE;
     begin(&table, "duel:basys2#1", NULL, NULL);

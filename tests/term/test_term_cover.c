@@ -12,7 +12,7 @@
 
 enum { A = 0, B = 1 };
 
-struct table {
+struct poker_table {
     struct sitting s;
     struct cover cover;
     char words[COVER_WORDS_MAX];
@@ -20,7 +20,7 @@ struct table {
 
 /* Whoever is a mind here does nothing of its own: every press is made by
  * the test. */
-static void begin_with(struct table *self, const char *a, const char *b)
+static void begin_with(struct poker_table *self, const char *a, const char *b)
 {
     begin(&self->s, MACHINE);
     memset(&self->cover, 0, sizeof self->cover);
@@ -28,23 +28,23 @@ static void begin_with(struct table *self, const char *a, const char *b)
     strcpy(self->s.play.minds[B], b);
 }
 
-static void end(struct table *self)
+static void end(struct poker_table *self)
 {
     play_close(&self->s.play);
 }
 
-static struct session *session_of(const struct table *self)
+static struct session *session_of(const struct poker_table *self)
 {
     return self->s.play.session;
 }
 
-static const char *look(struct table *self)
+static const char *look(struct poker_table *self)
 {
     cover_look(&self->cover, &self->s.play);
     return cover_words(&self->cover, &self->s.play, self->words);
 }
 
-static void press(struct table *self)
+static void press(struct poker_table *self)
 {
     session_do(session_of(self), "press BTNC");
     session_run(session_of(self), 10000);
@@ -52,7 +52,7 @@ static void press(struct table *self)
     session_run(session_of(self), 20000);
 }
 
-static void press_to(struct table *self, int times)
+static void press_to(struct poker_table *self, int times)
 {
     while (times-- > 0)
         press(self);
@@ -61,7 +61,7 @@ static void press_to(struct table *self, int times)
 /* One press for the board, one for A's cards, one for the board, b's. */
 enum { BOARD = 1, A_SEES = 2, BOARD_AGAIN = 3, B_SEES = 4, FORCED = 5 };
 
-static void expect_covered(struct table *self, const char *words)
+static void expect_covered(struct poker_table *self, const char *words)
 {
     const char *cover = look(self);
 
@@ -76,7 +76,7 @@ static void expect_covered(struct table *self, const char *words)
 
 CASE(two_people_see_each_others_cards_only_when_asked)
 {
-    struct table t;
+    struct poker_table t;
 
     BEGIN_CASE;
     begin_with(&t, "", "");
@@ -101,7 +101,7 @@ CASE(two_people_see_each_others_cards_only_when_asked)
 /* From the press until what clears them is out; watched at every tick. */
 CASE(no_card_of_a_hand_is_ever_open)
 {
-    struct table t;
+    struct poker_table t;
     char read[LOOK_MAX], board[LOOK_MAX];
     struct text to;
     int covered = 0;
@@ -130,7 +130,7 @@ CASE(no_card_of_a_hand_is_ever_open)
 
 CASE(it_is_covered_again_at_will)
 {
-    struct table t;
+    struct poker_table t;
 
     BEGIN_CASE;
     begin_with(&t, "", "");
@@ -147,7 +147,7 @@ CASE(it_is_covered_again_at_will)
 
 CASE(switches_and_items_do_not_cover_it)
 {
-    struct table t;
+    struct poker_table t;
 
     BEGIN_CASE;
     begin_with(&t, "", "");
@@ -165,7 +165,7 @@ CASE(switches_and_items_do_not_cover_it)
 
 CASE(a_key_without_a_cover_says_so)
 {
-    struct table t;
+    struct poker_table t;
 
     BEGIN_CASE;
     begin_with(&t, "", "");
@@ -181,7 +181,7 @@ CASE(a_key_without_a_cover_says_so)
 
 CASE(a_rewind_covers_it)
 {
-    struct table t;
+    struct poker_table t;
     uint64_t open_tick;
 
     BEGIN_CASE;
@@ -203,7 +203,7 @@ CASE(a_rewind_covers_it)
 /* At high speed one frame may go by a whole hand. */
 CASE(the_same_light_of_another_hand_is_covered)
 {
-    struct table t;
+    struct poker_table t;
     uint64_t first_tick, second_tick;
 
     BEGIN_CASE;
@@ -226,7 +226,7 @@ CASE(the_same_light_of_another_hand_is_covered)
 
 CASE(another_game_is_covered)
 {
-    struct table t;
+    struct poker_table t;
     struct session *other, *mine;
 
     BEGIN_CASE;
@@ -248,7 +248,7 @@ CASE(another_game_is_covered)
 
 CASE(a_person_sees_his_own_cards_and_never_the_minds)
 {
-    struct table t;
+    struct poker_table t;
 
     BEGIN_CASE;
     begin_with(&t, "", "mind");
@@ -266,7 +266,7 @@ CASE(a_person_sees_his_own_cards_and_never_the_minds)
 
 CASE(the_mind_may_sit_on_the_other_chair)
 {
-    struct table t;
+    struct poker_table t;
 
     BEGIN_CASE;
     begin_with(&t, "mind", "");
@@ -279,7 +279,7 @@ CASE(the_mind_may_sit_on_the_other_chair)
 
 CASE(a_mind_that_takes_a_chair_finds_it_covered)
 {
-    struct table t;
+    struct poker_table t;
 
     BEGIN_CASE;
     begin_with(&t, "", "");
@@ -293,7 +293,7 @@ CASE(a_mind_that_takes_a_chair_finds_it_covered)
 
 CASE(a_rewind_shows_no_cards_of_a_mind)
 {
-    struct table t;
+    struct poker_table t;
     uint64_t tick;
 
     BEGIN_CASE;
@@ -313,7 +313,7 @@ CASE(a_rewind_shows_no_cards_of_a_mind)
 
 CASE(between_minds_all_is_open)
 {
-    struct table t;
+    struct poker_table t;
 
     BEGIN_CASE;
     begin_with(&t, "mind", "mind");
@@ -326,7 +326,7 @@ CASE(between_minds_all_is_open)
 
 CASE(a_machine_without_eyes_has_no_cover)
 {
-    struct table t;
+    struct poker_table t;
 
     BEGIN_CASE;
     memset(&t, 0, sizeof t);
@@ -339,7 +339,7 @@ CASE(a_machine_without_eyes_has_no_cover)
 
 CASE(where_nobody_can_lift_it_no_key_is_named)
 {
-    struct table t;
+    struct poker_table t;
 
     BEGIN_CASE;
     begin_with(&t, "", "");

@@ -19,7 +19,8 @@
 #include "boards/de1soc.h"
 #include "games/go/minds/minds.h"
 #include "machines/go/hand_advice.h"
-#include "machines/go/hand_track.h"
+#include "machines/go/hand_state.h"
+#include "machines/go/table.h"
 
 enum {
     SETTLE_MS = 40,                     /* until the picture follows */
@@ -32,24 +33,6 @@ enum {
 
 #define KEYS PINS(DE1SOC_USB, DE1SOC_KEYBOARD)
 
-struct go_hand {
-    size_t felt;                        /* events */
-    pins levels;                        /* after them */
-
-    struct hand_go_sight now;           /* read at the last look */
-    uint64_t since_tick;                /* something else is to be done */
-    int has_superko;                    /* if a game began then */
-    int is_settled;
-    struct hand_go_sight settled;       /* the same, with its picture */
-    int is_lost;                        /* which could not be read */
-    struct hand_go_track track;
-
-    int is_thinking, has_plan;
-    unsigned plan_game, plan_move, plan_refusals;       /* for that moment */
-    go_point plan;
-    _Alignas(8) char mind[MIND_SIZE_MAX];
-};
-
 /* Since what is to be done last changed. */
 static int has_time_passed(const struct go_hand *self,
                            const struct session *session, unsigned ms)
@@ -57,12 +40,6 @@ static int has_time_passed(const struct go_hand *self,
     uint64_t hz = session_machine(session)->board->clock_hz;
 
     return session_tick(session) >= self->since_tick + hz * ms / 1000;
-}
-
-/* Black is seat A, as in the machine's record. */
-static char seat_for_colour(enum go_colour colour)
-{
-    return colour == GO_BLACK ? 'A' : 'b';
 }
 
 /* Looking */
@@ -105,6 +82,19 @@ static int match_stones(struct go_hand *self,
     return hand_go_track_adopt(track, &self->now, stones);
 }
 
+/* The moment of the last move, the first time that it is seen. */
+static void note_move_tick(struct go_hand *self,
+                           const struct session *session)
+{
+    unsigned last = self->track.moves - 1;
+
+    if (self->track.moves == 0 || last >= HAND_GO_MOVES || self->is_lost)
+        return;
+    if (self->noted_moves != self->track.moves)
+        self->move_tick[last] = session_tick(session);
+    self->noted_moves = self->track.moves;
+}
+
 /* is_lost stays until a later look can make sense of the stones again. */
 static void read_picture(struct go_hand *self, const struct session *session)
 {
@@ -112,6 +102,7 @@ static void read_picture(struct go_hand *self, const struct session *session)
 
     self->is_lost = !hand_go_eye_stones(session, stones)
                  || !match_stones(self, stones);
+    note_move_tick(self, session);
 }
 
 /* The words have been the same for a while, so that the picture shows what
@@ -161,14 +152,6 @@ static void follow_monitor(void *state, const struct hand *hand,
 
 /* Thinking */
 
-/* A plan holds for one moment of one game; a refusal is a new moment. */
-static int has_plan(const struct go_hand *self)
-{
-    return self->has_plan && self->plan_game == self->track.games
-        && self->plan_move == self->track.moves
-        && self->plan_refusals == self->track.refusals;
-}
-
 /* Refusals are part of the mind's seed: asked again, it must be able to
  * answer differently. */
 static void start_mind(struct go_hand *self, const struct hand *hand,
@@ -190,7 +173,7 @@ static int plan_move(struct go_hand *self, const struct hand *hand,
 {
     enum mind_answer answer;
 
-    if (has_plan(self))
+    if (hand_go_has_plan(self))
         return 1;
     start_mind(self, hand, session);
     do
@@ -240,9 +223,11 @@ static int may_press(const struct go_hand *self, const struct hand *hand)
     case HAND_GO_COMPUTER:
     case HAND_GO_MENU:
         return hand->may_start;
+    case HAND_GO_OVER:
+        return hand->may_start && hand_is_person(hand);
     case HAND_GO_GAME:
         return !sight->is_thinking
-            && seat_for_colour(sight->turn) == hand->seat;
+            && hand_go_seat(sight->turn) == hand->seat;
     default:
         return 0;
     }
@@ -262,10 +247,11 @@ static enum hand_action choose_key(void *state, const struct hand *hand,
         return HAND_WAITS;
     if (self->settled.screen != HAND_GO_GAME) {
         *words = key_in_menus(self->settled.screen);
-        return has_time_passed(self, session, MENU_MS) ? HAND_PRESSES
-                                                       : HAND_WAITS;
+        return has_time_passed(self, session, hand_pause_ms(hand, MENU_MS))
+            ? HAND_PRESSES : HAND_WAITS;
     }
-    if (self->is_lost || !has_time_passed(self, session, THINK_MS))
+    if (self->is_lost
+        || !has_time_passed(self, session, hand_pause_ms(hand, THINK_MS)))
         return HAND_WAITS;
     if (!plan_move(self, hand, session))
         return HAND_THINKS;
@@ -305,7 +291,7 @@ static const char *why_none(const struct go_hand *self, char seat)
     }
     if (self->now.is_thinking)
         return "no hint now: the machine is thinking";
-    if (seat_for_colour(self->now.turn) != seat)
+    if (hand_go_seat(self->now.turn) != seat)
         return "no hint now: it is the other player's turn";
     return self->is_settled && !self->is_lost
         ? NULL : "no hint now: the stones cannot be seen; wait a moment";
@@ -333,6 +319,20 @@ static void start_following(void *state, const struct hand *hand,
     hand_go_track_begin(&self->track, 0);
 }
 
+static int is_plan_open(const void *state)
+{
+    return hand_go_has_plan(state);
+}
+
+/* On turn in a game; before and after it anybody may press a key. */
+static char seat_on_turn(const void *state)
+{
+    const struct go_hand *self = state;
+
+    return (char)(self->settled.screen == HAND_GO_GAME
+                  ? hand_go_seat(self->settled.turn) : 0);
+}
+
 const struct hand_type go_hand = {
     .machine = "go",
     .minds = go_minds,
@@ -343,4 +343,7 @@ const struct hand_type go_hand = {
     .choose = choose_key,
     .advise = advise_go_move,
     .advice_scratch_size = GO_SEARCHER_SCRATCH,
+    .is_about = is_plan_open,
+    .turn = seat_on_turn,
+    .table = &go_table,
 };

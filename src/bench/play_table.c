@@ -1,0 +1,84 @@
+/* play_table.c - the table of a sitting, for faces. */
+#include "bench/play_table.h"
+
+#include "bench/play_robots.h"
+
+/* The one who watches or plays in a seat; null: nobody. */
+static struct robot *robot_in(const struct play *self, int seat)
+{
+    return self->robots[PLAY_SEATS + seat] ? self->robots[PLAY_SEATS + seat]
+                                           : self->robots[seat];
+}
+
+static int is_watched_for(const struct play *self, int seat)
+{
+    return self->robots[PLAY_SEATS + seat] != NULL;
+}
+
+/* Both see whose turn it is. */
+static int is_seat_due(const struct play *self, int seat)
+{
+    const char *seats = session_machine(self->session)->seats;
+    const struct robot *robot = robot_in(self, seat);
+
+    return seats && robot && robot_turn(robot) == seats[seat];
+}
+
+int play_table_seat(const struct play *self)
+{
+    if (is_watched_for(self, 0) && is_watched_for(self, 1))
+        return is_seat_due(self, 1);
+    return is_watched_for(self, 1) || (!robot_in(self, 0) && robot_in(self, 1));
+}
+
+static struct robot *eye_of(const struct play *self)
+{
+    return robot_in(self, play_table_seat(self));
+}
+
+int play_table_is_there(const struct play *self)
+{
+    const struct robot *eye = eye_of(self);
+
+    return eye && robot_table(eye);
+}
+
+int play_table_is_open(const struct play *self)
+{
+    return play_table_is_there(self)
+        && is_watched_for(self, play_table_seat(self));
+}
+
+void play_table_lay(const struct play *self, struct table *to)
+{
+    to->count = 0;
+    if (play_table_is_there(self))
+        robot_lay(eye_of(self), self->session, to);
+}
+
+const char *play_table_touch(struct play *self, int touch, int32_t value)
+{
+    if (!play_table_is_open(self))
+        return "minds play this game; take a seat to play yourself";
+    if (session_tick(self->session) < session_end(self->session))
+        return "this is an earlier moment; go to the end, or play on from here";
+    return robot_touch(eye_of(self), self->session, touch, value);
+}
+
+void play_table_say(const struct play *self, struct text *now,
+                    struct text *last)
+{
+    if (play_table_is_there(self))
+        robot_say(eye_of(self), self->session, now, last);
+}
+
+int play_table_moves(const struct play *self)
+{
+    return play_table_is_there(self)
+        ? robot_count_moves(eye_of(self), self->session) : 0;
+}
+
+void play_table_move(const struct play *self, int i, struct table_move *to)
+{
+    robot_move(eye_of(self), self->session, i, to);
+}

@@ -1,0 +1,37 @@
+/* play_table.h - the table of a sitting, for faces: whose it is, what lies on
+ * it, what a touch does, and what is to be said.
+ *
+ * It is the table of a person. With two people at one screen it is that of the
+ * one who is to act, and stays his until the other is; where minds play alone
+ * there is none to touch, and the table is what the first of them sees.
+ */
+#ifndef PLAY_TABLE_H
+#define PLAY_TABLE_H
+
+#include "bench/play.h"
+
+/* Whether this machine has a table at all. */
+int play_table_is_there(const struct play *self);
+
+/* The seat whose table it is now, 0 or 1; and whether a person sits there, so
+ * that it can be touched. */
+int play_table_seat(const struct play *self);
+int play_table_is_open(const struct play *self);
+
+/* What lies on it; nothing where there is none. */
+void play_table_lay(const struct play *self, struct table *to);
+
+/* A touch of a thing on it, with the value of a slider. A null return is
+ * success: the presses follow as time goes on. Else it says why not. */
+const char *play_table_touch(struct play *self, int touch, int32_t value);
+
+/* A sentence about what is to be done now, and one about what has happened
+ * last; either may be empty. */
+void play_table_say(const struct play *self, struct text *now,
+                    struct text *last);
+
+/* The moves of this game. */
+int play_table_moves(const struct play *self);
+void play_table_move(const struct play *self, int i, struct table_move *to);
+
+#endif

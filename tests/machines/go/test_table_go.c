@@ -1,0 +1,185 @@
+/* test_table_go.c - Go played at the table: a touch is a move, and the hand
+ * presses the keys for it. */
+#include "bench/rig.h"
+
+#include <string.h>
+
+#include "bench/play_table.h"
+#include "bench/sitting.h"
+#include "games/go/rules/game.h"
+
+static struct table table;
+
+static const struct table_item *find_item(struct play *play, const char *words)
+{
+    play_table_lay(play, &table);
+    for (int i = 0; i < table.count; i++)
+        if (strncmp(table.item[i].words, words, strlen(words)) == 0
+            || strcmp(table.item[i].text, words) == 0)
+            return &table.item[i];
+    return NULL;
+}
+
+/* Waits for a thing that can be touched, for at most two minutes. */
+static const struct table_item *wait_for(struct play *play, const char *words)
+{
+    uint64_t hz = session_machine(play->session)->board->clock_hz;
+    const struct table_item *item = NULL;
+
+    for (int i = 0; i < 1200; i++) {
+        item = find_item(play, words);
+        if (item && item->touch)
+            return item;
+        play_run(play, hz / 10);
+    }
+    fail_msg("'%s' cannot be touched", words);
+    return item;
+}
+
+static void touch(struct play *play, const char *words)
+{
+    const char *error = play_table_touch(play, wait_for(play, words)->touch,
+                                         0);
+
+    if (error)
+        fail_msg("%s: %s", words, error);
+}
+
+static const char *say(const struct play *play, int is_last)
+{
+    static char now[TABLE_LINE_MAX], last[TABLE_LINE_MAX];
+    struct text to_now, to_last;
+
+    text_begin(&to_now, now, sizeof now);
+    text_begin(&to_last, last, sizeof last);
+    play_table_say(play, &to_now, &to_last);
+    return is_last ? last : now;
+}
+
+static void wait_until_said(struct play *play, const char *words, int is_last)
+{
+    uint64_t hz = session_machine(play->session)->board->clock_hz;
+
+    for (int i = 0; i < 1200; i++) {
+        if (strstr(say(play, is_last), words))
+            return;
+        play_run(play, hz / 10);
+    }
+    fail_msg("'%s' is never said, but '%s'", words, say(play, is_last));
+}
+
+CASE(a_game_is_played_to_its_end_by_touch)
+{
+    struct play *play = sitting_begin("go#t", NULL, "greedy");
+    struct table_move move;
+
+    BEGIN_CASE;
+    wait_until_said(play, "Start a game", 0);
+    touch(play, "Start a game");
+    wait_until_said(play, "Your turn, Black", 0);
+    touch(play, "D4, empty");
+    wait_until_said(play, "White played ", 1);
+    assert_non_null(find_item(play, "D4, Black"));
+    assert_int_equal(find_item(play, "D4, Black")->piece, TABLE_BLACK_STONE);
+    assert_int_equal(play_table_moves(play), 2);
+    play_table_move(play, 0, &move);
+    assert_string_equal(move.words, "D4");
+    assert_int_equal(move.seat, 'A');
+    assert_in_range(move.tick, 1, session_tick(play->session));
+    wait_until_said(play, "Your turn", 0);
+    rig_says(play_table_touch(play, find_item(play, "D4, Black")->touch, 0),
+             "there is a stone already");
+    for (int turns = 0; !strstr(say(play, 0), "wins by"); turns++) {
+        assert_true(turns < 200);
+        wait_until_said(play, "Your turn", 0);
+        touch(play, "Pass");
+        for (int i = 0; i < 100 && strstr(say(play, 0), "Your turn"); i++)
+            sitting_run(play, 1);
+        for (int i = 0; i < 100 && strstr(say(play, 0), "to move"); i++)
+            sitting_run(play, 1);
+    }
+    touch(play, "Play again");
+    wait_until_said(play, "Your turn", 0);
+    sitting_end(play);
+}
+
+/* The journal has keys of the keyboard, and nothing else. */
+CASE(what_the_hand_does_a_finger_could_have_done)
+{
+    struct play *play = sitting_begin("go#u", NULL, "random");
+
+    BEGIN_CASE;
+    touch(play, "Start a game");
+    touch(play, "C3, empty");
+    wait_until_said(play, "White played ", 1);
+    assert_true(session_event_count(play->session) > 10);
+    for (size_t i = 0; i < session_event_count(play->session); i++) {
+        const char *words = session_event(play->session, i)->words;
+
+        assert_true(strncmp(words, "press ", 6) == 0
+                    || strncmp(words, "release ", 8) == 0);
+    }
+    sitting_end(play);
+}
+
+/* A person who orders nothing is not played for, whatever time passes. */
+CASE(without_a_touch_nothing_is_pressed)
+{
+    struct play *play = sitting_begin("go#n", NULL, NULL);
+
+    BEGIN_CASE;
+    sitting_run(play, 20);
+    assert_int_equal(session_event_count(play->session), 0);
+    rig_says(play_table_touch(play, 15, 0), "nothing to touch");
+    touch(play, "Start a game");
+    wait_until_said(play, "Your turn, Black", 0);
+    sitting_run(play, 20);
+    assert_int_equal(play_table_moves(play), 0);
+    sitting_end(play);
+}
+
+CASE(two_people_take_turns_at_one_table)
+{
+    struct play *play = sitting_begin("go#2", NULL, NULL);
+
+    BEGIN_CASE;
+    touch(play, "Start a game");
+    touch(play, "E5, empty");
+    wait_until_said(play, "Your turn, White", 0);
+    assert_int_equal(play_table_seat(play), 1);
+    touch(play, "E4, empty");
+    wait_until_said(play, "Your turn, Black", 0);
+    assert_int_equal(play_table_seat(play), 0);
+    assert_non_null(find_item(play, "E4, White, the last move"));
+    touch(play, "Count points");
+    assert_non_null(find_item(play, "White leads by 5.5 as it stands"));
+    sitting_end(play);
+}
+
+CASE(minds_alone_leave_no_table_to_touch)
+{
+    struct play *play = sitting_begin("go#m", "random", "random");
+
+    BEGIN_CASE;
+    sitting_run(play, 15);
+    assert_true(play_table_is_there(play));
+    assert_false(play_table_is_open(play));
+    rig_says(play_table_touch(play, 1, 0), "minds play this game");
+    assert_true(play_table_moves(play) > 0);
+    sitting_end(play);
+}
+
+static const struct CMUnitTest tests[] = {
+    TEST("table of go: a game is played to its end by touch",
+         a_game_is_played_to_its_end_by_touch),
+    TEST("table of go: what the hand does a finger could have done",
+         what_the_hand_does_a_finger_could_have_done),
+    TEST("table of go: without a touch nothing is pressed",
+         without_a_touch_nothing_is_pressed),
+    TEST("table of go: two people take turns at one table",
+         two_people_take_turns_at_one_table),
+    TEST("table of go: minds alone leave no table to touch",
+         minds_alone_leave_no_table_to_touch),
+};
+
+CHECK_MAIN("table_go", tests)
