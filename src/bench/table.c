@@ -86,3 +86,42 @@ int table_hit(const struct table *self, int x, int y)
             return i;
     return -1;
 }
+
+/* How far an item is away on one side, what lies aside counting double; a
+ * negative distance is on the other side. */
+static int distance(const struct table_item *from, const struct table_item *to,
+                    int across, int down)
+{
+    int x = to->x + to->width / 2 - from->x - from->width / 2;
+    int y = to->y + to->height / 2 - from->y - from->height / 2;
+    int along = x * across + y * down;
+    int aside = across ? y : x;
+
+    return along <= 0 ? -1 : along + 2 * (aside < 0 ? -aside : aside);
+}
+
+static int first_touchable(const struct table *self)
+{
+    for (int i = 0; i < self->count; i++)
+        if (self->item[i].touch)
+            return i;
+    return -1;
+}
+
+int table_walk(const struct table *self, int from, int across, int down)
+{
+    int nearest = from, least = 0;
+
+    if (from < 0 || from >= self->count)
+        return first_touchable(self);
+    for (int i = 0; i < self->count; i++) {
+        int far = self->item[i].touch
+            ? distance(&self->item[from], &self->item[i], across, down) : -1;
+
+        if (far > 0 && (least == 0 || far < least)) {
+            nearest = i;
+            least = far;
+        }
+    }
+    return self->item[nearest].touch ? nearest : first_touchable(self);
+}

@@ -163,6 +163,11 @@ struct table_item *table_add_key(struct table *self, int x, int y, int width,
 struct text table_text(struct table_item *item);
 struct text table_words(struct table_item *item);
 
+/* The thing that can be touched next to one, in a direction (-1, 0 or 1 across
+ * and down): the nearest on that side. From -1 the first there is. The same one
+ * if there is none; -1 if nothing can be touched. */
+int table_walk(const struct table *self, int from, int across, int down);
+
 /* The thing at a place of the sheet that can be touched, the last one drawn
  * first; -1: none. */
 int table_hit(const struct table *self, int x, int y);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bench/look.h"
+#include "bench/play_table.h"
 #include "player/cross.h"
 #include "player/dial.h"
 #include "player/pointer.h"
@@ -372,6 +373,8 @@ enum player_request player_own_key(struct player *self, uint32_t key)
                                                         : PLAYER_UNKNOWN;
     case 'm':     return has_question(machine) ? PLAYER_MOVE
                                                : PLAYER_UNKNOWN;
+    case 't':     return play_table_is_there(self->play) ? PLAYER_TABLE
+                                                         : PLAYER_UNKNOWN;
     case 'v':     return machine->eyes ? PLAYER_LOOK : PLAYER_UNKNOWN;
     case 'h':     player_hint(self); break;
     case 'p':     player_do(self, "power"); break;

@@ -62,7 +62,7 @@ int player_key_part(const struct player *self, uint32_t key);
 enum player_request {
     PLAYER_UNKNOWN = -1,                /* no key of ours */
     PLAYER_NOTHING, PLAYER_HELP, PLAYER_SAVE, PLAYER_OPEN, PLAYER_QUIT,
-    PLAYER_TYPE, PLAYER_MOVE, PLAYER_LOOK,
+    PLAYER_TYPE, PLAYER_MOVE, PLAYER_LOOK, PLAYER_TABLE,
 };
 enum player_request player_own_key(struct player *self, uint32_t key);
 

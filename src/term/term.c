@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench/play_table.h"
 #include "player/cover.h"
 #include "player/player.h"
 #include "term/board.h"
@@ -21,6 +22,7 @@
 #include "term/help.h"
 #include "term/matrix.h"
 #include "term/show.h"
+#include "term/table_view.h"
 #include "term/tty.h"
 #include "term/view.h"
 
@@ -43,6 +45,7 @@ struct term {
     struct cover cover;
     struct term_show show;              /* of a monitor's picture */
     struct term_games games;            /* to be opened */
+    struct term_table_view table;       /* in place of the board, if wanted */
     enum question asks;
     char question[PLAYER_NOTICE_MAX];
     char replaced[JOURNAL_PATH_MAX];    /* a file that a save would replace */
@@ -165,6 +168,7 @@ static void own_key(struct term *self, uint32_t key)
     case PLAYER_QUIT: self->is_over = 1; break;
     case PLAYER_TYPE: ask_to_type(self); break;
     case PLAYER_MOVE: ask_for_move(self); break;
+    case PLAYER_TABLE: term_table_view_switch(&self->table); break;
     case PLAYER_LOOK: player_lift(&self->game, &self->cover); break;
     case PLAYER_NOTHING: case PLAYER_UNKNOWN: break;
     }
@@ -248,11 +252,17 @@ static void handle_key(struct term *self, uint32_t key)
         prompt_key(self, key);
     else if (self->is_help)
         help_key(self, key);
-    else if (!player_work_key(&self->game, key, HOLD_TAP))
+    else if (!term_table_view_key(&self->table, &self->game, key)
+             && !player_work_key(&self->game, key, HOLD_TAP))
         own_key(self, key);
 }
 
 /* Mouse and pastes */
+
+static struct term_box table_box(const struct term *self)
+{
+    return term_table_box(term_view_area(&self->screen));
+}
 
 /* Whether a part is the matrix that switches point at. */
 static int is_pointer_matrix(const struct term *self, int part)
@@ -278,6 +288,11 @@ static void press_at_cell(struct term *self, int column, int row)
     self->is_help = 0;
     if (is_time_stopped(self))
         return;
+    if (self->table.is_shown) {
+        term_table_view_press(&self->table, &self->game, table_box(self),
+                              column, row);
+        return;
+    }
     part = term_layout_hit(&self->layout, column, row);
     if (part >= 0 && is_typed_on(self, part))
         ask_to_type(self);
@@ -367,6 +382,7 @@ static const char *adopt_window_size(struct term *self)
 static void adopt_session(struct term *self)
 {
     self->laid_out = self->game.play->session;
+    self->table.is_shown &= play_table_is_there(self->game.play);
     term_show_hide(&self->show, &self->screen);
     term_show_ask(&self->show, current_machine(self));
     session_frame(self->game.play->session, self->brightness);
@@ -433,7 +449,11 @@ static void draw_game_view(struct term *self)
     };
 
     term_view_draw(&self->screen, play, &self->prompt, self->game.notice);
-    term_board_draw(&self->screen, &self->layout, &scene);
+    if (self->table.is_shown)
+        term_table_draw(&self->screen, table_box(self), &self->table.table,
+                        self->table.focus);
+    else
+        term_board_draw(&self->screen, &self->layout, &scene);
 }
 
 /* A picture that the terminal draws lies over the cells: it is hidden before
@@ -442,7 +462,8 @@ static void show_frame(struct term *self)
 {
     const char *bytes;
     size_t count;
-    int is_covered = self->is_small || self->is_help || self->games.is_open;
+    int is_covered = self->is_small || self->is_help || self->games.is_open
+                  || self->table.is_shown;
 
     if (is_covered)
         term_show_hide(&self->show, &self->screen);
@@ -495,6 +516,7 @@ static const char *run_one_frame(struct term *self)
     cover_look(&self->cover, self->game.play);
     sight_look(&self->show.sight, self->game.play->session);
     player_forget_notice(&self->game, now);
+    self->is_stale |= term_table_view_look(&self->table, self->game.play);
     if (is_changed(self))
         show_frame(self);
     return NULL;

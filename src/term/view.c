@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "bench/play_table.h"
 #include "player/cross.h"
 #include "term/theme.h"
 
@@ -182,6 +183,25 @@ static void draw_status(struct term_screen *screen, const struct play *play,
 
 /* Notice and keys */
 
+/* What has happened, and what to do now, where the machine's table tells. */
+static void draw_now(struct term_screen *screen, const struct play *play,
+                     int row)
+{
+    char now[TABLE_LINE_MAX], last[TABLE_LINE_MAX];
+    struct text to_now, to_last;
+    int at = 1;
+
+    text_begin(&to_now, now, sizeof now);
+    text_begin(&to_last, last, sizeof last);
+    play_table_say(play, &to_now, &to_last);
+    if (*last) {
+        at += term_screen_text(screen, at, row, screen->columns - 2, last,
+                               faint);
+        at += term_screen_text(screen, at, row, 2, ". ", faint);
+    }
+    term_screen_text(screen, at, row, screen->columns - 1 - at, now, plain);
+}
+
 /* A trouble of the game, such as a full disk, stays until it is over; a notice
  * covers it for a while. */
 static void draw_notice(struct term_screen *screen, const struct play *play,
@@ -195,6 +215,8 @@ static void draw_notice(struct term_screen *screen, const struct play *play,
     else if (play->trouble[0])
         term_screen_notice(screen, 1, row, screen->columns - 2,
                            play->trouble, warning);
+    else
+        draw_now(screen, play, row);
 }
 
 /* What the key m asks for in this machine; null: nothing. */
@@ -207,10 +229,13 @@ static const char *asked_for(const struct machine_type *machine)
 /* There is not room for all keys in 80 columns: where moves are typed, that key
  * is worth more than single ticks, and a look at covered cards more than
  * another game. The help page has them all. */
-static int is_left_out(const struct machine_type *machine, char key)
+static int is_left_out(const struct play *play, char key)
 {
+    const struct machine_type *machine = session_machine(play->session);
+
     switch (key) {
     case 'm': return !asked_for(machine);
+    case 't': return !play_table_is_there(play);
     case '.': return asked_for(machine) != NULL;
     case 'v': return !machine->eyes;
     case 'o': return machine->eyes != NULL;
@@ -222,7 +247,7 @@ static void draw_key_hints(struct term_screen *screen, const struct play *play,
                            int row)
 {
     static const char *const keys[] = {
-        "?", "help", "h", "hint", "m", NULL, "v", "look", "space", "pause",
+        "?", "help", "t", "table", "h", "hint", "m", NULL, "v", "look", "space", "pause",
         ".", "step", "<>", "1 s", "[ ]", "speed", "w", "save", "o", "open",
         "q", "quit",
     };
@@ -233,7 +258,7 @@ static void draw_key_hints(struct term_screen *screen, const struct play *play,
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
         const char *does = keys[i + 1] ? keys[i + 1] : asked_for(machine);
 
-        if (is_left_out(machine, keys[i][0]))
+        if (is_left_out(play, keys[i][0]))
             continue;
         at += term_screen_text(screen, at, row, 10,
                                cross_name(machine->board, keys[i]), key)

@@ -36,6 +36,7 @@ static inline enum window_command window_command_of(enum player_request command)
     case PLAYER_QUIT:    return COMMAND_QUIT;
     case PLAYER_TYPE:    return COMMAND_TYPE;
     case PLAYER_MOVE:    return COMMAND_ASK;
+    case PLAYER_TABLE:   return COMMAND_NOTHING;
     case PLAYER_LOOK:    return COMMAND_LOOK;
     case PLAYER_NOTHING: case PLAYER_UNKNOWN: break;
     }

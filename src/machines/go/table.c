@@ -13,7 +13,7 @@ enum {
     TOUCH_POINT = 16,                   /* and the points, row by row */
 
     STEP = TABLE_WIDTH / (HAND_GO_LINES + 1),
-    KEYS_Y = 880, KEY_HEIGHT = 100,
+    KEYS_Y = 890, KEY_HEIGHT = 100,
     START_PRESSES = 5,                  /* through score, title and menu */
 };
 
@@ -132,14 +132,14 @@ static void lay_score(struct table *to, const struct go_game *game,
 {
     struct text text;
 
-    text = table_text(table_add_label(to, 10, 815, 380, 55, ""));
+    text = table_text(table_add_label(to, 10, 802, 780, 40, ""));
     text_put(&text, "Prisoners: Black ");
     text_put_number(&text, game->now.taken[GO_BLACK]);
     text_put(&text, ", White ");
     text_put_number(&text, game->now.taken[GO_WHITE]);
     if (!draft->shows_count)
         return;
-    text = table_text(table_add_label(to, 410, 815, 380, 55, ""));
+    text = table_text(table_add_label(to, 10, 842, 780, 40, ""));
     put_margin(game, &text);
     text_put(&text, " as it stands");
 }
@@ -230,8 +230,8 @@ static void say_turn(const struct table_view *view, struct text *to)
     } else if (is_on_turn(view)) {
         text_put(to, "Your turn, ");
         text_put(to, colour_name(self->settled.turn));
-        text_put(to, ": touch a point, or pass. On the board: arrow keys, "
-                     "Enter to place a stone, Space to pass");
+        text_put(to, ": touch a point, or Pass (on the keyboard: arrows, "
+                     "Enter; Space passes)");
     } else {
         text_put(to, colour_name(self->settled.turn));
         text_put(to, " to move");

@@ -1,0 +1,117 @@
+/* table_view.c - the table in place of the board: keys and clicks.
+ *
+ * The table is laid anew in every frame and compared with the one before: it
+ * changes with what the watcher sees, and with what is touched.
+ */
+#include "term/table_view.h"
+
+#include <string.h>
+
+#include "bench/play_table.h"
+
+enum { SLIDER_STEPS = 40 };             /* from one end to the other */
+
+static int is_same_table(const struct table *one, const struct table *two)
+{
+    return one->count == two->count
+        && memcmp(one->item, two->item,
+                  (size_t)one->count * sizeof one->item[0]) == 0;
+}
+
+/* An item that cannot be touched any more gives the focus to another. */
+static void mend_focus(struct term_table_view *self)
+{
+    if (self->focus >= self->table.count
+        || (self->focus >= 0 && !self->table.item[self->focus].touch))
+        self->focus = table_walk(&self->table, -1, 0, 0);
+}
+
+int term_table_view_look(struct term_table_view *self, const struct play *play)
+{
+    static struct table now;            /* large, and of no use later */
+    int is_new = self->is_touched;
+
+    play_table_lay(play, &now);
+    if (!is_same_table(&now, &self->table)) {
+        self->table.count = now.count;
+        memcpy(self->table.item, now.item,
+               (size_t)now.count * sizeof now.item[0]);
+        is_new = 1;
+    }
+    mend_focus(self);
+    self->is_touched = 0;
+    return is_new;
+}
+
+void term_table_view_switch(struct term_table_view *self)
+{
+    self->is_shown ^= 1;
+    self->focus = -1;
+    self->is_touched = 1;
+}
+
+/* A refusal is a notice, like any other. */
+static void touch_at(struct term_table_view *self, struct player *player,
+                     int item)
+{
+    const char *why;
+
+    if (item < 0)
+        return;
+    why = play_table_touch(player->play, self->table.item[item].touch,
+                           self->table.item[item].value);
+    self->focus = item;
+    self->is_touched = 1;
+    if (why)
+        player_tell(player, why);
+}
+
+static void walk_focus(struct term_table_view *self, int across, int down)
+{
+    self->focus = table_walk(&self->table, self->focus, across, down);
+    self->is_touched = 1;
+}
+
+static void move_slider(struct term_table_view *self, struct player *player,
+                        int steps)
+{
+    struct table_item *item = &self->table.item[self->focus];
+    int32_t step = 1 + (item->most - item->least) / SLIDER_STEPS;
+    int32_t value = item->value + steps * step;
+
+    item->value = value < item->least ? item->least
+                : value > item->most ? item->most : value;
+    touch_at(self, player, self->focus);
+}
+
+static void go_sideways(struct term_table_view *self, struct player *player,
+                        int steps)
+{
+    if (self->focus >= 0
+        && self->table.item[self->focus].kind == TABLE_SLIDER)
+        move_slider(self, player, steps);
+    else
+        walk_focus(self, steps, 0);
+}
+
+int term_table_view_key(struct term_table_view *self, struct player *player,
+                        uint32_t key)
+{
+    if (!self->is_shown)
+        return 0;
+    switch (key) {
+    case KEY_UP:    walk_focus(self, 0, -1); return 1;
+    case KEY_DOWN:  walk_focus(self, 0, 1); return 1;
+    case KEY_LEFT:  go_sideways(self, player, -1); return 1;
+    case KEY_RIGHT: go_sideways(self, player, 1); return 1;
+    case KEY_ENTER: touch_at(self, player, self->focus); return 1;
+    default:        return 0;
+    }
+}
+
+void term_table_view_press(struct term_table_view *self,
+                           struct player *player, struct term_box box,
+                           int column, int row)
+{
+    touch_at(self, player, term_table_hit(&self->table, box, column, row));
+}
