@@ -13,13 +13,13 @@
  */
 #include <string.h>
 
-#include "bench/hand.h"
-#include "bench/hand_touch.h"
 #include "bench/robot.h"
 #include "boards/tinychip.h"
 #include "games/draughts/minds/minds.h"
-#include "machines/checkers/hand_advice.h"
 #include "machines/checkers/checkers.h"
+#include "machines/checkers/hand_advice.h"
+#include "machines/checkers/hand_state.h"
+#include "machines/checkers/table.h"
 #include "machines/hand_time.h"
 
 enum {
@@ -34,28 +34,6 @@ enum {
 
 #define BUTTONS PINS(TINYCHIP_ENTER, TINYCHIP_BUTTONS)
 
-/* The track is right while the lights agree with it. Once they do not, the
- * hand is lost: it plays and advises nothing until the array has shown it a
- * position that may be true. */
-struct checkers_hand {
-    struct hand_touch touch;
-    struct hand_checkers_track track;
-    uint64_t since_tick;                /* the last press that counted */
-    char presser;                       /* who was on turn then */
-
-    int is_lost;                        /* the machine does not agree */
-    int losses;                         /* since a move was understood */
-    int is_guess;                       /* something may have come in */
-    uint64_t watch_tick;                /* the array, from here on: */
-    struct lights watched;              /* lit at any time */
-
-    int is_thinking, has_plan;
-    unsigned plan_game, plan_ply;       /* for that move */
-    struct checkers_move plan;
-    _Alignas(8) char mind[MIND_SIZE_MAX];
-    char words[8];
-};
-
 /* Who is who */
 
 static enum checkers_rules rules_in_play(const struct session *session)
@@ -64,10 +42,9 @@ static enum checkers_rules rules_in_play(const struct session *session)
            == CHECKERS_CHIP_FULL ? CHECKERS_FULL : CHECKERS_SIMPLE;
 }
 
-/* Seat A plays the machine's Red, which the rules call Black. */
 static char seat_on_turn(const struct checkers_hand *self)
 {
-    return self->track.game.now.turn == CHECKERS_BLACK ? 'A' : 'b';
+    return hand_checkers_seat(self->track.game.now.turn);
 }
 
 /* Presses, its own or another's */
@@ -77,6 +54,8 @@ static void begin_following(struct checkers_hand *self,
 {
     hand_checkers_track_begin(&self->track, rules_in_play(session));
     self->is_lost = self->losses = self->is_guess = 0;
+    self->last.count = 0;
+    self->ply_count = 0;
 }
 
 static int square_on_switches(pins levels)
@@ -85,11 +64,33 @@ static int square_on_switches(pins levels)
                                 (int)pins_get(levels, TINYCHIP_COL, 3));
 }
 
+/* The move that has just ended a turn, for the list. A longer game goes on
+ * without being listed. */
+static void note_ply(struct checkers_hand *self, const struct checkers *before)
+{
+    const struct checkers_move *move = &self->track.last;
+    const struct checkers *now = &self->track.game.now;
+    struct hand_checkers_ply *ply = &self->last;
+    int path[CHECKERS_PATH_MAX];
+
+    ply->tick = self->since_tick;
+    ply->count = (uint8_t)checkers_path(move, path);
+    for (int i = 0; i < ply->count; i++)
+        ply->square[i] = (uint8_t)path[i];
+    ply->side = before->turn;
+    ply->is_jump = move->taken != 0;
+    ply->is_crowned = !(before->kings & move->from)
+                   && (now->kings & move->to);
+    if (self->ply_count < HAND_CHECKERS_PLIES)
+        self->ply[self->ply_count++] = *ply;
+}
+
 /* Of several at once reset is first and clear second (M3-088, M3-089). */
 static void apply_counted_press(struct checkers_hand *self,
                                 const struct hand_press *press,
                                 const struct session *session)
 {
+    struct checkers before = self->track.game.now;
     unsigned plies = self->track.plies;
 
     self->since_tick = press->tick;
@@ -102,8 +103,10 @@ static void apply_counted_press(struct checkers_hand *self,
         hand_checkers_track_enter(&self->track,
                                   square_on_switches(press->levels));
     self->is_guess = 0;
-    if (self->track.plies != plies)
-        self->losses = 0;
+    if (self->track.plies == plies || self->track.plies == 0)
+        return;
+    self->losses = 0;
+    note_ply(self, &before);
 }
 
 /* Lights */
@@ -198,6 +201,7 @@ static void adopt_seen_position(struct checkers_hand *self,
     self->track.is_error = is_lamp_lit(session, TINYCHIP_ERROR);
     self->is_lost = 0;
     self->is_guess = 1;
+    self->last.count = 0;
 }
 
 /* The array shows a row at a time, so what was lit at any look is collected
@@ -245,8 +249,8 @@ static void follow_moves(void *state, const struct hand *hand,
     self->watch_tick = session_tick(session);
 }
 
-/* A plan is for one ply of one game and is dropped at any other. Returns
- * 0 if the mind is busy. */
+/* A plan is for one ply of one game and is dropped at any other, and so is an
+ * order that was given before this ply. Returns 0 if the mind is busy. */
 static int think_about_move(struct checkers_hand *self,
                             const struct hand *hand,
                             const struct session *session)
@@ -254,7 +258,7 @@ static int think_about_move(struct checkers_hand *self,
     const struct hand_checkers_track *track = &self->track;
     enum mind_answer answer;
 
-    if (self->plan_game != track->games || self->plan_ply != track->plies)
+    if (self->plan.game != track->games || self->plan.ply != track->plies)
         self->is_thinking = self->has_plan = 0;
     if (self->has_plan)
         return 1;
@@ -262,10 +266,11 @@ static int think_about_move(struct checkers_hand *self,
         hand_wake(hand->mind, self->mind, hand, session,
                   self->track.games, self->track.plies);
     self->is_thinking = 1;
-    self->plan_game = track->games;
-    self->plan_ply = track->plies;
+    self->plan.game = track->games;
+    self->plan.ply = track->plies;
     answer = hand_think(hand, self->mind, &track->game, BUDGET, &self->plan);
-    self->has_plan = answer == MIND_MOVES;
+    self->has_plan = answer == MIND_MOVES && self->plan.game == track->games
+                  && self->plan.ply == track->plies;
     return answer != MIND_BUSY;
 }
 
@@ -308,62 +313,105 @@ static enum hand_action enter_square(struct checkers_hand *self, int square,
 }
 
 /* Somebody has begun a move that is not its own: half a jump must be
- * continued, a man that is only held can be let go. */
+ * continued, a man that is only held can be let go. A person's order is
+ * dropped rather than replaced by another jump. */
 static enum hand_action leave_foreign_entry(struct checkers_hand *self,
+                                            const struct hand *hand,
                                             const struct session *session,
                                             const char **words)
 {
     int path[CHECKERS_PATH_MAX];
 
+    if (self->track.length >= 2 && hand_is_person(hand)) {
+        self->has_plan = 0;
+        return HAND_WAITS;
+    }
     if (self->track.length < 2
-        || !hand_checkers_track_find(&self->track, &self->plan))
+        || !hand_checkers_track_find(&self->track, &self->plan.move))
         return press_control("CLEAR", words);
-    (void)checkers_path(&self->plan, path);
+    (void)checkers_path(&self->plan.move, path);
     return enter_square(self, path[self->track.length], session, words);
 }
 
 /* An entry of its own goes on at once. Before anything else it waits, so that
  * a person can follow. */
 static enum hand_action carry_out_plan(struct checkers_hand *self,
+                                       const struct hand *hand,
                                        const struct session *session,
                                        const char **words)
 {
     int path[CHECKERS_PATH_MAX];
     int is_own = self->track.length > 0 && !self->track.is_error
-              && hand_checkers_track_fits(&self->track, &self->plan);
+              && hand_checkers_track_fits(&self->track, &self->plan.move);
 
-    if (!is_own && !hand_time_has_passed(session, self->since_tick, THINK_MS))
+    if (!is_own && !hand_time_has_passed(session, self->since_tick,
+                                         hand_pause_ms(hand, THINK_MS)))
         return HAND_WAITS;
     if (self->track.is_error || self->is_guess)
         return press_control("CLEAR", words);
     if (self->track.length > 0 && !is_own)
-        return leave_foreign_entry(self, session, words);
-    (void)checkers_path(&self->plan, path);
+        return leave_foreign_entry(self, hand, session, words);
+    (void)checkers_path(&self->plan.move, path);
     return enter_square(self, path[self->track.length], session, words);
 }
 
-/* It does nothing while it is lost, nor when the game is over. */
-static int is_on_turn(const struct checkers_hand *self, char seat)
-{
-    return seat_on_turn(self) == seat && !self->is_lost
-        && checkers_game_result(&self->track.game) == CHECKERS_GOES_ON;
-}
-
-/* Not faster than a person, and never into a press that still bounces. */
-static int has_rested(const struct session *session)
+/* Not faster than a person, and never into a press that still bounces. For a
+ * person, who may have a finger on the board himself, it waits until all
+ * buttons are up. */
+static int has_rested(const struct hand *hand, const struct session *session)
 {
     size_t done = session_events_done(session);
 
-    if (session_tick(session) < robot_calm_tick(session))
+    if (session_tick(session) < robot_calm_tick(session)
+        || (hand_is_person(hand) && session_in(session) & BUTTONS))
         return 0;
     return done == 0
         || hand_time_has_passed(session,
                                 session_event(session, done - 1)->tick,
-                                REST_MS);
+                                hand_pause_ms(hand, REST_MS));
 }
 
-/* Thinking starts at once, but the first press of a move comes after THINK_MS;
- * any thinking left then is done on the spot. */
+/* What a person has ordered besides moves. */
+static enum hand_action press_ordered_button(const struct checkers_hand *self,
+                                             const struct hand *hand,
+                                             const struct session *session,
+                                             const char **words)
+{
+    const struct table_order *order = hand->scratch;
+
+    if (!has_rested(hand, session))
+        return HAND_WAITS;
+    if (order->move[0] == HAND_CHECKERS_RESET)
+        return press_control("RESET", words);
+    return hand_checkers_is_due(self, hand->seat)
+        && hand_checkers_can_clear(self)
+         ? press_control("CLEAR", words) : HAND_WAITS;
+}
+
+/* Does nothing while it is lost, nor when the game is over. Thinking starts at
+ * once, but the first press of a move comes after THINK_MS; any thinking left
+ * then is done on the spot. */
+static enum hand_action choose_in_turn(struct checkers_hand *self,
+                                       const struct hand *hand,
+                                       const struct session *session,
+                                       const char **words)
+{
+    if (!hand_checkers_is_due(self, hand->seat) || !has_rested(hand, session))
+        return HAND_WAITS;
+    if (!think_about_move(self, hand, session))
+        return HAND_THINKS;
+    if (!hand_time_has_passed(session, self->since_tick,
+                              hand_pause_ms(hand, THINK_MS))
+        && self->track.length == 0)
+        return HAND_WAITS;
+    while (!self->has_plan)
+        if (!think_about_move(self, hand, session))
+            return HAND_THINKS;
+    return carry_out_plan(self, hand, session, words);
+}
+
+/* A person's order is taken at once, even out of turn: one that has come too
+ * late is dropped then, and does not wait for the next turn. */
 static enum hand_action choose_square_entry(void *state,
                                             const struct hand *hand,
                                             const struct session *session,
@@ -371,17 +419,14 @@ static enum hand_action choose_square_entry(void *state,
 {
     struct checkers_hand *self = state;
 
-    if (!is_on_turn(self, hand->seat) || !has_rested(session))
-        return HAND_WAITS;
-    if (!think_about_move(self, hand, session))
-        return HAND_THINKS;
-    if (!hand_time_has_passed(session, self->since_tick, THINK_MS)
-        && self->track.length == 0)
-        return HAND_WAITS;
-    while (!self->has_plan)
-        if (!think_about_move(self, hand, session))
-            return HAND_THINKS;
-    return carry_out_plan(self, session, words);
+    if (hand_is_person(hand)) {
+        if (hand->may_start)
+            return press_ordered_button(self, hand, session, words);
+        (void)think_about_move(self, hand, session);
+        if (!self->has_plan)
+            return HAND_WAITS;
+    }
+    return choose_in_turn(self, hand, session, words);
 }
 
 /* Both players use the same buttons; the one who was on turn is taken to hold
@@ -445,6 +490,18 @@ static void follow_from_opening(void *state, const struct hand *hand,
     begin_following(state, session);
 }
 
+static int is_entering_order(const void *state)
+{
+    return hand_checkers_has_plan(state);
+}
+
+static char seat_due(const void *state)
+{
+    const struct checkers_hand *self = state;
+
+    return (char)(hand_checkers_is_over(self) ? 0 : seat_on_turn(self));
+}
+
 const struct hand_type checkers_hand = {
     .machine = "checkers",
     .minds = checkers_minds,
@@ -455,4 +512,7 @@ const struct hand_type checkers_hand = {
     .choose = choose_square_entry,
     .advise = advise_checkers_move,
     .advice_scratch_size = CHECKERS_SEARCHER_SCRATCH,
+    .is_about = is_entering_order,
+    .turn = seat_due,
+    .table = &checkers_table,
 };

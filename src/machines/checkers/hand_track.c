@@ -8,6 +8,12 @@
 
 #include <string.h>
 
+void hand_checkers_put_square(int square, struct text *to)
+{
+    text_put_char(to, (char)('a' + hand_checkers_column(square)));
+    text_put_char(to, (char)('1' + hand_checkers_row(square)));
+}
+
 void hand_checkers_put_move(const struct checkers_move *move,
                             struct text *to)
 {
@@ -17,8 +23,7 @@ void hand_checkers_put_move(const struct checkers_move *move,
     for (int i = 0; i < count; i++) {
         if (i > 0)
             text_put_char(to, move->taken ? 'x' : '-');
-        text_put_char(to, (char)('a' + hand_checkers_column(path[i])));
-        text_put_char(to, (char)('1' + hand_checkers_row(path[i])));
+        hand_checkers_put_square(path[i], to);
     }
 }
 
@@ -133,6 +138,7 @@ static void enter_next(struct hand_checkers_track *self, int square)
     switch (find_fitting_move(self, &move)) {
     case FIT_WHOLE:
         checkers_game_play(&self->game, &move);
+        self->last = move;
         self->plies++;
         self->length = 0;
         break;

@@ -18,6 +18,8 @@ struct hand_checkers_track {
     int length;                         /* so many; two and more: a jump
                                          * that must go on */
     int is_error;                       /* the light is on */
+    struct checkers_move last;          /* the move that ended the last turn,
+                                         * if any did */
     unsigned games, plies;
 };
 
@@ -37,7 +39,8 @@ static inline int hand_checkers_column(int square)
     return 2 * (3 - (square - 1) % 4) + hand_checkers_row(square) % 2;
 }
 
-/* Writes "c3-d4" or "c3xe5xg7": the files and ranks of the board. */
+/* Writes "c3": the file and rank of a square; and "c3-d4" or "c3xe5xg7". */
+void hand_checkers_put_square(int square, struct text *to);
 void hand_checkers_put_move(const struct checkers_move *move,
                             struct text *to);
 
