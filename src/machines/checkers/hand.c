@@ -26,6 +26,8 @@ enum {
     SETTLE_MS = 40,                     /* until a press counts */
     LIGHT_MS = 100,                     /* until the lights follow */
     REST_MS = 200,                      /* between two actions */
+    HELD_MS = 1000,                     /* until a button that is down is
+                                         * taken for forgotten */
     THINK_MS = 1000,                    /* before the first of a move */
     WATCH_MS = 1100,                    /* until all men have been lit */
     LOSSES_MAX = 3,                     /* then it gives up */
@@ -355,20 +357,27 @@ static enum hand_action carry_out_plan(struct checkers_hand *self,
     return enter_square(self, path[self->track.length], session, words);
 }
 
-/* Not faster than a person, and never into a press that still bounces. For a
- * person, who may have a finger on the board himself, it waits until all
- * buttons are up. */
-static int has_rested(const struct hand *hand, const struct session *session)
+static int has_been_calm(const struct session *session, unsigned ms)
 {
     size_t done = session_events_done(session);
 
-    if (session_tick(session) < robot_calm_tick(session)
-        || (hand_is_person(hand) && session_in(session) & BUTTONS))
-        return 0;
     return done == 0
         || hand_time_has_passed(session,
-                                session_event(session, done - 1)->tick,
-                                hand_pause_ms(hand, REST_MS));
+                                session_event(session, done - 1)->tick, ms);
+}
+
+/* Not faster than a person, and never into a press that still bounces. For a
+ * person, who may have a finger on the board himself, it waits until the
+ * buttons are up, but not for ever: after a way back one may have stayed down,
+ * and pressing it once more lets it go. */
+static int has_rested(const struct hand *hand, const struct session *session)
+{
+    int is_down = hand_is_person(hand)
+               && (session_in(session) & BUTTONS) != 0;
+
+    return session_tick(session) >= robot_calm_tick(session)
+        && has_been_calm(session, is_down ? HELD_MS
+                                          : hand_pause_ms(hand, REST_MS));
 }
 
 /* What a person has ordered besides moves. */

@@ -191,7 +191,7 @@ static void lay_taken(struct table *to, const struct hand_checkers_track *track,
 {
     int count = taken_from(track, side ^ 1);
     struct table_item *label = table_add_label(
-        to, x, TAKEN_Y, 140, 2 * TAKEN_STEP, "");
+        to, x, TAKEN_Y, 156, 2 * TAKEN_STEP, "");
     struct text text = table_text(label), words = table_words(label);
 
     text_put(&text, checkers_side_name(side));
@@ -201,7 +201,7 @@ static void lay_taken(struct table *to, const struct hand_checkers_track *track,
     text_put_number(&words, (uint64_t)count);
     for (int i = 0; i < count; i++) {
         struct table_item *man = table_add(
-            to, TABLE_SPOT, x + 145 + i % TAKEN_ROW * TAKEN_STEP,
+            to, TABLE_SPOT, x + 160 + i % TAKEN_ROW * TAKEN_STEP,
             TAKEN_Y + i / TAKEN_ROW * TAKEN_STEP, TAKEN_STEP, TAKEN_STEP);
 
         man->piece = side == CHECKERS_BLACK ? TABLE_BLACK_MAN : TABLE_RED_MAN;
@@ -271,8 +271,8 @@ static void lay_checkers_table(const struct table_view *view,
 
     checkers_draft_read(view, draft, &choice);
     lay_draughts_board(to, view, &choice);
-    lay_taken(to, &self->track, CHECKERS_BLACK, 10);
-    lay_taken(to, &self->track, CHECKERS_WHITE, 410);
+    lay_taken(to, &self->track, CHECKERS_BLACK, 8);
+    lay_taken(to, &self->track, CHECKERS_WHITE, 408);
     lay_turn(to, self);
     lay_draughts_keys(to, view, draft);
 }
@@ -446,7 +446,7 @@ static void put_squares(const struct hand_checkers_ply *ply, struct text *to)
     }
 }
 
-static void put_taken(int count, struct text *to)
+static void put_captures(int count, struct text *to)
 {
     text_put(to, " and took ");
     if (count == 1) {
@@ -475,7 +475,7 @@ static void say_checkers_last(const struct table_view *view, struct text *to)
     put_squares(last, to);
     text_put_char(to, ')');
     if (last->is_jump)
-        put_taken(last->count - 1, to);
+        put_captures(last->count - 1, to);
     text_put(to, last->is_crowned ? "; the man is a king now" : "");
 }
 

@@ -36,7 +36,7 @@ static int is_draft_valid(const struct checkers_draft *draft,
                           (size_t)track->length * sizeof *track->path) == 0));
 }
 
-static void take_path(struct checkers_choice *to, const int *path, int length)
+static void show_path(struct checkers_choice *to, const int *path, int length)
 {
     to->length = length;
     memcpy(to->path, path, (size_t)length * sizeof *path);
@@ -127,9 +127,9 @@ static void read_begun(const struct table_view *view,
     if (hand_is_person(view->hand) && hand_checkers_has_plan(self)) {
         to->length = checkers_path(&self->plan.move, to->path);
     } else if (is_draft_valid(draft, track)) {
-        take_path(to, draft->path, draft->length);
+        show_path(to, draft->path, draft->length);
     } else {
-        take_path(to, track->path, track->length);
+        show_path(to, track->path, track->length);
         to->is_held = track->length > 0;
     }
 }
@@ -174,7 +174,7 @@ static const struct checkers_move *jump_due(
 }
 
 /* With all the rules, one jump means that nothing but jumps is legal. */
-static int must_jump(const struct checkers_choice *choice,
+static int is_jump_due(const struct checkers_choice *choice,
                      const struct checkers *now)
 {
     return now->rules == CHECKERS_FULL && choice->moves.count
@@ -191,7 +191,7 @@ static const char *why_not_to_begin(const struct checkers_choice *choice,
                           checkers_side_name(now->turn), (char *)0);
     if (!(now->pieces[now->turn] & one))
         return "touch the man to move first";
-    if (must_jump(choice, now))
+    if (is_jump_due(choice, now))
         return name_jump("that man cannot jump, and a jump is due: ",
                          jump_due(choice));
     return now->kings & one ? "that king cannot move: there is no free square "
@@ -236,7 +236,7 @@ static const char *why_not_so_far(const struct checkers_choice *choice,
 static const char *why_not_there(const struct checkers_choice *choice,
                                  const struct checkers *now, int square)
 {
-    if (must_jump(choice, now))
+    if (is_jump_due(choice, now))
         return name_jump(choice->length > 1 ? "the jump goes on: "
                                             : "a jump is due: ",
                          jump_due(choice));

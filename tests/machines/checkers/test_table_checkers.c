@@ -299,6 +299,23 @@ CASE(an_order_that_comes_too_late_is_dropped)
     sitting_end(play);
 }
 
+/* By the one who was on turn before, so that the hand does not know it. */
+CASE(a_button_that_is_left_down_does_not_lock_the_table)
+{
+    struct play *play = begin(SIMPLE);
+
+    BEGIN_CASE;
+    draughts_enter(play, "c3");
+    sitting_do(play, "set COL 3");
+    sitting_do(play, "set ROW 3");
+    sitting_do(play, "press ENTER");
+    table_rig_wait(play, "Your turn, Black");
+    table_rig_move(play, "b6a5");
+    table_rig_wait(play, "Your turn, Red");
+    assert_string_equal(table_rig_last(play), "Black moved 24-20 (b6-a5)");
+    sitting_end(play);
+}
+
 CASE(a_person_waits_for_the_other_side)
 {
     struct play *play = sitting_begin(SIMPLE, NULL, "random");
@@ -364,6 +381,8 @@ static const struct CMUnitTest tests[] = {
          a_new_game_wants_two_touches),
     TEST("table of checkers: an order that comes too late is dropped",
          an_order_that_comes_too_late_is_dropped),
+    TEST("table of checkers: a button that is left down does not lock the "
+         "table", a_button_that_is_left_down_does_not_lock_the_table),
     TEST("table of checkers: a person waits for the other side",
          a_person_waits_for_the_other_side),
     TEST("table of checkers: every square has words and room for a finger",
