@@ -33,6 +33,7 @@ static void forget_entry(struct hand_checkers_track *self)
 {
     self->length = 0;
     self->is_error = 0;
+    self->refused_to = -1;
 }
 
 void hand_checkers_track_begin(struct hand_checkers_track *self,
@@ -107,6 +108,13 @@ int hand_checkers_track_find(const struct hand_checkers_track *self,
 
 /* What people do */
 
+static void note_refusal(struct hand_checkers_track *self, int from, int to)
+{
+    self->is_error = 1;
+    self->refused_from = from;
+    self->refused_to = to;
+}
+
 /* The chip judges a source only by what stands there; whether that man can
  * move shows with the destination. */
 static void enter_source(struct hand_checkers_track *self, int square)
@@ -116,7 +124,7 @@ static void enter_source(struct hand_checkers_track *self, int square)
 
     if (is_over || !square
         || !(now->pieces[now->turn] & checkers_at(square))) {
-        self->is_error = 1;
+        note_refusal(self, 0, square);
         return;
     }
     self->path[0] = square;
@@ -124,9 +132,9 @@ static void enter_source(struct hand_checkers_track *self, int square)
 }
 
 /* An error releases the source, but not a man that must keep jumping. */
-static void refuse_square(struct hand_checkers_track *self)
+static void refuse_square(struct hand_checkers_track *self, int square)
 {
-    self->is_error = 1;
+    note_refusal(self, self->path[self->length - 1], square);
     self->length = self->length > 1 ? self->length : 0;
 }
 
@@ -146,7 +154,7 @@ static void enter_next(struct hand_checkers_track *self, int square)
         break;
     default:
         self->length--;
-        refuse_square(self);
+        refuse_square(self, square);
         break;
     }
 }

@@ -17,7 +17,10 @@ struct hand_checkers_track {
     int path[CHECKERS_PATH_MAX];        /* squares of the move coming in */
     int length;                         /* so many; two and more: a jump
                                          * that must go on */
-    int is_error;                       /* the light is on */
+    int is_error;                       /* the light is on, */
+    int refused_from, refused_to;       /* because of these squares; from 0:
+                                         * as a source; to -1: not known, to 0:
+                                         * a light one */
     struct checkers_move last;          /* the move that ended the last turn,
                                          * if any did */
     unsigned games, plies;

@@ -372,14 +372,23 @@ static void say_jump(const struct hand_checkers_track *track, struct text *to)
     text_put(to, ". Touch the man, then a square");
 }
 
+static void say_error(const struct checkers_hand *self, struct text *to)
+{
+    const char *why = checkers_draft_why_refused(self);
+
+    text_put(to, "ERROR is on: ");
+    text_put(to, why ? why : "that was refused");
+    text_put(to, ". Touch a man, or Clear. On the board: press ENTER, then "
+                 "try again");
+}
+
 static void say_what_to_do(const struct checkers_hand *self, struct text *to)
 {
     const struct hand_checkers_track *track = &self->track;
     const struct checkers *now = &track->game.now;
 
     if (track->is_error) {
-        text_put(to, "that was refused, ERROR is on. Touch Clear, or a man "
-                     "to move. On the board: press ENTER, then try again");
+        say_error(self, to);
         return;
     }
     if (now->rules == CHECKERS_FULL && checkers_can_jump(now)) {

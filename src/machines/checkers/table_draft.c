@@ -190,7 +190,7 @@ static const char *why_not_to_begin(const struct checkers_choice *choice,
         return text_error("that is not yours: you play ",
                           checkers_side_name(now->turn), (char *)0);
     if (!(now->pieces[now->turn] & one))
-        return "touch the man to move first";
+        return "there is no man; begin with the man to move";
     if (is_jump_due(choice, now))
         return name_jump("that man cannot jump, and a jump is due: ",
                          jump_due(choice));
@@ -240,8 +240,8 @@ static const char *why_not_there(const struct checkers_choice *choice,
         return name_jump(choice->length > 1 ? "the jump goes on: "
                                             : "a jump is due: ",
                          jump_due(choice));
-    if (now->pieces[now->turn ^ 1] & checkers_at(square))
-        return "that square is taken; to jump, touch the square behind it";
+    if (!(checkers_empty(now) & checkers_at(square)))
+        return "that square is taken; to jump, go to the square behind it";
     return why_not_so_far(choice, now, square);
 }
 
@@ -259,6 +259,24 @@ static const char *why_not_now(const struct table_view *view)
         return text_error("it is not your turn: ", checkers_side_name(side),
                           " is to move", (char *)0);
     return "wait: the last move is being pressed";
+}
+
+/* An entry on the board itself is judged like a touch. */
+const char *checkers_draft_why_refused(const struct checkers_hand *self)
+{
+    const struct hand_checkers_track *track = &self->track;
+    const struct checkers *now = &track->game.now;
+    struct checkers_choice choice = {
+        .length = track->refused_from > 0, .path = {track->refused_from},
+    };
+
+    if (track->refused_to <= 0)
+        return track->refused_to ? NULL : "only the dark squares are used";
+    if (track->length > 1)
+        show_path(&choice, track->path, track->length);
+    checkers_find_moves(now, &choice.moves);
+    return choice.length ? why_not_there(&choice, now, track->refused_to)
+                         : why_not_to_begin(&choice, now, track->refused_to);
 }
 
 /* Touches */

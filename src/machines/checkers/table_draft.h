@@ -39,6 +39,9 @@ const char *checkers_draft_touch(const struct table_view *view,
                                  struct checkers_draft *draft, int square,
                                  struct table_order *order);
 
+/* Why the machine has turned ERROR on; null: nobody saw it. */
+const char *checkers_draft_why_refused(const struct checkers_hand *self);
+
 /* Orders one press of CLEAR or RESET. */
 void checkers_draft_press(struct table_order *order,
                           enum hand_checkers_button button);

@@ -87,7 +87,7 @@ CASE(the_choice_can_be_changed_and_dropped)
     assert_non_null(table_rig_find(play, "e3, red man, chosen"));
     table_rig_move(play, "e3");
     assert_non_null(table_rig_find(play, "e3, red man, can move"));
-    is_told(play, "f4,", "touch the man to move first");
+    is_told(play, "f4,", "begin with the man to move");
     table_rig_is_calm(play, 3);
     assert_int_equal(session_event_count(play->session), 0);
     table_rig_move(play, "g3h4");
@@ -104,7 +104,7 @@ CASE(what_may_not_be_is_explained)
     is_told(play, "a2,", "only the dark squares");
     is_told(play, "b2,", "no free square in front");
     is_told(play, "b6,", "not yours: you play Red");
-    is_told(play, "d4,", "touch the man to move first");
+    is_told(play, "d4,", "begin with the man to move");
     rig_says(play_table_touch(play, 15, 0), "nothing to touch");
     rig_says(play_table_touch(play, 80, 0), "nothing to touch");
     rig_says(play_table_touch(play, 2, 0), "nothing to clear");
@@ -210,7 +210,7 @@ CASE(half_a_jump_on_the_board_goes_on_at_the_table)
     is_told(play, "d4,", "the jump goes on: f6xd4xf2");
     is_told(play, "c3,", "the jump goes on: f6xd4xf2");
     draughts_enter(play, "c3");         /* an error in the middle of it */
-    table_rig_wait(play, "ERROR is on");
+    table_rig_wait(play, "ERROR is on: the jump goes on: f6xd4xf2");
     assert_int_equal(table_rig_touch(play, "Clear") != NULL, 0);
     table_rig_wait(play, "the jump goes on");
     table_rig_move(play, "f2");
@@ -226,7 +226,7 @@ CASE(clear_is_offered_where_it_does_something)
     BEGIN_CASE;
     assert_null(table_rig_find(play, "Clear"));
     draughts_enter(play, "c4");
-    table_rig_wait(play, "that was refused, ERROR is on");
+    table_rig_wait(play, "ERROR is on: only the dark squares are used");
     assert_null(table_rig_touch(play, "Clear"));
     table_rig_wait(play, "Your turn, Red: touch a man");
     assert_null(table_rig_find(play, "Clear"));
@@ -248,6 +248,35 @@ CASE(clear_is_offered_where_it_does_something)
     draughts_enter(play, "c4");         /* a move after an error */
     table_rig_move(play, "a3b4");
     table_rig_wait(play, "Your turn, Black");
+    sitting_end(play);
+}
+
+/* What is entered on the board is explained like a touch. */
+CASE(an_error_of_the_machine_is_explained)
+{
+    static const struct { const char *enters, *why; } some[] = {
+        {"a2", "only the dark squares"}, {"b6", "not yours: you play Red"},
+        {"d4", "there is no man"}, {"c3c4", "only the dark squares"},
+        {"c3e5", "nobody of Black's to jump over"},
+        {"c3b2", "that square is taken"}, {"c3c3", "that square is taken"},
+        {"c3c5", "men move diagonally"}, {"b2a3", "that square is taken"},
+    };
+    struct play *play = begin(SIMPLE);
+
+    BEGIN_CASE;
+    for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
+        draughts_enter(play, some[i].enters);
+        play_run(play, TABLE_RIG_HZ / 5);
+        if (!strstr(table_rig_now(play), some[i].why))
+            fail_msg("%s: '%s'", some[i].enters, table_rig_now(play));
+        draughts_tap(play, "ENTER");
+        table_rig_wait(play, "Your turn, Red: touch a man");
+    }
+    sitting_end(play);
+    play = begin(FULL);
+    play_moves(play, "c3d4 f6e5");
+    draughts_enter(play, "a3b4");
+    table_rig_wait(play, "ERROR is on: a jump is due: d4xf6. Touch");
     sitting_end(play);
 }
 
@@ -377,6 +406,8 @@ static const struct CMUnitTest tests[] = {
          half_a_jump_on_the_board_goes_on_at_the_table),
     TEST("table of checkers: clear is offered where it does something",
          clear_is_offered_where_it_does_something),
+    TEST("table of checkers: an error of the machine is explained",
+         an_error_of_the_machine_is_explained),
     TEST("table of checkers: a new game wants two touches",
          a_new_game_wants_two_touches),
     TEST("table of checkers: an order that comes too late is dropped",
