@@ -200,11 +200,14 @@ CASE(half_a_jump_on_the_board_goes_on_at_the_table)
     struct play *play = begin_long_jump();
 
     BEGIN_CASE;
+    table_rig_move(play, "f6");         /* no more than begun, and passed */
     draughts_enter(play, "f6d4");
     table_rig_wait(play, "Your turn, Black: the jump goes on: f6xd4xf2");
     assert_int_equal(table_rig_find(play, "d4,")->piece, TABLE_BLACK_MAN);
     assert_int_equal(table_rig_find(play, "f6,")->piece, TABLE_DARK_SQUARE);
     assert_int_equal(table_rig_find(play, "e5,")->piece, TABLE_DARK_SQUARE);
+    assert_int_equal(table_rig_find(play, "d4,")->marks, TABLE_IS_CHOSEN);
+    assert_int_equal(table_rig_find(play, "f2,")->marks, TABLE_IS_TARGET);
     assert_null(table_rig_find(play, "Clear"));
     is_told(play, "b6,", "the jump goes on: f6xd4xf2");
     is_told(play, "d4,", "the jump goes on: f6xd4xf2");
@@ -328,6 +331,38 @@ CASE(an_order_that_comes_too_late_is_dropped)
     sitting_end(play);
 }
 
+/* Nor does it stand in the way of anything else meanwhile. */
+CASE(a_late_order_locks_nothing)
+{
+    struct play *play = sitting_begin(SIMPLE, NULL, "random");
+
+    BEGIN_CASE;
+    table_rig_wait(play, "Your turn, Red");
+    draughts_enter(play, "c3");
+    sitting_do(play, "set COL 3");
+    sitting_do(play, "set ROW 3");
+    sitting_do(play, "press ENTER");
+    table_rig_move(play, "e3f4");
+    table_rig_wait(play, "Black to move");
+    play_run(play, TABLE_RIG_HZ / 2);   /* the other still thinks */
+    assert_null(table_rig_touch(play, "New game"));
+    sitting_end(play);
+}
+
+/* A man that was chosen in an earlier turn, before one was moved by hand. */
+CASE(a_choice_ends_with_its_turn)
+{
+    struct play *play = begin(SIMPLE);
+
+    BEGIN_CASE;
+    table_rig_move(play, "c3");
+    draughts_enter(play, "e3f4b6a5");
+    table_rig_wait(play, "Your turn, Red");
+    assert_non_null(table_rig_find(play, "c3, red man, can move"));
+    is_told(play, "d4,", "begin with the man to move");
+    sitting_end(play);
+}
+
 /* By the one who was on turn before, so that the hand does not know it. */
 CASE(a_button_that_is_left_down_does_not_lock_the_table)
 {
@@ -412,6 +447,10 @@ static const struct CMUnitTest tests[] = {
          a_new_game_wants_two_touches),
     TEST("table of checkers: an order that comes too late is dropped",
          an_order_that_comes_too_late_is_dropped),
+    TEST("table of checkers: a late order locks nothing",
+         a_late_order_locks_nothing),
+    TEST("table of checkers: a choice ends with its turn",
+         a_choice_ends_with_its_turn),
     TEST("table of checkers: a button that is left down does not lock the "
          "table", a_button_that_is_left_down_does_not_lock_the_table),
     TEST("table of checkers: a person waits for the other side",
