@@ -271,8 +271,7 @@ static int think_about_move(struct checkers_hand *self,
     self->plan.game = track->games;
     self->plan.ply = track->plies;
     answer = hand_think(hand, self->mind, &track->game, BUDGET, &self->plan);
-    self->has_plan = answer == MIND_MOVES && self->plan.game == track->games
-                  && self->plan.ply == track->plies;
+    self->has_plan = answer == MIND_MOVES;
     return answer != MIND_BUSY;
 }
 
@@ -432,7 +431,7 @@ static enum hand_action choose_square_entry(void *state,
         if (hand->may_start)
             return press_ordered_button(self, hand, session, words);
         (void)think_about_move(self, hand, session);
-        if (!self->has_plan)
+        if (!hand_checkers_has_plan(self))
             return HAND_WAITS;
     }
     return choose_in_turn(self, hand, session, words);
