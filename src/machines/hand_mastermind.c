@@ -37,39 +37,53 @@ static void wake_for_guess(struct hand_mastermind *self,
               (uint64_t)self->seen.tries);
 }
 
-void hand_mastermind_think(struct hand_mastermind *self,
-                           const struct hand *hand,
-                           const struct session *session, unsigned game)
+enum mind_answer hand_mastermind_think(struct hand_mastermind *self,
+                                       const struct hand *hand,
+                                       const struct session *session,
+                                       unsigned game)
 {
+    enum mind_answer answer;
+
     if (self->has_plan)
-        return;
+        return MIND_MOVES;
     if (!self->is_thinking)
         wake_for_guess(self, hand->mind, hand, session, game);
     self->is_thinking = 1;
-    self->has_plan = hand->mind->think(self->mind, &self->seen, hand->scratch,
-                                       BUDGET, &self->plan) == MIND_MOVES;
+    answer = hand_think(hand, self->mind, &self->seen, BUDGET, &self->plan);
+    self->has_plan = answer == MIND_MOVES;
+    return answer;
 }
 
-void hand_mastermind_decide(struct hand_mastermind *self,
-                            const struct hand *hand,
-                            const struct session *session, unsigned game)
+enum mind_answer hand_mastermind_decide(struct hand_mastermind *self,
+                                        const struct hand *hand,
+                                        const struct session *session,
+                                        unsigned game)
 {
-    while (!self->has_plan)
-        hand_mastermind_think(self, hand, session, game);
+    enum mind_answer answer;
+
+    do
+        answer = hand_mastermind_think(self, hand, session, game);
+    while (answer == MIND_THINKS);
+    return answer;
 }
 
 /* The code is always drawn at random: a mind that begins every game with the
- * same guess would otherwise make that guess the code. */
-void hand_mastermind_make(struct hand_mastermind *self,
-                          const struct hand *hand,
-                          const struct session *session, unsigned game)
+ * same guess would otherwise make that guess the code. A person makes his
+ * own. */
+enum mind_answer hand_mastermind_make(struct hand_mastermind *self,
+                                      const struct hand *hand,
+                                      const struct session *session,
+                                      unsigned game)
 {
+    if (hand_is_person(hand))
+        return hand_mastermind_think(self, hand, session, game);
     if (self->has_plan)
-        return;
+        return MIND_MOVES;
     wake_for_guess(self, &mastermind_random, hand, session, game);
     (void)mastermind_random.think(self->mind, &self->seen, hand->scratch,
                                   BUDGET, &self->plan);
     self->has_plan = 1;
+    return MIND_MOVES;
 }
 
 /* Advice */

@@ -28,18 +28,22 @@ void hand_mastermind_forget_plan(struct hand_mastermind *self);
 
 /* Thinks about the next guess: think spends one portion of time and may have
  * no plan yet, decide goes on until there is one. The game's number goes into
- * the seed, so that games differ. The scratch memory is the hand's. */
-void hand_mastermind_think(struct hand_mastermind *self,
-                           const struct hand *hand,
-                           const struct session *session, unsigned game);
-void hand_mastermind_decide(struct hand_mastermind *self,
-                            const struct hand *hand,
-                            const struct session *session, unsigned game);
+ * the seed, so that games differ. The scratch memory is the hand's. Neither
+ * goes on while the mind is busy. */
+enum mind_answer hand_mastermind_think(struct hand_mastermind *self,
+                                       const struct hand *hand,
+                                       const struct session *session,
+                                       unsigned game);
+enum mind_answer hand_mastermind_decide(struct hand_mastermind *self,
+                                        const struct hand *hand,
+                                        const struct session *session,
+                                        unsigned game);
 
-/* Plans a code for the other player to find. */
-void hand_mastermind_make(struct hand_mastermind *self,
-                          const struct hand *hand,
-                          const struct session *session, unsigned game);
+/* Plans a code for the other player to find: at random, or a person's. */
+enum mind_answer hand_mastermind_make(struct hand_mastermind *self,
+                                      const struct hand *hand,
+                                      const struct session *session,
+                                      unsigned game);
 
 /* A line about the next guess, in the letters of the colours. Null: the line
  * is in the text; else the reason why there is none, and the text is as it
