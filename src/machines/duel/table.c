@@ -1,0 +1,551 @@
+/* table.c - a peg board for letters beside the duel machine: codes and guesses
+ * are put together by touch.
+ *
+ * Four letters are chosen, then Enter orders the word, and the hand sets the
+ * switches and presses the seat's own button for each. The code lies open to
+ * its maker and to nobody else until the board shows it: a breaker's watcher
+ * has not seen it (hand_follow.c).
+ */
+#include "machines/duel/table.h"
+
+#include <string.h>
+
+#include "machines/duel/table_say.h"
+
+enum {
+    TOUCH_GO_ON = 1, TOUCH_ENTER, TOUCH_DELETE,
+    TOUCH_LETTER = 16,                  /* and the letters, A first */
+
+    CODE_Y = 62, CODE_HEIGHT = 114,
+    GUESS_Y = 186, GUESS_HEIGHT = 124,
+    PLACE_X = 86, PLACE_WIDTH = 136, PEG = 84,
+    SIDE_X = 634, SIDE_WIDTH = 158, SIDE_HEIGHT = 44,
+    KEYS_Y = 574, KEY_WIDTH = 188, KEY_HEIGHT = 112, KEY_COLUMNS = 4,
+    MAIN_Y = 838, MAIN_HEIGHT = 140,
+    HIDDEN_COLOUR = 6,                  /* a peg that is only there: white */
+};
+
+/* Letters as on the switches: A is 1. They belong to one moment of a match. */
+struct duel_draft {
+    unsigned match, moment;
+    int count;
+    uint8_t letter[DUEL_PLACES];
+};
+
+/* Whether this seat's letters come in, or will after a message. */
+static int is_entering(const struct table_view *view)
+{
+    const struct duel_hand *self = view->state;
+    enum hand_duel_phase entry = hand_duel_entry(self);
+
+    return self->on_turn == view->hand->seat
+        && (entry == HAND_DUEL_MAKE || entry == HAND_DUEL_BREAK);
+}
+
+static unsigned moment_of(const struct duel_hand *self)
+{
+    return (self->rounds * (DUEL_TRIES + 1)
+            + (unsigned)self->thoughts.seen.tries) * 2
+         + (hand_duel_entry(self) == HAND_DUEL_MAKE) + 1;
+}
+
+/* What has been chosen for this moment, behind what has been entered on the
+ * board already. */
+static struct duel_draft draft_now(const struct duel_hand *self,
+                                   const struct duel_draft *kept)
+{
+    struct duel_draft draft = {self->matches, moment_of(self), 0, {0}};
+
+    if (kept->match == draft.match && kept->moment == draft.moment)
+        draft = *kept;
+    memcpy(draft.letter, self->word, (size_t)self->entered);
+    if (draft.count < self->entered)
+        draft.count = self->entered;
+    return draft;
+}
+
+/* Pegs */
+
+static void put_peg(struct table_item *item, char letter, int colour)
+{
+    struct text text = table_text(item);
+
+    item->piece = TABLE_PEG;
+    item->value = colour;
+    text_put_char(&text, letter);
+}
+
+/* "Code, letter 2", "Guess 1, letter 2": what stands there follows. */
+static struct text describe_place(struct table_item *item, int row, int place)
+{
+    struct text words = table_words(item);
+
+    if (row < 0) {
+        text_put(&words, "Code");
+    } else {
+        text_put(&words, "Guess ");
+        text_put_number(&words, (uint64_t)row + 1);
+    }
+    text_put(&words, ", letter ");
+    text_put_number(&words, (uint64_t)place + 1);
+    text_put(&words, ": ");
+    return words;
+}
+
+/* A place in the row of a guess, or in that of the code, -1. */
+static struct table_item *lay_place(struct table *to, int row, int place)
+{
+    int y = row < 0 ? CODE_Y + (CODE_HEIGHT - PEG) / 2
+                    : GUESS_Y + row * GUESS_HEIGHT;
+    struct table_item *item = table_add(to, TABLE_SPOT,
+                                        PLACE_X + place * PLACE_WIDTH, y,
+                                        PLACE_WIDTH, PEG);
+
+    item->piece = TABLE_HOLE;
+    return item;
+}
+
+static void lay_empty(struct table *to, int row, int place, const char *why)
+{
+    struct text words = describe_place(lay_place(to, row, place), row, place);
+
+    text_put(&words, why);
+}
+
+static struct table_item *lay_letter(struct table *to, int row, int place,
+                                     uint8_t number, const char *judged)
+{
+    struct table_item *item = lay_place(to, row, place);
+    struct text words = describe_place(item, row, place);
+
+    put_peg(item, hand_duel_letter(number), number ? number - 1
+                                                   : HIDDEN_COLOUR);
+    text_put_char(&words, hand_duel_letter(number));
+    text_put(&words, judged);
+    return item;
+}
+
+/* Of the row that is being put together: letters, the next place, and what is
+ * empty behind it. */
+static void lay_draft(struct table *to, int row,
+                      const struct duel_draft *draft, int is_own)
+{
+    for (int i = 0; i < DUEL_PLACES; i++) {
+        if (i < draft->count)
+            (void)lay_letter(to, row, i, draft->letter[i], "");
+        else
+            lay_empty(to, row, i, "empty");
+        if (i == draft->count && is_own)
+            to->item[to->count - 1].marks |= TABLE_IS_CHOSEN;
+    }
+}
+
+static void lay_side(struct table *to, int y, const char *first,
+                     const char *second, uint8_t first_mark,
+                     uint8_t second_mark)
+{
+    table_add_label(to, SIDE_X, y, SIDE_WIDTH, SIDE_HEIGHT, first)->marks =
+        first_mark;
+    table_add_label(to, SIDE_X, y + SIDE_HEIGHT, SIDE_WIDTH, SIDE_HEIGHT,
+                    second)->marks = second_mark;
+}
+
+/* The code */
+
+/* Its maker may see it, but not while he hands over to the other, who may sit
+ * at the same screen. */
+static int is_code_open(const struct duel_hand *self)
+{
+    return self->knows_code && !(self->phase == HAND_DUEL_DONE
+                                 && self->on_turn == self->maker);
+}
+
+/* A guess that was right is the code. */
+static uint8_t code_letter(const struct duel_hand *self, int place)
+{
+    int tries = duel_table_tries(self);
+
+    if (!duel_table_is_found(self))
+        return self->code[place];
+    return (uint8_t)(mastermind_peg(duel_table_guess(self, tries - 1)->guess,
+                                    DUEL_PLACES, place) + 1);
+}
+
+static void lay_open_code(struct table *to, const struct duel_hand *self)
+{
+    for (int i = 0; i < DUEL_PLACES; i++)
+        (void)lay_letter(to, -1, i, code_letter(self, i), "");
+}
+
+static void lay_hidden_code(struct table *to)
+{
+    for (int i = 0; i < DUEL_PLACES; i++)
+        lay_empty(to, -1, i, "hidden");
+}
+
+/* With hide=on not even its maker sees it come in, as on the board. */
+static void cover(const struct table_view *view, struct duel_draft *draft)
+{
+    if (session_setup(view->session)->option[DUEL_HIDE])
+        memset(draft->letter, 0, sizeof draft->letter);
+}
+
+static int is_making(const struct table_view *view)
+{
+    return is_entering(view)
+        && hand_duel_entry(view->state) == HAND_DUEL_MAKE;
+}
+
+static const char *code_state(const struct table_view *view)
+{
+    const struct duel_hand *self = view->state;
+    int is_over = duel_table_is_found(self)
+               || duel_table_tries(self) == DUEL_TRIES;
+
+    if (is_making(view))
+        return "being made";
+    if (duel_table_is_found(self))
+        return "found";
+    if (!is_code_open(self))
+        return "hidden";
+    return is_over ? "not found" : "for you only";
+}
+
+static void lay_code_side(struct table *to, const struct table_view *view)
+{
+    const struct duel_hand *self = view->state;
+    const char *maker = self->maker == 'A' ? "by A"
+                      : self->maker == 'b' ? "by b" : "by machine";
+
+    lay_side(to, CODE_Y + (CODE_HEIGHT - 2 * SIDE_HEIGHT) / 2, maker,
+             code_state(view), 0, TABLE_IS_FAINT);
+}
+
+static void lay_code(struct table *to, const struct table_view *view,
+                     const struct duel_draft *kept)
+{
+    const struct duel_hand *self = view->state;
+    struct duel_draft draft = draft_now(self, kept);
+
+    table_add_label(to, 10, CODE_Y, PLACE_X - 16, CODE_HEIGHT, "Code")->marks =
+        TABLE_IS_CENTRED;
+    if (is_making(view)) {
+        cover(view, &draft);
+        lay_draft(to, -1, &draft, 1);
+    } else if (is_code_open(self) || duel_table_is_found(self)) {
+        lay_open_code(to, self);
+    } else {
+        lay_hidden_code(to);
+    }
+    if (self->phase != HAND_DUEL_START && self->has_round)
+        lay_code_side(to, view);
+}
+
+/* The guesses */
+
+static void lay_mark(struct table *to, int row, int place,
+                     enum mastermind_mark mark)
+{
+    struct table_item *label = table_add_label(
+        to, PLACE_X + place * PLACE_WIDTH, GUESS_Y + row * GUESS_HEIGHT + PEG,
+        PLACE_WIDTH, GUESS_HEIGHT - PEG - 2,
+        mark == MASTERMIND_EXACT ? "right"
+        : mark == MASTERMIND_ELSEWHERE ? "elsewhere" : "no");
+
+    label->marks = TABLE_IS_CENTRED;
+    label->marks |= mark == MASTERMIND_EXACT ? TABLE_IS_RIGHT
+                  : mark == MASTERMIND_ELSEWHERE ? TABLE_IS_NEAR
+                  : TABLE_IS_FAINT;
+}
+
+static void lay_judged_letter(struct table *to, int row, int place,
+                              const struct hand_duel_guess *guess)
+{
+    enum mastermind_mark mark = duel_table_mark(guess->marks, place);
+    unsigned peg = mastermind_peg(guess->guess, DUEL_PLACES, place);
+    struct table_item *item = lay_letter(
+        to, row, place, (uint8_t)(peg + 1),
+        mark == MASTERMIND_EXACT ? ", right"
+        : mark == MASTERMIND_ELSEWHERE ? ", elsewhere" : ", not in the code");
+
+    if (mark == MASTERMIND_EXACT)
+        item->marks = TABLE_IS_RIGHT;
+    if (mark == MASTERMIND_ELSEWHERE)
+        item->marks = TABLE_IS_NEAR;
+    lay_mark(to, row, place, mark);
+}
+
+static void put_mark_count(char text[TABLE_TEXT_MAX], unsigned marks,
+                           enum mastermind_mark mark, const char *name)
+{
+    struct text to;
+
+    text_begin(&to, text, TABLE_TEXT_MAX);
+    text_put_number(&to, (uint64_t)duel_table_count_marks(marks, mark));
+    text_put(&to, name);
+}
+
+static void lay_judged(struct table *to, int row,
+                       const struct hand_duel_guess *guess)
+{
+    char right[TABLE_TEXT_MAX], near[TABLE_TEXT_MAX];
+
+    for (int i = 0; i < DUEL_PLACES; i++)
+        lay_judged_letter(to, row, i, guess);
+    put_mark_count(right, guess->marks, MASTERMIND_EXACT, " right");
+    put_mark_count(near, guess->marks, MASTERMIND_ELSEWHERE, " elsewhere");
+    lay_side(to, GUESS_Y + row * GUESS_HEIGHT + 12, right, near,
+             TABLE_IS_RIGHT, TABLE_IS_NEAR);
+}
+
+/* The guess that comes in: this seat's draft, or what the other has entered,
+ * which stays until it is judged. */
+static void lay_coming_guess(struct table *to, const struct table_view *view,
+                             int row, const struct duel_draft *kept)
+{
+    const struct duel_draft none = {0};
+    struct duel_draft draft = draft_now(view->state, is_entering(view)
+                                                     ? kept : &none);
+
+    lay_draft(to, row, &draft, is_entering(view));
+}
+
+static void lay_guess(struct table *to, const struct table_view *view,
+                      int row, const struct duel_draft *draft)
+{
+    const struct duel_hand *self = view->state;
+    int tries = duel_table_tries(self);
+    struct text number = table_text(table_add_label(
+        to, 10, GUESS_Y + row * GUESS_HEIGHT, PLACE_X - 16, PEG, ""));
+
+    text_put_number(&number, (uint64_t)row + 1);
+    to->item[to->count - 1].marks = TABLE_IS_CENTRED;
+    if (row < tries)
+        lay_judged(to, row, duel_table_guess(self, row));
+    else if (row == tries && hand_duel_entry(self) == HAND_DUEL_BREAK)
+        lay_coming_guess(to, view, row, draft);
+    else
+        for (int i = 0; i < DUEL_PLACES; i++)
+            lay_empty(to, row, i, "empty");
+}
+
+static void lay_rows(struct table *to, const struct table_view *view,
+                     const struct duel_draft *draft)
+{
+    table_add(to, TABLE_SHEET, 6, CODE_Y, TABLE_WIDTH - 12,
+              CODE_HEIGHT)->piece = TABLE_PAPER;
+    table_add(to, TABLE_SHEET, 6, GUESS_Y - 6, TABLE_WIDTH - 12,
+              DUEL_TRIES * GUESS_HEIGHT + 6)->piece = TABLE_PAPER;
+    lay_code(to, view, draft);
+    for (int row = 0; row < DUEL_TRIES; row++)
+        lay_guess(to, view, row, draft);
+}
+
+/* Round, score and lives */
+
+static void lay_points(struct table *to, const struct duel_hand *self)
+{
+    struct table_item *item = table_add_label(to, 250, 4, 300, 54, "");
+    struct text text = table_text(item), words = table_words(item);
+
+    if (!self->has_score) {
+        text_put(&text, "A plays alone");
+        return;
+    }
+    item->marks = TABLE_IS_CENTRED | TABLE_IS_STRONG;
+    text_put(&text, "A  ");
+    text_put_char(&text, self->score[DUEL_A]);
+    text_put(&text, " - ");
+    text_put_char(&text, self->score[DUEL_B]);
+    text_put(&text, "  b");
+    text_put(&words, "Score: A ");
+    text_put_char(&words, self->score[DUEL_A]);
+    text_put(&words, ", b ");
+    text_put_char(&words, self->score[DUEL_B]);
+}
+
+static void lay_state(struct table *to, const struct duel_hand *self)
+{
+    int lost = duel_table_tries(self) - duel_table_is_found(self);
+    struct text round, lives;
+
+    if (self->phase == HAND_DUEL_START) {
+        table_add_label(to, 150, 4, 500, 54, "Mastermind for two")->marks =
+            TABLE_IS_CENTRED;
+        return;
+    }
+    round = table_text(table_add_label(to, 14, 4, 200, 54, ""));
+    text_put(&round, "Round ");
+    text_put_number(&round, self->has_round
+                    ? self->shown_round - self->first_round + 1 : 1);
+    lay_points(to, self);
+    lives = table_text(table_add_label(to, 600, 4, 190, 54, ""));
+    text_put(&lives, "Lives left: ");
+    text_put_number(&lives, (uint64_t)(DUEL_TRIES - lost));
+}
+
+/* Keys */
+
+static struct table_item *lay_small_key(struct table *to, int at,
+                                        const char *text, int touch)
+{
+    return table_add_key(to, 10 + at % KEY_COLUMNS * (KEY_WIDTH + 9),
+                         KEYS_Y + at / KEY_COLUMNS * (KEY_HEIGHT + 10),
+                         KEY_WIDTH, KEY_HEIGHT, text, touch);
+}
+
+static void lay_letter_keys(struct table *to, int may_touch)
+{
+    for (int i = 0; i < HAND_DUEL_COLOURS; i++) {
+        struct table_item *key = lay_small_key(
+            to, i, "", may_touch ? TOUCH_LETTER + i : 0);
+        struct text words = table_words(key);
+
+        put_peg(key, HAND_DUEL_LETTERS[i], i);
+        text_put(&words, "Letter ");
+        text_put_char(&words, HAND_DUEL_LETTERS[i]);
+    }
+    (void)lay_small_key(to, HAND_DUEL_COLOURS, "Delete",
+                        may_touch ? TOUCH_DELETE : 0);
+}
+
+/* The key of a press that only goes on; null: there is none now. */
+static const char *go_on_name(const struct table_view *view)
+{
+    const struct duel_hand *self = view->state;
+
+    switch (self->phase) {
+    case HAND_DUEL_START:
+        return duel_table_is_alone(view) ? "Start alone" : "Start";
+    case HAND_DUEL_OVER:
+        return "Play again";
+    case HAND_DUEL_JUDGED:
+        return self->on_turn == view->hand->seat ? "Continue" : NULL;
+    default:
+        return NULL;
+    }
+}
+
+static void lay_main_key(struct table *to, const struct table_view *view,
+                         const struct duel_draft *kept)
+{
+    const char *name = go_on_name(view);
+    struct duel_draft draft = draft_now(view->state, kept);
+    struct table_item *key = table_add_key(
+        to, 110, MAIN_Y, 580, MAIN_HEIGHT, name ? name : "Enter",
+        name ? TOUCH_GO_ON : is_entering(view) ? TOUCH_ENTER : 0);
+
+    key->marks = TABLE_IS_STRONG;
+    if (!name && draft.count < DUEL_PLACES)
+        key->marks |= TABLE_IS_FAINT;
+}
+
+static void lay_duel_table(const struct table_view *view, const void *draft,
+                           struct table *to)
+{
+    lay_state(to, view->state);
+    lay_rows(to, view, draft);
+    lay_letter_keys(to, is_entering(view));
+    lay_main_key(to, view, draft);
+}
+
+/* Touches */
+
+static const char *why_no_letters(const struct table_view *view)
+{
+    const struct duel_hand *self = view->state;
+
+    switch (self->phase) {
+    case HAND_DUEL_START: return "nobody has started: touch Start first";
+    case HAND_DUEL_OVER:  return "the match is over: touch Play again";
+    default:
+        if (self->on_turn != view->hand->seat)
+            return "it is not your turn";
+        return self->phase == HAND_DUEL_JUDGED
+            ? "read the judgement, then touch Continue"
+            : "wait until the board asks for letters";
+    }
+}
+
+static const char *choose_letter(struct duel_draft *draft, int letter)
+{
+    if (draft->count == DUEL_PLACES)
+        return "there are four letters: touch Enter, or Delete";
+    draft->letter[draft->count++] = (uint8_t)(letter + 1);
+    return NULL;
+}
+
+static const char *delete_letter(struct duel_draft *draft,
+                                 const struct duel_hand *self)
+{
+    if (draft->count == 0)
+        return "there is no letter to delete";
+    if (draft->count == self->entered)
+        return "that letter is entered on the board: it stays";
+    draft->letter[--draft->count] = 0;
+    return NULL;
+}
+
+/* A letter that was missed when it was entered is not entered again: any will
+ * do. */
+static const char *order_word(const struct duel_draft *draft,
+                              struct table_order *order)
+{
+    static const char *const missing[DUEL_PLACES] = {
+        "choose four letters first", "choose three more letters",
+        "choose two more letters", "choose one more letter",
+    };
+    uint32_t code = 0;
+
+    if (draft->count < DUEL_PLACES)
+        return missing[draft->count];
+    for (int i = 0; i < DUEL_PLACES; i++)
+        code = code << MASTERMIND_PEG_BITS
+             | (draft->letter[i] ? draft->letter[i] - 1u : 0);
+    table_order_move(order, &code, sizeof code);
+    return NULL;
+}
+
+/* After a match one press ends it and the next begins another. */
+static const char *order_go_on(const struct table_view *view,
+                               struct table_order *order)
+{
+    const struct duel_hand *self = view->state;
+
+    if (!go_on_name(view))
+        return "there is nothing to go on from now";
+    table_order_presses(order, self->phase == HAND_DUEL_OVER ? 2 : 1);
+    return NULL;
+}
+
+static const char *touch_duel_table(const struct table_view *view,
+                                    void *draft, int touch, int32_t value,
+                                    struct table_order *order)
+{
+    struct duel_draft *own = draft;
+    int letter = touch - TOUCH_LETTER;
+
+    (void)value;
+    if (touch == TOUCH_GO_ON)
+        return order_go_on(view, order);
+    if (touch != TOUCH_ENTER && touch != TOUCH_DELETE
+        && (letter < 0 || letter >= HAND_DUEL_COLOURS))
+        return "there is nothing to touch";
+    if (!is_entering(view))
+        return why_no_letters(view);
+    *own = draft_now(view->state, own);
+    switch (touch) {
+    case TOUCH_ENTER:  return order_word(own, order);
+    case TOUCH_DELETE: return delete_letter(own, view->state);
+    default:           return choose_letter(own, letter);
+    }
+}
+
+const struct table_type duel_table = {
+    .lay = lay_duel_table,
+    .touch = touch_duel_table,
+    .say_now = duel_table_say_now,
+    .say_last = duel_table_say_last,
+    .count_moves = duel_table_count_moves,
+    .move = duel_table_tell_move,
+};
