@@ -42,6 +42,7 @@ static int is_entering(const struct table_view *view)
         && (entry == HAND_DUEL_MAKE || entry == HAND_DUEL_BREAK);
 }
 
+/* A word that was not finished is not offered for another one. */
 static unsigned moment_of(const struct duel_hand *self)
 {
     return (self->rounds * (DUEL_TRIES + 1)
@@ -196,6 +197,7 @@ static int is_making(const struct table_view *view)
         && hand_duel_entry(view->state) == HAND_DUEL_MAKE;
 }
 
+/* In few letters: the column is narrow. */
 static const char *code_state(const struct table_view *view)
 {
     const struct duel_hand *self = view->state;
@@ -243,6 +245,7 @@ static void lay_code(struct table *to, const struct table_view *view,
 
 /* The guesses */
 
+/* In words below each letter: nobody needs to tell colours apart. */
 static void lay_mark(struct table *to, int row, int place,
                      enum mastermind_mark mark)
 {
@@ -394,6 +397,7 @@ static struct table_item *lay_small_key(struct table *to, int at,
                          KEY_WIDTH, KEY_HEIGHT, text, touch);
 }
 
+/* They lie there all the time, so that nothing moves under a finger. */
 static void lay_letter_keys(struct table *to, int may_touch)
 {
     for (int i = 0; i < HAND_DUEL_COLOURS; i++) {
@@ -426,6 +430,7 @@ static const char *go_on_name(const struct table_view *view)
     }
 }
 
+/* Enter can be touched too early: then it says what is missing. */
 static void lay_main_key(struct table *to, const struct table_view *view,
                          const struct duel_draft *kept)
 {

@@ -49,6 +49,7 @@ int duel_table_is_alone(const struct table_view *view)
         && session_in(view->session) & PIN(DUEL_SW_SINGLE);
 }
 
+/* The game for one shows no score. */
 static int is_single(const struct duel_hand *self)
 {
     return !self->has_score;
@@ -114,6 +115,7 @@ static void put_number_of_guess(const struct duel_hand *self, struct text *to)
 
 /* Now */
 
+/* SW3 is read by the machine at A's press, so what it says now holds. */
 static void say_start(const struct table_view *view, struct text *to)
 {
     text_put(to, duel_table_is_alone(view)
@@ -183,6 +185,7 @@ static void say_judged(const struct table_view *view, struct text *to)
     }
 }
 
+/* Between a press and the message that follows it. */
 static void say_done(const struct duel_hand *self, struct text *to)
 {
     if (duel_table_tries(self) == 0)
@@ -210,6 +213,7 @@ static void say_winner_of_match(const struct duel_hand *self, struct text *to)
              : ": the last code was not found in three guesses");
 }
 
+/* The watcher of b, who has nothing to do here, says the same. */
 static void say_end_alone(const struct duel_hand *self, struct text *to)
 {
     if (duel_table_is_found(self)) {
