@@ -21,6 +21,7 @@ module poker (
   input  logic is_hash_i,
   input  logic is_five_i,       // five community cards, not three
   input  logic is_literal_i,    // player 2 has the last word
+  input  logic is_shown_i,      // both hands are, at a showdown
   input  logic [12:0] chips_i,  // in each wallet at first
   input  logic [9:0] ante_i,    // the forced bet
   input  logic valid_i,         // one clock for each press: next
@@ -92,7 +93,7 @@ module poker (
   logic [1:0] eyes_q;
   logic [23:0] word_q;
   logic clears_q;               // the line that is being sent
-  logic more_q;                 // and one more after it
+  logic [1:0] more_q;           // and how many come after it
 
   // Cards and money
 
@@ -219,8 +220,8 @@ module poker (
       StOpen, StReturn, StPay: step_d = StSend;
       StSend:    step_d = StWait;
       default: begin
-        if (finishes && more_q) step_d = StSend;
-        else if (finishes)      step_d = StIdle;
+        if (finishes && more_q != 2'd0) step_d = StSend;
+        else if (finishes)              step_d = StIdle;
       end
     endcase
   end
@@ -241,12 +242,15 @@ module poker (
   // still, and is sent once more.
 
   logic is_alone;               // it clears the screen whatever it is
+  logic shows_hands;            // after the names of those who have won
   logic [23:0] line;
 
   always_comb begin
     line     = word_q;
     is_alone = 1'b0;
-    if (finishes) begin
+    if (finishes && phase_q == PhOver) begin
+      line = {more_q == 2'd2 ? hand1 : hand2, Blank};
+    end else if (finishes) begin
       line = {turn_card, street_q == LastStreet ? river_card : Blank, Blank};
     end else if (shows && phase_q == PhHand1) begin
       line = {hand1, Blank};
@@ -266,6 +270,8 @@ module poker (
     end
   end
 
+  assign shows_hands = is_shown_i && step_q == StPay && phase_q == PhShowdown;
+
   // Three cards clear what was there before, two do not (M2-034, M2-035).
   assign sends_o  = step_d == StSend;
   assign line_o   = line;
@@ -276,13 +282,16 @@ module poker (
     if (power_up_i) begin
       word_q   <= BlankLine;
       clears_q <= 1'b0;
-      more_q   <= 1'b0;
+      more_q   <= 2'd0;
       eyes_q   <= 2'b00;
     end else begin
       if (sends_o) begin
         word_q   <= line;
         clears_q <= clears_o;
-        more_q   <= opens_street && street_d != 2'd1;
+        if (finishes)                              more_q <= more_q - 2'd1;
+        else if (opens_street && street_d != 2'd1) more_q <= 2'd1;
+        else if (shows_hands)                      more_q <= 2'd2;
+        else                                       more_q <= 2'd0;
       end
       if (finishes && clears_q)             eyes_q <= 2'b00;
       else if (shows && phase_q == PhHand1) eyes_q <= eyes_q | 2'b01;

@@ -24,6 +24,7 @@ module poker_basys3 #(
   input  logic is_hash_i,
   input  logic is_five_i,
   input  logic is_literal_i,
+  input  logic is_shown_i,
   input  logic is_ansi_i,
   input  logic [12:0] chips_i,
   input  logic [9:0] ante_i,
@@ -63,7 +64,8 @@ module poker_basys3 #(
 
   poker u_game (
     .clk_i, .power_up_i,
-    .stir_i, .is_hash_i, .is_five_i, .is_literal_i, .chips_i, .ante_i,
+    .stir_i, .is_hash_i, .is_five_i, .is_literal_i, .is_shown_i, .chips_i,
+    .ante_i,
     .valid_i (press[0]),
     .toggle_i(press[1]),
     .sent_i  (sent),

@@ -4,12 +4,13 @@
 // whose names end in _any.sv.
 
   // The first clock is power-up. Options stay as they are.
-  (* anyconst *) logic f_is_five, f_is_literal;
+  (* anyconst *) logic f_is_five, f_is_literal, f_is_shown;
   logic f_past_q = 1'b0;
   always_ff @(posedge clk_i) f_past_q <= 1'b1;
   always_comb begin
     if (!f_past_q) assume (power_up_i);
     assume (is_five_i == f_is_five && is_literal_i == f_is_literal);
+    assume (is_shown_i == f_is_shown);
   end
 
   // The bank: what the game asks of it, and where it then is.
@@ -68,6 +69,14 @@
     if (send_o) f_wipes_q <= clear_o;
   end
 
+  // The hands of a showdown lie there until the next hand clears them away.
+  logic f_is_public;
+
+  assign f_is_public = is_shown_i
+                    && (phase_q == PhOver || phase_q == PhBoard
+                        || (phase_q == PhHand1 && clears_q
+                            && (step_q == StSend || step_q == StWait)));
+
   always_ff @(posedge clk_i) begin
     if (f_past_q) begin
       poker_phase_in_range: assert (phase_q <= PhStreet);
@@ -80,9 +89,12 @@
       poker_all_dealt: assert (phase_q == PhBoard || f_count == f_wanted);
 
       // M2-007: no line has a card of a player unless his light is on, and
-      // it stays on for as long as the card can be read.
-      poker_light_with_cards: assert (!send_o || !f_told || f_holder_looks);
-      poker_light_stays: assert (!f_stands_q || f_holder_looks);
+      // it stays on for as long as the card can be read. After a showdown
+      // with is_shown_i everybody may.
+      poker_light_with_cards: assert (!send_o || !f_told || f_holder_looks
+                                      || (is_shown_i && phase_q == PhOver));
+      poker_light_stays: assert (!f_stands_q || f_holder_looks
+                                 || f_is_public);
       // One looks, the other looks away.
       poker_one_looks: assert (eyes_o != 2'b11);
 
@@ -164,8 +176,12 @@
       poker_dealing: assert (!drawn || (step_q == StDeal
                                         && f_count < f_wanted));
 
-      // A fourth card is shown only where there is one.
-      poker_more: assert (!more_q || (is_five_i && f_is_line && !f_is_asked));
+      // A fourth card is shown only where there is one, and hands only at a
+      // showdown.
+      poker_more: assert (more_q == 2'd0
+                          || (f_is_line && phase_q == PhOver && is_shown_i)
+                          || (f_is_line && phase_q != PhOver && !f_is_asked
+                              && more_q == 2'd1 && is_five_i));
       // When who can look
       poker_wipes: assert (step_q != StWait || f_wipes_q == clears_q);
       poker_eyes1: assert (!eyes_q[0] || phase_q == PhBoardAgain

@@ -30,6 +30,7 @@ module poker_basys3_top (
   localparam IsHash    = 1'b0;       // cards as printed, not fair ones
   localparam IsFive    = 1'b0;       // five community cards, not three
   localparam IsLiteral = 1'b0;       // player 2 has the last word
+  localparam IsShown   = 1'b0;       // both hands, at a showdown
   localparam IsAnsi    = 1'b0;       // how the terminal is cleared
 
   // Any start but zero will do: the cards depend on the moment in
@@ -57,6 +58,7 @@ module poker_basys3_top (
     .is_hash_i   (IsHash),
     .is_five_i   (IsFive),
     .is_literal_i(IsLiteral),
+    .is_shown_i  (IsShown),
     .is_ansi_i   (IsAnsi),
     .chips_i     (Chips),
     .ante_i      (Ante),

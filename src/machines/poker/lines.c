@@ -2,7 +2,8 @@
  *
  * A byte is a card, value above suit, or one of three codes that uart_top
  * prints as a name or as blanks. A fourth and a fifth community card do not
- * fit a line: they wait in the chip's second word until the first is out.
+ * fit a line: they wait in the chip's second word until the first is out. So
+ * do the hands of a showdown, in the second and the third.
  */
 #include "machines/poker/lines.h"
 
@@ -35,7 +36,7 @@ void poker_lines_send(struct poker_chip *self, uint32_t word)
 {
     self->word = word;
     self->clears = (word & 0xff) != BLANK;
-    self->second = POKER_LINES_BLANK;
+    self->second = self->third = POKER_LINES_BLANK;
     self->step = POKER_STEP_SEND;
 }
 
@@ -44,6 +45,14 @@ static void send_on_clear_screen(struct poker_chip *self, uint32_t word)
 {
     poker_lines_send(self, word);
     self->clears = 1;
+}
+
+void poker_lines_send_next(struct poker_chip *self)
+{
+    uint32_t after = self->third;
+
+    poker_lines_send(self, self->second);
+    self->second = after;
 }
 
 void poker_lines_send_blank(struct poker_chip *self)
@@ -56,13 +65,18 @@ void poker_lines_send_name(struct poker_chip *self, int player)
     poker_lines_send(self, name_line(player));
 }
 
-/* The eyes light up with the cards and go out with the next clearing line. */
-void poker_lines_send_hand(struct poker_chip *self, int player)
+static uint32_t hand_line(const struct poker_chip *self, int player)
 {
     int first = player * POKER_HAND_CARDS;
 
-    poker_lines_send(self, join_bytes(card_byte(self, first),
-                                      card_byte(self, first + 1), BLANK));
+    return join_bytes(card_byte(self, first), card_byte(self, first + 1),
+                      BLANK);
+}
+
+/* The eyes light up with the cards and go out with the next clearing line. */
+void poker_lines_send_hand(struct poker_chip *self, int player)
+{
+    poker_lines_send(self, hand_line(self, player));
     self->eyes = (uint8_t)(self->eyes | 1u << player);
 }
 
@@ -99,4 +113,10 @@ void poker_lines_send_result(struct poker_chip *self)
         send_on_clear_screen(self, join_bytes(NAME_1, NAME_2, BLANK));
     else
         poker_lines_send(self, name_line(self->winner));
+}
+
+void poker_lines_add_hands(struct poker_chip *self)
+{
+    self->second = hand_line(self, 0);
+    self->third = hand_line(self, 1);
 }

@@ -27,7 +27,11 @@ void poker_lines_send_hand(struct poker_chip *self, int player);
 void poker_lines_send_board(struct poker_chip *self);
 void poker_lines_send_street(struct poker_chip *self);
 
-/* The winner's name, or both. */
+/* The winner's name, or both; and after it the cards of both, a line each. */
 void poker_lines_send_result(struct poker_chip *self);
+void poker_lines_add_hands(struct poker_chip *self);
+
+/* The line that waits for the one before it. */
+void poker_lines_send_next(struct poker_chip *self);
 
 #endif

@@ -61,6 +61,8 @@ const struct option_def poker_options[] = {
                        "a call ends the betting, or player 2 is asked"},
     [POKER_SCREEN] = {"clear", "newlines ansi", 0, 0, 0,
                       "how the terminal is cleared"},
+    [POKER_SHOWING] = {"showdown", "names cards", 0, 0, 0,
+                       "what it shows: who has won; cards: both hands too"},
     {0},
 };
 
@@ -312,18 +314,22 @@ static void compare_values(struct poker_chip *self)
 }
 
 /* Player 1 gets the odd chip of a tie. The pot stays on display until the next
- * press (erratum 26). */
+ * press (erratum 26). Nobody sees the cards of one who has made the other
+ * fold. */
 static void pay_out_pot(struct poker_chip *self)
 {
     unsigned half = self->pot >> 1;
     unsigned to_first = self->winner == POKER_TIE ? self->pot - half
                       : self->winner == 0 ? self->pot : 0;
+    int is_showdown = self->phase == POKER_PHASE_SHOWDOWN;
 
     self->wallet[0] = (uint16_t)(self->wallet[0] + to_first);
     self->wallet[1] = (uint16_t)(self->wallet[1] + self->pot - to_first);
     self->paid = 1;
     self->phase = POKER_PHASE_OVER;
     poker_lines_send_result(self);
+    if (is_showdown && self->is_shown)
+        poker_lines_add_hands(self);
 }
 
 /* What a press does at once */
@@ -375,7 +381,7 @@ static void finish_line(struct poker_chip *self)
     if (self->clears)
         self->eyes = 0;
     if (self->second != POKER_LINES_BLANK)
-        poker_lines_send(self, self->second);
+        poker_lines_send_next(self);
     else
         self->step = POKER_STEP_IDLE;
 }
@@ -520,13 +526,14 @@ static void reset(void *chip, const struct chip_setup *setup)
     self->ante = (uint16_t)setup->option[POKER_ANTE];
     self->community = setup->option[POKER_COMMUNITY] ? 5 : 3;
     self->is_literal = setup->option[POKER_CALLING] != 0;
+    self->is_shown = setup->option[POKER_SHOWING] != 0;
     poker_deal_reset(&self->dealer, setup->seed,
                      setup->option[POKER_DEAL] == POKER_DEAL_HASH);
     poker_judge.reset(&self->judge, setup);
     self->wallet[0] = self->wallet[1] = self->chips;
     self->score[0] = self->score[1] = POKER_NOT_MET;
     self->player = self->winner = POKER_NOBODY;
-    self->word = self->second = POKER_LINES_BLANK;
+    self->word = self->second = self->third = POKER_LINES_BLANK;
     compose_outputs(self);
     self->out = self->steady;
 }

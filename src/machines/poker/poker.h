@@ -32,6 +32,7 @@ enum {                          /* options, as in poker_options */
     POKER_ANTE,
     POKER_CALLING,              /* calls=close|literal */
     POKER_SCREEN,               /* clear=newlines|ansi, used by uart_top */
+    POKER_SHOWING,              /* showdown=names|cards */
 };
 
 /* The phase is what the next press does (rndStart; docs/poker.md). A turn is
@@ -104,6 +105,7 @@ struct poker_chip {
     uint16_t chips, ante;       /* options */
     uint8_t community;          /* 3 or 5 */
     uint8_t is_literal;
+    uint8_t is_shown;           /* both hands, at a showdown */
 
     uint8_t phase;              /* rndStart: enum poker_phase */
     uint8_t step;               /* enum poker_step */
@@ -129,7 +131,7 @@ struct poker_chip {
     uint8_t eyes;               /* a bit for each player */
     uint8_t clears;             /* the line that is being sent */
     uint32_t word;              /* that line */
-    uint32_t second;            /* one more; all ones: none */
+    uint32_t second, third;     /* those after it; all ones: none */
 
     pins steady;                /* outputs, but for the switches, and */
     pins live;                  /* where these are added */

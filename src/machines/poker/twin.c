@@ -74,7 +74,7 @@ static const struct twin_transition step_transitions[] = {
     {"COMPARE", "PAY"},
     {"PAY", "SEND"},
     {"SEND", "WAIT"},
-    {"WAIT", "SEND"},                   /* a fourth card, a fifth */
+    {"WAIT", "SEND"},                   /* a fourth card, a fifth; hands */
     {"WAIT", "IDLE"},
     {0},
 };
@@ -135,7 +135,7 @@ static const struct twin_controller board_controllers[] = {
 /* Power-up: the fair dealer's seed has a word of its own. */
 
 enum { STIR = 0, IS_HASH = 64, IS_FIVE = 65, IS_LITERAL = 66, IS_ANSI = 67,
-       CHIPS = 68, ANTE = 81 };
+       CHIPS = 68, ANTE = 81, IS_SHOWN = 91 };
 
 /* The dealer's two ports are the first of the chip's, at the same bits. */
 static const struct pin_def deal_setup[] = {
@@ -149,6 +149,7 @@ static const struct pin_def deal_setup[] = {
     {"is_hash", IS_HASH, 1, ACTIVE_HIGH},       \
     {"is_five", IS_FIVE, 1, ACTIVE_HIGH},       \
     {"is_literal", IS_LITERAL, 1, ACTIVE_HIGH}, \
+    {"is_shown", IS_SHOWN, 1, ACTIVE_HIGH},     \
     {"chips", CHIPS, 13, ACTIVE_HIGH},          \
     {"ante", ANTE, 10, ACTIVE_HIGH}
 
@@ -188,6 +189,7 @@ static void poker_power_up(const void *chip, const struct chip_setup *setup,
     deal_power_up(&game->dealer, setup, words);
     words[1] |= at_setup_bit(game->community == 5, IS_FIVE)
               | at_setup_bit(game->is_literal, IS_LITERAL)
+              | at_setup_bit(game->is_shown, IS_SHOWN)
               | at_setup_bit(game->chips, CHIPS)
               | at_setup_bit(game->ante, ANTE);
 }

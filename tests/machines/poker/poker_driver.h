@@ -14,7 +14,7 @@
 
 #include "machines/poker/poker.h"
 
-enum { POKER_DRIVER_LINES = 2, POKER_DRIVER_TEXT = 64 };
+enum { POKER_DRIVER_LINES = 3, POKER_DRIVER_TEXT = 64 };
 
 struct poker_driver {
     struct poker_chip chip;

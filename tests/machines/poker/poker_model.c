@@ -7,13 +7,14 @@
 #include "machines/poker/poker_referee.h"
 
 void poker_model_open(struct poker_model *self, int chips, int ante,
-                      int community, int is_literal)
+                      int community, int is_literal, int is_shown)
 {
     memset(self, 0, sizeof *self);
     self->chips = chips;
     self->ante = ante;
     self->community = community;
     self->is_literal = is_literal;
+    self->is_shown = is_shown;
     self->purse[0] = self->purse[1] = chips;
     self->turn = self->winner = -1;
     self->score[0] = self->score[1] = 20;
@@ -260,6 +261,9 @@ static void show_down(struct poker_model *self)
     self->ties += winner == 2;
     note_scores(self);
     end_hand(self, winner);
+    for (int i = 0; self->is_shown && i < 2; i++)
+        sprintf(self->lines + strlen(self->lines), "/%s %s",
+                name_of(self->card[2 * i]), name_of(self->card[2 * i + 1]));
 }
 
 void poker_model_press(struct poker_model *self, const uint8_t *cards)

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 struct poker_model {
-    int chips, ante, community, is_literal;     /* options */
+    int chips, ante, community, is_literal, is_shown;   /* options */
     int next;                   /* the phase that the next press runs */
     int purse[2], staked[2], pot;
     int turn;                   /* -1, 0 or 1 */
@@ -26,7 +26,7 @@ struct poker_model {
 };
 
 void poker_model_open(struct poker_model *self, int chips, int ante,
-                      int community, int is_literal);
+                      int community, int is_literal, int is_shown);
 void poker_model_switches(struct poker_model *self, int amount, int fold);
 void poker_model_toggle(struct poker_model *self);
 

@@ -90,6 +90,12 @@ static int has_line_of(const struct poker_chip *chip, int player)
                           | 0xff);
 }
 
+int poker_watch_is_public(const struct poker_chip *chip)
+{
+    return chip->is_shown && (chip->phase == POKER_PHASE_OVER
+                              || chip->phase == POKER_PHASE_BOARD);
+}
+
 /* The eyes are asked for while a player's own line is the last on the
  * terminal, and until the next one has cleared the screen. */
 static void watch_eyes(const struct poker_chip *chip)
@@ -97,6 +103,8 @@ static void watch_eyes(const struct poker_chip *chip)
     unsigned shown = (has_line_of(chip, 0) ? 1u : 0u)
                    | (has_line_of(chip, 1) ? 2u : 0u);
 
+    if (poker_watch_is_public(chip))
+        shown = 0;
     HOLD(chip->eyes == pins_get(chip->out, POKER_EYES, 2));
     HOLD(chip->eyes < 3);
     HOLD((shown & ~(unsigned)chip->eyes) == 0);

@@ -16,4 +16,8 @@ void poker_watch(const struct poker_chip *before,
 /* The same without the inputs: what holds at any one moment. */
 void poker_watch_still(const struct poker_chip *chip);
 
+/* Everybody may see both hands: with showdown=cards, from a showdown until the
+ * next hand is dealt. */
+int poker_watch_is_public(const struct poker_chip *chip);
+
 #endif

@@ -62,7 +62,7 @@ static void watch_screen(struct poker_watcher *self,
     self->bytes = terminal->bytes;
     assert_true((out >> 15 & 1) == (game->eyes & 1));
     assert_true((out >> 14 & 1) == (game->eyes >> 1));
-    if (game->cards_dealt < 4)
+    if (game->cards_dealt < 4 || poker_watch_is_public(game))
         return;
     assert_true(game->eyes & 1 || !has_line(terminal, game->card));
     assert_true(game->eyes & 2 || !has_line(terminal, game->card + 2));

@@ -177,6 +177,43 @@ CASE(eyes_stay_as_long_as_the_cards)
     }
 }
 
+/* The winner's name clears; the hands of both are below it. */
+CASE(a_showdown_may_show_both_hands)
+{
+    static const char *const options[] = {"", "cards=5"};
+    struct poker_driver d;
+
+    BEGIN_CASE;
+    for (int i = 0; i < 2; i++) {
+        char words[40] = "showdown=cards ";
+
+        d = poker_driver_hashed(strcat(words, options[i]));
+        while (d.chip.phase != POKER_PHASE_OVER)
+            poker_driver_press(&d);
+        assert_int_equal(d.lines, 3);
+        assert_int_equal(d.word[1], 0x1032ff);
+        assert_int_equal(d.word[2], 0x6051ff);
+        assert_true(d.clears[0] && !d.clears[1] && !d.clears[2]);
+        assert_int_equal(poker_driver_eyes(&d), 0);
+    }
+}
+
+/* A fold shows nobody's cards, whatever the option. */
+CASE(a_fold_shows_no_hand)
+{
+    struct poker_driver d = poker_driver_hashed("showdown=cards");
+
+    BEGIN_CASE;
+    while (d.chip.phase != POKER_PHASE_BET1)
+        poker_driver_press(&d);
+    d.switches = PIN(POKER_FOLD);
+    poker_driver_clock(&d, 0);
+    poker_driver_press(&d);
+    assert_int_equal(d.chip.phase, POKER_PHASE_OVER);
+    assert_int_equal(d.lines, 1);
+    assert_int_equal(d.word[0], 0x0e0e0e);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("poker: a card is its value and its suit, div and mod 13 (M2-021, "
          "M2-022, M2-023, M2-024)", a_card_is_value_and_suit),
@@ -198,6 +235,10 @@ static const struct CMUnitTest tests[] = {
          eyes_are_free_when_the_cards_are_gone),
     TEST("poker: eyes stay as long as the cards do",
          eyes_stay_as_long_as_the_cards),
+    TEST("poker: with showdown=cards both hands are below the winner's name",
+         a_showdown_may_show_both_hands),
+    TEST("poker: with showdown=cards a fold shows no hand",
+         a_fold_shows_no_hand),
 };
 
 CHECK_MAIN("poker: lines", tests)

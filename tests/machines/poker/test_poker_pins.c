@@ -141,20 +141,23 @@ CASE(the_options_and_their_values)
         {"calls=close", POKER_CALLING, 0},
         {"calls=literal", POKER_CALLING, 1},
         {"clear=newlines", POKER_SCREEN, 0}, {"clear=ansi", POKER_SCREEN, 1},
+        {"showdown=names", POKER_SHOWING, 0},
+        {"showdown=cards", POKER_SHOWING, 1},
     };
     static const char *const wrong[] = {
         "deal=random", "cards=4", "cards=1", "chips=0", "chips=5000",
         "ante=0", "ante=1000", "calls=open", "clear=bell", "match=1",
+        "showdown=all",
     };
     long values[OPTIONS_MAX];
 
     BEGIN_CASE;
     options_defaults(poker_chip.options, values);
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 14; i++) {
         assert_null(options_set(poker_chip.options, values, right[i].words));
         assert_int_equal(values[right[i].option], right[i].value);
     }
-    for (int i = 0; i < 10; i++)
+    for (int i = 0; i < 11; i++)
         assert_non_null(options_set(poker_chip.options, values, wrong[i]));
 }
 
@@ -163,7 +166,7 @@ CASE(the_defaults)
 {
     struct poker_driver plain = poker_driver_open("", "same");
     struct poker_driver said = poker_driver_open("deal=fair cards=3 "
-        "chips=100 ante=5 calls=close clear=newlines", "same");
+        "chips=100 ante=5 calls=close clear=newlines showdown=names", "same");
 
     BEGIN_CASE;
     assert_memory_equal(&plain.chip, &said.chip, sizeof plain.chip);

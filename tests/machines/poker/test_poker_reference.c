@@ -116,7 +116,8 @@ static void sit_down(struct sitting *self, int seat, const char *options,
              options);
     self->chip = poker_driver_open(words, seed);
     self->chip.line_clocks = (unsigned)below(self, 3);
-    poker_model_open(&self->model, chips, ante, community, is_literal);
+    poker_model_open(&self->model, chips, ante, community, is_literal,
+                     strstr(options, "showdown=cards") != NULL);
 }
 
 /* What random play must have come across, or it has shown nothing. */
@@ -194,6 +195,18 @@ CASE(five_cards_fair_and_to_the_letter)
     play("deal=fair clear=ansi", 5, 1);
 }
 
+CASE(three_cards_and_hands_shown)
+{
+    BEGIN_CASE;
+    play("showdown=cards", 3, 0);
+}
+
+CASE(five_cards_and_hands_shown)
+{
+    BEGIN_CASE;
+    play("showdown=cards", 5, 0);
+}
+
 static const struct CMUnitTest tests[] = {
     TEST("poker: random people see what the model says (M2-079..M2-087)",
          three_cards_fair_and_closed_by_a_call),
@@ -204,6 +217,10 @@ static const struct CMUnitTest tests[] = {
          five_cards_fair_and_closed_by_a_call),
     TEST("poker: random people see what the model says, cards=5 "
          "calls=literal", five_cards_fair_and_to_the_letter),
+    TEST("poker: with showdown=cards both hands follow the winner's name",
+         three_cards_and_hands_shown),
+    TEST("poker: with showdown=cards cards=5 both hands follow it, too",
+         five_cards_and_hands_shown),
 };
 
 CHECK_MAIN("poker: reference", tests)
