@@ -24,6 +24,8 @@ struct hand {                           /* what a robot gives its hand */
                                          * what it is told at the table */
     char seat;                          /* 'A' */
     int may_start;                      /* no person is there to do it */
+    int is_shared;                      /* its table is on one screen with
+                                         * that of another person */
     void *scratch;                      /* for the mind, or for advice */
     struct mind_thinker *thinker;       /* or where the mind thinks */
 };

@@ -24,16 +24,26 @@ static int is_seat_due(const struct play *self, int seat)
     return seats && robot && robot_turn(robot) == seats[seat];
 }
 
+static int has_two_people(const struct play *self)
+{
+    return is_watched_for(self, 0) && is_watched_for(self, 1);
+}
+
 int play_table_seat(const struct play *self)
 {
-    if (is_watched_for(self, 0) && is_watched_for(self, 1))
+    if (has_two_people(self))
         return is_seat_due(self, 1);
     return is_watched_for(self, 1) || (!robot_in(self, 0) && robot_in(self, 1));
 }
 
+/* Who plays may change at any time, so the seats are counted anew. */
 static struct robot *eye_of(const struct play *self)
 {
-    return robot_in(self, play_table_seat(self));
+    struct robot *eye = robot_in(self, play_table_seat(self));
+
+    if (eye)
+        robot_share_screen(eye, has_two_people(self));
+    return eye;
 }
 
 int play_table_is_there(const struct play *self)

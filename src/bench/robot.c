@@ -459,6 +459,11 @@ void robot_forget_order(struct robot *self)
     memset(self->draft, 0, sizeof self->draft);
 }
 
+void robot_share_screen(struct robot *self, int is_shared)
+{
+    self->hand.is_shared = is_shared;
+}
+
 char robot_turn(const struct robot *self)
 {
     return (char)(self->type->turn ? self->type->turn(self->state) : 0);

@@ -69,6 +69,10 @@ const char *robot_touch(struct robot *self, const struct session *session,
                         int touch, int32_t value);
 void robot_forget_order(struct robot *self);
 
+/* Two people look at one screen: what is for one of them alone lies on his
+ * table only when he asks for it. */
+void robot_share_screen(struct robot *self, int is_shared);
+
 /* Whose turn it is, 'A', as far as it can be seen; 0: nobody's. */
 char robot_turn(const struct robot *self);
 
