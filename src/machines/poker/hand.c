@@ -4,6 +4,9 @@
  * The showdown and the next hand belong to nobody and are left to a person;
  * among robots the one that may start presses, until a match is over.
  *
+ * For a person it presses what was ordered at the table: a bet, with the press
+ * that begins the turn before it, or so many presses that only go on.
+ *
  * The tick on which it acts depends only on what was done, never on how far
  * its thinking has come, so that a game taken back repeats itself.
  *
@@ -15,7 +18,8 @@
 #include "games/holdem/minds/minds.h"
 #include "machines/hand_time.h"
 #include "machines/poker/hand_advice.h"
-#include "machines/poker/hand_watch.h"
+#include "machines/poker/hand_state.h"
+#include "machines/poker/table.h"
 
 enum {
     STEP_MS = 600,                      /* before a press that only goes on */
@@ -24,18 +28,12 @@ enum {
     BUDGET = 500,                       /* of a mind, in one portion */
 };
 
-struct poker_hand {
-    struct hand_poker_watch watch;
-    int is_thinking, has_plan;
-    unsigned plan_turn;                 /* for that turn */
-    struct poker_action plan;
-    _Alignas(8) char mind[MIND_SIZE_MAX];
-    char words[16];
-};
-
-static char seat_of_player(int player)
+/* As it was judged, and nobody has touched them since. */
+static int is_bet_on_switches(const struct poker_hand *self)
 {
-    return player ? 'b' : 'A';
+    pins now = hand_poker_switches(self->watch.levels);
+
+    return now && now == self->watch.bet;
 }
 
 static void follow_betting(void *state, const struct hand *hand,
@@ -44,6 +42,10 @@ static void follow_betting(void *state, const struct hand *hand,
     struct poker_hand *self = state;
 
     hand_poker_watch_look(&self->watch, hand->seat, session);
+    self->is_placed &= hand_poker_track_takes_bet(&self->watch.track)
+                    || is_bet_on_switches(self);
+    if (hand_is_person(hand) && self->watch.is_lost)
+        self->has_plan = self->is_placed = 0;
 }
 
 /* What to do */
@@ -181,6 +183,67 @@ static unsigned delay_ms(const struct poker_hand *self)
     }
 }
 
+/* For a person */
+
+/* What was ordered is the plan for this turn, also when the press that begins
+ * it is still to come. */
+static int take_ordered_bet(struct poker_hand *self, const struct hand *hand)
+{
+    if (hand_poker_has_plan(self))
+        return 1;
+    self->plan_turn = hand_poker_turn(&self->watch.track);
+    self->has_plan = hand_think(hand, self->mind, NULL, BUDGET, &self->plan)
+                     == MIND_MOVES;
+    return self->has_plan;
+}
+
+static enum hand_action place_ordered_bet(struct poker_hand *self,
+                                          const struct session *session,
+                                          const char **words)
+{
+    pins wanted;
+
+    if (!hand_poker_track_takes_bet(&self->watch.track))
+        return press_centre_button(words);
+    wanted = wanted_switches(self);
+    if (hand_poker_switches(session_in(session)) != wanted)
+        return set_bet_switches(self, wanted, words);
+    self->is_placed = 1;
+    return press_centre_button(words);
+}
+
+/* Somebody has pressed the button by hand: a bet that was ordered for another
+ * moment is not wanted any more. */
+static enum hand_action let_order_go(struct poker_hand *self,
+                                     const struct hand *hand)
+{
+    struct poker_action late;
+
+    (void)hand_think(hand, self->mind, NULL, BUDGET, &late);
+    return HAND_WAITS;
+}
+
+static enum hand_action choose_ordered(struct poker_hand *self,
+                                       const struct hand *hand,
+                                       const struct session *session,
+                                       const char **words)
+{
+    const struct hand_poker_track *track = &self->watch.track;
+    char due = hand_poker_track_due(track);
+
+    if (self->is_placed && must_tidy(self, hand, session)) {
+        self->is_placed = 0;
+        return set_bet_switches(self, 0, words);
+    }
+    if (due != hand->seat && due != '*')
+        return let_order_go(self, hand);
+    if (hand_poker_track_bettor(track) == POKER_NOBODY)
+        return hand->may_start ? press_centre_button(words)
+                               : let_order_go(self, hand);
+    return take_ordered_bet(self, hand)
+        ? place_ordered_bet(self, session, words) : HAND_THINKS;
+}
+
 static enum hand_action choose_bet_or_next(void *state, const struct hand *hand,
                                            const struct session *session,
                                            const char **words)
@@ -190,6 +253,8 @@ static enum hand_action choose_bet_or_next(void *state, const struct hand *hand,
     if (session_tick(session) < robot_calm_tick(session)
         || !self->watch.is_read || self->watch.is_lost)
         return HAND_WAITS;
+    if (hand_is_person(hand))
+        return choose_ordered(self, hand, session, words);
     if (must_tidy(self, hand, session))
         return set_bet_switches(self, 0, words);
     if (!must_press_next(self, hand))
@@ -229,7 +294,7 @@ static const char *advise_bet(const void *state, const struct hand *hand,
         return "no hint in this hand: it could not be followed";
     if (bettor == POKER_NOBODY)
         return "no hint now: ask when it is your turn to bet";
-    if (seat_of_player(bettor) != hand->seat)
+    if (hand_poker_seat(bettor) != hand->seat)
         return "no hint now: it is the other player's turn";
     if (hand_poker_track_is_forced(&self->watch.track, bettor))
         return "no hint: there is nothing to decide, press BTNC to go on";
@@ -248,6 +313,23 @@ static void watch_from_power_up(void *state, const struct hand *hand,
     hand_poker_watch_begin(&((struct poker_hand *)state)->watch, session);
 }
 
+/* A bet, or switches that are still to be put back. */
+static int is_bet_open(const void *state)
+{
+    const struct poker_hand *self = state;
+
+    return hand_poker_has_plan(self) || self->is_placed;
+}
+
+/* Where anybody may go on, nobody is on turn. */
+static char seat_due(const void *state)
+{
+    const struct poker_hand *self = state;
+    char due = hand_poker_track_due(&self->watch.track);
+
+    return (char)(due == '*' || self->watch.is_lost ? 0 : due);
+}
+
 const struct hand_type poker_hand = {
     .machine = "poker",
     .minds = poker_minds,
@@ -258,4 +340,7 @@ const struct hand_type poker_hand = {
     .choose = choose_bet_or_next,
     .advise = advise_bet,
     .advice_scratch_size = sizeof(struct poker_odds),
+    .is_about = is_bet_open,
+    .turn = seat_due,
+    .table = &poker_table,
 };

@@ -56,13 +56,15 @@ static int parse_card(const char *name)
     return card_of((int)(rank - ranks), (int)(suit - suits));
 }
 
-/* Cards with one character between them, a space or the end of a line. A name
- * or anything else means that these are not cards. */
-static void parse_card_line(const char *from, struct hand_poker_cards *found)
+/* Cards with one character between them, a space or the end of a line, up to
+ * a character that ends them. A name or anything else means that these are not
+ * cards. */
+static void parse_card_line(const char *from, char end,
+                            struct hand_poker_cards *found)
 {
     *found = (struct hand_poker_cards){0};      /* equal ones have equal
                                                  * bytes */
-    while (*from) {
+    while (*from && *from != end) {
         int card = parse_card(from);
 
         if (card < 0 || found->count == HAND_POKER_CARDS) {
@@ -92,7 +94,7 @@ void hand_poker_eye_board(const struct session *session, char seat,
     char screen[LOOK_TERMINAL_MAX];
 
     read_visible_screen(session, seat, screen);
-    parse_card_line(screen, found);
+    parse_card_line(screen, '\0', found);
 }
 
 /* A player's own cards are the last line: nothing was cleared before them
@@ -106,5 +108,21 @@ void hand_poker_eye_hole(const struct session *session, char seat,
     read_visible_screen(session, seat, screen);
     for (const char *c = screen; *c; c++)
         last = *c == '/' ? c + 1 : last;
-    parse_card_line(last, found);
+    parse_card_line(last, '\0', found);
+}
+
+/* Below the names of those who have won, a line for each player
+ * (showdown=cards). */
+void hand_poker_eye_shown(const struct session *session, int player,
+                          struct hand_poker_cards *found)
+{
+    char screen[LOOK_TERMINAL_MAX];
+    const char *from = screen;
+
+    hand_read_part(session, "TTY", screen, sizeof screen);
+    for (int line = 0; line <= player && from; line++) {
+        from = strchr(from, '/');
+        from = from ? from + 1 : NULL;
+    }
+    parse_card_line(from ? from : "", '/', found);
 }

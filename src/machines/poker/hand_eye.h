@@ -30,4 +30,8 @@ void hand_poker_eye_board(const struct session *session, char seat,
 void hand_poker_eye_hole(const struct session *session, char seat,
                          struct hand_poker_cards *found);
 
+/* The hand of a player, 0 or 1, after a showdown that shows it. */
+void hand_poker_eye_shown(const struct session *session, int player,
+                          struct hand_poker_cards *found);
+
 #endif

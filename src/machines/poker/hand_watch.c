@@ -42,21 +42,39 @@ static void feel_switches(struct hand_poker_watch *self,
 
 /* Presses, its own or another's */
 
+static void forget_cards(struct hand_poker_watch *self)
+{
+    self->hole.count = self->board.count = 0;
+    self->shown[0].count = self->shown[1].count = 0;
+}
+
 void hand_poker_watch_begin(struct hand_poker_watch *self,
                             const struct session *session)
 {
     hand_poker_track_begin(&self->track, session_setup(session)->option);
-    self->hole.count = self->board.count = 0;
+    forget_cards(self);
     self->item = self->is_lost = 0;
     self->bettor = 0;
+    self->notes.count = 0;
+    self->passes++;
 }
 
-/* A new hand has new cards. The fold switch must be re-armed after each press:
+/* It has new cards; the notes are those of a match. */
+static void begin_notes_of_hand(struct hand_poker_watch *self,
+                                int is_new_match)
+{
+    forget_cards(self);
+    if (is_new_match)
+        self->notes.count = 0;
+}
+
+/* The fold switch must be re-armed after each press:
  * it folds only if it has been off in that turn (erratum 17). */
 static void press_centre(struct hand_poker_watch *self,
                          const struct hand_press *press)
 {
     struct hand_poker_track *track = &self->track;
+    struct hand_poker_track before = *track;
     struct hand_poker_bet bet = {
         .chips = (int32_t)pins_get(press->levels, BASYS3_SW, 15),
         .is_fold = self->is_armed && press->levels & FOLD,
@@ -66,10 +84,12 @@ static void press_centre(struct hand_poker_watch *self,
     if (hand_poker_track_takes_bet(track)) {
         self->bettor = self->presser;
         self->bet = hand_poker_switches(press->levels);
+        hand_poker_notes_bet(&self->notes, &before, bet, press->tick);
     }
     hand_poker_track_press(track, bet);
     if (track->phase == POKER_PHASE_HAND1)
-        self->hole.count = self->board.count = 0;
+        begin_notes_of_hand(self, before.is_broke);
+    self->passes += hand_poker_track_due(track) != self->presser;
     self->is_armed = !(press->levels & FOLD);
     self->item = 0;
 }
@@ -118,7 +138,8 @@ static void find_place_in_hand(struct hand_poker_watch *self,
     self->is_lost = 1;
     if (hand_poker_eye_private(session) == 'A') {
         hand_poker_track_resume(&self->track);
-        self->hole.count = self->board.count = 0;
+        forget_cards(self);
+        self->passes++;
         self->is_lost = 0;
     } else if (hand_poker_eye_winner(session) != POKER_NOBODY) {
         hand_poker_track_give_up(&self->track);
@@ -157,6 +178,24 @@ static void read_wallet(struct hand_poker_watch *self,
         hand_poker_track_wallet(&self->track, chips);
 }
 
+/* Who has won; and both hands, where the machine shows them. */
+static void read_showdown(struct hand_poker_watch *self,
+                          const struct session *session)
+{
+    int winner = hand_poker_eye_winner(session);
+
+    if (!self->track.is_open)
+        return;
+    hand_poker_notes_win(&self->notes, &self->track, winner,
+                         self->since_tick);
+    hand_poker_track_win(&self->track, winner);
+    for (int i = 0; i < POKER_PLAYERS; i++) {
+        hand_poker_eye_shown(session, i, &self->shown[i]);
+        if (self->shown[i].count != 2)
+            self->shown[i].count = 0;
+    }
+}
+
 /* What the last press has brought, by the phase that comes next. */
 static void read_after_press(struct hand_poker_watch *self, char seat,
                              const struct session *session)
@@ -172,7 +211,7 @@ static void read_after_press(struct hand_poker_watch *self, char seat,
         read_wallet(self, session);
         break;
     case POKER_PHASE_OVER:
-        hand_poker_track_win(&self->track, hand_poker_eye_winner(session));
+        read_showdown(self, session);
         break;
     default:
         if (self->track.player == POKER_NOBODY)

@@ -11,7 +11,7 @@
 #include "bench/hand_touch.h"
 #include "boards/basys3.h"
 #include "machines/poker/hand_eye.h"
-#include "machines/poker/hand_track.h"
+#include "machines/poker/hand_notes.h"
 
 struct hand_poker_watch {
     struct hand_touch touch;
@@ -30,6 +30,11 @@ struct hand_poker_watch {
     int is_read;                        /* what came with the last press */
     int is_lost;                        /* the machine does not agree */
     struct hand_poker_cards hole, board;
+    struct hand_poker_cards shown[POKER_PLAYERS];       /* at a showdown */
+
+    struct hand_poker_notes notes;
+    unsigned passes;                    /* how often it became another's turn
+                                         * to press */
 };
 
 /* The machine is switched on: a new match, nothing known. */
