@@ -204,3 +204,10 @@ int look_holds(const struct session *session, const char *words)
 
     return !look_expect(session, words, &answer) && answer.holds;
 }
+
+int look_has_sign(const struct session *session,
+                  const struct machine_sign *sign)
+{
+    return look_holds(session, sign->shows)
+        && (!sign->also || look_holds(session, sign->also));
+}

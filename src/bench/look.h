@@ -49,4 +49,8 @@ const char *look_expect(const struct session *session, const char *words,
 /* Whether such words hold now; words that are wrong never do. */
 int look_holds(const struct session *session, const char *words);
 
+/* The same for all that a sign needs. */
+int look_has_sign(const struct session *session,
+                  const struct machine_sign *sign);
+
 #endif

@@ -54,7 +54,7 @@ static const char *find_result(const struct play *self)
         session_machine(self->session)->results;
 
     for (; sign && sign->shows; sign++)
-        if (look_holds(self->session, sign->shows))
+        if (look_has_sign(self->session, sign))
             return sign->says;
     return NULL;
 }

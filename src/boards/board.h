@@ -109,6 +109,7 @@ struct machine_eyes {
  * say, with the words of a script's expectation. */
 struct machine_sign {
     const char *shows;                  /* "AN \"_2-0\""; null ends a table */
+    const char *also;                   /* at the same time; null: no more */
     const char *says;                   /* "A won 2-0" */
     const char *parts;                  /* deaf: these buttons, "BTN3 BTN0" */
 };

@@ -100,7 +100,7 @@ static const struct machine_sign *find_obstacle(const struct play *play)
     const struct machine_sign *sign =
         session_machine(play->session)->clears;
 
-    while (sign && sign->shows && !look_holds(play->session, sign->shows))
+    while (sign && sign->shows && !look_has_sign(play->session, sign))
         sign++;
     return sign && sign->shows ? sign : NULL;
 }

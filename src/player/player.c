@@ -177,7 +177,7 @@ static void tell_if_deaf(struct player *self)
     board_part_name(&current_machine(self)->board->parts[part], name);
     for (; sign && sign->shows; sign++)
         if (lists_part(sign->parts, name)
-            && look_holds(self->play->session, sign->shows)) {
+            && look_has_sign(self->play->session, sign)) {
             player_tell(self, sign->says);
             return;
         }

@@ -174,6 +174,8 @@ CASE(all_signs_of_all_machines_can_be_read)
                 char part[PART_NAME_MAX];
 
                 assert_null(look_expect(session, sign->shows, &answer));
+                if (sign->also)
+                    assert_null(look_expect(session, sign->also, &answer));
                 assert_true(t == 2 || sign->says);
                 while (words && text_word(&words, part, sizeof part) > 0)
                     assert_int_equal(board_find(machine->board,

@@ -27,14 +27,30 @@ const struct role pegs_panel_roles[] = {
     {0},
 };
 
-/* Four X mean a win in any turn. LD7 belongs to turn 8 and blinks only when
- * the game is over; a win in that turn is found first. */
+/* LD7 belongs to turn 8 and blinks only when the game is over; but it blinks
+ * at the end of a match, too, above the totals. So the marks must be there as
+ * well, any but four X. Within a match they have a point, and no game of it
+ * is its result. */
+#define LOST(marks) \
+    {.shows = "LD7 blink", .also = "AN \"" marks "\"", \
+     .says = "the code was not found"}
+
+/* Every second the winner gives way to the totals, with a point behind those
+ * of A. */
+#define TOTALS(ones) \
+    {.shows = "LD blink", .also = "AN2 \"" ones ".\"", \
+     .says = "the match is over"}
+
 const struct machine_sign pegs_panel_results[] = {
     {.shows = "AN \"_-A-\"", .says = "A won"},
     {.shows = "AN \"_-b-\"", .says = "b won"},
     {.shows = "AN \"_A-b\"", .says = "a draw"},
     {.shows = "AN \"XXXX\"", .says = "the code was found"},
-    {.shows = "LD7 blink", .says = "the code was not found"},
+    LOST("____"), LOST("O___"), LOST("OO__"), LOST("OOO_"), LOST("OOOO"),
+    LOST("X___"), LOST("XO__"), LOST("XOO_"), LOST("XOOO"),
+    LOST("XX__"), LOST("XXO_"), LOST("XXOO"), LOST("XXX_"),
+    TOTALS("0"), TOTALS("1"), TOTALS("2"), TOTALS("3"), TOTALS("4"),
+    TOTALS("5"), TOTALS("6"), TOTALS("7"), TOTALS("8"), TOTALS("9"),
     {0},
 };
 
@@ -43,7 +59,8 @@ const struct machine_sign pegs_panel_results[] = {
      .says = "the game is over: press BTNS to go on"}
 
 const struct machine_sign pegs_panel_deaf[] = {
-    OVER("AN \"XXXX\""), OVER("LD7 blink"),
+    OVER("AN \"XXXX\""), OVER("AN \"X.XXX\""), OVER("AN \"XXXX.\""),
+    OVER("LD7 blink"),
     {.shows = "SW0 1", .parts = "BTNS BTNL BTNR",
      .says = "while SW0 is up, only BTNU and BTND work: flip it down to go "
              "on guessing"},
