@@ -56,7 +56,12 @@ enum table_piece {
 
 /* Colours of pegs. The letter on a peg is its item's text: nobody needs to
  * tell colours apart. */
-enum { TABLE_COLOURS = 8 };
+enum table_colour {
+    TABLE_RED_PEG, TABLE_GREEN_PEG, TABLE_BLUE_PEG, TABLE_YELLOW_PEG,
+    TABLE_CYAN_PEG, TABLE_PURPLE_PEG, TABLE_WHITE_PEG, TABLE_ORANGE_PEG,
+    TABLE_BLACK_PEG,
+    TABLE_COLOURS,
+};
 
 enum table_mark {
     TABLE_IS_TARGET = 1,                /* a piece may go there */

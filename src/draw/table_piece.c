@@ -15,6 +15,7 @@ static const struct peg_colour {
     {0x2f6fe0, 0x163f8f, 0}, {0xf2d13b, 0xb08d00, 1},
     {0x27b7c9, 0x0d6b78, 1}, {0xb455d6, 0x6a2186, 0},
     {0xfafafa, 0xb9bec6, 1}, {0xf08a24, 0xa14f00, 1},
+    {0x44474e, 0x101114, 0},
 };
 
 static struct canvas_spot middle_of(struct canvas_box box)

@@ -17,9 +17,10 @@
 #include "base/bits.h"
 #include "bench/hand_touch.h"
 #include "bench/robot.h"
-#include "machines/hand_mastermind.h"
 #include "machines/hand_time.h"
-#include "machines/pegs/hand_eye.h"
+#include "machines/pegs/hand_entry.h"
+#include "machines/pegs/hand_rows.h"
+#include "machines/pegs/table.h"
 
 enum {
     SETTLE_MS = 40,                     /* until a press counts */
@@ -31,42 +32,12 @@ enum {
     FIRST_MS = 1500,                    /* before the first guess */
     NEXT_MS = 1000,                     /* and before each other one */
     PERSON_MS = 5000,                   /* for a person to begin */
-};
-
-enum phase {
-    PHASE_START,                        /* nothing was seen yet */
-    PHASE_CALL,                         /* P-A: whose game begins */
-    PHASE_ENTRY,                        /* a guess comes in */
-    PHASE_RESULT,                       /* and was the last one */
-    PHASE_TOTALS,                       /* turns of both players */
-    PHASE_OVER,                         /* the end of a match */
+    LATEST_MS = 4000,                   /* a person's result is left; just
+                                         * before its end that would submit */
 };
 
 /* Points behind digits, by bits of panel.points. */
 enum { POINT_B = 1 << 0, POINT_TOTALS = 1 << 2 };
-
-/* Two accounts of the entry are kept: entry follows the presses and is there
- * at once; a whole watched period puts it right and sets sure_tick. */
-struct pegs_hand {
-    struct hand_pegs_eye eye;
-    enum phase phase;
-    uint64_t since_tick;                /* of this phase, or turn */
-    int is_away;                        /* to the history */
-    char on_turn;                       /* whose game it is, or will be */
-    unsigned games, turn;
-
-    size_t felt;                        /* events */
-    pins levels, believed;              /* after them; by the machine */
-    int is_touched;                     /* somebody has pressed a button */
-    struct hand_pegs_entry entry;       /* what the presses came to */
-    int last_press;                     /* of them: PEGS_BTNS and so on */
-    uint16_t submitted;
-    uint64_t submit_tick;
-    unsigned marks;                     /* for that */
-    uint64_t sure_tick;                 /* when it saw the entry itself */
-
-    struct hand_mastermind thoughts;
-};
 
 /* Time */
 
@@ -90,7 +61,7 @@ static int shows_match_end(const struct pegs_hand *self)
 
     return panel->digits[1] == '-' || panel->digits[2] == '-'
         || ((panel->points & POINT_TOTALS)
-            && (panel->leds || self->phase == PHASE_OVER));
+            && (panel->leds || self->phase == HAND_PEGS_OVER));
 }
 
 /* All is right, or the turn flashes: dark now, or lit until the next game
@@ -101,51 +72,95 @@ static int is_result(const struct pegs_hand *self)
 
     return hand_pegs_eye_marks(&self->eye, &marks)
         && (marks == MASTERMIND_XO(PEGS_PLACES, 0) || !self->eye.panel.leds
-            || (self->phase == PHASE_RESULT
+            || (self->phase == HAND_PEGS_RESULT
                 && hand_pegs_eye_turn(&self->eye) > 1));
 }
 
 /* Seeing the same again changes nothing: since_tick is the first look. */
-static void note_phase(struct pegs_hand *self, enum phase phase,
+static void note_phase(struct pegs_hand *self, enum hand_pegs_phase phase,
                        const struct session *session)
 {
     if (self->phase == phase)
         return;
     self->phase = phase;
     self->since_tick = session_tick(session);
+    hand_mastermind_forget_plan(&self->thoughts);
 }
 
 static void note_call(struct pegs_hand *self, const struct session *session)
 {
     self->on_turn = self->eye.panel.digits[3];
-    note_phase(self, PHASE_CALL, session);
+    note_phase(self, HAND_PEGS_CALL, session);
+}
+
+/* Two digits; a dark one is nothing. */
+static unsigned read_total(const char digits[2])
+{
+    unsigned total = 0;
+
+    for (int i = 0; i < 2; i++)
+        if (text_is_digit(digits[i]))
+            total = total * 10 + (unsigned)(digits[i] - '0');
+    return total;
 }
 
 /* The next player may go on as soon as both have read them. */
 static void see_totals(struct pegs_hand *self, const struct session *session)
 {
-    if (self->phase != PHASE_TOTALS)
+    self->total[0] = read_total(self->eye.panel.digits);
+    self->total[1] = read_total(self->eye.panel.digits + 2);
+    if (self->phase != HAND_PEGS_TOTALS)
         self->on_turn = self->on_turn == 'A' ? 'b' : 'A';
-    note_phase(self, PHASE_TOTALS, session);
+    note_phase(self, HAND_PEGS_TOTALS, session);
 }
 
-/* Players know the options of their game, so the hand may read them. */
-static int is_match(const struct session *session)
+static void note_row(struct pegs_hand *self, unsigned turn, unsigned marks)
 {
-    return session_setup(session)->option[PEGS_MATCH] > 0;
+    const struct hand_pegs_row row = {
+        .guess = self->submitted, .marks = (uint8_t)marks, .is_seen = 1,
+        .tick = self->submit_tick,
+    };
+
+    hand_pegs_rows_add(&self->game, self->on_turn, turn, &row);
+}
+
+/* The pegs show the code. A guess that was right is that, too; another one is
+ * known only from the presses of its turn. */
+static void see_result(struct pegs_hand *self, const struct session *session)
+{
+    unsigned marks = 0;
+
+    (void)hand_pegs_eye_marks(&self->eye, &marks);
+    if (self->phase == HAND_PEGS_ENTRY) {
+        self->game.is_found = marks == MASTERMIND_XO(PEGS_PLACES, 0);
+        if (self->game.is_found)
+            self->submitted = self->eye.pegs;
+        if (self->submit_tick > self->since_tick)
+            note_row(self, self->turn, marks);
+        hand_pegs_rows_end(&self->game, self->turn, self->eye.pegs);
+    }
+    note_phase(self, HAND_PEGS_RESULT, session);
 }
 
 /* Without a match the next game starts only at a new press (may_begin). */
 static void forget_last_game(struct pegs_hand *self,
                              const struct session *session)
 {
-    note_phase(self, PHASE_ENTRY, session);
+    note_phase(self, HAND_PEGS_ENTRY, session);
     self->games++;
-    if (!is_match(session))
+    if (!hand_pegs_is_match(session))
         self->is_touched = 0;
     self->turn = 0;
+    self->last_press = PEGS_BTNS;
     self->entry = (struct hand_pegs_entry){0};
+    hand_pegs_rows_put_aside(&self->game, self->on_turn);
     self->thoughts.seen.tries = 0;
+}
+
+static void take_marks(struct pegs_hand *self)
+{
+    hand_mastermind_add(&self->thoughts, self->submitted, self->marks);
+    note_row(self, self->turn - 1, self->marks);
 }
 
 /* The pegs keep their colours after a submit. A moment later the flash of a
@@ -159,7 +174,7 @@ static void record_marked_guess(struct pegs_hand *self,
         return;
     if (self->last_press == PEGS_BTNS)
         self->entry.guess = self->submitted = self->eye.pegs;
-    hand_mastermind_add(&self->thoughts, self->submitted, self->marks);
+    take_marks(self);
 }
 
 /* In turn N there must be N - 1 guesses; here the last one is still missing.
@@ -176,7 +191,7 @@ static void see_turn(struct pegs_hand *self, const struct session *session)
     unsigned turn = hand_pegs_eye_turn(&self->eye);
 
     self->on_turn = self->eye.panel.points & POINT_B ? 'b' : 'A';
-    if (self->phase != PHASE_ENTRY || turn < self->turn)
+    if (self->phase != HAND_PEGS_ENTRY || turn < self->turn)
         forget_last_game(self, session);
     if (turn != self->turn || self->is_away)
         self->since_tick = session_tick(session);
@@ -197,38 +212,23 @@ static void interpret_panel(struct pegs_hand *self,
     if (is_call(&self->eye.panel))
         note_call(self, session);
     else if (shows_match_end(self))
-        note_phase(self, PHASE_OVER, session);
+        note_phase(self, HAND_PEGS_OVER, session);
     else if (self->eye.panel.points & POINT_TOTALS)
         see_totals(self, session);
     else if (self->eye.panel.is_history)
         self->is_away = 1;
     else if (is_result(self))
-        note_phase(self, PHASE_RESULT, session);
+        see_result(self, session);
     else
         see_turn(self, session);
 }
 
 /* The finger, its own or another's: what presses did to the entry */
 
-static void shift_selection(struct hand_pegs_entry *entry, int right)
-{
-    entry->place = (uint8_t)((entry->place + right) % PEGS_PLACES);
-}
-
-/* The colours wrap, as on the machine. */
-static void shift_colour(struct hand_pegs_entry *entry, int by)
-{
-    int shift = MASTERMIND_PEG_BITS * (PEGS_PLACES - 1 - entry->place);
-    int colour = (entry->guess >> shift) + by;
-
-    entry->guess = (uint16_t)((entry->guess & ~(15 << shift))
-                              | (colour & 7) << shift);
-}
-
 static void note_submit(struct pegs_hand *self, uint64_t tick)
 {
     if (is_unread(self))                /* no time to look at that one */
-        hand_mastermind_add(&self->thoughts, self->submitted, self->marks);
+        take_marks(self);
     self->submitted = self->entry.guess;
     self->submit_tick = tick;
     self->entry.place = 0;
@@ -239,19 +239,16 @@ static void note_submit(struct pegs_hand *self, uint64_t tick)
 static void apply_press_to_entry(struct pegs_hand *self, int button,
                                  uint64_t tick)
 {
-    struct hand_pegs_entry *entry = &self->entry;
-
     self->is_touched = 1;
-    if (self->phase != PHASE_ENTRY || self->eye.panel.is_history)
+    if (self->phase != HAND_PEGS_ENTRY || self->eye.panel.is_history)
         return;
+    if (self->game.is_old)
+        hand_pegs_rows_begin(&self->game, self->on_turn);
     self->last_press = button;
-    switch (button) {
-    case PEGS_BTNS: note_submit(self, tick); break;
-    case PEGS_BTNL: shift_selection(entry, PEGS_PLACES - 1); break;
-    case PEGS_BTNR: shift_selection(entry, 1); break;
-    case PEGS_BTNU: shift_colour(entry, 1); break;
-    default:        shift_colour(entry, -1); break;
-    }
+    if (button == PEGS_BTNS)
+        note_submit(self, tick);
+    else
+        hand_pegs_entry_apply(&self->entry, button);
 }
 
 /* Of several buttons at once the first in the order of the chip's pins counts,
@@ -345,7 +342,7 @@ static int is_history_on(const struct pegs_hand *self,
 static int can_watch(const struct pegs_hand *self,
                      const struct session *session)
 {
-    return self->phase == PHASE_ENTRY && !self->eye.panel.is_history
+    return self->phase == HAND_PEGS_ENTRY && !self->eye.panel.is_history
         && session_tick(session) > hand_touch_last(session)
                                    + hand_time_ticks(session, SETTLE_MS);
 }
@@ -378,49 +375,36 @@ static enum hand_action press_button(const char *button, const char **words)
 }
 
 /* Ends a message early: after it has been read and well before it ends by
- * itself, when the press would do something else. */
+ * itself, when the press would do something else. A person says when it has
+ * been read. */
 static enum hand_action end_message_early(const struct pegs_hand *self,
+                                          const struct hand *hand,
                                           const struct session *session,
                                           unsigned after_ms, const char *button,
                                           const char **words)
 {
-    if (!has_phase_lasted(self, session, after_ms)
-        || has_phase_lasted(self, session, after_ms + SKIP_MS))
+    int is_person = hand_is_person(hand);
+
+    if ((is_person && !hand->may_start)
+        || !has_phase_lasted(self, session, hand_pause_ms(hand, after_ms))
+        || has_phase_lasted(self, session,
+                            is_person ? LATEST_MS : after_ms + SKIP_MS))
         return HAND_WAITS;
     return press_button(button, words);
 }
 
 /* With a person at the board it leaves the first press to the person, for a
  * while. The machine would start game after game; the robot plays one, and
- * another only if somebody presses a button. */
+ * another only if somebody presses a button. A person has asked for it. */
 static int may_begin(const struct pegs_hand *self, const struct hand *hand,
                      const struct session *session)
 {
-    if (self->games > 1 && !is_match(session))
+    if (hand_is_person(hand))
+        return 1;
+    if (self->games > 1 && !hand_pegs_is_match(session))
         return self->is_touched;
     return hand->may_start || self->is_touched
         || has_phase_lasted(self, session, PERSON_MS);
-}
-
-/* Presses of BTNU until a peg has its planned colour, modulo eight. */
-static unsigned steps_up(const struct pegs_hand *self, int place)
-{
-    return (mastermind_peg(self->thoughts.plan, PEGS_PLACES, place)
-            - mastermind_peg(self->entry.guess, PEGS_PLACES, place)) & 7;
-}
-
-/* Changes the colour the shorter way round, then moves to the nearest wrong
- * peg. */
-static const char *next_button(const struct pegs_hand *self)
-{
-    int here = self->entry.place;
-    int right = (here + 1) % PEGS_PLACES;
-    int left = (here + PEGS_PLACES - 1) % PEGS_PLACES;
-    unsigned up = steps_up(self, here);
-
-    if (up)
-        return up <= 4 ? "BTNU" : "BTND";
-    return steps_up(self, left) && !steps_up(self, right) ? "BTNL" : "BTNR";
 }
 
 /* Thinking starts at once, but the press comes when the delay is over. Any
@@ -434,26 +418,38 @@ static enum hand_action enter_plan(struct pegs_hand *self,
     if (is_unread(self))
         return HAND_WAITS;
     hand_mastermind_think(&self->thoughts, hand, session, self->games);
-    if (!has_phase_lasted(self, session, self->turn == 1 ? FIRST_MS : NEXT_MS)
+    if (!has_phase_lasted(self, session, hand_pause_ms(
+                              hand, self->turn == 1 ? FIRST_MS : NEXT_MS))
         || !may_begin(self, hand, session))
         return HAND_WAITS;
-    hand_mastermind_decide(&self->thoughts, hand, session, self->games);
+    if (!hand_mastermind_decide(&self->thoughts, hand, session, self->games))
+        return HAND_THINKS;
     if (self->entry.guess != self->thoughts.plan)
-        return press_button(next_button(self), words);
+        return press_button(hand_pegs_entry_next(&self->entry,
+                                                 self->thoughts.plan), words);
     if (self->sure_tick <= hand_touch_last(session))
         return HAND_WAITS;              /* one more look at it */
     return press_button("BTNS", words);
 }
 
 /* History mode is on: somebody is reading it, or has left it on. */
-static enum hand_action leave_history(const struct session *session,
+static enum hand_action leave_history(const struct hand *hand,
+                                      const struct session *session,
                                       const char **words)
 {
-    if (session_tick(session) < hand_touch_last(session)
-                                + hand_time_ticks(session, HISTORY_MS))
+    if (!hand_time_has_passed(session, hand_touch_last(session),
+                              hand_pause_ms(hand, HISTORY_MS)))
         return HAND_WAITS;
     *words = "SW0 0";
     return HAND_SETS;
+}
+
+/* Nobody's turn is over when a match is: any person may begin another. */
+static int is_mine(const struct pegs_hand *self, const struct hand *hand)
+{
+    return self->phase == HAND_PEGS_OVER
+         ? hand_is_person(hand) && hand->may_start
+         : self->on_turn == hand->seat;
 }
 
 static enum hand_action choose_peg_button(void *state, const struct hand *hand,
@@ -462,22 +458,24 @@ static enum hand_action choose_peg_button(void *state, const struct hand *hand,
 {
     struct pegs_hand *self = state;
 
-    if (self->on_turn != hand->seat
+    if (!is_mine(self, hand)
         || session_tick(session) < robot_calm_tick(session))
         return HAND_WAITS;
     if (self->eye.panel.is_history)
-        return leave_history(session, words);
+        return leave_history(hand, session, words);
     switch (self->phase) {
-    case PHASE_CALL:
+    case HAND_PEGS_CALL:
         return may_begin(self, hand, session)
-            ? end_message_early(self, session, CALL_MS, "BTNR", words)
+            ? end_message_early(self, hand, session, CALL_MS, "BTNR", words)
             : HAND_WAITS;
-    case PHASE_ENTRY:
+    case HAND_PEGS_ENTRY:
         return enter_plan(self, hand, session, words);
-    case PHASE_RESULT:
-        return end_message_early(self, session, RESULT_MS, "BTNS", words);
-    case PHASE_TOTALS:
-        return end_message_early(self, session, CALL_MS, "BTNR", words);
+    case HAND_PEGS_RESULT:
+        return end_message_early(self, hand, session, RESULT_MS, "BTNS", words);
+    case HAND_PEGS_TOTALS:
+        return end_message_early(self, hand, session, CALL_MS, "BTNR", words);
+    case HAND_PEGS_OVER:
+        return press_button("BTNS", words);
     default:
         return HAND_WAITS;
     }
@@ -512,7 +510,7 @@ static const char *advise_peg_guess(const void *state, const struct hand *hand,
 {
     const struct pegs_hand *self = state;
 
-    if (self->on_turn != hand->seat || self->phase != PHASE_ENTRY)
+    if (self->on_turn != hand->seat || self->phase != HAND_PEGS_ENTRY)
         return "no hint now: ask while you enter a guess in your own game";
     if (is_unread(self) || is_guess_unseen(self))
         return "no hint yet: the marks have just appeared; ask again";
@@ -542,6 +540,20 @@ static void learn_pegs_rules(void *state, const struct hand *hand,
     };
 }
 
+static int has_open_plan(const void *state)
+{
+    const struct pegs_hand *self = state;
+
+    return self->thoughts.has_plan;
+}
+
+static char player_on_turn(const void *state)
+{
+    const struct pegs_hand *self = state;
+
+    return (char)(self->phase == HAND_PEGS_OVER ? 0 : self->on_turn);
+}
+
 const struct hand_type pegs_hand = {
     .machine = "pegs",
     .minds = mastermind_minds,
@@ -552,4 +564,7 @@ const struct hand_type pegs_hand = {
     .choose = choose_peg_button,
     .advise = advise_peg_guess,
     .advice_scratch_size = MASTERMIND_ADVICE_SCRATCH,
+    .is_about = has_open_plan,
+    .turn = player_on_turn,
+    .table = &pegs_table,
 };
