@@ -255,6 +255,33 @@ CASE(a_dark_lens_is_grey_and_brighter_light_is_brighter)
     end(&p);
 }
 
+/* Between the white lens and the light around it. */
+CASE(a_white_peg_stands_out_from_a_breadboard)
+{
+    static struct picture p;
+    struct canvas_spot at;
+    int part, darkest = 255, side;
+
+    BEGIN_CASE;
+    begin(&p, "pegs", 640, 400);
+    part = find(&p, "RGB2");
+    paint_still(&p, find(&p, "BREADBOARD"));
+    painter_of(&p.layout, part)->still(&p.still, &p.layout, part);
+    memset(p.scene.brightness + painter_part(&p.layout, part)->light, 255, 3);
+    paint(&p, part);
+    assert_true(green(lens(&p, part)) > 0xe0);
+    at = painter_centre(&p.layout, part);
+    side = p.layout.part[part].width;
+    for (int x = side * 4 / 10; x < side * 6 / 10; x += PX / 2) {
+        int level = green(pixel_at(&p.live, (struct canvas_spot){at.x + x,
+                                                                 at.y}));
+
+        darkest = level < darkest ? level : darkest;
+    }
+    assert_true(darkest < 0x60);
+    end(&p);
+}
+
 /* The matrix: lights G R, squares from a1 on */
 
 static uint32_t square_colour(const struct picture *p, int part, int square)
@@ -475,6 +502,8 @@ static const struct CMUnitTest tests[] = {
          an_rgb_led_mixes_its_three_lights),
     TEST("rgb: its light colours a breadboard",
          light_on_a_breadboard_colours_it),
+    TEST("rgb: a white one stands out from a breadboard",
+         a_white_peg_stands_out_from_a_breadboard),
     TEST("rgb: dark it is grey, and more light is brighter",
          a_dark_lens_is_grey_and_brighter_light_is_brighter),
     TEST("matrix: each square has a green and a red light, amber together",

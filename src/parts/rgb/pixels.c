@@ -1,8 +1,9 @@
 /* pixels.c - a clear LED of three colours: milky when dark, else their mix.
  *
- * Black is a colour in some games: a dark lens has to be seen. Light adds up:
- * the three dice are not pure red, green and blue, and what they add is
- * summed per channel and cut off at white.
+ * Black is a colour in some games: a dark lens has to be seen. So is white,
+ * and on a white breadboard: a dark socket is around the lens, whatever the
+ * light. Light adds up: the three dice are not pure red, green and blue, and
+ * what they add is summed per channel and cut off at white.
  */
 #include "draw/glow.h"
 #include "parts/pixels_shared.h"
@@ -10,7 +11,7 @@
 enum { BLUE, GREEN, RED, COLOURS };     /* in the order of its lights */
 
 enum { LENS_LIT = 0xc3c9ce, LENS_SHADE = 0x767f87, RIM = 0x6f777f,
-       DIE = 0x3c4248, CORE = 0xa0a0a0 };
+       DIE = 0x3c4248, CORE = 0xa0a0a0, SOCKET = 0x23272c };
 
 /* What each of the three adds to red, green and blue. */
 static const uint8_t adds[COLOURS][3] = {
@@ -31,6 +32,14 @@ static void draw_shine(struct canvas *canvas, struct canvas_spot at,
 
     canvas_disc(canvas, shine, radius * 20 / 100,
                 canvas_fade(0xffffffff, level));
+}
+
+/* Drawn anew over the light, which would wash it out. */
+static void draw_socket(struct canvas *canvas, struct canvas_spot at,
+                        int radius)
+{
+    canvas_ring(canvas, at, radius * 110 / 100, radius * 16 / 100,
+                CANVAS_SOLID(SOCKET));
 }
 
 /* The rim of the case around the lens, and its shadow on the board. */
@@ -58,6 +67,7 @@ static void paint_clear_lens(struct canvas *canvas, const struct layout *layout,
     canvas_round(canvas, (struct canvas_box){
         at.x - radius / 4, at.y - radius / 4, radius / 2, radius / 2},
         radius / 10, canvas_fade(CANVAS_SOLID(DIE), 70));
+    draw_socket(canvas, at, radius);
     draw_shine(canvas, at, radius, 200);
     painter_print_name(canvas, layout, part, 0);
 }
@@ -123,6 +133,7 @@ static void paint_colour_mix(struct canvas *canvas, const struct layout *layout,
     glow_around(canvas, layout, part, at, radius * 8 / 10, radius * 3,
                 mix.colour, mix.level * 3 / 4);
     draw_mixed_light(canvas, at, radius, mix);
+    draw_socket(canvas, at, radius);
 }
 
 const struct painter rgb_pixels = {
