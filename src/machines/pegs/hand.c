@@ -474,8 +474,9 @@ static enum hand_action choose_peg_button(void *state, const struct hand *hand,
         return end_message_early(self, hand, session, RESULT_MS, "BTNS", words);
     case HAND_PEGS_TOTALS:
         return end_message_early(self, hand, session, CALL_MS, "BTNR", words);
-    case HAND_PEGS_OVER:
-        return press_button("BTNS", words);
+    case HAND_PEGS_OVER:                /* an older order is dropped */
+        return hand_pegs_is_match_over(self, session)
+            ? press_button("BTNS", words) : HAND_THINKS;
     default:
         return HAND_WAITS;
     }

@@ -8,6 +8,7 @@
 #define HAND_PEGS_STATE_H
 
 #include "machines/hand_mastermind.h"
+#include "machines/hand_time.h"
 #include "machines/pegs/hand_eye.h"
 
 enum hand_pegs_phase {
@@ -65,6 +66,15 @@ struct pegs_hand {
 static inline int hand_pegs_is_match(const struct session *session)
 {
     return session_setup(session)->option[PEGS_MATCH] > 0;
+}
+
+/* Long enough over that who asks for something means another match: what was
+ * asked for before meant to go on from the totals. */
+static inline int hand_pegs_is_match_over(const struct pegs_hand *self,
+                                          const struct session *session)
+{
+    return self->phase == HAND_PEGS_OVER
+        && hand_time_has_passed(session, self->since_tick, 500);
 }
 
 #endif

@@ -51,6 +51,8 @@ static int is_guessing(const struct table_view *view)
 
 /* The draft */
 
+/* A draft of another turn is over without having been cleared: nobody tells
+ * the table that a turn has ended. */
 static struct pegs_draft draft_now(const struct pegs_hand *self,
                                    const struct pegs_draft *draft)
 {
@@ -77,6 +79,8 @@ static int is_board_worked(const struct pegs_hand *self,
 
 /* Rows */
 
+/* Holes are touched only in the row of this turn; all have the same place in
+ * theirs, and are as large as a finger. */
 static struct table_item *lay_hole(struct table *to, int row_y, int place,
                                    int height)
 {
@@ -97,6 +101,7 @@ static void put_peg_in(struct table_item *item, unsigned colour)
     text_put_char(&text, hand_pegs_letters[colour % COLOURS]);
 }
 
+/* Read out one by one: "Turn 2: red", "Code: red". */
 static void lay_code_pegs(struct table *to, int y, int height, uint16_t code,
                           const char *name, unsigned number)
 {
@@ -129,6 +134,7 @@ static void lay_mark_letters(struct table *to, int x, int y, int count,
         text_put_char(&text, letter);
 }
 
+/* As on the digits, X first, and in words for who does not know those. */
 static void lay_marks(struct table *to, int y, unsigned marks)
 {
     int x = (int)(marks >> 4), o = (int)(marks & 15);
@@ -155,6 +161,7 @@ static void describe_hole(struct table_item *item, int place, int is_chosen)
     text_put(&words, is_chosen ? ", chosen" : "");
 }
 
+/* The draft, or what comes in on the board. */
 static void lay_draft_hole(struct table *to, const struct table_view *view,
                            const struct pegs_draft *draft, int y, int place)
 {
@@ -190,6 +197,7 @@ static void lay_row_number(struct table *to, int y, unsigned turn,
     text_put_number(&words, turn);
 }
 
+/* A row that nobody has watched stays empty, and so do those to come. */
 static void lay_row(struct table *to, const struct table_view *view,
                     const struct hand_pegs_game *game,
                     const struct pegs_draft *draft, unsigned turn)
@@ -229,6 +237,7 @@ static void lay_code(struct table *to, const struct hand_pegs_game *game)
             lay_hole(to, 0, i, CODE_HEIGHT);
 }
 
+/* In a match the totals are below. */
 static void lay_progress(struct table *to, const struct table_view *view,
                          const struct hand_pegs_game *game)
 {
@@ -264,6 +273,8 @@ static void lay_colours(struct table *to)
     }
 }
 
+/* Keys that would do nothing now are grey; touched all the same, they say
+ * why. */
 static void lay_entry_keys(struct table *to, const struct pegs_draft *draft)
 {
     int filled = count_filled(draft);
@@ -284,7 +295,8 @@ static const char *go_on_words(const struct table_view *view)
     const struct pegs_hand *self = view->state;
 
     if (self->phase == HAND_PEGS_OVER)
-        return "New match";
+        return hand_pegs_is_match_over(self, view->session) ? "New match"
+                                                            : NULL;
     if (self->on_turn != view->hand->seat)
         return NULL;
     switch (self->phase) {
@@ -340,6 +352,8 @@ static int first_free(const struct pegs_draft *draft)
     return place;
 }
 
+/* The next colour goes to the next free hole again: to change one peg is
+ * rare, to fill a row is not. */
 static const char *touch_colour(struct pegs_draft *draft, int colour)
 {
     int place = draft->chosen ? draft->chosen - 1 : first_free(draft);
@@ -369,6 +383,7 @@ static const char *delete_peg(struct pegs_draft *draft)
     return NULL;
 }
 
+/* The draft stays: its row shows it while the hand is about it. */
 static const char *enter_guess(const struct pegs_draft *draft,
                                struct table_order *order)
 {
@@ -396,6 +411,7 @@ static const char *touch_entry(struct pegs_draft *draft, int touch,
     return "there is nothing to touch";
 }
 
+/* One press for each key: a second one might end what nobody has read. */
 static const char *touch_pegs_table(const struct table_view *view, void *draft,
                                     int touch, int32_t value,
                                     struct table_order *order)

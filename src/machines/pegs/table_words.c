@@ -1,5 +1,9 @@
 /* table_words.c - what is said at the table of pegs: sentences about the
- * game, and the list of its moves. */
+ * game, and the list of its moves.
+ *
+ * Seats are named in a match only; a player alone is not called A. What the
+ * seat of this table cannot do is not offered in its sentences.
+ */
 #include "machines/pegs/table_words.h"
 
 #include <string.h>
@@ -25,6 +29,7 @@ unsigned pegs_table_number(char letter)
     return at ? (unsigned)(at - hand_pegs_letters) : 0;
 }
 
+/* Both numbers only where both say something. */
 void pegs_table_put_marks(unsigned marks, struct text *to)
 {
     unsigned x = marks >> 4, o = marks & 15;
@@ -65,6 +70,7 @@ static void put_turns(unsigned turns, struct text *to)
     text_put(to, turns == 1 ? " turn" : " turns");
 }
 
+/* The turn that is being entered is one of those left. */
 void pegs_table_put_progress(const struct pegs_hand *self,
                              const struct hand_pegs_game *game,
                              struct text *to)
@@ -112,6 +118,7 @@ static void say_whose_turn(const struct table_view *view, struct text *to)
     text_put(to, " of 8");
 }
 
+/* With SW0 up the guess can still be made: the hand flips it down. */
 static void say_how_to_guess(const struct table_view *view, struct text *to)
 {
     const struct pegs_hand *self = view->state;
@@ -145,6 +152,7 @@ static void say_end_of_game(const struct hand_pegs_game *game,
     }
 }
 
+/* Whoever has just sat down did not see how the game ended. */
 static void say_result(const struct table_view *view, struct text *to)
 {
     const struct pegs_hand *self = view->state;
@@ -159,6 +167,7 @@ static void say_result(const struct table_view *view, struct text *to)
                  : ". Touch New game, or press BTNS");
 }
 
+/* The totals tell it also while the digits show something else. */
 static void say_winner_of_match(const struct pegs_hand *self, struct text *to)
 {
     unsigned a = self->total[0], b = self->total[1];
@@ -227,6 +236,7 @@ void pegs_table_say_last(const struct table_view *view, struct text *to)
     }
 }
 
+/* Rows that were not seen are not in the list. */
 int pegs_table_count_moves(const struct table_view *view)
 {
     const struct pegs_hand *self = view->state;
