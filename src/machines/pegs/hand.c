@@ -383,12 +383,10 @@ static enum hand_action end_message_early(const struct pegs_hand *self,
                                           unsigned after_ms, const char *button,
                                           const char **words)
 {
-    int is_person = hand_is_person(hand);
+    unsigned until_ms = hand_is_person(hand) ? LATEST_MS : after_ms + SKIP_MS;
 
-    if ((is_person && !hand->may_start)
-        || !has_phase_lasted(self, session, hand_pause_ms(hand, after_ms))
-        || has_phase_lasted(self, session,
-                            is_person ? LATEST_MS : after_ms + SKIP_MS))
+    if (!has_phase_lasted(self, session, hand_pause_ms(hand, after_ms))
+        || has_phase_lasted(self, session, until_ms))
         return HAND_WAITS;
     return press_button(button, words);
 }
@@ -452,13 +450,26 @@ static int is_mine(const struct pegs_hand *self, const struct hand *hand)
          : self->on_turn == hand->seat;
 }
 
+/* A guess that a person has ordered is too late if the game has ended before
+ * it was begun; another game must not begin with it. */
+static int is_guess_late(struct pegs_hand *self, const struct hand *hand,
+                         const struct session *session)
+{
+    if (!hand_is_person(hand) || hand->may_start
+        || self->phase == HAND_PEGS_ENTRY)
+        return 0;
+    hand_mastermind_think(&self->thoughts, hand, session, self->games);
+    hand_mastermind_forget_plan(&self->thoughts);
+    return 1;
+}
+
 static enum hand_action choose_peg_button(void *state, const struct hand *hand,
                                           const struct session *session,
                                           const char **words)
 {
     struct pegs_hand *self = state;
 
-    if (!is_mine(self, hand)
+    if (is_guess_late(self, hand, session) || !is_mine(self, hand)
         || session_tick(session) < robot_calm_tick(session))
         return HAND_WAITS;
     if (self->eye.panel.is_history)
