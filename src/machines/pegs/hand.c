@@ -420,7 +420,8 @@ static enum hand_action enter_plan(struct pegs_hand *self,
                               hand, self->turn == 1 ? FIRST_MS : NEXT_MS))
         || !may_begin(self, hand, session))
         return HAND_WAITS;
-    if (hand_mastermind_decide(&self->thoughts, hand, session, self->games) == MIND_BUSY)
+    if (hand_mastermind_decide(&self->thoughts, hand, session, self->games)
+        == MIND_BUSY)
         return HAND_THINKS;
     if (self->entry.guess != self->thoughts.plan)
         return press_button(hand_pegs_entry_next(&self->entry,
