@@ -66,13 +66,36 @@ void play_table_lay(const struct play *self, struct table *to)
         robot_lay(eye_of(self), self->session, to);
 }
 
+/* What came after an earlier moment is cut off, as by a press on the board,
+ * once there is an order: whoever only takes a piece up has done nothing. */
+static const char *go_on_from_here(struct play *self)
+{
+    uint64_t tick = session_tick(self->session);
+    int is_earlier = tick < session_end(self->session)
+                  || session_events_done(self->session)
+                     < session_event_count(self->session);
+    const char *error = is_earlier ? session_rewind(self->session, tick)
+                                   : NULL;
+
+    if (error)
+        robot_forget_order(eye_of(self));
+    return error;
+}
+
 const char *play_table_touch(struct play *self, int touch, int32_t value)
 {
+    const char *error;
+
     if (!play_table_is_open(self))
         return "minds play this game; take a seat to play yourself";
-    if (session_tick(self->session) < session_end(self->session))
-        return "this is an earlier moment; go to the end, or play on from here";
-    return robot_touch(eye_of(self), self->session, touch, value);
+    error = robot_touch(eye_of(self), self->session, touch, value);
+    return error || !play_table_has_order(self) ? error
+                                                : go_on_from_here(self);
+}
+
+int play_table_has_order(const struct play *self)
+{
+    return play_table_is_open(self) && robot_has_order(eye_of(self));
 }
 
 void play_table_say(const struct play *self, struct text *now,

@@ -22,8 +22,12 @@ int play_table_is_open(const struct play *self);
 void play_table_lay(const struct play *self, struct table *to);
 
 /* A touch of a thing on it, with the value of a slider. A null return is
- * success: the presses follow as time goes on. Else it says why not. */
+ * success: the presses follow as time goes on. Else it says why not. A move
+ * at an earlier moment of the game begins another course from there. */
 const char *play_table_touch(struct play *self, int touch, int32_t value);
+
+/* A move was ordered, and the hand has not taken it up yet. */
+int play_table_has_order(const struct play *self);
 
 /* A sentence about what is to be done now, and one about what has happened
  * last; either may be empty. */

@@ -464,6 +464,11 @@ void robot_share_screen(struct robot *self, int is_shared)
     self->hand.is_shared = is_shared;
 }
 
+int robot_has_order(const struct robot *self)
+{
+    return self->order.kind != TABLE_NO_ORDER;
+}
+
 char robot_turn(const struct robot *self)
 {
     return (char)(self->type->turn ? self->type->turn(self->state) : 0);
@@ -494,6 +499,13 @@ void robot_move(const struct robot *self, const struct session *session,
     struct table_view view = view_of(self, session);
 
     self->type->table->move(&view, i, to);
+}
+
+int robot_has_table(const struct machine_type *machine)
+{
+    const struct hand_type *hand = find_hand(machine);
+
+    return hand && hand->table;
 }
 
 const struct mind_type *const *robot_minds(const struct machine_type *machine)

@@ -68,6 +68,7 @@ void robot_lay(const struct robot *self, const struct session *session,
 const char *robot_touch(struct robot *self, const struct session *session,
                         int touch, int32_t value);
 void robot_forget_order(struct robot *self);
+int robot_has_order(const struct robot *self);
 
 /* Two people look at one screen: what is for one of them alone lies on his
  * table only when he asks for it. */
@@ -88,6 +89,9 @@ void robot_move(const struct robot *self, const struct session *session,
 
 /* A robot alone with robots opens the game; with a person it waits. */
 void robot_may_start(struct robot *self, int may);
+
+/* Whether a machine has a table at all. */
+int robot_has_table(const struct machine_type *machine);
 
 /* The minds that can play a machine, null behind the last. */
 const struct mind_type *const *robot_minds(const struct machine_type *machine);

@@ -34,6 +34,11 @@ struct draw {
 int draw_begin(struct draw *self, const struct machine_type *machine,
                struct canvas_rect room, enum draw_theme theme);
 
+/* The bare desk in a room of a canvas, as boards lie on it: beside a board of
+ * the same height it is the same desk. */
+void draw_desk(struct canvas *canvas, struct canvas_rect room,
+               enum draw_theme theme);
+
 /* Draws what differs from the scene shown last, and keeps this one as shown.
  * Returns how many rectangles of the live canvas have changed (dirty[]), 0 if
  * the picture stays as it is. They do not overlap. */

@@ -57,8 +57,8 @@ static void draw_desk_row(uint32_t *to, int x, int width,
     }
 }
 
-static void draw_desk(struct canvas *canvas, struct canvas_rect room,
-                      enum draw_theme theme)
+void draw_desk(struct canvas *canvas, struct canvas_rect room,
+               enum draw_theme theme)
 {
     static const uint32_t edges[][2] = {
         [DRAW_DARK] = {PALETTE_DESK_DARK_HIGH, PALETTE_DESK_DARK_LOW},

@@ -55,6 +55,22 @@ void table_place_at(const struct table_place *self, int x, int y,
     *sheet_y = (int)(down * TABLE_WIDTH / self->box.width);
 }
 
+/* The knob goes as draw_slider has it. */
+int32_t table_place_value(const struct table_place *self,
+                          const struct table_item *slider, int x)
+{
+    struct canvas_box box = table_place_item(self, slider);
+    int64_t way = box.width - 2 * (box.height / 2);
+    int64_t at = (int64_t)x * CANVAS_PX + CANVAS_PX / 2 - box.left
+               - box.height / 2;
+    int64_t span = (int64_t)slider->most - slider->least;
+
+    if (at <= 0 || way <= 0)
+        return slider->least;
+    return at >= way ? slider->most
+                     : (int32_t)(slider->least + (at * span + way / 2) / way);
+}
+
 /* Words */
 
 static uint32_t ink_on_desk(const struct table_pen *pen, uint8_t marks)
@@ -153,13 +169,21 @@ static void draw_slider(const struct table_pen *pen, struct canvas_box box,
                 CANVAS_SOLID(PALETTE_METAL_EDGE));
 }
 
+/* Wood is light on either desk. */
+static uint32_t ink_of_label(const struct table_pen *pen,
+                             const struct table_item *item)
+{
+    return item->piece == TABLE_WOOD ? CANVAS_SOLID(0x4a3616)
+                                     : ink_on_desk(pen, item->marks);
+}
+
 static void draw_item(const struct table_pen *pen, struct canvas_box box,
                       const struct table_item *item)
 {
     switch (item->kind) {
     case TABLE_SHEET:  table_piece_sheet(pen, box, item); break;
     case TABLE_LABEL:
-        draw_words(pen, box, item, ink_on_desk(pen, item->marks));
+        draw_words(pen, box, item, ink_of_label(pen, item));
         break;
     case TABLE_KEY:    draw_key(pen, box, item); break;
     case TABLE_CARD:   table_card_draw(pen, box, item); break;
@@ -168,12 +192,13 @@ static void draw_item(const struct table_pen *pen, struct canvas_box box,
     }
 }
 
-void table_draw(struct canvas *canvas, struct canvas_rect room,
-                enum draw_theme theme, const struct table *table, int focus)
+void table_draw_in(struct canvas *canvas, struct canvas_rect clip,
+                   struct canvas_rect room, enum draw_theme theme,
+                   const struct table *table, int focus)
 {
     struct table_pen pen = {canvas, theme, table_place_in(room)};
 
-    canvas_clip(canvas, room);
+    canvas_clip(canvas, clip);
     for (int i = 0; i < table->count; i++)
         draw_item(&pen, table_place_item(&pen.place, &table->item[i]),
                   &table->item[i]);
@@ -185,4 +210,10 @@ void table_draw(struct canvas *canvas, struct canvas_rect room,
                      CANVAS_SOLID(PALETTE_FOCUS));
     }
     canvas_unclip(canvas);
+}
+
+void table_draw(struct canvas *canvas, struct canvas_rect room,
+                enum draw_theme theme, const struct table *table, int focus)
+{
+    table_draw_in(canvas, room, room, theme, table, focus);
 }

@@ -24,8 +24,17 @@ struct canvas_box table_place_item(const struct table_place *self,
 void table_place_at(const struct table_place *self, int x, int y,
                     int *sheet_x, int *sheet_y);
 
+/* The value of a slider whose knob is pulled to a pixel. */
+int32_t table_place_value(const struct table_place *self,
+                          const struct table_item *slider, int x);
+
 /* The item that the keyboard has chosen has a ring; -1: none. */
 void table_draw(struct canvas *canvas, struct canvas_rect room,
                 enum draw_theme theme, const struct table *table, int focus);
+
+/* The same where its shadows may fall beside the room, into the clip. */
+void table_draw_in(struct canvas *canvas, struct canvas_rect clip,
+                   struct canvas_rect room, enum draw_theme theme,
+                   const struct table *table, int focus);
 
 #endif

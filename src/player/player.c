@@ -243,6 +243,25 @@ static int work_pointer(struct player *self, uint32_t key)
     return beside >= 0;
 }
 
+/* The table. A move that is ordered at an earlier moment ends the pause in
+ * which it was looked at; any other pause is the person's. */
+int player_touch(struct player *self, int touch, int32_t value)
+{
+    int was_rewound = player_is_rewound(self->play);
+    const char *error = play_table_touch(self->play, touch, value);
+
+    break_off(self);
+    tell_outcome(self, error, was_rewound);
+    if (error || !play_table_has_order(self->play))
+        return !error;
+    if (was_rewound)
+        self->play->pace.is_paused = 0;
+    else if (self->play->pace.is_paused)
+        player_tell(self, "the game is paused: your move is made when it "
+                    "goes on");
+    return 1;
+}
+
 static void go_on_with_move(struct player *self)
 {
     int was_rewound = player_is_rewound(self->play);

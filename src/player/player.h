@@ -44,6 +44,10 @@ void player_dial(struct player *self, const char *typed);
 /* Points at a square; the one that is pointed at already is entered. */
 void player_point(struct player *self, int square);
 
+/* Touches a thing on the table beside the board (play_table.h), with the value
+ * of a slider; 0 if that was refused. */
+int player_touch(struct player *self, int touch, int32_t value);
+
 /* Works a button or a switch, by its place in the table or by its key; the
  * latter also takes shortcuts and the keys of a cross of buttons or of a
  * pointer, and returns 0 if the key means nothing. A finger that can be seen

@@ -13,6 +13,7 @@
 
 #include "draw/letter.h"
 #include "window/bar_items.h"
+#include "window/bar_moves.h"
 #include "window/item_draw.h"
 
 /* WIDE and TIP_MARGIN are pixels at 100 %, SCALE_MIN is percent, MS the
@@ -94,6 +95,7 @@ struct canvas_rect window_bar_lay_out(struct window_bar *self,
         fit_below(self, player, width, height);
         left = place_below(self, player, width, height);
     }
+    window_bar_moves_look(self, player);
     window_bar_items_make(self, player);
     if (self->focus && !window_item_find(&self->items, self->focus))
         self->focus = 0;
@@ -186,8 +188,13 @@ static enum window_command work_control(struct window_bar *self,
     case BAR_LIGHT:  return COMMAND_LIGHT;
     case BAR_FULL_SCREEN: return COMMAND_FULL_SCREEN;
     case BAR_QUIT:   return COMMAND_QUIT;
-    case BAR_SLIDER: case BAR_NOTHING: break;
+    case BAR_ARRANGE: return COMMAND_ARRANGE;
+    case BAR_TAKE_BACK: return COMMAND_TAKE_BACK;
+    case BAR_SLIDER: case BAR_MOVES_SCROLL: case BAR_NOTHING: break;
+    case BAR_MOVE: break;
     }
+    if (id >= BAR_MOVE)
+        scoresheet_seek(&self->moves, player, id - BAR_MOVE);
     return COMMAND_NOTHING;
 }
 
@@ -221,6 +228,8 @@ void window_bar_move(struct window_bar *self, struct player *player, int x,
     hover(self, player, control_at(self, x, y));
     if (self->pressed == BAR_SLIDER)
         drag(self, player, x);
+    if (self->pressed == BAR_MOVES_SCROLL)
+        window_bar_moves_drag(self, y);
 }
 
 /* A click takes the focus away from the keyboard's control. */
@@ -232,6 +241,16 @@ void window_bar_press(struct window_bar *self, struct player *player, int x,
     self->focus = 0;
     if (self->pressed == BAR_SLIDER)
         take_slider(self, player, x);
+    if (self->pressed == BAR_MOVES_SCROLL)
+        window_bar_moves_drag(self, y);
+}
+
+int window_bar_wheel(struct window_bar *self, int x, int y, int by)
+{
+    if (self->is_folded || !canvas_rect_has(self->moves_room, x, y))
+        return 0;
+    window_bar_moves_scroll(self, -by);
+    return 1;
 }
 
 enum window_command window_bar_release(struct window_bar *self,
@@ -470,7 +489,8 @@ static int same_settings(const struct window_settings *a,
                          const struct window_settings *b)
 {
     return a->is_light == b->is_light && a->is_muted == b->is_muted
-        && a->is_full_screen == b->is_full_screen;
+        && a->is_full_screen == b->is_full_screen
+        && a->arrangement == b->arrangement;
 }
 
 /* Draws the items that changed, or all of them if their places did; the
@@ -504,6 +524,7 @@ int window_bar_update(struct window_bar *self, struct canvas *canvas,
     self->tip_id = tip;
     canvas_unclip(canvas);
     canvas_clip(canvas, self->room);
+    window_bar_moves_look(self, player);
     window_bar_items_make(self, player);
     *dirty = draw_changes(self, canvas, theme);
     if (!canvas_rect_is_empty(*dirty))

@@ -16,12 +16,14 @@
 #define WINDOW_BAR_H
 
 #include "draw/canvas.h"
-#include "player/player.h"
+#include "player/scoresheet.h"
+#include "window/arrange.h"
 #include "window/item.h"
 #include "window/command.h"
 
 struct window_settings {                /* what the window is set to */
     int is_light, is_muted, is_full_screen;
+    enum window_arrangement arrangement;        /* of table and board */
 };
 
 enum window_bar_place { WINDOW_BAR_RIGHT, WINDOW_BAR_BELOW };
@@ -30,7 +32,9 @@ enum window_bar_id {                    /* what can be worked */
     BAR_NOTHING, BAR_FOLD, BAR_SEAT_A, BAR_SEAT_B, BAR_SLIDER, BAR_BACK,
     BAR_PAUSE, BAR_STEP, BAR_SLOWER, BAR_FASTER, BAR_HINT, BAR_LOOK, BAR_ASK,
     BAR_TYPE, BAR_POWER, BAR_NEW, BAR_OPEN, BAR_SAVE, BAR_HELP, BAR_MUTE,
-    BAR_LIGHT, BAR_FULL_SCREEN, BAR_QUIT,
+    BAR_LIGHT, BAR_FULL_SCREEN, BAR_QUIT, BAR_ARRANGE, BAR_TAKE_BACK,
+    BAR_MOVES_SCROLL,
+    BAR_MOVE = 1000,                    /* and on: one for each move */
 };
 
 struct window_bar {                     /* zero it before use */
@@ -47,6 +51,12 @@ struct window_bar {                     /* zero it before use */
     int was_paused;                     /* before the slider was taken */
     int has_seek;                       /* the slider wants to go there: */
     uint64_t seek_tick;
+
+    struct scoresheet moves;            /* of a game with a table */
+    struct canvas_rect moves_room;      /* where the wheel scrolls them */
+    int moves_now;                      /* the one of this moment, or -1 */
+    int is_moves_scrolled;              /* by a person */
+    int moves_first, moves_page, moves_columns;         /* rows of them */
 
     struct window_items items, shown;
     int tip_id, is_whole;               /* as shown */
@@ -73,6 +83,9 @@ void window_bar_move(struct window_bar *self, struct player *player, int x,
                      int y);
 enum window_command window_bar_release(struct window_bar *self,
                                        struct player *player, int x, int y);
+
+/* The wheel, up is positive; 0 if there is nothing to scroll there. */
+int window_bar_wheel(struct window_bar *self, int x, int y, int by);
 
 /* The focus comes by Tab (by 1: to the first control, -1: to the last, 0: to
  * where it was), and goes. */

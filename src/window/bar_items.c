@@ -14,15 +14,16 @@
  *     hint           move              or smaller ones without words where
  *     new            open              there is not height enough
  *     ...
- *     a notice
- *     the last events
+ *     a notice                         or, where there is a table,
+ *     the last events                  the moves of the game
  *
  * The heights here must agree with what is put: fixed_height adds up what
  * make_right places, window_bar_items_height what make_below does.
  */
 #include "window/bar_items.h"
 
-#include "window/bar_part.h"
+#include "bench/play_table.h"
+#include "window/bar_moves.h"
 
 enum { WIDTH = 232, STRIP = 18, MARGIN = 12, RULE = BAR_RULE, ROW = BAR_ROW,
        GAP = BAR_GAP, SMALL_ROW = 28, SMALL_GAP = BAR_SMALL_GAP,
@@ -47,13 +48,14 @@ static int fixed_height(const struct play *play, int scale, int has_id)
          + (has_id ? line + window_item_px(scale, GAP) : 0) + rows
          + 3 * window_item_px(scale, RULE) + 2 * line
          + window_item_px(scale, 8 + 22) + 2 * window_item_px(scale, ROW)
-         + 2 * window_item_px(scale, GAP) + 2 * line;
+         + 2 * window_item_px(scale, GAP)
+         + (play_table_is_there(play) ? window_bar_moves_least(scale)
+                                      : 2 * line);
 }
 
-static int tools_height(const struct machine_type *machine, int scale,
-                        int columns)
+static int tools_height(const struct play *play, int scale, int columns)
 {
-    int rows = (window_bar_part_tool_count(machine) + columns - 1) / columns;
+    int rows = (window_bar_part_tool_count(play) + columns - 1) / columns;
 
     return rows * (window_item_px(scale, ROW) + window_item_px(scale, GAP));
 }
@@ -63,14 +65,14 @@ int window_bar_items_least(const struct player *player, int scale)
     const struct play *play = player->play;
 
     return fixed_height(play, scale, 0)
-         + tools_height(session_machine(play->session), scale, MANY);
+         + tools_height(play, scale, MANY);
 }
 
 /* Whether there is room for the id and for buttons with words. */
 static int is_high(const struct bar_maker *maker)
 {
     return fixed_height(maker->play, maker->scale, 1)
-         + tools_height(maker->machine, maker->scale, FEW)
+         + tools_height(maker->play, maker->scale, FEW)
          <= maker->bar->room.height;
 }
 
@@ -93,7 +95,8 @@ static void put_time_rows(struct bar_maker *maker)
     window_bar_part_pace(maker, window_bar_part_row(maker, row), narrow);
 }
 
-/* The notice takes what is left, or five lines where events fit below it. */
+/* The notice takes what is left, or five lines where events fit below it. A
+ * game with a table has its notices there, and its moves here. */
 static void put_news(struct bar_maker *maker)
 {
     int line = window_item_line_px(maker->scale);
@@ -119,7 +122,10 @@ static void make_right(struct bar_maker *maker)
     window_bar_part_tools(maker, is_whole ? FEW : MANY, bar_px(maker, ROW),
                           bar_px(maker, is_whole ? GAP : SMALL_GAP));
     window_bar_part_rule(maker);
-    put_news(maker);
+    if (play_table_is_there(maker->play))
+        window_bar_moves_put(maker);
+    else
+        put_news(maker);
 }
 
 /* Below: three rows, or more where they are not wide enough. */
@@ -137,7 +143,7 @@ static int tool_rows(const struct bar_maker *maker)
 {
     int columns = tools_in_row(maker);
 
-    return (window_bar_part_tool_count(maker->machine) + columns - 1) / columns;
+    return (window_bar_part_tool_count(maker->play) + columns - 1) / columns;
 }
 
 /* Back, pause and step; the slider, as wide as can be; the times; the tab. */
@@ -193,7 +199,7 @@ static void make_below(struct bar_maker *maker)
 {
     int gap = bar_px(maker, SMALL_GAP);
     int columns = tools_in_row(maker);
-    int count = window_bar_part_tool_count(maker->machine);
+    int count = window_bar_part_tool_count(maker->play);
 
     put_first_row(maker);
     maker->top += gap;
@@ -202,6 +208,10 @@ static void make_below(struct bar_maker *maker)
     window_bar_part_tools(maker, columns < count ? columns : count,
                           bar_px(maker, SMALL_ROW), gap);
     maker->top += gap;
+    if (play_table_is_there(maker->play)) {
+        window_bar_moves_put_low(maker);
+        return;
+    }
     window_bar_part_notice(maker, bar_rect(maker->left, maker->top,
                                            maker->width,
                                            maker->bottom - maker->top));
@@ -238,7 +248,9 @@ int window_bar_items_height(const struct player *player, int scale,
         return window_item_px(scale, STRIP);
     begin_column(&maker, NULL, player, scale, bar_rect(0, 0, width, 0));
     return window_item_px(scale, MARGIN) / 2 * 2
-         + (2 + tool_rows(&maker)) * row + 2 * window_item_line_px(scale);
+         + (2 + tool_rows(&maker)) * row
+         + (play_table_is_there(player->play)
+            ? window_bar_moves_low(scale) : 2 * window_item_line_px(scale));
 }
 
 static void make_folded(struct bar_maker *maker)
@@ -267,6 +279,7 @@ void window_bar_items_make(struct window_bar *self,
     begin_column(&maker, self, player, self->scale, self->room);
     self->items.count = 0;
     self->items.scale = self->scale;
+    self->moves_room = bar_rect(0, 0, 0, 0);
     if (self->is_folded)
         make_folded(&maker);
     else if (self->place == WINDOW_BAR_RIGHT)

@@ -15,7 +15,7 @@ int window_bar_items_least(const struct player *player, int scale);
 
 /* Makes self->items of what there is to show in self->room, with hover, press
  * and focus marked. Called for every picture; it reads the player and changes
- * nothing but the items. */
+ * nothing but the items, and which rows of the moves are shown. */
 void window_bar_items_make(struct window_bar *self,
                            const struct player *player);
 

@@ -8,9 +8,10 @@
 
 #include <string.h>
 
+#include "bench/play_table.h"
 #include "player/cross.h"
 
-enum { TOOLS = 13 };                    /* buttons in the table below */
+enum { TOOLS = 14 };                    /* buttons in the table below */
 
 struct canvas_rect window_bar_part_row(struct bar_maker *maker, int height)
 {
@@ -44,6 +45,7 @@ static const struct tool tools[TOOLS] = {
     {BAR_ASK, WINDOW_ICON_MOVE, "Move", "type it in", "m"},
     {BAR_LOOK, WINDOW_ICON_EYE, "Look", "at covered cards", "v"},
     {BAR_TYPE, WINDOW_ICON_KEYS, "Type", "on the keyboard", NULL},
+    {BAR_ARRANGE, WINDOW_ICON_TABLE, "Table", "the table alone", "Ctrl-T"},
     {BAR_NEW, WINDOW_ICON_NEW, "New", "another game", "Ctrl-N"},
     {BAR_OPEN, WINDOW_ICON_OPEN, "Open", "a game on disk", "o"},
     {BAR_SAVE, WINDOW_ICON_SAVE, "Save", "a copy", "w"},
@@ -56,25 +58,27 @@ static const struct tool tools[TOOLS] = {
 };
 
 /* Buttons that a machine has no use for are left out. */
-static int has_tool(const struct machine_type *machine,
-                    enum window_bar_id id)
+static int has_tool(const struct play *play, enum window_bar_id id)
 {
+    const struct machine_type *machine = session_machine(play->session);
+
     switch (id) {
     case BAR_HINT: return machine->seats != NULL;
     case BAR_ASK:  return machine->board->pointer || machine->dial;
     case BAR_LOOK: return machine->eyes != NULL;
     case BAR_TYPE: return board_keyboard(machine->board) != NULL;
     case BAR_MUTE: return machine->speaker != NULL;
+    case BAR_ARRANGE: return play_table_is_there(play);
     default:       return 1;
     }
 }
 
-int window_bar_part_tool_count(const struct machine_type *machine)
+int window_bar_part_tool_count(const struct play *play)
 {
     int count = 0;
 
     for (int i = 0; i < TOOLS; i++)
-        count += has_tool(machine, tools[i].id);
+        count += has_tool(play, tools[i].id);
     return count;
 }
 
@@ -85,6 +89,9 @@ static struct tool tool_now(const struct bar_maker *maker, struct tool tool)
 
     if (tool.id == BAR_ASK && !maker->machine->board->pointer)
         tool.name = maker->machine->dial->asks;
+    if (tool.id == BAR_ARRANGE && settings->arrangement != ARRANGE_BOTH)
+        tool.tip = settings->arrangement == ARRANGE_TABLE
+                 ? "the board alone" : "table and board";
     if (tool.id == BAR_MUTE && settings->is_muted) {
         tool.icon = WINDOW_ICON_MUTED;
         tool.name = "Muted";
@@ -155,7 +162,7 @@ void window_bar_part_tools(struct bar_maker *maker, int columns, int height,
     for (int i = 0; i < TOOLS; i++) {
         struct canvas_rect box = tool_cell(maker, count, columns, height, gap);
 
-        if (!has_tool(maker->machine, tools[i].id))
+        if (!has_tool(maker->play, tools[i].id))
             continue;
         if (has_names && i == TOOLS - 1)
             box.width = maker->left + maker->width - box.left;

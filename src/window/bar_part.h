@@ -66,7 +66,7 @@ void window_bar_part_notice(struct bar_maker *maker,
                             struct canvas_rect box);
 
 /* Which of them a machine has, and how many. */
-int window_bar_part_tool_count(const struct machine_type *machine);
+int window_bar_part_tool_count(const struct play *play);
 int window_bar_part_has_seat(const struct play *play, int seat);
 int window_bar_part_seat_count(const struct play *play);
 

@@ -20,6 +20,8 @@ enum window_command {
     /* the window itself does */
     COMMAND_LOOK,                          /* under the cover */
     COMMAND_MUTE, COMMAND_LIGHT, COMMAND_FULL_SCREEN,    /* change over */
+    COMMAND_ARRANGE,                       /* table, board, or both */
+    COMMAND_TAKE_BACK,                     /* a person's last move */
     COMMAND_QUIT,
     COMMAND_LAY_OUT,                       /* the bar was folded or unfolded */
     COMMAND_FOCUS_ON, COMMAND_FOCUS_BACK,     /* Tab led out of the bar: to the

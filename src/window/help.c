@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "bench/robot.h"
 #include "player/cross.h"
 #include "player/legend.h"
 #include "window/item.h"
@@ -42,6 +43,17 @@ static const struct pair time_keys[] = {
     {"PgUp PgDn", "ten seconds back, forward"},
     {"Home End", "to the start, to now"},
     {"[ ]", "slower, faster"},
+    {0},
+};
+
+/* Only for games with a table. */
+static const struct pair table_keys[] = {
+    {"touch", "a click on the table is a move: a hand presses it on the "
+              "board; a piece can be dragged to its place"},
+    {"Tab", "goes to the table first; arrows go from thing to thing, Enter "
+            "or Space touches, Esc goes back to the board"},
+    {"Ctrl-T", "table and board, the table alone, the board alone"},
+    {"Ctrl-Z", "takes your last move back"},
     {0},
 };
 
@@ -242,6 +254,10 @@ void window_help_make(struct window_help *self,
     add_paragraph(&page, machine->how_to);
     add_parts(&page);
     add_shortcuts(&page);
+    if (robot_has_table(machine)) {
+        add_heading(&page, "The table");
+        add_pairs(&page, table_keys);
+    }
     add_heading(&page, "Time");
     add_pairs(&page, time_keys);
     add_heading(&page, "The mouse");

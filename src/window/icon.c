@@ -324,6 +324,29 @@ static void draw_quit_icon(const struct pen *pen)
     SHAPE(pen, head);
 }
 
+/* A board with stones, and what stands beside it. */
+static void draw_table_icon(const struct pen *pen)
+{
+    draw_rounded_frame(pen, 14, 24, 86, 112);
+    fill_disc(pen, 42, 60, 13);
+    fill_disc(pen, 72, 100, 13);
+    fill_block(pen, 112, 24, 34, 50);
+    fill_block(pen, 112, 86, 34, 50);
+}
+
+static void draw_take_back_icon(const struct pen *pen)
+{
+    static const int head[][2] = {{62, 20}, {18, 56}, {62, 92}};
+
+    SHAPE(pen, head);
+    draw_stroke(pen, 56, 56, 100, 56);
+    draw_stroke(pen, 100, 56, 124, 68);
+    draw_stroke(pen, 124, 68, 134, 92);
+    draw_stroke(pen, 134, 92, 124, 118);
+    draw_stroke(pen, 124, 118, 100, 130);
+    draw_stroke(pen, 100, 130, 60, 130);
+}
+
 /* Seats */
 
 static void draw_person_icon(const struct pen *pen)
@@ -403,6 +426,8 @@ static void (*const draws[WINDOW_ICONS])(const struct pen *pen) = {
     [WINDOW_ICON_KEYS]   = draw_keyboard_icon,
     [WINDOW_ICON_PERSON] = draw_person_icon,
     [WINDOW_ICON_MIND]   = draw_mind_icon,
+    [WINDOW_ICON_TABLE]  = draw_table_icon,
+    [WINDOW_ICON_TAKE_BACK] = draw_take_back_icon,
     [WINDOW_ICON_RIGHT]  = draw_right_icon,
     [WINDOW_ICON_LEFT]   = draw_left_icon,
     [WINDOW_ICON_UP]     = draw_up_icon,

@@ -1,9 +1,9 @@
-/* input.c - routes an event to dialog, bar or board.
+/* input.c - routes an event to dialog, bar, table or board.
  *
- * An open dialog gets everything. Without one, the mouse goes to the bar or
- * to the board by where it is, and stays there until its button comes up; a
- * key goes to the bar if that has the focus and takes it, else to the board.
- * At most one of bar and board has the focus.
+ * An open dialog gets everything. Without one, the mouse goes to bar, table or
+ * board by where it is, and stays there until its button comes up; a key goes
+ * to bar or table if that has the focus and takes it, else to the board. At
+ * most one of the three has the focus.
  */
 #include "window/input.h"
 
@@ -38,13 +38,15 @@ static void release_everything(struct window_input *self)
     if (self->is_bars)
         (void)window_bar_release(&self->view->bar, self->game, NOWHERE,
                                  NOWHERE);
-    self->is_bars = 0;
+    window_table_forget(&self->view->table);
+    self->is_bars = self->is_tables = 0;
 }
 
 void window_input_meet(struct window_input *self)
 {
     release_everything(self);
     window_keys_unfocus(&self->keys);
+    window_table_unfocus(&self->view->table);
 }
 
 /* Commands */
@@ -65,14 +67,55 @@ static void open_dialog(struct window_input *self, enum window_command command)
     self->is_hand = 0;
 }
 
-/* Tab goes through the parts of the board, then through the bar, and round;
- * by -1 the other way. */
+static int focus_on_board(struct window_input *self, int by)
+{
+    return self->view->has_board
+        && window_keys_focus(&self->keys, &self->view->draw.layout, by);
+}
+
+/* Tab goes to the table, through the parts of the board, then through the bar,
+ * and round; by -1 the other way. On the table it stops once: arrows lead from
+ * thing to thing there. */
 static void move_window_focus(struct window_input *self, int by)
 {
+    struct window_table *table = &self->view->table;
+    int was_on_table = table->has_focus;
+    int was_on_board = self->keys.focus >= 0;
+
     window_bar_unfocus(&self->view->bar);
-    if (!self->view->has_board
-        || !window_keys_focus(&self->keys, &self->view->draw.layout, by))
-        window_bar_focus(&self->view->bar, by);
+    window_table_unfocus(table);
+    if (by > 0 && !was_on_table && !was_on_board && window_table_focus(table))
+        return;
+    if ((by > 0 || !was_on_table) && focus_on_board(self, by))
+        return;
+    if (by < 0 && !was_on_table && window_table_focus(table))
+        return;
+    window_bar_focus(&self->view->bar, by);
+}
+
+/* The places of all things change, and the mouse may be on another one. */
+static void arrange_next(struct window_input *self)
+{
+    struct window_view *view = self->view;
+
+    if (!view->has_table)
+        return;
+    release_everything(self);
+    view->settings.arrangement =
+        (enum window_arrangement)((view->settings.arrangement + 1)
+                                  % ARRANGEMENTS);
+    window_view_lay_out(view, self->game);
+    if (!view->has_board)
+        window_keys_unfocus(&self->keys);
+}
+
+/* A game without a table has no list of moves. */
+static void take_back(struct window_input *self)
+{
+    if (!self->view->has_table)
+        return;
+    scoresheet_look(&self->view->bar.moves, self->game->play);
+    scoresheet_take_back(&self->view->bar.moves, self->game);
 }
 
 /* The desk belongs to the still picture, so all is laid out again. */
@@ -97,6 +140,8 @@ void window_input_command(struct window_input *self,
     case COMMAND_MUTE:        settings->is_muted ^= 1; break;
     case COMMAND_LIGHT:       change_light(self); break;
     case COMMAND_FULL_SCREEN: settings->is_full_screen ^= 1; break;
+    case COMMAND_ARRANGE:     arrange_next(self); break;
+    case COMMAND_TAKE_BACK:   take_back(self); break;
     case COMMAND_QUIT:        self->is_over = 1; break;
     case COMMAND_LAY_OUT:
         window_view_lay_out(self->view, self->game);
@@ -136,8 +181,20 @@ static int bar_key(struct window_input *self, uint32_t key, int is_repeat)
     return 1;
 }
 
-/* Keys that work everywhere go before the bar's, and those before the
- * board's; Tab moves the focus between the two. They do not repeat. */
+/* As in the bar, a touch does not repeat; arrows do. */
+static int table_key(struct window_input *self, uint32_t key, int is_repeat)
+{
+    struct window_table *table = &self->view->table;
+
+    if (!table->has_focus)
+        return 0;
+    if (is_repeat && (key == ' ' || key == KEY_ENTER))
+        return 1;
+    return window_table_key(table, self->game, key);
+}
+
+/* Keys that work everywhere go before those of bar and table, and these before
+ * the board's; Tab moves the focus between the three. They do not repeat. */
 static void route_key(struct window_input *self, uint32_t key, int is_repeat)
 {
     enum window_command command = is_repeat ? COMMAND_NOTHING
@@ -147,7 +204,8 @@ static void route_key(struct window_input *self, uint32_t key, int is_repeat)
         dialog_key(self, key);
     } else if (command) {
         window_input_command(self, command);
-    } else if (!bar_key(self, key, is_repeat)) {
+    } else if (!bar_key(self, key, is_repeat)
+               && !table_key(self, key, is_repeat)) {
         if (key == KEY_TAB || key == KEY_BACK_TAB)
             move_window_focus(self, key == KEY_TAB ? 1 : -1);
         else
@@ -168,7 +226,8 @@ static void route_pad(struct window_input *self,
 {
     uint32_t *held = &self->pad_held[event->pad];
     int has_list = has_dialog(self)
-                || window_bar_has_focus(&self->view->bar);
+                || window_bar_has_focus(&self->view->bar)
+                || self->view->table.has_focus;
 
     if (event->kind == WINDOW_PAD_UP) {
         if (*held)
@@ -193,12 +252,27 @@ static void press_board(struct window_input *self,
 
     window_keys_unfocus(&self->keys);
     window_bar_unfocus(&view->bar);
+    window_table_unfocus(&view->table);
     if (!view->has_board)
         return;
     command = window_mouse_press(&self->mouse, self->game, &view->draw.layout,
                                  event->x, event->y, event->is_right);
     if (command != PLAYER_LOOK || view->scene.cover[0])
         window_input_command(self, window_command_of(command));
+}
+
+/* The focus of the keyboard stays where the mouse was on the table, but is not
+ * seen. */
+static void press_table(struct window_input *self,
+                        const struct window_event *event)
+{
+    window_keys_unfocus(&self->keys);
+    window_bar_unfocus(&self->view->bar);
+    window_table_unfocus(&self->view->table);
+    if (event->is_right)
+        return;
+    self->is_tables = 1;
+    window_table_press(&self->view->table, self->game, event->x, event->y);
 }
 
 /* Only the left button works dialogs and the bar. */
@@ -212,10 +286,14 @@ static void route_press(struct window_input *self,
         if (!event->is_right)
             window_dialog_press(&view->dialog, self->game, event->x,
                                 event->y);
+    } else if (!is_bars
+               && window_table_has(&view->table, event->x, event->y)) {
+        press_table(self, event);
     } else if (!is_bars) {
         press_board(self, event);
     } else if (!event->is_right) {
         window_keys_unfocus(&self->keys);
+        window_table_unfocus(&view->table);
         self->is_bars = 1;
         window_bar_press(&view->bar, self->game, event->x, event->y);
     }
@@ -233,6 +311,18 @@ static void move_in_bar(struct window_input *self,
     self->was_in_bar = is_inside;
 }
 
+static int is_worked_by_click(const struct window_input *self,
+                              const struct window_event *event)
+{
+    const struct window_view *view = self->view;
+
+    if (window_table_has(&view->table, event->x, event->y))
+        return window_table_works(&view->table, event->x, event->y);
+    return view->has_board
+        && window_mouse_works(self->game, &view->draw.layout, event->x,
+                              event->y);
+}
+
 /* The cursor becomes a hand over what a click would work. */
 static void route_motion(struct window_input *self,
                          const struct window_event *event)
@@ -245,8 +335,10 @@ static void route_motion(struct window_input *self,
         return;
     }
     move_in_bar(self, event);
-    self->is_hand = self->view->has_board && !self->was_in_bar
-        && window_mouse_works(self->game, layout, event->x, event->y);
+    self->is_hand = !self->was_in_bar && is_worked_by_click(self, event);
+    if (self->is_tables)
+        window_table_move(&self->view->table, self->game, event->x,
+                          event->y);
     if (self->view->has_board && self->mouse.is_down)
         window_mouse_move(&self->mouse, self->game, layout, event->x,
                           event->y);
@@ -265,6 +357,11 @@ static void route_release(struct window_input *self,
         return;
     }
     window_mouse_release(&self->mouse, self->game, event->is_right);
+    if (self->is_tables && !event->is_right) {
+        self->is_tables = 0;
+        window_table_release(&self->view->table, self->game, event->x,
+                             event->y);
+    }
     if (!was_bars)
         return;
     self->is_bars = 0;
@@ -272,13 +369,15 @@ static void route_release(struct window_input *self,
                                                   event->x, event->y));
 }
 
-/* Scrolls a dialog; over the board, up is a second back in time. */
-static void route_wheel(struct window_input *self, int by)
+/* Scrolls a dialog, or the moves; elsewhere up is a second back in time. */
+static void route_wheel(struct window_input *self,
+                        const struct window_event *event)
 {
     if (has_dialog(self))
-        window_dialog_wheel(&self->view->dialog, -by);
-    else
-        player_seek_by(self->game, by > 0 ? -1 : 1);
+        window_dialog_wheel(&self->view->dialog, -event->by);
+    else if (!window_bar_wheel(&self->view->bar, event->x, event->y,
+                               event->by))
+        player_seek_by(self->game, event->by > 0 ? -1 : 1);
 }
 
 void window_input_paste(struct window_input *self, const char *text)
@@ -298,7 +397,7 @@ void window_input_take(struct window_input *self,
     case WINDOW_PRESS:   route_press(self, event); break;
     case WINDOW_RELEASE: route_release(self, event); break;
     case WINDOW_MOTION:  route_motion(self, event); break;
-    case WINDOW_WHEEL:   route_wheel(self, event->by); break;
+    case WINDOW_WHEEL:   route_wheel(self, event); break;
     case WINDOW_PAD:
     case WINDOW_PAD_UP:  route_pad(self, event); break;
     case WINDOW_LEFT:    release_everything(self); break;

@@ -1,4 +1,4 @@
-/* input.h - routes an event to dialog, bar or board.
+/* input.h - routes an event to dialog, bar, table or board.
  *
  * It also carries out the commands that come of them. What only the window
  * itself can do is left in is_over, wants_paste and the settings of the view,
@@ -17,7 +17,8 @@ struct window_input {                   /* window_input_begin */
     struct player *game;
     struct window_keys keys;
     struct window_mouse mouse;
-    int is_bars;                        /* the mouse went down in the bar */
+    int is_bars;                        /* the mouse went down in the bar, */
+    int is_tables;                      /* or on the table */
     int was_in_bar;
     int is_hand;                        /* a click would do something */
     uint32_t pad_held[WINDOW_PAD_BUTTONS];      /* as which keys */

@@ -1,13 +1,15 @@
-/* view.c - the whole picture in a window: board, bar and dialog.
+/* view.c - the whole picture in a window: table, board, bar and dialog.
  *
- * Board and bar are drawn side by side into one canvas, and each keeps what
- * it has drawn there; a dialog lies over both. While one is open neither is
+ * Table, board and bar are drawn side by side into one canvas, and each keeps
+ * what it has drawn there; a dialog lies over all. While one is open none is
  * drawn, since that would draw over it; when it opens, changes its kind or
  * closes, all is drawn anew.
  */
 #include "window/view.h"
 
 #include <stdlib.h>
+
+#include "bench/play_table.h"
 
 static struct canvas_rect all_of(const struct window_view *self)
 {
@@ -50,20 +52,47 @@ const char *window_view_resize(struct window_view *self,
 /* Where there is no room for a board the bare desk is shown. */
 static void clear_room(struct window_view *self)
 {
+    canvas_unclip(&self->draw.live);
     canvas_fill(&self->draw.live, self->room,
                 window_theme(self->settings.is_light)->desk);
 }
 
-/* The bar first: the board has what room it leaves. */
+/* A game without a table leaves all to its board. */
+static struct window_rooms divide_room(const struct window_view *self,
+                                       struct canvas_rect room)
+{
+    if (!self->has_table)
+        return (struct window_rooms){.board = room};
+    return window_arrange(room, self->height, self->bar.scale,
+                          self->settings.arrangement);
+}
+
+/* The desk goes on below the table, and its place in the still canvas is what
+ * the table is drawn on. */
+static void place_table(struct window_view *self, struct window_rooms rooms)
+{
+    window_table_place(&self->table, rooms.table, self->bar.scale);
+    window_words_place(&self->words, rooms.words, rooms.words_scale);
+    canvas_unclip(&self->draw.still);
+    if (!canvas_rect_is_empty(rooms.table))
+        draw_desk(&self->draw.still, rooms.table, self->draw.theme);
+}
+
+/* The bar first: table and board have what room it leaves. */
 void window_view_lay_out(struct window_view *self, const struct player *game)
 {
     enum draw_theme theme = self->settings.is_light ? DRAW_LIGHT : DRAW_DARK;
+    struct canvas_rect room = window_bar_lay_out(
+        &self->bar, game, self->width, self->height, self->scale);
+    struct window_rooms rooms;
 
-    self->room = window_bar_lay_out(&self->bar, game, self->width,
-                                    self->height, self->scale);
+    self->has_table = play_table_is_there(game->play);
+    rooms = divide_room(self, room);
+    self->room = rooms.board;
     self->has_board = draw_begin(&self->draw,
                                  session_machine(game->play->session),
                                  self->room, theme);
+    place_table(self, rooms);
     window_dialog_place(&self->dialog, all_of(self), self->scale);
     self->is_whole = 0;
 }
@@ -85,6 +114,19 @@ static void draw_view_board(struct window_view *self)
         add_view_dirty(self, self->draw.dirty[i]);
 }
 
+static void draw_table_and_words(struct window_view *self,
+                                 const struct player *game)
+{
+    struct canvas_rect dirty;
+
+    window_table_look(&self->table, game->play);
+    if (window_table_update(&self->table, &self->draw, &dirty))
+        add_view_dirty(self, dirty);
+    if (window_words_update(&self->words, &self->draw.live, game,
+                            window_theme(self->settings.is_light), &dirty))
+        add_view_dirty(self, dirty);
+}
+
 static void draw_bar(struct window_view *self, const struct player *game)
 {
     struct canvas_rect dirty;
@@ -103,7 +145,7 @@ static void draw_dialog(struct window_view *self, const struct player *game)
         add_view_dirty(self, dirty);
 }
 
-/* From below: board, bar, dialog. The single rectangles do not matter then:
+/* From below: board, table, bar, dialog. The single rectangles do not matter then:
  * the whole window is dirty. */
 static void draw_anew(struct window_view *self, const struct player *game)
 {
@@ -113,7 +155,10 @@ static void draw_anew(struct window_view *self, const struct player *game)
     else
         clear_room(self);
     window_bar_renew(&self->bar);
+    window_table_renew(&self->table);
+    window_words_renew(&self->words);
     draw_view_board(self);
+    draw_table_and_words(self, game);
     draw_bar(self, game);
     if (window_dialog_is_open(&self->dialog)) {
         window_dialog_renew(&self->dialog);
@@ -129,12 +174,15 @@ int window_view_update(struct window_view *self, struct player *game)
 {
     scene_look(&self->scene, &self->eye, game);
     self->dirty_count = 0;
+    if (self->has_table != play_table_is_there(game->play))
+        window_view_lay_out(self, game);
     if (!self->is_whole || self->shown_kind != self->dialog.kind) {
         draw_anew(self, game);
     } else if (window_dialog_is_open(&self->dialog)) {
         draw_dialog(self, game);
     } else {
         draw_view_board(self);
+        draw_table_and_words(self, game);
         draw_bar(self, game);
     }
     return self->dirty_count;

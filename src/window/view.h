@@ -1,4 +1,4 @@
-/* view.h - the whole picture in a window: board, bar and dialog.
+/* view.h - the whole picture in a window: table, board, bar and dialog.
  *
  * Everything is drawn into memory of the window's size. An update says which
  * rectangles of it are new, and the window shows those and no others.
@@ -9,8 +9,10 @@
 #include "draw/draw.h"
 #include "window/bar.h"
 #include "window/dialog.h"
+#include "window/table.h"
+#include "window/words.h"
 
-enum { WINDOW_VIEW_DIRTY = DRAW_DIRTY_MAX + 2, WINDOW_VIEW_SIDE_MAX = 16384 };
+enum { WINDOW_VIEW_DIRTY = DRAW_DIRTY_MAX + 4, WINDOW_VIEW_SIDE_MAX = 16384 };
 
 struct window_view {                    /* zero it before use */
     uint32_t *memory;                   /* two canvases in one piece */
@@ -19,10 +21,13 @@ struct window_view {                    /* zero it before use */
     struct scene scene;
     struct scene_eye eye;
     struct window_bar bar;
+    struct window_table table;
+    struct window_words words;
     struct window_dialog dialog;
     struct window_settings settings;
     struct canvas_rect room;            /* the board's */
     int has_board;                      /* it is large enough for one */
+    int has_table;                      /* the game has one, shown or not */
     int is_whole;                       /* all of it has been drawn */
     enum window_dialog_kind shown_kind;
     int dirty_count;

@@ -90,7 +90,7 @@ static void lay_coordinates(struct table *to)
 {
     for (int i = 0; i < HAND_GO_LINES; i++) {
         struct table_item *row = table_add_label(
-            to, 0, STEP / 2 + i * STEP, STEP / 2, STEP, "");
+            to, 0, STEP * 3 / 4 + i * STEP, STEP / 2, STEP / 2, "");
         struct table_item *column = table_add_label(
             to, STEP / 2 + i * STEP, TABLE_WIDTH - STEP / 2, STEP, STEP / 2,
             "");

@@ -1,0 +1,229 @@
+/* bar_moves.c - the moves of the game, in the bar beside the time line. */
+#include "window/bar_moves.h"
+
+#include "bench/play_table.h"
+
+/* Pixels at 100 %; LOW_ROWS are those below the board, LOW_LETTERS as wide as
+ * a move is there at least. */
+enum { ROW = 20, HEADING = BAR_ROW, LEAST_ROWS = 3, LOW_ROWS = 2,
+       SCROLL = 8, LOW_LETTERS = 22, ROWS_MAX = 24 };
+
+int window_bar_moves_least(int scale)
+{
+    return window_item_px(scale, HEADING) + window_item_px(scale, BAR_GAP)
+         + LEAST_ROWS * window_item_px(scale, ROW);
+}
+
+int window_bar_moves_low(int scale)
+{
+    return LOW_ROWS * window_item_px(scale, ROW);
+}
+
+/* Where the list is */
+
+static int rows_of(const struct window_bar *bar)
+{
+    int columns = bar->moves_columns > 0 ? bar->moves_columns : 1;
+
+    return (bar->moves.count + columns - 1) / columns;
+}
+
+static int last_first(const struct window_bar *bar)
+{
+    int rows = rows_of(bar);
+
+    return rows > bar->moves_page ? rows - bar->moves_page : 0;
+}
+
+static void show_from(struct window_bar *bar, int first)
+{
+    int last = last_first(bar);
+
+    bar->moves_first = first < 0 ? 0 : first > last ? last : first;
+}
+
+void window_bar_moves_look(struct window_bar *bar,
+                           const struct player *player)
+{
+    int now;
+
+    scoresheet_look(&bar->moves, player->play);
+    now = scoresheet_now(&bar->moves, player->play);
+    if (now != bar->moves_now)
+        bar->is_moves_scrolled = 0;
+    bar->moves_now = now;
+}
+
+void window_bar_moves_scroll(struct window_bar *bar, int by)
+{
+    bar->is_moves_scrolled = 1;
+    show_from(bar, bar->moves_first + by);
+}
+
+void window_bar_moves_drag(struct window_bar *bar, int y)
+{
+    const struct window_item *item = window_item_find(&bar->items,
+                                                      BAR_MOVES_SCROLL);
+
+    if (!item || item->box.height <= 0)
+        return;
+    bar->is_moves_scrolled = 1;
+    show_from(bar, (y - item->box.top) * item->total / item->box.height
+                   - item->page / 2);
+}
+
+/* Its items */
+
+static int digits_of(int number)
+{
+    return number < 10 ? 1 : number < 100 ? 2 : 3;
+}
+
+/* "12 A D4" and its time; what lies ahead of a rewound game is faint. */
+static void put_move_row(struct bar_maker *maker, int i,
+                         struct canvas_rect box)
+{
+    const struct window_bar *bar = maker->bar;
+    const struct table_move *move = &bar->moves.move[i];
+    struct window_item *item = window_item_add(maker->items, ITEM_ROW,
+                                               BAR_MOVE + i, box);
+    struct text to;
+
+    item->tone = i > bar->moves_now ? ITEM_FAINT : ITEM_PLAIN;
+    item->marks = i == bar->moves_now ? ITEM_CHOSEN : 0;
+    text_begin(&to, item->text, sizeof item->text);
+    for (int pad = digits_of(i + 1); pad < digits_of(bar->moves.count); pad++)
+        text_put_char(&to, ' ');
+    text_put_number(&to, (uint64_t)(i + 1));
+    text_put_char(&to, ' ');
+    text_put_char(&to, move->seat);
+    text_put_char(&to, ' ');
+    text_put(&to, move->words);
+}
+
+static void put_scroll(struct bar_maker *maker, struct canvas_rect box)
+{
+    struct window_bar *bar = maker->bar;
+    struct window_item *item = window_item_add(maker->items, ITEM_SCROLL,
+                                               BAR_MOVES_SCROLL, box);
+
+    item->share = bar->moves_first;
+    item->page = bar->moves_page;
+    item->total = rows_of(bar);
+}
+
+/* As many rows as fit; the one of this moment is among them. */
+static void fit_rows(struct window_bar *bar, int height, int row, int columns)
+{
+    int page = row > 0 ? height / row : 0;
+
+    bar->moves_columns = columns;
+    page = page < ROWS_MAX / columns ? page : ROWS_MAX / columns;
+    bar->moves_page = page > 0 ? page : 1;
+    if (bar->is_moves_scrolled)
+        show_from(bar, bar->moves_first);
+    else
+        show_from(bar, bar->moves_now / columns - bar->moves_page + 1
+                       + (bar->moves_page > 2
+                          && bar->moves_now + 1 < bar->moves.count));
+}
+
+static void put_rows(struct bar_maker *maker, struct canvas_rect room,
+                     int columns)
+{
+    struct window_bar *bar = maker->bar;
+    int row = bar_px(maker, ROW), gap = bar_px(maker, BAR_SMALL_GAP);
+
+    fit_rows(bar, room.height, row, columns);
+    if (rows_of(bar) > bar->moves_page) {
+        int side = bar_px(maker, SCROLL);
+
+        room.width -= side + gap;
+        put_scroll(maker, bar_rect(room.left + room.width + gap, room.top,
+                                   side, bar->moves_page * row));
+    }
+    for (int i = 0; i < bar->moves_page * columns; i++) {
+        int at = bar->moves_first * columns + i;
+        int left = room.width * (i % columns) / columns;
+
+        if (at >= bar->moves.count)
+            break;
+        put_move_row(maker, at, bar_rect(room.left + left,
+                                         room.top + i / columns * row,
+                                         room.width * (i % columns + 1)
+                                         / columns - left, row));
+    }
+}
+
+static void put_take_back(struct bar_maker *maker, struct canvas_rect box,
+                          int has_name)
+{
+    struct window_item *item = window_item_add(maker->items, ITEM_BUTTON,
+                                               BAR_TAKE_BACK, box);
+
+    item->icon = WINDOW_ICON_TAKE_BACK;
+    item->tip = "to before your last move";
+    item->key = "Ctrl-Z";
+    item->marks = scoresheet_can_take_back(&maker->bar->moves, maker->play)
+                ? 0 : ITEM_OFF;
+    if (has_name)
+        window_item_say(item, "Take back");
+}
+
+/* "Moves", and the button beside it. */
+static void put_heading(struct bar_maker *maker)
+{
+    struct canvas_rect row = window_bar_part_row(maker,
+                                                 bar_px(maker, HEADING));
+    int button = bar_px(maker, 44)
+               + window_item_text_px(maker->scale, "Take back");
+    struct window_item *label = window_item_add(
+        maker->items, ITEM_LABEL, 0,
+        bar_rect(row.left, row.top, row.width - button, row.height));
+
+    label->tone = ITEM_STRONG;
+    window_item_say(label, "Moves");
+    put_take_back(maker, bar_rect(row.left + row.width - button, row.top,
+                                  button, row.height), 1);
+    maker->top += bar_px(maker, BAR_GAP);
+}
+
+static void put_none(struct bar_maker *maker, struct canvas_rect box)
+{
+    struct window_item *item = window_item_add(maker->items, ITEM_LABEL, 0,
+                                               box);
+
+    item->tone = ITEM_FAINT;
+    window_item_say(item, "none yet");
+}
+
+void window_bar_moves_put(struct bar_maker *maker)
+{
+    put_heading(maker);
+    maker->bar->moves_room = bar_rect(maker->left, maker->top, maker->width,
+                                      maker->bottom - maker->top);
+    if (maker->bar->moves.count)
+        put_rows(maker, maker->bar->moves_room, 1);
+    else
+        put_none(maker, bar_rect(maker->left, maker->top, maker->width,
+                                 bar_px(maker, ROW)));
+}
+
+void window_bar_moves_put_low(struct bar_maker *maker)
+{
+    int side = bar_px(maker, BAR_ROW), gap = bar_px(maker, BAR_GAP);
+    int width = maker->width - side - gap;
+    int columns = window_item_letters(maker->scale, width) / LOW_LETTERS;
+    struct canvas_rect room = {maker->left + side + gap, maker->top, width,
+                               maker->bottom - maker->top};
+
+    put_take_back(maker, bar_rect(maker->left,
+                                  maker->top + (room.height - side) / 2,
+                                  side, side), 0);
+    maker->bar->moves_room = room;
+    room.height = window_bar_moves_low(maker->scale);
+    if (maker->bar->moves.count)
+        put_rows(maker, room, columns < 1 ? 1 : columns > 8 ? 8 : columns);
+    else
+        put_none(maker, room);
+}

@@ -1,0 +1,229 @@
+/* table_focus.c - the keyboard on the table.
+ *
+ * The focus is a place on the sheet, not a thing: things are laid anew after
+ * each move, and a spot that cannot be touched while the other one thinks is
+ * the same spot when it can be again.
+ */
+#include "player/key.h"
+#include "window/table.h"
+
+#include <stdlib.h>
+
+enum { SIDEWAYS = 2, GAP = 8,           /* how much these count */
+       STEPS = 20 };                    /* from one end of a slider to the
+                                         * other */
+
+static int middle_x(const struct table_item *item)
+{
+    return item->x + item->width / 2;
+}
+
+static int middle_y(const struct table_item *item)
+{
+    return item->y + item->height / 2;
+}
+
+static int covers(const struct table_item *item, int x, int y)
+{
+    return x >= item->x && x < item->x + item->width
+        && y >= item->y && y < item->y + item->height;
+}
+
+static int can_have_focus(const struct table_item *item)
+{
+    return item->kind != TABLE_SHEET && item->kind != TABLE_LABEL;
+}
+
+static void set_focus(struct window_table *self, int at)
+{
+    self->has_focus = self->has_place = 1;
+    self->focus_x = middle_x(&self->now.item[at]);
+    self->focus_y = middle_y(&self->now.item[at]);
+    self->focus = at;
+}
+
+/* What matters most is the main key, then what can be touched, then where
+ * something will be, and only then the other keys. */
+static int rank_of(const struct table_item *item)
+{
+    if (item->kind == TABLE_KEY)
+        return !item->touch ? -1 : item->marks & TABLE_IS_STRONG ? 0 : 3;
+    return !can_have_focus(item) ? -1 : item->touch ? 1 : 2;
+}
+
+/* The nearest to the middle of those that matter most; -1: there is none. */
+static int first_stop(const struct table *table)
+{
+    int best = -1, least = 0;
+
+    for (int i = 0; i < table->count; i++) {
+        const struct table_item *item = &table->item[i];
+        int far = abs(middle_x(item) - TABLE_WIDTH / 2)
+                + abs(middle_y(item) - TABLE_WIDTH / 2)
+                + rank_of(item) * (TABLE_WIDTH + TABLE_HEIGHT);
+
+        if (rank_of(item) >= 0 && (best < 0 || far < least)) {
+            best = i;
+            least = far;
+        }
+    }
+    return best;
+}
+
+/* A thing at the place: one that can be touched, or else any. A key that has
+ * gone leaves the focus to what matters now. */
+void window_table_find_focus(struct window_table *self)
+{
+    int at = -1;
+
+    self->focus = -1;
+    if (!self->has_focus)
+        return;
+    if (self->has_place)
+        at = table_hit(&self->now, self->focus_x, self->focus_y);
+    for (int i = self->now.count - 1; self->has_place && at < 0 && i >= 0;
+         i--)
+        if (can_have_focus(&self->now.item[i])
+            && covers(&self->now.item[i], self->focus_x, self->focus_y))
+            at = i;
+    if (at >= 0)
+        self->focus = at;
+    else if (first_stop(&self->now) >= 0)
+        set_focus(self, first_stop(&self->now));
+}
+
+int window_table_focus(struct window_table *self)
+{
+    if (canvas_rect_is_empty(self->room))
+        return 0;
+    self->has_focus = 1;
+    window_table_find_focus(self);
+    self->has_focus = self->focus >= 0;
+    return self->has_focus;
+}
+
+void window_table_unfocus(struct window_table *self)
+{
+    self->has_focus = 0;
+    self->focus = -1;
+}
+
+/* Arrows */
+
+static int is_along_x(uint32_t key)
+{
+    return key == KEY_LEFT || key == KEY_RIGHT;
+}
+
+/* How far a thing is in the direction of an arrow; -1 if it is not there.
+ * Being off to the side counts double, and a gap to the side much more, so
+ * that arrows stay in a row or column while they can. */
+static int arrow_cost(const struct table_item *from,
+                      const struct table_item *to, uint32_t key)
+{
+    int dx = middle_x(to) - middle_x(from), dy = middle_y(to) - middle_y(from);
+    int along = is_along_x(key) ? dx : dy;
+    int side = abs(is_along_x(key) ? dy : dx);
+    int gap = side - (is_along_x(key) ? from->height + to->height
+                                      : from->width + to->width) / 2;
+
+    if (key == KEY_LEFT || key == KEY_UP)
+        along = -along;
+    return along > 0 ? along + SIDEWAYS * side + GAP * (gap > 0 ? gap : 0)
+                     : -1;
+}
+
+/* Things that can be touched, and those like the one that has the focus: it
+ * can be moved while the other player thinks. */
+static int is_walked(const struct table_item *from,
+                     const struct table_item *to)
+{
+    return to->touch
+        || (!from->touch && to->kind == from->kind && can_have_focus(to));
+}
+
+static void walk(struct window_table *self, uint32_t key)
+{
+    const struct table_item *from = self->now.item + self->focus;
+    int best = -1, least = 0;
+
+    for (int i = 0; self->focus >= 0 && i < self->now.count; i++) {
+        int far = is_walked(from, &self->now.item[i])
+                ? arrow_cost(from, &self->now.item[i], key) : -1;
+
+        if (far >= 0 && (best < 0 || far < least)) {
+            best = i;
+            least = far;
+        }
+    }
+    if (best >= 0)
+        set_focus(self, best);
+}
+
+/* On a slider the arrows along it pull the knob. */
+static int slider_value(const struct table_item *item, uint32_t key,
+                        int32_t *value)
+{
+    int32_t span = item->most - item->least;
+    int32_t step = span > STEPS ? span / STEPS : 1;
+    int64_t wanted = item->value;
+
+    switch (key) {
+    case KEY_LEFT:      wanted -= step; break;
+    case KEY_RIGHT:     wanted += step; break;
+    case KEY_PAGE_DOWN: wanted -= 4 * (int64_t)step; break;
+    case KEY_PAGE_UP:   wanted += 4 * (int64_t)step; break;
+    case KEY_HOME:      wanted = item->least; break;
+    case KEY_END:       wanted = item->most; break;
+    default:            return 0;
+    }
+    wanted = wanted < item->least ? item->least : wanted;
+    *value = (int32_t)(wanted > item->most ? item->most : wanted);
+    return 1;
+}
+
+static int slider_key(struct window_table *self, struct player *game,
+                      uint32_t key)
+{
+    const struct table_item *item = self->now.item + self->focus;
+    int32_t value;
+
+    if (self->focus < 0 || item->kind != TABLE_SLIDER || !item->touch
+        || !slider_value(item, key, &value))
+        return 0;
+    window_table_touch(self, game, self->focus, value);
+    return 1;
+}
+
+static void touch_focus(struct window_table *self, struct player *game)
+{
+    if (self->focus >= 0)
+        window_table_touch(self, game, self->focus,
+                           self->now.item[self->focus].value);
+}
+
+/* Its keys are never the board's while it has the focus, even if there is
+ * nothing on it for a moment. */
+int window_table_key(struct window_table *self, struct player *game,
+                     uint32_t key)
+{
+    if (!self->has_focus)
+        return 0;
+    window_table_look(self, game->play);
+    if (slider_key(self, game, key))
+        return 1;
+    switch (key) {
+    case ' ':
+    case KEY_ENTER:
+        touch_focus(self, game);
+        return 1;
+    case KEY_UP: case KEY_DOWN: case KEY_LEFT: case KEY_RIGHT:
+        walk(self, key);
+        return 1;
+    case KEY_ESC:
+        window_table_unfocus(self);
+        return 1;
+    default:
+        return 0;
+    }
+}
