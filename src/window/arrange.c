@@ -58,7 +58,7 @@ static int sheet_height(int width, int margin)
 }
 
 /* Below each other: table, words, board. */
-static void put_below(struct window_rooms *self, struct canvas_rect room,
+static void put_above(struct window_rooms *self, struct canvas_rect room,
                       int window_height, int margin)
 {
     int free = room.height - self->words.height;
@@ -75,8 +75,8 @@ static void put_below(struct window_rooms *self, struct canvas_rect room,
 }
 
 /* Side by side, and the words below both. */
-static void put_beside(struct window_rooms *self, struct canvas_rect room,
-                       int window_height, int margin)
+static void put_at_left(struct window_rooms *self, struct canvas_rect room,
+                        int window_height, int margin)
 {
     int height = room.height - self->words.height;
     int half = canvas_min(height, window_height / 2 + 2 * margin);
@@ -107,8 +107,8 @@ struct window_rooms window_arrange(struct canvas_rect room,
     else if (arrangement == ARRANGE_BOARD)
         self.board = rest;
     else if (room.width < room.height)
-        put_below(&self, room, window_height, window_arrange_margin(scale));
+        put_above(&self, room, window_height, window_arrange_margin(scale));
     else
-        put_beside(&self, room, window_height, window_arrange_margin(scale));
+        put_at_left(&self, room, window_height, window_arrange_margin(scale));
     return self;
 }

@@ -21,7 +21,7 @@ int window_bar_moves_low(int scale)
 
 /* Where the list is */
 
-static int rows_of(const struct window_bar *bar)
+static int move_rows(const struct window_bar *bar)
 {
     int columns = bar->moves_columns > 0 ? bar->moves_columns : 1;
 
@@ -30,7 +30,7 @@ static int rows_of(const struct window_bar *bar)
 
 static int last_first(const struct window_bar *bar)
 {
-    int rows = rows_of(bar);
+    int rows = move_rows(bar);
 
     return rows > bar->moves_page ? rows - bar->moves_page : 0;
 }
@@ -74,7 +74,7 @@ void window_bar_moves_drag(struct window_bar *bar, int y)
 
 /* Its items */
 
-static int digits_of(int number)
+static int number_width(int number)
 {
     return number < 10 ? 1 : number < 100 ? 2 : 3;
 }
@@ -92,7 +92,8 @@ static void put_move_row(struct bar_maker *maker, int i,
     item->tone = i > bar->moves_now ? ITEM_FAINT : ITEM_PLAIN;
     item->marks = i == bar->moves_now ? ITEM_CHOSEN : 0;
     text_begin(&to, item->text, sizeof item->text);
-    for (int pad = digits_of(i + 1); pad < digits_of(bar->moves.count); pad++)
+    for (int pad = number_width(i + 1);
+         pad < number_width(bar->moves.count); pad++)
         text_put_char(&to, ' ');
     text_put_number(&to, (uint64_t)(i + 1));
     text_put_char(&to, ' ');
@@ -101,7 +102,7 @@ static void put_move_row(struct bar_maker *maker, int i,
     text_put(&to, move->words);
 }
 
-static void put_scroll(struct bar_maker *maker, struct canvas_rect box)
+static void put_moves_scroll(struct bar_maker *maker, struct canvas_rect box)
 {
     struct window_bar *bar = maker->bar;
     struct window_item *item = window_item_add(maker->items, ITEM_SCROLL,
@@ -109,7 +110,7 @@ static void put_scroll(struct bar_maker *maker, struct canvas_rect box)
 
     item->share = bar->moves_first;
     item->page = bar->moves_page;
-    item->total = rows_of(bar);
+    item->total = move_rows(bar);
 }
 
 /* As many rows as fit; the one of this moment is among them. */
@@ -128,19 +129,20 @@ static void fit_rows(struct window_bar *bar, int height, int row, int columns)
                           && bar->moves_now + 1 < bar->moves.count));
 }
 
-static void put_rows(struct bar_maker *maker, struct canvas_rect room,
-                     int columns)
+static void put_move_rows(struct bar_maker *maker, struct canvas_rect room,
+                          int columns)
 {
     struct window_bar *bar = maker->bar;
     int row = bar_px(maker, ROW), gap = bar_px(maker, BAR_SMALL_GAP);
 
     fit_rows(bar, room.height, row, columns);
-    if (rows_of(bar) > bar->moves_page) {
+    if (move_rows(bar) > bar->moves_page) {
         int side = bar_px(maker, SCROLL);
 
         room.width -= side + gap;
-        put_scroll(maker, bar_rect(room.left + room.width + gap, room.top,
-                                   side, bar->moves_page * row));
+        put_moves_scroll(maker, bar_rect(room.left + room.width + gap,
+                                         room.top, side,
+                                         bar->moves_page * row));
     }
     for (int i = 0; i < bar->moves_page * columns; i++) {
         int at = bar->moves_first * columns + i;
@@ -203,7 +205,7 @@ void window_bar_moves_put(struct bar_maker *maker)
     maker->bar->moves_room = bar_rect(maker->left, maker->top, maker->width,
                                       maker->bottom - maker->top);
     if (maker->bar->moves.count)
-        put_rows(maker, maker->bar->moves_room, 1);
+        put_move_rows(maker, maker->bar->moves_room, 1);
     else
         put_none(maker, bar_rect(maker->left, maker->top, maker->width,
                                  bar_px(maker, ROW)));
@@ -223,7 +225,7 @@ void window_bar_moves_put_low(struct bar_maker *maker)
     maker->bar->moves_room = room;
     room.height = window_bar_moves_low(maker->scale);
     if (maker->bar->moves.count)
-        put_rows(maker, room, columns < 1 ? 1 : columns > 8 ? 8 : columns);
+        put_move_rows(maker, room, columns < 1 ? 1 : columns > 8 ? 8 : columns);
     else
         put_none(maker, room);
 }

@@ -44,7 +44,7 @@ static void set_focus(struct window_table *self, int at)
 
 /* What matters most is the main key, then what can be touched, then where
  * something will be, and only then the other keys. */
-static int rank_of(const struct table_item *item)
+static int focus_rank(const struct table_item *item)
 {
     if (item->kind == TABLE_KEY)
         return !item->touch ? -1 : item->marks & TABLE_IS_STRONG ? 0 : 3;
@@ -60,9 +60,9 @@ static int first_stop(const struct table *table)
         const struct table_item *item = &table->item[i];
         int far = abs(middle_x(item) - TABLE_WIDTH / 2)
                 + abs(middle_y(item) - TABLE_WIDTH / 2)
-                + rank_of(item) * (TABLE_WIDTH + TABLE_HEIGHT);
+                + focus_rank(item) * (TABLE_WIDTH + TABLE_HEIGHT);
 
-        if (rank_of(item) >= 0 && (best < 0 || far < least)) {
+        if (focus_rank(item) >= 0 && (best < 0 || far < least)) {
             best = i;
             least = far;
         }
@@ -182,7 +182,7 @@ static int slider_value(const struct table_item *item, uint32_t key,
     return 1;
 }
 
-static int slider_key(struct window_table *self, struct player *game,
+static int pull_slider(struct window_table *self, struct player *game,
                       uint32_t key)
 {
     const struct table_item *item = self->now.item + self->focus;
@@ -210,7 +210,7 @@ int window_table_key(struct window_table *self, struct player *game,
     if (!self->has_focus)
         return 0;
     window_table_look(self, game->play);
-    if (slider_key(self, game, key))
+    if (pull_slider(self, game, key))
         return 1;
     switch (key) {
     case ' ':

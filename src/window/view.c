@@ -145,8 +145,8 @@ static void draw_dialog(struct window_view *self, const struct player *game)
         add_view_dirty(self, dirty);
 }
 
-/* From below: board, table, bar, dialog. The single rectangles do not matter then:
- * the whole window is dirty. */
+/* From below: board, table, bar, dialog. The single rectangles do not matter
+ * then: the whole window is dirty. */
 static void draw_anew(struct window_view *self, const struct player *game)
 {
     self->dirty_count = 0;

@@ -150,6 +150,7 @@ is_over() {
 
 begin() {       # MACHINE WORDS...
     machine=$1
+    unset TABLE
     rm -rf "$work/state"
     "$boardwalk" play "$@" 2>"$work/err" &
     game=$!
@@ -239,8 +240,36 @@ board_size() {
         "$work/places"
 }
 
+board_place() {
+    awk '$1 == "board" {
+        printf "+%d+%d", $2 - int($4 / 2), $3 - int($5 / 2) }' "$work/places"
+}
+
+# The table is folded away, and the board has its place.
+fold_table() {
+    grep -q '^sheet ' "$work/places" || return 0
+    key ctrl+t
+    key ctrl+t
+    TABLE=board
+    export TABLE
+    find_places
+}
+
+# A place on the sheet of the table, which is 800 wide, as two words.
+on_sheet() {    # X Y
+    awk -v x="$1" -v y="$2" '$1 == "sheet" {
+        print int($2 - $4 / 2 + x * $4 / 800), \
+              int($3 - $5 / 2 + y * $4 / 800) }' "$work/places"
+}
+
+touch_sheet() { # X Y
+    # shellcheck disable=SC2046  # two numbers
+    xdotool mousemove --window "$(id)" $(on_sheet "$1" "$2") click 1
+}
+
 look_at_board() { # FILE
-    look && convert "$work/seen.ppm" -crop "$(board_size)+0+0" +repage \
+    look && convert "$work/seen.ppm" -crop "$(board_size)$(board_place)" \
+        +repage \
         -depth 8 "ppm:$1"
 }
 

@@ -4,6 +4,8 @@
  *                                                  middle, the size; pixels
  *     window_eye GAME WIDTHxHEIGHT parts <PPM      "AN _P-A", "LD 11110000"
  *
+ * With TABLE=table or TABLE=board in the environment only that is shown.
+ *
  * For tests that move a real mouse and look at a real screen. The places are
  * those of the window itself, by the same functions. A light is read by
  * drawing it in each of its states and taking the one that is most like what
@@ -96,6 +98,7 @@ static const char *const controls[] = {
     [BAR_OPEN] = "open", [BAR_SAVE] = "save", [BAR_HELP] = "help",
     [BAR_MUTE] = "mute", [BAR_LIGHT] = "light",
     [BAR_FULL_SCREEN] = "full_screen", [BAR_QUIT] = "quit",
+    [BAR_ARRANGE] = "arrange", [BAR_TAKE_BACK] = "take_back",
 };
 
 static void tell_controls(const struct window_items *items)
@@ -111,9 +114,14 @@ static void tell_controls(const struct window_items *items)
 
 static void tell_places(void)
 {
-    struct canvas_rect room = eye.view.room;
+    struct canvas_rect room = eye.view.room, words = eye.view.words.room;
 
     tell_place("board", room.left, room.top, room.width, room.height);
+    if (!canvas_rect_is_empty(words))
+        tell_place("words", words.left, words.top, words.width,
+                   words.height);
+    if (!canvas_rect_is_empty(eye.view.table.room))
+        tell_box("sheet", table_place_in(eye.view.table.sheet).box);
     tell_parts(&eye.view.draw.layout);
     tell_controls(&eye.view.bar.items);
 }
@@ -301,6 +309,16 @@ static const char *tell_seen(void)
     return NULL;
 }
 
+static enum window_arrangement arrangement_wanted(void)
+{
+    const char *shown = getenv("TABLE");
+
+    if (shown && strcmp(shown, "table") == 0)
+        return ARRANGE_TABLE;
+    return shown && strcmp(shown, "board") == 0 ? ARRANGE_BOARD
+                                                : ARRANGE_BOTH;
+}
+
 static const char *open_window(const char *game, const char *size)
 {
     struct session *session;
@@ -314,6 +332,7 @@ static const char *open_window(const char *game, const char *size)
         return error;
     eye.player.play = &eye.play;
     eye.view.scene.focus = -1;
+    eye.view.settings.arrangement = arrangement_wanted();
     if (sscanf(size, "%dx%d", &width, &height) != 2)
         return "a size is WIDTHxHEIGHT";
     error = window_view_resize(&eye.view, &eye.player, width, height, SCALE);

@@ -37,9 +37,17 @@ has_no_fault() {
         "$same_picture" "$work/kept.ppm" "$work/right.ppm" >"$work/compared"
 }
 
+# The window is higher by the words below the board, where there are any.
+words_height() {
+    awk '$1 == "words" { print $5; found = 1 } END { if (!found) print 0 }' \
+        "$work/places"
+}
+
 compare_pictures() {    # FAULT...
     [ -z "$to" ] || convert "$work/seen.ppm" "$to/$name-window.png"
+    fold_table
     resize 900 600
+    [ "$(words_height)" -eq 0 ] || resize 900 $((600 + $(words_height)))
     result $? "$name: the window takes another size"
     point board
     expect "$name: the picture stands still" is_steady

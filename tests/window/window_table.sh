@@ -1,0 +1,112 @@
+#!/bin/sh
+# window_table.sh BOARDWALK WINDOW_EYE - games at the table in the window, by
+# mouse alone and by keys alone, each on a display of its own: Go against
+# random, from the start to the score. Prints TAP.
+set -u
+
+. "$(dirname "$0")/in_x.sh"
+
+# A stone is placed by Enter and a pass is Space, by either side: one release
+# of these for each move, after those of the start.
+moves_kept() {
+    grep -c '^@[0-9]* release \(ENTER\|SPACE\)$' "$(journal)"
+}
+
+has_moves() {   # COUNT
+    [ "$(moves_kept)" -ge "$1" ]
+}
+
+both_passed() {
+    [ "$(grep '^@[0-9]* release \(ENTER\|SPACE\)$' "$(journal)" |
+        tail -n 2 | grep -c SPACE)" -eq 2 ]
+}
+
+# The keys on the table tell what can be done: how light a place of the sheet
+# is, 0 to 255, and how green.
+shade() {       # X Y red|green|intensity
+    look || return 1
+    # shellcheck disable=SC2046  # two numbers
+    set -- "$3" $(on_sheet "$1" "$2")
+    convert "$work/seen.ppm" -crop "1x1+$2+$3" \
+        -format "%[fx:int(255*$(echo "$1" | sed 's/red/r/; s/green/g/'))]" \
+        info:
+}
+
+can_start() {   # its key is green
+    [ "$(shade 170 900 green)" -gt $(($(shade 170 900 red) + 40)) ]
+}
+
+can_move() {    # the key that passes is not faint
+    [ "$(shade 40 900 intensity)" -gt 60 ]
+}
+
+# Black's move, when it is his turn, and White's.
+move_by() {     # COMMAND
+    until_true can_move || return 1
+    before=$(moves_kept)
+    "$1"
+    until_true has_moves $((before + 2))
+}
+
+pass_to_the_end() { # COMMAND: that passes
+    for _ in $(seq 120); do
+        move_by "$1" || return 1
+        ! both_passed || return 0
+    done
+    return 1
+}
+
+has_started() {
+    [ "$(moves_kept)" -ge 2 ] && sees 'HEX ...._0'
+}
+
+# A game, by what touches things: the start, two points, the pass.
+play() {        # START FIRST SECOND PASS
+    key bracketright bracketright bracketright
+    until_true can_start && "$1"
+    expect "$name: it begins" has_started
+    move_by "$2"
+    result $? "$name: a stone is placed, and answered"
+    shows "$name: the board counts two moves" 'HEX ...._2'
+    key ctrl+z
+    expect "$name: it can be taken back" sees 'HEX ...._0'
+    move_by "$3"
+    result $? "$name: and another one is placed"
+    expect "$name: what was taken back is cut off" grep -q '^rewind' \
+        "$(journal)"
+    key bracketright bracketright bracketright bracketright
+    pass_to_the_end "$4"
+    result $? "$name: the game comes to its end"
+    shows "$name: the board shows the score" 'LEDR 1111111111'
+    leave
+    result $? "$name: q leaves"
+}
+
+mouse_start() { touch_sheet 400 930; }
+mouse_first() { touch_sheet 320 480; }
+mouse_second() { touch_sheet 480 320; }
+mouse_pass() { touch_sheet 200 930; }
+
+mouse() {
+    begin go --seed 5 --b random
+    play mouse_start mouse_first mouse_second mouse_pass
+}
+
+# The focus begins in the middle of the board.
+keys_start() { key Tab Return; }
+keys_first() { key Left Return; }
+keys_second() { key Right Right Up Return; }
+
+# From wherever it is, down and left is the key that passes.
+keys_pass() {
+    key Down Down Down Down Down Down Down Down Down Left Return
+}
+
+keys() {
+    begin go --seed 6 --b random
+    play keys_start keys_first keys_second keys_pass
+}
+
+in_display mouse mouse
+in_display keys keys
+all_displays
