@@ -114,8 +114,12 @@ static inline int workable(const struct desk *desk)
 {
     int count = 0;
 
-    for (int i = 0; i < desk->bar.items.count; i++)
-        count += desk->bar.items.item[i].id != 0;
+    for (int i = 0; i < desk->bar.items.count; i++) {
+        const struct window_item *one = &desk->bar.items.item[i];
+
+        count += one->id != 0 && !(one->marks & ITEM_OFF)
+              && one->kind != ITEM_SCROLL;
+    }
     return count;
 }
 
@@ -124,7 +128,8 @@ static inline int workable(const struct desk *desk)
 static inline int reached(struct desk *desk, int from)
 {
     static const uint32_t arrows[] = {KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT};
-    int seen[64] = {0}, line[64], count = 1;
+    int seen[BAR_MOVE + SCORESHEET_MOVES] = {0}, line[WINDOW_ITEMS];
+    int count = 1;
 
     line[0] = from;
     seen[from] = 1;

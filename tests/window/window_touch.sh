@@ -1,5 +1,5 @@
 #!/bin/sh
-# window_table.sh BOARDWALK WINDOW_EYE - games at the table in the window, by
+# window_touch.sh BOARDWALK WINDOW_EYE - games at the table in the window, by
 # mouse alone and by keys alone, each on a display of its own: Go against
 # random, from the start to the score. Prints TAP.
 set -u
