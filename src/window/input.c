@@ -261,8 +261,8 @@ static void press_board(struct window_input *self,
         window_input_command(self, window_command_of(command));
 }
 
-/* The focus of the keyboard stays where the mouse was on the table, but is not
- * seen. */
+/* The keyboard loses the focus; on the table it comes back to where the mouse
+ * was. */
 static void press_table(struct window_input *self,
                         const struct window_event *event)
 {

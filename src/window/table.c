@@ -152,6 +152,9 @@ static void take_item(struct window_table *self, struct player *game,
     self->is_held = 1;
     self->held_x = item->x + item->width / 2;
     self->held_y = item->y + item->height / 2;
+    self->has_place = 1;                /* Tab comes back to it */
+    self->focus_x = self->held_x;
+    self->focus_y = self->held_y;
     if (item->kind == TABLE_SLIDER && item->touch) {
         self->slider = item->touch;
         self->slider_value = item->value;

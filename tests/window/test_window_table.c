@@ -331,6 +331,10 @@ CASE(the_focus_is_a_place)
     at.is_over = 0;
     window_table_look(&at.table, NULL);
     assert_int_equal(focused(), FAR);
+    press(250, 250);
+    release(250, 250);
+    window_table_focus(&at.table);
+    assert_int_equal(focused(), HERE);
     window_table_place(&at.table, (struct canvas_rect){0, 0, 0, 0}, 100);
     assert_false(key(KEY_ENTER));
     assert_false(window_table_focus(&at.table));
