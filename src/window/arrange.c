@@ -79,7 +79,7 @@ static void put_at_left(struct window_rooms *self, struct canvas_rect room,
                         int window_height, int margin)
 {
     int height = room.height - self->words.height;
-    int half = canvas_min(height, window_height / 2 + 2 * margin);
+    int half = canvas_min(height, window_height / 2 + 2 * margin + 2);
     int width = canvas_min(sheet_width(height, margin),
                            room.width * TABLE_SHARE / 100);
 
