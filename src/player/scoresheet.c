@@ -1,4 +1,10 @@
-/* scoresheet.c - the moves of a game in a list, to go back to one of them. */
+/* scoresheet.c - the moves of a game in a list, to go back to one of them.
+ *
+ * The watcher at the table remembers moves up to where the game is shown, as
+ * all robots do. So the list is kept here, and compared with what the watcher
+ * knows: at the end of the game his is right, and while the game is rewound
+ * ours is, as long as his is the beginning of it.
+ */
 #include "player/scoresheet.h"
 
 #include <string.h>
@@ -65,6 +71,7 @@ void scoresheet_look(struct scoresheet *self, const struct play *play)
     self->count = count;
 }
 
+/* Moves are in order of time. */
 int scoresheet_now(const struct scoresheet *self, const struct play *play)
 {
     uint64_t tick = session_tick(play->session);
@@ -96,6 +103,7 @@ static int is_own(const struct play *play, const struct table_move *move)
     return 0;
 }
 
+/* Up to the moment that is shown: taken back twice, it is the one before. */
 static int last_own(const struct scoresheet *self, const struct play *play)
 {
     int at = scoresheet_now(self, play);

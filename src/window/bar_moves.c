@@ -1,4 +1,11 @@
-/* bar_moves.c - the moves of the game, in the bar beside the time line. */
+/* bar_moves.c - the moves of the game, in the bar beside the time line.
+ *
+ * The moves themselves are a score sheet (player/scoresheet.h), which also
+ * knows those ahead of a rewound game. Rows are items like all else in the
+ * bar; each one's id is the number of its move, so that mouse, arrows and
+ * Enter work it without more. Only rows that are seen become items: their
+ * number is bounded, that of moves is not.
+ */
 #include "window/bar_moves.h"
 
 #include "bench/play_table.h"
@@ -28,6 +35,7 @@ static int move_rows(const struct window_bar *bar)
     return (bar->moves.count + columns - 1) / columns;
 }
 
+/* The first row of the last page. */
 static int last_first(const struct window_bar *bar)
 {
     int rows = move_rows(bar);
@@ -42,6 +50,7 @@ static void show_from(struct window_bar *bar, int first)
     bar->moves_first = first < 0 ? 0 : first > last ? last : first;
 }
 
+/* A new move, or another moment, ends what a person has scrolled. */
 void window_bar_moves_look(struct window_bar *bar,
                            const struct player *player)
 {
@@ -60,6 +69,7 @@ void window_bar_moves_scroll(struct window_bar *bar, int by)
     show_from(bar, bar->moves_first + by);
 }
 
+/* The middle of the thumb goes where the mouse is. */
 void window_bar_moves_drag(struct window_bar *bar, int y)
 {
     const struct window_item *item = window_item_find(&bar->items,
@@ -113,7 +123,8 @@ static void put_moves_scroll(struct bar_maker *maker, struct canvas_rect box)
     item->total = move_rows(bar);
 }
 
-/* As many rows as fit; the one of this moment is among them. */
+/* As many rows as fit; the one of this moment is among them, and the next one
+ * where there is room for both. */
 static void fit_rows(struct window_bar *bar, int height, int row, int columns)
 {
     int page = row > 0 ? height / row : 0;
@@ -129,6 +140,7 @@ static void fit_rows(struct window_bar *bar, int height, int row, int columns)
                           && bar->moves_now + 1 < bar->moves.count));
 }
 
+/* Row by row, with the scroll bar beside them only where it is needed. */
 static void put_move_rows(struct bar_maker *maker, struct canvas_rect room,
                           int columns)
 {
@@ -157,6 +169,7 @@ static void put_move_rows(struct bar_maker *maker, struct canvas_rect room,
     }
 }
 
+/* Off while no person has moved: there is nothing to take back. */
 static void put_take_back(struct bar_maker *maker, struct canvas_rect box,
                           int has_name)
 {
@@ -211,6 +224,7 @@ void window_bar_moves_put(struct bar_maker *maker)
                                  bar_px(maker, ROW)));
 }
 
+/* Below the board the button has no word, and stands before the moves. */
 void window_bar_moves_put_low(struct bar_maker *maker)
 {
     int side = bar_px(maker, BAR_ROW), gap = bar_px(maker, BAR_GAP);

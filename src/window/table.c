@@ -66,6 +66,8 @@ static void tell_not_now(const struct window_table *self, struct player *game,
     player_tell(game, words);
 }
 
+/* Returns whether it was taken. All is laid anew at once, so that the next
+ * event finds what this one has changed. */
 static int touch_item(struct window_table *self, struct player *game,
                       const struct table_item *item, int32_t value)
 {
@@ -136,6 +138,7 @@ static int holds_piece(const struct table_item *item)
     return item->kind == TABLE_CARD || item->piece >= TABLE_RED_MAN;
 }
 
+/* The mouse reports many places for one value: only another one is told. */
 static void slide_to(struct window_table *self, struct player *game,
                      const struct table_item *item, int x)
 {
@@ -146,6 +149,8 @@ static void slide_to(struct window_table *self, struct player *game,
         self->slider_value = value;
 }
 
+/* A slider is held by its number, all else by its place. A touch that was
+ * refused leaves nothing in the hand. */
 static void take_item(struct window_table *self, struct player *game,
                       const struct table_item *item, int x)
 {
@@ -165,6 +170,7 @@ static void take_item(struct window_table *self, struct player *game,
     }
 }
 
+/* The item is copied: a touch lays the table anew below it. */
 void window_table_press(struct window_table *self, struct player *game,
                         int x, int y)
 {
@@ -240,6 +246,7 @@ void window_table_renew(struct window_table *self)
     self->is_whole = 0;
 }
 
+/* Items are zeroed when they are made, so equal ones have equal bytes. */
 static int is_as_shown(const struct window_table *self)
 {
     return self->is_whole && self->focus == self->shown_focus

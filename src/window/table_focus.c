@@ -142,6 +142,7 @@ static int is_walked(const struct table_item *from,
         || (!from->touch && to->kind == from->kind && can_have_focus(to));
 }
 
+/* The nearest thing in that direction; at the edge the focus stays. */
 static void walk(struct window_table *self, uint32_t key)
 {
     const struct table_item *from = self->now.item + self->focus;

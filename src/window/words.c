@@ -1,5 +1,11 @@
 /* words.c - the line that always tells: what is to be done now, and what has
- * happened last. */
+ * happened last.
+ *
+ * Two items of text, one below the other, made anew for every picture and
+ * drawn when they differ, as in the bar. The sentences are the table's; the
+ * notices are the player's, so whatever any part of the window refuses is
+ * told here.
+ */
 #include "window/words.h"
 
 #include <string.h>
@@ -65,7 +71,8 @@ static int lines_of(const char *words, int letters)
     return lines;
 }
 
-/* Both, one below the other at fixed places; or the second alone. */
+/* Both, one below the other at fixed places; or the second alone, if it is a
+ * notice that would be cut off. */
 static void put_sentences(struct window_words *self, struct sentence first,
                           struct sentence second)
 {
@@ -104,6 +111,7 @@ static void make_words(struct window_words *self, const struct player *player)
                   second_sentence(player, last));
 }
 
+/* In the colours of the bar, with a line above. */
 static void draw_all_words(struct window_words *self, struct canvas *canvas,
                            const struct window_theme *theme)
 {
