@@ -9,7 +9,7 @@
 
 #include "boards/board.h"
 
-enum { WINDOW_HELP_LINES = 160, WINDOW_HELP_WIDTH = 100,
+enum { WINDOW_HELP_LINES = 200, WINDOW_HELP_WIDTH = 100,
        WINDOW_HELP_KEYS = 12 };         /* letters of the keys' column */
 
 enum window_help_kind { HELP_TEXT, HELP_HEADING, HELP_KEYS };
