@@ -5,6 +5,9 @@
  * scrolls, must rest longer; and what was said just now is not said again.
  */
 import {by_id, set_text, window_query} from './dom.js';
+import {show_table_notice} from './table_words.js';
+import {view} from './view.js';
+import {table_is_seen} from './views.js';
 
 const NOTICE_MS = 6000;                 /* and some more for each letter */
 
@@ -16,9 +19,12 @@ export const herald = {
     timer: 0, notice_timer: 0,
 };
 
-/* Where nothing is to be said, a word for whoever is new. */
+/* Where nothing is to be said, a word for whoever is new; a table has its own
+ * line for that. */
 function quiet_words()
 {
+    if (view.table.is_there)
+        return '';
     return window_query('(pointer: coarse)').matches
          ? 'Help tells how to play.'
          : 'Hold ? to see which keys work the board.';
@@ -28,6 +34,7 @@ export function say(words)
 {
     set_text(by_id('notice'), words || quiet_words());
     by_id('notice').classList.toggle('is-there', words !== '');
+    show_table_notice(words);
     clearTimeout(herald.notice_timer);
     if (!words)
         return;
@@ -36,8 +43,18 @@ export function say(words)
                                      NOTICE_MS + 60 * words.length);
 }
 
+/* Why a touch of the table did nothing; a touch that did ends what was said
+ * about the last one. */
+export function show_refusal(words)
+{
+    say(words);
+}
+
+/* The line below a table is read out by itself. */
 function announce(words)
 {
+    if (view.table.is_there)
+        return;
     if (!herald.line.includes(words))
         herald.line.push(words);
     if (herald.line.length > 4)
@@ -150,9 +167,9 @@ function note_reading(reading)
                                            is_said: true});
     } else if (known.reading.text !== reading.text) {
         known.reading = reading;
-        known.is_said = false;
         known.changes.push(performance.now());
         known.changes.splice(0, known.changes.length - 8);
+        known.is_said = table_is_seen();        /* there it is told better */
         herald_soon(250);
     }
 }

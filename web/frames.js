@@ -6,6 +6,7 @@
 import {window_query} from './dom.js';
 import {wanted_size} from './picture.js';
 import {settings} from './settings.js';
+import {send_sheet} from './table.js';
 import {view} from './view.js';
 
 export const calm_system = window_query('(prefers-reduced-motion: reduce)');
@@ -14,6 +15,9 @@ export const beat = {request: 0, timer: 0, is_asked: false, asked_ms: 0,
                      last_ms: 0};
 
 const CALM_MS = 1000 / 15, REST_MS = 250;
+
+/* Where nothing has changed for QUIET_MS, a frame comes every DOZE_MS. */
+const QUIET_MS = 1500, DOZE_MS = 200;
 
 function is_waiting()
 {
@@ -27,6 +31,17 @@ function is_moving()
     return view.status && !view.status.paused && !is_waiting();
 }
 
+/* At a slow pace, at the end of the game, with nothing new for a while. Then
+ * time is short work, and most of what a page costs is asking for it. */
+function is_quiet()
+{
+    const {status} = view;
+
+    return performance.now() - view.changed_ms > QUIET_MS
+        && !status.thinking && view.behind_ms <= 0 && !view.is_opening
+        && Number.parseFloat(status.speed) <= 1;
+}
+
 export function wake()
 {
     if (!beat.request && view.worker && !document.hidden)
@@ -36,6 +51,7 @@ export function wake()
 function ask_for_frame(now)
 {
     beat.request = 0;
+    clearTimeout(beat.timer);
     if (beat.is_asked || !view.worker || !view.is_ready)
         return;
     const is_seen = !calm_system.matches
@@ -56,16 +72,17 @@ export function frame_answered()
 {
     beat.is_asked = false;
     clearTimeout(beat.timer);
-    if (is_moving() || view.seek !== null)
+    if (view.seek !== null || (is_moving() && !is_quiet()))
         wake();
     else
-        beat.timer = setTimeout(wake, REST_MS);
+        beat.timer = setTimeout(wake, is_moving() ? DOZE_MS : REST_MS);
 }
 
 export function ask_worker(op, fields)
 {
     if (view.worker)
         view.worker.postMessage(Object.assign({op}, fields));
+    view.changed_ms = performance.now();
     wake();
 }
 
@@ -73,6 +90,7 @@ export function send_size()
 {
     const size = wanted_size(), now = view.size;
 
+    send_sheet();
     if (size.width === now.width && size.height === now.height
         && size.theme === now.theme)
         return;

@@ -30,5 +30,6 @@ export function show_keys(is_shown)
  * keep the keys, Enter and Space above all, from the machine. */
 export function focus_board()
 {
-    by_id('stage').focus({preventScroll: true});
+    by_id(view.is_board_seen ? 'stage' : 'game').focus(
+        {preventScroll: true});
 }

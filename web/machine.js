@@ -3,7 +3,7 @@
  * A line of the journal comes in the same message as the picture that came of
  * it, and is stored first: what a player has seen is never lost.
  */
-import {say, show_reading} from './announce.js';
+import {say, show_reading, show_refusal} from './announce.js';
 import {current_game, make_game_id, store_lines} from './current_game.js';
 import {ask_question, ask_to_type, show_question} from './dialogs.js';
 import {by_id, set_text} from './dom.js';
@@ -21,6 +21,7 @@ import {put_cuts, show_opening, show_veil, take_room} from './picture.js';
 import {play_samples, route_sound, sound} from './sound.js';
 import {store} from './storage.js';
 import {card_of} from './stored_games.js';
+import {take_table} from './table.js';
 import {view} from './view.js';
 
 /* A worker that is silent may think, or be one of many on a busy computer: it
@@ -43,6 +44,14 @@ function take_words(message)
         show_status(view.status);
 }
 
+/* Time alone is no news. */
+function has_news(message)
+{
+    return message.cuts || message.table || message.lines || message.is_new
+        || message.is_sounding || message.inputs !== undefined
+        || message.reading !== undefined;
+}
+
 /* Lines first: what is shown is stored. */
 function take_frame(message)
 {
@@ -55,6 +64,10 @@ function take_frame(message)
     }
     if (store_lines(message))
         keep_what_was_played(store.game);
+    if (has_news(message))
+        view.changed_ms = performance.now();
+    if (message.table)
+        take_table(message.table);
     if (message.cuts) {
         put_cuts(message);
         show_veil(view.veil);
@@ -117,6 +130,11 @@ const answers = {
     journal: take_journal,
     wish: (message) => grant_wish(message.wish),
     samples: (message) => play_samples(message.samples),
+    touched: ({error}) => show_refusal(error),
+    taken_back: ({is_done}) => {
+        if (!is_done)
+            show_refusal('there is no move of yours to take back');
+    },
     dead: (message) => worker_died(
         `The machine stopped (${message.words}).`),
     alive: watch_for_end,
@@ -146,7 +164,9 @@ export function restart()
     by_id('trouble').hidden = true;
     show_veil('One moment …');
     view.size = {width: 0, height: 0, theme: 0};
+    view.sheet_mark = '';
     start_worker();
+    ask_worker('show_board', {is_shown: view.is_board_seen});
     if (sound.context)
         route_sound();
     start_game();

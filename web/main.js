@@ -19,11 +19,15 @@ import {key_down, key_up} from './keyboard.js';
 import {open_fragment} from './links.js';
 import {start_game, start_worker, watch_worker,
         worker_died} from './machine.js';
+import {wire_moves} from './moves.js';
 import {wire_new_game} from './new_game.js';
 import {wire_focus, wire_fold, wire_time} from './panel.js';
 import {wire_touches} from './pointer.js';
 import {settings_read} from './settings.js';
 import {store, store_open} from './storage.js';
+import {wire_table} from './table_hands.js';
+import {view} from './view.js';
+import {wire_views} from './views.js';
 
 function visibility_changed()
 {
@@ -45,7 +49,13 @@ function wire_window()
     document.addEventListener('visibilitychange', visibility_changed);
     window.addEventListener('pagehide', keep_mark);
     window.addEventListener('hashchange', open_fragment);
-    new ResizeObserver(wake).observe(by_id('stage'));
+    const sizes = new ResizeObserver(() => {
+        view.changed_ms = performance.now();
+        wake();
+    });
+
+    sizes.observe(by_id('stage'));
+    sizes.observe(by_id('table-area'));
     calm_system.addEventListener('change', wake);
     setInterval(watch_worker, 1000);
 }
@@ -73,6 +83,9 @@ function start_page()
     wire_dialogs();
     wire_new_game();
     wire_touches();
+    wire_views();
+    wire_table();
+    wire_moves();
     wire_drops();
     wire_window();
 }

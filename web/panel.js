@@ -4,6 +4,7 @@ import {keep_card} from './current_game.js';
 import {by_id, on_click, set_attribute, set_text} from './dom.js';
 import {ask_worker, wake} from './frames.js';
 import {focus_board} from './held.js';
+import {forget_later_moves, show_take_back} from './moves.js';
 import {show_seats} from './seats.js';
 import {settings_set} from './settings.js';
 import {machine_now, view} from './view.js';
@@ -104,6 +105,8 @@ export function show_status(status)
     show_title(status);
     show_notice(status);
     show_trouble(status);
+    forget_later_moves(status);
+    show_take_back();
     keep_card(status);
 }
 

@@ -41,7 +41,6 @@ function make_part(part)
 export function show_parts(message)
 {
     const group = by_id('parts'), old = new Map();
-    const scale = by_id('stage').clientWidth / message.width;
 
     for (const element of [...group.children])
         old.set(`${element.dataset.name} ${element.dataset.kind}`, element);
@@ -54,7 +53,7 @@ export function show_parts(message)
         const element = old.get(key) || make_part(part);
 
         old.delete(key);
-        place_part(element, part, scale);
+        place_part(element, part, message);
         if (element.parentNode !== group)
             group.append(element);
         return element;
@@ -65,17 +64,18 @@ export function show_parts(message)
     mark_parts();
 }
 
-function place_part(element, part, scale)
+/* In shares of the board, which may be folded away now. */
+function place_part(element, part, {width, height})
 {
     element.dataset.part = part.part;
     element.dataset.name = part.name;
     element.dataset.kind = part.kind;
     element.title = part_label(part);
     set_attribute(element, 'aria-label', part_label(part));
-    element.style.left = `${part.x * scale}px`;
-    element.style.top = `${part.y * scale}px`;
-    element.style.width = `${part.width * scale}px`;
-    element.style.height = `${part.height * scale}px`;
+    element.style.left = `${100 * part.x / width}%`;
+    element.style.top = `${100 * part.y / height}%`;
+    element.style.width = `${100 * part.width / width}%`;
+    element.style.height = `${100 * part.height / height}%`;
 }
 
 /* Keeps what a screen reader says true. */

@@ -21,10 +21,25 @@ export function put_cuts(message)
     }
 }
 
+/* A board that is folded away keeps its size, so that its parts are known;
+ * one that was never seen has about that of the window. */
+function stage_box()
+{
+    const box = by_id('stage').getBoundingClientRect();
+    const ratio = window.devicePixelRatio || 1;
+
+    if (box.width && box.height)
+        return box;
+    return view.size.width
+         ? {width: view.size.width / ratio, height: view.size.height / ratio}
+         : {width: Math.max(320, innerWidth),
+            height: Math.max(320, innerHeight / 2)};
+}
+
 /* Sharp on every screen, and no larger than a browser can bear. */
 export function wanted_size()
 {
-    const box = by_id('stage').getBoundingClientRect();
+    const box = stage_box();
     const most = Math.sqrt(8.3e6 / Math.max(1, box.width * box.height));
     const ratio = Math.min(window.devicePixelRatio || 1, most);
 

@@ -3,7 +3,8 @@ import {window_query} from './dom.js';
 import {read_json, store_get, store_put} from './storage.js';
 
 export const settings = {desk: 'auto', sound: 'on', hidden: 'pause',
-                         is_folded: false};
+                         is_folded: false, view: ''};   /* '': by the
+                                                         * screen */
 
 export function settings_read()
 {

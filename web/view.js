@@ -26,6 +26,11 @@ export const view = {
     shows_keys: false,
     is_pointing: false,                 /* a mouse was used last, no key */
 
+    table: {is_there: false, is_open: false, seat: 0, things: []},
+    sheet_mark: '',                     /* its size, as the worker has it */
+    is_board_seen: true,
+    changed_ms: 0,                      /* when anything was last new */
+
     question: '', asks: '',             /* of the machine; what answers */
     choice: null,                       /* of a new game */
     is_dragging: false,                 /* the rewind slider */

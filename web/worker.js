@@ -5,10 +5,11 @@
  */
 import {FINGER_LATCH, FINGER_MOUSE} from './protocol.js';
 import {core, do_with_text, guarded, imports, text_at} from './worker_core.js';
-import {lay_out, pass_time, set_hidden} from './worker_frame.js';
+import {catch_up, lay_out, pass_time, set_hidden} from './worker_frame.js';
 import {begin_game, cancel_opening, open_game, send_journal, take_later,
         take_seat} from './worker_games.js';
 import {forget_snapshot} from './worker_snapshots.js';
+import {set_sheet, take_back, touch_table} from './worker_table.js';
 
 /* The page has compiled it while this worker came to life. */
 function start_core(message)
@@ -58,6 +59,10 @@ const orders = {
     module: start_core,
     tick: pass_time,
     size: set_size,
+    sheet: set_sheet,
+    show_board: (m) => core.wasm.page_show_board(m.is_shown ? 1 : 0),
+    touch_table,
+    take_back,
     new: begin_game,
     open: open_game,
     cancel: cancel_opening,
@@ -83,11 +88,15 @@ const orders = {
     speaker: set_speaker,
 };
 
-const without_game = ['module', 'tick', 'size', 'new', 'open', 'cancel',
-                      'hidden', 'speaker', 'forget'];
+const without_game = ['module', 'tick', 'size', 'sheet', 'show_board', 'new',
+                      'open', 'cancel', 'hidden', 'speaker', 'forget'];
 
-const while_opening = ['tick', 'size', 'hidden', 'new', 'open', 'cancel',
-                       'forget'];
+const while_opening = ['tick', 'size', 'sheet', 'show_board', 'hidden', 'new',
+                       'open', 'cancel', 'forget'];
+
+/* What a hand does is done now, however long ago the last frame was. */
+const of_hands = ['press', 'let_go', 'touch', 'latch', 'key', 'key_up',
+                  'answer', 'type', 'do', 'touch_table'];
 
 function must_wait(message)
 {
@@ -95,12 +104,19 @@ function must_wait(message)
                      : message.op !== 'module';
 }
 
+function carry_out(message)
+{
+    if (of_hands.includes(message.op))
+        catch_up();
+    orders[message.op](message);
+}
+
 function take_order(message)
 {
     if (must_wait(message))
         core.later.push(message);
     else if (core.game || without_game.includes(message.op))
-        orders[message.op](message);
+        carry_out(message);
 }
 
 /* As long as this worker lives it holds a lock, by the name that the page gave

@@ -11,8 +11,11 @@
  */
 import {BUSY_MS, FRAME_MS_MAX, core, guarded, text_at} from './worker_core.js';
 import {save_snapshot, save_snapshot_if_due} from './worker_snapshots.js';
+import {add_table} from './worker_table.js';
 
 const DIRTY_MAX = 64;                   /* more are sent as one whole */
+
+const DOZE_MS_LEAST = 40;               /* between frames of a page that does */
 
 export const pulse = {
     last_ms: 0,
@@ -123,6 +126,7 @@ export function send_frame(message, is_seen)
     if (core.game && !core.opening) {   /* or the core has the next one, and */
         add_lines(message);             /* this name is that of the last */
         add_words(message);
+        add_table(message);
     }
     message.behind_ms = pulse.debt_ms;
     if (is_seen && core.size.is_shown
@@ -131,20 +135,27 @@ export function send_frame(message, is_seen)
         message.width = core.size.width;
         message.height = core.size.height;
     }
-    self.postMessage(message,
-                     (message.cuts || []).map((cut) => cut.data.buffer));
+    const pictures = [...message.cuts || [], message.table
+                      && message.table.sheet].filter(Boolean);
+
+    self.postMessage(message, pictures.map((one) => one.data.buffer));
 }
 
+/* Whether there was anything to hear. */
 function send_sound()
 {
     if (!core.speaker)
-        return;
+        return false;
     const count = core.wasm.page_sound_take(4096);
 
-    if (count > 0)
-        core.speaker.postMessage(
-            new Int16Array(core.wasm.memory.buffer, core.wasm.page_sound(),
-                           count).slice());
+    if (count <= 0)
+        return false;
+    const samples = new Int16Array(core.wasm.memory.buffer,
+                                   core.wasm.page_sound(), count).slice();
+    const is_heard = samples.some((sample) => sample !== samples[0]);
+
+    core.speaker.postMessage(samples);
+    return is_heard;
 }
 
 function send_parts()
@@ -180,6 +191,14 @@ function take_elapsed()
     if (pulse.is_hidden && pulse.goes_on)
         pulse.debt_ms += Math.max(0, passed - FRAME_MS_MAX);
     return Math.min(passed, FRAME_MS_MAX);
+}
+
+/* Runs what has passed since the last frame, if the page dozes. */
+export function catch_up()
+{
+    if (performance.now() - pulse.last_ms > DOZE_MS_LEAST
+        && !pulse.is_waiting && !pulse.is_hidden && core.game)
+        run_frame(take_elapsed());
 }
 
 function is_paused()
@@ -220,15 +239,17 @@ function plan_slice()
 export function pass_time(message)
 {
     const elapsed = take_elapsed();
+    let is_sounding = false;
 
+    pulse.is_waiting = message.is_waiting;
     if (message.is_waiting)
         pulse.debt_ms = 0;
     if (core.game && !core.opening) {
         run_frame(message.is_waiting ? 0 : elapsed);
-        send_sound();
+        is_sounding = send_sound();
         save_snapshot_if_due();
     }
-    send_frame({is_answer: message.op === 'tick',
+    send_frame({is_answer: message.op === 'tick', is_sounding,
                 opening: core.wasm.page_opening()}, message.is_seen);
     plan_slice();
 }

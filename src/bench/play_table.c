@@ -1,6 +1,7 @@
 /* play_table.c - the table of a sitting, for faces. */
 #include "bench/play_table.h"
 
+#include "bench/play_memory.h"
 #include "bench/play_robots.h"
 
 /* The one who watches or plays in a seat; null: nobody. */
@@ -71,14 +72,19 @@ void play_table_lay(const struct play *self, struct table *to)
 static const char *go_on_from_here(struct play *self)
 {
     uint64_t tick = session_tick(self->session);
-    int is_earlier = tick < session_end(self->session)
-                  || session_events_done(self->session)
-                     < session_event_count(self->session);
-    const char *error = is_earlier ? session_rewind(self->session, tick)
-                                   : NULL;
+    const char *error;
 
+    self->acts++;
+    if (tick == session_end(self->session)
+        && session_events_done(self->session)
+           == session_event_count(self->session))
+        return NULL;
+    play_memory_cut(self, tick);
+    error = session_rewind(self->session, tick);
     if (error)
         robot_forget_order(eye_of(self));
+    else
+        self->notice = "the game continues from here";
     return error;
 }
 

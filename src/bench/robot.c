@@ -428,6 +428,18 @@ const struct table_type *robot_table(const struct robot *self)
     return self->type->table;
 }
 
+int robot_has_table(const struct machine_type *machine)
+{
+    const struct hand_type *hand = find_hand(machine);
+
+    return hand && hand->table;
+}
+
+int robot_is_ordered(const struct robot *self)
+{
+    return self->order.kind != TABLE_NO_ORDER;
+}
+
 void robot_lay(const struct robot *self, const struct session *session,
                struct table *to)
 {

@@ -303,7 +303,13 @@ int page_frame(double elapsed_ms)
     if (page_opening() < 0)
         advance_frame(elapsed_ns);
     scene_look(&state.scene, &state.eye, &state.player);
-    return state.has_picture ? paint_changes() : 0;
+    return state.has_picture && !state.is_folded ? paint_changes() : 0;
+}
+
+/* What changed meanwhile is drawn when it is looked at again. */
+void page_show_board(int is_shown)
+{
+    state.is_folded = !is_shown;
 }
 
 double page_left(void)

@@ -66,6 +66,7 @@ const char *page_journal(void);
  * if there is no game to draw, or the size is too small or too large. */
 int page_size(int width, int height, int theme);
 const uint8_t *page_pixels(void);       /* R G B A, row by row */
+void page_show_board(int is_shown);     /* else it is not drawn, but kept */
 
 /* Lets time pass, by the clock outside (0 while the page waits for an answer),
  * and updates the picture. Returns how many rectangles changed; page_dirty has
@@ -114,6 +115,29 @@ void page_answer(void);
 void page_type(void);
 void page_do(void);
 void page_hint(void);                   /* the answer is a notice */
+
+/* The table beside the board (bench/table.h): the size of its sheet in pixels,
+ * 0 where nobody looks; returns whether there will be a picture.
+ * page_table_look lays it and says what is new, a sum: 1 things, 2 words,
+ * 4 moves, 8 the picture, R G B A, row by row. Things and places are those of
+ * table.h, "words" what is read out:
+ * {"is_there":true,"is_open":true (a person may touch it),"seat":0,"things":
+ *  [{"kind":3,"piece":8,"marks":0,"x":..,"y":..,"width":..,"height":..,
+ *   "touch":17,"words":"D4, Black"}, ..]}; a slider has "value", "least" and
+ * "most". {"now":"Your turn ..","last":".."}. [{"tick":..,"seat":"A",
+ * "words":"D4"}, ..]. */
+int page_table_size(int width, int height, int theme);
+const uint8_t *page_table_pixels(void);
+int page_table_look(void);
+const char *page_table(void);
+const char *page_table_words(void);
+const char *page_moves(void);
+
+/* A touch of a thing, which goes on where time stood; an error says why not.
+ * Taking back goes to before the last move of a person and stops time there;
+ * 0: there was none. */
+const char *page_table_touch(int touch, int value);
+int page_take_back(void);
 
 /* Time */
 void page_pause(int is_paused);

@@ -186,6 +186,13 @@ static void seek_last_snapshot(void)
     session_seek(opening.session, opening.first_tick);
 }
 
+/* Minds watch, and so does whoever lays the table. */
+static int is_watched_game(const struct session *session)
+{
+    return !is_human_seat(opening.seat[0]) || !is_human_seat(opening.seat[1])
+        || robot_has_table(session_machine(session));
+}
+
 /* All lines are read: from here on no line is to blame for an error. */
 static const char *begin_running(uint64_t begun_ns)
 {
@@ -196,8 +203,7 @@ static const char *begin_running(uint64_t begun_ns)
     session_skim(opening.session, 0);
     opening.phase = RUNS;
     opening.last_tick = session_end(opening.session);
-    opening.is_watched = !is_human_seat(opening.seat[0])
-                      || !is_human_seat(opening.seat[1]);
+    opening.is_watched = is_watched_game(opening.session);
     seek_last_snapshot();
     return run_until_late(begun_ns);
 }

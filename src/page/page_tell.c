@@ -8,6 +8,7 @@
 
 #include "bench/look.h"
 #include "boards/machines.h"
+#include "page/json.h"
 #include "page/page.h"
 #include "page/state.h"
 
@@ -24,96 +25,15 @@ struct text *state_answer(void)
     return &to;
 }
 
-/* JSON */
-
-/* Bytes of UTF-8 pass as they are; control characters are escaped. */
-static void put_json_char(struct text *to, char c)
-{
-    if (c == '"' || c == '\\')
-        text_put_char(to, '\\');
-    if (!text_is_control(c)) {
-        text_put_char(to, c);
-        return;
-    }
-    text_put(to, "\\u00");
-    text_put_hex(to, (unsigned char)c, 2);
-}
-
-static void put_json_string(struct text *to, const char *string)
-{
-    text_put_char(to, '"');
-    while (*string)
-        put_json_char(to, *string++);
-    text_put_char(to, '"');
-}
-
-/* A member needs a comma unless it is the first of its list or follows a
- * name. */
-static void put_comma(struct text *to)
-{
-    char last;
-
-    if (to->used == 0)
-        return;
-    last = to->start[to->used - 1];
-    if (last != '[' && last != '{' && last != ':')
-        text_put_char(to, ',');
-}
-
-static void put_member_name(struct text *to, const char *name)
-{
-    put_comma(to);
-    put_json_string(to, name);
-    text_put_char(to, ':');
-}
-
-/* A list or an object, as a member or, without a name, as an item. */
-static void open_bracket(struct text *to, const char *name, char bracket)
-{
-    if (name)
-        put_member_name(to, name);
-    else
-        put_comma(to);
-    text_put_char(to, bracket);
-}
-
-static void put_text_member(struct text *to, const char *name,
-                            const char *value)
-{
-    put_member_name(to, name);
-    put_json_string(to, value ? value : "");
-}
-
-static void put_number_member(struct text *to, const char *name,
-                              long long value)
-{
-    put_member_name(to, name);
-    if (value < 0)
-        text_put_char(to, '-');
-    text_put_number(to, (uint64_t)(value < 0 ? -value : value));
-}
-
-static void put_bool_member(struct text *to, const char *name, int is_so)
-{
-    put_member_name(to, name);
-    text_put(to, is_so ? "true" : "false");
-}
-
-static void put_text_item(struct text *to, const char *value)
-{
-    put_comma(to);
-    put_json_string(to, value);
-}
-
 /* Machines */
 
 static void put_values(struct text *to, const char *values)
 {
     char word[64];
 
-    open_bracket(to, "values", '[');
+    json_open(to, "values", '[');
     while (text_word(&values, word, sizeof word) > 0)
-        put_text_item(to, word);
+        json_item(to, word);
     text_put_char(to, ']');
 }
 
@@ -125,22 +45,22 @@ static void put_option(struct text *to, const struct option_def *option)
 
     text_begin(&text, value, sizeof value);
     options_value(option, option->standard, &text);
-    open_bracket(to, NULL, '{');
-    put_text_member(to, "name", option->name);
-    put_text_member(to, "help", option->help);
-    put_text_member(to, "value", value);
+    json_open(to, NULL, '{');
+    json_text(to, "name", option->name);
+    json_text(to, "help", option->help);
+    json_text(to, "value", value);
     if (option->values) {
         put_values(to, option->values);
     } else {
-        put_number_member(to, "least", option->least);
-        put_number_member(to, "most", option->most);
+        json_number(to, "least", option->least);
+        json_number(to, "most", option->most);
     }
     text_put_char(to, '}');
 }
 
 static void put_options(struct text *to, const struct option_def *option)
 {
-    open_bracket(to, "options", '[');
+    json_open(to, "options", '[');
     for (; option && option->name; option++)
         put_option(to, option);
     text_put_char(to, ']');
@@ -152,13 +72,13 @@ static void put_seats_and_minds(struct text *to,
 {
     const char *seats = machine->seats ? machine->seats : "";
 
-    open_bracket(to, "seats", '[');
+    json_open(to, "seats", '[');
     for (int i = 0; i < PLAY_SEATS && seats[i]; i++)
-        put_text_item(to, (char[]){seats[i], 0});
+        json_item(to, (char[]){seats[i], 0});
     text_put_char(to, ']');
-    open_bracket(to, "minds", '[');
+    json_open(to, "minds", '[');
     for (int i = 0; robot_mind_at(machine, i); i++)
-        put_text_item(to, robot_mind_at(machine, i));
+        json_item(to, robot_mind_at(machine, i));
     text_put_char(to, ']');
 }
 
@@ -171,17 +91,17 @@ static void put_machine_id(struct text *to, const struct machine_type *machine)
     text_put(&text, machine->name);
     text_put_char(&text, ':');
     text_put(&text, machine->board->name);
-    put_text_member(to, "id", id);
+    json_text(to, "id", id);
 }
 
 static void put_machine(struct text *to, const struct machine_type *machine)
 {
-    open_bracket(to, NULL, '{');
+    json_open(to, NULL, '{');
     put_machine_id(to, machine);
-    put_text_member(to, "name", machine->name);
-    put_text_member(to, "title", machine->title);
-    put_text_member(to, "board", machine->board->title);
-    put_text_member(to, "how_to", machine->how_to);
+    json_text(to, "name", machine->name);
+    json_text(to, "title", machine->title);
+    json_text(to, "board", machine->board->title);
+    json_text(to, "how_to", machine->how_to);
     put_seats_and_minds(to, machine);
     put_options(to, machine->top->options);
     text_put_char(to, '}');
@@ -191,9 +111,9 @@ const char *page_offer(void)
 {
     struct text *to = state_answer();
 
-    open_bracket(to, NULL, '{');
-    put_text_member(to, "version", BOARDWALK_VERSION);
-    open_bracket(to, "machines", '[');
+    json_open(to, NULL, '{');
+    json_text(to, "version", BOARDWALK_VERSION);
+    json_open(to, "machines", '[');
     for (int i = 0; machines_at(i); i++)
         if (!machines_at(i)->is_template)
             put_machine(to, machines_at(i));
@@ -223,10 +143,10 @@ static void put_part_place(struct text *to, int part)
     if (box.width <= 0 || box.height <= 0)
         box = layout->part[part];
     place = canvas_rect_around(box);
-    put_number_member(to, "x", place.left);
-    put_number_member(to, "y", place.top);
-    put_number_member(to, "width", place.width);
-    put_number_member(to, "height", place.height);
+    json_number(to, "x", place.left);
+    json_number(to, "y", place.top);
+    json_number(to, "width", place.width);
+    json_number(to, "height", place.height);
 }
 
 static void put_part_object(struct text *to, int i, const struct part *part)
@@ -236,13 +156,13 @@ static void put_part_object(struct text *to, int i, const struct part *part)
     char name[PART_NAME_MAX];
 
     board_part_name(part, name);
-    open_bracket(to, NULL, '{');
-    put_number_member(to, "part", i);
-    put_text_member(to, "name", name);
-    put_text_member(to, "group", part->group);
-    put_text_member(to, "kind", part_type(part)->name);
-    put_text_member(to, "does", role ? role->does : "");
-    put_text_member(to, "key", state.scene.keys[i]);
+    json_open(to, NULL, '{');
+    json_number(to, "part", i);
+    json_text(to, "name", name);
+    json_text(to, "group", part->group);
+    json_text(to, "kind", part_type(part)->name);
+    json_text(to, "does", role ? role->does : "");
+    json_text(to, "key", state.scene.keys[i]);
     if (state.has_picture)
         put_part_place(to, i);
     text_put_char(to, '}');
@@ -253,7 +173,7 @@ const char *page_parts(void)
     struct text *to = state_answer();
     const struct part *parts = parts_here();
 
-    open_bracket(to, NULL, '[');
+    json_open(to, NULL, '[');
     for (int i = 0; parts[i].group; i++)
         put_part_object(to, i, &parts[i]);
     text_put_char(to, ']');
@@ -302,10 +222,10 @@ static void put_reading(struct text *to, const struct part *part,
         text_put(&text, cover);
     else
         look_read(state.play.session, group, &text);
-    open_bracket(to, NULL, '{');
-    put_text_member(to, "name", part->group);
-    put_text_member(to, "kind", part_type(part)->name);
-    put_text_member(to, "text", read);
+    json_open(to, NULL, '{');
+    json_text(to, "name", part->group);
+    json_text(to, "kind", part_type(part)->name);
+    json_text(to, "text", read);
     text_put_char(to, '}');
 }
 
@@ -316,7 +236,7 @@ const char *page_reading(void)
     const struct part *parts = parts_here();
     int i = 0;
 
-    open_bracket(to, NULL, '[');
+    json_open(to, NULL, '[');
     while (parts[i].group) {
         int first = i;
 
@@ -349,7 +269,7 @@ static void put_time_member(struct text *to, const char *name, uint64_t tick)
 
     text_begin(&text, time, sizeof time);
     player_time(&state.play, tick, &text);
-    put_text_member(to, name, time);
+    json_text(to, name, time);
 }
 
 /* What belongs to the game: the same in every face. */
@@ -360,17 +280,17 @@ static void put_session(struct text *to, const struct session *session)
 
     text_begin(&text, id, sizeof id);
     session_id(session, &text);
-    put_text_member(to, "id", id);
-    put_text_member(to, "machine", session_machine(session)->name);
-    put_number_member(to, "tick", (long long)session_tick(session));
-    put_number_member(to, "end", (long long)session_end(session));
+    json_text(to, "id", id);
+    json_text(to, "machine", session_machine(session)->name);
+    json_number(to, "tick", (long long)session_tick(session));
+    json_number(to, "end", (long long)session_end(session));
     put_time_member(to, "time", session_tick(session));
     put_time_member(to, "of", session_end(session));
     text_begin(&text, sum, sizeof sum);
     text_put_hex(&text, session_sum(session), 16);
-    put_text_member(to, "sum", sum);
-    put_number_member(to, "events", (long long)session_event_count(session));
-    put_number_member(to, "acts", (long long)state.play.acts);
+    json_text(to, "sum", sum);
+    json_number(to, "events", (long long)session_event_count(session));
+    json_number(to, "acts", (long long)state.play.acts);
 }
 
 /* For each seat why it does not exist with these options, or "". */
@@ -379,12 +299,12 @@ static void put_missing(struct text *to, const struct session *session)
     const struct machine_type *machine = session_machine(session);
     const char *seats = machine->seats ? machine->seats : "";
 
-    open_bracket(to, "missing", '[');
+    json_open(to, "missing", '[');
     for (int i = 0; i < PLAY_SEATS && seats[i]; i++) {
         const char *why = machine_missing_seat(
             machine, seats[i], session_setup(session)->option);
 
-        put_text_item(to, why ? why : "");
+        json_item(to, why ? why : "");
     }
     text_put_char(to, ']');
 }
@@ -392,16 +312,16 @@ static void put_missing(struct text *to, const struct session *session)
 /* What belongs to this sitting: speed, notices, who plays. */
 static void put_sitting(struct text *to, const struct play *play)
 {
-    put_text_member(to, "speed", pace_name(&play->pace));
-    put_bool_member(to, "paused", play->pace.is_paused);
-    put_bool_member(to, "thinking", play->is_thinking);
-    put_bool_member(to, "rewound", player_is_rewound(play));
-    put_text_member(to, "notice", state.player.notice);
-    put_number_member(to, "notices", (long long)state.player.notice_count);
-    put_text_member(to, "trouble", play->trouble);
-    open_bracket(to, "seats", '[');
+    json_text(to, "speed", pace_name(&play->pace));
+    json_bool(to, "paused", play->pace.is_paused);
+    json_bool(to, "thinking", play->is_thinking);
+    json_bool(to, "rewound", player_is_rewound(play));
+    json_text(to, "notice", state.player.notice);
+    json_number(to, "notices", (long long)state.player.notice_count);
+    json_text(to, "trouble", play->trouble);
+    json_open(to, "seats", '[');
     for (int i = 0; i < PLAY_SEATS; i++)
-        put_text_item(to, play->minds[i][0] ? play->minds[i] : "human");
+        json_item(to, play->minds[i][0] ? play->minds[i] : "human");
     text_put_char(to, ']');
     put_missing(to, play->session);
 }
@@ -410,7 +330,7 @@ const char *page_status(void)
 {
     struct text *to = state_answer();
 
-    open_bracket(to, NULL, '{');
+    json_open(to, NULL, '{');
     if (state.play.session) {
         put_session(to, state.play.session);
         put_sitting(to, &state.play);

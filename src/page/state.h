@@ -20,6 +20,7 @@ struct state {
     struct scene_eye eye;
     enum draw_theme theme;
     int has_picture;                    /* it was large enough */
+    int is_folded;                      /* and nobody looks at it */
     uint8_t *shown;                     /* the live canvas as R G B A */
 
     uint64_t now_ns;                    /* sum of all frames */

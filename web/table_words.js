@@ -1,0 +1,37 @@
+/* table_words.js - what now, and what has just happened: a line that always
+ * stands below the table, and is read out when it changes.
+ *
+ * What is refused, and every other notice, takes the place of what happened
+ * last for a while.
+ */
+import {by_id, set_text} from './dom.js';
+
+const said = {now: '', last: '', notice: ''};
+
+/* "white to move" becomes "White to move." */
+function sentence(words)
+{
+    const whole = words.charAt(0).toUpperCase() + words.slice(1);
+
+    return !whole || /[.!?…]$/.test(whole) ? whole : whole + '.';
+}
+
+function show_all()
+{
+    set_text(by_id('say-now'), sentence(said.now));
+    set_text(by_id('say-last'), sentence(said.notice || said.last));
+    by_id('say').classList.toggle('has-notice', said.notice !== '');
+}
+
+export function show_words({now, last})
+{
+    said.now = now;
+    said.last = last;
+    show_all();
+}
+
+export function show_table_notice(words)
+{
+    said.notice = words;
+    show_all();
+}
