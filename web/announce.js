@@ -5,9 +5,9 @@
  * scrolls, must rest longer; and what was said just now is not said again.
  */
 import {by_id, set_text, window_query} from './dom.js';
+import {table_is_seen} from './shown.js';
 import {show_table_notice} from './table_words.js';
 import {view} from './view.js';
-import {table_is_seen} from './views.js';
 
 const NOTICE_MS = 6000;                 /* and some more for each letter */
 

@@ -6,18 +6,20 @@
 import {window_query} from './dom.js';
 import {wanted_size} from './picture.js';
 import {settings} from './settings.js';
-import {send_sheet} from './table.js';
+import {send_sheet} from './sheet.js';
+import {rest_sound} from './sound.js';
 import {view} from './view.js';
 
 export const calm_system = window_query('(prefers-reduced-motion: reduce)');
 
 export const beat = {request: 0, timer: 0, is_asked: false, asked_ms: 0,
-                     last_ms: 0};
+                     last_ms: 0,
+                     doze_ms: 0};       /* slept before the next frame */
 
 const CALM_MS = 1000 / 15, REST_MS = 250;
 
-/* Where nothing has changed for QUIET_MS, a frame comes every DOZE_MS. */
-const QUIET_MS = 1500, DOZE_MS = 200;
+/* After so long without any news, frames come so seldom. */
+const DOZES = [{quiet_ms: 8000, doze_ms: 500}, {quiet_ms: 1500, doze_ms: 200}];
 
 function is_waiting()
 {
@@ -31,15 +33,17 @@ function is_moving()
     return view.status && !view.status.paused && !is_waiting();
 }
 
-/* At a slow pace, at the end of the game, with nothing new for a while. Then
- * time is short work, and most of what a page costs is asking for it. */
-function is_quiet()
+/* How long to sleep before the next frame: where nothing has been new for a
+ * while, most of what a page costs is asking for pictures. A hand wakes it. */
+function doze_ms()
 {
     const {status} = view;
+    const quiet_ms = performance.now() - view.changed_ms;
+    const doze = DOZES.find((one) => quiet_ms > one.quiet_ms);
 
-    return performance.now() - view.changed_ms > QUIET_MS
-        && !status.thinking && view.behind_ms <= 0 && !view.is_opening
-        && Number.parseFloat(status.speed) <= 1;
+    return doze && !status.thinking && view.behind_ms <= 0
+        && !view.is_opening && Number.parseFloat(status.speed) <= 1
+         ? doze.doze_ms : 0;
 }
 
 export function wake()
@@ -64,18 +68,22 @@ function ask_for_frame(now)
     if (view.seek !== null)
         view.worker.postMessage({op: 'seek', tick: view.seek});
     view.seek = null;
-    view.worker.postMessage({op: 'tick', is_seen,
+    view.worker.postMessage({op: 'tick', is_seen, doze_ms: beat.doze_ms,
                              is_waiting: is_waiting()});
+    beat.doze_ms = 0;
 }
 
 export function frame_answered()
 {
     beat.is_asked = false;
     clearTimeout(beat.timer);
-    if (view.seek !== null || (is_moving() && !is_quiet()))
+    beat.doze_ms = is_moving() ? doze_ms() : 0;
+    if (beat.doze_ms === DOZES[0].doze_ms)
+        rest_sound();
+    if (view.seek !== null || (is_moving() && !beat.doze_ms))
         wake();
     else
-        beat.timer = setTimeout(wake, is_moving() ? DOZE_MS : REST_MS);
+        beat.timer = setTimeout(wake, beat.doze_ms || REST_MS);
 }
 
 export function ask_worker(op, fields)

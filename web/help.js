@@ -16,7 +16,9 @@ const other_keys = [
     ['w o p', 'download, open, power off and on'],
     ['m', 'an answer in words, where the machine asks for one'],
     ['v', 'looks under a cover'],
-    ['Tab', 'from part to part, and to the controls'],
+    ['Tab', 'from thing to thing, from part to part, and to the controls'],
+    ['← ↑ → ↓', 'walk on the table\'s board while it has the focus; Enter '
+                + 'touches'],
     ['Shift-Enter', 'latches the button that has the focus'],
     ['Esc', 'from the controls back to the board'],
 ];

@@ -18,7 +18,7 @@ import {begin_new, game_is_there, go_on_with, set_aside,
 import {fold_panel, show_status, state_words} from './panel.js';
 import {mark_parts, show_parts} from './parts.js';
 import {put_cuts, show_opening, show_veil, take_room} from './picture.js';
-import {play_samples, route_sound, sound} from './sound.js';
+import {play_samples, route_sound, sound, wake_sound} from './sound.js';
 import {store} from './storage.js';
 import {card_of} from './stored_games.js';
 import {take_table} from './table.js';
@@ -66,6 +66,8 @@ function take_frame(message)
         keep_what_was_played(store.game);
     if (has_news(message))
         view.changed_ms = performance.now();
+    if (message.is_sounding)
+        wake_sound();
     if (message.table)
         take_table(message.table);
     if (message.cuts) {

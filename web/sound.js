@@ -10,12 +10,25 @@ function has_speaker()
     return view.parts.some((part) => part.kind === 'speaker');
 }
 
-/* A browser wants to see a hand before it makes a noise. */
-export function begin_sound()
+/* A loudspeaker that has been silent for long is switched off: it costs more
+ * than all the rest of a page that dozes. */
+export function rest_sound()
+{
+    if (sound.context && sound.context.state === 'running')
+        sound.context.suspend();
+}
+
+export function wake_sound()
 {
     if (sound.context && sound.context.state === 'suspended'
         && settings.sound === 'on')
         sound.context.resume();
+}
+
+/* A browser wants to see a hand before it makes a noise. */
+export function begin_sound()
+{
+    wake_sound();
     if (sound.has_begun || settings.sound !== 'on' || !has_speaker())
         return;
     sound.has_begun = true;

@@ -1,54 +1,11 @@
-/* table.js - the table: its picture, and what the worker tells of it. */
-import {by_id} from './dom.js';
+/* table.js - the table: what the worker tells of it, and touches. */
 import {ask_worker} from './frames.js';
 import {show_moves} from './moves.js';
-import {desk_is_light} from './settings.js';
-import {place_things, show_things} from './table_things.js';
+import {put_sheet, send_sheet} from './sheet.js';
+import {show_things} from './table_things.js';
 import {show_words} from './table_words.js';
 import {view} from './view.js';
-import {show_view, table_is_seen} from './views.js';
-
-const SHEET_WIDTH = 800, SHEET_HEIGHT = 1000;   /* as table.h has it */
-
-/* The largest sheet that fits its place, in the page's pixels. */
-function sheet_box()
-{
-    const area = by_id('table-area');
-    const width = Math.floor(Math.min(area.clientWidth,
-                                      area.clientHeight * SHEET_WIDTH
-                                      / SHEET_HEIGHT));
-
-    return {width, height: Math.floor(width * SHEET_HEIGHT / SHEET_WIDTH)};
-}
-
-/* Called before a frame is asked for, like the size of the board. */
-export function send_sheet()
-{
-    const box = table_is_seen() ? sheet_box() : {width: 0, height: 0};
-    const ratio = Math.min(window.devicePixelRatio || 1, 3);
-    const wanted = {width: Math.floor(box.width * ratio),
-                    height: Math.floor(box.height * ratio),
-                    theme: desk_is_light() ? 1 : 0};
-    const mark = JSON.stringify([wanted, box]);
-
-    if (mark === view.sheet_mark || !view.worker)
-        return;
-    view.sheet_mark = mark;
-    Object.assign(by_id('sheet').style, {width: `${box.width}px`,
-                                         height: `${box.height}px`});
-    place_things(box.width / SHEET_WIDTH);
-    view.worker.postMessage(Object.assign({op: 'sheet'}, wanted));
-}
-
-function put_sheet({width, height, data})
-{
-    const canvas = by_id('table');
-
-    canvas.width = width;
-    canvas.height = height;
-    canvas.getContext('2d', {alpha: false})
-          .putImageData(new ImageData(data, width, height), 0, 0);
-}
+import {show_view} from './views.js';
 
 function take_lies(lies)
 {

@@ -3,13 +3,13 @@
  * A touch is a move. A piece that is dragged is touched where it stood, and
  * then the spot where it was let go.
  */
+import {show_refusal} from './announce.js';
 import {by_id} from './dom.js';
 import {focus_board} from './held.js';
 import {begin_sound} from './sound.js';
 import {touch_table} from './table.js';
 import {KEY, SLIDER, SPOT, element_at, spot_beside,
         thing_of} from './table_things.js';
-import {show_refusal} from './announce.js';
 
 const DRAG_PX = 12;
 

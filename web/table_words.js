@@ -4,7 +4,7 @@
  * What is refused, and every other notice, takes the place of what happened
  * last for a while.
  */
-import {by_id, set_text} from './dom.js';
+import {by_id, make_element, set_text} from './dom.js';
 
 const said = {now: '', last: '', notice: ''};
 
@@ -16,9 +16,21 @@ function sentence(words)
     return !whole || /[.!?…]$/.test(whole) ? whole : whole + '.';
 }
 
+/* What is to be done comes first, and is seen first; how, after it. */
+function show_now()
+{
+    const [, first, rest] = /^(.*?[.!?…])( .*)?$/.exec(sentence(said.now))
+                         || ['', '', ''];
+
+    if (by_id('say-now').textContent === first + (rest || ''))
+        return;
+    by_id('say-now').replaceChildren(make_element('strong', first),
+                                     rest || '');
+}
+
 function show_all()
 {
-    set_text(by_id('say-now'), sentence(said.now));
+    show_now();
     set_text(by_id('say-last'), sentence(said.notice || said.last));
     by_id('say').classList.toggle('has-notice', said.notice !== '');
 }

@@ -1,36 +1,9 @@
-/* views.js - what is shown: the table, the board, or both.
- *
- * A machine without a table has its board alone. On a small screen the table
- * comes first, and the board is one tap away.
- */
-import {by_id, set_attribute, window_query} from './dom.js';
+/* views.js - the switch between the table, the board, and both. */
+import {by_id, set_attribute} from './dom.js';
 import {ask_worker, wake} from './frames.js';
-import {settings, settings_set} from './settings.js';
+import {settings_set} from './settings.js';
+import {board_is_seen, names, small_screen, view_now} from './shown.js';
 import {view} from './view.js';
-
-const names = ['table', 'both', 'board'];
-
-const small_screen = window_query('(max-width: 900px) and '
-    + '(orientation: portrait), (max-width: 560px), (max-height: 480px)');
-
-function view_now()
-{
-    if (!view.table.is_there)
-        return 'none';
-    if (names.includes(settings.view))
-        return settings.view;
-    return small_screen.matches ? 'table' : 'both';
-}
-
-export function board_is_seen()
-{
-    return view_now() !== 'table';
-}
-
-export function table_is_seen()
-{
-    return ['table', 'both'].includes(view_now());
-}
 
 export function show_view()
 {

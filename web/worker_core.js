@@ -6,7 +6,7 @@
 
 /* Runs of time (ms): the most that a frame is given, and how long the worker
  * may be busy before it looks for messages again. */
-export const FRAME_MS_MAX = 250, BUSY_MS = 20;
+export const FRAME_MS_MAX = 100, BUSY_MS = 20;
 
 export const core = {
     wasm: null,                         /* what page.h exports */

@@ -15,7 +15,8 @@ import {add_table} from './worker_table.js';
 
 const DIRTY_MAX = 64;                   /* more are sent as one whole */
 
-const DOZE_MS_LEAST = 40;               /* between frames of a page that does */
+/* Between frames of a page that dozes. */
+const DOZE_MS_LEAST = 40, DOZE_MS_MOST = 500;
 
 export const pulse = {
     last_ms: 0,
@@ -93,15 +94,21 @@ function latch_marks()
     return text;
 }
 
+function has_moves(message)
+{
+    return message.table && message.table.moves !== undefined;
+}
+
 /* Ten times a second is quick enough for words; with a line of the journal
- * the page needs to know how far time went. */
+ * or a list of moves the page needs to know how far time went. */
 function add_words(message)
 {
     const now = performance.now();
 
     message.inputs = news_of('inputs', text_at(core.wasm.page_inputs()));
     message.latches = news_of('latches', latch_marks());
-    if (now - core.status_ms < 95 && !message.lines && !message.is_new)
+    if (now - core.status_ms < 95 && !message.lines && !message.is_new
+        && !has_moves(message))
         return;
     core.status_ms = now;
     message.reading = news_of('reading', text_at(core.wasm.page_reading()));
@@ -125,8 +132,8 @@ export function send_frame(message, is_seen)
     message.game = core.game;
     if (core.game && !core.opening) {   /* or the core has the next one, and */
         add_lines(message);             /* this name is that of the last */
-        add_words(message);
         add_table(message);
+        add_words(message);
     }
     message.behind_ms = pulse.debt_ms;
     if (is_seen && core.size.is_shown
@@ -182,7 +189,8 @@ export function lay_out()
     self.postMessage({kind: 'room', is_enough: size.is_shown});
 }
 
-function take_elapsed()
+/* A page that dozed until now asks for all of that time. */
+function take_elapsed(doze_ms = 0)
 {
     const now = performance.now();
     const passed = now - pulse.last_ms;
@@ -190,15 +198,24 @@ function take_elapsed()
     pulse.last_ms = now;
     if (pulse.is_hidden && pulse.goes_on)
         pulse.debt_ms += Math.max(0, passed - FRAME_MS_MAX);
-    return Math.min(passed, FRAME_MS_MAX);
+    return Math.min(passed, FRAME_MS_MAX + doze_ms);
 }
 
-/* Runs what has passed since the last frame, if the page dozes. */
+/* No more at once than a sitting takes for one frame (pace.h). */
+function run_frames(elapsed_ms)
+{
+    for (; elapsed_ms > FRAME_MS_MAX; elapsed_ms -= FRAME_MS_MAX)
+        run_frame(FRAME_MS_MAX);
+    run_frame(elapsed_ms);
+}
+
+/* Runs what has passed since the last frame, if the page dozes: what a hand
+ * does is done at this moment. */
 export function catch_up()
 {
     if (performance.now() - pulse.last_ms > DOZE_MS_LEAST
         && !pulse.is_waiting && !pulse.is_hidden && core.game)
-        run_frame(take_elapsed());
+        run_frames(take_elapsed(DOZE_MS_MOST));
 }
 
 function is_paused()
@@ -238,14 +255,14 @@ function plan_slice()
 
 export function pass_time(message)
 {
-    const elapsed = take_elapsed();
+    const elapsed = take_elapsed(message.doze_ms);
     let is_sounding = false;
 
     pulse.is_waiting = message.is_waiting;
     if (message.is_waiting)
         pulse.debt_ms = 0;
     if (core.game && !core.opening) {
-        run_frame(message.is_waiting ? 0 : elapsed);
+        run_frames(message.is_waiting ? 0 : elapsed);
         is_sounding = send_sound();
         save_snapshot_if_due();
     }

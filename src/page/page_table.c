@@ -81,7 +81,7 @@ static void convert_sheet(void)
                | (*pixel >> 16 & 0xff);
 }
 
-static void draw_sheet(void)
+static void paint_table(void)
 {
     struct canvas_rect room = {0, 0, shown.canvas.width, shown.canvas.height};
 
@@ -161,7 +161,7 @@ int page_table_look(void)
 
     if (!shown.is_there || !shown.canvas.pixels || shown.is_drawn)
         return news;
-    draw_sheet();
+    paint_table();
     return news | NEW_PICTURE;
 }
 
@@ -213,7 +213,7 @@ const char *page_table_words(void)
     return to->start;
 }
 
-static void put_move(struct text *to, const struct table_move *move)
+static void put_listed_move(struct text *to, const struct table_move *move)
 {
     json_open(to, NULL, '{');
     json_number(to, "tick", (long long)move->tick);
@@ -232,7 +232,7 @@ const char *page_moves(void)
         struct table_move move = {0};
 
         play_table_move(&state.play, i, &move);
-        put_move(to, &move);
+        put_listed_move(to, &move);
     }
     text_put_char(to, ']');
     return to->start;

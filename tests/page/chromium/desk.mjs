@@ -379,14 +379,30 @@ function reading_of(name) {
     return row ? row.cells[1].textContent : null;
 }
 
+// In the page: most tests are about boards, and want nothing beside them.
+function show_board_alone() {
+    const name = 'boardwalk/settings';
+
+    try {
+        if (!localStorage.getItem(name))
+            localStorage.setItem(name, '{"view":"board"}');
+    } catch (error) {
+        return;                         // where nothing can be kept
+    }
+}
+
+// Options are those of a browser's context, and: table, the page as it is at
+// first, where else the board alone is shown; before, called in every page.
 export async function open_desk(browser, options = {}) {
-    const { is_long, before, ...rest } = options;
+    const { is_long, before, table, ...rest } = options;
     const context = await browser.newContext({
         viewport: { width: 1280, height: 800 }, ...rest });
     const page = await context.newPage();
     const desk = new Desk(browser, context, page);
 
     page.setDefaultTimeout(PATIENCE_MS);
+    if (!table)
+        await page.addInitScript(show_board_alone);
     if (before)
         await page.addInitScript(before);
     return desk;

@@ -82,7 +82,7 @@ test('table: a game of Go against random, to its end, by the mouse alone',
         await desk.page.mouse.click(box.x + box.width / 2,
                                     box.y + box.height / 2);
     });
-}, { is_long: true });
+}, { is_long: true, table: true });
 
 test('table: a game of Go against random, to its end, by a finger on a '
      + 'telephone', async (desk) => {
@@ -98,7 +98,7 @@ test('table: a game of Go against random, to its end, by a finger on a '
         `.thing[aria-label^="${name}"]`).first().tap());
     must(await desk.look(() => document.documentElement.scrollWidth)
          <= 390, 'it is wider than the screen');
-}, { ...upright, is_long: true });
+}, { ...upright, is_long: true, table: true });
 
 // From the board's first stop, by arrows; other things by Tab.
 async function walk_to(desk, name) {
@@ -141,7 +141,7 @@ test('table: a game of Go against random, to its end, by keys alone',
         }), 'the focus is not seen');
         await desk.page.keyboard.press(count++ % 2 ? 'Space' : 'Enter');
     });
-}, { is_long: true });
+}, { is_long: true, table: true });
 
 // By roles and names; a press without any pointer, as a screen reader's.
 test('table: a game of Go against random, to its end, through the '
@@ -161,4 +161,145 @@ test('table: a game of Go against random, to its end, through the '
     must_equal(await rows.count(), 9, 'rows');
     must(await desk.page.getByRole('grid').getByRole('button',
         { name: /, Black/ }).count() >= 1, 'no stone is told of');
-}, { is_long: true });
+}, { is_long: true, table: true });
+
+// Words, moves, taking back
+
+async function place(desk, name) {
+    const before = await moves_made(desk);
+
+    await my_turn(desk);
+    await desk.page.locator(`.thing[aria-label="${name}, empty"]`).click();
+    await desk.until((count) => document.querySelectorAll('#moves li').length
+        > count, before);
+}
+
+const stone_at = (desk, name) => desk.look((point) => [
+    ...document.querySelectorAll('.thing')].map((one) =>
+    one.getAttribute('aria-label') || '').find((label) =>
+    label.startsWith(`${point}, `)), name);
+
+test('table: a line tells what now and what happened last, refusals as well, '
+     + 'and never moves', async (desk) => {
+    const place_of = () => desk.look(() => {
+        const box = by_id('say').getBoundingClientRect();
+
+        return [box.top, box.height, by_id('sheet').offsetTop].map(Math.round);
+    });
+
+    await begin_go(desk, 'human');
+    const at = await place_of();
+
+    must_equal(await desk.look(() => by_id('say').getAttribute('aria-live')),
+               'polite', 'the line');
+    must(!await desk.page.getByText('Hold ? to see').isVisible(),
+         'the old notice is there');
+    await desk.page.locator('.thing[aria-label="Start a game"]').click();
+    await now_says(desk, /^Your turn, Black/);
+    await place(desk, 'E5');
+    await desk.until(() => /^Black played E5/.test(
+        by_id('say-last').textContent));
+    await my_turn(desk);
+    await desk.page.locator('.thing[aria-label^="E5, Black"]').click();
+    await desk.until(() => by_id('say-last').textContent
+        === 'There is a stone already.');
+    must_equal(await place_of(), at, 'where the line stands');
+    await desk.until(() => /^Black played E5/.test(
+        by_id('say-last').textContent));
+    must_equal(await place_of(), at, 'where the line stands');
+}, { table: true });
+
+test('table: a move of the list leads back to it, taking back to before the '
+     + 'last own one, and another move goes on from there', async (desk) => {
+    await begin_go(desk, 'human');
+    await desk.page.locator('.thing[aria-label="Start a game"]').click();
+    for (const name of ['E5', 'C3', 'G7'])
+        await place(desk, name);
+    must_equal(await desk.page.locator('#moves button').allTextContents(),
+               ['1AE5', '2bC3', '3AG7'], 'moves');
+    await desk.page.getByRole('button', { name: 'Go to move 1, A: E5' })
+        .click();
+    await desk.until(() => view.status.rewound);
+    await desk.until(() => document.querySelector(
+        '.thing[aria-label^="C3, empty"]'));
+    must_equal(await desk.page.locator('#moves li').count(), 3, 'moves');
+    must_equal(await desk.page.locator('#moves .is-later').count(), 2,
+               'later moves');
+    await desk.page.keyboard.press('End');
+    await desk.until(() => !view.status.rewound && document.querySelector(
+        '.thing[aria-label^="G7, Black"]'));
+    await desk.page.click('#take-back');
+    await desk.until(() => view.status.rewound && view.status.paused
+        && document.querySelector('.thing[aria-label="G7, empty"]'));
+    must(/^C3, White/.test(await stone_at(desk, 'C3')), 'too far back');
+    await desk.page.locator('.thing[aria-label="D4, empty"]').click();
+    await desk.until(() => !view.status.rewound && !view.status.paused
+        && document.querySelector('.thing[aria-label^="D4, Black"]'));
+    must_equal(await desk.page.locator('#moves button').allTextContents(),
+               ['1AE5', '2bC3', '3AD4'], 'moves after that');
+    must_equal(await stone_at(desk, 'G7'), 'G7, empty', 'the old move');
+    for (let i = 0; i < 3; i++) {
+        await desk.page.click('#take-back');
+        await desk.until((count) => document.querySelectorAll(
+            '#moves li:not(.is-later)').length === count, 2 - i);
+    }
+    await desk.until(() => /^Your turn, Black/.test(
+        by_id('say-now').textContent));
+    await desk.page.click('#take-back', { force: true });
+    await desk.until(() => /no move of yours/.test(
+        by_id('say-last').textContent));
+}, { table: true });
+
+test('table: it is there after a reload, with its moves, and so is what is '
+     + 'shown', async (desk) => {
+    await begin_go(desk, 'human');
+    await desk.page.locator('.thing[aria-label="Start a game"]').click();
+    await place(desk, 'E5');
+    await place(desk, 'C3');
+    await desk.page.getByRole('radio', { name: 'Table' }).click();
+    must(!await desk.page.locator('#stage').isVisible(), 'the board is seen');
+    await desk.reload();
+    await now_says(desk, /^Your turn, Black/);
+    must_equal(await desk.look(() => document.body.dataset.view), 'table',
+               'what is shown');
+    must(/^C3, White/.test(await stone_at(desk, 'C3')), 'the stone');
+    must_equal(await desk.page.locator('#moves li').count(), 2, 'moves');
+    await desk.page.keyboard.press('Tab');      // and keys choose, too
+    await desk.page.getByRole('radio', { name: 'Table' }).focus();
+    await desk.page.keyboard.press('ArrowLeft');
+    await desk.until(() => document.body.dataset.view === 'board'
+        && by_id('board').getBoundingClientRect().width > 100);
+    must(!await desk.page.locator('#table-area').isVisible(), 'the table');
+    await desk.page.keyboard.press('Escape');
+    await desk.key('ArrowUp');
+}, { table: true });
+
+test('table: a page on which nothing happens dozes, time goes on, and a key '
+     + 'wakes it at once', async (desk) => {
+    await begin_go(desk, 'human');
+    for (let i = 0; i < 3; i++)
+        await desk.look(() => ask_worker('speed', { by: -1 }));
+    await desk.until(() => view.status.speed === '1x');
+    await desk.until(() => beat.doze_ms === 500);
+    const { asked, ticks } = await desk.look(() => new Promise((resolve) => {
+        const from = { ms: performance.now(), tick: view.status.tick };
+        let count = 0;
+        const listen = (event) => {
+            count += event.data.is_answer ? 1 : 0;
+            if (performance.now() - from.ms < 4000)
+                return;
+            view.worker.removeEventListener('message', listen);
+            setTimeout(resolve, 0, { asked: count, ticks: (view.status.tick
+                - from.tick) / (performance.now() - from.ms) });
+        };
+
+        view.worker.addEventListener('message', listen);
+    }));
+
+    must(asked <= 10, `${asked} frames in 4 s`);
+    must(ticks > 31.25 * 0.6 && ticks < 31.25 * 1.3,
+         `${ticks} ticks in a millisecond`);
+    await desk.page.keyboard.press('Enter');
+    await desk.until(() => beat.doze_ms === 0);
+    await desk.reads('VGA', /^menu/);
+}, { table: true });

@@ -1,0 +1,32 @@
+/* shown.js - which of table and board are to be seen now.
+ *
+ * A machine without a table has its board alone. On a small screen the table
+ * comes first, and the board is one tap away.
+ */
+import {window_query} from './dom.js';
+import {settings} from './settings.js';
+import {view} from './view.js';
+
+export const names = ['table', 'both', 'board'];
+
+export const small_screen = window_query('(max-width: 900px) and '
+    + '(orientation: portrait), (max-width: 560px), (max-height: 480px)');
+
+export function view_now()
+{
+    if (!view.table.is_there)
+        return 'none';
+    if (names.includes(settings.view))
+        return settings.view;
+    return small_screen.matches ? 'table' : 'both';
+}
+
+export function board_is_seen()
+{
+    return view_now() !== 'table';
+}
+
+export function table_is_seen()
+{
+    return ['table', 'both'].includes(view_now());
+}
