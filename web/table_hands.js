@@ -8,15 +8,13 @@ import {by_id} from './dom.js';
 import {focus_board} from './held.js';
 import {begin_sound} from './sound.js';
 import {touch_table} from './table.js';
-import {KEY, SLIDER, SPOT, element_at, spot_beside,
+import {SLIDER, element_at, is_movable, spot_beside,
         thing_of} from './table_things.js';
 
 const DRAG_PX = 12;
 
-const FIRST_PIECE = 9, LAST_PIECE = 15; /* of table.h: men and pegs */
-
 const drag = {from: null, pointer: 0, x: 0, y: 0, is_on: false,
-              ended_ms: 0};
+              pressed: null};           /* where the pointer came down */
 
 function touch_element(element)
 {
@@ -32,22 +30,13 @@ function touch_element(element)
 
 /* Drags */
 
-/* A stone lies where it lies. */
-function is_movable(thing)
-{
-    const is_stone = thing.piece === 13 || thing.piece === 14;
-
-    return Boolean(thing.touch) && (thing.kind === SPOT || thing.kind === KEY)
-        && thing.piece >= FIRST_PIECE && thing.piece <= LAST_PIECE
-        && !is_stone;
-}
-
 function drag_began(event)
 {
     const element = element_at(event.clientX, event.clientY);
     const thing = element && thing_of(element);
 
     begin_sound();
+    drag.pressed = element;
     if (event.button !== 0 || !thing || !is_movable(thing))
         return;
     Object.assign(drag, {from: element, pointer: event.pointerId,
@@ -61,6 +50,7 @@ function drag_moved(event)
            < DRAG_PX)
         return;
     drag.is_on = true;
+    drag.pressed = null;
     by_id('things').classList.add('is-dragging');
     touch_element(drag.from);
 }
@@ -76,7 +66,6 @@ function drag_ended(event)
     by_id('things').classList.remove('is-dragging');
     if (!is_on)
         return;
-    drag.ended_ms = performance.now();
     const to = event.type === 'pointerup'
              ? element_at(event.clientX, event.clientY) : null;
 
@@ -84,16 +73,22 @@ function drag_ended(event)
         touch_element(to);
 }
 
-/* Clicks: of a pointer, by its place; of a key or a screen reader, none. */
+/* A click of a pointer is where it came down and left again; that of a key or
+ * a screen reader has no place. */
+function clicked_element(event)
+{
+    if (event.detail === 0)
+        return event.target.closest('.thing');
+    const element = element_at(event.clientX, event.clientY);
+
+    return element === drag.pressed ? element : null;
+}
+
 function clicked(event)
 {
-    const element = event.detail > 0
-        ? element_at(event.clientX, event.clientY)
-        : event.target.closest('.thing');
+    const element = clicked_element(event);
 
     begin_sound();
-    if (performance.now() - drag.ended_ms < 300)
-        return;
     if (element)
         touch_element(element);
 }

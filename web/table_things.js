@@ -8,7 +8,11 @@
 import {by_id, make_element, set_attribute} from './dom.js';
 
 /* Numbers of table.h. */
-export const SHEET = 0, LABEL = 1, KEY = 2, SPOT = 3, CARD = 4, SLIDER = 5;
+const SHEET = 0, LABEL = 1, KEY = 2, SPOT = 3, CARD = 4;
+
+export const SLIDER = 5;
+
+const MEN = [9, 10, 11, 12], PEG = 15;  /* a stone lies where it lies */
 
 const IS_CHOSEN = 2, LEAST_PX = 44;
 
@@ -93,6 +97,13 @@ function make_thing(thing)
     return element;
 }
 
+/* What can be taken and put elsewhere. */
+export function is_movable(thing)
+{
+    return Boolean(thing.touch) && (thing.kind === SPOT || thing.kind === KEY)
+        && (MEN.includes(thing.piece) || thing.piece === PEG);
+}
+
 function name_thing(element, thing)
 {
     if (thing.kind === LABEL) {
@@ -104,6 +115,7 @@ function name_thing(element, thing)
     if (element.tagName === 'DIV')
         return;
     set_attribute(element, 'aria-disabled', String(!thing.touch));
+    element.classList.toggle('is-movable', is_movable(thing));
     if (thing.marks & IS_CHOSEN)
         set_attribute(element, 'aria-pressed', 'true');
     else

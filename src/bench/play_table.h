@@ -22,8 +22,8 @@ int play_table_is_open(const struct play *self);
 void play_table_lay(const struct play *self, struct table *to);
 
 /* A touch of a thing on it, with the value of a slider. A null return is
- * success: the presses follow as time goes on. Else it says why not. A move
- * at an earlier moment of the game begins another course from there. */
+ * success: the presses follow as time goes on. Else it says why not. A move at
+ * an earlier moment goes on from there; what came after it is cut off. */
 const char *play_table_touch(struct play *self, int touch, int32_t value);
 
 /* A move was ordered, and the hand has not taken it up yet. */

@@ -156,6 +156,38 @@ CASE(two_people_take_turns_at_one_table)
     sitting_end(play);
 }
 
+/* What is only begun or refused at an earlier moment cuts nothing off. */
+CASE(a_move_at_an_earlier_moment_goes_on_from_there)
+{
+    struct play *play = sitting_begin("go#r", NULL, NULL);
+    struct table_move first;
+    uint64_t end, acts;
+
+    BEGIN_CASE;
+    touch(play, "Start a game");
+    touch(play, "E5, empty");
+    wait_until_said(play, "Your turn, White", 0);
+    touch(play, "E4, empty");
+    wait_until_said(play, "Your turn, Black", 0);
+    play_table_move(play, 0, &first);
+    end = session_end(play->session);
+    acts = play->acts;
+    play_seek(play, first.tick);
+    touch(play, "Count points");
+    rig_says(play_table_touch(play, find_item(play, "E5, Black")->touch, 0),
+             "there is a stone already");
+    assert_int_equal(session_end(play->session), end);
+    assert_int_equal(play->acts, acts);
+    touch(play, "C3, empty");
+    assert_int_equal(session_end(play->session), first.tick);
+    assert_int_equal(play->acts, acts + 1);
+    wait_until_said(play, "Your turn, Black", 0);
+    assert_int_equal(play_table_moves(play), 2);
+    assert_non_null(find_item(play, "C3, White, the last move"));
+    assert_non_null(find_item(play, "E4, empty"));
+    sitting_end(play);
+}
+
 CASE(minds_alone_leave_no_table_to_touch)
 {
     struct play *play = sitting_begin("go#m", "random", "random");
@@ -178,6 +210,8 @@ static const struct CMUnitTest tests[] = {
          without_a_touch_nothing_is_pressed),
     TEST("table of go: two people take turns at one table",
          two_people_take_turns_at_one_table),
+    TEST("table of go: a move at an earlier moment goes on from there",
+         a_move_at_an_earlier_moment_goes_on_from_there),
     TEST("table of go: minds alone leave no table to touch",
          minds_alone_leave_no_table_to_touch),
 };

@@ -303,3 +303,73 @@ test('table: a page on which nothing happens dozes, time goes on, and a key '
     await desk.until(() => beat.doze_ms === 0);
     await desk.reads('VGA', /^menu/);
 }, { table: true });
+
+// Things that no Go board has, laid by hand: pieces, a card, a slider.
+
+// In the page: a small table, with every order to the worker noted.
+function lay_things() {
+    const spots = Array.from({ length: 9 }, (_, i) => ({
+        kind: 3, piece: i < 3 ? 9 : 5, marks: i === 1 ? 2 : 0,
+        x: 80 + i % 3 * 160, y: 80 + Math.floor(i / 3) * 160, width: 160,
+        height: 160, touch: i === 8 ? 0 : 20 + i, words: `square ${i}` }));
+    const at = (kind, x, y, touch, words, more) => ({ kind, piece: 0,
+        marks: 0, x, y, width: 200, height: 100, touch, words, ...more });
+
+    globalThis.orders = [];
+    view.worker.postMessage = (message) => {
+        if (message.op === 'touch_table')
+            orders.push([message.touch, message.value]);
+    };
+    take_table({ lies: JSON.stringify({ is_there: true, is_open: true,
+        seat: 0, things: [...spots,
+            at(1, 10, 600, 0, 'The pot has 20'),
+            at(4, 300, 600, 0, 'Queen of hearts'),
+            at(4, 550, 600, 31, 'Ten of clubs'),
+            at(5, 10, 750, 32, 'Bet', { value: 5, least: 0, most: 50 }),
+            at(2, 10, 880, 33, 'Check')] }) });
+}
+
+test('table: pieces are dragged, cards and labels read, sliders slid',
+     async (desk) => {
+    const orders = () => desk.look(() => globalThis.orders.splice(0));
+    const middle = async (name) => {
+        const box = await desk.page.getByRole('button', { name }).boundingBox();
+
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+
+    await begin_go(desk, 'human');
+    await desk.look(lay_things);
+    must_equal(await desk.page.getByRole('grid').getByRole('row').count(), 3,
+               'rows');
+    must_equal(await desk.page.getByRole('grid').getByRole('button').count(),
+               9, 'squares');
+    await desk.page.mouse.move(...await middle('square 0'));
+    await desk.page.mouse.down();
+    await desk.page.mouse.move(...await middle('square 4'), { steps: 4 });
+    await desk.page.mouse.up();
+    must_equal(await orders(), [[20, 0], [24, 0]], 'a drag');
+    await desk.page.mouse.move(...await middle('square 3'));  // an empty one
+    await desk.page.mouse.down();
+    await desk.page.mouse.move(...await middle('square 4'), { steps: 4 });
+    await desk.page.mouse.up();
+    must_equal(await orders(), [], 'a drag of nothing');
+    await desk.page.mouse.click(...await middle('square 8'));
+    must_equal(await orders(), [], 'a touch of what is disabled');
+    await desk.until(() => by_id('say-last').textContent === 'Not now.');
+    must_equal(await desk.page.getByRole('button', { name: 'square 1' })
+        .getAttribute('aria-pressed'), 'true', 'the chosen one');
+    must_equal(await desk.page.getByRole('img', { name: 'Queen of hearts' })
+        .count(), 1, 'a card');
+    must(await desk.page.getByText('The pot has 20').count() === 1, 'a label');
+    await desk.page.getByRole('button', { name: 'Ten of clubs' }).click();
+    must_equal(await orders(), [[31, 0]], 'a card that can be touched');
+    const slider = desk.page.getByRole('slider', { name: 'Bet' });
+
+    must_equal(await slider.inputValue(), '5', 'the slider');
+    await slider.focus();
+    await desk.page.keyboard.press('ArrowRight');
+    must_equal((await orders()).at(-1), [32, 6], 'slid by a key');
+    await slider.fill('40');
+    must_equal((await orders()).at(-1), [32, 40], 'slid');
+}, { table: true });
