@@ -4,11 +4,11 @@
 #
 # What was compiled lies beside, in OUT-objects, so that a second run is
 # quick. Prints what a browser fetches, unless -q asks for silence, and fails
-# if that is over a megabyte. -d writes what the page depends on, for ninja.
+# if that is over 600,000 bytes. -d writes what the page depends on, for ninja.
 set -eu
 start=$PWD
 cd "$(dirname "$0")/.."
-limit=1000000
+limit=600000
 quiet=
 depends=
 while getopts qd: option; do

@@ -194,3 +194,21 @@ for (const [down_ms, up_ms] of [[10, 10], [33, 33], [60, 26], [80, 6]])
         await desk.until(() => view.status.events === 20);
         await desk.reads('RGB', 'GKKK');
     });
+
+test('fast presses of the keyboard on the desk all arrive, also when the page '
+     + 'has dozed', async (desk) => {
+    await desk.begin('go:de1soc#1');
+    await desk.key('Enter');
+    await desk.reads('VGA', /^menu/);
+    await desk.key('Enter');
+    await desk.reads('VGA', /cursor E5/);
+    for (const [key, to] of [['ArrowLeft', 'A5'], ['ArrowRight', 'E5'],
+                             ['ArrowUp', 'E9']]) {
+        await desk.until(() => beat.doze_ms > 0);
+        for (let i = 0; i < 4; i++) {
+            await desk.page.keyboard.press(key, { delay: 33 });
+            await desk.page.waitForTimeout(33);
+        }
+        await desk.reads('VGA', new RegExp(`cursor ${to}`));
+    }
+});
