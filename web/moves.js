@@ -57,6 +57,7 @@ function mark_rows()
     });
 }
 
+/* The list alone scrolls; scrollIntoView would move the whole page. */
 function scroll_to_now()
 {
     const box = by_id('moves'), row = box.children[list.done - 1];
@@ -111,6 +112,8 @@ function is_own(move)
         && (view.status.seats[seat] || 'human') === 'human';
 }
 
+/* It stays where it is and keeps the focus when there is nothing to take
+ * back. */
 export function show_take_back()
 {
     const can = list.known.slice(0, list.done).some(is_own);

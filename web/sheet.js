@@ -40,6 +40,7 @@ export function send_sheet()
     view.worker.postMessage(Object.assign({op: 'sheet'}, wanted));
 }
 
+/* It comes whole: a move may change any part of it. */
 export function put_sheet({width, height, data})
 {
     const canvas = by_id('table');

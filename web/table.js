@@ -7,6 +7,7 @@ import {show_words} from './table_words.js';
 import {view} from './view.js';
 import {show_view} from './views.js';
 
+/* The switch and the sizes first, so that things find their places. */
 function take_lies(lies)
 {
     const was_there = view.table.is_there;

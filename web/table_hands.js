@@ -99,6 +99,7 @@ const steps = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
                ArrowDown: [0, 1], Home: [-99, 0], End: [99, 0],
                PageUp: [0, -99], PageDown: [0, 99]};
 
+/* The spot that was left last is where Tab comes back to. */
 function walk(event)
 {
     const step = steps[event.key];
@@ -120,6 +121,7 @@ function walk(event)
 
 /* Sliders */
 
+/* Every step is a touch: the picture of the knob comes from the core. */
 function slid(event)
 {
     const element = event.target, thing = thing_of(element);

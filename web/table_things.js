@@ -104,6 +104,8 @@ export function is_movable(thing)
         && (MEN.includes(thing.piece) || thing.piece === PEG);
 }
 
+/* Said to be disabled and not made so: a button that really is loses the
+ * focus, and with it whoever listens. */
 function name_thing(element, thing)
 {
     if (thing.kind === LABEL) {
@@ -148,6 +150,7 @@ function place_thing(element, thing)
 
 /* The tree of elements */
 
+/* Rows and cells have no size: the buttons are placed on the sheet. */
 function row_element(row, element_of)
 {
     const line = make_element('div');

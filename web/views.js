@@ -5,6 +5,7 @@ import {settings_set} from './settings.js';
 import {board_is_seen, names, small_screen, view_now} from './shown.js';
 import {view} from './view.js';
 
+/* A board that nobody sees is not drawn, but its machine goes on. */
 export function show_view()
 {
     const now = view_now();

@@ -34,6 +34,8 @@ static struct {
     uint64_t last_move_tick;
 } shown;
 
+/* While a game is being opened its watchers have not seen all of it, and
+ * would show an old table. */
 static int has_table(void)
 {
     return state.play.session && page_opening() < 0
@@ -42,6 +44,8 @@ static int has_table(void)
 
 /* The picture */
 
+/* A sheet that nobody looks at needs no pixels; things and words are told all
+ * the same. */
 int page_table_size(int width, int height, int theme)
 {
     size_t pixels = (size_t)width * (size_t)height;
@@ -98,12 +102,14 @@ const uint8_t *page_table_pixels(void)
 
 /* Looking */
 
+/* Items are zeroed when they are made, so that their bytes can be compared. */
 static int same_things(const struct table *a, const struct table *b)
 {
     return a->count == b->count
         && !memcmp(a->item, b->item, (size_t)a->count * sizeof a->item[0]);
 }
 
+/* Static, because a table is large for the stack of a page. */
 static int look_at_things(void)
 {
     static struct table now;
@@ -141,6 +147,8 @@ static int look_at_words(void)
     return NEW_WORDS;
 }
 
+/* A game only ever adds moves, or is taken back and goes on otherwise: the
+ * last one tells. */
 static int look_at_moves(void)
 {
     int count = shown.is_there ? play_table_moves(&state.play) : 0;
@@ -300,6 +308,8 @@ static uint64_t find_first_press(uint64_t move_tick)
     return tick;
 }
 
+/* Right after the move before it, when it was the person's turn already; a
+ * seat that moves twice takes back one of the two. */
 int page_take_back(void)
 {
     struct table_move move = {0}, before = {0};
