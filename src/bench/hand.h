@@ -62,6 +62,10 @@ struct hand_type {
     /* Whether it is still about to press what its mind has decided. */
     int (*is_about)(const void *self);
 
+    /* Drops that decision: the person works the board himself, or has gone
+     * back to another moment. */
+    void (*drop_plan)(void *self);
+
     /* The seat that is to do something, 'A'; 0: none, or either. */
     char (*turn)(const void *self);
 

@@ -160,6 +160,9 @@ const char *play_do(struct play *self, const char *words)
     error = session_do(self->session, words);
     if (!error)
         self->acts++;
+    for (int i = PLAY_SEATS; i < PLAY_ROBOTS; i++)
+        if (self->robots[i])
+            robot_forget_order(self->robots[i]);
     return error;
 }
 

@@ -72,8 +72,9 @@ const char *play_seat(struct play *self, int seat, const char *who);
 const char *play_change(struct play *self, struct session *session,
                         struct journal *journal, const char *a, const char *b);
 
-/* A person does something: "press BTN3". The errors are those of session_do;
- * nothing happened then. */
+/* A person does something: "press BTN3". What was ordered at the table and not
+ * pressed yet is dropped. The errors are those of session_do; nothing happened
+ * then. */
 const char *play_do(struct play *self, const char *words);
 
 /* Lets time pass by the clock on the wall; returns the ticks that ran. At

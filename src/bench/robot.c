@@ -176,7 +176,7 @@ struct robot *robot_copy(const struct robot *self)
                                                  * else */
         copy->hand.scratch = NULL;      /* large, and nothing stays on it */
         copy->hand.thinker = NULL;
-        memset(&copy->order, 0, sizeof copy->order);
+        robot_forget_order(copy);
     }
     return copy;
 }
@@ -191,6 +191,7 @@ void robot_recall(struct robot *self, const void *memory)
 {
     memcpy(self->state, memory, self->type->size);
     stop_thinking(self);
+    robot_forget_order(self);
 }
 
 /* Fifty looks a second: quicker than a person, and slow enough to cost
@@ -435,11 +436,6 @@ int robot_has_table(const struct machine_type *machine)
     return hand && hand->table;
 }
 
-int robot_is_ordered(const struct robot *self)
-{
-    return self->order.kind != TABLE_NO_ORDER;
-}
-
 void robot_lay(const struct robot *self, const struct session *session,
                struct table *to)
 {
@@ -465,10 +461,12 @@ const char *robot_touch(struct robot *self, const struct session *session,
                                     &self->order);
 }
 
+/* What a person has begun to compose stays: it presses nothing. */
 void robot_forget_order(struct robot *self)
 {
     memset(&self->order, 0, sizeof self->order);
-    memset(self->draft, 0, sizeof self->draft);
+    if (hand_is_person(&self->hand) && self->type->drop_plan)
+        self->type->drop_plan(self->state);
 }
 
 void robot_share_screen(struct robot *self, int is_shared)
@@ -511,13 +509,6 @@ void robot_move(const struct robot *self, const struct session *session,
     struct table_view view = view_of(self, session);
 
     self->type->table->move(&view, i, to);
-}
-
-int robot_has_table(const struct machine_type *machine)
-{
-    const struct hand_type *hand = find_hand(machine);
-
-    return hand && hand->table;
 }
 
 const struct mind_type *const *robot_minds(const struct machine_type *machine)

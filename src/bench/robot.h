@@ -63,8 +63,6 @@ void robot_use(struct robot *self, mind_thinker_open *open_thinker);
  * An order that is not wanted any more, because the person works the board
  * himself, is forgotten. */
 const struct table_type *robot_table(const struct robot *self);
-int robot_has_table(const struct machine_type *machine);
-int robot_is_ordered(const struct robot *self);
 void robot_lay(const struct robot *self, const struct session *session,
                struct table *to);
 const char *robot_touch(struct robot *self, const struct session *session,

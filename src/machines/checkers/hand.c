@@ -503,6 +503,13 @@ static int is_entering_order(const void *state)
     return hand_checkers_has_plan(state);
 }
 
+static void drop_planned_entry(void *state)
+{
+    struct checkers_hand *self = state;
+
+    self->has_plan = self->is_thinking = 0;
+}
+
 static char seat_due(const void *state)
 {
     const struct checkers_hand *self = state;
@@ -521,6 +528,7 @@ const struct hand_type checkers_hand = {
     .advise = advise_checkers_move,
     .advice_scratch_size = CHECKERS_SEARCHER_SCRATCH,
     .is_about = is_entering_order,
+    .drop_plan = drop_planned_entry,
     .turn = seat_due,
     .table = &checkers_table,
 };

@@ -203,6 +203,13 @@ static int is_word_planned(const void *state)
     return self->thoughts.has_plan;
 }
 
+static void drop_planned_word(void *state)
+{
+    struct duel_hand *self = state;
+
+    hand_mastermind_forget_plan(&self->thoughts);
+}
+
 /* The player called last; before a match and after it, either. */
 static char player_on_turn(const void *state)
 {
@@ -223,6 +230,7 @@ const struct hand_type duel_hand = {
     .advise = advise_letter_guess,
     .advice_scratch_size = MASTERMIND_ADVICE_SCRATCH,
     .is_about = is_word_planned,
+    .drop_plan = drop_planned_word,
     .turn = player_on_turn,
     .table = &duel_table,
 };

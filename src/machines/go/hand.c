@@ -324,6 +324,13 @@ static int is_plan_open(const void *state)
     return hand_go_has_plan(state);
 }
 
+static void drop_planned_move(void *state)
+{
+    struct go_hand *self = state;
+
+    self->has_plan = 0;
+}
+
 /* On turn in a game; before and after it anybody may press a key. */
 static char seat_on_turn(const void *state)
 {
@@ -344,6 +351,7 @@ const struct hand_type go_hand = {
     .advise = advise_go_move,
     .advice_scratch_size = GO_SEARCHER_SCRATCH,
     .is_about = is_plan_open,
+    .drop_plan = drop_planned_move,
     .turn = seat_on_turn,
     .table = &go_table,
 };

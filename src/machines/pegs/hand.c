@@ -560,6 +560,13 @@ static int has_open_plan(const void *state)
     return self->thoughts.has_plan;
 }
 
+static void drop_planned_guess(void *state)
+{
+    struct pegs_hand *self = state;
+
+    hand_mastermind_forget_plan(&self->thoughts);
+}
+
 static char player_on_turn(const void *state)
 {
     const struct pegs_hand *self = state;
@@ -578,6 +585,7 @@ const struct hand_type pegs_hand = {
     .advise = advise_peg_guess,
     .advice_scratch_size = MASTERMIND_ADVICE_SCRATCH,
     .is_about = has_open_plan,
+    .drop_plan = drop_planned_guess,
     .turn = player_on_turn,
     .table = &pegs_table,
 };

@@ -321,6 +321,13 @@ static int is_bet_open(const void *state)
     return hand_poker_has_plan(self) || self->is_placed;
 }
 
+static void drop_planned_bet(void *state)
+{
+    struct poker_hand *self = state;
+
+    self->has_plan = self->is_thinking = 0;
+}
+
 /* Where anybody may go on, nobody is on turn. */
 static char seat_due(const void *state)
 {
@@ -341,6 +348,7 @@ const struct hand_type poker_hand = {
     .advise = advise_bet,
     .advice_scratch_size = sizeof(struct poker_odds),
     .is_about = is_bet_open,
+    .drop_plan = drop_planned_bet,
     .turn = seat_due,
     .table = &poker_table,
 };

@@ -138,6 +138,30 @@ CASE(without_a_touch_nothing_is_pressed)
     sitting_end(play);
 }
 
+/* A person who works the board himself, or goes back in time, is not pressed
+ * for any more. */
+CASE(an_order_that_is_not_wanted_any_more_is_dropped)
+{
+    struct play *play = sitting_begin("go#d", NULL, NULL);
+    uint64_t middle;
+
+    BEGIN_CASE;
+    touch(play, "Start a game");
+    touch(play, "A9, empty");
+    play_run(play, session_machine(play->session)->board->clock_hz / 2);
+    middle = session_tick(play->session);
+    sitting_tap(play, "UP");
+    sitting_run(play, 20);
+    assert_int_equal(play_table_moves(play), 0);
+    touch(play, "A9, empty");
+    sitting_run(play, 20);
+    assert_int_equal(play_table_moves(play), 1);
+    play_seek(play, middle);            /* the hand was on its way */
+    sitting_run(play, 20);
+    play_seek(play, session_end(play->session));
+    sitting_end(play);
+}
+
 CASE(two_people_take_turns_at_one_table)
 {
     struct play *play = sitting_begin("go#2", NULL, NULL);
@@ -208,6 +232,8 @@ static const struct CMUnitTest tests[] = {
          what_the_hand_does_a_finger_could_have_done),
     TEST("table of go: without a touch nothing is pressed",
          without_a_touch_nothing_is_pressed),
+    TEST("table of go: an order that is not wanted any more is dropped",
+         an_order_that_is_not_wanted_any_more_is_dropped),
     TEST("table of go: two people take turns at one table",
          two_people_take_turns_at_one_table),
     TEST("table of go: a move at an earlier moment goes on from there",
