@@ -247,7 +247,8 @@ static void draw_key_hints(struct term_screen *screen, const struct play *play,
                            int row)
 {
     static const char *const keys[] = {
-        "?", "help", "t", "table", "h", "hint", "m", NULL, "v", "look", "space", "pause",
+        "?", "help", "t", "table", "h", "hint", "m", NULL, "v", "look",
+        "space", "pause",
         ".", "step", "<>", "1 s", "[ ]", "speed", "w", "save", "o", "open",
         "q", "quit",
     };
