@@ -21,7 +21,7 @@
 enum { LEFT = 2, RIGHT = 43, KEYS_WIDTH = 11, LINE_MAX_LENGTH = 256 };
 
 const struct term_help_key term_help_keys[] = {
-    {"? h", "this page, a hint"},
+    {"? h t", "this page, a hint, the table"},
     {"space", "pause, resume"},
     {", .", "one tick back, forward"},
     {"< >", "one second back, forward"},
@@ -49,7 +49,7 @@ static const struct term_help_key eyes_keys[] = {
     {0},
 };
 
-const char term_help_taken[] = "?h .,<>[]wopqmv";
+const char term_help_taken[] = "?h .,<>[]wopqmvt";
 
 /* One drawing of the page. */
 struct page {

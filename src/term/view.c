@@ -226,9 +226,10 @@ static const char *asked_for(const struct machine_type *machine)
          : machine->dial ? machine->dial->asks : NULL;
 }
 
-/* There is not room for all keys in 80 columns: where moves are typed, that key
- * is worth more than single ticks, and a look at covered cards more than
- * another game. The help page has them all. */
+/* There is not room for all keys in 80 columns: the table is worth more than
+ * the speed; where moves are typed, that key is worth more than single ticks,
+ * and a look at covered cards more than another game. The help page has them
+ * all. */
 static int is_left_out(const struct play *play, char key)
 {
     const struct machine_type *machine = session_machine(play->session);
@@ -236,6 +237,7 @@ static int is_left_out(const struct play *play, char key)
     switch (key) {
     case 'm': return !asked_for(machine);
     case 't': return !play_table_is_there(play);
+    case '[': return play_table_is_there(play);
     case '.': return asked_for(machine) != NULL;
     case 'v': return !machine->eyes;
     case 'o': return machine->eyes != NULL;
