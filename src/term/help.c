@@ -21,7 +21,7 @@
 enum { LEFT = 2, RIGHT = 43, KEYS_WIDTH = 11, LINE_MAX_LENGTH = 256 };
 
 const struct term_help_key term_help_keys[] = {
-    {"? h t", "this page, a hint, the table"},
+    {"? h t", "help, hint, table"},
     {"space", "pause, resume"},
     {", .", "one tick back, forward"},
     {"< >", "one second back, forward"},
