@@ -1,6 +1,23 @@
 /* test_window_bar.c - the bar of the window, by clicks and by keys. */
 #include "window/at_bar.h"
 
+#include <string.h>
+
+#include "window/words.h"
+
+/* Where there is a table, notices and troubles are in the line below it. */
+static int is_said(struct desk *desk, const char *text)
+{
+    static struct window_words words;
+    struct canvas_rect room = {0, 0, WIDTH, 80}, dirty;
+
+    memset(&words, 0, sizeof words);
+    window_words_place(&words, room, 100);
+    (void)window_words_update(&words, &desk->canvas, game(desk),
+                              window_theme(0), &dirty);
+    return item_saying(&words.items, text) != NULL;
+}
+
 /* Buttons */
 
 CASE(time_is_stopped_and_stepped_by_clicks_and_by_keys)
@@ -54,10 +71,9 @@ CASE(a_hint_is_shown_and_power_is_an_event)
         ways[i](desk, BAR_HINT);
         assert_true(game(desk)->notice[0]);
         (void)update(desk);
-        assert_non_null(item_saying(&desk->bar.items, game(desk)->notice));
+        assert_true(is_said(desk, game(desk)->notice));
         ways[i](desk, BAR_POWER);
         assert_string_equal(session_event(session, 0)->words, "power");
-        assert_non_null(item_saying(&desk->bar.items, " power"));
         close_desk(desk);
     }
 }
@@ -136,10 +152,10 @@ CASE(seats_settings_and_troubles_are_told)
     strcpy(desk->sitting.play.trouble, "b fell asleep");
     assert_true(update(desk));
     assert_non_null(item_saying(&desk->bar.items, "Dark"));
-    assert_non_null(item_saying(&desk->bar.items, "b fell asleep"));
+    assert_true(is_said(desk, "b fell asleep"));
     player_tell(game(desk), "something newer");
-    assert_true(update(desk));
-    assert_null(item_saying(&desk->bar.items, "b fell asleep"));
+    assert_true(is_said(desk, "something newer"));
+    assert_false(is_said(desk, "b fell asleep"));
     close_desk(desk);
 }
 
@@ -279,7 +295,8 @@ CASE(arrows_lead_from_everything_to_everything)
 
         lay_out(desk, sizes[i][0], sizes[i][1], 100);
         for (int j = 0; j < desk->bar.items.count; j++)
-            if (desk->bar.items.item[j].id)
+            if (desk->bar.items.item[j].id
+                && !(desk->bar.items.item[j].marks & ITEM_OFF))
                 assert_int_equal(reached(desk, desk->bar.items.item[j].id),
                                  workable(desk));
         close_desk(desk);

