@@ -230,7 +230,8 @@ void play_robots_watch(struct play *self, uint64_t tick)
 }
 
 /* New robots, which have seen nothing yet, watch from the beginning. For
- * watchers alone that takes too long: they are called for the next hint. */
+ * watchers alone that takes too long, unless there is a table, which shows what
+ * they see: without one they are called for the next hint. */
 const char *play_robots_renew(struct play *self, uint64_t tick)
 {
     const char *error;
@@ -239,7 +240,8 @@ const char *play_robots_renew(struct play *self, uint64_t tick)
     play_memory_end(self);
     error = seat_minds(self);
     if (!error && !play_robots_have_mind(self) && tick > 0
-        && !self->journal.snap)
+        && !self->journal.snap
+        && !robot_has_table(session_machine(self->session)))
         play_robots_dismiss_watchers(self);
     if (error || !play_robots_are_there(self))
         return error;

@@ -57,6 +57,7 @@ sizes() {
     sleep 0.3
     xdotool windowmap "$(id)" windowfocus "$(id)"
     expect "sizes: hidden and shown again it is as before" is_as_before
+    fold_table
     point board
     until_true is_steady
     leaves_true_picture "sizes: every pixel is as the journal says"
