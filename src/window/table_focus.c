@@ -186,10 +186,13 @@ static int slider_value(const struct table_item *item, uint32_t key,
 static int pull_slider(struct window_table *self, struct player *game,
                       uint32_t key)
 {
-    const struct table_item *item = self->now.item + self->focus;
+    const struct table_item *item;
     int32_t value;
 
-    if (self->focus < 0 || item->kind != TABLE_SLIDER || !item->touch
+    if (self->focus < 0)
+        return 0;
+    item = &self->now.item[self->focus];
+    if (item->kind != TABLE_SLIDER || !item->touch
         || !slider_value(item, key, &value))
         return 0;
     window_table_touch(self, game, self->focus, value);

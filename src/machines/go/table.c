@@ -278,10 +278,11 @@ static void say_go_last(const struct table_view *view, struct text *to)
 {
     const struct go_hand *self = view->state;
     const struct go_game *game = &self->track.game;
-    const struct go_move *last = &game->move[game->count - 1];
+    const struct go_move *last;
 
     if (!is_playing(self) || game->count == 0)
         return;
+    last = &game->move[game->count - 1];
     text_put(to, colour_name((enum go_colour)last->colour));
     text_put(to, last->point == GO_PASS ? " " : " played ");
     put_move_words(game, game->count - 1, to);
