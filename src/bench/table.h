@@ -168,6 +168,9 @@ struct table_item *table_add_key(struct table *self, int x, int y, int width,
 struct text table_text(struct table_item *item);
 struct text table_words(struct table_item *item);
 
+/* Whether two tables show the same. */
+int table_is_same(const struct table *one, const struct table *two);
+
 /* The thing that can be touched next to one, in a direction (-1, 0 or 1 across
  * and down): the nearest on that side. From -1 the first there is. The same one
  * if there is none; -1 if nothing can be touched. */

@@ -102,13 +102,6 @@ const uint8_t *page_table_pixels(void)
 
 /* Looking */
 
-/* Items are zeroed when they are made, so that their bytes can be compared. */
-static int same_things(const struct table *a, const struct table *b)
-{
-    return a->count == b->count
-        && !memcmp(a->item, b->item, (size_t)a->count * sizeof a->item[0]);
-}
-
 /* Static, because a table is large for the stack of a page. */
 static int look_at_things(void)
 {
@@ -121,7 +114,7 @@ static int look_at_things(void)
     if (is_there)
         play_table_lay(&state.play, &now);
     if (is_there == shown.is_there && is_open == shown.is_open
-        && seat == shown.seat && same_things(&now, &shown.table))
+        && seat == shown.seat && table_is_same(&now, &shown.table))
         return 0;
     shown.is_there = is_there;
     shown.is_open = is_open;

@@ -1,6 +1,6 @@
 /* table_view.c - the table in place of the board: keys and clicks.
  *
- * The table is laid anew in every frame and compared with the one before: it
+ * While it is shown, the table is laid anew in every frame and compared with the one before: it
  * changes with what the watcher sees, and with what is touched.
  */
 #include "term/table_view.h"
@@ -10,13 +10,6 @@
 #include "bench/play_table.h"
 
 enum { SLIDER_STEPS = 40 };             /* from one end to the other */
-
-static int is_same_table(const struct table *one, const struct table *two)
-{
-    return one->count == two->count
-        && memcmp(one->item, two->item,
-                  (size_t)one->count * sizeof one->item[0]) == 0;
-}
 
 /* An item that cannot be touched any more gives the focus to another. */
 static void mend_focus(struct term_table_view *self)
@@ -31,15 +24,17 @@ int term_table_view_look(struct term_table_view *self, const struct play *play)
     static struct table now;            /* large, and of no use later */
     int is_new = self->is_touched;
 
+    self->is_touched = 0;
+    if (!self->is_shown)
+        return is_new;
     play_table_lay(play, &now);
-    if (!is_same_table(&now, &self->table)) {
+    if (!table_is_same(&now, &self->table)) {
         self->table.count = now.count;
         memcpy(self->table.item, now.item,
                (size_t)now.count * sizeof now.item[0]);
         is_new = 1;
     }
     mend_focus(self);
-    self->is_touched = 0;
     return is_new;
 }
 
@@ -50,20 +45,15 @@ void term_table_view_switch(struct term_table_view *self)
     self->is_touched = 1;
 }
 
-/* A refusal is a notice, like any other. */
 static void touch_at(struct term_table_view *self, struct player *player,
                      int item)
 {
-    const char *why;
-
     if (item < 0)
         return;
-    why = play_table_touch(player->play, self->table.item[item].touch,
-                           self->table.item[item].value);
+    (void)player_touch(player, self->table.item[item].touch,
+                       self->table.item[item].value);
     self->focus = item;
     self->is_touched = 1;
-    if (why)
-        player_tell(player, why);
 }
 
 static void walk_focus(struct term_table_view *self, int across, int down)

@@ -246,13 +246,10 @@ void window_table_renew(struct window_table *self)
     self->is_whole = 0;
 }
 
-/* Items are zeroed when they are made, so equal ones have equal bytes. */
 static int is_as_shown(const struct window_table *self)
 {
     return self->is_whole && self->focus == self->shown_focus
-        && self->now.count == self->shown.count
-        && memcmp(self->now.item, self->shown.item,
-                  (size_t)self->now.count * sizeof self->now.item[0]) == 0;
+        && table_is_same(&self->now, &self->shown);
 }
 
 int window_table_update(struct window_table *self, struct draw *draw,

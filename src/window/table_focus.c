@@ -145,10 +145,13 @@ static int is_walked(const struct table_item *from,
 /* The nearest thing in that direction; at the edge the focus stays. */
 static void walk(struct window_table *self, uint32_t key)
 {
-    const struct table_item *from = self->now.item + self->focus;
+    const struct table_item *from;
     int best = -1, least = 0;
 
-    for (int i = 0; self->focus >= 0 && i < self->now.count; i++) {
+    if (self->focus < 0)
+        return;
+    from = &self->now.item[self->focus];
+    for (int i = 0; i < self->now.count; i++) {
         int far = is_walked(from, &self->now.item[i])
                 ? arrow_cost(from, &self->now.item[i], key) : -1;
 
