@@ -1,7 +1,8 @@
 /* table_view.c - the table in place of the board: keys and clicks.
  *
- * While it is shown, the table is laid anew in every frame and compared with the one before: it
- * changes with what the watcher sees, and with what is touched.
+ * While it is shown, the table is laid anew in every frame and compared with
+ * the one before: it changes with what the watcher sees, and with what is
+ * touched.
  */
 #include "term/table_view.h"
 
