@@ -2,9 +2,9 @@
 # sources.sh ROOM... - the C files of rooms, for what is built without Meson.
 #
 # Some rooms have a folder in each game or machine: rules, notation, minds and
-# engines of games; machines (chips, boards, panels), hands and twins of
-# machines. Kinds of parts have files for boards, draw and term. `core` is what
-# the bench stands on.
+# engines of games; machines (chips, boards, panels), hands with the tables
+# that they read for, and twins of machines. Kinds of parts have files for
+# boards, draw and term. `core` is what the bench stands on.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -15,10 +15,11 @@ room() {
     minds)    ls src/games/mind.c src/games/*/minds/*.c ;;
     engines)  ls src/games/engine/*.c src/games/*/engine/*.c ;;
     hps)      ls src/machines/*/hps/*.c ;;
-    hands)    ls src/machines/hand*.c src/machines/*/hand*.c ;;
+    hands)    ls src/machines/hand*.c src/machines/*/hand*.c \
+                  src/machines/*/table*.c ;;
     twins)    ls src/machines/twins.c src/machines/*/twin*.c src/twin/*.c ;;
     machines) ls src/machines/*.c src/machines/*/*.c |
-                  grep -v -e '/hand[^/]*$' -e '/twin[^/]*$' ;;
+                  grep -v -e '/hand[^/]*$' -e '/table[^/]*$' -e '/twin[^/]*$' ;;
     boards)   ls src/boards/*.c src/parts/*.c src/parts/*/*.c |
                   grep -v -e '/pixels[^/]*$' -e '/cells[^/]*$' ;;
     draw)     ls src/draw/*.c src/parts/pixels*.c src/parts/*/pixels*.c ;;
