@@ -457,6 +457,7 @@ const char *robot_touch(struct robot *self, const struct session *session,
         || (self->type->is_about && self->type->is_about(self->state)))
         return "wait: the last move is being pressed";
     self->order_tick = session_tick(session);
+    /* cppcheck-suppress returnDanglingLifetime ; a refusal is a text alone */
     return self->type->table->touch(&view, self->draft, touch, value,
                                     &self->order);
 }
