@@ -27,7 +27,7 @@
 #include "term/view.h"
 
 enum { FRAME_MS = 20, IDLE_MS = 250, QUIET_MS_MAX = 10000, MS = 1000000,
-       STATE_WORDS = 20 };
+       STATE_WORDS = 13 };
 
 /* What the prompt is open for. */
 enum question { ASKS_NOTHING, ASKS_TO_TYPE, ASKS_FOR_MOVE, ASKS_TO_SAVE,
@@ -331,7 +331,9 @@ static void handle_input_event(struct term *self,
 }
 
 /* Waits for input at most so long, and handles all of it. How long nothing has
- * come decides whether a lone ESC is a key. */
+ * come decides whether a lone ESC is a key. Whatever came, the screen is drawn
+ * again: one read may answer a question and open the next, which looks the
+ * same to anybody who counts. */
 static void read_and_handle(struct term *self, int timeout_ms)
 {
     struct term_input_event event;
@@ -346,8 +348,10 @@ static void read_and_handle(struct term *self, int timeout_ms)
     if (quiet_ms > QUIET_MS_MAX)
         quiet_ms = QUIET_MS_MAX;
     while (!self->is_over
-           && term_input_next(&self->input, (int)quiet_ms, &event))
+           && term_input_next(&self->input, (int)quiet_ms, &event)) {
         handle_input_event(self, &event);
+        self->is_stale = 1;
+    }
 }
 
 /* Drawing */
@@ -389,7 +393,7 @@ static void adopt_session(struct term *self)
     lay_out_board(self);
 }
 
-/* Everything but light that can be seen, as a row of numbers to compare. The
+/* What changes by itself, but for light, as a row of numbers to compare. The
  * tick would change with every frame: while time runs a tenth of a second, as
  * the status line shows it, will do. */
 static void note_state(const struct term *self, uint64_t state[STATE_WORDS])
@@ -406,11 +410,8 @@ static void note_state(const struct term *self, uint64_t state[STATE_WORDS])
         (uint64_t)play->pace.is_paused, (uint64_t)play->is_thinking,
         play->pace.speed_tenths,
         self->game.notice_count, (uint64_t)play->trouble[0],
-        (uint64_t)self->is_help, (uint64_t)self->help_scroll,
-        self->prompt.question != NULL, self->prompt.used,
         terminal ? terminal->bytes : 0, (uint64_t)self->cover.is_lifted,
-        self->show.sight.count, (uint64_t)self->games.is_open,
-        (uint64_t)self->games.at, self->games.prompt.used,
+        self->show.sight.count,
     };
 
     memcpy(state, words, sizeof words);

@@ -33,9 +33,9 @@ chmod 600 "$work/thesis.txt"
 plays play duel --face term --seed 1
 keys w
 until_true shows 'Save a copy as:'
-type_line "$work/thesis.txt"
+raw "$work/thesis.txt\\r"
 waits_for 'thesis.txt exists and is not a saved game; replace it? y/N' \
-    "a save asks before it replaces a file"
+    "a save asks before it replaces a file, though all came in one read"
 keys Enter
 waits_for 'nothing was saved' "and Enter alone replaces nothing"
 grep -q 'chapter one' "$work/thesis.txt"
