@@ -8,6 +8,7 @@
 #ifndef HAND_H
 #define HAND_H
 
+#include "bench/intro.h"
 #include "bench/look.h"
 #include "bench/table.h"
 #include "games/mind.h"
@@ -70,6 +71,7 @@ struct hand_type {
     char (*turn)(const void *self);
 
     const struct table_type *table;     /* null: there is none */
+    const struct intro *intro;          /* null: players are told nothing */
 };
 
 /* The mind of a person: it has the move that was ordered at the table, and is

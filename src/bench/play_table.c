@@ -1,6 +1,8 @@
 /* play_table.c - the table of a sitting, for faces. */
 #include "bench/play_table.h"
 
+#include <string.h>
+
 #include "bench/play_memory.h"
 #include "bench/play_robots.h"
 
@@ -120,4 +122,26 @@ int play_table_moves(const struct play *self)
 void play_table_move(const struct play *self, int i, struct table_move *to)
 {
     robot_move(eye_of(self), self->session, i, to);
+}
+
+const char *play_table_graph(const struct play *self)
+{
+    return play_table_is_there(self) ? robot_table(eye_of(self))->graph : NULL;
+}
+
+int play_table_end(const struct play *self, struct table_end *to)
+{
+    memset(to, 0, sizeof *to);
+    return play_table_is_there(self)
+        && robot_end(eye_of(self), self->session, to);
+}
+
+void play_table_guide(const struct play *self, int step,
+                      struct intro_step *to)
+{
+    const struct intro *intro = intro_of(session_machine(self->session));
+
+    *to = (struct intro_step){.is_done = 1};
+    if (intro && step < intro->steps && play_table_is_there(self))
+        robot_guide(eye_of(self), self->session, step, to);
 }

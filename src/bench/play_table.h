@@ -8,6 +8,7 @@
 #ifndef PLAY_TABLE_H
 #define PLAY_TABLE_H
 
+#include "bench/intro.h"
 #include "bench/play.h"
 
 /* Whether this machine has a table at all. */
@@ -34,8 +35,16 @@ int play_table_has_order(const struct play *self);
 void play_table_say(const struct play *self, struct text *now,
                     struct text *last);
 
-/* The moves of this game. */
+/* The moves of this game, and what their values are; null: they have none. */
 int play_table_moves(const struct play *self);
 void play_table_move(const struct play *self, int i, struct table_move *to);
+const char *play_table_graph(const struct play *self);
+
+/* Whether the game is over, and how it ended. */
+int play_table_end(const struct play *self, struct table_end *to);
+
+/* Step i of a first game, as it stands now; is_done where there is none. */
+void play_table_guide(const struct play *self, int step,
+                      struct intro_step *to);
 
 #endif

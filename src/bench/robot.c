@@ -512,6 +512,24 @@ void robot_move(const struct robot *self, const struct session *session,
     self->type->table->move(&view, i, to);
 }
 
+int robot_end(const struct robot *self, const struct session *session,
+              struct table_end *to)
+{
+    struct table_view view = view_of(self, session);
+    const struct table_type *table = self->type->table;
+
+    return table && table->end && table->end(&view, to);
+}
+
+void robot_guide(const struct robot *self, const struct session *session,
+                 int step, struct intro_step *to)
+{
+    struct table_view view = view_of(self, session);
+
+    memset(to, 0, sizeof *to);
+    self->type->intro->guide(&view, self->draft, step, to);
+}
+
 const struct mind_type *const *robot_minds(const struct machine_type *machine)
 {
     static const struct mind_type *const none[] = {NULL};

@@ -13,6 +13,7 @@
 #include "games/mind.h"
 
 struct robot;
+struct intro_step;
 
 /* Puts a mind ("consistent") into a seat ('A'); a null return is success. */
 const char *robot_open(struct robot **robot, const struct session *session,
@@ -86,6 +87,12 @@ int robot_count_moves(const struct robot *self,
                       const struct session *session);
 void robot_move(const struct robot *self, const struct session *session,
                 int i, struct table_move *to);
+
+/* Whether the game is over, and how it ended; and step i of a first game. */
+int robot_end(const struct robot *self, const struct session *session,
+              struct table_end *to);
+void robot_guide(const struct robot *self, const struct session *session,
+                 int step, struct intro_step *to);
 
 /* A robot alone with robots opens the game; with a person it waits. */
 void robot_may_start(struct robot *self, int may);

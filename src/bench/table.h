@@ -72,11 +72,12 @@ enum table_mark {
     TABLE_IS_RIGHT = 32,                /* judged: right in its place, */
     TABLE_IS_NEAR = 64,                 /* or elsewhere */
     TABLE_IS_CENTRED = 128,             /* words in the middle */
+    TABLE_IS_NEXT = 256,                /* a first game asks for it: ringed */
 };
 
 struct table_item {
     uint8_t kind, piece;
-    uint8_t marks;
+    uint16_t marks;
     int16_t x, y, width, height;        /* on the sheet */
     int16_t touch;                      /* what a touch means; 0: nothing */
     int32_t value, least, most;
@@ -123,6 +124,15 @@ struct table_move {
     uint64_t tick;                      /* when it was seen to be made */
     char seat;                          /* 'A' */
     char words[TABLE_TEXT_MAX];         /* "11-15", "LACE: one right" */
+    int has_value;                      /* for the graph of the game: */
+    int32_t value;                      /* how it stands after this move */
+};
+
+/* How a game ended. */
+struct table_end {
+    char winner;                        /* 'A'; 0: nobody */
+    char words[TABLE_LINE_MAX];         /* "You win: b found no code in five
+                                         * guesses" */
 };
 
 struct table_type {
@@ -147,6 +157,12 @@ struct table_type {
     int (*count_moves)(const struct table_view *view);
     void (*move)(const struct table_view *view, int i,
                  struct table_move *to);
+
+    /* Whether the game is over, and then how it ended. */
+    int (*end)(const struct table_view *view, struct table_end *to);
+
+    const char *graph;                  /* what the values of the moves are,
+                                         * "codes left"; null: no graph */
 };
 
 /* Gives the move as an order; or as many presses as go on. */

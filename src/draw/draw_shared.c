@@ -200,13 +200,14 @@ void painter_print_name(struct canvas *canvas, const struct layout *layout,
 int painter_overlay_differs(int part, const struct scene *a,
                             const struct scene *b)
 {
-    int has_focus = (a->focus == part) != (b->focus == part);
+    int has_frame = (a->focus == part) != (b->focus == part)
+                 || (a->next == part + 1) != (b->next == part + 1);
 
     if (!a->shows_keys && !b->shows_keys)
-        return has_focus;
+        return has_frame;
     if (!a->shows_keys != !b->shows_keys)
-        return has_focus || a->keys[part][0] || b->keys[part][0];
-    return has_focus || !text_same(a->keys[part], b->keys[part]);
+        return has_frame || a->keys[part][0] || b->keys[part][0];
+    return has_frame || !text_same(a->keys[part], b->keys[part]);
 }
 
 /* In the middle of a button; over the upper end of a switch, whose knob must
@@ -247,21 +248,23 @@ static void draw_plate(struct canvas *canvas, const struct layout *layout,
     letter_fit(canvas, box, key, &style);
 }
 
-static void draw_focus_frame(struct canvas *canvas, const struct layout *layout,
-                             int part)
+static void draw_part_frame(struct canvas *canvas, const struct layout *layout,
+                            int part, uint32_t colour)
 {
     int by = painter_mm(layout, 12), width = painter_mm(layout, 5);
 
     width = width < 2 * CANVAS_PX ? 2 * CANVAS_PX : width;
     canvas_frame(canvas, canvas_box_inside(layout->part[part], -by), 2 * by,
-                 width, CANVAS_SOLID(PALETTE_FOCUS));
+                 width, CANVAS_SOLID(colour));
 }
 
 void painter_overlay(struct canvas *canvas, const struct layout *layout,
                      int part, const struct scene *scene)
 {
+    if (scene->next == part + 1)
+        draw_part_frame(canvas, layout, part, PALETTE_NEXT);
     if (scene->focus == part)
-        draw_focus_frame(canvas, layout, part);
+        draw_part_frame(canvas, layout, part, PALETTE_FOCUS);
     if (scene->shows_keys && scene->keys[part][0])
         draw_plate(canvas, layout, part, scene->keys[part]);
 }

@@ -23,6 +23,7 @@ enum {
     PALETTE_KEY_LOW      = 0xf3c244,
     PALETTE_ON_KEY       = 0x1b1a12,
     PALETTE_FOCUS        = 0x4ea1ff,
+    PALETTE_NEXT         = 0xffa51f,    /* a first game asks for it */
 
     /* Metal and plastic, from light to dark */
     PALETTE_METAL_HIGH   = 0xe9ecee,

@@ -31,6 +31,8 @@ struct scene {                          /* zero it, set focus */
     int is_sounding;                    /* the speaker is heard */
     int pointed;                        /* square pointed at, or -1 */
     int focus;                          /* part chosen by the keyboard, -1 */
+    int next;                           /* part that a first game asks for,
+                                         * counted from 1; 0: none */
     int shows_keys;                     /* which keys work the parts */
     char keys[BOARD_PARTS_MAX][SCENE_KEY_MAX];  /* "a", "Up"; "": none */
 };
@@ -42,7 +44,7 @@ struct scene_eye {                      /* zero it before use */
 };
 
 /* Looks at a sitting: lights since the last look, parts, monitor. The face
- * sets focus and shows_keys itself; they are left as they are. Lights are the
+ * sets focus, next and shows_keys itself; they are left as they are. Lights are the
  * mean since the last look, which this one ends: one eye for a session. */
 void scene_look(struct scene *self, struct scene_eye *eye,
                 const struct player *player);

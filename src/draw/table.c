@@ -73,7 +73,7 @@ int32_t table_place_value(const struct table_place *self,
 
 /* Words */
 
-static uint32_t ink_on_desk(const struct table_pen *pen, uint8_t marks)
+static uint32_t ink_on_desk(const struct table_pen *pen, unsigned marks)
 {
     int is_dark = pen->theme == DRAW_DARK;
 
@@ -192,6 +192,15 @@ static void draw_item(const struct table_pen *pen, struct canvas_box box,
     }
 }
 
+static void draw_ring(const struct table_pen *pen,
+                      const struct table_item *item, uint32_t colour)
+{
+    struct canvas_box box = table_place_item(&pen->place, item);
+
+    canvas_frame(pen->canvas, box, box.height / 8, 3 * CANVAS_PX,
+                 CANVAS_SOLID(colour));
+}
+
 void table_draw_in(struct canvas *canvas, struct canvas_rect clip,
                    struct canvas_rect room, enum draw_theme theme,
                    const struct table *table, int focus)
@@ -202,13 +211,11 @@ void table_draw_in(struct canvas *canvas, struct canvas_rect clip,
     for (int i = 0; i < table->count; i++)
         draw_item(&pen, table_place_item(&pen.place, &table->item[i]),
                   &table->item[i]);
-    if (focus >= 0 && focus < table->count) {
-        struct canvas_box box = table_place_item(&pen.place,
-                                                 &table->item[focus]);
-
-        canvas_frame(canvas, box, box.height / 8, 3 * CANVAS_PX,
-                     CANVAS_SOLID(PALETTE_FOCUS));
-    }
+    for (int i = 0; i < table->count; i++)
+        if (table->item[i].marks & TABLE_IS_NEXT)
+            draw_ring(&pen, &table->item[i], PALETTE_NEXT);
+    if (focus >= 0 && focus < table->count)
+        draw_ring(&pen, &table->item[focus], PALETTE_FOCUS);
     canvas_unclip(canvas);
 }
 

@@ -22,8 +22,12 @@ char *page_room(uint32_t bytes);
 
 /* {"version":"0.7.0","machines":[{"id":"duel:basys2","name":"duel","title":..,
  *  "board":..,"how_to":..,"seats":["A","b"],"minds":["optimal",..],
- *  "options":[{"name":..,"help":..,"value":..,"values":[..]}]}]}; a number's
- * option has "least" and "most" in place of values. */
+ *  "options":[{"name":..,"help":..,"value":..,"values":[..]}],
+ *  "intro":{"title":..,"pitch":..,"id":..,"seat":"A","demo":"random",
+ *   "steps":6,"levels":[{"name":"Easy","mind":"random"},..],
+ *   "choices":[{"option":..,"label":..,"values":[..]}],"rules":[..]}}]};
+ * a number's option has "least" and "most" in place of values. The intro is
+ * what players read (bench/intro.h). */
 const char *page_offer(void);
 
 /* Begins a game: room has "ID\nA\nB", where A and B are "human" or a mind.

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
+#include "bench/intro.h"
 #include "bench/look.h"
 #include "boards/machines.h"
 #include "page/json.h"
@@ -94,6 +96,76 @@ static void put_machine_id(struct text *to, const struct machine_type *machine)
     json_text(to, "id", id);
 }
 
+static void put_levels(struct text *to, const struct intro *intro)
+{
+    json_open(to, "levels", '[');
+    for (int i = 0; i < INTRO_LEVELS; i++) {
+        json_open(to, NULL, '{');
+        json_text(to, "name", words_of(intro->levels[i].name));
+        json_text(to, "mind", intro->levels[i].mind);
+        text_put_char(to, '}');
+    }
+    text_put_char(to, ']');
+}
+
+/* How many values there are is the option's to say. */
+static void put_choice_values(struct text *to, const char *values,
+                              const struct intro_choice *choice)
+{
+    char word[64];
+
+    json_open(to, "values", '[');
+    for (int i = 0; values && text_word(&values, word, sizeof word) > 0; i++)
+        json_item(to, words_of(choice->values[i]));
+    text_put_char(to, ']');
+}
+
+static void put_choices(struct text *to, const struct intro *intro,
+                        const struct option_def *option)
+{
+    json_open(to, "choices", '[');
+    for (; option && option->name; option++) {
+        const struct intro_choice *choice = intro_choice(intro, option->name);
+
+        if (!choice)
+            continue;
+        json_open(to, NULL, '{');
+        json_text(to, "option", option->name);
+        json_text(to, "label", words_of(choice->label));
+        put_choice_values(to, option->values, choice);
+        text_put_char(to, '}');
+    }
+    text_put_char(to, ']');
+}
+
+static void put_rules(struct text *to, const struct intro *intro)
+{
+    json_open(to, "rules", '[');
+    for (int i = 0; intro->rules[i]; i++)
+        json_item(to, words_of(intro->rules[i]));
+    text_put_char(to, ']');
+}
+
+/* What players are told of it, if anything. */
+static void put_intro(struct text *to, const struct machine_type *machine)
+{
+    const struct intro *intro = intro_of(machine);
+
+    if (!intro)
+        return;
+    json_open(to, "intro", '{');
+    json_text(to, "title", words_of(intro->title));
+    json_text(to, "pitch", words_of(intro->pitch));
+    json_text(to, "id", intro->id);
+    json_text(to, "seat", (char[]){intro->seat, 0});
+    json_text(to, "demo", intro->demo);
+    json_number(to, "steps", intro->steps);
+    put_levels(to, intro);
+    put_choices(to, intro, machine->top->options);
+    put_rules(to, intro);
+    text_put_char(to, '}');
+}
+
 static void put_machine(struct text *to, const struct machine_type *machine)
 {
     json_open(to, NULL, '{');
@@ -104,6 +176,7 @@ static void put_machine(struct text *to, const struct machine_type *machine)
     json_text(to, "how_to", machine->how_to);
     put_seats_and_minds(to, machine);
     put_options(to, machine->top->options);
+    put_intro(to, machine);
     text_put_char(to, '}');
 }
 
