@@ -1,47 +1,156 @@
-/* words.c - what players read, in their own language. */
+/* words.c - what players read, in their own language.
+ *
+ * Of the format of .po files this reads what a language here needs: comments,
+ * msgid and msgstr, each one or more strings of C. Plurals and contexts are
+ * refused, because nothing asks for them.
+ */
 #include "base/words.h"
 
 #include <stdarg.h>
 #include <string.h>
 
-enum { HOLES = 9 };
+enum { HOLES = 9, PAIRS_MAX = 2048 };
 
-const struct words_language *const words_languages[] = {NULL};
+struct pair {
+    const char *english, *other;
+};
 
-static const struct words_language *current;    /* null: English */
+static struct {                         /* pairs in the order of strcmp */
+    struct pair pairs[PAIRS_MAX];
+    size_t count;                       /* 0: English */
+} language;
 
-/* "de_DE.UTF-8" is the language de. */
-static int is_language(const struct words_language *language, const char *code)
+/* Reading */
+
+/* Where a line of the file begins with a word, behind that; else null. */
+static char *after_word(char *line, const char *word)
 {
-    size_t length = strlen(language->code);
+    size_t length = strlen(word);
 
-    return strncmp(code, language->code, length) == 0
-        && (code[length] == 0 || strchr("_-.@", code[length]));
+    return strncmp(line, word, length) == 0 && text_is_space(line[length])
+         ? line + length : NULL;
 }
 
-void words_use(const char *code)
+static char *skip_space(char *at)
 {
-    current = NULL;
-    for (int i = 0; words_languages[i] && !current; i++)
-        if (is_language(words_languages[i], code))
-            current = words_languages[i];
+    while (text_is_space(*at))
+        at++;
+    return at;
 }
 
-const char *words_code(void)
+static char *next_line(char *at)
 {
-    return current ? current->code : "en";
+    at += strcspn(at, "\n");
+    return *at ? at + 1 : at;
 }
+
+/* One string behind the others, with its escapes undone; the text is never
+ * longer than what it was read from. Null: it has no end. */
+static char *take_string(char *at, char **to)
+{
+    for (at++; *at && *at != '"' && *at != '\n'; at++) {
+        int is_escape = *at == '\\' && at[1] && at[1] != '\n';
+
+        at += is_escape;
+        *(*to)++ = is_escape && *at == 'n' ? '\n' : *at;
+    }
+    return *at == '"' ? at + 1 : NULL;
+}
+
+/* All strings from here on as one, written over the first of them. */
+static char *take_strings(char *at, char **text)
+{
+    char *to = at = skip_space(at);
+
+    if (*at != '"')
+        return NULL;
+    *text = to;
+    while (at && *at == '"') {
+        at = take_string(at, &to);
+        at = at ? skip_space(at) : NULL;
+    }
+    if (at)
+        *to = 0;                        /* the last quote stood behind it */
+    return at;
+}
+
+/* A pair whose text is empty is not translated yet; the one without English
+ * is the head of the file. */
+static void add_pair(const char *english, const char *other)
+{
+    if (*english && *other && language.count < PAIRS_MAX)
+        language.pairs[language.count++] = (struct pair){english, other};
+}
+
+static char *take_pair(char *at)
+{
+    char *english, *other;
+
+    at = take_strings(at, &english);
+    at = at ? after_word(at, "msgstr") : NULL;
+    at = at ? take_strings(at, &other) : NULL;
+    if (at)
+        add_pair(english, other);
+    return at;
+}
+
+/* By insertion: files are nearly in order, and are read once. */
+static void sort_pairs(void)
+{
+    for (size_t i = 1; i < language.count; i++) {
+        struct pair pair = language.pairs[i];
+        size_t at = i;
+
+        for (; at && strcmp(language.pairs[at - 1].english,
+                            pair.english) > 0; at--)
+            language.pairs[at] = language.pairs[at - 1];
+        language.pairs[at] = pair;
+    }
+}
+
+/* What was read before is cut up already, so that lines cannot be counted. */
+static const char *refuse_line(char *at)
+{
+    language.count = 0;
+    at[strcspn(at, "\n")] = 0;
+    return text_error("neither a comment nor a msgid with its msgstr: ", at,
+                      (char *)0);
+}
+
+const char *words_take(char *po)
+{
+    char *at = po;
+
+    language.count = 0;
+    while (at && *(at = skip_space(at))) {
+        char *text = after_word(at, "msgid");
+        char *next = *at == '#' ? next_line(at) : text ? take_pair(text) : NULL;
+
+        if (!next)
+            return refuse_line(at);
+        at = next;
+    }
+    sort_pairs();
+    return NULL;
+}
+
+size_t words_known(void)
+{
+    return language.count;
+}
+
+/* Looking up */
 
 const char *words_of(const char *english)
 {
-    size_t low = 0, high = current ? current->count : 0;
+    size_t low = 0, high = language.count;
 
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        int order = strcmp(english, current->pairs[middle].english);
+        int order = strcmp(english, language.pairs[middle].english);
 
         if (order == 0)
-            return current->pairs[middle].other;
+            return language.pairs[middle].other;
         if (order < 0)
             high = middle;
         else
@@ -49,6 +158,8 @@ const char *words_of(const char *english)
     }
     return english;
 }
+
+/* Filling in */
 
 /* The hole that begins here, from 1; 0: none does. */
 static int hole_at(const char *pattern)

@@ -5,31 +5,25 @@
  * holes is one pattern, "{1} bets {2}", because other languages put their words
  * in another order; never join a sentence from pieces.
  *
- * The language is one for the whole program. Scripts, journals, protocols and
- * errors of the command line are English in every language.
+ * A language is one file, po/CODE.po, in the format of gettext, which
+ * translators and their tools know. The language is one for the whole program.
+ * Scripts, journals, protocols and the command line are English in all of
+ * them.
  */
 #ifndef WORDS_H
 #define WORDS_H
 
 #include "base/text.h"
 
-struct words_pair {
-    const char *english, *other;
-};
+/* Marks a text in a table that is looked up when it is shown. */
+#define WORDS(english) english
 
-struct words_language {
-    const char *code, *name;            /* "de", "Deutsch" */
-    const struct words_pair *pairs;     /* in the order of strcmp */
-    size_t count;
-};
+/* From now on this language: the text of a .po file, which is cut up in place
+ * and must stay where it is; null: English. An error leaves English. */
+const char *words_take(char *po);
 
-/* All but English; null ends it. */
-extern const struct words_language *const words_languages[];
-
-/* From now on this language, by its code or a locale ("de_DE.UTF-8"); English
- * if it is not there. words_code is the one that is used now. */
-void words_use(const char *code);
-const char *words_code(void);
+/* How many texts the language has. */
+size_t words_known(void);
 
 /* A text in the language; the same one if it has none. */
 const char *words_of(const char *english);

@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "cli/command.h"
+#include "cli/language.h"
 #include "cli/menu.h"
 #include "disk/print.h"
 
@@ -269,6 +270,7 @@ static int dispatch(int argc, char **argv)
 int main(int argc, char **argv)
 {
     setlocale(LC_CTYPE, "");
+    language_begin();
     signal(SIGXFSZ, SIG_IGN);           /* let write fail and say why */
     return check_output(dispatch(argc - 1, argv + 1));
 }
