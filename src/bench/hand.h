@@ -83,6 +83,13 @@ static inline int hand_is_person(const struct hand *hand)
     return hand->mind == &hand_person;
 }
 
+/* A person with a table of his own is told what it means for him, "You win";
+ * others who has won. */
+static inline int hand_speaks_to_one(const struct hand *hand)
+{
+    return hand_is_person(hand) && !hand->is_shared;
+}
+
 /* How long a hand waits before it does something: a mind long enough to be
  * watched, a person not at all. */
 static inline unsigned hand_pause_ms(const struct hand *hand, unsigned ms)

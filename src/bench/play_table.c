@@ -101,6 +101,12 @@ const char *play_table_touch(struct play *self, int touch, int32_t value)
                                                 : go_on_from_here(self);
 }
 
+int play_table_at_screen(const struct play *self, int x, int y)
+{
+    return play_table_is_open(self)
+         ? robot_screen_touch(eye_of(self), self->session, x, y) : 0;
+}
+
 int play_table_has_order(const struct play *self)
 {
     return play_table_is_open(self) && robot_has_order(eye_of(self));

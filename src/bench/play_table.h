@@ -27,6 +27,10 @@ void play_table_lay(const struct play *self, struct table *to);
  * an earlier moment goes on from there; what came after it is cut off. */
 const char *play_table_touch(struct play *self, int touch, int32_t value);
 
+/* The thing that a click on this pixel of the machine's own monitor touches; 0:
+ * nothing, or nobody may touch it. */
+int play_table_at_screen(const struct play *self, int x, int y);
+
 /* A move was ordered, and the hand has not taken it up yet. */
 int play_table_has_order(const struct play *self);
 

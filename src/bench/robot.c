@@ -530,6 +530,15 @@ void robot_guide(const struct robot *self, const struct session *session,
     self->type->intro->guide(&view, self->draft, step, to);
 }
 
+int robot_screen_touch(const struct robot *self, const struct session *session,
+                       int x, int y)
+{
+    struct table_view view = view_of(self, session);
+    const struct table_type *table = self->type->table;
+
+    return table && table->screen_touch ? table->screen_touch(&view, x, y) : 0;
+}
+
 const struct mind_type *const *robot_minds(const struct machine_type *machine)
 {
     static const struct mind_type *const none[] = {NULL};

@@ -94,6 +94,10 @@ int robot_end(const struct robot *self, const struct session *session,
 void robot_guide(const struct robot *self, const struct session *session,
                  int step, struct intro_step *to);
 
+/* What a click on the machine's own monitor touches; 0: nothing. */
+int robot_screen_touch(const struct robot *self, const struct session *session,
+                       int x, int y);
+
 /* A robot alone with robots opens the game; with a person it waits. */
 void robot_may_start(struct robot *self, int may);
 

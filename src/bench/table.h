@@ -161,6 +161,10 @@ struct table_type {
     /* Whether the game is over, and then how it ended. */
     int (*end)(const struct table_view *view, struct table_end *to);
 
+    /* What a click on a pixel of the machine's own monitor touches; 0:
+     * nothing. Null: its picture is only looked at. */
+    int (*screen_touch)(const struct table_view *view, int x, int y);
+
     const char *graph;                  /* what the values of the moves are,
                                          * "codes left"; null: no graph */
 };

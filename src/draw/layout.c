@@ -276,6 +276,26 @@ struct canvas_box layout_glass(const struct layout *self, int part)
                                all.width - 2 * edge, all.height - 4 * edge};
 }
 
+int layout_screen(const struct layout *self, int x, int y, int *screen_x,
+                  int *screen_y)
+{
+    const struct board_type *board = self->machine->board;
+    const struct part *screen = board_screen(board);
+    struct canvas_spot at = pixel_centre(x, y);
+    struct canvas_box glass;
+
+    if (!screen || !self->machine->screen)
+        return 0;
+    glass = layout_glass(self, (int)(screen - board->parts));
+    if (!canvas_box_has(glass, at))
+        return 0;
+    *screen_x = (int)((int64_t)(at.x - glass.left)
+                      * self->machine->screen->width / glass.width);
+    *screen_y = (int)((int64_t)(at.y - glass.top)
+                      * self->machine->screen->height / glass.height);
+    return 1;
+}
+
 int layout_square(const struct layout *self, int part, int x, int y)
 {
     for (int i = 0; i < MATRIX_SIDE * MATRIX_SIDE; i++)

@@ -53,6 +53,11 @@ int layout_hit(const struct layout *self, int x, int y);
  * of equal width; below, one half is the case, the other half the stand. */
 struct canvas_box layout_glass(const struct layout *self, int part);
 
+/* The pixel of the machine's picture that is shown at a pixel; 0: it is not on
+ * the glass of its screen. */
+int layout_screen(const struct layout *self, int x, int y, int *screen_x,
+                  int *screen_y);
+
 /* The squares of a matrix are inside a frame that is as wide as three fifths
  * of a square, with the letters and numbers on it. */
 

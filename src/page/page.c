@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench/play_table.h"
 #include "page/page_open.h"
 #include "page/state.h"
 
@@ -348,14 +349,29 @@ static const struct part *workable_part(int part)
     return NULL;
 }
 
+/* A click on the picture of the machine's monitor is one on the table. */
+static void touch_screen(int x, int y)
+{
+    int screen_x, screen_y, touch;
+
+    if (!state.has_picture || !accepts_input()
+        || !layout_screen(&state.draw.layout, x, y, &screen_x, &screen_y))
+        return;
+    touch = play_table_at_screen(&state.play, screen_x, screen_y);
+    if (touch)
+        (void)player_touch(&state.player, touch, 0);
+}
+
 int page_touch(int x, int y, int finger)
 {
     int part = state.has_picture && accepts_input()
              ? layout_hit(&state.draw.layout, x, y) : -1;
     int square;
 
-    if (part < 0)
+    if (part < 0) {
+        touch_screen(x, y);
         return -1;
+    }
     if (part_type(workable_part(part))->use != USE_POINT) {
         page_press(part, finger);
         return part;

@@ -97,7 +97,8 @@ const char *page_reading(void);
 const char *page_inputs(void);
 
 /* Fingers (hold.h): 1 mouse or touch, 2 key, 4 latch. page_touch finds the
- * part at a pixel, and the square of an array, and returns the part or -1. */
+ * part at a pixel, and the square of an array, and returns the part or -1. On
+ * the monitor it touches what the table has for that place. */
 int page_touch(int x, int y, int finger);
 void page_press(int part, int finger);
 void page_let_go(int part, int fingers);        /* part -1: everywhere */

@@ -8,6 +8,8 @@
 
 #include <stdlib.h>
 
+#include "bench/play_table.h"
+
 enum { STEP_PX = 2, FLIP_PX_MIN = 3 };
 
 static const struct board_type *board_under_mouse(const struct player *game)
@@ -125,6 +127,27 @@ static void point(struct player *game, const struct layout *layout,
         player_point(game, square);
 }
 
+/* The machine's own monitor */
+
+/* The thing of the table that is shown there; 0: none. */
+static int touch_on_screen(const struct player *game,
+                           const struct layout *layout, int x, int y)
+{
+    int screen_x, screen_y;
+
+    return layout_screen(layout, x, y, &screen_x, &screen_y)
+         ? play_table_at_screen(game->play, screen_x, screen_y) : 0;
+}
+
+static void press_screen(struct player *game, const struct layout *layout,
+                         int x, int y)
+{
+    int touch = touch_on_screen(game, layout, x, y);
+
+    if (touch)
+        (void)player_touch(game, touch, 0);
+}
+
 /* Events */
 
 static enum player_request press_part(struct window_mouse *self,
@@ -155,8 +178,10 @@ enum player_request window_mouse_press(struct window_mouse *self,
         return PLAYER_NOTHING;
     }
     *self = (struct window_mouse){.is_down = 1, .part = -1, .x = x, .y = y};
-    return part < 0 ? PLAYER_NOTHING
-                    : press_part(self, game, layout, part);
+    if (part >= 0)
+        return press_part(self, game, layout, part);
+    press_screen(game, layout, x, y);
+    return PLAYER_NOTHING;
 }
 
 /* A fast mouse skips pixels between two reports: the line between them is
@@ -191,7 +216,7 @@ int window_mouse_works(const struct player *game,
     int part = layout_hit(layout, x, y);
 
     if (part < 0)
-        return 0;
+        return touch_on_screen(game, layout, x, y) != 0;
     if (use_of(game, part) == USE_POINT)
         return takes_pointing(game, part);
     if (use_of(game, part) == USE_LOOK)

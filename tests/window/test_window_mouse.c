@@ -274,6 +274,47 @@ CASE(a_terminal_asks_to_look)
     stand_up(&h);
 }
 
+/* Where a pixel of the machine's picture is in the window. */
+static struct pixel on_monitor(const struct hand *self, int x, int y)
+{
+    struct canvas_box glass = layout_glass(&self->layout,
+                                           part_called(&self->s, "VGA"));
+
+    return (struct pixel){(glass.left + glass.width / 640 * x) / CANVAS_PX,
+                          (glass.top + glass.height / 480 * y) / CANVAS_PX};
+}
+
+/* The hand goes to the keyboard for it, and only where something is shown. */
+CASE(what_the_monitor_shows_can_be_clicked)
+{
+    struct hand h;
+    struct pixel p;
+
+    BEGIN_CASE;
+    sit_down(&h, "go");
+    p = on_monitor(&h, 320, 240);
+    assert_false(window_mouse_works(&h.s.game, &h.layout, p.x, p.y));
+    press_at(&h, p, 0);                 /* it is dark yet */
+    release(&h);
+    frames(&h.s, 100);
+    expect_done(&h.s, "");
+    assert_true(window_mouse_works(&h.s.game, &h.layout, p.x, p.y));
+    press_at(&h, p, 0);
+    release(&h);
+    frames(&h.s, 100);
+    expect_done(&h.s, "press ENTER, release ENTER");
+    p = on_monitor(&h, 400, 145 + 58);
+    press_at(&h, p, 1);                 /* the right button is none */
+    press_at(&h, p, 0);
+    release(&h);
+    frames(&h.s, 100);
+    expect_done(&h.s, "press ENTER, release ENTER, press DOWN, release DOWN, "
+                      "press ENTER, release ENTER");
+    p = on_monitor(&h, 100, 240);       /* beside the menu */
+    assert_false(window_mouse_works(&h.s.game, &h.layout, p.x, p.y));
+    stand_up(&h);
+}
+
 CASE(beside_the_parts_nothing_happens)
 {
     struct hand h;
@@ -317,6 +358,8 @@ static const struct CMUnitTest tests[] = {
          a_square_is_pointed_at_and_then_entered),
     TEST("a terminal asks to look",
          a_terminal_asks_to_look),
+    TEST("what the monitor shows can be clicked",
+         what_the_monitor_shows_can_be_clicked),
     TEST("beside the parts nothing happens",
          beside_the_parts_nothing_happens),
 };

@@ -1,7 +1,8 @@
 #!/bin/sh
 # window_touch.sh BOARDWALK WINDOW_EYE - games at the table in the window, by
 # mouse alone and by keys alone, each on a display of its own: Go against
-# random, from the start to the score. Prints TAP.
+# random, from the start to the score; and by clicks on the machine's own
+# monitor. Prints TAP.
 set -u
 
 . "$(dirname "$0")/in_x.sh"
@@ -107,6 +108,49 @@ keys() {
     play keys_start keys_first keys_second keys_pass
 }
 
+# The picture of the monitor has 640 by 480 pixels; around it is its case, and
+# the stand below (draw/layout.h).
+click_monitor() {   # X Y
+    set -- "$1" "$2" $(awk '$1 == "VGA" { print $2, $3, $4, $5 }' \
+        "$work/places")
+    edge=$(($5 / 34))
+    xdotool mousemove --window "$(id)" \
+        $(($3 - $5 / 2 + edge + $1 * ($5 - 2 * edge) / 640)) \
+        $(($4 - $6 / 2 + edge + $2 * ($6 - 4 * edge) / 480)) click 1
+}
+
+# A click that comes while a picture is changing does nothing: once more.
+clicked_until() {   # X Y READING
+    for _ in 1 2 3 4 5 6; do
+        click_monitor "$1" "$2"
+        ! until_true sees "$3" || return 0
+    done
+    return 1
+}
+
+has_key() {     # KEY COUNT
+    [ "$(times_kept "release $1")" -ge "$2" ]
+}
+
+monitor() {
+    begin go --seed 7
+    until_true can_start
+    click_monitor 320 240
+    expect "$name: a click leaves the title" has_key ENTER 1
+    sleep_until_menu
+    click_monitor 400 145
+    expect "$name: a click on an item of the menu chooses it" has_started
+    until_true can_move
+    click_monitor 272 308
+    expect "$name: a click on a point is a move" sees 'HEX ...._1'
+    until_true can_move
+    click_monitor 368 116
+    expect "$name: and so is the next one" sees 'HEX ...._2'
+    leave
+    result $? "$name: q leaves"
+}
+
 in_display mouse mouse
 in_display keys keys
+in_display monitor monitor
 all_displays

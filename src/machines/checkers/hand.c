@@ -13,12 +13,14 @@
  */
 #include <string.h>
 
+#include "base/bits.h"
 #include "bench/robot.h"
 #include "boards/tinychip.h"
 #include "games/draughts/minds/minds.h"
 #include "machines/checkers/checkers.h"
 #include "machines/checkers/hand_advice.h"
 #include "machines/checkers/hand_state.h"
+#include "machines/checkers/intro.h"
 #include "machines/checkers/table.h"
 #include "machines/hand_time.h"
 
@@ -66,6 +68,20 @@ static int square_on_switches(pins levels)
                                 (int)pins_get(levels, TINYCHIP_COL, 3));
 }
 
+/* Men and kings: what players count, and quickly told. */
+static int count_red_lead(const struct checkers *now)
+{
+    int lead = 0;
+
+    for (int side = 0; side < 2; side++) {
+        int count = bits_count(now->pieces[side])
+                  + bits_count(now->pieces[side] & now->kings);
+
+        lead += side == CHECKERS_BLACK ? count : -count;
+    }
+    return lead;
+}
+
 /* The move that has just ended a turn, for the list. A longer game goes on
  * without being listed. */
 static void note_ply(struct checkers_hand *self, const struct checkers *before)
@@ -83,6 +99,7 @@ static void note_ply(struct checkers_hand *self, const struct checkers *before)
     ply->is_jump = move->taken != 0;
     ply->is_crowned = !(before->kings & move->from)
                    && (now->kings & move->to);
+    ply->lead = (int8_t)count_red_lead(now);
     if (self->ply_count < HAND_CHECKERS_PLIES)
         self->ply[self->ply_count++] = *ply;
 }
@@ -531,4 +548,5 @@ const struct hand_type checkers_hand = {
     .drop_plan = drop_planned_entry,
     .turn = seat_due,
     .table = &checkers_table,
+    .intro = &checkers_intro,
 };

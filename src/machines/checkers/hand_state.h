@@ -17,6 +17,8 @@ struct hand_checkers_ply {              /* a move that was made */
     uint8_t count, square[CHECKERS_PATH_MAX];
     uint8_t side;                       /* enum checkers_colour */
     uint8_t is_jump : 1, is_crowned : 1;
+    int8_t lead;                        /* of Red after it, in men; a king
+                                         * counts as two */
 };
 
 /* A mind writes only the move. A person's order brings its moment with it, so

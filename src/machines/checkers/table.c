@@ -1,18 +1,17 @@
 /* table.c - a draughts board beside the tinychip: touch a man, then a square.
  *
  * It shows the game that the watcher has followed from press to press. Red is
- * at the bottom, as on the array. What has been touched is in table_draft.c;
- * here is what lies on the table and what is said about it.
+ * at the bottom, as on the array. What has been touched is in table_draft.c,
+ * what is said in table_say.c; here is what lies on the table.
  */
 #include "machines/checkers/table.h"
 
 #include "base/bits.h"
+#include "base/words.h"
 #include "machines/checkers/table_draft.h"
+#include "machines/checkers/table_say.h"
 
 enum {
-    TOUCH_NEW = 1, TOUCH_CLEAR,
-    TOUCH_SQUARE = 16,                  /* and the squares: 8 * row + column */
-
     SIDE = 8,
     STEP = 95,                          /* of the board, with a margin for */
     MARGIN = TABLE_WIDTH - SIDE * STEP, /* ranks and files */
@@ -65,14 +64,15 @@ static enum table_piece draughts_piece(const struct checkers *now,
     return TABLE_DARK_SQUARE;
 }
 
-static const char *piece_words(int piece)
+/* "d4, red man": a square and what is on it. */
+static const char *square_pattern(int piece)
 {
     switch (piece) {
-    case TABLE_RED_MAN:    return ", red man";
-    case TABLE_RED_KING:   return ", red king";
-    case TABLE_BLACK_MAN:  return ", black man";
-    case TABLE_BLACK_KING: return ", black king";
-    default:               return ", empty";
+    case TABLE_RED_MAN:    return "{1}, red man";
+    case TABLE_RED_KING:   return "{1}, red king";
+    case TABLE_BLACK_MAN:  return "{1}, black man";
+    case TABLE_BLACK_KING: return "{1}, black king";
+    default:               return "{1}, empty";
     }
 }
 
@@ -96,18 +96,20 @@ static int is_begun_with(const struct checkers_choice *choice, int square)
 static void describe_square(struct table_item *item,
                             const struct checkers_choice *choice, int square)
 {
-    struct text to = table_words(item);
+    struct text to = table_words(item), square_text;
+    char name[8];
 
-    hand_checkers_put_square(square, &to);
-    text_put(&to, piece_words(item->piece));
+    text_begin(&square_text, name, sizeof name);
+    hand_checkers_put_square(square, &square_text);
+    words_put(&to, square_pattern(item->piece), name, (char *)0);
     if (item->marks & TABLE_IS_CHOSEN)
-        text_put(&to, ", chosen");
+        words_put(&to, ", chosen", (char *)0);
     else if (choice->starts & checkers_at(square))
-        text_put(&to, ", can move");
+        words_put(&to, ", can move", (char *)0);
     if (item->marks & TABLE_IS_TARGET)
-        text_put(&to, ", a square to move to");
+        words_put(&to, ", a square to move to", (char *)0);
     if (item->marks & TABLE_IS_LAST)
-        text_put(&to, ", of the last move");
+        words_put(&to, ", of the last move", (char *)0);
 }
 
 static void fill_square(struct table_item *item,
@@ -137,13 +139,12 @@ static void lay_square(struct table *to, const struct checkers_hand *self,
     struct table_item *item = table_add(to, TABLE_SPOT,
                                         MARGIN + column * STEP,
                                         (SIDE - 1 - row) * STEP, STEP, STEP);
+    const char name[] = {(char)('a' + column), (char)('1' + row), 0};
     struct text words = table_words(item);
 
-    item->touch = (int16_t)(TOUCH_SQUARE + cell);
+    item->touch = (int16_t)(CHECKERS_TOUCH_SQUARE + cell);
     item->piece = TABLE_LIGHT_SQUARE;
-    text_put_char(&words, (char)('a' + column));
-    text_put_char(&words, (char)('1' + row));
-    text_put(&words, ", light");
+    words_put(&words, "{1}, light", name, (char *)0);
     if (square)
         fill_square(item, self, now, choice, square);
 }
@@ -192,13 +193,14 @@ static void lay_taken(struct table *to, const struct hand_checkers_track *track,
     int count = taken_from(track, side ^ 1);
     struct table_item *label = table_add_label(
         to, x, TAKEN_Y, 156, 2 * TAKEN_STEP, "");
-    struct text text = table_text(label), words = table_words(label);
+    struct text text = table_text(label), words = table_words(label), number;
+    char digits[8];
 
-    text_put(&text, checkers_side_name(side));
-    text_put(&text, " took");
-    text_put(&words, checkers_side_name(side));
-    text_put(&words, " has taken ");
-    text_put_number(&words, (uint64_t)count);
+    text_begin(&number, digits, sizeof digits);
+    text_put_number(&number, (uint64_t)count);
+    words_put(&text, "{1} took", checkers_side_name(side), (char *)0);
+    words_put(&words, "{1} has taken {2}", checkers_side_name(side), digits,
+              (char *)0);
     for (int i = 0; i < count; i++) {
         struct table_item *man = table_add(
             to, TABLE_SPOT, x + 160 + i % TAKEN_ROW * TAKEN_STEP,
@@ -210,15 +212,6 @@ static void lay_taken(struct table *to, const struct hand_checkers_track *track,
 
 /* Turn and keys */
 
-static void put_winner(enum checkers_result result, struct text *to)
-{
-    switch (result) {
-    case CHECKERS_BLACK_WINS: text_put(to, "Red wins"); break;
-    case CHECKERS_WHITE_WINS: text_put(to, "Black wins"); break;
-    default:                  text_put(to, "A draw"); break;
-    }
-}
-
 static void lay_turn(struct table *to, const struct checkers_hand *self)
 {
     struct table_item *label = table_add_label(to, 275, KEYS_Y, 250,
@@ -227,11 +220,12 @@ static void lay_turn(struct table *to, const struct checkers_hand *self)
 
     label->marks = TABLE_IS_CENTRED | TABLE_IS_STRONG;
     if (hand_checkers_is_over(self)) {
-        put_winner(checkers_game_result(&self->track.game), &text);
+        text_put(&text, checkers_say_result(
+            checkers_game_result(&self->track.game)));
         return;
     }
-    text_put(&text, checkers_side_name(self->track.game.now.turn));
-    text_put(&text, " to move");
+    words_put(&text, "{1} to move",
+              checkers_side_name(self->track.game.now.turn), (char *)0);
 }
 
 static int is_new_game_asked(const struct checkers_hand *self,
@@ -253,14 +247,15 @@ static void lay_draughts_keys(struct table *to, const struct table_view *view,
     int is_over = hand_checkers_is_over(self) && !self->is_lost;
     struct table_item *key = table_add_key(
         to, 10, KEYS_Y, 255, KEY_HEIGHT,
-        !is_over && is_new_game_asked(self, draft) ? "Sure? New game"
-                                                   : "New game", TOUCH_NEW);
+        words_of(!is_over && is_new_game_asked(self, draft) ? "Sure? New game"
+                                                            : "New game"),
+        CHECKERS_TOUCH_NEW);
 
     if (is_over || is_new_game_asked(self, draft))
         key->marks = TABLE_IS_STRONG;
     if (can_clear_entry(view))
-        (void)table_add_key(to, 535, KEYS_Y, 255, KEY_HEIGHT, "Clear",
-                            TOUCH_CLEAR);
+        (void)table_add_key(to, 535, KEYS_Y, 255, KEY_HEIGHT,
+                            words_of("Clear"), CHECKERS_TOUCH_CLEAR);
 }
 
 static void lay_checkers_table(const struct table_view *view,
@@ -300,7 +295,7 @@ static const char *touch_clear(const struct table_view *view,
 {
     draft->asked_game = 0;
     if (!can_clear_entry(view))
-        return "there is nothing to clear";
+        return words_of("there is nothing to clear");
     draft->length = 0;
     checkers_draft_press(order, HAND_CHECKERS_CLEAR);
     return NULL;
@@ -311,182 +306,22 @@ static const char *touch_checkers_table(const struct table_view *view,
                                         struct table_order *order)
 {
     struct checkers_draft *own = draft;
-    int cell = touch - TOUCH_SQUARE;
+    int cell = touch - CHECKERS_TOUCH_SQUARE;
 
     (void)value;
-    if (touch == TOUCH_NEW)
+    if (touch == CHECKERS_TOUCH_NEW)
         return touch_new_game(view->state, own, order);
-    if (touch == TOUCH_CLEAR)
+    if (touch == CHECKERS_TOUCH_CLEAR)
         return touch_clear(view, own, order);
     if (cell < 0 || cell >= SIDE * SIDE)
-        return "there is nothing to touch";
+        return words_of("there is nothing to touch");
     own->asked_game = 0;
     return checkers_draft_touch(view, own,
                                 hand_checkers_square(cell / SIDE, cell % SIDE),
                                 order);
 }
 
-/* Words: now */
-
-static const char by_hand[] =
-    ". On the board: set ROW and COL, press ENTER";
-
-static void say_how_it_ended(const struct checkers_game *game,
-                             struct text *to)
-{
-    enum checkers_result result = checkers_game_result(game);
-
-    put_winner(result, to);
-    switch (result) {
-    case CHECKERS_DRAW_REPEATED:
-        text_put(to, ": the position came for the third time");
-        break;
-    case CHECKERS_DRAW_QUIET:
-        text_put(to, ": forty moves each without a capture or a man moved");
-        break;
-    default:
-        text_put(to, ": ");
-        text_put(to, checkers_side_name(game->now.turn));
-        text_put(to, game->now.pieces[game->now.turn]
-                     ? " has no move left" : " has no men left");
-        break;
-    }
-    text_put(to, ". Touch New game, or press RESET");
-}
-
-/* The first jump that is legal; half of one goes on. */
-static void say_jump(const struct hand_checkers_track *track, struct text *to)
-{
-    struct checkers_moves moves;
-    struct checkers_move move;
-
-    if (track->length >= 2 && hand_checkers_track_find(track, &move)) {
-        text_put(to, "the jump goes on: ");
-        hand_checkers_put_move(&move, to);
-        text_put(to, ". Touch the next square");
-        return;
-    }
-    checkers_find_moves(&track->game.now, &moves);
-    text_put(to, "a jump is due: ");
-    hand_checkers_put_move(&moves.move[0], to);
-    text_put(to, ". Touch the man, then a square");
-}
-
-static void say_error(const struct checkers_hand *self, struct text *to)
-{
-    const char *why = checkers_draft_why_refused(self);
-
-    text_put(to, "ERROR is on: ");
-    text_put(to, why ? why : "that was refused");
-    text_put(to, ". Touch a man, or Clear. On the board: press ENTER, then "
-                 "try again");
-}
-
-static void say_what_to_do(const struct checkers_hand *self, struct text *to)
-{
-    const struct hand_checkers_track *track = &self->track;
-    const struct checkers *now = &track->game.now;
-
-    if (track->is_error) {
-        say_error(self, to);
-        return;
-    }
-    if (now->rules == CHECKERS_FULL && checkers_can_jump(now)) {
-        say_jump(track, to);
-    } else if (track->length == 1) {
-        hand_checkers_put_square(track->path[0], to);
-        text_put(to, " is held; touch where it goes, or Clear");
-    } else {
-        text_put(to, "touch a man, then a square");
-    }
-    text_put(to, by_hand);
-}
-
-static void say_turn_of(const struct table_view *view, struct text *to)
-{
-    const struct checkers_hand *self = view->state;
-    int side = self->track.game.now.turn;
-
-    if (hand_checkers_seat(side) != view->hand->seat
-        || !hand_is_person(view->hand)) {
-        text_put(to, checkers_side_name(side));
-        text_put(to, " to move");
-    } else if (hand_checkers_has_plan(self)) {
-        text_put(to, "Your move is being entered: ");
-        hand_checkers_put_move(&self->plan.move, to);
-    } else {
-        text_put(to, "Your turn, ");
-        text_put(to, checkers_side_name(side));
-        text_put(to, ": ");
-        say_what_to_do(self, to);
-    }
-}
-
-static void say_checkers_now(const struct table_view *view, struct text *to)
-{
-    const struct checkers_hand *self = view->state;
-
-    if (self->is_lost)
-        text_put(to, "The lights disagree with the moves seen so far: keep "
-                     "DARK down and wait a moment, or touch New game");
-    else if (hand_checkers_is_over(self))
-        say_how_it_ended(&self->track.game, to);
-    else
-        say_turn_of(view, to);
-}
-
-/* Words: last */
-
-static void put_numbers(const struct hand_checkers_ply *ply, struct text *to)
-{
-    for (int i = 0; i < ply->count; i++) {
-        if (i > 0)
-            text_put_char(to, ply->is_jump ? 'x' : '-');
-        text_put_number(to, ply->square[i]);
-    }
-}
-
-static void put_squares(const struct hand_checkers_ply *ply, struct text *to)
-{
-    for (int i = 0; i < ply->count; i++) {
-        if (i > 0)
-            text_put_char(to, ply->is_jump ? 'x' : '-');
-        hand_checkers_put_square(ply->square[i], to);
-    }
-}
-
-static void put_captures(int count, struct text *to)
-{
-    text_put(to, " and took ");
-    if (count == 1) {
-        text_put(to, "a man");
-        return;
-    }
-    text_put_number(to, (uint64_t)count);
-    text_put(to, " men");
-}
-
-/* "Red moved 11-15 (c3-d4)", "Black jumped 22x15 (b6xd4) and took a man". */
-static void say_checkers_last(const struct table_view *view, struct text *to)
-{
-    const struct checkers_hand *self = view->state;
-    const struct hand_checkers_ply *last = &self->last;
-
-    if (self->is_guess)
-        text_put(to, "The men were read off the array; a king may be taken "
-                     "for a man");
-    if (last->count == 0)
-        return;
-    text_put(to, checkers_side_name(last->side));
-    text_put(to, last->is_jump ? " jumped " : " moved ");
-    put_numbers(last, to);
-    text_put(to, " (");
-    put_squares(last, to);
-    text_put_char(to, ')');
-    if (last->is_jump)
-        put_captures(last->count - 1, to);
-    text_put(to, last->is_crowned ? "; the man is a king now" : "");
-}
+/* Moves */
 
 static int count_checkers_moves(const struct table_view *view)
 {
@@ -503,14 +338,18 @@ static void describe_checkers_move(const struct table_view *view, int i,
     to->tick = ply->tick;
     to->seat = hand_checkers_seat(ply->side);
     text_begin(&words, to->words, sizeof to->words);
-    put_numbers(ply, &words);
+    checkers_say_numbers(ply, &words);
+    to->has_value = 1;
+    to->value = checkers_say_lead(view, ply);
 }
 
 const struct table_type checkers_table = {
     .lay = lay_checkers_table,
     .touch = touch_checkers_table,
-    .say_now = say_checkers_now,
-    .say_last = say_checkers_last,
+    .say_now = checkers_say_now,
+    .say_last = checkers_say_last,
     .count_moves = count_checkers_moves,
     .move = describe_checkers_move,
+    .end = checkers_say_end,
+    .graph = "Your advantage",
 };

@@ -4,6 +4,12 @@
 
 #include "bench/table.h"
 
+/* What can be touched. */
+enum {
+    CHECKERS_TOUCH_NEW = 1, CHECKERS_TOUCH_CLEAR,
+    CHECKERS_TOUCH_SQUARE = 16,         /* and the squares: 8 * row + column */
+};
+
 extern const struct table_type checkers_table;
 
 #endif

@@ -9,9 +9,11 @@
 
 #include <string.h>
 
+#include "base/words.h"
+
 const char *checkers_side_name(int side)
 {
-    return side == CHECKERS_BLACK ? "Red" : "Black";
+    return words_of(side == CHECKERS_BLACK ? "Red" : "Black");
 }
 
 int checkers_draft_is_open(const struct table_view *view)
@@ -55,16 +57,21 @@ static int path_beyond(const struct checkers_choice *choice,
                   (size_t)choice->length * sizeof *path) == 0 ? count : 0;
 }
 
+int checkers_draft_next(const struct checkers_choice *choice,
+                        const struct checkers_move *move)
+{
+    int path[CHECKERS_PATH_MAX];
+
+    return path_beyond(choice, move, path) ? path[choice->length] : 0;
+}
+
 /* The move that takes this square next; or, with a man chosen, the one that
  * ends there. Null: none, or several that differ. */
 static const struct checkers_move *move_by_next(
     const struct checkers_choice *choice, int square)
 {
-    int path[CHECKERS_PATH_MAX];
-
     for (int i = 0; i < choice->moves.count; i++)
-        if (path_beyond(choice, &choice->moves.move[i], path)
-            && path[choice->length] == square)
+        if (checkers_draft_next(choice, &choice->moves.move[i]) == square)
             return &choice->moves.move[i];
     return NULL;
 }
@@ -150,25 +157,34 @@ void checkers_draft_read(const struct table_view *view,
 
 /* Why not */
 
-static const char *name_jump(const char *before,
-                             const struct checkers_move *move)
+/* A refusal with one hole. */
+static const char *refuse_with(const char *pattern, const char *filling)
 {
     char words[TABLE_LINE_MAX];
     struct text to;
 
     text_begin(&to, words, sizeof words);
+    words_put(&to, pattern, filling, (char *)0);
+    return text_error(words, (char *)0);
+}
+
+static const char *name_jump(const char *pattern,
+                             const struct checkers_move *move)
+{
+    char words[TABLE_TEXT_MAX];
+    struct text to;
+
+    text_begin(&to, words, sizeof words);
     hand_checkers_put_move(move, &to);
-    return text_error(before, words, (char *)0);
+    return refuse_with(pattern, words);
 }
 
 /* The jump that is due: one that goes on with what is begun, if any does. */
 static const struct checkers_move *jump_due(
     const struct checkers_choice *choice)
 {
-    int path[CHECKERS_PATH_MAX];
-
     for (int i = 0; i < choice->moves.count; i++)
-        if (path_beyond(choice, &choice->moves.move[i], path))
+        if (checkers_draft_next(choice, &choice->moves.move[i]))
             return &choice->moves.move[i];
     return &choice->moves.move[0];
 }
@@ -187,17 +203,18 @@ static const char *why_not_to_begin(const struct checkers_choice *choice,
     uint64_t one = checkers_at(square);
 
     if (now->pieces[now->turn ^ 1] & one)
-        return text_error("that is not yours: you play ",
-                          checkers_side_name(now->turn), (char *)0);
+        return refuse_with("that is not yours: you play {1}",
+                           checkers_side_name(now->turn));
     if (!(now->pieces[now->turn] & one))
-        return "there is no man; begin with the man to move";
+        return words_of("there is no man; begin with the man to move");
     if (is_jump_due(choice, now))
-        return name_jump("that man cannot jump, and a jump is due: ",
+        return name_jump("that man cannot jump, but you must: {1}",
                          jump_due(choice));
-    return now->kings & one ? "that king cannot move: there is no free square "
-                              "next to it"
-                            : "that man cannot move: there is no free square "
-                              "in front of it";
+    return words_of(now->kings & one
+                    ? "that king cannot move: there is no free square next to "
+                      "it"
+                    : "that man cannot move: there is no free square in front "
+                      "of it");
 }
 
 /* How far a square lies from the man, rows counted forwards. */
@@ -220,28 +237,28 @@ static const char *why_not_so_far(const struct checkers_choice *choice,
 
     measure_way(choice, now, square, &rows, &columns);
     if (rows < 0 && !is_king)
-        return now->rules == CHECKERS_FULL
-             ? "a man moves forwards only; a king may go back"
-             : "a man moves forwards only";
+        return words_of(now->rules == CHECKERS_FULL
+                        ? "a man moves forwards only; a king may go back"
+                        : "a man moves forwards only");
     if (rows * rows != columns * columns)
-        return "men move diagonally";
+        return words_of("men move diagonally");
     if (rows * rows == 4)
-        return text_error("there is nobody of ",
-                          checkers_side_name(now->turn ^ 1),
-                          "'s to jump over", (char *)0);
-    return "that is too far: move one square, or jump over a man to the "
-           "square behind it";
+        return refuse_with("there is nobody of {1}'s to jump over",
+                           checkers_side_name(now->turn ^ 1));
+    return words_of("that is too far: move one square, or jump over a man to "
+                    "the square behind it");
 }
 
 static const char *why_not_there(const struct checkers_choice *choice,
                                  const struct checkers *now, int square)
 {
     if (is_jump_due(choice, now))
-        return name_jump(choice->length > 1 ? "the jump goes on: "
-                                            : "a jump is due: ",
+        return name_jump(choice->length > 1 ? "the jump goes on: {1}"
+                                            : "you must jump: {1}",
                          jump_due(choice));
     if (!(checkers_empty(now) & checkers_at(square)))
-        return "that square is taken; to jump, go to the square behind it";
+        return words_of("that square is taken; to jump, go to the square "
+                        "behind it");
     return why_not_so_far(choice, now, square);
 }
 
@@ -251,14 +268,14 @@ static const char *why_not_now(const struct table_view *view)
     int side = self->track.game.now.turn;
 
     if (self->is_lost)
-        return "the lights disagree with the moves seen so far; keep DARK "
-               "down and wait a moment";
+        return words_of("the lights disagree with the moves seen so far; keep "
+                        "DARK down and wait a moment");
     if (hand_checkers_is_over(self))
-        return "the game is over: touch New game to begin another";
+        return words_of("the game is over: touch New game to begin another");
     if (hand_checkers_seat(side) != view->hand->seat)
-        return text_error("it is not your turn: ", checkers_side_name(side),
-                          " is to move", (char *)0);
-    return "wait: the last move is being pressed";
+        return refuse_with("it is not your turn: {1} is to move",
+                           checkers_side_name(side));
+    return words_of("wait: the last move is being pressed");
 }
 
 /* An entry on the board itself is judged like a touch. */
@@ -271,7 +288,8 @@ const char *checkers_draft_why_refused(const struct checkers_hand *self)
     };
 
     if (track->refused_to <= 0)
-        return track->refused_to ? NULL : "only the dark squares are used";
+        return track->refused_to
+             ? NULL : words_of("only the dark squares are used");
     if (track->length > 1)
         show_path(&choice, track->path, track->length);
     checkers_find_moves(now, &choice.moves);
@@ -337,7 +355,7 @@ static const char *let_man_go(const struct checkers_hand *self,
                               struct table_order *order)
 {
     if (self->track.length >= 2)
-        return name_jump("the jump goes on: ", jump_due(choice));
+        return name_jump("the jump goes on: {1}", jump_due(choice));
     if (choice->is_held)
         checkers_draft_press(order, HAND_CHECKERS_CLEAR);
     draft->length = 0;
@@ -359,7 +377,7 @@ static const char *touch_other(const struct table_view *view,
     if (!(now->pieces[now->turn] & checkers_at(square)))
         return why_not_there(choice, now, square);
     if (self->track.length >= 2)
-        return name_jump("the jump goes on: ", jump_due(choice));
+        return name_jump("the jump goes on: {1}", jump_due(choice));
     if (!(choice->starts & checkers_at(square)))
         return why_not_to_begin(choice, now, square);
     keep_begun(self, draft, &square, 1);
@@ -377,7 +395,7 @@ const char *checkers_draft_touch(const struct table_view *view,
     if (!checkers_draft_is_open(view))
         return why_not_now(view);
     if (!square)
-        return "only the dark squares are used";
+        return words_of("only the dark squares are used");
     checkers_draft_read(view, draft, &choice);
     move = move_by_next(&choice, square);
     if (move)
@@ -391,7 +409,8 @@ const char *checkers_draft_touch(const struct table_view *view,
             return go_on_with(view, draft, &choice, move,
                               checkers_path(move, path), order);
     }
-    return is_ambiguous ? "more than one jump ends there: touch its squares "
-                          "one by one"
-                        : touch_other(view, draft, &choice, square, order);
+    return is_ambiguous
+         ? words_of("more than one jump ends there: touch its squares one by "
+                    "one")
+         : touch_other(view, draft, &choice, square, order);
 }

@@ -33,6 +33,11 @@ void checkers_draft_read(const struct table_view *view,
                          const struct checkers_draft *draft,
                          struct checkers_choice *to);
 
+/* The square that a legal move takes next, after what is begun; 0: it does not
+ * go through that. */
+int checkers_draft_next(const struct checkers_choice *choice,
+                        const struct checkers_move *move);
+
 /* A touch of a square, 0 for a light one: goes on with the draft, or orders
  * the move that it ends; the return says why not. */
 const char *checkers_draft_touch(const struct table_view *view,

@@ -19,7 +19,10 @@
 #include "boards/de1soc.h"
 #include "games/go/minds/minds.h"
 #include "machines/go/hand_advice.h"
+#include "machines/go/hand_estimate.h"
+#include "machines/go/hand_keys.h"
 #include "machines/go/hand_state.h"
+#include "machines/go/intro.h"
 #include "machines/go/table.h"
 
 enum {
@@ -61,7 +64,8 @@ static void track_switches(struct go_hand *self, const struct session *session)
 static int same_situation(const struct hand_go_sight *one,
                           const struct hand_go_sight *two)
 {
-    return one->screen == two->screen && one->turn == two->turn
+    return one->screen == two->screen && one->item == two->item
+        && one->turn == two->turn
         && one->is_thinking == two->is_thinking
         && one->has_passed == two->has_passed && one->moves == two->moves;
 }
@@ -82,7 +86,8 @@ static int match_stones(struct go_hand *self,
     return hand_go_track_adopt(track, &self->now, stones);
 }
 
-/* The moment of the last move, the first time that it is seen. */
+/* The moment of the last move, and how it stands then, the first time that it
+ * is seen. */
 static void note_move_tick(struct go_hand *self,
                            const struct session *session)
 {
@@ -90,8 +95,10 @@ static void note_move_tick(struct go_hand *self,
 
     if (self->track.moves == 0 || last >= HAND_GO_MOVES || self->is_lost)
         return;
-    if (self->noted_moves != self->track.moves)
+    if (self->noted_moves != self->track.moves) {
         self->move_tick[last] = session_tick(session);
+        self->estimate[last] = (int16_t)hand_go_estimate(&self->track.game);
+    }
     self->noted_moves = self->track.moves;
 }
 
@@ -190,26 +197,18 @@ static int plan_move(struct go_hand *self, const struct hand *hand,
 
 /* What to do next */
 
-/* One step towards a point, rows first; ENTER when the cursor is there. */
-static const char *key_towards(go_point from, go_point to)
+/* What a person has ordered: an item of the menu, or else a game. */
+static const char *key_in_menus(const struct go_hand *self,
+                                const struct hand *hand)
 {
-    if (to == GO_PASS)
-        return "SPACE";
-    if (go_row(from) != go_row(to))
-        return go_row(from) > go_row(to) ? "UP" : "DOWN";
-    if (go_column(from) != go_column(to))
-        return go_column(from) > go_column(to) ? "LEFT" : "RIGHT";
-    return "ENTER";
-}
+    const struct table_order *order = hand_is_person(hand) ? hand->scratch
+                                                           : NULL;
+    int wanted = order && hand_go_is_menu(self->settled.screen)
+               ? order->move[0] : 0;
 
-/* The shortest way to a game for two players. */
-static const char *key_in_menus(enum hand_go_screen screen)
-{
-    switch (screen) {
-    case HAND_GO_COMPUTER: return "UP";
-    case HAND_GO_MENU:     return "ESC";
-    default:               return "ENTER";
-    }
+    return wanted ? hand_go_key_to_item(self->settled.item,
+                                        (enum menu_item)(wanted - 1))
+                  : hand_go_key_to_start(self->settled.screen);
 }
 
 /* Whether it is for this robot to do something now. */
@@ -246,8 +245,9 @@ static enum hand_action choose_key(void *state, const struct hand *hand,
         || session_in(session) & KEYS)
         return HAND_WAITS;
     if (self->settled.screen != HAND_GO_GAME) {
-        *words = key_in_menus(self->settled.screen);
-        return has_time_passed(self, session, hand_pause_ms(hand, MENU_MS))
+        *words = key_in_menus(self, hand);
+        return self->is_settled
+            && has_time_passed(self, session, hand_pause_ms(hand, MENU_MS))
             ? HAND_PRESSES : HAND_WAITS;
     }
     if (self->is_lost
@@ -255,7 +255,7 @@ static enum hand_action choose_key(void *state, const struct hand *hand,
         return HAND_WAITS;
     if (!plan_move(self, hand, session))
         return HAND_THINKS;
-    *words = key_towards(self->now.cursor, self->plan);
+    *words = hand_go_key_towards(self->now.cursor, self->plan);
     return HAND_PRESSES;
 }
 
@@ -354,4 +354,5 @@ const struct hand_type go_hand = {
     .drop_plan = drop_planned_move,
     .turn = seat_on_turn,
     .table = &go_table,
+    .intro = &go_intro,
 };

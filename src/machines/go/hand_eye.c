@@ -51,7 +51,10 @@ void hand_go_eye_read(const struct program_reading *reading,
     memset(sight, 0, sizeof *sight);
     switch (reading->screen) {
     case SCREEN_TITLE: sight->screen = HAND_GO_TITLE; break;
-    case SCREEN_MENU:  sight->screen = screen_for_item(reading->item); break;
+    case SCREEN_MENU:
+        sight->screen = screen_for_item(reading->item);
+        sight->item = reading->item;
+        break;
     case SCREEN_GAME:  read_game_words(reading, sight); break;
     case SCREEN_OVER:  sight->screen = HAND_GO_OVER; break;
     }
@@ -114,4 +117,15 @@ int hand_go_eye_stones(const struct session *session,
         stones[i] = (uint8_t)seen;
     }
     return 1;
+}
+
+/* Half a step to the left and above is nearer already. */
+int hand_go_eye_spot(int x, int y)
+{
+    int column = x - LEFT + STEP / 2, row = y - TOP + STEP / 2;
+
+    if (column < 0 || row < 0 || column >= HAND_GO_LINES * STEP
+        || row >= HAND_GO_LINES * STEP)
+        return -1;
+    return row / STEP * HAND_GO_LINES + column / STEP;
 }

@@ -26,12 +26,19 @@ enum hand_go_screen {
 
 struct hand_go_sight {                  /* the words; zeros: dark */
     enum hand_go_screen screen;
+    enum menu_item item;                /* in a menu, what is selected */
     enum go_colour turn;                /* in a game, as all that follows */
     int is_thinking;                    /* the machine itself is on turn */
     int has_passed, is_refused;
     unsigned moves;
     go_point cursor;
 };
+
+static inline int hand_go_is_menu(enum hand_go_screen screen)
+{
+    return screen == HAND_GO_TWO_PLAYERS || screen == HAND_GO_COMPUTER
+        || screen == HAND_GO_MENU;
+}
 
 /* Of a reading; or of the monitor of a session, all zeros if it is dark. */
 void hand_go_eye_read(const struct program_reading *reading,
@@ -49,6 +56,10 @@ static inline go_point hand_go_point(int spot)
 {
     return go_at(spot / HAND_GO_LINES, spot % HAND_GO_LINES);
 }
+
+/* The spot at a pixel of the monitor: the nearest, no farther than half a
+ * step; -1: none. */
+int hand_go_eye_spot(int x, int y);
 
 /* "D4", "pass". */
 void hand_go_put_point(go_point point, struct text *to);

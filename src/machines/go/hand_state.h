@@ -23,7 +23,9 @@ struct go_hand {
     int is_lost;                        /* which could not be read */
     struct hand_go_track track;
     unsigned noted_moves;               /* of this game, and */
-    uint64_t move_tick[HAND_GO_MOVES];  /* when each was seen */
+    uint64_t move_tick[HAND_GO_MOVES];  /* when each was seen, */
+    int16_t estimate[HAND_GO_MOVES];    /* and how it stood then: Black's lead,
+                                         * in half points */
 
     int is_thinking, has_plan;
     unsigned plan_game, plan_move, plan_refusals;       /* for that moment */

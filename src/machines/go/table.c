@@ -2,28 +2,26 @@
  *
  * It shows the game that the watcher has followed from picture to picture. A
  * touch of a point is a move, which the hand walks the cursor to; before and
- * after a game one key starts another.
+ * after a game one key starts another. The monitor can be touched as well. What
+ * is said is in table_say.c.
  */
 #include "machines/go/table.h"
 
+#include <stdlib.h>
+
+#include "base/words.h"
 #include "machines/go/hand_state.h"
+#include "machines/go/table_say.h"
 
 enum {
-    TOUCH_PASS = 1, TOUCH_START, TOUCH_COUNT,
-    TOUCH_POINT = 16,                   /* and the points, row by row */
-
     STEP = TABLE_WIDTH / (HAND_GO_LINES + 1),
     KEYS_Y = 890, KEY_HEIGHT = 100,
     START_PRESSES = 5,                  /* through score, title and menu */
 };
 
-struct go_draft {
-    int shows_count;                    /* the score as it stands */
-};
-
-static const char *colour_name(enum go_colour colour)
+const char *go_table_colour(enum go_colour colour)
 {
-    return colour == GO_BLACK ? "Black" : "White";
+    return words_of(colour == GO_BLACK ? "Black" : "White");
 }
 
 static int is_playing(const struct go_hand *self)
@@ -31,7 +29,7 @@ static int is_playing(const struct go_hand *self)
     return self->settled.screen == HAND_GO_GAME;
 }
 
-static int is_on_turn(const struct table_view *view)
+int go_table_is_on_turn(const struct table_view *view)
 {
     const struct go_hand *self = view->state;
 
@@ -58,13 +56,16 @@ static enum table_piece piece_at(const struct go_game *game, go_point point)
 /* "D4, Black, the last move", "E5, empty". */
 static void describe_point(struct table_item *item, go_point point)
 {
-    struct text to = table_words(item);
+    struct text to = table_words(item), name;
+    char words[8];
 
-    hand_go_put_point(point, &to);
-    text_put(&to, item->piece == TABLE_BLACK_STONE ? ", Black"
-                : item->piece == TABLE_WHITE_STONE ? ", White" : ", empty");
+    text_begin(&name, words, sizeof words);
+    hand_go_put_point(point, &name);
+    words_put(&to, item->piece == TABLE_BLACK_STONE ? "{1}, Black"
+                 : item->piece == TABLE_WHITE_STONE ? "{1}, White"
+                 : "{1}, empty", words, (char *)0);
     if (item->marks & TABLE_IS_LAST)
-        text_put(&to, ", the last move");
+        words_put(&to, ", the last move", (char *)0);
 }
 
 static void lay_point(struct table *to, const struct table_view *view,
@@ -80,8 +81,8 @@ static void lay_point(struct table *to, const struct table_view *view,
     item->piece = (uint8_t)piece_at(game, point);
     if (point == last_point(game))
         item->marks |= TABLE_IS_LAST;
-    if (is_on_turn(view))
-        item->touch = (int16_t)(TOUCH_POINT + spot);
+    if (go_table_is_on_turn(view))
+        item->touch = (int16_t)(GO_TOUCH_POINT + spot);
     describe_point(item, point);
 }
 
@@ -117,31 +118,29 @@ static void lay_board(struct table *to, const struct table_view *view)
 
 /* Prisoners and points */
 
-static void put_margin(const struct go_game *game, struct text *to)
+static void lay_prisoners(struct table *to, const struct go_game *game)
 {
-    int halves = go_game_margin(game, NULL);
-    int size = halves < 0 ? -halves : halves;
+    struct text text = table_text(table_add_label(to, 10, 802, 780, 40, ""));
+    char black[8], white[8];
+    struct text number;
 
-    text_put(to, halves > 0 ? "Black leads by " : "White leads by ");
-    text_put_number(to, (uint64_t)(size / 2));
-    text_put(to, size % 2 ? ".5" : "");
+    text_begin(&number, black, sizeof black);
+    text_put_number(&number, game->now.taken[GO_BLACK]);
+    text_begin(&number, white, sizeof white);
+    text_put_number(&number, game->now.taken[GO_WHITE]);
+    words_put(&text, "Prisoners: Black {1}, White {2}", black, white,
+              (char *)0);
 }
 
-static void lay_score(struct table *to, const struct go_game *game,
-                      const struct go_draft *draft)
+/* As the machine would count now, and how it may come out. */
+static void lay_score(struct table *to, const struct go_game *game)
 {
     struct text text;
 
-    text = table_text(table_add_label(to, 10, 802, 780, 40, ""));
-    text_put(&text, "Prisoners: Black ");
-    text_put_number(&text, game->now.taken[GO_BLACK]);
-    text_put(&text, ", White ");
-    text_put_number(&text, game->now.taken[GO_WHITE]);
-    if (!draft->shows_count)
-        return;
-    text = table_text(table_add_label(to, 10, 842, 780, 40, ""));
-    put_margin(game, &text);
-    text_put(&text, " as it stands");
+    text = table_text(table_add_label(to, 10, 842, 385, 40, ""));
+    go_say_count(game, &text);
+    text = table_text(table_add_label(to, 405, 842, 385, 40, ""));
+    go_say_estimate(game, &text);
 }
 
 static void lay_keys(struct table *to, const struct table_view *view)
@@ -150,14 +149,15 @@ static void lay_keys(struct table *to, const struct table_view *view)
     struct table_item *key;
 
     if (is_playing(self)) {
-        key = table_add_key(to, 10, KEYS_Y, 380, KEY_HEIGHT, "Pass",
-                            is_on_turn(view) ? TOUCH_PASS : 0);
-        key = table_add_key(to, 410, KEYS_Y, 380, KEY_HEIGHT, "Count points",
-                            TOUCH_COUNT);
+        key = table_add_key(to, 10, KEYS_Y, 380, KEY_HEIGHT, words_of("Pass"),
+                            go_table_is_on_turn(view) ? GO_TOUCH_PASS : 0);
+        key = table_add_key(to, 410, KEYS_Y, 380, KEY_HEIGHT,
+                            words_of("Count points"), GO_TOUCH_COUNT);
     } else if (self->settled.screen != HAND_GO_DARK) {
         key = table_add_key(to, 150, KEYS_Y, 500, KEY_HEIGHT,
-                            self->settled.screen == HAND_GO_OVER
-                            ? "Play again" : "Start a game", TOUCH_START);
+                            words_of(self->settled.screen == HAND_GO_OVER
+                                     ? "Play again" : "Start a game"),
+                            GO_TOUCH_START);
         key->marks = TABLE_IS_STRONG;
     }
 }
@@ -166,10 +166,13 @@ static void lay_go_table(const struct table_view *view, const void *draft,
                          struct table *to)
 {
     const struct go_hand *self = view->state;
+    const struct go_draft *own = draft;
 
     lay_board(to, view);
     if (is_playing(self) || self->settled.screen == HAND_GO_OVER)
-        lay_score(to, &self->track.game, draft);
+        lay_prisoners(to, &self->track.game);
+    if (is_playing(self) && own->shows_count)
+        lay_score(to, &self->track.game);
     lay_keys(to, view);
 }
 
@@ -178,11 +181,15 @@ static void lay_go_table(const struct table_view *view, const void *draft,
 static const char *why_illegal(enum go_verdict verdict)
 {
     switch (verdict) {
-    case GO_SUICIDE:  return "a stone there would have no liberty";
-    case GO_KO:       return "ko: that would repeat the position; play "
-                             "elsewhere first";
-    case GO_OCCUPIED: return "there is a stone already";
-    default:          return "that is not a point of this board";
+    case GO_SUICIDE:
+        return words_of("a stone there would have no liberty");
+    case GO_KO:
+        return words_of("ko: that would repeat the position; play elsewhere "
+                        "first");
+    case GO_OCCUPIED:
+        return words_of("there is a stone already");
+    default:
+        return words_of("that is not a point of this board");
     }
 }
 
@@ -192,8 +199,9 @@ static const char *touch_point(const struct table_view *view, go_point point,
     const struct go_hand *self = view->state;
     enum go_verdict verdict;
 
-    if (!is_on_turn(view))
-        return "it is not your turn";
+    if (!go_table_is_on_turn(view))
+        return words_of(is_playing(self) ? "it is not your turn"
+                                         : "no game has begun");
     verdict = go_game_judge(&self->track.game, point, self->settled.turn);
     if (verdict != GO_LEGAL)
         return why_illegal(verdict);
@@ -201,92 +209,88 @@ static const char *touch_point(const struct table_view *view, go_point point,
     return NULL;
 }
 
+/* So many keys through the menus, to an item or, 0, to a game. */
+static const char *order_menu_keys(struct table_order *order, int presses,
+                                   int item)
+{
+    table_order_presses(order, presses);
+    order->move[0] = (char)item;
+    return NULL;
+}
+
+static int is_item_shown(const struct go_hand *self, enum menu_item item)
+{
+    return hand_go_is_menu(self->settled.screen)
+        && render_menu_first(item) == render_menu_first(self->settled.item);
+}
+
+/* An item is reached by arrows, and chosen by one key more. */
+static const char *touch_menu_item(const struct go_hand *self,
+                                   enum menu_item item,
+                                   struct table_order *order)
+{
+    int away = abs((int)item - (int)self->settled.item);
+
+    if (!is_item_shown(self, item))
+        return words_of("that is not on the monitor now");
+    return order_menu_keys(order, away + 1, 1 + (int)item);
+}
+
+static const char *touch_leave(const struct go_hand *self,
+                               struct table_order *order)
+{
+    if (self->settled.screen != HAND_GO_TITLE
+        && self->settled.screen != HAND_GO_OVER)
+        return words_of("that is not on the monitor now");
+    return order_menu_keys(order, 1, 0);
+}
+
 static const char *touch_go_table(const struct table_view *view, void *draft,
                                   int touch, int32_t value,
                                   struct table_order *order)
 {
     struct go_draft *own = draft;
+    int spot = touch - GO_TOUCH_POINT, item = touch - GO_TOUCH_ITEM;
 
     (void)value;
+    if (spot >= 0 && spot < HAND_GO_SPOTS)
+        return touch_point(view, hand_go_point(spot), order);
+    if (item >= 0 && item < MENU_ITEMS)
+        return touch_menu_item(view->state, (enum menu_item)item, order);
     switch (touch) {
-    case TOUCH_PASS:  return touch_point(view, GO_PASS, order);
-    case TOUCH_COUNT: own->shows_count = !own->shows_count; return NULL;
-    case TOUCH_START: table_order_presses(order, START_PRESSES); return NULL;
-    default:
-        return touch < TOUCH_POINT || touch >= TOUCH_POINT + HAND_GO_SPOTS
-             ? "there is nothing to touch"
-             : touch_point(view, hand_go_point(touch - TOUCH_POINT), order);
+    case GO_TOUCH_PASS:  return touch_point(view, GO_PASS, order);
+    case GO_TOUCH_COUNT: own->shows_count = !own->shows_count; return NULL;
+    case GO_TOUCH_START: return order_menu_keys(order, START_PRESSES, 0);
+    case GO_TOUCH_LEAVE: return touch_leave(view->state, order);
+    default:             return words_of("there is nothing to touch");
     }
 }
 
-/* Words */
+/* The monitor */
 
-static void say_turn(const struct table_view *view, struct text *to)
+/* A point is a move and an item of a menu chooses it, as on the table; the
+ * title and the score give way to a click anywhere. */
+static int touch_on_monitor(const struct table_view *view, int x, int y)
 {
     const struct go_hand *self = view->state;
-
-    if (self->settled.is_thinking) {
-        text_put(to, "The machine is thinking");
-    } else if (is_on_turn(view)) {
-        text_put(to, "Your turn, ");
-        text_put(to, colour_name(self->settled.turn));
-        text_put(to, ": touch a point, or Pass (on the keyboard: arrows, "
-                     "Enter; Space passes)");
-    } else {
-        text_put(to, colour_name(self->settled.turn));
-        text_put(to, " to move");
-    }
-}
-
-static void say_winner(const struct go_game *game, struct text *to)
-{
-    int halves = go_game_margin(game, NULL);
-    int size = halves < 0 ? -halves : halves;
-
-    text_put(to, halves > 0 ? "Black wins by " : "White wins by ");
-    text_put_number(to, (uint64_t)(size / 2));
-    text_put(to, size % 2 ? ".5 points: both have passed" : " points: both "
-                 "have passed");
-}
-
-static void say_go_now(const struct table_view *view, struct text *to)
-{
-    const struct go_hand *self = view->state;
+    int spot, item;
 
     switch (self->settled.screen) {
-    case HAND_GO_DARK: text_put(to, "The machine is starting"); break;
-    case HAND_GO_GAME: say_turn(view, to); break;
+    case HAND_GO_DARK:
+        return 0;
+    case HAND_GO_TITLE:
     case HAND_GO_OVER:
-        say_winner(&self->track.game, to);
-        text_put(to, ". Any key starts again");
-        break;
+        return GO_TOUCH_LEAVE;
+    case HAND_GO_GAME:
+        spot = hand_go_eye_spot(x, y);
+        return spot < 0 ? 0 : GO_TOUCH_POINT + spot;
     default:
-        text_put(to, "Touch Start a game, or press Enter on the keyboard");
-        break;
+        item = render_menu_at(self->settled.item, x, y);
+        return item < 0 ? 0 : GO_TOUCH_ITEM + item;
     }
 }
 
-static void put_move_words(const struct go_game *game, int i, struct text *to)
-{
-    if (game->move[i].point == GO_PASS)
-        text_put(to, "passed");
-    else
-        hand_go_put_point(game->move[i].point, to);
-}
-
-static void say_go_last(const struct table_view *view, struct text *to)
-{
-    const struct go_hand *self = view->state;
-    const struct go_game *game = &self->track.game;
-    const struct go_move *last;
-
-    if (!is_playing(self) || game->count == 0)
-        return;
-    last = &game->move[game->count - 1];
-    text_put(to, colour_name((enum go_colour)last->colour));
-    text_put(to, last->point == GO_PASS ? " " : " played ");
-    put_move_words(game, game->count - 1, to);
-}
+/* Moves */
 
 static int count_go_moves(const struct table_view *view)
 {
@@ -296,24 +300,39 @@ static int count_go_moves(const struct table_view *view)
     return count < HAND_GO_MOVES ? count : HAND_GO_MOVES;
 }
 
+/* A game that was taken up in its middle has fewer moves than the machine has
+ * counted. */
+static int number_of_move(const struct hand_go_track *track, int i)
+{
+    int number = (int)track->moves - track->game.count + i;
+
+    return number >= 0 && number < HAND_GO_MOVES ? number : HAND_GO_MOVES - 1;
+}
+
 static void describe_go_move(const struct table_view *view, int i,
                              struct table_move *to)
 {
     const struct go_hand *self = view->state;
     const struct go_game *game = &self->track.game;
+    int number = number_of_move(&self->track, i);
     struct text words;
 
-    to->tick = self->move_tick[i];
+    to->tick = self->move_tick[number];
     to->seat = hand_go_seat((enum go_colour)game->move[i].colour);
+    to->has_value = 1;
+    to->value = go_say_lead(view, self->estimate[number]);
     text_begin(&words, to->words, sizeof to->words);
-    put_move_words(game, i, &words);
+    go_say_move(game, i, &words);
 }
 
 const struct table_type go_table = {
     .lay = lay_go_table,
     .touch = touch_go_table,
-    .say_now = say_go_now,
-    .say_last = say_go_last,
+    .say_now = go_say_now,
+    .say_last = go_say_last,
     .count_moves = count_go_moves,
     .move = describe_go_move,
+    .end = go_say_end,
+    .graph = "Your lead in points, estimated",
+    .screen_touch = touch_on_monitor,
 };

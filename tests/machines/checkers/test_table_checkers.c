@@ -138,16 +138,15 @@ CASE(a_jump_that_is_due_is_named)
     BEGIN_CASE;
     play_moves(play, "c3d4 f6e5");
     assert_string_equal(table_rig_now(play),
-                        "Your turn, Red: a jump is due: d4xf6. Touch the man, "
-                        "then a square. On the board: set ROW and COL, press "
-                        "ENTER");
-    is_told(play, "a3,", "cannot jump, and a jump is due: d4xf6");
+                        "Your turn, Red: you must jump: d4xf6. Touch the man, "
+                        "then a square; or use ROW, COL, ENTER");
+    is_told(play, "a3,", "cannot jump, but you must: d4xf6");
     assert_string_equal(table_rig_find(play, "a3,")->words, "a3, red man");
     table_rig_move(play, "d4");
-    is_told(play, "c5,", "a jump is due: d4xf6");
-    is_told(play, "e5,", "a jump is due: d4xf6");
+    is_told(play, "c5,", "you must jump: d4xf6");
+    is_told(play, "e5,", "you must jump: d4xf6");
     table_rig_move(play, "f6");
-    table_rig_wait(play, "Your turn, Black: a jump is due: ");
+    table_rig_wait(play, "Your turn, Black: you must jump: ");
     assert_string_equal(table_rig_last(play),
                         "Red jumped 15x22 (d4xf6) and took a man");
     assert_non_null(table_rig_find(play, "Red has taken 1"));
@@ -161,7 +160,7 @@ static struct play *begin_long_jump(void)
     struct play *play = begin(FULL);
 
     play_moves(play, "g3h4 h6g5 f2g3 g5f4 g3e5");
-    table_rig_wait(play, "a jump is due: f6xd4xf2");
+    table_rig_wait(play, "you must jump: f6xd4xf2");
     return play;
 }
 
@@ -234,7 +233,7 @@ CASE(clear_is_offered_where_it_does_something)
     table_rig_wait(play, "Your turn, Red: touch a man");
     assert_null(table_rig_find(play, "Clear"));
     draughts_enter(play, "c3");
-    table_rig_wait(play, "c3 is held; touch where it goes, or Clear");
+    table_rig_wait(play, "c3 is held. Touch where it goes, or Clear");
     assert_non_null(table_rig_find(play, "c3, red man, chosen"));
     assert_null(table_rig_touch(play, "c3,"));  /* lets it go */
     table_rig_wait(play, "Your turn, Red: touch a man");
@@ -279,7 +278,7 @@ CASE(an_error_of_the_machine_is_explained)
     play = begin(FULL);
     play_moves(play, "c3d4 f6e5");
     draughts_enter(play, "a3b4");
-    table_rig_wait(play, "ERROR is on: a jump is due: d4xf6. Touch");
+    table_rig_wait(play, "ERROR is on: you must jump: d4xf6. Touch");
     sitting_end(play);
 }
 

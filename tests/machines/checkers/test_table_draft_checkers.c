@@ -87,7 +87,7 @@ CASE(jumps_that_end_alike_are_told_apart)
     touch_names("c1");
     assert_int_equal(marked_targets(), squares_of("a3e3"));
     rig_says(touch_name("c5"), "more than one jump ends there");
-    rig_says(touch_name("b2"), "a jump is due: c1x");
+    rig_says(touch_name("b2"), "you must jump: c1x");
     touch_names("e3c5");
     assert_string_equal(ordered(), "c1xe3xc5");
     set_up("c1", "", "b2d2b4d4");

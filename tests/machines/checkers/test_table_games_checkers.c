@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "bench/draughts.h"
 #include "bench/sitting.h"
 #include "table_rig.h"
@@ -183,16 +184,59 @@ static void check_list(const struct play *play)
     }
 }
 
-static void check_end(struct play *play)
+/* Who won and why, told to the person alone, or to both. */
+static void check_told_end(struct play *play, int is_shared)
+{
+    static const char *const winners[] = {
+        [CHECKERS_BLACK_WINS] = "A", [CHECKERS_WHITE_WINS] = "b",
+        [CHECKERS_DRAW_REPEATED] = "", [CHECKERS_DRAW_QUIET] = "",
+    };
+    enum checkers_result result = checkers_game_result(&truth);
+    int is_own = winners[result][0] == (play_table_seat(play) ? 'b' : 'A');
+    struct table_end end;
+
+    assert_true(play_table_end(play, &end));
+    assert_int_equal(end.winner, winners[result][0]);
+    if (!winners[result][0])
+        rig_says(end.words, "A draw: ");
+    else if (is_shared)
+        rig_says(end.words, is_own ? "Red wins: Black has no m"
+                                   : "Black wins: Red has no m");
+    else
+        rig_says(end.words, is_own ? "You win: " : "You lose: you have no m");
+}
+
+/* Men, and kings twice, as the seat sees it. */
+static void check_lead(struct play *play, int is_shared)
+{
+    struct table_move move = {0};
+    int lead = 0;
+
+    for (int side = 0; side < 2; side++)
+        lead += (side ? -1 : 1)
+              * (bits_count(truth.now.pieces[side])
+                 + bits_count(truth.now.pieces[side] & truth.now.kings));
+    assert_string_equal(play_table_graph(play), "Your advantage");
+    if (play_table_moves(play) != plies)        /* a longer game than listed */
+        return;
+    play_table_move(play, plies - 1, &move);
+    assert_true(move.has_value);
+    assert_int_equal(move.value,
+                     !is_shared && play_table_seat(play) ? -lead : lead);
+}
+
+static void check_end(struct play *play, int is_shared)
 {
     static const char *const said[] = {
         [CHECKERS_BLACK_WINS] = "Red wins: Black has no m",
         [CHECKERS_WHITE_WINS] = "Black wins: Red has no m",
-        [CHECKERS_DRAW_REPEATED] = "A draw: the position came for the third",
+        [CHECKERS_DRAW_REPEATED] = "A draw: the same position came up for",
         [CHECKERS_DRAW_QUIET] = "A draw: forty moves each",
     };
 
     table_rig_wait(play, said[checkers_game_result(&truth)]);
+    check_told_end(play, is_shared);
+    check_lead(play, is_shared);
     rig_says(play_table_touch(play, TOUCH_SQUARE, 0), "the game is over");
     assert_int_equal(table_rig_presses(play, "CLEAR"), 0);
     assert_int_equal(table_rig_presses(play, "RESET"), 0);
@@ -228,7 +272,7 @@ static enum checkers_result play_game(const char *id, const char *a,
     assert_int_equal(seen.errors, 0);
     assert_int_equal(seen.moves, plies);
     result = checkers_game_result(&truth);
-    check_end(play);
+    check_end(play, !a && !b);
     sitting_end(play);
     return result;
 }

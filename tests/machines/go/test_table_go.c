@@ -68,6 +68,60 @@ static void wait_until_said(struct play *play, const char *words, int is_last)
     fail_msg("'%s' is never said, but '%s'", words, say(play, is_last));
 }
 
+/* A person alone is told whether he has won; everybody else who has. */
+static void check_end(struct play *play, char seat)
+{
+    struct table_end end;
+    const char *told;
+
+    assert_true(play_table_end(play, &end));
+    told = end.winner == seat ? "You win by " : "You lose by ";
+    assert_int_equal(strncmp(end.words, told, strlen(told)), 0);
+    assert_non_null(strstr(end.words, " points: "));
+    assert_non_null(strstr(say(play, 0), end.winner == 'A' ? "Black wins by "
+                                                           : "White wins by "));
+}
+
+/* Each has an estimate: the first stone leads with what is near it. */
+static void check_graph(struct play *play, int first)
+{
+    struct table_move move;
+
+    assert_string_equal(play_table_graph(play),
+                        "Your lead in points, estimated");
+    for (int i = 0; i < play_table_moves(play); i++) {
+        play_table_move(play, i, &move);
+        assert_true(move.has_value);
+        assert_int_not_equal(move.value, 0);
+        assert_in_range(move.value + 90, 0, 180);
+    }
+    play_table_move(play, 0, &move);
+    assert_int_equal(move.value, first);
+}
+
+/* White's table, and Black's mind. */
+CASE(white_is_told_as_well)
+{
+    struct play *play = sitting_begin("go#w", "greedy", NULL);
+    struct table_move move;
+
+    BEGIN_CASE;
+    touch(play, "Start a game");
+    wait_until_said(play, "Your turn, White", 0);
+    play_table_move(play, 0, &move);
+    assert_int_equal(move.seat, 'A');
+    assert_string_equal(move.words, "E5");
+    check_graph(play, -20);             /* 25 points less 5.5 */
+    for (int turns = 0; !strstr(say(play, 0), "wins by"); turns++) {
+        assert_true(turns < 200);
+        if (strstr(say(play, 0), "Your turn"))
+            touch(play, "Pass");
+        sitting_run(play, 5);
+    }
+    check_end(play, 'b');
+    sitting_end(play);
+}
+
 CASE(a_game_is_played_to_its_end_by_touch)
 {
     struct play *play = sitting_begin("go#t", NULL, "greedy");
@@ -98,6 +152,9 @@ CASE(a_game_is_played_to_its_end_by_touch)
         for (int i = 0; i < 100 && strstr(say(play, 0), "to move"); i++)
             sitting_run(play, 1);
     }
+    check_end(play, 'A');
+    check_graph(play, 18);              /* 24 points around D4, less 5.5 */
+    assert_true(find_item(play, "Play again")->marks & TABLE_IS_STRONG);
     touch(play, "Play again");
     wait_until_said(play, "Your turn", 0);
     sitting_end(play);
@@ -176,7 +233,7 @@ CASE(two_people_take_turns_at_one_table)
     assert_int_equal(play_table_seat(play), 0);
     assert_non_null(find_item(play, "E4, White, the last move"));
     touch(play, "Count points");
-    assert_non_null(find_item(play, "White leads by 5.5 as it stands"));
+    assert_non_null(find_item(play, "As it stands: White by 5.5"));
     sitting_end(play);
 }
 
@@ -228,6 +285,7 @@ CASE(minds_alone_leave_no_table_to_touch)
 static const struct CMUnitTest tests[] = {
     TEST("table of go: a game is played to its end by touch",
          a_game_is_played_to_its_end_by_touch),
+    TEST("table of go: white is told as well", white_is_told_as_well),
     TEST("table of go: what the hand does a finger could have done",
          what_the_hand_does_a_finger_could_have_done),
     TEST("table of go: without a touch nothing is pressed",

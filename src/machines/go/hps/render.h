@@ -68,6 +68,9 @@ enum menu_item render_menu_first(enum menu_item item);  /* of its menu */
 enum menu_item render_menu_last(enum menu_item item);
 const char *render_menu_text(enum menu_item item);      /* "Player vs player" */
 
+/* The item at a pixel, of the menu in which this one stands; -1: none. */
+int render_menu_at(enum menu_item shown, int x, int y);
+
 void render_title(void);
 
 /* What a game's picture shows beyond the document's calls. */

@@ -180,6 +180,16 @@ enum {
     ITEM_STEP = 58, ITEM_HEIGHT = 50, ITEM_STONE = 16,
 };
 
+int render_menu_at(enum menu_item shown, int x, int y)
+{
+    int first = (int)render_menu_first(shown);
+    int item = first + (y - MENU_TOP) / ITEM_STEP;
+
+    return y < MENU_TOP || (y - MENU_TOP) % ITEM_STEP >= ITEM_HEIGHT
+        || x < MENU_LEFT || x >= MENU_LEFT + MENU_WIDTH
+        || item > (int)render_menu_last(shown) ? -1 : item;
+}
+
 /* Colours have their stone beside them; of the others only the selected one
  * has a stone. */
 static void draw_item(int item, int y, int is_selected)

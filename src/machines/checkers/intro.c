@@ -1,0 +1,117 @@
+/* intro.c - checkers as a player meets it. */
+#include "machines/checkers/intro.h"
+
+#include "base/words.h"
+#include "machines/checkers/guide.h"
+
+static const char *const rules_choices[] = {
+    "As the chip was built", "The whole game: kings, and jumps must be taken",
+};
+
+static const struct intro_choice checkers_choices[] = {
+    {"rules", "Rules", rules_choices},
+    {0},
+};
+
+static const char *const checkers_rules_card[] = {
+    "Red and Black move in turn, on the dark squares only. Red begins. You "
+    "win when the other side has no men left or cannot move.",
+    "A man moves one square diagonally forwards, to a free square.",
+    "If a man of the other side is diagonally in front of yours and the "
+    "square behind it is free, your man jumps over it to that square and "
+    "takes it off the board.",
+    "If you can jump, you must. If the man can jump again from where it "
+    "lands, it goes on in the same move.",
+    "A man that reaches the far row becomes a king, and its move ends there. "
+    "A king moves and jumps backwards, too.",
+    "It is a draw when the same position comes up for the third time, or "
+    "after forty moves each without a capture or a man moved.",
+    "The chip as it was built knows a smaller game: no kings, one jump at a "
+    "time, and nobody has to jump.",
+    NULL,
+};
+
+/* The picture: a jump above, a double jump below */
+
+enum { CARD_SIDE = 5, CARD_STEP = 88, CARD_X = 10, TEXT_X = 476 };
+
+struct card_piece {
+    uint8_t row, column, piece;
+    uint16_t marks;
+};
+
+static const struct card_piece one_jump[] = {
+    {1, 1, TABLE_RED_MAN, TABLE_IS_CHOSEN}, {2, 2, TABLE_BLACK_MAN, 0},
+    {3, 3, TABLE_DARK_SQUARE, TABLE_IS_TARGET}, {4, 0, TABLE_BLACK_MAN, 0},
+    {0, 4, TABLE_RED_MAN, 0},
+};
+
+static const struct card_piece two_jumps[] = {
+    {0, 2, TABLE_RED_MAN, TABLE_IS_CHOSEN}, {1, 3, TABLE_BLACK_MAN, 0},
+    {2, 4, TABLE_DARK_SQUARE, TABLE_IS_TARGET}, {3, 3, TABLE_BLACK_MAN, 0},
+    {4, 2, TABLE_DARK_SQUARE, TABLE_IS_TARGET}, {2, 0, TABLE_BLACK_MAN, 0},
+};
+
+static struct table_item *lay_card_square(struct table *to, int row,
+                                          int column, int y)
+{
+    struct table_item *item = table_add(
+        to, TABLE_SPOT, CARD_X + column * CARD_STEP,
+        y + (CARD_SIDE - 1 - row) * CARD_STEP, CARD_STEP, CARD_STEP);
+
+    item->piece = (row + column) % 2 ? TABLE_LIGHT_SQUARE : TABLE_DARK_SQUARE;
+    return item;
+}
+
+static void lay_card_board(struct table *to, int y,
+                           const struct card_piece *pieces, int count)
+{
+    for (int cell = 0; cell < CARD_SIDE * CARD_SIDE; cell++) {
+        int row = cell / CARD_SIDE, column = cell % CARD_SIDE;
+        struct table_item *item = lay_card_square(to, row, column, y);
+
+        for (int i = 0; i < count; i++)
+            if (pieces[i].row == row && pieces[i].column == column) {
+                item->piece = pieces[i].piece;
+                item->marks = pieces[i].marks;
+            }
+    }
+}
+
+static void lay_card_line(struct table *to, int y, const char *words,
+                          int marks)
+{
+    table_add_label(to, TEXT_X, y, TABLE_WIDTH - TEXT_X - 6, 44,
+                    words_of(words))->marks = (uint16_t)marks;
+}
+
+#define COUNT(list) (int)(sizeof (list) / sizeof (list)[0])
+
+static void lay_checkers_rules(struct table *to)
+{
+    lay_card_board(to, 10, one_jump, COUNT(one_jump));
+    lay_card_line(to, 20, "A jump", TABLE_IS_STRONG);
+    lay_card_line(to, 90, "Red jumps over the man", 0);
+    lay_card_line(to, 140, "to the dot behind it,", 0);
+    lay_card_line(to, 190, "and takes it.", 0);
+    lay_card_board(to, 510, two_jumps, COUNT(two_jumps));
+    lay_card_line(to, 520, "A double jump", TABLE_IS_STRONG);
+    lay_card_line(to, 590, "Red must go on", 0);
+    lay_card_line(to, 640, "from the first dot", 0);
+    lay_card_line(to, 690, "to the second one:", 0);
+    lay_card_line(to, 740, "two men in one move.", 0);
+}
+
+const struct intro checkers_intro = {
+    .title = "Checkers",
+    .pitch = "Jump over every man the other side has, or leave it no move.",
+    .id = "checkers rules=full",
+    .seat = 'A',
+    .demo = "greedy",
+    .levels = {{"Easy", "random"}, {"Medium", "greedy"}, {"Hard", "search"}},
+    .choices = checkers_choices,
+    .rules = checkers_rules_card,
+    .lay_rules = lay_checkers_rules,
+    .steps = CHECKERS_GUIDE_STEPS,
+    .guide = checkers_guide,
+};

@@ -1,0 +1,102 @@
+/* intro.c - Go as a player meets it. */
+#include "machines/go/intro.h"
+
+#include "base/words.h"
+#include "machines/go/guide.h"
+
+static const char *const go_rules_card[] = {
+    "Black and White take turns to place a stone where two lines cross. Black "
+    "begins. Stones never move.",
+    "Stones of one colour that are side by side along the lines are a group. "
+    "The free points beside it are its liberties.",
+    "Whoever takes a group's last liberty captures it: its stones come off "
+    "the board.",
+    "Two moves are forbidden: one that leaves your own group without a "
+    "liberty and captures nothing, and one that brings back the position "
+    "before the last move (ko).",
+    "You may pass instead. When both pass, one after the other, the game is "
+    "over.",
+    "You get a point for each of your stones on the board and for each free "
+    "point that only your stones reach. White gets 5.5 more for moving "
+    "second, so somebody always wins.",
+    "All stones that are left count as alive: capture what you can before you "
+    "pass.",
+    NULL,
+};
+
+/* The picture: before a capture above, after it below */
+
+enum { CARD_LINES = 4, CARD_WIDTH = 450, CARD_POINT = 90, CARD_TEXT_X = 476 };
+
+struct card_stone {
+    uint8_t row, column, piece;
+    uint16_t marks;
+};
+
+static const struct card_stone before[] = {
+    {1, 1, TABLE_WHITE_STONE, 0}, {1, 2, TABLE_WHITE_STONE, 0},
+    {0, 1, TABLE_BLACK_STONE, 0}, {0, 2, TABLE_BLACK_STONE, 0},
+    {1, 0, TABLE_BLACK_STONE, 0}, {2, 1, TABLE_BLACK_STONE, 0},
+    {2, 2, TABLE_BLACK_STONE, 0}, {1, 3, TABLE_POINT, TABLE_IS_TARGET},
+};
+
+static const struct card_stone after[] = {
+    {0, 1, TABLE_BLACK_STONE, 0}, {0, 2, TABLE_BLACK_STONE, 0},
+    {1, 0, TABLE_BLACK_STONE, 0}, {2, 1, TABLE_BLACK_STONE, 0},
+    {2, 2, TABLE_BLACK_STONE, 0},
+    {1, 3, TABLE_BLACK_STONE, TABLE_IS_LAST},
+};
+
+static void lay_card_goban(struct table *to, int y,
+                           const struct card_stone *stones, int count)
+{
+    struct table_item *wood = table_add(to, TABLE_SHEET, 10, y, CARD_WIDTH,
+                                        CARD_WIDTH);
+
+    wood->piece = TABLE_GOBAN;
+    wood->value = CARD_LINES;
+    for (int i = 0; i < count; i++) {
+        struct table_item *stone = table_add(
+            to, TABLE_SPOT, 10 + CARD_POINT / 2 + stones[i].column * CARD_POINT,
+            y + CARD_POINT / 2 + stones[i].row * CARD_POINT, CARD_POINT,
+            CARD_POINT);
+
+        stone->piece = stones[i].piece;
+        stone->marks = stones[i].marks;
+    }
+}
+
+static void lay_caption(struct table *to, int y, const char *words, int marks)
+{
+    table_add_label(to, CARD_TEXT_X, y, TABLE_WIDTH - CARD_TEXT_X - 6, 44,
+                    words_of(words))->marks = (uint16_t)marks;
+}
+
+#define COUNT(list) (int)(sizeof (list) / sizeof (list)[0])
+
+static void lay_go_rules(struct table *to)
+{
+    lay_card_goban(to, 10, before, COUNT(before));
+    lay_caption(to, 20, "One liberty left", TABLE_IS_STRONG);
+    lay_caption(to, 90, "White's two stones are", 0);
+    lay_caption(to, 140, "a group. The dot is its", 0);
+    lay_caption(to, 190, "last liberty.", 0);
+    lay_card_goban(to, 510, after, COUNT(after));
+    lay_caption(to, 520, "Captured", TABLE_IS_STRONG);
+    lay_caption(to, 590, "Black plays there, and", 0);
+    lay_caption(to, 640, "both stones come off", 0);
+    lay_caption(to, 690, "the board.", 0);
+}
+
+const struct intro go_intro = {
+    .title = "Go",
+    .pitch = "Surround more of the board than the other side, stone by stone.",
+    .id = "go",
+    .seat = 'A',
+    .demo = "greedy",
+    .levels = {{"Easy", "random"}, {"Medium", "greedy"}, {"Hard", "mcts"}},
+    .rules = go_rules_card,
+    .lay_rules = lay_go_rules,
+    .steps = GO_GUIDE_STEPS,
+    .guide = go_guide,
+};
