@@ -354,8 +354,7 @@ static void touch_screen(int x, int y)
 {
     int screen_x, screen_y, touch;
 
-    if (!state.has_picture || !accepts_input()
-        || !layout_screen(&state.draw.layout, x, y, &screen_x, &screen_y))
+    if (!layout_screen(&state.draw.layout, x, y, &screen_x, &screen_y))
         return;
     touch = play_table_at_screen(&state.play, screen_x, screen_y);
     if (touch)
@@ -368,9 +367,11 @@ int page_touch(int x, int y, int finger)
              ? layout_hit(&state.draw.layout, x, y) : -1;
     int square;
 
-    if (part < 0) {
-        touch_screen(x, y);
+    if (part < 0)
         return -1;
+    if (part_type(workable_part(part))->use == USE_NONE) {
+        touch_screen(x, y);
+        return part;
     }
     if (part_type(workable_part(part))->use != USE_POINT) {
         page_press(part, finger);

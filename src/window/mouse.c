@@ -160,7 +160,7 @@ static enum player_request press_part(struct window_mouse *self,
     case USE_POINT: point(game, layout, part, self->x, self->y); break;
     case USE_TYPE:  return PLAYER_TYPE;
     case USE_LOOK:  return PLAYER_LOOK;
-    default:        break;
+    default:        press_screen(game, layout, self->x, self->y); break;
     }
     return PLAYER_NOTHING;
 }
@@ -178,10 +178,8 @@ enum player_request window_mouse_press(struct window_mouse *self,
         return PLAYER_NOTHING;
     }
     *self = (struct window_mouse){.is_down = 1, .part = -1, .x = x, .y = y};
-    if (part >= 0)
-        return press_part(self, game, layout, part);
-    press_screen(game, layout, x, y);
-    return PLAYER_NOTHING;
+    return part < 0 ? PLAYER_NOTHING
+                    : press_part(self, game, layout, part);
 }
 
 /* A fast mouse skips pixels between two reports: the line between them is
@@ -216,6 +214,8 @@ int window_mouse_works(const struct player *game,
     int part = layout_hit(layout, x, y);
 
     if (part < 0)
+        return 0;
+    if (use_of(game, part) == USE_NONE)
         return touch_on_screen(game, layout, x, y) != 0;
     if (use_of(game, part) == USE_POINT)
         return takes_pointing(game, part);

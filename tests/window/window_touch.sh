@@ -110,34 +110,35 @@ keys() {
 
 # The picture of the monitor has 640 by 480 pixels; around it is its case, and
 # the stand below (draw/layout.h).
-click_monitor() {   # X Y
+on_monitor() {  # X Y: the place, as two words
+    # shellcheck disable=SC2046  # four numbers
     set -- "$1" "$2" $(awk '$1 == "VGA" { print $2, $3, $4, $5 }' \
         "$work/places")
     edge=$(($5 / 34))
-    xdotool mousemove --window "$(id)" \
-        $(($3 - $5 / 2 + edge + $1 * ($5 - 2 * edge) / 640)) \
-        $(($4 - $6 / 2 + edge + $2 * ($6 - 4 * edge) / 480)) click 1
+    echo $(($3 - $5 / 2 + edge + $1 * ($5 - 2 * edge) / 640)) \
+        $(($4 - $6 / 2 + edge + $2 * ($6 - 4 * edge) / 480))
 }
 
-# A click that comes while a picture is changing does nothing: once more.
-clicked_until() {   # X Y READING
-    for _ in 1 2 3 4 5 6; do
-        click_monitor "$1" "$2"
-        ! until_true sees "$3" || return 0
-    done
-    return 1
+click_monitor() {   # X Y
+    # shellcheck disable=SC2046  # two numbers
+    xdotool mousemove --window "$(id)" $(on_monitor "$1" "$2") click 1
 }
 
-has_key() {     # KEY COUNT
-    [ "$(times_kept "release $1")" -ge "$2" ]
+# The selected item of a menu lies on brown.
+has_menu() {
+    look || return 1
+    # shellcheck disable=SC2046  # two numbers
+    set -- $(on_monitor 600 126)
+    red=$(convert "$work/seen.ppm" -crop "1x1+$1+$2" \
+        -format '%[fx:int(255*r)]' info:)
+    [ "$red" -gt 85 ] && [ "$red" -lt 120 ]
 }
 
 monitor() {
     begin go --seed 7
     until_true can_start
     click_monitor 320 240
-    expect "$name: a click leaves the title" has_key ENTER 1
-    sleep_until_menu
+    expect "$name: a click leaves the title" has_menu
     click_monitor 400 145
     expect "$name: a click on an item of the menu chooses it" has_started
     until_true can_move

@@ -153,7 +153,7 @@ CASE(a_game_is_played_to_its_end_by_touch)
             sitting_run(play, 1);
     }
     check_end(play, 'A');
-    check_graph(play, 18);              /* 24 points around D4, less 5.5 */
+    check_graph(play, 20);              /* 25 points around D4, less 5.5 */
     assert_true(find_item(play, "Play again")->marks & TABLE_IS_STRONG);
     touch(play, "Play again");
     wait_until_said(play, "Your turn", 0);
