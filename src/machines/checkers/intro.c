@@ -2,7 +2,7 @@
 #include "machines/checkers/intro.h"
 
 #include "base/words.h"
-#include "machines/checkers/guide.h"
+#include "machines/checkers/intro_guide.h"
 
 static const char *const rules_choices[] = {
     "As the chip was built", "The whole game: kings, and jumps must be taken",
@@ -33,7 +33,11 @@ static const char *const checkers_rules_card[] = {
 
 /* The picture: a jump above, a double jump below */
 
-enum { CARD_SIDE = 5, CARD_STEP = 88, CARD_X = 10, TEXT_X = 476 };
+enum {
+    CARD_SIDE = 5, CARD_STEP = 80, CARD_HEIGHT = CARD_SIDE * CARD_STEP,
+    CARD_X = (TABLE_WIDTH - CARD_HEIGHT) / 2,
+    CAPTION_HEIGHT = 60,
+};
 
 struct card_piece {
     uint8_t row, column, piece;
@@ -78,11 +82,11 @@ static void lay_card_board(struct table *to, int y,
     }
 }
 
-static void lay_card_line(struct table *to, int y, const char *words,
-                          int marks)
+/* Below its board, in one line that is wide enough on a telephone. */
+static void lay_card_caption(struct table *to, int y, const char *words)
 {
-    table_add_label(to, TEXT_X, y, TABLE_WIDTH - TEXT_X - 6, 44,
-                    words_of(words))->marks = (uint16_t)marks;
+    table_add_label(to, 10, y + CARD_HEIGHT + 10, TABLE_WIDTH - 20,
+                    CAPTION_HEIGHT, words_of(words))->marks = TABLE_IS_CENTRED;
 }
 
 #define COUNT(list) (int)(sizeof (list) / sizeof (list)[0])
@@ -90,16 +94,9 @@ static void lay_card_line(struct table *to, int y, const char *words,
 static void lay_checkers_rules(struct table *to)
 {
     lay_card_board(to, 10, one_jump, COUNT(one_jump));
-    lay_card_line(to, 20, "A jump", TABLE_IS_STRONG);
-    lay_card_line(to, 90, "Red jumps over the man", 0);
-    lay_card_line(to, 140, "to the dot behind it,", 0);
-    lay_card_line(to, 190, "and takes it.", 0);
+    lay_card_caption(to, 10, "A jump takes the man between.");
     lay_card_board(to, 510, two_jumps, COUNT(two_jumps));
-    lay_card_line(to, 520, "A double jump", TABLE_IS_STRONG);
-    lay_card_line(to, 590, "Red must go on", 0);
-    lay_card_line(to, 640, "from the first dot", 0);
-    lay_card_line(to, 690, "to the second one:", 0);
-    lay_card_line(to, 740, "two men in one move.", 0);
+    lay_card_caption(to, 510, "A double jump: two men in one move.");
 }
 
 const struct intro checkers_intro = {

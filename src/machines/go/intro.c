@@ -2,7 +2,7 @@
 #include "machines/go/intro.h"
 
 #include "base/words.h"
-#include "machines/go/guide.h"
+#include "machines/go/intro_guide.h"
 
 static const char *const go_rules_card[] = {
     "Black and White take turns to place a stone where two lines cross. Black "
@@ -26,7 +26,12 @@ static const char *const go_rules_card[] = {
 
 /* The picture: before a capture above, after it below */
 
-enum { CARD_LINES = 4, CARD_WIDTH = 450, CARD_POINT = 90, CARD_TEXT_X = 476 };
+enum {
+    CARD_LINES = 4, CARD_POINT = 80,
+    CARD_WIDTH = (CARD_LINES + 1) * CARD_POINT,
+    CARD_LEFT = (TABLE_WIDTH - CARD_WIDTH) / 2,
+    CARD_CAPTION = 60,
+};
 
 struct card_stone {
     uint8_t row, column, piece;
@@ -50,14 +55,15 @@ static const struct card_stone after[] = {
 static void lay_card_goban(struct table *to, int y,
                            const struct card_stone *stones, int count)
 {
-    struct table_item *wood = table_add(to, TABLE_SHEET, 10, y, CARD_WIDTH,
-                                        CARD_WIDTH);
+    struct table_item *wood = table_add(to, TABLE_SHEET, CARD_LEFT, y,
+                                        CARD_WIDTH, CARD_WIDTH);
 
     wood->piece = TABLE_GOBAN;
     wood->value = CARD_LINES;
     for (int i = 0; i < count; i++) {
         struct table_item *stone = table_add(
-            to, TABLE_SPOT, 10 + CARD_POINT / 2 + stones[i].column * CARD_POINT,
+            to, TABLE_SPOT,
+            CARD_LEFT + CARD_POINT / 2 + stones[i].column * CARD_POINT,
             y + CARD_POINT / 2 + stones[i].row * CARD_POINT, CARD_POINT,
             CARD_POINT);
 
@@ -66,10 +72,11 @@ static void lay_card_goban(struct table *to, int y,
     }
 }
 
-static void lay_caption(struct table *to, int y, const char *words, int marks)
+/* Below its board, in one line that is wide enough on a telephone. */
+static void lay_caption(struct table *to, int y, const char *words)
 {
-    table_add_label(to, CARD_TEXT_X, y, TABLE_WIDTH - CARD_TEXT_X - 6, 44,
-                    words_of(words))->marks = (uint16_t)marks;
+    table_add_label(to, 10, y + CARD_WIDTH + 10, TABLE_WIDTH - 20,
+                    CARD_CAPTION, words_of(words))->marks = TABLE_IS_CENTRED;
 }
 
 #define COUNT(list) (int)(sizeof (list) / sizeof (list)[0])
@@ -77,15 +84,9 @@ static void lay_caption(struct table *to, int y, const char *words, int marks)
 static void lay_go_rules(struct table *to)
 {
     lay_card_goban(to, 10, before, COUNT(before));
-    lay_caption(to, 20, "One liberty left", TABLE_IS_STRONG);
-    lay_caption(to, 90, "White's two stones are", 0);
-    lay_caption(to, 140, "a group. The dot is its", 0);
-    lay_caption(to, 190, "last liberty.", 0);
+    lay_caption(to, 10, "The dot is White's last liberty.");
     lay_card_goban(to, 510, after, COUNT(after));
-    lay_caption(to, 520, "Captured", TABLE_IS_STRONG);
-    lay_caption(to, 590, "Black plays there, and", 0);
-    lay_caption(to, 640, "both stones come off", 0);
-    lay_caption(to, 690, "the board.", 0);
+    lay_caption(to, 510, "Black plays there and captures both.");
 }
 
 const struct intro go_intro = {

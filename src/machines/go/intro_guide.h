@@ -1,6 +1,6 @@
-/* guide.h - the steps of a first game of Go. */
-#ifndef GO_GUIDE_H
-#define GO_GUIDE_H
+/* intro_guide.h - the steps of a first game of Go. */
+#ifndef GO_INTRO_GUIDE_H
+#define GO_INTRO_GUIDE_H
 
 #include "bench/intro.h"
 

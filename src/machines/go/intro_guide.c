@@ -1,11 +1,11 @@
-/* guide.c - the steps of a first game of Go: through the menus, a few stones,
- * the score, a pass.
+/* intro_guide.c - the steps of a first game of Go: through the menus, a few
+ * stones, the score, a pass.
  *
  * Whatever a player does instead of what is ringed, the next thing ringed is
  * one that can be done then; where a game was left, it is how to begin one.
  * All is judged by what the watcher has seen, so nothing is remembered here.
  */
-#include "machines/go/guide.h"
+#include "machines/go/intro_guide.h"
 
 #include "base/words.h"
 #include "machines/go/hand_keys.h"

@@ -1,11 +1,12 @@
-/* guide.c - the steps of a first game of checkers: two moves, a jump, the end.
+/* intro_guide.c - the steps of a first game of checkers: two moves, a jump,
+ * the end.
  *
  * Whatever a player does instead of what is ringed, the next thing ringed is
  * one that can be done then: a step asks for moves, not for one move. All is
  * judged by the moves that the watcher has seen, so nothing is remembered
  * here.
  */
-#include "machines/checkers/guide.h"
+#include "machines/checkers/intro_guide.h"
 
 #include "base/bits.h"
 #include "base/words.h"

@@ -1,6 +1,6 @@
-/* guide.h - the steps of a first game of checkers. */
-#ifndef CHECKERS_GUIDE_H
-#define CHECKERS_GUIDE_H
+/* intro_guide.h - the steps of a first game of checkers. */
+#ifndef CHECKERS_INTRO_GUIDE_H
+#define CHECKERS_INTRO_GUIDE_H
 
 #include "bench/intro.h"
 
