@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/words.h"
 #include "bench/robot.h"
 #include "boards/tinychip.h"
 #include "games/draughts/minds/minds.h"
@@ -498,12 +499,12 @@ static const char *advise_checkers_move(const void *state,
     enum checkers_result result = checkers_game_result(&self->track.game);
 
     if (self->is_lost)
-        return "no hint now: the lights disagree with the moves seen so "
-               "far; keep DARK down and wait a moment";
+        return words_of("no hint now: the lights disagree with the moves seen "
+                        "so far; keep DARK down and wait a moment");
     if (result != CHECKERS_GOES_ON)
-        return why_over(result);
+        return words_of(why_over(result));
     if (seat_on_turn(self) != hand->seat)
-        return "no hint now: it is the other player's turn";
+        return words_of("no hint now: it is the other player's turn");
     hand_checkers_advise(&self->track, hand->scratch, to);
     return NULL;
 }

@@ -7,7 +7,10 @@
 #include "machines/checkers/hand_advice.h"
 
 #include "base/bits.h"
+#include "base/words.h"
 #include "games/draughts/minds/minds.h"
+
+enum { MOVE_WORDS_MAX = 40 };           /* "c3xe5xg7" and longer */
 
 /* What the line comes to */
 
@@ -42,56 +45,74 @@ static struct outcome outcome_of_line(const struct checkers *now,
 
 /* In words */
 
-static void put_move_count(int plies, struct text *to)
+/* A pattern with the move and a number; one is said without it. */
+static void put_counted(struct text *to, int count, const char *one,
+                        const char *others, const char *move)
 {
-    int moves = (plies + 1) / 2;
+    char digits[12];
+    struct text number;
 
-    text_put_number(to, (uint64_t)moves);
-    text_put(to, moves == 1 ? " move" : " moves");
+    text_begin(&number, digits, sizeof digits);
+    text_put_number(&number, (uint64_t)count);
+    words_put(to, count == 1 ? one : others, move, digits, (char *)0);
 }
 
-static void put_gain(int men, struct text *to)
+static int moves_for_plies(int plies)
 {
-    text_put(to, men > 0 ? ": wins " : ": loses ");
-    men = men > 0 ? men : -men;
-    if (men == 1)
-        text_put(to, "a man");
+    return (plies + 1) / 2;
+}
+
+static void put_gain(int men, const char *move, struct text *to)
+{
+    if (men > 0)
+        put_counted(to, men, "{1}: wins a man", "{1}: wins {2} men", move);
     else
-        text_put_number(to, (uint64_t)men);
-    if (men > 1)
-        text_put(to, " men");
+        put_counted(to, -men, "{1}: loses a man", "{1}: loses {2} men", move);
 }
 
 /* Scores near CHECKERS_WIN count the plies to the end. */
 static void put_forced_end(const struct checkers_thought *thought,
-                           struct text *to)
+                           const char *move, struct text *to)
 {
     int is_win = thought->score > 0;
+    int plies = CHECKERS_WIN - (is_win ? thought->score : -thought->score);
 
-    text_put(to, is_win ? ": wins in " : ": holds out for ");
-    put_move_count(CHECKERS_WIN - (is_win ? thought->score : -thought->score),
-                   to);
+    if (is_win)
+        put_counted(to, moves_for_plies(plies), "{1}: wins in {2} move",
+                    "{1}: wins in {2} moves", move);
+    else
+        put_counted(to, moves_for_plies(plies), "{1}: holds out for {2} move",
+                    "{1}: holds out for {2} moves", move);
 }
 
 /* The strongest claim that holds: the end of the game, then men, then a king;
  * otherwise only how far the search has looked. */
 static void put_outlook(const struct checkers *now,
                         const struct checkers_thought *thought,
-                        struct text *to)
+                        const char *move, struct text *to)
 {
     struct outcome outcome = outcome_of_line(now, thought);
 
-    if (thought->score >= CHECKERS_WON || thought->score <= -CHECKERS_WON) {
-        put_forced_end(thought, to);
-    } else if (outcome.men && !outcome.is_open) {
-        put_gain(outcome.men, to);
-    } else if (outcome.kings > 0 && !outcome.is_open) {
-        text_put(to, ": makes a king");
-    } else {
-        text_put(to, ": looks best, ");
-        put_move_count(thought->depth, to);
-        text_put(to, " ahead");
-    }
+    if (thought->score >= CHECKERS_WON || thought->score <= -CHECKERS_WON)
+        put_forced_end(thought, move, to);
+    else if (outcome.men && !outcome.is_open)
+        put_gain(outcome.men, move, to);
+    else if (outcome.kings > 0 && !outcome.is_open)
+        words_put(to, "{1}: makes a king", move, (char *)0);
+    else
+        put_counted(to, moves_for_plies(thought->depth),
+                    "{1}: looks best, {2} move ahead",
+                    "{1}: looks best, {2} moves ahead", move);
+}
+
+/* A move as text, for the holes of patterns. */
+static void name_move(const struct checkers_move *move,
+                      char words[MOVE_WORDS_MAX])
+{
+    struct text to;
+
+    text_begin(&to, words, MOVE_WORDS_MAX);
+    hand_checkers_put_move(move, &to);
 }
 
 /* Half a jump was made: only its continuations are legal. Any will do. */
@@ -99,11 +120,12 @@ static void advise_on_jump(const struct hand_checkers_track *track,
                            struct text *to)
 {
     struct checkers_move move;
+    char words[MOVE_WORDS_MAX];
 
     if (!hand_checkers_track_find(track, &move))
         return;
-    hand_checkers_put_move(&move, to);
-    text_put(to, ": the jump goes on");
+    name_move(&move, words);
+    words_put(to, "{1}: the jump goes on", words, (char *)0);
 }
 
 /* What is forced needs no search. */
@@ -113,6 +135,7 @@ void hand_checkers_advise(const struct hand_checkers_track *track,
     const struct checkers *now = &track->game.now;
     struct checkers_thought thought;
     struct checkers_moves moves;
+    char words[MOVE_WORDS_MAX];
 
     checkers_find_moves(now, &moves);
     if (track->length > 1) {
@@ -120,11 +143,11 @@ void hand_checkers_advise(const struct hand_checkers_track *track,
         return;
     }
     if (moves.count == 1) {
-        hand_checkers_put_move(&moves.move[0], to);
-        text_put(to, ": the only move");
+        name_move(&moves.move[0], words);
+        words_put(to, "{1}: the only move", words, (char *)0);
         return;
     }
     checkers_searcher_think(&track->game, scratch, &thought);
-    hand_checkers_put_move(&thought.best, to);
-    put_outlook(now, &thought, to);
+    name_move(&thought.best, words);
+    put_outlook(now, &thought, words, to);
 }

@@ -13,6 +13,7 @@
  * how far its thoughts are, so that a game taken back comes again the same
  * way.
  */
+#include "base/words.h"
 #include "bench/hand.h"
 #include "bench/hand_touch.h"
 #include "bench/robot.h"
@@ -305,7 +306,7 @@ static const char *advise_go_move(const void *state, const struct hand *hand,
 
     if (!why)
         hand_go_advise(&self->track.game, hand->scratch, to);
-    return why;
+    return why ? words_of(why) : NULL;
 }
 
 /* Whatever is on the monitor is adopted at the first look. */

@@ -5,6 +5,7 @@
  */
 #include "machines/go/hand_advice.h"
 
+#include "base/words.h"
 #include "games/go/minds/mcts.h"
 #include "games/go/minds/minds.h"
 #include "machines/go/hand_eye.h"
@@ -14,12 +15,17 @@ enum { SEED = 1 };                      /* the same question, the same answer */
 void hand_go_advise(const struct go_game *game, void *scratch, struct text *to)
 {
     struct go_thought thought;
+    char point[8], wins[12];
+    struct text name, number;
 
     go_searcher_think(game, scratch, SEED, &thought);
-    text_put(to, thought.move == GO_PASS ? "a " : "");
-    hand_go_put_point(thought.move, to);
-    text_put(to, " wins ");
-    text_put_number(to, (uint64_t)(thought.win * 100 + GO_MCTS_ONE / 2)
-                        / GO_MCTS_ONE);
-    text_put(to, " of 100 games played on from here");
+    text_begin(&name, point, sizeof point);
+    hand_go_put_point(thought.move, &name);
+    text_begin(&number, wins, sizeof wins);
+    text_put_number(&number, (uint64_t)(thought.win * 100 + GO_MCTS_ONE / 2)
+                             / GO_MCTS_ONE);
+    words_put(to, thought.move == GO_PASS
+                  ? "a pass wins {2} of 100 games played on from here"
+                  : "{1} wins {2} of 100 games played on from here",
+              point, wins, (char *)0);
 }
