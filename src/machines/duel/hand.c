@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "bench/robot.h"
 #include "machines/duel/hand_follow.h"
+#include "machines/duel/intro.h"
 #include "machines/duel/panel.h"
 #include "machines/duel/table.h"
 #include "machines/hand_time.h"
@@ -233,4 +234,5 @@ const struct hand_type duel_hand = {
     .drop_plan = drop_planned_word,
     .turn = player_on_turn,
     .table = &duel_table,
+    .intro = &duel_intro,
 };

@@ -14,6 +14,7 @@
 
 #include "base/text.h"
 #include "bench/robot.h"
+#include "games/mastermind/minds/seen.h"
 #include "machines/duel/panel.h"
 #include "machines/hand_read.h"
 #include "machines/hand_time.h"
@@ -314,6 +315,7 @@ static void log_guess(struct duel_hand *self, uint32_t guess, uint16_t marks,
     to->tick = session_tick(session);
     to->guess = guess;
     to->marks = marks;
+    to->left = (uint16_t)mastermind_left(&self->thoughts.seen, NULL, 0);
     to->seat = self->on_turn;
     to->round = self->rounds;
 }

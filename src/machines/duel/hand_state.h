@@ -32,6 +32,7 @@ struct hand_duel_guess {
     uint64_t tick;                      /* when it was judged */
     uint32_t guess;                     /* colours, as the rules have them */
     uint16_t marks;
+    uint16_t left;                      /* codes that fit, after it */
     char seat;
     unsigned round;
 };

@@ -10,12 +10,12 @@
 
 #include <string.h>
 
+#include "base/words.h"
+#include "machines/duel/table_draft.h"
+#include "machines/duel/table_end.h"
 #include "machines/duel/table_say.h"
 
 enum {
-    TOUCH_GO_ON = 1, TOUCH_ENTER, TOUCH_DELETE,
-    TOUCH_LETTER = 16,                  /* and the letters, A first */
-
     CODE_Y = 62, CODE_HEIGHT = 114,
     GUESS_Y = 186, GUESS_HEIGHT = 124,
     PLACE_X = 86, PLACE_WIDTH = 136, PEG = 84,
@@ -24,46 +24,6 @@ enum {
     MAIN_Y = 838, MAIN_HEIGHT = 140,
     HIDDEN_COLOUR = 6,                  /* a peg that is only there: white */
 };
-
-/* Letters as on the switches: A is 1. They belong to one moment of a match. */
-struct duel_draft {
-    unsigned match, moment;
-    int count;
-    uint8_t letter[DUEL_PLACES];
-};
-
-/* Whether this seat's letters come in, or will after a message. */
-static int is_entering(const struct table_view *view)
-{
-    const struct duel_hand *self = view->state;
-    enum hand_duel_phase entry = hand_duel_entry(self);
-
-    return self->on_turn == view->hand->seat
-        && (entry == HAND_DUEL_MAKE || entry == HAND_DUEL_BREAK);
-}
-
-/* A word that was not finished is not offered for another one. */
-static unsigned moment_of(const struct duel_hand *self)
-{
-    return (self->rounds * (DUEL_TRIES + 1)
-            + (unsigned)self->thoughts.seen.tries) * 2
-         + (hand_duel_entry(self) == HAND_DUEL_MAKE) + 1;
-}
-
-/* What has been chosen for this moment, behind what has been entered on the
- * board already. */
-static struct duel_draft draft_now(const struct duel_hand *self,
-                                   const struct duel_draft *kept)
-{
-    struct duel_draft draft = {self->matches, moment_of(self), 0, {0}};
-
-    if (kept->match == draft.match && kept->moment == draft.moment)
-        draft = *kept;
-    memcpy(draft.letter, self->word, (size_t)self->entered);
-    if (draft.count < self->entered)
-        draft.count = self->entered;
-    return draft;
-}
 
 /* Pegs */
 
@@ -76,21 +36,20 @@ static void put_peg(struct table_item *item, char letter, int colour)
     text_put_char(&text, letter);
 }
 
-/* "Code, letter 2", "Guess 1, letter 2": what stands there follows. */
-static struct text describe_place(struct table_item *item, int row, int place)
+/* "Code, letter 2: hidden", "Guess 1, letter 2: L". */
+static void describe_place(struct table_item *item, int row, int place,
+                           const char *what)
 {
+    const char row_name[] = {(char)('1' + row), 0};
+    const char place_name[] = {(char)('1' + place), 0};
     struct text words = table_words(item);
 
-    if (row < 0) {
-        text_put(&words, "Code");
-    } else {
-        text_put(&words, "Guess ");
-        text_put_number(&words, (uint64_t)row + 1);
-    }
-    text_put(&words, ", letter ");
-    text_put_number(&words, (uint64_t)place + 1);
-    text_put(&words, ": ");
-    return words;
+    if (row < 0)
+        words_put(&words, "Code, letter {1}: {2}", place_name, what,
+                  (char *)0);
+    else
+        words_put(&words, "Guess {1}, letter {2}: {3}", row_name, place_name,
+                  what, (char *)0);
 }
 
 /* A place in the row of a guess, or in that of the code, -1. */
@@ -108,21 +67,22 @@ static struct table_item *lay_place(struct table *to, int row, int place)
 
 static void lay_empty(struct table *to, int row, int place, const char *why)
 {
-    struct text words = describe_place(lay_place(to, row, place), row, place);
-
-    text_put(&words, why);
+    describe_place(lay_place(to, row, place), row, place, words_of(why));
 }
 
+/* What is read out of a letter: a pattern, or nothing but the letter. */
 static struct table_item *lay_letter(struct table *to, int row, int place,
                                      uint8_t number, const char *judged)
 {
+    const char letter[] = {hand_duel_letter(number), 0};
     struct table_item *item = lay_place(to, row, place);
-    struct text words = describe_place(item, row, place);
+    char what[TABLE_TEXT_MAX];
+    struct text words;
 
-    put_peg(item, hand_duel_letter(number), number ? number - 1
-                                                   : HIDDEN_COLOUR);
-    text_put_char(&words, hand_duel_letter(number));
-    text_put(&words, judged);
+    put_peg(item, letter[0], number ? number - 1 : HIDDEN_COLOUR);
+    text_begin(&words, what, sizeof what);
+    words_put(&words, judged, letter, (char *)0);
+    describe_place(item, row, place, what);
     return item;
 }
 
@@ -133,7 +93,7 @@ static void lay_draft(struct table *to, int row,
 {
     for (int i = 0; i < DUEL_PLACES; i++) {
         if (i < draft->count)
-            (void)lay_letter(to, row, i, draft->letter[i], "");
+            (void)lay_letter(to, row, i, draft->letter[i], "{1}");
         else
             lay_empty(to, row, i, "empty");
         if (i == draft->count && is_own)
@@ -175,7 +135,7 @@ static uint8_t code_letter(const struct duel_hand *self, int place)
 static void lay_open_code(struct table *to, const struct duel_hand *self)
 {
     for (int i = 0; i < DUEL_PLACES; i++)
-        (void)lay_letter(to, -1, i, code_letter(self, i), "");
+        (void)lay_letter(to, -1, i, code_letter(self, i), "{1}");
 }
 
 static void lay_hidden_code(struct table *to)
@@ -193,7 +153,7 @@ static void cover(const struct table_view *view, struct duel_draft *draft)
 
 static int is_making(const struct table_view *view)
 {
-    return is_entering(view)
+    return duel_draft_is_open(view)
         && hand_duel_entry(view->state) == HAND_DUEL_MAKE;
 }
 
@@ -219,18 +179,18 @@ static void lay_code_side(struct table *to, const struct table_view *view)
     const char *maker = self->maker == 'A' ? "by A"
                       : self->maker == 'b' ? "by b" : "by machine";
 
-    lay_side(to, CODE_Y + (CODE_HEIGHT - 2 * SIDE_HEIGHT) / 2, maker,
-             code_state(view), 0, TABLE_IS_FAINT);
+    lay_side(to, CODE_Y + (CODE_HEIGHT - 2 * SIDE_HEIGHT) / 2,
+             words_of(maker), words_of(code_state(view)), 0, TABLE_IS_FAINT);
 }
 
 static void lay_code(struct table *to, const struct table_view *view,
                      const struct duel_draft *kept)
 {
     const struct duel_hand *self = view->state;
-    struct duel_draft draft = draft_now(self, kept);
+    struct duel_draft draft = duel_draft_now(self, kept);
 
-    table_add_label(to, 10, CODE_Y, PLACE_X - 16, CODE_HEIGHT, "Code")->marks =
-        TABLE_IS_CENTRED;
+    table_add_label(to, 10, CODE_Y, PLACE_X - 16, CODE_HEIGHT,
+                    words_of("Code"))->marks = TABLE_IS_CENTRED;
     if (is_making(view)) {
         cover(view, &draft);
         lay_draft(to, -1, &draft, 1);
@@ -252,8 +212,8 @@ static void lay_mark(struct table *to, int row, int place,
     struct table_item *label = table_add_label(
         to, PLACE_X + place * PLACE_WIDTH, GUESS_Y + row * GUESS_HEIGHT + PEG,
         PLACE_WIDTH, GUESS_HEIGHT - PEG - 2,
-        mark == MASTERMIND_EXACT ? "right"
-        : mark == MASTERMIND_ELSEWHERE ? "elsewhere" : "no");
+        words_of(mark == MASTERMIND_EXACT ? "right"
+                 : mark == MASTERMIND_ELSEWHERE ? "elsewhere" : "no"));
 
     label->marks = TABLE_IS_CENTRED;
     label->marks |= mark == MASTERMIND_EXACT ? TABLE_IS_RIGHT
@@ -268,8 +228,9 @@ static void lay_judged_letter(struct table *to, int row, int place,
     unsigned peg = mastermind_peg(guess->guess, DUEL_PLACES, place);
     struct table_item *item = lay_letter(
         to, row, place, (uint8_t)(peg + 1),
-        mark == MASTERMIND_EXACT ? ", right"
-        : mark == MASTERMIND_ELSEWHERE ? ", elsewhere" : ", not in the code");
+        mark == MASTERMIND_EXACT ? "{1}, right"
+        : mark == MASTERMIND_ELSEWHERE ? "{1}, elsewhere"
+        : "{1}, not in the code");
 
     if (mark == MASTERMIND_EXACT)
         item->marks = TABLE_IS_RIGHT;
@@ -279,13 +240,13 @@ static void lay_judged_letter(struct table *to, int row, int place,
 }
 
 static void put_mark_count(char text[TABLE_TEXT_MAX], unsigned marks,
-                           enum mastermind_mark mark, const char *name)
+                           enum mastermind_mark mark, const char *pattern)
 {
     struct text to;
 
     text_begin(&to, text, TABLE_TEXT_MAX);
-    text_put_number(&to, (uint64_t)duel_table_count_marks(marks, mark));
-    text_put(&to, name);
+    words_count(&to, (uint64_t)duel_table_count_marks(marks, mark), pattern,
+                pattern);
 }
 
 static void lay_judged(struct table *to, int row,
@@ -295,8 +256,9 @@ static void lay_judged(struct table *to, int row,
 
     for (int i = 0; i < DUEL_PLACES; i++)
         lay_judged_letter(to, row, i, guess);
-    put_mark_count(right, guess->marks, MASTERMIND_EXACT, " right");
-    put_mark_count(near, guess->marks, MASTERMIND_ELSEWHERE, " elsewhere");
+    put_mark_count(right, guess->marks, MASTERMIND_EXACT, "{1} right");
+    put_mark_count(near, guess->marks, MASTERMIND_ELSEWHERE,
+                   "{1} elsewhere");
     lay_side(to, GUESS_Y + row * GUESS_HEIGHT + 12, right, near,
              TABLE_IS_RIGHT, TABLE_IS_NEAR);
 }
@@ -307,10 +269,11 @@ static void lay_coming_guess(struct table *to, const struct table_view *view,
                              int row, const struct duel_draft *kept)
 {
     const struct duel_draft none = {0};
-    struct duel_draft draft = draft_now(view->state, is_entering(view)
-                                                     ? kept : &none);
+    int is_own = duel_draft_is_open(view);
+    struct duel_draft draft = duel_draft_now(view->state, is_own ? kept
+                                                                 : &none);
 
-    lay_draft(to, row, &draft, is_entering(view));
+    lay_draft(to, row, &draft, is_own);
 }
 
 static void lay_guess(struct table *to, const struct table_view *view,
@@ -348,43 +311,41 @@ static void lay_rows(struct table *to, const struct table_view *view,
 
 static void lay_points(struct table *to, const struct duel_hand *self)
 {
+    const char a[] = {self->score[DUEL_A], 0}, b[] = {self->score[DUEL_B], 0};
     struct table_item *item = table_add_label(to, 250, 4, 300, 54, "");
     struct text text = table_text(item), words = table_words(item);
 
     if (!self->has_score) {
-        text_put(&text, "A plays alone");
+        text_put(&text, words_of("A plays alone"));
         return;
     }
     item->marks = TABLE_IS_CENTRED | TABLE_IS_STRONG;
-    text_put(&text, "A  ");
-    text_put_char(&text, self->score[DUEL_A]);
-    text_put(&text, " - ");
-    text_put_char(&text, self->score[DUEL_B]);
-    text_put(&text, "  b");
-    text_put(&words, "Score: A ");
-    text_put_char(&words, self->score[DUEL_A]);
-    text_put(&words, ", b ");
-    text_put_char(&words, self->score[DUEL_B]);
+    words_put(&text, "A  {1} - {2}  b", a, b, (char *)0);
+    words_put(&words, "Score: A {1}, b {2}", a, b, (char *)0);
+}
+
+static void lay_count(struct table *to, int x, int width, const char *pattern,
+                      unsigned number)
+{
+    struct text text = table_text(table_add_label(to, x, 4, width, 54, ""));
+
+    words_count(&text, number, pattern, pattern);
 }
 
 static void lay_state(struct table *to, const struct duel_hand *self)
 {
     int lost = duel_table_tries(self) - duel_table_is_found(self);
-    struct text round, lives;
 
     if (self->phase == HAND_DUEL_START) {
-        table_add_label(to, 150, 4, 500, 54, "Mastermind for two")->marks =
+        table_add_label(to, 150, 4, 500, 54,
+                        words_of("Mastermind for two"))->marks =
             TABLE_IS_CENTRED;
         return;
     }
-    round = table_text(table_add_label(to, 14, 4, 200, 54, ""));
-    text_put(&round, "Round ");
-    text_put_number(&round, self->has_round
-                    ? self->shown_round - self->first_round + 1 : 1);
+    lay_count(to, 14, 200, "Round {1}", self->has_round
+              ? self->shown_round - self->first_round + 1 : 1);
     lay_points(to, self);
-    lives = table_text(table_add_label(to, 600, 4, 190, 54, ""));
-    text_put(&lives, "Lives left: ");
-    text_put_number(&lives, (uint64_t)(DUEL_TRIES - lost));
+    lay_count(to, 600, 190, "Lives left: {1}", (unsigned)(DUEL_TRIES - lost));
 }
 
 /* Keys */
@@ -402,43 +363,28 @@ static void lay_letter_keys(struct table *to, int may_touch)
 {
     for (int i = 0; i < HAND_DUEL_COLOURS; i++) {
         struct table_item *key = lay_small_key(
-            to, i, "", may_touch ? TOUCH_LETTER + i : 0);
+            to, i, "", may_touch ? DUEL_TOUCH_LETTER + i : 0);
+        const char letter[] = {HAND_DUEL_LETTERS[i], 0};
         struct text words = table_words(key);
 
-        put_peg(key, HAND_DUEL_LETTERS[i], i);
-        text_put(&words, "Letter ");
-        text_put_char(&words, HAND_DUEL_LETTERS[i]);
+        put_peg(key, letter[0], i);
+        words_put(&words, "Letter {1}", letter, (char *)0);
     }
-    (void)lay_small_key(to, HAND_DUEL_COLOURS, "Delete",
-                        may_touch ? TOUCH_DELETE : 0);
-}
-
-/* The key of a press that only goes on; null: there is none now. */
-static const char *go_on_name(const struct table_view *view)
-{
-    const struct duel_hand *self = view->state;
-
-    switch (self->phase) {
-    case HAND_DUEL_START:
-        return duel_table_is_alone(view) ? "Start alone" : "Start";
-    case HAND_DUEL_OVER:
-        return "Play again";
-    case HAND_DUEL_JUDGED:
-        return self->on_turn == view->hand->seat ? "Continue" : NULL;
-    default:
-        return NULL;
-    }
+    (void)lay_small_key(to, HAND_DUEL_COLOURS, words_of("Delete"),
+                        may_touch ? DUEL_TOUCH_DELETE : 0);
 }
 
 /* Enter can be touched too early: then it says what is missing. */
 static void lay_main_key(struct table *to, const struct table_view *view,
                          const struct duel_draft *kept)
 {
-    const char *name = go_on_name(view);
-    struct duel_draft draft = draft_now(view->state, kept);
+    const char *name = duel_table_go_on_name(view);
+    struct duel_draft draft = duel_draft_now(view->state, kept);
     struct table_item *key = table_add_key(
-        to, 110, MAIN_Y, 580, MAIN_HEIGHT, name ? name : "Enter",
-        name ? TOUCH_GO_ON : is_entering(view) ? TOUCH_ENTER : 0);
+        to, 110, MAIN_Y, 580, MAIN_HEIGHT,
+        words_of(name ? name : "Enter"),
+        name ? DUEL_TOUCH_GO_ON
+        : duel_draft_is_open(view) ? DUEL_TOUCH_ENTER : 0);
 
     key->marks = TABLE_IS_STRONG;
     if (!name && draft.count < DUEL_PLACES)
@@ -450,7 +396,7 @@ static void lay_duel_table(const struct table_view *view, const void *draft,
 {
     lay_state(to, view->state);
     lay_rows(to, view, draft);
-    lay_letter_keys(to, is_entering(view));
+    lay_letter_keys(to, duel_draft_is_open(view));
     lay_main_key(to, view, draft);
 }
 
@@ -461,21 +407,23 @@ static const char *why_no_letters(const struct table_view *view)
     const struct duel_hand *self = view->state;
 
     switch (self->phase) {
-    case HAND_DUEL_START: return "nobody has started: touch Start first";
-    case HAND_DUEL_OVER:  return "the match is over: touch Play again";
+    case HAND_DUEL_START:
+        return words_of("nobody has started: touch Start first");
+    case HAND_DUEL_OVER:
+        return words_of("the match is over: touch Play again");
     default:
         if (self->on_turn != view->hand->seat)
-            return "it is not your turn";
-        return self->phase == HAND_DUEL_JUDGED
-            ? "read the judgement, then touch Continue"
-            : "wait until the board asks for letters";
+            return words_of("it is not your turn");
+        return words_of(self->phase == HAND_DUEL_JUDGED
+                        ? "read the judgement, then touch Continue"
+                        : "wait until the board asks for letters");
     }
 }
 
 static const char *choose_letter(struct duel_draft *draft, int letter)
 {
     if (draft->count == DUEL_PLACES)
-        return "there are four letters: touch Enter, or Delete";
+        return words_of("there are four letters: touch Enter, or Delete");
     draft->letter[draft->count++] = (uint8_t)(letter + 1);
     return NULL;
 }
@@ -484,9 +432,9 @@ static const char *delete_letter(struct duel_draft *draft,
                                  const struct duel_hand *self)
 {
     if (draft->count == 0)
-        return "there is no letter to delete";
+        return words_of("there is no letter to delete");
     if (draft->count == self->entered)
-        return "that letter is entered on the board: it stays";
+        return words_of("that letter is entered on the board: it stays");
     draft->letter[--draft->count] = 0;
     return NULL;
 }
@@ -503,7 +451,7 @@ static const char *order_word(const struct duel_draft *draft,
     uint32_t code = 0;
 
     if (draft->count < DUEL_PLACES)
-        return missing[draft->count];
+        return words_of(missing[draft->count]);
     for (int i = 0; i < DUEL_PLACES; i++)
         code = code << MASTERMIND_PEG_BITS
              | (draft->letter[i] ? draft->letter[i] - 1u : 0);
@@ -517,8 +465,8 @@ static const char *order_go_on(const struct table_view *view,
 {
     const struct duel_hand *self = view->state;
 
-    if (!go_on_name(view))
-        return "there is nothing to go on from now";
+    if (!duel_table_go_on_name(view))
+        return words_of("there is nothing to go on from now");
     table_order_presses(order, self->phase == HAND_DUEL_OVER ? 2 : 1);
     return NULL;
 }
@@ -528,20 +476,20 @@ static const char *touch_duel_table(const struct table_view *view,
                                     struct table_order *order)
 {
     struct duel_draft *own = draft;
-    int letter = touch - TOUCH_LETTER;
+    int letter = touch - DUEL_TOUCH_LETTER;
 
     (void)value;
-    if (touch == TOUCH_GO_ON)
+    if (touch == DUEL_TOUCH_GO_ON)
         return order_go_on(view, order);
-    if (touch != TOUCH_ENTER && touch != TOUCH_DELETE
+    if (touch != DUEL_TOUCH_ENTER && touch != DUEL_TOUCH_DELETE
         && (letter < 0 || letter >= HAND_DUEL_COLOURS))
-        return "there is nothing to touch";
-    if (!is_entering(view))
+        return words_of("there is nothing to touch");
+    if (!duel_draft_is_open(view))
         return why_no_letters(view);
-    *own = draft_now(view->state, own);
+    *own = duel_draft_now(view->state, own);
     switch (touch) {
-    case TOUCH_ENTER:  return order_word(own, order);
-    case TOUCH_DELETE: return delete_letter(own, view->state);
+    case DUEL_TOUCH_ENTER:  return order_word(own, order);
+    case DUEL_TOUCH_DELETE: return delete_letter(own, view->state);
     default:           return choose_letter(own, letter);
     }
 }
@@ -553,4 +501,6 @@ const struct table_type duel_table = {
     .say_last = duel_table_say_last,
     .count_moves = duel_table_count_moves,
     .move = duel_table_tell_move,
+    .end = duel_table_end,
+    .graph = "Codes left",
 };

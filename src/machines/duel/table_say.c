@@ -3,11 +3,22 @@
  */
 #include "machines/duel/table_say.h"
 
+#include "base/words.h"
 #include "machines/duel/panel.h"
 
 #define ALL_RIGHT 0xffu                 /* four pairs of LEDs */
 
-static const char *const counts[] = {"none", "one", "two", "three", "all four"};
+/* By letters that are right, and then by those elsewhere: whole phrases, which
+ * other languages may put otherwise. */
+static const char *const judgements[DUEL_PLACES + 1][DUEL_PLACES + 1] = {
+    {"none of its letters is in the code", "one elsewhere", "two elsewhere",
+     "three elsewhere", "all four elsewhere"},
+    {"one right", "one right, one elsewhere", "one right, two elsewhere",
+     "one right, three elsewhere"},
+    {"two right", "two right, one elsewhere", "two right, two elsewhere"},
+    {"three right", "three right, one elsewhere"},
+    {"all four right"},
+};
 
 /* The round on the table */
 
@@ -50,67 +61,61 @@ int duel_table_is_alone(const struct table_view *view)
 }
 
 /* The game for one shows no score. */
-static int is_single(const struct duel_hand *self)
+int duel_table_is_single(const struct duel_hand *self)
 {
     return !self->has_score;
 }
 
 /* Words */
 
-static const char *button_of(char seat)
+const char *duel_table_button(char seat)
 {
     return seat == 'A' ? "BTN3" : "BTN0";
 }
 
-static void put_guess(uint32_t guess, struct text *to)
+/* The key of a press that only goes on; null: there is none now. */
+const char *duel_table_go_on_name(const struct table_view *view)
 {
-    for (int i = 0; i < DUEL_PLACES; i++)
-        text_put_char(to, HAND_DUEL_LETTERS[mastermind_peg(guess, DUEL_PLACES,
-                                                           i)]);
+    const struct duel_hand *self = view->state;
+
+    switch (self->phase) {
+    case HAND_DUEL_START:
+        return duel_table_is_alone(view) ? "Start alone" : "Start";
+    case HAND_DUEL_OVER:
+        return "Play again";
+    case HAND_DUEL_JUDGED:
+        return self->on_turn == view->hand->seat ? "Continue" : NULL;
+    default:
+        return NULL;
+    }
 }
 
-static void put_code(const struct duel_hand *self, struct text *to)
+static void spell_guess(uint32_t guess, char word[DUEL_PLACES + 1])
 {
     for (int i = 0; i < DUEL_PLACES; i++)
-        text_put_char(to, hand_duel_letter(self->code[i]));
+        word[i] = HAND_DUEL_LETTERS[mastermind_peg(guess, DUEL_PLACES, i)];
+    word[DUEL_PLACES] = 0;
+}
+
+void duel_table_spell_code(const struct duel_hand *self,
+                           char word[DUEL_PLACES + 1])
+{
+    if (duel_table_is_found(self)) {
+        spell_guess(duel_table_guess(self, duel_table_tries(self) - 1)->guess,
+                    word);
+        return;
+    }
+    for (int i = 0; i < DUEL_PLACES; i++)
+        word[i] = hand_duel_letter(self->code[i]);
+    word[DUEL_PLACES] = 0;
 }
 
 /* "one right, two elsewhere" */
-static void put_judgement(unsigned marks, struct text *to)
+static const char *judgement_words(unsigned marks)
 {
-    int right = duel_table_count_marks(marks, MASTERMIND_EXACT);
-    int near = duel_table_count_marks(marks, MASTERMIND_ELSEWHERE);
-
-    if (right == 0 && near == 0)
-        text_put(to, "none of its letters is in the code");
-    if (right) {
-        text_put(to, counts[right]);
-        text_put(to, " right");
-    }
-    if (near) {
-        text_put(to, right ? ", " : "");
-        text_put(to, counts[near]);
-        text_put(to, " elsewhere");
-    }
-}
-
-static void put_press(const struct table_view *view, struct text *to)
-{
-    text_put(to, ". On the board: press ");
-    text_put(to, button_of(view->hand->seat));
-}
-
-static void put_player(char seat, struct text *to)
-{
-    text_put(to, "Player ");
-    text_put_char(to, seat);
-}
-
-static void put_number_of_guess(const struct duel_hand *self, struct text *to)
-{
-    text_put_number(to, (uint64_t)duel_table_tries(self) + 1);
-    text_put(to, " of ");
-    text_put_number(to, DUEL_TRIES);
+    return words_of(judgements
+                    [duel_table_count_marks(marks, MASTERMIND_EXACT)]
+                    [duel_table_count_marks(marks, MASTERMIND_ELSEWHERE)]);
 }
 
 /* Now */
@@ -118,125 +123,120 @@ static void put_number_of_guess(const struct duel_hand *self, struct text *to)
 /* SW3 is read by the machine at A's press, so what it says now holds. */
 static void say_start(const struct table_view *view, struct text *to)
 {
-    text_put(to, duel_table_is_alone(view)
-             ? "SW3 is up: touch Start to play alone against a code of the "
-               "machine"
-             : "Touch Start: whoever starts makes the first code");
-    put_press(view, to);
+    words_put(to, duel_table_is_alone(view)
+              ? "SW3 is up: touch Start to play alone against a code of the "
+                "machine. On the board: press {1}"
+              : "Touch Start: whoever starts makes the first code. On the "
+                "board: press {1}",
+              duel_table_button(view->hand->seat), (char *)0);
 }
 
 static void say_score(const struct duel_hand *self, struct text *to)
 {
-    text_put(to, "The score is A ");
-    text_put_char(to, self->score[DUEL_A]);
-    text_put(to, ", b ");
-    text_put_char(to, self->score[DUEL_B]);
-    if (self->score[DUEL_A] != '2' && self->score[DUEL_B] != '2')
-        text_put(to, ": the next round is about to begin");
+    const char a[] = {self->score[DUEL_A], 0}, b[] = {self->score[DUEL_B], 0};
+
+    words_put(to, a[0] == '2' || b[0] == '2'
+              ? "The score is A {1}, b {2}"
+              : "The score is A {1}, b {2}: the next round is about to begin",
+              a, b, (char *)0);
 }
 
 /* For the player who enters letters. */
 static void say_own_entry(const struct table_view *view, struct text *to)
 {
     const struct duel_hand *self = view->state;
+    const char own[] = {view->hand->seat, 0};
+    const char other[] = {(char)(own[0] == 'A' ? 'b' : 'A'), 0};
+    const char number[] = {(char)('1' + duel_table_tries(self)), 0};
 
-    put_player(view->hand->seat, to);
-    if (hand_duel_entry(self) == HAND_DUEL_MAKE) {
-        text_put(to, ", make a code: choose four letters while ");
-        text_put_char(to, view->hand->seat == 'A' ? 'b' : 'A');
-        text_put(to, " looks away");
-    } else {
-        text_put(to, ", guess ");
-        put_number_of_guess(self, to);
-        text_put(to, ": choose four letters");
-    }
-    text_put(to, ", then Enter. On the board: set SW2-SW0 to a letter, press ");
-    text_put(to, button_of(view->hand->seat));
+    if (hand_duel_entry(self) == HAND_DUEL_MAKE)
+        words_put(to, "Player {1}, make a code: choose four letters while "
+                      "{2} looks away, then Enter. On the board: set SW2-SW0 "
+                      "to a letter, press {3}",
+                  own, other, duel_table_button(own[0]), (char *)0);
+    else
+        words_put(to, "Player {1}, guess {2} of 3: choose four letters, then "
+                      "Enter. On the board: set SW2-SW0 to a letter, press "
+                      "{3}",
+                  own, number, duel_table_button(own[0]), (char *)0);
 }
 
 static void say_entry(const struct table_view *view, struct text *to)
 {
     const struct duel_hand *self = view->state;
+    const char player[] = {self->on_turn, 0};
+    const char number[] = {(char)('1' + duel_table_tries(self)), 0};
 
-    if (self->thoughts.has_plan) {
-        text_put(to, "The letters are being entered on the board");
-    } else if (self->on_turn == view->hand->seat) {
+    if (self->thoughts.has_plan)
+        words_put(to, "The letters are being entered on the board", (char *)0);
+    else if (self->on_turn == view->hand->seat)
         say_own_entry(view, to);
-    } else if (hand_duel_entry(self) == HAND_DUEL_MAKE) {
-        put_player(self->on_turn, to);
-        text_put(to, " makes a code: look away");
-    } else {
-        put_player(self->on_turn, to);
-        text_put(to, " makes guess ");
-        put_number_of_guess(self, to);
-    }
+    else if (hand_duel_entry(self) == HAND_DUEL_MAKE)
+        words_put(to, "Player {1} makes a code: look away", player, (char *)0);
+    else
+        words_put(to, "Player {1} makes guess {2} of 3", player, number,
+                  (char *)0);
 }
 
 static void say_judged(const struct table_view *view, struct text *to)
 {
     const struct duel_hand *self = view->state;
+    const char player[] = {self->on_turn, 0};
 
-    if (self->on_turn == view->hand->seat) {
-        text_put(to, "The LEDs have judged the guess: touch Continue");
-        put_press(view, to);
-    } else {
-        put_player(self->on_turn, to);
-        text_put(to, " reads the judgement");
-    }
+    if (self->on_turn == view->hand->seat)
+        words_put(to, "The LEDs have judged the guess: touch Continue. On the "
+                      "board: press {1}",
+                  duel_table_button(view->hand->seat), (char *)0);
+    else
+        words_put(to, "Player {1} reads the judgement", player, (char *)0);
 }
 
 /* Between a press and the message that follows it. */
 static void say_done(const struct duel_hand *self, struct text *to)
 {
-    if (duel_table_tries(self) == 0)
-        text_put(to, "The code is ready");
-    else if (duel_table_is_found(self))
-        text_put(to, "The code is found");
-    else if (duel_table_tries(self) < DUEL_TRIES)
-        text_put(to, "The next guess is about to begin");
-    else
-        text_put(to, "No guess is left: the board shows the code");
+    int tries = duel_table_tries(self);
+
+    words_put(to, tries == 0 ? "The code is ready"
+              : duel_table_is_found(self) ? "The code is found"
+              : tries < DUEL_TRIES ? "The next guess is about to begin"
+              : "No guess is left: the board shows the code", (char *)0);
 }
 
-/* Who won and why. */
-static void say_winner_of_match(const struct duel_hand *self, struct text *to)
+/* Who won and why, and the way to the next match. */
+static void say_winner_of_duel(const struct table_view *view, struct text *to)
 {
+    const struct duel_hand *self = view->state;
     int winner = self->score[DUEL_B] == '2';
+    const char player[] = {"Ab"[winner], 0};
+    const char points[] = {self->score[winner], 0};
+    const char others[] = {self->score[!winner], 0};
 
-    put_player("Ab"[winner], to);
-    text_put(to, " wins the match ");
-    text_put_char(to, self->score[winner]);
-    text_put_char(to, '-');
-    text_put_char(to, self->score[!winner]);
-    text_put(to, duel_table_is_found(self)
-             ? ": the last code is found"
-             : ": the last code was not found in three guesses");
+    words_put(to, duel_table_is_found(self)
+              ? "Player {1} wins the match {2}-{3}: the last code is found. "
+                "Touch Play again. On the board: press {4}"
+              : "Player {1} wins the match {2}-{3}: the last code was not "
+                "found in three guesses. Touch Play again. On the board: "
+                "press {4}",
+              player, points, others, duel_table_button(view->hand->seat),
+              (char *)0);
 }
 
 /* The watcher of b, who has nothing to do here, says the same. */
-static void say_end_alone(const struct duel_hand *self, struct text *to)
-{
-    if (duel_table_is_found(self)) {
-        text_put(to, "Player A has found the code");
-        return;
-    }
-    text_put(to, "Player A has not found the code");
-    if (self->knows_code) {
-        text_put(to, ": it was ");
-        put_code(self, to);
-    }
-}
-
-static void say_end_of_match(const struct table_view *view, struct text *to)
+static void say_end_alone(const struct table_view *view, struct text *to)
 {
     const struct duel_hand *self = view->state;
+    char code[DUEL_PLACES + 1];
 
-    if (is_single(self))
-        say_end_alone(self, to);
-    else
-        say_winner_of_match(self, to);
-    text_put(to, ". Touch Play again");
-    put_press(view, to);
+    duel_table_spell_code(self, code);
+    words_put(to, duel_table_is_found(self)
+              ? "Player A has found the code. Touch Play again. On the board: "
+                "press {1}"
+              : self->knows_code
+              ? "Player A has not found the code: it was {2}. Touch Play "
+                "again. On the board: press {1}"
+              : "Player A has not found the code. Touch Play again. On the "
+                "board: press {1}",
+              duel_table_button(view->hand->seat), code, (char *)0);
 }
 
 void duel_table_say_now(const struct table_view *view, struct text *to)
@@ -250,7 +250,12 @@ void duel_table_say_now(const struct table_view *view, struct text *to)
     case HAND_DUEL_BREAK:   say_entry(view, to); break;
     case HAND_DUEL_JUDGED:  say_judged(view, to); break;
     case HAND_DUEL_DONE:    say_done(self, to); break;
-    case HAND_DUEL_OVER:    say_end_of_match(view, to); break;
+    case HAND_DUEL_OVER:
+        if (duel_table_is_single(self))
+            say_end_alone(view, to);
+        else
+            say_winner_of_duel(view, to);
+        break;
     }
 }
 
@@ -258,33 +263,27 @@ void duel_table_say_now(const struct table_view *view, struct text *to)
 
 /* A point comes with the fourth right letter, or with the third wrong guess;
  * the one who breaks alone has none. */
-static void say_point(const struct duel_hand *self, struct text *to)
+static const char *guess_pattern(const struct duel_hand *self)
 {
-    const struct hand_duel_guess *last =
-        duel_table_guess(self, duel_table_tries(self) - 1);
-
-    if (is_single(self))
-        return;
-    if (duel_table_is_found(self)) {
-        text_put(to, ": a point for ");
-        text_put_char(to, last->seat);
-    } else if (duel_table_tries(self) == DUEL_TRIES) {
-        text_put(to, ". Not found: a point for ");
-        text_put_char(to, self->maker);
-    }
+    if (duel_table_is_single(self))
+        return "{1} guessed {2}: {3}";
+    if (duel_table_is_found(self))
+        return "{1} guessed {2}: {3}: a point for {1}";
+    if (duel_table_tries(self) == DUEL_TRIES)
+        return "{1} guessed {2}: {3}. Not found: a point for {4}";
+    return "{1} guessed {2}: {3}";
 }
 
 static void say_guess(const struct duel_hand *self, struct text *to)
 {
     const struct hand_duel_guess *last =
         duel_table_guess(self, duel_table_tries(self) - 1);
+    const char breaker[] = {last->seat, 0}, maker[] = {self->maker, 0};
+    char word[DUEL_PLACES + 1];
 
-    text_put_char(to, last->seat);
-    text_put(to, " guessed ");
-    put_guess(last->guess, to);
-    text_put(to, ": ");
-    put_judgement(last->marks, to);
-    say_point(self, to);
+    spell_guess(last->guess, word);
+    words_put(to, guess_pattern(self), breaker, word,
+              judgement_words(last->marks), maker, (char *)0);
 }
 
 /* Since the code is complete. */
@@ -296,18 +295,16 @@ static int is_code_made(const struct duel_hand *self)
 void duel_table_say_last(const struct table_view *view, struct text *to)
 {
     const struct duel_hand *self = view->state;
+    const char maker[] = {self->maker, 0};
 
     if (self->phase == HAND_DUEL_START)
         return;
-    if (duel_table_tries(self)) {
+    if (duel_table_tries(self))
         say_guess(self, to);
-    } else if (is_code_made(self)) {
-        if (self->maker)
-            put_player(self->maker, to);
-        else
-            text_put(to, "The machine");
-        text_put(to, " has made a code");
-    }
+    else if (is_code_made(self))
+        words_put(to, self->maker ? "Player {1} has made a code"
+                                  : "The machine has made a code",
+                  maker, (char *)0);
 }
 
 /* The list */
@@ -324,15 +321,16 @@ void duel_table_tell_move(const struct table_view *view, int i,
 {
     const struct duel_hand *self = view->state;
     const struct hand_duel_guess *guess = &self->log[i];
+    char word[DUEL_PLACES + 1];
     struct text words;
 
     to->tick = guess->tick;
     to->seat = guess->seat;
+    to->has_value = 1;
+    to->value = guess->left;
+    spell_guess(guess->guess, word);
     text_begin(&words, to->words, sizeof to->words);
-    put_guess(guess->guess, &words);
-    text_put(&words, ": ");
-    if (guess->marks)
-        put_judgement(guess->marks, &words);
-    else
-        text_put(&words, "none right");
+    words_put(&words, "{1}: {2}", word, guess->marks
+              ? judgement_words(guess->marks) : words_of("none right"),
+              (char *)0);
 }

@@ -14,6 +14,19 @@ void duel_table_tell_move(const struct table_view *view, int i,
 /* Whether A's press in the start begins a game for one. */
 int duel_table_is_alone(const struct table_view *view);
 
+/* Whether this is the game for one. */
+int duel_table_is_single(const struct duel_hand *self);
+
+/* A seat's own button, "BTN3". */
+const char *duel_table_button(char seat);
+
+/* The key of a press that only goes on, in English; null: there is none now. */
+const char *duel_table_go_on_name(const struct table_view *view);
+
+/* The code of the round: it was found, or the watcher has seen it. */
+void duel_table_spell_code(const struct duel_hand *self,
+                           char word[DUEL_PLACES + 1]);
+
 /* Guesses of the round that is on the table: how many, the i-th, and whether
  * the last has found the code. */
 int duel_table_tries(const struct duel_hand *self);
