@@ -10,16 +10,20 @@ enum { BUDGET = 500 };                  /* codes examined in one portion */
 
 /* What was seen */
 
-void hand_mastermind_add(struct hand_mastermind *self, uint32_t guess,
+void hand_mastermind_see(struct mastermind_seen *seen, uint32_t guess,
                          unsigned marks)
 {
-    struct mastermind_seen *seen = &self->seen;
-
     if (seen->tries == MASTERMIND_TRIES_MAX)
         return;                         /* no machine has so many */
     seen->past[seen->tries].guess = guess;
     seen->past[seen->tries].marks = (uint16_t)marks;
     seen->tries++;
+}
+
+void hand_mastermind_add(struct hand_mastermind *self, uint32_t guess,
+                         unsigned marks)
+{
+    hand_mastermind_see(&self->seen, guess, marks);
 }
 
 void hand_mastermind_forget_plan(struct hand_mastermind *self)

@@ -20,6 +20,8 @@ struct hand_mastermind {
 };
 
 /* Another guess and its marks, in the encoding of mastermind_marks. */
+void hand_mastermind_see(struct mastermind_seen *seen, uint32_t guess,
+                         unsigned marks);
 void hand_mastermind_add(struct hand_mastermind *self, uint32_t guess,
                          unsigned marks);
 

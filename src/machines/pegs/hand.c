@@ -14,12 +14,14 @@
  */
 #include <string.h>
 
-#include "base/bits.h"
 #include "bench/hand_touch.h"
 #include "bench/robot.h"
+#include "games/mastermind/minds/seen.h"
 #include "machines/hand_time.h"
 #include "machines/pegs/hand_entry.h"
+#include "machines/pegs/hand_fingers.h"
 #include "machines/pegs/hand_rows.h"
+#include "machines/pegs/intro.h"
 #include "machines/pegs/table.h"
 
 enum {
@@ -76,6 +78,19 @@ static int is_result(const struct pegs_hand *self)
                 && hand_pegs_eye_turn(&self->eye) > 1));
 }
 
+/* The board shows a result whatever the switch says, and history never has
+ * dark LEDs after a submit: they are those of the last turn, which flash. */
+static int is_result_behind_history(const struct pegs_hand *self)
+{
+    unsigned marks;
+
+    return self->phase == HAND_PEGS_ENTRY && !self->eye.panel.leds
+        && self->submit_tick > self->since_tick
+        && hand_pegs_eye_marks(&self->eye, &marks)
+        && (self->turn == PEGS_TRIES
+            || marks == MASTERMIND_XO(PEGS_PLACES, 0));
+}
+
 /* Seeing the same again changes nothing: since_tick is the first look. */
 static void note_phase(struct pegs_hand *self, enum hand_pegs_phase phase,
                        const struct session *session)
@@ -114,13 +129,18 @@ static void see_totals(struct pegs_hand *self, const struct session *session)
     note_phase(self, HAND_PEGS_TOTALS, session);
 }
 
+/* The last guess of a game is in no mind any more. */
 static void note_row(struct pegs_hand *self, unsigned turn, unsigned marks)
 {
-    const struct hand_pegs_row row = {
+    struct mastermind_seen seen = self->thoughts.seen;
+    struct hand_pegs_row row = {
         .guess = self->submitted, .marks = (uint8_t)marks, .is_seen = 1,
         .tick = self->submit_tick,
     };
 
+    if (seen.tries < (int)turn)
+        hand_mastermind_see(&seen, row.guess, marks);
+    row.left = (uint16_t)mastermind_left(&seen, NULL, 0);
     hand_pegs_rows_add(&self->game, self->on_turn, turn, &row);
 }
 
@@ -215,7 +235,7 @@ static void interpret_panel(struct pegs_hand *self,
         note_phase(self, HAND_PEGS_OVER, session);
     else if (self->eye.panel.points & POINT_TOTALS)
         see_totals(self, session);
-    else if (self->eye.panel.is_history)
+    else if (self->eye.panel.is_history && !is_result_behind_history(self))
         self->is_away = 1;
     else if (is_result(self))
         see_result(self, session);
@@ -240,6 +260,8 @@ static void apply_press_to_entry(struct pegs_hand *self, int button,
                                  uint64_t tick)
 {
     self->is_touched = 1;
+    if (self->phase == HAND_PEGS_RESULT && button == PEGS_BTNS)
+        self->game.is_left = 1;
     if (self->phase != HAND_PEGS_ENTRY || self->eye.panel.is_history)
         return;
     if (self->game.is_old)
@@ -249,51 +271,6 @@ static void apply_press_to_entry(struct pegs_hand *self, int button,
         note_submit(self, tick);
     else
         hand_pegs_entry_apply(&self->entry, button);
-}
-
-/* Of several buttons at once the first in the order of the chip's pins counts,
- * as the manual says. */
-static int first_button(pins levels)
-{
-    pins buttons = 0;
-
-    for (int i = 0; i < NEXYS3_BUTTONS; i++)
-        if (levels & PIN(NEXYS3_BTN + i))
-            buttons |= PIN(pegs_panel_buttons[i]);
-    return bits_lowest(buttons);
-}
-
-/* The changes of an event that later events undo before a tick. */
-static pins undone_before(const struct session *session, size_t at,
-                          uint64_t tick)
-{
-    const struct event *event = session_event(session, at);
-    pins back = 0;
-
-    for (size_t i = at + 1; i < session_events_done(session); i++) {
-        const struct event *later = session_event(session, i);
-
-        if (later->tick >= tick)
-            break;
-        back |= (event->raise & later->drop) | (event->drop & later->raise);
-    }
-    return back;
-}
-
-/* The buttons that an event presses, once the debouncers accept them. */
-static pins settle_event(struct pegs_hand *self, const struct session *session,
-                         const struct event *event, uint64_t tick)
-{
-    pins changed = (event->raise & ~self->levels)
-                 | (event->drop & self->levels);
-    pins pressed;
-
-    self->levels ^= changed;
-    changed &= ~undone_before(session, self->felt, tick)
-             & PINS(NEXYS3_BTN, NEXYS3_BUTTONS);
-    pressed = changed & event->raise & ~self->believed;
-    self->believed = (self->believed & ~changed) | (changed & event->raise);
-    return pressed;
 }
 
 /* Contacts bounce: a press counts only when it has lasted for SETTLE_MS, so
@@ -310,33 +287,18 @@ static void follow_settled_presses(struct pegs_hand *self,
 
         if (tick > session_tick(session))
             return;
-        pressed |= settle_event(self, session, event, tick);
+        pressed |= hand_pegs_fingers_settle(self, session, event, tick);
         self->felt++;
         if (self->felt < session_events_done(session)
             && session_event(session, self->felt)->tick == event->tick)
             continue;
         if (pressed)
-            apply_press_to_entry(self, first_button(pressed), tick);
+            apply_press_to_entry(self, hand_pegs_fingers_first(pressed), tick);
         pressed = 0;
     }
 }
 
 /* One look */
-
-/* The level now, including events that have not settled: the switch has no
- * debouncer. */
-static int is_history_on(const struct pegs_hand *self,
-                         const struct session *session)
-{
-    pins levels = self->levels;
-
-    for (size_t i = self->felt; i < hand_touch_before(session); i++) {
-        const struct event *event = session_event(session, i);
-
-        levels = (levels & ~event->drop) | event->raise;
-    }
-    return (levels & PIN(PEGS_SW_HISTORY)) != 0;
-}
 
 /* A blink can be recognised only while nothing else changes. */
 static int can_watch(const struct pegs_hand *self,
@@ -354,7 +316,7 @@ static void follow_guesses(void *state, const struct hand *hand,
 {
     struct pegs_hand *self = state;
     int is_still = hand_pegs_eye_look(&self->eye, session,
-                                      is_history_on(self, session));
+                                      hand_pegs_fingers_history(self, session));
 
     (void)hand;
     follow_settled_presses(self, session);
@@ -405,6 +367,15 @@ static int may_begin(const struct pegs_hand *self, const struct hand *hand,
         || has_phase_lasted(self, session, PERSON_MS);
 }
 
+/* The machine has begun the next game by itself, and a person now does. */
+static int is_new_game_ordered(const struct pegs_hand *self,
+                               const struct hand *hand,
+                               const struct session *session)
+{
+    return hand_is_person(hand) && hand->may_start && self->game.is_old
+        && !self->game.is_left && !hand_pegs_is_match(session);
+}
+
 /* Thinking starts at once, but the press comes when the delay is over. Any
  * thinking left then is done on the spot, so that presses fall on the same
  * ticks on a slow computer. */
@@ -415,6 +386,8 @@ static enum hand_action enter_plan(struct pegs_hand *self,
 {
     if (is_unread(self))
         return HAND_WAITS;
+    if (is_new_game_ordered(self, hand, session))
+        return press_button("BTNR", words);
     hand_mastermind_think(&self->thoughts, hand, session, self->games);
     if (!has_phase_lasted(self, session, hand_pause_ms(
                               hand, self->turn == 1 ? FIRST_MS : NEXT_MS))
@@ -588,4 +561,5 @@ const struct hand_type pegs_hand = {
     .drop_plan = drop_planned_guess,
     .turn = player_on_turn,
     .table = &pegs_table,
+    .intro = &pegs_intro,
 };

@@ -24,6 +24,7 @@ struct hand_pegs_row {                  /* one turn of a game */
     uint16_t guess;
     uint8_t marks;
     uint8_t is_seen;                    /* else nobody was watching */
+    uint16_t left;                      /* codes that fit, after it */
     uint64_t tick;                      /* of its submit */
 };
 
@@ -32,6 +33,7 @@ struct hand_pegs_row {                  /* one turn of a game */
 struct hand_pegs_game {
     char player;
     uint8_t is_over, is_found, is_old;
+    uint8_t is_left;                    /* its result, by a press */
     uint8_t turns;                      /* that it took, once it is over, */
     uint16_t code;                      /* and what the pegs showed then */
     struct hand_pegs_row row[PEGS_TRIES];

@@ -8,14 +8,13 @@
  */
 #include "machines/pegs/table.h"
 
+#include "base/words.h"
 #include "machines/pegs/hand_state.h"
+#include "machines/pegs/table_draft.h"
+#include "machines/pegs/table_end.h"
 #include "machines/pegs/table_words.h"
 
 enum {
-    TOUCH_DELETE = 1, TOUCH_ENTER, TOUCH_GO_ON,
-    TOUCH_COLOUR = 8,                   /* and the others */
-    TOUCH_HOLE = 16,                    /* of this turn */
-
     CODE_HEIGHT = 72,
     ROWS_Y = 76, STEP = TABLE_FINGER,
     HOLES_X = 84, HOLE_WIDTH = 90,
@@ -34,47 +33,13 @@ static const uint8_t peg_look[] = {
 
 enum { COLOURS = sizeof peg_look };
 
-/* Of one turn of one game; of any other it is nothing. */
-struct pegs_draft {
-    unsigned game, turn;
-    uint8_t hole[PEGS_PLACES];          /* a colour from 1 on; 0: empty */
-    uint8_t chosen;                     /* a hole from 1 on; 0: none */
-};
-
-static int is_guessing(const struct table_view *view)
-{
-    const struct pegs_hand *self = view->state;
-
-    return self->phase == HAND_PEGS_ENTRY
-        && self->on_turn == view->hand->seat;
-}
-
 /* The draft */
-
-/* A draft of another turn is over without having been cleared: nobody tells
- * the table that a turn has ended. */
-static struct pegs_draft draft_now(const struct pegs_hand *self,
-                                   const struct pegs_draft *draft)
-{
-    if (draft->game == self->games && draft->turn == self->turn)
-        return *draft;
-    return (struct pegs_draft){.game = self->games, .turn = self->turn};
-}
-
-static int count_filled(const struct pegs_draft *draft)
-{
-    int filled = 0;
-
-    for (int i = 0; i < PEGS_PLACES; i++)
-        filled += draft->hole[i] != 0;
-    return filled;
-}
 
 /* Without one, pegs that somebody changes on the board are shown. */
 static int is_board_worked(const struct pegs_hand *self,
                            const struct pegs_draft *draft)
 {
-    return self->last_press != PEGS_BTNS && !count_filled(draft);
+    return self->last_press != PEGS_BTNS && !pegs_draft_filled(draft);
 }
 
 /* Rows */
@@ -101,21 +66,20 @@ static void put_peg_in(struct table_item *item, unsigned colour)
     text_put_char(&text, hand_pegs_letters[colour % COLOURS]);
 }
 
-/* Read out one by one: "Turn 2: red", "Code: red". */
+/* Read out one by one: "Turn 2: red", "Code: red", by a turn or 0. */
 static void lay_code_pegs(struct table *to, int y, int height, uint16_t code,
-                          const char *name, unsigned number)
+                          unsigned turn)
 {
+    const char number[] = {(char)('0' + turn), 0};
+
     for (int i = 0; i < PEGS_PLACES; i++) {
         unsigned colour = mastermind_peg(code, PEGS_PLACES, i);
         struct table_item *item = lay_hole(to, y, i, height);
         struct text words = table_words(item);
 
         put_peg_in(item, colour);
-        text_put(&words, name);
-        if (number)
-            text_put_number(&words, number);
-        text_put(&words, ": ");
-        text_put(&words, pegs_table_colour(colour));
+        words_put(&words, turn ? "Turn {2}: {1}" : "Code: {1}",
+                  pegs_table_colour(colour), number, (char *)0);
     }
 }
 
@@ -150,15 +114,14 @@ static void lay_marks(struct table *to, int y, unsigned marks)
 
 static void describe_hole(struct table_item *item, int place, int is_chosen)
 {
+    const char number[] = {(char)('1' + place), 0};
+    const char *what = item->piece == TABLE_PEG
+        ? pegs_table_colour(pegs_table_number(item->text[0]))
+        : words_of("empty");
     struct text words = table_words(item);
 
-    text_put(&words, "Hole ");
-    text_put_number(&words, (uint64_t)place + 1);
-    text_put(&words, ", ");
-    text_put(&words, item->piece == TABLE_PEG
-             ? pegs_table_colour(pegs_table_number(item->text[0]))
-             : "empty");
-    text_put(&words, is_chosen ? ", chosen" : "");
+    words_put(&words, is_chosen ? "Hole {1}, {2}, chosen" : "Hole {1}, {2}",
+              number, what, (char *)0);
 }
 
 /* The draft, or what comes in on the board. */
@@ -178,8 +141,8 @@ static void lay_draft_hole(struct table *to, const struct table_view *view,
                                         place));
     if (is_chosen)
         item->marks |= TABLE_IS_CHOSEN;
-    if (is_guessing(view))
-        item->touch = (int16_t)(TOUCH_HOLE + place);
+    if (pegs_draft_is_open(view))
+        item->touch = (int16_t)(PEGS_TOUCH_HOLE + place);
     describe_hole(item, place, is_chosen);
 }
 
@@ -193,8 +156,7 @@ static void lay_row_number(struct table *to, int y, unsigned turn,
     item->marks = (uint8_t)(TABLE_IS_CENTRED | (is_current ? TABLE_IS_STRONG
                                                            : TABLE_IS_FAINT));
     text_put_number(&text, turn);
-    text_put(&words, "Turn ");
-    text_put_number(&words, turn);
+    words_count(&words, turn, "Turn {1}", "Turn {1}");
 }
 
 /* A row that nobody has watched stays empty, and so do those to come. */
@@ -210,7 +172,7 @@ static void lay_row(struct table *to, const struct table_view *view,
 
     lay_row_number(to, y, turn, is_current);
     if (row->is_seen) {
-        lay_code_pegs(to, y, STEP, row->guess, "Turn ", turn);
+        lay_code_pegs(to, y, STEP, row->guess, turn);
         lay_marks(to, y, row->marks);
         return;
     }
@@ -226,12 +188,13 @@ static void lay_row(struct table *to, const struct table_view *view,
 static void lay_code(struct table *to, const struct hand_pegs_game *game)
 {
     struct table_item *item = table_add_label(to, 8, 0, HOLES_X - 12,
-                                              CODE_HEIGHT, "Code");
+                                              CODE_HEIGHT, words_of("Code"));
     struct text words = table_words(item);
 
-    text_put(&words, game->is_over ? "The code" : "The code is hidden");
+    words_put(&words, game->is_over ? "The code" : "The code is hidden",
+              (char *)0);
     if (game->is_over)
-        lay_code_pegs(to, 0, CODE_HEIGHT, game->code, "Code", 0);
+        lay_code_pegs(to, 0, CODE_HEIGHT, game->code, 0);
     else
         for (int i = 0; i < PEGS_PLACES; i++)
             lay_hole(to, 0, i, CODE_HEIGHT);
@@ -264,62 +227,59 @@ static void lay_colours(struct table *to)
     for (unsigned i = 0; i < COLOURS; i++) {
         struct table_item *key = table_add_key(
             to, 6 + (int)i * COLOUR_STEP, COLOURS_Y, TABLE_FINGER,
-            COLOUR_HEIGHT, "", TOUCH_COLOUR + (int)i);
+            COLOUR_HEIGHT, "", PEGS_TOUCH_COLOUR + (int)i);
         struct text words = table_words(key);
 
         put_peg_in(key, i);
-        text_put(&words, "Choose ");
-        text_put(&words, pegs_table_colour(i));
+        words_put(&words, "Choose {1}", pegs_table_colour(i), (char *)0);
     }
+}
+
+static void lay_wide_key(struct table *to, const char *name, int touch)
+{
+    table_add_key(to, 150, KEYS_Y, 500, KEY_HEIGHT, words_of(name),
+                  touch)->marks = TABLE_IS_STRONG;
+}
+
+/* The machine has gone on by itself from a game that is still on the table. */
+static int is_new_game_due(const struct table_view *view,
+                           const struct pegs_draft *draft)
+{
+    const struct pegs_hand *self = view->state;
+
+    return self->game.is_old && !self->game.is_left
+        && !hand_pegs_is_match(view->session) && !pegs_draft_filled(draft);
 }
 
 /* Keys that would do nothing now are grey; touched all the same, they say
  * why. */
-static void lay_entry_keys(struct table *to, const struct pegs_draft *draft)
+static void lay_entry_keys(struct table *to, const struct table_view *view,
+                           const struct pegs_draft *draft)
 {
-    int filled = count_filled(draft);
+    int filled = pegs_draft_filled(draft);
     struct table_item *key;
 
     lay_colours(to);
-    table_add_key(to, 10, KEYS_Y, 380, KEY_HEIGHT, "Delete",
-                  filled ? TOUCH_DELETE : 0);
-    key = table_add_key(to, 410, KEYS_Y, 380, KEY_HEIGHT, "Enter",
-                        filled == PEGS_PLACES ? TOUCH_ENTER : 0);
-    key->marks = TABLE_IS_STRONG;
-}
-
-/* What the key says that ends what the machine shows; null: the machine, or
- * the other player, goes on. */
-static const char *go_on_words(const struct table_view *view)
-{
-    const struct pegs_hand *self = view->state;
-
-    if (self->phase == HAND_PEGS_OVER)
-        return hand_pegs_is_match_over(self, view->session) ? "New match"
-                                                            : NULL;
-    if (self->on_turn != view->hand->seat)
-        return NULL;
-    switch (self->phase) {
-    case HAND_PEGS_CALL:   return "Start";
-    case HAND_PEGS_TOTALS: return "Go on";
-    case HAND_PEGS_RESULT:
-        return hand_pegs_is_match(view->session) ? "Go on" : "New game";
-    case HAND_PEGS_START:
-        return self->eye.panel.is_history ? "Start" : NULL;
-    default:               return NULL;
+    if (is_new_game_due(view, draft)) {
+        lay_wide_key(to, "New game", PEGS_TOUCH_NEW_GAME);
+        return;
     }
+    table_add_key(to, 10, KEYS_Y, 380, KEY_HEIGHT, words_of("Delete"),
+                  filled ? PEGS_TOUCH_DELETE : 0);
+    key = table_add_key(to, 410, KEYS_Y, 380, KEY_HEIGHT, words_of("Enter"),
+                        filled == PEGS_PLACES ? PEGS_TOUCH_ENTER : 0);
+    key->marks = TABLE_IS_STRONG;
 }
 
 static void lay_pegs_keys(struct table *to, const struct table_view *view,
                           const struct pegs_draft *draft)
 {
-    const char *words = go_on_words(view);
+    const char *name = pegs_draft_go_on_name(view);
 
-    if (is_guessing(view))
-        lay_entry_keys(to, draft);
-    else if (words)
-        table_add_key(to, 150, KEYS_Y, 500, KEY_HEIGHT, words,
-                      TOUCH_GO_ON)->marks = TABLE_IS_STRONG;
+    if (pegs_draft_is_open(view))
+        lay_entry_keys(to, view, draft);
+    else if (name)
+        lay_wide_key(to, name, PEGS_TOUCH_GO_ON);
 }
 
 /* A game that is over goes when the next one is begun. */
@@ -327,10 +287,10 @@ static void lay_pegs_table(const struct table_view *view, const void *draft,
                            struct table *to)
 {
     const struct pegs_hand *self = view->state;
-    struct pegs_draft own = draft_now(self, draft);
+    struct pegs_draft own = pegs_draft_now(self, draft);
     struct hand_pegs_game game = self->game;
 
-    if (game.is_old && count_filled(&own))
+    if (game.is_old && pegs_draft_filled(&own))
         game = (struct hand_pegs_game){.player = self->on_turn};
     table_add(to, TABLE_SHEET, 0, 0, TABLE_WIDTH, COLOURS_Y - 6)->piece =
         TABLE_PAPER;
@@ -359,7 +319,8 @@ static const char *touch_colour(struct pegs_draft *draft, int colour)
     int place = draft->chosen ? draft->chosen - 1 : first_free(draft);
 
     if (place == PEGS_PLACES)
-        return "all four holes are full: touch one to change it, or Enter";
+        return words_of("all four holes are full: touch one to change it, "
+                        "or Enter");
     draft->hole[place] = (uint8_t)(colour + 1);
     draft->chosen = 0;
     return NULL;
@@ -387,12 +348,11 @@ static const char *delete_peg(struct pegs_draft *draft)
 static const char *enter_guess(const struct pegs_draft *draft,
                                struct table_order *order)
 {
-    uint32_t guess = 0;
+    uint32_t guess;
 
-    if (count_filled(draft) < PEGS_PLACES)
-        return "choose four colours first";
-    for (int i = 0; i < PEGS_PLACES; i++)
-        guess = guess << MASTERMIND_PEG_BITS | (draft->hole[i] - 1u);
+    if (pegs_draft_filled(draft) < PEGS_PLACES)
+        return words_of("choose four colours first");
+    guess = pegs_draft_guess(draft);
     table_order_move(order, &guess, sizeof guess);
     return NULL;
 }
@@ -400,15 +360,15 @@ static const char *enter_guess(const struct pegs_draft *draft,
 static const char *touch_entry(struct pegs_draft *draft, int touch,
                                struct table_order *order)
 {
-    if (touch >= TOUCH_COLOUR && touch < TOUCH_COLOUR + COLOURS)
-        return touch_colour(draft, touch - TOUCH_COLOUR);
-    if (touch >= TOUCH_HOLE && touch < TOUCH_HOLE + PEGS_PLACES)
-        return touch_hole(draft, touch - TOUCH_HOLE);
-    if (touch == TOUCH_DELETE)
+    if (touch >= PEGS_TOUCH_COLOUR && touch < PEGS_TOUCH_COLOUR + COLOURS)
+        return touch_colour(draft, touch - PEGS_TOUCH_COLOUR);
+    if (touch >= PEGS_TOUCH_HOLE && touch < PEGS_TOUCH_HOLE + PEGS_PLACES)
+        return touch_hole(draft, touch - PEGS_TOUCH_HOLE);
+    if (touch == PEGS_TOUCH_DELETE)
         return delete_peg(draft);
-    if (touch == TOUCH_ENTER)
+    if (touch == PEGS_TOUCH_ENTER)
         return enter_guess(draft, order);
-    return "there is nothing to touch";
+    return words_of("there is nothing to touch");
 }
 
 /* One press for each key: a second one might end what nobody has read. */
@@ -420,14 +380,18 @@ static const char *touch_pegs_table(const struct table_view *view, void *draft,
     struct pegs_draft *own = draft;
 
     (void)value;
-    if (touch == TOUCH_GO_ON && go_on_words(view)) {
+    if (touch == PEGS_TOUCH_GO_ON && pegs_draft_go_on_name(view)) {
         table_order_presses(order, 1);
         return NULL;
     }
-    if (!is_guessing(view))
-        return self->phase == HAND_PEGS_ENTRY ? "it is not your turn"
-                                              : "no guess can be made now";
-    *own = draft_now(self, own);
+    if (!pegs_draft_is_open(view))
+        return words_of(self->phase == HAND_PEGS_ENTRY
+                        ? "it is not your turn" : "no guess can be made now");
+    *own = pegs_draft_now(self, own);
+    if (touch == PEGS_TOUCH_NEW_GAME && is_new_game_due(view, own)) {
+        table_order_presses(order, 1);
+        return NULL;
+    }
     return touch_entry(own, touch, order);
 }
 
@@ -438,4 +402,6 @@ const struct table_type pegs_table = {
     .say_last = pegs_table_say_last,
     .count_moves = pegs_table_count_moves,
     .move = pegs_table_move,
+    .end = pegs_table_end,
+    .graph = "Codes left",
 };

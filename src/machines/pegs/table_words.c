@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { ALL_RIGHT = MASTERMIND_XO(PEGS_PLACES, 0) };
+#include "base/words.h"
 
 /* Single words */
 
@@ -19,7 +19,7 @@ const char *pegs_table_colour(unsigned colour)
         "white",
     };
 
-    return names[colour & 7];
+    return words_of(names[colour & 7]);
 }
 
 unsigned pegs_table_number(char letter)
@@ -30,44 +30,40 @@ unsigned pegs_table_number(char letter)
 }
 
 /* Both numbers only where both say something. */
-void pegs_table_put_marks(unsigned marks, struct text *to)
+static const char *marks_pattern(unsigned x, unsigned o)
 {
-    unsigned x = marks >> 4, o = marks & 15;
-
-    if (marks == ALL_RIGHT)
-        text_put(to, "all four right");
-    if (marks == 0)
-        text_put(to, "nothing right");
-    if (marks == 0 || marks == ALL_RIGHT)
-        return;
-    if (x) {
-        text_put_number(to, x);
-        text_put(to, o ? " right, " : " right");
-    }
-    if (o) {
-        text_put_number(to, o);
-        text_put(to, " elsewhere");
-    }
+    return x == PEGS_PLACES ? "all four right"
+         : x && o ? "{1} right, {2} elsewhere"
+         : x ? "{1} right"
+         : o ? "{2} elsewhere" : "nothing right";
 }
 
-static void put_guess_letters(uint16_t guess, struct text *to)
+void pegs_table_put_marks(unsigned marks, struct text *to)
+{
+    const char right[] = {(char)('0' + (marks >> 4)), 0};
+    const char near[] = {(char)('0' + (marks & 15)), 0};
+
+    words_put(to, marks_pattern(marks >> 4, marks & 15), right, near,
+              (char *)0);
+}
+
+void pegs_table_spell(uint16_t guess, char letters[PEGS_PLACES + 1])
 {
     for (int i = 0; i < PEGS_PLACES; i++)
-        text_put_char(to, hand_pegs_letters[mastermind_peg(
-                              guess, PEGS_PLACES, i) & 7]);
+        letters[i] = hand_pegs_letters[mastermind_peg(guess, PEGS_PLACES, i)
+                                       & 7];
+    letters[PEGS_PLACES] = 0;
 }
 
 static void put_row_words(const struct hand_pegs_row *row, struct text *to)
 {
-    put_guess_letters(row->guess, to);
-    text_put(to, ": ");
-    pegs_table_put_marks(row->marks, to);
-}
+    char guess[PEGS_PLACES + 1], marks[TABLE_TEXT_MAX];
+    struct text judged;
 
-static void put_turns(unsigned turns, struct text *to)
-{
-    text_put_number(to, turns);
-    text_put(to, turns == 1 ? " turn" : " turns");
+    text_begin(&judged, marks, sizeof marks);
+    pegs_table_put_marks(row->marks, &judged);
+    pegs_table_spell(row->guess, guess);
+    words_put(to, "{1}: {2}", guess, marks, (char *)0);
 }
 
 /* The turn that is being entered is one of those left. */
@@ -75,110 +71,181 @@ void pegs_table_put_progress(const struct pegs_hand *self,
                              const struct hand_pegs_game *game,
                              struct text *to)
 {
-    if (game->is_found) {
-        text_put(to, "Found in ");
-        put_turns(game->turns, to);
-    } else if (game->is_over) {
-        text_put(to, "Not found");
-    } else if (self->phase == HAND_PEGS_ENTRY) {
-        put_turns(PEGS_TRIES + 1 - self->turn, to);
-        text_put(to, " left");
-    }
+    if (game->is_found)
+        words_count(to, game->turns, "Found in {1} turn",
+                    "Found in {1} turns");
+    else if (game->is_over)
+        words_put(to, "Not found", (char *)0);
+    else if (self->phase == HAND_PEGS_ENTRY)
+        words_count(to, PEGS_TRIES + 1 - self->turn, "{1} turn left",
+                    "{1} turns left");
+}
+
+/* Totals have two digits at most. */
+struct total_words {
+    char a[12], b[12];
+};
+
+static struct total_words spell_totals(const struct pegs_hand *self)
+{
+    struct total_words words;
+    struct text to;
+
+    text_begin(&to, words.a, sizeof words.a);
+    text_put_number(&to, self->total[0]);
+    text_begin(&to, words.b, sizeof words.b);
+    text_put_number(&to, self->total[1]);
+    return words;
+}
+
+static void put_totals(const struct pegs_hand *self, const char *one,
+                       const char *others, struct text *to)
+{
+    struct total_words total = spell_totals(self);
+
+    words_put(to, self->total[0] == 1 ? one : others, total.a, total.b,
+              (char *)0);
 }
 
 void pegs_table_put_totals(const struct pegs_hand *self, struct text *to)
 {
-    text_put(to, "A: ");
-    put_turns(self->total[0], to);
-    text_put(to, ", b: ");
-    text_put_number(to, self->total[1]);
+    put_totals(self, "A: {1} turn, b: {2}", "A: {1} turns, b: {2}", to);
 }
 
 /* Now */
 
-static void put_player(const struct table_view *view, const char *before,
-                       const char *behind, struct text *to)
+/* Of a player alone, and of one in a match. With SW0 up the guess can still be
+ * made: the hand flips it down. {1} is the turn, {2} the player, {3} what is
+ * being entered. Lines of more than 90 letters are cut in a window. */
+struct turn_words {
+    const char *others, *entering, *history, *choose;
+};
+
+static const struct turn_words alone_words = {
+    "Turn {1} of 8: the other player is guessing",
+    "Turn {1} of 8: entering {3} on the board",
+    "Turn {1} of 8. SW0 is up for earlier turns: flip it down, or choose four "
+    "colours",
+    "Turn {1} of 8: choose four colours, then Enter. On the board: BTNL/R, "
+    "BTNU/D, BTNS",
+}, match_words = {
+    "Player {2}, turn {1} of 8: the other player is guessing",
+    "Player {2}, turn {1} of 8: entering {3} on the board",
+    "Player {2}, turn {1} of 8. SW0 is up for earlier turns: flip it down, or "
+    "choose colours",
+    "Player {2}, turn {1} of 8: choose four colours, then Enter. On the "
+    "board: BTNL/R, BTNU/D, BTNS",
+};
+
+static const char *turn_pattern(const struct table_view *view,
+                                const struct turn_words *words)
 {
     const struct pegs_hand *self = view->state;
 
-    text_put(to, before);
-    text_put_char(to, self->on_turn);
-    text_put(to, behind);
+    if (self->on_turn != view->hand->seat)
+        return words->others;
+    if (self->thoughts.has_plan && hand_is_person(view->hand))
+        return words->entering;
+    return self->eye.panel.is_history ? words->history : words->choose;
 }
 
-static void say_whose_turn(const struct table_view *view, struct text *to)
-{
-    const struct pegs_hand *self = view->state;
-
-    if (hand_pegs_is_match(view->session))
-        put_player(view, "Player ", ", turn ", to);
-    else
-        text_put(to, "Turn ");
-    text_put_number(to, self->turn);
-    text_put(to, " of 8");
-}
-
-/* With SW0 up the guess can still be made: the hand flips it down. */
 static void say_how_to_guess(const struct table_view *view, struct text *to)
 {
     const struct pegs_hand *self = view->state;
+    const char turn[] = {(char)('0' + self->turn), 0};
+    const char player[] = {self->on_turn, 0};
+    char plan[PEGS_PLACES + 1];
 
-    say_whose_turn(view, to);
-    if (self->on_turn != view->hand->seat)
-        text_put(to, ": the other player is guessing");
-    else if (self->thoughts.has_plan && hand_is_person(view->hand)) {
-        text_put(to, ": entering ");
-        put_guess_letters((uint16_t)self->thoughts.plan, to);
-        text_put(to, " on the board");
-    } else if (self->eye.panel.is_history)
-        text_put(to, ". SW0 is up, so the board shows earlier turns: flip it "
-                     "down, or choose four colours, then Enter");
-    else
-        text_put(to, ": choose four colours, then Enter. On the board: "
-                     "BTNL/BTNR choose a peg, BTNU/BTND its colour, BTNS "
-                     "submits");
+    pegs_table_spell((uint16_t)self->thoughts.plan, plan);
+    words_put(to, turn_pattern(view, hand_pegs_is_match(view->session)
+                               ? &match_words : &alone_words),
+              turn, player, plan, (char *)0);
 }
 
-/* "Found in 5 turns", "Not found; the code was GCRM" */
-static void say_end_of_game(const struct hand_pegs_game *game,
-                            struct text *to)
-{
-    if (game->is_found) {
-        text_put(to, "Found in ");
-        put_turns(game->turns, to);
-    } else {
-        text_put(to, "Not found; the code was ");
-        put_guess_letters(game->code, to);
-    }
-}
+/* By how it ended, and by what can be done about it. */
+struct result_words {
+    const char *one_turn, *turns, *missed, *unknown;
+};
+
+static const struct result_words alone_result = {
+    "Found in 1 turn. Touch New game, or press BTNS",
+    "Found in {1} turns. Touch New game, or press BTNS",
+    "Not found; the code was {2}. Touch New game, or press BTNS",
+    "The game is over. Touch New game, or press BTNS",
+}, match_result = {
+    "Found in 1 turn. Touch Go on, or press BTNS",
+    "Found in {1} turns. Touch Go on, or press BTNS",
+    "Not found; the code was {2}. Touch Go on, or press BTNS",
+    "The game is over. Touch Go on, or press BTNS",
+}, watched_result = {
+    "Found in 1 turn", "Found in {1} turns", "Not found; the code was {2}",
+    "The game is over",
+}, named_result = {
+    "{3}: Found in 1 turn", "{3}: Found in {1} turns",
+    "{3}: Not found; the code was {2}", "{3}: The game is over",
+};
 
 /* Whoever has just sat down did not see how the game ended. */
+static void put_result(const struct hand_pegs_game *game,
+                       const struct result_words *words, struct text *to)
+{
+    const char turns[] = {(char)('0' + game->turns), 0};
+    const char player[] = {game->player, 0};
+    char code[PEGS_PLACES + 1];
+
+    pegs_table_spell(game->code, code);
+    words_put(to, !game->is_over ? words->unknown
+              : !game->is_found ? words->missed
+              : game->turns == 1 ? words->one_turn : words->turns,
+              turns, code, player, (char *)0);
+}
+
 static void say_result(const struct table_view *view, struct text *to)
 {
     const struct pegs_hand *self = view->state;
 
-    if (self->game.is_over)
-        say_end_of_game(&self->game, to);
-    else
-        text_put(to, "The game is over");
-    if (self->on_turn == view->hand->seat)
-        text_put(to, hand_pegs_is_match(view->session)
-                 ? ". Touch Go on, or press BTNS"
-                 : ". Touch New game, or press BTNS");
+    put_result(&self->game, self->on_turn != view->hand->seat
+               ? &watched_result
+               : hand_pegs_is_match(view->session) ? &match_result
+               : &alone_result, to);
 }
 
 /* The totals tell it also while the digits show something else. */
 static void say_winner_of_match(const struct pegs_hand *self, struct text *to)
 {
     unsigned a = self->total[0], b = self->total[1];
+    const char *pattern = a < b
+        ? "A wins the match. Turns of A: {1}, of b: {2}. Touch New match, or "
+          "press BTNS"
+        : b < a
+        ? "b wins the match. Turns of A: {1}, of b: {2}. Touch New match, or "
+          "press BTNS"
+        : "The match is a draw. Turns of A: {1}, of b: {2}. Touch New match, "
+          "or press BTNS";
 
-    text_put(to, a < b ? "A wins the match" : b < a ? "b wins the match"
-                                            : "The match is a draw");
-    text_put(to, ". Turns of A: ");
-    text_put_number(to, a);
-    text_put(to, ", of b: ");
-    text_put_number(to, b);
-    text_put(to, ". Touch New match, or press BTNS");
+    put_totals(self, pattern, pattern, to);
+}
+
+static void say_call(const struct pegs_hand *self, int is_own, struct text *to)
+{
+    const char player[] = {self->on_turn, 0};
+
+    words_put(to, is_own
+              ? "Player {1} begins: touch Start, or press any button"
+              : "Player {1} begins", player, (char *)0);
+}
+
+static void say_totals(const struct pegs_hand *self, int is_own,
+                       struct text *to)
+{
+    if (is_own)
+        put_totals(self, "Turns so far: A: {1} turn, b: {2}. Touch Go on, or "
+                         "press any button",
+                   "Turns so far: A: {1} turns, b: {2}. Touch Go on, or press "
+                   "any button", to);
+    else
+        put_totals(self, "Turns so far: A: {1} turn, b: {2}",
+                   "Turns so far: A: {1} turns, b: {2}", to);
 }
 
 void pegs_table_say_now(const struct table_view *view, struct text *to)
@@ -187,23 +254,16 @@ void pegs_table_say_now(const struct table_view *view, struct text *to)
     int is_own = self->on_turn == view->hand->seat;
 
     switch (self->phase) {
-    case HAND_PEGS_CALL:
-        put_player(view, "Player ", is_own
-                   ? " begins: touch Start, or press any button" : " begins",
-                   to);
-        break;
+    case HAND_PEGS_CALL:   say_call(self, is_own, to); break;
     case HAND_PEGS_ENTRY:  say_how_to_guess(view, to); break;
     case HAND_PEGS_RESULT: say_result(view, to); break;
-    case HAND_PEGS_TOTALS:
-        text_put(to, "Turns so far: ");
-        pegs_table_put_totals(self, to);
-        text_put(to, is_own ? ". Touch Go on, or press any button" : "");
-        break;
+    case HAND_PEGS_TOTALS: say_totals(self, is_own, to); break;
     case HAND_PEGS_OVER:   say_winner_of_match(self, to); break;
     default:
-        text_put(to, self->eye.panel.is_history
-                 ? "SW0 is up, so the board shows earlier turns: flip it "
-                   "down, or touch Start" : "The machine is starting");
+        words_put(to, self->eye.panel.is_history
+                  ? "SW0 is up, so the board shows earlier turns: flip it "
+                    "down, or touch Start" : "The machine is starting",
+                  (char *)0);
         break;
     }
 }
@@ -225,15 +285,12 @@ void pegs_table_say_last(const struct table_view *view, struct text *to)
     const struct hand_pegs_game *game = &self->game;
     const struct hand_pegs_row *row = last_row(game);
 
-    if (game->is_over && self->phase != HAND_PEGS_RESULT) {
-        if (hand_pegs_is_match(view->session)) {
-            text_put_char(to, game->player);
-            text_put(to, ": ");
-        }
-        say_end_of_game(game, to);
-    } else if (row) {
+    if (game->is_over && self->phase != HAND_PEGS_RESULT)
+        put_result(game, hand_pegs_is_match(view->session) ? &named_result
+                                                           : &watched_result,
+                   to);
+    else if (row)
         put_row_words(row, to);
-    }
 }
 
 /* Rows that were not seen are not in the list. */
@@ -258,6 +315,8 @@ void pegs_table_move(const struct table_view *view, int i,
         row++;
     to->tick = row->tick;
     to->seat = self->game.player;
+    to->has_value = 1;
+    to->value = row->left;
     text_begin(&words, to->words, sizeof to->words);
     put_row_words(row, &words);
 }

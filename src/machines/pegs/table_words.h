@@ -9,6 +9,9 @@
 const char *pegs_table_colour(unsigned colour);
 unsigned pegs_table_number(char letter);
 
+/* "GCRM" */
+void pegs_table_spell(uint16_t guess, char letters[PEGS_PLACES + 1]);
+
 /* "2 right, 1 elsewhere" */
 void pegs_table_put_marks(unsigned marks, struct text *to);
 
