@@ -14,6 +14,7 @@
 #include "bench/look.h"
 #include "bench/play_memory.h"
 #include "bench/play_robots.h"
+#include "bench/play_table.h"
 
 #define KEEP_NS UINT64_C(60000000000)   /* places to resume from: each minute */
 
@@ -47,7 +48,21 @@ static void note_seats(struct play *self)
                      || play_robots_is_human(self, 1);
 }
 
-/* How it ended, as far as that can be read off the board. */
+/* The board may have gone on, or not be clear yet, where whoever has watched
+ * the game knows that it is over. Journals are in English. */
+static const char *find_result_at_table(const struct play *self)
+{
+    struct table_end end;
+    char winner[2] = "";
+
+    if (!play_table_end(self, &end))
+        return NULL;
+    winner[0] = end.winner;
+    return winner[0] ? text_error(winner, " won", (char *)0)
+                     : "the game is over";
+}
+
+/* How it ended, as far as that can be read off the board, or was seen. */
 static const char *find_result(const struct play *self)
 {
     const struct machine_sign *sign =
@@ -56,7 +71,7 @@ static const char *find_result(const struct play *self)
     for (; sign && sign->shows; sign++)
         if (look_has_sign(self->session, sign))
             return sign->says;
-    return NULL;
+    return find_result_at_table(self);
 }
 
 /* Opening and closing */

@@ -49,12 +49,13 @@ static void tell_winner(const struct table_view *view, struct table_end *end,
               name, points, others, code, other, (char *)0);
 }
 
-/* Nobody wins against a code of the machine that was not found. */
+/* Nobody wins against a code of the machine that was not found. Only A plays,
+ * whoever else looks on. */
 static void tell_end_alone(const struct table_view *view,
                            struct table_end *end, struct text *to)
 {
     const struct duel_hand *self = view->state;
-    int is_mine = is_you(view->hand) && view->hand->seat == 'A';
+    int is_mine = hand_is_person(view->hand) && view->hand->seat == 'A';
     const char tries[] = {(char)('0' + duel_table_tries(self)), 0};
     char code[DUEL_PLACES + 1];
 

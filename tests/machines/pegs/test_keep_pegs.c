@@ -122,7 +122,62 @@ CASE(a_match_has_its_winner_and_is_over_while_the_totals_show)
     check_match("pegs#3 match=1 turns=bar", 9, 9, "a draw");
 }
 
+/* Whenever somebody leaves: from the first moment on, while the LEDs have not
+ * blinked yet, and while digits and LEDs change. */
+static void check_every_moment(const char *id, int found_a, int found_b,
+                               const char *winner)
+{
+    struct play *play = sitting_begin(id, NULL, NULL);
+    const struct pegs *chip = games_chip(play->session);
+
+    play_game(play, found_a);
+    while (chip->state != PEGS_PLAY)
+        play_run(play, 10);
+    play_game(play, found_b);
+    while (chip->state != PEGS_OVER)
+        play_run(play, 1);
+    play_run(play, 40);                 /* seen twice */
+    for (int i = 0; i < 240; i++) {
+        const char *result = result_of(play);
+
+        if (strcmp(result, winner) != 0
+            && strcmp(result, "the match is over") != 0)
+            fail_msg("%s: '%s' %d ms after the end", id, result, 40 + 11 * i);
+        play_run(play, 11);
+    }
+    sitting_end(play);
+}
+
+CASE(the_end_of_a_match_is_told_at_every_moment)
+{
+    BEGIN_CASE;
+    check_every_moment("pegs#1 match=1", 2, 3, "A won");
+    check_every_moment("pegs#2 match=1", 9, 8, "b won");
+}
+
+/* The machine has begun the next one, which nobody plays. */
+CASE(a_game_that_is_over_has_its_result_while_nobody_plays_on)
+{
+    BEGIN_CASE;
+    for (int plays_on = 0; plays_on < 2; plays_on++) {
+        struct play *play = sitting_begin("pegs#1", NULL, NULL);
+
+        play_game(play, 3);
+        sitting_run(play, 20);
+        assert_int_equal(games_chip(play->session)->state, PEGS_PLAY);
+        if (plays_on)
+            sitting_tap(play, "BTNU");
+        sitting_run(play, 1);
+        assert_string_equal(result_of(play), plays_on ? "" : "A won");
+        sitting_end(play);
+    }
+}
+
 static const struct CMUnitTest tests[] = {
+    TEST("keep: a game of pegs that is over has its result while nobody plays "
+         "on", a_game_that_is_over_has_its_result_while_nobody_plays_on),
+    TEST("keep: the end of a match of pegs is told at every moment",
+         the_end_of_a_match_is_told_at_every_moment),
     TEST("keep: a game of pegs alone is found or not",
          a_game_alone_is_found_or_not),
     TEST("keep: a match of pegs that goes on has no result",
