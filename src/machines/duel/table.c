@@ -332,10 +332,16 @@ static void lay_count(struct table *to, int x, int width, const char *pattern,
     words_count(&text, number, pattern, pattern);
 }
 
-static void lay_state(struct table *to, const struct duel_hand *self)
+/* Fingers that are too quick for the eye may leave a guess too many. */
+static unsigned lives_left(const struct duel_hand *self)
 {
     int lost = duel_table_tries(self) - duel_table_is_found(self);
 
+    return lost < DUEL_TRIES ? (unsigned)(DUEL_TRIES - lost) : 0;
+}
+
+static void lay_state(struct table *to, const struct duel_hand *self)
+{
     if (self->phase == HAND_DUEL_START) {
         table_add_label(to, 150, 4, 500, 54,
                         words_of("Mastermind for two"))->marks =
@@ -345,7 +351,7 @@ static void lay_state(struct table *to, const struct duel_hand *self)
     lay_count(to, 14, 200, "Round {1}", self->has_round
               ? self->shown_round - self->first_round + 1 : 1);
     lay_points(to, self);
-    lay_count(to, 600, 190, "Lives left: {1}", (unsigned)(DUEL_TRIES - lost));
+    lay_count(to, 600, 190, "Lives left: {1}", lives_left(self));
 }
 
 /* Keys */

@@ -26,7 +26,7 @@ static const struct end_words i_won = {
     "{1} wins the match {2}-{3}: {5} did not find {1}'s code {4}",
 };
 
-static int is_you(const struct hand *hand)
+static int speaks_to_you(const struct hand *hand)
 {
     return hand_is_person(hand) && !hand->is_shared;
 }
@@ -36,7 +36,7 @@ static void tell_winner(const struct table_view *view, struct table_end *end,
 {
     const struct duel_hand *self = view->state;
     int winner = self->score[DUEL_B] == '2';
-    const struct end_words *words = !is_you(view->hand) ? &they_play
+    const struct end_words *words = !speaks_to_you(view->hand) ? &they_play
         : view->hand->seat == "Ab"[winner] ? &i_won : &i_lost;
     const char name[] = {"Ab"[winner], 0}, other[] = {"Ab"[!winner], 0};
     const char points[] = {self->score[winner], 0};

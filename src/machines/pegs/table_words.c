@@ -186,7 +186,7 @@ static const struct result_words alone_result = {
 };
 
 /* Whoever has just sat down did not see how the game ended. */
-static void put_result(const struct hand_pegs_game *game,
+static void put_end_of_game(const struct hand_pegs_game *game,
                        const struct result_words *words, struct text *to)
 {
     const char turns[] = {(char)('0' + game->turns), 0};
@@ -204,7 +204,7 @@ static void say_result(const struct table_view *view, struct text *to)
 {
     const struct pegs_hand *self = view->state;
 
-    put_result(&self->game, self->on_turn != view->hand->seat
+    put_end_of_game(&self->game, self->on_turn != view->hand->seat
                ? &watched_result
                : hand_pegs_is_match(view->session) ? &match_result
                : &alone_result, to);
@@ -286,7 +286,7 @@ void pegs_table_say_last(const struct table_view *view, struct text *to)
     const struct hand_pegs_row *row = last_row(game);
 
     if (game->is_over && self->phase != HAND_PEGS_RESULT)
-        put_result(game, hand_pegs_is_match(view->session) ? &named_result
+        put_end_of_game(game, hand_pegs_is_match(view->session) ? &named_result
                                                            : &watched_result,
                    to);
     else if (row)
