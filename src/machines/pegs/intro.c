@@ -101,9 +101,8 @@ static void lay_pegs_rules(struct table *to)
                     TABLE_IS_NEAR);
     lay_rules_label(to, RULES_X, 640, wide, "O: blue belongs elsewhere",
                     TABLE_IS_NEAR);
-    lay_rules_label(to, RULES_X, 710, wide, "The second red: no mark, as the",
-                    0);
-    lay_rules_label(to, RULES_X, 760, wide, "code has only one", 0);
+    lay_rules_label(to, RULES_X, 710, wide, "The second red has no mark", 0);
+    lay_rules_label(to, RULES_X, 760, wide, "The code has only one red", 0);
     lay_rules_label(to, RULES_X, 870, wide, "Four X within eight turns win",
                     TABLE_IS_STRONG);
 }
@@ -192,8 +191,8 @@ static const char *part_due(const struct pegs_hand *self,
 static const char *const step_sentences[STEPS] = {
     [STEP_CHOOSE] = "The machine has hidden four colours. Choose four for "
                     "your first guess; any will do",
-    [STEP_ENTER] = "Touch Enter: a hand turns the pegs on the board with the "
-                   "arrow buttons",
+    [STEP_ENTER] = "Touch Enter: a hand sets the pegs on the board for you, "
+                   "by its buttons",
     [STEP_WATCH] = "Watch the board: BTNL and BTNR select a peg, BTNU and "
                    "BTND change it, BTNS submits",
     [STEP_READ] = "X: right colour, right place. O: right colour, another "

@@ -35,11 +35,13 @@ enum { COLOURS = sizeof peg_look };
 
 /* The draft */
 
-/* Without one, pegs that somebody changes on the board are shown. */
+/* Without one, pegs that somebody changes on the board are shown; four black
+ * ones in the first turn are what everybody begins with. */
 static int is_board_worked(const struct pegs_hand *self,
                            const struct pegs_draft *draft)
 {
-    return self->last_press != PEGS_BTNS && !pegs_draft_filled(draft);
+    return self->last_press != PEGS_BTNS && !pegs_draft_filled(draft)
+        && (self->turn > 1 || self->entry.guess);
 }
 
 /* Rows */

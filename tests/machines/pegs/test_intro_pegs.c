@@ -153,6 +153,7 @@ static void check_end_of_game(struct play *play, unsigned found)
     assert_false(play_table_end(play, &end));
     wait_until_said(play, "Turn 1 of 8: choose", 0);
     assert_null(find_item(play, "Code: "));
+    assert_non_null(find_item(play, "Hole 1, empty"));
     assert_int_equal(games_chip(play->session)->guess, 0);
 }
 
