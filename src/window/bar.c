@@ -180,6 +180,7 @@ static enum window_command work_control(struct window_bar *self,
     case BAR_LOOK:   return COMMAND_LOOK;
     case BAR_ASK:    return COMMAND_ASK;
     case BAR_TYPE:   return COMMAND_TYPE;
+    case BAR_LOBBY:  return COMMAND_LOBBY;
     case BAR_NEW:    return COMMAND_NEW;
     case BAR_OPEN:   return COMMAND_OPEN;
     case BAR_SAVE:   return COMMAND_SAVE;

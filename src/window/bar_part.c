@@ -11,7 +11,7 @@
 #include "bench/play_table.h"
 #include "player/cross.h"
 
-enum { TOOLS = 14 };                    /* buttons in the table below */
+enum { TOOLS = 15 };                    /* buttons in the table below */
 
 struct canvas_rect window_bar_part_row(struct bar_maker *maker, int height)
 {
@@ -46,6 +46,7 @@ static const struct tool tools[TOOLS] = {
     {BAR_LOOK, WINDOW_ICON_EYE, "Look", "at covered cards", "v"},
     {BAR_TYPE, WINDOW_ICON_KEYS, "Type", "on the keyboard", NULL},
     {BAR_ARRANGE, WINDOW_ICON_TABLE, "Table", "the table alone", "Ctrl-T"},
+    {BAR_LOBBY, WINDOW_ICON_LOBBY, "Games", "all games", "Ctrl-L"},
     {BAR_NEW, WINDOW_ICON_NEW, "New", "another game", "Ctrl-N"},
     {BAR_OPEN, WINDOW_ICON_OPEN, "Open", "a game on disk", "o"},
     {BAR_SAVE, WINDOW_ICON_SAVE, "Save", "a copy", "w"},

@@ -16,12 +16,16 @@ enum window_command {
     COMMAND_ASK,                           /* a move, a bet */
     COMMAND_TYPE,                          /* on the machine's keyboard */
     COMMAND_SEAT_A, COMMAND_SEAT_B,           /* who shall sit there */
+    COMMAND_RULES,                         /* on one card */
 
     /* the window itself does */
     COMMAND_LOOK,                          /* under the cover */
     COMMAND_MUTE, COMMAND_LIGHT, COMMAND_FULL_SCREEN,    /* change over */
     COMMAND_ARRANGE,                       /* table, board, or both */
     COMMAND_TAKE_BACK,                     /* a person's last move */
+    COMMAND_LOBBY,                         /* all machines; and back */
+    COMMAND_RESUME,                        /* the game below the lobby */
+    COMMAND_FIRST_STEPS,                   /* a guide through this game */
     COMMAND_QUIT,
     COMMAND_LAY_OUT,                       /* the bar was folded or unfolded */
     COMMAND_FOCUS_ON, COMMAND_FOCUS_BACK,     /* Tab led out of the bar: to the

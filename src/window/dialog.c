@@ -73,7 +73,9 @@ int window_dialog_open(struct window_dialog *self, enum window_command command,
         return 0;
     reset_dialog(self, kind);
     self->seat = command == COMMAND_SEAT_B;
-    self->machine = session_machine(player->play->session);
+    self->machine = self->about ? self->about
+                                : session_machine(player->play->session);
+    self->about = NULL;
     if (sheet_of(self)->open)
         sheet_of(self)->open(self, player);
     self->focus = focus_of(self, sheet_of(self)->first_focus);

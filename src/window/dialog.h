@@ -48,6 +48,8 @@ struct window_dialog {                  /* zero it before use */
     int is_warned;                      /* that a file would be replaced */
     struct window_field field;
     const struct machine_type *machine; /* when it was opened */
+    const struct machine_type *about;   /* the next one is about this machine,
+                                         * not the one that is played; null */
     struct offer offer;                 /* for a new game */
     struct kept_list files;             /* to be opened */
     struct window_help help;

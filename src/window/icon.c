@@ -377,6 +377,19 @@ static void draw_mind_icon(const struct pen *pen)
 
 /* Arrows */
 
+/* Boards side by side. */
+static void draw_lobby_icon(const struct pen *pen)
+{
+    for (int i = 0; i < 4; i++) {
+        int x = i % 2 ? 90 : 30, y = i / 2 ? 90 : 30;
+
+        draw_stroke(pen, x, y, x + 40, y);
+        draw_stroke(pen, x + 40, y, x + 40, y + 40);
+        draw_stroke(pen, x + 40, y + 40, x, y + 40);
+        draw_stroke(pen, x, y + 40, x, y);
+    }
+}
+
 static void draw_right_icon(const struct pen *pen)
 {
     draw_stroke(pen, 60, 38, 102, 80);
@@ -428,6 +441,7 @@ static void (*const draws[WINDOW_ICONS])(const struct pen *pen) = {
     [WINDOW_ICON_MIND]   = draw_mind_icon,
     [WINDOW_ICON_TABLE]  = draw_table_icon,
     [WINDOW_ICON_TAKE_BACK] = draw_take_back_icon,
+    [WINDOW_ICON_LOBBY]  = draw_lobby_icon,
     [WINDOW_ICON_RIGHT]  = draw_right_icon,
     [WINDOW_ICON_LEFT]   = draw_left_icon,
     [WINDOW_ICON_UP]     = draw_up_icon,

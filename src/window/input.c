@@ -118,6 +118,72 @@ static void take_back(struct window_input *self)
     scoresheet_take_back(&self->view->bar.moves, self->game);
 }
 
+/* The lobby */
+
+static int has_lobby(const struct window_input *self)
+{
+    return self->view->lobby.is_open;
+}
+
+/* Nothing stays held below it, as with a dialog. */
+static void open_lobby(struct window_input *self)
+{
+    release_everything(self);
+    window_bar_move(&self->view->bar, self->game, NOWHERE, NOWHERE);
+    window_view_open_lobby(self->view, self->game);
+    self->is_hand = 0;
+}
+
+static void close_lobby(struct window_input *self)
+{
+    if (has_lobby(self))
+        window_view_close_lobby(self->view, self->game);
+}
+
+/* Back to the game, where there is one to go back to. */
+static void change_lobby(struct window_input *self)
+{
+    if (!has_lobby(self))
+        open_lobby(self);
+    else if (self->view->lobby.resume[0])
+        close_lobby(self);
+}
+
+/* In the lobby some commands are about a machine that is not played. */
+static void lobby_command(struct window_input *self,
+                          enum window_command command)
+{
+    self->view->dialog.about = command == COMMAND_NEW
+                            || command == COMMAND_RULES
+                             ? self->view->lobby.asked : NULL;
+    window_input_command(self, command);
+}
+
+/* Of the keys that work everywhere those that need no game. */
+static int suits_lobby(enum window_command command)
+{
+    switch (command) {
+    case COMMAND_NEW: case COMMAND_OPEN: case COMMAND_QUIT:
+    case COMMAND_LIGHT: case COMMAND_HELP: case COMMAND_FULL_SCREEN:
+    case COMMAND_MUTE: case COMMAND_LOBBY:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+static void lobby_key(struct window_input *self, uint32_t key,
+                      enum window_command command, int is_repeat)
+{
+    if (is_repeat && (key == ' ' || key == KEY_ENTER))
+        return;
+    if (suits_lobby(command))
+        window_input_command(self, command);
+    else if (!command)
+        lobby_command(self, window_lobby_key(&self->view->lobby, self->game,
+                                             key));
+}
+
 /* The desk belongs to the still picture, so all is laid out again. */
 static void change_light(struct window_input *self)
 {
@@ -142,6 +208,8 @@ void window_input_command(struct window_input *self,
     case COMMAND_FULL_SCREEN: settings->is_full_screen ^= 1; break;
     case COMMAND_ARRANGE:     arrange_next(self); break;
     case COMMAND_TAKE_BACK:   take_back(self); break;
+    case COMMAND_LOBBY:       change_lobby(self); break;
+    case COMMAND_RESUME:      close_lobby(self); break;
     case COMMAND_QUIT:        self->is_over = 1; break;
     case COMMAND_LAY_OUT:
         window_view_lay_out(self->view, self->game);
@@ -202,6 +270,8 @@ static void route_key(struct window_input *self, uint32_t key, int is_repeat)
 
     if (has_dialog(self)) {
         dialog_key(self, key);
+    } else if (has_lobby(self)) {
+        lobby_key(self, key, command, is_repeat);
     } else if (command) {
         window_input_command(self, command);
     } else if (!bar_key(self, key, is_repeat)
@@ -225,7 +295,7 @@ static void route_pad(struct window_input *self,
                       const struct window_event *event)
 {
     uint32_t *held = &self->pad_held[event->pad];
-    int has_list = has_dialog(self)
+    int has_list = has_dialog(self) || has_lobby(self)
                 || window_bar_has_focus(&self->view->bar)
                 || self->view->table.has_focus;
 
@@ -286,6 +356,9 @@ static void route_press(struct window_input *self,
         if (!event->is_right)
             window_dialog_press(&view->dialog, self->game, event->x,
                                 event->y);
+    } else if (has_lobby(self)) {
+        if (!event->is_right)
+            window_lobby_press(&view->lobby, event->x, event->y);
     } else if (!is_bars
                && window_table_has(&view->table, event->x, event->y)) {
         press_table(self, event);
@@ -334,6 +407,11 @@ static void route_motion(struct window_input *self,
                            event->y);
         return;
     }
+    if (has_lobby(self)) {
+        window_lobby_move(&self->view->lobby, event->x, event->y);
+        self->is_hand = self->view->lobby.hovered != 0;
+        return;
+    }
     move_in_bar(self, event);
     self->is_hand = !self->was_in_bar && is_worked_by_click(self, event);
     if (self->is_tables)
@@ -356,6 +434,12 @@ static void route_release(struct window_input *self,
                                   event->y);
         return;
     }
+    if (has_lobby(self)) {
+        if (!event->is_right)
+            lobby_command(self, window_lobby_release(
+                &self->view->lobby, self->game, event->x, event->y));
+        return;
+    }
     window_mouse_release(&self->mouse, self->game, event->is_right);
     if (self->is_tables && !event->is_right) {
         self->is_tables = 0;
@@ -375,6 +459,8 @@ static void route_wheel(struct window_input *self,
 {
     if (has_dialog(self))
         window_dialog_wheel(&self->view->dialog, -event->by);
+    else if (has_lobby(self))
+        window_lobby_wheel(&self->view->lobby, -event->by);
     else if (!window_bar_wheel(&self->view->bar, event->x, event->y,
                                event->by))
         player_seek_by(self->game, event->by > 0 ? -1 : 1);
@@ -387,10 +473,13 @@ void window_input_paste(struct window_input *self, const char *text)
     self->wants_paste = 0;
 }
 
-/* Events that none of these cares for are window.c's own. */
+/* Events that none of these cares for are window.c's own. Whichever way
+ * another game was begun or opened, the lobby makes room for it. */
 void window_input_take(struct window_input *self,
                        const struct window_event *event)
 {
+    const struct session *before = self->game->play->session;
+
     switch (event->kind) {
     case WINDOW_KEY:     route_key(self, event->key, event->is_repeat); break;
     case WINDOW_KEY_UP:  route_key_up(self, event->key); break;
@@ -404,6 +493,8 @@ void window_input_take(struct window_input *self,
     case WINDOW_CLOSE:   self->is_over = 1; break;
     default:             break;         /* the window's own business */
     }
+    if (self->game->play->session != before)
+        close_lobby(self);
     self->view->scene.focus = self->keys.focus;
     self->view->scene.shows_keys = self->keys.shows_keys;
 }

@@ -26,6 +26,7 @@ enum window_command window_keys_anywhere(uint32_t key)
 {
     switch (key) {
     case CTRL_N:     return COMMAND_NEW;
+    case KEY_CTRL_L: return COMMAND_LOBBY;
     case CTRL_O:     return COMMAND_OPEN;
     case CTRL_S:     return COMMAND_SAVE;
     case CTRL_Q:     return COMMAND_QUIT;

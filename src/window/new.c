@@ -21,7 +21,8 @@ static void open_new(struct window_dialog *dialog,
         if (dialog->offer.entries[i].machine != dialog->machine)
             continue;
         dialog->at = dialog->offer.at = i;
-        offer_entry_take(&dialog->offer.entries[i], player->play);
+        if (dialog->machine == session_machine(player->play->session))
+            offer_entry_take(&dialog->offer.entries[i], player->play);
     }
 }
 

@@ -1,4 +1,5 @@
-/* view.c - the whole picture in a window: table, board, bar and dialog.
+/* view.c - the whole picture in a window: table, board, bar and dialog, or the
+ * lobby in place of the first three.
  *
  * Table, board and bar are drawn side by side into one canvas, and each keeps
  * what it has drawn there; a dialog lies over all. While one is open none is
@@ -78,6 +79,14 @@ static void place_table(struct window_view *self, struct window_rooms rooms)
         draw_desk(&self->draw.still, rooms.table, self->draw.theme);
 }
 
+/* The boards of the lobby are drawn in the same canvases. */
+static void place_lobby(struct window_view *self)
+{
+    if (self->lobby.is_open)
+        window_lobby_place(&self->lobby, &self->draw.live, &self->draw.still,
+                           self->scale, self->settings.is_light);
+}
+
 /* The bar first: table and board have what room it leaves. */
 void window_view_lay_out(struct window_view *self, const struct player *game)
 {
@@ -93,6 +102,7 @@ void window_view_lay_out(struct window_view *self, const struct player *game)
                                  session_machine(game->play->session),
                                  self->room, theme);
     place_table(self, rooms);
+    place_lobby(self);
     window_dialog_place(&self->dialog, all_of(self), self->scale);
     self->is_whole = 0;
 }
@@ -145,11 +155,18 @@ static void draw_dialog(struct window_view *self, const struct player *game)
         add_view_dirty(self, dirty);
 }
 
-/* From below: board, table, bar, dialog. The single rectangles do not matter
- * then: the whole window is dirty. */
-static void draw_anew(struct window_view *self, const struct player *game)
+static void draw_lobby(struct window_view *self)
 {
-    self->dirty_count = 0;
+    struct canvas_rect dirty[WINDOW_LOBBY_DIRTY];
+    int count = window_lobby_update(&self->lobby, dirty);
+
+    for (int i = 0; i < count; i++)
+        add_view_dirty(self, dirty[i]);
+}
+
+static void draw_game_anew(struct window_view *self,
+                           const struct player *game)
+{
     if (self->has_board)
         draw_renew(&self->draw);
     else
@@ -160,6 +177,19 @@ static void draw_anew(struct window_view *self, const struct player *game)
     draw_view_board(self);
     draw_table_and_words(self, game);
     draw_bar(self, game);
+}
+
+/* From below: board, table, bar, or the lobby; then a dialog. The single
+ * rectangles do not matter then: the whole window is dirty. */
+static void draw_anew(struct window_view *self, const struct player *game)
+{
+    self->dirty_count = 0;
+    if (self->lobby.is_open) {
+        window_lobby_renew(&self->lobby);
+        draw_lobby(self);
+    } else {
+        draw_game_anew(self, game);
+    }
     if (window_dialog_is_open(&self->dialog)) {
         window_dialog_renew(&self->dialog);
         draw_dialog(self, game);
@@ -180,6 +210,8 @@ int window_view_update(struct window_view *self, struct player *game)
         draw_anew(self, game);
     } else if (window_dialog_is_open(&self->dialog)) {
         draw_dialog(self, game);
+    } else if (self->lobby.is_open) {
+        draw_lobby(self);
     } else {
         draw_view_board(self);
         draw_table_and_words(self, game);
@@ -188,8 +220,23 @@ int window_view_update(struct window_view *self, struct player *game)
     return self->dirty_count;
 }
 
+void window_view_open_lobby(struct window_view *self,
+                            const struct player *game)
+{
+    window_lobby_open(&self->lobby, game);
+    window_view_lay_out(self, game);
+}
+
+void window_view_close_lobby(struct window_view *self,
+                             const struct player *game)
+{
+    window_lobby_close(&self->lobby);
+    window_view_lay_out(self, game);
+}
+
 void window_view_close(struct window_view *self)
 {
+    window_lobby_free(&self->lobby);
     scene_eye_close(&self->eye);
     free(self->memory);
     self->memory = NULL;

@@ -9,6 +9,7 @@
 #include "draw/draw.h"
 #include "window/bar.h"
 #include "window/dialog.h"
+#include "window/lobby.h"
 #include "window/table.h"
 #include "window/words.h"
 
@@ -24,6 +25,7 @@ struct window_view {                    /* zero it before use */
     struct window_table table;
     struct window_words words;
     struct window_dialog dialog;
+    struct window_lobby lobby;          /* over table, board and bar */
     struct window_settings settings;
     struct canvas_rect room;            /* the board's */
     int has_board;                      /* it is large enough for one */
@@ -48,6 +50,12 @@ void window_view_lay_out(struct window_view *self,
 /* Looks at the game, and draws what changed; returns how many rectangles of
  * view.draw.live are to be shown (dirty[]), 0 for none. */
 int window_view_update(struct window_view *self, struct player *game);
+
+/* Shows the lobby over the game, or the game again. */
+void window_view_open_lobby(struct window_view *self,
+                            const struct player *game);
+void window_view_close_lobby(struct window_view *self,
+                             const struct player *game);
 
 /* Frees its memory. */
 void window_view_close(struct window_view *self);

@@ -42,11 +42,23 @@ static const struct machine_type *machine_in_window(const struct window *self)
     return session_machine(self->game.play->session);
 }
 
-/* Time waits while a dialog covers the board. */
-static int is_time_stopped(const struct window *self)
+/* Time waits while a dialog or the lobby covers the board. */
+static int is_covered(const struct window *self)
 {
     return window_dialog_is_open(&self->view.dialog)
-        || self->game.play->pace.is_paused;
+        || self->view.lobby.is_open;
+}
+
+static int is_time_stopped(const struct window *self)
+{
+    return is_covered(self) || self->game.play->pace.is_paused;
+}
+
+/* The boards of the lobby rest when nobody sees them. */
+static int is_lobby_seen(const struct window *self)
+{
+    return self->view.lobby.is_open && !self->is_hidden
+        && !window_dialog_is_open(&self->view.dialog);
 }
 
 /* Sound */
@@ -128,11 +140,11 @@ static void open_session_view(struct window *self)
     set_title(self);
 }
 
-/* Real time that passed under a dialog is skipped, not made up for. */
+/* Real time that passed under a cover is skipped, not made up for. */
 static void advance_time(struct window *self, uint64_t now)
 {
     window_bar_advance(&self->view.bar, &self->game);
-    if (!window_dialog_is_open(&self->view.dialog)) {
+    if (!is_covered(self)) {
         window_sound_listen(&self->sound, self->game.play);
         player_advance(&self->game, now - self->last_ns);
         window_sound_leave(&self->sound, self->game.play);
@@ -177,6 +189,17 @@ static void begin_frame(struct window *self, uint64_t now)
     self->frame_ns = now >= due && now - due < FRAME_NS ? due : now;
 }
 
+/* A card of the lobby gets its turn, and pays for it and for its picture. */
+static void show_lobby(struct window *self, uint64_t now)
+{
+    int card = window_lobby_advance(&self->view.lobby, now);
+
+    show_changes(self);
+    if (card >= 0)
+        window_lobby_took(&self->view.lobby, card,
+                          window_sdl_clock_ns() - now);
+}
+
 /* A hidden window lets time pass and sounds, but draws nothing. */
 static const char *run_frame(struct window *self)
 {
@@ -195,7 +218,9 @@ static const char *run_frame(struct window *self)
         return NULL;
     if (self->is_resized)
         error = resize_view(self);
-    if (!error)
+    if (!error && is_lobby_seen(self))
+        show_lobby(self, now);
+    else if (!error)
         show_changes(self);
     return error;
 }
@@ -256,9 +281,20 @@ static uint64_t frame_ns(const struct window *self)
          * MS;
 }
 
+/* In the lobby it is the next card that is waited for. */
+static uint64_t next_frame_ns(const struct window *self)
+{
+    uint64_t due = self->frame_ns + frame_ns(self), card;
+
+    if (!is_lobby_seen(self))
+        return due;
+    card = window_lobby_due_ns(&self->view.lobby);
+    return card < due ? card : due;
+}
+
 static int frame_wait_ms(const struct window *self)
 {
-    uint64_t due = self->frame_ns + frame_ns(self);
+    uint64_t due = next_frame_ns(self);
     uint64_t now = window_sdl_clock_ns();
 
     return due > now ? (int)((due - now + MS - 1) / MS) : 0;
@@ -293,7 +329,7 @@ static const char *run_window_loop(struct window *self)
 
     self->last_ns = window_sdl_clock_ns();
     if (!error && self->game.play->wants_menu)
-        window_input_command(&self->input, COMMAND_NEW);
+        window_input_command(&self->input, COMMAND_LOBBY);
     while (!error && !self->input.is_over) {
         error = run_frame(self);
         if (!error)
@@ -301,6 +337,14 @@ static const char *run_window_loop(struct window *self)
     }
     player_leave(&self->game);
     return error;
+}
+
+/* For players who want nothing to move; SDL knows of no such setting. */
+static int wants_still(void)
+{
+    const char *wanted = getenv("BOARDWALK_STILL");
+
+    return wanted && wanted[0] && wanted[0] != '0';
 }
 
 /* Card and window are closed in any case; both may be closed unopened. */
@@ -314,6 +358,7 @@ static const char *play_in_window(struct play *play)
         self->game.play = play;
         play->clock_ns = window_sdl_clock_ns;
         window_input_begin(&self->input, &self->view, &self->game);
+        self->view.lobby.lobby.is_still = wants_still();
         error = run_window_loop(self);
         window_view_close(&self->view);
     }
