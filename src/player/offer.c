@@ -381,17 +381,34 @@ static const char *help_of(const struct offer_entry *entry, struct row at)
     case ROW_MORE:     return "Every mind, and how the machine is built";
     case ROW_SEAT:     return missing ? missing : "a person, or a mind that "
                                                   "presses the buttons";
-    case ROW_CHOICE:
     case ROW_OPTION:   return options_of(entry)[at.i].help;
-    case ROW_NONE:     break;
+    case ROW_CHOICE: case ROW_NONE: break;
     }
     return "";
+}
+
+/* A choice in whole words, which may not have fitted beside its label. */
+static void put_choice_help(const struct offer_entry *entry, int option,
+                            struct text *to)
+{
+    char value[128];
+    struct text words;
+
+    text_begin(&words, value, sizeof value);
+    put_option_value(entry, option, &words);
+    words_put(to, "{1}: {2}", words_of(choice_of(entry, option)->label),
+              value, NULL);
 }
 
 void offer_help(const struct offer_entry *entry, int row,
                 struct text *to)
 {
-    text_put(to, words_of(help_of(entry, find_row(entry, row))));
+    struct row at = find_row(entry, row);
+
+    if (at.kind == ROW_CHOICE)
+        put_choice_help(entry, at.i, to);
+    else
+        text_put(to, words_of(help_of(entry, at)));
 }
 
 /* Values */

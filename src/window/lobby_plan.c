@@ -20,12 +20,13 @@
 #include "base/words.h"
 #include "player/offer.h"
 
-/* Pixels at 100 %, but for SCALE_LEAST and SHARE, percent. A letter is 12
- * pixels high at SCALE_LEAST. */
+/* Pixels at 100 %, but for SCALE_LEAST and SHARE, percent, and the least
+ * picture, for a board needs so many at any scale. A letter is 12 pixels high
+ * at SCALE_LEAST. */
 enum { MARGIN = 16, GAP = 12, PAD = 10, SMALL_GAP = 5, TITLE = 30, HEAD = 34,
        BUTTON = 34, SMALL = 28, CHOOSE = 108, ICON_SIDE = 34,
-       PICTURE_WIDTH = 130, PICTURE_HEIGHT = 84, TEXT_LEAST = 200, BESIDE = 9,
-       ROOMY = 700, SHARE = 44, SCALE_LEAST = 75, LINES_MOST = 5, SCROLL = 8 };
+       PICTURE_WIDTH = 120, PICTURE_HEIGHT = 90, TEXT_LEAST = 200, BESIDE = 8,
+       ROOMY = 700, SHARE = 38, SCALE_LEAST = 75, LINES_MOST = 5, SCROLL = 8 };
 
 static int lobby_px(const struct window_lobby *self, int length)
 {
@@ -157,8 +158,7 @@ static int picture_of(const struct window_lobby_plan *plan)
     int width = picture_width(plan), height = picture_height(plan);
     int inner = plan->height - 2 * window_item_px(plan->scale, PAD);
 
-    if (width < window_item_px(plan->scale, PICTURE_WIDTH)
-        || height < window_item_px(plan->scale, PICTURE_HEIGHT)
+    if (width < PICTURE_WIDTH || height < PICTURE_HEIGHT
         || words_width(plan) < window_item_px(plan->scale, TEXT_LEAST)
         || inner < words_height(plan))
         return 0;

@@ -1,12 +1,13 @@
 /* new.c - the dialog for another game: machines at the left, at the
- * right who plays the chosen one and its options.
+ * right against whom one plays the chosen one, and its options.
  *
  * What can be chosen is player/offer.h, which the terminal's menu uses, too.
- * Row 0 of an offer begins the game, which is a button here; seats and
- * options follow.
+ * Row 0 of an offer begins the game, which is a button here; the others
+ * follow.
  */
 #include <string.h>
 
+#include "base/words.h"
 #include "window/sheet.h"
 
 enum { GAP = 16, ROW_GAP = 2 };         /* pixels at 100 % */
@@ -41,10 +42,10 @@ static int machine_rows(const struct window_dialog *dialog)
 static void machine_row(const struct window_dialog *dialog, int i,
                         struct window_item *item)
 {
-    const struct machine_type *machine = dialog->offer.entries[i].machine;
+    struct text to;
 
-    window_item_say(item, machine->name);
-    window_item_say_more(item, machine->board->name);
+    text_begin(&to, item->text, sizeof item->text);
+    offer_title(&dialog->offer.entries[i], &to);
 }
 
 static void choose_machine(struct window_dialog *dialog)
@@ -84,13 +85,13 @@ static void put_choices(struct window_dialog *dialog,
             height - gap});
 }
 
-/* Two fifths for the list of machines, the rest for the chosen one. */
+/* A third for the list of machines, the rest for the chosen one. */
 static void make_new(struct window_dialog *dialog, struct canvas_rect room)
 {
     int gap = window_item_px(dialog->scale, GAP);
     struct canvas_rect left = room;
 
-    left.width = room.width * 2 / 5 - gap;
+    left.width = room.width / 3 - gap;
     room.left += left.width + gap;
     room.width -= left.width + gap;
     window_sheet_list(dialog, left);
@@ -102,8 +103,14 @@ static void change_choice(struct window_dialog *dialog, int i, int by)
     offer_change(offer_entry(&dialog->offer), i, by);
 }
 
+static const char *about_machine(const struct offer_entry *entry)
+{
+    return words_of(entry->intro ? entry->intro->pitch
+                                 : entry->machine->title);
+}
+
 /* Of the choice under the mouse, else of the one with the focus; of a machine
- * its title. */
+ * one sentence about it. */
 static void new_help(const struct window_dialog *dialog, struct text *to)
 {
     int id = dialog->hovered >= SHEET_CHOICE ? dialog->hovered
@@ -112,10 +119,23 @@ static void new_help(const struct window_dialog *dialog, struct text *to)
     if (id >= SHEET_CHOICE && id < SHEET_ROW)
         offer_help(entry_of(dialog), id - SHEET_CHOICE, to);
     else
-        text_put(to, entry_of(dialog)->machine->title);
+        text_put(to, about_machine(entry_of(dialog)));
 }
 
 /* Both */
+
+static void tell_begun(const struct offer_entry *entry,
+                       struct player *player)
+{
+    char title[80], words[120];
+    struct text to;
+
+    text_begin(&to, title, sizeof title);
+    offer_title(entry, &to);
+    text_begin(&to, words, sizeof words);
+    words_put(&to, "A new game: {1}", title, NULL);
+    player_tell(player, words);
+}
 
 /* The choice is an id with its options, and a name for each seat. */
 static const char *begin_chosen_game(struct window_dialog *dialog,
@@ -129,13 +149,12 @@ static const char *begin_chosen_game(struct window_dialog *dialog,
     error = player_renew(player, choice.id, choice.seats[0],
                          choice.seats[1]);
     if (!error)
-        player_tell(player, text_error("a new game: ", choice.id,
-                                       (char *)0));
+        tell_begun(entry_of(dialog), player);
     return error;
 }
 
 const struct window_sheet window_sheet_new = {
-    .title = "New game", .confirm = "Play", .width = 660, .lines = 9,
+    .title = "New game", .confirm = "Play", .width = 880, .lines = 12,
     .first_focus = SHEET_ROW, .open = open_new, .rows = machine_rows,
     .row = machine_row, .make = make_new, .help = new_help,
     .choose = choose_machine, .change = change_choice,

@@ -117,6 +117,8 @@ CASE(options_are_choices_in_words_and_the_rest_is_behind_more)
     assert_string_equal(said(offer_value, &entry, row), "counts once");
     offer_change(&entry, row, 1);
     assert_string_equal(said(offer_value, &entry, row), "counts twice");
+    assert_string_equal(said(offer_help, &entry, row),
+                        "A letter guessed twice: counts twice");
     assert_string_equal(chosen(&entry).id, "duel:basys2 repeat=counting");
 
     offer_change(&entry, more, 1);
