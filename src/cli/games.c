@@ -1,6 +1,7 @@
-/* games.c - boardwalk games: lists the games that are kept, and removes some.
+/* games.c - boardwalk games: lists the games that are kept; renames, removes
+ * and exports them.
  *
- * Reading the folder is bench/kept.c. A game is removed only if it is named,
+ * Reading the folder is bench/kept.c, changing it bench/shelf.c. A game is removed only if it is named,
  * and one that is being played in another process only if the user confirms
  * it at a terminal; scripts cannot.
  */
@@ -14,11 +15,13 @@
 #include "cli/command.h"
 #include "disk/print.h"
 #include "disk/state.h"
-#include "bench/kept.h"
+#include "bench/shelf.h"
 
 static const struct arg_def options[] = {
     {"all", 'a', NULL, "list demos, empty and unreadable games, too"},
     {"remove", 0, NULL, "remove the games that are named"},
+    {"rename", 0, NULL, "give a game another name"},
+    {"export", 0, "FOLDER", "copy all games into a folder"},
     {0},
 };
 
@@ -102,6 +105,13 @@ static const struct kept *find_game(const struct kept_list *list,
     return NULL;
 }
 
+static const char *no_such_game(const struct kept_list *list,
+                                const char *name)
+{
+    return text_error("there is no game '", name, "' in ", list->folder,
+                      "; 'boardwalk games --all' lists them", (char *)0);
+}
+
 /* Without a terminal the answer is no. */
 static int confirm_removal(const char *path)
 {
@@ -122,9 +132,7 @@ static int remove_game(const struct kept_list *list, const char *name)
     const struct kept *game = find_game(list, name);
 
     if (!game)
-        return command_failed(text_error("there is no game '", name, "' in ",
-            list->folder, "; 'boardwalk games --all' lists them",
-            (char *)0));
+        return command_failed(no_such_game(list, name));
     kept_path(list, (int)(game - list->game), path);
     if (journal_is_in_use(path) && !confirm_removal(path))
         return command_failed(text_error(path, " is being played and was not "
@@ -147,10 +155,39 @@ static int remove_games(const struct args *args,
     return status;
 }
 
+/* Names and copies */
+
+static int rename_game(const struct args *args, struct kept_list *list)
+{
+    const struct kept *game = find_game(list, args->word[0]);
+    const char *error = game
+        ? shelf_rename(list, (int)(game - list->game), args->word[1])
+        : no_such_game(list, args->word[0]);
+
+    if (error)
+        return command_failed(error);
+    print_visible(stdout, "%s is now %s\n", args->word[0], game->name);
+    return 0;
+}
+
+/* What the list shows, or with --all everything. */
+static int export_games(const struct args *args, struct kept_list *list)
+{
+    const char *folder = args_value(args, "export"), *error;
+    int copied;
+
+    if (!args_has(args, "all"))
+        kept_list_select(list);
+    error = shelf_export(list, folder, &copied);
+    print_visible(stdout, "%d %s in %s\n", copied,
+                  copied == 1 ? "game is" : "games are", folder);
+    return error ? command_failed(error) : 0;
+}
+
 /* The command */
 
 /* A folder that does not exist yet is an empty one. */
-static int list_or_remove(const struct args *args, struct kept_list *list)
+static int work_on_games(const struct args *args, struct kept_list *list)
 {
     char folder[JOURNAL_PATH_MAX];
     const char *error = state_folder(folder);
@@ -164,8 +201,26 @@ static int list_or_remove(const struct args *args, struct kept_list *list)
     } else {
         strcpy(list->folder, folder);
     }
+    if (args_has(args, "rename"))
+        return rename_game(args, list);
+    if (args_has(args, "export"))
+        return export_games(args, list);
     return args_has(args, "remove") ? remove_games(args, list)
                                     : list_games(args, list);
+}
+
+static const char *games_misuse(const struct args *args)
+{
+    if (args_has(args, "remove") + args_has(args, "rename")
+        + args_has(args, "export") > 1)
+        return "--remove, --rename and --export cannot be combined";
+    if (args_has(args, "remove"))
+        return args->word_count ? NULL
+                                : "--remove needs the names of the games";
+    if (args_has(args, "rename"))
+        return args->word_count == 2 ? NULL
+             : "--rename needs the name of a game and its new name";
+    return args->word_count ? "names need --remove or --rename" : NULL;
 }
 
 /* The list holds many games and is too large for the stack. */
@@ -174,22 +229,21 @@ static int manage_games(const struct args *args)
     struct kept_list *list;
     int status;
 
-    if (args_has(args, "remove") && args->word_count == 0)
-        return command_misused(&command_games, "--remove needs the names of "
-                               "the games");
-    if (!args_has(args, "remove") && args->word_count)
-        return command_misused(&command_games, "names need --remove");
+    if (games_misuse(args))
+        return command_misused(&command_games, games_misuse(args));
     list = calloc(1, sizeof *list);
     if (!list)
         return command_failed("out of memory for the list of games");
-    status = list_or_remove(args, list);
+    status = work_on_games(args, list);
     free(list);
     return status;
 }
 
 const struct command command_games = {
     .name = "games",
-    .usage = "[--all]\n   or: boardwalk games --remove NAME...",
+    .usage = "[--all]\n   or: boardwalk games --remove NAME...\n"
+             "   or: boardwalk games --rename NAME NEW-NAME\n"
+             "   or: boardwalk games --export FOLDER [--all]",
     .summary = "list the games that are kept, the newest first",
     .more = "'boardwalk play --load NAME' resumes a game. In a pipe the "
             "columns are separated by\ntabs. Only games that are named are "

@@ -134,6 +134,29 @@ removes() {
 }
 say 'games --remove removes what is named, and nothing else' removes
 
+renames() {
+    cp "$kept/new.bw" "$kept/other.bw"
+    run 2 games --rename other.bw && run 2 games --rename a b --remove &&
+    run 1 games --rename nothing.bw x && has err 'there is no game' &&
+    run 1 games --rename other.bw new && has err 'another game' &&
+    run 1 games --rename other.bw ../out && [ ! -e "$kept/../out.bw" ] &&
+    run 0 games --rename other.bw 'my first win' &&
+    [ ! -e "$kept/other.bw" ] && cmp "$kept/new.bw" "$kept/my first win.bw" &&
+    run 0 games && has out 'my first win.bw' &&
+    run 0 play --load 'my first win.bw' --face null &&
+    run 0 games --remove 'my first win.bw'
+}
+say 'games --rename gives a name, and takes none away' renames
+
+exports() {
+    run 0 games --export copies && has out 'in copies' &&
+    cmp "$kept/new.bw" copies/new.bw && run 0 games --export copies &&
+    echo other >copies/new.bw && run 1 games --export copies &&
+    has err 'new.bw exists' && [ "$(cat copies/new.bw)" = other ] &&
+    run 2 games --export copies --remove new.bw && [ -e "$kept/new.bw" ]
+}
+say 'games --export copies all, and writes over nothing' exports
+
 removes_none_in_use() {
     fill && exec 9<>"$kept/new.bw" && flock 9 &&
     run 1 games --remove new.bw && has err 'is being played' &&
