@@ -102,6 +102,18 @@ void window_dialog_tell(struct window_dialog *self, const char *title,
     self->focus = SHEET_OK;
 }
 
+void window_dialog_turn(struct window_dialog *self,
+                        enum window_dialog_kind kind)
+{
+    int at = self->at;
+
+    reset_dialog(self, kind);
+    self->at = at;
+    if (sheet_of(self)->choose)
+        sheet_of(self)->choose(self);
+    self->focus = focus_of(self, sheet_of(self)->first_focus);
+}
+
 void window_dialog_close(struct window_dialog *self)
 {
     self->kind = WINDOW_DIALOG_NONE;
@@ -156,6 +168,7 @@ static void choose_row(struct window_dialog *self, int row)
     self->at = row < 0 ? 0 : row > last ? last : row;
     self->focus = SHEET_ROW + self->at;
     self->words[0] = 0;
+    self->is_warned = 0;
     window_sheet_scroll_to(self);
     if (sheet_of(self)->choose)
         sheet_of(self)->choose(self);
@@ -167,6 +180,19 @@ static void change_choice_by(struct window_dialog *self, int id, int by)
 {
     sheet_of(self)->change(self, id - SHEET_CHOICE, by);
     self->words[0] = 0;
+}
+
+static int is_more(int id)
+{
+    return id >= SHEET_MORE && id < SHEET_MORE + WINDOW_SHEET_MORE;
+}
+
+static void do_more(struct window_dialog *self, struct player *player, int id)
+{
+    const char *words = sheet_of(self)->do_more(self, player,
+                                                id - SHEET_MORE);
+
+    set_dialog_words(self, words ? words : "");
 }
 
 static int is_row(int id)
@@ -271,6 +297,8 @@ void window_dialog_release(struct window_dialog *self, struct player *player,
         confirm(self, player);
     else if (id == SHEET_CANCEL)
         window_dialog_close(self);
+    else if (is_more(id))
+        do_more(self, player, id);
     else if (is_choice(id))
         work_choice(self, id, x);
 }
@@ -393,6 +421,8 @@ void window_dialog_key(struct window_dialog *self, struct player *player,
     case KEY_ENTER:
         if (self->focus == SHEET_CANCEL)
             window_dialog_close(self);
+        else if (is_more(self->focus))
+            do_more(self, player, self->focus);
         else if (key == KEY_ENTER || self->focus == SHEET_OK)
             confirm(self, player);
         break;
@@ -475,6 +505,7 @@ int window_dialog_update(struct window_dialog *self, struct canvas *canvas,
     if (!window_dialog_is_open(self))
         return 0;
     canvas_unclip(canvas);
+    self->is_light = is_light;
     window_sheet_make(self);
     if (!self->is_whole) {
         memcpy(&self->shown, &self->items, sizeof self->shown);

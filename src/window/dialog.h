@@ -27,6 +27,7 @@ enum window_dialog_kind {
     WINDOW_DIALOG_NONE, WINDOW_DIALOG_NEW, WINDOW_DIALOG_OPEN,
     WINDOW_DIALOG_SAVE, WINDOW_DIALOG_HELP, WINDOW_DIALOG_ASK,
     WINDOW_DIALOG_TYPE, WINDOW_DIALOG_SEAT, WINDOW_DIALOG_TELL,
+    WINDOW_DIALOG_RENAME, WINDOW_DIALOG_EXPORT,
 };
 
 struct window_dialog {                  /* zero it before use */
@@ -45,7 +46,9 @@ struct window_dialog {                  /* zero it before use */
     char title[80];
     char label[80];                     /* over the field */
     char words[TEXT_ERROR_MAX];         /* what went wrong, or is told */
-    int is_warned;                      /* that a file would be replaced */
+    int is_warned;                      /* that a file would be replaced, or
+                                         * removed */
+    int is_light;                       /* as it was last drawn */
     struct window_field field;
     const struct machine_type *machine; /* when it was opened */
     const struct machine_type *about;   /* the next one is about this machine,
@@ -68,6 +71,10 @@ int window_dialog_open(struct window_dialog *self, enum window_command command,
 void window_dialog_tell(struct window_dialog *self, const char *title,
                         const char *words);
 void window_dialog_close(struct window_dialog *self);
+
+/* Turns from one kind to another; a list keeps its files and its row. */
+void window_dialog_turn(struct window_dialog *self,
+                        enum window_dialog_kind kind);
 
 /* Sets the size of the window and the scale in percent; a small window makes
  * the scale smaller. To be called when it is opened, and on a new size. */

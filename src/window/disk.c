@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "window/sheet.h"
+#include "window/shelf.h"
 
 /* Where the file dialogs begin: the folder of the journal that is played, or
  * else that of the kept games. */
@@ -80,17 +80,17 @@ static int file_rows(const struct window_dialog *dialog)
     return dialog->files.count;
 }
 
-/* The name at the left; the game and its date at the right. */
+/* What it is called at the left, its date at the right; the rest stands beside
+ * the list. */
 static void file_row(const struct window_dialog *dialog, int i,
                      struct window_item *item)
 {
     const struct kept *file = &dialog->files.game[i];
     struct text to;
 
-    window_item_say(item, file->name);
+    text_begin(&to, item->text, sizeof item->text);
+    window_shelf_put_title(file, &to);
     text_begin(&to, item->detail, sizeof item->detail);
-    kept_put_line(file, &to);
-    text_put(&to, "  ");
     kept_put_date(file, &to);
 }
 
@@ -180,8 +180,10 @@ static const char *open_or_list(struct window_dialog *dialog,
 }
 
 const struct window_sheet window_sheet_open = {
-    .title = "Open a game", .confirm = "Open", .width = 680, .lines = 10,
+    .title = "Kept games", .confirm = "Open",
+    .more = {"Rename", "Delete", "Export all"}, .width = 860, .lines = 11,
     .has_field = 1, .row_confirms = 1, .first_focus = SHEET_ROW,
     .open = open_open, .rows = file_rows, .row = file_row,
-    .choose = choose_file, .help = put_open_help, .done = open_or_list,
+    .make = window_shelf_make, .choose = choose_file, .help = put_open_help,
+    .done = open_or_list, .do_more = window_shelf_do,
 };

@@ -27,6 +27,7 @@ enum window_item_kind {
     ITEM_FIELD,                         /* one line to write in */
     ITEM_RULE,                          /* a line between others */
     ITEM_SCROLL,                        /* how far a page is scrolled */
+    ITEM_PICTURE,                       /* of a board; share is its number */
 };
 
 enum window_item_tone { ITEM_PLAIN, ITEM_STRONG, ITEM_FAINT, ITEM_NOTICE,
@@ -54,6 +55,7 @@ struct window_item {
     int page;                           /* lines of it that are shown */
     char text[WINDOW_ITEM_TEXT_MAX];
     char detail[WINDOW_ITEM_DETAIL_MAX];
+    const struct canvas *picture;       /* or null */
     const char *tip;                    /* what it does, and */
     const char *key;                    /* which key does the same; or null */
 };

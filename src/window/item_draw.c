@@ -408,6 +408,26 @@ static void draw_scroll(const struct brush *brush)
                  ? brush->theme->faint : brush->theme->face_edge);
 }
 
+/* In the middle of its box, as it is: a board has too many small things to be
+ * drawn at another size. */
+static void draw_picture(const struct brush *brush)
+{
+    const struct canvas *from = brush->item->picture;
+    struct canvas_rect box = brush->item->box, clip = brush->canvas->clip;
+    int left, top;
+
+    if (!from)
+        return;
+    left = box.left + (box.width - from->width) / 2;
+    top = box.top + (box.height - from->height) / 2;
+    for (int y = 0; y < from->height; y++)
+        for (int x = 0; x < from->width; x++)
+            if (canvas_rect_has(clip, left + x, top + y))
+                brush->canvas->pixels[(top + y) * brush->canvas->stride
+                                      + left + x]
+                    = from->pixels[y * from->stride + x];
+}
+
 /* All of them */
 
 static void (*const draws[])(const struct brush *brush) = {
@@ -416,6 +436,7 @@ static void (*const draws[])(const struct brush *brush) = {
     [ITEM_SLIDER] = draw_slider, [ITEM_CHOICE] = draw_choice,
     [ITEM_ROW] = draw_row_item, [ITEM_FIELD] = draw_field,
     [ITEM_RULE] = draw_rule, [ITEM_SCROLL] = draw_scroll,
+    [ITEM_PICTURE] = draw_picture,
 };
 
 /* Clipped to its own box: whatever a text would need, its neighbours stay as

@@ -12,9 +12,11 @@
  */
 #include "window/sheet.h"
 
+#include "base/words.h"
+
 /* Pixels at 100 %, but for WORDS_LINES, lines, and PAGE_ROWS, rows. */
 enum { MARGIN = 18, TITLE = 30, FIELD = 30, GAP = 8, ROW = 28, BUTTON = 30,
-       BUTTON_WIDTH = 112, WORDS_LINES = 2, SCROLL = 8, PAGE_ROWS = 44 };
+       BUTTON_WIDTH = 112, NARROW_BUTTON = 80, WORDS_LINES = 2, SCROLL = 8, PAGE_ROWS = 44 };
 
 const struct window_sheet *window_sheet_of(enum window_dialog_kind kind)
 {
@@ -27,6 +29,8 @@ const struct window_sheet *window_sheet_of(enum window_dialog_kind kind)
     case WINDOW_DIALOG_TYPE: return &window_sheet_type;
     case WINDOW_DIALOG_SEAT: return &window_sheet_seat;
     case WINDOW_DIALOG_TELL: return &window_sheet_tell;
+    case WINDOW_DIALOG_RENAME: return &window_sheet_rename;
+    case WINDOW_DIALOG_EXPORT: return &window_sheet_export;
     case WINDOW_DIALOG_NONE: break;
     }
     return NULL;
@@ -216,12 +220,28 @@ static void put_sheet_button(struct window_dialog *dialog, int id,
     window_item_say(item, words);
 }
 
+/* From the left, as wide as their words. */
+static void put_more_buttons(struct window_dialog *dialog,
+                             const struct window_sheet *sheet,
+                             struct canvas_rect row)
+{
+    for (int i = 0; i < WINDOW_SHEET_MORE && sheet->more[i]; i++) {
+        row.width = window_item_text_px(dialog->scale,
+                                        words_of(sheet->more[i]))
+                  + 2 * sheet_px(dialog, GAP);
+        put_sheet_button(dialog, SHEET_MORE + i, row,
+                         words_of(sheet->more[i]), 0);
+        row.left += row.width + sheet_px(dialog, GAP);
+    }
+}
+
 /* OK is the rightmost one, and made first: Tab comes to it before Cancel. */
 static void put_buttons(struct window_dialog *dialog,
                         const struct window_sheet *sheet,
                         struct canvas_rect row)
 {
-    int width = at_most(sheet_px(dialog, BUTTON_WIDTH),
+    int width = at_most(sheet_px(dialog, sheet->more[0] ? NARROW_BUTTON
+                                                        : BUTTON_WIDTH),
                         (row.width - sheet_px(dialog, GAP)) / 2);
     struct canvas_rect box = {row.left + row.width - width, row.top, width,
                               row.height};
@@ -230,6 +250,7 @@ static void put_buttons(struct window_dialog *dialog,
     box.left -= width + sheet_px(dialog, GAP);
     if (!sheet->has_no_way_back)
         put_sheet_button(dialog, SHEET_CANCEL, box, "Cancel", 0);
+    put_more_buttons(dialog, sheet, row);
 }
 
 /* An error goes before help. A message has its words in the middle. */

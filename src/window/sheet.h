@@ -10,13 +10,17 @@
 
 enum window_sheet_id {                  /* what can be worked */
     SHEET_NOTHING, SHEET_OK, SHEET_CANCEL, SHEET_FIELD, SHEET_SCROLL,
+    SHEET_MORE = 50,                    /* and on: further buttons */
     SHEET_CHOICE = 100,                 /* and on: one for each choice */
     SHEET_ROW = 1000,                   /* and on: one for each row */
 };
 
+enum { WINDOW_SHEET_MORE = 3 };
+
 struct window_sheet {
     const char *title;                  /* null: dialog->title */
     const char *confirm;                /* on its first button */
+    const char *more[WINDOW_SHEET_MORE];        /* on others, at the left */
     int width, lines;                   /* at 100 %, in pixels and in rows */
     int has_field, has_label;
     int has_no_way_back;                /* there is nothing to cancel */
@@ -44,12 +48,18 @@ struct window_sheet {
     void (*change)(struct window_dialog *dialog, int i, int by);
     const char *(*done)(struct window_dialog *dialog,
                         struct player *player);
+
+    /* Its i-th further button; what it says is shown in the dialog, which
+     * stays open. */
+    const char *(*do_more)(struct window_dialog *dialog,
+                           struct player *player, int i);
 };
 
 extern const struct window_sheet window_sheet_new, window_sheet_open,
                                  window_sheet_save, window_sheet_help,
                                  window_sheet_ask, window_sheet_type,
-                                 window_sheet_seat, window_sheet_tell;
+                                 window_sheet_seat, window_sheet_tell,
+                                 window_sheet_rename, window_sheet_export;
 
 /* Null while none is open. */
 const struct window_sheet *window_sheet_of(enum window_dialog_kind kind);

@@ -2,6 +2,7 @@
 #include "window/at_dialog.h"
 
 #include <stdio.h>
+#include <unistd.h>
 #include <utime.h>
 
 #include "bench/folder.h"
@@ -119,10 +120,7 @@ static struct desk *open_among(struct folder *folder)
 
 CASE(games_are_listed_the_newest_first)
 {
-    static const char *const rows[][2] = {
-        {"now.bw", "duel"}, {"newer.bw", "poker"}, {"older.bw", "pegs"},
-        {"oldest.bw", "checkers"},
-    };
+    static const char *const rows[] = {"now", "newer", "older", "oldest"};
     struct folder folder;
     struct desk *desk = open_among(&folder);
 
@@ -133,8 +131,7 @@ CASE(games_are_listed_the_newest_first)
             window_item_find(&desk->dialog.items, SHEET_ROW + i);
 
         assert_non_null(row);
-        assert_string_equal(row->text, rows[i][0]);
-        assert_non_null(strstr(row->detail, rows[i][1]));
+        assert_string_equal(row->text, rows[i]);
         if (i)
             assert_non_null(strstr(row->detail, " 1970 "));
     }
@@ -161,12 +158,12 @@ CASE(a_game_is_opened_by_keys_and_by_clicks)
     key(desk, KEY_ENTER);
     expect_machine(desk, "pegs");
     ask(desk, COMMAND_OPEN);
-    click_row(desk, "newer.bw");
+    click_row(desk, "newer");
     assert_true(is_open(desk));
-    click_row(desk, "newer.bw");
+    click_row(desk, "newer");
     expect_machine(desk, "poker");
     ask(desk, COMMAND_OPEN);
-    click_row(desk, "oldest.bw");
+    click_row(desk, "oldest");
     click(desk, SHEET_OK);
     expect_machine(desk, "checkers");
     close_desk(desk);
@@ -236,18 +233,112 @@ CASE(a_long_list_is_scrolled)
     assert_int_equal(desk->dialog.files.count, KEPT_MAX);
     key(desk, KEY_END);
     assert_string_equal(field(desk), folder_at(&folder, "game-510.bw"));
-    assert_non_null(item_saying(&desk->dialog.items, "game-510.bw"));
-    assert_null(item_saying(&desk->dialog.items, "now.bw"));
+    assert_non_null(item_saying(&desk->dialog.items, "game-510"));
+    assert_null(item_saying(&desk->dialog.items, "now"));
     key(desk, KEY_PAGE_UP);
     assert_true(desk->dialog.at < KEPT_MAX - 5);
     window_dialog_wheel(&desk->dialog, -1000);
     (void)update(desk);
-    assert_non_null(item_saying(&desk->dialog.items, "now.bw"));
+    assert_non_null(item_saying(&desk->dialog.items, "now"));
     click(desk, SHEET_SCROLL);          /* its middle */
     assert_in_range(desk->dialog.first, 220, 290);
     key(desk, KEY_HOME);
-    assert_non_null(item_saying(&desk->dialog.items, "now.bw"));
+    assert_non_null(item_saying(&desk->dialog.items, "now"));
     close_desk(desk);
+    folder_end(&folder);
+}
+
+CASE(the_chosen_game_is_shown_with_its_picture)
+{
+    struct folder folder;
+    struct desk *desk = open_among(&folder);
+    const struct window_item *picture = NULL, *before;
+    int number;
+
+    BEGIN_CASE;
+    for (int i = 0; i < desk->dialog.items.count; i++)
+        if (desk->dialog.items.item[i].kind == ITEM_PICTURE)
+            picture = &desk->dialog.items.item[i];
+    assert_non_null(picture);
+    assert_non_null(picture->picture);
+    before = picture;
+    number = picture->share;
+    assert_non_null(item_saying(&desk->dialog.items, "not over yet"));
+    key(desk, KEY_DOWN);
+    assert_int_not_equal(before->share, number);        /* another one */
+    close_desk(desk);
+    folder_end(&folder);
+}
+
+CASE(a_game_is_renamed_in_the_list)
+{
+    struct folder folder;
+    struct desk *desk = open_among(&folder);
+
+    BEGIN_CASE;
+    click(desk, SHEET_MORE);
+    assert_non_null(item_saying(&desk->dialog.items, "A name for"));
+    assert_string_equal(field(desk), "newer");
+    key(desk, KEY_CTRL_U);
+    type(desk, "older");                /* taken */
+    key(desk, KEY_ENTER);
+    assert_non_null(item_saying(&desk->dialog.items, "another game has"));
+    key(desk, KEY_CTRL_U);
+    type(desk, "best of all");
+    key(desk, KEY_ENTER);
+    assert_true(is_open(desk));
+    assert_non_null(item_saying(&desk->dialog.items, "best of all"));
+    assert_string_equal(field(desk), folder_at(&folder, "best of all.bw"));
+    assert_int_equal(access(folder_at(&folder, "newer.bw"), F_OK), -1);
+    key(desk, KEY_ENTER);
+    expect_machine(desk, "poker");
+    close_desk(desk);
+    folder_end(&folder);
+}
+
+CASE(a_game_is_deleted_only_when_asked_twice)
+{
+    struct folder folder;
+    struct desk *desk = open_among(&folder);
+
+    BEGIN_CASE;
+    click(desk, SHEET_MORE + 1);
+    assert_int_equal(access(folder_at(&folder, "newer.bw"), F_OK), 0);
+    assert_non_null(item_saying(&desk->dialog.items, "This cannot be undone"));
+    key(desk, KEY_TAB);
+    click_row(desk, "older");           /* another game: asked anew */
+    click(desk, SHEET_MORE + 1);
+    assert_int_equal(access(folder_at(&folder, "older.bw"), F_OK), 0);
+    click(desk, SHEET_MORE + 1);
+    assert_int_equal(access(folder_at(&folder, "older.bw"), F_OK), -1);
+    assert_int_equal(access(folder_at(&folder, "newer.bw"), F_OK), 0);
+    assert_int_equal(desk->dialog.files.count, 3);
+    assert_string_equal(field(desk), folder_at(&folder, "oldest.bw"));
+    click_row(desk, "now");             /* it is being played */
+    click(desk, SHEET_MORE + 1);
+    click(desk, SHEET_MORE + 1);
+    assert_non_null(strstr(desk->dialog.words, "is being played"));
+    assert_int_equal(access(folder_at(&folder, "now.bw"), F_OK), 0);
+    close_desk(desk);
+    folder_end(&folder);
+}
+
+CASE(all_games_are_exported_to_a_folder)
+{
+    struct folder folder, to;
+    struct desk *desk = open_among(&folder);
+
+    BEGIN_CASE;
+    folder_begin(&to);
+    click(desk, SHEET_MORE + 2);
+    key(desk, KEY_CTRL_U);
+    type(desk, to.path);
+    key(desk, KEY_ENTER);
+    assert_false(is_open(desk));
+    assert_int_equal(folder_files(&to), 4);
+    assert_non_null(strstr(folder_text(folder_at(&to, "older.bw")), "pegs"));
+    close_desk(desk);
+    folder_end(&to);
     folder_end(&folder);
 }
 
@@ -267,6 +358,14 @@ static const struct CMUnitTest tests[] = {
     TEST("dialog: what is no game is refused, and this one goes on",
          what_is_no_game_is_refused_and_this_one_goes_on),
     TEST("dialog: a long list is scrolled", a_long_list_is_scrolled),
+    TEST("dialog: the chosen game is shown with its picture",
+         the_chosen_game_is_shown_with_its_picture),
+    TEST("dialog: a game is renamed in the list",
+         a_game_is_renamed_in_the_list),
+    TEST("dialog: a game is deleted only when asked twice",
+         a_game_is_deleted_only_when_asked_twice),
+    TEST("dialog: all games are exported to a folder",
+         all_games_are_exported_to_a_folder),
 };
 
 CHECK_MAIN("window_files", tests)

@@ -1,0 +1,279 @@
+/* shelf.c - the list of kept games: what each of them is, its picture, and
+ * what can be done to it.
+ *
+ *     its list            +----------+
+ *     ...                 | picture  |
+ *     ...                 +----------+
+ *                         title, players, moves, result, date
+ */
+#include "window/shelf.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "bench/intro.h"
+#include "bench/shelf.h"
+#include "window/preview.h"
+
+enum { GAP = 16, LIST_LEAST = 230 };    /* pixels at 100 % */
+
+enum { DO_RENAME, DO_DELETE, DO_EXPORT };
+
+/* Words */
+
+static void put_machine_title(const struct kept *game, struct text *to)
+{
+    const struct machine_type *machine;
+    const struct intro *intro;
+
+    if (!game->machine[0] || machines_find(game->machine, &machine)) {
+        text_put(to, words_of("not a game"));
+        return;
+    }
+    intro = intro_of(machine);
+    text_put(to, words_of(intro ? intro->title : machine->title));
+}
+
+void window_shelf_put_title(const struct kept *game, struct text *to)
+{
+    char name[KEPT_NAME_MAX];
+    struct text own;
+
+    text_begin(&own, name, sizeof name);
+    shelf_put_name(game, &own);
+    if (name[0])
+        text_put(to, name);
+    else
+        put_machine_title(game, to);
+}
+
+/* What stands behind "=" of the next word; 0 at the end. */
+static int next_player(const char **from, char who[24])
+{
+    char word[48];
+    const char *name;
+    struct text to;
+
+    if (text_word(from, word, sizeof word) <= 0)
+        return 0;
+    name = strchr(word, '=');
+    text_begin(&to, who, 24);
+    text_put(&to, !name ? word : text_same(name + 1, "human")
+                                 ? words_of("a person") : name + 1);
+    return 1;
+}
+
+void window_shelf_put_players(const struct kept *game, struct text *to)
+{
+    const char *at = game->players;
+    char one[24], two[24];
+
+    if (!next_player(&at, one))
+        return;
+    if (next_player(&at, two))
+        words_put(to, "{1} and {2}", one, two, NULL);
+    else
+        text_put(to, one);
+}
+
+static void put_length(const struct kept *game, int moves, struct text *to)
+{
+    if (moves > 0)
+        words_count(to, (uint64_t)moves, "{1} move", "{1} moves");
+    else
+        words_count(to, game->events, "{1} event", "{1} events");
+}
+
+/* The chosen game */
+
+static struct text fact_line(struct window_dialog *dialog,
+                             struct canvas_rect *room,
+                             enum window_item_tone tone)
+{
+    int line = window_item_line_px(dialog->scale);
+    struct canvas_rect box = {room->left, room->top, room->width, line};
+    struct window_item *item = window_item_add(&dialog->items, ITEM_LABEL, 0,
+                                               box);
+    struct text to;
+
+    item->tone = tone;
+    room->top += line;
+    room->height -= line;
+    text_begin(&to, item->text, sizeof item->text);
+    return to;
+}
+
+static void put_facts(struct window_dialog *dialog, const struct kept *game,
+                      int moves, struct canvas_rect room)
+{
+    struct text to = fact_line(dialog, &room, ITEM_STRONG);
+
+    put_machine_title(game, &to);
+    if (game->players[0]) {
+        to = fact_line(dialog, &room, ITEM_PLAIN);
+        window_shelf_put_players(game, &to);
+    }
+    to = fact_line(dialog, &room, ITEM_PLAIN);
+    put_length(game, moves, &to);
+    to = fact_line(dialog, &room, ITEM_PLAIN);
+    text_put(&to, game->result[0] ? game->result : words_of("not over yet"));
+    to = fact_line(dialog, &room, ITEM_FAINT);
+    kept_put_date(game, &to);
+}
+
+static void put_chosen_game(struct window_dialog *dialog,
+                            struct canvas_rect room)
+{
+    const struct kept *game = &dialog->files.game[dialog->at];
+    int gap = window_item_px(dialog->scale, GAP) / 2;
+    struct window_preview preview;
+    struct window_item *item;
+    char path[JOURNAL_PATH_MAX];
+
+    kept_path(&dialog->files, dialog->at, path);
+    preview = window_preview_of(game->machine[0] ? path : "",
+                                dialog->is_light);
+    item = window_item_add(&dialog->items, ITEM_PICTURE, 0,
+        (struct canvas_rect){room.left, room.top, room.width,
+                             WINDOW_PREVIEW_HEIGHT});
+    item->picture = preview.canvas;
+    item->share = preview.number;
+    room.top += WINDOW_PREVIEW_HEIGHT + gap;
+    room.height -= WINDOW_PREVIEW_HEIGHT + gap;
+    if (game->machine[0])
+        put_facts(dialog, game, preview.moves, room);
+}
+
+void window_shelf_make(struct window_dialog *dialog, struct canvas_rect room)
+{
+    int gap = window_item_px(dialog->scale, GAP);
+    int facts = 5 * window_item_line_px(dialog->scale) + gap / 2;
+    struct canvas_rect list = room;
+
+    if (dialog->at >= dialog->files.count
+        || room.height < WINDOW_PREVIEW_HEIGHT + facts
+        || room.width < WINDOW_PREVIEW_WIDTH + gap
+                        + window_item_px(dialog->scale, LIST_LEAST)) {
+        window_sheet_list(dialog, room);
+        return;
+    }
+    list.width -= WINDOW_PREVIEW_WIDTH + gap;
+    window_sheet_list(dialog, list);
+    room.left += list.width + gap;
+    room.width = WINDOW_PREVIEW_WIDTH;
+    put_chosen_game(dialog, room);
+}
+
+/* Rename */
+
+static void name_chosen(struct window_dialog *dialog)
+{
+    char name[KEPT_NAME_MAX];
+    struct text to;
+
+    text_begin(&to, name, sizeof name);
+    window_shelf_put_title(&dialog->files.game[dialog->at], &to);
+    window_field_set(&dialog->field, name);
+    text_begin(&to, dialog->label, sizeof dialog->label);
+    text_put(&to, words_of("A name for this game"));
+}
+
+/* Back to the list, where the game has its new name. */
+static const char *rename_chosen(struct window_dialog *dialog,
+                                 struct player *player)
+{
+    const char *error = shelf_rename(&dialog->files, dialog->at,
+                                     dialog->field.text);
+
+    (void)player;
+    if (error)
+        return error;
+    window_preview_forget();
+    window_dialog_turn(dialog, WINDOW_DIALOG_OPEN);
+    return "";
+}
+
+const struct window_sheet window_sheet_rename = {
+    .title = "Rename", .confirm = "Rename", .width = 460, .has_field = 1,
+    .has_label = 1, .first_focus = SHEET_FIELD, .choose = name_chosen,
+    .done = rename_chosen,
+};
+
+/* Delete */
+
+/* Asks once: a second press on the same game does it. */
+static const char *delete_chosen(struct window_dialog *dialog)
+{
+    const char *error;
+
+    if (!dialog->is_warned) {
+        dialog->is_warned = 1;
+        return words_of("This cannot be undone. Press Delete again to delete "
+                        "this game.");
+    }
+    dialog->is_warned = 0;
+    error = shelf_remove(&dialog->files, dialog->at);
+    if (error)
+        return error;
+    window_preview_forget();
+    if (dialog->at > 0 && dialog->at >= dialog->files.count)
+        dialog->at--;
+    window_field_set(&dialog->field, "");
+    window_sheet_of(WINDOW_DIALOG_OPEN)->choose(dialog);
+    return words_of("The game is deleted.");
+}
+
+/* Export */
+
+static void suggest_folder(struct window_dialog *dialog)
+{
+    const char *home = getenv("HOME");
+    char path[JOURNAL_PATH_MAX];
+    struct text to;
+
+    text_begin(&to, path, sizeof path);
+    text_put(&to, home ? home : ".");
+    text_put(&to, "/boardwalk-games");
+    window_field_set(&dialog->field, path);
+    text_begin(&to, dialog->label, sizeof dialog->label);
+    text_put(&to, words_of("The folder to copy all games into"));
+}
+
+static const char *export_all(struct window_dialog *dialog,
+                              struct player *player)
+{
+    char words[JOURNAL_PATH_MAX], number[24];
+    struct text to;
+    int copied;
+    const char *error = shelf_export(&dialog->files, dialog->field.text,
+                                     &copied);
+
+    if (error)
+        return error;
+    text_begin(&to, number, sizeof number);
+    text_put_number(&to, (uint64_t)copied);
+    text_begin(&to, words, sizeof words);
+    words_put(&to, "Games in {2}: {1}", number, dialog->field.text, NULL);
+    player_tell(player, words);
+    return NULL;
+}
+
+const struct window_sheet window_sheet_export = {
+    .title = "Export all games", .confirm = "Export", .width = 560,
+    .has_field = 1, .has_label = 1, .first_focus = SHEET_FIELD,
+    .choose = suggest_folder, .done = export_all,
+};
+
+const char *window_shelf_do(struct window_dialog *dialog,
+                            struct player *player, int i)
+{
+    (void)player;
+    if (dialog->at >= dialog->files.count)
+        return words_of("There is no game here");
+    if (i == DO_DELETE)
+        return delete_chosen(dialog);
+    window_dialog_turn(dialog, i == DO_RENAME ? WINDOW_DIALOG_RENAME
+                                              : WINDOW_DIALOG_EXPORT);
+    return NULL;
+}
