@@ -351,7 +351,8 @@ void offer_value(const struct offer_entry *entry, int row,
     else if (at.kind == ROW_MORE)
         text_put(to, words_of(entry->is_more ? "shown" : "hidden"));
     else if (at.kind == ROW_SEAT && !why_seat_is_missing(entry, at.i))
-        text_put(to, occupant_of(entry, at.i));
+        text_put(to, entry->mind[at.i] ? occupant_of(entry, at.i)
+                                       : words_of("a person"));
     else if (at.kind == ROW_CHOICE || at.kind == ROW_OPTION)
         put_option_value(entry, at.i, to);
 }

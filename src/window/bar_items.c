@@ -2,7 +2,7 @@
  *
  *     two-player Mastermind     >      at the right; below the board the same
  *     duel:basys2#42                   things stand in rows, buttons without
- *     A  human                         words
+ *     A person                         words
  *     b  optimal
  *     ---------------------------
  *     1:02.3            of 2:00.0

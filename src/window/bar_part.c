@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/play_table.h"
 #include "player/cross.h"
 
@@ -248,7 +249,7 @@ int window_bar_part_seat_count(const struct play *play)
     return count;
 }
 
-/* "A  human", or the name of the mind that plays that side. */
+/* "A person", or the name of the mind that plays that side. */
 void window_bar_part_seat(struct bar_maker *maker, int seat,
                           struct canvas_rect box)
 {
@@ -263,8 +264,8 @@ void window_bar_part_seat(struct bar_maker *maker, int seat,
 
     text_begin(&to, item->text, sizeof item->text);
     text_put_char(&to, maker->machine->seats[seat]);
-    text_put(&to, "  ");
-    text_put(&to, mind[0] ? mind : "human");
+    text_put_char(&to, ' ');
+    text_put(&to, mind[0] ? mind : words_of("person"));
 }
 
 void window_bar_part_seats(struct bar_maker *maker)

@@ -42,6 +42,7 @@ void window_lobby_open(struct window_lobby *self, const struct player *player)
     self->first = self->hovered = self->pressed = 0;
     self->moved = -1;
     self->asked = NULL;
+    self->trouble[0] = 0;
     name_resumed(self, player);
     self->focus = self->resume[0] ? LOBBY_RESUME : LOBBY_CARD + LOBBY_PLAY;
 }
@@ -146,7 +147,15 @@ static enum offer_opponent opponent_for(enum window_lobby_touch touch,
     return touch == LOBBY_WATCH ? OFFER_WATCH : offer_opponent(entry);
 }
 
-/* On an error the lobby stays open, and the player is told why. */
+static void set_trouble(struct window_lobby *self, const char *words)
+{
+    struct text to;
+
+    text_begin(&to, self->trouble, sizeof self->trouble);
+    text_put(&to, words);
+}
+
+/* On an error the lobby stays open, and says why. */
 static enum window_command begin_from_card(struct window_lobby *self,
                                            struct player *player, int card,
                                            enum window_lobby_touch touch)
@@ -161,10 +170,9 @@ static enum window_command begin_from_card(struct window_lobby *self,
     offer_choose(&entry, &choice);
     error = player_renew(player, choice.id, choice.seats[0],
                          choice.seats[1]);
-    if (error) {
-        player_tell(player, error);
+    set_trouble(self, error ? error : "");
+    if (error)
         return COMMAND_NOTHING;
-    }
     return touch == LOBBY_STEPS ? COMMAND_FIRST_STEPS : COMMAND_NOTHING;
 }
 

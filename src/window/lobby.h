@@ -54,6 +54,7 @@ struct window_lobby {                   /* zero it before use */
     int first;                          /* row of cards that is seen */
     int hovered, pressed, focus;        /* ids */
     char resume[80];                    /* "Resume Checkers"; "": nothing */
+    char trouble[TEXT_ERROR_MAX];       /* why a game did not begin, or "" */
     const struct machine_type *asked;   /* whose settings or rules */
     int is_light;
 

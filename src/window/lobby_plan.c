@@ -395,15 +395,15 @@ static void put_head_icons(struct window_lobby *self, struct canvas_rect *row)
 {
     int is_still = self->lobby.is_still;
 
-    put_head_icon(self, LOBBY_QUIT, WINDOW_ICON_QUIT, "quit", row);
+    put_head_icon(self, LOBBY_QUIT, WINDOW_ICON_QUIT, "Quit", row);
     put_head_icon(self, LOBBY_LIGHT, self->is_light ? WINDOW_ICON_MOON
                                                     : WINDOW_ICON_SUN,
-                  self->is_light ? "a dark desk" : "a light desk", row);
+                  self->is_light ? "A dark desk" : "A light desk", row);
     put_head_icon(self, LOBBY_MOTION, is_still ? WINDOW_ICON_GO_ON
                                                : WINDOW_ICON_PAUSE,
-                  is_still ? "let the boards play" : "keep the boards still",
+                  is_still ? "Let the boards play" : "Keep the boards still",
                   row);
-    put_head_icon(self, LOBBY_HELP, WINDOW_ICON_HELP, "help", row);
+    put_head_icon(self, LOBBY_HELP, WINDOW_ICON_HELP, "Help", row);
 }
 
 /* From the right, as wide as its words. */
@@ -428,10 +428,29 @@ static void put_head_buttons(struct window_lobby *self,
         put_head_button(self, LOBBY_RESUME, self->resume, ITEM_MAIN, row);
 }
 
-static void put_lobby_head(struct window_lobby *self)
+/* What a button without words does, while it is pointed at. */
+static const char *tip_of_head(const struct window_lobby *self)
+{
+    int id = self->hovered ? self->hovered : self->focus;
+    const struct window_item *item = window_item_find(&self->items, id);
+
+    return item && item->tip ? item->tip : NULL;
+}
+
+static void put_sentence(struct window_lobby *self, struct canvas_rect box)
 {
     static const char sentence[] = "Five games on the boards they were built "
                                    "for. Pick one and play.";
+    const char *tip = tip_of_head(self);
+
+    box.height = window_item_line_px(self->plan.scale);
+    put_line(self, ITEM_LABEL, box,
+             self->trouble[0] ? self->trouble : words_of(tip ? tip : sentence),
+             self->trouble[0] ? ITEM_WARNING : ITEM_PLAIN, 0);
+}
+
+static void put_lobby_head(struct window_lobby *self)
+{
     int margin = lobby_px(self, MARGIN), scale = self->plan.scale;
     struct canvas_rect room = {margin, margin / 2,
                                self->window.width - 2 * margin,
@@ -444,7 +463,7 @@ static void put_lobby_head(struct window_lobby *self)
         put_head_buttons(self, &row);
     put_line(self, ITEM_LABEL, row, "Boardwalk", ITEM_STRONG, ITEM_LARGE);
     if (is_roomy(self, scale))
-        put_line(self, ITEM_LABEL, room, words_of(sentence), ITEM_PLAIN, 0);
+        put_sentence(self, room);
     else
         put_head_buttons(self, &room);
 }

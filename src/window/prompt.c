@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "base/words.h"
 #include "player/dial.h"
 #include "player/move.h"
 #include "window/sheet.h"
@@ -94,6 +95,11 @@ static const char *sitter(const struct window_dialog *dialog, int i)
     return i == 0 ? "human" : robot_mind_at(dialog->machine, i - 1);
 }
 
+static const char *sitter_words(const struct window_dialog *dialog, int i)
+{
+    return i == 0 ? words_of("a person") : sitter(dialog, i);
+}
+
 /* At least the person. */
 static int seat_rows(const struct window_dialog *dialog)
 {
@@ -108,9 +114,7 @@ static void seat_row(const struct window_dialog *dialog, int i,
                      struct window_item *item)
 {
     item->icon = i ? WINDOW_ICON_MIND : WINDOW_ICON_PERSON;
-    window_item_say(item, sitter(dialog, i));
-    if (i == 0)
-        window_item_say_more(item, "a person");
+    window_item_say(item, sitter_words(dialog, i));
 }
 
 /* The mind that plays that side now is the chosen row, or row 0 for a person,
@@ -149,10 +153,8 @@ static const char *take_seat(struct window_dialog *dialog,
     if (error)
         return error;
     text_begin(&to, words, sizeof words);
-    text_put(&to, dialog->title);
-    text_put(&to, " is ");
-    text_put(&to, who);
-    text_put(&to, " from now on");
+    words_put(&to, "{1} is {2} from now on", dialog->title,
+              sitter_words(dialog, dialog->at), NULL);
     player_tell(player, words);
     return NULL;
 }

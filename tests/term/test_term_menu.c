@@ -78,16 +78,16 @@ CASE(seats_go_through_the_minds_and_back_to_people)
 
     BEGIN_CASE;
     offer_begin(&list, 0);
-    assert_string_equal(value(&list.entries[0], 1), "human");
+    assert_string_equal(value(&list.entries[0], 1), "a person");
     do {
         offer_change(&list.entries[0], 1, 1);
         minds++;
-    } while (strcmp(value(&list.entries[0], 1), "human") != 0);
+    } while (strcmp(value(&list.entries[0], 1), "a person") != 0);
     assert_true(minds >= 3);
-    assert_string_equal(value(&list.entries[0], 2), "human");
+    assert_string_equal(value(&list.entries[0], 2), "a person");
     offer_change(&list.entries[0], 1, -1);
     offer_change(&list.entries[0], 1, 1);
-    assert_string_equal(value(&list.entries[0], 1), "human");
+    assert_string_equal(value(&list.entries[0], 1), "a person");
 }
 
 CASE(the_choice_is_an_id_that_opens)
@@ -190,7 +190,7 @@ CASE(a_seat_that_is_not_there_says_why)
     assert_string_equal(choice.seats[1], "human");
     offer_change(pegs, MATCH, 1);
     assert_int_equal(offer_rows(pegs), rows);
-    assert_string_equal(value(pegs, SEAT_B), "human");
+    assert_string_equal(value(pegs, SEAT_B), "a person");
     offer_change(pegs, SEAT_B, 1);
     offer_choose(pegs, &choice);
     assert_string_not_equal(choice.seats[1], "human");

@@ -249,6 +249,23 @@ CASE(keys_of_the_board_do_nothing_below_it)
     go_out();
 }
 
+CASE(buttons_without_words_tell_what_they_do)
+{
+    BEGIN_CASE;
+    come_in(1280, 800);
+    hall()->focus = LOBBY_MOTION;
+    window_lobby_make(hall());
+    assert_non_null(item_saying(&hall()->items, "Keep the boards still"));
+    key(KEY_ENTER);
+    assert_true(hall()->lobby.is_still);
+    assert_non_null(item_saying(&hall()->items, "Let the boards play"));
+    click(LOBBY_LIGHT);
+    assert_true(at.view.settings.is_light);
+    assert_true(hall()->is_light);
+    assert_true(hall()->is_open);
+    go_out();
+}
+
 CASE(choose_opens_the_dialog_for_that_machine)
 {
     BEGIN_CASE;
@@ -268,7 +285,10 @@ CASE(a_game_that_cannot_begin_leaves_the_lobby)
     at.s.play.renew = refuse;
     click(id_of("go", LOBBY_PLAY));
     assert_true(hall()->is_open);
-    assert_non_null(strstr(at.s.game.notice, "the disk is full"));
+    assert_string_equal(hall()->trouble, "the disk is full");
+    at.s.play.renew = note_and_renew;
+    click(id_of("go", LOBBY_PLAY));
+    expect_begun("go", OFFER_LEVEL, 0);
     go_out();
 }
 
@@ -312,6 +332,8 @@ static const struct CMUnitTest tests[] = {
          a_game_below_is_resumed_and_none_is_made_up),
     TEST("lobby: keys of the board do nothing below it",
          keys_of_the_board_do_nothing_below_it),
+    TEST("lobby: buttons without words tell what they do",
+         buttons_without_words_tell_what_they_do),
     TEST("lobby: Choose opens the dialog for that machine",
          choose_opens_the_dialog_for_that_machine),
     TEST("lobby: a game that cannot begin leaves the lobby open",

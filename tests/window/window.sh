@@ -139,6 +139,46 @@ is_same() {     # NAME OTHER
     take_picture "$2" && cmp -s "$pictures/$1.png" "$pictures/$2.png"
 }
 
+# All machines at once
+
+rm -rf "$work/state"
+"$boardwalk" >"$work/out" 2>"$work/err" &
+game=$!
+until_true is_open duel
+result $? "window: boardwalk alone opens a window"
+expect "window: there are boards in it" is_drawn lobby
+expect "window: on which minds play" differs lobby lobby-later
+xdotool key ctrl+f ctrl+l Escape a
+[ -z "$(journal)" ] || ! keeps "press BTN3"
+result $? "window: keys of a board that is not seen do nothing"
+xdotool key Return
+expect "window: Enter begins the game that has the focus" \
+    differs lobby lobby-game
+xdotool key a
+expect "window: which is played by its keys" keeps "press BTN3"
+xdotool key ctrl+l
+expect "window: Ctrl-L shows all machines again" differs lobby-game lobby-again
+xdotool key Escape a
+expect "window: and Esc goes back to the game" keeps "release BTN3"
+xdotool key q
+ends 0
+result $? "window: which is kept when one leaves"
+"$boardwalk" >"$work/out" 2>"$work/err" &
+game=$!
+until_true is_open duel
+xdotool key Return q
+ends 0
+result $? "window: the last game is the first to resume"
+grep -q 'This game is kept' "$work/err"
+result $? "window: and it is the same"
+BOARDWALK_STILL=1 "$boardwalk" >"$work/out" 2>"$work/err" &
+game=$!
+until_true is_open duel
+expect "window: a still lobby has boards, too" is_drawn still
+xdotool key ctrl+q
+ends 0
+result $? "window: Ctrl-Q leaves the lobby"
+
 # Every machine: a picture, one key, the way out
 
 for line in 'duel a BTN3' 'pegs Return BTNS' 'checkers e ENTER' \
