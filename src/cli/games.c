@@ -1,7 +1,8 @@
 /* games.c - boardwalk games: lists the games that are kept; renames, removes
  * and exports them.
  *
- * Reading the folder is bench/kept.c, changing it bench/shelf.c. A game is removed only if it is named,
+ * Reading the folder is bench/kept.c, changing it bench/kept_shelf.c. A game
+ * is removed only if it is named,
  * and one that is being played in another process only if the user confirms
  * it at a terminal; scripts cannot.
  */
@@ -15,7 +16,7 @@
 #include "cli/command.h"
 #include "disk/print.h"
 #include "disk/state.h"
-#include "bench/shelf.h"
+#include "bench/kept_shelf.h"
 
 static const struct arg_def options[] = {
     {"all", 'a', NULL, "list demos, empty and unreadable games, too"},
@@ -161,7 +162,7 @@ static int rename_game(const struct args *args, struct kept_list *list)
 {
     const struct kept *game = find_game(list, args->word[0]);
     const char *error = game
-        ? shelf_rename(list, (int)(game - list->game), args->word[1])
+        ? kept_shelf_rename(list, (int)(game - list->game), args->word[1])
         : no_such_game(list, args->word[0]);
 
     if (error)
@@ -178,7 +179,7 @@ static int export_games(const struct args *args, struct kept_list *list)
 
     if (!args_has(args, "all"))
         kept_list_select(list);
-    error = shelf_export(list, folder, &copied);
+    error = kept_shelf_export(list, folder, &copied);
     print_visible(stdout, "%d %s in %s\n", copied,
                   copied == 1 ? "game is" : "games are", folder);
     return error ? command_failed(error) : 0;

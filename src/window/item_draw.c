@@ -410,7 +410,7 @@ static void draw_scroll(const struct brush *brush)
 
 /* In the middle of its box, as it is: a board has too many small things to be
  * drawn at another size. */
-static void draw_picture(const struct brush *brush)
+static void draw_board_picture(const struct brush *brush)
 {
     const struct canvas *from = brush->item->picture;
     struct canvas_rect box = brush->item->box, clip = brush->canvas->clip;
@@ -436,7 +436,7 @@ static void (*const draws[])(const struct brush *brush) = {
     [ITEM_SLIDER] = draw_slider, [ITEM_CHOICE] = draw_choice,
     [ITEM_ROW] = draw_row_item, [ITEM_FIELD] = draw_field,
     [ITEM_RULE] = draw_rule, [ITEM_SCROLL] = draw_scroll,
-    [ITEM_PICTURE] = draw_picture,
+    [ITEM_PICTURE] = draw_board_picture,
 };
 
 /* Clipped to its own box: whatever a text would need, its neighbours stay as

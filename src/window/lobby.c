@@ -65,7 +65,7 @@ void window_lobby_free(struct window_lobby *self)
 
 /* Its place */
 
-static void place_board(struct window_lobby *self, int i)
+static void place_card_board(struct window_lobby *self, int i)
 {
     struct canvas_rect room = window_lobby_picture(self, i);
 
@@ -80,7 +80,7 @@ static void place_board(struct window_lobby *self, int i)
 static void place_boards(struct window_lobby *self)
 {
     for (int i = 0; i < self->lobby.count; i++)
-        place_board(self, i);
+        place_card_board(self, i);
     self->is_whole = 0;
 }
 
@@ -191,7 +191,7 @@ static enum window_command touch_card(struct window_lobby *self,
     }
 }
 
-static enum window_command touch_item(struct window_lobby *self,
+static enum window_command touch_lobby(struct window_lobby *self,
                                       struct player *player, int id)
 {
     const struct window_item *item = window_item_find(&self->items, id);
@@ -257,7 +257,7 @@ enum window_command window_lobby_release(struct window_lobby *self,
 
     self->pressed = LOBBY_NOTHING;
     self->hovered = lobby_id_at(self, x, y);
-    return id && id == self->hovered ? touch_item(self, player, id)
+    return id && id == self->hovered ? touch_lobby(self, player, id)
                                      : COMMAND_NOTHING;
 }
 
@@ -304,7 +304,7 @@ enum window_command window_lobby_key(struct window_lobby *self,
     case KEY_PAGE_UP:   scroll_to_row(self, self->first - 1); break;
     case KEY_PAGE_DOWN: scroll_to_row(self, self->first + 1); break;
     case ' ':
-    case KEY_ENTER:     return touch_item(self, player, self->focus);
+    case KEY_ENTER:     return touch_lobby(self, player, self->focus);
     case KEY_ESC:
         return self->resume[0] ? COMMAND_RESUME : COMMAND_NOTHING;
     case 'q':           return COMMAND_QUIT;

@@ -78,7 +78,7 @@ static int count_pitch_lines(const struct window_lobby *self, int scale,
     return most;
 }
 
-static int words_height(const struct window_lobby_plan *plan)
+static int card_words_height(const struct window_lobby_plan *plan)
 {
     int scale = plan->scale, gap = window_item_px(scale, SMALL_GAP);
 
@@ -111,7 +111,7 @@ static int picture_height(const struct window_lobby_plan *plan)
     int inner = plan->height - 2 * window_item_px(plan->scale, PAD);
 
     return plan->is_wide ? inner
-         : inner - words_height(plan)
+         : inner - card_words_height(plan)
            - window_item_px(plan->scale, SMALL_GAP);
 }
 
@@ -160,7 +160,7 @@ static int picture_of(const struct window_lobby_plan *plan)
 
     if (width < PICTURE_WIDTH || height < PICTURE_HEIGHT
         || words_width(plan) < window_item_px(plan->scale, TEXT_LEAST)
-        || inner < words_height(plan))
+        || inner < card_words_height(plan))
         return 0;
     return canvas_min(width, height * 3 / 2);
 }
@@ -195,7 +195,8 @@ static void plan_to_scroll(struct window_lobby *self)
                       1);
     plan->room.width -= window_item_px(SCALE_LEAST, SCROLL + SMALL_GAP);
     plan->width = (plan->room.width + gap) / plan->columns - gap;
-    plan->height = words_height(plan) + 2 * window_item_px(SCALE_LEAST, PAD);
+    plan->height = card_words_height(plan)
+                 + 2 * window_item_px(SCALE_LEAST, PAD);
     plan->page = canvas_max(1, (plan->room.height + gap)
                                / (plan->height + gap));
     plan->page = canvas_min(plan->page, plan->rows);
@@ -248,7 +249,7 @@ static struct canvas_rect words_of_card(const struct window_lobby *self,
                                         int i)
 {
     struct canvas_rect picture = window_lobby_picture(self, i);
-    int height = words_height(&self->plan);
+    int height = card_words_height(&self->plan);
 
     if (!self->plan.is_wide)
         return (struct canvas_rect){
@@ -437,7 +438,7 @@ static const char *tip_of_head(const struct window_lobby *self)
     return item && item->tip ? item->tip : NULL;
 }
 
-static void put_sentence(struct window_lobby *self, struct canvas_rect box)
+static void put_head_sentence(struct window_lobby *self, struct canvas_rect box)
 {
     static const char sentence[] = "Five games on the boards they were built "
                                    "for. Pick one and play.";
@@ -463,7 +464,7 @@ static void put_lobby_head(struct window_lobby *self)
         put_head_buttons(self, &row);
     put_line(self, ITEM_LABEL, row, "Boardwalk", ITEM_STRONG, ITEM_LARGE);
     if (is_roomy(self, scale))
-        put_sentence(self, room);
+        put_head_sentence(self, room);
     else
         put_head_buttons(self, &room);
 }

@@ -16,7 +16,8 @@
 
 /* Pixels at 100 %, but for WORDS_LINES, lines, and PAGE_ROWS, rows. */
 enum { MARGIN = 18, TITLE = 30, FIELD = 30, GAP = 8, ROW = 28, BUTTON = 30,
-       BUTTON_WIDTH = 112, NARROW_BUTTON = 80, WORDS_LINES = 2, SCROLL = 8, PAGE_ROWS = 44 };
+       BUTTON_WIDTH = 112, NARROW_BUTTON = 80, WORDS_LINES = 2, SCROLL = 8,
+       PAGE_ROWS = 44 };
 
 const struct window_sheet *window_sheet_of(enum window_dialog_kind kind)
 {

@@ -13,7 +13,7 @@
 
 #include "base/words.h"
 #include "bench/intro.h"
-#include "bench/shelf.h"
+#include "bench/kept_shelf.h"
 #include "window/preview.h"
 
 enum { GAP = 16, LIST_LEAST = 230 };    /* pixels at 100 % */
@@ -41,7 +41,7 @@ void window_shelf_put_title(const struct kept *game, struct text *to)
     struct text own;
 
     text_begin(&own, name, sizeof name);
-    shelf_put_name(game, &own);
+    kept_shelf_put_name(game, &own);
     if (name[0])
         text_put(to, name);
     else
@@ -77,7 +77,7 @@ void window_shelf_put_players(const struct kept *game, struct text *to)
         text_put(to, one);
 }
 
-static void put_length(const struct kept *game, int moves, struct text *to)
+static void put_game_length(const struct kept *game, int moves, struct text *to)
 {
     if (moves > 0)
         words_count(to, (uint64_t)moves, "{1} move", "{1} moves");
@@ -115,7 +115,7 @@ static void put_facts(struct window_dialog *dialog, const struct kept *game,
         window_shelf_put_players(game, &to);
     }
     to = fact_line(dialog, &room, ITEM_PLAIN);
-    put_length(game, moves, &to);
+    put_game_length(game, moves, &to);
     to = fact_line(dialog, &room, ITEM_PLAIN);
     text_put(&to, game->result[0] ? game->result : words_of("not over yet"));
     to = fact_line(dialog, &room, ITEM_FAINT);
@@ -183,7 +183,7 @@ static void name_chosen(struct window_dialog *dialog)
 static const char *rename_chosen(struct window_dialog *dialog,
                                  struct player *player)
 {
-    const char *error = shelf_rename(&dialog->files, dialog->at,
+    const char *error = kept_shelf_rename(&dialog->files, dialog->at,
                                      dialog->field.text);
 
     (void)player;
@@ -213,7 +213,7 @@ static const char *delete_chosen(struct window_dialog *dialog)
                         "this game.");
     }
     dialog->is_warned = 0;
-    error = shelf_remove(&dialog->files, dialog->at);
+    error = kept_shelf_remove(&dialog->files, dialog->at);
     if (error)
         return error;
     window_preview_forget();
@@ -240,13 +240,13 @@ static void suggest_folder(struct window_dialog *dialog)
     text_put(&to, words_of("The folder to copy all games into"));
 }
 
-static const char *export_all(struct window_dialog *dialog,
+static const char *copy_all_games(struct window_dialog *dialog,
                               struct player *player)
 {
     char words[JOURNAL_PATH_MAX], number[24];
     struct text to;
     int copied;
-    const char *error = shelf_export(&dialog->files, dialog->field.text,
+    const char *error = kept_shelf_export(&dialog->files, dialog->field.text,
                                      &copied);
 
     if (error)
@@ -262,7 +262,7 @@ static const char *export_all(struct window_dialog *dialog,
 const struct window_sheet window_sheet_export = {
     .title = "Export all games", .confirm = "Export", .width = 560,
     .has_field = 1, .has_label = 1, .first_focus = SHEET_FIELD,
-    .choose = suggest_folder, .done = export_all,
+    .choose = suggest_folder, .done = copy_all_games,
 };
 
 const char *window_shelf_do(struct window_dialog *dialog,

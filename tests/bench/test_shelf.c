@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "bench/folder.h"
-#include "bench/shelf.h"
+#include "bench/kept_shelf.h"
 
 #define GAME "boardwalk 1\nopen duel:basys2#2\n@1 press BTN3\n"
 #define OLD "duel-20260131-235900-42.bw"
@@ -41,7 +41,7 @@ static const char *named(const char *file, const char *machine)
     snprintf(game.name, sizeof game.name, "%s", file);
     snprintf(game.machine, sizeof game.machine, "%s", machine);
     text_begin(&to, words, sizeof words);
-    shelf_put_name(&game, &to);
+    kept_shelf_put_name(&game, &to);
     return words;
 }
 
@@ -66,15 +66,15 @@ CASE(a_game_gets_a_name_and_keeps_everything_else)
     write_game(OLD ".snap", "x");
     assert_int_equal(stat(folder_at(&folder, OLD), &before), 0);
     read_list();
-    assert_null(shelf_rename(&list, 0, "my first win"));
+    assert_null(kept_shelf_rename(&list, 0, "my first win"));
     assert_string_equal(list.game[0].name, "my first win.bw");
     assert_false(is_there(OLD));
     assert_false(is_there(OLD ".snap"));        /* of a game that is gone */
     assert_int_equal(stat(folder_at(&folder, "my first win.bw"), &after), 0);
     assert_int_equal(after.st_mtime, before.st_mtime);
     assert_int_equal(after.st_size, before.st_size);
-    assert_null(shelf_rename(&list, 0, "my first win"));        /* the same */
-    assert_null(shelf_rename(&list, 0, "again.bw"));
+    assert_null(kept_shelf_rename(&list, 0, "my first win"));   /* the same */
+    assert_null(kept_shelf_rename(&list, 0, "again.bw"));
     assert_true(is_there("again.bw"));
     folder_end(&folder);
 }
@@ -96,7 +96,7 @@ CASE(a_name_that_is_none_or_is_taken_changes_nothing)
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         int at = text_same(list.game[0].name, OLD) ? 0 : 1;
 
-        assert_non_null(shelf_rename(&list, at, wrong[i]));
+        assert_non_null(kept_shelf_rename(&list, at, wrong[i]));
         assert_string_equal(list.game[at].name, OLD);
         assert_true(is_there(OLD));
     }
@@ -113,12 +113,13 @@ CASE(a_game_that_is_played_is_left_alone)
     read_list();
     fd = open(folder_at(&folder, OLD), O_RDONLY);
     assert_int_equal(flock(fd, LOCK_EX), 0);
-    assert_non_null(strstr(shelf_rename(&list, 0, "other"), "being played"));
-    assert_non_null(strstr(shelf_remove(&list, 0), "being played"));
+    assert_non_null(strstr(kept_shelf_rename(&list, 0, "other"),
+                           "being played"));
+    assert_non_null(strstr(kept_shelf_remove(&list, 0), "being played"));
     assert_true(is_there(OLD));
     assert_int_equal(list.count, 1);
     close(fd);
-    assert_null(shelf_remove(&list, 0));
+    assert_null(kept_shelf_remove(&list, 0));
     assert_false(is_there(OLD));
     assert_int_equal(list.count, 0);
     folder_end(&folder);
@@ -135,16 +136,16 @@ CASE(all_games_are_copied_and_nothing_is_written_over)
     write_game("two.bw", GAME "@5 press BTN0\n");
     read_list();
     snprintf(to, sizeof to, "%s", folder_at(&folder, "copies"));
-    assert_null(shelf_export(&list, to, &copied));
+    assert_null(kept_shelf_export(&list, to, &copied));
     assert_int_equal(copied, 2);
     assert_true(is_there("copies/one.bw"));
-    assert_null(shelf_export(&list, to, &copied));      /* the same again */
+    assert_null(kept_shelf_export(&list, to, &copied)); /* the same again */
     assert_int_equal(copied, 2);
     write_game("copies/one.bw", "something else");
-    assert_non_null(strstr(shelf_export(&list, to, &copied), "one.bw"));
+    assert_non_null(strstr(kept_shelf_export(&list, to, &copied), "one.bw"));
     assert_int_equal(copied, 1);
-    assert_non_null(shelf_export(&list, "", &copied));
-    assert_non_null(shelf_export(&list, "/dev/null/x", &copied));
+    assert_non_null(kept_shelf_export(&list, "", &copied));
+    assert_non_null(kept_shelf_export(&list, "/dev/null/x", &copied));
     unlink(folder_at(&folder, "copies/one.bw"));
     unlink(folder_at(&folder, "copies/two.bw"));
     assert_int_equal(rmdir(to), 0);

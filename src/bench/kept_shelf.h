@@ -1,30 +1,30 @@
-/* shelf.h - kept games get a name, are removed, or are copied elsewhere.
+/* kept_shelf.h - kept games get a name, are removed, or copied elsewhere.
  *
  * The name of a game is that of its file: there is no second place where it
  * could be wrong, and the command line knows it, too. Nothing is ever written
  * over. What a list shows is in kept.h.
  */
-#ifndef SHELF_H
-#define SHELF_H
+#ifndef KEPT_SHELF_H
+#define KEPT_SHELF_H
 
 #include "bench/kept.h"
 
 /* The name that a person gave a game, "my first win"; empty while it has the
  * one that it was begun with, "duel-20260131-235900-42.bw". */
-void shelf_put_name(const struct kept *game, struct text *to);
+void kept_shelf_put_name(const struct kept *game, struct text *to);
 
 /* Gives the i-th game another name. An error says why not: it cannot be a
  * file's, another game has it, or the game is being played. */
-const char *shelf_rename(struct kept_list *list, int i, const char *name);
+const char *kept_shelf_rename(struct kept_list *list, int i, const char *name);
 
 /* Removes the i-th game from disk and from the list, unless it is being
  * played. */
-const char *shelf_remove(struct kept_list *list, int i);
+const char *kept_shelf_remove(struct kept_list *list, int i);
 
 /* Copies all games of the list into a folder, which is made if it is not
  * there. A file of the same name that holds the same game counts as copied;
  * any other is left as it is, and is an error. *copied counts them. */
-const char *shelf_export(const struct kept_list *list, const char *folder,
+const char *kept_shelf_export(const struct kept_list *list, const char *folder,
                          int *copied);
 
 #endif

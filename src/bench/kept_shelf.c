@@ -1,7 +1,6 @@
-/* shelf.c - kept games get a name, are removed, or are copied elsewhere. */
-#include "bench/shelf.h"
+/* kept_shelf.c - kept games get a name, are removed, or copied elsewhere. */
+#include "bench/kept_shelf.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,7 +33,7 @@ static size_t name_length(const char *name)
          ? length - end : length;
 }
 
-void shelf_put_name(const struct kept *game, struct text *to)
+void kept_shelf_put_name(const struct kept *game, struct text *to)
 {
     size_t length = name_length(game->name);
 
@@ -54,7 +53,7 @@ static const char *name_misuse(const char *name)
     if (*name == '.' || strchr(name, '/'))
         return "a name does not begin with a dot and has no slash in it";
     for (const char *at = name; *at; at++)
-        if (iscntrl((unsigned char)*at))
+        if (text_plain(*at) != *at)
             return "a name is one line of plain text";
     return strlen(name) > room ? "this name is too long" : NULL;
 }
@@ -80,7 +79,7 @@ static const char *move_journal(const char *from, const char *to)
     return journal_remove(from) ? NULL : file_trouble("rename", from);
 }
 
-const char *shelf_rename(struct kept_list *list, int i, const char *name)
+const char *kept_shelf_rename(struct kept_list *list, int i, const char *name)
 {
     char from[JOURNAL_PATH_MAX], to[JOURNAL_PATH_MAX], file[KEPT_NAME_MAX];
     const char *error = name_misuse(name);
@@ -102,7 +101,7 @@ const char *shelf_rename(struct kept_list *list, int i, const char *name)
     return error;
 }
 
-const char *shelf_remove(struct kept_list *list, int i)
+const char *kept_shelf_remove(struct kept_list *list, int i)
 {
     char path[JOURNAL_PATH_MAX];
 
@@ -172,7 +171,7 @@ static const char *copy_journal(const char *from, const char *to)
 
 /* Goes on after an error, and returns the first: its text must outlast those
  * that follow. */
-const char *shelf_export(const struct kept_list *list, const char *folder,
+const char *kept_shelf_export(const struct kept_list *list, const char *folder,
                          int *copied)
 {
     char from[JOURNAL_PATH_MAX], to[JOURNAL_PATH_MAX];
