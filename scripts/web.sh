@@ -45,6 +45,35 @@ while read -r name; do
 done <"$copied"
 mv "$copied.new" "$copied"
 
+# sha256 FILE: its hash, by whatever tool there is
+sha256() {
+    if command -v sha256sum >/dev/null 2>&1; then
+        sha256sum <"$1"
+    elif command -v shasum >/dev/null 2>&1; then
+        shasum -a 256 <"$1"
+    else
+        openssl dgst -sha256 -r <"$1"
+    fi | cut -d ' ' -f 1
+}
+
+# What the service worker keeps for when there is no network: all that a
+# browser asks for. The version is the sum of all of it.
+version_file() {
+    for name in $(cat "$copied") boardwalk.wasm; do
+        case $name in sw.js | preview.png) continue ;; esac
+        printf "    '%s':\n    '%s',\n" "$name" "$(sha256 "$out/$name")"
+    done >"$out-objects/files.txt"
+    echo '/* version.js - every file of this version; made by web.sh. */'
+    echo "const BOARDWALK_VERSION = '$(sha256 "$out-objects/files.txt")';"
+    echo
+    echo 'const BOARDWALK_FILES = {'
+    cat "$out-objects/files.txt"
+    echo '};'
+}
+version_file >"$out-objects/version.js"
+cmp -s "$out-objects/version.js" "$out/version.js" ||
+    cp "$out-objects/version.js" "$out/version.js"
+
 # sources: all that went into it, a line each
 sources() {
     ls web/*.* scripts/web.mk
@@ -62,7 +91,7 @@ if [ -n "$depends" ]; then
 fi
 
 sum=0
-for name in $(cat "$copied") boardwalk.wasm; do
+for name in $(cat "$copied") version.js boardwalk.wasm; do
     file=$out/$name
     size=$(($(gzip -9 -c "$file" | wc -c)))
     sum=$((sum + size))

@@ -2,14 +2,14 @@
  *
  * A game begins as a guest: it lies in sessionStorage, where a reload finds it
  * and the closing of the tab ends it. With the first thing that the player
- * does in it, it is kept: it moves to localStorage, if there is room. Whatever
- * lies there was played, and only the player deletes it. One tab at a time
- * writes a game.
+ * does in it, it is kept (vault.js), if there is room. Whatever lies there was
+ * played, and only the player deletes it. One tab at a time writes a game.
  */
 import {PREFIX, store, store_get, store_put} from './storage.js';
-import {GAMES_MAX, add_lines_to, box_of, card_of, cards_in, drop_game_from,
-        flush_lines, go_on_with_text, is_stored, journal_of, save_card,
-        store_cards, store_mark} from './stored_games.js';
+import {add_lines_to, box_of, card_of, cards_in, drop_game_from, flush_lines,
+        go_on_with_text, is_stored, journal_of, save_card, store_cards,
+        store_mark, store_picture} from './stored_games.js';
+import {take_picture} from './thumbnail.js';
 import {view} from './view.js';
 import {players_words} from './words.js';
 
@@ -36,8 +36,6 @@ function keep_guest(game)
         box: store.box, wait: {text: journal_of(game), is_whole: true}});
     const card = card_of(game.id);
 
-    if (store_cards().length >= GAMES_MAX)
-        return false;
     if (!store_put('card/' + game.id, JSON.stringify(card))
         || !flush_lines(kept)) {
         drop_game_from(store.box, game.id);
@@ -48,15 +46,38 @@ function keep_guest(game)
     store_put('current', game.id);
     drop_game_from(store.session, game.id);
     Object.assign(game, kept);
+    ask_to_persist();
     return true;
+}
+
+/* A browser may clear what it was not asked to keep. */
+function ask_to_persist()
+{
+    if (navigator.storage && navigator.storage.persist)
+        navigator.storage.persist().catch(() => {});
+}
+
+/* How the game looks now, for the list; and all of it moves to where it stays:
+ * it may be the last that is seen of it. */
+export function put_game_down()
+{
+    const game = store.game;
+
+    if (!game || is_guest(game))
+        return Promise.resolve();
+    const picture = take_picture();
+
+    if (picture)
+        store_picture(game.id, picture);
+    return store.box.move();
 }
 
 /* True: everything that was played in it is stored. */
 export function is_safe(game)
 {
     if (is_guest(game) && game.is_touched)
-        return keep_guest(game);
-    return flush_lines(game) || is_guest(game);
+        return keep_guest(game) && store.box.has_room();
+    return is_guest(game) || (flush_lines(game) && store.box.has_room());
 }
 
 /* The mark goes first: time that passed without a line nobody has seen is
@@ -83,7 +104,8 @@ export function store_lines(message)
 export function keep_card(status)
 {
     const game = store.game, now = performance.now();
-    const seen = `${status.paused} ${status.seats.join()}`;
+    const seen = [status.paused, status.moves, status.result,
+                  ...status.seats].join();
 
     if (!game)
         return;
@@ -100,7 +122,7 @@ export function card_changes(status)
 {
     return {is_paused: status.paused, seats: status.seats,
             players: players_words(status), events: status.events,
-            time: status.of};
+            time: status.of, moves: status.moves, result: status.result};
 }
 
 export function keep_mark()
@@ -155,8 +177,8 @@ export function take_game(id, release)
 {
     const card = card_of(id);
 
-    if (store.release)
-        store.release();
+    if (store.game && store.game.id !== id)
+        put_game_down().finally(store.release);
     store.release = release;
     store.game = {
         id, generation: card.generation,
@@ -167,10 +189,37 @@ export function take_game(id, release)
         was_asked: false,               /* what may go in its place */
     };
     store.game.was_asked = is_guest(store.game) && card.is_touched;
-    if (!is_guest(store.game))
+    if (!is_guest(store.game)) {
         store_put('current', id);
+        move_left_over(id);
+    }
     store_put('current', id, store.session);
     drop_old_guests(id);
+}
+
+function move_left_over(id)
+{
+    for (const start of ['card/' + id, 'mark/' + id, 'text/' + id + '/',
+                         'picture/' + id])
+        store.box.move_near(start);
+}
+
+/* What killed tabs and older versions of this page left near moves to where it
+ * stays, unless another tab plays it; without locks nobody knows. */
+export async function move_left_games()
+{
+    const ids = store.box.near_keys('card/').map((key) => key.slice(5));
+
+    for (const id of navigator.locks ? ids : []) {
+        const release = store.game && store.game.id === id
+                      ? null : await lock_game(id);
+
+        if (!release)
+            continue;
+        move_left_over(id);
+        await store.box.move();
+        release();
+    }
 }
 
 /* Guests in whom nothing was done leave when another game comes. */

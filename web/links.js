@@ -117,8 +117,8 @@ function open_machine(words)
     return true;
 }
 
-/* A link is opened once: a reload goes on with the game, not with the
- * link. */
+/* A link is opened once: a reload goes on with the game, whose machine the
+ * address shows then (address.js), and not with the link. */
 export async function open_fragment()
 {
     const hash = location.hash;

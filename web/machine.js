@@ -3,6 +3,7 @@
  * A line of the journal comes in the same message as the picture that came of
  * it, and is stored first: what a player has seen is never lost.
  */
+import {is_own_address} from './address.js';
 import {say, show_reading, show_refusal} from './announce.js';
 import {current_game, make_game_id, store_lines} from './current_game.js';
 import {ask_question, ask_to_type, show_question} from './dialogs.js';
@@ -23,6 +24,7 @@ import {store} from './storage.js';
 import {card_of} from './stored_games.js';
 import {take_table} from './table.js';
 import {view} from './view.js';
+import {t} from './words.js';
 
 /* A worker that is silent may think, or be one of many on a busy computer: it
  * is told of soon and given up late. One whose lock is free has ended. */
@@ -89,7 +91,7 @@ function take_journal(message)
         return;
     }
     download(file_name(status.machine, Date.now()), message.text);
-    say('the game is downloaded');
+    say(t('a copy of the game is saved'));
 }
 
 function take_offer(message)
@@ -278,9 +280,10 @@ export function watch_worker()
 
 export async function start_game()
 {
+    await store.box.ready;
     const id = current_game();
 
-    if (await open_fragment())
+    if (!is_own_address() && await open_fragment())
         return;
     if (id && !card_of(id).is_broken)
         go_on_with(id);

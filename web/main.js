@@ -8,12 +8,12 @@
  */
 import {say} from './announce.js';
 import {set_desk, wire_game, wire_settings} from './controls.js';
-import {keep_mark} from './current_game.js';
+import {keep_mark, put_game_down} from './current_game.js';
 import {wire_dialogs} from './dialogs.js';
 import {by_id} from './dom.js';
 import {wire_drops} from './files.js';
 import {beat, calm_system, tell_hidden, wake} from './frames.js';
-import {show_unkept} from './game_lists.js';
+import {show_unkept, wire_games} from './game_lists.js';
 import {let_go_of_all} from './held.js';
 import {key_down, key_up} from './keyboard.js';
 import {open_fragment} from './links.js';
@@ -26,14 +26,17 @@ import {wire_touches} from './pointer.js';
 import {settings_read} from './settings.js';
 import {store, store_open} from './storage.js';
 import {wire_table} from './table_hands.js';
+import {start_upkeep} from './upkeep.js';
 import {view} from './view.js';
 import {wire_views} from './views.js';
+import {t} from './words.js';
 
 function visibility_changed()
 {
     if (document.hidden) {
         let_go_of_all();
         keep_mark();
+        put_game_down();
         cancelAnimationFrame(beat.request);
         beat.request = 0;
     }
@@ -65,8 +68,9 @@ function start_page()
     say('');
     store_open();
     if (!store.is_kept)
-        show_unkept('This browser keeps nothing for this page: the game will '
-                    + 'be gone with it, unless you download it.', false);
+        show_unkept(t('This browser keeps nothing for this page: the game '
+                      + 'will be gone with it, unless you download it.'),
+                    false);
     settings_read();
     set_desk();
     if (typeof WebAssembly !== 'object') {
@@ -87,7 +91,9 @@ function start_page()
     wire_table();
     wire_moves();
     wire_drops();
+    wire_games();
     wire_window();
+    start_upkeep();
 }
 
 start_page();

@@ -3,6 +3,7 @@
  * A game is opened under its own name, and the one before stays current until
  * the worker says that it is there.
  */
+import {show_address} from './address.js';
 import {forget_readings, say} from './announce.js';
 import {card_changes, lock_game, lock_patiently, make_game_id,
         take_game} from './current_game.js';
@@ -11,9 +12,10 @@ import {ask_worker} from './frames.js';
 import {focus_board} from './held.js';
 import {show_veil} from './picture.js';
 import {store, store_put} from './storage.js';
-import {box_of, card_of, card_words, mark_of, marked_journal,
+import {box_of, card_of, card_words, fetch_game, mark_of, marked_journal,
         save_card} from './stored_games.js';
 import {machine_now, view} from './view.js';
+import {t} from './words.js';
 
 export async function begin_new(id, a, b)
 {
@@ -36,15 +38,17 @@ export async function open_journal(journal, a, b, from)
 /* A game that another tab plays is opened as a copy. */
 export async function go_on_with(id)
 {
-    const card = card_of(id), mark = mark_of(id);
     const release = store.game && store.game.id === id
                   ? store.release : await lock_patiently(id);
+
+    await fetch_game(id);
+    const card = card_of(id), mark = mark_of(id);
     const [a, b] = [card.seats[0] || 'human', card.seats[1] || 'human'];
     const seek = mark && mark.tick < mark.end ? mark.tick : undefined;
 
     if (!release) {
-        open_journal(marked_journal(id), a, b, 'a copy: the game itself is '
-                     + 'open in another tab');
+        open_journal(marked_journal(id), a, b, t('a copy: the game itself is '
+                     + 'open in another tab'));
         return;
     }
     view.pending.set(id, {id, release, is_stored: true});
@@ -75,6 +79,7 @@ export function game_is_there(message)
         title: machine ? machine.title : view.status.machine,
         date: pending.is_new ? Date.now() : card_of(pending.id).date,
         is_broken: false}));
+    show_address(view.status.id, pending.id);
     if (by_id('new-dialog').open) {
         by_id('new-dialog').close();
         focus_board();

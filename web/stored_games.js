@@ -1,15 +1,16 @@
 /* stored_games.js - games in the browser's storage: cards, journals, marks.
  *
- * Each game has three sorts of keys: its card (what it is), its mark (how far
- * time went) and its text in pieces, so that one more line rewrites only a
- * small piece. A journal that is begun anew gets a new generation of pieces;
- * the old one goes when the new one is there.
+ * Each game has four sorts of keys: its card (what it is), its mark (how far
+ * time went), its picture, and its text in pieces, so that one more line
+ * rewrites only a small piece. A journal that is begun anew gets a new
+ * generation of pieces; the old one goes when the new one is there. The text
+ * of a game that is not on the board must be fetched before it can be read.
  */
-import {read_json, store, store_drop, store_get, store_keys,
+import {read_json, store, store_drop, store_drop_all, store_get, store_keys,
         store_put} from './storage.js';
-import {date_words} from './words.js';
+import {date_words, t} from './words.js';
 
-export const GAMES_MAX = 20;
+export const NAME_MAX = 60;             /* letters of a game's name */
 
 const PIECE_MAX = 4096;                 /* letters of a journal */
 
@@ -45,9 +46,12 @@ export function card_of(id)
     return {
         id,
         machine: word(card.machine, '?'),
-        title: word(card.title, 'a game that cannot be read'),
+        title: word(card.title, t('a game that cannot be read')),
+        name: word(card.name, '').slice(0, NAME_MAX),
         date: Number.isFinite(card.date) ? card.date : 0,
         events: Number.isInteger(card.events) ? card.events : 0,
+        moves: Number.isInteger(card.moves) ? card.moves : 0,
+        result: word(card.result, ''),
         time: word(card.time, ''),
         players: word(card.players, ''),
         seats: Array.isArray(card.seats) ? card.seats.map(String) : [],
@@ -61,7 +65,7 @@ export function card_of(id)
 
 export function card_words(card)
 {
-    return `${card.title}, ${date_words(card.date)}`;
+    return `${card.name || card.title}, ${date_words(card.date)}`;
 }
 
 /* Newest first. */
@@ -84,9 +88,9 @@ export function guest_cards()
 
 export function drop_game_from(box, id)
 {
-    for (const key of store_keys('text/' + id + '/', box))
-        store_drop(key, box);
+    store_drop_all('text/' + id + '/', box);
     store_drop('mark/' + id, box);
+    store_drop('picture/' + id, box);
     store_drop('card/' + id, box);
 }
 
@@ -98,6 +102,16 @@ export function drop_game(id)
 function piece_key(game, piece)
 {
     return `text/${game.id}/${game.generation}/${piece}`;
+}
+
+/* After this its journal can be read. */
+export async function fetch_game(id)
+{
+    if (box_of(id) !== store.box || is_on_board({id}))
+        return;
+    await store.box.fetch('card/' + id);
+    await store.box.fetch('mark/' + id);
+    await store.box.fetch('text/' + id + '/');
 }
 
 export function store_journal(id)
@@ -204,6 +218,27 @@ export function go_on_with_text(game, lines)
 export function store_mark(game, tick, end)
 {
     store_put('mark/' + game.id, `${tick} ${end}`, game.box);
+}
+
+export function store_picture(id, picture)
+{
+    store_put('picture/' + id, picture, box_of(id));
+}
+
+/* A picture that we drew; whatever else lies there is none. */
+export function picture_of(id)
+{
+    const picture = store_get('picture/' + id, box_of(id)) || '';
+
+    return /^data:image\/(webp|jpeg|png);base64,[\w+/=]+$/.test(picture)
+         ? picture : '';
+}
+
+export function rename_game(id, name)
+{
+    const card = Object.assign(card_of(id), {name: name.slice(0, NAME_MAX)});
+
+    return store_put('card/' + id, JSON.stringify(card), box_of(id));
 }
 
 /* How far time went: "tick end", numbers of whoever wrote them. */

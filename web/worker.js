@@ -8,7 +8,7 @@ import {core, do_with_text, guarded, imports, text_at} from './worker_core.js';
 import {catch_up, lay_out, pass_time, set_hidden} from './worker_frame.js';
 import {begin_game, cancel_opening, open_game, send_journal, take_later,
         take_seat} from './worker_games.js';
-import {forget_snapshot} from './worker_snapshots.js';
+import {forget_other_snapshots, forget_snapshot} from './worker_snapshots.js';
 import {set_sheet, take_back, touch_table} from './worker_table.js';
 
 /* The page has compiled it while this worker came to life. */
@@ -69,6 +69,7 @@ const orders = {
     hidden: set_hidden,
     journal: send_journal,
     forget: (m) => forget_snapshot(m.game),
+    forget_others: (m) => forget_other_snapshots(m.games),
     press: (m) => core.wasm.page_press(m.part, m.finger),
     let_go: (m) => core.wasm.page_let_go(m.part, m.fingers),
     touch: (m) => core.wasm.page_touch(m.x, m.y, FINGER_MOUSE),
@@ -89,10 +90,11 @@ const orders = {
 };
 
 const without_game = ['module', 'tick', 'size', 'sheet', 'show_board', 'new',
-                      'open', 'cancel', 'hidden', 'speaker', 'forget'];
+                      'open', 'cancel', 'hidden', 'speaker', 'forget',
+                      'forget_others'];
 
 const while_opening = ['tick', 'size', 'sheet', 'show_board', 'hidden', 'new',
-                       'open', 'cancel', 'forget'];
+                       'open', 'cancel', 'forget', 'forget_others'];
 
 /* What a hand does is done now, however long ago the last frame was. */
 const of_hands = ['press', 'let_go', 'touch', 'latch', 'key', 'key_up',

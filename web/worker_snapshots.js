@@ -81,3 +81,14 @@ export function forget_snapshot(game)
 {
     with_snapshots('readwrite', (kept) => kept.delete(game));
 }
+
+/* Of games that are gone; those of another tab's guests go with them, which
+ * costs that tab some time at most. */
+export async function forget_other_snapshots(games)
+{
+    const keys = await with_snapshots('readonly', (kept) => kept.getAllKeys());
+
+    for (const key of keys || [])
+        if (!games.includes(key) && key !== core.game)
+            forget_snapshot(key);
+}

@@ -27,6 +27,8 @@ static const struct {
     {".mjs", "text/javascript; charset=utf-8"},
     {".css", "text/css; charset=utf-8"},
     {".wasm", "application/wasm"},
+    {".webmanifest", "application/manifest+json"},
+    {".png", "image/png"},
 };
 
 static const char *const needed[] = {"index.html", "main.js",

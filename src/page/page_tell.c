@@ -9,6 +9,7 @@
 #include "base/words.h"
 #include "bench/intro.h"
 #include "bench/look.h"
+#include "bench/play_table.h"
 #include "boards/machines.h"
 #include "page/json.h"
 #include "page/page.h"
@@ -345,6 +346,18 @@ static void put_time_member(struct text *to, const char *name, uint64_t tick)
     json_text(to, name, time);
 }
 
+/* For a list of games; while one is being opened nobody knows. */
+static void put_outcome(struct text *to)
+{
+    int has_table = page_opening() < 0 && play_table_is_there(&state.play);
+    struct table_end end = {0};
+
+    if (has_table && !play_table_end(&state.play, &end))
+        end = (struct table_end){0};
+    json_number(to, "moves", has_table ? play_table_moves(&state.play) : 0);
+    json_text(to, "result", end.words);
+}
+
 /* What belongs to the game: the same in every face. */
 static void put_session(struct text *to, const struct session *session)
 {
@@ -406,6 +419,7 @@ const char *page_status(void)
     json_open(to, NULL, '{');
     if (state.play.session) {
         put_session(to, state.play.session);
+        put_outcome(to);
         put_sitting(to, &state.play);
     }
     text_put_char(to, '}');

@@ -30,7 +30,9 @@ function watch(desk, page) {
 class Desk {
     constructor(browser, context, page) {
         Object.assign(this, { browser, context, page, noted: [], asked: [],
-                              forgiven: [/willReadFrequently/], others: [] });
+                              forgiven: [/willReadFrequently/,
+                                         /Service Worker registration/],
+                              others: [] });
         this.stop_timer = () => {};
         watch(this, page);
     }
@@ -391,12 +393,14 @@ function show_board_alone() {
     }
 }
 
-// Options are those of a browser's context, and: table, the page as it is at
+// No service worker, but for tests that ask for one: each would fetch all of
+// the page once more. Options are those of a browser's context, and: table, the page as it is at
 // first, where else the board alone is shown; before, called in every page.
 export async function open_desk(browser, options = {}) {
     const { is_long, before, table, ...rest } = options;
     const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 }, ...rest });
+        viewport: { width: 1280, height: 800 }, serviceWorkers: 'block',
+        ...rest });
     const page = await context.newPage();
     const desk = new Desk(browser, context, page);
 

@@ -125,11 +125,15 @@ test('a kept game that cannot be read stays among the games, with its words',
         .waitFor();
     const { text } = await desk.downloaded(() => desk.page.locator(
         '#games-list li', { hasText: 'cannot be read' })
-        .getByRole('button', { name: /^Download/ }).click());
+        .getByRole('button', { name: /^Save/ }).click());
 
     must(text.includes('nothing:x'), text);
     await desk.page.locator('#games-list li', { hasText: 'cannot be read' })
-        .getByRole('button', { name: /^Delete/ }).click();
+        .getByRole('button', { name: /^Delete: / }).click();
+    await desk.page.getByRole('button', { name: /^Keep it/ }).click();
+    await desk.page.locator('#games-list li', { hasText: 'cannot be read' })
+        .getByRole('button', { name: /^Delete: / }).click();
+    await desk.page.getByRole('button', { name: /^Delete for good/ }).click();
     await desk.until(() => by_id('games-list').children.length === 0);
 });
 

@@ -110,112 +110,143 @@ test('minds that play alone are a guest, too: a reload finds them, the list '
     must((await desk.status()).events > 4, 'its events');
 });
 
-// Twenty games, each with a press in it.
-async function fill_with_games(desk) {
+// More games than any list of the past held, each with a press in it.
+test('21 games that are played are all kept, and none of them asks',
+     async (desk) => {
     await desk.begin('duel:basys2#0');
     await desk.part('SW0').click();
     await desk.until(() => view.status.acts > 0);
-    for (let i = 1; i < 20; i++)
+    for (let i = 1; i < 22; i++)
         await play_one(desk, i);
-    must_equal((await kept_ids(desk)).length, 20, 'kept games');
-}
-
-test('the 21st game that is played asks which one may go, and drops none of '
-     + 'them by itself', async (desk) => {
-    await fill_with_games(desk);
-    const before = await kept_ids(desk);
-
-    await play_one(desk, 20);
-    await desk.page.locator('#room-dialog').waitFor();
-    must_equal(await kept_ids(desk), before, 'kept while it asks');
-    must_equal(await desk.page.locator('#room-list li').count(), 20, 'rows');
-    const { text } = await desk.downloaded(() => desk.page.locator(
-        '#room-list li').first().getByRole('button', { name: /^Download/ })
-        .click());
-
-    must(/^open duel:basys2#0$/m.test(text), text);     // the oldest first
-    await desk.page.getByRole('button', { name: /Play on/ }).click();
-    await desk.page.locator('#unkept').waitFor();
-    await desk.look(() => say('something else'));
-    await desk.click('SW1');
-    must(await desk.page.locator('#unkept').isVisible(), 'the notice went');
-    must(!await desk.page.locator('#room-dialog').isVisible(), 'asked again');
-    must_equal(await kept_ids(desk), before, 'kept after that');
-
+    must_equal((await kept_ids(desk)).length, 22, 'kept games');
+    must(await desk.page.locator('dialog[open]').count() === 0, 'a dialog');
+    await desk.look(() => store.box.move());
+    must_equal(await desk.look(() => store.box.near_keys('text/').filter(
+        (key) => !key.includes(store.game.id))), [], 'texts left near');
     await desk.reload();
-    await desk.page.locator('#unkept').waitFor();
-    must_equal((await desk.status()).id, 'duel:basys2#20', 'after a reload');
-    await desk.page.click('#make-room');
-    await desk.page.locator('#room-list li').first()
-        .getByRole('button', { name: /^Delete/ }).click();
-    await desk.says(/this game is kept/);
-    must(!await desk.page.locator('dialog[open]').count(), 'a dialog');
-    must(await desk.page.locator('#unkept').isHidden(), 'the notice stays');
-    const after = await kept_ids(desk);
-
-    must_equal(after.length, 20, 'kept games');
-    must_equal(before.filter((id) => !after.includes(id)).length, 1,
-               'games that went');
-    must(after.includes(await desk.look(() => store.game.id)), 'this one');
-}, { is_long: true });
-
-test('a game that found no room is not lost by beginning another',
-     async (desk) => {
-    await fill_with_games(desk);
-    await play_one(desk, 20);
-    await desk.page.getByRole('button', { name: /Play on/ }).click();
-    await arrives(desk, () => desk.look(() => begin_new('pegs:nexys3',
-        'human', 'human')));
-    await desk.until(() => by_id('unkept').hidden);
+    must_equal((await kept_ids(desk)).length, 22, 'after a reload');
     await desk.page.click('#games');
-    await desk.page.locator('#games-list li', { hasText: 'not kept' })
-        .getByRole('button', { name: /^Resume/ }).click();
-    await desk.until(() => view.status.id === 'duel:basys2#20'
-        && view.status.events >= 1 && !by_id('unkept').hidden);
+    await desk.page.locator('#games-list li').nth(21).getByRole('button',
+        { name: /^Resume/ }).click();
+    await desk.until(() => view.status.id === 'duel:basys2#0'
+        && view.status.events >= 1);
 }, { is_long: true });
 
-// So full that not even a line more has room.
-const fill = (desk) => desk.look(() => {
-    for (const length of [100000, 1000, 10, 1])
-        try {
-            for (;;)
-                localStorage.setItem('x' + Math.random(), 'x'.repeat(length));
-        } catch (error) {
-            continue;
-        }
-});
+// A browser that has no room for a byte more, nowhere, from when it is told.
+const may_refuse = { before: () => {
+    const full = () => new DOMException('full', 'QuotaExceededError');
+    const set = Storage.prototype.setItem;
+    const put = IDBObjectStore.prototype.put;
 
-test('a full store asks for room, drops nothing by itself, and has no gap '
-     + 'once there is room', async (desk) => {
-    await desk.begin('pegs:nexys3#1');
-    await desk.click('BTNU');
-    await desk.look(() => {
-        localStorage.setItem('boardwalk/card/old', JSON.stringify({
-            machine: 'duel', title: 'an old game', date: 5, seats: [],
-            generation: 0 }));
-        localStorage.setItem('boardwalk/text/old/0/0', 'x'.repeat(50000));
-    });
-    await fill(desk);
+    Storage.prototype.setItem = function (key, text) {
+        if (globalThis.is_full && this === localStorage)
+            throw full();
+        return set.call(this, key, text);
+    };
+    IDBObjectStore.prototype.put = function (...what) {
+        if (globalThis.is_full && this.name === 'kept')
+            throw full();
+        return put.apply(this, what);
+    };
+} };
+
+const be_full = (desk, is_full) => desk.look((value) => {
+    globalThis.is_full = value;
+}, is_full);
+
+// Presses until the page has noticed that there is no room.
+async function press_until_asked(desk) {
     for (let i = 0; i < 6 && await desk.page.locator('#room-dialog')
         .isHidden(); i++) {
+        const { acts } = await desk.status();
+
         await desk.part('SW0').click();
-        await desk.until((least) => view.status.acts >= least, 3 + i);
+        await desk.until((before) => view.status.acts > before, acts);
+        await desk.look(() => store.box.move());
     }
     await desk.page.locator('#room-dialog').waitFor();
-    must(await desk.look(() => store_cards().some((card) =>
-        card.id === 'old')), 'the old game went');
+}
+
+async function delete_first(desk, list) {
+    const first = desk.page.locator(`${list} li`).first();
+
+    await first.getByRole('button', { name: /^Delete: / }).click();
+    await first.getByRole('button', { name: /^Delete for good/ }).click();
+}
+
+test('where there is no room the player is asked which game may go, none '
+     + 'goes by itself, and there is no gap once there is room',
+     async (desk) => {
+    await desk.begin('pegs:nexys3#1');
+    await desk.click('BTNU');
+    await play_one(desk, 7);
+    await desk.look(() => store.box.move());
+    const before = await kept_ids(desk);
+
+    await be_full(desk, true);
+    await press_until_asked(desk);
+    must_equal(await kept_ids(desk), before, 'kept while it asks');
+    must_equal(await desk.page.locator('#room-list li').count(), 1, 'rows');
+    const { text } = await desk.downloaded(() => desk.page.locator(
+        '#room-list li').first().getByRole('button', { name: /^Save/ })
+        .click());
+
+    must(/^open pegs:nexys3#1$/m.test(text), text);
     await desk.page.getByRole('button', { name: /Play on/ }).click();
     await desk.page.locator('#unkept').waitFor();
     await desk.click('SW1', 'SW2');
+    must(await desk.page.locator('#unkept').isVisible(), 'the notice went');
+    must(!await desk.page.locator('#room-dialog').isVisible(), 'asked again');
     await desk.page.click('#make-room');
-    await desk.page.locator('#room-list li', { hasText: 'an old game' })
-        .getByRole('button', { name: /^Delete/ }).click();
+    await be_full(desk, false);
+    await delete_first(desk, '#room-list');
     await desk.says(/this game is kept/);
+    must(await desk.page.locator('#unkept').isHidden(), 'the notice stays');
     const { events } = await desk.status();
 
     await desk.reload();
     must_equal((await desk.status()).events, events, 'events');
-    must(await desk.page.locator('#unkept').isHidden(), 'the notice');
+    must_equal((await kept_ids(desk)).length, 1, 'kept');
+}, may_refuse);
+
+test('a game that finds no room is not lost by beginning another',
+     async (desk) => {
+    await desk.begin('duel:basys2#20');
+    await be_full(desk, true);
+    await desk.part('SW0').click();
+    await desk.page.locator('#room-dialog').waitFor();
+    await desk.page.getByRole('button', { name: /Play on/ }).click();
+    await arrives(desk, () => desk.look(() => begin_new('pegs:nexys3',
+        'human', 'human')));
+    await desk.page.click('#games');
+    await desk.page.locator('#games-list li', { hasText: 'Duel' })
+        .or(desk.page.locator('#games-list li')).first()
+        .getByRole('button', { name: /^Resume/ }).click();
+    await desk.until(() => view.status.id === 'duel:basys2#20'
+        && view.status.events >= 1);
+}, may_refuse);
+
+test('a localStorage that others have filled costs nothing: games go past it',
+     async (desk) => {
+    await desk.begin('pegs:nexys3#1');
+    await desk.look(() => {
+        for (const length of [100000, 1000, 10, 1])
+            try {
+                for (;;)
+                    localStorage.setItem('x' + Math.random(),
+                                         'x'.repeat(length));
+            } catch (error) {
+                continue;
+            }
+    });
+    await desk.click('BTNU', 'SW0');
+    must(!await desk.page.locator('dialog[open]').count(), 'it asks');
+    const { events } = await desk.status();
+
+    await desk.look(() => store.box.move());
+    await desk.look(() => sessionStorage.clear());
+    await desk.reload();
+    must_equal((await desk.status()).events, events, 'events');
 }, { is_long: true });
 
 test('the list of games says who played, how much and for how long',
@@ -229,5 +260,5 @@ test('the list of games says who played, how much and for how long',
     await desk.page.click('#games');
     const words = await desk.page.locator('#games-list li').textContent();
 
-    must(/a person and knuth · \d+ events · \d+:\d\d\.\d/.test(words), words);
+    must(/human and knuth · \d+ events · \d+:\d\d\.\d/.test(words), words);
 });
