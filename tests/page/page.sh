@@ -2,6 +2,7 @@
 # page.sh BOARDWALK WEB NATIVE PICTURE SOUND [WORD] - the page, played in
 # Chromium by hands that do not sleep.
 # page.sh --load BOARDWALK WEB - how soon there is a picture, for `make bench`.
+# page.sh --reopen BOARDWALK WEB - how soon that of a long game is there again.
 #
 # Prints TAP. With a word, only the tests that have it in their name. Pictures
 # of what failed go to PAGE_PICTURES, where that is set.
@@ -24,8 +25,10 @@ PLAYWRIGHT=${PLAYWRIGHT:-$root/build-check/playwright}
     skip "there is no playwright-core in $PLAYWRIGHT; scripts/needs.sh check \
 installs it where npm's registry can be reached"
 export CHROMIUM PLAYWRIGHT
-if [ "$1" = --load ]; then
+case $1 in
+--load | --reopen)
+    what=${1#--}
     shift
-    exec node "$here/chromium/load.mjs" "$@"
-fi
+    exec node "$here/chromium/$what.mjs" "$@" ;;
+esac
 exec node "$here/chromium/main.mjs" "$@"

@@ -34,6 +34,7 @@ class Desk {
                                          /Service Worker registration/],
                               others: [] });
         this.stop_timer = () => {};
+        this.is_mine = () => false;     // of a host of the test's own
         watch(this, page);
     }
 
@@ -46,6 +47,7 @@ class Desk {
         const own = this.noted.filter((words) => !this.forgiven.some(
             (pattern) => pattern.test(words)));
         const strange = this.asked.filter((url) => !url.startsWith(home)
+            && !this.is_mine(url)
             && !/^(data|blob|about):/.test(url));
 
         return [...own, ...strange.map((url) => `asked for ${url}`),
@@ -336,8 +338,10 @@ class Desk {
 
         for await (const chunk of await download.createReadStream())
             chunks.push(chunk);
-        return { name: download.suggestedFilename(),
-                 text: Buffer.concat(chunks).toString('utf8') };
+        const bytes = Buffer.concat(chunks);
+
+        return { name: download.suggestedFilename(), bytes,
+                 text: bytes.toString('utf8') };
     }
 }
 

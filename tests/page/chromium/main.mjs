@@ -8,7 +8,7 @@ import { serve } from './serve.mjs';
 const [boardwalk, web, native, picture, sound, word] = process.argv.slice(2);
 
 Object.assign(process.env, { BOARDWALK: boardwalk, NATIVE: native,
-                             PICTURE: picture, SOUND: sound,
+                             PICTURE: picture, SOUND: sound, WEB: web,
                              PAGE_URL: await serve(boardwalk, web) });
 const here = path.dirname(new URL(import.meta.url).pathname);
 const { run_all } = await import('./tap.mjs');

@@ -144,6 +144,200 @@ test('a crash of the tab loses nothing that was seen', async (desk) => {
         && view.status.end >= when - 1000, [events, tick]);
 });
 
+// The tab is gone in this moment, and with it whatever it had not handed over.
+async function kill_tab(desk) {
+    const client = await desk.context.newCDPSession(desk.page);
+    const is_gone = desk.page.waitForEvent('crash');
+
+    client.send('Page.crash').catch(() => {});
+    await is_gone;
+    desk.page = await desk.context.newPage();
+    await desk.open();
+}
+
+test('a tab that is killed while its game is on the way to the database '
+     + 'loses nothing', async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3', 'SW0');
+    await desk.look(() => store.box.move());
+    must_equal(await desk.look(() => store.box.near_keys('text/').length), 0,
+               'what is left near');
+    await desk.click('SW1', 'SW2');
+    desk.page.evaluate(() => { store.box.move(); }).catch(() => {});
+    const { events } = await desk.status();
+
+    await kill_tab(desk);
+    await desk.until((least) => view.status.id === 'duel:basys2#1'
+        && view.status.events === least, events);
+    await desk.click('SW3');
+    await desk.look(() => store.box.move());
+    await kill_tab(desk);
+    await desk.until((least) => view.status.events === least, events + 1);
+});
+
+test('games of a version that knew localStorage alone are taken over',
+     async (desk) => {
+    const journal = (seed) => 'boardwalk 1\nopen duel:basys2#' + seed
+        + '\n@20 press BTN3\n@90 release BTN3\n';
+    const old = {};
+
+    for (let i = 0; i < 20; i++) {
+        old[`boardwalk/card/old${i}`] = JSON.stringify({
+            machine: 'duel', title: 'the old one', date: 1000 + i, events: 2,
+            time: '0:01.0', players: 'x', seats: ['human', 'human'],
+            generation: 3, is_touched: true });
+        old[`boardwalk/mark/old${i}`] = '900 900';
+        old[`boardwalk/text/old${i}/3/0`] = journal(i).slice(0, 30);
+        old[`boardwalk/text/old${i}/3/1`] = journal(i).slice(30);
+    }
+    old['boardwalk/current'] = 'old7';
+    await desk.open();
+    await desk.reload_with(old, '', '');
+    must_equal((await desk.status()).id, 'duel:basys2#7', 'the last one');
+    await desk.until(() => !store.box.near_keys('card/').some((key) =>
+        key !== 'card/old7'));
+    must_equal(await desk.look(() => store_cards().length), 20, 'games');
+    await desk.reload();
+    await desk.page.click('#games');
+    await desk.page.locator('#games-list li').nth(19).getByRole('button',
+        { name: /^Resume/ }).click();
+    await desk.until(() => view.status.id === 'duel:basys2#0'
+        && view.status.events === 2 && view.status.end >= 900);
+});
+
+test('what the database holds can be damaged, and the page is still there',
+     async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    await desk.look(() => store.box.move());
+    await desk.look(() => new Promise((resolve) => {
+        const ask = indexedDB.open('boardwalk-games');
+
+        ask.onsuccess = () => {
+            const change = ask.result.transaction('kept', 'readwrite');
+            const kept = change.objectStore('kept');
+
+            kept.put('{]', `boardwalk/card/${store.game.id}`);
+            kept.put(new Uint8Array(9), 'boardwalk/card/strange');
+            kept.put({ a: 1 }, 'boardwalk/mark/strange');
+            kept.put('<img src=x onerror=alert(1)>',
+                     'boardwalk/picture/strange');
+            change.oncomplete = resolve;
+        };
+    }));
+    await desk.look(() => { localStorage.clear(); sessionStorage.clear(); });
+    desk.page = await desk.context.newPage();
+    await desk.open();
+    await desk.page.click('#games');
+    await desk.page.locator('#games-list li').nth(1).waitFor();
+    must_equal(await desk.page.locator('#games-list img[src="x"]').count(), 0,
+               'a picture that is none');
+});
+
+test('without a database games are kept in localStorage, as ever',
+     async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    await desk.look(() => sessionStorage.clear());
+    const { events } = await desk.status();
+
+    await desk.reload();
+    must_equal((await desk.status()).events, events, 'events');
+}, { before: () => {
+    IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError');
+    };
+} });
+
+test('the address names the machine, a bookmark of it begins a game, and a '
+     + 'reload goes on with the one that is played', async (desk) => {
+    await desk.begin('pegs:nexys3#5 match=2');
+    await desk.click('BTNU');
+    const hash = await desk.look(() => location.hash);
+    const { id } = await desk.look(() => store.game);
+
+    must_equal(decodeURIComponent(hash), '#m=pegs:nexys3 match=2', 'address');
+    await desk.reload();
+    must_equal((await desk.look(() => store.game)).id, id, 'after a reload');
+    must_equal(await desk.look(() => location.hash), hash, 'the address');
+    desk.page = await desk.context.newPage();
+    await desk.open(hash);
+    must((await desk.status()).id.endsWith(' match=2'), 'its options');
+    must((await desk.look(() => store.game)).id !== id, 'another game');
+});
+
+// The list
+
+test('the list has a picture of each game, takes a name for it, and asks '
+     + 'before it deletes', async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    await desk.look(() => { location.hash = '#m=pegs:nexys3'; });
+    await desk.until(() => view.status.machine === 'pegs');
+    await desk.page.click('#games');
+    const item = desk.page.locator('#games-list li').first();
+
+    await item.locator('img').waitFor();
+    must(await desk.look(() => picture_of(store_cards()[0].id).length < 12000
+        && document.querySelector('#games-list img').complete), 'its size');
+    await item.getByRole('button', { name: /^Rename/ }).click();
+    await desk.page.keyboard.type('<b>Sunday & Anna');
+    await desk.page.keyboard.press('Enter');
+    await item.locator('strong', { hasText: '<b>Sunday & Anna' }).waitFor();
+    await item.getByRole('button', { name: /^Rename/ }).click();
+    await desk.page.keyboard.type('nothing');
+    await desk.page.keyboard.press('Escape');
+    await item.locator('strong', { hasText: '<b>Sunday & Anna' }).waitFor();
+    await item.getByRole('button', { name: /^Delete: / }).click();
+    await item.getByRole('button', { name: /^Keep it/ }).click();
+    must_equal(await desk.look(() => store_cards().length), 1, 'kept');
+    await item.getByRole('button', { name: /^Delete: / }).click();
+    await item.getByRole('button', { name: /^Delete for good/ }).click();
+    await desk.until(() => !by_id('games-none').hidden);
+    await desk.reload();
+    must_equal(await desk.look(() => store_cards().length), 0, 'deleted');
+});
+
+test('all games are exported into one file, and taken in elsewhere, once',
+     async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    await desk.look(() => { location.hash = '#m=pegs:nexys3%238'; });
+    await desk.until(() => view.status.machine === 'pegs');
+    await desk.is_there();
+    await desk.click('BTNU');
+    await desk.page.click('#games');
+    await desk.page.locator('#games-list li').nth(1).getByRole('button',
+        { name: /^Rename/ }).click();
+    await desk.page.keyboard.type('the first');
+    await desk.page.keyboard.press('Enter');
+    const { name, bytes } = await desk.downloaded(() =>
+        desk.page.click('#export'));
+    const friend = await desk.another();
+    const file = { name, buffer: bytes, mimeType: 'application/zip' };
+
+    must(/^boardwalk-games-.*\.zip$/.test(name), name);
+    await friend.begin('go:de1soc#1');
+    await friend.page.setInputFiles('#file', file);
+    await friend.says(/2 games were added/);
+    await friend.page.setInputFiles('#file', file);
+    await friend.says(/0 games were added; 2 were there already/);
+    for (const damaged of [bytes.subarray(0, bytes.length - 30),
+                           bytes.subarray(0, 5)]) {
+        await friend.look(() => say(''));
+        await friend.page.setInputFiles('#file', {
+            name: 'bad.zip', buffer: damaged, mimeType: 'application/zip' });
+        await friend.says(/bad.zip cannot be opened/);
+    }
+    await friend.reload();
+    await friend.page.click('#games');
+    await friend.page.locator('#games-list li', { hasText: 'the first' })
+        .getByRole('button', { name: /^Resume/ }).click();
+    await friend.until(() => view.status.id === 'duel:basys2#1'
+        && view.status.events >= 2);
+    must_equal(await friend.look(() => store_cards().length), 2, 'games');
+});
+
 test('two tabs do not write the same game', async (desk) => {
     await desk.begin('duel:basys2#1');
     await desk.click('BTN3');
