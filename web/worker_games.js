@@ -37,7 +37,7 @@ function present_game(message)
     core.has_latches = false;
     pulse.debt_ms = 0;
     pulse.last_ms = performance.now();
-    delay_snapshot();
+    delay_snapshot(performance.now() - (message.begun_ms || Infinity));
     core.begun = true;                  /* the whole, as it stands now */
     core.lines = [text_at(core.wasm.page_journal())];
     send_frame({is_new: true}, false);
@@ -80,6 +80,7 @@ function begin_opening(message)
 export async function open_game(message)
 {
     break_off_opening();
+    message.begun_ms = performance.now();
     core.opening = message;
     if (message.is_own)
         await give_snapshot(message);
@@ -161,6 +162,7 @@ export function take_seat(message)
                                  () => core.wasm.page_seat(message.seat));
 
     core.sent.status = undefined;       /* the menu may show what is not so */
+    delay_snapshot(Infinity);           /* those that are kept know nobody new */
     if (error)
         send_refusal('seat', message, error);
 }

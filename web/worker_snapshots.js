@@ -6,7 +6,9 @@
  */
 import {core} from './worker_core.js';
 
-const SAVE_MS = 60000;                  /* between two times of keeping */
+/* Between two times of keeping, which is what a page that is reloaded must
+ * watch again; and after an opening that was slow, lest the next one be, too. */
+const SAVE_MS = 20000, SOON_MS = 300, SLOW_MS = 150;
 
 let saved_ms = 0;
 
@@ -49,15 +51,17 @@ export function save_snapshot()
     }
 }
 
-/* A game that has just begun has nothing to keep yet. */
-export function delay_snapshot()
+/* A game that has just begun has nothing to keep yet, unless that took long. */
+export function delay_snapshot(took_ms)
 {
-    saved_ms = performance.now();
+    saved_ms = performance.now()
+             - (took_ms > SLOW_MS ? SAVE_MS - SOON_MS : 0);
 }
 
 export function save_snapshot_if_due()
 {
-    if (performance.now() - saved_ms > SAVE_MS)
+    if (performance.now() - saved_ms > SAVE_MS
+        && core.wasm.page_opening() < 0)
         save_snapshot();
 }
 

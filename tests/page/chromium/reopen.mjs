@@ -42,8 +42,19 @@ async function picture_ms(desk) {
         'boardwalk-picture')[0].startTime);
 }
 
-// Kept, as soon as something is done in it; a reload is the worst way to leave
-// it, because there is no moment to note a place to go on from.
+// Places to go on from are kept soon after a slow opening and every 20 seconds
+// (worker_snapshots.js); a reload leaves no time for others. These are all that
+// there is for now.
+const keep_places = (desk) => desk.page.workers()[0].evaluate(async () => {
+    const { core } = await import('/worker_core.js');
+    const { save_snapshot, with_snapshots } =
+        await import('/worker_snapshots.js');
+
+    save_snapshot();
+    return (await with_snapshots('readonly', (kept) => kept.get(core.game)))
+        .length;
+});
+
 async function measure(game) {
     const desk = await open_desk(browser);
     const times = [];
@@ -60,7 +71,7 @@ async function measure(game) {
         && !view.is_opening), game.b);
     await desk.part(game.press).click();
     await desk.until(() => view.status.acts > 0);
-    const { end } = await desk.status();
+    const { end } = await desk.status(), places = await keep_places(desk);
 
     for (let i = 0; i < Number(reloads); i++) {
         await desk.reload();
@@ -68,7 +79,7 @@ async function measure(game) {
     }
     times.sort((a, b) => a - b);
     console.log(`page, reload of ${game.machine}, ${end} ticks, `
-        + `${game.b || 'two people'}: `
+        + `${game.b || 'two people'}, ${places} bytes of places: `
         + `${Math.round(times[times.length >> 1])} ms, the median of `
         + `${times.map(Math.round).join(' ')} (goal: 500)`);
     await desk.close();
