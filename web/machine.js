@@ -236,6 +236,8 @@ function watch_for_end(message)
 {
     const worker = view.worker;
 
+    if (!navigator.locks)
+        return;
     navigator.locks.request(message.lock, () => {
         if (view.worker === worker)
             worker_died('The machine ended without a word.');

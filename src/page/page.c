@@ -103,13 +103,15 @@ static struct snap *take_snap(void)
     return snap;
 }
 
-/* The first game of the page: sets up what later games keep. */
-static const char *take_first(struct session *session, const char *a,
-                              const char *b)
+/* The first game of the page: sets up what later games keep. The places to go
+ * on from change hands, too. */
+static const char *take_first(struct session *session, struct journal *journal,
+                              const char *a, const char *b)
 {
     const char *error;
 
-    state.play.journal.snap = take_snap();
+    state.play.journal.snap = journal->snap;
+    journal->snap = NULL;
     error = play_open(&state.play, session, a, b);
     if (error)
         return error;
@@ -134,7 +136,7 @@ const char *state_take(struct session *session, const char *a, const char *b)
     if (!error)
         error = state.play.session
             ? play_change(&state.play, session, &journal, a, b)
-            : take_first(session, a, b);
+            : take_first(session, &journal, a, b);
     if (error)
         journal_forget_snap(&journal);
     if (!error) {

@@ -335,4 +335,27 @@ say_equal('games: a deep mind sits down',
         /press (UP|DOWN|LEFT|RIGHT|SPACE)/.test(bench.journal), bench.journal);
 }
 
+// A page that is loaded again has no game yet. What it does is counted by the
+// clock that it looks at: with places to go on from it need not look often.
+const long_game = 'boardwalk 1\nopen poker:basys3#5\n@100 set SW 3\n'
+                + '@30000000\n';
+let looks = 0;
+const counting = () => { looks++; return looks; };
+const first = await open_bench(wasm, counting);
+const opened = first.open(long_game);
+const looks_without = looks;
+const places = first.memory().slice(
+    ...((length, at) => [at, at + length])(first.own.page_snap(),
+                                           first.own.page_snap_bytes()));
+const fresh = await open_bench(wasm, counting);
+
+looks = 0;
+fresh.put(places);
+fresh.own.page_take_snap(places.length);
+say('games: a long game is opened again from the last place that was kept',
+    opened === '' && fresh.open(long_game) === ''
+    && places.length > 8000 && looks * 10 < looks_without
+    && fresh.json('status').sum === first.json('status').sum,
+    `${looks} looks at the clock, ${looks_without} without places`);
+
 end();

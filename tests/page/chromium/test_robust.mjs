@@ -198,6 +198,24 @@ test('a worker that ends without a word is noticed, however busy the '
     await desk.click('SW0');
 });
 
+test('without locks a worker that ended is told of by its silence',
+     async (desk) => {
+    await desk.begin('duel:basys2#1');
+    await desk.click('BTN3');
+    desk.page.workers()[0].evaluate(() => self.close()).catch(() => {});
+    await desk.until(() => /^no answer for \d+ s$/.test(
+        by_id('state').textContent));
+    await desk.look(() => { beat.asked_ms -= LOST_MS; });
+    await desk.until(() => /does not answer.*kept/.test(
+        by_id('trouble-words').textContent));
+    await desk.page.click('#restart');
+    await desk.until(() => view.worker && view.is_ready
+        && by_id('veil').textContent === '');
+    await desk.click('SW0');
+}, { before: () => {
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+} });
+
 test('a worker that does not answer is told of with the seconds, and given '
      + 'up after a minute', async (desk) => {
     await desk.begin('duel:basys2#1');
