@@ -10,6 +10,8 @@ echo '<!doctype html><title>page</title>' >page/index.html
 echo 'let page' >page/main.js
 echo 'let part' >page/part-2.mjs
 echo 'body {}' >page/boardwalk.css
+echo '{}' >page/manifest.webmanifest
+echo 'png' >page/icon.png
 head -c 3000000 /dev/zero | tr '\0' 'w' >page/boardwalk.wasm
 echo 'not for you' >page/secret.txt
 ln -s /etc/passwd page/link
@@ -79,6 +81,9 @@ say 'gives a module of any name as a script' \
     gives /part-2.mjs part-2.mjs 'text/javascript; charset=utf-8'
 say 'gives the style as one' \
     gives /boardwalk.css boardwalk.css 'text/css; charset=utf-8'
+say 'gives the manifest as one' \
+    gives /manifest.webmanifest manifest.webmanifest application/manifest+json
+say 'gives an icon as a picture' gives /icon.png icon.png image/png
 say 'gives all of the program, as WebAssembly' \
     gives /boardwalk.wasm boardwalk.wasm application/wasm
 

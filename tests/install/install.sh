@@ -27,6 +27,7 @@ expected() {
         [ -z "$has_page" ] || {
             git ls-files web | sed "/meson.build/d; s,^,$share/boardwalk/,"
             echo "$share/boardwalk/web/boardwalk.wasm"
+            echo "$share/boardwalk/web/version.js"
         }
     } | sort
 }
