@@ -1,12 +1,12 @@
 /* controls.js - the buttons and settings of the panel: what each one does. */
 import {ask_question} from './dialogs.js';
 import {by_id, on_click} from './dom.js';
-import {open_file} from './files.js';
 import {ask_worker, tell_hidden, wake} from './frames.js';
 import {open_games, open_room} from './game_lists.js';
 import {open_help} from './help.js';
 import {restart} from './machine.js';
 import {open_new} from './new_game.js';
+import {open_file} from './open_file.js';
 import {fold_panel} from './panel.js';
 import {desk_is_light, light_system, settings,
         settings_set} from './settings.js';

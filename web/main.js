@@ -11,7 +11,6 @@ import {set_desk, wire_game, wire_settings} from './controls.js';
 import {keep_mark, put_game_down} from './current_game.js';
 import {wire_dialogs} from './dialogs.js';
 import {by_id} from './dom.js';
-import {wire_drops} from './files.js';
 import {beat, calm_system, tell_hidden, wake} from './frames.js';
 import {show_unkept, wire_games} from './game_lists.js';
 import {let_go_of_all} from './held.js';
@@ -21,6 +20,7 @@ import {start_game, start_worker, watch_worker,
         worker_died} from './machine.js';
 import {wire_moves} from './moves.js';
 import {wire_new_game} from './new_game.js';
+import {wire_drops} from './open_file.js';
 import {wire_focus, wire_fold, wire_time} from './panel.js';
 import {wire_touches} from './pointer.js';
 import {settings_read} from './settings.js';
