@@ -162,7 +162,7 @@ export function take_seat(message)
                                  () => core.wasm.page_seat(message.seat));
 
     core.sent.status = undefined;       /* the menu may show what is not so */
-    delay_snapshot(Infinity);           /* those that are kept know nobody new */
+    delay_snapshot(Infinity);           /* those kept know nobody new */
     if (error)
         send_refusal('seat', message, error);
 }

@@ -7,7 +7,7 @@
 import {core} from './worker_core.js';
 
 /* Between two times of keeping, which is what a page that is reloaded must
- * watch again; and after an opening that was slow, lest the next one be, too. */
+ * watch again; and after an opening that was slow, lest the next one be. */
 const SAVE_MS = 20000, SOON_MS = 300, SLOW_MS = 150;
 
 let saved_ms = 0;
