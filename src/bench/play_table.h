@@ -27,6 +27,11 @@ void play_table_lay(const struct play *self, struct table *to);
  * an earlier moment goes on from there; what came after it is cut off. */
 const char *play_table_touch(struct play *self, int touch, int32_t value);
 
+/* Where the sitting keeps_later, such a move waits for one of these: the game
+ * goes on from there with it, or it is forgotten. */
+const char *play_table_go_on(struct play *self);
+void play_table_forget_order(struct play *self);
+
 /* A move was ordered, and the hand has not taken it up yet. */
 int play_table_has_order(const struct play *self);
 
