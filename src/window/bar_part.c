@@ -11,7 +11,7 @@
 #include "bench/play_table.h"
 #include "player/cross.h"
 
-enum { TOOLS = 14 };                    /* buttons in the table below */
+enum { TOOLS = 16 };                    /* buttons in the table below */
 
 struct canvas_rect window_bar_part_row(struct bar_maker *maker, int height)
 {
@@ -50,6 +50,8 @@ static const struct tool tools[TOOLS] = {
     {BAR_OPEN, WINDOW_ICON_OPEN, "Open", "a game on disk", "o"},
     {BAR_SAVE, WINDOW_ICON_SAVE, "Save", "a copy", "w"},
     {BAR_POWER, WINDOW_ICON_POWER, "Power", "off and on", "p"},
+    {BAR_RULES, WINDOW_ICON_RULES, "Rules", "of the game, on one card", "F2"},
+    {BAR_GUIDE, WINDOW_ICON_GUIDE, "First steps", "you are guided", NULL},
     {BAR_HELP, WINDOW_ICON_HELP, "Help", "all keys", "F1"},
     {BAR_MUTE, WINDOW_ICON_SOUND, "Sound", "turn it off", "Ctrl-U"},
     {BAR_LIGHT, WINDOW_ICON_SUN, "Light", "a light desk", "Ctrl-D"},
@@ -61,6 +63,7 @@ static const struct tool tools[TOOLS] = {
 static int has_tool(const struct play *play, enum window_bar_id id)
 {
     const struct machine_type *machine = session_machine(play->session);
+    const struct intro *intro = intro_of(machine);
 
     switch (id) {
     case BAR_HINT: return machine->seats != NULL;
@@ -69,6 +72,8 @@ static int has_tool(const struct play *play, enum window_bar_id id)
     case BAR_TYPE: return board_keyboard(machine->board) != NULL;
     case BAR_MUTE: return machine->speaker != NULL;
     case BAR_ARRANGE: return play_table_is_there(play);
+    case BAR_RULES: return intro && intro->rules;
+    case BAR_GUIDE: return intro && intro->steps > 0;
     default:       return 1;
     }
 }

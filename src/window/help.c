@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/robot.h"
 #include "player/cross.h"
 #include "player/legend.h"
@@ -61,6 +62,7 @@ static const struct pair face_keys[] = {
     {"h", "a hint"},
     {"? held", "shows the keys on the board"},
     {"F1", "this page"},
+    {"F2", "the rules of the game"},
     {"Tab", "goes from part to part and through the bar; Space or Enter "
             "works what has the focus, Esc goes back to the board"},
     {"w o", "save, open"},
@@ -238,17 +240,33 @@ static void add_shortcuts(const struct page *page)
     }
 }
 
+static int fit_letters(int letters)
+{
+    if (letters > WINDOW_HELP_WIDTH - 1)
+        return WINDOW_HELP_WIDTH - 1;
+    return letters < LETTERS_MIN ? LETTERS_MIN : letters;
+}
+
+void window_help_rules(struct window_help *self,
+                       const char *const *paragraphs, int letters)
+{
+    struct page page = {self, NULL, fit_letters(letters)};
+
+    self->count = 0;
+    for (; paragraphs && *paragraphs; paragraphs++) {
+        if (self->count)
+            (void)add_help_line(&page, HELP_TEXT);
+        add_paragraph(&page, words_of(*paragraphs));
+    }
+}
+
 /* The machine first, then what is the same for all: who opens the help mostly
  * wants to know how to play. */
 void window_help_make(struct window_help *self,
                       const struct machine_type *machine, int letters)
 {
-    struct page page = {self, machine, letters};
+    struct page page = {self, machine, fit_letters(letters)};
 
-    if (page.letters > WINDOW_HELP_WIDTH - 1)
-        page.letters = WINDOW_HELP_WIDTH - 1;
-    if (page.letters < LETTERS_MIN)
-        page.letters = LETTERS_MIN;
     self->count = 0;
     add_heading(&page, machine->title);
     add_paragraph(&page, machine->how_to);

@@ -27,6 +27,8 @@ const struct window_sheet *window_sheet_of(enum window_dialog_kind kind)
     case WINDOW_DIALOG_TYPE: return &window_sheet_type;
     case WINDOW_DIALOG_SEAT: return &window_sheet_seat;
     case WINDOW_DIALOG_TELL: return &window_sheet_tell;
+    case WINDOW_DIALOG_RULES: return &window_sheet_rules;
+    case WINDOW_DIALOG_COURSE: return &window_sheet_course;
     case WINDOW_DIALOG_NONE: break;
     }
     return NULL;

@@ -36,6 +36,8 @@ void window_table_look(struct window_table *self, const struct play *play)
     if (canvas_rect_is_empty(self->room))
         return;
     play_table_lay(play, &self->now);
+    if (self->guide)
+        guide_mark(self->guide, &self->now);
     window_table_find_focus(self);
 }
 
