@@ -2,27 +2,69 @@
  *
  * The model of the start menu: faces draw it and send it keys. An entry is a
  * machine on a board with its seats and options; row 0 starts the game, then
- * come the seats, then the options. The entry of the last game, if there is
- * one, comes first and has a null machine and a single row.
+ * come its settings. The entry of the last game, if there is one, comes first
+ * and has a null machine and a single row.
+ *
+ * An opponent is no state of its own but a way to read the seats, so the two
+ * can never disagree.
  */
 #include "player/offer.h"
 
 #include <string.h>
 
-#include "base/text.h"
+#include "base/words.h"
+#include "bench/id.h"
 #include "bench/robot.h"
+
+/* An entry */
+
+/* The number of a mind in an entry: 0 is a person, then the robot's list. */
+static int number_of_mind(const struct machine_type *machine, const char *name)
+{
+    for (int i = 0; name && robot_mind_at(machine, i); i++)
+        if (text_same(robot_mind_at(machine, i), name))
+            return i + 1;
+    return 0;
+}
+
+/* Of all opponents the first that there is: the easiest mind. */
+void offer_entry_begin(struct offer_entry *self,
+                       const struct machine_type *machine)
+{
+    struct id parts;
+
+    memset(self, 0, sizeof *self);
+    self->machine = machine;
+    self->intro = intro_of(machine);
+    options_defaults(machine->top->options, self->option);
+    if (!self->intro)
+        return;
+    if (!id_split(&parts, self->intro->id))
+        (void)id_read_options(&parts, machine->top->options, self->option);
+    for (int i = 0; i < OFFER_OWN; i++)
+        if (offer_has_opponent(self, (enum offer_opponent)i)) {
+            offer_set_opponent(self, (enum offer_opponent)i);
+            return;
+        }
+}
+
+void offer_entry_take(struct offer_entry *self, const struct play *play)
+{
+    const struct chip_setup *setup = session_setup(play->session);
+
+    memcpy(self->option, setup->option, sizeof self->option);
+    for (int i = 0; i < OFFER_SEATS; i++)
+        self->mind[i] = number_of_mind(self->machine, play->minds[i]);
+}
 
 void offer_begin(struct offer *self, int has_last)
 {
     memset(self, 0, sizeof *self);
     self->count = has_last ? 1 : 0;
     for (int i = 0; i < OFFER_MACHINES && machines_at(i); i++) {
-        struct offer_entry *entry = &self->entries[self->count];
-
         if (machines_at(i)->is_template)
             continue;
-        entry->machine = machines_at(i);
-        options_defaults(machines_at(i)->top->options, entry->option);
+        offer_entry_begin(&self->entries[self->count], machines_at(i));
         self->count++;
     }
 }
@@ -32,7 +74,7 @@ struct offer_entry *offer_entry(struct offer *self)
     return &self->entries[self->at];
 }
 
-/* Rows */
+/* Seats and options */
 
 static int seat_count(const struct offer_entry *entry)
 {
@@ -58,34 +100,6 @@ static int option_count(const struct offer_entry *entry)
     return count;
 }
 
-int offer_rows(const struct offer_entry *entry)
-{
-    return 1 + seat_count(entry) + option_count(entry);
-}
-
-static int is_seat(const struct offer_entry *entry, int row)
-{
-    return row >= 1 && row <= seat_count(entry);
-}
-
-static int option_of_row(const struct offer_entry *entry, int row)
-{
-    return row - 1 - seat_count(entry);
-}
-
-void offer_name(const struct offer_entry *entry, int row,
-                struct text *to)
-{
-    if (row == 0) {
-        text_put(to, entry->machine ? "Play" : "Resume");
-    } else if (is_seat(entry, row)) {
-        text_put(to, "player ");
-        text_put_char(to, entry->machine->seats[row - 1]);
-    } else {
-        text_put(to, options_of(entry)[option_of_row(entry, row)].name);
-    }
-}
-
 /* Why a seat is not available with the options as they are, or null. */
 static const char *why_seat_is_missing(const struct offer_entry *entry,
                                        int seat)
@@ -101,32 +115,283 @@ static const char *occupant_of(const struct offer_entry *entry, int seat)
     return mind ? robot_mind_at(entry->machine, mind - 1) : "human";
 }
 
+/* Opponents */
+
+/* Where the person sits who plays against a mind. */
+static int own_seat(const struct offer_entry *self)
+{
+    return seat_count(self) > 1
+        && self->machine->seats[1] == self->intro->seat;
+}
+
+static int has_other_seat(const struct offer_entry *self)
+{
+    return seat_count(self) > 1
+        && !why_seat_is_missing(self, !own_seat(self));
+}
+
+/* Which minds an opponent stands for, 0 for a person. */
+static void seats_for(const struct offer_entry *self,
+                      enum offer_opponent opponent, int mind[OFFER_SEATS])
+{
+    int demo = number_of_mind(self->machine, self->intro->demo);
+
+    mind[0] = mind[1] = 0;
+    if (opponent < OFFER_TWO_PEOPLE)
+        mind[!own_seat(self)] = number_of_mind(
+            self->machine, self->intro->levels[opponent].mind);
+    else if (opponent == OFFER_WATCH)
+        mind[0] = mind[1] = demo;
+}
+
+int offer_has_opponent(const struct offer_entry *self,
+                       enum offer_opponent opponent)
+{
+    int mind[OFFER_SEATS];
+
+    if (!self->intro || !seat_count(self))
+        return 0;
+    if (opponent == OFFER_TWO_PEOPLE)
+        return has_other_seat(self);
+    if (opponent == OFFER_ALONE)
+        return !has_other_seat(self);
+    if (opponent >= OFFER_OWN)
+        return offer_opponent(self) == OFFER_OWN;
+    seats_for(self, opponent, mind);
+    return (mind[0] || mind[1])
+        && (opponent == OFFER_WATCH || has_other_seat(self));
+}
+
+/* A seat that is not there does not matter. */
+static int sits_as(const struct offer_entry *self,
+                   enum offer_opponent opponent)
+{
+    int mind[OFFER_SEATS], is_same = 1;
+
+    seats_for(self, opponent, mind);
+    for (int i = 0; i < seat_count(self); i++)
+        is_same &= mind[i] == self->mind[i]
+                || why_seat_is_missing(self, i) != NULL;
+    return is_same;
+}
+
+enum offer_opponent offer_opponent(const struct offer_entry *self)
+{
+    for (int i = 0; i < OFFER_OWN; i++)
+        if (offer_has_opponent(self, (enum offer_opponent)i)
+            && sits_as(self, (enum offer_opponent)i))
+            return (enum offer_opponent)i;
+    return OFFER_OWN;
+}
+
+void offer_set_opponent(struct offer_entry *self,
+                        enum offer_opponent opponent)
+{
+    if (self->intro && opponent < OFFER_OWN)
+        seats_for(self, opponent, self->mind);
+}
+
+static const char *opponent_words(const struct offer_entry *self,
+                                  enum offer_opponent opponent)
+{
+    switch ((int)opponent) {
+    case OFFER_TWO_PEOPLE: return "Two people";
+    case OFFER_ALONE:      return "None: you play alone";
+    case OFFER_WATCH:      return "Watch two minds";
+    case OFFER_OWN:        return "Your own choice";
+    default:               return self->intro->levels[opponent].name;
+    }
+}
+
+/* By one to the next that there is; from an own choice to either end. */
+static void change_opponent(struct offer_entry *self, int by)
+{
+    int now = (int)offer_opponent(self);
+
+    for (int i = 0; i < OFFER_OWN; i++) {
+        now = (now + by + OFFER_OPPONENTS) % OFFER_OPPONENTS;
+        if (now != OFFER_OWN
+            && offer_has_opponent(self, (enum offer_opponent)now))
+            break;
+    }
+    if (now != OFFER_OWN)
+        offer_set_opponent(self, (enum offer_opponent)now);
+}
+
+/* Rows */
+
+enum row_kind { ROW_BEGIN, ROW_OPPONENT, ROW_CHOICE, ROW_MORE, ROW_SEAT,
+                ROW_OPTION, ROW_NONE };
+
+struct row {
+    enum row_kind kind;
+    int i;                              /* the seat, or the option */
+};
+
+static const struct intro_choice *choice_of(const struct offer_entry *entry,
+                                            int option)
+{
+    return intro_choice(entry->intro, options_of(entry)[option].name);
+}
+
+/* The n-th option that is in the intro's choices, or that is not; -1: there
+ * are not so many. */
+static int nth_option(const struct offer_entry *entry, int n, int is_choice)
+{
+    for (int i = 0; i < option_count(entry); i++)
+        if ((choice_of(entry, i) != NULL) == is_choice && n-- == 0)
+            return i;
+    return -1;
+}
+
+static int choice_count(const struct offer_entry *entry)
+{
+    int count = 0;
+
+    while (nth_option(entry, count, 1) >= 0)
+        count++;
+    return count;
+}
+
+/* The rows that an intro puts in front; those that are left come from 0. */
+static int find_front_row(const struct offer_entry *entry, int *row,
+                          struct row *to)
+{
+    int choices = choice_count(entry);
+
+    if (*row == 0)
+        *to = (struct row){ROW_OPPONENT, 0};
+    else if (*row <= choices)
+        *to = (struct row){ROW_CHOICE, nth_option(entry, *row - 1, 1)};
+    else if (*row == choices + 1)
+        *to = (struct row){ROW_MORE, 0};
+    else
+        *row -= choices + 2;
+    return to->kind != ROW_NONE;
+}
+
+static struct row find_row(const struct offer_entry *entry, int row)
+{
+    struct row to = {row ? ROW_NONE : ROW_BEGIN, 0};
+    int option;
+
+    if (row-- == 0 || !entry->machine)
+        return to;
+    if (entry->intro
+        && (find_front_row(entry, &row, &to) || !entry->is_more))
+        return to;
+    if (row < seat_count(entry))
+        return (struct row){ROW_SEAT, row};
+    option = nth_option(entry, row - seat_count(entry), 0);
+    return (struct row){option < 0 ? ROW_NONE : ROW_OPTION, option};
+}
+
+int offer_rows(const struct offer_entry *entry)
+{
+    int count = 1;
+
+    while (find_row(entry, count).kind != ROW_NONE)
+        count++;
+    return count;
+}
+
+int offer_is_more(const struct offer_entry *entry, int row)
+{
+    return find_row(entry, row).kind == ROW_MORE;
+}
+
+static void put_seat_name(const struct offer_entry *entry, int seat,
+                          struct text *to)
+{
+    char name[2] = {entry->machine->seats[seat], 0};
+
+    words_put(to, "Player {1}", name, NULL);
+}
+
+void offer_name(const struct offer_entry *entry, int row,
+                struct text *to)
+{
+    struct row at = find_row(entry, row);
+
+    switch (at.kind) {
+    case ROW_BEGIN:
+        text_put(to, words_of(entry->machine ? "Play" : "Resume"));
+        break;
+    case ROW_OPPONENT: text_put(to, words_of("Opponent")); break;
+    case ROW_CHOICE:
+        text_put(to, words_of(choice_of(entry, at.i)->label));
+        break;
+    case ROW_MORE:   text_put(to, words_of("More settings")); break;
+    case ROW_SEAT:   put_seat_name(entry, at.i, to); break;
+    case ROW_OPTION: text_put(to, options_of(entry)[at.i].name); break;
+    case ROW_NONE:   break;
+    }
+}
+
+/* In the intro's words where it has any for this value. */
+static void put_option_value(const struct offer_entry *entry, int option,
+                             struct text *to)
+{
+    const struct intro_choice *choice = choice_of(entry, option);
+    const struct option_def *def = &options_of(entry)[option];
+
+    if (choice && choice->values && def->values)
+        text_put(to, words_of(choice->values[entry->option[option]]));
+    else
+        options_value(def, entry->option[option], to);
+}
+
 void offer_value(const struct offer_entry *entry, int row,
                  struct text *to)
 {
-    int option = option_of_row(entry, row);
+    struct row at = find_row(entry, row);
 
-    if (is_seat(entry, row))
-        text_put(to, why_seat_is_missing(entry, row - 1)
-                     ? "" : occupant_of(entry, row - 1));
-    else if (row > 0)
-        options_value(&options_of(entry)[option], entry->option[option], to);
+    if (at.kind == ROW_OPPONENT)
+        text_put(to, words_of(opponent_words(entry, offer_opponent(entry))));
+    else if (at.kind == ROW_MORE)
+        text_put(to, words_of(entry->is_more ? "shown" : "hidden"));
+    else if (at.kind == ROW_SEAT && !why_seat_is_missing(entry, at.i))
+        text_put(to, occupant_of(entry, at.i));
+    else if (at.kind == ROW_CHOICE || at.kind == ROW_OPTION)
+        put_option_value(entry, at.i, to);
+}
+
+static const char *opponent_help(const struct offer_entry *entry)
+{
+    switch ((int)offer_opponent(entry)) {
+    case OFFER_TWO_PEOPLE: return "You take turns at this screen";
+    case OFFER_ALONE:      return "The machine itself is the opponent";
+    case OFFER_WATCH:      return "Two minds play; you look on";
+    case OFFER_OWN:        return "As chosen below for each player";
+    default:               return "You play against a mind, which presses "
+                                  "the real buttons";
+    }
+}
+
+static const char *help_of(const struct offer_entry *entry, struct row at)
+{
+    const char *missing = at.kind == ROW_SEAT
+                        ? why_seat_is_missing(entry, at.i) : NULL;
+
+    switch (at.kind) {
+    case ROW_BEGIN:    return entry->machine
+                            ? "Enter begins the game"
+                            : "Enter resumes it where it was left";
+    case ROW_OPPONENT: return opponent_help(entry);
+    case ROW_MORE:     return "Every mind, and how the machine is built";
+    case ROW_SEAT:     return missing ? missing : "a person, or a mind that "
+                                                  "presses the buttons";
+    case ROW_CHOICE:
+    case ROW_OPTION:   return options_of(entry)[at.i].help;
+    case ROW_NONE:     break;
+    }
+    return "";
 }
 
 void offer_help(const struct offer_entry *entry, int row,
                 struct text *to)
 {
-    int option = option_of_row(entry, row);
-
-    if (row == 0)
-        text_put(to, entry->machine ? "Enter begins the game"
-                                    : "Enter resumes it where it was left");
-    else if (is_seat(entry, row))
-        text_put(to, why_seat_is_missing(entry, row - 1)
-                     ? why_seat_is_missing(entry, row - 1)
-                     : "a person, or a mind that presses the buttons");
-    else
-        text_put(to, options_of(entry)[option].help);
+    text_put(to, words_of(help_of(entry, find_row(entry, row))));
 }
 
 /* Values */
@@ -179,19 +444,39 @@ static void change_option(const struct option_def *option, long *value,
         *value = next;
 }
 
+static void change_seat(struct offer_entry *entry, int seat, int by)
+{
+    if (!why_seat_is_missing(entry, seat))
+        entry->mind[seat] = (int)wrap_around(entry->mind[seat], by,
+                                             mind_count(entry->machine) + 1);
+}
+
+/* An option may take the other seat away, or bring it: then the opponent is
+ * the first that there is. */
+static void change_choice_of(struct offer_entry *entry, int option, int by)
+{
+    int had = entry->intro && has_other_seat(entry);
+
+    change_option(&options_of(entry)[option], &entry->option[option], by);
+    if (!entry->intro || had == has_other_seat(entry))
+        return;
+    for (int i = OFFER_ALONE; i >= 0; i--)
+        if (offer_has_opponent(entry, (enum offer_opponent)i))
+            offer_set_opponent(entry, (enum offer_opponent)i);
+}
+
 void offer_change(struct offer_entry *entry, int row, int by)
 {
-    int option = option_of_row(entry, row);
+    struct row at = find_row(entry, row);
 
-    if (row == 0
-        || (is_seat(entry, row) && why_seat_is_missing(entry, row - 1)))
-        return;
-    if (is_seat(entry, row))
-        entry->mind[row - 1] = (int)wrap_around(entry->mind[row - 1], by,
-                                                mind_count(entry->machine) + 1);
-    else
-        change_option(&options_of(entry)[option], &entry->option[option],
-                      by);
+    switch (at.kind) {
+    case ROW_OPPONENT: change_opponent(entry, by); break;
+    case ROW_CHOICE:
+    case ROW_OPTION:   change_choice_of(entry, at.i, by); break;
+    case ROW_MORE:     entry->is_more ^= 1; break;
+    case ROW_SEAT:     change_seat(entry, at.i, by); break;
+    case ROW_BEGIN: case ROW_NONE: break;
+    }
 }
 
 void offer_move(struct offer *self, int by)
@@ -205,16 +490,30 @@ void offer_move(struct offer *self, int by)
 
 /* Answers */
 
+/* Players know a machine by its title; only a second board needs its name. */
+static int is_first_board(const struct machine_type *machine)
+{
+    const struct machine_type *first;
+
+    return !machines_find(machine->name, &first)
+        && first->board == machine->board;
+}
+
 void offer_title(const struct offer_entry *entry,
                  struct text *to)
 {
-    if (!entry->machine) {
-        text_put(to, "Resume the last game");
-        return;
-    }
-    text_put(to, entry->machine->name);
-    text_put(to, " on ");
-    text_put(to, entry->machine->board->name);
+    const struct machine_type *machine = entry->machine;
+
+    if (!machine)
+        text_put(to, words_of("Resume the last game"));
+    else if (!entry->intro)
+        words_put(to, "{1} on {2}", machine->name, machine->board->name,
+                  NULL);
+    else if (is_first_board(machine))
+        text_put(to, words_of(entry->intro->title));
+    else
+        words_put(to, "{1} ({2})", words_of(entry->intro->title),
+                  machine->board->name, NULL);
 }
 
 void offer_choose(const struct offer_entry *entry,

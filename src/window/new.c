@@ -7,31 +7,12 @@
  */
 #include <string.h>
 
-#include "bench/robot.h"
 #include "window/sheet.h"
 
 enum { GAP = 16, ROW_GAP = 2 };         /* pixels at 100 % */
 
-/* The number of a mind in an offer: 0 is a person, then the robot's list. */
-static int find_mind(const struct machine_type *machine, const char *name)
-{
-    for (int i = 0; robot_mind_at(machine, i); i++)
-        if (text_same(robot_mind_at(machine, i), name))
-            return i + 1;
-    return 0;
-}
-
 /* The dialog opens with the game that is played now, so that Enter starts
  * another one like it. */
-static void take_over(struct offer_entry *entry, const struct play *play)
-{
-    const struct chip_setup *setup = session_setup(play->session);
-
-    memcpy(entry->option, setup->option, sizeof entry->option);
-    for (int i = 0; i < OFFER_SEATS; i++)
-        entry->mind[i] = find_mind(entry->machine, play->minds[i]);
-}
-
 static void open_new(struct window_dialog *dialog,
                      const struct player *player)
 {
@@ -40,7 +21,7 @@ static void open_new(struct window_dialog *dialog,
         if (dialog->offer.entries[i].machine != dialog->machine)
             continue;
         dialog->at = dialog->offer.at = i;
-        take_over(&dialog->offer.entries[i], player->play);
+        offer_entry_take(&dialog->offer.entries[i], player->play);
     }
 }
 

@@ -179,7 +179,7 @@ CASE(a_game_is_chosen_by_clicks)
     choice = item_saying(&desk->dialog.items, "chips");
     click_at(desk, choice->box.left + choice->box.width * 2 / 5 + 4,
              middle_y(choice));
-    choice = item_saying(&desk->dialog.items, "player b");
+    choice = item_saying(&desk->dialog.items, "Player b");
     click_item(desk, choice);           /* anywhere else: the next one */
     click(desk, SHEET_OK);
     assert_string_equal(renewed, "poker:basys3 cards=5 chips=99"
