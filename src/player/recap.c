@@ -116,6 +116,20 @@ void recap_put_value(int32_t value, struct text *to)
     text_put_number(to, (uint64_t)(wide < 0 ? -wide : wide));
 }
 
+void recap_graph_put(const struct recap_graph *self, const char *graph,
+                     struct text *to)
+{
+    char least[16], most[16];
+    struct text number;
+
+    text_begin(&number, least, sizeof least);
+    recap_put_value(self->least, &number);
+    text_begin(&number, most, sizeof most);
+    recap_put_value(self->most, &number);
+    words_put(to, "{1}, from {2} to {3}", words_of(graph), least, most,
+              (char *)0);
+}
+
 int recap_graph_at(const struct recap_graph *self, int across, int span)
 {
     int64_t steps = self->count - 1, at;

@@ -47,6 +47,10 @@ void recap_graph_take(struct recap_graph *self, const struct scoresheet *moves);
 int recap_graph_across(const struct recap_graph *self, int i, int span);
 int recap_graph_height(const struct recap_graph *self, int i, int span);
 
+/* What the graph shows, "Codes left, from 1 to 2401". */
+void recap_graph_put(const struct recap_graph *self, const char *graph,
+                     struct text *to);
+
 /* A value in figures, "-12". */
 void recap_put_value(int32_t value, struct text *to);
 

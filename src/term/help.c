@@ -22,6 +22,8 @@ enum { LEFT = 2, RIGHT = 43, KEYS_WIDTH = 11, LINE_MAX_LENGTH = 256 };
 
 const struct term_help_key term_help_keys[] = {
     {"? h t", "help, hint, table"},
+    {"R n", "rules, first steps or new game"},
+    {"g u", "look back, take a move back"},
     {"space", "pause, resume"},
     {", .", "one tick back, forward"},
     {"< >", "one second back, forward"},
@@ -49,7 +51,7 @@ static const struct term_help_key eyes_keys[] = {
     {0},
 };
 
-const char term_help_taken[] = "?h .,<>[]wopqmvt";
+const char term_help_taken[] = "?h .,<>[]wopqmvtRngu";
 
 /* One drawing of the page. */
 struct page {

@@ -7,9 +7,11 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/play_table.h"
 #include "player/cross.h"
 #include "term/theme.h"
+#include "term/wrap.h"
 
 enum { ROWS_ABOVE = 1, ROWS_BELOW = 4, TEXT_MAX = 512, EVENTS_MAX = 12 };
 
@@ -245,45 +247,80 @@ static int is_left_out(const struct play *play, char key)
     }
 }
 
-static void draw_key_hints(struct term_screen *screen, const struct play *play,
-                           int row)
+/* Guides and ends need room for their own keys: time can wait. */
+static int is_left_out_now(const struct play *play, const char *key,
+                           const struct term_view_talk *talk)
 {
-    static const char *const keys[] = {
-        "?", "help", "t", "table", "h", "hint", "m", NULL, "v", "look",
-        "space", "pause",
+    if (key[0] == 'n' || key[0] == 'g')
+        return !*(key[0] == 'n' ? talk->next : talk->back);
+    return is_left_out(play, key[0])
+        || (*talk->words && strchr(".<[o", key[0]));
+}
+
+static void draw_key_hints(struct term_screen *screen, const struct play *play,
+                           const struct term_view_talk *talk, int row)
+{
+    const struct machine_type *machine = session_machine(play->session);
+    const char *const keys[] = {
+        "n", talk->next, "g", talk->back,
+        "?", "help", "t", "table", "h", "hint", "m", asked_for(machine),
+        "v", "look", "space", "pause",
         ".", "step", "<>", "1 s", "[ ]", "speed", "w", "save", "o", "open",
         "q", "quit",
     };
-    const struct machine_type *machine = session_machine(play->session);
     struct term_style key = {THEME_KEY, THEME_ROOM, 0};
     int at = 1;
 
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
-        const char *does = keys[i + 1] ? keys[i + 1] : asked_for(machine);
-
-        if (is_left_out(play, keys[i][0]))
+        if (is_left_out_now(play, keys[i], talk))
             continue;
         at += term_screen_text(screen, at, row, 10,
                                cross_name(machine->board, keys[i]), key)
               + 1;
-        at += term_screen_text(screen, at, row, 10, does, faint) + 2;
+        at += term_screen_text(screen, at, row, 12, words_of(keys[i + 1]),
+                               faint) + 2;
     }
 }
 
+/* Up to two lines; the second is a question's or a notice's first. */
+static void draw_talk(struct term_screen *screen, const struct play *play,
+                      const struct term_prompt *prompt, const char *notice,
+                      const char *words)
+{
+    struct term_style note = {THEME_NOTICE, THEME_ROOM, 1};
+    int bottom = screen->rows - 1, width = screen->columns - 2;
+    int has_second = !prompt->question && !(notice && *notice)
+                  && !play->trouble[0] && term_wrap_lines(words, width) > 1;
+    struct term_wrap place = {1, bottom - 2, width, 0,
+                              bottom - 1 + has_second};
+
+    draw_status(screen, play, bottom - 3);
+    (void)term_wrap_draw(screen, place, words, note);
+    if (prompt->question)
+        term_prompt_draw(prompt, screen, bottom - 1);
+    else if (!has_second)
+        draw_notice(screen, play, notice, bottom - 1);
+}
+
 void term_view_draw(struct term_screen *screen, const struct play *play,
-                    const struct term_prompt *prompt, const char *notice)
+                    const struct term_prompt *prompt, const char *notice,
+                    const struct term_view_talk *talk)
 {
     int bottom = screen->rows - 1;
 
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
     draw_title(screen, play);
+    draw_key_hints(screen, play, talk, bottom);
+    if (*talk->words) {
+        draw_talk(screen, play, prompt, notice, talk->words);
+        return;
+    }
     draw_events(screen, play, bottom - 3);
     draw_status(screen, play, bottom - 2);
     if (prompt->question)
         term_prompt_draw(prompt, screen, bottom - 1);
     else
         draw_notice(screen, play, notice, bottom - 1);
-    draw_key_hints(screen, play, bottom);
 }
 
 /* Too small */

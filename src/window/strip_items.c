@@ -175,7 +175,8 @@ static void put_strip_buttons(struct window_strip *self,
             self, ITEM_BUTTON, button[i].id,
             (struct canvas_rect){left, row.top, width, row.height});
 
-        item->marks = ITEM_MIDDLE | (i == 0 ? ITEM_MAIN : 0)
+        item->marks = ITEM_MIDDLE
+                    | (button[i].id == STRIP_AGAIN ? ITEM_MAIN : 0)
                     | (is_off(self, button[i].id) ? ITEM_OFF : 0);
         window_item_say(item, words_of(button[i].name));
         left += width + window_item_px(self->scale, GAP);
@@ -209,9 +210,11 @@ static void put_back_words(struct window_strip *self, struct canvas_rect row)
     struct text to;
 
     item->tone = ITEM_FAINT;
-    window_item_say(item, has_graph(self)
-                    ? words_of(self->graph_words)
-                    : words_of("Choose a move in the list, or go from one to "
+    text_begin(&to, item->text, sizeof item->text);
+    if (has_graph(self))
+        recap_graph_put(&self->graph, self->graph_words, &to);
+    else
+        text_put(&to, words_of("Choose a move in the list, or go from one to "
                                "the next."));
     text_begin(&to, item->detail, sizeof item->detail);
     put_move_words(self, &to);
