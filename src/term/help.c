@@ -21,18 +21,16 @@
 enum { LEFT = 2, RIGHT = 43, KEYS_WIDTH = 11, LINE_MAX_LENGTH = 256 };
 
 const struct term_help_key term_help_keys[] = {
-    {"? h t", "help, hint, table"},
-    {"R n", "rules, first steps or new game"},
-    {"g u", "look back, take a move back"},
+    {"? R h t", "help, rules, hint, table"},
+    {"n", "first steps, or new game"},
+    {"g u", "look back, take back"},
     {"space", "pause, resume"},
-    {", .", "one tick back, forward"},
-    {"< >", "one second back, forward"},
+    {", . < >", "a tick, a second: back, on"},
     {"PgUp PgDn", "ten seconds back, forward"},
     {"Home End", "to the start, to now"},
     {"[ ]", "slower, faster"},
-    {"w o p", "save, open, power cycle"},
-    {"Ctrl-L -Z", "redraw, suspend"},
-    {"q Ctrl-C", "leave the game"},
+    {"w o p q", "save, open, power, leave"},
+    {"^L ^Z ^C", "redraw, suspend, leave"},
     {"mouse", "press and flip parts"},
     {0},
 };

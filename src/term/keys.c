@@ -303,8 +303,8 @@ static void press_at_cell(struct term *self, int column, int row)
     if (term_is_still(self))
         return;
     if (self->table.is_shown) {
-        term_table_view_press(&self->table, &self->game, term_sitting_table(self),
-                              column, row);
+        term_table_view_press(&self->table, &self->game,
+                              term_sitting_table(self), column, row);
         return;
     }
     part = term_layout_hit(&self->layout, column, row);

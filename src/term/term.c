@@ -122,7 +122,8 @@ static void look_at_guide(struct term *self)
 /* What changes by itself, but for light, as a row of numbers to compare. The
  * tick would change with every frame: while time runs a tenth of a second, as
  * the status line shows it, will do. */
-static void note_state(const struct term *self, uint64_t state[TERM_STATE_WORDS])
+static void note_state(const struct term *self,
+                       uint64_t state[TERM_STATE_WORDS])
 {
     const struct play *play = self->game.play;
     const struct session *session = play->session;

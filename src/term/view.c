@@ -254,7 +254,8 @@ static int is_left_out_now(const struct play *play, const char *key,
     if (key[0] == 'n' || key[0] == 'g')
         return !*(key[0] == 'n' ? talk->next : talk->back);
     return is_left_out(play, key[0])
-        || (*talk->words && strchr(".<[o", key[0]));
+        || (*talk->words && strchr(".<[o", key[0]))
+        || (*talk->back && strchr("hs", key[0]));
 }
 
 static void draw_key_hints(struct term_screen *screen, const struct play *play,

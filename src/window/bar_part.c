@@ -50,7 +50,7 @@ static const struct tool tools[TOOLS] = {
     {BAR_OPEN, WINDOW_ICON_OPEN, "Open", "a game on disk", "o"},
     {BAR_SAVE, WINDOW_ICON_SAVE, "Save", "a copy", "w"},
     {BAR_POWER, WINDOW_ICON_POWER, "Power", "off and on", "p"},
-    {BAR_RULES, WINDOW_ICON_RULES, "Rules", "of the game, on one card", "F2"},
+    {BAR_RULES, WINDOW_ICON_RULES, "Rules", "on one card", "F2"},
     {BAR_GUIDE, WINDOW_ICON_GUIDE, "Guide", "the first steps, one by one", NULL},
     {BAR_HELP, WINDOW_ICON_HELP, "Help", "all keys", "F1"},
     {BAR_MUTE, WINDOW_ICON_SOUND, "Sound", "turn it off", "Ctrl-U"},
