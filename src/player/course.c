@@ -7,10 +7,13 @@
 const char course_question[] =
     "Go on from here? The moves after this moment will be lost.";
 
+/* Time in which nobody did anything is no loss. */
 int course_is_asking(const struct player *player)
 {
+    const struct session *session = player->play->session;
+
     return player->course.asks && !player->course.is_agreed
-        && player_is_rewound(player->play);
+        && session_events_done(session) < session_event_count(session);
 }
 
 int course_is_waiting(const struct player *player)
