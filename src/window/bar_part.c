@@ -51,7 +51,7 @@ static const struct tool tools[TOOLS] = {
     {BAR_SAVE, WINDOW_ICON_SAVE, "Save", "a copy", "w"},
     {BAR_POWER, WINDOW_ICON_POWER, "Power", "off and on", "p"},
     {BAR_RULES, WINDOW_ICON_RULES, "Rules", "on one card", "F2"},
-    {BAR_GUIDE, WINDOW_ICON_GUIDE, "Guide", "the first steps, one by one", NULL},
+    {BAR_GUIDE, WINDOW_ICON_GUIDE, "Guide", "step by step", NULL},
     {BAR_HELP, WINDOW_ICON_HELP, "Help", "all keys", "F1"},
     {BAR_MUTE, WINDOW_ICON_SOUND, "Sound", "turn it off", "Ctrl-U"},
     {BAR_LIGHT, WINDOW_ICON_SUN, "Light", "a light desk", "Ctrl-D"},

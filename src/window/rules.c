@@ -9,7 +9,7 @@
 #include "draw/table.h"
 #include "window/sheet.h"
 
-enum { GAP = 16, SHARE = 42 };          /* pixels at 100 %, percent */
+enum { GAP = 16, SHARE = 42, LOW_SHARE = 52 };  /* pixels at 100 %, percent */
 
 static const struct intro *intro_in(const struct window_dialog *dialog)
 {
@@ -52,7 +52,7 @@ static struct canvas_rect cut_picture(const struct window_dialog *dialog,
         room->left += picture.width + gap;
         room->width -= picture.width + gap;
     } else {
-        picture.height = room->height * SHARE / 100;
+        picture.height = room->height * LOW_SHARE / 100;
         room->top += picture.height + gap;
         room->height -= picture.height + gap;
     }
@@ -103,7 +103,7 @@ static const char *close_rules(struct window_dialog *dialog,
 }
 
 const struct window_sheet window_sheet_rules = {
-    .confirm = "Close", .width = 780, .lines = 26, .has_no_way_back = 1,
+    .confirm = "Close", .width = 780, .lines = 38, .has_no_way_back = 1,
     .is_page = 1, .first_focus = SHEET_OK, .open = open_rules,
     .rows = rule_rows, .row = rule_row, .make = make_rules,
     .draw = draw_rules, .help = rules_help, .done = close_rules,

@@ -86,6 +86,23 @@ static int is_below(const struct window_strip *self, int width, int scale)
         == width - 2 * window_arrange_margin(scale);
 }
 
+/* Below the sentence they go on in the next row where one is full. */
+static int button_rows(const struct window_strip *self, int width, int scale)
+{
+    int all = width - 2 * window_arrange_margin(scale);
+    int count, left = 0, rows = 1;
+    const struct strip_button *button = buttons_of(self, &count);
+
+    for (int i = 0; i < count; i++) {
+        if (left && left + button_px(scale, &button[i]) > all) {
+            rows++;
+            left = 0;
+        }
+        left += button_px(scale, &button[i]) + window_item_px(scale, GAP);
+    }
+    return rows;
+}
+
 static void put_strip_words(const struct window_strip *self, struct text *to)
 {
     if (self->kind == STRIP_GUIDE)
@@ -123,7 +140,8 @@ static int head_height(const struct window_strip *self, int width, int scale)
     int button = window_item_px(scale, BUTTON);
 
     return is_below(self, width, scale)
-         ? words + window_item_px(scale, GAP) + button
+         ? words + button_rows(self, width, scale)
+                   * (window_item_px(scale, GAP) + button)
          : canvas_max(words, button);
 }
 
@@ -171,10 +189,15 @@ static void put_strip_buttons(struct window_strip *self,
     left = is_below(self, self->room.width, self->scale) ? row.left : left;
     for (int i = 0; i < count; i++) {
         int width = button_px(self->scale, &button[i]);
-        struct window_item *item = put_strip_item(
+        struct window_item *item;
+
+        if (left > row.left && left + width > row.left + row.width) {
+            left = row.left;
+            row.top += row.height + window_item_px(self->scale, GAP);
+        }
+        item = put_strip_item(
             self, ITEM_BUTTON, button[i].id,
             (struct canvas_rect){left, row.top, width, row.height});
-
         item->marks = ITEM_MIDDLE
                     | (button[i].id == STRIP_AGAIN ? ITEM_MAIN : 0)
                     | (is_off(self, button[i].id) ? ITEM_OFF : 0);

@@ -247,6 +247,20 @@ static void end_game(struct window_strip *strip, int is_back)
         0, 0, 900, window_strip_height(strip, 900, 100)}, 100);
 }
 
+CASE(an_end_has_room_for_all_its_buttons_in_any_width)
+{
+    struct window_strip *strip = &at.view.strip;
+
+    BEGIN_CASE;
+    for (int width = 360; width < 1400; width += 20)
+        for (int is_back = 0; is_back < 2; is_back++) {
+            end_game(strip, is_back);
+            window_strip_place(strip, (struct canvas_rect){
+                0, 0, width, window_strip_height(strip, width, 100)}, 100);
+            expect_items_inside();
+        }
+}
+
 static enum window_command click_strip(struct window_strip *strip, int id)
 {
     const struct window_item *item = window_item_find(&strip->items, id);
@@ -338,6 +352,8 @@ static const struct CMUnitTest tests[] = {
          the_rules_are_one_key_away),
     TEST("end: it offers a new game, a look back and saving, and closes",
          an_end_offers_a_new_game_a_look_back_and_saving),
+    TEST("end: it has room for all its buttons in any width",
+         an_end_has_room_for_all_its_buttons_in_any_width),
     TEST("end: a click on the graph goes to that move",
          a_click_on_the_graph_goes_to_that_move),
     TEST("course: going on from an earlier moment asks once",
