@@ -189,7 +189,7 @@ static void own_key(struct term *self, uint32_t key)
 }
 
 /* Scrolls within the page; any other key closes it. */
-static void page_key(struct term *self, uint32_t key)
+static void turn_page(struct term *self, uint32_t key)
 {
     int page = self->screen.rows - 2;
     int most = self->page_height - self->screen.rows;
@@ -267,7 +267,7 @@ static void handle_key(struct term *self, uint32_t key)
     else if (is_asking(self))
         prompt_key(self, key);
     else if (self->page)
-        page_key(self, key);
+        turn_page(self, key);
     else if (self->moves.is_open)
         term_moves_key(&self->moves, &self->game, key);
     else if (!term_table_view_key(&self->table, &self->game, key)

@@ -154,7 +154,7 @@ static void change_light(struct window_input *self)
 }
 
 /* The end is read by who begins another game: what went wrong is told. */
-static void play_again(struct window_input *self)
+static void begin_again(struct window_input *self)
 {
     const char *error = recap_again(self->game);
 
@@ -183,7 +183,7 @@ void window_input_command(struct window_input *self,
         guide_begin(&self->view->strip.guide, self->game->play);
         break;
     case COMMAND_SKIP:        guide_stop(&self->view->strip.guide); break;
-    case COMMAND_AGAIN:       play_again(self); break;
+    case COMMAND_AGAIN:       begin_again(self); break;
     case COMMAND_QUIT:        self->is_over = 1; break;
     case COMMAND_LAY_OUT:
         window_view_lay_out(self->view, self->game);

@@ -19,7 +19,7 @@ static enum window_strip_kind kind_now(const struct window_strip *self)
     return recap_is_shown(&self->recap) ? STRIP_END : STRIP_EMPTY;
 }
 
-static void look_at_moves(struct window_strip *self,
+static void look_at_graph(struct window_strip *self,
                           const struct player *player)
 {
     self->move = scoresheet_now(self->moves, player->play);
@@ -34,7 +34,7 @@ int window_strip_look(struct window_strip *self, const struct player *player,
     (void)guide_look(&self->guide, player->play);
     (void)recap_look(&self->recap, player->play);
     if (kind_now(self) == STRIP_END)
-        look_at_moves(self, player);
+        look_at_graph(self, player);
     return kind_now(self) != self->kind
         || (self->kind == STRIP_END && self->is_back != self->recap.is_back)
         || (self->kind && window_strip_items_lines(self, self->room.width,
@@ -245,8 +245,9 @@ static int is_as_drawn(const struct window_strip *self)
            == 0;
 }
 
-static void draw_strip(const struct window_strip *self, struct canvas *canvas,
-                       const struct window_theme *theme)
+static void draw_whole_strip(const struct window_strip *self,
+                             struct canvas *canvas,
+                             const struct window_theme *theme)
 {
     struct canvas_rect edge = self->room;
 
@@ -271,7 +272,7 @@ int window_strip_update(struct window_strip *self, struct canvas *canvas,
     window_strip_items_make(self);
     if (is_as_drawn(self))
         return 0;
-    draw_strip(self, canvas, theme);
+    draw_whole_strip(self, canvas, theme);
     self->shown = self->items;
     self->is_whole = 1;
     *dirty = self->room;

@@ -207,7 +207,7 @@ static void put_strip_buttons(struct window_strip *self,
 }
 
 /* "4. LACE: one right, 12": the move that is shown now. */
-static void put_move_words(const struct window_strip *self, struct text *to)
+static void put_shown_move(const struct window_strip *self, struct text *to)
 {
     char number[16], value[16];
     const struct table_move *move;
@@ -240,7 +240,7 @@ static void put_back_words(struct window_strip *self, struct canvas_rect row)
         text_put(&to, words_of("Choose a move in the list, or go from one to "
                                "the next."));
     text_begin(&to, item->detail, sizeof item->detail);
-    put_move_words(self, &to);
+    put_shown_move(self, &to);
 }
 
 /* What the graph shows is kept in its item, so that a change is seen. */

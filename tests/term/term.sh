@@ -176,6 +176,8 @@ result $? "and is on disk"
 keys PPage
 until_true shows REWOUND
 keys 7
+waits_for 'Go on from here?' "an event after a rewind asks first"
+keys y Enter
 waits_for 'cut off at' "a new event after a rewind says that it cuts"
 until_true lacks REWOUND
 result $? "and the old future is gone"
