@@ -26,6 +26,8 @@ enum window_command {
     COMMAND_TAKE_BACK,                     /* a person's last move */
     COMMAND_GUIDE, COMMAND_SKIP,           /* a first game: begin, no more */
     COMMAND_AGAIN,                         /* another game like this one */
+    COMMAND_NEXT,                          /* one of these three */
+    COMMAND_BACK,                          /* looks back at a game, and not */
     COMMAND_QUIT,
     COMMAND_LAY_OUT,                       /* the bar was folded or unfolded */
     COMMAND_FOCUS_ON, COMMAND_FOCUS_BACK,     /* Tab led out of the bar: to the

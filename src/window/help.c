@@ -54,7 +54,10 @@ static const struct pair table_keys[] = {
     {"Tab", "goes to the table first; arrows go from thing to thing, Enter "
             "or Space touches, Esc goes back to the board"},
     {"Ctrl-T", "table and board, the table alone, the board alone"},
-    {"Ctrl-Z", "takes your last move back"},
+    {"u", "or Ctrl-Z: takes your last move back"},
+    {"n", "skips the first steps, or begins them; where a game is over, "
+          "another one"},
+    {"g", "looks back at a game that is over"},
     {0},
 };
 
@@ -62,7 +65,7 @@ static const struct pair face_keys[] = {
     {"h", "a hint"},
     {"? held", "shows the keys on the board"},
     {"F1", "this page"},
-    {"F2", "the rules of the game"},
+    {"F2", "or R: the rules of the game"},
     {"Tab", "goes from part to part and through the bar; Space or Enter "
             "works what has the focus, Esc goes back to the board"},
     {"w o", "save, open"},

@@ -162,6 +162,31 @@ static void begin_again(struct window_input *self)
         player_tell(self->game, error);
 }
 
+/* One key for what comes next: it ends the steps of a first game, begins
+ * another game where this one is over, or begins the steps. */
+static void do_what_is_next(struct window_input *self)
+{
+    struct window_strip *strip = &self->view->strip;
+
+    if (strip->guide.is_on)
+        guide_stop(&strip->guide);
+    else if (strip->recap.is_over)
+        begin_again(self);
+    else
+        guide_begin(&strip->guide, self->game->play);
+}
+
+/* Also at an end that was closed. */
+static void look_back(struct window_input *self)
+{
+    struct recap *recap = &self->view->strip.recap;
+
+    if (!recap->is_over)
+        return;
+    recap->is_closed = 0;
+    recap_turn_back(recap, self->game);
+}
+
 /* All that is not listed is a dialog's. Full screen and quitting are only
  * noted here: window.c does them. */
 void window_input_command(struct window_input *self,
@@ -184,6 +209,8 @@ void window_input_command(struct window_input *self,
         break;
     case COMMAND_SKIP:        guide_stop(&self->view->strip.guide); break;
     case COMMAND_AGAIN:       begin_again(self); break;
+    case COMMAND_NEXT:        do_what_is_next(self); break;
+    case COMMAND_BACK:        look_back(self); break;
     case COMMAND_QUIT:        self->is_over = 1; break;
     case COMMAND_LAY_OUT:
         window_view_lay_out(self->view, self->game);

@@ -184,6 +184,10 @@ CASE(steps_are_skipped_by_a_click_or_by_keys)
     key(KEY_ENTER);
     assert_false(at.view.strip.guide.is_on);
     assert_int_equal(at.view.strip.focus, 0);
+    key('n');
+    assert_true(at.view.strip.guide.is_on);
+    key('n');
+    assert_false(at.view.strip.guide.is_on);
     stand_up();
 }
 
@@ -216,6 +220,9 @@ CASE(the_rules_are_one_key_away)
     assert_false(canvas_rect_is_empty(at.view.dialog.picture));
     key(KEY_F2);
     assert_false(window_dialog_is_open(&at.view.dialog));
+    key('R');
+    assert_int_equal(at.view.dialog.kind, WINDOW_DIALOG_RULES);
+    key(KEY_F2);
     key(KEY_F1);
     key(KEY_F2);
     assert_int_equal(at.view.dialog.kind, WINDOW_DIALOG_RULES);
