@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/look.h"
 #include "bench/play_table.h"
 #include "player/dial.h"
@@ -23,20 +24,20 @@ void player_tell(struct player *self, const char *notice)
     struct text to;
 
     text_begin(&to, self->notice, sizeof self->notice);
-    text_put(&to, notice);
+    text_put(&to, words_of(notice));
     self->notice_until_ns = self->now_ns + (uint64_t)NOTICE_MS * MS;
     self->notice_count++;
 }
 
-static void tell_two(struct player *self, const char *first,
-                     const char *second)
+/* A pattern with one hole. */
+static void tell_of(struct player *self, const char *pattern,
+                    const char *what)
 {
     char notice[PLAYER_NOTICE_MAX];
     struct text to;
 
     text_begin(&to, notice, sizeof notice);
-    text_put(&to, first);
-    text_put(&to, second);
+    words_put(&to, pattern, what, (char *)0);
     player_tell(self, notice);
 }
 
@@ -109,8 +110,8 @@ void player_tell_outcome(struct player *self, const char *error,
         return;
     text_begin(&to, when, sizeof when);
     player_time(self->play, session_tick(self->play->session), &to);
-    tell_two(self, "the game continues from here; the old one was cut off "
-             "at ", when);
+    tell_of(self, "the game continues from here; the old one was cut off at "
+            "{1}", when);
 }
 
 /* Any other action ends a typed move that is still being entered. */
@@ -419,7 +420,7 @@ void player_save(struct player *self, const char *path)
     if (error)
         player_tell(self, error);
     else
-        tell_two(self, "saved as ", path);
+        tell_of(self, "saved as {1}", path);
 }
 
 /* All buttons are released before another game replaces this one. */
@@ -475,7 +476,7 @@ void player_open(struct player *self, const char *path)
     if (error)
         player_tell(self, error);
     else
-        tell_two(self, "opened ", path);
+        tell_of(self, "opened {1}", path);
 }
 
 /* An error would have nowhere to be shown any more. */

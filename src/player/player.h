@@ -27,7 +27,8 @@ struct player {                      /* zero it, set play */
     uint64_t notice_count;              /* grows whenever it changes */
 };
 
-/* Shows a notice for six seconds, in place of any other; the text is copied. */
+/* Shows a notice for six seconds, in place of any other, in the player's own
+ * language; the text is copied. */
 void player_tell(struct player *self, const char *notice);
 void player_forget_notice(struct player *self, uint64_t now_ns);
 
