@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/play_table.h"
 #include "player/cross.h"
 
@@ -123,7 +124,7 @@ static struct window_item *put_tool_button(struct bar_maker *maker,
     struct window_item *item = put_item(maker, ITEM_BUTTON, (int)tool.id, box);
 
     item->icon = tool.icon;
-    item->tip = tool.tip;
+    item->tip = words_of(tool.tip);
     item->key = tool.key;
     return item;
 }
@@ -138,7 +139,7 @@ static void put_tool(struct bar_maker *maker, const struct tool *tool,
 
     if (!has_name)
         return;
-    window_item_say(item, now.name);
+    window_item_say(item, words_of(now.name));
     if (item->text[0] >= 'a' && item->text[0] <= 'z')   /* as in a machine */
         item->text[0] = (char)(item->text[0] - 'a' + 'A');
 }
@@ -268,7 +269,7 @@ void window_bar_part_seat(struct bar_maker *maker, int seat,
     text_begin(&to, item->text, sizeof item->text);
     text_put_char(&to, maker->machine->seats[seat]);
     text_put(&to, "  ");
-    text_put(&to, mind[0] ? mind : "human");
+    text_put(&to, mind[0] ? mind : words_of("human"));
 }
 
 void window_bar_part_seats(struct bar_maker *maker)
@@ -324,15 +325,15 @@ void window_bar_part_state(struct bar_maker *maker, struct canvas_rect box)
 
     if (play->pace.is_paused && maker->bar->pressed != BAR_SLIDER) {
         item->tone = ITEM_WARNING;
-        window_item_say(item, "PAUSED");
+        window_item_say(item, words_of("PAUSED"));
     } else if (play->is_thinking) {
-        window_item_say(item, "thinking");
+        window_item_say(item, words_of("thinking"));
     }
     if (!player_is_rewound(play))
         return;
     if (!item->text[0]) {
         item->tone = ITEM_NOTICE;
-        window_item_say(item, "REWOUND");
+        window_item_say(item, words_of("REWOUND"));
     }
     text_begin(&to, item->detail, sizeof item->detail);
     text_put_char(&to, '-');
@@ -354,7 +355,7 @@ void window_bar_part_slider(struct bar_maker *maker, struct canvas_rect box)
 
     item->total = (int)steps;
     item->share = end ? (int)(shown_tick(maker) * steps / end) : (int)steps;
-    item->tip = "drag to any moment";
+    item->tip = words_of("drag to any moment");
     item->key = "< >";
 }
 

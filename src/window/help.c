@@ -143,7 +143,7 @@ static void add_pairs(const struct page *page, const struct pair *pairs)
 {
     for (; pairs->keys; pairs++)
         add_pair(page, cross_name(page->machine->board, pairs->keys),
-                 pairs->does);
+                 words_of(pairs->does));
 }
 
 /* An empty line goes before all headings but the first. */
@@ -151,6 +151,7 @@ static void add_heading(const struct page *page, const char *words)
 {
     if (page->help->count)
         (void)add_help_line(page, HELP_TEXT);
+    words = words_of(words);
     copy_bytes(add_help_line(page, HELP_HEADING)->does, WINDOW_HELP_WIDTH,
                words, (int)strlen(words));
 }
@@ -203,9 +204,8 @@ static void add_dial(const struct page *page)
     struct text to;
 
     text_begin(&to, does, sizeof does);
-    text_put(&to, "a ");
-    text_put(&to, page->machine->dial->asks);
-    text_put(&to, " as a number");
+    words_put(&to, "a {1} as a number", words_of(page->machine->dial->asks),
+              (char *)0);
     add_pair(page, "m", does);
 }
 
@@ -272,7 +272,8 @@ void window_help_make(struct window_help *self,
 
     self->count = 0;
     add_heading(&page, machine->title);
-    add_paragraph(&page, machine->how_to);
+    if (machine->how_to)
+        add_paragraph(&page, words_of(machine->how_to));
     add_parts(&page);
     add_shortcuts(&page);
     if (robot_has_table(machine)) {

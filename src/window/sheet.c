@@ -12,6 +12,8 @@
  */
 #include "window/sheet.h"
 
+#include "base/words.h"
+
 /* Pixels at 100 %, but for WORDS_LINES, lines, and PAGE_ROWS, rows. */
 enum { MARGIN = 18, TITLE = 30, FIELD = 30, GAP = 8, ROW = 28, BUTTON = 30,
        BUTTON_WIDTH = 112, WORDS_LINES = 2, SCROLL = 8, PAGE_ROWS = 44 };
@@ -228,10 +230,11 @@ static void put_buttons(struct window_dialog *dialog,
     struct canvas_rect box = {row.left + row.width - width, row.top, width,
                               row.height};
 
-    put_sheet_button(dialog, SHEET_OK, box, sheet->confirm, ITEM_MAIN);
+    put_sheet_button(dialog, SHEET_OK, box, words_of(sheet->confirm),
+                     ITEM_MAIN);
     box.left -= width + sheet_px(dialog, GAP);
     if (!sheet->has_no_way_back)
-        put_sheet_button(dialog, SHEET_CANCEL, box, "Cancel", 0);
+        put_sheet_button(dialog, SHEET_CANCEL, box, words_of("Cancel"), 0);
 }
 
 /* An error goes before help. A message has its words in the middle. */
@@ -247,7 +250,7 @@ static void put_error_or_help(struct window_dialog *dialog,
     item = window_item_add(&dialog->items, ITEM_WORDS, 0, box);
     item->tone = dialog->words[0] ? ITEM_WARNING : ITEM_FAINT;
     text_begin(&to, item->text, sizeof item->text);
-    text_put(&to, dialog->words);
+    text_put(&to, words_of(dialog->words));
     if (!dialog->words[0] && sheet->help)
         sheet->help(dialog, &to);
 }
@@ -278,7 +281,8 @@ static void put_sheet_head(struct window_dialog *dialog,
     int gap = sheet_px(dialog, GAP);
 
     put_label(dialog, take_row(room, sheet_px(dialog, TITLE) - gap, gap),
-              sheet->title ? sheet->title : dialog->title, ITEM_STRONG);
+              sheet->title ? words_of(sheet->title) : dialog->title,
+              ITEM_STRONG);
     dialog->items.item[dialog->items.count - 1].marks |= ITEM_LARGE;
     if (sheet->has_label)
         put_label(dialog,
