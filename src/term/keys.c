@@ -33,12 +33,12 @@ static int is_typed_on(const struct term *self, int part)
 
 static void ask_to_type(struct term *self)
 {
-    ask_question(self, ASKS_TO_TYPE, "Type on the keyboard:");
+    ask_question(self, ASKS_TO_TYPE, words_of("Type on the keyboard:"));
 }
 
 static void ask_to_save(struct term *self)
 {
-    ask_question(self, ASKS_TO_SAVE, "Save a copy as:");
+    ask_question(self, ASKS_TO_SAVE, words_of("Save a copy as:"));
 }
 
 /* What was done at an earlier moment waits for the answer. */

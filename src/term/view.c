@@ -53,7 +53,8 @@ static void put_seat_players(const struct play *play, struct text *to)
         text_put(to, to->used ? "   " : "");
         text_put_char(to, seats[i]);
         text_put(to, ": ");
-        text_put(to, play->minds[i][0] ? play->minds[i] : "human");
+        text_put(to, play->minds[i][0] ? play->minds[i]
+                                       : words_of("human"));
     }
 }
 
@@ -147,38 +148,39 @@ static int put_status(struct term_screen *screen, int at, int row,
 static int draw_rewound(struct term_screen *screen, const struct play *play,
                         int at, int row)
 {
-    char words[TEXT_MAX];
+    char words[TEXT_MAX], seconds[32];
     struct text to;
 
-    text_begin(&to, words, sizeof words);
-    text_put(&to, "REWOUND ");
+    text_begin(&to, seconds, sizeof seconds);
     player_seconds(play, session_end(play->session)
                          - session_tick(play->session), &to);
-    text_put(&to, " s");
+    text_begin(&to, words, sizeof words);
+    words_put(&to, "REWOUND {1} s", seconds, (char *)0);
     return put_status(screen, at, row, words, THEME_NOTICE);
 }
 
 static void draw_status(struct term_screen *screen, const struct play *play,
                         int row)
 {
-    char words[TEXT_MAX];
+    char words[TEXT_MAX], tick[32];
     struct text to;
     int at;
 
     term_screen_fill(screen, 0, row, screen->columns, 1, bar);
+    text_begin(&to, tick, sizeof tick);
+    text_put_number(&to, session_tick(play->session));
     text_begin(&to, words, sizeof words);
     player_time(play, session_tick(play->session), &to);
     at = put_status(screen, 1, row, words, THEME_STRONG);
     text_begin(&to, words, sizeof words);
-    text_put(&to, "   tick ");
-    text_put_number(&to, session_tick(play->session));
-    text_put(&to, "   speed ");
-    text_put(&to, pace_name(&play->pace));
+    words_put(&to, "   tick {1}   speed {2}", tick,
+              words_of(pace_name(&play->pace)), (char *)0);
     at = put_status(screen, at, row, words, THEME_TEXT) + 3;
     if (play->pace.is_paused)
-        at = put_status(screen, at, row, "PAUSED", THEME_WARNING) + 3;
+        at = put_status(screen, at, row, words_of("PAUSED"),
+                        THEME_WARNING) + 3;
     else if (play->is_thinking)
-        at = put_status(screen, at, row, "thinking", THEME_TEXT) + 3;
+        at = put_status(screen, at, row, words_of("thinking"), THEME_TEXT) + 3;
     if (player_is_rewound(play))
         draw_rewound(screen, play, at, row);
 }
@@ -335,13 +337,17 @@ static void draw_centred(struct term_screen *screen, int row,
     term_screen_text(screen, at, row, screen->columns - at, text, style);
 }
 
-static void put_size(struct text *to, const char *before, int columns,
+static void put_size(struct text *to, const char *pattern, int columns,
                      int rows)
 {
-    text_put(to, before);
-    text_put_number(to, (uint64_t)columns);
-    text_put(to, " x ");
-    text_put_number(to, (uint64_t)rows);
+    char width[16], height[16];
+    struct text number;
+
+    text_begin(&number, width, sizeof width);
+    text_put_number(&number, (uint64_t)columns);
+    text_begin(&number, height, sizeof height);
+    text_put_number(&number, (uint64_t)rows);
+    words_put(to, pattern, width, height, (char *)0);
 }
 
 void term_view_draw_small(struct term_screen *screen)
@@ -353,10 +359,10 @@ void term_view_draw_small(struct term_screen *screen)
 
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
     text_begin(&to, words, sizeof words);
-    put_size(&to, "The board needs ", TERM_COLUMNS_MIN, TERM_ROWS_MIN);
+    put_size(&to, "The board needs {1} x {2}", TERM_COLUMNS_MIN, TERM_ROWS_MIN);
     draw_centred(screen, middle - 1, words, strong);
     text_begin(&to, words, sizeof words);
-    put_size(&to, "this window has ", screen->columns, screen->rows);
+    put_size(&to, "this window has {1} x {2}", screen->columns, screen->rows);
     draw_centred(screen, middle, words, plain);
-    draw_centred(screen, middle + 1, "paused; q quits", faint);
+    draw_centred(screen, middle + 1, words_of("paused; q quits"), faint);
 }
