@@ -46,6 +46,8 @@ struct play {
     const char *(*renew)(struct play *self, const char *id, const char *a,
                          const char *b);
     char games[JOURNAL_PATH_MAX];       /* the folder of kept games, or "" */
+    int keeps_later;                    /* a move at the table waits before
+                                         * it cuts off what came later */
     int wants_menu;                     /* it is open for a start: a face
                                          * that has a menu shows it first */
     const char *notice;                 /* something to tell, or null */

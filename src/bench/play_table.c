@@ -69,17 +69,22 @@ void play_table_lay(const struct play *self, struct table *to)
         robot_lay(eye_of(self), self->session, to);
 }
 
+static int is_at_end(const struct play *self)
+{
+    return session_tick(self->session) == session_end(self->session)
+        && session_events_done(self->session)
+           == session_event_count(self->session);
+}
+
 /* What came after an earlier moment is cut off, as by a press on the board,
  * once there is an order: whoever only takes a piece up has done nothing. */
-static const char *go_on_from_here(struct play *self)
+const char *play_table_go_on(struct play *self)
 {
     uint64_t tick = session_tick(self->session);
     const char *error;
 
     self->acts++;
-    if (tick == session_end(self->session)
-        && session_events_done(self->session)
-           == session_event_count(self->session))
+    if (is_at_end(self))
         return NULL;
     play_memory_cut(self, tick);
     error = session_rewind(self->session, tick);
@@ -97,8 +102,16 @@ const char *play_table_touch(struct play *self, int touch, int32_t value)
     if (!play_table_is_open(self))
         return "minds play this game; take a seat to play yourself";
     error = robot_touch(eye_of(self), self->session, touch, value);
-    return error || !play_table_has_order(self) ? error
-                                                : go_on_from_here(self);
+    if (error || !play_table_has_order(self)
+        || (self->keeps_later && !is_at_end(self)))
+        return error;
+    return play_table_go_on(self);
+}
+
+void play_table_forget_order(struct play *self)
+{
+    if (play_table_is_open(self))
+        robot_forget_order(eye_of(self));
 }
 
 int play_table_at_screen(const struct play *self, int x, int y)

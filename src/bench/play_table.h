@@ -31,6 +31,11 @@ const char *play_table_touch(struct play *self, int touch, int32_t value);
  * nothing, or nobody may touch it. */
 int play_table_at_screen(const struct play *self, int x, int y);
 
+/* Where the sitting keeps_later, such a move waits for one of these: the game
+ * goes on from there with it, or it is forgotten. */
+const char *play_table_go_on(struct play *self);
+void play_table_forget_order(struct play *self);
+
 /* A move was ordered, and the hand has not taken it up yet. */
 int play_table_has_order(const struct play *self);
 

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "bench/hand.h"
+#include "bench/intro.h"
 
 enum { GO_ON_SECONDS = 5 };
 
@@ -527,7 +528,7 @@ void robot_guide(const struct robot *self, const struct session *session,
     struct table_view view = view_of(self, session);
 
     memset(to, 0, sizeof *to);
-    self->type->intro->guide(&view, self->draft, step, to);
+    intro_of(session_machine(session))->guide(&view, self->draft, step, to);
 }
 
 int robot_screen_touch(const struct robot *self, const struct session *session,

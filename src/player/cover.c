@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "base/words.h"
+
 enum { NOBODY = -1 };
 
 /* Seats and eyes */
@@ -104,6 +106,7 @@ const char *cover_words(const struct cover *self,
                         char words[COVER_WORDS_MAX])
 {
     int seat = hidden_seat(play), is_own;
+    char name[2] = "";
     struct text to;
 
     if (seat == NOBODY)
@@ -112,12 +115,10 @@ const char *cover_words(const struct cover *self,
     if (self && self->is_lifted && is_own)
         return NULL;
     text_begin(&to, words, COVER_WORDS_MAX);
-    if (is_own)
-        text_put(&to, "player ");
-    text_put_char(&to, machine_played(play)->seats[seat]);
-    text_put(&to, is_own ? "'s cards" : " looks at its cards");
-    if (is_own && self)
-        text_put(&to, " / v to look");
+    name[0] = machine_played(play)->seats[seat];
+    words_put(&to, !is_own ? "{1} looks at its cards"
+                   : self ? "player {1}'s cards / v to look"
+                          : "player {1}'s cards", name, (char *)0);
     return words;
 }
 

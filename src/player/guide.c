@@ -3,6 +3,30 @@
 
 #include <string.h>
 
+#include "base/words.h"
+
+static int count_people(const struct play *play)
+{
+    const struct machine_type *machine = session_machine(play->session);
+    const char *seats = machine->seats;
+    int count = 0;
+
+    for (int i = 0; seats && seats[i] && i < PLAY_SEATS; i++)
+        count += !play->minds[i][0]
+              && !machine_missing_seat(machine, seats[i],
+                                       session_setup(play->session)->option);
+    return count;
+}
+
+int guide_suits(const struct play *play)
+{
+    const struct intro *intro = intro_of(session_machine(play->session));
+
+    return intro && intro->steps > 0 && count_people(play) == 1
+        && session_event_count(play->session) == 0
+        && play_table_is_open(play);
+}
+
 void guide_begin(struct guide *self, const struct play *play)
 {
     const struct intro *intro = intro_of(session_machine(play->session));
@@ -35,6 +59,28 @@ int guide_look(struct guide *self, const struct play *play)
     return self->step != before.step || self->now.touch != before.now.touch
         || self->now.part != before.now.part
         || !text_same(self->now.words, before.now.words);
+}
+
+void guide_put(const struct guide *self, struct text *to)
+{
+    char step[12], steps[12];
+    struct text number;
+
+    text_begin(&number, step, sizeof step);
+    text_put_number(&number, (uint64_t)self->step + 1);
+    text_begin(&number, steps, sizeof steps);
+    text_put_number(&number, (uint64_t)self->steps);
+    if (self->is_on)
+        words_put(to, "Step {1} of {2}: {3}", step, steps,
+                  words_of(self->now.words), (char *)0);
+}
+
+int guide_part(const struct guide *self, const struct play *play)
+{
+    const struct board_type *board = session_machine(play->session)->board;
+
+    return self->is_on && self->now.part
+         ? board_find(board, self->now.part).first + 1 : 0;
 }
 
 void guide_mark(const struct guide *self, struct table *table)

@@ -9,9 +9,9 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/look.h"
 #include "bench/play_table.h"
-#include "player/cross.h"
 #include "player/dial.h"
 #include "player/pointer.h"
 
@@ -24,20 +24,20 @@ void player_tell(struct player *self, const char *notice)
     struct text to;
 
     text_begin(&to, self->notice, sizeof self->notice);
-    text_put(&to, notice);
+    text_put(&to, words_of(notice));
     self->notice_until_ns = self->now_ns + (uint64_t)NOTICE_MS * MS;
     self->notice_count++;
 }
 
-static void tell_two(struct player *self, const char *first,
-                     const char *second)
+/* A pattern with one hole. */
+static void tell_of(struct player *self, const char *pattern,
+                    const char *what)
 {
     char notice[PLAYER_NOTICE_MAX];
     struct text to;
 
     text_begin(&to, notice, sizeof notice);
-    text_put(&to, first);
-    text_put(&to, second);
+    words_put(&to, pattern, what, (char *)0);
     player_tell(self, notice);
 }
 
@@ -96,7 +96,7 @@ static const struct machine_type *current_machine(const struct player *self)
 }
 
 /* The first new event after a rewind cuts the future off. */
-static void tell_outcome(struct player *self, const char *error,
+void player_tell_outcome(struct player *self, const char *error,
                          int was_rewound)
 {
     char when[40];
@@ -110,8 +110,8 @@ static void tell_outcome(struct player *self, const char *error,
         return;
     text_begin(&to, when, sizeof when);
     player_time(self->play, session_tick(self->play->session), &to);
-    tell_two(self, "the game continues from here; the old one was cut off "
-             "at ", when);
+    tell_of(self, "the game continues from here; the old one was cut off at "
+            "{1}", when);
 }
 
 /* Any other action ends a typed move that is still being entered. */
@@ -124,8 +124,10 @@ void player_do(struct player *self, const char *words)
 {
     int was_rewound = player_is_rewound(self->play);
 
+    if (course_waits(self, COURSE_WORDS, 0, words))
+        return;
     break_off(self);
-    tell_outcome(self, play_do(self->play, words), was_rewound);
+    player_tell_outcome(self, play_do(self->play, words), was_rewound);
 }
 
 static void toggle(struct player *self, const struct part *part)
@@ -187,11 +189,13 @@ void player_work(struct player *self, int part, enum hold_finger finger)
 {
     int was_rewound = player_is_rewound(self->play);
 
+    if (course_waits(self, COURSE_PART, part, ""))
+        return;
     break_off(self);
     switch (part_type(&current_machine(self)->board->parts[part])->use) {
     case USE_PRESS:
-        tell_outcome(self, hold_press(&self->holds, self->play, part, finger),
-                     was_rewound);
+        player_tell_outcome(self, hold_press(&self->holds, self->play, part,
+                                             finger), was_rewound);
         tell_if_deaf(self);
         break;
     case USE_FLIP:
@@ -213,8 +217,10 @@ static void point_at(struct player *self, int square)
 {
     int was_rewound = player_is_rewound(self->play);
 
+    if (course_waits(self, COURSE_SQUARE, square, ""))
+        return;
     break_off(self);
-    tell_outcome(self, pointer_set(self->play, square), was_rewound);
+    player_tell_outcome(self, pointer_set(self->play, square), was_rewound);
 }
 
 static int pointed_at(const struct player *self)
@@ -232,8 +238,7 @@ void player_point(struct player *self, int square)
         point_at(self, square);
 }
 
-/* An arrow flips the switches of a pointer. */
-static int work_pointer(struct player *self, uint32_t key)
+int player_point_beside(struct player *self, uint32_t key)
 {
     int beside = current_machine(self)->board->pointer
                ? pointer_beside(pointed_at(self), key) : -1;
@@ -248,11 +253,14 @@ static int work_pointer(struct player *self, uint32_t key)
 int player_touch(struct player *self, int touch, int32_t value)
 {
     int was_rewound = player_is_rewound(self->play);
-    const char *error = play_table_touch(self->play, touch, value);
+    const char *error;
 
+    self->play->keeps_later = course_is_asking(self);
+    error = play_table_touch(self->play, touch, value);
     break_off(self);
-    tell_outcome(self, error, was_rewound);
-    if (error || !play_table_has_order(self->play))
+    player_tell_outcome(self, error, was_rewound);
+    if (error || !play_table_has_order(self->play)
+        || course_waits(self, COURSE_ORDER, 0, ""))
         return !error;
     if (was_rewound)
         self->play->pace.is_paused = 0;
@@ -268,7 +276,7 @@ static void go_on_with_move(struct player *self)
     const char *error = move_go_on(&self->move, &self->holds,
                                    self->play);
 
-    tell_outcome(self, error, was_rewound);
+    player_tell_outcome(self, error, was_rewound);
     tell_if_deaf(self);
     if (error)
         break_off(self);
@@ -276,8 +284,11 @@ static void go_on_with_move(struct player *self)
 
 void player_move(struct player *self, const char *typed)
 {
-    const char *error = move_read(&self->move, typed);
+    const char *error;
 
+    if (course_waits(self, COURSE_MOVE, 0, typed))
+        return;
+    error = move_read(&self->move, typed);
     if (error)
         player_tell(self, error);
     else
@@ -288,131 +299,13 @@ void player_dial(struct player *self, const char *typed)
 {
     int was_rewound = player_is_rewound(self->play);
 
+    if (course_waits(self, COURSE_NUMBER, 0, typed))
+        return;
     break_off(self);
-    tell_outcome(self, dial_set(self->play, typed), was_rewound);
+    player_tell_outcome(self, dial_set(self->play, typed), was_rewound);
 }
 
-/* Keys */
-
-/* The part whose role has this key, or -1. */
-static int role_part(const struct machine_type *machine, uint32_t key)
-{
-    for (const struct role *role = machine->roles; role->part; role++)
-        if ((unsigned char)role->key == key)
-            return board_find(machine->board, role->part).first;
-    return -1;
-}
-
-int player_key_part(const struct player *self, uint32_t key)
-{
-    const struct board_type *board = current_machine(self)->board;
-    int part = role_part(current_machine(self), key);
-
-    if (part < 0)
-        part = cross_part(board, key);
-    if (part < 0 && key == KEY_ENTER && board->pointer)
-        part = pointer_enter(board);
-    return part;
-}
-
-static const struct shortcut *find_shortcut(
-    const struct machine_type *machine, uint32_t key)
-{
-    const struct shortcut *shortcut = machine->shortcuts;
-
-    while (shortcut && shortcut->key && (unsigned char)shortcut->key != key)
-        shortcut++;
-    return shortcut && shortcut->key ? shortcut : NULL;
-}
-
-/* Precedence: keys of roles, shortcuts, the cross and named buttons, the
- * pointer. What the machine itself defines goes before what the board has. */
-int player_work_key(struct player *self, uint32_t key,
-                    enum hold_finger finger)
-{
-    int part = role_part(current_machine(self), key);
-    const struct shortcut *shortcut =
-        part < 0 ? find_shortcut(current_machine(self), key) : NULL;
-
-    if (shortcut) {
-        player_do(self, shortcut->event);
-        return 1;
-    }
-    part = player_key_part(self, key);
-    if (part >= 0)
-        player_work(self, part, finger);
-    return part >= 0 || work_pointer(self, key);
-}
-
-void player_let_go_key(struct player *self, uint32_t key)
-{
-    int part = player_key_part(self, key);
-
-    if (part >= 0)
-        player_let_go(self, part, HOLD_KEY);
-}
-
-/* Those of every face; arrows are left only where the board has no use. */
-static int time_key(struct player *self, uint32_t key)
-{
-    struct pace *pace = &self->play->pace;
-
-    switch (key) {
-    case '.':                      player_step(self); break;
-    case ',':                      player_step_back(self); break;
-    case '<': case KEY_LEFT:       player_seek_by(self, -1); break;
-    case '>': case KEY_RIGHT:      player_seek_by(self, 1); break;
-    case KEY_PAGE_UP:              player_seek_by(self, -10); break;
-    case KEY_PAGE_DOWN:            player_seek_by(self, 10); break;
-    case KEY_HOME:                 player_seek(self, 0); break;
-    case KEY_END:                  player_seek(self, UINT64_MAX); break;
-    case '[':                      pace_slower(pace); break;
-    case ']':                      pace_faster(pace); break;
-    case ' ': case 'P':            pace->is_paused ^= 1; break;
-    default:                       return 0;
-    }
-    return 1;
-}
-
-static int has_question(const struct machine_type *machine)
-{
-    return machine->board->pointer || machine->dial;
-}
-
-enum player_request player_own_key(struct player *self, uint32_t key)
-{
-    const struct machine_type *machine = current_machine(self);
-
-    switch (key) {
-    case '?':     return PLAYER_HELP;
-    case 'w':     return PLAYER_SAVE;
-    case 'o':     return PLAYER_OPEN;
-    case 'q':     return PLAYER_QUIT;
-    case KEY_TAB: return board_keyboard(machine->board) ? PLAYER_TYPE
-                                                        : PLAYER_UNKNOWN;
-    case 'm':     return has_question(machine) ? PLAYER_MOVE
-                                               : PLAYER_UNKNOWN;
-    case 't':     return play_table_is_there(self->play) ? PLAYER_TABLE
-                                                         : PLAYER_UNKNOWN;
-    case 'v':     return machine->eyes ? PLAYER_LOOK : PLAYER_UNKNOWN;
-    case 'h':     player_hint(self); break;
-    case 'p':     player_do(self, "power"); break;
-    default:      return time_key(self, key) ? PLAYER_NOTHING
-                                             : PLAYER_UNKNOWN;
-    }
-    return PLAYER_NOTHING;
-}
-
-const char *player_question(const struct player *self, struct text *to)
-{
-    const struct machine_type *machine = current_machine(self);
-
-    if (!has_question(machine))
-        return NULL;
-    text_put(to, machine->board->pointer ? "move" : machine->dial->asks);
-    text_put_char(to, ':');
-    return to->start;
-}
+/* Answers */
 
 void player_answer(struct player *self, const char *typed)
 {
@@ -527,7 +420,7 @@ void player_save(struct player *self, const char *path)
     if (error)
         player_tell(self, error);
     else
-        tell_two(self, "saved as ", path);
+        tell_of(self, "saved as {1}", path);
 }
 
 /* All buttons are released before another game replaces this one. */
@@ -541,6 +434,7 @@ void player_meet(struct player *self)
 {
     break_off(self);
     memset(&self->holds, 0, sizeof self->holds);
+    course_forget(self);
 }
 
 const char *player_load(struct player *self, const char *path)
@@ -582,7 +476,7 @@ void player_open(struct player *self, const char *path)
     if (error)
         player_tell(self, error);
     else
-        tell_two(self, "opened ", path);
+        tell_of(self, "opened {1}", path);
 }
 
 /* An error would have nowhere to be shown any more. */

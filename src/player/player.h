@@ -9,6 +9,7 @@
 #define PLAYER_H
 
 #include "bench/play.h"
+#include "player/course.h"
 #include "player/cover.h"
 #include "player/hold.h"
 #include "player/key.h"
@@ -20,14 +21,21 @@ struct player {                      /* zero it, set play */
     struct play *play;
     struct holds holds;
     struct move move;              /* typed, not all of it pressed */
+    struct course course;          /* what waits for a yes */
     char notice[PLAYER_NOTICE_MAX];
     uint64_t now_ns, notice_until_ns;   /* now: as the face last said */
     uint64_t notice_count;              /* grows whenever it changes */
 };
 
-/* Shows a notice for six seconds, in place of any other; the text is copied. */
+/* Shows a notice for six seconds, in place of any other, in the player's own
+ * language; the text is copied. */
 void player_tell(struct player *self, const char *notice);
 void player_forget_notice(struct player *self, uint64_t now_ns);
+
+/* Tells of an error; or, after something was done at an earlier moment, that
+ * the game takes another course from there. */
+void player_tell_outcome(struct player *self, const char *error,
+                         int was_rewound);
 
 /* Does "power" or any other event, in the words of a journal; types a text on
  * the keyboard of the board. */
@@ -41,8 +49,10 @@ void player_move(struct player *self, const char *typed);
 /* Sets a typed number on the switches of the machine's dial. */
 void player_dial(struct player *self, const char *typed);
 
-/* Points at a square; the one that is pointed at already is entered. */
+/* Points at a square; the one that is pointed at already is entered. An arrow
+ * key points at the one beside it: 0 if there is nothing to point with. */
 void player_point(struct player *self, int square);
+int player_point_beside(struct player *self, uint32_t key);
 
 /* Touches a thing on the table beside the board (play_table.h), with the value
  * of a slider; 0 if that was refused. */

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/words.h"
 #include "player/cross.h"
 #include "player/legend.h"
 #include "term/layout.h"
@@ -21,16 +22,16 @@
 enum { LEFT = 2, RIGHT = 43, KEYS_WIDTH = 11, LINE_MAX_LENGTH = 256 };
 
 const struct term_help_key term_help_keys[] = {
-    {"? h t", "help, hint, table"},
+    {"? R h t", "help, rules, hint, table"},
+    {"n", "first steps, or new game"},
+    {"g u", "look back, take back"},
     {"space", "pause, resume"},
-    {", .", "one tick back, forward"},
-    {"< >", "one second back, forward"},
+    {", . < >", "a tick, a second: back, on"},
     {"PgUp PgDn", "ten seconds back, forward"},
     {"Home End", "to the start, to now"},
     {"[ ]", "slower, faster"},
-    {"w o p", "save, open, power cycle"},
-    {"Ctrl-L -Z", "redraw, suspend"},
-    {"q Ctrl-C", "leave the game"},
+    {"w o p q", "save, open, power, leave"},
+    {"^L ^Z ^C", "redraw, suspend, leave"},
     {"mouse", "press and flip parts"},
     {0},
 };
@@ -49,7 +50,7 @@ static const struct term_help_key eyes_keys[] = {
     {0},
 };
 
-const char term_help_taken[] = "?h .,<>[]wopqmvt";
+const char term_help_taken[] = "?h .,<>[]wopqmvtRngu";
 
 /* One drawing of the page. */
 struct page {
@@ -91,7 +92,7 @@ static int write_keys(const struct page *page, int column, int row,
     for (; keys->keys; keys++)
         write_pair(page, column, row++,
                    cross_name(page->machine->board, keys->keys),
-                   keys->does, plain);
+                   words_of(keys->does), plain);
     return row;
 }
 
@@ -132,7 +133,8 @@ static int write_idle(const struct page *page, int row)
             text_put_char(&to, role->key);
     }
     if (to.used)
-        write_pair(page, LEFT, row, keys, "not used in this machine", faint);
+        write_pair(page, LEFT, row, keys,
+                   words_of("not used in this machine"), faint);
     return row + (to.used > 0);
 }
 
@@ -143,9 +145,8 @@ static int write_dial(const struct page *page, int row)
     struct text to;
 
     text_begin(&to, does, sizeof does);
-    text_put(&to, "type a ");
-    text_put(&to, page->machine->dial->asks);
-    text_put(&to, " as a number");
+    words_put(&to, "type a {1} as a number",
+              words_of(page->machine->dial->asks), (char *)0);
     write_pair(page, LEFT, row, "m", does, plain);
     return row + 1;
 }
@@ -156,7 +157,8 @@ static int write_parts(const struct page *page, int row)
 {
     int run;
 
-    write_at(page, LEFT, row++, LINE_MAX_LENGTH, "Parts", heading);
+    write_at(page, LEFT, row++, LINE_MAX_LENGTH, words_of("Parts"),
+             heading);
     for (int i = 0; listed_part(page, i)->group; i += run) {
         run = legend_run(page->machine, i);
         if (legend_role(page->machine, listed_part(page, i)))
@@ -179,8 +181,8 @@ static int write_shortcuts(const struct page *page, int row)
 
     if (!shortcuts)
         return row;
-    write_at(page, LEFT, ++row, LINE_MAX_LENGTH, "One key for several parts",
-             heading);
+    write_at(page, LEFT, ++row, LINE_MAX_LENGTH,
+             words_of("One key for several parts"), heading);
     row++;
     for (; shortcuts[count].key; count++) {
         char key[] = {shortcuts[count].key, 0};
@@ -197,17 +199,20 @@ static int write_shortcuts(const struct page *page, int row)
 
 static int write_face(const struct page *page, int row)
 {
-    write_at(page, RIGHT, row++, LINE_MAX_LENGTH, "Other keys", heading);
+    write_at(page, RIGHT, row++, LINE_MAX_LENGTH, words_of("Other keys"),
+             heading);
     row = write_keys(page, RIGHT, row, term_help_keys);
     if (board_keyboard(page->machine->board))
-        write_pair(page, RIGHT, row++, "Tab", "type on the keyboard", plain);
+        write_pair(page, RIGHT, row++, "Tab",
+                   words_of("type on the keyboard"), plain);
     return row;
 }
 
 /* Lines as the machine's record has them; what is too long is cut off. */
 static int write_how_to(const struct page *page, int row)
 {
-    const char *from = page->machine->how_to;
+    const char *how_to = page->machine->how_to;
+    const char *from = how_to ? words_of(how_to) : NULL;
 
     while (from && *from) {
         char line[LINE_MAX_LENGTH];
@@ -225,7 +230,7 @@ static int write_how_to(const struct page *page, int row)
 
 static void write_title(const struct page *page)
 {
-    static const char way_out[] = "press any key to go back";
+    const char *way_out = words_of("press any key to go back");
     struct term_style strong = {THEME_STRONG, THEME_BAR, 1};
     struct term_style bar = {THEME_FAINT, THEME_BAR, 0};
     int width = page->screen->columns;
@@ -233,8 +238,8 @@ static void write_title(const struct page *page)
     term_screen_fill(page->screen, 0, 0, width, 1, bar);
     term_screen_text(page->screen, 1, 0, width, page->machine->title,
                      strong);
-    term_screen_text(page->screen, width - (int)sizeof way_out, 0, width,
-                     way_out, bar);
+    term_screen_text(page->screen, width - 1 - term_screen_width(way_out), 0,
+                     width, way_out, bar);
 }
 
 /* The text below starts under the longer half. */

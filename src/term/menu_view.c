@@ -15,12 +15,14 @@
 
 #include "base/glyph.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "term/digit.h"
 #include "term/theme.h"
+#include "term/wrap.h"
 
 enum { BOARD_TOP = 1, BOARD_HEIGHT = 9, DIGITS = 4, DIGIT_WIDTH = 9,
        DIGIT_HEIGHT = 7, LISTS_TOP = 11, ENTRIES_TOP = 13, ROWS_BELOW = 3,
-       LEFT = 2, RIGHT = 38, VALUE = 54, VALUE_WIDTH = 18, LINE = 256 };
+       LEFT = 2, RIGHT = 30, VALUE = 54, VALUE_MAX = 30, LINE = 256 };
 
 static const struct term_style plain = {THEME_TEXT, THEME_ROOM, 0};
 static const struct term_style faint = {THEME_FAINT, THEME_ROOM, 0};
@@ -78,26 +80,27 @@ static void draw_bare_pcb(struct term_screen *screen)
     }
 }
 
-/* Draws text in lines broken at spaces; returns the row below it. A word that
- * is longer than a line is cut off. */
-static int draw_wrapped(struct term_screen *screen, int column, int row,
-                        int width, const char *text, struct term_style style)
+/* Title, pitch and board, one below the other; without an intro what the
+ * machine says of itself. */
+static void draw_pitch(struct term_screen *screen,
+                       const struct offer_entry *entry)
 {
-    char word[LINE];
-    int at = 0;
+    struct term_wrap place = {
+        .column = LEFT + 4 + DIGITS * (DIGIT_WIDTH + 1), .row = BOARD_TOP + 1,
+        .top = BOARD_TOP, .bottom = BOARD_TOP + BOARD_HEIGHT - 1,
+    };
+    const struct machine_type *machine = entry->machine;
+    const char *title = entry->intro ? entry->intro->title
+                      : machine ? machine->title : "your last game";
 
-    while (text_word(&text, word, sizeof word) > 0) {
-        int length = term_screen_width(word);
-
-        if (at && at + 1 + length > width) {
-            at = 0;
-            row++;
-        }
-        at += at > 0;
-        at += term_screen_text(screen, column + at, row, width - at, word,
-                               style);
-    }
-    return row + 1;
+    place.width = screen->columns - place.column - 2;
+    place.row += term_wrap_draw(screen, place, words_of(title), silk_bold)
+               + !entry->intro;
+    if (entry->intro)
+        place.row += term_wrap_draw(screen, place,
+                                    words_of(entry->intro->pitch), silk);
+    if (machine)
+        (void)term_wrap_draw(screen, place, machine->board->title, silk);
 }
 
 /* A name shorter than four letters leaves digits dark: strnlen stops at its
@@ -106,21 +109,23 @@ static void draw_title_board(struct term_screen *screen,
                              const struct offer_entry *entry)
 {
     const char *name = entry->machine ? entry->machine->name : "last";
-    int column = LEFT + 4 + DIGITS * (DIGIT_WIDTH + 1);
-    int room = screen->columns - column - 2, row;
 
     draw_bare_pcb(screen);
     for (int i = 0; i < DIGITS; i++)
         draw_digit(screen, i, name[strnlen(name, (size_t)i)]);
-    row = draw_wrapped(screen, column, BOARD_TOP + 2, room, entry->machine
-                       ? entry->machine->title : "your last game",
-                       silk_bold);
-    if (entry->machine)
-        draw_wrapped(screen, column, row + 1, room,
-                     entry->machine->board->title, silk);
+    draw_pitch(screen, entry);
 }
 
 /* The lists */
+
+/* What is cut off is seen to be. */
+static void draw_fitting(struct term_screen *screen, int column, int row,
+                         int width, const char *text, struct term_style ink)
+{
+    term_screen_text(screen, column, row, width, text, ink);
+    if (term_screen_width(text) > width)
+        term_screen_put(screen, column + width - 1, row, TERM_ELLIPSIS, ink);
+}
 
 /* The first entry shown: if there are more than rows, the chosen one is the
  * last shown. */
@@ -164,7 +169,7 @@ static void draw_machine_entry(struct term_screen *screen,
         term_screen_put(screen, LEFT + 1, row, TERM_POINT_RIGHT, ink);
     if (i < 9)
         term_screen_put(screen, LEFT + 3, row, (uint32_t)('1' + i), number);
-    term_screen_text(screen, LEFT + 5, row, RIGHT - LEFT - 8, title, ink);
+    draw_fitting(screen, LEFT + 5, row, RIGHT - LEFT - 8, title, ink);
 }
 
 /* The arrows are where a click changes the value: see term_menu_view_hit. */
@@ -173,12 +178,32 @@ static void draw_value(struct term_screen *screen, int row,
 {
     struct term_style arrow = {THEME_KEY, ink.bg, 0};
 
+    int width = screen->columns - VALUE - 6;
+
     if (!*value)
         return;
+    width = width < VALUE_MAX ? width : VALUE_MAX;
     term_screen_put(screen, VALUE, row, TERM_POINT_LEFT, arrow);
-    term_screen_text(screen, VALUE + 2, row, VALUE_WIDTH, value, ink);
-    term_screen_put(screen, VALUE + 3 + VALUE_WIDTH, row, TERM_POINT_RIGHT,
-                    arrow);
+    draw_fitting(screen, VALUE + 2, row, width, value, ink);
+    term_screen_put(screen, VALUE + 3 + width, row, TERM_POINT_RIGHT, arrow);
+}
+
+/* Settings scroll as entries do; outside of them they begin with the first. */
+static int first_setting(const struct term_screen *screen,
+                         const struct offer *list)
+{
+    int room = screen->rows - ENTRIES_TOP - ROWS_BELOW;
+    int at = list->is_inside ? list->row : 0;
+
+    return at < room ? 0 : at - room + 1;
+}
+
+static int is_setting_seen(const struct term_screen *screen,
+                           const struct offer *list, int i)
+{
+    int at = i - first_setting(screen, list);
+
+    return at >= 0 && at < screen->rows - ENTRIES_TOP - ROWS_BELOW;
 }
 
 static void draw_setting(struct term_screen *screen,
@@ -191,7 +216,7 @@ static void draw_setting(struct term_screen *screen,
                              is_focus || i == 0};
     char name[LINE], value[LINE];
     struct text to;
-    int row = ENTRIES_TOP + i;
+    int row = ENTRIES_TOP + i - first_setting(screen, list);
 
     text_begin(&to, name, sizeof name);
     offer_name(entry, i, &to);
@@ -201,7 +226,7 @@ static void draw_setting(struct term_screen *screen,
                      ink);
     if (is_focus)
         term_screen_put(screen, RIGHT + 1, row, TERM_POINT_RIGHT, ink);
-    term_screen_text(screen, RIGHT + 3, row, VALUE - RIGHT - 4, name, ink);
+    draw_fitting(screen, RIGHT + 3, row, VALUE - RIGHT - 4, name, ink);
     draw_value(screen, row, value, ink);
 }
 
@@ -213,16 +238,37 @@ static void draw_lists(struct term_screen *screen,
 
     text_begin(&to, title, sizeof title);
     offer_title(offer_entry(list), &to);
-    term_screen_text(screen, LEFT + 1, LISTS_TOP, LINE, "Machines", heading);
+    term_screen_text(screen, LEFT + 1, LISTS_TOP, LINE, words_of("Games"),
+                     heading);
     term_screen_text(screen, RIGHT + 1, LISTS_TOP, LINE, title, heading);
     for (int i = first_entry(screen, list); i < last_entry(screen, list);
          i++)
         draw_machine_entry(screen, list, i);
     for (int i = 0; i < offer_rows(offer_entry(list)); i++)
-        draw_setting(screen, list, i);
+        if (is_setting_seen(screen, list, i))
+            draw_setting(screen, list, i);
 }
 
 /* Help and keys */
+
+/* The chosen setting in full: its words may be longer than their columns. */
+static void draw_in_full(struct term_screen *screen,
+                         const struct offer *list)
+{
+    const struct offer_entry *entry = &list->entries[list->at];
+    char name[LINE], value[LINE], words[2 * LINE];
+    struct text to;
+
+    text_begin(&to, name, sizeof name);
+    offer_name(entry, list->row, &to);
+    text_begin(&to, value, sizeof value);
+    offer_value(entry, list->row, &to);
+    text_begin(&to, words, sizeof words);
+    words_put(&to, "{1}: {2}", name, value, (char *)0);
+    if (list->is_inside && *value)
+        term_screen_text(screen, LEFT + 1, screen->rows - 3,
+                         screen->columns - LEFT - 2, words, plain);
+}
 
 /* A notice, else help on the setting, else where the last game is. */
 static void draw_help(struct term_screen *screen,
@@ -242,7 +288,8 @@ static void draw_help(struct term_screen *screen,
     else if (!entry->machine)
         text_put(&to, last);
     else
-        text_put(&to, "Enter: settings and play");
+        text_put(&to, words_of("Enter chooses this game; Enter again plays "
+                               "it"));
     term_screen_notice(screen, LEFT + 1, screen->rows - 2,
                        screen->columns - LEFT - 2, help, note);
 }
@@ -250,14 +297,15 @@ static void draw_help(struct term_screen *screen,
 static void draw_menu_keys(struct term_screen *screen)
 {
     static const char *const keys[] = {
-        "↑↓", "choose", "←→", "change", "Enter", "select", "o", "games",
-        "Esc", "back", "q", "quit",
+        "↑↓", "choose", "←→", "change", "Enter", "select",
+        "o", "kept games", "Esc", "back", "q", "quit",
     };
     int at = LEFT + 1, row = screen->rows - 1;
 
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
         at += term_screen_text(screen, at, row, 10, keys[i], key_style) + 1;
-        at += term_screen_text(screen, at, row, 10, keys[i + 1], faint) + 3;
+        at += term_screen_text(screen, at, row, 12, words_of(keys[i + 1]),
+                               faint) + 3;
     }
 }
 
@@ -271,9 +319,11 @@ void term_menu_view_draw(struct term_screen *screen,
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
     term_screen_fill(screen, 0, 0, screen->columns, 1, bar);
     term_screen_text(screen, 1, 0, LINE, "Boardwalk", name);
-    term_screen_text(screen, 13, 0, LINE, "a bench of game machines", bar);
+    term_screen_text(screen, 13, 0, LINE, words_of("a bench of game machines"),
+                     bar);
     draw_title_board(screen, offer_entry(list));
     draw_lists(screen, list);
+    draw_in_full(screen, list);
     draw_help(screen, list, last, notice);
     draw_menu_keys(screen);
 }
@@ -293,8 +343,9 @@ struct term_menu_spot term_menu_view_hit(const struct term_screen *screen,
     if (column < RIGHT - 2
         && at + first_entry(screen, list) < last_entry(screen, list))
         spot.entry = at + first_entry(screen, list);
-    if (column >= RIGHT && at < offer_rows(entry)) {
-        spot.row = at;
+    if (column >= RIGHT && at + first_setting(screen, list) < offer_rows(entry)
+        && at < screen->rows - ENTRIES_TOP - ROWS_BELOW) {
+        spot.row = at + first_setting(screen, list);
         spot.by = column < VALUE ? 0 : column < VALUE + 2 ? -1 : 1;
     }
     return spot;

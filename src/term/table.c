@@ -109,11 +109,14 @@ static uint32_t colour_of_piece(const struct table_item *item)
     }
 }
 
-/* Around a piece: what the person has begun, where it may go, what was last. */
+/* Around a piece: what a first game asks for, what the person has begun, where
+ * it may go, what was last. */
 static const char *marks_around(const struct table_item *item, int has_focus)
 {
     if (has_focus)
         return "><";
+    if (item->marks & TABLE_IS_NEXT)
+        return "{}";
     if (item->marks & TABLE_IS_CHOSEN)
         return "[]";
     if (item->marks & TABLE_IS_TARGET)
@@ -236,6 +239,16 @@ static void draw_slider(struct term_screen *screen, struct term_box cells,
                         i == at ? TERM_FULL : TERM_ACROSS, style);
 }
 
+/* What a first game asks for, at both ends of what is no piece. */
+static void draw_next(struct term_screen *screen, struct term_box cells)
+{
+    struct term_style style = {THEME_ON_CAP, THEME_NOTICE, 1};
+    int row = cells.top + cells.height / 2;
+
+    term_screen_put(screen, cells.left, row, '{', style);
+    term_screen_put(screen, cells.left + cells.width - 1, row, '}', style);
+}
+
 static void draw_item(struct term_screen *screen, struct term_box box,
                       const struct table_item *item, int has_focus)
 {
@@ -249,6 +262,8 @@ static void draw_item(struct term_screen *screen, struct term_box box,
     case TABLE_SLIDER: draw_slider(screen, cells, item, has_focus); break;
     default:           draw_spot(screen, cells, item, has_focus); break;
     }
+    if (item->marks & TABLE_IS_NEXT && item->kind != TABLE_SPOT)
+        draw_next(screen, cells);
 }
 
 void term_table_draw(struct term_screen *screen, struct term_box box,

@@ -29,6 +29,8 @@ int term_table_view_look(struct term_table_view *self, const struct play *play)
     if (!self->is_shown)
         return is_new;
     play_table_lay(play, &now);
+    if (self->guide)
+        guide_mark(self->guide, &now);
     if (!table_is_same(&now, &self->table)) {
         self->table.count = now.count;
         memcpy(self->table.item, now.item,

@@ -3,11 +3,13 @@
 #ifndef TERM_TABLE_VIEW_H
 #define TERM_TABLE_VIEW_H
 
+#include "player/guide.h"
 #include "player/player.h"
 #include "term/table.h"
 
 struct term_table_view {                /* zero: the board is shown */
     struct table table;                 /* as it was looked at last */
+    const struct guide *guide;          /* of a first game, or null */
     int is_shown;
     int focus;                          /* an item; -1: none */
     int is_touched;                     /* since the last look */

@@ -7,9 +7,11 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/play_table.h"
 #include "player/cross.h"
 #include "term/theme.h"
+#include "term/wrap.h"
 
 enum { ROWS_ABOVE = 1, ROWS_BELOW = 4, TEXT_MAX = 512, EVENTS_MAX = 12 };
 
@@ -51,7 +53,8 @@ static void put_seat_players(const struct play *play, struct text *to)
         text_put(to, to->used ? "   " : "");
         text_put_char(to, seats[i]);
         text_put(to, ": ");
-        text_put(to, play->minds[i][0] ? play->minds[i] : "human");
+        text_put(to, play->minds[i][0] ? play->minds[i]
+                                       : words_of("human"));
     }
 }
 
@@ -145,38 +148,39 @@ static int put_status(struct term_screen *screen, int at, int row,
 static int draw_rewound(struct term_screen *screen, const struct play *play,
                         int at, int row)
 {
-    char words[TEXT_MAX];
+    char words[TEXT_MAX], seconds[32];
     struct text to;
 
-    text_begin(&to, words, sizeof words);
-    text_put(&to, "REWOUND ");
+    text_begin(&to, seconds, sizeof seconds);
     player_seconds(play, session_end(play->session)
                          - session_tick(play->session), &to);
-    text_put(&to, " s");
+    text_begin(&to, words, sizeof words);
+    words_put(&to, "REWOUND {1} s", seconds, (char *)0);
     return put_status(screen, at, row, words, THEME_NOTICE);
 }
 
 static void draw_status(struct term_screen *screen, const struct play *play,
                         int row)
 {
-    char words[TEXT_MAX];
+    char words[TEXT_MAX], tick[32];
     struct text to;
     int at;
 
     term_screen_fill(screen, 0, row, screen->columns, 1, bar);
+    text_begin(&to, tick, sizeof tick);
+    text_put_number(&to, session_tick(play->session));
     text_begin(&to, words, sizeof words);
     player_time(play, session_tick(play->session), &to);
     at = put_status(screen, 1, row, words, THEME_STRONG);
     text_begin(&to, words, sizeof words);
-    text_put(&to, "   tick ");
-    text_put_number(&to, session_tick(play->session));
-    text_put(&to, "   speed ");
-    text_put(&to, pace_name(&play->pace));
+    words_put(&to, "   tick {1}   speed {2}", tick,
+              words_of(pace_name(&play->pace)), (char *)0);
     at = put_status(screen, at, row, words, THEME_TEXT) + 3;
     if (play->pace.is_paused)
-        at = put_status(screen, at, row, "PAUSED", THEME_WARNING) + 3;
+        at = put_status(screen, at, row, words_of("PAUSED"),
+                        THEME_WARNING) + 3;
     else if (play->is_thinking)
-        at = put_status(screen, at, row, "thinking", THEME_TEXT) + 3;
+        at = put_status(screen, at, row, words_of("thinking"), THEME_TEXT) + 3;
     if (player_is_rewound(play))
         draw_rewound(screen, play, at, row);
 }
@@ -245,45 +249,81 @@ static int is_left_out(const struct play *play, char key)
     }
 }
 
-static void draw_key_hints(struct term_screen *screen, const struct play *play,
-                           int row)
+/* Guides and ends need room for their own keys: time can wait. */
+static int is_left_out_now(const struct play *play, const char *key,
+                           const struct term_view_talk *talk)
 {
-    static const char *const keys[] = {
-        "?", "help", "t", "table", "h", "hint", "m", NULL, "v", "look",
-        "space", "pause",
+    if (key[0] == 'n' || key[0] == 'g')
+        return !*(key[0] == 'n' ? talk->next : talk->back);
+    return is_left_out(play, key[0])
+        || (*talk->words && strchr(".<[o", key[0]))
+        || (*talk->back && strchr("hs", key[0]));
+}
+
+static void draw_key_hints(struct term_screen *screen, const struct play *play,
+                           const struct term_view_talk *talk, int row)
+{
+    const struct machine_type *machine = session_machine(play->session);
+    const char *const keys[] = {
+        "n", talk->next, "g", talk->back,
+        "?", "help", "t", "table", "h", "hint", "m", asked_for(machine),
+        "v", "look", "space", "pause",
         ".", "step", "<>", "1 s", "[ ]", "speed", "w", "save", "o", "open",
         "q", "quit",
     };
-    const struct machine_type *machine = session_machine(play->session);
     struct term_style key = {THEME_KEY, THEME_ROOM, 0};
     int at = 1;
 
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i += 2) {
-        const char *does = keys[i + 1] ? keys[i + 1] : asked_for(machine);
-
-        if (is_left_out(play, keys[i][0]))
+        if (is_left_out_now(play, keys[i], talk))
             continue;
         at += term_screen_text(screen, at, row, 10,
                                cross_name(machine->board, keys[i]), key)
               + 1;
-        at += term_screen_text(screen, at, row, 10, does, faint) + 2;
+        at += term_screen_text(screen, at, row, 12, words_of(keys[i + 1]),
+                               faint) + 2;
     }
 }
 
+/* Up to two lines; the second is a question's or a notice's first. */
+static void draw_talk(struct term_screen *screen, const struct play *play,
+                      const struct term_prompt *prompt, const char *notice,
+                      const char *words)
+{
+    struct term_style note = {THEME_NOTICE, THEME_ROOM, 1};
+    int bottom = screen->rows - 1, width = screen->columns - 2;
+    int has_second = !prompt->question && !(notice && *notice)
+                  && !play->trouble[0] && term_wrap_lines(words, width) > 1;
+    struct term_wrap place = {1, bottom - 2, width, 0,
+                              bottom - 1 + has_second};
+
+    draw_status(screen, play, bottom - 3);
+    (void)term_wrap_draw(screen, place, words, note);
+    if (prompt->question)
+        term_prompt_draw(prompt, screen, bottom - 1);
+    else if (!has_second)
+        draw_notice(screen, play, notice, bottom - 1);
+}
+
 void term_view_draw(struct term_screen *screen, const struct play *play,
-                    const struct term_prompt *prompt, const char *notice)
+                    const struct term_prompt *prompt, const char *notice,
+                    const struct term_view_talk *talk)
 {
     int bottom = screen->rows - 1;
 
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
     draw_title(screen, play);
+    draw_key_hints(screen, play, talk, bottom);
+    if (*talk->words) {
+        draw_talk(screen, play, prompt, notice, talk->words);
+        return;
+    }
     draw_events(screen, play, bottom - 3);
     draw_status(screen, play, bottom - 2);
     if (prompt->question)
         term_prompt_draw(prompt, screen, bottom - 1);
     else
         draw_notice(screen, play, notice, bottom - 1);
-    draw_key_hints(screen, play, bottom);
 }
 
 /* Too small */
@@ -297,13 +337,17 @@ static void draw_centred(struct term_screen *screen, int row,
     term_screen_text(screen, at, row, screen->columns - at, text, style);
 }
 
-static void put_size(struct text *to, const char *before, int columns,
+static void put_size(struct text *to, const char *pattern, int columns,
                      int rows)
 {
-    text_put(to, before);
-    text_put_number(to, (uint64_t)columns);
-    text_put(to, " x ");
-    text_put_number(to, (uint64_t)rows);
+    char width[16], height[16];
+    struct text number;
+
+    text_begin(&number, width, sizeof width);
+    text_put_number(&number, (uint64_t)columns);
+    text_begin(&number, height, sizeof height);
+    text_put_number(&number, (uint64_t)rows);
+    words_put(to, pattern, width, height, (char *)0);
 }
 
 void term_view_draw_small(struct term_screen *screen)
@@ -315,10 +359,10 @@ void term_view_draw_small(struct term_screen *screen)
 
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
     text_begin(&to, words, sizeof words);
-    put_size(&to, "The board needs ", TERM_COLUMNS_MIN, TERM_ROWS_MIN);
+    put_size(&to, "The board needs {1} x {2}", TERM_COLUMNS_MIN, TERM_ROWS_MIN);
     draw_centred(screen, middle - 1, words, strong);
     text_begin(&to, words, sizeof words);
-    put_size(&to, "this window has ", screen->columns, screen->rows);
+    put_size(&to, "this window has {1} x {2}", screen->columns, screen->rows);
     draw_centred(screen, middle, words, plain);
-    draw_centred(screen, middle + 1, "paused; q quits", faint);
+    draw_centred(screen, middle + 1, words_of("paused; q quits"), faint);
 }

@@ -24,10 +24,20 @@ struct term_box term_view_area(const struct term_screen *screen);
 /* Whether a screen is smaller than any board needs. */
 int term_view_is_small(const struct term_screen *screen);
 
+/* What a first game asks for, or how a game ended: two lines above the keys,
+ * in place of the last events and of what is to be done. */
+enum { TERM_VIEW_TALK_MAX = 256 };
+
+struct term_view_talk {
+    const char *words;                  /* "": nothing */
+    const char *next, *back;            /* what the keys n and g do, or "" */
+};
+
 /* Clears the screen and draws everything but the board. A question, if the
  * prompt has one, takes the place of the notice, which may be null. */
 void term_view_draw(struct term_screen *screen, const struct play *play,
-                    const struct term_prompt *prompt, const char *notice);
+                    const struct term_prompt *prompt, const char *notice,
+                    const struct term_view_talk *talk);
 
 /* In place of all that, when there is not enough room. */
 void term_view_draw_small(struct term_screen *screen);

@@ -191,6 +191,8 @@ static enum window_command work_control(struct window_bar *self,
     case BAR_QUIT:   return COMMAND_QUIT;
     case BAR_ARRANGE: return COMMAND_ARRANGE;
     case BAR_TAKE_BACK: return COMMAND_TAKE_BACK;
+    case BAR_RULES:  return COMMAND_RULES;
+    case BAR_GUIDE:  return COMMAND_GUIDE;
     case BAR_SLIDER: case BAR_MOVES_SCROLL: case BAR_NOTHING: break;
     case BAR_MOVE: break;
     }

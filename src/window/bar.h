@@ -33,7 +33,7 @@ enum window_bar_id {                    /* what can be worked */
     BAR_PAUSE, BAR_STEP, BAR_SLOWER, BAR_FASTER, BAR_HINT, BAR_LOOK, BAR_ASK,
     BAR_TYPE, BAR_POWER, BAR_NEW, BAR_OPEN, BAR_SAVE, BAR_HELP, BAR_MUTE,
     BAR_LIGHT, BAR_FULL_SCREEN, BAR_QUIT, BAR_ARRANGE, BAR_TAKE_BACK,
-    BAR_MOVES_SCROLL, BAR_LOBBY,
+    BAR_MOVES_SCROLL, BAR_LOBBY, BAR_RULES, BAR_GUIDE,
     BAR_MOVE = 1000,                    /* and on: one for each move */
 };
 

@@ -8,6 +8,7 @@
  */
 #include "window/bar_moves.h"
 
+#include "base/words.h"
 #include "bench/play_table.h"
 
 /* Pixels at 100 %; LOW_ROWS are those below the board, LOW_LETTERS as wide as
@@ -177,12 +178,12 @@ static void put_take_back(struct bar_maker *maker, struct canvas_rect box,
                                                BAR_TAKE_BACK, box);
 
     item->icon = WINDOW_ICON_TAKE_BACK;
-    item->tip = "to before your last move";
+    item->tip = words_of("to before your last move");
     item->key = "Ctrl-Z";
     item->marks = scoresheet_can_take_back(&maker->bar->moves, maker->play)
                 ? 0 : ITEM_OFF;
     if (has_name)
-        window_item_say(item, "Take back");
+        window_item_say(item, words_of("Take back"));
 }
 
 /* "Moves", and the button beside it. */
@@ -191,13 +192,13 @@ static void put_heading(struct bar_maker *maker)
     struct canvas_rect row = window_bar_part_row(maker,
                                                  bar_px(maker, HEADING));
     int button = bar_px(maker, 44)
-               + window_item_text_px(maker->scale, "Take back");
+               + window_item_text_px(maker->scale, words_of("Take back"));
     struct window_item *label = window_item_add(
         maker->items, ITEM_LABEL, 0,
         bar_rect(row.left, row.top, row.width - button, row.height));
 
     label->tone = ITEM_STRONG;
-    window_item_say(label, "Moves");
+    window_item_say(label, words_of("Moves"));
     put_take_back(maker, bar_rect(row.left + row.width - button, row.top,
                                   button, row.height), 1);
     maker->top += bar_px(maker, BAR_GAP);
@@ -209,7 +210,7 @@ static void put_none(struct bar_maker *maker, struct canvas_rect box)
                                                box);
 
     item->tone = ITEM_FAINT;
-    window_item_say(item, "none yet");
+    window_item_say(item, words_of("none yet"));
 }
 
 void window_bar_moves_put(struct bar_maker *maker)

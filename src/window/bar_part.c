@@ -12,7 +12,7 @@
 #include "bench/play_table.h"
 #include "player/cross.h"
 
-enum { TOOLS = 15 };                    /* buttons in the table below */
+enum { TOOLS = 17 };                    /* buttons in the table below */
 
 struct canvas_rect window_bar_part_row(struct bar_maker *maker, int height)
 {
@@ -52,6 +52,8 @@ static const struct tool tools[TOOLS] = {
     {BAR_OPEN, WINDOW_ICON_OPEN, "Open", "a game on disk", "o"},
     {BAR_SAVE, WINDOW_ICON_SAVE, "Save", "a copy", "w"},
     {BAR_POWER, WINDOW_ICON_POWER, "Power", "off and on", "p"},
+    {BAR_RULES, WINDOW_ICON_RULES, "Rules", "on one card", "F2"},
+    {BAR_GUIDE, WINDOW_ICON_GUIDE, "Guide", "step by step", NULL},
     {BAR_HELP, WINDOW_ICON_HELP, "Help", "all keys", "F1"},
     {BAR_MUTE, WINDOW_ICON_SOUND, "Sound", "turn it off", "Ctrl-U"},
     {BAR_LIGHT, WINDOW_ICON_SUN, "Light", "a light desk", "Ctrl-D"},
@@ -63,6 +65,7 @@ static const struct tool tools[TOOLS] = {
 static int has_tool(const struct play *play, enum window_bar_id id)
 {
     const struct machine_type *machine = session_machine(play->session);
+    const struct intro *intro = intro_of(machine);
 
     switch (id) {
     case BAR_HINT: return machine->seats != NULL;
@@ -71,6 +74,8 @@ static int has_tool(const struct play *play, enum window_bar_id id)
     case BAR_TYPE: return board_keyboard(machine->board) != NULL;
     case BAR_MUTE: return machine->speaker != NULL;
     case BAR_ARRANGE: return play_table_is_there(play);
+    case BAR_RULES: return intro && intro->rules;
+    case BAR_GUIDE: return intro && intro->steps > 0;
     default:       return 1;
     }
 }
@@ -120,7 +125,7 @@ static struct window_item *put_tool_button(struct bar_maker *maker,
     struct window_item *item = put_item(maker, ITEM_BUTTON, (int)tool.id, box);
 
     item->icon = tool.icon;
-    item->tip = tool.tip;
+    item->tip = words_of(tool.tip);
     item->key = tool.key;
     return item;
 }
@@ -135,7 +140,7 @@ static void put_tool(struct bar_maker *maker, const struct tool *tool,
 
     if (!has_name)
         return;
-    window_item_say(item, now.name);
+    window_item_say(item, words_of(now.name));
     if (item->text[0] >= 'a' && item->text[0] <= 'z')   /* as in a machine */
         item->text[0] = (char)(item->text[0] - 'a' + 'A');
 }
@@ -321,15 +326,15 @@ void window_bar_part_state(struct bar_maker *maker, struct canvas_rect box)
 
     if (play->pace.is_paused && maker->bar->pressed != BAR_SLIDER) {
         item->tone = ITEM_WARNING;
-        window_item_say(item, "PAUSED");
+        window_item_say(item, words_of("PAUSED"));
     } else if (play->is_thinking) {
-        window_item_say(item, "thinking");
+        window_item_say(item, words_of("thinking"));
     }
     if (!player_is_rewound(play))
         return;
     if (!item->text[0]) {
         item->tone = ITEM_NOTICE;
-        window_item_say(item, "REWOUND");
+        window_item_say(item, words_of("REWOUND"));
     }
     text_begin(&to, item->detail, sizeof item->detail);
     text_put_char(&to, '-');
@@ -351,7 +356,7 @@ void window_bar_part_slider(struct bar_maker *maker, struct canvas_rect box)
 
     item->total = (int)steps;
     item->share = end ? (int)(shown_tick(maker) * steps / end) : (int)steps;
-    item->tip = "drag to any moment";
+    item->tip = words_of("drag to any moment");
     item->key = "< >";
 }
 

@@ -16,7 +16,8 @@ enum window_command {
     COMMAND_ASK,                           /* a move, a bet */
     COMMAND_TYPE,                          /* on the machine's keyboard */
     COMMAND_SEAT_A, COMMAND_SEAT_B,           /* who shall sit there */
-    COMMAND_RULES,                         /* on one card */
+    COMMAND_RULES,                         /* of the game, on one card */
+    COMMAND_COURSE,                        /* go on from an earlier moment? */
 
     /* the window itself does */
     COMMAND_LOOK,                          /* under the cover */
@@ -25,7 +26,10 @@ enum window_command {
     COMMAND_TAKE_BACK,                     /* a person's last move */
     COMMAND_LOBBY,                         /* all machines; and back */
     COMMAND_RESUME,                        /* the game below the lobby */
-    COMMAND_FIRST_STEPS,                   /* a guide through this game */
+    COMMAND_GUIDE, COMMAND_SKIP,           /* a first game: begin, no more */
+    COMMAND_AGAIN,                         /* another game like this one */
+    COMMAND_NEXT,                          /* one of these three */
+    COMMAND_BACK,                          /* looks back at a game, and not */
     COMMAND_QUIT,
     COMMAND_LAY_OUT,                       /* the bar was folded or unfolded */
     COMMAND_FOCUS_ON, COMMAND_FOCUS_BACK,     /* Tab led out of the bar: to the

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "bench/intro.h"
 #include "window/item_draw.h"
 #include "window/sheet.h"
 
@@ -56,10 +57,20 @@ static enum window_dialog_kind kind_for(enum window_command command)
     case COMMAND_HELP:   return WINDOW_DIALOG_HELP;
     case COMMAND_ASK:    return WINDOW_DIALOG_ASK;
     case COMMAND_TYPE:   return WINDOW_DIALOG_TYPE;
+    case COMMAND_RULES:  return WINDOW_DIALOG_RULES;
+    case COMMAND_COURSE: return WINDOW_DIALOG_COURSE;
     case COMMAND_SEAT_A:
     case COMMAND_SEAT_B: return WINDOW_DIALOG_SEAT;
     default:          return WINDOW_DIALOG_NONE;
     }
+}
+
+static int has_rules(const struct player *player)
+{
+    const struct intro *intro =
+        intro_of(session_machine(player->play->session));
+
+    return intro && intro->rules;
 }
 
 /* The sheet's own open may set title, field and chosen row; the focus comes
@@ -69,7 +80,8 @@ int window_dialog_open(struct window_dialog *self, enum window_command command,
 {
     enum window_dialog_kind kind = kind_for(command);
 
-    if (kind == WINDOW_DIALOG_NONE)
+    if (kind == WINDOW_DIALOG_NONE
+        || (kind == WINDOW_DIALOG_RULES && !has_rules(player)))
         return 0;
     reset_dialog(self, kind);
     self->seat = command == COMMAND_SEAT_B;
@@ -405,6 +417,17 @@ static void move_sheet_focus(struct window_dialog *self, int by)
     self->focus = focus_of(self, next);
 }
 
+/* From the help to the rules; where they are open the key closes them. */
+static void turn_to_rules(struct window_dialog *self,
+                          const struct player *player)
+{
+    if (self->kind == WINDOW_DIALOG_RULES)
+        window_dialog_close(self);
+    else if (self->kind == WINDOW_DIALOG_HELP
+             && window_dialog_open(self, COMMAND_RULES, player))
+        window_dialog_place(self, self->window, self->scale);
+}
+
 /* First what has the focus, then the keys of every dialog. Enter confirms
  * wherever the focus is, except on Cancel. */
 void window_dialog_key(struct window_dialog *self, struct player *player,
@@ -429,6 +452,9 @@ void window_dialog_key(struct window_dialog *self, struct player *player,
     case KEY_F1:                        /* opened it, and closes it */
         if (self->kind == WINDOW_DIALOG_HELP)
             window_dialog_close(self);
+        break;
+    case KEY_F2:
+        turn_to_rules(self, player);
         break;
     case KEY_UP: case KEY_DOWN: case KEY_LEFT: case KEY_RIGHT:
         self->focus = focus_of(self, window_item_beside(&self->items,
@@ -457,16 +483,19 @@ static int sheet_sub_pixels(const struct window_dialog *self, int length)
 }
 
 static void draw_sheet_items(const struct window_dialog *self,
-                             struct canvas *canvas,
-                             const struct window_theme *theme)
+                             struct canvas *canvas, int is_light)
 {
     for (int i = 0; i < self->items.count; i++)
-        window_item_draw(canvas, self->scale, &self->items.item[i], theme);
+        window_item_draw(canvas, self->scale, &self->items.item[i],
+                         window_theme(is_light));
+    if (sheet_of(self)->draw)
+        sheet_of(self)->draw(self, canvas, is_light);
 }
 
 static void draw_whole_sheet(struct window_dialog *self, struct canvas *canvas,
-                             const struct window_theme *theme)
+                             int is_light)
 {
+    const struct window_theme *theme = window_theme(is_light);
     struct canvas_box box = canvas_box_of(self->sheet);
     int radius = sheet_sub_pixels(self, RADIUS);
 
@@ -475,7 +504,7 @@ static void draw_whole_sheet(struct window_dialog *self, struct canvas *canvas,
     canvas_round(canvas, box, radius, theme->sheet);
     canvas_frame(canvas, box, radius, sheet_sub_pixels(self, 1),
                  theme->sheet_edge);
-    draw_sheet_items(self, canvas, theme);
+    draw_sheet_items(self, canvas, is_light);
     self->is_whole = 1;
 }
 
@@ -509,7 +538,7 @@ int window_dialog_update(struct window_dialog *self, struct canvas *canvas,
     window_sheet_make(self);
     if (!self->is_whole) {
         memcpy(&self->shown, &self->items, sizeof self->shown);
-        draw_whole_sheet(self, canvas, theme);
+        draw_whole_sheet(self, canvas, is_light);
         *dirty = self->window;
         return 1;
     }
@@ -518,7 +547,7 @@ int window_dialog_update(struct window_dialog *self, struct canvas *canvas,
     if (is_other) {
         *dirty = inner_of(self);
         canvas_fill(canvas, *dirty, theme->sheet);
-        draw_sheet_items(self, canvas, theme);
+        draw_sheet_items(self, canvas, is_light);
     }
     return !canvas_rect_is_empty(*dirty);
 }

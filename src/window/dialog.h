@@ -27,7 +27,8 @@ enum window_dialog_kind {
     WINDOW_DIALOG_NONE, WINDOW_DIALOG_NEW, WINDOW_DIALOG_OPEN,
     WINDOW_DIALOG_SAVE, WINDOW_DIALOG_HELP, WINDOW_DIALOG_ASK,
     WINDOW_DIALOG_TYPE, WINDOW_DIALOG_SEAT, WINDOW_DIALOG_TELL,
-    WINDOW_DIALOG_RENAME, WINDOW_DIALOG_EXPORT,
+    WINDOW_DIALOG_RENAME, WINDOW_DIALOG_EXPORT, WINDOW_DIALOG_RULES,
+    WINDOW_DIALOG_COURSE,
 };
 
 struct window_dialog {                  /* zero it before use */
@@ -56,6 +57,7 @@ struct window_dialog {                  /* zero it before use */
     struct offer offer;                 /* for a new game */
     struct kept_list files;             /* to be opened */
     struct window_help help;
+    struct canvas_rect picture;         /* of the rules */
     int seat;                           /* 0 or 1 */
 };
 

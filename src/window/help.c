@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/robot.h"
 #include "player/cross.h"
 #include "player/legend.h"
@@ -53,7 +54,10 @@ static const struct pair table_keys[] = {
     {"Tab", "goes to the table first; arrows go from thing to thing, Enter "
             "or Space touches, Esc goes back to the board"},
     {"Ctrl-T", "table and board, the table alone, the board alone"},
-    {"Ctrl-Z", "takes your last move back"},
+    {"u", "or Ctrl-Z: takes your last move back"},
+    {"n", "skips the first steps, or begins them; where a game is over, "
+          "another one"},
+    {"g", "looks back at a game that is over"},
     {0},
 };
 
@@ -61,6 +65,7 @@ static const struct pair face_keys[] = {
     {"h", "a hint"},
     {"? held", "shows the keys on the board"},
     {"F1", "this page"},
+    {"F2", "or R: the rules of the game"},
     {"Tab", "goes from part to part and through the bar; Space or Enter "
             "works what has the focus, Esc goes back to the board"},
     {"w o", "save, open"},
@@ -138,7 +143,7 @@ static void add_pairs(const struct page *page, const struct pair *pairs)
 {
     for (; pairs->keys; pairs++)
         add_pair(page, cross_name(page->machine->board, pairs->keys),
-                 pairs->does);
+                 words_of(pairs->does));
 }
 
 /* An empty line goes before all headings but the first. */
@@ -146,6 +151,7 @@ static void add_heading(const struct page *page, const char *words)
 {
     if (page->help->count)
         (void)add_help_line(page, HELP_TEXT);
+    words = words_of(words);
     copy_bytes(add_help_line(page, HELP_HEADING)->does, WINDOW_HELP_WIDTH,
                words, (int)strlen(words));
 }
@@ -198,9 +204,8 @@ static void add_dial(const struct page *page)
     struct text to;
 
     text_begin(&to, does, sizeof does);
-    text_put(&to, "a ");
-    text_put(&to, page->machine->dial->asks);
-    text_put(&to, " as a number");
+    words_put(&to, "a {1} as a number", words_of(page->machine->dial->asks),
+              (char *)0);
     add_pair(page, "m", does);
 }
 
@@ -238,20 +243,37 @@ static void add_shortcuts(const struct page *page)
     }
 }
 
+static int fit_letters(int letters)
+{
+    if (letters > WINDOW_HELP_WIDTH - 1)
+        return WINDOW_HELP_WIDTH - 1;
+    return letters < LETTERS_MIN ? LETTERS_MIN : letters;
+}
+
+void window_help_rules(struct window_help *self,
+                       const char *const *paragraphs, int letters)
+{
+    struct page page = {self, NULL, fit_letters(letters)};
+
+    self->count = 0;
+    for (; paragraphs && *paragraphs; paragraphs++) {
+        if (self->count)
+            (void)add_help_line(&page, HELP_TEXT);
+        add_paragraph(&page, words_of(*paragraphs));
+    }
+}
+
 /* The machine first, then what is the same for all: who opens the help mostly
  * wants to know how to play. */
 void window_help_make(struct window_help *self,
                       const struct machine_type *machine, int letters)
 {
-    struct page page = {self, machine, letters};
+    struct page page = {self, machine, fit_letters(letters)};
 
-    if (page.letters > WINDOW_HELP_WIDTH - 1)
-        page.letters = WINDOW_HELP_WIDTH - 1;
-    if (page.letters < LETTERS_MIN)
-        page.letters = LETTERS_MIN;
     self->count = 0;
     add_heading(&page, machine->title);
-    add_paragraph(&page, machine->how_to);
+    if (machine->how_to)
+        add_paragraph(&page, words_of(machine->how_to));
     add_parts(&page);
     add_shortcuts(&page);
     if (robot_has_table(machine)) {

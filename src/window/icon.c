@@ -390,6 +390,28 @@ static void draw_lobby_icon(const struct pen *pen)
     }
 }
 
+/* A card with lines. */
+static void draw_rules_icon(const struct pen *pen)
+{
+    draw_stroke(pen, 42, 30, 118, 30);
+    draw_stroke(pen, 118, 30, 118, 130);
+    draw_stroke(pen, 118, 130, 42, 130);
+    draw_stroke(pen, 42, 130, 42, 30);
+    draw_stroke(pen, 62, 60, 98, 60);
+    draw_stroke(pen, 62, 80, 98, 80);
+    draw_stroke(pen, 62, 100, 84, 100);
+}
+
+/* Three stairs. */
+static void draw_guide_icon(const struct pen *pen)
+{
+    draw_stroke(pen, 28, 124, 62, 124);
+    draw_stroke(pen, 62, 124, 62, 90);
+    draw_stroke(pen, 62, 90, 96, 90);
+    draw_stroke(pen, 96, 90, 96, 56);
+    draw_stroke(pen, 96, 56, 132, 56);
+}
+
 static void draw_right_icon(const struct pen *pen)
 {
     draw_stroke(pen, 60, 38, 102, 80);
@@ -442,6 +464,8 @@ static void (*const draws[WINDOW_ICONS])(const struct pen *pen) = {
     [WINDOW_ICON_TABLE]  = draw_table_icon,
     [WINDOW_ICON_TAKE_BACK] = draw_take_back_icon,
     [WINDOW_ICON_LOBBY]  = draw_lobby_icon,
+    [WINDOW_ICON_RULES]  = draw_rules_icon,
+    [WINDOW_ICON_GUIDE]  = draw_guide_icon,
     [WINDOW_ICON_RIGHT]  = draw_right_icon,
     [WINDOW_ICON_LEFT]   = draw_left_icon,
     [WINDOW_ICON_UP]     = draw_up_icon,

@@ -39,7 +39,8 @@ static void release_everything(struct window_input *self)
         (void)window_bar_release(&self->view->bar, self->game, NOWHERE,
                                  NOWHERE);
     window_table_forget(&self->view->table);
-    self->is_bars = self->is_tables = 0;
+    self->view->strip.pressed = 0;
+    self->is_bars = self->is_tables = self->is_strips = 0;
 }
 
 void window_input_meet(struct window_input *self)
@@ -47,6 +48,7 @@ void window_input_meet(struct window_input *self)
     release_everything(self);
     window_keys_unfocus(&self->keys);
     window_table_unfocus(&self->view->table);
+    window_strip_unfocus(&self->view->strip);
 }
 
 /* Commands */
@@ -73,24 +75,50 @@ static int focus_on_board(struct window_input *self, int by)
         && window_keys_focus(&self->keys, &self->view->draw.layout, by);
 }
 
-/* Tab goes to the table, through the parts of the board, then through the bar,
- * and round; by -1 the other way. On the table it stops once: arrows lead from
- * thing to thing there. */
+enum focus_place { ON_TABLE, IN_STRIP, ON_BOARD, IN_BAR, FOCUS_PLACES };
+
+static int has_place_focus(const struct window_input *self,
+                           enum focus_place place)
+{
+    switch (place) {
+    case ON_TABLE: return self->view->table.has_focus;
+    case IN_STRIP: return self->view->strip.focus != 0;
+    case ON_BOARD: return self->keys.focus >= 0;
+    default:       return 0;
+    }
+}
+
+/* 0: there is nothing to go to, or all of it has been gone through. */
+static int focus_on_place(struct window_input *self, enum focus_place place,
+                          int by)
+{
+    switch (place) {
+    case ON_TABLE: return window_table_focus(&self->view->table);
+    case IN_STRIP: return window_strip_focus(&self->view->strip, by);
+    case ON_BOARD: return focus_on_board(self, by);
+    default:       window_bar_focus(&self->view->bar, by); return 1;
+    }
+}
+
+/* Tab goes to the table, through the strip and the parts of the board, then
+ * through the bar, and round; by -1 the other way. On the table it stops once:
+ * arrows lead from thing to thing there. */
 static void move_window_focus(struct window_input *self, int by)
 {
-    struct window_table *table = &self->view->table;
-    int was_on_table = table->has_focus;
-    int was_on_board = self->keys.focus >= 0;
+    static const enum focus_place on[] = {ON_TABLE, IN_STRIP, ON_BOARD,
+                                          IN_BAR};
+    static const enum focus_place back[] = {ON_BOARD, IN_STRIP, ON_TABLE,
+                                            IN_BAR};
+    const enum focus_place *order = by > 0 ? on : back;
+    int at = 0;
 
+    for (int i = 0; i < FOCUS_PLACES; i++)
+        if (has_place_focus(self, order[i]))
+            at = i + (order[i] == ON_TABLE);
     window_bar_unfocus(&self->view->bar);
-    window_table_unfocus(table);
-    if (by > 0 && !was_on_table && !was_on_board && window_table_focus(table))
-        return;
-    if ((by > 0 || !was_on_table) && focus_on_board(self, by))
-        return;
-    if (by < 0 && !was_on_table && window_table_focus(table))
-        return;
-    window_bar_focus(&self->view->bar, by);
+    window_table_unfocus(&self->view->table);
+    while (at < FOCUS_PLACES && !focus_on_place(self, order[at], by))
+        at++;
 }
 
 /* The places of all things change, and the mouse may be on another one. */
@@ -191,6 +219,40 @@ static void change_light(struct window_input *self)
     window_view_lay_out(self->view, self->game);
 }
 
+/* The end is read by who begins another game: what went wrong is told. */
+static void begin_again(struct window_input *self)
+{
+    const char *error = recap_again(self->game);
+
+    if (error)
+        player_tell(self->game, error);
+}
+
+/* One key for what comes next: it ends the steps of a first game, begins
+ * another game where this one is over, or begins the steps. */
+static void do_what_is_next(struct window_input *self)
+{
+    struct window_strip *strip = &self->view->strip;
+
+    if (strip->guide.is_on)
+        guide_stop(&strip->guide);
+    else if (strip->recap.is_over)
+        begin_again(self);
+    else
+        guide_begin(&strip->guide, self->game->play);
+}
+
+/* Also at an end that was closed. */
+static void look_back(struct window_input *self)
+{
+    struct recap *recap = &self->view->strip.recap;
+
+    if (!recap->is_over)
+        return;
+    recap->is_closed = 0;
+    recap_turn_back(recap, self->game);
+}
+
 /* All that is not listed is a dialog's. Full screen and quitting are only
  * noted here: window.c does them. */
 void window_input_command(struct window_input *self,
@@ -210,6 +272,13 @@ void window_input_command(struct window_input *self,
     case COMMAND_TAKE_BACK:   take_back(self); break;
     case COMMAND_LOBBY:       change_lobby(self); break;
     case COMMAND_RESUME:      close_lobby(self); break;
+    case COMMAND_GUIDE:
+        guide_begin(&self->view->strip.guide, self->game->play);
+        break;
+    case COMMAND_SKIP:        guide_stop(&self->view->strip.guide); break;
+    case COMMAND_AGAIN:       begin_again(self); break;
+    case COMMAND_NEXT:        do_what_is_next(self); break;
+    case COMMAND_BACK:        look_back(self); break;
     case COMMAND_QUIT:        self->is_over = 1; break;
     case COMMAND_LAY_OUT:
         window_view_lay_out(self->view, self->game);
@@ -249,6 +318,20 @@ static int bar_key(struct window_input *self, uint32_t key, int is_repeat)
     return 1;
 }
 
+static int strip_key(struct window_input *self, uint32_t key, int is_repeat)
+{
+    enum window_command command = COMMAND_NOTHING;
+
+    if (!self->view->strip.focus)
+        return 0;
+    if (is_repeat && (key == ' ' || key == KEY_ENTER))
+        return 1;
+    if (!window_strip_key(&self->view->strip, self->game, key, &command))
+        return 0;
+    window_input_command(self, command);
+    return 1;
+}
+
 /* As in the bar, a touch does not repeat; arrows do. */
 static int table_key(struct window_input *self, uint32_t key, int is_repeat)
 {
@@ -275,6 +358,7 @@ static void route_key(struct window_input *self, uint32_t key, int is_repeat)
     } else if (command) {
         window_input_command(self, command);
     } else if (!bar_key(self, key, is_repeat)
+               && !strip_key(self, key, is_repeat)
                && !table_key(self, key, is_repeat)) {
         if (key == KEY_TAB || key == KEY_BACK_TAB)
             move_window_focus(self, key == KEY_TAB ? 1 : -1);
@@ -297,6 +381,7 @@ static void route_pad(struct window_input *self,
     uint32_t *held = &self->pad_held[event->pad];
     int has_list = has_dialog(self) || has_lobby(self)
                 || window_bar_has_focus(&self->view->bar)
+                || self->view->strip.focus
                 || self->view->table.has_focus;
 
     if (event->kind == WINDOW_PAD_UP) {
@@ -322,6 +407,7 @@ static void press_board(struct window_input *self,
 
     window_keys_unfocus(&self->keys);
     window_bar_unfocus(&view->bar);
+    window_strip_unfocus(&view->strip);
     window_table_unfocus(&view->table);
     if (!view->has_board)
         return;
@@ -338,6 +424,7 @@ static void press_table(struct window_input *self,
 {
     window_keys_unfocus(&self->keys);
     window_bar_unfocus(&self->view->bar);
+    window_strip_unfocus(&self->view->strip);
     window_table_unfocus(&self->view->table);
     if (event->is_right)
         return;
@@ -345,7 +432,19 @@ static void press_table(struct window_input *self,
     window_table_press(&self->view->table, self->game, event->x, event->y);
 }
 
-/* Only the left button works dialogs and the bar. */
+static void press_strip(struct window_input *self,
+                        const struct window_event *event)
+{
+    window_keys_unfocus(&self->keys);
+    window_bar_unfocus(&self->view->bar);
+    window_table_unfocus(&self->view->table);
+    if (event->is_right)
+        return;
+    self->is_strips = 1;
+    window_strip_press(&self->view->strip, self->game, event->x, event->y);
+}
+
+/* Only the left button works dialogs, the strip and the bar. */
 static void route_press(struct window_input *self,
                         const struct window_event *event)
 {
@@ -360,12 +459,16 @@ static void route_press(struct window_input *self,
         if (!event->is_right)
             window_lobby_press(&view->lobby, event->x, event->y);
     } else if (!is_bars
+               && window_strip_has(&view->strip, event->x, event->y)) {
+        press_strip(self, event);
+    } else if (!is_bars
                && window_table_has(&view->table, event->x, event->y)) {
         press_table(self, event);
     } else if (!is_bars) {
         press_board(self, event);
     } else if (!event->is_right) {
         window_keys_unfocus(&self->keys);
+        window_strip_unfocus(&view->strip);
         window_table_unfocus(&view->table);
         self->is_bars = 1;
         window_bar_press(&view->bar, self->game, event->x, event->y);
@@ -413,6 +516,7 @@ static void route_motion(struct window_input *self,
         return;
     }
     move_in_bar(self, event);
+    window_strip_move(&self->view->strip, event->x, event->y);
     self->is_hand = !self->was_in_bar && is_worked_by_click(self, event);
     if (self->is_tables)
         window_table_move(&self->view->table, self->game, event->x,
@@ -446,6 +550,11 @@ static void route_release(struct window_input *self,
         window_table_release(&self->view->table, self->game, event->x,
                              event->y);
     }
+    if (self->is_strips && !event->is_right) {
+        self->is_strips = 0;
+        window_input_command(self, window_strip_release(
+            &self->view->strip, self->game, event->x, event->y));
+    }
     if (!was_bars)
         return;
     self->is_bars = 0;
@@ -473,12 +582,25 @@ void window_input_paste(struct window_input *self, const char *text)
     self->wants_paste = 0;
 }
 
+/* What waits for a yes is asked about; however the question was closed, it is
+ * over. */
+static void ask_for_course(struct window_input *self, int was_asked)
+{
+    if (!course_is_waiting(self->game) || has_dialog(self))
+        return;
+    if (was_asked)
+        course_stay(self->game);
+    else
+        open_dialog(self, COMMAND_COURSE);
+}
+
 /* Events that none of these cares for are window.c's own. Whichever way
  * another game was begun or opened, the lobby makes room for it. */
 void window_input_take(struct window_input *self,
                        const struct window_event *event)
 {
     const struct session *before = self->game->play->session;
+    int was_asked = self->view->dialog.kind == WINDOW_DIALOG_COURSE;
 
     switch (event->kind) {
     case WINDOW_KEY:     route_key(self, event->key, event->is_repeat); break;
@@ -495,6 +617,7 @@ void window_input_take(struct window_input *self,
     }
     if (self->game->play->session != before)
         close_lobby(self);
+    ask_for_course(self, was_asked);
     self->view->scene.focus = self->keys.focus;
     self->view->scene.shows_keys = self->keys.shows_keys;
 }

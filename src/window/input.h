@@ -18,7 +18,8 @@ struct window_input {                   /* window_input_begin */
     struct window_keys keys;
     struct window_mouse mouse;
     int is_bars;                        /* the mouse went down in the bar, */
-    int is_tables;                      /* or on the table */
+    int is_tables;                      /* on the table, */
+    int is_strips;                      /* or in the strip */
     int was_in_bar;
     int is_hand;                        /* a click would do something */
     uint32_t pad_held[WINDOW_PAD_BUTTONS];      /* as which keys */

@@ -35,6 +35,7 @@ enum window_command window_keys_anywhere(uint32_t key)
     case KEY_CTRL_U: return COMMAND_MUTE;
     case KEY_CTRL_Z: return COMMAND_TAKE_BACK;
     case KEY_F1:     return COMMAND_HELP;
+    case KEY_F2:     return COMMAND_RULES;
     case KEY_F11:    return COMMAND_FULL_SCREEN;
     default:         return COMMAND_NOTHING;
     }
@@ -144,6 +145,18 @@ static enum window_command show_keys(struct window_keys *self,
     return COMMAND_NOTHING;
 }
 
+/* The same keys as in the terminal. */
+static enum window_command table_command(uint32_t key)
+{
+    switch (key) {
+    case 'R': return COMMAND_RULES;
+    case 'n': return COMMAND_NEXT;
+    case 'g': return COMMAND_BACK;
+    case 'u': return COMMAND_TAKE_BACK;
+    default:  return COMMAND_NOTHING;
+    }
+}
+
 enum window_command window_keys_down(struct window_keys *self,
                                      struct player *game, uint32_t key,
                                      int is_repeat)
@@ -156,7 +169,8 @@ enum window_command window_keys_down(struct window_keys *self,
         return COMMAND_NOTHING;
     if (key == '?')
         return show_keys(self, game);
-    return window_command_of(player_own_key(game, key));
+    return table_command(key) ? table_command(key)
+                              : window_command_of(player_own_key(game, key));
 }
 
 /* A short tap on "?" asks for help, as a person who does not know that it can

@@ -9,7 +9,7 @@
  *     Ctrl-N new game     Ctrl-O open     Ctrl-S save     Ctrl-Q quit
  *     Ctrl-U sound off    Ctrl-D dark desk, light desk    F11 full screen
  *     Ctrl-T table, board or both         Ctrl-Z takes a move back
- *     Ctrl-L all games, and back
+ *     Ctrl-L all games, and back          F2 the rules
  */
 #ifndef WINDOW_KEYS_H
 #define WINDOW_KEYS_H

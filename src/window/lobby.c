@@ -173,7 +173,7 @@ static enum window_command begin_from_card(struct window_lobby *self,
     set_trouble(self, error ? error : "");
     if (error)
         return COMMAND_NOTHING;
-    return touch == LOBBY_STEPS ? COMMAND_FIRST_STEPS : COMMAND_NOTHING;
+    return touch == LOBBY_STEPS ? COMMAND_GUIDE : COMMAND_NOTHING;
 }
 
 static enum window_command touch_card(struct window_lobby *self,

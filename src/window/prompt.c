@@ -36,10 +36,11 @@ static void open_ask(struct window_dialog *dialog,
     text_begin(&to, dialog->title, sizeof dialog->title);
     put_capital(&to, has_squares || !dial ? "move" : dial->asks);
     text_begin(&to, dialog->label, sizeof dialog->label);
-    text_put(&to, has_squares ? "Squares by name, such as c3-d4 or c3xe5xg7"
-                              : "A number from 0 to ");
-    if (!has_squares && dial)
-        text_put_number(&to, (uint64_t)dial_most(dial));
+    if (has_squares)
+        text_put(&to, words_of("Squares by name, such as c3-d4 or c3xe5xg7"));
+    else if (dial)
+        words_count(&to, (uint64_t)dial_most(dial), "A number from 0 to {1}",
+                    "A number from 0 to {1}");
 }
 
 /* Reads the answer first: with an error the dialog stays open, and the answer
@@ -124,11 +125,11 @@ static void open_seat_list(struct window_dialog *dialog,
 {
     const char *now = player->play->minds[dialog->seat];
     const char *seats = dialog->machine->seats;
+    char name[] = {(char)(seats ? seats[dialog->seat] : '?'), 0};
     struct text to;
 
     text_begin(&to, dialog->title, sizeof dialog->title);
-    text_put(&to, "Player ");
-    text_put_char(&to, (char)(seats ? seats[dialog->seat] : '?'));
+    words_put(&to, "Player {1}", name, (char *)0);
     for (int i = 0; sitter(dialog, i); i++)
         if (text_same(sitter(dialog, i), now))
             dialog->at = i;
@@ -136,9 +137,9 @@ static void open_seat_list(struct window_dialog *dialog,
 
 static void seat_help(const struct window_dialog *dialog, struct text *to)
 {
-    text_put(to, dialog->at ? "It works the controls, and knows the game so "
-                              "far"
-                            : "A person at this keyboard and mouse");
+    text_put(to, dialog->at
+                 ? words_of("It works the controls, and knows the game so far")
+                 : words_of("A person at this keyboard and mouse"));
 }
 
 /* The notice names the side as the title does: "Player A is knuth". */
@@ -154,7 +155,7 @@ static const char *take_seat(struct window_dialog *dialog,
         return error;
     text_begin(&to, words, sizeof words);
     words_put(&to, "{1} is {2} from now on", dialog->title,
-              sitter_words(dialog, dialog->at), NULL);
+              sitter_words(dialog, dialog->at), (char *)0);
     player_tell(player, words);
     return NULL;
 }
@@ -208,7 +209,7 @@ static const char *close_without_effect(struct window_dialog *dialog,
 static void help_help(const struct window_dialog *dialog, struct text *to)
 {
     if (dialog->page < dialog->help.count)
-        text_put(to, "Arrow keys, PgUp, PgDn and the wheel scroll");
+        text_put(to, words_of("Arrow keys, PgUp, PgDn and the wheel scroll"));
 }
 
 const struct window_sheet window_sheet_help = {

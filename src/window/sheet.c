@@ -32,6 +32,8 @@ const struct window_sheet *window_sheet_of(enum window_dialog_kind kind)
     case WINDOW_DIALOG_TELL: return &window_sheet_tell;
     case WINDOW_DIALOG_RENAME: return &window_sheet_rename;
     case WINDOW_DIALOG_EXPORT: return &window_sheet_export;
+    case WINDOW_DIALOG_RULES: return &window_sheet_rules;
+    case WINDOW_DIALOG_COURSE: return &window_sheet_course;
     case WINDOW_DIALOG_NONE: break;
     }
     return NULL;
@@ -247,10 +249,11 @@ static void put_buttons(struct window_dialog *dialog,
     struct canvas_rect box = {row.left + row.width - width, row.top, width,
                               row.height};
 
-    put_sheet_button(dialog, SHEET_OK, box, sheet->confirm, ITEM_MAIN);
+    put_sheet_button(dialog, SHEET_OK, box, words_of(sheet->confirm),
+                     ITEM_MAIN);
     box.left -= width + sheet_px(dialog, GAP);
     if (!sheet->has_no_way_back)
-        put_sheet_button(dialog, SHEET_CANCEL, box, "Cancel", 0);
+        put_sheet_button(dialog, SHEET_CANCEL, box, words_of("Cancel"), 0);
     put_more_buttons(dialog, sheet, row);
 }
 
@@ -267,7 +270,7 @@ static void put_error_or_help(struct window_dialog *dialog,
     item = window_item_add(&dialog->items, ITEM_WORDS, 0, box);
     item->tone = dialog->words[0] ? ITEM_WARNING : ITEM_FAINT;
     text_begin(&to, item->text, sizeof item->text);
-    text_put(&to, dialog->words);
+    text_put(&to, words_of(dialog->words));
     if (!dialog->words[0] && sheet->help)
         sheet->help(dialog, &to);
 }
@@ -298,7 +301,8 @@ static void put_sheet_head(struct window_dialog *dialog,
     int gap = sheet_px(dialog, GAP);
 
     put_label(dialog, take_row(room, sheet_px(dialog, TITLE) - gap, gap),
-              sheet->title ? sheet->title : dialog->title, ITEM_STRONG);
+              sheet->title ? words_of(sheet->title) : dialog->title,
+              ITEM_STRONG);
     dialog->items.item[dialog->items.count - 1].marks |= ITEM_LARGE;
     if (sheet->has_label)
         put_label(dialog,

@@ -1,6 +1,7 @@
 /* sheet.h - what the kinds of dialogs differ in, and what they share.
  *
- * dialog.c works any of these records; disk.c, new.c and prompt.c have them.
+ * dialog.c works any of these records; disk.c, new.c, prompt.c and rules.c have
+ * them.
  * Functions that a record leaves out (null) do nothing.
  */
 #ifndef WINDOW_SHEET_H
@@ -38,6 +39,10 @@ struct window_sheet {
     /* Makes the items of its room; null: those of its list. */
     void (*make)(struct window_dialog *dialog, struct canvas_rect room);
 
+    /* Draws what is no item, after all items. */
+    void (*draw)(const struct window_dialog *dialog, struct canvas *canvas,
+                 int is_light);
+
     /* The help below it, shown while there is no error. */
     void (*help)(const struct window_dialog *dialog, struct text *to);
 
@@ -59,7 +64,8 @@ extern const struct window_sheet window_sheet_new, window_sheet_open,
                                  window_sheet_save, window_sheet_help,
                                  window_sheet_ask, window_sheet_type,
                                  window_sheet_seat, window_sheet_tell,
-                                 window_sheet_rename, window_sheet_export;
+                                 window_sheet_rename, window_sheet_export,
+                                 window_sheet_rules, window_sheet_course;
 
 /* Null while none is open. */
 const struct window_sheet *window_sheet_of(enum window_dialog_kind kind);

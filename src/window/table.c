@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/play_table.h"
 #include "window/arrange.h"
 
@@ -36,6 +37,8 @@ void window_table_look(struct window_table *self, const struct play *play)
     if (canvas_rect_is_empty(self->room))
         return;
     play_table_lay(play, &self->now);
+    if (self->guide)
+        guide_mark(self->guide, &self->now);
     window_table_find_focus(self);
 }
 
@@ -53,16 +56,17 @@ static int is_for_touching(const struct table_item *item)
 static void tell_not_now(const struct window_table *self, struct player *game,
                          const struct table_item *item)
 {
-    char words[SENTENCE_MAX], unused[TABLE_LINE_MAX];
-    struct text now, last;
+    char words[SENTENCE_MAX], said[TABLE_LINE_MAX], unused[TABLE_LINE_MAX];
+    struct text to, now, last;
 
     for (int i = 0; i < self->now.count; i++)
         if (self->now.item[i].kind == item->kind && self->now.item[i].touch)
             return;
-    text_begin(&now, words, sizeof words);
+    text_begin(&now, said, sizeof said);
     text_begin(&last, unused, sizeof unused);
-    text_put(&now, "Not now. ");
     play_table_say(game->play, &now, &last);
+    text_begin(&to, words, sizeof words);
+    words_put(&to, "Not now. {1}", said, (char *)0);
     player_tell(game, words);
 }
 

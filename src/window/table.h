@@ -13,11 +13,13 @@
 #define WINDOW_TABLE_H
 
 #include "draw/table.h"
+#include "player/guide.h"
 #include "player/player.h"
 
 struct window_table {                   /* zero it before use */
     struct canvas_rect room;            /* empty: it is not shown */
     struct canvas_rect sheet;           /* in it, without the margin */
+    const struct guide *guide;          /* of a first game, or null */
     struct table now, shown;
     int has_focus, has_place;           /* the keyboard, and once had */
     int focus_x, focus_y;               /* the middle of what has it */

@@ -68,6 +68,34 @@ static struct window_rooms divide_room(const struct window_view *self,
                           self->settings.arrangement);
 }
 
+/* The strip has its height where there is something to say; the rest is as if
+ * the window were lower. */
+static struct canvas_rect place_strip(struct window_view *self,
+                                      struct canvas_rect room)
+{
+    int height = self->has_table
+               ? window_strip_height(&self->strip, room.width,
+                                     self->bar.scale) : 0;
+
+    height = canvas_min(height, room.height / 2);
+    room.height -= height;
+    return (struct canvas_rect){room.left, room.top + room.height, room.width,
+                                height};
+}
+
+/* Right above the words: they, and a board that is below them, move down. */
+static void make_way(struct window_rooms *rooms, struct canvas_rect *strip)
+{
+    int bottom = rooms->words.top + rooms->words.height;
+
+    if (canvas_rect_is_empty(*strip))
+        return;
+    strip->top = rooms->words.top;
+    rooms->words.top += strip->height;
+    if (rooms->board.top >= bottom)
+        rooms->board.top += strip->height;
+}
+
 /* The desk goes on below the table, and its place in the still canvas is what
  * the table is drawn on. */
 static void place_table(struct window_view *self, struct window_rooms rooms)
@@ -93,16 +121,21 @@ void window_view_lay_out(struct window_view *self, const struct player *game)
     enum draw_theme theme = self->settings.is_light ? DRAW_LIGHT : DRAW_DARK;
     struct canvas_rect room = window_bar_lay_out(
         &self->bar, game, self->width, self->height, self->scale);
+    struct canvas_rect strip;
     struct window_rooms rooms;
 
     self->has_table = play_table_is_there(game->play);
+    strip = place_strip(self, room);
+    room.height -= strip.height;
     rooms = divide_room(self, room);
+    make_way(&rooms, &strip);
     self->room = rooms.board;
     self->has_board = draw_begin(&self->draw,
                                  session_machine(game->play->session),
                                  self->room, theme);
     place_table(self, rooms);
     place_lobby(self);
+    window_strip_place(&self->strip, strip, self->bar.scale);
     window_dialog_place(&self->dialog, all_of(self), self->scale);
     self->is_whole = 0;
 }
@@ -133,6 +166,9 @@ static void draw_table_and_words(struct window_view *self,
     if (window_table_update(&self->table, &self->draw, &dirty))
         add_view_dirty(self, dirty);
     if (window_words_update(&self->words, &self->draw.live, game,
+                            window_theme(self->settings.is_light), &dirty))
+        add_view_dirty(self, dirty);
+    if (window_strip_update(&self->strip, &self->draw.live,
                             window_theme(self->settings.is_light), &dirty))
         add_view_dirty(self, dirty);
 }
@@ -174,6 +210,7 @@ static void draw_game_anew(struct window_view *self,
     window_bar_renew(&self->bar);
     window_table_renew(&self->table);
     window_words_renew(&self->words);
+    window_strip_renew(&self->strip);
     draw_view_board(self);
     draw_table_and_words(self, game);
     draw_bar(self, game);
@@ -200,11 +237,24 @@ static void draw_anew(struct window_view *self, const struct player *game)
     self->shown_kind = self->dialog.kind;
 }
 
+/* What a first game asks for is ringed on table and board. */
+static int look_at_strip(struct window_view *self, const struct player *game)
+{
+    int is_other;
+
+    scoresheet_look(&self->bar.moves, game->play);
+    is_other = window_strip_look(&self->strip, game, &self->bar.moves);
+    self->table.guide = &self->strip.guide;
+    self->scene.next = guide_part(&self->strip.guide, game->play);
+    return is_other;
+}
+
 int window_view_update(struct window_view *self, struct player *game)
 {
     scene_look(&self->scene, &self->eye, game);
     self->dirty_count = 0;
-    if (self->has_table != play_table_is_there(game->play))
+    if (look_at_strip(self, game)
+        || self->has_table != play_table_is_there(game->play))
         window_view_lay_out(self, game);
     if (!self->is_whole || self->shown_kind != self->dialog.kind) {
         draw_anew(self, game);

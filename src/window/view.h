@@ -10,10 +10,11 @@
 #include "window/bar.h"
 #include "window/dialog.h"
 #include "window/lobby.h"
+#include "window/strip.h"
 #include "window/table.h"
 #include "window/words.h"
 
-enum { WINDOW_VIEW_DIRTY = DRAW_DIRTY_MAX + 4, WINDOW_VIEW_SIDE_MAX = 16384 };
+enum { WINDOW_VIEW_DIRTY = DRAW_DIRTY_MAX + 5, WINDOW_VIEW_SIDE_MAX = 16384 };
 
 struct window_view {                    /* zero it before use */
     uint32_t *memory;                   /* two canvases in one piece */
@@ -24,6 +25,7 @@ struct window_view {                    /* zero it before use */
     struct window_bar bar;
     struct window_table table;
     struct window_words words;
+    struct window_strip strip;          /* above the words */
     struct window_dialog dialog;
     struct window_lobby lobby;          /* over table, board and bar */
     struct window_settings settings;

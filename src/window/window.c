@@ -12,6 +12,7 @@
 
 #include <stdlib.h>
 
+#include "disk/guided.h"
 #include "window/card.h"
 #include "window/input.h"
 #include "window/sdl.h"
@@ -34,6 +35,7 @@ struct window {
     uint64_t frame_ns;                  /* when this picture was due */
     uint64_t card_ns;                   /* when a sound card was looked for */
     int is_awake;                       /* something happened since then */
+    int is_guided;                      /* as of the last picture */
     int is_resized, is_exposed, is_hidden, is_card_new;
 };
 
@@ -136,8 +138,23 @@ static void open_session_view(struct window *self)
     window_input_meet(&self->input);
     session_frame(self->game.play->session, brightness);
     self->view.scene.focus = -1;
+    guide_stop(&self->view.strip.guide);
+    if (guide_suits(self->game.play)
+        && !guided_has(machine_in_window(self)->name))
+        guide_begin(&self->view.strip.guide, self->game.play);
+    self->is_guided = self->view.strip.guide.is_on;
     window_view_lay_out(&self->view, &self->game);
     set_title(self);
+}
+
+/* Done or skipped, nobody is guided again without asking for it. */
+static void keep_guided(struct window *self)
+{
+    int is_on = self->view.strip.guide.is_on;
+
+    if (self->is_guided && !is_on)
+        (void)guided_add(machine_in_window(self)->name);
+    self->is_guided = is_on;
 }
 
 /* Real time that passed under a cover is skipped, not made up for. */
@@ -222,6 +239,7 @@ static const char *run_frame(struct window *self)
         show_lobby(self, now);
     else if (!error)
         show_changes(self);
+    keep_guided(self);
     return error;
 }
 
@@ -356,6 +374,7 @@ static const char *play_in_window(struct play *play)
 
     if (!error) {
         self->game.play = play;
+        self->game.course.asks = 1;
         play->clock_ns = window_sdl_clock_ns;
         window_input_begin(&self->input, &self->view, &self->game);
         self->view.lobby.lobby.is_still = wants_still();

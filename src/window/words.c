@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/play_table.h"
 #include "window/arrange.h"
 #include "window/item_draw.h"
@@ -42,11 +43,11 @@ static struct sentence second_sentence(const struct player *player,
     if (player->notice[0])
         return (struct sentence){player->notice, ITEM_NOTICE};
     if (play->trouble[0])
-        return (struct sentence){play->trouble, ITEM_WARNING};
+        return (struct sentence){words_of(play->trouble), ITEM_WARNING};
     if (player_is_rewound(play))
-        return (struct sentence){"This is an earlier moment: play on from "
-                                 "here, or press End to go to now.",
-                                 ITEM_NOTICE};
+        return (struct sentence){
+            words_of("This is an earlier moment: play on from here, or press "
+                     "End to go to now."), ITEM_NOTICE};
     return (struct sentence){last, ITEM_PLAIN};
 }
 

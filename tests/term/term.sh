@@ -176,6 +176,8 @@ result $? "and is on disk"
 keys PPage
 until_true shows REWOUND
 keys 7
+waits_for 'Go on from here?' "an event after a rewind asks first"
+keys y Enter
 waits_for 'cut off at' "a new event after a rewind says that it cuts"
 until_true lacks REWOUND
 result $? "and the old future is gone"
@@ -492,12 +494,10 @@ leave
 
 type_line "clear; $boardwalk"
 waits_for 'Resume the last game' "the menu offers the last game"
-until_true shows 'duel on sim'
-result $? "and every board"
-until_true shows 'pegs on nexys3'
-result $? "pegs among them"
-until_true shows 'checkers on tinychip'
-result $? "and checkers"
+for entry in 2 3 4 5 6 7; do    # by their titles, or by name and board
+    until_true shows " $entry "
+    result $? "and machine $entry"
+done
 keys 2
 until_true shows 'Enter begins the game'
 keys Down
@@ -516,10 +516,20 @@ finds_mind() {  # one after the other
     return 1
 }
 
-finds_mind
-result $? "a mind takes a seat"
-keys Up Enter
-waits_for 'A: consistent' "and plays"
+# A machine with an intro has an opponent in place of seats.
+if shows Opponent; then
+    before=$(screen)
+    keys Right
+    until_true has_changed
+    result $? "an opponent is chosen"
+    keys Up Enter
+    waits_for 'A: human' "and a person plays against it"
+else
+    finds_mind
+    result $? "a mind takes a seat"
+    keys Up Enter
+    waits_for 'A: consistent' "and plays"
+fi
 leave
 result $? "a game from the menu ends like any other"
 

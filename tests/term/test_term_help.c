@@ -20,11 +20,11 @@ CASE(no_machine_takes_a_key_of_the_face)
     }
 }
 
-/* Every key by which own_key in term.c does something. */
+/* Every key by which keys.c and player_keys.c do something. */
 CASE(every_key_of_the_face_is_taken)
 {
     BEGIN_CASE;
-    for (const char *key = "?hwopqmv.,<>[] "; *key; key++)
+    for (const char *key = "?hwopqmvtRngu.,<>[] "; *key; key++)
         assert_non_null(strchr(term_help_taken, *key));
 }
 
@@ -67,7 +67,7 @@ CASE(the_help_page_fits_and_names_every_part)
             assert_true(is_on_page(&screen, s->event));
         for (const struct term_help_key *k = term_help_keys; k->keys; k++)
             assert_true(is_on_page(&screen, k->does));
-        assert_true(is_on_page(&screen, "leave the game"));
+        assert_true(is_on_page(&screen, "power, leave"));
     }
     term_screen_close(&screen);
 }
@@ -109,7 +109,8 @@ CASE(bets_and_cards_are_explained_only_where_there_are_any)
 }
 
 /* The last row of a screen with a game on it. */
-static void draw_view(struct term_screen *screen, const char *id)
+static void draw_view_saying(struct term_screen *screen, const char *id,
+                             struct term_view_talk talk)
 {
     struct play play = {0};
     struct term_prompt prompt = {0};
@@ -118,8 +119,35 @@ static void draw_view(struct term_screen *screen, const char *id)
     assert_null(session_open(&session, id));
     assert_null(play_open(&play, session, NULL, NULL));
     assert_null(term_screen_open(screen, 80, 24, TERM_24BIT, 1));
-    term_view_draw(screen, &play, &prompt, NULL);
+    term_view_draw(screen, &play, &prompt, NULL, &talk);
     play_close(&play);
+}
+
+static void draw_view(struct term_screen *screen, const char *id)
+{
+    draw_view_saying(screen, id, (struct term_view_talk){"", "", ""});
+}
+
+CASE(a_step_has_two_lines_and_its_key)
+{
+    struct term_view_talk talk = {
+        "Step 1 of 8: press BTN3 on the board, which is the button at the "
+        "left of the four, and then let it go", "skip", ""};
+    struct term_screen screen = {0};
+
+    BEGIN_CASE;
+    draw_view_saying(&screen, "duel:basys2", talk);
+    assert_true(is_on_page(&screen, "Step 1 of 8: press BTN3"));
+    assert_true(is_on_page(&screen, "let it go"));
+    assert_true(is_on_page(&screen, "n skip"));
+    assert_false(is_on_page(&screen, "g "));
+    assert_true(is_on_page(&screen, " q quit"));
+    talk = (struct term_view_talk){"You win", "new game", "look back"};
+    draw_view_saying(&screen, "poker:basys3", talk);
+    assert_true(is_on_page(&screen, "You win"));
+    assert_true(is_on_page(&screen, "n new game  g look back"));
+    assert_true(is_on_page(&screen, " q quit"));
+    term_screen_close(&screen);
 }
 
 CASE(the_key_for_moves_is_shown_where_they_can_be_made)
@@ -164,6 +192,8 @@ static const struct CMUnitTest tests[] = {
          moves_are_explained_only_where_they_can_be_made),
     TEST("help: the key for them is in the last row there, and only there",
          the_key_for_moves_is_shown_where_they_can_be_made),
+    TEST("view: a step has two lines, and the last row the key for it",
+         a_step_has_two_lines_and_its_key),
     TEST("help: bets and covered cards are explained only where there are any",
          bets_and_cards_are_explained_only_where_there_are_any),
     TEST("help: the keys for them are in the last row there, and only there",

@@ -25,6 +25,19 @@ static const char *value(const struct offer_entry *entry, int row)
     return written(offer_value, entry, row);
 }
 
+/* Seats and options as machines without an intro have them. */
+static void begin_bare(struct offer *list, int has_last)
+{
+    offer_begin(list, has_last);
+    for (int i = has_last; i < list->count; i++) {
+        struct offer_entry *entry = &list->entries[i];
+
+        entry->intro = NULL;
+        memset(entry->mind, 0, sizeof entry->mind);
+        options_defaults(entry->machine->top->options, entry->option);
+    }
+}
+
 CASE(every_machine_but_the_templates_is_there)
 {
     struct offer list;
@@ -77,7 +90,7 @@ CASE(seats_go_through_the_minds_and_back_to_people)
     int minds = 0;
 
     BEGIN_CASE;
-    offer_begin(&list, 0);
+    begin_bare(&list, 0);
     assert_string_equal(value(&list.entries[0], 1), "a person");
     do {
         offer_change(&list.entries[0], 1, 1);
@@ -115,7 +128,7 @@ CASE(a_changed_option_is_in_the_id)
     struct offer_choice choice = {.quit = 0};
 
     BEGIN_CASE;
-    offer_begin(&list, 0);
+    begin_bare(&list, 0);
     assert_string_equal(written(offer_name, &list.entries[0], 3),
                         "repeat");
     assert_string_equal(value(&list.entries[0], 3), "membership");
@@ -157,7 +170,7 @@ CASE(large_numbers_change_in_large_steps)
     struct offer_entry *poker;
 
     BEGIN_CASE;
-    offer_begin(&list, 0);
+    begin_bare(&list, 0);
     poker = entry_of(&list, "poker on basys3");
     assert_string_equal(written(offer_name, poker, 5), "chips");
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
@@ -179,7 +192,7 @@ CASE(a_seat_that_is_not_there_says_why)
     int rows;
 
     BEGIN_CASE;
-    offer_begin(&list, 0);
+    begin_bare(&list, 0);
     pegs = entry_of(&list, "pegs on nexys3");
     rows = offer_rows(pegs);
     assert_string_equal(value(pegs, SEAT_B), "");
@@ -221,7 +234,7 @@ CASE(a_click_finds_what_is_drawn)
     struct term_menu_spot spot;
 
     BEGIN_CASE;
-    offer_begin(&list, 1);
+    begin_bare(&list, 1);
     list.at = 1;
     assert_null(term_screen_open(&screen, 80, 24, TERM_24BIT, 1));
     term_menu_view_draw(&screen, &list, "last", "");
@@ -244,7 +257,7 @@ CASE(a_long_list_scrolls)
     struct term_screen screen = {0};
 
     BEGIN_CASE;
-    offer_begin(&list, 0);
+    begin_bare(&list, 0);
     while (list.count < OFFER_MACHINES)
         list.entries[list.count++] = list.entries[0];
     list.entries[list.count - 1] = list.entries[1];
@@ -260,7 +273,62 @@ CASE(a_long_list_scrolls)
     term_screen_close(&screen);
 }
 
+static const struct intro_choice fake_choices[] = {{0}};
+
+static const struct intro fake_intro = {
+    .title = "A race for two", .pitch = "Who counts to ten first?",
+    .id = "duel", .seat = 'A', .demo = "random",
+    .levels = {{"Easy", "random"}, {"Medium", "random"}, {"Hard", "knuth"}},
+    .choices = fake_choices,
+};
+
+CASE(a_newcomer_reads_what_a_game_is_and_what_to_press)
+{
+    struct offer list;
+    struct term_screen screen = {0};
+
+    BEGIN_CASE;
+    begin_bare(&list, 0);
+    list.entries[0].intro = &fake_intro;
+    offer_set_opponent(&list.entries[0], OFFER_LEVEL);
+    assert_null(term_screen_open(&screen, 80, 24, TERM_24BIT, 1));
+    term_menu_view_draw(&screen, &list, "", "");
+    assert_true(row_of(&screen, "1 A race for two") > 0);
+    assert_true(row_of(&screen, "Who counts to ten first?") > 0);
+    assert_true(row_of(&screen, "Opponent") > 0);
+    assert_true(row_of(&screen, "Enter again plays it") > 0);
+    assert_int_equal(row_of(&screen, "repeat"), -1);
+    list.is_inside = list.row = 1;
+    term_menu_view_draw(&screen, &list, "", "");
+    assert_true(row_of(&screen, "Opponent: Easy") > 0);
+    term_screen_close(&screen);
+}
+
+CASE(settings_that_do_not_fit_scroll)
+{
+    struct offer list;
+    struct term_screen screen = {0};
+    int last;
+
+    BEGIN_CASE;
+    begin_bare(&list, 0);
+    (void)entry_of(&list, "poker on basys3");
+    last = offer_rows(offer_entry(&list)) - 1;
+    list.is_inside = 1;
+    list.row = last;
+    assert_null(term_screen_open(&screen, 80, 17, TERM_24BIT, 1));
+    term_menu_view_draw(&screen, &list, "", "");
+    assert_int_equal(row_of(&screen, "Play"), -1);
+    assert_int_equal(term_menu_view_hit(&screen, &list, 40, 13).row, last);
+    assert_int_equal(term_menu_view_hit(&screen, &list, 40, 14).row, -1);
+    term_screen_close(&screen);
+}
+
 static const struct CMUnitTest tests[] = {
+    TEST("menu: a newcomer reads what a game is and what to press",
+         a_newcomer_reads_what_a_game_is_and_what_to_press),
+    TEST("menu: settings that do not fit scroll",
+         settings_that_do_not_fit_scroll),
     TEST("menu: every machine is there, without the templates",
          every_machine_but_the_templates_is_there),
     TEST("menu: the last game comes first", the_last_game_comes_first),

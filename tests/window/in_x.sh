@@ -148,10 +148,17 @@ is_over() {
     ! kill -0 "$game" 2>/dev/null
 }
 
+# First steps would take room from the board.
+nobody_is_guided() {
+    mkdir -p "$work/state/boardwalk"
+    printf '%s\n' duel pegs checkers poker go >"$work/state/boardwalk/guided"
+}
+
 begin() {       # MACHINE WORDS...
     machine=$1
     unset TABLE
     rm -rf "$work/state"
+    nobody_is_guided
     "$boardwalk" play "$@" 2>"$work/err" &
     game=$!
     until_true is_open "$1" && find_places && until_true is_drawn && return

@@ -12,8 +12,11 @@ CASE(a_wish_opens_its_dialog_and_others_do_not)
     BEGIN_CASE;
     for (int command = COMMAND_NOTHING; command <= COMMAND_FOCUS_BACK;
          command++) {
-        int is_its = command >= COMMAND_NEW && command <= COMMAND_SEAT_B;
+        int is_its = (command >= COMMAND_NEW && command <= COMMAND_SEAT_B)
+                  || command == COMMAND_COURSE;
 
+        if (command == COMMAND_RULES)   /* not every machine has them */
+            continue;
         assert_int_equal(window_dialog_open(&desk->dialog,
                                             (enum window_command)command,
                                             game(desk)), is_its);

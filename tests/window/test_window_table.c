@@ -72,6 +72,12 @@ void play_table_say(const struct play *self, struct text *now,
     text_put(now, "The other one thinks");
 }
 
+void guide_mark(const struct guide *self, struct table *table)
+{
+    (void)self;
+    (void)table;
+}
+
 int player_touch(struct player *self, int touch, int32_t value)
 {
     size_t used = strlen(at.touched);

@@ -96,6 +96,8 @@ is_over() {
 
 begin() {       # MACHINE WORDS...
     rm -rf "$work/state"
+    mkdir -p "$work/state/boardwalk"    # nobody needs first steps here
+    printf '%s\n' duel pegs checkers poker go >"$work/state/boardwalk/guided"
     "$boardwalk" play "$@" --seed 1 >"$work/out" 2>"$work/err" &
     game=$!
     until_true is_open "$1" && return

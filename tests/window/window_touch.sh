@@ -61,6 +61,12 @@ has_started() {
     [ "$(moves_kept)" -ge 2 ] && sees 'HEX ...._0'
 }
 
+# The first move at an earlier moment asks whether to go on from there.
+second_and_yes() {
+    "$second"
+    key Return
+}
+
 # A game, by what touches things: the start, two points, the pass.
 play() {        # START FIRST SECOND PASS
     key bracketright bracketright bracketright
@@ -71,8 +77,9 @@ play() {        # START FIRST SECOND PASS
     shows "$name: the board counts two moves" 'HEX ...._2'
     key ctrl+z
     expect "$name: it can be taken back" sees 'HEX ...._0'
-    move_by "$3"
-    result $? "$name: and another one is placed"
+    second=$3
+    move_by second_and_yes
+    result $? "$name: and another one is placed, after a question"
     expect "$name: what was taken back is cut off" grep -q '^rewind' \
         "$(journal)"
     key bracketright bracketright bracketright bracketright
