@@ -100,7 +100,7 @@ export function send_size()
 
     send_sheet();
     if (size.width === now.width && size.height === now.height
-        && size.theme === now.theme)
+        && size.theme === now.theme && size.scale === now.scale)
         return;
     view.size = size;
     view.worker.postMessage(Object.assign({op: 'size'}, size));

@@ -45,7 +45,8 @@ export function wanted_size()
 
     return {width: Math.floor(box.width * ratio),
             height: Math.floor(box.height * ratio),
-            theme: desk_is_light() ? 1 : 0};
+            theme: desk_is_light() ? 1 : 0,
+            scale: Math.round(100 * ratio)};
 }
 
 /* What stands over the board; while a game is opened, with a way out. */

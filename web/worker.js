@@ -23,7 +23,7 @@ function start_core(message)
 function set_size(message)
 {
     Object.assign(core.size, {width: message.width, height: message.height,
-                              theme: message.theme});
+                              theme: message.theme, scale: message.scale});
     lay_out();
 }
 

@@ -182,7 +182,7 @@ export function lay_out()
     if (!core.game || !size.width)
         return;
     size.is_shown = core.wasm.page_size(size.width, size.height,
-                                        size.theme) !== 0;
+                                        size.theme, size.scale) !== 0;
     core.is_whole = true;
     if (size.is_shown)
         send_parts();

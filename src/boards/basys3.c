@@ -26,9 +26,9 @@
 #define ACROSS(n) \
     (145 - 9 * (n))
 #define SWITCH(n) \
-    {PART_SWITCH, "SW", n, ACROSS(n), 60, 5, 11, BASYS3_SW + (n), 0}
+    {PART_SWITCH, "SW", n, ACROSS(n), 63, 5, 11, BASYS3_SW + (n), 0}
 #define LED(n) \
-    {PART_LED, "LD", n, ACROSS(n), 46, 4, 4, 0, BASYS3_LIGHT_LD + (n)}
+    {PART_LED, "LD", n, ACROSS(n), 47, 4, 4, 0, BASYS3_LIGHT_LD + (n)}
 #define DIGIT(n) \
     {PART_DIGIT, "AN", n, 71 - 20 * (n), 20, 16, 28, 0, \
      BASYS3_LIGHT_AN + 8 * (n)}
@@ -39,9 +39,9 @@
 
 const struct part basys3_parts[] = {
     DIGIT(3), DIGIT(2), DIGIT(1), DIGIT(0),
-    BUTTON(U, 98, 7),
-    BUTTON(L, 86, 20), BUTTON(C, 98, 20), BUTTON(R, 110, 20),
-    BUTTON(D, 98, 33),
+    BUTTON(U, 98, 6),
+    BUTTON(L, 86, 19), BUTTON(C, 98, 19), BUTTON(R, 110, 19),
+    BUTTON(D, 98, 36),
     {PART_TERMINAL, "TTY", PART_ALONE, 136, 15, 36, 26, BASYS3_TX, 0},
     {PART_CHIP, "XC7A35T", PART_ALONE, 136, 35, 18, 10, 0, 0},
     SIXTEEN(LED),
@@ -80,7 +80,7 @@ const struct board_type basys3 = {
     .name = "basys3",
     .title = "Basys3: 5 buttons, 16 switches, 16 LEDs, 4 digits, terminal",
     .width_mm = 156,
-    .height_mm = 70,
+    .height_mm = 74,
     .mask_rgb = 0x1c2b3a,
     .clock_hz = BASYS3_CLOCK_HZ,
     .scan_ticks = 4,

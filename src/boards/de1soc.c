@@ -51,7 +51,7 @@ const struct part de1soc_parts[] = {
 };
 
 static const struct board_ground grounds[] = {
-    {GROUND_PCB, 122, 159, 238, 38},
+    {GROUND_PCB, 122, 160, 238, 40},
     {GROUND_KEYBOARD, 208, 58, 58, 56},
     {0},
 };
@@ -95,7 +95,7 @@ const struct board_type de1soc = {
     .title = "DE1-SoC: monitor, keyboard, sound, 10 switches, 4 keys, "
              "10 LEDs, 6 digits",
     .width_mm = 244,
-    .height_mm = 180,
+    .height_mm = 182,
     .mask_rgb = 0x14315c,
     .grounds = grounds,
     .clock_hz = DE1SOC_CLOCK_HZ,

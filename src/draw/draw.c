@@ -48,6 +48,9 @@ int draw_begin(struct draw *self, const struct machine_type *machine,
         memset(&self->layout, 0, sizeof self->layout);
         return 0;
     }
+    if (self->scale > 0)
+        self->layout.letter_least = LAYOUT_LETTER_PX * CANVAS_PX
+                                  * self->scale / 100;
     draw_still(self);
     return 1;
 }

@@ -21,6 +21,9 @@ struct draw {
     struct canvas still, live;          /* set by the caller, of one size */
     struct layout layout;
     enum draw_theme theme;
+    int scale;                          /* set by the caller, percent: 200
+                                         * where pixels are half as large as
+                                         * they should be; 0: 100 */
     struct scene shown;                 /* as the live canvas has it */
     int is_whole;                       /* it has been drawn at all */
     int dirty_count;

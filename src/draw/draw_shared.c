@@ -96,7 +96,7 @@ enum { NAME_MM = 24, NAME_GAP_MM = 5 };         /* tenths */
 
 /* Letters between these sizes are all drawn at the smaller one: names of one
  * board should not differ by a pixel or two. */
-enum { FINE_PX = 13, SMALL_PX = 8 };
+enum { FINE_PX = 13, SMALL_PX = 8, NAMES_APART_PX = 3 };
 
 int painter_height(int letters, int width, int most)
 {
@@ -106,10 +106,17 @@ int painter_height(int letters, int width, int most)
          ? SMALL_PX * CANVAS_PX : height;
 }
 
-/* How wide a name may be: as far as the next part of its kind in the same
- * row, so that two names do not meet; with none near, the part's own width
- * and 6 mm. */
-static int name_room(const struct layout *layout, int part)
+/* Whether two parts of a kind stand beside each other. */
+static int is_in_row(const struct layout *layout, int part, int other)
+{
+    return painter_part(layout, other)->kind
+               == painter_part(layout, part)->kind
+        && painter_centre(layout, other).y == painter_centre(layout, part).y;
+}
+
+/* How far the next part of its kind in the same row is; with none near, the
+ * part's own width and 6 mm. */
+static int away_from_next(const struct layout *layout, int part)
 {
     int x = painter_centre(layout, part).x;
     int room = layout->part[part].width + painter_mm(layout, 60);
@@ -117,33 +124,115 @@ static int name_room(const struct layout *layout, int part)
     for (int i = 0; i < layout->count; i++) {
         int away = painter_centre(layout, i).x - x;
 
-        if (i == part || painter_part(layout, i)->kind
-                         != painter_part(layout, part)->kind
-            || painter_centre(layout, i).y != painter_centre(layout, part).y)
+        if (i == part || !is_in_row(layout, part, i))
             continue;
         away = away < 0 ? -away : away;
         room = away < room ? away : room;
     }
-    return room - painter_mm(layout, 4);
+    return room;
+}
+
+/* Parts of a row are named alike, though pixels may be lost between some. */
+static int least_away(const struct layout *layout, int part)
+{
+    int room = away_from_next(layout, part);
+
+    for (int i = 0; i < layout->count; i++)
+        if (i != part && is_in_row(layout, part, i)) {
+            int other = away_from_next(layout, i);
+
+            room = other < room ? other : room;
+        }
+    return room;
+}
+
+static int longest_in_row(const struct layout *layout, int part)
+{
+    char name[PART_NAME_MAX];
+    int longest = 0;
+
+    for (int i = 0; i < layout->count; i++)
+        if (is_in_row(layout, part, i)) {
+            board_part_name(painter_part(layout, i), name);
+            longest = canvas_max(longest, letter_count(name));
+        }
+    return longest;
+}
+
+/* Labels on a breadboard that would meet if they could be read stand below
+ * and above their parts by turns. */
+static int takes_turns(const struct layout *layout, int part)
+{
+    int advance = letter_advance(painter_letter_least(layout));
+
+    return painter_part(layout, part)->number == PART_ALONE
+        && painter_is_on_breadboard(layout, part)
+        && longest_in_row(layout, part) * advance
+           > least_away(layout, part) - NAMES_APART_PX * CANVAS_PX;
+}
+
+int painter_name_is_above(const struct layout *layout, int part)
+{
+    int before = 0;
+
+    for (int i = 0; i < part; i++)
+        before += is_in_row(layout, part, i);
+    return before % 2 && takes_turns(layout, part);
+}
+
+/* So that two names do not meet. */
+static int name_room(const struct layout *layout, int part)
+{
+    int away = least_away(layout, part);
+    int apart = canvas_max(painter_mm(layout, 4),
+                           NAMES_APART_PX * CANVAS_PX);
+
+    return (takes_turns(layout, part) ? 2 * away : away) - apart;
+}
+
+/* As large as it is on a real board, or as can be read: letters of 11 pixels
+ * are drawn from the fine font's 13 on. In a picture so small that this would
+ * be out of proportion, as it comes. */
+static int most_name_height(const struct layout *layout)
+{
+    int real = painter_mm(layout, NAME_MM);
+    int least = painter_letter_least(layout);
+
+    if (real >= least)
+        return real;
+    if (real * 5 >= least * 2)
+        return least;
+    return real < SMALL_PX * CANVAS_PX ? SMALL_PX * CANVAS_PX : real;
+}
+
+int painter_letter_least(const struct layout *layout)
+{
+    return layout->letter_least < FINE_PX * CANVAS_PX ? FINE_PX * CANVAS_PX
+                                                      : layout->letter_least;
 }
 
 /* The whole name, or where that is too long its number in the group: "LD7"
- * becomes "7". */
+ * becomes "7". A whole name that cannot be read is worse than a number. */
 int painter_name(const struct layout *layout, int part,
                  char name[PART_NAME_MAX])
 {
-    int room = name_room(layout, part), most = painter_mm(layout, NAME_MM);
+    int room = name_room(layout, part), most = most_name_height(layout);
+    int least = painter_letter_least(layout), whole, short_height;
+    char number[PART_NAME_MAX];
     struct text to;
-    int whole;
 
-    most = most < SMALL_PX * CANVAS_PX ? SMALL_PX * CANVAS_PX : most;
     board_part_name(painter_part(layout, part), name);
-    whole = painter_height(letter_count(name), room, most);
-    if (painter_part(layout, part)->number == PART_ALONE || whole)
+    whole = painter_height(longest_in_row(layout, part), room, most);
+    if (painter_part(layout, part)->number == PART_ALONE || whole >= least)
+        return whole;
+    text_begin(&to, number, PART_NAME_MAX);
+    text_put_number(&to, (uint64_t)painter_part(layout, part)->number);
+    short_height = painter_height(letter_count(number), room, most);
+    if (whole && short_height < least)
         return whole;
     text_begin(&to, name, PART_NAME_MAX);
-    text_put_number(&to, (uint64_t)painter_part(layout, part)->number);
-    return painter_height(letter_count(name), room, most);
+    text_put(&to, number);
+    return short_height;
 }
 
 struct canvas_box painter_name_box(const struct layout *layout, int part,

@@ -6,20 +6,36 @@
  * comes the board's own name, in the first place that is free.
  *
  * The order matters: names are needed most and come first, so that nothing
- * else takes their place. Each search is greedy and never undone; what finds
- * no place is left out, and the help dialog still has it.
+ * else takes their place. The works are tried in all places until each has
+ * one; what finds none is left out, and the help dialog still has it.
  */
+#include "draw/captions.h"
 #include "draw/painter.h"
 #include "player/legend.h"
 
 /* A name and a work for each part, a screw hole in each corner. */
-enum { SILK_BOXES = 2 * BOARD_PARTS_MAX + 4 * LAYOUT_PANELS };
+enum { SILK_BOXES = 2 * BOARD_PARTS_MAX + 4 * LAYOUT_PANELS,
+       TRIES_MAX = 4000 };
+
+/* A row of neighbours that share one text. */
+struct run {
+    int left, right, top, below;        /* of its parts, */
+    int bottom;                         /* and with their names */
+    const char *work;
+    int part, count;
+    struct canvas_box box;              /* no height: left out */
+};
 
 struct silk {
     struct canvas *canvas;
     const struct layout *layout;
     int count;
     struct canvas_box printed[SILK_BOXES];
+    struct canvas_box name[BOARD_PARTS_MAX];    /* no height: left out */
+    struct run run[BOARD_PARTS_MAX];
+    int runs;
+    uint8_t is_above[BOARD_PARTS_MAX];
+    int tries;                          /* that are left */
 };
 
 static int boxes_overlap(struct canvas_box a, struct canvas_box b)
@@ -77,28 +93,42 @@ static int has_name(const struct silk *self, int part)
         && painter_ground(self->layout, part) == GROUND_PCB;
 }
 
-/* Below the part, or above where only there is room. On a breadboard the name
- * is a label that is stuck on whatever is there. */
-static void print_part_name(struct silk *self, int part)
+static void take_name(struct silk *self, int part, int is_above)
 {
-    for (int is_above = 0; is_above < 2; is_above++) {
-        struct canvas_box box = painter_name_box(self->layout, part,
-                                                 is_above);
-
-        if (!painter_is_on_breadboard(self->layout, part)
-            && !is_free(self, box, 0, 0))
-            continue;
-        painter_print_name(self->canvas, self->layout, part, is_above);
-        reserve_box(self, box);
-        return;
-    }
+    self->name[part] = painter_name_box(self->layout, part, is_above);
+    self->is_above[part] = (uint8_t)is_above;
+    reserve_box(self, self->name[part]);
 }
 
-static void print_names(struct silk *self)
+/* Below the part, or above where only there is room. On a breadboard the name
+ * is a label that is stuck on whatever is there. */
+static void place_part_name(struct silk *self, int part)
+{
+    if (painter_is_on_breadboard(self->layout, part)) {
+        take_name(self, part, painter_name_is_above(self->layout, part));
+        return;
+    }
+    for (int is_above = 0; is_above < 2; is_above++)
+        if (is_free(self, painter_name_box(self->layout, part, is_above), 0,
+                    0)) {
+            take_name(self, part, is_above);
+            return;
+        }
+}
+
+static void place_names(struct silk *self)
 {
     for (int i = 0; i < self->layout->count; i++)
         if (has_name(self, i))
-            print_part_name(self, i);
+            place_part_name(self, i);
+}
+
+static void print_names(const struct silk *self)
+{
+    for (int i = 0; i < self->layout->count; i++)
+        if (self->name[i].height)
+            painter_print_name(self->canvas, self->layout, i,
+                               self->is_above[i]);
 }
 
 /* What parts do */
@@ -130,40 +160,78 @@ static int run_length(const struct silk *self, int first)
     return count;
 }
 
-/* A row of neighbours that share one text. */
-struct run {
-    int left, right;                    /* of its parts */
-    int top, bottom;                    /* with their names */
-    const char *work;
-    int is_many;
-};
-
 static struct run measure_run(const struct silk *self, int first, int count)
 {
     const struct canvas_box *part = self->layout->part;
     struct canvas_box name = painter_name_box(self->layout, first, 0);
-    int last = first + count - 1;
-    struct run run = {
-        part[first].left, part[last].left + part[last].width,
-        part[first].top, part[first].top + part[first].height,
-        work_of(self, first), count > 1};
+    int last = first + count - 1, below = part[first].top + part[first].height;
+    int bottom = name.top + name.height;
 
-    if (name.top + name.height > run.bottom)
-        run.bottom = name.top + name.height;
-    return run;
+    return (struct run){
+        .left = part[first].left,
+        .right = part[last].left + part[last].width,
+        .top = part[first].top, .below = below,
+        .bottom = bottom > below ? bottom : below,
+        .work = work_of(self, first), .part = first, .count = count};
+}
+
+static void find_runs(struct silk *self)
+{
+    int count;
+
+    for (int i = 0; i < self->layout->count; i += count) {
+        count = run_length(self, i);
+        if (work_of(self, i)[0])
+            self->run[self->runs++] = measure_run(self, i, count);
+    }
+}
+
+/* Where a text may stand, best first: below the names or above the parts,
+ * right or left of them; or below or above, ending with them or beginning
+ * there. A bracket needs the middle. */
+enum silk_side {
+    SILK_BELOW, SILK_ABOVE, SILK_MIDDLES,
+    SILK_RIGHT = SILK_MIDDLES, SILK_LEFT,
+    SILK_BELOW_TO, SILK_ABOVE_TO, SILK_BELOW_FROM, SILK_ABOVE_FROM,
+    SILK_SIDES
+};
+
+static int work_left(const struct run *run, int width, int beside,
+                     enum silk_side side)
+{
+    if (side == SILK_RIGHT)
+        return run->right + beside;
+    if (side == SILK_LEFT)
+        return run->left - beside - width;
+    if (side == SILK_BELOW_TO || side == SILK_ABOVE_TO)
+        return run->right - width;
+    if (side == SILK_BELOW_FROM || side == SILK_ABOVE_FROM)
+        return run->left;
+    return (run->left + run->right) / 2 - width / 2;
+}
+
+static int work_top(const struct run *run, int height, int gap,
+                    enum silk_side side)
+{
+    if (side == SILK_RIGHT || side == SILK_LEFT)
+        return (run->top + run->below - height) / 2;
+    if (side == SILK_ABOVE || side == SILK_ABOVE_TO
+        || side == SILK_ABOVE_FROM)
+        return run->top - gap - height;
+    return run->bottom + gap;
 }
 
 static struct canvas_box work_box(const struct silk *self,
                                   const struct run *run, int height,
-                                  int is_above)
+                                  enum silk_side side)
 {
     int width = letter_width(run->work, height);
     int gap = painter_mm(self->layout, 4);
 
-    return (struct canvas_box){
-        (run->left + run->right) / 2 - width / 2,
-        is_above ? run->top - gap - height : run->bottom + gap,
-        width, height};
+    return (struct canvas_box){work_left(run, width, letter_advance(height),
+                                         side),
+                               work_top(run, height, gap, side), width,
+                               height};
 }
 
 /* From both sides of the text out to the ends of the run, and a little
@@ -192,20 +260,6 @@ static void draw_bracket(const struct silk *self, const struct run *run,
     }
 }
 
-/* Below the names or above the parts; 0: neither is free. */
-static int place_work(const struct silk *self, const struct run *run,
-                      int height, struct canvas_box *box)
-{
-    int edge = painter_mm(self->layout, 5);
-
-    for (int is_above = 0; is_above < 2; is_above++) {
-        *box = work_box(self, run, height, is_above);
-        if (is_free(self, *box, letter_advance(height) / 3, edge))
-            return 1;
-    }
-    return 0;
-}
-
 static void print_work(const struct silk *self, const struct run *run,
                        struct canvas_box box)
 {
@@ -215,51 +269,97 @@ static void print_work(const struct silk *self, const struct run *run,
 
     letter_draw(self->canvas, (struct canvas_spot){box.left, box.top},
                 run->work, &style);
-    if (run->is_many)
+    if (run->count > 1)
         draw_bracket(self, run, box);
 }
 
-/* Places all of them at one height, and prints them if is_printed; returns
- * how many there is room for. A trial forgets the boxes it has taken. */
-static int print_works(struct silk *self, int height, int is_printed)
+/* Whether a text has a place on that side at this height. */
+static int fits_there(const struct silk *self, const struct run *run,
+                      int height, enum silk_side side,
+                      struct canvas_box *box)
 {
-    int placed = 0, kept = self->count, count;
-
-    for (int i = 0; i < self->layout->count; i += count) {
-        struct canvas_box box;
-        struct run run;
-
-        count = run_length(self, i);
-        run = measure_run(self, i, count);
-        if (!run.work[0] || !place_work(self, &run, height, &box))
-            continue;
-        if (is_printed)
-            print_work(self, &run, box);
-        reserve_box(self, box);
-        placed++;
-    }
-    if (!is_printed)
-        self->count = kept;
-    return placed;
+    *box = work_box(self, run, height, side);
+    return is_free(self, *box, letter_advance(height) / 2,
+                   painter_mm(self->layout, 3));
 }
 
-/* The largest height of four at which the most texts find a place. */
-static void print_best_works(struct silk *self)
+static int sides_of(const struct run *run)
 {
-    int best = 0, best_placed = 0;
+    return run->count > 1 ? SILK_MIDDLES : SILK_SIDES;
+}
 
-    for (int tenths = 22; tenths >= 13; tenths -= 3) {
-        int most = painter_mm(self->layout, tenths);
-        int height = painter_height(1, most, most);
-        int placed = height ? print_works(self, height, 0) : 0;
+static int place_rest(struct silk *self, int from, int height);
 
-        if (placed > best_placed) {
-            best = height;
-            best_placed = placed;
-        }
+/* One of them on one side, and the rest of them after it. */
+static int place_on_side(struct silk *self, int i, int height,
+                         enum silk_side side)
+{
+    struct run *run = &self->run[i];
+
+    if (!fits_there(self, run, height, side, &run->box))
+        return 0;
+    reserve_box(self, run->box);
+    if (place_rest(self, i + 1, height))
+        return 1;
+    self->count--;
+    return 0;
+}
+
+/* Places all, going back where one finds no place; 0 if it cannot be, or not
+ * soon: boards have a dozen texts, and nobody waits for a picture. */
+static int place_rest(struct silk *self, int from, int height)
+{
+    if (from >= self->runs)
+        return 1;
+    for (int side = 0; side < sides_of(&self->run[from]); side++)
+        if (self->tries-- > 0
+            && place_on_side(self, from, height, (enum silk_side)side))
+            return 1;
+    self->run[from].box.height = 0;
+    return 0;
+}
+
+static int place_first(struct silk *self, struct run *run, int height)
+{
+    for (int side = 0; side < sides_of(run); side++)
+        if (fits_there(self, run, height, (enum silk_side)side, &run->box))
+            return 1;
+    run->box.height = 0;
+    return 0;
+}
+
+/* Where not all have a place together, each takes the first that is free. */
+static void place_some(struct silk *self, int height)
+{
+    for (int i = 0; i < self->runs; i++)
+        if (!self->run[i].box.height
+            && place_first(self, &self->run[i], height))
+            reserve_box(self, self->run[i].box);
+}
+
+/* The largest height of some at which all texts find a place, down to what
+ * can be read; then as many as there is room for, and the rest smaller. */
+static void place_works(struct silk *self)
+{
+    int least = painter_letter_least(self->layout);
+
+    find_runs(self);
+    for (int tenths = 22; tenths >= 10; tenths -= 3) {
+        int most = canvas_max(painter_mm(self->layout, tenths), least);
+
+        self->tries = TRIES_MAX;
+        if (place_rest(self, 0, painter_height(1, most, most)))
+            return;
     }
-    if (best)
-        print_works(self, best, 1);
+    place_some(self, least);
+    place_some(self, canvas_max(least * 8 / 13, 8 * CANVAS_PX));
+}
+
+static void print_works(const struct silk *self)
+{
+    for (int i = 0; i < self->runs; i++)
+        if (self->run[i].box.height)
+            print_work(self, &self->run[i], self->run[i].box);
 }
 
 /* Holes for screws, in those corners where nothing is printed */
@@ -363,8 +463,10 @@ void draw_silk(struct canvas *canvas, const struct layout *layout,
     struct silk self = {.canvas = canvas, .layout = layout};
     int largest = -1;
 
+    place_names(&self);
+    place_works(&self);
     print_names(&self);
-    print_best_works(&self);
+    print_works(&self);
     for (int i = 0; i < layout->panels; i++) {
         if (layout->panel[i].ground != GROUND_PCB)
             continue;
@@ -375,4 +477,48 @@ void draw_silk(struct canvas *canvas, const struct layout *layout,
     }
     if (largest >= 0)
         print_title(&self, layout->panel[largest].box);
+}
+
+/* For whoever reads them */
+
+static struct draw_caption *add_caption(struct draw_captions *to, int part,
+                                        struct canvas_box box)
+{
+    struct draw_caption *caption = &to->item[to->count++];
+
+    *caption = (struct draw_caption){.part = part, .parts = 1, .box = box};
+    return caption;
+}
+
+static void add_name(const struct silk *self, int part,
+                     struct draw_captions *to)
+{
+    struct draw_caption *caption = add_caption(to, part, self->name[part]);
+
+    painter_name(self->layout, part, caption->text);
+}
+
+static void add_work(const struct run *run, struct draw_captions *to)
+{
+    struct draw_caption *caption = add_caption(to, run->part, run->box);
+    struct text text;
+
+    caption->parts = run->count;
+    caption->is_work = 1;
+    text_begin(&text, caption->text, sizeof caption->text);
+    text_put(&text, run->work);
+}
+
+void draw_captions_find(struct draw_captions *to, const struct layout *layout)
+{
+    struct silk self = {.layout = layout};
+
+    *to = (struct draw_captions){0};
+    place_names(&self);
+    place_works(&self);
+    for (int i = 0; i < layout->count; i++)
+        if (has_name(&self, i))
+            add_name(&self, i, to);
+    for (int i = 0; i < self.runs; i++)
+        add_work(&self.run[i], to);
 }

@@ -234,7 +234,8 @@ int layout_make(struct layout *self, const struct machine_type *machine,
     struct layout_desk desk;
 
     *self = (struct layout){.machine = machine, .room = room,
-                            .count = count_parts(machine->board)};
+                            .count = count_parts(machine->board),
+                            .letter_least = LAYOUT_LETTER_PX * CANVAS_PX};
     if (room.width < ROOM_LEAST_PX || room.height < ROOM_LEAST_PX)
         return 0;
     layout_desk_find(&desk, machine);

@@ -17,7 +17,8 @@
 #include "boards/board.h"
 #include "draw/canvas.h"
 
-enum { LAYOUT_PANELS = 12 };
+enum { LAYOUT_PANELS = 12,
+       LAYOUT_LETTER_PX = 11 };         /* print that can be read */
 
 struct layout_panel {                   /* a piece of ground */
     enum board_ground_kind ground;
@@ -29,6 +30,8 @@ struct layout {
     struct canvas_rect room;            /* the picture */
     int count;                          /* of parts */
     int mm;                             /* sub-pixels of a millimetre */
+    int letter_least;                   /* print is no smaller where it can
+                                         * be helped, in sub-pixels */
     int is_folded;                      /* a board is not as it was made */
     int panels;
     struct layout_panel panel[LAYOUT_PANELS];

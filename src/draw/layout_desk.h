@@ -24,7 +24,7 @@ enum { LAYOUT_BLOCKS = FOLD_ITEMS };
 
 /* A folded board: its edge beyond the parts, and between the pieces. */
 enum { LAYOUT_SIDE = 30, LAYOUT_ABOVE = 45, LAYOUT_BELOW = 50,
-       LAYOUT_ACROSS = 70, LAYOUT_DOWN = 75 };
+       LAYOUT_ACROSS = 70, LAYOUT_DOWN = 84 };
 
 struct layout_desk {
     const struct machine_type *machine;

@@ -109,6 +109,8 @@ int painter_is_latched(const struct layout *layout, int part,
 void painter_print_name(struct canvas *canvas, const struct layout *layout,
                         int part, int is_above);
 int painter_height(int letters, int width, int most);
+int painter_letter_least(const struct layout *layout);  /* to be read */
+int painter_name_is_above(const struct layout *layout, int part);
 int painter_name(const struct layout *layout, int part,
                  char name[PART_NAME_MAX]);
 struct canvas_box painter_name_box(const struct layout *layout, int part,

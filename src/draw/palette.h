@@ -16,7 +16,7 @@ enum {
 
     /* Print */
     PALETTE_SILK         = 0xe8efe6,    /* printed names */
-    PALETTE_SILK_FAINT   = 0x9fb7a4,
+    PALETTE_SILK_FAINT   = 0xcfdfd2,
     PALETTE_LABEL        = 0xfffdf4,    /* stuck on a breadboard */
     PALETTE_ON_LABEL     = 0x2a2a26,
     PALETTE_KEY          = 0xffe07a,    /* the key that works a part */

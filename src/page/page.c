@@ -18,6 +18,7 @@ enum {
     MS = 1000000,                       /* in nanoseconds */
     ROOM_MAX = 9 << 20,                 /* a journal of 8 MiB, and more */
     SIDE_MAX = 16384, PIXELS_MAX = 1 << 25,     /* of a picture */
+    SCALE_MAX = 1000,                   /* percent */
     FRAME_MS = 20,                      /* work in one call */
     ELAPSED_MS = 3600000,               /* the most that one frame takes */
 };
@@ -198,9 +199,10 @@ static int take_canvases(size_t width, size_t height)
 }
 
 /* After a refusal there is no picture until a size is accepted. */
-int page_size(int width, int height, int theme)
+int page_size(int width, int height, int theme, int scale)
 {
     state.has_picture = 0;
+    state.draw.scale = scale > 0 && scale <= SCALE_MAX ? scale : 0;
     if (width < 1 || height < 1 || width > SIDE_MAX || height > SIDE_MAX
         || width > PIXELS_MAX / height
         || !take_canvases((size_t)width, (size_t)height))

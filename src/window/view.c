@@ -130,6 +130,7 @@ void window_view_lay_out(struct window_view *self, const struct player *game)
     rooms = divide_room(self, room);
     make_way(&rooms, &strip);
     self->room = rooms.board;
+    self->draw.scale = self->scale;
     self->has_board = draw_begin(&self->draw,
                                  session_machine(game->play->session),
                                  self->room, theme);

@@ -1,6 +1,6 @@
 /* picture.c - the picture of a board, drawn on this machine, as a number.
  *
- *     picture SCRIPT WIDTH HEIGHT THEME   FNV-1a of its bytes R G B A
+ *     picture SCRIPT WIDTH HEIGHT THEME [SCALE]   FNV-1a of its bytes R G B A
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static uint32_t hash(const uint32_t *pixels, size_t count)
 }
 
 static const char *paint(struct play *play, int width, int height,
-                         enum draw_theme theme)
+                         enum draw_theme theme, int scale)
 {
     static struct draw draw;
     static struct scene scene = {.focus = -1};
@@ -36,6 +36,7 @@ static const char *paint(struct play *play, int width, int height,
         return "out of memory";
     canvas_begin(&draw.still, pixels, width, height);
     canvas_begin(&draw.live, pixels + count, width, height);
+    draw.scale = scale;
     if (!draw_begin(&draw, session_machine(play->session),
                     (struct canvas_rect){0, 0, width, height}, theme))
         return "too small";
@@ -59,7 +60,8 @@ int main(int argc, char **argv)
         error = play_open(&play, session, NULL, NULL);
     if (!error)
         error = paint(&play, atoi(argv[2]), atoi(argv[3]),
-                      atoi(argv[4]) ? DRAW_LIGHT : DRAW_DARK);
+                      atoi(argv[4]) ? DRAW_LIGHT : DRAW_DARK,
+                      argc > 5 ? atoi(argv[5]) : 0);
     if (error)
         printf("!%s\n", error);
     play_close(&play);

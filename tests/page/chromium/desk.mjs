@@ -245,6 +245,7 @@ class Desk {
                 sum = Math.imul(sum ^ byte, 16777619);
             return { hash: (sum >>> 0).toString(16).padStart(8, '0'),
                      width: canvas.width, height: canvas.height,
+                     scale: view.size.scale,
                      theme: document.documentElement.dataset.desk
                             === 'light' ? 1 : 0 };
         });

@@ -31,9 +31,11 @@ export function native_sum(journal) {
 }
 
 // The picture's number, as desk.picture() has it.
-export function native_picture(journal, { width, height, theme }) {
+export function native_picture(journal, { width, height, theme,
+                                          scale = 100 }) {
     return words(process.env.PICTURE, [keep(journal), String(width),
-                                       String(height), String(theme)]).trim();
+                                       String(height), String(theme),
+                                       String(scale)]).trim();
 }
 
 // What `boardwalk show` prints.

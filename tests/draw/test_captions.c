@@ -1,0 +1,215 @@
+/* test_captions.c - what is printed on every board is there, can be read, and
+ * stands apart, in the rooms that boards have on screens. */
+#include <stdio.h>
+
+#include "draw/captions.h"
+#include "draw/contrast.h"
+#include "draw/easel.h"
+
+/* Rooms that the page gives a board on screens, in pixels that are drawn, and
+ * how high letters are at least, in CSS pixels: all of them, and those that
+ * tell what parts do. Beside a table, which is what is read there, they may be
+ * smaller; on a telephone it is the names of parts that tell what they do. */
+static const struct screen {
+    const char *name;
+    int width, height, scale;
+    int name_px, work_px;
+} screens[] = {
+    {"1280x800, the board", 988, 662, 100, 11, 11},
+    {"1280x800, both", 494, 800, 100, 11, 8},
+    {"1920x1080, the board", 1628, 942, 100, 11, 11},
+    {"1920x1080, both", 884, 1080, 100, 11, 11},
+    {"820x1180", 1640, 1934, 200, 11, 11},
+    {"1180x820, the board", 1776, 1364, 200, 11, 11},
+    {"1180x820, both", 888, 1640, 200, 11, 0},
+    {"390x844", 1170, 2047, 300, 11, 0},
+};
+enum { SCREENS = sizeof screens / sizeof screens[0] };
+
+static void hang(struct easel *easel, const struct machine_type *machine,
+                 const struct screen *screen, enum draw_theme theme)
+{
+    struct canvas_rect room = {0, 0, screen->width, screen->height};
+    char name[40];
+
+    snprintf(name, sizeof name, "%s:%s", machine->name, machine->board->name);
+    easel_begin(easel, name, screen->width, screen->height);
+    easel->draw.scale = screen->scale;
+    assert_true(draw_begin(&easel->draw, machine, room, theme));
+    draw_update(&easel->draw, &easel->scene);
+}
+
+typedef int check_call(const struct easel *easel,
+                       const struct draw_captions *all,
+                       const struct screen *screen);
+
+/* All machines, in every step-th of all rooms dark and light; how many were
+ * wrong. */
+static int wrongs(check_call *check, int step)
+{
+    int count = 0;
+
+    for (int m = 0; machines_at(m); m++)
+        for (int i = 0; i < 2 * SCREENS; i += step) {
+            struct easel easel;
+            struct draw_captions all;
+
+            hang(&easel, machines_at(m), &screens[i / 2],
+                 i % 2 ? DRAW_LIGHT : DRAW_DARK);
+            draw_captions_find(&all, &easel.draw.layout);
+            count += check(&easel, &all, &screens[i / 2]);
+            easel_end(&easel);
+        }
+    return count;
+}
+
+static void tell(const struct easel *easel, const struct screen *screen,
+                 const struct draw_caption *caption, const char *words,
+                 int number)
+{
+    char name[PART_NAME_MAX];
+
+    board_part_name(painter_part(&easel->draw.layout, caption->part), name);
+    print_message("%s on %s: '%s' of %s %s %d\n",
+                  easel->draw.layout.machine->name, screen->name,
+                  caption->text, name, words, number);
+}
+
+static int count_unread(const struct easel *easel,
+                        const struct draw_captions *all,
+                        const struct screen *screen)
+{
+    int count = 0;
+
+    for (int i = 0; i < all->count; i++) {
+        const struct draw_caption *one = &all->item[i];
+        int least = (one->is_work ? screen->work_px : screen->name_px)
+                  * CANVAS_PX * screen->scale / 100;
+
+        if (one->text[0] && one->box.height >= least)
+            continue;
+        tell(easel, screen, one, "is so many sub-pixels high:",
+             one->box.height);
+        count++;
+    }
+    return count;
+}
+
+CASE(all_captions_are_there_in_letters_of_eleven_pixels)
+{
+    BEGIN_CASE;
+    assert_int_equal(wrongs(count_unread, 2), 0);
+}
+
+static int count_meetings(const struct easel *easel,
+                          const struct draw_captions *all,
+                          const struct screen *screen)
+{
+    int count = 0;
+
+    for (int i = 0; i < all->count; i++) {
+        struct canvas_box a = all->item[i].box;
+
+        for (int j = 0; j < i; j++) {
+            struct canvas_box b = all->item[j].box;
+
+            if (!a.height || !b.height || a.top >= b.top + b.height
+                || b.top >= a.top + a.height
+                || a.left >= b.left + b.width + 2 * CANVAS_PX
+                || b.left >= a.left + a.width + 2 * CANVAS_PX)
+                continue;
+            tell(easel, screen, &all->item[i], "meets caption", j);
+            count++;
+        }
+    }
+    return count;
+}
+
+CASE(no_caption_meets_another)
+{
+    BEGIN_CASE;
+    assert_int_equal(wrongs(count_meetings, 2), 0);
+}
+
+/* Letters are the lightest of a box, or the darkest, and less than half of
+ * it; what they stand on is the mean of the rest. */
+struct shades {
+    double light, dark, mean;
+};
+
+static struct shades shades_between(const struct easel *easel,
+                                    struct canvas_rect in, double low,
+                                    double high)
+{
+    struct shades shades = {0, 1, 0};
+    int count = 0;
+
+    for (int i = 0; i < in.width * in.height; i++) {
+        double here = contrast_light(easel->still[
+            (in.top + i / in.width) * easel->draw.still.stride + in.left
+            + i % in.width]);
+
+        if (here < low || here > high)
+            continue;
+        shades.light = here > shades.light ? here : shades.light;
+        shades.dark = here < shades.dark ? here : shades.dark;
+        shades.mean += here;
+        count++;
+    }
+    shades.mean /= count ? count : 1;
+    return shades;
+}
+
+static int contrast_in(const struct easel *easel, struct canvas_box box)
+{
+    struct canvas_rect in = canvas_rect_around(box);
+    struct shades all = shades_between(easel, in, 0, 1);
+    double middle = (all.light + all.dark) / 2;
+    double low, high;
+
+    if (all.mean < middle) {
+        low = shades_between(easel, in, 0, middle).mean;
+        high = all.light;
+    } else {
+        low = all.dark;
+        high = shades_between(easel, in, middle, 1).mean;
+    }
+    return (int)(100 * (high + 0.05) / (low + 0.05));
+}
+
+static int count_faint(const struct easel *easel,
+                       const struct draw_captions *all,
+                       const struct screen *screen)
+{
+    int count = 0;
+
+    for (int i = 0; i < all->count; i++) {
+        int contrast = all->item[i].box.height
+                     ? contrast_in(easel, all->item[i].box)
+                     : CONTRAST_TEXT;
+
+        if (contrast >= CONTRAST_TEXT)
+            continue;
+        tell(easel, screen, &all->item[i], "has a contrast of", contrast);
+        count++;
+    }
+    return count;
+}
+
+CASE(every_caption_stands_out)
+{
+    BEGIN_CASE;
+    assert_int_equal(contrast_of(0xffffff, 0), 2100);
+    assert_in_range(contrast_of(0x767676, 0xffffff), 450, 460);
+    assert_int_equal(wrongs(count_faint, 5), 0);
+}
+
+static const struct CMUnitTest tests[] = {
+    TEST("all names and works are on the boards, in letters of 11 pixels",
+         all_captions_are_there_in_letters_of_eleven_pixels),
+    TEST("no caption meets another", no_caption_meets_another),
+    TEST("every caption stands out from what it is printed on, in both "
+         "themes", every_caption_stands_out),
+};
+
+CHECK_MAIN("captions", tests)
