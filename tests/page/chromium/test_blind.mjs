@@ -1,0 +1,48 @@
+// test_blind.mjs - all machines, to the end of a game, by ear alone.
+import { test, must } from './tap.mjs';
+import { heard, is_over, step } from './blind.mjs';
+
+const games = {
+    duel: ['duel:basys2#1', 'random'], pegs: ['pegs:nexys3#1', 'human'],
+    poker: ['poker:basys3#1', 'odds'],
+    checkers: ['checkers:tinychip#1', 'random'],
+    go: ['go:de1soc#1', 'random'],
+};
+
+async function sit_down(desk, machine) {
+    const [id, other] = games[machine];
+
+    await desk.begin(id);
+    if (other !== 'human') {
+        await desk.look((who) => ask_worker('seat', { seat: 1, who }), other);
+        await desk.until((who) => view.status.seats[1] === who, other);
+    }
+    for (let i = 0; i < 3; i++)
+        await desk.look(() => ask_worker('speed', { by: 1 }));
+}
+
+// Time is told as time. The attribute is read: Chromium's tree gives a native
+// slider's number, and leaves its words to the platform.
+async function must_tell_time(desk) {
+    const words = await desk.page.getByRole('slider', { name: 'Rewind' })
+        .getAttribute('aria-valuetext');
+
+    must(/^\d+:\d\d\.\d of \d+:\d\d\.\d$/.test(words),
+         `the time line says ${words}`);
+}
+
+for (const machine of Object.keys(games))
+    test(`blind: a game of ${machine}, to its end, by what a screen reader `
+         + 'hears', async (desk) => {
+        const state = { turn: 0, chosen: 0, presses: 0, last: 0, mark: '',
+                        log: [] };
+
+        await sit_down(desk, machine);
+        await must_tell_time(desk);
+        for (let i = 0; i < 3000 && await step(desk, machine, state); i++)
+            await desk.settle();
+        must(is_over(machine, await heard(desk)),
+             `no end after ${state.presses} presses: `
+             + state.log.slice(-12).join(', '));
+        must(state.presses > 1, 'nothing was pressed');
+    }, { is_long: true, table: true });
