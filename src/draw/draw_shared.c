@@ -107,7 +107,7 @@ int painter_height(int letters, int width, int most)
 }
 
 /* Whether two parts of a kind stand beside each other. */
-static int is_in_row(const struct layout *layout, int part, int other)
+static int shares_row(const struct layout *layout, int part, int other)
 {
     return painter_part(layout, other)->kind
                == painter_part(layout, part)->kind
@@ -124,7 +124,7 @@ static int away_from_next(const struct layout *layout, int part)
     for (int i = 0; i < layout->count; i++) {
         int away = painter_centre(layout, i).x - x;
 
-        if (i == part || !is_in_row(layout, part, i))
+        if (i == part || !shares_row(layout, part, i))
             continue;
         away = away < 0 ? -away : away;
         room = away < room ? away : room;
@@ -138,7 +138,7 @@ static int least_away(const struct layout *layout, int part)
     int room = away_from_next(layout, part);
 
     for (int i = 0; i < layout->count; i++)
-        if (i != part && is_in_row(layout, part, i)) {
+        if (i != part && shares_row(layout, part, i)) {
             int other = away_from_next(layout, i);
 
             room = other < room ? other : room;
@@ -152,7 +152,7 @@ static int longest_in_row(const struct layout *layout, int part)
     int longest = 0;
 
     for (int i = 0; i < layout->count; i++)
-        if (is_in_row(layout, part, i)) {
+        if (shares_row(layout, part, i)) {
             board_part_name(painter_part(layout, i), name);
             longest = canvas_max(longest, letter_count(name));
         }
@@ -176,7 +176,7 @@ int painter_name_is_above(const struct layout *layout, int part)
     int before = 0;
 
     for (int i = 0; i < part; i++)
-        before += is_in_row(layout, part, i);
+        before += shares_row(layout, part, i);
     return before % 2 && takes_turns(layout, part);
 }
 

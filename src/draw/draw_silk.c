@@ -93,7 +93,7 @@ static int has_name(const struct silk *self, int part)
         && painter_ground(self->layout, part) == GROUND_PCB;
 }
 
-static void take_name(struct silk *self, int part, int is_above)
+static void reserve_name(struct silk *self, int part, int is_above)
 {
     self->name[part] = painter_name_box(self->layout, part, is_above);
     self->is_above[part] = (uint8_t)is_above;
@@ -105,13 +105,13 @@ static void take_name(struct silk *self, int part, int is_above)
 static void place_part_name(struct silk *self, int part)
 {
     if (painter_is_on_breadboard(self->layout, part)) {
-        take_name(self, part, painter_name_is_above(self->layout, part));
+        reserve_name(self, part, painter_name_is_above(self->layout, part));
         return;
     }
     for (int is_above = 0; is_above < 2; is_above++)
         if (is_free(self, painter_name_box(self->layout, part, is_above), 0,
                     0)) {
-            take_name(self, part, is_above);
+            reserve_name(self, part, is_above);
             return;
         }
 }
@@ -283,7 +283,7 @@ static int fits_there(const struct silk *self, const struct run *run,
                    painter_mm(self->layout, 3));
 }
 
-static int sides_of(const struct run *run)
+static int count_sides(const struct run *run)
 {
     return run->count > 1 ? SILK_MIDDLES : SILK_SIDES;
 }
@@ -311,7 +311,7 @@ static int place_rest(struct silk *self, int from, int height)
 {
     if (from >= self->runs)
         return 1;
-    for (int side = 0; side < sides_of(&self->run[from]); side++)
+    for (int side = 0; side < count_sides(&self->run[from]); side++)
         if (self->tries-- > 0
             && place_on_side(self, from, height, (enum silk_side)side))
             return 1;
@@ -321,7 +321,7 @@ static int place_rest(struct silk *self, int from, int height)
 
 static int place_first(struct silk *self, struct run *run, int height)
 {
-    for (int side = 0; side < sides_of(run); side++)
+    for (int side = 0; side < count_sides(run); side++)
         if (fits_there(self, run, height, (enum silk_side)side, &run->box))
             return 1;
     run->box.height = 0;
@@ -490,7 +490,7 @@ static struct draw_caption *add_caption(struct draw_captions *to, int part,
     return caption;
 }
 
-static void add_name(const struct silk *self, int part,
+static void add_name_caption(const struct silk *self, int part,
                      struct draw_captions *to)
 {
     struct draw_caption *caption = add_caption(to, part, self->name[part]);
@@ -498,7 +498,7 @@ static void add_name(const struct silk *self, int part,
     painter_name(self->layout, part, caption->text);
 }
 
-static void add_work(const struct run *run, struct draw_captions *to)
+static void add_work_caption(const struct run *run, struct draw_captions *to)
 {
     struct draw_caption *caption = add_caption(to, run->part, run->box);
     struct text text;
@@ -518,7 +518,7 @@ void draw_captions_find(struct draw_captions *to, const struct layout *layout)
     place_works(&self);
     for (int i = 0; i < layout->count; i++)
         if (has_name(&self, i))
-            add_name(&self, i, to);
+            add_name_caption(&self, i, to);
     for (int i = 0; i < self.runs; i++)
-        add_work(&self.run[i], to);
+        add_work_caption(&self.run[i], to);
 }
