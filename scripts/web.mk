@@ -4,7 +4,8 @@ WASM_CC = clang
 ROOMS   = base chips parts parts/* boards bench player draw page games \
           games/*/rules games/*/minds machines machines/* machines/*/hps
 # What meets files, terminals or Verilog stays outside.
-OUTSIDE = src/bench/journal.c src/bench/kept.c src/bench/journal_snap.c \
+OUTSIDE = src/bench/journal.c src/bench/kept.c src/bench/kept_shelf.c \
+          src/bench/journal_snap.c \
           $(wildcard src/parts/cells*.c src/parts/*/cells*.c) \
           $(wildcard src/machines/twin*.c src/machines/*/twin*.c)
 SOURCES = $(filter-out $(OUTSIDE),$(wildcard $(ROOMS:%=src/%/*.c)))

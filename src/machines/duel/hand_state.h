@@ -73,7 +73,7 @@ struct duel_hand {
 /* The letter of a word at a place; '?' if it was missed. */
 static inline char hand_duel_letter(uint8_t number)
 {
-    return number ? HAND_DUEL_LETTERS[number - 1] : '?';
+    return number ? (char)HAND_DUEL_LETTERS[number - 1] : (char)'?';
 }
 
 /* A message that calls a player to enter letters: P-A or L-3. */

@@ -149,10 +149,10 @@ static void lay_keys(struct table *to, const struct table_view *view)
     struct table_item *key;
 
     if (is_playing(self)) {
-        key = table_add_key(to, 10, KEYS_Y, 380, KEY_HEIGHT, words_of("Pass"),
-                            go_table_is_on_turn(view) ? GO_TOUCH_PASS : 0);
-        key = table_add_key(to, 410, KEYS_Y, 380, KEY_HEIGHT,
-                            words_of("Count points"), GO_TOUCH_COUNT);
+        table_add_key(to, 10, KEYS_Y, 380, KEY_HEIGHT, words_of("Pass"),
+                      go_table_is_on_turn(view) ? GO_TOUCH_PASS : 0);
+        table_add_key(to, 410, KEYS_Y, 380, KEY_HEIGHT,
+                      words_of("Count points"), GO_TOUCH_COUNT);
     } else if (self->settled.screen != HAND_GO_DARK) {
         key = table_add_key(to, 150, KEYS_Y, 500, KEY_HEIGHT,
                             words_of(self->settled.screen == HAND_GO_OVER
@@ -229,11 +229,11 @@ static const char *touch_menu_item(const struct go_hand *self,
                                    enum menu_item item,
                                    struct table_order *order)
 {
-    int away = abs((int)item - (int)self->settled.item);
+    int by = (int)item - (int)self->settled.item;
 
     if (!is_item_shown(self, item))
         return words_of("that is not on the monitor now");
-    return order_menu_keys(order, away + 1, 1 + (int)item);
+    return order_menu_keys(order, (by < 0 ? -by : by) + 1, 1 + (int)item);
 }
 
 static const char *touch_leave(const struct go_hand *self,

@@ -18,7 +18,7 @@ static struct points_text text_of_points(int halves)
     struct text to;
 
     text_begin(&to, points.words, sizeof points.words);
-    text_put_number(&to, (uint64_t)abs(halves) / 2);
+    text_put_number(&to, (uint64_t)(halves < 0 ? -halves : halves) / 2);
     text_put(&to, halves % 2 ? ".5" : "");
     return points;
 }
@@ -95,7 +95,7 @@ int go_say_end(const struct table_view *view, struct table_end *to)
 
 int32_t go_say_lead(const struct table_view *view, int halves)
 {
-    int points = (abs(halves) + 1) / 2;
+    int points = ((halves < 0 ? -halves : halves) + 1) / 2;
     int is_white = hand_speaks_to_one(view->hand)
                 && view->hand->seat == hand_go_seat(GO_WHITE);
 
