@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "page/page_guide.h"
 #include "page/page_open.h"
 #include "page/state.h"
 
@@ -137,6 +138,8 @@ const char *state_take(struct session *session, const char *a, const char *b)
     if (error)
         journal_forget_snap(&journal);
     if (!error) {
+        page_guide_stop();
+        page_table_forget();
         page_begin_journal();
         page_line(text, (uint32_t)strlen(text));
         player_meet(&state.player);
