@@ -7,20 +7,27 @@ import {forget_readings, say} from './announce.js';
 import {card_changes, lock_game, lock_patiently, make_game_id,
         take_game} from './current_game.js';
 import {by_id, set_text} from './dom.js';
+import {forget_end} from './ending.js';
 import {ask_worker} from './frames.js';
+import {begin_guide} from './guide.js';
 import {focus_board} from './held.js';
+import {leave_lobby} from './lobby.js';
 import {show_veil} from './picture.js';
+import {show_address, stay_where_we_are} from './route.js';
 import {store, store_put} from './storage.js';
 import {box_of, card_of, card_words, mark_of, marked_journal,
         save_card} from './stored_games.js';
 import {machine_now, view} from './view.js';
 
-export async function begin_new(id, a, b)
+/* Options: is_guided, whether it is played step by step; where it is not said,
+ * if it is the first of its machine. */
+export async function begin_new(id, a, b, options = {})
 {
     const game = make_game_id();
 
+    leave_lobby();
     view.pending.set(game, {id: game, release: await lock_game(game),
-                            is_new: true});
+                            is_new: true, is_begun: true, ...options});
     ask_worker('new', {game, id, a, b});
 }
 
@@ -28,6 +35,7 @@ export async function open_journal(journal, a, b, from)
 {
     const game = make_game_id();
 
+    leave_lobby();
     view.pending.set(game, {id: game, release: await lock_game(game),
                             is_new: true, from});
     ask_worker('open', {game, a, b, journal});
@@ -36,6 +44,7 @@ export async function open_journal(journal, a, b, from)
 /* A game that another tab plays is opened as a copy. */
 export async function go_on_with(id)
 {
+    leave_lobby();
     const card = card_of(id), mark = mark_of(id);
     const release = store.game && store.game.id === id
                   ? store.release : await lock_patiently(id);
@@ -67,6 +76,7 @@ export function game_is_there(message)
     const machine = machine_now();
 
     forget_readings();
+    forget_end();
     if (!pending)
         return;
     take_game(pending.id, pending.release);
@@ -75,10 +85,13 @@ export function game_is_there(message)
         title: machine ? machine.title : view.status.machine,
         date: pending.is_new ? Date.now() : card_of(pending.id).date,
         is_broken: false}));
+    show_address(pending.id);
     if (by_id('new-dialog').open) {
         by_id('new-dialog').close();
+        window.scrollTo(0, 0);
         focus_board();
     }
+    begin_guide(pending);
     if (pending.from)
         say(`this is ${pending.from}`);
 }
@@ -108,20 +121,14 @@ export function show_refused(message)
             + `be opened: ${message.error}`);
     if (pending && pending.release && !pending.is_stored)
         pending.release();
-    fill_empty_board();
-}
-
-function fill_empty_board()
-{
-    if (!store.game && !view.pending.size)
-        begin_new('', 'human', 'human');
+    stay_where_we_are();
 }
 
 /* The game before is still there, or there was none. */
 function opening_was_cancelled()
 {
     say('the game was not opened');
-    fill_empty_board();
+    stay_where_we_are();
 }
 
 /* A kept game that cannot be read stays in the list, to be downloaded. */

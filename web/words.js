@@ -1,4 +1,28 @@
-/* words.js - dates, players and counts in words. */
+/* words.js - words in the player's language; dates, players and counts in
+ * words.
+ *
+ * English stands in the source, and is what another language is looked up by:
+ * what it does not have stays English. A sentence is one pattern with holes
+ * and never joined from pieces, because others put their words in another
+ * order.
+ */
+
+const language = {words: {}};           /* English: other */
+
+export function use_words(words)
+{
+    language.words = words || {};
+}
+
+/* t('{1} of {2}', done, all) */
+export function t(english, ...holes)
+{
+    const pattern = Object.hasOwn(language.words, english)
+                  ? language.words[english] : english;
+
+    return pattern.replace(/\{([1-9])\}/g, (hole, number) =>
+        number <= holes.length ? String(holes[number - 1]) : hole);
+}
 
 export function date_words(date)
 {

@@ -1,0 +1,102 @@
+/* route.js - which page of the page: the lobby, or a game.
+ *
+ * The address of the lobby has nothing behind it; that of a game names its
+ * machine and options, #m=, so that whoever gets it begins the same game. Which
+ * game it was is in the state of the browser's history: a reload, Back and
+ * Forward find it again.
+ */
+import {by_id} from './dom.js';
+import {focus_board} from './held.js';
+import {id_without_seed} from './intros.js';
+import {is_link, open_fragment} from './links.js';
+import {leave_lobby, show_lobby} from './lobby.js';
+import {go_on_with} from './opening.js';
+import {store} from './storage.js';
+import {card_of, is_stored} from './stored_games.js';
+import {view} from './view.js';
+
+function bare_address()
+{
+    return location.pathname + location.search;
+}
+
+function game_in_history()
+{
+    return history.state && typeof history.state.game === 'string'
+         ? history.state.game : '';
+}
+
+/* A game is one step after the lobby, whatever other games follow it. */
+export function show_address(game)
+{
+    const words = encodeURIComponent(id_without_seed(view.status.id))
+        .replace(/%3A/g, ':').replace(/%3D/g, '=');
+    const is_step = !game_in_history() && !location.hash;
+
+    if (game_in_history() === game)
+        return;
+    history[is_step ? 'pushState' : 'replaceState']({game}, '',
+        `${bare_address()}#m=${words}`);
+}
+
+/* A game that is kept, or the one that is on the board behind the lobby. */
+export function go_on(id)
+{
+    leave_lobby();
+    if (store.game && store.game.id === id) {
+        show_address(id);
+        focus_board();
+    } else {
+        go_on_with(id);
+    }
+}
+
+/* What the address means now: the page has begun, or the user went back. */
+export async function follow_address()
+{
+    const id = game_in_history();
+
+    if (id && is_stored(id) && !card_of(id).is_broken)
+        go_on(id);
+    else if (!is_link())
+        show_lobby();
+    else if (!await open_fragment())
+        stay_where_we_are();
+}
+
+export function go_to_lobby()
+{
+    if (view.is_lobby)
+        return;
+    history.pushState(null, '', bare_address());
+    show_lobby();
+}
+
+/* What was asked for cannot be shown: the game on the board stays, or the
+ * lobby is there for all. */
+export function stay_where_we_are()
+{
+    if (store.game) {
+        leave_lobby();
+        show_address(store.game.id);
+    } else if (!view.pending.size) {
+        history.replaceState(null, '', bare_address());
+        show_lobby();
+    }
+}
+
+/* Going back to a game changes the address behind the #, too: that is no
+ * link. */
+export function wire_route()
+{
+    window.addEventListener('popstate', () => {
+        if (game_in_history())
+            follow_address();
+    });
+    window.addEventListener('hashchange', () => {
+        if (!game_in_history())
+            follow_address();
+    });
+    for (const id of ['lobby-link', 'home'])
+        by_id(id).addEventListener('click', go_to_lobby);
+}
