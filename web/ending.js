@@ -12,6 +12,7 @@ import {id_without_seed} from './intros.js';
 import {known_moves} from './moves.js';
 import {begin_new} from './opening.js';
 import {sentence} from './table_words.js';
+import {on_turn} from './turns.js';
 import {view} from './view.js';
 
 const ending = {end: null, is_over: false, is_closed: false};
@@ -64,7 +65,7 @@ function end_if_played_on(status)
 }
 
 /* Another game is on the board. */
-export function forget_end()
+function forget_end()
 {
     ending.end = null;
     ending.is_closed = false;
@@ -107,6 +108,7 @@ function play_again()
 export function wire_ending()
 {
     wire_graph();
+    on_turn('there', forget_end);
     on_click('play-again', play_again);
     on_click('look-back', look_back);
     on_click('end-journal', () => ask_worker('journal', {why: 'save'}));

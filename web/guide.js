@@ -4,12 +4,14 @@
  * It begins by itself in the first game of a machine in this browser, and from
  * "First steps". Done or skipped, it does not come again by itself.
  */
-import {by_id, make_element, on_click, set_attribute} from './dom.js';
+import {by_id, make_element, on_click} from './dom.js';
 import {ask_worker} from './frames.js';
 import {focus_board} from './held.js';
+import {ring_element} from './ring.js';
 import {settings, settings_set} from './settings.js';
 import {store} from './storage.js';
 import {sentence} from './table_words.js';
+import {on_turn} from './turns.js';
 import {machine_now, view} from './view.js';
 import {t} from './words.js';
 
@@ -42,9 +44,9 @@ function is_to_be_guided(pending)
 }
 
 /* A game has come, as opening.js was told to open it. */
-export function begin_guide(pending)
+function begin_guide(pending)
 {
-    if (!is_to_be_guided(pending))
+    if (!pending || !is_to_be_guided(pending))
         return;
     settings_set('guiding', pending.id);
     ask_worker('guide', {is_on: true});
@@ -81,16 +83,6 @@ export function show_guide(guide)
     ring_part();
 }
 
-/* The ring around what is to be used next, which is told to who listens. */
-export function ring_element(element, is_next)
-{
-    element.classList.toggle('is-next', is_next);
-    if (is_next)
-        set_attribute(element, 'aria-describedby', 'guide-words');
-    else
-        element.removeAttribute('aria-describedby');
-}
-
 export function ring_part()
 {
     view.elements.forEach((element, i) => {
@@ -110,4 +102,5 @@ function skip_guide()
 export function wire_guide()
 {
     on_click('skip-guide', skip_guide);
+    on_turn('there', begin_guide);
 }

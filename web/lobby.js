@@ -6,17 +6,17 @@
  */
 import {current_game} from './current_game.js';
 import {by_id, make_element, set_attribute, set_text} from './dom.js';
-import {calm_system, tell_hidden, wake} from './frames.js';
+import {calm_system, send_size, tell_hidden, wake} from './frames.js';
 import {focus_board, let_go_of_all} from './held.js';
 import {games_of, has_two_seats, intro_for, seats_against, seats_of_minds,
         usual_id, usual_level} from './intros.js';
 import {begin_new} from './opening.js';
-import {go_on} from './route.js';
 import {open_rules} from './rules.js';
 import {desk_is_light} from './settings.js';
 import {rest_sound} from './sound.js';
 import {store} from './storage.js';
 import {card_of, is_stored} from './stored_games.js';
+import {on_turn} from './turns.js';
 import {view} from './view.js';
 import {date_words, t} from './words.js';
 
@@ -141,7 +141,7 @@ function show_resume()
     set_text(by_id('resume-words'), [card.players, date_words(card.date)]
         .filter(Boolean).join(' · '));
     set_attribute(by_id('resume'), 'aria-label', t('Resume {1}', title));
-    by_id('resume').onclick = () => go_on(card.id);
+    by_id('resume').dataset.game = card.id;
 }
 
 /* Their boards */
@@ -306,12 +306,15 @@ export function leave_lobby()
     end_boards();
     document.body.classList.remove('in-lobby');
     tell_hidden();
+    if (view.worker)
+        send_size();                    /* before the game comes */
     focus_board();
     wake();
 }
 
 export function wire_lobby()
 {
+    on_turn('wanted', leave_lobby);
     calm_system.addEventListener('change', lobby_changed);
     document.addEventListener('visibilitychange', lobby_changed);
 }

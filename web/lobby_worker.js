@@ -9,7 +9,7 @@
 
 /* Between two pictures of one board (ms): at first, at the most; and the share
  * of time that all of them may take. */
-const BEAT_MS = 140, BEAT_MS_MOST = 1000, SHARE = 0.06;
+const BEAT_MS = 200, BEAT_MS_MOST = 1000, SHARE = 0.05;
 
 const AHEAD_MS = 14000;                 /* played before anybody looks */
 

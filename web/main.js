@@ -12,7 +12,7 @@ import {keep_mark} from './current_game.js';
 import {wire_dialogs} from './dialogs.js';
 import {by_id} from './dom.js';
 import {wire_drops} from './files.js';
-import {beat, calm_system, tell_hidden, wake} from './frames.js';
+import {beat, calm_system, send_size, tell_hidden, wake} from './frames.js';
 import {show_unkept} from './game_lists.js';
 import {let_go_of_all} from './held.js';
 import {key_down, key_up} from './keyboard.js';
@@ -76,9 +76,14 @@ function start_page()
         worker_died('This browser is too old: it has no WebAssembly.');
         return;
     }
+    wire_guide();
+    wire_ending();
+    wire_lobby();
+    wire_route();
     start_worker();
     follow_address();
     document.body.classList.remove('is-starting');
+    send_size();                        /* of what is seen now */
     wire_time();
     wire_game();
     wire_fold();
@@ -90,11 +95,7 @@ function start_page()
     wire_views();
     wire_table();
     wire_moves();
-    wire_guide();
-    wire_ending();
     wire_rules();
-    wire_lobby();
-    wire_route();
     wire_drops();
     wire_window();
 }

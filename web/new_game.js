@@ -103,7 +103,7 @@ function show_opponents()
 {
     const {machine, level} = view.choice;
     const levels = intro_for(machine).levels.map((one) =>
-        opponent_choice(one.name, one.mind, one === level,
+        opponent_choice(one.name, one.mind, level && one.mind === level.mind,
                         seats_against(machine, one.mind)));
 
     by_id('new-opponent').hidden = !has_two_seats(machine);
@@ -185,7 +185,8 @@ function show_options()
 function play_choice()
 {
     const {machine, seats, options, level} = view.choice;
-    const at = intro_for(machine).levels.indexOf(level);
+    const at = intro_for(machine).levels.findIndex((one) => level
+        && one.mind === level.mind);
 
     if (at >= 0)
         settings_set('level', at);

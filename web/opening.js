@@ -7,16 +7,13 @@ import {forget_readings, say} from './announce.js';
 import {card_changes, lock_game, lock_patiently, make_game_id,
         take_game} from './current_game.js';
 import {by_id, set_text} from './dom.js';
-import {forget_end} from './ending.js';
 import {ask_worker} from './frames.js';
-import {begin_guide} from './guide.js';
 import {focus_board} from './held.js';
-import {leave_lobby} from './lobby.js';
 import {show_veil} from './picture.js';
-import {show_address, stay_where_we_are} from './route.js';
 import {store, store_put} from './storage.js';
 import {box_of, card_of, card_words, mark_of, marked_journal,
         save_card} from './stored_games.js';
+import {tell_turn} from './turns.js';
 import {machine_now, view} from './view.js';
 
 /* Options: is_guided, whether it is played step by step; where it is not said,
@@ -25,7 +22,7 @@ export async function begin_new(id, a, b, options = {})
 {
     const game = make_game_id();
 
-    leave_lobby();
+    tell_turn('wanted');
     view.pending.set(game, {id: game, release: await lock_game(game),
                             is_new: true, is_begun: true, ...options});
     ask_worker('new', {game, id, a, b});
@@ -35,7 +32,7 @@ export async function open_journal(journal, a, b, from)
 {
     const game = make_game_id();
 
-    leave_lobby();
+    tell_turn('wanted');
     view.pending.set(game, {id: game, release: await lock_game(game),
                             is_new: true, from});
     ask_worker('open', {game, a, b, journal});
@@ -44,7 +41,7 @@ export async function open_journal(journal, a, b, from)
 /* A game that another tab plays is opened as a copy. */
 export async function go_on_with(id)
 {
-    leave_lobby();
+    tell_turn('wanted');
     const card = card_of(id), mark = mark_of(id);
     const release = store.game && store.game.id === id
                   ? store.release : await lock_patiently(id);
@@ -76,22 +73,22 @@ export function game_is_there(message)
     const machine = machine_now();
 
     forget_readings();
-    forget_end();
-    if (!pending)
+    if (!pending) {
+        tell_turn('there', null);
         return;
+    }
     take_game(pending.id, pending.release);
     save_card(store.game, Object.assign(card_changes(view.status), {
         machine: view.status.machine,
         title: machine ? machine.title : view.status.machine,
         date: pending.is_new ? Date.now() : card_of(pending.id).date,
         is_broken: false}));
-    show_address(pending.id);
     if (by_id('new-dialog').open) {
         by_id('new-dialog').close();
         window.scrollTo(0, 0);
         focus_board();
     }
-    begin_guide(pending);
+    tell_turn('there', pending);
     if (pending.from)
         say(`this is ${pending.from}`);
 }
@@ -121,14 +118,14 @@ export function show_refused(message)
             + `be opened: ${message.error}`);
     if (pending && pending.release && !pending.is_stored)
         pending.release();
-    stay_where_we_are();
+    tell_turn('refused');
 }
 
 /* The game before is still there, or there was none. */
 function opening_was_cancelled()
 {
     say('the game was not opened');
-    stay_where_we_are();
+    tell_turn('refused');
 }
 
 /* A kept game that cannot be read stays in the list, to be downloaded. */

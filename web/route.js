@@ -5,7 +5,7 @@
  * game it was is in the state of the browser's history: a reload, Back and
  * Forward find it again.
  */
-import {by_id} from './dom.js';
+import {by_id, on_click} from './dom.js';
 import {focus_board} from './held.js';
 import {id_without_seed} from './intros.js';
 import {is_link, open_fragment} from './links.js';
@@ -13,6 +13,7 @@ import {leave_lobby, show_lobby} from './lobby.js';
 import {go_on_with} from './opening.js';
 import {store} from './storage.js';
 import {card_of, is_stored} from './stored_games.js';
+import {on_turn} from './turns.js';
 import {view} from './view.js';
 
 function bare_address()
@@ -27,7 +28,7 @@ function game_in_history()
 }
 
 /* A game is one step after the lobby, whatever other games follow it. */
-export function show_address(game)
+function show_address(game)
 {
     const words = encodeURIComponent(id_without_seed(view.status.id))
         .replace(/%3A/g, ':').replace(/%3D/g, '=');
@@ -40,7 +41,7 @@ export function show_address(game)
 }
 
 /* A game that is kept, or the one that is on the board behind the lobby. */
-export function go_on(id)
+function go_on(id)
 {
     leave_lobby();
     if (store.game && store.game.id === id) {
@@ -64,7 +65,7 @@ export async function follow_address()
         stay_where_we_are();
 }
 
-export function go_to_lobby()
+function go_to_lobby()
 {
     if (view.is_lobby)
         return;
@@ -97,6 +98,9 @@ export function wire_route()
         if (!game_in_history())
             follow_address();
     });
-    for (const id of ['lobby-link', 'home'])
-        by_id(id).addEventListener('click', go_to_lobby);
+    on_turn('there', (pending) => pending && show_address(pending.id));
+    on_turn('refused', stay_where_we_are);
+    on_click('resume', () => go_on(by_id('resume').dataset.game));
+    on_click('lobby-link', go_to_lobby);
+    on_click('home', go_to_lobby);
 }

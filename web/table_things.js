@@ -6,7 +6,7 @@
  * there before keep their elements, and with them the focus.
  */
 import {by_id, make_element, set_attribute} from './dom.js';
-import {ring_element} from './guide.js';
+import {ring_element} from './ring.js';
 
 /* Numbers of table.h. */
 const SHEET = 0, LABEL = 1, KEY = 2, SPOT = 3, CARD = 4;
