@@ -124,8 +124,8 @@ void page_hint(void);                   /* the answer is a notice */
 /* The table beside the board (bench/table.h): the size of its sheet in pixels,
  * 0 where nobody looks; returns whether there will be a picture.
  * page_table_look lays it and says what is new, a sum: 1 things, 2 words,
- * 4 moves, 8 the picture, R G B A, row by row, 16 the guide, 32 the end. Things and places are those of
- * table.h, "words" what is read out:
+ * 4 moves, 8 the picture, R G B A, row by row, 16 the guide, 32 the end. Things
+ * and places are those of table.h, "words" what is read out:
  * {"is_there":true,"is_open":true (a person may touch it),"seat":0,"things":
  *  [{"kind":3,"piece":8,"marks":0,"x":..,"y":..,"width":..,"height":..,
  *   "touch":17,"words":"D4, Black"}, ..]}; a slider has "value", "least" and
