@@ -35,6 +35,7 @@ export function say(words)
     set_text(by_id('notice'), words || quiet_words());
     by_id('notice').classList.toggle('is-there', words !== '');
     show_table_notice(words);
+    set_text(by_id('lobby-notice'), words);
     clearTimeout(herald.notice_timer);
     if (!words)
         return;

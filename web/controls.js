@@ -6,6 +6,7 @@ import {open_games, open_room} from './game_lists.js';
 import {open_help} from './help.js';
 import {restart} from './machine.js';
 import {open_new} from './new_game.js';
+import {lobby_changed} from './lobby.js';
 import {open_file} from './open_file.js';
 import {fold_panel} from './panel.js';
 import {desk_is_light, light_system, settings,
@@ -16,6 +17,8 @@ export function wire_game()
 {
     on_click('new', open_new);
     on_click('games', open_games);
+    on_click('lobby-games', open_games);
+    on_click('lobby-open', () => by_id('file').click());
     on_click('ask', ask_question);
     on_click('hint', () => ask_worker('hint'));
     on_click('power', () => ask_worker('do', {text: 'power'}));
@@ -36,6 +39,7 @@ export function set_desk()
 {
     document.documentElement.dataset.desk = desk_is_light() ? 'light'
                                                             : 'dark';
+    lobby_changed();
     wake();
 }
 

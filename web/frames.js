@@ -24,7 +24,7 @@ const DOZES = [{quiet_ms: 8000, doze_ms: 500}, {quiet_ms: 1500, doze_ms: 200}];
 function is_waiting()
 {
     return Boolean(document.querySelector('dialog[open]'))
-        || view.is_dragging;
+        || view.is_dragging || view.is_lobby;
 }
 
 /* While nothing moves, a frame now and then is enough. */
@@ -48,7 +48,7 @@ function doze_ms()
 
 export function wake()
 {
-    if (!beat.request && view.worker && !document.hidden)
+    if (!beat.request && view.worker && !document.hidden && !view.is_lobby)
         beat.request = requestAnimationFrame(ask_for_frame);
 }
 

@@ -106,6 +106,8 @@ export function key_down(event)
 
     begin_sound();
     view.is_pointing = false;
+    if (view.is_lobby)
+        return;                         /* there is no board */
     if (event.key === 'F1') {
         event.preventDefault();
         open_help();

@@ -117,14 +117,17 @@ function open_machine(words)
     return true;
 }
 
-/* A link is opened once: a reload goes on with the game, whose machine the
- * address shows then (address.js), and not with the link. */
+export function is_link()
+{
+    return /^#[gm]=/.test(location.hash);
+}
+
+/* A link is opened once: a reload goes on with the game, not with the
+ * link. False: it cannot be opened. */
 export async function open_fragment()
 {
     const hash = location.hash;
 
-    if (!/^#[gm]=/.test(hash))
-        return false;
     history.replaceState(null, '', location.pathname + location.search);
     return hash[1] === 'g' ? open_link(hash.slice(3))
                            : open_machine(hash.slice(3));

@@ -3,7 +3,6 @@
  * A line of the journal comes in the same message as the picture that came of
  * it, and is stored first: what a player has seen is never lost.
  */
-import {is_own_address} from './address.js';
 import {say, show_reading, show_refusal} from './announce.js';
 import {current_game, make_game_id, store_lines} from './current_game.js';
 import {ask_question, ask_to_type, show_question} from './dialogs.js';
@@ -13,12 +12,14 @@ import {ask_worker, beat, frame_answered, send_size, tell_hidden,
         wake} from './frames.js';
 import {keep_what_was_played} from './game_lists.js';
 import {open_help} from './help.js';
-import {copy_link, open_fragment} from './links.js';
-import {begin_new, game_is_there, go_on_with, set_aside,
-        show_refused} from './opening.js';
+import {copy_link} from './links.js';
+import {fill_lobby, leave_lobby} from './lobby.js';
+import {game_is_there, go_on_with, set_aside, show_refused} from './opening.js';
 import {fold_panel, show_status, state_words} from './panel.js';
 import {mark_parts, show_parts} from './parts.js';
 import {put_cuts, show_opening, show_veil, take_room} from './picture.js';
+import {stay_where_we_are} from './route.js';
+import {take_rules} from './rules.js';
 import {play_samples, route_sound, sound, wake_sound} from './sound.js';
 import {store} from './storage.js';
 import {card_of} from './stored_games.js';
@@ -100,6 +101,7 @@ function take_offer(message)
     view.is_ready = true;
     wake();
     set_text(by_id('version'), `Boardwalk ${message.offer.version}`);
+    fill_lobby();
 }
 
 /* What the core wishes of the page after a key, enum player_wish. */
@@ -131,6 +133,7 @@ const answers = {
     room: take_room,
     opening: (message) => show_opening(message.share),
     refused: show_refused,
+    rules: take_rules,
     journal: take_journal,
     wish: (message) => grant_wish(message.wish),
     samples: (message) => play_samples(message.samples),
@@ -149,6 +152,7 @@ export function worker_died(words)
     const pending = [...view.pending.values()];
 
     view.pending.clear();
+    leave_lobby();                      /* where trouble is told */
     if (view.worker)
         view.worker.terminate();
     view.worker = null;
@@ -173,7 +177,7 @@ export function restart()
     ask_worker('show_board', {is_shown: view.is_board_seen});
     if (sound.context)
         route_sound();
-    start_game();
+    start_again();
 }
 
 /* Compiled here, while the worker comes to life, and once for all. */
@@ -280,15 +284,16 @@ export function watch_worker()
         show_silence(silent);
 }
 
-export async function start_game()
+/* A worker that was started anew goes on with what there was. */
+async function start_again()
 {
     await store.box.ready;
     const id = current_game();
 
-    if (!is_own_address() && await open_fragment())
-        return;
-    if (id && !card_of(id).is_broken)
+    if (view.is_lobby)
+        fill_lobby();
+    else if (id && !card_of(id).is_broken)
         go_on_with(id);
     else
-        begin_new('', 'human', 'human');
+        stay_where_we_are();
 }

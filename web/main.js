@@ -11,18 +11,21 @@ import {set_desk, wire_game, wire_settings} from './controls.js';
 import {keep_mark, put_game_down} from './current_game.js';
 import {wire_dialogs} from './dialogs.js';
 import {by_id} from './dom.js';
-import {beat, calm_system, tell_hidden, wake} from './frames.js';
+import {beat, calm_system, send_size, tell_hidden, wake} from './frames.js';
 import {show_unkept, wire_games} from './game_lists.js';
 import {let_go_of_all} from './held.js';
 import {key_down, key_up} from './keyboard.js';
-import {open_fragment} from './links.js';
-import {start_game, start_worker, watch_worker,
-        worker_died} from './machine.js';
+import {wire_ending} from './ending.js';
+import {wire_guide} from './guide.js';
+import {wire_lobby} from './lobby.js';
+import {start_worker, watch_worker, worker_died} from './machine.js';
 import {wire_moves} from './moves.js';
 import {wire_new_game} from './new_game.js';
 import {wire_drops} from './open_file.js';
 import {wire_focus, wire_fold, wire_time} from './panel.js';
 import {wire_touches} from './pointer.js';
+import {follow_address, wire_route} from './route.js';
+import {wire_rules} from './rules.js';
 import {settings_read} from './settings.js';
 import {store, store_open} from './storage.js';
 import {wire_table} from './table_hands.js';
@@ -51,7 +54,6 @@ function wire_window()
     document.addEventListener('keyup', key_up);
     document.addEventListener('visibilitychange', visibility_changed);
     window.addEventListener('pagehide', keep_mark);
-    window.addEventListener('hashchange', open_fragment);
     const sizes = new ResizeObserver(() => {
         view.changed_ms = performance.now();
         wake();
@@ -74,11 +76,18 @@ function start_page()
     settings_read();
     set_desk();
     if (typeof WebAssembly !== 'object') {
+        document.body.classList.remove('is-starting');
         worker_died('This browser is too old: it has no WebAssembly.');
         return;
     }
+    wire_guide();
+    wire_ending();
+    wire_lobby();
+    wire_route();
     start_worker();
-    start_game();
+    follow_address();
+    document.body.classList.remove('is-starting');
+    send_size();                        /* of what is seen now */
     wire_time();
     wire_game();
     wire_fold();
@@ -90,6 +99,7 @@ function start_page()
     wire_views();
     wire_table();
     wire_moves();
+    wire_rules();
     wire_drops();
     wire_games();
     wire_window();

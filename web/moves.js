@@ -125,6 +125,12 @@ export function show_take_back()
              ? `${list.done} of ${list.known.length}` : '');
 }
 
+/* All moves of the game, also those after the moment that is shown. */
+export function known_moves()
+{
+    return list.known;
+}
+
 export function wire_moves()
 {
     on_click('take-back', () => ask_worker('take_back'));

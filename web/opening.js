@@ -3,7 +3,6 @@
  * A game is opened under its own name, and the one before stays current until
  * the worker says that it is there.
  */
-import {show_address} from './address.js';
 import {forget_readings, say} from './announce.js';
 import {card_changes, lock_game, lock_patiently, make_game_id,
         take_game} from './current_game.js';
@@ -14,15 +13,19 @@ import {show_veil} from './picture.js';
 import {store, store_put} from './storage.js';
 import {box_of, card_of, card_words, fetch_game, mark_of, marked_journal,
         save_card} from './stored_games.js';
+import {tell_turn} from './turns.js';
 import {machine_now, view} from './view.js';
 import {t} from './words.js';
 
-export async function begin_new(id, a, b)
+/* Options: is_guided, whether it is played step by step; where it is not said,
+ * if it is the first of its machine. */
+export async function begin_new(id, a, b, options = {})
 {
     const game = make_game_id();
 
+    tell_turn('wanted');
     view.pending.set(game, {id: game, release: await lock_game(game),
-                            is_new: true});
+                            is_new: true, is_begun: true, ...options});
     ask_worker('new', {game, id, a, b});
 }
 
@@ -30,6 +33,7 @@ export async function open_journal(journal, a, b, from)
 {
     const game = make_game_id();
 
+    tell_turn('wanted');
     view.pending.set(game, {id: game, release: await lock_game(game),
                             is_new: true, from});
     ask_worker('open', {game, a, b, journal});
@@ -38,6 +42,7 @@ export async function open_journal(journal, a, b, from)
 /* A game that another tab plays is opened as a copy. */
 export async function go_on_with(id)
 {
+    tell_turn('wanted');
     const release = store.game && store.game.id === id
                   ? store.release : await lock_patiently(id);
 
@@ -71,19 +76,22 @@ export function game_is_there(message)
     const machine = machine_now();
 
     forget_readings();
-    if (!pending)
+    if (!pending) {
+        tell_turn('there', null);
         return;
+    }
     take_game(pending.id, pending.release);
     save_card(store.game, Object.assign(card_changes(view.status), {
         machine: view.status.machine,
         title: machine ? machine.title : view.status.machine,
         date: pending.is_new ? Date.now() : card_of(pending.id).date,
         is_broken: false}));
-    show_address(view.status.id, pending.id);
     if (by_id('new-dialog').open) {
         by_id('new-dialog').close();
+        window.scrollTo(0, 0);
         focus_board();
     }
+    tell_turn('there', pending);
     if (pending.from)
         say(`this is ${pending.from}`);
 }
@@ -113,20 +121,14 @@ export function show_refused(message)
             + `be opened: ${message.error}`);
     if (pending && pending.release && !pending.is_stored)
         pending.release();
-    fill_empty_board();
-}
-
-function fill_empty_board()
-{
-    if (!store.game && !view.pending.size)
-        begin_new('', 'human', 'human');
+    tell_turn('refused');
 }
 
 /* The game before is still there, or there was none. */
 function opening_was_cancelled()
 {
     say('the game was not opened');
-    fill_empty_board();
+    tell_turn('refused');
 }
 
 /* A kept game that cannot be read stays in the list, to be downloaded. */

@@ -2,8 +2,10 @@
 import {say} from './announce.js';
 import {keep_card} from './current_game.js';
 import {by_id, on_click, set_attribute, set_text} from './dom.js';
+import {follow_end} from './ending.js';
 import {ask_worker, wake} from './frames.js';
 import {focus_board} from './held.js';
+import {intro_for} from './intros.js';
 import {forget_later_moves, show_take_back} from './moves.js';
 import {show_seats} from './seats.js';
 import {settings_set} from './settings.js';
@@ -69,7 +71,7 @@ function show_pause(status)
 function show_title(status)
 {
     const machine = machine_now();
-    const words = machine ? machine.title : status.id;
+    const words = machine ? intro_for(machine).title : status.id;
 
     set_text(by_id('machine'), words);
     document.title = `${status.machine} – Boardwalk`;
@@ -107,6 +109,7 @@ export function show_status(status)
     show_trouble(status);
     forget_later_moves(status);
     show_take_back();
+    follow_end(status);
     keep_card(status);
 }
 

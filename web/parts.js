@@ -4,6 +4,7 @@
  */
 import {by_id, make_element, set_attribute} from './dom.js';
 import {finger_down, finger_moved, finger_up, part_clicked} from './pointer.js';
+import {ring_part} from './guide.js';
 import {view} from './view.js';
 
 function part_label(part, is_latched)
@@ -92,4 +93,5 @@ export function mark_parts()
         set_attribute(element, 'aria-label', part_label(
             view.parts[i], view.latches[i] === '1'));
     });
+    ring_part();
 }

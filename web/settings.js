@@ -3,8 +3,12 @@ import {window_query} from './dom.js';
 import {read_json, store_get, store_put} from './storage.js';
 
 export const settings = {desk: 'auto', sound: 'on', hidden: 'pause',
-                         is_folded: false, view: ''};   /* '': by the
+                         is_folded: false, view: '',    /* '': by the
                                                          * screen */
+                         level: 0,      /* of the mind one plays against */
+                         guided: '',    /* machines whose first game was
+                                         * played: "duel go" */
+                         guiding: ''};  /* the game that is one */
 
 export function settings_read()
 {

@@ -6,6 +6,7 @@
  * there before keep their elements, and with them the focus.
  */
 import {by_id, make_element, set_attribute} from './dom.js';
+import {ring_element} from './ring.js';
 
 /* Numbers of table.h. */
 const SHEET = 0, LABEL = 1, KEY = 2, SPOT = 3, CARD = 4;
@@ -14,7 +15,7 @@ export const SLIDER = 5;
 
 const MEN = [9, 10, 11, 12], PEG = 15;  /* a stone lies where it lies */
 
-const IS_CHOSEN = 2, LEAST_PX = 44;
+const IS_CHOSEN = 2, IS_NEXT = 256, LEAST_PX = 44;
 
 const shown = {things: [], elements: [], grids: [], scale: 1, mark: ''};
 
@@ -122,6 +123,7 @@ function name_thing(element, thing)
         set_attribute(element, 'aria-pressed', 'true');
     else
         element.removeAttribute('aria-pressed');
+    ring_element(element, Boolean(thing.marks & IS_NEXT));
 }
 
 /* A slider that a hand is on is not pulled from under it. */

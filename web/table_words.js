@@ -9,7 +9,7 @@ import {by_id, make_element, set_text} from './dom.js';
 const said = {now: '', last: '', notice: ''};
 
 /* "white to move" becomes "White to move." */
-function sentence(words)
+export function sentence(words)
 {
     const whole = words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -15,6 +15,7 @@ export const view = {
     status: null,
     behind_ms: 0,                       /* still to be caught up with */
     pending: new Map(),                 /* games being opened, by id */
+    is_lobby: false,                    /* that is shown, and time waits */
     is_opening: false,                  /* one is being watched */
     is_seen: false,                     /* a first picture has come */
     veil: '',                           /* why there is no picture, or "" */
@@ -29,6 +30,7 @@ export const view = {
     table: {is_there: false, is_open: false, seat: 0, things: []},
     sheet_mark: '',                     /* its size, as the worker has it */
     is_board_seen: true,
+    guide: {step: 0, steps: 0, words: '', touch: 0, part: -1},
     changed_ms: 0,                      /* when anything was last new */
 
     question: '', asks: '',             /* of the machine; what answers */

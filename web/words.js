@@ -1,11 +1,27 @@
-/* words.js - what the page says, and dates, players and counts in words. */
+/* words.js - words in the player's language; dates, players and counts in
+ * words.
+ *
+ * English stands in the source, and is what another language is looked up by:
+ * what it does not have stays English. A sentence is one pattern with holes
+ * and never joined from pieces, because others put their words in another
+ * order.
+ */
 
-/* A sentence of the page's own, with what fills {1} to {9} in it: one pattern,
- * so that another language can have another order. */
-export function t(english, ...filling)
+const language = {words: {}};           /* English: other */
+
+export function use_words(words)
 {
-    return english.replace(/\{([1-9])\}/g,
-                           (hole, i) => String(filling[i - 1] ?? ''));
+    language.words = words || {};
+}
+
+/* t('{1} of {2}', done, all) */
+export function t(english, ...holes)
+{
+    const pattern = Object.hasOwn(language.words, english)
+                  ? language.words[english] : english;
+
+    return pattern.replace(/\{([1-9])\}/g, (hole, number) =>
+        number <= holes.length ? String(holes[number - 1]) : hole);
 }
 
 export function date_words(date)
@@ -16,10 +32,10 @@ export function date_words(date)
 
 export function who_words(who)
 {
-    return who === 'human' ? t('human') : who;
+    return who === 'human' ? t('a person') : who;
 }
 
-/* "human and knuth", without seats that this game does not have. */
+/* "a person and knuth", without seats that this game does not have. */
 export function players_words(status)
 {
     return status.seats.filter((who, i) => !status.missing[i])

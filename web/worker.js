@@ -9,7 +9,8 @@ import {catch_up, lay_out, pass_time, set_hidden} from './worker_frame.js';
 import {begin_game, cancel_opening, open_game, send_journal, take_later,
         take_seat} from './worker_games.js';
 import {forget_other_snapshots, forget_snapshot} from './worker_snapshots.js';
-import {set_sheet, take_back, touch_table} from './worker_table.js';
+import {draw_rules, guide_game, set_sheet, take_back,
+        touch_table} from './worker_table.js';
 
 /* The page has compiled it while this worker came to life. */
 function start_core(message)
@@ -63,6 +64,8 @@ const orders = {
     show_board: (m) => core.wasm.page_show_board(m.is_shown ? 1 : 0),
     touch_table,
     take_back,
+    guide: guide_game,
+    rules: draw_rules,
     new: begin_game,
     open: open_game,
     cancel: cancel_opening,
@@ -91,10 +94,10 @@ const orders = {
 
 const without_game = ['module', 'tick', 'size', 'sheet', 'show_board', 'new',
                       'open', 'cancel', 'hidden', 'speaker', 'forget',
-                      'forget_others'];
+                      'forget_others', 'rules'];
 
 const while_opening = ['tick', 'size', 'sheet', 'show_board', 'hidden', 'new',
-                       'open', 'cancel', 'forget', 'forget_others'];
+                       'open', 'cancel', 'forget', 'forget_others', 'rules'];
 
 /* What a hand does is done now, however long ago the last frame was. */
 const of_hands = ['press', 'let_go', 'touch', 'latch', 'key', 'key_up',

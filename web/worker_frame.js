@@ -94,9 +94,11 @@ function latch_marks()
     return text;
 }
 
+/* Of a game's moves or of its end. */
 function has_moves(message)
 {
-    return message.table && message.table.moves !== undefined;
+    return message.table && (message.table.moves !== undefined
+                             || message.table.end !== undefined);
 }
 
 /* Ten times a second is quick enough for words; with a line of the journal

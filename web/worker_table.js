@@ -5,7 +5,8 @@
  */
 import {core, text_at} from './worker_core.js';
 
-const NEW_THINGS = 1, NEW_WORDS = 2, NEW_MOVES = 4, NEW_PICTURE = 8;
+const NEW_THINGS = 1, NEW_WORDS = 2, NEW_MOVES = 4, NEW_PICTURE = 8,
+      NEW_GUIDE = 16, NEW_END = 32;
 
 const LOOK_MS = 40;                     /* a table changes once in a move */
 
@@ -48,6 +49,10 @@ export function add_table(message)
         message.table.words = text_at(core.wasm.page_table_words());
     if (news & NEW_MOVES)
         message.table.moves = text_at(core.wasm.page_moves());
+    if (news & NEW_GUIDE)
+        message.table.guide = text_at(core.wasm.page_guide());
+    if (news & NEW_END)
+        message.table.end = text_at(core.wasm.page_end());
     if (news & NEW_PICTURE)
         message.table.sheet = sheet_pixels();
 }
@@ -59,6 +64,29 @@ export function touch_table(message)
 
     sheet.looked_ms = 0;
     self.postMessage({kind: 'touched', error});
+}
+
+/* A first game: step by step from now on, or no longer. */
+export function guide_game(message)
+{
+    if (message.is_on)
+        core.wasm.page_guide_begin();
+    else
+        core.wasm.page_guide_stop();
+    sheet.looked_ms = 0;
+}
+
+/* The picture of a machine's rules, if it has one. */
+export function draw_rules(message)
+{
+    const {number, width, height} = message;
+    const address = core.wasm.page_rules_picture(number, width, height,
+                                                 message.theme);
+    const data = address ? new Uint8ClampedArray(
+        core.wasm.memory.buffer, address, width * height * 4).slice() : null;
+
+    self.postMessage({kind: 'rules', number, width, height, data},
+                     data ? [data.buffer] : []);
 }
 
 export function take_back()

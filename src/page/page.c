@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "bench/play_table.h"
+#include "page/page_guide.h"
 #include "page/page_open.h"
 #include "page/state.h"
 
@@ -141,6 +142,8 @@ const char *state_take(struct session *session, const char *a, const char *b)
     if (error)
         journal_forget_snap(&journal);
     if (!error) {
+        page_guide_stop();
+        page_table_forget();
         page_begin_journal();
         page_line(text, (uint32_t)strlen(text));
         player_meet(&state.player);

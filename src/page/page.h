@@ -22,6 +22,7 @@ char *page_room(uint32_t bytes);
 
 /* {"version":"0.7.0","machines":[{"id":"duel:basys2","name":"duel","title":..,
  *  "board":..,"how_to":..,"seats":["A","b"],"minds":["optimal",..],
+ *  "missing":["",".."] (seats that are not there with these options),
  *  "options":[{"name":..,"help":..,"value":..,"values":[..]}],
  *  "intro":{"title":..,"pitch":..,"id":..,"seat":"A","demo":"random",
  *   "steps":6,"levels":[{"name":"Easy","mind":"random"},..],
@@ -125,19 +126,39 @@ void page_hint(void);                   /* the answer is a notice */
 /* The table beside the board (bench/table.h): the size of its sheet in pixels,
  * 0 where nobody looks; returns whether there will be a picture.
  * page_table_look lays it and says what is new, a sum: 1 things, 2 words,
- * 4 moves, 8 the picture, R G B A, row by row. Things and places are those of
- * table.h, "words" what is read out:
+ * 4 moves, 8 the picture, R G B A, row by row, 16 the guide, 32 the end. Things
+ * and places are those of table.h, "words" what is read out:
  * {"is_there":true,"is_open":true (a person may touch it),"seat":0,"things":
  *  [{"kind":3,"piece":8,"marks":0,"x":..,"y":..,"width":..,"height":..,
  *   "touch":17,"words":"D4, Black"}, ..]}; a slider has "value", "least" and
  * "most". {"now":"Your turn ..","last":".."}. [{"tick":..,"seat":"A",
- * "words":"D4"}, ..]. */
+ * "words":"D4","value":12}, ..]; the value is how it stands after the move,
+ * where that is known. */
 int page_table_size(int width, int height, int theme);
 const uint8_t *page_table_pixels(void);
 int page_table_look(void);
 const char *page_table(void);
 const char *page_table_words(void);
 const char *page_moves(void);
+
+/* How the game ended: {"is_over":true,"winner":"A" ("": nobody),"words":"You
+ * win: ..","graph":"codes left" (what the values of moves are; "": they have
+ * none)}. */
+const char *page_end(void);
+
+/* A guided first game (player/guide.h): begins with its first step, unless the
+ * machine has none or nobody may touch the table; 0: it did not. Another game
+ * ends it. {"step":2 (from 1; 0: not guided),"steps":6,"words":..,"touch":17
+ * (of a thing; 0: none),"part":3 (of page_parts; -1: none)}; the thing has the
+ * mark TABLE_IS_NEXT, and both are ringed in their pictures. */
+int page_guide_begin(void);
+void page_guide_stop(void);
+const char *page_guide(void);
+
+/* The picture of the rules of a machine, by its place in page_offer, R G B A;
+ * null: it has none, or the size is too large. Valid until the next call. */
+const uint8_t *page_rules_picture(int machine, int width, int height,
+                                  int theme);
 
 /* A touch of a thing, which goes on where time stood; an error says why not.
  * Taking back goes to before the last move of a person and stops time there;

@@ -7,17 +7,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/play_table.h"
 #include "draw/table.h"
 #include "page/json.h"
 #include "page/page.h"
+#include "page/page_guide.h"
 #include "page/page_open.h"
 #include "page/state.h"
 
 enum { SHEET_MAX = 4096 };              /* pixels, either way */
 
 /* What page_table_look found to be new. */
-enum { NEW_THINGS = 1, NEW_WORDS = 2, NEW_MOVES = 4, NEW_PICTURE = 8 };
+enum {
+    NEW_THINGS = 1, NEW_WORDS = 2, NEW_MOVES = 4, NEW_PICTURE = 8,
+    NEW_GUIDE = 16, NEW_END = 32,
+};
 
 struct said {
     char now[TABLE_LINE_MAX], last[TABLE_LINE_MAX];
@@ -32,11 +37,13 @@ static struct {
     struct said said;
     int moves;
     uint64_t last_move_tick;
+    int is_over;
+    struct table_end end;
 } shown;
 
 /* While a game is being opened its watchers have not seen all of it, and
  * would show an old table. */
-static int has_table(void)
+int state_has_table(void)
 {
     return state.play.session && page_opening() < 0
         && play_table_is_there(&state.play);
@@ -65,34 +72,34 @@ int page_table_size(int width, int height, int theme)
 }
 
 /* The colour that the page has around the sheet (boardwalk.css, --felt). */
-static void clear_sheet(void)
+static void clear_sheet(struct canvas *canvas, enum draw_theme theme)
 {
-    uint32_t colour = shown.theme == DRAW_LIGHT ? 0xffe8e1d5 : 0xff23272d;
-    size_t count = (size_t)shown.canvas.width * (size_t)shown.canvas.height;
+    uint32_t colour = theme == DRAW_LIGHT ? 0xffe8e1d5 : 0xff23272d;
+    size_t count = (size_t)canvas->width * (size_t)canvas->height;
 
     for (size_t i = 0; i < count; i++)
-        shown.canvas.pixels[i] = colour;
+        canvas->pixels[i] = colour;
 }
 
 /* A pixel 0xAARRGGBB is stored as B G R A; ImageData wants R G B A. */
-static void convert_sheet(void)
+static void convert_sheet(struct canvas *canvas)
 {
-    uint32_t *pixel = shown.canvas.pixels;
-    size_t count = (size_t)shown.canvas.width * (size_t)shown.canvas.height;
+    uint32_t *pixel = canvas->pixels;
+    size_t count = (size_t)canvas->width * (size_t)canvas->height;
 
     for (; count > 0; count--, pixel++)
         *pixel = (*pixel & 0xff00ff00) | (*pixel & 0xff) << 16
                | (*pixel >> 16 & 0xff);
 }
 
-static void paint_table(void)
+void state_paint_table(struct canvas *canvas, enum draw_theme theme,
+                       const struct table *table)
 {
-    struct canvas_rect room = {0, 0, shown.canvas.width, shown.canvas.height};
+    struct canvas_rect room = {0, 0, canvas->width, canvas->height};
 
-    clear_sheet();
-    table_draw(&shown.canvas, room, shown.theme, &shown.table, -1);
-    convert_sheet();
-    shown.is_drawn = 1;
+    clear_sheet(canvas, theme);
+    table_draw(canvas, room, theme, table, -1);
+    convert_sheet(canvas);
 }
 
 const uint8_t *page_table_pixels(void)
@@ -106,13 +113,14 @@ const uint8_t *page_table_pixels(void)
 static int look_at_things(void)
 {
     static struct table now;
-    int is_there = has_table();
+    int is_there = state_has_table();
     int is_open = is_there && play_table_is_open(&state.play);
     int seat = is_there ? play_table_seat(&state.play) : 0;
 
     now.count = 0;
     if (is_there)
         play_table_lay(&state.play, &now);
+    guide_mark(&state.guide, &now);
     if (is_there == shown.is_there && is_open == shown.is_open
         && seat == shown.seat && table_is_same(&now, &shown.table))
         return 0;
@@ -156,13 +164,36 @@ static int look_at_moves(void)
     return NEW_MOVES;
 }
 
+static int look_at_end(void)
+{
+    struct table_end end = {0};
+    int is_over = shown.is_there && play_table_end(&state.play, &end);
+
+    if (is_over == shown.is_over && end.winner == shown.end.winner
+        && !strcmp(end.words, shown.end.words))
+        return 0;
+    shown.is_over = is_over;
+    shown.end = end;
+    return NEW_END;
+}
+
+/* An end with the same words as the last one is news. */
+void page_table_forget(void)
+{
+    shown.is_over = -1;
+}
+
+/* The guide first: it marks what lies there. */
 int page_table_look(void)
 {
-    int news = look_at_things() | look_at_words() | look_at_moves();
+    int news = page_guide_look() ? NEW_GUIDE : 0;
 
+    news |= look_at_things() | look_at_words();
+    news |= look_at_moves() | look_at_end();
     if (!shown.is_there || !shown.canvas.pixels || shown.is_drawn)
         return news;
-    paint_table();
+    state_paint_table(&shown.canvas, shown.theme, &shown.table);
+    shown.is_drawn = 1;
     return news | NEW_PICTURE;
 }
 
@@ -220,13 +251,15 @@ static void put_listed_move(struct text *to, const struct table_move *move)
     json_number(to, "tick", (long long)move->tick);
     json_text(to, "seat", (char[]){move->seat, 0});
     json_text(to, "words", move->words);
+    if (move->has_value)
+        json_number(to, "value", move->value);
     text_put_char(to, '}');
 }
 
 const char *page_moves(void)
 {
     struct text *to = state_answer();
-    int count = has_table() ? play_table_moves(&state.play) : 0;
+    int count = state_has_table() ? play_table_moves(&state.play) : 0;
 
     json_open(to, NULL, '[');
     for (int i = 0; i < count; i++) {
@@ -239,6 +272,20 @@ const char *page_moves(void)
     return to->start;
 }
 
+const char *page_end(void)
+{
+    struct text *to = state_answer();
+    const char *graph = shown.is_there ? play_table_graph(&state.play) : NULL;
+
+    json_open(to, NULL, '{');
+    json_bool(to, "is_over", shown.is_over > 0);
+    json_text(to, "winner", (char[]){shown.end.winner, 0});
+    json_text(to, "words", shown.end.words);
+    json_text(to, "graph", graph ? words_of(graph) : "");
+    text_put_char(to, '}');
+    return to->start;
+}
+
 /* Touching */
 
 /* A move goes on from here, also where time stood; what is only begun does
@@ -248,7 +295,7 @@ const char *page_table_touch(int touch, int value)
     uint64_t acts = state.play.acts;
     const char *error;
 
-    if (!has_table())
+    if (!state_has_table())
         return "there is no table";
     error = play_table_touch(&state.play, touch, value);
     if (!error && state.play.acts > acts)
@@ -306,7 +353,7 @@ static uint64_t find_first_press(uint64_t move_tick)
 int page_take_back(void)
 {
     struct table_move move = {0}, before = {0};
-    int at = has_table() ? find_own_move(&move) : -1;
+    int at = state_has_table() ? find_own_move(&move) : -1;
 
     if (at < 0)
         return 0;

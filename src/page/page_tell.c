@@ -85,6 +85,25 @@ static void put_seats_and_minds(struct text *to,
     text_put_char(to, ']');
 }
 
+/* Why a seat is not there with the options as they are at first, or "". */
+static void put_missing_at_first(struct text *to,
+                                 const struct machine_type *machine)
+{
+    const struct option_def *options = machine->top->options;
+    const char *seats = machine->seats ? machine->seats : "";
+    long standard[OPTIONS_MAX] = {0};
+
+    for (int i = 0; options && options[i].name; i++)
+        standard[i] = options[i].standard;
+    json_open(to, "missing", '[');
+    for (int i = 0; i < PLAY_SEATS && seats[i]; i++) {
+        const char *why = machine_missing_seat(machine, seats[i], standard);
+
+        json_item(to, why ? why : "");
+    }
+    text_put_char(to, ']');
+}
+
 static void put_machine_id(struct text *to, const struct machine_type *machine)
 {
     char id[80];
@@ -176,6 +195,7 @@ static void put_machine(struct text *to, const struct machine_type *machine)
     json_text(to, "board", machine->board->title);
     json_text(to, "how_to", machine->how_to);
     put_seats_and_minds(to, machine);
+    put_missing_at_first(to, machine);
     put_options(to, machine->top->options);
     put_intro(to, machine);
     text_put_char(to, '}');

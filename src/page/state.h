@@ -7,11 +7,13 @@
 #define STATE_H
 
 #include "draw/draw.h"
+#include "player/guide.h"
 #include "player/sound.h"
 
 struct state {
     struct play play;                   /* session null: no game yet */
     struct player player;
+    struct guide guide;                 /* of a first game */
     struct sound sound;
     int listen_hz;                      /* sample rate; 0: sound is off */
 
@@ -46,6 +48,15 @@ char *state_journal(const struct session *session);
 
 /* Lays the picture out again: for another machine or another size. */
 void state_lay_out(void);
+
+/* A table as R G B A, on the ground that the page has around it. The canvas
+ * has its memory already. */
+struct table;
+void state_paint_table(struct canvas *canvas, enum draw_theme theme,
+                       const struct table *table);
+
+/* Whether the game on the desk has a table that can be looked at. */
+int state_has_table(void);
 
 /* The page's clock. Only paces work; it never reaches a session. */
 uint64_t state_clock_ns(void);

@@ -91,9 +91,35 @@ class Desk {
 
     // Opening
 
+    // As a player who comes back and goes on; where nothing was played, with
+    // a game of the first machine for two people.
     async open(hash = '') {
         await this.page.goto(home + hash);
+        await this.come_in();
+    }
+
+    // A game that cannot be read leads back to the lobby.
+    async come_in() {
+        for (;;) {
+            await this.until(() => view.is_ready && (view.is_lobby
+                || view.status));
+            if (await this.look(() => !view.is_lobby))
+                break;
+            await this.look(() => {
+                if (by_id('lobby-resume').hidden)
+                    begin_new('', 'human', 'human');
+                else
+                    by_id('resume').click();
+            });
+        }
         await this.is_there();
+    }
+
+    // As one who comes for the first time.
+    async enter_lobby() {
+        await this.page.goto(home);
+        await this.until(() => view.is_lobby
+            && document.querySelector('#lobby-cards li'));
     }
 
     async begin(id) {
@@ -126,7 +152,8 @@ class Desk {
                     localStorage.setItem(name, name === one ? other : text);
             });
         }, [kept, key, value]);
-        await this.reload();
+        await this.page.reload();
+        await this.come_in();
     }
 
     // Looking
@@ -386,23 +413,26 @@ function reading_of(name) {
     return row ? row.cells[1].textContent : null;
 }
 
-// In the page: most tests are about boards, and want nothing beside them.
-function show_board_alone() {
+// In the page: most tests are about boards, and want nothing beside them; and
+// of players who know all machines.
+function set_page_up(settings) {
     const name = 'boardwalk/settings';
 
     try {
         if (!localStorage.getItem(name))
-            localStorage.setItem(name, '{"view":"board"}');
+            localStorage.setItem(name, JSON.stringify(settings));
     } catch (error) {
         return;                         // where nothing can be kept
     }
 }
 
-// No service worker, but for tests that ask for one: each would fetch all of
-// the page once more. Options are those of a browser's context, and: table, the page as it is at
-// first, where else the board alone is shown; before, called in every page.
+// Options are those of a browser's context, and: table, with a table, where
+// else the board alone is shown; first, as it is at a first visit, with first
+// games that are guided; before, called in every page. There is no service
+// worker but for tests that ask for one: each would fetch all of the page once
+// more.
 export async function open_desk(browser, options = {}) {
-    const { is_long, before, table, ...rest } = options;
+    const { is_long, before, table, first, ...rest } = options;
     const context = await browser.newContext({
         viewport: { width: 1280, height: 800 }, serviceWorkers: 'block',
         ...rest });
@@ -410,8 +440,10 @@ export async function open_desk(browser, options = {}) {
     const desk = new Desk(browser, context, page);
 
     page.setDefaultTimeout(PATIENCE_MS);
-    if (!table)
-        await page.addInitScript(show_board_alone);
+    if (!first)
+        await page.addInitScript(set_page_up, {
+            view: table ? '' : 'board', guided: Object.keys(clock_hz).join(' ')
+        });
     if (before)
         await page.addInitScript(before);
     return desk;

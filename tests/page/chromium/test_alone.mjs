@@ -25,6 +25,8 @@ const files = fs.readdirSync(new URL('../../../web', import.meta.url))
 
 test('it asks for each of its files and for nothing of any other host',
      async (desk) => {
+    await desk.enter_lobby();
+    await desk.until(() => document.querySelector('#lobby .is-alive'));
     await desk.begin('go:de1soc#1');
     await tour(desk);
     const paths = desk.asked.filter((url) => !url.startsWith('data:'))
@@ -75,7 +77,7 @@ test('its policy lets it ask nobody else, whoever tries', async (desk) => {
 test('the page names its modules at once: none waits for another',
      async (desk) => {
     await desk.begin('duel:basys2#1');
-    const own = files.filter((name) => /^(?!worker).*\.js$/.test(name));
+    const own = files.filter((name) => /^(?!worker|lobby_worker).*\.js$/.test(name));
     const named = await desk.look(() => [...document.querySelectorAll(
         'link[rel=modulepreload], script[type=module]')].map((element) =>
         element.getAttribute('href') || element.getAttribute('src')));

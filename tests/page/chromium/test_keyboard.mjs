@@ -28,6 +28,17 @@ async function is_seen(desk) {
     });
 }
 
+// Wherever in the dialog it stands, before or after.
+async function tab_to_field(desk, selector) {
+    for (let i = 0; i < 40; i++) {
+        if (await desk.look((what) => document.activeElement.matches(what),
+                            selector))
+            return;
+        await desk.page.keyboard.press('Tab');
+    }
+    throw new Error(`${selector} is not reached`);
+}
+
 test('a new game with an option is begun, played and saved by keys alone',
      async (desk) => {
     await desk.open();
@@ -36,14 +47,14 @@ test('a new game with an option is begun, played and saved by keys alone',
     await desk.page.keyboard.press('Enter');
     await desk.page.locator('#new-dialog').waitFor();
     must_equal(await focused(desk), 'duel:basys2', 'the focus');
-    for (let i = 0; i < 4; i++)
+    for (let i = 0; i < 3; i++)
         await desk.page.keyboard.press('ArrowDown');
     must_equal(await focused(desk), 'poker:basys3', 'the machine');
-    for (let i = 0; i < 5; i++)         // two seats, deal, cards, chips
-        await desk.page.keyboard.press('Tab');
-    await desk.page.keyboard.press('Shift+Tab');
+    await tab_to_field(desk, 'summary');
+    await desk.page.keyboard.press('Enter');            // More
+    await tab_to_field(desk, '[data-option="cards"]');
     await desk.page.keyboard.press('ArrowDown');        // cards=5
-    await desk.page.keyboard.press('Tab');
+    await tab_to_field(desk, '[data-option="chips"]');
     await desk.page.keyboard.type('1000');
     await desk.page.keyboard.press('Enter');
     await desk.until(() => /^poker:basys3#\d+ /.test(view.status.id));
