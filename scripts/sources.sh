@@ -16,10 +16,11 @@ room() {
     engines)  ls src/games/engine/*.c src/games/*/engine/*.c ;;
     hps)      ls src/machines/*/hps/*.c ;;
     hands)    ls src/machines/hand*.c src/machines/*/hand*.c \
-                  src/machines/*/table*.c ;;
+                  src/machines/*/table*.c src/machines/*/intro*.c ;;
     twins)    ls src/machines/twins.c src/machines/*/twin*.c src/twin/*.c ;;
     machines) ls src/machines/*.c src/machines/*/*.c |
-                  grep -v -e '/hand[^/]*$' -e '/table[^/]*$' -e '/twin[^/]*$' ;;
+                  grep -v -e '/hand[^/]*$' -e '/table[^/]*$' -e '/intro[^/]*$' \
+                      -e '/twin[^/]*$' ;;
     boards)   ls src/boards/*.c src/parts/*.c src/parts/*/*.c |
                   grep -v -e '/pixels[^/]*$' -e '/cells[^/]*$' ;;
     draw)     ls src/draw/*.c src/parts/pixels*.c src/parts/*/pixels*.c ;;

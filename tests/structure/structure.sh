@@ -16,7 +16,8 @@ room() {
     games/*/*/*)        rest=${1#games/*/}; echo "${rest%%/*}" ;;
     machines/*/hps/*)   echo hps ;;
     machines/*/de1soc/*) echo de1soc ;;
-    machines/hand* | machines/*/hand* | machines/*/table*) echo hands ;;
+    machines/hand* | machines/*/hand* | machines/*/table* | \
+    machines/*/intro*) echo hands ;;
     machines/twin* | machines/*/twin*) echo twins ;;
     parts/pixels* | parts/*/pixels*) echo draw ;;
     parts/cells* | parts/*/cells*) echo term ;;
