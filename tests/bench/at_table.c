@@ -183,12 +183,13 @@ static int is_ringed(const struct play *play, const char *part)
 }
 
 /* One look of the robots at a time, so that the ring is the one before what
- * they do. A press that was ordered is the ringed one, unless it is a mind's,
- * which may also put its switches back. */
+ * they do. Among people every press was ordered here, and is the ringed one; a
+ * mind presses when it likes. */
 static void run_guided(struct play *play, const struct guide *guide)
 {
     size_t events = session_event_count(play->session);
-    int is_own = play_table_has_order(play);
+    int is_own = play_table_has_order(play) && !play->robots[0]
+              && !play->robots[1];
     const char *words;
 
     play_run(play, robot_step_ticks(play->session));

@@ -42,7 +42,8 @@ void at_table_is_calm(struct play *play, int seconds);
 
 /* A guided first game, from power-up to its last step: touches what is ringed
  * and nothing else. Every step has words that fit, a touch that is on the
- * table, and a part that is on the board: the hand presses the ringed one.
+ * table, and a part that is on the board: among people the hand presses the
+ * ringed one.
  * Returns how many steps were seen. */
 int at_table_follow_guide(struct play *play);
 
