@@ -11,7 +11,7 @@
 
 enum { DIGITS_MAX = 24 };
 
-static const char *digits_of(int32_t amount, char digits[DIGITS_MAX])
+static const char *write_amount(int32_t amount, char digits[DIGITS_MAX])
 {
     struct text to;
 
@@ -25,7 +25,7 @@ void poker_words_put_amount(const char *pattern, int32_t amount,
 {
     char digits[DIGITS_MAX];
 
-    words_put(to, pattern, digits_of(amount, digits), (char *)0);
+    words_put(to, pattern, write_amount(amount, digits), (char *)0);
 }
 
 /* Players */
@@ -59,8 +59,8 @@ void poker_words_put_pot(const struct poker_view *view, struct text *to)
 {
     char pot[DIGITS_MAX], call[DIGITS_MAX];
 
-    digits_of(view->track->total[0] + view->track->total[1], pot);
-    digits_of(view->options.to_call, call);
+    write_amount(view->track->total[0] + view->track->total[1], pot);
+    write_amount(view->options.to_call, call);
     words_put(to, view->options.to_call > 0 ? "Pot {1}, {2} to call"
                                             : "Pot {1}",
               pot, call, (char *)0);
@@ -100,7 +100,7 @@ static void put_act_as(const struct hand_poker_note *note,
     struct text text;
 
     text_begin(&text, act, sizeof act);
-    words_put(&text, pattern, digits_of(note->amount, amount),
+    words_put(&text, pattern, write_amount(note->amount, amount),
               poker_words_seat(note->player), (char *)0);
     if (note->is_all_in)
         words_put(to, "{1}, all-in", act, (char *)0);
