@@ -324,6 +324,7 @@ static const char *call_watchers(struct play *self)
         play_robots_dismiss_watchers(self);
     else
         self->looked_tick = play_robots_last_look(self);
+    play_robots_share(self);
     return error;
 }
 

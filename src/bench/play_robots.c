@@ -61,6 +61,15 @@ int play_robots_is_human(const struct play *self, int i)
                                      session_setup(self->session)->option));
 }
 
+void play_robots_share(struct play *self)
+{
+    struct robot *const *watchers = self->robots + PLAY_SEATS;
+
+    for (int i = 0; i < PLAY_SEATS; i++)
+        if (watchers[i])
+            robot_share_screen(watchers[i], watchers[!i] != NULL);
+}
+
 /* A watcher that there is no memory for is called for the next hint. */
 static void seat_watchers(struct play *self)
 {
@@ -70,6 +79,7 @@ static void seat_watchers(struct play *self)
         if (play_robots_is_human(self, i))
             (void)robot_watch(&self->robots[PLAY_SEATS + i], self->session,
                               seats[i]);
+    play_robots_share(self);
 }
 
 static const char *seat_minds(struct play *self)
@@ -210,6 +220,7 @@ int play_robots_restore(struct play *self, uint64_t tick)
         robot_close(self->robots[i]);
         self->robots[i] = copy;
     }
+    play_robots_share(self);
     session_seek(self->session, memory->tick);
     self->looked_tick = memory->tick;
     return 1;

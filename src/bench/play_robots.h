@@ -23,6 +23,10 @@ const char *play_robots_renew(struct play *self, uint64_t tick);
 void play_robots_dismiss(struct play *self);
 void play_robots_dismiss_watchers(struct play *self);
 
+/* Two people at one screen have tables that turn with the game: to be called
+ * when watchers have come. */
+void play_robots_share(struct play *self);
+
 /* Those that knew what they knew then; 0 if nobody remembers. Then they watch
  * on, up to a tick. */
 int play_robots_restore(struct play *self, uint64_t tick);

@@ -39,34 +39,37 @@ int play_table_seat(const struct play *self)
     return is_watched_for(self, 1) || (!robot_in(self, 0) && robot_in(self, 1));
 }
 
-/* Who plays may change at any time, so the seats are counted anew. */
+/* The one whose table it is; null: there is none. */
 static struct robot *eye_of(const struct play *self)
 {
     struct robot *eye = robot_in(self, play_table_seat(self));
 
-    if (eye)
-        robot_share_screen(eye, has_two_people(self));
-    return eye;
+    return eye && robot_table(eye) ? eye : NULL;
+}
+
+/* The same, where a person sits there. */
+static struct robot *open_eye_of(const struct play *self)
+{
+    return is_watched_for(self, play_table_seat(self)) ? eye_of(self) : NULL;
 }
 
 int play_table_is_there(const struct play *self)
 {
-    const struct robot *eye = eye_of(self);
-
-    return eye && robot_table(eye);
+    return eye_of(self) != NULL;
 }
 
 int play_table_is_open(const struct play *self)
 {
-    return play_table_is_there(self)
-        && is_watched_for(self, play_table_seat(self));
+    return open_eye_of(self) != NULL;
 }
 
 void play_table_lay(const struct play *self, struct table *to)
 {
+    const struct robot *eye = eye_of(self);
+
     to->count = 0;
-    if (play_table_is_there(self))
-        robot_lay(eye_of(self), self->session, to);
+    if (eye)
+        robot_lay(eye, self->session, to);
 }
 
 static int is_at_end(const struct play *self)
@@ -89,7 +92,7 @@ const char *play_table_go_on(struct play *self)
     play_memory_cut(self, tick);
     error = session_rewind(self->session, tick);
     if (error)
-        robot_forget_order(eye_of(self));
+        play_table_forget_order(self);
     else
         self->notice = "the game continues from here";
     return error;
@@ -97,12 +100,13 @@ const char *play_table_go_on(struct play *self)
 
 const char *play_table_touch(struct play *self, int touch, int32_t value)
 {
+    struct robot *eye = open_eye_of(self);
     const char *error;
 
-    if (!play_table_is_open(self))
+    if (!eye)
         return "minds play this game; take a seat to play yourself";
-    error = robot_touch(eye_of(self), self->session, touch, value);
-    if (error || !play_table_has_order(self)
+    error = robot_touch(eye, self->session, touch, value);
+    if (error || !robot_has_order(eye)
         || (self->keeps_later && !is_at_end(self)))
         return error;
     return play_table_go_on(self);
@@ -110,57 +114,70 @@ const char *play_table_touch(struct play *self, int touch, int32_t value)
 
 void play_table_forget_order(struct play *self)
 {
-    if (play_table_is_open(self))
-        robot_forget_order(eye_of(self));
+    struct robot *eye = open_eye_of(self);
+
+    if (eye)
+        robot_forget_order(eye);
 }
 
 int play_table_at_screen(const struct play *self, int x, int y)
 {
-    return play_table_is_open(self)
-         ? robot_screen_touch(eye_of(self), self->session, x, y) : 0;
+    const struct robot *eye = open_eye_of(self);
+
+    return eye ? robot_screen_touch(eye, self->session, x, y) : 0;
 }
 
 int play_table_has_order(const struct play *self)
 {
-    return play_table_is_open(self) && robot_has_order(eye_of(self));
+    const struct robot *eye = open_eye_of(self);
+
+    return eye && robot_has_order(eye);
 }
 
 void play_table_say(const struct play *self, struct text *now,
                     struct text *last)
 {
-    if (play_table_is_there(self))
-        robot_say(eye_of(self), self->session, now, last);
+    const struct robot *eye = eye_of(self);
+
+    if (eye)
+        robot_say(eye, self->session, now, last);
 }
 
 int play_table_moves(const struct play *self)
 {
-    return play_table_is_there(self)
-        ? robot_count_moves(eye_of(self), self->session) : 0;
+    const struct robot *eye = eye_of(self);
+
+    return eye ? robot_count_moves(eye, self->session) : 0;
 }
 
 void play_table_move(const struct play *self, int i, struct table_move *to)
 {
+    memset(to, 0, sizeof *to);
     robot_move(eye_of(self), self->session, i, to);
 }
 
 const char *play_table_graph(const struct play *self)
 {
-    return play_table_is_there(self) ? robot_table(eye_of(self))->graph : NULL;
+    const struct robot *eye = eye_of(self);
+
+    return eye ? robot_table(eye)->graph : NULL;
 }
 
 int play_table_end(const struct play *self, struct table_end *to)
 {
+    const struct robot *eye = eye_of(self);
+
     memset(to, 0, sizeof *to);
-    return play_table_is_there(self)
-        && robot_end(eye_of(self), self->session, to);
+    return eye && robot_end(eye, self->session, to);
 }
 
 void play_table_guide(const struct play *self, int step,
                       struct intro_step *to)
 {
     const struct intro *intro = intro_of(session_machine(self->session));
+    const struct robot *eye = eye_of(self);
 
     *to = (struct intro_step){.is_done = 1};
-    if (intro && step < intro->steps && play_table_is_there(self))
-        robot_guide(eye_of(self), self->session, step, to);
+    if (intro && step < intro->steps && eye)
+        robot_guide(eye, self->session, step, to);
 }

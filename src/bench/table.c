@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+enum { SIDEWAYS = 2, GAP = 8,           /* how much these count */
+       SLIDER_STEPS = 20 };             /* from one end to the other */
+
 /* A table that is full loses things, not its mind: the last one is written
  * over. */
 struct table_item *table_add(struct table *self, enum table_kind kind, int x,
@@ -81,7 +84,7 @@ int table_is_same(const struct table *one, const struct table *two)
                   (size_t)one->count * sizeof one->item[0]) == 0;
 }
 
-static int is_inside(const struct table_item *item, int x, int y)
+int table_covers(const struct table_item *item, int x, int y)
 {
     return x >= item->x && x < item->x + item->width
         && y >= item->y && y < item->y + item->height;
@@ -90,22 +93,45 @@ static int is_inside(const struct table_item *item, int x, int y)
 int table_hit(const struct table *self, int x, int y)
 {
     for (int i = self->count - 1; i >= 0; i--)
-        if (self->item[i].touch && is_inside(&self->item[i], x, y))
+        if (self->item[i].touch && table_covers(&self->item[i], x, y))
             return i;
     return -1;
 }
 
-/* How far an item is away on one side, what lies aside counting double; a
- * negative distance is on the other side. */
+/* Walking */
+
+int table_can_focus(const struct table_item *item)
+{
+    return item->kind != TABLE_SHEET && item->kind != TABLE_LABEL;
+}
+
+static int magnitude(int number)
+{
+    return number < 0 ? -number : number;
+}
+
+/* How far an item is away on one side; -1 if it is not there. Being off to the
+ * side counts double, and a gap to the side much more, so that arrows stay in a
+ * row or column while they can. */
 static int distance(const struct table_item *from, const struct table_item *to,
                     int across, int down)
 {
     int x = to->x + to->width / 2 - from->x - from->width / 2;
     int y = to->y + to->height / 2 - from->y - from->height / 2;
     int along = x * across + y * down;
-    int aside = across ? y : x;
+    int aside = magnitude(across ? y : x);
+    int gap = aside - (across ? from->height + to->height
+                              : from->width + to->width) / 2;
 
-    return along <= 0 ? -1 : along + 2 * (aside < 0 ? -aside : aside);
+    return along <= 0 ? -1
+         : along + SIDEWAYS * aside + GAP * (gap > 0 ? gap : 0);
+}
+
+static int is_walked(const struct table_item *from,
+                     const struct table_item *to)
+{
+    return to->touch
+        || (!from->touch && to->kind == from->kind && table_can_focus(to));
 }
 
 static int first_touchable(const struct table *self)
@@ -123,7 +149,7 @@ int table_walk(const struct table *self, int from, int across, int down)
     if (from < 0 || from >= self->count)
         return first_touchable(self);
     for (int i = 0; i < self->count; i++) {
-        int far = self->item[i].touch
+        int far = is_walked(&self->item[from], &self->item[i])
             ? distance(&self->item[from], &self->item[i], across, down) : -1;
 
         if (far > 0 && (least == 0 || far < least)) {
@@ -131,5 +157,17 @@ int table_walk(const struct table *self, int from, int across, int down)
             least = far;
         }
     }
-    return self->item[nearest].touch ? nearest : first_touchable(self);
+    return nearest;
+}
+
+/* Sliders */
+
+int32_t table_pull(const struct table_item *slider, int steps)
+{
+    int64_t span = (int64_t)slider->most - slider->least;
+    int64_t step = span > SLIDER_STEPS ? span / SLIDER_STEPS : 1;
+    int64_t value = slider->value + steps * step;
+
+    value = value < slider->least ? slider->least : value;
+    return (int32_t)(value > slider->most ? slider->most : value);
 }

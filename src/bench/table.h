@@ -191,13 +191,20 @@ struct text table_words(struct table_item *item);
 /* Whether two tables show the same. */
 int table_is_same(const struct table *one, const struct table *two);
 
-/* The thing that can be touched next to one, in a direction (-1, 0 or 1 across
- * and down): the nearest on that side. From -1 the first there is. The same one
- * if there is none; -1 if nothing can be touched. */
+/* Whether a place of the sheet is on an item; and the one there that can be
+ * touched, the last one drawn first; -1: none. */
+int table_covers(const struct table_item *item, int x, int y);
+int table_hit(const struct table *self, int x, int y);
+
+/* Whether the keyboard can go there: also to what cannot be touched now. */
+int table_can_focus(const struct table_item *item);
+
+/* The nearest thing on one side of another, across and down being -1, 0 or 1:
+ * one that can be touched, or, while this one cannot be, one like it. The same
+ * one if there is none. From -1 the first that can be touched; -1: none. */
 int table_walk(const struct table *self, int from, int across, int down);
 
-/* The thing at a place of the sheet that can be touched, the last one drawn
- * first; -1: none. */
-int table_hit(const struct table *self, int x, int y);
+/* The value of a slider that is pulled by so many steps. */
+int32_t table_pull(const struct table_item *slider, int steps);
 
 #endif

@@ -10,8 +10,6 @@
 
 #include "bench/play_table.h"
 
-enum { SLIDER_STEPS = 40 };             /* from one end to the other */
-
 /* An item that cannot be touched any more gives the focus to another. */
 static void mend_focus(struct term_table_view *self)
 {
@@ -69,11 +67,8 @@ static void move_slider(struct term_table_view *self, struct player *player,
                         int steps)
 {
     struct table_item *item = &self->table.item[self->focus];
-    int32_t step = 1 + (item->most - item->least) / SLIDER_STEPS;
-    int32_t value = item->value + steps * step;
 
-    item->value = value < item->least ? item->least
-                : value > item->most ? item->most : value;
+    item->value = table_pull(item, steps);
     touch_at(self, player, self->focus);
 }
 

@@ -9,9 +9,7 @@
 
 #include <stdlib.h>
 
-enum { SIDEWAYS = 2, GAP = 8,           /* how much these count */
-       STEPS = 20 };                    /* from one end of a slider to the
-                                         * other */
+enum { PAGE_STEPS = 4 };                /* of a slider, for Page Up */
 
 static int middle_x(const struct table_item *item)
 {
@@ -21,17 +19,6 @@ static int middle_x(const struct table_item *item)
 static int middle_y(const struct table_item *item)
 {
     return item->y + item->height / 2;
-}
-
-static int covers(const struct table_item *item, int x, int y)
-{
-    return x >= item->x && x < item->x + item->width
-        && y >= item->y && y < item->y + item->height;
-}
-
-static int can_have_focus(const struct table_item *item)
-{
-    return item->kind != TABLE_SHEET && item->kind != TABLE_LABEL;
 }
 
 static void set_focus(struct window_table *self, int at)
@@ -48,7 +35,7 @@ static int focus_rank(const struct table_item *item)
 {
     if (item->kind == TABLE_KEY)
         return !item->touch ? -1 : item->marks & TABLE_IS_STRONG ? 0 : 3;
-    return !can_have_focus(item) ? -1 : item->touch ? 1 : 2;
+    return !table_can_focus(item) ? -1 : item->touch ? 1 : 2;
 }
 
 /* The nearest to the middle of those that matter most; -1: there is none. */
@@ -83,8 +70,8 @@ void window_table_find_focus(struct window_table *self)
         at = table_hit(&self->now, self->focus_x, self->focus_y);
     for (int i = self->now.count - 1; self->has_place && at < 0 && i >= 0;
          i--)
-        if (can_have_focus(&self->now.item[i])
-            && covers(&self->now.item[i], self->focus_x, self->focus_y))
+        if (table_can_focus(&self->now.item[i])
+            && table_covers(&self->now.item[i], self->focus_x, self->focus_y))
             at = i;
     if (at >= 0)
         self->focus = at;
@@ -110,80 +97,29 @@ void window_table_unfocus(struct window_table *self)
 
 /* Arrows */
 
-static int is_along_x(uint32_t key)
-{
-    return key == KEY_LEFT || key == KEY_RIGHT;
-}
-
-/* How far a thing is in the direction of an arrow; -1 if it is not there.
- * Being off to the side counts double, and a gap to the side much more, so
- * that arrows stay in a row or column while they can. */
-static int arrow_cost(const struct table_item *from,
-                      const struct table_item *to, uint32_t key)
-{
-    int dx = middle_x(to) - middle_x(from), dy = middle_y(to) - middle_y(from);
-    int along = is_along_x(key) ? dx : dy;
-    int side = abs(is_along_x(key) ? dy : dx);
-    int gap = side - (is_along_x(key) ? from->height + to->height
-                                      : from->width + to->width) / 2;
-
-    if (key == KEY_LEFT || key == KEY_UP)
-        along = -along;
-    return along > 0 ? along + SIDEWAYS * side + GAP * (gap > 0 ? gap : 0)
-                     : -1;
-}
-
-/* Things that can be touched, and those like the one that has the focus: it
- * can be moved while the other player thinks. */
-static int is_walked(const struct table_item *from,
-                     const struct table_item *to)
-{
-    return to->touch
-        || (!from->touch && to->kind == from->kind && can_have_focus(to));
-}
-
-/* The nearest thing in that direction; at the edge the focus stays. */
+/* At the edge the focus stays. */
 static void walk(struct window_table *self, uint32_t key)
 {
-    const struct table_item *from;
-    int best = -1, least = 0;
+    int across = (key == KEY_RIGHT) - (key == KEY_LEFT);
+    int down = (key == KEY_DOWN) - (key == KEY_UP);
 
-    if (self->focus < 0)
-        return;
-    from = &self->now.item[self->focus];
-    for (int i = 0; i < self->now.count; i++) {
-        int far = is_walked(from, &self->now.item[i])
-                ? arrow_cost(from, &self->now.item[i], key) : -1;
-
-        if (far >= 0 && (best < 0 || far < least)) {
-            best = i;
-            least = far;
-        }
-    }
-    if (best >= 0)
-        set_focus(self, best);
+    if (self->focus >= 0)
+        set_focus(self, table_walk(&self->now, self->focus, across, down));
 }
 
 /* On a slider the arrows along it pull the knob. */
 static int slider_value(const struct table_item *item, uint32_t key,
                         int32_t *value)
 {
-    int32_t span = item->most - item->least;
-    int32_t step = span > STEPS ? span / STEPS : 1;
-    int64_t wanted = item->value;
-
     switch (key) {
-    case KEY_LEFT:      wanted -= step; break;
-    case KEY_RIGHT:     wanted += step; break;
-    case KEY_PAGE_DOWN: wanted -= 4 * (int64_t)step; break;
-    case KEY_PAGE_UP:   wanted += 4 * (int64_t)step; break;
-    case KEY_HOME:      wanted = item->least; break;
-    case KEY_END:       wanted = item->most; break;
+    case KEY_LEFT:      *value = table_pull(item, -1); return 1;
+    case KEY_RIGHT:     *value = table_pull(item, 1); return 1;
+    case KEY_PAGE_DOWN: *value = table_pull(item, -PAGE_STEPS); return 1;
+    case KEY_PAGE_UP:   *value = table_pull(item, PAGE_STEPS); return 1;
+    case KEY_HOME:      *value = item->least; return 1;
+    case KEY_END:       *value = item->most; return 1;
     default:            return 0;
     }
-    wanted = wanted < item->least ? item->least : wanted;
-    *value = (int32_t)(wanted > item->most ? item->most : wanted);
-    return 1;
 }
 
 static int pull_slider(struct window_table *self, struct player *game,

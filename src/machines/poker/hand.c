@@ -19,6 +19,7 @@
 #include "machines/hand_time.h"
 #include "machines/poker/hand_advice.h"
 #include "machines/poker/hand_state.h"
+#include "machines/poker/intro.h"
 #include "machines/poker/table.h"
 
 enum {
@@ -117,18 +118,6 @@ static enum hand_action set_bet_switches(struct poker_hand *self, pins value,
     return HAND_SETS;
 }
 
-/* What must be on the switches; a fold counts only if its switch was off
- * before (erratum 17). */
-static pins wanted_switches(const struct poker_hand *self)
-{
-    struct poker_seen seen;
-
-    if (self->plan.kind == POKER_FOLDS)
-        return self->watch.is_armed ? PIN(15) : 0;
-    hand_poker_watch_see(&self->watch, self->watch.track.player, &seen);
-    return (pins)hand_poker_chips(&seen.hand, &self->plan);
-}
-
 /* First the switches, then the button. Thinking starts at once, but the bet
  * comes after THINK_MS; any thinking left then is done on the spot. */
 static enum hand_action enter_bet(struct poker_hand *self,
@@ -143,7 +132,7 @@ static enum hand_action enter_bet(struct poker_hand *self,
         return HAND_WAITS;
     while (!self->has_plan)
         plan_bet(self, hand, session);
-    wanted = wanted_switches(self);
+    wanted = hand_poker_wanted(&self->watch, &self->plan);
     if (hand_poker_switches(session_in(session)) != wanted)
         return set_bet_switches(self, wanted, words);
     return press_centre_button(words);
@@ -205,7 +194,7 @@ static enum hand_action place_ordered_bet(struct poker_hand *self,
 
     if (!hand_poker_track_takes_bet(&self->watch.track))
         return press_centre_button(words);
-    wanted = wanted_switches(self);
+    wanted = hand_poker_wanted(&self->watch, &self->plan);
     if (hand_poker_switches(session_in(session)) != wanted)
         return set_bet_switches(self, wanted, words);
     self->is_placed = 1;
@@ -351,4 +340,5 @@ const struct hand_type poker_hand = {
     .drop_plan = drop_planned_bet,
     .turn = seat_due,
     .table = &poker_table,
+    .intro = &poker_intro,
 };

@@ -1,9 +1,13 @@
-/* hand_advice.c - a line about the next bet, for a person.
+/* hand_advice.c - what a bet is on the switches, and a line about the next one
+ * for a person.
  *
- * What the mind "odds" would do, with the two numbers behind it. The sampling
- * has a fixed seed: asking twice in the same position gives the same line.
+ * The line is what the mind "odds" would do, with the two numbers behind it.
+ * The sampling has a fixed seed: asking twice in the same position gives the
+ * same line.
  */
 #include "machines/poker/hand_advice.h"
+
+#include "base/words.h"
 
 int32_t hand_poker_chips(const struct poker *hand,
                          const struct poker_action *action)
@@ -18,51 +22,62 @@ int32_t hand_poker_chips(const struct poker *hand,
     }
 }
 
-/* The first bet of a round is a bet, any higher one a raise. */
-static const char *action_word(const struct poker_thought *thought,
-                               const struct poker *hand)
+/* A fold counts only if its switch was off before (erratum 17). */
+pins hand_poker_wanted(const struct hand_poker_watch *watch,
+                       const struct poker_action *action)
 {
-    int is_facing = thought->needed > 0;
+    struct poker_seen seen;
 
-    if (thought->action.kind == POKER_RAISES)
-        return hand->round[0] || hand->round[1] ? "raise" : "bet";
-    return is_facing ? "call" : "check";
+    if (action->kind == POKER_FOLDS)
+        return watch->is_armed ? PIN(15) : 0;
+    hand_poker_watch_see(watch, watch->track.player, &seen);
+    return (pins)hand_poker_chips(&seen.hand, action);
+}
+
+/* Patterns of the line: {1} is the bet, {2} and {3} are per cents. The first
+ * bet of a round is a bet, any higher one a raise. */
+static const char *advice_pattern(const struct poker_thought *thought,
+                                  const struct poker *hand)
+{
+    int has_price = thought->needed > 0;
+
+    if (thought->action.kind == POKER_FOLDS)
+        return has_price ? "fold: {2} % to win, {3} % needed"
+                         : "fold: {2} % to win";
+    if (thought->action.kind == POKER_CALLS)
+        return has_price ? "call {1}: {2} % to win, {3} % needed"
+                         : "check {1}: {2} % to win";
+    if (hand->round[0] || hand->round[1])
+        return has_price ? "raise {1}: {2} % to win, {3} % needed"
+                         : "raise {1}: {2} % to win";
+    return has_price ? "bet {1}: {2} % to win, {3} % needed"
+                     : "bet {1}: {2} % to win";
+}
+
+enum { ADVICE_DIGITS = 24 };
+
+static const char *write_digits(int32_t number, char digits[ADVICE_DIGITS])
+{
+    struct text to;
+
+    text_begin(&to, digits, ADVICE_DIGITS);
+    text_put_number(&to, (uint64_t)number);
+    return digits;
 }
 
 /* Shares are in tenths of a per cent. */
-static void put_percent(int share, struct text *to)
-{
-    text_put_number(to, (uint64_t)((share + 5) / 10));
-    text_put(to, " %");
-}
-
-static void put_bet_action(const struct poker_thought *thought,
-                           const struct poker *hand, struct text *to)
-{
-    if (thought->action.kind == POKER_FOLDS) {
-        text_put(to, "fold");
-        return;
-    }
-    text_put(to, action_word(thought, hand));
-    text_put_char(to, ' ');
-    text_put_number(to, (uint64_t)hand_poker_chips(hand, &thought->action));
-}
-
 void hand_poker_advise(const struct poker_seen *seen, void *scratch,
                        struct text *to)
 {
     struct poker_thought thought;
     struct rng rng;
+    char chips[ADVICE_DIGITS], share[ADVICE_DIGITS], needed[ADVICE_DIGITS];
 
     rng_seed(&rng, "advice");
     poker_odds_think(scratch, seen, &rng, 0, &thought);
-    put_bet_action(&thought, &seen->hand, to);
-    text_put(to, ": ");
-    put_percent(thought.share, to);
-    text_put(to, " to win");
-    if (thought.needed) {
-        text_put(to, ", ");
-        put_percent(thought.needed, to);
-        text_put(to, " needed");
-    }
+    words_put(to, advice_pattern(&thought, &seen->hand),
+              write_digits(hand_poker_chips(&seen->hand, &thought.action),
+                           chips),
+              write_digits((thought.share + 5) / 10, share),
+              write_digits((thought.needed + 5) / 10, needed), (char *)0);
 }

@@ -1,11 +1,18 @@
 /* hand_names.c - cards and hands of poker by their names. */
 #include "machines/poker/hand_names.h"
 
+#include "base/words.h"
 #include "games/holdem/rules/value.h"
 
+/* Other languages have plurals of their own, so that all are written out. */
 static const char *const rank_names[] = {
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "jack", "queen", "king", "ace",
+};
+
+static const char *const plural_names[] = {
+    "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines",
+    "tens", "jacks", "queens", "kings", "aces",
 };
 
 static const char *const suit_names[] = {
@@ -14,9 +21,8 @@ static const char *const suit_names[] = {
 
 void hand_poker_name_card(int card, struct text *to)
 {
-    text_put(to, rank_names[card_rank(card)]);
-    text_put(to, " of ");
-    text_put(to, suit_names[card_suit(card)]);
+    words_put(to, "{1} of {2}", words_of(rank_names[card_rank(card)]),
+              words_of(suit_names[card_suit(card)]), (char *)0);
 }
 
 /* The two sets of ranks in a value (rules/value.h). */
@@ -40,44 +46,30 @@ static int highest_of(unsigned ranks)
     return rank;
 }
 
-static void put_rank(unsigned ranks, struct text *to)
-{
-    text_put(to, rank_names[highest_of(ranks)]);
-}
-
-/* "sixes", "kings". */
-static void put_ranks(unsigned ranks, struct text *to)
-{
-    int rank = highest_of(ranks);
-
-    text_put(to, rank_names[rank]);
-    text_put(to, rank_names[rank][0] == 's' && rank_names[rank][1] == 'i'
-                 ? "es" : "s");
-}
-
-static void put_two_pair(unsigned ranks, struct text *to)
-{
-    text_put(to, "two pair, ");
-    put_ranks(ranks, to);
-    text_put(to, " and ");
-    put_ranks(ranks & ~(1u << highest_of(ranks)), to);
-}
-
-static void put_full_house(uint32_t value, struct text *to)
-{
-    text_put(to, "a full house, ");
-    put_ranks(repeated_ranks(value), to);
-    text_put(to, " full of ");
-    put_ranks(other_ranks(value), to);
-}
-
 /* Hands that are named by their highest card alone. */
-static void put_with_top(const char *before, unsigned ranks,
-                         const char *after, struct text *to)
+static void name_by_top(const char *pattern, unsigned ranks, struct text *to)
 {
-    text_put(to, before);
-    put_rank(ranks, to);
-    text_put(to, after);
+    words_put(to, pattern, words_of(rank_names[highest_of(ranks)]),
+              (char *)0);
+}
+
+/* "three nines". */
+static void name_by_set(const char *pattern, unsigned ranks, struct text *to)
+{
+    words_put(to, pattern, words_of(plural_names[highest_of(ranks)]),
+              (char *)0);
+}
+
+static void name_by_two_sets(const char *pattern, unsigned first,
+                             unsigned second, struct text *to)
+{
+    words_put(to, pattern, words_of(plural_names[highest_of(first)]),
+              words_of(plural_names[highest_of(second)]), (char *)0);
+}
+
+static unsigned without_highest(unsigned ranks)
+{
+    return ranks & ~(1u << highest_of(ranks));
 }
 
 void hand_poker_name_value(uint32_t value, struct text *to)
@@ -85,24 +77,25 @@ void hand_poker_name_value(uint32_t value, struct text *to)
     unsigned several = repeated_ranks(value), others = other_ranks(value);
 
     switch (poker_category(value)) {
-    case POKER_HIGH_CARD:  put_with_top("", others, " high", to); break;
-    case POKER_TWO_PAIR:   put_two_pair(several, to); break;
+    case POKER_HIGH_CARD:  name_by_top("{1} high", others, to); break;
+    case POKER_PAIR:       name_by_set("a pair of {1}", several, to); break;
+    case POKER_TWO_PAIR:
+        name_by_two_sets("two pair, {1} and {2}", several,
+                         without_highest(several), to);
+        break;
+    case POKER_THREE:      name_by_set("three {1}", several, to); break;
     case POKER_STRAIGHT:
-        put_with_top("a straight to the ", others, "", to);
+        name_by_top("a straight to the {1}", others, to);
         break;
-    case POKER_FLUSH:
-        put_with_top("a flush, ", others, " high", to);
+    case POKER_FLUSH:      name_by_top("a flush, {1} high", others, to); break;
+    case POKER_FULL_HOUSE:
+        name_by_two_sets("a full house, {1} full of {2}", several, others,
+                         to);
         break;
-    case POKER_FULL_HOUSE: put_full_house(value, to); break;
+    case POKER_FOUR:       name_by_set("four {1}", several, to); break;
     case POKER_STRAIGHT_FLUSH:
-        put_with_top("a straight flush to the ", others, "", to);
+        name_by_top("a straight flush to the {1}", others, to);
         break;
-    case POKER_ROYAL_FLUSH: text_put(to, "a royal flush"); break;
-    default:
-        text_put(to, poker_category(value) == POKER_PAIR ? "a pair of "
-                   : poker_category(value) == POKER_THREE ? "three "
-                   : "four ");
-        put_ranks(several, to);
-        break;
+    default:               words_put(to, "a royal flush", (char *)0); break;
     }
 }

@@ -26,6 +26,18 @@ static struct hand_poker_note *add_note(struct hand_poker_notes *self,
     return note;
 }
 
+/* Before the track has paid the pot out. Split as the machine does it: player 1
+ * gets the odd chip. */
+static void note_chips(struct hand_poker_note *note,
+                       const struct hand_poker_track *track, int winner)
+{
+    int32_t first = winner == POKER_TIE ? note->amount - note->amount / 2
+                  : winner == 0 ? note->amount : 0;
+
+    note->chips[0] = track->wallet[0] + first;
+    note->chips[1] = track->wallet[1] + note->amount - first;
+}
+
 static void end_in_notes(struct hand_poker_notes *self,
                          const struct hand_poker_track *track, int winner,
                          uint64_t tick)
@@ -35,6 +47,7 @@ static void end_in_notes(struct hand_poker_notes *self,
     note->act = winner == POKER_TIE ? HAND_POKER_TIED : HAND_POKER_WON;
     note->player = winner == 1;
     note->amount = track->total[0] + track->total[1];
+    note_chips(note, track, winner);
 }
 
 void hand_poker_notes_win(struct hand_poker_notes *self,
@@ -84,7 +97,7 @@ void hand_poker_notes_bet(struct hand_poker_notes *self,
     end_in_notes(self, before, !note->player, tick);
 }
 
-static int ends_hand(const struct hand_poker_note *note)
+int hand_poker_notes_is_end(const struct hand_poker_note *note)
 {
     return note->act == HAND_POKER_WON || note->act == HAND_POKER_TIED;
 }
@@ -95,7 +108,7 @@ find_note(const struct hand_poker_notes *self, unsigned hand, int wants_end,
           int player)
 {
     for (int i = self->count - 1; i >= 0 && self->note[i].hand == hand; i--)
-        if (ends_hand(&self->note[i]) == wants_end
+        if (hand_poker_notes_is_end(&self->note[i]) == wants_end
             && (player == POKER_NOBODY || self->note[i].player == player))
             return &self->note[i];
     return NULL;

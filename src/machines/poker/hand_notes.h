@@ -27,6 +27,8 @@ struct hand_poker_note {
     uint64_t tick;
     int32_t amount;
     uint32_t hand;                      /* its number */
+    int32_t chips[POKER_PLAYERS];       /* at the end of a hand: what each
+                                         * has then */
     uint8_t act;                        /* enum hand_poker_act */
     uint8_t player;
     uint8_t is_all_in;
@@ -47,6 +49,8 @@ void hand_poker_notes_bet(struct hand_poker_notes *self,
 void hand_poker_notes_win(struct hand_poker_notes *self,
                           const struct hand_poker_track *track, int winner,
                           uint64_t tick);
+
+int hand_poker_notes_is_end(const struct hand_poker_note *note);
 
 /* The last bet of a player in a hand, or of either (POKER_NOBODY); and how a
  * hand has ended. Null: there is none. */

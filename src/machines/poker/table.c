@@ -9,15 +9,14 @@
  */
 #include "machines/poker/table.h"
 
+#include "base/words.h"
 #include "bench/session.h"
 #include "machines/poker/hand_names.h"
+#include "machines/poker/table_end.h"
 #include "machines/poker/table_view.h"
 #include "machines/poker/table_words.h"
 
 enum {
-    TOUCH_FOLD = 1, TOUCH_CALL, TOUCH_RAISE, TOUCH_ALL_IN, TOUCH_AMOUNT,
-    TOUCH_SHOW, TOUCH_GO_ON,
-
     OTHER_Y = 10, BOARD_Y = 205, POT_Y = 440, OWN_Y = 500,
     CARD_WIDTH = 128, CARD_HEIGHT = 180, CARD_STEP = 144,
     NAME_X = 310, NAME_WIDTH = 480,
@@ -66,7 +65,7 @@ static void lay_card(struct table *to, int x, int y, int card)
 
     item->value = card < 0 ? -1 : card_number(card);
     if (card < 0)
-        text_put(&words, "a card face down");
+        words_put(&words, "a card face down", (char *)0);
     else
         hand_poker_name_card(card, &words);
 }
@@ -105,10 +104,7 @@ static void lay_name(struct table *to, const struct poker_view *seat,
     struct text text = table_text(item);
 
     item->marks = TABLE_IS_STRONG;
-    poker_words_put_player(seat, player, &text);
-    text_put(&text, ": ");
-    text_put_number(&text, (uint64_t)seat->track->wallet[player]);
-    text_put(&text, seat->track->wallet[player] == 1 ? " chip" : " chips");
+    poker_words_put_chips(seat, player, &text);
 }
 
 /* What he has done last, or that it is his turn. */
@@ -118,14 +114,17 @@ static void lay_last_act(struct table *to, const struct poker_view *seat,
     const struct hand_poker_note *note = hand_poker_notes_last(
         &seat->watch->notes, seat->track->hands, player);
     struct text text;
+    char act[TABLE_TEXT_MAX] = "";
+    struct text act_text;
 
     text = table_text(table_add_label(to, NAME_X, y, NAME_WIDTH, 50, ""));
-    if (hand_poker_track_bettor(seat->track) == player)
-        text_put(&text, "to act");
-    if (hand_poker_track_bettor(seat->track) == player && note)
-        text_put(&text, "; ");
+    text_begin(&act_text, act, sizeof act);
     if (note)
-        poker_words_put_act(note, &text);
+        poker_words_put_act(note, &act_text);
+    if (hand_poker_track_bettor(seat->track) != player)
+        text_put(&text, act);
+    else
+        words_put(&text, note ? "to act; {1}" : "to act", act, (char *)0);
 }
 
 static void lay_value(struct table *to, const struct poker_view *seat,
@@ -162,14 +161,7 @@ static void lay_pot(struct table *to, const struct poker_view *seat)
     struct text text = table_text(item);
 
     item->marks = TABLE_IS_CENTRED;
-    text_put(&text, "Pot ");
-    text_put_number(&text, (uint64_t)(seat->track->total[0]
-                                      + seat->track->total[1]));
-    if (seat->options.to_call > 0) {
-        text_put(&text, ", ");
-        text_put_number(&text, (uint64_t)seat->options.to_call);
-        text_put(&text, " to call");
-    }
+    poker_words_put_pot(seat, &text);
 }
 
 /* Keys */
@@ -193,9 +185,9 @@ static int32_t wanted_amount(const struct poker_view *seat,
 }
 
 /* The first bet of a round is a bet, any higher one a raise. */
-static const char *raise_words(const struct poker_view *seat)
+static const char *raise_pattern(const struct poker_view *seat)
 {
-    return seat->hand.round[0] || seat->hand.round[1] ? "Raise to " : "Bet ";
+    return poker_words_has_bets(seat) ? "Raise to {1}" : "Bet {1}";
 }
 
 static void lay_slider(struct table *to, const struct poker_view *seat,
@@ -206,16 +198,15 @@ static void lay_slider(struct table *to, const struct poker_view *seat,
         TABLE_FINGER);
     struct text words = table_words(item);
 
-    item->touch = TOUCH_AMOUNT;
+    item->touch = POKER_TOUCH_AMOUNT;
     item->least = seat->options.raise_least;
     item->most = seat->options.raise_most;
     item->value = amount;
-    text_put(&words, raise_words(seat));
-    text_put_number(&words, (uint64_t)amount);
+    poker_words_put_amount(raise_pattern(seat), amount, &words);
 }
 
-/* The key at a place of two by two, with an amount if it has one. */
-static void lay_bet_key(struct table *to, int at, const char *words,
+/* The key at a place of two by two; {1} is the amount, if it has one. */
+static void lay_bet_key(struct table *to, int at, const char *pattern,
                         int32_t amount, int touch)
 {
     struct table_item *key = table_add_key(
@@ -223,10 +214,8 @@ static void lay_bet_key(struct table *to, int at, const char *words,
         "", touch);
     struct text text = table_text(key);
 
-    text_put(&text, words);
-    if (amount >= 0)
-        text_put_number(&text, (uint64_t)amount);
-    if (touch == TOUCH_CALL)
+    poker_words_put_amount(pattern, amount, &text);
+    if (touch == POKER_TOUCH_CALL)
         key->marks = TABLE_IS_STRONG;
 }
 
@@ -237,34 +226,36 @@ static void lay_bet_keys(struct table *to, const struct poker_view *seat,
     int32_t amount = wanted_amount(seat, draft);
     int may_raise = seat->options.raise_most > 0;
 
-    lay_bet_key(to, 0, "Fold", -1, TOUCH_FOLD);
-    lay_bet_key(to, 1, call > 0 ? "Call " : "Check", call > 0 ? call : -1,
-                TOUCH_CALL);
+    lay_bet_key(to, 0, "Fold", 0, POKER_TOUCH_FOLD);
+    lay_bet_key(to, 1, call > 0 ? "Call {1}" : "Check", call,
+                POKER_TOUCH_CALL);
     if (!may_raise)
         return;
     lay_slider(to, seat, amount);
-    lay_bet_key(to, 2, raise_words(seat), amount, TOUCH_RAISE);
-    lay_bet_key(to, 3, "All-in ", seat->track->wallet[seat->own],
-                TOUCH_ALL_IN);
+    lay_bet_key(to, 2, raise_pattern(seat), amount, POKER_TOUCH_RAISE);
+    lay_bet_key(to, 3, "All-in {1}", seat->track->wallet[seat->own],
+                POKER_TOUCH_ALL_IN);
 }
 
 static void lay_main_key(struct table *to, const char *words, int touch)
 {
-    table_add_key(to, 150, KEYS_Y, 500, KEY_HEIGHT, words, touch)->marks =
-        TABLE_IS_STRONG;
+    table_add_key(to, 150, KEYS_Y, 500, KEY_HEIGHT, words_of(words), touch)
+        ->marks = TABLE_IS_STRONG;
 }
 
 /* A player who is asked though there is nothing to bet goes on with a call of
  * nothing; whoever must wait sees why there are no keys. */
 static void lay_poker_keys(struct table *to, const struct poker_view *seat,
-                     const struct poker_draft *draft)
+                           const struct poker_draft *draft)
 {
+    if (!seat->is_you && !seat->is_shared)
+        return;                         /* minds need none */
     if (seat->is_forced)
-        lay_main_key(to, "Continue", TOUCH_CALL);
+        lay_main_key(to, "Continue", POKER_TOUCH_CALL);
     else if (seat->is_on_turn)
         lay_bet_keys(to, seat, draft);
     else if (seat->is_due)
-        lay_main_key(to, poker_words_next(seat), TOUCH_GO_ON);
+        lay_main_key(to, poker_words_next(seat), POKER_TOUCH_GO_ON);
     else if (!seat->watch->is_lost)
         lay_main_key(to, "Wait for the other player", 0);
 }
@@ -276,8 +267,9 @@ static void lay_show_key(struct table *to, const struct poker_view *seat,
     if (seat->is_shared && seat->has_press
         && seat->watch->hole.count == POKER_HAND_CARDS)
         table_add_key(to, SHOW_X, SLIDER_Y, 790 - SHOW_X, TABLE_FINGER,
-                      has_asked ? "Hide my cards" : "Show my cards",
-                      TOUCH_SHOW);
+                      words_of(has_asked ? "Hide my cards"
+                                         : "Show my cards"),
+                      POKER_TOUCH_SHOW);
 }
 
 static void lay_poker_table(const struct table_view *view, const void *draft,
@@ -307,7 +299,7 @@ static const char *order_bet(const struct poker_view *seat,
     const char *why;
 
     if (!seat->is_on_turn)
-        return "it is not your turn to bet";
+        return words_of("it is not your turn to bet");
     why = seat->is_forced && kind == POKER_CALLS
         ? NULL : poker_check(&seat->hand, &action);
     if (!why)
@@ -329,7 +321,7 @@ static const char *keep_amount(const struct poker_view *seat,
                                  struct poker_draft *draft, int32_t value)
 {
     if (!seat->is_on_turn || seat->options.raise_most == 0)
-        return "there is nothing to bet now";
+        return words_of("there is nothing to bet now");
     draft->amount_turn = hand_poker_turn(seat->track);
     draft->amount = value;
     return NULL;
@@ -352,8 +344,9 @@ static const char *order_next(const struct poker_view *seat,
                               struct table_order *order)
 {
     if (!seat->is_due || seat->is_on_turn)
-        return seat->is_on_turn ? "it is your turn: bet, check or fold"
-                                : "it is the other player's turn";
+        return words_of(seat->is_on_turn
+                        ? "it is your turn: bet, check or fold"
+                        : "it is the other player's turn");
     table_order_presses(order, presses_to_go_on(seat));
     return NULL;
 }
@@ -362,7 +355,7 @@ static const char *show_or_hide(const struct poker_view *seat,
                                 struct poker_draft *draft)
 {
     if (!seat->has_press)
-        return "your cards are shown only in your turn";
+        return words_of("your cards are shown only in your turn");
     draft->shown_pass = draft->shown_pass == seat->watch->passes + 1
                       ? 0 : seat->watch->passes + 1;
     return NULL;
@@ -376,16 +369,16 @@ static const char *touch_poker_table(const struct table_view *view,
 
     poker_view_take(&seat, view);
     switch (touch) {
-    case TOUCH_FOLD:   return order_bet(&seat, POKER_FOLDS, 0, order);
-    case TOUCH_CALL:   return order_bet(&seat, POKER_CALLS, 0, order);
-    case TOUCH_RAISE:
+    case POKER_TOUCH_FOLD:   return order_bet(&seat, POKER_FOLDS, 0, order);
+    case POKER_TOUCH_CALL:   return order_bet(&seat, POKER_CALLS, 0, order);
+    case POKER_TOUCH_RAISE:
         return order_bet(&seat, POKER_RAISES, wanted_amount(&seat, draft),
                          order);
-    case TOUCH_ALL_IN: return order_all_in(&seat, order);
-    case TOUCH_AMOUNT: return keep_amount(&seat, draft, value);
-    case TOUCH_SHOW:   return show_or_hide(&seat, draft);
-    case TOUCH_GO_ON:  return order_next(&seat, order);
-    default:           return "there is nothing to touch";
+    case POKER_TOUCH_ALL_IN: return order_all_in(&seat, order);
+    case POKER_TOUCH_AMOUNT: return keep_amount(&seat, draft, value);
+    case POKER_TOUCH_SHOW:   return show_or_hide(&seat, draft);
+    case POKER_TOUCH_GO_ON:  return order_next(&seat, order);
+    default:           return words_of("there is nothing to touch");
     }
 }
 
@@ -396,4 +389,6 @@ const struct table_type poker_table = {
     .say_last = poker_words_say_last,
     .count_moves = poker_words_count,
     .move = poker_words_move,
+    .end = poker_end_tell,
+    .graph = "chips after each hand",
 };

@@ -28,6 +28,7 @@ void poker_view_take(struct poker_view *self, const struct table_view *view)
         .own = hand_poker_player(view->hand->seat),
         .other = !hand_poker_player(view->hand->seat),
         .is_shared = view->hand->is_shared,
+        .is_you = hand_is_person(view->hand) && !view->hand->is_shared,
         .is_due = !state->watch.is_lost
                && (due == view->hand->seat || due == '*'),
     };

@@ -14,6 +14,8 @@ struct poker_view {
     const struct hand_poker_track *track;
     int own, other;                     /* players */
     int is_shared;                      /* with another person's table */
+    int is_you;                         /* a person sits here, alone at the
+                                         * screen: others are told of a seat */
     int is_due;                         /* the next press is this seat's, or
                                          * anybody's */
     int has_press;                      /* it is this seat's alone */

@@ -1,164 +1,116 @@
 /* table_words.c - a game of poker in words.
  *
  * A player reads of himself as "you", and of the other by his seat. Where two
- * people look at one screen nobody is "you", because the table turns with the
- * game.
+ * people look at one screen, or minds play alone, nobody is "you". Whatever is
+ * said of a player has therefore two patterns: languages bend their verbs.
  */
 #include "machines/poker/table_words.h"
 
-#include "machines/poker/hand_names.h"
+#include "base/words.h"
+#include "machines/poker/table_end.h"
 
-enum { NAME_MAX = 64 };                 /* of a hand */
+enum { DIGITS_MAX = 24 };
 
-static void put_amount(const char *before, int32_t amount, struct text *to)
+static const char *write_amount(int32_t amount, char digits[DIGITS_MAX])
 {
-    text_put(to, before);
-    text_put_number(to, (uint64_t)(amount > 0 ? amount : 0));
+    struct text to;
+
+    text_begin(&to, digits, DIGITS_MAX);
+    text_put_number(&to, (uint64_t)(amount > 0 ? amount : 0));
+    return digits;
+}
+
+void poker_words_put_amount(const char *pattern, int32_t amount,
+                            struct text *to)
+{
+    char digits[DIGITS_MAX];
+
+    words_put(to, pattern, write_amount(amount, digits), (char *)0);
 }
 
 /* Players */
 
-static int is_you(const struct poker_view *view, int player)
+int poker_words_is_you(const struct poker_view *view, int player)
 {
-    return player == view->own && !view->is_shared;
+    return player == view->own && view->is_you;
 }
 
-void poker_words_put_player(const struct poker_view *view, int player,
-                            struct text *to)
+const char *poker_words_seat(int player)
 {
-    if (is_you(view, player))
-        text_put(to, "You");
+    return hand_poker_seat(player) == 'A' ? "A" : "b";
+}
+
+void poker_words_put_chips(const struct poker_view *view, int player,
+                           struct text *to)
+{
+    char chips[TABLE_TEXT_MAX];
+    struct text text;
+
+    text_begin(&text, chips, sizeof chips);
+    words_count(&text, (uint64_t)view->track->wallet[player], "{1} chip",
+                "{1} chips");
+    if (poker_words_is_you(view, player))
+        words_put(to, "You: {1}", chips, (char *)0);
     else
-        text_put_char(to, hand_poker_seat(player));
+        words_put(to, "{1}: {2}", poker_words_seat(player), chips, (char *)0);
 }
 
-/* "You win", "b wins". */
-static void put_winner(const struct poker_view *view, int player,
-                       struct text *to)
+void poker_words_put_pot(const struct poker_view *view, struct text *to)
 {
-    poker_words_put_player(view, player, to);
-    text_put(to, is_you(view, player) ? " win" : " wins");
+    char pot[DIGITS_MAX], call[DIGITS_MAX];
+
+    write_amount(view->track->total[0] + view->track->total[1], pot);
+    write_amount(view->options.to_call, call);
+    words_put(to, view->options.to_call > 0 ? "Pot {1}, {2} to call"
+                                            : "Pot {1}",
+              pot, call, (char *)0);
 }
 
 /* What was done */
 
-/* In the past tense, which is the same for "you" and for "b". */
-static void put_act_alone(const struct hand_poker_note *note,
-                          struct text *to)
+/* {1} is the amount, {2} the seat of who did it. */
+static const struct act_words {
+    const char *alone, *you, *other;
+} act_words[] = {
+    [HAND_POKER_FOLDED] = {"folded", "You folded", "{2} folded"},
+    [HAND_POKER_CHECKED] = {"checked", "You checked", "{2} checked"},
+    [HAND_POKER_CALLED] = {"called {1}", "You called {1}", "{2} called {1}"},
+    [HAND_POKER_BET] = {"bet {1}", "You bet {1}", "{2} bet {1}"},
+    [HAND_POKER_RAISED] = {
+        "raised to {1}", "You raised to {1}", "{2} raised to {1}",
+    },
+    [HAND_POKER_FELL_SHORT] = {
+        "put in {1}, too little to call",
+        "You put in {1}, too little to call",
+        "{2} put in {1}, too little to call",
+    },
+    [HAND_POKER_REFUSED] = {
+        "tried {1}, more than there is",
+        "You tried {1}, more than there is",
+        "{2} tried {1}, more than there is",
+    },
+    [HAND_POKER_WON] = {"won {1}", "You won {1}", "{2} won {1}"},
+    [HAND_POKER_TIED] = {"tied for {1}", "tied for {1}", "tied for {1}"},
+};
+
+static void put_act_as(const struct hand_poker_note *note,
+                       const char *pattern, struct text *to)
 {
-    switch (note->act) {
-    case HAND_POKER_FOLDED:     text_put(to, "folded"); break;
-    case HAND_POKER_CHECKED:    text_put(to, "checked"); break;
-    case HAND_POKER_CALLED:     put_amount("called ", note->amount, to); break;
-    case HAND_POKER_BET:        put_amount("bet ", note->amount, to); break;
-    case HAND_POKER_RAISED:
-        put_amount("raised to ", note->amount, to);
-        break;
-    case HAND_POKER_FELL_SHORT:
-        put_amount("put in ", note->amount, to);
-        text_put(to, ", too little to call");
-        break;
-    case HAND_POKER_REFUSED:
-        put_amount("tried ", note->amount, to);
-        text_put(to, ", more than there is");
-        break;
-    case HAND_POKER_WON:        put_amount("won ", note->amount, to); break;
-    default:
-        put_amount("tied for ", note->amount, to);
-        break;
-    }
+    char act[TABLE_LINE_MAX], amount[DIGITS_MAX];
+    struct text text;
+
+    text_begin(&text, act, sizeof act);
+    words_put(&text, pattern, write_amount(note->amount, amount),
+              poker_words_seat(note->player), (char *)0);
+    if (note->is_all_in)
+        words_put(to, "{1}, all-in", act, (char *)0);
+    else
+        text_put(to, act);
 }
 
 void poker_words_put_act(const struct hand_poker_note *note, struct text *to)
 {
-    put_act_alone(note, to);
-    if (note->is_all_in)
-        text_put(to, ", all-in");
-}
-
-/* Ends of hands */
-
-/* The name of a player's hand, if this seat knows it. */
-static int name_hand(const struct poker_view *view, int player,
-                     char name[NAME_MAX])
-{
-    uint32_t value = poker_view_value(view,
-                                      poker_view_cards(view, player, 0));
-    struct text to;
-
-    text_begin(&to, name, NAME_MAX);
-    if (value)
-        hand_poker_name_value(value, &to);
-    return value != 0;
-}
-
-/* "with two pair, kings and fours, against a pair of nines". */
-static void put_reason(const struct poker_view *view, int winner,
-                       struct text *to)
-{
-    char better[NAME_MAX], worse[NAME_MAX];
-    int has_better = name_hand(view, winner, better);
-    int has_worse = name_hand(view, !winner, worse);
-
-    if (has_better && has_worse && text_same(better, worse)) {
-        text_put(to, ": both have ");
-        text_put(to, better);
-        text_put(to, ", and a higher card decides");
-        return;
-    }
-    text_put(to, has_better ? " with " : " at the showdown");
-    text_put(to, better);
-    text_put(to, !has_worse ? "" : has_better ? ", against " : " against ");
-    text_put(to, worse);
-}
-
-static void say_tie(const struct poker_view *view, int32_t pot,
-                    struct text *to)
-{
-    char name[NAME_MAX];
-
-    put_amount("A tie: the pot of ", pot, to);
-    text_put(to, " is split");
-    if (name_hand(view, view->own, name)) {
-        text_put(to, ", both have ");
-        text_put(to, name);
-    }
-}
-
-static void say_winner_of_hand(const struct poker_view *view,
-                               const struct hand_poker_note *end,
-                               struct text *to)
-{
-    const struct hand_poker_note *last = hand_poker_notes_last(
-        &view->watch->notes, end->hand, POKER_NOBODY);
-
-    put_winner(view, end->player, to);
-    put_amount(" ", end->amount, to);
-    if (last && last->act == HAND_POKER_FOLDED) {
-        text_put(to, ": ");
-        poker_words_put_player(view, last->player, to);
-        text_put(to, " folded");
-    } else {
-        put_reason(view, end->player, to);
-    }
-}
-
-static void say_end_of_hand(const struct poker_view *view, struct text *to)
-{
-    const struct hand_poker_note *end = hand_poker_notes_end(
-        &view->watch->notes, view->track->hands);
-
-    if (!end)
-        text_put(to, "The hand is over");
-    else if (end->act == HAND_POKER_TIED)
-        say_tie(view, end->amount, to);
-    else
-        say_winner_of_hand(view, end, to);
-    if (view->track->is_broke) {
-        text_put(to, ", and ");
-        put_winner(view, view->track->wallet[0] == 0, to);
-        text_put(to, " the match");
-    }
+    put_act_as(note, act_words[note->act].alone, to);
 }
 
 /* Now */
@@ -181,104 +133,140 @@ const char *poker_words_next(const struct poker_view *view)
 
 static void say_go_on(const struct poker_view *view, struct text *to)
 {
-    if (view->is_shared && view->has_press) {
-        poker_words_put_player(view, view->own, to);
-        text_put(to, ", your press: touch ");
-    } else {
-        text_put(to, "Touch ");
-    }
-    text_put(to, poker_words_next(view));
-    text_put(to, ", or press BTNC");
+    const char *key = words_of(poker_words_next(view));
+
+    if (view->is_shared && view->has_press)
+        words_put(to, "{1}, your press: touch {2}, or press BTNC",
+                  poker_words_seat(view->own), key, (char *)0);
+    else
+        words_put(to, "Touch {1}, or press BTNC", key, (char *)0);
 }
 
-static void put_legal_bets(const struct poker_view *view, struct text *to)
+int poker_words_has_bets(const struct poker_view *view)
 {
-    int has_bets = view->hand.round[0] || view->hand.round[1];
+    return view->hand.round[0] || view->hand.round[1];
+}
 
-    if (view->options.to_call > 0)
-        put_amount("call ", view->options.to_call, to);
-    else
-        text_put(to, "check");
-    if (view->options.raise_most > 0)
-        text_put(to, has_bets ? ", raise" : ", bet");
-    text_put(to, ", or fold. ");
+/* {1} is what a call costs. */
+static const char *legal_bets_pattern(const struct poker_view *view)
+{
+    int has_price = view->options.to_call > 0;
+
+    if (view->is_forced)
+        return "nothing is left to bet.";
+    if (view->options.raise_most <= 0)
+        return has_price ? "call {1}, or fold." : "check, or fold.";
+    if (!poker_words_has_bets(view))
+        return "check, bet, or fold.";
+    return has_price ? "call {1}, raise, or fold."
+                     : "check, raise, or fold.";
 }
 
 /* The press that begins the turn may still be missing (M2-087). */
-static void put_controls(const struct poker_view *view, struct text *to)
+static const char *controls_sentence(const struct poker_view *view)
 {
-    text_put(to, hand_poker_track_takes_bet(view->track)
-             ? "On the board: " : "On the board: press BTNC, ");
-    text_put(to, "set the bet on SW14-SW0, press BTNC; SW15 folds");
+    if (view->is_forced)
+        return "Touch Continue, or press BTNC with the switches down";
+    return hand_poker_track_takes_bet(view->track)
+         ? "On the board: set SW14-SW0, press BTNC; SW15 folds"
+         : "On the board: BTNC, set SW14-SW0, BTNC; SW15 folds";
 }
 
 static void say_own_turn(const struct poker_view *view, struct text *to)
 {
-    if (view->is_shared) {
-        poker_words_put_player(view, view->own, to);
-        text_put(to, ", your turn: ");
-    } else {
-        text_put(to, "Your turn: ");
-    }
-    if (view->is_forced) {
-        text_put(to, "there is nothing left to bet. Touch Continue, or press "
-                     "BTNC with the switches down");
-        return;
-    }
-    put_legal_bets(view, to);
-    put_controls(view, to);
+    char bets[TABLE_LINE_MAX];
+    struct text text;
+
+    text_begin(&text, bets, sizeof bets);
+    poker_words_put_amount(legal_bets_pattern(view), view->options.to_call,
+                           &text);
+    if (view->is_you)
+        words_put(to, "Your turn: {1}", bets, (char *)0);
+    else
+        words_put(to, "{1}, your turn: {2}", poker_words_seat(view->own), bets,
+                  (char *)0);
+    text_put_char(to, ' ');
+    text_put(to, words_of(controls_sentence(view)));
 }
 
 /* A mind needs no telling, and a person at the same screen has the table. */
-static void say_waiting(const struct poker_view *view, struct text *to)
+static void say_waiting_for(const struct poker_view *view, int player,
+                            struct text *to)
 {
-    text_put_char(to, hand_poker_seat(view->other));
-    text_put(to, hand_poker_track_bettor(view->track) == POKER_NOBODY
-             ? " has the next press" : " is to act");
+    words_put(to, hand_poker_track_bettor(view->track) == POKER_NOBODY
+                  ? "{1} has the next press" : "{1} is to act",
+              poker_words_seat(player), (char *)0);
 }
 
 /* Between the press of a showdown and its lights the winner is not known. */
+static void say_next_press(const struct poker_view *view, struct text *to)
+{
+    struct table_end end;
+
+    if (view->track->is_open) {
+        text_put(to, words_of("The hands are compared"));
+        return;
+    }
+    if (poker_end_find(view, &end)) {
+        text_put(to, end.words);
+        text_put(to, ". ");
+    }
+    say_go_on(view, to);
+}
+
+/* Minds that play alone are watched: nobody is asked for anything. */
+static void say_what_minds_do(const struct poker_view *view, struct text *to)
+{
+    struct table_end end;
+
+    if (poker_end_find(view, &end))
+        text_put(to, end.words);
+    else
+        say_waiting_for(view, view->is_due ? view->own : view->other, to);
+}
+
 void poker_words_say_now(const struct table_view *from, struct text *to)
 {
     struct poker_view view;
 
     poker_view_take(&view, from);
-    if (view.watch->is_lost) {
-        text_put(to, "The table has lost track of this hand. Play it on the "
-                     "board: the next one is followed again");
-    } else if (view.is_on_turn) {
+    if (view.watch->is_lost)
+        text_put(to, words_of("The table lost track of this hand. Finish it "
+                              "on the board: it follows the next one"));
+    else if (!hand_is_person(from->hand))
+        say_what_minds_do(&view, to);
+    else if (view.is_on_turn)
         say_own_turn(&view, to);
-    } else if (!view.is_due) {
-        say_waiting(&view, to);
-    } else if (view.track->is_open) {
-        text_put(to, "The hands are compared");
-    } else {
-        if (view.track->phase == POKER_PHASE_OVER) {
-            say_end_of_hand(&view, to);
-            text_put(to, ". ");
-        }
-        say_go_on(&view, to);
-    }
+    else if (!view.is_due)
+        say_waiting_for(&view, view.other, to);
+    else
+        say_next_press(&view, to);
 }
 
 /* And before */
 
+static void say_last_act(const struct poker_view *view, struct text *to)
+{
+    const struct hand_poker_note *note = hand_poker_notes_last(
+        &view->watch->notes, view->track->hands, POKER_NOBODY);
+
+    if (note)
+        put_act_as(note, poker_words_is_you(view, note->player)
+                         ? act_words[note->act].you
+                         : act_words[note->act].other, to);
+    else if (view->track->total[0] > 0)
+        text_put(to, words_of("Both have paid the ante"));
+}
+
 void poker_words_say_last(const struct table_view *from, struct text *to)
 {
     struct poker_view view;
-    const struct hand_poker_note *note;
 
     poker_view_take(&view, from);
-    note = hand_poker_notes_last(&view.watch->notes, view.track->hands,
-                                 POKER_NOBODY);
-    if (note) {
-        poker_words_put_player(&view, note->player, to);
-        text_put_char(to, ' ');
-        poker_words_put_act(note, to);
-    } else if (view.track->total[0] > 0
-               && !poker_view_is_between_hands(&view)) {
-        text_put(to, "Both have paid the ante");
-    }
+    if (view.track->phase == POKER_PHASE_OVER && !view.track->is_open)
+        poker_end_say_hand(&view, to);
+    else
+        say_last_act(&view, to);
 }
 
 int poker_words_count(const struct table_view *from)
@@ -288,15 +276,21 @@ int poker_words_count(const struct table_view *from)
     return state->watch.notes.count;
 }
 
+/* The chips are those of who sits here; of player 1 where two people do, so
+ * that they do not change places with the turn. */
 void poker_words_move(const struct table_view *from, int i,
                       struct table_move *to)
 {
     const struct poker_hand *state = from->state;
     const struct hand_poker_note *note = &state->watch.notes.note[i];
+    int whose = from->hand->is_shared ? 0
+              : hand_poker_player(from->hand->seat);
     struct text words;
 
     to->tick = note->tick;
     to->seat = hand_poker_seat(note->player);
+    to->has_value = hand_poker_notes_is_end(note);
+    to->value = note->chips[whose];
     text_begin(&words, to->words, sizeof to->words);
     poker_words_put_act(note, &words);
 }

@@ -15,26 +15,25 @@ CASE(every_bet_is_told_and_listed)
     struct table_move move;
 
     BEGIN_CASE;
-    poker_touch_hear(play, "Touch Deal, or press BTNC");
-    poker_touch_key(play, "Deal");
-    poker_touch_hear(play, "Your turn: check, bet, or fold. On the board: "
-                          "press BTNC, set the bet on SW14-SW0, press BTNC; "
-                          "SW15 folds");
-    assert_string_equal(poker_touch_last(play), "Both have paid the ante");
-    poker_touch_key(play, "Bet ");
-    poker_touch_hear_last(play, "b called 5");
+    at_table_hear(play, "Touch Deal, or press BTNC");
+    at_table_touch(play, "Deal");
+    at_table_hear(play, "Your turn: check, bet, or fold. On the board: BTNC, "
+                        "set SW14-SW0, BTNC; SW15 folds");
+    assert_string_equal(at_table_last(play), "Both have paid the ante");
+    at_table_touch(play, "Bet ");
+    at_table_hear_last(play, "b called 5");
     assert_int_equal(play_table_moves(play), 2);
     play_table_move(play, 0, &move);
     assert_string_equal(move.words, "bet 5");
     assert_int_equal(move.seat, 'A');
     assert_in_range(move.tick, 1, session_tick(play->session));
-    poker_touch_key(play, "Showdown");
-    poker_touch_hear(play, "20");
+    at_table_touch(play, "Showdown");
+    at_table_hear_last(play, " 20 ");
     assert_int_equal(play_table_moves(play), 3);
-    poker_touch_key(play, "Deal the next hand");
-    poker_touch_key(play, "Fold");
-    poker_touch_hear(play, "b wins 10: You folded. Touch Deal");
-    assert_string_equal(poker_touch_last(play), "You folded");
+    at_table_touch(play, "Deal the next hand");
+    at_table_touch(play, "Fold");
+    at_table_hear(play, "Touch Deal the next hand, or press BTNC");
+    assert_string_equal(at_table_last(play), "b wins 10: you folded");
     sitting_end(play);
 }
 
@@ -49,19 +48,19 @@ CASE(what_is_set_by_hand_is_told_too)
         stakes_tap(play, "BTNC");
     stakes_bet(play, 300);
     stakes_run_ms(play, 100);
-    assert_string_equal(poker_touch_last(play),
+    assert_string_equal(at_table_last(play),
                         "A tried 300, more than there is");
     stakes_tap(play, "BTNC");
     stakes_bet(play, 20);
     stakes_tap(play, "BTNC");
     stakes_bet(play, 7);
     stakes_run_ms(play, 100);
-    assert_string_equal(poker_touch_last(play),
+    assert_string_equal(at_table_last(play),
                         "b put in 7, too little to call");
-    poker_touch_hear(play, "b, your turn: call 13, raise");
-    assert_non_null(poker_touch_look(play, "Pot 37, 13 to call"));
-    poker_touch_key(play, "Call 13");
-    poker_touch_hear_last(play, "b called 13");
+    at_table_hear(play, "b, your turn: call 13, raise");
+    assert_non_null(at_table_look(play, "Pot 37, 13 to call"));
+    at_table_touch(play, "Call 13");
+    at_table_hear_last(play, "b called 13");
     sitting_end(play);
 }
 
@@ -76,12 +75,12 @@ CASE(a_bet_that_comes_too_late_is_dropped)
         stakes_tap(play, "BTNC");
     stakes_tap(play, "BTNC");
     sitting_do(play, "press BTNC");
-    poker_touch_key(play, "All-in 95");
+    at_table_touch(play, "All-in 95");
     stakes_run_ms(play, 60);
     sitting_do(play, "release BTNC");
-    poker_touch_hear(play, "b, your turn");
-    poker_touch_key(play, "Bet ");
-    poker_touch_hear(play, "A, your turn");
+    at_table_hear(play, "b, your turn");
+    at_table_touch(play, "Bet ");
+    at_table_hear(play, "A, your turn");
     stakes_run_ms(play, 2000);
     assert_int_equal(stakes_chip(play->session)->wallet[0], 95);
     sitting_end(play);
@@ -95,37 +94,37 @@ CASE(two_people_see_their_own_cards_only_when_they_ask)
     const struct poker_chip *chip = stakes_chip(play->session);
 
     BEGIN_CASE;
-    poker_touch_key(play, "Deal");
-    poker_touch_hear(play, "b, your press: touch Take my cards");
-    poker_touch_key(play, "Take my cards");
-    poker_touch_hear(play, "A, your turn");
+    at_table_touch(play, "Deal");
+    at_table_hear(play, "b, your press: touch Take my cards");
+    at_table_touch(play, "Take my cards");
+    at_table_hear(play, "A, your turn");
     poker_touch_hides(play, 0);
     poker_touch_hides(play, 1);
-    poker_touch_key(play, "Show my cards");
+    at_table_touch(play, "Show my cards");
     poker_touch_hides(play, 1);
     assert_true(poker_touch_shows(chip->card[0])
                 && poker_touch_shows(chip->card[1]));
-    poker_touch_key(play, "Hide my cards");
+    at_table_touch(play, "Hide my cards");
     poker_touch_hides(play, 0);
-    poker_touch_key(play, "Show my cards");
-    poker_touch_key(play, "Check");
-    poker_touch_hear(play, "b, your turn");
+    at_table_touch(play, "Show my cards");
+    at_table_touch(play, "Check");
+    at_table_hear(play, "b, your turn");
     assert_int_equal(play_table_seat(play), 1);
     poker_touch_hides(play, 0);
     poker_touch_hides(play, 1);
-    poker_touch_key(play, "Show my cards");
+    at_table_touch(play, "Show my cards");
     poker_touch_hides(play, 0);
     assert_true(poker_touch_shows(chip->card[2])
                 && poker_touch_shows(chip->card[3]));
-    poker_touch_key(play, "Bet ");
-    poker_touch_hear(play, "A, your turn");
+    at_table_touch(play, "Bet ");
+    at_table_hear(play, "A, your turn");
     poker_touch_hides(play, 0);
     poker_touch_hides(play, 1);
-    poker_touch_key(play, "Call ");
-    poker_touch_hear(play, "Touch Showdown");
-    assert_null(poker_touch_look(play, "Show my cards"));
-    poker_touch_key(play, "Showdown");
-    poker_touch_hear(play, " at the showdown. ");
+    at_table_touch(play, "Call ");
+    at_table_hear(play, "Touch Showdown");
+    assert_null(at_table_look(play, "Show my cards"));
+    at_table_touch(play, "Showdown");
+    at_table_hear_last(play, " at the showdown");
     poker_touch_hides(play, 0);
     poker_touch_hides(play, 1);
     sitting_end(play);
@@ -135,7 +134,7 @@ static struct play *deal_with_hidden(int first, int second)
 {
     struct play *play = sitting_begin("poker#same", NULL, "caller");
 
-    poker_touch_key(play, "Deal");
+    at_table_touch(play, "Deal");
     stakes_await(play, POKER_PHASE_HAND1, 2000);
     stakes_open_chip(play->session)->card[2] = (uint8_t)first;
     stakes_open_chip(play->session)->card[3] = (uint8_t)second;
@@ -154,18 +153,18 @@ CASE(a_hidden_card_changes_nothing)
     BEGIN_CASE;
     for (int i = 0; i < 150; i++) {
         if (i == 60) {
-            poker_touch_key(one, "Bet ");
-            poker_touch_key(two, "Bet ");
+            at_table_touch(one, "Bet ");
+            at_table_touch(two, "Bet ");
         }
         stakes_run_ms(one, 100);
         stakes_run_ms(two, 100);
         play_table_lay(one, &first);
-        play_table_lay(two, &poker_touch_table);
-        assert_int_equal(first.count, poker_touch_table.count);
-        assert_memory_equal(first.item, poker_touch_table.item,
+        play_table_lay(two, &at_table_laid);
+        assert_int_equal(first.count, at_table_laid.count);
+        assert_memory_equal(first.item, at_table_laid.item,
                             (size_t)first.count * sizeof *first.item);
-        strcpy(now, poker_touch_now(one));
-        assert_string_equal(now, poker_touch_now(two));
+        strcpy(now, at_table_now(one));
+        assert_string_equal(now, at_table_now(two));
     }
     assert_string_equal(now, "Touch Showdown, or press BTNC");
     sitting_end(one);
@@ -179,12 +178,12 @@ CASE(who_goes_back_does_not_see_what_was_shown)
     uint64_t tick;
 
     BEGIN_CASE;
-    poker_touch_key(play, "Deal");
-    poker_touch_hear(play, "b, your press: touch Take my cards");
-    poker_touch_key(play, "Take my cards");
-    poker_touch_hear(play, "A, your turn");
-    poker_touch_key(play, "Show my cards");
-    assert_non_null(poker_touch_look(play, "Hide my cards"));
+    at_table_touch(play, "Deal");
+    at_table_hear(play, "b, your press: touch Take my cards");
+    at_table_touch(play, "Take my cards");
+    at_table_hear(play, "A, your turn");
+    at_table_touch(play, "Show my cards");
+    assert_non_null(at_table_look(play, "Hide my cards"));
     sitting_run(play, 40);              /* robots remember it, too */
     tick = session_tick(play->session);
     sitting_run(play, 1);
@@ -202,7 +201,7 @@ static void expect_both_hands(struct play *play)
     struct text to;
     cards hand = 0;
 
-    play_table_lay(play, &poker_touch_table);
+    play_table_lay(play, &at_table_laid);
     for (int i = 0; i < 7; i++)
         if (!poker_touch_shows(chip->card[i]))
             fail_msg("card %d is not seen: %s", i,
@@ -215,9 +214,9 @@ static void expect_both_hands(struct play *play)
         hand |= cards_of(chip->card[i]);
     text_begin(&to, better, sizeof better);
     hand_poker_name_value(poker_value(hand), &to);
-    if (!strstr(poker_touch_now(play), better))
-        fail_msg("not with %s, but: %s", better, poker_touch_now(play));
-    assert_non_null(poker_touch_find(better));
+    if (!strstr(at_table_last(play), better))
+        fail_msg("not with %s, but: %s", better, at_table_last(play));
+    assert_non_null(at_table_find(better));
 }
 
 CASE(a_showdown_with_cards_shows_both_hands)
@@ -226,17 +225,17 @@ CASE(a_showdown_with_cards_shows_both_hands)
                                       "caller");
 
     BEGIN_CASE;
-    poker_touch_key(play, "Deal");
+    at_table_touch(play, "Deal");
     for (int hand = 0; hand < 12; hand++) {
-        poker_touch_hear(play, "Your turn");
+        at_table_hear(play, "Your turn");
         poker_touch_hides(play, 1);
-        poker_touch_key(play, "Check");
-        poker_touch_wait(play, "Showdown");
+        at_table_touch(play, "Check");
+        at_table_wait(play, "Showdown");
         poker_touch_hides(play, 1);
-        poker_touch_key(play, "Showdown");
-        poker_touch_hear(play, ". Touch Deal the next hand");
+        at_table_touch(play, "Showdown");
+        at_table_hear(play, "Touch Deal the next hand");
         expect_both_hands(play);
-        poker_touch_key(play, "Deal the next hand");
+        at_table_touch(play, "Deal the next hand");
         stakes_run_ms(play, 500);
         poker_touch_hides(play, 1);
     }

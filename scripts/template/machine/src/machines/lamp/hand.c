@@ -4,18 +4,19 @@
  * next press. It is asked once for each LED of its row, and begins anew from
  * a seed for that moment: a game that is taken back goes the same way again.
  *
+ * For a person it presses what was ordered at the table (table.c).
+ *
  * bench/robot.c calls the functions of the record below: look every few ticks,
  * then choose. What the hand knows must follow from what it has seen.
  */
 #include "base/rng.h"
-#include "bench/hand.h"
 #include "machines/hand_time.h"
-#include "machines/lamp/panel.h"
+#include "machines/lamp/hand_state.h"
+#include "machines/lamp/intro.h"
+#include "machines/lamp/table.h"
 
 /* The minds: what they see is how many LEDs each player has, their own first,
  * and their move is a number of tenths of a second. */
-
-enum { OWN, OTHER };
 
 static enum mind_answer think_eager(void *mind, const void *seen,
                                     void *scratch, long budget, void *move)
@@ -62,14 +63,6 @@ static const struct mind_type *const minds[] = {&eager, &lazy, NULL};
 
 /* The hand */
 
-struct lamp_hand {
-    unsigned lit[2];                    /* OWN and OTHER */
-    uint64_t since_tick;                /* the last change */
-    int has_plan;
-    unsigned plan_tenths;               /* to rest before the next press */
-    _Alignas(8) char mind[MIND_SIZE_MAX];
-};
-
 /* A hand that must know options or rules reads them here. */
 static void prepare_nothing(void *state, const struct hand *hand,
                             const struct session *session)
@@ -91,40 +84,51 @@ static unsigned count_row(const struct session *session, int player)
     return count;
 }
 
+/* Lights that have come, for the list of moves; none: a new race. */
+static void note_lights(struct lamp_hand *self, int whose, unsigned lit,
+                       uint64_t tick)
+{
+    for (; self->lit[whose] < lit && self->count < 2 * LAMP_ROW;
+         self->count++) {
+        self->lit[whose]++;
+        self->light[self->count] = (struct lamp_light){
+            tick, whose, (int)self->lit[OWN] - (int)self->lit[OTHER],
+        };
+    }
+    self->lit[whose] = lit;
+    if (!self->lit[OWN] && !self->lit[OTHER])
+        self->count = 0;
+}
+
 static void count_lit_leds(void *state, const struct hand *hand,
                            const struct session *session)
 {
     struct lamp_hand *self = state;
     int player = hand->seat == 'A' ? LAMP_A : LAMP_B;
     unsigned own = count_row(session, player);
+    uint64_t tick = session_tick(session);
+    int is_new = own != self->lit[OWN];
 
-    self->lit[OTHER] = count_row(session, !player);
-    if (own == self->lit[OWN])
+    note_lights(self, OTHER, count_row(session, !player), tick);
+    note_lights(self, OWN, own, tick);
+    if (!is_new)
         return;
-    self->lit[OWN] = own;
-    self->since_tick = session_tick(session);
+    self->since_tick = tick;
     self->has_plan = 0;
 }
 
-static const char *own_button(const struct hand *hand)
-{
-    return hand->seat == 'A' ? "BTN3" : "BTN0";
-}
-
-static const char *find_held_own_button(const void *state,
-                                        const struct hand *hand,
-                                        const struct session *session)
+/* A person's hand also presses the reset. */
+static const char *find_held_button(const void *state,
+                                    const struct hand *hand,
+                                    const struct session *session)
 {
     int pin = hand->seat == 'A' ? LAMP_BTN_A : LAMP_BTN_B;
 
     (void)state;
-    return session_in(session) & PIN(pin) ? own_button(hand) : NULL;
-}
-
-static int is_race_over(const struct lamp_hand *self)
-{
-    return self->lit[OWN] == LAMP_ROW
-        || self->lit[OTHER] == LAMP_ROW;
+    if (session_in(session) & PIN(pin))
+        return lamp_button(hand->seat);
+    return hand_is_person(hand)
+        && session_in(session) & PIN(LAMP_BTN_RESET) ? "BTN2" : NULL;
 }
 
 /* Beside a person it leaves the first press to the person. */
@@ -133,7 +137,7 @@ static int may_press(const struct lamp_hand *self,
 {
     int has_begun = self->lit[OWN] || self->lit[OTHER];
 
-    return !is_race_over(self) && (has_begun || hand->may_start);
+    return !lamp_is_over(self) && (has_begun || hand->may_start);
 }
 
 static void plan_press(struct lamp_hand *self, const struct hand *hand,
@@ -158,13 +162,18 @@ static enum hand_action choose_press_or_wait(void *state,
 {
     struct lamp_hand *self = state;
 
+    if (hand_is_person(hand)) {
+        *words = lamp_is_over(self) ? "BTN2"
+                                    : lamp_button(hand->seat);
+        return HAND_PRESSES;
+    }
     if (!may_press(self, hand))
         return HAND_WAITS;
     if (!self->has_plan)
         plan_press(self, hand, session);
     if (!self->has_plan || !has_rested(self, session))
         return HAND_WAITS;
-    *words = own_button(hand);
+    *words = lamp_button(hand->seat);
     return HAND_PRESSES;
 }
 
@@ -173,10 +182,10 @@ static const char *advise_race(const void *state, const struct hand *hand,
 {
     const struct lamp_hand *self = state;
 
-    if (is_race_over(self))
+    if (lamp_is_over(self))
         return "no hint now: the race is over";
     text_put(to, "press ");
-    text_put(to, own_button(hand));
+    text_put(to, lamp_button(hand->seat));
     text_put(to, ": ");
     text_put_number(to, LAMP_ROW - self->lit[OWN]);
     text_put(to, " to go");
@@ -189,7 +198,9 @@ const struct hand_type lamp_hand = {
     .size = sizeof(struct lamp_hand),
     .sit = prepare_nothing,
     .look = count_lit_leds,
-    .held = find_held_own_button,
+    .held = find_held_button,
     .choose = choose_press_or_wait,
     .advise = advise_race,
+    .table = &lamp_table,
+    .intro = &lamp_intro,
 };
