@@ -23,8 +23,6 @@ struct robot {
     const struct hand_type *type;
     struct hand hand;
     int is_awake;                       /* it has acted before */
-    int is_moved;                       /* to another moment: it may find a
-                                         * button that it held there */
     int is_busy;                        /* its mind is in the middle of a
                                          * thought */
     mind_thinker_open *open_thinker;    /* null: it has no other place */
@@ -177,7 +175,6 @@ struct robot *robot_copy(const struct robot *self)
         memcpy(copy, self, size);
         copy->is_awake = copy->is_busy = 0;     /* its finger is somewhere
                                                  * else */
-        copy->is_moved = 1;
         copy->hand.scratch = NULL;      /* large, and nothing stays on it */
         copy->hand.thinker = NULL;
         robot_forget_order(copy);
@@ -194,7 +191,6 @@ const void *robot_memory(const struct robot *self, size_t *size)
 void robot_recall(struct robot *self, const void *memory)
 {
     memcpy(self->state, memory, self->type->size);
-    self->is_moved = 1;
     stop_thinking(self);
     robot_forget_order(self);
 }
@@ -239,15 +235,7 @@ static const char *do_with(struct session *session, const char *verb,
     return session_do(session, words);
 }
 
-static pins pin_of(const struct session *session, const char *button)
-{
-    const struct board_type *board = session_machine(session)->board;
-
-    return PIN(board->parts[board_find(board, button).first].pin);
-}
-
-/* The next action waits until the machine can tell two presses apart. Where
- * two have found the same button held, one lets go. */
+/* The next action waits until the machine can tell two presses apart. */
 static const char *release_button(struct robot *self, struct session *session)
 {
     const struct board_type *board = session_machine(session)->board;
@@ -255,8 +243,7 @@ static const char *release_button(struct robot *self, struct session *session)
     self->is_down = 0;
     self->next_tick = session_tick(session) + (uint64_t)board->rest_ticks
                     + board->clock_hz / 10;
-    return session_in(session) & pin_of(session, self->button)
-         ? do_with(session, "release", self->button) : NULL;
+    return do_with(session, "release", self->button);
 }
 
 static void keep_button(struct robot *self, const char *button)
@@ -290,7 +277,8 @@ static const char *set_switches(struct robot *self, struct session *session,
 /* When a button that is held went down: the last event that raised its pin. */
 static uint64_t last_press(const struct session *session, const char *button)
 {
-    pins pin = pin_of(session, button);
+    const struct board_type *board = session_machine(session)->board;
+    pins pin = PIN(board->parts[board_find(board, button).first].pin);
 
     for (size_t i = session_events_done(session); i > 0; i--)
         if (session_event(session, i - 1)->raise & pin)
@@ -298,50 +286,20 @@ static uint64_t last_press(const struct session *session, const char *button)
     return 0;
 }
 
-/* When a tap of a button that is held now would end. */
-static uint64_t end_of_tap(const struct session *session, const char *button)
-{
-    return last_press(session, button)
-         + (uint64_t)session_machine(session)->board->tap_ticks;
-}
-
-/* For a person it has also pressed what anybody may. */
-static const char *find_held(struct robot *self, const struct session *session)
-{
-    int may_start = self->hand.may_start;
-    const char *held;
-
-    self->hand.may_start |= hand_is_person(&self->hand);
-    held = self->type->held(self->state, &self->hand, session);
-    self->hand.may_start = may_start;
-    return held;
-}
-
 /* A robot that takes over an old game may find a button held down, and
  * lets go when the one before it would have; or just let go, and waits as
  * long as that one would have. */
 static void find_finger(struct robot *self, const struct session *session)
 {
-    const char *held = find_held(self, session);
+    const char *held = self->type->held(self->state, &self->hand, session);
 
     self->is_down = held != NULL;
     if (held) {
         keep_button(self, held);
-        self->release_tick = end_of_tap(session, held);
+        self->release_tick = last_press(session, held)
+            + (uint64_t)session_machine(session)->board->tap_ticks;
     }
     self->next_tick = robot_calm_tick(session);
-}
-
-/* Whoever goes back to the middle of a press that he has ordered, and goes on
- * otherwise, has cut its release off. What is held for longer than that is
- * held by somebody's finger. */
-static int has_cut_press(struct robot *self, const struct session *session)
-{
-    const char *held = self->is_moved ? find_held(self, session) : NULL;
-
-    self->is_moved = 0;
-    return held && session_tick(session) <= end_of_tap(session, held)
-                                            + robot_step_ticks(session);
 }
 
 /* Allocated when it is first needed: most robots are memories of another and
@@ -378,7 +336,6 @@ static const char *wake_up(struct robot *self, const struct session *session)
         return error;
     find_finger(self, session);
     self->is_awake = 1;
-    self->is_moved = 0;
     return NULL;
 }
 
@@ -429,7 +386,7 @@ const char *robot_act(struct robot *self, struct session *session)
     const char *error;
 
     self->is_busy = 0;
-    if (is_idle(self) && !has_cut_press(self, session))
+    if (is_idle(self))
         return NULL;
     error = self->is_awake ? NULL : wake_up(self, session);
     if (error)

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "at_table.h"
 #include "folder.h"
 #include "match.h"
 #include "sitting.h"
@@ -205,67 +204,6 @@ CASE(a_robot_takes_over_with_its_button_held_down)
     sitting_end(play);
 }
 
-/* People who go back */
-
-/* Goes back into the first press after a touch, where the button was down for a
- * few ticks, and presses another one there. */
-static void go_back_into_press(struct play *play, const char *key)
-{
-    size_t events;
-
-    at_table_wait(play, key);
-    events = session_event_count(play->session);
-    at_table_touch(play, key);
-    while (session_event_count(play->session) == events)
-        play_run(play, robot_step_ticks(play->session));
-    assert_string_equal(session_event(play->session, events)->words,
-                        "press BTNC");
-    sitting_run(play, 5);
-    play_seek(play, session_event(play->session, events)->tick + 9);
-    assert_string_equal(rig_read(play->session, "BTNC"), "1");
-    sitting_do(play, "press BTNU");
-    assert_int_equal(session_event_count(play->session), events + 2);
-}
-
-CASE(a_press_that_is_cut_off_is_released)
-{
-    struct play *play = sitting_begin("poker#cut", NULL, NULL);
-
-    BEGIN_CASE;
-    go_back_into_press(play, "Deal");
-    sitting_run(play, 1);
-    assert_string_equal(rig_read(play->session, "BTNC"), "0");
-    assert_string_equal(rig_read(play->session, "BTNU"), "1");
-    sitting_do(play, "release BTNU");
-    at_table_touch(play, "Take my cards");
-    at_table_hear(play, "b, your press");
-    at_table_touch(play, "Take my cards");
-    at_table_hear(play, "A, your turn");
-    go_back_into_press(play, "Check");
-    sitting_run(play, 1);
-    assert_string_equal(rig_read(play->session, "BTNC"), "0");
-    sitting_end(play);
-}
-
-/* A finger that is on a button is not the hand's. */
-CASE(a_finger_of_a_person_stays_where_it_is)
-{
-    struct play *play = sitting_begin("poker#finger", NULL, NULL);
-    uint64_t tick;
-
-    BEGIN_CASE;
-    sitting_run(play, 1);
-    sitting_do(play, "press BTNC");
-    sitting_run(play, 3);
-    tick = session_tick(play->session);
-    sitting_run(play, 3);
-    play_seek(play, tick);
-    sitting_do(play, "press BTNU");
-    sitting_run(play, 3);
-    assert_string_equal(rig_read(play->session, "BTNC"), "1");
-    sitting_end(play);
-}
-
 static const struct CMUnitTest tests[] = {
     TEST("takeover: robots taken back play the same game again",
          robots_taken_back_play_the_same_game_again),
@@ -279,10 +217,6 @@ static const struct CMUnitTest tests[] = {
          robots_take_over_a_game_in_the_middle),
     TEST("takeover: a robot takes over with its button held down",
          a_robot_takes_over_with_its_button_held_down),
-    TEST("takeover: a press that is cut off is released",
-         a_press_that_is_cut_off_is_released),
-    TEST("takeover: a finger of a person stays where it is",
-         a_finger_of_a_person_stays_where_it_is),
 };
 
 CHECK_MAIN("takeover", tests)
