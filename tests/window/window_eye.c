@@ -99,6 +99,7 @@ static const char *const controls[] = {
     [BAR_MUTE] = "mute", [BAR_LIGHT] = "light",
     [BAR_FULL_SCREEN] = "full_screen", [BAR_QUIT] = "quit",
     [BAR_ARRANGE] = "arrange", [BAR_TAKE_BACK] = "take_back",
+    [BAR_LOBBY] = "lobby", [BAR_RULES] = "rules", [BAR_GUIDE] = "guide",
 };
 
 static void tell_controls(const struct window_items *items)
