@@ -126,7 +126,7 @@ waits_for 'nothing is covered now' "and none are under a cover"
 # Bets
 
 press Enter
-keys j
+press j
 bet 20
 waits_for 'bet 20' "a bet is typed as a number and stands below the switches"
 until_true shows 'set SW x000000000010100'
@@ -232,7 +232,7 @@ result $? "or a cover of cloth (M2-007)"
 leave
 
 type_line "clear; $boardwalk"
-waits_for 'poker on basys3' "the menu has poker"
+waits_for 'Poker for two' "the menu has poker"
 keys q
 
 echo "1..$tests"
