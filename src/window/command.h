@@ -29,6 +29,7 @@ enum window_command {
     COMMAND_GUIDE, COMMAND_SKIP,           /* a first game: begin, no more */
     COMMAND_AGAIN,                         /* another game like this one */
     COMMAND_NEXT,                          /* one of these three */
+    COMMAND_CLOSE,                         /* what stands in the strip */
     COMMAND_BACK,                          /* looks back at a game, and not */
     COMMAND_QUIT,
     COMMAND_LAY_OUT,                       /* the bar was folded or unfolded */

@@ -54,6 +54,7 @@ static const struct pair table_keys[] = {
     {"Tab", "goes to the table first; arrows go from thing to thing, Enter "
             "or Space touches, Esc goes back to the board"},
     {"Ctrl-T", "table and board, the table alone, the board alone"},
+    {"Ctrl-W", "closes a guide, or the end of a game"},
     {"u", "or Ctrl-Z: takes your last move back"},
     {"n", "skips the first steps, or begins them; where a game is over, "
           "another one"},

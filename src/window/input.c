@@ -278,6 +278,7 @@ void window_input_command(struct window_input *self,
     case COMMAND_SKIP:        guide_stop(&self->view->strip.guide); break;
     case COMMAND_AGAIN:       begin_again(self); break;
     case COMMAND_NEXT:        do_what_is_next(self); break;
+    case COMMAND_CLOSE:       window_strip_close(&self->view->strip); break;
     case COMMAND_BACK:        look_back(self); break;
     case COMMAND_QUIT:        self->is_over = 1; break;
     case COMMAND_LAY_OUT:

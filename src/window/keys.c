@@ -8,7 +8,7 @@
 #include "player/cross.h"
 
 enum { CTRL_D = 4, CTRL_N = 14, CTRL_O = 15, CTRL_Q = 17, CTRL_S = 19,
-       CTRL_T = 20, MS = 1000000 };
+       CTRL_T = 20, CTRL_W = 23, MS = 1000000 };
 
 static const struct board_type *board_in_play(const struct player *game)
 {
@@ -32,6 +32,7 @@ enum window_command window_keys_anywhere(uint32_t key)
     case CTRL_Q:     return COMMAND_QUIT;
     case CTRL_D:     return COMMAND_LIGHT;
     case CTRL_T:     return COMMAND_ARRANGE;
+    case CTRL_W:     return COMMAND_CLOSE;
     case KEY_CTRL_U: return COMMAND_MUTE;
     case KEY_CTRL_Z: return COMMAND_TAKE_BACK;
     case KEY_F1:     return COMMAND_HELP;

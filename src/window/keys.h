@@ -10,6 +10,7 @@
  *     Ctrl-U sound off    Ctrl-D dark desk, light desk    F11 full screen
  *     Ctrl-T table, board or both         Ctrl-Z takes a move back
  *     Ctrl-L all games, and back          F2 the rules
+ *     Ctrl-W closes the steps of a first game, or the end of a game
  */
 #ifndef WINDOW_KEYS_H
 #define WINDOW_KEYS_H

@@ -94,6 +94,13 @@ static void seek_point(struct window_strip *self, struct player *player,
         scoresheet_seek(self->moves, player, self->graph.move[at]);
 }
 
+void window_strip_close(struct window_strip *self)
+{
+    if (self->kind == STRIP_GUIDE)
+        guide_stop(&self->guide);
+    self->recap.is_closed |= self->kind == STRIP_END;
+}
+
 static enum window_command work_strip(struct window_strip *self,
                                       struct player *player, int id)
 {

@@ -50,6 +50,9 @@ int window_strip_height(struct window_strip *self, int width, int scale);
 void window_strip_place(struct window_strip *self, struct canvas_rect room,
                         int scale);
 
+/* Ends the steps, or closes the end. */
+void window_strip_close(struct window_strip *self);
+
 /* The left button of the mouse; a control works when it is released on
  * itself, and the graph when it is pressed. */
 int window_strip_has(const struct window_strip *self, int x, int y);

@@ -241,6 +241,21 @@ shows() {       # SENTENCE READING...
     result $? "$shown"
 }
 
+# The end of a game takes room from the board, until it is closed.
+closed_and_sees() { # READING...
+    sees "$@" || {
+        key ctrl+w
+        return 1
+    }
+}
+
+shows_at_end() { # SENTENCE READING...
+    shown=$1
+    shift
+    until_true closed_and_sees "$@"
+    result $? "$shown"
+}
+
 # The room of the board, cut out of what is seen.
 board_size() {
     sed -n 's/^board [0-9]* [0-9]* \([0-9]*\) \([0-9]*\)$/\1x\2/p' \

@@ -149,7 +149,7 @@ duel() {
     guess a U U U U
     shows "duel: two are right" 'LD 01011111' 'AN UUUU'
     key a
-    shows "duel: b has won two rounds" 'AN _0-2'
+    shows_at_end "duel: b has won two rounds" 'AN _0-2'
     key bracketleft bracketleft
     pause_with 'AN _0-2' 'LD 11111111'
     result $? "duel: and all LEDs blink"
@@ -305,7 +305,7 @@ pegs() {
     taps 'U U U U R D R U R D D'
     key bracketleft bracketleft bracketleft
     taps 'S'
-    shows "pegs: RGBY is the code" 'AN HHHH' 'RGB RGBY'
+    shows_at_end "pegs: RGBY is the code" 'AN HHHH' 'RGB RGBY'
     pause_with 'AN HHHH' 'LD 00010000'
     result $? "pegs: the light of the turn blinks"
     compare_pictures LD4 AN3.1 SW0 RGB3 BTNS left
@@ -416,7 +416,7 @@ go() {
     until_true move_is 19
     result $? "go: Black passes by a click"
     key space
-    shows "go: White, too: the game is over" 'LEDR 1111111111'
+    shows_at_end "go: White, too: the game is over" 'LEDR 1111111111'
     compare_pictures LEDR0 HEX5.1 SW0 ENTER left
     reads_back "go: the score is on the monitor" VGA \
         '"B 45 W 41.5; Black wins by 3.5"'
