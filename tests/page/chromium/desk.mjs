@@ -103,6 +103,7 @@ class Desk {
         for (;;) {
             await this.until(() => view.is_ready && (view.is_lobby
                 || view.status));
+            await this.look(() => store.box.ready);
             if (await this.look(() => !view.is_lobby))
                 break;
             await this.look(() => {
