@@ -192,6 +192,7 @@ test('games of a version that knew localStorage alone are taken over',
     }
     old['boardwalk/current'] = 'old7';
     await desk.open();
+    await desk.look(() => history.replaceState(null, '', location.pathname));
     await desk.reload_with(old, '', '');
     must_equal((await desk.status()).id, 'duel:basys2#7', 'the last one');
     await desk.until(() => !store.box.near_keys('card/').some((key) =>

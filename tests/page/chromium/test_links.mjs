@@ -149,13 +149,13 @@ test('a long game in a link can be cancelled: the game before goes on',
     await desk.click('BTN3');
 });
 
-test('where there was no game before, cancelling begins one',
+test('where there was no game before, cancelling leads to the lobby',
      async (desk) => {
     await desk.page.goto(home + long_link());
     await is_watching(desk);
     await desk.page.click('#cancel-opening');
-    await desk.is_there();
-    must_equal((await desk.status()).machine, 'duel', 'the machine');
+    await desk.until(() => view.is_lobby);
+    await desk.come_in();
     await desk.click('BTN3');
 });
 
