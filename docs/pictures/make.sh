@@ -5,11 +5,14 @@
 #   docs/pictures/make.sh [BOARDWALK [MACHINE...]]
 #
 # What is shown of a machine is in tests/machines/NAME/picture.sh; of one that
-# has no such file, its board after a second.
+# has no such file, its board after a second. With no machine named, views.sh
+# takes pictures of lobby, tables and page, too, if the page is beside the
+# program and there are Xvfb and Chromium.
 set -eu
 cd "$(dirname "$0")/../.."
 boardwalk=${1:-build/boardwalk}
 [ $# -eq 0 ] || shift
+is_all=$([ $# -gt 0 ] || echo yes)
 # shellcheck disable=SC2046  # the machines are words
 [ $# -gt 0 ] || set -- $(scripts/machines.sh)
 work=$(mktemp -d)
@@ -64,4 +67,22 @@ for machine; do
         printf 'boardwalk 1\nopen %s#1\nwait 1s\n' "$machine" >"$work/game.bw"
         board "$machine" 920x600
     fi
+    mv "$work/game.bw" "$work/$machine.bw"
 done
+
+can_view() {
+    for tool in Xvfb xdotool import convert chromium node; do
+        command -v "$tool" >/dev/null || return 1
+    done
+    [ -d "${PLAYWRIGHT:-build-check/playwright}" ] &&
+        [ -e "$(dirname "$boardwalk")/web/index.html" ]
+}
+
+if [ -z "$is_all" ]; then
+    exit 0
+elif can_view; then
+    docs/pictures/views.sh "$boardwalk" "$(dirname "$boardwalk")/web" \
+        "$work" docs/pictures
+else
+    echo 'make.sh: no pictures of lobby, tables and page' >&2
+fi

@@ -22,7 +22,8 @@ expected() {
     {
         sed -e '/^#/d' tests/install/files.txt
         git ls-files rtl twin | sed "s,^,$share/boardwalk/,"
-        git ls-files docs samples | grep -v 'docs/pictures/.*\.\(c\|sh\)$' |
+        git ls-files docs samples |
+            grep -v 'docs/pictures/.*\.\(c\|mjs\|sh\)$' |
             sed "s,^,$share/doc/boardwalk/,"
         [ -z "$has_page" ] || {
             git ls-files web | sed "/meson.build/d; s,^,$share/boardwalk/,"

@@ -32,7 +32,7 @@ stone() {       # ROW COLUMN, from the top left
     done
     printf 'wait 1s\n'
 } >"$work/game.bw"
-board go 920x710
+board go 1100x850
 begin 120 40
 until_shown 'to move'
 keys P
