@@ -55,7 +55,7 @@ async function open_host() {
 // Every file says which version it is of.
 function bring_version(host, mark) {
     const html = host.files.get('index.html').toString()
-        .replace(/<h1>[^<]*<\/h1>/, `<h1>Boardwalk ${mark}</h1>`);
+        .replace(/(<h1 [^>]*>)[^<]*/, `$1Boardwalk ${mark}`);
 
     host.files.set('index.html', Buffer.from(html));
     host.files.set('protocol.js', Buffer.concat([
@@ -77,7 +77,8 @@ const with_host = (call) => async (desk) => {
 };
 
 const is_kept = (desk) => desk.until(() => navigator.serviceWorker
-    .getRegistration().then((found) => Boolean(found && found.active)));
+    .getRegistration().then((found) => Boolean(found && found.active
+        && found.active.state === 'activated')));
 
 const heading = (desk) => desk.page.textContent('h1');
 
@@ -86,7 +87,7 @@ const with_worker = { serviceWorkers: 'allow' };
 test('a page that was there once is there without a network, with its game, '
      + 'from any folder', with_host(async (desk, host) => {
     await desk.page.goto(host.home);
-    await desk.is_there();
+    await desk.come_in();
     await desk.click('BTN3');
     await is_kept(desk);
     const { events, id } = await desk.status();
@@ -106,7 +107,7 @@ test('a new version waits, says that it is there, and replaces the old one '
      + 'whole', with_host(async (desk, host) => {
     bring_version(host, 'one');
     await desk.page.goto(host.home);
-    await desk.is_there();
+    await desk.come_in();
     await desk.click('BTN3');
     await is_kept(desk);
     await desk.reload();
@@ -137,7 +138,7 @@ test('a host that is half way between two versions changes nothing',
      with_host(async (desk, host) => {
     bring_version(host, 'one');
     await desk.page.goto(host.home);
-    await desk.is_there();
+    await desk.come_in();
     await is_kept(desk);
     await desk.reload();
     const old = host.files.get('protocol.js');
