@@ -44,8 +44,9 @@ struct scene_eye {                      /* zero it before use */
 };
 
 /* Looks at a sitting: lights since the last look, parts, monitor. The face
- * sets focus, next and shows_keys itself; they are left as they are. Lights are the
- * mean since the last look, which this one ends: one eye for a session. */
+ * sets focus, next and shows_keys itself; they are left as they are. Lights
+ * are the mean since the last look, which this one ends: one eye for a
+ * session. */
 void scene_look(struct scene *self, struct scene_eye *eye,
                 const struct player *player);
 

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "window/focus.h"
 #include "window/pad.h"
 
 enum { NOWHERE = -1 };                  /* a place outside everything */
@@ -67,58 +68,6 @@ static void open_dialog(struct window_input *self, enum window_command command)
                         (struct canvas_rect){0, 0, view->width, view->height},
                         view->scale);
     self->is_hand = 0;
-}
-
-static int focus_on_board(struct window_input *self, int by)
-{
-    return self->view->has_board
-        && window_keys_focus(&self->keys, &self->view->draw.layout, by);
-}
-
-enum focus_place { ON_TABLE, IN_STRIP, ON_BOARD, IN_BAR, FOCUS_PLACES };
-
-static int has_place_focus(const struct window_input *self,
-                           enum focus_place place)
-{
-    switch (place) {
-    case ON_TABLE: return self->view->table.has_focus;
-    case IN_STRIP: return self->view->strip.focus != 0;
-    case ON_BOARD: return self->keys.focus >= 0;
-    default:       return 0;
-    }
-}
-
-/* 0: there is nothing to go to, or all of it has been gone through. */
-static int focus_on_place(struct window_input *self, enum focus_place place,
-                          int by)
-{
-    switch (place) {
-    case ON_TABLE: return window_table_focus(&self->view->table);
-    case IN_STRIP: return window_strip_focus(&self->view->strip, by);
-    case ON_BOARD: return focus_on_board(self, by);
-    default:       window_bar_focus(&self->view->bar, by); return 1;
-    }
-}
-
-/* Tab goes to the table, through the strip and the parts of the board, then
- * through the bar, and round; by -1 the other way. On the table it stops once:
- * arrows lead from thing to thing there. */
-static void move_window_focus(struct window_input *self, int by)
-{
-    static const enum focus_place on[] = {ON_TABLE, IN_STRIP, ON_BOARD,
-                                          IN_BAR};
-    static const enum focus_place back[] = {ON_BOARD, IN_STRIP, ON_TABLE,
-                                            IN_BAR};
-    const enum focus_place *order = by > 0 ? on : back;
-    int at = 0;
-
-    for (int i = 0; i < FOCUS_PLACES; i++)
-        if (has_place_focus(self, order[i]))
-            at = i + (order[i] == ON_TABLE);
-    window_bar_unfocus(&self->view->bar);
-    window_table_unfocus(&self->view->table);
-    while (at < FOCUS_PLACES && !focus_on_place(self, order[at], by))
-        at++;
 }
 
 /* The places of all things change, and the mouse may be on another one. */
@@ -284,8 +233,8 @@ void window_input_command(struct window_input *self,
     case COMMAND_LAY_OUT:
         window_view_lay_out(self->view, self->game);
         break;
-    case COMMAND_FOCUS_ON:    move_window_focus(self, 1); break;
-    case COMMAND_FOCUS_BACK:  move_window_focus(self, -1); break;
+    case COMMAND_FOCUS_ON:    window_focus_move(self, 1); break;
+    case COMMAND_FOCUS_BACK:  window_focus_move(self, -1); break;
     default:                  open_dialog(self, command); break;
     }
 }
@@ -362,7 +311,7 @@ static void route_key(struct window_input *self, uint32_t key, int is_repeat)
                && !strip_key(self, key, is_repeat)
                && !table_key(self, key, is_repeat)) {
         if (key == KEY_TAB || key == KEY_BACK_TAB)
-            move_window_focus(self, key == KEY_TAB ? 1 : -1);
+            window_focus_move(self, key == KEY_TAB ? 1 : -1);
         else
             window_input_command(self, window_keys_down(&self->keys, self->game,
                                                         key, is_repeat));

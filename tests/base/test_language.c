@@ -59,7 +59,8 @@ CASE(a_language_is_looked_up_and_may_turn_words_round)
 CASE(escapes_are_those_of_c)
 {
     BEGIN_CASE;
-    assert_null(take("msgid \"a \\\"b\\\" \\\\ c\\nd\"\r\nmsgstr \"x\\\"\"\r\n"));
+    assert_null(take("msgid \"a \\\"b\\\" \\\\ c\\nd\"\r\n"
+                     "msgstr \"x\\\"\"\r\n"));
     assert_string_equal(words_of("a \"b\" \\ c\nd"), "x\"");
 }
 
