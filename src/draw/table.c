@@ -169,12 +169,19 @@ static void draw_slider(const struct table_pen *pen, struct canvas_box box,
                 CANVAS_SOLID(PALETTE_METAL_EDGE));
 }
 
-/* Wood is light on either desk. */
+/* Wood is light on either desk; felt is dark, and nothing faint is read
+ * there. */
 static uint32_t ink_of_label(const struct table_pen *pen,
                              const struct table_item *item)
 {
-    return item->piece == TABLE_WOOD ? CANVAS_SOLID(0x4a3616)
-                                     : ink_on_desk(pen, item->marks);
+    const struct table_pen on_felt = {.theme = DRAW_DARK};
+
+    if (item->piece == TABLE_WOOD)
+        return CANVAS_SOLID(0x4a3616);
+    if (item->piece == TABLE_FELT)
+        return ink_on_desk(&on_felt,
+                           item->marks & ~(unsigned)TABLE_IS_FAINT);
+    return ink_on_desk(pen, item->marks);
 }
 
 static void draw_item(const struct table_pen *pen, struct canvas_box box,
@@ -192,11 +199,16 @@ static void draw_item(const struct table_pen *pen, struct canvas_box box,
     }
 }
 
+/* On a light desk its dark line is what is seen. */
+enum { RING_EDGE = 0x14171c };
+
 static void draw_ring(const struct table_pen *pen,
                       const struct table_item *item, uint32_t colour)
 {
     struct canvas_box box = table_place_item(&pen->place, item);
 
+    canvas_frame(pen->canvas, box, box.height / 8, 9 * CANVAS_PX / 2,
+                 CANVAS_SOLID(RING_EDGE));
     canvas_frame(pen->canvas, box, box.height / 8, 3 * CANVAS_PX,
                  CANVAS_SOLID(colour));
 }

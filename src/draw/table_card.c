@@ -118,6 +118,5 @@ void table_card_draw(const struct table_pen *pen, struct canvas_box box,
     else
         draw_face(pen, box, item->value);
     if (item->marks & TABLE_IS_CHOSEN)
-        canvas_frame(pen->canvas, box, radius, box.width / 16,
-                     CANVAS_SOLID(0xffd23c));
+        table_piece_choose(pen, box, radius, box.width / 16);
 }

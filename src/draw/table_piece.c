@@ -11,10 +11,10 @@ static const struct peg_colour {
     uint32_t lit, shade;
     int is_letter_dark;
 } peg_colours[TABLE_COLOURS] = {
-    {0xd93a35, 0x8f1a18, 0}, {0x2fa84f, 0x14622c, 0},
-    {0x2f6fe0, 0x163f8f, 0}, {0xf2d13b, 0xb08d00, 1},
-    {0x27b7c9, 0x0d6b78, 1}, {0xb455d6, 0x6a2186, 0},
-    {0xfafafa, 0xb9bec6, 1}, {0xf08a24, 0xa14f00, 1},
+    {0xc92f2a, 0x8f1a18, 0}, {0x1d7d38, 0x14622c, 0},
+    {0x2f6fe0, 0x163f8f, 0}, {0xf2d13b, 0xc9a400, 1},
+    {0x3cc4d4, 0x1c93a3, 1}, {0x9a3dbd, 0x6a2186, 0},
+    {0xfafafa, 0xb9bec6, 1}, {0xf59a3c, 0xd0761a, 1},
     {0x44474e, 0x101114, 0},
 };
 
@@ -93,6 +93,14 @@ void table_piece_sheet(const struct table_pen *pen, struct canvas_box box,
 
 /* Pieces */
 
+/* Whatever a piece's colour is, its edge stands out from what it lies on. */
+enum { DARK_EDGE = 0x14110d, LIGHT_EDGE = 0xc4cad2 };
+
+static uint32_t edge_on_sheet(const struct table_pen *pen)
+{
+    return CANVAS_SOLID(pen->theme == DRAW_DARK ? LIGHT_EDGE : DARK_EDGE);
+}
+
 static void draw_crown(const struct table_pen *pen, struct canvas_spot at,
                        int size)
 {
@@ -116,8 +124,10 @@ static void draw_man(const struct table_pen *pen, struct canvas_box box,
                 (struct canvas_spot){at.x, at.y + radius / 8}, radius,
                 0x60000000);
     canvas_ball(pen->canvas, at, radius,
-                CANVAS_SOLID(is_red ? 0xe04a3c : 0x4a4d55),
-                CANVAS_SOLID(is_red ? 0xa3211a : 0x17181b));
+                CANVAS_SOLID(is_red ? 0xf0604f : 0x3c3f46),
+                CANVAS_SOLID(is_red ? 0xc9402f : 0x101114));
+    canvas_ring(pen->canvas, at, radius, radius / 12,
+                CANVAS_SOLID(DARK_EDGE));
     canvas_ring(pen->canvas, at, radius * 3 / 4, radius / 12,
                 is_red ? 0x80ffd0c8 : 0x80d8dce4);
     if (is_king)
@@ -136,6 +146,8 @@ static void draw_stone(const struct table_pen *pen, struct canvas_box box,
     canvas_ball(pen->canvas, at, radius,
                 CANVAS_SOLID(is_black ? 0x55585f : 0xffffff),
                 CANVAS_SOLID(is_black ? 0x0b0c0e : 0xcfd2d8));
+    canvas_ring(pen->canvas, at, radius, radius / 14,
+                CANVAS_SOLID(DARK_EDGE));
 }
 
 static void draw_letter(const struct table_pen *pen, struct canvas_box box,
@@ -159,8 +171,8 @@ static void draw_peg(const struct table_pen *pen, struct canvas_box box,
 
     canvas_ball(pen->canvas, at, side * 2 / 5, CANVAS_SOLID(colour->lit),
                 CANVAS_SOLID(colour->shade));
-    canvas_ring(pen->canvas, at, side * 2 / 5, CANVAS_PX,
-                CANVAS_SOLID(0x2a2a26));
+    canvas_ring(pen->canvas, at, side * 2 / 5, CANVAS_PX * 3 / 2,
+                edge_on_sheet(pen));
     draw_letter(pen, box, item->text,
                 CANVAS_SOLID(colour->is_letter_dark ? 0x101114 : 0xffffff));
 }
@@ -180,9 +192,12 @@ static void draw_square(const struct table_pen *pen, struct canvas_box box,
 static void draw_hole(const struct table_pen *pen, struct canvas_box box)
 {
     int side = box.width < box.height ? box.width : box.height;
+    int is_dark = pen->theme == DRAW_DARK;
 
     canvas_disc(pen->canvas, middle_of(box), side / 4,
-                CANVAS_SOLID(pen->theme == DRAW_DARK ? 0x14161a : 0xb9ac97));
+                CANVAS_SOLID(is_dark ? 0x14161a : 0xb9ac97));
+    canvas_ring(pen->canvas, middle_of(box), side / 4, CANVAS_PX * 3 / 2,
+                CANVAS_SOLID(is_dark ? 0x858d97 : 0x6f6452));
 }
 
 static void draw_ground(const struct table_pen *pen, struct canvas_box box,
@@ -200,6 +215,15 @@ static void draw_ground(const struct table_pen *pen, struct canvas_box box,
     }
 }
 
+/* Yellow with a dark line inside it: one of them is seen on any ground. */
+void table_piece_choose(const struct table_pen *pen, struct canvas_box box,
+                        int radius, int width)
+{
+    canvas_frame(pen->canvas, box, radius, width + width / 2,
+                 CANVAS_SOLID(DARK_EDGE));
+    canvas_frame(pen->canvas, box, radius, width, CANVAS_SOLID(0xffd23c));
+}
+
 static void draw_marks(const struct table_pen *pen, struct canvas_box box,
                        const struct table_item *item)
 {
@@ -214,8 +238,7 @@ static void draw_marks(const struct table_pen *pen, struct canvas_box box,
         canvas_ring(pen->canvas, at, side / 4, side / 16,
                     CANVAS_SOLID(0xe2542c));
     if (item->marks & TABLE_IS_CHOSEN)
-        canvas_frame(pen->canvas, box, side / 12, side / 14,
-                     CANVAS_SOLID(0xffd23c));
+        table_piece_choose(pen, box, side / 12, side / 14);
 }
 
 void table_piece_draw(const struct table_pen *pen, struct canvas_box box,

@@ -14,6 +14,10 @@ void table_piece_sheet(const struct table_pen *pen, struct canvas_box box,
                        const struct table_item *item);
 void table_piece_draw(const struct table_pen *pen, struct canvas_box box,
                       const struct table_item *item);
+/* The frame of what a person has begun with. */
+void table_piece_choose(const struct table_pen *pen, struct canvas_box box,
+                        int radius, int width);
+
 void table_card_draw(const struct table_pen *pen, struct canvas_box box,
                      const struct table_item *item);
 
