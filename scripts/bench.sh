@@ -33,6 +33,7 @@ if [ -e $dir/tests/page_native ]; then
     node tests/page/speed.mjs $dir/web/boardwalk.wasm \
         $dir/tests/page_native tests/scripts
     tests/page/page.sh --load $dir/boardwalk $dir/web
+    tests/page/page.sh --idle $dir/boardwalk $dir/web
 fi
 
 # The terminal face: idle, and at the end of a match, when all LEDs blink.

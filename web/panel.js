@@ -37,16 +37,22 @@ function show_time(status)
                   `${status.time} of ${status.of}`);
 }
 
-/* An arrow key shall go some way, and the last step end at the last tick. */
+/* Counted in tenths of a second, which is what it tells where only its number
+ * is told. An arrow key shall go some way, and the last step end at the last
+ * tick. */
+const TENTHS = 10;
+
 function set_slider(status)
 {
     const slider = by_id('rewind');
-    const step = Math.max(1, Math.floor(status.end / 400));
+    const tenths = (ticks) => Math.round(TENTHS * ticks / status.clock_hz);
+    const end = tenths(status.end);
+    const step = Math.max(1, Math.floor(end / 400));
 
     slider.step = step;
-    slider.min = status.end % step;
-    slider.max = status.end;
-    slider.value = status.tick;
+    slider.min = end % step;
+    slider.max = end;
+    slider.value = tenths(status.tick);
     slider_fill();
 }
 
@@ -113,11 +119,21 @@ export function show_status(status)
     keep_card(status);
 }
 
+/* Its ends are the ends of the game, whatever a tenth is. */
+function tick_of_slider(slider, status)
+{
+    if (slider.value === slider.min)
+        return 0;
+    return slider.value === slider.max ? status.end
+         : Math.min(status.end, Math.round(Number(slider.value)
+                                           * status.clock_hz / TENTHS));
+}
+
 function seek_by_slider()
 {
     const slider = by_id('rewind');
 
-    view.seek = slider.value === slider.min ? 0 : Number(slider.value);
+    view.seek = tick_of_slider(slider, view.status);
     slider_fill();
     wake();
 }

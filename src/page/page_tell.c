@@ -388,6 +388,7 @@ static void put_session(struct text *to, const struct session *session)
     session_id(session, &text);
     json_text(to, "id", id);
     json_text(to, "machine", session_machine(session)->name);
+    json_number(to, "clock_hz", session_machine(session)->board->clock_hz);
     json_number(to, "tick", (long long)session_tick(session));
     json_number(to, "end", (long long)session_end(session));
     put_time_member(to, "time", session_tick(session));

@@ -1,8 +1,11 @@
 #!/bin/sh
 # page.sh BOARDWALK WEB NATIVE PICTURE SOUND [WORD] - the page, played in
 # Chromium by hands that do not sleep.
+# page.sh --long BOARDWALK ... - the same with the games that not every run has.
 # page.sh --load BOARDWALK WEB - how soon there is a picture, for `make bench`.
 # page.sh --reopen BOARDWALK WEB - how soon that of a long game is there again.
+# page.sh --idle BOARDWALK WEB - what a page costs that nobody touches.
+# page.sh --first-win BOARDWALK WEB - how many touches a first game takes.
 #
 # Prints TAP. With a word, only the tests that have it in their name. Pictures
 # of what failed go to PAGE_PICTURES, where that is set.
@@ -26,9 +29,16 @@ PLAYWRIGHT=${PLAYWRIGHT:-$root/build-check/playwright}
 installs it where npm's registry can be reached"
 export CHROMIUM PLAYWRIGHT
 case $1 in
---load | --reopen)
+--load | --reopen | --idle)
     what=${1#--}
     shift
     exec node "$here/chromium/$what.mjs" "$@" ;;
+--first-win)
+    shift
+    exec node "$here/first_win.mjs" "$@" ;;
+--long)
+    PAGE_LONG=1
+    export PAGE_LONG
+    shift ;;
 esac
 exec node "$here/chromium/main.mjs" "$@"

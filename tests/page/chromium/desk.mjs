@@ -433,7 +433,7 @@ function set_page_up(settings) {
 // worker but for tests that ask for one: each would fetch all of the page once
 // more.
 export async function open_desk(browser, options = {}) {
-    const { is_long, before, table, first, ...rest } = options;
+    const { is_long, is_rare, before, table, first, ...rest } = options;
     const context = await browser.newContext({
         viewport: { width: 1280, height: 800 }, serviceWorkers: 'block',
         ...rest });

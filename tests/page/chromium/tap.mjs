@@ -17,7 +17,7 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic',
 
 const tests = [];
 
-// Options are those of a browser's context; chromium: flags of its own.
+// Options are those of a browser's context; is_rare: not in every run.
 export function test(name, call, options = {}) {
     tests.push({ name, call, options });
 }
@@ -81,10 +81,17 @@ function in_order() {
                                       - (a.options.is_long ? 1 : 0));
 }
 
+// Rare ones are a run of their own, and are there for whoever names them.
+function is_due(one, word) {
+    return word ? one.name.includes(word)
+                : Boolean(one.options.is_rare) === Boolean(
+                    process.env.PAGE_LONG);
+}
+
 // All tests whose name has the word; the exit status.
 export async function run_all(word = '') {
     const browser = await launch();
-    const left = in_order().filter((one) => one.name.includes(word));
+    const left = in_order().filter((one) => is_due(one, word));
     let number = 0, failed = 0;
 
     console.log(`1..${left.length}`);

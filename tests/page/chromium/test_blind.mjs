@@ -21,14 +21,22 @@ async function sit_down(desk, machine) {
         await desk.look(() => ask_worker('speed', { by: 1 }));
 }
 
-// Time is told as time. The attribute is read: Chromium's tree gives a native
-// slider's number, and leaves its words to the platform.
+// Time is told as time: in words, and where a browser's tree has only the
+// number, in tenths of a second.
 async function must_tell_time(desk) {
+    await desk.pass(1);
+    const slider = (await heard(desk)).find((node) => node.role === 'slider'
+        && node.name === 'Rewind');
+    const { tick, clock_hz } = await desk.status();
     const words = await desk.page.getByRole('slider', { name: 'Rewind' })
         .getAttribute('aria-valuetext');
 
     must(/^\d+:\d\d\.\d of \d+:\d\d\.\d$/.test(words),
          `the time line says ${words}`);
+    must(slider.states.valuemax > 0
+         && slider.states.valuemax <= 10 * tick / clock_hz + 1,
+         `it counts to ${slider.states.valuemax} after ${tick} ticks of `
+         + `${clock_hz} a second`);
 }
 
 for (const machine of Object.keys(games))
