@@ -21,6 +21,10 @@ const CALM_MS = 1000 / 15, REST_MS = 250;
 /* After so long without any news, frames come so seldom. */
 const DOZES = [{quiet_ms: 8000, doze_ms: 500}, {quiet_ms: 1500, doze_ms: 200}];
 
+/* A light that blinks is always news. Where nobody has done anything for a
+ * while, it is looked at so often. */
+const BLINKS = {quiet_ms: 5000, doze_ms: 200};
+
 function is_waiting()
 {
     return Boolean(document.querySelector('dialog[open]'))
@@ -38,8 +42,9 @@ function is_moving()
 function doze_ms()
 {
     const {status} = view;
-    const quiet_ms = performance.now() - view.changed_ms;
-    const doze = DOZES.find((one) => quiet_ms > one.quiet_ms);
+    const now = performance.now();
+    const doze = DOZES.find((one) => now - view.changed_ms > one.quiet_ms)
+        || (now - view.worked_ms > BLINKS.quiet_ms ? BLINKS : null);
 
     return doze && !status.thinking && view.behind_ms <= 0
         && !view.is_opening && Number.parseFloat(status.speed) <= 1
@@ -90,7 +95,7 @@ export function ask_worker(op, fields)
 {
     if (view.worker)
         view.worker.postMessage(Object.assign({op}, fields));
-    view.changed_ms = performance.now();
+    view.changed_ms = view.worked_ms = performance.now();
     wake();
 }
 

@@ -69,6 +69,11 @@ function take_frame(message)
         keep_what_was_played(store.game);
     if (has_news(message))
         view.changed_ms = performance.now();
+    if (view.status && (message.is_sounding
+                        || view.status.events !== view.events)) {
+        view.events = view.status.events;
+        view.worked_ms = performance.now();
+    }
     if (message.is_sounding)
         wake_sound();
     if (message.table)

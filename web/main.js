@@ -55,7 +55,7 @@ function wire_window()
     document.addEventListener('visibilitychange', visibility_changed);
     window.addEventListener('pagehide', keep_mark);
     const sizes = new ResizeObserver(() => {
-        view.changed_ms = performance.now();
+        view.changed_ms = view.worked_ms = performance.now();
         wake();
     });
 

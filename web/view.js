@@ -31,7 +31,8 @@ export const view = {
     sheet_mark: '',                     /* its size, as the worker has it */
     is_board_seen: true,
     guide: {step: 0, steps: 0, words: '', touch: 0, part: -1},
-    changed_ms: 0,                      /* when anything was last new */
+    changed_ms: 0,                      /* when anything was last new, */
+    worked_ms: 0, events: 0,            /* and when anything was done */
 
     question: '', asks: '',             /* of the machine; what answers */
     choice: null,                       /* of a new game */

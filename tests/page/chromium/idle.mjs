@@ -27,7 +27,7 @@ async function measure(what, hash, mark, goal) {
     await page.goto(home + hash);
     await page.waitForFunction((name) => performance.getEntriesByName(
         name).length > 0, mark);
-    await wait_ms(5000);
+    await wait_ms(10000);
     const before = await cpu_seconds(), begun = performance.now();
 
     await wait_ms(1000 * Number(seconds));
@@ -41,7 +41,8 @@ async function measure(what, hash, mark, goal) {
     await context.close();
 }
 
-for (const machine of ['duel', 'pegs', 'checkers', 'poker', 'go'])
+for (const machine of (process.env.IDLE_MACHINES
+    || 'duel pegs checkers poker go').split(' '))
     await measure(`${machine} at rest`, `#m=${machine}`, 'boardwalk-picture',
                   3);
 await measure('lobby', '', 'boardwalk-lobby-board', 10);
