@@ -2,7 +2,8 @@
 # window_touch.sh BOARDWALK WINDOW_EYE - games at the table in the window, by
 # mouse alone and by keys alone, each on a display of its own: Go against
 # random, from the start to the score; and by clicks on the machine's own
-# monitor. Prints TAP.
+# monitor. Checkers between two people to the last man, by the mouse. Prints
+# TAP.
 set -u
 
 . "$(dirname "$0")/in_x.sh"
@@ -159,6 +160,44 @@ monitor() {
     result $? "$name: q leaves"
 }
 
+# checkers: the shortest win that was found; each square is an ENTER
+
+draughts='c3-d4 h6-g5 g3-f4 f6-e5 d4-f6 g7-e5-g3 h2-f4-h6 f8-g7 h6-f8 d6-c5
+f8-d6-b4 d8-e7 e3-d4 b6-c5 d4-b6-d8 b8-c7 d8-b6 a7-c5 b4-d6-f8 h8-g7 f8-h6'
+
+touch_square() { # SQUARE: 95 wide, the files right of a margin of 40
+    file=$(($(printf %d "'${1%?}") - 97))
+    touch_sheet $((40 + file * 95 + 47)) $(((8 - ${1#?}) * 95 + 47))
+}
+
+# Whose light is on has the turn.
+draughts_move() {   # MOVE LIGHT
+    until_true sees "$2 1" || return 1
+    before=$(times_kept 'release ENTER')
+    # shellcheck disable=SC2046  # several squares
+    set -- $(echo "$1" | tr '-' ' ')
+    for square in "$@"; do
+        touch_square "$square"
+    done
+    until_true kept_times $((before + $#)) 'release ENTER'
+}
+
+draughts() {
+    begin checkers --seed 1 -o rules=full
+    key bracketright bracketright bracketright
+    light=RED
+    for move in $draughts; do
+        draughts_move "$move" $light
+        result $? "$name: $light plays $move"
+        [ $light = RED ] && light=BLACK || light=RED
+    done
+    leave
+    result $? "$name: q leaves"
+    reads_back "$name: Red has won" RWIN on
+    reads_back "$name: and Black has not" BWIN off
+}
+
+in_display draughts draughts
 in_display mouse mouse
 in_display keys keys
 in_display monitor monitor
