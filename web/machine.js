@@ -25,7 +25,7 @@ import {store} from './storage.js';
 import {card_of} from './stored_games.js';
 import {take_table} from './table.js';
 import {view} from './view.js';
-import {t} from './words.js';
+import {language, t} from './words.js';
 
 /* A worker that is silent may think, or be one of many on a busy computer: it
  * is told of soon and given up late. One whose lock is free has ended. */
@@ -203,7 +203,7 @@ function give_module(worker)
 {
     const give = (module) => {
         view.given_ms = performance.now();
-        worker.postMessage({op: 'module', module});
+        worker.postMessage({op: 'module', module, po: language.po});
     };
 
     view.module = view.module || load_wasm();

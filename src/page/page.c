@@ -50,6 +50,15 @@ static char *given_text(void)
     return state.room ? state.room : nothing;
 }
 
+/* The words point into the text: its memory is kept for good. */
+const char *page_language(void)
+{
+    char *po = given_text();
+
+    state.room = NULL;
+    return state_say(words_take(po));
+}
+
 char *state_line(char **from)
 {
     char *line = *from;

@@ -12,6 +12,7 @@
 
 #include <stdlib.h>
 
+#include "base/words.h"
 #include "disk/guided.h"
 #include "window/card.h"
 #include "window/input.h"
@@ -75,8 +76,9 @@ static void look_for_card(struct window *self, uint64_t now)
     if (self->sound.rate_hz || self->sound.has_told)
         return;
     self->sound.has_told = 1;
-    player_tell(&self->game, "no sound card was found: the machine is silent "
-                "until there is one");
+    player_tell(&self->game,
+                WORDS("no sound card was found: the machine is silent until "
+                      "there is one"));
 }
 
 /* A card is looked for the first time, when another one comes, and every
@@ -389,7 +391,7 @@ static const char *play_in_window(struct play *play)
 
 const struct face_type face_window = {
     .name = "window",
-    .title = "the board in a window",
+    .title = WORDS("the board in a window"),
     .needs = "display",
     .takes_keys = 1,
     .is_usable = window_sdl_is_usable,

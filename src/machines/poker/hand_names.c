@@ -77,24 +77,27 @@ void hand_poker_name_value(uint32_t value, struct text *to)
     unsigned several = repeated_ranks(value), others = other_ranks(value);
 
     switch (poker_category(value)) {
-    case POKER_HIGH_CARD:  name_by_top("{1} high", others, to); break;
-    case POKER_PAIR:       name_by_set("a pair of {1}", several, to); break;
+    case POKER_HIGH_CARD:  name_by_top(WORDS("{1} high"), others, to); break;
+    case POKER_PAIR:       name_by_set(WORDS("a pair of {1}"),
+                                       several, to); break;
     case POKER_TWO_PAIR:
-        name_by_two_sets("two pair, {1} and {2}", several,
+        name_by_two_sets(WORDS("two pair, {1} and {2}"), several,
                          without_highest(several), to);
         break;
-    case POKER_THREE:      name_by_set("three {1}", several, to); break;
+    case POKER_THREE:      name_by_set(WORDS("three {1}"), several, to); break;
     case POKER_STRAIGHT:
-        name_by_top("a straight to the {1}", others, to);
+        name_by_top(WORDS("a straight to the {1}"), others, to);
         break;
-    case POKER_FLUSH:      name_by_top("a flush, {1} high", others, to); break;
+    case POKER_FLUSH:      name_by_top(WORDS("a flush, {1} high"),
+                                       others, to); break;
     case POKER_FULL_HOUSE:
-        name_by_two_sets("a full house, {1} full of {2}", several, others,
+        name_by_two_sets(WORDS("a full house, {1} full of {2}"),
+                         several, others,
                          to);
         break;
-    case POKER_FOUR:       name_by_set("four {1}", several, to); break;
+    case POKER_FOUR:       name_by_set(WORDS("four {1}"), several, to); break;
     case POKER_STRAIGHT_FLUSH:
-        name_by_top("a straight flush to the {1}", others, to);
+        name_by_top(WORDS("a straight flush to the {1}"), others, to);
         break;
     default:               words_put(to, "a royal flush", (char *)0); break;
     }
