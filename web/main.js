@@ -77,7 +77,7 @@ function start_page()
     set_desk();
     if (typeof WebAssembly !== 'object') {
         document.body.classList.remove('is-starting');
-        worker_died('This browser is too old: it has no WebAssembly.');
+        worker_died(t('This browser is too old: it has no WebAssembly.'));
         return;
     }
     wire_guide();

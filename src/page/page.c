@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/play_table.h"
 #include "page/page_guide.h"
 #include "page/page_open.h"

@@ -50,7 +50,7 @@ static const struct term_help_key eyes_keys[] = {
     {0},
 };
 
-const char term_help_taken[] = WORDS("?h .,<>[]wopqmvtRngu");
+const char term_help_taken[] = "?h .,<>[]wopqmvtRngu";
 
 /* One drawing of the page. */
 struct page {

@@ -391,7 +391,7 @@ static const char *play_in_window(struct play *play)
 
 const struct face_type face_window = {
     .name = "window",
-    .title = WORDS("the board in a window"),
+    .title = "the board in a window",
     .needs = "display",
     .takes_keys = 1,
     .is_usable = window_sdl_is_usable,
