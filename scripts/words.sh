@@ -100,6 +100,10 @@ tell() {        # SENTENCE FILE: fails if the file has lines, and shows them
 }
 
 check() {
+    command -v msguniq >/dev/null 2>&1 ||
+        { echo '1..0 # SKIP gettext is not there'; return; }
+    git ls-files >/dev/null 2>&1 ||
+        { echo '1..0 # SKIP this is not a git checkout'; return; }
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
     list >"$work/all.pot"

@@ -90,7 +90,7 @@ static void lay_go_rules(struct table *to)
 }
 
 const struct intro go_intro = {
-    .title = "Go",
+    .title = WORDS("Go"),
     .pitch = WORDS("Surround more of the board than the other side, stone by "
                    "stone."),
     .id = "go",

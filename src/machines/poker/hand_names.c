@@ -6,23 +6,26 @@
 
 /* Other languages have plurals of their own, so that all are written out. */
 static const char *const rank_names[] = {
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "jack", "queen", "king", "ace",
+    WORDS("two"), WORDS("three"), WORDS("four"), WORDS("five"), WORDS("six"),
+    WORDS("seven"), WORDS("eight"), WORDS("nine"), WORDS("ten"), WORDS("jack"),
+    WORDS("queen"), WORDS("king"), WORDS("ace"),
 };
 
 static const char *const plural_names[] = {
-    "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines",
-    "tens", "jacks", "queens", "kings", "aces",
+    WORDS("twos"), WORDS("threes"), WORDS("fours"), WORDS("fives"),
+    WORDS("sixes"), WORDS("sevens"), WORDS("eights"), WORDS("nines"),
+    WORDS("tens"), WORDS("jacks"), WORDS("queens"), WORDS("kings"),
+    WORDS("aces"),
 };
 
 static const char *const suit_names[] = {
-    "hearts", "diamonds", "clubs", "spades",
+    WORDS("hearts"), WORDS("diamonds"), WORDS("clubs"), WORDS("spades"),
 };
 
 void hand_poker_name_card(int card, struct text *to)
 {
-    words_put(to, "{1} of {2}", words_of(rank_names[card_rank(card)]),
-              words_of(suit_names[card_suit(card)]), (char *)0);
+    words_put(to, "{2} of {1}", words_of(suit_names[card_suit(card)]),
+              words_of(rank_names[card_rank(card)]), (char *)0);
 }
 
 /* The two sets of ranks in a value (rules/value.h). */

@@ -109,7 +109,7 @@ static void lay_ranking(struct table *to)
 /* Options */
 
 static const char *const deal_values[] = {
-    "shuffled", WORDS("the same cards in every match"),
+    WORDS("shuffled"), WORDS("the same cards in every match"),
 };
 
 static const char *const community_values[] = {
@@ -143,8 +143,8 @@ const struct intro poker_intro = {
     .seat = 'A',
     .demo = "random",
     .levels = {
-        {WORDS("Easy"), "random"}, {WORDS("Medium"), "caller"}, {WORDS("Hard"),
-                                                                 "odds"},
+        {WORDS("Easy"), "random"}, {WORDS("Medium"), "caller"},
+        {WORDS("Hard"), "odds"},
     },
     .choices = poker_choices,
     .rules = poker_rules,

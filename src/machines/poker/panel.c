@@ -25,7 +25,7 @@ const struct role poker_panel_roles[] = {
 const struct machine_dial poker_panel_dial = {
     .group = "SW",
     .width = 15,
-    .asks = "bet",
+    .asks = WORDS("bet"),
 };
 
 const struct machine_eyes poker_panel_eyes[] = {
