@@ -33,7 +33,8 @@ export function t(english, ...holes)
 export function date_words(date)
 {
     return date ? new Date(date).toLocaleString(
-        language.po ? language.code : undefined, {dateStyle: 'medium', timeStyle: 'short'}) : t('no date');
+        language.po ? language.code : undefined,
+        {dateStyle: 'medium', timeStyle: 'short'}) : t('no date');
 }
 
 export function who_words(who)
