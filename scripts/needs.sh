@@ -59,6 +59,7 @@ $play_needs $test_needs
 clang-tidy                      clang-tidy
 cppcheck                        cppcheck
 tmux                            tmux
+msguniq                         gettext
 /usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a  libclang-rt-dev
 "
 

@@ -35,15 +35,32 @@ $make -s -j"$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)" \
 # before and is no longer part of the page goes.
 copied=$out-objects/copied.txt
 touch "$copied"
-for file in web/*.*; do
+for file in web/*.* po/*.po; do
     case $file in */meson.build) continue ;; esac
-    cmp -s "$file" "$out/${file#web/}" || cp "$file" "$out/"
-    echo "${file#web/}"
+    cmp -s "$file" "$out/${file##*/}" || cp "$file" "$out/"
+    echo "${file##*/}"
 done >"$copied.new"
+echo languages.js >>"$copied.new"
 while read -r name; do
     grep -qxF "$name" "$copied.new" || rm -f "$out/$name"
 done <"$copied"
 mv "$copied.new" "$copied"
+
+# The languages there are, and what they call themselves: the first comment
+# of each file.
+languages_file() {
+    echo '/* languages.js - the languages of the page; made by web.sh. */'
+    echo
+    echo 'export const languages = {'
+    for file in po/*.po; do
+        name=$(sed -n 's/^# *//p;q' "$file" | tr -d "'\\\\")
+        printf "    '%s': '%s',\n" "$(basename "$file" .po)" "$name"
+    done
+    echo '};'
+}
+languages_file >"$out-objects/languages.js"
+cmp -s "$out-objects/languages.js" "$out/languages.js" ||
+    cp "$out-objects/languages.js" "$out/languages.js"
 
 # sha256 FILE: its hash, by whatever tool there is
 sha256() {
@@ -76,7 +93,7 @@ cmp -s "$out-objects/version.js" "$out/version.js" ||
 
 # sources: all that went into it, a line each
 sources() {
-    ls web/*.* scripts/web.mk
+    ls web/*.* po/*.po scripts/web.mk
     find "$out-objects" -name '*.d' -exec cat {} + | tr ' ' '\n' |
         grep '^src/.*\.[ch]$' | sort -u
 }

@@ -16,16 +16,12 @@ cd "$(dirname "$0")/.."
 # c_texts, page_texts, html_texts: each prints entries of a .po file.
 c_texts() {
     git ls-files --cached --others --exclude-standard 'src/*.c' 'src/*.h' |
-        grep -v '^src/base/words' |
-        xgettext --from-code=UTF-8 -L C -k -kwords_of -kwords_put:2 \
-            -kwords_count:3,4 -kWORDS --no-wrap --omit-header \
-            --add-location=file --sort-by-file -f - -o -
+        LC_ALL=C xargs awk -v js=0 -f scripts/words.awk
 }
 
 page_texts() {
     git ls-files --cached --others --exclude-standard 'web/*.js' |
-        xgettext --from-code=UTF-8 -L JavaScript -k -kt --no-wrap \
-            --omit-header --add-location=file --sort-by-file -f - -o -
+        LC_ALL=C xargs awk -v js=1 -f scripts/words.awk
 }
 
 # One tag or text a line first; then texts of tags, and of attributes. What is
@@ -104,6 +100,10 @@ tell() {        # SENTENCE FILE: fails if the file has lines, and shows them
 }
 
 check() {
+    command -v msguniq >/dev/null 2>&1 ||
+        { echo '1..0 # SKIP gettext is not there'; return; }
+    git ls-files >/dev/null 2>&1 ||
+        { echo '1..0 # SKIP this is not a git checkout'; return; }
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
     list >"$work/all.pot"

@@ -8,6 +8,7 @@ import {by_id, set_text, window_query} from './dom.js';
 import {table_is_seen} from './shown.js';
 import {show_table_notice} from './table_words.js';
 import {view} from './view.js';
+import {t} from './words.js';
 
 const NOTICE_MS = 6000;                 /* and some more for each letter */
 
@@ -26,8 +27,8 @@ function quiet_words()
     if (view.table.is_there)
         return '';
     return window_query('(pointer: coarse)').matches
-         ? 'Help tells how to play.'
-         : 'Hold ? to see which keys work the board.';
+         ? t('Help tells how to play.')
+         : t('Hold ? to see which keys work the board.');
 }
 
 export function say(words)
@@ -69,8 +70,14 @@ function herald_soon(delay_ms)
         herald.timer = setTimeout(herald_speak, delay_ms);
 }
 
-const light_words = {'.': 'dark', 0: 'off', 1: 'on', R: 'red',
-                     G: 'green', Y: 'amber'};
+const light_words = {'.': () => t('dark'), 0: () => t('off'),
+                     1: () => t('on'), R: () => t('red'),
+                     G: () => t('green'), Y: () => t('amber')};
+
+function words_of_light(light)
+{
+    return light_words[light] ? light_words[light]() : light;
+}
 
 /* "c3 dark, d4 red": what is new on an array, its top row first. */
 function square_words(text, before)
@@ -81,9 +88,9 @@ function square_words(text, before)
     rows.forEach((row, i) => [...row].forEach((light, j) => {
         if (light !== (old[i] || '')[j])
             words.push(String.fromCharCode(97 + j) + (rows.length - i)
-                       + ' ' + (light_words[light] || light));
+                       + ' ' + words_of_light(light));
     }));
-    return words.length > 6 ? `${words.length} squares are new`
+    return words.length > 6 ? t('{1} squares are new', words.length)
                             : words.join(', ');
 }
 
@@ -96,14 +103,14 @@ function line_words(text)
 
 function reading_words(reading, before)
 {
-    const text = line_words(reading.text) || 'nothing';
+    const text = line_words(reading.text) || t('nothing');
 
     if (reading.kind === 'matrix')
         return `${reading.name}: ${square_words(reading.text, before)}`;
     if (reading.kind === 'digit')
-        return `${reading.name} reads ${text}`;
+        return t('{1} reads {2}', reading.name, text);
     if (reading.kind === 'led' && text.length === 1)
-        return `${reading.name} ${light_words[text] || text}`;
+        return `${reading.name} ${words_of_light(text)}`;
     return `${reading.name} ${text}`;
 }
 

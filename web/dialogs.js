@@ -6,6 +6,7 @@ import {by_id, set_text} from './dom.js';
 import {ask_worker, wake} from './frames.js';
 import {let_go_of_all} from './held.js';
 import {view} from './view.js';
+import {t} from './words.js';
 
 export function open_dialog(id)
 {
@@ -57,7 +58,7 @@ function ask_words(title, op)
 
 export function ask_to_type()
 {
-    ask_words('Type on the keyboard:', 'type');
+    ask_words(t('Type on the keyboard:'), 'type');
 }
 
 /* "move:" is asked for as "Move:" */
@@ -77,5 +78,5 @@ export function show_question(question)
     view.question = question;
     by_id('ask').hidden = !question;
     set_text(by_id('ask'), question_words().replace(/:$/, ''));
-    by_id('ask').title = 'Typed in words (m)';
+    by_id('ask').title = t('Typed in words (m)');
 }

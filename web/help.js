@@ -2,25 +2,27 @@
 import {open_dialog} from './dialogs.js';
 import {by_id, make_element, set_text} from './dom.js';
 import {machine_now, view} from './view.js';
+import {t} from './words.js';
 
-const other_keys = [
-    ['? held', 'shows the keys on the board'],
-    ['? F1', 'this page'],
-    ['h', 'a hint'],
-    ['Space or P', 'pause, resume'],
-    [', .', 'one tick back, forward'],
-    ['< >', 'one second back, on'],
-    ['PgUp PgDn', 'ten seconds back, on'],
-    ['Home End', 'to the start, to now'],
-    ['[ ]', 'slower, faster'],
-    ['w o p', 'download, open, power off and on'],
-    ['m', 'an answer in words, where the machine asks for one'],
-    ['v', 'looks under a cover'],
-    ['Tab', 'from thing to thing, from part to part, and to the controls'],
-    ['← ↑ → ↓', 'walk on the table\'s board while it has the focus; Enter '
-                + 'touches'],
-    ['Shift-Enter', 'latches the button that has the focus'],
-    ['Esc', 'from the controls back to the board'],
+const other_keys = () => [
+    [t('? held'), t('shows the keys on the board')],
+    ['? F1', t('this page')],
+    ['h', t('a hint')],
+    [t('Space or P'), t('pause, resume')],
+    [', .', t('one tick back, forward')],
+    ['< >', t('one second back, on')],
+    ['PgUp PgDn', t('ten seconds back, on')],
+    ['Home End', t('to the start, to now')],
+    ['[ ]', t('slower, faster')],
+    ['w o p', t('download, open, power off and on')],
+    ['m', t('an answer in words, where the machine asks for one')],
+    ['v', t('looks under a cover')],
+    ['Tab', t('from thing to thing, from part to part, and to the '
+              + 'controls')],
+    ['← ↑ → ↓', t('walk on the table\'s board while it has the focus; '
+                  + 'Enter touches')],
+    ['Shift-Enter', t('latches the button that has the focus')],
+    ['Esc', t('from the controls back to the board')],
 ];
 
 function is_useful(part)
@@ -42,8 +44,9 @@ function help_runs()
         else
             runs.push(Object.assign({}, part));
     }
-    return runs.map((run) => [run.key, `${run.name}${run.to
-        ? ' to ' + run.to : ''}: ${run.does}`]);
+    return runs.map((run) => [run.key, run.to
+        ? t('{1} to {2}: {3}', run.name, run.to, run.does)
+        : `${run.name}: ${run.does}`]);
 }
 
 function fill_rows(table, rows)
@@ -66,6 +69,6 @@ export function open_help()
     set_text(by_id('help-title'), machine.title);
     set_text(by_id('help-how'), machine.how_to.replace(/\n(?!\n)/g, ' '));
     fill_rows(by_id('help-parts'), help_runs());
-    fill_rows(by_id('help-keys'), other_keys);
+    fill_rows(by_id('help-keys'), other_keys());
     by_id('help-dialog').scrollTop = 0;
 }

@@ -7,6 +7,7 @@ import {say} from './announce.js';
 import {open_dialog} from './dialogs.js';
 import {by_id} from './dom.js';
 import {begin_new, open_journal} from './opening.js';
+import {t} from './words.js';
 
 const LINK_MAX = 65536, LINK_TEXT_MAX = 1048576;    /* letters, bytes */
 
@@ -23,13 +24,13 @@ function to_base64url(bytes)
 function from_base64url(text)
 {
     if (!/^[A-Za-z0-9_-]*$/.test(text))
-        throw new Error('it has letters that no such link has');
+        throw new Error(t('it has letters that no such link has'));
     try {
         return Uint8Array.from(
             atob(text.replace(/-/g, '+').replace(/_/g, '/')),
             (letter) => letter.charCodeAt(0));
     } catch (error) {
-        throw new Error('it is cut off or damaged');
+        throw new Error(t('it is cut off or damaged'));
     }
 }
 
@@ -58,8 +59,8 @@ async function inflate(bytes)
         length += value.length;
         if (length > LINK_TEXT_MAX) {
             reader.cancel().catch(() => {});
-            throw new RangeError('its game is too large: a link holds '
-                                 + '1 MiB at most');
+            throw new RangeError(t('its game is too large: a link '
+                                   + 'holds 1 MiB at most'));
         }
         text += decoder.decode(value, {stream: true});
     }
@@ -68,15 +69,15 @@ async function inflate(bytes)
 async function link_text(packed)
 {
     if (packed.length > LINK_MAX)
-        throw new Error('it is too long: 65536 letters at most');
+        throw new Error(t('it is too long: 65536 letters at most'));
     if (!window.DecompressionStream)
-        throw new Error('this browser is too old for links that hold a '
-                        + 'game; open its file instead');
+        throw new Error(t('this browser is too old for links that hold a '
+                          + 'game; open its file instead'));
     const bytes = from_base64url(packed);
 
     return inflate(bytes).catch((error) => {
         throw error instanceof RangeError
-            ? error : new Error('it is cut off or damaged');
+            ? error : new Error(t('it is cut off or damaged'));
     });
 }
 
@@ -86,7 +87,7 @@ function split_link(text)
     const parts = /^([^\n]{1,40})\n([^\n]{1,40})\n/.exec(text);
 
     if (!parts)
-        throw new Error('no game is in it');
+        throw new Error(t('no game is in it'));
     return {a: parts[1], b: parts[2], journal: text.slice(parts[0].length)};
 }
 
@@ -95,10 +96,10 @@ async function open_link(packed)
     try {
         const game = split_link(await link_text(packed));
 
-        open_journal(game.journal, game.a, game.b, 'the link');
+        open_journal(game.journal, game.a, game.b, t('the link'));
         return true;
     } catch (error) {
-        say(`this link cannot be opened: ${error.message}`);
+        say(t('this link cannot be opened: {1}', error.message));
         return false;
     }
 }
@@ -110,7 +111,7 @@ function open_machine(words)
     try {
         id = decodeURIComponent(words);
     } catch (error) {
-        say('this link names no machine: it is damaged');
+        say(t('this link names no machine: it is damaged'));
         return false;
     }
     begin_new(id.replace(/\s+/g, ' ').slice(0, 250), 'human', 'human');
@@ -140,11 +141,11 @@ export async function copy_link(journal, seats)
     const link = location.href.replace(/#.*/, '') + '#g=' + packed;
 
     if (!packed) {
-        say('this browser is too old for links that hold a game; download '
-            + 'it instead');
+        say(t('this browser is too old for links that hold a game; '
+              + 'download it instead'));
     } else if (packed.length > LINK_MAX
                || journal.length > LINK_TEXT_MAX) {
-        say('this game is too long for a link; download it instead');
+        say(t('this game is too long for a link; download it instead'));
     } else {
         show_link(link);
     }
@@ -154,7 +155,7 @@ async function show_link(link)
 {
     try {
         await navigator.clipboard.writeText(link);
-        say('the link to this game is copied; the whole game is in it');
+        say(t('the link to this game is copied; the whole game is in it'));
     } catch (error) {
         by_id('link-text').value = link;
         open_dialog('link-dialog');

@@ -18,7 +18,7 @@ import {store} from './storage.js';
 import {card_of, is_stored} from './stored_games.js';
 import {on_turn} from './turns.js';
 import {view} from './view.js';
-import {date_words, t} from './words.js';
+import {date_words, language, t} from './words.js';
 
 const lobby = {worker: null, cards: [], eye: null, sizes: null};
 
@@ -251,7 +251,7 @@ async function start_boards()
     lobby.worker = new Worker('lobby_worker.js', {type: 'module'});
     lobby.worker.onmessage = (event) => take_picture(event.data);
     lobby.worker.onerror = (event) => event.preventDefault();
-    lobby.worker.postMessage({op: 'start', module,
+    lobby.worker.postMessage({op: 'start', module, po: language.po,
                               is_still: calm_system.matches,
                               cards: lobby.cards.map(demo_of)});
     watch_cards();

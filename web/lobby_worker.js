@@ -19,18 +19,34 @@ const OVER_MS = 6000, STILL_MS = 40000; /* until another game is begun */
 
 const NEW_PICTURE = 8;
 
-const lobby = {module: null, cards: [], timer: 0, is_still: false,
+const lobby = {module: null, po: '', cards: [], timer: 0, is_still: false,
                is_hidden: false};
 
 const decoder = new TextDecoder(), encoder = new TextEncoder();
 
 /* A bench of its own for each machine */
 
+/* Puts a text where the next call reads it. */
+function put_text(wasm, text)
+{
+    const words = encoder.encode(text);
+    const room = wasm.page_room(words.length + 1);
+    const bytes = new Uint8Array(wasm.memory.buffer);
+
+    bytes.set(words, room);
+    bytes[room + words.length] = 0;
+}
+
 function make_bench()
 {
     const page = {line() {}, begin() {}, clock: () => performance.now()};
+    const wasm = new WebAssembly.Instance(lobby.module, {page}).exports;
 
-    return new WebAssembly.Instance(lobby.module, {page}).exports;
+    if (lobby.po) {
+        put_text(wasm, lobby.po);
+        wasm.page_language();
+    }
+    return wasm;
 }
 
 function text_of(wasm, address)
@@ -44,13 +60,9 @@ function begin_demo(card)
 {
     const [machine, ...options] = card.id.split(' ');
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const words = encoder.encode(`${[`${machine}#${seed}`, ...options]
-        .join(' ')}\n${card.seats.join('\n')}`);
-    const room = card.wasm.page_room(words.length + 1);
-    const bytes = new Uint8Array(card.wasm.memory.buffer);
 
-    bytes.set(words, room);
-    bytes[room + words.length] = 0;
+    put_text(card.wasm, `${[`${machine}#${seed}`, ...options].join(' ')}\n${
+        card.seats.join('\n')}`);
     card.error = text_of(card.wasm, card.wasm.page_new());
     Object.assign(card, {ahead_ms: AHEAD_MS, over_ms: 0, quiet_ms: 0,
                          is_whole: true});
@@ -234,6 +246,7 @@ function begin_card(card)
 function start_cards(message)
 {
     lobby.module = message.module;
+    lobby.po = message.po;
     lobby.is_still = message.is_still;
     lobby.cards = message.cards.map((card) => ({number: card.number}));
     message.cards.forEach((card, i) => setTimeout(begin_card, 30 * i, card));

@@ -25,7 +25,7 @@ import {store} from './storage.js';
 import {card_of} from './stored_games.js';
 import {take_table} from './table.js';
 import {view} from './view.js';
-import {t} from './words.js';
+import {language, t} from './words.js';
 
 /* A worker that is silent may think, or be one of many on a busy computer: it
  * is told of soon and given up late. One whose lock is free has ended. */
@@ -116,7 +116,7 @@ function grant_wish(wish)
     case 1: open_help(); break;
     case 2: ask_worker('journal', {why: 'save'}); break;
     case 3: by_id('file').click(); break;
-    case 4: say('to leave, close the tab; the game is kept'); break;
+    case 4: say(t('to leave, close the tab; the game is kept')); break;
     case 5: ask_to_type(); break;
     case 6: ask_question(); break;
     }
@@ -145,10 +145,10 @@ const answers = {
     touched: ({error}) => show_refusal(error),
     taken_back: ({is_done}) => {
         if (!is_done)
-            show_refusal('there is no move of yours to take back');
+            show_refusal(t('there is no move of yours to take back'));
     },
     dead: (message) => worker_died(
-        `The machine stopped (${message.words}).`),
+        t('The machine stopped ({1}).', message.words)),
     alive: watch_for_end,
 };
 
@@ -162,8 +162,8 @@ export function worker_died(words)
         view.worker.terminate();
     view.worker = null;
     beat.is_asked = false;
-    set_text(by_id('trouble-words'), words + (store.is_kept
-        ? ' Everything up to now is kept.' : ''));
+    set_text(by_id('trouble-words'), store.is_kept
+        ? t('{1} Everything up to now is kept.', words) : words);
     by_id('trouble').hidden = false;
     show_veil(words);
     fold_panel(false);
@@ -175,7 +175,7 @@ export function worker_died(words)
 export function restart()
 {
     by_id('trouble').hidden = true;
-    show_veil('One moment …');
+    show_veil(t('One moment …'));
     view.size = {width: 0, height: 0, theme: 0};
     view.sheet_mark = '';
     start_worker();
@@ -192,7 +192,7 @@ async function load_wasm()
     const type = answer.headers.get('content-type') || '';
 
     if (!answer.ok)
-        throw new Error(`the server says ${answer.status}`);
+        throw new Error(t('the server says {1}', answer.status));
     return /^application\/wasm/.test(type)
          ? WebAssembly.compileStreaming(answer)
          : WebAssembly.compile(await answer.arrayBuffer());
@@ -201,14 +201,14 @@ async function load_wasm()
 function not_loaded(words)
 {
     view.module = null;
-    worker_died(`The machine could not be loaded (${words}).`);
+    worker_died(t('The machine could not be loaded ({1}).', words));
 }
 
 function give_module(worker)
 {
     const give = (module) => {
         view.given_ms = performance.now();
-        worker.postMessage({op: 'module', module});
+        worker.postMessage({op: 'module', module, po: language.po});
     };
 
     view.module = view.module || load_wasm();
@@ -232,7 +232,7 @@ export function start_worker()
     view.worker.onmessage = (event) => answers[event.data.kind](event.data);
     view.worker.onerror = (event) => {
         event.preventDefault();
-        not_loaded(event.message || 'worker.js did not start');
+        not_loaded(event.message || t('worker.js did not start'));
     };
     beat.is_asked = false;
     tell_hidden();
@@ -249,7 +249,7 @@ function watch_for_end(message)
         return;
     navigator.locks.request(message.lock, () => {
         if (view.worker === worker)
-            worker_died('The machine ended without a word.');
+            worker_died(t('The machine ended without a word.'));
     }).catch(() => {});
 }
 
@@ -257,7 +257,7 @@ function show_silence(silent_ms)
 {
     view.is_silent = true;
     set_text(by_id('state'),
-             `no answer for ${Math.floor(silent_ms / 1000)} s`);
+             t('no answer for {1} s', Math.floor(silent_ms / 1000)));
 }
 
 function end_silence()
@@ -283,8 +283,8 @@ export function watch_worker()
     const silent = silent_ms();
 
     if (silent > LOST_MS)
-        worker_died(view.is_ready ? 'The machine does not answer.'
-                                  : 'The machine does not start.');
+        worker_died(view.is_ready ? t('The machine does not answer.')
+                                  : t('The machine does not start.'));
     else if (silent > SILENT_MS)
         show_silence(silent);
 }

@@ -17,6 +17,8 @@ import {let_go_of_all} from './held.js';
 import {key_down, key_up} from './keyboard.js';
 import {wire_ending} from './ending.js';
 import {wire_guide} from './guide.js';
+import {take_language, wanted_language,
+        wire_language} from './language.js';
 import {wire_lobby} from './lobby.js';
 import {start_worker, watch_worker, worker_died} from './machine.js';
 import {wire_moves} from './moves.js';
@@ -68,16 +70,14 @@ function wire_window()
 function start_page()
 {
     say('');
-    store_open();
     if (!store.is_kept)
         show_unkept(t('This browser keeps nothing for this page: the game '
                       + 'will be gone with it, unless you download it.'),
                     false);
-    settings_read();
     set_desk();
     if (typeof WebAssembly !== 'object') {
         document.body.classList.remove('is-starting');
-        worker_died('This browser is too old: it has no WebAssembly.');
+        worker_died(t('This browser is too old: it has no WebAssembly.'));
         return;
     }
     wire_guide();
@@ -93,6 +93,7 @@ function start_page()
     wire_fold();
     wire_focus();
     wire_settings();
+    wire_language();
     wire_dialogs();
     wire_new_game();
     wire_touches();
@@ -106,4 +107,10 @@ function start_page()
     start_upkeep();
 }
 
-start_page();
+/* English waits for nothing. */
+store_open();
+settings_read();
+if (wanted_language() === 'en')
+    start_page();
+else
+    take_language(wanted_language()).then(start_page);

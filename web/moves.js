@@ -8,6 +8,7 @@ import {by_id, make_element, on_click, set_attribute,
         set_text} from './dom.js';
 import {ask_worker} from './frames.js';
 import {machine_now, view} from './view.js';
+import {t} from './words.js';
 
 const list = {known: [], done: 0};
 
@@ -35,7 +36,7 @@ function row_of(move, i)
                   make_element('span', move.seat, {className: 'seat'}),
                   make_element('span', move.words));
     set_attribute(button, 'aria-label',
-                  `Go to move ${i + 1}, ${move.seat}: ${move.words}`);
+                  t('Go to move {1}, {2}: {3}', i + 1, move.seat, move.words));
     button.dataset.key = key_of(move);
     button.addEventListener('click', () => {
         ask_worker('seek', {tick: move.tick});
@@ -122,7 +123,7 @@ export function show_take_back()
     by_id('moves-section').hidden = !view.table.is_there;
     by_id('moves-none').hidden = list.known.length > 0;
     set_text(by_id('moves-count'), list.done < list.known.length
-             ? `${list.done} of ${list.known.length}` : '');
+             ? t('{1} of {2}', list.done, list.known.length) : '');
 }
 
 /* All moves of the game, also those after the moment that is shown. */

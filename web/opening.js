@@ -93,7 +93,7 @@ export function game_is_there(message)
     }
     tell_turn('there', pending);
     if (pending.from)
-        say(`this is ${pending.from}`);
+        say(t('this is {1}', pending.from));
 }
 
 export function show_refused(message)
@@ -117,8 +117,8 @@ export function show_refused(message)
     else if (by_id('new-dialog').open)
         set_text(by_id('new-error'), message.error);
     else
-        say(`${pending && pending.from ? pending.from : 'this game'} cannot `
-            + `be opened: ${message.error}`);
+        say(t('{1} cannot be opened: {2}', pending && pending.from
+              ? pending.from : t('this game'), message.error));
     if (pending && pending.release && !pending.is_stored)
         pending.release();
     tell_turn('refused');
@@ -127,7 +127,7 @@ export function show_refused(message)
 /* The game before is still there, or there was none. */
 function opening_was_cancelled()
 {
-    say('the game was not opened');
+    say(t('the game was not opened'));
     tell_turn('refused');
 }
 
@@ -142,6 +142,6 @@ export function set_aside(pending, error)
         pending.release();
     if (store.game && store.game.id === pending.id)
         store.game = store.release = null;
-    say(`the kept game (${card_words(card)}) cannot be read: ${error}. `
-        + 'It is still among the games, to be downloaded');
+    say(t('the kept game ({1}) cannot be read: {2}. It is still among the '
+          + 'games, to be downloaded', card_words(card), error));
 }

@@ -10,16 +10,18 @@ import {forget_later_moves, show_take_back} from './moves.js';
 import {show_seats} from './seats.js';
 import {settings_set} from './settings.js';
 import {machine_now, view} from './view.js';
+import {t} from './words.js';
 
 export function state_words(status)
 {
     if (status.thinking)
-        return 'thinking';
+        return t('thinking');
     if (view.behind_ms > 1000)
-        return `catching up, ${Math.round(view.behind_ms / 1000)} s behind`;
+        return t('catching up, {1} s behind',
+                 Math.round(view.behind_ms / 1000));
     if (status.rewound)
-        return status.paused ? 'rewound, paused' : 'rewound';
-    return status.paused ? 'paused' : '';
+        return status.paused ? t('rewound, paused') : t('rewound');
+    return status.paused ? t('paused') : '';
 }
 
 function show_time(status)
@@ -27,14 +29,14 @@ function show_time(status)
     const slider = by_id('rewind');
 
     set_text(by_id('time'), status.time);
-    set_text(by_id('of'), `of ${status.of}`);
+    set_text(by_id('of'), t('of {1}', status.of));
     set_text(by_id('state'), state_words(status));
     set_text(by_id('speed'), status.speed);
     if (view.is_dragging)
         return;
     set_slider(status);
     set_attribute(slider, 'aria-valuetext',
-                  `${status.time} of ${status.of}`);
+                  t('{1} of {2}', status.time, status.of));
 }
 
 /* Counted in tenths of a second, which is what it tells where only its number
@@ -66,7 +68,7 @@ function slider_fill()
 
 function show_pause(status)
 {
-    const word = status.paused ? 'Resume' : 'Pause';
+    const word = status.paused ? t('Resume') : t('Pause');
 
     set_text(by_id('pause-word'), word);
     by_id('pause').classList.toggle('main', status.paused);
@@ -81,7 +83,7 @@ function show_title(status)
 
     set_text(by_id('machine'), words);
     document.title = `${status.machine} – Boardwalk`;
-    set_attribute(by_id('stage'), 'aria-label', `The board: ${words}`);
+    set_attribute(by_id('stage'), 'aria-label', t('The board: {1}', words));
 }
 
 /* The core's notices come and go by themselves. */

@@ -6,12 +6,13 @@ import {by_id, make_element, set_attribute} from './dom.js';
 import {finger_down, finger_moved, finger_up, part_clicked} from './pointer.js';
 import {ring_part} from './guide.js';
 import {view} from './view.js';
+import {t} from './words.js';
 
 function part_label(part, is_latched)
 {
-    return [part.name, part.does === '-' ? 'unused' : part.does,
-            part.key && `key ${part.key}`,
-            is_latched && 'latched'].filter(Boolean).join(', ');
+    return [part.name, part.does === '-' ? t('unused') : part.does,
+            part.key && t('key {1}', part.key),
+            is_latched && t('latched')].filter(Boolean).join(', ');
 }
 
 const workable = ['button', 'switch', 'keyboard', 'terminal'];

@@ -2,6 +2,7 @@
 import {by_id, set_text} from './dom.js';
 import {desk_is_light} from './settings.js';
 import {view} from './view.js';
+import {t} from './words.js';
 
 export function put_cuts(message)
 {
@@ -64,7 +65,8 @@ export function show_opening(share)
 
     view.is_opening = share >= 0;
     if (view.is_opening)
-        show_veil(`Watching the game so far, ${Math.floor(share / 10)} % …`);
+        show_veil(t('Watching the game so far, {1} % …',
+                    Math.floor(share / 10)));
     else if (was_on)
         show_veil(view.veil);
 }
@@ -72,7 +74,7 @@ export function show_opening(share)
 export function take_room(message)
 {
     view.veil = message.is_enough ? ''
-              : 'The board needs more room than there is here.';
+              : t('The board needs more room than there is here.');
     if (view.veil)
         show_veil(view.veil);
 }

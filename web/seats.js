@@ -2,7 +2,7 @@
 import {by_id, make_element} from './dom.js';
 import {ask_worker} from './frames.js';
 import {machine_now, view} from './view.js';
-import {who_words} from './words.js';
+import {t, who_words} from './words.js';
 
 export function show_seats(status)
 {
@@ -37,7 +37,7 @@ function build_seats(machine, status)
 
 export function seat_field(machine, seat, who, on_change)
 {
-    const label = make_element('label', `Player ${seat} `);
+    const label = make_element('label', t('Player {1}', seat) + ' ');
     const select = make_element('select');
 
     select.append(...['human', ...machine.minds].map((mind) =>

@@ -3,6 +3,7 @@ import {window_query} from './dom.js';
 import {read_json, store_get, store_put} from './storage.js';
 
 export const settings = {desk: 'auto', sound: 'on', hidden: 'pause',
+                         language: 'auto',      /* or its code */
                          is_folded: false, view: '',    /* '': by the
                                                          * screen */
                          level: 0,      /* of the mind one plays against */

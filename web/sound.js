@@ -2,6 +2,7 @@
 import {say} from './announce.js';
 import {settings, settings_set} from './settings.js';
 import {view} from './view.js';
+import {t} from './words.js';
 
 export const sound = {context: null, node: null, has_begun: false, due_s: 0};
 
@@ -33,7 +34,7 @@ export function begin_sound()
         return;
     sound.has_begun = true;
     connect_sound().catch(() => {
-        say('this browser plays no sound');
+        say(t('this browser plays no sound'));
     });
 }
 

@@ -10,6 +10,7 @@ import {begin_sound} from './sound.js';
 import {touch_table} from './table.js';
 import {SLIDER, element_at, is_movable, spot_beside,
         thing_of} from './table_things.js';
+import {t} from './words.js';
 
 const DRAG_PX = 12;
 
@@ -25,7 +26,7 @@ function touch_element(element)
     if (thing.touch)
         touch_table(thing.touch);
     else
-        show_refusal('not now');
+        show_refusal(t('not now'));
 }
 
 /* Drags */

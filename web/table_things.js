@@ -7,6 +7,7 @@
  */
 import {by_id, make_element, set_attribute} from './dom.js';
 import {ring_element} from './ring.js';
+import {t} from './words.js';
 
 /* Numbers of table.h. */
 const SHEET = 0, LABEL = 1, KEY = 2, SPOT = 3, CARD = 4;
@@ -173,7 +174,8 @@ function grid_element(rows, element_of, number)
     const grid = make_element('div');
 
     grid.setAttribute('role', 'grid');
-    grid.setAttribute('aria-label', number ? `Board ${number + 1}` : 'Board');
+    grid.setAttribute('aria-label', number
+                      ? t('Board {1}', number + 1) : t('Board'));
     grid.append(...rows.map((row) => row_element(row, element_of)));
     return grid;
 }

@@ -7,19 +7,25 @@
  * order.
  */
 
-const language = {words: {}};           /* English: other */
+export const language = {
+    words: {},                          /* English: other */
+    code: 'en', po: '',                 /* its file, which the bench reads */
+    missed: new Set(),                  /* asked for in vain; for tests */
+};
 
-export function use_words(words)
+export function use_words(words, code, po)
 {
-    language.words = words || {};
+    Object.assign(language, {words, code, po});
 }
 
 /* t('{1} of {2}', done, all) */
 export function t(english, ...holes)
 {
-    const pattern = Object.hasOwn(language.words, english)
-                  ? language.words[english] : english;
+    const has_it = Object.hasOwn(language.words, english);
+    const pattern = has_it ? language.words[english] : english;
 
+    if (!has_it && language.po)
+        language.missed.add(english);
     return pattern.replace(/\{([1-9])\}/g, (hole, number) =>
         number <= holes.length ? String(holes[number - 1]) : hole);
 }
@@ -27,7 +33,8 @@ export function t(english, ...holes)
 export function date_words(date)
 {
     return date ? new Date(date).toLocaleString(
-        undefined, {dateStyle: 'medium', timeStyle: 'short'}) : t('no date');
+        language.po ? language.code : undefined,
+        {dateStyle: 'medium', timeStyle: 'short'}) : t('no date');
 }
 
 export function who_words(who)
@@ -38,8 +45,10 @@ export function who_words(who)
 /* "a person and knuth", without seats that this game does not have. */
 export function players_words(status)
 {
-    return status.seats.filter((who, i) => !status.missing[i])
-                       .map(who_words).join(' and ');
+    const [a, b] = status.seats.filter((who, i) => !status.missing[i])
+                               .map(who_words);
+
+    return b === undefined ? a || '' : t('{1} and {2}', a, b);
 }
 
 export function events_words(count)

@@ -16,6 +16,8 @@ import {draw_rules, guide_game, set_sheet, take_back,
 function start_core(message)
 {
     core.wasm = new WebAssembly.Instance(message.module, imports).exports;
+    if (message.po)
+        do_with_text(message.po, core.wasm.page_language);
     core.offer = JSON.parse(text_at(core.wasm.page_offer()));
     self.postMessage({kind: 'offer', offer: core.offer});
     take_later();

@@ -52,7 +52,7 @@ static char *take_string(char *at, char **to)
         int is_escape = *at == '\\' && at[1] && at[1] != '\n';
 
         at += is_escape;
-        *(*to)++ = is_escape && *at == 'n' ? '\n' : *at;
+        *(*to)++ = is_escape && *at == 'n' ? (char)'\n' : *at;
     }
     return *at == '"' ? at + 1 : NULL;
 }

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/hint.h"
 #include "bench/look.h"
 #include "bench/play_memory.h"
@@ -59,7 +60,7 @@ static const char *find_result_at_table(const struct play *self)
         return NULL;
     winner[0] = end.winner;
     return winner[0] ? text_error(winner, " won", (char *)0)
-                     : "the game is over";
+                     : WORDS("the game is over");
 }
 
 /* How it ended, as far as that can be read off the board, or was seen. */
@@ -354,7 +355,7 @@ const char *play_hint(struct play *self, struct text *to)
         return text_error("there are no hints for ", machine->name,
                           (char *)0);
     if (!play_robots_is_human(self, 0) && !play_robots_is_human(self, 1))
-        return "no hint: a mind sits in every seat";
+        return WORDS("no hint: a mind sits in every seat");
     if (!has_watchers(self))
         error = call_watchers(self);
     return error ? error : ask_watchers(self, to);

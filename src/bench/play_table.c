@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/play_memory.h"
 #include "bench/play_robots.h"
 
@@ -94,7 +95,7 @@ const char *play_table_go_on(struct play *self)
     if (error)
         play_table_forget_order(self);
     else
-        self->notice = "the game continues from here";
+        self->notice = WORDS("the game continues from here");
     return error;
 }
 
@@ -104,7 +105,7 @@ const char *play_table_touch(struct play *self, int touch, int32_t value)
     const char *error;
 
     if (!eye)
-        return "minds play this game; take a seat to play yourself";
+        return WORDS("minds play this game; take a seat to play yourself");
     error = robot_touch(eye, self->session, touch, value);
     if (error || !robot_has_order(eye)
         || (self->keeps_later && !is_at_end(self)))

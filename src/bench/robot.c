@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/hand.h"
 #include "bench/intro.h"
 
@@ -453,10 +454,10 @@ const char *robot_touch(struct robot *self, const struct session *session,
     struct table_view view = view_of(self, session);
 
     if (!self->type->table || !hand_is_person(&self->hand))
-        return "nobody sits here";
+        return WORDS("nobody sits here");
     if (self->order.kind == TABLE_MOVES
         || (self->type->is_about && self->type->is_about(self->state)))
-        return "wait: the last move is being pressed";
+        return WORDS("wait: the last move is being pressed");
     self->order_tick = session_tick(session);
     /* cppcheck-suppress returnDanglingLifetime ; a refusal is a text alone */
     return self->type->table->touch(&view, self->draft, touch, value,

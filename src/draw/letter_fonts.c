@@ -233,6 +233,8 @@ static const struct sign signs[] = {
      {0x3e, 0x3e, 0x00, 0x3e, 0x3e}},                    /* ‖ */
     {0x2019, {{0x18, 0x18, 0x08, 0x10}},
      {0x00, 0x00, 0x05, 0x03, 0x00}},                    /* ’ */
+    {0xdf, {{0x3c, 0x42, 0x42, 0x44, 0x5c, 0x42, 0x42, 0x42, 0x42, 0x5c}},
+     {0x7e, 0x01, 0x49, 0x49, 0x36}},                    /* ß */
     {0x201c, {{0x12, 0x24, 0x36, 0x36}},
      {0x06, 0x05, 0x00, 0x06, 0x05}},                    /* “ */
     {0x201d, {{0x6c, 0x6c, 0x24, 0x48}},
@@ -288,6 +290,20 @@ static int is_ascii(uint32_t code)
     return code >= FIRST && code <= LAST;
 }
 
+/* The letter below the two dots of an umlaut; 0: the code is none. */
+static uint32_t letter_below_dots(uint32_t code)
+{
+    switch (code) {
+    case 0xc4: return 'A';
+    case 0xd6: return 'O';
+    case 0xdc: return 'U';
+    case 0xe4: return 'a';
+    case 0xf6: return 'o';
+    case 0xfc: return 'u';
+    default:   return 0;
+    }
+}
+
 /* The small font keeps columns; they are turned into rows. Entry 0 of its
  * table is the box. */
 static struct letter_bits small_bits(uint32_t code)
@@ -317,8 +333,32 @@ static struct letter_bits fine_bits(uint32_t code)
     return bits;
 }
 
+/* A small capital is as high as its line: it gives its second row away. */
+static struct letter_bits small_umlaut(uint32_t letter)
+{
+    struct letter_bits bits = small_bits(letter);
+
+    if (letter < 'a')
+        bits.row[1] = bits.row[0];
+    bits.row[0] = 0x5000;
+    return bits;
+}
+
+static struct letter_bits fine_umlaut(uint32_t letter)
+{
+    struct letter_bits bits = fine_bits(letter);
+
+    bits.row[letter < 'a' ? FINE_TOP - 2 : FINE_TOP + 1] = 0x2400;
+    return bits;
+}
+
 struct letter_bits letter_fonts_bits(const struct letter_font *font,
                                      uint32_t code)
 {
+    uint32_t letter = letter_below_dots(code);
+
+    if (letter)
+        return font == &letter_fonts_small ? small_umlaut(letter)
+                                           : fine_umlaut(letter);
     return font == &letter_fonts_small ? small_bits(code) : fine_bits(code);
 }

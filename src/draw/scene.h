@@ -31,9 +31,11 @@ struct scene {                          /* zero it, set focus */
     int is_sounding;                    /* the speaker is heard */
     int pointed;                        /* square pointed at, or -1 */
     int focus;                          /* part chosen by the keyboard, -1 */
-    int next;                           /* part that a first game asks for,
-                                         * counted from 1; 0: none */
     int shows_keys;                     /* which keys work the parts */
+    int64_t next;                       /* part that a first game asks for,
+                                         * counted from 1; 0: none. Wide, so
+                                         * that there are no gaps: scenes are
+                                         * compared as bytes */
     char keys[BOARD_PARTS_MAX][SCENE_KEY_MAX];  /* "a", "Up"; "": none */
 };
 

@@ -29,6 +29,7 @@ static const struct {
     {".wasm", "application/wasm"},
     {".webmanifest", "application/manifest+json"},
     {".png", "image/png"},
+    {".po", "text/plain; charset=utf-8"},
 };
 
 static const char *const needed[] = {"index.html", "main.js",

@@ -6,6 +6,8 @@
  */
 #include "machines/hand_mastermind.h"
 
+#include "base/words.h"
+
 enum { BUDGET = 500 };                  /* codes examined in one portion */
 
 /* What was seen */
@@ -99,14 +101,30 @@ static void put_code_letters(uint32_t code, int pegs, const char *letters,
         text_put_char(to, letters[mastermind_peg(code, pegs, place)]);
 }
 
-static void put_sureness(enum mastermind_sureness sureness, struct text *to)
-{
-    switch (sureness) {
-    case MASTERMIND_BEST: text_put(to, ": proven best, "); break;
-    case MASTERMIND_GOOD: text_put(to, ": looks best, "); break;
-    default:              text_put(to, ": "); break;
-    }
-}
+/* By how good the guess is, as far as that is known, and whether it may be the
+ * code itself. {1} codes are left, {2} is the guess. */
+static const char *const advices[][2] = {
+    {WORDS("{1} codes left; try {2}: is not the code"),
+     WORDS("{1} codes left; try {2}: may be the code")},
+    {WORDS("{1} codes left; try {2}: looks best, is not the code, leaves {3} "
+           "at most"),
+     WORDS("{1} codes left; try {2}: looks best, may be the code, leaves {3} "
+           "at most")},
+    {WORDS("{1} codes left; try {2}: proven best, is not the code"),
+     WORDS("{1} codes left; try {2}: proven best, may be the code")},
+    {WORDS("{1} codes left; try {2}: proven best, is not the code, {3} tries "
+           "on average"),
+     WORDS("{1} codes left; try {2}: proven best, may be the code, {3} tries "
+           "on average")},
+    {WORDS("{1} codes left; try {2}: proven best, is not the code, finds {3} "
+           "in time"),
+     WORDS("{1} codes left; try {2}: proven best, may be the code, finds {3} "
+           "in time")},
+    {WORDS("{1} codes left; try {2}: proven best, is not the code, finds all "
+           "in time"),
+     WORDS("{1} codes left; try {2}: proven best, may be the code, finds all "
+           "in time")},
+};
 
 /* In tenths, rounded: the cost is the sum over all codes left. */
 static void put_mean_tries(const struct mastermind_advice *advice,
@@ -115,39 +133,43 @@ static void put_mean_tries(const struct mastermind_advice *advice,
     uint64_t tenths = ((uint64_t)advice->cost * 10 + advice->left / 2)
                     / advice->left;
 
-    text_put(to, ", ");
     text_put_number(to, tenths / 10);
     text_put_char(to, '.');
     text_put_number(to, tenths % 10);
-    text_put(to, " tries on average");
 }
 
-/* Here the cost counts the codes that would not be found in time. */
-static void put_codes_found(const struct mastermind_advice *advice,
-                            struct text *to)
-{
-    text_put(to, ", finds ");
-    if (advice->cost)
-        text_put_number(to, advice->left - (uint64_t)advice->cost);
-    else
-        text_put(to, "all");
-    text_put(to, " in time");
-}
-
-/* How good it is, as far as that is known. */
-static void put_guess_worth(const struct mastermind_advice *advice,
-                            struct text *to)
+/* The row of advices, and what stands for {3} in it. Where the goal is to win,
+ * the cost counts the codes that would not be found in time. */
+static int rate_guess(const struct mastermind_advice *advice, struct text *to)
 {
     if (advice->sureness == MASTERMIND_GOOD) {
-        text_put(to, ", leaves ");
         text_put_number(to, advice->worst);
-        text_put(to, " at most");
-    } else if (advice->sureness == MASTERMIND_BEST
-               && advice->goal == MASTERMIND_WIN) {
-        put_codes_found(advice, to);
-    } else if (advice->sureness == MASTERMIND_BEST && advice->cost) {
-        put_mean_tries(advice, to);
+        return 1;
     }
+    if (advice->sureness != MASTERMIND_BEST)
+        return 0;
+    if (advice->goal == MASTERMIND_WIN && advice->cost)
+        text_put_number(to, advice->left - (uint64_t)advice->cost);
+    else if (advice->cost)
+        put_mean_tries(advice, to);
+    if (advice->goal == MASTERMIND_WIN)
+        return advice->cost ? 4 : 5;
+    return advice->cost ? 3 : 2;
+}
+
+static void put_advice(const struct mastermind_advice *advice,
+                       const char *guess, struct text *to)
+{
+    char left[24], worth[24];
+    struct text text;
+    int row;
+
+    text_begin(&text, worth, sizeof worth);
+    row = rate_guess(advice, &text);
+    text_begin(&text, left, sizeof left);
+    text_put_number(&text, advice->left);
+    words_put(to, advices[row][!!advice->may_be_secret], left, guess, worth,
+              (char *)0);
 }
 
 /* "5 codes left; try ACEF: proven best, may be the code, 1.8 tries on average"
@@ -157,22 +179,18 @@ const char *hand_mastermind_advise(const struct hand_mastermind *self,
                                    const char *letters, struct text *to)
 {
     struct mastermind_advice advice;
-    int pegs = self->seen.game.pegs;
+    char guess[16];
+    struct text letters_of_guess;
 
     mastermind_advise(&self->seen, hand->scratch, &advice);
     if (advice.left == 0)
-        return "no hint: no code fits all marks of this game";
-    if (advice.left == 1) {
-        text_put(to, "1 code left: ");
-        put_code_letters(advice.guess, pegs, letters, to);
-        return NULL;
-    }
-    text_put_number(to, advice.left);
-    text_put(to, " codes left; try ");
-    put_code_letters(advice.guess, pegs, letters, to);
-    put_sureness(advice.sureness, to);
-    text_put(to, advice.may_be_secret ? "may be the code"
-                                      : "is not the code");
-    put_guess_worth(&advice, to);
+        return WORDS("no hint: no code fits all marks of this game");
+    text_begin(&letters_of_guess, guess, sizeof guess);
+    put_code_letters(advice.guess, self->seen.game.pegs, letters,
+                     &letters_of_guess);
+    if (advice.left == 1)
+        words_put(to, "1 code left: {1}", guess, (char *)0);
+    else
+        put_advice(&advice, guess, to);
     return NULL;
 }

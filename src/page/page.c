@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/play_table.h"
 #include "page/page_guide.h"
 #include "page/page_open.h"
@@ -48,6 +49,15 @@ static char *given_text(void)
     static char nothing[1];
 
     return state.room ? state.room : nothing;
+}
+
+/* The words point into the text: its memory is kept for good. */
+const char *page_language(void)
+{
+    char *po = given_text();
+
+    state.room = NULL;
+    return state_say(words_take(po));
 }
 
 char *state_line(char **from)

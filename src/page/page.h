@@ -20,6 +20,10 @@
 /* Null if it is too much: a journal may have 8 MiB. */
 char *page_room(uint32_t bytes);
 
+/* From now on this language: room has the text of a .po file, and stays where
+ * it is. Call it before page_offer. */
+const char *page_language(void);
+
 /* {"version":"0.7.0","machines":[{"id":"duel:basys2","name":"duel","title":..,
  *  "board":..,"how_to":..,"seats":["A","b"],"minds":["optimal",..],
  *  "missing":["",".."] (seats that are not there with these options),

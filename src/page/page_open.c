@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/play_memory.h"
 #include "bench/script.h"
 #include "page/page.h"
@@ -149,8 +150,8 @@ static const char *move_to_desk(uint64_t begun_ns)
     if (goes_back)
         play_seek(&state.play, opening.first_tick);
     if (opening.is_cut_off)
-        state.play.notice = "the last line was incomplete and has been "
-                            "dropped";
+        state.play.notice = WORDS("the last line was incomplete and has "
+                                  "been dropped");
     opening.phase = WATCHES;
     watch_slice(begun_ns);
     return NULL;
@@ -393,8 +394,8 @@ static void dismiss_minds(void)
     for (int i = 0; i < PLAY_SEATS; i++)
         (void)play_seat(&state.play, i, "human");
     play_seek(&state.play, opening.last_tick);
-    state.play.notice = "the minds have not watched the whole game and have "
-                        "left their seats";
+    state.play.notice = WORDS("the minds have not watched the whole game and "
+                              "have left their seats");
 }
 
 /* While minds watch, the new game is on the desk already and stays. */

@@ -50,7 +50,7 @@ static void put_option(struct text *to, const struct option_def *option)
     options_value(option, option->standard, &text);
     json_open(to, NULL, '{');
     json_text(to, "name", option->name);
-    json_text(to, "help", option->help);
+    json_text(to, "help", words_of(option->help));
     json_text(to, "value", value);
     if (option->values) {
         put_values(to, option->values);
@@ -191,9 +191,9 @@ static void put_machine(struct text *to, const struct machine_type *machine)
     json_open(to, NULL, '{');
     put_machine_id(to, machine);
     json_text(to, "name", machine->name);
-    json_text(to, "title", machine->title);
+    json_text(to, "title", words_of(machine->title));
     json_text(to, "board", machine->board->title);
-    json_text(to, "how_to", machine->how_to);
+    json_text(to, "how_to", words_of(machine->how_to));
     put_seats_and_minds(to, machine);
     put_missing_at_first(to, machine);
     put_options(to, machine->top->options);
@@ -255,7 +255,7 @@ static void put_part_object(struct text *to, int i, const struct part *part)
     json_text(to, "name", name);
     json_text(to, "group", part->group);
     json_text(to, "kind", part_type(part)->name);
-    json_text(to, "does", role ? role->does : "");
+    json_text(to, "does", role ? words_of(role->does) : "");
     json_text(to, "key", state.scene.keys[i]);
     if (state.has_picture)
         put_part_place(to, i);

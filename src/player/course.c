@@ -1,11 +1,12 @@
 /* course.c - before a game takes another course, its player is asked. */
 #include "player/course.h"
 
+#include "base/words.h"
 #include "bench/play_table.h"
 #include "player/player.h"
 
 const char course_question[] =
-    "Go on from here? The moves after this moment will be lost.";
+    WORDS("Go on from here? The moves after this moment will be lost.");
 
 /* Time in which nobody did anything is no loss. */
 int course_is_asking(const struct player *player)

@@ -127,10 +127,10 @@ const char *cover_lift(struct cover *self, const struct play *play)
     int seat = hidden_seat(play);
 
     if (seat == NOBODY)
-        return "nothing is covered now; v shows cards that are for you "
-               "alone";
+        return WORDS("nothing is covered now; v shows cards that are for you "
+                     "alone");
     if (!is_played_by_person(play, seat))
-        return "those cards are the other player's: they stay covered";
+        return WORDS("those cards are the other player's: they stay covered");
     cover_look(self, play);
     self->is_lifted ^= 1;
     return NULL;

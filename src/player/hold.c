@@ -12,6 +12,8 @@
  */
 #include "player/hold.h"
 
+#include "base/words.h"
+
 #include <string.h>
 
 static const struct board_type *board_played(const struct play *play)
@@ -101,8 +103,8 @@ static const char *wait_in_line(struct holds *self, int part,
         || (finger == HOLD_LATCH && waiting_for(self, part, HOLD_LATCH)))
         return NULL;
     if (self->waiting >= HOLD_LINE)
-        return "64 presses are waiting already, and this one is dropped; at a "
-               "higher speed they are worked off sooner";
+        return WORDS("64 presses are waiting already, and this one is dropped; "
+                     "at a higher speed they are worked off sooner");
     self->line[self->waiting++] = (struct hold_wait){part, finger};
     return NULL;
 }

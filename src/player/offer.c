@@ -195,10 +195,10 @@ static const char *opponent_words(const struct offer_entry *self,
                                   enum offer_opponent opponent)
 {
     switch ((int)opponent) {
-    case OFFER_TWO_PEOPLE: return "Two people";
-    case OFFER_ALONE:      return "None: you play alone";
-    case OFFER_WATCH:      return "Watch two minds";
-    case OFFER_OWN:        return "Your own choice";
+    case OFFER_TWO_PEOPLE: return WORDS("Two people");
+    case OFFER_ALONE:      return WORDS("None: you play alone");
+    case OFFER_WATCH:      return WORDS("Watch two minds");
+    case OFFER_OWN:        return WORDS("Your own choice");
     default:               return self->intro->levels[opponent].name;
     }
 }
@@ -360,12 +360,12 @@ void offer_value(const struct offer_entry *entry, int row,
 static const char *opponent_help(const struct offer_entry *entry)
 {
     switch ((int)offer_opponent(entry)) {
-    case OFFER_TWO_PEOPLE: return "You take turns at this screen";
-    case OFFER_ALONE:      return "The machine itself is the opponent";
-    case OFFER_WATCH:      return "Two minds play; you look on";
-    case OFFER_OWN:        return "As chosen below for each player";
-    default:               return "You play against a mind, which presses "
-                                  "the real buttons";
+    case OFFER_TWO_PEOPLE: return WORDS("You take turns at this screen");
+    case OFFER_ALONE:      return WORDS("The machine itself is the opponent");
+    case OFFER_WATCH:      return WORDS("Two minds play; you look on");
+    case OFFER_OWN:        return WORDS("As chosen below for each player");
+    default:               return WORDS("You play against a mind, which "
+                                        "presses the real buttons");
     }
 }
 
@@ -376,12 +376,13 @@ static const char *help_of(const struct offer_entry *entry, struct row at)
 
     switch (at.kind) {
     case ROW_BEGIN:    return entry->machine
-                            ? "Enter begins the game"
-                            : "Enter resumes it where it was left";
+                            ? WORDS("Enter begins the game")
+                            : WORDS("Enter resumes it where it was left");
     case ROW_OPPONENT: return opponent_help(entry);
-    case ROW_MORE:     return "Every mind, and how the machine is built";
-    case ROW_SEAT:     return missing ? missing : "a person, or a mind that "
-                                                  "presses the buttons";
+    case ROW_MORE:     return WORDS("Every mind, and how the machine is built");
+    case ROW_SEAT:     return missing ? missing
+                                      : WORDS("a person, or a mind that "
+                                              "presses the buttons");
     case ROW_OPTION:   return options_of(entry)[at.i].help;
     case ROW_CHOICE: case ROW_NONE: break;
     }

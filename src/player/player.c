@@ -110,8 +110,9 @@ void player_tell_outcome(struct player *self, const char *error,
         return;
     text_begin(&to, when, sizeof when);
     player_time(self->play, session_tick(self->play->session), &to);
-    tell_of(self, "the game continues from here; the old one was cut off at "
-            "{1}", when);
+    tell_of(self,
+            WORDS("the game continues from here; the old one was cut off at "
+                  "{1}"), when);
 }
 
 /* Any other action ends a typed move that is still being entered. */
@@ -265,8 +266,9 @@ int player_touch(struct player *self, int touch, int32_t value)
     if (was_rewound)
         self->play->pace.is_paused = 0;
     else if (self->play->pace.is_paused)
-        player_tell(self, "the game is paused: your move is made when it "
-                    "goes on");
+        player_tell(self,
+                    WORDS("the game is paused: your move is made when it goes "
+                          "on"));
     return 1;
 }
 
@@ -420,7 +422,7 @@ void player_save(struct player *self, const char *path)
     if (error)
         player_tell(self, error);
     else
-        tell_of(self, "saved as {1}", path);
+        tell_of(self, WORDS("saved as {1}"), path);
 }
 
 /* All buttons are released before another game replaces this one. */
@@ -454,7 +456,7 @@ const char *player_renew(struct player *self, const char *id, const char *a,
     const char *error = let_go_of_game(self);
 
     if (!self->play->renew)
-        return "another game cannot be started here";
+        return WORDS("another game cannot be started here");
     if (!error)
         error = self->play->renew(self->play, id, a, b);
     if (!error)
@@ -476,7 +478,7 @@ void player_open(struct player *self, const char *path)
     if (error)
         player_tell(self, error);
     else
-        tell_of(self, "opened {1}", path);
+        tell_of(self, WORDS("opened {1}"), path);
 }
 
 /* An error would have nowhere to be shown any more. */

@@ -3,6 +3,7 @@
  *
  * player.c has what comes of them.
  */
+#include "base/words.h"
 #include "bench/play_table.h"
 #include "player/cross.h"
 #include "player/player.h"
@@ -130,7 +131,8 @@ const char *player_question(const struct player *self, struct text *to)
 
     if (!has_question(machine))
         return NULL;
-    text_put(to, machine->board->pointer ? "move" : machine->dial->asks);
+    text_put(to, words_of(machine->board->pointer ? "move"
+                                                : machine->dial->asks));
     text_put_char(to, ':');
     return to->start;
 }

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "bench/play_robots.h"
 #include "bench/play_table.h"
 
@@ -146,13 +147,14 @@ void scoresheet_take_back(const struct scoresheet *self,
     int i = last_own(self, player->play);
 
     if (i < 0) {
-        player_tell(player, "there is no move of yours to take back");
+        player_tell(player, WORDS("there is no move of yours to take back"));
         return;
     }
     player->play->pace.is_paused = 1;
     player_seek(player, i ? self->move[i - 1].tick
                           : before_presses(player->play,
                                            self->move[i].tick));
-    player_tell(player, "your move is taken back: make another one, or press "
-                "End to let it stand");
+    player_tell(player,
+                WORDS("your move is taken back: make another one, or press End "
+                      "to let it stand"));
 }

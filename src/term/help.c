@@ -22,31 +22,31 @@
 enum { LEFT = 2, RIGHT = 43, KEYS_WIDTH = 11, LINE_MAX_LENGTH = 256 };
 
 const struct term_help_key term_help_keys[] = {
-    {"? R h t", "help, rules, hint, table"},
-    {"n", "first steps, or new game"},
-    {"g u", "look back, take back"},
-    {"space", "pause, resume"},
-    {", . < >", "a tick, a second: back, on"},
-    {"PgUp PgDn", "ten seconds back, forward"},
-    {"Home End", "to the start, to now"},
-    {"[ ]", "slower, faster"},
-    {"w o p q", "save, open, power, leave"},
-    {"^L ^Z ^C", "redraw, suspend, leave"},
-    {"mouse", "press and flip parts"},
+    {"? R h t", WORDS("help, rules, hint, table")},
+    {"n", WORDS("first steps, or new game")},
+    {"g u", WORDS("look back, take back")},
+    {"space", WORDS("pause, resume")},
+    {", . < >", WORDS("a tick, a second: back, on")},
+    {"PgUp PgDn", WORDS("ten seconds back, forward")},
+    {"Home End", WORDS("to the start, to now")},
+    {"[ ]", WORDS("slower, faster")},
+    {"w o p q", WORDS("save, open, power, leave")},
+    {"^L ^Z ^C", WORDS("redraw, suspend, leave")},
+    {"mouse", WORDS("press and flip parts")},
     {0},
 };
 
 /* Of boards whose switches point at a square of an array. */
 static const struct term_help_key pointer_keys[] = {
-    {"arrows", "point at a square"},
-    {"Enter", "choose it, or click again"},
-    {"m", "type a move: c3-d4"},
+    {"arrows", WORDS("point at a square")},
+    {"Enter", WORDS("choose it, or click again")},
+    {"m", WORDS("type a move: c3-d4")},
     {0},
 };
 
 /* Of machines that show cards to one player at a time. */
 static const struct term_help_key eyes_keys[] = {
-    {"v", "look at covered cards"},
+    {"v", WORDS("look at covered cards")},
     {0},
 };
 

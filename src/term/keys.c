@@ -81,7 +81,7 @@ static void replace_if_confirmed(struct term *self, const char *answer)
     if (is_yes(answer))
         player_save(&self->game, self->replaced);
     else
-        player_tell(&self->game, "nothing was saved");
+        player_tell(&self->game, WORDS("nothing was saved"));
 }
 
 static void go_on_if_confirmed(struct term *self, const char *answer)
@@ -323,7 +323,7 @@ static void handle_pasted(struct term *self,
 {
     if (event->kind == TERM_PASTE && !is_asking(self))
         player_tell(&self->game,
-                    "pasted text was ignored: it would press buttons");
+                    WORDS("pasted text was ignored: it would press buttons"));
     if (event->kind == TERM_KEY && is_asking(self)
         && event->key >= ' ' && event->key < KEY_BEYOND)
         prompt_key(self, event->key);

@@ -91,7 +91,7 @@ static void draw_pitch(struct term_screen *screen,
     };
     const struct machine_type *machine = entry->machine;
     const char *title = entry->intro ? entry->intro->title
-                      : machine ? machine->title : "your last game";
+                      : machine ? machine->title : WORDS("your last game");
 
     place.width = screen->columns - place.column - 2;
     place.row += term_wrap_draw(screen, place, words_of(title), silk_bold)
@@ -297,8 +297,8 @@ static void draw_help(struct term_screen *screen,
 static void draw_menu_keys(struct term_screen *screen)
 {
     static const char *const keys[] = {
-        "↑↓", "choose", "←→", "change", "Enter", "select",
-        "o", "kept games", "Esc", "back", "q", "quit",
+        "↑↓", WORDS("choose"), "←→", WORDS("change"), "Enter", WORDS("select"),
+        "o", WORDS("kept games"), "Esc", WORDS("back"), "q", WORDS("quit"),
     };
     int at = LEFT + 1, row = screen->rows - 1;
 

@@ -89,8 +89,7 @@ static const char *name_of_piece(const struct table_item *item)
     case TABLE_WHITE_STONE: return "O";
     case TABLE_POINT:       return ".";
     case TABLE_HOLE:        return "o";
-    case TABLE_PEG:         return item->text;
-    default:                return item->text;
+    default:                return item->text;        /* of a peg */
     }
 }
 

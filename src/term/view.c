@@ -269,7 +269,7 @@ static void draw_key_hints(struct term_screen *screen, const struct play *play,
         "?", "help", "t", "table", "h", "hint", "m", asked_for(machine),
         "v", "look", "space", "pause",
         ".", "step", "<>", "1 s", "[ ]", "speed", "w", "save", "o", "open",
-        "q", "quit",
+        "q", WORDS("quit"),
     };
     struct term_style key = {THEME_KEY, THEME_ROOM, 0};
     int at = 1;
@@ -359,10 +359,12 @@ void term_view_draw_small(struct term_screen *screen)
 
     term_screen_fill(screen, 0, 0, screen->columns, screen->rows, plain);
     text_begin(&to, words, sizeof words);
-    put_size(&to, "The board needs {1} x {2}", TERM_COLUMNS_MIN, TERM_ROWS_MIN);
+    put_size(&to, WORDS("The board needs {1} x {2}"),
+             TERM_COLUMNS_MIN, TERM_ROWS_MIN);
     draw_centred(screen, middle - 1, words, strong);
     text_begin(&to, words, sizeof words);
-    put_size(&to, "this window has {1} x {2}", screen->columns, screen->rows);
+    put_size(&to, WORDS("this window has {1} x {2}"),
+             screen->columns, screen->rows);
     draw_centred(screen, middle, words, plain);
     draw_centred(screen, middle + 1, words_of("paused; q quits"), faint);
 }

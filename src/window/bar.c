@@ -193,8 +193,8 @@ static enum window_command work_control(struct window_bar *self,
     case BAR_TAKE_BACK: return COMMAND_TAKE_BACK;
     case BAR_RULES:  return COMMAND_RULES;
     case BAR_GUIDE:  return COMMAND_GUIDE;
-    case BAR_SLIDER: case BAR_MOVES_SCROLL: case BAR_NOTHING: break;
-    case BAR_MOVE: break;
+    case BAR_SLIDER: case BAR_MOVES_SCROLL: case BAR_NOTHING: case BAR_MOVE:
+        break;
     }
     if (id >= BAR_MOVE)
         scoresheet_seek(&self->moves, player, id - BAR_MOVE);

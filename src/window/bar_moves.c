@@ -106,7 +106,7 @@ static void put_move_row(struct bar_maker *maker, int i,
     for (int pad = number_width(i + 1);
          pad < number_width(bar->moves.count); pad++)
         text_put_char(&to, ' ');
-    text_put_number(&to, (uint64_t)(i + 1));
+    text_put_number(&to, (uint64_t)i + 1);
     text_put_char(&to, ' ');
     text_put_char(&to, move->seat);
     text_put_char(&to, ' ');

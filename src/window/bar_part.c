@@ -42,23 +42,28 @@ struct tool {
 };
 
 static const struct tool tools[TOOLS] = {
-    {BAR_HINT, WINDOW_ICON_HINT, "Hint", "a good move", "h"},
-    {BAR_ASK, WINDOW_ICON_MOVE, "Move", "type it in", "m"},
-    {BAR_LOOK, WINDOW_ICON_EYE, "Look", "at covered cards", "v"},
-    {BAR_TYPE, WINDOW_ICON_KEYS, "Type", "on the keyboard", NULL},
-    {BAR_ARRANGE, WINDOW_ICON_TABLE, "Table", "the table alone", "Ctrl-T"},
-    {BAR_LOBBY, WINDOW_ICON_LOBBY, "Games", "all games", "Ctrl-L"},
-    {BAR_NEW, WINDOW_ICON_NEW, "New", "another game", "Ctrl-N"},
-    {BAR_OPEN, WINDOW_ICON_OPEN, "Open", "a game on disk", "o"},
-    {BAR_SAVE, WINDOW_ICON_SAVE, "Save", "a copy", "w"},
-    {BAR_POWER, WINDOW_ICON_POWER, "Power", "off and on", "p"},
-    {BAR_RULES, WINDOW_ICON_RULES, "Rules", "on one card", "F2"},
-    {BAR_GUIDE, WINDOW_ICON_GUIDE, "Guide", "step by step", NULL},
-    {BAR_HELP, WINDOW_ICON_HELP, "Help", "all keys", "F1"},
-    {BAR_MUTE, WINDOW_ICON_SOUND, "Sound", "turn it off", "Ctrl-U"},
-    {BAR_LIGHT, WINDOW_ICON_SUN, "Light", "a light desk", "Ctrl-D"},
-    {BAR_FULL_SCREEN, WINDOW_ICON_LARGE, "Full", "full screen", "F11"},
-    {BAR_QUIT, WINDOW_ICON_QUIT, "Quit", "the game is kept", "q"},
+    {BAR_HINT, WINDOW_ICON_HINT, WORDS("Hint"), WORDS("a good move"), "h"},
+    {BAR_ASK, WINDOW_ICON_MOVE, WORDS("Move"), WORDS("type it in"), "m"},
+    {BAR_LOOK, WINDOW_ICON_EYE, WORDS("Look"), WORDS("at covered cards"), "v"},
+    {BAR_TYPE, WINDOW_ICON_KEYS, WORDS("Type"), WORDS("on the keyboard"), NULL},
+    {BAR_ARRANGE, WINDOW_ICON_TABLE, WORDS("Table"), WORDS("the table alone"),
+     "Ctrl-T"},
+    {BAR_LOBBY, WINDOW_ICON_LOBBY, WORDS("Games"), WORDS("all games"),
+     "Ctrl-L"},
+    {BAR_NEW, WINDOW_ICON_NEW, WORDS("New"), WORDS("another game"), "Ctrl-N"},
+    {BAR_OPEN, WINDOW_ICON_OPEN, WORDS("Open"), WORDS("a game on disk"), "o"},
+    {BAR_SAVE, WINDOW_ICON_SAVE, WORDS("Save"), WORDS("a copy"), "w"},
+    {BAR_POWER, WINDOW_ICON_POWER, WORDS("Power"), WORDS("off and on"), "p"},
+    {BAR_RULES, WINDOW_ICON_RULES, WORDS("Rules"), WORDS("on one card"), "F2"},
+    {BAR_GUIDE, WINDOW_ICON_GUIDE, WORDS("Guide"), WORDS("step by step"), NULL},
+    {BAR_HELP, WINDOW_ICON_HELP, WORDS("Help"), WORDS("all keys"), "F1"},
+    {BAR_MUTE, WINDOW_ICON_SOUND, WORDS("Sound"), WORDS("turn it off"),
+     "Ctrl-U"},
+    {BAR_LIGHT, WINDOW_ICON_SUN, WORDS("Light"), WORDS("a light desk"),
+     "Ctrl-D"},
+    {BAR_FULL_SCREEN, WINDOW_ICON_LARGE, WORDS("Full"), WORDS("full screen"),
+     "F11"},
+    {BAR_QUIT, WINDOW_ICON_QUIT, WORDS("Quit"), WORDS("the game is kept"), "q"},
 };
 
 /* Buttons that a machine has no use for are left out. */
@@ -98,21 +103,21 @@ static struct tool tool_now(const struct bar_maker *maker, struct tool tool)
         tool.name = maker->machine->dial->asks;
     if (tool.id == BAR_ARRANGE && settings->arrangement != ARRANGE_BOTH)
         tool.tip = settings->arrangement == ARRANGE_TABLE
-                 ? "the board alone" : "table and board";
+                 ? WORDS("the board alone") : WORDS("table and board");
     if (tool.id == BAR_MUTE && settings->is_muted) {
         tool.icon = WINDOW_ICON_MUTED;
-        tool.name = "Muted";
-        tool.tip = "turn it on";
+        tool.name = WORDS("Muted");
+        tool.tip = WORDS("turn it on");
     }
     if (tool.id == BAR_LIGHT && settings->is_light) {
         tool.icon = WINDOW_ICON_MOON;
-        tool.name = "Dark";
-        tool.tip = "a dark desk";
+        tool.name = WORDS("Dark");
+        tool.tip = WORDS("a dark desk");
     }
     if (tool.id == BAR_FULL_SCREEN && settings->is_full_screen) {
         tool.icon = WINDOW_ICON_SMALL;
-        tool.name = "Window";
-        tool.tip = "a window again";
+        tool.name = WORDS("Window");
+        tool.tip = WORDS("a window again");
     }
     return tool;
 }
@@ -190,7 +195,7 @@ void window_bar_part_fold(struct bar_maker *maker, struct canvas_rect box)
         BAR_FOLD, is_right == is_folded
         ? is_right ? WINDOW_ICON_LEFT : WINDOW_ICON_DOWN
         : is_right ? WINDOW_ICON_RIGHT : WINDOW_ICON_UP,
-        "", is_folded ? "unfold" : "fold away", NULL,
+        "", is_folded ? WORDS("unfold") : WORDS("fold away"), NULL,
     };
 
     put_tool_button(maker, tool, box)->marks |= ITEM_BARE;
@@ -262,7 +267,7 @@ void window_bar_part_seat(struct bar_maker *maker, int seat,
     struct tool tool = {
         seat ? BAR_SEAT_B : BAR_SEAT_A,
         mind[0] ? WINDOW_ICON_MIND : WINDOW_ICON_PERSON,
-        "", "who plays this side", NULL,
+        "", WORDS("who plays this side"), NULL,
     };
     struct window_item *item = put_tool_button(maker, tool, box);
     struct text to;
@@ -375,9 +380,9 @@ static struct tool pause_tool(const struct bar_maker *maker)
 }
 
 static const struct tool back_tool = {BAR_BACK, WINDOW_ICON_BACK, "",
-                                      "one tick back", ","};
+                                      WORDS("one tick back"), ","};
 static const struct tool step_tool = {BAR_STEP, WINDOW_ICON_STEP, "",
-                                      "one tick forward", "."};
+                                      WORDS("one tick forward"), "."};
 static const struct tool slower_tool = {BAR_SLOWER, WINDOW_ICON_SLOWER, "",
                                         "slower", "["};
 static const struct tool faster_tool = {BAR_FASTER, WINDOW_ICON_FASTER, "",

@@ -8,6 +8,8 @@
 
 #include "window/shelf.h"
 
+#include "base/words.h"
+
 /* Where the file dialogs begin: the folder of the journal that is played, or
  * else that of the kept games. */
 static void folder_of_game(const struct player *player,
@@ -52,7 +54,7 @@ static const char *save_copy(struct window_dialog *dialog,
 
     text_begin(&to, what, sizeof what);
     if (!*path)
-        return "enter a file name, such as game.bw";
+        return WORDS("enter a file name, such as game.bw");
     if (window_files_is_folder(path))
         return text_error(path, " is a folder; enter the name of a file in "
                           "it", (char *)0);
@@ -68,7 +70,8 @@ static const char *save_copy(struct window_dialog *dialog,
 }
 
 const struct window_sheet window_sheet_save = {
-    .title = "Save a copy", .confirm = "Save", .width = 640, .has_field = 1,
+    .title = WORDS("Save a copy"), .confirm = WORDS("Save"),
+    .width = 640, .has_field = 1,
     .first_focus = SHEET_FIELD, .open = open_save, .help = save_help,
     .done = save_copy,
 };
@@ -168,7 +171,7 @@ static const char *open_or_list(struct window_dialog *dialog,
 
     memcpy(path, dialog->field.text, sizeof path);
     if (!path[0])
-        return "choose a file, or type its name";
+        return WORDS("choose a file, or type its name");
     if (window_files_is_folder(path)) {
         error = list_folder(dialog, path);
         return error ? error : "";
@@ -180,8 +183,9 @@ static const char *open_or_list(struct window_dialog *dialog,
 }
 
 const struct window_sheet window_sheet_open = {
-    .title = "Kept games", .confirm = "Open",
-    .more = {"Rename", "Delete", "Export all"}, .width = 860, .lines = 11,
+    .title = WORDS("Kept games"), .confirm = WORDS("Open"),
+    .more = {WORDS("Rename"), WORDS("Delete"), WORDS("Export all")},
+    .width = 860, .lines = 11,
     .has_field = 1, .row_confirms = 1, .first_focus = SHEET_ROW,
     .open = open_open, .rows = file_rows, .row = file_row,
     .make = window_shelf_make, .choose = choose_file, .help = put_open_help,

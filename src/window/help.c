@@ -30,66 +30,71 @@ struct pair {
 };
 
 static const struct pair mouse[] = {
-    {"click", "presses a button while it is held, flips a switch"},
-    {"right click", "latches a button until the next right click"},
-    {"drag", "across switches sets all of them alike"},
-    {"wheel", "one second back, forward"},
+    {"click", WORDS("presses a button while it is held, flips a switch")},
+    {WORDS("right click"),
+     WORDS("latches a button until the next right click")},
+    {"drag", WORDS("across switches sets all of them alike")},
+    {"wheel", WORDS("one second back, forward")},
     {0},
 };
 
 static const struct pair time_keys[] = {
-    {"space", "pause, resume"},
-    {", .", "one tick back, forward"},
-    {"< >", "one second back, forward"},
-    {"PgUp PgDn", "ten seconds back, forward"},
-    {"Home End", "to the start, to now"},
-    {"[ ]", "slower, faster"},
+    {"space", WORDS("pause, resume")},
+    {", .", WORDS("one tick back, forward")},
+    {"< >", WORDS("one second back, forward")},
+    {"PgUp PgDn", WORDS("ten seconds back, forward")},
+    {"Home End", WORDS("to the start, to now")},
+    {"[ ]", WORDS("slower, faster")},
     {0},
 };
 
 /* Only for games with a table. */
 static const struct pair table_keys[] = {
-    {"touch", "a click on the table is a move: a hand presses it on the "
-              "board; a piece can be dragged to its place"},
-    {"Tab", "goes to the table first; arrows go from thing to thing, Enter "
-            "or Space touches, Esc goes back to the board"},
-    {"Ctrl-T", "table and board, the table alone, the board alone"},
-    {"Ctrl-W", "closes a guide, or the end of a game"},
-    {"u", "or Ctrl-Z: takes your last move back"},
-    {"n", "skips the first steps, or begins them; where a game is over, "
-          "another one"},
-    {"g", "looks back at a game that is over"},
+    {"touch",
+     WORDS("a click on the table is a move: a hand presses it on the board; a "
+           "piece can be dragged to its place")},
+    {"Tab",
+     WORDS("goes to the table first; arrows go from thing to thing, Enter or "
+           "Space touches, Esc goes back to the board")},
+    {"Ctrl-T", WORDS("table and board, the table alone, the board alone")},
+    {"Ctrl-W", WORDS("closes a guide, or the end of a game")},
+    {"u", WORDS("or Ctrl-Z: takes your last move back")},
+    {"n",
+     WORDS("skips the first steps, or begins them; where a game is over, "
+           "another one")},
+    {"g", WORDS("looks back at a game that is over")},
     {0},
 };
 
 static const struct pair face_keys[] = {
-    {"h", "a hint"},
-    {"? held", "shows the keys on the board"},
-    {"F1", "this page"},
-    {"F2", "or R: the rules of the game"},
-    {"Tab", "goes from part to part and through the bar; Space or Enter "
-            "works what has the focus, Esc goes back to the board"},
-    {"w o", "save, open"},
-    {"p", "power off and on again"},
-    {"Ctrl-N", "another game"},
-    {"Ctrl-U", "sound off, on"},
-    {"Ctrl-D", "dark desk, light desk"},
-    {"F11", "full screen"},
-    {"q", "quit; the game is kept"},
+    {"h", WORDS("a hint")},
+    {"? held", WORDS("shows the keys on the board")},
+    {"F1", WORDS("this page")},
+    {"F2", WORDS("or R: the rules of the game")},
+    {"Tab",
+     WORDS("goes from part to part and through the bar; Space or Enter works "
+           "what has the focus, Esc goes back to the board")},
+    {"w o", WORDS("save, open")},
+    {"p", WORDS("power off and on again")},
+    {"Ctrl-N", WORDS("another game")},
+    {"Ctrl-U", WORDS("sound off, on")},
+    {"Ctrl-D", WORDS("dark desk, light desk")},
+    {"F11", WORDS("full screen")},
+    {"q", WORDS("quit; the game is kept")},
     {0},
 };
 
 /* Only for machines with a matrix that is pointed at. */
 static const struct pair pointer_keys[] = {
-    {"arrows", "point at a square"},
-    {"Enter", "selects it, as does a second click"},
-    {"m", "a move by name: c3-d4"},
+    {"arrows", WORDS("point at a square")},
+    {"Enter", WORDS("selects it, as does a second click")},
+    {"m", WORDS("a move by name: c3-d4")},
     {0},
 };
 
 /* Only for machines that hide something from one of the players. */
 static const struct pair eyes_keys[] = {
-    {"v", "looks at covered cards"},
+    {"v", WORDS("looks at covered cards")},
     {0},
 };
 
@@ -215,7 +220,7 @@ static void add_parts(const struct page *page)
 {
     int run;
 
-    add_heading(page, "The parts");
+    add_heading(page, WORDS("The parts"));
     for (int i = 0; help_part(page, i)->group; i += run) {
         run = legend_run(page->machine, i);
         if (legend_role(page->machine, help_part(page, i)))
@@ -236,7 +241,7 @@ static void add_shortcuts(const struct page *page)
 
     if (!shortcut)
         return;
-    add_heading(page, "One key for several");
+    add_heading(page, WORDS("One key for several"));
     for (; shortcut->key; shortcut++) {
         char key[] = {shortcut->key, 0};
 
@@ -278,13 +283,13 @@ void window_help_make(struct window_help *self,
     add_parts(&page);
     add_shortcuts(&page);
     if (robot_has_table(machine)) {
-        add_heading(&page, "The table");
+        add_heading(&page, WORDS("The table"));
         add_pairs(&page, table_keys);
     }
-    add_heading(&page, "Time");
+    add_heading(&page, WORDS("Time"));
     add_pairs(&page, time_keys);
-    add_heading(&page, "The mouse");
+    add_heading(&page, WORDS("The mouse"));
     add_pairs(&page, mouse);
-    add_heading(&page, "The window");
+    add_heading(&page, WORDS("The window"));
     add_pairs(&page, face_keys);
 }

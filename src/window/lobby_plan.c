@@ -34,7 +34,8 @@ static int lobby_px(const struct window_lobby *self, int length)
 }
 
 static const char *const touch_names[LOBBY_TOUCHES] = {
-    "Play", "Choose...", "Two people", "Watch", "First steps", "Rules",
+    WORDS("Play"), WORDS("Choose..."), WORDS("Two people"), WORDS("Watch"),
+    WORDS("First steps"), WORDS("Rules"),
 };
 
 enum { SMALL_TOUCHES = LOBBY_TOUCHES - LOBBY_PEOPLE };
@@ -396,15 +397,17 @@ static void put_head_icons(struct window_lobby *self, struct canvas_rect *row)
 {
     int is_still = self->lobby.is_still;
 
-    put_head_icon(self, LOBBY_QUIT, WINDOW_ICON_QUIT, "Quit", row);
+    put_head_icon(self, LOBBY_QUIT, WINDOW_ICON_QUIT, WORDS("Quit"), row);
     put_head_icon(self, LOBBY_LIGHT, self->is_light ? WINDOW_ICON_MOON
                                                     : WINDOW_ICON_SUN,
-                  self->is_light ? "A dark desk" : "A light desk", row);
+                  self->is_light ? WORDS("A dark desk") : WORDS("A light desk"),
+                  row);
     put_head_icon(self, LOBBY_MOTION, is_still ? WINDOW_ICON_GO_ON
                                                : WINDOW_ICON_PAUSE,
-                  is_still ? "Let the boards play" : "Keep the boards still",
+                  is_still ? WORDS("Let the boards play")
+                           : WORDS("Keep the boards still"),
                   row);
-    put_head_icon(self, LOBBY_HELP, WINDOW_ICON_HELP, "Help", row);
+    put_head_icon(self, LOBBY_HELP, WINDOW_ICON_HELP, WORDS("Help"), row);
 }
 
 /* From the right, as wide as its words. */
@@ -440,8 +443,8 @@ static const char *tip_of_head(const struct window_lobby *self)
 
 static void put_head_sentence(struct window_lobby *self, struct canvas_rect box)
 {
-    static const char sentence[] = "Five games on the boards they were built "
-                                   "for. Pick one and play.";
+    static const char sentence[] = WORDS("Five games on the boards they were "
+                                         "built for. Pick one and play.");
     const char *tip = tip_of_head(self);
 
     box.height = window_item_line_px(self->plan.scale);

@@ -154,7 +154,8 @@ static const char *begin_chosen_game(struct window_dialog *dialog,
 }
 
 const struct window_sheet window_sheet_new = {
-    .title = "New game", .confirm = "Play", .width = 880, .lines = 12,
+    .title = WORDS("New game"), .confirm = WORDS("Play"),
+    .width = 880, .lines = 12,
     .first_focus = SHEET_ROW, .open = open_new, .rows = machine_rows,
     .row = machine_row, .make = make_new, .help = new_help,
     .choose = choose_machine, .change = change_choice,

@@ -84,7 +84,7 @@ static const char *take_typed(struct window_dialog *dialog,
 }
 
 const struct window_sheet window_sheet_type = {
-    .title = "Type on the keyboard", .confirm = "OK", .width = 460,
+    .title = WORDS("Type on the keyboard"), .confirm = "OK", .width = 460,
     .has_field = 1, .first_focus = SHEET_FIELD, .done = take_typed,
 };
 
@@ -213,7 +213,8 @@ static void help_help(const struct window_dialog *dialog, struct text *to)
 }
 
 const struct window_sheet window_sheet_help = {
-    .title = "Help", .confirm = "Close", .width = 700, .lines = 36,
+    .title = WORDS("Help"), .confirm = WORDS("Close"),
+    .width = 700, .lines = 36,
     .has_no_way_back = 1, .is_page = 1, .first_focus = SHEET_OK,
     .rows = help_rows, .row = help_row, .make = make_help,
     .help = help_help, .done = close_without_effect,

@@ -103,7 +103,7 @@ static const char *close_rules(struct window_dialog *dialog,
 }
 
 const struct window_sheet window_sheet_rules = {
-    .confirm = "Close", .width = 780, .lines = 38, .has_no_way_back = 1,
+    .confirm = WORDS("Close"), .width = 780, .lines = 38, .has_no_way_back = 1,
     .is_page = 1, .first_focus = SHEET_OK, .open = open_rules,
     .rows = rule_rows, .row = rule_row, .make = make_rules,
     .draw = draw_rules, .help = rules_help, .done = close_rules,
@@ -126,7 +126,8 @@ static const char *take_course(struct window_dialog *dialog,
 }
 
 const struct window_sheet window_sheet_course = {
-    .title = "An earlier moment", .confirm = "Go on", .width = 480,
+    .title = WORDS("An earlier moment"), .confirm = WORDS("Go on"),
+    .width = 480,
     .lines = 2, .first_focus = SHEET_OK, .make = make_course,
     .done = take_course,
 };

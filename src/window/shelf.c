@@ -195,7 +195,8 @@ static const char *rename_chosen(struct window_dialog *dialog,
 }
 
 const struct window_sheet window_sheet_rename = {
-    .title = "Rename", .confirm = "Rename", .width = 460, .has_field = 1,
+    .title = WORDS("Rename"), .confirm = WORDS("Rename"),
+    .width = 460, .has_field = 1,
     .has_label = 1, .first_focus = SHEET_FIELD, .choose = name_chosen,
     .done = rename_chosen,
 };
@@ -260,7 +261,8 @@ static const char *copy_all_games(struct window_dialog *dialog,
 }
 
 const struct window_sheet window_sheet_export = {
-    .title = "Export all games", .confirm = "Export", .width = 560,
+    .title = WORDS("Export all games"), .confirm = WORDS("Export"),
+    .width = 560,
     .has_field = 1, .has_label = 1, .first_focus = SHEET_FIELD,
     .choose = suggest_folder, .done = copy_all_games,
 };

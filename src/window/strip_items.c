@@ -26,21 +26,21 @@ struct strip_button {
 };
 
 static const struct strip_button guide_buttons[] = {
-    {STRIP_SKIP, "Skip"},
+    {STRIP_SKIP, WORDS("Skip")},
 };
 static const struct strip_button end_buttons[] = {
-    {STRIP_AGAIN, "New game"},
-    {STRIP_BACK, "Look back"},
-    {STRIP_SAVE, "Save"},
-    {STRIP_CLOSE, "Close"},
+    {STRIP_AGAIN, WORDS("New game")},
+    {STRIP_BACK, WORDS("Look back")},
+    {STRIP_SAVE, WORDS("Save")},
+    {STRIP_CLOSE, WORDS("Close")},
 };
 static const struct strip_button back_buttons[] = {
-    {STRIP_EARLIER, "Earlier"},
-    {STRIP_LATER, "Later"},
-    {STRIP_BACK, "To the end"},
-    {STRIP_AGAIN, "New game"},
-    {STRIP_SAVE, "Save"},
-    {STRIP_CLOSE, "Close"},
+    {STRIP_EARLIER, WORDS("Earlier")},
+    {STRIP_LATER, WORDS("Later")},
+    {STRIP_BACK, WORDS("To the end")},
+    {STRIP_AGAIN, WORDS("New game")},
+    {STRIP_SAVE, WORDS("Save")},
+    {STRIP_CLOSE, WORDS("Close")},
 };
 
 static const struct strip_button *buttons_of(const struct window_strip *self,

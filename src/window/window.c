@@ -12,6 +12,7 @@
 
 #include <stdlib.h>
 
+#include "base/words.h"
 #include "disk/guided.h"
 #include "window/card.h"
 #include "window/input.h"
@@ -75,8 +76,9 @@ static void look_for_card(struct window *self, uint64_t now)
     if (self->sound.rate_hz || self->sound.has_told)
         return;
     self->sound.has_told = 1;
-    player_tell(&self->game, "no sound card was found: the machine is silent "
-                "until there is one");
+    player_tell(&self->game,
+                WORDS("no sound card was found: the machine is silent until "
+                      "there is one"));
 }
 
 /* A card is looked for the first time, when another one comes, and every

@@ -480,13 +480,14 @@ static const char *why_over(enum checkers_result result)
 {
     switch (result) {
     case CHECKERS_BLACK_WINS:
-        return "no hint: the game is over, Black cannot move; press RESET "
-               "to begin another";
+        return WORDS("no hint: the game is over, Black cannot move; press "
+                     "RESET to begin another");
     case CHECKERS_WHITE_WINS:
-        return "no hint: the game is over, Red cannot move; press RESET to "
-               "begin another";
+        return WORDS("no hint: the game is over, Red cannot move; press RESET "
+                     "to begin another");
     default:
-        return "no hint: the game is a draw; press RESET to begin another";
+        return WORDS("no hint: the game is a draw; press RESET to begin "
+                     "another");
     }
 }
 

@@ -65,9 +65,11 @@ static int moves_for_plies(int plies)
 static void put_gain(int men, const char *move, struct text *to)
 {
     if (men > 0)
-        put_counted(to, men, "{1}: wins a man", "{1}: wins {2} men", move);
+        put_counted(to, men, WORDS("{1}: wins a man"),
+                    WORDS("{1}: wins {2} men"), move);
     else
-        put_counted(to, -men, "{1}: loses a man", "{1}: loses {2} men", move);
+        put_counted(to, -men, WORDS("{1}: loses a man"),
+                    WORDS("{1}: loses {2} men"), move);
 }
 
 /* Scores near CHECKERS_WIN count the plies to the end. */
@@ -78,11 +80,12 @@ static void put_forced_end(const struct checkers_thought *thought,
     int plies = CHECKERS_WIN - (is_win ? thought->score : -thought->score);
 
     if (is_win)
-        put_counted(to, moves_for_plies(plies), "{1}: wins in {2} move",
-                    "{1}: wins in {2} moves", move);
+        put_counted(to, moves_for_plies(plies), WORDS("{1}: wins in {2} move"),
+                    WORDS("{1}: wins in {2} moves"), move);
     else
-        put_counted(to, moves_for_plies(plies), "{1}: holds out for {2} move",
-                    "{1}: holds out for {2} moves", move);
+        put_counted(to, moves_for_plies(plies),
+                    WORDS("{1}: holds out for {2} move"),
+                    WORDS("{1}: holds out for {2} moves"), move);
 }
 
 /* The strongest claim that holds: the end of the game, then men, then a king;
@@ -101,8 +104,8 @@ static void put_outlook(const struct checkers *now,
         words_put(to, "{1}: makes a king", move, (char *)0);
     else
         put_counted(to, moves_for_plies(thought->depth),
-                    "{1}: looks best, {2} move ahead",
-                    "{1}: looks best, {2} moves ahead", move);
+                    WORDS("{1}: looks best, {2} move ahead"),
+                    WORDS("{1}: looks best, {2} moves ahead"), move);
 }
 
 /* A move as text, for the holes of patterns. */

@@ -5,29 +5,30 @@
 #include "machines/checkers/intro_guide.h"
 
 static const char *const rules_choices[] = {
-    "As the chip was built", "The whole game: kings, and jumps must be taken",
+    WORDS("As the chip was built"),
+    WORDS("The whole game: kings, and jumps must be taken"),
 };
 
 static const struct intro_choice checkers_choices[] = {
-    {"rules", "Rules", rules_choices},
+    {"rules", WORDS("Rules"), rules_choices},
     {0},
 };
 
 static const char *const checkers_rules_card[] = {
-    "Red and Black move in turn, on the dark squares only. Red begins. You "
-    "win when the other side has no men left or cannot move.",
-    "A man moves one square diagonally forwards, to a free square.",
-    "If a man of the other side is diagonally in front of yours and the "
-    "square behind it is free, your man jumps over it to that square and "
-    "takes it off the board.",
-    "If you can jump, you must. If the man can jump again from where it "
-    "lands, it goes on in the same move.",
-    "A man that reaches the far row becomes a king, and its move ends there. "
-    "A king moves and jumps backwards, too.",
-    "It is a draw when the same position comes up for the third time, or "
-    "after forty moves each without a capture or a man moved.",
-    "The chip as it was built knows a smaller game: no kings, one jump at a "
-    "time, and nobody has to jump.",
+    WORDS("Red and Black move in turn, on the dark squares only. Red begins. "
+          "You win when the other side has no men left or cannot move."),
+    WORDS("A man moves one square diagonally forwards, to a free square."),
+    WORDS("If a man of the other side is diagonally in front of yours and the "
+          "square behind it is free, your man jumps over it to that square and "
+          "takes it off the board."),
+    WORDS("If you can jump, you must. If the man can jump again from where it "
+          "lands, it goes on in the same move."),
+    WORDS("A man that reaches the far row becomes a king, and its move ends "
+          "there. A king moves and jumps backwards, too."),
+    WORDS("It is a draw when the same position comes up for the third time, or "
+          "after forty moves each without a capture or a man moved."),
+    WORDS("The chip as it was built knows a smaller game: no kings, one jump "
+          "at a time, and nobody has to jump."),
     NULL,
 };
 
@@ -94,18 +95,20 @@ static void lay_card_caption(struct table *to, int y, const char *words)
 static void lay_checkers_rules(struct table *to)
 {
     lay_card_board(to, 10, one_jump, COUNT(one_jump));
-    lay_card_caption(to, 10, "A jump takes the man between.");
+    lay_card_caption(to, 10, WORDS("A jump takes the man between."));
     lay_card_board(to, 510, two_jumps, COUNT(two_jumps));
-    lay_card_caption(to, 510, "A double jump: two men in one move.");
+    lay_card_caption(to, 510, WORDS("A double jump: two men in one move."));
 }
 
 const struct intro checkers_intro = {
-    .title = "Checkers",
-    .pitch = "Jump over every man the other side has, or leave it no move.",
+    .title = WORDS("Checkers"),
+    .pitch = WORDS("Jump over every man the other side has, or leave it no "
+                   "move."),
     .id = "checkers rules=full",
     .seat = 'A',
     .demo = "greedy",
-    .levels = {{"Easy", "random"}, {"Medium", "greedy"}, {"Hard", "search"}},
+    .levels = {{WORDS("Easy"), "random"}, {WORDS("Medium"), "greedy"},
+               {WORDS("Hard"), "search"}},
     .choices = checkers_choices,
     .rules = checkers_rules_card,
     .lay_rules = lay_checkers_rules,

@@ -22,6 +22,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "machines/button_bank.h"
 #include "machines/checkers/panel.h"
 
@@ -136,7 +137,7 @@ static const struct chip_type top = {
 
 const struct machine_type checkers_on_tinychip = {
     .name = "checkers",
-    .title = "checkers with a referee",
+    .title = WORDS("checkers with a referee"),
     .board = &tinychip,
     .top = &top,
     .roles = checkers_panel_roles,

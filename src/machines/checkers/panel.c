@@ -5,6 +5,8 @@
  */
 #include "machines/checkers/panel.h"
 
+#include "base/words.h"
+
 const uint8_t checkers_panel_buttons[TINYCHIP_BUTTONS] = {
     [TINYCHIP_ENTER - TINYCHIP_BUTTON] = CHECKERS_PIN_ENTER,
     [TINYCHIP_CLEAR - TINYCHIP_BUTTON] = CHECKERS_PIN_CLR,
@@ -33,8 +35,8 @@ const struct role checkers_panel_roles[] = {
 };
 
 const struct machine_sign checkers_panel_results[] = {
-    {.shows = "RWIN 1", .says = "A won"},
-    {.shows = "BWIN 1", .says = "b won"},
+    {.shows = "RWIN 1", .says = WORDS("A won")},
+    {.shows = "BWIN 1", .says = WORDS("b won")},
     {0},
 };
 
@@ -46,7 +48,8 @@ const struct machine_sign checkers_panel_results[] = {
 const struct machine_sign checkers_panel_deaf[] = {
     OVER("RWIN"), OVER("BWIN"),
     {.shows = "ERROR 1", .parts = "ENTER",
-     .says = "this press only turns ERROR off: press again to enter a square"},
+     .says = WORDS("this press only turns ERROR off: press again to enter a "
+                   "square")},
     {0},
 };
 
@@ -56,7 +59,7 @@ const struct machine_sign checkers_panel_clears[] = {
     {0},
 };
 
-const char checkers_panel_how_to[] =
+const char checkers_panel_how_to[] = WORDS(
     "Player A has the red men at the bottom and begins, b the green ones.\n"
     "Point at a man with ROW and COL (row 0 is rank 1, column 0 is file a)\n"
     "and press ENTER; it blinks. Point at the square to move to and press\n"
@@ -65,4 +68,4 @@ const char checkers_panel_how_to[] =
     "CLEAR lets go of a man, RESET starts over, DARK up turns the array off.\n"
     "The square last left glows amber, the man that moved winks. With\n"
     "rules=full jumps are mandatory (MUST) and continue, the far row makes a\n"
-    "king, and a player who cannot move loses; else players decide the end.\n";
+    "king, and a player who cannot move loses; else players decide the end.\n");

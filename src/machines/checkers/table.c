@@ -68,11 +68,11 @@ static enum table_piece draughts_piece(const struct checkers *now,
 static const char *square_pattern(int piece)
 {
     switch (piece) {
-    case TABLE_RED_MAN:    return "{1}, red man";
-    case TABLE_RED_KING:   return "{1}, red king";
-    case TABLE_BLACK_MAN:  return "{1}, black man";
-    case TABLE_BLACK_KING: return "{1}, black king";
-    default:               return "{1}, empty";
+    case TABLE_RED_MAN:    return WORDS("{1}, red man");
+    case TABLE_RED_KING:   return WORDS("{1}, red king");
+    case TABLE_BLACK_MAN:  return WORDS("{1}, black man");
+    case TABLE_BLACK_KING: return WORDS("{1}, black king");
+    default:               return WORDS("{1}, empty");
     }
 }
 
@@ -351,5 +351,5 @@ const struct table_type checkers_table = {
     .count_moves = count_checkers_moves,
     .move = describe_checkers_move,
     .end = checkers_say_end,
-    .graph = "Your advantage",
+    .graph = WORDS("Your advantage"),
 };

@@ -203,12 +203,12 @@ static const char *why_not_to_begin(const struct checkers_choice *choice,
     uint64_t one = checkers_at(square);
 
     if (now->pieces[now->turn ^ 1] & one)
-        return refuse_with("that is not yours: you play {1}",
+        return refuse_with(WORDS("that is not yours: you play {1}"),
                            checkers_side_name(now->turn));
     if (!(now->pieces[now->turn] & one))
         return words_of("there is no man; begin with the man to move");
     if (is_jump_due(choice, now))
-        return name_jump("that man cannot jump, but you must: {1}",
+        return name_jump(WORDS("that man cannot jump, but you must: {1}"),
                          jump_due(choice));
     return words_of(now->kings & one
                     ? "that king cannot move: there is no free square next to "
@@ -243,7 +243,7 @@ static const char *why_not_so_far(const struct checkers_choice *choice,
     if (rows * rows != columns * columns)
         return words_of("men move diagonally");
     if (rows * rows == 4)
-        return refuse_with("there is nobody of {1}'s to jump over",
+        return refuse_with(WORDS("there is nobody of {1}'s to jump over"),
                            checkers_side_name(now->turn ^ 1));
     return words_of("that is too far: move one square, or jump over a man to "
                     "the square behind it");
@@ -253,8 +253,8 @@ static const char *why_not_there(const struct checkers_choice *choice,
                                  const struct checkers *now, int square)
 {
     if (is_jump_due(choice, now))
-        return name_jump(choice->length > 1 ? "the jump goes on: {1}"
-                                            : "you must jump: {1}",
+        return name_jump(choice->length > 1 ? WORDS("the jump goes on: {1}")
+                                            : WORDS("you must jump: {1}"),
                          jump_due(choice));
     if (!(checkers_empty(now) & checkers_at(square)))
         return words_of("that square is taken; to jump, go to the square "
@@ -273,7 +273,7 @@ static const char *why_not_now(const struct table_view *view)
     if (hand_checkers_is_over(self))
         return words_of("the game is over: touch New game to begin another");
     if (hand_checkers_seat(side) != view->hand->seat)
-        return refuse_with("it is not your turn: {1} is to move",
+        return refuse_with(WORDS("it is not your turn: {1} is to move"),
                            checkers_side_name(side));
     return words_of("wait: the last move is being pressed");
 }
@@ -355,7 +355,7 @@ static const char *let_man_go(const struct checkers_hand *self,
                               struct table_order *order)
 {
     if (self->track.length >= 2)
-        return name_jump("the jump goes on: {1}", jump_due(choice));
+        return name_jump(WORDS("the jump goes on: {1}"), jump_due(choice));
     if (choice->is_held)
         checkers_draft_press(order, HAND_CHECKERS_CLEAR);
     draft->length = 0;
@@ -377,7 +377,7 @@ static const char *touch_other(const struct table_view *view,
     if (!(now->pieces[now->turn] & checkers_at(square)))
         return why_not_there(choice, now, square);
     if (self->track.length >= 2)
-        return name_jump("the jump goes on: {1}", jump_due(choice));
+        return name_jump(WORDS("the jump goes on: {1}"), jump_due(choice));
     if (!(choice->starts & checkers_at(square)))
         return why_not_to_begin(choice, now, square);
     keep_begun(self, draft, &square, 1);

@@ -64,8 +64,8 @@ static void say_how_you_fared(const struct checkers *now, int has_won,
 static const char *why_drawn(enum checkers_result result)
 {
     return result == CHECKERS_DRAW_REPEATED
-         ? "A draw: the same position came up for the third time"
-         : "A draw: forty moves each without a capture or a man moved";
+         ? WORDS("A draw: the same position came up for the third time")
+         : WORDS("A draw: forty moves each without a capture or a man moved");
 }
 
 static int is_draw(enum checkers_result result)
@@ -237,14 +237,16 @@ static const char *pattern_for_ply(const struct hand_checkers_ply *ply)
 
     if (!ply->is_jump)
         return ply->is_crowned
-             ? "{1} moved {2} ({3}); the man is a king now"
-             : "{1} moved {2} ({3})";
+             ? WORDS("{1} moved {2} ({3}); the man is a king now")
+             : WORDS("{1} moved {2} ({3})");
     if (ply->is_crowned)
         return is_one
-             ? "{1} jumped {2} ({3}) and took a man; the man is a king now"
-             : "{1} jumped {2} ({3}) and took {4} men; the man is a king now";
-    return is_one ? "{1} jumped {2} ({3}) and took a man"
-                  : "{1} jumped {2} ({3}) and took {4} men";
+             ? WORDS("{1} jumped {2} ({3}) and took a man; the man is a king "
+                     "now")
+             : WORDS("{1} jumped {2} ({3}) and took {4} men; the man is a king "
+                     "now");
+    return is_one ? WORDS("{1} jumped {2} ({3}) and took a man")
+                  : WORDS("{1} jumped {2} ({3}) and took {4} men");
 }
 
 /* "Red moved 11-15 (c3-d4)", "Black jumped 22x15 (b6xd4) and took a man". */

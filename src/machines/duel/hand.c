@@ -8,6 +8,7 @@
  * that a hand that watches a replay knows the same.
  */
 #include "base/text.h"
+#include "base/words.h"
 #include "bench/robot.h"
 #include "machines/duel/hand_follow.h"
 #include "machines/duel/intro.h"
@@ -173,7 +174,7 @@ static const char *advise_letter_guess(const void *state,
     const struct duel_hand *self = state;
 
     if (!is_to_guess(self, hand))
-        return "no hint now: ask when it is your turn to guess";
+        return WORDS("no hint now: ask when it is your turn to guess");
     return hand_mastermind_advise(&self->thoughts, hand, HAND_DUEL_LETTERS,
                                   to);
 }

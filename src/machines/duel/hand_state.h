@@ -73,7 +73,9 @@ struct duel_hand {
 /* The letter of a word at a place; '?' if it was missed. */
 static inline char hand_duel_letter(uint8_t number)
 {
-    return number ? (char)HAND_DUEL_LETTERS[number - 1] : (char)'?';
+    static const char letters[] = "?" HAND_DUEL_LETTERS;
+
+    return letters[number];
 }
 
 /* A message that calls a player to enter letters: P-A or L-3. */

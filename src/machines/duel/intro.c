@@ -15,33 +15,35 @@
 /* Options and rules */
 
 static const char *const repeat_values[] = {
-    "every copy is marked", "marked as often as the code has it", NULL,
+    WORDS("every copy is marked"), WORDS("marked as often as the code has it"),
+    NULL,
 };
 static const char *const hide_values[] = {
-    "show on the display", "stay hidden", NULL,
+    WORDS("show on the display"), WORDS("stay hidden"), NULL,
 };
 
 static const struct intro_choice duel_choices[] = {
-    {"repeat", "A letter guessed more than once is", repeat_values},
-    {"hide", "The letters of a code being made", hide_values},
+    {"repeat", WORDS("A letter guessed more than once is"), repeat_values},
+    {"hide", WORDS("The letters of a code being made"), hide_values},
     {0},
 };
 
 static const char *const duel_rules[] = {
-    "Two players, A and b. One makes a secret code of four letters out of A, "
-    "C, E, F, H, L and U; a letter may come more than once. The other has "
-    "three guesses to find it.",
-    "Every guess is judged letter by letter. Right: this letter is in the "
-    "code, in this very place. Elsewhere: it is in the code, but in another "
-    "place. No: it is not in the code.",
-    "On the board each letter has two LEDs: both on is right, only the right "
-    "one on is elsewhere, both off is no.",
-    "A code that is found is a point for the one who guessed. After three "
-    "wrong guesses the point goes to the one who made the code, and the "
-    "board shows it.",
-    "Then the two change roles. Whoever has two points first wins the match.",
-    "Whoever presses Start makes the first code. With switch SW3 up, A plays "
-    "alone: one code of the machine, three guesses.",
+    WORDS("Two players, A and b. One makes a secret code of four letters out "
+          "of A, C, E, F, H, L and U; a letter may come more than once. The "
+          "other has three guesses to find it."),
+    WORDS("Every guess is judged letter by letter. Right: this letter is in "
+          "the code, in this very place. Elsewhere: it is in the code, but in "
+          "another place. No: it is not in the code."),
+    WORDS("On the board each letter has two LEDs: both on is right, only the "
+          "right one on is elsewhere, both off is no."),
+    WORDS("A code that is found is a point for the one who guessed. After "
+          "three wrong guesses the point goes to the one who made the code, "
+          "and the board shows it."),
+    WORDS("Then the two change roles. Whoever has two points first wins the "
+          "match."),
+    WORDS("Whoever presses Start makes the first code. With switch SW3 up, A "
+          "plays alone: one code of the machine, three guesses."),
     NULL,
 };
 
@@ -87,20 +89,24 @@ static void lay_duel_rules(struct table *to)
 
     table_add(to, TABLE_SHEET, 0, 0, TABLE_WIDTH, TABLE_HEIGHT)->piece =
         TABLE_PAPER;
-    lay_rule_line(to, 40, "The secret code", TABLE_IS_STRONG);
+    lay_rule_line(to, 40, WORDS("The secret code"), TABLE_IS_STRONG);
     lay_rule_word(to, 110, "LACE");
-    lay_rule_line(to, 270, "A guess, and how it is judged", TABLE_IS_STRONG);
+    lay_rule_line(to, 270, WORDS("A guess, and how it is judged"),
+                  TABLE_IS_STRONG);
     first = to->count;
     lay_rule_word(to, 340, "LEFH");
-    lay_rule_mark(to, first, 0, 440, "right", TABLE_IS_RIGHT);
-    lay_rule_mark(to, first, 1, 440, "elsewhere", TABLE_IS_NEAR);
-    lay_rule_mark(to, first, 2, 440, "no", TABLE_IS_FAINT);
-    lay_rule_mark(to, first, 3, 440, "no", TABLE_IS_FAINT);
-    lay_rule_line(to, 560, "L is right: it is in its place", TABLE_IS_RIGHT);
-    lay_rule_line(to, 630, "E is in the code, but elsewhere", TABLE_IS_NEAR);
-    lay_rule_line(to, 700, "F and H are not in the code", 0);
-    lay_rule_line(to, 820, "Three guesses for each code", TABLE_IS_STRONG);
-    lay_rule_line(to, 890, "Two points win the match", TABLE_IS_STRONG);
+    lay_rule_mark(to, first, 0, 440, WORDS("right"), TABLE_IS_RIGHT);
+    lay_rule_mark(to, first, 1, 440, WORDS("elsewhere"), TABLE_IS_NEAR);
+    lay_rule_mark(to, first, 2, 440, WORDS("no"), TABLE_IS_FAINT);
+    lay_rule_mark(to, first, 3, 440, WORDS("no"), TABLE_IS_FAINT);
+    lay_rule_line(to, 560, WORDS("L is right: it is in its place"),
+                  TABLE_IS_RIGHT);
+    lay_rule_line(to, 630, WORDS("E is in the code, but elsewhere"),
+                  TABLE_IS_NEAR);
+    lay_rule_line(to, 700, WORDS("F and H are not in the code"), 0);
+    lay_rule_line(to, 820, WORDS("Three guesses for each code"),
+                  TABLE_IS_STRONG);
+    lay_rule_line(to, 890, WORDS("Two points win the match"), TABLE_IS_STRONG);
 }
 
 /* A first match */
@@ -193,29 +199,29 @@ static const char *due_part(const struct table_view *view, int touch)
         return NULL;
     if (letter <= 0)
         return duel_table_button(view->hand->seat);
-    while (!(letter >> bit & 1))
+    while (bit < 2 && !(letter >> bit & 1))
         bit++;
     return switches[bit];
 }
 
 /* {1} is this seat's button, {2} the other player. */
 static const char *const step_words[STEPS] = {
-    [STEP_START] = "Touch Start, or press {1} on the board. Whoever starts "
-                   "makes the first code",
-    [STEP_MAKE] = "Make a secret code: choose four letters. Any will do, and "
-                  "one may come twice",
-    [STEP_ENTER_CODE] = "Touch Enter: a hand sets each letter on SW2-SW0 and "
-                        "presses {1}, your button",
-    [STEP_WATCH] = "{2} has three guesses. Below each letter you see how it "
-                   "is judged, and so do the LEDs",
-    [STEP_WAIT] = "If {2} finds your code, the point goes to {2}; if not, to "
-                  "you. Then you change roles",
-    [STEP_GUESS] = "Now you guess: choose four letters. You have three "
-                   "guesses for the code",
-    [STEP_ENTER_GUESS] = "Touch Enter: the guess is set on the board, and the "
-                         "LEDs judge it",
-    [STEP_READ] = "Right: in its place. Elsewhere: in the code, but not here. "
-                  "No: not in it. Then Continue",
+    [STEP_START] = WORDS("Touch Start, or press {1} on the board. Whoever "
+                         "starts makes the first code"),
+    [STEP_MAKE] = WORDS("Make a secret code: choose four letters. Any will do, "
+                        "and one may come twice"),
+    [STEP_ENTER_CODE] = WORDS("Touch Enter: a hand sets each letter on SW2-SW0 "
+                              "and presses {1}, your button"),
+    [STEP_WATCH] = WORDS("{2} has three guesses. Below each letter you see how "
+                         "it is judged, and so do the LEDs"),
+    [STEP_WAIT] = WORDS("If {2} finds your code, the point goes to {2}; if "
+                        "not, to you. Then you change roles"),
+    [STEP_GUESS] = WORDS("Now you guess: choose four letters. You have three "
+                         "guesses for the code"),
+    [STEP_ENTER_GUESS] = WORDS("Touch Enter: the guess is set on the board, "
+                               "and the LEDs judge it"),
+    [STEP_READ] = WORDS("Right: in its place. Elsewhere: in the code, but not "
+                        "here. No: not in it. Then Continue"),
 };
 
 static void guide_first_duel(const struct table_view *view, const void *draft,
@@ -234,16 +240,16 @@ static void guide_first_duel(const struct table_view *view, const void *draft,
 }
 
 const struct intro duel_intro = {
-    .title = "Mastermind for two",
-    .pitch = "Make a secret code of four letters, and find the other "
-             "player's in three guesses.",
+    .title = WORDS("Mastermind for two"),
+    .pitch = WORDS("Make a secret code of four letters, and find the other "
+                   "player's in three guesses."),
     .id = "duel",
     .seat = 'A',
     .demo = "consistent",
     .levels = {
-        {"Easy", "random"},
-        {"Medium", "consistent"},
-        {"Hard", "optimal"},
+        {WORDS("Easy"), "random"},
+        {WORDS("Medium"), "consistent"},
+        {WORDS("Hard"), "optimal"},
     },
     .choices = duel_choices,
     .rules = duel_rules,

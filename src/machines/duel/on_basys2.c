@@ -17,6 +17,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "machines/duel/panel.h"
 
 static pins enter_pulse(struct debouncer *button, pins level)
@@ -89,7 +90,7 @@ static const struct chip_type top = {
 
 const struct machine_type duel_on_basys2 = {
     DUEL_PANEL_FIELDS,
-    .title = "two-player Mastermind",
+    .title = WORDS("two-player Mastermind"),
     .board = &basys2,
     .top = &top,
 };

@@ -8,6 +8,7 @@
  */
 #include "machines/duel/on_sim.h"
 
+#include "base/words.h"
 #include "boards/sim.h"
 #include "machines/duel/panel.h"
 
@@ -39,7 +40,7 @@ static const struct chip_type top = {
 
 const struct machine_type duel_on_sim = {
     DUEL_PANEL_FIELDS,
-    .title = "two-player Mastermind, simulated at 2 Hz",
+    .title = WORDS("two-player Mastermind, simulated at 2 Hz"),
     .board = &sim,
     .top = &top,
 };

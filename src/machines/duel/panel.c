@@ -5,6 +5,8 @@
  */
 #include "machines/duel/panel.h"
 
+#include "base/words.h"
+
 const struct role duel_panel_roles[] = {
     {"BTN3", 'a', "A enter"},
     {"BTN2", 'r', "reset"},
@@ -27,10 +29,10 @@ const struct shortcut duel_panel_shortcuts[] = {
 
 /* A score of two stands on the digits only at the end of a match. */
 const struct machine_sign duel_panel_results[] = {
-    {.shows = "AN \"_2-0\"", .says = "A won 2-0"},
-    {.shows = "AN \"_2-1\"", .says = "A won 2-1"},
-    {.shows = "AN \"_0-2\"", .says = "b won 2-0"},
-    {.shows = "AN \"_1-2\"", .says = "b won 2-1"},
+    {.shows = "AN \"_2-0\"", .says = WORDS("A won 2-0")},
+    {.shows = "AN \"_2-1\"", .says = WORDS("A won 2-1")},
+    {.shows = "AN \"_0-2\"", .says = WORDS("b won 2-0")},
+    {.shows = "AN \"_1-2\"", .says = WORDS("b won 2-1")},
     {0},
 };
 
@@ -48,11 +50,11 @@ const struct machine_sign duel_panel_deaf[] = {
     {0},
 };
 
-const char duel_panel_how_to[] =
+const char duel_panel_how_to[] = WORDS(
     "Player A has BTN3, player b has BTN0. Whoever presses first makes a\n"
     "code of four letters: set each on SW2..SW0 and enter it with your own\n"
     "button. The other player looks away, then has three tries. Each pair\n"
     "of LEDs judges one letter: both on, right; only the right one on,\n"
     "elsewhere in the code; both off, not in it. After a judgement press\n"
     "again to go on. Then the roles change; two rounds win the match.\n"
-    "SW3 up before A's first press: A plays alone against the machine.\n";
+    "SW3 up before A's first press: A plays alone against the machine.\n");

@@ -95,7 +95,7 @@ static void lay_draft(struct table *to, int row,
         if (i < draft->count)
             (void)lay_letter(to, row, i, draft->letter[i], "{1}");
         else
-            lay_empty(to, row, i, "empty");
+            lay_empty(to, row, i, WORDS("empty"));
         if (i == draft->count && is_own)
             to->item[to->count - 1].marks |= TABLE_IS_CHOSEN;
     }
@@ -141,7 +141,7 @@ static void lay_open_code(struct table *to, const struct duel_hand *self)
 static void lay_hidden_code(struct table *to)
 {
     for (int i = 0; i < DUEL_PLACES; i++)
-        lay_empty(to, -1, i, "hidden");
+        lay_empty(to, -1, i, WORDS("hidden"));
 }
 
 /* With hide=on not even its maker sees it come in, as on the board. */
@@ -165,19 +165,20 @@ static const char *code_state(const struct table_view *view)
                || duel_table_tries(self) == DUEL_TRIES;
 
     if (is_making(view))
-        return "being made";
+        return WORDS("being made");
     if (duel_table_is_found(self))
-        return "found";
+        return WORDS("found");
     if (!is_code_open(self))
-        return "hidden";
-    return is_over ? "not found" : "for you only";
+        return WORDS("hidden");
+    return is_over ? WORDS("not found") : WORDS("for you only");
 }
 
 static void lay_code_side(struct table *to, const struct table_view *view)
 {
     const struct duel_hand *self = view->state;
-    const char *maker = self->maker == 'A' ? "by A"
-                      : self->maker == 'b' ? "by b" : "by machine";
+    const char *maker = self->maker == 'A' ? WORDS("by A")
+                      : self->maker == 'b' ? WORDS("by b")
+                                           : WORDS("by machine");
 
     lay_side(to, CODE_Y + (CODE_HEIGHT - 2 * SIDE_HEIGHT) / 2,
              words_of(maker), words_of(code_state(view)), 0, TABLE_IS_FAINT);
@@ -228,9 +229,9 @@ static void lay_judged_letter(struct table *to, int row, int place,
     unsigned peg = mastermind_peg(guess->guess, DUEL_PLACES, place);
     struct table_item *item = lay_letter(
         to, row, place, (uint8_t)(peg + 1),
-        mark == MASTERMIND_EXACT ? "{1}, right"
-        : mark == MASTERMIND_ELSEWHERE ? "{1}, elsewhere"
-        : "{1}, not in the code");
+        mark == MASTERMIND_EXACT ? WORDS("{1}, right")
+        : mark == MASTERMIND_ELSEWHERE ? WORDS("{1}, elsewhere")
+        : WORDS("{1}, not in the code"));
 
     if (mark == MASTERMIND_EXACT)
         item->marks = TABLE_IS_RIGHT;
@@ -256,9 +257,9 @@ static void lay_judged(struct table *to, int row,
 
     for (int i = 0; i < DUEL_PLACES; i++)
         lay_judged_letter(to, row, i, guess);
-    put_mark_count(right, guess->marks, MASTERMIND_EXACT, "{1} right");
+    put_mark_count(right, guess->marks, MASTERMIND_EXACT, WORDS("{1} right"));
     put_mark_count(near, guess->marks, MASTERMIND_ELSEWHERE,
-                   "{1} elsewhere");
+                   WORDS("{1} elsewhere"));
     lay_side(to, GUESS_Y + row * GUESS_HEIGHT + 12, right, near,
              TABLE_IS_RIGHT, TABLE_IS_NEAR);
 }
@@ -292,7 +293,7 @@ static void lay_guess(struct table *to, const struct table_view *view,
         lay_coming_guess(to, view, row, draft);
     else
         for (int i = 0; i < DUEL_PLACES; i++)
-            lay_empty(to, row, i, "empty");
+            lay_empty(to, row, i, WORDS("empty"));
 }
 
 static void lay_rows(struct table *to, const struct table_view *view,
@@ -348,10 +349,10 @@ static void lay_state(struct table *to, const struct duel_hand *self)
             TABLE_IS_CENTRED;
         return;
     }
-    lay_count(to, 14, 200, "Round {1}", self->has_round
+    lay_count(to, 14, 200, WORDS("Round {1}"), self->has_round
               ? self->shown_round - self->first_round + 1 : 1);
     lay_points(to, self);
-    lay_count(to, 600, 190, "Lives left: {1}", lives_left(self));
+    lay_count(to, 600, 190, WORDS("Lives left: {1}"), lives_left(self));
 }
 
 /* Keys */
@@ -451,8 +452,8 @@ static const char *order_word(const struct duel_draft *draft,
                               struct table_order *order)
 {
     static const char *const missing[DUEL_PLACES] = {
-        "choose four letters first", "choose three more letters",
-        "choose two more letters", "choose one more letter",
+        WORDS("choose four letters first"), WORDS("choose three more letters"),
+        WORDS("choose two more letters"), WORDS("choose one more letter"),
     };
     uint32_t code = 0;
 
@@ -508,5 +509,5 @@ const struct table_type duel_table = {
     .count_moves = duel_table_count_moves,
     .move = duel_table_tell_move,
     .end = duel_table_end,
-    .graph = "Codes left",
+    .graph = WORDS("Codes left"),
 };

@@ -16,14 +16,14 @@ struct end_words {
 };
 
 static const struct end_words i_won = {
-    "You win the match {2}-{3}: you found {5}'s code {4}",
-    "You win the match {2}-{3}: {5} did not find your code {4}",
+    WORDS("You win the match {2}-{3}: you found {5}'s code {4}"),
+    WORDS("You win the match {2}-{3}: {5} did not find your code {4}"),
 }, i_lost = {
-    "{1} wins the match {2}-{3}: {1} found your code {4}",
-    "{1} wins the match {2}-{3}: you did not find {1}'s code {4}",
+    WORDS("{1} wins the match {2}-{3}: {1} found your code {4}"),
+    WORDS("{1} wins the match {2}-{3}: you did not find {1}'s code {4}"),
 }, they_play = {
-    "{1} wins the match {2}-{3}: {1} found {5}'s code {4}",
-    "{1} wins the match {2}-{3}: {5} did not find {1}'s code {4}",
+    WORDS("{1} wins the match {2}-{3}: {1} found {5}'s code {4}"),
+    WORDS("{1} wins the match {2}-{3}: {5} did not find {1}'s code {4}"),
 };
 
 static int speaks_to_you(const struct hand *hand)

@@ -11,13 +11,16 @@
 /* By letters that are right, and then by those elsewhere: whole phrases, which
  * other languages may put otherwise. */
 static const char *const judgements[DUEL_PLACES + 1][DUEL_PLACES + 1] = {
-    {"none of its letters is in the code", "one elsewhere", "two elsewhere",
-     "three elsewhere", "all four elsewhere"},
-    {"one right", "one right, one elsewhere", "one right, two elsewhere",
-     "one right, three elsewhere"},
-    {"two right", "two right, one elsewhere", "two right, two elsewhere"},
-    {"three right", "three right, one elsewhere"},
-    {"all four right"},
+    {WORDS("none of its letters is in the code"), WORDS("one elsewhere"),
+     WORDS("two elsewhere"),
+     WORDS("three elsewhere"), WORDS("all four elsewhere")},
+    {WORDS("one right"), WORDS("one right, one elsewhere"),
+     WORDS("one right, two elsewhere"),
+     WORDS("one right, three elsewhere")},
+    {WORDS("two right"), WORDS("two right, one elsewhere"),
+     WORDS("two right, two elsewhere")},
+    {WORDS("three right"), WORDS("three right, one elsewhere")},
+    {WORDS("all four right")},
 };
 
 /* The round on the table */
@@ -80,11 +83,12 @@ const char *duel_table_go_on_name(const struct table_view *view)
 
     switch (self->phase) {
     case HAND_DUEL_START:
-        return duel_table_is_alone(view) ? "Start alone" : "Start";
+        return duel_table_is_alone(view) ? WORDS("Start alone")
+                                         : WORDS("Start");
     case HAND_DUEL_OVER:
-        return "Play again";
+        return WORDS("Play again");
     case HAND_DUEL_JUDGED:
-        return self->on_turn == view->hand->seat ? "Continue" : NULL;
+        return self->on_turn == view->hand->seat ? WORDS("Continue") : NULL;
     default:
         return NULL;
     }
@@ -266,12 +270,12 @@ void duel_table_say_now(const struct table_view *view, struct text *to)
 static const char *guess_pattern(const struct duel_hand *self)
 {
     if (duel_table_is_single(self))
-        return "{1} guessed {2}: {3}";
+        return WORDS("{1} guessed {2}: {3}");
     if (duel_table_is_found(self))
-        return "{1} guessed {2}: {3}: a point for {1}";
+        return WORDS("{1} guessed {2}: {3}: a point for {1}");
     if (duel_table_tries(self) == DUEL_TRIES)
-        return "{1} guessed {2}: {3}. Not found: a point for {4}";
-    return "{1} guessed {2}: {3}";
+        return WORDS("{1} guessed {2}: {3}. Not found: a point for {4}");
+    return WORDS("{1} guessed {2}: {3}");
 }
 
 static void say_guess(const struct duel_hand *self, struct text *to)

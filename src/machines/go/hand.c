@@ -284,18 +284,18 @@ static const char *why_none(const struct go_hand *self, char seat)
     case HAND_GO_GAME:
         break;
     case HAND_GO_OVER:
-        return "no hint: the game is over; any key returns to the menu";
+        return WORDS("no hint: the game is over; any key returns to the menu");
     case HAND_GO_DARK:
-        return "no hint now: there is nothing on the monitor";
+        return WORDS("no hint now: there is nothing on the monitor");
     default:
-        return "no hint now: ENTER begins a game";
+        return WORDS("no hint now: ENTER begins a game");
     }
     if (self->now.is_thinking)
-        return "no hint now: the machine is thinking";
+        return WORDS("no hint now: the machine is thinking");
     if (hand_go_seat(self->now.turn) != seat)
-        return "no hint now: it is the other player's turn";
+        return WORDS("no hint now: it is the other player's turn");
     return self->is_settled && !self->is_lost
-        ? NULL : "no hint now: the stones cannot be seen; wait a moment";
+        ? NULL : WORDS("no hint now: the stones cannot be seen; wait a moment");
 }
 
 static const char *advise_go_move(const void *state, const struct hand *hand,

@@ -5,22 +5,22 @@
 #include "machines/go/intro_guide.h"
 
 static const char *const go_rules_card[] = {
-    "Black and White take turns to place a stone where two lines cross. Black "
-    "begins. Stones never move.",
-    "Stones of one colour that are side by side along the lines are a group. "
-    "The free points beside it are its liberties.",
-    "Whoever takes a group's last liberty captures it: its stones come off "
-    "the board.",
-    "Two moves are forbidden: one that leaves your own group without a "
-    "liberty and captures nothing, and one that brings back the position "
-    "before the last move (ko).",
-    "You may pass instead. When both pass, one after the other, the game is "
-    "over.",
-    "You get a point for each of your stones on the board and for each free "
-    "point that only your stones reach. White gets 5.5 more for moving "
-    "second, so somebody always wins.",
-    "All stones that are left count as alive: capture what you can before you "
-    "pass.",
+    WORDS("Black and White take turns to place a stone where two lines cross. "
+          "Black begins. Stones never move."),
+    WORDS("Stones of one colour that are side by side along the lines are a "
+          "group. The free points beside it are its liberties."),
+    WORDS("Whoever takes a group's last liberty captures it: its stones come "
+          "off the board."),
+    WORDS("Two moves are forbidden: one that leaves your own group without a "
+          "liberty and captures nothing, and one that brings back the position "
+          "before the last move (ko)."),
+    WORDS("You may pass instead. When both pass, one after the other, the game "
+          "is over."),
+    WORDS("You get a point for each of your stones on the board and for each "
+          "free point that only your stones reach. White gets 5.5 more for "
+          "moving second, so somebody always wins."),
+    WORDS("All stones that are left count as alive: capture what you can "
+          "before you pass."),
     NULL,
 };
 
@@ -84,18 +84,20 @@ static void lay_caption(struct table *to, int y, const char *words)
 static void lay_go_rules(struct table *to)
 {
     lay_card_goban(to, 10, before, COUNT(before));
-    lay_caption(to, 10, "The dot is White's last liberty.");
+    lay_caption(to, 10, WORDS("The dot is White's last liberty."));
     lay_card_goban(to, 510, after, COUNT(after));
-    lay_caption(to, 510, "Black plays there and captures both.");
+    lay_caption(to, 510, WORDS("Black plays there and captures both."));
 }
 
 const struct intro go_intro = {
-    .title = "Go",
-    .pitch = "Surround more of the board than the other side, stone by stone.",
+    .title = WORDS("Go"),
+    .pitch = WORDS("Surround more of the board than the other side, stone by "
+                   "stone."),
     .id = "go",
     .seat = 'A',
     .demo = "greedy",
-    .levels = {{"Easy", "random"}, {"Medium", "greedy"}, {"Hard", "mcts"}},
+    .levels = {{WORDS("Easy"), "random"}, {WORDS("Medium"), "greedy"},
+               {WORDS("Hard"), "mcts"}},
     .rules = go_rules_card,
     .lay_rules = lay_go_rules,
     .steps = GO_GUIDE_STEPS,

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "base/words.h"
 #include "machines/go/panel.h"
 
 /* The program's way to the FPGA */
@@ -284,7 +285,7 @@ static const struct machine_speaker speaker = {
 
 const struct machine_type go_on_de1soc = {
     .name = "go",
-    .title = "9 x 9 Go",
+    .title = WORDS("9 x 9 Go"),
     .board = &de1soc,
     .top = &top,
     .roles = go_panel_roles,

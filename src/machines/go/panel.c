@@ -6,6 +6,8 @@
  */
 #include "machines/go/panel.h"
 
+#include "base/words.h"
+
 const struct role go_panel_roles[] = {
     {"UP", 'i', "up"},
     {"LEFT", 'j', "left"},
@@ -28,19 +30,19 @@ const struct role go_panel_roles[] = {
 
 /* Words of the caption that program_words.c writes at the end. */
 const struct machine_sign go_panel_results[] = {
-    {.shows = "VGA \"Black wins\"", .says = "Black won"},
-    {.shows = "VGA \"White wins\"", .says = "White won"},
+    {.shows = "VGA \"Black wins\"", .says = WORDS("Black won")},
+    {.shows = "VGA \"White wins\"", .says = WORDS("White won")},
     {0},
 };
 
 /* While a bot is on turn only the cursor moves (program.c). */
 const struct machine_sign go_panel_deaf[] = {
     {.shows = "VGA \"thinks\"", .parts = "ENTER SPACE",
-     .says = "the computer is thinking: wait for its move"},
+     .says = WORDS("the computer is thinking: wait for its move")},
     {0},
 };
 
-const char go_panel_how_to[] =
+const char go_panel_how_to[] = WORDS(
     "In menus, arrows and ENTER choose, ESC goes back. In a game, arrows "
     "move the\ncursor, ENTER places a stone, SPACE passes. A group without "
     "liberties is\ncaptured; suicide, and retaking a ko at once, are "
@@ -48,4 +50,4 @@ const char go_panel_how_to[] =
     "surround count, and so do dead stones; White\ngets 5.5 more. HEX: "
     "Black's points, White's, the move; KEY1: prisoners. SW0\nmutes, SW1 "
     "forbids all repetition from the next game on, SW2 marks "
-    "territory;\nKEY0 resets the FPGA.\n";
+    "territory;\nKEY0 resets the FPGA.\n");

@@ -333,6 +333,6 @@ const struct table_type go_table = {
     .count_moves = count_go_moves,
     .move = describe_go_move,
     .end = go_say_end,
-    .graph = "Your lead in points, estimated",
+    .graph = WORDS("Your lead in points, estimated"),
     .screen_touch = touch_on_monitor,
 };

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "bench/hand_touch.h"
+#include "base/words.h"
 #include "bench/robot.h"
 #include "games/mastermind/minds/seen.h"
 #include "machines/hand_time.h"
@@ -497,11 +498,12 @@ static const char *advise_peg_guess(const void *state, const struct hand *hand,
     const struct pegs_hand *self = state;
 
     if (self->on_turn != hand->seat || self->phase != HAND_PEGS_ENTRY)
-        return "no hint now: ask while you enter a guess in your own game";
+        return WORDS("no hint now: ask while you enter a guess in your own "
+                     "game");
     if (is_unread(self) || is_guess_unseen(self))
-        return "no hint yet: the marks have just appeared; ask again";
+        return WORDS("no hint yet: the marks have just appeared; ask again");
     if (self->turn != (unsigned)self->thoughts.seen.tries + 1)
-        return "no hint in this game: a turn was too short to be read";
+        return WORDS("no hint in this game: a turn was too short to be read");
     return hand_mastermind_advise(&self->thoughts, hand, hand_pegs_letters,
                                   to);
 }

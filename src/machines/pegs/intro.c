@@ -16,34 +16,35 @@
 /* Options and rules */
 
 static const char *const turns_values[] = {
-    "only the turn that is played", "all turns so far", NULL,
+    WORDS("only the turn that is played"), WORDS("all turns so far"), NULL,
 };
 static const char *const history_values[] = {
-    "cleared at once", "kept until the next guess", NULL,
+    WORDS("cleared at once"), WORDS("kept until the next guess"), NULL,
 };
 
 static const struct intro_choice pegs_choices[] = {
-    {"match", "Games for each of two players (0: you play alone)", NULL},
-    {"turns", "The row of LEDs shows", turns_values},
-    {"history", "After a game its turns are", history_values},
+    {"match", WORDS("Games for each of two players (0: you play alone)"), NULL},
+    {"turns", WORDS("The row of LEDs shows"), turns_values},
+    {"history", WORDS("After a game its turns are"), history_values},
     {0},
 };
 
 static const char *const pegs_rules[] = {
-    "The machine hides a code of four pegs. Each has one of eight colours, "
-    "black among them, and a colour may come more than once. You have eight "
-    "turns to find the code.",
-    "Every guess is answered with marks. An X is a peg of the right colour in "
-    "the right place. An O is a peg whose colour is in the code, but in "
-    "another place.",
-    "The X come first, then the O. They do not tell which pegs they are for. "
-    "No mark at all: none of these colours is in the code.",
-    "Each peg of the code answers for one peg of the guess only: if it has "
-    "one red and you guess two, one of them gets no mark.",
-    "Four X: you have found it. After eight wrong turns the pegs show the "
-    "code. With switch SW0 up the board shows earlier turns.",
-    "In a match, A and b play in turn, each against codes of the machine. A "
-    "code that is not found counts nine turns, and fewer turns win.",
+    WORDS("The machine hides a code of four pegs. Each has one of eight "
+          "colours, black among them, and a colour may come more than once. "
+          "You have eight turns to find the code."),
+    WORDS("Every guess is answered with marks. An X is a peg of the right "
+          "colour in the right place. An O is a peg whose colour is in the "
+          "code, but in another place."),
+    WORDS("The X come first, then the O. They do not tell which pegs they are "
+          "for. No mark at all: none of these colours is in the code."),
+    WORDS("Each peg of the code answers for one peg of the guess only: if it "
+          "has one red and you guess two, one of them gets no mark."),
+    WORDS("Four X: you have found it. After eight wrong turns the pegs show "
+          "the code. With switch SW0 up the board shows earlier turns."),
+    WORDS("In a match, A and b play in turn, each against codes of the "
+          "machine. A code that is not found counts nine turns, and fewer "
+          "turns win."),
     NULL,
 };
 
@@ -86,24 +87,28 @@ static void lay_pegs_rules(struct table *to)
 
     table_add(to, TABLE_SHEET, 0, 0, TABLE_WIDTH, TABLE_HEIGHT)->piece =
         TABLE_PAPER;
-    lay_rules_label(to, RULES_X, 40, wide, "The hidden code", TABLE_IS_STRONG);
+    lay_rules_label(to, RULES_X, 40, wide, WORDS("The hidden code"),
+                    TABLE_IS_STRONG);
     lay_rules_row(to, 110, "RGBY");
-    lay_rules_label(to, RULES_X, 270, wide, "A guess and its marks",
+    lay_rules_label(to, RULES_X, 270, wide, WORDS("A guess and its marks"),
                     TABLE_IS_STRONG);
     lay_rules_row(to, 340, "RRGB");
     lay_rules_label(to, RULES_MARKS_X, 358, 40, "X",
                     TABLE_IS_STRONG | TABLE_IS_RIGHT);
     lay_rules_label(to, RULES_MARKS_X + 40, 358, 100, "OO",
                     TABLE_IS_STRONG | TABLE_IS_NEAR);
-    lay_rules_label(to, RULES_X, 500, wide, "X: the first red is right",
+    lay_rules_label(to, RULES_X, 500, wide, WORDS("X: the first red is right"),
                     TABLE_IS_RIGHT);
-    lay_rules_label(to, RULES_X, 570, wide, "O: green belongs elsewhere",
+    lay_rules_label(to, RULES_X, 570, wide, WORDS("O: green belongs elsewhere"),
                     TABLE_IS_NEAR);
-    lay_rules_label(to, RULES_X, 640, wide, "O: blue belongs elsewhere",
+    lay_rules_label(to, RULES_X, 640, wide, WORDS("O: blue belongs elsewhere"),
                     TABLE_IS_NEAR);
-    lay_rules_label(to, RULES_X, 710, wide, "The second red has no mark", 0);
-    lay_rules_label(to, RULES_X, 760, wide, "The code has only one red", 0);
-    lay_rules_label(to, RULES_X, 870, wide, "Four X within eight turns win",
+    lay_rules_label(to, RULES_X, 710, wide, WORDS("The second red has no mark"),
+                    0);
+    lay_rules_label(to, RULES_X, 760, wide, WORDS("The code has only one red"),
+                    0);
+    lay_rules_label(to, RULES_X, 870, wide,
+                    WORDS("Four X within eight turns win"),
                     TABLE_IS_STRONG);
 }
 
@@ -189,18 +194,18 @@ static const char *part_due(const struct pegs_hand *self,
 }
 
 static const char *const step_sentences[STEPS] = {
-    [STEP_CHOOSE] = "The machine has hidden four colours. Choose four for "
-                    "your first guess; any will do",
-    [STEP_ENTER] = "Touch Enter: a hand sets the pegs on the board for you, "
-                   "by its buttons",
-    [STEP_WATCH] = "Watch the board: BTNL and BTNR select a peg, BTNU and "
-                   "BTND change it, BTNS submits",
-    [STEP_READ] = "X: right colour, right place. O: right colour, another "
-                  "place. Choose a guess that fits",
-    [STEP_AGAIN] = "Touch Enter. The LEDs count the turns: you have eight in "
-                   "all",
-    [STEP_ON] = "Go on like this until you have four X. With SW0 up the board "
-                "shows earlier turns",
+    [STEP_CHOOSE] = WORDS("The machine has hidden four colours. Choose four "
+                          "for your first guess; any will do"),
+    [STEP_ENTER] = WORDS("Touch Enter: a hand sets the pegs on the board for "
+                         "you, by its buttons"),
+    [STEP_WATCH] = WORDS("Watch the board: BTNL and BTNR select a peg, BTNU "
+                         "and BTND change it, BTNS submits"),
+    [STEP_READ] = WORDS("X: right colour, right place. O: right colour, "
+                        "another place. Choose a guess that fits"),
+    [STEP_AGAIN] = WORDS("Touch Enter. The LEDs count the turns: you have "
+                         "eight in all"),
+    [STEP_ON] = WORDS("Go on like this until you have four X. With SW0 up the "
+                      "board shows earlier turns"),
 };
 
 /* Before this seat's own game there is nothing to do but to begin it. */
@@ -211,11 +216,11 @@ static const char *step_sentence(const struct table_view *view, int step)
     if (step != STEP_CHOOSE || self->phase == HAND_PEGS_ENTRY)
         return self->on_turn == view->hand->seat || step != STEP_CHOOSE
             ? step_sentences[step]
-            : "The other player goes first. Yours is the next game";
+            : WORDS("The other player goes first. Yours is the next game");
     return pegs_draft_go_on_name(view)
-        ? "The digits show whose game it is: yours. Touch Start, or press "
-          "any button"
-        : "Wait a moment: the board shows whose game it is";
+        ? WORDS("The digits show whose game it is: yours. Touch Start, or "
+                "press any button")
+        : WORDS("Wait a moment: the board shows whose game it is");
 }
 
 static void guide_first_pegs(const struct table_view *view, const void *draft,
@@ -232,16 +237,16 @@ static void guide_first_pegs(const struct table_view *view, const void *draft,
 }
 
 const struct intro pegs_intro = {
-    .title = "Mastermind",
-    .pitch = "Find the four hidden colours in eight turns: after each guess "
-             "the marks say how close you are.",
+    .title = WORDS("Mastermind"),
+    .pitch = WORDS("Find the four hidden colours in eight turns: after each "
+                   "guess the marks say how close you are."),
     .id = "pegs",
     .seat = 'A',
     .demo = "consistent",
     .levels = {
-        {"Easy", "random"},
-        {"Medium", "consistent"},
-        {"Hard", "optimal"},
+        {WORDS("Easy"), "random"},
+        {WORDS("Medium"), "consistent"},
+        {WORDS("Hard"), "optimal"},
     },
     .choices = pegs_choices,
     .rules = pegs_rules,

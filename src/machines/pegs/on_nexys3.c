@@ -14,6 +14,7 @@
 
 #include <string.h>
 
+#include "base/words.h"
 #include "machines/button_bank.h"
 #include "machines/pegs/panel.h"
 
@@ -70,7 +71,7 @@ static const struct chip_type top = {
 
 const struct machine_type pegs_on_nexys3 = {
     .name = "pegs",
-    .title = "Mastermind against the machine",
+    .title = WORDS("Mastermind against the machine"),
     .board = &nexys3,
     .top = &top,
     .roles = pegs_panel_roles,

@@ -5,6 +5,8 @@
  */
 #include "machines/pegs/panel.h"
 
+#include "base/words.h"
+
 /* Board and chip use the same letters for the five buttons, in a different
  * order. */
 #define FROM_NEXYS3(letter) \
@@ -42,10 +44,10 @@ const struct role pegs_panel_roles[] = {
      .says = "the match is over"}
 
 const struct machine_sign pegs_panel_results[] = {
-    {.shows = "AN \"_-A-\"", .says = "A won"},
-    {.shows = "AN \"_-b-\"", .says = "b won"},
-    {.shows = "AN \"_A-b\"", .says = "a draw"},
-    {.shows = "AN \"XXXX\"", .says = "the code was found"},
+    {.shows = "AN \"_-A-\"", .says = WORDS("A won")},
+    {.shows = "AN \"_-b-\"", .says = WORDS("b won")},
+    {.shows = "AN \"_A-b\"", .says = WORDS("a draw")},
+    {.shows = "AN \"XXXX\"", .says = WORDS("the code was found")},
     LOST("____"), LOST("O___"), LOST("OO__"), LOST("OOO_"), LOST("OOOO"),
     LOST("X___"), LOST("XO__"), LOST("XOO_"), LOST("XOOO"),
     LOST("XX__"), LOST("XXO_"), LOST("XXOO"), LOST("XXX_"),
@@ -62,19 +64,19 @@ const struct machine_sign pegs_panel_deaf[] = {
     OVER("AN \"XXXX\""), OVER("AN \"X.XXX\""), OVER("AN \"XXXX.\""),
     OVER("LD7 blink"),
     {.shows = "SW0 1", .parts = "BTNS BTNL BTNR",
-     .says = "while SW0 is up, only BTNU and BTND work: flip it down to go "
-             "on guessing"},
+     .says = WORDS("while SW0 is up, only BTNU and BTND work: flip it down to "
+                   "go on guessing")},
     {0},
 };
 
-const char pegs_panel_how_to[] =
+const char pegs_panel_how_to[] = WORDS(
     "The machine hides a code of four colours, which may repeat.\n"
     "BTNL and BTNR select a peg, which blinks (a black one flashes white),\n"
     "BTNU and BTND change its colour, BTNS submits. Each X (like an H) is a\n"
     "peg right in colour and place, each O one of a colour that belongs\n"
     "elsewhere. The LEDs show the turn, one of eight; with SW0 up, BTND and\n"
     "BTNU show earlier turns. BTNS leaves a result. With match=3 players A\n"
-    "and b play three games each, and fewer turns win.\n";
+    "and b play three games each, and fewer turns win.\n");
 
 const char *pegs_panel_missing_seat(char seat, const long *option)
 {

@@ -263,7 +263,7 @@ static void lay_entry_keys(struct table *to, const struct table_view *view,
 
     lay_colours(to);
     if (is_new_game_due(view, draft)) {
-        lay_wide_key(to, "New game", PEGS_TOUCH_NEW_GAME);
+        lay_wide_key(to, WORDS("New game"), PEGS_TOUCH_NEW_GAME);
         return;
     }
     table_add_key(to, 10, KEYS_Y, 380, KEY_HEIGHT, words_of("Delete"),
@@ -405,5 +405,5 @@ const struct table_type pegs_table = {
     .count_moves = pegs_table_count_moves,
     .move = pegs_table_move,
     .end = pegs_table_end,
-    .graph = "Codes left",
+    .graph = WORDS("Codes left"),
 };

@@ -1,6 +1,8 @@
 /* table_draft.c - a guess that a person puts together at the table of pegs. */
 #include "machines/pegs/table_draft.h"
 
+#include "base/words.h"
+
 /* A draft of another turn is over without having been cleared: nobody tells
  * the table that a turn has ended. */
 struct pegs_draft pegs_draft_now(const struct pegs_hand *self,
@@ -42,17 +44,18 @@ const char *pegs_draft_go_on_name(const struct table_view *view)
     const struct pegs_hand *self = view->state;
 
     if (self->phase == HAND_PEGS_OVER)
-        return hand_pegs_is_match_over(self, view->session) ? "New match"
+        return hand_pegs_is_match_over(self, view->session) ? WORDS("New match")
                                                             : NULL;
     if (self->on_turn != view->hand->seat)
         return NULL;
     switch (self->phase) {
-    case HAND_PEGS_CALL:   return "Start";
-    case HAND_PEGS_TOTALS: return "Go on";
+    case HAND_PEGS_CALL:   return WORDS("Start");
+    case HAND_PEGS_TOTALS: return WORDS("Go on");
     case HAND_PEGS_RESULT:
-        return hand_pegs_is_match(view->session) ? "Go on" : "New game";
+        return hand_pegs_is_match(view->session) ? WORDS("Go on")
+                                                 : WORDS("New game");
     case HAND_PEGS_START:
-        return self->eye.panel.is_history ? "Start" : NULL;
+        return self->eye.panel.is_history ? WORDS("Start") : NULL;
     default:               return NULL;
     }
 }

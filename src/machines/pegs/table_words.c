@@ -15,8 +15,9 @@
 const char *pegs_table_colour(unsigned colour)
 {
     static const char *const names[] = {
-        "black", "blue", "green", "cyan", "red", "magenta", "yellow",
-        "white",
+        WORDS("black"), WORDS("blue"), WORDS("green"), WORDS("cyan"),
+        WORDS("red"), WORDS("magenta"), WORDS("yellow"),
+        WORDS("white"),
     };
 
     return words_of(names[colour & 7]);
@@ -32,10 +33,10 @@ unsigned pegs_table_number(char letter)
 /* Both numbers only where both say something. */
 static const char *marks_pattern(unsigned x, unsigned o)
 {
-    return x == PEGS_PLACES ? "all four right"
-         : x && o ? "{1} right, {2} elsewhere"
-         : x ? "{1} right"
-         : o ? "{2} elsewhere" : "nothing right";
+    return x == PEGS_PLACES ? WORDS("all four right")
+         : x && o ? WORDS("{1} right, {2} elsewhere")
+         : x ? WORDS("{1} right")
+         : o ? WORDS("{2} elsewhere") : WORDS("nothing right");
 }
 
 void pegs_table_put_marks(unsigned marks, struct text *to)
@@ -109,7 +110,8 @@ static void put_totals(const struct pegs_hand *self, const char *one,
 
 void pegs_table_put_totals(const struct pegs_hand *self, struct text *to)
 {
-    put_totals(self, "A: {1} turn, b: {2}", "A: {1} turns, b: {2}", to);
+    put_totals(self, WORDS("A: {1} turn, b: {2}"),
+               WORDS("A: {1} turns, b: {2}"), to);
 }
 
 /* Now */
@@ -122,19 +124,19 @@ struct turn_words {
 };
 
 static const struct turn_words alone_words = {
-    "Turn {1} of 8: the other player is guessing",
-    "Turn {1} of 8: entering {3} on the board",
-    "Turn {1} of 8. SW0 is up for earlier turns: flip it down, or choose four "
-    "colours",
-    "Turn {1} of 8: choose four colours, then Enter. On the board: BTNL/R, "
-    "BTNU/D, BTNS",
+    WORDS("Turn {1} of 8: the other player is guessing"),
+    WORDS("Turn {1} of 8: entering {3} on the board"),
+    WORDS("Turn {1} of 8. SW0 is up for earlier turns: flip it down, or choose "
+          "four colours"),
+    WORDS("Turn {1} of 8: choose four colours, then Enter. On the board: "
+          "BTNL/R, BTNU/D, BTNS"),
 }, match_words = {
-    "Player {2}, turn {1} of 8: the other player is guessing",
-    "Player {2}, turn {1} of 8: entering {3} on the board",
-    "Player {2}, turn {1} of 8. SW0 is up for earlier turns: flip it down, or "
-    "choose colours",
-    "Player {2}, turn {1} of 8: choose four colours, then Enter. On the "
-    "board: BTNL/R, BTNU/D, BTNS",
+    WORDS("Player {2}, turn {1} of 8: the other player is guessing"),
+    WORDS("Player {2}, turn {1} of 8: entering {3} on the board"),
+    WORDS("Player {2}, turn {1} of 8. SW0 is up for earlier turns: flip it "
+          "down, or choose colours"),
+    WORDS("Player {2}, turn {1} of 8: choose four colours, then Enter. On the "
+          "board: BTNL/R, BTNU/D, BTNS"),
 };
 
 static const char *turn_pattern(const struct table_view *view,
@@ -168,21 +170,22 @@ struct result_words {
 };
 
 static const struct result_words alone_result = {
-    "Found in 1 turn. Touch New game, or press BTNS",
-    "Found in {1} turns. Touch New game, or press BTNS",
-    "Not found; the code was {2}. Touch New game, or press BTNS",
-    "The game is over. Touch New game, or press BTNS",
+    WORDS("Found in 1 turn. Touch New game, or press BTNS"),
+    WORDS("Found in {1} turns. Touch New game, or press BTNS"),
+    WORDS("Not found; the code was {2}. Touch New game, or press BTNS"),
+    WORDS("The game is over. Touch New game, or press BTNS"),
 }, match_result = {
-    "Found in 1 turn. Touch Go on, or press BTNS",
-    "Found in {1} turns. Touch Go on, or press BTNS",
-    "Not found; the code was {2}. Touch Go on, or press BTNS",
-    "The game is over. Touch Go on, or press BTNS",
+    WORDS("Found in 1 turn. Touch Go on, or press BTNS"),
+    WORDS("Found in {1} turns. Touch Go on, or press BTNS"),
+    WORDS("Not found; the code was {2}. Touch Go on, or press BTNS"),
+    WORDS("The game is over. Touch Go on, or press BTNS"),
 }, watched_result = {
-    "Found in 1 turn", "Found in {1} turns", "Not found; the code was {2}",
-    "The game is over",
+    WORDS("Found in 1 turn"), WORDS("Found in {1} turns"),
+    WORDS("Not found; the code was {2}"),
+    WORDS("The game is over"),
 }, named_result = {
-    "{3}: Found in 1 turn", "{3}: Found in {1} turns",
-    "{3}: Not found; the code was {2}", "{3}: The game is over",
+    WORDS("{3}: Found in 1 turn"), WORDS("{3}: Found in {1} turns"),
+    WORDS("{3}: Not found; the code was {2}"), WORDS("{3}: The game is over"),
 };
 
 /* Whoever has just sat down did not see how the game ended. */
@@ -215,13 +218,13 @@ static void say_winner_of_match(const struct pegs_hand *self, struct text *to)
 {
     unsigned a = self->total[0], b = self->total[1];
     const char *pattern = a < b
-        ? "A wins the match. Turns of A: {1}, of b: {2}. Touch New match, or "
-          "press BTNS"
+        ? WORDS("A wins the match. Turns of A: {1}, of b: {2}. Touch New "
+                "match, or press BTNS")
         : b < a
-        ? "b wins the match. Turns of A: {1}, of b: {2}. Touch New match, or "
-          "press BTNS"
-        : "The match is a draw. Turns of A: {1}, of b: {2}. Touch New match, "
-          "or press BTNS";
+        ? WORDS("b wins the match. Turns of A: {1}, of b: {2}. Touch New "
+                "match, or press BTNS")
+        : WORDS("The match is a draw. Turns of A: {1}, of b: {2}. Touch New "
+                "match, or press BTNS");
 
     put_totals(self, pattern, pattern, to);
 }
@@ -239,13 +242,14 @@ static void say_totals(const struct pegs_hand *self, int is_own,
                        struct text *to)
 {
     if (is_own)
-        put_totals(self, "Turns so far: A: {1} turn, b: {2}. Touch Go on, or "
-                         "press any button",
-                   "Turns so far: A: {1} turns, b: {2}. Touch Go on, or press "
-                   "any button", to);
+        put_totals(self,
+                   WORDS("Turns so far: A: {1} turn, b: {2}. Touch Go on, or "
+                         "press any button"),
+                   WORDS("Turns so far: A: {1} turns, b: {2}. Touch Go on, or "
+                         "press any button"), to);
     else
-        put_totals(self, "Turns so far: A: {1} turn, b: {2}",
-                   "Turns so far: A: {1} turns, b: {2}", to);
+        put_totals(self, WORDS("Turns so far: A: {1} turn, b: {2}"),
+                   WORDS("Turns so far: A: {1} turns, b: {2}"), to);
 }
 
 void pegs_table_say_now(const struct table_view *view, struct text *to)

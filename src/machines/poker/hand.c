@@ -14,6 +14,7 @@
  * that it knows is in the watch; here is only what to do about it.
  */
 #include "bench/hand.h"
+#include "base/words.h"
 #include "bench/robot.h"
 #include "games/holdem/minds/minds.h"
 #include "machines/hand_time.h"
@@ -280,16 +281,17 @@ static const char *advise_bet(const void *state, const struct hand *hand,
     struct poker_seen seen;
 
     if (self->watch.is_lost)
-        return "no hint in this hand: it could not be followed";
+        return WORDS("no hint in this hand: it could not be followed");
     if (bettor == POKER_NOBODY)
-        return "no hint now: ask when it is your turn to bet";
+        return WORDS("no hint now: ask when it is your turn to bet");
     if (hand_poker_seat(bettor) != hand->seat)
-        return "no hint now: it is the other player's turn";
+        return WORDS("no hint now: it is the other player's turn");
     if (hand_poker_track_is_forced(&self->watch.track, bettor))
-        return "no hint: there is nothing to decide, press BTNC to go on";
+        return WORDS("no hint: there is nothing to decide, press BTNC to go "
+                     "on");
     if (!hand_poker_watch_has_cards(&self->watch))
-        return "no hint in this hand: the cards were not shown long enough "
-               "to be read";
+        return WORDS("no hint in this hand: the cards were not shown long "
+                     "enough to be read");
     hand_poker_watch_see(&self->watch, bettor, &seen);
     hand_poker_advise(&seen, hand->scratch, to);
     return NULL;

@@ -42,16 +42,16 @@ static const char *advice_pattern(const struct poker_thought *thought,
     int has_price = thought->needed > 0;
 
     if (thought->action.kind == POKER_FOLDS)
-        return has_price ? "fold: {2} % to win, {3} % needed"
-                         : "fold: {2} % to win";
+        return has_price ? WORDS("fold: {2} % to win, {3} % needed")
+                         : WORDS("fold: {2} % to win");
     if (thought->action.kind == POKER_CALLS)
-        return has_price ? "call {1}: {2} % to win, {3} % needed"
-                         : "check {1}: {2} % to win";
+        return has_price ? WORDS("call {1}: {2} % to win, {3} % needed")
+                         : WORDS("check {1}: {2} % to win");
     if (hand->round[0] || hand->round[1])
-        return has_price ? "raise {1}: {2} % to win, {3} % needed"
-                         : "raise {1}: {2} % to win";
-    return has_price ? "bet {1}: {2} % to win, {3} % needed"
-                     : "bet {1}: {2} % to win";
+        return has_price ? WORDS("raise {1}: {2} % to win, {3} % needed")
+                         : WORDS("raise {1}: {2} % to win");
+    return has_price ? WORDS("bet {1}: {2} % to win, {3} % needed")
+                     : WORDS("bet {1}: {2} % to win");
 }
 
 enum { ADVICE_DIGITS = 24 };

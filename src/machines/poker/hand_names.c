@@ -6,23 +6,26 @@
 
 /* Other languages have plurals of their own, so that all are written out. */
 static const char *const rank_names[] = {
-    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    "jack", "queen", "king", "ace",
+    WORDS("two"), WORDS("three"), WORDS("four"), WORDS("five"), WORDS("six"),
+    WORDS("seven"), WORDS("eight"), WORDS("nine"), WORDS("ten"), WORDS("jack"),
+    WORDS("queen"), WORDS("king"), WORDS("ace"),
 };
 
 static const char *const plural_names[] = {
-    "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines",
-    "tens", "jacks", "queens", "kings", "aces",
+    WORDS("twos"), WORDS("threes"), WORDS("fours"), WORDS("fives"),
+    WORDS("sixes"), WORDS("sevens"), WORDS("eights"), WORDS("nines"),
+    WORDS("tens"), WORDS("jacks"), WORDS("queens"), WORDS("kings"),
+    WORDS("aces"),
 };
 
 static const char *const suit_names[] = {
-    "hearts", "diamonds", "clubs", "spades",
+    WORDS("hearts"), WORDS("diamonds"), WORDS("clubs"), WORDS("spades"),
 };
 
 void hand_poker_name_card(int card, struct text *to)
 {
-    words_put(to, "{1} of {2}", words_of(rank_names[card_rank(card)]),
-              words_of(suit_names[card_suit(card)]), (char *)0);
+    words_put(to, "{2} of {1}", words_of(suit_names[card_suit(card)]),
+              words_of(rank_names[card_rank(card)]), (char *)0);
 }
 
 /* The two sets of ranks in a value (rules/value.h). */
@@ -77,24 +80,27 @@ void hand_poker_name_value(uint32_t value, struct text *to)
     unsigned several = repeated_ranks(value), others = other_ranks(value);
 
     switch (poker_category(value)) {
-    case POKER_HIGH_CARD:  name_by_top("{1} high", others, to); break;
-    case POKER_PAIR:       name_by_set("a pair of {1}", several, to); break;
+    case POKER_HIGH_CARD:  name_by_top(WORDS("{1} high"), others, to); break;
+    case POKER_PAIR:       name_by_set(WORDS("a pair of {1}"),
+                                       several, to); break;
     case POKER_TWO_PAIR:
-        name_by_two_sets("two pair, {1} and {2}", several,
+        name_by_two_sets(WORDS("two pair, {1} and {2}"), several,
                          without_highest(several), to);
         break;
-    case POKER_THREE:      name_by_set("three {1}", several, to); break;
+    case POKER_THREE:      name_by_set(WORDS("three {1}"), several, to); break;
     case POKER_STRAIGHT:
-        name_by_top("a straight to the {1}", others, to);
+        name_by_top(WORDS("a straight to the {1}"), others, to);
         break;
-    case POKER_FLUSH:      name_by_top("a flush, {1} high", others, to); break;
+    case POKER_FLUSH:      name_by_top(WORDS("a flush, {1} high"),
+                                       others, to); break;
     case POKER_FULL_HOUSE:
-        name_by_two_sets("a full house, {1} full of {2}", several, others,
+        name_by_two_sets(WORDS("a full house, {1} full of {2}"),
+                         several, others,
                          to);
         break;
-    case POKER_FOUR:       name_by_set("four {1}", several, to); break;
+    case POKER_FOUR:       name_by_set(WORDS("four {1}"), several, to); break;
     case POKER_STRAIGHT_FLUSH:
-        name_by_top("a straight flush to the {1}", others, to);
+        name_by_top(WORDS("a straight flush to the {1}"), others, to);
         break;
     default:               words_put(to, "a royal flush", (char *)0); break;
     }

@@ -7,25 +7,27 @@
 /* The rules */
 
 static const char *const poker_rules[] = {
-    "You each get two cards that the other does not see. Three community "
-    "cards lie in the middle for both: your hand is your two cards and these "
-    "three.",
-    "A hand begins with the ante: each of you puts 5 chips into the pot. Then "
-    "you act in turn, A first. Check to stay in for nothing, or bet some of "
-    "your chips.",
-    "After a bet, the other player calls by putting in as much, raises by "
-    "putting in more, or folds: that gives the hand up, and the pot goes to "
-    "the one who bet. The betting ends when both have put in the same.",
-    "Who cannot match a bet may go all-in with the chips that are left. What "
-    "the other has bet beyond that is returned.",
-    "At the showdown the better hand takes the pot, by the ranking in the "
-    "picture. If both have the same kind of hand, the higher cards decide; "
-    "if these are equal, too, the pot is split.",
-    "Chips are carried on from hand to hand. Whoever has all of them wins the "
-    "match.",
-    "With five community cards it is Texas Hold'em: three of them are opened "
-    "after a first round of betting, then one, then the last, each followed "
-    "by another round. Your best five of seven cards count.",
+    WORDS("You each get two cards that the other does not see. Three community "
+          "cards lie in the middle for both: your hand is your two cards and "
+          "these three."),
+    WORDS("A hand begins with the ante: each of you puts 5 chips into the pot. "
+          "Then you act in turn, A first. Check to stay in for nothing, or bet "
+          "some of your chips."),
+    WORDS("After a bet, the other player calls by putting in as much, raises "
+          "by putting in more, or folds: that gives the hand up, and the pot "
+          "goes to the one who bet. The betting ends when both have put in the "
+          "same."),
+    WORDS("Who cannot match a bet may go all-in with the chips that are left. "
+          "What the other has bet beyond that is returned."),
+    WORDS("At the showdown the better hand takes the pot, by the ranking in "
+          "the picture. If both have the same kind of hand, the higher cards "
+          "decide; if these are equal, too, the pot is split."),
+    WORDS("Chips are carried on from hand to hand. Whoever has all of them "
+          "wins the match."),
+    WORDS("With five community cards it is Texas Hold'em: three of them are "
+          "opened after a first round of betting, then one, then the last, "
+          "each followed by another round. Your best five of seven cards "
+          "count."),
     NULL,
 };
 
@@ -41,26 +43,26 @@ enum {
 static const struct ranking {
     const char *name, *cards, *words;
 } poker_ranking[] = {
-    {"Royal flush", "TSJSQSKSAS",
-     "Royal flush: ten to ace, all of one suit"},
-    {"Straight flush", "5H6H7H8H9H",
-     "Straight flush: five ranks in a row, all of one suit"},
-    {"Four of a kind", "9C9D9H9SKD",
-     "Four of a kind: four cards of one rank"},
-    {"Full house", "QCQDQH7S7D",
-     "Full house: three cards of one rank and two of another"},
-    {"Flush", "2D6D9DJDKD",
-     "Flush: five cards of one suit"},
-    {"Straight", "4C5D6S7H8C",
-     "Straight: five ranks in a row; the ace is high or low"},
-    {"Three of a kind", "JCJHJS4D9C",
-     "Three of a kind: three cards of one rank"},
-    {"Two pair", "KCKD4H4STC",
-     "Two pair: two cards of one rank and two of another"},
-    {"Pair", "8H8S3CTDAC",
-     "Pair: two cards of one rank"},
-    {"High card", "2C5H9DJSAD",
-     "High card: none of these; the highest card counts"},
+    {WORDS("Royal flush"), "TSJSQSKSAS",
+     WORDS("Royal flush: ten to ace, all of one suit")},
+    {WORDS("Straight flush"), "5H6H7H8H9H",
+     WORDS("Straight flush: five ranks in a row, all of one suit")},
+    {WORDS("Four of a kind"), "9C9D9H9SKD",
+     WORDS("Four of a kind: four cards of one rank")},
+    {WORDS("Full house"), "QCQDQH7S7D",
+     WORDS("Full house: three cards of one rank and two of another")},
+    {WORDS("Flush"), "2D6D9DJDKD",
+     WORDS("Flush: five cards of one suit")},
+    {WORDS("Straight"), "4C5D6S7H8C",
+     WORDS("Straight: five ranks in a row; the ace is high or low")},
+    {WORDS("Three of a kind"), "JCJHJS4D9C",
+     WORDS("Three of a kind: three cards of one rank")},
+    {WORDS("Two pair"), "KCKD4H4STC",
+     WORDS("Two pair: two cards of one rank and two of another")},
+    {WORDS("Pair"), "8H8S3CTDAC",
+     WORDS("Pair: two cards of one rank")},
+    {WORDS("High card"), "2C5H9DJSAD",
+     WORDS("High card: none of these; the highest card counts")},
 };
 
 static int place_of(const char *letters, char letter)
@@ -107,23 +109,23 @@ static void lay_ranking(struct table *to)
 /* Options */
 
 static const char *const deal_values[] = {
-    "shuffled", "the same cards in every match",
+    WORDS("shuffled"), WORDS("the same cards in every match"),
 };
 
 static const char *const community_values[] = {
-    "three, one round of betting", "five, as in Texas Hold'em",
+    WORDS("three, one round of betting"), WORDS("five, as in Texas Hold'em"),
 };
 
 static const char *const showdown_values[] = {
-    "tells who has won", "shows both hands",
+    WORDS("tells who has won"), WORDS("shows both hands"),
 };
 
 static const struct intro_choice poker_choices[] = {
-    {"cards", "Community cards", community_values},
-    {"chips", "Chips of each player", NULL},
-    {"ante", "Ante", NULL},
-    {"showdown", "The showdown", showdown_values},
-    {"deal", "The deck", deal_values},
+    {"cards", WORDS("Community cards"), community_values},
+    {"chips", WORDS("Chips of each player"), NULL},
+    {"ante", WORDS("Ante"), NULL},
+    {"showdown", WORDS("The showdown"), showdown_values},
+    {"deal", WORDS("The deck"), deal_values},
     {0},
 };
 
@@ -135,13 +137,14 @@ static const struct intro_choice poker_choices[] = {
  * played, and two cards and three make exactly five. Cards at the showdown,
  * because a player wants to see what has beaten him. */
 const struct intro poker_intro = {
-    .title = "Poker for two",
-    .pitch = "Bet, bluff and fold until one of you has all the chips.",
+    .title = WORDS("Poker for two"),
+    .pitch = WORDS("Bet, bluff and fold until one of you has all the chips."),
     .id = "poker:basys3 showdown=cards",
     .seat = 'A',
     .demo = "random",
     .levels = {
-        {"Easy", "random"}, {"Medium", "caller"}, {"Hard", "odds"},
+        {WORDS("Easy"), "random"}, {WORDS("Medium"), "caller"},
+        {WORDS("Hard"), "odds"},
     },
     .choices = poker_choices,
     .rules = poker_rules,

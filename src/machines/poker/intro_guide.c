@@ -74,57 +74,59 @@ static const char *part_due(const struct table_view *view,
 static const char *bet_sentence(const struct poker_view *seat)
 {
     if (seat->is_forced)
-        return "Nothing is left to bet in this hand. Touch Continue.";
+        return WORDS("Nothing is left to bet in this hand. Touch Continue.");
     if (seat->options.to_call > 0)
-        return "{1} has bet {2} more than you. Touch Call to put in as much "
-               "and stay in the hand; Fold gives the pot away.";
-    return "Your turn. Touch Check to stay in for nothing. With good cards, "
-           "choose an amount on the slider and touch Bet instead.";
+        return WORDS("{1} has bet {2} more than you. Touch Call to put in as "
+                     "much and stay in the hand; Fold gives the pot away.");
+    return WORDS("Your turn. Touch Check to stay in for nothing. With good "
+                 "cards, choose an amount on the slider and touch Bet "
+                 "instead.");
 }
 
 static const char *waiting_sentence(const struct poker_view *seat)
 {
     return hand_poker_track_bettor(seat->track) == POKER_NOBODY
-         ? "The cards in the middle belong to both of you, your two cards to "
-           "you alone. {1} looks at two cards, too: wait."
-         : "Both of you have put chips into the pot. Now {1} is to act: wait "
-           "for the bet.";
+         ? WORDS("The cards in the middle belong to both of you, your two "
+                 "cards to you alone. {1} looks at two cards, too: wait.")
+         : WORDS("Both of you have put chips into the pot. Now {1} is to act: "
+                 "wait for the bet.");
 }
 
 static const char *end_sentence(const struct poker_view *seat)
 {
     return seat->track->is_broke
-         ? "The match is over: one of you has all the chips. Touch New match "
-           "to play again."
-         : "The hand is over, and the line below tells who took the pot, and "
-           "why. Touch Deal the next hand: from here on you play alone.";
+         ? WORDS("The match is over: one of you has all the chips. Touch New "
+                 "match to play again.")
+         : WORDS("The hand is over, and the line below tells who took the pot, "
+                 "and why. Touch Deal the next hand: from here on you play "
+                 "alone.");
 }
 
 static const char *press_sentence(const struct poker_view *seat)
 {
     switch (seat->track->phase) {
     case POKER_PHASE_BOARD:
-        return "Welcome to the poker table. Touch Deal: a hand presses BTNC "
-               "on the board for you, and the cards are dealt.";
+        return WORDS("Welcome to the poker table. Touch Deal: a hand presses "
+                     "BTNC on the board for you, and the cards are dealt.");
     case POKER_PHASE_STREET:
-        return "The bets are equal. More community cards are due: touch the "
-               "key, and a new round of betting begins.";
+        return WORDS("The bets are equal. More community cards are due: touch "
+                     "the key, and a new round of betting begins.");
     case POKER_PHASE_SHOWDOWN:
-        return "The bets are equal, so the betting is over. Touch Showdown: "
-               "the better hand takes the pot.";
+        return WORDS("The bets are equal, so the betting is over. Touch "
+                     "Showdown: the better hand takes the pot.");
     case POKER_PHASE_OVER:
         return end_sentence(seat);
     default:
-        return "You get two cards that nobody else sees. The cards in the "
-               "middle belong to both of you.";
+        return WORDS("You get two cards that nobody else sees. The cards in "
+                     "the middle belong to both of you.");
     }
 }
 
 static const char *step_pattern(const struct poker_view *seat)
 {
     if (seat->watch->is_lost)
-        return "The table lost track of this hand. Press BTNC on the board "
-               "until a new hand is dealt.";
+        return WORDS("The table lost track of this hand. Press BTNC on the "
+                     "board until a new hand is dealt.");
     if (seat->is_on_turn)
         return bet_sentence(seat);
     return seat->is_due ? press_sentence(seat) : waiting_sentence(seat);

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "base/glyph.h"
+#include "base/words.h"
 #include "machines/button_bank.h"
 #include "machines/poker/panel.h"
 
@@ -138,7 +139,7 @@ static const struct chip_type top = {
 
 const struct machine_type poker_on_basys3 = {
     .name = "poker",
-    .title = "two-player poker",
+    .title = WORDS("two-player poker"),
     .board = &basys3,
     .top = &top,
     .roles = poker_panel_roles,

@@ -5,6 +5,8 @@
  */
 #include "machines/poker/panel.h"
 
+#include "base/words.h"
+
 /* A switch's key is its number in hexadecimal: f folds. */
 const struct role poker_panel_roles[] = {
     {"BTNC", 's', "next"},
@@ -23,7 +25,7 @@ const struct role poker_panel_roles[] = {
 const struct machine_dial poker_panel_dial = {
     .group = "SW",
     .width = 15,
-    .asks = "bet",
+    .asks = WORDS("bet"),
 };
 
 const struct machine_eyes poker_panel_eyes[] = {
@@ -34,13 +36,16 @@ const struct machine_eyes poker_panel_eyes[] = {
 
 /* Only a hand has an end that can be seen; a match goes on with new chips. */
 const struct machine_sign poker_panel_results[] = {
-    {.shows = "LD xxxxxxxxxxxxxx01", .says = "A won the last hand"},
-    {.shows = "LD xxxxxxxxxxxxxx10", .says = "b won the last hand"},
-    {.shows = "LD xxxxxxxxxxxxxx11", .says = "the last hand was split"},
+    {.shows = "LD xxxxxxxxxxxxxx01", .says = WORDS("A won the last "
+                                                          "hand")},
+    {.shows = "LD xxxxxxxxxxxxxx10", .says = WORDS("b won the last "
+                                                          "hand")},
+    {.shows = "LD xxxxxxxxxxxxxx11", .says = WORDS("the last hand was "
+                                                          "split")},
     {0},
 };
 
-const char poker_panel_how_to[] =
+const char poker_panel_how_to[] = WORDS(
     "Poker for two: A is player 1, b is player 2. Each press of BTNC goes one\n"
     "step on: community cards, A's cards, community cards, b's cards, chips\n"
     "from both into the pot. LD15 is on while A's cards can be seen, LD14\n"
@@ -49,4 +54,4 @@ const char poker_panel_how_to[] =
     "more than you have is refused; too little, and you are asked again. SW15\n"
     "flipped up before the press folds. Equal bets end the betting, and the\n"
     "better hand takes the pot (LD0: A, LD1: b). BTNL selects what the digits\n"
-    "show: your chips, A's bet, b's bet, the pot.\n";
+    "show: your chips, A's bet, b's bet, the pot.\n");

@@ -187,7 +187,8 @@ static int32_t wanted_amount(const struct poker_view *seat,
 /* The first bet of a round is a bet, any higher one a raise. */
 static const char *raise_pattern(const struct poker_view *seat)
 {
-    return poker_words_has_bets(seat) ? "Raise to {1}" : "Bet {1}";
+    return poker_words_has_bets(seat) ? WORDS("Raise to {1}")
+                                      : WORDS("Bet {1}");
 }
 
 static void lay_slider(struct table *to, const struct poker_view *seat,
@@ -226,14 +227,14 @@ static void lay_bet_keys(struct table *to, const struct poker_view *seat,
     int32_t amount = wanted_amount(seat, draft);
     int may_raise = seat->options.raise_most > 0;
 
-    lay_bet_key(to, 0, "Fold", 0, POKER_TOUCH_FOLD);
-    lay_bet_key(to, 1, call > 0 ? "Call {1}" : "Check", call,
+    lay_bet_key(to, 0, WORDS("Fold"), 0, POKER_TOUCH_FOLD);
+    lay_bet_key(to, 1, call > 0 ? WORDS("Call {1}") : WORDS("Check"), call,
                 POKER_TOUCH_CALL);
     if (!may_raise)
         return;
     lay_slider(to, seat, amount);
     lay_bet_key(to, 2, raise_pattern(seat), amount, POKER_TOUCH_RAISE);
-    lay_bet_key(to, 3, "All-in {1}", seat->track->wallet[seat->own],
+    lay_bet_key(to, 3, WORDS("All-in {1}"), seat->track->wallet[seat->own],
                 POKER_TOUCH_ALL_IN);
 }
 
@@ -251,13 +252,13 @@ static void lay_poker_keys(struct table *to, const struct poker_view *seat,
     if (!seat->is_you && !seat->is_shared)
         return;                         /* minds need none */
     if (seat->is_forced)
-        lay_main_key(to, "Continue", POKER_TOUCH_CALL);
+        lay_main_key(to, WORDS("Continue"), POKER_TOUCH_CALL);
     else if (seat->is_on_turn)
         lay_bet_keys(to, seat, draft);
     else if (seat->is_due)
         lay_main_key(to, poker_words_next(seat), POKER_TOUCH_GO_ON);
     else if (!seat->watch->is_lost)
-        lay_main_key(to, "Wait for the other player", 0);
+        lay_main_key(to, WORDS("Wait for the other player"), 0);
 }
 
 /* His cards may be seen by whoever sits beside him, so he must ask. */
@@ -390,5 +391,5 @@ const struct table_type poker_table = {
     .count_moves = poker_words_count,
     .move = poker_words_move,
     .end = poker_end_tell,
-    .graph = "chips after each hand",
+    .graph = WORDS("chips after each hand"),
 };

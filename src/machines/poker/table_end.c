@@ -20,28 +20,28 @@ struct win_words {
 };
 
 static const struct win_words by_card = {
-    "You win {1}: both have {2}, and a higher card decides",
-    "{4} wins {1}: both have {2}, and a higher card decides",
+    WORDS("You win {1}: both have {2}, and a higher card decides"),
+    WORDS("{4} wins {1}: both have {2}, and a higher card decides"),
 };
 
 static const struct win_words over_hand = {
-    "You win {1} with {2}, against {3}",
-    "{4} wins {1} with {2}, against {3}",
+    WORDS("You win {1} with {2}, against {3}"),
+    WORDS("{4} wins {1} with {2}, against {3}"),
 };
 
 static const struct win_words with_hand = {
-    "You win {1} with {2}",
-    "{4} wins {1} with {2}",
+    WORDS("You win {1} with {2}"),
+    WORDS("{4} wins {1} with {2}"),
 };
 
 static const struct win_words against_hand = {
-    "You win {1} at the showdown against {3}",
-    "{4} wins {1} at the showdown against {3}",
+    WORDS("You win {1} at the showdown against {3}"),
+    WORDS("{4} wins {1} at the showdown against {3}"),
 };
 
 static const struct win_words unseen = {
-    "You win {1} at the showdown",
-    "{4} wins {1} at the showdown",
+    WORDS("You win {1} at the showdown"),
+    WORDS("{4} wins {1} at the showdown"),
 };
 
 /* The name of a player's hand, if this seat knows it; else "". */
@@ -83,10 +83,10 @@ static void say_fold(const struct poker_view *view, int winner,
                      const char *pot, struct text *to)
 {
     const char *pattern = poker_words_is_you(view, winner)
-                        ? "You win {1}: {3} folded"
+                        ? WORDS("You win {1}: {3} folded")
                         : poker_words_is_you(view, !winner)
-                        ? "{2} wins {1}: you folded"
-                        : "{2} wins {1}: {3} folded";
+                        ? WORDS("{2} wins {1}: you folded")
+                        : WORDS("{2} wins {1}: {3} folded");
 
     words_put(to, pattern, pot, poker_words_seat(winner),
               poker_words_seat(!winner), (char *)0);
@@ -137,10 +137,10 @@ void poker_end_say_hand(const struct poker_view *view, struct text *to)
 static const char *match_pattern(const struct poker_view *view, int winner)
 {
     if (poker_words_is_you(view, winner))
-        return "You win the match: {2} has no chips left";
+        return WORDS("You win the match: {2} has no chips left");
     return poker_words_is_you(view, !winner)
-         ? "{1} wins the match: you have no chips left"
-         : "{1} wins the match: {2} has no chips left";
+         ? WORDS("{1} wins the match: you have no chips left")
+         : WORDS("{1} wins the match: {2} has no chips left");
 }
 
 int poker_end_find(const struct poker_view *view, struct table_end *to)

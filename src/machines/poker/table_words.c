@@ -72,25 +72,32 @@ void poker_words_put_pot(const struct poker_view *view, struct text *to)
 static const struct act_words {
     const char *alone, *you, *other;
 } act_words[] = {
-    [HAND_POKER_FOLDED] = {"folded", "You folded", "{2} folded"},
-    [HAND_POKER_CHECKED] = {"checked", "You checked", "{2} checked"},
-    [HAND_POKER_CALLED] = {"called {1}", "You called {1}", "{2} called {1}"},
-    [HAND_POKER_BET] = {"bet {1}", "You bet {1}", "{2} bet {1}"},
+    [HAND_POKER_FOLDED] = {WORDS("folded"), WORDS("You folded"),
+                           WORDS("{2} folded")},
+    [HAND_POKER_CHECKED] = {WORDS("checked"), WORDS("You checked"),
+                            WORDS("{2} checked")},
+    [HAND_POKER_CALLED] = {WORDS("called {1}"), WORDS("You called {1}"),
+                           WORDS("{2} called {1}")},
+    [HAND_POKER_BET] = {WORDS("bet {1}"), WORDS("You bet {1}"),
+                        WORDS("{2} bet {1}")},
     [HAND_POKER_RAISED] = {
-        "raised to {1}", "You raised to {1}", "{2} raised to {1}",
+        WORDS("raised to {1}"), WORDS("You raised to {1}"),
+        WORDS("{2} raised to {1}"),
     },
     [HAND_POKER_FELL_SHORT] = {
-        "put in {1}, too little to call",
-        "You put in {1}, too little to call",
-        "{2} put in {1}, too little to call",
+        WORDS("put in {1}, too little to call"),
+        WORDS("You put in {1}, too little to call"),
+        WORDS("{2} put in {1}, too little to call"),
     },
     [HAND_POKER_REFUSED] = {
-        "tried {1}, more than there is",
-        "You tried {1}, more than there is",
-        "{2} tried {1}, more than there is",
+        WORDS("tried {1}, more than there is"),
+        WORDS("You tried {1}, more than there is"),
+        WORDS("{2} tried {1}, more than there is"),
     },
-    [HAND_POKER_WON] = {"won {1}", "You won {1}", "{2} won {1}"},
-    [HAND_POKER_TIED] = {"tied for {1}", "tied for {1}", "tied for {1}"},
+    [HAND_POKER_WON] = {WORDS("won {1}"), WORDS("You won {1}"),
+                        WORDS("{2} won {1}")},
+    [HAND_POKER_TIED] = {WORDS("tied for {1}"), WORDS("tied for {1}"),
+                         WORDS("tied for {1}")},
 };
 
 static void put_act_as(const struct hand_poker_note *note,
@@ -118,16 +125,18 @@ void poker_words_put_act(const struct hand_poker_note *note, struct text *to)
 const char *poker_words_next(const struct poker_view *view)
 {
     switch (view->track->phase) {
-    case POKER_PHASE_BOARD:    return "Deal";
+    case POKER_PHASE_BOARD:    return WORDS("Deal");
     case POKER_PHASE_OVER:
-        return view->track->is_broke ? "New match" : "Deal the next hand";
-    case POKER_PHASE_SHOWDOWN: return "Showdown";
+        return view->track->is_broke ? WORDS("New match")
+                                     : WORDS("Deal the next hand");
+    case POKER_PHASE_SHOWDOWN: return WORDS("Showdown");
     case POKER_PHASE_STREET:
-        return view->track->street == 0 ? "Show the flop"
-             : view->track->street == 1 ? "Show the turn" : "Show the river";
+        return view->track->street == 0 ? WORDS("Show the flop")
+             : view->track->street == 1 ? WORDS("Show the turn")
+                                        : WORDS("Show the river");
     case POKER_PHASE_HAND1:
-    case POKER_PHASE_HAND2:    return "Take my cards";
-    default:                   return "Continue";
+    case POKER_PHASE_HAND2:    return WORDS("Take my cards");
+    default:                   return WORDS("Continue");
     }
 }
 
@@ -153,23 +162,24 @@ static const char *legal_bets_pattern(const struct poker_view *view)
     int has_price = view->options.to_call > 0;
 
     if (view->is_forced)
-        return "nothing is left to bet.";
+        return WORDS("nothing is left to bet.");
     if (view->options.raise_most <= 0)
-        return has_price ? "call {1}, or fold." : "check, or fold.";
+        return has_price ? WORDS("call {1}, or fold.")
+                         : WORDS("check, or fold.");
     if (!poker_words_has_bets(view))
-        return "check, bet, or fold.";
-    return has_price ? "call {1}, raise, or fold."
-                     : "check, raise, or fold.";
+        return WORDS("check, bet, or fold.");
+    return has_price ? WORDS("call {1}, raise, or fold.")
+                     : WORDS("check, raise, or fold.");
 }
 
 /* The press that begins the turn may still be missing (M2-087). */
 static const char *controls_sentence(const struct poker_view *view)
 {
     if (view->is_forced)
-        return "Touch Continue, or press BTNC with the switches down";
+        return WORDS("Touch Continue, or press BTNC with the switches down");
     return hand_poker_track_takes_bet(view->track)
-         ? "On the board: set SW14-SW0, press BTNC; SW15 folds"
-         : "On the board: BTNC, set SW14-SW0, BTNC; SW15 folds";
+         ? WORDS("On the board: set SW14-SW0, press BTNC; SW15 folds")
+         : WORDS("On the board: BTNC, set SW14-SW0, BTNC; SW15 folds");
 }
 
 static void say_own_turn(const struct poker_view *view, struct text *to)
