@@ -52,7 +52,9 @@ static char *take_string(char *at, char **to)
         int is_escape = *at == '\\' && at[1] && at[1] != '\n';
 
         at += is_escape;
-        *(*to)++ = is_escape && *at == 'n' ? (char)'\n' : *at;
+        *(*to)++ = *at;
+        if (is_escape && *at == 'n')
+            (*to)[-1] = '\n';
     }
     return *at == '"' ? at + 1 : NULL;
 }

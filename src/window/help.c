@@ -120,7 +120,7 @@ static void copy_bytes(char *to, size_t size, const char *from, int length)
     struct text text;
 
     text_begin(&text, to, size);
-    for (int i = 0; i < length; i++)
+    for (int i = 0; i < length && from[i]; i++)
         text_put_char(&text, from[i]);
 }
 

@@ -27,7 +27,9 @@ static uint64_t jumped_between(int from, int to)
     int row = (hand_checkers_row(from) + hand_checkers_row(to)) / 2;
     int column = (hand_checkers_column(from) + hand_checkers_column(to)) / 2;
 
-    return checkers_at(hand_checkers_square(row, column));
+    int square = hand_checkers_square(row, column);
+
+    return square > 0 ? checkers_at(square) : 0;
 }
 
 /* Half a jump has been made on the machine, while the rules know only whole
