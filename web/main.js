@@ -8,6 +8,7 @@
  */
 import {say} from './announce.js';
 import {set_desk, wire_game, wire_settings} from './controls.js';
+import {wire_course} from './course.js';
 import {keep_mark, put_game_down} from './current_game.js';
 import {wire_dialogs} from './dialogs.js';
 import {by_id} from './dom.js';
@@ -95,6 +96,7 @@ function start_page()
     wire_settings();
     wire_language();
     wire_dialogs();
+    wire_course();
     wire_new_game();
     wire_touches();
     wire_views();

@@ -1,5 +1,6 @@
 /* panel.js - the panel beside the board: time, title, notices, folding. */
 import {say} from './announce.js';
+import {show_course} from './course.js';
 import {keep_card} from './current_game.js';
 import {by_id, on_click, set_attribute, set_text} from './dom.js';
 import {follow_end} from './ending.js';
@@ -118,6 +119,7 @@ export function show_status(status)
     forget_later_moves(status);
     show_take_back();
     follow_end(status);
+    show_course(status);
     keep_card(status);
 }
 

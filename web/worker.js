@@ -18,6 +18,7 @@ function start_core(message)
     core.wasm = new WebAssembly.Instance(message.module, imports).exports;
     if (message.po)
         do_with_text(message.po, core.wasm.page_language);
+    core.wasm.page_ask_first(1);
     core.offer = JSON.parse(text_at(core.wasm.page_offer()));
     self.postMessage({kind: 'offer', offer: core.offer});
     take_later();
@@ -86,6 +87,7 @@ const orders = {
     type: (m) => do_with_text(m.text, core.wasm.page_type),
     do: (m) => do_with_text(m.text, core.wasm.page_do),
     hint: () => core.wasm.page_hint(),
+    course: (m) => core.wasm.page_course(m.is_yes ? 1 : 0),
     pause: (m) => core.wasm.page_pause(m.is_paused ? 1 : 0),
     step: (m) => core.wasm.page_step(m.by),
     speed: (m) => core.wasm.page_speed(m.by),

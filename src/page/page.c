@@ -467,6 +467,21 @@ void page_hint(void)
         player_hint(&state.player);
 }
 
+void page_ask_first(int is_so)
+{
+    state.player.course.asks = is_so != 0;
+}
+
+void page_course(int is_yes)
+{
+    if (!accepts_input() || !course_is_waiting(&state.player))
+        return;
+    if (is_yes)
+        course_go_on(&state.player);
+    else
+        course_stay(&state.player);
+}
+
 /* Time */
 
 void page_pause(int is_paused)

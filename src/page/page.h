@@ -170,6 +170,11 @@ const uint8_t *page_rules_picture(int machine, int width, int height,
 const char *page_table_touch(int touch, int value);
 int page_take_back(void);
 
+/* Whether the first act at an earlier moment of a game is asked about: then it
+ * waits, "asks" in page_status, for the answer. */
+void page_ask_first(int is_so);
+void page_course(int is_yes);
+
 /* Time */
 void page_pause(int is_paused);
 void page_step(int by);                 /* 1 or -1 tick */
@@ -186,7 +191,7 @@ const char *page_seat(int seat);
  *  "trouble":.. (what stopped a mind, or ""),
  *  "seats":["human","optimal"],"missing":["",""] (why nobody can sit there),
  *  "sum":"0123456789abcdef","events":12,"acts":3 (what persons did since
- *  the game was begun or opened here),"moves":7,"result":"You win ..." (as
+ *  the game was begun or opened here),"asks":false (see page_course),"moves":7,"result":"You win ..." (as
  *  the table tells them; 0 and "" without one, or before the end)} */
 const char *page_status(void);
 

@@ -398,6 +398,7 @@ static void put_session(struct text *to, const struct session *session)
     json_text(to, "sum", sum);
     json_number(to, "events", (long long)session_event_count(session));
     json_number(to, "acts", (long long)state.play.acts);
+    json_bool(to, "asks", course_is_waiting(&state.player));
 }
 
 /* For each seat why it does not exist with these options, or "". */

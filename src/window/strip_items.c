@@ -196,7 +196,7 @@ static void put_strip_buttons(struct window_strip *self,
             row.top += row.height + window_item_px(self->scale, GAP);
         }
         item = put_strip_item(
-            self, ITEM_BUTTON, button[i].id,
+            self, ITEM_BUTTON, (int)button[i].id,
             (struct canvas_rect){left, row.top, width, row.height});
         item->marks = ITEM_MIDDLE
                     | (button[i].id == STRIP_AGAIN ? ITEM_MAIN : 0)

@@ -79,13 +79,14 @@ CASE(a_game_gets_a_name_and_keeps_everything_else)
     folder_end(&folder);
 }
 
+#define LONG "123456789012345678901234567890"
+
 CASE(a_name_that_is_none_or_is_taken_changes_nothing)
 {
     static const char *const wrong[] = {
         "", "   ", ".hidden", "../out", "a/b", "two\nlines", "taken",
         "taken.bw",
-        "123456789012345678901234567890123456789012345678901234567890"
-        "123456789012345678901234567890",
+        LONG LONG LONG,
     };
 
     BEGIN_CASE;

@@ -427,13 +427,27 @@ function set_page_up(settings) {
     }
 }
 
-// Options are those of a browser's context, and: table, with a table, where
+// Whoever goes on from an earlier moment is asked; most tests mean it.
+function say_yes() {
+    document.addEventListener('DOMContentLoaded', () => {
+        const dialog = document.querySelector('#course-dialog');
+
+        if (dialog)
+            new MutationObserver(() => {
+                if (dialog.open)
+                    dialog.querySelector('#course-go').click();
+            }).observe(dialog, { attributes: true });
+    });
+}
+
+// Options are those of a browser's context, and: asks, the page asks before a
+// game goes on from an earlier moment; table, with a table, where
 // else the board alone is shown; first, as it is at a first visit, with first
 // games that are guided; before, called in every page. There is no service
 // worker but for tests that ask for one: each would fetch all of the page once
 // more.
 export async function open_desk(browser, options = {}) {
-    const { is_long, is_rare, before, table, first, ...rest } = options;
+    const { is_long, is_rare, asks, before, table, first, ...rest } = options;
     const context = await browser.newContext({
         viewport: { width: 1280, height: 800 }, serviceWorkers: 'block',
         ...rest });
@@ -445,6 +459,8 @@ export async function open_desk(browser, options = {}) {
         await page.addInitScript(set_page_up, {
             view: table ? '' : 'board', guided: Object.keys(clock_hz).join(' ')
         });
+    if (!asks)
+        await page.addInitScript(say_yes);
     if (before)
         await page.addInitScript(before);
     return desk;
