@@ -12,7 +12,8 @@ cd "$(dirname "$0")/.."
 room() {
     case $1 in
     rules | notation) ls src/games/*/"$1"/*.c ;;
-    minds)    ls src/games/mind.c src/games/*/minds/*.c ;;
+    minds)    ls src/games/mind.c src/games/*/minds/*.c \
+                  src/games/*/solver/*.c ;;
     engines)  ls src/games/engine/*.c src/games/*/engine/*.c ;;
     hps)      ls src/machines/*/hps/*.c ;;
     hands)    ls src/machines/hand*.c src/machines/*/hand*.c \

@@ -1,5 +1,5 @@
-/* course.js - before a game goes on from an earlier moment, its player is asked,
- * once in a game.
+/* course.js - before a game goes on from an earlier moment, its player is
+ * asked, once in a game.
  */
 import {open_dialog} from './dialogs.js';
 import {by_id, on_click} from './dom.js';

@@ -191,8 +191,9 @@ const char *page_seat(int seat);
  *  "trouble":.. (what stopped a mind, or ""),
  *  "seats":["human","optimal"],"missing":["",""] (why nobody can sit there),
  *  "sum":"0123456789abcdef","events":12,"acts":3 (what persons did since
- *  the game was begun or opened here),"asks":false (see page_course),"moves":7,"result":"You win ..." (as
- *  the table tells them; 0 and "" without one, or before the end)} */
+ *  the game was begun or opened here),"asks":false (see page_course),
+ *  "moves":7,"result":"You win ..." (as the table tells them; 0 and ""
+ *  without one, or before the end)} */
 const char *page_status(void);
 
 /* Sound samples at this rate, 0 for none: call page_listen once, then

@@ -38,7 +38,8 @@ may_include() {
     os)       echo base os ;;
     rules)    echo base rules ;;
     notation) echo base rules notation ;;
-    minds)    echo base rules minds ;;
+    solver)   echo base rules solver ;;
+    minds)    echo base rules solver minds ;;
     games)    echo base rules minds ;;
     engine)   echo base disk os rules notation minds engine ;;
     arena)    echo base disk os arena ;;

@@ -1,0 +1,57 @@
+/* cfr.h - finds how both should play a spot: counterfactual regret, discounted,
+ * for all hands at once.
+ *
+ * A spot is a board, the betting from some point on, and how likely each
+ * player holds each hand. Each step lets one player after the other meet what
+ * the other does on average, and regret what would have been better. The
+ * average of all steps comes as near to an equilibrium as one likes; how near
+ * is known exactly, as what a best response gains.
+ *
+ * Spots with cards to come have a spot of their own behind each card.
+ */
+#ifndef SOLVER_CFR_H
+#define SOLVER_CFR_H
+
+#include "base/arena.h"
+#include "games/holdem/solver/board.h"
+#include "games/holdem/solver/tree.h"
+
+struct solver;
+
+/* What is to be solved. */
+struct solver_spot {
+    const struct solver_deck *deck;
+    uint64_t board;                     /* cards, bit by number */
+    const struct poker *hand;           /* where the betting stands */
+    struct solver_bets bets[POKER_STREETS];
+    int32_t dead;                       /* chips in the pot that neither of the
+                                         * two has put in */
+    struct solver_line line;            /* how it went on from there */
+    const float *range[POKER_PLAYERS];  /* by the names of hands; null: all
+                                         * hands alike */
+};
+
+/* A solver in memory of the caller's; null: it is too little. */
+struct solver *solver_begin(const struct solver_spot *spot,
+                            struct arena *arena);
+
+/* One step for both players. */
+void solver_step(struct solver *self);
+int solver_steps(const struct solver *self);
+
+/* What each player gains in a hand when the other plays the average strategy
+ * and he does the best against it; their sum is how far from an equilibrium
+ * they are, in chips per hand, twice what is called exploitability. */
+void solver_best(struct solver *self, double gain[POKER_PLAYERS]);
+
+/* What each player gains when both play the average strategy. */
+void solver_value(struct solver *self, double gain[POKER_PLAYERS]);
+
+/* The tree of the first street, its board, and how likely a hand (by its place
+ * on that board) takes each action of a node. */
+const struct solver_tree *solver_tree_of(const struct solver *self);
+const struct solver_board *solver_board_of(const struct solver *self);
+void solver_strategy(const struct solver *self, int node, int hand,
+                     float share[SOLVER_ACTIONS]);
+
+#endif

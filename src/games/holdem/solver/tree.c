@@ -1,0 +1,155 @@
+/* tree.c - what two players can do from some point of a hand on. */
+#include "games/holdem/solver/tree.h"
+
+#include <string.h>
+
+static void add_choice(struct solver_choices *self, uint8_t kind, int32_t to)
+{
+    for (int i = 0; i < self->count; i++)
+        if (self->action[i].kind == kind && self->action[i].to == to)
+            return;
+    if (self->count < SOLVER_ACTIONS)
+        self->action[self->count++] = (struct poker_action){kind, to};
+}
+
+/* A raise by a share of the pot as it is after a call, within the bounds. */
+static int32_t raise_to(const struct poker *hand,
+                        const struct poker_options *options, int percent,
+                        int32_t dead)
+{
+    int64_t pot = (int64_t)poker_pot(hand) + dead + options->to_call;
+    int64_t to = hand->round[hand->turn] + options->to_call
+               + (pot * percent + 50) / 100;
+
+    if (to < options->raise_least)
+        to = options->raise_least;
+    return (int32_t)(to > options->raise_most ? options->raise_most : to);
+}
+
+/* A check is never worse than a fold, so that nobody folds for nothing. */
+void solver_tree_choices(const struct poker *hand,
+                         const struct solver_bets *bets, int32_t dead,
+                         struct solver_choices *to)
+{
+    struct poker_options options;
+
+    poker_find_options(hand, &options);
+    to->count = 0;
+    if (options.to_call)
+        add_choice(to, POKER_FOLDS, 0);
+    add_choice(to, POKER_CALLS, 0);
+    if (!options.raise_most || hand->raises >= bets->raises_max)
+        return;
+    for (int i = 0; i < bets->sizes; i++)
+        add_choice(to, POKER_RAISES,
+                   raise_to(hand, &options, bets->percent[i], dead));
+    if (bets->has_all_in)
+        add_choice(to, POKER_RAISES, options.raise_most);
+}
+
+/* Both have put in the same when it comes to a showdown; when one has folded,
+ * the other wins what he has put in. Uncalled chips are returned already. */
+static int32_t stake_of(const struct poker *hand, int loser, int32_t dead)
+{
+    return hand->total[loser] + dead / 2;
+}
+
+static void fill_end(struct solver_node *node, const struct poker *hand,
+                     int street, int32_t dead)
+{
+    if (hand->end == POKER_FOLDED) {
+        node->kind = SOLVER_FOLDED;
+        node->player = (uint8_t)hand->folder;
+        node->stake = stake_of(hand, hand->folder, dead);
+        return;
+    }
+    node->stake = stake_of(hand, 0, dead);
+    node->kind = street + 1 == hand->rules.streets ? SOLVER_SHOWS
+                                                   : SOLVER_DEALS;
+}
+
+static int is_on_street(const struct poker *hand, int street)
+{
+    return hand->end == POKER_GOES_ON && hand->street == street;
+}
+
+/* What was done here, if the line comes through; null: it does not. */
+static const struct poker_action *next_of_line(const struct solver_node *node,
+                                               const struct solver_line *line)
+{
+    return line && node->line >= 0 && node->line < line->count
+         ? &line->action[node->line] : NULL;
+}
+
+/* In the place of the last one, if there are too many. */
+static void add_from_line(struct solver_choices *self,
+                          const struct poker_action *action)
+{
+    if (self->count == SOLVER_ACTIONS)
+        self->count--;
+    add_choice(self, action->kind,
+               action->kind == POKER_RAISES ? action->to : 0);
+}
+
+static int is_same_action(const struct poker_action *a,
+                          const struct poker_action *b)
+{
+    return a && a->kind == b->kind
+        && (a->kind != POKER_RAISES || a->to == b->to);
+}
+
+/* Adds the children of a node; 0: no room. */
+static int grow_node(struct solver_tree *self, int at,
+                     const struct solver_bets *bets,
+                     const struct solver_line *line, int32_t dead)
+{
+    const struct poker_action *done = next_of_line(&self->nodes[at], line);
+    struct solver_choices choices;
+
+    solver_tree_choices(&self->hands[at], bets, dead, &choices);
+    if (done)
+        add_from_line(&choices, done);
+    if (self->count + choices.count > self->room)
+        return 0;
+    self->nodes[at].first = self->count;
+    self->nodes[at].actions = (uint8_t)choices.count;
+    self->nodes[at].player = self->hands[at].turn;
+    for (int i = 0; i < choices.count; i++) {
+        struct poker *hand = &self->hands[self->count];
+
+        self->nodes[self->count++] = (struct solver_node){
+            .parent = at, .action = choices.action[i],
+            .line = (int16_t)(is_same_action(done, &choices.action[i])
+                              ? self->nodes[at].line + 1 : -1)};
+        *hand = self->hands[at];
+        (void)poker_act(hand, &choices.action[i]);
+    }
+    return 1;
+}
+
+int solver_tree_make(struct solver_tree *self, const struct poker *hand,
+                     int street, const struct solver_bets *bets,
+                     const struct solver_line *line, int32_t dead)
+{
+    if (self->room < 1)
+        return 0;
+    self->count = 1;
+    self->hands[0] = *hand;
+    self->nodes[0] = (struct solver_node){.parent = -1};
+    for (int at = 0; at < self->count; at++) {
+        if (!is_on_street(&self->hands[at], street))
+            fill_end(&self->nodes[at], &self->hands[at], street, dead);
+        else if (!grow_node(self, at, bets, line, dead))
+            return 0;
+    }
+    return 1;
+}
+
+int solver_tree_end(const struct solver_tree *self,
+                    const struct solver_line *line)
+{
+    for (int i = 0; i < self->count; i++)
+        if (self->nodes[i].line == line->count)
+            return i;
+    return 0;
+}

@@ -1,0 +1,87 @@
+/* tree.h - what two players can do from some point of a hand on: a tree of
+ * betting, made by the rules of poker.h.
+ *
+ * A tree has the betting of one street. Where it ends without a fold there is
+ * a showdown, or the next street with a tree of its own for each pot. Parents
+ * come before their children, and the children of a node lie side by side, so
+ * that one loop forwards goes down the tree, and one backwards up.
+ */
+#ifndef SOLVER_TREE_H
+#define SOLVER_TREE_H
+
+#include "games/holdem/rules/poker.h"
+
+enum {
+    SOLVER_ACTIONS = 8,                 /* at a point */
+    SOLVER_SIZES = 6,                   /* of bets */
+};
+
+enum solver_kind {
+    SOLVER_DECIDES,
+    SOLVER_FOLDED,
+    SOLVER_SHOWS,                       /* a showdown on this board */
+    SOLVER_DEALS,                       /* more cards come */
+};
+
+struct solver_node {
+    uint8_t kind;                       /* enum solver_kind */
+    uint8_t player;                     /* who decides, or has folded */
+    uint8_t actions;
+    int32_t parent;                     /* -1: the root */
+    int32_t first;                      /* child; the others follow */
+    int32_t stake;                      /* what the winner gets from the other,
+                                         * half of what was in the pot before
+                                         * the hand included */
+    int16_t line;                       /* actions of the line that lead here;
+                                         * -1: another way does */
+    struct poker_action action;         /* the last of them */
+};
+
+/* Which bets are looked at. Sizes are raises by so many percent of the pot
+ * after a call; what the rules do not allow is brought to the nearest that
+ * they do, and equal ones are left out. */
+struct solver_bets {
+    int sizes;
+    int percent[SOLVER_SIZES];
+    int has_all_in;
+    int raises_max;                     /* on this street, those before the
+                                         * tree begins included; then only
+                                         * folds and calls */
+};
+
+/* How the betting has gone on so far: its actions are in the tree, whatever
+ * their sizes. */
+struct solver_line {
+    int count;
+    const struct poker_action *action;
+};
+
+/* What the player on turn may choose among. */
+struct solver_choices {
+    int count;
+    struct poker_action action[SOLVER_ACTIONS];
+};
+
+void solver_tree_choices(const struct poker *hand,
+                         const struct solver_bets *bets, int32_t dead,
+                         struct solver_choices *to);
+
+struct solver_tree {
+    struct solver_node *nodes;
+    struct poker *hands;                /* the betting at each of them */
+    int count, room;
+};
+
+/* Makes the tree of a street from where the betting stood, which may be its
+ * end; the line goes on from there, and is null where there is none. dead is
+ * what was in the pot before and belongs to nobody. 0: there is no room for
+ * it. */
+int solver_tree_make(struct solver_tree *self, const struct poker *hand,
+                     int street, const struct solver_bets *bets,
+                     const struct solver_line *line, int32_t dead);
+
+/* The node that the line leads to. */
+int solver_tree_end(const struct solver_tree *self,
+                    const struct solver_line *line);
+
+#endif
