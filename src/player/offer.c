@@ -305,7 +305,7 @@ static void put_seat_name(const struct offer_entry *entry, int seat,
 {
     char name[2] = {entry->machine->seats[seat], 0};
 
-    words_put(to, "Player {1}", name, NULL);
+    words_put(to, "Player {1}", name, (char *)0);
 }
 
 void offer_name(const struct offer_entry *entry, int row,
@@ -399,7 +399,7 @@ static void put_choice_help(const struct offer_entry *entry, int option,
     text_begin(&words, value, sizeof value);
     put_option_value(entry, option, &words);
     words_put(to, "{1}: {2}", words_of(choice_of(entry, option)->label),
-              value, NULL);
+              value, (char *)0);
 }
 
 void offer_help(const struct offer_entry *entry, int row,
@@ -527,12 +527,12 @@ void offer_title(const struct offer_entry *entry,
         text_put(to, words_of("Resume the last game"));
     else if (!entry->intro)
         words_put(to, "{1} on {2}", machine->name, machine->board->name,
-                  NULL);
+                  (char *)0);
     else if (is_first_board(machine))
         text_put(to, words_of(entry->intro->title));
     else
         words_put(to, "{1} ({2})", words_of(entry->intro->title),
-                  machine->board->name, NULL);
+                  machine->board->name, (char *)0);
 }
 
 void offer_choose(const struct offer_entry *entry,

@@ -28,7 +28,7 @@ static void name_resumed(struct window_lobby *self,
     if (session_event_count(session) == 0)
         return;
     card.intro = intro_of(card.machine);
-    words_put(&to, "Resume {1}", lobby_title(&card), NULL);
+    words_put(&to, "Resume {1}", lobby_title(&card), (char *)0);
 }
 
 void window_lobby_open(struct window_lobby *self, const struct player *player)

@@ -133,7 +133,7 @@ static void tell_begun(const struct offer_entry *entry,
     text_begin(&to, title, sizeof title);
     offer_title(entry, &to);
     text_begin(&to, words, sizeof words);
-    words_put(&to, "A new game: {1}", title, NULL);
+    words_put(&to, "A new game: {1}", title, (char *)0);
     player_tell(player, words);
 }
 

@@ -72,7 +72,7 @@ void window_shelf_put_players(const struct kept *game, struct text *to)
     if (!next_player(&at, one))
         return;
     if (next_player(&at, two))
-        words_put(to, "{1} and {2}", one, two, NULL);
+        words_put(to, "{1} and {2}", one, two, (char *)0);
     else
         text_put(to, one);
 }
@@ -255,7 +255,7 @@ static const char *copy_all_games(struct window_dialog *dialog,
     text_begin(&to, number, sizeof number);
     text_put_number(&to, (uint64_t)copied);
     text_begin(&to, words, sizeof words);
-    words_put(&to, "Games in {2}: {1}", number, dialog->field.text, NULL);
+    words_put(&to, "Games in {2}: {1}", number, dialog->field.text, (char *)0);
     player_tell(player, words);
     return NULL;
 }

@@ -21,13 +21,15 @@ expected() {
     has_page=$(ls "$build/web/boardwalk.wasm" 2>/dev/null)
     {
         sed -e '/^#/d' tests/install/files.txt
-        git ls-files rtl twin | sed "s,^,$share/boardwalk/,"
+        git ls-files po rtl twin | sed "s,^,$share/boardwalk/,"
         git ls-files docs samples |
             grep -v 'docs/pictures/.*\.\(c\|mjs\|sh\)$' |
             sed "s,^,$share/doc/boardwalk/,"
         [ -z "$has_page" ] || {
             git ls-files web | sed "/meson.build/d; s,^,$share/boardwalk/,"
+            git ls-files po | sed "s,^po,$share/boardwalk/web,"
             echo "$share/boardwalk/web/boardwalk.wasm"
+            echo "$share/boardwalk/web/languages.js"
             echo "$share/boardwalk/web/version.js"
         }
     } | sort
