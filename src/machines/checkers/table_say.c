@@ -15,7 +15,7 @@ struct move_text {
 
 static struct move_text text_of_move(const struct checkers_move *move)
 {
-    struct move_text move_text;
+    struct move_text move_text = {{0}};
     struct text to;
 
     text_begin(&to, move_text.words, sizeof move_text.words);

@@ -14,7 +14,7 @@ struct points_text {
 
 static struct points_text text_of_points(int halves)
 {
-    struct points_text points;
+    struct points_text points = {{0}};
     struct text to;
 
     text_begin(&to, points.words, sizeof points.words);

@@ -89,7 +89,7 @@ struct total_words {
 
 static struct total_words spell_totals(const struct pegs_hand *self)
 {
-    struct total_words words;
+    struct total_words words = {{0}, {0}};
     struct text to;
 
     text_begin(&to, words.a, sizeof words.a);
