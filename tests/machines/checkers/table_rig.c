@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "bench/rig.h"
-#include "bench/sitting.h"
 
 const struct table_item *table_rig_find(struct play *play, const char *name)
 {
@@ -36,54 +35,4 @@ void table_rig_move(struct play *play, const char *squares)
         if (error)
             fail_msg("%s %s", name, error);
     }
-}
-
-static const char *say(const struct play *play, int is_last)
-{
-    static char now[TABLE_LINE_MAX], last[TABLE_LINE_MAX];
-    struct text to_now, to_last;
-
-    text_begin(&to_now, now, sizeof now);
-    text_begin(&to_last, last, sizeof last);
-    play_table_say(play, &to_now, &to_last);
-    return is_last ? last : now;
-}
-
-const char *table_rig_now(const struct play *play)
-{
-    return say(play, 0);
-}
-
-const char *table_rig_last(const struct play *play)
-{
-    return say(play, 1);
-}
-
-void table_rig_wait(struct play *play, const char *words)
-{
-    for (int i = 0; i < 600; i++) {
-        if (strstr(table_rig_now(play), words))
-            return;
-        play_run(play, TABLE_RIG_HZ / 10);
-    }
-    fail_msg("'%s' is never said, but '%s'", words, table_rig_now(play));
-}
-
-int table_rig_presses(const struct play *play, const char *button)
-{
-    char words[EVENT_WORDS_MAX];
-    int count = 0;
-
-    event_words(words, "press", button);
-    for (size_t i = 0; i < session_event_count(play->session); i++)
-        count += strcmp(session_event(play->session, i)->words, words) == 0;
-    return count;
-}
-
-void table_rig_is_calm(struct play *play, int seconds)
-{
-    size_t events = session_event_count(play->session);
-
-    sitting_run(play, (uint64_t)seconds);
-    assert_int_equal(session_event_count(play->session), events);
 }

@@ -91,7 +91,7 @@ CASE(whoever_does_something_else_is_not_lost)
     struct guide guide;
 
     BEGIN_CASE;
-    table_rig_wait(play, "Your turn, Red");
+    at_table_hear(play, "Your turn, Red");
     guide_begin(&guide, play);
     assert_int_equal(guide.step, 0);
     rig_says(guide.now.words, "You play Red");
@@ -105,14 +105,14 @@ CASE(whoever_does_something_else_is_not_lost)
     assert_int_equal(guide.step, 1);
     assert_int_not_equal(guide.now.touch, 0);
     draughts_enter(play, "c4");
-    table_rig_wait(play, "ERROR is on");
+    at_table_hear(play, "ERROR is on");
     guide_look(&guide, play);
     assert_int_equal(guide.now.touch, touch_of(play, "Clear"));
     assert_string_equal(guide.now.part, "CLEAR");
     assert_null(table_rig_touch(play, "Clear"));
-    table_rig_wait(play, "touch a man");
+    at_table_hear(play, "touch a man");
     draughts_enter(play, "g3");
-    table_rig_wait(play, "g3 is held");
+    at_table_hear(play, "g3 is held");
     guide_look(&guide, play);
     assert_true(guide.now.touch == touch_of(play, "f4,")
                 || guide.now.touch == touch_of(play, "h4,"));
@@ -133,11 +133,11 @@ CASE(a_jump_that_is_due_is_ringed)
     struct intro_step step;
 
     BEGIN_CASE;
-    table_rig_wait(play, "Your turn, Red");
+    at_table_hear(play, "Your turn, Red");
     table_rig_move(play, "c3d4");
-    table_rig_wait(play, "Your turn, Black");
+    at_table_hear(play, "Your turn, Black");
     table_rig_move(play, "f6e5");
-    table_rig_wait(play, "you must jump: d4xf6");
+    at_table_hear(play, "you must jump: d4xf6");
     play_table_guide(play, 4, &step);
     rig_says(step.words, "You must jump now");
     assert_int_equal(step.touch, touch_of(play, "d4,"));

@@ -15,7 +15,7 @@ static struct play *begin(const char *id)
 {
     struct play *play = sitting_begin(id, NULL, NULL);
 
-    table_rig_wait(play, "Your turn, Red");
+    at_table_hear(play, "Your turn, Red");
     return play;
 }
 
@@ -28,7 +28,7 @@ static void play_moves(struct play *play, const char *moves)
 
         memcpy(squares, moves, length);
         squares[length] = 0;
-        table_rig_wait(play, ply % 2 ? "Your turn, Black" : "Your turn, Red");
+        at_table_hear(play, ply % 2 ? "Your turn, Black" : "Your turn, Red");
         table_rig_move(play, squares);
         moves += length + (moves[length] == ' ');
     }
@@ -46,10 +46,10 @@ CASE(a_man_and_a_square_are_a_move)
     struct table_move move;
 
     BEGIN_CASE;
-    assert_string_equal(table_rig_now(play),
+    assert_string_equal(at_table_now(play),
                         "Your turn, Red: touch a man, then a square. On the "
                         "board: set ROW and COL, press ENTER");
-    assert_string_equal(table_rig_last(play), "");
+    assert_string_equal(at_table_last(play), "");
     assert_non_null(table_rig_find(play, "c3, red man, can move"));
     assert_string_equal(table_rig_find(play, "b2,")->words, "b2, red man");
     table_rig_move(play, "c3");
@@ -57,12 +57,12 @@ CASE(a_man_and_a_square_are_a_move)
     assert_int_equal(table_rig_find(play, "d4, empty, a square")->marks,
                      TABLE_IS_TARGET);
     assert_int_equal(table_rig_find(play, "e5,")->marks, 0);
-    table_rig_is_calm(play, 3);
+    at_table_is_calm(play, 3);
     table_rig_move(play, "d4");
-    table_rig_wait(play, "Your move is being entered: c3-d4");
+    at_table_hear(play, "Your move is being entered: c3-d4");
     is_told(play, "e3,", "wait");
-    table_rig_wait(play, "Your turn, Black");
-    assert_string_equal(table_rig_last(play), "Red moved 11-15 (c3-d4)");
+    at_table_hear(play, "Your turn, Black");
+    assert_string_equal(at_table_last(play), "Red moved 11-15 (c3-d4)");
     assert_int_equal(table_rig_find(play, "d4, red man, of the last")->piece,
                      TABLE_RED_MAN);
     assert_non_null(table_rig_find(play, "c3, empty, of the last move"));
@@ -72,8 +72,8 @@ CASE(a_man_and_a_square_are_a_move)
     assert_string_equal(move.words, "11-15");
     assert_int_equal(move.seat, 'A');
     assert_in_range(move.tick, 1, session_tick(play->session));
-    assert_int_equal(table_rig_presses(play, "ENTER"), 2);
-    assert_int_equal(table_rig_presses(play, "CLEAR"), 0);
+    assert_int_equal(at_table_presses(play, "ENTER"), 2);
+    assert_int_equal(at_table_presses(play, "CLEAR"), 0);
     sitting_end(play);
 }
 
@@ -88,11 +88,11 @@ CASE(the_choice_can_be_changed_and_dropped)
     table_rig_move(play, "e3");
     assert_non_null(table_rig_find(play, "e3, red man, can move"));
     is_told(play, "f4,", "begin with the man to move");
-    table_rig_is_calm(play, 3);
+    at_table_is_calm(play, 3);
     assert_int_equal(session_event_count(play->session), 0);
     table_rig_move(play, "g3h4");
-    table_rig_wait(play, "Your turn, Black");
-    assert_string_equal(table_rig_last(play), "Red moved 9-13 (g3-h4)");
+    at_table_hear(play, "Your turn, Black");
+    assert_string_equal(at_table_last(play), "Red moved 9-13 (g3-h4)");
     sitting_end(play);
 }
 
@@ -116,18 +116,18 @@ CASE(what_may_not_be_is_explained)
     is_told(play, "b6,", "that square is taken");
     assert_non_null(table_rig_find(play, "c3, red man, chosen"));
     table_rig_move(play, "d4");
-    table_rig_wait(play, "Your turn, Black");
+    at_table_hear(play, "Your turn, Black");
     play_moves(play, "");
     table_rig_move(play, "d6");
     is_told(play, "d4,", "that square is taken");
     table_rig_move(play, "c5");         /* a man that can be jumped, */
-    table_rig_wait(play, "Your turn, Red: touch a man");
+    at_table_hear(play, "Your turn, Red: touch a man");
     table_rig_move(play, "d4");
     is_told(play, "c3,", "forwards only");
     is_told(play, "g7,", "that square is taken");
     is_told(play, "h8,", "that square is taken");
     table_rig_move(play, "a3b4");       /* but need not be */
-    table_rig_wait(play, "Your turn, Black");
+    at_table_hear(play, "Your turn, Black");
     sitting_end(play);
 }
 
@@ -137,7 +137,7 @@ CASE(a_jump_that_is_due_is_named)
 
     BEGIN_CASE;
     play_moves(play, "c3d4 f6e5");
-    assert_string_equal(table_rig_now(play),
+    assert_string_equal(at_table_now(play),
                         "Your turn, Red: you must jump: d4xf6. Touch the man, "
                         "then a square; or use ROW, COL, ENTER");
     is_told(play, "a3,", "cannot jump, but you must: d4xf6");
@@ -146,8 +146,8 @@ CASE(a_jump_that_is_due_is_named)
     is_told(play, "c5,", "you must jump: d4xf6");
     is_told(play, "e5,", "you must jump: d4xf6");
     table_rig_move(play, "f6");
-    table_rig_wait(play, "Your turn, Black: you must jump: ");
-    assert_string_equal(table_rig_last(play),
+    at_table_hear(play, "Your turn, Black: you must jump: ");
+    assert_string_equal(at_table_last(play),
                         "Red jumped 15x22 (d4xf6) and took a man");
     assert_non_null(table_rig_find(play, "Red has taken 1"));
     assert_non_null(table_rig_find(play, "Black has taken 0"));
@@ -160,17 +160,17 @@ static struct play *begin_long_jump(void)
     struct play *play = begin(FULL);
 
     play_moves(play, "g3h4 h6g5 f2g3 g5f4 g3e5");
-    table_rig_wait(play, "you must jump: f6xd4xf2");
+    at_table_hear(play, "you must jump: f6xd4xf2");
     return play;
 }
 
 static void has_jumped(struct play *play)
 {
-    table_rig_wait(play, "Your turn, Red");
-    assert_string_equal(table_rig_last(play),
+    at_table_hear(play, "Your turn, Red");
+    assert_string_equal(at_table_last(play),
                         "Black jumped 22x15x6 (f6xd4xf2) and took 2 men");
     assert_non_null(table_rig_find(play, "Black has taken 2"));
-    assert_int_equal(table_rig_presses(play, "CLEAR"), 0);
+    assert_int_equal(at_table_presses(play, "CLEAR"), 0);
     sitting_end(play);
 }
 
@@ -185,7 +185,7 @@ CASE(a_long_jump_is_touched_square_by_square_or_at_its_end)
     table_rig_move(play, "d4");
     assert_true(table_rig_find(play, "d4,")->marks & TABLE_IS_CHOSEN);
     is_told(play, "c3,", "the jump goes on: f6xd4xf2");
-    table_rig_is_calm(play, 3);
+    at_table_is_calm(play, 3);
     table_rig_move(play, "d4f6d4f2");   /* dropped, and once more */
     has_jumped(play);
     play = begin_long_jump();
@@ -201,7 +201,7 @@ CASE(half_a_jump_on_the_board_goes_on_at_the_table)
     BEGIN_CASE;
     table_rig_move(play, "f6");         /* no more than begun, and passed */
     draughts_enter(play, "f6d4");
-    table_rig_wait(play, "Your turn, Black: the jump goes on: f6xd4xf2");
+    at_table_hear(play, "Your turn, Black: the jump goes on: f6xd4xf2");
     assert_int_equal(table_rig_find(play, "d4,")->piece, TABLE_BLACK_MAN);
     assert_int_equal(table_rig_find(play, "f6,")->piece, TABLE_DARK_SQUARE);
     assert_int_equal(table_rig_find(play, "e5,")->piece, TABLE_DARK_SQUARE);
@@ -212,12 +212,12 @@ CASE(half_a_jump_on_the_board_goes_on_at_the_table)
     is_told(play, "d4,", "the jump goes on: f6xd4xf2");
     is_told(play, "c3,", "the jump goes on: f6xd4xf2");
     draughts_enter(play, "c3");         /* an error in the middle of it */
-    table_rig_wait(play, "ERROR is on: the jump goes on: f6xd4xf2");
+    at_table_hear(play, "ERROR is on: the jump goes on: f6xd4xf2");
     assert_int_equal(table_rig_touch(play, "Clear") != NULL, 0);
-    table_rig_wait(play, "the jump goes on");
+    at_table_hear(play, "the jump goes on");
     table_rig_move(play, "f2");
-    table_rig_wait(play, "Your turn, Red");
-    assert_int_equal(table_rig_presses(play, "CLEAR"), 1);
+    at_table_hear(play, "Your turn, Red");
+    assert_int_equal(at_table_presses(play, "CLEAR"), 1);
     sitting_end(play);
 }
 
@@ -228,28 +228,28 @@ CASE(clear_is_offered_where_it_does_something)
     BEGIN_CASE;
     assert_null(table_rig_find(play, "Clear"));
     draughts_enter(play, "c4");
-    table_rig_wait(play, "ERROR is on: only the dark squares are used");
+    at_table_hear(play, "ERROR is on: only the dark squares are used");
     assert_null(table_rig_touch(play, "Clear"));
-    table_rig_wait(play, "Your turn, Red: touch a man");
+    at_table_hear(play, "Your turn, Red: touch a man");
     assert_null(table_rig_find(play, "Clear"));
     draughts_enter(play, "c3");
-    table_rig_wait(play, "c3 is held. Touch where it goes, or Clear");
+    at_table_hear(play, "c3 is held. Touch where it goes, or Clear");
     assert_non_null(table_rig_find(play, "c3, red man, chosen"));
     assert_null(table_rig_touch(play, "c3,"));  /* lets it go */
-    table_rig_wait(play, "Your turn, Red: touch a man");
-    assert_int_equal(table_rig_presses(play, "CLEAR"), 2);
+    at_table_hear(play, "Your turn, Red: touch a man");
+    assert_int_equal(at_table_presses(play, "CLEAR"), 2);
     draughts_enter(play, "c3");
     table_rig_move(play, "d4");         /* goes on with it */
-    table_rig_wait(play, "Your turn, Black");
-    assert_int_equal(table_rig_presses(play, "CLEAR"), 2);
+    at_table_hear(play, "Your turn, Black");
+    assert_int_equal(at_table_presses(play, "CLEAR"), 2);
     draughts_enter(play, "b6");
     table_rig_move(play, "d6c5");       /* another man */
-    table_rig_wait(play, "Your turn, Red");
-    assert_string_equal(table_rig_last(play), "Black moved 23-19 (d6-c5)");
-    assert_int_equal(table_rig_presses(play, "CLEAR"), 3);
+    at_table_hear(play, "Your turn, Red");
+    assert_string_equal(at_table_last(play), "Black moved 23-19 (d6-c5)");
+    assert_int_equal(at_table_presses(play, "CLEAR"), 3);
     draughts_enter(play, "c4");         /* a move after an error */
     table_rig_move(play, "a3b4");
-    table_rig_wait(play, "Your turn, Black");
+    at_table_hear(play, "Your turn, Black");
     sitting_end(play);
 }
 
@@ -269,16 +269,16 @@ CASE(an_error_of_the_machine_is_explained)
     for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
         draughts_enter(play, some[i].enters);
         play_run(play, TABLE_RIG_HZ / 5);
-        if (!strstr(table_rig_now(play), some[i].why))
-            fail_msg("%s: '%s'", some[i].enters, table_rig_now(play));
+        if (!strstr(at_table_now(play), some[i].why))
+            fail_msg("%s: '%s'", some[i].enters, at_table_now(play));
         draughts_tap(play, "ENTER");
-        table_rig_wait(play, "Your turn, Red: touch a man");
+        at_table_hear(play, "Your turn, Red: touch a man");
     }
     sitting_end(play);
     play = begin(FULL);
     play_moves(play, "c3d4 f6e5");
     draughts_enter(play, "a3b4");
-    table_rig_wait(play, "ERROR is on: you must jump: d4xf6. Touch");
+    at_table_hear(play, "ERROR is on: you must jump: d4xf6. Touch");
     sitting_end(play);
 }
 
@@ -289,18 +289,18 @@ CASE(a_new_game_wants_two_touches)
     BEGIN_CASE;
     play_moves(play, "c3d4");
     assert_null(table_rig_touch(play, "New game"));
-    table_rig_is_calm(play, 6);
+    at_table_is_calm(play, 6);
     assert_non_null(table_rig_find(play, "Sure? New game"));
     table_rig_move(play, "b6");         /* no, after all */
     assert_null(table_rig_touch(play, "New game"));
-    table_rig_is_calm(play, 6);
+    at_table_is_calm(play, 6);
     assert_null(table_rig_touch(play, "Sure? New game"));
-    table_rig_wait(play, "Your turn, Red");
-    assert_int_equal(table_rig_presses(play, "RESET"), 1);
+    at_table_hear(play, "Your turn, Red");
+    assert_int_equal(at_table_presses(play, "RESET"), 1);
     assert_int_equal(play_table_moves(play), 0);
     assert_non_null(table_rig_find(play, "c3, red man, can move"));
     assert_non_null(table_rig_find(play, "New game"));
-    table_rig_is_calm(play, 6);
+    at_table_is_calm(play, 6);
     sitting_end(play);
 }
 
@@ -318,14 +318,14 @@ CASE(an_order_that_comes_too_late_is_dropped)
     table_rig_move(play, "e3f4");
     play_run(play, 240);
     (void)play_do(play, "release ENTER");
-    table_rig_wait(play, "Your turn, Black");
-    table_rig_is_calm(play, 5);
+    at_table_hear(play, "Your turn, Black");
+    at_table_is_calm(play, 5);
     draughts_enter(play, "b6a5");
-    table_rig_wait(play, "Your turn, Red: touch a man");
-    table_rig_is_calm(play, 5);
+    at_table_hear(play, "Your turn, Red: touch a man");
+    at_table_is_calm(play, 5);
     assert_int_equal(play_table_moves(play), 2);
     table_rig_move(play, "e3f4");
-    table_rig_wait(play, "Your turn, Black");
+    at_table_hear(play, "Your turn, Black");
     assert_int_equal(play_table_moves(play), 3);
     sitting_end(play);
 }
@@ -336,13 +336,13 @@ CASE(a_late_order_locks_nothing)
     struct play *play = sitting_begin(SIMPLE, NULL, "random");
 
     BEGIN_CASE;
-    table_rig_wait(play, "Your turn, Red");
+    at_table_hear(play, "Your turn, Red");
     draughts_enter(play, "c3");
     sitting_do(play, "set COL 3");
     sitting_do(play, "set ROW 3");
     sitting_do(play, "press ENTER");
     table_rig_move(play, "e3f4");
-    table_rig_wait(play, "Black to move");
+    at_table_hear(play, "Black to move");
     play_run(play, TABLE_RIG_HZ / 2);   /* the other still thinks */
     assert_null(table_rig_touch(play, "New game"));
     sitting_end(play);
@@ -356,7 +356,7 @@ CASE(a_choice_ends_with_its_turn)
     BEGIN_CASE;
     table_rig_move(play, "c3");
     draughts_enter(play, "e3f4b6a5");
-    table_rig_wait(play, "Your turn, Red");
+    at_table_hear(play, "Your turn, Red");
     assert_non_null(table_rig_find(play, "c3, red man, can move"));
     is_told(play, "d4,", "begin with the man to move");
     sitting_end(play);
@@ -372,10 +372,10 @@ CASE(a_button_that_is_left_down_does_not_lock_the_table)
     sitting_do(play, "set COL 3");
     sitting_do(play, "set ROW 3");
     sitting_do(play, "press ENTER");
-    table_rig_wait(play, "Your turn, Black");
+    at_table_hear(play, "Your turn, Black");
     table_rig_move(play, "b6a5");
-    table_rig_wait(play, "Your turn, Red");
-    assert_string_equal(table_rig_last(play), "Black moved 24-20 (b6-a5)");
+    at_table_hear(play, "Your turn, Red");
+    assert_string_equal(at_table_last(play), "Black moved 24-20 (b6-a5)");
     sitting_end(play);
 }
 
@@ -384,12 +384,12 @@ CASE(a_person_waits_for_the_other_side)
     struct play *play = sitting_begin(SIMPLE, NULL, "random");
 
     BEGIN_CASE;
-    table_rig_wait(play, "Your turn, Red");
+    at_table_hear(play, "Your turn, Red");
     table_rig_move(play, "c3d4");
-    table_rig_wait(play, "Black to move");
+    at_table_hear(play, "Black to move");
     is_told(play, "e3,", "not your turn: Black is to move");
-    table_rig_wait(play, "Your turn, Red");
-    assert_int_equal(strncmp(table_rig_last(play), "Black ", 6), 0);
+    at_table_hear(play, "Your turn, Red");
+    assert_int_equal(strncmp(at_table_last(play), "Black ", 6), 0);
     assert_int_equal(play_table_moves(play), 2);
     sitting_end(play);
 }

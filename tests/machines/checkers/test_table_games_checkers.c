@@ -234,17 +234,17 @@ static void check_end(struct play *play, int is_shared)
         [CHECKERS_DRAW_QUIET] = "A draw: forty moves each",
     };
 
-    table_rig_wait(play, said[checkers_game_result(&truth)]);
+    at_table_hear(play, said[checkers_game_result(&truth)]);
     check_told_end(play, is_shared);
     check_lead(play, is_shared);
     rig_says(play_table_touch(play, TOUCH_SQUARE, 0), "the game is over");
-    assert_int_equal(table_rig_presses(play, "CLEAR"), 0);
-    assert_int_equal(table_rig_presses(play, "RESET"), 0);
+    assert_int_equal(at_table_presses(play, "CLEAR"), 0);
+    assert_int_equal(at_table_presses(play, "RESET"), 0);
     check_list(play);
-    table_rig_is_calm(play, 5);
+    at_table_is_calm(play, 5);
     assert_null(table_rig_touch(play, "New game"));
     play_run(play, TABLE_RIG_HZ / 2);   /* before a mind opens it */
-    assert_int_equal(table_rig_presses(play, "RESET"), 1);
+    assert_int_equal(at_table_presses(play, "RESET"), 1);
     begin_truth(play);
     assert_int_equal(play_table_moves(play), 0);
 }
@@ -339,13 +339,13 @@ static void order_beside_jump(struct play *play,
     for (int i = 0; i < 2; i++)
         if (path[0] != checkers_square(jump->from) || i == 1)
             touch_square(play, path[i]);
-    presses = table_rig_presses(play, "ENTER");
+    presses = at_table_presses(play, "ENTER");
     play_run(play, 240);
     (void)play_do(play, "release ENTER");
     sitting_run(play, 5);
-    assert_int_equal(table_rig_presses(play, "ENTER"), presses);
-    assert_int_equal(table_rig_presses(play, "CLEAR"), 0);
-    assert_non_null(strstr(table_rig_now(play), "the jump goes on"));
+    assert_int_equal(at_table_presses(play, "ENTER"), presses);
+    assert_int_equal(at_table_presses(play, "CLEAR"), 0);
+    assert_non_null(strstr(at_table_now(play), "the jump goes on"));
 }
 
 CASE(an_order_is_dropped_rather_than_replaced)
@@ -408,7 +408,7 @@ static void account_for(struct play *play, struct touched *touched)
 {
     struct checkers now = draughts_position(play->session);
     const struct checkers_move *move;
-    int resets = table_rig_presses(play, "RESET");
+    int resets = at_table_presses(play, "RESET");
 
     if (resets != touched->resets) {
         assert_int_equal(resets, touched->resets + 1);
@@ -449,8 +449,8 @@ static int play_fuzz(const char *id, int touches, struct rng *rng)
     }
     sitting_run(play, MOVE_SECONDS);
     account_for(play, &touched);
-    table_rig_is_calm(play, 5);
-    assert_int_equal(table_rig_presses(play, "CLEAR"), 0);
+    at_table_is_calm(play, 5);
+    assert_int_equal(at_table_presses(play, "CLEAR"), 0);
     sitting_end(play);
     return moves;
 }
@@ -507,8 +507,8 @@ static void check_rest(struct play *play, struct rng *rng)
     struct checkers before;
 
     hands_off(play);
-    table_rig_is_calm(play, 5);
-    if (strncmp(table_rig_now(play), "Your turn", 9) != 0)
+    at_table_is_calm(play, 5);
+    if (strncmp(at_table_now(play), "Your turn", 9) != 0)
         return;
     before = draughts_position(play->session);
     for (int i = 0; i < 3000; i++) {
@@ -516,14 +516,14 @@ static void check_rest(struct play *play, struct rng *rng)
 
         (void)play_table_touch(play, TOUCH_SQUARE + (int)rng_below(rng, 64),
                                0);
-        if (strstr(table_rig_now(play), "is being entered")
+        if (strstr(at_table_now(play), "is being entered")
             || rng_below(rng, 10) == 0)
             sitting_run(play, 5);
         now = draughts_position(play->session);
         if (!checkers_same(&now, &before))
             return;
     }
-    fail_msg("no touch leads to a move, but '%s'", table_rig_now(play));
+    fail_msg("no touch leads to a move, but '%s'", at_table_now(play));
 }
 
 CASE(hands_on_the_board_do_not_lock_the_table)

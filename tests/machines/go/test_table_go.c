@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "bench/play_table.h"
+#include "bench/at_table.h"
 #include "bench/sitting.h"
 #include "games/go/rules/game.h"
 
@@ -45,29 +45,6 @@ static void touch(struct play *play, const char *words)
         fail_msg("%s: %s", words, error);
 }
 
-static const char *say(const struct play *play, int is_last)
-{
-    static char now[TABLE_LINE_MAX], last[TABLE_LINE_MAX];
-    struct text to_now, to_last;
-
-    text_begin(&to_now, now, sizeof now);
-    text_begin(&to_last, last, sizeof last);
-    play_table_say(play, &to_now, &to_last);
-    return is_last ? last : now;
-}
-
-static void wait_until_said(struct play *play, const char *words, int is_last)
-{
-    uint64_t hz = session_machine(play->session)->board->clock_hz;
-
-    for (int i = 0; i < 1200; i++) {
-        if (strstr(say(play, is_last), words))
-            return;
-        play_run(play, hz / 10);
-    }
-    fail_msg("'%s' is never said, but '%s'", words, say(play, is_last));
-}
-
 /* A person alone is told whether he has won; everybody else who has. */
 static void check_end(struct play *play, char seat)
 {
@@ -78,8 +55,9 @@ static void check_end(struct play *play, char seat)
     told = end.winner == seat ? "You win by " : "You lose by ";
     assert_int_equal(strncmp(end.words, told, strlen(told)), 0);
     assert_non_null(strstr(end.words, " points: "));
-    assert_non_null(strstr(say(play, 0), end.winner == 'A' ? "Black wins by "
-                                                           : "White wins by "));
+    assert_non_null(strstr(at_table_now(play),
+                           end.winner == 'A' ? "Black wins by "
+                                             : "White wins by "));
 }
 
 /* Each has an estimate: the first stone leads with what is near it. */
@@ -107,14 +85,14 @@ CASE(white_is_told_as_well)
 
     BEGIN_CASE;
     touch(play, "Start a game");
-    wait_until_said(play, "Your turn, White", 0);
+    at_table_hear(play, "Your turn, White");
     play_table_move(play, 0, &move);
     assert_int_equal(move.seat, 'A');
     assert_string_equal(move.words, "E5");
     check_graph(play, -20);             /* 25 points less 5.5 */
-    for (int turns = 0; !strstr(say(play, 0), "wins by"); turns++) {
+    for (int turns = 0; !strstr(at_table_now(play), "wins by"); turns++) {
         assert_true(turns < 200);
-        if (strstr(say(play, 0), "Your turn"))
+        if (strstr(at_table_now(play), "Your turn"))
             touch(play, "Pass");
         sitting_run(play, 5);
     }
@@ -128,11 +106,11 @@ CASE(a_game_is_played_to_its_end_by_touch)
     struct table_move move;
 
     BEGIN_CASE;
-    wait_until_said(play, "Start a game", 0);
+    at_table_hear(play, "Start a game");
     touch(play, "Start a game");
-    wait_until_said(play, "Your turn, Black", 0);
+    at_table_hear(play, "Your turn, Black");
     touch(play, "D4, empty");
-    wait_until_said(play, "White played ", 1);
+    at_table_hear_last(play, "White played ");
     assert_non_null(find_item(play, "D4, Black"));
     assert_int_equal(find_item(play, "D4, Black")->piece, TABLE_BLACK_STONE);
     assert_int_equal(play_table_moves(play), 2);
@@ -140,23 +118,23 @@ CASE(a_game_is_played_to_its_end_by_touch)
     assert_string_equal(move.words, "D4");
     assert_int_equal(move.seat, 'A');
     assert_in_range(move.tick, 1, session_tick(play->session));
-    wait_until_said(play, "Your turn", 0);
+    at_table_hear(play, "Your turn");
     rig_says(play_table_touch(play, find_item(play, "D4, Black")->touch, 0),
              "there is a stone already");
-    for (int turns = 0; !strstr(say(play, 0), "wins by"); turns++) {
+    for (int turns = 0; !strstr(at_table_now(play), "wins by"); turns++) {
         assert_true(turns < 200);
-        wait_until_said(play, "Your turn", 0);
+        at_table_hear(play, "Your turn");
         touch(play, "Pass");
-        for (int i = 0; i < 100 && strstr(say(play, 0), "Your turn"); i++)
+        for (int i = 0; i < 100 && strstr(at_table_now(play), "Your turn"); i++)
             sitting_run(play, 1);
-        for (int i = 0; i < 100 && strstr(say(play, 0), "to move"); i++)
+        for (int i = 0; i < 100 && strstr(at_table_now(play), "to move"); i++)
             sitting_run(play, 1);
     }
     check_end(play, 'A');
     check_graph(play, 20);              /* 25 points around D4, less 5.5 */
     assert_true(find_item(play, "Play again")->marks & TABLE_IS_STRONG);
     touch(play, "Play again");
-    wait_until_said(play, "Your turn", 0);
+    at_table_hear(play, "Your turn");
     sitting_end(play);
 }
 
@@ -168,7 +146,7 @@ CASE(what_the_hand_does_a_finger_could_have_done)
     BEGIN_CASE;
     touch(play, "Start a game");
     touch(play, "C3, empty");
-    wait_until_said(play, "White played ", 1);
+    at_table_hear_last(play, "White played ");
     assert_true(session_event_count(play->session) > 10);
     for (size_t i = 0; i < session_event_count(play->session); i++) {
         const char *words = session_event(play->session, i)->words;
@@ -189,7 +167,7 @@ CASE(without_a_touch_nothing_is_pressed)
     assert_int_equal(session_event_count(play->session), 0);
     rig_says(play_table_touch(play, 15, 0), "nothing to touch");
     touch(play, "Start a game");
-    wait_until_said(play, "Your turn, Black", 0);
+    at_table_hear(play, "Your turn, Black");
     sitting_run(play, 20);
     assert_int_equal(play_table_moves(play), 0);
     sitting_end(play);
@@ -226,10 +204,10 @@ CASE(two_people_take_turns_at_one_table)
     BEGIN_CASE;
     touch(play, "Start a game");
     touch(play, "E5, empty");
-    wait_until_said(play, "Your turn, White", 0);
+    at_table_hear(play, "Your turn, White");
     assert_int_equal(play_table_seat(play), 1);
     touch(play, "E4, empty");
-    wait_until_said(play, "Your turn, Black", 0);
+    at_table_hear(play, "Your turn, Black");
     assert_int_equal(play_table_seat(play), 0);
     assert_non_null(find_item(play, "E4, White, the last move"));
     touch(play, "Count points");
@@ -247,9 +225,9 @@ CASE(a_move_at_an_earlier_moment_goes_on_from_there)
     BEGIN_CASE;
     touch(play, "Start a game");
     touch(play, "E5, empty");
-    wait_until_said(play, "Your turn, White", 0);
+    at_table_hear(play, "Your turn, White");
     touch(play, "E4, empty");
-    wait_until_said(play, "Your turn, Black", 0);
+    at_table_hear(play, "Your turn, Black");
     play_table_move(play, 0, &first);
     end = session_end(play->session);
     acts = play->acts;
@@ -262,7 +240,7 @@ CASE(a_move_at_an_earlier_moment_goes_on_from_there)
     touch(play, "C3, empty");
     assert_int_equal(session_end(play->session), first.tick);
     assert_int_equal(play->acts, acts + 1);
-    wait_until_said(play, "Your turn, Black", 0);
+    at_table_hear(play, "Your turn, Black");
     assert_int_equal(play_table_moves(play), 2);
     assert_non_null(find_item(play, "C3, White, the last move"));
     assert_non_null(find_item(play, "E4, empty"));
