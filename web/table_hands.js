@@ -1,30 +1,31 @@
 /* table_hands.js - mice, fingers and keys on the table.
  *
- * A touch is a move. A piece that is dragged is touched where it stood, and
- * then the spot where it was let go.
+ * A touch is a move. A piece that is dragged is touched where it stood, unless
+ * that is a key, and then the spot where it was let go, which is told what has
+ * come there.
  */
 import {show_refusal} from './announce.js';
 import {by_id} from './dom.js';
 import {focus_board} from './held.js';
 import {begin_sound} from './sound.js';
 import {touch_table} from './table.js';
-import {SLIDER, element_at, is_movable, spot_beside,
+import {SLIDER, SPOT, element_at, is_movable, spot_beside,
         thing_of} from './table_things.js';
 import {t} from './words.js';
 
 const DRAG_PX = 12;
 
-const drag = {from: null, pointer: 0, x: 0, y: 0, is_on: false,
+const drag = {from: null, touch: 0, pointer: 0, x: 0, y: 0, is_on: false,
               pressed: null};           /* where the pointer came down */
 
-function touch_element(element)
+function touch_element(element, dragged = 0)
 {
     const thing = thing_of(element);
 
     if (!thing || thing.kind === SLIDER)
         return;
     if (thing.touch)
-        touch_table(thing.touch);
+        touch_table(thing.touch, dragged);
     else
         show_refusal(t('not now'));
 }
@@ -40,8 +41,9 @@ function drag_began(event)
     drag.pressed = element;
     if (event.button !== 0 || !thing || !is_movable(thing))
         return;
-    Object.assign(drag, {from: element, pointer: event.pointerId,
-                         x: event.clientX, y: event.clientY, is_on: false});
+    Object.assign(drag, {from: element, touch: thing.touch,
+                         pointer: event.pointerId, x: event.clientX,
+                         y: event.clientY, is_on: false});
 }
 
 function drag_moved(event)
@@ -53,7 +55,8 @@ function drag_moved(event)
     drag.is_on = true;
     drag.pressed = null;
     by_id('things').classList.add('is-dragging');
-    touch_element(drag.from);
+    if (thing_of(drag.from)?.kind === SPOT)
+        touch_element(drag.from);
 }
 
 function drag_ended(event)
@@ -70,8 +73,8 @@ function drag_ended(event)
     const to = event.type === 'pointerup'
              ? element_at(event.clientX, event.clientY) : null;
 
-    if (to && to !== from)
-        touch_element(to);
+    if (to && to !== from && thing_of(to)?.kind === SPOT)
+        touch_element(to, drag.touch);
 }
 
 /* A click of a pointer is where it came down and left again; that of a key or

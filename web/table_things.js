@@ -10,9 +10,9 @@ import {ring_element} from './ring.js';
 import {t} from './words.js';
 
 /* Numbers of table.h. */
-const SHEET = 0, LABEL = 1, KEY = 2, SPOT = 3, CARD = 4;
+const SHEET = 0, LABEL = 1, KEY = 2, CARD = 4;
 
-export const SLIDER = 5;
+export const SPOT = 3, SLIDER = 5;
 
 const MEN = [9, 10, 11, 12], PEG = 15;  /* a stone lies where it lies */
 

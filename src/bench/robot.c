@@ -438,6 +438,13 @@ int robot_has_table(const struct machine_type *machine)
     return hand && hand->table;
 }
 
+/* The hand presses a move: what is touched meanwhile would be in vain. */
+static int is_pressing(const struct robot *self)
+{
+    return self->order.kind == TABLE_MOVES
+        || (self->type->is_about && self->type->is_about(self->state));
+}
+
 void robot_lay(const struct robot *self, const struct session *session,
                struct table *to)
 {
@@ -446,6 +453,9 @@ void robot_lay(const struct robot *self, const struct session *session,
     to->count = 0;
     if (self->type->table)
         self->type->table->lay(&view, self->draft, to);
+    if (is_pressing(self))
+        for (int i = 0; i < to->count; i++)
+            to->item[i].touch = 0;
 }
 
 const char *robot_touch(struct robot *self, const struct session *session,
@@ -455,8 +465,7 @@ const char *robot_touch(struct robot *self, const struct session *session,
 
     if (!self->type->table || !hand_is_person(&self->hand))
         return WORDS("nobody sits here");
-    if (self->order.kind == TABLE_MOVES
-        || (self->type->is_about && self->type->is_about(self->state)))
+    if (is_pressing(self))
         return WORDS("wait: the last move is being pressed");
     self->order_tick = session_tick(session);
     /* cppcheck-suppress returnDanglingLifetime ; a refusal is a text alone */

@@ -141,8 +141,9 @@ struct table_type {
     void (*lay)(const struct table_view *view, const void *draft,
                 struct table *to);
 
-    /* A touch of a thing, with the value of a slider: changes the draft, or
-     * gives an order, or says why it cannot be. */
+    /* A touch of a thing changes the draft, or gives an order, or says why it
+     * cannot be. Its value is that of a slider, or, where a thing has been
+     * dragged to a spot, the touch of that thing; else 0. */
     const char *(*touch)(const struct table_view *view, void *draft,
                          int touch, int32_t value,
                          struct table_order *order);

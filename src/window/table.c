@@ -168,10 +168,13 @@ static void take_item(struct window_table *self, struct player *game,
         self->slider = item->touch;
         self->slider_value = item->value;
         slide_to(self, game, item, x);
-    } else {
-        self->is_piece = touch_item(self, game, item, item->value)
-                      && holds_piece(item);
+        return;
     }
+    self->held_touch = item->touch;
+    self->is_key = item->kind == TABLE_KEY && item->touch
+                && holds_piece(item);
+    self->is_piece = self->is_key || (touch_item(self, game, item, 0)
+                                      && holds_piece(item));
 }
 
 /* The item is copied: a touch lays the table anew below it. */
@@ -212,19 +215,23 @@ void window_table_move(struct window_table *self, struct player *game,
     }
 }
 
-/* Where it was taken from is not a place to drop it. */
+/* Where it was taken from is not a place to drop it: a key is pressed there,
+ * and a spot has been touched. */
 static void drop_piece(struct window_table *self, struct player *game,
                        int x, int y)
 {
     int at = item_at(self, x, y);
     struct table_item item;
 
-    if (at < 0 || self->now.item[at].kind != TABLE_SPOT
-        || !self->now.item[at].touch
-        || is_at(&self->now.item[at], self->held_x, self->held_y))
+    if (at < 0 || !self->now.item[at].touch)
         return;
     item = self->now.item[at];
-    (void)touch_item(self, game, &item, item.value);
+    if (is_at(&item, self->held_x, self->held_y)) {
+        if (self->is_key)
+            (void)touch_item(self, game, &item, 0);
+    } else if (item.kind == TABLE_SPOT) {
+        (void)touch_item(self, game, &item, self->held_touch);
+    }
 }
 
 void window_table_release(struct window_table *self, struct player *game,
@@ -240,7 +247,7 @@ void window_table_release(struct window_table *self, struct player *game,
 
 void window_table_forget(struct window_table *self)
 {
-    self->is_held = self->is_piece = self->slider = 0;
+    self->is_held = self->is_piece = self->is_key = self->slider = 0;
 }
 
 /* Drawing */

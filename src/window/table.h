@@ -2,8 +2,9 @@
  * and what has the focus of the keyboard.
  *
  * It knows no game: a thing that can be touched has a number, and player_touch
- * takes it. A press is a touch. Whoever takes a piece and drops it on a spot
- * has touched both; a slider follows the mouse. Tab brings the focus to the
+ * takes it. A press is a touch. Whoever takes a piece from a spot and drops it
+ * on another has touched both; one from a key is put where it is dropped, and
+ * touches the key only if it stays there. A slider follows the mouse. Tab brings the focus to the
  * table, arrows go from thing to thing, Space and Enter touch.
  *
  *     window_table_look(&table, play);                      once a picture
@@ -28,7 +29,9 @@ struct window_table {                   /* zero it before use */
 
     int is_held;                        /* the mouse went down on a thing: */
     int held_x, held_y;                 /* its middle */
-    int is_piece;                       /* that can be dropped elsewhere */
+    int is_piece;                       /* that can be dropped elsewhere, */
+    int is_key;                         /* and comes from a key */
+    int held_touch;                     /* what a touch of it means */
     int slider;                         /* the touch of a slider, or 0 */
     int32_t slider_value;               /* as last touched */
 };

@@ -13,13 +13,15 @@
 #include "player/key.h"
 #include "window/table.h"
 
-enum { MAN = 1, HERE, THERE, FAR, PASS, BET, CARD_LOW, CARD_HIGH };
+enum { MAN = 1, HERE, THERE, FAR, PASS, BET, CARD_LOW, CARD_HIGH,
+       PEG };
 
 static struct {
     struct window_table table;
     struct player player;
     int is_taken;                       /* the man is in the hand */
     int is_over;                        /* nothing but the key is left */
+    int has_pegs;                       /* a key that pegs are taken from */
     int refuses;
     int32_t bet;
     char touched[400], told[400];
@@ -62,6 +64,8 @@ void play_table_lay(const struct play *self, struct table *to)
     item->value = at.bet;
     add(to, TABLE_CARD, 500, 0, CARD_LOW);
     add(to, TABLE_CARD, 560, 0, CARD_HIGH);
+    if (at.has_pegs)
+        add(to, TABLE_KEY, 0, 800, PEG)->piece = TABLE_PEG;
 }
 
 void play_table_say(const struct play *self, struct text *now,
@@ -191,8 +195,28 @@ CASE(a_piece_is_dragged_to_its_spot)
     expect_touched("");
     assert_true(window_table_has(&at.table, -5, -5));
     release(450, 250);
-    expect_touched("3:0 ");
+    expect_touched("3:1 ");             /* and told what came there */
     assert_false(window_table_has(&at.table, -5, -5));
+}
+
+/* What comes from a key goes where it is dropped, and nowhere else. */
+CASE(a_piece_is_dragged_from_its_key)
+{
+    BEGIN_CASE;
+    sit();
+    at.has_pegs = 1;
+    press(50, 850);
+    expect_touched("");
+    release(250, 250);
+    expect_touched("2:9 ");
+    press(50, 850);
+    release(10, 10);
+    press(50, 850);
+    release(50, 750);
+    expect_touched("");
+    press(50, 850);
+    release(60, 840);
+    expect_touched("9:0 ");
 }
 
 /* On itself, on nothing, on what is no spot or cannot be touched. */
@@ -382,6 +406,7 @@ static const struct CMUnitTest tests[] = {
     TEST("of two cards the upper one is touched",
          of_two_cards_the_upper_one_is_touched),
     TEST("a piece is dragged to its spot", a_piece_is_dragged_to_its_spot),
+    TEST("a piece is dragged from its key", a_piece_is_dragged_from_its_key),
     TEST("a drop elsewhere is no touch", a_drop_elsewhere_is_no_touch),
     TEST("what is no piece is not dragged", what_is_no_piece_is_not_dragged),
     TEST("a slider follows the mouse", a_slider_follows_the_mouse),

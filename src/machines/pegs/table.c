@@ -328,8 +328,37 @@ static const char *touch_colour(struct pegs_draft *draft, int colour)
     return NULL;
 }
 
-static const char *touch_hole(struct pegs_draft *draft, int place)
+static int is_colour_touch(int touch)
 {
+    return touch >= PEGS_TOUCH_COLOUR && touch < PEGS_TOUCH_COLOUR + COLOURS;
+}
+
+static int is_hole_touch(int touch)
+{
+    return touch >= PEGS_TOUCH_HOLE && touch < PEGS_TOUCH_HOLE + PEGS_PLACES;
+}
+
+/* A colour is put there; a peg of another hole changes places. */
+static const char *drop_on_hole(struct pegs_draft *draft, int place,
+                                int dragged)
+{
+    uint8_t other = draft->hole[place];
+
+    if (is_hole_touch(dragged)) {
+        draft->hole[place] = draft->hole[dragged - PEGS_TOUCH_HOLE];
+        draft->hole[dragged - PEGS_TOUCH_HOLE] = other;
+    } else {
+        draft->hole[place] = (uint8_t)(dragged - PEGS_TOUCH_COLOUR + 1);
+    }
+    draft->chosen = 0;
+    return NULL;
+}
+
+static const char *touch_hole(struct pegs_draft *draft, int place,
+                              int32_t dragged)
+{
+    if (is_hole_touch(dragged) || is_colour_touch(dragged))
+        return drop_on_hole(draft, place, dragged);
     draft->chosen = (uint8_t)(draft->chosen == place + 1 ? 0 : place + 1);
     return NULL;
 }
@@ -360,12 +389,12 @@ static const char *enter_guess(const struct pegs_draft *draft,
 }
 
 static const char *touch_entry(struct pegs_draft *draft, int touch,
-                               struct table_order *order)
+                               int32_t dragged, struct table_order *order)
 {
-    if (touch >= PEGS_TOUCH_COLOUR && touch < PEGS_TOUCH_COLOUR + COLOURS)
+    if (is_colour_touch(touch))
         return touch_colour(draft, touch - PEGS_TOUCH_COLOUR);
-    if (touch >= PEGS_TOUCH_HOLE && touch < PEGS_TOUCH_HOLE + PEGS_PLACES)
-        return touch_hole(draft, touch - PEGS_TOUCH_HOLE);
+    if (is_hole_touch(touch))
+        return touch_hole(draft, touch - PEGS_TOUCH_HOLE, dragged);
     if (touch == PEGS_TOUCH_DELETE)
         return delete_peg(draft);
     if (touch == PEGS_TOUCH_ENTER)
@@ -381,7 +410,6 @@ static const char *touch_pegs_table(const struct table_view *view, void *draft,
     const struct pegs_hand *self = view->state;
     struct pegs_draft *own = draft;
 
-    (void)value;
     if (touch == PEGS_TOUCH_GO_ON && pegs_draft_go_on_name(view)) {
         table_order_presses(order, 1);
         return NULL;
@@ -394,7 +422,7 @@ static const char *touch_pegs_table(const struct table_view *view, void *draft,
         table_order_presses(order, 1);
         return NULL;
     }
-    return touch_entry(own, touch, order);
+    return touch_entry(own, touch, value, order);
 }
 
 const struct table_type pegs_table = {

@@ -30,16 +30,31 @@ static inline const struct table_item *find_item(struct play *play,
     return NULL;
 }
 
-static inline void touch(struct play *play, const char *words)
+static inline int touch_of(struct play *play, const char *words)
 {
     const struct table_item *item = find_item(play, words);
-    const char *error;
 
     if (!item || !item->touch)
         fail_msg("'%s' cannot be touched", words);
-    error = play_table_touch(play, item->touch, 0);
+    return item->touch;
+}
+
+static inline void touch(struct play *play, const char *words)
+{
+    const char *error = play_table_touch(play, touch_of(play, words), 0);
+
     if (error)
         fail_msg("%s: %s", words, error);
+}
+
+/* Drops one thing on another. */
+static inline void drag(struct play *play, const char *from, const char *to)
+{
+    int dragged = touch_of(play, from);
+    const char *error = play_table_touch(play, touch_of(play, to), dragged);
+
+    if (error)
+        fail_msg("%s to %s: %s", from, to, error);
 }
 
 static inline const char *say(const struct play *play, int is_last)

@@ -93,6 +93,54 @@ CASE(pegs_go_into_the_hole_that_was_touched)
     sitting_end(play);
 }
 
+/* A colour is put where it is dropped, on a peg as well; a peg that is dragged
+ * to another hole changes places with what is there. */
+CASE(pegs_are_dragged_to_their_holes)
+{
+    struct play *play = sitting_begin("pegs#h", NULL, NULL);
+
+    BEGIN_CASE;
+    wait_for_turn(play, 1);
+    drag(play, "Choose white", "Hole 3, empty");
+    assert_non_null(find_item(play, "Hole 3, white"));
+    assert_non_null(find_item(play, "Hole 1, empty"));
+    touch(play, "Hole 3, white");               /* chosen by hand */
+    drag(play, "Choose red", "Hole 3, white, chosen");
+    assert_non_null(find_item(play, "Hole 3, red"));
+    touch(play, "Hole 3, red");                 /* as a face takes it up */
+    drag(play, "Hole 3, red, chosen", "Hole 1, empty");
+    assert_non_null(find_item(play, "Hole 1, red"));
+    assert_non_null(find_item(play, "Hole 3, empty"));
+    touch(play, "Choose blue");
+    touch(play, "Choose green");
+    touch(play, "Choose cyan");
+    drag(play, "Choose yellow", "Hole 4, cyan");
+    touch(play, "Hole 4, yellow");
+    drag(play, "Hole 4, yellow, chosen", "Hole 2, blue");
+    touch(play, "Enter");
+    wait_for_turn(play, 2);
+    check_row(play, 1, 0x4621, games_chip(play->session)->code);
+    sitting_end(play);
+}
+
+/* What is touched then would be gone when the row has been judged. */
+CASE(while_the_hand_presses_nothing_can_be_touched)
+{
+    struct play *play = sitting_begin("pegs#h", NULL, NULL);
+
+    BEGIN_CASE;
+    wait_for_turn(play, 1);
+    compose(play, 0x0123);
+    assert_true(find_item(play, "Choose red")->touch);
+    touch(play, "Enter");
+    assert_int_equal(find_item(play, "Choose red")->touch, 0);
+    assert_int_equal(find_item(play, "Enter")->touch, 0);
+    rig_says(play_table_touch(play, 8, 0), "the last move is being pressed");
+    wait_for_turn(play, 2);
+    assert_true(find_item(play, "Choose red")->touch);
+    sitting_end(play);
+}
+
 /* The switch shows old turns; the hand puts it down before it enters. */
 CASE(the_history_does_not_confuse_the_table)
 {
@@ -342,6 +390,10 @@ static const struct CMUnitTest tests[] = {
          a_finished_game_stays_until_the_next_one_begins),
     TEST("table of pegs: a peg goes into the hole that was touched",
          pegs_go_into_the_hole_that_was_touched),
+    TEST("table of pegs: colours and pegs are dragged to holes",
+         pegs_are_dragged_to_their_holes),
+    TEST("table of pegs: while the hand presses nothing can be touched",
+         while_the_hand_presses_nothing_can_be_touched),
     TEST("table of pegs: the history does not confuse it",
          the_history_does_not_confuse_the_table),
     TEST("table of pegs: what is done on the board is seen",

@@ -326,7 +326,8 @@ function lay_things() {
             at(4, 300, 600, 0, 'Queen of hearts'),
             at(4, 550, 600, 31, 'Ten of clubs'),
             at(5, 10, 750, 32, 'Bet', { value: 5, least: 0, most: 50 }),
-            at(2, 10, 880, 33, 'Check')] }) });
+            at(2, 10, 880, 33, 'Check'),
+            at(2, 300, 880, 34, 'Red peg', { piece: 15 })] }) });
 }
 
 test('table: pieces are dragged, cards and labels read, sliders slid',
@@ -348,12 +349,17 @@ test('table: pieces are dragged, cards and labels read, sliders slid',
     await desk.page.mouse.down();
     await desk.page.mouse.move(...await middle('square 4'), { steps: 4 });
     await desk.page.mouse.up();
-    must_equal(await orders(), [[20, 0], [24, 0]], 'a drag');
+    must_equal(await orders(), [[20, 0], [24, 20]], 'a drag');
     await desk.page.mouse.move(...await middle('square 3'));  // an empty one
     await desk.page.mouse.down();
     await desk.page.mouse.move(...await middle('square 4'), { steps: 4 });
     await desk.page.mouse.up();
     must_equal(await orders(), [], 'a drag of nothing');
+    await desk.page.mouse.move(...await middle('Red peg'));
+    await desk.page.mouse.down();
+    await desk.page.mouse.move(...await middle('square 4'), { steps: 4 });
+    await desk.page.mouse.up();
+    must_equal(await orders(), [[24, 34]], 'a drag from a key');
     await desk.page.mouse.click(...await middle('square 8'));
     must_equal(await orders(), [], 'a touch of what is disabled');
     await desk.until(() => by_id('say-last').textContent === 'Not now.');
