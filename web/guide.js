@@ -60,26 +60,24 @@ function show_step({step, steps, words})
         ` ${sentence(words)}`);
 }
 
-/* Off without a skip: all was done, or another game has come. */
-function end_steps(before)
+/* One that was skipped, or whose game is gone, has no steps any more; several
+ * last steps can be done at once. */
+function end_steps(guide)
 {
     by_id('guide-words').textContent = '';
-    if (before.step && before.step === before.steps
-        && store.game && store.game.id === settings.guiding)
+    if (guide.steps && store.game && store.game.id === settings.guiding)
         remember_guided();
 }
 
 export function show_guide(guide)
 {
-    const before = view.guide;
-
     view.guide = guide;
     document.body.classList.toggle('is-guided', guide.step > 0);
     by_id('guide').hidden = !guide.step;
     if (guide.step)
         show_step(guide);
     else
-        end_steps(before);
+        end_steps(guide);
     ring_part();
 }
 
