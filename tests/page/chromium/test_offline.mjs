@@ -8,7 +8,8 @@ import { test, must, must_equal } from './tap.mjs';
 
 const types = { html: 'text/html', css: 'text/css', js: 'text/javascript',
                 wasm: 'application/wasm', png: 'image/png',
-                webmanifest: 'application/manifest+json' };
+                webmanifest: 'application/manifest+json',
+                po: 'text/plain' };
 
 const sha256 = (bytes) => crypto.createHash('sha256').update(bytes)
     .digest('hex');
@@ -76,9 +77,17 @@ const with_host = (call) => async (desk) => {
     }
 };
 
-const is_kept = (desk) => desk.until(() => navigator.serviceWorker
-    .getRegistration().then((found) => Boolean(found && found.active
-        && found.active.state === 'activated')));
+// Not by until(), which takes a promise for an answer.
+const is_kept = (desk) => desk.look(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+
+    await new Promise((resolve) => {
+        const look = () => active.state === 'activated' && resolve();
+
+        active.addEventListener('statechange', look);
+        look();
+    });
+});
 
 const heading = (desk) => desk.page.textContent('h1');
 

@@ -242,7 +242,7 @@ test('a machine that cannot be loaded is told of, and tried again',
         by_id('trouble-words').textContent));
     await desk.page.unroute('**/boardwalk.wasm');
     await desk.page.click('#restart');
-    await desk.is_there();
+    await desk.come_in();
     await desk.click('BTN3');
 });
 

@@ -260,5 +260,5 @@ test('the list of games says who played, how much and for how long',
     await desk.page.click('#games');
     const words = await desk.page.locator('#games-list li').textContent();
 
-    must(/human and knuth · \d+ events · \d+:\d\d\.\d/.test(words), words);
+    must(/a person and knuth · \d+ events · \d+:\d\d\.\d/.test(words), words);
 });
