@@ -30,9 +30,6 @@ asan:
 	    -Dbuildtype=debugoptimized -Db_sanitize=address,undefined \
 	    -Db_lundef=false -Dc_args=-fno-sanitize-recover=all
 
-clang:
-	$(STEP) 'build with clang' $(BUILD) clang boardwalk clang --werror
-
 # Tests of C and of the faces
 
 asan_tests: asan
@@ -42,7 +39,7 @@ gcc_tests: gcc
 	$(STEP) 'tests of the page, documents, faults; long ones' \
 	    $(TESTS) gcc 10 --suite page --suite docs --suite faults --suite long
 
-replay: gcc clang
+replay: gcc asan
 	$(STEP) 'replay everywhere' tests/structure/replay.sh $(OUT)
 
 arm: gcc
@@ -102,9 +99,9 @@ structure: gcc
 lint: cppcheck tidy man
 cppcheck:
 	$(STEP) 'cppcheck' scripts/lint.sh cppcheck
-tidy: clang
+tidy: asan
 	$(STEP) 'clang-tidy of what changed' scripts/lint.sh clang-tidy \
-	    $(OUT)/clang changed
+	    $(OUT)/asan changed
 man:
 	$(STEP) 'man pages' scripts/lint.sh man
 install: gcc
@@ -123,7 +120,7 @@ test: short_tests structure man
 short_tests: gcc
 	$(STEP) 'short tests' $(TESTS) gcc 10 --suite short
 
-.PHONY: all gcc asan clang asan_tests gcc_tests replay arm verilog rtl_lint \
+.PHONY: all gcc asan asan_tests gcc_tests replay arm verilog rtl_lint \
     rtl_facts rtl_pads rtl_places rtl_proofs rtl_corpus rtl_engines rtl_cli rtl_builds \
     rtl_foreign rtl_play rtl_faults rtl_netlist rtl_fuzz fuzz fuzz_scripts \
     fuzz_games structure lint cppcheck tidy man install new_machine ids test \

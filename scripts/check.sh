@@ -20,7 +20,15 @@ counts=$logs/counts
 cores=$(getconf _NPROCESSORS_ONLN)
 mkdir -p "$logs"
 
-# count NAME SECONDS LOG STATUS: adds up one step and shows what went wrong.
+# cpu_seconds FILE: of user and system, from what the shell's times has written
+# there about its children. Several steps run at a time, so that the time on the
+# wall says little about one.
+cpu_seconds() {
+    awk 'NR == 2 { gsub(/[ms]/, " "); printf "%d", 60 * ($1 + $3) + $2 + $4 }' \
+        "$1"
+}
+
+# count NAME CPU LOG STATUS: adds up one step and shows what went wrong.
 count() {
     oks=$(grep -c '^ok ' "$3")
     nots=$(grep -c '^not ok ' "$3")
@@ -44,9 +52,11 @@ step() {
     "$@" >"$log" 2>&1 </dev/null
     status=$?
     seconds=$(($(date +%s) - begun))
-    printf '%-48s %4ds  %s\n' "$name" "$seconds" \
+    times >"$log.times"
+    cpu=$(cpu_seconds "$log.times")
+    printf '%-48s %4ds %4ds CPU  %s\n' "$name" "$seconds" "$cpu" \
         "$([ $status -eq 0 ] && echo done || echo FAILED)"
-    count "$name" "$seconds" "$log" $status
+    count "$name" "$cpu" "$log" $status
     case $name in 'build with'*) return $status ;; esac
 }
 
@@ -76,7 +86,7 @@ tests() {
 
 # sum_up SECONDS: where the time went, the last line, and whether all passed.
 sum_up() {
-    echo "The longest steps of $1 seconds; several ran at a time:"
+    echo "$1 seconds. The steps that took most of the processors' time:"
     sort -k 3,3nr "$counts" | head -n 8 |
         awk '{ s = $3; $1 = $2 = $3 = ""; printf "%6ds %s\n", s, $0 }'
     awk '{ passed += $1; failed += $2 }

@@ -1,9 +1,9 @@
 #!/bin/sh
 # replay.sh BUILDS - same journal, same outputs, whoever compiled it. TAP.
 #
-# Runs the whole script corpus under gcc -O2, clang, gcc -O0 and, where
-# there is a cross compiler and qemu, on ARM, and compares the checksums of
-# all outputs of all ticks.
+# Runs the whole script corpus under gcc -O2, clang with sanitizers, gcc -O0
+# and, where there is a cross compiler and qemu, on ARM, and compares the
+# checksums of all outputs of all ticks.
 set -u
 cd "$(dirname "$0")/../.."
 builds=$1
@@ -50,7 +50,7 @@ if [ "$(wc -l <"$work/first")" -eq "$(echo "$corpus" | wc -l)" ]; then
 else
     say 'not ok' 'gcc -O2 runs the whole corpus'
 fi
-same 'clang gives the same outputs' "$builds/clang/boardwalk"
+same 'clang gives the same outputs' "$builds/asan/boardwalk"
 
 # shellcheck disable=SC2086  # sources and flags are words
 gcc -O0 $flags $sources -lm -o "$work/boardwalk-O0" &&
