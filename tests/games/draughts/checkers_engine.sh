@@ -1,45 +1,10 @@
 #!/bin/sh
 # checkers_engine.sh BOARDWALK - boardwalk checkers engine as other programs
 # meet it: conversations by the Hub protocol. Prints TAP.
+. "$(dirname "$0")/../../cli/talk.sh"
 . "$(dirname "$0")/../../cli/tap.sh"
 about='checkers engine'
 prefix='checkers engine'
-
-# talk LINE...: the whole conversation at once.
-talk() {
-    printf '%s\n' "$@" | "$bw" checkers engine >out 2>err
-    status=$?
-    [ "$status" -eq 0 ] && silent err && return 0
-    echo "# status $status"
-    return 1
-}
-
-# A conversation in which one waits for the other: open, then tell and hear,
-# then close. The engine's input is file 3, its output file 4.
-open() {
-    rm -f to from
-    mkfifo to from
-    timeout 600 "$bw" checkers engine "$@" <to >from 2>err &
-    engine=$!
-    exec 3>to 4<from
-}
-
-tell() { printf '%s\n' "$@" >&3; }
-
-# hear PATTERN: reads until a line begins with it; the line is in $heard.
-hear() {
-    while IFS= read -r heard <&4; do
-        echo "< $heard"
-        case $heard in "$1"*) return 0 ;; esac
-    done
-    echo "# ended before $1"
-    return 1
-}
-
-close() {
-    exec 3>&- 4<&-
-    wait "$engine"
-}
 
 start=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww
 

@@ -1,21 +1,12 @@
 #!/bin/sh
 # go_gtp.sh BOARDWALK - what `boardwalk go gtp` says to other programs. Prints
 # TAP.
+. "$(dirname "$0")/../../cli/talk.sh"
 . "$(dirname "$0")/../../cli/tap.sh"
 # shellcheck disable=SC2034  # the names are those of tap.sh
 about='go gtp'
 prefix='go gtp'
-
-# talk LINE...: the whole conversation at once, with the options in $with.
 with='--level 1 --seed 1'
-talk() {
-    # shellcheck disable=SC2086
-    printf '%s\n' "$@" | "$bw" go gtp $with >out 2>err
-    status=$?
-    [ "$status" -eq 0 ] && silent err && return 0
-    echo "# status $status"
-    return 1
-}
 
 # answers TEXT...: these are all the answers, each in one line.
 answers() {
@@ -25,39 +16,12 @@ answers() {
     return 1
 }
 
-# A conversation in which one waits for the other: open, then tell and hear,
-# then close. The engine's input is file 3, its output file 4.
-open() {
-    rm -f to from
-    mkfifo to from
-    timeout 600 "$bw" go gtp "$@" <to >from 2>err &
-    engine=$!
-    exec 3>to 4<from
-}
-
-tell() { printf '%s\n' "$@" >&3; }
-
-# hear PATTERN: reads until a line begins with it; the line is in $heard.
-hear() {
-    while IFS= read -r heard <&4; do
-        echo "< $heard"
-        case $heard in "$1"*) return 0 ;; esac
-    done
-    echo "# ended before $1"
-    return 1
-}
-
 # hear_end: reads until the empty line behind an answer.
 hear_end() {
     while IFS= read -r heard <&4; do
         [ -n "$heard" ] || return 0
     done
     return 1
-}
-
-close() {
-    exec 3>&- 4<&-
-    wait "$engine"
 }
 
 introduces() {
