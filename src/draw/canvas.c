@@ -80,6 +80,17 @@ struct canvas_rect canvas_rect_join(struct canvas_rect a,
                      ink_max(bottom_of(a), bottom_of(b)));
 }
 
+struct canvas_rect canvas_rect_row(struct canvas_rect *room, int height,
+                                   int gap)
+{
+    struct canvas_rect row = *room;
+
+    row.height = height;
+    room->top += height + gap;
+    room->height -= height + gap;
+    return row;
+}
+
 struct canvas_rect canvas_rect_around(struct canvas_box box)
 {
     return rect_from(ink_floor(box.left), ink_floor(box.top),

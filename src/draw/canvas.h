@@ -71,6 +71,10 @@ struct canvas_box canvas_box_inside(struct canvas_box box, int by);
 struct canvas_box canvas_box_of(struct canvas_rect rect);      /* the same */
 int canvas_box_has(struct canvas_box box, struct canvas_spot spot);
 
+/* Cuts a row off the top of a room, and a gap below it. */
+struct canvas_rect canvas_rect_row(struct canvas_rect *room, int height,
+                                   int gap);
+
 static inline int canvas_min(int a, int b)
 {
     return a < b ? a : b;

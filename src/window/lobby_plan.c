@@ -264,17 +264,6 @@ static struct canvas_rect words_of_card(const struct window_lobby *self,
 
 /* Items */
 
-static struct canvas_rect cut_top(struct canvas_rect *room, int height,
-                                  int gap)
-{
-    struct canvas_rect row = *room;
-
-    row.height = height;
-    room->top += height + gap;
-    room->height -= height + gap;
-    return row;
-}
-
 static struct window_item *put_button(struct window_lobby *self, int id,
                                       struct canvas_rect box,
                                       const char *words, unsigned marks)
@@ -352,8 +341,8 @@ static void put_small_touches(struct window_lobby *self, int card,
 
     for (int i = LOBBY_PEOPLE; i < LOBBY_TOUCHES; i += in_row)
         put_small_row(self, card, i, in_row,
-                      cut_top(&room, lobby_px(self, SMALL),
-                              lobby_px(self, SMALL_GAP)));
+                      canvas_rect_row(&room, lobby_px(self, SMALL),
+                                      lobby_px(self, SMALL_GAP)));
 }
 
 static void put_lobby_card(struct window_lobby *self, int i)
@@ -362,13 +351,14 @@ static void put_lobby_card(struct window_lobby *self, int i)
     struct canvas_rect room = words_of_card(self, i), row;
     int gap = lobby_px(self, SMALL_GAP), choose = lobby_px(self, CHOOSE);
 
-    put_line(self, ITEM_LABEL, cut_top(&room, lobby_px(self, TITLE), 0),
+    put_line(self, ITEM_LABEL,
+             canvas_rect_row(&room, lobby_px(self, TITLE), 0),
              lobby_title(card), ITEM_STRONG, ITEM_LARGE);
     put_line(self, ITEM_WORDS,
-             cut_top(&room, self->plan.lines
-                            * window_item_line_px(self->plan.scale), gap),
+             canvas_rect_row(&room, self->plan.lines
+                             * window_item_line_px(self->plan.scale), gap),
              lobby_pitch(card), ITEM_PLAIN, 0);
-    row = cut_top(&room, lobby_px(self, BUTTON), gap);
+    row = canvas_rect_row(&room, lobby_px(self, BUTTON), gap);
     row.width -= choose + gap;
     put_touch(self, i, LOBBY_PLAY, row);
     row.left += row.width + gap;
@@ -459,8 +449,8 @@ static void put_lobby_head(struct window_lobby *self)
     struct canvas_rect room = {margin, margin / 2,
                                self->window.width - 2 * margin,
                                head_height(self, scale)};
-    struct canvas_rect row = cut_top(&room, lobby_px(self, HEAD),
-                                     lobby_px(self, SMALL_GAP));
+    struct canvas_rect row = canvas_rect_row(&room, lobby_px(self, HEAD),
+                                             lobby_px(self, SMALL_GAP));
 
     put_head_icons(self, &row);
     if (is_roomy(self, scale))

@@ -178,18 +178,6 @@ void window_sheet_list(struct window_dialog *dialog, struct canvas_rect room)
 
 /* The parts that most dialogs have */
 
-/* Cuts a row off the top of a room. */
-static struct canvas_rect take_row(struct canvas_rect *room, int height,
-                                   int gap)
-{
-    struct canvas_rect row = *room;
-
-    row.height = height;
-    room->top += height + gap;
-    room->height -= height + gap;
-    return row;
-}
-
 static void put_label(struct window_dialog *dialog, struct canvas_rect box,
                       const char *words, enum window_item_tone tone)
 {
@@ -287,9 +275,9 @@ static void put_foot(struct window_dialog *dialog,
     foot.height = height;
     room->height -= height + sheet_px(dialog, GAP);
     put_error_or_help(dialog, sheet,
-                      take_row(&foot, WORDS_LINES
-                               * window_item_line_px(dialog->scale),
-                               sheet_px(dialog, GAP)));
+                      canvas_rect_row(&foot, WORDS_LINES
+                                      * window_item_line_px(dialog->scale),
+                                      sheet_px(dialog, GAP)));
     put_buttons(dialog, sheet, foot);
 }
 
@@ -300,16 +288,18 @@ static void put_sheet_head(struct window_dialog *dialog,
 {
     int gap = sheet_px(dialog, GAP);
 
-    put_label(dialog, take_row(room, sheet_px(dialog, TITLE) - gap, gap),
+    put_label(dialog,
+              canvas_rect_row(room, sheet_px(dialog, TITLE) - gap, gap),
               sheet->title ? words_of(sheet->title) : dialog->title,
               ITEM_STRONG);
     dialog->items.item[dialog->items.count - 1].marks |= ITEM_LARGE;
     if (sheet->has_label)
         put_label(dialog,
-                  take_row(room, window_item_line_px(dialog->scale), gap),
+                  canvas_rect_row(room, window_item_line_px(dialog->scale),
+                                  gap),
                   dialog->label, ITEM_PLAIN);
     if (sheet->has_field)
-        put_field(dialog, take_row(room, sheet_px(dialog, FIELD), gap));
+        put_field(dialog, canvas_rect_row(room, sheet_px(dialog, FIELD), gap));
 }
 
 /* Head, middle, foot: Tab goes from item to item in the order in which they
