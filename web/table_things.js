@@ -16,7 +16,7 @@ export const SPOT = 3, SLIDER = 5;
 
 const MEN = [9, 10, 11, 12], PEG = 15;  /* a stone lies where it lies */
 
-const IS_CHOSEN = 2, IS_NEXT = 256, LEAST_PX = 44;
+const IS_CHOSEN = 2, IS_NEXT = 256, IS_WAITING = 512, LEAST_PX = 44;
 
 const shown = {things: [], elements: [], grids: [], scale: 1, mark: ''};
 
@@ -118,7 +118,8 @@ function name_thing(element, thing)
     set_attribute(element, 'aria-label', thing.words);
     if (element.tagName === 'DIV')
         return;
-    set_attribute(element, 'aria-disabled', String(!thing.touch));
+    set_attribute(element, 'aria-disabled', String(!thing.touch
+        || Boolean(thing.marks & IS_WAITING)));
     element.classList.toggle('is-movable', is_movable(thing));
     if (thing.marks & IS_CHOSEN)
         set_attribute(element, 'aria-pressed', 'true');

@@ -455,7 +455,7 @@ void robot_lay(const struct robot *self, const struct session *session,
         self->type->table->lay(&view, self->draft, to);
     if (is_pressing(self))
         for (int i = 0; i < to->count; i++)
-            to->item[i].touch = 0;
+            to->item[i].marks |= TABLE_IS_WAITING;
 }
 
 const char *robot_touch(struct robot *self, const struct session *session,

@@ -73,6 +73,8 @@ enum table_mark {
     TABLE_IS_NEAR = 64,                 /* or elsewhere */
     TABLE_IS_CENTRED = 128,             /* words in the middle */
     TABLE_IS_NEXT = 256,                /* a first game asks for it: ringed */
+    TABLE_IS_WAITING = 512,             /* the hand is busy: a touch would be
+                                         * refused */
 };
 
 struct table_item {

@@ -124,20 +124,20 @@ CASE(pegs_are_dragged_to_their_holes)
 }
 
 /* What is touched then would be gone when the row has been judged. */
-CASE(while_the_hand_presses_nothing_can_be_touched)
+CASE(while_the_hand_presses_everything_waits)
 {
     struct play *play = sitting_begin("pegs#h", NULL, NULL);
 
     BEGIN_CASE;
     wait_for_turn(play, 1);
     compose(play, 0x0123);
-    assert_true(find_item(play, "Choose red")->touch);
+    assert_false(find_item(play, "Choose red")->marks & TABLE_IS_WAITING);
     touch(play, "Enter");
-    assert_int_equal(find_item(play, "Choose red")->touch, 0);
-    assert_int_equal(find_item(play, "Enter")->touch, 0);
+    assert_true(find_item(play, "Choose red")->marks & TABLE_IS_WAITING);
+    assert_true(find_item(play, "Enter")->marks & TABLE_IS_WAITING);
     rig_says(play_table_touch(play, 8, 0), "the last move is being pressed");
     wait_for_turn(play, 2);
-    assert_true(find_item(play, "Choose red")->touch);
+    assert_false(find_item(play, "Choose red")->marks & TABLE_IS_WAITING);
     sitting_end(play);
 }
 
@@ -392,8 +392,8 @@ static const struct CMUnitTest tests[] = {
          pegs_go_into_the_hole_that_was_touched),
     TEST("table of pegs: colours and pegs are dragged to holes",
          pegs_are_dragged_to_their_holes),
-    TEST("table of pegs: while the hand presses nothing can be touched",
-         while_the_hand_presses_nothing_can_be_touched),
+    TEST("table of pegs: while the hand presses, everything waits",
+         while_the_hand_presses_everything_waits),
     TEST("table of pegs: the history does not confuse it",
          the_history_does_not_confuse_the_table),
     TEST("table of pegs: what is done on the board is seen",
