@@ -33,7 +33,8 @@ asan:
 # Tests of C and of the faces
 
 asan_tests: asan
-	$(STEP) 'tests with sanitizers' $(TESTS) asan 20 --no-suite long
+	$(STEP) 'tests with sanitizers' $(TESTS) asan 20 --no-suite long \
+	    --no-suite rare
 
 gcc_tests: gcc
 	$(STEP) 'tests of the page, documents, faults; long ones' \
