@@ -53,8 +53,8 @@ verilog: rtl_lint rtl_places rtl_pads rtl_facts rtl_proofs rtl_corpus rtl_engine
 
 rtl_lint:
 	$(STEP) 'Verilog is clean' tests/rtl/lint.sh
-rtl_places:
-	$(STEP) 'Verilog is placed' tests/rtl/constraints.sh
+rtl_places: gcc
+	$(STEP) 'Verilog is placed' tests/rtl/constraints.sh $(BW)
 rtl_pads:
 	$(STEP) 'Verilog: the pads' tests/rtl/chip.sh
 rtl_facts:

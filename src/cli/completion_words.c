@@ -16,6 +16,7 @@
 #include "faces/faces.h"
 #include "games/mind.h"
 #include "boards/machines.h"
+#include "boards/pinout.h"
 #include "twin/engine.h"
 
 enum { PLACE_MAX = 40, WORD_MAX = 200 };
@@ -103,7 +104,14 @@ static void print_engines(const struct line *self, const char *words)
         print_candidate(self, engine_kinds[i], NULL);
 }
 
-/* Machines */
+/* Boards and machines */
+
+static void print_boards(const struct line *self, const char *words)
+{
+    (void)words;
+    for (int i = 0; pinout_at(i); i++)
+        print_candidate(self, pinout_at(i)->name, pinout_at(i)->title);
+}
 
 /* NAME:BOARD */
 static void print_machine(const struct line *self,
@@ -244,12 +252,14 @@ static const struct source {
     void (*print)(const struct line *self, const char *words);
     const char *words;
 } sources[] = {
+    {"BOARD", NULL, print_boards, ""},
     {"COMMAND", NULL, print_all_commands, ""},
     {"DIR", NULL, print_folders, ""},
     {"ENGINE", NULL, print_engines, ""},
     {"FACE", NULL, print_faces, ""},
     {"FILE", NULL, print_files, ""},
     {"FOLDER", NULL, print_folders, ""},
+    {"FORMAT", NULL, print_words, "xdc ucf qsf cst pcf plain"},
     {"GOAL", "mastermind", print_words, "mean worst win="},
     {"JOURNAL", NULL, print_files, ""},
     {"LIMIT", "poker", print_words, "no-limit fixed"},

@@ -1,4 +1,4 @@
-/* list.c - boardwalk list: machines, boards, options, minds and faces.
+/* list.c - boardwalk list: machines, options, minds and faces; or boards.
  *
  * Everything comes from the records of the machines. Templates, which new
  * machines are copied from, are shown only on request.
@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "faces/faces.h"
 #include "boards/machines.h"
+#include "boards/pinout.h"
 
 static const struct arg_def options[] = {
     {"all", 'a', NULL, "show the templates, too"},
@@ -47,10 +48,49 @@ static void list_machine(const struct machine_type *machine)
     list_minds(machine);
 }
 
+/* "100 MHz" for every oscillator. */
+static void list_clocks(const struct pinout *pinout)
+{
+    for (const struct port_bus *bus = pinout->buses; bus->balls; bus++)
+        if (bus->clock_hz)
+            printf(", %s %u MHz", bus->name,
+                   (unsigned)(bus->clock_hz / 1000000));
+}
+
+static void list_machines_on(const char *board)
+{
+    const char *before = "    machines: ";
+    const struct machine_type *machine;
+
+    for (int i = 0; (machine = machines_at(i)); i++)
+        if (text_same(machine->board->name, board) && !machine->is_template) {
+            printf("%s%s", before, machine->name);
+            before = ", ";
+        }
+    if (before[0] == ',')
+        printf("\n");
+}
+
+static int list_boards(void)
+{
+    const struct pinout *pinout;
+
+    for (int i = 0; (pinout = pinout_at(i)); i++) {
+        printf("%s  %s\n    %s, %d ports", pinout->name, pinout->title,
+               pinout->device, pinout_count(pinout));
+        list_clocks(pinout);
+        printf("\n");
+        list_machines_on(pinout->name);
+    }
+    return 0;
+}
+
 static int list_everything(const struct args *args)
 {
+    if (args->word_count == 1 && text_same(args->word[0], "boards"))
+        return list_boards();
     if (args->word_count)
-        return command_misused(&command_list, "it takes no arguments");
+        return command_misused(&command_list, "it takes nothing but 'boards'");
     for (int i = 0; machines_at(i); i++)
         if (!machines_at(i)->is_template || args_has(args, "all"))
             list_machine(machines_at(i));
@@ -63,8 +103,9 @@ static int list_everything(const struct args *args)
 
 const struct command command_list = {
     .name = "list",
-    .usage = "[--all]",
-    .summary = "show the machines, their options, minds and faces",
+    .usage = "[boards] [--all]",
+    .summary = "show the machines, their options, minds and faces; or the "
+               "boards",
     .options = options,
     .run = list_everything,
 };

@@ -1,9 +1,10 @@
 #!/bin/sh
-# constraints.sh - do the ports of the tops go where the boards' documents
-# say? Reads rtl/top with awk only. Prints TAP.
+# constraints.sh BOARDWALK - do the ports of the tops go where the boards'
+# documents say, and does the program print what they say? Prints TAP.
 #
 # Each check is shown to be able to fail by a planted fault.
 set -u
+bw=$(realpath "$1")
 cd "$(dirname "$0")/../.." || exit 1
 . tests/structure/say.sh
 
@@ -129,7 +130,7 @@ places() {
             for (i = 1; i < NF; i++)
                 if (toupper($i) == word) return $(i + 1)
         }
-        /^ *N[Ee][Tt] .*LOC/ { sub(/LOC *=/, "LOC"); print $2, after("LOC") }
+        /^ *N[Ee][Tt] .* LOC / { sub(/LOC *=/, "LOC"); print $2, after("LOC") }
         /PACKAGE_PIN/ { print $NF, after("PACKAGE_PIN") }
         /set_location_assignment/ { print after("-TO"), substr($2, 5) }'
 }
@@ -304,6 +305,35 @@ plant() {
 
 for top in rtl/top/*_top.sv; do
     one "$top"
+done
+
+# The program's tables
+
+# as_known BOARD FORMAT: its constraint file, read as any other.
+as_known() {
+    "$bw" constraints "$1" -f "$2" >"$work/known.$2" || return 1
+    awk -v count="$(places "$work/known.$2" | wc -l)" \
+        'BEGIN { print count " places"; exit count < 40 }' &&
+        all_known "$1" "$work/known.$2"
+}
+
+# Only ports that the document has: it has no more than machines use.
+all_known() {
+    document "$1" | awk '{ for (i = 2; i <= NF; i++)
+        print $1 (NF > 2 ? "[" i - 2 "]" : ""), $i }' | sort >"$work/printed"
+    places "$2" | awk '{ print tolower($1), $2 }' | sort >"$work/ours"
+    join "$work/printed" "$work/ours" | awk '$2 != $3 { print; wrong = 1 }
+        END { print NR " compared"; exit wrong || NR < 30 }'
+}
+
+for board in basys2 nexys3 basys3 de1soc; do
+    for format in xdc ucf qsf; do
+        say "$board: the program knows the places, in $format" \
+            as_known "$board" "$format"
+    done
+    sed 's/\([A-Z]\)1\([0-9]\)/\12\1/' "$work/known.xdc" >"$work/wrong.xdc"
+    say "$board: a wrong place would be noticed" \
+        fails all_known "$board" "$work/wrong.xdc"
 done
 
 echo "1..$n"

@@ -1,0 +1,142 @@
+/* pinout.c - ports and balls of boards. */
+#include "boards/pinout.h"
+
+#include <string.h>
+
+#define PINOUT(name) \
+    extern const struct pinout pinout_##name;
+#include "boards/pinouts/catalogue.h"
+#undef PINOUT
+
+static const struct pinout *const pinouts[] = {
+#define PINOUT(name) \
+    &pinout_##name,
+#include "boards/pinouts/catalogue.h"
+#undef PINOUT
+    NULL,
+};
+
+/* Boards */
+
+const struct pinout *pinout_at(int i)
+{
+    return pinouts[i];
+}
+
+static const char *pinout_name_at(const void *at, int i)
+{
+    (void)at;
+    return pinouts[i] ? pinouts[i]->name : NULL;
+}
+
+const char *pinout_find(const char *name, const struct pinout **pinout)
+{
+    for (int i = 0; pinouts[i]; i++)
+        if (text_same(pinouts[i]->name, name)) {
+            *pinout = pinouts[i];
+            return NULL;
+        }
+    return text_unknown("board", name, "", pinout_name_at, NULL,
+                        "'boardwalk list boards' shows them");
+}
+
+/* Ports */
+
+/* The i-th word, copied; 0 if there are not so many. */
+static int copy_ball(const char *balls, int i, char *ball)
+{
+    size_t length;
+
+    while (i-- > 0) {
+        balls = strchr(balls, ' ');
+        if (!balls)
+            return 0;
+        balls++;
+    }
+    length = strcspn(balls, " ");
+    if (length >= PORT_BALL_MAX)
+        return 0;
+    memcpy(ball, balls, length);
+    ball[length] = 0;
+    return length > 0;
+}
+
+int pinout_bit(const struct port_bus *bus, int i, struct port *port)
+{
+    struct text name;
+
+    if (!bus->name || !copy_ball(bus->balls, i, port->ball))
+        return 0;
+    port->bus = bus;
+    text_begin(&name, port->name, sizeof port->name);
+    text_put(&name, bus->name);
+    if (bus->low != PORT_SINGLE) {
+        text_put(&name, "[");
+        text_put_number(&name, (unsigned)(bus->low + i));
+        text_put(&name, "]");
+    }
+    return 1;
+}
+
+int pinout_port(const struct pinout *self, int i, struct port *port)
+{
+    for (const struct port_bus *bus = self->buses; bus->balls; bus++)
+        for (int bit = 0; pinout_bit(bus, bit, port); bit++)
+            if (i-- == 0)
+                return 1;
+    return 0;
+}
+
+int pinout_count(const struct pinout *self)
+{
+    struct port port;
+    int count = 0;
+
+    while (pinout_port(self, count, &port))
+        count++;
+    return count;
+}
+
+static char small_letter(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c + 'a' - 'A' : c);
+}
+
+static int is_alike(const char *a, const char *b)
+{
+    while (*a && small_letter(*a) == small_letter(*b)) {
+        a++;
+        b++;
+    }
+    return *a == *b;
+}
+
+int pinout_port_at(const struct pinout *self, const char *ball,
+                   struct port *port)
+{
+    for (int i = 0; pinout_port(self, i, port); i++)
+        if (is_alike(port->ball, ball))
+            return 1;
+    return 0;
+}
+
+int pinout_port_named(const struct pinout *self, const char *name,
+                      struct port *port)
+{
+    for (int i = 0; pinout_port(self, i, port); i++)
+        if (is_alike(port->name, name))
+            return 1;
+    return 0;
+}
+
+int pinout_is_bus(const struct port_bus *bus, const char *name)
+{
+    size_t length = strcspn(name, "[");
+    char own[PORT_NAME_MAX];
+
+    if (!bus->name || length >= sizeof own)
+        return 0;
+    memcpy(own, name, length);
+    own[length] = 0;
+    return is_alike(bus->name, own);
+}
