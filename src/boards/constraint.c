@@ -9,7 +9,7 @@
 #include <string.h>
 
 static const char *const names[CONSTRAINT_FORMATS] = {
-    "xdc", "ucf", "qsf", "cst", "pcf", "plain",
+    "xdc", "ucf", "qsf", "cst", "pcf", "lpf", "plain",
 };
 
 const char *constraint_name(enum constraint_format format)
@@ -161,6 +161,28 @@ static void put_pcf(const struct pinout *pinout, const struct port *port,
     text_put(to, "\n");
 }
 
+static void put_lpf(const struct pinout *pinout, const struct port *port,
+                    struct text *to)
+{
+    text_put(to, "LOCATE COMP \"");
+    text_put(to, port->name);
+    text_put(to, "\" SITE \"");
+    text_put(to, port->ball);
+    text_put(to, "\";\nIOBUF PORT \"");
+    text_put(to, port->name);
+    text_put(to, "\" IO_TYPE=");
+    text_put(to, pinout->standard);
+    text_put(to, port->bus->traits & PORT_IS_PULLED_UP ? " PULLMODE=UP;\n"
+                                                       : ";\n");
+    if (!port->bus->clock_hz)
+        return;
+    text_put(to, "FREQUENCY PORT \"");
+    text_put(to, port->name);
+    text_put(to, "\" ");
+    text_put_number(to, port->bus->clock_hz / 1000000);
+    text_put(to, " MHZ;\n");
+}
+
 static void put_plain(const struct pinout *pinout, const struct port *port,
                       struct text *to)
 {
@@ -180,7 +202,8 @@ void constraint_put_port(const struct pinout *pinout,
                                                   struct text *) = {
         [CONSTRAINT_XDC] = put_xdc, [CONSTRAINT_UCF] = put_ucf,
         [CONSTRAINT_QSF] = put_qsf, [CONSTRAINT_CST] = put_cst,
-        [CONSTRAINT_PCF] = put_pcf, [CONSTRAINT_PLAIN] = put_plain,
+        [CONSTRAINT_PCF] = put_pcf, [CONSTRAINT_LPF] = put_lpf,
+        [CONSTRAINT_PLAIN] = put_plain,
     };
 
     puts[format](pinout, port, to);

@@ -46,6 +46,7 @@ enum constraint_format {
     CONSTRAINT_QSF,                     /* Quartus */
     CONSTRAINT_CST,                     /* Gowin */
     CONSTRAINT_PCF,                     /* nextpnr for iCE40 */
+    CONSTRAINT_LPF,                     /* nextpnr and Diamond for ECP5 */
     CONSTRAINT_PLAIN,                   /* "sw[3] W17", for other programs */
     CONSTRAINT_FORMATS,
 };

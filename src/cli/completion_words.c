@@ -259,7 +259,7 @@ static const struct source {
     {"FACE", NULL, print_faces, ""},
     {"FILE", NULL, print_files, ""},
     {"FOLDER", NULL, print_folders, ""},
-    {"FORMAT", NULL, print_words, "xdc ucf qsf cst pcf plain"},
+    {"FORMAT", NULL, print_words, "xdc ucf qsf cst pcf lpf plain"},
     {"GOAL", "mastermind", print_words, "mean worst win="},
     {"JOURNAL", NULL, print_files, ""},
     {"LIMIT", "poker", print_words, "no-limit fixed"},

@@ -1,4 +1,5 @@
-/* constraints.c - boardwalk constraints: a constraint file for a board.
+/* constraints.c - boardwalk constraints: a constraint file for a board, or
+ * whether one fits it.
  *
  * With names of ports only these are bound, in the board's order, so that the
  * file fits a design that has no others.
@@ -8,10 +9,13 @@
 #include "base/text.h"
 #include "boards/pinout.h"
 #include "cli/command.h"
+#include "cli/files.h"
+#include "designs/constraint_check.h"
 
 static const struct arg_def options[] = {
-    {"format", 'f', "FORMAT", "xdc, ucf, qsf, cst, pcf or plain instead of "
-     "the language of the board's vendor"},
+    {"format", 'f', "FORMAT", "xdc, ucf, qsf, cst, pcf, lpf or plain instead "
+     "of the language of the board's vendor"},
+    {"check", 'c', "FILE", "check a constraint file against the board"},
     {0},
 };
 
@@ -109,9 +113,64 @@ static const char *unknown_port(const struct pinout *pinout,
     return NULL;
 }
 
+/* Checking */
+
+struct checking {
+    const struct pinout *pinout;
+    const char *path;
+    enum constraint_format format;
+    long defects;
+};
+
+static void print_finding(void *to, int line, int is_defect,
+                          const char *words)
+{
+    struct checking *self = to;
+
+    printf("%s:%d: %s%s\n", self->path, line, is_defect ? "" : "perhaps: ",
+           words);
+    self->defects += is_defect;
+}
+
+static const char *check_text(void *to, const char *text, size_t length)
+{
+    static struct constraint_check check;       /* large */
+    struct checking *self = to;
+
+    check.report = print_finding;
+    check.to = self;
+    constraint_check_file(&check, self->pinout, self->format, text, length);
+    if (!check.places)
+        return text_error(self->path, " places no port", (char *)0);
+    printf("%s: ", self->path);
+    files_print_count(check.places, "port");
+    printf(", ");
+    files_print_defects(self->defects, 1, "file");
+    printf("\n");
+    return NULL;
+}
+
+/* A language that is given goes before that of the file's name. */
+static int check_file(const struct pinout *pinout, const char *path,
+                      int format)
+{
+    struct checking checking = {pinout, path, CONSTRAINT_XDC, 0};
+    const char *error;
+
+    if (format < 0)
+        return command_misused(&command_constraints, text_error(path, ": not "
+            "the name of a constraint file; give --format", (char *)0));
+    checking.format = (enum constraint_format)format;
+    error = files_show(path, check_text, &checking);
+    if (error)
+        return command_failed(error);
+    return checking.defects ? EXIT_FAILED : 0;
+}
+
 static int run_constraints(const struct args *args)
 {
     const char *wanted = args_value(args, "format"), *error;
+    const char *path = args_value(args, "check");
     const struct pinout *pinout;
     int format;
 
@@ -123,8 +182,11 @@ static int run_constraints(const struct args *args)
     format = wanted ? constraint_find(wanted) : (int)pinout->format;
     if (format < 0)
         return command_misused(&command_constraints, text_error("--format ",
-            wanted, ": there are xdc, ucf, qsf, cst, pcf and plain",
+            wanted, ": there are xdc, ucf, qsf, cst, pcf, lpf and plain",
             (char *)0));
+    if (path)
+        return check_file(pinout, path, wanted ? format
+                                               : constraint_file_format(path));
     error = unknown_port(pinout, args);
     if (error)
         return command_misused(&command_constraints, error);
@@ -137,7 +199,11 @@ const struct command command_constraints = {
     .usage = "BOARD [PORT]... [OPTION]...",
     .summary = "print a constraint file: which port of a board is where",
     .more = "Ports have the names that the board's vendor gives them. With "
-            "names of ports, \"sw\" or \"sw[3]\", only these are printed.\n",
+            "names of ports, \"sw\" or \"sw[3]\", only these are printed.\n\n"
+            "With --check nothing is printed but what is wrong in a file: a "
+            "ball that leads\nnowhere, two ports at one ball, a port at two; "
+            "and what is perhaps not meant: a\nvendor's name at another "
+            "port's ball, or another period than the oscillator's.\n",
     .options = options,
     .run = run_constraints,
 };

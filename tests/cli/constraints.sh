@@ -36,6 +36,25 @@ plain_lines() {
 }
 say 'plain lines for other programs' plain_lines
 
+# What is printed fits, and what is wrong in a file is told with its line.
+checks() {
+    run 0 constraints basys3 && mv out board.xdc &&
+        run 0 constraints basys3 --check board.xdc && silent err &&
+        line out 1 'board.xdc: 105 ports, no defect' &&
+        sed 's/V16/V17/' board.xdc >twice.xdc &&
+        run 1 constraints basys3 --check twice.xdc &&
+        has out 'V17 is taken by sw[0] in line' && has out '1 defect' &&
+        sed 's/ W5 / W55 /' board.xdc >nowhere.XDC &&
+        run 1 constraints basys3 --check nowhere.XDC &&
+        line out 1 'nowhere.XDC:5: nothing on this board is at W55; clk is at W5' &&
+        mv board.xdc pins && run 2 constraints basys3 --check pins &&
+        has err '--format' && run 0 constraints basys3 -c pins -f xdc &&
+        run 1 constraints basys3 -c none.xdc && has err none.xdc &&
+        : >empty.ucf && run 1 constraints basys3 -c empty.ucf &&
+        has err 'places no port'
+}
+say 'a file is checked against the board' checks
+
 tells() {
     run 2 constraints && has err 'which board' &&
         run 2 constraints basis3 && has err "'basys3'" &&

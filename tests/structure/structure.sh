@@ -56,6 +56,7 @@ may_include() {
     term)     echo base disk boards bench player draw term ;;
     window)   echo base disk boards bench player draw window ;;
     faces)    echo base disk boards bench player term window faces ;;
+    designs)  echo base boards designs ;;
     twin)     echo base disk boards chips bench twin ;;
     twins)    echo base rules hps chips boards machines twin twins ;;
     page)     echo base boards bench player draw page ;;
@@ -63,7 +64,7 @@ may_include() {
     commands) echo base disk os arena rules notation minds engine match \
                    commands boards machines bench cli ;;
     cli)      echo base disk os minds engine boards bench player draw term window \
-                   faces twin host cli ;;
+                   faces twin designs host cli ;;
     esac
 }
 
