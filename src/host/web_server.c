@@ -11,7 +11,6 @@
  */
 #include "host/web_server.h"
 
-#include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -25,6 +24,7 @@
 #include "base/text.h"
 #include "host/web_client.h"
 #include "os/clock.h"
+#include "os/socket.h"
 
 enum { CLIENTS_MAX = 500, BACKLOG = 128, PAUSE_MS = 200 };
 
@@ -212,31 +212,6 @@ static const char *route_signals_to_pipe(void)
     return NULL;
 }
 
-/* Binds to the loopback address only. Returns the port, or -1 with errno
- * set. */
-static int begin_listening(int port)
-{
-    struct sockaddr_in at = {.sin_family = AF_INET};
-    socklen_t size = sizeof at;
-    int fd = socket(AF_INET, SOCK_STREAM, 0);
-    int on = 1;
-
-    server.listener = fd;
-    if (fd < 0)
-        return -1;
-    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    at.sin_port = htons((uint16_t)port);
-    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (!set_flags(fd)
-        || bind(fd, (struct sockaddr *)&at, sizeof at) != 0
-        || listen(fd, BACKLOG) != 0
-        || getsockname(fd, (struct sockaddr *)&at, &size) != 0) {
-        close(fd);
-        return -1;
-    }
-    return ntohs(at.sin_port);
-}
-
 static const char *listen_error(int port)
 {
     char number[24];
@@ -252,9 +227,10 @@ static const char *listen_error(int port)
 const char *web_server_run(struct web_server *self)
 {
     const char *error;
-    int port = begin_listening(self->port);
+    int port = self->port;
 
-    if (port < 0)
+    server.listener = socket_listen(&port, BACKLOG);
+    if (server.listener < 0)
         return listen_error(self->port);
     server.files = self->files;
     error = route_signals_to_pipe();

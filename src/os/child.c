@@ -9,7 +9,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
@@ -20,7 +19,7 @@
 #include "base/text.h"
 #include "os/clock.h"
 
-enum { FAREWELL_MS = 1000, MOMENT_NS = 5000000, SLICE_MS = 200 };
+enum { FAREWELL_MS = 1000, MOMENT_NS = 5000000 };
 
 /* Held while a child is started: otherwise a child of one thread could
  * inherit the pipes of another before they are marked close-on-exec, and
@@ -125,51 +124,14 @@ void child_close(struct child *self)
     self->pid = 0;
 }
 
-/* The pipe does not block, so a program that reads nothing costs at most the
- * time until the deadline. */
-static int tell_bytes(struct child *self, const char *bytes, size_t count,
-                      int64_t until_ms)
-{
-    while (count) {
-        ssize_t done = write(self->to, bytes, count);
-
-        if (done < 0 && errno == EAGAIN) {
-            if (!lines_wait(self->to, POLLOUT, until_ms))
-                return 0;
-        } else if (done < 0 && errno != EINTR) {
-            return 0;
-        } else if (done > 0) {
-            bytes += done;
-            count -= (size_t)done;
-        }
-    }
-    return 1;
-}
-
 int child_tell(struct child *self, const char *line, int64_t until_ms)
 {
-    return tell_bytes(self, line, strlen(line), until_ms)
-        && tell_bytes(self, "\n", 1, until_ms);
+    return lines_send(self->to, line, strlen(line), until_ms)
+        && lines_send(self->to, "\n", 1, until_ms);
 }
 
-/* Waits in slices, so that should_stop is asked several times a second. The
- * deadline is checked first: a program that talks without end is late, too. */
 const char *child_hear(struct child *self, char **line, int64_t until_ms,
                        int (*should_stop)(void *context), void *context)
 {
-    int64_t now_ms;
-
-    while ((now_ms = clock_ms()) <= until_ms) {
-        int64_t slice_ms = now_ms + SLICE_MS;
-
-        if (should_stop && should_stop(context))
-            return "is no longer waited for";
-        switch (lines_next(&self->from, line,
-                           slice_ms < until_ms ? slice_ms : until_ms)) {
-        case LINES_END:  return "has ended";
-        case LINES_LINE: return NULL;
-        case LINES_LATE: break;
-        }
-    }
-    return "does not answer in time";
+    return lines_hear(&self->from, line, until_ms, should_stop, context);
 }

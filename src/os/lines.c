@@ -16,7 +16,10 @@
 
 #include "os/clock.h"
 
-enum { NAP_MS = 60000 };                /* poll counts in an int */
+enum {
+    NAP_MS = 60000,                     /* poll counts in an int */
+    SLICE_MS = 200,
+};
 
 void lines_begin(struct lines *self, int file)
 {
@@ -145,4 +148,50 @@ enum lines_news lines_next(struct lines *self, char **line, int64_t until_ms)
         if (!read_ahead(self))
             return LINES_END;
     }
+}
+
+const char lines_ended[] = "has ended",
+           lines_stopped[] = "is no longer waited for",
+           lines_late[] = "does not answer in time";
+
+/* Waits in slices, so that should_stop is asked several times a second. The
+ * deadline is checked first: who talks without end is late, too. */
+const char *lines_hear(struct lines *self, char **line, int64_t until_ms,
+                       int (*should_stop)(void *context), void *context)
+{
+    int64_t now_ms;
+
+    while ((now_ms = clock_ms()) <= until_ms) {
+        int64_t slice_ms = now_ms + SLICE_MS;
+
+        if (should_stop && should_stop(context))
+            return lines_stopped;
+        switch (lines_next(self, line,
+                           slice_ms < until_ms ? slice_ms : until_ms)) {
+        case LINES_END:  return lines_ended;
+        case LINES_LINE: return NULL;
+        case LINES_LATE: break;
+        }
+    }
+    return lines_late;
+}
+
+/* The file does not block, so a program that reads nothing costs at most the
+ * time until the deadline. */
+int lines_send(int file, const char *bytes, size_t count, int64_t until_ms)
+{
+    while (count) {
+        ssize_t done = write(file, bytes, count);
+
+        if (done < 0 && errno == EAGAIN) {
+            if (!lines_wait(file, POLLOUT, until_ms))
+                return 0;
+        } else if (done < 0 && errno != EINTR) {
+            return 0;
+        } else if (done > 0) {
+            bytes += done;
+            count -= (size_t)done;
+        }
+    }
+    return 1;
 }

@@ -33,6 +33,17 @@ void lines_begin(struct lines *self, int file);
 enum lines_news lines_next(struct lines *self, char **line,
                            int64_t until_ms);
 
+/* The same with an end to the waiting: should_stop, unless it is null, is asked
+ * several times a second. A null return is success; otherwise it is one of the
+ * texts, which say what the other side did instead. */
+extern const char lines_ended[], lines_stopped[], lines_late[];
+const char *lines_hear(struct lines *self, char **line, int64_t until_ms,
+                       int (*should_stop)(void *context), void *context);
+
+/* Writes to a file that does not block; 0 if not all was taken by then, or
+ * nobody reads. */
+int lines_send(int file, const char *bytes, size_t count, int64_t until_ms);
+
 /* Waits until a file is ready for some events of poll; 0 if it is not. */
 int lines_wait(int file, short events, int64_t until_ms);
 
