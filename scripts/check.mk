@@ -90,7 +90,7 @@ fuzz_scripts:
 	$(STEP) 'fuzz scripts, a little' tests/fuzz/fuzz.sh $(OUT) 20 script
 fuzz_games: fuzz_scripts
 	$(STEP) 'fuzz notations and Verilog, a little' \
-	    tests/fuzz/fuzz.sh $(OUT) 5 pdn fen moves hub phh ranges verilog \
+	    tests/fuzz/fuzz.sh $(OUT) 5 pdn fen moves hub phh ranges acpc verilog \
 	    sgf gtp
 
 # The source itself

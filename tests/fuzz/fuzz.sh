@@ -2,7 +2,7 @@
 # fuzz.sh OUT SECONDS [TARGET...] - any bytes, under sanitizers. Prints TAP.
 #
 # The targets are script (a script of the bench), pdn, fen, moves, hub (the
-# notations of draughts), phh, ranges (those of poker), sgf (game records of Go),
+# notations of draughts), phh, ranges, acpc (those of poker), sgf (records of Go),
 # gtp (conversations with the program that plays it), verilog (a design that is
 # not ours), and twin_NAME (people at a machine in C and in Verilog at once);
 # all of them if none is named. Each runs its seeds (tests/fuzz/seeds) and its
@@ -16,7 +16,7 @@ seconds=$2
 shift 2
 . tests/machines/read.sh
 # shellcheck disable=SC2046  # the machines are words
-[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges sgf gtp verilog \
+[ $# -gt 0 ] || set -- script pdn fen moves hub phh ranges acpc sgf gtp verilog \
     $(fuzzed_machines | sed 's/^/twin_/')
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -50,7 +50,7 @@ sources() {
         bench desk event history id look script session
         echo src/faces/fuzz.c
         ;;
-    phh | ranges)
+    phh | ranges | acpc)
         scripts/sources.sh base rules
         ls src/games/holdem/notation/*.c
         echo "tests/fuzz/$1.c"
