@@ -68,7 +68,9 @@ extern const struct command command_mastermind_score;
 extern const struct command command_mastermind_solve;
 extern const struct command command_mastermind_verify;
 
+extern const struct command command_poker_acpc;
 extern const struct command command_poker_check;
+extern const struct command command_poker_dealer;
 extern const struct command command_poker_equity;
 extern const struct command command_poker_eval;
 extern const struct command command_poker_export;

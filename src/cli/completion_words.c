@@ -268,6 +268,7 @@ static const struct source {
     {"MIND", NULL, print_minds_of_group, ""},
     {"NAME", "mastermind", print_words, "duel pegs"},
     {"NAME=VALUE", NULL, print_machine_options, ""},
+    {"PLAYER", "poker", print_minds_of_group, "acpc:"},
     {"PLAYER", NULL, print_minds_of_group, "gtp:"},
     {"R", "mastermind", print_words, "counts membership counting"},
     {"RULES", "checkers", print_words, "full simple"},

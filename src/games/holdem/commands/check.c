@@ -2,22 +2,28 @@
  * played by the rules.
  *
  * Reading, reports and the exit status are those of all check commands
- * (cli/check.h); the judgement is that of notation/phh.h.
+ * (cli/check.h); the judgement is that of notation/phh.h, and of
+ * notation/acpc_log.h for logs of the poker competition.
  */
 #include <stdlib.h>
 
 #include "cli/check.h"
+#include "games/holdem/commands/game_file.h"
+#include "games/holdem/notation/acpc_log.h"
 #include "games/holdem/notation/phh.h"
 
 enum { ACTIONS_MAX = 1 << 16 };         /* per hand */
 
 static const struct arg_def options[] = {
+    {"game", 'g', "FILE", "the game of a log that does not say it"},
     {"quiet", 'q', NULL, "no summary"},
     {0},
 };
 
-struct phh_checker {
+struct hand_checker {
     struct check check;                 /* must be first: callbacks cast */
+    const struct acpc_game *game;       /* of logs; or null */
+    struct acpc_log log;
     int is_phh;                         /* the file has a field of PHH */
     long notes;                         /* on the current hand */
     struct phh_action action[ACTIONS_MAX];
@@ -25,7 +31,7 @@ struct phh_checker {
 
 static void report_fault(void *context, const struct phh_fault *fault)
 {
-    struct phh_checker *self = context;
+    struct hand_checker *self = context;
 
     check_tell(&self->check, fault->line, fault->column, fault->is_note,
                fault->message);
@@ -36,7 +42,7 @@ static void report_fault(void *context, const struct phh_fault *fault)
  * written do not. */
 static void check_phh_file(void *check, const char *text, size_t length)
 {
-    struct phh_checker *self = check;
+    struct hand_checker *self = check;
     struct phh_hand hand = {.action = self->action,
                             .action_max = ACTIONS_MAX};
     struct phh file;
@@ -57,18 +63,48 @@ static void check_phh_file(void *check, const char *text, size_t length)
         });
 }
 
+static void report_in_log(void *context, int line, int column,
+                          const char *message)
+{
+    check_tell(context, line, column, 0, message);
+}
+
+static void check_log_file(struct hand_checker *self, const char *text,
+                           size_t length)
+{
+    self->log.tell = report_in_log;
+    self->log.context = &self->check;
+    acpc_log_begin(&self->log, text, length, self->game);
+    while (acpc_log_next(&self->log))
+        check_end_unit(&self->check);
+}
+
+/* The text decides, not the name of the file. */
+static void check_either_file(void *check, const char *text, size_t length)
+{
+    if (acpc_log_is(text, length))
+        check_log_file(check, text, length);
+    else
+        check_phh_file(check, text, length);
+}
+
 static int check_hand_files(const struct args *args)
 {
-    struct phh_checker *self;
+    const char *path = args_value(args, "game"), *error;
+    struct hand_checker *self;
+    struct acpc_game game;
     int status;
 
     if (args->word_count == 0)
         return command_misused(&command_poker_check, files_which);
+    if (path && (error = game_file_read(path, &game)))
+        return command_failed(error);
     self = calloc(1, sizeof *self);
     if (!self)
         return command_failed("not enough memory");
     self->check = (struct check){.unit = "hand"};
-    status = check_files(&self->check, args, check_phh_file);
+    self->game = path ? &game : NULL;
+    status = check_files(&self->check, args, check_either_file);
     free(self);
     return status;
 }
@@ -76,7 +112,7 @@ static int check_hand_files(const struct args *args)
 const struct command command_poker_check = {
     .name = "check",
     .group = "poker",
-    .usage = "FILE.phh... [OPTION]...",
+    .usage = "FILE... [OPTION]...",
     .summary = "check that hands are well written and played by the rules",
     .more =
 "The files are in the Poker Hand History format, one hand (.phh) or many\n"
@@ -84,6 +120,12 @@ const struct command command_poker_check = {
 "and what would be right; then follows a summary. After an illegal action the\n"
 "rest of that hand is skipped; other hands are still checked. A note says why\n"
 "a hand cannot be judged: games other than Hold'em, or more than two players.\n"
+"\n"
+"A file may also be a log of the Annual Computer Poker Competition: each hand\n"
+"is played again, and its cards, its values and the score are compared. The\n"
+"game is that in the comments of the log, as 'boardwalk poker dealer' writes\n"
+"them, or of --game, or else Hold'em for two as the competition played it.\n"
+"\n"
 "A file without a hand is a defect. The exit status is 1 if there is any\n"
 "defect, or a file that cannot be read. The file - is standard input.\n",
     .options = options,

@@ -1,5 +1,5 @@
-/* match.c - boardwalk poker match: plays many hands between two minds and
- * measures the difference.
+/* match.c - boardwalk poker match: plays many hands between two minds or other
+ * programs and measures the difference.
  *
  * Threads, order of results and progress are those of arena/match.h. This
  * file has the arguments, the score in mbb/hand, and the PHH file, to which
@@ -13,6 +13,8 @@
 #include "base/text.h"
 #include "cli/command.h"
 #include "games/holdem/match/series.h"
+#include "games/holdem/rules/acpc_pair.h"
+#include "os/interrupt.h"
 #include "os/pool.h"
 
 enum {
@@ -21,6 +23,7 @@ enum {
     STACK_BLINDS = 200, STACK_MAX = PHH_CHIPS_MAX / POKER_PLAYERS,
     NEWS = 10,                          /* interim scores of a match */
     PROGRESS_MS = 100,
+    PATIENCE_S = 60, PATIENCE_S_MAX = 86400,
     SMALL_MAX = 16,                     /* digits of a blind */
 };
 
@@ -32,6 +35,7 @@ static const struct arg_def options[] = {
     {"carry", 0, NULL, "carry stacks over until one player is broke"},
     {"phh", 'p', "FILE", "append the hands to a file"},
     {"seed", 's', "S", "any word; default 1"},
+    {"patience", 0, "SECONDS", "for an action of a program; default 60"},
     {"threads", 'j', "T", "deals at a time; default 1"},
     {"quiet", 'q', NULL, "no interim scores"},
     {0},
@@ -40,10 +44,13 @@ static const struct arg_def options[] = {
 struct setup {
     struct match match;
     struct poker_series series;
+    struct poker_guest_terms guest;
+    char shown[MATCH_SIDES][GUEST_SHOWN_MAX];   /* names in scores */
     int hands;
     const char *phh_path;
     int told;                           /* results counted so far */
     int64_t chips;                      /* won by the first side */
+    long corrected;                     /* actions of other programs */
     struct mbb_score score;
 };
 
@@ -124,6 +131,41 @@ static const char *read_series(struct setup *setup, const struct args *args)
     return NULL;
 }
 
+/* In the competition stacks are the same in every hand, and so large that the
+ * blinds are no question. */
+static const char *check_guest_rules(const struct setup *self)
+{
+    const struct poker_series *series = &self->series;
+
+    if (series->is_carried)
+        return "--carry: the protocol of acpc: has the same stacks in every "
+               "hand";
+    if (series->stack <= series->rules.blind[1])
+        return "--stack: with acpc: it must be above the big blind";
+    return NULL;
+}
+
+/* What a guest is told: nothing. It knows the game, as in the competition;
+ * ours must be the same. */
+static const char *read_guest_terms(struct setup *self,
+                                    const struct args *args)
+{
+    int patience_s = PATIENCE_S;
+    const char *error = args_int(args, "patience", 1, PATIENCE_S_MAX,
+                                 &patience_s);
+
+    self->guest.common.patience_ms = patience_s * 1000;
+    self->guest.common.should_stop = interrupt_should_stop;
+    acpc_pair_game(&self->guest.game, &self->series.rules,
+                   self->series.stack);
+    for (int i = 0; i < MATCH_SIDES; i++)
+        poker_side_shorten(self->match.name[i], self->shown[i]);
+    if (!error && (poker_side_is_guest(self->match.name[0])
+                   || poker_side_is_guest(self->match.name[1])))
+        error = check_guest_rules(self);
+    return error;
+}
+
 /* --carry is read first: it decides whether the number of hands must be
  * even. */
 static const char *read_match_setup(struct setup *self,
@@ -140,7 +182,8 @@ static const char *read_match_setup(struct setup *self,
                "has the scores";
     if ((error = match_take_names(&self->match, args->word, args->word_count))
         || (error = read_hands(self, args))
-        || (error = read_series(self, args)))
+        || (error = read_series(self, args))
+        || (error = read_guest_terms(self, args)))
         return error;
     self->score.hands_each = poker_series_hands(series);
     self->score.big_blind = series->rules.blind[1];
@@ -155,7 +198,7 @@ static const char *open_poker_side(void *context, int number, void *side)
 {
     const struct setup *self = context;
 
-    return poker_side_open(side, self->match.name[number]);
+    return poker_side_open(side, self->match.name[number], &self->guest);
 }
 
 static void close_poker_side(void *side)
@@ -163,17 +206,21 @@ static void close_poker_side(void *side)
     poker_side_close(side);
 }
 
-/* Runs on several threads: self is only read. */
+/* Runs on several threads: self is only read. A program that was interrupted
+ * with us has done nothing wrong. */
 static const char *play_deal(void *context, const struct match_table *table,
                              int number, struct match_result *result)
 {
     const struct setup *self = context;
     struct poker_contest *contest = table->game;
 
+    const char *error;
+
     for (int i = 0; i < POKER_PLAYERS; i++)
         contest->side[i] = table->side[i];
-    return poker_series_play(&self->series, contest, number,
-                             (struct poker_result *)result);
+    error = poker_series_play(&self->series, contest, number,
+                              (struct poker_result *)result);
+    return interrupt_should_stop(NULL) ? NULL : error;
 }
 
 /* Scores */
@@ -182,13 +229,14 @@ static const char *play_deal(void *context, const struct match_table *table,
 static void add_deal(void *context, int number,
                      const struct match_result *result)
 {
-    int64_t chips = ((const struct poker_result *)result)->chips;
+    const struct poker_result *deal = (const struct poker_result *)result;
     struct setup *self = context;
 
     (void)number;
     self->told++;
-    self->chips += chips;
-    mbb_add(&self->score, chips);
+    self->chips += deal->chips;
+    self->corrected += deal->corrected;
+    mbb_add(&self->score, deal->chips);
 }
 
 /* Mean and 95 % confidence interval, from the first side's point of view. */
@@ -197,7 +245,7 @@ static void print_mbb(const struct setup *self, FILE *to)
     struct mbb mbb = mbb_of(&self->score);
 
     fprintf(to, "%s %+.1f mbb/hand (95 %%: %+.1f to %+.1f)\n",
-            self->match.name[0], mbb.mean, mbb.low, mbb.high);
+            self->shown[0], mbb.mean, mbb.low, mbb.high);
 }
 
 static int hands_told(const struct setup *self)
@@ -237,11 +285,14 @@ static void print_final_score(void *context, FILE *to)
 
     if (hands == 0)
         return;
-    fprintf(to, "%s - %s: %d hand%s", self->match.name[0],
-            self->match.name[1], hands, hands == 1 ? "" : "s");
+    fprintf(to, "%s - %s: %d hand%s", self->shown[0], self->shown[1], hands,
+            hands == 1 ? "" : "s");
     if (!self->series.is_carried)
         fprintf(to, " of %d deal%s", self->told, self->told == 1 ? "" : "s");
     fprintf(to, ", %+lld chips\n", (long long)self->chips);
+    if (self->corrected)
+        fprintf(to, "%ld action%s of other programs corrected\n",
+                self->corrected, self->corrected == 1 ? "" : "s");
     print_mbb(self, to);
 }
 
@@ -350,13 +401,19 @@ static int play_poker_match(const struct args *args)
 const struct command command_poker_match = {
     .name = "match",
     .group = "poker",
-    .usage = "MIND MIND [OPTION]...",
-    .summary = "let two minds play many hands, and compare them",
+    .usage = "PLAYER PLAYER [OPTION]...",
+    .summary = "let two minds or programs play many hands, and compare them",
     .more =
-"Heads-up Hold'em between two of the minds odds, caller and random. Each deal\n"
-"is played twice, the second time with cards and button exchanged, so that\n"
-"neither has the better cards; stacks are reset before every hand. A mind\n"
-"against itself wins exactly nothing. With fixed limit a bet is the big\n"
+"Heads-up Hold'em between two of the minds odds, caller and random. A player\n"
+"acpc:COMMAND is another program, by the protocol of the Annual Computer\n"
+"Poker Competition: it is started with the address and the port to connect to\n"
+"as its last two arguments. It must know the game, which is by default that\n"
+"of the competition: no-limit, blinds of 50 and 100, 200 big blinds. Actions\n"
+"that are not allowed are corrected and counted.\n"
+"\n"
+"Each deal is played twice, the second time with cards and button exchanged,\n"
+"so that neither has the better cards; stacks are reset before every hand. A\n"
+"mind against itself wins exactly nothing. With fixed limit a bet is the big\n"
 "blind, and twice that from the turn on.\n"
 "\n"
 "With --carry stacks carry over from hand to hand, until one player is broke\n"

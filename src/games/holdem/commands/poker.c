@@ -10,6 +10,8 @@ static const struct command *const verbs[] = {
     &command_poker_match,
     &command_poker_check,
     &command_poker_export,
+    &command_poker_acpc,
+    &command_poker_dealer,
     NULL,
 };
 

@@ -34,22 +34,59 @@ static void reset_sides(struct poker_contest *self, const char *seed)
     self->seen.past_count = 0;
 }
 
+/* What other programs are shown; minds look when they act. */
+static const char *show_deal(struct poker_contest *self)
+{
+    const char *error = NULL;
+
+    for (int i = 0; !error && i < POKER_PLAYERS; i++)
+        error = poker_side_deal(self->side[i], i, &self->match.hand,
+                                &self->match.deal);
+    return error;
+}
+
+static const char *tell_sides(struct poker_contest *self,
+                              const struct poker_action *action)
+{
+    const char *error = NULL;
+
+    for (int i = 0; !error && i < POKER_PLAYERS; i++)
+        error = poker_side_tell(self->side[i], &self->match.hand, action);
+    return error;
+}
+
 /* A mind's action is checked like anybody's: an illegal one is an error of the
- * program and ends the match. */
+ * program and ends the match. To fold without a bet is legal, but other
+ * programs do not know it: they are told of a check. */
+static const char *decide_one_action(struct poker_contest *self,
+                                     struct poker_action *action)
+{
+    struct poker_side *side = self->side[self->seen.player];
+    struct poker_options options;
+    const char *error = poker_side_act(side, &self->seen, action);
+
+    if (error)
+        return error;
+    poker_find_options(&self->match.hand, &options);
+    if (action->kind == POKER_FOLDS && options.to_call == 0
+        && (self->side[0]->guest || self->side[1]->guest))
+        action->kind = POKER_CALLS;
+    error = poker_check(&self->match.hand, action);
+    if (error)
+        return text_error(side->name, " made an illegal action: ", error,
+                          (char *)0);
+    return tell_sides(self, action);
+}
+
 static const char *play_one_action(struct poker_contest *self)
 {
-    struct poker_side *side;
     struct poker_action action;
     const char *error;
 
     poker_seen_look(&self->seen, &self->match.hand, &self->match.deal);
-    side = self->side[self->seen.player];
-    if ((error = poker_side_act(side, &self->seen, &action)))
+    if ((error = decide_one_action(self, &action)))
         return error;
-    error = poker_act(&self->match.hand, &action);
-    if (error)
-        return text_error(side->name, " made an illegal action: ", error,
-                          (char *)0);
+    poker_act(&self->match.hand, &action);
     poker_seen_note(&self->seen, &action);
     poker_record_act(&self->record, self->seen.player, &action,
                      &self->match.hand);
@@ -63,7 +100,7 @@ static void name_player(struct poker_contest *self, int player)
     struct text to;
 
     text_begin(&to, name, sizeof name);
-    text_put(&to, self->side[player]->name);
+    text_put(&to, self->side[player]->shown);
     if (text_same(self->side[0]->name, self->side[1]->name))
         text_put(&to, player ? " 2" : " 1");
     poker_record_name(&self->record, player, name);
@@ -88,6 +125,7 @@ int poker_contest_hand(struct poker_contest *self, const char *seed,
         return 0;
     reset_sides(self, seed);
     begin_record(self);
+    *error = show_deal(self);
     while (!*error && self->match.hand.end == POKER_GOES_ON)
         *error = play_one_action(self);
     if (!*error)

@@ -55,12 +55,19 @@ static void write_hand_record(const struct poker_series *series,
                            phh);
 }
 
+static int count_corrected(const struct poker_contest *contest)
+{
+    return poker_side_corrected(contest->side[0])
+         + poker_side_corrected(contest->side[1]);
+}
+
 /* Without an error, result stays `not played` if a player is broke. */
 static const char *play_hands(const struct poker_series *series,
                               struct poker_contest *contest, int number,
                               struct poker_result *result, FILE *phh)
 {
     int hands = poker_series_hands(series);
+    int corrected = count_corrected(contest);
     int64_t before;
     char seed[SEED_MAX];
     const char *error = start_contest(series, contest, number);
@@ -77,6 +84,7 @@ static const char *play_hands(const struct poker_series *series,
     }
     result->game.is_played = 1;
     result->chips = contest->match.gain[0] - before;
+    result->corrected = count_corrected(contest) - corrected;
     return NULL;
 }
 

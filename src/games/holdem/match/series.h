@@ -15,6 +15,7 @@ struct poker_result {
     struct match_result game;           /* must be first; not played if a
                                          * player is broke */
     int64_t chips;                      /* won by the first side */
+    int corrected;                      /* actions of other programs */
 };
 
 struct poker_series {

@@ -1,7 +1,7 @@
-/* side.c - one side of a match: a mind.
+/* side.c - one side of a match: a mind, or another program.
  *
- * No guest programs here: all sides are minds of this program, so a side
- * cannot fail once it is open.
+ * A mind cannot fail once it is open. What a program does wrong ends the
+ * match: a hand of poker has no result that would count for it.
  */
 #include "games/holdem/match/side.h"
 
@@ -9,8 +9,11 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "games/holdem/rules/acpc_pair.h"
 
 enum { STEPS = 1 << 20, NAMES_MAX = 160 };     /* STEPS: budget per call */
+
+/* Minds */
 
 /* For text_unknown, which lists and compares names. */
 static const char *poker_mind_name(const void *at, int i)
@@ -36,7 +39,7 @@ const char *poker_side_names(const char *before)
     return names;
 }
 
-const char *poker_side_check(const char *name)
+const char *poker_side_check_mind(const char *name)
 {
     if (mind_find(poker_minds, name))
         return NULL;
@@ -44,27 +47,96 @@ const char *poker_side_check(const char *name)
                         poker_side_names("there are "));
 }
 
-const char *poker_side_open(struct poker_side *self, const char *name)
+/* A name with the prefix of the protocol is a command; all others are minds. */
+const char *poker_side_check(const char *name)
+{
+    const char *command = guest_command(&poker_guest_acpc, name);
+
+    return command ? guest_check(&poker_guest_acpc, command)
+                   : poker_side_check_mind(name);
+}
+
+int poker_side_is_guest(const char *name)
+{
+    return guest_command(&poker_guest_acpc, name) != NULL;
+}
+
+/* Paths and arguments of a program are left out of what is printed. */
+void poker_side_shorten(const char *name, char shown[GUEST_SHOWN_MAX])
+{
+    const char *command = guest_command(&poker_guest_acpc, name);
+    struct text to;
+
+    if (command) {
+        guest_shorten(command, shown);
+        return;
+    }
+    text_begin(&to, shown, GUEST_SHOWN_MAX);
+    text_put(&to, name);
+}
+
+/* Errors of a guest are predicates; here the name comes before them. */
+static const char *blame_guest(const struct poker_side *self,
+                               const char *error)
+{
+    return error ? text_error(self->shown, " ", error, (char *)0) : NULL;
+}
+
+/* Two buffers of lines make a guest too large for the memory that the match
+ * runner has for every side, mind or not. */
+static const char *open_guest(struct poker_side *self,
+                              const struct poker_guest_terms *terms)
+{
+    self->guest = calloc(1, sizeof *self->guest);
+    if (!self->guest)
+        return "not enough memory";
+    return blame_guest(self, poker_guest_open(
+        self->guest, guest_command(&poker_guest_acpc, self->name), terms));
+}
+
+const char *poker_side_open(struct poker_side *self, const char *name,
+                            const struct poker_guest_terms *terms)
 {
     size_t scratch;
 
     memset(self, 0, sizeof *self);
     self->name = name;
+    poker_side_shorten(name, self->shown);
+    if (poker_side_is_guest(name))
+        return open_guest(self, terms);
     self->mind = mind_find(poker_minds, name);
     scratch = self->mind->scratch_size;
     self->scratch = scratch ? malloc(scratch) : NULL;
     return scratch && !self->scratch ? "not enough memory" : NULL;
 }
 
+/* Works on a side that was opened in part, or is all zero. */
 void poker_side_close(struct poker_side *self)
 {
+    if (self->guest)
+        poker_guest_close(self->guest);
+    free(self->guest);
     free(self->scratch);
     memset(self, 0, sizeof *self);
 }
 
 void poker_side_begin(struct poker_side *self, const char *seed)
 {
-    self->mind->reset(self->state, seed);
+    if (self->mind)
+        self->mind->reset(self->state, seed);
+}
+
+/* The action is legal in the competition's rules, and so in ours. */
+static const char *ask_guest(struct poker_side *self,
+                             const struct poker *hand,
+                             struct poker_action *action)
+{
+    struct acpc_action theirs;
+    const char *error = poker_guest_ask(self->guest, &theirs);
+
+    if (!error)
+        *action = acpc_pair_ours(hand, &theirs);
+    return blame_guest(self, error);
 }
 
 const char *poker_side_act(struct poker_side *self,
@@ -72,8 +144,37 @@ const char *poker_side_act(struct poker_side *self,
                            struct poker_action *action)
 {
     *action = (struct poker_action){0};
+    if (self->guest)
+        return ask_guest(self, &seen->hand, action);
     while (self->mind->think(self->state, seen, self->scratch, STEPS, action)
            != MIND_MOVES)
         ;
     return NULL;
+}
+
+int poker_side_corrected(const struct poker_side *self)
+{
+    return self->guest ? self->guest->corrected : 0;
+}
+
+/* Programs are told of everything that happens, minds of nothing: they get the
+ * whole hand with every question. */
+const char *poker_side_deal(struct poker_side *self, int player,
+                            const struct poker *hand,
+                            const struct poker_deal *deal)
+{
+    if (!self->guest)
+        return NULL;
+    return blame_guest(self, poker_guest_begin(self->guest, player, hand,
+                                               deal));
+}
+
+const char *poker_side_tell(struct poker_side *self, const struct poker *hand,
+                            const struct poker_action *action)
+{
+    struct acpc_action theirs = acpc_pair_theirs(hand, action);
+
+    if (!self->guest)
+        return NULL;
+    return blame_guest(self, poker_guest_tell(self->guest, &theirs));
 }

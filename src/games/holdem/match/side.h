@@ -1,7 +1,6 @@
-/* side.h - one side of a match: a mind.
+/* side.h - one side of a match: a mind, or another program.
  *
- * A mind with its state and scratch memory, as the match runner opens and
- * closes it for each thread.
+ * As the match runner opens and closes it for each thread.
  */
 #ifndef POKER_SIDE_H
 #define POKER_SIDE_H
@@ -9,25 +8,38 @@
 #include <stdalign.h>
 #include <stddef.h>
 
+#include "games/holdem/match/guest.h"
 #include "games/holdem/minds/minds.h"
 
 struct poker_side {
-    const char *name;                   /* "odds" */
-    const struct mind_type *mind;
+    const char *name;                   /* "odds", "acpc:./player.sh" */
+    char shown[GUEST_SHOWN_MAX];        /* "odds", "player.sh" */
+    const struct mind_type *mind;       /* null: there is a guest */
     alignas(max_align_t) unsigned char state[MIND_SIZE_MAX];
     void *scratch;
+    struct poker_guest *guest;
 };
 
 /* The names of all minds, separated by commas, behind the words given: "two of
  * odds, caller, random". In a static buffer, until the next call. */
 const char *poker_side_names(const char *before);
 
-/* Null if there is a mind of that name, else a text that suggests one. */
+/* Null if there is a mind of that name, else a text that suggests one. The
+ * second takes a command, as well. */
+const char *poker_side_check_mind(const char *name);
 const char *poker_side_check(const char *name);
 
-/* The name must have passed poker_side_check and stay valid. Null is success.
- * A side is closed once, also after an error. */
-const char *poker_side_open(struct poker_side *self, const char *name);
+/* Whether a name stands for another program. */
+int poker_side_is_guest(const char *name);
+
+/* A name as it is shown in scores. */
+void poker_side_shorten(const char *name, char shown[GUEST_SHOWN_MAX]);
+
+/* The name must have passed a check and stay valid, the terms of a guest as
+ * well; for a mind they may be null. Null is success. A side is closed once,
+ * also after an error. */
+const char *poker_side_open(struct poker_side *self, const char *name,
+                            const struct poker_guest_terms *terms);
 void poker_side_close(struct poker_side *self);
 
 /* Starts a hand: resets the mind. Its random numbers depend on the seed
@@ -38,5 +50,17 @@ void poker_side_begin(struct poker_side *self, const char *seed);
 const char *poker_side_act(struct poker_side *self,
                            const struct poker_seen *seen,
                            struct poker_action *action);
+
+/* How many actions of a program had to be corrected so far. */
+int poker_side_corrected(const struct poker_side *self);
+
+/* For sides that are programs; minds see the hand when they act. The first
+ * shows a new hand to this player, the second an action, in the hand as it was
+ * before. Null is success. */
+const char *poker_side_deal(struct poker_side *self, int player,
+                            const struct poker *hand,
+                            const struct poker_deal *deal);
+const char *poker_side_tell(struct poker_side *self, const struct poker *hand,
+                            const struct poker_action *action);
 
 #endif
