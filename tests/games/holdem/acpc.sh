@@ -113,6 +113,13 @@ fixed() {
 }
 say 'a limit game can be played with another program' fixed
 
+# It plays by another game, in which raises have no amounts.
+corrected() {
+    run 0 poker match caller "acpc:$bw poker acpc random -g '$limit'" -n 20 -q &&
+    has out 'actions of other programs corrected'
+}
+say 'what a program may not do is corrected and counted' corrected
+
 strange() {
     misused 'acpc: needs a command' poker match odds acpc: &&
     misused '--carry: the protocol' poker match odds acpc:true --carry &&

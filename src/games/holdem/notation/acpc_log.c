@@ -109,6 +109,15 @@ static void tell_defect(struct acpc_log *self, const char *at,
                message);
 }
 
+/* A time or another remark behind a hand or a score. */
+static void cut_remark(char *line)
+{
+    const char *found = *line == 'S' ? text_find(line, " # ") : NULL;
+
+    if (found)
+        line[found - line] = 0;
+}
+
 /* Copies the next line without its end; 0 if there is none. One that is too
  * long is cut off, and can then be no hand. */
 static int copy_log_line(struct acpc_log *self)
@@ -122,6 +131,7 @@ static int copy_log_line(struct acpc_log *self)
     for (const char *at = self->at; at < end; at++)
         if (*at != '\r' || at + 1 < end)
             slice_put_char(&to, *at);
+    cut_remark(self->text);
     self->at = end + (end < self->end);
     self->line++;
     return 1;
@@ -153,15 +163,20 @@ static int has_amounts(const char *at, const char *end)
     return 0;
 }
 
+/* Hand 0 begins a match: a log may have several. */
+static void begin_match(struct acpc_log *self)
+{
+    self->players = self->is_broken = self->has_stranger = 0;
+}
+
 void acpc_log_begin(struct acpc_log *self, const char *text, size_t length,
                     const struct acpc_game *game)
 {
     self->at = text;
     self->end = text + length;
     self->line = 0;
-    self->is_stopped = self->is_broken = 0;
-    self->next = 0;
-    self->players = 0;
+    self->is_stopped = 0;
+    begin_match(self);
     self->has_game = game != NULL;
     acpc_usual_game(&self->game, has_amounts(text, self->end));
     if (game)
@@ -240,8 +255,7 @@ static const char *read_log_names(struct acpc_log *self, const char **at,
 }
 
 /* Values are by position; sums are by seat, which the name tells. */
-static const char *add_values(struct acpc_log *self,
-                              char name[][ACPC_NAME_MAX])
+static void add_values(struct acpc_log *self, char name[][ACPC_NAME_MAX])
 {
     int64_t parts[ACPC_PLAYERS];
 
@@ -250,11 +264,10 @@ static const char *add_values(struct acpc_log *self,
         int found = find_log_name(self, name[i]);
 
         if (found < 0)
-            return text_error(name[i], " did not play the first hand",
-                              (char *)0);
-        acpc_add(&self->sum[found], parts[i]);
+            self->has_stranger = 1;
+        else
+            acpc_add(&self->sum[found], parts[i]);
     }
-    return NULL;
 }
 
 /* Hands */
@@ -304,34 +317,18 @@ static const char *read_played_hand(struct acpc_log *self, const char **at)
     return compare_state(self, at);
 }
 
-/* Hand 0 begins a match: a log may have several. */
-static const char *check_number(struct acpc_log *self)
-{
-    uint32_t number = self->hand.number, wanted = self->next;
-
-    self->next = number + 1;
-    if (number == 0)
-        self->players = self->is_broken = 0;
-    return number == 0 || number == wanted || self->is_broken ? NULL
-         : "the numbers of hands must follow each other";
-}
-
-/* One defect for each hand is enough: what follows may be its consequence. The
- * order of hands is another matter. */
+/* One defect for each hand is enough: what follows may be its consequence. */
 static void check_hand_line(struct acpc_log *self)
 {
     char name[ACPC_PLAYERS][ACPC_NAME_MAX] = {{0}};
     const char *at = self->text, *error = read_played_hand(self, &at);
 
-    if (!error) {
-        const char *order = check_number(self);
-
-        if (order)
-            tell_defect(self, self->text, order);
-        error = read_log_names(self, &at, name);
-    }
+    if (!error && self->hand.number == 0)
+        begin_match(self);
     if (!error)
-        error = add_values(self, name);
+        error = read_log_names(self, &at, name);
+    if (!error)
+        add_values(self, name);
     if (!error)
         return;
     tell_defect(self, at, error);
@@ -358,6 +355,11 @@ static void check_score_line(struct acpc_log *self)
 
     if (self->players == 0 || self->is_broken || has_twins(self))
         return;
+    if (self->has_stranger) {
+        tell_defect(self, self->text, "somebody played who is not in the "
+                    "first hand, so this cannot be the score");
+        return;
+    }
     for (int i = 0; i < self->players; i++)
         name[i] = self->name[i];
     text_begin(&to, right, sizeof right);

@@ -6,7 +6,9 @@
  *     SCORE:-300|300:Bob|Alice
  *
  * It does not say which game it is of. Ours do, in comments that are a game
- * file; for others the caller may know, or the usual game is assumed.
+ * file; for others the caller may know, or the usual game is assumed. A remark
+ * may follow a line after " # ". Numbers of hands are not checked: logs may be
+ * parts or collections, and a lost hand shows in the score.
  */
 #ifndef ACPC_LOG_H
 #define ACPC_LOG_H
@@ -37,9 +39,9 @@ struct acpc_log {
     struct acpc_game game;
     char text[ACPC_LINE_MAX];           /* the last line */
 
-    uint32_t next;                      /* number of the next hand */
     int is_broken;                      /* a hand could not be read: what
                                          * follows from it is not told */
+    int has_stranger;                   /* who was not in the first hand */
     int players;                        /* that the match has, or 0 */
     char name[ACPC_PLAYERS][ACPC_NAME_MAX];
     struct acpc_sum sum[ACPC_PLAYERS];
