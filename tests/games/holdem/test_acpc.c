@@ -264,6 +264,32 @@ static void check_standing(const struct acpc_hand *hand)
     }
 }
 
+/* Nobody is told of cards that are not theirs to see: only at the end, if more
+ * than one player is left, those of who has not folded. */
+static void check_secrets(const struct acpc_hand *hand)
+{
+    int players = hand->game->players, left = 0;
+
+    for (int i = 0; i < players; i++)
+        left += !acpc_is_folded(hand, i);
+    for (int viewer = 0; viewer < players; viewer++) {
+        struct acpc_hand told;
+        char line[ACPC_LINE_MAX];
+        const char *at = line;
+        struct text to;
+        int seen;
+
+        text_begin(&to, line, sizeof line);
+        acpc_write_state(hand, viewer, &to);
+        assert_null(acpc_read_state(&told, hand->game, &seen, &at));
+        assert_int_equal(seen, viewer);
+        for (int i = 0; i < players; i++)
+            assert_int_equal(told.shown >> i & 1,
+                             i == viewer || (hand->is_over && left > 1
+                                             && !acpc_is_folded(hand, i)));
+    }
+}
+
 static void play_ring(struct rng *rng)
 {
     struct acpc_game game;
@@ -277,9 +303,11 @@ static void play_ring(struct rng *rng)
         struct acpc_action action = some_action(rng, &hand);
 
         check_standing(&hand);
+        check_secrets(&hand);
         assert_null(acpc_correct(&hand, &action));
         acpc_act(&hand, &action);
     }
+    check_secrets(&hand);
     compare_round_trip(&hand);
     compare_pots(&hand);
 }
@@ -413,7 +441,8 @@ CASE(many_cards)
 static const struct CMUnitTest tests[] = {
     TEST("two players bet as in our own rules", two_players_as_in_our_rules),
     TEST("our games become theirs, and back", our_games_as_theirs),
-    TEST("side pots are paid as chip by chip", side_pots_chip_by_chip),
+    TEST("side pots are paid as chip by chip, and cards stay hidden",
+         side_pots_chip_by_chip),
     TEST("any action becomes one that is allowed", any_action_is_corrected),
     TEST("one to four cards are ranked", few_cards),
     TEST("up to ten cards are ranked by their best five", many_cards),

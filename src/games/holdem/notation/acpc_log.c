@@ -164,7 +164,7 @@ static int has_amounts(const char *at, const char *end)
 }
 
 /* Hand 0 begins a match: a log may have several. */
-static void begin_match(struct acpc_log *self)
+static void forget_match(struct acpc_log *self)
 {
     self->players = self->is_broken = self->has_stranger = 0;
 }
@@ -176,7 +176,7 @@ void acpc_log_begin(struct acpc_log *self, const char *text, size_t length,
     self->end = text + length;
     self->line = 0;
     self->is_stopped = 0;
-    begin_match(self);
+    forget_match(self);
     self->has_game = game != NULL;
     acpc_usual_game(&self->game, has_amounts(text, self->end));
     if (game)
@@ -324,7 +324,7 @@ static void check_hand_line(struct acpc_log *self)
     const char *at = self->text, *error = read_played_hand(self, &at);
 
     if (!error && self->hand.number == 0)
-        begin_match(self);
+        forget_match(self);
     if (!error)
         error = read_log_names(self, &at, name);
     if (!error)
