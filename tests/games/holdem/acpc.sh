@@ -144,6 +144,19 @@ stopped() {
 }
 say 'a dealer that is stopped says so in the log' stopped
 
+# Neither a program that does not connect is waited for, nor left behind.
+left() {
+    "$bw" poker match odds 'acpc:echo $$ >pid; exec sleep 1000; true' \
+        >out 2>err &
+    match=$!
+    until_true has_line pid || return 1
+    kill -TERM $match || return 1
+    wait $match
+    [ $? -eq 1 ] && has err 'interrupted' && silent out &&
+        until_true is_gone "$(cat pid)"
+}
+say 'a match that is stopped ends its programs' left
+
 late() {
     run 1 poker dealer "$nolimit" A B --start 0.01 &&
     has err 'A has not connected in time'

@@ -197,8 +197,10 @@ static const char *read_match_setup(struct setup *self,
 static const char *open_poker_side(void *context, int number, void *side)
 {
     const struct setup *self = context;
+    const char *error = poker_side_open(side, self->match.name[number],
+                                        &self->guest);
 
-    return poker_side_open(side, self->match.name[number], &self->guest);
+    return error && interrupt_should_stop(NULL) ? "interrupted" : error;
 }
 
 static void close_poker_side(void *side)

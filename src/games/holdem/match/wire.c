@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "os/clock.h"
+
 const char poker_wire_closed[] = "has closed the connection";
 
 void poker_wire_begin(struct poker_wire *self, int file)
@@ -24,7 +26,8 @@ void poker_wire_close(struct poker_wire *self)
     self->file = -1;
 }
 
-/* In one piece, so that one packet has all of it. */
+/* In one piece, so that one packet has all of it. Who does not read until the
+ * deadline is late, as who does not write. */
 const char *poker_wire_send(struct poker_wire *self, const char *line,
                             int64_t until_ms)
 {
@@ -34,8 +37,9 @@ const char *poker_wire_send(struct poker_wire *self, const char *line,
     text_begin(&to, whole, sizeof whole);
     text_put(&to, line);
     text_put(&to, "\r\n");
-    return lines_send(self->file, whole, to.used, until_ms) ? NULL
-         : poker_wire_closed;
+    if (lines_send(self->file, whole, to.used, until_ms))
+        return NULL;
+    return clock_ms() < until_ms ? poker_wire_closed : lines_late;
 }
 
 const char *poker_wire_hear(struct poker_wire *self, char **line,
