@@ -51,6 +51,20 @@ void guest_shorten(const char *command, char shown[GUEST_SHOWN_MAX])
         text_put_char(&to, *start++);
 }
 
+void guest_show(const struct guest_protocol *protocol, const char *name,
+                char shown[GUEST_SHOWN_MAX])
+{
+    const char *command = guest_command(protocol, name);
+    struct text to;
+
+    if (command) {
+        guest_shorten(command, shown);
+        return;
+    }
+    text_begin(&to, shown, GUEST_SHOWN_MAX);
+    text_put(&to, name);
+}
+
 /* Lives */
 
 const char *guest_open(struct guest *self)

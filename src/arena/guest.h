@@ -55,6 +55,11 @@ const char *guest_check(const struct guest_protocol *protocol,
 /* "gnugo" for "/usr/games/gnugo --mode gtp". */
 void guest_shorten(const char *command, char shown[GUEST_SHOWN_MAX]);
 
+/* The same for the name of any side: a guest's command is shortened, others
+ * stay as they are. */
+void guest_show(const struct guest_protocol *protocol, const char *name,
+                char shown[GUEST_SHOWN_MAX]);
+
 /* Starts the command and greets it. A null return is success. */
 const char *guest_open(struct guest *self);
 void guest_close(struct guest *self);

@@ -8,4 +8,8 @@
  * cannot be read. In a static buffer. */
 const char *acpc_rig_copy(const struct acpc_game *game, const char *line);
 
+/* Writes a text with the first `from` in it replaced; it must be there. */
+void acpc_rig_replace(const char *text, const char *from, const char *with,
+                      struct text *to);
+
 #endif

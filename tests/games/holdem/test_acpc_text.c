@@ -230,16 +230,12 @@ static void expect_bad_game(const char *from, const char *with, int line,
 {
     char text[1024];
     struct acpc_game game;
-    const char *at = strstr(kuhn, from), *error;
+    const char *error;
     struct text to;
     int there;
 
-    assert_non_null(at);
     text_begin(&to, text, sizeof text);
-    for (const char *c = kuhn; c < at; c++)
-        text_put_char(&to, *c);
-    text_put(&to, with);
-    text_put(&to, at + strlen(from));
+    acpc_rig_replace(kuhn, from, with, &to);
     error = acpc_read_game(&game, text, to.used, &there);
     if (!error || !strstr(error, why))
         fail_msg("'%s': '%s' instead of '%s'", with, error ? error : "", why);

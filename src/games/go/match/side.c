@@ -82,15 +82,7 @@ int go_side_is_guest(const char *name)
 
 void go_side_shorten(const char *name, char shown[GUEST_SHOWN_MAX])
 {
-    const char *command = guest_command(&go_guest_gtp, name);
-    struct text to;
-
-    if (command) {
-        guest_shorten(command, shown);
-        return;
-    }
-    text_begin(&to, shown, GUEST_SHOWN_MAX);
-    text_put(&to, name);
+    guest_show(&go_guest_gtp, name, shown);
 }
 
 /* After an error the side has neither player nor guest, and may be closed like

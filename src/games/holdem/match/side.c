@@ -64,15 +64,7 @@ int poker_side_is_guest(const char *name)
 /* Paths and arguments of a program are left out of what is printed. */
 void poker_side_shorten(const char *name, char shown[GUEST_SHOWN_MAX])
 {
-    const char *command = guest_command(&poker_guest_acpc, name);
-    struct text to;
-
-    if (command) {
-        guest_shorten(command, shown);
-        return;
-    }
-    text_begin(&to, shown, GUEST_SHOWN_MAX);
-    text_put(&to, name);
+    guest_show(&poker_guest_acpc, name, shown);
 }
 
 /* Errors of a guest are predicates; here the name comes before them. */
