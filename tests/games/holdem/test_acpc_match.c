@@ -21,7 +21,7 @@
 
 enum {
     HANDS = 5000, RING_HANDS = 240, LOG_ROOM = 1 << 24, GENEROUS_MS = 600000,
-    SHORT_MS = 50, LINE_MAX_SENT = 70000,
+    SHORT_MS = 50, LINE_MAX_SENT = 70000, DEALERS = 2000,
 };
 
 static const struct poker_dealer_terms generous = {
@@ -440,6 +440,68 @@ CASE(players_who_say_anything)
                    "B has closed the connection");
 }
 
+/* Dealers who do not know it */
+
+/* A state with some bytes changed, or none. */
+static void put_mutated(struct rng *rng, const char *line, struct text *to)
+{
+    static const char bytes[] = "fcr/|:0123456789AsKdTh2c#MATCHSTATE";
+
+    for (; *line; line++) {
+        uint64_t dice = rng_below(rng, 60);
+
+        if (dice == 0)
+            text_put_char(to, bytes[rng_below(rng, sizeof bytes - 1)]);
+        if (dice != 1)
+            text_put_char(to, *line);
+    }
+    text_put(to, "\r\n");
+}
+
+static void hear_mutated(struct rng *rng, struct acpc_player *mind)
+{
+    static const char *const lines[] = {
+        "MATCHSTATE:0:0:r300:9sTd|", "MATCHSTATE:1:1::|9sTd",
+        "MATCHSTATE:0:2:cr300c/r600r1200:9sTd|/5c3c8h",
+        "MATCHSTATE:1:3:r20000c///:2c2d|9sTd/5c3c8h/Ah/Kh",
+        "MATCHSTATE:1:4:cc/cc/cc/r900:|9sTd/5c3c8h/Ah/Kh",
+    };
+    char text[1024];
+    struct text to;
+    int ends[2];
+
+    assert_true(make_pair(ends));
+    text_begin(&to, text, sizeof text);
+    for (int i = 0; i < 8; i++)
+        put_mutated(rng, lines[rng_below(rng, 5)], &to);
+    send_text(ends[0], text);
+    shutdown(ends[0], SHUT_WR);
+    poker_wire_begin(&mind->wire, ends[1]);
+    acpc_player_run(mind);
+    poker_wire_close(&mind->wire);
+    close(ends[0]);
+}
+
+CASE(dealers_who_say_anything)
+{
+    static struct acpc_player mind;
+    struct poker_side side;
+    struct acpc_game game;
+    struct rng rng;
+
+    BEGIN_CASE;
+    acpc_usual_game(&game, 1);
+    rng_seed(&rng, "dealer");
+    assert_null(poker_side_open(&side, "random", NULL));
+    assert_null(acpc_pair_rules(&game, &mind.rules, &mind.button));
+    mind.game = &game;
+    mind.seed = "x";
+    mind.side = &side;
+    for (int i = 0; i < DEALERS; i++)
+        hear_mutated(&rng, &mind);
+    poker_side_close(&side);
+}
+
 /* Time, without any passing */
 
 CASE(time_is_charged)
@@ -478,6 +540,7 @@ static const struct CMUnitTest tests[] = {
     TEST("a player who leaves ends the match", players_who_leave),
     TEST("a silent player ends the match", players_who_are_silent),
     TEST("any bytes leave the dealer standing", players_who_say_anything),
+    TEST("any bytes leave the player standing", dealers_who_say_anything),
     TEST("time is charged by action, hand and match", time_is_charged),
 };
 
