@@ -3,8 +3,8 @@
  *
  * As the competition's own dealer has it, which differs from a card room in
  * two points: an all-in below the minimum raise reopens the betting, and
- * nobody may fold without a bet to call. Unlike with that dealer, a raise always
- * raises: a player whose stack is not above the bet may only call.
+ * nobody may fold without a bet to call. Unlike there, a raise always raises:
+ * a player whose stack is not above the bet may only call.
  */
 #include "games/holdem/rules/acpc.h"
 
