@@ -61,7 +61,7 @@ may_include() {
     twins)    echo base rules hps chips boards machines twin twins ;;
     page)     echo base boards bench player draw page ;;
     host)     echo base disk os host ;;
-    commands) echo base disk os arena rules notation minds engine match \
+    commands) echo base disk os arena rules notation solver minds engine match \
                    commands boards machines bench cli ;;
     cli)      echo base disk os minds engine boards bench player draw term window \
                    faces twin designs host cli ;;

@@ -7,23 +7,29 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "games/holdem/rules/range.h"
+#include "games/holdem/notation/words.h"
 #include "games/holdem/rules/value.h"
 #include "games/holdem/solver/cfr.h"
 
 /* Kuhn's game: three cards, one each, one bet */
 
-static void deal_kuhn(struct solver_board *to, uint64_t dealt)
+/* A second card that no other hand has. */
+static void one_card(int name, uint8_t card[2])
 {
-    struct solver_hand hands[3];
-
-    for (int i = 0; i < 3; i++)
-        hands[i] = (struct solver_hand){{(uint8_t)i, (uint8_t)(52 + i)},
-                                        (uint16_t)i, (uint32_t)i};
-    solver_board_make(to, dealt, hands, 3);
+    card[0] = (uint8_t)name;
+    card[1] = (uint8_t)(52 + name);
 }
 
-static const struct solver_deck kuhn_deck = {3, 2, deal_kuhn};
+static uint32_t value_of_kuhn(const uint8_t card[2], uint64_t dealt)
+{
+    (void)dealt;
+    return card[0];
+}
+
+static const struct solver_deck kuhn_deck = {
+    .cards = 3, .held = 2, .hands = 3, .cards_of = one_card,
+    .value = value_of_kuhn,
+};
 
 static const struct poker_rules kuhn_rules = {
     .limit = POKER_FIXED_LIMIT, .streets = 1, .raises_max = 1,
@@ -33,24 +39,17 @@ static const struct poker_rules kuhn_rules = {
 /* Leduc's: six cards of three ranks, one each and one on the board between two
  * rounds of betting; a pair with the board wins, else the rank. */
 
-static void deal_leduc(struct solver_board *to, uint64_t dealt)
+static uint32_t value_of_leduc(const uint8_t card[2], uint64_t dealt)
 {
-    struct solver_hand hands[6];
-    int count = 0;
+    int is_pair = (int)(dealt >> (card[0] ^ 1) & 1);
 
-    for (int i = 0; i < 6; i++) {
-        int is_pair = (int)(dealt >> (i ^ 1) & 1);
-
-        if (dealt >> i & 1)
-            continue;
-        hands[count++] = (struct solver_hand){
-            {(uint8_t)i, (uint8_t)(52 + i)}, (uint16_t)i,
-            dealt ? (uint32_t)(i / 2 + 10 * is_pair) : 0};
-    }
-    solver_board_make(to, dealt, hands, count);
+    return (uint32_t)(card[0] / 2 + 10 * is_pair);
 }
 
-static const struct solver_deck leduc_deck = {6, 2, deal_leduc};
+static const struct solver_deck leduc_deck = {
+    .cards = 6, .held = 2, .hands = 6, .cards_of = one_card,
+    .value = value_of_leduc,
+};
 
 static const struct poker_rules leduc_rules = {
     .limit = POKER_FIXED_LIMIT, .streets = 2, .raises_max = 2,
@@ -61,12 +60,25 @@ static const struct poker_rules leduc_rules = {
 
 static _Alignas(16) char memory[24 << 20];
 
-static struct solver *solve(const struct solver_spot *spot, int steps)
+/* What the solver learns follows in the same memory. */
+static struct solver *begin(const struct solver_spot *spot)
 {
     struct arena arena = arena_of(memory, sizeof memory);
     struct solver *solver = solver_begin(spot, &arena);
+    void *numbers;
 
     assert_non_null(solver);
+    numbers = arena_take(&arena, (size_t)solver_need(solver));
+    assert_non_null(numbers);
+    memset(numbers, 0, (size_t)solver_need(solver));
+    solver_bring(solver, numbers);
+    return solver;
+}
+
+static struct solver *solve(const struct solver_spot *spot, int steps)
+{
+    struct solver *solver = begin(spot);
+
     for (int i = 0; i < steps; i++)
         solver_step(solver);
     assert_int_equal(solver_steps(solver), steps);
@@ -98,11 +110,16 @@ static struct poker begin_hand(const struct poker_rules *rules, int32_t chips)
     return hand;
 }
 
+/* One size for all. */
+#define SIZES {1, {1000}, 0}
+#define POT_BETS(most) {.bet = {SIZES, SIZES}, .raise = {SIZES, SIZES}, \
+                        .raises_max = (most)}
+
 CASE(kuhn_is_worth_minus_one_eighteenth)
 {
     struct poker hand = begin_hand(&kuhn_rules, 2);
     struct solver_spot spot = {.deck = &kuhn_deck, .hand = &hand,
-                               .bets = {{1, {100}, 0, 1}}};
+                               .bets = {POT_BETS(1)}};
     struct solver *solver = solve(&spot, 10000);
 
     BEGIN_CASE;
@@ -117,7 +134,7 @@ CASE(kuhn_is_played_as_its_equilibria_are)
 {
     struct poker hand = begin_hand(&kuhn_rules, 2);
     struct solver_spot spot = {.deck = &kuhn_deck, .hand = &hand,
-                               .bets = {{1, {100}, 0, 1}}};
+                               .bets = {POT_BETS(1)}};
     struct solver *solver = solve(&spot, 10000);
     float jack[SOLVER_ACTIONS], queen[SOLVER_ACTIONS], king[SOLVER_ACTIONS];
 
@@ -134,7 +151,7 @@ CASE(leduc_is_worth_what_is_published)
 {
     struct poker hand = begin_hand(&leduc_rules, 100);
     struct solver_spot spot = {.deck = &leduc_deck, .hand = &hand,
-                               .bets = {{1, {100}, 0, 2}, {1, {100}, 0, 2}}};
+                               .bets = {POT_BETS(2), POT_BETS(2)}};
     struct solver *solver = solve(&spot, 10000);
 
     BEGIN_CASE;
@@ -150,14 +167,16 @@ static float chance(struct rng *rng)
 }
 
 /* How much a hand wins, one hand of the other after the other. */
-static double count_gain(const struct solver_board *board, cards set, int i,
-                         const float *range, int is_fold)
+static double count_gain(const struct solver_side sides[POKER_PLAYERS],
+                         int player, cards set, int i, const float *range,
+                         int is_fold)
 {
-    cards own = poker_combo_cards(board->name[i]);
+    const struct solver_side *others = &sides[!player];
+    cards own = poker_combo_cards(sides[player].hand[i].name);
     double gain = 0;
 
-    for (int k = 0; k < board->count; k++) {
-        cards other = poker_combo_cards(board->name[k]);
+    for (int k = 0; k < others->count; k++) {
+        cards other = poker_combo_cards(others->hand[k].name);
         uint32_t a = poker_value(own | set), b = poker_value(other | set);
 
         if (!(own & other))
@@ -166,37 +185,65 @@ static double count_gain(const struct solver_board *board, cards set, int i,
     return gain;
 }
 
-static void compare_gains(struct rng *rng, int cards_dealt)
+/* Some hands of a player, each with some weight. */
+static void draw_range(struct rng *rng, float range[POKER_COMBOS])
 {
-    static struct solver_board board;
-    static float range[SOLVER_LANES][SOLVER_HANDS_MAX];
-    static float gain[SOLVER_LANES][SOLVER_HANDS_MAX];
-    struct solver_question questions[SOLVER_LANES];
-    int count = 1 + (int)rng_below(rng, SOLVER_LANES);
-    uint64_t dealt = 0;
-    cards set = 0;
+    for (int i = 0; i < POKER_COMBOS; i++)
+        range[i] = rng_below(rng, 3) ? chance(rng) : 0;
+}
 
-    while (cards_count(set) < cards_dealt) {
+struct sums_rig {
+    struct solver_side sides[POKER_PLAYERS];
+    struct solver_board board;
+    cards set;
+    float range[SOLVER_LANES][SOLVER_ROW_MAX];
+    float gain[SOLVER_LANES][SOLVER_ROW_MAX];
+    struct solver_question questions[SOLVER_LANES];
+};
+
+static void deal_rig(struct sums_rig *rig, struct rng *rng, int cards_dealt)
+{
+    static float range[POKER_PLAYERS][POKER_COMBOS];
+    struct arena arena = arena_of(memory, sizeof memory);
+
+    memset(rig, 0, sizeof *rig);
+    while (cards_count(rig->set) < cards_dealt) {
         int card = (int)rng_below(rng, CARDS_ALL);
 
-        dealt |= UINT64_C(1) << card;
-        set |= cards_of(card);
+        rig->board.dealt |= UINT64_C(1) << card;
+        rig->set |= cards_of(card);
     }
-    solver_holdem.deal(&board, dealt);
+    draw_range(rng, range[0]);
+    draw_range(rng, range[1]);
+    solver_sides_make(rig->sides, &solver_holdem, rig->board.dealt,
+                      (const float *[]){range[0], range[1]});
+    assert_true(solver_board_rank(&rig->board, rig->sides, &solver_holdem,
+                                  &arena));
+}
+
+static void compare_gains(struct rng *rng, int cards_dealt, int player)
+{
+    static struct sums_rig rig;
+    int count = 1 + (int)rng_below(rng, SOLVER_LANES);
+
+    deal_rig(&rig, rng, cards_dealt);
     for (int lane = 0; lane < count; lane++) {
-        for (int i = 0; i < board.count; i++)
-            range[lane][i] = chance(rng);
-        questions[lane] = (struct solver_question){range[lane], gain[lane],
-                                                   (float)(lane + 1)};
+        for (int i = 0; i < rig.sides[!player].count; i++)
+            rig.range[lane][i] = chance(rng);
+        rig.questions[lane] = (struct solver_question){
+            rig.range[lane], rig.gain[lane], (float)(lane + 1)};
     }
     for (int is_fold = 0; is_fold < 2; is_fold++) {
-        (is_fold ? solver_board_fold : solver_board_show)(&board, questions,
-                                                          count);
+        if (is_fold)
+            solver_sides_fold(rig.sides, player, rig.questions, count);
+        else
+            solver_board_show(&rig.board, player, rig.questions, count);
         for (int lane = 0; lane < count; lane++)
-            for (int i = 0; i < board.count; i += 7)
-                assert_true(fabs((double)gain[lane][i] / (lane + 1)
-                                 - count_gain(&board, set, i, range[lane],
-                                              is_fold)) < 0.02);
+            for (int i = 0; i < rig.sides[player].count; i += 7)
+                assert_true(fabs((double)rig.gain[lane][i] / (lane + 1)
+                                 - count_gain(rig.sides, player, rig.set, i,
+                                              rig.range[lane], is_fold))
+                            < 0.02);
     }
 }
 
@@ -207,12 +254,17 @@ CASE(gains_are_those_of_counting_hand_by_hand)
     BEGIN_CASE;
     rng_seed(&rng, "gains");
     for (int cards_dealt = 3; cards_dealt <= 5; cards_dealt++)
-        compare_gains(&rng, cards_dealt);
+        for (int player = 0; player < POKER_PLAYERS; player++)
+            compare_gains(&rng, cards_dealt, player);
 }
 
 /* The machine's game */
 
-static const struct solver_bets usual = {3, {50, 100, 200}, 1, 3};
+#define USUAL {3, {500, 1000, 2000}, 1}
+
+static const struct solver_bets usual = {
+    .bet = {USUAL, USUAL}, .raise = {USUAL, USUAL}, .raises_max = 3,
+};
 
 static struct solver *solve_flop(struct poker *hand, uint64_t board,
                                  const struct solver_line *line, int steps)
@@ -284,7 +336,7 @@ CASE(all_ways_of_betting_end)
             assert_int_equal(node->kind, at->end == POKER_FOLDED
                                          ? SOLVER_FOLDED : SOLVER_SHOWS);
         if (node->kind == SOLVER_SHOWS)
-            assert_int_equal(node->stake, at->total[0]);
+            assert_true(node->stake == (float)at->total[0]);
     }
 }
 
@@ -292,7 +344,7 @@ CASE(too_little_memory_is_no_solver)
 {
     struct poker hand = begin_hand(&leduc_rules, 100);
     struct solver_spot spot = {.deck = &leduc_deck, .hand = &hand,
-                               .bets = {{1, {100}, 0, 2}, {1, {100}, 0, 2}}};
+                               .bets = {POT_BETS(2), POT_BETS(2)}};
     size_t size = 0;
     struct arena arena = arena_of(memory, size);
 
@@ -303,6 +355,94 @@ CASE(too_little_memory_is_no_solver)
         arena = arena_of(memory, size);
     }
     assert_true(size > 10000);
+}
+
+/* Hold'em with cards to come */
+
+/* A pot of 60 and stacks of 120, one bet of the pot on each street. */
+struct spot_rig {
+    struct poker hand;
+    struct solver_spot spot;
+    float range[POKER_PLAYERS][POKER_COMBOS];
+};
+
+static void read_weights(const char *text, float to[POKER_COMBOS])
+{
+    struct poker_range range;
+    int column;
+
+    assert_null(poker_read_range(text, strlen(text), &range, &column));
+    for (int i = 0; i < POKER_COMBOS; i++)
+        to[i] = poker_range_share(&range, i);
+}
+
+static uint64_t read_board(const char *text)
+{
+    struct poker_list list;
+    uint64_t dealt = 0;
+    int column;
+
+    assert_null(poker_read_cards(text, strlen(text), 3, 5, &list, &column));
+    for (int i = 0; i < list.count; i++)
+        dealt |= UINT64_C(1) << list.card[i];
+    return dealt;
+}
+
+static void set_spot(struct spot_rig *rig, const struct solver_deck *deck,
+                     const char *board, const char *first, const char *last)
+{
+    struct poker_rules rules;
+
+    memset(rig, 0, sizeof *rig);
+    poker_no_limit(&rules, 0, 1);
+    rules.blind[1] = 0;
+    assert_null(poker_begin(&rig->hand, &rules, 1, (int32_t[]){120, 120}));
+    rig->spot = (struct solver_spot){
+        .deck = deck, .board = read_board(board), .hand = &rig->hand,
+        .dead = 60, .bets = {POT_BETS(2), POT_BETS(2), POT_BETS(2),
+                             POT_BETS(2)},
+        .range = {rig->range[0], rig->range[1]}};
+    rig->hand.street = (uint8_t)(bits_count(rig->spot.board) - 2);
+    rig->hand.turn = 0;
+    read_weights(first, rig->range[0]);
+    read_weights(last, rig->range[1]);
+}
+
+/* Without ranks a deck has no suits, so that all cards are dealt. After one
+ * step both have the same value; later rounding decides between actions that
+ * are equally good, until both come to the same end. */
+CASE(suits_that_are_alike_are_dealt_once)
+{
+    struct solver_deck plain = solver_holdem;
+    struct spot_rig rig;
+    double need, first, last;
+
+    BEGIN_CASE;
+    plain.ranks = 0;
+    set_spot(&rig, &plain, "Kh7h2d2c", "AA,KQs,76s:0.5", "QQ,AKs,54s:0.25");
+    need = solver_need(begin(&rig.spot));
+    first = value_of(solve(&rig.spot, 1));
+    last = value_of(solve(&rig.spot, 300));
+    rig.spot.deck = &solver_holdem;
+    assert_true(solver_need(begin(&rig.spot)) < 0.8 * need);
+    assert_true(fabs(value_of(solve(&rig.spot, 1)) - first) < 1e-3);
+    assert_true(fabs(value_of(solve(&rig.spot, 300)) - last) < 0.03);
+    assert_true(exploitability(solve(&rig.spot, 300)) < 0.03);
+}
+
+/* Suits are told apart by one hand, and all cards are dealt. */
+CASE(suits_that_a_range_tells_apart_are_dealt)
+{
+    struct solver_deck plain = solver_holdem;
+    struct spot_rig rig;
+    double need;
+
+    BEGIN_CASE;
+    plain.ranks = 0;
+    set_spot(&rig, &plain, "Kh7h2d2c", "AA,KQs", "QQ,AKs,5d4d");
+    need = solver_need(begin(&rig.spot));
+    rig.spot.deck = &solver_holdem;
+    assert_true(solver_need(begin(&rig.spot)) == need);
 }
 
 static const struct CMUnitTest tests[] = {
@@ -319,6 +459,10 @@ static const struct CMUnitTest tests[] = {
     TEST("solver: a bet of any size is in the tree if it was made",
          a_bet_of_any_size_is_in_the_tree_if_it_was_made),
     TEST("solver: all ways of betting end", all_ways_of_betting_end),
+    TEST("solver: suits that are alike are dealt once",
+         suits_that_are_alike_are_dealt_once),
+    TEST("solver: suits that a range tells apart are all dealt",
+         suits_that_a_range_tells_apart_are_dealt),
     TEST("solver: too little memory is no solver",
          too_little_memory_is_no_solver),
 };

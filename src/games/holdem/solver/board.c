@@ -1,4 +1,5 @@
-/* board.c - the hands on a board, and what each wins against a range.
+/* board.c - the hands of two players on a board, and what each wins against a
+ * range.
  *
  * Lanes are vectors of the compiler's own: eight floats, which are two
  * registers on any x86-64, one with AVX, and plain numbers elsewhere.
@@ -12,45 +13,14 @@
 
 typedef float lanes __attribute__((vector_size(SOLVER_LANES * sizeof(float))));
 
-/* Order */
+/* Hold'em */
 
-static int is_before(const struct solver_hand *a, const struct solver_hand *b)
+static void cards_of_combo(int name, uint8_t card[2])
 {
-    return a->value != b->value ? a->value < b->value : a->name < b->name;
-}
+    cards two = poker_combo_cards(name);
 
-/* Shell's sort: a thousand hands, once for a board. */
-static void sort_hands(struct solver_hand *hands, int count)
-{
-    static const int gaps[] = {301, 132, 57, 23, 10, 4, 1};
-
-    for (size_t g = 0; g < sizeof gaps / sizeof gaps[0]; g++)
-        for (int i = gaps[g]; i < count; i++) {
-            struct solver_hand hand = hands[i];
-            int at = i;
-
-            for (; at >= gaps[g] && is_before(&hand, &hands[at - gaps[g]]);
-                 at -= gaps[g])
-                hands[at] = hands[at - gaps[g]];
-            hands[at] = hand;
-        }
-}
-
-void solver_board_make(struct solver_board *self, uint64_t dealt,
-                       struct solver_hand *hands, int count)
-{
-    sort_hands(hands, count);
-    self->dealt = dealt;
-    self->count = count;
-    self->groups = 0;
-    for (int i = 0; i < count; i++) {
-        if (i == 0 || hands[i].value != hands[i - 1].value)
-            self->group[self->groups++] = (uint16_t)i;
-        memcpy(self->card[i], hands[i].card, sizeof self->card[i]);
-        self->name[i] = hands[i].name;
-        self->place[hands[i].name] = (uint16_t)i;
-    }
-    self->group[self->groups] = (uint16_t)count;
+    card[0] = (uint8_t)cards_lowest(two);
+    card[1] = (uint8_t)cards_lowest(two & (two - 1));
 }
 
 /* The set of cards that cards.h has, from numbers. */
@@ -58,35 +28,187 @@ static cards set_of_numbers(uint64_t numbers)
 {
     cards set = 0;
 
-    for (int card = 0; card < CARDS_ALL; card++)
-        if (numbers >> card & 1)
-            set |= cards_of(card);
+    for (; numbers; numbers &= numbers - 1)
+        set |= cards_of(bits_lowest(numbers));
     return set;
 }
 
-static void deal_holdem(struct solver_board *self, uint64_t dealt)
+static uint32_t value_of_holding(const uint8_t card[2], uint64_t dealt)
 {
-    struct solver_hand hands[SOLVER_HANDS_MAX];
-    cards board = set_of_numbers(dealt);
-    int count = 0;
-
-    for (int combo = 0; combo < POKER_COMBOS; combo++) {
-        cards two = poker_combo_cards(combo);
-
-        if (two & board)
-            continue;
-        hands[count++] = (struct solver_hand){
-            {(uint8_t)cards_lowest(two),
-             (uint8_t)cards_lowest(two & (two - 1))},
-            (uint16_t)combo,
-            cards_count(board) < 3 ? 0 : poker_value(two | board)};
-    }
-    solver_board_make(self, dealt, hands, count);
+    return poker_value(cards_of(card[0]) | cards_of(card[1])
+                       | set_of_numbers(dealt));
 }
 
 const struct solver_deck solver_holdem = {
-    .cards = CARDS_ALL, .held = 4, .deal = deal_holdem,
+    .cards = CARDS_ALL, .ranks = CARDS_RANKS, .held = 4,
+    .hands = POKER_COMBOS, .cards_of = cards_of_combo,
+    .value = value_of_holding,
 };
+
+/* Hands of the players */
+
+static uint64_t bits_of_hand(const uint8_t card[2])
+{
+    return UINT64_C(1) << card[0] | UINT64_C(1) << card[1];
+}
+
+static void add_to_side(struct solver_side *self,
+                        const struct solver_hand *hand)
+{
+    for (int i = 0; i < 2; i++) {
+        int card = hand->card[i];
+
+        self->with[card][self->with_count[card]++] = (uint16_t)self->count;
+    }
+    self->hand[self->count++] = *hand;
+}
+
+static int find_same(const struct solver_side *self, int name)
+{
+    int at = 0;
+
+    while (at < self->count && self->hand[at].name != name)
+        at++;
+    return at;
+}
+
+static void finish_side(struct solver_side *self,
+                        const struct solver_side *other)
+{
+    self->stride = (self->count + SOLVER_ROW_ALIGN) / SOLVER_ROW_ALIGN
+                 * SOLVER_ROW_ALIGN;
+    for (int i = 0; i < self->count; i++)
+        self->same[i] = (uint16_t)find_same(other, self->hand[i].name);
+}
+
+void solver_sides_make(struct solver_side sides[POKER_PLAYERS],
+                       const struct solver_deck *deck, uint64_t dealt,
+                       const float *const range[POKER_PLAYERS])
+{
+    memset(sides, 0, POKER_PLAYERS * sizeof *sides);
+    for (int name = 0; name < deck->hands; name++) {
+        struct solver_hand hand = {.name = (uint16_t)name};
+
+        deck->cards_of(name, hand.card);
+        if (bits_of_hand(hand.card) & dealt)
+            continue;
+        for (int player = 0; player < POKER_PLAYERS; player++)
+            if (!range[player] || range[player][name] > 0)
+                add_to_side(&sides[player], &hand);
+    }
+    finish_side(&sides[0], &sides[1]);
+    finish_side(&sides[1], &sides[0]);
+}
+
+/* Order */
+
+/* A hand with its value, as one number to sort by. */
+static int list_values(const struct solver_side *side,
+                       const struct solver_deck *deck, uint64_t dealt,
+                       uint64_t *keys)
+{
+    int count = 0;
+
+    for (int i = 0; i < side->count; i++)
+        if (!(bits_of_hand(side->hand[i].card) & dealt))
+            keys[count++] = (uint64_t)deck->value(side->hand[i].card, dealt)
+                          << 16 | (unsigned)i;
+    return count;
+}
+
+/* Shell's sort: a thousand hands, once for a board. */
+static void sort_keys(uint64_t *keys, int count)
+{
+    static const int gaps[] = {301, 132, 57, 23, 10, 4, 1};
+
+    for (size_t g = 0; g < sizeof gaps / sizeof gaps[0]; g++)
+        for (int i = gaps[g]; i < count; i++) {
+            uint64_t key = keys[i];
+            int at = i;
+
+            for (; at >= gaps[g] && key < keys[at - gaps[g]]; at -= gaps[g])
+                keys[at] = keys[at - gaps[g]];
+            keys[at] = key;
+        }
+}
+
+struct ranking {                        /* sorted; the count of each */
+    uint64_t key[POKER_PLAYERS][SOLVER_HANDS_MAX];
+    int count[POKER_PLAYERS];
+};
+
+/* The lower value of the hands that come next; both lists may be at their
+ * end. */
+static uint64_t next_value(const struct ranking *self, const uint16_t at[2])
+{
+    uint64_t least = UINT64_MAX;
+
+    for (int player = 0; player < POKER_PLAYERS; player++)
+        if (at[player] < self->count[player]
+            && self->key[player][at[player]] >> 16 < least)
+            least = self->key[player][at[player]] >> 16;
+    return least;
+}
+
+/* Groups in which only one player has hands are kept: the other's hands may
+ * lie between them. Counts the groups only if there is no place for them. */
+static int find_groups(const struct ranking *self,
+                       uint16_t (*end)[POKER_PLAYERS])
+{
+    uint16_t at[POKER_PLAYERS] = {0};
+    uint64_t value;
+    int groups = 0;
+
+    while ((value = next_value(self, at)) != UINT64_MAX) {
+        for (int player = 0; player < POKER_PLAYERS; player++)
+            while (at[player] < self->count[player]
+                   && self->key[player][at[player]] >> 16 == value)
+                at[player]++;
+        if (end)
+            memcpy(end[groups], at, sizeof at);
+        groups++;
+    }
+    return groups;
+}
+
+static struct solver_ranked *take_ranked(const struct solver_side *side,
+                                         const uint64_t *keys, int count,
+                                         struct arena *arena)
+{
+    struct solver_ranked *ranked = arena_take(arena, (size_t)count
+                                                     * sizeof *ranked);
+
+    for (int i = 0; ranked && i < count; i++) {
+        uint16_t hand = (uint16_t)keys[i];
+
+        ranked[i].hand = hand;
+        memcpy(ranked[i].card, side->hand[hand].card, sizeof ranked[i].card);
+    }
+    return ranked;
+}
+
+int solver_board_rank(struct solver_board *self,
+                      const struct solver_side sides[POKER_PLAYERS],
+                      const struct solver_deck *deck, struct arena *arena)
+{
+    struct ranking ranking;
+
+    for (int player = 0; player < POKER_PLAYERS; player++) {
+        uint64_t *keys = ranking.key[player];
+        int count = list_values(&sides[player], deck, self->dealt, keys);
+
+        sort_keys(keys, count);
+        ranking.count[player] = count;
+        self->ranked[player] = take_ranked(&sides[player], keys, count,
+                                           arena);
+    }
+    self->groups = find_groups(&ranking, NULL);
+    self->end = arena_take(arena, (size_t)self->groups * sizeof *self->end);
+    if (!self->ranked[0] || !self->ranked[1] || !self->end)
+        return 0;
+    find_groups(&ranking, self->end);
+    return 1;
+}
 
 /* Sums */
 
@@ -95,8 +217,8 @@ struct sums {                           /* over hands, and those with a card */
     lanes card[SOLVER_CARDS];
 };
 
-static inline void add_hand(struct sums *sums, const uint8_t card[2],
-                            const lanes *range)
+static inline void add_to_sums(struct sums *sums, const uint8_t card[2],
+                               const lanes *range)
 {
     sums->all += *range;
     sums->card[card[0]] += *range;
@@ -111,73 +233,97 @@ static inline void count_others(const struct sums *sums,
     *to += sums->all - sums->card[card[0]] - sums->card[card[1]];
 }
 
+void solver_sides_fold(const struct solver_side sides[POKER_PLAYERS],
+                       int player, const struct solver_question *questions,
+                       int count)
+{
+    const struct solver_side *own = &sides[player], *other = &sides[!player];
+    lanes range[SOLVER_ROW_MAX];
+    struct sums total;
+
+    memset(&total, 0, sizeof total);
+    memset(range, 0, ((size_t)other->count + 1) * sizeof *range);
+    for (int lane = 0; lane < count; lane++)
+        for (int i = 0; i < other->count; i++)
+            range[i][lane] = questions[lane].range[i];
+    for (int i = 0; i < other->count; i++)
+        add_to_sums(&total, other->hand[i].card, &range[i]);
+    for (int i = 0; i < own->count; i++) {
+        lanes gain = range[own->same[i]];
+
+        count_others(&total, own->hand[i].card, &gain);
+        for (int lane = 0; lane < count; lane++)
+            questions[lane].gain[i] = questions[lane].stake * gain[lane];
+    }
+}
+
 /* Questions side by side */
 
-static void load_ranges(const struct solver_board *self,
+static void load_ranked(const struct solver_ranked *ranked, int hands,
                         const struct solver_question *questions, int count,
                         lanes *range)
 {
-    memset(range, 0, (size_t)self->count * sizeof *range);
+    memset(range, 0, (size_t)hands * sizeof *range);
     for (int lane = 0; lane < count; lane++)
-        for (int i = 0; i < self->count; i++)
-            range[i][lane] = questions[lane].range[i];
+        for (int i = 0; i < hands; i++)
+            range[i][lane] = questions[lane].range[ranked[i].hand];
 }
 
-static void store_gains(const struct solver_board *self,
-                        const struct solver_question *questions, int count,
-                        const lanes *gain)
+static void store_ranked(const struct solver_ranked *ranked, int hands,
+                         const struct solver_question *questions, int count,
+                         const lanes *gain)
 {
     for (int lane = 0; lane < count; lane++)
-        for (int i = 0; i < self->count; i++)
-            questions[lane].gain[i] = questions[lane].stake * gain[i][lane];
+        for (int i = 0; i < hands; i++)
+            questions[lane].gain[ranked[i].hand] = questions[lane].stake
+                                                 * gain[i][lane];
 }
 
-static void sum_all(const struct solver_board *self, const lanes *range,
-                    struct sums *sums)
+/* The worse hands minus the better ones. With W for the other's hands up to
+ * this group, V for those up to and with it, and T for all, that is W - (T -
+ * V): if the other may have the hand itself, it is subtracted once too often
+ * in V and in T, which cancels. */
+static void rank_gains(const struct solver_board *self, int player,
+                       const lanes *range, const struct sums *total,
+                       lanes *gain)
 {
-    memset(sums, 0, sizeof *sums);
-    for (int i = 0; i < self->count; i++)
-        add_hand(sums, self->card[i], &range[i]);
+    const struct solver_ranked *own = self->ranked[player];
+    const struct solver_ranked *other = self->ranked[!player];
+    struct sums so_far;
+    int from = 0, added = 0;
+
+    memset(&so_far, 0, sizeof so_far);
+    for (int g = 0; g < self->groups; g++) {
+        int to = self->end[g][player];
+
+        for (int i = from; i < to; i++) {
+            lanes all = {0};
+
+            count_others(total, own[i].card, &all);
+            gain[i] = -all;
+            count_others(&so_far, own[i].card, &gain[i]);
+        }
+        for (; added < self->end[g][!player]; added++)
+            add_to_sums(&so_far, other[added].card, &range[added]);
+        for (; from < to; from++)
+            count_others(&so_far, own[from].card, &gain[from]);
+    }
 }
 
-void solver_board_fold(const struct solver_board *self,
-                       const struct solver_question *questions, int count)
-{
-    lanes range[SOLVER_HANDS_MAX];
-    struct sums total;
-
-    load_ranges(self, questions, count, range);
-    sum_all(self, range, &total);
-    for (int i = 0; i < self->count; i++)
-        count_others(&total, self->card[i], &range[i]);
-    store_gains(self, questions, count, range);
-}
-
-/* The worse hands minus the better ones. With W for the hands up to this
- * group, V for those up to and with it, and T for all, that is W - (T - V):
- * in V and T the hand itself is subtracted once too often, which cancels. */
-void solver_board_show(const struct solver_board *self,
+void solver_board_show(const struct solver_board *self, int player,
                        const struct solver_question *questions, int count)
 {
     lanes range[SOLVER_HANDS_MAX], gain[SOLVER_HANDS_MAX];
-    struct sums total, so_far;
+    const struct solver_ranked *other = self->ranked[!player];
+    int last = self->groups - 1;
+    int hands = last < 0 ? 0 : self->end[last][!player];
+    struct sums total;
 
-    load_ranges(self, questions, count, range);
-    sum_all(self, range, &total);
-    memset(&so_far, 0, sizeof so_far);
-    memset(gain, 0, (size_t)self->count * sizeof *gain);
-    for (int g = 0; g < self->groups; g++) {
-        int from = self->group[g], to = self->group[g + 1];
-
-        for (int i = from; i < to; i++) {
-            count_others(&total, self->card[i], &gain[i]);
-            gain[i] = -gain[i];
-            count_others(&so_far, self->card[i], &gain[i]);
-        }
-        for (int i = from; i < to; i++)
-            add_hand(&so_far, self->card[i], &range[i]);
-        for (int i = from; i < to; i++)
-            count_others(&so_far, self->card[i], &gain[i]);
-    }
-    store_gains(self, questions, count, gain);
+    load_ranked(other, hands, questions, count, range);
+    memset(&total, 0, sizeof total);
+    for (int i = 0; i < hands; i++)
+        add_to_sums(&total, other[i].card, &range[i]);
+    rank_gains(self, player, range, &total, gain);
+    store_ranked(self->ranked[player], last < 0 ? 0 : self->end[last][player],
+                 questions, count, gain);
 }

@@ -1,11 +1,14 @@
-/* board.h - the hands that can be held on a board, in the order of their
- * values, and what each wins against a range.
+/* board.h - the hands that two players may hold, the boards they are held on,
+ * and what each hand wins against a range.
  *
  * A solver asks the same of many points of its tree: given how likely the
  * other holds each hand, what does each hand gain if it comes to a showdown,
  * or if the other folds? Hands that share a card exclude each other. With the
  * hands in order one pass answers that: sums over all hands so far, and over
  * those with each card. SOLVER_LANES questions go through it side by side.
+ *
+ * A player's hands keep their numbers on every board; rows of numbers have one
+ * for each of them, and of those that the board excludes any.
  *
  * A hand is two cards; games of one card (Kuhn, Leduc) give each hand a second
  * one that no other has.
@@ -15,48 +18,83 @@
 
 #include <stdint.h>
 
-#include "games/holdem/rules/cards.h"
+#include "base/arena.h"
+#include "games/holdem/rules/poker.h"
 
 enum {
     SOLVER_HANDS_MAX = 1326,
+    SOLVER_ROW_ALIGN = 16,
+    SOLVER_ROW_MAX = SOLVER_HANDS_MAX + SOLVER_ROW_ALIGN + 2,
     SOLVER_CARDS = 64,                  /* numbers of cards, second ones of
                                          * one-card games included */
+    SOLVER_WITH_MAX = 51,               /* hands with a card */
     SOLVER_LANES = 8,
+    SOLVER_SUITS = 4,
+};
+
+/* How a game is dealt and judged. */
+struct solver_deck {
+    int cards;                          /* numbered from 0: rank + ranks times
+                                         * suit */
+    int ranks;                          /* 0: it has no suits */
+    int held;                           /* by both players together */
+    int hands;                          /* named from 0 */
+    void (*cards_of)(int name, uint8_t card[2]);
+    uint32_t (*value)(const uint8_t card[2], uint64_t dealt);
+};
+
+/* Hold'em: hands of two cards, named by poker_combo. */
+extern const struct solver_deck solver_holdem;
+
+struct solver_hand {
+    uint8_t card[2];
+    uint16_t name;
+};
+
+/* The hands of one player. A row has at least one number more than hands,
+ * which is always 0. */
+struct solver_side {
+    int count, stride;
+    struct solver_hand hand[SOLVER_ROW_MAX];
+    uint16_t same[SOLVER_ROW_MAX];      /* the other's hand of the same cards;
+                                         * his count: he has none */
+    uint8_t with_count[SOLVER_CARDS];
+    uint16_t with[SOLVER_CARDS][SOLVER_WITH_MAX];       /* hands with a card */
+};
+
+/* Lists the hands of both that the board leaves, by their weights (null: all
+ * hands). */
+void solver_sides_make(struct solver_side sides[POKER_PLAYERS],
+                       const struct solver_deck *deck, uint64_t dealt,
+                       const float *const range[POKER_PLAYERS]);
+
+/* A card that may come. Suits that nothing tells apart are dealt once: the
+ * others follow by exchanging suits. */
+struct solver_way {
+    uint8_t card;
+    uint8_t alike;                      /* other cards that it stands for */
+    uint8_t suit[SOLVER_SUITS - 1];     /* of these */
+    struct solver_board *board;
+};
+
+struct solver_ranked {                  /* a hand that a board leaves */
+    uint16_t hand;
+    uint8_t card[2];
 };
 
 struct solver_board {
     uint64_t dealt;                     /* cards on it, bit by number */
-    int count;                          /* hands */
-    int groups;                         /* of equal value */
-    uint16_t group[SOLVER_HANDS_MAX + 1];       /* where each begins; the last
-                                         * entry is count */
-    uint8_t card[SOLVER_HANDS_MAX][2];
-    uint16_t name[SOLVER_HANDS_MAX];    /* the caller's number of the hand */
-    uint16_t place[SOLVER_HANDS_MAX];   /* and where a name is */
+    int ways;                           /* 0: it is whole */
+    struct solver_way *way;
+    int groups;                         /* of a whole board: of equal value */
+    uint16_t (*end)[POKER_PLAYERS];     /* where they end for each player */
+    struct solver_ranked *ranked[POKER_PLAYERS];        /* lowest first */
 };
 
-/* A hand before it is put into order. */
-struct solver_hand {
-    uint8_t card[2];
-    uint16_t name;
-    uint32_t value;                     /* the higher wins */
-};
-
-/* Puts hands in order; the list is sorted in place. */
-void solver_board_make(struct solver_board *self, uint64_t dealt,
-                       struct solver_hand *hands, int count);
-
-/* How a game is dealt: which boards there are. */
-struct solver_deck {
-    int cards;                          /* numbered from 0 */
-    int held;                           /* by both players together */
-    void (*deal)(struct solver_board *to, uint64_t dealt);
-};
-
-/* Hold'em: hands of two cards, named by poker_combo. As long as the board has
- * fewer than five cards to come, hands are judged by those that are there;
- * with fewer than three all are alike. */
-extern const struct solver_deck solver_holdem;
+/* Puts the hands in order; 0: too little memory. */
+int solver_board_rank(struct solver_board *self,
+                      const struct solver_side sides[POKER_PLAYERS],
+                      const struct solver_deck *deck, struct arena *arena);
 
 /* One question: the other's range, by hand, and where the answer goes. */
 struct solver_question {
@@ -66,10 +104,13 @@ struct solver_question {
                                          * at a fold what this hand gets */
 };
 
-/* Answers up to SOLVER_LANES questions of one kind. */
-void solver_board_show(const struct solver_board *self,
+/* Answers up to SOLVER_LANES questions of one kind for the hands of a player.
+ * A showdown leaves the gains of hands that the board excludes as they
+ * are. */
+void solver_board_show(const struct solver_board *self, int player,
                        const struct solver_question *questions, int count);
-void solver_board_fold(const struct solver_board *self,
-                       const struct solver_question *questions, int count);
+void solver_sides_fold(const struct solver_side sides[POKER_PLAYERS],
+                       int player, const struct solver_question *questions,
+                       int count);
 
 #endif

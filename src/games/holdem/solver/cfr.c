@@ -32,28 +32,16 @@ struct visit {
     const struct solver_place *place;
     const struct solver_desk *desk;
     const struct solver_node *nodes;
-    int depth, count, stride;
+    int depth, count;
+    int own, other;                     /* numbers in a row of the player's
+                                         * hands, and of the other's */
 };
 
 /* Strategies */
 
-/* The actions of a node, in what is kept of a place. */
-static float *rows_of(const struct visit *self, float *rows, int node)
-{
-    return rows + (size_t)self->place->street->row[node]
-                  * (size_t)self->stride;
-}
-
-/* A node's row on the desk. */
-static float *row_at(const struct visit *self, float *rows, int node)
-{
-    return rows + (size_t)node * (size_t)self->stride;
-}
-
-/* The share of each action by what speaks for it: its positive regret, or how
- * often it was taken. Where nothing does, all alike. */
-static void shares_of(const float *rows, int actions, int stride,
-                      float shares[restrict])
+/* Where nothing speaks for any, all alike. */
+void solver_shares(const float *rows, int actions, int stride,
+                   float *restrict shares)
 {
     float total[SOLVER_ROW_MAX];
 
@@ -74,13 +62,21 @@ static void shares_of(const float *rows, int actions, int stride,
                                    : 1 / (float)actions;
 }
 
-static void find_shares(const struct visit *self, int node, float *shares)
+static void find_shares(const struct visit *self, int node, int stride,
+                        float *shares)
 {
-    const float *rows = rows_of(self, self->pass->manner == TRAINS
-                                      ? self->place->regret
-                                      : self->place->sum, node);
+    const struct solver *solver = self->pass->solver;
+    const float *rows = self->pass->manner == TRAINS
+                      ? solver_regrets(solver, self->place, node)
+                      : solver_sums(solver, self->place, node);
 
-    shares_of(rows, self->nodes[node].actions, self->stride, shares);
+    solver_shares(rows, self->nodes[node].actions, stride, shares);
+}
+
+/* A node's row on the desk. */
+static float *row_at(const struct visit *self, float *rows, int node)
+{
+    return rows + (size_t)node * (size_t)self->pass->solver->stride;
 }
 
 /* Forwards */
@@ -99,23 +95,23 @@ static void reach_children(const struct visit *self, int node)
     const struct solver_node *at = &self->nodes[node];
     const float *restrict reach = self->desk->reach_of[node];
     float shares[SOLVER_ACTIONS * SOLVER_ROW_MAX];
-    float *restrict sum = rows_of(self, self->place->sum, node);
+    float *sum = solver_sums(self->pass->solver, self->place, node);
 
-    find_shares(self, node, shares);
+    find_shares(self, node, self->other, shares);
     for (int a = 0; a < at->actions; a++) {
         float *restrict child = row_at(self, self->desk->reach,
                                        at->first + a);
 
-        for (int i = 0; i < self->stride; i++)
-            child[i] = reach[i] * shares[a * self->stride + i];
+        for (int i = 0; i < self->other; i++)
+            child[i] = reach[i] * shares[a * self->other + i];
         self->desk->reach_of[at->first + a] = child;
         if (self->pass->manner == TRAINS)
-            add_to_average(sum + a * self->stride, child, self->pass->kept,
-                           self->stride);
+            add_to_average(sum + a * self->other, child, self->pass->kept,
+                           self->other);
     }
 }
 
-static void go_down(const struct visit *self)
+static void find_reach(const struct visit *self)
 {
     const float **reach_of = self->desk->reach_of;
 
@@ -133,14 +129,113 @@ static void go_down(const struct visit *self)
     }
 }
 
+/* Cards that come */
+
+/* Behind a card, and behind those that it stands for. Hands with the card have
+ * no gain; by exchange this becomes that of those with another one. */
+static void add_way(const struct solver *self, const struct solver_way *way,
+                    int player, float share, float *restrict from,
+                    float *restrict to)
+{
+    const struct solver_side *side = &self->sides[player];
+
+    solver_block(side, way->card, from);
+    for (int i = 0; i < side->stride; i++)
+        to[i] += share * from[i];
+    for (int k = 0; k < way->alike; k++) {
+        const uint16_t *image = self->exchanged[player][solver_exchange(
+            way->card / self->spot.deck->ranks, way->suit[k])];
+
+        for (int i = 0; i < side->count; i++)
+            to[i] += share * from[image[i]];
+    }
+}
+
+/* All that is to come, for some questions at a time. */
+static void run_out(const struct pass *pass, const struct solver_board *board,
+                    int depth, const struct solver_question *questions,
+                    int count)
+{
+    const struct solver *solver = pass->solver;
+    int stride = solver->sides[pass->player].stride;
+    float share = 1 / (float)solver_unseen(solver, board);
+    struct solver_question deeper[SOLVER_LANES];
+
+    for (int i = 0; i < count; i++)
+        memset(questions[i].gain, 0, (size_t)stride * sizeof(float));
+    if (!board->ways) {
+        solver_board_show(board, pass->player, questions, count);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        deeper[i] = questions[i];
+        deeper[i].gain = solver->desk[depth].spare + i * solver->stride;
+    }
+    for (int way = 0; way < board->ways; way++) {
+        run_out(pass, board->way[way].board, depth + 1, deeper, count);
+        for (int i = 0; i < count; i++)
+            add_way(solver, &board->way[way], pass->player, share,
+                    deeper[i].gain, questions[i].gain);
+    }
+}
+
+static void visit_place(const struct pass *pass,
+                        const struct solver_place *place, int depth);
+
+/* The other's reach goes to the hands that are left, and their gains come
+ * back. */
+static void play_card(const struct visit *self, int node,
+                      const struct solver_way *way,
+                      const struct solver_place *next)
+{
+    const struct solver *solver = self->pass->solver;
+    const struct solver_desk *desk = &self->desk[1];
+    int player = self->pass->player;
+
+    memcpy(desk->root, self->desk->reach_of[node],
+           (size_t)self->other * sizeof *desk->root);
+    solver_block(&solver->sides[!player], way->card, desk->root);
+    visit_place(self->pass, next, self->depth + 1);
+    add_way(solver, way, player,
+            1 / (float)solver_unseen(solver, self->place->board), desk->gain,
+            row_at(self, self->desk->gain, node));
+}
+
+static void play_deals(const struct visit *self)
+{
+    const struct solver_board *board = self->place->board;
+
+    for (int node = 0; node < self->count; node++) {
+        const struct solver_place *next;
+
+        if (self->nodes[node].kind != SOLVER_DEALS)
+            continue;
+        next = self->place->next
+             + self->place->street->row[node] * (size_t)board->ways;
+        memset(row_at(self, self->desk->gain, node), 0,
+               (size_t)self->own * sizeof(float));
+        for (int way = 0; way < board->ways; way++)
+            play_card(self, node, &board->way[way], &next[way]);
+    }
+}
+
 /* Ends */
 
-typedef void answer(const struct solver_board *board,
-                    const struct solver_question *questions, int count);
+static void ask(const struct visit *self, enum solver_kind kind,
+                const struct solver_question *questions, int count)
+{
+    const struct pass *pass = self->pass;
+
+    if (kind == SOLVER_FOLDED)
+        solver_sides_fold(pass->solver->sides, pass->player, questions, count);
+    else if (kind == SOLVER_SHOWS)
+        solver_board_show(self->place->board, pass->player, questions, count);
+    else
+        run_out(pass, self->place->board, self->depth, questions, count);
+}
 
 /* All ends of a kind, many at a time. Whoever folds loses the stake. */
-static void ask_ends(const struct visit *self, enum solver_kind kind,
-                     answer *ask)
+static void ask_ends(const struct visit *self, enum solver_kind kind)
 {
     struct solver_question questions[SOLVER_LANES];
     int count = 0;
@@ -153,53 +248,14 @@ static void ask_ends(const struct visit *self, enum solver_kind kind,
             continue;
         questions[count++] = (struct solver_question){
             self->desk->reach_of[node], row_at(self, self->desk->gain, node),
-            (float)(is_lost ? -at->stake : at->stake)};
+            is_lost ? -at->stake : at->stake};
         if (count == SOLVER_LANES) {
-            ask(self->place->board, questions, count);
+            ask(self, kind, questions, count);
             count = 0;
         }
     }
     if (count)
-        ask(self->place->board, questions, count);
-}
-
-/* Cards that come */
-
-static void visit_place(const struct pass *pass,
-                        const struct solver_place *place, int depth);
-
-/* The other's reach goes to the hands that are left, and their gains come
- * back. */
-static void play_card(const struct visit *self, int node,
-                      const struct solver_place *next)
-{
-    const struct solver_desk *desk = &self->desk[1];
-    const float *reach = self->desk->reach_of[node];
-    float *gain = row_at(self, self->desk->gain, node);
-    const uint16_t *place = self->place->board->place;
-    float share = 1 / (float)self->pass->solver->unseen[self->depth];
-
-    memset(desk->root, 0, (size_t)next->stride * sizeof *desk->root);
-    for (int i = 0; i < next->board->count; i++)
-        desk->root[i] = reach[place[next->board->name[i]]];
-    visit_place(self->pass, next, self->depth + 1);
-    for (int i = 0; i < next->board->count; i++)
-        gain[place[next->board->name[i]]] += share * desk->gain[i];
-}
-
-static void play_deals(const struct visit *self)
-{
-    const struct solver_place *place = self->place;
-
-    for (int node = 0; node < self->count; node++) {
-        if (self->nodes[node].kind != SOLVER_DEALS)
-            continue;
-        memset(row_at(self, self->desk->gain, node), 0,
-               (size_t)self->stride * sizeof(float));
-        for (int way = 0; way < place->ways; way++)
-            play_card(self, node, place->next[place->street->row[node]
-                                              * place->ways + way]);
-    }
+        ask(self, kind, questions, count);
 }
 
 /* Backwards */
@@ -211,34 +267,48 @@ static void mix_gains(const struct visit *self, int node,
     const struct solver_node *at = &self->nodes[node];
     float *restrict gain = row_at(self, self->desk->gain, node);
 
-    memset(gain, 0, (size_t)self->stride * sizeof *gain);
+    memset(gain, 0, (size_t)self->own * sizeof *gain);
     for (int a = 0; a < at->actions; a++) {
         const float *restrict child = row_at(self, self->desk->gain,
                                              at->first + a);
 
-        for (int i = 0; i < self->stride; i++)
-            gain[i] += child[i] * (shares ? shares[a * self->stride + i] : 1);
+        for (int i = 0; i < self->own; i++)
+            gain[i] += child[i] * shares[a * self->own + i];
+    }
+}
+
+/* The other has divided his range among the actions already. */
+static void add_gains(const struct visit *self, int node)
+{
+    const struct solver_node *at = &self->nodes[node];
+    float *restrict gain = row_at(self, self->desk->gain, node);
+
+    memset(gain, 0, (size_t)self->own * sizeof *gain);
+    for (int a = 0; a < at->actions; a++) {
+        const float *restrict child = row_at(self, self->desk->gain,
+                                             at->first + a);
+
+        for (int i = 0; i < self->own; i++)
+            gain[i] += child[i];
     }
 }
 
 static void update_regrets(const struct visit *self, int node)
 {
     const struct solver_node *at = &self->nodes[node];
-    const struct pass *pass = self->pass;
+    const float positive = self->pass->positive;
+    const float negative = self->pass->negative;
     const float *restrict gain = row_at(self, self->desk->gain, node);
-    float *restrict regret = rows_of(self, self->place->regret, node);
+    float *rows = solver_regrets(self->pass->solver, self->place, node);
 
     for (int a = 0; a < at->actions; a++) {
         const float *restrict child = row_at(self, self->desk->gain,
                                              at->first + a);
+        float *restrict regret = rows + a * self->own;
 
-        for (int i = 0; i < self->stride; i++) {
-            float r = regret[a * self->stride + i];
-
-            regret[a * self->stride + i] =
-                r * (r > 0 ? pass->positive : pass->negative)
-                + child[i] - gain[i];
-        }
+        for (int i = 0; i < self->own; i++)
+            regret[i] = regret[i] * (regret[i] > 0 ? positive : negative)
+                      + child[i] - gain[i];
     }
 }
 
@@ -248,12 +318,12 @@ static void take_best(const struct visit *self, int node)
     float *restrict gain = row_at(self, self->desk->gain, node);
 
     memcpy(gain, row_at(self, self->desk->gain, at->first),
-           (size_t)self->stride * sizeof *gain);
+           (size_t)self->own * sizeof *gain);
     for (int a = 1; a < at->actions; a++) {
         const float *restrict child = row_at(self, self->desk->gain,
                                              at->first + a);
 
-        for (int i = 0; i < self->stride; i++)
+        for (int i = 0; i < self->own; i++)
             gain[i] = child[i] > gain[i] ? child[i] : gain[i];
     }
 }
@@ -266,13 +336,13 @@ static void decide_node(const struct visit *self, int node)
         take_best(self, node);
         return;
     }
-    find_shares(self, node, shares);
+    find_shares(self, node, self->own, shares);
     mix_gains(self, node, shares);
     if (self->pass->manner == TRAINS)
         update_regrets(self, node);
 }
 
-static void go_up(const struct visit *self)
+static void find_gains_of_nodes(const struct visit *self)
 {
     for (int node = self->count - 1; node >= 0; node--) {
         const struct solver_node *at = &self->nodes[node];
@@ -282,7 +352,7 @@ static void go_up(const struct visit *self)
         if (at->player == self->pass->player)
             decide_node(self, node);
         else
-            mix_gains(self, node, NULL);
+            add_gains(self, node);
     }
 }
 
@@ -291,24 +361,48 @@ static void go_up(const struct visit *self)
 static void visit_place(const struct pass *pass,
                         const struct solver_place *place, int depth)
 {
+    struct solver *solver = pass->solver;
     const struct visit visit = {
-        pass, place, &pass->solver->desk[depth], place->street->tree.nodes,
-        depth, place->street->tree.count, place->stride};
+        pass, place, &solver->desk[depth], place->street->tree.nodes, depth,
+        place->street->tree.count, solver->sides[pass->player].stride,
+        solver->sides[!pass->player].stride};
 
-    go_down(&visit);
-    ask_ends(&visit, SOLVER_FOLDED, solver_board_fold);
-    ask_ends(&visit, SOLVER_SHOWS, solver_board_show);
+    find_reach(&visit);
+    ask_ends(&visit, SOLVER_FOLDED);
+    ask_ends(&visit, SOLVER_SHOWS);
+    ask_ends(&visit, SOLVER_RUNS_OUT);
     play_deals(&visit);
-    go_up(&visit);
+    find_gains_of_nodes(&visit);
 }
 
 static void run_pass(const struct pass *pass)
 {
     struct solver *solver = pass->solver;
+    int other = !pass->player;
 
-    memcpy(solver->desk[0].root, solver->range[1 - pass->player],
-           (size_t)solver->first->stride * sizeof(float));
+    memcpy(solver->desk[0].root, solver->range[other],
+           (size_t)solver->sides[other].stride * sizeof(float));
     visit_place(pass, solver->first, 0);
+}
+
+void solver_play_average(struct solver *self, const struct solver_place *place,
+                         int depth, int player, const float *range)
+{
+    const struct pass pass = {.solver = self, .manner = AVERAGE,
+                              .player = player};
+
+    memcpy(self->desk[depth].root, range,
+           (size_t)self->sides[!player].stride * sizeof(float));
+    visit_place(&pass, place, depth);
+}
+
+void solver_run_out(struct solver *self, const struct solver_board *board,
+                    int depth, int player,
+                    const struct solver_question *question)
+{
+    const struct pass pass = {.solver = self, .player = player};
+
+    run_out(&pass, board, depth, question, 1);
 }
 
 /* Steps */
@@ -354,8 +448,8 @@ static double weight_of(const struct solver *self)
     struct solver_question all = {self->range[1], row, 1};
     double weight = 0;
 
-    solver_board_fold(self->first->board, &all, 1);
-    for (int i = 0; i < self->first->board->count; i++)
+    solver_sides_fold(self->sides, 0, &all, 1);
+    for (int i = 0; i < self->sides[0].count; i++)
         weight += (double)self->range[0][i] * row[i];
     return weight;
 }
@@ -371,7 +465,7 @@ static void find_gains(struct solver *self, enum manner manner,
 
         run_pass(&pass);
         gain[player] = 0;
-        for (int i = 0; i < self->first->board->count; i++)
+        for (int i = 0; i < self->sides[player].count; i++)
             gain[player] += (double)self->range[player][i]
                           * self->desk[0].gain[i];
         gain[player] /= weight;
@@ -390,28 +484,26 @@ void solver_value(struct solver *self, double gain[POKER_PLAYERS])
 
 /* What came out */
 
+const struct solver_side *solver_side_of(const struct solver *self,
+                                         int player)
+{
+    return &self->sides[player];
+}
+
 const struct solver_tree *solver_tree_of(const struct solver *self)
 {
     return &self->first->street->tree;
 }
 
-const struct solver_board *solver_board_of(const struct solver *self)
-{
-    return self->first->board;
-}
-
 void solver_strategy(const struct solver *self, int node, int hand,
                      float share[SOLVER_ACTIONS])
 {
-    const struct solver_place *place = self->first;
-    int actions = place->street->tree.nodes[node].actions;
-    float total = 0;
+    const struct solver_node *at = &self->first->street->tree.nodes[node];
+    int stride = self->sides[at->player].stride;
+    float shares[SOLVER_ACTIONS * SOLVER_ROW_MAX];
 
-    for (int a = 0; a < actions; a++) {
-        share[a] = place->sum[(size_t)(place->street->row[node] + a)
-                              * (size_t)place->stride + (size_t)hand];
-        total += share[a];
-    }
-    for (int a = 0; a < actions; a++)
-        share[a] = total > 0 ? share[a] / total : 1 / (float)actions;
+    solver_shares(solver_sums(self, self->first, node), at->actions, stride,
+                  shares);
+    for (int a = 0; a < at->actions; a++)
+        share[a] = shares[a * stride + hand];
 }

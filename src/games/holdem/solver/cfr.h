@@ -12,7 +12,6 @@
 #ifndef SOLVER_CFR_H
 #define SOLVER_CFR_H
 
-#include "base/arena.h"
 #include "games/holdem/solver/board.h"
 #include "games/holdem/solver/tree.h"
 
@@ -31,9 +30,16 @@ struct solver_spot {
                                          * hands alike */
 };
 
-/* A solver in memory of the caller's; null: it is too little. */
+/* Makes a solver in memory of the caller's: all but the numbers that it
+ * learns. Null: the memory is too little. */
 struct solver *solver_begin(const struct solver_spot *spot,
                             struct arena *arena);
+
+/* How many bytes these numbers take (as a double, since it may be more than
+ * there are addresses), and where they are: zeroed, and aligned to 16
+ * bytes. */
+double solver_need(const struct solver *self);
+void solver_bring(struct solver *self, void *memory);
 
 /* One step for both players. */
 void solver_step(struct solver *self);
@@ -47,10 +53,11 @@ void solver_best(struct solver *self, double gain[POKER_PLAYERS]);
 /* What each player gains when both play the average strategy. */
 void solver_value(struct solver *self, double gain[POKER_PLAYERS]);
 
-/* The tree of the first street, its board, and how likely a hand (by its place
- * on that board) takes each action of a node. */
+/* The hands of a player, by number; the tree of the first street, and how
+ * likely a hand takes each action of a node there. */
+const struct solver_side *solver_side_of(const struct solver *self,
+                                         int player);
 const struct solver_tree *solver_tree_of(const struct solver *self);
-const struct solver_board *solver_board_of(const struct solver *self);
 void solver_strategy(const struct solver *self, int node, int hand,
                      float share[SOLVER_ACTIONS]);
 

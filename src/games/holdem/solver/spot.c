@@ -1,4 +1,4 @@
-/* spot.c - makes a solver: its streets, boards and places.
+/* spot.c - makes a solver: its hands, streets, boards and places.
  *
  * Everything is taken from one arena.
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { NODES_MAX = 4096, BOARDS_MAX = 1400 };
+enum { NODES_MAX = 4096 };
 
 /* Memory */
 
@@ -21,30 +21,177 @@ static void *take_zeroed(struct arena *arena, size_t count, size_t size)
     return memory;
 }
 
-static int stride_of(const struct solver_board *board)
+/* Suits */
+
+static int exchange_card(const struct solver_deck *deck, int card, int suit,
+                         int other)
 {
-    return (board->count + SOLVER_ROW_ALIGN - 1) / SOLVER_ROW_ALIGN
-         * SOLVER_ROW_ALIGN;
+    int own = card / deck->ranks;
+
+    return own == suit ? card + (other - suit) * deck->ranks
+         : own == other ? card + (suit - other) * deck->ranks : card;
+}
+
+static uint64_t suit_ranks(const struct solver_deck *deck, uint64_t dealt,
+                           int suit)
+{
+    return dealt >> suit * deck->ranks & ((UINT64_C(1) << deck->ranks) - 1);
+}
+
+/* The hand of two cards, or count. */
+static int find_by_cards(const struct solver_side *side, int card, int other)
+{
+    for (int i = 0; i < side->with_count[card]; i++) {
+        const struct solver_hand *hand = &side->hand[side->with[card][i]];
+
+        if (hand->card[0] == other || hand->card[1] == other)
+            return side->with[card][i];
+    }
+    return side->count;
+}
+
+/* Fills in which hand each becomes; 0: some become none, or one of another
+ * weight. */
+static int exchange_hands(const struct solver *self, int player, int suit,
+                          int other, uint16_t *to)
+{
+    const struct solver_deck *deck = self->spot.deck;
+    const struct solver_side *side = &self->sides[player];
+    const float *range = self->range[player];
+
+    for (int i = 0; i < side->count; i++) {
+        const uint8_t *card = side->hand[i].card;
+        int image = find_by_cards(side, exchange_card(deck, card[0], suit, other),
+                              exchange_card(deck, card[1], suit, other));
+
+        if (image == side->count || range[image] > range[i]
+            || range[image] < range[i])
+            return 0;
+        to[i] = (uint16_t)image;
+    }
+    return 1;
+}
+
+/* Suits that the ranges and the first board do not tell apart. What follows a
+ * table without success is left in the arena, which is soon enough full of
+ * larger things. */
+static int find_exchanges(struct solver *self, struct arena *arena)
+{
+    int is_whole = self->first_street + 1 == self->spot.hand->rules.streets;
+    int suits = self->spot.deck->ranks && !is_whole ? SOLVER_SUITS : 0;
+
+    for (int other = 1; other < suits; other++)
+        for (int suit = 0; suit < other; suit++) {
+            uint16_t *to[POKER_PLAYERS];
+
+            for (int player = 0; player < POKER_PLAYERS; player++) {
+                to[player] = take_zeroed(arena, (size_t)self->stride,
+                                         sizeof **to);
+                if (!to[player])
+                    return 0;
+            }
+            if (!exchange_hands(self, 0, suit, other, to[0])
+                || !exchange_hands(self, 1, suit, other, to[1]))
+                continue;
+            for (int player = 0; player < POKER_PLAYERS; player++)
+                self->exchanged[player][solver_exchange(suit, other)] =
+                    to[player];
+        }
+    return 1;
+}
+
+/* Whether nothing on this board tells two suits apart, nor did before. */
+static int are_suits_alike(const struct solver *self, uint64_t dealt, int suit,
+                           int other)
+{
+    const struct solver_deck *deck = self->spot.deck;
+    uint64_t first = self->spot.board;
+
+    return self->exchanged[0][solver_exchange(suit, other)]
+        && suit_ranks(deck, first, suit) == suit_ranks(deck, first, other)
+        && suit_ranks(deck, dealt, suit) == suit_ranks(deck, dealt, other);
+}
+
+/* The lowest of the suits like this one. */
+static int suit_for(const struct solver *self, uint64_t dealt, int suit)
+{
+    int lowest = 0;
+
+    while (lowest < suit && !are_suits_alike(self, dealt, lowest, suit))
+        lowest++;
+    return lowest;
 }
 
 /* Boards */
 
-static const struct solver_board *find_board(struct solver *self,
-                                             uint64_t dealt,
-                                             struct arena *arena)
+static struct solver_board *find_board(struct solver *self, uint64_t dealt,
+                                       int street, struct arena *arena);
+
+/* A card that another stands for is counted there. */
+static struct solver_way *way_of(const struct solver *self,
+                                 struct solver_board *board, int card)
 {
+    int ranks = self->spot.deck->ranks, suit, lowest;
+
+    if (!ranks)
+        return NULL;
+    suit = card / ranks;
+    lowest = suit_for(self, board->dealt, suit);
+    for (int i = 0; lowest != suit && i < board->ways; i++)
+        if (board->way[i].card == card % ranks + lowest * ranks) {
+            board->way[i].suit[board->way[i].alike++] = (uint8_t)suit;
+            return &board->way[i];
+        }
+    return NULL;
+}
+
+static int list_ways(struct solver *self, struct solver_board *board,
+                     int street, struct arena *arena)
+{
+    int cards = self->spot.deck->cards;
+
+    board->way = take_zeroed(arena, (size_t)cards, sizeof *board->way);
+    for (int card = 0; board->way && card < cards; card++) {
+        uint64_t one = UINT64_C(1) << card;
+        struct solver_way *way = &board->way[board->ways];
+
+        if ((board->dealt & one) || way_of(self, board, card))
+            continue;
+        way->card = (uint8_t)card;
+        way->board = find_board(self, board->dealt | one, street + 1, arena);
+        if (!way->board)
+            return 0;
+        board->ways++;
+    }
+    return board->way != NULL;
+}
+
+static int fill_board(struct solver *self, struct solver_board *board,
+                      int street, struct arena *arena)
+{
+    return street + 1 == self->spot.hand->rules.streets
+         ? solver_board_rank(board, self->sides, self->spot.deck, arena)
+         : list_ways(self, board, street, arena);
+}
+
+/* Boards that come about in different orders are one. */
+static struct solver_board *find_board(struct solver *self, uint64_t dealt,
+                                       int street, struct arena *arena)
+{
+    size_t slot = (size_t)(bits_mix(dealt) % SOLVER_BOARDS);
     struct solver_board *board;
 
-    for (int i = 0; i < self->board_count; i++)
-        if (self->boards[i]->dealt == dealt)
-            return self->boards[i];
-    board = self->board_count < self->board_room
-          ? arena_take(arena, sizeof *board) : NULL;
+    for (; self->boards[slot]; slot = (slot + 1) % SOLVER_BOARDS)
+        if (self->boards[slot]->dealt == dealt)
+            return self->boards[slot];
+    board = self->board_count < SOLVER_BOARDS / 2
+          ? take_zeroed(arena, 1, sizeof *board) : NULL;
     if (!board)
         return NULL;
-    self->spot.deck->deal(board, dealt);
-    self->boards[self->board_count++] = board;
-    return board;
+    board->dealt = dealt;
+    self->boards[slot] = board;
+    self->board_count++;
+    return fill_board(self, board, street, arena) ? board : NULL;
 }
 
 /* Streets */
@@ -74,35 +221,41 @@ static int take_tree(const struct solver_spot *spot, const struct poker *hand,
     return 1;
 }
 
-static void number_rows(struct solver_street *self)
+static void number_rows(const struct solver *solver,
+                        struct solver_street *self)
 {
     for (int i = 0; i < self->tree.count; i++) {
         const struct solver_node *node = &self->tree.nodes[i];
 
-        self->row[i] = node->kind == SOLVER_DEALS ? self->deals++ : self->rows;
+        self->row[i] = node->kind == SOLVER_DEALS ? (uint32_t)self->deals++
+                                                  : self->size;
         if (node->kind == SOLVER_DECIDES)
-            self->rows += node->actions;
+            self->size += (uint32_t)(node->actions
+                                     * solver->sides[node->player].stride);
     }
 }
 
-static struct solver_street *make_street(const struct solver_spot *spot,
+static struct solver_street *make_street(struct solver *solver,
                                          const struct poker *hand, int street,
                                          struct arena *arena)
 {
     struct solver_street *self = take_zeroed(arena, 1, sizeof *self);
+    struct solver_desk *desk = &solver->desk[street - solver->first_street];
 
-    if (!self || !take_tree(spot, hand, street, &self->tree, arena))
+    if (!self || !take_tree(&solver->spot, hand, street, &self->tree, arena))
         return NULL;
+    if (self->tree.count > desk->nodes)
+        desk->nodes = self->tree.count;
     self->row = take_zeroed(arena, (size_t)self->tree.count,
                             sizeof *self->row);
     if (!self->row)
         return NULL;
-    number_rows(self);
+    number_rows(solver, self);
     self->next = take_zeroed(arena, (size_t)self->deals, sizeof(void *));
     for (int i = 0; self->next && i < self->tree.count; i++) {
         if (self->tree.nodes[i].kind != SOLVER_DEALS)
             continue;
-        self->next[self->row[i]] = make_street(spot, &self->tree.hands[i],
+        self->next[self->row[i]] = make_street(solver, &self->tree.hands[i],
                                                street + 1, arena);
         if (!self->next[self->row[i]])
             return NULL;
@@ -112,94 +265,58 @@ static struct solver_street *make_street(const struct solver_spot *spot,
 
 /* Places */
 
-static void fit_desk(struct solver_desk *desk, const struct solver_place *place)
+/* 0: there is no room, in the arena or among the numbers. */
+static int make_place(struct solver *self, struct solver_place *place,
+                      const struct solver_street *street,
+                      const struct solver_board *board, struct arena *arena)
 {
-    if (place->street->tree.count > desk->nodes)
-        desk->nodes = place->street->tree.count;
-    if (place->stride > desk->stride)
-        desk->stride = place->stride;
-}
+    size_t size = 2 * (size_t)street->size;
 
-static struct solver_place *make_place(struct solver *self,
-                                       const struct solver_street *street,
-                                       const struct solver_board *board,
-                                       int depth, struct arena *arena);
-
-/* One card after the other, behind one node. */
-static int deal_cards(struct solver *self, struct solver_place *place,
-                      int deal, int depth, struct arena *arena)
-{
-    struct solver_place **next = place->next + deal * place->ways;
-
-    for (int card = 0; card < self->spot.deck->cards; card++) {
-        uint64_t one = UINT64_C(1) << card;
-        const struct solver_board *board;
-
-        if (place->board->dealt & one)
-            continue;
-        board = find_board(self, place->board->dealt | one, arena);
-        *next = board ? make_place(self, place->street->next[deal], board,
-                                   depth + 1, arena) : NULL;
-        if (!*next++)
-            return 0;
-    }
-    return 1;
-}
-
-static struct solver_place *make_place(struct solver *self,
-                                       const struct solver_street *street,
-                                       const struct solver_board *board,
-                                       int depth, struct arena *arena)
-{
-    struct solver_place *place = take_zeroed(arena, 1, sizeof *place);
-    size_t rows = (size_t)street->rows;
-
-    if (!place)
-        return NULL;
+    if (self->size > SIZE_MAX / sizeof(float) - size)
+        return 0;
     *place = (struct solver_place){.street = street, .board = board,
-                                   .stride = stride_of(board)};
-    rows *= (size_t)place->stride;
-    place->regret = take_zeroed(arena, rows, sizeof(float));
-    place->sum = take_zeroed(arena, rows, sizeof(float));
-    place->ways = self->spot.deck->cards - bits_count(board->dealt);
+                                   .at = self->size};
+    self->size += size;
     place->next = take_zeroed(arena, (size_t)street->deals
-                                     * (size_t)place->ways, sizeof(void *));
-    if (!place->regret || !place->sum || !place->next)
-        return NULL;
-    fit_desk(&self->desk[depth], place);
-    self->unseen[depth] = place->ways - self->spot.deck->held;
-    for (int deal = 0; deal < street->deals; deal++)
-        if (!deal_cards(self, place, deal, depth, arena))
-            return NULL;
-    return place;
+                                     * (size_t)board->ways,
+                              sizeof *place->next);
+    for (int i = 0; place->next && i < street->deals * board->ways; i++)
+        if (!make_place(self, &place->next[i], street->next[i / board->ways],
+                        board->way[i % board->ways].board, arena))
+            return 0;
+    return place->next != NULL;
 }
 
 /* Desks and ranges */
 
-static int take_desk(struct solver_desk *desk, struct arena *arena)
+static int take_desk(struct solver_desk *desk, int stride,
+                     struct arena *arena)
 {
-    size_t row = (size_t)desk->stride, nodes = (size_t)desk->nodes;
+    size_t row = (size_t)stride, nodes = (size_t)desk->nodes;
 
     desk->reach = take_zeroed(arena, nodes * row, sizeof(float));
     desk->gain = take_zeroed(arena, nodes * row, sizeof(float));
     desk->root = take_zeroed(arena, row, sizeof(float));
+    desk->spare = take_zeroed(arena, SOLVER_LANES * row, sizeof(float));
     desk->reach_of = take_zeroed(arena, nodes, sizeof *desk->reach_of);
-    return desk->reach && desk->gain && desk->root && desk->reach_of;
+    return desk->reach && desk->gain && desk->root && desk->spare
+        && desk->reach_of;
 }
 
 static int take_ranges(struct solver *self, struct arena *arena)
 {
-    const struct solver_board *board = self->first->board;
-
     for (int player = 0; player < POKER_PLAYERS; player++) {
+        const struct solver_side *side = &self->sides[player];
         const float *range = self->spot.range[player];
 
-        self->range[player] = take_zeroed(arena, (size_t)self->first->stride,
+        if (side->stride > self->stride)
+            self->stride = side->stride;
+        self->range[player] = take_zeroed(arena, (size_t)side->stride,
                                           sizeof(float));
         if (!self->range[player])
             return 0;
-        for (int i = 0; i < board->count; i++)
-            self->range[player][i] = range ? range[board->name[i]] : 1;
+        for (int i = 0; i < side->count; i++)
+            self->range[player][i] = range ? range[side->hand[i].name] : 1;
     }
     return 1;
 }
@@ -207,19 +324,22 @@ static int take_ranges(struct solver *self, struct arena *arena)
 static int make_all(struct solver *self, struct arena *arena)
 {
     const struct poker *hand = self->spot.hand;
-    struct solver_street *street = make_street(&self->spot, hand, hand->street,
-                                               arena);
+    const struct solver_street *street;
     const struct solver_board *board;
 
-    self->board_room = BOARDS_MAX;
-    self->boards = take_zeroed(arena, BOARDS_MAX, sizeof(void *));
-    board = self->boards && street
-          ? find_board(self, self->spot.board, arena) : NULL;
-    self->first = board ? make_place(self, street, board, 0, arena) : NULL;
-    for (int i = 0; self->first && i < POKER_STREETS; i++)
-        if (!take_desk(&self->desk[i], arena))
+    self->first_street = hand->street;
+    solver_sides_make(self->sides, self->spot.deck, self->spot.board,
+                      self->spot.range);
+    if (!take_ranges(self, arena) || !find_exchanges(self, arena)
+        || !(street = make_street(self, hand, hand->street, arena)))
+        return 0;
+    board = find_board(self, self->spot.board, hand->street, arena);
+    self->first = take_zeroed(arena, 1, sizeof *self->first);
+    for (int i = 0; i < hand->rules.streets - hand->street; i++)
+        if (!take_desk(&self->desk[i], self->stride, arena))
             return 0;
-    return self->first && take_ranges(self, arena);
+    return board && self->first
+        && make_place(self, self->first, street, board, arena);
 }
 
 struct solver *solver_begin(const struct solver_spot *spot,
@@ -231,4 +351,14 @@ struct solver *solver_begin(const struct solver_spot *spot,
         return NULL;
     self->spot = *spot;
     return make_all(self, arena) ? self : NULL;
+}
+
+double solver_need(const struct solver *self)
+{
+    return (double)self->size * (double)sizeof(float);
+}
+
+void solver_bring(struct solver *self, void *memory)
+{
+    self->numbers = memory;
 }

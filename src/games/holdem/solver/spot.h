@@ -2,56 +2,123 @@
  * on.
  *
  * A street is a tree of betting and knows no cards; a place is a street on a
- * board, with what has been learned there. Behind each node that deals there
- * is a street, and of that a place for each card that may come. Made once by
- * spot.c; cfr.c plays it.
+ * board, with what is learned there. Behind each node that deals there is a
+ * street, and of that a place for each card that may come. Made once by
+ * spot.c; cfr.c plays it, view.c looks at it.
  */
 #ifndef SOLVER_SPOT_H
 #define SOLVER_SPOT_H
 
+#include "base/bits.h"
 #include "games/holdem/solver/cfr.h"
 
-enum { SOLVER_ROW_ALIGN = 16,
-       SOLVER_ROW_MAX = SOLVER_HANDS_MAX + SOLVER_ROW_ALIGN };
+enum {
+    SOLVER_BOARDS = 4096,               /* slots; a flop has 1226 boards */
+    SOLVER_EXCHANGES = 6,               /* pairs of suits */
+};
 
 struct solver_street {
     struct solver_tree tree;
-    int32_t *row;                       /* of a deciding node its first action
-                                         * in regret and sum; of one that deals
-                                         * its number among those */
-    int rows, deals;
+    uint32_t *row;                      /* of a deciding node, where its first
+                                         * action is in the numbers of a place;
+                                         * of one that deals its number among
+                                         * those */
+    uint32_t size;                      /* numbers: regrets, and as many sums
+                                         * of strategies behind them */
+    int deals;
     struct solver_street **next;        /* behind each that deals */
 };
 
 struct solver_place {
     const struct solver_street *street;
     const struct solver_board *board;
-    int stride;                         /* numbers in a row */
-    float *regret, *sum;                /* a row for every action */
-    int ways;                           /* cards that may come */
-    struct solver_place **next;         /* by deal, then by card */
+    size_t at;                          /* its numbers */
+    struct solver_place *next;          /* by deal, then by way */
 };
 
 /* Rows to work in, one set for each street: places of a street are played one
  * after the other. */
 struct solver_desk {
-    int nodes, stride;                  /* of the largest place */
+    int nodes;                          /* of the largest tree */
     float *reach, *gain;                /* a row for every node */
     const float **reach_of;             /* where a node's reach is: its own
                                          * row, or that of its parent */
     float *root;                        /* the other's range */
+    float *spare;                       /* SOLVER_LANES rows */
 };
 
 struct solver {
     struct solver_spot spot;
     int steps;
-    int unseen[POKER_STREETS];          /* cards that neither holds, before
-                                         * the next one comes */
+    int first_street;
+    int stride;                         /* of the longer rows */
+    struct solver_side sides[POKER_PLAYERS];
+    uint16_t *exchanged[POKER_PLAYERS][SOLVER_EXCHANGES];       /* the hand
+                                         * with two suits exchanged; null: the
+                                         * ranges tell them apart */
     struct solver_place *first;
     struct solver_desk desk[POKER_STREETS];
-    float *range[POKER_PLAYERS];        /* by hand of the first board */
-    struct solver_board **boards;       /* all that were dealt */
-    int board_count, board_room;
+    float *range[POKER_PLAYERS];        /* by hand */
+    size_t size;                        /* numbers of all places */
+    float *numbers;
+    struct solver_board *boards[SOLVER_BOARDS];
+    int board_count;
 };
+
+/* The number of a pair of suits. */
+static inline int solver_exchange(int suit, int other)
+{
+    int high = suit > other ? suit : other, low = suit > other ? other : suit;
+
+    return high * (high - 1) / 2 + low;
+}
+
+/* Cards that neither holds, before the next one comes. */
+static inline int solver_unseen(const struct solver *self,
+                                const struct solver_board *board)
+{
+    return self->spot.deck->cards - bits_count(board->dealt)
+         - self->spot.deck->held;
+}
+
+/* What a place has learned of a node: the regret of each action, a row for
+ * each, and how often it was taken. */
+static inline float *solver_regrets(const struct solver *self,
+                                    const struct solver_place *place,
+                                    int node)
+{
+    return self->numbers + place->at + place->street->row[node];
+}
+
+static inline float *solver_sums(const struct solver *self,
+                                 const struct solver_place *place, int node)
+{
+    return solver_regrets(self, place, node) + place->street->size;
+}
+
+/* What one plays by: the share of each action by what speaks for it, its
+ * positive regret or how often it was taken. */
+void solver_shares(const float *rows, int actions, int stride,
+                   float *restrict shares);
+
+/* The gains of a player's hands at every node of a place, if both play by the
+ * average, and the other came there with this range; a row for each node, in
+ * the desk's gains. */
+void solver_play_average(struct solver *self, const struct solver_place *place,
+                         int depth, int player, const float *range);
+
+/* What his hands win on average if all cards come and nobody bets; the range
+ * and the gains as in a question. */
+void solver_run_out(struct solver *self, const struct solver_board *board,
+                    int depth, int player,
+                    const struct solver_question *question);
+
+/* Takes away the hands with a card. */
+static inline void solver_block(const struct solver_side *side, int card,
+                                float *row)
+{
+    for (int i = 0; i < side->with_count[card]; i++)
+        row[side->with[card][i]] = 0;
+}
 
 #endif

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-static void add_choice(struct solver_choices *self, uint8_t kind, int32_t to)
+static void add_to_choices(struct solver_choices *self, uint8_t kind,
+                           int32_t to)
 {
     for (int i = 0; i < self->count; i++)
         if (self->action[i].kind == kind && self->action[i].to == to)
@@ -12,18 +13,26 @@ static void add_choice(struct solver_choices *self, uint8_t kind, int32_t to)
         self->action[self->count++] = (struct poker_action){kind, to};
 }
 
-/* A raise by a share of the pot as it is after a call, within the bounds. */
-static int32_t raise_to(const struct poker *hand,
-                        const struct poker_options *options, int percent,
-                        int32_t dead)
-{
-    int64_t pot = (int64_t)poker_pot(hand) + dead + options->to_call;
-    int64_t to = hand->round[hand->turn] + options->to_call
-               + (pot * percent + 50) / 100;
+/* Where a player raises: what he is offered, and the pot after a call. */
+struct raise {
+    struct poker_options options;
+    int64_t pot;
+    int32_t called;                     /* his bets of the round after it */
+    int commits;
+};
 
-    if (to < options->raise_least)
-        to = options->raise_least;
-    return (int32_t)(to > options->raise_most ? options->raise_most : to);
+/* A raise by a share of the pot, within the bounds. */
+static int32_t raise_to(const struct raise *self, int permille)
+{
+    int64_t by = (self->pot * permille + 500) / 1000;
+    int64_t to = self->called + by, most = self->options.raise_most;
+
+    if (to < self->options.raise_least)
+        to = self->options.raise_least;
+    by = to - self->called;
+    if ((most - to) * 1000 < (self->pot + 2 * by) * self->commits)
+        to = most;
+    return (int32_t)(to > most ? most : to);
 }
 
 /* A check is never worse than a fold, so that nobody folds for nothing. */
@@ -31,27 +40,32 @@ void solver_tree_choices(const struct poker *hand,
                          const struct solver_bets *bets, int32_t dead,
                          struct solver_choices *to)
 {
-    struct poker_options options;
+    const struct solver_sizes *sizes;
+    struct raise raise = {.commits = bets->commits};
+    int32_t to_call;
 
-    poker_find_options(hand, &options);
+    poker_find_options(hand, &raise.options);
+    to_call = raise.options.to_call;
     to->count = 0;
-    if (options.to_call)
-        add_choice(to, POKER_FOLDS, 0);
-    add_choice(to, POKER_CALLS, 0);
-    if (!options.raise_most || hand->raises >= bets->raises_max)
+    if (to_call)
+        add_to_choices(to, POKER_FOLDS, 0);
+    add_to_choices(to, POKER_CALLS, 0);
+    if (!raise.options.raise_most || hand->raises >= bets->raises_max)
         return;
-    for (int i = 0; i < bets->sizes; i++)
-        add_choice(to, POKER_RAISES,
-                   raise_to(hand, &options, bets->percent[i], dead));
-    if (bets->has_all_in)
-        add_choice(to, POKER_RAISES, options.raise_most);
+    raise.pot = (int64_t)poker_pot(hand) + dead + to_call;
+    raise.called = hand->round[hand->turn] + to_call;
+    sizes = to_call ? &bets->raise[hand->turn] : &bets->bet[hand->turn];
+    for (int i = 0; i < sizes->count; i++)
+        add_to_choices(to, POKER_RAISES, raise_to(&raise, sizes->permille[i]));
+    if (sizes->has_all_in)
+        add_to_choices(to, POKER_RAISES, raise.options.raise_most);
 }
 
 /* Both have put in the same when it comes to a showdown; when one has folded,
  * the other wins what he has put in. Uncalled chips are returned already. */
-static int32_t stake_of(const struct poker *hand, int loser, int32_t dead)
+static float stake_of(const struct poker *hand, int loser, int32_t dead)
 {
-    return hand->total[loser] + dead / 2;
+    return (float)hand->total[loser] + (float)dead / 2;
 }
 
 static void fill_end(struct solver_node *node, const struct poker *hand,
@@ -65,7 +79,7 @@ static void fill_end(struct solver_node *node, const struct poker *hand,
     }
     node->stake = stake_of(hand, 0, dead);
     node->kind = street + 1 == hand->rules.streets ? SOLVER_SHOWS
-                                                   : SOLVER_DEALS;
+               : hand->end == POKER_SHOWDOWN ? SOLVER_RUNS_OUT : SOLVER_DEALS;
 }
 
 static int is_on_street(const struct poker *hand, int street)
@@ -87,8 +101,8 @@ static void add_from_line(struct solver_choices *self,
 {
     if (self->count == SOLVER_ACTIONS)
         self->count--;
-    add_choice(self, action->kind,
-               action->kind == POKER_RAISES ? action->to : 0);
+    add_to_choices(self, action->kind,
+                   action->kind == POKER_RAISES ? action->to : 0);
 }
 
 static int is_same_action(const struct poker_action *a,

@@ -20,7 +20,8 @@ enum solver_kind {
     SOLVER_DECIDES,
     SOLVER_FOLDED,
     SOLVER_SHOWS,                       /* a showdown on this board */
-    SOLVER_DEALS,                       /* more cards come */
+    SOLVER_DEALS,                       /* more cards come, and betting */
+    SOLVER_RUNS_OUT,                    /* all cards come, without betting */
 };
 
 struct solver_node {
@@ -29,7 +30,7 @@ struct solver_node {
     uint8_t actions;
     int32_t parent;                     /* -1: the root */
     int32_t first;                      /* child; the others follow */
-    int32_t stake;                      /* what the winner gets from the other,
+    float stake;                        /* what the winner gets from the other,
                                          * half of what was in the pot before
                                          * the hand included */
     int16_t line;                       /* actions of the line that lead here;
@@ -37,16 +38,24 @@ struct solver_node {
     struct poker_action action;         /* the last of them */
 };
 
-/* Which bets are looked at. Sizes are raises by so many percent of the pot
- * after a call; what the rules do not allow is brought to the nearest that
- * they do, and equal ones are left out. */
-struct solver_bets {
-    int sizes;
-    int percent[SOLVER_SIZES];
+/* Sizes are raises by so many thousandths of the pot after a call; what the
+ * rules do not allow is brought to the nearest that they do, and equal ones
+ * are left out. */
+struct solver_sizes {
+    int count;
+    int permille[SOLVER_SIZES];
     int has_all_in;
-    int raises_max;                     /* on this street, those before the
+};
+
+/* Which bets are looked at on a street. */
+struct solver_bets {
+    struct solver_sizes bet[POKER_PLAYERS], raise[POKER_PLAYERS];
+    int raises_max;                     /* bets and raises, those before the
                                          * tree begins included; then only
                                          * folds and calls */
+    int commits;                        /* a bet is all-in if it would leave
+                                         * less than so many thousandths of the
+                                         * pot after a call */
 };
 
 /* How the betting has gone on so far: its actions are in the tree, whatever
