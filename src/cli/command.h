@@ -75,6 +75,7 @@ extern const struct command command_poker_equity;
 extern const struct command command_poker_eval;
 extern const struct command command_poker_export;
 extern const struct command command_poker_match;
+extern const struct command command_poker_solve;
 
 /* Prints "boardwalk: what" on standard error; returns EXIT_FAILED. */
 int command_failed(const char *what);
