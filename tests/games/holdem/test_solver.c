@@ -10,6 +10,7 @@
 #include "games/holdem/notation/words.h"
 #include "games/holdem/rules/value.h"
 #include "games/holdem/solver/cfr.h"
+#include "games/holdem/solver/rows.h"
 
 /* Kuhn's game: three cards, one each, one bet */
 
@@ -235,9 +236,9 @@ static void compare_gains(struct rng *rng, int cards_dealt, int player)
     }
     for (int is_fold = 0; is_fold < 2; is_fold++) {
         if (is_fold)
-            solver_sides_fold(rig.sides, player, rig.questions, count);
+            solver_rows_fold(rig.sides, player, rig.questions, count);
         else
-            solver_board_show(&rig.board, player, rig.questions, count);
+            solver_rows_show(&rig.board, player, rig.questions, count);
         for (int lane = 0; lane < count; lane++)
             for (int i = 0; i < rig.sides[player].count; i += 7)
                 assert_true(fabs((double)rig.gain[lane][i] / (lane + 1)

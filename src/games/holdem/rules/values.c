@@ -113,6 +113,11 @@ static int chosen_width(void)
     return chosen;
 }
 
+enum poker_width poker_values_widest(void)
+{
+    return widest_supported();
+}
+
 int poker_values_use(enum poker_width width)
 {
     if (width > widest_supported())

@@ -30,4 +30,7 @@ void poker_values_compare(const uint32_t *mine, const uint32_t *theirs,
 enum poker_width { POKER_128, POKER_256, POKER_512, POKER_WIDTHS };
 int poker_values_use(enum poker_width width);
 
+/* The widest that this processor has. */
+enum poker_width poker_values_widest(void);
+
 #endif

@@ -1,17 +1,10 @@
-/* board.c - the hands of two players on a board, and what each wins against a
- * range.
- *
- * Lanes are vectors of the compiler's own: eight floats, which are two
- * registers on any x86-64, one with AVX, and plain numbers elsewhere.
- */
+/* board.c - the hands of two players, and their order on a board. */
 #include "games/holdem/solver/board.h"
 
 #include <string.h>
 
 #include "games/holdem/rules/range.h"
 #include "games/holdem/rules/value.h"
-
-typedef float lanes __attribute__((vector_size(SOLVER_LANES * sizeof(float))));
 
 /* Hold'em */
 
@@ -208,122 +201,4 @@ int solver_board_rank(struct solver_board *self,
         return 0;
     find_groups(&ranking, self->end);
     return 1;
-}
-
-/* Sums */
-
-struct sums {                           /* over hands, and those with a card */
-    lanes all;
-    lanes card[SOLVER_CARDS];
-};
-
-static inline void add_to_sums(struct sums *sums, const uint8_t card[2],
-                               const lanes *range)
-{
-    sums->all += *range;
-    sums->card[card[0]] += *range;
-    sums->card[card[1]] += *range;
-}
-
-/* Adds, of the hands that were added, those that share no card with this one.
- * The hand itself, if it is among them, is subtracted once too often. */
-static inline void count_others(const struct sums *sums,
-                                const uint8_t card[2], lanes *to)
-{
-    *to += sums->all - sums->card[card[0]] - sums->card[card[1]];
-}
-
-void solver_sides_fold(const struct solver_side sides[POKER_PLAYERS],
-                       int player, const struct solver_question *questions,
-                       int count)
-{
-    const struct solver_side *own = &sides[player], *other = &sides[!player];
-    lanes range[SOLVER_ROW_MAX];
-    struct sums total;
-
-    memset(&total, 0, sizeof total);
-    memset(range, 0, ((size_t)other->count + 1) * sizeof *range);
-    for (int lane = 0; lane < count; lane++)
-        for (int i = 0; i < other->count; i++)
-            range[i][lane] = questions[lane].range[i];
-    for (int i = 0; i < other->count; i++)
-        add_to_sums(&total, other->hand[i].card, &range[i]);
-    for (int i = 0; i < own->count; i++) {
-        lanes gain = range[own->same[i]];
-
-        count_others(&total, own->hand[i].card, &gain);
-        for (int lane = 0; lane < count; lane++)
-            questions[lane].gain[i] = questions[lane].stake * gain[lane];
-    }
-}
-
-/* Questions side by side */
-
-static void load_ranked(const struct solver_ranked *ranked, int hands,
-                        const struct solver_question *questions, int count,
-                        lanes *range)
-{
-    memset(range, 0, (size_t)hands * sizeof *range);
-    for (int lane = 0; lane < count; lane++)
-        for (int i = 0; i < hands; i++)
-            range[i][lane] = questions[lane].range[ranked[i].hand];
-}
-
-static void store_ranked(const struct solver_ranked *ranked, int hands,
-                         const struct solver_question *questions, int count,
-                         const lanes *gain)
-{
-    for (int lane = 0; lane < count; lane++)
-        for (int i = 0; i < hands; i++)
-            questions[lane].gain[ranked[i].hand] = questions[lane].stake
-                                                 * gain[i][lane];
-}
-
-/* The worse hands minus the better ones. With W for the other's hands up to
- * this group, V for those up to and with it, and T for all, that is W - (T -
- * V): if the other may have the hand itself, it is subtracted once too often
- * in V and in T, which cancels. */
-static void rank_gains(const struct solver_board *self, int player,
-                       const lanes *range, const struct sums *total,
-                       lanes *gain)
-{
-    const struct solver_ranked *own = self->ranked[player];
-    const struct solver_ranked *other = self->ranked[!player];
-    struct sums so_far;
-    int from = 0, added = 0;
-
-    memset(&so_far, 0, sizeof so_far);
-    for (int g = 0; g < self->groups; g++) {
-        int to = self->end[g][player];
-
-        for (int i = from; i < to; i++) {
-            lanes all = {0};
-
-            count_others(total, own[i].card, &all);
-            gain[i] = -all;
-            count_others(&so_far, own[i].card, &gain[i]);
-        }
-        for (; added < self->end[g][!player]; added++)
-            add_to_sums(&so_far, other[added].card, &range[added]);
-        for (; from < to; from++)
-            count_others(&so_far, own[from].card, &gain[from]);
-    }
-}
-
-void solver_board_show(const struct solver_board *self, int player,
-                       const struct solver_question *questions, int count)
-{
-    lanes range[SOLVER_HANDS_MAX], gain[SOLVER_HANDS_MAX];
-    const struct solver_ranked *other = self->ranked[!player];
-    int last = self->groups - 1;
-    int hands = last < 0 ? 0 : self->end[last][!player];
-    struct sums total;
-
-    load_ranked(other, hands, questions, count, range);
-    memset(&total, 0, sizeof total);
-    for (int i = 0; i < hands; i++)
-        add_to_sums(&total, other[i].card, &range[i]);
-    rank_gains(self, player, range, &total, gain);
-    store_ranked(self->ranked[player], last < 0 ? 0 : self->end[last][player],
-                 questions, count, gain);
 }

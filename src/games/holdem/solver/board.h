@@ -1,11 +1,5 @@
-/* board.h - the hands that two players may hold, the boards they are held on,
- * and what each hand wins against a range.
- *
- * A solver asks the same of many points of its tree: given how likely the
- * other holds each hand, what does each hand gain if it comes to a showdown,
- * or if the other folds? Hands that share a card exclude each other. With the
- * hands in order one pass answers that: sums over all hands so far, and over
- * those with each card. SOLVER_LANES questions go through it side by side.
+/* board.h - the hands that two players may hold, and the boards they are held
+ * on.
  *
  * A player's hands keep their numbers on every board; rows of numbers have one
  * for each of them, and of those that the board excludes any.
@@ -28,7 +22,6 @@ enum {
     SOLVER_CARDS = 64,                  /* numbers of cards, second ones of
                                          * one-card games included */
     SOLVER_WITH_MAX = 51,               /* hands with a card */
-    SOLVER_LANES = 8,
     SOLVER_SUITS = 4,
 };
 
@@ -95,22 +88,5 @@ struct solver_board {
 int solver_board_rank(struct solver_board *self,
                       const struct solver_side sides[POKER_PLAYERS],
                       const struct solver_deck *deck, struct arena *arena);
-
-/* One question: the other's range, by hand, and where the answer goes. */
-struct solver_question {
-    const float *range;
-    float *gain;
-    float stake;                        /* what the winner gets from the other;
-                                         * at a fold what this hand gets */
-};
-
-/* Answers up to SOLVER_LANES questions of one kind for the hands of a player.
- * A showdown leaves the gains of hands that the board excludes as they
- * are. */
-void solver_board_show(const struct solver_board *self, int player,
-                       const struct solver_question *questions, int count);
-void solver_sides_fold(const struct solver_side sides[POKER_PLAYERS],
-                       int player, const struct solver_question *questions,
-                       int count);
 
 #endif

@@ -22,7 +22,8 @@ struct pass {
     struct solver *solver;
     enum manner manner;
     int player;                         /* whose gains are found */
-    float positive, negative;           /* how much of a regret is kept, */
+    float regret_kept[2];               /* how much of a regret is kept,
+                                         * positive or negative, */
     float kept;                         /* and of the sum of strategies */
 };
 
@@ -37,78 +38,45 @@ struct visit {
                                          * hands, and of the other's */
 };
 
-/* Strategies */
-
-/* Where nothing speaks for any, all alike. */
-void solver_shares(const float *rows, int actions, int stride,
-                   float *restrict shares)
-{
-    float total[SOLVER_ROW_MAX];
-
-    memset(total, 0, (size_t)stride * sizeof *total);
-    for (int a = 0; a < actions; a++)
-        for (int i = 0; i < stride; i++) {
-            float r = rows[a * stride + i];
-
-            shares[a * stride + i] = r > 0 ? r : 0;
-            total[i] += r > 0 ? r : 0;
-        }
-    for (int i = 0; i < stride; i++)
-        total[i] = total[i] > 0 ? 1 / total[i] : 0;
-    for (int a = 0; a < actions; a++)
-        for (int i = 0; i < stride; i++)
-            shares[a * stride + i] = total[i] > 0
-                                   ? shares[a * stride + i] * total[i]
-                                   : 1 / (float)actions;
-}
-
-static void find_shares(const struct visit *self, int node, int stride,
-                        float *shares)
-{
-    const struct solver *solver = self->pass->solver;
-    const float *rows = self->pass->manner == TRAINS
-                      ? solver_regrets(solver, self->place, node)
-                      : solver_sums(solver, self->place, node);
-
-    solver_shares(rows, self->nodes[node].actions, stride, shares);
-}
-
 /* A node's row on the desk. */
 static float *row_at(const struct visit *self, float *rows, int node)
 {
     return rows + (size_t)node * (size_t)self->pass->solver->stride;
 }
 
-/* Forwards */
-
-static void add_to_average(float *restrict sum, const float *restrict reach,
-                           float kept, int count)
+/* The actions of a node, with what speaks for each, and the rows of a desk for
+ * the nodes behind it. */
+static struct solver_choice choice_at(const struct visit *self, int node,
+                                      int stride, float *behind)
 {
-    for (int i = 0; i < count; i++)
-        sum[i] = sum[i] * kept + reach[i];
+    const struct solver *solver = self->pass->solver;
+    const struct solver_node *at = &self->nodes[node];
+    float *rows = self->pass->manner == TRAINS
+                ? solver_regrets(solver, self->place, node)
+                : solver_sums(solver, self->place, node);
+
+    return (struct solver_choice){at->actions, stride, rows,
+                                  row_at(self, behind, at->first),
+                                  (size_t)solver->stride};
 }
+
+/* Forwards */
 
 /* The other decides: his reach is divided among the actions, and added to his
  * average. */
 static void reach_children(const struct visit *self, int node)
 {
     const struct solver_node *at = &self->nodes[node];
-    const float *restrict reach = self->desk->reach_of[node];
-    float shares[SOLVER_ACTIONS * SOLVER_ROW_MAX];
-    float *sum = solver_sums(self->pass->solver, self->place, node);
+    const struct solver_choice choice = choice_at(self, node, self->other,
+                                                  self->desk->reach);
+    float *sums = solver_sums(self->pass->solver, self->place, node);
 
-    find_shares(self, node, self->other, shares);
-    for (int a = 0; a < at->actions; a++) {
-        float *restrict child = row_at(self, self->desk->reach,
-                                       at->first + a);
-
-        for (int i = 0; i < self->other; i++)
-            child[i] = reach[i] * shares[a * self->other + i];
-        self->desk->reach_of[at->first + a] = child;
-        if (self->pass->manner == TRAINS)
-            add_to_average(sum + a * self->other, child, self->pass->kept,
-                           self->other);
-    }
+    solver_rows_divide(&choice, self->desk->reach_of[node],
+                       self->pass->manner == TRAINS ? sums : NULL,
+                       self->pass->kept);
+    for (int a = 0; a < at->actions; a++)
+        self->desk->reach_of[at->first + a] =
+            row_at(self, self->desk->reach, at->first + a);
 }
 
 static void find_reach(const struct visit *self)
@@ -164,7 +132,7 @@ static void run_out(const struct pass *pass, const struct solver_board *board,
     for (int i = 0; i < count; i++)
         memset(questions[i].gain, 0, (size_t)stride * sizeof(float));
     if (!board->ways) {
-        solver_board_show(board, pass->player, questions, count);
+        solver_rows_show(board, pass->player, questions, count);
         return;
     }
     for (int i = 0; i < count; i++) {
@@ -227,9 +195,9 @@ static void ask(const struct visit *self, enum solver_kind kind,
     const struct pass *pass = self->pass;
 
     if (kind == SOLVER_FOLDED)
-        solver_sides_fold(pass->solver->sides, pass->player, questions, count);
+        solver_rows_fold(pass->solver->sides, pass->player, questions, count);
     else if (kind == SOLVER_SHOWS)
-        solver_board_show(self->place->board, pass->player, questions, count);
+        solver_rows_show(self->place->board, pass->player, questions, count);
     else
         run_out(pass, self->place->board, self->depth, questions, count);
 }
@@ -260,100 +228,30 @@ static void ask_ends(const struct visit *self, enum solver_kind kind)
 
 /* Backwards */
 
-/* The sum of what the actions gain, as often as they are taken. */
-static void mix_gains(const struct visit *self, int node,
-                      const float *restrict shares)
+/* The other has divided his range among the actions already, so that what he
+ * leads to is added. */
+static void find_gain(const struct visit *self, int node)
 {
-    const struct solver_node *at = &self->nodes[node];
-    float *restrict gain = row_at(self, self->desk->gain, node);
+    const struct pass *pass = self->pass;
+    const struct solver_choice choice = choice_at(self, node, self->own,
+                                                  self->desk->gain);
+    float *gain = row_at(self, self->desk->gain, node);
 
-    memset(gain, 0, (size_t)self->own * sizeof *gain);
-    for (int a = 0; a < at->actions; a++) {
-        const float *restrict child = row_at(self, self->desk->gain,
-                                             at->first + a);
-
-        for (int i = 0; i < self->own; i++)
-            gain[i] += child[i] * shares[a * self->own + i];
-    }
-}
-
-/* The other has divided his range among the actions already. */
-static void add_gains(const struct visit *self, int node)
-{
-    const struct solver_node *at = &self->nodes[node];
-    float *restrict gain = row_at(self, self->desk->gain, node);
-
-    memset(gain, 0, (size_t)self->own * sizeof *gain);
-    for (int a = 0; a < at->actions; a++) {
-        const float *restrict child = row_at(self, self->desk->gain,
-                                             at->first + a);
-
-        for (int i = 0; i < self->own; i++)
-            gain[i] += child[i];
-    }
-}
-
-static void update_regrets(const struct visit *self, int node)
-{
-    const struct solver_node *at = &self->nodes[node];
-    const float positive = self->pass->positive;
-    const float negative = self->pass->negative;
-    const float *restrict gain = row_at(self, self->desk->gain, node);
-    float *rows = solver_regrets(self->pass->solver, self->place, node);
-
-    for (int a = 0; a < at->actions; a++) {
-        const float *restrict child = row_at(self, self->desk->gain,
-                                             at->first + a);
-        float *restrict regret = rows + a * self->own;
-
-        for (int i = 0; i < self->own; i++)
-            regret[i] = regret[i] * (regret[i] > 0 ? positive : negative)
-                      + child[i] - gain[i];
-    }
-}
-
-static void take_best(const struct visit *self, int node)
-{
-    const struct solver_node *at = &self->nodes[node];
-    float *restrict gain = row_at(self, self->desk->gain, node);
-
-    memcpy(gain, row_at(self, self->desk->gain, at->first),
-           (size_t)self->own * sizeof *gain);
-    for (int a = 1; a < at->actions; a++) {
-        const float *restrict child = row_at(self, self->desk->gain,
-                                             at->first + a);
-
-        for (int i = 0; i < self->own; i++)
-            gain[i] = child[i] > gain[i] ? child[i] : gain[i];
-    }
-}
-
-static void decide_node(const struct visit *self, int node)
-{
-    float shares[SOLVER_ACTIONS * SOLVER_ROW_MAX];
-
-    if (self->pass->manner == BEST) {
-        take_best(self, node);
-        return;
-    }
-    find_shares(self, node, self->own, shares);
-    mix_gains(self, node, shares);
-    if (self->pass->manner == TRAINS)
-        update_regrets(self, node);
+    if (self->nodes[node].player != pass->player)
+        solver_rows_add(&choice, gain);
+    else if (pass->manner == BEST)
+        solver_rows_best(&choice, gain);
+    else if (pass->manner == AVERAGE)
+        solver_rows_mix(&choice, gain);
+    else
+        solver_rows_regret(&choice, gain, pass->regret_kept);
 }
 
 static void find_gains_of_nodes(const struct visit *self)
 {
-    for (int node = self->count - 1; node >= 0; node--) {
-        const struct solver_node *at = &self->nodes[node];
-
-        if (at->kind != SOLVER_DECIDES)
-            continue;
-        if (at->player == self->pass->player)
-            decide_node(self, node);
-        else
-            add_gains(self, node);
-    }
+    for (int node = self->count - 1; node >= 0; node--)
+        if (self->nodes[node].kind == SOLVER_DECIDES)
+            find_gain(self, node);
 }
 
 /* The other's range is on the desk, and so are the gains afterwards, in the
@@ -426,7 +324,8 @@ void solver_step(struct solver *self)
     float share = t / (t + 1);
 
     for (int player = 0; player < POKER_PLAYERS; player++) {
-        struct pass pass = {self, TRAINS, player, grown / (grown + 1), 0.5f,
+        struct pass pass = {self, TRAINS, player,
+                            {grown / (grown + 1), 0.5f},
                             share * share * share};
 
         run_pass(&pass);
@@ -448,7 +347,7 @@ static double weight_of(const struct solver *self)
     struct solver_question all = {self->range[1], row, 1};
     double weight = 0;
 
-    solver_sides_fold(self->sides, 0, &all, 1);
+    solver_rows_fold(self->sides, 0, &all, 1);
     for (int i = 0; i < self->sides[0].count; i++)
         weight += (double)self->range[0][i] * row[i];
     return weight;
@@ -500,10 +399,12 @@ void solver_strategy(const struct solver *self, int node, int hand,
 {
     const struct solver_node *at = &self->first->street->tree.nodes[node];
     int stride = self->sides[at->player].stride;
+    const struct solver_choice choice = {
+        .actions = at->actions, .stride = stride,
+        .rows = solver_sums(self, self->first, node)};
     float shares[SOLVER_ACTIONS * SOLVER_ROW_MAX];
 
-    solver_shares(solver_sums(self, self->first, node), at->actions, stride,
-                  shares);
+    solver_rows_shares(&choice, shares);
     for (int a = 0; a < at->actions; a++)
         share[a] = shares[a * stride + hand];
 }

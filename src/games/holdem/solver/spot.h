@@ -11,6 +11,7 @@
 
 #include "base/bits.h"
 #include "games/holdem/solver/cfr.h"
+#include "games/holdem/solver/rows.h"
 
 enum {
     SOLVER_BOARDS = 4096,               /* slots; a flop has 1226 boards */
@@ -95,11 +96,6 @@ static inline float *solver_sums(const struct solver *self,
 {
     return solver_regrets(self, place, node) + place->street->size;
 }
-
-/* What one plays by: the share of each action by what speaks for it, its
- * positive regret or how often it was taken. */
-void solver_shares(const float *rows, int actions, int stride,
-                   float *restrict shares);
 
 /* The gains of a player's hands at every node of a place, if both play by the
  * average, and the other came there with this range; a row for each node, in

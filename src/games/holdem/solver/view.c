@@ -48,9 +48,16 @@ const struct poker_action *solver_view_action(const struct solver_view *self,
 
 /* Going on */
 
-static const float *sums_here(const struct solver_view *self)
+/* How often each hand takes each action here, a row for each. */
+static void find_shares_here(const struct solver_view *self, float *shares)
 {
-    return solver_sums(self->solver, self->place, self->node);
+    const struct solver_node *node = solver_view_node(self);
+    const struct solver_choice choice = {
+        .actions = node->actions,
+        .stride = self->solver->sides[node->player].stride,
+        .rows = solver_sums(self->solver, self->place, self->node)};
+
+    solver_rows_shares(&choice, shares);
 }
 
 int solver_view_act(struct solver_view *self, int action)
@@ -61,7 +68,7 @@ int solver_view_act(struct solver_view *self, int action)
 
     if (node->kind != SOLVER_DECIDES || action < 0 || action >= node->actions)
         return 0;
-    solver_shares(sums_here(self), node->actions, stride, shares);
+    find_shares_here(self, shares);
     for (int i = 0; i < stride; i++)
         self->reach[player][i] *= shares[action * stride + i];
     self->node = node->first + action;
@@ -174,7 +181,7 @@ static void find_meets(struct solver_view *self, int player)
     uint64_t dealt = self->place->board->dealt;
     float least = least_to_meet(self, !player);
 
-    solver_sides_fold(self->solver->sides, player, &all, 1);
+    solver_rows_fold(self->solver->sides, player, &all, 1);
     for (int i = 0; i < side->count; i++)
         if (self->meets[player][i] < least)
             self->meets[player][i] = 0;
@@ -221,7 +228,7 @@ static void find_actions(struct solver_view *self, int player)
 
     if (node->kind != SOLVER_DECIDES || node->player != player)
         return;
-    solver_shares(sums_here(self), node->actions, stride, shares);
+    find_shares_here(self, shares);
     for (int a = 0; a < node->actions; a++) {
         memcpy(self->share[a], shares + a * stride,
                (size_t)stride * sizeof *shares);
