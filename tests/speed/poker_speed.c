@@ -10,6 +10,8 @@
 #include "games/holdem/rules/equity.h"
 #include "games/holdem/rules/order.h"
 #include "games/holdem/notation/words.h"
+#include "games/holdem/solver/cfr.h"
+#include "games/holdem/solver/rows.h"
 
 enum { RUNS = 7, HANDS = 10000000, SAMPLES = 20000000 };
 
@@ -195,6 +197,145 @@ static void measure_equity(void)
     free(contest.equity);
 }
 
+/* Solving */
+
+struct spot {
+    const char *what, *board, *range[2], *public;
+    int pot, stack;
+    int sizes, permille[3];             /* of bets and raises, and all-in */
+    double percent;                     /* of the pot to come within */
+};
+
+static const struct spot spots[] = {
+    {"river, all hands, to 0.43 %", "KsTh7s4d2c", {"random", "random"},
+     "best public 35 ms", 180, 910, 3, {500, 1000, 2000}, 0.43},
+    {"the same to 0.01 %", "KsTh7s4d2c", {"random", "random"},
+     "best public 500 ms", 180, 910, 3, {500, 1000, 2000}, 0.01},
+    {"turn, 15 % against 20 % of hands, to 0.3 %", "KsTh7s4d",
+     {"15%", "20%"}, "no public figure", 60, 180, 2, {500, 1000}, 0.3},
+    {"flop, 8 % against 10 % of hands, to 0.5 %", "KsTh7s",
+     {"8%", "10%"}, "no public figure", 60, 120, 1, {750}, 0.5},
+};
+
+static void set_bets(struct solver_spot *to, const struct spot *from)
+{
+    struct solver_sizes sizes = {.count = from->sizes, .has_all_in = 1};
+
+    memcpy(sizes.permille, from->permille, sizeof from->permille);
+    for (int i = 0; i < POKER_STREETS; i++)
+        to->bets[i] = (struct solver_bets){
+            .bet = {sizes, sizes}, .raise = {sizes, sizes}, .raises_max = 4,
+            .commits = 150};
+}
+
+static int begin_spot(struct solver_spot *to, struct poker *hand,
+                      const struct spot *from,
+                      float weight[2][POKER_COMBOS])
+{
+    struct poker_rules rules;
+    struct poker_range range;
+    struct poker_list board;
+    int32_t stack[2] = {from->stack, from->stack};
+    int column;
+
+    poker_no_limit(&rules, 0, 1);
+    rules.blind[1] = 0;
+    if (poker_begin(hand, &rules, 1, stack)
+        || poker_read_cards(from->board, strlen(from->board), 3, 5, &board,
+                            &column))
+        return 0;
+    *to = (struct solver_spot){.deck = &solver_holdem, .hand = hand,
+                               .dead = from->pot,
+                               .range = {weight[0], weight[1]}};
+    for (int i = 0; i < board.count; i++)
+        to->board |= UINT64_C(1) << board.card[i];
+    hand->street = (uint8_t)(board.count - 2);
+    hand->turn = 0;
+    for (int side = 0; side < 2; side++) {
+        if (poker_read_range(from->range[side], strlen(from->range[side]),
+                             &range, &column))
+            return 0;
+        for (int i = 0; i < POKER_COMBOS; i++)
+            weight[side][i] = poker_range_share(&range, i);
+    }
+    set_bets(to, from);
+    return 1;
+}
+
+/* Steps until it is near enough; how near is looked at as the command does.
+ * Returns the steps. */
+static int solve(struct solver *solver, const struct spot *spot)
+{
+    double gain[2];
+    int next = 8;
+
+    do {
+        while (solver_steps(solver) < next)
+            solver_step(solver);
+        next += (next + 3) / 4;
+        solver_best(solver, gain);
+    } while ((gain[0] + gain[1]) / 2 * 100 > spot->percent * spot->pot);
+    return solver_steps(solver);
+}
+
+/* Seconds for one spot from the beginning; *steps and *bytes tell more. */
+static double solve_once(const struct spot *spot, void *memory, size_t size,
+                         int *steps, double *bytes)
+{
+    static float weight[2][POKER_COMBOS];
+    struct arena arena = arena_of(memory, size);
+    struct solver_spot asked;
+    struct poker hand;
+    struct solver *solver;
+    void *numbers = NULL;
+    double begun = seconds(), took = -1;
+
+    if (!begin_spot(&asked, &hand, spot, weight))
+        return -1;
+    solver = solver_begin(&asked, &arena);
+    if (solver)
+        numbers = calloc((size_t)solver_need(solver), 1);
+    if (numbers) {
+        solver_bring(solver, numbers);
+        *steps = solve(solver, spot);
+        *bytes = solver_need(solver);
+        took = seconds() - begun;
+    }
+    free(numbers);
+    return took;
+}
+
+static void measure_spot(const struct spot *spot, void *memory, size_t size,
+                         int runs)
+{
+    double best = 1e9, bytes = 0;
+    int steps = 0;
+
+    for (int i = 0; i < runs; i++) {
+        double took = solve_once(spot, memory, size, &steps, &bytes);
+
+        best = took >= 0 && took < best ? took : best;
+    }
+    printf("%-42s %9.1f ms   %d steps, %.1f MB; %s\n", spot->what,
+           best * 1e3, steps, bytes / 1e6, spot->public);
+}
+
+static void measure_solver(void)
+{
+    const size_t size = (size_t)64 << 20;
+    void *memory = malloc(size);
+
+    for (size_t i = 0; memory && i < sizeof spots / sizeof *spots; i++)
+        measure_spot(&spots[i], memory, size, i < 2 ? 3 : 1);
+    if (memory && solver_rows_use(SOLVER_PLAIN)) {
+        struct spot narrow = spots[0];
+
+        narrow.what = "the first with 128 bits";
+        measure_spot(&narrow, memory, size, 3);
+    }
+    free(memory);
+}
+
 int main(void)
 {
     struct pile pile = {malloc(HANDS * sizeof(cards)),
@@ -208,6 +349,7 @@ int main(void)
     five = measure_random(&pile, 5, 464);
     measure_order(5, 2598960, five, "best public 2044");
     measure_equity();
+    measure_solver();
     free(pile.hand);
     free(pile.value);
     return 0;

@@ -218,8 +218,8 @@ const struct command command_poker_solve = {
     .summary = "find how both players should play a flop, turn or river",
     .more =
 "Ranges are those of 'boardwalk help poker equity', with weights: AA:0.5,KQs.\n"
-"SIZES are shares of the pot, 0.33 or 33%, and all-in, with commas between, or\n"
-"none; a raise is a call and then that share of the pot. A slash separates\n"
+"SIZES are shares of the pot, 0.33 or 33%, and all-in, with commas between,\n"
+"or none; a raise is a call and then that share of the pot. A slash separates\n"
 "streets: 33%/75%,all-in is 33% on the first, 75% or all-in on those after.\n"
 "\n"
 "Prints how often each kind of hands takes each action, what it is worth (ev,\n"

@@ -6,7 +6,8 @@
 #include "games/holdem/commands/solve.h"
 
 enum {
-    COLUMN = 11, HAND_COLUMN = 5,
+    COLUMN = 10, HAND_COLUMN = 5,
+    SHARE_COLUMN = 8,                   /* "100.00 %" */
     KINDS_OF_HIGH = 2 * CARDS_RANKS,    /* with the same high card */
     KINDS = CARDS_RANKS * KINDS_OF_HIGH,
     NAME_MAX = 8,
@@ -117,25 +118,47 @@ static void print_means(const struct solver_view *view)
 
 /* The table */
 
+/* As wide as its name or its numbers, and two spaces. */
+static int column_of(const struct solver_view *view, int action,
+                     char name[SOLVE_WORD_MAX])
+{
+    int width;
+
+    solve_write_action(view, action, name);
+    width = (int)strlen(name);
+    return (width > SHARE_COLUMN ? width : SHARE_COLUMN) + 2;
+}
+
 static void print_head(const struct solver_view *view)
 {
+    char name[SOLVE_WORD_MAX];
+
     printf("\n%-*s%*s", HAND_COLUMN, "", COLUMN - 2, "hands");
     for (int a = 0; a < actions_of(view); a++) {
-        char name[SOLVE_WORD_MAX];
+        int width = column_of(view, a, name);
 
-        solve_write_action(view, a, name);
-        printf(" %*s", COLUMN + 1, name);
+        printf("%*s", width, name);
     }
     printf("%*s%*s\n", COLUMN, "ev", COLUMN, "equity");
+}
+
+/* A negative number that is written as zero is zero. */
+static double without_sign_of_0(double number)
+{
+    return number < 0 && number > -0.005 ? 0 : number;
 }
 
 static void print_row(const struct solver_view *view, const char *name,
                       const struct kind_sum *sum)
 {
+    char action[SOLVE_WORD_MAX];
+
     printf("%-*s%*.2f", HAND_COLUMN, name, COLUMN - 2, sum->combos);
     for (int a = 0; a < actions_of(view); a++)
-        printf(" %*.2f %%", COLUMN - 1, sum->share[a] / sum->weight * percent);
-    printf("%*.2f%*.2f %%\n", COLUMN, sum->worth / sum->weight / SOLVE_CHIP,
+        printf("%*.2f %%", column_of(view, a, action) - 2,
+               sum->share[a] / sum->weight * percent);
+    printf("%*.2f%*.2f %%\n", COLUMN,
+           without_sign_of_0(sum->worth / sum->weight / SOLVE_CHIP),
            COLUMN - 2, sum->equity / sum->weight * percent);
 }
 

@@ -61,8 +61,9 @@ static int exchange_hands(const struct solver *self, int player, int suit,
 
     for (int i = 0; i < side->count; i++) {
         const uint8_t *card = side->hand[i].card;
-        int image = find_by_cards(side, exchange_card(deck, card[0], suit, other),
-                              exchange_card(deck, card[1], suit, other));
+        int image = find_by_cards(
+            side, exchange_card(deck, card[0], suit, other),
+            exchange_card(deck, card[1], suit, other));
 
         if (image == side->count || range[image] > range[i]
             || range[image] < range[i])

@@ -202,6 +202,7 @@ static void find_equity(struct solver_view *self, int player)
         float *equity = &self->equity[player][i];
 
         *equity = meets > 0 ? (*equity / meets + 1) / 2 : 0;
+        *equity = *equity < 0 ? 0 : *equity > 1 ? 1 : *equity;
     }
 }
 
