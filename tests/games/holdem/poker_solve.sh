@@ -75,6 +75,15 @@ streets() {
 }
 say 'a line goes on behind a card, and both are worth the pot' streets
 
+# Each thread plays places of its own, and what they find is added in order.
+threads() {
+    # shellcheck disable=SC2086
+    run 0 $turn -j 1 && cp out first && run 0 $turn -j 3 &&
+    cmp -s out first && run 0 $turn --threads 64 && cmp -s out first &&
+    misused '--threads 65: expected a number from 1 to 64' $turn -j 65
+}
+say 'threads make no difference to the result' threads
+
 combos() {
     # shellcheck disable=SC2086
     run 0 $turn --combos && has out '7h6h' && has out '7c6c' &&

@@ -1,8 +1,8 @@
 /* solve.h - boardwalk poker solve: what its files share.
  *
  * solve.c has the command and the solving, solve_args.c reads what is to be
- * solved, solve_line.c goes to the point that is shown, solve_table.c and
- * solve_json.c print it.
+ * solved, solve_team.c has the threads, solve_line.c goes to the point that is
+ * shown, solve_table.c and solve_json.c print it.
  */
 #ifndef POKER_SOLVE_H
 #define POKER_SOLVE_H
@@ -25,6 +25,7 @@ struct solve {
     uint64_t target;                    /* in thousandths of a percent of the
                                          * pot */
     uint64_t steps_max, memory_max;     /* bytes */
+    int threads;
     const char *line;
     int has_combos, is_json, is_plan, shows_progress;
 
@@ -41,6 +42,9 @@ extern const struct arg_def solve_options[];
 
 /* Reads all arguments. Null is success. */
 const char *solve_read_args(struct solve *self, const struct args *args);
+
+/* Of these, how many threads; they are set to work in the spot. */
+const char *solve_read_team(struct solve *self, const struct args *args);
 
 /* "out of position" first. */
 extern const char *const solve_players[POKER_PLAYERS];

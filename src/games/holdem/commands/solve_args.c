@@ -40,6 +40,7 @@ const struct arg_def solve_options[] = {
     {"json", 0, NULL, "print everything as JSON"},
     {"plan", 0, NULL, "print how much memory it takes, and stop"},
     {"memory", 'm', "GIB", "that may be used; default 3/4 of all"},
+    {"threads", 'j', "T", "that solve at a time; default all cores"},
     {"progress", 0, NULL, "print progress if standard error is no terminal"},
     {0},
 };
@@ -192,8 +193,8 @@ static const char *not_a_size(const char *option, const char *word)
                       (char *)0);
 }
 
-static const char *add_size(struct solver_sizes *sizes, const char *option,
-                            const char *word)
+static const char *add_bet_size(struct solver_sizes *sizes,
+                                const char *option, const char *word)
 {
     int permille;
 
@@ -234,7 +235,7 @@ static const char *read_street_sizes(const char **at, const char *option,
         const char *error;
 
         copy_size(*at, length, word);
-        error = length < SIZE_WORD_MAX ? add_size(sizes, option, word)
+        error = length < SIZE_WORD_MAX ? add_bet_size(sizes, option, word)
                                        : not_a_size(option, word);
         if (error)
             return error;
@@ -335,7 +336,8 @@ static const char *begin_betting(struct solve *self)
 }
 
 /* 0.5% or 0.005, of the pot. */
-static const char *read_target(struct solve *self, const struct args *args)
+static const char *read_target_share(struct solve *self,
+                                     const struct args *args)
 {
     const char *value = args_value(args, "target");
 
@@ -364,7 +366,9 @@ static const char *read_limits(struct solve *self, const struct args *args)
     self->steps_max = STEPS_MAX;
     if (!error)
         error = args_number(args, "steps", 1, STEPS_MAX, &self->steps_max);
-    return error ? error : read_target(self, args);
+    if (!error)
+        error = solve_read_team(self, args);
+    return error ? error : read_target_share(self, args);
 }
 
 const char *solve_read_args(struct solve *self, const struct args *args)

@@ -54,8 +54,8 @@ void solve_write_action(const struct solver_view *view, int action,
 /* Following */
 
 /* "bet 30.0" is bet 30, and "bet 180" or "all-in" is all-in 180. */
-static int is_named(const struct solver_view *view, int action,
-                    const char *word)
+static int is_name_of(const struct solver_view *view, int action,
+                      const char *word)
 {
     char name[SOLVE_WORD_MAX];
     const char *space = strchr(word, ' ');
@@ -116,7 +116,7 @@ static const char *follow_word(struct solver_view *view, const char *word)
         return card >= 0 && at == end && solver_view_deal(view, card)
              ? NULL : wrong_word(view, word);
     for (int a = 0; a < solver_view_node(view)->actions; a++)
-        if (is_named(view, a, word))
+        if (is_name_of(view, a, word))
             return solver_view_act(view, a) ? NULL : wrong_word(view, word);
     return wrong_word(view, word);
 }

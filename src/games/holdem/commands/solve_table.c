@@ -46,7 +46,7 @@ static void name_kind(const struct solver_hand *hand, char to[NAME_MAX])
              a == b ? "" : is_suited ? "s" : "o");
 }
 
-static void name_hand(const struct solver_hand *hand, char to[NAME_MAX])
+static void name_combo(const struct solver_hand *hand, char to[NAME_MAX])
 {
     struct text text;
 
@@ -148,8 +148,8 @@ static double without_sign_of_0(double number)
     return number < 0 && number > -0.005 ? 0 : number;
 }
 
-static void print_row(const struct solver_view *view, const char *name,
-                      const struct kind_sum *sum)
+static void print_hands_row(const struct solver_view *view, const char *name,
+                            const struct kind_sum *sum)
 {
     char action[SOLVE_WORD_MAX];
 
@@ -197,11 +197,11 @@ static void print_hands_of(const struct solve *self, int player, int kind)
             name_kind(&side->hand[i], name);
         if (kind < 0 || !self->has_combos)
             continue;
-        name_hand(&side->hand[i], name);
-        print_row(self->view, name, &one);
+        name_combo(&side->hand[i], name);
+        print_hands_row(self->view, name, &one);
     }
     if (sum.weight > 0 && (kind < 0 || !self->has_combos))
-        print_row(self->view, name, &sum);
+        print_hands_row(self->view, name, &sum);
 }
 
 void solve_print_table(const struct solve *self)

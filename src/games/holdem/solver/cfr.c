@@ -33,7 +33,7 @@ struct visit {
     const struct solver_place *place;
     const struct solver_desk *desk;
     const struct solver_node *nodes;
-    int depth, count;
+    int count;
     int own, other;                     /* numbers in a row of the player's
                                          * hands, and of the other's */
 };
@@ -121,8 +121,8 @@ static void add_way(const struct solver *self, const struct solver_way *way,
 
 /* All that is to come, for some questions at a time. */
 static void run_out(const struct pass *pass, const struct solver_board *board,
-                    int depth, const struct solver_question *questions,
-                    int count)
+                    const struct solver_desk *desk,
+                    const struct solver_question *questions, int count)
 {
     const struct solver *solver = pass->solver;
     int stride = solver->sides[pass->player].stride;
@@ -137,10 +137,10 @@ static void run_out(const struct pass *pass, const struct solver_board *board,
     }
     for (int i = 0; i < count; i++) {
         deeper[i] = questions[i];
-        deeper[i].gain = solver->desk[depth].spare + i * solver->stride;
+        deeper[i].gain = desk->spare + i * solver->stride;
     }
     for (int way = 0; way < board->ways; way++) {
-        run_out(pass, board->way[way].board, depth + 1, deeper, count);
+        run_out(pass, board->way[way].board, desk + 1, deeper, count);
         for (int i = 0; i < count; i++)
             add_way(solver, &board->way[way], pass->player, share,
                     deeper[i].gain, questions[i].gain);
@@ -148,42 +148,83 @@ static void run_out(const struct pass *pass, const struct solver_board *board,
 }
 
 static void visit_place(const struct pass *pass,
-                        const struct solver_place *place, int depth);
+                        const struct solver_place *place,
+                        const struct solver_desk *desk);
 
-/* The other's reach goes to the hands that are left, and their gains come
- * back. */
-static void play_card(const struct visit *self, int node,
-                      const struct solver_way *way,
-                      const struct solver_place *next)
+/* Places behind the nodes that deal are numbered by deal, then by way. */
+static int places_behind(const struct visit *self)
 {
-    const struct solver *solver = self->pass->solver;
-    const struct solver_desk *desk = &self->desk[1];
-    int player = self->pass->player;
+    return self->place->street->deals * self->place->board->ways;
+}
+
+static int node_before(const struct visit *self, int number)
+{
+    int deal = number / self->place->board->ways;
+
+    return self->place->street->dealing[deal];
+}
+
+static const struct solver_way *way_to(const struct visit *self, int number)
+{
+    const struct solver_board *board = self->place->board;
+
+    return &board->way[number % board->ways];
+}
+
+/* The other's reach goes to the hands that are left; their gains are then on
+ * the desk. */
+static void play_behind(const struct visit *self, int number,
+                        const struct solver_desk *desk)
+{
+    int node = node_before(self, number), player = self->pass->player;
 
     memcpy(desk->root, self->desk->reach_of[node],
            (size_t)self->other * sizeof *desk->root);
-    solver_block(&solver->sides[!player], way->card, desk->root);
-    visit_place(self->pass, next, self->depth + 1);
-    add_way(solver, way, player,
-            1 / (float)solver_unseen(solver, self->place->board), desk->gain,
-            row_at(self, self->desk->gain, node));
+    solver_block(&self->pass->solver->sides[!player],
+                 way_to(self, number)->card, desk->root);
+    visit_place(self->pass, &self->place->next[number], desk);
+}
+
+/* Gains come back from there to the node. */
+static void bring_back(const struct visit *self, int number, float *gain)
+{
+    const struct solver *solver = self->pass->solver;
+    float *to = row_at(self, self->desk->gain, node_before(self, number));
+
+    if (number % self->place->board->ways == 0)
+        memset(to, 0, (size_t)self->own * sizeof *to);
+    add_way(solver, way_to(self, number), self->pass->player,
+            1 / (float)solver_unseen(solver, self->place->board), gain, to);
+}
+
+/* A solver_work. */
+static void help(void *with, int number, int helper)
+{
+    const struct visit *self = with;
+    const struct solver *solver = self->pass->solver;
+    const struct solver_desk *desk = &solver->desk[helper * POKER_STREETS + 1];
+
+    play_behind(self, number, desk);
+    memcpy(solver->answers + (size_t)number * (size_t)solver->stride,
+           desk->gain, (size_t)self->own * sizeof(float));
 }
 
 static void play_deals(const struct visit *self)
 {
-    const struct solver_board *board = self->place->board;
+    const struct solver *solver = self->pass->solver;
+    const struct solver_team *team = &solver->spot.team;
+    int is_shared = solver->answers && self->place == solver->first;
+    struct visit shared = *self;
 
-    for (int node = 0; node < self->count; node++) {
-        const struct solver_place *next;
-
-        if (self->nodes[node].kind != SOLVER_DEALS)
-            continue;
-        next = self->place->next
-             + self->place->street->row[node] * (size_t)board->ways;
-        memset(row_at(self, self->desk->gain, node), 0,
-               (size_t)self->own * sizeof(float));
-        for (int way = 0; way < board->ways; way++)
-            play_card(self, node, &board->way[way], &next[way]);
+    if (is_shared)
+        team->share(team->context, places_behind(self), help, &shared);
+    for (int i = 0; i < places_behind(self); i++) {
+        if (!is_shared)
+            play_behind(self, i, &self->desk[1]);
+        bring_back(self, i, is_shared
+                            ? solver->answers + (size_t)i
+                                              * (size_t)solver->stride
+                            : self->desk[1].gain);
     }
 }
 
@@ -199,7 +240,7 @@ static void ask(const struct visit *self, enum solver_kind kind,
     else if (kind == SOLVER_SHOWS)
         solver_rows_show(self->place->board, pass->player, questions, count);
     else
-        run_out(pass, self->place->board, self->depth, questions, count);
+        run_out(pass, self->place->board, self->desk, questions, count);
 }
 
 /* All ends of a kind, many at a time. Whoever folds loses the stake. */
@@ -257,13 +298,14 @@ static void find_gains_of_nodes(const struct visit *self)
 /* The other's range is on the desk, and so are the gains afterwards, in the
  * row of the root. */
 static void visit_place(const struct pass *pass,
-                        const struct solver_place *place, int depth)
+                        const struct solver_place *place,
+                        const struct solver_desk *desk)
 {
-    struct solver *solver = pass->solver;
+    const struct solver_side *sides = pass->solver->sides;
     const struct visit visit = {
-        pass, place, &solver->desk[depth], place->street->tree.nodes, depth,
-        place->street->tree.count, solver->sides[pass->player].stride,
-        solver->sides[!pass->player].stride};
+        pass, place, desk, place->street->tree.nodes,
+        place->street->tree.count, sides[pass->player].stride,
+        sides[!pass->player].stride};
 
     find_reach(&visit);
     ask_ends(&visit, SOLVER_FOLDED);
@@ -280,7 +322,7 @@ static void run_pass(const struct pass *pass)
 
     memcpy(solver->desk[0].root, solver->range[other],
            (size_t)solver->sides[other].stride * sizeof(float));
-    visit_place(pass, solver->first, 0);
+    visit_place(pass, solver->first, solver->desk);
 }
 
 void solver_play_average(struct solver *self, const struct solver_place *place,
@@ -291,7 +333,7 @@ void solver_play_average(struct solver *self, const struct solver_place *place,
 
     memcpy(self->desk[depth].root, range,
            (size_t)self->sides[!player].stride * sizeof(float));
-    visit_place(&pass, place, depth);
+    visit_place(&pass, place, &self->desk[depth]);
 }
 
 void solver_run_out(struct solver *self, const struct solver_board *board,
@@ -300,7 +342,7 @@ void solver_run_out(struct solver *self, const struct solver_board *board,
 {
     const struct pass pass = {.solver = self, .player = player};
 
-    run_out(&pass, board, depth, question, 1);
+    run_out(&pass, board, &self->desk[depth], question, 1);
 }
 
 /* Steps */

@@ -17,6 +17,18 @@
 
 struct solver;
 
+/* Where the caller has threads: share does every number below count once, and
+ * no two at a time with the same helper, a number below helpers. What comes
+ * out does not depend on them. All zero: everything is done one after the
+ * other. */
+typedef void solver_work(void *with, int number, int helper);
+
+struct solver_team {
+    int helpers;
+    void (*share)(void *context, int count, solver_work *work, void *with);
+    void *context;
+};
+
 /* What is to be solved. */
 struct solver_spot {
     const struct solver_deck *deck;
@@ -28,6 +40,7 @@ struct solver_spot {
     struct solver_line line;            /* how it went on from there */
     const float *range[POKER_PLAYERS];  /* by the names of hands; null: all
                                          * hands alike */
+    struct solver_team team;
 };
 
 /* Makes a solver in memory of the caller's: all but the numbers that it

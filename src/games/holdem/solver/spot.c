@@ -228,6 +228,8 @@ static void number_rows(const struct solver *solver,
     for (int i = 0; i < self->tree.count; i++) {
         const struct solver_node *node = &self->tree.nodes[i];
 
+        if (node->kind == SOLVER_DEALS)
+            self->dealing[self->deals] = i;
         self->row[i] = node->kind == SOLVER_DEALS ? (uint32_t)self->deals++
                                                   : self->size;
         if (node->kind == SOLVER_DECIDES)
@@ -249,16 +251,16 @@ static struct solver_street *make_street(struct solver *solver,
         desk->nodes = self->tree.count;
     self->row = take_zeroed(arena, (size_t)self->tree.count,
                             sizeof *self->row);
-    if (!self->row)
+    self->dealing = take_zeroed(arena, (size_t)self->tree.count,
+                                sizeof *self->dealing);
+    if (!self->row || !self->dealing)
         return NULL;
     number_rows(solver, self);
     self->next = take_zeroed(arena, (size_t)self->deals, sizeof(void *));
-    for (int i = 0; self->next && i < self->tree.count; i++) {
-        if (self->tree.nodes[i].kind != SOLVER_DEALS)
-            continue;
-        self->next[self->row[i]] = make_street(solver, &self->tree.hands[i],
-                                               street + 1, arena);
-        if (!self->next[self->row[i]])
+    for (int i = 0; self->next && i < self->deals; i++) {
+        self->next[i] = make_street(
+            solver, &self->tree.hands[self->dealing[i]], street + 1, arena);
+        if (!self->next[i])
             return NULL;
     }
     return self->next ? self : NULL;
@@ -304,6 +306,32 @@ static int take_desk(struct solver_desk *desk, int stride,
         && desk->reach_of;
 }
 
+static int helpers_of(const struct solver *self)
+{
+    return self->spot.team.helpers > 1 ? self->spot.team.helpers : 1;
+}
+
+/* All helpers need the same; only the first one plays the first street. */
+static int take_desks(struct solver *self, struct arena *arena)
+{
+    int streets = self->spot.hand->rules.streets - self->first_street;
+    size_t places = (size_t)self->first->street->deals
+                  * (size_t)self->first->board->ways;
+
+    for (int i = 0; i < helpers_of(self) * POKER_STREETS; i++) {
+        struct solver_desk *desk = &self->desk[i];
+
+        desk->nodes = self->desk[i % POKER_STREETS].nodes;
+        if (i % POKER_STREETS < streets
+            && !take_desk(desk, self->stride, arena))
+            return 0;
+    }
+    if (helpers_of(self) > 1)
+        self->answers = take_zeroed(arena, places * (size_t)self->stride,
+                                    sizeof *self->answers);
+    return helpers_of(self) == 1 || self->answers;
+}
+
 static int take_ranges(struct solver *self, struct arena *arena)
 {
     for (int player = 0; player < POKER_PLAYERS; player++) {
@@ -329,6 +357,10 @@ static int make_all(struct solver *self, struct arena *arena)
     const struct solver_board *board;
 
     self->first_street = hand->street;
+    self->desk = take_zeroed(arena, (size_t)helpers_of(self) * POKER_STREETS,
+                             sizeof *self->desk);
+    if (!self->desk)
+        return 0;
     solver_sides_make(self->sides, self->spot.deck, self->spot.board,
                       self->spot.range);
     if (!take_ranges(self, arena) || !find_exchanges(self, arena)
@@ -336,11 +368,9 @@ static int make_all(struct solver *self, struct arena *arena)
         return 0;
     board = find_board(self, self->spot.board, hand->street, arena);
     self->first = take_zeroed(arena, 1, sizeof *self->first);
-    for (int i = 0; i < hand->rules.streets - hand->street; i++)
-        if (!take_desk(&self->desk[i], self->stride, arena))
-            return 0;
     return board && self->first
-        && make_place(self, self->first, street, board, arena);
+        && make_place(self, self->first, street, board, arena)
+        && take_desks(self, arena);
 }
 
 struct solver *solver_begin(const struct solver_spot *spot,

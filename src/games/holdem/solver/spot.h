@@ -27,7 +27,8 @@ struct solver_street {
     uint32_t size;                      /* numbers: regrets, and as many sums
                                          * of strategies behind them */
     int deals;
-    struct solver_street **next;        /* behind each that deals */
+    int *dealing;                       /* nodes that deal, */
+    struct solver_street **next;        /* and what is behind them */
 };
 
 struct solver_place {
@@ -37,8 +38,8 @@ struct solver_place {
     struct solver_place *next;          /* by deal, then by way */
 };
 
-/* Rows to work in, one set for each street: places of a street are played one
- * after the other. */
+/* Rows to work in, one set for each street and helper: places of a street are
+ * played one after the other. */
 struct solver_desk {
     int nodes;                          /* of the largest tree */
     float *reach, *gain;                /* a row for every node */
@@ -58,7 +59,9 @@ struct solver {
                                          * with two suits exchanged; null: the
                                          * ranges tell them apart */
     struct solver_place *first;
-    struct solver_desk desk[POKER_STREETS];
+    struct solver_desk *desk;           /* by helper, then by street */
+    float *answers;                     /* of helpers, a row for each place
+                                         * behind the first */
     float *range[POKER_PLAYERS];        /* by hand */
     size_t size;                        /* numbers of all places */
     float *numbers;

@@ -110,7 +110,7 @@ static const struct solver_way *find_way(const struct solver_view *self,
 
 /* The hands that are left come to the next street; both ranges are the same
  * after the exchange, so that nothing else changes. */
-static void enter_street(struct solver_view *self,
+static void go_to_street(struct solver_view *self,
                          const struct solver_way *way)
 {
     const struct solver_board *board = self->place->board;
@@ -146,7 +146,7 @@ int solver_view_deal(struct solver_view *self, int card)
         suits[0] = (uint8_t)(way->card / ranks);
         suits[1] = (uint8_t)(card / ranks);
     }
-    enter_street(self, way);
+    go_to_street(self, way);
     return 1;
 }
 
