@@ -109,8 +109,8 @@ static void print_means(const struct solver_view *view)
 {
     printf("%*s%*s%*s\n", HAND_COLUMN, "", COLUMN, "ev", COLUMN, "equity");
     for (int player = 0; player < POKER_PLAYERS; player++)
-        printf("%-*s%*.2f%*.2f %%\n", HAND_COLUMN, solve_players[player],
-               COLUMN, solver_view_mean(view, player, view->worth[player])
+        printf("%-*s %*.2f%*.2f %%\n", HAND_COLUMN, solve_players[player],
+               COLUMN - 1, solver_view_mean(view, player, view->worth[player])
                        / SOLVE_CHIP,
                COLUMN - 2, solver_view_mean(view, player,
                                             view->equity[player]) * percent);
@@ -157,7 +157,7 @@ static void print_hands_row(const struct solver_view *view, const char *name,
     for (int a = 0; a < actions_of(view); a++)
         printf("%*.2f %%", column_of(view, a, action) - 2,
                sum->share[a] / sum->weight * percent);
-    printf("%*.2f%*.2f %%\n", COLUMN,
+    printf(" %*.2f%*.2f %%\n", COLUMN - 1,
            without_sign_of_0(sum->worth / sum->weight / SOLVE_CHIP),
            COLUMN - 2, sum->equity / sum->weight * percent);
 }

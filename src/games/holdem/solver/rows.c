@@ -7,11 +7,9 @@
 
 enum { SOLVER_CHOICES = 8 };            /* actions at a point */
 
-/* Aligned as a float is: rows are in memory of the caller's. */
-typedef float lanes __attribute__((vector_size(SOLVER_LANES * sizeof(float)),
-                                   aligned(sizeof(float)), may_alias));
-typedef int32_t masks __attribute__((vector_size(SOLVER_LANES
-                                                 * sizeof(float))));
+/* A number for each of the questions that are answered side by side. */
+typedef float lanes __attribute__((vector_size(SOLVER_LANES
+                                               * sizeof(float))));
 
 struct sums {                           /* over hands, and those with a card */
     lanes all;
@@ -40,11 +38,13 @@ static int hands_on(const struct solver_board *board, int player)
 
 #define ROWS(name) plain_##name
 #define ROWS_TARGET
+#define ROWS_WIDTH 4
 #include "games/holdem/solver/rows_lanes.h"
 
 #if defined __x86_64__ && defined __linux__
 #define ROWS(name) avx2_##name
 #define ROWS_TARGET __attribute__((target("avx2")))
+#define ROWS_WIDTH 8
 #include "games/holdem/solver/rows_lanes.h"
 
 static const struct ways *const wide_ways = &avx2_ways;

@@ -1,31 +1,39 @@
 /* rows_lanes.h - arithmetic on rows, for one kind of registers.
  *
  * Included by rows.c for each: ROWS(name) is the name of a function,
- * ROWS_TARGET says what it is compiled for. Lanes are vectors of the
- * compiler's own, eight floats: one register of AVX, two of any x86-64, plain
- * numbers elsewhere. No lane ever meets another, so that all ways give the
- * same.
+ * ROWS_TARGET says what it is compiled for, and ROWS_WIDTH how many floats a
+ * register has. Vectors are the compiler's own, plain numbers where there are
+ * no registers for them. No number ever meets its neighbour, so that all ways
+ * give the same.
  */
 
+#define PLACES ROWS(places)
+#define MASKS  ROWS(masks)
 #define HERE static inline __attribute__((always_inline)) ROWS_TARGET
 #define PART static ROWS_TARGET
 
-/* Eight numbers of a row, wherever they are. */
-HERE lanes *ROWS(at)(float *row, int i)
+/* Some numbers of a row, aligned as a float is: rows are in memory of the
+ * caller's. */
+typedef float PLACES __attribute__((vector_size(ROWS_WIDTH * sizeof(float)),
+                                    aligned(sizeof(float)), may_alias));
+typedef int32_t MASKS __attribute__((vector_size(ROWS_WIDTH
+                                                 * sizeof(float))));
+
+HERE PLACES *ROWS(at)(float *row, int i)
 {
-    return (lanes *)(void *)(row + i);
+    return (PLACES *)(void *)(row + i);
 }
 
-HERE const lanes *ROWS(in)(const float *row, int i)
+HERE const PLACES *ROWS(in)(const float *row, int i)
 {
-    return (const lanes *)(const void *)(row + i);
+    return (const PLACES *)(const void *)(row + i);
 }
 
-/* Macros, since a function that returns lanes would be called differently with
+/* Macros, since a function that returns a vector is called differently with
  * and without wide registers. These where the mask has all bits, the others
  * elsewhere; */
 #define PICK(mask, these, others) \
-    ((lanes)(((masks)(these) & (mask)) | ((masks)(others) & ~(mask))))
+    ((PLACES)(((MASKS)(these) & (mask)) | ((MASKS)(others) & ~(mask))))
 
 /* of the row behind an action; */
 #define BEHIND(self, action, i) \
@@ -40,26 +48,26 @@ HERE const lanes *ROWS(in)(const float *row, int i)
 
 /* What speaks for each action, by what it is to be multiplied, and where
  * anything speaks for any. */
-HERE void ROWS(weigh)(const struct solver_choice *self, int i, lanes *weight,
-                      lanes *by, masks *is_some)
+HERE void ROWS(weigh)(const struct solver_choice *self, int i, PLACES *weight,
+                      PLACES *by, MASKS *is_some)
 {
-    lanes total = {0};
+    PLACES total = {0};
 
     for (int a = 0; a < self->actions; a++) {
-        lanes row = *ROWS(in)(self->rows, a * self->stride + i);
+        PLACES row = *ROWS(in)(self->rows, a * self->stride + i);
 
-        weight[a] = PICK(row > 0, row, (lanes){0});
+        weight[a] = PICK(row > 0, row, (PLACES){0});
         total += weight[a];
     }
     *is_some = total > 0;
     *by = 1 / total;
 }
 
-HERE void ROWS(share)(const struct solver_choice *self, int i, lanes *share)
+HERE void ROWS(share)(const struct solver_choice *self, int i, PLACES *share)
 {
-    const lanes alike = (lanes){0} + 1 / (float)self->actions;
-    lanes by;
-    masks is_some;
+    const PLACES alike = (PLACES){0} + 1 / (float)self->actions;
+    PLACES by;
+    MASKS is_some;
 
     ROWS(weigh)(self, i, share, &by, &is_some);
     for (int a = 0; a < self->actions; a++)
@@ -68,9 +76,9 @@ HERE void ROWS(share)(const struct solver_choice *self, int i, lanes *share)
 
 PART void ROWS(shares)(const struct solver_choice *self, float *shares)
 {
-    lanes share[SOLVER_CHOICES];
+    PLACES share[SOLVER_CHOICES];
 
-    for (int i = 0; i < self->stride; i += SOLVER_LANES) {
+    for (int i = 0; i < self->stride; i += ROWS_WIDTH) {
         ROWS(share)(self, i, share);
         for (int a = 0; a < self->actions; a++)
             *ROWS(at)(shares, a * self->stride + i) = share[a];
@@ -80,16 +88,16 @@ PART void ROWS(shares)(const struct solver_choice *self, float *shares)
 PART void ROWS(divide)(const struct solver_choice *self, const float *reach,
                        float *sums, float kept)
 {
-    lanes share[SOLVER_CHOICES];
+    PLACES share[SOLVER_CHOICES];
 
-    for (int i = 0; i < self->stride; i += SOLVER_LANES) {
+    for (int i = 0; i < self->stride; i += ROWS_WIDTH) {
         ROWS(share)(self, i, share);
         for (int a = 0; a < self->actions; a++) {
-            lanes part = *ROWS(in)(reach, i) * share[a];
+            PLACES part = *ROWS(in)(reach, i) * share[a];
 
             *ROWS(at)(self->behind + (size_t)a * self->apart, i) = part;
             if (sums) {
-                lanes *sum = ROWS(at)(sums, a * self->stride + i);
+                PLACES *sum = ROWS(at)(sums, a * self->stride + i);
 
                 *sum = *sum * kept + part;
             }
@@ -99,10 +107,10 @@ PART void ROWS(divide)(const struct solver_choice *self, const float *reach,
 
 PART void ROWS(mix)(const struct solver_choice *self, float *gain)
 {
-    lanes share[SOLVER_CHOICES];
+    PLACES share[SOLVER_CHOICES];
 
-    for (int i = 0; i < self->stride; i += SOLVER_LANES) {
-        lanes sum = {0};
+    for (int i = 0; i < self->stride; i += ROWS_WIDTH) {
+        PLACES sum = {0};
 
         ROWS(share)(self, i, share);
         for (int a = 0; a < self->actions; a++)
@@ -114,21 +122,21 @@ PART void ROWS(mix)(const struct solver_choice *self, float *gain)
 PART void ROWS(regret)(const struct solver_choice *self, float *gain,
                        const float kept[2])
 {
-    const lanes positive = (lanes){0} + kept[0];
-    const lanes negative = (lanes){0} + kept[1];
-    lanes share[SOLVER_CHOICES];
+    const PLACES positive = (PLACES){0} + kept[0];
+    const PLACES negative = (PLACES){0} + kept[1];
+    PLACES share[SOLVER_CHOICES];
 
-    for (int i = 0; i < self->stride; i += SOLVER_LANES) {
-        lanes sum = {0};
+    for (int i = 0; i < self->stride; i += ROWS_WIDTH) {
+        PLACES sum = {0};
 
         ROWS(share)(self, i, share);
         for (int a = 0; a < self->actions; a++)
             sum += BEHIND(self, a, i) * share[a];
         *ROWS(at)(gain, i) = sum;
         for (int a = 0; a < self->actions; a++) {
-            lanes *regret = ROWS(at)(self->rows, a * self->stride + i);
-            masks is_positive = *regret > 0;
-            lanes factor = PICK(is_positive, positive, negative);
+            PLACES *regret = ROWS(at)(self->rows, a * self->stride + i);
+            MASKS is_positive = *regret > 0;
+            PLACES factor = PICK(is_positive, positive, negative);
 
             *regret = *regret * factor + (BEHIND(self, a, i) - sum);
         }
@@ -137,12 +145,12 @@ PART void ROWS(regret)(const struct solver_choice *self, float *gain,
 
 PART void ROWS(best)(const struct solver_choice *self, float *gain)
 {
-    for (int i = 0; i < self->stride; i += SOLVER_LANES) {
-        lanes best = BEHIND(self, 0, i);
+    for (int i = 0; i < self->stride; i += ROWS_WIDTH) {
+        PLACES best = BEHIND(self, 0, i);
 
         for (int a = 1; a < self->actions; a++) {
-            lanes one = BEHIND(self, a, i);
-            masks is_better = one > best;
+            PLACES one = BEHIND(self, a, i);
+            MASKS is_better = one > best;
 
             best = PICK(is_better, one, best);
         }
@@ -152,8 +160,8 @@ PART void ROWS(best)(const struct solver_choice *self, float *gain)
 
 PART void ROWS(add)(const struct solver_choice *self, float *gain)
 {
-    for (int i = 0; i < self->stride; i += SOLVER_LANES) {
-        lanes sum = {0};
+    for (int i = 0; i < self->stride; i += ROWS_WIDTH) {
+        PLACES sum = {0};
 
         for (int a = 0; a < self->actions; a++)
             sum += BEHIND(self, a, i);
@@ -249,6 +257,8 @@ static const struct ways ROWS(ways) = {
     ROWS(best), ROWS(add), ROWS(regret),
 };
 
+#undef PLACES
+#undef MASKS
 #undef PICK
 #undef BEHIND
 #undef OTHERS
@@ -256,3 +266,4 @@ static const struct ways ROWS(ways) = {
 #undef PART
 #undef ROWS
 #undef ROWS_TARGET
+#undef ROWS_WIDTH
