@@ -17,7 +17,7 @@ enum {
                                          * far it is; then after a quarter
                                          * more each time */
     QUIET_MS = 500,                     /* before progress is shown */
-    PROGRESS_WIDTH = 60,
+    PROGRESS_WIDTH = 60, MUCH_MIB = 100,
 };
 
 static const double percent = 100, mib = 1024 * 1024;
@@ -174,6 +174,14 @@ static void print_plan(const struct solve *self)
            solver_side_of(self->solver, 1)->count, self->bytes / mib);
 }
 
+/* Before it is used; on a terminal only where it is much. */
+static void tell_memory(const struct solve *self)
+{
+    if (self->shows_progress
+        || (self->bytes > MUCH_MIB * mib && isatty(STDERR_FILENO)))
+        fprintf(stderr, "%.1f MiB of memory\n", self->bytes / mib);
+}
+
 static int solve_spot(struct solve *self)
 {
     const char *error = make_solver(self);
@@ -187,8 +195,7 @@ static int solve_spot(struct solve *self)
     error = take_numbers(self);
     if (error)
         return command_failed(error);
-    if (self->shows_progress)
-        fprintf(stderr, "%.1f MiB of memory\n", self->bytes / mib);
+    tell_memory(self);
     error = solve_follow_line(self);
     if (error)
         return command_misused(&command_poker_solve, error);
