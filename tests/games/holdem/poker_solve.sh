@@ -56,6 +56,16 @@ lines() {
 }
 say 'a line leads to a point, and a wrong one is told' lines
 
+# A pair of aces that always bets leaves nothing behind a check.
+nobody() {
+    run 0 --board 2c2d7h9sJc --pot 100 --stack 100 --oop 2h2s --ip AhAd \
+        --bets 10% --ip-bets none --raises none --target 0.001% \
+        --line check,check && silent err && has out 'showdown, pot 100' &&
+    has out 'no hand comes here' &&
+    ! has out nan
+}
+say 'a point that nobody comes to is told as well' nobody
+
 turn='--board Ks7d2c8h --pot 60 --stack 180 --oop 88+:0.5,AQs+,76s
       --ip 10% --bets 50% --raises 100% --steps 20'
 

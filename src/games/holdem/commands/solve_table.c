@@ -177,12 +177,14 @@ static void add_to_kind(const struct solver_view *view, int player, int hand,
     to->equity += weight * (double)view->equity[player][i];
 }
 
-/* Hands one below the other, by kind; -1 as kind: all of them together. */
-static void print_hands_of(const struct solve *self, int player, int kind)
+/* Hands one below the other, by kind; -1 as kind: all of them together.
+ * Returns how many lines. */
+static int print_hands_of(const struct solve *self, int player, int kind)
 {
     const struct solver_side *side = solver_side_of(self->solver, player);
     struct kind_sum sum = {0};
     char name[NAME_MAX] = "all";
+    int lines = 0;
 
     for (int i = 0; i < side->count; i++) {
         struct kind_sum one = {0};
@@ -199,9 +201,13 @@ static void print_hands_of(const struct solve *self, int player, int kind)
             continue;
         name_combo(&side->hand[i], name);
         print_hands_row(self->view, name, &one);
+        lines++;
     }
-    if (sum.weight > 0 && (kind < 0 || !self->has_combos))
+    if (sum.weight > 0 && (kind < 0 || !self->has_combos)) {
         print_hands_row(self->view, name, &sum);
+        lines++;
+    }
+    return lines;
 }
 
 void solve_print_table(const struct solve *self)
@@ -212,6 +218,8 @@ void solve_print_table(const struct solve *self)
     print_point(self);
     print_means(self->view);
     print_head(self->view);
-    for (int kind = -1; kind < KINDS; kind++)
+    if (!print_hands_of(self, player, -1))
+        puts("no hand comes here");
+    for (int kind = 0; kind < KINDS; kind++)
         print_hands_of(self, player, kind);
 }
