@@ -24,34 +24,27 @@ share() {
         END { exit !found }' out
 }
 
+# shellcheck disable=SC2086
 closed_form() {
-    # shellcheck disable=SC2086
     run 0 $knows && silent err && has out 'oop to act, pot 100' &&
     has out 'all-in 100' && share 22 5 99 100 && share 54s 5 49 51 &&
     share 22 7 149 151 && share oop 2 74 76 && share ip 2 24 26 &&
-    # shellcheck disable=SC2086
     run 0 $knows --line 'all-in' && has out 'ip to act, pot 200' &&
     share QQ 5 49 51
 }
 say 'a bluff and a call are as often as they must be' closed_form
 
+# shellcheck disable=SC2086
 lines() {
-    # shellcheck disable=SC2086
     run 0 $knows --line 'bet 100' && cp out first &&
-    # shellcheck disable=SC2086
     run 0 $knows --line ' bet 100.0 ' && tail -n +5 out >a &&
     tail -n +5 first | cmp -s - a &&
-    # shellcheck disable=SC2086
     run 0 $knows --line 'check,check' && has out 'showdown, pot 100' &&
-    # shellcheck disable=SC2086
     run 0 $knows --line 'all-in,fold' && has out 'folded' &&
-    # shellcheck disable=SC2086
     misused "'bet 50' cannot come here; there is check or all-in 100" \
         $knows --line 'bet 50' &&
-    # shellcheck disable=SC2086
     misused "'check' cannot come here; there is nothing: the hand is over" \
         $knows --line 'all-in,call,check' &&
-    # shellcheck disable=SC2086
     misused "'' cannot come here" $knows --line ,
 }
 say 'a line leads to a point, and a wrong one is told' lines
@@ -69,42 +62,38 @@ say 'a point that nobody comes to is told as well' nobody
 turn='--board Ks7d2c8h --pot 60 --stack 180 --oop 88+:0.5,AQs+,76s
       --ip 10% --bets 50% --raises 100% --steps 20'
 
+# shellcheck disable=SC2086
 streets() {
-    # shellcheck disable=SC2086
     run 0 $turn && has out '20 steps' && has out '76s' &&
-    # shellcheck disable=SC2086
     run 0 $turn --line 'check,bet 30,call,Th' &&
     has out 'check,bet 30,call,Th: oop to act, pot 120' &&
     awk '$1 == "oop" || $1 == "ip" { sum += $2 }
          END { exit sum < 119.9 || sum > 120.1 }' out &&
-    # shellcheck disable=SC2086
     misused "'Ks' cannot come here; there is a card" \
         $turn --line check,check,Ks &&
-    # shellcheck disable=SC2086
     misused "cannot come here; there is a card" $turn --line check,check,bet
 }
 say 'a line goes on behind a card, and both are worth the pot' streets
 
 # Each thread plays places of its own, and what they find is added in order.
+# shellcheck disable=SC2086
 threads() {
-    # shellcheck disable=SC2086
     run 0 $turn -j 1 && cp out first && run 0 $turn -j 3 &&
     cmp -s out first && run 0 $turn --threads 64 && cmp -s out first &&
     misused '--threads 65: expected a number from 1 to 64' $turn -j 65
 }
 say 'threads make no difference to the result' threads
 
+# shellcheck disable=SC2086
 combos() {
-    # shellcheck disable=SC2086
     run 0 $turn --combos && has out '7h6h' && has out '7c6c' &&
     ! has out '7d6d' && ! has out '76s' && cp out first &&
-    # shellcheck disable=SC2086
     run 0 $turn && [ "$(wc -l <first)" -gt "$(wc -l <out)" ]
 }
 say 'kinds of hands are one line each, or every hand is' combos
 
+# shellcheck disable=SC2086
 json() {
-    # shellcheck disable=SC2086
     run 0 $turn --json --line 'bet 30' && silent err &&
     has out '"to_act": "ip"' &&
     [ "$(tr -cd '{' <out | wc -c)" -eq "$(tr -cd '}' <out | wc -c)" ] &&
@@ -121,7 +110,6 @@ json() {
 say 'JSON has all of it' json
 
 sizes() {
-    # shellcheck disable=SC2086
     set -- --board Ks7d2c8h --pot 60 --stack 180 --oop AA --ip KK --plan
     run 0 "$@" --bets 50%/none && cp out first &&
     run 0 "$@" --bets 50% && ! cmp -s out first &&
@@ -140,8 +128,8 @@ memory() {
 }
 say 'what takes too much memory is refused before' memory
 
+# shellcheck disable=SC2086
 progress() {
-    # shellcheck disable=SC2086
     run 0 $turn --progress && has err 'MiB of memory' &&
     has err '20 steps' && has err 'of the pot'
 }
@@ -153,8 +141,8 @@ ends_at_interrupt() {
     has err interrupted
 }
 
+# shellcheck disable=SC2086
 interrupted() {
-    # shellcheck disable=SC2086
     "$bw" poker solve $turn --steps 1000000 --target 0.001% --bets 33%,66% \
         >out 2>err &
     job=$!
