@@ -3,7 +3,7 @@
  * Written here rather than with getopt_long because the table also serves
  * help and completion, and because errors suggest the option that was meant.
  * Options and other words may be mixed; -- ends the options; a single - is a
- * word. Nothing is copied: values point into argv.
+ * word. No text is copied: values point into argv.
  */
 #include "cli/args.h"
 
@@ -27,7 +27,9 @@ static const char *unknown_option(const struct arg_def *table, const char *name)
     return text_error("unknown option --", name, (char *)0);
 }
 
-/* The table's row is kept, not the name: help and letters come with it. */
+/* The table's row is kept, not the name: help and letters come with it. The
+ * limit is far beyond any sensible command line; it keeps the struct fixed in
+ * size. */
 static const char *append_option(struct args *self, const struct arg_def *def,
                                  const char *value)
 {
@@ -35,16 +37,6 @@ static const char *append_option(struct args *self, const struct arg_def *def,
         return "too many options";
     self->option[self->count].def = def;
     self->option[self->count++].value = value;
-    return NULL;
-}
-
-/* The limit is far beyond any sensible command line; it keeps the struct
- * fixed in size. */
-static const char *append_word(struct args *self, const char *word)
-{
-    if (self->word_count == ARGS_MAX)
-        return "too many arguments";
-    self->word[self->word_count++] = word;
     return NULL;
 }
 
@@ -108,7 +100,8 @@ static const char *short_options(struct args *self,
     return error;
 }
 
-/* After an error self holds what was read before it. */
+/* After an error self holds what was read before it. A word takes the place of
+ * one that was read already, so there may be as many as the system passes. */
 const char *args_parse(struct args *self, const struct arg_def *table,
                        int argc, char **argv)
 {
@@ -116,13 +109,14 @@ const char *args_parse(struct args *self, const struct arg_def *table,
     int only_words = 0;
 
     memset(self, 0, sizeof *self);
+    self->word = (const char *const *)argv;
     for (int i = 0, used; !error && i < argc; i += used) {
-        const char *arg = argv[i];
+        char *arg = argv[i];
         const char *next = i + 1 < argc ? argv[i + 1] : NULL;
 
         used = 1;
         if (only_words || arg[0] != '-' || arg[1] == 0)
-            error = append_word(self, arg);
+            argv[self->word_count++] = arg;
         else if (text_same(arg, "--"))
             only_words = 1;
         else if (arg[1] == '-')

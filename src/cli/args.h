@@ -19,7 +19,7 @@ struct arg_def {
     const char *help;                   /* one line, not a sentence */
 };
 
-enum { ARGS_MAX = 1024 };               /* options, and words */
+enum { ARGS_MAX = 1024 };               /* options */
 
 struct args {
     int count;                          /* of options, in the order given */
@@ -28,11 +28,12 @@ struct args {
         const char *value;
     } option[ARGS_MAX];
     int word_count;                     /* everything else */
-    const char *word[ARGS_MAX];
+    const char *const *word;            /* any number: file names */
 };
 
 /* Reads argc words from argv, the first of which is already an argument. Null
- * is success. args points into argv and the table. */
+ * is success. args points into argv, where words are moved to the front, and
+ * the table. */
 const char *args_parse(struct args *self, const struct arg_def *table,
                        int argc, char **argv);
 

@@ -19,11 +19,12 @@
 #include "boards/pinout.h"
 #include "twin/engine.h"
 
-enum { PLACE_MAX = 40, WORD_MAX = 200 };
+enum { PLACE_MAX = 40, WORD_MAX = 200, WORDS_MAX = 1024 };
 
 struct line {                           /* an incomplete command line */
     const struct command *command;      /* the verb, if it is of a group */
     struct args args;                   /* all but the last word */
+    char *before[WORDS_MAX];            /* those words, for args */
     const char *last;                   /* what is being typed */
     char head[WORD_MAX];                /* "--face=", before every candidate */
 };
@@ -402,19 +403,26 @@ static int splits_option(struct line *self, const struct arg_def **def)
     return 1;
 }
 
+/* args_parse moves words about, so it gets a copy. */
+static const char *parse_copy(struct line *self, int count,
+                              const char *const *word)
+{
+    memcpy(self->before, word, (size_t)count * sizeof *word);
+    return args_parse(&self->args, self->command->options, count,
+                      self->before);
+}
+
 /* The option whose value is being typed, or null. The words before the last
  * one parse as they are; or they do not, because the last of them is an option
  * without its value. */
 static const struct arg_def *option_waiting(struct line *self, int count,
-                                            char **word)
+                                            const char *const *word)
 {
-    const struct command *command = self->command;
-
-    if (!args_parse(&self->args, command->options, count, word) || !count)
+    if (!parse_copy(self, count, word) || !count)
         return NULL;
-    if (args_parse(&self->args, command->options, count - 1, word))
+    if (parse_copy(self, count - 1, word))
         return NULL;
-    return option_taking_value(command, word[count - 1]);
+    return option_taking_value(self->command, word[count - 1]);
 }
 
 /* After -- a word that begins with a dash is no option. */
@@ -432,12 +440,10 @@ static void print_words_of_command(struct line *self, int count,
                                    const char *const *word)
 {
     const struct arg_def *def;
-    char *before[ARGS_MAX];
     char place[PLACE_MAX];
 
-    count = count < ARGS_MAX ? count : ARGS_MAX;
-    memcpy(before, word, (size_t)count * sizeof *before);
-    def = option_waiting(self, count, before);
+    count = count < WORDS_MAX ? count : WORDS_MAX;
+    def = option_waiting(self, count, word);
     if (!def && !is_after_dashes(count, word) && splits_option(self, &def)
         && !def)
         return;
