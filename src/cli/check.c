@@ -64,7 +64,7 @@ int check_files(struct check *self, const struct args *args,
     struct file_check file_check = {self, visit};
     int unread = files_each(args, visit_file, &file_check);
 
-    if (!args_has(args, "quiet") && unread < args->word_count)
+    if (!args_has(args, "quiet") && self->path)
         print_summary(self, unread);
     return self->defects || unread ? EXIT_FAILED : 0;
 }

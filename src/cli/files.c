@@ -7,6 +7,7 @@
 #include "cli/files.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "disk/file.h"
@@ -90,27 +91,74 @@ const char *files_show(const char *path,
     return error;
 }
 
-/* command_failed prints the error and is never 0. The text is null after an
- * error, so it can be freed in either case. */
+struct visit {
+    void (*each)(void *context, const char *path, const char *text,
+                 size_t length);
+    void *context;
+};
+
+/* 1 if the file could not be read: command_failed prints the error and is
+ * never 0. The text is null then, so it can be freed in either case. */
+static int visit_one(const struct visit *self, const char *path)
+{
+    char *text;
+    size_t length;
+    const char *error = read_games(path, &text, &length);
+
+    if (!error)
+        self->each(self->context,
+                   text_same(path, "-") ? "standard input" : path, text,
+                   length);
+    free(text);
+    return error && command_failed(error);
+}
+
+/* The next line, without its end, as a string; null after the last. */
+static char *next_listed(char **from)
+{
+    char *line = *from, *end = line + strcspn(line, "\r\n");
+
+    if (!*line)
+        return NULL;
+    *from = end + (*end != 0);
+    *end = 0;
+    return line;
+}
+
+/* A list that cannot be read counts as a file. */
+static int visit_listed(const struct visit *self, const char *list)
+{
+    char *text, *at, *line;
+    size_t length;
+    int unread = 0;
+    const char *error = read_games(list, &text, &length);
+
+    if (error)
+        return command_failed(error) != 0;
+    at = text;
+    while ((line = next_listed(&at)))
+        unread += *line ? visit_one(self, line) : 0;
+    free(text);
+    return unread;
+}
+
 int files_each(const struct args *args,
                void (*visit)(void *context, const char *path, const char *text,
                              size_t length),
                void *context)
 {
+    const struct visit self = {visit, context};
     int unread = 0;
 
-    for (int i = 0; i < args->word_count; i++) {
-        const char *path = args->word[i];
-        char *text;
-        size_t length;
-        const char *error = read_games(path, &text, &length);
-
-        if (!error)
-            visit(context, text_same(path, "-") ? "standard input" : path, text,
-                  length);
-        else if (command_failed(error))
-            unread++;
-        free(text);
-    }
+    for (int i = 0; i < args->word_count; i++)
+        unread += visit_one(&self, args->word[i]);
+    for (int i = 0; i < args->count; i++)
+        if (text_same(args->option[i].def->name, "files"))
+            unread += visit_listed(&self, args->option[i].value);
     return unread;
+}
+
+int files_named(const struct args *args)
+{
+    return args->word_count > 0 || args_has(args, "files");
 }

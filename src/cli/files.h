@@ -13,13 +13,22 @@ const char *files_show(const char *path,
                                            size_t length),
                        void *context);
 
-/* Visits each file that the words of a command name; path is for messages. A
- * file that cannot be read is reported on standard error, and the others are
- * visited nevertheless; returns how many could not be read. */
+/* The option of commands that take so many files that no command line could
+ * name them. */
+#define FILES_OPTION \
+    {"files", 'f', "FILE", "the files whose names are in FILE, one on a line"}
+
+/* Visits each file that the words of a command name, then those of --files;
+ * path is for messages. A file that cannot be read is reported on standard
+ * error, and the others are visited nevertheless; returns how many could not
+ * be read. */
 int files_each(const struct args *args,
                void (*visit)(void *context, const char *path, const char *text,
                              size_t length),
                void *context);
+
+/* Whether any are named, in either way. */
+int files_named(const struct args *args);
 
 /* For summaries: "1 game", "2 games"; "no defect", "3 defects in 1 game";
  * ", 1 file not read", or nothing. */

@@ -59,9 +59,14 @@ static void check_chips(const struct phh_hand *hand)
     MUST(phh_replay(hand, &outcome));
     if (!outcome.is_judged)
         return;
-    sum = (int64_t)outcome.stack[0] + outcome.stack[1]
-        + poker_pot(&outcome.poker);
-    MUST(sum == hand->stack[0] + hand->stack[1]);
+    sum = ring_pot(&outcome.ring);
+    for (int i = 0; i < hand->players; i++) {
+        MUST(outcome.ring.stack[i] >= 0 && outcome.ring.won[i] >= 0);
+        sum += outcome.ring.stack[i]
+             - (hand->stack[i] == PHH_INFINITE ? RING_CHIPS_MAX
+                                               : hand->stack[i]);
+    }
+    MUST(sum == 0);
 }
 
 static void check_copy(const struct phh_hand *hand)

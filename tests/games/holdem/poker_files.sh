@@ -36,6 +36,38 @@ checks() {
 }
 say 'check reads one hand and many, from files and standard input' checks
 
+# Three players; a hand number beyond 32 bits; winnings less a rake.
+ring() {
+    printf "variant = 'NT'\nantes = [0, 0, 0]\nmin_bet = 0.50\n"
+    printf 'blinds_or_straddles = [0.25, 0.50, 0]\n'
+    printf "starting_stacks = [40.90, inf, 17.85]\nhand = 59937793578\n"
+    printf "actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', "
+    printf "'p3 cbr 2.00', 'p1 f', 'p2 f']\nwinnings = [0, 0, %s]\n" "$1"
+}
+
+rooms() {
+    ring 1.25 >ring.phh && ring 2.75 >back.phh && ring 1.20 >raked.phh &&
+    run 0 check ring.phh back.phh raked.phh &&
+    line out 1 '3 hands: no defect' &&
+    ring 2.76 >bad.phh && run 1 check bad.phh &&
+    has out 'bad.phh:8:12: winnings must be [0.00, 0.00, 1.25], or less'
+}
+say 'check judges what rooms write of three players' rooms
+
+lists() {
+    i=0
+    while [ $((i += 1)) -le 3000 ]; do echo good.phh; done >list
+    run 0 check $(cat list) && line out 1 '3000 hands: no defect' &&
+    run 0 check -f list && line out 1 '3000 hands: no defect' &&
+    printf 'good.phh\r\n\n two.phhs\ntwo.phhs' >in &&
+    run 1 check two.phhs --files - && has err 'cannot read  two.phhs' &&
+    line out 1 '5 hands: no defect, 1 file not read' &&
+    : >list && run 0 check -f list && silent out && silent err &&
+    run 1 check -f missing && has err 'cannot read missing' && silent out &&
+    : >in
+}
+say 'check reads thousands of files, and lists of them' lists
+
 # wrong PLACE WHAT ACTION...: this hand has that one defect.
 wrong() {
     place=$1

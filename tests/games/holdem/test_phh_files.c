@@ -56,6 +56,7 @@ CASE(good_files_are_clean)
     check_file("cents.phh", 1);
     check_file("evening.phhs", 4);
     check_file("machine.phhs", 3);
+    check_file("table.phhs", 3);
     assert_string_equal(wanted, "");
 }
 
@@ -78,7 +79,7 @@ CASE(copies_are_as_clean)
 {
     static const char *const names[] = {"raise_and_fold.phh", "limit.phh",
                                         "cents.phh", "evening.phhs",
-                                        "machine.phhs"};
+                                        "machine.phhs", "table.phhs"};
     static char copy[RIG_ROOM], again[RIG_ROOM];
 
     BEGIN_CASE;
@@ -113,6 +114,7 @@ CASE(parts_of_files_are_answered)
     BEGIN_CASE;
     check_parts("evening.phhs");
     check_parts("others.phhs");
+    check_parts("table.phhs");
     check_parts("broken.phhs");
 }
 

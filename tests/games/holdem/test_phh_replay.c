@@ -1,6 +1,7 @@
 /* test_phh_replay.c - hands of poker from files, played by the rules. */
 #include "check.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "games/holdem/phh_rig.h"
@@ -127,7 +128,7 @@ CASE(no_limit_without_blinds_is_played)
                                       "'p2 cbr 2', 'p1 f'")
                      FINISH("[74, 126]"));
     rig_assert_told(BW("NT") ACTIONS("'p1 cbr 10', 'p2 cbr 19'"),
-                    "7:58: a raise must be to 20 at least");
+                    "7:58: a raise must be to 20..95");
     rig_assert_told(BW("NT") ACTIONS("'p2 cc'"), "it is the turn of p1");
     /* All of it may be less. */
     rig_assert_clean("variant = 'NT'\nantes = [5, 5]\nmin_bet = 1\n"
@@ -136,7 +137,7 @@ CASE(no_limit_without_blinds_is_played)
                      ACTIONS("'p1 cbr 20', 'p2 cbr 35'"));
     /* After a full raise that is the measure. */
     rig_assert_told(BW("NT") ACTIONS("'p1 cbr 1', 'p2 cbr 9', 'p1 cbr 16'"),
-                    "a raise must be to 17 at least");
+                    "a raise must be to 17..95");
 }
 
 CASE(short_antes_are_trimmed)
@@ -148,10 +149,12 @@ CASE(short_antes_are_trimmed)
                      "starting_stacks = [3, 100]\n"
                      ACTIONS("'d db QhJh3h', 'p1 sm -', 'p2 sm -'")
                      FINISH("[6, 97]"));
-    rig_assert_told("variant = 'BW3'\nantes = [5, 5]\nmin_bet = 1\n"
-                    "blinds_or_straddles = [0, 0]\n\n"
-                    "starting_stacks = [3, 100]\n" ACTIONS(""),
-                    "note 1:1: not checked: an ante is short");
+    /* If it is not said, the short one may win all of both antes. */
+    rig_assert_clean("variant = 'BW3'\nantes = [5, 5]\nmin_bet = 1\n"
+                     "blinds_or_straddles = [0, 0]\n\n"
+                     "starting_stacks = [3, 100]\n"
+                     ACTIONS("'d db QhJh3h', 'p1 sm -', 'p2 sm -'")
+                     FINISH("[8, 95]"));
 }
 
 CASE(histories_may_break_off)
@@ -235,13 +238,13 @@ CASE(amounts_against_the_rules_are_told)
     rig_assert_told(DEEP ACTIONS("'p2 cbr 6', 'p1 cbr 9'"),
                     "7:57: a raise must be to 10..200");
     rig_assert_told(DEEP ACTIONS("'p2 cbr 100', 'p1 cbr 200'"),
-                    "7:59: no raise is possible: the other player is");
+                    "7:59: no raise is possible: everybody else is");
     rig_assert_told(DEEP ACTIONS("'p2 cbr 4294967296'"),
-                    "7:45: this is more than all chips together");
+                    "7:45: a raise must be to 4..100");
     rig_assert_told("variant = 'NT'\nantes = [0, 0]\n"
                     "blinds_or_straddles = [0.25, 0.5]\nmin_bet = 0.5\n\n"
                     "starting_stacks = [10, 10]\n" ACTIONS("'p2 cbr 0.75'"),
-                    "a raise must be to 100..1000, in units of 0.01");
+                    "a raise must be to 1.00..10.00");
 }
 
 CASE(a_card_twice_is_told)
@@ -300,7 +303,7 @@ CASE(actions_after_the_end_are_told)
 {
     BEGIN_CASE;
     rig_assert_told(DEEP ACTIONS("'p2 f', 'p1 cc'"),
-                    "7:53: the hand is over: somebody has folded\n");
+                    "7:53: the hand is over: all but one have folded\n");
     rig_assert_told(DEEP ACTIONS(TO_RIVER ", 'p1 cc'"),
                     "the betting is over: now cards are shown\n");
 }
@@ -317,9 +320,11 @@ CASE(showing_against_the_rules_is_told)
     rig_assert_told(DEEP ACTIONS(TO_RIVER ", 'p1 sm AhAh'"),
                     "two different cards");
     rig_assert_told(DEEP ACTIONS(TO_RIVER ", 'p1 sm -', 'p1 sm'"),
-                    "p1 has shown or mucked already");
+                    "p1 has shown his cards already");
+    rig_assert_told(DEEP ACTIONS(TO_RIVER ", 'p1 sm', 'p1 sm -'"),
+                    "p1 has mucked already");
     rig_assert_told(DEEP ACTIONS(TO_RIVER ", 'p1 sm', 'p2 sm'"),
-                    "both players cannot muck");
+                    "not everybody can muck");
     rig_assert_told(DEEP "actions = [" DARK
                     TO_RIVER ", 'p1 sm -']\n",
                     "- stands for cards that were dealt, but these are not");
@@ -342,32 +347,26 @@ CASE(each_hand_is_checked)
 
 CASE(other_games_are_not_judged)
 {
+    static const char *const codes[] = {"NS", "PO", "FO/8", "F7S", "F7S/8",
+                                        "FR", "N2L1D", "F2L3D", "FB"};
+    char text[400], note[100];
+
     BEGIN_CASE;
-    assert_string_equal(
-        rig_told("variant = 'NT'\nantes = [0, 0, 0]\n"
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        snprintf(text, sizeof text, "variant = '%s'\nantes = [0, 0, 0]\n"
                  "blinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n"
-                 "starting_stacks = [9, 9, 9]\nactions = ['p1 f']\n"),
-        "note 1:1: not checked: it has 3 players, and only hands of two are "
-        "checked\n");
-    rig_assert_told("variant = 'PO'\nantes = [0, 0]\n"
-                    "blinds_or_straddles = [1, 2]\nmin_bet = 2\n"
-                    "starting_stacks = [9, 9]\nactions = ['p1 f']\n",
-                    "note 1:1: not checked: the rules of PO are not known");
-    rig_assert_told(NT("[inf, 100]") ACTIONS("'p1 f'"),
-                    "note 1:1: not checked: a stack is unknown");
-    rig_assert_told("variant = 'NT'\nantes = [0, 2]\n"
-                    "blinds_or_straddles = [1, 2]\nmin_bet = 2\n"
-                    "starting_stacks = [9, 9]\nactions = ['p1 f']\n",
-                    "note 1:1: not checked: the players' antes differ");
-    rig_assert_told("variant = 'NT'\nantes = [0, 0]\n"
-                    "blinds_or_straddles = [2, 1]\nmin_bet = 2\n"
-                    "starting_stacks = [9, 9]\nactions = ['p1 f']\n",
-                    "note 1:1: not checked: with two players the small");
-    rig_assert_told("variant = 'FT'\nantes = [1, 1]\n"
-                    "blinds_or_straddles = [0, 0]\nsmall_bet = 2\n"
-                    "big_bet = 4\nstarting_stacks = [9, 9]\n"
-                    "actions = ['p1 f']\n",
-                    "note 1:1: not checked: fixed limit without blinds");
+                 "small_bet = 2\nbig_bet = 4\nbring_in = 1\n"
+                 "starting_stacks = [9, inf, 9]\n"
+                 "actions = ['p1 f', 'p2 pb', 'p2 sd', 'd dh p1 2c3c4c5c']\n",
+                 codes[i]);
+        snprintf(note, sizeof note, "note 1:1: not checked: the rules of %s "
+                 "are not known here\n", codes[i]);
+        assert_string_equal(rig_told(text), note);
+    }
+    rig_assert_told("variant = 'BW5'\nantes = [0, 0, 0]\n"
+                    "blinds_or_straddles = [0, 0, 0]\nmin_bet = 2\n"
+                    "starting_stacks = [9, 9, 9]\nactions = ['p1 f']\n",
+                    "note 1:1: not checked: the game of the Basys3 has two");
 }
 
 static const struct CMUnitTest tests[] = {

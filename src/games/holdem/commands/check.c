@@ -15,6 +15,7 @@
 enum { ACTIONS_MAX = 1 << 16 };         /* per hand */
 
 static const struct arg_def options[] = {
+    FILES_OPTION,
     {"game", 'g', "FILE", "the game of a log that does not say it"},
     {"quiet", 'q', NULL, "no summary"},
     {0},
@@ -95,7 +96,7 @@ static int check_hand_files(const struct args *args)
     struct acpc_game game;
     int status;
 
-    if (args->word_count == 0)
+    if (!files_named(args))
         return command_misused(&command_poker_check, files_which);
     if (path && (error = game_file_read(path, &game)))
         return command_failed(error);
@@ -112,14 +113,16 @@ static int check_hand_files(const struct args *args)
 const struct command command_poker_check = {
     .name = "check",
     .group = "poker",
-    .usage = "FILE... [OPTION]...",
+    .usage = "[FILE]... [OPTION]...",
     .summary = "check that hands are well written and played by the rules",
     .more =
 "The files are in the Poker Hand History format, one hand (.phh) or many\n"
 "(.phhs). Each defect is printed on a line: file, line, column, what is wrong\n"
 "and what would be right; then follows a summary. After an illegal action the\n"
-"rest of that hand is skipped; other hands are still checked. A note says why\n"
-"a hand cannot be judged: games other than Hold'em, or more than two players.\n"
+"rest of that hand is skipped; other hands are still checked. Hold'em of two to\n"
+"twelve players is judged, no-limit and fixed limit: order, bets, side pots,\n"
+"finishing stacks and winnings. A note says why a hand cannot be judged, such\n"
+"as another game.\n"
 "\n"
 "A file may also be a log of the Annual Computer Poker Competition: each hand\n"
 "is played again, and its cards, its values and the score are compared. The\n"
@@ -127,7 +130,10 @@ const struct command command_poker_check = {
 "them, or of --game, or else Hold'em for two as the competition played it.\n"
 "\n"
 "A file without a hand is a defect. The exit status is 1 if there is any\n"
-"defect, or a file that cannot be read. The file - is standard input.\n",
+"defect, or a file that cannot be read. The file - is standard input. For more\n"
+"files than a command line can name:\n"
+"\n"
+"  find data -name '*.phhs' | boardwalk poker check --files -\n",
     .options = options,
     .run = check_hand_files,
 };

@@ -30,7 +30,8 @@ static int64_t *list_of(struct phh_hand *hand, int field)
     case PHH_ANTES:  return hand->ante;
     case PHH_BLINDS: return hand->blind;
     case PHH_STACKS: return hand->stack;
-    default:         return hand->finish;
+    case PHH_FINISH: return hand->finish;
+    default:         return hand->winnings;
     }
 }
 
@@ -44,23 +45,35 @@ static int64_t *amount_of(struct phh_hand *hand, int field)
     }
 }
 
-/* Only a stack may be infinite, which means unknown. Zero is legal for antes,
- * blinds and finishing stacks. */
+/* A stack may be infinite, which means unknown, before the hand and after it.
+ * A blind below 0 is a post. Zero is legal for antes, blinds and what is there
+ * at the end. */
+static const char *why_no_amount(const struct phh_reading *self,
+                                 int64_t amount)
+{
+    int field = self->field->field;
+
+    if (amount == PHH_INFINITE)
+        return field == PHH_STACKS || field == PHH_FINISH
+             ? NULL : "this cannot be infinite";
+    if (amount < 0 && field != PHH_BLINDS)
+        return "an amount cannot be below 0";
+    if (amount == 0 && field >= PHH_BRING_IN && field < PHH_HAND)
+        return "this must be above 0";
+    return NULL;
+}
+
 static void take_amount(struct phh_reading *self,
                         const struct phh_value *value, int64_t *amount)
 {
     const char *error = phh_scan_amount(value->text, amount);
-    int field = self->field->field;
 
-    if (!error && *amount < 0 && field == PHH_STACKS)
-        self->hand->is_infinite = 1;
-    else if (!error && *amount < 0)
-        error = "this cannot be infinite";
-    if (!error && *amount == 0 && field >= PHH_BRING_IN
-        && field != PHH_FINISH)
-        error = "this must be above 0";
+    if (!error)
+        error = why_no_amount(self, *amount);
     if (error)
         mark_faulty(self, value->start, error);
+    else if (*amount == PHH_INFINITE && self->field->field == PHH_STACKS)
+        self->hand->is_infinite = 1;
 }
 
 static void take_name(struct phh_reading *self, const struct phh_value *value,
@@ -71,6 +84,20 @@ static void take_name(struct phh_reading *self, const struct phh_value *value,
                                                 "to 63 bytes are kept");
 }
 
+/* A text in triple quotes may have line ends, and double quotes without a
+ * backslash: neither can be in an action that is written again. */
+static int is_one_line(const struct phh_value *value)
+{
+    for (size_t i = 0; i < value->text.length; i++) {
+        char c = value->text.start[i];
+
+        if ((text_is_control(c) && c != '\t')
+            || (c == '"' && !value->is_literal))
+            return 0;
+    }
+    return 1;
+}
+
 /* When memory is full that is reported once: the hand is unclear from then
  * on. */
 static void take_action(struct phh_reading *self,
@@ -79,9 +106,9 @@ static void take_action(struct phh_reading *self,
     struct phh_hand *hand = self->hand;
     struct phh_action action;
 
-    if (value->is_block)
-        mark_faulty(self, value->start,
-                    "an action must not be in triple quotes");
+    if (value->is_block && !is_one_line(value))
+        mark_faulty(self, value->start, "an action in triple quotes must be "
+                                        "on one line, without quotes in it");
     else if (!phh_action_read(self->file, value, &action))
         hand->is_unclear = 1;
     else if (hand->action_count < hand->action_max)
@@ -111,21 +138,20 @@ static void take_variant(struct phh_reading *self,
                            (char *)0));
 }
 
-/* phh_scan_amount gives ten-thousandths. */
-static void take_hand_number(struct phh_reading *self,
-                             const struct phh_value *value)
+/* The digits of a number, however long: sites count beyond 64 bits. 0 if it
+ * does not fit or has a sign. */
+static int take_hand_number(struct phh_hand *hand, struct slice word)
 {
-    int64_t number;
-    const char *error = phh_scan_amount(value->text, &number);
+    struct text to;
 
-    for (int i = 0; i < PHH_DECIMALS_MAX; i++)
-        number /= 10;
-    if (!error && (number < 0 || number > PHH_CHIPS_MAX))
-        error = "the number of a hand may be 1000000000 at most";
-    if (error)
-        mark_faulty(self, value->start, error);
-    else
-        self->hand->number = (uint32_t)number;
+    text_begin(&to, hand->number, sizeof hand->number);
+    for (size_t i = 0; i < word.length; i++) {
+        if (phh_is_digit(word.start[i]))
+            text_put_char(&to, word.start[i]);
+        else if (word.start[i] != '_')
+            return 0;
+    }
+    return word.length < sizeof hand->number;
 }
 
 /* The value is kept raw, from start to where the scanner is. */
@@ -164,10 +190,9 @@ static void take_single(struct phh_reading *self, struct slice name,
         take_amount(self, value, amount_of(hand, self->field->field));
         break;
     case PHH_HAND:
-        if (value->type == PHH_INTEGER) {
-            take_hand_number(self, value);
+        if (value->type == PHH_INTEGER
+            && take_hand_number(hand, value->text))
             break;
-        }
         hand->has &= ~phh_bit(PHH_HAND);    /* a string is only kept */
         keep_field(self, name, value->start);
         break;
@@ -247,10 +272,20 @@ static int read_list(struct phh_reading *self, struct slice name,
 
 /* Fields */
 
-static const struct phh_field_def *find_field(struct slice name)
+/* A name in quotes is the same name. */
+static struct slice unquoted(struct slice name)
 {
+    if (name.length > 2 && (*name.start == '"' || *name.start == '\''))
+        return (struct slice){name.start + 1, name.length - 2};
+    return name;
+}
+
+static const struct phh_field_def *find_field(struct slice quoted)
+{
+    struct slice name = unquoted(quoted);
+
     for (const struct phh_field_def *at = phh_fields; at->name; at++)
-        if (slice_same(name, at->name))
+        if (at->name[0] == name.start[0] && slice_same(name, at->name))
             return at;
     return NULL;
 }
@@ -369,14 +404,27 @@ static void read_field(struct phh_reading *self)
     phh_scan_recover(file);
 }
 
+/* -1 if it is none, or longer than any that could be compared. */
+static int64_t section_number(struct slice name)
+{
+    int64_t number = 0;
+
+    for (size_t i = 0; i < name.length; i++) {
+        if (!phh_is_digit(name.start[i]) || number > PHH_CHIPS_MAX)
+            return -1;
+        number = number * 10 + (name.start[i] - '0');
+    }
+    return number;
+}
+
 /* Header numbers must be unique. Remembering them all would need memory, so
  * only ascending ones are known to be; others get a note. */
 static void note_section(struct phh *self, const char *start,
                          struct slice name)
 {
-    int64_t number;
+    int64_t number = section_number(name);
 
-    if (phh_scan_amount(name, &number) || number < 0)
+    if (number < 0)
         return;
     if (number <= self->section)
         phh_scan_note(self, start, "this number is not above the one before "

@@ -11,10 +11,12 @@
  *     ]
  *
  * A subset of TOML (version 0.0.1 of the format). A .phhs file has many hands,
- * each under a header, [1], [2] and so on. With two players p2 has the button
- * and the small blind, but antes and blinds are listed in reverse: p1 posts
- * the second. struct phh_hand is free of that: each player's ante and blind
- * are at the player's own index. An amount after cbr is the player's total
+ * each under a header, [1], [2] and so on. The last player has the button, and
+ * p1 is the first behind it. With two players p2 has the small blind as well,
+ * but antes and blinds are listed in reverse: p1 posts the second. struct
+ * phh_hand is free of that: each player's ante and blind are at the player's
+ * own index. A blind below 0 is a post, paid by who comes to the table late;
+ * it does not change who acts first. An amount after cbr is the player's total
  * bet of the round.
  *
  * BW3 and BW5 are variants of our own, which other programs do not know: the
@@ -34,19 +36,20 @@
 
 #include "base/slice.h"
 #include "games/holdem/rules/cards.h"
-#include "games/holdem/rules/poker.h"
+#include "games/holdem/rules/ring.h"
 
 enum {
-    PHH_PLAYERS_MAX = 12,
+    PHH_PLAYERS_MAX = RING_PLAYERS_MAX,
     PHH_NAME_MAX = 64,                  /* bytes, with the zero byte */
+    PHH_NUMBER_MAX = 40,                /* of the hand, the same */
     PHH_FIELDS_MAX = 48,                /* fields kept but not understood */
     PHH_CARDS_MAX = 7,                  /* in one action */
-    PHH_DECIMALS_MAX = 4,
     PHH_UNKNOWN = 255,                  /* the card ?? */
 };
 
-#define PHH_CHIPS_MAX INT64_C(1000000000)       /* of all players together,
-                                                 * in the hand's units */
+/* The largest amount, in the hand's units; and a stack that is not known. */
+#define PHH_CHIPS_MAX (RING_CHIPS_MAX / 10)
+#define PHH_INFINITE INT64_MAX
 
 enum phh_variant {
     PHH_NO_VARIANT,
@@ -85,7 +88,7 @@ struct phh_action {
 enum phh_field {
     PHH_VARIANT, PHH_TRIMMING, PHH_ANTES, PHH_BLINDS, PHH_BRING_IN,
     PHH_SMALL_BET, PHH_BIG_BET, PHH_MIN_BET, PHH_STACKS, PHH_ACTIONS,
-    PHH_HAND, PHH_PLAYERS, PHH_FINISH,
+    PHH_HAND, PHH_PLAYERS, PHH_FINISH, PHH_WINNINGS,
     PHH_KNOWN,
 };
 
@@ -103,8 +106,9 @@ struct phh_hand {
     struct phh_place start;             /* of the hand */
     int64_t ante[PHH_PLAYERS_MAX], blind[PHH_PLAYERS_MAX];
     int64_t stack[PHH_PLAYERS_MAX], finish[PHH_PLAYERS_MAX];
+    int64_t winnings[PHH_PLAYERS_MAX];
     int64_t bring_in, small_bet, big_bet, min_bet;
-    uint32_t number;                    /* hand = */
+    char number[PHH_NUMBER_MAX];        /* hand =, if that is digits */
     char name[PHH_PLAYERS_MAX][PHH_NAME_MAX];
     struct {
         struct slice name, value;       /* raw */
@@ -153,13 +157,14 @@ int phh_check(struct phh *self, const struct phh_hand *hand);
 
 /* The same for a hand from anywhere, without a report. */
 struct phh_outcome {
-    struct poker poker;                 /* p1 is its player 0 */
-    uint8_t is_judged;                  /* 0: message says why not */
-    uint8_t is_over;                    /* the pot is paid, and */
-    int32_t stack[POKER_PLAYERS];       /* these stacks are final */
+    struct ring ring;                   /* p1 is its player 0; its stacks are
+                                         * final if is_over */
+    uint8_t is_judged;                  /* 0: message says why not, or not to
+                                         * the end */
+    uint8_t is_over;                    /* the pots are paid */
     int board_count;
     uint8_t board[5];
-    uint8_t hole[POKER_PLAYERS][2];     /* or PHH_UNKNOWN */
+    uint8_t hole[PHH_PLAYERS_MAX][2];   /* or PHH_UNKNOWN */
     struct phh_place place;             /* of the violation */
     const char *message;                /* null: none */
 };

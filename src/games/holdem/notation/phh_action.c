@@ -119,8 +119,8 @@ static int read_amount(struct notation *self, struct phh_action *action)
     if (word.length == 0)
         return refuse_at(self, self->end, "an amount is missing after cbr");
     error = phh_scan_amount(word, &action->amount);
-    if (!error && action->amount <= 0)
-        error = "an amount to bet must be above 0";
+    if (!error && (action->amount <= 0 || action->amount == PHH_INFINITE))
+        error = "an amount to bet must be above 0, and finite";
     return error ? refuse_at(self, word.start, error) : 1;
 }
 
@@ -150,18 +150,18 @@ static int read_player_verb(struct notation *self, struct phh_action *action)
 {
     struct slice verb = next_action_word(self);
 
-    if (slice_same(verb, "sm"))
-        return read_show(self, action);
-    if (slice_same(verb, "sd"))
-        return read_discard(self, action);
     if (slice_same(verb, "f"))
         action->kind = PHH_FOLDS;
     else if (slice_same(verb, "cc"))
         action->kind = PHH_CALLS;
-    else if (slice_same(verb, "pb"))
-        action->kind = PHH_BRINGS_IN;
     else if (slice_same(verb, "cbr"))
         action->kind = PHH_RAISES;
+    else if (slice_same(verb, "sm"))
+        return read_show(self, action);
+    else if (slice_same(verb, "sd"))
+        return read_discard(self, action);
+    else if (slice_same(verb, "pb"))
+        action->kind = PHH_BRINGS_IN;
     else
         return refuse_word(self, verb, "' is not an action of a player; "
                            "those are f, cc, cbr, sm, sd and pb");

@@ -40,7 +40,7 @@ static void check_needs(struct phh_reading *self)
 static void check_counts(struct phh_reading *self)
 {
     static const uint8_t lists[] = {PHH_ANTES, PHH_BLINDS, PHH_PLAYERS,
-                                    PHH_FINISH};
+                                    PHH_FINISH, PHH_WINNINGS};
     struct phh_hand *hand = self->hand;
     int count = self->count[PHH_STACKS];
 
@@ -73,18 +73,23 @@ static void check_players(struct phh_reading *self)
         }
 }
 
-/* Amounts were read in ten-thousandths; they are divided by the largest power
- * of ten that leaves all of them whole. */
+/* Amounts were read with decimals of their own; now all get the number of
+ * decimals that the longest has. */
 typedef void visit(int64_t *amount, void *with);
+
+static void visit_list(int64_t *amount, int count, visit *each, void *with)
+{
+    for (int i = 0; i < count; i++)
+        each(&amount[i], with);
+}
 
 static void visit_amounts(struct phh_hand *hand, visit *each, void *with)
 {
-    for (int i = 0; i < PHH_PLAYERS_MAX; i++) {
-        each(&hand->ante[i], with);
-        each(&hand->blind[i], with);
-        each(&hand->stack[i], with);
-        each(&hand->finish[i], with);
-    }
+    visit_list(hand->ante, hand->players, each, with);
+    visit_list(hand->blind, hand->players, each, with);
+    visit_list(hand->stack, hand->players, each, with);
+    visit_list(hand->finish, hand->players, each, with);
+    visit_list(hand->winnings, hand->players, each, with);
     each(&hand->bring_in, with);
     each(&hand->small_bet, with);
     each(&hand->big_bet, with);
@@ -93,48 +98,53 @@ static void visit_amounts(struct phh_hand *hand, visit *each, void *with)
         each(&hand->action[i].amount, with);
 }
 
+static int64_t without_sign(int64_t amount)
+{
+    return amount < 0 ? -amount : amount;
+}
+
 /* Raises *decimals to what this amount needs. */
 static void visit_for_decimals(int64_t *amount, void *with)
 {
-    int *decimals = with, own = PHH_DECIMALS_MAX;
-    int64_t rest = *amount > 0 ? *amount : 0;
+    int own = (int)(without_sign(*amount) & PHH_DECIMALS_MAX);
+    int *decimals = with;
 
-    for (; own > *decimals && rest % 10 == 0; own--)
-        rest /= 10;
-    *decimals = own;
+    if (*amount != PHH_INFINITE && own > *decimals)
+        *decimals = own;
 }
 
-/* Infinity is -1 and stays. */
-static void visit_to_divide(int64_t *amount, void *with)
+struct unit {
+    int decimals;
+    int is_lost;                        /* an amount has too many digits */
+};
+
+static void visit_to_scale(int64_t *amount, void *with)
 {
-    if (*amount > 0)
-        *amount /= *(int64_t *)with;
+    int64_t digits = without_sign(*amount) >> PHH_DECIMAL_BITS;
+    int own = (int)(without_sign(*amount) & PHH_DECIMALS_MAX);
+    struct unit *unit = with;
+
+    if (*amount == PHH_INFINITE || *amount == 0)
+        return;
+    for (; own < unit->decimals; own++) {
+        unit->is_lost |= digits >= PHH_CHIPS_MAX / 10;
+        digits = unit->is_lost ? 0 : digits * 10;
+    }
+    *amount = *amount < 0 ? -digits : digits;
 }
 
-static void settle_decimals(struct phh_hand *hand)
-{
-    int decimals = 0;
-    int64_t divisor = 1;
-
-    visit_amounts(hand, visit_for_decimals, &decimals);
-    for (int i = decimals; i < PHH_DECIMALS_MAX; i++)
-        divisor *= 10;
-    visit_amounts(hand, visit_to_divide, &divisor);
-    hand->decimals = (uint8_t)decimals;
-}
-
-/* After the division: the bound is in the hand's own units. */
-static void check_total_chips(struct phh_reading *self)
+static void settle_decimals(struct phh_reading *self)
 {
     struct phh_hand *hand = self->hand;
-    int64_t sum = 0;
+    struct unit unit = {0, 0};
 
-    for (int i = 0; i < hand->players; i++)
-        sum += hand->stack[i];
-    if (sum > PHH_CHIPS_MAX)
+    visit_amounts(hand, visit_for_decimals, &unit.decimals);
+    visit_amounts(hand, visit_to_scale, &unit);
+    hand->decimals = (uint8_t)unit.decimals;
+    if (unit.is_lost)
         report_hand_fault(self, PHH_STACKS,
-                          "all stacks together may be 1000000000 at most, or "
-                          "less with decimals");
+                          "an amount of this hand has more than 17 digits, "
+                          "with as many decimals as the others");
 }
 
 static void swap_amounts(int64_t *pair)
@@ -152,8 +162,7 @@ void phh_finish(struct phh_reading *self)
     check_needs(self);
     check_counts(self);
     check_players(self);
-    settle_decimals(self->hand);
-    check_total_chips(self);
+    settle_decimals(self);
     if (self->hand->players == 2) {
         swap_amounts(self->hand->ante);
         swap_amounts(self->hand->blind);

@@ -88,7 +88,10 @@ void phh_hand_name(struct phh_hand *hand, int player, const char *name)
 
 void phh_hand_number(struct phh_hand *hand, uint32_t number)
 {
-    hand->number = number;
+    struct text to;
+
+    text_begin(&to, hand->number, sizeof hand->number);
+    text_put_number(&to, number);
     mark_present(hand, PHH_HAND);
 }
 
@@ -166,8 +169,8 @@ const char *phh_hand_end(struct phh_hand *hand)
     if (!phh_replay(hand, &outcome))
         return outcome.message;
     if (outcome.is_over) {
-        hand->finish[0] = outcome.stack[0];
-        hand->finish[1] = outcome.stack[1];
+        hand->finish[0] = outcome.ring.stack[0];
+        hand->finish[1] = outcome.ring.stack[1];
         mark_present(hand, PHH_FINISH);
     }
     return NULL;

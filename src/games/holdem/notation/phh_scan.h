@@ -75,8 +75,10 @@ void phh_scan_line_end(struct phh *self);
 /* After a fault: skips to the next line that begins a field or a hand. */
 void phh_scan_recover(struct phh *self);
 
-/* A number in units of 10^-PHH_DECIMALS_MAX; infinity is -1. Null is
- * success. */
+/* A number as it is written, such as 0.25: its digits without the point, and
+ * how many of them are decimals, in the lowest bits; PHH_INFINITE is as it
+ * is. The hand's unit is known after its last amount only. Null is success. */
+enum { PHH_DECIMAL_BITS = 4, PHH_DECIMALS_MAX = (1 << PHH_DECIMAL_BITS) - 1 };
 const char *phh_scan_amount(struct slice word, int64_t *amount);
 
 /* A string with its escapes resolved. If it does not fit, it is cut between

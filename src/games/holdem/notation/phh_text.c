@@ -1,6 +1,6 @@
 /* phh_text.c - strings and amounts of the PHH reader.
  *
- * An amount keeps four decimals as an integer: chips are never floating
+ * An amount keeps all its decimals, in an integer: chips are never floating
  * point.
  */
 #include "games/holdem/notation/phh_scan.h"
@@ -97,13 +97,14 @@ int phh_scan_string(const struct phh_value *value, char *buffer,
     size_t used = 0;
 
     while (at < end) {
-        char bytes[4] = {0};
-        int count;
+        char bytes[4] = {*at};
+        int count = 1;
 
         if (*at == '\\' && !value->is_literal && at + 1 < end) {
             at++;
             count = decode_escape(&at, end, bytes);
-        } else {
+        } else if ((unsigned char)*at++ >= 0x80) {
+            at--;
             count = take_character(&at, end, bytes);
         }
         if (used + (size_t)count >= size)
@@ -117,63 +118,125 @@ int phh_scan_string(const struct phh_value *value, char *buffer,
 
 /* Amounts */
 
-/* Leading zeros do not count towards the limit, which keeps an int64_t
- * safe. */
-static const char *scan_digits(const char **from, const char *end,
-                               int64_t *number, int count_max)
-{
-    int count = 0;
+enum { POWER_MAX = 1000 };              /* of an exponent: enough to refuse */
 
-    for (; *from < end && (phh_is_digit(**from) || **from == '_'); ++*from) {
-        if (**from == '_')
-            continue;
-        if (*number == 0 && count == 1)
-            count = 0;
-        if (++count > count_max)
-            return "an amount may be 1000000000 at most";
-        *number = *number * 10 + (**from - '0');
+/* A number on its way: digits without zeros at the end, those zeros, and the
+ * digits that were behind the point. */
+struct decimal {
+    int64_t digits;
+    int zeros, behind;
+};
+
+static const char too_long[] = "an amount may have 17 digits at most";
+static const char no_amount[] = "an amount is a number such as 200 or 0.25";
+
+/* 0 if the product is beyond all amounts. */
+static int shift_left(int64_t *number, int places)
+{
+    for (; places > 0 && *number; places--) {
+        if (*number >= PHH_CHIPS_MAX / 10)
+            return 0;
+        *number *= 10;
     }
+    return 1;
+}
+
+static int add_digit(struct decimal *self, char c)
+{
+    if (c == '0') {
+        self->zeros++;
+        return 1;
+    }
+    if (!shift_left(&self->digits, self->zeros + 1))
+        return 0;
+    self->digits += c - '0';
+    self->zeros = 0;
+    return 1;
+}
+
+/* Digits up to something else; underscores are as good as nothing. */
+static const char *scan_digits(const char **from, const char *end,
+                               struct decimal *self, int is_behind)
+{
+    const char *at = *from;
+
+    for (; at < end && (phh_is_digit(*at) || *at == '_'); at++) {
+        if (*at == '_')
+            continue;
+        if (!add_digit(self, *at))
+            return too_long;
+        self->behind += is_behind;
+    }
+    *from = at;
     return NULL;
 }
 
-/* Up to four decimals, then zeros only; always scales by 10^4. */
-static const char *scan_decimals(const char **from, const char *end,
-                                 int64_t *number)
+/* The power of ten after an e; POWER_MAX if it is larger. 0 without an e. */
+static int scan_power(const char **from, const char *end)
 {
-    int count = 0;
+    const char *at = *from;
+    int is_below, power = 0;
 
-    for (; *from < end && phh_is_digit(**from); ++*from) {
-        if (count == PHH_DECIMALS_MAX && **from != '0')
-            return "an amount may have at most four decimals";
-        if (count < PHH_DECIMALS_MAX) {
-            *number = *number * 10 + (**from - '0');
-            count++;
-        }
-    }
-    for (; count < PHH_DECIMALS_MAX; count++)
-        *number *= 10;
+    if (at == end || (*at | 0x20) != 'e')
+        return 0;
+    at++;
+    is_below = at < end && *at == '-';
+    at += at < end && (*at == '-' || *at == '+');
+    if (at == end || !phh_is_digit(*at))
+        return 0;
+    for (; at < end && phh_is_digit(*at); at++)
+        if (power < POWER_MAX)
+            power = power * 10 + (*at - '0');
+    *from = at;
+    return is_below ? -power : power;
+}
+
+static const char *scan_decimal(const char **from, const char *end,
+                                struct decimal *self)
+{
+    const char *error = scan_digits(from, end, self, 0);
+
+    if (error || *from == end || **from != '.')
+        return error;
+    ++*from;
+    return scan_digits(from, end, self, 1);
+}
+
+/* What is before the point is whole, and what is behind is decimals. */
+static const char *pack_amount(struct decimal *self, int power,
+                               int64_t *amount)
+{
+    int places = self->zeros - self->behind + power;
+
+    if (self->digits == 0)
+        places = 0;
+    if (places > 0 && !shift_left(&self->digits, places))
+        return too_long;
+    if (-places > PHH_DECIMALS_MAX)
+        return "an amount may have 15 decimals at most";
+    *amount = self->digits << PHH_DECIMAL_BITS | (places < 0 ? -places : 0);
     return NULL;
 }
 
 const char *phh_scan_amount(struct slice word, int64_t *amount)
 {
     const char *at = word.start, *end = at + word.length, *error;
+    struct decimal decimal = {0};
+    int is_below = at < end && *at == '-', power;
 
-    *amount = -1;
-    if (slice_same(word, "inf") || slice_same(word, "+inf"))
-        return NULL;
-    if (at < end && *at == '-')
-        return "an amount cannot be below 0";
-    at += at < end && *at == '+';
-    if (at == end || !phh_is_digit(*at))
-        return "an amount is a number such as 200 or 0.25";
     *amount = 0;
-    error = scan_digits(&at, end, amount, 10);
-    if (error)
-        return error;
-    at += at < end && *at == '.';
-    error = scan_decimals(&at, end, amount);
-    if (error)
-        return error;
-    return at == end ? NULL : "an amount is a number such as 200 or 0.25";
+    at += at < end && (*at == '-' || *at == '+');
+    if (end - at == 3 && memcmp(at, "inf", 3) == 0 && !is_below) {
+        *amount = PHH_INFINITE;
+        return NULL;
+    }
+    if (at == end || !phh_is_digit(*at))
+        return no_amount;
+    error = scan_decimal(&at, end, &decimal);
+    power = error ? 0 : scan_power(&at, end);
+    if (!error)
+        error = at == end ? pack_amount(&decimal, power, amount) : no_amount;
+    if (is_below)
+        *amount = -*amount;
+    return error;
 }

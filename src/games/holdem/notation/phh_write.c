@@ -41,9 +41,13 @@ void phh_write_amount(int64_t amount, int decimals, struct text *to)
 {
     int64_t unit = 1;
 
-    if (amount < 0) {
+    if (amount == PHH_INFINITE) {
         text_put(to, "inf");
         return;
+    }
+    if (amount < 0) {
+        text_put_char(to, '-');
+        amount = -amount;
     }
     for (int i = 0; i < decimals; i++)
         unit *= 10;
@@ -285,10 +289,11 @@ void phh_write(const struct phh_writer *self, const struct phh_hand *hand,
     emit_actions(self, hand);
     if (has_field(hand, PHH_HAND)) {
         emit_field_name(self, PHH_HAND);
-        emit_decimal(self, hand->number);
+        emit_text(self, hand->number);
         emit_text(self, "\n");
     }
     emit_player_names(self, hand);
     emit_amount_list(self, hand, PHH_FINISH, hand->finish, 0);
+    emit_amount_list(self, hand, PHH_WINNINGS, hand->winnings, 0);
     emit_other_fields(self, hand);
 }
