@@ -532,6 +532,20 @@ CASE(defects_of_actions_are_told)
                     "6:12: an action in triple quotes must be on one line");
 }
 
+/* In a table, a comment or a long text; behind a field it is no matter. */
+CASE(a_zero_in_a_field_is_told)
+{
+    static const char text[] = HAND "_a = {b\0 = 1}\nseats = [1, # \0\n2]\n"
+                               "venue = '''\0'''\n_c = 1 # \0\n";
+    char told[RIG_ROOM];
+
+    BEGIN_CASE;
+    rig_check(text, sizeof text - 1, told);
+    assert_string_equal(told, "7:8: a zero byte cannot be in a field\n"
+                              "8:15: a zero byte cannot be in a field\n"
+                              "10:12: a zero byte cannot be in a field\n");
+}
+
 CASE(wide_text_is_told_and_not_read)
 {
     BEGIN_CASE;
@@ -656,6 +670,7 @@ static const struct CMUnitTest tests[] = {
     TEST("phh: defects of actions are told", defects_of_actions_are_told),
     TEST("phh: bytes that are not UTF-8 are told",
          bytes_that_are_not_utf8_are_told),
+    TEST("phh: a zero in a field is told", a_zero_in_a_field_is_told),
     TEST("phh: UTF-16 is told and not read", wide_text_is_told_and_not_read),
     TEST("phh: a header that may be there a second time is noted",
          a_header_that_may_be_a_second_one_is_noted),

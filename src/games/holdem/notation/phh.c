@@ -154,12 +154,16 @@ static int take_hand_number(struct phh_hand *hand, struct slice word)
     return word.length < sizeof hand->number;
 }
 
-/* The value is kept raw, from start to where the scanner is. */
+/* The value is kept raw, from start to where the scanner is. No text has a
+ * zero in it, and what is written could not be read again. */
 static void keep_field(struct phh_reading *self, struct slice name,
                        const char *start)
 {
     struct phh_hand *hand = self->hand;
+    const char *zero = memchr(start, 0, (size_t)(self->file->at - start));
 
+    if (zero)
+        mark_faulty(self, zero, "a zero byte cannot be in a field");
     if (hand->field_count == PHH_FIELDS_MAX) {
         phh_scan_note(self->file, start,
                       "too many fields: this one is not kept");

@@ -309,7 +309,7 @@ static const char *need_before_bet(const struct phh_replay *self, int player)
     return error ? error : need_board(self);
 }
 
-static const char *why_no_raise(const struct ring *ring)
+static const char *refuse_raise(const struct ring *ring)
 {
     int player = ring->turn;
 
@@ -329,7 +329,7 @@ static const char *check_raise(const struct phh_replay *self, int64_t to)
 
     ring_find_options(&self->out->ring, &options);
     if (options.raise_most == 0)
-        return why_no_raise(&self->out->ring);
+        return refuse_raise(&self->out->ring);
     if (to >= options.raise_least && to <= options.raise_most)
         return NULL;
     format_chips(self, options.raise_least, least);

@@ -116,7 +116,7 @@ static int is_possible(const struct phh_replay *self, const int64_t *got,
 }
 
 /* What a player got is what he has beyond the chips he kept. */
-static void find_gains(const struct phh_replay *self,
+static void find_takings(const struct phh_replay *self,
                        int64_t got[PHH_PLAYERS_MAX])
 {
     const struct ring *ring = &self->out->ring;
@@ -168,7 +168,7 @@ static const char *check_finish(const struct phh_replay *self)
     const struct phh_outcome *out = self->out;
     int64_t got[PHH_PLAYERS_MAX];
 
-    find_gains(self, got);
+    find_takings(self, got);
     if (out->ring.end == POKER_SHOWDOWN && !out->is_over)
         return is_possible(self, got, none) ? NULL
              : "finishing_stacks are more than starting_stacks, or chips went "

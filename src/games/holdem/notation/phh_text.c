@@ -191,8 +191,8 @@ static int scan_power(const char **from, const char *end)
     return is_below ? -power : power;
 }
 
-static const char *scan_decimal(const char **from, const char *end,
-                                struct decimal *self)
+static const char *scan_point_number(const char **from, const char *end,
+                                     struct decimal *self)
 {
     const char *error = scan_digits(from, end, self, 0);
 
@@ -232,7 +232,7 @@ const char *phh_scan_amount(struct slice word, int64_t *amount)
     }
     if (at == end || !phh_is_digit(*at))
         return no_amount;
-    error = scan_decimal(&at, end, &decimal);
+    error = scan_point_number(&at, end, &decimal);
     power = error ? 0 : scan_power(&at, end);
     if (!error)
         error = at == end ? pack_amount(&decimal, power, amount) : no_amount;

@@ -162,7 +162,7 @@ static void end_by_folds(struct ring *self)
 }
 
 /* After an action, or the blinds: from is the player who may be next. */
-static void go_on(struct ring *self, int from)
+static void play_on(struct ring *self, int from)
 {
     if (bits_count(self->in) == 1)
         end_by_folds(self);
@@ -209,7 +209,7 @@ void ring_begin(struct ring *self, const struct ring_rules *rules,
     for (int i = 0; i < rules->players; i++)
         post_blind(self, i);
     self->due = (uint16_t)live_seats(self);
-    go_on(self, rules->opener);
+    play_on(self, rules->opener);
 }
 
 /* Legal actions */
@@ -265,7 +265,7 @@ void ring_act(struct ring *self, enum poker_kind kind, int64_t to)
         put_bet(self, player, self->high - self->round[player]);
     self->answered[player] = self->high;
     self->due &= (uint16_t)~seat_bit(player);
-    go_on(self, (player + 1) % self->rules.players);
+    play_on(self, (player + 1) % self->rules.players);
 }
 
 /* The player who posted it may still raise when it comes back. */
@@ -277,7 +277,7 @@ void ring_bring_in(struct ring *self)
     self->high = self->round[player];
     self->is_brought = 1;
     self->due &= (uint16_t)~seat_bit(player);
-    go_on(self, (player + 1) % self->rules.players);
+    play_on(self, (player + 1) % self->rules.players);
 }
 
 /* The end */
@@ -332,10 +332,11 @@ static unsigned best_seats(const struct ring *self, const uint32_t *value,
     return best;
 }
 
+/* Without a winner, which no caller has, they stay where they are. */
 static void split_chips(struct ring *self, unsigned winners, int64_t chips)
 {
     int count = bits_count(winners);
-    int64_t odd = chips % count;
+    int64_t odd = count ? chips % count : 0;
 
     self->odd += odd;
     for (int i = 0; i < self->rules.players; i++)
