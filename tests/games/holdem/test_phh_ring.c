@@ -116,8 +116,22 @@ CASE(raises_have_a_minimum_among_many)
     rig_assert_told(PLAIN ACTIONS(DARK "'p3 cbr 6', 'p1 cc', 'p2 cbr 101'"),
                     "to 10..100");
     rig_assert_told(THREE("[1, 2, 0]", "[100, inf, 100]")
-                    ACTIONS(DARK "'p3 f', 'p1 cc', 'p2 cbr 3'"),
+                    ACTIONS(DARK "'p3 f', 'p1 cc', 'p2 cbr 2'"),
                     "a raise must be to 4 at least");
+    rig_assert_told(THREE("[1, 2, 0]", "[100, inf, 100]")
+                    ACTIONS(DARK "'p3 f', 'p1 cc', 'p2 cbr 3'"),
+                    "note 6:78: not checked from here: a stack is unknown");
+    rig_assert_told(THREE("[1, 2, 0]", "[15, 100, 100]")
+                    ACTIONS(DARK "'p3 cbr 15', 'p1 cc', 'p2 cbr 15'"),
+                    "a raise must be to 28..100");
+    /* Less, but p1 cannot call more. */
+    rig_assert_clean(THREE("[1, 2, 0]", "[15, 100, 100]")
+                     ACTIONS(DARK "'p3 cbr 10', 'p1 cc', 'p2 f', "
+                             "'d db 3h4h9h', 'p1 cbr 4', 'p3 cbr 5'"));
+    rig_assert_told(THREE("[1, 2, 0]", "[16, 100, 100]")
+                    ACTIONS(DARK "'p3 cbr 10', 'p1 cc', 'p2 f', "
+                            "'d db 3h4h9h', 'p1 cbr 4', 'p3 cbr 5'"),
+                    "a raise must be to 8..90");
     rig_assert_told(THREE("[1, 2, 0]", "[100, 15, 100]")
                     ACTIONS(DARK "'p3 cbr 10', 'p1 cc', 'p2 cbr 15', "
                                  "'p3 cbr 40'"),
@@ -151,7 +165,7 @@ CASE(side_pots_of_a_file_are_paid)
     /* A rake; and nothing noted. */
     rig_assert_clean(ALL_IN "winnings = [57, 0, 57.50]\n");
     rig_assert_clean(ALL_IN "winnings = [0, 0, 0]\n");
-    rig_assert_told(ALL_IN "winnings = [50, 0, 50]\n", "winnings must be");
+    rig_assert_told(ALL_IN "winnings = [45, 0, 44]\n", "winnings must be");
 }
 
 /* 13 chips for two: either may have the odd one, but nobody two of them. */

@@ -52,118 +52,6 @@ static const char *refuse_seat(int player, const char *what,
     return text_error(seat_label(player, seat), what, more, (char *)0);
 }
 
-/* What can be judged */
-
-static int is_machine_game(const struct phh_hand *hand)
-{
-    return hand->variant == PHH_BW3 || hand->variant == PHH_BW5;
-}
-
-/* Notes, not faults: the format allows all of these. Null if the rules can
- * play this hand. */
-static const char *why_not_judged(const struct phh_hand *hand)
-{
-    if (hand->variant == PHH_OTHER || hand->variant == PHH_NO_VARIANT)
-        return text_error("not checked: the rules of ", hand->code,
-                          " are not known here", (char *)0);
-    if (hand->players < 2 || (is_machine_game(hand) && hand->players > 2))
-        return "not checked: the game of the Basys3 has two players";
-    return NULL;
-}
-
-static const char *wrong_rules(const struct phh_hand *hand)
-{
-    for (int i = 0; i < hand->players; i++)
-        if (is_machine_game(hand) && hand->blind[i] != 0)
-            return "the game of the Basys3 has no blinds";
-    return NULL;
-}
-
-/* Who acts first */
-
-static int first_actor(const struct phh_hand *hand)
-{
-    for (int i = 0; i < hand->action_count; i++)
-        switch (hand->action[i].kind) {
-        case PHH_FOLDS:
-        case PHH_CALLS:
-        case PHH_RAISES:
-        case PHH_BRINGS_IN:
-            return hand->action[i].player;
-        default:
-            break;
-        }
-    return -1;
-}
-
-/* The player behind the largest blind or straddle. If two are as large, rules
- * differ, and the file decides. */
-static int find_opener(const struct phh_hand *hand)
-{
-    int opener = 0, actor = first_actor(hand);
-    int64_t largest = 0;
-
-    for (int i = 0; i < hand->players; i++) {
-        if (hand->blind[i] <= 0 || hand->blind[i] < largest)
-            continue;
-        if (hand->blind[i] > largest || opener != actor)
-            opener = (i + 1) % hand->players;
-        largest = hand->blind[i];
-    }
-    return opener;
-}
-
-/* The rules of a hand */
-
-static void find_streets(const struct phh_hand *hand,
-                         struct ring_rules *rules)
-{
-    static const uint8_t board[POKER_STREETS] = {0, 3, 4, 5};
-
-    rules->streets = hand->variant == PHH_BW3 ? 1 : POKER_STREETS;
-    memcpy(rules->board, board, sizeof board);
-    if (hand->variant == PHH_BW3)
-        rules->board[0] = 3;
-    for (int i = 0; i < POKER_STREETS; i++)
-        rules->bet[i] = is_machine_game(hand) ? 1
-                      : hand->variant == PHH_NT ? hand->min_bet
-                      : i < 2 ? hand->small_bet : hand->big_bet;
-}
-
-static void find_rules(const struct phh_hand *hand, int is_whole,
-                       struct ring_rules *rules)
-{
-    *rules = (struct ring_rules){
-        .players = hand->players,
-        .limit = hand->variant == PHH_FT ? POKER_FIXED_LIMIT
-                                         : POKER_NO_LIMIT,
-        .is_flat = (uint8_t)is_machine_game(hand),
-        .is_trimmed = hand->is_trimmed,
-        .is_whole = (uint8_t)is_whole,
-        .opener = (uint8_t)find_opener(hand),
-        .bring_in = hand->bring_in,
-    };
-    find_streets(hand, rules);
-    for (int i = 0; i < hand->players; i++) {
-        rules->ante[i] = hand->ante[i];
-        rules->blind[i] = hand->blind[i] < 0 ? -hand->blind[i]
-                                             : hand->blind[i];
-    }
-}
-
-static void begin_ring(const struct phh_hand *hand, int is_whole,
-                       struct ring *ring)
-{
-    struct ring_rules rules;
-    int64_t stack[PHH_PLAYERS_MAX];
-
-    for (int i = 0; i < hand->players; i++)
-        stack[i] = hand->stack[i] == PHH_INFINITE ? RING_CHIPS_MAX
-                                                  : hand->stack[i];
-    find_rules(hand, is_whole, &rules);
-    ring_begin(ring, &rules, stack);
-}
-
 /* Cards */
 
 /* Unknown cards cannot repeat. */
@@ -322,24 +210,50 @@ static const char *refuse_raise(const struct ring *ring)
     return "no raise is possible: everybody else is all-in";
 }
 
-static const char *check_raise(const struct phh_replay *self, int64_t to)
+static const char *wrong_raise(const struct phh_replay *self,
+                               const struct ring_options *options)
 {
-    struct ring_options options;
     char least[NUMBER_MAX], most[NUMBER_MAX];
 
-    ring_find_options(&self->out->ring, &options);
-    if (options.raise_most == 0)
-        return refuse_raise(&self->out->ring);
-    if (to >= options.raise_least && to <= options.raise_most)
-        return NULL;
-    format_chips(self, options.raise_least, least);
-    if (options.raise_least == options.raise_most)
+    format_chips(self, options->raise_least, least);
+    if (options->raise_least == options->raise_most)
         return text_error("a raise must be to ", least, (char *)0);
-    if (options.raise_most > PHH_CHIPS_MAX)
+    if (options->raise_most > PHH_CHIPS_MAX)
         return text_error("a raise must be to ", least, " at least",
                           (char *)0);
-    format_chips(self, options.raise_most, most);
+    format_chips(self, options->raise_most, most);
     return text_error("a raise must be to ", least, "..", most, (char *)0);
+}
+
+/* The most that another player could call. */
+static int64_t longest_reach(const struct ring *ring)
+{
+    int64_t reach = 0;
+
+    for (int i = 0; i < ring->rules.players; i++)
+        if (i != ring->turn && ring->in & phh_seat(i)
+            && ring->round[i] + ring->stack[i] > reach)
+            reach = ring->round[i] + ring->stack[i];
+    return reach;
+}
+
+/* Too little is enough if it puts everybody else all-in; and a player whose
+ * stack is unknown may be all-in himself. */
+static const char *check_raise(struct phh_replay *self, int64_t to)
+{
+    const struct ring *ring = &self->out->ring;
+    struct ring_options options;
+
+    ring_find_options(ring, &options);
+    if (options.raise_most == 0)
+        return refuse_raise(ring);
+    if ((to >= options.raise_least && to <= options.raise_most)
+        || (to > ring->high && to < options.raise_least
+            && to == longest_reach(ring)))
+        return NULL;
+    if (self->hand->stack[ring->turn] == PHH_INFINITE && to > ring->high)
+        return betting_goes_on(self, NULL);
+    return wrong_raise(self, &options);
 }
 
 /* Some programs let a player check who has nobody to bet against. */
@@ -529,23 +443,15 @@ static int replay_with(const struct phh_hand *hand, int is_whole,
                        struct phh_outcome *outcome)
 {
     struct phh_replay self = {.hand = hand, .out = outcome};
-    const char *error = wrong_rules(hand);
+    const char *error = phh_rules_wrong(hand);
 
     memset(outcome, 0, sizeof *outcome);
     memset(outcome->hole, PHH_UNKNOWN, sizeof outcome->hole);
     outcome->is_judged = 1;
     if (error)
         return stop_at(&self, hand->start, error);
-    begin_ring(hand, is_whole, &outcome->ring);
+    phh_rules_begin(hand, is_whole, &outcome->ring);
     return replay_all_actions(&self);
-}
-
-static int has_short_blind(const struct phh_hand *hand)
-{
-    for (int i = 0; i < hand->players; i++)
-        if (hand->stack[i] - hand->ante[i] < hand->blind[i])
-            return 1;
-    return 0;
 }
 
 /* Where a blind was posted short, some rooms ask the others for all of it,
@@ -555,7 +461,7 @@ int phh_replay(const struct phh_hand *hand, struct phh_outcome *outcome)
 {
     struct phh_outcome other;
 
-    outcome->message = why_not_judged(hand);
+    outcome->message = phh_rules_why_not(hand);
     if (outcome->message) {
         outcome->is_judged = outcome->is_over = 0;
         outcome->place = hand->start;
@@ -563,7 +469,7 @@ int phh_replay(const struct phh_hand *hand, struct phh_outcome *outcome)
     }
     if (replay_with(hand, 0, outcome))
         return 1;
-    if (!has_short_blind(hand) || !replay_with(hand, 1, &other))
+    if (!phh_rules_is_short(hand) || !replay_with(hand, 1, &other))
         return replay_with(hand, 0, outcome);
     *outcome = other;
     return 1;

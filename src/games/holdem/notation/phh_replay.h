@@ -1,7 +1,8 @@
 /* phh_replay.h - a hand while it is replayed.
  *
- * Private to phh_replay.c, which plays the actions, and phh_settle.c, which
- * pays the pots and compares what the file says about them.
+ * Private to phh_rules.c, which begins it, phh_replay.c, which plays the
+ * actions, and phh_settle.c, which pays the pots and compares what the file
+ * says about them.
  */
 #ifndef PHH_REPLAY_H
 #define PHH_REPLAY_H
@@ -39,6 +40,17 @@ static inline int phh_knows_hole(const struct phh_replay *self, int player)
 
     return hole[0] != PHH_UNKNOWN && hole[1] != PHH_UNKNOWN;
 }
+
+/* Why a hand cannot be judged, which is no fault of it; and what is wrong with
+ * its rules. Null: nothing. */
+const char *phh_rules_why_not(const struct phh_hand *hand);
+const char *phh_rules_wrong(const struct phh_hand *hand);
+
+/* Begins the betting. is_whole: who calls a blind that was posted short calls
+ * all of it; phh_rules_is_short says whether there is one. */
+void phh_rules_begin(const struct phh_hand *hand, int is_whole,
+                     struct ring *ring);
+int phh_rules_is_short(const struct phh_hand *hand);
 
 /* Pays the pots if it is known who wins them. */
 void phh_settle(struct phh_replay *self);

@@ -11,7 +11,9 @@
 #include "games/holdem/rules/value.h"
 
 enum {
-    RAKE_PARTS = 10,                    /* a rake is at most a tenth */
+    RAKE_PARTS = 10,                    /* a rake is at most a tenth; where */
+    DROP_PARTS = 4,                     /* rooms note winnings, a drop for
+                                         * their jackpot may come on top */
     LIST_MAX = PHH_PLAYERS_MAX * 24,
 };
 
@@ -79,10 +81,10 @@ static int is_known_stack(const struct phh_replay *self, int player)
         && self->hand->finish[player] != PHH_INFINITE;
 }
 
-/* Whether each player got what he won from the pots: less by a rake, more by
- * an odd chip or by what is spare for him. */
+/* Whether each player got what he won from the pots: less by a rake of that
+ * part, more by an odd chip or by what is spare for him. */
 static int is_paid(const struct phh_replay *self, const int64_t *got,
-                   const int64_t *spare)
+                   const int64_t *spare, int parts)
 {
     const struct ring *ring = &self->out->ring;
     int64_t rake = -ring->odd, pot = 0;
@@ -95,7 +97,7 @@ static int is_paid(const struct phh_replay *self, const int64_t *got,
         rake += won > got[i] ? won - got[i] : 0;
         pot += won;
     }
-    return rake <= pot / RAKE_PARTS;
+    return rake <= pot / parts;
 }
 
 /* While it is not known who wins, nobody gets more than there is, and nothing
@@ -173,7 +175,7 @@ static const char *check_finish(const struct phh_replay *self)
         return is_possible(self, got, none) ? NULL
              : "finishing_stacks are more than starting_stacks, or chips went "
                "to a player who had given up";
-    if (is_paid(self, got, none) || is_unpaid(self, got))
+    if (is_paid(self, got, none, RAKE_PARTS) || is_unpaid(self, got))
         return NULL;
     return wrong_list(self, PHH_FINISH, out->ring.stack, "");
 }
@@ -198,7 +200,7 @@ static const char *check_winnings(const struct phh_replay *self)
         return is_possible(self, got, out->ring.returned) ? NULL
              : "winnings are more than the pot, or went to a player who had "
                "given up";
-    if (is_paid(self, got, out->ring.returned))
+    if (is_paid(self, got, out->ring.returned, DROP_PARTS))
         return NULL;
     return wrong_list(self, PHH_WINNINGS, out->ring.won,
                       ", or less by a rake");
