@@ -13,6 +13,7 @@ $dir/tests/speed
 $dir/tests/mastermind_speed
 $dir/tests/checkers_speed
 $dir/tests/poker_speed
+$dir/tests/phh_speed
 $dir/tests/go_speed $dir/boardwalk
 $dir/tests/go_screen
 

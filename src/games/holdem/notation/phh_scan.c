@@ -26,30 +26,31 @@ static int is_bare_key_char(char c)
 /* Places and faults */
 
 /* A carriage return counts as a line end unless a line feed follows. */
-static void count_control(struct phh *self)
+static int ends_line(const struct phh *self, const char *at)
 {
-    char c = *self->mark;
-    int is_pair = c == '\r' && self->mark + 1 < self->end
-               && self->mark[1] == '\n';
-
-    if (!is_newline(c) || is_pair) {
-        self->place.column++;
-        return;
-    }
-    self->place.line++;
-    self->place.column = 1;
+    return *at == '\n'
+        || (*at == '\r' && (at + 1 == self->end || at[1] != '\n'));
 }
 
+/* Goes over every byte of a file, so it counts in registers. */
 void phh_scan_go_to(struct phh *self, const char *to)
 {
-    for (; self->mark < to; self->mark++) {
-        unsigned char c = (unsigned char)*self->mark;
+    struct phh_place place = self->place;
+    const char *at = self->mark;
 
-        if (c >= ' ')
-            self->place.column += (c & 0xc0) != 0x80;
-        else
-            count_control(self);
+    for (; at < to; at++) {
+        unsigned char c = (unsigned char)*at;
+
+        if (c >= ' ' || !ends_line(self, at)) {
+            place.column += (c & 0xc0) != 0x80;
+            continue;
+        }
+        place.line++;
+        place.column = 1;
     }
+    self->place = place;
+    if (self->mark < to)
+        self->mark = to;
 }
 
 void phh_tell(struct phh *self, struct phh_place place, const char *message,
@@ -120,11 +121,14 @@ static const char *bare_end(const char *at, const char *end)
 }
 
 /* Whether "name =" stands here: the sign of a new field, which ends a list
- * that was not closed. */
+ * that was not closed. No field begins with a digit, and most elements do. */
 static int begins_field(const struct phh *self, const char *at)
 {
-    const char *behind = bare_end(at, self->end);
+    const char *behind;
 
+    if (at < self->end && phh_is_digit(*at))
+        return 0;
+    behind = bare_end(at, self->end);
     if (behind == at)
         return 0;
     while (behind < self->end && phh_is_blank(*behind))
@@ -238,6 +242,19 @@ static void check_utf8(struct phh *self, struct slice text)
                                   "be");
 }
 
+/* Letters, digits and signs of ASCII: nearly every string has no others. */
+static int is_plain(struct slice text)
+{
+    unsigned strange = 0;
+
+    for (size_t i = 0; i < text.length; i++) {
+        unsigned char c = (unsigned char)text.start[i];
+
+        strange |= (unsigned)(c < ' ') | (unsigned)(c >= 0x7f);
+    }
+    return !strange;
+}
+
 /* Control characters are a fault in single-line strings only, as in TOML. */
 static int scan_string(struct phh *self, struct phh_value *value)
 {
@@ -257,6 +274,8 @@ static int scan_string(struct phh *self, struct phh_value *value)
     value->text = (struct slice){start + quotes,
                                  (size_t)(end - start - quotes)};
     self->at = end + quotes;
+    if (is_plain(value->text))
+        return 1;
     check_utf8(self, value->text);
     control = quotes == 3 ? NULL : find_control(value->text);
     if (control)
@@ -272,16 +291,16 @@ static int is_word_char(char c)
     return is_bare_key_char(c) || c == '+' || c == '.' || c == ':';
 }
 
-static int is_one_of(char c, const char *set)
+static int is_sign(char c)
 {
-    return c && strchr(set, c);
+    return c == '+' || c == '-';
 }
 
 /* Digits with a sign, underscores, a point or an exponent; or inf and nan.
  * Lenient: the exact form is checked where the number is used. */
 static int is_toml_number(struct slice word, int *is_float)
 {
-    size_t i = is_one_of(word.start[0], "+-") ? 1 : 0;
+    size_t i = is_sign(word.start[0]) ? 1 : 0;
     struct slice rest = {word.start + i, word.length - i};
 
     *is_float = 0;
@@ -293,7 +312,8 @@ static int is_toml_number(struct slice word, int *is_float)
         if (phh_is_digit(word.start[i]) || word.start[i] == '_')
             continue;
         *is_float = 1;
-        if (!is_one_of(word.start[i], ".eE+-"))
+        if (word.start[i] != '.' && (word.start[i] | 0x20) != 'e'
+            && !is_sign(word.start[i]))
             return 0;
     }
     return 1;
