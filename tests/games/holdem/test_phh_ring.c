@@ -284,6 +284,11 @@ CASE(unknown_stacks_are_played)
                     ACTIONS(DARK "'p3 cbr 50', 'p1 cc', 'p2 f', "
                             "'d db 3h4h9h', 'p1 sm AhKh'"),
                     "note 6:106: not checked from here");
+    /* Two are known to have chips: they must bet, whatever the third has. */
+    rig_assert_told(THREE("[1, 2, 0]", "[100, 100, inf]")
+                    ACTIONS(DARK "'p3 cbr 50', 'p1 cc', 'p2 cc', "
+                            "'d db 3h4h9h', 'd db Ts'"),
+                    "6:107: the betting of this round is not over");
 }
 
 /* Hands by chance */

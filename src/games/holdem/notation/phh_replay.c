@@ -68,6 +68,7 @@ static const char *see_card(struct phh_replay *self, int card)
     return NULL;
 }
 
+/* Live files deal one card to each player, twice; rooms both at once. */
 static const char *deal_hole(struct phh_replay *self,
                              const struct phh_action *action)
 {
@@ -87,6 +88,7 @@ static const char *deal_hole(struct phh_replay *self,
     return error;
 }
 
+/* Asked before every bet, hence the set of those who have theirs. */
 static const char *need_hole(const struct phh_replay *self)
 {
     char seat[SEAT_MAX];
@@ -107,22 +109,37 @@ static int next_board(int count)
     return count < 3 ? 3 : count + 1;
 }
 
+/* The whole board has five. */
+static const char *const card_counts[] = {"0", "1", "2", "3", "4", "5"};
+
 static const char *too_many_cards(int due)
 {
-    static const char *const numbers[] = {"0", "1", "2", "3", "4", "5"};
-
     return text_error("too many cards at once: here the board gets ",
-                      numbers[due], due == 1 ? " card" : " cards",
+                      card_counts[due], due == 1 ? " card" : " cards",
                       (char *)0);
 }
 
-/* A player with an unknown stack may be all-in, which ends the betting. */
+/* No violation for sure, but the rest cannot be judged. */
+static const char *may_be_all_in(struct phh_replay *self)
+{
+    self->is_vague = 1;
+    return "not checked from here: a stack is unknown, and its player may be "
+           "all-in";
+}
+
+/* With one player at most who is known to have chips, all others may be
+ * all-in, which ends the betting. */
 static const char *betting_goes_on(struct phh_replay *self,
                                    const char *message)
 {
-    self->is_vague = self->hand->is_infinite;
-    return self->is_vague ? "not checked from here: a stack is unknown, and "
-                            "its player may be all-in" : message;
+    const struct ring *ring = &self->out->ring;
+    int known = 0;
+
+    for (int i = 0; i < self->hand->players; i++)
+        known += ring->in & phh_seat(i) && ring->stack[i] > 0
+              && self->hand->stack[i] != PHH_INFINITE;
+    return self->hand->is_infinite && known <= 1 ? may_be_all_in(self)
+                                                 : message;
 }
 
 static const char *no_board(struct phh_replay *self)
@@ -162,12 +179,11 @@ static const char *deal_board(struct phh_replay *self,
 
 static const char *need_board(const struct phh_replay *self)
 {
-    static const char *const numbers[] = {"0", "1", "2", "3", "4", "5"};
     int due = ring_board(&self->out->ring) - self->out->board_count;
 
     if (due == 0)
         return NULL;
-    return text_error("before this the board gets ", numbers[due],
+    return text_error("before this the board gets ", card_counts[due],
                       due == 1 ? " more card: 'd db ...'"
                                : " more cards: 'd db ...'", (char *)0);
 }
@@ -197,6 +213,7 @@ static const char *need_before_bet(const struct phh_replay *self, int player)
     return error ? error : need_board(self);
 }
 
+/* The most exact reason first: a call for all chips is never a raise. */
 static const char *refuse_raise(const struct ring *ring)
 {
     int player = ring->turn;
@@ -252,7 +269,7 @@ static const char *check_raise(struct phh_replay *self, int64_t to)
             && to == longest_reach(ring)))
         return NULL;
     if (self->hand->stack[ring->turn] == PHH_INFINITE && to > ring->high)
-        return betting_goes_on(self, NULL);
+        return may_be_all_in(self);
     return wrong_raise(self, &options);
 }
 
@@ -351,6 +368,8 @@ static const char *show_hole_cards(struct phh_replay *self,
     return error;
 }
 
+/* Who has tabled known cards cannot take them back; after ???? a muck tells
+ * more than was known. */
 static const char *muck_hole_cards(struct phh_replay *self, int player)
 {
     const struct ring *ring = &self->out->ring;
