@@ -212,7 +212,7 @@ CASE(gains_are_those_of_counting_hand_by_hand)
 
 /* The machine's game */
 
-static const struct solver_bets usual = {3, {50, 100, 200}, 1, 3};
+static const struct solver_bets usual = {3, {50, 100, 200}, 10, 3};
 
 static struct solver *solve_flop(struct poker *hand, uint64_t board,
                                  const struct solver_line *line, int steps)

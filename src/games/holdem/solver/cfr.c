@@ -400,18 +400,41 @@ const struct solver_board *solver_board_of(const struct solver *self)
     return self->first->board;
 }
 
+/* What speaks for each action of a node with this hand; the sum of it. */
+static float column_of(const struct solver_place *place, const float *rows,
+                       int node, int hand, float share[SOLVER_ACTIONS])
+{
+    float total = 0;
+
+    for (int a = 0; a < place->street->tree.nodes[node].actions; a++) {
+        float r = rows[(size_t)(place->street->row[node] + a)
+                       * (size_t)place->stride + (size_t)hand];
+
+        share[a] = r > 0 ? r : 0;
+        total += share[a];
+    }
+    return total;
+}
+
+/* A hand that is hardly ever played so far has no average to speak of: its
+ * first steps, when everything was tried. What it regrets now is better. The
+ * weights of the steps add up to a quarter of their number. */
+static int is_rare(const struct solver *self, int node, int hand, float total)
+{
+    int player = self->first->street->tree.nodes[node].player;
+
+    return total <= self->range[player][hand] * (float)self->steps / 4 / 1000;
+}
+
 void solver_strategy(const struct solver *self, int node, int hand,
                      float share[SOLVER_ACTIONS])
 {
     const struct solver_place *place = self->first;
     int actions = place->street->tree.nodes[node].actions;
-    float total = 0;
+    float total = column_of(place, place->sum, node, hand, share);
 
-    for (int a = 0; a < actions; a++) {
-        share[a] = place->sum[(size_t)(place->street->row[node] + a)
-                              * (size_t)place->stride + (size_t)hand];
-        total += share[a];
-    }
+    if (is_rare(self, node, hand, total))
+        total = column_of(place, place->regret, node, hand, share);
     for (int a = 0; a < actions; a++)
         share[a] = total > 0 ? share[a] / total : 1 / (float)actions;
 }

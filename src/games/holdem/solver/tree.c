@@ -12,6 +12,18 @@ static void add_choice(struct solver_choices *self, uint8_t kind, int32_t to)
         self->action[self->count++] = (struct poker_action){kind, to};
 }
 
+/* More than the other has would come back. */
+static int32_t raise_most(const struct poker *hand,
+                          const struct poker_options *options)
+{
+    int other = !hand->turn;
+    int32_t most = hand->round[other] + hand->stack[other];
+
+    if (most > options->raise_most)
+        most = options->raise_most;
+    return most < options->raise_least ? options->raise_least : most;
+}
+
 /* A raise by a share of the pot as it is after a call, within the bounds. */
 static int32_t raise_to(const struct poker *hand,
                         const struct poker_options *options, int percent,
@@ -20,10 +32,11 @@ static int32_t raise_to(const struct poker *hand,
     int64_t pot = (int64_t)poker_pot(hand) + dead + options->to_call;
     int64_t to = hand->round[hand->turn] + options->to_call
                + (pot * percent + 50) / 100;
+    int32_t most = raise_most(hand, options);
 
     if (to < options->raise_least)
         to = options->raise_least;
-    return (int32_t)(to > options->raise_most ? options->raise_most : to);
+    return (int32_t)(to > most ? most : to);
 }
 
 /* A check is never worse than a fold, so that nobody folds for nothing. */
@@ -43,8 +56,9 @@ void solver_tree_choices(const struct poker *hand,
     for (int i = 0; i < bets->sizes; i++)
         add_choice(to, POKER_RAISES,
                    raise_to(hand, &options, bets->percent[i], dead));
-    if (bets->has_all_in)
-        add_choice(to, POKER_RAISES, options.raise_most);
+    if (raise_most(hand, &options) - hand->round[hand->turn]
+        <= bets->all_in_pots * ((int64_t)poker_pot(hand) + dead))
+        add_choice(to, POKER_RAISES, raise_most(hand, &options));
 }
 
 /* Both have put in the same when it comes to a showdown; when one has folded,
@@ -81,6 +95,17 @@ static const struct poker_action *next_of_line(const struct solver_node *node,
          ? &line->action[node->line] : NULL;
 }
 
+/* A line may have more raises than the tree would: whoever met them can still
+ * go all-in. */
+static void add_push(struct solver_choices *self, const struct poker *hand)
+{
+    struct poker_options options;
+
+    poker_find_options(hand, &options);
+    if (options.raise_most)
+        add_choice(self, POKER_RAISES, raise_most(hand, &options));
+}
+
 /* In the place of the last one, if there are too many. */
 static void add_from_line(struct solver_choices *self,
                           const struct poker_action *action)
@@ -107,6 +132,8 @@ static int grow_node(struct solver_tree *self, int at,
     struct solver_choices choices;
 
     solver_tree_choices(&self->hands[at], bets, dead, &choices);
+    if (self->nodes[at].line >= 0 && self->hands[at].raises > bets->raises_max)
+        add_push(&choices, &self->hands[at]);
     if (done)
         add_from_line(&choices, done);
     if (self->count + choices.count > self->room)
@@ -152,4 +179,46 @@ int solver_tree_end(const struct solver_tree *self,
         if (self->nodes[i].line == line->count)
             return i;
     return 0;
+}
+
+static int child_by(const struct solver_tree *self, int node,
+                    const struct poker_action *action)
+{
+    const struct solver_node *at = &self->nodes[node];
+
+    for (int i = at->first; i < at->first + at->actions; i++)
+        if (is_same_action(action, &self->nodes[i].action))
+            return i;
+    return -1;
+}
+
+int solver_tree_follow(const struct solver_tree *self,
+                       const struct solver_line *line)
+{
+    int node = 0;
+
+    for (int i = 0; i < line->count && node >= 0; i++)
+        node = child_by(self, node, &line->action[i]);
+    return node;
+}
+
+int solver_tree_usual_from(const struct poker *hand,
+                           const struct solver_bets *bets,
+                           const struct solver_line *line, int32_t dead)
+{
+    struct poker now = *hand;
+    int from = 0;
+
+    for (int i = 0; i < line->count; i++) {
+        struct solver_choices choices;
+        int is_usual = 0;
+
+        solver_tree_choices(&now, bets, dead, &choices);
+        for (int a = 0; a < choices.count; a++)
+            is_usual |= is_same_action(&line->action[i], &choices.action[a]);
+        if (!is_usual)
+            from = i + 1;
+        (void)poker_act(&now, &line->action[i]);
+    }
+    return from;
 }

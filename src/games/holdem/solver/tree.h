@@ -43,10 +43,13 @@ struct solver_node {
 struct solver_bets {
     int sizes;
     int percent[SOLVER_SIZES];
-    int has_all_in;
+    int all_in_pots;                    /* all that he has, or that the other
+                                         * can call, if it is no more than so
+                                         * many times the pot */
     int raises_max;                     /* on this street, those before the
                                          * tree begins included; then only
-                                         * folds and calls */
+                                         * folds and calls, and all-ins where
+                                         * the line has more raises */
 };
 
 /* How the betting has gone on so far: its actions are in the tree, whatever
@@ -55,6 +58,8 @@ struct solver_line {
     int count;
     const struct poker_action *action;
 };
+
+enum { SOLVER_ALL_IN_ALWAYS = 1000000 };        /* pots */
 
 /* What the player on turn may choose among. */
 struct solver_choices {
@@ -83,5 +88,16 @@ int solver_tree_make(struct solver_tree *self, const struct poker *hand,
 /* The node that the line leads to. */
 int solver_tree_end(const struct solver_tree *self,
                     const struct solver_line *line);
+
+/* The same for a line that the tree may not have been made for; -1: it is not
+ * in it. */
+int solver_tree_follow(const struct solver_tree *self,
+                       const struct solver_line *line);
+
+/* From which action of a line on all are among the choices: lines that agree
+ * up to there have the same tree. */
+int solver_tree_usual_from(const struct poker *hand,
+                           const struct solver_bets *bets,
+                           const struct solver_line *line, int32_t dead);
 
 #endif
