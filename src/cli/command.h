@@ -70,6 +70,7 @@ extern const struct command command_mastermind_verify;
 extern const struct command command_poker_check;
 extern const struct command command_poker_equity;
 extern const struct command command_poker_eval;
+extern const struct command command_poker_exploit;
 extern const struct command command_poker_export;
 extern const struct command command_poker_match;
 

@@ -18,7 +18,7 @@ misused() {
 
 # The group
 
-verbs='eval equity match check export'
+verbs='eval equity match exploit check export'
 
 explains() {
     run 0 && has out 'usage: boardwalk poker VERB' && silent err &&
