@@ -122,7 +122,7 @@ CASE(the_solver_plays_whole_matches_by_the_button)
 
         sprintf(id, "poker#q chips=%d %s", o < 2 ? 12 : 9, options[o]);
         (void)play_match(id, o % 2 ? "random" : "equilibrium",
-                         o % 2 ? "equilibrium" : "random", 1);
+                         o % 2 ? "equilibrium" : "random", o == 0);
     }
 }
 

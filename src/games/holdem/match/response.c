@@ -29,8 +29,8 @@ struct walk {
     struct poker_gain *gain;
 };
 
-static void find_gains(struct walk *self, const struct poker *hand,
-                       const struct rows *reach, struct rows *gain);
+static void gain_from(struct walk *self, const struct poker *hand,
+                      const struct rows *reach, struct rows *gain);
 
 /* Ends */
 
@@ -65,7 +65,7 @@ static void try_action(struct walk *self, const struct poker *hand,
     self->seen.player = hand->turn;
     poker_seen_note(&self->seen, action);
     (void)poker_act(&next, action);
-    find_gains(self, &next, reach, gain);
+    gain_from(self, &next, reach, gain);
     self->seen.past_count = past_count;
 }
 
@@ -155,8 +155,8 @@ static void respond(struct walk *self, const struct poker *hand,
     }
 }
 
-static void find_gains(struct walk *self, const struct poker *hand,
-                       const struct rows *reach, struct rows *gain)
+static void gain_from(struct walk *self, const struct poker *hand,
+                      const struct rows *reach, struct rows *gain)
 {
     if (hand->end != POKER_GOES_ON)
         judge_end(self, hand, reach, gain);
@@ -187,11 +187,11 @@ static double mean_gain(const struct walk *self, const float *reach,
 
 static void walk_from(struct walk *self, const struct poker *hand)
 {
-    struct rows reach, gain;
+    struct rows reach = {0}, gain;
 
     for (int i = 0; i < self->board.count; i++)
         reach.half[LEARNED][i] = reach.half[FRESH][i] = 1;
-    find_gains(self, hand, &reach, &gain);
+    gain_from(self, hand, &reach, &gain);
     self->gain->most = mean_gain(self, reach.half[LEARNED],
                                  gain.half[LEARNED]);
     self->gain->least = mean_gain(self, reach.half[FRESH], gain.half[FRESH]);

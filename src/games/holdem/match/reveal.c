@@ -38,8 +38,8 @@ static int nearest_action(const struct poker_reveal *self,
 }
 
 /* One place is kept for each of a fold and a call: only raises are many. */
-static int has_room(const struct poker_reveal *self,
-                    const struct poker_action *action)
+static int has_place_for(const struct poker_reveal *self,
+                         const struct poker_action *action)
 {
     return self->actions < (action->kind == POKER_RAISES
                             ? POKER_REVEAL_ACTIONS - 2 : POKER_REVEAL_ACTIONS);
@@ -53,7 +53,7 @@ static int place_of_action(struct poker_reveal *self,
 
     if (least == 0)
         return best;
-    if (!has_room(self, action)) {
+    if (!has_place_for(self, action)) {
         self->is_merged = 1;
         return best;
     }

@@ -125,8 +125,9 @@ static uint64_t board_numbers(const struct poker_seen *seen)
 
 /* Thinking */
 
-static void begin_thought(struct desk *self, const struct poker_seen *seen,
-                          const struct rng *dice)
+static void lay_out_question(struct desk *self,
+                             const struct poker_seen *seen,
+                             const struct rng *dice)
 {
     struct solver_spot spot = {.deck = &solver_holdem, .hand = &self->street};
     struct arena arena = arena_of(self->memory, sizeof self->memory);
@@ -149,9 +150,9 @@ static void begin_thought(struct desk *self, const struct poker_seen *seen,
 
 /* The scratch memory may be another's, or hold a thought that was broken
  * off. */
-static int is_same_thought(const struct desk *self,
-                           const struct poker_seen *seen,
-                           const struct rng *dice)
+static int is_question_laid_out(const struct desk *self,
+                                const struct poker_seen *seen,
+                                const struct rng *dice)
 {
     return self->is_begun == 1 && self->seen.hole == seen->hole
         && self->seen.player == seen->player
@@ -171,7 +172,7 @@ static int is_near_enough(const struct desk *self)
 }
 
 /* Returns whether it knows enough. */
-static int work_on(struct desk *self, long budget)
+static int solve_some_steps(struct desk *self, long budget)
 {
     if (!self->solver)
         return 1;
@@ -219,7 +220,7 @@ static struct poker_action act_by_odds(struct desk *self,
     return thought.action;
 }
 
-static int is_last_street(const struct poker *hand)
+static int is_on_last_street(const struct poker *hand)
 {
     return hand->street + 1 == hand->rules.streets;
 }
@@ -231,13 +232,13 @@ static enum mind_answer solve_street(void *mind, const void *seen,
     const struct poker_seen *question = seen;
     struct poker_action *action = move;
 
-    if (!is_last_street(&question->hand)) {
+    if (!is_on_last_street(&question->hand)) {
         *action = act_by_odds(desk, question, mind);
         return MIND_MOVES;
     }
-    if (!is_same_thought(desk, question, mind))
-        begin_thought(desk, question, mind);
-    if (!work_on(desk, budget))
+    if (!is_question_laid_out(desk, question, mind))
+        lay_out_question(desk, question, mind);
+    if (!solve_some_steps(desk, budget))
         return MIND_BUSY;
     desk->is_begun = 0;
     *action = desk->solver ? draw_action(desk, mind)
@@ -308,8 +309,8 @@ int poker_equilibrium_reveal(void *scratch, const struct poker_seen *seen,
 
     rng_seed(&dice, "reveal");
     if (!is_solved_for(desk, seen)) {
-        begin_thought(desk, seen, &dice);
-        while (!work_on(desk, STEP_COST))
+        lay_out_question(desk, seen, &dice);
+        while (!solve_some_steps(desk, STEP_COST))
             continue;
     }
     if (!desk->solver)
