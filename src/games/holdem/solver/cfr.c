@@ -51,27 +51,29 @@ static float *row_at(const struct visit *self, float *rows, int node)
 }
 
 /* The share of each action by what speaks for it: its positive regret, or how
- * often it was taken. Where nothing does, all alike. */
-static void shares_of(const float *rows, int actions, int stride,
-                      float shares[restrict])
+ * often it was taken. Where nothing does, all alike: next to nothing is added
+ * to each, so that there is no case to distinguish, and the compiler can take
+ * many hands at a time. */
+static void shares_of(const float *restrict rows, int actions, int stride,
+                      float *restrict shares)
 {
+    static const float nearly_nothing = 1e-30f;
     float total[SOLVER_ROW_MAX];
 
     memset(total, 0, (size_t)stride * sizeof *total);
     for (int a = 0; a < actions; a++)
         for (int i = 0; i < stride; i++) {
             float r = rows[a * stride + i];
+            float share = (r > 0 ? r : 0) + nearly_nothing;
 
-            shares[a * stride + i] = r > 0 ? r : 0;
-            total[i] += r > 0 ? r : 0;
+            shares[a * stride + i] = share;
+            total[i] += share;
         }
     for (int i = 0; i < stride; i++)
-        total[i] = total[i] > 0 ? 1 / total[i] : 0;
+        total[i] = 1 / total[i];
     for (int a = 0; a < actions; a++)
         for (int i = 0; i < stride; i++)
-            shares[a * stride + i] = total[i] > 0
-                                   ? shares[a * stride + i] * total[i]
-                                   : 1 / (float)actions;
+            shares[a * stride + i] *= total[i];
 }
 
 static void find_shares(const struct visit *self, int node, float *shares)
