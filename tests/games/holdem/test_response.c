@@ -249,6 +249,26 @@ CASE(stacks_that_cannot_be_played_are_refused)
     free(self.asks.scratch);
 }
 
+static int asked_to_stop;
+
+static int stop_at_third_question(void *context)
+{
+    (void)context;
+    return ++asked_to_stop > 2;
+}
+
+CASE(it_can_be_stopped_in_the_middle_of_a_flop)
+{
+    struct poker_response self = response_to(&poker_odds, 100, 100);
+    struct poker_gain gain;
+
+    BEGIN_CASE;
+    self.should_stop = stop_at_third_question;
+    assert_string_equal(poker_response_find(&self, 0, &gain), "interrupted");
+    assert_in_range(gain.points, 1, 2);
+    free(self.asks.scratch);
+}
+
 /* More sizes than there is room for. */
 static enum mind_answer bet_anything(void *mind, const void *seen,
                                      void *scratch, long budget, void *move)
@@ -278,7 +298,6 @@ CASE(too_many_sizes_are_merged_and_that_is_told)
     BEGIN_CASE;
     self.bets.raises_max = 1;
     assert_true(gain_of(&self, 0).is_merged);
-    self.stack[0] = self.stack[1] = 60;
     free(self.asks.scratch);
 }
 
@@ -293,6 +312,8 @@ static const struct CMUnitTest tests[] = {
          odd_bets_gain_nothing_from_the_solver),
     TEST("response: stacks that cannot be played are refused",
          stacks_that_cannot_be_played_are_refused),
+    TEST("response: it can be stopped in the middle of a flop",
+         it_can_be_stopped_in_the_middle_of_a_flop),
     TEST("response: too many sizes are merged, and that is told",
          too_many_sizes_are_merged_and_that_is_told),
 };

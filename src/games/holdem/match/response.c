@@ -111,14 +111,22 @@ static void add_gains(const struct walk *self, struct rows *gain,
             gain->half[half][i] += more->half[half][i];
 }
 
+static int should_stop(const struct poker_response *response)
+{
+    return response->should_stop && response->should_stop(NULL);
+}
+
 static void let_mind_act(struct walk *self, const struct poker *hand,
                          const struct rows *reach, struct rows *gain)
 {
-    struct poker_reveal *reveal = &self->reveal[self->depth++];
+    struct poker_reveal *reveal = &self->reveal[self->depth];
     struct rows part, more;
 
-    reveal_here(self, hand, reach, reveal);
     memset(gain, 0, sizeof *gain);
+    if (should_stop(self->response))
+        return;
+    reveal_here(self, hand, reach, reveal);
+    self->depth++;
     for (int a = 0; a < reveal->actions; a++) {
         if (!reach_action(self, reach, reveal, a, &part))
             continue;
@@ -227,5 +235,5 @@ const char *poker_response_find(const struct poker_response *self,
     lay_flop(&walk);
     walk_from(&walk, &hand);
     free(walk.reveal);
-    return NULL;
+    return should_stop(self) ? "interrupted" : NULL;
 }

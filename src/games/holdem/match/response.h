@@ -23,6 +23,7 @@ struct poker_response {
     int32_t stack[POKER_PLAYERS];       /* of the first player and the
                                          * second */
     uint8_t flop[3];                    /* card numbers */
+    int (*should_stop)(void *context);  /* null: never */
 };
 
 struct poker_gain {
@@ -34,7 +35,7 @@ struct poker_gain {
 };
 
 /* What the best response gains when the mind sits at this seat. Null is
- * success. */
+ * success; whoever stops it gets no gain. */
 const char *poker_response_find(const struct poker_response *self,
                                 int mind_seat, struct poker_gain *to);
 
