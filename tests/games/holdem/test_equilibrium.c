@@ -184,6 +184,37 @@ CASE(it_plays_what_it_reveals)
     free(scratch);
 }
 
+/* One memory for all questions, and a fresh one for each: usual bets, odd
+ * ones, and what follows on both. */
+CASE(what_was_solved_before_changes_nothing)
+{
+    static const int32_t stack[] = {14, 14};
+    static const struct poker_action check = {POKER_CALLS, 0},
+        odd = {POKER_RAISES, 3}, usual = {POKER_RAISES, 5},
+        push = {POKER_RAISES, 9}, small = {POKER_RAISES, 1};
+    const struct poker_action lines[][2] = {
+        {odd, push}, {odd, check}, {check, check}, {usual, push},
+        {check, usual}, {check, odd}, {check, small}, {small, odd},
+    };
+    static struct poker_strategy kept, fresh;
+    void *scratch = begin_scratch();
+
+    BEGIN_CASE;
+    for (int i = 0; i < 8; i++)
+        for (int done = 0; done <= (i < 4 ? 1 : 2); done++) {
+            struct poker_seen seen = hand_at("QcJd4h", stack, lines[i], done);
+            void *other = begin_scratch();
+
+            memset(&kept, 0, sizeof kept);
+            memset(&fresh, 0, sizeof fresh);
+            assert_true(poker_equilibrium_reveal(scratch, &seen, &kept));
+            assert_true(poker_equilibrium_reveal(other, &seen, &fresh));
+            assert_memory_equal(kept.share, fresh.share, sizeof kept.share);
+            free(other);
+        }
+    free(scratch);
+}
+
 /* What it should know */
 
 static float share_of(const struct poker_strategy *strategy, int kind,
@@ -308,6 +339,8 @@ static const struct CMUnitTest tests[] = {
     TEST("equilibrium: a thought that was broken off is not taken for another",
          a_thought_that_was_broken_off_is_not_taken_for_another),
     TEST("equilibrium: it plays what it reveals", it_plays_what_it_reveals),
+    TEST("equilibrium: what was solved before changes nothing",
+         what_was_solved_before_changes_nothing),
     TEST("equilibrium: a bet of any size is met with sense",
          a_bet_of_any_size_is_met_with_sense),
     TEST("equilibrium: more raises than a tree has can still be answered by "
