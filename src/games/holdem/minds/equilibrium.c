@@ -43,7 +43,7 @@ struct desk {
     struct solver *solver;              /* null: the tree is too large */
     int is_solved;
     struct poker_odds odds;
-    _Alignas(ARENA_ALIGN) char memory[MEMORY];
+    char memory[MEMORY];                /* an arena aligns what it gives */
 };
 
 /* To go all-in for much more than the pot gains next to nothing, and a tree
