@@ -73,6 +73,7 @@ extern const struct command command_poker_check;
 extern const struct command command_poker_dealer;
 extern const struct command command_poker_equity;
 extern const struct command command_poker_eval;
+extern const struct command command_poker_exploit;
 extern const struct command command_poker_export;
 extern const struct command command_poker_match;
 extern const struct command command_poker_solve;

@@ -23,6 +23,7 @@ struct slow_thinker {
 
 static struct rng slowness;
 static int slow_questions, slow_open;
+static uint64_t slow_most = 4;          /* questions for one answer */
 
 static enum mind_answer answer_slowly(struct mind_thinker *thinker,
                                       const void *mind, const void *seen,
@@ -34,7 +35,7 @@ static enum mind_answer answer_slowly(struct mind_thinker *thinker,
     slow_questions++;
     if (self->left-- > 0)
         return MIND_BUSY;
-    self->left = (int)rng_below(&slowness, 4);
+    self->left = (int)rng_below(&slowness, slow_most);
     memcpy(state, mind, self->mind->size);
     while (self->mind->think(state, seen, self->scratch, 1000, move)
            != MIND_MOVES)
@@ -125,6 +126,34 @@ CASE(a_mind_that_thinks_elsewhere_plays_the_same_game_to_the_tick)
     assert_true(slow_questions > 40);
 }
 
+/* It asks fifty times in the second before a bet; the board goes on. */
+CASE(at_poker_time_stands_only_when_the_bet_is_due)
+{
+    BEGIN_CASE;
+    rng_seed(&slowness, "slow bets");
+    slow_most = 120;
+    same_game_as_at_once("poker#t", "odds", "caller", 60);
+    slow_most = 4;
+}
+
+/* On its thread the mind does what it does in slices. */
+CASE(poker_is_solved_on_a_thread_as_it_is_in_slices)
+{
+    const char *id = "poker#s chips=9";
+    struct play *beside = begin_with(thinker_open, id, "equilibrium",
+                                     "equilibrium");
+    struct play *slices = sitting_begin(id, "equilibrium", "equilibrium");
+    uint64_t end = 25 * session_machine(beside->session)->board->clock_hz;
+
+    BEGIN_CASE;
+    (void)advance_until(beside, end);
+    takeover_play_until(slices, session_tick(beside->session));
+    assert_true(session_event_count(slices->session) > 20);
+    takeover_same_events(beside->session, slices->session);
+    sitting_end(beside);
+    sitting_end(slices);
+}
+
 CASE(one_who_does_not_want_to_draw_meanwhile_waits_for_the_mind)
 {
     struct play *slow = begin_with(open_slowly, "checkers#w rules=full",
@@ -204,6 +233,10 @@ CASE(a_mind_without_an_engine_thinks_where_it_is)
 static const struct CMUnitTest tests[] = {
     TEST("thinker: a mind that thinks elsewhere plays the same game, to the "
          "tick", a_mind_that_thinks_elsewhere_plays_the_same_game_to_the_tick),
+    TEST("thinker: at poker time stands only when the bet is due",
+         at_poker_time_stands_only_when_the_bet_is_due),
+    TEST("thinker: poker is solved on a thread as it is in slices",
+         poker_is_solved_on_a_thread_as_it_is_in_slices),
     TEST("thinker: who runs ticks at once waits for the mind",
          one_who_does_not_want_to_draw_meanwhile_waits_for_the_mind),
     TEST("thinker: a thought that is not wanted any more ends",

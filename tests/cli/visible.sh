@@ -41,7 +41,8 @@ for command in 'play' 'run' 'show' 'trace' 'checkers' 'checkers check' \
     'checkers copy' 'checkers show' 'go' 'go check' 'go show' 'poker' \
     'poker check' 'poker export' 'poker eval' 'mastermind' \
     'mastermind verify' 'help' 'list' 'checkers best' 'mastermind solve' \
-    'mastermind score' 'poker match' 'go match' 'checkers match'; do
+    'mastermind score' 'poker match' 'poker exploit' 'go match' \
+    'checkers match'; do
     # shellcheck disable=SC2086
     say "a word behind '$command'" hides $command "$evil"
 done

@@ -219,7 +219,8 @@ static const struct spot spots[] = {
 
 static void set_bets(struct solver_spot *to, const struct spot *from)
 {
-    struct solver_sizes sizes = {.count = from->sizes, .has_all_in = 1};
+    struct solver_sizes sizes = {.count = from->sizes,
+                                 .all_in_pots = SOLVER_ALL_IN_ALWAYS};
 
     memcpy(sizes.permille, from->permille, sizeof from->permille);
     for (int i = 0; i < POKER_STREETS; i++)

@@ -43,7 +43,8 @@ may_include() {
     games)    echo base rules minds ;;
     engine)   echo base disk os rules notation minds engine ;;
     arena)    echo base disk os arena ;;
-    match)    echo base disk os arena rules notation minds engine match cli ;;
+    match)    echo base disk os arena rules notation solver minds engine \
+                  match cli ;;
     chips)    echo base chips ;;
     boards)   echo base chips boards ;;
     hps)      echo base rules minds hps ;;

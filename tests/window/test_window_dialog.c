@@ -205,7 +205,7 @@ CASE(a_game_is_chosen_by_clicks)
     click_item(desk, choice);           /* anywhere else: the next one */
     click(desk, SHEET_OK);
     assert_string_equal(renewed, "poker:basys3 cards=5 chips=99"
-                                 " / human / odds");
+                                 " / human / equilibrium");
     assert_false(is_open(desk));
     close_desk(desk);
 }

@@ -17,7 +17,7 @@
 enum { ENGINE_THREADS_MAX = 16 };       /* more only get in each other's way */
 
 static const struct engine *const engines[] = {
-    &go_deep_engine, &checkers_deep_engine, NULL,
+    &go_deep_engine, &checkers_deep_engine, &poker_equilibrium_engine, NULL,
 };
 
 struct engine_thinker {
@@ -26,7 +26,7 @@ struct engine_thinker {
     void *search;
     struct task task;
     struct engine_question question;
-    char mind[MIND_SIZE_MAX];           /* who asked, */
+    _Alignas(8) char mind[MIND_SIZE_MAX];       /* who asked, */
     void *seen, *move;                  /* what, and the answer */
 };
 
@@ -78,7 +78,7 @@ static void begin_answer(struct engine_thinker *self, const void *mind,
     memcpy(self->mind, mind, self->engine->mind->size);
     memcpy(self->seen, seen, self->engine->seen_size);
     self->question = (struct engine_question){
-        self->seen, seed_of(self), task_should_stop, &self->task,
+        self->mind, self->seen, seed_of(self), task_should_stop, &self->task,
     };
     task_begin(&self->task, answer_question, self);
 }

@@ -13,8 +13,9 @@
 #include "games/mind.h"
 
 struct engine_question {
-    const void *seen;                   /* as the mind sees it */
-    uint64_t seed;
+    const void *mind;                   /* its state as it asked, */
+    const void *seen;                   /* and what it sees */
+    uint64_t seed;                      /* from that state */
     int (*should_stop)(void *context);  /* the answer is not wanted any more */
     void *context;
 };
@@ -30,7 +31,8 @@ struct engine {
     void (*close)(void *search);
 };
 
-extern const struct engine go_deep_engine, checkers_deep_engine;
+extern const struct engine go_deep_engine, checkers_deep_engine,
+                           poker_equilibrium_engine;
 
 /* Opens a thinker for a mind, on as many threads as there are cores; null if
  * it has no engine, or there is no memory. */

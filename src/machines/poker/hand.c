@@ -79,8 +79,8 @@ static void consult_mind(struct poker_hand *self, const struct hand *hand,
                   track->turns);
     self->is_thinking = 1;
     hand_poker_watch_see(&self->watch, track->player, &seen);
-    self->has_plan = hand->mind->think(self->mind, &seen, hand->scratch,
-                                       BUDGET, &self->plan) == MIND_MOVES;
+    self->has_plan = hand_think(hand, self->mind, &seen, BUDGET, &self->plan)
+                     == MIND_MOVES;
 }
 
 /* A plan is for one turn and is dropped in any other. */
@@ -120,7 +120,7 @@ static enum hand_action set_bet_switches(struct poker_hand *self, pins value,
 }
 
 /* First the switches, then the button. Thinking starts at once, but the bet
- * comes after THINK_MS; any thinking left then is done on the spot. */
+ * comes after THINK_MS; if there is thinking left then, time waits for it. */
 static enum hand_action enter_bet(struct poker_hand *self,
                                   const struct hand *hand,
                                   const struct session *session,
@@ -131,8 +131,8 @@ static enum hand_action enter_bet(struct poker_hand *self,
     plan_bet(self, hand, session);
     if (!hand_time_has_passed(session, self->watch.since_tick, THINK_MS))
         return HAND_WAITS;
-    while (!self->has_plan)
-        plan_bet(self, hand, session);
+    if (!self->has_plan)
+        return HAND_THINKS;
     wanted = hand_poker_wanted(&self->watch, &self->plan);
     if (hand_poker_switches(session_in(session)) != wanted)
         return set_bet_switches(self, wanted, words);

@@ -129,9 +129,9 @@ static const struct intro_choice poker_choices[] = {
     {0},
 };
 
-/* The levels by matches between them: "odds" beat "caller" in 40 of 40 at this
- * machine; "caller" and "random" are about even, but "random" loses its chips
- * to a good player twice as fast.
+/* The levels by what the best response gains (docs/figures.md): "caller" never
+ * bets and never folds, so that any good hand is paid; "odds" has to be
+ * outwitted; from "equilibrium" nobody can win in the long run.
  *
  * Three community cards, as the machine was built: a hand of one round is soon
  * played, and two cards and three make exactly five. Cards at the showdown,
@@ -143,8 +143,8 @@ const struct intro poker_intro = {
     .seat = 'A',
     .demo = "random",
     .levels = {
-        {WORDS("Easy"), "random"}, {WORDS("Medium"), "caller"},
-        {WORDS("Hard"), "odds"},
+        {WORDS("Easy"), "caller"}, {WORDS("Medium"), "odds"},
+        {WORDS("Hard"), "equilibrium"},
     },
     .choices = poker_choices,
     .rules = poker_rules,

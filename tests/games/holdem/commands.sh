@@ -18,7 +18,7 @@ misused() {
 
 # The group
 
-verbs='eval equity solve match check export'
+verbs='eval equity solve match exploit check export'
 
 explains() {
     run 0 && has out 'usage: boardwalk poker VERB' && silent err &&

@@ -261,7 +261,7 @@ CASE(gains_are_those_of_counting_hand_by_hand)
 
 /* The machine's game */
 
-#define USUAL {3, {500, 1000, 2000}, 1}
+#define USUAL {3, {500, 1000, 2000}, 10}
 
 static const struct solver_bets usual = {
     .bet = {USUAL, USUAL}, .raise = {USUAL, USUAL}, .raises_max = 3,

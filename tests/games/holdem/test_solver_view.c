@@ -174,7 +174,7 @@ CASE(weights_count_as_parts_of_hands)
     assert_near((double)rig.view.share[1][place_of(0, "5h4h")], 0.25, 0.02);
 }
 
-#define HALVES {1, {500}, 1}
+#define HALVES {1, {500}, SOLVER_ALL_IN_ALWAYS}
 
 static const struct solver_bets usual = {
     .bet = {HALVES, HALVES}, .raise = {HALVES, HALVES}, .raises_max = 3,

@@ -107,6 +107,25 @@ CASE(minds_play_whole_matches_by_the_button)
     assert_true(sum.folds > 1);
 }
 
+/* It thinks in slices, and with calls taken literally a round may go on when
+ * the rules would have ended it. */
+CASE(the_solver_plays_whole_matches_by_the_button)
+{
+    static const char *const options[] = {
+        "cards=3", "cards=5", "cards=3 calls=literal",
+        "cards=5 calls=literal",
+    };
+
+    BEGIN_CASE;
+    for (int o = 0; o < 4; o++) {
+        char id[80];
+
+        sprintf(id, "poker#q chips=%d %s", o < 2 ? 12 : 9, options[o]);
+        (void)play_match(id, o % 2 ? "random" : "equilibrium",
+                         o % 2 ? "equilibrium" : "random", o == 0);
+    }
+}
+
 /* With seven chips the forced bets of the second hand fall short. */
 CASE(robots_do_not_fold_what_is_all_in)
 {
@@ -139,10 +158,10 @@ static void hide_other_cards(const struct session *session, int player)
 }
 
 /* Everything up to the showdown, with a caller who does not care. */
-static void check_twins(const char *id, int thinker)
+static void check_twins(const char *id, const char *mind, int thinker)
 {
-    const char *a = thinker == 0 ? "odds" : "caller";
-    const char *b = thinker == 0 ? "caller" : "odds";
+    const char *a = thinker == 0 ? mind : "caller";
+    const char *b = thinker == 0 ? "caller" : mind;
     struct play *one = sitting_begin(id, a, b);
     struct play *two = sitting_begin(id, a, b);
 
@@ -172,7 +191,13 @@ CASE(a_robot_never_sees_the_others_cards)
         char id[80];
 
         sprintf(id, "poker#t%d cards=%s", i, i % 2 ? "5" : "3");
-        check_twins(id, i / 2 % 2);
+        check_twins(id, "odds", i / 2 % 2);
+    }
+    for (int i = 0; i < 4; i++) {
+        char id[80];
+
+        sprintf(id, "poker#u%d chips=12 cards=%s", i, i / 2 ? "5" : "3");
+        check_twins(id, "equilibrium", i % 2);
     }
 }
 
@@ -226,6 +251,9 @@ static const struct CMUnitTest tests[] = {
     TEST("robot: every pair of minds plays poker by the button until one is "
          "broke, with three and five cards, and no bet is refused (M2-010, "
          "M2-012)", minds_play_whole_matches_by_the_button),
+    TEST("robot: the one that solves plays whole matches of poker by the "
+         "button, with three and five cards",
+         the_solver_plays_whole_matches_by_the_button),
     TEST("robot: at poker nothing is folded that costs nothing, also when "
          "forced bets fall short", robots_do_not_fold_what_is_all_in),
     TEST("robot: what is in the other's hand changes nothing that a robot "

@@ -406,9 +406,9 @@ const struct command command_poker_match = {
     .usage = "PLAYER PLAYER [OPTION]...",
     .summary = "let two minds or programs play many hands, and compare them",
     .more =
-"Heads-up Hold'em between two of the minds odds, caller and random. A player\n"
-"acpc:COMMAND is another program, by the protocol of the Annual Computer\n"
-"Poker Competition: it is started with the address and the port to connect to\n"
+"Heads-up Hold'em between two of the minds equilibrium, odds, caller and\n"
+"random. A player acpc:COMMAND is another program, by the protocol of the\n"
+"Annual Computer Poker Competition: it is started with the address and the port to connect to\n"
 "as its last two arguments. It must know the game, which is by default that\n"
 "of the competition: no-limit, blinds of 50 and 100, 200 big blinds. Actions\n"
 "that are not allowed are corrected and counted.\n"

@@ -9,6 +9,7 @@ static const struct command *const verbs[] = {
     &command_poker_equity,
     &command_poker_solve,
     &command_poker_match,
+    &command_poker_exploit,
     &command_poker_check,
     &command_poker_export,
     &command_poker_acpc,

@@ -201,7 +201,7 @@ static const char *add_bet_size(struct solver_sizes *sizes,
     if (text_same(word, "none"))
         return NULL;
     if (text_same(word, "all-in") || text_same(word, "allin")) {
-        sizes->has_all_in = 1;
+        sizes->all_in_pots = SOLVER_ALL_IN_ALWAYS;
         return NULL;
     }
     if (!scan_permille(word, &permille) || !permille)

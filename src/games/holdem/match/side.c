@@ -98,7 +98,7 @@ const char *poker_side_open(struct poker_side *self, const char *name,
         return open_guest(self, terms);
     self->mind = mind_find(poker_minds, name);
     scratch = self->mind->scratch_size;
-    self->scratch = scratch ? malloc(scratch) : NULL;
+    self->scratch = scratch ? calloc(1, scratch) : NULL;
     return scratch && !self->scratch ? "not enough memory" : NULL;
 }
 

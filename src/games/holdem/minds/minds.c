@@ -37,6 +37,7 @@ void poker_seen_note(struct poker_seen *self,
 }
 
 const struct mind_type *const poker_minds[] = {
+    &poker_equilibrium,
     &poker_odds,
     &poker_caller,
     &poker_random,

@@ -38,7 +38,8 @@ void poker_seen_look(struct poker_seen *self, const struct poker *hand,
 void poker_seen_note(struct poker_seen *self,
                      const struct poker_action *action);
 
-extern const struct mind_type poker_random, poker_caller, poker_odds;
+extern const struct mind_type poker_random, poker_caller, poker_odds,
+                              poker_equilibrium;
 
 /* All minds, the strongest first; ends with null. */
 extern const struct mind_type *const poker_minds[];

@@ -436,17 +436,43 @@ const struct solver_tree *solver_tree_of(const struct solver *self)
     return &self->first->street->tree;
 }
 
-void solver_strategy(const struct solver *self, int node, int hand,
-                     float share[SOLVER_ACTIONS])
+/* What speaks for each action of a node with this hand; the sum of it. */
+static float column_of(const struct solver *self, const float *rows, int node,
+                       int hand, float share[SOLVER_ACTIONS])
 {
     const struct solver_node *at = &self->first->street->tree.nodes[node];
     int stride = self->sides[at->player].stride;
-    const struct solver_choice choice = {
-        .actions = at->actions, .stride = stride,
-        .rows = solver_sums(self, self->first, node)};
-    float shares[SOLVER_ACTIONS * SOLVER_ROW_MAX];
+    float total = 0;
 
-    solver_rows_shares(&choice, shares);
-    for (int a = 0; a < at->actions; a++)
-        share[a] = shares[a * stride + hand];
+    for (int a = 0; a < at->actions; a++) {
+        float r = rows[a * stride + hand];
+
+        share[a] = r > 0 ? r : 0;
+        total += share[a];
+    }
+    return total;
+}
+
+/* A hand that is hardly ever played so far has no average to speak of: its
+ * first steps, when everything was tried. What it regrets now is better. The
+ * weights of the steps add up to a quarter of their number. */
+static int is_rare(const struct solver *self, int node, int hand, float total)
+{
+    int player = self->first->street->tree.nodes[node].player;
+
+    return total <= self->range[player][hand] * (float)self->steps / 4 / 1000;
+}
+
+void solver_strategy(const struct solver *self, int node, int hand,
+                     float share[SOLVER_ACTIONS])
+{
+    int actions = self->first->street->tree.nodes[node].actions;
+    float total = column_of(self, solver_sums(self, self->first, node), node,
+                            hand, share);
+
+    if (is_rare(self, node, hand, total))
+        total = column_of(self, solver_regrets(self, self->first, node), node,
+                          hand, share);
+    for (int a = 0; a < actions; a++)
+        share[a] = total > 0 ? share[a] / total : 1 / (float)actions;
 }

@@ -21,6 +21,18 @@ struct raise {
     int commits;
 };
 
+/* More than the other has would come back. */
+static int32_t raise_most(const struct poker *hand,
+                          const struct poker_options *options)
+{
+    int other = !hand->turn;
+    int32_t most = hand->round[other] + hand->stack[other];
+
+    if (most > options->raise_most)
+        most = options->raise_most;
+    return most < options->raise_least ? options->raise_least : most;
+}
+
 /* A raise by a share of the pot, within the bounds. */
 static int32_t raise_to(const struct raise *self, int permille)
 {
@@ -52,12 +64,14 @@ void solver_tree_choices(const struct poker *hand,
     add_to_choices(to, POKER_CALLS, 0);
     if (!raise.options.raise_most || hand->raises >= bets->raises_max)
         return;
+    raise.options.raise_most = raise_most(hand, &raise.options);
     raise.pot = (int64_t)poker_pot(hand) + dead + to_call;
     raise.called = hand->round[hand->turn] + to_call;
     sizes = to_call ? &bets->raise[hand->turn] : &bets->bet[hand->turn];
     for (int i = 0; i < sizes->count; i++)
         add_to_choices(to, POKER_RAISES, raise_to(&raise, sizes->permille[i]));
-    if (sizes->has_all_in)
+    if (raise.options.raise_most - hand->round[hand->turn]
+        <= sizes->all_in_pots * (raise.pot - to_call))
         add_to_choices(to, POKER_RAISES, raise.options.raise_most);
 }
 
@@ -95,6 +109,17 @@ static const struct poker_action *next_of_line(const struct solver_node *node,
          ? &line->action[node->line] : NULL;
 }
 
+/* A line may have more raises than the tree would: whoever met them can still
+ * go all-in. */
+static void add_push(struct solver_choices *self, const struct poker *hand)
+{
+    struct poker_options options;
+
+    poker_find_options(hand, &options);
+    if (options.raise_most)
+        add_to_choices(self, POKER_RAISES, raise_most(hand, &options));
+}
+
 /* In the place of the last one, if there are too many. */
 static void add_from_line(struct solver_choices *self,
                           const struct poker_action *action)
@@ -121,6 +146,8 @@ static int grow_node(struct solver_tree *self, int at,
     struct solver_choices choices;
 
     solver_tree_choices(&self->hands[at], bets, dead, &choices);
+    if (self->nodes[at].line >= 0 && self->hands[at].raises > bets->raises_max)
+        add_push(&choices, &self->hands[at]);
     if (done)
         add_from_line(&choices, done);
     if (self->count + choices.count > self->room)
@@ -166,4 +193,46 @@ int solver_tree_end(const struct solver_tree *self,
         if (self->nodes[i].line == line->count)
             return i;
     return 0;
+}
+
+static int child_by(const struct solver_tree *self, int node,
+                    const struct poker_action *action)
+{
+    const struct solver_node *at = &self->nodes[node];
+
+    for (int i = at->first; i < at->first + at->actions; i++)
+        if (is_same_action(action, &self->nodes[i].action))
+            return i;
+    return -1;
+}
+
+int solver_tree_follow(const struct solver_tree *self,
+                       const struct solver_line *line)
+{
+    int node = 0;
+
+    for (int i = 0; i < line->count && node >= 0; i++)
+        node = child_by(self, node, &line->action[i]);
+    return node;
+}
+
+int solver_tree_usual_from(const struct poker *hand,
+                           const struct solver_bets *bets,
+                           const struct solver_line *line, int32_t dead)
+{
+    struct poker now = *hand;
+    int from = 0;
+
+    for (int i = 0; i < line->count; i++) {
+        struct solver_choices choices;
+        int is_usual = 0;
+
+        solver_tree_choices(&now, bets, dead, &choices);
+        for (int a = 0; a < choices.count; a++)
+            is_usual |= is_same_action(&line->action[i], &choices.action[a]);
+        if (!is_usual)
+            from = i + 1;
+        (void)poker_act(&now, &line->action[i]);
+    }
+    return from;
 }

@@ -44,15 +44,20 @@ struct solver_node {
 struct solver_sizes {
     int count;
     int permille[SOLVER_SIZES];
-    int has_all_in;
+    int all_in_pots;                    /* all that he has, or that the other
+                                         * can call, if it is no more than so
+                                         * many times the pot */
 };
+
+enum { SOLVER_ALL_IN_ALWAYS = 1000000 };        /* pots */
 
 /* Which bets are looked at on a street. */
 struct solver_bets {
     struct solver_sizes bet[POKER_PLAYERS], raise[POKER_PLAYERS];
     int raises_max;                     /* bets and raises, those before the
                                          * tree begins included; then only
-                                         * folds and calls */
+                                         * folds and calls, and all-ins where
+                                         * the line has more raises */
     int commits;                        /* a bet is all-in if it would leave
                                          * less than so many thousandths of the
                                          * pot after a call */
@@ -92,5 +97,16 @@ int solver_tree_make(struct solver_tree *self, const struct poker *hand,
 /* The node that the line leads to. */
 int solver_tree_end(const struct solver_tree *self,
                     const struct solver_line *line);
+
+/* The same for a line that the tree may not have been made for; -1: it is not
+ * in it. */
+int solver_tree_follow(const struct solver_tree *self,
+                       const struct solver_line *line);
+
+/* From which action of a line on all are among the choices: lines that agree
+ * up to there have the same tree. */
+int solver_tree_usual_from(const struct poker *hand,
+                           const struct solver_bets *bets,
+                           const struct solver_line *line, int32_t dead);
 
 #endif

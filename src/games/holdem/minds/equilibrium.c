@@ -1,0 +1,354 @@
+/* equilibrium.c - plays the last street so that nobody can gain by knowing
+ * how.
+ *
+ * No card is to come there, and what both can do is a small tree: it is solved
+ * when the mind is on turn, for all hands of both players, from nothing but
+ * the rules, the stacks and the pot. In the machine's game with three
+ * community cards the last street is the only one, so that the whole hand is
+ * solved. On earlier streets, and for the ranges with which the last one
+ * begins, it goes by the odds.
+ *
+ * The tree begins where the street did, and has what was bet since, of any
+ * size, beside the usual bets: no bet is taken for another. Steps go on until
+ * the best response to the strategy gains next to nothing.
+ */
+#include "games/holdem/minds/equilibrium.h"
+
+#include <string.h>
+
+#include "games/holdem/minds/odds.h"
+#include "games/holdem/solver/cfr.h"
+
+enum {
+    STEPS_MAX = 1000,
+    STEPS_CHECK = 40,                   /* how often it looks at what the best
+                                         * response gains */
+    STEP_COST = 60,                     /* of a budget: about a millisecond */
+    MEMORY = 14 << 20,
+};
+
+/* What it may gain, as a share of the pot that the street began with: in the
+ * machine's game one ante is half of that. */
+static const double aim = 0.0008;
+
+/* Scratch memory: one thought at a time. */
+struct desk {
+    int is_begun;
+    struct poker_seen seen;             /* the question, */
+    struct rng dice;                    /* and the mind that asked */
+    struct poker street;                /* the betting as the street began */
+    struct poker_action line[POKER_PAST_MAX];
+    struct solver_line so_far;
+    float range[POKER_PLAYERS][POKER_COMBOS];
+    struct solver *solver;              /* null: the tree is too large */
+    int is_solved;
+    struct poker_odds odds;
+    char memory[MEMORY];                /* an arena aligns what it gives */
+};
+
+/* To go all-in for much more than the pot gains next to nothing, and a tree
+ * with it takes far more steps. */
+#define USUAL_SIZES {3, {500, 1000, 2000}, 10}
+
+static const struct solver_bets usual_bets = {
+    .bet = {USUAL_SIZES, USUAL_SIZES}, .raise = {USUAL_SIZES, USUAL_SIZES},
+    .raises_max = 3,
+};
+
+/* How the street began */
+
+/* Plays the hand again up to the street that is played now; what was done on
+ * it is the line. 0: the past does not lead to where the hand is. */
+static int replay_to_street(struct desk *self)
+{
+    const struct poker_seen *seen = &self->seen;
+    const struct poker *now = &seen->hand;
+    struct poker hand;
+    int at = 0;
+
+    if (poker_begin(&hand, &now->rules, now->button, now->start))
+        return 0;
+    for (; at < seen->past_count && hand.street < now->street; at++)
+        if (poker_act(&hand, &seen->past[at].action))
+            return 0;
+    self->street = hand;
+    for (; at < seen->past_count; at++) {
+        self->line[self->so_far.count++] = seen->past[at].action;
+        if (poker_act(&hand, &seen->past[at].action))
+            return 0;
+    }
+    return hand.street == now->street && hand.turn == now->turn
+        && hand.end == POKER_GOES_ON
+        && memcmp(hand.total, now->total, sizeof hand.total) == 0;
+}
+
+/* At the machine a hand may have gone as no rules have it: a call in two
+ * halves, a bet after a call. Then the street begins here and now. */
+static void find_street(struct desk *self)
+{
+    self->so_far = (struct solver_line){0, self->line};
+    if (replay_to_street(self))
+        return;
+    self->street = self->seen.hand;
+    self->so_far.count = 0;
+}
+
+/* Whether nobody had done anything before the street began. */
+static int is_untouched(const struct desk *self)
+{
+    return self->seen.past_count == self->so_far.count;
+}
+
+/* Ranges with which it began: all hands alike, or what the betting suggests.
+ * The other does not know the mind's own cards: both ranges are what somebody
+ * would believe who sees neither hand. */
+static void find_ranges(struct desk *self)
+{
+    struct poker_seen before = self->seen;
+    struct poker_belief *belief = &self->odds.belief;
+    struct rng dice = self->dice;
+
+    before.hand = self->street;
+    before.past_count -= self->so_far.count;
+    before.hole = 0;
+    poker_belief_find(belief, &before, &dice);
+    for (int player = 0; player < POKER_PLAYERS; player++)
+        for (int combo = 0; combo < POKER_COMBOS; combo++)
+            self->range[player][combo] = belief->weight[player][combo];
+}
+
+static uint64_t board_numbers(const struct poker_seen *seen)
+{
+    uint64_t board = 0;
+
+    for (int i = 0; i < seen->board_count; i++)
+        board |= UINT64_C(1) << seen->board[i];
+    return board;
+}
+
+/* Thinking */
+
+/* 0: they do not fit. */
+static int bring_numbers(struct solver *solver, struct arena *arena)
+{
+    double need = solver_need(solver);
+    void *numbers = need < MEMORY ? arena_take(arena, (size_t)need) : NULL;
+
+    if (!numbers)
+        return 0;
+    memset(numbers, 0, (size_t)need);
+    solver_bring(solver, numbers);
+    return 1;
+}
+
+static void lay_out_question(struct desk *self,
+                             const struct poker_seen *seen,
+                             const struct rng *dice)
+{
+    struct solver_spot spot = {.deck = &solver_holdem, .hand = &self->street};
+    struct arena arena = arena_of(self->memory, sizeof self->memory);
+
+    self->seen = *seen;
+    self->dice = *dice;
+    self->is_begun = 1;
+    self->is_solved = 0;
+    find_street(self);
+    if (!is_untouched(self)) {
+        find_ranges(self);
+        spot.range[0] = self->range[0];
+        spot.range[1] = self->range[1];
+    }
+    spot.board = board_numbers(seen);
+    spot.bets[self->street.street] = usual_bets;
+    spot.line = self->so_far;
+    self->solver = solver_begin(&spot, &arena);
+    if (self->solver && !bring_numbers(self->solver, &arena))
+        self->solver = NULL;
+}
+
+/* The scratch memory may be another's, or hold a thought that was broken
+ * off. */
+static int is_question_laid_out(const struct desk *self,
+                                const struct poker_seen *seen,
+                                const struct rng *dice)
+{
+    return self->is_begun == 1 && self->seen.hole == seen->hole
+        && self->seen.player == seen->player
+        && self->seen.past_count == seen->past_count
+        && memcmp(&self->dice, dice, sizeof *dice) == 0
+        && memcmp(self->seen.board, seen->board, sizeof seen->board) == 0
+        && memcmp(&self->seen.hand, &seen->hand, sizeof seen->hand) == 0;
+}
+
+/* What the best response gains, with either seat as often as the other. */
+static int is_near_enough(const struct desk *self)
+{
+    double gain[POKER_PLAYERS];
+
+    solver_best(self->solver, gain);
+    return (gain[0] + gain[1]) / 2 <= aim * poker_pot(&self->street);
+}
+
+/* Returns whether it knows enough. */
+static int solve_some_steps(struct desk *self, long budget)
+{
+    if (!self->solver)
+        return 1;
+    for (; budget > 0 && !self->is_solved; budget -= STEP_COST) {
+        int steps;
+
+        solver_step(self->solver);
+        steps = solver_steps(self->solver);
+        self->is_solved = steps >= STEPS_MAX
+                       || (steps % STEPS_CHECK == 0 && is_near_enough(self));
+    }
+    return self->is_solved;
+}
+
+/* Choosing */
+
+/* The number of the mind's own hand; the last row, which is never played, if
+ * the ranges leave it out. */
+static int place_of_hole(const struct desk *self)
+{
+    const struct solver_side *side = solver_side_of(self->solver,
+                                                    self->seen.player);
+    int name = poker_combo_of(self->seen.hole), at = 0;
+
+    while (at < side->count && side->hand[at].name != name)
+        at++;
+    return at;
+}
+
+/* A share of a million is fine enough. */
+static struct poker_action draw_action(const struct desk *self,
+                                       struct rng *rng)
+{
+    const struct solver_tree *tree = solver_tree_of(self->solver);
+    int node = solver_tree_end(tree, &self->so_far), at = 0;
+    float share[SOLVER_ACTIONS], rest = (float)rng_below(rng, 1000000) / 1e6f;
+
+    solver_strategy(self->solver, node, place_of_hole(self), share);
+    while (at + 1 < tree->nodes[node].actions && rest >= share[at])
+        rest -= share[at++];
+    return tree->nodes[tree->nodes[node].first + at].action;
+}
+
+static struct poker_action act_by_odds(struct desk *self,
+                                       const struct poker_seen *seen,
+                                       struct rng *rng)
+{
+    struct poker_thought thought;
+
+    poker_odds_think(&self->odds, seen, rng, 1, &thought);
+    return thought.action;
+}
+
+static int is_on_last_street(const struct poker *hand)
+{
+    return hand->street + 1 == hand->rules.streets;
+}
+
+static enum mind_answer solve_street(void *mind, const void *seen,
+                                     void *scratch, long budget, void *move)
+{
+    struct desk *desk = scratch;
+    const struct poker_seen *question = seen;
+    struct poker_action *action = move;
+
+    if (!is_on_last_street(&question->hand)) {
+        *action = act_by_odds(desk, question, mind);
+        return MIND_MOVES;
+    }
+    if (!is_question_laid_out(desk, question, mind))
+        lay_out_question(desk, question, mind);
+    if (!solve_some_steps(desk, budget))
+        return MIND_BUSY;
+    desk->is_begun = 0;
+    *action = desk->solver ? draw_action(desk, mind)
+                           : act_by_odds(desk, question, mind);
+    return MIND_MOVES;
+}
+
+/* For those who measure */
+
+static int is_same_deal(const struct poker_seen *a, const struct poker_seen *b)
+{
+    return memcmp(a->board, b->board, sizeof a->board) == 0
+        && memcmp(&a->hand.rules, &b->hand.rules, sizeof a->hand.rules) == 0
+        && memcmp(a->hand.start, b->hand.start, sizeof a->hand.start) == 0;
+}
+
+/* Whether the first actions of the line are those that the tree was made
+ * for, and the others are in it. */
+static int has_line(const struct solver_tree *tree,
+                    const struct solver_line *line, int first)
+{
+    struct solver_line made_for = {first, line->action};
+    int node = line->count < first ? -1 : solver_tree_follow(tree, &made_for);
+
+    return node >= 0 && tree->nodes[node].line == first
+        && solver_tree_follow(tree, line) >= 0;
+}
+
+/* Whether the same would be solved for a question as was for the last one.
+ * Leaves the question on the desk. */
+static int is_solved_for(struct desk *self, const struct poker_seen *seen)
+{
+    int usual;
+
+    if (self->is_begun != 1 || !self->is_solved
+        || !is_same_deal(&self->seen, seen))
+        return 0;
+    usual = solver_tree_usual_from(&self->street, &usual_bets, &self->so_far,
+                                   0);
+    self->seen = *seen;
+    find_street(self);
+    return is_untouched(self)
+        && has_line(solver_tree_of(self->solver), &self->so_far, usual);
+}
+
+static void copy_strategy(const struct desk *self, struct poker_strategy *to)
+{
+    const struct solver_tree *tree = solver_tree_of(self->solver);
+    int node = solver_tree_follow(tree, &self->so_far);
+    const struct solver_side *side = solver_side_of(
+        self->solver, tree->nodes[node].player);
+    float share[SOLVER_ACTIONS];
+
+    to->actions = tree->nodes[node].actions;
+    for (int a = 0; a < to->actions; a++)
+        to->action[a] = tree->nodes[tree->nodes[node].first + a].action;
+    for (int i = 0; i < side->count; i++) {
+        solver_strategy(self->solver, node, i, share);
+        for (int a = 0; a < to->actions; a++)
+            to->share[a][side->hand[i].name] = share[a];
+    }
+}
+
+int poker_equilibrium_reveal(void *scratch, const struct poker_seen *seen,
+                             struct poker_strategy *to)
+{
+    struct desk *desk = scratch;
+    struct rng dice;
+
+    rng_seed(&dice, "reveal");
+    if (!is_solved_for(desk, seen)) {
+        lay_out_question(desk, seen, &dice);
+        while (!solve_some_steps(desk, STEP_COST))
+            continue;
+    }
+    if (!desk->solver)
+        return 0;
+    copy_strategy(desk, to);
+    return 1;
+}
+
+const struct mind_type poker_equilibrium = {
+    .name = "equilibrium",
+    .title = "solves the last street for both players",
+    .size = sizeof(struct rng),
+    .scratch_size = sizeof(struct desk),
+    .reset = mind_takes_dice,
+    .think = solve_street,
+};
