@@ -16,14 +16,18 @@ static int characters(const char *text, size_t size)
 static void check_range(const char *text, size_t size)
 {
     struct poker_range range;
-    int column = 0;
+    int column = 0, hands = 0;
 
     if (poker_read_range(text, size, &range, &column)) {
         MUST(column >= 1 && column <= characters(text, size) + 1);
         return;
     }
-    for (int i = 0; i < POKER_COMBOS; i++)
-        MUST(range.weight[i] <= 1);
+    MUST(range.whole >= 1 && range.whole <= POKER_WEIGHT_MOST);
+    for (int i = 0; i < POKER_COMBOS; i++) {
+        MUST(range.weight[i] <= range.whole);
+        hands += range.weight[i] != 0;
+    }
+    MUST(hands > 0);
 }
 
 static void check_cards(const char *text, size_t size)

@@ -244,6 +244,33 @@ lists() {
 }
 say 'equity reads ranges as they are written' lists
 
+# Halves of one hand count as the other, wherever they are written.
+weights() {
+    run 0 equity AA:0.5,KK QQ --board 2c7d9h && cp out first &&
+    run 0 equity AA:0.25,KK:0.5 QQ:0.1 -b 2c7d9h &&
+    awk 'NR == 2 { print $2, $3, $4 }' first >a &&
+    awk 'NR == 2 { print $2, $3, $4 }' out | cmp -s - a &&
+    run 0 equity AA QQ --board 2c7d9h && awk 'NR == 2 { print $2 }' out >b &&
+    run 0 equity KK QQ --board 2c7d9h && awk 'NR == 2 { print $2 }' out >>b &&
+    [ "$(awk 'NR == 1 { one = $1 } NR == 2 { print one + 2 * $1 }' b)" = \
+        "$(cut -d ' ' -f 1 a)" ]
+}
+say 'equity weighs hands as they are written' weights
+
+# wins KIND: its equity against any two cards.
+wins() { "$bw" poker equity "$1" random | awk 'NR == 2 { print $5 }'; }
+
+# Percentages go by equity against any two cards: some neighbours.
+percentages() {
+    [ "$(wins 77)" \> "$(wins AQs)" ] && [ "$(wins 66)" \> "$(wins A9s)" ] &&
+    [ "$(wins 42o)" \> "$(wins 32o)" ] &&
+    run 0 equity 3.5% 32o --board 2c7d9h3s5h &&
+    awk 'NR == 2 { print $2 }' out >a &&
+    run 0 equity 88+,AKs,77 32o --board 2c7d9h3s5h &&
+    awk 'NR == 2 { print $2 }' out | cmp -s - a
+}
+say 'equity takes the best hands by their percentage' percentages
+
 samples() {
     run 0 equity AhAs KhKs --sample 100000 --seed x && cp out first &&
     awk 'NR == 2 { exit $2 + $3 + $4 != 100000 || $5 < 82 || $5 > 83.3 }
@@ -306,6 +333,8 @@ refuses_equity() {
     misused 'two hands or ranges are needed' equity AA KK QQ &&
     misused 'first range XX, column 1: ' equity XX KK &&
     misused 'second range KK,AhAh, column ' equity AA KK,AhAh &&
+    misused 'first range KK,AA:2, column 7: ' equity KK,AA:2 QQ &&
+    misused 'second range 120%, column 1: ' equity AA 120% &&
     misused '--board Qx, column 1: ' equity AA KK --board Qx &&
     misused '--board 2c3c4c5c6c7c, column ' equity AA KK -b 2c3c4c5c6c7c &&
     misused '--dead 2c2c, column 3: ' equity AA KK --dead 2c2c &&

@@ -89,7 +89,7 @@ struct poker_counts slow_equity(const struct poker_range *a,
 
 struct poker_range slow_equity_hand(const char *two)
 {
-    struct poker_range range = {{0}};
+    struct poker_range range = {0};
 
     poker_range_add(&range, slow_poker_cards(two), 1);
     return range;
@@ -98,18 +98,18 @@ struct poker_range slow_equity_hand(const char *two)
 struct poker_range slow_equity_range(struct rng *rng, int hands,
                                      int heaviest)
 {
-    struct poker_range range = {{0}};
+    struct poker_range range = {0};
 
     for (int i = 0; i < hands; i++)
         range.weight[rng_below(rng, POKER_COMBOS)] =
-            (uint8_t)(1 + rng_below(rng, (uint64_t)heaviest));
+            (uint16_t)(1 + rng_below(rng, (uint64_t)heaviest));
     return range;
 }
 
 struct poker_range slow_equity_group(const char *group, struct rng *rng,
                                      unsigned missing, unsigned heaviest)
 {
-    struct poker_range range = {{0}};
+    struct poker_range range = {0};
     uint64_t salt = rng_next(rng);
 
     for (int i = 0; i < POKER_COMBOS; i++) {
@@ -117,7 +117,7 @@ struct poker_range slow_equity_group(const char *group, struct rng *rng,
         uint64_t random = bits_mix(lowest ^ salt);
 
         if (random % 8 >= missing)
-            range.weight[i] = (uint8_t)(1 + random / 8 % heaviest);
+            range.weight[i] = (uint16_t)(1 + random / 8 % heaviest);
     }
     return range;
 }

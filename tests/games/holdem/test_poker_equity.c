@@ -23,15 +23,15 @@ static struct poker_equity equity;
 
 static struct poker_range anything(void)
 {
-    struct poker_range range;
+    struct poker_range range = {0};
 
-    memset(range.weight, 1, sizeof range.weight);
+    poker_range_fill(&range, 1);
     return range;
 }
 
 static struct poker_range pair_of(int rank)
 {
-    struct poker_range range = {{0}};
+    struct poker_range range = {0};
 
     for (int suit = 0; suit < 4; suit++)
         for (int other = 0; other < suit; other++)
@@ -119,10 +119,10 @@ static void compare(const struct poker_range *a, const struct poker_range *b,
 
 static struct poker_range single(struct rng *rng, cards from)
 {
-    struct poker_range range = {{0}};
+    struct poker_range range = {0};
 
     poker_range_add(&range, slow_poker_draw(rng, from, 2),
-                    (uint8_t)(1 + rng_below(rng, 255)));
+                    (uint16_t)(1 + rng_below(rng, 255)));
     return range;
 }
 
@@ -190,12 +190,12 @@ CASE(wide_ranges)
 /* Hands of very different numbers on each side, around the limit. */
 CASE(ranges_around_the_limit)
 {
-    struct poker_range all = anything(), some = {{0}};
+    struct poker_range all = anything(), some = {0};
     cards board = slow_poker_cards("Ah Kd 7d 2c 2s");
 
     BEGIN_CASE;
     for (int i = 0; i < 1326; i += 60) {
-        some.weight[i] = (uint8_t)(1 + i % 255);
+        some.weight[i] = (uint16_t)(1 + i % 255);
         compare(&some, &all, board, 0);
     }
 }
@@ -271,23 +271,24 @@ CASE(nearly_alike)
 /* The most that weights can come to. */
 CASE(heaviest)
 {
-    struct poker_range all = anything(), heavy;
+    struct poker_range all = anything(), heavy = {0};
     struct poker_counts right;
 
     BEGIN_CASE;
-    memset(heavy.weight, 255, sizeof heavy.weight);
+    poker_range_fill(&heavy, POKER_WEIGHT_MOST);
     right = count(&all, &all, slow_poker_cards("Ah 7d 7c 2s"), 0);
     assert_counts(count(&heavy, &heavy, slow_poker_cards("Ah 7d 7c 2s"), 0),
-                  right.win * 65025, right.lose * 65025, right.tie * 65025);
+                  right.win * 1000000, right.lose * 1000000,
+                  right.tie * 1000000);
     if (!IS_SLOW) {
         struct poker_range aces = pair_of(12);
 
         for (int i = 0; i < POKER_COMBOS; i++)
-            aces.weight[i] = (uint8_t)(255 * aces.weight[i]);
+            aces.weight[i] = (uint16_t)(POKER_WEIGHT_MOST * aces.weight[i]);
         assert_counts(count(&aces, &heavy, 0, 0),
-                      UINT64_C(65025) * 10689050508,
-                      UINT64_C(65025) * 1827970020,
-                      UINT64_C(65025) * 68413872);
+                      UINT64_C(1000000) * 10689050508,
+                      UINT64_C(1000000) * 1827970020,
+                      UINT64_C(1000000) * 68413872);
     }
 }
 
@@ -385,7 +386,7 @@ CASE(what_is_wrong_is_said)
 
 CASE(empty_ranges)
 {
-    struct poker_range none = {{0}}, all = anything();
+    struct poker_range none = {0}, all = anything();
 
     BEGIN_CASE;
     assert_non_null(strstr(poker_equity_begin(&equity, &none, &all, 0, 0),
@@ -397,7 +398,7 @@ CASE(empty_ranges)
 /* Ranges in which each hand of one shares a card with each of the other. */
 CASE(sides_that_cannot_meet)
 {
-    struct poker_range a = slow_equity_hand("Ah As"), b = {{0}};
+    struct poker_range a = slow_equity_hand("Ah As"), b = {0};
 
     BEGIN_CASE;
     for (int i = 0; i < POKER_COMBOS; i++)

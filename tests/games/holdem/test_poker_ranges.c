@@ -1,6 +1,7 @@
 /* test_poker_ranges.c - ranges of hands as words. */
 #include "check.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "games/holdem/notation/words.h"
@@ -135,6 +136,115 @@ CASE(each_hand_counts_once)
         assert_int_equal(range.weight[i], 1);
 }
 
+/* Weights are whole numbers in the ratio that was written. */
+
+static int weight_of(const struct poker_range *range, const char *two)
+{
+    struct poker_range one = read_range(two);
+
+    for (int i = 0; i < POKER_COMBOS; i++)
+        if (one.weight[i])
+            return range->weight[i];
+    return -1;
+}
+
+static void assert_weights(const char *text, const char *two, int weight,
+                           int whole)
+{
+    struct poker_range range = read_range(text);
+
+    if (weight_of(&range, two) != weight || range.whole != whole)
+        fail_msg("'%s' has %s as %d of %d, not %d of %d", text, two,
+                 weight_of(&range, two), range.whole, weight, whole);
+}
+
+CASE(weights_are_kept_in_their_ratio)
+{
+    BEGIN_CASE;
+    assert_weights("AA", "AhAs", 1, 1);
+    assert_weights("AA:1,KK:1.0", "AhAs", 1, 1);
+    assert_weights("AA:0.5", "AhAs", 1, 2);
+    assert_weights("AA:.5,KQs:0.25,AhKh", "AhAs", 2, 4);
+    assert_weights("AA:.5,KQs:0.25,AhKh", "KhQh", 1, 4);
+    assert_weights("AA:.5,KQs:0.25,AhKh", "AhKh", 4, 4);
+    assert_weights("AA:.5,KQs:0.25,AhKh", "KhQs", 0, 4);
+    assert_weights("AA:0.333 KK", "AhAs", 333, 1000);
+    assert_weights("AA:0.33349999 KK", "AhAs", 333, 1000);
+    assert_weights("AA:0.3335 KK", "AhAs", 167, 500);
+    assert_weights("TT+:0.2,A5s-A2s:0.4", "JhJs", 1, 5);
+    assert_weights("TT+:0.2,A5s-A2s:0.4", "Ah3h", 2, 5);
+    assert_weights("Ah Kh:0.75", "AhKh", 3, 4);
+}
+
+CASE(the_last_weight_of_a_hand_counts)
+{
+    BEGIN_CASE;
+    assert_weights("AA:0.5,AA", "AhAs", 1, 1);
+    assert_weights("AA,AA:0.5", "AhAs", 1, 2);
+    assert_weights("random:0.1,AA:0.5", "KhKs", 1, 10);
+    assert_weights("random:0.1,AA:0.5", "AhAs", 5, 10);
+    assert_weights("random,AA:0", "AhAs", 0, 1);
+    assert_counts("random,AA:0", 1320);
+}
+
+CASE(shares_of_hands_are_those_written)
+{
+    struct poker_range range = read_range("AA:.5,KQs:0.25,AhKh");
+    float sum = 0;
+
+    BEGIN_CASE;
+    for (int i = 0; i < POKER_COMBOS; i++)
+        sum += poker_range_share(&range, i);
+    assert_true(sum == 6 * 0.5f + 4 * 0.25f + 1);
+}
+
+/* Kinds are added whole: the smallest that reach the share. */
+CASE(percentages_are_the_best_hands)
+{
+    BEGIN_CASE;
+    assert_same("0.1%", "AA");
+    assert_same("0.4%", "AA");
+    assert_same("0.5%", "KK+");
+    assert_same("2.7%", "99+");
+    assert_same("100%", "random");
+    assert_same("100.0%", "random");
+    assert_same("99.99%", "random");
+    assert_same("99%", "random,32o:0");
+    assert_same("3%:0.5", "88+:0.5");
+    assert_same("3.2%,72o", "88+,AKs,72o");
+    for (int percent = 1; percent <= 100; percent++) {
+        char text[8];
+        struct poker_range range;
+
+        snprintf(text, sizeof text, "%d%%", percent);
+        range = read_range(text);
+        assert_true(count(&range) * 100 >= percent * POKER_COMBOS);
+        assert_true((count(&range) - 12) * 100 < percent * POKER_COMBOS);
+    }
+}
+
+CASE(wrong_weights_and_percentages_are_told_with_their_place)
+{
+    BEGIN_CASE;
+    assert_refuses("AA:", 4, "is not a weight");
+    assert_refuses("AA:x", 4, "'x' is not a weight");
+    assert_refuses("KK,AA:1.5", 7, "'1.5' is not a weight");
+    assert_refuses("AA:0.5x", 4, "'0.5x' is not a weight");
+    assert_refuses("AA:0.5:0.5", 4, "'0.5:0.5' is not a weight");
+    assert_refuses("AA:-1", 4, "weights are from 0 to 1");
+    assert_refuses("AA:1.", 4, "is not a weight");
+    assert_refuses("AA:18446744073709551617", 4, "is not a weight");
+    assert_refuses("AA: 0.5", 4, "is not a weight");
+    assert_refuses(":0.5", 1, "is not a range");
+    assert_refuses("AA:0,KK:0.0", 1, "weight 0");
+    assert_refuses("KK,0%", 4, "'0%' is not a percentage");
+    assert_refuses("101%", 1, "up to 100%");
+    assert_refuses("1.2.3%", 1, "is not a percentage");
+    assert_refuses(".%", 1, "is not a percentage");
+    assert_refuses("5%%", 1, "is not a range");
+    assert_refuses("99999999999999999999999%", 1, "is not a percentage");
+}
+
 CASE(what_is_no_range_is_told_with_its_place)
 {
     BEGIN_CASE;
@@ -169,7 +279,7 @@ static uint64_t next(uint64_t *state)
 
 CASE(any_bytes_are_answered)
 {
-    static const char bytes[] = "AKQT1098765432shdco+-*, anyrdm\xc3";
+    static const char bytes[] = "AKQT1098765432shdco+-*,:.%0 anyrdm\xc3";
     uint64_t state = 11;
 
     BEGIN_CASE;
@@ -198,6 +308,16 @@ static const struct CMUnitTest tests[] = {
          ranges_are_read_as_people_write_them),
     TEST("poker ranges: each hand counts once, however often it is named",
          each_hand_counts_once),
+    TEST("poker ranges: weights are kept in their ratio",
+         weights_are_kept_in_their_ratio),
+    TEST("poker ranges: the last weight of a hand counts",
+         the_last_weight_of_a_hand_counts),
+    TEST("poker ranges: shares of hands are those written",
+         shares_of_hands_are_those_written),
+    TEST("poker ranges: percentages are the best hands",
+         percentages_are_the_best_hands),
+    TEST("poker ranges: wrong weights and percentages are told with their "
+         "place", wrong_weights_and_percentages_are_told_with_their_place),
     TEST("poker ranges: what is none is told with its place",
          what_is_no_range_is_told_with_its_place),
     TEST("poker ranges: any bytes are answered", any_bytes_are_answered),

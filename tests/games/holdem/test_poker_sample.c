@@ -14,9 +14,9 @@ static struct poker_equity equity;
 
 static struct poker_range anything(void)
 {
-    struct poker_range range;
+    struct poker_range range = {0};
 
-    memset(range.weight, 1, sizeof range.weight);
+    poker_range_fill(&range, 1);
     return range;
 }
 
@@ -141,7 +141,7 @@ CASE(random_ranges)
 /* A heavy hand that wins against a light one that loses. */
 CASE(weights_count)
 {
-    struct poker_range a = {{0}}, b = slow_equity_hand("Kh Ks");
+    struct poker_range a = {0}, b = slow_equity_hand("Kh Ks");
     cards board = slow_poker_cards("2h 3d 7c 8s Jd");
     struct poker_counts counts;
 
@@ -158,7 +158,7 @@ CASE(weights_count)
  * one of the first side's meets one of two, the other both. */
 CASE(hands_that_share_cards)
 {
-    struct poker_range a = {{0}}, b = {{0}};
+    struct poker_range a = {0}, b = {0};
     cards board = slow_poker_cards("2h 3d 7c 8s Jd");
 
     BEGIN_CASE;
@@ -197,7 +197,7 @@ CASE(few_cards_are_left)
 
     BEGIN_CASE;
     for (int i = 0; i < POKER_COMBOS; i++)
-        a.weight[i] = (uint8_t)(i % 7 * 30);
+        a.weight[i] = (uint16_t)(i % 7 * 30);
     compare(&a, &b, 0, CARDS_DECK & ~left, "few");
     left &= left - 1;
     left &= left - 1;                   /* nine: just enough */
@@ -247,7 +247,7 @@ CASE(every_card_comes)
  * only what comes after many. */
 CASE(first_deals_are_fair)
 {
-    struct poker_range a = slow_equity_hand("Ah Kd"), b = {{0}};
+    struct poker_range a = slow_equity_hand("Ah Kd"), b = {0};
     cards flop = slow_poker_cards("2c 7h 8h");
     struct poker_counts right;
     struct rng rng;

@@ -310,8 +310,9 @@ const struct command command_poker_equity = {
     .summary = "count how often one hand or range of hands beats another",
     .more =
 "A HAND is two cards, AhKh, or a range: TT (a pair), AQ AQs AQo (of one suit\n"
-"or of two), TT+ AQs+ (that and better), TT-77 A5s-A2s (all between), random,\n"
-"and lists of these: TT+,AQs+. Any two hands that can meet count the same.\n"
+"or of two), TT+ AQs+ (that and better), TT-77 A5s-A2s (all between), 15%\n"
+"(the best hands), random, and lists of these: TT+,AQs+. A weight may follow,\n"
+"AA:0.5; where there is none, any two hands that can meet count the same.\n"
 "\n"
 "Each side gets a line: how many of all possible deals it wins, loses and\n"
 "ties, and its equity, the share of the pots it wins, ties counted as half.\n"

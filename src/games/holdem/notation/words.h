@@ -11,7 +11,12 @@
  *     T9s-65s       the same with both cards moving, step by step
  *     AhKh          just these two cards
  *     random        any two cards, also called any or **
- *     TT+,AQs+      any of these; commas or spaces between
+ *     15%           the best kinds, until that share of all hands is reached;
+ *                   by their equity against any two cards
+ *     AA:0.5        any item with a weight, 0 to 1, to the thousandth; 1 if
+ *                   none is given
+ *     TT+,AQs+      any of these; commas or spaces between. Where several name
+ *                   a hand, the last counts: random,AA:0 has no aces
  *
  * Case does not matter when reading, and 10h is Th. What is written uses the
  * letters as above. Errors are texts of text_error: valid until the next.
@@ -53,8 +58,9 @@ int poker_scan_card(const char **from, const char *end);
 const char *poker_read_cards(const char *text, size_t length, int least,
                              int most, struct poker_list *list, int *column);
 
-/* Reads a list of ranges. Every hand named gets weight 1, however often it is
- * named. Errors as above. */
+/* Reads a list of ranges. Without weights every hand named gets weight 1,
+ * however often it is named; with weights all get the least whole numbers in
+ * the same ratio (poker_range_reduce). Errors as above. */
 const char *poker_read_range(const char *text, size_t length,
                              struct poker_range *range, int *column);
 

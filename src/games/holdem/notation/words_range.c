@@ -1,15 +1,20 @@
 /* words_range.c - ranges of hands as text.
  *
- * An item is `random`, two cards, or a kind: two ranks with an optional s or
- * o, then + or a dash and another kind. Items are separated by spaces or
- * commas.
+ * An item is `random`, a percentage, two cards, or a kind: two ranks with an
+ * optional s or o, then + or a dash and another kind; a colon and a weight may
+ * follow. Items are separated by spaces or commas.
  */
 #include <string.h>
 
 #include "games/holdem/notation/words.h"
 #include "games/holdem/notation/words_scan.h"
 
-enum { SHOWN_MAX = 32, ACE = CARDS_RANKS - 1 };
+enum {
+    SHOWN_MAX = 32, ACE = CARDS_RANKS - 1,
+    NAMED = UINT16_MAX,                 /* instead of a weight, until that is
+                                         * read behind the item */
+    HUNDRED = 100 * 1000,               /* percent, in thousandths */
+};
 
 enum suits {                            /* how the suits may relate */
     SAME = 1,
@@ -32,7 +37,7 @@ struct reader {
 
 static void add_combo(struct poker_range *range, int card, int other)
 {
-    range->weight[poker_combo(card, other)] = 1;
+    range->weight[poker_combo(card, other)] = NAMED;
 }
 
 /* Whether suits a and b make a hand of the kind; each pair is counted once. */
@@ -66,23 +71,28 @@ static void add_kinds(struct poker_range *range, struct kind kind, int more,
 
 /* Errors */
 
-static const char *not_a_range(const char *at, const char *end)
+/* "'XX' is not ...", of the word at a place. */
+static const char *is_not(const char *at, const char *end, const char *what)
 {
     char shown[SHOWN_MAX];
     struct text to;
 
     text_begin(&to, shown, sizeof shown);
     poker_show_word(at, end, &to);
-    return text_error("'", shown, "' is not a range; ranges are TT, AK, AKs "
-                      "or AKo, also followed by +, TT-77, A5s-A2s, AhKh, and "
-                      "random", (char *)0);
+    return text_error("'", shown, "' is not ", what, (char *)0);
+}
+
+static const char *not_a_range(const char *at, const char *end)
+{
+    return is_not(at, end, "a range; ranges are TT, AK, AKs or AKo, also "
+                  "followed by +, TT-77, A5s-A2s, AhKh, 15% and random");
 }
 
 /* Reading */
 
 static int is_end(const struct reader *self, const char *at)
 {
-    return at == self->end || poker_is_between(*at);
+    return at == self->end || poker_is_between(*at) || *at == ':';
 }
 
 /* Case-insensitive; the words have no character that 0x20 would confuse. */
@@ -202,14 +212,96 @@ static const char *read_combo(struct reader *self, int card)
     return NULL;
 }
 
+/* Numbers */
+
+/* The decimal number at *from in thousandths, rounded; one that is too large
+ * for any use stays too large. 0, and *from left anywhere, if there is
+ * none. */
+static int scan_thousandths(const char **from, const char *end,
+                            uint32_t *number)
+{
+    const char *start = *from;
+    uint32_t unit = 10000;              /* of the digit behind the point */
+    uint64_t sum = 0;                   /* in hundred thousandths */
+
+    for (; *from < end && text_is_digit(**from); ++*from)
+        if (sum < UINT64_C(10000000000))
+            sum = sum * 10 + (uint64_t)(**from - '0') * 100000;
+    if (*from < end && **from == '.')
+        for (++*from; *from < end && text_is_digit(**from); ++*from) {
+            sum += (uint64_t)(**from - '0') * unit;
+            unit /= 10;
+        }
+    *number = (uint32_t)((sum + 50) / 100);
+    return *from > start && text_is_digit((*from)[-1]);
+}
+
+/* The kinds by how much of the pot they win, all-in before the flop, against
+ * any two cards; `poker equity` counts that. */
+static const char best_first[] =
+    "AA KK QQ JJ TT 99 88 AKs 77 AQs AJs AKo ATs AQo AJo KQs 66 A9s "
+    "ATo KJs A8s KTs KQo A7s A9o KJo 55 QJs K9s A5s A6s A8o KTo QTs "
+    "A4s A7o K8s A3s QJo K9o A5o A6o Q9s K7s JTs A2s QTo 44 A4o K6s "
+    "K8o Q8s A3o K5s J9s Q9o JTo K7o A2o K4s Q7s K6o K3s T9s J8s 33 "
+    "Q6s Q8o K5o J9o K2s Q5s T8s K4o J7s Q4s Q7o T9o J8o K3o Q6o Q3s "
+    "98s T7s J6s K2o 22 Q2s Q5o J5s T8o J7o Q4o 97s J4s T6s J3s Q3o "
+    "98o 87s T7o J6o 96s J2s Q2o T5s J5o T4s 97o 86s J4o T6o 95s T3s "
+    "76s J3o 87o T2s 85s 96o J2o T5o 94s 75s T4o 93s 86o 65s 84s 95o "
+    "T3o 92s 76o 74s T2o 54s 85o 64s 83s 94o 75o 82s 73s 93o 65o 53s "
+    "63s 84o 92o 43s 74o 72s 54o 64o 52s 62s 83o 42s 82o 73o 53o 63o "
+    "32s 43o 72o 52o 62o 42o 32o";
+
+/* As many of the best kinds as it takes to reach that share of all hands. */
+static void add_best(struct poker_range *range, uint32_t percent)
+{
+    const char *at = best_first, *end = at + sizeof best_first - 1;
+    uint32_t hands = 0;
+    struct kind kind;
+
+    while (hands * HUNDRED < percent * POKER_COMBOS
+           && scan_kind(&at, end, &kind)) {
+        add_kind(range, &kind);
+        hands += is_pair(&kind) ? 6u : kind.suits == SAME ? 4u : 12u;
+        at++;
+    }
+}
+
+/* Whether a percentage is here, which no other item can be taken for. */
+static int is_percentage(const struct reader *self)
+{
+    const char *at = self->at;
+
+    while (at < self->end && (text_is_digit(*at) || *at == '.'))
+        at++;
+    return at > self->at && at < self->end && *at == '%';
+}
+
+static const char *read_percentage(struct reader *self)
+{
+    const char *at = self->at;
+    uint32_t percent;
+
+    if (!scan_thousandths(&at, self->end, &percent) || *at != '%'
+        || percent == 0 || percent > HUNDRED)
+        return is_not(self->at, self->end, "a percentage of all hands; "
+                      "percentages are above 0% and up to 100%");
+    add_best(self->range, percent);
+    self->at = at + 1;
+    return NULL;
+}
+
+/* Items */
+
 static const char *read_item(struct reader *self)
 {
     const char *start = self->at;
     int card;
 
+    if (is_percentage(self))
+        return read_percentage(self);
     if (is_range_word(self, "random") || is_range_word(self, "any")
         || is_range_word(self, "**")) {
-        memset(self->range->weight, 1, sizeof self->range->weight);
+        poker_range_fill(self->range, NAMED);
         while (!is_end(self, self->at))
             self->at++;
         return NULL;
@@ -221,24 +313,71 @@ static const char *read_item(struct reader *self)
     return read_kind(self);
 }
 
+/* The weight behind an item, or 1. */
+static const char *read_weight(struct reader *self, uint16_t *weight)
+{
+    const char *at = self->at + 1;
+    uint32_t number;
+
+    *weight = POKER_WEIGHT_MOST;
+    if (self->at == self->end || *self->at != ':')
+        return NULL;
+    self->at = at;
+    if (!scan_thousandths(&at, self->end, &number)
+        || number > POKER_WEIGHT_MOST
+        || (at < self->end && !poker_is_between(*at)))
+        return is_not(self->at, self->end,
+                      "a weight; weights are from 0 to 1, such as 0.25");
+    *weight = (uint16_t)number;
+    self->at = at;
+    return NULL;
+}
+
+/* Later items replace what earlier ones said of a hand. */
+static void weigh_named(struct poker_range *range, uint16_t weight)
+{
+    for (int i = 0; i < POKER_COMBOS; i++)
+        if (range->weight[i] == NAMED)
+            range->weight[i] = weight;
+}
+
 /* An item must end at a separator. Otherwise the error shows the whole word,
  * from its beginning. */
+static const char *read_weighed_item(struct reader *self)
+{
+    const char *start = self->at, *error = read_item(self);
+    uint16_t weight;
+
+    if (error)
+        return error;
+    if (!is_end(self, self->at)) {
+        self->at = start;
+        return not_a_range(start, self->end);
+    }
+    error = read_weight(self, &weight);
+    if (!error)
+        weigh_named(self->range, weight);
+    return error;
+}
+
 static const char *read_items(struct reader *self)
 {
     const char *error = NULL;
-    const char *start;
 
     while (!error && self->at < self->end) {
-        start = self->at;
-        error = read_item(self);
-        if (!error && !is_end(self, self->at)) {
-            error = not_a_range(start, self->end);
-            self->at = start;
-        }
+        error = read_weighed_item(self);
         if (!error)
             self->at = poker_skip_between(self->at, self->end);
     }
     return error;
+}
+
+static int has_hand(const struct poker_range *range)
+{
+    for (int i = 0; i < POKER_COMBOS; i++)
+        if (range->weight[i])
+            return 1;
+    return 0;
 }
 
 const char *poker_read_range(const char *text, size_t length,
@@ -249,8 +388,14 @@ const char *poker_read_range(const char *text, size_t length,
     const char *error;
 
     memset(range, 0, sizeof *range);
+    range->whole = POKER_WEIGHT_MOST;
     error = self.at == end ? "a range needs at least one hand, such as TT+"
                            : read_items(&self);
+    if (!error && !has_hand(range)) {
+        self.at = text;
+        error = "every hand of this range has the weight 0";
+    }
     *column = error ? poker_column_of(text, self.at) : 1;
+    poker_range_reduce(range);
     return error;
 }

@@ -69,8 +69,8 @@ static void add_live_hand(struct poker_equity *self, int low, int high,
 {
     cards two = cards_of(low) | cards_of(high);
     int combo = poker_combo(low, high);
-    uint8_t a = sides->range[0]->weight[combo];
-    uint8_t b = sides->range[1]->weight[combo];
+    uint16_t a = sides->range[0]->weight[combo];
+    uint16_t b = sides->range[1]->weight[combo];
 
     if ((two & (self->given | self->dead)) || !(a | b))
         return;

@@ -25,7 +25,7 @@ struct poker_equity {
     int count;                          /* hands that either side may have */
     cards two[POKER_COMBOS];
     uint8_t card[POKER_COMBOS][2];
-    uint8_t weight[2][POKER_COMBOS];    /* by side */
+    uint16_t weight[2][POKER_COMBOS];   /* by side */
 
     int batch;                          /* boards in the current batch */
     cards board[POKER_EQUITY_BATCH];

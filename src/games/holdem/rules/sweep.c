@@ -62,7 +62,7 @@ static void sort_digit(const struct sorted *from, int shift,
 static void add_hand_weight(struct sums *sums, const struct poker_equity *self,
                             int hand)
 {
-    uint8_t weight = self->weight[1][hand];
+    uint16_t weight = self->weight[1][hand];
 
     sums->all += weight;
     sums->of_card[self->card[hand][0]] += weight;
