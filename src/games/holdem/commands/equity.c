@@ -13,6 +13,7 @@
 #include "cli/command.h"
 #include "games/holdem/commands/equity_count.h"
 #include "games/holdem/commands/equity_table.h"
+#include "games/holdem/library/shares.h"
 #include "games/holdem/notation/words.h"
 #include "os/clock.h"
 #include "os/interrupt.h"
@@ -198,10 +199,9 @@ struct line {
 
 static struct line line_of(const struct poker_shares *shares, int side)
 {
-    struct line line = {.win = shares->split[side][1]};
+    struct line line = {.win = shares->split[side][1],
+                        .tie = shares_tied(shares, side)};
 
-    for (int i = 2; i <= SIDES_MOST; i++)
-        line.tie += shares->split[side][i];
     line.lose = shares->deals - line.win - line.tie;
     return line;
 }
@@ -234,7 +234,7 @@ static void print_side(const struct equity *self, int side,
     print_range_name(self->word[side], widths->name);
     printf("  %*" PRIu64 "  %*" PRIu64 "  %*" PRIu64 "  %8.4f %%\n",
            widths->count, line.win, widths->count, line.lose, widths->tie,
-           line.tie, 100 * equity_share(&self->job.shares, side));
+           line.tie, 100 * shares_equity(&self->job.shares, side));
 }
 
 static void print_sides(const struct equity *self)

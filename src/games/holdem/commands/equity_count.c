@@ -2,12 +2,12 @@
 #include "games/holdem/commands/equity_count.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "base/text.h"
+#include "games/holdem/library/shares.h"
 #include "games/holdem/rules/duels.h"
 #include "games/holdem/rules/equity.h"
 #include "os/clock.h"
@@ -21,59 +21,18 @@ enum {
     QUIET_MS = 500, NEWS_MS = 100,      /* before progress, between two */
 };
 
-static const double deviations = 1.96;  /* 95 %, two-sided */
-static const double doubt = 0.05;       /* 95 %, one-sided */
-
 static const char no_memory[] = "not enough memory";
-
-/* Shares */
-
-double equity_share(const struct poker_shares *shares, int side)
-{
-    double pots = 0;
-
-    for (int i = 1; i <= POKER_RING_MOST; i++)
-        pots += (double)shares->split[side][i] / i;
-    return pots / (double)shares->deals;
-}
-
-/* From the variance of a deal's result: 1, 1/2, 1/3 ... or 0. If all deals
- * ended alike there is no variance, and the bound is the exact binomial
- * one. */
-static double equity_margin(const struct poker_shares *shares, int side)
-{
-    double deals = (double)shares->deals, squares = 0;
-    double mean = equity_share(shares, side), variance;
-
-    for (int i = 1; i <= POKER_RING_MOST; i++)
-        squares += (double)shares->split[side][i] / (i * i);
-    variance = squares / deals - mean * mean;
-    if (variance <= 0)
-        return 1 - pow(doubt, 1 / deals);
-    return deviations * sqrt(variance / deals);
-}
 
 double equity_widest_margin(const struct equity_job *self)
 {
     double widest = 0;
 
     for (int i = 0; i < self->players; i++) {
-        double margin = equity_margin(&self->shares, i);
+        double margin = shares_margin(&self->shares, i);
 
         widest = margin > widest ? margin : widest;
     }
     return widest;
-}
-
-/* The first side's counts, as shares of both. */
-static void take_counts(struct poker_shares *to,
-                        const struct poker_counts *counts)
-{
-    *to = (struct poker_shares){
-        .deals = counts->win + counts->lose + counts->tie};
-    to->split[0][1] = counts->win;
-    to->split[1][1] = counts->lose;
-    to->split[0][2] = to->split[1][2] = counts->tie;
 }
 
 /* Progress */
@@ -151,7 +110,7 @@ static const char *count_by_pairs(struct by_pairs *self, int *is_whole)
     const char *error = pool_run(&pool);
 
     *is_whole = !interrupt_should_stop(NULL);
-    take_counts(&self->job->shares, &self->counts);
+    shares_of_two(&self->job->shares, &self->counts);
     return error;
 }
 
@@ -170,7 +129,7 @@ static const char *count_by_boards(struct equity_job *self, int *is_whole)
         equity_progress(self, poker_equity_done(counter));
         *is_whole = !interrupt_should_stop(NULL);
     }
-    take_counts(&self->shares, &counter->counts);
+    shares_of_two(&self->shares, &counter->counts);
     free(counter);
     return error;
 }

@@ -32,9 +32,6 @@ const char *equity_count_check(const struct equity_job *self);
  * deal. Null, or what failed. */
 const char *equity_count(struct equity_job *self, int *is_whole);
 
-/* A side's equity, the part of all pots it wins. */
-double equity_share(const struct poker_shares *shares, int side);
-
 /* Half the width of the 95 % confidence interval of a sampled equity, the
  * widest of all sides. */
 double equity_widest_margin(const struct equity_job *self);

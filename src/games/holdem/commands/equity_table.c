@@ -48,7 +48,7 @@ static void name_kind(int kind, char name[NAME_MAX])
 
     name[0] = ranks[row < column ? row : column];
     name[1] = ranks[row < column ? column : row];
-    name[2] = row == column ? '\0' : row < column ? 's' : 'o';
+    name[2] = row == column ? '\0' : "os"[row < column];
     name[3] = '\0';
 }
 
