@@ -43,12 +43,12 @@ static int chart_column(int kind) { return kind % CARDS_RANKS; }
 
 static void name_kind(int kind, char name[NAME_MAX])
 {
-    static const char ranks[] = "AKQJT98765432";
+    static const char ranks[] = "AKQJT98765432", suits[] = {'s', '\0', 'o'};
     int row = chart_row(kind), column = chart_column(kind);
 
     name[0] = ranks[row < column ? row : column];
     name[1] = ranks[row < column ? column : row];
-    name[2] = row == column ? '\0' : "os"[row < column];
+    name[2] = suits[1 + (row > column) - (row < column)];
     name[3] = '\0';
 }
 

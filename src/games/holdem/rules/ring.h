@@ -13,7 +13,7 @@
 #include "games/holdem/rules/range.h"
 #include "games/holdem/rules/values.h"
 
-enum { POKER_RING_MOST = 9, POKER_RING_BATCH = 512 };
+enum { POKER_RING_MOST = 9, POKER_RING_BATCH = 448 };
 
 /* What came of the deals: in how many of them a side had a part of the pot,
  * by the number of sides that shared it. All others it lost. */

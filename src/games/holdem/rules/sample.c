@@ -148,35 +148,76 @@ static cards draw_rest_of_board(struct shoe *shoe, int missing, cards held)
     return rest;
 }
 
+static int are_hands_known(const struct poker_ring *self)
+{
+    for (int i = 0; i < self->players; i++)
+        if (self->side[i].count > 1)
+            return 0;
+    return 1;
+}
+
+/* Hands that are known need not be drawn again. */
 static void draw_deals(struct poker_ring *self, struct shoe *shoe, int deals)
 {
     int missing = POKER_BOARD - cards_count(self->given);
+    int are_known = are_hands_known(self);
+    cards two[POKER_RING_MOST], held = draw_hands(self, shoe, two);
 
     for (int i = 0; i < deals; i++) {
-        cards two[POKER_RING_MOST];
-        cards held = draw_hands(self, shoe, two);
         cards board = self->given | draw_rest_of_board(shoe, missing, held);
 
         for (int k = 0; k < self->players; k++)
             self->whole[k][i] = board | two[k];
+        if (!are_known)
+            held = draw_hands(self, shoe, two);
     }
 }
 
-/* Which sides have the best value is a sum instead of a branch, which could
- * not be predicted. */
-static void count_showdown(struct poker_ring *self, int deal)
+/* Showdowns */
+
+/* The best value of each deal, and how many sides have it. */
+struct pots {
+    uint32_t best[POKER_RING_BATCH], sharing[POKER_RING_BATCH];
+};
+
+static void find_best(const struct poker_ring *self, int deals,
+                      struct pots *pots)
 {
-    uint32_t best = self->value[0][deal];
-    int sharing = 1;
+    memset(pots, 0, sizeof *pots);
+    for (int k = 0; k < self->players; k++)
+        for (int i = 0; i < deals; i++) {
+            uint32_t value = self->value[k][i], best = pots->best[i];
 
-    for (int i = 1; i < self->players; i++) {
-        uint32_t value = self->value[i][deal];
+            pots->best[i] = value > best ? value : best;
+        }
+    for (int k = 0; k < self->players; k++)
+        for (int i = 0; i < deals; i++)
+            pots->sharing[i] += self->value[k][i] == pots->best[i];
+}
 
-        sharing = value > best ? 1 : sharing + (value == best);
-        best = value > best ? value : best;
-    }
-    for (int i = 0; i < self->players; i++)
-        self->shares.split[i][sharing] += self->value[i][deal] == best;
+static uint32_t count_wins(const struct pots *pots, const uint32_t *value,
+                           int deals)
+{
+    uint32_t wins = 0;
+
+    for (int i = 0; i < deals; i++)
+        wins += (value[i] == pots->best[i]) & (pots->sharing[i] == 1);
+    return wins;
+}
+
+/* Pots that one side wins are counted in vector registers, side by side; the
+ * few that are divided one after the other. */
+static void count_showdowns(struct poker_ring *self, int deals)
+{
+    struct pots pots;
+
+    find_best(self, deals, &pots);
+    for (int k = 0; k < self->players; k++)
+        self->shares.split[k][1] += count_wins(&pots, self->value[k], deals);
+    for (int i = 0; i < deals; i++)
+        for (int k = 0; pots.sharing[i] > 1 && k < self->players; k++)
+            self->shares.split[k][pots.sharing[i]] +=
+                self->value[k][i] == pots.best[i];
 }
 
 static void sample_some(struct poker_ring *self, struct shoe *shoe, int deals)
@@ -184,8 +225,7 @@ static void sample_some(struct poker_ring *self, struct shoe *shoe, int deals)
     draw_deals(self, shoe, deals);
     for (int i = 0; i < self->players; i++)
         poker_values(self->whole[i], (size_t)deals, self->value[i]);
-    for (int i = 0; i < deals; i++)
-        count_showdown(self, i);
+    count_showdowns(self, deals);
     self->shares.deals += (uint64_t)deals;
 }
 
