@@ -15,6 +15,7 @@ enum { HANDS = 10000000, FEW = 4096, RUNS = 9, SEVEN = 7 };
 struct pile {
     uint8_t (*card)[8];
     cards *set;
+    uint64_t *sum_of_keys;
     uint16_t *class;
     int count;                          /* hands in a round */
     uint32_t sum;                       /* so that nothing is left out */
@@ -38,6 +39,9 @@ static void deal_cards(struct pile *pile)
             set |= cards_of(card);
         }
         pile->set[i] = set;
+        pile->sum_of_keys[i] = POKER_LOOKUP_EMPTY;
+        for (int k = 0; k < SEVEN; k++)
+            pile->sum_of_keys[i] += poker_lookup_keys[pile->card[i][k]];
     }
 }
 
@@ -51,6 +55,16 @@ static void by_table(void *with)
         for (int i = 0; i < pile->count; i++)
             pile->class[i] = (uint16_t)poker_lookup_class(
                 &lookup, pile->card[i], SEVEN);
+}
+
+static void prepared(void *with)
+{
+    struct pile *pile = with;
+
+    for (int done = 0; done < HANDS; done += pile->count)
+        for (int i = 0; i < pile->count; i++)
+            pile->class[i] = (uint16_t)poker_lookup_prepared(
+                &lookup, pile->sum_of_keys[i], pile->set[i]);
 }
 
 static void by_two_words(void *with)
@@ -93,6 +107,8 @@ static void without_table(void *with)
     }
 
 CHAIN(chain_table, poker_lookup_class(&lookup, pile->card[at], SEVEN))
+CHAIN(chain_prepared, poker_lookup_prepared(&lookup, pile->sum_of_keys[at],
+                                            pile->set[at]))
 CHAIN(chain_two_words, poker_peers_two_words(pile->card[at]))
 CHAIN(chain_counts, poker_peers_counts(pile->card[at]))
 CHAIN(chain_without, poker_value(pile->set[at]) >> 16)
@@ -105,6 +121,7 @@ static const struct way {
     {"as OMPEval", by_two_words, chain_two_words},
     {"without a table, from a set", without_table, chain_without},
     {"by table", by_table, chain_table},
+    {"by table, keys added before", prepared, chain_prepared},
 };
 
 /* Every way is wrong or right with all others. */
@@ -114,6 +131,8 @@ static int are_classes_same(const struct pile *pile)
         int class = poker_class(poker_value(pile->set[i]));
 
         if (class != poker_lookup_class(&lookup, pile->card[i], SEVEN)
+            || class != poker_lookup_prepared(&lookup, pile->sum_of_keys[i],
+                                             pile->set[i])
             || class != poker_peers_two_words(pile->card[i])
             || class != poker_peers_counts(pile->card[i]))
             return 0;
@@ -150,6 +169,7 @@ int main(void)
 {
     struct pile pile = {malloc(HANDS * sizeof *pile.card),
                         malloc(HANDS * sizeof(cards)),
+                        malloc(HANDS * sizeof(uint64_t)),
                         malloc(HANDS * sizeof(uint16_t)), 0, 0};
     double begun = poker_runs_seconds();
 
@@ -157,7 +177,7 @@ int main(void)
     printf("table of one hand        %6.0f KiB  made in %.1f ms\n",
            (double)sizeof lookup / 1024, 1e3 * (poker_runs_seconds() - begun));
     poker_peers_begin(&lookup);
-    if (!pile.card || !pile.set || !pile.class)
+    if (!pile.card || !pile.set || !pile.sum_of_keys || !pile.class)
         return 1;
     deal_cards(&pile);
     if (!are_classes_same(&pile)) {
@@ -167,6 +187,7 @@ int main(void)
     measure_ways(&pile);
     free(pile.card);
     free(pile.set);
+    free(pile.sum_of_keys);
     free(pile.class);
     return 0;
 }

@@ -14,15 +14,10 @@ static words two_words[CARDS_ALL];
 static inline int judge_two_words(const uint8_t card[SEVEN])
 {
     words sum = {POKER_LOOKUP_EMPTY, 0};
-    uint64_t fives;
 
     for (int i = 0; i < SEVEN; i++)
         sum += two_words[card[i]];
-    fives = sum[0] & POKER_LOOKUP_FIVES;
-    if (fives)
-        return lookup->flush[cards_suit(sum[1], (bits_lowest(fives)
-                                                 - POKER_LOOKUP_SUITS) / 4)];
-    return poker_lookup_ranks(lookup, (uint32_t)sum[0]);
+    return poker_lookup_prepared(lookup, sum[0], sum[1]);
 }
 
 /* PokerHandEvaluator: how many numbers of so many digits, 0 to 4 each, have

@@ -22,7 +22,11 @@ static void check(const uint8_t *card, int count)
 {
     cards set = set_of(card, count);
     int class = poker_lookup_class(&lookup, card, count);
+    uint64_t sum = POKER_LOOKUP_EMPTY;
 
+    for (int i = 0; i < count; i++)
+        sum += poker_lookup_keys[card[i]];
+    assert_int_equal(poker_lookup_prepared(&lookup, sum, set), class);
     if (class != poker_class(poker_value(set)))
         fail_msg("%016llx: %d, not %d", (unsigned long long)set, class,
                  poker_class(poker_value(set)));

@@ -52,6 +52,18 @@ static inline int poker_lookup_ranks(const struct poker_lookup *self,
     return self->class[self->row[row] + (sum >> POKER_LOOKUP_FREE_BITS)];
 }
 
+/* The class of a hand whose keys are added up already, beginning with
+ * POKER_LOOKUP_EMPTY, and which is known as a set. */
+static inline int poker_lookup_prepared(const struct poker_lookup *self,
+                                        uint64_t sum, cards set)
+{
+    uint64_t fives = sum & POKER_LOOKUP_FIVES;
+    int suit = (bits_lowest(fives) - POKER_LOOKUP_SUITS) / 4;
+
+    return fives ? self->flush[cards_suit(set, suit)]
+                 : poker_lookup_ranks(self, (uint32_t)sum);
+}
+
 /* The class of a flush: the suit is that of the lowest bit in fives. */
 int poker_lookup_flush(const struct poker_lookup *self, const uint8_t *card,
                        int count, uint64_t fives);
