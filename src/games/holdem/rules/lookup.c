@@ -231,20 +231,3 @@ void poker_lookup_begin(struct poker_lookup *self)
         walk_heaps(self, size, size, judge_more);
     judge_flushes(self);
 }
-
-/* A card of another suit is 13 or more away from the first of this one; it
- * adds nothing, without a branch that could not be predicted. */
-int poker_lookup_flush(const struct poker_lookup *self, const uint8_t *card,
-                       int count, uint64_t fives)
-{
-    int suit = (bits_lowest(fives) - POKER_LOOKUP_SUITS) / 4;
-    unsigned first = (unsigned)card_of(0, suit);
-    unsigned ranks = 0;
-
-    for (int i = 0; i < count; i++) {
-        unsigned rank = card[i] - first;
-
-        ranks |= (unsigned)(rank < CARDS_RANKS) << rank % 16;
-    }
-    return self->flush[ranks];
-}

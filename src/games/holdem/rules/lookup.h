@@ -52,35 +52,41 @@ static inline int poker_lookup_ranks(const struct poker_lookup *self,
     return self->class[self->row[row] + (sum >> POKER_LOOKUP_FREE_BITS)];
 }
 
+/* The suit that has five cards or more, by its bit among POKER_LOOKUP_FIVES. */
+static inline int poker_lookup_suit(uint64_t fives)
+{
+    return (bits_lowest(fives) - POKER_LOOKUP_SUITS) / 4;
+}
+
 /* The class of a hand whose keys are added up already, beginning with
  * POKER_LOOKUP_EMPTY, and which is known as a set. */
 static inline int poker_lookup_prepared(const struct poker_lookup *self,
                                         uint64_t sum, cards set)
 {
     uint64_t fives = sum & POKER_LOOKUP_FIVES;
-    int suit = (bits_lowest(fives) - POKER_LOOKUP_SUITS) / 4;
 
-    return fives ? self->flush[cards_suit(set, suit)]
+    return fives ? self->flush[cards_suit(set, poker_lookup_suit(fives))]
                  : poker_lookup_ranks(self, (uint32_t)sum);
 }
 
-/* The class of a flush: the suit is that of the lowest bit in fives. */
-int poker_lookup_flush(const struct poker_lookup *self, const uint8_t *card,
-                       int count, uint64_t fives);
-
 /* The class, 1 to 7462 as poker_class, of five, six or seven different cards.
- * Nothing is checked. Inline, because a call costs as much as all the rest. */
+ * Nothing is checked. Inline, because a call costs as much as all the rest.
+ * Only a flush, one hand of 33, needs to know its cards once more: as a bit for
+ * each number, of which a suit has thirteen in a row. */
 static inline int poker_lookup_class(const struct poker_lookup *self,
                                      const uint8_t *card, int count)
 {
-    uint64_t sum = POKER_LOOKUP_EMPTY;
+    uint64_t sum = POKER_LOOKUP_EMPTY, fives, all = 0;
 
     for (int i = 0; i < count; i++)
         sum += poker_lookup_keys[card[i]];
-    if (sum & POKER_LOOKUP_FIVES)
-        return poker_lookup_flush(self, card, count,
-                                  sum & POKER_LOOKUP_FIVES);
-    return poker_lookup_ranks(self, (uint32_t)sum);
+    fives = sum & POKER_LOOKUP_FIVES;
+    if (!fives)
+        return poker_lookup_ranks(self, (uint32_t)sum);
+    for (int i = 0; i < count; i++)
+        all |= UINT64_C(1) << card[i];
+    return self->flush[all >> CARDS_RANKS * poker_lookup_suit(fives)
+                       & ((1 << CARDS_RANKS) - 1)];
 }
 
 #endif
