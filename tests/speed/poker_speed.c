@@ -10,7 +10,7 @@
 #include "games/holdem/rules/order.h"
 #include "games/holdem/notation/words.h"
 #include "games/holdem/rules/duels.h"
-#include "games/holdem/rules/ring.h"
+#include "games/holdem/rules/sides.h"
 #include "speed/poker_runs.h"
 
 enum { RUNS = 7, HANDS = 10000000, SAMPLES = 20000000, FEW = 4096 };
@@ -133,7 +133,7 @@ static void measure_order(int size, double hands, double one,
 
 struct contest {
     struct poker_equity *equity;
-    struct poker_ring *ring;
+    struct poker_sides *sides;
     struct poker_duels *duels;
     struct poker_lookup *lookup;
     struct poker_duel duel;
@@ -168,8 +168,8 @@ static void sample(void *with)
     struct rng rng;
 
     rng_seed(&rng, "speed");
-    if (!poker_ring_begin(contest->ring, contest->side, 2, 0, 0))
-        poker_ring_sample(contest->ring, &rng, SAMPLES);
+    if (!poker_sides_begin(contest->sides, contest->side, 2, 0, 0))
+        poker_sides_sample(contest->sides, &rng, SAMPLES);
 }
 
 static void measure_contest(struct contest *contest, const char *a,
@@ -199,12 +199,12 @@ static void measure_equity(void)
 {
     struct contest contest = {
         .equity = malloc(sizeof *contest.equity),
-        .ring = malloc(sizeof *contest.ring),
+        .sides = malloc(sizeof *contest.sides),
         .duels = malloc(sizeof *contest.duels),
         .lookup = malloc(sizeof *contest.lookup),
     };
 
-    if (contest.equity && contest.ring && contest.duels && contest.lookup) {
+    if (contest.equity && contest.sides && contest.duels && contest.lookup) {
         poker_lookup_begin(contest.lookup);
         measure_contest(&contest, "AhAs", "KhKs", 50, "1.08 ms");
         measure_contest(&contest, "AhKh", "QsQd", 50, "4.0 ms");
@@ -214,7 +214,7 @@ static void measure_equity(void)
         measure_contest(&contest, "AA", "random", 3, "1220 ms");
     }
     free(contest.equity);
-    free(contest.ring);
+    free(contest.sides);
     free(contest.duels);
     free(contest.lookup);
 }

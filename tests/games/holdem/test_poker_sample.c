@@ -4,13 +4,13 @@
 
 #include <string.h>
 
-#include "games/holdem/rules/ring.h"
+#include "games/holdem/rules/sides.h"
 #include "games/holdem/slow_equity.h"
 #include "games/holdem/slow_poker.h"
 
 enum { DEALS = 200000 };
 
-static struct poker_ring ring;
+static struct poker_sides sides;
 
 static struct poker_range anything(void)
 {
@@ -32,7 +32,7 @@ static void begin(const struct poker_range *a, const struct poker_range *b,
 {
     struct poker_range both[2] = {*a, *b};
 
-    assert_null(poker_ring_begin(&ring, both, 2, board, dead));
+    assert_null(poker_sides_begin(&sides, both, 2, board, dead));
 }
 
 static struct poker_counts sample(const struct poker_range *a,
@@ -44,8 +44,8 @@ static struct poker_counts sample(const struct poker_range *a,
 
     rng_seed(&rng, seed);
     begin(a, b, board, dead);
-    poker_ring_sample(&ring, &rng, deals);
-    return counts_of(&ring.shares);
+    poker_sides_sample(&sides, &rng, deals);
+    return counts_of(&sides.shares);
 }
 
 static uint64_t sum_of(struct poker_counts counts)
@@ -112,10 +112,10 @@ CASE(counts_go_on)
 
     BEGIN_CASE;
     rng_seed(&rng, "and on");
-    poker_ring_sample(&ring, &rng, 2000);
-    assert_true(sum_of(counts_of(&ring.shares)) == 5000);
-    assert_true(counts_of(&ring.shares).win > first.win);
-    assert_true(counts_of(&ring.shares).lose > first.lose);
+    poker_sides_sample(&sides, &rng, 2000);
+    assert_true(sum_of(counts_of(&sides.shares)) == 5000);
+    assert_true(counts_of(&sides.shares).win > first.win);
+    assert_true(counts_of(&sides.shares).lose > first.lose);
 }
 
 CASE(known_hands)
@@ -280,10 +280,10 @@ CASE(first_deals_are_fair)
         rng_seed(&rng, "first deals");
         begin(&a, &b, board, dead);
         for (int i = 0; i < 50000; i++)
-            poker_ring_sample(&ring, &rng, 1);
-        assert_near(counts_of(&ring.shares).win, 50000, right.win,
+            poker_sides_sample(&sides, &rng, 1);
+        assert_near(counts_of(&sides.shares).win, 50000, right.win,
                     sum_of(right));
-        assert_near(counts_of(&ring.shares).tie, 50000, right.tie,
+        assert_near(counts_of(&sides.shares).tie, 50000, right.tie,
                     sum_of(right));
     }
 }
@@ -304,10 +304,10 @@ CASE(unfair_numbers_are_drawn_again)
         struct rng zero = {{rng_next(&rng), 0, rng_next(&rng),
                             rng_next(&rng)}};
 
-        poker_ring_sample(&ring, &zero, 1);
+        poker_sides_sample(&sides, &zero, 1);
     }
-    assert_true(sum_of(counts_of(&ring.shares)) == 100);
-    assert_true(counts_of(&ring.shares).tie < 10);
+    assert_true(sum_of(counts_of(&sides.shares)) == 100);
+    assert_true(counts_of(&sides.shares).tie < 10);
 }
 
 static const struct CMUnitTest tests[] = {

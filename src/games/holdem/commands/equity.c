@@ -19,7 +19,7 @@
 #include "os/interrupt.h"
 #include "os/pool.h"
 
-enum { SIDES_LEAST = 2, SIDES_MOST = POKER_RING_MOST };
+enum { SIDES_LEAST = 2, SIDES_MOST = POKER_SIDES_MOST };
 
 static const uint64_t sample_most = UINT64_C(1000000000000);
 

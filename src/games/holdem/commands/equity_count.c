@@ -158,44 +158,44 @@ static const char *count_two(struct equity_job *self, int *is_whole)
 
 /* Any number of sides, deal by deal */
 
-static const char *open_ring(void *context, void **own)
+static const char *open_sides(void *context, void **own)
 {
     const struct equity_job *self = context;
 
-    *own = malloc(sizeof(struct poker_ring));
-    return *own ? poker_ring_begin(*own, self->range, self->players,
+    *own = malloc(sizeof(struct poker_sides));
+    return *own ? poker_sides_begin(*own, self->range, self->players,
                                    self->board, self->dead) : no_memory;
 }
 
 const char *equity_count_check(const struct equity_job *self)
 {
-    struct poker_ring *ring = malloc(sizeof *ring);
+    struct poker_sides *sides = malloc(sizeof *sides);
     const char *error = no_memory;
 
-    if (ring)
-        error = poker_ring_begin(ring, self->range, self->players,
+    if (sides)
+        error = poker_sides_begin(sides, self->range, self->players,
                                  self->board, self->dead);
     if (!error && !self->sample && self->players > SIDES
-        && !poker_ring_is_countable(ring))
+        && !poker_sides_is_countable(sides))
         error = "there are too many deals to count; --error 0.1% or "
                 "--sample N estimates";
-    free(ring);
+    free(sides);
     return error;
 }
 
 static const char *count_by_deals(struct equity_job *self, int *is_whole)
 {
     void *own = NULL;
-    const char *error = open_ring(self, &own);
-    struct poker_ring *ring = own;
+    const char *error = open_sides(self, &own);
+    struct poker_sides *sides = own;
 
-    while (!error && *is_whole && poker_ring_step(ring)) {
-        equity_progress(self, 1000 * ring->at[0] / ring->side[0].count);
+    while (!error && *is_whole && poker_sides_step(sides)) {
+        equity_progress(self, 1000 * sides->at[0] / sides->side[0].count);
         *is_whole = !interrupt_should_stop(NULL);
     }
     if (!error)
-        self->shares = ring->shares;
-    free(ring);
+        self->shares = sides->shares;
+    free(sides);
     return error;
 }
 
@@ -228,7 +228,7 @@ static const char *sample_chunk(void *context, void *own, int number,
                                 void *result)
 {
     const struct equity_job *self = context;
-    struct poker_ring *ring = own;
+    struct poker_sides *sides = own;
     char seed[CHUNK_SEED_MAX];
     struct text to;
     struct rng rng;
@@ -238,9 +238,9 @@ static const char *sample_chunk(void *context, void *own, int number,
     text_put_char(&to, ' ');
     text_put(&to, self->seed);
     rng_seed(&rng, seed);
-    ring->shares = (struct poker_shares){0};
-    poker_ring_sample(ring, &rng, chunk_deals(self, number));
-    *(struct poker_shares *)result = ring->shares;
+    sides->shares = (struct poker_shares){0};
+    poker_sides_sample(sides, &rng, chunk_deals(self, number));
+    *(struct poker_shares *)result = sides->shares;
     return NULL;
 }
 
@@ -264,7 +264,7 @@ static const char *sample_in_chunks(struct equity_job *self, int *is_whole)
         .count = (int)((self->sample + CHUNK_DEALS - 1) / CHUNK_DEALS),
         .threads = self->threads,
         .result_size = sizeof(struct poker_shares),
-        .open = open_ring, .close = free, .work = sample_chunk,
+        .open = open_sides, .close = free, .work = sample_chunk,
         .tell = add_chunk, .should_stop = is_sample_over, .context = self,
     };
     const char *error = pool_run(&pool);

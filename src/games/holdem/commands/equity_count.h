@@ -3,16 +3,16 @@
  *
  * Two sides before the flop are counted by pairs of hands (rules/duels.h),
  * other two by boards (rules/equity.h), more sides deal by deal, and samples
- * in chunks of deals (both rules/ring.h). Pairs and chunks are shared among
+ * in chunks of deals (both rules/sides.h). Pairs and chunks are shared among
  * threads; the result is the same for any number of them.
  */
 #ifndef EQUITY_COUNT_H
 #define EQUITY_COUNT_H
 
-#include "games/holdem/rules/ring.h"
+#include "games/holdem/rules/sides.h"
 
 struct equity_job {
-    struct poker_range range[POKER_RING_MOST];
+    struct poker_range range[POKER_SIDES_MOST];
     int players;
     cards board, dead;
     uint64_t sample;                    /* deals at most; 0: count all */

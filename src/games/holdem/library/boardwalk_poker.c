@@ -16,7 +16,7 @@ enum {
     STEP_BOARDS = 1 << 20,
 };
 
-_Static_assert((int)SIDES == (int)POKER_RING_MOST, "as many as the rules");
+_Static_assert((int)SIDES == (int)POKER_SIDES_MOST, "as many as the rules");
 _Static_assert((int)BOARDWALK_POKER_CLASSES == (int)POKER_CLASSES,
                "as many as the rules");
 
@@ -94,7 +94,7 @@ struct asked {
     cards board, dead;
     uint64_t sample;
     const char *seed;
-    struct poker_ring ring;
+    struct poker_sides sides;
     struct poker_duels duels;
     struct poker_duel duel;
     struct poker_equity equity;
@@ -144,7 +144,7 @@ static const char *read_asked(struct asked *self, const char *const *ranges,
     if ((error = read_set(board, POKER_BOARD, &self->board))
         || (error = read_set(dead, CARDS_ALL, &self->dead)))
         return error;
-    return poker_ring_begin(&self->ring, self->range, self->count,
+    return poker_sides_begin(&self->sides, self->range, self->count,
                             self->board, self->dead);
 }
 
@@ -166,7 +166,7 @@ static void count_two_sides(struct asked *self,
             ;
         counts = self->equity.counts;
     }
-    shares_of_two(&self->ring.shares, &counts);
+    shares_of_two(&self->sides.shares, &counts);
 }
 
 static void sample_sides(struct asked *self)
@@ -174,7 +174,7 @@ static void sample_sides(struct asked *self)
     struct rng rng;
 
     rng_seed(&rng, self->seed ? self->seed : "1");
-    poker_ring_sample(&self->ring, &rng, self->sample);
+    poker_sides_sample(&self->sides, &rng, self->sample);
 }
 
 static const char *answer_asked(struct asked *self,
@@ -184,10 +184,10 @@ static const char *answer_asked(struct asked *self,
         sample_sides(self);
     else if (self->count == TWO)
         count_two_sides(self, lookup);
-    else if (!poker_ring_is_countable(&self->ring))
+    else if (!poker_sides_is_countable(&self->sides))
         return "there are too many deals to count; a sample estimates";
     else
-        while (poker_ring_step(&self->ring))
+        while (poker_sides_step(&self->sides))
             ;
     return NULL;
 }
@@ -195,7 +195,7 @@ static const char *answer_asked(struct asked *self,
 static void tell_sides(const struct asked *self,
                        struct boardwalk_poker_side *sides)
 {
-    const struct poker_shares *shares = &self->ring.shares;
+    const struct poker_shares *shares = &self->sides.shares;
 
     for (int i = 0; i < self->count; i++) {
         uint64_t win = shares->split[i][1], tie = shares_tied(shares, i);

@@ -10,7 +10,7 @@ double shares_equity(const struct poker_shares *self, int side)
 {
     double pots = 0;
 
-    for (int i = 1; i <= POKER_RING_MOST; i++)
+    for (int i = 1; i <= POKER_SIDES_MOST; i++)
         pots += (double)self->split[side][i] / i;
     return pots / (double)self->deals;
 }
@@ -23,7 +23,7 @@ double shares_margin(const struct poker_shares *self, int side)
     double deals = (double)self->deals, squares = 0;
     double mean = shares_equity(self, side), variance;
 
-    for (int i = 1; i <= POKER_RING_MOST; i++)
+    for (int i = 1; i <= POKER_SIDES_MOST; i++)
         squares += (double)self->split[side][i] / (i * i);
     variance = squares / deals - mean * mean;
     if (variance <= 0)
@@ -35,7 +35,7 @@ uint64_t shares_tied(const struct poker_shares *self, int side)
 {
     uint64_t tied = 0;
 
-    for (int i = 2; i <= POKER_RING_MOST; i++)
+    for (int i = 2; i <= POKER_SIDES_MOST; i++)
         tied += self->split[side][i];
     return tied;
 }

@@ -2,7 +2,7 @@
 #ifndef POKER_SHARES_H
 #define POKER_SHARES_H
 
-#include "games/holdem/rules/ring.h"
+#include "games/holdem/rules/sides.h"
 
 /* A side's equity: the part of all pots it wins. */
 double shares_equity(const struct poker_shares *self, int side);

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "games/holdem/rules/ring.h"
+#include "games/holdem/rules/sides.h"
 
 /* The cards to draw from, and the generator, whose words are used by
  * halves. */
@@ -93,7 +93,7 @@ static cards draw_cards(struct shoe *self, int count)
 
 /* Rejection sampling: a uniform hand, kept with probability weight / heaviest.
  * A single hand needs no random number. */
-static cards draw_hand(const struct poker_ring_side *side, struct shoe *shoe)
+static cards draw_hand(const struct poker_sides_hands *side, struct shoe *shoe)
 {
     int hand;
 
@@ -108,8 +108,8 @@ static cards draw_hand(const struct poker_ring_side *side, struct shoe *shoe)
 
 /* Draws a hand for each side; returns the cards of all, or 0 once two share a
  * card. */
-static cards try_hands(const struct poker_ring *self, struct shoe *shoe,
-                       cards two[POKER_RING_MOST])
+static cards try_hands(const struct poker_sides *self, struct shoe *shoe,
+                       cards two[POKER_SIDES_MOST])
 {
     cards held = 0;
 
@@ -124,8 +124,8 @@ static cards try_hands(const struct poker_ring *self, struct shoe *shoe,
 
 /* All hands are drawn again if two share a card. To replace only one would
  * favour hands with few conflicts. */
-static cards draw_hands(const struct poker_ring *self, struct shoe *shoe,
-                        cards two[POKER_RING_MOST])
+static cards draw_hands(const struct poker_sides *self, struct shoe *shoe,
+                        cards two[POKER_SIDES_MOST])
 {
     cards held;
 
@@ -148,7 +148,7 @@ static cards draw_rest_of_board(struct shoe *shoe, int missing, cards held)
     return rest;
 }
 
-static int are_hands_known(const struct poker_ring *self)
+static int are_hands_known(const struct poker_sides *self)
 {
     for (int i = 0; i < self->players; i++)
         if (self->side[i].count > 1)
@@ -157,11 +157,11 @@ static int are_hands_known(const struct poker_ring *self)
 }
 
 /* Hands that are known need not be drawn again. */
-static void draw_deals(struct poker_ring *self, struct shoe *shoe, int deals)
+static void draw_deals(struct poker_sides *self, struct shoe *shoe, int deals)
 {
     int missing = POKER_BOARD - cards_count(self->given);
     int are_known = are_hands_known(self);
-    cards two[POKER_RING_MOST], held = draw_hands(self, shoe, two);
+    cards two[POKER_SIDES_MOST], held = draw_hands(self, shoe, two);
 
     for (int i = 0; i < deals; i++) {
         cards board = self->given | draw_rest_of_board(shoe, missing, held);
@@ -177,10 +177,10 @@ static void draw_deals(struct poker_ring *self, struct shoe *shoe, int deals)
 
 /* The best value of each deal, and how many sides have it. */
 struct pots {
-    uint32_t best[POKER_RING_BATCH], sharing[POKER_RING_BATCH];
+    uint32_t best[POKER_SIDES_BATCH], sharing[POKER_SIDES_BATCH];
 };
 
-static void find_best(const struct poker_ring *self, int deals,
+static void find_best(const struct poker_sides *self, int deals,
                       struct pots *pots)
 {
     memset(pots, 0, sizeof *pots);
@@ -207,7 +207,7 @@ static uint32_t count_wins(const struct pots *pots, const uint32_t *value,
 
 /* Pots that one side wins are counted in vector registers, side by side; the
  * few that are divided one after the other. */
-static void count_showdowns(struct poker_ring *self, int deals)
+static void count_showdowns(struct poker_sides *self, int deals)
 {
     struct pots pots;
 
@@ -220,7 +220,7 @@ static void count_showdowns(struct poker_ring *self, int deals)
                 self->value[k][i] == pots.best[i];
 }
 
-static void sample_some(struct poker_ring *self, struct shoe *shoe, int deals)
+static void sample_some(struct poker_sides *self, struct shoe *shoe, int deals)
 {
     draw_deals(self, shoe, deals);
     for (int i = 0; i < self->players; i++)
@@ -231,7 +231,7 @@ static void sample_some(struct poker_ring *self, struct shoe *shoe, int deals)
 
 /* The cards of a side with a single hand never come, so they leave the
  * shoe. */
-void poker_ring_sample(struct poker_ring *self, struct rng *rng,
+void poker_sides_sample(struct poker_sides *self, struct rng *rng,
                        uint64_t deals)
 {
     cards gone = self->given | self->dead;
@@ -242,7 +242,7 @@ void poker_ring_sample(struct poker_ring *self, struct rng *rng,
             gone |= self->side[i].two[0];
     fill_shoe(&shoe, rng, gone);
     while (deals) {
-        int some = deals < POKER_RING_BATCH ? (int)deals : POKER_RING_BATCH;
+        int some = deals < POKER_SIDES_BATCH ? (int)deals : POKER_SIDES_BATCH;
 
         sample_some(self, &shoe, some);
         deals -= (uint64_t)some;

@@ -1,14 +1,14 @@
-/* test_poker_ring.c - two to nine sides: counted, sampled, and by an
+/* test_poker_sides.c - two to nine sides: counted, sampled, and by an
  * enumeration written once more. */
 #include "check.h"
 
-#include "games/holdem/rules/ring.h"
+#include "games/holdem/rules/sides.h"
 #include "games/holdem/slow_equity.h"
 #include "games/holdem/slow_poker.h"
 
-enum { DEALS = 200000, MOST = POKER_RING_MOST };
+enum { DEALS = 200000, MOST = POKER_SIDES_MOST };
 
-static struct poker_ring ring;
+static struct poker_sides sides;
 static struct poker_range ranges[MOST];
 
 /* Every deal, every board, one after the other */
@@ -62,9 +62,9 @@ static void slow_deals(cards *hand, int players, int player, cards board,
 
 static void count(int players, cards board, cards dead)
 {
-    assert_null(poker_ring_begin(&ring, ranges, players, board, dead));
-    assert_true(poker_ring_is_countable(&ring));
-    while (poker_ring_step(&ring))
+    assert_null(poker_sides_begin(&sides, ranges, players, board, dead));
+    assert_true(poker_sides_is_countable(&sides));
+    while (poker_sides_step(&sides))
         ;
 }
 
@@ -75,7 +75,7 @@ static void compare(int players, cards board, cards dead)
     slow = (struct poker_shares){0};
     slow_deals(hand, players, 0, board, board | dead, 1);
     count(players, board, dead);
-    assert_memory_equal(&ring.shares, &slow, sizeof slow);
+    assert_memory_equal(&sides.shares, &slow, sizeof slow);
 }
 
 /* Ranges, a board and dead cards with which something can be dealt. */
@@ -94,7 +94,7 @@ static struct known draw_ranges(struct rng *rng, int players, int given)
         known.dead = gone & ~known.board;
         for (int i = 0; i < players; i++)
             ranges[i] = slow_equity_range(rng, 24 / players, 9);
-    } while (poker_ring_begin(&ring, ranges, players, known.board,
+    } while (poker_sides_begin(&sides, ranges, players, known.board,
                               known.dead));
     return known;
 }
@@ -104,7 +104,7 @@ CASE(random_ranges)
     struct rng rng;
 
     BEGIN_CASE;
-    rng_seed(&rng, "rings");
+    rng_seed(&rng, "sides");
     for (int players = 2; players <= 4; players++)
         for (int given = 4; given <= 5; given++) {
             struct known known = draw_ranges(&rng, players, given);
@@ -143,8 +143,8 @@ CASE(pots_are_divided)
     for (int players = 2; players <= 4; players++) {
         count(players, royal, 0);
         for (int i = 0; i < players; i++) {
-            assert_int_equal(ring.shares.split[i][players], 1);
-            assert_int_equal(ring.shares.split[i][1], 0);
+            assert_int_equal(sides.shares.split[i][players], 1);
+            assert_int_equal(sides.shares.split[i][1], 0);
         }
     }
 }
@@ -158,13 +158,13 @@ CASE(three_hands)
     BEGIN_CASE;
     give(two, 3);
     count(3, 0, 0);
-    assert_int_equal(ring.shares.deals, 1370754);
+    assert_int_equal(sides.shares.deals, 1370754);
     for (int i = 0; i < 3; i++)
-        shares += 6 * ring.shares.split[i][1] + 3 * ring.shares.split[i][2]
-                + 2 * ring.shares.split[i][3];
+        shares += 6 * sides.shares.split[i][1] + 3 * sides.shares.split[i][2]
+                + 2 * sides.shares.split[i][3];
     assert_int_equal(shares, 6 * 1370754);
-    assert_true(ring.shares.split[0][1] > ring.shares.split[1][1]);
-    assert_true(ring.shares.split[1][1] > ring.shares.split[2][1]);
+    assert_true(sides.shares.split[0][1] > sides.shares.split[1][1]);
+    assert_true(sides.shares.split[1][1] > sides.shares.split[2][1]);
 }
 
 /* Samples come within five standard deviations of the count. */
@@ -185,19 +185,19 @@ CASE(samples_come_near)
     struct rng rng;
 
     BEGIN_CASE;
-    rng_seed(&rng, "sampled rings");
+    rng_seed(&rng, "sampled sides");
     for (int players = 2; players <= 4; players++) {
         struct known known = draw_ranges(&rng, players, 4);
 
         count(players, known.board, known.dead);
-        right = ring.shares;
-        assert_null(poker_ring_begin(&ring, ranges, players, known.board,
+        right = sides.shares;
+        assert_null(poker_sides_begin(&sides, ranges, players, known.board,
                                      known.dead));
-        poker_ring_sample(&ring, &rng, DEALS);
-        assert_int_equal(ring.shares.deals, DEALS);
+        poker_sides_sample(&sides, &rng, DEALS);
+        assert_int_equal(sides.shares.deals, DEALS);
         for (int i = 0; i < players; i++)
             for (int k = 1; k <= players; k++)
-                assert_near(ring.shares.split[i][k], right.split[i][k],
+                assert_near(sides.shares.split[i][k], right.split[i][k],
                             right.deals);
     }
 }
@@ -211,14 +211,14 @@ CASE(nine_of_anything)
     BEGIN_CASE;
     for (int i = 0; i < MOST; i++)
         poker_range_fill(&ranges[i], 1);
-    assert_null(poker_ring_begin(&ring, ranges, MOST, 0, 0));
-    assert_false(poker_ring_is_countable(&ring));
+    assert_null(poker_sides_begin(&sides, ranges, MOST, 0, 0));
+    assert_false(poker_sides_is_countable(&sides));
     rng_seed(&rng, "nine");
-    poker_ring_sample(&ring, &rng, 20000);
+    poker_sides_sample(&sides, &rng, 20000);
     for (int i = 0; i < MOST; i++) {
-        assert_in_range(ring.shares.split[i][1], 1800, 2300);
+        assert_in_range(sides.shares.split[i][1], 1800, 2300);
         for (int k = 1; k <= MOST; k++)
-            all += ring.shares.split[i][k] * (2520 / (unsigned)k);
+            all += sides.shares.split[i][k] * (2520 / (unsigned)k);
     }
     assert_int_equal(all, 2520 * 20000);
 }
@@ -227,7 +227,7 @@ CASE(nine_of_anything)
 
 static void refuse(int players, cards board, cards dead, const char *why)
 {
-    const char *error = poker_ring_begin(&ring, ranges, players, board, dead);
+    const char *error = poker_sides_begin(&sides, ranges, players, board, dead);
 
     assert_non_null(error);
     assert_string_equal(error, why);
@@ -254,7 +254,7 @@ CASE(refusals)
                                    | cards_of(card_of(12, other)), 1);
     for (int i = 0; i < MOST; i++)
         ranges[i] = aces;
-    assert_null(poker_ring_begin(&ring, ranges, 2, 0, 0));
+    assert_null(poker_sides_begin(&sides, ranges, 2, 0, 0));
     refuse(3, 0, 0, "the sides always share a card, or nearly always: no "
                     "deal was found");
     refuse(MOST, 0, 0, "the sides always share a card, or nearly always: no "
@@ -280,21 +280,21 @@ CASE(hopeless_searches_end)
         ranges[i] = ranges[0];
     refuse(MOST, 0, dead, "the sides always share a card, or nearly always: "
                           "no deal was found");
-    assert_null(poker_ring_begin(&ring, ranges, 8, 0, dead));
+    assert_null(poker_sides_begin(&sides, ranges, 8, 0, dead));
 }
 
 static const struct CMUnitTest tests[] = {
-    TEST("poker ring: ranges of two to four sides, as counted slowly",
+    TEST("poker sides: ranges of two to four sides, as counted slowly",
          random_ranges),
-    TEST("poker ring: nine hands", nine_hands),
-    TEST("poker ring: a tied pot is divided among all", pots_are_divided),
-    TEST("poker ring: three pairs on all boards", three_hands),
-    TEST("poker ring: samples come near the count", samples_come_near),
-    TEST("poker ring: nine sides with any two cards are alike",
+    TEST("poker sides: nine hands", nine_hands),
+    TEST("poker sides: a tied pot is divided among all", pots_are_divided),
+    TEST("poker sides: three pairs on all boards", three_hands),
+    TEST("poker sides: samples come near the count", samples_come_near),
+    TEST("poker sides: nine sides with any two cards are alike",
          nine_of_anything),
-    TEST("poker ring: what cannot be dealt is refused", refusals),
-    TEST("poker ring: a hopeless search for a deal ends",
+    TEST("poker sides: what cannot be dealt is refused", refusals),
+    TEST("poker sides: a hopeless search for a deal ends",
          hopeless_searches_end),
 };
 
-CHECK_MAIN("poker_ring", tests)
+CHECK_MAIN("poker_sides", tests)

@@ -1,10 +1,10 @@
-/* ring.c - how much of the pot each of two to nine hands wins, counted.
+/* sides.c - how much of the pot each of two to nine hands wins, counted.
  *
  * Deals of hands are gone through as the wheels of a meter turn, those that
  * share a card left out; each goes on all its boards. Sampling is in
  * sample.c.
  */
-#include "games/holdem/rules/ring.h"
+#include "games/holdem/rules/sides.h"
 
 #include <stddef.h>
 
@@ -16,7 +16,7 @@ static const uint64_t weight_most = UINT64_C(1) << 62;
 
 /* Hands */
 
-static void list_side(struct poker_ring_side *to,
+static void list_side(struct poker_sides_hands *to,
                       const struct poker_range *range, cards gone)
 {
     to->count = 0;
@@ -35,10 +35,10 @@ static void list_side(struct poker_ring_side *to,
 
 /* Whether the sides from this one on can all have hands. After so many tries,
  * a moment, the answer is no: then hardly any deal is possible. */
-static int can_deal_from(const struct poker_ring *self, int player,
+static int can_deal_from(const struct poker_sides *self, int player,
                          cards held, int *tries)
 {
-    const struct poker_ring_side *side = &self->side[player];
+    const struct poker_sides_hands *side = &self->side[player];
 
     if (player == self->players)
         return 1;
@@ -49,9 +49,9 @@ static int can_deal_from(const struct poker_ring *self, int player,
     return 0;
 }
 
-static const char *check_sides(const struct poker_ring *self)
+static const char *check_sides(const struct poker_sides *self)
 {
-    static const char *const which[POKER_RING_MOST] = {
+    static const char *const which[POKER_SIDES_MOST] = {
         "first", "second", "third", "fourth", "fifth", "sixth", "seventh",
         "eighth", "ninth",
     };
@@ -65,7 +65,7 @@ static const char *check_sides(const struct poker_ring *self)
 }
 
 /* Why nothing can be dealt, or null: what can be named first. */
-static const char *check_ring(const struct poker_ring *self)
+static const char *check_all_sides(const struct poker_sides *self)
 {
     int missing = POKER_BOARD - cards_count(self->given);
     const char *wrong = check_sides(self);
@@ -88,7 +88,7 @@ static const char *check_ring(const struct poker_ring *self)
     return NULL;
 }
 
-const char *poker_ring_begin(struct poker_ring *self,
+const char *poker_sides_begin(struct poker_sides *self,
                              const struct poker_range *ranges, int players,
                              cards board, cards dead)
 {
@@ -101,7 +101,7 @@ const char *poker_ring_begin(struct poker_ring *self,
         list_side(&self->side[i], &ranges[i], board | dead);
         self->at[i] = 0;
     }
-    return check_ring(self);
+    return check_all_sides(self);
 }
 
 /* Counting */
@@ -112,7 +112,7 @@ static uint64_t times(uint64_t number, uint64_t factor, uint64_t most)
     return factor && number > most / factor ? most : number * factor;
 }
 
-int poker_ring_is_countable(const struct poker_ring *self)
+int poker_sides_is_countable(const struct poker_sides *self)
 {
     int missing = POKER_BOARD - cards_count(self->given);
     int left = CARDS_ALL - cards_count(self->given | self->dead)
@@ -120,7 +120,7 @@ int poker_ring_is_countable(const struct poker_ring *self)
     uint64_t deals = (uint64_t)cards_choose(left, missing), weight = deals;
 
     for (int i = 0; i < self->players; i++) {
-        const struct poker_ring_side *side = &self->side[i];
+        const struct poker_sides_hands *side = &self->side[i];
 
         deals = times(deals, (uint64_t)side->count, deals_most);
         weight = times(weight, (uint64_t)side->count * side->heaviest,
@@ -129,13 +129,13 @@ int poker_ring_is_countable(const struct poker_ring *self)
     return deals < deals_most && weight < weight_most;
 }
 
-static cards hand_at(const struct poker_ring *self, int player)
+static cards hand_at(const struct poker_sides *self, int player)
 {
     return self->side[player].two[self->at[player]];
 }
 
 /* The cards of the first so many sides. */
-static cards held_by(const struct poker_ring *self, int players)
+static cards held_by(const struct poker_sides *self, int players)
 {
     cards held = 0;
 
@@ -146,7 +146,7 @@ static cards held_by(const struct poker_ring *self, int players)
 
 /* Moves a side to its next hand that goes with those of the sides before it;
  * 0 if there is none left. */
-static int find_free_hand(struct poker_ring *self, int player)
+static int find_free_hand(struct poker_sides *self, int player)
 {
     cards held = held_by(self, player);
 
@@ -158,7 +158,7 @@ static int find_free_hand(struct poker_ring *self, int player)
 
 /* The next deal: the last wheel turns, and one that is through turns the wheel
  * before it. The first deal is looked for from the beginning. */
-static int find_deal(struct poker_ring *self, int is_first)
+static int find_deal(struct poker_sides *self, int is_first)
 {
     int player = is_first ? 0 : self->players - 1;
 
@@ -179,7 +179,7 @@ static int find_deal(struct poker_ring *self, int is_first)
 /* The poker_suits_alike of a deal. */
 static int are_suits_exchangeable(const void *with, int suit, int other)
 {
-    const struct poker_ring *self = with;
+    const struct poker_sides *self = with;
 
     for (int i = 0; i < self->players; i++)
         if (cards_exchange(hand_at(self, i), suit, other) != hand_at(self, i))
@@ -188,7 +188,7 @@ static int are_suits_exchangeable(const void *with, int suit, int other)
         && cards_exchange(self->dead, suit, other) == self->dead;
 }
 
-static int begin_boards(struct poker_ring *self, int is_first)
+static int begin_boards(struct poker_sides *self, int is_first)
 {
     if (!find_deal(self, is_first))
         return 0;
@@ -198,7 +198,7 @@ static int begin_boards(struct poker_ring *self, int is_first)
     return 1;
 }
 
-static uint64_t weight_of_deal(const struct poker_ring *self)
+static uint64_t weight_of_deal(const struct poker_sides *self)
 {
     uint64_t weight = 1;
 
@@ -208,7 +208,7 @@ static uint64_t weight_of_deal(const struct poker_ring *self)
 }
 
 /* Everybody with the best value on a board has the same part of the pot. */
-static void count_pot(struct poker_ring *self, int board, uint64_t weight)
+static void count_pot(struct poker_sides *self, int board, uint64_t weight)
 {
     uint32_t best = 0;
     int sharing = 0;
@@ -223,7 +223,7 @@ static void count_pot(struct poker_ring *self, int board, uint64_t weight)
     self->shares.deals += weight;
 }
 
-static void count_pots(struct poker_ring *self, int count)
+static void count_pots(struct poker_sides *self, int count)
 {
     uint64_t weight = weight_of_deal(self);
 
@@ -234,19 +234,19 @@ static void count_pots(struct poker_ring *self, int count)
         count_pot(self, i, weight * self->weights[i]);
 }
 
-int poker_ring_step(struct poker_ring *self)
+int poker_sides_step(struct poker_sides *self)
 {
     int count = 0;
 
     if (self->is_dealt)
         count = poker_boards_next(&self->boards, self->whole[0],
-                                  self->weights, POKER_RING_BATCH);
+                                  self->weights, POKER_SIDES_BATCH);
     while (!count) {
         if (!begin_boards(self, !self->is_dealt))
             return 0;
         self->is_dealt = 1;
         count = poker_boards_next(&self->boards, self->whole[0],
-                                  self->weights, POKER_RING_BATCH);
+                                  self->weights, POKER_SIDES_BATCH);
     }
     count_pots(self, count);
     return 1;
@@ -258,7 +258,7 @@ void poker_shares_add(struct poker_shares *self,
                       const struct poker_shares *more)
 {
     self->deals += more->deals;
-    for (int i = 0; i < POKER_RING_MOST; i++)
-        for (int k = 0; k <= POKER_RING_MOST; k++)
+    for (int i = 0; i < POKER_SIDES_MOST; i++)
+        for (int k = 0; k <= POKER_SIDES_MOST; k++)
             self->split[i][k] += more->split[i][k];
 }
