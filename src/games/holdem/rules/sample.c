@@ -180,8 +180,8 @@ struct pots {
     uint32_t best[POKER_SIDES_BATCH], sharing[POKER_SIDES_BATCH];
 };
 
-static void find_best(const struct poker_sides *self, int deals,
-                      struct pots *pots)
+static void find_best_values(const struct poker_sides *self, int deals,
+                             struct pots *pots)
 {
     memset(pots, 0, sizeof *pots);
     for (int k = 0; k < self->players; k++)
@@ -211,7 +211,7 @@ static void count_showdowns(struct poker_sides *self, int deals)
 {
     struct pots pots;
 
-    find_best(self, deals, &pots);
+    find_best_values(self, deals, &pots);
     for (int k = 0; k < self->players; k++)
         self->shares.split[k][1] += count_wins(&pots, self->value[k], deals);
     for (int i = 0; i < deals; i++)
