@@ -4,6 +4,8 @@ prefix  = /usr/local
 bindir  = $(prefix)/bin
 datadir = $(prefix)/share
 mandir  = $(datadir)/man
+libdir  = $(prefix)/lib
+includedir = $(prefix)/include
 
 all:
 	@scripts/needs.sh build
@@ -61,7 +63,8 @@ fit:
 install uninstall:
 	@scripts/needs.sh build
 	@scripts/build.sh -q $(BUILD) -Dprefix="$(prefix)" -Dbindir="$(bindir)" \
-	    -Ddatadir="$(datadir)" -Dmandir="$(mandir)"
+	    -Ddatadir="$(datadir)" -Dmandir="$(mandir)" -Dlibdir="$(libdir)" \
+	    -Dincludedir="$(includedir)"
 	@DESTDIR="$(DESTDIR)" scripts/install.sh $@ $(BUILD) "$(prefix)"
 
 deb:
@@ -85,7 +88,8 @@ help:
 	@echo 'make bench      measure speed'
 	@echo 'make soak       long campaigns (MINUTES=10 each)'
 	@echo 'make fit        fit weights anew, into build-fit (most of a day)'
-	@echo 'make install    prefix=/usr/local, bindir, datadir, mandir; DESTDIR='
+	@echo 'make install    prefix=/usr/local, bindir, datadir, mandir,'
+	@echo '                libdir, includedir; DESTDIR='
 	@echo 'make uninstall  with the same settings'
 	@echo 'make deb        Debian packages in build-deb'
 	@echo 'make clean      remove all build folders'

@@ -12,6 +12,7 @@ ninja -C $dir --quiet
 $dir/tests/speed
 $dir/tests/mastermind_speed
 $dir/tests/checkers_speed
+$dir/tests/poker_one
 $dir/tests/poker_speed
 $dir/tests/phh_speed
 $dir/tests/go_speed $dir/boardwalk

@@ -28,7 +28,7 @@ if [ ! -f $out/fast/build.ninja ]; then
     meson setup $out/fast -Dtests=true >/dev/null
 fi
 ninja -C $out/fast --quiet tests/soak_mastermind tests/soak_checkers \
-    tests/soak_go tests/on_time tests/window/window_eye boardwalk
+    tests/soak_go tests/soak_poker tests/on_time tests/window/window_eye boardwalk
 echo "a thousand moves with a fixed time, and games by the clock: none late"
 for time in 'draughts move 1 1000' 'go move 1 1000' \
     'draughts clock 60 5' 'go clock 60 5' 'go-untold clock 60 5'; do
@@ -39,6 +39,8 @@ echo "counting the games of draughts"
 $out/fast/tests/soak_checkers
 echo "counting the games of Go on the smallest board"
 $out/fast/tests/soak_go
+echo "every hand of poker by table and without"
+$out/fast/tests/soak_poker
 echo "the search of draughts against the other minds"
 for mind in greedy random; do
     $out/fast/boardwalk checkers match search $mind --games 100 --quiet

@@ -54,6 +54,36 @@ runs() {
             cmp - "$to/usr/local/share/bash-completion/completions/boardwalk"
 }
 
+# told OPTION...: what pkg-config says of the library, by a path without the
+# space, which not every version of it can quote.
+told() {
+    ln -sfn "$to" "$work/plain"
+    PKG_CONFIG_PATH="$work/plain/usr/local/lib/pkgconfig" pkg-config \
+        --define-variable=prefix="$work/plain/usr/local" "$@" boardwalk-poker
+}
+
+# With the shared library, with the static one, and the header in C++.
+# shellcheck disable=SC2046  # several words
+library_is_usable() {
+    lib="$to/usr/local/lib"
+    [ "$(told --modversion)" = "$version" ] &&
+        ${CC:-cc} -std=c11 -Wall -Wextra -Werror tests/install/poker.c \
+            -o "$work/shared" $(told --cflags --libs) &&
+        LD_LIBRARY_PATH="$lib" "$work/shared" &&
+        ${CC:-cc} $(told --cflags) tests/install/poker.c \
+            "$lib/libboardwalk-poker.a" -o "$work/static" -lm &&
+        env -u LD_LIBRARY_PATH "$work/static" || return 1
+    ! command -v c++ >/dev/null || c++ -Wall -Werror -fsyntax-only -x c++ \
+        "$to/usr/local/include/boardwalk-poker.h"
+}
+
+# The library's own names only.
+library_exports() {
+    nm -D --defined-only "$to/usr/local/lib/libboardwalk-poker.so" |
+        awk '{ print $NF }' | grep -v '^boardwalk_poker_' && return 1
+    return 0
+}
+
 # A folder of ours with somebody's file stays, as all folders of others do.
 uninstalls() {
     share="$to/usr/local/share"
@@ -175,6 +205,15 @@ planted_path() {
 
 say 'install: all files and no others, and one line' installs
 say 'install: the installed program runs, and wrote its scripts of shells' runs
+if command -v pkg-config >/dev/null; then
+    say 'install: a program with the library compiles and runs' \
+        library_is_usable
+else
+    skip 'install: a program with the library compiles and runs' \
+        'no pkg-config'
+fi
+say 'install: the shared library has no other names than its own' \
+    library_exports
 say 'install: uninstall removes what is ours, and nothing else' uninstalls
 say 'install: prefix, bindir, datadir and mandir are heeded' other_places
 say 'install: what is left out is named, with what it needs' left_out_is_named

@@ -4,39 +4,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/rng.h"
 #include "games/holdem/rules/equity.h"
 #include "games/holdem/rules/order.h"
 #include "games/holdem/notation/words.h"
+#include "games/holdem/rules/duels.h"
+#include "games/holdem/rules/sides.h"
 #include "games/holdem/solver/cfr.h"
 #include "games/holdem/solver/rows.h"
+#include "speed/poker_runs.h"
 
-enum { RUNS = 7, HANDS = 10000000, SAMPLES = 20000000 };
-
-static double seconds(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-/* The quickest of some runs of one thing. */
-static double best_of(int runs, void (*run)(void *), void *with)
-{
-    double best = 1e9;
-
-    for (int i = 0; i < runs; i++) {
-        double begun = seconds(), took;
-
-        run(with);
-        took = seconds() - begun;
-        best = took < best ? took : best;
-    }
-    return best;
-}
+enum { RUNS = 7, HANDS = 10000000, SAMPLES = 20000000, FEW = 4096 };
 
 /* Hands at random, from memory */
 
@@ -77,24 +56,35 @@ static void judge_all(void *with)
     pile->sum += pile->value[HANDS - 1];
 }
 
+/* As many hands from a few thousand, which stay in the cache. */
+static void judge_few(void *with)
+{
+    struct pile *pile = with;
+
+    for (int i = 0; i < HANDS; i += FEW)
+        poker_values(pile->hand, FEW, pile->value);
+    pile->sum += pile->value[FEW - 1];
+}
+
 static double measure_random(struct pile *pile, int size, double public)
 {
     static const char *const bits[] = {"128", "256", "512"};
     double one;
 
     deal(pile, size);
-    one = HANDS / best_of(2, judge_each, pile) / 1e6;
+    one = HANDS / poker_runs_best(2, judge_each, pile) / 1e6;
     printf("%d cards, one by one    %8.1f M hands/s    1.00 (baseline)\n",
            size, one);
     for (int width = 0; width < POKER_WIDTHS; width++) {
-        double speed;
+        double speed, near;
 
         if (!poker_values_use((enum poker_width)width))
             break;
-        speed = HANDS / best_of(RUNS, judge_all, pile) / 1e6;
+        speed = HANDS / poker_runs_best(RUNS, judge_all, pile) / 1e6;
+        near = HANDS / poker_runs_best(RUNS, judge_few, pile) / 1e6;
         printf("the same, %s bits     %8.1f M hands/s    %.1f times one by "
-               "one; best public %.0f%s\n", bits[width], speed, speed / one,
-               public, size == 7 ? ", goal 450" : "");
+               "one; in cache %.0f; best public %.0f%s\n", bits[width], speed,
+               speed / one, near, public, size == 7 ? ", goal 450" : "");
     }
     return one;
 }
@@ -128,10 +118,10 @@ static void measure_order(int size, double hands, double one,
 
     if (!order)
         return;
-    begun = seconds();
+    begun = poker_runs_seconds();
     poker_order_begin(order, size);
-    ready = seconds() - begun;
-    speed = hands / best_of(RUNS, run_in_order, order) / 1e6;
+    ready = poker_runs_seconds() - begun;
+    speed = hands / poker_runs_best(RUNS, run_in_order, order) / 1e6;
     printf("%d cards, all in order  %8.1f M hands/s    %.1f times one by "
            "one; %s\n", size, speed, speed / one, beside);
     if (size == 7)
@@ -145,6 +135,10 @@ static void measure_order(int size, double hands, double one,
 
 struct contest {
     struct poker_equity *equity;
+    struct poker_sides *sides;
+    struct poker_duels *duels;
+    struct poker_lookup *lookup;
+    struct poker_duel duel;
     struct poker_range side[2];
 };
 
@@ -159,42 +153,72 @@ static void count_all(void *with)
         ;
 }
 
+static void count_pairs(void *with)
+{
+    struct contest *contest = with;
+    struct poker_counts counts = {0, 0, 0};
+
+    poker_duels_begin(contest->duels, contest->lookup, &contest->side[0],
+                      &contest->side[1], 0);
+    for (int i = 0; i < contest->duels->count; i++)
+        poker_duels_count(contest->duels, i, &contest->duel, &counts);
+}
+
 static void sample(void *with)
 {
     struct contest *contest = with;
     struct rng rng;
 
     rng_seed(&rng, "speed");
-    poker_equity_sample(contest->equity, &rng, SAMPLES);
+    if (!poker_sides_begin(contest->sides, contest->side, 2, 0, 0))
+        poker_sides_sample(contest->sides, &rng, SAMPLES);
 }
 
 static void measure_contest(struct contest *contest, const char *a,
                             const char *b, int runs, const char *public)
 {
-    double took;
+    double pairs;
     int column;
 
     if (poker_read_range(a, strlen(a), &contest->side[0], &column)
         || poker_read_range(b, strlen(b), &contest->side[1], &column))
         return;
-    took = best_of(runs, count_all, contest);
+    pairs = poker_runs_best(runs, count_pairs, contest);
     printf("%4s v %-6s exact     %9.3f ms           best public %s\n", a, b,
-           took * 1e3, public);
+           pairs * 1e3, public);
+    for (int width = 0; width < POKER_WIDTHS; width++) {
+        double took;
+
+        if (!poker_values_use((enum poker_width)width))
+            break;
+        took = poker_runs_best(runs, count_all, contest);
+        printf("  by boards, %3d bits  %9.3f ms           pairs take %.2f of "
+               "it\n", 128 << width, took * 1e3, pairs / took);
+    }
 }
 
 static void measure_equity(void)
 {
-    struct contest contest = {.equity = malloc(sizeof *contest.equity)};
+    struct contest contest = {
+        .equity = malloc(sizeof *contest.equity),
+        .sides = malloc(sizeof *contest.sides),
+        .duels = malloc(sizeof *contest.duels),
+        .lookup = malloc(sizeof *contest.lookup),
+    };
 
-    if (!contest.equity)
-        return;
-    measure_contest(&contest, "AhAs", "KhKs", 50, "1.7 ms");
-    measure_contest(&contest, "AhKh", "QsQd", 50, "4.0 ms");
-    printf("the same by chance     %8.1f M deals/s    best public 32\n",
-           SAMPLES / best_of(3, sample, &contest) / 1e6);
-    measure_contest(&contest, "AA", "KK", 20, "9.4 ms");
-    measure_contest(&contest, "AA", "random", 3, "1220 ms");
+    if (contest.equity && contest.sides && contest.duels && contest.lookup) {
+        poker_lookup_begin(contest.lookup);
+        measure_contest(&contest, "AhAs", "KhKs", 50, "1.08 ms");
+        measure_contest(&contest, "AhKh", "QsQd", 50, "4.0 ms");
+        printf("the same by chance     %8.1f M deals/s    best public 32\n",
+               SAMPLES / poker_runs_best(3, sample, &contest) / 1e6);
+        measure_contest(&contest, "AA", "KK", 20, "9.4 ms");
+        measure_contest(&contest, "AA", "random", 3, "1220 ms");
+    }
     free(contest.equity);
+    free(contest.sides);
+    free(contest.duels);
+    free(contest.lookup);
 }
 
 /* Solving */
@@ -289,7 +313,7 @@ static double solve_once(const struct spot *spot, void *memory, size_t size,
     struct poker hand;
     struct solver *solver;
     void *numbers = NULL;
-    double begun = seconds(), took = -1;
+    double begun = poker_runs_seconds(), took = -1;
 
     if (!begin_spot(&asked, &hand, spot, weight))
         return -1;
@@ -300,7 +324,7 @@ static double solve_once(const struct spot *spot, void *memory, size_t size,
         solver_bring(solver, numbers);
         *steps = solve(solver, spot);
         *bytes = solver_need(solver);
-        took = seconds() - begun;
+        took = poker_runs_seconds() - begun;
     }
     free(numbers);
     return took;

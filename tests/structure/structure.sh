@@ -38,6 +38,7 @@ may_include() {
     os)       echo base os ;;
     rules)    echo base rules ;;
     notation) echo base rules notation ;;
+    library)  echo base rules notation library ;;
     solver)   echo base rules solver ;;
     minds)    echo base rules solver minds ;;
     games)    echo base rules minds ;;
@@ -62,8 +63,8 @@ may_include() {
     twins)    echo base rules hps chips boards machines twin twins ;;
     page)     echo base boards bench player draw page ;;
     host)     echo base disk os host ;;
-    commands) echo base disk os arena rules notation solver minds engine match \
-                   commands boards machines bench cli ;;
+    commands) echo base disk os arena rules notation library solver minds \
+                   engine match commands boards machines bench cli ;;
     cli)      echo base disk os minds engine boards bench player draw term window \
                    faces twin designs host cli ;;
     esac

@@ -327,10 +327,65 @@ samples_all() {
 }
 say 'equity by chance is not sure where all deals are won' samples_all
 
+# Three hands on all boards; published figures of AsAh, KsKh and QsQh.
+several() {
+    run 0 equity AhAs KhKs QhQs && [ "$(wc -l <out)" -eq 4 ] &&
+    awk 'NR > 1 { if ($2 + $3 + $4 != 1370754) exit 1; all += $5 }
+         NR == 2 { if ($5 < 67.6 || $5 > 67.7) exit 1 }
+         END { exit all < 99.999 || all > 100.001 }' out &&
+    run 0 equity AhKh AdKd AcKc AsKs --board 2h3d4c5s9h &&
+    awk 'NR > 1 && ($2 != 0 || $4 != 1 || $5 != 25) { exit 1 }' out
+}
+say 'equity of three and four sides divides the pots' several
+
+# Ranges of more than two sides, on a flop, and by chance.
+several_ranges() {
+    run 0 equity AA:0.5,KK QQ JJ --board 2c7d9h && cp out first &&
+    run 0 equity AA:0.5,KK QQ JJ --board 2c7d9h --error 0.5% &&
+    awk 'NR == FNR { if (FNR > 1) exact[FNR] = $5; next }
+         FNR > 1 && FNR < 5 { off = $5 - exact[FNR]
+                              if (off > 1.5 || off < -1.5) exit 1 }' first out
+}
+say 'equity of several ranges: a sample is near the count' several_ranges
+
+# The margin that was asked for is reached, and not by far.
+stops_in_time() {
+    run 0 equity AhKh QsQd random --error 0.2% &&
+    error=$(sed -n 's/.*margin of error \([0-9.]*\) %.*/\1/p' out) &&
+    awk "BEGIN { exit $error > 0.2 || $error < 0.1 }" &&
+    run 0 equity AhKh QsQd random --error 0.2% --sample 1000 &&
+    has out 'sampled: 1000 deals'
+}
+say 'equity by chance stops at the error that was asked for' stops_in_time
+
+# The same for any number of threads.
+threads() {
+    run 0 equity AhKh QsQd random --error 0.2% && cp out first &&
+    run 0 equity AhKh QsQd random --error 0.2% --threads 3 &&
+    cmp -s out first &&
+    run 0 equity TT+ AK && cp out first &&
+    run 0 equity TT+ AK --threads 3 && cmp -s out first
+}
+say 'equity is the same for any number of threads' threads
+
 refuses_equity() {
-    misused 'two hands or ranges are needed' equity &&
-    misused 'two hands or ranges are needed' equity AA &&
-    misused 'two hands or ranges are needed' equity AA KK QQ &&
+    misused 'two to nine hands or ranges are needed' equity &&
+    misused 'two to nine hands or ranges are needed' equity AA &&
+    misused 'two to nine hands or ranges are needed' \
+        equity AA KK QQ JJ TT 99 88 77 66 55 &&
+    misused 'third range XX, column 1: ' equity AA KK XX &&
+    misused 'the sides always share a card' equity AA AA AA &&
+    misused 'there are too many deals to count; --error 0.1% or' \
+        equity random random random &&
+    misused '--error 0: expected a percentage from 0.001% to 10%' \
+        equity AA KK --error 0 &&
+    misused '--error 1%%: expected a percentage' equity AA KK --error 1%% &&
+    misused '--error .: expected a percentage' equity AA KK -e . &&
+    misused '--error nan: expected a percentage' equity AA KK --error nan &&
+    misused '--error 20%: expected a percentage' equity AA KK --error 20% &&
+    misused '--table takes no hands' equity --table AA &&
+    misused '--table takes no hands' equity --table --sample 5 &&
+    misused '--threads 0: expected' equity AA KK --threads 0 &&
     misused 'first range XX, column 1: ' equity XX KK &&
     misused 'second range KK,AhAh, column ' equity AA KK,AhAh &&
     misused 'first range KK,AA:2, column 7: ' equity KK,AA:2 QQ &&

@@ -3,6 +3,7 @@
 #ifndef SLOW_EQUITY_H
 #define SLOW_EQUITY_H
 
+#include "base/rng.h"
 #include "games/holdem/rules/equity.h"
 
 struct poker_counts slow_equity(const struct poker_range *a,

@@ -4,13 +4,13 @@
 
 #include <string.h>
 
-#include "games/holdem/rules/equity.h"
+#include "games/holdem/rules/sides.h"
 #include "games/holdem/slow_equity.h"
 #include "games/holdem/slow_poker.h"
 
 enum { DEALS = 200000 };
 
-static struct poker_equity equity;
+static struct poker_sides sides;
 
 static struct poker_range anything(void)
 {
@@ -18,6 +18,21 @@ static struct poker_range anything(void)
 
     poker_range_fill(&range, 1);
     return range;
+}
+
+/* What the first side has. */
+static struct poker_counts counts_of(const struct poker_shares *shares)
+{
+    return (struct poker_counts){shares->split[0][1], shares->split[1][1],
+                                 shares->split[0][2]};
+}
+
+static void begin(const struct poker_range *a, const struct poker_range *b,
+                  cards board, cards dead)
+{
+    struct poker_range both[2] = {*a, *b};
+
+    assert_null(poker_sides_begin(&sides, both, 2, board, dead));
 }
 
 static struct poker_counts sample(const struct poker_range *a,
@@ -28,9 +43,9 @@ static struct poker_counts sample(const struct poker_range *a,
     struct rng rng;
 
     rng_seed(&rng, seed);
-    assert_null(poker_equity_begin(&equity, a, b, board, dead));
-    poker_equity_sample(&equity, &rng, deals);
-    return equity.counts;
+    begin(a, b, board, dead);
+    poker_sides_sample(&sides, &rng, deals);
+    return counts_of(&sides.shares);
 }
 
 static uint64_t sum_of(struct poker_counts counts)
@@ -97,10 +112,10 @@ CASE(counts_go_on)
 
     BEGIN_CASE;
     rng_seed(&rng, "and on");
-    poker_equity_sample(&equity, &rng, 2000);
-    assert_true(sum_of(equity.counts) == 5000);
-    assert_true(equity.counts.win > first.win);
-    assert_true(equity.counts.lose > first.lose);
+    poker_sides_sample(&sides, &rng, 2000);
+    assert_true(sum_of(counts_of(&sides.shares)) == 5000);
+    assert_true(counts_of(&sides.shares).win > first.win);
+    assert_true(counts_of(&sides.shares).lose > first.lose);
 }
 
 CASE(known_hands)
@@ -263,11 +278,13 @@ CASE(first_deals_are_fair)
 
         right = slow_equity(&a, &b, board, dead);
         rng_seed(&rng, "first deals");
-        assert_null(poker_equity_begin(&equity, &a, &b, board, dead));
+        begin(&a, &b, board, dead);
         for (int i = 0; i < 50000; i++)
-            poker_equity_sample(&equity, &rng, 1);
-        assert_near(equity.counts.win, 50000, right.win, sum_of(right));
-        assert_near(equity.counts.tie, 50000, right.tie, sum_of(right));
+            poker_sides_sample(&sides, &rng, 1);
+        assert_near(counts_of(&sides.shares).win, 50000, right.win,
+                    sum_of(right));
+        assert_near(counts_of(&sides.shares).tie, 50000, right.tie,
+                    sum_of(right));
     }
 }
 
@@ -282,15 +299,15 @@ CASE(unfair_numbers_are_drawn_again)
 
     BEGIN_CASE;
     rng_seed(&rng, "a random word of 0");
-    assert_null(poker_equity_begin(&equity, &a, &b, 0, 0));
+    begin(&a, &b, 0, 0);
     for (int i = 0; i < 100; i++) {
         struct rng zero = {{rng_next(&rng), 0, rng_next(&rng),
                             rng_next(&rng)}};
 
-        poker_equity_sample(&equity, &zero, 1);
+        poker_sides_sample(&sides, &zero, 1);
     }
-    assert_true(sum_of(equity.counts) == 100);
-    assert_true(equity.counts.tie < 10);
+    assert_true(sum_of(counts_of(&sides.shares)) == 100);
+    assert_true(counts_of(&sides.shares).tie < 10);
 }
 
 static const struct CMUnitTest tests[] = {

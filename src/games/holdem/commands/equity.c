@@ -1,50 +1,42 @@
-/* equity.c - boardwalk poker equity: how often one hand, or range of
- * hands, beats another.
+/* equity.c - boardwalk poker equity: how much of the pot each of several
+ * hands, or ranges of hands, wins.
  *
- * The counting is in rules/equity.h; this file has the arguments, the
- * progress on a terminal, the error bound of a sample, and the table.
+ * The counting is in equity_count.h; this file has the arguments and the
+ * output.
  */
-#include "games/holdem/rules/equity.h"
-
 #include <inttypes.h>
-#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/text.h"
 #include "cli/command.h"
+#include "games/holdem/commands/equity_count.h"
+#include "games/holdem/commands/equity_table.h"
+#include "games/holdem/library/shares.h"
 #include "games/holdem/notation/words.h"
 #include "os/clock.h"
 #include "os/interrupt.h"
+#include "os/pool.h"
 
-enum {
-    SIDES = 2,
-    STEP_BOARDS = 1 << 12, STEP_DEALS = 1 << 16,
-    QUIET_MS = 500, NEWS_MS = 100,      /* before progress, between two */
-};
+enum { SIDES_LEAST = 2, SIDES_MOST = POKER_SIDES_MOST };
 
 static const uint64_t sample_most = UINT64_C(1000000000000);
-
-static const double deviations = 1.96;  /* 95 %, two-sided */
-static const double doubt = 0.05;       /* 95 %, one-sided */
 
 static const struct arg_def options[] = {
     {"board", 'b', "CARDS", "known community cards, up to five"},
     {"dead", 'd', "CARDS", "cards that are out of play"},
     {"sample", 'n', "N", "count N random deals instead of all"},
+    {"error", 'e', "P", "random deals up to this margin of error: 0.1%"},
     {"seed", 's', "S", "of the random deals: any word; default 1"},
+    {"threads", 'j', "T", "number of threads (default 1)"},
+    {"table", 't', NULL, "every starting hand against every other"},
     {0},
 };
 
 struct equity {
-    const char *word[SIDES];            /* the ranges as typed */
-    struct poker_range range[SIDES];
-    cards board, dead;
-    uint64_t sample;                    /* deals; 0: enumerate all */
-    const char *seed;
-    struct poker_equity *counter;
-    int64_t begun_ms, told_ms;
+    const char *word[SIDES_MOST];       /* the ranges as typed */
+    struct equity_job job;
 };
 
 /* Arguments */
@@ -64,19 +56,23 @@ static const char *at_column(const char *what, const char *word, int column,
 
 static const char *read_ranges(struct equity *self, const struct args *args)
 {
-    static const char *const which[SIDES] = {"first range",
-                                             "second range"};
+    static const char *const which[SIDES_MOST] = {
+        "first range", "second range", "third range", "fourth range",
+        "fifth range", "sixth range", "seventh range", "eighth range",
+        "ninth range",
+    };
 
-    if (args->word_count != SIDES)
-        return "two hands or ranges are needed, such as AhKh QsQd or TT+,AQs+ "
-               "random";
-    for (int i = 0; i < SIDES; i++) {
+    if (args->word_count < SIDES_LEAST || args->word_count > SIDES_MOST)
+        return "two to nine hands or ranges are needed, such as AhKh QsQd or "
+               "TT+,AQs+ random";
+    self->job.players = args->word_count;
+    for (int i = 0; i < args->word_count; i++) {
         int column = 1;
         const char *error;
 
         self->word[i] = args->word[i];
         error = poker_read_range(self->word[i], strlen(self->word[i]),
-                                 &self->range[i], &column);
+                                 &self->job.range[i], &column);
         if (error)
             return at_column(which[i], self->word[i], column, error);
     }
@@ -115,110 +111,68 @@ static const char *check_twice(cards twice)
                       (char *)0);
 }
 
+/* "0.1%" or "0.1", as a fraction. */
+static const char *read_margin(const struct args *args, double *margin)
+{
+    const char *value = args_value(args, "error");
+    size_t digits = value ? strspn(value, "0123456789.") : 0;
+    double percent = digits ? strtod(value, NULL) : 0;
+
+    if (!value)
+        return NULL;
+    if ((value[digits] && !text_same(value + digits, "%"))
+        || percent < 0.001 || percent > 10)
+        return text_error("--error ", value, ": expected a percentage from "
+                          "0.001% to 10%", (char *)0);
+    *margin = percent / 100;
+    return NULL;
+}
+
+/* With a margin and no number of deals there may be as many as it takes. */
+static const char *read_sample(struct equity_job *job,
+                               const struct args *args)
+{
+    const char *seed = args_value(args, "seed");
+    const char *error = read_margin(args, &job->margin);
+
+    job->seed = seed ? seed : "1";
+    if (job->margin > 0)
+        job->sample = sample_most;
+    return error ? error : args_number(args, "sample", 1, sample_most,
+                                       &job->sample);
+}
+
+static const char *check_table_args(const struct args *args)
+{
+    if (args->word_count || args->count > 1 + args_has(args, "threads"))
+        return "--table takes no hands, and no other option but --threads";
+    return NULL;
+}
+
 /* Everything that can be wrong is found before counting begins, so that it is
  * reported as misuse. */
 static const char *read_equity_args(struct equity *self,
                                     const struct args *args)
 {
-    const char *seed = args_value(args, "seed"), *error;
+    struct equity_job *job = &self->job;
+    const char *error;
 
-    self->seed = seed ? seed : "1";
-    if ((error = read_ranges(self, args))
-        || (error = read_card_option(args, "board", POKER_BOARD, &self->board))
-        || (error = read_card_option(args, "dead", CARDS_ALL, &self->dead))
-        || (error = check_twice(self->board & self->dead))
-        || (error = args_number(args, "sample", 1, sample_most,
-                                &self->sample)))
+    job->threads = 1;
+    if ((error = args_int(args, "threads", 1, POOL_THREADS_MAX,
+                          &job->threads)))
         return error;
-    return poker_equity_begin(self->counter, &self->range[0],
-                              &self->range[1], self->board, self->dead);
-}
-
-/* Counting */
-
-static uint64_t deals_of(const struct poker_counts *counts)
-{
-    return counts->win + counts->lose + counts->tie;
-}
-
-/* Nothing for a count that is done within half a second, nor into a file. A
- * sample also shows its deals: with 10^12 of them the percentage would stand
- * still for minutes. */
-static void print_percentage(struct equity *self, int per_mille)
-{
-    int64_t now_ms = clock_ms();
-
-    if (now_ms - self->begun_ms < QUIET_MS
-        || now_ms - self->told_ms < NEWS_MS || !isatty(STDERR_FILENO))
-        return;
-    self->told_ms = now_ms;
-    fprintf(stderr, "\r%d.%d %%", per_mille / 10, per_mille % 10);
-    if (self->sample)
-        fprintf(stderr, "  %" PRIu64 " deals", deals_of(
-                &self->counter->counts));
-    fflush(stderr);
-}
-
-/* 40 columns cover the longest line of progress. */
-static void erase_percentage(const struct equity *self)
-{
-    if (self->told_ms)
-        fprintf(stderr, "\r%*s\r", 40, "");
-}
-
-/* 0 if it was interrupted. */
-static int count_all(struct equity *self)
-{
-    while (poker_equity_step(self->counter, STEP_BOARDS)) {
-        print_percentage(self, poker_equity_done(self->counter));
-        if (interrupt_should_stop(NULL))
-            return 0;
-    }
-    return 1;
-}
-
-/* 0 if it was interrupted; what was dealt until then is in the counts. */
-static int sample_requested_deals(struct equity *self)
-{
-    struct rng rng;
-    uint64_t left = self->sample;
-
-    rng_seed(&rng, self->seed);
-    do {
-        uint64_t deals = left < STEP_DEALS ? left : STEP_DEALS;
-
-        poker_equity_sample(self->counter, &rng, deals);
-        left -= deals;
-        print_percentage(self, (int)(1000 * (1 - (double)left
-                                                 / (double)self->sample)));
-    } while (left > 0 && !interrupt_should_stop(NULL));
-    return left == 0;
+    if (args_has(args, "table"))
+        return check_table_args(args);
+    if ((error = read_ranges(self, args))
+        || (error = read_card_option(args, "board", POKER_BOARD, &job->board))
+        || (error = read_card_option(args, "dead", CARDS_ALL, &job->dead))
+        || (error = check_twice(job->board & job->dead))
+        || (error = read_sample(job, args)))
+        return error;
+    return equity_count_check(job);
 }
 
 /* Results */
-
-/* Wins and half of the ties, as a fraction of all deals. */
-static double equity_of(const struct poker_counts *counts)
-{
-    double all = (double)deals_of(counts);
-
-    return ((double)counts->win + (double)counts->tie / 2) / all;
-}
-
-/* Half the width of the 95 % confidence interval of a sampled share, from the
- * variance of a deal's result: 1, 1/2 or 0. If all deals ended alike there is
- * no variance, and the bound is the exact binomial one. */
-static double error_bound(const struct poker_counts *counts)
-{
-    double deals = (double)deals_of(counts);
-    double mean = equity_of(counts);
-    double variance = ((double)counts->win + (double)counts->tie / 4) / deals
-                      - mean * mean;
-
-    if (variance <= 0)
-        return 1 - pow(doubt, 1 / deals);
-    return deviations * sqrt(variance / deals);
-}
 
 static int digits_of(uint64_t number)
 {
@@ -238,87 +192,138 @@ static void print_range_name(const char *word, int width)
     printf("%*s", width, "");
 }
 
-/* The second side's line is the first side's with wins and losses exchanged.
- * Columns are as wide as the largest number. */
-static void print_table(const struct equity *self)
-{
-    const struct poker_counts *all = &self->counter->counts;
-    struct poker_counts side[SIDES] = {*all, {all->lose, all->win, all->tie}};
-    int name = larger_width((int)strlen(self->word[0]),
-                            (int)strlen(self->word[1]));
-    int count = larger_width(digits_of(all->win), digits_of(all->lose));
-    int tie = larger_width(digits_of(all->tie), 3);
+/* What a side's line tells. */
+struct line {
+    uint64_t win, lose, tie;
+};
 
-    count = larger_width(count, 4);
-    printf("%*s  %*s  %*s  %*s    equity\n", name, "", count, "win", count,
-           "lose", tie, "tie");
-    for (int i = 0; i < SIDES; i++) {
-        print_range_name(self->word[i], name);
-        printf("  %*" PRIu64 "  %*" PRIu64 "  %*" PRIu64 "  %8.4f %%\n",
-               count, side[i].win, count, side[i].lose, tie, side[i].tie,
-               100 * equity_of(&side[i]));
-    }
-    if (self->sample)
-        printf("sampled: %" PRIu64 " deals, seed %s; margin of error %.4f %% "
-               "at 95 %% confidence\n", deals_of(all), self->seed,
-               100 * error_bound(all));
+static struct line line_of(const struct poker_shares *shares, int side)
+{
+    struct line line = {.win = shares->split[side][1],
+                        .tie = shares_tied(shares, side)};
+
+    line.lose = shares->deals - line.win - line.tie;
+    return line;
 }
 
-/* An interrupted sample is still an estimate, of at least one step of deals. A
- * part of an enumeration is none, since boards come in order; it prints no
- * table. */
+/* Columns are as wide as the largest number. */
+struct widths {
+    int name, count, tie;
+};
+
+static struct widths measure_lines(const struct equity *self)
+{
+    struct widths widths = {0, 4, 3};
+
+    for (int i = 0; i < self->job.players; i++) {
+        struct line line = line_of(&self->job.shares, i);
+
+        widths.name = larger_width(widths.name, (int)strlen(self->word[i]));
+        widths.count = larger_width(widths.count, digits_of(line.win));
+        widths.count = larger_width(widths.count, digits_of(line.lose));
+        widths.tie = larger_width(widths.tie, digits_of(line.tie));
+    }
+    return widths;
+}
+
+static void print_side(const struct equity *self, int side,
+                       const struct widths *widths)
+{
+    struct line line = line_of(&self->job.shares, side);
+
+    print_range_name(self->word[side], widths->name);
+    printf("  %*" PRIu64 "  %*" PRIu64 "  %*" PRIu64 "  %8.4f %%\n",
+           widths->count, line.win, widths->count, line.lose, widths->tie,
+           line.tie, 100 * shares_equity(&self->job.shares, side));
+}
+
+static void print_sides(const struct equity *self)
+{
+    const struct equity_job *job = &self->job;
+    struct widths widths = measure_lines(self);
+
+    printf("%*s  %*s  %*s  %*s    equity\n", widths.name, "", widths.count,
+           "win", widths.count, "lose", widths.tie, "tie");
+    for (int i = 0; i < job->players; i++)
+        print_side(self, i, &widths);
+    if (job->sample)
+        printf("sampled: %" PRIu64 " deals, seed %s; margin of error %.4f %% "
+               "at 95 %% confidence\n", job->shares.deals, job->seed,
+               100 * equity_widest_margin(job));
+}
+
+/* An interrupted sample is still an estimate, of at least one chunk of deals.
+ * A part of a count is none, since boards come in order; it prints no
+ * lines. */
 static const char *count_and_print(struct equity *self)
 {
-    struct interrupt before;
     int is_whole;
+    const char *error = equity_count(&self->job, &is_whole);
 
-    interrupt_catch(&before);
-    self->begun_ms = clock_ms();
-    is_whole = self->sample ? sample_requested_deals(self) : count_all(self);
-    erase_percentage(self);
-    interrupt_restore(&before);
-    if (is_whole || self->sample)
-        print_table(self);
+    equity_progress_end(&self->job);
+    if (error)
+        return error;
+    if (is_whole || self->job.sample)
+        print_sides(self);
     if (is_whole)
         return NULL;
-    return self->sample ? "interrupted"
-                        : "interrupted before all was counted; --sample N "
-                          "estimates";
+    return self->job.sample ? "interrupted"
+                            : "interrupted before all was counted; --sample "
+                              "N estimates";
+}
+
+static const char *answer_equity(struct equity *self, const struct args *args)
+{
+    struct interrupt before;
+    const char *error;
+
+    interrupt_catch(&before);
+    self->job.begun_ms = clock_ms();
+    error = args_has(args, "table") ? equity_table_print(&self->job)
+                                    : count_and_print(self);
+    interrupt_restore(&before);
+    return error;
 }
 
 static int compare_ranges(const struct args *args)
 {
-    struct equity self = {.counter = malloc(sizeof(struct poker_equity))};
+    struct equity *self = calloc(1, sizeof *self);
     const char *error;
     int status = 0;
 
-    if (!self.counter)
+    if (!self)
         return command_failed("not enough memory");
-    error = read_equity_args(&self, args);
+    error = read_equity_args(self, args);
     if (error)
         status = command_misused(&command_poker_equity, error);
-    else if ((error = count_and_print(&self)))
+    else if ((error = answer_equity(self, args)))
         status = command_failed(error);
-    free(self.counter);
+    free(self);
     return status;
 }
 
 const struct command command_poker_equity = {
     .name = "equity",
     .group = "poker",
-    .usage = "HAND HAND [OPTION]...",
-    .summary = "count how often one hand or range of hands beats another",
+    .usage = "HAND HAND... [OPTION]...",
+    .summary = "count how often one hand or range of hands beats others",
     .more =
 "A HAND is two cards, AhKh, or a range: TT (a pair), AQ AQs AQo (of one suit\n"
 "or of two), TT+ AQs+ (that and better), TT-77 A5s-A2s (all between), 15%\n"
 "(the best hands), random, and lists of these: TT+,AQs+. A weight may follow,\n"
-"AA:0.5; where there is none, any two hands that can meet count the same.\n"
+"AA:0.5; where there is none, any hands that can meet count the same.\n"
 "\n"
-"Each side gets a line: how many of all possible deals it wins, loses and\n"
-"ties, and its equity, the share of the pots it wins, ties counted as half.\n"
-"With --sample N, N random deals are counted instead, 10^12 at most; the same\n"
-"seed gives the same deals. Ctrl-C ends a sample and prints its result so\n"
-"far.\n",
+"Each of two to nine sides gets a line: how many of all possible deals it\n"
+"wins, loses and ties, and its equity, the share of the pots it wins, tied\n"
+"ones divided. With --sample N, N random deals are counted instead, 10^12 at\n"
+"most; with --error 0.1% as many as it takes until every side's equity is\n"
+"known to 0.1 percentage points, with 95 % confidence. The same seed gives\n"
+"the same deals, for any number of threads. Ctrl-C ends a sample and prints\n"
+"its result so far.\n"
+"\n"
+"--table prints the equity of each of the 169 kinds of starting hands, all-in\n"
+"before the flop, against each kind: a line for each, in percent, with tabs\n"
+"between.\n",
     .options = options,
     .run = compare_ranges,
 };

@@ -54,14 +54,6 @@ static void compute_weights(struct poker_boards *self)
 
 /* Lists */
 
-/* The next higher number with as many bits set (Gosper's hack). */
-static unsigned next_ranks(unsigned ranks)
-{
-    unsigned lowest = ranks & -ranks, ripple = ranks + lowest;
-
-    return ripple | ((ranks ^ ripple) >> 2) / lowest;
-}
-
 /* All sets of up to most ranks of a suit without dead cards. Sizes that cannot
  * occur get empty spans, so that first[size + 1] is always an end. */
 static void list_sets(struct poker_suit_sets *self, int suit, cards dead,
@@ -77,7 +69,7 @@ static void list_sets(struct poker_suit_sets *self, int suit, cards dead,
         unsigned ranks = (1u << size) - 1;
 
         self->first[size] = (uint16_t)self->count;
-        for (; ranks < 1 << CARDS_RANKS; ranks = next_ranks(ranks)) {
+        for (; ranks < 1 << CARDS_RANKS; ranks = cards_next_ranks(ranks)) {
             if (ranks & gone)
                 continue;
             self->size[self->count] = (uint8_t)size;

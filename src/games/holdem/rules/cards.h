@@ -54,6 +54,31 @@ static inline unsigned cards_suit(cards set, int suit)
     return (unsigned)(set >> CARDS_LANE * suit) & 0x1fff;
 }
 
+/* All cards of a suit, with the unused bits of its lane. */
+static inline cards cards_lane(int suit)
+{
+    return (cards)0xffff << CARDS_LANE * suit;
+}
+
+/* The set with two suits exchanged. */
+static inline cards cards_exchange(cards set, int suit, int other)
+{
+    cards one = set >> CARDS_LANE * suit & 0xffff;
+    cards two = set >> CARDS_LANE * other & 0xffff;
+
+    set &= ~(cards_lane(suit) | cards_lane(other));
+    return set | one << CARDS_LANE * other | two << CARDS_LANE * suit;
+}
+
+/* The next higher number with as many bits set (Gosper's hack): of ranks,
+ * the next set of as many. */
+static inline unsigned cards_next_ranks(unsigned ranks)
+{
+    unsigned lowest = ranks & -ranks, ripple = ranks + lowest;
+
+    return ripple | ((ranks ^ ripple) >> 2) / lowest;
+}
+
 /* The binomial coefficient. No division leaves a remainder, since i + 1
  * consecutive factors are divisible by (i + 1)!; for a deck and five cards all
  * products fit an int. */

@@ -2,7 +2,7 @@
  *
  * poker_equity_begin lists the hands and finds which suits can be exchanged;
  * poker_equity_step evaluates a batch of boards for every hand and compares,
- * pair by pair or by sweep.c. Sampling is in sample.c.
+ * pair by pair or by sweep.c.
  */
 #include "games/holdem/rules/equity.h"
 
@@ -17,17 +17,6 @@ enum {
 
 /* Suits */
 
-/* The set with two suits exchanged. */
-static cards exchange_suits(cards set, int suit, int other)
-{
-    const cards lane = 0xffff;
-    cards one = set >> CARDS_LANE * suit & lane;
-    cards two = set >> CARDS_LANE * other & lane;
-
-    set &= ~(lane << CARDS_LANE * suit | lane << CARDS_LANE * other);
-    return set | one << CARDS_LANE * other | two << CARDS_LANE * suit;
-}
-
 struct sides {
     const struct poker_range *range[SIDES];
     struct poker_equity *equity;
@@ -40,7 +29,7 @@ static int are_hands_alike(const struct sides *sides, int suit, int other)
     const struct poker_equity *equity = sides->equity;
 
     for (int i = 0; i < equity->count; i++) {
-        int twin = poker_combo_of(exchange_suits(equity->two[i], suit, other));
+        int twin = poker_combo_of(cards_exchange(equity->two[i], suit, other));
 
         for (int side = 0; side < SIDES; side++)
             if (sides->range[side]->weight[twin] != equity->weight[side][i])
@@ -55,8 +44,8 @@ static int are_alike(const void *with, int suit, int other)
     const struct sides *sides = with;
     cards given = sides->equity->given, dead = sides->equity->dead;
 
-    return exchange_suits(given, suit, other) == given
-        && exchange_suits(dead, suit, other) == dead
+    return cards_exchange(given, suit, other) == given
+        && cards_exchange(dead, suit, other) == dead
         && are_hands_alike(sides, suit, other);
 }
 

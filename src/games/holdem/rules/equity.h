@@ -10,7 +10,6 @@
 #ifndef POKER_EQUITY_H
 #define POKER_EQUITY_H
 
-#include "base/rng.h"
 #include "games/holdem/rules/boards.h"
 #include "games/holdem/rules/range.h"
 #include "games/holdem/rules/values.h"
@@ -48,12 +47,5 @@ int poker_equity_step(struct poker_equity *self, uint64_t boards);
 
 /* Progress, in thousandths of all boards. */
 int poker_equity_done(const struct poker_equity *self);
-
-/* Deals hands and boards at random instead, and adds the results to the
- * counts. Begin with poker_equity_begin, and do not mix with steps. The deals
- * depend on how they are divided into calls: a call starts with a fresh
- * shoe. */
-void poker_equity_sample(struct poker_equity *self, struct rng *rng,
-                         uint64_t deals);
 
 #endif

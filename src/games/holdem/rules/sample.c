@@ -1,14 +1,12 @@
-/* sample.c - equity by sampling: random hands and boards.
+/* sample.c - how much of the pot each side wins, by sampling.
  *
  * Monte Carlo equity. Random numbers come from base/rng.h only, so the same
- * seed gives the same counts everywhere. Deals are drawn first and evaluated
- * together, DEALS at a time, to fill the vector registers.
+ * seed gives the same shares everywhere. Deals are drawn first and evaluated
+ * together, a batch at a time, to fill the vector registers.
  */
 #include <string.h>
 
-#include "games/holdem/rules/equity.h"
-
-enum { DEALS = 1024, SIDES = 2 };
+#include "games/holdem/rules/sides.h"
 
 /* The cards to draw from, and the generator, whose words are used by
  * halves. */
@@ -91,120 +89,162 @@ static cards draw_cards(struct shoe *self, int count)
     return drawn;
 }
 
-/* Hands of one side, to draw from */
-
-/* heaviest is the largest weight: the bound of the rejection below. */
-struct side {
-    int count, heaviest;
-    uint16_t hand[POKER_COMBOS];
-};
-
-static void list_side_hands(const struct poker_equity *self, int side,
-                            struct side *to)
-{
-    for (int i = 0; i < self->count; i++) {
-        int weight = self->weight[side][i];
-
-        if (weight)
-            to->hand[to->count++] = (uint16_t)i;
-        if (weight > to->heaviest)
-            to->heaviest = weight;
-    }
-}
+/* Deals */
 
 /* Rejection sampling: a uniform hand, kept with probability weight / heaviest.
  * A single hand needs no random number. */
-static cards draw_hand(const struct poker_equity *self, int side,
-                       const struct side *from, struct shoe *shoe)
+static cards draw_hand(const struct poker_sides_hands *side, struct shoe *shoe)
 {
     int hand;
 
-    if (from->count == 1)
-        return self->two[from->hand[0]];
+    if (side->count == 1)
+        return side->two[0];
     do
-        hand = from->hand[random_below(shoe, from->count)];
-    while (from->heaviest > 1
-           && random_below(shoe, from->heaviest) >= self->weight[side][hand]);
-    return self->two[hand];
+        hand = random_below(shoe, side->count);
+    while (side->heaviest > 1
+           && random_below(shoe, side->heaviest) >= side->weight[hand]);
+    return side->two[hand];
 }
 
-/* Both hands are drawn again if they share a card. To replace only one would
- * favour hands with few conflicts. */
-static void draw_hands(const struct poker_equity *self,
-                       const struct side sides[SIDES], struct shoe *shoe,
-                       cards two[SIDES])
+/* Draws a hand for each side; returns the cards of all, or 0 once two share a
+ * card. */
+static cards try_hands(const struct poker_sides *self, struct shoe *shoe,
+                       cards two[POKER_SIDES_MOST])
 {
+    cards held = 0;
+
+    for (int i = 0; i < self->players; i++) {
+        two[i] = draw_hand(&self->side[i], shoe);
+        if (held & two[i])
+            return 0;
+        held |= two[i];
+    }
+    return held;
+}
+
+/* All hands are drawn again if two share a card. To replace only one would
+ * favour hands with few conflicts. */
+static cards draw_hands(const struct poker_sides *self, struct shoe *shoe,
+                        cards two[POKER_SIDES_MOST])
+{
+    cards held;
+
     do
-        for (int side = 0; side < SIDES; side++)
-            two[side] = draw_hand(self, side, &sides[side], shoe);
-    while (two[0] & two[1]);
+        held = try_hands(self, shoe, two);
+    while (!held);
+    return held;
 }
 
 /* All cards are drawn again if somebody holds one of them. That is rejection
  * too, so the boards left are uniform, and the shoe need not know the
  * hands. */
-static cards draw_rest_of_board(const struct poker_equity *self,
-                                struct shoe *shoe, int missing, cards held)
+static cards draw_rest_of_board(struct shoe *shoe, int missing, cards held)
 {
     cards rest;
 
     do
         rest = draw_cards(shoe, missing);
     while (rest & held);
-    return self->given | rest;
+    return rest;
 }
 
-static void count_showdowns(struct poker_equity *self, const uint32_t *mine,
-                            const uint32_t *theirs, int deals)
+static int are_hands_known(const struct poker_sides *self)
 {
-    uint32_t win = 0, tie = 0;
-
-    for (int i = 0; i < deals; i++) {
-        win += mine[i] > theirs[i];
-        tie += mine[i] == theirs[i];
-    }
-    self->counts.win += win;
-    self->counts.tie += tie;
-    self->counts.lose += (uint32_t)deals - win - tie;
+    for (int i = 0; i < self->players; i++)
+        if (self->side[i].count > 1)
+            return 0;
+    return 1;
 }
 
-static void sample_some(struct poker_equity *self,
-                        const struct side sides[SIDES], struct shoe *shoe,
-                        int deals)
+/* Hands that are known need not be drawn again. */
+static void draw_deals(struct poker_sides *self, struct shoe *shoe, int deals)
 {
     int missing = POKER_BOARD - cards_count(self->given);
-    cards whole[SIDES][DEALS];
-    uint32_t value[SIDES][DEALS];
+    int are_known = are_hands_known(self);
+    cards two[POKER_SIDES_MOST], held = draw_hands(self, shoe, two);
 
     for (int i = 0; i < deals; i++) {
-        cards two[SIDES], board;
+        cards board = self->given | draw_rest_of_board(shoe, missing, held);
 
-        draw_hands(self, sides, shoe, two);
-        board = draw_rest_of_board(self, shoe, missing, two[0] | two[1]);
-        whole[0][i] = board | two[0];
-        whole[1][i] = board | two[1];
+        for (int k = 0; k < self->players; k++)
+            self->whole[k][i] = board | two[k];
+        if (!are_known)
+            held = draw_hands(self, shoe, two);
     }
-    for (int side = 0; side < SIDES; side++)
-        poker_values(whole[side], (size_t)deals, value[side]);
-    count_showdowns(self, value[0], value[1], deals);
+}
+
+/* Showdowns */
+
+/* The best value of each deal, and how many sides have it. */
+struct pots {
+    uint32_t best[POKER_SIDES_BATCH], sharing[POKER_SIDES_BATCH];
+};
+
+static void find_best_values(const struct poker_sides *self, int deals,
+                             struct pots *pots)
+{
+    memset(pots, 0, sizeof *pots);
+    for (int k = 0; k < self->players; k++)
+        for (int i = 0; i < deals; i++) {
+            uint32_t value = self->value[k][i], best = pots->best[i];
+
+            pots->best[i] = value > best ? value : best;
+        }
+    for (int k = 0; k < self->players; k++)
+        for (int i = 0; i < deals; i++)
+            pots->sharing[i] += self->value[k][i] == pots->best[i];
+}
+
+static uint32_t count_wins(const struct pots *pots, const uint32_t *value,
+                           int deals)
+{
+    uint32_t wins = 0;
+
+    for (int i = 0; i < deals; i++)
+        wins += (value[i] == pots->best[i]) & (pots->sharing[i] == 1);
+    return wins;
+}
+
+/* Pots that one side wins are counted in vector registers, side by side; the
+ * few that are divided one after the other. */
+static void count_showdowns(struct poker_sides *self, int deals)
+{
+    struct pots pots;
+
+    find_best_values(self, deals, &pots);
+    for (int k = 0; k < self->players; k++)
+        self->shares.split[k][1] += count_wins(&pots, self->value[k], deals);
+    for (int i = 0; i < deals; i++)
+        for (int k = 0; pots.sharing[i] > 1 && k < self->players; k++)
+            self->shares.split[k][pots.sharing[i]] +=
+                self->value[k][i] == pots.best[i];
+}
+
+static void sample_some(struct poker_sides *self, struct shoe *shoe, int deals)
+{
+    draw_deals(self, shoe, deals);
+    for (int i = 0; i < self->players; i++)
+        poker_values(self->whole[i], (size_t)deals, self->value[i]);
+    count_showdowns(self, deals);
+    self->shares.deals += (uint64_t)deals;
 }
 
 /* The cards of a side with a single hand never come, so they leave the
  * shoe. */
-void poker_equity_sample(struct poker_equity *self, struct rng *rng,
-                         uint64_t deals)
+void poker_sides_sample(struct poker_sides *self, struct rng *rng,
+                       uint64_t deals)
 {
-    struct side sides[SIDES] = {{0}};
-    struct shoe shoe;
     cards gone = self->given | self->dead;
+    struct shoe shoe;
 
-    for (int side = 0; side < SIDES; side++) {
-        list_side_hands(self, side, &sides[side]);
-        if (sides[side].count == 1)
-            gone |= self->two[sides[side].hand[0]];
-    }
+    for (int i = 0; i < self->players; i++)
+        if (self->side[i].count == 1)
+            gone |= self->side[i].two[0];
     fill_shoe(&shoe, rng, gone);
-    for (; deals; deals -= deals < DEALS ? deals : DEALS)
-        sample_some(self, sides, &shoe,
-                    deals < DEALS ? (int)deals : DEALS);
+    while (deals) {
+        int some = deals < POKER_SIDES_BATCH ? (int)deals : POKER_SIDES_BATCH;
+
+        sample_some(self, &shoe, some);
+        deals -= (uint64_t)some;
+    }
 }

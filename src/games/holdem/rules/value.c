@@ -266,7 +266,7 @@ static cards flush_suit(cards hand)
 {
     for (int i = 0; i < CARDS_SUITS; i++)
         if (bits_count(cards_suit(hand, i)) >= HAND)
-            return hand & (cards)0xffff << CARDS_LANE * i;
+            return hand & cards_lane(i);
     return 0;
 }
 
