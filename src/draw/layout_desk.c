@@ -28,7 +28,10 @@ enum {
 
     GLASS_LEAST = 100, GLASS_MOST = 4000, GLASS_STEP = 14,      /* 1/14 */
 
-    WEIGHT_MM = 2, WEIGHT_LETTERS = 6,
+    WEIGHT_MM = 2, WEIGHT_LETTERS = 6, WEIGHT_PRINT = 16,
+    PRINT_MM = 970, PRINT_ROOM = 450,   /* sub-pixels, pixels: there what
+                                         * parts do can be printed, and
+                                         * read */
     SHARE_UPRIGHT = 80, SHARE_WIDE = 50,        /* percent of the lesser
                                                  * side of the room */
 
@@ -381,12 +384,20 @@ static int score_monitor(const struct part *part, struct layout_size room,
          - WEIGHT_LETTERS * doublings_short_of(glass_px, glass->readable_px);
 }
 
+static int has_monitor(const struct layout_desk *self)
+{
+    return self->count > 0 && self->block[0].kind == BLOCK_MONITOR;
+}
+
 static int score(const struct layout_desk *self, struct layout_size room,
                  int mm, int glass, int bends)
 {
     int glass_px = (int)((int64_t)glass * mm / 10 / CANVAS_PX);
     int sum = WEIGHT_MM * doublings(mm) - BEND * bends;
 
+    if (has_monitor(self) && room.width >= PRINT_ROOM
+        && room.height >= PRINT_ROOM)
+        sum -= WEIGHT_PRINT * doublings_short_of(mm, PRINT_MM);
     for (int b = 0; b < self->count; b++)
         if (self->block[b].kind == BLOCK_MONITOR)
             sum += score_monitor(&self->machine->board->parts
@@ -420,11 +431,6 @@ static void keep_best_shape(const struct layout_desk *self,
         if (best->mm == 0 || found > best->score)
             *best = (struct best){found, mm, glass, i};
     }
-}
-
-static int has_monitor(const struct layout_desk *self)
-{
-    return self->count > 0 && self->block[0].kind == BLOCK_MONITOR;
 }
 
 /* The fold of the winner is made again instead of kept: a fold has many

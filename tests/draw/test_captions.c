@@ -23,6 +23,8 @@ static const struct screen {
     {"1180x820, the board", 1776, 1364, 200, 11, 11},
     {"1180x820, both", 888, 1640, 200, 11, 0},
     {"390x844", 1170, 2047, 300, 11, 0},
+    {"a window of 1280x800, both", 524, 752, 100, 11, 8},
+    {"a window of 1920x1080, both", 844, 1032, 100, 11, 11},
 };
 enum { SCREENS = sizeof screens / sizeof screens[0] };
 

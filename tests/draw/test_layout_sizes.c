@@ -83,7 +83,7 @@ CASE(fingers_find_room_on_a_telephone)
     static const struct { const char *name; int switch_px, button_px; }
     wanted[] = {
         {"duel", 38, 48}, {"pegs", 38, 44}, {"checkers", 35, 50},
-        {"poker", 24, 32}, {"go", 19, 31}, {"null", 60, 70},
+        {"poker", 25, 33}, {"go", 20, 31}, {"null", 60, 70},
     };
 
     BEGIN_CASE;
@@ -94,7 +94,7 @@ CASE(fingers_find_room_on_a_telephone)
                     >= wanted[i].switch_px);
         assert_true(least_touch(&layout, PART_BUTTON, 0)
                     >= wanted[i].button_px);
-        assert_true(least_touch(&layout, PART_SWITCH, 1) >= 44);
+        assert_true(least_touch(&layout, PART_SWITCH, 1) >= 45);
         assert_true(least_touch(&layout, PART_BUTTON, 1) >= 37);
     }
 }
@@ -147,7 +147,8 @@ CASE(a_long_row_is_folded_in_the_middle)
 
 /* A telephone's pixels may be half as large as those of another: that must
  * not make a difference. Only letters that could not be read take from the
- * board, or a picture that is sharper when it is smaller. */
+ * board, or a picture that is sharper when it is smaller; and print that could
+ * not be read takes from the picture. */
 static void check_twice(const struct machine_type *machine, int width,
                         int height)
 {
@@ -161,7 +162,7 @@ static void check_twice(const struct machine_type *machine, int width,
         int64_t before = (int64_t)one.mm * one.part[part].width;
         int64_t after = (int64_t)two.mm * two.part[part].width;
 
-        assert_true(after > 3 * before && after < 5 * before);
+        assert_true(after > 2 * before && after < 7 * before);
         assert_true(two.part[part].width >= one.part[part].width);
     } else {
         assert_int_equal(two.is_folded, one.is_folded);
