@@ -382,6 +382,8 @@ static void place_works(struct silk *self)
 {
     int least = painter_letter_least(self->layout);
 
+    if (self->layout->is_plain)
+        return;
     find_runs(self);
     for (int tenths = 22; tenths >= 10; tenths -= 3) {
         int most = canvas_max(painter_mm(self->layout, tenths), least);

@@ -71,6 +71,7 @@ static void place_card_board(struct window_lobby *self, int i)
 
     self->draw[i].live = self->canvas;
     self->draw[i].still = self->still;
+    self->draw[i].is_plain = 1;
     self->has_board[i] = !canvas_rect_is_empty(room)
         && draw_begin(&self->draw[i], self->lobby.card[i].machine, room,
                       self->is_light ? DRAW_LIGHT : DRAW_DARK);

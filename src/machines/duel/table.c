@@ -190,7 +190,7 @@ static void lay_code(struct table *to, const struct table_view *view,
     const struct duel_hand *self = view->state;
     struct duel_draft draft = duel_draft_now(self, kept);
 
-    table_add_label(to, 10, CODE_Y, PLACE_X - 16, CODE_HEIGHT,
+    table_add_label(to, 4, CODE_Y, PLACE_X - 8, CODE_HEIGHT,
                     words_of("Code"))->marks = TABLE_IS_CENTRED;
     if (is_making(view)) {
         cover(view, &draft);
