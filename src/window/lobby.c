@@ -16,7 +16,8 @@ enum { RADIUS = 8 };                    /* pixels at 100 % */
 
 /* Opening and closing */
 
-/* Only where something was done there is a game to go back to. */
+/* There is a game to go back to unless it only waits behind the lobby of a
+ * start. */
 static void name_resumed(struct window_lobby *self,
                          const struct player *player)
 {
@@ -25,7 +26,7 @@ static void name_resumed(struct window_lobby *self,
     struct text to;
 
     text_begin(&to, self->resume, sizeof self->resume);
-    if (session_event_count(session) == 0)
+    if (session_event_count(session) == 0 && player->play->wants_menu)
         return;
     card.intro = intro_of(card.machine);
     words_put(&to, "Resume {1}", lobby_title(&card), (char *)0);
