@@ -106,4 +106,5 @@ export function wire_route()
     on_click('resume', () => go_on(by_id('resume').dataset.game));
     on_click('lobby-link', go_to_lobby);
     on_click('home', go_to_lobby);
+    on_click('home', go_to_lobby);
 }
