@@ -28,7 +28,7 @@ enum {
 
     GLASS_LEAST = 100, GLASS_MOST = 4000, GLASS_STEP = 14,      /* 1/14 */
 
-    WEIGHT_MM = 2, WEIGHT_LETTERS = 6, WEIGHT_PRINT = 16,
+    WEIGHT_MM = 2, WEIGHT_LETTERS = 6,
     PRINT_MM = 970, PRINT_ROOM = 450,   /* sub-pixels, pixels: there what
                                          * parts do can be printed, and
                                          * read */
@@ -374,19 +374,22 @@ static int share_px(struct layout_size room)
                             : room.height * SHARE_WIDE / 100;
 }
 
+/* The print of a board is not looked at in a room that is too small for it. */
+static int short_of_print(struct layout_size room, int mm)
+{
+    return room.width >= PRINT_ROOM && room.height >= PRINT_ROOM
+         ? doublings_short_of(mm, PRINT_MM) : 0;
+}
+
 static int score_monitor(const struct part *part, struct layout_size room,
-                         int glass_px)
+                         int mm, int glass_px)
 {
     const struct painter_glass *glass = painter_for(part)->glass;
 
     return glass->weight * doublings(glass_px)
          - glass->weight_of_share * doublings_short_of(glass_px, share_px(room))
+         - glass->weight_of_print * short_of_print(room, mm)
          - WEIGHT_LETTERS * doublings_short_of(glass_px, glass->readable_px);
-}
-
-static int has_monitor(const struct layout_desk *self)
-{
-    return self->count > 0 && self->block[0].kind == BLOCK_MONITOR;
 }
 
 static int score(const struct layout_desk *self, struct layout_size room,
@@ -395,13 +398,11 @@ static int score(const struct layout_desk *self, struct layout_size room,
     int glass_px = (int)((int64_t)glass * mm / 10 / CANVAS_PX);
     int sum = WEIGHT_MM * doublings(mm) - BEND * bends;
 
-    if (has_monitor(self) && room.width >= PRINT_ROOM
-        && room.height >= PRINT_ROOM)
-        sum -= WEIGHT_PRINT * doublings_short_of(mm, PRINT_MM);
     for (int b = 0; b < self->count; b++)
         if (self->block[b].kind == BLOCK_MONITOR)
             sum += score_monitor(&self->machine->board->parts
-                                     [self->block[b].part], room, glass_px);
+                                     [self->block[b].part],
+                                 room, mm, glass_px);
     return sum;
 }
 
@@ -431,6 +432,11 @@ static void keep_best_shape(const struct layout_desk *self,
         if (best->mm == 0 || found > best->score)
             *best = (struct best){found, mm, glass, i};
     }
+}
+
+static int has_monitor(const struct layout_desk *self)
+{
+    return self->count > 0 && self->block[0].kind == BLOCK_MONITOR;
 }
 
 /* The fold of the winner is made again instead of kept: a fold has many

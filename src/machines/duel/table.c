@@ -352,7 +352,7 @@ static void lay_state(struct table *to, const struct duel_hand *self)
     lay_count(to, 14, 200, WORDS("Round {1}"), self->has_round
               ? self->shown_round - self->first_round + 1 : 1);
     lay_points(to, self);
-    lay_count(to, 600, 190, WORDS("Lives left: {1}"), lives_left(self));
+    lay_count(to, 560, 236, WORDS("Lives left: {1}"), lives_left(self));
 }
 
 /* Keys */
