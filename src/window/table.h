@@ -4,8 +4,9 @@
  * It knows no game: a thing that can be touched has a number, and player_touch
  * takes it. A press is a touch. Whoever takes a piece from a spot and drops it
  * on another has touched both; one from a key is put where it is dropped, and
- * touches the key only if it stays there. A slider follows the mouse. Tab brings the focus to the
- * table, arrows go from thing to thing, Space and Enter touch.
+ * touches the key only if it stays there. A slider follows the mouse. Tab
+ * brings the focus to the table, arrows go from thing to thing, Space and Enter
+ * touch.
  *
  *     window_table_look(&table, play);                      once a picture
  *     if (window_table_update(&table, &draw, &dirty)) ...   and draw it

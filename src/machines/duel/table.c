@@ -16,7 +16,7 @@
 #include "machines/duel/table_say.h"
 
 enum {
-    CODE_Y = 62, CODE_HEIGHT = 114,
+    CODE_Y = 62, CODE_HEIGHT = 114, NAME_HEIGHT = 48,
     GUESS_Y = 186, GUESS_HEIGHT = 124,
     PLACE_X = 86, PLACE_WIDTH = 136, PEG = 84,
     SIDE_X = 634, SIDE_WIDTH = 158, SIDE_HEIGHT = 44,
@@ -190,7 +190,8 @@ static void lay_code(struct table *to, const struct table_view *view,
     const struct duel_hand *self = view->state;
     struct duel_draft draft = duel_draft_now(self, kept);
 
-    table_add_label(to, 4, CODE_Y, PLACE_X - 8, CODE_HEIGHT,
+    table_add_label(to, 4, CODE_Y + (CODE_HEIGHT - NAME_HEIGHT) / 2,
+                    PLACE_X - 8, NAME_HEIGHT,
                     words_of("Code"))->marks = TABLE_IS_CENTRED;
     if (is_making(view)) {
         cover(view, &draft);
