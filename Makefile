@@ -31,7 +31,7 @@ arm:
 web:
 	@scripts/needs.sh build web
 	@scripts/build.sh $(BUILD)
-	@scripts/web.sh $(BUILD)/web
+	@scripts/web.sh $(if $(URL),-u $(URL)) $(BUILD)/web
 
 prove:
 	@scripts/needs.sh rtl

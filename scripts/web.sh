@@ -1,20 +1,24 @@
 #!/bin/sh
-# web.sh [-q] [-d FILE] OUT - makes the page: files that any static host
-# serves.
+# web.sh [-q] [-d FILE] [-u URL] OUT - makes the page: files that any static
+# host serves.
 #
 # What was compiled lies beside, in OUT-objects, so that a second run is
 # quick. Prints what a browser fetches, unless -q asks for silence, and fails
 # if that is over 600,000 bytes. -d writes what the page depends on, for ninja.
+# -u is the address that the page will have: with it, links to the page show
+# its picture, which only a whole address can name.
 set -eu
 start=$PWD
 cd "$(dirname "$0")/.."
 limit=600000
 quiet=
 depends=
-while getopts qd: option; do
+url=
+while getopts qd:u: option; do
     case $option in
     q) quiet=1 ;;
     d) depends=$OPTARG ;;
+    u) url=$OPTARG ;;
     *) exit 2 ;;
     esac
 done
@@ -45,6 +49,23 @@ while read -r name; do
     grep -qxF "$name" "$copied.new" || rm -f "$out/$name"
 done <"$copied"
 mv "$copied.new" "$copied"
+
+case $url in
+'') ;;
+*[!A-Za-z0-9.:/_~%-]*)
+    echo "web.sh: an address has no such letters: $url" >&2
+    exit 2
+    ;;
+http://* | https://*)
+    sed "s|\(og:image\" content=\"\)|\1${url%/}/|" web/index.html \
+        >"$out-objects/index.html"
+    cp "$out-objects/index.html" "$out/index.html"
+    ;;
+*)
+    echo "web.sh: an address begins with https://, not $url" >&2
+    exit 2
+    ;;
+esac
 
 # The languages there are, and what they call themselves: the first comment
 # of each file.

@@ -68,12 +68,15 @@ function begin_demo(card)
                          is_whole: true});
 }
 
+/* In place of a scale: what parts do is not printed on small boards. */
+const PLAIN = -1;
+
 function size_card(card)
 {
     const {board, sheet} = card;
 
     card.has_board = card.wasm.page_size(board.width, board.height,
-                                         card.theme) !== 0;
+                                         card.theme, PLAIN) !== 0;
     card.has_sheet = card.wasm.page_table_size(sheet.width, sheet.height,
                                                card.theme) !== 0;
     card.is_whole = true;

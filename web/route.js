@@ -105,5 +105,6 @@ export function wire_route()
     on_turn('refused', stay_where_we_are);
     on_click('resume', () => go_on(by_id('resume').dataset.game));
     on_click('lobby-link', go_to_lobby);
+    on_click('way-home', go_to_lobby);
     on_click('home', go_to_lobby);
 }

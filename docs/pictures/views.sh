@@ -56,6 +56,8 @@ shoot() {       # NAME WIDTHxHEIGHT SECONDS WORDS...
     until [ -n "$(window_id)" ]; do sleep 0.1; done
     xdotool windowmove "$(window_id)" 0 0
     xdotool windowsize "$(window_id)" "${size%x*}" "${size#*x}"
+    [ -z "${FOLDED-}" ] || xdotool mousemove --window "$(window_id)" \
+        $((${size%x*} - 19)) 22 click 1
     xdotool mousemove --window "$(window_id)" 4 4
     sleep "$seconds"
     import -window "$(window_id)" "$work/seen.png"
@@ -88,6 +90,10 @@ if [ -n "${ALL-}" ]; then
     shoot_game checkers window_phone 390x844 --b search
     shoot_game duel window_tablet 820x1180 --a consistent
 fi
+
+# What a link to the page shows: table and board, and no bar.
+FOLDED=1 shoot_game go preview 1200x630 --b mcts
+mv "$to/preview.png" "$root/web/preview.png"
 
 # The page
 

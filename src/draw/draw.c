@@ -51,6 +51,7 @@ int draw_begin(struct draw *self, const struct machine_type *machine,
     if (self->scale > 0)
         self->layout.letter_least = LAYOUT_LETTER_PX * CANVAS_PX
                                   * self->scale / 100;
+    self->layout.is_plain = self->is_plain;
     draw_still(self);
     return 1;
 }

@@ -24,6 +24,9 @@ struct draw {
     int scale;                          /* set by the caller, percent: 200
                                          * where pixels are half as large as
                                          * they should be; 0: 100 */
+    int is_plain;                       /* set by the caller: of a small
+                                         * picture; what parts do is not
+                                         * printed */
     struct scene shown;                 /* as the live canvas has it */
     int is_whole;                       /* it has been drawn at all */
     int dirty_count;

@@ -337,14 +337,15 @@ static void draw_plate(struct canvas *canvas, const struct layout *layout,
     letter_fit(canvas, box, key, &style);
 }
 
+/* No farther out than the name of the part, which is to be read. */
 static void draw_part_frame(struct canvas *canvas, const struct layout *layout,
                             int part, uint32_t colour)
 {
-    int by = painter_mm(layout, 12), width = painter_mm(layout, 5);
+    int by = painter_mm(layout, NAME_GAP_MM);
+    int width = canvas_max(painter_mm(layout, 8), 3 * CANVAS_PX);
 
-    width = width < 2 * CANVAS_PX ? 2 * CANVAS_PX : width;
-    canvas_frame(canvas, canvas_box_inside(layout->part[part], -by), 2 * by,
-                 width, CANVAS_SOLID(colour));
+    canvas_frame(canvas, canvas_box_inside(layout->part[part], -by),
+                 painter_mm(layout, 12), width, CANVAS_SOLID(colour));
 }
 
 void painter_overlay(struct canvas *canvas, const struct layout *layout,

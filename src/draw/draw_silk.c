@@ -9,6 +9,8 @@
  * else takes their place. The works are tried in all places until each has
  * one; what finds none is left out, and the help dialog still has it.
  */
+#include <string.h>
+
 #include "draw/captions.h"
 #include "draw/painter.h"
 #include "player/legend.h"
@@ -188,11 +190,13 @@ static void find_runs(struct silk *self)
 
 /* Where a text may stand, best first: below the names or above the parts,
  * right or left of them; or below or above, ending with them or beginning
- * there. A bracket needs the middle. */
+ * there, ending at their middle or beginning there. A bracket needs the
+ * middle. */
 enum silk_side {
     SILK_BELOW, SILK_ABOVE, SILK_MIDDLES,
     SILK_RIGHT = SILK_MIDDLES, SILK_LEFT,
     SILK_BELOW_TO, SILK_ABOVE_TO, SILK_BELOW_FROM, SILK_ABOVE_FROM,
+    SILK_BELOW_LEFT, SILK_ABOVE_LEFT, SILK_BELOW_RIGHT, SILK_ABOVE_RIGHT,
     SILK_SIDES
 };
 
@@ -207,6 +211,10 @@ static int work_left(const struct run *run, int width, int beside,
         return run->right - width;
     if (side == SILK_BELOW_FROM || side == SILK_ABOVE_FROM)
         return run->left;
+    if (side == SILK_BELOW_LEFT || side == SILK_ABOVE_LEFT)
+        return (run->left + run->right) / 2 - width;
+    if (side == SILK_BELOW_RIGHT || side == SILK_ABOVE_RIGHT)
+        return (run->left + run->right) / 2;
     return (run->left + run->right) / 2 - width / 2;
 }
 
@@ -216,7 +224,8 @@ static int work_top(const struct run *run, int height, int gap,
     if (side == SILK_RIGHT || side == SILK_LEFT)
         return (run->top + run->below - height) / 2;
     if (side == SILK_ABOVE || side == SILK_ABOVE_TO
-        || side == SILK_ABOVE_FROM)
+        || side == SILK_ABOVE_FROM || side == SILK_ABOVE_LEFT
+        || side == SILK_ABOVE_RIGHT)
         return run->top - gap - height;
     return run->bottom + gap;
 }
@@ -337,12 +346,44 @@ static void place_some(struct silk *self, int height)
             reserve_box(self, self->run[i].box);
 }
 
+static int is_any_left_out(const struct silk *self)
+{
+    for (int i = 0; i < self->runs; i++)
+        if (!self->run[i].box.height)
+            return 1;
+    return 0;
+}
+
+/* As many as there is room for, and the rest smaller; or all of them smaller
+ * if only so none is left out. */
+static void place_where_free(struct silk *self, int height, int small)
+{
+    int names = self->count;
+    struct run before[BOARD_PARTS_MAX];
+
+    place_some(self, height);
+    place_some(self, small);
+    if (!is_any_left_out(self))
+        return;
+    memcpy(before, self->run, sizeof before);
+    self->count = names;
+    self->tries = TRIES_MAX;
+    if (place_rest(self, 0, small))
+        return;
+    memcpy(self->run, before, sizeof before);
+    for (int i = 0; i < self->runs; i++)
+        if (self->run[i].box.height)
+            reserve_box(self, self->run[i].box);
+}
+
 /* The largest height of some at which all texts find a place, down to what
- * can be read; then as many as there is room for, and the rest smaller. */
+ * can be read. */
 static void place_works(struct silk *self)
 {
     int least = painter_letter_least(self->layout);
 
+    if (self->layout->is_plain)
+        return;
     find_runs(self);
     for (int tenths = 22; tenths >= 10; tenths -= 3) {
         int most = canvas_max(painter_mm(self->layout, tenths), least);
@@ -351,8 +392,8 @@ static void place_works(struct silk *self)
         if (place_rest(self, 0, painter_height(1, most, most)))
             return;
     }
-    place_some(self, least);
-    place_some(self, canvas_max(least * 8 / 13, 8 * CANVAS_PX));
+    place_where_free(self, least,
+                     canvas_max(least * 8 / 13, 8 * CANVAS_PX));
 }
 
 static void print_works(const struct silk *self)

@@ -32,6 +32,7 @@ struct layout {
     int mm;                             /* sub-pixels of a millimetre */
     int letter_least;                   /* print is no smaller where it can
                                          * be helped, in sub-pixels */
+    int is_plain;                       /* what parts do is not printed */
     int is_folded;                      /* a board is not as it was made */
     int panels;
     struct layout_panel panel[LAYOUT_PANELS];

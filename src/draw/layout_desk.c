@@ -29,6 +29,9 @@ enum {
     GLASS_LEAST = 100, GLASS_MOST = 4000, GLASS_STEP = 14,      /* 1/14 */
 
     WEIGHT_MM = 2, WEIGHT_LETTERS = 6,
+    PRINT_MM = 970, PRINT_ROOM = 450,   /* sub-pixels, pixels: there what
+                                         * parts do can be printed, and
+                                         * read */
     SHARE_UPRIGHT = 80, SHARE_WIDE = 50,        /* percent of the lesser
                                                  * side of the room */
 
@@ -371,13 +374,21 @@ static int share_px(struct layout_size room)
                             : room.height * SHARE_WIDE / 100;
 }
 
+/* The print of a board is not looked at in a room that is too small for it. */
+static int short_of_print(struct layout_size room, int mm)
+{
+    return room.width >= PRINT_ROOM && room.height >= PRINT_ROOM
+         ? doublings_short_of(mm, PRINT_MM) : 0;
+}
+
 static int score_monitor(const struct part *part, struct layout_size room,
-                         int glass_px)
+                         int mm, int glass_px)
 {
     const struct painter_glass *glass = painter_for(part)->glass;
 
     return glass->weight * doublings(glass_px)
          - glass->weight_of_share * doublings_short_of(glass_px, share_px(room))
+         - glass->weight_of_print * short_of_print(room, mm)
          - WEIGHT_LETTERS * doublings_short_of(glass_px, glass->readable_px);
 }
 
@@ -390,7 +401,8 @@ static int score(const struct layout_desk *self, struct layout_size room,
     for (int b = 0; b < self->count; b++)
         if (self->block[b].kind == BLOCK_MONITOR)
             sum += score_monitor(&self->machine->board->parts
-                                     [self->block[b].part], room, glass_px);
+                                     [self->block[b].part],
+                                 room, mm, glass_px);
     return sum;
 }
 

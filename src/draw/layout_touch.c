@@ -13,7 +13,7 @@
 #include "draw/painter.h"
 
 enum {
-    FINGER = 40,                        /* tenths of a millimetre around a
+    FINGER = 46,                        /* tenths of a millimetre around a
                                          * part, where others leave room */
     LETTER = 20,                        /* the width of one, generously */
     LEG_NAMES = 160,                    /* beside a chip */

@@ -33,6 +33,8 @@ struct painter_glass {
 
     int weight;                         /* of its size in the score */
     int weight_of_share;                /* until it has its share of room */
+    int weight_of_print;                /* of the boards beside it, until
+                                         * what parts do can be read */
     int readable_px;                    /* the width at which its text can
                                          * be read */
 };

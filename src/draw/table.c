@@ -73,6 +73,8 @@ int32_t table_place_value(const struct table_place *self,
 
 /* Words */
 
+enum { LEAST_PX = 7 };                  /* of the small font */
+
 static uint32_t ink_on_desk(const struct table_pen *pen, unsigned marks)
 {
     int is_dark = pen->theme == DRAW_DARK;
@@ -86,6 +88,12 @@ static uint32_t ink_on_desk(const struct table_pen *pen, unsigned marks)
     return CANVAS_SOLID(is_dark ? 0xf2f4f6 : 0x1d1f23);
 }
 
+/* Where no height fits, the smallest shows most of a text. */
+static int least_height(int height)
+{
+    return canvas_min(height, LEAST_PX * CANVAS_PX);
+}
+
 static void draw_words(const struct table_pen *pen, struct canvas_box box,
                        const struct table_item *item, uint32_t ink)
 {
@@ -94,7 +102,7 @@ static void draw_words(const struct table_pen *pen, struct canvas_box box,
                                       / letter_advance(CANVAS_PX * 16)),
                                 box.width, height);
     struct letter_style style = {
-        .height = fit ? fit : height,
+        .height = fit ? fit : least_height(height),
         .colour = ink,
         .align = item->kind == TABLE_KEY || item->marks & TABLE_IS_CENTRED
                ? LETTER_CENTRE : LETTER_LEFT,

@@ -216,6 +216,7 @@ int page_size(int width, int height, int theme, int scale)
 {
     state.has_picture = 0;
     state.draw.scale = scale > 0 && scale <= SCALE_MAX ? scale : 0;
+    state.draw.is_plain = scale < 0;
     if (width < 1 || height < 1 || width > SIDE_MAX || height > SIDE_MAX
         || width > PIXELS_MAX / height
         || !take_canvases((size_t)width, (size_t)height))

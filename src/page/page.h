@@ -72,7 +72,8 @@ int page_cancel(void);
 const char *page_journal(void);
 
 /* The picture: its size in pixels, a dark (0) or light (1) desk, and a
- * hundred times how many of them a CSS pixel is wide (0: one). Returns 0 if
+ * hundred times how many of them a CSS pixel is wide (0: one; -1: of a small
+ * picture, on which it is not printed what parts do). Returns 0 if
  * there is no game to draw, or the size is too small or too large. */
 int page_size(int width, int height, int theme, int scale);
 const uint8_t *page_pixels(void);       /* R G B A, row by row */

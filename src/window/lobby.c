@@ -16,7 +16,8 @@ enum { RADIUS = 8 };                    /* pixels at 100 % */
 
 /* Opening and closing */
 
-/* Only where something was done there is a game to go back to. */
+/* There is a game to go back to unless it only waits behind the lobby of a
+ * start. */
 static void name_resumed(struct window_lobby *self,
                          const struct player *player)
 {
@@ -25,7 +26,7 @@ static void name_resumed(struct window_lobby *self,
     struct text to;
 
     text_begin(&to, self->resume, sizeof self->resume);
-    if (session_event_count(session) == 0)
+    if (session_event_count(session) == 0 && player->play->wants_menu)
         return;
     card.intro = intro_of(card.machine);
     words_put(&to, "Resume {1}", lobby_title(&card), (char *)0);
@@ -71,6 +72,7 @@ static void place_card_board(struct window_lobby *self, int i)
 
     self->draw[i].live = self->canvas;
     self->draw[i].still = self->still;
+    self->draw[i].is_plain = 1;
     self->has_board[i] = !canvas_rect_is_empty(room)
         && draw_begin(&self->draw[i], self->lobby.card[i].machine, room,
                       self->is_light ? DRAW_LIGHT : DRAW_DARK);

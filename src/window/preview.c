@@ -53,6 +53,7 @@ static int draw_game(struct play *play, int is_light)
     scene.focus = -1;
     canvas_begin(&draw.live, preview.live, all.width, all.height);
     canvas_begin(&draw.still, preview.still, all.width, all.height);
+    draw.is_plain = 1;
     has_board = draw_begin(&draw, session_machine(play->session), all,
                            is_light ? DRAW_LIGHT : DRAW_DARK);
     scene_look(&scene, &eye, &player);

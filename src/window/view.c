@@ -96,6 +96,27 @@ static void make_way(struct window_rooms *rooms, struct canvas_rect *strip)
         rooms->board.top += strip->height;
 }
 
+/* How a game ended stands in place of the words where it is no higher, so that
+ * nothing moves; all else makes the rest lower. */
+static struct window_rooms place_rooms(struct window_view *self,
+                                       struct canvas_rect room,
+                                       struct canvas_rect *strip)
+{
+    struct window_rooms rooms = divide_room(self, room);
+
+    *strip = place_strip(self, room);
+    if (self->strip.kind == STRIP_END && strip->height > 0
+        && strip->height <= rooms.words.height) {
+        *strip = rooms.words;
+        rooms.words = (struct canvas_rect){0, 0, 0, 0};
+        return rooms;
+    }
+    room.height -= strip->height;
+    rooms = divide_room(self, room);
+    make_way(&rooms, strip);
+    return rooms;
+}
+
 /* The desk goes on below the table, and its place in the still canvas is what
  * the table is drawn on. */
 static void place_table(struct window_view *self, struct window_rooms rooms)
@@ -125,10 +146,7 @@ void window_view_lay_out(struct window_view *self, const struct player *game)
     struct window_rooms rooms;
 
     self->has_table = play_table_is_there(game->play);
-    strip = place_strip(self, room);
-    room.height -= strip.height;
-    rooms = divide_room(self, room);
-    make_way(&rooms, &strip);
+    rooms = place_rooms(self, room, &strip);
     self->room = rooms.board;
     self->draw.scale = self->scale;
     self->has_board = draw_begin(&self->draw,

@@ -23,6 +23,8 @@ static const struct screen {
     {"1180x820, the board", 1776, 1364, 200, 11, 11},
     {"1180x820, both", 888, 1640, 200, 11, 0},
     {"390x844", 1170, 2047, 300, 11, 0},
+    {"a window of 1280x800, both", 524, 752, 100, 11, 8},
+    {"a window of 1920x1080, both", 844, 1032, 100, 11, 11},
 };
 enum { SCREENS = sizeof screens / sizeof screens[0] };
 
@@ -125,6 +127,24 @@ static int count_meetings(const struct easel *easel,
     return count;
 }
 
+CASE(a_small_picture_has_names_only)
+{
+    struct canvas_rect room = {0, 0, 1280, 800};
+    struct draw_captions all;
+    struct easel easel;
+
+    BEGIN_CASE;
+    easel_begin(&easel, "duel:basys2", room.width, room.height);
+    easel.draw.is_plain = 1;
+    assert_true(draw_begin(&easel.draw, easel.draw.layout.machine, room,
+                           DRAW_DARK));
+    draw_captions_find(&all, &easel.draw.layout);
+    assert_true(all.count > 0);
+    for (int i = 0; i < all.count; i++)
+        assert_false(all.item[i].is_work);
+    easel_end(&easel);
+}
+
 CASE(no_caption_meets_another)
 {
     BEGIN_CASE;
@@ -207,6 +227,7 @@ CASE(every_caption_stands_out)
 static const struct CMUnitTest tests[] = {
     TEST("all names and works are on the boards, in letters of 11 pixels",
          all_captions_are_there_in_letters_of_eleven_pixels),
+    TEST("a small picture has names only", a_small_picture_has_names_only),
     TEST("no caption meets another", no_caption_meets_another),
     TEST("every caption stands out from what it is printed on, in both "
          "themes", every_caption_stands_out),

@@ -208,7 +208,8 @@ CASE(fingers_fill_the_gap_between_neighbours)
 
     BEGIN_CASE;
     assert_in_range(b.left - (a.left + a.width), 0, 1);
-    assert_int_equal(a.top, layout.part[left].top - 4 * layout.mm);
+    assert_int_equal(a.top, layout.part[left].top
+                            - 46 * layout.mm / 10);
 }
 
 static void check_glass(const struct layout *layout)

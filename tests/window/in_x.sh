@@ -62,7 +62,7 @@ result() {      # STATUS SENTENCE
 
 # Where something has gone wrong already, what comes after it most likely
 # does, too, and is not waited for as long.
-patience=1200
+patience=${PATIENCE:-1200}
 
 until_true() {
     tries=$patience
@@ -361,3 +361,9 @@ drag() {        # FROM TO: in a few steps, as a hand does
 key() {
     xdotool key "$@"
 }
+
+# Known games
+
+# checkers: the shortest win that was found, for who plays both sides.
+draughts='c3-d4 h6-g5 g3-f4 f6-e5 d4-f6 g7-e5-g3 h2-f4-h6 f8-g7 h6-f8 d6-c5
+f8-d6-b4 d8-e7 e3-d4 b6-c5 d4-b6-d8 b8-c7 d8-b6 a7-c5 b4-d6-f8 h8-g7 f8-h6'

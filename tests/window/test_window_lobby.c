@@ -218,6 +218,9 @@ CASE(a_game_below_is_resumed_and_none_is_made_up)
     BEGIN_CASE;
     come_in(1280, 800);
     session = at.s.play.session;
+    at.s.play.wants_menu = 1;           /* as at a start */
+    window_view_open_lobby(&at.view, &at.s.game);
+    (void)window_view_update(&at.view, &at.s.game);
     assert_null(window_item_find(&hall()->items, LOBBY_RESUME));
     key(KEY_ESC);
     assert_true(hall()->is_open);       /* nothing to go back to */
@@ -233,6 +236,20 @@ CASE(a_game_below_is_resumed_and_none_is_made_up)
     key(KEY_ESC);
     assert_false(hall()->is_open);
     assert_int_equal(session_event_count(at.s.play.session), 1);
+    go_out();
+}
+
+CASE(an_untouched_game_is_gone_back_to)
+{
+    BEGIN_CASE;
+    come_in(1280, 800);
+    assert_int_equal(session_event_count(at.s.play.session), 0);
+    key(KEY_ESC);
+    assert_false(hall()->is_open);
+    key(KEY_CTRL_L);
+    assert_true(hall()->is_open);
+    key(KEY_ESC);
+    assert_false(hall()->is_open);
     go_out();
 }
 
@@ -330,6 +347,8 @@ static const struct CMUnitTest tests[] = {
     TEST("lobby: keys reach everything", keys_reach_everything),
     TEST("lobby: a game below is resumed, and none is made up",
          a_game_below_is_resumed_and_none_is_made_up),
+    TEST("lobby: Esc goes back to a game in which nothing was done",
+         an_untouched_game_is_gone_back_to),
     TEST("lobby: keys of the board do nothing below it",
          keys_of_the_board_do_nothing_below_it),
     TEST("lobby: buttons without words tell what they do",

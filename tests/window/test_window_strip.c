@@ -268,6 +268,29 @@ CASE(an_end_has_room_for_all_its_buttons_in_any_width)
         }
 }
 
+/* The words are no lower, and say no more than it does. */
+CASE(an_end_moves_nothing)
+{
+    struct canvas_rect table, words, board;
+
+    BEGIN_CASE;
+    sit_down(1280, 800);
+    guide_stop(&at.view.strip.guide);
+    (void)window_view_update(&at.view, &at.s.game);
+    table = at.view.table.room;
+    words = at.view.words.room;
+    board = at.view.room;
+    assert_false(canvas_rect_is_empty(words));
+    at.view.strip.recap.is_over = 1;
+    window_view_lay_out(&at.view, &at.s.game);
+    assert_int_equal(at.view.strip.kind, STRIP_END);
+    assert_memory_equal(&at.view.table.room, &table, sizeof table);
+    assert_memory_equal(&at.view.room, &board, sizeof board);
+    assert_memory_equal(&at.view.strip.room, &words, sizeof words);
+    assert_true(canvas_rect_is_empty(at.view.words.room));
+    stand_up();
+}
+
 static enum window_command click_strip(struct window_strip *strip, int id)
 {
     const struct window_item *item = window_item_find(&strip->items, id);
@@ -357,6 +380,7 @@ static const struct CMUnitTest tests[] = {
          tab_goes_through_the_strip_in_both_directions),
     TEST("rules: they are one key away, also from the help",
          the_rules_are_one_key_away),
+    TEST("an end moves nothing", an_end_moves_nothing),
     TEST("end: it offers a new game, a look back and saving, and closes",
          an_end_offers_a_new_game_a_look_back_and_saving),
     TEST("end: it has room for all its buttons in any width",

@@ -160,10 +160,7 @@ monitor() {
     result $? "$name: q leaves"
 }
 
-# checkers: the shortest win that was found; each square is an ENTER
-
-draughts='c3-d4 h6-g5 g3-f4 f6-e5 d4-f6 g7-e5-g3 h2-f4-h6 f8-g7 h6-f8 d6-c5
-f8-d6-b4 d8-e7 e3-d4 b6-c5 d4-b6-d8 b8-c7 d8-b6 a7-c5 b4-d6-f8 h8-g7 f8-h6'
+# checkers: each square is an ENTER
 
 touch_square() { # SQUARE: 95 wide, the files right of a margin of 40
     file=$(($(printf %d "'${1%?}") - 97))

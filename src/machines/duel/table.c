@@ -16,7 +16,7 @@
 #include "machines/duel/table_say.h"
 
 enum {
-    CODE_Y = 62, CODE_HEIGHT = 114,
+    CODE_Y = 62, CODE_HEIGHT = 114, NAME_HEIGHT = 48,
     GUESS_Y = 186, GUESS_HEIGHT = 124,
     PLACE_X = 86, PLACE_WIDTH = 136, PEG = 84,
     SIDE_X = 634, SIDE_WIDTH = 158, SIDE_HEIGHT = 44,
@@ -190,7 +190,8 @@ static void lay_code(struct table *to, const struct table_view *view,
     const struct duel_hand *self = view->state;
     struct duel_draft draft = duel_draft_now(self, kept);
 
-    table_add_label(to, 10, CODE_Y, PLACE_X - 16, CODE_HEIGHT,
+    table_add_label(to, 4, CODE_Y + (CODE_HEIGHT - NAME_HEIGHT) / 2,
+                    PLACE_X - 8, NAME_HEIGHT,
                     words_of("Code"))->marks = TABLE_IS_CENTRED;
     if (is_making(view)) {
         cover(view, &draft);
@@ -352,7 +353,7 @@ static void lay_state(struct table *to, const struct duel_hand *self)
     lay_count(to, 14, 200, WORDS("Round {1}"), self->has_round
               ? self->shown_round - self->first_round + 1 : 1);
     lay_points(to, self);
-    lay_count(to, 600, 190, WORDS("Lives left: {1}"), lives_left(self));
+    lay_count(to, 560, 236, WORDS("Lives left: {1}"), lives_left(self));
 }
 
 /* Keys */

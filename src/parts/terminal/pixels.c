@@ -242,6 +242,7 @@ static const struct painter_glass glass = {
     .height = height_of_tube,
     .weight = 1,
     .weight_of_share = 6,
+    .weight_of_print = 16,
     .readable_px = 256,
 };
 

@@ -155,3 +155,14 @@ test('a tap on a square of the array is one on the glass there',
         document.querySelector(`.part[data-name=${name}]`)
             .getAttribute('aria-checked') === 'true'));
 }, upright);
+
+test('a telephone has the way to all games in sight, and it is wide enough',
+     async (desk) => {
+    await desk.begin('duel:basys2#1');
+    const box = await desk.page.locator('#way-home').boundingBox();
+
+    must(box.width >= 44 && box.height >= 44, `${box.width}x${box.height}`);
+    must(box.y >= 0 && box.y + box.height <= 844, `at ${box.y}`);
+    await desk.page.locator('#way-home').tap();
+    await desk.until(() => view.is_lobby);
+}, { ...upright, table: true });
