@@ -7,6 +7,7 @@
  */
 #include "player/cross.h"
 
+#include "base/words.h"
 #include "player/key.h"
 
 enum { ARROW_LEFT = 0x2190, ARROW_UP, ARROW_RIGHT, ARROW_DOWN };
@@ -53,7 +54,7 @@ static int button_called(const struct board_type *board, const char *name)
 const char *cross_name(const struct board_type *board, const char *key)
 {
     return text_same(key, "space") && cross_part(board, ' ') >= 0
-         ? "P" : key;
+         ? "P" : words_of(key);
 }
 
 int cross_part(const struct board_type *board, uint32_t key)
