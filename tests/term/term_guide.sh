@@ -23,7 +23,7 @@ if ! until_true shows 'BTN3' || lacks 'Step 1 of'; then
     echo "1..0 # SKIP duel has no first steps"
     exit 0
 fi
-waits_for 'n skip' "a first game against a mind is guided"
+waits_for 'n Skip' "a first game against a mind is guided"
 keys t
 until_true shows '{'
 result $? "and what is to be touched is marked on the table"
