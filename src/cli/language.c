@@ -51,8 +51,8 @@ static int is_readable_file(const char *path)
     return file != NULL;
 }
 
-/* The text is used as long as the language is. What the system says of files
- * follows it. */
+/* The text is used as long as the language is. What the system says of files,
+ * and dates, follow it. */
 static const char *take_file(const char *path)
 {
     char *text;
@@ -68,6 +68,7 @@ static const char *take_file(const char *path)
     }
     taken = text;
     setlocale(LC_MESSAGES, "");
+    setlocale(LC_TIME, "");
     return NULL;
 }
 
@@ -94,6 +95,7 @@ void language_end(void)
         return;
     (void)words_take(none);
     setlocale(LC_MESSAGES, "C");
+    setlocale(LC_TIME, "C");
     free(taken);
     taken = NULL;
 }

@@ -13,10 +13,10 @@
 enum { ARROW_LEFT = 0x2190, ARROW_UP, ARROW_RIGHT, ARROW_DOWN };
 
 static const struct cross_key keys[CROSS_BUTTONS] = {
-    [CROSS_UP]     = {KEY_UP, ARROW_UP, "Up"},
-    [CROSS_DOWN]   = {KEY_DOWN, ARROW_DOWN, "Down"},
-    [CROSS_LEFT]   = {KEY_LEFT, ARROW_LEFT, "Left"},
-    [CROSS_RIGHT]  = {KEY_RIGHT, ARROW_RIGHT, "Right"},
+    [CROSS_UP]     = {KEY_UP, ARROW_UP, WORDS("Up")},
+    [CROSS_DOWN]   = {KEY_DOWN, ARROW_DOWN, WORDS("Down")},
+    [CROSS_LEFT]   = {KEY_LEFT, ARROW_LEFT, WORDS("Left")},
+    [CROSS_RIGHT]  = {KEY_RIGHT, ARROW_RIGHT, WORDS("Right")},
     [CROSS_CENTRE] = {KEY_ENTER, 0, "Enter"},
 };
 
@@ -24,12 +24,12 @@ static const struct {
     const char *button;
     struct cross_key key;
 } named[] = {
-    {"UP", {KEY_UP, ARROW_UP, "Up"}},
-    {"DOWN", {KEY_DOWN, ARROW_DOWN, "Down"}},
-    {"LEFT", {KEY_LEFT, ARROW_LEFT, "Left"}},
-    {"RIGHT", {KEY_RIGHT, ARROW_RIGHT, "Right"}},
+    {"UP", {KEY_UP, ARROW_UP, WORDS("Up")}},
+    {"DOWN", {KEY_DOWN, ARROW_DOWN, WORDS("Down")}},
+    {"LEFT", {KEY_LEFT, ARROW_LEFT, WORDS("Left")}},
+    {"RIGHT", {KEY_RIGHT, ARROW_RIGHT, WORDS("Right")}},
     {"ENTER", {KEY_ENTER, 0, "Enter"}},
-    {"SPACE", {' ', 0, "Space"}},
+    {"SPACE", {' ', 0, WORDS("Space")}},
     {"ESC", {KEY_ESC, 0, "Esc"}},
 };
 
