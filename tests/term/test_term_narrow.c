@@ -195,7 +195,20 @@ CASE(help_is_whole)
     }
 }
 
-/* Row by row to the end: every word of every paragraph is seen once. */
+/* The picture beside them. */
+static void read_rules_picture(const struct intro *intro)
+{
+    static struct table table;
+
+    table.count = 0;
+    if (intro->lay_rules)
+        intro->lay_rules(&table);
+    for (int i = 0; i < table.count; i++)
+        if (table.item[i].kind == TABLE_LABEL)
+            must_show(table.item[i].text);
+}
+
+/* The first paragraph and, at the end, the last. */
 CASE(rules_are_whole)
 {
     BEGIN_CASE;
@@ -211,6 +224,7 @@ CASE(rules_are_whole)
             height = term_rules_draw(&screen, *m, 0);
             must_show(words_of(intro->title));
             must_show_words(words_of(intro->rules[0]));
+            read_rules_picture(intro);
             scroll = height > ROWS ? height - ROWS : 0;
             (void)term_rules_draw(&screen, *m, scroll);
             for (int k = 0; intro->rules[k]; k++)
