@@ -275,22 +275,27 @@ static int find_front_row(const struct offer_entry *entry, int *row,
     return to->kind != ROW_NONE;
 }
 
-/* The next board of a machine, or the one before; itself if it has one. They
- * stand side by side in the list of machines. */
+/* The next board of a machine, or the one before; round about, so itself if it
+ * has one only. */
 static const struct machine_type *other_board(
     const struct machine_type *machine, int by)
 {
-    const struct machine_type *at;
-    int first = 0, count = 0, own = 0;
+    const struct machine_type *first = NULL, *last = machine;
+    const struct machine_type *before = NULL, *after = NULL, *at;
 
-    while (!text_same(machines_at(first)->name, machine->name))
-        first++;
-    while ((at = machines_at(first + count))
-           && text_same(at->name, machine->name)) {
-        own = at->board == machine->board ? count : own;
-        count++;
+    for (int i = 0; (at = machines_at(i)) != NULL; i++) {
+        if (!text_same(at->name, machine->name))
+            continue;
+        if (at->board == machine->board && first)
+            before = last;
+        if (last->board == machine->board && first)
+            after = at;
+        first = first ? first : at;
+        last = at;
     }
-    return machines_at(first + (own + by + count) % count);
+    if (by < 0)
+        return before ? before : last;
+    return after ? after : first ? first : machine;
 }
 
 static struct row find_row(const struct offer_entry *entry, int row)
