@@ -52,14 +52,14 @@ result $? "and the copy is there"
 keys o
 waits_for 'Meine Partien' "the list of games is German"
 type_line "$work/nothing.bw"
-waits_for 'nicht lesen' "and so is what is wrong with a file"
+waits_for 'sich nicht' "and so is what is wrong with a file"
 ends 'BTNS'
 
 # Outside of a face nothing is.
 begin_german play duel --a nobody
 waits_for "no mind 'nobody'" "messages of commands are English"
 begin_german play --load "$work/nothing.bw"
-waits_for 'cannot read' "those about files, too"
+waits_for 'cannot open' "those about files, too"
 
 begin LC_ALL=en_US.UTF-8
 waits_for 'Sit down and play' "English needs no file"
